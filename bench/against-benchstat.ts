@@ -5,21 +5,21 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomFrom } from '../src/core/common/random.ts'
-import { parseGo } from '../src/core/formats/tools/go/go.ts'
-import { settingsOf } from '../src/core/inputs/inputs.ts'
-import type { Round, Visit } from '../src/core/model/measuring.ts'
-import type { Settings } from '../src/core/model/settings.ts'
-import { unitRules } from '../src/core/model/units.ts'
-import { resultOf } from '../src/core/result/result.ts'
-import { collect } from '../src/core/rounds/collect.ts'
-import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { seededRandom } from '../src/core/common/random.ts'
+import { parseGoOutput } from '../src/core/formats/tools/go/go.ts'
+import { settingsOfInputs } from '../src/core/inputs/inputs.ts'
+import type { MeasuredRound, SideVisit } from '../src/core/model/measuring.ts'
+import type { RunSettings } from '../src/core/model/settings.ts'
+import { mergeUnitRules } from '../src/core/model/units.ts'
+import { resultOfMeasuredRun } from '../src/core/result/result.ts'
+import { collectSeries } from '../src/core/rounds/collect.ts'
+import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { observeMachine } from '../src/effects/machine/machine.ts'
 
 const [benchstat = '.tools/bin/benchstat', benchmarks = '10000'] = process.argv.slice(2)
-const inputs = readInputs(() => '')
-const settings: Settings = {
-  ...settingsOf(inputs),
+const inputs = readInputsWithSeed(() => '')
+const settings: RunSettings = {
+  ...settingsOfInputs(inputs),
   run: '',
   go: null,
   checkout: 'in-place',
@@ -28,16 +28,16 @@ const settings: Settings = {
 
 const visits = { base: outputs(1), head: outputs(2) }
 const ours = timed(() => {
-  const rounds = visits.base.map((base, index): Round => {
+  const rounds = visits.base.map((base, index): MeasuredRound => {
     const head = visits.head[index] ?? ''
     return { round: index + 1, block: 1, first: 'base', base: visit(base), head: visit(head) }
   })
-  const series = collect(rounds, unitRules(new Map(), new Map()))
+  const series = collectSeries(rounds, mergeUnitRules(new Map(), new Map()))
   const read = performance.now()
   const commit = { sha: '0'.repeat(40), from: '' }
   const machine = observeMachine().done(null)
   const commits = { base: commit, head: commit }
-  const result = resultOf({
+  const result = resultOfMeasuredRun({
     suite: [],
     again: null,
     lost: [],
@@ -83,7 +83,7 @@ try {
  * too easy.
  */
 function outputs(seed: number): readonly string[] {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const spread = (center: number, by: number) => center * (1 + by * (random() + random() + random() - 1.5))
   return Array.from({ length: settings.count }, () =>
     Array.from({ length: Number(benchmarks) }, (_, index) => {
@@ -95,8 +95,8 @@ function outputs(seed: number): readonly string[] {
   )
 }
 
-function visit(text: string): Visit {
-  return { started: '2026-01-01T00:00:00.000Z', seconds: 1, measurements: parseGo(text).measurements }
+function visit(text: string): SideVisit {
+  return { started: '2026-01-01T00:00:00.000Z', seconds: 1, measurements: parseGoOutput(text).measurements }
 }
 
 function timed<T>(run: () => T): { readonly start: number; readonly end: number; readonly value: T } {

@@ -9,8 +9,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { noEvent } from '../src/effects/github/event.ts'
-import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { noWorkflowEvent } from '../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 import { pullRequestOrigin } from '../test/e2e/origins.ts'
 import { toolEnv } from '../test/e2e/tools.ts'
@@ -104,11 +104,11 @@ const console_ = {
 const gated = async (stopEarly: string) => {
   const whole = performance.now()
   const { result } = await runGate(
-    readInputs(name => (name === 'stop-early' ? stopEarly : (settings[name] ?? ''))),
+    readInputsWithSeed(name => (name === 'stop-early' ? stopEarly : (settings[name] ?? ''))),
     {
       folder: origin.folder,
       env,
-      event: noEvent,
+      event: noWorkflowEvent,
       server: '',
       profiles: tmpdir(),
       signal: new AbortController().signal,

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { randomFrom } from '../src/core/common/random.ts'
+import { seededRandom } from '../src/core/common/random.ts'
 
 const [benchstat = '.tools/bin/benchstat', largest = '10000', runs = '3'] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'benchgate-compare-'))
@@ -113,7 +113,7 @@ function shown({ seconds, mebibytes }: Cost): string {
 }
 
 function writeResults(name: string, seed: number, factor: number, digits: number, benchmarks: number): void {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const file = openSync(join(folder, name), 'w')
   let lines = ['goos: linux', 'goarch: amd64', 'pkg: example.com/suite']
   const flush = () => {

@@ -6,9 +6,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { doubtsFromProbe, probeTimings, timingsOf } from '../src/core/judge/doubts.ts'
-import { runTrial } from '../src/effects/go/plan.ts'
-import { Launcher } from '../src/effects/measure/launcher.ts'
+import { findProbeDoubts, probeTimingsByBenchmark, timingsByBenchmark } from '../src/core/judge/doubts.ts'
+import { runBenchmarkTrial } from '../src/effects/go/visit-plans.ts'
+import { ProcessLauncher } from '../src/effects/measure/launcher.ts'
 import { doubtful, names, written } from './doubts/benchmarks.ts'
 
 const times = Number(process.argv[2] ?? 10)
@@ -20,7 +20,7 @@ try {
   await written(root)
   const file = join(root, 'all.test')
   execFileSync('go', ['test', '-c', '-o', file, '.'], { cwd: root })
-  await using launcher = Launcher.open(env, root)
+  await using launcher = ProcessLauncher.open(env, root)
   if (!launcher) throw new Error('needs a shell')
   for (const busy of [0, most]) {
     const neighbours = Array.from(
@@ -45,7 +45,7 @@ try {
   await rm(root, { recursive: true, force: true })
 }
 
-async function doubtsOn(launcher: Launcher, file: string, name: string): Promise<readonly string[]> {
+async function doubtsOn(launcher: ProcessLauncher, file: string, name: string): Promise<readonly string[]> {
   const bench = {
     ...{ sides: { enter: async () => root }, setup: null, workingDirectory: '.', timeout: 60, env, signal },
     commits: { base: { sha: 'base', from: '' }, head: { sha: 'head', from: '' } },
@@ -61,10 +61,12 @@ async function doubtsOn(launcher: Launcher, file: string, name: string): Promise
     binary: { package: one, file, cwd: root, env },
   }
   const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null, onOutput() {} }
-  const { reading } = await runTrial(bench, settings, target, attempt, launcher.run.bind(launcher))
+  const { reading } = await runBenchmarkTrial(bench, settings, target, attempt, launcher.run.bind(launcher))
   const probe = reading.probe ?? { short: reading.visit, long: null, two: null }
-  const rounds = [...timingsOf(probe.long?.measurements ?? []).values()].flat()
-  return probeTimings(probe).flatMap(([, tried]) => doubtsFromProbe(tried, rounds).map(({ kind }) => kind))
+  const rounds = [...timingsByBenchmark(probe.long?.measurements ?? []).values()].flat()
+  return probeTimingsByBenchmark(probe).flatMap(([, tried]) =>
+    findProbeDoubts(tried, rounds).map(({ kind }) => kind),
+  )
 }
 
 function summary(kinds: readonly string[]): string {

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { commandDriver } from '../src/effects/measure/command-driver.ts'
+import { createCommandDriver } from '../src/effects/measure/command-driver.ts'
 import { initialised } from '../test/e2e/sample-repositories.ts'
 import { toolEnv } from '../test/e2e/tools.ts'
 import { listeningConsole } from '../test/support/repository.ts'
@@ -27,7 +27,7 @@ for (const name of all) {
     ...{ setup: rules.setup, workingDirectory: rules['working-directory'] ?? '.', timeout: 600 },
     ...{ env: toolEnv as Record<string, string>, signal: new AbortController().signal, console: console_ },
   }
-  await using driver = commandDriver(bench, rules.run, {
+  await using driver = createCommandDriver(bench, rules.run, {
     ...{ format: rules.format, output: [rules.output], filter: rules.filter },
   })
   await driver.prepare('head')

@@ -11,8 +11,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ResultFile } from '../src/core/model/result-file.ts'
-import { noEvent } from '../src/effects/github/event.ts'
-import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { noWorkflowEvent } from '../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 import { pullRequestOrigin } from '../test/e2e/origins.ts'
 import { common, unused, written } from './layouts/loops.ts'
@@ -32,10 +32,10 @@ async function measured(folder: string, base: string, isLaidOut: boolean): Promi
   }
   const env = isLaidOut ? process.env : { ...process.env, PATH: `${root}:${process.env.PATH}` }
   const { result } = await runGate(
-    readInputs(name => settings[name] ?? ''),
+    readInputsWithSeed(name => settings[name] ?? ''),
     {
       ...{ folder, env, server: '', profiles: root, signal: new AbortController().signal },
-      event: noEvent,
+      event: noWorkflowEvent,
       console: { info() {}, warn: console.error, untrusted: () => ({ write() {}, close() {} }) },
     },
   )

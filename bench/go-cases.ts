@@ -11,12 +11,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Change, Comparison } from '../src/core/model/comparison.ts'
-import { type Interval, ratioEstimate } from '../src/core/stats/hodges-lehmann.ts'
-import { namingOf } from '../src/core/words/names.ts'
+import type { Comparison, ComparisonChange } from '../src/core/model/comparison.ts'
+import { type EstimateWithInterval, ratioEstimateWithInterval } from '../src/core/stats/hodges-lehmann.ts'
+import { createBenchmarkNaming } from '../src/core/words/names.ts'
 import { formatDuration, formatPercent } from '../src/core/words/numbers.ts'
-import { noEvent } from '../src/effects/github/event.ts'
-import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { noWorkflowEvent } from '../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 
 interface Case {
@@ -88,9 +88,9 @@ const cases: readonly Case[] = [
 
 /** A Truth is the ratio of head's time to base's, with its 99 % interval. */
 interface Truth {
-  readonly built: Interval
+  readonly built: EstimateWithInterval
   /** Over orders of functions. */
-  readonly relaid: Interval
+  readonly relaid: EstimateWithInterval
 }
 
 /** The gate's own default. */
@@ -185,7 +185,7 @@ function findOut({ bench }: Case, folder: string, base: string, head: string): R
       visit(`${side}.relaid${n}.test`, side, times.relaid)
     }
   const interval = (of: Times | undefined) =>
-    (of && ratioEstimate([of], 0.99)) ?? { estimate: 1, low: 0, high: Number.POSITIVE_INFINITY }
+    (of && ratioEstimateWithInterval([of], 0.99)) ?? { estimate: 1, low: 0, high: Number.POSITIVE_INFINITY }
   return new Map(
     [...times.built].map(([name, built]) => [
       name,
@@ -200,7 +200,7 @@ interface Times {
   readonly head: number[]
 }
 
-function turned({ estimate, low, high }: Interval): Interval {
+function turned({ estimate, low, high }: EstimateWithInterval): EstimateWithInterval {
   return { estimate: 1 / estimate, low: 1 / high, high: 1 / low }
 }
 
@@ -209,7 +209,7 @@ function turned({ estimate, low, high }: Interval): Interval {
  * and beyond it in any order of functions) must be found. Any other answer must fit what the gate measured: the code in
  * any order where it was laid out anew, otherwise as built. In between, the gate may be inconclusive.
  */
-function fault(change: Change, { built, relaid }: Truth, isLaidOut: boolean): string | null {
+function fault(change: ComparisonChange, { built, relaid }: Truth, isLaidOut: boolean): string | null {
   const must = built.low > 1 + 2 * (threshold - 1) && relaid.low > threshold
   const { low, high } = isLaidOut ? relaid : built
   if (change === 'regressed') return high < threshold ? 'it is not slower' : null
@@ -230,18 +230,18 @@ async function judge(
   const settings: Readonly<Record<string, string>> = { base, head, bench, count: values.count, seed: '1' }
   const began = performance.now()
   const { result } = await runGate(
-    readInputs(input => settings[input] ?? ''),
+    readInputsWithSeed(input => settings[input] ?? ''),
     {
       folder,
       env: { ...process.env, GOFLAGS: '-mod=mod' },
-      event: noEvent,
+      event: noWorkflowEvent,
       server: '',
       profiles: tmpdir(),
       signal: new AbortController().signal,
       console: quiet,
     },
   )
-  const naming = namingOf(result.comparisons)
+  const naming = createBenchmarkNaming(result.comparisons)
   const seconds = (performance.now() - began) / 1000
   console.log(`${name}: ${result.verdict}, ${result.reason}; ${formatDuration(seconds)}`)
   const percent = (ratio: number) => `${ratio < 1 ? '-' : '+'}${formatPercent(ratio - 1)}`

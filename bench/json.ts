@@ -1,10 +1,10 @@
 // How long JSON takes to read, against JSON.parse of the same text in the same run: `node scripts/node24.mjs bench/json.ts`.
 // Processor time, in pieces of 64 KiB: of the values alone, and with all that the format makes of them.
 import { readFileSync } from 'node:fs'
-import { formatNamed } from '../src/core/formats/formats.ts'
-import { JsonStream } from '../src/core/formats/json/json-text.ts'
-import { openClean } from '../src/core/formats/reading/format.ts'
-import { limitedMatcher } from '../src/effects/measure/limited-matcher.ts'
+import { formatByNameOrDescription } from '../src/core/formats/formats.ts'
+import { JsonStreamReader } from '../src/core/formats/json/json-text.ts'
+import { openCleaningReader } from '../src/core/formats/reading/format.ts'
+import { createTimeLimitedMatcher } from '../src/effects/measure/limited-matcher.ts'
 
 const pieceLength = 2 ** 16
 const runs = 5
@@ -54,16 +54,16 @@ console.log(
   `| format | MB | JSON.parse s | values s | times | read s | times |\n|:--|--:|--:|--:|--:|--:|--:|`,
 )
 for (const [name, text] of Object.entries(samples)) {
-  const format = formatNamed(name, limitedMatcher)
+  const format = formatByNameOrDescription(name, createTimeLimitedMatcher)
   if (!format) throw new Error(name)
   const parsing = secondsOf(() => void JSON.parse(text))
   const inPieces = (reader: { write(piece: string): void }) => {
     for (let at = 0; at < text.length; at += pieceLength) reader.write(text.slice(at, at + pieceLength))
   }
   const items = { path: paths[name] ?? [], kind: 'list', take() {} } as const
-  const values = secondsOf(() => inPieces(new JsonStream(() => {}, items)))
+  const values = secondsOf(() => inPieces(new JsonStreamReader(() => {}, items)))
   const reading = secondsOf(() => {
-    const reader = openClean(format)
+    const reader = openCleaningReader(format)
     inPieces(reader)
     if (reader.end().measurements.length === 0) throw new Error(`${name}: nothing was read`)
   })

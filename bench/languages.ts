@@ -6,7 +6,7 @@
 // Python 3.10, cargo, CMake with Google Benchmark (libbenchmark-dev), Maven with Java 17, hyperfine; these fetch from
 // their registries. All take a quarter of an hour.
 import { comparisonsWithChange } from '../src/core/judge/verdict.ts'
-import { namingOf } from '../src/core/words/names.ts'
+import { createBenchmarkNaming } from '../src/core/words/names.ts'
 import { formatDuration } from '../src/core/words/numbers.ts'
 import { judged, withSlower } from '../test/e2e/sample-repositories.ts'
 import { wrongIn } from '../test/e2e/wrong-in.ts'
@@ -30,7 +30,7 @@ if (unknown.length > 0) {
       const result = await judged(repository, base, head, ['--count', '8'])
       const seconds = (performance.now() - began) / 1000
       const changed = comparisonsWithChange(result.comparisons, change).map(
-        namingOf(result.comparisons, result.lost, result.formats),
+        createBenchmarkNaming(result.comparisons, result.lost, result.formats),
       )
       const what = `${change} ${changed.join(', ') || 'nothing'}`
       console.log(`${name}, ${samples[name].tool}: ${result.verdict}, ${what}; ${formatDuration(seconds)}`)

@@ -10,8 +10,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Comparison } from '../src/core/model/comparison.ts'
-import { noEvent } from '../src/effects/github/event.ts'
-import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { noWorkflowEvent } from '../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 import { pullRequestOrigin } from '../test/e2e/origins.ts'
 import { common, unused, written } from './layouts/loops.ts'
@@ -81,11 +81,11 @@ for (const { size } of slowest.slice(0, 3)) {
       confirm,
     }
     const { result } = await runGate(
-      readInputs(name => settings[name] ?? ''),
+      readInputsWithSeed(name => settings[name] ?? ''),
       {
         folder: origin.folder,
         env: process.env,
-        event: noEvent,
+        event: noWorkflowEvent,
         server: '',
         profiles: tmpdir(),
         signal: new AbortController().signal,

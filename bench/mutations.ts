@@ -5,10 +5,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { randomFrom } from '../src/core/common/random.ts'
+import { seededRandom } from '../src/core/common/random.ts'
 import { linkerRecorderScript } from '../src/core/go/linking.ts'
-import { linkerOf } from '../src/effects/go/binary.ts'
-import { CompiledCode } from '../src/effects/go/compiled.ts'
+import { readRecordedLinker } from '../src/effects/go/binary.ts'
+import { CompiledCodeReader } from '../src/effects/go/compiled.ts'
 import { goModule } from '../test/e2e/origins.ts'
 
 const [perModule = '150', wanted = ''] = process.argv.slice(2)
@@ -59,7 +59,7 @@ async function compiled(folder: string) {
     '.',
   ]
   spawnSync('go', args, { cwd: folder, env: { ...env, GOTMPDIR: out, BENCHGATE_LINKER: `${file}.linker` } })
-  return { out, linker: await linkerOf(file) }
+  return { out, linker: await readRecordedLinker(file) }
 }
 
 /** Returns by benchmark the places that it runs, `btree.go:12`, by its coverage. */
@@ -147,18 +147,18 @@ try {
       functions.map(({ file }) => file),
     )
     const base = await compiled(folder)
-    const code = new CompiledCode()
+    const code = new CompiledCodeReader()
     if (!base.linker) throw new Error(`${path} does not compile`)
     const own = await code.compare(base.linker, base.linker)
     const runs = coverage(folder, path, own?.unchanged ?? [])
-    const random = randomFrom(1)
+    const random = seededRandom(1)
     const counts = { changed: 0, run: 0, wrong: 0, other: 0, proven: 0 }
     const chosen = [...functions].sort(() => random() - 0.5).slice(0, Number(perModule))
     for (const one of chosen) {
       const restore = mutate(folder, one)
       const head = await compiled(folder)
       restore()
-      const outcome = head.linker && (await new CompiledCode().compare(base.linker, head.linker))
+      const outcome = head.linker && (await new CompiledCodeReader().compare(base.linker, head.linker))
       rmSync(head.out, { recursive: true, force: true })
       if (!outcome) continue
       counts.changed++

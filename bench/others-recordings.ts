@@ -9,9 +9,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { formatNamed, formats } from '../src/core/formats/formats.ts'
-import { Recogniser } from '../src/core/formats/recognise.ts'
-import { limitedMatcher } from '../src/effects/measure/limited-matcher.ts'
+import { formatByNameOrDescription, supportedFormats } from '../src/core/formats/formats.ts'
+import { FormatRecogniser } from '../src/core/formats/recognise.ts'
+import { createTimeLimitedMatcher } from '../src/effects/measure/limited-matcher.ts'
 
 const places = [
   { repository: 'benchmark-action/github-action-benchmark', folder: 'test/data/extract' },
@@ -58,7 +58,10 @@ process.exitCode = wrong === 0 ? 0 : 1
 
 function read(path: string): { readonly isRead: boolean; readonly text: string } {
   const named = /custom(Smaller|Bigger)IsBetter/.exec(path)?.[0]
-  const recogniser = new Recogniser(formats, named === undefined ? null : formatNamed(named, limitedMatcher))
+  const recogniser = new FormatRecogniser(
+    supportedFormats,
+    named === undefined ? null : formatByNameOrDescription(named, createTimeLimitedMatcher),
+  )
   try {
     recogniser.write(readFileSync(path, 'utf8'))
     const { measurements } = recogniser.end()

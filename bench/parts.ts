@@ -1,16 +1,16 @@
 // How fast the gate's own parts are, in the Go benchmark format, so that the gate can judge itself:
 // `node bench/parts.ts`.
 
-import { randomFrom } from '../src/core/common/random.ts'
-import { parseGo } from '../src/core/formats/tools/go/go.ts'
-import { settingsOf } from '../src/core/inputs/inputs.ts'
-import { compare } from '../src/core/judge/compare-series.ts'
-import type { Series } from '../src/core/model/measuring.ts'
-import { mannWhitney } from '../src/core/stats/mann-whitney.ts'
-import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { seededRandom } from '../src/core/common/random.ts'
+import { parseGoOutput } from '../src/core/formats/tools/go/go.ts'
+import { settingsOfInputs } from '../src/core/inputs/inputs.ts'
+import { compareSeries } from '../src/core/judge/compare-series.ts'
+import type { BenchmarkSeries } from '../src/core/model/measuring.ts'
+import { mannWhitneyTest } from '../src/core/stats/mann-whitney.ts'
+import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 
-const settings = settingsOf(readInputs(() => ''))
-const random = randomFrom(1)
+const settings = settingsOfInputs(readInputsWithSeed(() => ''))
+const random = seededRandom(1)
 const noisy = (n: number, digits: number) =>
   Array.from({ length: n }, () => Number((1e-6 * (1 + 0.05 * random())).toPrecision(digits)))
 
@@ -20,7 +20,7 @@ const output = Array.from(
   { length: 1000 },
   (_, i) => `BenchmarkPart/${i}-8 \t 1000 \t ${(50 + random()).toFixed(2)} ns/op \t 16 B/op \t 1 allocs/op\n`,
 ).join('')
-const series: readonly Series[] = Array.from({ length: 100 }, (_, i) => ({
+const series: readonly BenchmarkSeries[] = Array.from({ length: 100 }, (_, i) => ({
   benchmark: `Part/${i}-8`,
   package: null,
   unit: 'sec/op',
@@ -30,10 +30,10 @@ const series: readonly Series[] = Array.from({ length: 100 }, (_, i) => ({
 }))
 
 const parts = {
-  MannWhitney20: () => mannWhitney(...untied),
-  MannWhitney20Tied: () => mannWhitney(...tied),
-  ParseGo1000: () => parseGo(output),
-  Compare100: () => compare(series, settings),
+  MannWhitney20: () => mannWhitneyTest(...untied),
+  MannWhitney20Tied: () => mannWhitneyTest(...tied),
+  ParseGo1000: () => parseGoOutput(output),
+  Compare100: () => compareSeries(series, settings),
 }
 
 /** Warms up for a tenth of a second, which also finds the count; the same count is then timed. */

@@ -6,8 +6,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { linkerRecorderScript as recorder } from '../src/core/go/linking.ts'
-import { linkerOf } from '../src/effects/go/binary.ts'
-import { CompiledCode } from '../src/effects/go/compiled.ts'
+import { readRecordedLinker } from '../src/effects/go/binary.ts'
+import { CompiledCodeReader } from '../src/effects/go/compiled.ts'
 
 const [clone, count = '20', pattern = '.'] = process.argv.slice(2)
 if (clone === undefined) throw new Error('name a clone')
@@ -30,7 +30,7 @@ async function built(commit: string, name: string) {
   } catch {
     return null
   }
-  const linker = await linkerOf(file)
+  const linker = await readRecordedLinker(file)
   return linker && { file, linker }
 }
 
@@ -42,7 +42,7 @@ try {
     const [base, head] = [await built(`${commit}~1`, 'base'), await built(commit, 'head')]
     if (!base || !head || readFileSync(base.file).equals(readFileSync(head.file))) continue
     const began = performance.now()
-    const outcome = await new CompiledCode().compare(base.linker, head.linker)
+    const outcome = await new CompiledCodeReader().compare(base.linker, head.linker)
     const took = (performance.now() - began) / 1000
     if (!outcome) continue
     const total = outcome.unchanged.length + outcome.reasons.size

@@ -6,8 +6,8 @@ import { execFileSync } from 'node:child_process'
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { noEvent } from '../src/effects/github/event.ts'
-import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { noWorkflowEvent } from '../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 import { goModule, pullRequestOrigin } from '../test/e2e/origins.ts'
 
@@ -70,11 +70,11 @@ try {
     }
     const began = Date.now()
     const { result } = await runGate(
-      readInputs(input => settings[input] ?? ''),
+      readInputsWithSeed(input => settings[input] ?? ''),
       {
         folder,
         env: cold(),
-        event: noEvent,
+        event: noWorkflowEvent,
         server: '',
         profiles: scratch,
         signal: new AbortController().signal,

@@ -8,17 +8,17 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomFrom } from '../src/core/common/random.ts'
-import { compare } from '../src/core/judge/compare-series.ts'
-import { confirm } from '../src/core/judge/confirm.ts'
-import type { Series, Side } from '../src/core/model/measuring.ts'
+import { seededRandom } from '../src/core/common/random.ts'
+import { compareSeries } from '../src/core/judge/compare-series.ts'
+import { confirmRegressions } from '../src/core/judge/confirm.ts'
+import type { BenchmarkSeries, Side } from '../src/core/model/measuring.ts'
 import { defaults } from './calibration/gate.ts'
 import { common, unused, written } from './layouts/loops.ts'
 
 const layouts = Number(process.argv[2] ?? 60)
 const rounds = 20
 const drawn = 2000
-const random = randomFrom(1)
+const random = seededRandom(1)
 const rules = defaults
 
 /** The ns/op of each benchmark in each layout, three times. */
@@ -45,11 +45,13 @@ try {
 
 for (const name of pools.base.keys()) {
   const draws = Array.from({ length: drawn }, () => seriesOf(name))
-  const isSlower = (series: Series) =>
-    compare([series], { ...rules, correction: 'none', stopEarly: false })[0]?.change === 'regressed'
+  const isSlower = (series: BenchmarkSeries) =>
+    compareSeries([series], { ...rules, correction: 'none', stopEarly: false })[0]?.change === 'regressed'
   const once = draws.filter(isSlower).length / drawn
-  const suspect = compare([certain(name)], rules)
-  const recurring = draws.filter(series => confirm(suspect, [series], rules)[0]?.change === 'regressed')
+  const suspect = compareSeries([certain(name)], rules)
+  const recurring = draws.filter(
+    series => confirmRegressions(suspect, [series], rules)[0]?.change === 'regressed',
+  )
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`
   console.log(
     `${name}: base ${spread('base', name)}, head ${spread('head', name)}; called slower by chance ${percent(once)}, recurring ${percent(recurring.length / drawn)}`,
@@ -68,7 +70,7 @@ function visit(side: Side, n: number): void {
 }
 
 /** A second measurement: each round in a layout of its own. */
-function seriesOf(name: string): Series {
+function seriesOf(name: string): BenchmarkSeries {
   const sample = (side: Side) => {
     const left = [...(pools[side].get(name) ?? [])]
     return Array.from({ length: rounds }, () => {
@@ -87,7 +89,7 @@ function seriesOf(name: string): Series {
 }
 
 /** A first measurement that certainly finds a regression. */
-function certain(name: string): Series {
+function certain(name: string): BenchmarkSeries {
   const base = Array.from({ length: rounds }, (_, n) => 100 + n / 100)
   return { ...seriesOf(name), base, head: base.map(value => 2 * value) }
 }

@@ -1,9 +1,14 @@
 // What a second visit that is always slower costs, and possible cures, as Markdown:
 // `node bench/second-visit.ts [repetitions]`.
 
-import { interimsAt, levelToRuleOut, mostRounds, plannedInterims } from '../src/core/judge/interims.ts'
-import { secondVisitEffect } from '../src/core/judge/run-warnings.ts'
-import type { Round, Series } from '../src/core/model/measuring.ts'
+import {
+  interimRoundsSoFar,
+  maxRoundsOfPlan,
+  plannedInterimRounds,
+  significanceLevelToRuleOut,
+} from '../src/core/judge/interims.ts'
+import { testForSecondVisitEffect } from '../src/core/judge/run-warnings.ts'
+import type { BenchmarkSeries, MeasuredRound } from '../src/core/model/measuring.ts'
 import { type Draw, drawFrom, seedOf } from './calibration/draw.ts'
 import { defaults } from './calibration/gate.ts'
 import { howOften, percent } from './calibration/share.ts'
@@ -38,7 +43,7 @@ console.log(
               howOften(repetitions, () => design.test(measured(defaults.count, effect)).greater <= limit),
             )
           const needed = Array.from({ length: Math.ceil(repetitions / 4) }, () =>
-            roundsUntilUnchanged(measured(mostRounds(defaults), 0), design),
+            roundsUntilUnchanged(measured(maxRoundsOfPlan(defaults), 0), design),
           )
           return [
             `${100 * sigma} %`,
@@ -78,14 +83,19 @@ function measure(
 /** The look at which a worsening of the threshold is ruled out; all rounds if it never is. */
 function roundsUntilUnchanged(rounds: readonly Placed[], { test }: Design): number {
   const handicapped = rounds.map(one => ({ ...one, base: one.base * (1 + defaults.threshold) }))
-  const isOut = (look: number) => test(handicapped.slice(0, look)).less <= levelToRuleOut(look, defaults)
-  return plannedInterims(defaults).find(isOut) ?? interimsAt(rounds.length, defaults).at(-1) ?? rounds.length
+  const isOut = (look: number) =>
+    test(handicapped.slice(0, look)).less <= significanceLevelToRuleOut(look, defaults)
+  return (
+    plannedInterimRounds(defaults).find(isOut) ??
+    interimRoundsSoFar(rounds.length, defaults).at(-1) ??
+    rounds.length
+  )
 }
 
 function isWarned(placed: readonly Placed[]): boolean {
   const visit = { started: '', seconds: 0, measurements: [] }
   const rounds = placed.map(
-    ({ isBaseFirst }, n): Round => ({
+    ({ isBaseFirst }, n): MeasuredRound => ({
       round: n + 1,
       block: 1,
       first: isBaseFirst ? 'base' : 'head',
@@ -93,7 +103,7 @@ function isWarned(placed: readonly Placed[]): boolean {
       head: visit,
     }),
   )
-  const series: Series = {
+  const series: BenchmarkSeries = {
     benchmark: 'A',
     package: null,
     unit: 'sec/op',
@@ -101,5 +111,5 @@ function isWarned(placed: readonly Placed[]): boolean {
     base: placed.map(({ base }) => base),
     head: placed.map(({ head }) => head),
   }
-  return secondVisitEffect(rounds, [series]) !== null
+  return testForSecondVisitEffect(rounds, [series]) !== null
 }

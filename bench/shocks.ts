@@ -10,11 +10,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Series } from '../src/core/model/measuring.ts'
-import { collect } from '../src/core/rounds/collect.ts'
+import type { BenchmarkSeries } from '../src/core/model/measuring.ts'
+import { collectSeries } from '../src/core/rounds/collect.ts'
 import { planRounds } from '../src/core/rounds/schedule.ts'
-import { commandDriver } from '../src/effects/measure/command-driver.ts'
-import { measure as measureRounds } from '../src/effects/measure/measure.ts'
+import { createCommandDriver } from '../src/effects/measure/command-driver.ts'
+import { measureSchedule as measureRounds } from '../src/effects/measure/measure.ts'
 import { listeningConsole } from '../test/support/repository.ts'
 import { drawFrom, seedOf } from './calibration/draw.ts'
 import { defaults, seriesOf } from './calibration/gate.ts'
@@ -74,7 +74,7 @@ function simulate(model: NoiseModel): void {
 }
 
 /** Measures both sides of a suite, which are the same, in turns. */
-async function record({ name, files, setup, run }: Suite): Promise<readonly Series[]> {
+async function record({ name, files, setup, run }: Suite): Promise<readonly BenchmarkSeries[]> {
   const kept = values.recordings && join(values.recordings, `${name}.json`)
   if (kept && existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8'))
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-shocks-'))
@@ -88,7 +88,7 @@ async function record({ name, files, setup, run }: Suite): Promise<readonly Seri
       ...{ setup, workingDirectory: '.', timeout: 300, env: process.env as Record<string, string> },
       ...{ signal: new AbortController().signal, console: listeningConsole() },
     }
-    await using driver = commandDriver(bench, run)
+    await using driver = createCommandDriver(bench, run)
     await driver.prepare('base')
     const plan = (await driver.items()).map(item => ({ item, rounds: planRounds(defaults.count, 1) }))
     const { rounds, units } = await measureRounds(plan, driver, bench.console, {
@@ -100,7 +100,7 @@ async function record({ name, files, setup, run }: Suite): Promise<readonly Seri
         selectFurther: items => items.map(() => 'all'),
       },
     })
-    const series = collect(rounds, units)
+    const series = collectSeries(rounds, units)
     if (kept) await writeFile(kept, JSON.stringify(series))
     return series
   } finally {

@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { median } from 'simple-statistics'
-import { randomFrom } from '../src/core/common/random.ts'
-import { robustDeviation } from '../src/core/stats/robust.ts'
-import { Launcher } from '../src/effects/measure/launcher.ts'
+import { seededRandom } from '../src/core/common/random.ts'
+import { robustStandardDeviation } from '../src/core/stats/robust-statistics.ts'
+import { ProcessLauncher } from '../src/effects/measure/launcher.ts'
 import { goModule } from '../test/e2e/origins.ts'
 
 /** Benchmarks that prepare little, two of each library, as every visit pays for starting and preparing. */
@@ -48,7 +48,7 @@ const neighbours = Array.from({ length: Number(values.busy) }, () =>
     stdio: 'ignore',
   }),
 )
-const random = randomFrom(1)
+const random = seededRandom(1)
 
 /** Ways to summarise the visits of a round. */
 const shown: Readonly<Record<string, (times: readonly number[]) => number>> = {
@@ -65,7 +65,7 @@ interface Way {
 }
 const found: { name: string; ways: Way[] }[] = []
 try {
-  await using launcher = Launcher.open(env, root)
+  await using launcher = ProcessLauncher.open(env, root)
   if (!launcher) throw new Error('needs a shell')
   for (const { path, version, names } of libraries) {
     const folder = join(root, path)
@@ -119,7 +119,7 @@ for (const [index, k] of ways.entries()) {
   const seconds = mean(all.map(way => way.seconds)) / rounds
   const errors = Object.keys(shown).map(one => {
     const error = Math.sqrt(mean(all.map(({ logs }) => rms(logs[one] ?? []) ** 2)) / rounds)
-    const robust = median(all.map(({ logs }) => robustDeviation(logs[one] ?? []))) / Math.sqrt(rounds)
+    const robust = median(all.map(({ logs }) => robustStandardDeviation(logs[one] ?? []))) / Math.sqrt(rounds)
     return `${percent(error)} (${percent(robust)})`
   })
   const name = k === 0 ? `1 × ${time} ms, Go's ramp` : `${k} × ${Number(lengthOf(k).toPrecision(2))} ms`

@@ -6,8 +6,8 @@
 // takes (0): looking for changes of the other side takes its share of that time.
 import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
-import { type Checkout, takeCheckout } from '../src/effects/git/checkout/checkout.ts'
-import { takeWorktrees } from '../src/effects/git/worktrees/worktrees.ts'
+import { type SideCheckout, takeOverUserCheckout } from '../src/effects/git/checkout/checkout.ts'
+import { makeWorktreesOfSides } from '../src/effects/git/worktrees/worktrees.ts'
 import { listeningConsole, makeRepository } from '../test/support/repository.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
@@ -27,7 +27,7 @@ async function switches(enter: (side: 'base' | 'head') => unknown): Promise<read
   return took
 }
 
-async function switchesOf(taken: Promise<Checkout>): Promise<readonly number[]> {
+async function switchesOf(taken: Promise<SideCheckout>): Promise<readonly number[]> {
   await using checkout = await taken
   return await switches(side => checkout.enter(side))
 }
@@ -49,8 +49,10 @@ mkdir modules; for file in $(seq 500); do echo $file > modules/$file; done; echo
     'git checkout alone': await switches(side =>
       execFileSync('git', ['checkout', '--quiet', '--detach', side], { cwd: folder }),
     ),
-    'in place': await switchesOf(takeCheckout(git, commits, listeningConsole())),
-    'worktrees at one path': await switchesOf(takeWorktrees(git, commits, listeningConsole(), { temporary })),
+    'in place': await switchesOf(takeOverUserCheckout(git, commits, listeningConsole())),
+    'worktrees at one path': await switchesOf(
+      makeWorktreesOfSides(git, commits, listeningConsole(), { temporary }),
+    ),
   }
   console.log(`${files} files, ${2 * rounds} switches each`)
   for (const [name, list] of Object.entries(took))

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { comparisonsWithChange } from '../src/core/judge/verdict.ts'
 import { formatDuration } from '../src/core/words/numbers.ts'
-import { noEvent } from '../src/effects/github/event.ts'
-import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { noWorkflowEvent } from '../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 import { goModule, onlyBenchmarks, pullRequestOrigin } from '../test/e2e/origins.ts'
 
@@ -51,11 +51,11 @@ for (let run = 1; run <= Number(runs); run++) {
   }
   const began = Date.now()
   const { result } = await runGate(
-    readInputs(name => settings[name] ?? ''),
+    readInputsWithSeed(name => settings[name] ?? ''),
     {
       folder: origin.folder,
       env: { ...process.env, GOFLAGS: '-mod=mod' },
-      event: noEvent,
+      event: noWorkflowEvent,
       server: '',
       profiles: tmpdir(),
       signal: new AbortController().signal,

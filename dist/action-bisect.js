@@ -1,8 +1,8 @@
-import { endForUnhiddenSecrets, refuseDebugger, restartWithoutSecrets, untrustedEnvironment } from "./shared/basics.js";
+import { createUntrustedEnvironment, exitBecauseSecretsVisible, ignoreDebuggerSignal, restartWithoutSecrets } from "./shared/basics.js";
 
 // src/action-bisect.ts
-refuseDebugger();
-restartWithoutSecrets(untrustedEnvironment(process.env, []).env, endForUnhiddenSecrets);
+ignoreDebuggerSignal();
+restartWithoutSecrets(createUntrustedEnvironment(process.env, []).env, exitBecauseSecretsVisible);
 await import("./shared/bisect-step.js");
 
 export {  };

@@ -1,8 +1,8 @@
-import { refuseDebugger, restartWithoutSecrets, untrustedEnvironment } from "./shared/basics.js";
+import { createUntrustedEnvironment, ignoreDebuggerSignal, restartWithoutSecrets } from "./shared/basics.js";
 
 // src/action-post.ts
-refuseDebugger();
-restartWithoutSecrets(untrustedEnvironment(process.env, [process.env["INPUT_GITHUB-TOKEN"] ?? ""]).env, () => {});
+ignoreDebuggerSignal();
+restartWithoutSecrets(createUntrustedEnvironment(process.env, [process.env["INPUT_GITHUB-TOKEN"] ?? ""]).env, () => {});
 await import("./post.js");
 
 export {  };

@@ -1,10 +1,10 @@
-import { endForUnhiddenSecrets, isFirstStart, refuseDebugger, restartWithoutSecrets, untrustedEnvironment, version } from "./shared/basics.js";
+import { createUntrustedEnvironment, exitBecauseSecretsVisible, ignoreDebuggerSignal, isFirstStart, restartWithoutSecrets, version } from "./shared/basics.js";
 import { writeSync } from "node:fs";
 
 // src/action.ts
-refuseDebugger();
+ignoreDebuggerSignal();
 if (isFirstStart()) writeSync(1, `Benchgate ${version}\n`);
-restartWithoutSecrets(untrustedEnvironment(process.env, [process.env["INPUT_GITHUB-TOKEN"] ?? ""]).env, endForUnhiddenSecrets);
+restartWithoutSecrets(createUntrustedEnvironment(process.env, [process.env["INPUT_GITHUB-TOKEN"] ?? ""]).env, exitBecauseSecretsVisible);
 await import("./index.js");
 
 export {  };

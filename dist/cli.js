@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Misconfigured, commandNames, nearest, printFailure, refuseDebugger, refuseNonUtf8, version, wakeWorkers, withoutCommands } from "./shared/basics.js";
+import { MisconfiguredError, commandNames, disarmWorkflowCommands, findNearestName, ignoreDebuggerSignal, keepFileSystemWorkersAwake, printFailure, refuseNonUtf8Folder, version } from "./shared/basics.js";
 
 // src/cli.ts
 const commands = {
@@ -14,12 +14,12 @@ const commands = {
 	record: () => import("./shared/record.js"),
 	restore: () => import("./shared/restore.js")
 };
-refuseDebugger();
+ignoreDebuggerSignal();
 const { env, stdout, stderr } = process;
-wakeWorkers();
+keepFileSystemWorkersAwake();
 if (env.GITHUB_ACTIONS === "true") for (const stream of [stdout, stderr]) {
 	const write = stream.write.bind(stream);
-	stream.write = (text) => write(typeof text === "string" ? withoutCommands(text) : text);
+	stream.write = (text) => write(typeof text === "string" ? disarmWorkflowCommands(text) : text);
 }
 stderr.on("error", () => {});
 stdout.on("error", ({ code, message }) => {
@@ -39,7 +39,7 @@ try {
 	if (isHelp || hasFlag(words, "--help", "-h")) stdout.write(command.usage);
 	else if (!loadCommand && hasFlag(words, "--version")) stdout.write(`${version}\n`);
 	else {
-		await refuseNonUtf8(process.cwd());
+		await refuseNonUtf8Folder(process.cwd());
 		process.exitCode = await command.run(words, {
 			env,
 			folder: process.cwd(),
@@ -52,9 +52,9 @@ try {
 	process.exitCode = 2;
 }
 function unknownCommand(word) {
-	const nearestName = nearest(word, commandNames);
+	const nearestName = findNearestName(word, commandNames);
 	const hint = nearestName === null ? "" : ` Did you mean "benchgate help ${nearestName}"?`;
-	return new Misconfigured(`help: there is no command "${word}".${hint} "benchgate --help" lists them.`);
+	return new MisconfiguredError(`help: there is no command "${word}".${hint} "benchgate --help" lists them.`);
 }
 function hasFlag(args, ...flags) {
 	const end = args.indexOf("--");

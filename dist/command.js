@@ -1,10 +1,10 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
-import { parseCommand } from "./shared/parse-command.js";
-import { Misconfigured } from "./shared/basics.js";
-import { askGitHub, deadlineOf, mayWrite, nullWithWarning, repositoryIn } from "./shared/api.js";
-import { payloadIn } from "./shared/event.js";
-import { askPull } from "./shared/pull-request.js";
-import { runStep } from "./shared/step.js";
+import { parseCommentCommand } from "./shared/parse-command.js";
+import { MisconfiguredError } from "./shared/basics.js";
+import { askGitHub, createRequestDeadline, gitHubRepositoryFromEnv, mayWriteToRepository, warnAndReturnNull } from "./shared/api.js";
+import { readEventPayload } from "./shared/event.js";
+import { askCurrentPullRequest } from "./shared/pull-request.js";
+import { runActionStep } from "./shared/step.js";
 
 // src/effects/github/answer-command.ts
 const nothing = {
@@ -15,11 +15,11 @@ const nothing = {
 	count: "",
 	bench: ""
 };
-async function answerCommand(env, repository, deadline, console) {
+async function answerCommentCommand(env, repository, deadline, console) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path = "" } = env;
-	if (name !== "issue_comment") throw new Misconfigured(`This workflow runs on "${name}", but commands are comments. Use "on: issue_comment", with "types: [created]".`);
-	const { action, issue, comment } = await payloadIn(path);
-	const command = parseCommand(comment?.body ?? "");
+	if (name !== "issue_comment") throw new MisconfiguredError(`This workflow runs on "${name}", but commands are comments. Use "on: issue_comment", with "types: [created]".`);
+	const { action, issue, comment } = await readEventPayload(path);
+	const command = parseCommentCommand(comment?.body ?? "");
 	const [number, id, login] = [
 		issue?.number,
 		comment?.id,
@@ -43,12 +43,12 @@ async function answerCommand(env, repository, deadline, console) {
 				content
 			}));
 		};
-		await nullWithWarning(answering(), console);
+		await warnAndReturnNull(answering(), console);
 	};
 	const why = await askGitHub(repository, {
 		failing: `The permissions of ${login} could not be read`,
 		permission: "contents: read"
-	}, deadline, (rest, of) => mayWrite(rest, of, login)) ? reasonAgainst(command, issue?.pull_request !== void 0) : "";
+	}, deadline, (rest, of) => mayWriteToRepository(rest, of, login)) ? reasonAgainst(command, issue?.pull_request !== void 0) : "";
 	if (why !== null) {
 		console.info(why === "" ? `${login} has no write permission for ${repository.repository}: nothing runs.` : why);
 		await answer("confused", why === "" ? null : why);
@@ -58,7 +58,7 @@ async function answerCommand(env, repository, deadline, console) {
 		await answer("eyes", null);
 		return nothing;
 	}
-	const pull = await askPull(repository, number, deadline);
+	const pull = await askCurrentPullRequest(repository, number, deadline);
 	if (!pull.isOpen) {
 		await answer("confused", "The pull request is closed. Reopen it to measure it.");
 		return nothing;
@@ -83,9 +83,9 @@ function outputsOf({ count, bench }, pull) {
 
 // src/command.ts
 const maxMilliseconds = 6e4;
-await runStep(async ({ env, signal, console }) => {
-	const repository = repositoryIn(env, getInput("github-token"));
-	const outputs = await answerCommand(env, repository, deadlineOf(maxMilliseconds, signal), console);
+await runActionStep(async ({ env, signal, console }) => {
+	const repository = gitHubRepositoryFromEnv(env, getInput("github-token"));
+	const outputs = await answerCommentCommand(env, repository, createRequestDeadline(maxMilliseconds, signal), console);
 	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
 });
 

@@ -1,12 +1,12 @@
-import { _usingCtx as _usingCtx$1, failureReport, gitIn, paintFor, terminalWidth, untrustedEnvironment } from "./shared/basics.js";
-import { plainWorkflow } from "./shared/workflow.js";
-import { briefReport, terminalText } from "./shared/terminal2.js";
-import { fullReport, markdownText } from "./shared/markdown.js";
-import { htmlPage } from "./shared/html.js";
-import { noEvent } from "./shared/event.js";
-import { readInputs } from "./shared/rules-file2.js";
+import { _usingCtx as _usingCtx$1, colourTextForStream, createGit, createUntrustedEnvironment, failureReport, terminalWidth } from "./shared/basics.js";
+import { workflowTextWithoutComments } from "./shared/workflow.js";
+import { fullReport, reportMarkdown } from "./shared/markdown.js";
+import { buildTerminalReport, reportTerminalText } from "./shared/terminal2.js";
+import { reportHtmlPage } from "./shared/html.js";
+import { noWorkflowEvent } from "./shared/event.js";
+import { readInputsWithSeed } from "./shared/rules-file2.js";
 import { abortOnSignals, isCancellation } from "./shared/interrupt.js";
-import { terminalConsole } from "./shared/terminal-console.js";
+import { createTerminalConsole } from "./shared/terminal-console.js";
 import { runGate } from "./shared/gate.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -92,16 +92,16 @@ export function checksum(words) {
 `;
 
 // src/effects/sample/sample.ts
-async function buildSample(env) {
+async function buildSampleRepository(env) {
 	const folder = await mkdtemp(join(tmpdir(), "benchgate-sample-"));
-	const git = gitIn(folder, env);
+	const git = createGit(folder, env);
 	await git.run([
 		"init",
 		"--quiet",
 		"--initial-branch=head"
 	]);
 	for (const [side, message] of [["base", "Words, looked at in three ways"], ["head", "Ignore space around words, and index the table"]]) {
-		for (const [name, text] of Object.entries(sampleFiles[side])) await writeFile(join(folder, name), text);
+		for (const [name, text] of Object.entries(sampleRepositoryFiles[side])) await writeFile(join(folder, name), text);
 		await git.run(["add", "--all"]);
 		await git.run([
 			"commit",
@@ -118,7 +118,7 @@ async function buildSample(env) {
 		})
 	};
 }
-const sampleFiles = {
+const sampleRepositoryFiles = {
 	base: {
 		"bench.mjs": bench_default,
 		"library.mjs": library_default$1
@@ -132,11 +132,11 @@ const sampleFiles = {
 // src/demo.ts
 function inTerminal(result) {
 	const { stdout } = process;
-	return terminalText(briefReport(result, true), paintFor(stdout, process.env), terminalWidth(stdout));
+	return reportTerminalText(buildTerminalReport(result, true), colourTextForStream(stdout, process.env), terminalWidth(stdout));
 }
 function nextSteps(verdict, page) {
 	const check = verdict === "fail" ? "On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it)." : "This machine was too busy to show the regression in so few rounds. Run it again when less is going on.";
-	const workflow = plainWorkflow([{
+	const workflow = workflowTextWithoutComments([{
 		uses: "setup-go",
 		with: { "go-version-file": "go.mod" }
 	}]);
@@ -164,18 +164,18 @@ try {
 		seed: "7"
 	};
 	var isMarkdown = process.argv.includes("--markdown");
-	var console = terminalConsole();
+	var console = createTerminalConsole();
 	var interrupt = _usingCtx.u(abortOnSignals(console));
 	try {
 		try {
 			var _usingCtx3 = _usingCtx$1();
-			const { env } = untrustedEnvironment(process.env, []);
-			const sample = _usingCtx3.a(await buildSample(env));
+			const { env } = createUntrustedEnvironment(process.env, []);
+			const sample = _usingCtx3.a(await buildSampleRepository(env));
 			console.info(`A sample repository is in ${sample.folder}: head made one of its functions slower and one faster. To be quick, this run makes 10 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`);
-			const { result } = await runGate(readInputs((name) => settings[name] ?? ""), {
+			const { result } = await runGate(readInputsWithSeed((name) => settings[name] ?? ""), {
 				folder: sample.folder,
 				env: process.env,
-				event: noEvent,
+				event: noWorkflowEvent,
 				server: "",
 				profiles: tmpdir(),
 				signal: interrupt.signal,
@@ -183,8 +183,8 @@ try {
 			});
 			const report = fullReport(result);
 			const page = join(await mkdtemp(join(tmpdir(), "benchgate-report-")), "report.html");
-			await writeFile(page, htmlPage(report));
-			process.stdout.write(isMarkdown ? `\n${markdownText(report)}\n` : `\n${inTerminal(result)}${nextSteps(result.verdict, page)}`);
+			await writeFile(page, reportHtmlPage(report));
+			process.stdout.write(isMarkdown ? `\n${reportMarkdown(report)}\n` : `\n${inTerminal(result)}${nextSteps(result.verdict, page)}`);
 		} catch (_) {
 			_usingCtx3.e = _;
 		} finally {
@@ -192,7 +192,7 @@ try {
 		}
 	} catch (error) {
 		if (isCancellation(error, interrupt.signal)) console.info("cancelled; the sample repository has been removed");
-		else process.stdout.write(markdownText(failureReport(error)));
+		else process.stdout.write(reportMarkdown(failureReport(error)));
 		process.exitCode ||= 1;
 	}
 } catch (_) {

@@ -1,16 +1,16 @@
 import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
-import { _usingCtx, defaultFolder, failureLine, formatRatio, formatRounds, redactor, refuseNonUtf8, secretsIn, temporaryFolder, untrustedEnvironment, wakeWorkers } from "./shared/basics.js";
-import { emptyFolder, refuseUnusable } from "./shared/results.js";
-import { addressesIn, deadlineOf, repositoryIn } from "./shared/api.js";
-import { commentOnCancel, commentPlace, siteOf, startProgress } from "./shared/publish-comment.js";
-import { withholdCredentials } from "./shared/credentials.js";
-import { readEvent } from "./shared/event.js";
+import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, failureLine, findSecretsInEnv, formatRatioAsPercent, formatRounds, keepFileSystemWorkersAwake, makeTemporaryFolder, refuseNonUtf8Folder } from "./shared/basics.js";
+import { clearOutputFolder, refuseUnusableFolder } from "./shared/results.js";
+import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
+import { commentTargetOf, reportSiteOf, startProgressComment, writeCancelledComment } from "./shared/publish-comment.js";
+import { withholdGitCredentials } from "./shared/credentials.js";
+import { readWorkflowEvent } from "./shared/event.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
-import { askPull, withPull } from "./shared/pull-request.js";
-import { runStep } from "./shared/step.js";
-import { protectCommandFiles } from "./shared/workflow-console.js";
-import { findRules, readInputsWith, rulesLine } from "./shared/rules-file2.js";
-import { logLines } from "./shared/run-resources.js";
+import { addPullRequestToEvent, askCurrentPullRequest } from "./shared/pull-request.js";
+import { runActionStep } from "./shared/step.js";
+import { protectRunnerCommandFiles } from "./shared/workflow-console.js";
+import { findRulesFile, readInputsWithRules, rulesFileLogLine } from "./shared/rules-file2.js";
+import { createRoundLogger } from "./shared/run-resources.js";
 import { isCancellation } from "./shared/interrupt.js";
 import { runGateWithReference } from "./shared/several-runs.js";
 import { resolve } from "node:path";
@@ -21,8 +21,8 @@ let comments = null;
 let progress = null;
 let isPublished = false;
 const secrets = /* @__PURE__ */ new Set();
-wakeWorkers();
-await runStep(async (step) => {
+keepFileSystemWorkersAwake();
+await runActionStep(async (step) => {
 	try {
 		await measureAndPublish(step);
 	} catch (error) {
@@ -35,27 +35,27 @@ async function measureAndPublish(step) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { env, workspace, console, signal } = step;
-		addSecrets(secretsIn(env, getInput("github-token")));
-		await refuseNonUtf8(workspace);
+		addSecrets(findSecretsInEnv(env, getInput("github-token")));
+		await refuseNonUtf8Folder(workspace);
 		const rules = await readRules(step);
-		const inputs = readInputsWith(rules, getInput);
+		const inputs = readInputsWithRules(rules, getInput);
 		console.info(settingsLine(inputs));
 		const event = await eventOf(inputs, step);
-		comments = commentPlace(inputs, event.pull, env, {
+		comments = commentTargetOf(inputs, event.pull, env, {
 			signal,
 			console
 		});
 		const folder = resultsFolderOf(inputs, step);
-		await refuseUnusable(folder);
+		await refuseUnusableFolder(folder);
 		saveState("folder", resolve(rules.folder, inputs.workingDirectory));
 		if (comments && comments.mode !== "never") {
 			saveState("measuring", "true");
-			progress = startProgress(comments);
+			progress = startProgressComment(comments);
 		}
-		const profiles = _usingCtx$1.a(await temporaryFolder("benchgate-profiles-", env.RUNNER_TEMP || void 0));
+		const profiles = _usingCtx$1.a(await makeTemporaryFolder("benchgate-profiles-", env.RUNNER_TEMP || void 0));
 		const measured = await measure(step, inputs, rules, event, profiles.path);
-		if (inputs.results === null) await emptyFolder(folder);
-		const site = siteOf(inputs.acceptLabel, event.pull, env);
+		if (inputs.results === null) await clearOutputFolder(folder);
+		const site = reportSiteOf(inputs.acceptLabel, event.pull, env);
 		await publishResult({
 			...measured,
 			profiles: profiles.path
@@ -72,35 +72,35 @@ async function measureAndPublish(step) {
 	}
 }
 async function readRules({ env, workspace, console }) {
-	const { env: untrusted } = untrustedEnvironment(env, [getInput("github-token")]);
-	const restoreCommandFiles = await protectCommandFiles(env);
-	const rules = await findRules(getInput, {
+	const { env: untrusted } = createUntrustedEnvironment(env, [getInput("github-token")]);
+	const restoreCommandFiles = await protectRunnerCommandFiles(env);
+	const rules = await findRulesFile(getInput, {
 		folder: workspace,
 		env: untrusted,
 		console
 	}).finally(restoreCommandFiles);
-	const rulesNote = rulesLine(rules, getInput);
+	const rulesNote = rulesFileLogLine(rules, getInput);
 	if (rulesNote !== null) console.info(rulesNote);
 	return rules;
 }
 async function eventOf({ trustHead, pullRequest, githubToken }, { env, signal }) {
-	const event = await readEvent(env, trustHead);
-	return withPull(event, pullRequest, trustHead, (number) => {
-		const deadline = deadlineOf(maxRequestMilliseconds, signal);
-		return askPull(repositoryIn(env, githubToken), number, deadline);
+	const event = await readWorkflowEvent(env, trustHead);
+	return addPullRequestToEvent(event, pullRequest, trustHead, (number) => {
+		const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
+		return askCurrentPullRequest(gitHubRepositoryFromEnv(env, githubToken), number, deadline);
 	});
 }
 function resultsFolderOf({ results, commentId }, { env, workspace }) {
-	return results === null ? defaultFolder(commentId.commentId, env, workspace) : resolve(workspace, results);
+	return results === null ? defaultOutputFolder(commentId.commentId, env, workspace) : resolve(workspace, results);
 }
 async function measure({ env, signal, console }, inputs, rules, event, profiles) {
-	const restoreCommandFiles = await protectCommandFiles(env);
+	const restoreCommandFiles = await protectRunnerCommandFiles(env);
 	const context = {
 		folder: rules.folder,
 		rules,
 		env,
 		event,
-		server: addressesIn(env).server,
+		server: gitHubUrlsFromEnv(env).server,
 		profiles,
 		signal,
 		console,
@@ -109,7 +109,7 @@ async function measure({ env, signal, console }, inputs, rules, event, profiles)
 		watch: watchIn(console)
 	};
 	const gateResult = await runGateWithReference(inputs, context).finally(restoreCommandFiles);
-	return redactor(secrets)(gateResult);
+	return createRedactor(secrets)(gateResult);
 }
 function targetOf({ console, judged }) {
 	return {
@@ -128,15 +128,15 @@ async function endWithoutVerdict(thrown, step) {
 	if (isCancellation(thrown, signal)) {
 		console.error("Cancelled. The checkout is as it was before the run; there is no verdict.");
 		await progress?.end();
-		if (comments && progress) await commentOnCancel(comments);
+		if (comments && progress) await writeCancelledComment(comments);
 		return;
 	}
-	const error = redactor(secrets)(thrown);
+	const error = createRedactor(secrets)(thrown);
 	if (isPublished) console.fail(failureLine(error));
 	else await publishFailure(error, targetOf(step));
 }
 function watchIn(console) {
-	const lines = logLines(console);
+	const lines = createRoundLogger(console);
 	return {
 		...lines,
 		roundEnded(round) {
@@ -146,7 +146,7 @@ function watchIn(console) {
 	};
 }
 function settingsLine({ count, alpha, threshold, seed }) {
-	return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`;
+	return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatioAsPercent(threshold)}, seed ${seed}`;
 }
 function addSecrets(newSecrets) {
 	for (const secret of newSecrets) {
@@ -155,7 +155,7 @@ function addSecrets(newSecrets) {
 	}
 }
 async function withholdAndMask(git, console) {
-	const withheld = await withholdCredentials(git, console, (note) => saveState("withheld", note));
+	const withheld = await withholdGitCredentials(git, console, (note) => saveState("withheld", note));
 	addSecrets(withheld.secrets);
 	return withheld;
 }

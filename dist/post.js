@@ -1,22 +1,22 @@
 import { getInput, getState } from "./shared/libraries-of-workflow.js";
-import { failureLine, gitIn, nearestFolder, untrustedEnvironment } from "./shared/basics.js";
-import { recover } from "./shared/recover.js";
-import { addressesIn } from "./shared/api.js";
-import { restoreAfterKill } from "./shared/credentials.js";
-import { failWhereUncaught, workflowConsole } from "./shared/workflow-console.js";
+import { createGit, createUntrustedEnvironment, failureLine, nearestExistingFolder } from "./shared/basics.js";
+import { recoverRepository } from "./shared/recover.js";
+import { gitHubUrlsFromEnv } from "./shared/api.js";
+import { restoreCredentialsAfterKill } from "./shared/credentials.js";
+import { createWorkflowConsole, failStepOnUncaughtError } from "./shared/workflow-console.js";
 
 // src/post.ts
-const console = workflowConsole();
-failWhereUncaught(console);
+const console = createWorkflowConsole();
+failStepOnUncaughtError(console);
 try {
 	const folder = getState("folder");
-	const { env } = untrustedEnvironment(process.env, []);
-	if (folder !== "" && (await recover(folder, env, console))?.isChanged) console.info("the checkout is as it was before the run");
+	const { env } = createUntrustedEnvironment(process.env, []);
+	if (folder !== "" && (await recoverRepository(folder, env, console))?.isChanged) console.info("the checkout is as it was before the run");
 	const withheld = getState("withheld");
 	if (withheld !== "") {
-		const { server } = addressesIn(env);
+		const { server } = gitHubUrlsFromEnv(env);
 		const token = getInput("github-token");
-		await restoreAfterKill(gitIn(await nearestFolder(folder), env), withheld, {
+		await restoreCredentialsAfterKill(createGit(await nearestExistingFolder(folder), env), withheld, {
 			token,
 			server,
 			console
@@ -27,8 +27,8 @@ try {
 }
 try {
 	if (getState("measuring") !== "") {
-		const { markCancelled } = await import("./shared/publish-comment2.js");
-		await markCancelled(process.env, getInput, console);
+		const { markCommentCancelled } = await import("./shared/publish-comment2.js");
+		await markCommentCancelled(process.env, getInput, console);
 	}
 } catch (error) {
 	console.warn(`The comment could not say that the run was ended: ${failureLine(error)}`);

@@ -1,31 +1,31 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
-import { historyFindings, unrecoveredLines, whyIssueStays } from "./shared/findings.js";
-import { commitsAfter, commitsLeadingTo, historyOf, pullOf } from "./shared/commits2.js";
-import { pointOf, whyNoPoint } from "./shared/point.js";
-import { Misconfigured, codeBlock, counted, credentials, decodePath, gitIn, inlineCode, installPage, namingOf, printableName, shellLine, shortSha, untrustedEnvironment, version } from "./shared/basics.js";
-import { commitsOfStep, historyPage, historyText, signedChange, withInterval } from "./shared/terminal.js";
-import { recordInputsOf } from "./shared/step-inputs.js";
-import { readCulprits, readResults } from "./shared/result-folder.js";
-import { commitOf } from "./shared/commits.js";
-import { UnexpectedResponse, addressesIn, allPages, askGitHub, deadlineOf, loginOf, repositoryIn } from "./shared/api.js";
-import { readEvent } from "./shared/event.js";
-import { runStep } from "./shared/step.js";
-import { addToSummary } from "./shared/workflow-console.js";
-import { addPoint, fetchNotes, pushNotes, readNotes } from "./shared/notes.js";
+import { findHistoryRegressions, unrecoveredHistoryLines, whyIssueUnchanged } from "./shared/findings.js";
+import { branchCommitsNotIn, buildHistory, pullRequestNumberOf, readHistoryCommits } from "./shared/commits2.js";
+import { historyPointOfResult, whyNoHistoryPoint } from "./shared/point.js";
+import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitPath, formatCountWithNoun, installPageUrl, markdownCodeBlock, markdownInlineCode, printableName, shellCommandLine, shortSha, version } from "./shared/basics.js";
+import { changeWithIntervalText, commitsOfStep, historyHtmlPage, historyTerminalText, signedRatioChangeText } from "./shared/terminal.js";
+import { parseRecordInputs } from "./shared/step-inputs.js";
+import { readCulpritsInFolder, readResultsInFolder } from "./shared/result-folder.js";
+import { localCommitOf } from "./shared/commits.js";
+import { UnexpectedResponseError, askGitHub, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, gitHubUrlsFromEnv, loginOfToken } from "./shared/api.js";
+import { readWorkflowEvent } from "./shared/event.js";
+import { runActionStep } from "./shared/step.js";
+import { appendToStepSummary } from "./shared/workflow-console.js";
+import { addPointToNotes, fetchHistoryNotes, pushHistoryNotes, readHistoryNotes } from "./shared/notes.js";
 import { dirname, resolve } from "node:path";
 import { mkdir, writeFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 
 // src/core/history/show/issue.ts
-const issueMarker = "<!-- benchgate history -->";
+const historyIssueMarker = "<!-- benchgate history -->";
 const mostRows = 30;
-function namedCommits(findings, history, bisections) {
+function commitsNamedInIssue(findings, history, bisections) {
 	const single = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-3)).map((step) => commitsOfStep(step, history)).filter((range) => range.length === 1);
 	const guilty = culpritsIn(bisections, history).map(({ commit }) => commit);
 	return [...new Set([...guilty, ...single.flat()].map(({ sha }) => sha))];
 }
-function issueOf(findings, history, authors, bisections = []) {
-	const naming = namingOf([...history.lines, ...findings]);
+function historyIssueOf(findings, history, authors, bisections = []) {
+	const naming = createBenchmarkNaming([...history.lines, ...findings]);
 	const [worst] = findings;
 	const { since } = worst;
 	const others = findings.length - 1;
@@ -33,18 +33,18 @@ function issueOf(findings, history, authors, bisections = []) {
 	const more = others === 0 ? "" : ` and ${others} other${others === 1 ? "" : "s"}`;
 	const rows = findings.slice(0, mostRows).map((finding) => {
 		const { steps, isRed, ratio, unit } = finding;
-		const size = ratio === null ? "from 0" : withInterval(ratio);
+		const size = ratio === null ? "from 0" : changeWithIntervalText(ratio);
 		const stepTexts = steps.slice(-3).map((step) => stepText(step, history, authors));
 		const earlier = steps.length - stepTexts.length;
 		const where = earlier > 0 ? [`${earlier} earlier ${earlier === 1 ? "step" : "steps"}`, ...stepTexts] : stepTexts;
-		return `| ${isRed ? "**" : ""}${size}${isRed ? "**" : ""} | ${inlineCode(printableName(naming(finding), 100))} ${inlineCode(unit)} | ${where.join("<br>")} |`;
+		return `| ${isRed ? "**" : ""}${size}${isRed ? "**" : ""} | ${markdownInlineCode(printableName(naming(finding), 100))} ${markdownInlineCode(unit)} | ${where.join("<br>")} |`;
 	});
 	const cut = findings.length - rows.length;
-	const reference = new Set(findings.map((historyFinding) => historyFinding.since.name)).size === 1 ? inlineCode(printableName(since.name)) : "their references";
+	const reference = new Set(findings.map((historyFinding) => historyFinding.since.name)).size === 1 ? markdownInlineCode(printableName(since.name)) : "their references";
 	return {
 		title: `Slower than ${printableName(since.name, 60)}: ${name}${more}`,
 		body: [
-			issueMarker,
+			historyIssueMarker,
 			`${findings.length === 1 ? "This benchmark is" : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: confirmed by two measurements to exceed the allowed creep.`,
 			[
 				"| since then | benchmark | steps |",
@@ -53,8 +53,8 @@ function issueOf(findings, history, authors, bisections = []) {
 			].join("\n"),
 			...cut > 0 ? [`${cut} more are in the history.`] : [],
 			...culpritLines(bisections, history, authors),
-			`To measure again, once [Benchgate is installed](${installPage}):`,
-			`\`\`\`sh\n${shellLine("benchgate", shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
+			`To measure again, once [Benchgate is installed](${installPageUrl}):`,
+			`\`\`\`sh\n${shellCommandLine("benchgate", shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
 			"Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` in `.github/benchgate.yml`, or add a rule for these benchmarks."
 		].join("\n\n")
 	};
@@ -73,8 +73,8 @@ function culpritsIn(bisections, { commits }) {
 }
 function culpritLines(bisections, history, authors) {
 	const lines = culpritsIn(bisections, history).slice(0, mostRows).map(({ followed, commit, among, probability, ratio }) => {
-		const label = `${inlineCode(printableName(followed.benchmark, 100))} ${inlineCode(followed.unit)}`;
-		const size = ratio === null ? "slower" : withInterval(ratio);
+		const label = `${markdownInlineCode(printableName(followed.benchmark, 100))} ${markdownInlineCode(followed.unit)}`;
+		const size = ratio === null ? "slower" : changeWithIntervalText(ratio);
 		const others = among > 1 ? `, or one of the ${among - 1} before it, which could not be measured` : "";
 		return `- ${label}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`;
 	});
@@ -83,29 +83,29 @@ function culpritLines(bisections, history, authors) {
 function stepText(step, history, authors) {
 	const range = commitsOfStep(step, history);
 	const [only] = range;
-	const size = `${signedChange(step.ratio)} in`;
+	const size = `${signedRatioChangeText(step.ratio)} in`;
 	if (!only || range.length > 1) return `${size} ${step.after}...${step.by} (${range.length} commits)`;
 	return `${size} ${commitText(only, authors)}`;
 }
 function commitText(commit, authors) {
-	const [pull, author] = [pullOf(commit), authors.get(commit.sha) ?? null];
+	const [pull, author] = [pullRequestNumberOf(commit), authors.get(commit.sha) ?? null];
 	return `${commit.sha}${pull === null ? "" : `, #${pull}`}${author === null ? "" : `, by @${author}`}`;
 }
 
 // src/effects/github/history-issue.ts
 const recently = 12096e5;
-async function keepIssue(issue, repository, deadline) {
+async function updateHistoryIssue(issue, repository, deadline) {
 	return askGitHub(repository, {
 		failing: "The issue could not be written",
 		permission: "issues: write"
 	}, deadline, async (rest, target, client) => {
 		const marked = async (which) => {
-			const marked = (await allPages("a list of issues", (page) => rest.issues.listForRepo({
+			const marked = (await fetchAllPages("a list of issues", (page) => rest.issues.listForRepo({
 				...target,
 				...page,
 				...which
 			}))).filter((found) => found.pull_request === void 0 && found.body?.startsWith("<!-- benchgate history -->"));
-			const login = marked.length === 0 ? "" : await loginOf(client, repository);
+			const login = marked.length === 0 ? "" : await loginOfToken(client, repository);
 			return marked.filter(({ user }) => user?.login === login);
 		};
 		const [first, ...others] = await marked({ state: "open" });
@@ -115,7 +115,7 @@ async function keepIssue(issue, repository, deadline) {
 			issue_number: openIssue.number,
 			state: "closed",
 			state_reason: "completed",
-			body: `${issueMarker}\n\nNothing is slower than the reference any more.\n\n${(openIssue.body ?? "").slice(issueMarker.length).trim()}`
+			body: `${historyIssueMarker}\n\nNothing is slower than the reference any more.\n\n${(openIssue.body ?? "").slice(historyIssueMarker.length).trim()}`
 		});
 		if (issue === null) return null;
 		const { title, body } = issue;
@@ -135,12 +135,12 @@ async function keepIssue(issue, repository, deadline) {
 			title,
 			body
 		});
-		if (typeof data?.html_url !== "string") throw new UnexpectedResponse("an issue", data);
+		if (typeof data?.html_url !== "string") throw new UnexpectedResponseError("an issue", data);
 		return data.html_url;
 	});
 }
 const mostAuthors = 20;
-async function authorsOf(commits, repository, deadline) {
+async function askCommitAuthors(commits, repository, deadline) {
 	return askGitHub(repository, {
 		failing: "The authors of commits could not be read",
 		permission: "contents: read"
@@ -162,45 +162,45 @@ async function authorsOf(commits, repository, deadline) {
 const maxRequestMilliseconds = 6e4;
 const firstWait = 200;
 const summaryColumns = 110;
-await runStep(async ({ env, workspace, signal, console }) => {
+await runActionStep(async ({ env, workspace, signal, console }) => {
 	console.info(`Benchgate ${version}`);
 	const token = getInput("github-token");
-	const inputs = recordInputsOf(getInput);
-	const git = gitIn(workspace, untrustedEnvironment(env, [token]).env);
-	const url = decodePath(await git.ask([
+	const inputs = parseRecordInputs(getInput);
+	const git = createGit(workspace, createUntrustedEnvironment(env, [token]).env);
+	const url = decodeGitPath(await git.ask([
 		"remote",
 		"get-url",
 		"origin"
 	]) ?? "");
-	const access = credentials(url, token, addressesIn(env).server);
+	const access = createAuthorizationEnv(url, token, gitHubUrlsFromEnv(env).server);
 	const { results, isPartial } = await resultsIn(resolve(workspace, inputs.results), console);
-	await fetchNotes(git, access);
+	await fetchHistoryNotes(git, access);
 	const time = (/* @__PURE__ */ new Date()).toISOString();
 	for (const result of results) {
 		const { head } = result.commits;
-		if (await commitOf(git, head.sha) === null) throw new Misconfigured(`results: commit ${head.sha} is not in this clone. Let actions/checkout fetch the history ("fetch-depth: 0") of the branch that was measured.`);
-		await addPoint(git, pointOf(result, time));
+		if (await localCommitOf(git, head.sha) === null) throw new MisconfiguredError(`results: commit ${head.sha} is not in this clone. Let actions/checkout fetch the history ("fetch-depth: 0") of the branch that was measured.`);
+		await addPointToNotes(git, historyPointOfResult(result, time));
 	}
-	await pushNotes(git, access, (attempt) => setTimeout(Math.random() * firstWait * 2 ** attempt));
+	await pushHistoryNotes(git, access, (attempt) => setTimeout(Math.random() * firstWait * 2 ** attempt));
 	console.info(`${results.length === 1 ? "one result" : `${results.length} results`} kept in the notes of git`);
-	const { points, unread } = await readNotes(git);
-	if (unread > 0) console.warn(`left out: ${counted(unread, "line")} of notes that could not be read`);
-	const history = historyOf(points, await commitsLeadingTo(git, "HEAD", points));
-	await addToSummary(codeBlock(historyText(history, false, void 0, summaryColumns), "text"));
+	const { points, unread } = await readHistoryNotes(git);
+	if (unread > 0) console.warn(`left out: ${formatCountWithNoun(unread, "line")} of notes that could not be read`);
+	const history = buildHistory(points, await readHistoryCommits(git, "HEAD", points));
+	await appendToStepSummary(markdownCodeBlock(historyTerminalText(history, false, void 0, summaryColumns), "text"));
 	if (inputs.page !== null) {
 		const page = resolve(workspace, inputs.page);
 		await mkdir(dirname(page), { recursive: true });
-		await writeFile(page, historyPage(history, `${addressesIn(env).server}/${env.GITHUB_REPOSITORY ?? ""}`));
+		await writeFile(page, historyHtmlPage(history, `${gitHubUrlsFromEnv(env).server}/${env.GITHUB_REPOSITORY ?? ""}`));
 	}
-	const findings = historyFindings(history, results);
+	const findings = findHistoryRegressions(history, results);
 	setOutput("slower", findings.length);
 	for (const { since, benchmark, unit } of findings) console.info(`slower than ${since.name}: ${benchmark} ${unit}`);
 	const ref = env.GITHUB_REF || null;
-	const { defaultBranch } = await readEvent(env, true);
-	const lasting = unrecoveredLines(history, results);
-	const after = await commitsAfter(git, results.map(({ commits }) => commits.head.sha), defaultBranch);
+	const { defaultBranch } = await readWorkflowEvent(env, true);
+	const lasting = unrecoveredHistoryLines(history, results);
+	const after = await branchCommitsNotIn(git, results.map(({ commits }) => commits.head.sha), defaultBranch);
 	const overtakenBy = points.find(({ head }) => after.has(head))?.head ?? null;
-	const why = whyIssueStays({
+	const why = whyIssueUnchanged({
 		findings: findings.length,
 		lasting,
 		results,
@@ -211,20 +211,20 @@ await runStep(async ({ env, workspace, signal, console }) => {
 	});
 	if (inputs.issue && why !== null) console.info(`the issue stays as it is: ${why}`);
 	if (inputs.issue && why === null) {
-		const repository = repositoryIn(env, token);
-		const deadline = deadlineOf(maxRequestMilliseconds, signal);
-		const culprits = await readCulprits(resolve(workspace, inputs.results));
-		const authors = await authorsOf(namedCommits(findings, history, culprits), repository, deadline);
-		const issue = findings.length === 0 ? null : issueOf(findings, history, authors, culprits);
-		setOutput("issue-url", await keepIssue(issue, repository, deadline) ?? "");
+		const repository = gitHubRepositoryFromEnv(env, token);
+		const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
+		const culprits = await readCulpritsInFolder(resolve(workspace, inputs.results));
+		const authors = await askCommitAuthors(commitsNamedInIssue(findings, history, culprits), repository, deadline);
+		const issue = findings.length === 0 ? null : historyIssueOf(findings, history, authors, culprits);
+		setOutput("issue-url", await updateHistoryIssue(issue, repository, deadline) ?? "");
 	}
 });
 async function resultsIn(folder, console) {
-	const files = await readResults(folder);
+	const files = await readResultsInFolder(folder);
 	for (const { name, why } of files) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
 	const results = [];
 	for (const { name, result } of files) {
-		const why = result && whyNoPoint(result);
+		const why = result && whyNoHistoryPoint(result);
 		if (result && !why) results.push(result);
 		if (why) console.warn(`${name} is not kept: ${why}`);
 	}
@@ -232,7 +232,7 @@ async function resultsIn(folder, console) {
 		results,
 		isPartial: results.length < files.length
 	};
-	throw new Misconfigured(`results: there is no result file in ${folder} that compares anything. Let the measuring job upload its result.json, and this one download it.`);
+	throw new MisconfiguredError(`results: there is no result file in ${folder} that compares anything. Let the measuring job upload its result.json, and this one download it.`);
 }
 
 export {  };

@@ -1,42 +1,152 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
-import { reportInputsOf } from "./shared/step-inputs.js";
-import { goCommand } from "./shared/flags.js";
-import { readInputsWith, rulesLine, settingsOf } from "./shared/rules-file2.js";
-import { newlyAccepted } from "./shared/rules-file.js";
-import { couldFail, tooFewRounds } from "./shared/interims.js";
-import { Misconfigured, NoResultLeft, benchmarkId, defaultFolder, failureLine, getOrInsert, isOtherCodeShown, printableName, rowId, shortSha, sides, usualDirection, version } from "./shared/basics.js";
-import { judgeBaseFailed, judgeRecorded, sortWarnings, untouchedResultOf, warningsFrom } from "./shared/progress.js";
-import { addTries, addUpFlaky } from "./shared/verdict.js";
-import { timesOf } from "./shared/judged.js";
-import { readResults } from "./shared/result-folder.js";
-import { emptyFolder } from "./shared/results.js";
-import { CouldNotPublish, deadlineOf, repositoryIn } from "./shared/api.js";
-import { commentPlace, runAddress, siteOf } from "./shared/publish-comment.js";
+import { parseReportInputs } from "./shared/step-inputs.js";
+import { goVisitShellCommand } from "./shared/flags.js";
+import { readInputsWithRules, rulesFileLogLine, settingsOfInputs } from "./shared/rules-file2.js";
+import { newlyAcceptedEntries } from "./shared/rules-file.js";
+import { checkTooFewRounds, couldSeriesFail } from "./shared/interims.js";
+import { MisconfiguredError, NoResultLeftError, benchmarkId, defaultOutputFolder, failureLine, getOrInsert, printableName, rowId, shortSha, sides, usualDirectionOfUnit, version, warnsThatOtherCodeRan } from "./shared/basics.js";
+import { judgeRecordedRun, judgeRunWithFailedBase, resultOfUntouchedRecordedRun, runWarningsOfRecord, sortRunWarnings } from "./shared/progress.js";
+import { addTryCounts, mergeFlakyCounts } from "./shared/verdict.js";
+import { sumVisitTimes } from "./shared/run-report.js";
+import { readResultsInFolder } from "./shared/result-folder.js";
+import { clearOutputFolder } from "./shared/results.js";
+import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryFromEnv } from "./shared/api.js";
+import { commentTargetOf, reportSiteOf, workflowRunUrl } from "./shared/publish-comment.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
-import { askPull, findPull, readSubject, refuseOtherHead, rulesBeforeOf } from "./shared/pull-request.js";
-import { runStep } from "./shared/step.js";
-import { rulesAt, rulesSince } from "./shared/rules-at.js";
+import { askCurrentPullRequest, commitOfRulesBefore, findPullRequestOfHead, readPublishSubject, refuseOtherHead } from "./shared/pull-request.js";
+import { runActionStep } from "./shared/step.js";
+import { readRulesOfCommit, rulesChangedSinceCommit } from "./shared/rules-at.js";
 import { isCancellation } from "./shared/interrupt.js";
 import { resolve } from "node:path";
 
-// src/core/merge/join.ts
-function joinedOf(pieces) {
+// src/core/merge/assign-parts.ts
+function assignFilesToParts(files) {
+	const parts = [];
+	const missing = [];
+	const [first] = files;
+	if (!first) return {
+		found: parts,
+		missing
+	};
+	for (const shard of allOf(first.result.settings.shard)) for (const replica of allOf(first.result.settings.replica)) {
+		const ofPart = files.filter(({ result: { settings } }) => isSame(settings.shard, shard) && isSame(settings.replica, replica));
+		const [file] = ofPart;
+		if (file) parts.push({
+			...file,
+			shard,
+			replica
+		});
+		if (ofPart.length === 1) continue;
+		const why = ofPart.length === 0 ? "absent" : "double";
+		missing.push({
+			shard,
+			replica,
+			why,
+			files: ofPart.map(({ name }) => name),
+			message: ""
+		});
+	}
+	return {
+		found: parts,
+		missing
+	};
+}
+function allOf(part) {
+	if (part === null) return [null];
+	const [, of] = part;
+	return Array.from({ length: of }, (_, index) => [index + 1, of]);
+}
+function isSame(a, b) {
+	return a?.[0] === b?.[0];
+}
+const pinned = "If they are, the machines of that run have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.";
+const same = [
+	...sides.flatMap((side) => [
+		[`${side} is`, ({ commits }) => commits[side].sha],
+		[`${side} was read as`, ({ formats }) => formats?.[side] ?? null],
+		[
+			`${side} was built with`,
+			({ toolchains }) => toolchains[side],
+			pinned
+		]
+	]),
+	["the number of shards is", ({ settings }) => String(settings.shard?.[1] ?? 1)],
+	["the digest of `durations` is", ({ settings }) => settings.durations ?? "none"],
+	["the number of replicas is", ({ settings }) => String(settings.replica?.[1] ?? 1)],
+	["`benchtime` is", ({ settings }) => settings.go?.benchtime ?? null],
+	["`calibrate` is", ({ settings }) => String(settings.calibrate)]
+];
+function refuseFilesOfDifferentRuns(files) {
+	for (const [description, valueIn, advice] of same) {
+		const withValue = files.map((file) => ({
+			...file,
+			value: valueIn(file.result)
+		})).filter(({ value }) => value !== null);
+		const [first] = withValue;
+		const other = withValue.find(({ value }) => value !== first?.value);
+		if (first && other) throw differentRuns(first, other, `${description} ${shown(first.value)} in one and ${shown(other.value)} in the other`, advice);
+	}
+	refuseWhole(files);
+	refuseShared(files);
+	refuseTurned(files);
+}
+function refuseWhole(files) {
+	const [first, other] = files;
+	if (!first || !other || first.result.settings.shard || first.result.settings.replica) return;
+	throw differentRuns(first, other, "each is a whole run, without `shard` or `replica`");
+}
+function refuseShared(files) {
+	const firstWith = /* @__PURE__ */ new Map();
+	for (const file of files) for (const row of file.result.comparisons) {
+		const before = firstWith.get(rowId(row)) ?? file;
+		if (before.result.settings.shard?.[0] !== file.result.settings.shard?.[0]) throw differentRuns(before, file, `both shards have measured ${quoted(row.benchmark)}`);
+		firstWith.set(rowId(row), before);
+	}
+}
+function refuseTurned(files) {
+	const declared = /* @__PURE__ */ new Map();
+	for (const file of files) for (const row of file.result.comparisons) {
+		const { unit, better } = row;
+		if (better === null || isDirectionByRule(row, file.result)) continue;
+		const before = declared.get(unit) ?? {
+			file,
+			better
+		};
+		if (before.better !== better) throw differentRuns(before.file, file, `they declare different directions of ${quoted(unit)} to be better`);
+		declared.set(unit, before);
+	}
+}
+function isDirectionByRule({ rule }, { settings }) {
+	return rule !== null && settings.benchmarks[rule]?.better != null;
+}
+function differentRuns(namedResult, other, why, advice) {
+	return new MisconfiguredError(`results: ${quoted(namedResult.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.${advice === void 0 ? "" : ` ${advice}`}`);
+}
+function shown(text) {
+	return quoted(text !== null && /^[0-9a-f]{40,64}$/.test(text) ? shortSha(text) : text);
+}
+function quoted(text) {
+	return `"${printableName(text ?? "", 100)}"`;
+}
+
+// src/core/merge/join-machine-records.ts
+function joinMachineRecords(pieces) {
 	const [{ recorded: first }] = pieces;
-	const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...warningsFrom(recorded)]);
+	const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...runWarningsOfRecord(recorded)]);
 	const isUnreadOnAll = byMachine.every((each) => each.some(({ kind }) => kind === "unread-code"));
-	const isKept = (warning) => warning.kind !== "unread-code" || isUnreadOnAll || isOtherCodeShown(warning);
-	const warnings = sortWarnings(strongest(byMachine.flat().filter(isKept)));
+	const isKept = (warning) => warning.kind !== "unread-code" || isUnreadOnAll || warnsThatOtherCodeRan(warning);
+	const warnings = sortRunWarnings(strongest(byMachine.flat().filter(isKept)));
 	if (pieces.length === 1) return {
 		...first,
 		warnings
 	};
-	const layout = new RoundLayout(pieces, ({ rounds }) => rounds);
-	const layoutAgain = new RoundLayout(pieces, ({ again }) => again?.rounds ?? []);
-	const rounds = joinRounds(layout);
-	const again = joinRounds(layoutAgain, rounds.length);
+	const layout = new MergedRoundLayout(pieces, ({ rounds }) => rounds);
+	const layoutAgain = new MergedRoundLayout(pieces, ({ again }) => again?.rounds ?? []);
+	const rounds = mergeReplicaRounds(layout);
+	const again = mergeReplicaRounds(layoutAgain, rounds.length);
 	return {
 		...first,
-		...joinLists(pieces.map(({ recorded }) => recorded)),
+		...mergeRecordLists(pieces.map(({ recorded }) => recorded)),
 		rounds,
 		series: layout.join(({ series }) => series),
 		again: again.length === 0 ? null : {
@@ -74,7 +184,7 @@ function allMoved(warnings) {
 	}];
 }
 function allFlaky(warnings) {
-	const benchmarks = addUpFlaky(warnings.flatMap((warning) => warning.kind === "flaky" ? warning.benchmarks : []));
+	const benchmarks = mergeFlakyCounts(warnings.flatMap((warning) => warning.kind === "flaky" ? warning.benchmarks : []));
 	return benchmarks.length === 0 ? [] : [{
 		kind: "flaky",
 		benchmarks
@@ -86,7 +196,7 @@ function strengthOf(warning) {
 		case "second-visit": return Math.abs(warning.change);
 		case "steal": return warning.share;
 		case "others": return Math.abs(warning.head - warning.base);
-		case "unread-code": return isOtherCodeShown(warning) ? Number.MAX_SAFE_INTEGER : warning.count;
+		case "unread-code": return warnsThatOtherCodeRan(warning) ? Number.MAX_SAFE_INTEGER : warning.count;
 		case "shared-install":
 		case "unreached-code":
 		case "left-running":
@@ -108,7 +218,7 @@ const byWeight = [
 	"unchanged",
 	"empty"
 ];
-function joinLists(records) {
+function mergeRecordLists(records) {
 	const again = records.filter((record) => record.again !== null);
 	return {
 		stopped: byWeight.find((reason) => records.some(({ stopped }) => stopped === reason)) ?? "count",
@@ -160,7 +270,7 @@ function lostIn(records) {
 		return {
 			...entry,
 			failures: failuresOf.get(id) ?? entry.failures,
-			...entry.tries && { tries: tries.reduce(addTries) }
+			...entry.tries && { tries: tries.reduce(addTryCounts) }
 		};
 	});
 }
@@ -185,7 +295,7 @@ function innerSamplesIn(records) {
 	}
 	return [...merged.values()];
 }
-var RoundLayout = class {
+var MergedRoundLayout = class {
 	replicas;
 	roundsOf;
 	length;
@@ -254,7 +364,7 @@ var RoundLayout = class {
 		};
 	}
 };
-function joinRounds({ replicas, roundsOf }, before = 0) {
+function mergeReplicaRounds({ replicas, roundsOf }, before = 0) {
 	return replicas.flatMap(({ from, length, pieces }, replica) => Array.from({ length }, (_, index) => {
 		const sameNumber = pieces.flatMap(({ recorded }) => roundsOf(recorded)[index] ?? []);
 		const [first] = sameNumber;
@@ -266,7 +376,7 @@ function joinRounds({ replicas, roundsOf }, before = 0) {
 			const [started = ""] = visits.map((each) => each.started).sort();
 			return {
 				started,
-				...timesOf(visits)
+				...sumVisitTimes(visits)
 			};
 		};
 		return {
@@ -287,123 +397,13 @@ function mergeRules(first, second) {
 	};
 }
 
-// src/core/merge/parts.ts
-function assignParts(files) {
-	const parts = [];
-	const missing = [];
-	const [first] = files;
-	if (!first) return {
-		found: parts,
-		missing
-	};
-	for (const shard of allOf(first.result.settings.shard)) for (const replica of allOf(first.result.settings.replica)) {
-		const ofPart = files.filter(({ result: { settings } }) => isSame(settings.shard, shard) && isSame(settings.replica, replica));
-		const [file] = ofPart;
-		if (file) parts.push({
-			...file,
-			shard,
-			replica
-		});
-		if (ofPart.length === 1) continue;
-		const why = ofPart.length === 0 ? "absent" : "double";
-		missing.push({
-			shard,
-			replica,
-			why,
-			files: ofPart.map(({ name }) => name),
-			message: ""
-		});
-	}
-	return {
-		found: parts,
-		missing
-	};
-}
-function allOf(part) {
-	if (part === null) return [null];
-	const [, of] = part;
-	return Array.from({ length: of }, (_, index) => [index + 1, of]);
-}
-function isSame(a, b) {
-	return a?.[0] === b?.[0];
-}
-const pinned = "If they are, the machines of that run have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.";
-const same = [
-	...sides.flatMap((side) => [
-		[`${side} is`, ({ commits }) => commits[side].sha],
-		[`${side} was read as`, ({ formats }) => formats?.[side] ?? null],
-		[
-			`${side} was built with`,
-			({ toolchains }) => toolchains[side],
-			pinned
-		]
-	]),
-	["the number of shards is", ({ settings }) => String(settings.shard?.[1] ?? 1)],
-	["the digest of `durations` is", ({ settings }) => settings.durations ?? "none"],
-	["the number of replicas is", ({ settings }) => String(settings.replica?.[1] ?? 1)],
-	["`benchtime` is", ({ settings }) => settings.go?.benchtime ?? null],
-	["`calibrate` is", ({ settings }) => String(settings.calibrate)]
-];
-function refuseDifferent(files) {
-	for (const [description, valueIn, advice] of same) {
-		const withValue = files.map((file) => ({
-			...file,
-			value: valueIn(file.result)
-		})).filter(({ value }) => value !== null);
-		const [first] = withValue;
-		const other = withValue.find(({ value }) => value !== first?.value);
-		if (first && other) throw differentRuns(first, other, `${description} ${shown(first.value)} in one and ${shown(other.value)} in the other`, advice);
-	}
-	refuseWhole(files);
-	refuseShared(files);
-	refuseTurned(files);
-}
-function refuseWhole(files) {
-	const [first, other] = files;
-	if (!first || !other || first.result.settings.shard || first.result.settings.replica) return;
-	throw differentRuns(first, other, "each is a whole run, without `shard` or `replica`");
-}
-function refuseShared(files) {
-	const firstWith = /* @__PURE__ */ new Map();
-	for (const file of files) for (const row of file.result.comparisons) {
-		const before = firstWith.get(rowId(row)) ?? file;
-		if (before.result.settings.shard?.[0] !== file.result.settings.shard?.[0]) throw differentRuns(before, file, `both shards have measured ${quoted(row.benchmark)}`);
-		firstWith.set(rowId(row), before);
-	}
-}
-function refuseTurned(files) {
-	const declared = /* @__PURE__ */ new Map();
-	for (const file of files) for (const row of file.result.comparisons) {
-		const { unit, better } = row;
-		if (better === null || isDirectionByRule(row, file.result)) continue;
-		const before = declared.get(unit) ?? {
-			file,
-			better
-		};
-		if (before.better !== better) throw differentRuns(before.file, file, `they declare different directions of ${quoted(unit)} to be better`);
-		declared.set(unit, before);
-	}
-}
-function isDirectionByRule({ rule }, { settings }) {
-	return rule !== null && settings.benchmarks[rule]?.better != null;
-}
-function differentRuns(namedResult, other, why, advice) {
-	return new Misconfigured(`results: ${quoted(namedResult.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.${advice === void 0 ? "" : ` ${advice}`}`);
-}
-function shown(text) {
-	return quoted(text !== null && /^[0-9a-f]{40,64}$/.test(text) ? shortSha(text) : text);
-}
-function quoted(text) {
-	return `"${printableName(text ?? "", 100)}"`;
-}
-
 // src/core/merge/merge-results.ts
-function mergeResults(files, trusted) {
+function mergeResultFiles(files, trusted) {
 	const read = files.filter((entry) => "result" in entry);
 	const unread = files.filter((entry) => "problem" in entry);
 	if (read.length === 0) throw noneOf(unread);
-	refuseDifferent(read);
-	const { found: parts, missing: unclear } = assignParts(read);
+	refuseFilesOfDifferentRuns(read);
+	const { found: parts, missing: unclear } = assignFilesToParts(read);
 	const measured = parts.filter(({ result }) => isMeasured(result));
 	const only = measured.length === 0 ? parts[0] ?? null : null;
 	const missing = [
@@ -426,24 +426,24 @@ function mergeResults(files, trusted) {
 	const pieces = counted.map(({ result, shard, replica }) => ({
 		shard,
 		replica,
-		recorded: recordedIn(result, context)
+		recorded: extractRecordedRun(result, context)
 	}));
-	refuseTooLarge(pieces);
-	const joined = joinedOf(pieces);
-	const few = tooFewRounds(joined.settings, joined.series.filter((series) => couldFail(series, joined.settings)).length);
+	refuseTooLargeMerge(pieces);
+	const joined = joinMachineRecords(pieces);
+	const few = checkTooFewRounds(joined.settings, joined.series.filter((series) => couldSeriesFail(series, joined.settings)).length);
 	const recorded = {
 		...joined,
 		merged,
-		warnings: few ? sortWarnings([...joined.warnings, few]) : joined.warnings
+		warnings: few ? sortRunWarnings([...joined.warnings, few]) : joined.warnings
 	};
-	if (only?.result.baseFailed) return judgeBaseFailed(recorded, only.result.baseFailed, null);
-	if (only && only.result.stopped === "unchanged" && missing.length === 0) return untouchedResultOf(recorded);
-	return judgeRecorded(recorded);
+	if (only?.result.baseFailed) return judgeRunWithFailedBase(recorded, only.result.baseFailed, null);
+	if (only && only.result.stopped === "unchanged" && missing.length === 0) return resultOfUntouchedRecordedRun(recorded);
+	return judgeRecordedRun(recorded);
 }
 function noneOf(unread) {
 	const [first] = unread;
 	const why = first ? `. For example, "${printableName(first.name, 100)}": ${first.problem}` : ".";
-	return new Misconfigured(`results: none of ${unread.length} files is a result file${why} Did the measuring job fail before it wrote one?`);
+	return new MisconfiguredError(`results: none of ${unread.length} files is a result file${why} Did the measuring job fail before it wrote one?`);
 }
 function settingsFor(settings, replicas) {
 	if (replicas === 1) return settings;
@@ -482,7 +482,7 @@ function unreadable({ name, problem }) {
 		message: problem
 	};
 }
-function recordedIn(file, { settings, rules, from }) {
+function extractRecordedRun(file, { settings, rules, from }) {
 	const { commits, comparisons, again, baseFailed, calibration, geomeans, ...data } = file;
 	const { schema, verdict, reason, ...others } = data;
 	const { seed } = file.settings;
@@ -548,7 +548,7 @@ function seriesAgain({ confirmation, ...row }) {
 	}];
 }
 function named({ benchmark, package: path, unit, better, assume }) {
-	const rule = { better: usualDirection(unit) ?? better };
+	const rule = { better: usualDirectionOfUnit(unit) ?? better };
 	return {
 		benchmark,
 		package: path,
@@ -580,12 +580,12 @@ function isNotComputed(warning) {
 const mostRows = 2e5;
 const mostValues = 6e7;
 const mostSteps = 5e9;
-function refuseTooLarge(pieces) {
+function refuseTooLargeMerge(pieces) {
 	const rows = pieces.reduce((sum, { recorded }) => sum + recorded.series.length, 0);
-	const { replicas } = new RoundLayout(pieces, ({ rounds, again }) => [...rounds, ...again?.rounds ?? []]);
+	const { replicas } = new MergedRoundLayout(pieces, ({ rounds, again }) => [...rounds, ...again?.rounds ?? []]);
 	const lengths = replicas.map(({ length }) => length);
 	const values = rows * lengths.reduce((sum, length) => sum + length, 0);
-	if (rows > mostRows || values > mostValues || values * Math.max(lengths.length, ...lengths) > mostSteps) throw new Misconfigured(`results: ${rows} rows on ${lengths.length} machines are too many to judge at once. Give the files of one run.`);
+	if (rows > mostRows || values > mostValues || values * Math.max(lengths.length, ...lengths) > mostSteps) throw new MisconfiguredError(`results: ${rows} rows on ${lengths.length} machines are too many to judge at once. Give the files of one run.`);
 }
 
 // src/core/merge/judge-elsewhere.ts
@@ -593,10 +593,10 @@ function judgeOtherJobsResults(files, trusted) {
 	const { inputs, file, rules, head, isStrangers } = trusted;
 	const measured = files.flatMap((entry) => "result" in entry ? [entry.result] : []);
 	const [first] = measured;
-	const result = mergeResults(files, {
+	const result = mergeResultFiles(files, {
 		settings: {
-			...trustedSettings(inputs, first?.settings ?? ofNoResult),
-			accepted: newlyAccepted(inputs.accepted, file)
+			...settingsOfPublishingJob(inputs, first?.settings ?? ofNoResult),
+			accepted: newlyAcceptedEntries(inputs.accepted, file)
 		},
 		rules: file,
 		from: {
@@ -605,7 +605,7 @@ function judgeOtherJobsResults(files, trusted) {
 		},
 		isStrangers
 	});
-	const changes = measured.flatMap(({ settings }) => differingSettings(trustedSettings(inputs, settings), settings));
+	const changes = measured.flatMap(({ settings }) => differingSettings(settingsOfPublishingJob(inputs, settings), settings));
 	const profiles = result.profiles.map((profile) => ({
 		...profile,
 		files: null
@@ -626,12 +626,12 @@ const ofNoResult = {
 function distinct(changes) {
 	return [...new Map(changes.toReversed().map((change) => [change.rule, change])).values()].toReversed();
 }
-function trustedSettings(inputs, measured) {
+function settingsOfPublishingJob(inputs, measured) {
 	const go = inputs.run === null && measured.go !== null ? inputs.go : null;
 	return {
-		...settingsOf(inputs),
+		...settingsOfInputs(inputs),
 		calibrate: false,
-		run: inputs.run ?? (go === null ? "" : goCommand(go)),
+		run: inputs.run ?? (go === null ? "" : goVisitShellCommand(go)),
 		go,
 		checkout: inputs.checkout ?? measured.checkout,
 		workingDirectory: plainFolder(inputs.workingDirectory)
@@ -691,7 +691,7 @@ let subject = null;
 let comments = null;
 let check = null;
 let isPublished = false;
-await runStep(judgeAndPublish, async (error, step) => {
+await runActionStep(judgeAndPublish, async (error, step) => {
 	const { signal, console } = step;
 	if (isCancellation(error, signal)) console.error("Cancelled. Nothing more is published.");
 	else if (isAwaitingApproval(error)) console.info("The run that is to measure this commit waits for approval. Nothing is published until it has run.");
@@ -701,19 +701,19 @@ await runStep(judgeAndPublish, async (error, step) => {
 async function judgeAndPublish(step) {
 	const { env, workspace, signal, console } = step;
 	console.info(`Benchgate ${version}`);
-	const repository = repositoryIn(env, getInput("github-token"));
-	const stepInputs = reportInputsOf(getInput);
-	const deadline = deadlineOf(maxRequestMilliseconds, signal);
-	subject = await readSubject(env, stepInputs, (number) => askPull(repository, number, deadline));
+	const repository = gitHubRepositoryFromEnv(env, getInput("github-token"));
+	const stepInputs = parseReportInputs(getInput);
+	const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
+	subject = await readPublishSubject(env, stepInputs, (number) => askCurrentPullRequest(repository, number, deadline));
 	const pull = await pullOf(repository, subject, step);
 	check = checkOf(subject, pull, stepInputs.check, repository, step);
-	const rules = await rulesAt(repository, subject.rules, getInput, workspace, deadline);
-	const rulesNote = rulesLine(rules, getInput, ` in ${subject.rules}`);
+	const rules = await readRulesOfCommit(repository, subject.rules, getInput, workspace, deadline);
+	const rulesNote = rulesFileLogLine(rules, getInput, ` in ${subject.rules}`);
 	if (rulesNote !== null) console.info(rulesNote);
-	const inputs = readInputsWith(rules, getInput);
+	const inputs = readInputsWithRules(rules, getInput);
 	comments = commentsOn(pull, inputs, subject, step);
-	const since = await rulesBeforeOf(repository, subject, deadline);
-	const file = since === null ? rulesFileWithoutChanges(rules) : await rulesSince(repository, since, rules, deadline);
+	const since = await commitOfRulesBefore(repository, subject, deadline);
+	const file = since === null ? rulesFileWithoutChanges(rules) : await rulesChangedSinceCommit(repository, since, rules, deadline);
 	const facts = {
 		...subject,
 		inputs,
@@ -721,9 +721,9 @@ async function judgeAndPublish(step) {
 	};
 	const result = await judgeResults(stepInputs.results, facts, repository, step);
 	await refuseOtherHead(repository, result.commits.head.sha, subject, deadline);
-	const folder = defaultFolder(inputs.commentId.commentId, env, workspace);
-	await emptyFolder(folder);
-	const site = siteOf(inputs.acceptLabel, comments, env);
+	const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace);
+	await clearOutputFolder(folder);
+	const site = reportSiteOf(inputs.acceptLabel, comments, env);
 	await publishResult({
 		result,
 		profiles: folder,
@@ -734,7 +734,7 @@ async function judgeAndPublish(step) {
 		folder,
 		site: subject.run === null ? site : {
 			...site,
-			run: runAddress(repository, subject.run.id)
+			run: workflowRunUrl(repository, subject.run.id)
 		}
 	});
 }
@@ -750,7 +750,7 @@ function targetOf({ console, judged }) {
 	};
 }
 async function judgeResults(folder, facts, repository, { workspace, console }) {
-	const readFiles = await readResults(resolve(workspace, folder));
+	const readFiles = await readResultsInFolder(resolve(workspace, folder));
 	if (readFiles.length === 0) throw noResultError(folder, facts, repository);
 	for (const { name, why } of readFiles) console.info(why === "" ? `read ${name}` : `not read: ${name}. ${why}`);
 	const files = readFiles.map(({ name, result, why }) => result ? {
@@ -776,7 +776,7 @@ function checkOf({ head, run }, { all: pulls }, checkName, repository, { env, si
 		gate: getInput("comment-id"),
 		pulls,
 		head,
-		run: runAddress(repository, env.GITHUB_RUN_ID),
+		run: workflowRunUrl(repository, env.GITHUB_RUN_ID),
 		repository,
 		signal,
 		console
@@ -784,11 +784,11 @@ function checkOf({ head, run }, { all: pulls }, checkName, repository, { env, si
 }
 async function pullOf(repository, subject, { signal, console }) {
 	try {
-		const found = await findPull(repository, subject, deadlineOf(maxRequestMilliseconds, signal));
+		const found = await findPullRequestOfHead(repository, subject, createRequestDeadline(maxRequestMilliseconds, signal));
 		if (found.number === null) console.info(found.why);
 		return found;
 	} catch (error) {
-		if (!(error instanceof CouldNotPublish)) throw error;
+		if (!(error instanceof CouldNotPublishError)) throw error;
 		console.warn(error.message);
 		return {
 			number: null,
@@ -798,7 +798,7 @@ async function pullOf(repository, subject, { signal, console }) {
 	}
 }
 function commentsOn({ number }, inputs, { run, head }, { env, signal, console }) {
-	const place = commentPlace(inputs, number === null ? null : {
+	const place = commentTargetOf(inputs, number === null ? null : {
 		number,
 		headSha: head
 	}, env, {
@@ -813,18 +813,18 @@ function commentsOn({ number }, inputs, { run, head }, { env, signal, console })
 	return {
 		...place,
 		mark,
-		run: runAddress(place.thread, run.id)
+		run: workflowRunUrl(place.thread, run.id)
 	};
 }
 function noResultError(folder, { run }, repository) {
-	if (run === null) return new NoResultLeft(`results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`, null);
-	return new NoResultLeft(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, runAddress(repository, run.id));
+	if (run === null) return new NoResultLeftError(`results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`, null);
+	return new NoResultLeftError(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, workflowRunUrl(repository, run.id));
 }
 function isAwaitingApproval(error) {
-	return error instanceof NoResultLeft && subject?.run?.conclusion === "action_required";
+	return error instanceof NoResultLeftError && subject?.run?.conclusion === "action_required";
 }
 function conclusionOf(error) {
-	const conclusion = error instanceof NoResultLeft ? subject?.run?.conclusion : null;
+	const conclusion = error instanceof NoResultLeftError ? subject?.run?.conclusion : null;
 	return conclusion === "cancelled" || conclusion === "skipped" && !subject?.isStrangers ? conclusion : "failure";
 }
 

@@ -5,10 +5,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { parse } from 'yaml'
-import { usesOf } from '../src/core/init/find/pins.ts'
-import { plainWorkflow, workflowsOf } from '../src/core/init/workflow.ts'
-import { commandInputNames, decisionInputs, goNames, scopeOf } from '../src/core/inputs/table.ts'
-import { definitions, resultFileSchema } from '../src/core/model/result-file.ts'
+import { usesOfPinnedAction } from '../src/core/init/find/pins.ts'
+import { createWorkflowFiles, workflowTextWithoutComments } from '../src/core/init/workflow.ts'
+import {
+  commandInputNames,
+  decisionInputDefinitions,
+  goInputNames,
+  scopeOfInput,
+} from '../src/core/inputs/input-table.ts'
+import { resultFileSchema, resultSchemaDefinitions } from '../src/core/model/result-file.ts'
 
 const path = name => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
@@ -21,11 +26,11 @@ const first = ['run', 'setup', 'count', 'threshold', 'alpha', 'budget', 'fail-on
 /** Who needs an input follows from its row: each is in the first group that it fits. */
 const groups = [
   ['Most people', name => first.includes(name)],
-  ['Go benchmarks', name => goNames.includes(name)],
+  ['Go benchmarks', name => goInputNames.includes(name)],
   ['A command of your own', name => commandInputNames.includes(name)],
-  ['How it is decided', name => name in decisionInputs],
-  ['GitHub, rules and acceptance', name => scopeOf(name) === 'GitHub only'],
-  ['One run: what is compared, and a share of it', name => scopeOf(name) !== 'anywhere'],
+  ['How it is decided', name => name in decisionInputDefinitions],
+  ['GitHub, rules and acceptance', name => scopeOfInput(name) === 'GitHub only'],
+  ['One run: what is compared, and a share of it', name => scopeOfInput(name) !== 'anywhere'],
   ['Where and how it is measured', () => true],
 ]
 
@@ -68,7 +73,7 @@ const setupGo = [{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }]
 
 /** Of a Go repository. */
 function workflows(split) {
-  return workflowsOf({ steps: setupGo }, split).map(({ text }) => `\`\`\`yaml\n${text}\`\`\``)
+  return createWorkflowFiles({ steps: setupGo }, split).map(({ text }) => `\`\`\`yaml\n${text}\`\`\``)
 }
 
 const [forksMeasure, forksReport] = workflows({ forks: true, shards: 1 })
@@ -92,16 +97,16 @@ jobs:
       contents: read
       pull-requests: write
     steps:
-      - uses: ${usesOf('checkout')}
+      - uses: ${usesOfPinnedAction('checkout')}
         with:
           ref: refs/pull/\${{ inputs.pull-request }}/merge
           persist-credentials: false
-      - uses: ${usesOf('setup-go')}
+      - uses: ${usesOfPinnedAction('setup-go')}
         with:
           go-version-file: go.mod
           # What this saved would be the default branch's, and the code is a pull request's.
           cache: false
-      - uses: ${usesOf('benchgate')}
+      - uses: ${usesOfPinnedAction('benchgate')}
         with:
           pull-request: \${{ inputs.pull-request }}
 \`\`\``
@@ -109,7 +114,7 @@ const [shards] = workflows({ forks: false, shards: 4 })
 const ofGate = await tablesOf('action.yml')
 const ofReport = await tablesOf('report/action.yml')
 const documents = {
-  'README.md': { workflow: `\`\`\`yaml\n${plainWorkflow(setupGo)}\`\`\`` },
+  'README.md': { workflow: `\`\`\`yaml\n${workflowTextWithoutComments(setupGo)}\`\`\`` },
   'docs/inputs.md': { inputs: ofGate.grouped(), outputs: ofGate.outputs },
   'docs/teams.md': {
     inputs: ofReport.inputs,
@@ -157,7 +162,7 @@ function withNull({ anyOf: [schema, nothing] }) {
 /** What a JSON schema cannot say is only checked: that a number is finite, that a date exists. */
 function resultSchema() {
   const { $schema, $defs, ...schema } = toJsonSchema(resultFileSchema, {
-    definitions,
+    definitions: resultSchemaDefinitions,
     target: 'draft-2020-12',
     ignoreActions: ['finite', 'check', 'raw_check'],
     overrideSchema({ valibotSchema, jsonSchema }) {

@@ -1,11 +1,11 @@
 // Entry of bisect/action.yml: hides its secrets, then runs bisect-step.ts.
-import { untrustedEnvironment } from './effects/measure/untrusted-environment.ts'
+import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import {
-  endForUnhiddenSecrets,
-  refuseDebugger,
+  exitBecauseSecretsVisible,
+  ignoreDebuggerSignal,
   restartWithoutSecrets,
 } from './effects/program/restart-without-secrets.ts'
 
-refuseDebugger()
-restartWithoutSecrets(untrustedEnvironment(process.env, []).env, endForUnhiddenSecrets)
+ignoreDebuggerSignal()
+restartWithoutSecrets(createUntrustedEnvironment(process.env, []).env, exitBecauseSecretsVisible)
 await import('./bisect-step.ts')

@@ -2,37 +2,37 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as core from '@actions/core'
-import { logProgress } from './commands/bisect.ts'
-import { measuredWith } from './core/bisect/follow.ts'
-import type { Bisected } from './core/bisect/trail.ts'
-import { benchPatternIn } from './core/go/names.ts'
+import { createBisectionLogger } from './commands/bisect.ts'
+import type { BisectionResult } from './core/bisect/bisection-state.ts'
+import { inputsOfMeasuredSettings } from './core/bisect/followed-benchmark.ts'
+import { benchPatternForResultBenchmark } from './core/go/benchmark-names.ts'
 import type { Inputs } from './core/inputs/inputs.ts'
-import { bisectInputsOf } from './core/inputs/step-inputs.ts'
-import { regressions } from './core/judge/verdict.ts'
+import { parseBisectInputs } from './core/inputs/step-inputs.ts'
+import { failingRegressions } from './core/judge/verdict.ts'
 import type { Comparison } from './core/model/comparison.ts'
-import { CouldNotMeasure, Misconfigured } from './core/model/errors.ts'
+import { CouldNotMeasureError, MisconfiguredError } from './core/model/errors.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { bisectionText } from './core/report/show/bisection.ts'
-import { jsonDocument } from './core/report/show/json-document.ts'
-import { patternsOf } from './core/rounds/moved.ts'
+import { escapedJsonDocument } from './core/report/show/json-document.ts'
+import { goPackagePatternsOf } from './core/rounds/rename-to-head.ts'
 import { printableName } from './core/words/escape.ts'
-import { noPaint } from './core/words/terminal.ts'
-import { temporaryFolder } from './effects/files/folder.ts'
-import { bisectFileName, readResults } from './effects/files/result-folder.ts'
-import { gitIn } from './effects/git/git.ts'
-import { refuseUnrelated } from './effects/git/revisions/first-parents.ts'
-import { withholdCredentials } from './effects/github/credentials.ts'
-import { noEvent } from './effects/github/event.ts'
-import { runStep, type Step } from './effects/github/step.ts'
-import { protectCommandFiles } from './effects/github/workflow-console.ts'
-import { findRules, readInputsWith } from './effects/inputs/rules-file.ts'
-import { passesUnmeasured } from './effects/measure/driver-wrappers.ts'
-import { untrustedEnvironment } from './effects/measure/untrusted-environment.ts'
-import { warningsOnly } from './effects/program/console.ts'
+import { noColour } from './core/words/terminal.ts'
+import { makeTemporaryFolder } from './effects/files/folder.ts'
+import { bisectFileName, readResultsInFolder } from './effects/files/result-folder.ts'
+import { createGit } from './effects/git/git.ts'
+import { refuseUnrelatedCommits } from './effects/git/revisions/first-parents.ts'
+import { withholdGitCredentials } from './effects/github/credentials.ts'
+import { noWorkflowEvent } from './effects/github/event.ts'
+import { type ActionStepContext, runActionStep } from './effects/github/step.ts'
+import { protectRunnerCommandFiles } from './effects/github/workflow-console.ts'
+import { findRulesFile, readInputsWithRules } from './effects/inputs/rules-file.ts'
+import { gatePassesUnmeasured } from './effects/measure/driver-wrappers.ts'
+import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
+import { createWarningsOnlyConsole } from './effects/program/console.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
-import { wakeWorkers } from './effects/program/wake-workers.ts'
-import { bisect } from './run/bisect.ts'
+import { keepFileSystemWorkersAwake } from './effects/program/wake-workers.ts'
+import { runBisection } from './run/bisect.ts'
 import { runGate } from './run/gate.ts'
 import type { RunContext } from './run/open-run.ts'
 
@@ -45,8 +45,8 @@ const ownEvents: readonly string[] = ['schedule', 'workflow_dispatch', 'push']
 /** The longest timer of node in milliseconds; a longer one would end at once. */
 const longestTimer = 2 ** 31 - 1
 
-wakeWorkers()
-await runStep(
+keepFileSystemWorkersAwake()
+await runActionStep(
   findCommits,
   (error, { console }) => {
     // The measured results are valid, and still recorded.
@@ -55,13 +55,13 @@ await runStep(
   'ending the search',
 )
 
-async function findCommits(step: Step): Promise<void> {
+async function findCommits(step: ActionStepContext): Promise<void> {
   const { workspace, signal, console } = step
-  const { results, budget } = bisectInputsOf(core.getInput)
+  const { results, budget } = parseBisectInputs(core.getInput)
   const folder = resolve(workspace, results)
   const stop = AbortSignal.any([signal, AbortSignal.timeout(Math.min(budget * 1000, longestTimer))])
-  const bisections: Bisected[] = []
-  const resultFiles = await readResults(folder)
+  const bisections: BisectionResult[] = []
+  const resultFiles = await readResultsInFolder(folder)
   if (resultFiles.length === 0)
     console.warn(`Nothing was bisected: results: there is no result file in ${folder}.`)
   for (const { name, result, why: unread } of resultFiles) {
@@ -69,7 +69,7 @@ async function findCommits(step: Step): Promise<void> {
       console.warn(`${name} was not read, so it was not bisected: ${unread}`)
       continue
     }
-    const regressed = oncePerBenchmark(regressions(result.comparisons))
+    const regressed = oncePerBenchmark(failingRegressions(result.comparisons))
     if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is nothing to bisect`)
     for (const comparison of regressed) {
       if (stop.aborted) break
@@ -77,14 +77,15 @@ async function findCommits(step: Step): Promise<void> {
         bisections.push(await search(result, comparison, step, stop))
       } catch (error) {
         const isOver = stop.aborted && isCancellation(error, stop)
-        if (!isOver && !(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error
+        if (!isOver && !(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError))
+          throw error
         const why = isOver ? 'the time ended before any commit was decided' : failureLine(error)
         console.warn(`${printableName(comparison.benchmark)}: no commit was found: ${why}`)
         continue
       }
       // Written after each search, as the next may run out of time. Never through a link that a benchmark has left there.
       await rm(join(folder, bisectFileName), { force: true })
-      await writeFile(join(folder, bisectFileName), jsonDocument(bisections), { flag: 'wx' })
+      await writeFile(join(folder, bisectFileName), escapedJsonDocument(bisections), { flag: 'wx' })
     }
   }
 }
@@ -102,59 +103,59 @@ function oncePerBenchmark(regressed: readonly Comparison[]): readonly Comparison
 async function search(
   result: ResultFile,
   regressed: Comparison,
-  { env, workspace, signal, console }: Step,
+  { env, workspace, signal, console }: ActionStepContext,
   stop: AbortSignal,
-): Promise<Bisected> {
+): Promise<BisectionResult> {
   const { commits, settings } = result
   const isGo = settings.go !== null
   const texts: Readonly<Record<string, string>> = {
     // Commands are not taken from a file that a stranger may have written, such as the artifact of a pull request.
-    ...(ownEvents.includes(env.GITHUB_EVENT_NAME ?? '') ? measuredWith(settings) : {}),
+    ...(ownEvents.includes(env.GITHUB_EVENT_NAME ?? '') ? inputsOfMeasuredSettings(settings) : {}),
     threshold,
     checkout: 'worktree',
     ...(isGo && {
-      bench: benchPatternIn(result, regressed.benchmark),
-      packages: patternsOf(regressed.package, result.warnings),
+      bench: benchPatternForResultBenchmark(result, regressed.benchmark),
+      packages: goPackagePatternsOf(regressed.package, result.warnings),
     }),
   }
-  const { env: untrusted } = untrustedEnvironment(env, [])
+  const { env: untrusted } = createUntrustedEnvironment(env, [])
   // The file's filter and format do not apply to another command.
   const readInput = (name: string) => (name === 'run' && texts.run) || core.getInput(name)
-  const rules = await findRules(readInput, { folder: workspace, env: untrusted, console })
-  const git = gitIn(rules.folder, untrusted)
+  const rules = await findRulesFile(readInput, { folder: workspace, env: untrusted, console })
+  const git = createGit(rules.folder, untrusted)
   const [good, bad] = [commits.base.sha, commits.head.sha]
-  await refuseUnrelated(git, good, bad)
-  const restoreCommandFiles = await protectCommandFiles(env)
+  await refuseUnrelatedCommits(git, good, bad)
+  const restoreCommandFiles = await protectRunnerCommandFiles(env)
   try {
-    await using temporary = await temporaryFolder('benchgate-bisect-', env.RUNNER_TEMP || undefined)
-    const quietConsole = warningsOnly(console)
+    await using temporary = await makeTemporaryFolder('benchgate-bisect-', env.RUNNER_TEMP || undefined)
+    const quietConsole = createWarningsOnlyConsole(console)
     const quietGate = async (inputs: Inputs, overrides: Pick<RunContext, 'wrapDriver' | 'planFrom'>) => {
       const gated = await runGate(inputs, {
-        ...{ folder: rules.folder, rules, env, event: noEvent, server: '', isOurs: true },
+        ...{ folder: rules.folder, rules, env, event: noWorkflowEvent, server: '', isOurs: true },
         ...{ profiles: temporary.path, builds: temporary.path, signal, stop, console: quietConsole },
         // This step runs the repository's code, too. A killed run ends the job, so nothing needs to be restored by a later step.
-        withholdCredentials: git => withholdCredentials(git, quietConsole, () => {}),
+        withholdCredentials: git => withholdGitCredentials(git, quietConsole, () => {}),
         ...overrides,
       })
       return gated.result
     }
-    const bisection = await bisect(
+    const bisection = await runBisection(
       {
         git,
-        inputs: more => readInputsWith(rules, name => ({ ...texts, ...more })[name] ?? ''),
+        inputs: more => readInputsWithRules(rules, name => ({ ...texts, ...more })[name] ?? ''),
         gate: (inputs, like) => quietGate(inputs, { planFrom: like }),
-        isProven: inputs => passesUnmeasured(wrapDriver => quietGate(inputs, { wrapDriver })),
+        isProven: inputs => gatePassesUnmeasured(wrapDriver => quietGate(inputs, { wrapDriver })),
         wanted: { benchmark: regressed.benchmark, package: regressed.package },
         sure,
         gates: null,
         stop,
-        listener: logProgress(console),
+        listener: createBisectionLogger(console),
         clock: () => performance.now() / 1000,
       },
       good,
       bad,
     )
-    for (const line of bisectionText(bisection, noPaint, 100).split('\n')) console.info(line)
+    for (const line of bisectionText(bisection, noColour, 100).split('\n')) console.info(line)
     return bisection
   } finally {
     await restoreCommandFiles()

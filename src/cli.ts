@@ -1,17 +1,17 @@
 #!/usr/bin/env node
 // Entry of the terminal program: runs the command that the command line names.
-import { type Command, commandNames } from './commands/command.ts'
+import { type CommandModule, commandNames } from './commands/command.ts'
 import { printFailure } from './commands/terminal.ts'
-import { nearest } from './core/common/nearest.ts'
-import { Misconfigured } from './core/model/errors.ts'
-import { withoutCommands } from './core/words/escape.ts'
-import { refuseNonUtf8 } from './effects/files/folder.ts'
-import { refuseDebugger } from './effects/program/restart-without-secrets.ts'
-import { wakeWorkers } from './effects/program/wake-workers.ts'
+import { findNearestName } from './core/common/nearest.ts'
+import { MisconfiguredError } from './core/model/errors.ts'
+import { disarmWorkflowCommands } from './core/words/escape.ts'
+import { refuseNonUtf8Folder } from './effects/files/folder.ts'
+import { ignoreDebuggerSignal } from './effects/program/restart-without-secrets.ts'
+import { keepFileSystemWorkersAwake } from './effects/program/wake-workers.ts'
 import { version } from './version.ts'
 
 /** Each module is loaded only when its command is called. */
-const commands: Readonly<Record<(typeof commandNames)[number], () => Promise<Command>>> = {
+const commands: Readonly<Record<(typeof commandNames)[number], () => Promise<CommandModule>>> = {
   accept: () => import('./commands/accept.ts'),
   bisect: () => import('./commands/bisect.ts'),
   calibrate: () => import('./commands/calibrate.ts'),
@@ -24,15 +24,15 @@ const commands: Readonly<Record<(typeof commandNames)[number], () => Promise<Com
   restore: () => import('./commands/restore.ts'),
 }
 
-refuseDebugger()
+ignoreDebuggerSignal()
 const { env, stdout, stderr } = process
-wakeWorkers()
+keepFileSystemWorkersAwake()
 // In a step of a workflow the runner interprets commands in the output, and names may be a stranger's.
 if (env.GITHUB_ACTIONS === 'true')
   for (const stream of [stdout, stderr]) {
     const write = stream.write.bind(stream)
     stream.write = (text: string | Uint8Array) =>
-      write(typeof text === 'string' ? withoutCommands(text) : text)
+      write(typeof text === 'string' ? disarmWorkflowCommands(text) : text)
   }
 // The reader has closed the pipe (as `head` does) or the terminal: the command still runs to its end, with its own status.
 stderr.on('error', () => {})
@@ -50,12 +50,12 @@ const loadCommand = knownName && commands[knownName]
 const words = loadCommand ? rest : process.argv.slice(2)
 
 try {
-  const command: Command = await (loadCommand ?? (() => import('./commands/measure.ts')))()
+  const command: CommandModule = await (loadCommand ?? (() => import('./commands/measure.ts')))()
   if (isHelp && name !== '' && !loadCommand) throw unknownCommand(name)
   if (isHelp || hasFlag(words, '--help', '-h')) stdout.write(command.usage)
   else if (!loadCommand && hasFlag(words, '--version')) stdout.write(`${version}\n`)
   else {
-    await refuseNonUtf8(process.cwd())
+    await refuseNonUtf8Folder(process.cwd())
     process.exitCode = await command.run(words, { env, folder: process.cwd(), stdout, stderr })
   }
 } catch (error) {
@@ -63,10 +63,10 @@ try {
   process.exitCode = 2
 }
 
-function unknownCommand(word: string): Misconfigured {
-  const nearestName = nearest(word, commandNames)
+function unknownCommand(word: string): MisconfiguredError {
+  const nearestName = findNearestName(word, commandNames)
   const hint = nearestName === null ? '' : ` Did you mean "benchgate help ${nearestName}"?`
-  return new Misconfigured(`help: there is no command "${word}".${hint} "benchgate --help" lists them.`)
+  return new MisconfiguredError(`help: there is no command "${word}".${hint} "benchgate --help" lists them.`)
 }
 
 function hasFlag(args: readonly string[], ...flags: readonly string[]): boolean {

@@ -3,21 +3,21 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { paintFor, terminalWidth } from './commands/terminal.ts'
-import { plainWorkflow } from './core/init/workflow.ts'
+import { colourTextForStream, terminalWidth } from './commands/terminal.ts'
+import { workflowTextWithoutComments } from './core/init/workflow.ts'
 import type { ResultFile } from './core/model/result-file.ts'
-import { briefReport } from './core/report/say/brief.ts'
 import { failureReport } from './core/report/say/failure.ts'
-import { fullReport } from './core/report/say/fit.ts'
-import { htmlPage } from './core/report/show/html.ts'
-import { markdownText } from './core/report/show/markdown.ts'
-import { terminalText } from './core/report/show/terminal.ts'
-import { noEvent } from './effects/github/event.ts'
-import { readInputs } from './effects/inputs/inputs.ts'
-import { untrustedEnvironment } from './effects/measure/untrusted-environment.ts'
+import { fullReport } from './core/report/say/fit-limit.ts'
+import { buildTerminalReport } from './core/report/say/terminal-report.ts'
+import { reportHtmlPage } from './core/report/show/html.ts'
+import { reportMarkdown } from './core/report/show/markdown.ts'
+import { reportTerminalText } from './core/report/show/terminal.ts'
+import { noWorkflowEvent } from './effects/github/event.ts'
+import { readInputsWithSeed } from './effects/inputs/inputs.ts'
+import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
-import { buildSample } from './effects/sample/sample.ts'
-import { terminalConsole } from './effects/terminal/terminal-console.ts'
+import { buildSampleRepository } from './effects/sample/sample.ts'
+import { createTerminalConsole } from './effects/terminal/terminal-console.ts'
 import { runGate } from './run/gate.ts'
 
 const settings: Readonly<Record<string, string>> = {
@@ -30,20 +30,20 @@ const settings: Readonly<Record<string, string>> = {
 }
 const isMarkdown = process.argv.includes('--markdown')
 
-const console = terminalConsole()
+const console = createTerminalConsole()
 using interrupt = abortOnSignals(console)
 try {
-  const { env } = untrustedEnvironment(process.env, [])
-  await using sample = await buildSample(env)
+  const { env } = createUntrustedEnvironment(process.env, [])
+  await using sample = await buildSampleRepository(env)
   console.info(
     `A sample repository is in ${sample.folder}: head made one of its functions slower and one faster. To be quick, this run makes 10 rounds with a threshold of 10%; the defaults are 20 rounds and 5%.`,
   )
   const { result } = await runGate(
-    readInputs(name => settings[name] ?? ''),
+    readInputsWithSeed(name => settings[name] ?? ''),
     {
       folder: sample.folder,
       env: process.env,
-      event: noEvent,
+      event: noWorkflowEvent,
       server: '',
       profiles: tmpdir(),
       signal: interrupt.signal,
@@ -52,20 +52,26 @@ try {
   )
   const report = fullReport(result)
   const page = join(await mkdtemp(join(tmpdir(), 'benchgate-report-')), 'report.html')
-  await writeFile(page, htmlPage(report))
+  await writeFile(page, reportHtmlPage(report))
   process.stdout.write(
-    isMarkdown ? `\n${markdownText(report)}\n` : `\n${inTerminal(result)}${nextSteps(result.verdict, page)}`,
+    isMarkdown
+      ? `\n${reportMarkdown(report)}\n`
+      : `\n${inTerminal(result)}${nextSteps(result.verdict, page)}`,
   )
 } catch (error) {
   if (isCancellation(error, interrupt.signal))
     console.info('cancelled; the sample repository has been removed')
-  else process.stdout.write(markdownText(failureReport(error)))
+  else process.stdout.write(reportMarkdown(failureReport(error)))
   process.exitCode ||= 1
 }
 
 function inTerminal(result: ResultFile): string {
   const { stdout } = process
-  return terminalText(briefReport(result, true), paintFor(stdout, process.env), terminalWidth(stdout))
+  return reportTerminalText(
+    buildTerminalReport(result, true),
+    colourTextForStream(stdout, process.env),
+    terminalWidth(stdout),
+  )
 }
 
 /** `page` is the path of the HTML report. */
@@ -74,7 +80,7 @@ function nextSteps(verdict: ResultFile['verdict'], page: string): string {
     verdict === 'fail'
       ? 'On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it).'
       : 'This machine was too busy to show the regression in so few rounds. Run it again when less is going on.'
-  const workflow = plainWorkflow([{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }])
+  const workflow = workflowTextWithoutComments([{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }])
   return `
 ${check}
 The report as a page: ${page}

@@ -2,30 +2,40 @@
 import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/inputs.ts'
-import { reportInputsOf } from './core/inputs/step-inputs.ts'
-import { judgeOtherJobsResults, type TrustedFacts } from './core/merge/judge-elsewhere.ts'
-import { NoResultLeft } from './core/model/errors.ts'
+import { parseReportInputs } from './core/inputs/step-inputs.ts'
+import { judgeOtherJobsResults, type PublisherFacts } from './core/merge/judge-elsewhere.ts'
+import { NoResultLeftError } from './core/model/errors.ts'
 import type { ResultFile, RulesFile } from './core/model/result-file.ts'
 import { failureLine } from './core/report/say/failure.ts'
-import { defaultFolder } from './effects/files/folder.ts'
-import { readResults } from './effects/files/result-folder.ts'
-import { emptyFolder } from './effects/files/results.ts'
-import { CouldNotPublish, deadlineOf, type Repository, repositoryIn } from './effects/github/api.ts'
-import type { CheckPlace } from './effects/github/check-run.ts'
-import { type CommentPlace, commentPlace, runAddress, siteOf } from './effects/github/comment.ts'
+import { defaultOutputFolder } from './effects/files/folder.ts'
+import { readResultsInFolder } from './effects/files/result-folder.ts'
+import { clearOutputFolder } from './effects/files/results.ts'
+import {
+  CouldNotPublishError,
+  createRequestDeadline,
+  type GitHubRepository,
+  gitHubRepositoryFromEnv,
+} from './effects/github/api.ts'
+import type { CheckRunTarget } from './effects/github/check-run.ts'
+import {
+  type CommentTarget,
+  commentTargetOf,
+  reportSiteOf,
+  workflowRunUrl,
+} from './effects/github/comment.ts'
 import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
 import {
-  askPull,
-  type FoundPull,
-  findPull,
+  askCurrentPullRequest,
+  commitOfRulesBefore,
+  type FoundPullRequest,
+  findPullRequestOfHead,
   type PublishSubject,
-  readSubject,
+  readPublishSubject,
   refuseOtherHead,
-  rulesBeforeOf,
 } from './effects/github/pull-request.ts'
-import { runStep, type Step } from './effects/github/step.ts'
-import { rulesAt, rulesSince } from './effects/inputs/rules-at.ts'
-import { type FoundRules, readInputsWith, rulesLine } from './effects/inputs/rules-file.ts'
+import { type ActionStepContext, runActionStep } from './effects/github/step.ts'
+import { readRulesOfCommit, rulesChangedSinceCommit } from './effects/inputs/rules-at.ts'
+import { type FoundRulesFile, readInputsWithRules, rulesFileLogLine } from './effects/inputs/rules-file.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
 import { version } from './version.ts'
 
@@ -33,11 +43,11 @@ import { version } from './version.ts'
 const maxRequestMilliseconds = 60_000
 
 let subject: PublishSubject | null = null
-let comments: CommentPlace | null = null
-let check: CheckPlace | null = null
+let comments: CommentTarget | null = null
+let check: CheckRunTarget | null = null
 let isPublished = false
 
-await runStep(judgeAndPublish, async (error, step) => {
+await runActionStep(judgeAndPublish, async (error, step) => {
   const { signal, console } = step
   if (isCancellation(error, signal)) console.error('Cancelled. Nothing more is published.')
   else if (isAwaitingApproval(error))
@@ -48,43 +58,47 @@ await runStep(judgeAndPublish, async (error, step) => {
   else await publishFailure(error, targetOf(step), conclusionOf(error))
 })
 
-async function judgeAndPublish(step: Step): Promise<void> {
+async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   const { env, workspace, signal, console } = step
   console.info(`Benchgate ${version}`)
-  const repository = repositoryIn(env, core.getInput('github-token'))
-  const stepInputs = reportInputsOf(core.getInput)
-  const deadline = deadlineOf(maxRequestMilliseconds, signal)
-  subject = await readSubject(env, stepInputs, number => askPull(repository, number, deadline))
+  const repository = gitHubRepositoryFromEnv(env, core.getInput('github-token'))
+  const stepInputs = parseReportInputs(core.getInput)
+  const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
+  subject = await readPublishSubject(env, stepInputs, number =>
+    askCurrentPullRequest(repository, number, deadline),
+  )
   const pull = await pullOf(repository, subject, step)
   check = checkOf(subject, pull, stepInputs.check, repository, step)
-  const rules = await rulesAt(repository, subject.rules, core.getInput, workspace, deadline)
-  const rulesNote = rulesLine(rules, core.getInput, ` in ${subject.rules}`)
+  const rules = await readRulesOfCommit(repository, subject.rules, core.getInput, workspace, deadline)
+  const rulesNote = rulesFileLogLine(rules, core.getInput, ` in ${subject.rules}`)
   if (rulesNote !== null) console.info(rulesNote)
-  const inputs = readInputsWith(rules, core.getInput)
+  const inputs = readInputsWithRules(rules, core.getInput)
   comments = commentsOn(pull, inputs, subject, step)
 
-  const since = await rulesBeforeOf(repository, subject, deadline)
+  const since = await commitOfRulesBefore(repository, subject, deadline)
   const file =
-    since === null ? rulesFileWithoutChanges(rules) : await rulesSince(repository, since, rules, deadline)
+    since === null
+      ? rulesFileWithoutChanges(rules)
+      : await rulesChangedSinceCommit(repository, since, rules, deadline)
   const facts = { ...subject, inputs, file }
   const result = await judgeResults(stepInputs.results, facts, repository, step)
   await refuseOtherHead(repository, result.commits.head.sha, subject, deadline)
 
-  const folder = defaultFolder(inputs.commentId.commentId, env, workspace)
-  await emptyFolder(folder)
-  const site = siteOf(inputs.acceptLabel, comments, env)
+  const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace)
+  await clearOutputFolder(folder)
+  const site = reportSiteOf(inputs.acceptLabel, comments, env)
   await publishResult(
     { result, profiles: folder, samples: null },
     {
       ...{ ...targetOf(step), labels: inputs, folder },
       // The run that has measured may be another than the one that has the report.
-      site: subject.run === null ? site : { ...site, run: runAddress(repository, subject.run.id) },
+      site: subject.run === null ? site : { ...site, run: workflowRunUrl(repository, subject.run.id) },
     },
   )
 }
 
 /** Returns where the outcome is shown, as far as that is known. */
-function targetOf({ console, judged }: Step): PublishTarget {
+function targetOf({ console, judged }: ActionStepContext): PublishTarget {
   return {
     ...{ comments, check, console },
     async onShown() {
@@ -97,11 +111,11 @@ function targetOf({ console, judged }: Step): PublishTarget {
 /** Reads and judges the results. Keeps no reference to the files, which take more memory than the judged result. */
 async function judgeResults(
   folder: string,
-  facts: TrustedFacts & PublishSubject,
-  repository: Repository,
-  { workspace, console }: Step,
+  facts: PublisherFacts & PublishSubject,
+  repository: GitHubRepository,
+  { workspace, console }: ActionStepContext,
 ): Promise<ResultFile> {
-  const readFiles = await readResults(resolve(workspace, folder))
+  const readFiles = await readResultsInFolder(resolve(workspace, folder))
   if (readFiles.length === 0) throw noResultError(folder, facts, repository)
   for (const { name, why } of readFiles)
     console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
@@ -110,36 +124,40 @@ async function judgeResults(
 }
 
 /** Returns the rules file as one that the pull request does not change. */
-function rulesFileWithoutChanges({ file }: FoundRules): RulesFile | null {
+function rulesFileWithoutChanges({ file }: FoundRulesFile): RulesFile | null {
   return file === null ? null : { file, changes: [] }
 }
 
 /** Returns where to publish a check: a job that runs after another workflow is not shown on a pull request. */
 function checkOf(
   { head, run }: PublishSubject,
-  { all: pulls }: FoundPull,
+  { all: pulls }: FoundPullRequest,
   checkName: string | null,
-  repository: Repository,
-  { env, signal, console }: Step,
-): CheckPlace | null {
+  repository: GitHubRepository,
+  { env, signal, console }: ActionStepContext,
+): CheckRunTarget | null {
   const name = checkName ?? (run === null ? null : (run.workflow ?? 'Benchgate'))
   if (name === null) return null
   const checkOptions = { name, gate: core.getInput('comment-id'), pulls, head }
-  return { ...checkOptions, run: runAddress(repository, env.GITHUB_RUN_ID), repository, signal, console }
+  return { ...checkOptions, run: workflowRunUrl(repository, env.GITHUB_RUN_ID), repository, signal, console }
 }
 
 /** Finds the pull request; without a number if it is unknown, or has newer commits, which is logged. */
 async function pullOf(
-  repository: Repository,
+  repository: GitHubRepository,
   subject: PublishSubject,
-  { signal, console }: Step,
-): Promise<FoundPull> {
+  { signal, console }: ActionStepContext,
+): Promise<FoundPullRequest> {
   try {
-    const found = await findPull(repository, subject, deadlineOf(maxRequestMilliseconds, signal))
+    const found = await findPullRequestOfHead(
+      repository,
+      subject,
+      createRequestDeadline(maxRequestMilliseconds, signal),
+    )
     if (found.number === null) console.info(found.why)
     return found
   } catch (error) {
-    if (!(error instanceof CouldNotPublish)) throw error
+    if (!(error instanceof CouldNotPublishError)) throw error
     console.warn(error.message)
     return { number: null, all: [], why: error.message }
   }
@@ -147,34 +165,38 @@ async function pullOf(
 
 /** Returns the comments of the pull request. */
 function commentsOn(
-  { number }: FoundPull,
+  { number }: FoundPullRequest,
   inputs: Inputs,
   { run, head }: PublishSubject,
-  { env, signal, console }: Step,
-): CommentPlace | null {
+  { env, signal, console }: ActionStepContext,
+): CommentTarget | null {
   const pull = number === null ? null : { number, headSha: head }
-  const place = commentPlace(inputs, pull, env, { signal, console })
+  const place = commentTargetOf(inputs, pull, env, { signal, console })
   if (place === null || run === null) return place
   // Runs that publish may overtake each other; those that measure are in the order of their commits.
   const mark = { ...place.mark, run: [run.id, run.attempt] as const }
-  return { ...place, mark, run: runAddress(place.thread, run.id) }
+  return { ...place, mark, run: workflowRunUrl(place.thread, run.id) }
 }
 
-function noResultError(folder: string, { run }: PublishSubject, repository: Repository): NoResultLeft {
+function noResultError(
+  folder: string,
+  { run }: PublishSubject,
+  repository: GitHubRepository,
+): NoResultLeftError {
   if (run === null)
-    return new NoResultLeft(
+    return new NoResultLeftError(
       `results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`,
       null,
     )
-  return new NoResultLeft(
+  return new NoResultLeftError(
     `The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`,
-    runAddress(repository, run.id),
+    workflowRunUrl(repository, run.id),
   )
 }
 
 /** Reports whether the run waits for approval, as those of first-time contributors do, so that nothing is known yet. */
 function isAwaitingApproval(error: unknown): boolean {
-  return error instanceof NoResultLeft && subject?.run?.conclusion === 'action_required'
+  return error instanceof NoResultLeftError && subject?.run?.conclusion === 'action_required'
 }
 
 /**
@@ -183,7 +205,7 @@ function isAwaitingApproval(error: unknown): boolean {
  * instead.
  */
 function conclusionOf(error: unknown): 'failure' | 'cancelled' | 'skipped' {
-  const conclusion = error instanceof NoResultLeft ? subject?.run?.conclusion : null
+  const conclusion = error instanceof NoResultLeftError ? subject?.run?.conclusion : null
   const isTrue = conclusion === 'cancelled' || (conclusion === 'skipped' && !subject?.isStrangers)
   return isTrue ? conclusion : 'failure'
 }

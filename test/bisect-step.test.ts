@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Settings } from '../src/core/model/settings.ts'
+import type { RunSettings } from '../src/core/model/settings.ts'
 import { resultFrom, steady } from './core/report/runs.ts'
 import { runStep } from './support/action.ts'
 import { long } from './support/long.ts'
@@ -21,7 +21,7 @@ at 2 1300
 `
 
 /** The result of a step that has measured the last two commits with these settings, in a repository without those in its rules. */
-async function measuredWith(given: Partial<Settings>, event: string) {
+async function measuredWith(given: Partial<RunSettings>, event: string) {
   await using all = await makeRepository(script.replace('run: cat bench.txt\\n', 'filter: none {regex}\\n'))
   const work = repositoryAt(join(all.folder, 'work'))
   const [good = '', bad = ''] = work.sh('git rev-parse main~1 main').trim().split('\n')

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseGo } from '../src/core/formats/tools/go/go.ts'
-import { noEvent } from '../src/effects/github/event.ts'
-import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { parseGoOutput } from '../src/core/formats/tools/go/go.ts'
+import { noWorkflowEvent } from '../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 import { texts } from './core/report/rendered.ts'
 import { markdownReport, textReport } from './core/report/shown.ts'
@@ -17,11 +17,11 @@ async function run(repository: Awaited<ReturnType<typeof recorded>>, inputs: Rec
   const all: Record<string, string> = { base: 'base', count: '8', confirm: 'false', seed: '1', ...inputs }
   const console = listeningConsole()
   const gated = await runGate(
-    readInputs(name => all[name] ?? ''),
+    readInputsWithSeed(name => all[name] ?? ''),
     {
       folder: repository.folder,
       env: { PATH: process.env.PATH, HOME: repository.temp },
-      event: { ...noEvent, name: 'workflow_dispatch' },
+      event: { ...noWorkflowEvent, name: 'workflow_dispatch' },
       server: 'https://github.com',
       profiles: repository.temp,
       signal: new AbortController().signal,
@@ -70,7 +70,8 @@ test(
       ['test_y.py::test-20', 'unchanged'],
     ])
     expect(JSON.parse(JSON.stringify(result)).comparisons[0].benchmark).toBe(hostile)
-    const names = (text: string) => new Set(parseGo(text).measurements.map(({ benchmark }) => benchmark))
+    const names = (text: string) =>
+      new Set(parseGoOutput(text).measurements.map(({ benchmark }) => benchmark))
     for (const side of ['base', 'head'] as const)
       expect(names(samples[side])).toEqual(new Set([hostile, 'test_y.py::test-20']))
     const report = markdownReport(result)

@@ -3,8 +3,8 @@
 
 import { expect, test } from 'vitest'
 import type { ResultFile } from '../src/core/model/result-file.ts'
-import { noEvent } from '../src/effects/github/event.ts'
-import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { noWorkflowEvent } from '../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 import { markdownReport } from './core/report/shown.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
@@ -36,11 +36,11 @@ async function run(
     ...inputs,
   }
   const { result, samples } = await runGate(
-    readInputs(name => all[name] ?? ''),
+    readInputsWithSeed(name => all[name] ?? ''),
     {
       folder: repository.folder,
       env: { ...goEnv, ...env },
-      event: noEvent,
+      event: noWorkflowEvent,
       server: '',
       profiles: temporaryOf(repository),
       signal: new AbortController().signal,

@@ -2,12 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mergeResults } from '../src/core/merge/merge-results.ts'
+import { mergeResultFiles } from '../src/core/merge/merge-results.ts'
 import type { ResultFile } from '../src/core/model/result-file.ts'
-import { readResult } from '../src/core/result/read-result.ts'
-import { inShard } from '../src/core/shard/shard.ts'
-import { noEvent } from '../src/effects/github/event.ts'
-import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { parseResultFile } from '../src/core/result/read-result.ts'
+import { createShardPredicate } from '../src/core/shard/shard.ts'
+import { noWorkflowEvent } from '../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 import { settings } from './core/report/runs.ts'
 import { long } from './support/long.ts'
@@ -33,22 +33,22 @@ async function measured(repository: Awaited<ReturnType<typeof recorded>>, inputs
     ...inputs,
   }
   const { result } = await runGate(
-    readInputs(name => all[name] ?? ''),
+    readInputsWithSeed(name => all[name] ?? ''),
     {
       folder: repository.folder,
       env: { PATH: process.env.PATH, HOME: repository.temp },
-      event: { ...noEvent, name: 'workflow_dispatch' },
+      event: { ...noWorkflowEvent, name: 'workflow_dispatch' },
       server: 'https://github.com',
       profiles: repository.temp,
       signal: new AbortController().signal,
       console: listeningConsole(),
     },
   )
-  return readResult(JSON.stringify(result))
+  return parseResultFile(JSON.stringify(result))
 }
 
 const judged = (...results: readonly ResultFile[]) =>
-  mergeResults(
+  mergeResultFiles(
     results.map((result, n) => ({ name: `${n}.json`, result })),
     { settings: { ...settings, count: 8 }, rules: null, from: { base: 'b', head: 'h' }, isStrangers: false },
   )
@@ -69,7 +69,9 @@ test(
     for (const [n, { comparisons, settings: its }] of shards.entries()) {
       expect(its.shard).toEqual([n + 1, 3])
       for (const { benchmark } of comparisons)
-        expect(inShard([n + 1, 3])({ benchmark: benchmark.replace('-2', ''), package: null })).toBe(true)
+        expect(
+          createShardPredicate([n + 1, 3])({ benchmark: benchmark.replace('-2', ''), package: null }),
+        ).toBe(true)
     }
     const result = judged(...shards)
     expect(result).toMatchObject({
@@ -112,7 +114,7 @@ test.each([
   [{ replica: '1/300' }, 'replica: "1/300" is not accepted.'],
 ])('%j is refused', (inputs, sentence) => {
   const all: Record<string, string> = { run: 'x', filter: '{regex}', ...inputs }
-  expect(() => readInputs(name => all[name] ?? '')).toThrow(sentence)
+  expect(() => readInputsWithSeed(name => all[name] ?? '')).toThrow(sentence)
 })
 
 test(

@@ -1,8 +1,8 @@
 // A pull request of Go code that is measured against the reference too: what it cannot have changed is not measured for that.
 // @module-tag long
 import { expect, test } from 'vitest'
-import { noEvent } from '../src/effects/github/event.ts'
-import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { noWorkflowEvent } from '../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGateWithReference } from '../src/run/several-runs.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
 import { listeningConsole } from './support/repository.ts'
@@ -39,10 +39,10 @@ test('only what the pull request may have changed is measured against the refere
   }
   const console = listeningConsole()
   const { result } = await runGateWithReference(
-    readInputs(name => all[name] ?? ''),
+    readInputsWithSeed(name => all[name] ?? ''),
     {
       ...{ folder: repository.folder, env: goEnv, server: '', profiles: temporaryOf(repository), console },
-      event: { ...noEvent, pull: { number: 7, baseRef: 'main', headSha: '1'.repeat(40) } },
+      event: { ...noWorkflowEvent, pull: { number: 7, baseRef: 'main', headSha: '1'.repeat(40) } },
       signal: new AbortController().signal,
     },
   )

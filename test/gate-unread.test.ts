@@ -1,7 +1,7 @@
 // Whole gate runs of commands that print more than results: what can be read is read, and the rest is told and no pass.
 import { expect, test } from 'vitest'
-import { noEvent } from '../src/effects/github/event.ts'
-import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { noWorkflowEvent } from '../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 import { textReport } from './core/report/shown.ts'
 import { long } from './support/long.ts'
@@ -14,11 +14,11 @@ async function run(repository: Recorded, inputs: Record<string, string> = {}) {
     ...inputs,
   }
   const { result } = await runGate(
-    readInputs(name => all[name] ?? ''),
+    readInputsWithSeed(name => all[name] ?? ''),
     {
       folder: repository.folder,
       env: { PATH: process.env.PATH, HOME: repository.temp, TEMP: repository.temp },
-      event: { ...noEvent, name: 'workflow_dispatch' },
+      event: { ...noWorkflowEvent, name: 'workflow_dispatch' },
       server: 'https://github.com',
       profiles: repository.temp,
       signal: new AbortController().signal,

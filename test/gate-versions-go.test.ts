@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest'
 import type { Sample, Side } from '../src/core/model/measuring.ts'
 import type { ResultFile } from '../src/core/model/result-file.ts'
-import { noEvent } from '../src/effects/github/event.ts'
-import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { runGateOfVersions } from '../src/run/several-runs.ts'
+import { noWorkflowEvent } from '../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
+import { runGatesOfVersions } from '../src/run/several-runs.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
 import { listeningConsole } from './support/repository.ts'
 
@@ -46,14 +46,14 @@ test('both sides of each have their functions in one order in a round, and in an
       ...{ 'delta-test': 'none', confirm: 'false', 'stop-early': 'false' },
     }
     return {
-      inputs: readInputs(name => all[name] ?? ''),
+      inputs: readInputsWithSeed(name => all[name] ?? ''),
       context: {
         ...{ folder: repository.folder, env: goEnv, server: '', profiles: temporaryOf(repository) },
-        ...{ event: noEvent, console: listeningConsole(), signal: new AbortController().signal },
+        ...{ event: noWorkflowEvent, console: listeningConsole(), signal: new AbortController().signal },
       },
     }
   }
-  const ended = await runGateOfVersions([contender('v2'), contender('head')])
+  const ended = await runGatesOfVersions([contender('v2'), contender('head')])
   const results = ended.map(one => {
     if (one.status === 'rejected') throw one.reason
     return one.value.result

@@ -3,8 +3,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { noteLine } from '../src/core/history/note.ts'
-import { issueMarker } from '../src/core/history/show/issue.ts'
+import { formatPointAsNoteLine } from '../src/core/history/note.ts'
+import { historyIssueMarker } from '../src/core/history/show/issue.ts'
 import { pointAt, rowOf } from './core/history/points.ts'
 import { root, runStep } from './support/action.ts'
 import { startFakeGitHub } from './support/fake-github.ts'
@@ -131,7 +131,7 @@ describe('recording', () => {
     await using _ = all
     const nights = (head: string, estimate: number) =>
       Array.from({ length: 16 }, (_, night) =>
-        noteLine({
+        formatPointAsNoteLine({
           ...pointAt('n', [rowOf('Same', estimate + night / 10_000, { package: null })]),
           ...{ head, machine: 'another', since: { sha: one, name: 'v1' } },
           run: new Date(Date.UTC(2026, 0, night + 1)).toISOString(),
@@ -170,7 +170,7 @@ describe('recording', () => {
     github.issues.push({
       number: 4,
       title: 'copied',
-      body: `${issueMarker} mine`,
+      body: `${historyIssueMarker} mine`,
       state: 'open',
       reason: null,
       user,

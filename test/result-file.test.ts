@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import Ajv2020 from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../src/core/common/random.ts'
-import { confirm } from '../src/core/judge/confirm.ts'
+import { seededRandom } from '../src/core/common/random.ts'
+import { confirmRegressions } from '../src/core/judge/confirm.ts'
 import type { RunWarning } from '../src/core/model/comparison.ts'
-import type { Round, Side } from '../src/core/model/measuring.ts'
-import type { Lost, ResultFile } from '../src/core/model/result-file.ts'
+import type { MeasuredRound, Side } from '../src/core/model/measuring.ts'
+import type { LostBenchmark, ResultFile } from '../src/core/model/result-file.ts'
 import type { GoSettings } from '../src/core/model/settings.ts'
 import {
-  resultOf,
-  resultUntouched,
-  resultWithoutBase,
-  withSince,
-  withWarnings,
+  addReferenceComparison,
+  addRunWarnings,
+  resultOfFailedBase,
+  resultOfMeasuredRun,
+  resultOfUntouchedRun,
 } from '../src/core/result/result.ts'
-import { collect } from '../src/core/rounds/collect.ts'
-import { mergeRounds } from '../src/core/rounds/merge-rounds.ts'
+import { collectSeries } from '../src/core/rounds/collect.ts'
+import { mergeItemRounds } from '../src/core/rounds/merge-rounds.ts'
 import { settings as drawnRules, suites } from './core/judge/random-series.ts'
 import { noisy, seriesOf } from './core/judge/series.ts'
 import { commits, machine, settings, toolchains } from './core/report/runs.ts'
@@ -91,7 +91,7 @@ testProperty(
             }),
           )
         const rounds = roundsFrom(readings('base'), readings('head'))
-        const result = resultOf({
+        const result = resultOfMeasuredRun({
           suite: [],
           again: null,
           lost: [],
@@ -103,7 +103,7 @@ testProperty(
           machine: { ...machine, steal: stolen },
           rounds,
           stopped: 'settled',
-          series: collect(rounds, new Map()),
+          series: collectSeries(rounds, new Map()),
         })
         expect(validate(JSON.parse(JSON.stringify(result))) || validate.errors).toBe(true)
       }),
@@ -114,7 +114,7 @@ testProperty(
 
 /** A result with everything that there can be to say of a run. */
 function eventful(): ResultFile {
-  const random = randomFrom(1)
+  const random = seededRandom(1)
   const slowing = (center: number, drift: number) =>
     noisy(center, 0.02, 20, random).map((value, round) => value * (1 + drift) ** round)
   const wild = slowing(1, 0.05).map((value, round) => (round % 2 === 0 ? value : value * 9))
@@ -132,7 +132,7 @@ function eventful(): ResultFile {
       reading([1, 2], 'two', 'C'),
     ],
   )
-  const result = resultOf({
+  const result = resultOfMeasuredRun({
     suite: ['encode_test.go'],
     again: null,
     lost: [],
@@ -144,10 +144,10 @@ function eventful(): ResultFile {
     machine: { ...machine, steal: 0.2 },
     rounds,
     stopped: 'budget',
-    series: collect(rounds, new Map()).filter(({ benchmark }) => benchmark !== 'C'),
+    series: collectSeries(rounds, new Map()).filter(({ benchmark }) => benchmark !== 'C'),
   })
-  const few = collect(rounds, new Map()).filter(({ benchmark }) => benchmark === 'C')
-  const short = resultOf({
+  const few = collectSeries(rounds, new Map()).filter(({ benchmark }) => benchmark === 'C')
+  const short = resultOfMeasuredRun({
     suite: [],
     again: null,
     lost: [],
@@ -162,7 +162,7 @@ function eventful(): ResultFile {
     series: few,
   })
   const again = [seriesOf(noisy(1, 0.01, 20, random), noisy(2, 0.01, 20, random))]
-  const comparisons = confirm([...result.comparisons, ...short.comparisons], again, settings)
+  const comparisons = confirmRegressions([...result.comparisons, ...short.comparisons], again, settings)
   return { ...result, comparisons }
 }
 
@@ -172,7 +172,7 @@ test('a base that could not be measured has its place in the schema', async () =
     [{ benchmark: 'A', unit: 'sec/op', values: [1] }],
   )
   const failure = { why: 'its setup failed', message: 'exit code 1', output: 'no compiler' }
-  const result = resultWithoutBase(
+  const result = resultOfFailedBase(
     { commits, settings, machine, suite: ['a_test.go'], toolchains },
     rounds,
     failure,
@@ -185,7 +185,7 @@ test('a base that could not be measured has its place in the schema', async () =
 test('what was proven and what was left unmeasured have their place in the schema', async () => {
   const validate = await validator()
   const circumstances = { commits, settings, machine, suite: [], toolchains }
-  const untouched = resultUntouched(circumstances)
+  const untouched = resultOfUntouchedRun(circumstances)
   expect(validate(JSON.parse(JSON.stringify(untouched))) || validate.errors).toBe(true)
   const proven = [{ benchmark: 'A', package: 'example.com/m' }]
   expect(validate({ ...untouched, proven }) || validate.errors).toBe(true)
@@ -197,14 +197,14 @@ test('benchmarks that were measured apart, and those that failed, have their pla
   const validate = await validator()
   const reading: Reading = { benchmark: 'A', unit: 'sec/op', values: [1, 1, 1] }
   const apart = roundsFrom([reading], [reading]).map(round => ({ ...round, first: null }))
-  const lost = (benchmark: string | null, ...failed: readonly Side[]): Lost => ({
+  const lost = (benchmark: string | null, ...failed: readonly Side[]): LostBenchmark => ({
     benchmark,
     package: 'example.com/m',
     failures: failed.map(side => ({ side, message: 'It failed.', output: 'panic', kind: 'failed' })),
   })
   const run = { suite: [], probe: [], printed: [], commits, machine, stopped: 'settled' } as const
-  const series = collect(apart, new Map())
-  const result = resultOf({
+  const series = collectSeries(apart, new Map())
+  const result = resultOfMeasuredRun({
     ...run,
     settings: { ...settings, go, checkout: 'worktree' },
     toolchains: { base: 'go1.26.8', head: null },
@@ -221,16 +221,16 @@ test('benchmarks that were measured apart, and those that failed, have their pla
   expect(validate({ ...result, settings: { ...settings, go: undefined } })).toBe(false)
 
   // Where base has none of them, it was never visited.
-  const added = mergeRounds([
-    [{ ...(apart[0] as Round), base: { started: '', seconds: 0, measurements: [] } }],
-    [{ ...(apart[0] as Round), base: { started: '', seconds: 0, measurements: [] } }],
+  const added = mergeItemRounds([
+    [{ ...(apart[0] as MeasuredRound), base: { started: '', seconds: 0, measurements: [] } }],
+    [{ ...(apart[0] as MeasuredRound), base: { started: '', seconds: 0, measurements: [] } }],
   ])
-  const first = resultOf({
+  const first = resultOfMeasuredRun({
     ...run,
     settings,
     toolchains,
     rounds: added,
-    series: collect(added, new Map()),
+    series: collectSeries(added, new Map()),
     lost: [],
     again: null,
   })
@@ -278,7 +278,7 @@ test('what failed now and then, and how often what was lost was tried, have thei
     kind: 'flaky',
     benchmarks: [{ benchmark: null, package: null, ...counts }],
   }
-  const result = withWarnings(eventful(), [flaky])
+  const result = addRunWarnings(eventful(), [flaky])
   const failures = [{ side: 'head', kind: 'failed', message: 'it failed', output: '' }]
   const lost = [{ benchmark: 'A', package: null, failures, tries: counts }]
   expect(validate({ ...result, lost }) || validate.errors).toBe(true)
@@ -290,7 +290,7 @@ test('what failed now and then, and how often what was lost was tried, have thei
 test('packages that have moved have their place in the schema', async () => {
   const validate = await validator()
   const moved: RunWarning = { kind: 'moved', packages: [{ base: 'm/a', head: 'm/b' }] }
-  const result = withWarnings(eventful(), [moved])
+  const result = addRunWarnings(eventful(), [moved])
   expect(validate(result) || validate.errors).toBe(true)
   expect(validate({ ...result, warnings: [{ ...moved, packages: [] }] })).toBe(false)
 })
@@ -300,7 +300,7 @@ test('what was left running and what changed in git have their place in the sche
   const left: RunWarning = { kind: 'left-running', count: 2, commands: ['sleep 1'] }
   const ofSetup: RunWarning = { ...left, kind: 'setup-running' }
   const changed: RunWarning = { kind: 'git-changed', count: 1, changed: ['config'], isPutBack: true }
-  const result = withWarnings(eventful(), [left, ofSetup, changed])
+  const result = addRunWarnings(eventful(), [left, ofSetup, changed])
   expect(result.warnings.slice(-3)).toEqual([left, ofSetup, changed])
   expect(validate(result) || validate.errors).toBe(true)
   for (const one of [left, ofSetup, changed])
@@ -310,9 +310,9 @@ test('what was left running and what changed in git have their place in the sche
 test('what was replayed has its place in the schema', async () => {
   const validate = await validator()
   const replayed: RunWarning = { kind: 'replayed', sides: ['head'], rounds: 3 }
-  expect(validate(withWarnings(eventful(), [replayed])) || validate.errors).toBe(true)
+  expect(validate(addRunWarnings(eventful(), [replayed])) || validate.errors).toBe(true)
   const sooner = { claimed: 5, seconds: 0.1 }
-  expect(validate(withWarnings(eventful(), [{ ...replayed, sooner }])) || validate.errors).toBe(true)
+  expect(validate(addRunWarnings(eventful(), [{ ...replayed, sooner }])) || validate.errors).toBe(true)
   for (const wrong of [{ sides: [] }, { sides: ['both'] }, { rounds: 1 }, { sooner: {} }])
     expect(validate({ ...eventful(), warnings: [{ ...replayed, ...wrong }] })).toBe(false)
 })
@@ -320,7 +320,7 @@ test('what was replayed has its place in the schema', async () => {
 test('what is since the reference, and why it is not known, have their place in the schema', async () => {
   const validate = await validator()
   const failed: RunWarning = { kind: 'reference-failed', message: 'exit code 3' }
-  const result = withSince(withWarnings(eventful(), [failed]), eventful(), null)
+  const result = addReferenceComparison(addRunWarnings(eventful(), [failed]), eventful(), null)
   expect(result.since?.rows.length).toBeGreaterThan(0)
   expect(validate(result) || validate.errors).toBe(true)
   expect(validate({ ...result, warnings: [{ kind: failed.kind }] })).toBe(false)

@@ -1,12 +1,20 @@
 // A bisection on a simulated history and machine, by the product's own judge and search.
 
-import { nextMove, type SearchLimits, type SearchMove } from '../../src/core/bisect/search.ts'
-import { answerOfComparison, type GateAnswer, type Trail } from '../../src/core/bisect/trail.ts'
-import { compare } from '../../src/core/judge/compare-series.ts'
-import { confirm, suspects } from '../../src/core/judge/confirm.ts'
+import {
+  type BisectionGateAnswer,
+  type BisectionState,
+  gateAnswerOfComparison,
+} from '../../src/core/bisect/bisection-state.ts'
+import {
+  type BisectionLimits,
+  type BisectionMove,
+  decideBisectionMove,
+} from '../../src/core/bisect/search.ts'
+import { compareSeries } from '../../src/core/judge/compare-series.ts'
+import { confirmRegressions, selectSuspects } from '../../src/core/judge/confirm.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
-import type { Series } from '../../src/core/model/measuring.ts'
-import type { Rules } from '../../src/core/model/settings.ts'
+import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'
+import type { DecisionRules } from '../../src/core/model/settings.ts'
 import { type Draw, drawFrom } from '../calibration/draw.ts'
 import { defaults } from '../calibration/gate.ts'
 import { interleaved, measureOne } from '../calibration/measure.ts'
@@ -23,7 +31,7 @@ export interface History {
 /** An Outcome is how a simulated bisection ended. */
 export interface Outcome {
   /** Null where BAD was not found to be slower. */
-  readonly move: Exclude<SearchMove, { kind: 'measure' }> | null
+  readonly move: Exclude<BisectionMove, { kind: 'measure' }> | null
   /** Gates with that of BAD, without those that could not be measured. */
   readonly gates: number
   readonly broken: number
@@ -32,19 +40,19 @@ export interface Outcome {
 }
 
 /** As the command reads it. */
-const rules: Rules = { ...defaults, threshold: 0.02, ruleOut: 0.04 }
+const rules: DecisionRules = { ...defaults, threshold: 0.02, ruleOut: 0.04 }
 
-export function bisect(history: History, model: NoiseModel, limit: SearchLimits, seed: number): Outcome {
+export function bisect(history: History, model: NoiseModel, limit: BisectionLimits, seed: number): Outcome {
   const draw = drawFrom(seed)
   const last = history.slower.length - 1
   const whole = gateOfBad(history.slower[last] ?? 0, last, model, draw)
   const [first] = whole.answers
   if (!first) return { move: null, gates: 1, broken: 0, rounds: whole.rounds }
   const broken = new Set<number>()
-  let trail: Trail = { odds: new Array<number>(last).fill(1), answers: [first], broken }
+  let trail: BisectionState = { odds: new Array<number>(last).fill(1), answers: [first], broken }
   let rounds = whole.rounds
   for (;;) {
-    const move = nextMove(trail, limit)
+    const move = decideBisectionMove(trail, limit)
     if (move.kind !== 'measure') return { move, gates: trail.answers.length, broken: broken.size, rounds }
     if (history.broken?.has(move.at)) {
       broken.add(move.at)
@@ -58,23 +66,23 @@ export function bisect(history: History, model: NoiseModel, limit: SearchLimits,
 
 /** The gate as it is, with its confirmation. */
 function gateOfBad(effect: number, at: number, model: NoiseModel, draw: Draw) {
-  const first = compare([seriesOf(effect, rules.count, model, draw)], rules)
-  const again = suspects(first).length > 0 ? [seriesOf(effect, rules.count, model, draw)] : []
-  const [comparison] = confirm(first, again, rules) as [Comparison]
+  const first = compareSeries([seriesOf(effect, rules.count, model, draw)], rules)
+  const again = selectSuspects(first).length > 0 ? [seriesOf(effect, rules.count, model, draw)] : []
+  const [comparison] = confirmRegressions(first, again, rules) as [Comparison]
   const rounds = rules.count * (1 + again.length)
-  const answer = comparison.change === 'regressed' ? answerOfComparison(comparison, at) : null
+  const answer = comparison.change === 'regressed' ? gateAnswerOfComparison(comparison, at) : null
   return { answers: answer ? [answer] : [], rounds }
 }
 
-function step(effect: number, at: number, count: number, model: NoiseModel, draw: Draw): GateAnswer {
+function step(effect: number, at: number, count: number, model: NoiseModel, draw: Draw): BisectionGateAnswer {
   const its = { ...rules, count, stopEarly: false, correction: 'none' } as const
-  const [comparison] = compare([seriesOf(effect, count, model, draw)], its) as [Comparison]
-  const answer = answerOfComparison(comparison, at)
+  const [comparison] = compareSeries([seriesOf(effect, count, model, draw)], its) as [Comparison]
+  const answer = gateAnswerOfComparison(comparison, at)
   if (!answer) throw new RangeError(`${count} rounds gave no interval`)
   return answer
 }
 
-function seriesOf(effect: number, count: number, model: NoiseModel, draw: Draw): Series {
+function seriesOf(effect: number, count: number, model: NoiseModel, draw: Draw): BenchmarkSeries {
   const samples = measureOne(model, interleaved(count, draw), effect, draw)
   return { benchmark: 'A', package: null, unit: 'sec/op', rule: {}, ...samples }
 }

@@ -1,10 +1,10 @@
 // Seeded draws from the distributions that noise is made of.
-import { type Random, randomFrom } from '../../src/core/common/random.ts'
+import { type RandomStream, seededRandom } from '../../src/core/common/random.ts'
 
 /** A Draw gives the next value of one stream, from whichever distribution is asked for. */
 export interface Draw {
   /** Uniform in [0, 1). */
-  readonly uniform: Random
+  readonly uniform: RandomStream
   /** Standard normal. */
   readonly normal: () => number
   /** Exponential with mean 1. */
@@ -19,7 +19,7 @@ export interface Draw {
  * The draws of `seed`. Normals are made in pairs: Box & Muller, Annals of Mathematical Statistics 29 (1958) 610-611.
  */
 export function drawFrom(seed: number): Draw {
-  const uniform = randomFrom(seed)
+  const uniform = seededRandom(seed)
   const exponential = () => -Math.log(1 - uniform())
   let spare: number | null = null
   const normal = () => {

@@ -1,20 +1,20 @@
 // The product's own decisions, applied to simulated suites.
 
-import { settingsOf } from '../../src/core/inputs/inputs.ts'
-import { compare } from '../../src/core/judge/compare-series.ts'
+import { settingsOfInputs } from '../../src/core/inputs/inputs.ts'
+import { compareSeries } from '../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
-import type { Series } from '../../src/core/model/measuring.ts'
-import type { Rules } from '../../src/core/model/settings.ts'
-import { adjust } from '../../src/core/stats/adjust.ts'
-import { pairedTest } from '../../src/core/stats/paired-test.ts'
-import { readInputs } from '../../src/effects/inputs/inputs.ts'
+import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'
+import type { DecisionRules } from '../../src/core/model/settings.ts'
+import { adjustPValues } from '../../src/core/stats/adjust-p-values.ts'
+import { pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
+import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import type { Samples } from './measure.ts'
 
 /** The number of benchmarks in a suite. */
 export const suiteSize = 50
 
 /** The rules of a gate with default inputs, as the product reads them. */
-export const defaults: Rules = settingsOf(readInputs(() => ''))
+export const defaults: DecisionRules = settingsOfInputs(readInputsWithSeed(() => ''))
 
 /** The effects of a suite in which nothing has changed. */
 export const unchanged: readonly number[] = new Array<number>(suiteSize).fill(0)
@@ -25,7 +25,7 @@ export function nameOf(index: number): string {
 }
 
 /** Samples in the product's form. */
-export function seriesOf(suite: readonly Samples[]): readonly Series[] {
+export function seriesOf(suite: readonly Samples[]): readonly BenchmarkSeries[] {
   return suite.map(({ base, head }, index) => ({
     benchmark: nameOf(index),
     package: null,
@@ -38,21 +38,21 @@ export function seriesOf(suite: readonly Samples[]): readonly Series[] {
 
 /** The p that the gate decides on, before adjustment: one-sided, against "head takes longer". */
 export function worseP(samples: Samples): number {
-  return pairedTest([samples]).greater
+  return pairedPermutationTest([samples]).greater
 }
 
 /**
- * The regressions that `compare` finds in a suite whose rounds are looked at once. Only what is significant after adjustment is compared in full,
+ * The regressions that `compareSeries` finds in a suite whose rounds are looked at once. Only what is significant after adjustment is compared in full,
  * without adjusting again: nothing else can have regressed, and an unchanged suite then takes a tenth of the time.
  */
 export function regressions(
   suite: readonly Samples[],
-  rules: Rules,
+  rules: DecisionRules,
   p = suite.map(worseP),
 ): readonly Comparison[] {
-  const adjusted = adjust(p, rules.correction)
+  const adjusted = adjustPValues(p, rules.correction)
   const significant = seriesOf(suite).filter((_, index) => (adjusted[index] ?? 1) <= rules.alpha)
-  const compared = compare(significant, { ...rules, correction: 'none', stopEarly: false })
+  const compared = compareSeries(significant, { ...rules, correction: 'none', stopEarly: false })
   return compared.filter(({ change }) => change === 'regressed')
 }
 

@@ -1,16 +1,24 @@
 // Whole gates, simulated: rounds for what is open, Holm's correction, confirmation, and the verdict.
 
-import { claimsByTest, claimsOverInterims, type SequentialClaims } from '../../src/core/judge/claims.ts'
-import { compare, decideChange } from '../../src/core/judge/compare-series.ts'
-import { confirm, openSuspects, planSecondMeasurement } from '../../src/core/judge/confirm.ts'
-import { effectByRatio, exceeds, isBeyond } from '../../src/core/judge/effect-size.ts'
-import { isInterim, mostRounds, plannedInterims } from '../../src/core/judge/interims.ts'
-import type { Comparison, Ratio } from '../../src/core/model/comparison.ts'
+import {
+  claimPValuesByTest,
+  combineClaimsOverInterims,
+  type SequentialClaims,
+} from '../../src/core/judge/claims.ts'
+import { compareSeries, decideComparisonChange } from '../../src/core/judge/compare-series.ts'
+import { confirmRegressions, planSecondMeasurement, suspectsStillOpen } from '../../src/core/judge/confirm.ts'
+import {
+  effectSizeOfRatio,
+  exceedsThreshold,
+  isIntervalBeyondThreshold,
+} from '../../src/core/judge/effect-size.ts'
+import { isInterimRound, maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interims.ts'
+import type { Comparison, RatioWithInterval } from '../../src/core/model/comparison.ts'
 import { rowId } from '../../src/core/model/measuring.ts'
-import type { Rules } from '../../src/core/model/settings.ts'
-import { adjust } from '../../src/core/stats/adjust.ts'
-import { ratioEstimate } from '../../src/core/stats/hodges-lehmann.ts'
-import { pairedTest } from '../../src/core/stats/paired-test.ts'
+import type { DecisionRules } from '../../src/core/model/settings.ts'
+import { adjustPValues } from '../../src/core/stats/adjust-p-values.ts'
+import { ratioEstimateWithInterval } from '../../src/core/stats/hodges-lehmann.ts'
+import { pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
 import type { Draw } from './draw.ts'
 import { seriesOf } from './gate.ts'
 import type { Laying } from './layouts.ts'
@@ -37,7 +45,7 @@ const unmoved: Laying = { first: samples => samples, again: samples => samples }
 export function gateRun(
   model: NoiseModel,
   effects: readonly number[],
-  rules: Rules,
+  rules: DecisionRules,
   draw: Draw,
   laying = unmoved,
 ): GateRun {
@@ -46,12 +54,12 @@ export function gateRun(
   let open: readonly number[] = [...effects.keys()]
   let shown: readonly Weighed[] = []
   let left = rules.count * effects.length
-  for (let made = 1; open.length > 0 && made <= mostRounds(rules); made++) {
+  for (let made = 1; open.length > 0 && made <= maxRoundsOfPlan(rules); made++) {
     // Up to `count` rounds there are enough for all.
     if (made > rules.count && open.length > left) break
     for (const index of open) rounds[index] = made
     left -= open.length
-    if (!isInterim(made, rules)) continue
+    if (!isInterimRound(made, rules)) continue
     const all = weighAll(suite, rounds, rules)
     open = open.filter(index => !isSettled(all[index] as Weighed, made, rules))
     shown = all
@@ -59,7 +67,7 @@ export function gateRun(
   shown = weighAll(suite, rounds, rules)
   const suspects = [...effects.keys()].filter(index => shown[index]?.said === 'regressed')
   const again = suspects.map(index => {
-    const needed = mostRounds(planSecondMeasurement(rounds[index] ?? 0, rules))
+    const needed = maxRoundsOfPlan(planSecondMeasurement(rounds[index] ?? 0, rules))
     const [samples] = measure(model, interleaved(needed, draw), [effects[index] ?? 0], draw)
     return laying.again(samples as Samples, draw)
   })
@@ -85,11 +93,11 @@ export function passes({ said }: GateRun): boolean {
 function measured(
   model: NoiseModel,
   effects: readonly number[],
-  rules: Rules,
+  rules: DecisionRules,
   draw: Draw,
 ): readonly Samples[] {
   const usual = measure(model, interleaved(rules.count, draw), effects, draw)
-  const more = mostRounds(rules) - rules.count
+  const more = maxRoundsOfPlan(rules) - rules.count
   if (more === 0) return usual
   const beyond = measure(model, interleaved(more, draw), effects, draw)
   return usual.map(({ base, head }, index) => ({
@@ -102,7 +110,7 @@ function measured(
 interface Weighed {
   readonly claims: SequentialClaims
   readonly improvement: number
-  readonly ratio: Ratio | null
+  readonly ratio: RatioWithInterval | null
   readonly said: Said
 }
 
@@ -110,28 +118,28 @@ interface Weighed {
 export function weighAll(
   suite: readonly Samples[],
   rounds: readonly number[],
-  rules: Rules,
+  rules: DecisionRules,
 ): readonly Weighed[] {
   const all = suite.map((samples, index) => weighed(samples, rounds[index] ?? 0, rules))
-  const worse = adjust(
+  const worse = adjustPValues(
     all.map(({ claims }) => claims.worse),
     rules.correction,
   )
-  const better = adjust(
+  const better = adjustPValues(
     all.map(({ claims }) => claims.better),
     rules.correction,
   )
   return all.map((one, index) => {
     const adjusted = { worse: worse[index] ?? 1, better: better[index] ?? 1 }
     const evidence = { ...one, ...one.apart, direction: 'lower' as const, p: null }
-    return { ...evidence, said: decideChange(evidence, adjusted, rules) as Said }
+    return { ...evidence, said: decideComparisonChange(evidence, adjusted, rules) as Said }
   })
 }
 
 const known = new WeakMap<Samples, Map<number, ReturnType<typeof weigh>>>()
 
 /** Remembered, as settled benchmarks are asked about at every look. */
-function weighed(samples: Samples, rounds: number, rules: Rules): ReturnType<typeof weigh> {
+function weighed(samples: Samples, rounds: number, rules: DecisionRules): ReturnType<typeof weigh> {
   const ofIt = known.get(samples) ?? new Map<number, ReturnType<typeof weigh>>()
   known.set(samples, ofIt)
   const found = ofIt.get(rounds) ?? weigh(samples, rounds, rules)
@@ -139,40 +147,45 @@ function weighed(samples: Samples, rounds: number, rules: Rules): ReturnType<typ
   return found
 }
 
-function weigh(samples: Samples, rounds: number, rules: Rules) {
+function weigh(samples: Samples, rounds: number, rules: DecisionRules) {
   const margin = { ...rules, counted: false }
-  const claimsAfter = (look: number) => claimsByTest([upTo(samples, look)], pairedTest, 'lower', margin)
-  const ratio = ratioEstimate([upTo(samples, rounds)], 0.95)
-  const apart = effectByRatio(ratio?.estimate ?? 1, 'lower')
-  return { claims: claimsOverInterims(rounds, rules, claimsAfter), apart, ratio }
+  const claimsAfter = (look: number) =>
+    claimPValuesByTest([upTo(samples, look)], pairedPermutationTest, 'lower', margin)
+  const ratio = ratioEstimateWithInterval([upTo(samples, rounds)], 0.95)
+  const apart = effectSizeOfRatio(ratio?.estimate ?? 1, 'lower')
+  return { claims: combineClaimsOverInterims(rounds, rules, claimsAfter), apart, ratio }
 }
 
-function isSettled({ claims, improvement, ratio, said }: Weighed, made: number, rules: Rules): boolean {
+function isSettled(
+  { claims, improvement, ratio, said }: Weighed,
+  made: number,
+  rules: DecisionRules,
+): boolean {
   const isFull = made >= rules.count
-  if (said === 'regressed') return isFull || isBeyond(ratio, 'lower', rules.threshold)
+  if (said === 'regressed') return isFull || isIntervalBeyondThreshold(ratio, 'lower', rules.threshold)
   if (said === 'improved') return true
-  return claims.isBelowThreshold && (isFull || !exceeds(improvement, rules.threshold))
+  return claims.isBelowThreshold && (isFull || !exceedsThreshold(improvement, rules.threshold))
 }
 
 /** What suspects are after their second measurement, and after how many rounds of it. */
 function confirmedAs(
   first: readonly Samples[],
   again: readonly Samples[],
-  rules: Rules,
+  rules: DecisionRules,
 ): readonly { readonly said: Said; readonly rounds: number }[] {
   // They regressed among the whole suite, so they certainly do by themselves.
-  const suspected = compare(seriesOf(first), { ...rules, correction: 'none' })
+  const suspected = compareSeries(seriesOf(first), { ...rules, correction: 'none' })
   const ends = again.map(() => 0)
   const plans = first.map(({ base }) => planSecondMeasurement(base.length, rules))
-  const looks = [...new Set(plans.flatMap(plannedInterims))].toSorted((a, b) => a - b)
+  const looks = [...new Set(plans.flatMap(plannedInterimRounds))].toSorted((a, b) => a - b)
   const made = () => seriesOf(again.map((samples, index) => upTo(samples, ends[index] ?? 0)))
   let open = new Set(first.keys())
   for (const look of looks) {
     for (const index of open) ends[index] = Math.min(look, again[index]?.base.length ?? 0)
-    const left = openSuspects(suspected, made(), look, rules, false)
+    const left = suspectsStillOpen(suspected, made(), look, rules, false)
     open = new Set([...open].filter(index => left.has(rowId(suspected[index] as Comparison))))
   }
-  return confirm(suspected, made(), rules).map(({ change }, index) => ({
+  return confirmRegressions(suspected, made(), rules).map(({ change }, index) => ({
     said: change as Said,
     rounds: ends[index] ?? 0,
   }))

@@ -1,7 +1,7 @@
 // How other tools decide, according to their source, on the same disturbed machines.
 import { median } from 'simple-statistics'
 import type { Side } from '../../src/core/model/measuring.ts'
-import { withoutOutliers } from '../../src/core/stats/robust.ts'
+import { replaceOutliersByNull } from '../../src/core/stats/robust-statistics.ts'
 import type { Draw } from './draw.ts'
 import { measure, measureApart, mirrored, type Samples, sequential } from './measure.ts'
 import type { NoiseModel } from './noise-models.ts'
@@ -30,7 +30,7 @@ function benchdiff(name: string, tolerance: number): Peer {
     values: 10,
     measure: inOrder(sequential(10)),
     regressed: ({ base, head }) => {
-      const [kept, keptHead] = [present(withoutOutliers(base)), present(withoutOutliers(head))]
+      const [kept, keptHead] = [present(replaceOutliersByNull(base)), present(replaceOutliersByNull(head))]
       return mean(keptHead) / mean(kept) - 1 > tolerance && untiedP(kept, keptHead) < 0.05
     },
   }

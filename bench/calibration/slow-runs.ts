@@ -1,8 +1,8 @@
 // How often the warning of slow runs is wrong, and how often it finds a mode or a tail that only head has.
-import { compare } from '../../src/core/judge/compare-series.ts'
-import { mostRounds, plannedInterims } from '../../src/core/judge/interims.ts'
-import { slowRunsOf } from '../../src/core/judge/warnings.ts'
-import type { Measurement, Series, Side } from '../../src/core/model/measuring.ts'
+import { compareSeries } from '../../src/core/judge/compare-series.ts'
+import { maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interims.ts'
+import { testForSlowRuns } from '../../src/core/judge/warnings.ts'
+import type { BenchmarkSeries, Measurement, Side } from '../../src/core/model/measuring.ts'
 import { mergeVisits } from '../../src/core/rounds/merge-rounds.ts'
 import { type Draw, drawFrom, seedOf } from './draw.ts'
 import { defaults, seriesOf } from './gate.ts'
@@ -39,9 +39,9 @@ export function slowRunsAtTheEnd(
 ): { readonly seen: Share; readonly unchanged: Share } {
   const draw = drawFrom(seedOf(`slow runs at the end, ${visits}, ${tail?.share}, ${model.name}`))
   const runs = Array.from({ length: repetitions }, () => {
-    const all = measured(model, { rounds: mostRounds(defaults), visits }, tail, draw)
-    const made = plannedInterims(defaults).map(look => until(look, all))
-    const settled = made.find(series => compare([series], defaults)[0]?.change === 'unchanged')
+    const all = measured(model, { rounds: maxRoundsOfPlan(defaults), visits }, tail, draw)
+    const made = plannedInterimRounds(defaults).map(look => until(look, all))
+    const settled = made.find(series => compareSeries([series], defaults)[0]?.change === 'unchanged')
     return { isUnchanged: settled !== undefined, isSeen: isSeen(settled ?? all) }
   })
   return {
@@ -50,13 +50,13 @@ export function slowRunsAtTheEnd(
   }
 }
 
-function isSeen(series: Series): boolean {
-  return slowRunsOf(series, 'lower', [], defaults.ruleOut) !== null
+function isSeen(series: BenchmarkSeries): boolean {
+  return testForSlowRuns(series, 'lower', [], defaults.ruleOut) !== null
 }
 
 /** What was known after `rounds` rounds. */
-function until(rounds: number, series: Series): Series {
-  const cut = ({ base, head }: Pick<Series, Side>) => ({
+function until(rounds: number, series: BenchmarkSeries): BenchmarkSeries {
+  const cut = ({ base, head }: Pick<BenchmarkSeries, Side>) => ({
     base: base.slice(0, rounds),
     head: head.slice(0, rounds),
   })
@@ -64,7 +64,12 @@ function until(rounds: number, series: Series): Series {
 }
 
 /** A tail slows single visits, as it comes with single processes. */
-function measured(model: NoiseModel, { rounds, visits }: Plan, tail: Tail | null, draw: Draw): Series {
+function measured(
+  model: NoiseModel,
+  { rounds, visits }: Plan,
+  tail: Tail | null,
+  draw: Draw,
+): BenchmarkSeries {
   const { base, head } = measureOne(model, interleaved(rounds * visits, draw), 0, draw)
   const slowed = head.map(value => (tail && draw.uniform() < tail.share ? value * tail.factor : value))
   const [ofBase, ofHead] = [base, slowed].map(values => asRounds(values, visits))
@@ -90,7 +95,7 @@ function both(
   base: readonly Measurement[] = [],
   head: readonly Measurement[] = [],
   what: 'value' | 'worse',
-): Pick<Series, Side> {
+): Pick<BenchmarkSeries, Side> {
   const of = (all: readonly Measurement[]) => all.map(one => one[what] ?? null)
   return { base: of(base), head: of(head) }
 }

@@ -1,7 +1,7 @@
 // The cost of looks that may fail a benchmark: how often an unchanged one is called slower at any of them.
-import { claimsByTest, claimsOverInterims } from '../../src/core/judge/claims.ts'
-import { mostRounds } from '../../src/core/judge/interims.ts'
-import { pairedTest } from '../../src/core/stats/paired-test.ts'
+import { claimPValuesByTest, combineClaimsOverInterims } from '../../src/core/judge/claims.ts'
+import { maxRoundsOfPlan } from '../../src/core/judge/interims.ts'
+import { pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
 import { drawFrom, seedOf } from './draw.ts'
 import { after, defaults } from './gate.ts'
 import { interleaved, measureOne } from './measure.ts'
@@ -14,11 +14,12 @@ import { howOften, type Share } from './share.ts'
  */
 export function falselyFailed(model: NoiseModel, repetitions: number): Share {
   const draw = drawFrom(seedOf(`looks, ${model.name}`))
-  const rounds = mostRounds(defaults)
+  const rounds = maxRoundsOfPlan(defaults)
   const margin = { ...defaults, counted: false }
   return howOften(repetitions, () => {
     const samples = measureOne(model, interleaved(rounds, draw), 0, draw)
-    const claimsAfter = (look: number) => claimsByTest(after(look, [samples]), pairedTest, 'lower', margin)
-    return claimsOverInterims(rounds, defaults, claimsAfter).worse <= defaults.alpha
+    const claimsAfter = (look: number) =>
+      claimPValuesByTest(after(look, [samples]), pairedPermutationTest, 'lower', margin)
+    return combineClaimsOverInterims(rounds, defaults, claimsAfter).worse <= defaults.alpha
   })
 }

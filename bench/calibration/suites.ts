@@ -1,8 +1,8 @@
 // How often a suite of fifty unchanged benchmarks turns a pull request red.
 
-import { confirm } from '../../src/core/judge/confirm.ts'
+import { confirmRegressions } from '../../src/core/judge/confirm.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
-import type { Rules } from '../../src/core/model/settings.ts'
+import type { DecisionRules } from '../../src/core/model/settings.ts'
 import { type Alarms, alarmsOf } from './alarms.ts'
 import { type Draw, drawFrom, seedOf } from './draw.ts'
 import { defaults, regressions, seriesOf, suiteSize, unchanged, worseP } from './gate.ts'
@@ -49,7 +49,7 @@ export function unchangedSuites(model: NoiseModel, suites: number): Readonly<Rec
 function countRegressions(model: NoiseModel, draw: Draw): Readonly<Record<Variant, number>> {
   const first = measureSuite(model, draw)
   const p = first.map(worseP)
-  const find = (rules: Rules) => regressions(first, rules, p)
+  const find = (rules: DecisionRules) => regressions(first, rules, p)
   const [atTwo, uncorrected] = [
     { ...defaults, threshold: 0.02 },
     { ...defaults, correction: 'none' },
@@ -58,8 +58,8 @@ function countRegressions(model: NoiseModel, draw: Draw): Readonly<Record<Varian
   // Whatever one of the rules finds, the last variant or the one with the lower threshold finds too.
   const isSuspect = found.atTwo.length + found.uncorrected.length > 0
   const again = isSuspect ? seriesOf(measureSuite(model, draw)) : []
-  const recurring = (suspected: readonly Comparison[], rules: Rules) =>
-    confirm(suspected, again, rules).filter(({ change }) => change === 'regressed').length
+  const recurring = (suspected: readonly Comparison[], rules: DecisionRules) =>
+    confirmRegressions(suspected, again, rules).filter(({ change }) => change === 'regressed').length
   return {
     defaults: recurring(found.defaults, defaults),
     thresholdTwo: recurring(found.atTwo, atTwo),

@@ -1,8 +1,8 @@
 // The page of a long history, made by the product from points that are drawn at random.
-import { historyOf } from '../../src/core/history/history.ts'
-import { noteLine, readNoteLine } from '../../src/core/history/note.ts'
-import type { Point } from '../../src/core/history/point.ts'
-import { historyPage } from '../../src/core/history/show/page.ts'
+import { buildHistory } from '../../src/core/history/history.ts'
+import { formatPointAsNoteLine, parseNoteLine } from '../../src/core/history/note.ts'
+import type { HistoryPoint } from '../../src/core/history/point.ts'
+import { historyHtmlPage } from '../../src/core/history/show/page.ts'
 import { drawFrom } from '../calibration/draw.ts'
 
 /** Each commit is measured; a line in fifty has a step. Points go through their notes, as in a repository. */
@@ -11,7 +11,7 @@ export function largeHistory(lines: number, commits: number): string {
   const sha = (n: number) => n.toString(16).padStart(40, '0')
   const points = Array.from(
     { length: commits },
-    (_, commit): Point => ({
+    (_, commit): HistoryPoint => ({
       ...{ at: '2026-01-01T00:00:00Z', since: { sha: sha(0), name: 'v1.0.0' }, head: sha(commit + 1) },
       ...{ machine: 'simulated', run: new Date(1e12 + commit).toISOString(), rounds: 20 },
       ...{ withoutRatio: [], proven: [], paths: [], isUntouched: false },
@@ -28,11 +28,11 @@ export function largeHistory(lines: number, commits: number): string {
       }),
     }),
   )
-  const read = points.flatMap(point => readNoteLine(noteLine(point)) ?? [])
+  const read = points.flatMap(point => parseNoteLine(formatPointAsNoteLine(point)) ?? [])
   const all = Array.from({ length: commits + 1 }, (_, n) => ({
     ...{ sha: sha(n), on: '2026-01-01T00:00:00Z', author: 'somebody', subject: `Change ${n} (#${n})` },
     forks: [],
     tags: n % 40 === 0 ? [`v1.${n / 40}.0`] : [],
   }))
-  return historyPage(historyOf(read, all), 'https://github.com/acme/widgets')
+  return historyHtmlPage(buildHistory(read, all), 'https://github.com/acme/widgets')
 }

@@ -1,8 +1,8 @@
 // Nights of a suite that is measured since a reference: what the gate says of them, and what a history makes of them.
-import { linesOf, stepsOf } from '../../src/core/history/lines.ts'
-import type { Point } from '../../src/core/history/point.ts'
-import { confirm } from '../../src/core/judge/confirm.ts'
-import { ratioEstimate } from '../../src/core/stats/hodges-lehmann.ts'
+import { buildMeasuredHistoryLines, findHistorySteps } from '../../src/core/history/lines.ts'
+import type { HistoryPoint } from '../../src/core/history/point.ts'
+import { confirmRegressions } from '../../src/core/judge/confirm.ts'
+import { ratioEstimateWithInterval } from '../../src/core/stats/hodges-lehmann.ts'
 import { type Draw, drawFrom, seedOf } from '../calibration/draw.ts'
 import { defaults, nameOf, regressions, seriesOf, unchanged } from '../calibration/gate.ts'
 import { interleaved, measure, type Samples } from '../calibration/measure.ts'
@@ -32,7 +32,7 @@ function redIn(model: NoiseModel, effects: readonly number[], draw: Draw): reado
   const suite = () => measure(model, interleaved(defaults.count, draw), effects, draw)
   const suspected = regressions(suite(), defaults)
   if (suspected.length === 0) return []
-  const confirmed = confirm(suspected, seriesOf(suite()), defaults)
+  const confirmed = confirmRegressions(suspected, seriesOf(suite()), defaults)
   return confirmed.filter(({ change }) => change === 'regressed').map(({ benchmark }) => benchmark)
 }
 
@@ -50,9 +50,9 @@ export function nightsToStep(model: NoiseModel, before: number, most: number, se
   )
   for (let night = 0; night < most; night++) {
     points.push(pointOf(before + night, measureNight(model, effects, draw)))
-    const lines = linesOf(points, orderOf(points.length))
+    const lines = buildMeasuredHistoryLines(points, orderOf(points.length))
     const at = lines.findIndex(({ benchmark }) => benchmark === nameOf(0))
-    if (stepsOf(lines)[at]?.some(step => Math.abs(step.at - before) <= 1)) return night + 1
+    if (findHistorySteps(lines)[at]?.some(step => Math.abs(step.at - before) <= 1)) return night + 1
   }
   return null
 }
@@ -67,7 +67,7 @@ function stepsIn(
   const points = Array.from({ length: nights }, (_, night) =>
     pointOf(night, measureNight(model, effects(night), draw)),
   )
-  return stepsOf(linesOf(points, orderOf(nights)))
+  return findHistorySteps(buildMeasuredHistoryLines(points, orderOf(nights)))
 }
 
 function measureNight(model: NoiseModel, effects: readonly number[], draw: Draw): readonly Samples[] {
@@ -82,7 +82,7 @@ function shaOf(night: number): string {
   return night.toString(16).padStart(40, '0')
 }
 
-function pointOf(night: number, suite: readonly Samples[]): Point {
+function pointOf(night: number, suite: readonly Samples[]): HistoryPoint {
   return {
     at: '2026-01-01T00:00:00Z',
     since: { sha: 'f'.repeat(40), name: 'v1' },
@@ -92,7 +92,11 @@ function pointOf(night: number, suite: readonly Samples[]): Point {
     rounds: defaults.count,
     rows: suite.map(({ base, head }, index) => ({
       ...{ benchmark: nameOf(index), package: null, unit: 'sec/op', better: 'lower', exact: false },
-      ratio: { estimate: ratioEstimate([{ base, head }], 0.95)?.estimate ?? 1, low: null, high: null },
+      ratio: {
+        estimate: ratioEstimateWithInterval([{ base, head }], 0.95)?.estimate ?? 1,
+        low: null,
+        high: null,
+      },
       ruledOut: null,
     })),
     withoutRatio: [],

@@ -1,9 +1,9 @@
 // How often merged runs are wrong: replicas and shards of suites in which nothing, or one thing, has changed.
-import { randomFrom } from '../../src/core/common/random.ts'
-import { mergeResults } from '../../src/core/merge/merge-results.ts'
-import type { Change } from '../../src/core/model/comparison.ts'
-import type { Round, Series } from '../../src/core/model/measuring.ts'
-import { resultOf } from '../../src/core/result/result.ts'
+import { seededRandom } from '../../src/core/common/random.ts'
+import { mergeResultFiles } from '../../src/core/merge/merge-results.ts'
+import type { ComparisonChange } from '../../src/core/model/comparison.ts'
+import type { BenchmarkSeries, MeasuredRound } from '../../src/core/model/measuring.ts'
+import { resultOfMeasuredRun } from '../../src/core/result/result.ts'
 import { commits, machine, settings, toolchains } from '../../test/core/report/runs.ts'
 
 /** A Plan is how a suite is measured. */
@@ -33,19 +33,19 @@ export interface Rates {
 
 /** Simulates `runs` runs of each kind. */
 export function ratesOf(plan: Plan, runs: number, seed: number): Rates {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const share = (
     factor: number,
-    is: (changes: readonly Change[]) => number,
+    is: (changes: readonly ComparisonChange[]) => number,
     threshold = settings.threshold,
   ) => {
     let sum = 0
     for (let run = 0; run < runs; run++) sum += is(changesOf(plan, factor, threshold, random))
     return sum / runs
   }
-  const of = (change: Change) => (changes: readonly Change[]) =>
+  const of = (change: ComparisonChange) => (changes: readonly ComparisonChange[]) =>
     changes.filter(one => one === change).length / changes.length
-  const passes = (changes: readonly Change[]) =>
+  const passes = (changes: readonly ComparisonChange[]) =>
     Number(changes.every(one => ['unchanged', 'within', 'improved'].includes(one)))
   return {
     red: share(1, changes => Number(changes.includes('regressed')), 0),
@@ -57,7 +57,12 @@ export function ratesOf(plan: Plan, runs: number, seed: number): Rates {
 }
 
 /** The changes that one merged run finds where head takes `factor` times as long in every benchmark. */
-function changesOf(plan: Plan, factor: number, threshold: number, random: () => number): readonly Change[] {
+function changesOf(
+  plan: Plan,
+  factor: number,
+  threshold: number,
+  random: () => number,
+): readonly ComparisonChange[] {
   const { shards, replicas } = plan
   const files = numbers(shards).flatMap(shard =>
     numbers(replicas).map(replica => {
@@ -67,7 +72,7 @@ function changesOf(plan: Plan, factor: number, threshold: number, random: () => 
   )
   const from = { base: 'base', head: 'head' }
   const rules = { ...settings, threshold, count: plan.rounds, confirm: false, stopEarly: false }
-  const merged = mergeResults(files, { settings: rules, rules: null, from, isStrangers: false })
+  const merged = mergeResultFiles(files, { settings: rules, rules: null, from, isStrangers: false })
   return merged.comparisons.map(({ change }) => change)
 }
 
@@ -75,7 +80,7 @@ function changesOf(plan: Plan, factor: number, threshold: number, random: () => 
 function partOf(plan: Plan, shard: number, replica: number, factor: number, random: () => number) {
   const { shards, replicas, benchmarks, rounds, sigma } = plan
   const [speed, drift] = [1 + random(), 0.002 * normal(random)]
-  const own = Array.from({ length: benchmarks / shards }, (_, n): Series => {
+  const own = Array.from({ length: benchmarks / shards }, (_, n): BenchmarkSeries => {
     const draw = (center: number, round: number) =>
       speed * center * Math.exp(sigma * normal(random)) * (1 + drift) ** round
     const sample = (center: number) => Array.from({ length: rounds }, (_, round) => draw(center, round))
@@ -90,12 +95,12 @@ function partOf(plan: Plan, shard: number, replica: number, factor: number, rand
     shard: shards > 1 ? ([shard, shards] as const) : null,
     replica: replicas > 1 ? ([replica, replicas] as const) : null,
   }
-  return resultOf({
+  return resultOfMeasuredRun({
     ...{ suite: [], again: null, lost: [], probe: [], printed: [], toolchains, commits, machine },
     settings: { ...settings, ...part, count: rounds, confirm: false, stopEarly: false },
     rounds: Array.from(
       { length: rounds },
-      (_, n): Round => ({
+      (_, n): MeasuredRound => ({
         ...{ round: n + 1, block: 1, first: 'base', base: visit, head: visit },
       }),
     ),

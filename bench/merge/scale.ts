@@ -2,10 +2,10 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomFrom } from '../../src/core/common/random.ts'
-import { type MergeInput, mergeResults } from '../../src/core/merge/merge-results.ts'
-import { readResult } from '../../src/core/result/read-result.ts'
-import { resultOf } from '../../src/core/result/result.ts'
+import { seededRandom } from '../../src/core/common/random.ts'
+import { type FileToMerge, mergeResultFiles } from '../../src/core/merge/merge-results.ts'
+import { parseResultFile } from '../../src/core/result/read-result.ts'
+import { resultOfMeasuredRun } from '../../src/core/result/result.ts'
 import { commits, machine, settings, toolchains } from '../../test/core/report/runs.ts'
 
 /** What one report took: seconds, and megabytes of memory at most. */
@@ -29,14 +29,14 @@ export async function writeShards(folder: string, benchmarks: number, shards: nu
       { length: Math.floor(benchmarks / shards) },
       (_, n) => `Shard${shard}/Benchmark${n}-8`,
     )
-    const random = randomFrom(shard)
+    const random = seededRandom(shard)
     const series = names.map(benchmark => {
       const [center, sigma] = [10 ** (-9 + 6 * random()), 0.01 + 0.04 * random()]
       const draw = () => Array.from({ length: rounds }, () => center * Math.exp(sigma * normal(random)))
       return { benchmark, package: null, unit: 'sec/op', rule: {}, base: draw(), head: draw() }
     })
     const visit = { started: '2026-01-01T00:00:00.000Z', seconds: 60, measurements: [] }
-    const result = resultOf({
+    const result = resultOfMeasuredRun({
       ...{ suite: [], again: null, lost: [], probe: [], printed: [], toolchains, commits, machine },
       settings: { ...settings, shard: [shard, shards], seed: shard },
       rounds: Array.from({ length: rounds }, (_, n) => ({
@@ -58,16 +58,16 @@ export async function report(folder: string): Promise<Omit<Taken, 'benchmarks'>>
   }
   const began = performance.now()
   const before = process.cpuUsage()
-  const files: MergeInput[] = []
+  const files: FileToMerge[] = []
   for (const name of await readdir(folder)) {
     const text = await readFile(join(folder, name), 'utf8')
     megabytes += text.length / 1e6
-    files.push({ name, result: readResult(text) })
+    files.push({ name, result: parseResultFile(text) })
     look()
   }
   const read = performance.now()
   const from = { base: 'base', head: 'head' }
-  const { verdict } = mergeResults(files, { settings, rules: null, from, isStrangers: false })
+  const { verdict } = mergeResultFiles(files, { settings, rules: null, from, isStrangers: false })
   look()
   // The kernel keeps the highest since the process began.
   mostMemory = Math.max(mostMemory, process.resourceUsage().maxRSS / 1e3)

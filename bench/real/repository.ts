@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formatNamed, formats } from '../../src/core/formats/formats.ts'
-import { Recogniser } from '../../src/core/formats/recognise.ts'
-import { limitedMatcher } from '../../src/effects/measure/limited-matcher.ts'
+import { formatByNameOrDescription, supportedFormats } from '../../src/core/formats/formats.ts'
+import { FormatRecogniser } from '../../src/core/formats/recognise.ts'
+import { createTimeLimitedMatcher } from '../../src/effects/measure/limited-matcher.ts'
 import type { Subject } from './subjects.ts'
 
 /** The value in the middle; of an even number the upper one. */
@@ -80,7 +80,10 @@ export class SubjectRepository implements AsyncDisposable {
     const { once, output, format } = this.#subject
     const said = this.sh(once)
     const text = output === null ? said : await readFile(join(this.folder, output), 'utf8')
-    const recogniser = new Recogniser(formats, formatNamed(format, limitedMatcher))
+    const recogniser = new FormatRecogniser(
+      supportedFormats,
+      formatByNameOrDescription(format, createTimeLimitedMatcher),
+    )
     recogniser.write(text)
     const times = recogniser.end().measurements.filter(one => /^(ns|us|µs|ms|s|sec)\b/.test(one.unit))
     return new Map(times.map(({ benchmark, value }) => [plainName(this.#subject, benchmark), value]))

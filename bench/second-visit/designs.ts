@@ -1,7 +1,7 @@
 // Ways to draw the order of rounds and to test them, where the second visit may be slower.
 import { median } from 'simple-statistics'
 import { planRounds } from '../../src/core/rounds/schedule.ts'
-import { type OneSided, pairedTest } from '../../src/core/stats/paired-test.ts'
+import { type OneSidedPValues, pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
 import type { Draw } from '../calibration/draw.ts'
 import { balancedTest, blockSizes, type Placed } from './balanced.ts'
 
@@ -10,7 +10,7 @@ export interface Design {
   readonly name: string
   /** Whether base is first, for each round. */
   readonly order: (rounds: number, draw: Draw) => readonly boolean[]
-  readonly test: (rounds: readonly Placed[]) => OneSided
+  readonly test: (rounds: readonly Placed[]) => OneSidedPValues
 }
 
 export const designs: readonly Design[] = [
@@ -33,8 +33,10 @@ function balanced(rounds: number, draw: Draw): readonly boolean[] {
   return orders.slice(0, rounds)
 }
 
-function plain(rounds: readonly Placed[]): OneSided {
-  return pairedTest([{ base: rounds.map(({ base }) => base), head: rounds.map(({ head }) => head) }])
+function plain(rounds: readonly Placed[]): OneSidedPValues {
+  return pairedPermutationTest([
+    { base: rounds.map(({ base }) => base), head: rounds.map(({ head }) => head) },
+  ])
 }
 
 /** By the median of pairwise means of second against first, which depends on places, not sides: the test stays exact. */

@@ -1,8 +1,8 @@
 // Plants slowdowns into a suite, and counts what the gate's own comparison finds with and without the adjustment.
 
-import { compare } from '../../src/core/judge/compare-series.ts'
+import { compareSeries } from '../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
-import type { Series } from '../../src/core/model/measuring.ts'
+import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'
 import { defaults } from '../calibration/gate.ts'
 import { withoutShocks } from './adjust.ts'
 
@@ -20,7 +20,7 @@ export function effectOn(scenario: Scenario, row: number): number {
 }
 
 /** The series, with head slower as the scenario says. */
-export function planted(series: readonly Series[], scenario: Scenario): readonly Series[] {
+export function planted(series: readonly BenchmarkSeries[], scenario: Scenario): readonly BenchmarkSeries[] {
   return series.map((one, row) => ({
     ...one,
     head: one.head.map(value => value && (1 + effectOn(scenario, row)) * value),
@@ -70,15 +70,19 @@ export function emptyTally(): Tally {
 export const ways = ['as it is', 'divided out', 'fitted'] as const
 
 /** Judges a suite in each way, and adds it to the tally of each. */
-export function judge(series: readonly Series[], scenario: Scenario, tallies: readonly Tally[]): void {
+export function judge(
+  series: readonly BenchmarkSeries[],
+  scenario: Scenario,
+  tallies: readonly Tally[],
+): void {
   const suite = planted(series, scenario)
   for (const [index, tally] of tallies.entries()) {
     if (ways[index] === 'as it is') {
-      add(compare(suite, defaults), null, scenario, tally)
+      add(compareSeries(suite, defaults), null, scenario, tally)
       continue
     }
     const { rows, common } = withoutShocks(suite, ways[index] === 'fitted')
-    const compared = compare([...rows, common], defaults)
+    const compared = compareSeries([...rows, common], defaults)
     add(compared.slice(0, -1), compared.at(-1) ?? null, scenario, tally)
   }
 }

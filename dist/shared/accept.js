@@ -1,11 +1,11 @@
-import { sourceName } from "./names.js";
-import { Misconfigured, decodePath, defaultRulesFile, formatRatio, gitIn, printableName, readFlags, untrustedEnvironment } from "./basics.js";
+import { parseSourceBenchmarkName } from "./benchmark-names.js";
+import { MisconfiguredError, createGit, createUntrustedEnvironment, decodeGitPath, defaultRulesFilePath, formatRatioAsPercent, parseCommandLine, printableName } from "./basics.js";
 import { sizeToAccept } from "./acceptances.js";
-import { matchesRow } from "./row-rules.js";
-import { regressions } from "./verdict.js";
-import { readComparisons } from "./read-result.js";
-import { parseRules, readRules } from "./rules-file2.js";
-import { namedResult } from "./named-result.js";
+import { globMatchesRow } from "./row-rules.js";
+import { failingRegressions } from "./verdict.js";
+import { parseComparisonsOfResult } from "./read-result.js";
+import { parseRulesFile, readRulesFile } from "./rules-file2.js";
+import { readResultFileArgument } from "./named-result.js";
 import { dirname, join } from "node:path";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 
@@ -17,7 +17,7 @@ const flags = {
 };
 const usage = `Usage: benchgate accept --from result.json --why "reason" [benchmark ...]
 
-Accepts regressions of a result in the rules file (${defaultRulesFile}): each with its size, the reason, your name from git
+Accepts regressions of a result in the rules file (${defaultRulesFilePath}): each with its size, the reason, your name from git
 and the date. Commit that file with the change. The check then passes as long as these benchmarks get no slower, and reviewers
 see what was accepted. After the merge the entries have no effect and can be removed.
 
@@ -28,35 +28,35 @@ Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/
   --rules   another rules file, from the top folder of the repository
 `;
 async function run(args, terminal) {
-	const { words, values } = readFlags(args, flags, "benchgate accept");
+	const { words, values } = parseCommandLine(args, flags, "benchgate accept");
 	const { from, why } = values;
-	if (typeof from !== "string" || from === "") throw new Misconfigured("accept: no result was given. Name it with --from: the result.json of a run with --results, or of the artifact of a workflow.");
-	if (typeof why !== "string" || why.trim() === "") throw new Misconfigured("accept: no reason was given. Give it with --why; reviewers read it in the report.");
-	const { env } = untrustedEnvironment(terminal.env, []);
-	const comparisons = await namedResult("accept", from, terminal, readComparisons);
-	const chosen = chooseRegressions(regressions(comparisons), words, from);
-	const git = gitIn(terminal.folder, env);
-	const root = decodePath((await git.run(["rev-parse", "--show-toplevel"])).trim());
-	const author = decodePath((await git.ask(["config", "user.name"]))?.trim() ?? "");
+	if (typeof from !== "string" || from === "") throw new MisconfiguredError("accept: no result was given. Name it with --from: the result.json of a run with --results, or of the artifact of a workflow.");
+	if (typeof why !== "string" || why.trim() === "") throw new MisconfiguredError("accept: no reason was given. Give it with --why; reviewers read it in the report.");
+	const { env } = createUntrustedEnvironment(terminal.env, []);
+	const comparisons = await readResultFileArgument("accept", from, terminal, parseComparisonsOfResult);
+	const chosen = chooseRegressions(failingRegressions(comparisons), words, from);
+	const git = createGit(terminal.folder, env);
+	const root = decodeGitPath((await git.run(["rev-parse", "--show-toplevel"])).trim());
+	const author = decodeGitPath((await git.ask(["config", "user.name"]))?.trim() ?? "");
 	const date = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
 	const entries = chosen.map((comparison) => entryOf(comparison, comparisons, why.trim(), author, date));
 	const rulesPath = typeof values.rules === "string" ? values.rules : "";
-	const rules = await readRules(root, rulesPath);
+	const rules = await readRulesFile(root, rulesPath);
 	const path = rules?.file ?? ".github/benchgate.yml";
 	const text = rules === null ? "" : await readFile(join(root, path), "utf8");
-	const { withEntries } = await import("./add-accepted.js");
-	const newText = withEntries(path, text, entries);
-	await parseRules(path, newText);
-	if (rules === null) await mkdir(join(root, dirname(defaultRulesFile)), { recursive: true });
+	const { addAcceptedEntries } = await import("./add-accepted.js");
+	const newText = addAcceptedEntries(path, text, entries);
+	await parseRulesFile(path, newText);
+	if (rules === null) await mkdir(join(root, dirname(defaultRulesFilePath)), { recursive: true });
 	await writeFile(join(root, path), newText);
 	terminal.stdout.write(`${path}: accepted\n${entries.map((entry) => `  ${printableName(entry.match)}, up to ${entry["up-to"]} worse\n`).join("")}Commit it with the change.\n`);
 	return 0;
 }
 function chooseRegressions(regressed, words, from) {
-	if (regressed.length === 0) throw new Misconfigured(`accept: nothing regressed in "${from}", so there is nothing to accept.`);
-	const unknown = words.find((word) => !regressed.some((comparison) => matchesRow(word, comparison)));
-	if (unknown !== void 0) throw new Misconfigured(`accept: "${unknown}" matches no regression. The regressions are: ${regressed.slice(0, 10).map((comparison) => `"${printableName(comparison.benchmark)} ${comparison.unit}"`).join(", ")}.`);
-	return words.length === 0 ? regressed : regressed.filter((comparison) => words.some((word) => matchesRow(word, comparison)));
+	if (regressed.length === 0) throw new MisconfiguredError(`accept: nothing regressed in "${from}", so there is nothing to accept.`);
+	const unknown = words.find((word) => !regressed.some((comparison) => globMatchesRow(word, comparison)));
+	if (unknown !== void 0) throw new MisconfiguredError(`accept: "${unknown}" matches no regression. The regressions are: ${regressed.slice(0, 10).map((comparison) => `"${printableName(comparison.benchmark)} ${comparison.unit}"`).join(", ")}.`);
+	return words.length === 0 ? regressed : regressed.filter((comparison) => words.some((word) => globMatchesRow(word, comparison)));
 }
 function entryOf(comparison, comparisons, why, author, date) {
 	const { package: path, benchmark, unit } = comparison;
@@ -67,8 +67,8 @@ function entryOf(comparison, comparisons, why, author, date) {
 		most: Infinity
 	};
 	return {
-		match: `${path === null ? benchmark : `${path}.${sourceName(benchmark, suffixContext).name}`} ${unit}`.replaceAll("*", "?"),
-		"up-to": size === null ? "any" : formatRatio(size),
+		match: `${path === null ? benchmark : `${path}.${parseSourceBenchmarkName(benchmark, suffixContext).name}`} ${unit}`.replaceAll("*", "?"),
+		"up-to": size === null ? "any" : formatRatioAsPercent(size),
 		why,
 		by: author,
 		on: date

@@ -1,16 +1,16 @@
-import { effectByRatio, effectByShift, exceeds, finiteOrNull } from "./basics.js";
-import { matchesRow } from "./row-rules.js";
-import { acceptedRegressions, regressions } from "./verdict.js";
+import { effectSizeOfRatio, effectSizeOfShift, exceedsThreshold, finiteOrNull } from "./basics.js";
+import { globMatchesRow } from "./row-rules.js";
+import { acceptedRegressions, failingRegressions } from "./verdict.js";
 
 // src/core/judge/acceptances.ts
-function applicableAcceptances(comparisons, acceptances, ledger, head) {
+function selectApplicableAcceptances(comparisons, acceptances, ledger, head) {
 	const regressed = regressedRows(comparisons);
 	const isRepeated = head !== null && ledger?.head === head;
 	return acceptances.flatMap((acceptance) => {
 		const recorded = (ledger?.accepted ?? []).filter((entry) => isOf(entry, acceptance));
 		if (recorded.length > 0) return recorded;
 		const { by, when, what, reason, url } = acceptance;
-		return (ledger === null ? regressed.map(shownNow) : ledger.seen.filter((entry) => wasShown(entry, when))).filter(({ row }) => what === null || matchesRow(what, row)).map(({ row, upTo }) => {
+		return (ledger === null ? regressed.map(shownNow) : ledger.seen.filter((entry) => wasShown(entry, when))).filter(({ row }) => what === null || globMatchesRow(what, row)).map(({ row, upTo }) => {
 			return {
 				match: row,
 				upTo: larger(upTo, isRepeated ? regressed.find((comparison) => isSame(row, comparison)) : void 0),
@@ -22,7 +22,7 @@ function applicableAcceptances(comparisons, acceptances, ledger, head) {
 		});
 	});
 }
-function ledgerOf(comparisons, accepted, head, now, before) {
+function updateAcceptanceLedger(comparisons, accepted, head, now, before) {
 	const regressed = regressedRows(comparisons);
 	const isSameHead = head !== null && before?.head === head;
 	const seen = regressed.map((comparison) => {
@@ -46,7 +46,7 @@ function ledgerOf(comparisons, accepted, head, now, before) {
 	};
 }
 function regressedRows(comparisons) {
-	return [...regressions(comparisons), ...acceptedRegressions(comparisons)];
+	return [...failingRegressions(comparisons), ...acceptedRegressions(comparisons)];
 }
 function wasShown({ since, until }, when) {
 	return when >= since && (until === void 0 || when < until);
@@ -75,11 +75,11 @@ function rowOf({ benchmark, package: path, unit }) {
 		unit
 	};
 }
-function accept(comparisons, accepted) {
+function markAcceptedRegressions(comparisons, accepted) {
 	if (accepted.length === 0) return comparisons;
 	return comparisons.map((comparison) => {
 		if (comparison.change !== "regressed") return comparison;
-		const acceptance = accepted.find(({ match, upTo }) => isFor(comparison, match) && (upTo === null || !exceeds(worseningOf(comparison), upTo)));
+		const acceptance = accepted.find(({ match, upTo }) => isFor(comparison, match) && (upTo === null || !exceedsThreshold(estimatedWorsening(comparison), upTo)));
 		return acceptance === void 0 ? comparison : {
 			...comparison,
 			accepted: acceptance
@@ -89,17 +89,17 @@ function accept(comparisons, accepted) {
 function sizeToAccept(comparison) {
 	const { ratio, better } = comparison;
 	const end = better === "higher" ? ratio?.low : ratio?.high;
-	const most = Math.max(worseningOf(comparison), end ? effectByRatio(end, better).worsening : 0);
+	const most = Math.max(estimatedWorsening(comparison), end ? effectSizeOfRatio(end, better).worsening : 0);
 	return finiteOrNull(Math.ceil(most * 100 - 1e-9) / 100);
 }
-function worseningOf({ ratio, shift, better, base, head, delta }) {
-	if (ratio !== null) return effectByRatio(ratio.estimate, better).worsening;
-	if (shift !== void 0) return effectByShift(shift, base.center, head.center, better).worsening;
+function estimatedWorsening({ ratio, shift, better, base, head, delta }) {
+	if (ratio !== null) return effectSizeOfRatio(ratio.estimate, better).worsening;
+	if (shift !== void 0) return effectSizeOfShift(shift, base.center, head.center, better).worsening;
 	if (delta === null) return Number.POSITIVE_INFINITY;
 	return (better === "higher" ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta);
 }
 function isFor(comparison, match) {
-	return typeof match === "string" ? matchesRow(match, comparison) : isSame(match, comparison);
+	return typeof match === "string" ? globMatchesRow(match, comparison) : isSame(match, comparison);
 }
 
-export { accept, applicableAcceptances, ledgerOf, sizeToAccept, worseningOf };
+export { estimatedWorsening, markAcceptedRegressions, selectApplicableAcceptances, sizeToAccept, updateAcceptanceLedger };

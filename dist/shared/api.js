@@ -3,7 +3,7 @@ import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // src/effects/github/api.ts
 const longestAnswer = 3e4;
-function addressesIn(env) {
+function gitHubUrlsFromEnv(env) {
 	const named = (name, usual) => (env[name] || usual).replace(/\/+$/, "");
 	const api = named("GITHUB_API_URL", "https://api.github.com");
 	const usual = `${api.replace(/\/v3$/, "")}/graphql`;
@@ -17,27 +17,27 @@ function addressesIn(env) {
 function hostOf(address) {
 	return URL.canParse(address) ? new URL(address).host : "";
 }
-function repositoryIn(env, token) {
+function gitHubRepositoryFromEnv(env, token) {
 	return {
 		token,
-		at: addressesIn(env),
+		at: gitHubUrlsFromEnv(env),
 		repository: env.GITHUB_REPOSITORY ?? ""
 	};
 }
-function clientOf({ token, at }, signal) {
+function createGitHubClient({ token, at }, signal) {
 	return getOctokit(token, {
 		baseUrl: at.api,
-		request: { fetch: actionFetch(longestAnswer, signal) }
+		request: { fetch: createFetchWithTimeout(longestAnswer, signal) }
 	});
 }
-function ownerAndRepo({ repository }) {
+function splitOwnerAndRepo({ repository }) {
 	const [owner = "", repo = ""] = repository.split("/");
 	return {
 		owner,
 		repo
 	};
 }
-function actionFetch(longest, signal) {
+function createFetchWithTimeout(longest, signal) {
 	return async (address, { method, headers, body }) => {
 		const client = new HttpClient(void 0, [], { socketTimeout: longest });
 		let timer;
@@ -77,7 +77,7 @@ function actionFetch(longest, signal) {
 const tries = 4;
 const firstWait = 1e3;
 const secondaryWait = 6e4;
-function deadlineOf(milliseconds, signal, grace = 0) {
+function createRequestDeadline(milliseconds, signal, grace = 0) {
 	const spent = new AbortController();
 	let remaining = milliseconds;
 	let asking = 0;
@@ -116,7 +116,7 @@ function later(signal, milliseconds) {
 	else signal.addEventListener("abort", begin);
 	return controller.signal;
 }
-function retry(request, deadline) {
+function retryWhileTransient(request, deadline) {
 	return deadline.during(() => tryAgain(request, deadline));
 }
 async function tryAgain(request, deadline) {
@@ -132,10 +132,10 @@ async function tryAgain(request, deadline) {
 		}
 	}
 }
-function isTransient(error) {
+function isTransientError(error) {
 	return waitAfter(error, 1) !== null;
 }
-function rateLimited(error) {
+function rateLimitWait(error) {
 	const { status, response, message = "" } = error;
 	if (status !== 403 && status !== 429) return null;
 	const { "retry-after": after = "", "x-ratelimit-remaining": remaining, "x-ratelimit-reset": reset } = response?.headers ?? {};
@@ -146,16 +146,16 @@ function rateLimited(error) {
 }
 function waitAfter(error, attempt) {
 	const { status } = error;
-	const passing = error instanceof UnexpectedResponse || (status ?? 0) >= 500;
-	return rateLimited(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null);
+	const passing = error instanceof UnexpectedResponseError || (status ?? 0) >= 500;
+	return rateLimitWait(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null);
 }
-function failureCause(error, { signal, ends }, needs) {
+function requestFailureCause(error, { signal, ends }, needs) {
 	if (signal.aborted) return Date.now() >= ends ? "GitHub did not answer in time." : "the run was cancelled.";
-	if (error instanceof UnexpectedResponse) return `${error.message}.`;
+	if (error instanceof UnexpectedResponseError) return `${error.message}.`;
 	const { status, response, message = String(error) } = error;
 	if (status === void 0) return `${shortened(message)}.`;
 	if (response === void 0) return `GitHub could not be reached: ${shortened(message)}.`;
-	const limited = rateLimited(error);
+	const limited = rateLimitWait(error);
 	if (limited !== null) return `this token has made too many requests (${status}); GitHub accepts more in ${Math.ceil(limited / 1e3)} s. Run the job again then.`;
 	const cause = `${shortened(message)} (${status}).`;
 	if (status === 401) return `${cause} The token is wrong or no longer valid: check the input "github-token".`;
@@ -165,20 +165,20 @@ function failureCause(error, { signal, ends }, needs) {
 	return cause;
 }
 function shortened(message) {
-	if (isPage(message)) return "GitHub answered with a page of HTML";
+	if (looksLikeHtmlPage(message)) return "GitHub answered with a page of HTML";
 	const [line = ""] = message.trim().split("\n");
 	return line.length <= 300 ? line : `${line.slice(0, 300)}…`;
 }
 const perPage = 100;
 const mostPages = 100;
-async function allPages(wanted, ask) {
+async function fetchAllPages(wanted, ask) {
 	const entries = [];
 	for (let page = 1; page <= mostPages; page++) {
 		const { data } = await ask({
 			per_page: perPage,
 			page
 		});
-		if (!Array.isArray(data) || !data.every(isObject)) throw new UnexpectedResponse(wanted, data);
+		if (!Array.isArray(data) || !data.every(isObject)) throw new UnexpectedResponseError(wanted, data);
 		entries.push(...data);
 		if (data.length < perPage) break;
 	}
@@ -187,7 +187,7 @@ async function allPages(wanted, ask) {
 function isObject(value) {
 	return typeof value === "object" && value !== null;
 }
-var UnexpectedResponse = class extends Error {
+var UnexpectedResponseError = class extends Error {
 	name = "UnexpectedResponse";
 	constructor(wanted, data) {
 		super(`GitHub answered with ${described(data)} instead of ${wanted}`);
@@ -196,26 +196,26 @@ var UnexpectedResponse = class extends Error {
 function described(data) {
 	if (data === void 0 || data === null || data === "") return "nothing";
 	if (typeof data !== "string") return "other data";
-	return isPage(data) ? "a page of HTML" : "text that is no JSON (cut off?)";
+	return looksLikeHtmlPage(data) ? "a page of HTML" : "text that is no JSON (cut off?)";
 }
-function isPage(text) {
+function looksLikeHtmlPage(text) {
 	return /^\s*</.test(text);
 }
 async function askGitHub(repository, { failing, permission }, deadline, ask) {
-	if (repository.token === "") throw new CouldNotPublish(`${failing}: the input "github-token" is empty.`);
-	const client = clientOf(repository, deadline.signal);
+	if (repository.token === "") throw new CouldNotPublishError(`${failing}: the input "github-token" is empty.`);
+	const client = createGitHubClient(repository, deadline.signal);
 	try {
-		return await retry(() => ask(client.rest, ownerAndRepo(repository), client), deadline);
+		return await retryWhileTransient(() => ask(client.rest, splitOwnerAndRepo(repository), client), deadline);
 	} catch (error) {
 		const advice = error.status === 404 ? ` It requires "permissions: ${permission}".` : "";
-		throw new CouldNotPublish(`${failing}: ${failureCause(error, deadline, permission)}${advice}`);
+		throw new CouldNotPublishError(`${failing}: ${requestFailureCause(error, deadline, permission)}${advice}`);
 	}
 }
-async function nullWithWarning(request, console, consequence = "") {
+async function warnAndReturnNull(request, console, consequence = "") {
 	try {
 		return await request;
 	} catch (error) {
-		if (!(error instanceof CouldNotPublish)) throw error;
+		if (!(error instanceof CouldNotPublishError)) throw error;
 		console.warn(`${error.message}${consequence === "" ? "" : ` ${consequence}`}`);
 		return null;
 	}
@@ -224,34 +224,34 @@ function nullIfNotFound(error) {
 	if (error.status !== 404) throw error;
 	return null;
 }
-async function loginOf(client, { at }) {
+async function loginOfToken(client, { at }) {
 	try {
 		const { data } = await client.request({
 			method: "POST",
 			url: at.graphql,
 			query: "{ viewer { login } }"
 		});
-		if (!isObject(data)) throw new UnexpectedResponse("the owner of the token", data);
+		if (!isObject(data)) throw new UnexpectedResponseError("the owner of the token", data);
 		return data.data?.viewer?.login ?? ofJob;
 	} catch (error) {
-		if (isTransient(error)) throw error;
+		if (isTransientError(error)) throw error;
 		return ofJob;
 	}
 }
 const ofJob = "github-actions[bot]";
 const writing = ["admin", "write"];
-async function mayWrite(rest, target, login) {
+async function mayWriteToRepository(rest, target, login) {
 	const answer = await rest.repos.getCollaboratorPermissionLevel({
 		...target,
 		username: login
 	}).catch(nullIfNotFound);
 	if (answer === null) return false;
 	const permission = answer.data?.permission;
-	if (typeof permission !== "string") throw new UnexpectedResponse("a permission", answer.data);
+	if (typeof permission !== "string") throw new UnexpectedResponseError("a permission", answer.data);
 	return writing.includes(permission);
 }
-var CouldNotPublish = class extends Error {
+var CouldNotPublishError = class extends Error {
 	name = "CouldNotPublish";
 };
 
-export { CouldNotPublish, UnexpectedResponse, addressesIn, allPages, askGitHub, clientOf, deadlineOf, failureCause, isObject, loginOf, mayWrite, nullIfNotFound, nullWithWarning, ownerAndRepo, repositoryIn, retry };
+export { CouldNotPublishError, UnexpectedResponseError, askGitHub, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, gitHubUrlsFromEnv, isObject, loginOfToken, mayWriteToRepository, nullIfNotFound, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, warnAndReturnNull };

@@ -30,11 +30,11 @@ function encodedForms(secret) {
 		...encoded
 	])];
 }
-function secretFinder(secrets) {
+function createSecretFinder(secrets) {
 	const forms = secrets.flatMap(encodedForms);
 	return (text) => forms.some((form) => text.includes(form));
 }
-function redactor(secrets) {
+function createRedactor(secrets) {
 	const forms = [...new Set([...secrets].flatMap(encodedForms))].sort((a, b) => b.length - a.length);
 	const redact = (value) => {
 		if (typeof value === "string") return forms.reduce((text, form) => text.replaceAll(form, "***"), value);
@@ -59,10 +59,10 @@ const secretName = new RegExp([
 ].join("|"), "i");
 const addressName = /(^|_)UR[IL]$/i;
 const withPassword = /:\/\/[^/@\s]*:[^/@\s]+@/;
-function untrustedEnvironment(env, secrets) {
+function createUntrustedEnvironment(env, secrets) {
 	const passedOn = {};
 	const withheld = [];
-	const holdsSecret = secretFinder([...secrets, ...copiedSecretsIn(env)]);
+	const holdsSecret = createSecretFinder([...secrets, ...copiedSecretsIn(env)]);
 	const isSecret = (name, value) => secretName.test(name) || addressName.test(name) && withPassword.test(value) || holdsSecret(value);
 	for (const [name, value] of Object.entries(env)) {
 		if (value === void 0 || runnerName.test(name)) continue;
@@ -78,9 +78,9 @@ function copiedSecretsIn(env) {
 	return Object.entries(env).flatMap(([name, value = ""]) => secretName.test(name) && value.length >= shortestValue && !/^(\/|[a-z]:[\\/])/i.test(value) ? [value] : []);
 }
 const shortestValue = 16;
-function secretsIn(env, token) {
+function findSecretsInEnv(env, token) {
 	const values = Object.entries(env).filter(([name]) => secretName.test(name)).map(([, value = ""]) => value);
-	const { withheld } = untrustedEnvironment(env, [token]);
+	const { withheld } = createUntrustedEnvironment(env, [token]);
 	const secret = withheld.filter((name) => !gitSettingName.test(name));
 	const knownSecrets = [...values, ...secret.map((name) => env[name] ?? "")].filter((value) => value.length >= shortestValue);
 	return [.../* @__PURE__ */ new Set([token, ...knownSecrets])].filter((secret) => secret !== "");
@@ -96,7 +96,7 @@ const accessRefused = /\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Pass
 
 // src/effects/program/restart-without-secrets.ts
 const restartMark = "--secluded";
-function refuseDebugger() {
+function ignoreDebuggerSignal() {
 	process.on("SIGUSR1", () => {});
 }
 function isFirstStart() {
@@ -123,7 +123,7 @@ function restartWithoutSecrets(visible, onFailure) {
 		restartMark
 	], visible);
 }
-function endForUnhiddenSecrets(reason) {
+function exitBecauseSecretsVisible(reason) {
 	writeSync(1, `::error::The secrets of this step could not be kept from the benchmarks, as no temporary file can be written (${reason}). Make room in RUNNER_TEMP, and let it be a folder that can be written.\n`);
 	process.exit(1);
 }
@@ -722,10 +722,10 @@ function exec(commandLine, args, options) {
 }
 
 // src/core/model/errors.ts
-var Misconfigured = class extends Error {
+var MisconfiguredError = class extends Error {
 	name = "Misconfigured";
 };
-var CouldNotMeasure = class extends Error {
+var CouldNotMeasureError = class extends Error {
 	name = "CouldNotMeasure";
 	output;
 	constructor(message, output = "") {
@@ -733,7 +733,7 @@ var CouldNotMeasure = class extends Error {
 		this.output = output;
 	}
 };
-var NoResultLeft = class extends Error {
+var NoResultLeftError = class extends Error {
 	name = "NoResultLeft";
 	run;
 	constructor(message, run) {
@@ -741,7 +741,7 @@ var NoResultLeft = class extends Error {
 		this.run = run;
 	}
 };
-var SideFailed = class extends CouldNotMeasure {
+var SideFailedError = class extends CouldNotMeasureError {
 	side;
 	why;
 	kind;
@@ -752,19 +752,19 @@ var SideFailed = class extends CouldNotMeasure {
 		this.kind = kind;
 	}
 };
-var Cancelled = class extends Error {
+var CancelledError = class extends Error {
 	name = "Cancelled";
 };
-var NotPutBack = class extends Error {
+var NotPutBackError = class extends Error {
 	name = "NotPutBack";
 };
 
 // src/core/words/escape.ts
 const longest$2 = 200;
-function inlineCode(name) {
+function markdownInlineCode(name) {
 	return printableName(name).split("|").map((piece) => piece === "" ? "" : span(piece)).join("<code>&#124;</code>") || "(no name)";
 }
-function codeSpan(text, most) {
+function markdownCodeSpan(text, most) {
 	return span(printableName(text, most));
 }
 function span(text) {
@@ -775,48 +775,48 @@ function span(text) {
 function longestRun(text, least) {
 	return Math.max(least, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1));
 }
-function codeBlock(text, language = "") {
+function markdownCodeBlock(text, language = "") {
 	const fence = "`".repeat(longestRun(text, 3));
-	return `${fence}${language}\n${visibleLines(text).join("\n")}\n${fence}`;
+	return `${fence}${language}\n${escapeLines(text).join("\n")}\n${fence}`;
 }
 function printableName(name, most = longest$2) {
-	const characters = [...escapeControls(name)];
+	const characters = [...escapeControlCharacters(name)];
 	return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}…`;
 }
-function visibleLines(text) {
-	return withoutColours(text).split(/\r?\n/).map(escapeControls);
+function escapeLines(text) {
+	return removeEscapeSequences(text).split(/\r?\n/).map(escapeControlCharacters);
 }
-const invisibleCharacter = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u;
+const invisibleCharacterPattern = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u;
 const usual = /^[ -~]*$/;
-const everyUnseen = new RegExp(invisibleCharacter, "gu");
-function escapeControls(text) {
+const everyUnseen = new RegExp(invisibleCharacterPattern, "gu");
+function escapeControlCharacters(text) {
 	if (usual.test(text)) return text;
 	return text.replace(everyUnseen, (character) => character === "	" ? " " : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
 }
-function withoutCommands(text) {
+function disarmWorkflowCommands(text) {
 	return text.replaceAll("##[", "## [").replace(/^([^\S\r\n]*)::/gm, "$1: :");
 }
 const sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b\n]{0,2000}(?:\u0007|\u001b\\)|[()*+][\dA-Z]|[=>78M])/g;
-function withoutColours(text) {
+function removeEscapeSequences(text) {
 	return text.includes("\x1B") ? text.replace(sequences, "") : text;
 }
-function untrustedCsvField(text) {
-	return csvField(inert(escapeControls(text)));
+function escapeUntrustedCsvField(text) {
+	return quoteCsvField(inert(escapeControlCharacters(text)));
 }
-function csvField(text) {
+function quoteCsvField(text) {
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll("\"", "\"\"")}"` : text;
 }
 function inert(text) {
 	return /^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
 }
-function shellWord(word) {
+function quoteShellWord(word) {
 	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
-function shellLine(...words) {
-	return words.map(shellWord).join(" ");
+function shellCommandLine(...words) {
+	return words.map(quoteShellWord).join(" ");
 }
-function runInFolder(folder, command) {
-	return folder === "." ? command : `cd ${shellWord(folder)} && ${command}`;
+function commandInFolder(folder, command) {
+	return folder === "." ? command : `cd ${quoteShellWord(folder)} && ${command}`;
 }
 
 // src/core/words/refusal.ts
@@ -826,10 +826,10 @@ function refusalError(refusal, settings, sharing = 1) {
 function tooFewRoundsError({ comparisons, least }, { count, alpha, correction }, sharing = 1) {
 	const set = sharing > 1 ? `${Number((alpha * sharing).toPrecision(12))} over ${sharing} versions` : alpha;
 	const family = comparisons > 1 ? `${sharing > 1 ? ", each with" : " over"} ${comparisons} comparisons (correction: ${correction})` : "";
-	return new Misconfigured(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${set}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
+	return new MisconfiguredError(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${set}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
 }
 function nothingMeasuredError({ on }, { run, go }) {
-	return new CouldNotMeasure(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Make the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
+	return new CouldNotMeasureError(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Make the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
 }
 const places = "results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory";
 function systemErrorText(error) {
@@ -846,93 +846,93 @@ function systemErrorText(error) {
 }
 
 // src/core/report/say/text.ts
-function say(words, ...pieces) {
-	return words.flatMap((own, index) => [...parseOwnText(own), ...textOf(pieces[index] ?? "")]);
+function reportTextTag(words, ...pieces) {
+	return words.flatMap((own, index) => [...parseBacktickText(own), ...textOf(pieces[index] ?? "")]);
 }
-function parseOwnText(words) {
-	return words.split("`").flatMap((piece, index) => piece === "" ? [] : [index % 2 === 1 ? code(piece) : piece]);
+function parseBacktickText(words) {
+	return words.split("`").flatMap((piece, index) => piece === "" ? [] : [index % 2 === 1 ? inlineCodeSpan(piece) : piece]);
 }
-function name(text) {
+function nameSpan(text) {
 	return text === "" ? "(no name)" : {
 		kind: "name",
 		text
 	};
 }
-function code(text) {
+function inlineCodeSpan(text) {
 	return {
 		kind: "code",
 		text
 	};
 }
-function strong(piece) {
+function strongSpan(piece) {
 	return {
 		kind: "strong",
 		text: textOf(piece)
 	};
 }
-function term(anchor, words) {
+function termSpan(anchor, words) {
 	return {
 		kind: "term",
 		anchor,
 		words
 	};
 }
-function linkText(words, to) {
+function linkSpan(words, to) {
 	return {
 		kind: "link",
 		words: textOf(words),
 		to
 	};
 }
-const lineBreak = { kind: "break" };
+const lineBreakSpan = { kind: "break" };
 function joinTexts(pieces, between = " ") {
 	return pieces.map(textOf).filter((text) => text.length > 0).flatMap((text, index) => index === 0 ? text : [...textOf(between), ...text]);
 }
-function listTexts(pieces, most) {
-	if (most === 0) return say`${pieces.length} in all`;
+function listFirstTexts(pieces, most) {
+	if (most === 0) return reportTextTag`${pieces.length} in all`;
 	const more = pieces.length - most;
-	return say`${joinTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
+	return reportTextTag`${joinTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
-function firstLines(lines, most, rest = "") {
+function firstLinesAndRest(lines, most, rest = "") {
 	if (lines.length <= most) return lines;
 	const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`;
-	return [...lines.slice(0, most), say`${more}${rest}`];
+	return [...lines.slice(0, most), reportTextTag`${more}${rest}`];
 }
 function textOf(piece) {
 	if (typeof piece !== "object") return piece === "" ? [] : [String(piece)];
 	return "kind" in piece ? [piece] : piece;
 }
-const statisticsPage = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
-const installPage = "https://github.com/benchgate/benchgate#in-a-terminal";
-function newLinks() {
+const statisticsPageUrl = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
+const installPageUrl = "https://github.com/benchgate/benchgate#in-a-terminal";
+function createTermLinks() {
 	const linked = /* @__PURE__ */ new Set();
 	return (anchor) => {
 		if (linked.has(anchor)) return null;
 		linked.add(anchor);
-		return `${statisticsPage}#${anchor}`;
+		return `${statisticsPageUrl}#${anchor}`;
 	};
 }
 
 // src/core/report/say/block.ts
-function paragraph(text) {
+function paragraphBlock(text) {
 	return {
 		kind: "paragraph",
 		text
 	};
 }
-function warning(text) {
+function warningBlock(text) {
 	return {
 		kind: "warning",
 		text
 	};
 }
-function note(text) {
+function noteBlock(text) {
 	return {
 		kind: "note",
 		text
 	};
 }
-function list(items) {
+function listBlock(items) {
 	return {
 		kind: "list",
 		items
@@ -942,37 +942,37 @@ function tableBlock(columns, rows) {
 	return {
 		kind: "table",
 		columns,
-		rows: rows.map((row) => row.map((cell) => say`${cell}`))
+		rows: rows.map((row) => row.map((cell) => reportTextTag`${cell}`))
 	};
 }
-function column(title, side) {
+function tableColumn(title, side) {
 	return {
 		title,
 		side
 	};
 }
-function printed(text) {
+function processOutputBlock(text) {
 	return {
 		kind: "code",
 		language: "text",
 		text
 	};
 }
-function shell(text) {
+function shellCommandBlock(text) {
 	return {
 		kind: "code",
 		language: "sh",
 		text
 	};
 }
-function fold(title, blocks) {
+function foldBlock(title, blocks) {
 	return {
 		kind: "fold",
 		title,
 		blocks
 	};
 }
-const noSite = {
+const noReportSite = {
 	repository: null,
 	run: null,
 	report: null,
@@ -982,27 +982,27 @@ const noSite = {
 // src/core/report/say/failure.ts
 const longestMessage = 4e3;
 function failureReport(error, isRed = true) {
-	const message = visibleLines(messageOf(error)).join("\n").slice(0, longestMessage);
-	const output = error instanceof CouldNotMeasure ? visibleLines(error.output).join("\n") : "";
-	const run = error instanceof NoResultLeft ? error.run : null;
+	const message = escapeLines(messageOf(error)).join("\n").slice(0, longestMessage);
+	const output = error instanceof CouldNotMeasureError ? escapeLines(error.output).join("\n") : "";
+	const run = error instanceof NoResultLeftError ? error.run : null;
 	return {
 		outcome: "failure",
-		reason: say`${title(error)}`,
+		reason: reportTextTag`${title(error)}`,
 		check: [],
 		compared: [],
-		line: isRed ? say`${strong("Check fails")}: there is no verdict, and a gate that measured nothing must not pass.` : say`${strong("No verdict")}: nothing was measured.`,
+		line: isRed ? reportTextTag`${strongSpan("Check fails")}: there is no verdict, and a gate that measured nothing must not pass.` : reportTextTag`${strongSpan("No verdict")}: nothing was measured.`,
 		parts: [
-			[printed(message)],
-			run === null ? [] : [paragraph(say`For details, see ${linkText("the run that measures", run)}.`)],
-			output === "" ? [] : [paragraph(say`The last lines of its output:`), printed(output.slice(-12e3))]
+			[processOutputBlock(message)],
+			run === null ? [] : [paragraphBlock(reportTextTag`For details, see ${linkSpan("the run that measures", run)}.`)],
+			output === "" ? [] : [paragraphBlock(reportTextTag`The last lines of its output:`), processOutputBlock(output.slice(-12e3))]
 		]
 	};
 }
 function failureLine(error) {
-	return escapeControls(messageOf(error).replace(/\s*\n\s*/g, " "));
+	return escapeControlCharacters(messageOf(error).replace(/\s*\n\s*/g, " "));
 }
 function failureLines(error) {
-	return visibleLines(messageOf(error));
+	return escapeLines(messageOf(error));
 }
 function messageOf(error) {
 	if (error instanceof Error && "suppressed" in error && "error" in error) return [.../* @__PURE__ */ new Set([messageOf(error.error), messageOf(error.suppressed)])].join("\nBefore that: ");
@@ -1010,8 +1010,8 @@ function messageOf(error) {
 	return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
 }
 function title(error) {
-	if (error instanceof Misconfigured) return "a setting needs your attention";
-	if (error instanceof CouldNotMeasure || error instanceof NoResultLeft) return "could not measure";
+	if (error instanceof MisconfiguredError) return "a setting needs your attention";
+	if (error instanceof CouldNotMeasureError || error instanceof NoResultLeftError) return "could not measure";
 	return "something went wrong";
 }
 
@@ -1037,7 +1037,7 @@ function getOrInsert(map, key, create) {
 }
 
 // src/core/model/units.ts
-const tidy = memoize((unit) => {
+const toTidyUnit = memoize((unit) => {
 	let factor = 1;
 	return {
 		unit: numerators(unit, (token) => {
@@ -1054,7 +1054,7 @@ const tidy = memoize((unit) => {
 		factor
 	};
 });
-function countsBytes(unit) {
+function unitCountsBytes(unit) {
 	let bytes = false;
 	numerators(unit, (token) => {
 		bytes ||= token === "B" || token === "MB" || token === "bytes";
@@ -1062,7 +1062,7 @@ function countsBytes(unit) {
 	});
 	return bytes;
 }
-const usualDirection = memoize((name) => {
+const usualDirectionOfUnit = memoize((name) => {
 	const unit = name.replaceAll("-per-", "/");
 	if (isRate(unit)) return "higher";
 	return cost.test(unit) || hasTime(unit) ? "lower" : null;
@@ -1078,10 +1078,10 @@ function hasTime(unit) {
 	});
 	return time;
 }
-function isPossible(value, unit) {
-	return value >= 0 ? value < Number.POSITIVE_INFINITY : value > Number.NEGATIVE_INFINITY && !isTime(unit);
+function isPossibleValue(value, unit) {
+	return value >= 0 ? value < Number.POSITIVE_INFINITY : value > Number.NEGATIVE_INFINITY && !isTimeUnit(unit);
 }
-const isTime = memoize((unit) => {
+const isTimeUnit = memoize((unit) => {
 	let time = false;
 	numerators(unit, (token) => {
 		time ||= token === "sec";
@@ -1089,18 +1089,18 @@ const isTime = memoize((unit) => {
 	});
 	return time;
 });
-const isCounted = memoize((unit) => {
+const isCountUnit = memoize((unit) => {
 	if (/\/(s|sec)$/.test(unit)) return false;
-	return countsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit);
+	return unitCountsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit);
 });
-function isTimed(unit) {
-	const direction = usualDirection(unit);
-	return !isCounted(unit) && (direction === "higher" || direction === "lower" && !cost.test(unit));
+function isTimeOrRateUnit(unit) {
+	const direction = usualDirectionOfUnit(unit);
+	return !isCountUnit(unit) && (direction === "higher" || direction === "lower" && !cost.test(unit));
 }
-function unitRules(base, head) {
+function mergeUnitRules(base, head) {
 	const rules = new Map(base);
 	for (const [unit, { better, ...rule }] of head) {
-		const mayDirect = better !== void 0 && usualDirection(unit) === null;
+		const mayDirect = better !== void 0 && usualDirectionOfUnit(unit) === null;
 		if (!rules.has(unit)) rules.set(unit, mayDirect ? {
 			...rule,
 			better
@@ -1122,23 +1122,23 @@ function numerators(unit, rewrite) {
 // src/core/words/numbers.ts
 function formatValue(value, unit) {
 	if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time);
-	if (countsBytes(unit)) return scaled(value, unit.endsWith("/s") ? speed : bytes);
+	if (unitCountsBytes(unit)) return scaled(value, unit.endsWith("/s") ? speed : bytes);
 	if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
 	return scaled(value, counts);
 }
-function formatCenter({ center, low, high }, unit) {
+function formatMedianWithHalfInterval({ center, low, high }, unit) {
 	return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`;
 }
 function formatDelta(delta) {
 	if (delta === null) return "from 0";
-	return `${delta >= 0 ? "+" : ""}${toFixedEven(delta * 100, 2)}%`;
+	return `${delta >= 0 ? "+" : ""}${toFixedHalfEven(delta * 100, 2)}%`;
 }
-function formatP({ p, exact }) {
+function formatPValue({ p, exact }) {
 	if (p === null) return "";
 	if (p === 0 && exact) return "exact";
-	return p < .001 ? "<0.001" : toFixedEven(p, 3);
+	return p < .001 ? "<0.001" : toFixedHalfEven(p, 3);
 }
-function formatShortP(p, alpha) {
+function formatShortPValue(p, alpha) {
 	if (p < 1e-4) return "<0.0001";
 	for (let digits = p < .001 ? 1 : 2; digits < exactDigits; digits++) {
 		const short = Number(p.toPrecision(digits));
@@ -1150,7 +1150,7 @@ const exactDigits = 17;
 function formatPercent(change) {
 	return percentOf(change, 0);
 }
-function formatPercentBeside(change, limit) {
+function formatPercentBesideLimit(change, limit) {
 	const isBeyond = (percent) => percent > limit * 100 + 1e-9;
 	return [
 		0,
@@ -1165,21 +1165,21 @@ function percentOf(change, more) {
 	if (size >= .095 || size === 0) return `${size.toFixed(1 + more)}%`;
 	return size < 1e-6 ? "<0.000001%" : `${Number(size.toPrecision(2 + more)).toFixed(6 + more).replace(/0+$/, "")}%`;
 }
-function formatRuledOut({ ruledOut, better, base, exact }) {
+function formatRuledOutWorsening({ ruledOut, better, base, exact }) {
 	if (ruledOut === null || better === null || base.center === 0 && !exact) return "";
 	return `${(Math.ceil(ruledOut * 1e3 - 1e-6) / 10).toFixed(1)}%`;
 }
-function formatChange(change, limit = null) {
-	return `${change < 0 ? "-" : "+"}${limit === null ? formatPercent(change) : formatPercentBeside(change, limit)}`;
+function formatSignedChange(change, limit = null) {
+	return `${change < 0 ? "-" : "+"}${limit === null ? formatPercent(change) : formatPercentBesideLimit(change, limit)}`;
 }
-function formatRatio(ratio) {
+function formatRatioAsPercent(ratio) {
 	return `${Number((ratio * 100).toPrecision(6))}%`;
 }
-function counted$1(number, noun) {
+function formatCountWithNoun(number, noun) {
 	return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 function formatRounds(rounds) {
-	return counted$1(rounds, "round");
+	return formatCountWithNoun(rounds, "round");
 }
 function formatRoundsMade({ rounds, settings }) {
 	return `${rounds.length > settings.count ? "up to " : ""}${formatRounds(rounds.length)}`;
@@ -1194,7 +1194,7 @@ function formatDuration(seconds) {
 function inTwo(larger, rest, unit) {
 	return rest === 0 ? larger : `${larger} ${rest} ${unit}`;
 }
-function toFixedEven(value, digits) {
+function toFixedHalfEven(value, digits) {
 	if (!Number.isInteger(value * 2 ** (digits + 1))) return value.toFixed(digits);
 	const exact = value.toFixed(digits + 1);
 	const isTie = exact.endsWith("5");
@@ -1243,12 +1243,12 @@ function scaled(value, scale) {
 	if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`;
 	const text = number.toPrecision(4);
 	if (text.includes("e")) return `${Number(text)}${suffix}`;
-	return `${toFixedEven(number, text.split(".")[1]?.length ?? 0)}${suffix}`;
+	return `${toFixedHalfEven(number, text.split(".")[1]?.length ?? 0)}${suffix}`;
 }
 function spread(center, low, high) {
 	if (low === null || high === null) return "∞";
 	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
-	return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
+	return `${toFixedHalfEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
 }
 
 // \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
@@ -1315,17 +1315,17 @@ async function isFolder(path) {
 		return false;
 	}
 }
-async function refuseNonUtf8(folder) {
-	if (folder.includes("�") && !await isFolder(folder)) throw new Misconfigured(`The path of the folder to measure in is not in UTF-8, so it cannot be opened: ${folder}. Rename the folder, or clone the repository into another.`);
+async function refuseNonUtf8Folder(folder) {
+	if (folder.includes("�") && !await isFolder(folder)) throw new MisconfiguredError(`The path of the folder to measure in is not in UTF-8, so it cannot be opened: ${folder}. Rename the folder, or clone the repository into another.`);
 }
-async function nearestFolder(path) {
+async function nearestExistingFolder(path) {
 	let current = resolve(path);
 	while (current !== dirname(current) && !await isFolder(current)) current = dirname(current);
 	return current;
 }
 async function makeFolder(path) {
 	const missing = [];
-	const existing = await nearestFolder(path);
+	const existing = await nearestExistingFolder(path);
 	for (let current = resolve(path); current !== existing; current = dirname(current)) missing.unshift(current);
 	for (const current of missing) await mkdir(current).catch(async (error) => {
 		if (!await isFolder(current)) throw error;
@@ -1345,7 +1345,7 @@ async function lstatOrNull(path) {
 		throw error;
 	}
 }
-async function contentOf(path) {
+async function readFileOrNull(path) {
 	try {
 		try {
 			var _usingCtx$1 = _usingCtx();
@@ -1362,23 +1362,23 @@ async function contentOf(path) {
 		throw error;
 	}
 }
-function entriesIn(folder) {
+function folderEntries(folder) {
 	try {
 		return readdirSync(folder, { withFileTypes: true });
 	} catch {
 		return [];
 	}
 }
-function withPath(path) {
+function rethrowWithPath(path) {
 	return (error) => {
 		throw Object.assign(error, { path });
 	};
 }
-function defaultFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspace) {
+function defaultOutputFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspace) {
 	const name = `${commentId.slice(0, 100)}-${GITHUB_ACTION ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
 	return join(RUNNER_TEMP || workspace, "benchgate-results", name || "benchgate");
 }
-async function isNoexec(folder) {
+async function isNoexecFolder(folder) {
 	const probeFolder = await mkdtemp(join(folder, "benchgate-run-")).catch(() => null);
 	if (probeFolder === null) return false;
 	try {
@@ -1394,10 +1394,10 @@ async function isNoexec(folder) {
 		});
 	}
 }
-function noexecText(folder) {
+function noexecFolderMessage(folder) {
 	return `No program can be run from the folder for temporary files, ${folder}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another one.`;
 }
-async function temporaryFolder(prefix, parent = tmpdir()) {
+async function makeTemporaryFolder(prefix, parent = tmpdir()) {
 	const path = await mkdtemp(join(parent, prefix));
 	return {
 		path,
@@ -1407,7 +1407,7 @@ async function temporaryFolder(prefix, parent = tmpdir()) {
 		})
 	};
 }
-async function replaceFile(path, content, mode = 438) {
+async function replaceWithNewFile(path, content, mode = 438) {
 	await rm(path, {
 		recursive: true,
 		force: true
@@ -1415,7 +1415,7 @@ async function replaceFile(path, content, mode = 438) {
 	await writeFile(path, content, {
 		flag: "wx",
 		mode
-	}).catch(withPath(path));
+	}).catch(rethrowWithPath(path));
 }
 
 // src/core/model/measuring.ts
@@ -1423,7 +1423,7 @@ const sides = ["base", "head"];
 function otherSide(side) {
 	return side === "base" ? "head" : "base";
 }
-function settingOf(config, key) {
+function configValueOf(config, key) {
 	return Object.hasOwn(config, key) ? config[key] : void 0;
 }
 function benchmarkId({ benchmark, package: path }) {
@@ -1437,12 +1437,12 @@ function rowId({ benchmark, package: path, unit }) {
 	]);
 }
 
-// src/core/stats/adjust.ts
-function adjust(p, correction) {
-	const adjusted = adjusting(new Float64Array(p), correction);
+// src/core/stats/adjust-p-values.ts
+function adjustPValues(p, correction) {
+	const adjusted = createPValueAdjuster(new Float64Array(p), correction);
 	return p.map(adjusted);
 }
-function adjusting(p, correction) {
+function createPValueAdjuster(p, correction) {
 	for (const value of p) if (!(value >= 0 && value <= 1)) throw new RangeError(`a p-value lies between 0 and 1, not at ${value}`);
 	if (correction === "none") return (value) => value;
 	const sorted = p.slice().sort();
@@ -1479,20 +1479,20 @@ function firstIndex(sorted, value) {
 function normalDensity(z) {
 	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
 }
-function upperTail(z) {
-	return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2;
+function normalUpperTail(z) {
+	return z < 0 ? 1 - normalUpperTail(-z) : erfc(z / Math.SQRT2) / 2;
 }
-function upperQuantile(p) {
+function normalUpperQuantile(p) {
 	if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies between 0 and 1, not at ${p}`);
-	if (p > .5) return -upperQuantile(1 - p);
+	if (p > .5) return -normalUpperQuantile(1 - p);
 	if (p === 0) return Number.POSITIVE_INFINITY;
-	if (p < 1e-300) return upperQuantile(1e-300);
+	if (p < 1e-300) return normalUpperQuantile(1e-300);
 	return solve(p);
 }
 const solve = memoize((p) => {
 	let z = Math.sqrt(-2 * Math.log(2 * p));
 	for (let step = 1; step > 1e-8; z -= step) {
-		const tail = upperTail(z);
+		const tail = normalUpperTail(z);
 		step = Math.log(p / tail) * tail / normalDensity(z);
 	}
 	return z;
@@ -1704,7 +1704,7 @@ PerceptronModel.prototype.train = function train(features, label) {
 // src/core/stats/u-distribution.ts
 const exactLimit$3 = 50;
 const exactPairs = 5e3;
-function lowerTail$1(n1, n2, ties, twiceU) {
+function mannWhitneyLowerTail(n1, n2, ties, twiceU) {
 	if (twiceU < 0) return 0;
 	if (twiceU >= 2 * n1 * n2) return 1;
 	if (ties.length === n1 + n2) return untied(n1, n2)[Math.floor(twiceU / 2)];
@@ -1733,7 +1733,7 @@ function lowerTail$1(n1, n2, ties, twiceU) {
 	}
 	return Math.min(1, deals / binomialCoefficient(n1 + n2, n1));
 }
-function intervalOrder(blocks, tail) {
+function hodgesLehmannIntervalOrder(blocks, tail) {
 	const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0);
 	const below = blocks.every((sizes) => Math.max(...sizes) <= exactLimit$3) && pairs <= exactPairs ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs);
 	let [order, beyond] = [0, Math.floor((pairs + 1) / 2) + 1];
@@ -1756,7 +1756,7 @@ function exactBelow(blocks, pairs) {
 }
 function normalBelow(blocks, pairs) {
 	const variance = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2 * (n1 + n2 + 1) / 12, 0);
-	return (k) => upperTail((pairs / 2 - (k - .5)) / Math.sqrt(variance));
+	return (k) => normalUpperTail((pairs / 2 - (k - .5)) / Math.sqrt(variance));
 }
 function untied(n1, n2) {
 	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
@@ -1774,7 +1774,7 @@ function waysTo(fewer, more, limit = fewer * more) {
 	}
 	return rows[fewer];
 }
-function lowerTailNearZero(n1, n2, u) {
+function mannWhitneyLowerTailNearZero(n1, n2, u) {
 	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
 	return remember(`short ${fewer} ${more} ${u}`, 1, (values) => {
 		const deals = binomialCoefficient(n1 + n2, fewer);
@@ -1857,14 +1857,14 @@ function remember(key, length, fill) {
 // src/core/stats/median-interval.ts
 function medianWithInterval(values, confidence) {
 	const sorted = values.toSorted((a, b) => a - b);
-	const orders = medianOrders(sorted.length, confidence);
+	const orders = medianIntervalOrders(sorted.length, confidence);
 	return {
 		center: medianSorted(sorted),
 		low: sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY,
 		high: sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY
 	};
 }
-function medianOrders(n, confidence) {
+function medianIntervalOrders(n, confidence) {
 	return n <= 30 ? binomialOrders(n, confidence) : normalOrders(n, confidence);
 }
 function binomialOrders(n, confidence) {
@@ -1892,7 +1892,7 @@ const rightShifted = [
 	[30, .999]
 ];
 function normalOrders(n, confidence) {
-	const below = (order) => upperTail((n / 2 - (order - .5)) / (Math.sqrt(n) / 2));
+	const below = (order) => normalUpperTail((n / 2 - (order - .5)) / (Math.sqrt(n) / 2));
 	const tail = (1 - confidence) / 2;
 	let low = 0;
 	while (below(low + 1) <= tail) low++;
@@ -1904,10 +1904,10 @@ function normalOrders(n, confidence) {
 	};
 }
 
-// src/core/stats/robust.ts
+// src/core/stats/robust-statistics.ts
 const normal = 1.4826;
 const furthest = 3;
-function robustDeviation(values) {
+function robustStandardDeviation(values) {
 	if (values.length === 0) return 0;
 	const sizes = values.map(Math.abs);
 	const limit = furthest * normal * median(sizes) || Number.POSITIVE_INFINITY;
@@ -1922,7 +1922,7 @@ function quartiles(values) {
 		third: quantileSorted(sorted, .75)
 	};
 }
-function withoutOutliers(sample) {
+function replaceOutliersByNull(sample) {
 	const values = sample.filter((value) => value !== null);
 	if (values.length === 0) return sample;
 	const { first, third } = quartiles(values);
@@ -1978,7 +1978,7 @@ function spreadOf(values) {
 }
 
 // src/core/judge/blocks.ts
-function blocksOf({ base, head }, machines) {
+function splitIntoMachineBlocks({ base, head }, machines) {
 	const length = Math.max(base.length, head.length);
 	const isWholeAt = Array.from({ length }, (_, index) => isWhole({
 		base,
@@ -1996,25 +1996,25 @@ function countCompleteRounds(block) {
 function isWhole({ base, head }, index) {
 	return (base[index] ?? null) !== null && (head[index] ?? null) !== null;
 }
-function firstRounds(rounds) {
+function createFirstRoundsCutter(rounds) {
 	return ({ base, head }) => ({
 		base: base.slice(0, rounds),
 		head: head.slice(0, rounds)
 	});
 }
-function lastRound({ base, head }) {
+function lastRoundWithValue({ base, head }) {
 	const has = (value) => value !== null;
 	return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has));
 }
-function trimOutliers({ base, head }) {
+function trimBlockOutliers({ base, head }) {
 	return {
-		base: withoutOutliers(base),
-		head: withoutOutliers(head)
+		base: replaceOutliersByNull(base),
+		head: replaceOutliersByNull(head)
 	};
 }
-const confidence = .95;
-function summarise(sample, exact) {
-	const { center, ...interval } = medianWithInterval(presentValues(sample), confidence);
+const confidenceLevel = .95;
+function summariseSample(sample, exact) {
+	const { center, ...interval } = medianWithInterval(valuesWithoutGaps(sample), confidenceLevel);
 	const { low, high } = exact ? {
 		low: center,
 		high: center
@@ -2026,55 +2026,55 @@ function summarise(sample, exact) {
 		samples: sample
 	};
 }
-function presentValues(sample) {
+function valuesWithoutGaps(sample) {
 	return sample.filter((value) => value !== null);
 }
 function finiteOrNull(value) {
 	return Number.isFinite(value) ? value : null;
 }
 
-// src/core/stats/planner.ts
-function roundsToSee(effect, spread, alpha, power) {
+// src/core/stats/power-analysis.ts
+function roundsToDetect(effect, spread, alpha, power) {
 	const distance = Math.abs(Math.log1p(effect));
 	if (distance === 0) return Number.POSITIVE_INFINITY;
-	const advantage = .5 - upperTail(distance / spread / Math.SQRT2);
+	const advantage = .5 - normalUpperTail(distance / spread / Math.SQRT2);
 	const rounds = required(alpha, power) ** 2 / (6 * advantage ** 2);
 	return Math.max(Math.ceil(rounds * (1 - 1e-9)), fewestRounds$1(alpha));
 }
-function smallestVisible(rounds, spread, alpha, power) {
+function smallestDetectableChange(rounds, spread, alpha, power) {
 	const advantage = required(alpha, power) / Math.sqrt(6 * rounds);
 	if (rounds < fewestRounds$1(alpha) || advantage >= .5) return Number.POSITIVE_INFINITY;
-	return Math.expm1(Math.SQRT2 * upperQuantile(.5 - advantage) * spread);
+	return Math.expm1(Math.SQRT2 * normalUpperQuantile(.5 - advantage) * spread);
 }
-function spreadFrom(low, high, n, confidence) {
-	return (Math.log(high) - Math.log(low)) / 2 / (upperQuantile((1 - confidence) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3));
+function spreadFromInterval(low, high, n, confidence) {
+	return (Math.log(high) - Math.log(low)) / 2 / (normalUpperQuantile((1 - confidence) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3));
 }
 function required(alpha, power) {
-	return Math.max(0, upperQuantile(alpha) + upperQuantile(1 - power));
+	return Math.max(0, normalUpperQuantile(alpha) + normalUpperQuantile(1 - power));
 }
 function fewestRounds$1(alpha) {
 	return Math.ceil(-Math.log2(alpha) * (1 - 1e-12));
 }
 
 // src/core/judge/effect-size.ts
-const tolerance$1 = 1e-12;
-function exceeds(change, threshold) {
-	return change > threshold + tolerance$1;
+const changeTolerance = 1e-12;
+function exceedsThreshold(change, threshold) {
+	return change > threshold + changeTolerance;
 }
-function effectByRatio(ratio, direction) {
+function effectSizeOfRatio(ratio, direction) {
 	return oriented(ratio - 1, 1 / ratio - 1, direction);
 }
-function isBeyond(ratio, direction, threshold) {
+function isIntervalBeyondThreshold(ratio, direction, threshold) {
 	const ends = ratio === null ? [] : [ratio.low, ratio.high];
-	return ends.length > 0 && ends.every((end) => end !== null && exceeds(effectByRatio(end, direction).worsening, threshold));
+	return ends.length > 0 && ends.every((end) => end !== null && exceedsThreshold(effectSizeOfRatio(end, direction).worsening, threshold));
 }
-function effectByShift(shift, base, head, direction) {
+function effectSizeOfShift(shift, base, head, direction) {
 	return oriented(relative$1(shift, base), relative$1(-shift, head), direction);
 }
 function centreWorsening({ ratio, base, head }, direction) {
-	return (ratio === null ? effectByShift(head.center - base.center, base.center, head.center, direction) : effectByRatio(ratio.estimate, direction)).worsening;
+	return (ratio === null ? effectSizeOfShift(head.center - base.center, base.center, head.center, direction) : effectSizeOfRatio(ratio.estimate, direction)).worsening;
 }
-function decidingChange({ ratio, shift, exact, delta, base }) {
+function changeUsedByVerdict({ ratio, shift, exact, delta, base }) {
 	if (ratio !== null && !exact) return ratio.estimate - 1;
 	if (exact && delta !== null && base !== void 0 && base.center < 0) return 0 - delta;
 	return exact || shift === void 0 || base === void 0 ? delta : finiteOrNull(relative$1(shift, base.center));
@@ -2103,12 +2103,12 @@ const shift = {
 	mean: (a, b) => (a + b) / 2,
 	least: Number.NEGATIVE_INFINITY
 };
-function ratioEstimate(blocks, confidence) {
+function ratioEstimateWithInterval(blocks, confidence) {
 	const sorted = sortedBlocks(blocks);
 	if (sorted.length === 0 || blocks.some((block) => sides.some((side) => present(block[side]).some((value) => value <= 0)))) return null;
 	return estimate(sorted, confidence, ratio);
 }
-function shiftEstimate(blocks, confidence) {
+function shiftEstimateWithInterval(blocks, confidence) {
 	const sorted = sortedBlocks(blocks);
 	if (sorted.length === 0) throw new RangeError("the Hodges-Lehmann estimate needs a value on each side");
 	return estimate(sorted, confidence, shift);
@@ -2123,7 +2123,7 @@ function present(sample) {
 	return sample.filter((value) => value !== null);
 }
 function estimate(blocks, confidence, distance) {
-	const order = intervalOrder(blocks.map(({ base, head }) => [base.length, head.length]), (1 - confidence) / 2);
+	const order = hodgesLehmannIntervalOrder(blocks.map(({ base, head }) => [base.length, head.length]), (1 - confidence) / 2);
 	const distances = distancesIn(blocks, distance);
 	const pairs = distances.length;
 	const upper = select(distances, pairs >> 1);
@@ -2163,10 +2163,10 @@ function select(values, index) {
 // src/core/stats/mann-whitney.ts
 const exactLimit$2 = 50;
 const exactLimitWithTies = 25;
-function mannWhitney(base, head) {
-	return mannWhitneySorted(new Float64Array(base).sort(), new Float64Array(head).sort());
+function mannWhitneyTest(base, head) {
+	return mannWhitneyTestOfSorted(new Float64Array(base).sort(), new Float64Array(head).sort());
 }
-function mannWhitneySorted(base, head) {
+function mannWhitneyTestOfSorted(base, head) {
 	const n1 = base.length;
 	const n2 = head.length;
 	if (n1 === 0 || n2 === 0) throw new RangeError("the Mann-Whitney test needs a value on each side");
@@ -2181,7 +2181,7 @@ function mannWhitneySorted(base, head) {
 		less: 1,
 		exact
 	};
-	const [greater, less] = exact ? [lowerTail$1(n1, n2, ties, twiceU), lowerTail$1(n2, n1, ties, 2 * n1 * n2 - twiceU)] : approximate$1(n1, n2, ties, u);
+	const [greater, less] = exact ? [mannWhitneyLowerTail(n1, n2, ties, twiceU), mannWhitneyLowerTail(n2, n1, ties, 2 * n1 * n2 - twiceU)] : approximate$1(n1, n2, ties, u);
 	return {
 		u,
 		p: twiceU === n1 * n2 ? 1 : Math.min(1, 2 * Math.min(greater, less)),
@@ -2212,12 +2212,12 @@ function approximate$1(n1, n2, ties, u) {
 	const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0);
 	const deviation = Math.sqrt(n1 * n2 * (n + 1 - tied / (n * (n - 1))) / 12);
 	const above = u - n1 * n2 / 2;
-	return [upperTail((-above - .5) / deviation), upperTail((above - .5) / deviation)];
+	return [normalUpperTail((-above - .5) / deviation), normalUpperTail((above - .5) / deviation)];
 }
 
 // src/core/stats/paired-test.ts
 const exactLimit$1 = 100;
-function pairedTest(blocks) {
+function pairedPermutationTest(blocks) {
 	const pairs = completePairs(blocks);
 	for (const { order, result } of recent) if (isInOrder(pairs, order)) return result;
 	const order = orderOf(pairs, recent[0]?.order);
@@ -2352,8 +2352,8 @@ function approximate(sizes, ups, downs) {
 	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
 	const above = (ups - downs) / 2;
 	return {
-		greater: upperTail((above - .5) / deviation),
-		less: upperTail((-above - .5) / deviation)
+		greater: normalUpperTail((above - .5) / deviation),
+		less: normalUpperTail((-above - .5) / deviation)
 	};
 }
 
@@ -2402,7 +2402,7 @@ function betaFraction(a, b, x) {
 	}
 	return fraction;
 }
-function welch(base, head) {
+function welchTTest(base, head) {
 	const [first, second] = [moments(base), moments(head)];
 	const variance = first.variance + second.variance;
 	if (!(variance > 0 && Number.isFinite(variance))) return null;
@@ -2431,7 +2431,7 @@ function moments(values) {
 }
 
 // src/core/words/headline.ts
-function reasonOf(grounds, rules) {
+function verdictReasonText(grounds, rules) {
 	switch (grounds.kind) {
 		case "measured": return ofMeasured(grounds);
 		case "untouched": return grounds.isUnverified ? "Nothing was measured: according to the measuring job, no file matching `paths` changed" : "Nothing to measure: no file matching `paths` changed between base and head";
@@ -2446,8 +2446,8 @@ function ofMeasured(grounds) {
 	const isLost = broken + unmeasured > 0;
 	const [first = "", ...rest] = [
 		isOtherCode ? "It could not be verified that each side ran its own code" : "",
-		unread > 0 ? `${counted$1(unread, "line")} that ${unread === 1 ? "looks like a result" : "look like results"} could not be read` : "",
-		missing > 0 ? `${counted$1(missing, "part")} of the suite could not be judged` : "",
+		unread > 0 ? `${formatCountWithNoun(unread, "line")} that ${unread === 1 ? "looks like a result" : "look like results"} could not be read` : "",
+		missing > 0 ? `${formatCountWithNoun(missing, "part")} of the suite could not be judged` : "",
 		broken > 0 ? `${plural(broken)} failed on head` : "",
 		unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : "",
 		halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? "reports" : "report"} a unit on head` : "",
@@ -2460,9 +2460,9 @@ function ofReplayed({ sides, rounds, sooner }) {
 	return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`;
 }
 function ofTheRest({ compared, unmatched, proven, isUnverified }) {
-	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${counted$1(proven, "more benchmark function")} ${isUnverified ? "unchanged (according to the measuring job)" : "unchanged (identical code)"}`;
-	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, ${counted$1(proven, "benchmark function")} can reach nothing that differs`;
-	if (proven > 0) return `${counted$1(proven, "benchmark function")} unchanged: nothing ${proven === 1 ? "it" : "they"} can reach differs`;
+	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${formatCountWithNoun(proven, "more benchmark function")} ${isUnverified ? "unchanged (according to the measuring job)" : "unchanged (identical code)"}`;
+	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, ${formatCountWithNoun(proven, "benchmark function")} can reach nothing that differs`;
+	if (proven > 0) return `${formatCountWithNoun(proven, "benchmark function")} unchanged: nothing ${proven === 1 ? "it" : "they"} can reach differs`;
 	const { base, head } = unmatched;
 	if (base === 0 && head === 0) return "Nothing was measured on either side";
 	if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`;
@@ -2471,10 +2471,10 @@ function ofTheRest({ compared, unmatched, proven, isUnverified }) {
 function ofTally(tally) {
 	const { regressed, accepted, muted, mutedUndecided, improved, changed, undecided } = tally;
 	const benchmarkCount = plural(tally.benchmarks);
-	const passing = accepted > 0 ? `${counted$1(accepted, "regression")}, ${accepted === 1 ? "" : "all "}accepted` : "";
+	const passing = accepted > 0 ? `${formatCountWithNoun(accepted, "regression")}, ${accepted === 1 ? "" : "all "}accepted` : "";
 	const also = [
 		regressed > 0 && accepted > 0 ? `, ${accepted} more accepted` : "",
-		muted > 0 ? `, ${regressed + accepted > 0 ? `${muted} more muted` : counted$1(muted, "muted regression")}` : "",
+		muted > 0 ? `, ${regressed + accepted > 0 ? `${muted} more muted` : formatCountWithNoun(muted, "muted regression")}` : "",
 		mutedUndecided > 0 ? `, ${mutedUndecided} muted and inconclusive` : "",
 		improved > 0 ? `, ${improved} improved` : "",
 		changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""
@@ -2497,21 +2497,21 @@ function ofCalibration({ benchmarks, seeing, typical, floors }, rules) {
 	const everyBenchmark = benchmarks === 1 ? "the only benchmark" : `all ${benchmarkCount}`;
 	const someBenchmarks = `${seeing === 0 ? "none" : seeing} of ${benchmarkCount}`;
 	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatPercent(typical)} in half of them`;
-	return `On this machine, ${formatRounds(count)} can detect ${worseningWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`;
+	return `On this machine, ${formatRounds(count)} can detect ${worseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`;
 }
 function plural(benchmarks) {
-	return counted$1(benchmarks, "benchmark");
+	return formatCountWithNoun(benchmarks, "benchmark");
 }
-function worseningWords(rules) {
-	return hasOtherThresholds(rules) ? "a worsening as large as the threshold" : `a worsening of ${formatRatio(rules.threshold)}`;
+function worseningInWords(rules) {
+	return hasRuleWithOtherThreshold(rules) ? "a worsening as large as the threshold" : `a worsening of ${formatRatioAsPercent(rules.threshold)}`;
 }
-function thresholdWords(rules) {
-	return hasOtherThresholds(rules) ? "the threshold" : formatRatio(rules.threshold);
+function thresholdInWords(rules) {
+	return hasRuleWithOtherThreshold(rules) ? "the threshold" : formatRatioAsPercent(rules.threshold);
 }
-function hasOtherThresholds({ threshold: ofRun, benchmarks }) {
+function hasRuleWithOtherThreshold({ threshold: ofRun, benchmarks }) {
 	return benchmarks.some(({ isOver, gate, threshold }) => !isOver && gate === "fail" && threshold !== null && threshold !== ofRun);
 }
-function isOfGo({ formats }) {
+function isAllInGoFormat({ formats }) {
 	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
 }
 
@@ -2519,7 +2519,7 @@ function isOfGo({ formats }) {
 const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
 const combining = /\p{Mn}|\p{Me}/u;
 const isPlain$1 = /^[\u0020-\u02ff\u2000-\u206f]*$/;
-function widthOf(text) {
+function displayWidth(text) {
 	if (isPlain$1.test(text)) return text.length;
 	let width = 0;
 	for (const character of text) width += columnsOf(character);
@@ -2529,8 +2529,8 @@ function columnsOf(character) {
 	if (combining.test(character)) return 0;
 	return wide.test(character) ? 2 : 1;
 }
-function cutTo(text, width) {
-	if (widthOf(text) <= width) return text;
+function cutToWidth(text, width) {
+	if (displayWidth(text) <= width) return text;
 	let used = 0;
 	let result = "";
 	for (const character of text) {
@@ -2540,47 +2540,47 @@ function cutTo(text, width) {
 	}
 	return width < 1 ? "" : `${result}…`;
 }
-function cutMiddle(name, width) {
-	if (widthOf(name) <= width) return name;
+function cutMiddleToWidth(name, width) {
+	if (displayWidth(name) <= width) return name;
 	const tail = Math.floor((width - 1) / 2);
 	const characters = [...name];
 	let end = "";
-	while (characters.length > 0 && widthOf(`${characters.at(-1)}${end}`) <= tail) end = `${characters.pop()}${end}`;
-	return `${cutTo(characters.join(""), width - widthOf(end))}${end}`;
+	while (characters.length > 0 && displayWidth(`${characters.at(-1)}${end}`) <= tail) end = `${characters.pop()}${end}`;
+	return `${cutToWidth(characters.join(""), width - displayWidth(end))}${end}`;
 }
 function wrapLine(line, width) {
-	if (widthOf(line) <= width) return [line];
+	if (displayWidth(line) <= width) return [line];
 	const indent = /^ */.exec(line)?.[0] ?? "";
 	const lines = [];
 	let current = "";
 	for (const word of line.trimStart().split(" ")) {
 		const longer = current === "" ? `${indent}${word}` : `${current} ${word}`;
-		if (current !== "" && widthOf(longer) > width) {
+		if (current !== "" && displayWidth(longer) > width) {
 			lines.push(current);
 			current = `${indent}${word}`;
 		} else current = longer;
 	}
 	return [...lines, current];
 }
-const leastFirstCell = 12;
+const minFirstCellWidth = 12;
 function alignColumns(rows, leftAligned, most = Number.POSITIVE_INFINITY) {
-	const widest = (n) => rows.reduce((width, row) => Math.max(width, widthOf(row[n] ?? "")), 0);
+	const widest = (n) => rows.reduce((width, row) => Math.max(width, displayWidth(row[n] ?? "")), 0);
 	const [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n));
 	const rest = others.reduce((sum, width) => sum + 2 + width, 0);
 	const widths = [Math.min(first, Math.max(12, most - rest)), ...others];
 	return rows.map((row) => row.map((cell, n) => {
 		const width = widths[n] ?? 0;
-		const text = n === 0 ? cutMiddle(cell, width) : cell;
-		const padding = " ".repeat(Math.max(0, width - widthOf(text)));
+		const text = n === 0 ? cutMiddleToWidth(cell, width) : cell;
+		const padding = " ".repeat(Math.max(0, width - displayWidth(text)));
 		return n < leftAligned ? text + padding : padding + text;
 	}).join("  ").trimEnd());
 }
-const noPaint = (_, text) => text;
+const noColour = (_, text) => text;
 
 // src/core/words/names.ts
-function namingOf(named, lost = [], formats) {
+function createBenchmarkNaming(named, lost = [], formats) {
 	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
-	const hasSuffix = isOfGo({ formats });
+	const hasSuffix = isAllInGoFormat({ formats });
 	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
 	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
 	const shared = sharedFolders(packages);
@@ -2599,36 +2599,36 @@ function sharedFolders(packages) {
 	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
 	return shared;
 }
-function unitName(unit) {
+function displayedUnitName(unit) {
 	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
 }
-function shortenedName(name, columns) {
+function shortenNameInMiddle(name, columns) {
 	const ends = name.length > 2 * longestEnd ? name.slice(0, longestEnd) + name.slice(-longestEnd) : name;
-	const visible = escapeControls(ends);
-	const cut = cutMiddle(visible, columns);
+	const visible = escapeControlCharacters(ends);
+	const cut = cutMiddleToWidth(visible, columns);
 	return cut === visible ? name : cut;
 }
 const longestEnd = 500;
-function withoutFolders(name) {
+function functionNameWithoutFolders(name) {
 	return name.replace(/^([^/[(]+\/)+/, "");
 }
-function listedNames(names, most) {
+function listFirstNames(names, most) {
 	if (most === 0) return `${names.length} in all`;
 	const rest = names.length > most ? ` and ${names.length - most} more` : "";
 	return `${names.slice(0, most).join(", ")}${rest}`;
 }
 
 // src/effects/git/git.ts
-async function checkoutError(error, side, folder) {
-	if (!(error instanceof GitFailed)) return error;
+async function explainCheckoutError(error, side, folder) {
+	if (!(error instanceof GitFailedError)) return error;
 	const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message) ? await diskSpaceAdvice(folder) : "If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.";
-	return new CouldNotMeasure(`${side} could not be checked out: ${error.message}\n${advice}`);
+	return new CouldNotMeasureError(`${side} could not be checked out: ${error.message}\n${advice}`);
 }
 async function diskSpaceAdvice(folder) {
 	const space = await statfs(folder).catch(() => null);
 	return `There may be too little space on the disk of ${folder}${(space && `, where ${Math.floor(space.bavail * space.bsize / 2 ** 20)} MiB are free`) ?? ""}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`;
 }
-var GitFailed = class extends Error {
+var GitFailedError = class extends Error {
 	name = "GitFailed";
 };
 const settings = {
@@ -2658,7 +2658,7 @@ const baseEnv = {
 	GIT_COMMITTER_NAME: "benchgate",
 	GIT_COMMITTER_EMAIL: "benchgate@localhost"
 };
-function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ?? "")) {
+function createGit(folder, env, program = findProgram("git", env.PATH ?? env.Path ?? "")) {
 	const flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
 	async function start(args, options = {}) {
 		const stdout = [];
@@ -2684,11 +2684,11 @@ function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ??
 			stderr: Buffer.concat(stderr)
 		};
 	}
-	const failedError = (args, code, stderr) => new GitFailed(`git ${args.join(" ")} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`);
+	const failedError = (args, code, stderr) => new GitFailedError(`git ${args.join(" ")} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`);
 	return {
 		folder,
-		in: (otherFolder) => gitIn(otherFolder, env, program),
-		with: (moreEnv) => gitIn(folder, {
+		in: (otherFolder) => createGit(otherFolder, env, program),
+		with: (moreEnv) => createGit(folder, {
 			...env,
 			...moreEnv
 		}, program),
@@ -2704,7 +2704,7 @@ function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ??
 		},
 		async ask(args, options) {
 			const { code, stdout } = await start(args, options);
-			if (typeof code !== "number") throw new GitFailed(`git ${args.join(" ")} was killed in ${folder}`);
+			if (typeof code !== "number") throw new GitFailedError(`git ${args.join(" ")} was killed in ${folder}`);
 			return code === 0 ? outputText(stdout) : null;
 		}
 	};
@@ -2755,37 +2755,37 @@ function findProgram(name, searchPath) {
 function outputText(output) {
 	return output.toString("latin1").replace(/\n$/, "");
 }
-function nulSeparated(output) {
+function splitAtNul(output) {
 	return output.split("\0").filter((part) => part !== "");
 }
-function decodePath(latin1) {
+function decodeGitPath(latin1) {
 	return Buffer.from(latin1, "latin1").toString("utf8");
 }
-async function gitPath(git, name) {
-	return decodePath(await git.run([
+async function pathInGitFolder(git, name) {
+	return decodeGitPath(await git.run([
 		"rev-parse",
 		"--path-format=absolute",
 		"--git-path",
 		name
 	]));
 }
-async function gitPaths(git, names) {
+async function pathsInGitFolder(git, names) {
 	const args = names.flatMap((name) => ["--git-path", name]);
 	const lines = (await git.run([
 		"rev-parse",
 		"--path-format=absolute",
 		...args
 	])).split("\n");
-	const paths = lines.length === names.length ? lines.map(decodePath) : await Promise.all(names.map((name) => gitPath(git, name)));
+	const paths = lines.length === names.length ? lines.map(decodeGitPath) : await Promise.all(names.map((name) => pathInGitFolder(git, name)));
 	return new Map(names.map((name, n) => [name, paths[n] ?? ""]));
 }
 async function refuseOldGit(git) {
 	const version = await git.ask(["--version"]).catch(() => null);
-	if (version === null) throw new Misconfigured("git cannot be run. Install git 2.31 or later; in a container, in its image.");
+	if (version === null) throw new MisconfiguredError("git cannot be run. Install git 2.31 or later; in a container, in its image.");
 	const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
-	if (major < 2 || major === 2 && minor < 31) throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`);
+	if (major < 2 || major === 2 && minor < 31) throw new MisconfiguredError(`${version} is too old. Install git 2.31 or later.`);
 }
-function credentials(url, token, server) {
+function createAuthorizationEnv(url, token, server) {
 	if (token === "" || !url.startsWith(`${server}/`)) return {};
 	const settings = [
 		["extraheader", ""],
@@ -2798,16 +2798,16 @@ function credentials(url, token, server) {
 		...Object.fromEntries(entries)
 	};
 }
-async function refuseDistrusted(git) {
+async function refuseDistrustedRepository(git) {
 	const error = await git.run(["rev-parse", "--git-dir"]).catch((error) => error);
-	const [, folder] = error instanceof GitFailed && distrustMessage.exec(error.message) || [];
+	const [, folder] = error instanceof GitFailedError && distrustMessage.exec(error.message) || [];
 	if (folder === void 0) return;
-	throw new Misconfigured(`${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${shellWord(folder)}" first.`);
+	throw new MisconfiguredError(`${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`);
 }
 const distrustMessage = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/;
 
 // src/core/common/nearest.ts
-function nearest(name, known) {
+function findNearestName(name, known) {
 	const wanted = plain$1(name);
 	const most = Math.max(1, Math.floor(wanted.length / 3));
 	let best = null;
@@ -2844,7 +2844,7 @@ function at(row, n) {
 
 // src/core/stats/mann-kendall.ts
 const exactLimit = 50;
-function mannKendall(values) {
+function mannKendallTest(values) {
 	const n = values.length;
 	let s = 0;
 	for (const [index, later] of values.entries()) for (let before = 0; before < index; before++) s += Math.sign(later - values[before]);
@@ -2861,7 +2861,7 @@ function mannKendall(values) {
 	const variance = (term(n) - ties.reduce((sum, size) => sum + term(size), 0)) / 18;
 	return {
 		s,
-		p: Math.min(1, 2 * upperTail((Math.abs(s) - 1) / Math.sqrt(variance)))
+		p: Math.min(1, 2 * normalUpperTail((Math.abs(s) - 1) / Math.sqrt(variance)))
 	};
 }
 function tieSizes(values) {
@@ -2888,22 +2888,22 @@ const systemKeys = [
 	"goarch",
 	"cpu"
 ];
-function driftWarnings(rounds, series) {
-	return [driftOf(series), secondVisitEffect(rounds, series)].filter((warning) => warning !== null);
+function driftAndOrderWarnings(rounds, series) {
+	return [testForDrift(series), testForSecondVisitEffect(rounds, series)].filter((warning) => warning !== null);
 }
-function stealWarning(steal) {
+function stolenTimeWarning(steal) {
 	return steal !== null && steal > mostSteal ? [{
 		kind: "steal",
 		share: steal
 	}] : [];
 }
-function suiteWarning(changed) {
+function changedBenchmarkFilesWarning(changed) {
 	return changed.length === 0 ? [] : [{
 		kind: "suite",
 		changed
 	}];
 }
-function unreachedWarning(reach) {
+function warnOfUnreachedCode(reach) {
 	if (reach === null || reach.unreached.length === 0) return [];
 	const { changed, unreached } = reach;
 	return [{
@@ -2914,7 +2914,7 @@ function unreachedWarning(reach) {
 	}];
 }
 const mostUnreachedNames = 100;
-function configurations(rounds) {
+function differingConfigurationWarnings(rounds) {
 	const valuesOn = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((row) => row.config[key] || [])))].sort().join(", ");
 	return systemKeys.map((key) => ({
 		kind: "configuration",
@@ -2923,15 +2923,15 @@ function configurations(rounds) {
 		head: valuesOn("head", key)
 	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
 }
-function isOtherCodeShown(warning) {
+function warnsThatOtherCodeRan(warning) {
 	if (warning.kind === "shared-install") return true;
 	return warning.kind === "unread-code" && (warning.isAll || warning.isElsewhere || warning.instead.length > 0);
 }
 const driftAlpha = .01;
 const leastVariance = 1e-6;
-function driftOf(series) {
+function testForDrift(series) {
 	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf).filter(({ length }) => length > 0));
-	const { p } = mannKendall(ranked(histories));
+	const { p } = mannKendallTest(ranked(histories));
 	if (p > driftAlpha) return null;
 	const quarter = Math.ceil(histories.length / 4);
 	const rises = histories.slice(-quarter).map((levels) => levels.at(-1) - mean(levels.slice(0, quarter)));
@@ -2986,7 +2986,7 @@ function varianceOf(values) {
 	return mean(values.map((value) => (value - center) ** 2));
 }
 const placeAlpha = .001;
-function secondVisitEffect(rounds, series) {
+function testForSecondVisitEffect(rounds, series) {
 	const rows = series.filter(({ unit }) => unit === "sec/op").map(differencesOf);
 	const levels = rounds.flatMap(({ first }, round) => {
 		const present = rows.flatMap(({ weight, differences }) => {
@@ -3005,7 +3005,7 @@ function secondVisitEffect(rounds, series) {
 		}];
 	});
 	const head = levels.map(({ level }) => level);
-	const { greater, less } = pairedTest([{
+	const { greater, less } = pairedPermutationTest([{
 		base: head.map((level) => -level),
 		head
 	}]);
@@ -3039,10 +3039,10 @@ function centerOf(values) {
 }
 const othersAlpha = .001;
 const leastDifference = .25;
-function loadDifference(rounds) {
+function testForLoadDifference(rounds) {
 	const [base, head] = [busyDuring(rounds, "base"), busyDuring(rounds, "head")];
 	if (base.length === 0 || head.length === 0) return null;
-	const { p } = mannWhitney(base, head);
+	const { p } = mannWhitneyTest(base, head);
 	const centers = {
 		base: median([...base]),
 		head: median([...head])
@@ -3062,7 +3062,7 @@ function busyDuring(rounds, side) {
 }
 const fewestRounds = 2;
 const perProcessor = 2;
-function replayedByDuration(rounds, processors) {
+function sidesReplayedByDuration(rounds, processors) {
 	const bySide = sides.map((side) => ({
 		side,
 		visits: tooShort(rounds, side, perProcessor * Math.max(1, processors))
@@ -3086,17 +3086,17 @@ function tooShort(rounds, side, factor) {
 		}] : [];
 	});
 }
-const fewestReplayedRounds = 3;
+const fewestRoundsToShowReplay = 3;
 const falseAlarm = 1e-6;
 const leastSpread = 1e-4;
 const fewestSteps = 1e3;
 const leastChances = 2;
 const mostRepeats = 2;
-function replayedByValue(series) {
-	const timed = series.filter(({ unit, rule }) => isTimed(unit) && rule.assume !== "exact");
+function sidesReplayedByValue(series) {
+	const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== "exact");
 	const replayed = sides.filter((side) => isReplayed(timed, side));
 	if (replayed.length === 0) return null;
-	const lengths = timed.flatMap((row) => replayed.map((side) => presentValues(row[side]).length));
+	const lengths = timed.flatMap((row) => replayed.map((side) => valuesWithoutGaps(row[side]).length));
 	return {
 		kind: "replayed",
 		sides: replayed,
@@ -3106,7 +3106,7 @@ function replayedByValue(series) {
 function isReplayed(timed, side) {
 	const chances = /* @__PURE__ */ new Map();
 	for (const row of timed) {
-		const values = presentValues(row[side]);
+		const values = valuesWithoutGaps(row[side]);
 		if (values.some((value) => value !== values[0])) return false;
 		const id = benchmarkId(row);
 		chances.set(id, Math.max(chances.get(id) ?? 0, logOfChances(values)));
@@ -3116,14 +3116,14 @@ function isReplayed(timed, side) {
 function logOfChances(values) {
 	const [value] = values;
 	if (value === void 0 || values.length < 3) return 0;
-	const steps = resolutionStepsOf(value);
+	const steps = resolutionStepsOfValue(value);
 	if (steps < fewestSteps) return 0;
 	const repeats = values.length - 1;
 	return Math.max(repeats * Math.log(steps * leastSpread), Math.min(repeats, mostRepeats) * Math.log(leastChances));
 }
 const plainDigits = 8;
 const tolerance = 10 ** -11;
-function resolutionStepsOf(value) {
+function resolutionStepsOfValue(value) {
 	const mantissa = Number(Math.abs(value).toExponential(11).replace(/e.*/, ""));
 	if (!(mantissa > 0)) return 0;
 	const digits = String(mantissa).replace(".", "");
@@ -3151,7 +3151,7 @@ function withoutTens(part) {
 }
 
 // src/core/rounds/collect.ts
-function collect(rounds, rules) {
+function collectSeries(rounds, rules) {
 	const keysOf = distinguishingKeys(rounds);
 	const collected = /* @__PURE__ */ new Map();
 	for (const [index, round] of rounds.entries()) for (const side of sides) for (const measurement of round[side].measurements) {
@@ -3179,12 +3179,12 @@ function collect(rounds, rules) {
 		if (measurement.worse !== void 0) series.worse[side][index] = measurement.worse;
 	}
 	return [...collected.values()].filter(({ isCoarse }) => !isCoarse).map(({ first, values, worse }) => {
-		const sample = (side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit));
+		const sample = (side) => rounds.map((_, index) => combineRoundValues(values[side][index] ?? [], first.unit));
 		const worseOf = (side) => rounds.map((_, index) => worse[side][index] ?? null);
 		const isInHalves = sides.every((side) => worse[side].length > 0);
 		return {
 			benchmark: displayName(first, keysOf(first)),
-			package: settingOf(first.config, "pkg") ?? null,
+			package: configValueOf(first.config, "pkg") ?? null,
 			unit: first.unit,
 			rule: rules.get(first.unit) ?? {},
 			base: sample("base"),
@@ -3196,7 +3196,7 @@ function collect(rounds, rules) {
 		};
 	});
 }
-function observe(values, unit) {
+function combineRoundValues(values, unit) {
 	if (values.length <= 1) return values[0] ?? null;
 	const sorted = [...values].sort((a, b) => a - b);
 	return (unit.startsWith("sec/") ? sorted[0] : sorted[sorted.length - 1 >> 1]) ?? null;
@@ -3236,22 +3236,22 @@ function valuesByName({ measurements }) {
 }
 function valuesByKey(configs) {
 	const keys = new Set(configs.flatMap((config) => Object.keys(config)));
-	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => settingOf(config, key)))]));
+	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => configValueOf(config, key)))]));
 }
 function isSame(values, other) {
 	return other !== void 0 && values.size === other.size && [...values].every((value) => other.has(value));
 }
 function identity(measurement, keys) {
-	return [measurement.benchmark, ...keys.map((key) => settingOf(measurement.config, key) ?? null)];
+	return [measurement.benchmark, ...keys.map((key) => configValueOf(measurement.config, key) ?? null)];
 }
 function displayName(measurement, keys) {
-	const extra = keys.map((key) => [key, settingOf(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
+	const extra = keys.map((key) => [key, configValueOf(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
 	return [measurement.benchmark, ...extra].join(" ");
 }
-function innerSamplesOf(rounds) {
+function collectInnerSamples(rounds) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const round of rounds) for (const side of sides) for (const [{ benchmark, config }, samples] of samplesIn(round[side])) {
-		const path = settingOf(config, "pkg") ?? null;
+		const path = configValueOf(config, "pkg") ?? null;
 		const id = JSON.stringify([path, benchmark]);
 		const { least, most } = counts.get(id) ?? {
 			least: samples,
@@ -3269,7 +3269,7 @@ function innerSamplesOf(rounds) {
 	}
 	return [...counts.values()].filter(({ most }) => most > 1);
 }
-function formatsOf(rounds) {
+function formatOfEachSide(rounds) {
 	const first = (side) => {
 		const visit = rounds.map((round) => round[side]).find(({ measurements }) => measurements.length > 0);
 		return visit ? visit.format ?? "go" : null;
@@ -3318,7 +3318,7 @@ const prefixes = {
 };
 const soughtPrefix = 2 ** 20;
 const mostHeld = 4096;
-var CleanText = class {
+var TextCleaner = class {
 	cuts;
 	hasPrefixes = false;
 	looked = 0;
@@ -3372,12 +3372,12 @@ var CleanText = class {
 		return from === 0 ? text : kept + text.slice(from);
 	}
 };
-function cleaned(text, cuts) {
-	const clean = new CleanText(cuts);
+function cleanWholeText(text, cuts) {
+	const clean = new TextCleaner(cuts);
 	return clean.write(text) + clean.end();
 }
 function withoutAdded(text) {
-	return withoutColours(text.replace(/\r+\n|\r/g, "\n")).replace(dropped, "");
+	return removeEscapeSequences(text.replace(/\r+\n|\r/g, "\n")).replace(dropped, "");
 }
 const carriageReturn$1 = 13;
 function mayBegin(code) {
@@ -3386,25 +3386,25 @@ function mayBegin(code) {
 }
 
 // src/core/formats/reading/format.ts
-var Unreadable = class extends Error {
+var UnreadableError = class extends Error {
 	name = "Unreadable";
 };
-function openClean(format, folder) {
-	return cleaningReader(format.open(folder), prefixCutsOf(format));
+function openCleaningReader(format, folder) {
+	return createCleaningReader(format.open(folder), logPrefixCutsOf(format));
 }
-function prefixCutsOf({ cuts = "times and labels" }) {
+function logPrefixCutsOf({ cuts = "times and labels" }) {
 	return cuts;
 }
-function claimCheckerFor(part) {
-	const clean = memoize((cuts) => cleaned(part, cuts));
+function createFormatClaimChecker(part) {
+	const clean = memoize((cuts) => cleanWholeText(part, cuts));
 	const all = clean("times and labels");
 	return (format, ask = "claims") => {
-		const own = clean(prefixCutsOf(format));
-		return format[ask]?.(own) === true || prefixCutsOf(format) === "times" && all !== own && format[ask]?.(all) === true;
+		const own = clean(logPrefixCutsOf(format));
+		return format[ask]?.(own) === true || logPrefixCutsOf(format) === "times" && all !== own && format[ask]?.(all) === true;
 	};
 }
-function cleaningReader(reader, cuts) {
-	let clean = new CleanText(cuts);
+function createCleaningReader(reader, cuts) {
+	let clean = new TextCleaner(cuts);
 	const rest = () => {
 		const last = clean.end();
 		if (last !== "") reader.write(last);
@@ -3413,7 +3413,7 @@ function cleaningReader(reader, cuts) {
 	return {
 		...file && { file: (path) => {
 			rest();
-			clean = new CleanText(cuts);
+			clean = new TextCleaner(cuts);
 			file.call(reader, path);
 		} },
 		write: (piece) => {
@@ -3426,18 +3426,18 @@ function cleaningReader(reader, cuts) {
 		}
 	};
 }
-function readWhole(format, text) {
-	const reader = openClean(format);
+function readWholeText(format, text) {
+	const reader = openCleaningReader(format);
 	reader.write(text);
 	return reader.end();
 }
-const nothingParsed = {
+const emptyParsedOutput = {
 	measurements: [],
 	units: /* @__PURE__ */ new Map(),
 	failures: [],
 	refused: []
 };
-function sharedBenchmarkIn(parts) {
+function findBenchmarkInTwoFiles(parts) {
 	if (parts.length < 2) return null;
 	const spelled = memoize((config) => JSON.stringify(Object.entries(config).sort()));
 	const owners = /* @__PURE__ */ new Map();
@@ -3456,14 +3456,14 @@ function sharedBenchmarkIn(parts) {
 	}
 	return null;
 }
-function failedAlone({ failures, failed = /* @__PURE__ */ new Map() }) {
+function failuresOfSingleBenchmarks({ failures, failed = /* @__PURE__ */ new Map() }) {
 	return failures.length > failed.size ? null : failed;
 }
-function refusedAlone({ refused, refusedBeside = [] }) {
+function refusedValuesSpoilingOutput({ refused, refusedBeside = [] }) {
 	const beside = new Set(refusedBeside);
 	return refused.filter((one) => !beside.has(one));
 }
-function joinParsed(parts) {
+function joinParsedOutputs(parts) {
 	const [only, ...others] = parts;
 	if (only && others.length === 0) return only;
 	const units = /* @__PURE__ */ new Map();
@@ -3487,7 +3487,7 @@ function joinParsed(parts) {
 // src/core/formats/reading/readings.ts
 const unstated = {};
 const longestName = 200;
-var Readings = class {
+var MeasurementCollector = class {
 	gathered = /* @__PURE__ */ new Map();
 	units = /* @__PURE__ */ new Map();
 	failures = [];
@@ -3554,11 +3554,11 @@ var Readings = class {
 	}
 	possible(benchmark, { given, unit, factor }, value) {
 		const tidied = value * factor;
-		if (isPossible(tidied, unit)) return tidied;
+		if (isPossibleValue(tidied, unit)) return tidied;
 		this.refused.push({
 			benchmark,
 			text: `${benchmark}: ${value} ${given}`,
-			isTime: isTime(unit)
+			isTime: isTimeUnit(unit)
 		});
 		return null;
 	}
@@ -3576,14 +3576,14 @@ var Readings = class {
 		if (known) return known;
 		const unit = {
 			given,
-			...tidy(spaceless(given))
+			...toTidyUnit(spaceless(given))
 		};
 		this.known.set(given, unit);
 		return unit;
 	}
 	repeated(benchmark) {
-		const name = escapeControls(benchmark.slice(0, longestName));
-		return new Unreadable(`Two benchmarks are called "${name}", so their values cannot be told apart. ${this.advice}`);
+		const name = escapeControlCharacters(benchmark.slice(0, longestName));
+		return new UnreadableError(`Two benchmarks are called "${name}", so their values cannot be told apart. ${this.advice}`);
 	}
 	declare(given, rule) {
 		const { unit } = this.unitOf(given);
@@ -3609,7 +3609,7 @@ var Readings = class {
 		this.unreadable ??= why;
 	}
 	parsed() {
-		if (this.unreadable !== null && this.failures.length === 0) throw new Unreadable(this.unreadable);
+		if (this.unreadable !== null && this.failures.length === 0) throw new UnreadableError(this.unreadable);
 		const measurements = [];
 		const used = /* @__PURE__ */ new Set();
 		for (const [benchmark, first] of this.gathered) for (let gathered = first; gathered; gathered = gathered.next) {
@@ -3666,7 +3666,7 @@ const longest$1 = 400;
 const decimal$2 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
 const noNumber = /^nan$/i;
 const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
-function readDecimal(text, power = 0) {
+function parseDecimal(text, power = 0) {
 	if (text.length > longest$1) return null;
 	const [, digits, exponent = "0"] = decimal$2.exec(text) ?? [];
 	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
@@ -3675,11 +3675,11 @@ function readDecimal(text, power = 0) {
 	if (!infinity) return null;
 	return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
 }
-function ungrouped(text) {
+function removeThousandsCommas(text) {
 	return text.replaceAll(",", "");
 }
 function scaleDecimal(value, power) {
-	return readDecimal(String(value), power) ?? NaN;
+	return parseDecimal(String(value), power) ?? NaN;
 }
 const units = /* @__PURE__ */ new Map([
 	["fs", [1, -15]],
@@ -3697,36 +3697,36 @@ const units = /* @__PURE__ */ new Map([
 	["hr", [3600, 0]],
 	["day", [86400, 0]]
 ]);
-function readSeconds(value, unit) {
+function toSeconds(value, unit) {
 	const [factor, power] = units.get(unit) ?? [];
 	if (factor === void 0 || power === void 0) return null;
-	const number = readDecimal(String(value), power);
+	const number = parseDecimal(String(value), power);
 	return number === null ? null : number * factor;
 }
-function secondsPerOp(value, unit) {
-	return readSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? "");
+function toSecondsPerOp(value, unit) {
+	return toSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? "");
 }
-function readPerSecond(value, unit) {
+function toRatePerSecond(value, unit) {
 	const [factor, power] = units.get(unit) ?? [];
 	if (factor === void 0 || power === void 0) return null;
-	const number = readDecimal(String(value), -power);
+	const number = parseDecimal(String(value), -power);
 	return number === null ? null : number / factor;
 }
 const leastDigits = 3;
-function isCoarse(written) {
-	return ungrouped(String(written)).replace(/e.*|^[0.]+|\./gi, "").length < leastDigits;
+function hasTooFewDigits(written) {
+	return removeThousandsCommas(String(written)).replace(/e.*|^[0.]+|\./gi, "").length < leastDigits;
 }
-function refuseCoarse(readings, benchmark, written, unit, advice) {
-	if (isCoarse(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`);
+function refuseValueWithFewDigits(readings, benchmark, written, unit, advice) {
+	if (hasTooFewDigits(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`);
 }
 
 // src/core/formats/text/lines.ts
-function readLines({ take, resembling, finish }) {
+function createLineReader({ take, resembling, finish }) {
 	const unread = [];
 	let number = 0;
-	const lines = new Lines((line, isWhole) => {
+	const lines = new LineSplitter((line, isWhole) => {
 		number++;
-		if (isWhole && !take(line) && resembling.test(line.slice(-1e3))) unread.push(unreadLine(number, line, "it looks like a result, and cannot be read as one", true));
+		if (isWhole && !take(line) && resembling.test(line.slice(-1e3))) unread.push(describeUnreadLine(number, line, "it looks like a result, and cannot be read as one", true));
 	});
 	return {
 		write: (piece) => lines.write(piece),
@@ -3740,13 +3740,13 @@ function readLines({ take, resembling, finish }) {
 		}
 	};
 }
-const matchesNothing = /(?!)/;
+const patternMatchingNothing = /(?!)/;
 function hasLineMatching(text, pattern) {
 	return text.split("\n").some((line) => pattern.test(line.trimEnd()));
 }
-const longestWholeLine = 2 ** 20;
+const maxWholeLineLength = 2 ** 20;
 const kept = 2 ** 16;
-var Lines = class {
+var LineSplitter = class {
 	read;
 	unended = [];
 	length = 0;
@@ -3770,14 +3770,14 @@ var Lines = class {
 		this.handOn(line.charCodeAt(line.length - 1) === carriageReturn ? line.slice(0, -1) : line);
 	}
 	handOn(line) {
-		const isWhole = this.isWhole && line.length <= longestWholeLine;
+		const isWhole = this.isWhole && line.length <= maxWholeLineLength;
 		this.isWhole = true;
 		this.read(line, isWhole);
 	}
 	hold(piece) {
 		this.unended.push(piece);
 		this.length += piece.length;
-		if (this.length <= longestWholeLine) return;
+		if (this.length <= maxWholeLineLength) return;
 		const line = this.joined();
 		this.unended = [line.slice(0, kept), line.slice(-kept)];
 		this.length = 2 * kept;
@@ -3792,7 +3792,7 @@ var Lines = class {
 };
 const carriageReturn = 13;
 const mostShown$1 = 200;
-function unreadLine(line, text, why, isResult) {
+function describeUnreadLine(line, text, why, isResult) {
 	return {
 		line,
 		text: text.length > mostShown$1 ? `${text.slice(0, mostShown$1)}…` : text,
@@ -3909,7 +3909,7 @@ var JsonTreeBuilder = class {
 };
 
 // src/core/formats/json/json-value.ts
-function valueAt(value, ...path) {
+function jsonValueAt(value, ...path) {
 	let here = value;
 	for (const key of path) {
 		if (typeof here !== "object" || here === null || !Object.hasOwn(here, key)) return void 0;
@@ -3917,29 +3917,29 @@ function valueAt(value, ...path) {
 	}
 	return here;
 }
-function listAt(value, ...path) {
-	const found = valueAt(value, ...path);
+function jsonListAt(value, ...path) {
+	const found = jsonValueAt(value, ...path);
 	return Array.isArray(found) ? found : null;
 }
-function entriesAt(value, ...path) {
-	const found = valueAt(value, ...path);
+function jsonEntriesAt(value, ...path) {
+	const found = jsonValueAt(value, ...path);
 	return typeof found === "object" && found !== null && !Array.isArray(found) ? Object.entries(found) : null;
 }
-function keysAt(value) {
+function jsonKeysOf(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : nothing;
 }
 const nothing = [];
-function textAt(value, ...path) {
-	const found = valueAt(value, ...path);
+function jsonTextAt(value, ...path) {
+	const found = jsonValueAt(value, ...path);
 	return typeof found === "string" ? found : null;
 }
-function numberAt(value, ...path) {
-	const found = valueAt(value, ...path);
+function jsonNumberAt(value, ...path) {
+	const found = jsonValueAt(value, ...path);
 	if (typeof found === "number") return found;
 	return typeof found === "string" ? words.get(found) ?? null : null;
 }
-function numbersAt(value, ...path) {
-	const numbers = listAt(value, ...path)?.map((one) => numberAt(one));
+function jsonNumbersAt(value, ...path) {
+	const numbers = jsonListAt(value, ...path)?.map((one) => jsonNumberAt(one));
 	return numbers?.every((one) => one !== null) ? numbers : null;
 }
 const words = /* @__PURE__ */ new Map([
@@ -3947,7 +3947,7 @@ const words = /* @__PURE__ */ new Map([
 	["Infinity", Number.POSITIVE_INFINITY],
 	["-Infinity", Number.NEGATIVE_INFINITY]
 ]);
-function stringify(value) {
+function stringifyForName(value) {
 	if (typeof value === "string") return value;
 	try {
 		return JSON.stringify(value) ?? "";
@@ -3957,13 +3957,13 @@ function stringify(value) {
 }
 
 // src/core/formats/json/json-text.ts
-function readJson(format, expected, take, each = null) {
-	const readings = new Readings();
+function createJsonReader(format, expected, take, each = null) {
+	const readings = new MeasurementCollector();
 	let itemCount = 0;
 	let [own, others] = [0, 0];
-	const values = readValues(format, (value) => {
+	const values = createJsonValueReader(format, (value) => {
 		const isOfFormat = take(value, readings) && others === 0;
-		if (own > 0 && !isOfFormat) throw new Unreadable(`This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`);
+		if (own > 0 && !isOfFormat) throw new UnreadableError(`This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`);
 		if (isOfFormat) itemCount++;
 		[own, others] = [0, 0];
 	}, each && {
@@ -3978,38 +3978,38 @@ function readJson(format, expected, take, each = null) {
 		write: (piece) => values.write(piece),
 		end: () => {
 			values.end();
-			if (itemCount === 0) throw new Unreadable(`This is not in the format ${format}: it has to be ${expected}.`);
+			if (itemCount === 0) throw new UnreadableError(`This is not in the format ${format}: it has to be ${expected}.`);
 			return readings.parsed();
 		}
 	};
 }
-function readValues(what, take, items = null) {
-	const values = new JsonStream(take, items);
+function createJsonValueReader(what, take, items = null) {
+	const values = new JsonStreamReader(take, items);
 	return {
 		write: (piece) => {
 			values.write(piece);
-			if (values.torn !== null) throw new Unreadable(`This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON${values.tornBy === "" ? "" : `, as it has ${escapeControls(values.tornBy)} in it`}. Let the tool write to a file of its own ("output").`);
+			if (values.torn !== null) throw new UnreadableError(`This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON${values.tornBy === "" ? "" : `, as it has ${escapeControlCharacters(values.tornBy)} in it`}. Let the tool write to a file of its own ("output").`);
 		},
 		end: () => {
-			if (values.unended !== null) throw new Unreadable(`This JSON (${what}) is cut off: the value that begins in line ${values.unended} has no end. Let the tool run to its end.`);
-			return nothingParsed;
+			if (values.unended !== null) throw new UnreadableError(`This JSON (${what}) is cut off: the value that begins in line ${values.unended} has no end. Let the tool run to its end.`);
+			return emptyParsedOutput;
 		}
 	};
 }
-function parseJson(text) {
+function parseFirstJson(text) {
 	let first;
-	new JsonStream((value) => {
+	new JsonStreamReader((value) => {
 		first ??= value;
 	}).write(text);
 	return first;
 }
 function isEmptyList(value) {
-	return listAt(value)?.length === 0;
+	return jsonListAt(value)?.length === 0;
 }
 const longestSpan = 2 ** 22;
 const shortestSpan = 1024;
 const longestWord = 1e3;
-var JsonStream = class {
+var JsonStreamReader = class {
 	tree;
 	isLineBlank = true;
 	string = null;
@@ -4080,7 +4080,7 @@ var JsonStream = class {
 			this.isEscaped = false;
 		} else if (character === "{" || character === "[") {
 			if (this.longest >= shortestSpan && this.tree.takesWhole) {
-				this.span = new OpenBracket(this.longest);
+				this.span = new OpenBracketBuffer(this.longest);
 				return index;
 			}
 			this.tree.begin(character === "[");
@@ -4107,11 +4107,11 @@ var JsonStream = class {
 	readBatches(text, from) {
 		let index = from;
 		while (index >= this.nextBatch) {
-			const batch = batchFrom(text, index);
+			const batch = parseJsonItemBatch(text, index);
 			if (batch) {
 				for (const item of batch.items) this.tree.nextItem(item);
 				index = batch.end;
-			} else this.nextBatch = index + longestBatch;
+			} else this.nextBatch = index + maxJsonBatchLength;
 		}
 		return index;
 	}
@@ -4175,13 +4175,13 @@ const plain = /^[^\\\u0000-\u001f]*$/;
 const blanks = " 	\r﻿";
 const quote = 34;
 const backslash = 92;
-const longestBatch = 2 ** 16;
+const maxJsonBatchLength = 2 ** 16;
 const separator = /\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y;
-function batchFrom(text, from) {
+function parseJsonItemBatch(text, from) {
 	separator.lastIndex = from - 1;
 	const gap = separator.exec(text)?.[0];
 	if (gap === void 0) return null;
-	const last = text.lastIndexOf(gap, from - 1 + longestBatch);
+	const last = text.lastIndexOf(gap, from - 1 + maxJsonBatchLength);
 	if (last < from) return null;
 	const end = last + 1;
 	const items = itemsOf(text.slice(from - 1 + gap.length - 1, end));
@@ -4197,7 +4197,7 @@ function itemsOf(text) {
 		return null;
 	}
 }
-var OpenBracket = class {
+var OpenBracketBuffer = class {
 	most;
 	text = "";
 	depth = 0;
@@ -4252,7 +4252,7 @@ const longest = 1e3;
 const decimal$1 = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i;
 const infinite = /^([+-]?)inf(inity)?$/i;
-function withoutSeparators(text) {
+function removeDigitSeparators(text) {
 	return text.includes("_") ? text.replace(/(?<=\d)_(?=\d)/g, "") : text;
 }
 function parseFloat64(text) {
@@ -4271,7 +4271,7 @@ function parseFloat64(text) {
 	const magnitude = Number.parseInt(digits.slice(0, 16), 16) * 2 ** half * 2 ** (power - half);
 	return sign === "-" ? -magnitude : magnitude;
 }
-function readStatements(unit, statements, units) {
+function readUnitStatements(unit, statements, units) {
 	return statements.flatMap((statement) => {
 		const at = statement.indexOf("=");
 		if (at <= 0) return [`"${statement}" is not key=value`];
@@ -4302,51 +4302,51 @@ function readStatements(unit, statements, units) {
 }
 const endsOfResults = [/(?<![\d.])\d+\t *\S+ ns\/op.*$/, /(?=[ \d]{8})(?: {1,7}|(?<![\d.]))\d+\t *(?:[-+]?\.?\d\S*|NaN|[-+]Inf) \S.*$/];
 const countAlone = /(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/;
-function endOfResult(line) {
+function resultAtEndOfLine(line) {
 	for (const end of endsOfResults) {
 		const found = end.exec(line)?.[0];
 		if (found !== void 0) return found.trimStart();
 	}
 	return null;
 }
-function endsInCount(line) {
+function endsInIterationCount(line) {
 	return countAlone.test(line.trimEnd());
 }
-const nothingFollows = "nothing follows the count";
+const nothingFollowsReason = "nothing follows the count";
 const begun$1 = /^Benchmark[\p{Lu}\p{N}_]\S* *\t/u;
 const named = /^Benchmark([\p{Lu}\p{N}_]|$)/u;
 const likeNumber = /^[+-]?\.?\d/;
-function isBegunBenchmark(line) {
+function beginsWithRunningBenchmark(line) {
 	return begun$1.test(line);
 }
-function whyUnread(line, words) {
+function whyLineUnread(line, words) {
 	const [name = "", written = "", value] = words;
-	const count = withoutSeparators(written);
+	const count = removeDigitSeparators(written);
 	if (!likeNumber.test(count)) {
-		if (!isBegunBenchmark(line)) return null;
-		return endsInCount(line) ? nothingFollows : "no result follows the name";
+		if (!beginsWithRunningBenchmark(line)) return null;
+		return endsInIterationCount(line) ? nothingFollowsReason : "no result follows the name";
 	}
 	if (!named.test(name) && !(value !== void 0 && likeNumber.test(value))) return null;
 	if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`;
-	if (value === void 0) return nothingFollows;
+	if (value === void 0) return nothingFollowsReason;
 	for (let n = 2; n < words.length; n += 2) {
 		const number = words[n];
-		if (parseFloat64(withoutSeparators(number)) === null) return `"${number}" is not a number`;
+		if (parseFloat64(removeDigitSeparators(number)) === null) return `"${number}" is not a number`;
 		if (words[n + 1] === void 0) return `"${number}" has no unit`;
 	}
 	return null;
 }
 
 // src/core/formats/tools/go/go-write.ts
-function writeGo(side, rounds, rules) {
-	const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncoding);
-	const word = isEncoded ? encodeWord : (text) => text;
-	const lines = [...isEncoded ? [`${namesKey}: ${namesEncoded}`] : [], ...unitLines(rules, word)];
+function writeGoFormat(side, rounds, rules) {
+	const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsPercentEncoding);
+	const word = isEncoded ? percentEncodeWord : (text) => text;
+	const lines = [...isEncoded ? [`${nameEncodingKey}: ${percentEncodedValue}`] : [], ...unitLines(rules, word)];
 	let current = {};
 	for (const round of rounds) for (const { config, benchmark, iterations, units } of byBenchmark(round[side].measurements)) {
-		lines.push(...configLines$1(current, config));
+		lines.push(...configLines(current, config));
 		current = config;
-		const values = [...units].map(([unit, measured]) => readable(observe(measured, unit) ?? 0, unit, word));
+		const values = [...units].map(([unit, measured]) => readable(combineRoundValues(measured, unit) ?? 0, unit, word));
 		lines.push(`Benchmark${word(benchmark)} ${counted(iterations)} ${values.join(" ")}`);
 	}
 	return `${lines.join("\n")}\n`;
@@ -4387,31 +4387,31 @@ function unitLines(rules, word) {
 		return `Unit ${word(unit)}${better}${assume}`;
 	});
 }
-function configLines$1(from, to) {
-	const cleared = Object.keys(from).filter((key) => settingOf(to, key) === void 0);
-	const set = Object.entries(to).filter(([key, value]) => settingOf(from, key) !== value);
-	return [...cleared.map((key) => `${key}:`), ...set.map(([key, value]) => `${key}: ${escapeControls(value.replace(/[\r\n]+/g, " "))}`)];
+function configLines(from, to) {
+	const cleared = Object.keys(from).filter((key) => configValueOf(to, key) === void 0);
+	const set = Object.entries(to).filter(([key, value]) => configValueOf(from, key) !== value);
+	return [...cleared.map((key) => `${key}:`), ...set.map(([key, value]) => `${key}: ${escapeControlCharacters(value.replace(/[\r\n]+/g, " "))}`)];
 }
 function readable(value, unit, word) {
 	if (value !== 0 && unit === "sec/op" && Number.isFinite(value * 1e9)) return `${Number((value * 1e9).toPrecision(15))} ns/op`;
 	if (value !== 0 && unit === "B/s") return `${Number((value / 1e6).toPrecision(15))} MB/s`;
 	return `${value} ${word(unit)}`;
 }
-const namesKey = "names";
-const namesEncoded = "percent-encoded";
-const unwritable = new RegExp(`\\s|${invisibleCharacter.source}`, "u");
-const encodable = new RegExp(`[\\s%]|${invisibleCharacter.source}`, "gu");
-function needsEncoding(word) {
+const nameEncodingKey = "names";
+const percentEncodedValue = "percent-encoded";
+const unwritable = new RegExp(`\\s|${invisibleCharacterPattern.source}`, "u");
+const encodable = new RegExp(`[\\s%]|${invisibleCharacterPattern.source}`, "gu");
+function needsPercentEncoding(word) {
 	return unwritable.test(word);
 }
-function encodeWord(word) {
+function percentEncodeWord(word) {
 	return word.replace(encodable, (character) => character.split("").map(encodeUnit).join(""));
 }
 function encodeUnit(unit) {
 	const digits = unit.charCodeAt(0).toString(16).toUpperCase();
 	return digits.length <= 2 ? `%${digits.padStart(2, "0")}` : `%u${digits.padStart(4, "0")}`;
 }
-function decodeWord(encoded) {
+function percentDecodeWord(encoded) {
 	return encoded.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g, (_, four, two) => String.fromCharCode(Number.parseInt(four ?? two, 16)));
 }
 
@@ -4419,28 +4419,28 @@ function decodeWord(encoded) {
 const typical = /^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S|.{1,200}Benchmark[^\sa-z]\S{0,500} *\t *\d+\t *[\d.]+ ns\/op)/m;
 const goFormat = {
 	name: "go",
-	claims: (beginning) => typical.test(beginning) || eventPattern.test(beginning),
+	claims: (beginning) => typical.test(beginning) || goTestEventPattern.test(beginning),
 	open: () => new GoReader(),
 	namesInFilters: (name) => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, "")}`]
 };
-function openGoRest() {
+function openGoRemainderReader() {
 	return new GoReader();
 }
-function parseGo(text) {
-	return readWhole(goFormat, text);
+function parseGoOutput(text) {
+	return readWholeText(goFormat, text);
 }
 var GoReader = class {
 	measurements = [];
 	units = /* @__PURE__ */ new Map();
-	failures = new GoFailures();
+	failures = new GoFailureReader();
 	refused = [];
 	refusedBeside = [];
 	unread = [];
-	config = new Config();
-	names = new NamePool();
-	lines = new Lines((line, isWhole) => this.take(line, isWhole));
-	printed = new Lines((line, isWhole) => this.read(line, isWhole));
-	cleanPrinted = new CleanText(prefixCutsOf(goFormat));
+	config = new CurrentGoConfig();
+	names = new BenchmarkNamePool();
+	lines = new LineSplitter((line, isWhole) => this.take(line, isWhole));
+	printed = new LineSplitter((line, isWhole) => this.read(line, isWhole));
+	cleanPrinted = new TextCleaner(logPrefixCutsOf(goFormat));
 	line = 0;
 	unfinished;
 	get settings() {
@@ -4483,14 +4483,14 @@ var GoReader = class {
 	}
 	take(line, isWhole) {
 		this.line++;
-		const printed = isWhole ? outputOf(line) : null;
+		const printed = isWhole ? outputOfTestEvent(line) : null;
 		if (printed === null) this.read(line, isWhole);
 		else this.printed.write(this.cleanPrinted.write(printed));
 	}
 	read(line, isWhole) {
 		const isNamed = line.startsWith("Benchmark");
 		if (isNamed && isWhole && this.takeResult(line)) return;
-		const embedded = embeddedIn(line);
+		const embedded = findEmbeddedBenchmark(line);
 		if (embedded !== null && embedded.why === null) {
 			if (isNamed) this.read(line.slice(0, embedded.start), isWhole);
 			this.read(line.slice(embedded.start), isWhole);
@@ -4501,24 +4501,24 @@ var GoReader = class {
 		if (embedded === null && rest !== null && this.takeResult(rest, started === void 0)) return;
 		const isFailure = this.failures.read(line);
 		const { unfinished } = this;
-		if (unfinished?.unread && endsInCount(line)) this.unfinished = {
+		if (unfinished?.unread && endsInIterationCount(line)) this.unfinished = {
 			...unfinished,
 			unread: {
 				...unfinished.unread,
-				why: nothingFollows
+				why: nothingFollowsReason
 			}
 		};
 		const stray = whyOrphanResult(line, embedded);
-		if (stray !== null && !isFailure) this.unread.push(unreadLine(this.line, line, stray, true));
+		if (stray !== null && !isFailure) this.unread.push(describeUnreadLine(this.line, line, stray, true));
 		else if (started !== void 0) {
-			const why = isFailure ? null : isWhole ? whyUnread(line, wordsOf(line)) : tooLong;
-			const unread = why === null ? null : unreadLine(this.line, line, why, true);
-			if (unfinished?.isRunning && !isBegunBenchmark(line)) this.unread.push(...unread ? [unread] : []);
+			const why = isFailure ? null : isWhole ? whyLineUnread(line, wordsOf(line)) : tooLong;
+			const unread = why === null ? null : describeUnreadLine(this.line, line, why, true);
+			if (unfinished?.isRunning && !beginsWithRunningBenchmark(line)) this.unread.push(...unread ? [unread] : []);
 			else {
 				this.giveUp();
 				this.unfinished = {
 					name: started,
-					isRunning: isBegunBenchmark(line),
+					isRunning: beginsWithRunningBenchmark(line),
 					unread
 				};
 			}
@@ -4528,8 +4528,8 @@ var GoReader = class {
 	}
 	readUnit(line) {
 		const [, name, ...statements] = line.trimEnd().split(/\s+/);
-		const wrong = name === void 0 ? ["it names no unit"] : readStatements(tidy(this.names.decoded(name)).unit, statements, this.units);
-		this.unread.push(...wrong.map((why) => unreadLine(this.line, line, why, false)));
+		const wrong = name === void 0 ? ["it names no unit"] : readUnitStatements(toTidyUnit(this.names.decoded(name)).unit, statements, this.units);
+		this.unread.push(...wrong.map((why) => describeUnreadLine(this.line, line, why, false)));
 	}
 	giveUp() {
 		if (this.unfinished?.unread) this.unread.push(this.unfinished.unread);
@@ -4537,13 +4537,13 @@ var GoReader = class {
 	}
 	takeResult(line, isRest = false) {
 		const fields = wordsOf(line);
-		const count = withoutSeparators(fields[1] ?? "");
+		const count = removeDigitSeparators(fields[1] ?? "");
 		if (fields.length < 4 || fields.length % 2 !== 0 || !/^[+-]?\d+$/.test(count)) return false;
 		const iterations = Number(count);
 		if (!Number.isSafeInteger(iterations)) return false;
 		const values = [];
 		for (let i = 2; i < fields.length; i += 2) {
-			const value = parseFloat64(withoutSeparators(fields[i]));
+			const value = parseFloat64(removeDigitSeparators(fields[i]));
 			if (value === null) return false;
 			values.push(value);
 		}
@@ -4556,10 +4556,10 @@ var GoReader = class {
 		const beside = [];
 		for (let i = 0; i < values.length; i++) {
 			const written = this.names.decoded(fields[2 * i + 3]);
-			const { unit, factor } = tidy(written);
+			const { unit, factor } = toTidyUnit(written);
 			const value = values[i] * factor;
-			if (isPossible(value, unit)) {
-				const isRate = written === "MB/s" && isCoarse(fields[2 * i + 2]) && fields.includes("ns/op");
+			if (isPossibleValue(value, unit)) {
+				const isRate = written === "MB/s" && hasTooFewDigits(fields[2 * i + 2]) && fields.includes("ns/op");
 				const one = {
 					benchmark,
 					config,
@@ -4574,7 +4574,7 @@ var GoReader = class {
 			} else {
 				const text = `${benchmark}: ${values[i]} ${written}`;
 				this.refused.push(text);
-				if (!isTime(unit)) beside.push(text);
+				if (!isTimeUnit(unit)) beside.push(text);
 			}
 		}
 		if (this.measurements.length > before) this.refusedBeside.push(...beside);
@@ -4594,11 +4594,11 @@ function wordsOf(line) {
 	return words;
 }
 function restOf(name, line) {
-	const rest = name === void 0 ? null : endOfResult(line);
+	const rest = name === void 0 ? null : resultAtEndOfLine(line);
 	return rest === null ? null : `${name} ${rest}`;
 }
-const tooLong = `the line is longer than ${longestWholeLine} characters, and no result is at its end`;
-var Config = class {
+const tooLong = `the line is longer than ${maxWholeLineLength} characters, and no result is at its end`;
+var CurrentGoConfig = class {
 	version = 0;
 	values = /* @__PURE__ */ new Map();
 	shared;
@@ -4627,7 +4627,7 @@ const inAnyLayout = /(?<!\S)Benchmark[\p{Lu}\p{N}_]\S*[ \t]+\d+[ \t]+[-+]?\.?\d\
 const comment = /^\s*(?:\/\/|#)/;
 const quoting = /[^\s\w.,;!?)\]%…]\s*$/;
 const longestEmbedded = 2e3;
-function embeddedIn(line) {
+function findEmbeddedBenchmark(line) {
 	if (!line.includes("Benchmark", 1) || comment.test(line)) return null;
 	const cut = Math.max(line.length - longestEmbedded, 0);
 	const end = line.slice(cut);
@@ -4639,7 +4639,7 @@ function embeddedIn(line) {
 		start,
 		why: null
 	};
-	return own === void 0 || endOfResult(line.slice(start)) !== null ? {
+	return own === void 0 || resultAtEndOfLine(line.slice(start)) !== null ? {
 		start,
 		why: "text stands before the name"
 	} : null;
@@ -4650,12 +4650,12 @@ function whyOrphanResult(line, embedded) {
 }
 const nameless = /^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/;
 const event = /^\{"(?:Time":"[^"]*","Action|Action|ImportPath)":"/;
-const eventPattern = new RegExp(event.source, "m");
-function outputOf(line) {
+const goTestEventPattern = new RegExp(event.source, "m");
+function outputOfTestEvent(line) {
 	if (!event.test(line)) return null;
-	const value = parseJson(line);
-	if (textAt(value, "Action") === null) return null;
-	return textAt(value, "Output") ?? "";
+	const value = parseFirstJson(line);
+	if (jsonTextAt(value, "Action") === null) return null;
+	return jsonTextAt(value, "Output") ?? "";
 }
 const failed = new RegExp([
 	/^\s*--- FAIL: /,
@@ -4674,7 +4674,7 @@ const failed = new RegExp([
 ].map(({ source }) => source).join("|"));
 const panicked = /^(panic|fatal error): /;
 const stack = /^(goroutine \d+ .*\[.*\]:|runtime stack:)$/;
-var GoFailures = class {
+var GoFailureReader = class {
 	lines = [];
 	last;
 	read(line) {
@@ -4696,7 +4696,7 @@ var GoFailures = class {
 		this.last = void 0;
 	}
 };
-var NamePool = class {
+var BenchmarkNamePool = class {
 	areEncoded = false;
 	version = 0;
 	known = /* @__PURE__ */ new Map();
@@ -4708,7 +4708,7 @@ var NamePool = class {
 		return true;
 	}
 	decoded(word) {
-		return this.areEncoded ? decodeWord(word) : word;
+		return this.areEncoded ? percentDecodeWord(word) : word;
 	}
 	shared(written) {
 		const before = this.known.get(written);
@@ -4723,11 +4723,11 @@ var NamePool = class {
 const mostNames = 1e5;
 
 // src/core/inputs/default-rules-file.ts
-const defaultRulesFile = ".github/benchgate.yml";
+const defaultRulesFilePath = ".github/benchgate.yml";
 
 // src/effects/program/wake-workers.ts
 const defaultInterval = 5e3;
-function wakeWorkers(interval = defaultInterval) {
+function keepFileSystemWorkersAwake(interval = defaultInterval) {
 	setInterval(() => stat("/", () => {}), interval).unref();
 }
 
@@ -4747,22 +4747,22 @@ const commandNames = [
 
 // src/commands/terminal.ts
 function printFailure(error, stderr) {
-	if (error instanceof CouldNotMeasure && error.output !== "") stderr.write(`${visibleLines(error.output).join("\n")}\n`);
+	if (error instanceof CouldNotMeasureError && error.output !== "") stderr.write(`${escapeLines(error.output).join("\n")}\n`);
 	const [first = "", ...otherLines] = failureLines(error);
 	const lines = [`benchgate: ${first}`, ...otherLines.map((line) => `  ${line}`)];
 	const width = terminalWidth(stderr);
 	stderr.write(`${lines.flatMap((line) => wrapLine(line, width)).join("\n")}\n`);
 }
-function userGit(folder, { env }) {
-	const git = gitIn(folder, untrustedEnvironment(env, []).env);
+function userGitWithoutSecrets(folder, { env }) {
+	const git = createGit(folder, createUntrustedEnvironment(env, []).env);
 	const { SSH_AUTH_SOCK: sshAgent } = env;
 	return sshAgent === void 0 ? git : git.with({ SSH_AUTH_SOCK: sshAgent });
 }
 function terminalWidth({ isTTY, columns }) {
 	return isTTY ? columns || 80 : Number.POSITIVE_INFINITY;
 }
-function paintFor(stream, env) {
-	if (!stream.isTTY || env.NO_COLOR || env.TERM === "dumb") return noPaint;
+function colourTextForStream(stream, env) {
+	if (!stream.isTTY || env.NO_COLOR || env.TERM === "dumb") return noColour;
 	const codes = {
 		red: 31,
 		green: 32,
@@ -4774,7 +4774,7 @@ function paintFor(stream, env) {
 }
 
 // src/core/report/show/json-document.ts
-function jsonDocument(value) {
+function escapedJsonDocument(value) {
 	return `${JSON.stringify(value, null, 2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, escaped)}\n`;
 }
 function escaped(character) {
@@ -4782,7 +4782,7 @@ function escaped(character) {
 }
 
 // src/commands/flags.ts
-function readFlags(words, options, command) {
+function parseCommandLine(words, options, command) {
 	const { switched: switches, others: otherWords } = separateSwitches(words, options, command);
 	try {
 		const parsed = parseArgs({
@@ -4802,7 +4802,7 @@ function readFlags(words, options, command) {
 		throw flagError(error.message, command);
 	}
 }
-function flagValue(kind, name, text, fallback) {
+function parseFlagValue(kind, name, text, fallback) {
 	return text === void 0 ? fallback : kind.parse(name, String(text).trim());
 }
 function separateSwitches(words, options, command) {
@@ -4837,12 +4837,12 @@ function separateSwitches(words, options, command) {
 	};
 }
 function unknownFlagMessage(name, options) {
-	const nearestFlag = nearest(name, Object.keys(options));
+	const nearestFlag = findNearestName(name, Object.keys(options));
 	return `--${name}: there is no such flag${nearestFlag === null ? "" : `. Did you mean --${nearestFlag}?`}`;
 }
 function flagError(problem, command) {
 	const end = /[.?]$/.test(problem) ? "" : ".";
-	return new Misconfigured(`${problem}${end} "${command} --help" lists the flags.`);
+	return new MisconfiguredError(`${problem}${end} "${command} --help" lists the flags.`);
 }
 
 // src/core/compare/reading/plain-line.ts
@@ -4851,7 +4851,7 @@ const powers = Float64Array.from({ length: 16 }, (_, n) => 10 ** n);
 const longestNumber = 100;
 const mostPairs = 64;
 const prefix = [..."Benchmark"].map((letter) => letter.charCodeAt(0));
-var PlainLine = class {
+var PlainResultLineParser = class {
 	nameStart = 0;
 	nameEnd = 0;
 	pairs = 0;
@@ -4944,7 +4944,7 @@ function wordEnd(bytes, at) {
 const numbersInBlock = 4;
 const slabBits = 14;
 const slabMask = 2 ** slabBits - 1;
-var NumberRows = class {
+var NumberRowStore = class {
 	slabs = [];
 	following = [];
 	blocks = 0;
@@ -5063,7 +5063,7 @@ var RunLengthList = class {
 
 // src/core/compare/reading/name-tables.ts
 const isPlain = /^[\x21-\x7e]{0,1000}$/;
-var BenchmarkNumbers = class {
+var BenchmarkInterner = class {
 	bytes = /* @__PURE__ */ new Uint8Array(4096);
 	used = 0;
 	starts = new IntList();
@@ -5157,7 +5157,7 @@ var BenchmarkNumbers = class {
 		this.slots = slots;
 	}
 };
-var ConfigNumbers = class {
+var ConfigInterner = class {
 	pairs = [];
 	pairIds = /* @__PURE__ */ new Map();
 	lists = [];
@@ -5213,10 +5213,10 @@ var ConfigNumbers = class {
 };
 
 // src/core/compare/samples.ts
-var Samples = class {
-	numbers = new NumberRows();
-	benchmarks = new BenchmarkNumbers();
-	configs = new ConfigNumbers();
+var FileSamples = class {
+	numbers = new NumberRowStore();
+	benchmarks = new BenchmarkInterner();
+	configs = new ConfigInterner();
 	units = [];
 	unitNumbers = /* @__PURE__ */ new Map();
 	benchmarkOf = new IntList();
@@ -5284,8 +5284,8 @@ var Samples = class {
 		});
 	}
 };
-function fileContentOf({ measurements, units, failures, refused, unread = [] }) {
-	const samples = new Samples();
+function gatherFileContent({ measurements, units, failures, refused, unread = [] }) {
+	const samples = new FileSamples();
 	samples.addAll(measurements);
 	return {
 		samples,
@@ -5295,11 +5295,11 @@ function fileContentOf({ measurements, units, failures, refused, unread = [] }) 
 		unread
 	};
 }
-function unitRulesOf(files) {
+function mergeUnitRulesOfFiles(files) {
 	const rules = /* @__PURE__ */ new Map();
 	for (const [place, { units }] of files.entries()) for (const [unit, { better, assume }] of units) {
 		const unitRule = rules.get(unit) ?? {};
-		const mayTurn = place === 0 || usualDirection(unit) === null;
+		const mayTurn = place === 0 || usualDirectionOfUnit(unit) === null;
 		rules.set(unit, {
 			...better !== void 0 && mayTurn ? { better } : {},
 			...assume === void 0 ? {} : { assume },
@@ -5313,12 +5313,12 @@ function unitRulesOf(files) {
 const mostBufferedBytes = 2 ** 16;
 const plainPlaceholder = "Benchmark 1 1 x\n";
 const usualLine = /^(?:(?:(?:goos|goarch|pkg|cpu): |ok {2}\t|\? {3}\t|Unit |PASS\r?$).*|\r?)$/;
-var GoSamples = class {
+var GoSampleReader = class {
 	plain = 0;
-	samples = new Samples();
-	otherLines = openGoRest();
-	line = new PlainLine();
-	clean = new CleanText(prefixCutsOf(goFormat));
+	samples = new FileSamples();
+	otherLines = openGoRemainderReader();
+	line = new PlainResultLineParser();
+	clean = new TextCleaner(logPrefixCutsOf(goFormat));
 	decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	onStrangeText;
 	pending = /* @__PURE__ */ new Uint8Array(0);
@@ -5417,7 +5417,7 @@ var GoSamples = class {
 		const before = this.lastUnits[place];
 		if (before && hasBytesAt(before.bytes, bytes, start, end)) return before;
 		const written = bytes.slice(start, end);
-		const { unit, factor } = tidy(new TextDecoder().decode(written));
+		const { unit, factor } = toTidyUnit(new TextDecoder().decode(written));
 		const word = {
 			bytes: written,
 			number: this.samples.unitNumber(unit),
@@ -5466,16 +5466,16 @@ function deltaText({ isSignificant, delta }) {
 	if (delta === null) return "?";
 	return delta === 0 ? "0.00%" : formatDelta(delta);
 }
-function testText({ p: own, n: [base, head], ratio }) {
-	const p = own === null || own === 0 ? "" : `p=${toFixedEven(own, 3)} `;
+function significanceTestText({ p: own, n: [base, head], ratio }) {
+	const p = own === null || own === 0 ? "" : `p=${toFixedHalfEven(own, 3)} `;
 	const n = base === head ? `n=${base}` : `n=${base}+${head}`;
-	return `${ratio ? `${boundText(ratio.low)} to ${boundText(ratio.high)}, ` : ""}${p}${n}`;
+	return `${ratio ? `${ratioBoundText(ratio.low)} to ${ratioBoundText(ratio.high)}, ` : ""}${p}${n}`;
 }
-function boundText(ratio) {
+function ratioBoundText(ratio) {
 	return Number.isFinite(ratio) ? formatDelta(ratio - 1) : "∞";
 }
 const versusTitle = "vs base";
-function configLines(table, previousTable) {
+function tableConfigLines(table, previousTable) {
 	return (previousTable === void 0 ? table.config.entries() : table.config.differingFrom(previousTable.config)).map(([key, value]) => `${key}: ${value}`);
 }
 const decimal = [
@@ -5521,7 +5521,7 @@ function stepOf(factor, prefix, bounds) {
 		}))
 	};
 }
-function numberScale(values, unit) {
+function chooseNumberScale(values, unit) {
 	let least = Number.POSITIVE_INFINITY;
 	for (const value of values) if (value !== 0) least = Math.min(least, Math.abs(value));
 	if (least === Number.POSITIVE_INFINITY) return noScale;
@@ -5541,21 +5541,21 @@ const noScale = {
 	prefix: "",
 	digits: 3
 };
-const isOfBytes = memoize(countsBytes);
-function numberText(value, { factor, prefix, digits }) {
-	return `${toFixedEven(value / factor, digits)}${prefix}`;
+const isOfBytes = memoize(unitCountsBytes);
+function scaledNumberText(value, { factor, prefix, digits }) {
+	return `${toFixedHalfEven(value / factor, digits)}${prefix}`;
 }
-function spreadText(center, low, high) {
+function intervalHalfWidthText(center, low, high) {
 	if (!Number.isFinite(low) || !Number.isFinite(high)) return "∞";
 	if (Math.sign(center) !== Math.sign(low) || Math.sign(center) !== Math.sign(high)) return "?";
 	if (center === 0) return "0%";
-	return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
+	return `${toFixedHalfEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
 }
 
 // src/core/compare/conclude.ts
-function conclude(tables, files, refused, isByFile = true) {
+function concludeComparison(tables, files, refused, isByFile = true) {
 	const { regressed: regressions, muted, suspect, changed, compared, powerless, shortened, undecided } = sortComparisons(tables);
-	const missing = missingValues(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : []);
+	const missing = findMissingValues(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : []);
 	const reasons = [
 		...failuresIn(files),
 		...refused.some(({ isResult }) => isResult) ? [{ kind: "refused" }] : [],
@@ -5609,8 +5609,8 @@ function sortComparisons(tables) {
 		const versus = cell?.versus;
 		if (!versus) continue;
 		sorted.compared++;
-		const isMuted = isMutedBy(row.rule);
-		const finding = shownFinding(versus, row.rule);
+		const isMuted = isMutedByRule(row.rule);
+		const finding = findingShownInReports(versus, row.rule);
 		const isFound = finding === "regressed" || finding === "muted" || finding === "suspect" || finding === "changed";
 		const canFail = !isMuted && betterOf(row, table) !== null && !isConstant(versus);
 		if (canFail && !versus.isPowerless) areAllPowerless = false;
@@ -5622,7 +5622,7 @@ function sortComparisons(tables) {
 			table,
 			row,
 			versus,
-			column: columnName(table.columns[n] ?? [])
+			column: columnNameFromKeys(table.columns[n] ?? [])
 		};
 		if (isFound) sorted[finding].push(located);
 		if (isUndecided) sorted.undecided.push(located);
@@ -5636,9 +5636,9 @@ function sortComparisons(tables) {
 function isShortened({ isPowerless, needed, n: [base] }) {
 	return isPowerless && needed !== null && needed <= base;
 }
-function shownFinding(versus, rule) {
+function findingShownInReports(versus, rule) {
 	const finding = versus?.finding ?? "none";
-	if (!isMutedBy(rule)) return finding;
+	if (!isMutedByRule(rule)) return finding;
 	if (finding === "regressed") return "muted";
 	return finding === "suspect" ? "none" : finding;
 }
@@ -5654,16 +5654,16 @@ const compareFailOnValues = [
 	"inconclusive",
 	"never"
 ];
-function compareStatus({ verdict, reasons }, failOn) {
+function compareExitStatus({ verdict, reasons }, failOn) {
 	if (failOn === "never" || verdict === "nothing" || verdict === "pass") return 0;
 	if (verdict === "fail" || failOn === "inconclusive") return 1;
 	return failOn === "missing" && reasons.some(({ kind }) => kind !== "powerless") ? 1 : 3;
 }
-function missingValues(tables, files) {
+function findMissingValues(tables, files) {
 	const first = (tables.find(hasComparison) ?? tables[0])?.columns[0];
 	if (first === void 0) return [];
-	const [base = columnName(first)] = files;
-	const others = new Set(files.length > 0 ? files : tables.flatMap(({ columns }) => columns.map(columnName)));
+	const [base = columnNameFromKeys(first)] = files;
+	const others = new Set(files.length > 0 ? files : tables.flatMap(({ columns }) => columns.map(columnNameFromKeys)));
 	others.delete(base);
 	return [...others].flatMap((column) => {
 		const lacking = tables.flatMap((table) => rowsMissingIn(table, base, column));
@@ -5676,7 +5676,7 @@ function missingValues(tables, files) {
 			const separatingKeys = index.separatingKeys(table, row);
 			const known = `${id}\n${unit ?? ""}`;
 			const before = found.get(known);
-			const isMuted = isMutedBy(row.rule) && (before?.isMuted ?? true);
+			const isMuted = isMutedByRule(row.rule) && (before?.isMuted ?? true);
 			found.set(known, {
 				column,
 				base,
@@ -5689,7 +5689,7 @@ function missingValues(tables, files) {
 		return [...found.values()];
 	});
 }
-function isMutedBy(rule) {
+function isMutedByRule(rule) {
 	return rule !== null && rule.gate !== "fail";
 }
 function rowsMissingIn(table, base, column) {
@@ -5757,7 +5757,7 @@ function splitProcessors(written) {
 	};
 }
 function columnIndex({ columns }, name) {
-	return columns.findIndex((values) => columnName(values) === name);
+	return columns.findIndex((values) => columnNameFromKeys(values) === name);
 }
 function configId({ config }) {
 	return JSON.stringify(config.entries());
@@ -5766,10 +5766,10 @@ function hasComparison({ rows }) {
 	for (const { cells } of rows) if (cells.some((cell) => cell?.versus)) return true;
 	return false;
 }
-function columnName(values) {
+function columnNameFromKeys(values) {
 	return values.filter((value) => value !== "").join(" ");
 }
-function refusedIn(files) {
+function collectRefusedLines(files) {
 	const known = /* @__PURE__ */ new Map();
 	return files.flatMap(({ path: file, refused, unread, units }) => [
 		...unread.toSorted((a, b) => a.line - b.line).map((line) => ({
@@ -5803,18 +5803,18 @@ function unitConflicts(units, known, file) {
 	}));
 }
 const mostShown = 10;
-function refusedLines(refused) {
+function refusedLinesText(refused) {
 	return [...new Set(refused.map(({ file }) => file))].flatMap((name) => {
 		const ofFile = refused.filter(({ file }) => file === name);
 		const lines = ofFile.slice(0, mostShown).map(({ file, line, text, why }) => {
 			return `${line === null ? file : `${file}:${line}`}: ${why}: ${text}`;
 		});
 		const more = ofFile.length - lines.length;
-		return [...lines, ...more > 0 ? [`${name}: ${more} more such`] : []].map(escapeControls);
+		return [...lines, ...more > 0 ? [`${name}: ${more} more such`] : []].map(escapeControlCharacters);
 	});
 }
-function driftLine(grids) {
-	const drift = driftOf(grids.flatMap(timeSeriesOf));
+function driftSentence(grids) {
+	const drift = testForDrift(grids.flatMap(timeSeriesOf));
 	if (drift === null) return null;
 	return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(drift.change)}. Comparing within rounds removes this drift; a quieter machine would show smaller changes`;
 }
@@ -5834,7 +5834,7 @@ function timeSeriesOf(grid) {
 }
 
 // src/core/compare/notes.ts
-function noteText(note, shown = (name) => name) {
+function tableNoteText(note, shown = (name) => name) {
 	switch (note.kind) {
 		case "unbounded": return `too few values for an interval at ${note.confidence}: it takes ${atLeast(note.needed)}`;
 		case "powerless": return `too few values to show any difference at alpha ${note.alpha}: it takes ${atLeast(note.needed)} on each side`;
@@ -5842,7 +5842,7 @@ function noteText(note, shown = (name) => name) {
 		case "pooled": return `pools benchmarks that differ in ${note.keys.map(shown).join(", ")}`;
 		case "all-equal": return "every value is the same";
 		case "untested": return "the t test needs two values on each side, and values that vary";
-		case "outliers": return `${counted$1(note.removed, "outlier")} ${note.removed === 1 ? "was" : "were"} left out`;
+		case "outliers": return `${formatCountWithNoun(note.removed, "outlier")} ${note.removed === 1 ? "was" : "were"} left out`;
 		case "other-rows": return "not the same benchmarks as in the first column; the geometric means may not be comparable";
 		case "no-geomean": return `a geometric mean needs numbers above 0; not all ${note.of === "centers" ? "values" : "ratios"} are`;
 	}
@@ -5850,12 +5850,12 @@ function noteText(note, shown = (name) => name) {
 function atLeast(needed) {
 	return needed === null ? "more than 50" : String(needed);
 }
-var Footnotes = class {
+var TableFootnotes = class {
 	numbers = /* @__PURE__ */ new Map();
 	marks(notes) {
 		if (notes.length === 0) return "";
 		return notes.map((note) => {
-			const words = noteText(note);
+			const words = tableNoteText(note);
 			const known = this.numbers.get(words) ?? [this.numbers.size + 1, note];
 			this.numbers.set(words, known);
 			return raised(known[0]);
@@ -5865,7 +5865,7 @@ var Footnotes = class {
 		return [...this.numbers.values()].map(([number, note]) => [raised(number), note]);
 	}
 	lines() {
-		return this.list().map(([mark, note]) => `${mark} ${escapeControls(noteText(note))}`);
+		return this.list().map(([mark, note]) => `${mark} ${escapeControlCharacters(tableNoteText(note))}`);
 	}
 };
 function raised(number) {
@@ -5884,11 +5884,11 @@ function conclusionLines(conclusion, settings) {
 		}),
 		...lineIfAny(changed, (found) => {
 			const units = [...new Set(found.map(({ table }) => table.unit))];
-			return `which direction is better is not known for ${listedNames(units, mostNamed)}: ${namesWithChange(found)}. Write "Unit ${units[0]} better=lower" (or higher) above the results`;
+			return `which direction is better is not known for ${listFirstNames(units, mostNamed)}: ${namesWithChange(found)}. Write "Unit ${units[0]} better=lower" (or higher) above the results`;
 		}),
 		...lineIfAny(undecided, (found) => {
-			const rounds = found.map(({ row, table, versus }) => `${row.name} ${unitName(table.unit)} n=${versus.rounds}`);
-			return `to show ${formatRatio(settings.threshold)} more with a power of 80 %, these samples need: ${listedNames(rounds, mostNamed)}`;
+			const rounds = found.map(({ row, table, versus }) => `${row.name} ${displayedUnitName(table.unit)} n=${versus.rounds}`);
+			return `to show ${formatRatioAsPercent(settings.threshold)} more with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`;
 		}),
 		...lineIfAny(regressions, (found, isOne) => {
 			const shownToBe = settings.strict ? "shown to be " : "";
@@ -5896,13 +5896,13 @@ function conclusionLines(conclusion, settings) {
 		}),
 		...lineIfAny(muted.filter(({ row }) => row.rule?.gate === "warn"), (found, isOne) => `${found.length} of ${compared} comparisons ${isOne ? "is" : "are"} ${beyondThreshold(found, settings)}, and muted by rules: ${namesWithChange(found)}`),
 		...reasons.flatMap((reason) => reasonLines(reason))
-	], countsLine(conclusion)].map(escapeControls);
+	], countsLine(conclusion)].map(escapeControlCharacters);
 }
 function beyondThreshold(places, { threshold }) {
 	const limits = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b);
 	const [least = threshold, most = least] = [limits[0], limits.at(-1)];
-	if (least === most) return `worse by more than ${formatRatio(least)}`;
-	return `worse by more than their thresholds (${formatRatio(least)} to ${formatRatio(most)})`;
+	if (least === most) return `worse by more than ${formatRatioAsPercent(least)}`;
+	return `worse by more than their thresholds (${formatRatioAsPercent(least)} to ${formatRatioAsPercent(most)})`;
 }
 function countsLine({ verdict, compared, reasons, ...counted }) {
 	const failed = reasons.flatMap((reason) => reason.kind === "failures" ? reason.files : []);
@@ -5920,18 +5920,18 @@ function countsLine({ verdict, compared, reasons, ...counted }) {
 	return `${verdict}: ${compared} compared${countTexts.join("")}${few}`;
 }
 function reasonLines(reason) {
-	if (reason.kind === "failures") return [`benchmarks failed in ${listedNames(reason.files, mostNamed)} and were not compared; fix them and measure again`];
+	if (reason.kind === "failures") return [`benchmarks failed in ${listFirstNames(reason.files, mostNamed)} and were not compared; fix them and measure again`];
 	if (reason.kind !== "powerless" && reason.kind !== "shortened") return [];
 	const { rows } = reason;
-	const rowNames = rows.map(({ row, table, versus: { n } }) => `${row.name} ${unitName(table.unit)} n=${n.join("+")}`);
-	if (reason.kind === "shortened") return [`${rows.length} of the comparisons ${rows.length === 1 ? "has" : "have"} fewer values than the first file, too few to show a difference (${listedNames(rowNames, mostNamed)}); was the run cut short? Measure again`];
+	const rowNames = rows.map(({ row, table, versus: { n } }) => `${row.name} ${displayedUnitName(table.unit)} n=${n.join("+")}`);
+	if (reason.kind === "shortened") return [`${rows.length} of the comparisons ${rows.length === 1 ? "has" : "have"} fewer values than the first file, too few to show a difference (${listFirstNames(rowNames, mostNamed)}); was the run cut short? Measure again`];
 	const { needed } = reason;
 	const which = rows.length === 1 ? "the only row that could fail" : `each of the ${rows.length} rows that could fail`;
-	if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === "untested"))) return [`the t test cannot judge ${which} (${listedNames(rowNames, mostNamed)}); take values that vary, or --delta-test utest`];
+	if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === "untested"))) return [`the t test cannot judge ${which} (${listFirstNames(rowNames, mostNamed)}); take values that vary, or --delta-test utest`];
 	const take = needed === null ? "more" : `at least ${needed}`;
-	return [`${which} has too few values to show a difference (${listedNames(rowNames, mostNamed)}); take ${take} on each side`];
+	return [`${which} has too few values to show a difference (${listFirstNames(rowNames, mostNamed)}); take ${take} on each side`];
 }
-function missingLines(missing) {
+function missingValuesLines(missing) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const value of missing) {
 		const id = JSON.stringify([
@@ -5944,11 +5944,11 @@ function missingLines(missing) {
 		if (group) group.push(value);
 		else groups.set(id, [value]);
 	}
-	return [...groups.values()].map((group) => escapeControls(missingLine(group)));
+	return [...groups.values()].map((group) => escapeControlCharacters(missingLine(group)));
 }
 function missingLine(group) {
 	const { column, base, unit, apart, isMuted } = group[0];
-	const missingNames = listedNames(group.map((missingValue) => missingValue.unit === null ? missingValue.name : `${missingValue.name} ${unitName(missingValue.unit)}`), mostNamed);
+	const missingNames = listFirstNames(group.map((missingValue) => missingValue.unit === null ? missingValue.name : `${missingValue.name} ${displayedUnitName(missingValue.unit)}`), mostNamed);
 	const singular = unit === null ? "benchmark" : "unit of a benchmark";
 	const plural = unit === null ? "benchmarks" : "units of benchmarks";
 	const which = group.length === 1 ? `a ${singular}` : `${group.length} ${plural}`;
@@ -5963,10 +5963,10 @@ function nothingComparedText(missing) {
 	const apart = missing.find((value) => value.apart.length > 0)?.apart ?? [];
 	const keys = apart.map(({ key }) => key).join(", ");
 	const advice = apart.length > 0 ? `The tables differ in ${keys}: ${ignoreAdvice(apart)}.` : "Give files of the same benchmarks.";
-	return escapeControls(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`);
+	return escapeControlCharacters(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`);
 }
 function namesWithChange(places) {
-	return listedNames(places.map(({ table, row, versus, column }) => `${row.name} ${unitName(table.unit)} ${deltaText({
+	return listFirstNames(places.map(({ table, row, versus, column }) => `${row.name} ${displayedUnitName(table.unit)} ${deltaText({
 		...versus,
 		isSignificant: true
 	})} (${column})`), mostNamed);
@@ -5974,24 +5974,24 @@ function namesWithChange(places) {
 function lineIfAny(places, say) {
 	return places.length === 0 ? [] : [say(places, places.length === 1)];
 }
-function rulesLines({ file, threshold, benchmarks, accepted }, isOverruled) {
+function compareRulesLines({ file, threshold, benchmarks, accepted }, isOverruled) {
 	const active = benchmarks.filter(({ isOver }) => !isOver).length;
 	const parts = [
-		...threshold === null ? [] : [`threshold ${formatRatio(threshold)}${isOverruled ? " (--threshold holds)" : ""}`],
+		...threshold === null ? [] : [`threshold ${formatRatioAsPercent(threshold)}${isOverruled ? " (--threshold holds)" : ""}`],
 		...active === 0 ? [] : [`${active} ${active === 1 ? "rule" : "rules"} for benchmarks`],
 		...accepted === 0 ? [] : ["no accepted regressions, as those apply only in the change that adds them"]
 	];
 	const expired = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`);
-	return [`rules from ${file}: ${parts.length === 0 ? "none for a comparison" : parts.join(", ")}`, ...expired.length === 0 ? [] : [`warning: these rules have expired: ${listedNames(expired, mostNamed)}. Remove them, or set a later "until"`]].map(escapeControls);
+	return [`rules from ${file}: ${parts.length === 0 ? "none for a comparison" : parts.join(", ")}`, ...expired.length === 0 ? [] : [`warning: these rules have expired: ${listFirstNames(expired, mostNamed)}. Remove them, or set a later "until"`]].map(escapeControlCharacters);
 }
 function appliedRuleLines({ regressions, muted }) {
 	const ruleTexts = [...new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))].filter(({ gate }) => gate !== "off").map(ruleText);
 	const rest = ruleTexts.length > mostNamed ? [`${ruleTexts.length - mostNamed} more rules apply to regressions`] : [];
-	return [...ruleTexts.slice(0, mostNamed), ...rest].map(escapeControls);
+	return [...ruleTexts.slice(0, mostNamed), ...rest].map(escapeControlCharacters);
 }
 function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	const parts = [
-		...threshold === null ? [] : [`threshold ${formatRatio(threshold)}`],
+		...threshold === null ? [] : [`threshold ${formatRatioAsPercent(threshold)}`],
 		...better === null ? [] : [`better ${better}`],
 		...gate === "fail" ? [] : [`gate ${gate}`],
 		...owner === null ? [] : [`owner ${owner}`],
@@ -6000,4 +6000,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { Cancelled, CouldNotMeasure, Footnotes, GitFailed, GoSamples, IntList, Misconfigured, NoResultLeft, NotPutBack, Readings, RunLengthList, SideFailed, Unreadable, _usingCtx, accessRefusedHint, adjust, adjusting, alignColumns, appliedRuleLines, benchmarkId, binomialCoefficient, blocksOf, centreWorsening, checkoutError, claimCheckerFor, cleaned, cleaningReader, code, codeBlock, codeSpan, collect, column, columnName, commandNames, compareFailOnValues, compareStatus, conclude, conclusionLines, confidence, configLines, configurations, contentOf, countCompleteRounds, counted$1 as counted, countsBytes, credentials, csvField, cutMiddle, cutTo, decidingChange, decodePath, defaultFolder, defaultRulesFile, deltaText, driftLine, driftWarnings, effectByRatio, effectByShift, endForUnhiddenSecrets, endOfResult, entriesAt, entriesIn, escapeControls, exceeds, failedAlone, failureLine, failureReport, fileContentOf, finiteOrNull, firstLines, firstRounds, flagValue, fold, formatCenter, formatChange, formatDelta, formatDuration, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRoundsMade, formatRuledOut, formatShortP, formatValue, formatsOf, getOrInsert, gitIn, gitPath, gitPaths, goFormat, hasLineMatching, hasOtherThresholds, hasTwoModes, inlineCode, innerSamplesOf, installPage, isBeyond, isCoarse, isCounted, isEmptyList, isFirstStart, isFolder, isMutedBy, isNoexec, isOfGo, isOtherCodeShown, isTimed, joinParsed, joinTexts, jsonDocument, keysAt, lastRound, lineBreak, linkText, list, listAt, listTexts, listedNames, loadDifference, logAverage, lowerTailNearZero, lstatOrNull, makeFolder, mannWhitney, mannWhitneySorted, matchesNothing, median, medianOrders, memoize, missingLines, name, namingOf, nearest, nearestFolder, newLinks, noPaint, noSite, noexecText, normalDensity, note, noteText, nothingComparedText, nothingFollows, nothingParsed, nulSeparated, numberAt, numberScale, numberText, numbersAt, openClean, ordinal, otherSide, paintFor, pairedTest, paragraph, parseFloat64, parseGo, parseJson, parseOwnText, prefixCutsOf, presentValues, printFailure, printableName, printed, quantileSorted$1 as quantileSorted, ratioEstimate, readDecimal, readFlags, readJson, readLines, readPerSecond, readSeconds, readValues, reasonOf, redactor, refusalError, refuseCoarse, refuseDebugger, refuseDistrusted, refuseNonUtf8, refuseOldGit, refusedAlone, refusedIn, refusedLines, replaceFile, replayedByDuration, replayedByValue, restartWithoutSecrets, robustDeviation, roundsToSee, rowId, rulesLines, runInFolder, say, scaleDecimal, secondsPerOp, secretsIn, settingOf, sharedBenchmarkIn, shell, shellLine, shellWord, shiftEstimate, shortSha, shortenedName, shownFinding, sides, smallestVisible, spreadFrom, spreadText, stealWarning, stringify, strong, studentUpperTail, suiteWarning, summarise, systemErrorText, tableBlock, temporaryFolder, term, terminalWidth, testText, textAt, thresholdWords, tidy, tolerance$1 as tolerance, tooFewRoundsError, trimOutliers, ungrouped, unitName, unitRules, unitRulesOf, unreachedWarning, untrustedCsvField, untrustedEnvironment, upperQuantile, upperTail, userGit, usualDirection, valueAt, version$1 as version, versusTitle, visibleLines, wakeWorkers, warning, welch, widthOf, withPath, withheldHint, withoutCommands, withoutFolders, withoutOutliers, worseningWords, wrapLine, writeGo };
+export { CancelledError, CouldNotMeasureError, GitFailedError, GoSampleReader, IntList, MeasurementCollector, MisconfiguredError, NoResultLeftError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, UnreadableError, _usingCtx, accessRefusedHint, adjustPValues, alignColumns, appliedRuleLines, benchmarkId, binomialCoefficient, centreWorsening, changeTolerance, changeUsedByVerdict, changedBenchmarkFilesWarning, chooseNumberScale, cleanWholeText, collectInnerSamples, collectRefusedLines, collectSeries, colourTextForStream, columnNameFromKeys, commandInFolder, commandNames, compareExitStatus, compareFailOnValues, compareRulesLines, concludeComparison, conclusionLines, confidenceLevel, configValueOf, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createFirstRoundsCutter, createFormatClaimChecker, createGit, createJsonReader, createJsonValueReader, createLineReader, createPValueAdjuster, createRedactor, createTermLinks, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decodeGitPath, defaultOutputFolder, defaultRulesFilePath, deltaText, differingConfigurationWarnings, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, effectSizeOfRatio, effectSizeOfShift, emptyParsedOutput, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, escapedJsonDocument, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, failureLine, failureReport, failuresOfSingleBenchmarks, findBenchmarkInTwoFiles, findNearestName, findSecretsInEnv, findingShownInReports, finiteOrNull, firstLinesAndRest, foldBlock, folderEntries, formatCountWithNoun, formatDelta, formatDuration, formatMedianWithHalfInterval, formatOfEachSide, formatPValue, formatPercent, formatPercentBesideLimit, formatRatioAsPercent, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, gatherFileContent, getOrInsert, goFormat, hasLineMatching, hasRuleWithOtherThreshold, hasTooFewDigits, hasTwoModes, ignoreDebuggerSignal, inlineCodeSpan, installPageUrl, intervalHalfWidthText, isAllInGoFormat, isCountUnit, isEmptyList, isFirstStart, isFolder, isIntervalBeyondThreshold, isMutedByRule, isNoexecFolder, isTimeOrRateUnit, joinParsedOutputs, joinTexts, jsonEntriesAt, jsonKeysOf, jsonListAt, jsonNumberAt, jsonNumbersAt, jsonTextAt, jsonValueAt, keepFileSystemWorkersAwake, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstNames, listFirstTexts, logAverage, logPrefixCutsOf, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpan, markdownInlineCode, median, medianIntervalOrders, memoize, mergeUnitRules, mergeUnitRulesOfFiles, missingValuesLines, nameSpan, nearestExistingFolder, noColour, noReportSite, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, nothingComparedText, nothingFollowsReason, openCleaningReader, ordinal, otherSide, pairedPermutationTest, paragraphBlock, parseBacktickText, parseCommandLine, parseDecimal, parseFirstJson, parseFlagValue, parseFloat64, parseGoOutput, pathInGitFolder, pathsInGitFolder, patternMatchingNothing, printFailure, printableName, processOutputBlock, quantileSorted$1 as quantileSorted, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, readFileOrNull, refusalError, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refuseValueWithFewDigits, refusedLinesText, refusedValuesSpoilingOutput, removeThousandsCommas, replaceOutliersByNull, replaceWithNewFile, reportTextTag, restartWithoutSecrets, resultAtEndOfLine, rethrowWithPath, robustStandardDeviation, roundsToDetect, rowId, scaleDecimal, scaledNumberText, shellCommandBlock, shellCommandLine, shiftEstimateWithInterval, shortSha, shortenNameInMiddle, sides, sidesReplayedByDuration, sidesReplayedByValue, significanceTestText, smallestDetectableChange, splitAtNul, splitIntoMachineBlocks, spreadFromInterval, stolenTimeWarning, stringifyForName, strongSpan, studentUpperTail, summariseSample, systemErrorText, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalWidth, testForLoadDifference, thresholdInWords, toRatePerSecond, toSeconds, toSecondsPerOp, toTidyUnit, tooFewRoundsError, trimBlockOutliers, unitCountsBytes, userGitWithoutSecrets, usualDirectionOfUnit, valuesWithoutGaps, verdictReasonText, version$1 as version, versusTitle, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, withheldHint, worseningInWords, wrapLine, writeGoFormat };

@@ -1,18 +1,18 @@
 import { getInput } from "./libraries-of-workflow.js";
-import { bisect, bisectionText, logProgress, measuredWith, refuseUnrelated } from "./bisect.js";
-import { benchPatternIn } from "./names.js";
-import { bisectInputsOf } from "./step-inputs.js";
-import { regressions } from "./verdict.js";
-import { CouldNotMeasure, Misconfigured, _usingCtx, failureLine, gitIn, jsonDocument, noPaint, printableName, temporaryFolder, untrustedEnvironment, wakeWorkers } from "./basics.js";
-import { patternsOf } from "./judged.js";
-import { bisectFileName, readResults } from "./result-folder.js";
-import { withholdCredentials } from "./credentials.js";
-import { noEvent } from "./event.js";
-import { runStep } from "./step.js";
-import { protectCommandFiles } from "./workflow-console.js";
-import { findRules, readInputsWith } from "./rules-file2.js";
-import { passesUnmeasured } from "./run-resources.js";
-import { warningsOnly } from "./console.js";
+import { bisectionText, createBisectionLogger, inputsOfMeasuredSettings, refuseUnrelatedCommits, runBisection } from "./bisect.js";
+import { benchPatternForResultBenchmark } from "./benchmark-names.js";
+import { parseBisectInputs } from "./step-inputs.js";
+import { failingRegressions } from "./verdict.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, escapedJsonDocument, failureLine, keepFileSystemWorkersAwake, makeTemporaryFolder, noColour, printableName } from "./basics.js";
+import { goPackagePatternsOf } from "./run-report.js";
+import { bisectFileName, readResultsInFolder } from "./result-folder.js";
+import { withholdGitCredentials } from "./credentials.js";
+import { noWorkflowEvent } from "./event.js";
+import { runActionStep } from "./step.js";
+import { protectRunnerCommandFiles } from "./workflow-console.js";
+import { findRulesFile, readInputsWithRules } from "./rules-file2.js";
+import { gatePassesUnmeasured } from "./run-resources.js";
+import { createWarningsOnlyConsole } from "./console.js";
 import { isCancellation } from "./interrupt.js";
 import { runGate } from "./gate.js";
 import { join, resolve } from "node:path";
@@ -27,24 +27,24 @@ const ownEvents = [
 	"push"
 ];
 const longestTimer = 2 ** 31 - 1;
-wakeWorkers();
-await runStep(findCommits, (error, { console }) => {
+keepFileSystemWorkersAwake();
+await runActionStep(findCommits, (error, { console }) => {
 	console.warn(`Nothing was bisected: ${failureLine(error)}`);
 }, "ending the search");
 async function findCommits(step) {
 	const { workspace, signal, console } = step;
-	const { results, budget } = bisectInputsOf(getInput);
+	const { results, budget } = parseBisectInputs(getInput);
 	const folder = resolve(workspace, results);
 	const stop = AbortSignal.any([signal, AbortSignal.timeout(Math.min(budget * 1e3, longestTimer))]);
 	const bisections = [];
-	const resultFiles = await readResults(folder);
+	const resultFiles = await readResultsInFolder(folder);
 	if (resultFiles.length === 0) console.warn(`Nothing was bisected: results: there is no result file in ${folder}.`);
 	for (const { name, result, why: unread } of resultFiles) {
 		if (result === null) {
 			console.warn(`${name} was not read, so it was not bisected: ${unread}`);
 			continue;
 		}
-		const regressed = oncePerBenchmark(regressions(result.comparisons));
+		const regressed = oncePerBenchmark(failingRegressions(result.comparisons));
 		if (regressed.length === 0) console.info(`${name}: nothing regressed, so there is nothing to bisect`);
 		for (const comparison of regressed) {
 			if (stop.aborted) break;
@@ -52,13 +52,13 @@ async function findCommits(step) {
 				bisections.push(await search(result, comparison, step, stop));
 			} catch (error) {
 				const isOver = stop.aborted && isCancellation(error, stop);
-				if (!isOver && !(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error;
+				if (!isOver && !(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error;
 				const why = isOver ? "the time ended before any commit was decided" : failureLine(error);
 				console.warn(`${printableName(comparison.benchmark)}: no commit was found: ${why}`);
 				continue;
 			}
 			await rm(join(folder, bisectFileName), { force: true });
-			await writeFile(join(folder, bisectFileName), jsonDocument(bisections), { flag: "wx" });
+			await writeFile(join(folder, bisectFileName), escapedJsonDocument(bisections), { flag: "wx" });
 		}
 	}
 }
@@ -74,36 +74,36 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 	const { commits, settings } = result;
 	const isGo = settings.go !== null;
 	const texts = {
-		...ownEvents.includes(env.GITHUB_EVENT_NAME ?? "") ? measuredWith(settings) : {},
+		...ownEvents.includes(env.GITHUB_EVENT_NAME ?? "") ? inputsOfMeasuredSettings(settings) : {},
 		threshold,
 		checkout: "worktree",
 		...isGo && {
-			bench: benchPatternIn(result, regressed.benchmark),
-			packages: patternsOf(regressed.package, result.warnings)
+			bench: benchPatternForResultBenchmark(result, regressed.benchmark),
+			packages: goPackagePatternsOf(regressed.package, result.warnings)
 		}
 	};
-	const { env: untrusted } = untrustedEnvironment(env, []);
+	const { env: untrusted } = createUntrustedEnvironment(env, []);
 	const readInput = (name) => name === "run" && texts.run || getInput(name);
-	const rules = await findRules(readInput, {
+	const rules = await findRulesFile(readInput, {
 		folder: workspace,
 		env: untrusted,
 		console
 	});
-	const git = gitIn(rules.folder, untrusted);
+	const git = createGit(rules.folder, untrusted);
 	const [good, bad] = [commits.base.sha, commits.head.sha];
-	await refuseUnrelated(git, good, bad);
-	const restoreCommandFiles = await protectCommandFiles(env);
+	await refuseUnrelatedCommits(git, good, bad);
+	const restoreCommandFiles = await protectRunnerCommandFiles(env);
 	try {
 		try {
 			var _usingCtx$1 = _usingCtx();
-			const temporary = _usingCtx$1.a(await temporaryFolder("benchgate-bisect-", env.RUNNER_TEMP || void 0));
-			const quietConsole = warningsOnly(console);
+			const temporary = _usingCtx$1.a(await makeTemporaryFolder("benchgate-bisect-", env.RUNNER_TEMP || void 0));
+			const quietConsole = createWarningsOnlyConsole(console);
 			const quietGate = async (inputs, overrides) => {
 				return (await runGate(inputs, {
 					folder: rules.folder,
 					rules,
 					env,
-					event: noEvent,
+					event: noWorkflowEvent,
 					server: "",
 					isOurs: true,
 					profiles: temporary.path,
@@ -111,18 +111,18 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 					signal,
 					stop,
 					console: quietConsole,
-					withholdCredentials: (git) => withholdCredentials(git, quietConsole, () => {}),
+					withholdCredentials: (git) => withholdGitCredentials(git, quietConsole, () => {}),
 					...overrides
 				})).result;
 			};
-			const bisection = await bisect({
+			const bisection = await runBisection({
 				git,
-				inputs: (more) => readInputsWith(rules, (name) => ({
+				inputs: (more) => readInputsWithRules(rules, (name) => ({
 					...texts,
 					...more
 				})[name] ?? ""),
 				gate: (inputs, like) => quietGate(inputs, { planFrom: like }),
-				isProven: (inputs) => passesUnmeasured((wrapDriver) => quietGate(inputs, { wrapDriver })),
+				isProven: (inputs) => gatePassesUnmeasured((wrapDriver) => quietGate(inputs, { wrapDriver })),
 				wanted: {
 					benchmark: regressed.benchmark,
 					package: regressed.package
@@ -130,10 +130,10 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 				sure,
 				gates: null,
 				stop,
-				listener: logProgress(console),
+				listener: createBisectionLogger(console),
 				clock: () => performance.now() / 1e3
 			}, good, bad);
-			for (const line of bisectionText(bisection, noPaint, 100).split("\n")) console.info(line);
+			for (const line of bisectionText(bisection, noColour, 100).split("\n")) console.info(line);
 			return bisection;
 		} catch (_) {
 			_usingCtx$1.e = _;

@@ -1,21 +1,21 @@
-import { answerOfComparison, meanAnswer, positionOf, slowdownOfBad, statusOfBisected } from "./trail.js";
-import { ratio, wholeNumber } from "./kinds.js";
-import { CouldNotMeasure, Misconfigured, _usingCtx, alignColumns, counted, decodePath, effectByRatio, escapeControls, flagValue, formatChange, formatDuration, formatPercent, formatRounds, isCounted, jsonDocument, listedNames, nearest, noPaint, normalDensity, nulSeparated, paintFor, printableName, readFlags, redactor, secretsIn, shortSha, terminalWidth, unitName, wrapLine } from "./basics.js";
-import { commitOf } from "./commits.js";
-import { isShallow } from "./revisions.js";
-import { readInputsWith } from "./rules-file2.js";
-import { passesUnmeasured } from "./run-resources.js";
-import { interruptedStatus, isCancellation } from "./interrupt.js";
-import { terminalConsole } from "./terminal-console.js";
+import { classifyCommitSlowness, exitStatusOfBisection, gateAnswerOfComparison, slowdownOfBad, weightedMeanOfGateAnswers } from "./bisection-state.js";
+import { ratioInputKind, wholeNumberInputKind } from "./input-kinds.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, alignColumns, colourTextForStream, createRedactor, decodeGitPath, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, escapedJsonDocument, findNearestName, findSecretsInEnv, formatCountWithNoun, formatDuration, formatPercent, formatRounds, formatSignedChange, isCountUnit, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, printableName, shortSha, splitAtNul, terminalWidth, wrapLine } from "./basics.js";
+import { localCommitOf } from "./commits.js";
+import { isShallowClone } from "./revisions.js";
+import { readInputsWithRules } from "./rules-file2.js";
+import { gatePassesUnmeasured } from "./run-resources.js";
+import { exitStatusAfterSignal, isCancellation } from "./interrupt.js";
+import { createTerminalConsole } from "./terminal-console.js";
 import { matchesGlob } from "./row-rules.js";
-import { filteredRun, joinFlags } from "./flags.js";
-import { patternForReported, sourceNameIn } from "./names.js";
-import { leastRounds } from "./interims.js";
-import { GateSequence, inputFlags, inputsFromFlags, openRepository, withTerminalDefaults } from "./measure-in-terminal.js";
+import { filteredCommand, joinGoFlags } from "./flags.js";
+import { benchPatternForReportedName, sourceNameInResult } from "./benchmark-names.js";
+import { fewestRoundsForFamily } from "./interims.js";
+import { GateSequence, addTerminalDefaults, inputFlags, inputsFromFlags, openRepositoryWithRules } from "./measure-in-terminal.js";
 
 // src/core/report/show/bisection.ts
 const mostCandidates = 5;
-function bisectionText(result, paint = noPaint, width = Number.POSITIVE_INFINITY) {
+function bisectionText(result, paint = noColour, width = Number.POSITIVE_INFINITY) {
 	return `\n${linesOf(result, paint).flatMap((line) => wrapLine(line, width)).join("\n")}\n`;
 }
 function linesOf(result, paint) {
@@ -34,8 +34,8 @@ function gateRows(gates) {
 		shortSha(sha),
 		position,
 		...[
-			changeText(ratio),
-			betweenText(ratio),
+			ratioChangeText(ratio),
+			ratioIntervalText(ratio),
 			rounds === 0 ? "not needed" : formatRounds(rounds)
 		],
 		formatDuration(seconds)
@@ -55,7 +55,7 @@ function skippedLines(skipped) {
 }
 function followedLines({ followed, slowdown }) {
 	if (followed === null || slowdown === null) return [];
-	return [`${printableName(followed.benchmark)} ${unitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`, ""];
+	return [`${printableName(followed.benchmark)} ${displayedUnitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`, ""];
 }
 function outcomeLines(result, paint) {
 	const { outcome, culprits, candidates, reason } = result;
@@ -74,7 +74,7 @@ function outcomeLines(result, paint) {
 }
 const spreadThin = "No single commit accounts for a quarter of the slowdown: it came in small steps. The table above shows where it grew.";
 function openReason({ why, gates: made }) {
-	const gates = counted(made.length, "gate");
+	const gates = formatCountWithNoun(made.length, "gate");
 	if (why === "broken") return "The remaining commits cannot be measured.";
 	if (why === "stopped") return `Stopped after ${gates}.`;
 	return `${gates} were not enough: allow more with --gates ${2 * made.length}.`;
@@ -93,7 +93,7 @@ function culpritLines(culprit, paint) {
 	];
 }
 function insideLines(inside, paint) {
-	const branch = `the branch that it merges (${counted(inside.commits, "commit")})`;
+	const branch = `the branch that it merges (${formatCountWithNoun(inside.commits, "commit")})`;
 	if (inside.outcome === "not-slower" || inside.outcome === "inconclusive") return [`  In ${branch}: ${inside.reason}. So the cause is the merge itself, or a slowdown in the branch that is too small to detect.`];
 	return [`  In ${branch}:`, ...[...outcomeLines(inside, paint), madeLine(inside)].filter((line) => line !== "").map((line) => `  ${line}`)];
 }
@@ -114,25 +114,25 @@ function rangeText(commits) {
 	return first === last ? shortSha(last.sha) : `${shortSha(first.sha)}..${shortSha(last.sha)}`;
 }
 function madeLine({ gates: made, skipped, seconds, commits }) {
-	const gates = counted(Math.max(1, made.length), "gate");
+	const gates = formatCountWithNoun(Math.max(1, made.length), "gate");
 	const without = skipped.length === 0 ? "" : `, ${skipped.length} skipped`;
-	return `${gates} for ${counted(commits, "commit")}${without}, ${formatDuration(seconds)}`;
+	return `${gates} for ${formatCountWithNoun(commits, "commit")}${without}, ${formatDuration(seconds)}`;
 }
 function sizeText(ratio) {
-	return `${changeText(ratio)} (${betweenText(ratio)})`;
+	return `${ratioChangeText(ratio)} (${ratioIntervalText(ratio)})`;
 }
-function changeText({ estimate }) {
-	return formatChange(estimate - 1);
+function ratioChangeText({ estimate }) {
+	return formatSignedChange(estimate - 1);
 }
-function betweenText({ low, high }) {
-	return low === high || low === null || high === null ? "exact" : `${formatChange(low - 1)} to ${formatChange(high - 1)}`;
+function ratioIntervalText({ low, high }) {
+	return low === high || low === null || high === null ? "exact" : `${formatSignedChange(low - 1)} to ${formatSignedChange(high - 1)}`;
 }
 function probabilityText(probability) {
 	return probability >= .9995 ? ">99.9%" : formatPercent(probability);
 }
 
 // src/effects/git/revisions/first-parents.ts
-async function firstParents(git, good, bad) {
+async function readFirstParents(git, good, bad) {
 	const logArgs = [
 		"log",
 		"--first-parent",
@@ -154,7 +154,7 @@ async function firstParents(git, good, bad) {
 		`${good}..${bad}`,
 		"--"
 	])).split("\0//\0").slice(1).map((entry) => {
-		const [header = "", first = "", ...others] = nulSeparated(entry).map(decodePath);
+		const [header = "", first = "", ...others] = splitAtNul(entry).map(decodeGitPath);
 		const [sha = "", parents = "", author = "", when = "", subject = ""] = header.split("\n");
 		const paths = [first.replace(/^\n/, ""), ...others].filter((path) => path !== "");
 		return {
@@ -167,7 +167,7 @@ async function firstParents(git, good, bad) {
 		};
 	});
 }
-async function lastSharing(git, commits, tip) {
+async function lastMergeFrom(git, commits, tip) {
 	for (const commit of commits.toReversed()) for (const parent of commit.parents.slice(1)) if (await git.find([
 		"merge-base",
 		"--is-ancestor",
@@ -176,8 +176,8 @@ async function lastSharing(git, commits, tip) {
 	]) !== null) return commit;
 	return null;
 }
-async function refuseUnrelated(git, good, bad) {
-	if (good === bad) throw new Misconfigured(`GOOD and BAD are the same commit, ${shortSha(good)}, so there is nothing between them. Give an older GOOD.`);
+async function refuseUnrelatedCommits(git, good, bad) {
+	if (good === bad) throw new MisconfiguredError(`GOOD and BAD are the same commit, ${shortSha(good)}, so there is nothing between them. Give an older GOOD.`);
 	if (await git.ask([
 		"merge-base",
 		"--is-ancestor",
@@ -189,19 +189,19 @@ async function refuseUnrelated(git, good, bad) {
 		"--is-ancestor",
 		bad,
 		good
-	]) !== null) throw new Misconfigured(`BAD (${shortSha(bad)}) is older than GOOD (${shortSha(good)}). A bisection only finds slowdowns: swap the two to search for one.`);
-	const shallowNote = await isShallow(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";
+	]) !== null) throw new MisconfiguredError(`BAD (${shortSha(bad)}) is older than GOOD (${shortSha(good)}). A bisection only finds slowdowns: swap the two to search for one.`);
+	const shallowNote = await isShallowClone(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";
 	const fork = await git.ask([
 		"merge-base",
 		good,
 		bad
 	]);
 	const hint = fork ? ` Their common ancestor is ${shortSha(fork)}: give that as GOOD.` : "";
-	throw new Misconfigured(`GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${shallowNote}`);
+	throw new MisconfiguredError(`GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${shallowNote}`);
 }
 
 // src/core/bisect/candidates.ts
-function candidatesIn({ odds, broken, answers }, { changeProbabilities }) {
+function findCulpritCandidates({ odds, broken, answers }, { changeProbabilities }) {
 	const measured = new Set(answers.map(({ at }) => at));
 	const candidates = [];
 	let first = 1;
@@ -219,12 +219,12 @@ function candidatesIn({ odds, broken, answers }, { changeProbabilities }) {
 	}
 	return candidates;
 }
-function sureCandidates(candidates, sure) {
+function certainCulprits(candidates, sure) {
 	const culprits = candidates.filter(({ probability }) => probability >= sure);
 	const rest = candidates.reduce((sum, candidate) => sum + (culprits.includes(candidate) ? 0 : candidate.probability), 0);
 	return culprits.length > 0 && rest <= 1 - sure ? culprits : null;
 }
-function credibleRange(candidates, sure) {
+function credibleCulpritRange(candidates, sure) {
 	const sum = candidates.reduce((total, { probability }) => total + probability, 0);
 	const cut = (1 - sure) * sum / 2;
 	const [first] = afterCut(candidates, cut);
@@ -260,17 +260,17 @@ function describeCulprits(candidates, { answers }, commits, followed) {
 	});
 }
 function sizeOf(after, earlier, followed) {
-	const now = meanAnswer(after);
+	const now = weightedMeanOfGateAnswers(after);
 	const then = earlier === null ? {
 		worse: 0,
 		error: 0
-	} : meanAnswer(earlier);
-	return ratioOfAnswer({
+	} : weightedMeanOfGateAnswers(earlier);
+	return ratioOfGateAnswer({
 		worse: now.worse - then.worse,
 		error: Math.hypot(now.error, then.error)
 	}, followed);
 }
-function ratioOfAnswer({ worse, error }, { better }) {
+function ratioOfGateAnswer({ worse, error }, { better }) {
 	const sign = better === "higher" ? -1 : 1;
 	const at = (errors) => Math.exp(sign * worse + errors * error);
 	return {
@@ -280,20 +280,20 @@ function ratioOfAnswer({ worse, error }, { better }) {
 	};
 }
 const ofDocuments = .02;
-const identicalBuildOdds = 1e-9;
+const priorOddsOfIdenticalBuild = 1e-9;
 const ofNothing = .001;
 const document = /(\.(md|markdown|rst|adoc|png|svg|jpe?g|gif)$)|(^|\/)(LICEN[CS]E|COPYING|AUTHORS|CONTRIBUTORS|CHANGELOG|README|NOTICE)[^/]*$|^\.(github|circleci|gitlab)\/|(^|\/)\.(travis|golangci|gitignore|gitattributes|editorconfig)[^/]*$/i;
-function culpritOdds(paths) {
+function priorCulpritOddsOfPaths(paths) {
 	if (paths.length === 0) return ofNothing;
 	return paths.every((path) => document.test(path)) ? ofDocuments : 1;
 }
 
-// src/core/bisect/follow.ts
-function worstRow(comparisons, wanted) {
-	const [worst = null] = comparisons.filter((row) => row.change === "regressed" && row.better !== null && row.ratio !== null && isWantedRow(row, wanted)).toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)) || worseningOf(b) - worseningOf(a));
+// src/core/bisect/followed-benchmark.ts
+function worstWantedRegression(comparisons, wanted) {
+	const [worst = null] = comparisons.filter((row) => row.change === "regressed" && row.better !== null && row.ratio !== null && isRowOfWantedBenchmark(row, wanted)).toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)) || worseningOf(b) - worseningOf(a));
 	return worst;
 }
-function isWantedRow(row, wanted) {
+function isRowOfWantedBenchmark(row, wanted) {
 	if (wanted === null) return true;
 	const { benchmark } = row;
 	if (typeof wanted !== "string") return benchmark === wanted.benchmark && row.package === wanted.package;
@@ -301,46 +301,46 @@ function isWantedRow(row, wanted) {
 	const plain = wanted.replace(/^Benchmark(?=[A-Z])/, "");
 	return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length));
 }
-function noSlowdown({ verdict, reason, comparisons, proven, lost }, wanted) {
-	const rows = comparisons.filter((row) => isWantedRow(row, wanted));
+function explainNoSlowdown({ verdict, reason, comparisons, proven, lost }, wanted) {
+	const rows = comparisons.filter((row) => isRowOfWantedBenchmark(row, wanted));
 	const grown = rows.find((row) => row.change === "regressed");
-	if (grown) throw new CouldNotMeasure(`${escapeControls(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so a slowdown cannot be given as a ratio. Name another benchmark with --bench.`);
+	if (grown) throw new CouldNotMeasureError(`${escapeControlCharacters(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so a slowdown cannot be given as a ratio. Name another benchmark with --bench.`);
 	const isSame = verdict === "pass" || proven.length > 0;
-	if (rows.length === 0 && !isSame) throw new CouldNotMeasure(`GOOD and BAD have no benchmark in common: ${reason}. Name one that both have with --bench, or give a later GOOD.`);
+	if (rows.length === 0 && !isSame) throw new CouldNotMeasureError(`GOOD and BAD have no benchmark in common: ${reason}. Name one that both have with --bench, or give a later GOOD.`);
 	const isOpen = lost.length > 0 || rows.some((row) => row.change === "inconclusive" && row.better !== null);
-	const own = `${rows.length === 1 ? "The row" : `None of the ${rows.length} rows`} of "${escapeControls(written(wanted))}" ${rows.length === 1 ? "did not regress" : "regressed"}`;
+	const own = `${rows.length === 1 ? "The row" : `None of the ${rows.length} rows`} of "${escapeControlCharacters(written(wanted))}" ${rows.length === 1 ? "did not regress" : "regressed"}`;
 	return {
 		outcome: isOpen ? "inconclusive" : "not-slower",
 		reason: wanted === null ? reason : own
 	};
 }
-function refuseUnwanted(comparisons, wanted) {
-	if (wanted === null || comparisons.some((row) => isWantedRow(row, wanted))) return;
+function refuseMissingWantedBenchmark(comparisons, wanted) {
+	if (wanted === null || comparisons.some((row) => isRowOfWantedBenchmark(row, wanted))) return;
 	const names = [...new Set(comparisons.map(({ benchmark }) => benchmark))];
 	const name = written(wanted);
 	const inOtherPackages = typeof wanted === "string" ? [] : comparisons.filter(({ benchmark }) => benchmark === name);
-	if (inOtherPackages.length > 0 && typeof wanted !== "string") throw new Misconfigured(`bench: GOOD and BAD have no common benchmark "${escapeControls(name)}" ${inPackage(wanted.package)}, only ${listedNames([...new Set(inOtherPackages.map((row) => inPackage(row.package)))], 10)}. Name one of these with "bench", or check whether the package was renamed.`);
-	const suggestion = nearest(name, names);
-	const hint = suggestion === null ? `Both have: ${listedNames(names.map(escapeControls), 10)}.` : `Did you mean "${escapeControls(suggestion)}"?`;
-	throw new Misconfigured(`bench: "${escapeControls(name)}" is not a benchmark of both GOOD and BAD. ${hint}`);
+	if (inOtherPackages.length > 0 && typeof wanted !== "string") throw new MisconfiguredError(`bench: GOOD and BAD have no common benchmark "${escapeControlCharacters(name)}" ${inPackage(wanted.package)}, only ${listFirstNames([...new Set(inOtherPackages.map((row) => inPackage(row.package)))], 10)}. Name one of these with "bench", or check whether the package was renamed.`);
+	const suggestion = findNearestName(name, names);
+	const hint = suggestion === null ? `Both have: ${listFirstNames(names.map(escapeControlCharacters), 10)}.` : `Did you mean "${escapeControlCharacters(suggestion)}"?`;
+	throw new MisconfiguredError(`bench: "${escapeControlCharacters(name)}" is not a benchmark of both GOOD and BAD. ${hint}`);
 }
-function followedRow(comparisons, followed) {
+function findFollowedComparison(comparisons, followed) {
 	return comparisons.find(({ benchmark, package: path, unit }) => benchmark === followed.benchmark && path === followed.package && unit === followed.unit) ?? null;
 }
 function inPackage(path) {
-	return path === null ? "without a package" : `in ${escapeControls(path)}`;
+	return path === null ? "without a package" : `in ${escapeControlCharacters(path)}`;
 }
 function written(wanted) {
 	return typeof wanted === "string" ? wanted : wanted?.benchmark ?? "";
 }
 function isCount({ unit, exact }) {
-	return exact || isCounted(unit);
+	return exact || isCountUnit(unit);
 }
 function worseningOf({ better, ratio, confirmation }) {
 	const { estimate = 1 } = confirmation?.ratio ?? ratio ?? {};
-	return effectByRatio(estimate, better).worsening;
+	return effectSizeOfRatio(estimate, better).worsening;
 }
-function gateInputs(inputs, first, followed, rounds) {
+function inputsOfBisectGate(inputs, first, followed, rounds) {
 	const isGo = first.settings.go !== null;
 	const isLaidOut = first.laidOut.includes(followed.package ?? "");
 	const rules = {
@@ -350,7 +350,7 @@ function gateInputs(inputs, first, followed, rounds) {
 	};
 	return {
 		...isGo ? goInputs(first, followed) : commandInputs(inputs, followed),
-		count: String(Math.max(rounds, leastRounds(1, rules))),
+		count: String(Math.max(rounds, fewestRoundsForFamily(1, rules))),
 		"stop-early": "false",
 		correction: "none",
 		confirm: String(inputs.confirm && isGo && !isLaidOut),
@@ -358,22 +358,22 @@ function gateInputs(inputs, first, followed, rounds) {
 	};
 }
 function goInputs(first, { benchmark, package: path, unit }) {
-	const { name, processors } = sourceNameIn(first, benchmark);
+	const { name, processors } = sourceNameInResult(first, benchmark);
 	return {
 		...path === null ? {} : { packages: path },
-		bench: patternForReported(name),
+		bench: benchPatternForReportedName(name),
 		...first.settings.go?.cpu == null ? {} : { cpu: processors ?? "1" },
 		benchmem: String(!/(^|-)sec(\/|$)/.test(unit))
 	};
 }
 function commandInputs({ run, filter }, { benchmark }) {
-	const only = run !== null && filter !== null ? filteredRun(run, filter, [benchmark]) : null;
+	const only = run !== null && filter !== null ? filteredCommand(run, filter, [benchmark]) : null;
 	return only === null ? {} : {
 		run: only,
 		filter: ""
 	};
 }
-function measuredWith(settings) {
+function inputsOfMeasuredSettings(settings) {
 	const { go, run, setup, format, output, filter, workingDirectory, timeout } = settings;
 	const both = {
 		setup: setup ?? "",
@@ -393,24 +393,24 @@ function measuredWith(settings) {
 		benchtime,
 		cpu: cpu ?? "",
 		tags: tags ?? "",
-		"go-flags": joinFlags(goFlags)
+		"go-flags": joinGoFlags(goFlags)
 	};
 }
 
 // src/core/bisect/posterior.ts
 const expectedChanges = .5;
 const levelsInWhole = 20;
-const leastCulpritShare = 1 / 4;
+const minCulpritShare = 1 / 4;
 const leastNoise = .004;
 const noiseShare = 1 / 40;
 const freedom = 6;
 const astray = .001;
-function posteriorOf(trail) {
+function computeCulpritPosterior(trail) {
 	const whole = Math.abs(slowdownOfBad(trail)) || tiny;
 	const step = whole / levelsInWhole;
 	const noise = Math.max(leastNoise, whole * noiseShare);
 	const levels = levelsFor(trail.answers, whole, step);
-	const least = whole * leastCulpritShare;
+	const least = whole * minCulpritShare;
 	const changes = changesOf(trail.odds);
 	const fits = likelihoods(trail, levels, noise ** 2 + step ** 2 / 12);
 	const before = forward(fits, changes, levels);
@@ -448,7 +448,7 @@ function likelihoods({ odds, answers }, levels, variance) {
 	const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0);
 	for (const place of new Set(answers.map(({ at }) => at))) {
 		const own = answers.filter(({ at }) => at === place);
-		const { worse: measured, error } = meanAnswer(own);
+		const { worse: measured, error } = weightedMeanOfGateAnswers(own);
 		const worse = clamped(measured, levels[0] ?? 0, levels.at(-1) ?? 0);
 		const worthless = astray ** (own.length + (place === odds.length ? 1 : 0));
 		const spread = Math.sqrt(error ** 2 + variance);
@@ -514,22 +514,22 @@ function nearestTo(levels, wanted) {
 const tiny = 1e-6;
 
 // src/core/bisect/search.ts
-function nextMove(trail, { sure, gates, rounds: most }) {
-	const posterior = posteriorOf(trail);
-	const candidates = candidatesIn(trail, posterior);
-	const culprits = sureCandidates(candidates, sure);
+function decideBisectionMove(trail, { sure, gates, rounds: most }) {
+	const posterior = computeCulpritPosterior(trail);
+	const candidates = findCulpritCandidates(trail, posterior);
+	const culprits = certainCulprits(candidates, sure);
 	if (culprits) return {
 		kind: "found",
 		culprits,
 		posterior
 	};
 	const isExhausted = trail.answers.length >= gates;
-	const at = isExhausted ? null : nextPositionToMeasure(trail, posterior, errorOfGate(trail, most));
+	const at = isExhausted ? null : mostInformativePosition(trail, posterior, standardErrorOfGate(trail, most));
 	if (at !== null) return {
 		kind: "measure",
 		at,
-		rounds: roundsFor(trail, posterior, at, most),
-		range: credibleRange(candidates, sure)
+		rounds: roundsOfNextGate(trail, posterior, at, most),
+		range: credibleCulpritRange(candidates, sure)
 	};
 	return {
 		kind: "open",
@@ -539,12 +539,12 @@ function nextMove(trail, { sure, gates, rounds: most }) {
 		candidates: candidates.filter(({ probability }) => probability < sure).toSorted((a, b) => b.probability - a.probability)
 	};
 }
-function defaultGates(commits) {
+function defaultGateLimit(commits) {
 	return 3 * Math.ceil(Math.log2(Math.max(2, commits))) + 2;
 }
 const brokenAround = 1;
 const fineness = .5;
-function nextPositionToMeasure(trail, posterior, error) {
+function mostInformativePosition(trail, posterior, error) {
 	const spread = Math.max(Math.hypot(error, posterior.noise), posterior.least / 2);
 	let best = null;
 	let most = 0;
@@ -591,7 +591,7 @@ function chanceToWork({ odds, broken, answers }, place) {
 }
 const separation = 8;
 const fewest = 8;
-function roundsFor(trail, posterior, place, most) {
+function roundsOfNextGate(trail, posterior, place, most) {
 	const before = Math.max(0, ...trail.answers.filter(({ at }) => at === place).map(({ rounds }) => rounds));
 	if (before > 0) return Math.min(2 * before, 4 * most);
 	const gap = Math.max(posterior.least, 2 * deviationOf(posterior.levels, posterior.levelProbabilities[place]));
@@ -603,7 +603,7 @@ function deviationOf(levels, weights) {
 	const mean = moment((level) => level);
 	return Math.sqrt(moment((level) => (level - mean) ** 2));
 }
-function errorOfGate(trail, rounds) {
+function standardErrorOfGate(trail, rounds) {
 	return spreadOf(trail) / Math.sqrt(rounds);
 }
 function spreadOf({ answers }) {
@@ -612,8 +612,8 @@ function spreadOf({ answers }) {
 }
 
 // src/run/bisect.ts
-async function bisect(options, good, bad) {
-	const [oldest] = await firstParents(options.git, good, bad);
+async function runBisection(options, good, bad) {
+	const [oldest] = await readFirstParents(options.git, good, bad);
 	const [start = good] = oldest?.parents ?? [];
 	if (start !== good) options.listener.goodMoved(good, start);
 	return searchIn(options, start, bad, null);
@@ -621,7 +621,7 @@ async function bisect(options, good, bad) {
 async function searchIn(options, good, bad, outer) {
 	const { git, listener, stop, clock } = options;
 	const searchBegan = clock();
-	const changed = await firstParents(git, good, bad);
+	const changed = await readFirstParents(git, good, bad);
 	const commits = changed.map(({ paths: _, ...commit }) => commit);
 	const range = {
 		good,
@@ -630,7 +630,7 @@ async function searchIn(options, good, bad, outer) {
 	};
 	const limit = {
 		sure: options.sure,
-		gates: options.gates ?? defaultGates(commits.length),
+		gates: options.gates ?? defaultGateLimit(commits.length),
 		rounds: options.inputs({}).count
 	};
 	listener.beginning(range, limit.gates);
@@ -645,7 +645,7 @@ async function searchIn(options, good, bad, outer) {
 		commit: commits[last - 1],
 		rounds: null
 	});
-	const whole = await measureBad(options, range, outer);
+	const whole = await measureBadCommit(options, range, outer);
 	const summary = {
 		schema: 1,
 		good,
@@ -671,8 +671,8 @@ async function searchIn(options, good, bad, outer) {
 	const report = (answer, seconds, trail) => {
 		const commitGate = {
 			sha: commits[answer.at - 1].sha,
-			position: positionOf(answer, slowdownOfBad(trail), posteriorOf(trail).noise),
-			ratio: ratioOfAnswer(answer, followed),
+			position: classifyCommitSlowness(answer, slowdownOfBad(trail), computeCulpritPosterior(trail).noise),
+			ratio: ratioOfGateAnswer(answer, followed),
 			rounds: answer.rounds,
 			seconds
 		};
@@ -680,7 +680,7 @@ async function searchIn(options, good, bad, outer) {
 		listener.measured(commitGate, followed);
 	};
 	let trail = {
-		odds: changed.map(({ paths }) => culpritOdds(paths)),
+		odds: changed.map(({ paths }) => priorCulpritOddsOfPaths(paths)),
 		answers: [whole.answer],
 		broken: /* @__PURE__ */ new Set()
 	};
@@ -689,7 +689,7 @@ async function searchIn(options, good, bad, outer) {
 	const conclude = (ended, why) => {
 		const reported = ended.kind === "found" ? ended.culprits : [...ended.culprits, ...ended.candidates.filter(({ probability }) => probability >= leastProbability)];
 		const suspects = describeCulprits(reported, trail, commits, followed);
-		const slowdown = ratioOfAnswer(meanAnswer(trail.answers.filter(({ at }) => at === last)), followed);
+		const slowdown = ratioOfGateAnswer(weightedMeanOfGateAnswers(trail.answers.filter(({ at }) => at === last)), followed);
 		return {
 			...summary,
 			outcome: ended.kind,
@@ -705,7 +705,7 @@ async function searchIn(options, good, bad, outer) {
 	};
 	for (;;) {
 		const hasTooManyBroken = trail.broken.size >= 2 * limit.gates;
-		const move = nextMove(trail, stop.aborted || hasTooManyBroken ? {
+		const move = decideBisectionMove(trail, stop.aborted || hasTooManyBroken ? {
 			...limit,
 			gates: 0
 		} : limit);
@@ -717,7 +717,7 @@ async function searchIn(options, good, bad, outer) {
 			listener.unaffected(commit);
 			trail = {
 				...trail,
-				odds: trail.odds.with(uncompared.first - 1, identicalBuildOdds)
+				odds: trail.odds.with(uncompared.first - 1, priorOddsOfIdenticalBuild)
 			};
 			continue;
 		}
@@ -745,7 +745,7 @@ async function searchIn(options, good, bad, outer) {
 			left: remaining
 		});
 		const stepBegan = clock();
-		const answer = await measureCommit(options, good, commit, move, whole.known);
+		const answer = await measureCommitAgainstGood(options, good, commit, move, whole.known);
 		if (typeof answer === "string") {
 			if (stop.aborted) continue;
 			const skippedCommit = {
@@ -775,14 +775,14 @@ async function searchMergedBranch(options, { commits }, outer) {
 	const isMerge = otherCommits.length === 0 && first !== void 0 && second !== void 0 && more.length === 0;
 	if (!merge || !isMerge || stop.aborted) return null;
 	try {
-		const branch = await firstParents(git, first, second);
-		const start = (await lastSharing(git, branch, first))?.sha ?? branch[0]?.parents[0];
+		const branch = await readFirstParents(git, first, second);
+		const start = (await lastMergeFrom(git, branch, first))?.sha ?? branch[0]?.parents[0];
 		if (start === void 0 || start === second) return null;
 		listener.enteringMerge(merge);
 		return await searchIn(options, start, second, outer);
 	} catch (error) {
 		if (stop.aborted && isCancellation(error, stop)) return null;
-		if (!(error instanceof CouldNotMeasure)) throw error;
+		if (!(error instanceof CouldNotMeasureError)) throw error;
 		listener.skipped({
 			sha: merge.sha,
 			why: error.message
@@ -790,22 +790,22 @@ async function searchMergedBranch(options, { commits }, outer) {
 		return null;
 	}
 }
-async function measureBad(options, { good, bad, commits }, outer) {
-	const more = outer ? gateInputs(options.inputs({}), outer.badResult, outer.followed, options.inputs({}).count) : {};
+async function measureBadCommit(options, { good, bad, commits }, outer) {
+	const more = outer ? inputsOfBisectGate(options.inputs({}), outer.badResult, outer.followed, options.inputs({}).count) : {};
 	const inputs = options.inputs({
 		...more,
 		base: good,
 		head: bad
 	});
 	const result = await options.gate(inputs, outer?.badResult ?? null);
-	if (result.baseFailed) throw new CouldNotMeasure(`GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`, result.baseFailed.output);
-	if (!outer) refuseUnwanted(result.comparisons, options.wanted);
-	const row = outer ? followedRow(result.comparisons, outer.followed) : worstRow(result.comparisons, options.wanted);
-	const answer = row?.change === "regressed" ? answerOfComparison(row, commits.length) : null;
+	if (result.baseFailed) throw new CouldNotMeasureError(`GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`, result.baseFailed.output);
+	if (!outer) refuseMissingWantedBenchmark(result.comparisons, options.wanted);
+	const row = outer ? findFollowedComparison(result.comparisons, outer.followed) : worstWantedRegression(result.comparisons, options.wanted);
+	const answer = row?.change === "regressed" ? gateAnswerOfComparison(row, commits.length) : null;
 	if (!row || !answer || row.better === null) return {
 		kind: "quiet",
 		result,
-		quiet: noSlowdown(result, outer ? null : options.wanted)
+		quiet: explainNoSlowdown(result, outer ? null : options.wanted)
 	};
 	const { benchmark, package: path, unit, better } = row;
 	return {
@@ -823,16 +823,16 @@ async function measureBad(options, { good, bad, commits }, outer) {
 		}
 	};
 }
-async function measureCommit(options, good, { sha }, { at: position, rounds }, { followed, badResult }) {
+async function measureCommitAgainstGood(options, good, { sha }, { at: position, rounds }, { followed, badResult }) {
 	try {
-		const more = gateInputs(options.inputs({}), badResult, followed, rounds);
+		const more = inputsOfBisectGate(options.inputs({}), badResult, followed, rounds);
 		const result = await options.gate(options.inputs({
 			...more,
 			base: good,
 			head: sha
 		}), badResult);
-		const row = followedRow(result.comparisons, followed);
-		if (row) return answerOfComparison(row, position) ?? "its rounds have no confidence interval";
+		const row = findFollowedComparison(result.comparisons, followed);
+		if (row) return gateAnswerOfComparison(row, position) ?? "its rounds have no confidence interval";
 		const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result;
 		if (proven.some((one) => one.package === followed.package) || madeRounds.length === 0 && verdict === "pass") return {
 			at: position,
@@ -842,7 +842,7 @@ async function measureCommit(options, good, { sha }, { at: position, rounds }, {
 		};
 		return baseFailed?.message ?? lost.flatMap(({ failures }) => failures)[0]?.message ?? "it does not have the benchmark";
 	} catch (error) {
-		if (error instanceof CouldNotMeasure) return error.message;
+		if (error instanceof CouldNotMeasureError) return error.message;
 		if (options.stop.aborted && isCancellation(error, options.stop)) return "stopped";
 		throw error;
 	}
@@ -850,7 +850,7 @@ async function measureCommit(options, good, { sha }, { at: position, rounds }, {
 async function buildsLikeParent(options, { sha, parents }, { followed, badResult }) {
 	const [parent] = parents;
 	if (parent === void 0 || options.stop.aborted) return false;
-	const more = gateInputs(options.inputs({}), badResult, followed, 1);
+	const more = inputsOfBisectGate(options.inputs({}), badResult, followed, 1);
 	return options.isProven(options.inputs({
 		...more,
 		base: parent,
@@ -905,31 +905,31 @@ async function run(args, terminal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { env, stdout } = terminal;
-		const line = readFlags(args, flags, "benchgate bisect");
+		const line = parseCommandLine(args, flags, "benchgate bisect");
 		const [good, bad] = parseRange(line.words);
-		const sure = flagValue(ratio(.5, .9999), "sure", line.values.sure, .95);
-		const gates = flagValue(wholeNumber(2, 1e3), "gates", line.values.gates, null);
+		const sure = parseFlagValue(ratioInputKind(.5, .9999), "sure", line.values.sure, .95);
+		const gates = parseFlagValue(wholeNumberInputKind(2, 1e3), "gates", line.values.gates, null);
 		const texts = {
 			threshold: defaultThreshold,
-			...withTerminalDefaults(inputsFromFlags(line))
+			...addTerminalDefaults(inputsFromFlags(line))
 		};
-		const console = terminalConsole(terminal.stderr);
+		const console = createTerminalConsole(terminal.stderr);
 		const revisions = [good, bad].map((revision) => ({
 			revision,
 			flag: null
 		}));
-		const { git, rules } = await openRepository(texts, terminal, console, revisions);
+		const { git, rules } = await openRepositoryWithRules(texts, terminal, console, revisions);
 		const [goodSha, badSha] = [await shaOf(git, good), await shaOf(git, bad)];
-		await refuseUnrelated(git, goodSha, badSha);
+		await refuseUnrelatedCommits(git, goodSha, badSha);
 		const isCommand = (texts.run ?? rules.inputs.run ?? "") !== "";
 		const { bench, ...textsWithoutBench } = texts;
 		const gateTexts = isCommand ? textsWithoutBench : texts;
 		const quietGates = _usingCtx$1.a(await GateSequence.open(terminal, rules));
 		const { folder: builds, interrupt } = quietGates;
 		try {
-			const result = await bisect({
+			const result = await runBisection({
 				git,
-				inputs: (more) => readInputsWith(rules, (name) => ({
+				inputs: (more) => readInputsWithRules(rules, (name) => ({
 					...gateTexts,
 					...more
 				})[name] ?? ""),
@@ -937,7 +937,7 @@ async function run(args, terminal) {
 					planFrom: like,
 					builds
 				}),
-				isProven: (inputs) => passesUnmeasured((driverWrapper) => quietGates.gate(inputs, {
+				isProven: (inputs) => gatePassesUnmeasured((driverWrapper) => quietGates.gate(inputs, {
 					wrapDriver: driverWrapper,
 					builds
 				})),
@@ -945,16 +945,16 @@ async function run(args, terminal) {
 				sure,
 				gates,
 				stop: interrupt.stop,
-				listener: logProgress(console),
+				listener: createBisectionLogger(console),
 				clock: () => performance.now() / 1e3
 			}, goodSha, badSha);
-			const redacted = redactor(secretsIn(env, ""))(result);
-			stdout.write(line.values.json ? jsonDocument(redacted) : bisectionText(redacted, paintFor(stdout, env), terminalWidth(stdout)));
-			return interrupt.signal.aborted ? interruptedStatus() : statusOfBisected(result);
+			const redacted = createRedactor(findSecretsInEnv(env, ""))(result);
+			stdout.write(line.values.json ? escapedJsonDocument(redacted) : bisectionText(redacted, colourTextForStream(stdout, env), terminalWidth(stdout)));
+			return interrupt.signal.aborted ? exitStatusAfterSignal() : exitStatusOfBisection(result);
 		} catch (error) {
 			if (!isCancellation(error, interrupt.either)) throw error;
 			console.info("ended before any commit was measured");
-			return interruptedStatus();
+			return exitStatusAfterSignal();
 		}
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -967,20 +967,20 @@ function parseRange(words) {
 	const range = /^(.+?)\.\.(.+)$/.exec(first);
 	const [good, bad] = range && second === void 0 ? [range[1], range[2]] : [first, second];
 	if (good && bad && more.length === 0 && !bad.startsWith(".")) return [good, bad];
-	throw new Misconfigured(`bisect: "${words.join(" ")}" is not accepted. Give the older commit, which is fast, and the newer one, which is slow: "benchgate bisect v1.4.0 main".`);
+	throw new MisconfiguredError(`bisect: "${words.join(" ")}" is not accepted. Give the older commit, which is fast, and the newer one, which is slow: "benchgate bisect v1.4.0 main".`);
 }
 async function shaOf(git, revision) {
 	const latin1 = Buffer.from(revision, "utf8").toString("latin1");
-	const sha = await commitOf(git, latin1) ?? await commitOf(git, `refs/remotes/origin/${latin1}`);
+	const sha = await localCommitOf(git, latin1) ?? await localCommitOf(git, `refs/remotes/origin/${latin1}`);
 	if (sha !== null) return sha;
-	throw new Misconfigured(`"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch origin".`);
+	throw new MisconfiguredError(`"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch origin".`);
 }
-function logProgress(console) {
+function createBisectionLogger(console) {
 	let isFirst = true;
 	return {
 		beginning({ good, bad, commits }, gates) {
 			isFirst = true;
-			console.info(`GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${counted(commits.length, "commit")}, at most ${counted(gates, "gate")}`);
+			console.info(`GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${formatCountWithNoun(commits.length, "commit")}, at most ${formatCountWithNoun(gates, "gate")}`);
 		},
 		measuring({ gate, most, commit, rounds, left: remaining }) {
 			const subject = rounds === null ? "BAD" : `${shortSha(commit.sha)} "${printableName(commit.subject, 50)}"`;
@@ -988,9 +988,9 @@ function logProgress(console) {
 			console.info(`gate ${gate} (${remainingText(remaining)}, at most ${most - gate} more): ${subject}${roundsNote}`);
 		},
 		measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
-			const note = isFirst ? `; following ${printableName(benchmark)} ${unitName(unit)}` : "";
+			const note = isFirst ? `; following ${printableName(benchmark)} ${displayedUnitName(unit)}` : "";
 			isFirst = false;
-			const size = rounds === 0 ? "identical, so nothing was measured" : `${changeText(ratio)} (${betweenText(ratio)})`;
+			const size = rounds === 0 ? "identical, so nothing was measured" : `${ratioChangeText(ratio)} (${ratioIntervalText(ratio)})`;
 			console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${note}`);
 		},
 		skipped({ why }) {
@@ -1010,7 +1010,7 @@ function logProgress(console) {
 function remainingText(remaining) {
 	const [first, last] = [remaining[0], remaining.at(-1)];
 	if (!first || !last || first === last) return "1 commit left";
-	return `${counted(remaining.length, "commit")} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`;
+	return `${formatCountWithNoun(remaining.length, "commit")} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`;
 }
 
-export { bisect, bisectionText, flags, logProgress, measuredWith, refuseUnrelated, run, usage };
+export { bisectionText, createBisectionLogger, flags, inputsOfMeasuredSettings, refuseUnrelatedCommits, run, runBisection, usage };

@@ -1,3 +1,3 @@
-import { flags, logProgress, run, usage } from "./bisect.js";
+import { createBisectionLogger, flags, run, usage } from "./bisect.js";
 
-export { flags, logProgress, run, usage };
+export { createBisectionLogger, flags, run, usage };

@@ -1,10 +1,10 @@
-import { Cancelled, CouldNotMeasure, SideFailed, _usingCtx, benchmarkId, counted, decodePath, printableName, settingOf } from "./basics.js";
-import { isBenchmarkFile } from "./suite.js";
-import { checkoutOptions, commandsOnSides, openDriver, openRun, takeCheckout, takeWorktrees, withRunResources } from "./run-resources.js";
-import { commitTexts, readPlainFiles } from "./own-commits.js";
+import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, benchmarkId, configValueOf, decodeGitPath, formatCountWithNoun, printableName } from "./basics.js";
+import { isBenchmarkFile } from "./benchmark-files.js";
+import { checkoutOptionsOfRun, makeWorktreesOfSides, openDriver, openRun, prepareCommandsOnSides, takeOverUserCheckout, withRunResources } from "./run-resources.js";
+import { commitFileTexts, readPlainFileModes } from "./own-commits.js";
 
 // src/core/canary/canary.ts
-function untried(why) {
+function untriedCanary(why) {
 	return {
 		outcome: "untried",
 		files: 0,
@@ -12,8 +12,8 @@ function untried(why) {
 		why
 	};
 }
-const noSource = "apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose";
-function measuredCanary(broken, before, now) {
+const noSourceToBreakReason = "apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose";
+function judgeMeasuredCanary(broken, before, now) {
 	if (now >= before) return {
 		outcome: "not-seen",
 		...broken,
@@ -26,8 +26,8 @@ function measuredCanary(broken, before, now) {
 		why: `${missing} gave a result`
 	};
 }
-function failedCanary(broken, error) {
-	if (!(error instanceof SideFailed)) return {
+function judgeFailedCanary(broken, error) {
+	if (!(error instanceof SideFailedError)) return {
 		outcome: "unknown",
 		...broken,
 		why: firstLine(error.message)
@@ -41,8 +41,8 @@ function failedCanary(broken, error) {
 function firstLine(text) {
 	return (text.split("\n")[0] ?? "").replace(/\.$/, "");
 }
-function canaryText({ outcome, files, example, why }) {
-	const broken = `${counted(files, "source file")} broken on purpose${example === null || files === 0 ? "" : ` (${files === 1 ? "" : "such as "}${printableName(example, 80)})`}`;
+function describeCanary({ outcome, files, example, why }) {
+	const broken = `${formatCountWithNoun(files, "source file")} broken on purpose${example === null || files === 0 ? "" : ` (${files === 1 ? "" : "such as "}${printableName(example, 80)})`}`;
 	const reason = printableName(why ?? "", 300);
 	switch (outcome) {
 		case "seen": return {
@@ -71,9 +71,9 @@ const measuring = /^(?:tests?|__tests?__|specs?|testdata|fixtures?|fuzz|fuzzing|
 const testName = /^tests?[._-]|[._-](?:tests?|specs?)\.[^.]+$|Tests?\.[a-z]+$|^conftest\.py$|^test\.[^.]+$/;
 const building = /^(?:setup|noxfile|fabfile|conanfile|versioneer|_version)\.py$|^build\.(?:rs|zig|jl)$|^Package\.swift$|^Setup\.hs$|^(?:gulpfile|gruntfile|webpack[\w.-]*)\.[cm]?[jt]s$|\.config\.[cm]?[jt]s$|^\.|\.(?:gen|generated|pb|g|min)\.\w+$|_pb2?\.\w+$|\.d\.[cm]?ts$/i;
 const helping = /^(?:scripts?|tools|ci|project|buildSrc)$/;
-function chooseSources(paths, commands) {
+function chooseSourcesToBreak(paths, commands) {
 	return paths.flatMap((path) => {
-		const language = languageOf(path);
+		const language = sourceLanguageOfPath(path);
 		if (language === null || !isSource(path)) return [];
 		if (language.isInterpreted && (isHelper(path) || isNamed(path, commands))) return [];
 		return [{
@@ -116,7 +116,7 @@ const interpreted = (name, extensions, text = nonsense) => ({
 	isInterpreted: true,
 	text
 });
-const languages = [
+const sourceLanguages = [
 	compiled("Go", "go"),
 	compiled("Rust", "rs"),
 	compiled("C and C++", "c h cc cpp cxx c++ hh hpp hxx h++ inl ipp tpp ixx cppm", error),
@@ -156,52 +156,52 @@ const languages = [
 	interpreted("Racket and Scheme", "rkt scm ss"),
 	interpreted("Lisp", "lisp el")
 ];
-function languageOf(path) {
+function sourceLanguageOfPath(path) {
 	const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase();
-	return languages.find(({ extensions }) => extensions.includes(extension ?? "")) ?? null;
+	return sourceLanguages.find(({ extensions }) => extensions.includes(extension ?? "")) ?? null;
 }
 
 // src/run/canary.ts
 async function runCanary(canaryContext, context, before) {
 	const { git, commit, settings, isThrownAway } = canaryContext;
 	const { checkout: mode, ignoredFiles, setup, run, workingDirectory } = settings;
-	if (mode === "in-place" && ignoredFiles === "shared" && !isThrownAway) return untried("with \"ignored-files: shared\", what is built from broken sources would stay among your own files");
+	if (mode === "in-place" && ignoredFiles === "shared" && !isThrownAway) return untriedCanary("with \"ignored-files: shared\", what is built from broken sources would stay among your own files");
 	const toLatin1 = (text) => Buffer.from(text).toString("latin1");
 	const commandTexts = {
 		text: toLatin1(`${setup ?? ""}\n${run}`),
 		workingDirectory: toLatin1(workingDirectory)
 	};
-	const files = chooseSources([...(await readPlainFiles(git, commit.sha)).keys()], commandTexts);
+	const files = chooseSourcesToBreak([...(await readPlainFileModes(git, commit.sha)).keys()], commandTexts);
 	const [firstFile] = files;
-	if (firstFile === void 0) return untried(noSource);
+	if (firstFile === void 0) return untriedCanary(noSourceToBreakReason);
 	const broken = {
 		files: files.length,
-		example: decodePath(firstFile.path)
+		example: decodeGitPath(firstFile.path)
 	};
 	const sides = {
 		base: commit,
 		head: {
-			sha: await commitTexts(git, commit.sha, files),
+			sha: await commitFileTexts(git, commit.sha, files),
 			from: "HEAD with its sources broken"
 		}
 	};
-	const take = mode === "worktree" ? takeWorktrees : takeCheckout;
+	const take = mode === "worktree" ? makeWorktreesOfSides : takeOverUserCheckout;
 	try {
 		const { measured: measuredCount } = await withRunResources(canaryContext, context, () => take(git, sides, context.console, {
 			...canaryContext.checkoutOptions,
 			ignoredFiles
 		}), (resources) => countBenchmarks(canaryContext, context, sides, resources));
-		return measuredCanary(broken, before, measuredCount);
+		return judgeMeasuredCanary(broken, before, measuredCount);
 	} catch (error) {
-		if (!(error instanceof CouldNotMeasure)) throw error;
-		if (context.signal.aborted || context.stop?.aborted) throw new Cancelled("cancelled");
-		return failedCanary(broken, error);
+		if (!(error instanceof CouldNotMeasureError)) throw error;
+		if (context.signal.aborted || context.stop?.aborted) throw new CancelledError("cancelled");
+		return judgeFailedCanary(broken, error);
 	}
 }
 async function runCanaryOfHead(inputs, context, before) {
 	const run = await openRun(inputs, context);
 	const { git, commits, settings, env } = run;
-	const options = checkoutOptions(run, context);
+	const options = checkoutOptionsOfRun(run, context);
 	return runCanary({
 		git,
 		commit: commits.head,
@@ -215,7 +215,7 @@ async function countBenchmarks({ git, settings, env, checkoutOptions }, { consol
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { workingDirectory, timeout, go, setup } = settings;
-		const { run, ...commands } = await commandsOnSides({
+		const { run, ...commands } = await prepareCommandsOnSides({
 			git,
 			settings,
 			env
@@ -256,15 +256,15 @@ async function visitAll(driver) {
 			budgetEnds: null,
 			onOutput() {}
 		}).catch((error) => {
-			if (item.title === null || !(error instanceof SideFailed) || error.kind !== "failed") throw error;
+			if (item.title === null || !(error instanceof SideFailedError) || error.kind !== "failed") throw error;
 			return null;
 		});
 		for (const { benchmark, config } of reading?.visit.measurements ?? []) benchmarks.add(benchmarkId({
 			benchmark,
-			package: settingOf(config, "pkg") ?? null
+			package: configValueOf(config, "pkg") ?? null
 		}));
 	}
 	return benchmarks.size;
 }
 
-export { canaryText, runCanary, runCanaryOfHead };
+export { describeCanary, runCanary, runCanaryOfHead };

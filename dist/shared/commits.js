@@ -1,5 +1,5 @@
 // src/effects/git/revisions/commits.ts
-async function commitOf(git, revision) {
+async function localCommitOf(git, revision) {
 	return git.ask([
 		"rev-parse",
 		"--verify",
@@ -8,10 +8,10 @@ async function commitOf(git, revision) {
 		`${revision}^{commit}`
 	], { env: { GIT_NO_LAZY_FETCH: "1" } });
 }
-async function parentsOf(git, sha) {
+async function parentsOfCommit(git, sha) {
 	return [...(await headerOf(git, sha)).matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
 }
-async function dateOf(git, sha) {
+async function dateOfCommit(git, sha) {
 	return `@${/^committer .*> (\d+ [+-]\d{4})$/m.exec(await headerOf(git, sha))?.[1] ?? "0 +0000"}`;
 }
 async function headerOf(git, sha) {
@@ -22,4 +22,4 @@ async function headerOf(git, sha) {
 	])).split("\n\n", 1)[0] ?? "";
 }
 
-export { commitOf, dateOf, parentsOf };
+export { dateOfCommit, localCommitOf, parentsOfCommit };

@@ -1,11 +1,11 @@
-import { decodePath, effectByRatio, lowerTailNearZero, studentUpperTail, upperTail } from "./basics.js";
-import { fullRows, knownRowsOf, rowKey } from "./note.js";
+import { decodeGitPath, effectSizeOfRatio, mannWhitneyLowerTailNearZero, normalUpperTail, studentUpperTail } from "./basics.js";
+import { collectKnownHistoryRows, historyRowKey, restoreLeftOutRows } from "./note.js";
 
 // src/core/stats/change-points.ts
 const exactLimit = 20;
 const interesting = .02;
 const mostSteps = 2e6;
-function changePoints(values, alpha) {
+function findChangePoints(values, alpha) {
 	const points = [];
 	const open = [[0, values.length]];
 	for (let part = open.pop(); part; part = open.pop()) {
@@ -35,7 +35,7 @@ function bestSplit(values) {
 		const low = Math.min(twiceU, 2 * pairs - twiceU);
 		const deviation = Math.sqrt(pairs * (n + 1 - tied / (n * (n - 1))) / 12);
 		twiceLow[at] = low;
-		normal[at] = Math.min(1, 2 * upperTail((pairs - low - 1) / 2 / deviation));
+		normal[at] = Math.min(1, 2 * normalUpperTail((pairs - low - 1) / 2 / deviation));
 	}
 	let best = null;
 	for (let at = 1; at < n; at++) {
@@ -52,7 +52,7 @@ function bestSplit(values) {
 function exactP(n1, n2, twiceLow, normal) {
 	const u = Math.ceil(twiceLow / 2);
 	if (normal > interesting || Math.min(n1, n2) > exactLimit || n1 * n2 * u > mostSteps) return normal;
-	return Math.min(1, 2 * lowerTailNearZero(n1, n2, u));
+	return Math.min(1, 2 * mannWhitneyLowerTailNearZero(n1, n2, u));
 }
 function ranks(values) {
 	const order = values.map((_, index) => index).sort((a, b) => values[a] - values[b]);
@@ -77,18 +77,18 @@ const unity = {
 	low: 1,
 	high: 1
 };
-function linesOf(points, order) {
+function buildMeasuredHistoryLines(points, order) {
 	const places = new Map(order.map((sha, index) => [sha, index]));
 	const placeOf = ({ head }) => places.get(head) ?? -1;
 	const lines = /* @__PURE__ */ new Map();
 	for (const [machine, machinePoints] of byMachine(points)) {
-		const knownRows = knownRowsOf(machinePoints);
+		const knownRows = collectKnownHistoryRows(machinePoints);
 		const links = new Links(machinePoints, knownRows, places);
 		const placed = machinePoints.filter((point) => placeOf(point) >= 0);
-		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of fullRows(point, knownRows)) {
+		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of restoreLeftOutRows(point, knownRows)) {
 			const { since, ratio } = links.of(point.since, row);
 			const { benchmark, package: path, unit, better } = row;
-			const id = `${machine}\0${since.sha}\0${rowKey(row)}`;
+			const id = `${machine}\0${since.sha}\0${historyRowKey(row)}`;
 			const line = lines.get(id) ?? {
 				benchmark,
 				package: path,
@@ -131,7 +131,7 @@ var Links = class {
 			const { head, since } = point;
 			const [from, to] = [places.get(since.sha) ?? -1, places.get(head)];
 			if (!references.has(head) || since.sha === head || to !== void 0 && from >= to) continue;
-			for (const row of fullRows(point, knownRows)) this.before.set(linkId(head, row), {
+			for (const row of restoreLeftOutRows(point, knownRows)) this.before.set(linkId(head, row), {
 				since,
 				ratio: row.ratio
 			});
@@ -164,7 +164,7 @@ var Links = class {
 	}
 };
 function linkId(sha, row) {
-	return `${sha}\0${rowKey(row)}`;
+	return `${sha}\0${historyRowKey(row)}`;
 }
 function multiplyRatios(first, second) {
 	const estimate = first.estimate * second.estimate;
@@ -182,18 +182,18 @@ function multiplyRatios(first, second) {
 }
 const falseSteps = .05;
 const smallest = .01;
-function stepsOf(lines) {
+function findHistorySteps(lines) {
 	const alpha = falseSteps / Math.max(1, lines.length);
 	return lines.map((line) => stepsIn(line, alpha, lines.length));
 }
 function stepsIn({ values }, alpha, lines) {
-	const changes = changePoints(values.map(({ ratio }) => Math.log(ratio.estimate)), alpha);
+	const changes = findChangePoints(values.map(({ ratio }) => Math.log(ratio.estimate)), alpha);
 	const moved = /* @__PURE__ */ new Map();
 	for (const { at, p } of changes) {
 		const border = borderNear(values, at);
 		if (border !== null) moved.set(border, Math.min(p, moved.get(border) ?? 1));
 	}
-	for (const { at, p } of neighbourSteps(values)) if (p <= alpha) moved.set(at, Math.min(p, moved.get(at) ?? 1));
+	for (const { at, p } of findStepsBetweenNeighbours(values)) if (p <= alpha) moved.set(at, Math.min(p, moved.get(at) ?? 1));
 	const found = [...moved].map(([at, p]) => ({
 		at,
 		p
@@ -229,7 +229,7 @@ function median(values) {
 }
 const standardErrors = 1.96;
 const fewestRounds = 8;
-function neighbourSteps(values) {
+function findStepsBetweenNeighbours(values) {
 	const isCounted = neverVaries(values);
 	const places = values.length - 1;
 	return values.slice(1).flatMap((value, index) => {
@@ -266,10 +266,10 @@ function errorOf({ ratio: { low, high } }) {
 }
 
 // src/core/history/history.ts
-function historyOf(points, commits) {
+function buildHistory(points, commits) {
 	const order = commits.map(({ sha }) => sha);
-	const lines = linesOf(points, order);
-	const steps = stepsOf(lines);
+	const lines = buildMeasuredHistoryLines(points, order);
+	const steps = findHistorySteps(lines);
 	const mainline = new Set(order);
 	const placed = points.filter(({ head }) => mainline.has(head));
 	const places = new Map(order.map((sha, index) => [sha, index]));
@@ -277,7 +277,7 @@ function historyOf(points, commits) {
 	for (const { machine, head } of placed) newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0));
 	const historyLines = lines.map((line, index) => {
 		const { ratio: last, head } = line.values.at(-1);
-		const creep = effectByRatio(last.estimate, line.better).worsening;
+		const creep = effectSizeOfRatio(last.estimate, line.better).worsening;
 		const isOld = places.get(head) !== newest.get(line.machine);
 		return {
 			...line,
@@ -304,14 +304,14 @@ function apartIn(lines) {
 	const breaks = /* @__PURE__ */ new Map();
 	const before = /* @__PURE__ */ new Map();
 	for (const line of lines) {
-		const id = `${line.machine}\0${rowKey(line)}`;
+		const id = `${line.machine}\0${historyRowKey(line)}`;
 		const earlier = before.get(id);
 		if (earlier) breaks.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since]);
 		before.set(id, line);
 	}
 	return [...breaks.values()];
 }
-function pullOf({ subject }) {
+function pullRequestNumberOf({ subject }) {
 	const [, merged, squashed] = /^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(subject) ?? [];
 	const number = merged ?? squashed;
 	return number === void 0 ? null : Number(number);
@@ -327,7 +327,7 @@ const fields = [
 	"%D",
 	"%s"
 ];
-async function commitsLeadingTo(git, head, points) {
+async function readHistoryCommits(git, head, points) {
 	const commits = await mainLine(git, head);
 	const known = new Set(commits.map(({ sha }) => sha));
 	const lastFirst = points.toSorted((a, b) => a.at < b.at ? 1 : -1).map(({ since }) => since.sha);
@@ -362,7 +362,7 @@ async function mainLine(git, head) {
 		"--end-of-options",
 		head
 	]);
-	const texts = decodePath(printed).split("\0");
+	const texts = decodeGitPath(printed).split("\0");
 	const count = Math.floor(texts.length / fields.length);
 	return Array.from({ length: count }, (_, n) => {
 		const [sha = "", on = "", author = "", refs = "", subject = ""] = texts.slice(n * fields.length, (n + 1) * fields.length);
@@ -376,7 +376,7 @@ async function mainLine(git, head) {
 		};
 	});
 }
-async function commitsAfter(git, heads, branch) {
+async function branchCommitsNotIn(git, heads, branch) {
 	const range = [`refs/remotes/origin/${branch}`, ...heads.map((head) => `^${head}`)];
 	const listed = branch === null ? null : await git.ask([
 		"rev-list",
@@ -388,4 +388,4 @@ async function commitsAfter(git, heads, branch) {
 	return new Set(listed ? listed.split("\n") : []);
 }
 
-export { commitsAfter, commitsLeadingTo, historyOf, pullOf };
+export { branchCommitsNotIn, buildHistory, pullRequestNumberOf, readHistoryCommits };

@@ -1,23 +1,23 @@
-import { CouldNotMeasure, GoSamples, Misconfigured, fileContentOf, goFormat, nothingParsed } from "./basics.js";
-import { anyFormat, detectionLength, formatNamed, formatNames, formats } from "./formats.js";
-import { Recogniser, limitedMatcher } from "./limited-matcher.js";
+import { CouldNotMeasureError, GoSampleReader, MisconfiguredError, emptyParsedOutput, gatherFileContent, goFormat } from "./basics.js";
+import { automaticFormatValue, formatByNameOrDescription, formatDetectionLength, formatNames, supportedFormats } from "./formats.js";
+import { FormatRecogniser, createTimeLimitedMatcher } from "./limited-matcher.js";
 
 // src/commands/compare-any.ts
-const maxBuffered = 8 * detectionLength;
-function formatFor(name) {
+const maxBuffered = 8 * formatDetectionLength;
+function parseFormatFlag(name) {
 	if (name === "auto") return null;
-	const format = formatNamed(name, limitedMatcher);
+	const format = formatByNameOrDescription(name, createTimeLimitedMatcher);
 	if (format) return format;
-	const knownFormat = [anyFormat, ...formatNames].join(", ");
-	throw new Misconfigured(`--format: "${name}" is not one of ${knownFormat} (or text and csv, for the report).`);
+	const knownFormat = [automaticFormatValue, ...formatNames].join(", ");
+	throw new MisconfiguredError(`--format: "${name}" is not one of ${knownFormat} (or text and csv, for the report).`);
 }
-function readAny(format, first, pieces, name) {
-	const knownFormat = formatFor(format);
+function readResultsInAnyFormat(format, first, pieces, name) {
+	const knownFormat = parseFormatFlag(format);
 	let goResult;
 	let buffered = [];
 	let bufferedBytes = 0;
 	let isRead = false;
-	const go = new GoSamples((text) => {
+	const go = new GoSampleReader((text) => {
 		if (isRead) recogniser.write(text);
 	});
 	const readBuffered = () => {
@@ -29,11 +29,11 @@ function readAny(format, first, pieces, name) {
 		readBuffered();
 		goResult = go.end();
 		return {
-			...nothingParsed,
+			...emptyParsedOutput,
 			failures: goResult.samples.count > 0 ? ["read"] : goResult.failures
 		};
 	});
-	const recogniser = new Recogniser(formats.map(replaceGo), knownFormat && replaceGo(knownFormat));
+	const recogniser = new FormatRecogniser(supportedFormats.map(replaceGo), knownFormat && replaceGo(knownFormat));
 	const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	const write = (piece) => {
 		if (isRead) {
@@ -49,11 +49,11 @@ function readAny(format, first, pieces, name) {
 	write(first);
 	for (const piece of pieces) write(piece);
 	const parsed = recogniser.end();
-	if (recogniser.problem !== null) throw new CouldNotMeasure(`${name} ${recogniser.problem}`);
-	return goResult ?? fileContentOf(parsed);
+	if (recogniser.problem !== null) throw new CouldNotMeasureError(`${name} ${recogniser.problem}`);
+	return goResult ?? gatherFileContent(parsed);
 }
-function watch(first) {
-	const recogniser = new Recogniser(formats.map(withGo(() => nothingParsed)), null);
+function createOtherFormatDetector(first) {
+	const recogniser = new FormatRecogniser(supportedFormats.map(withGo(() => emptyParsedOutput)), null);
 	recogniser.write(new TextDecoder().decode(first));
 	return recogniser;
 }
@@ -70,4 +70,4 @@ function isGo({ name }) {
 	return name === goFormat.name;
 }
 
-export { readAny, watch };
+export { createOtherFormatDetector, readResultsInAnyFormat };

@@ -1,6 +1,6 @@
-import { escapeHtml, page } from "./page.js";
-import { Footnotes, columnName, configLines, deltaText, escapeControls, formatDelta, formatRatio, isMutedBy, noteText, numberScale, numberText, printableName, refusedLines, shownFinding, spreadText, testText, versusTitle } from "./basics.js";
-import { refuseUnwritable } from "./present.js";
+import { escapeHtml, htmlDocument } from "./page.js";
+import { TableFootnotes, chooseNumberScale, columnNameFromKeys, deltaText, escapeControlCharacters, findingShownInReports, formatDelta, formatRatioAsPercent, intervalHalfWidthText, isMutedByRule, printableName, refusedLinesText, scaledNumberText, significanceTestText, tableConfigLines, tableNoteText, versusTitle } from "./basics.js";
+import { refuseUnwritableOutputs } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
 
@@ -12,10 +12,10 @@ const verdictTitles = {
 	inconclusive: "Inconclusive",
 	nothing: "Not compared"
 };
-function comparePage(tables, { verdict }, conclusionLines, countsLine) {
-	const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnName)))];
+function sampleTablesToHtmlPage(tables, { verdict }, conclusionLines, countsLine) {
+	const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeys)))];
 	const title = countsLine === "" ? names.join(", ") : countsLine;
-	const rowsByTable = pageRowsOf(tables);
+	const rowsByTable = selectPageRows(tables);
 	const body = [
 		`<header class="${verdict}">`,
 		`<h1><span class="verdict">${verdictTitles[verdict]}</span> ${escapedText(title)}</h1>`,
@@ -28,11 +28,11 @@ function comparePage(tables, { verdict }, conclusionLines, countsLine) {
 		],
 		...tables.map((table, n) => tableSection(table, tables[n - 1], rowsByTable[n]))
 	];
-	return page(`Benchgate: ${verdictTitles[verdict]}, ${escapeControls(title)}`, body.join("\n"), null);
+	return htmlDocument(`Benchgate: ${verdictTitles[verdict]}, ${escapeControlCharacters(title)}`, body.join("\n"), null);
 }
 function tableSection(table, previousTable, { notable, quiet, leftOut }) {
-	const config = configLines(table, previousTable).map(escapedText);
-	const notes = new Footnotes();
+	const config = tableConfigLines(table, previousTable).map(escapedText);
+	const notes = new TableFootnotes();
 	const isUnfolded = quiet.length <= mostUnfoldedRows;
 	const rowsAt = (indices) => indices.map((index) => rowHtml(table.rows.at(index), table, notes));
 	const shown = rowsAt(isUnfolded ? [...notable, ...quiet] : notable);
@@ -50,7 +50,7 @@ function tableSection(table, previousTable, { notable, quiet, leftOut }) {
 			"</details>"
 		],
 		...leftOut === 0 ? [] : [`<p>${leftOut} more rows are left out to keep this page small; the table in the terminal and --csv have all.</p>`],
-		...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(noteText(note))}</p>`),
+		...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(tableNoteText(note))}</p>`),
 		"</section>"
 	].join("\n");
 }
@@ -59,7 +59,7 @@ function tableHtml({ columns }, rows, totals) {
 		"<div class=\"scroll\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">",
 		"<table class=\"compared\">",
 		`<thead><tr><th scope="col">Benchmark</th>${columns.flatMap((values, n) => {
-			const name = `<th scope="col">${codeElement(columnName(values))}</th>`;
+			const name = `<th scope="col">${codeElement(columnNameFromKeys(values))}</th>`;
 			return n === 0 ? [name] : [name, `<th scope="col">${versusTitle}</th>`];
 		}).join("")}</tr></thead>`,
 		"<tbody>",
@@ -71,20 +71,20 @@ function tableHtml({ columns }, rows, totals) {
 	].join("\n");
 }
 function rowHtml({ name, rule, cells }, { columns, unit }, notes) {
-	const scale = numberScale(cells.flatMap((cell) => cell ? [cell.center] : []), unit);
+	const scale = chooseNumberScale(cells.flatMap((cell) => cell ? [cell.center] : []), unit);
 	const fields = cells.map((cell, n) => {
-		const label = escapedText(columnName(columns[n] ?? []));
+		const label = escapedText(columnNameFromKeys(columns[n] ?? []));
 		if (!cell) return n === 0 ? emptyCell : `${emptyCell}${emptyCell}`;
 		const { center, low, high } = cell;
-		const spread = ` ± ${spreadText(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd();
-		const value = `<td data-l="${label}">${numberText(center, scale)}<small>${spread}</small></td>`;
-		return n === 0 ? value : `${value}${changeHtml(cell, shownFinding(cell.versus, rule), notes)}`;
+		const spread = ` ± ${intervalHalfWidthText(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd();
+		const value = `<td data-l="${label}">${scaledNumberText(center, scale)}<small>${spread}</small></td>`;
+		return n === 0 ? value : `${value}${changeHtml(cell, findingShownInReports(cell.versus, rule), notes)}`;
 	});
 	const ruleNote = rule === null ? "" : `<small>${ruleHtml(rule)}</small>`;
 	return `<tr><th scope="row">${codeElement(name)}${ruleNote}</th>${fields.join("")}</tr>`;
 }
 function ruleHtml({ match, threshold, gate }) {
-	const limits = [...threshold === null ? [] : [`threshold ${formatRatio(threshold)}`], ...gate === "fail" ? [] : [`gate ${gate}`]];
+	const limits = [...threshold === null ? [] : [`threshold ${formatRatioAsPercent(threshold)}`], ...gate === "fail" ? [] : [`gate ${gate}`]];
 	return [`rule ${codeElement(match)}`, ...limits].join(", ");
 }
 const emptyCell = "<td></td>";
@@ -98,19 +98,19 @@ function changeHtml({ versus }, finding, notes) {
 	if (!versus) return emptyCell;
 	const sign = findingSigns[finding];
 	const mark = finding === "muted" ? "<small>muted </small>" : sign === void 0 ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;
-	const p = `${testText(versus)} ${notes.marks(versus.notes)}`.trimEnd();
+	const p = `${significanceTestText(versus)} ${notes.marks(versus.notes)}`.trimEnd();
 	return `<td class="change ${finding === "suspect" ? "inconclusive" : finding}">${mark}${escapedText(deltaText(versus))}<small> ${escapedText(p)}</small></td>`;
 }
 function totalHtml({ totals, unit, columns }, notes) {
 	return `<tr><th scope="row">geomean</th>${totals.map((total, n) => {
 		const { center, ratio } = total;
-		const shown = center === null ? "" : numberText(center, numberScale([center], unit));
-		const value = `<td data-l="${escapedText(columnName(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`;
+		const shown = center === null ? "" : scaledNumberText(center, chooseNumberScale([center], unit));
+		const value = `<td data-l="${escapedText(columnNameFromKeys(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`;
 		return n === 0 ? value : `${value}<td class="change">${ratio === null ? "?" : formatDelta(ratio - 1)}</td>`;
 	}).join("")}</tr>`;
 }
 function escapedText(untrusted) {
-	return escapeHtml(escapeControls(untrusted));
+	return escapeHtml(escapeControlCharacters(untrusted));
 }
 function codeElement(untrusted) {
 	return `<code>${escapeHtml(printableName(untrusted))}</code>`;
@@ -126,7 +126,7 @@ const ranks = {
 };
 const rankOfMissing = 1;
 const rankOfQuiet = 6;
-function pageRowsOf(tables) {
+function selectPageRows(tables) {
 	let [notableRoom, quietRoom] = [mostNotable, mostQuiet];
 	return tables.map((table) => {
 		const byRank = Array.from({ length: 7 }, () => []);
@@ -147,25 +147,25 @@ function rankOf({ cells, rule }) {
 	const [base, ...others] = cells;
 	let least = rankOfQuiet;
 	for (const cell of others) {
-		const rank = cell ? ranks[shownFinding(cell.versus, rule)] ?? rankOfQuiet : base && !isMutedBy(rule) ? rankOfMissing : rankOfQuiet;
+		const rank = cell ? ranks[findingShownInReports(cell.versus, rule)] ?? rankOfQuiet : base && !isMutedByRule(rule) ? rankOfMissing : rankOfQuiet;
 		if (rank < least) least = rank;
 	}
 	return least;
 }
 
 // src/commands/compare-html.ts
-async function openComparePage(path, folder) {
+async function createComparePageWriter(path, folder) {
 	const pagePath = resolve(folder, path);
-	await refuseUnwritable({
+	await refuseUnwritableOutputs({
 		results: null,
 		html: pagePath
 	});
 	return async (tables, conclusion, terminalLines) => {
 		const hasVerdict = conclusion.verdict !== "nothing";
 		const counts = hasVerdict ? (terminalLines.at(-1) ?? "").replace(/^\w+: /, "") : "";
-		const lines = [...refusedLines(conclusion.refused), ...hasVerdict ? terminalLines.slice(0, -1) : terminalLines];
-		await writeFile(pagePath, comparePage(tables, conclusion, lines, counts));
+		const lines = [...refusedLinesText(conclusion.refused), ...hasVerdict ? terminalLines.slice(0, -1) : terminalLines];
+		await writeFile(pagePath, sampleTablesToHtmlPage(tables, conclusion, lines, counts));
 	};
 }
 
-export { openComparePage };
+export { createComparePageWriter };

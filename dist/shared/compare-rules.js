@@ -1,14 +1,14 @@
-import { ratio } from "./kinds.js";
-import { readLists, ruleLocation } from "./rules-file.js";
-import { ruleOf } from "./row-rules.js";
-import { Misconfigured, appliedRuleLines, rulesLines } from "./basics.js";
-import { readRules } from "./rules-file2.js";
+import { ratioInputKind } from "./input-kinds.js";
+import { parseRuleLists, ruleLocationText } from "./rules-file.js";
+import { firstMatchingRuleIndex } from "./row-rules.js";
+import { MisconfiguredError, appliedRuleLines, compareRulesLines } from "./basics.js";
+import { readRulesFile } from "./rules-file2.js";
 
 // src/core/compare/compare-rules.ts
-function compareRules(file, { inputs, lines, lists }, today) {
+function parseCompareRules(file, { inputs, lines, lists }, today) {
 	const threshold = inputs.threshold === void 0 ? null : readThreshold(file, inputs.threshold, lines.threshold);
-	const at = (line) => ruleLocation(file, line);
-	const { benchmarks, accepted } = readLists(lists, {
+	const at = (line) => ruleLocationText(file, line);
+	const { benchmarks, accepted } = parseRuleLists(lists, {
 		threshold: threshold ?? 0,
 		today,
 		at
@@ -22,13 +22,13 @@ function compareRules(file, { inputs, lines, lists }, today) {
 }
 function readThreshold(file, text, line) {
 	try {
-		return ratio(0, 1).parse("threshold", text.trim());
+		return ratioInputKind(0, 1).parse("threshold", text.trim());
 	} catch (error) {
-		if (!(error instanceof Misconfigured)) throw error;
-		throw new Misconfigured(`${ruleLocation(file, line ?? null)}: ${error.message}`);
+		if (!(error instanceof MisconfiguredError)) throw error;
+		throw new MisconfiguredError(`${ruleLocationText(file, line ?? null)}: ${error.message}`);
 	}
 }
-function ruleFinderOf(benchmarks) {
+function createTableRuleFinder(benchmarks) {
 	if (benchmarks.length === 0) return void 0;
 	return (grid) => {
 		const { config, unit } = grid.heading;
@@ -39,7 +39,7 @@ function ruleFinderOf(benchmarks) {
 				package: path === "" ? null : path,
 				unit
 			};
-			return ruleOf(named, { benchmarks }) ?? -1;
+			return firstMatchingRuleIndex(named, { benchmarks }) ?? -1;
 		});
 		return (row) => benchmarks[indices[row]] ?? null;
 	};
@@ -47,8 +47,8 @@ function ruleFinderOf(benchmarks) {
 
 // src/commands/compare-rules.ts
 async function readCompareRules(top, path) {
-	const rules = await readRules(top, path);
-	return rules === null ? null : compareRules(rules.file, rules, (/* @__PURE__ */ new Date()).toISOString().slice(0, 10));
+	const rules = await readRulesFile(top, path);
+	return rules === null ? null : parseCompareRules(rules.file, rules, (/* @__PURE__ */ new Date()).toISOString().slice(0, 10));
 }
 
-export { appliedRuleLines, readCompareRules, ruleFinderOf, rulesLines };
+export { appliedRuleLines, compareRulesLines, createTableRuleFinder, readCompareRules };

@@ -1,9 +1,9 @@
-import { CouldNotMeasure, Footnotes, GoSamples, IntList, Misconfigured, RunLengthList, Unreadable, adjusting, binomialCoefficient, columnName, compareFailOnValues, compareStatus, conclude, conclusionLines, configLines, csvField, defaultRulesFile, deltaText, driftLine, effectByShift, escapeControls, exceeds, formatDelta, getOrInsert, inlineCode, jsonDocument, mannWhitneySorted, medianOrders, memoize, missingLines, noteText, nothingComparedText, numberScale, numberText, paintFor, pairedTest, parseFloat64, ratioEstimate, readFlags, refusedIn, refusedLines, roundsToSee, spreadText, terminalWidth, testText, tidy, unitName, unitRulesOf, untrustedCsvField, usualDirection, versusTitle, welch, widthOf, withoutOutliers } from "./basics.js";
+import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, RunLengthList, TableFootnotes, UnreadableError, binomialCoefficient, chooseNumberScale, collectRefusedLines, colourTextForStream, columnNameFromKeys, compareExitStatus, compareFailOnValues, concludeComparison, conclusionLines, createPValueAdjuster, defaultRulesFilePath, deltaText, displayWidth, displayedUnitName, driftSentence, effectSizeOfShift, escapeControlCharacters, escapeUntrustedCsvField, escapedJsonDocument, exceedsThreshold, formatDelta, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitRulesOfFiles, missingValuesLines, nothingComparedText, pairedPermutationTest, parseCommandLine, parseFloat64, quoteCsvField, ratioEstimateWithInterval, refusedLinesText, replaceOutliersByNull, roundsToDetect, scaledNumberText, significanceTestText, tableConfigLines, tableNoteText, terminalWidth, toTidyUnit, usualDirectionOfUnit, versusTitle, welchTTest } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 // src/core/benchproc/extract.ts
-function keyReaderOf(key) {
+function createKeyReader(key) {
 	if (key === ".name") return ({ benchmark }) => baseOf(benchmark);
 	if (key === ".fullname") return ({ benchmark }) => benchmark;
 	if (key === ".file") return ({ file }) => file;
@@ -11,7 +11,7 @@ function keyReaderOf(key) {
 	if (key.startsWith("/")) return ({ benchmark }) => partOf(benchmark, key);
 	return ({ config }) => config.find(([name]) => name === key)?.[1] ?? "";
 }
-function fullNameWithout(without) {
+function createFullNameReaderWithoutKeys(without) {
 	const keys = without.filter((key) => key.startsWith("/"));
 	if (keys.length === 0 && !without.includes(".name")) return ({ benchmark }) => benchmark;
 	return ({ benchmark }) => {
@@ -40,7 +40,7 @@ function partOf(benchmark, key) {
 }
 
 // src/core/benchproc/token.ts
-function tokenAt(expression, from, expected) {
+function readTokenAt(expression, from, expected) {
 	const { text } = expression;
 	const at = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
 	const first = text.charAt(at);
@@ -66,22 +66,22 @@ function tokenAt(expression, from, expected) {
 		end: at + word.length
 	};
 }
-function expressionError({ flag, text }, at, why) {
+function flagExpressionError({ flag, text }, at, why) {
 	const where = at >= text.length ? "at its end" : `at "${text.slice(at)}"`;
-	return new Misconfigured(`${flag}: "${text}" cannot be read: ${why} ${where}.`);
+	return new MisconfiguredError(`${flag}: "${text}" cannot be read: ${why} ${where}.`);
 }
 function isSign(character) {
 	return "():@,-*".includes(character);
 }
 function quotedAt(expression, at) {
 	const quoted = /^"((?:[^"\\]|\\.)*)"/su.exec(expression.text.slice(at));
-	if (!quoted) throw expressionError(expression, at, "a quote is not closed");
+	if (!quoted) throw flagExpressionError(expression, at, "a quote is not closed");
 	const [whole, inside = ""] = quoted;
 	return {
 		kind: "word",
 		text: inside.replace(/\\(x..|u.{4}|U.{8}|[0-7]{3}|.)/gsu, (_, spelled) => {
 			const character = unescaped(spelled);
-			if (character === null) throw expressionError(expression, at, `Go has no escape \\${spelled}`);
+			if (character === null) throw flagExpressionError(expression, at, `Go has no escape \\${spelled}`);
 			return character;
 		}),
 		at,
@@ -113,7 +113,7 @@ function patternAt(expression, at) {
 		const character = text.charAt(i);
 		if (character === "\\") i++;
 		else if (character === "/" && square === 0 && round === 0) {
-			if (/^[^\s():@,*-]/.test(text.slice(i + 1))) throw expressionError(expression, i + 1, "a space has to follow a pattern (is a \"/\" in it not escaped?)");
+			if (/^[^\s():@,*-]/.test(text.slice(i + 1))) throw flagExpressionError(expression, i + 1, "a space has to follow a pattern (is a \"/\" in it not escaped?)");
 			return {
 				kind: "pattern",
 				text: text.slice(at + 1, i),
@@ -125,25 +125,25 @@ function patternAt(expression, at) {
 		else if (square === 0 && character === "(") round++;
 		else if (square === 0 && character === ")") round--;
 	}
-	throw expressionError(expression, at, "a pattern is not closed by \"/\"");
+	throw flagExpressionError(expression, at, "a pattern is not closed by \"/\"");
 }
 
 // src/core/benchproc/filter.ts
-function parseFilter(expression) {
+function parseFilterExpression(expression) {
 	const [filter, next] = either(expression, 0);
-	const rest = tokenAt(expression, next, "key");
-	if (rest.kind !== "end") throw expressionError(expression, rest.at, "the end of the filter was expected");
+	const rest = readTokenAt(expression, next, "key");
+	if (rest.kind !== "end") throw flagExpressionError(expression, rest.at, "the end of the filter was expected");
 	return filter;
 }
 function either(expression, from) {
 	const [first, end] = all(expression, from);
 	const filters = [first];
 	let next = end;
-	for (let token = tokenAt(expression, next, "key"); token.kind === "OR";) {
+	for (let token = readTokenAt(expression, next, "key"); token.kind === "OR";) {
 		const [filter, after] = all(expression, token.end);
 		filters.push(filter);
 		next = after;
-		token = tokenAt(expression, next, "key");
+		token = readTokenAt(expression, next, "key");
 	}
 	return [filters.length === 1 ? first : {
 		kind: "or",
@@ -155,7 +155,7 @@ function all(expression, from) {
 	const filters = [first];
 	let next = end;
 	for (;;) {
-		const token = tokenAt(expression, next, "key");
+		const token = readTokenAt(expression, next, "key");
 		if (token.kind === "AND") next = token.end;
 		else if ([
 			"(",
@@ -173,7 +173,7 @@ function all(expression, from) {
 	}
 }
 function term(expression, from) {
-	const token = tokenAt(expression, from, "key");
+	const token = readTokenAt(expression, from, "key");
 	switch (token.kind) {
 		case "*": return [{
 			kind: "and",
@@ -188,31 +188,31 @@ function term(expression, from) {
 		}
 		case "(": {
 			const [filter, end] = either(expression, token.end);
-			const closing = tokenAt(expression, end, "key");
-			if (closing.kind !== ")") throw expressionError(expression, closing.at, "\")\" is missing");
+			const closing = readTokenAt(expression, end, "key");
+			if (closing.kind !== ")") throw flagExpressionError(expression, closing.at, "\")\" is missing");
 			return [filter, closing.end];
 		}
 		case "word": return match(expression, token);
-		default: throw expressionError(expression, token.at, "key:value or a filter in brackets was expected");
+		default: throw flagExpressionError(expression, token.at, "key:value or a filter in brackets was expected");
 	}
 }
 function match(expression, { text: key, at, end }) {
-	const colon = tokenAt(expression, end, "key");
-	if (colon.kind !== ":") throw expressionError(expression, at, "key:value was expected");
-	if (key === "") throw expressionError(expression, at, "a key cannot be empty");
-	if (key === ".config") throw expressionError(expression, at, ".config is many keys; name one of them");
-	const value = tokenAt(expression, colon.end, "value");
+	const colon = readTokenAt(expression, end, "key");
+	if (colon.kind !== ":") throw flagExpressionError(expression, at, "key:value was expected");
+	if (key === "") throw flagExpressionError(expression, at, "a key cannot be empty");
+	if (key === ".config") throw flagExpressionError(expression, at, ".config is many keys; name one of them");
+	const value = readTokenAt(expression, colon.end, "value");
 	if (value.kind !== "(") return [one(expression, key, value), value.end];
 	const filters = [];
 	for (let next = value.end;;) {
-		const token = tokenAt(expression, next, "value");
+		const token = readTokenAt(expression, next, "value");
 		filters.push(one(expression, key, token));
-		const separator = tokenAt(expression, token.end, "value");
+		const separator = readTokenAt(expression, token.end, "value");
 		if (separator.kind === ")") return [{
 			kind: "or",
 			filters
 		}, separator.end];
-		if (separator.kind !== "OR") throw expressionError(expression, separator.at, "OR must be between two values");
+		if (separator.kind !== "OR") throw flagExpressionError(expression, separator.at, "OR must be between two values");
 		next = separator.end;
 	}
 }
@@ -222,39 +222,39 @@ function one(expression, key, value) {
 		key,
 		value: value.text
 	};
-	if (value.kind !== "pattern") throw expressionError(expression, value.at, `a value of ${key} was expected`);
+	if (value.kind !== "pattern") throw flagExpressionError(expression, value.at, `a value of ${key} was expected`);
 	try {
 		return {
 			kind: "matches",
 			key,
-			pattern: goPattern(value.text)
+			pattern: goPatternToRegExp(value.text)
 		};
 	} catch (error) {
-		throw expressionError(expression, value.at, `${error.message},`);
+		throw flagExpressionError(expression, value.at, `${error.message},`);
 	}
 }
-function resultFilterOf(filter) {
+function compileFilterToPredicate(filter) {
 	switch (filter.kind) {
 		case "and": {
-			const all = filter.filters.map(resultFilterOf);
+			const all = filter.filters.map(compileFilterToPredicate);
 			return (subject) => all.every((accept) => accept(subject));
 		}
 		case "or": {
-			const any = filter.filters.map(resultFilterOf);
+			const any = filter.filters.map(compileFilterToPredicate);
 			return (subject) => any.some((accept) => accept(subject));
 		}
 		case "not": {
-			const accept = resultFilterOf(filter.filter);
+			const accept = compileFilterToPredicate(filter.filter);
 			return (subject) => !accept(subject);
 		}
 		case "equals": {
-			const value = filter.key === ".unit" ? tidy(filter.value).unit : filter.value;
-			const extract = keyReaderOf(filter.key);
+			const value = filter.key === ".unit" ? toTidyUnit(filter.value).unit : filter.value;
+			const extract = createKeyReader(filter.key);
 			return (subject) => extract(subject) === value;
 		}
 		case "matches": {
 			const { pattern } = filter;
-			const extract = keyReaderOf(filter.key);
+			const extract = createKeyReader(filter.key);
 			if (filter.key !== ".unit") return (subject) => pattern.test(extract(subject));
 			return ({ unit }) => pattern.test(unit) || pattern.test(untidied(unit));
 		}
@@ -278,7 +278,7 @@ const classes = {
 	upper: "A-Z",
 	word: "0-9A-Za-z_"
 };
-function goPattern(pattern) {
+function goPatternToRegExp(pattern) {
 	const [leading = "", given = ""] = /^\(\?([ims]+)\)/.exec(pattern) ?? [];
 	const source = pattern.slice(leading.length).replace(/\\Q([\s\S]*?)(?:\\E|$)/g, (_, text) => text.replace(/[^\w\s]/g, "\\$&")).replace(/\\A|\\z|\\([pP])([A-Z])|\(\?P<|\[:(\^?\w+):\]|\\([^A-Za-z\d])|\\[\s\S]/g, (found, property, letter, name, sign) => {
 		if (found === "\\A") return "(?<![\\s\\S])";
@@ -304,14 +304,14 @@ function hex(sign) {
 function parseProjection(expression) {
 	const fields = [];
 	for (let next = 0;;) {
-		const token = tokenAt(expression, next, "key");
+		const token = readTokenAt(expression, next, "key");
 		if (token.kind === "end") return fields;
-		const key = token.kind === "," && fields.length > 0 ? tokenAt(expression, token.end, "key") : token;
-		if (key.kind !== "word") throw expressionError(expression, key.at, "a key was expected");
-		if (key.text === "") throw expressionError(expression, key.at, "a key cannot be empty");
-		if (key.text === ".unit") throw expressionError(expression, key.at, ".unit can only be filtered, as every unit has its own table");
+		const key = token.kind === "," && fields.length > 0 ? readTokenAt(expression, token.end, "key") : token;
+		if (key.kind !== "word") throw flagExpressionError(expression, key.at, "a key was expected");
+		if (key.text === "") throw flagExpressionError(expression, key.at, "a key cannot be empty");
+		if (key.text === ".unit") throw flagExpressionError(expression, key.at, ".unit can only be filtered, as every unit has its own table");
 		const [order, end] = orderAt(expression, key.end);
-		if (key.text === ".config" && typeof order === "object") throw expressionError(expression, key.at, ".config is many keys, whose values cannot be listed");
+		if (key.text === ".config" && typeof order === "object") throw flagExpressionError(expression, key.at, ".config is many keys, whose values cannot be listed");
 		fields.push({
 			key: key.text,
 			order
@@ -320,20 +320,20 @@ function parseProjection(expression) {
 	}
 }
 function orderAt(expression, from) {
-	const sign = tokenAt(expression, from, "key");
+	const sign = readTokenAt(expression, from, "key");
 	if (sign.kind !== "@") return ["first", from];
-	const named = tokenAt(expression, sign.end, "key");
+	const named = readTokenAt(expression, sign.end, "key");
 	if (named.kind === "(") return listAt(expression, named.end);
 	const { text } = named;
-	if (named.kind !== "word" || text !== "first" && text !== "alpha" && text !== "num") throw expressionError(expression, named.at, "alpha, num, first or values in brackets were expected");
+	if (named.kind !== "word" || text !== "first" && text !== "alpha" && text !== "num") throw flagExpressionError(expression, named.at, "alpha, num, first or values in brackets were expected");
 	return [text, named.end];
 }
 function listAt(expression, from) {
 	const values = [];
 	for (let next = from;;) {
-		const token = tokenAt(expression, next, "key");
+		const token = readTokenAt(expression, next, "key");
 		if (token.kind === ")" && values.length > 0) return [values, token.end];
-		if (token.kind !== "word") throw expressionError(expression, token.at, `${values.length > 0 ? "\")\"" : "a value"} was expected`);
+		if (token.kind !== "word") throw flagExpressionError(expression, token.at, `${values.length > 0 ? "\")\"" : "a value"} was expected`);
 		values.push(token.text);
 		next = token.end;
 	}
@@ -341,7 +341,7 @@ function listAt(expression, from) {
 var Projection = class {
 	parts;
 	named;
-	keys = new Keys();
+	keys = new ProjectionKeyTable();
 	last = {
 		config: [],
 		values: [],
@@ -376,7 +376,7 @@ var Projection = class {
 			const value = extract(subject);
 			const { index } = columns[0];
 			values[index] = value;
-			hash += cellHash(index, value);
+			hash += hashColumnValue(index, value);
 		}
 		for (let i = 0; i < this.width && i < values.length; i++) values[i] ??= "";
 		while (values.at(-1) === "") values.pop();
@@ -406,7 +406,7 @@ var Projection = class {
 		return [...keys].sort((a, b) => {
 			for (const { index, compare } of columns) {
 				const [first = "", second = ""] = [a.values[index], b.values[index]];
-				if (first !== second) return compare(first, second) || alphabetically(first, second);
+				if (first !== second) return compare(first, second) || compareAlphabetically(first, second);
 			}
 			return 0;
 		});
@@ -426,7 +426,7 @@ var Projection = class {
 			if (this.named.config.has(name)) continue;
 			const { index } = part.byName.get(name) ?? this.addColumn(part, name);
 			values[index] = value;
-			hash += cellHash(index, value);
+			hash += hashColumnValue(index, value);
 		}
 		for (let i = 0; i < values.length; i++) values[i] ??= "";
 		this.last = {
@@ -451,7 +451,7 @@ var Projection = class {
 		return column;
 	}
 };
-function project(fields, ignored) {
+function createProjectionSet(fields, ignored) {
 	const entries = Object.entries(fields);
 	const all = [...entries.flatMap(([, some]) => some), ...ignored];
 	const keys = all.map(({ key }) => key);
@@ -474,13 +474,13 @@ function project(fields, ignored) {
 			key,
 			order: "first"
 		})), named),
-		accept: resultFilterOf({
+		accept: compileFilterToPredicate({
 			kind: "and",
 			filters: listed
 		})
 	};
 }
-function differing(projection, keys) {
+function differingColumnNames(projection, keys) {
 	const [first = [], ...others] = [...keys].map((key) => projection.valuesOf(key));
 	return projection.names().filter((_, n) => others.some((values) => values[n] !== first[n]));
 }
@@ -488,12 +488,12 @@ function isOfName(key) {
 	return key === ".name" || key.startsWith("/");
 }
 function extractorOf({ key }, named) {
-	return key === ".fullname" ? fullNameWithout(named.name) : keyReaderOf(key);
+	return key === ".fullname" ? createFullNameReaderWithoutKeys(named.name) : createKeyReader(key);
 }
 function compareBy(order, places) {
-	if (typeof order === "object") return inListedOrder(order);
-	if (order === "alpha") return alphabetically;
-	if (order === "num") return numerically;
+	if (typeof order === "object") return createListedOrderComparator(order);
+	if (order === "alpha") return compareAlphabetically;
+	if (order === "num") return compareNumerically;
 	return places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0;
 }
 var OneKey = class {
@@ -507,7 +507,7 @@ var OneKey = class {
 		return [this.value];
 	}
 };
-var Keys = class {
+var ProjectionKeyTable = class {
 	single = /* @__PURE__ */ new Map();
 	wide = /* @__PURE__ */ new Map();
 	count = 0;
@@ -534,7 +534,7 @@ var Keys = class {
 		return key;
 	}
 };
-function cellHash(index, value) {
+function hashColumnValue(index, value) {
 	let hash = value === "" ? 0 : Math.imul(index + 1, 2654435761);
 	for (let n = 0; n < value.length; n++) hash = Math.imul(hash ^ value.charCodeAt(n), 16777619);
 	return hash;
@@ -542,14 +542,14 @@ function cellHash(index, value) {
 function isSame(a, b) {
 	return a.length === b.length && a.every((value, n) => value === b[n]);
 }
-const alphabetically = (a, b) => a === b ? 0 : a < b ? -1 : 1;
-const numerically = (a, b) => {
+const compareAlphabetically = (a, b) => a === b ? 0 : a < b ? -1 : 1;
+const compareNumerically = (a, b) => {
 	const [first, second] = [sizeOf(a), sizeOf(b)];
 	if (first === null || second === null) return Number(first === null) - Number(second === null);
 	if (Number.isNaN(first) || Number.isNaN(second)) return Number(Number.isNaN(first)) - Number(Number.isNaN(second));
 	return first === second ? 0 : first < second ? -1 : 1;
 };
-function inListedOrder(values) {
+function createListedOrderComparator(values) {
 	const places = new Map(values.map((value, place) => [value, place]));
 	return (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0);
 }
@@ -565,7 +565,7 @@ function sizeOf(text) {
 }
 
 // src/core/compare/compare-csv.ts
-function* compareCsv(tables, noted, ranges = true) {
+function* sampleTablesToCsv(tables, noted, ranges = true) {
 	let lines = 0;
 	const line = (text) => {
 		lines++;
@@ -574,10 +574,10 @@ function* compareCsv(tables, noted, ranges = true) {
 	const ofSample = ranges ? 2 : 1;
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) yield line("");
-		for (const text of configLines(table, tables[n - 1])) yield line(untrustedCsvField(text));
-		for (const fields of headLines(table, ofSample)) yield line(fields.map(untrustedCsvField).join(","));
+		for (const text of tableConfigLines(table, tables[n - 1])) yield line(escapeUntrustedCsvField(text));
+		for (const fields of headLines(table, ofSample)) yield line(fields.map(escapeUntrustedCsvField).join(","));
 		const note = (field, notes) => {
-			for (const one of notes) noted(`${columnLetters(field)}${lines + 1}: ${escapeControls(noteText(one))}`);
+			for (const one of notes) noted(`${columnLetters(field)}${lines + 1}: ${escapeControlCharacters(tableNoteText(one))}`);
 		};
 		for (const row of table.rows) yield line(rowLine$1(row, ofSample, note));
 		if (table.totals.length > 0) yield line(totalLine$1(table, ofSample, note));
@@ -603,7 +603,7 @@ function headLines({ columns, unit }, ofSample) {
 	return [...levels, ["", ...units]];
 }
 function rowLine$1({ name, cells }, ofSample, note) {
-	const fields = [untrustedCsvField(name)];
+	const fields = [escapeUntrustedCsvField(name)];
 	for (const [n, cell] of cells.entries()) {
 		if (!cell) continue;
 		while (fields.length < firstFieldOf(n, ofSample)) fields.push("");
@@ -611,12 +611,12 @@ function rowLine$1({ name, cells }, ofSample, note) {
 		fields.push(...cellFields$1(cell).slice(0, ofSample));
 		if (!cell.versus) continue;
 		note(fields.length, cell.versus.notes);
-		fields.push(deltaText(cell.versus), csvField(testText(cell.versus)));
+		fields.push(deltaText(cell.versus), quoteCsvField(significanceTestText(cell.versus)));
 	}
 	return fields.join(",");
 }
 function cellFields$1({ center, low, high }) {
-	return [goNumber(center), spreadText(center, low, high)];
+	return [formatGoNumber(center), intervalHalfWidthText(center, low, high)];
 }
 function totalLine$1({ totals }, ofSample, note) {
 	const fields = new Array(firstFieldOf(totals.length, ofSample)).fill("");
@@ -624,12 +624,12 @@ function totalLine$1({ totals }, ofSample, note) {
 	for (const [n, { center, ratio, notes }] of totals.entries()) {
 		const start = firstFieldOf(n, ofSample);
 		note(start, notes);
-		if (center !== null) fields[start] = goNumber(center);
+		if (center !== null) fields[start] = formatGoNumber(center);
 		if (n > 0) fields[start + ofSample] = ratio === null ? "?" : formatDelta(ratio - 1);
 	}
 	return fields.join(",");
 }
-function goNumber(value) {
+function formatGoNumber(value) {
 	const size = Math.abs(value);
 	if (value === 0 || size >= 1e-4 && size < 1e6) return String(value);
 	return value.toExponential().replace(/e([+-])(\d)$/, "e$10$2");
@@ -641,7 +641,7 @@ function columnLetters(field) {
 
 // src/core/compare/compare-json.ts
 const schema = 2;
-function compareJson(tables, settings, conclusion, rules) {
+function sampleTablesToJson(tables, settings, conclusion, rules) {
 	const { alpha, confidence, test, correction, outliers, threshold, strict, paired } = settings;
 	const { verdict, reasons, compared, regressions, muted, suspects, changed, missing, refused } = conclusion;
 	const report = {
@@ -679,7 +679,7 @@ function compareJson(tables, settings, conclusion, rules) {
 			geomeans: totals.map(totalFields)
 		}))
 	};
-	return jsonDocument(report);
+	return escapedJsonDocument(report);
 }
 function placeFields({ table, row, column, versus }) {
 	return {
@@ -696,37 +696,37 @@ function cellFields({ n, center, low, high, notes, versus }) {
 		center,
 		low,
 		high,
-		notes: notes.map((note) => noteText(note)),
+		notes: notes.map((note) => tableNoteText(note)),
 		versus: versus && versusFields(versus)
 	};
 }
 function versusFields({ notes, ...versus }) {
 	return {
 		...versus,
-		notes: notes.map((note) => noteText(note))
+		notes: notes.map((note) => tableNoteText(note))
 	};
 }
 function totalFields({ center, ratio, notes }) {
 	return {
 		center,
 		ratio,
-		notes: notes.map((note) => noteText(note))
+		notes: notes.map((note) => tableNoteText(note))
 	};
 }
 
 // src/core/compare/compare-markdown.ts
-function* compareMarkdown(tables) {
+function* sampleTablesToMarkdown(tables) {
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) yield "\n";
 		yield* tablePieces(table, tables[n - 1]);
 	}
 }
 function* tablePieces(table, previousTable) {
-	const notes = new Footnotes();
-	const config = configLines(table, previousTable).map((text) => inlineCode(text));
+	const notes = new TableFootnotes();
+	const config = tableConfigLines(table, previousTable).map((text) => markdownInlineCode(text));
 	const { columns, unit, totals } = table;
 	const heading = columns.flatMap((values, n) => {
-		const name = inlineCode(values.filter((value) => value !== "").join(" "));
+		const name = markdownInlineCode(values.filter((value) => value !== "").join(" "));
 		return n === 0 ? [name] : [
 			name,
 			versusTitle,
@@ -734,7 +734,7 @@ function* tablePieces(table, previousTable) {
 		];
 	});
 	if (config.length > 0) yield `${config.join(" · ")}\n\n`;
-	yield `${tableLine([inlineCode(unit), ...heading])}\n`;
+	yield `${tableLine([markdownInlineCode(unit), ...heading])}\n`;
 	yield `${tableLine([":--", ...columns.flatMap((_, n) => n === 0 ? ["--:"] : [
 		"--:",
 		"--:",
@@ -742,11 +742,11 @@ function* tablePieces(table, previousTable) {
 	])])}\n`;
 	for (const row of table.rows) yield `${rowLine(row, unit, notes)}\n`;
 	if (table.rows.length > 1 && totals.length > 0) yield `${totalLine(totals, unit, notes)}\n`;
-	const footnotes = notes.list().map(([mark, note]) => `${mark} ${noteText(note, (name) => inlineCode(name))}`);
+	const footnotes = notes.list().map(([mark, note]) => `${mark} ${tableNoteText(note, (name) => markdownInlineCode(name))}`);
 	if (footnotes.length > 0) yield `\n${footnotes.join("<br>\n")}\n`;
 }
 function rowLine({ name, cells }, unit, notes) {
-	const scale = numberScale(cells.flatMap((cell) => cell ? [cell.center] : []), unit);
+	const scale = chooseNumberScale(cells.flatMap((cell) => cell ? [cell.center] : []), unit);
 	const fields = cells.flatMap((cell, n) => {
 		const empty = n === 0 ? [""] : [
 			"",
@@ -755,7 +755,7 @@ function rowLine({ name, cells }, unit, notes) {
 		];
 		if (!cell) return empty;
 		const { center, low, high, versus } = cell;
-		const value = withMarks(`${numberText(center, scale)} ± ${spreadText(center, low, high)}`, notes.marks(cell.notes));
+		const value = withMarks(`${scaledNumberText(center, scale)} ± ${intervalHalfWidthText(center, low, high)}`, notes.marks(cell.notes));
 		if (n === 0) return [value];
 		if (!versus) return [
 			value,
@@ -766,14 +766,14 @@ function rowLine({ name, cells }, unit, notes) {
 		return [
 			value,
 			versus.finding === "regressed" || versus.finding === "improved" ? `**${delta}**` : delta,
-			withMarks(testText(versus), notes.marks(versus.notes))
+			withMarks(significanceTestText(versus), notes.marks(versus.notes))
 		];
 	});
-	return tableLine([inlineCode(name), ...fields]);
+	return tableLine([markdownInlineCode(name), ...fields]);
 }
 function totalLine(totals, unit, notes) {
 	return tableLine(["geomean", ...totals.flatMap(({ center, ratio, notes: totalNotes }, n) => {
-		const value = withMarks(center === null ? "" : numberText(center, numberScale([center], unit)), notes.marks(totalNotes));
+		const value = withMarks(center === null ? "" : scaledNumberText(center, chooseNumberScale([center], unit)), notes.marks(totalNotes));
 		return n === 0 ? [value] : [
 			value,
 			ratio === null ? "?" : formatDelta(ratio - 1),
@@ -908,7 +908,7 @@ var JudgedRows = class {
 		const { grid, exact, settings } = this;
 		const keys = grid.poolingKeys(row, column);
 		const removed = exact || settings.outliers === "none" ? 0 : grid.sampleSize(row, column) - n;
-		const onCenter = exact ? exactNotes(center) : medianNotes(center, settings.confidence);
+		const onCenter = exact ? notesOnExactValue(center) : notesOnMedian(center, settings.confidence);
 		if (keys.length === 0 && removed === 0) return onCenter;
 		return [
 			...keys.length > 0 ? [{
@@ -933,7 +933,7 @@ var JudgedRows = class {
 		const first = row * this.columns;
 		const [base, head] = [this.centers[first], this.centers[cell]];
 		const n = [this.counts[first], this.counts[cell]];
-		const outcome = testOutcomeOf({
+		const outcome = sampleTestOutcomeOf({
 			p: numberOrNull(this.p[cell]),
 			isAllEqual: state === stateAllEqual,
 			areSidesConstant: state === stateConstantSides
@@ -943,7 +943,7 @@ var JudgedRows = class {
 		const reaches = (p) => p === null ? outcome.differs : p <= settings.alpha;
 		const cellVerdict = findingOf(base, head, this.grid.heading.unit, better, threshold);
 		const isPaired = settings.paired && !exact;
-		const power = isPaired ? pairedPower(n[0], judgement.level) : outcome;
+		const power = isPaired ? pairedTestPower(n[0], judgement.level) : outcome;
 		const isSuspect = !settings.strict && !isPaired && cellVerdict === "regressed" && reaches(outcome.p);
 		const finding = reaches(adjustedP) ? cellVerdict : isSuspect ? "suspect" : "none";
 		const isOpenRow = isPaired && finding === "none" && this.isInFamily(cell);
@@ -955,7 +955,7 @@ var JudgedRows = class {
 			isSignificant: reaches(outcome.p),
 			isPowerless: power.isPowerless,
 			needed: power.needed,
-			rounds: isOpenRow ? roundsToShow(this.spreads[cell], threshold, better, judgement.level) : null,
+			rounds: isOpenRow ? roundsToShowThreshold(this.spreads[cell], threshold, better, judgement.level) : null,
 			finding,
 			ratio: this.ratioAt(cell),
 			notes: outcome.notes
@@ -976,9 +976,9 @@ function numberOrNull(p) {
 }
 function findingOf(base, head, unit, better, threshold) {
 	if (base === head) return "none";
-	const { worsening, improvement } = effectByShift(certainShift(base, head, unit), base, head, better);
-	const isWorse = exceeds(worsening, threshold);
-	const isBetter = exceeds(improvement, threshold);
+	const { worsening, improvement } = effectSizeOfShift(certainShift(base, head, unit), base, head, better);
+	const isWorse = exceedsThreshold(worsening, threshold);
+	const isBetter = exceedsThreshold(improvement, threshold);
 	if (!isWorse && !isBetter) return "small";
 	if (better === null) return "changed";
 	return isWorse ? "regressed" : "improved";
@@ -992,7 +992,7 @@ function isOfTwoDecimals(value) {
 	const halves = 2 * value / throughputStep;
 	return Math.abs(halves - Math.round(halves)) < 1e-6;
 }
-function testSamples(base, head, test) {
+function testTwoSamples(base, head, test) {
 	const least = Math.min(base[0], head[0]);
 	const isAllEqual = least === base[base.length - 1] && least === head[head.length - 1];
 	if (test === "none") return {
@@ -1003,13 +1003,13 @@ function testSamples(base, head, test) {
 	if (test === "ttest") {
 		const areSidesConstant = !isAllEqual && isConstant(base) && isConstant(head);
 		return {
-			p: welch(Array.from(base), Array.from(head))?.p ?? null,
+			p: welchTTest(Array.from(base), Array.from(head))?.p ?? null,
 			isAllEqual,
 			areSidesConstant
 		};
 	}
 	return {
-		p: isAllEqual ? 1 : mannWhitneySorted(base, head).p,
+		p: isAllEqual ? 1 : mannWhitneyTestOfSorted(base, head).p,
 		isAllEqual,
 		areSidesConstant: false
 	};
@@ -1017,7 +1017,7 @@ function testSamples(base, head, test) {
 function isConstant(values) {
 	return values.length > 1 && values[0] === values[values.length - 1];
 }
-function testOutcomeOf({ p, isAllEqual, areSidesConstant }, [base, head], test, alpha, level = alpha) {
+function sampleTestOutcomeOf({ p, isAllEqual, areSidesConstant }, [base, head], test, alpha, level = alpha) {
 	if (test === "none") return {
 		p: null,
 		differs: true,
@@ -1077,7 +1077,7 @@ const fewestForUTest = memoize((alpha) => {
 	for (let n = 1; n <= mostSuggestedValues; n++) if (smallestUTestP(n, n) <= alpha) return n;
 	return null;
 });
-function medianCenter(sorted, confidence) {
+function medianOfSortedWithInterval(sorted, confidence) {
 	const orders = intervalOrders(confidence)(sorted.length);
 	const low = sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY;
 	const high = sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY;
@@ -1087,15 +1087,15 @@ function medianCenter(sorted, confidence) {
 		high
 	};
 }
-function medianNotes({ low, high }, confidence) {
+function notesOnMedian({ low, high }, confidence) {
 	return Number.isFinite(low) && Number.isFinite(high) ? [] : [{
 		kind: "unbounded",
 		needed: fewestForInterval(confidence),
 		confidence
 	}];
 }
-const intervalOrders = memoize((confidence) => memoize((n) => medianOrders(n, confidence)));
-function exactCenter(sorted) {
+const intervalOrders = memoize((confidence) => memoize((n) => medianIntervalOrders(n, confidence)));
+function modeWithRange(sorted) {
 	const [low, high] = [sorted[0], sorted[sorted.length - 1]];
 	let [center, most, count] = [
 		low,
@@ -1112,7 +1112,7 @@ function exactCenter(sorted) {
 		high
 	};
 }
-function exactNotes({ low, high }) {
+function notesOnExactValue({ low, high }) {
 	return low === high ? [] : [{
 		kind: "inexact",
 		low,
@@ -1128,12 +1128,12 @@ function medianValue(sorted) {
 }
 const fewestForInterval = memoize((confidence) => {
 	for (let n = 2; n <= mostSuggestedValues; n++) {
-		const { low, high } = medianOrders(n, confidence);
+		const { low, high } = medianIntervalOrders(n, confidence);
 		if (low > 0 && high <= n) return n;
 	}
 	return null;
 });
-function columnTotals(centers) {
+function computeColumnGeomeans(centers) {
 	const { length, columns } = centers;
 	let inFirst = 0;
 	for (let row = 0; row < length; row++) if (!Number.isNaN(centers.centerOf(row, 0))) inFirst++;
@@ -1190,21 +1190,21 @@ var GeometricMean = class {
 };
 const power = .8;
 const mostSuggestedRounds = 1e3;
-function pairedP(base, head) {
-	const { greater, less } = pairedTest([{
+function pairedTwoSidedP(base, head) {
+	const { greater, less } = pairedPermutationTest([{
 		base: Array.from(base),
 		head: Array.from(head)
 	}]);
 	return Math.min(1, 2 * Math.min(greater, less));
 }
-function pairedSpread(base, head) {
+function pairedLogDeviation(base, head) {
 	const ratios = Array.from(base, (value, round) => Math.log(head[round] / value));
 	const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
 	const squares = ratios.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0);
 	const spread = Math.sqrt(squares / (ratios.length - 1) / 2);
 	return Number.isFinite(spread) ? spread : NaN;
 }
-function pairedPower(rounds, level) {
+function pairedTestPower(rounds, level) {
 	const isPowerless = 2 ** (1 - rounds) > level;
 	const needed = Math.ceil(1 - Math.log2(level) - 1e-12);
 	return {
@@ -1212,10 +1212,10 @@ function pairedPower(rounds, level) {
 		needed: isPowerless && needed <= mostSuggestedRounds ? needed : null
 	};
 }
-function roundsToShow(spread, threshold, better, level) {
+function roundsToShowThreshold(spread, threshold, better, level) {
 	if (Number.isNaN(spread) || better === null || threshold === 0) return null;
 	const rise = better === "higher" ? 1 / (1 - Math.min(threshold, .99)) - 1 : threshold;
-	const rounds = Math.max(roundsToSee(rise, spread, level / 2, power), Math.ceil(1 - Math.log2(level)));
+	const rounds = Math.max(roundsToDetect(rise, spread, level / 2, power), Math.ceil(1 - Math.log2(level)));
 	return rounds <= mostSuggestedRounds ? rounds : null;
 }
 
@@ -1224,7 +1224,7 @@ function compareSamples(grids, rules, settings, ruling) {
 	const drafts = grids.map((grid) => {
 		const { better, assume } = rules.get(grid.heading.unit) ?? {};
 		const exact = assume === "exact";
-		const direction = better === void 0 ? usualDirection(grid.heading.unit) : better;
+		const direction = better === void 0 ? usualDirectionOfUnit(grid.heading.unit) : better;
 		const rows = new JudgedRows(grid, direction, exact, settings, ruling?.(grid));
 		for (let row = 0; row < grid.length; row++) compareRow(row, rows);
 		return {
@@ -1239,7 +1239,7 @@ function compareSamples(grids, rules, settings, ruling) {
 	for (const { rows } of drafts) next = rows.collectP(p, next);
 	const judging = {
 		level: levelOfSingleTest(family, settings),
-		adjust: adjusting(p.subarray(0, next), settings.correction)
+		adjust: createPValueAdjuster(p.subarray(0, next), settings.correction)
 	};
 	return drafts.map(({ heading, better, rows }) => {
 		rows.judge(judging);
@@ -1247,7 +1247,7 @@ function compareSamples(grids, rules, settings, ruling) {
 			...heading,
 			better,
 			rows,
-			totals: columnTotals(rows)
+			totals: computeColumnGeomeans(rows)
 		};
 	});
 }
@@ -1261,7 +1261,7 @@ function compareRow(row, rows) {
 		const values = sortedValues(row, column, rows);
 		if (!values) continue;
 		const { exact, settings } = rows;
-		const center = exact ? exactCenter(values) : medianCenter(values, settings.confidence);
+		const center = exact ? modeWithRange(values) : medianOfSortedWithInterval(values, settings.confidence);
 		rows.setSample(row, column, values.length, center);
 		if (column === 0) base = values;
 		else if (base) compareCell(row, column, base, values, rows);
@@ -1276,7 +1276,7 @@ function sortedValues(row, column, { grid, exact, settings }) {
 	grid.copySorted(row, column, buffer);
 	const values = buffer.subarray(0, length);
 	if (exact || settings.outliers === "none") return values;
-	return Float64Array.from(withoutOutliers(Array.from(values)).filter((value) => value !== null));
+	return Float64Array.from(replaceOutliersByNull(Array.from(values)).filter((value) => value !== null));
 }
 function compareCell(row, column, base, head, rows) {
 	const { exact, settings } = rows;
@@ -1288,9 +1288,9 @@ function compareCell(row, column, base, head, rows) {
 		}, null, null);
 		return;
 	}
-	const tested = testSamples(base, head, settings.test);
+	const tested = testTwoSamples(base, head, settings.test);
 	const decisive = settings.paired ? pairedPOf(row, column, tested.isAllEqual, rows) : settings.strict ? pBeyondThreshold(base, head, rows.centerOf(row, 0), rows.centerOf(row, column), tested.p, ...limitsOf(row, rows)) : tested.p;
-	const ratio = settings.intervals ? ratioEstimate([{
+	const ratio = settings.intervals ? ratioEstimateWithInterval([{
 		base: Array.from(base),
 		head: Array.from(head)
 	}], settings.confidence) : null;
@@ -1305,11 +1305,11 @@ function pairedPOf(row, column, isSame, rows) {
 	});
 	if (base.length !== head.length) {
 		const { columns, unit } = grid.heading;
-		const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnName);
-		throw new CouldNotMeasure(escapeControls(`--paired: ${grid.nameOf(row)} ${unitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files with complete rounds that were measured alternately, or leave --paired out.`));
+		const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnNameFromKeys);
+		throw new CouldNotMeasureError(escapeControlCharacters(`--paired: ${grid.nameOf(row)} ${displayedUnitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files with complete rounds that were measured alternately, or leave --paired out.`));
 	}
-	rows.setSpread(row, column, pairedSpread(base, head));
-	return isSame ? 1 : pairedP(base, head);
+	rows.setSpread(row, column, pairedLogDeviation(base, head));
+	return isSame ? 1 : pairedTwoSidedP(base, head);
 }
 function limitsOf(row, { better, settings, ruleOf }) {
 	const rule = ruleOf(row);
@@ -1322,19 +1322,19 @@ function limitsOf(row, { better, settings, ruleOf }) {
 function pBeyondThreshold(base, head, center, other, p, better, threshold, test) {
 	if (p === null || better === null) return p;
 	const by = better === "lower" ? 1 + threshold : 1 - threshold;
-	return (better === "lower" ? other > center * by : other < center * by) ? testSamples(base.map((value) => value * by), head, test).p : p;
+	return (better === "lower" ? other > center * by : other < center * by) ? testTwoSamples(base.map((value) => value * by), head, test).p : p;
 }
 
 // src/core/compare/compare-text.ts
-function* compareText(tables, textOptions) {
+function* sampleTablesToTerminalText(tables, textOptions) {
 	for (const [n, table] of tables.entries()) {
 		if (n > 0) yield "\n";
-		for (const line of configLines(table, tables[n - 1])) yield `${escapeControls(line)}\n`;
+		for (const line of tableConfigLines(table, tables[n - 1])) yield `${escapeControlCharacters(line)}\n`;
 		for (const line of tableLines(table, textOptions)) yield `${line}\n`;
 	}
 }
 function* tableLines(table, textOptions) {
-	const notes = new Footnotes();
+	const notes = new TableFootnotes();
 	const layout = layOutTable(table, notes, textOptions.paint);
 	if (layout.width <= textOptions.width) {
 		yield* layout.lines();
@@ -1358,7 +1358,7 @@ function withColumns(table, columns) {
 	};
 }
 function* namesAbove(table, { paint }) {
-	const notes = new Footnotes();
+	const notes = new TableFootnotes();
 	const unnamed = {
 		...table,
 		rows: Array.from(table.rows, (row) => ({
@@ -1370,7 +1370,7 @@ function* namesAbove(table, { paint }) {
 	let n = 0;
 	for (const line of layOutTable(unnamed, notes, paint).lines()) {
 		const row = table.rows.at(n++ - heads);
-		if (row && n > heads) yield escapeControls(row.name);
+		if (row && n > heads) yield escapeControlCharacters(row.name);
 		yield line;
 	}
 	yield* notes.lines();
@@ -1384,15 +1384,15 @@ function firstPieceOf(column) {
 function layOutTable(table, notes, paint) {
 	const fixed = /* @__PURE__ */ new Set();
 	for (let n = 0; n < table.columns.length; n++) for (let at = firstPieceOf(n) + 1; at < firstPieceOf(n + 1); at++) fixed.add(at);
-	const widths = columnWidths(piecesOf$1(table, notes, paint), fixed);
+	const widths = columnWidths(piecesOf(table, notes, paint), fixed);
 	return {
 		width: widths.width,
 		*lines() {
-			for (const pieces of piecesOf$1(table, notes, paint)) yield lineText(pieces, widths);
+			for (const pieces of piecesOf(table, notes, paint)) yield joinPlacedTexts(pieces, widths);
 		}
 	};
 }
-function* piecesOf$1(table, notes, paint) {
+function* piecesOf(table, notes, paint) {
 	yield* headPieces(table);
 	for (const row of table.rows) yield rowPieces(row, table.unit, notes, paint);
 	if (table.rows.length > 1 && table.totals.length > 0) yield totalPieces(table, notes);
@@ -1418,7 +1418,7 @@ function* headPieces({ columns, unit }) {
 		for (let from = 0; from < columns.length;) {
 			let to = from + 1;
 			while (to < columns.length && isShared(columns[from], columns[to], level)) to++;
-			const text = escapeControls(columns[from]?.[level] ?? "");
+			const text = escapeControlCharacters(columns[from]?.[level] ?? "");
 			const column = firstPieceOf(from);
 			pieces.push({
 				column,
@@ -1436,7 +1436,7 @@ function* headPieces({ columns, unit }) {
 		units.push({
 			column,
 			span: piecesOfSample,
-			text: escapeControls(unit),
+			text: escapeControlCharacters(unit),
 			...heading
 		});
 		if (n > 0) {
@@ -1456,16 +1456,16 @@ function isShared(a = [], b = [], level) {
 	return a.slice(0, level + 1).every((value, n) => value === b[n]);
 }
 function rowPieces({ name, cells }, unit, notes, paint) {
-	const pieces = [piece(0, escapeControls(name), "left", "")];
-	const scale = numberScale(cells.map((cell) => cell?.center ?? 0), unit);
+	const pieces = [piece(0, escapeControlCharacters(name), "left", "")];
+	const scale = chooseNumberScale(cells.map((cell) => cell?.center ?? 0), unit);
 	for (const [n, cell] of cells.entries()) {
 		if (!cell) continue;
 		const { center, low, high, versus } = cell;
 		const at = firstPieceOf(n);
-		pieces.push(piece(at, numberText(center, scale), "right"), piece(at + 1, spreadText(center, low, high), "right", " ± "), piece(at + 2, notes.marks(cell.notes), "left"));
+		pieces.push(piece(at, scaledNumberText(center, scale), "right"), piece(at + 1, intervalHalfWidthText(center, low, high), "right", " ± "), piece(at + 2, notes.marks(cell.notes), "left"));
 		if (!versus) continue;
 		const { finding } = versus;
-		pieces.push(piece(at + piecesOfSample, deltaText(versus), "right", " ", (text) => paint(finding, text)), piece(at + piecesOfSample + 1, `(${testText(versus)})`, "left"), piece(at + piecesOfSample + 2, notes.marks(versus.notes), "left"));
+		pieces.push(piece(at + piecesOfSample, deltaText(versus), "right", " ", (text) => paint(finding, text)), piece(at + piecesOfSample + 1, `(${significanceTestText(versus)})`, "left"), piece(at + piecesOfSample + 2, notes.marks(versus.notes), "left"));
 	}
 	return pieces;
 }
@@ -1473,7 +1473,7 @@ function totalPieces({ totals, unit }, notes) {
 	const pieces = [piece(0, "geomean", "left", "")];
 	for (const [n, { center, ratio, notes: totalNotes }] of totals.entries()) {
 		const at = firstPieceOf(n);
-		if (center !== null) pieces.push(piece(at, numberText(center, numberScale([center], unit)), "right"));
+		if (center !== null) pieces.push(piece(at, scaledNumberText(center, chooseNumberScale([center], unit)), "right"));
 		if (n > 0) pieces.push(ratio === null ? piece(at + piecesOfSample, "?", "left") : piece(at + piecesOfSample, formatDelta(ratio - 1), "right"));
 		pieces.push(piece(firstPieceOf(n + 1) - 1, notes.marks(totalNotes), "left"));
 	}
@@ -1503,15 +1503,15 @@ function columnWidths(lines, fixed) {
 	for (const pieces of lines) for (const piece of pieces) {
 		const { column, span, margin, text } = piece;
 		last = Math.max(last, column + span);
-		margins[column] = Math.max(margins[column] ?? 0, widthOf(margin));
+		margins[column] = Math.max(margins[column] ?? 0, displayWidth(margin));
 		if (span > 1) headings.push(piece);
-		else texts[column] = Math.max(texts[column] ?? 0, widthOf(text));
+		else texts[column] = Math.max(texts[column] ?? 0, displayWidth(text));
 	}
 	const widths = Array.from({ length: last }, (_, column) => texts[column] === void 0 ? 0 : texts[column] + (margins[column] ?? 0));
 	for (const piece of headings.sort((a, b) => a.span - b.span)) {
 		const under = Array.from({ length: piece.span }, (_, n) => piece.column + n);
 		const available = under.reduce((sum, n) => sum + widths[n], 0);
-		const needed = widthOf(piece.text) + (margins[piece.column] ?? 0);
+		const needed = displayWidth(piece.text) + (margins[piece.column] ?? 0);
 		if (available < needed) widen(widths, under, needed, fixed);
 	}
 	const starts = [0];
@@ -1522,7 +1522,7 @@ function columnWidths(lines, fixed) {
 		width: starts.at(-1)
 	};
 }
-function lineText(pieces, { starts, margins }) {
+function joinPlacedTexts(pieces, { starts, margins }) {
 	let line = "";
 	let end = 0;
 	for (const { column, span, text, margin, align, paint } of pieces) {
@@ -1530,7 +1530,7 @@ function lineText(pieces, { starts, margins }) {
 		const start = starts[column];
 		const before = margins[column] ?? 0;
 		const room = starts[column + span] - start - before;
-		const width = widthOf(text);
+		const width = displayWidth(text);
 		const free = Math.max(0, room - width);
 		const left = align === "left" ? 0 : align === "right" ? free : free >> 1;
 		const blanks = start > end ? " ".repeat(start - end) : "";
@@ -1583,13 +1583,13 @@ var TableConfig = class TableConfig {
 };
 
 // src/core/compare/tabulate.ts
-function tabulate(files, layout) {
+function tabulateSamples(files, layout) {
 	const { table, row, column, ignore } = layout;
 	const byUnit = {
 		key: ".unit",
 		order: "first"
 	};
-	const projections = project({
+	const projections = createProjectionSet({
 		table: [...table, byUnit],
 		row,
 		column
@@ -1690,7 +1690,7 @@ function gridOf(table, samples, by, { files, knownKeys, residue, scratch, names 
 		rowKeys: knownKeys.rows
 	};
 	const places = Int32Array.from(rows, ({ place: row }) => row);
-	return new Grid({
+	return new SampleGrid({
 		config: new TableConfig(names, names.length - 1, (n) => by.table.valueAt(table, n)),
 		unit: by.table.valueAt(table, names.length - 1),
 		columns: columns.map((column) => by.column.valuesOf(column))
@@ -1707,7 +1707,7 @@ function distinctKeys(places, keys, scratch) {
 	for (const key of found) scratch[key.place] = 0;
 	return found;
 }
-var Grid = class {
+var SampleGrid = class {
 	heading;
 	length;
 	rows;
@@ -1746,7 +1746,7 @@ var Grid = class {
 		if (first < 0 || next[first] < 0) return noKeys;
 		const keys = /* @__PURE__ */ new Set();
 		for (let n = first; n >= 0; n = next[n]) keys.add(residueKeys[residues.at(n)]);
-		return keys.size > 1 ? differing(residue, keys) : noKeys;
+		return keys.size > 1 ? differingColumnNames(residue, keys) : noKeys;
 	}
 	firstIn(row, column) {
 		return this.cellLists.first[row * this.heading.columns.length + column];
@@ -1765,7 +1765,7 @@ function sortInPlace(values, end) {
 		values[to] = value;
 	}
 }
-function sortRows(table, order) {
+function sortTableRows(table, order) {
 	if (order === "none") return table;
 	const sign = order.startsWith("-") ? -1 : 1;
 	const places = Array.from({ length: table.rows.length }, (_, row) => row);
@@ -1805,23 +1805,23 @@ function worseningOf({ cells, rule }, table) {
 }
 
 // src/effects/inputs/rules-near.ts
-function repositoryTop(folder) {
+function repositoryTopFolder(folder) {
 	for (let current = folder;; current = dirname(current)) {
 		if (existsSync(join(current, ".git"))) return current;
 		if (current === dirname(current)) return folder;
 	}
 }
-function hasRules(top) {
+function hasRulesFile(top) {
 	return existsSync(join(top, ".github/benchgate.yml")) || existsSync(join(top, ".github/benchgate.yml".replace(/yml$/, "yaml")));
 }
 
-// src/effects/files/pieces.ts
+// src/effects/files/read-in-pieces.ts
 const sizes = {
 	first: 2 ** 16,
 	other: 2 ** 20
 };
 const pauseMilliseconds = 5;
-function* piecesOf(path) {
+function* readFileInPieces(path) {
 	const file = path === null ? 0 : openSync(path, "r");
 	try {
 		const first = new Uint8Array(sizes.first);
@@ -1847,7 +1847,7 @@ function readInto(file, target) {
 }
 
 // src/commands/compare-inputs.ts
-function compareInputs(words) {
+function parseCompareInputs(words) {
 	const counts = /* @__PURE__ */ new Map();
 	return words.map((word) => {
 		const equals = word.indexOf("=");
@@ -1867,8 +1867,8 @@ function compareInputs(words) {
 		};
 	});
 }
-const autoFormat = "auto";
-async function readInput({ label, path }, folder, format) {
+const autoFormatFlagValue = "auto";
+async function readCompareInputFile({ label, path }, folder, format) {
 	const name = path === "-" ? "standard input" : path;
 	const results = await readAs(format, path === "-" ? null : resolve(folder, path), name);
 	if (results.samples.count > 0) return {
@@ -1879,22 +1879,22 @@ async function readInput({ label, path }, folder, format) {
 	const unread = results.unread.map(({ line, text, why }) => `${text}" (line ${line}: ${why})`);
 	const why = [...results.failures, ...results.refused].map((one) => `${one}"`).concat(unread)[0];
 	const problem = why === void 0 ? "" : `, but says "${why}`;
-	throw new CouldNotMeasure(`${name} has no benchmark results${problem}. Give a file with the output of a benchmark run.`);
+	throw new CouldNotMeasureError(`${name} has no benchmark results${problem}. Give a file with the output of a benchmark run.`);
 }
 async function readAs(format, path, name) {
 	try {
-		const pieces = asUtf8(piecesOf(path));
+		const pieces = asUtf8(readFileInPieces(path));
 		const first = pieces.next().value ?? /* @__PURE__ */ new Uint8Array(0);
-		return (format === "auto" ? await readPlainly(first, pieces) : void 0) ?? (await import("./compare-any.js")).readAny(format, first, pieces, name);
+		return (format === "auto" ? await readPlainly(first, pieces) : void 0) ?? (await import("./compare-any.js")).readResultsInAnyFormat(format, first, pieces, name);
 	} catch (error) {
-		if (error instanceof Unreadable) throw new CouldNotMeasure(`${name} could not be read: ${error.message}`);
-		if (error instanceof Error && "syscall" in error) throw new Misconfigured(`${name} could not be read (${error.message}). Name a file of benchmark results.`);
+		if (error instanceof UnreadableError) throw new CouldNotMeasureError(`${name} could not be read: ${error.message}`);
+		if (error instanceof Error && "syscall" in error) throw new MisconfiguredError(`${name} could not be read (${error.message}). Name a file of benchmark results.`);
 		throw error;
 	}
 }
 async function readPlainly(first, pieces) {
 	let otherLines = "";
-	const go = new GoSamples((text) => {
+	const go = new GoSampleReader((text) => {
 		otherLines += text;
 	});
 	go.write(first);
@@ -1910,7 +1910,7 @@ async function readPlainly(first, pieces) {
 	return results;
 	async function passOtherLines(previous) {
 		if (otherLines === "") return previous;
-		const current = previous ?? (await import("./compare-any.js")).watch(first);
+		const current = previous ?? (await import("./compare-any.js")).createOtherFormatDetector(first);
 		current.write(otherLines);
 		otherLines = "";
 		return current;
@@ -1965,8 +1965,8 @@ const switches = [
 	"json"
 ];
 const flags = Object.fromEntries([...Object.keys(defaults).map((name) => [name, { type: "string" }]), ...switches.map((name) => [name, { type: "boolean" }])]);
-function readOptions(args) {
-	const { values, words } = readFlags(normalizeFlags(args), flags, "benchgate compare");
+function parseCompareOptions(args) {
+	const { values, words } = parseCommandLine(normalizeFlags(args), flags, "benchgate compare");
 	const get = (name) => {
 		const value = values[name];
 		return typeof value === "string" ? value : defaults[name];
@@ -1982,16 +1982,16 @@ function readOptions(args) {
 		"markdown",
 		"json"
 	].filter((name) => values[name] || format === name);
-	if (requestedForms.length > 1) throw new Misconfigured(`--${requestedForms.join(" and --")} cannot be combined. Choose one form of the report.`);
+	if (requestedForms.length > 1) throw new MisconfiguredError(`--${requestedForms.join(" and --")} cannot be combined. Choose one form of the report.`);
 	const test = oneOf("delta-test", get("delta-test"), [
 		"utest",
 		"ttest",
 		"none"
 	]);
-	if (values.paired && (values.strict || get("outliers") !== "none" || test !== "utest")) throw new Misconfigured("--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.");
-	if (values["no-rules"] && get("rules") !== "") throw new Misconfigured("--no-rules and --rules cannot be combined. Leave one of them out.");
-	if (values.html === "") throw new Misconfigured("--html: no file was named. Give one, such as compare.html.");
-	if (words.length === 0) throw new Misconfigured("compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.");
+	if (values.paired && (values.strict || get("outliers") !== "none" || test !== "utest")) throw new MisconfiguredError("--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.");
+	if (values["no-rules"] && get("rules") !== "") throw new MisconfiguredError("--no-rules and --rules cannot be combined. Leave one of them out.");
+	if (values.html === "") throw new MisconfiguredError("--html: no file was named. Give one, such as compare.html.");
+	if (words.length === 0) throw new MisconfiguredError("compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.");
 	return {
 		inputs: words,
 		format: isOutput ? defaults.format : format,
@@ -2048,7 +2048,7 @@ function normalizeFlags(args) {
 }
 function oneOf(name, value, accepted) {
 	const match = accepted.find((one) => one === value);
-	if (match === void 0) throw new Misconfigured(`--${name}: "${value}" is not one of ${accepted.join(", ")}.`);
+	if (match === void 0) throw new MisconfiguredError(`--${name}: "${value}" is not one of ${accepted.join(", ")}.`);
 	return match;
 }
 function parseShare(name, value) {
@@ -2056,12 +2056,12 @@ function parseShare(name, value) {
 	const number = percent !== void 0 ? Number(percent) / 100 : value.trim() === "" ? NaN : Number(value);
 	const isAccepted = name === "alpha" ? number > 0 : number >= 0;
 	const accepted = name === "alpha" ? "over 0 and at most 1" : "between 0 and 1";
-	if (!isAccepted || !(number <= 1)) throw new Misconfigured(`--${name}: "${value}" is not a number ${accepted}, such as ${defaults[name]}.`);
+	if (!isAccepted || !(number <= 1)) throw new MisconfiguredError(`--${name}: "${value}" is not a number ${accepted}, such as ${defaults[name]}.`);
 	return number;
 }
 function parseRatio(name, value) {
 	const [, digits, percent] = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(%?)\s*$/.exec(value) ?? [];
-	if (digits === void 0) throw new Misconfigured(`--${name}: "${value}" is neither a percentage such as 5% nor a ratio such as 0.05.`);
+	if (digits === void 0) throw new MisconfiguredError(`--${name}: "${value}" is neither a percentage such as 5% nor a ratio such as 0.05.`);
 	return Number(digits) / (percent === "%" ? 100 : 1);
 }
 
@@ -2104,7 +2104,7 @@ results of a later file are missing, unreadable or failed, or no benchmark has e
 last line gives the counts.
 `;
 async function run(args, terminal) {
-	const options = readOptions(args);
+	const options = parseCompareOptions(args);
 	const { output } = options;
 	const html = options.html === null ? null : await openPage(options.html, terminal);
 	const rulesEffect = await rulesFor(options, terminal);
@@ -2113,32 +2113,32 @@ async function run(args, terminal) {
 	const tables = compareSamples(grids, rules, terms, rulesEffect?.ruling).map((table) => options.geomean ? table : {
 		...table,
 		totals: []
-	}).map((table) => sortRows(table, options.sort));
-	const conclusion = conclude(tables, files, refused, isByFile);
+	}).map((table) => sortTableRows(table, options.sort));
+	const conclusion = concludeComparison(tables, files, refused, isByFile);
 	const { stdout, stderr } = terminal;
 	const warnings = [];
-	await writePieces(output === "csv" ? compareCsv(tables, (note) => warnings.push(note), options.ranges) : output === "markdown" ? compareMarkdown(tables) : output === "json" ? [compareJson(tables, terms, conclusion, rulesEffect?.rules ?? null)] : compareText(tables, textStyle(terminal)), stdout);
+	await writePieces(output === "csv" ? sampleTablesToCsv(tables, (note) => warnings.push(note), options.ranges) : output === "markdown" ? sampleTablesToMarkdown(tables) : output === "json" ? [sampleTablesToJson(tables, terms, conclusion, rulesEffect?.rules ?? null)] : sampleTablesToTerminalText(tables, textStyle(terminal)), stdout);
 	for (const note of warnings) stderr.write(`${note}\n`);
 	const columns = columnsOf(tables);
 	const absent = isByFile ? [...new Set(files.map(({ label }) => label))].filter((one) => !columns.has(one)) : [];
-	if (conclusion.verdict === "nothing" && columns.size + absent.length > 1) throw new CouldNotMeasure(absent.length > 0 ? nothingMatchedMessage(absent, options) : nothingComparedText(conclusion.missing));
-	const drift = terms.paired ? driftLine(grids) : null;
+	if (conclusion.verdict === "nothing" && columns.size + absent.length > 1) throw new CouldNotMeasureError(absent.length > 0 ? nothingMatchedMessage(absent, options) : nothingComparedText(conclusion.missing));
+	const drift = terms.paired ? driftSentence(grids) : null;
 	const lines = [
 		...rulesEffect?.lines ?? [],
 		...drift === null ? [] : [`warning: ${drift}`],
-		...missingLines(conclusion.missing).map((line) => `warning: ${line}`),
+		...missingValuesLines(conclusion.missing).map((line) => `warning: ${line}`),
 		...rulesEffect?.applied(conclusion) ?? [],
 		...conclusionLines(conclusion, terms)
 	];
 	if (html !== null) await html(tables, conclusion, lines);
 	for (const line of lines) stderr.write(`${line}\n`);
-	return compareStatus(conclusion, options.failOn);
+	return compareExitStatus(conclusion, options.failOn);
 }
 async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
 	if (path === null) return null;
-	const top = repositoryTop(folder);
-	if (path === "" && !hasRules(top)) return null;
-	const { appliedRuleLines, readCompareRules, rulesLines, ruleFinderOf } = await import("./compare-rules.js");
+	const top = repositoryTopFolder(folder);
+	if (path === "" && !hasRulesFile(top)) return null;
+	const { appliedRuleLines, readCompareRules, compareRulesLines, createTableRuleFinder } = await import("./compare-rules.js");
 	const rules = await readCompareRules(top, path);
 	if (rules === null) return null;
 	const threshold = isThresholdGiven ? terms.threshold : rules.threshold ?? terms.threshold;
@@ -2148,14 +2148,14 @@ async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
 			threshold
 		},
 		rules,
-		ruling: ruleFinderOf(rules.benchmarks),
-		lines: rulesLines(rules, isThresholdGiven),
+		ruling: createTableRuleFinder(rules.benchmarks),
+		lines: compareRulesLines(rules, isThresholdGiven),
 		applied: appliedRuleLines
 	};
 }
 async function openPage(path, { folder }) {
-	const { openComparePage } = await import("./compare-html.js");
-	return openComparePage(path, folder);
+	const { createComparePageWriter } = await import("./compare-html.js");
+	return createComparePageWriter(path, folder);
 }
 const writeSize = 2 ** 16;
 async function writePieces(pieces, stream) {
@@ -2188,22 +2188,22 @@ async function waitForDrain(stream) {
 }
 async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 	const layout = {
-		filter: resultFilterOf(parseFilter(expressions.filter)),
+		filter: compileFilterToPredicate(parseFilterExpression(expressions.filter)),
 		table: parseProjection(expressions.table),
 		row: parseProjection(expressions.row),
 		column: parseProjection(expressions.col),
 		ignore: parseProjection(expressions.ignore)
 	};
 	const files = [];
-	for (const input of compareInputs(inputs)) {
-		const file = await readInput(input, folder, format);
-		for (const line of failureWarnings(file)) stderr.write(`warning: ${escapeControls(`${input.path}: ${line}`)}\n`);
+	for (const input of parseCompareInputs(inputs)) {
+		const file = await readCompareInputFile(input, folder, format);
+		for (const line of failureWarnings(file)) stderr.write(`warning: ${escapeControlCharacters(`${input.path}: ${line}`)}\n`);
 		files.push(file);
 	}
-	const refused = refusedIn(files);
-	for (const line of refusedLines(refused)) stderr.write(`warning: ${line}\n`);
-	const grids = tabulate(files, layout);
-	if (grids.length === 0) throw new CouldNotMeasure(`nothing matches ${expressions.filter.text}. Give a wider --filter.`);
+	const refused = collectRefusedLines(files);
+	for (const line of refusedLinesText(refused)) stderr.write(`warning: ${line}\n`);
+	const grids = tabulateSamples(files, layout);
+	if (grids.length === 0) throw new CouldNotMeasureError(`nothing matches ${expressions.filter.text}. Give a wider --filter.`);
 	const fileFailures = files.map(({ label, failures }) => ({
 		label,
 		failures
@@ -2213,7 +2213,7 @@ async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 	return {
 		files: fileFailures,
 		grids,
-		rules: unitRulesOf(files),
+		rules: mergeUnitRulesOfFiles(files),
 		refused,
 		isByFile
 	};
@@ -2223,13 +2223,13 @@ function failureWarnings({ failures }) {
 	return [`${failures.length === 1 ? "a line" : `${failures.length} lines`} of a failure, such as "${failures[0]}"`];
 }
 function columnsOf(tables) {
-	return new Set(tables.flatMap(({ columns }) => columns.map(columnName)));
+	return new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeys)));
 }
 function nothingMatchedMessage(files, { expressions }) {
-	return escapeControls(`nothing in ${files.join(", ")} matches ${expressions.filter.text}, so that nothing could be compared. Give a wider --filter.`);
+	return escapeControlCharacters(`nothing in ${files.join(", ")} matches ${expressions.filter.text}, so that nothing could be compared. Give a wider --filter.`);
 }
 function textStyle({ stdout, env }) {
-	const paint = paintFor(stdout, env);
+	const paint = colourTextForStream(stdout, env);
 	const colours = {
 		regressed: "red",
 		improved: "green",

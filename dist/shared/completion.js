@@ -1,5 +1,5 @@
-import { completionOf } from "./table.js";
-import { Misconfigured, readFlags } from "./basics.js";
+import { completionOfInput } from "./input-table.js";
+import { MisconfiguredError, parseCommandLine } from "./basics.js";
 
 // src/core/completion/program.ts
 const values = { html: "file" };
@@ -10,15 +10,15 @@ const valuesOf = { compare: { sort: [
 	"-name",
 	"-delta"
 ] } };
-function valueAfterFlag(flag, command) {
+function completionAfterFlag(flag, command) {
 	const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : void 0;
 	const known = own && Object.hasOwn(own, flag) ? own : values;
-	return (Object.hasOwn(known, flag) ? known[flag] : void 0) ?? completionOf(flag);
+	return (Object.hasOwn(known, flag) ? known[flag] : void 0) ?? completionOfInput(flag);
 }
-function namedCommands(commands) {
+function commandsWithName(commands) {
 	return commands.map(({ name }) => name).filter((name) => name !== "");
 }
-function flagsByValue(commands) {
+function groupFlagsByValue(commands) {
 	const places = /* @__PURE__ */ new Map();
 	for (const { name, flags } of commands) for (const flag of flags) {
 		if (flag.value === null) continue;
@@ -31,7 +31,7 @@ function flagsByValue(commands) {
 	}
 	return [...places.values()];
 }
-function refuseSpecial(commands) {
+function refuseShellSpecialNames(commands) {
 	const special = commands.flatMap(({ name, flags, words }) => [
 		...name === "" ? [] : [name],
 		...typeof words === "string" ? [] : words,
@@ -183,16 +183,16 @@ if [[ $funcstack[1] == _benchgate ]]; then _benchgate "$@"; else compdef _benchg
 
 // src/core/completion/shells.ts
 function filled(script, commands, lines) {
-	refuseSpecial(commands);
-	const names = namedCommands(commands);
+	refuseShellSpecialNames(commands);
+	const names = commandsWithName(commands);
 	return script.replace(/^( *)# @(VALUES|FLAGS|WORDS)@\n/gm, (_, indent, key) => (lines[key] ?? []).map((line) => `${line.replace(/^/gm, indent)}\n`).join("")).replaceAll("@NAMES@", names.join(" ")).replaceAll("@PATTERN@", names.join("|"));
 }
 function flagNames({ flags }) {
 	return flags.map(({ name }) => `--${name}`).join(" ");
 }
-function bashScript(commands) {
+function bashCompletionScript(commands) {
 	return filled(benchgate_default$2, commands, {
-		VALUES: flagsByValue(commands).map(({ value, at }) => `${at.join("|")})\n  ${offering(value)}\n  return\n  ;;`),
+		VALUES: groupFlagsByValue(commands).map(({ value, at }) => `${at.join("|")})\n  ${offering(value)}\n  return\n  ;;`),
 		FLAGS: commands.map((command) => `${command.name || "''"}) _benchgate_offer '' "$current" ${flagNames(command)} ;;`),
 		WORDS: commands.map(({ name, words }) => `${name || "''"}) ${offering(words)} ;;`)
 	});
@@ -205,9 +205,9 @@ function offering(value) {
 	if (value === "folder") return `_benchgate_files ${given} -d`;
 	return `_benchgate_offer ${given} ${value.join(" ")}`;
 }
-function zshScript(commands) {
+function zshCompletionScript(commands) {
 	return filled(benchgate_default, commands, {
-		VALUES: flagsByValue(commands).map(({ value, at }) => `(${at.join("|")}) ${zshCompletion(value)}; return ;;`),
+		VALUES: groupFlagsByValue(commands).map(({ value, at }) => `(${at.join("|")}) ${zshCompletion(value)}; return ;;`),
 		FLAGS: commands.map((command) => `(${command.name || "''"}) compadd -- ${flagNames(command)} ;;`),
 		WORDS: commands.map(({ name, words }) => `(${name || "''"}) ${zshCompletion(words)} ;;`)
 	});
@@ -219,7 +219,7 @@ function zshCompletion(value) {
 	if (value === "folder") return "_files -/";
 	return `compadd -- ${value.join(" ")}`;
 }
-function fishScript(commands) {
+function fishCompletionScript(commands) {
 	return filled(benchgate_default$1, commands, {
 		WORDS: commands.flatMap(wordsOf),
 		FLAGS: flagsOf(commands)
@@ -264,12 +264,12 @@ Prints a script that completes commands, flags, their values, and revisions.
   fish    benchgate completion fish > ~/.config/fish/completions/benchgate.fish
 `;
 const scripts = {
-	bash: bashScript,
-	zsh: zshScript,
-	fish: fishScript
+	bash: bashCompletionScript,
+	zsh: zshCompletionScript,
+	fish: fishCompletionScript
 };
 const flags = {};
-const commands = {
+const commandLoaders = {
 	"": ["revision", () => import("./measure.js")],
 	accept: ["any", () => import("./accept.js")],
 	bisect: ["revision", () => import("./bisect2.js")],
@@ -282,20 +282,20 @@ const commands = {
 	restore: ["folder", () => import("./restore.js")]
 };
 async function run(args, terminal) {
-	const [shell = "", ...extraWords] = readFlags(args, flags, "benchgate completion").words;
+	const [shell = "", ...extraWords] = parseCommandLine(args, flags, "benchgate completion").words;
 	const script = Object.hasOwn(scripts, shell) ? scripts[shell] : void 0;
-	if (script === void 0 || extraWords.length > 0) throw new Misconfigured(`completion: "${[shell, ...extraWords].join(" ")}" is not accepted. Give one of ${Object.keys(scripts).join(", ")}.`);
-	terminal.stdout.write(script(await program()));
+	if (script === void 0 || extraWords.length > 0) throw new MisconfiguredError(`completion: "${[shell, ...extraWords].join(" ")}" is not accepted. Give one of ${Object.keys(scripts).join(", ")}.`);
+	terminal.stdout.write(script(await loadCommandCompletions()));
 	return 0;
 }
-async function program() {
-	const programCommands = [...await Promise.all(Object.entries(commands).map(async ([name, [words, load]]) => commandOf(name, words, (await load()).flags ?? {}))), commandOf("completion", Object.keys(scripts), flags)];
-	return [...programCommands, commandOf("help", namedCommands(programCommands), {})];
+async function loadCommandCompletions() {
+	const programCommands = [...await Promise.all(Object.entries(commandLoaders).map(async ([name, [words, load]]) => commandOf(name, words, (await load()).flags ?? {}))), commandOf("completion", Object.keys(scripts), flags)];
+	return [...programCommands, commandOf("help", commandsWithName(programCommands), {})];
 }
 function commandOf(name, words, flags) {
 	const ownFlags = Object.entries(flags).map(([flag, { type }]) => ({
 		name: flag,
-		value: type === "boolean" ? null : valueAfterFlag(flag, name)
+		value: type === "boolean" ? null : completionAfterFlag(flag, name)
 	}));
 	const commonFlags = name === "" ? ["help", "version"] : ["help"];
 	return {
@@ -308,4 +308,4 @@ function commandOf(name, words, flags) {
 	};
 }
 
-export { commands, flags, program, run, usage };
+export { commandLoaders, flags, loadCommandCompletions, run, usage };

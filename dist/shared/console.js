@@ -1,5 +1,5 @@
 // src/effects/program/console.ts
-function warningsOnly(console, shown = /* @__PURE__ */ new Set()) {
+function createWarningsOnlyConsole(console, shown = /* @__PURE__ */ new Set()) {
 	return {
 		info() {},
 		warn(lines) {
@@ -13,14 +13,14 @@ function warningsOnly(console, shown = /* @__PURE__ */ new Set()) {
 		})
 	};
 }
-function namedConsole(console, name) {
+function createPrefixedConsole(console, name) {
 	return {
 		info: (line) => console.info(`${name}: ${line}`),
 		warn: (line) => console.warn(`${name}: ${line}`),
 		untrusted: (title) => console.untrusted(`${name}: ${title}`)
 	};
 }
-function consoleInTurns(console) {
+function createLazySectionConsole(console) {
 	return {
 		info: (line) => console.info(line),
 		warn: (lines) => console.warn(lines),
@@ -37,4 +37,4 @@ function consoleInTurns(console) {
 	};
 }
 
-export { consoleInTurns, namedConsole, warningsOnly };
+export { createLazySectionConsole, createPrefixedConsole, createWarningsOnlyConsole };

@@ -1,12 +1,12 @@
-import { contentOf, decodePath, escapeControls, lstatOrNull, nulSeparated, replaceFile } from "./basics.js";
-import { modulesIn } from "./recover.js";
+import { decodeGitPath, escapeControlCharacters, lstatOrNull, readFileOrNull, replaceWithNewFile, splitAtNul } from "./basics.js";
+import { submoduleNamesIn } from "./recover.js";
 import { basename, isAbsolute, join } from "node:path";
 import { readFile, stat } from "node:fs/promises";
 import { createHash } from "node:crypto";
 
 // src/effects/github/credentials.ts
 const shortestSecret = 8;
-async function withholdCredentials(git, console, note) {
+async function withholdGitCredentials(git, console, note) {
 	const entriesByFile = /* @__PURE__ */ new Map();
 	for (const file of await configurations(git)) {
 		const entries = await entriesIn(git, file);
@@ -37,16 +37,16 @@ async function withholdCredentials(git, console, note) {
 		});
 	}
 	if (removed.length > 0) console.info(`actions/checkout stored a token in ${removed.map(({ file }) => file).join(", ")}: it is removed while the benchmarks run, and restored afterwards. Set "persist-credentials: false" to avoid it.`);
-	const visible = await visibleCredentials(git);
+	const visible = await findVisibleCredentials(git);
 	if (visible.length > 0) console.warn(visibleCredentialsWarning(visible));
 	return {
-		secrets: [...removed.flatMap(({ entries }) => entries.flatMap(({ value }) => tokensInHeader(value))), ...visible.flatMap(({ secrets }) => secrets.filter((secret) => secret.length >= shortestSecret))],
+		secrets: [...removed.flatMap(({ entries }) => entries.flatMap(({ value }) => extractTokensFromHeader(value))), ...visible.flatMap(({ secrets }) => secrets.filter((secret) => secret.length >= shortestSecret))],
 		async [Symbol.asyncDispose]() {
 			for (const file of removed) await putBack(file);
 		}
 	};
 }
-async function restoreAfterKill(git, text, { token, server, console }) {
+async function restoreCredentialsAfterKill(git, text, { token, server, console }) {
 	const tokens = await configurations(git);
 	const value = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
 	for (const { file, key, digest } of JSON.parse(text)) {
@@ -61,12 +61,12 @@ async function restoreAfterKill(git, text, { token, server, console }) {
 async function configurations(start) {
 	const git = await outermost(start);
 	const places = ["config", "config.worktree"].flatMap((name) => ["--git-path", name]);
-	const ownFiles = decodePath(await git.run([
+	const ownFiles = decodeGitPath(await git.run([
 		"rev-parse",
 		"--path-format=absolute",
 		...places
 	])).split("\n");
-	const submodules = decodePath(await git.ask([
+	const submodules = decodeGitPath(await git.ask([
 		"submodule",
 		"foreach",
 		"--quiet",
@@ -79,7 +79,7 @@ async function configurations(start) {
 }
 async function outermost(git) {
 	const superproject = await git.run(["rev-parse", "--show-superproject-working-tree"]);
-	return superproject === "" ? git : outermost(git.in(decodePath(superproject)));
+	return superproject === "" ? git : outermost(git.in(decodeGitPath(superproject)));
 }
 async function entriesIn(git, file) {
 	return valuesIn(git, file, "^http\\.(.*\\.)?extraheader$");
@@ -94,7 +94,7 @@ async function valuesIn(git, file, pattern) {
 		"--get-regexp",
 		pattern
 	]);
-	return nulSeparated(decodePath(output ?? "")).map((entry) => {
+	return splitAtNul(decodeGitPath(output ?? "")).map((entry) => {
 		const [key = "", ...value] = entry.split("\n");
 		return {
 			key,
@@ -103,17 +103,17 @@ async function valuesIn(git, file, pattern) {
 	});
 }
 async function putBack({ file, entries, before, without, mode }) {
-	if ((await contentOf(file).catch(() => null))?.equals(without)) await replaceFile(file, before, mode);
+	if ((await readFileOrNull(file).catch(() => null))?.equals(without)) await replaceWithNewFile(file, before, mode);
 	else await append(file, entries, mode);
 }
 async function append(file, entries, mode) {
-	const now = await contentOf(file).catch(() => null) ?? Buffer.alloc(0);
+	const now = await readFileOrNull(file).catch(() => null) ?? Buffer.alloc(0);
 	const sections = entries.map(({ key, value }) => {
 		const url = key.slice(5, -11).replace(/\.$/, "");
 		return `[http${url === "" ? "" : ` ${quoted(url)}`}]\n\textraheader = ${quoted(value)}\n`;
 	});
 	const gap = now.length === 0 || now.at(-1) === 10 ? "" : "\n";
-	await replaceFile(file, Buffer.concat([now, Buffer.from(gap + sections.join(""))]), mode ?? 384);
+	await replaceWithNewFile(file, Buffer.concat([now, Buffer.from(gap + sections.join(""))]), mode ?? 384);
 }
 function quoted(text) {
 	return `"${text.replace(/["\\]/g, "\\$&")}"`;
@@ -121,16 +121,16 @@ function quoted(text) {
 function digestOf(value) {
 	return createHash("sha256").update(value).digest("hex");
 }
-async function visibleCredentials(git) {
-	const common = decodePath(await git.run([
+async function findVisibleCredentials(git) {
+	const common = decodeGitPath(await git.run([
 		"rev-parse",
 		"--path-format=absolute",
 		"--git-common-dir"
 	]));
-	const modules = (await modulesIn(join(common, "modules"))).map((name) => join(common, "modules", name, "config"));
+	const modules = (await submoduleNamesIn(join(common, "modules"))).map((name) => join(common, "modules", name, "config"));
 	const secretsByKey = /* @__PURE__ */ new Map();
 	for (const args of [[], ...modules.map((file) => ["--file", file])]) {
-		const listed = nulSeparated(decodePath(await git.ask([
+		const listed = splitAtNul(decodeGitPath(await git.ask([
 			"config",
 			...args,
 			"--list",
@@ -140,7 +140,7 @@ async function visibleCredentials(git) {
 			const [key = "", ...value] = entry.split("\n");
 			const secrets = secretsIn(key, value.join("\n"));
 			if (secrets === null) continue;
-			const shownKey = escapeControls(secrets.reduce((text, secret) => text.replaceAll(secret, "***"), key));
+			const shownKey = escapeControlCharacters(secrets.reduce((text, secret) => text.replaceAll(secret, "***"), key));
 			secretsByKey.set(shownKey, /* @__PURE__ */ new Set([...secretsByKey.get(shownKey) ?? [], ...secrets]));
 		}
 	}
@@ -153,12 +153,12 @@ function visibleCredentialsWarning(credentials) {
 	return `Git's configuration has credentials that the benchmarks can read and use: ${credentials.map(({ key }) => key).join(", ")}. Remove them in an earlier step, or do not set them before this one.`;
 }
 function secretsIn(key, value) {
-	if (/^http\.(.*\.)?extraheader$/.test(key)) return /authorization|basic|bearer|token/i.test(value) ? tokensInHeader(value) : null;
+	if (/^http\.(.*\.)?extraheader$/.test(key)) return /authorization|basic|bearer|token/i.test(value) ? extractTokensFromHeader(value) : null;
 	if (/^credential\.(.*\.)?helper$/.test(key)) return /^(!|store\b|cache\b|\/)/.test(value.trim()) ? inProgram(value) : null;
 	const secrets = [...inAddress(key), ...inAddress(value)];
 	return secrets.length > 0 ? secrets : null;
 }
-function tokensInHeader(header) {
+function extractTokensFromHeader(header) {
 	const word = header.trim().split(/\s+/).at(-1) ?? "";
 	const [, password = ""] = /^[^:]*:(.+)$/.exec(Buffer.from(word, "base64").toString()) ?? [];
 	return [word, password].filter((secret) => secret !== "");
@@ -177,4 +177,4 @@ function decoded(text) {
 	}
 }
 
-export { restoreAfterKill, withholdCredentials };
+export { restoreCredentialsAfterKill, withholdGitCredentials };

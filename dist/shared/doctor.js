@@ -1,16 +1,16 @@
-import { CouldNotMeasure, Misconfigured, _usingCtx, alignColumns, benchmarkId, contentOf, decodePath, escapeControls, flagValue, formatDelta, formatDuration, formatPercent, formatRatio, getOrInsert, gitIn, isCounted, jsonDocument, lstatOrNull, namingOf, nearestFolder, nulSeparated, paintFor, readFlags, refuseOldGit, rowId, settingOf, shortenedName, terminalWidth, untrustedEnvironment, widthOf, wrapLine } from "./basics.js";
-import { noisyMachine } from "./judged.js";
-import { editableIn, numberInFile, observeMachine, processorFolders, runProcess, trimmedTextOf, withMethods } from "./run-resources.js";
-import { lockedBy, ownerStatus, readJournal, stateFolder } from "./recover.js";
-import { isShallow } from "./revisions.js";
-import { addRules, findProject, foldersWithBenchmarks, noRules, readInputsWith, readRules } from "./rules-file2.js";
-import { GateSequence, inputFlags, inputsFromFlags, openRepository, withTerminalDefaults } from "./measure-in-terminal.js";
-import { randomFrom } from "./interims.js";
-import { canaryText } from "./canary.js";
-import { failsCheck } from "./verdict.js";
-import { ratio, wholeNumber } from "./kinds.js";
-import { interruptedStatus, isCancellation } from "./interrupt.js";
-import { terminalConsole } from "./terminal-console.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, alignColumns, benchmarkId, colourTextForStream, configValueOf, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitPath, displayWidth, escapeControlCharacters, escapedJsonDocument, formatDelta, formatDuration, formatPercent, formatRatioAsPercent, getOrInsert, isCountUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseFlagValue, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalWidth, wrapLine } from "./basics.js";
+import { warnOfNoisyMachine } from "./run-report.js";
+import { findEditableInstall, observeMachine, processorFolders, readNumberInFile, readTrimmedText, replaceDriverMethods, runProcess } from "./run-resources.js";
+import { checkoutStateFolder, findGitLock, holderStatusOf, readCheckoutJournal } from "./recover.js";
+import { isShallowClone } from "./revisions.js";
+import { addRulesToInputs, findMeasuredProject, foldersWithGoBenchmarks, readInputsWithRules, readRulesFile, rulesWithoutFile } from "./rules-file2.js";
+import { GateSequence, addTerminalDefaults, inputFlags, inputsFromFlags, openRepositoryWithRules } from "./measure-in-terminal.js";
+import { seededRandom } from "./interims.js";
+import { describeCanary } from "./canary.js";
+import { verdictFailsCheck } from "./verdict.js";
+import { ratioInputKind, wholeNumberInputKind } from "./input-kinds.js";
+import { exitStatusAfterSignal, isCancellation } from "./interrupt.js";
+import { createTerminalConsole } from "./terminal-console.js";
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -44,11 +44,11 @@ function blockingFinding(subject, seen, why, advice) {
 		advice
 	};
 }
-function findingsInState(parts, state) {
+function doctorFindingsInState(parts, state) {
 	return parts.flatMap(({ findings }) => findings.filter((doctorFinding) => doctorFinding.state === state));
 }
-function canMeasure(parts) {
-	return findingsInState(parts, "blocking").length === 0;
+function hasNoBlockingFinding(parts) {
+	return doctorFindingsInState(parts, "blocking").length === 0;
 }
 const signs = {
 	good: "✓",
@@ -61,16 +61,16 @@ const colours = {
 	blocking: "red"
 };
 const [widest, narrowest] = [100, 40];
-function findingsText(parts, paint, columns) {
+function doctorFindingsText(parts, paint, columns) {
 	const width = Math.min(widest, Math.max(narrowest, columns));
-	const subjects = parts.flatMap(({ findings }) => findings.map(({ subject }) => widthOf(subject)));
+	const subjects = parts.flatMap(({ findings }) => findings.map(({ subject }) => displayWidth(subject)));
 	const indent = 4 + Math.max(0, ...subjects);
 	return [...parts.filter(({ findings }) => findings.length > 0).map(({ title, findings }) => [paint("bold", title), ...findings.flatMap((doctorFinding) => linesOf(doctorFinding, paint, indent, width))].join("\n")), ending(parts, paint, width)].join("\n\n").concat("\n");
 }
 function linesOf({ subject, state, seen, why, advice }, paint, indent, width) {
-	const [first = "", ...more] = wrapped(escapeControls(why === "" ? seen : `${seen}: ${why}`), indent, width);
+	const [first = "", ...more] = wrapped(escapeControlCharacters(why === "" ? seen : `${seen}: ${why}`), indent, width);
 	const heading = `${paint(colours[state], signs[state])} ${subject.padEnd(indent - 2)}${first.slice(indent)}`;
-	const [todo = "", ...steps] = advice === "" ? [] : wrapped(escapeControls(advice), indent + 2, width);
+	const [todo = "", ...steps] = advice === "" ? [] : wrapped(escapeControlCharacters(advice), indent + 2, width);
 	return [
 		heading,
 		...more,
@@ -83,7 +83,7 @@ function wrapped(text, indent, width) {
 }
 function ending(parts, paint, width) {
 	const lines = (sentence) => wrapLine(sentence, width);
-	const [blocking, doubtful] = [findingsInState(parts, "blocking"), findingsInState(parts, "doubtful")];
+	const [blocking, doubtful] = [doctorFindingsInState(parts, "blocking"), doctorFindingsInState(parts, "doubtful")];
 	if (blocking.length > 0) return lines(`Nothing can be measured: ${subjectsOf(blocking)}.`).map((line) => paint("red", line)).join("\n");
 	return lines(`Measuring is possible, ${doubtful.length === 0 ? "and nothing was found that makes it unreliable." : `but this makes it less reliable: ${subjectsOf(doubtful)}.`}`).join("\n");
 }
@@ -118,7 +118,7 @@ function host({ virtual }) {
 }
 function load(machine) {
 	const { load, cores } = machine;
-	const isBusy = noisyMachine({
+	const isBusy = warnOfNoisyMachine({
 		...machine,
 		virtual: null,
 		turbo: null,
@@ -148,7 +148,7 @@ function clock({ clockSource, tick }) {
 	if (!isSlow && tick <= coarsest) return [goodFinding("clock", seen)];
 	return [doubtfulFinding("clock", seen, "short benchmarks cannot be timed well", isSlow ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").")];
 }
-function clockFindings(machine, power) {
+function frequencyAndPowerFindings(machine, power) {
 	const isOurs = machine.virtual === null || machine.virtual === "container";
 	const findings = [
 		...governor(machine),
@@ -167,7 +167,7 @@ function warns(machine, of) {
 		load: 0,
 		perflock: null
 	};
-	return noisyMachine({
+	return warnOfNoisyMachine({
 		...calm,
 		...of
 	})?.clock === true;
@@ -203,7 +203,7 @@ function times(count) {
 	return count === 1 ? "once" : `${count} times`;
 }
 const start = "Start its daemon: \"sudo -b perflock -daemon\".";
-function lockFindings(mode, lock) {
+function perflockFindings(mode, lock) {
 	if (mode === "off") return [goodFinding("perflock", "turned off (\"perflock\" is \"off\")")];
 	const isRequired = mode === "require";
 	if (lock.kind === "missing") {
@@ -220,14 +220,14 @@ function lockFindings(mode, lock) {
 	return [doubtfulFinding("perflock", `in use: ${first}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".")];
 }
 const noisy = .03;
-function variation(seconds) {
+function coefficientOfVariation(seconds) {
 	const n = seconds.length;
 	const mean = seconds.reduce((sum, one) => sum + one, 0) / n;
 	if (n < 2 || !(mean > 0)) return null;
 	return Math.sqrt(seconds.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (n - 1)) / mean;
 }
-function spinFindings(seconds) {
-	const share = variation(seconds);
+function busyLoopFindings(seconds) {
+	const share = coefficientOfVariation(seconds);
 	if (share === null) return [];
 	const of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`;
 	if (share < noisy) return [goodFinding("noise", `quiet: ${of}`)];
@@ -251,8 +251,8 @@ function repositoryFindings({ root, isShallow, left, worktrees, lock }) {
 }
 function leftFindings(left) {
 	switch (left?.kind) {
-		case "held": return [blockingFinding("remains", `process ${left.pid} has held this checkout since ${escapeControls(left.started)}`, "two runs cannot share it", "Wait for that run to end.")];
-		case "killed": return [doubtfulFinding("remains", `a run${left.started === null ? "" : ` of ${escapeControls(left.started)}`} was killed here`, "base or head may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
+		case "held": return [blockingFinding("remains", `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`, "two runs cannot share it", "Wait for that run to end.")];
+		case "killed": return [doubtfulFinding("remains", `a run${left.started === null ? "" : ` of ${escapeControlCharacters(left.started)}`} was killed here`, "base or head may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
 		case "lost": return [blockingFinding("remains", `${left.folder} has no journal`, "a run was killed, and your files that it has set aside cannot be restored automatically", "Look for files of yours in \"yours\" below it, then remove the folder.")];
 		default: return [];
 	}
@@ -262,7 +262,7 @@ function worktreeFindings(count) {
 	return [doubtfulFinding("worktrees", count === 1 ? "left by 1 killed run" : `left by ${count} killed runs`, "they take up space", "Run \"benchgate restore\"; the next run does it too.")];
 }
 const reserve = 2 ** 30;
-function spaceFindings({ checkout, tracked, ignored, isMore, place, free }) {
+function diskSpaceFindings({ checkout, tracked, ignored, isMore, place, free }) {
 	if (free === null) return [];
 	const needed = 2 * (ignored + (checkout === "worktree" ? tracked : 0));
 	const seen = `${size(free)} free in ${place}, ${isMore ? "over " : ""}${size(needed)} for two sides`;
@@ -291,13 +291,13 @@ function settingsFindings({ rules, count, refused, refusedInAction }) {
 	const seen = rules === null ? "no rules file: flags and defaults" : `${rules}, ${count} ${count === 1 ? "input" : "inputs"}`;
 	return [goodFinding("settings", seen)];
 }
-function taskFindings(task, refused) {
+function measuredTaskFindings(task, refused) {
 	if (task === null) return [blockingFinding("benchmarks", "none known", "there is nothing to measure", refused)];
 	if (task.kind === "command") return [goodFinding("benchmarks", `what "${short(task.run)}" prints; it was not run`)];
 	if (task.folders === 0) return [blockingFinding("benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.")];
 	return [goodFinding("benchmarks", `of Go, in ${task.folders} ${task.folders === 1 ? "folder" : "folders"}`)];
 }
-function editableFindings(found) {
+function editableInstallFindings(found) {
 	if (found === null) return [];
 	return [doubtfulFinding("Python", `${found.environment} has ${found.target} as an editable install`, "both sides may run that code and not their own, unless \"setup\" installs it again", "Make an environment in \"setup\" (docs/formats.md), or set \"checkout\" to in-place.")];
 }
@@ -311,7 +311,7 @@ const needs = {
 		advice: "Install bash; on Windows it comes with Git."
 	}
 };
-function toolFindings(tools) {
+function requiredProgramFindings(tools) {
 	return tools.map(({ name, version, refused }) => {
 		if (version === null) return blockingFinding(name, "cannot be run", needs[name].why, needs[name].advice);
 		if (refused === null) return goodFinding(name, version);
@@ -324,32 +324,32 @@ function short(run) {
 }
 
 // src/effects/doctor/machine.ts
-function readCounters(root) {
+function readMachineCounters(root) {
 	const names = ["core_throttle_count", "package_throttle_count"];
-	const counts = processorFolders(root).flatMap((folder) => names.flatMap((name) => numberInFile(root, `${folder}/thermal_throttle/${name}`) ?? []));
-	const pages = trimmedTextOf(root, "proc/vmstat")?.match(/(?<=^pswp(in|out) )\d+$/gm);
+	const counts = processorFolders(root).flatMap((folder) => names.flatMap((name) => readNumberInFile(root, `${folder}/thermal_throttle/${name}`) ?? []));
+	const pages = readTrimmedText(root, "proc/vmstat")?.match(/(?<=^pswp(in|out) )\d+$/gm);
 	return {
 		throttled: counts.length === 0 ? null : Math.max(...counts),
 		swapped: pages === void 0 || pages === null ? null : pages.reduce((sum, one) => sum + Number(one), 0)
 	};
 }
-function powerFacts(root, before) {
-	const now = readCounters(root);
+function readPowerFacts(root, before) {
+	const now = readMachineCounters(root);
 	return {
 		source: sourceOf(root),
-		profile: trimmedTextOf(root, "sys/firmware/acpi/platform_profile") || null,
+		profile: readTrimmedText(root, "sys/firmware/acpi/platform_profile") || null,
 		throttled: now.throttled,
 		throttledNow: grown(before.throttled, now.throttled)
 	};
 }
-function systemFacts(root, before, tick) {
-	const now = readCounters(root);
-	const memory = trimmedTextOf(root, "proc/meminfo") ?? "";
+function readSystemFacts(root, before, tick) {
+	const now = readMachineCounters(root);
+	const memory = readTrimmedText(root, "proc/meminfo") ?? "";
 	const kilobytes = (name) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(memory)?.[1] ?? NaN);
 	const free = kilobytes("MemAvailable") / kilobytes("MemTotal");
 	return {
 		quota: quotaOf(root),
-		clockSource: trimmedTextOf(root, "sys/devices/system/clocksource/clocksource0/current_clocksource") || null,
+		clockSource: readTrimmedText(root, "sys/devices/system/clocksource/clocksource0/current_clocksource") || null,
 		tick,
 		memoryFree: Number.isFinite(free) ? free : null,
 		swapped: grown(before.swapped, now.swapped)
@@ -360,8 +360,8 @@ function grown(before, now) {
 }
 function sourceOf(root) {
 	const folder = "sys/class/power_supply";
-	const supplies = foldersIn(join(root, folder)).filter((name) => trimmedTextOf(root, `${folder}/${name}/scope`) !== "Device");
-	const of = (name, file) => trimmedTextOf(root, `${folder}/${name}/${file}`);
+	const supplies = foldersIn(join(root, folder)).filter((name) => readTrimmedText(root, `${folder}/${name}/scope`) !== "Device");
+	const of = (name, file) => readTrimmedText(root, `${folder}/${name}/${file}`);
 	if (supplies.some((name) => of(name, "type") === "Battery" && of(name, "status") === "Discharging")) return "battery";
 	const isPlugged = supplies.some((name) => of(name, "type") === "Mains" && of(name, "online") === "1");
 	const isBattery = supplies.some((name) => of(name, "type") === "Battery");
@@ -376,15 +376,15 @@ function foldersIn(path) {
 }
 function quotaOf(root) {
 	const quotas = [...groupsOf(root), ""].flatMap((group) => {
-		const [most, period] = (trimmedTextOf(root, `sys/fs/cgroup/${group}/cpu.max`) ?? "").split(" ").map(Number);
-		const old = (name) => numberInFile(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`);
+		const [most, period] = (readTrimmedText(root, `sys/fs/cgroup/${group}/cpu.max`) ?? "").split(" ").map(Number);
+		const old = (name) => readNumberInFile(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`);
 		const [least, length] = [old("quota"), old("period")];
 		return [...most !== void 0 && period ? [most / period] : [], ...least !== null && length ? [least / length] : []].filter(Number.isFinite);
 	});
 	return quotas.length === 0 ? null : Math.min(...quotas);
 }
 function groupsOf(root) {
-	return (trimmedTextOf(root, "proc/self/cgroup") ?? "").split("\n").flatMap((line) => {
+	return (readTrimmedText(root, "proc/self/cgroup") ?? "").split("\n").flatMap((line) => {
 		const [, controllers, path = ""] = /^\d+:([^:]*):\/?(.*)$/.exec(line) ?? [];
 		if (controllers !== "" && !controllers?.split(",").includes("cpu")) return [];
 		const parts = path.split("/").filter((part) => part !== "");
@@ -404,7 +404,7 @@ function timeBusyLoop(seconds) {
 	}
 	return durations;
 }
-function clockTick() {
+function measureClockTick() {
 	let least = Number.POSITIVE_INFINITY;
 	for (let n = 0; n < 2e4; n++) {
 		const before = process.hrtime.bigint();
@@ -464,7 +464,7 @@ async function askPerflock(path) {
 }
 
 // src/effects/doctor/repository.ts
-async function gitFacts(git) {
+async function readGitFacts(git) {
 	const said = await git.ask(["--version"]).catch(() => null);
 	const version = /\d[\w.]*/.exec(said ?? "")?.[0] ?? null;
 	try {
@@ -474,14 +474,14 @@ async function gitFacts(git) {
 			refused: null
 		};
 	} catch (error) {
-		if (!(error instanceof Misconfigured)) throw error;
+		if (!(error instanceof MisconfiguredError)) throw error;
 		return {
 			version,
 			refused: error.message
 		};
 	}
 }
-async function repositoryFacts(git) {
+async function readRepositoryFacts(git) {
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) return {
 		root: null,
@@ -491,11 +491,11 @@ async function repositoryFacts(git) {
 		lock: null
 	};
 	return {
-		root: decodePath(root),
-		isShallow: await isShallow(git),
-		left: await leftIn(await stateFolder(git)),
+		root: decodeGitPath(root),
+		isShallow: await isShallowClone(git),
+		left: await leftIn(await checkoutStateFolder(git)),
 		worktrees: await abandonedWorktrees(git),
-		lock: await lockedBy(git)
+		lock: await findGitLock(git)
 	};
 }
 async function leftWithoutHead(folder) {
@@ -506,13 +506,13 @@ async function leftWithoutHead(folder) {
 }
 async function leftIn(folder) {
 	if (!(await lstatOrNull(folder))?.isDirectory()) return null;
-	const journal = await readJournal(folder).catch(() => null);
+	const journal = await readCheckoutJournal(folder).catch(() => null);
 	if (journal === null) return {
 		kind: "lost",
 		folder
 	};
 	const { pid, started } = journal;
-	return ownerStatus(journal) !== "ended" ? {
+	return holderStatusOf(journal) !== "ended" ? {
 		kind: "held",
 		pid,
 		started
@@ -527,24 +527,24 @@ async function abandonedWorktrees(git) {
 		"--path-format=absolute",
 		"--git-common-dir"
 	]);
-	const folder = join(decodePath(common), "benchgate-worktrees");
+	const folder = join(decodeGitPath(common), "benchgate-worktrees");
 	const names = await readdir(folder).catch(() => []);
 	let count = 0;
 	for (const name of names.filter((name) => name.endsWith(".json"))) {
-		const record = await contentOf(join(folder, name)).catch(() => null);
+		const record = await readFileOrNull(join(folder, name)).catch(() => null);
 		if (record !== null && !isOfRunning(record.toString())) count++;
 	}
 	return count;
 }
 function isOfRunning(text) {
 	try {
-		return ownerStatus(JSON.parse(text)) !== "ended";
+		return holderStatusOf(JSON.parse(text)) !== "ended";
 	} catch {
 		return false;
 	}
 }
 const mostFiles = 5e4;
-async function spaceFacts(git, checkout, temporary) {
+async function readDiskSpaceFacts(git, checkout, temporary) {
 	const place = checkout === "worktree" ? temporary : git.folder;
 	const listed = await git.ask([
 		"ls-files",
@@ -553,11 +553,11 @@ async function spaceFacts(git, checkout, temporary) {
 		"--ignored",
 		"--exclude-standard"
 	]);
-	const ignored = nulSeparated(listed ?? "");
+	const ignored = splitAtNul(listed ?? "");
 	const files = ignored.slice(0, mostFiles);
 	let bytes = 0;
 	for (let n = 0; n < files.length; n += 64) {
-		const some = files.slice(n, n + 64).map((path) => sizeOf(join(git.folder, decodePath(path))));
+		const some = files.slice(n, n + 64).map((path) => sizeOf(join(git.folder, decodeGitPath(path))));
 		for (const size of await Promise.all(some)) bytes += size;
 	}
 	const { bavail, bsize } = await statfs(place).catch(() => ({
@@ -584,11 +584,11 @@ async function trackedBytes(git) {
 		"-z",
 		"HEAD"
 	]);
-	return nulSeparated(listed ?? "").map((entry) => Number(/ +(\d+)\t/.exec(entry)?.[1] ?? 0)).reduce((sum, size) => sum + size, 0);
+	return splitAtNul(listed ?? "").map((entry) => Number(/ +(\d+)\t/.exec(entry)?.[1] ?? 0)).reduce((sum, size) => sum + size, 0);
 }
 
 // src/effects/doctor/task.ts
-async function taskOf({ root, settings }, env) {
+async function findMeasuredTask({ root, settings }, env) {
 	const { go, run, workingDirectory } = settings;
 	if (go === null) return {
 		kind: "command",
@@ -597,20 +597,20 @@ async function taskOf({ root, settings }, env) {
 	const directory = join(root, workingDirectory);
 	return {
 		kind: "go",
-		folders: (await foldersWithBenchmarks(gitIn(directory, env))).length,
+		folders: (await foldersWithGoBenchmarks(createGit(directory, env))).length,
 		directory
 	};
 }
-async function editableFor({ root, settings }, env) {
+async function findEditableInstallOfProject({ root, settings }, env) {
 	const { go, run, checkout, workingDirectory } = settings;
 	if (go !== null || checkout !== "worktree") return null;
-	return editableIn(run, {
+	return findEditableInstall(run, {
 		checkout: root,
 		folder: join(root, workingDirectory),
 		env
 	});
 }
-async function toolsFor({ root, settings: { go, workingDirectory } }, { setup }, env) {
+async function findRequiredPrograms({ root, settings: { go, workingDirectory } }, { setup }, env) {
 	const tools = [];
 	if (go !== null) tools.push({
 		name: "go",
@@ -658,21 +658,21 @@ async function ended(file, args, cwd, env) {
 }
 
 // src/core/doctor/self-test.ts
-function foreseenSlowdown({ comparisons, settings }) {
-	const each = comparisons.filter(isSlowable).flatMap(({ visible, rule }) => {
+function detectableSlowdownOf({ comparisons, settings }) {
+	const each = comparisons.filter(isSlowableRow).flatMap(({ visible, rule }) => {
 		if (visible === null) return [];
 		const threshold = settings.benchmarks[rule ?? -1]?.threshold ?? settings.threshold;
 		return [Math.max(visible, threshold + (settings.strict ? visible : visible / 3))];
 	});
 	return each.length === 0 ? null : quantile(each, .8);
 }
-function selfTestOutcome(slowdown, experiments) {
+function decideSelfTestOutcome(slowdown, experiments) {
 	if (experiments.some(({ asked, isRed, others }) => asked === 0 ? isRed : others.length > 0)) return "red-without";
-	const level = levelAt(slowdown, experiments);
+	const level = slowdownLevelAt(slowdown, experiments);
 	if (level.isMissed) return "not-red";
 	return level.isShown ? "works" : null;
 }
-function missCause(slowdown, still) {
+function whyGateMissedSlowdown(slowdown, still) {
 	const { failOn, threshold, count } = still.settings;
 	if (failOn === "never") return {
 		kind: "never-fails",
@@ -682,11 +682,11 @@ function missCause(slowdown, still) {
 		kind: "threshold",
 		threshold
 	};
-	const visible = quantile(still.comparisons.filter(isSlowable).flatMap((comparison) => comparison.visible ?? []), .8);
+	const visible = quantile(still.comparisons.filter(isSlowableRow).flatMap((comparison) => comparison.visible ?? []), .8);
 	const rounds = visible > slowdown ? Math.ceil(count * (visible / slowdown) ** 2) : null;
 	return {
 		kind: "noise",
-		foreseen: foreseenSlowdown(still),
+		foreseen: detectableSlowdownOf(still),
 		count,
 		rounds
 	};
@@ -695,15 +695,15 @@ function quantile(values, at) {
 	const sorted = values.toSorted((a, b) => a - b);
 	return sorted[Math.min(sorted.length - 1, Math.floor(at * sorted.length))] ?? 0;
 }
-function statusOfSelfTest({ outcome, canary }) {
+function exitStatusOfSelfTest({ outcome, canary }) {
 	if (canary?.outcome === "not-seen") return 1;
 	if (outcome === "works") return 0;
 	return outcome === "red-without" || outcome === "not-red" ? 1 : 2;
 }
 function selfTestText(test, paint, width) {
 	const rows = test.experiments.map((experiment) => [
-		experiment.benchmark === null ? "nothing" : shortenedName(experiment.benchmark, 40),
-		experiment.asked === 0 ? "" : formatRatio(experiment.asked),
+		experiment.benchmark === null ? "nothing" : shortenNameInMiddle(experiment.benchmark, 40),
+		experiment.asked === 0 ? "" : formatRatioAsPercent(experiment.asked),
 		experiment.measured === null ? "" : formatDelta(experiment.measured),
 		experiment.isRed ? "red" : experiment.verdict === "inconclusive" ? "inconclusive" : "green",
 		formatDuration(experiment.seconds)
@@ -726,7 +726,7 @@ function selfTestText(test, paint, width) {
 }
 function canaryOf({ canary }, paint) {
 	if (canary === null) return [];
-	const { found, todo } = canaryText(canary);
+	const { found, todo } = describeCanary(canary);
 	return [paint({
 		seen: "green",
 		"not-seen": "red",
@@ -735,8 +735,8 @@ function canaryOf({ canary }, paint) {
 	}[canary.outcome], found), ...todo === "" ? [] : [todo]];
 }
 function sentenceOf(test, paint) {
-	const by = formatRatio(test.slowdown);
-	const { shown, experiments } = levelAt(test.slowdown, test.experiments);
+	const by = formatRatioAsPercent(test.slowdown);
+	const { shown, experiments } = slowdownLevelAt(test.slowdown, test.experiments);
 	switch (test.outcome) {
 		case null: return "Ended before it was known whether the gate works.";
 		case "works": {
@@ -750,26 +750,26 @@ function sentenceOf(test, paint) {
 }
 function redWithout({ experiments }) {
 	const [other] = experiments.flatMap(({ others }) => others);
-	return other === void 0 ? "The gate was red although nothing had changed." : `The gate was red for ${shortenedName(other, 60)}, which was not slowed.`;
+	return other === void 0 ? "The gate was red although nothing had changed." : `The gate was red for ${shortenNameInMiddle(other, 60)}, which was not slowed.`;
 }
 function whyNot(cause) {
 	switch (cause?.kind) {
 		case "never-fails": return `. fail-on is "${cause.failOn}". Set it to "regression".`;
-		case "threshold": return `. The threshold, ${formatRatio(cause.threshold)}, lets such a slowdown pass. Set "threshold" below it, or try a larger --slowdown.`;
+		case "threshold": return `. The threshold, ${formatRatioAsPercent(cause.threshold)}, lets such a slowdown pass. Set "threshold" below it, or try a larger --slowdown.`;
 		case "noise": return `${cause.foreseen === null ? "" : `. ${cause.count} rounds can detect about ${formatPercent(cause.foreseen)} on this machine`}. Set ${cause.rounds === null ? "more rounds (\"count\")" : `"count" at about ${cause.rounds}`}, use a quieter machine, or let each benchmark run longer.`;
 		case void 0: return ".";
 	}
 }
 function smallestOf({ smallest, foreseen, outcome }) {
 	if (outcome !== "works" && outcome !== "not-red") return "";
-	if (smallest !== null) return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatRatio(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`;
+	if (smallest !== null) return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatRatioAsPercent(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`;
 	if (foreseen === null) return "";
 	return `By the noise, ${formatPercent(foreseen)} should turn four of five runs red on this machine; no such run has confirmed it.`;
 }
-function experimentOf(slowdown, rows, { verdict, settings, comparisons, formats }, seconds) {
-	const naming = namingOf(comparisons, [], formats);
+function selfTestExperimentOf(slowdown, rows, { verdict, settings, comparisons, formats }, seconds) {
+	const naming = createBenchmarkNaming(comparisons, [], formats);
 	const isSlowed = (slowedRow) => rows.some((row) => isSameRow(row, slowedRow));
-	const isRed = failsCheck(verdict, settings.failOn);
+	const isRed = verdictFailsCheck(verdict, settings.failOn);
 	const failing = comparisons.filter((comparison) => comparison.change === "regressed" && canFail(comparison));
 	const estimates = comparisons.filter(isSlowed).map(worsening);
 	const [first] = rows;
@@ -784,16 +784,16 @@ function experimentOf(slowdown, rows, { verdict, settings, comparisons, formats 
 		measured: estimates.find((one) => one !== null) ?? null
 	};
 }
-function slowable({ comparisons }) {
+function findSlowableBenchmarks({ comparisons }) {
 	const rows = /* @__PURE__ */ new Map();
 	for (const comparison of comparisons) {
-		if (!isSlowable(comparison) || !canFail(comparison)) continue;
+		if (!isSlowableRow(comparison) || !canFail(comparison)) continue;
 		getOrInsert(rows, benchmarkId(comparison), () => []).push(comparison);
 	}
 	return [...rows.values()];
 }
-function isSlowable({ better, unit, assume }) {
-	return better !== null && assume !== "exact" && !isCounted(unit);
+function isSlowableRow({ better, unit, assume }) {
+	return better !== null && assume !== "exact" && !isCountUnit(unit);
 }
 function canFail({ gate, accepted }) {
 	return gate === "fail" && accepted === null;
@@ -807,7 +807,7 @@ function worsening({ better, ratio }) {
 }
 const leastRatio = 1.3;
 const step = 1.4;
-function levelAt(slowdown, experiments) {
+function slowdownLevelAt(slowdown, experiments) {
 	const here = experiments.filter((experiment) => experiment.asked === slowdown);
 	const shown = here.filter(({ isShown }) => isShown).length;
 	const isMissed = here.length - shown > 1;
@@ -820,19 +820,19 @@ function levelAt(slowdown, experiments) {
 	};
 }
 function levelsOf(experiments) {
-	return [...new Set(experiments.map((experiment) => experiment.asked))].filter((one) => one > 0).toSorted((a, b) => a - b).map((one) => levelAt(one, experiments));
+	return [...new Set(experiments.map((experiment) => experiment.asked))].filter((one) => one > 0).toSorted((a, b) => a - b).map((one) => slowdownLevelAt(one, experiments));
 }
-function smallestShown(experiments) {
+function smallestShownSlowdown(experiments) {
 	const levels = levelsOf(experiments);
 	const missed = levels.findLastIndex(({ isMissed }) => isMissed);
 	return levels.slice(missed + 1).find(({ isShown }) => isShown) ?? null;
 }
-function nextSlowdown(experiments, first, threshold) {
+function nextSlowdownToTry(experiments, first, threshold) {
 	const levels = levelsOf(experiments);
 	const open = levels.find(({ isShown, isMissed }) => !isShown && !isMissed);
 	if (open) return open.asked;
 	const missed = levels.findLast(({ isMissed }) => isMissed)?.asked ?? null;
-	const shown = smallestShown(experiments)?.asked ?? null;
+	const shown = smallestShownSlowdown(experiments)?.asked ?? null;
 	const lowest = Math.max(threshold, missed ?? 0);
 	if (shown === null) return inBounds(levels.length === 0 ? first : Math.max(first, lowest * step), levels);
 	if (first * leastRatio < shown && first > lowest) return inBounds(first, levels);
@@ -844,15 +844,15 @@ function inBounds(slowdown, levels) {
 	return rounded > 1 || levels.some(({ asked }) => asked === rounded) ? null : rounded;
 }
 
-// src/effects/measure/slowed.ts
-function slowDriver(driver, rows, share) {
+// src/effects/measure/slowed-driver.ts
+function createSlowedDriver(driver, rows, share) {
 	const factors = new Map(rows.map((row) => [rowId(row), row.better === "higher" ? 1 / (1 + share) : 1 + share]));
 	const worsened = (measurement) => {
 		const { benchmark, unit, config, value, worse } = measurement;
 		const factor = factors.get(rowId({
 			benchmark,
 			unit,
-			package: settingOf(config, "pkg") ?? null
+			package: configValueOf(config, "pkg") ?? null
 		}));
 		if (factor === void 0) return measurement;
 		return {
@@ -861,7 +861,7 @@ function slowDriver(driver, rows, share) {
 			...worse !== void 0 && { worse: worse * factor }
 		};
 	};
-	return withMethods(driver, { async visit(item, side, attempt) {
+	return replaceDriverMethods(driver, { async visit(item, side, attempt) {
 		const reading = await driver.visit(item, side, attempt);
 		if (side === "base") return reading;
 		const { visit } = reading;
@@ -889,22 +889,22 @@ const fixedInputs = {
 	profile: "",
 	results: ""
 };
-async function selfTest(line, terminal) {
+async function runSelfTest(line, terminal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { env, stdout } = terminal;
-		const console = terminalConsole(terminal.stderr);
-		const limit = 60 * flagValue(wholeNumber(0, 1e3), "minutes", line.values.minutes, 10);
+		const console = createTerminalConsole(terminal.stderr);
+		const limit = 60 * parseFlagValue(wholeNumberInputKind(0, 1e3), "minutes", line.values.minutes, 10);
 		const givenInputs = inputsFromFlags(line);
 		const texts = {
-			...withTerminalDefaults(givenInputs),
+			...addTerminalDefaults(givenInputs),
 			...fixedInputs
 		};
-		const { rules } = await openRepository(givenInputs, terminal, console);
-		const inputs = readInputsWith(rules, (name) => texts[name] ?? "");
+		const { rules } = await openRepositoryWithRules(givenInputs, terminal, console);
+		const inputs = readInputsWithRules(rules, (name) => texts[name] ?? "");
 		const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : .1;
-		const slowdown = flagValue(ratio(.005, 1), "slowdown", line.values.slowdown, defaultSlowdown);
-		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatRatio(slowdown)}`);
+		const slowdown = parseFlagValue(ratioInputKind(.005, 1), "slowdown", line.values.slowdown, defaultSlowdown);
+		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatRatioAsPercent(slowdown)}`);
 		const gates = _usingCtx$1.a(await GateSequence.open(terminal, rules));
 		const experiments = new Experiments(gates, inputs, console);
 		try {
@@ -913,8 +913,8 @@ async function selfTest(line, terminal) {
 			if (!isCancellation(error, gates.interrupt.either)) throw error;
 		}
 		const answer = experiments.answer(slowdown);
-		stdout.write(line.values.json ? jsonDocument(answer) : selfTestText(answer, paintFor(stdout, env), terminalWidth(stdout)));
-		return experiments.isOver ? interruptedStatus() : statusOfSelfTest(answer);
+		stdout.write(line.values.json ? escapedJsonDocument(answer) : selfTestText(answer, colourTextForStream(stdout, env), terminalWidth(stdout)));
+		return experiments.isOver ? exitStatusAfterSignal() : exitStatusOfSelfTest(answer);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
@@ -943,15 +943,15 @@ var Experiments = class {
 		if (unslowedResult === null) return;
 		await this.tryCanary(unslowedResult);
 		if (this.isOver) return;
-		this.benchmarks = shuffle(slowable(unslowedResult), unslowedResult.settings.seed);
+		this.benchmarks = shuffle(findSlowableBenchmarks(unslowedResult), unslowedResult.settings.seed);
 		if (this.benchmarks.length === 0) return;
 		const [first] = this.experiments;
 		if (first && !first.isRed) this.console.info(`next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`);
-		while (!this.isOver && selfTestOutcome(slowdown, this.experiments) === null) await this.try(slowdown);
-		const expected = foreseenSlowdown(unslowedResult);
+		while (!this.isOver && decideSelfTestOutcome(slowdown, this.experiments) === null) await this.try(slowdown);
+		const expected = detectableSlowdownOf(unslowedResult);
 		const gateBegan = performance.now();
 		while (!this.isOver && expected !== null && this.hasWorked(slowdown)) {
-			const next = nextSlowdown(this.experiments, expected, unslowedResult.settings.threshold);
+			const next = nextSlowdownToTry(this.experiments, expected, unslowedResult.settings.threshold);
 			const longestGate = Math.max(...this.experiments.map(({ seconds }) => seconds));
 			if (next === null || (performance.now() - gateBegan) / 1e3 + longestGate > limit) return;
 			await this.try(next);
@@ -959,20 +959,20 @@ var Experiments = class {
 	}
 	answer(slowdown) {
 		const { unslowedResult, experiments } = this;
-		const outcome = unslowedResult !== null && this.benchmarks.length === 0 ? "nothing-to-slow" : selfTestOutcome(slowdown, experiments);
+		const outcome = unslowedResult !== null && this.benchmarks.length === 0 ? "nothing-to-slow" : decideSelfTestOutcome(slowdown, experiments);
 		return {
 			schema: 1,
 			canary: this.canary,
 			slowdown,
 			outcome,
 			experiments,
-			cause: outcome === "not-red" && unslowedResult ? missCause(slowdown, unslowedResult) : null,
-			foreseen: unslowedResult && foreseenSlowdown(unslowedResult),
-			smallest: smallestShown(experiments)
+			cause: outcome === "not-red" && unslowedResult ? whyGateMissedSlowdown(slowdown, unslowedResult) : null,
+			foreseen: unslowedResult && detectableSlowdownOf(unslowedResult),
+			smallest: smallestShownSlowdown(experiments)
 		};
 	}
 	hasWorked(slowdown) {
-		return ["works", "not-red"].includes(selfTestOutcome(slowdown, this.experiments) ?? "");
+		return ["works", "not-red"].includes(decideSelfTestOutcome(slowdown, this.experiments) ?? "");
 	}
 	async tryCanary(unslowedResult) {
 		const benchmarkCount = new Set(unslowedResult.comparisons.map(benchmarkId)).size;
@@ -987,17 +987,17 @@ var Experiments = class {
 	async try(share) {
 		const gateBegan = performance.now();
 		const rows = share === 0 ? [] : this.benchmarks[(this.experiments.length - 1) % this.benchmarks.length] ?? [];
-		const result = await this.gates.gate(this.inputs, { wrapDriver: (driver) => slowDriver(driver, rows, share) });
+		const result = await this.gates.gate(this.inputs, { wrapDriver: (driver) => createSlowedDriver(driver, rows, share) });
 		if (this.isOver) return;
 		this.unslowedResult ??= result;
-		const experiment = experimentOf(share, rows, result, (performance.now() - gateBegan) / 1e3);
+		const experiment = selfTestExperimentOf(share, rows, result, (performance.now() - gateBegan) / 1e3);
 		this.experiments.push(experiment);
-		const description = experiment.benchmark === null ? "nothing slowed" : `${escapeControls(experiment.benchmark)} slowed by ${formatRatio(share)}`;
+		const description = experiment.benchmark === null ? "nothing slowed" : `${escapeControlCharacters(experiment.benchmark)} slowed by ${formatRatioAsPercent(share)}`;
 		this.console.info(`${description}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`);
 	}
 };
 function shuffle(items, seed) {
-	const random = randomFrom(seed);
+	const random = seededRandom(seed);
 	return items.map((one) => ({
 		one,
 		at: random()
@@ -1028,14 +1028,14 @@ const flags = {
 	json: { type: "boolean" }
 };
 async function run(args, terminal) {
-	const commandLine = readFlags(args, flags, "benchgate doctor");
-	if (commandLine.words.length > 0) throw new Misconfigured(`doctor: "${commandLine.words.join(" ")}" is not accepted. It takes flags only.`);
-	if (commandLine.values["self-test"] === true) return selfTest(commandLine, terminal);
-	for (const name of Object.keys(selfTestFlags)) if (commandLine.values[name] !== void 0) throw new Misconfigured(`--${name} is only for a self-test. Give --self-test too, or leave it out.`);
+	const commandLine = parseCommandLine(args, flags, "benchgate doctor");
+	if (commandLine.words.length > 0) throw new MisconfiguredError(`doctor: "${commandLine.words.join(" ")}" is not accepted. It takes flags only.`);
+	if (commandLine.values["self-test"] === true) return runSelfTest(commandLine, terminal);
+	for (const name of Object.keys(selfTestFlags)) if (commandLine.values[name] !== void 0) throw new MisconfiguredError(`--${name} is only for a self-test. Give --self-test too, or leave it out.`);
 	const { stdout, env } = terminal;
 	const machine = examineMachine();
-	const repository = await examineRepository(inputsFromFlags(commandLine), terminal.folder, untrustedEnvironment(env, []).env);
-	const lock = lockFindings(repository.perflock, await askPerflock(env.PATH ?? ""));
+	const repository = await examineRepository(inputsFromFlags(commandLine), terminal.folder, createUntrustedEnvironment(env, []).env);
+	const lock = perflockFindings(repository.perflock, await askPerflock(env.PATH ?? ""));
 	const parts = [{
 		title: "Repository",
 		findings: repository.findings
@@ -1043,34 +1043,34 @@ async function run(args, terminal) {
 		title: "Machine",
 		findings: [...machine, ...lock]
 	}];
-	stdout.write(commandLine.values.json ? jsonDocument({
+	stdout.write(commandLine.values.json ? escapedJsonDocument({
 		schema: 1,
-		canMeasure: canMeasure(parts),
+		canMeasure: hasNoBlockingFinding(parts),
 		parts
-	}) : findingsText(parts, paintFor(stdout, env), terminalWidth(stdout)));
-	return canMeasure(parts) ? 0 : 2;
+	}) : doctorFindingsText(parts, colourTextForStream(stdout, env), terminalWidth(stdout)));
+	return hasNoBlockingFinding(parts) ? 0 : 2;
 }
 function examineMachine() {
-	const [observation, counters] = [observeMachine(), readCounters("/")];
+	const [observation, counters] = [observeMachine(), readMachineCounters("/")];
 	observation.measuring();
 	const spinTimes = timeBusyLoop(1);
 	const machine = observation.done(null);
 	return [
-		...machineFindings(machine, systemFacts("/", counters, clockTick())),
-		...clockFindings(machine, powerFacts("/", counters)),
-		...spinFindings(spinTimes)
+		...machineFindings(machine, readSystemFacts("/", counters, measureClockTick())),
+		...frequencyAndPowerFindings(machine, readPowerFacts("/", counters)),
+		...busyLoopFindings(spinTimes)
 	];
 }
 async function examineRepository(inputTexts, folder, env) {
-	const startFolder = await nearestFolder(resolve(folder, inputTexts["working-directory"] ?? "."));
-	const git = gitIn(startFolder, env);
-	const version = await gitFacts(git);
+	const startFolder = await nearestExistingFolder(resolve(folder, inputTexts["working-directory"] ?? "."));
+	const git = createGit(startFolder, env);
+	const version = await readGitFacts(git);
 	const perflock = "auto";
 	if (version.refused !== null) return {
 		findings: gitFindings(version),
 		perflock
 	};
-	const facts = await repositoryFacts(git);
+	const facts = await readRepositoryFacts(git);
 	const findings = [...gitFindings(version), ...repositoryFindings(facts)];
 	if (facts.root === null) return {
 		findings,
@@ -1083,16 +1083,16 @@ async function examineRepository(inputTexts, folder, env) {
 	};
 }
 async function examineTask(git, inputTexts, folder, env) {
-	let rules = noRules(folder);
+	let rules = rulesWithoutFile(folder);
 	let inputs;
 	let refusedInAction = null;
 	try {
 		const readInput = (name) => inputTexts[name] ?? "";
-		const rulesFile = await readRules(git.folder, readInput("rules"));
-		if (rulesFile !== null) rules = addRules(readInput, rulesFile, git.folder, folder);
-		const settings = withTerminalDefaults(inputTexts);
-		inputs = readInputsWith(rules, (name) => settings[name] ?? "");
-		if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWith(rules, readInput));
+		const rulesFile = await readRulesFile(git.folder, readInput("rules"));
+		if (rulesFile !== null) rules = addRulesToInputs(readInput, rulesFile, git.folder, folder);
+		const settings = addTerminalDefaults(inputTexts);
+		inputs = readInputsWithRules(rules, (name) => settings[name] ?? "");
+		if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWithRules(rules, readInput));
 	} catch (error) {
 		return {
 			findings: settingsFindings({
@@ -1113,22 +1113,22 @@ async function examineTask(git, inputTexts, folder, env) {
 	});
 	const { perflock } = inputs;
 	try {
-		const project = await findProject(rules.folder, inputs, env);
-		const space = await spaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir());
+		const project = await findMeasuredProject(rules.folder, inputs, env);
+		const space = await readDiskSpaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir());
 		return {
 			perflock,
 			findings: [
 				...settings,
-				...taskFindings(await taskOf(project, env), ""),
-				...toolFindings(await toolsFor(project, inputs, env)),
-				...editableFindings(await editableFor(project, env)),
-				...spaceFindings(space)
+				...measuredTaskFindings(await findMeasuredTask(project, env), ""),
+				...requiredProgramFindings(await findRequiredPrograms(project, inputs, env)),
+				...editableInstallFindings(await findEditableInstallOfProject(project, env)),
+				...diskSpaceFindings(space)
 			]
 		};
 	} catch (error) {
 		return {
 			perflock,
-			findings: [...settings, ...taskFindings(null, messageOf(error))]
+			findings: [...settings, ...measuredTaskFindings(null, messageOf(error))]
 		};
 	}
 }
@@ -1141,7 +1141,7 @@ function refusalOf(commandLine) {
 	}
 }
 function messageOf(error) {
-	if (error instanceof Misconfigured || error instanceof CouldNotMeasure) return error.message;
+	if (error instanceof MisconfiguredError || error instanceof CouldNotMeasureError) return error.message;
 	throw error;
 }
 

@@ -1,19 +1,19 @@
-import { Misconfigured } from "./basics.js";
+import { MisconfiguredError } from "./basics.js";
 import { readFile } from "node:fs/promises";
 
 // src/effects/github/event.ts
-const noEvent = {
+const noWorkflowEvent = {
 	name: "",
 	pull: null,
 	before: null,
 	defaultBranch: null
 };
-async function readEvent(env, trustHead) {
+async function readWorkflowEvent(env, trustHead) {
 	const name = env.GITHUB_EVENT_NAME ?? "";
 	const path = env.GITHUB_EVENT_PATH;
-	const payload = path ? await payloadIn(path) : {};
-	if (!trustHead && mayBeStrangers(name, payload)) throw new Misconfigured(`This workflow runs on "${name}", which would run untrusted code with the permissions of this repository. Use "on: pull_request"; or, if the job has read-only permissions and is started only by people you trust, set "trust-head: true".`);
-	if (!trustHead && env.RUNNER_ENVIRONMENT === "self-hosted" && isOfFork(payload)) throw new Misconfigured("This runner is self-hosted, and head comes from a fork: untrusted code could affect later jobs on this machine. Use a GitHub-hosted runner; or, if each job gets a fresh machine, set \"trust-head: true\".");
+	const payload = path ? await readEventPayload(path) : {};
+	if (!trustHead && mayBeStrangers(name, payload)) throw new MisconfiguredError(`This workflow runs on "${name}", which would run untrusted code with the permissions of this repository. Use "on: pull_request"; or, if the job has read-only permissions and is started only by people you trust, set "trust-head: true".`);
+	if (!trustHead && env.RUNNER_ENVIRONMENT === "self-hosted" && isOfFork(payload)) throw new MisconfiguredError("This runner is self-hosted, and head comes from a fork: untrusted code could affect later jobs on this machine. Use a GitHub-hosted runner; or, if each job gets a fresh machine, set \"trust-head: true\".");
 	const { pull_request: pull } = payload;
 	const before = payload.merge_group?.base_sha ?? payload.before;
 	return {
@@ -27,8 +27,8 @@ async function readEvent(env, trustHead) {
 		defaultBranch: payload.repository?.default_branch || null
 	};
 }
-async function payloadIn(path) {
-	const refuse = (why) => new Misconfigured(`GITHUB_EVENT_PATH: ${path} ${why}. It says what this workflow runs for. If the job has a container or steps that move files, give it the runner's file; otherwise set the inputs "base" and "head" and leave the variable empty.`);
+async function readEventPayload(path) {
+	const refuse = (why) => new MisconfiguredError(`GITHUB_EVENT_PATH: ${path} ${why}. It says what this workflow runs for. If the job has a container or steps that move files, give it the runner's file; otherwise set the inputs "base" and "head" and leave the variable empty.`);
 	const text = await readFile(path, "utf8").catch((error) => {
 		throw refuse(`cannot be read (${error.code})`);
 	});
@@ -50,4 +50,4 @@ function isOfFork({ pull_request: pull, repository }) {
 	return pull !== void 0 && (repository?.id === void 0 || pull.head?.repo?.id !== repository.id);
 }
 
-export { noEvent, payloadIn, readEvent };
+export { noWorkflowEvent, readEventPayload, readWorkflowEvent };

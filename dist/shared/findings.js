@@ -1,22 +1,22 @@
-import { worseningOf } from "./acceptances.js";
-import { effectByRatio, printableName, shortSha } from "./basics.js";
-import { regressions } from "./verdict.js";
-import { rowKey } from "./note.js";
-import { machineKindOf, referenceOf } from "./point.js";
+import { estimatedWorsening } from "./acceptances.js";
+import { effectSizeOfRatio, printableName, shortSha } from "./basics.js";
+import { failingRegressions } from "./verdict.js";
+import { historyRowKey } from "./note.js";
+import { historyReferenceOf, machineKindOf } from "./point.js";
 
 // src/core/history/findings.ts
-const recoveredWithin = .02;
-function historyFindings(history, results) {
-	const places = placesIn(history);
-	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${rowKey(line)}`, line]));
+const recoveredTolerance = .02;
+function findHistoryRegressions(history, results) {
+	const places = commitPositionsInHistory(history);
+	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${historyRowKey(line)}`, line]));
 	return results.flatMap((result) => {
-		const [since, head] = [referenceOf(result.commits.base), result.commits.head.sha];
-		const red = new Set(regressions(result.comparisons));
+		const [since, head] = [historyReferenceOf(result.commits.base), result.commits.head.sha];
+		const red = new Set(failingRegressions(result.comparisons));
 		return result.comparisons.flatMap((comparison) => {
-			const [isRed, worse] = [red.has(comparison), worseningOf(comparison)];
+			const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)];
 			if (!isRed && (comparison.gate !== "fail" || comparison.accepted !== null)) return [];
-			const line = lines.get(`${machineKindOf(result)}\0${head}\0${rowKey(comparison)}`);
-			const steps = line ? worseSteps(line, since.sha, places) : [];
+			const line = lines.get(`${machineKindOf(result)}\0${head}\0${historyRowKey(comparison)}`);
+			const steps = line ? worseStepsAfterReference(line, since.sha, places) : [];
 			if (!isRed && (steps.length === 0 || worse <= .02 || comparison.better === null)) return [];
 			const { benchmark, package: path, unit, ratio } = comparison;
 			return [{
@@ -35,28 +35,28 @@ function historyFindings(history, results) {
 		});
 	}).sort((a, b) => a.worse === b.worse ? 0 : b.worse - a.worse).map(({ finding }) => finding);
 }
-function worseSteps({ steps, better }, since, commits) {
+function worseStepsAfterReference({ steps, better }, since, commits) {
 	const from = commits.get(since) ?? Number.POSITIVE_INFINITY;
 	const isWorse = ({ ratio }) => better === "higher" ? ratio < 1 : ratio > 1;
 	return steps.filter((step) => isWorse(step) && (commits.get(step.by) ?? 0) > from);
 }
-function placesIn({ commits }) {
+function commitPositionsInHistory({ commits }) {
 	return new Map(commits.flatMap(({ sha, forks }, index) => [sha, ...forks].map((one) => [one, index])));
 }
 function countWorseSteps({ history, commits }, since, machine) {
 	const counts = /* @__PURE__ */ new Map();
-	const places = placesIn({ commits });
+	const places = commitPositionsInHistory({ commits });
 	if (!places.has(since)) return counts;
 	for (const line of history.lines) {
 		if (line.machine !== machine || line.better === null) continue;
-		const before = counts.get(rowKey(line)) ?? 0;
-		counts.set(rowKey(line), before + worseSteps(line, since, places).length);
+		const before = counts.get(historyRowKey(line)) ?? 0;
+		counts.set(historyRowKey(line), before + worseStepsAfterReference(line, since, places).length);
 	}
 	return counts;
 }
 const recently = 12096e5;
-function unrecoveredLines(history, results) {
-	const places = placesIn(history);
+function unrecoveredHistoryLines(history, results) {
+	const places = commitPositionsInHistory(history);
 	return results.flatMap(({ commits, comparisons, machine, merged, rounds }) => {
 		const [since, head, kind] = [
 			commits.base.sha,
@@ -68,17 +68,17 @@ function unrecoveredLines(history, results) {
 		];
 		const night = Date.parse(rounds[0]?.base.started ?? "");
 		const gated = comparisons.filter((comparison) => comparison.gate === "fail" && comparison.accepted === null);
-		const ids = new Set(gated.filter(({ better }) => better !== null).map(rowKey));
+		const ids = new Set(gated.filter(({ better }) => better !== null).map(historyRowKey));
 		return history.lines.filter((line) => {
 			const last = line.values.at(-1);
-			if (!ids.has(rowKey(line)) || last?.measured.sha !== since) return false;
+			if (!ids.has(historyRowKey(line)) || last?.measured.sha !== since) return false;
 			const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently);
-			const { worsening } = effectByRatio(last.own, line.better);
-			return isSeen && worsening > .02 / 2 && worseSteps(line, since, places).length > 0;
+			const { worsening } = effectSizeOfRatio(last.own, line.better);
+			return isSeen && worsening > .02 / 2 && worseStepsAfterReference(line, since, places).length > 0;
 		});
 	});
 }
-function whyIssueStays(night) {
+function whyIssueUnchanged(night) {
 	const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night;
 	if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`) return `it is about the branch ${printableName(defaultBranch, 100)}, and this run has measured ${printableName(ref.replace(/^refs\/(heads|tags)\//, ""), 100)}`;
 	if (overtakenBy !== null) return `it is about ${shortSha(overtakenBy)}, a later commit that is recorded already`;
@@ -94,4 +94,4 @@ function whyIssueStays(night) {
 	return `no benchmark was found slower, but ${name} ${unit} has not recovered on ${machine}`;
 }
 
-export { countWorseSteps, historyFindings, unrecoveredLines, whyIssueStays };
+export { countWorseSteps, findHistoryRegressions, unrecoveredHistoryLines, whyIssueUnchanged };

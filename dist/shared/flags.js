@@ -1,42 +1,42 @@
-import { shellLine, shellWord } from "./basics.js";
+import { quoteShellWord, shellCommandLine } from "./basics.js";
 
 // src/core/filter/filter.ts
 const placeholders = {
-	regex: regexOfNames,
-	or: joinedByOr
+	regex: regexMatchingNames,
+	or: joinNamesByOr
 };
 const place = "filter";
-const acceptedFilterText = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
-function isFilter(filter) {
+const acceptedFilterDescription = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
+function isValidFilter(filter) {
 	const words = [...filter.matchAll(braced)].map(([, word = ""]) => word);
 	return words.length > 0 && words.every((word) => Object.hasOwn(placeholders, word)) && !filter.includes("\n");
 }
-function isFilterUnquoted(filter) {
-	return !filter.includes("`") && Object.keys(placeholders).every((word) => isUnquoted(filter, word));
+function arePlacesOfFilterUnquoted(filter) {
+	return !filter.includes("`") && Object.keys(placeholders).every((word) => arePlaceholdersUnquoted(filter, word));
 }
-function isPlaceholderUnquoted(run) {
-	return isUnquoted(run, place);
+function isFilterPlaceholderUnquoted(run) {
+	return arePlaceholdersUnquoted(run, place);
 }
-function runWithoutFilter(run, filter) {
+function commandWithoutFilter(run, filter) {
 	return filter === null ? run : fillPlaceholder(run, place, "");
 }
-function filteredRun(run, filter, names) {
+function filteredCommand(run, filter, names) {
 	const values = Object.fromEntries(Object.entries(placeholders).map(([word, write]) => [word, write(names)]));
 	if (Object.entries(values).some(([word, text]) => text === null && hasPlaceholder(filter, word))) return null;
 	const text = filter.replace(braced, (whole, word) => {
 		const value = values[word];
-		return value ? shellWord(value) : whole;
+		return value ? quoteShellWord(value) : whole;
 	});
 	return hasPlaceholder(run, place) ? fillPlaceholder(run, place, text) : `${run.trimEnd()} ${text}`;
 }
 const braced = /(?<!\$)\{([^{}]*)\}/g;
 const most = 24576;
 const unspeakable = /[\p{Cc}\p{Cs}\u2028\u2029`]/u;
-function regexOfNames(names) {
+function regexMatchingNames(names) {
 	if (names.length === 0 || names.some((name) => name === "" || unspeakable.test(name))) return null;
 	return fitting(`^(${unique(names.map((name) => name.replace(/[\\.[()*+?{|^$]/g, "\\$&"))).join("|")})$`);
 }
-function joinedByOr(names) {
+function joinNamesByOr(names) {
 	const words = names.map((name) => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null);
 	return words.length === 0 || words.includes(null) ? null : fitting(unique(words).join(" or "));
 }
@@ -49,11 +49,11 @@ function unique(values) {
 function fitting(text) {
 	return new TextEncoder().encode(text).length > most ? null : text;
 }
-function reportedNamesOf(rows, reported) {
+function reportedNamesOfRows(rows, reported) {
 	const isNeeded = (name) => rows.some((row) => row === name || row.startsWith(`${name} `));
 	return [...new Set(reported)].filter(isNeeded);
 }
-function isUnquoted(text, word) {
+function arePlaceholdersUnquoted(text, word) {
 	const places = new Set([...text.matchAll(placeOf(word))].map((match) => match.index));
 	let open = "";
 	for (let index = 0; index < text.length; index++) {
@@ -85,7 +85,7 @@ function placeOf(word) {
 
 // src/core/go/flags.ts
 const flagPattern = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
-function splitFlags(text) {
+function splitGoFlags(text) {
 	const flags = [];
 	const trimmed = text.trimEnd();
 	for (let index = 0; index < trimmed.length; index = flagPattern.lastIndex) {
@@ -98,14 +98,14 @@ function splitFlags(text) {
 	}
 	return flags.every((flag) => /^--?[^-=]/.test(flag)) ? flags : null;
 }
-function testFlag(flags) {
+function findTestRunFlag(flags) {
 	return flags.find((flag) => forTests.test(flag)) ?? null;
 }
 const forTests = /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
-function joinFlags(flags) {
+function joinGoFlags(flags) {
 	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted(flag) : flag).join(" ");
 }
-function relinking(flags, seed) {
+function ldflagsForRandomLayout(flags, seed) {
 	const ldflags = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
 	return `-ldflags=${ldflags === "" ? "" : `${ldflags} `}-randlayout=${seed}`;
 }
@@ -145,15 +145,15 @@ function quarterOfBenchtime(text) {
 function nanoseconds(text) {
 	return [...text.matchAll(new RegExp(`(${number})(ns|us|µs|μs|ms|s|m|h)`, "g"))].reduce((sum, [, value, unit]) => sum + Math.floor(Number(value) * (units[unit ?? ""] ?? 0)), 0);
 }
-function buildFlags({ tags }) {
+function goBuildFlags({ tags }) {
 	return tags === null ? [] : [`-tags=${tags}`];
 }
-function measureFlags({ benchmem, cpu }) {
+function testBinaryMeasureFlags({ benchmem, cpu }) {
 	return [...benchmem ? ["-test.benchmem"] : [], ...cpu === null ? [] : [`-test.cpu=${cpu}`]];
 }
-function goCommand(settings) {
+function goVisitShellCommand(settings) {
 	const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings;
-	return shellLine("go", "test", ...goFlags, ...tags === null ? [] : ["-tags", tags], "-run", "^$", "-bench", bench, "-benchtime", benchtime, ...benchmem ? ["-benchmem"] : [], ...cpu === null ? [] : ["-cpu", cpu], ...packages);
+	return shellCommandLine("go", "test", ...goFlags, ...tags === null ? [] : ["-tags", tags], "-run", "^$", "-bench", bench, "-benchtime", benchtime, ...benchmem ? ["-benchmem"] : [], ...cpu === null ? [] : ["-cpu", cpu], ...packages);
 }
 
-export { acceptedFilterText, buildFlags, filteredRun, goCommand, isBenchtime, isFilter, isFilterUnquoted, isPlaceholderUnquoted, joinFlags, measureFlags, quarterOfBenchtime, relinking, reportedNamesOf, runWithoutFilter, secondsOfBenchtime, sixteenthOfBenchtime, splitFlags, testFlag };
+export { acceptedFilterDescription, arePlacesOfFilterUnquoted, commandWithoutFilter, filteredCommand, findTestRunFlag, goBuildFlags, goVisitShellCommand, isBenchtime, isFilterPlaceholderUnquoted, isValidFilter, joinGoFlags, ldflagsForRandomLayout, quarterOfBenchtime, reportedNamesOfRows, secondsOfBenchtime, sixteenthOfBenchtime, splitGoFlags, testBinaryMeasureFlags };

@@ -1,6 +1,6 @@
-import { Misconfigured, Readings, Unreadable, cleaned, cleaningReader, entriesAt, escapeControls, goFormat, hasLineMatching, isCoarse, isEmptyList, keysAt, listAt, matchesNothing, median as median$1, nearest, numberAt, numbersAt, parseJson, readDecimal, readJson, readLines, readPerSecond, readSeconds, readValues, refuseCoarse, scaleDecimal, secondsPerOp, stringify, textAt, tidy, ungrouped, usualDirection, valueAt } from "./basics.js";
+import { MeasurementCollector, MisconfiguredError, UnreadableError, cleanWholeText, createCleaningReader, createJsonReader, createJsonValueReader, createLineReader, escapeControlCharacters, findNearestName, goFormat, hasLineMatching, hasTooFewDigits, isEmptyList, jsonEntriesAt, jsonKeysOf, jsonListAt, jsonNumberAt, jsonNumbersAt, jsonTextAt, jsonValueAt, median as median$1, parseDecimal, parseFirstJson, patternMatchingNothing, refuseValueWithFewDigits, removeThousandsCommas, scaleDecimal, stringifyForName, toRatePerSecond, toSeconds, toSecondsPerOp, toTidyUnit, usualDirectionOfUnit } from "./basics.js";
 
-// src/core/formats/own/own-format.ts
+// src/core/formats/own/custom-format.ts
 const keys = [
 	"lines",
 	"name-column",
@@ -10,10 +10,10 @@ const keys = [
 	"better"
 ];
 const columnKeys = keys.filter((key) => key.endsWith("-column"));
-function describesFormat(text) {
+function isFormatDescription(text) {
 	return /^\s*[\w-]+[ \t]*:/.test(text);
 }
-function parseOwnFormat(text) {
+function parseCustomFormatDescription(text) {
 	const given = keyed(text);
 	const declared = {
 		unit: given.get("unit") ?? null,
@@ -61,11 +61,11 @@ function compiled(text) {
 		throw wrong(`lines: "${text}" is not a valid regular expression (${error instanceof Error ? error.message.replace(/^.*\/u?: /su, "") : ""}). It is read as JavaScript reads one with the flag u: a backslash is allowed only before letters with a meaning and before ^ $ \\ . * + ? ( ) [ ] { } | and /.`);
 	}
 }
-function ownFormat(described, matcherFor) {
+function createCustomFormat(described, matcherFor) {
 	const { declared } = described;
-	if ("pattern" in described) return own$1("has no line that \"lines\" in \"format\" fits", () => readMatchingLines(matcherFor(described.pattern), declared));
+	if ("pattern" in described) return own$1("has no line that \"lines\" in \"format\" fits", () => createMatchingLineReader(matcherFor(described.pattern), declared));
 	const { columns } = described;
-	return own$1(`has no header with the columns ${Object.values(columns).filter((name) => name !== null).map((name) => `"${name}"`).join(" and ")} in "format"`, () => readColumns(columns, declared));
+	return own$1(`has no header with the columns ${Object.values(columns).filter((name) => name !== null).map((name) => `"${name}"`).join(" and ")} in "format"`, () => createCsvColumnReader(columns, declared));
 }
 function own$1(lacks, open) {
 	return {
@@ -79,15 +79,15 @@ function own$1(lacks, open) {
 function refuseUnit(isRead, reading, { unit, better }) {
 	if (isRead && unit !== null) throw wrong(`unit: "${unit}" and ${reading} are both given. Leave one out.`);
 	if (!isRead && unit === null) throw wrong(`the unit is missing. Add a line such as "unit: ms", or ${reading}.`);
-	if (unit === null || better !== null || secondsPerOp(1, unit) !== null) return;
-	if (usualDirection(tidy(unit).unit) === null) throw wrong(`unit: "${unit}" can be better lower or higher. Add "better: lower" or "better: higher".`);
+	if (unit === null || better !== null || toSecondsPerOp(1, unit) !== null) return;
+	if (usualDirectionOfUnit(toTidyUnit(unit).unit) === null) throw wrong(`unit: "${unit}" can be better lower or higher. Add "better: lower" or "better: higher".`);
 }
 function keyed(text) {
 	const found = /* @__PURE__ */ new Map();
 	for (const line of text.split("\n").filter((one) => one.trim() !== "")) {
 		const [, key = line.trim(), value = ""] = /^\s*([\w-]+)[ \t]*:(.*)$/.exec(line) ?? [];
 		if (!keys.includes(key)) {
-			const meant = nearest(key, keys);
+			const meant = findNearestName(key, keys);
 			throw wrong(`"${key}" is not known. ${meant === null ? `Its keys are ${keys.join(", ")}; each is a line "key: value".` : `Did you mean "${meant}"?`}`);
 		}
 		if (found.has(key)) throw wrong(`"${key}" is given twice. Remove one of the two.`);
@@ -106,19 +106,19 @@ function betterOf(text) {
 	throw wrong(`better: "${text}" is not accepted. Give "lower" or "higher".`);
 }
 function wrong(why) {
-	return new Misconfigured(`format: ${why}`);
+	return new MisconfiguredError(`format: ${why}`);
 }
 const separators = [
 	",",
 	";",
 	"	"
 ];
-function readColumns(columns, declared) {
-	const found = new Readings();
+function createCsvColumnReader(columns, declared) {
+	const found = new MeasurementCollector();
 	const names = Object.values(columns).filter((name) => name !== null);
 	let header = null;
 	let number = 0;
-	return readLines({
+	return createLineReader({
 		take: (line) => {
 			number++;
 			const begun = separators.map((separator) => ({
@@ -128,19 +128,19 @@ function readColumns(columns, declared) {
 			if (begun) header = begun;
 			if (begun || header === null) return true;
 			const cells = cellsOf(line, header.separator);
-			if (cells === null) throw new Unreadable(`Line ${number} has a quote without its end.`);
+			if (cells === null) throw new UnreadableError(`Line ${number} has a quote without its end.`);
 			if (cells.length === 1 && header.cells.length > 1) return true;
-			if (cells.length !== header.cells.length) throw new Unreadable(`Line ${number} has ${cells.length} cells, and the header has ${header.cells.length}. Let the tool write its table to a file of its own ("output").`);
+			if (cells.length !== header.cells.length) throw new UnreadableError(`Line ${number} has ${cells.length} cells, and the header has ${header.cells.length}. Let the tool write its table to a file of its own ("output").`);
 			const cell = (name) => name === null ? null : cells[header?.cells.indexOf(name) ?? -1] ?? null;
 			const read = {
 				name: cell(columns.name),
 				value: cell(columns.value),
 				unit: cell(columns.unit)
 			};
-			addOwn(found, read, declared, `Line ${number}`);
+			addCustomFormatValue(found, read, declared, `Line ${number}`);
 			return true;
 		},
-		resembling: matchesNothing,
+		resembling: patternMatchingNothing,
 		finish: () => found.parsed()
 	});
 }
@@ -167,8 +167,8 @@ function cellsOf(line, separator) {
 }
 const longest = 1e4;
 const batchSize = 1e3;
-function readMatchingLines(match, declared) {
-	const found = new Readings();
+function createMatchingLineReader(match, declared) {
+	const found = new MeasurementCollector();
 	let batch = [];
 	let number = 0;
 	const readBatch = () => {
@@ -181,11 +181,11 @@ function readMatchingLines(match, declared) {
 				value: groups.value ?? null,
 				unit: groups.unit ?? null
 			};
-			addOwn(found, read, declared, `Line ${lineNumber}`);
+			addCustomFormatValue(found, read, declared, `Line ${lineNumber}`);
 		}
 		batch = [];
 	};
-	return readLines({
+	return createLineReader({
 		take: (line) => {
 			number++;
 			if (line.length <= longest) batch.push({
@@ -195,7 +195,7 @@ function readMatchingLines(match, declared) {
 			if (batch.length === batchSize) readBatch();
 			return true;
 		},
-		resembling: matchesNothing,
+		resembling: patternMatchingNothing,
 		finish: () => {
 			readBatch();
 			return found.parsed();
@@ -203,15 +203,15 @@ function readMatchingLines(match, declared) {
 	});
 }
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
-function addOwn(readings, read, declared, place) {
+function addCustomFormatValue(readings, read, declared, place) {
 	const name = read.name?.trim() ?? "";
 	const text = read.value?.trim() ?? "";
 	const unit = (declared.unit ?? read.unit)?.trim() ?? "";
-	if (name === "") throw new Unreadable(`${place} has no name. See that "format" takes it from there.`);
-	const value = readDecimal(grouped.test(text) ? ungrouped(text) : text);
-	if (value === null) throw new Unreadable(`${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`);
-	if (unit === "") throw new Unreadable(`${place} has no unit for ${name}. Print one, or say it in "format".`);
-	const seconds = secondsPerOp(value, unit);
+	if (name === "") throw new UnreadableError(`${place} has no name. See that "format" takes it from there.`);
+	const value = parseDecimal(grouped.test(text) ? removeThousandsCommas(text) : text);
+	if (value === null) throw new UnreadableError(`${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`);
+	if (unit === "") throw new UnreadableError(`${place} has no unit for ${name}. Print one, or say it in "format".`);
+	const seconds = toSecondsPerOp(value, unit);
 	const kept = seconds === null ? unit : "sec/op";
 	if (declared.better !== null) readings.declare(kept, { better: declared.better });
 	readings.add(name, kept, seconds ?? value);
@@ -220,7 +220,7 @@ function addOwn(readings, read, declared, place) {
 // src/core/formats/json/json-outline.ts
 const deepest$1 = 4;
 const most$1 = 2e3;
-function outlines(beginning) {
+function findJsonKeyPaths(beginning) {
 	const found = [];
 	const opening = /^[ \t\ufeff]*[[{]/gm;
 	for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
@@ -265,12 +265,12 @@ function endOfString(text, start) {
 	else if (text[index] === "\"") return index;
 	return text.length;
 }
-function hasPath(paths, ...path) {
+function hasJsonPath(paths, ...path) {
 	return paths.some((one) => one.length === path.length && one.every((key, index) => key === path[index]));
 }
 
 // src/core/formats/reading/either-format.ts
-function eitherFormat(name, data, lines, cuts = "times and labels") {
+function combineFormatVariants(name, data, lines, cuts = "times and labels") {
 	return {
 		name,
 		cuts,
@@ -282,7 +282,7 @@ function eitherFormat(name, data, lines, cuts = "times and labels") {
 var EitherReader = class {
 	data;
 	lines;
-	parts = new PartReader((part) => this.ask(part));
+	parts = new TextPartSplitter((part) => this.ask(part));
 	variant = null;
 	reader = null;
 	buffered = "";
@@ -297,28 +297,28 @@ var EitherReader = class {
 		}
 		this.buffered += piece;
 		this.parts.write(piece);
-		if (this.variant || this.buffered.length >= detectionLength) this.begin();
+		if (this.variant || this.buffered.length >= formatDetectionLength) this.begin();
 	}
 	end() {
 		if (!this.reader) this.parts.end();
 		return (this.reader ?? this.begin()).end();
 	}
 	ask(part) {
-		if (this.data.claims(cleaned(part, "times and labels"))) this.variant ??= this.data;
+		if (this.data.claims(cleanWholeText(part, "times and labels"))) this.variant ??= this.data;
 		else if (this.lines.claims(part)) this.variant ??= this.lines;
 	}
 	begin() {
-		const variant = this.variant ?? (/^\s*[[{<]/.test(cleaned(this.buffered.slice(0, 65536), "times and labels")) ? this.data : this.lines);
-		const reader = variant === this.data ? cleaningReader(variant.open(), "times and labels") : variant.open();
+		const variant = this.variant ?? (/^\s*[[{<]/.test(cleanWholeText(this.buffered.slice(0, 65536), "times and labels")) ? this.data : this.lines);
+		const reader = variant === this.data ? createCleaningReader(variant.open(), "times and labels") : variant.open();
 		this.reader = reader;
 		reader.write(this.buffered);
 		this.buffered = "";
 		return reader;
 	}
 };
-const partLength = 65536;
-const detectionLength = 4 * 2 ** 20;
-var PartReader = class {
+const textPartLength = 65536;
+const formatDetectionLength = 4 * 2 ** 20;
+var TextPartSplitter = class {
 	take;
 	rest = "";
 	searchedLength = 0;
@@ -326,12 +326,12 @@ var PartReader = class {
 		this.take = take;
 	}
 	write(piece) {
-		const room = detectionLength - this.searchedLength;
+		const room = formatDetectionLength - this.searchedLength;
 		if (room <= 0) return;
 		this.searchedLength += piece.length;
 		this.rest += piece.slice(0, room);
-		while (this.rest.length >= partLength) {
-			const part = this.rest.slice(0, partLength);
+		while (this.rest.length >= textPartLength) {
+			const part = this.rest.slice(0, textPartLength);
 			this.rest = this.rest.slice(secondHalf(part));
 			this.take(part);
 		}
@@ -347,17 +347,17 @@ function secondHalf(part) {
 }
 
 // src/core/formats/tools/asv.ts
-const format = eitherFormat("asv", {
+const format = combineFormatVariants("asv", {
 	claims: claimsAsvFile,
-	open: readAsvFiles
+	open: createAsvFileReader
 }, {
 	claims: claimsAsvLines,
-	open: readAsvLines
+	open: createAsvLineReader
 });
-const asv = {
+const asvFormat = {
 	...format,
 	open: () => {
-		const files = readAsvFiles();
+		const files = createAsvFileReader();
 		let current = format.open();
 		return {
 			file: (path) => {
@@ -370,11 +370,11 @@ const asv = {
 	}
 };
 function claimsAsvFile(beginning) {
-	return outlines(beginning).some((paths) => hasPath(paths, "commit_hash") && hasPath(paths, "env_name"));
+	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "commit_hash") && hasJsonPath(paths, "env_name"));
 }
-function readAsvFiles() {
+function createAsvFileReader() {
 	const values = [];
-	const open = () => readValues("asv", (value) => values.push(value));
+	const open = () => createJsonValueReader("asv", (value) => values.push(value));
 	let current = open();
 	return {
 		file: () => {
@@ -389,33 +389,33 @@ function readAsvFiles() {
 	};
 }
 function parse(values) {
-	const found = new Readings("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
-	const results = values.filter((value) => listAt(value, "result_columns") && entriesAt(value, "results"));
-	if (results.length === 0) throw new Unreadable("There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
-	const unitOf = (name) => values.map((value) => textAt(value, name, "unit")).find((unit) => unit !== null);
+	const found = new MeasurementCollector("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
+	const results = values.filter((value) => jsonListAt(value, "result_columns") && jsonEntriesAt(value, "results"));
+	if (results.length === 0) throw new UnreadableError("There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
+	const unitOf = (name) => values.map((value) => jsonTextAt(value, name, "unit")).find((unit) => unit !== null);
 	const environments = new Set(results.map(environmentOf));
 	for (const value of results) {
 		const behind = environments.size > 1 ? ` [${environmentOf(value)}]` : "";
-		const columns = (listAt(value, "result_columns") ?? []).map(stringify);
-		for (const [name, row] of entriesAt(value, "results") ?? []) addBenchmark$2(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found);
+		const columns = (jsonListAt(value, "result_columns") ?? []).map(stringifyForName);
+		for (const [name, row] of jsonEntriesAt(value, "results") ?? []) addBenchmark$2(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found);
 	}
 	return found.parsed();
 }
 function environmentOf(results) {
-	return textAt(results, "env_name") ?? "";
+	return jsonTextAt(results, "env_name") ?? "";
 }
 function addBenchmark$2(name, behind, row, columns, unit, readings) {
-	const of = (column) => listAt(row)?.[columns.indexOf(column)];
-	const parameters = (listAt(of("params")) ?? []).map((one) => (listAt(one) ?? []).map(stringify));
-	const values = listAt(row) === null ? [row] : listAt(of("result")) ?? [of("result")];
+	const of = (column) => jsonListAt(row)?.[columns.indexOf(column)];
+	const parameters = (jsonListAt(of("params")) ?? []).map((one) => (jsonListAt(one) ?? []).map(stringifyForName));
+	const values = jsonListAt(row) === null ? [row] : jsonListAt(of("result")) ?? [of("result")];
 	const tidied = units$3.get(unit) ?? unit;
 	for (const [index, value] of values.entries()) {
 		const full = name + shown(parameters, index) + behind;
-		const number = numberAt(value);
+		const number = jsonNumberAt(value);
 		if (value === null || value === void 0) readings.failBenchmark(full, "failed");
 		else if (number !== null && !Number.isNaN(number)) {
 			if (tidied === "B") readings.declare("B", { better: "lower" });
-			const times = (column) => numberAt(listAt(of(column))?.[index]) ?? 0;
+			const times = (column) => jsonNumberAt(jsonListAt(of(column))?.[index]) ?? 0;
 			const samples = times("stats_repeat");
 			readings.add(full, tidied, number, {
 				iterations: times("stats_number") * samples,
@@ -448,10 +448,10 @@ const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/;
 function claimsAsvLines(text) {
 	return hasLineMatching(text, result$7);
 }
-function readAsvLines() {
+function createAsvLineReader() {
 	const rows = [];
 	let current = "";
-	return readLines({
+	return createLineReader({
 		take: (line) => {
 			current = environment.exec(line.trimEnd())?.[1] ?? current;
 			const [, name, value] = result$7.exec(line.trimEnd()) ?? [];
@@ -465,7 +465,7 @@ function readAsvLines() {
 		},
 		resembling: /\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,
 		finish: () => {
-			const found = new Readings("Let asv measure one commit on one machine.");
+			const found = new MeasurementCollector("Let asv measure one commit on one machine.");
 			const environments = new Set(rows.map((row) => row.environment));
 			for (const { name, value, environment } of rows) add$4(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value);
 			return found.parsed();
@@ -475,10 +475,10 @@ function readAsvLines() {
 function add$4(found, name, full, value) {
 	if (value === "failed") found.failBenchmark(full, "failed");
 	if (/^(failed|n\/a|skipped)$/.test(value)) return;
-	if (value === "ok") throw new Unreadable(`The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
+	if (value === "ok") throw new UnreadableError(`The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
 	const [, digits = "", unit = ""] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? [];
-	const seconds = readSeconds(digits, unit);
-	const number = readDecimal(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
+	const seconds = toSeconds(digits, unit);
+	const number = parseDecimal(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
 	if ((/(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)) && seconds !== null) found.add(full, "sec/op", seconds);
 	else if (/(^|\.)(peak)?mem_?[^.]*$/i.test(name) && number !== null) {
 		found.declare("B", { better: "lower" });
@@ -494,20 +494,20 @@ const prefixes$2 = [
 ];
 
 // src/core/formats/tools/autocannon.ts
-const autocannon = {
+const autocannonFormat = {
 	name: "autocannon",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "pipelining") && hasPath(paths, "latency", "p97_5") && hasPath(paths, "non2xx")),
-	open: () => readJson("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", take$11)
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "pipelining") && hasJsonPath(paths, "latency", "p97_5") && hasJsonPath(paths, "non2xx")),
+	open: () => createJsonReader("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", take$11)
 };
 function take$11(value, readings) {
-	const [rate, latency] = [numberAt(value, "requests", "mean"), numberAt(value, "latency", "mean")];
-	const name = textAt(value, "title") || pathOf$1(textAt(value, "url"));
+	const [rate, latency] = [jsonNumberAt(value, "requests", "mean"), jsonNumberAt(value, "latency", "mean")];
+	const name = jsonTextAt(value, "title") || pathOf$1(jsonTextAt(value, "url"));
 	if (rate === null || latency === null || name === null) return false;
 	readings.declare("ops/s", { better: "higher" });
 	readings.add(name, "ops/s", rate);
 	readings.add(`${name} latency`, "sec/op", scaleDecimal(Math.max(latency, finest), -3));
 	for (const [key, what] of failures) {
-		const count = numberAt(value, key) ?? 0;
+		const count = jsonNumberAt(value, key) ?? 0;
 		if (count > 0) readings.fail(`${name}: ${count} ${what}`);
 	}
 	return true;
@@ -525,24 +525,24 @@ function pathOf$1(url) {
 }
 
 // src/core/formats/tools/benchee.ts
-const benchee = {
+const bencheeFormat = {
 	name: "benchee",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "[]", "run_time_data", "statistics") && hasPath(paths, "[]", "job_name")),
-	open: () => readJson("benchee", "the list that Benchee.Formatters.JSON writes", isEmptyList, {
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "run_time_data", "statistics") && hasJsonPath(paths, "[]", "job_name")),
+	open: () => createJsonReader("benchee", "the list that Benchee.Formatters.JSON writes", isEmptyList, {
 		path: [],
 		kind: "list",
 		take: take$10
 	})
 };
 function take$10(scenario, readings) {
-	const job = textAt(scenario, "name");
-	const input = textAt(scenario, "input_name");
+	const job = jsonTextAt(scenario, "name");
+	const input = jsonTextAt(scenario, "input_name");
 	const name = input === null || input === "__no_input" ? job : `${job}/${input}`;
-	if (job === null || name === null) throw new Unreadable("A scenario of Benchee has no \"name\".");
-	const medianOf = (kind) => numberAt(scenario, kind, "statistics", "median");
-	const samplesOf = (kind) => numberAt(scenario, kind, "statistics", "sample_size");
+	if (job === null || name === null) throw new UnreadableError("A scenario of Benchee has no \"name\".");
+	const medianOf = (kind) => jsonNumberAt(scenario, kind, "statistics", "median");
+	const samplesOf = (kind) => jsonNumberAt(scenario, kind, "statistics", "sample_size");
 	const [time, memory] = [medianOf("run_time_data"), medianOf("memory_usage_data")];
-	if (time === null && memory === null) throw new Unreadable(`The scenario ${name} was not measured: it has no median of time or memory.`);
+	if (time === null && memory === null) throw new UnreadableError(`The scenario ${name} was not measured: it has no median of time or memory.`);
 	if (time !== null) readings.add(name, "sec/op", scaleDecimal(time, -9), { samples: samplesOf("run_time_data") });
 	if (memory !== null) readings.add(name, "B/op", memory, { samples: samplesOf("memory_usage_data") });
 	return true;
@@ -550,7 +550,7 @@ function take$10(scenario, readings) {
 
 // src/core/formats/tools/benchmark-ips.ts
 const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/;
-const benchmarkIps = eitherFormat("benchmark-ips", {
+const benchmarkIpsFormat = combineFormatVariants("benchmark-ips", {
 	claims: claimsJson$5,
 	open: readReports
 }, {
@@ -558,29 +558,29 @@ const benchmarkIps = eitherFormat("benchmark-ips", {
 	open: readPrinted
 }, "times");
 function claimsJson$5(beginning) {
-	return outlines(beginning).some((paths) => hasPath(paths, "[]", "ips") && hasPath(paths, "[]", "name"));
+	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "ips") && hasJsonPath(paths, "[]", "name"));
 }
 function readReports() {
-	return readJson("benchmark-ips", "the list that json! writes", isEmptyList, {
+	return createJsonReader("benchmark-ips", "the list that json! writes", isEmptyList, {
 		path: [],
 		kind: "list",
 		take: take$9
 	});
 }
 function take$9(report, readings) {
-	const name = textAt(report, "name");
-	const rate = numberAt(report, "central_tendency") ?? numberAt(report, "ips");
-	if (name === null || rate === null) throw new Unreadable(`A report (${name}) has no "name" or no "ips".`);
-	add$3(readings, name, rate, numberAt(report, "iterations"));
+	const name = jsonTextAt(report, "name");
+	const rate = jsonNumberAt(report, "central_tendency") ?? jsonNumberAt(report, "ips");
+	if (name === null || rate === null) throw new UnreadableError(`A report (${name}) has no "name" or no "ips".`);
+	add$3(readings, name, rate, jsonNumberAt(report, "iterations"));
 	return true;
 }
 function readPrinted() {
-	const found = new Readings();
+	const found = new MeasurementCollector();
 	let above = "";
-	return readLines({
+	return createLineReader({
 		take: (line) => {
 			const [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [];
-			const rate = digits === void 0 ? null : readDecimal(digits, 3 * prefixes$1.indexOf(prefix));
+			const rate = digits === void 0 ? null : parseDecimal(digits, 3 * prefixes$1.indexOf(prefix));
 			if (rate !== null) add$3(found, beside.trim() || above, rate, null);
 			above = line.trim();
 			return rate !== null;
@@ -605,19 +605,19 @@ function add$3(found, name, rate, iterations) {
 // src/core/formats/tools/benchmark-js.ts
 const result$5 = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/;
 const failed$2 = /^\S.*?: (?:(?:[A-Z]\w*)?Error(?:: .*)?|(?:\w+: [^,]*,)*code: [A-Z][A-Z\d_]+(?:,.*)?)?$/;
-const benchmarkJs = {
+const benchmarkJsFormat = {
 	name: "benchmark.js",
 	claims: (beginning) => hasLineMatching(beginning, result$5),
 	claimsLines: (part) => hasLineMatching(part, result$5),
 	cuts: "times",
 	open: () => {
-		const readings = new Readings();
+		const readings = new MeasurementCollector();
 		readings.declare("ops/s", { better: "higher" });
 		let isAfterBlank = false;
-		return readLines({
+		return createLineReader({
 			take: (line) => {
 				const [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [];
-				const value = readDecimal(ungrouped(rate));
+				const value = parseDecimal(removeThousandsCommas(rate));
 				const isRead = name !== void 0 && value !== null;
 				if (isRead) readings.add(name, "ops/s", value, { samples: Number(samples) });
 				else if (failed$2.test(line) && !(isAfterBlank && line.endsWith(": "))) readings.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
@@ -631,82 +631,82 @@ const benchmarkJs = {
 };
 
 // src/core/formats/tools/benchmarkdotnet.ts
-const benchmarkDotNet = {
+const benchmarkDotNetFormat = {
 	name: "benchmarkdotnet",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "HostEnvironmentInfo", "BenchmarkDotNetVersion") || hasPath(paths, "HostEnvironmentInfo") && hasPath(paths, "Benchmarks", "[]", "Method")),
-	open: () => readJson("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, readings) => {
-		const benchmarks = listAt(value, "Benchmarks") ?? [];
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "HostEnvironmentInfo", "BenchmarkDotNetVersion") || hasJsonPath(paths, "HostEnvironmentInfo") && hasJsonPath(paths, "Benchmarks", "[]", "Method")),
+	open: () => createJsonReader("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, readings) => {
+		const benchmarks = jsonListAt(value, "Benchmarks") ?? [];
 		const jobs = new Set(benchmarks.map(jobOf));
 		for (const benchmark of benchmarks) addBenchmark$1(nameOf$1(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ""), benchmark, readings);
-		return valueAt(value, "Benchmarks") !== void 0;
+		return jsonValueAt(value, "Benchmarks") !== void 0;
 	})
 };
 function nameOf$1(benchmark) {
-	const whole = textAt(benchmark, "FullName");
+	const whole = jsonTextAt(benchmark, "FullName");
 	if (whole !== null) return whole;
-	const method = textAt(benchmark, "Method");
-	if (method === null) throw new Unreadable("A benchmark has neither \"FullName\" nor \"Method\".");
+	const method = jsonTextAt(benchmark, "Method");
+	if (method === null) throw new UnreadableError("A benchmark has neither \"FullName\" nor \"Method\".");
 	const parts = [
-		textAt(benchmark, "Namespace"),
-		textAt(benchmark, "Type"),
+		jsonTextAt(benchmark, "Namespace"),
+		jsonTextAt(benchmark, "Type"),
 		method
 	];
-	const parameters = textAt(benchmark, "Parameters");
+	const parameters = jsonTextAt(benchmark, "Parameters");
 	return parts.filter(Boolean).join(".") + (parameters ? `(${parameters})` : "");
 }
 function jobOf(benchmark) {
-	const [, job = ""] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(textAt(benchmark, "DisplayInfo") ?? "") ?? [];
+	const [, job = ""] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(jsonTextAt(benchmark, "DisplayInfo") ?? "") ?? [];
 	return job;
 }
 function addBenchmark$1(name, benchmark, readings) {
-	const median = numberAt(benchmark, "Statistics", "Median");
+	const median = jsonNumberAt(benchmark, "Statistics", "Median");
 	if (median === null) {
 		readings.failBenchmark(name, "it has no statistics, so it could not be run");
 		return;
 	}
-	const samples = numberAt(benchmark, "Statistics", "N") ?? numbersAt(benchmark, "Statistics", "OriginalValues")?.length;
+	const samples = jsonNumberAt(benchmark, "Statistics", "N") ?? jsonNumbersAt(benchmark, "Statistics", "OriginalValues")?.length;
 	readings.add(name, "sec/op", scaleDecimal(median, -9), {
 		iterations: iterationsOf(benchmark),
 		samples
 	});
-	const allocated = numberAt(benchmark, "Memory", "BytesAllocatedPerOperation");
+	const allocated = jsonNumberAt(benchmark, "Memory", "BytesAllocatedPerOperation");
 	if (allocated !== null) readings.add(name, "B/op", allocated);
 }
 function iterationsOf(benchmark) {
-	return (listAt(benchmark, "Measurements") ?? []).filter((one) => textAt(one, "IterationMode") === "Workload" && textAt(one, "IterationStage") === "Result").reduce((sum, one) => sum + (numberAt(one, "Operations") ?? 0), 0);
+	return (jsonListAt(benchmark, "Measurements") ?? []).filter((one) => jsonTextAt(one, "IterationMode") === "Workload" && jsonTextAt(one, "IterationStage") === "Result").reduce((sum, one) => sum + (jsonNumberAt(one, "Operations") ?? 0), 0);
 }
 
 // src/core/formats/tools/bmf.ts
-const bmf = {
+const bmfFormat = {
 	name: "bmf",
-	claims: (beginning) => outlines(beginning).some(isBmf),
-	open: () => readJson("bmf", "an object of benchmarks, with objects of measures in them, or lists of objects with \"measures\"", (value) => entriesAt(value)?.length === 0, {
+	claims: (beginning) => findJsonKeyPaths(beginning).some(isBmf),
+	open: () => createJsonReader("bmf", "an object of benchmarks, with objects of measures in them, or lists of objects with \"measures\"", (value) => jsonEntriesAt(value)?.length === 0, {
 		path: [],
 		kind: "object",
 		take: take$8
 	})
 };
 function take$8(content, readings, benchmark) {
-	const entries = listAt(content);
+	const entries = jsonListAt(content);
 	if (entries === null) addMeasures(readings, benchmark, content);
 	for (const entry of entries ?? []) {
-		if (entriesAt(entry, "measures") === null) throw new Unreadable(`An entry of ${benchmark} has no "measures".`);
-		addMeasures(readings, benchmark + parametersOf(entry), valueAt(entry, "measures"));
+		if (jsonEntriesAt(entry, "measures") === null) throw new UnreadableError(`An entry of ${benchmark} has no "measures".`);
+		addMeasures(readings, benchmark + parametersOf(entry), jsonValueAt(entry, "measures"));
 	}
 	return true;
 }
 function parametersOf(entry) {
-	return [...entriesAt(entry, "parameters") ?? []].sort(([one], [other]) => one < other ? -1 : 1).map(([name, value]) => `/${name}=${stringify(value)}`).join("");
+	return [...jsonEntriesAt(entry, "parameters") ?? []].sort(([one], [other]) => one < other ? -1 : 1).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
 }
 function addMeasures(found, benchmark, measures) {
-	for (const [measure, metric] of entriesAt(measures) ?? []) {
-		const values = (entriesAt(metric) ?? []).filter(([name]) => !/^(lower|upper)_value$/.test(name));
-		const number = numberAt(metric, "value");
+	for (const [measure, metric] of jsonEntriesAt(measures) ?? []) {
+		const values = (jsonEntriesAt(metric) ?? []).filter(([name]) => !/^(lower|upper)_value$/.test(name));
+		const number = jsonNumberAt(metric, "value");
 		if (number !== null) addMeasure(found, benchmark, measure, number);
-		else if (values.length === 0) throw new Unreadable(`The measure ${measure} of ${benchmark} has no "value".`);
+		else if (values.length === 0) throw new UnreadableError(`The measure ${measure} of ${benchmark} has no "value".`);
 		else for (const [name] of values) {
-			const named = numberAt(metric, name);
-			if (named === null) throw new Unreadable(`The measure ${measure} of ${benchmark} has no number as "${name}".`);
+			const named = jsonNumberAt(metric, name);
+			if (named === null) throw new UnreadableError(`The measure ${measure} of ${benchmark} has no number as "${name}".`);
 			addMeasure(found, `${benchmark} ${name}`, measure, named);
 		}
 	}
@@ -781,7 +781,7 @@ const measures = /* @__PURE__ */ new Map([
 const result$4 = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = [\d.,]+ MB\/s)?$/;
 const failed$1 = /^test .+ \.\.\. FAILED$/;
 const event = /^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/;
-const cargoBench = {
+const cargoBenchFormat = {
 	name: "cargo-bench",
 	claims: (beginning) => [
 		result$4,
@@ -790,16 +790,16 @@ const cargoBench = {
 	].some((line) => hasLineMatching(beginning, line)),
 	claimsLines: (part) => hasLineMatching(part, result$4) || hasLineMatching(part, event),
 	open: () => {
-		const found = new Readings("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.");
-		return readLines({
+		const found = new MeasurementCollector("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.");
+		return createLineReader({
 			take: (given) => {
 				const line = given.trimEnd();
 				const hasFailed = failed$1.test(line);
 				if (hasFailed) found.fail(line);
-				if (event.test(line)) return addEvent(parseJson(line), found);
+				if (event.test(line)) return addEvent(parseFirstJson(line), found);
 				const [, benchmark, measured, unit] = result$4.exec(line) ?? [];
 				if (benchmark === void 0 || measured === void 0 || unit === void 0) return hasFailed;
-				return add$2(found, benchmark, ungrouped(measured), unit);
+				return add$2(found, benchmark, removeThousandsCommas(measured), unit);
 			},
 			resembling: /\bbench:\s+\d|"type": ?"bench"/,
 			finish: () => found.parsed()
@@ -809,10 +809,10 @@ const cargoBench = {
 const advice$2 = "Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.";
 function add$2(readings, benchmark, measured, unit) {
 	const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? [];
-	const seconds = isEach && each ? readSeconds(measured, each) : null;
-	const value = readDecimal(measured);
+	const seconds = isEach && each ? toSeconds(measured, each) : null;
+	const value = parseDecimal(measured);
 	if (seconds !== null) {
-		refuseCoarse(readings, benchmark, measured, each ?? unit, advice$2);
+		refuseValueWithFewDigits(readings, benchmark, measured, each ?? unit, advice$2);
 		readings.add(benchmark, "sec/op", seconds);
 	} else if (value !== null) {
 		if (isEach) readings.declare(unit, { better: "lower" });
@@ -821,16 +821,16 @@ function add$2(readings, benchmark, measured, unit) {
 	return seconds !== null || value !== null;
 }
 function addEvent(value, found) {
-	const name = textAt(value, "name");
+	const name = jsonTextAt(value, "name");
 	if (name === null) return false;
-	const hasFailed = textAt(value, "event") === "failed";
+	const hasFailed = jsonTextAt(value, "event") === "failed";
 	if (hasFailed) found.fail(`test ${name} ... FAILED`);
-	const median = numberAt(value, "median");
+	const median = jsonNumberAt(value, "median");
 	return median === null ? hasFailed : add$2(found, name, String(median), "ns/iter");
 }
 
 // src/core/formats/text/xml.ts
-function attributeOf(attributes, name) {
+function xmlAttributeOf(attributes, name) {
 	const [, value = ""] = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes) ?? [];
 	return value.replace(/&(?:(lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, word, ten, sixteen) => word === void 0 ? character(whole, ten ?? `0x${sixteen}`) : entities.get(word) ?? whole);
 }
@@ -846,12 +846,12 @@ const entities = /* @__PURE__ */ new Map([
 ]);
 
 // src/core/formats/tools/catch2.ts
-const catch2 = eitherFormat("catch2", {
+const catch2Format = combineFormatVariants("catch2", {
 	claims: claimsCatch2Xml,
-	open: readCatch2Xml
+	open: createCatch2XmlReader
 }, {
 	claims: claimsCatch2Lines,
-	open: readCatch2Lines
+	open: createCatch2LineReader
 }, "times");
 const heading$4 = /^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/;
 const rule = /^-{20,}$/;
@@ -862,8 +862,8 @@ const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
 function claimsCatch2Lines(beginning) {
 	return hasLineMatching(beginning, heading$4);
 }
-function readCatch2Lines() {
-	const found = new Readings();
+function createCatch2LineReader() {
+	const found = new MeasurementCollector();
 	const state = {
 		place: "outside",
 		path: [],
@@ -873,7 +873,7 @@ function readCatch2Lines() {
 		samples: 0,
 		iterations: 0
 	};
-	return readLines({
+	return createLineReader({
 		take: (line) => take$7(line.trimEnd(), state, found),
 		resembling: /\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/,
 		finish: () => found.parsed()
@@ -936,7 +936,7 @@ function rowOf$2(line, { isShort, width }) {
 	};
 }
 function addMean(name, time, unit = "", state, found) {
-	const seconds = state.samples > 0 ? readSeconds(time, unit) : null;
+	const seconds = state.samples > 0 ? toSeconds(time, unit) : null;
 	if (seconds !== null) found.add(name, "sec/op", seconds, state);
 	state.samples = 0;
 }
@@ -956,19 +956,19 @@ const rootEnd = /^<\/Catch2?(TestRun)?>/;
 function claimsCatch2Xml(beginning) {
 	return hasLineMatching(beginning, root$1);
 }
-function readCatch2Xml() {
-	const found = new Readings();
+function createCatch2XmlReader() {
+	const found = new MeasurementCollector();
 	const path = [];
 	let extent = {};
 	let isOpen = false;
-	return readLines({
+	return createLineReader({
 		take: (line) => {
 			if (root$1.test(line)) isOpen = true;
 			if (rootEnd.test(line)) isOpen = false;
 			for (const [, closes, kind = "", attributes = "", closed] of line.matchAll(element$1)) {
-				const attribute = (name) => attributeOf(attributes, name);
+				const attribute = (name) => xmlAttributeOf(attributes, name);
 				if (kind === "mean") {
-					const value = readDecimal(attribute("value"), -9);
+					const value = parseDecimal(attribute("value"), -9);
 					if (value !== null) found.add(path.join(" > "), "sec/op", value, extent);
 				} else if (kind === "failed") found.failBenchmark(path.join(" > "), attribute("message"));
 				else if (closes === "/") path.pop();
@@ -983,25 +983,25 @@ function readCatch2Xml() {
 			}
 			return true;
 		},
-		resembling: matchesNothing,
+		resembling: patternMatchingNothing,
 		finish: () => {
-			if (isOpen) throw new Unreadable("This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.");
+			if (isOpen) throw new UnreadableError("This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.");
 			return found.parsed();
 		}
 	});
 }
 
 // src/core/formats/tools/criterion.ts
-const criterion = {
+const criterionFormat = {
 	name: "criterion",
 	claims: (beginning) => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
 	claimsLines: claimsCriterionLines,
 	cuts: "times",
 	open: () => {
-		const found = new Readings();
-		const files = new CriterionFiles();
-		const atPath = (path) => readValues(`criterion, ${path}`, (value) => files.take(path, value));
-		const printed = () => readCriterionLines(found);
+		const found = new MeasurementCollector();
+		const files = new CriterionFileReader();
+		const atPath = (path) => createJsonValueReader(`criterion, ${path}`, (value) => files.take(path, value));
+		const printed = () => createCriterionLineReader(found);
 		let current = printed();
 		const unread = [];
 		const endCurrent = () => unread.push(...current.end().unread ?? []);
@@ -1023,9 +1023,9 @@ const criterion = {
 	}
 };
 function claimsCriterionFile(beginning) {
-	return outlines(beginning).some((paths) => hasPath(paths, "group_id") && hasPath(paths, "full_id") || hasPath(paths, "sampling_mode") && hasPath(paths, "times") || hasPath(paths, "mean", "point_estimate") && hasPath(paths, "median", "point_estimate"));
+	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "group_id") && hasJsonPath(paths, "full_id") || hasJsonPath(paths, "sampling_mode") && hasJsonPath(paths, "times") || hasJsonPath(paths, "mean", "point_estimate") && hasJsonPath(paths, "median", "point_estimate"));
 }
-var CriterionFiles = class {
+var CriterionFileReader = class {
 	folders = /* @__PURE__ */ new Map();
 	take(path, value) {
 		const place = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
@@ -1036,20 +1036,20 @@ var CriterionFiles = class {
 			iterations: 0
 		};
 		this.folders.set(place, folder);
-		folder.name ??= textAt(value, "full_id");
-		const iterations = numbersAt(value, "iters");
-		const times = numbersAt(value, "times");
+		folder.name ??= jsonTextAt(value, "full_id");
+		const iterations = jsonNumbersAt(value, "iters");
+		const times = jsonNumbersAt(value, "times");
 		if (iterations && times && iterations.length === times.length) {
 			folder.samples = times.map((time, index) => time / (iterations[index] ?? NaN));
 			folder.iterations = iterations.reduce((sum, one) => sum + one, 0);
 		}
-		if (numberAt(value, "std_dev", "point_estimate") !== null && path.endsWith("/estimates.json")) folder.median ??= numberAt(value, "median", "point_estimate");
+		if (jsonNumberAt(value, "std_dev", "point_estimate") !== null && path.endsWith("/estimates.json")) folder.median ??= jsonNumberAt(value, "median", "point_estimate");
 	}
 	addTo(readings) {
 		for (const [place, folder] of this.folders) {
 			const value = folder.samples ? median$1([...folder.samples]) : folder.median;
 			if (value === null || isOld(place, this.folders)) continue;
-			if (folder.name === null) throw new Unreadable(`${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
+			if (folder.name === null) throw new UnreadableError(`${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
 			const samples = folder.samples?.length;
 			readings.add(folder.name, "sec/op", scaleDecimal(value, -9), {
 				iterations: folder.iterations,
@@ -1069,16 +1069,16 @@ const message = /^(?:[^{"]* )?(\{"reason":"(?:benchmark|group)-complete".*)$/;
 function claimsCriterionLines(text) {
 	return hasLineMatching(text, result$3) || hasLineMatching(text, message);
 }
-function readCriterionLines(readings) {
+function createCriterionLineReader(readings) {
 	let above = "";
-	return readLines({
+	return createLineReader({
 		take: (line) => {
 			const messageText = message.exec(line)?.[1];
-			if (messageText !== void 0) readMessage(parseJson(messageText), readings);
+			if (messageText !== void 0) readMessage(parseFirstJson(messageText), readings);
 			const trimmed = line.trimEnd();
 			const [, beside = "", , , estimate, unit] = result$3.exec(trimmed) ?? [];
-			if (estimate !== void 0 && unit !== void 0) add$1(readings, beside === "" ? above : beside, ungrouped(estimate), unit, {});
-			else if (strange.test(trimmed)) throw new Unreadable(`criterion printed "${escapeControls(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
+			if (estimate !== void 0 && unit !== void 0) add$1(readings, beside === "" ? above : beside, removeThousandsCommas(estimate), unit, {});
+			else if (strange.test(trimmed)) throw new UnreadableError(`criterion printed "${escapeControlCharacters(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
 			above = line.trim();
 			return messageText !== void 0 || estimate !== void 0;
 		},
@@ -1087,11 +1087,11 @@ function readCriterionLines(readings) {
 	});
 }
 function readMessage(value, found) {
-	const name = textAt(value, "id");
-	const median = numberAt(value, "median", "estimate");
-	const unit = textAt(value, "median", "unit");
+	const name = jsonTextAt(value, "id");
+	const median = jsonNumberAt(value, "median", "estimate");
+	const unit = jsonTextAt(value, "median", "unit");
 	if (name === null || median === null || unit === null) return;
-	const counts = numbersAt(value, "iteration_count") ?? [];
+	const counts = jsonNumbersAt(value, "iteration_count") ?? [];
 	const iterations = counts.reduce((sum, one) => sum + one, 0);
 	add$1(found, name, String(median), unit, {
 		iterations,
@@ -1099,23 +1099,23 @@ function readMessage(value, found) {
 	});
 }
 function add$1(found, name, value, unit, extent) {
-	const seconds = readSeconds(value, unit);
+	const seconds = toSeconds(value, unit);
 	if (seconds !== null) {
 		found.add(name, "sec/op", seconds, extent);
 		return;
 	}
 	found.declare(unit, { better: "lower" });
-	found.add(name, unit, readDecimal(value) ?? NaN, extent);
+	found.add(name, unit, parseDecimal(value) ?? NaN, extent);
 }
 
 // src/core/formats/tools/custom.ts
-const customSmallerIsBetter = customFormat("customSmallerIsBetter", "lower");
-const customBiggerIsBetter = customFormat("customBiggerIsBetter", "higher");
+const customSmallerIsBetterFormat = customFormat("customSmallerIsBetter", "lower");
+const customBiggerIsBetterFormat = customFormat("customBiggerIsBetter", "higher");
 function customFormat(name, better) {
 	return {
 		name,
 		claims: () => false,
-		open: () => readJson(name, "a list of objects with \"name\", \"unit\" and \"value\"", isEmptyList, {
+		open: () => createJsonReader(name, "a list of objects with \"name\", \"unit\" and \"value\"", isEmptyList, {
 			path: [],
 			kind: "list",
 			take: (benchmark, readings) => take$6(benchmark, better, readings)
@@ -1123,11 +1123,11 @@ function customFormat(name, better) {
 	};
 }
 function take$6(benchmark, better, readings) {
-	const name = textAt(benchmark, "name");
-	const value = numberAt(benchmark, "value") ?? readDecimal(textAt(benchmark, "value") ?? "");
-	if (name === null || value === null) throw new Unreadable(`A benchmark (${name}) has no "name", or no number as "value".`);
-	const unit = textAt(benchmark, "unit") ?? "";
-	const seconds = secondsPerOp(value, unit);
+	const name = jsonTextAt(benchmark, "name");
+	const value = jsonNumberAt(benchmark, "value") ?? parseDecimal(jsonTextAt(benchmark, "value") ?? "");
+	if (name === null || value === null) throw new UnreadableError(`A benchmark (${name}) has no "name", or no number as "value".`);
+	const unit = jsonTextAt(benchmark, "unit") ?? "";
+	const seconds = toSecondsPerOp(value, unit);
 	const kept = seconds === null ? unit : "sec/op";
 	readings.declare(kept, { better });
 	readings.add(name, kept, seconds ?? value);
@@ -1136,19 +1136,19 @@ function take$6(benchmark, better, readings) {
 
 // src/core/formats/tools/dart.ts
 const result$2 = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/;
-const dart = {
+const dartFormat = {
 	name: "dart",
 	claims: (beginning) => hasLineMatching(beginning, result$2),
 	claimsLines: (part) => hasLineMatching(part, result$2),
 	cuts: "times",
 	open: () => {
-		const readings = new Readings();
+		const readings = new MeasurementCollector();
 		readings.declare("B", { better: "lower" });
-		return readLines({
+		return createLineReader({
 			take: (line) => {
 				const [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
 				if (name === void 0) return false;
-				const read = kind === "CodeSize" ? readDecimal(value) : readSeconds(value, unit);
+				const read = kind === "CodeSize" ? parseDecimal(value) : toSeconds(value, unit);
 				const full = kind === "RunTimeRaw" ? `${name}(${kind})` : name;
 				if (read !== null) readings.add(full, kind === "CodeSize" ? "B" : "sec/op", read);
 				return read !== null;
@@ -1160,7 +1160,7 @@ const dart = {
 };
 
 // src/core/formats/reading/file-names.ts
-function fileNames(files, folder) {
+function createFileNamer(files, folder) {
 	const root = folder === void 0 ? null : partsOf(folder);
 	const isBelow = (path) => root !== null && path.length > root.length && root.every((part, n) => path[n] === part);
 	const paths = files.map(partsOf).filter((path) => !isBelow(path));
@@ -1182,13 +1182,13 @@ function partsOf(file) {
 }
 
 // src/core/formats/tools/deno.ts
-const deno = {
+const denoFormat = {
 	name: "deno",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "benches", "[]", "origin") && hasPath(paths, "benches", "[]", "baseline")),
-	open: (folder) => readJson("deno", "an object with the list \"benches\", as deno bench --json prints it", (value, readings) => {
-		const benches = listAt(value, "benches");
-		const originOf = (bench) => pathOf(textAt(bench, "origin") ?? "");
-		const named = fileNames([...new Set((benches ?? []).map(originOf))], folder);
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "benches", "[]", "origin") && hasJsonPath(paths, "benches", "[]", "baseline")),
+	open: (folder) => createJsonReader("deno", "an object with the list \"benches\", as deno bench --json prints it", (value, readings) => {
+		const benches = jsonListAt(value, "benches");
+		const originOf = (bench) => pathOf(jsonTextAt(bench, "origin") ?? "");
+		const named = createFileNamer([...new Set((benches ?? []).map(originOf))], folder);
 		for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings);
 		return benches !== null;
 	}),
@@ -1206,14 +1206,14 @@ function pathOf(origin) {
 function addBench(file, bench, readings) {
 	const name = [
 		file,
-		textAt(bench, "group"),
-		textAt(bench, "name")
+		jsonTextAt(bench, "group"),
+		jsonTextAt(bench, "name")
 	].filter((part) => part !== null && part !== "").join(" > ");
-	for (const result of listAt(bench, "results") ?? []) {
-		const mean = numberAt(result, "ok", "avg");
-		const samples = numberAt(result, "ok", "n");
-		if (valueAt(result, "failed") !== void 0) readings.failBenchmark(name, textAt(result, "failed", "exceptionMessage") ?? "it failed");
-		else if (mean === null) throw new Unreadable(`The benchmark ${name} has no "avg".`);
+	for (const result of jsonListAt(bench, "results") ?? []) {
+		const mean = jsonNumberAt(result, "ok", "avg");
+		const samples = jsonNumberAt(result, "ok", "n");
+		if (jsonValueAt(result, "failed") !== void 0) readings.failBenchmark(name, jsonTextAt(result, "failed", "exceptionMessage") ?? "it failed");
+		else if (mean === null) throw new UnreadableError(`The benchmark ${name} has no "avg".`);
 		else readings.add(name, "sec/op", scaleDecimal(mean, -9), { samples });
 	}
 }
@@ -1223,18 +1223,18 @@ const heading$3 = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│
 const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/;
 const row$1 = /[├╰]─ .* \d[\d.]* [num\u00b5\u03bc]?s(?:\s|$)/;
 const benchmark = /^(.*\S)\s{2,}\S+ \S+$/;
-const divan = {
+const divanFormat = {
 	name: "divan",
 	claims: (beginning) => hasLineMatching(beginning, heading$3),
 	claimsLines: (part) => hasLineMatching(part, heading$3),
 	open: () => {
-		const found = new Readings();
+		const found = new MeasurementCollector();
 		const path = [];
 		let about = {
 			what: "",
 			rows: 0
 		};
-		return readLines({
+		return createLineReader({
 			take: (line) => {
 				const root = heading$3.exec(line.trimEnd())?.[1];
 				if (root !== void 0) path.splice(0, path.length, root);
@@ -1260,7 +1260,7 @@ const divan = {
 				const [, name = first] = benchmark.exec(first) ?? [];
 				path.splice(1 + indent.length / 3, path.length, name);
 				const [time = "", unit = ""] = median.split(" ");
-				const seconds = readSeconds(time, unit);
+				const seconds = toSeconds(time, unit);
 				const extent = {
 					iterations: Number(iterations),
 					samples: Number(samples)
@@ -1278,7 +1278,7 @@ function columns(row) {
 }
 function addAllocated$1(readings, name, median, row) {
 	const [number = "", unit = ""] = median.split(" ");
-	const value = readDecimal(number);
+	const value = parseDecimal(number);
 	if (value === null) return;
 	if (row === 1) readings.add(name, "allocs/op", value);
 	const factor = sizes.get(unit);
@@ -1292,20 +1292,20 @@ const sizes = new Map([["B", 1], ...[
 ].flatMap((prefix, index) => [[`${prefix}B`, 1e3 ** (index + 1)], [`${prefix}iB`, 1024 ** (index + 1)]])]);
 
 // src/core/formats/tools/google-benchmark.ts
-const googleBenchmark = eitherFormat("google-benchmark", {
+const googleBenchmarkFormat = combineFormatVariants("google-benchmark", {
 	claims: claimsJson$4,
 	open: openJson
 }, {
 	claims: claimsGoogleTable,
-	open: readGoogleTable
+	open: createGoogleTableReader
 }, "times");
 function claimsJson$4(beginning) {
-	return outlines(beginning).some((paths) => hasPath(paths, "context", "num_cpus") || hasPath(paths, "context", "library_build_type"));
+	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "context", "num_cpus") || hasJsonPath(paths, "context", "library_build_type"));
 }
 function openJson() {
 	let rows = [];
-	return readJson("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", (value, readings) => {
-		if (!isEmptyList(valueAt(value, "benchmarks")) || valueAt(value, "context") === void 0) return false;
+	return createJsonReader("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", (value, readings) => {
+		if (!isEmptyList(jsonValueAt(value, "benchmarks")) || jsonValueAt(value, "context") === void 0) return false;
 		take$5(rows, readings);
 		rows = [];
 		return true;
@@ -1319,22 +1319,22 @@ function openJson() {
 	});
 }
 function rowOf$1(row) {
-	const name = textAt(row, "name") ?? "";
-	const runName = textAt(row, "run_name") ?? name;
-	const hasFailed = valueAt(row, "error_occurred") === true;
+	const name = jsonTextAt(row, "name") ?? "";
+	const runName = jsonTextAt(row, "run_name") ?? name;
+	const hasFailed = jsonValueAt(row, "error_occurred") === true;
 	return {
 		name,
 		runName: runName === name ? name : runName,
-		type: typeOf(valueAt(row, "run_type")),
-		isMean: textAt(row, "aggregate_name") === "mean",
-		real: numberAt(row, "real_time"),
-		cpu: numberAt(row, "cpu_time"),
-		unit: textAt(row, "time_unit") ?? "ns",
-		iterations: numberAt(row, "iterations"),
-		threads: numberAt(row, "threads"),
+		type: typeOf(jsonValueAt(row, "run_type")),
+		isMean: jsonTextAt(row, "aggregate_name") === "mean",
+		real: jsonNumberAt(row, "real_time"),
+		cpu: jsonNumberAt(row, "cpu_time"),
+		unit: jsonTextAt(row, "time_unit") ?? "ns",
+		iterations: jsonNumberAt(row, "iterations"),
+		threads: jsonNumberAt(row, "threads"),
 		counters: countersOf(row),
-		error: hasFailed ? textAt(row, "error_message") ?? "error_occurred" : null,
-		isSkipped: valueAt(row, "skipped") !== void 0
+		error: hasFailed ? jsonTextAt(row, "error_message") ?? "error_occurred" : null,
+		isSkipped: jsonValueAt(row, "skipped") !== void 0
 	};
 }
 function typeOf(type) {
@@ -1343,9 +1343,9 @@ function typeOf(type) {
 }
 function countersOf(row) {
 	let counters = null;
-	for (const key of keysAt(row)) {
+	for (const key of jsonKeysOf(row)) {
 		if (known.has(key)) continue;
-		const value = valueAt(row, key);
+		const value = jsonValueAt(row, key);
 		if (typeof value !== "number") continue;
 		counters ??= [];
 		counters.push([key, value]);
@@ -1356,46 +1356,46 @@ const none = [];
 function take$5(rows, readings) {
 	const typed = rows.filter(({ type }) => type === "iteration");
 	const untyped = rows.filter(({ type }) => type === null);
-	const runs = [...typed, ...plainRuns(untyped)];
-	const repeated = repeatedIn(rows);
+	const runs = [...typed, ...googleRowsWithoutAggregates(untyped)];
+	const repeated = repeatedGoogleBenchmarks(rows);
 	for (const row of runs) addRow$1(row, repeated.has(row.name), readings);
 	const means = rows.filter(({ isMean }) => isMean);
 	if (means.length === 0) return;
 	const measured = new Set(runs.map(({ runName }) => runName));
 	const only = means.find(({ runName }) => !measured.has(runName));
-	if (only !== void 0) throw asAggregatesOnly(only.runName);
+	if (only !== void 0) throw aggregatesOnlyError(only.runName);
 }
 function addRow$1(row, isRepeated, found) {
 	const { name, real, cpu, unit, iterations, counters } = row;
 	if (row.error !== null) found.failBenchmark(name, row.error);
 	if (row.error !== null || row.isSkipped) return;
-	if (real === null || cpu === null) throw new Unreadable(`The benchmark ${name} has no "real_time" or no "cpu_time".`);
-	if (row.threads === 1 && !/\/manual_time(\/|$)/.test(name)) found.claim((iterations ?? 0) * (readSeconds(real, unit) ?? 0));
-	addTime(found, name, {
+	if (real === null || cpu === null) throw new UnreadableError(`The benchmark ${name} has no "real_time" or no "cpu_time".`);
+	if (row.threads === 1 && !/\/manual_time(\/|$)/.test(name)) found.claim((iterations ?? 0) * (toSeconds(real, unit) ?? 0));
+	addGoogleTime(found, name, {
 		real,
 		cpu,
 		unit,
 		iterations,
 		isRepeated
 	});
-	addCounters(found, name, counters, {
+	addGoogleCounters(found, name, counters, {
 		iterations,
 		isRepeated
 	});
 }
 const known = new Set("name run_name run_type family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time time_unit".split(" "));
-function decidingTime(name, { real, cpu }) {
+function decidingGoogleTime(name, { real, cpu }) {
 	return /\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu;
 }
-function addTime(found, name, { real, cpu, unit, ...row }) {
-	const seconds = readSeconds(decidingTime(name, {
+function addGoogleTime(found, name, { real, cpu, unit, ...row }) {
+	const seconds = toSeconds(decidingGoogleTime(name, {
 		real,
 		cpu
 	}), unit);
-	if (seconds === null) throw new Unreadable(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`);
+	if (seconds === null) throw new UnreadableError(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`);
 	addValue(found, name, "sec/op", seconds, row);
 }
-function addCounters(found, name, counters, row) {
+function addGoogleCounters(found, name, counters, row) {
 	for (const [counter, value] of counters) {
 		const { unit, better } = units$2.get(counter) ?? {
 			unit: ownUnit(counter),
@@ -1430,11 +1430,11 @@ const units$2 = /* @__PURE__ */ new Map([
 function ownUnit(counter) {
 	return counter === "" || counter.includes("/") ? `counter:${counter}` : counter;
 }
-function repeatedIn(rows) {
+function repeatedGoogleBenchmarks(rows) {
 	return new Set(rows.filter(({ name }) => name.endsWith("_mean")).map(({ name }) => name.slice(0, -5)));
 }
 const aggregate = /_(mean|median|stddev|cv|min|max|BigO|RMS)$/;
-function plainRuns(rows) {
+function googleRowsWithoutAggregates(rows) {
 	const names = new Set(rows.map(({ name }) => name));
 	const has = (stem, ...endings) => endings.every((ending) => names.has(stem + ending));
 	const isAggregate = ({ name }) => {
@@ -1444,11 +1444,11 @@ function plainRuns(rows) {
 	const runs = rows.filter((row) => !isAggregate(row));
 	const measured = new Set(runs.map(({ name }) => name));
 	const only = rows.find((row) => row.name.endsWith("_mean") && isAggregate(row) && !measured.has(row.name.slice(0, -5)));
-	if (only) throw asAggregatesOnly(only.name.slice(0, -5));
+	if (only) throw aggregatesOnlyError(only.name.slice(0, -5));
 	return runs;
 }
-function asAggregatesOnly(name) {
-	return new Unreadable(`The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`);
+function aggregatesOnlyError(name) {
+	return new UnreadableError(`The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`);
 }
 const heading$2 = /^(?:\S.*\s)?Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/;
 const result$1 = /^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/;
@@ -1458,11 +1458,11 @@ const cell = new RegExp(`^${number}$`);
 function claimsGoogleTable(beginning) {
 	return hasLineMatching(beginning, heading$2);
 }
-function readGoogleTable() {
-	const found = new Readings();
+function createGoogleTableReader() {
+	const found = new MeasurementCollector();
 	const rows = [];
 	let columns = [];
-	return readLines({
+	return createLineReader({
 		take: (line) => {
 			const above = heading$2.exec(line.trimEnd());
 			if (above) columns = columnsOf(above[1]);
@@ -1482,15 +1482,15 @@ function readGoogleTable() {
 		},
 		resembling: /\s{2}[\d.e+-]+ (?:ns|us|ms|s) {2,}\d/,
 		finish: () => {
-			const repeated = repeatedIn(rows);
-			for (const plain of plainRuns(rows)) {
+			const repeated = repeatedGoogleBenchmarks(rows);
+			for (const plain of googleRowsWithoutAggregates(rows)) {
 				const row = {
 					...plain,
 					isRepeated: repeated.has(plain.name)
 				};
-				refuseCoarse(found, row.name, decidingTime(row.name, row), row.unit, "Use --benchmark_format=json.");
-				addTime(found, row.name, row);
-				addCounters(found, row.name, countersInTable(row), row);
+				refuseValueWithFewDigits(found, row.name, decidingGoogleTime(row.name, row), row.unit, "Use --benchmark_format=json.");
+				addGoogleTime(found, row.name, row);
+				addGoogleCounters(found, row.name, countersInTable(row), row);
 			}
 			return found.parsed();
 		}
@@ -1512,19 +1512,19 @@ function countersInTable({ name, counters, columns }) {
 	if (columns.length === 0) {
 		const found = [...` ${counters}`.matchAll(counter)];
 		const names = found.map(([, name = ""]) => name);
-		if (` ${counters}`.slice(found.reduce((length, [text]) => length + text.length, 0)).includes("=") || names.some((one, index) => index > 0 && one < (names[index - 1] ?? ""))) throw new Unreadable(`What follows the times of ${name} ("${counters}") may be counters or a label. Use --benchmark_format=json.`);
+		if (` ${counters}`.slice(found.reduce((length, [text]) => length + text.length, 0)).includes("=") || names.some((one, index) => index > 0 && one < (names[index - 1] ?? ""))) throw new UnreadableError(`What follows the times of ${name} ("${counters}") may be counters or a label. Use --benchmark_format=json.`);
 		return found.map(([, counter = "", ...value]) => [counter, scaled(counter, value)]);
 	}
 	const values = counters.split(/\s+/);
 	return columns.map((counter, index) => {
 		const [, ...value] = cell.exec(values[index] ?? "") ?? [];
-		if (value.length === 0 || counter.includes(" ")) throw new Unreadable(`The columns of counters of ${name} cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`);
+		if (value.length === 0 || counter.includes(" ")) throw new UnreadableError(`The columns of counters of ${name} cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`);
 		return [counter, scaled(counter, value)];
 	});
 }
 function scaled(counter, [digits = "", prefix = "", binary = ""]) {
 	const power = prefixes.indexOf(prefix.replace("K", "k")) - smallest;
-	return (counter === "bytes_per_second" || binary !== "") && power > 0 ? Number(digits) * 1024 ** power : readDecimal(digits, 3 * power) ?? NaN;
+	return (counter === "bytes_per_second" || binary !== "") && power > 0 ? Number(digits) * 1024 ** power : parseDecimal(digits, 3 * power) ?? NaN;
 }
 const prefixes = [
 	"y",
@@ -1548,15 +1548,15 @@ const prefixes = [
 const smallest = prefixes.indexOf("");
 
 // src/core/formats/tools/gungraun.ts
-const gungraun = eitherFormat("gungraun", {
+const gungraunFormat = combineFormatVariants("gungraun", {
 	claims: claimsJson$3,
-	open: readGungraunJson
+	open: createGungraunJsonReader
 }, {
 	claims: claimsGungraunLines,
-	open: readGungraunLines
+	open: createGungraunLineReader
 });
 function claimsJson$3(beginning) {
-	return outlines(beginning).some((paths) => hasPath(paths, "module_path") && hasPath(paths, "kind"));
+	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "module_path") && hasJsonPath(paths, "kind"));
 }
 const count = /^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/;
 const below = /^ {2}(?:={7} |## |Comparison with |[A-Z][\w /+-]*:\s)/;
@@ -1565,17 +1565,17 @@ const total = /^ {2}## Total/;
 function claimsGungraunLines(beginning) {
 	return hasLineMatching(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/);
 }
-function readGungraunLines() {
-	const found = new Readings();
-	const heading = new GungraunHeading();
+function createGungraunLineReader() {
+	const found = new MeasurementCollector();
+	const heading = new GungraunNameReader();
 	const section = /* @__PURE__ */ new Map();
 	let name = null;
 	let seen = /* @__PURE__ */ new Set();
 	const endSection = () => {
-		if (name !== null) for (const [what, value] of section) addCount(found, name, what, value, seen);
+		if (name !== null) for (const [what, value] of section) addGungraunCount(found, name, what, value, seen);
 		section.clear();
 	};
-	return readLines({
+	return createLineReader({
 		take: (printed) => {
 			const line = ungridded(printed);
 			if (!below.test(line)) {
@@ -1590,7 +1590,7 @@ function readGungraunLines() {
 			}
 			if (total.test(line)) section.clear();
 			const [, what, value] = count.exec(line) ?? [];
-			if (what !== void 0 && value !== void 0 && !section.has(what)) section.set(what, readDecimal(value));
+			if (what !== void 0 && value !== void 0 && !section.has(what)) section.set(what, parseDecimal(value));
 			return true;
 		},
 		resembling: /\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,
@@ -1606,7 +1606,7 @@ function ungridded(line) {
 const named = /^[\w-]+(?:::[^\s:]+)+(?: .*)?$/;
 const footer = /^- end of std(?:out|err)/;
 const most = 100;
-var GungraunHeading = class {
+var GungraunNameReader = class {
 	first = null;
 	lines = [];
 	take(line) {
@@ -1623,30 +1623,30 @@ var GungraunHeading = class {
 		return name;
 	}
 };
-function readGungraunJson() {
-	return readJson("gungraun", "the summaries that --output-format=json prints", (value, readings) => {
-		const path = textAt(value, "module_path");
-		const profiles = listAt(value, "profiles") ?? beforeGungraun(value);
+function createGungraunJsonReader() {
+	return createJsonReader("gungraun", "the summaries that --output-format=json prints", (value, readings) => {
+		const path = jsonTextAt(value, "module_path");
+		const profiles = jsonListAt(value, "profiles") ?? beforeGungraun(value);
 		if (path === null || profiles === null) return false;
-		const details = textAt(value, "description") ?? textAt(value, "details");
-		const name = gungraunName(path, textAt(value, "id"), details);
+		const details = jsonTextAt(value, "description") ?? jsonTextAt(value, "details");
+		const name = gungraunName(path, jsonTextAt(value, "id"), details);
 		const seen = /* @__PURE__ */ new Set();
-		for (const profile of profiles) for (const [metric, measured] of totals(profile)) addCount(readings, name, metric, newValue(measured), seen);
+		for (const profile of profiles) for (const [metric, measured] of totals(profile)) addGungraunCount(readings, name, metric, newValue(measured), seen);
 		return true;
 	});
 }
 function beforeGungraun(value) {
-	const run = valueAt(value, "callgrind_summary", "callgrind_run");
+	const run = jsonValueAt(value, "callgrind_summary", "callgrind_run");
 	return run === void 0 ? null : [run];
 }
 function totals(profile) {
-	const [ofTool] = entriesAt(profile, "summaries", "total", "summary") ?? [];
-	return entriesAt(profile, "data", "total", "metrics") ?? entriesAt(ofTool?.[1]) ?? entriesAt(profile, "total", "summary") ?? [];
+	const [ofTool] = jsonEntriesAt(profile, "summaries", "total", "summary") ?? [];
+	return jsonEntriesAt(profile, "data", "total", "metrics") ?? jsonEntriesAt(ofTool?.[1]) ?? jsonEntriesAt(profile, "total", "summary") ?? [];
 }
 function newValue(measured) {
-	const both = listAt(measured, "metrics", "Both");
-	const own = both ? both[0] : valueAt(measured, "metrics", "Left");
-	return numberAt(measured, "values", "new") ?? numberAt(own, "Int") ?? numberAt(own, "Float") ?? numberAt(own);
+	const both = jsonListAt(measured, "metrics", "Both");
+	const own = both ? both[0] : jsonValueAt(measured, "metrics", "Left");
+	return jsonNumberAt(measured, "values", "new") ?? jsonNumberAt(own, "Int") ?? jsonNumberAt(own, "Float") ?? jsonNumberAt(own);
 }
 const units$1 = /* @__PURE__ */ new Map([
 	["Ir", "instructions"],
@@ -1658,7 +1658,7 @@ const units$1 = /* @__PURE__ */ new Map([
 	["TotalBlocks", "allocs/op"],
 	["Total blocks", "allocs/op"]
 ]);
-function addCount(readings, benchmark, count, value, seen) {
+function addGungraunCount(readings, benchmark, count, value, seen) {
 	const unit = units$1.get(count);
 	if (unit === void 0 || value === null || seen.has(unit)) return;
 	seen.add(unit);
@@ -1674,25 +1674,25 @@ function gungraunName(path, id, details) {
 }
 
 // src/core/formats/tools/hyperfine.ts
-const hyperfine = {
+const hyperfineFormat = {
 	name: "hyperfine",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "results", "[]", "command") && hasPath(paths, "results", "[]", "mean")),
-	open: () => readJson("hyperfine", "an object with the list \"results\", as --export-json writes it", (value) => isEmptyList(valueAt(value, "results")), {
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "results", "[]", "command") && hasJsonPath(paths, "results", "[]", "mean")),
+	open: () => createJsonReader("hyperfine", "an object with the list \"results\", as --export-json writes it", (value) => isEmptyList(jsonValueAt(value, "results")), {
 		path: ["results"],
 		kind: "list",
 		take: take$4
 	})
 };
 function take$4(result, readings) {
-	const command = textAt(result, "command");
-	const name = command + (entriesAt(result, "parameters") ?? []).map(([name, value]) => `/${name}=${stringify(value)}`).join("");
-	const times = numbersAt(result, "times") ?? [];
-	const middle = numberAt(result, "median") ?? numberAt(result, "mean");
-	if (command === null || times.length === 0 && middle === null) throw new Unreadable(`A result (${name}) has no "command", or neither "times" nor "median".`);
+	const command = jsonTextAt(result, "command");
+	const name = command + (jsonEntriesAt(result, "parameters") ?? []).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
+	const times = jsonNumbersAt(result, "times") ?? [];
+	const middle = jsonNumberAt(result, "median") ?? jsonNumberAt(result, "mean");
+	if (command === null || times.length === 0 && middle === null) throw new UnreadableError(`A result (${name}) has no "command", or neither "times" nor "median".`);
 	readings.addSamples(name, "sec/op", times, 1);
 	if (times.length === 0 && middle !== null) readings.add(name, "sec/op", middle);
 	readings.claim(times.reduce((sum, time) => sum + time, 0));
-	readings.ended(name, (listAt(result, "exit_codes") ?? []).map(statusOf));
+	readings.ended(name, (jsonListAt(result, "exit_codes") ?? []).map(statusOf));
 	return true;
 }
 function statusOf(code) {
@@ -1700,57 +1700,57 @@ function statusOf(code) {
 }
 
 // src/core/formats/tools/jmh.ts
-const read = eitherFormat("jmh", {
+const read = combineFormatVariants("jmh", {
 	claims: claimsJson$2,
-	open: () => readJson("jmh", "the list that -rf json writes", isEmptyList, {
+	open: () => createJsonReader("jmh", "the list that -rf json writes", isEmptyList, {
 		path: [],
 		kind: "list",
 		take: take$3
 	})
 }, {
 	claims: claimsJmhTable,
-	open: readJmhTable
+	open: createJmhTableReader
 });
-const jmh = {
+const jmhFormat = {
 	...read,
-	openPrinted: readJmhFailures,
+	openPrinted: createJmhFailureReader,
 	namesInFilters: (name) => [name.replace(/[/:].*/s, "")]
 };
 function claimsJson$2(beginning) {
-	return outlines(beginning).some((paths) => hasPath(paths, "[]", "jmhVersion") || hasPath(paths, "[]", "benchmark") && hasPath(paths, "[]", "mode"));
+	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "jmhVersion") || hasJsonPath(paths, "[]", "benchmark") && hasJsonPath(paths, "[]", "mode"));
 }
 function take$3(result, readings) {
-	if (valueAt(result, "primaryMetric") === void 0) return false;
-	const benchmark = textAt(result, "benchmark");
-	const mode = textAt(result, "mode");
-	if (benchmark === null || mode === null) throw new Unreadable("A result has no \"benchmark\" or no \"mode\".");
-	if (isOfSwift(result)) {
+	if (jsonValueAt(result, "primaryMetric") === void 0) return false;
+	const benchmark = jsonTextAt(result, "benchmark");
+	const mode = jsonTextAt(result, "mode");
+	if (benchmark === null || mode === null) throw new UnreadableError("A result has no \"benchmark\" or no \"mode\".");
+	if (isSwiftBenchmark(result)) {
 		addSwiftBenchmark(result, readings);
 		return true;
 	}
-	const name = benchmark + (entriesAt(result, "params") ?? []).map(([name, value]) => `/${name}=${stringify(value)}`).join("");
-	addMetric$1(name, mode, valueAt(result, "primaryMetric"), readings);
-	for (const [label, metric] of entriesAt(result, "secondaryMetrics") ?? []) if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, readings);
+	const name = benchmark + (jsonEntriesAt(result, "params") ?? []).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
+	addMetric$1(name, mode, jsonValueAt(result, "primaryMetric"), readings);
+	for (const [label, metric] of jsonEntriesAt(result, "secondaryMetrics") ?? []) if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, readings);
 	else if (/^\w+$/.test(label) && isOwnMetric(metric, result)) addMetric$1(`${name}:${label}`, mode, metric, readings);
 	return true;
 }
 function addMetric$1(name, mode, metric, found) {
-	const unit = textAt(metric, "scoreUnit");
-	const values = (listAt(metric, "rawData") ?? []).map((fork) => numbersAt(fork)).flatMap((fork) => fork ?? []);
-	const middle = numberAt(metric, "scorePercentiles", "50.0") ?? numberAt(metric, "score");
+	const unit = jsonTextAt(metric, "scoreUnit");
+	const values = (jsonListAt(metric, "rawData") ?? []).map((fork) => jsonNumbersAt(fork)).flatMap((fork) => fork ?? []);
+	const middle = jsonNumberAt(metric, "scorePercentiles", "50.0") ?? jsonNumberAt(metric, "score");
 	const all = values.length > 0 ? values : middle === null ? [] : [middle];
-	if (unit === null || all.length === 0) throw new Unreadable(`The benchmark ${name} has no score, or no unit.`);
-	addJmh(found, name, mode, all, unit);
+	if (unit === null || all.length === 0) throw new UnreadableError(`The benchmark ${name} has no score, or no unit.`);
+	addJmhScores(found, name, mode, all, unit);
 }
 function isOwnMetric(metric, result) {
-	const unit = textAt(metric, "scoreUnit");
-	return unit === null || unit === textAt(result, "primaryMetric", "scoreUnit") || isOwnScore(unit);
+	const unit = jsonTextAt(metric, "scoreUnit");
+	return unit === null || unit === jsonTextAt(result, "primaryMetric", "scoreUnit") || isUnitOfJmhScore(unit);
 }
 function addAllocated(name, metric, found) {
-	const value = numberAt(metric, "scorePercentiles", "50.0");
+	const value = jsonNumberAt(metric, "scorePercentiles", "50.0");
 	if (value !== null) found.add(name, "B/op", value);
 }
-function addJmh(found, benchmark, mode, scores, unit) {
+function addJmhScores(found, benchmark, mode, scores, unit) {
 	const name = mode === "sample" || mode === "ss" ? `${benchmark}:${mode}` : benchmark;
 	const [numerator = "", denominator = ""] = unit.split("/");
 	const isRate = numerator === "ops";
@@ -1760,16 +1760,16 @@ function addJmh(found, benchmark, mode, scores, unit) {
 	}
 	if (isRate) found.declare("ops/s", { better: "higher" });
 	const values = scores.map((score) => {
-		const value = isRate ? readPerSecond(score, denominator) : readSeconds(score, numerator);
-		if (value === null) throw new Unreadable(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`);
+		const value = isRate ? toRatePerSecond(score, denominator) : toSeconds(score, numerator);
+		if (value === null) throw new UnreadableError(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`);
 		return value;
 	});
 	found.addSamples(name, isRate ? "ops/s" : "sec/op", values);
 }
-function isOwnScore(unit) {
+function isUnitOfJmhScore(unit) {
 	const [numerator = "", denominator = ""] = unit.split("/");
-	if (numerator === "ops") return readSeconds(1, denominator) !== null;
-	return denominator === "op" ? readSeconds(1, numerator) !== null : unit === "#";
+	if (numerator === "ops") return toSeconds(1, denominator) !== null;
+	return denominator === "op" ? toSeconds(1, numerator) !== null : unit === "#";
 }
 const heading$1 = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/;
 const row = /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/;
@@ -1779,11 +1779,11 @@ function claimsJmhTable(beginning) {
 const ofBenchmark = "# Benchmark: ";
 const ofParameters = "# Parameters: ";
 const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/;
-function readJmhTable() {
-	const found = new Readings();
+function createJmhTableReader() {
+	const found = new MeasurementCollector();
 	const takeFailure = failuresTo(found);
 	let parameters = null;
-	return readLines({
+	return createLineReader({
 		take: (given) => {
 			const line = given.trimEnd();
 			const begun = heading$1.exec(line);
@@ -1795,15 +1795,15 @@ function readJmhTable() {
 		finish: () => found.parsed()
 	});
 }
-function readJmhFailures() {
-	const found = new Readings();
+function createJmhFailureReader() {
+	const found = new MeasurementCollector();
 	const takeFailure = failuresTo(found);
-	return readLines({
+	return createLineReader({
 		take: (line) => {
 			takeFailure(line.trimEnd());
 			return true;
 		},
-		resembling: matchesNothing,
+		resembling: patternMatchingNothing,
 		finish: () => found.parsed()
 	});
 }
@@ -1830,16 +1830,16 @@ function readRow(line, parameters, found) {
 		const [, method = ""] = median.exec(label) ?? [label];
 		if (median.test(label)) addScore(found, named(method), mode, score, unit);
 	} else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, "B/op", norm(score, about));
-	else if (/^\w*$/.test(label) && (label === "" || isOwnScore(unit))) {
-		if (about !== void 0) throw new Unreadable(`The score of ${name} is only about ${score} ${unit}. ${advice$1}`);
+	else if (/^\w*$/.test(label) && (label === "" || isUnitOfJmhScore(unit))) {
+		if (about !== void 0) throw new UnreadableError(`The score of ${name} is only about ${score} ${unit}. ${advice$1}`);
 		addScore(found, named(label), mode, score, unit);
 	}
 	return true;
 }
 const advice$1 = "Set a smaller -tu, or have it written with -rf json.";
 function addScore(found, name, mode, score, unit) {
-	refuseCoarse(found, name, decimal(score), unit, advice$1);
-	addJmh(found, name, mode, [decimal(score)], unit);
+	refuseValueWithFewDigits(found, name, decimal(score), unit, advice$1);
+	addJmhScores(found, name, mode, [decimal(score)], unit);
 }
 function norm(score, about) {
 	return about === void 0 ? Number(decimal(score)) : 0;
@@ -1862,12 +1862,12 @@ function namedParameters(parameters, given) {
 	return values.map((value, index) => value === "N/A" ? "" : `/${parameters[index]}=${value}`).join("");
 }
 const smallerIsBetter = /^(Malloc|Memory|Syscalls|Context switches|Threads|Bytes|Instructions$|Object allocs$|Retains$|Releases$|\(Alloc)/;
-function isOfSwift(result) {
-	return textAt(result, "primaryMetric", "scoreUnit") === "# / s";
+function isSwiftBenchmark(result) {
+	return jsonTextAt(result, "primaryMetric", "scoreUnit") === "# / s";
 }
 function addSwiftBenchmark(result, found) {
-	const name = (textAt(result, "benchmark") ?? "").replace(/^package\.benchmark\./, "");
-	const metrics = entriesAt(result, "secondaryMetrics") ?? [];
+	const name = (jsonTextAt(result, "benchmark") ?? "").replace(/^package\.benchmark\./, "");
+	const metrics = jsonEntriesAt(result, "secondaryMetrics") ?? [];
 	for (const [label, metric] of metrics) {
 		const values = valuesOf(metric);
 		const kind = /^Time \((.*)\)$/.exec(label)?.[1];
@@ -1879,71 +1879,71 @@ function addSwiftBenchmark(result, found) {
 	}
 	if (metrics.some(([label]) => label === "Time (wall clock)")) return;
 	found.declare("ops/s", { better: "higher" });
-	found.addSamples(name, "ops/s", valuesOf(valueAt(result, "primaryMetric")));
+	found.addSamples(name, "ops/s", valuesOf(jsonValueAt(result, "primaryMetric")));
 }
 function valuesOf(metric) {
-	const raw = (listAt(metric, "rawData") ?? []).flatMap((one) => numbersAt(one) ?? []);
-	const score = numberAt(metric, "score");
+	const raw = (jsonListAt(metric, "rawData") ?? []).flatMap((one) => jsonNumbersAt(one) ?? []);
+	const score = jsonNumberAt(metric, "score");
 	return raw.length > 0 || score === null ? raw : [score];
 }
 
 // src/core/formats/tools/julia.ts
 const deepest = 100;
-const julia = {
+const juliaFormat = {
 	name: "julia",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "[]", "BenchmarkTools")),
-	open: () => readJson("julia", "the list that BenchmarkTools.save writes", (value, readings) => {
-		const [versions, values] = listAt(value) ?? [];
-		if (valueAt(versions, "BenchmarkTools") === void 0) return false;
-		for (const one of listAt(values) ?? []) addTyped(one, [], readings);
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "BenchmarkTools")),
+	open: () => createJsonReader("julia", "the list that BenchmarkTools.save writes", (value, readings) => {
+		const [versions, values] = jsonListAt(value) ?? [];
+		if (jsonValueAt(versions, "BenchmarkTools") === void 0) return false;
+		for (const one of jsonListAt(values) ?? []) addTyped(one, [], readings);
 		return true;
 	})
 };
 function addTyped(value, path, readings) {
-	const [given, content] = listAt(value) ?? [];
-	const type = textAt(given)?.replace(/^BenchmarkTools\./, "");
+	const [given, content] = jsonListAt(value) ?? [];
+	const type = jsonTextAt(given)?.replace(/^BenchmarkTools\./, "");
 	const name = path.join("/");
-	if (path.length > deepest) throw new Unreadable(`The groups are nested too deep: ${name.slice(0, 100)}.`);
-	if (type === "BenchmarkGroup") for (const [key, inner] of entriesAt(content, "data") ?? []) addTyped(inner, [...path, key], readings);
+	if (path.length > deepest) throw new UnreadableError(`The groups are nested too deep: ${name.slice(0, 100)}.`);
+	if (type === "BenchmarkGroup") for (const [key, inner] of jsonEntriesAt(content, "data") ?? []) addTyped(inner, [...path, key], readings);
 	else if (type === "Trial") addTrial(name, content, readings);
 	else if (type === "TrialEstimate") addEstimate(name, content, readings);
-	else throw new Unreadable(`${name || "The whole"} is a ${stringify(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`);
+	else throw new UnreadableError(`${name || "The whole"} is a ${stringifyForName(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`);
 }
 function addTrial(name, trial, found) {
-	const times = numbersAt(trial, "times") ?? [];
-	if (times.length === 0) throw new Unreadable(`The trial ${name} has no "times".`);
-	const evaluations = numberAt(listAt(trial, "params")?.[1], "evals") ?? 0;
+	const times = jsonNumbersAt(trial, "times") ?? [];
+	if (times.length === 0) throw new UnreadableError(`The trial ${name} has no "times".`);
+	const evaluations = jsonNumberAt(jsonListAt(trial, "params")?.[1], "evals") ?? 0;
 	const seconds = times.map((time) => scaleDecimal(time, -9));
 	found.addSamples(name, "sec/op", seconds, evaluations);
 	addMemory(name, trial, found);
 }
 function addEstimate(name, estimate, found) {
-	const time = numberAt(estimate, "time");
-	if (time === null) throw new Unreadable(`The estimate ${name} has no "time".`);
+	const time = jsonNumberAt(estimate, "time");
+	if (time === null) throw new UnreadableError(`The estimate ${name} has no "time".`);
 	found.add(name, "sec/op", scaleDecimal(time, -9));
 	addMemory(name, estimate, found);
 }
 function addMemory(name, measured, found) {
-	const [memory, allocations] = [numberAt(measured, "memory"), numberAt(measured, "allocs")];
+	const [memory, allocations] = [jsonNumberAt(measured, "memory"), jsonNumberAt(measured, "allocs")];
 	if (memory !== null) found.add(name, "B/op", memory);
 	if (allocations !== null) found.add(name, "allocs/op", allocations);
 }
 
 // src/core/formats/tools/k6.ts
-const k6 = {
+const k6Format = {
 	name: "k6",
-	claims: (beginning) => outlines(beginning).some((paths) => [
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => [
 		"vus_max",
 		"iterations",
 		"data_sent",
 		"data_received",
 		"iteration_duration"
-	].some((metric) => hasPath(paths, "metrics", metric)) || claimsNewK6Summary(paths)),
-	open: () => readJson("k6", "an object with \"metrics\", as --summary-export writes it", (given, readings) => {
-		const value = fromNewK6Summary(given) ?? given;
-		const metrics = entriesAt(value, "metrics");
+	].some((metric) => hasJsonPath(paths, "metrics", metric)) || claimsNewK6Summary(paths)),
+	open: () => createJsonReader("k6", "an object with \"metrics\", as --summary-export writes it", (given, readings) => {
+		const value = convertNewK6Summary(given) ?? given;
+		const metrics = jsonEntriesAt(value, "metrics");
 		for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings);
-		if (metrics) failChecks(valueAt(value, "root_group"), readings);
+		if (metrics) failChecks(jsonValueAt(value, "root_group"), readings);
 		return metrics !== null;
 	})
 };
@@ -1952,12 +1952,12 @@ const time$1 = /^(http_req_duration|iteration_duration|group_duration|ws_.*(dura
 function addMetric(name, metric, readings) {
 	failThresholds(name, metric, readings);
 	if (left.test(name)) return;
-	const values = valueAt(metric, "values") ?? metric;
+	const values = jsonValueAt(metric, "values") ?? metric;
 	const [rate, count, value, passes] = [
-		numberAt(values, "rate"),
-		numberAt(values, "count"),
-		numberAt(values, "value"),
-		numberAt(values, "passes")
+		jsonNumberAt(values, "rate"),
+		jsonNumberAt(values, "count"),
+		jsonNumberAt(values, "value"),
+		jsonNumberAt(values, "passes")
 	];
 	const kind = name.replace(/\{.*$/s, "");
 	if (value === null && statisticsOf(values).length > 0) addTrend(name, metric, values, readings);
@@ -1972,7 +1972,7 @@ function addMetric(name, metric, readings) {
 	}
 }
 function statisticsOf(values) {
-	const keys = (entriesAt(values) ?? []).map(([key]) => key);
+	const keys = (jsonEntriesAt(values) ?? []).map(([key]) => key);
 	const measured = keys.filter((key) => /^(med|p\([\d.]+\))$/.test(key));
 	const other = [
 		"avg",
@@ -1982,9 +1982,9 @@ function statisticsOf(values) {
 	return measured.length > 0 || other === void 0 ? measured : [other];
 }
 function addTrend(name, metric, values, found) {
-	const isTime = textAt(metric, "contains") === "time" || valueAt(metric, "contains") === void 0 && time$1.test(name);
+	const isTime = jsonTextAt(metric, "contains") === "time" || jsonValueAt(metric, "contains") === void 0 && time$1.test(name);
 	for (const statistic of statisticsOf(values)) {
-		const value = numberAt(values, statistic);
+		const value = jsonNumberAt(values, statistic);
 		if (value === null) continue;
 		if (isTime) found.add(`${name} ${statistic}`, "sec/op", scaleDecimal(value, -3));
 		else addTo(found, `${name} ${statistic}`, "value", value, null);
@@ -1995,32 +1995,32 @@ function addTo(found, name, unit, value, better) {
 	found.add(name, unit, value);
 }
 function failThresholds(name, metric, found) {
-	for (const [threshold, outcome] of entriesAt(metric, "thresholds") ?? []) if (outcome === true || valueAt(outcome, "ok") === false) found.fail(`${name}: the threshold ${threshold} was crossed`);
+	for (const [threshold, outcome] of jsonEntriesAt(metric, "thresholds") ?? []) if (outcome === true || jsonValueAt(outcome, "ok") === false) found.fail(`${name}: the threshold ${threshold} was crossed`);
 }
 function failChecks(group, found, depth = 0) {
 	for (const check of membersOf(group, "checks")) {
-		const [fails, passes] = [numberAt(check, "fails") ?? 0, numberAt(check, "passes") ?? 0];
-		const name = textAt(check, "path")?.replace(/^::/, "") ?? textAt(check, "name");
+		const [fails, passes] = [jsonNumberAt(check, "fails") ?? 0, jsonNumberAt(check, "passes") ?? 0];
+		const name = jsonTextAt(check, "path")?.replace(/^::/, "") ?? jsonTextAt(check, "name");
 		if (fails > 0) found.fail(`check ${name}: failed ${fails} of ${fails + passes} times`);
 	}
 	if (depth < 100) for (const inner of membersOf(group, "groups")) failChecks(inner, found, depth + 1);
 }
 function membersOf(group, key) {
-	return listAt(group, key) ?? (entriesAt(group, key) ?? []).map(([, member]) => member);
+	return jsonListAt(group, key) ?? (jsonEntriesAt(group, key) ?? []).map(([, member]) => member);
 }
 function claimsNewK6Summary(paths) {
-	return hasPath(paths, "config", "execution") && hasPath(paths, "config", "script");
+	return hasJsonPath(paths, "config", "execution") && hasJsonPath(paths, "config", "script");
 }
-function fromNewK6Summary(summary) {
-	const listed = listAt(summary, "results", "metrics");
+function convertNewK6Summary(summary) {
+	const listed = jsonListAt(summary, "results", "metrics");
 	if (listed === null) return null;
-	const duration = numberAt(summary, "config", "duration") ?? 0;
+	const duration = jsonNumberAt(summary, "config", "duration") ?? 0;
 	const metrics = listed.map((metric) => {
-		const values = (entriesAt(metric, "values") ?? []).map(([key, value]) => [key.replace(/^p([\d.]+)$/, "p($1)"), value]);
-		const count = textAt(metric, "type") === "counter" ? numberAt(metric, "values", "count") : null;
+		const values = (jsonEntriesAt(metric, "values") ?? []).map(([key, value]) => [key.replace(/^p([\d.]+)$/, "p($1)"), value]);
+		const count = jsonTextAt(metric, "type") === "counter" ? jsonNumberAt(metric, "values", "count") : null;
 		const rate = count !== null && duration > 0 ? { rate: count / duration } : {};
-		const contains = textAt(metric, "contains");
-		return [textAt(metric, "name") ?? "", {
+		const contains = jsonTextAt(metric, "contains");
+		return [jsonTextAt(metric, "name") ?? "", {
 			contains,
 			values: {
 				...Object.fromEntries(values),
@@ -2028,7 +2028,7 @@ function fromNewK6Summary(summary) {
 			}
 		}];
 	});
-	const checks = listAt(summary, "results", "checks", "results") ?? [];
+	const checks = jsonListAt(summary, "results", "checks", "results") ?? [];
 	return {
 		metrics: Object.fromEntries(metrics),
 		root_group: { checks }
@@ -2038,18 +2038,18 @@ function fromNewK6Summary(summary) {
 // src/core/formats/tools/luau.ts
 const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/;
 const failed = /^FAILED:\s+'/;
-const luau = {
+const luauFormat = {
 	name: "luau",
 	claims: (beginning) => hasLineMatching(beginning, result),
 	claimsLines: (part) => hasLineMatching(part, result),
 	open: () => {
-		const readings = new Readings();
-		return readLines({
+		const readings = new MeasurementCollector();
+		return createLineReader({
 			take: (line) => {
 				if (failed.test(line)) readings.fail(line.trim());
 				const [, name, time, unit] = result.exec(line) ?? [];
 				if (name === void 0 || time === void 0 || unit === void 0) return false;
-				const seconds = readSeconds(time, unit);
+				const seconds = toSeconds(time, unit);
 				if (seconds !== null) readings.add(name, "sec/op", seconds);
 				return seconds !== null;
 			},
@@ -2060,69 +2060,69 @@ const luau = {
 };
 
 // src/core/formats/tools/mitata.ts
-const mitata = {
+const mitataFormat = {
 	name: "mitata",
-	claims: (beginning) => outlines(beginning).some((paths) => isMitata(paths, beginning)),
-	open: () => readJson("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, readings) => {
-		const benchmarks = listAt(value, "benchmarks");
-		const groups = (listAt(value, "layout") ?? []).map((group) => textAt(group, "name"));
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => isMitata(paths, beginning)),
+	open: () => createJsonReader("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, readings) => {
+		const benchmarks = jsonListAt(value, "benchmarks");
+		const groups = (jsonListAt(value, "layout") ?? []).map((group) => jsonTextAt(group, "name"));
 		for (const benchmark of benchmarks ?? []) {
 			const group = groupOf(benchmark, groups);
-			for (const run of listAt(benchmark, "runs") ?? [benchmark]) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, readings);
+			for (const run of jsonListAt(benchmark, "runs") ?? [benchmark]) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, readings);
 		}
 		return benchmarks !== null;
 	})
 };
 function isMitata(paths, beginning) {
-	const hasAll = (...keys) => keys.every((key) => hasPath(paths, "benchmarks", "[]", key));
-	return hasPath(paths, "layout") && hasPath(paths, "benchmarks") || hasAll("runs") && /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/.test(beginning) || hasAll("warmup", "baseline", "async");
+	const hasAll = (...keys) => keys.every((key) => hasJsonPath(paths, "benchmarks", "[]", key));
+	return hasJsonPath(paths, "layout") && hasJsonPath(paths, "benchmarks") || hasAll("runs") && /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/.test(beginning) || hasAll("warmup", "baseline", "async");
 }
 function groupOf(benchmark, groups) {
-	const name = textAt(benchmark, "group");
+	const name = jsonTextAt(benchmark, "group");
 	if (name !== null) return name.startsWith("$mitata_group") ? null : name;
-	return groups[numberAt(benchmark, "group") ?? -1] ?? null;
+	return groups[jsonNumberAt(benchmark, "group") ?? -1] ?? null;
 }
 function nameOf(benchmark, run) {
-	return (textAt(run, "name") ?? textAt(benchmark, "alias") ?? "") + (entriesAt(run, "args") ?? []).filter(([key]) => !textAt(benchmark, "alias")?.includes(`$${key}`)).map(([key, value]) => `/${key}=${stringify(value)}`).join("");
+	return (jsonTextAt(run, "name") ?? jsonTextAt(benchmark, "alias") ?? "") + (jsonEntriesAt(run, "args") ?? []).filter(([key]) => !jsonTextAt(benchmark, "alias")?.includes(`$${key}`)).map(([key, value]) => `/${key}=${stringifyForName(value)}`).join("");
 }
 function addRun(name, run, readings) {
-	const error = valueAt(run, "error");
+	const error = jsonValueAt(run, "error");
 	if (error !== void 0) {
-		readings.failBenchmark(name, textAt(error, "message") ?? stringify(error));
+		readings.failBenchmark(name, jsonTextAt(error, "message") ?? stringifyForName(error));
 		return;
 	}
-	const median = numberAt(run, "stats", "p50") ?? numberAt(run, "stats", "avg");
-	if (median === null) throw new Unreadable(`The benchmark ${name} has no "stats.p50".`);
-	const samples = numbersAt(run, "stats", "samples")?.length;
+	const median = jsonNumberAt(run, "stats", "p50") ?? jsonNumberAt(run, "stats", "avg");
+	if (median === null) throw new UnreadableError(`The benchmark ${name} has no "stats.p50".`);
+	const samples = jsonNumbersAt(run, "stats", "samples")?.length;
 	readings.add(name, "sec/op", scaleDecimal(median, -9), {
-		iterations: numberAt(run, "stats", "ticks"),
+		iterations: jsonNumberAt(run, "stats", "ticks"),
 		samples
 	});
 }
 
 // src/core/formats/tools/nanobench.ts
-const nanobench = eitherFormat("nanobench", {
+const nanobenchFormat = combineFormatVariants("nanobench", {
 	claims: claimsJson$1,
-	open: () => readJson("nanobench", "an object with the list \"results\", as templates::json() renders it", (value) => isEmptyList(valueAt(value, "results")), {
+	open: () => createJsonReader("nanobench", "an object with the list \"results\", as templates::json() renders it", (value) => isEmptyList(jsonValueAt(value, "results")), {
 		path: ["results"],
 		kind: "list",
 		take: take$2
 	})
 }, {
 	claims: claimsNanobenchTable,
-	open: readNanobenchTable
+	open: createNanobenchTableReader
 });
 function claimsJson$1(beginning) {
-	return outlines(beginning).some((paths) => hasPath(paths, "results", "[]", "median(elapsed)"));
+	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "results", "[]", "median(elapsed)"));
 }
 function take$2(result, readings) {
-	const name = nanobenchName(textAt(result, "title") ?? "", textAt(result, "name") ?? "", numberAt(result, "complexityN"));
-	const elapsed = numberAt(result, "median(elapsed)");
-	const batch = numberAt(result, "batch") ?? 1;
-	const unit = textAt(result, "unit") ?? "op";
-	if (elapsed === null) throw new Unreadable(`The benchmark ${name} has no "median(elapsed)".`);
-	const measurements = listAt(result, "measurements") ?? [];
-	const iterations = measurements.reduce((sum, one) => sum + (numberAt(one, "iterations") ?? 0), 0);
+	const name = nanobenchName(jsonTextAt(result, "title") ?? "", jsonTextAt(result, "name") ?? "", jsonNumberAt(result, "complexityN"));
+	const elapsed = jsonNumberAt(result, "median(elapsed)");
+	const batch = jsonNumberAt(result, "batch") ?? 1;
+	const unit = jsonTextAt(result, "unit") ?? "op";
+	if (elapsed === null) throw new UnreadableError(`The benchmark ${name} has no "median(elapsed)".`);
+	const measurements = jsonListAt(result, "measurements") ?? [];
+	const iterations = measurements.reduce((sum, one) => sum + (jsonNumberAt(one, "iterations") ?? 0), 0);
 	readings.add(name, `sec/${unit}`, elapsed / batch, {
 		iterations,
 		samples: measurements.length
@@ -2143,10 +2143,10 @@ function nanobenchName(title, name, size) {
 	const behind = size === null || !(size > 0) ? "" : `/complexityN=${size}`;
 	return (title === "" ? name : `${title} > ${name}`) + behind;
 }
-function readNanobenchTable() {
-	const found = new Readings();
+function createNanobenchTableReader() {
+	const found = new MeasurementCollector();
 	let heading = null;
-	return readLines({
+	return createLineReader({
 		take: (line) => {
 			const begun = headingOf(line);
 			heading = begun ?? heading;
@@ -2191,10 +2191,10 @@ function headingOf(line) {
 	};
 }
 function addRow({ columns, contexts, power, unit, title }, values, name, found) {
-	const written = (isIt) => ungrouped(values[columns.findIndex(isIt)] ?? "");
+	const written = (isIt) => removeThousandsCommas(values[columns.findIndex(isIt)] ?? "");
 	const size = values[columns.indexOf("complexityN")];
-	const plain = nanobenchName(title, name, size === void 0 ? null : readDecimal(ungrouped(size)));
-	if (contexts.length > 0 && values.length > columns.indexOf("total") + 1) throw new Unreadable(`A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`);
+	const plain = nanobenchName(title, name, size === void 0 ? null : parseDecimal(removeThousandsCommas(size)));
+	if (contexts.length > 0 && values.length > columns.indexOf("total") + 1) throw new UnreadableError(`A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`);
 	const full = contexts.reduce((before, context) => {
 		const value = values[columns.indexOf(context)] ?? "";
 		return value === "" ? before : `${before}/${context}=${value}`;
@@ -2202,16 +2202,16 @@ function addRow({ columns, contexts, power, unit, title }, values, name, found) 
 	const [timeColumn = ""] = columns.filter((column) => time.test(column));
 	const printed = written((column) => column === timeColumn);
 	const rate = written((column) => column === `${unit}/s`);
-	const seconds = readDecimal(printed, power);
-	if (seconds !== null && isCoarse(printed) && !isCoarse(rate)) found.add(full, `sec/${unit}`, 1 / Number(rate));
+	const seconds = parseDecimal(printed, power);
+	if (seconds !== null && hasTooFewDigits(printed) && !hasTooFewDigits(rate)) found.add(full, `sec/${unit}`, 1 / Number(rate));
 	else if (seconds !== null) {
-		refuseCoarse(found, full, printed, timeColumn.replace(/\/.*/, ""), advice);
+		refuseValueWithFewDigits(found, full, printed, timeColumn.replace(/\/.*/, ""), advice);
 		found.add(full, `sec/${unit}`, seconds);
 	}
 	const counted = written((column) => column.startsWith("ins/"));
-	const instructions = readDecimal(counted);
+	const instructions = parseDecimal(counted);
 	if (instructions === null) return seconds !== null;
-	refuseCoarse(found, full, counted, `instructions/${unit}`, advice);
+	refuseValueWithFewDigits(found, full, counted, `instructions/${unit}`, advice);
 	found.declare(`instructions/${unit}`, { better: "lower" });
 	found.add(full, `instructions/${unit}`, instructions);
 	return seconds !== null;
@@ -2224,7 +2224,7 @@ function cells$1(line) {
 // src/core/formats/tools/phpbench.ts
 const element = /<(\/?)(phpbench|benchmark|subject|variant|parameter-set|iteration|error)((?:\s+[\w:-]+="[^"]*")*)\s*\/?>/g;
 const root = /^<phpbench /;
-const phpbench = {
+const phpbenchFormat = {
 	name: "phpbench",
 	claims: (beginning) => hasLineMatching(beginning, root),
 	claimsLines: (part) => hasLineMatching(part, root),
@@ -2232,7 +2232,7 @@ const phpbench = {
 	namesInFilters: (name) => [name.replace(/\/.*/s, "")]
 };
 function open() {
-	const readings = new Readings("Give each set of parameters a name of its own.");
+	const readings = new MeasurementCollector("Give each set of parameters a name of its own.");
 	let [isOpen, type, method] = [
 		false,
 		"",
@@ -2260,20 +2260,20 @@ function open() {
 		else if (kind === "parameter-set") variant.set = attribute("name");
 		else if (kind === "error") readings.failBenchmark(name(), attribute("exception-class"));
 		else {
-			const time = readDecimal(attribute("time-avg"), -6);
-			if (time === null) throw new Unreadable(`An iteration of ${name()} has no "time-avg".`);
+			const time = parseDecimal(attribute("time-avg"), -6);
+			if (time === null) throw new UnreadableError(`An iteration of ${name()} has no "time-avg".`);
 			variant.times.push(time);
 		}
 	};
-	return readLines({
+	return createLineReader({
 		take: (line) => {
 			for (const [, end, kind = "", attributes = ""] of line.matchAll(element)) if (end === "/") closes(kind);
-			else opens(kind, (key) => attributeOf(attributes, key));
+			else opens(kind, (key) => xmlAttributeOf(attributes, key));
 			return true;
 		},
-		resembling: matchesNothing,
+		resembling: patternMatchingNothing,
 		finish: () => {
-			if (isOpen) throw new Unreadable("This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.");
+			if (isOpen) throw new UnreadableError("This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.");
 			return readings.parsed();
 		}
 	});
@@ -2281,23 +2281,23 @@ function open() {
 
 // src/core/formats/tools/pyperf.ts
 const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/;
-const pyperf = {
+const pyperfFormat = {
 	name: "pyperf",
-	claims: (beginning) => !ofMitata.test(beginning) && outlines(beginning).some((paths) => hasPath(paths, "benchmarks", "[]", "runs") && !hasPath(paths, "benchmarks", "[]", "alias")),
-	open: () => readJson("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, readings) => {
-		const benchmarks = listAt(value, "benchmarks");
+	claims: (beginning) => !ofMitata.test(beginning) && findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "benchmarks", "[]", "runs") && !hasJsonPath(paths, "benchmarks", "[]", "alias")),
+	open: () => createJsonReader("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, readings) => {
+		const benchmarks = jsonListAt(value, "benchmarks");
 		for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, readings);
 		return benchmarks !== null;
 	})
 };
 function addBenchmark(benchmark, suite, readings) {
-	const shared = (key) => textAt(benchmark, "metadata", key) ?? textAt(suite, "metadata", key);
+	const shared = (key) => jsonTextAt(benchmark, "metadata", key) ?? jsonTextAt(suite, "metadata", key);
 	const name = shared("name");
-	if (name === null) throw new Unreadable("A benchmark of pyperf has no name: give it one with --name.");
+	if (name === null) throw new UnreadableError("A benchmark of pyperf has no name: give it one with --name.");
 	const unit = units.get(shared("unit") ?? "second");
-	if (unit === void 0) throw new Unreadable(`The benchmark ${name} has the unit ${shared("unit")}, which is not known.`);
-	const values = (listAt(benchmark, "runs") ?? []).flatMap((run) => numbersAt(run, "values") ?? []);
-	if (values.length === 0) throw new Unreadable(`The benchmark ${name} has no values.`);
+	if (unit === void 0) throw new UnreadableError(`The benchmark ${name} has the unit ${shared("unit")}, which is not known.`);
+	const values = (jsonListAt(benchmark, "runs") ?? []).flatMap((run) => jsonNumbersAt(run, "values") ?? []);
+	if (values.length === 0) throw new UnreadableError(`The benchmark ${name} has no values.`);
 	if (unit === "B") readings.declare("B", { better: "lower" });
 	readings.addSamples(name, unit, values);
 }
@@ -2308,10 +2308,10 @@ const units = /* @__PURE__ */ new Map([
 ]);
 
 // src/core/formats/tools/pytest-benchmark.ts
-const pytestBenchmark = {
+const pytestBenchmarkFormat = {
 	name: "pytest-benchmark",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "machine_info") && hasPath(paths, "commit_info")),
-	open: () => readJson("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value) => isEmptyList(valueAt(value, "benchmarks")), {
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "machine_info") && hasJsonPath(paths, "commit_info")),
+	open: () => createJsonReader("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value) => isEmptyList(jsonValueAt(value, "benchmarks")), {
 		path: ["benchmarks"],
 		kind: "list",
 		take: take$1
@@ -2319,17 +2319,17 @@ const pytestBenchmark = {
 	namesInFilters: (name) => [name.replace(/^[^[]*::/, "")]
 };
 function take$1(benchmark, readings) {
-	const name = textAt(benchmark, "fullname") ?? textAt(benchmark, "name");
-	const median = numberAt(benchmark, "stats", "median");
-	if (name === null || median === null) throw new Unreadable(`A benchmark${name === null ? "" : ` (${name})`} has no "fullname" or no "stats.median".`);
-	const samples = numberAt(benchmark, "stats", "rounds");
-	const iterations = (samples ?? 0) * (numberAt(benchmark, "stats", "iterations") ?? 0);
+	const name = jsonTextAt(benchmark, "fullname") ?? jsonTextAt(benchmark, "name");
+	const median = jsonNumberAt(benchmark, "stats", "median");
+	if (name === null || median === null) throw new UnreadableError(`A benchmark${name === null ? "" : ` (${name})`} has no "fullname" or no "stats.median".`);
+	const samples = jsonNumberAt(benchmark, "stats", "rounds");
+	const iterations = (samples ?? 0) * (jsonNumberAt(benchmark, "stats", "iterations") ?? 0);
 	readings.add(name, "sec/op", median, {
 		iterations,
 		samples
 	});
-	const timer = textAt(benchmark, "options", "timer") ?? "";
-	if (wallClocks.has(timer)) readings.claim(iterations * (numberAt(benchmark, "stats", "mean") ?? 0));
+	const timer = jsonTextAt(benchmark, "options", "timer") ?? "";
+	if (wallClocks.has(timer)) readings.claim(iterations * (jsonNumberAt(benchmark, "stats", "mean") ?? 0));
 	return true;
 }
 const wallClocks = /* @__PURE__ */ new Set([
@@ -2339,50 +2339,50 @@ const wallClocks = /* @__PURE__ */ new Set([
 ]);
 
 // src/core/formats/tools/tinybench.ts
-const tinybench = eitherFormat("tinybench", {
+const tinybenchFormat = combineFormatVariants("tinybench", {
 	claims: claimsJson,
-	open: () => readJson("tinybench", "a list of tasks with their results, or bench.table()", take)
+	open: () => createJsonReader("tinybench", "a list of tasks with their results, or bench.table()", take)
 }, {
 	claims: claimsTinybenchTable,
-	open: readTinybenchTable
+	open: createTinybenchTableReader
 });
 function claimsJson(beginning) {
-	return outlines(beginning).some(isTinybench);
+	return findJsonKeyPaths(beginning).some(isTinybench);
 }
 function isTinybench(paths) {
-	const hasOne = (...keys) => keys.some((key) => hasPath(paths, "[]", key));
+	const hasOne = (...keys) => keys.some((key) => hasJsonPath(paths, "[]", key));
 	return hasOne("Task name", "Task Name") || hasOne("state") && hasOne("runtime", "latency") || [
 		"state",
 		"latency",
 		"hz"
-	].some((key) => hasPath(paths, "[]", "result", key));
+	].some((key) => hasJsonPath(paths, "[]", "result", key));
 }
 function take(value, readings) {
-	const tasks = listAt(value);
+	const tasks = jsonListAt(value);
 	if (!tasks || tasks.length === 0) return false;
-	for (const [index, task] of tasks.entries()) if (task === null) addUnnamed(index, readings);
-	else if (!addTableRow(task, readings)) addTask(task, readings);
+	for (const [index, task] of tasks.entries()) if (task === null) addUnrunTinybenchRow(index, readings);
+	else if (!addTinybenchRow(task, readings)) addTask(task, readings);
 	return true;
 }
 function addTask(task, found) {
-	const result = valueAt(task, "result") ?? task;
-	const name = textAt(task, "name");
-	if (name === null) throw new Unreadable("These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).");
-	const state = textAt(result, "state");
-	if (state === "errored" || state === "aborted" || valueAt(result, "error") !== void 0) {
-		found.failBenchmark(name, textAt(result, "error", "message") ?? state ?? "error");
+	const result = jsonValueAt(task, "result") ?? task;
+	const name = jsonTextAt(task, "name");
+	if (name === null) throw new UnreadableError("These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).");
+	const state = jsonTextAt(result, "state");
+	if (state === "errored" || state === "aborted" || jsonValueAt(result, "error") !== void 0) {
+		found.failBenchmark(name, jsonTextAt(result, "error", "message") ?? state ?? "error");
 		return;
 	}
-	const latency = valueAt(result, "latency") ?? result;
-	const given = numbersAt(latency, "samples") ?? numbersAt(result, "samples") ?? [];
-	const middle = numberAt(latency, "p50") ?? (given.length > 0 ? median$1([...given]) : numberAt(latency, "mean"));
-	const unended = valueAt(result, "aborted") === true ? "aborted" : /^(not-)?started$/.exec(state ?? "")?.[0];
+	const latency = jsonValueAt(result, "latency") ?? result;
+	const given = jsonNumbersAt(latency, "samples") ?? jsonNumbersAt(result, "samples") ?? [];
+	const middle = jsonNumberAt(latency, "p50") ?? (given.length > 0 ? median$1([...given]) : jsonNumberAt(latency, "mean"));
+	const unended = jsonValueAt(result, "aborted") === true ? "aborted" : /^(not-)?started$/.exec(state ?? "")?.[0];
 	if (middle === null && unended !== void 0) {
 		found.failBenchmark(name, unended);
 		return;
 	}
-	if (middle === null) throw new Unreadable(`The task ${name} of tinybench has no result: await bench.run() first.`);
-	const samples = numberAt(latency, "samplesCount") ?? given.length;
+	if (middle === null) throw new UnreadableError(`The task ${name} of tinybench has no result: await bench.run() first.`);
+	const samples = jsonNumberAt(latency, "samplesCount") ?? given.length;
 	found.add(name, "sec/op", scaleDecimal(middle, -3), {
 		iterations: samples,
 		samples
@@ -2393,10 +2393,10 @@ const line = /^│ .* │$/;
 function claimsTinybenchTable(beginning) {
 	return hasLineMatching(beginning, heading);
 }
-function readTinybenchTable() {
-	const found = new Readings();
+function createTinybenchTableReader() {
+	const found = new MeasurementCollector();
 	let columns = null;
-	return readLines({
+	return createLineReader({
 		take: (text) => {
 			const row = text.trimEnd();
 			if (heading.test(row)) columns = cells(row);
@@ -2409,25 +2409,25 @@ function readTinybenchTable() {
 		finish: () => found.parsed()
 	});
 }
-function addTableRow(row, found) {
-	const entries = entriesAt(row) ?? [];
+function addTinybenchRow(row, found) {
+	const entries = jsonEntriesAt(row) ?? [];
 	const of = (name) => entries.find(([key, value]) => name.test(key) && value !== "")?.[1];
 	const task = of(/^task name$/i);
 	if (typeof task !== "string") return false;
 	const error = of(/^error$/i);
 	if (error !== void 0) {
-		found.failBenchmark(task, stringify(error));
+		found.failBenchmark(task, stringifyForName(error));
 		return true;
 	}
 	const remarks = of(/^remarks$/i);
 	const time = of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i);
-	const seconds = readDecimal(ungrouped(stringify(time).split(" ")[0] ?? ""), -9);
+	const seconds = parseDecimal(removeThousandsCommas(stringifyForName(time).split(" ")[0] ?? ""), -9);
 	if (seconds === null && remarks !== void 0) {
-		found.failBenchmark(task, stringify(remarks));
+		found.failBenchmark(task, stringifyForName(remarks));
 		return true;
 	}
-	if (seconds === null) throw new Unreadable(`The row of ${task} has no "Latency med (ns)".`);
-	const samples = Number(stringify(of(/^samples$/i)));
+	if (seconds === null) throw new UnreadableError(`The row of ${task} has no "Latency med (ns)".`);
+	const samples = Number(stringifyForName(of(/^samples$/i)));
 	found.add(task, "sec/op", seconds, {
 		iterations: samples,
 		samples
@@ -2435,10 +2435,10 @@ function addTableRow(row, found) {
 	return true;
 }
 function addLine(columns, values, found) {
-	if (columns.length !== values.length) throw new Unreadable("A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).");
-	if (!addTableRow(Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? "")])), found)) addUnnamed(Number(values[0]), found);
+	if (columns.length !== values.length) throw new UnreadableError("A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).");
+	if (!addTinybenchRow(Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? "")])), found)) addUnrunTinybenchRow(Number(values[0]), found);
 }
-function addUnnamed(index, found) {
+function addUnrunTinybenchRow(index, found) {
 	found.fail(`The task in row ${index} of the table has no result: await bench.run() first.`);
 }
 function cells(text) {
@@ -2451,17 +2451,17 @@ function unquoted(cell) {
 const escaped = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"]]);
 
 // src/core/formats/tools/vitest-bench.ts
-const vitestBench = {
+const vitestBenchFormat = {
 	name: "vitest-bench",
-	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "files", "[]", "filepath") && hasPath(paths, "files", "[]", "groups") || hasPath(paths, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
-	open: (folder) => readJson("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, readings) => {
-		const [files, results] = [listAt(value, "files"), listAt(value, "testResults")];
-		for (const file of files ?? []) for (const group of listAt(file, "groups") ?? []) addGroup(group, readings);
-		const pathOf = (file) => textAt(file, "name") ?? "";
-		const named = fileNames((results ?? []).map(pathOf), folder);
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "files", "[]", "filepath") && hasJsonPath(paths, "files", "[]", "groups") || hasJsonPath(paths, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
+	open: (folder) => createJsonReader("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, readings) => {
+		const [files, results] = [jsonListAt(value, "files"), jsonListAt(value, "testResults")];
+		for (const file of files ?? []) for (const group of jsonListAt(file, "groups") ?? []) addGroup(group, readings);
+		const pathOf = (file) => jsonTextAt(file, "name") ?? "";
+		const named = createFileNamer((results ?? []).map(pathOf), folder);
 		for (const file of results ?? []) addFile(named(pathOf(file)), file, readings);
-		const suites = entriesAt(value, "testResults");
-		for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], readings);
+		const suites = jsonEntriesAt(value, "testResults");
+		for (const [suite, benchmarks] of suites ?? []) addSuite(suite, jsonListAt(benchmarks) ?? [], readings);
 		return files !== null || results !== null || suites !== null;
 	}),
 	namesInFilters: (name) => {
@@ -2472,17 +2472,17 @@ const vitestBench = {
 };
 const mostJoined = 3;
 function addGroup(group, readings) {
-	for (const benchmark of listAt(group, "benchmarks") ?? []) {
-		const name = `${textAt(group, "fullName")} > ${textAt(benchmark, "name")}`;
-		const median = numberAt(benchmark, "median") ?? numberAt(benchmark, "mean");
+	for (const benchmark of jsonListAt(group, "benchmarks") ?? []) {
+		const name = `${jsonTextAt(group, "fullName")} > ${jsonTextAt(benchmark, "name")}`;
+		const median = jsonNumberAt(benchmark, "median") ?? jsonNumberAt(benchmark, "mean");
 		if (median === null) readings.failBenchmark(name, "it has no result, so it threw an error");
-		else add(name, median, numberAt(benchmark, "sampleCount"), readings);
+		else add(name, median, jsonNumberAt(benchmark, "sampleCount"), readings);
 	}
 }
 function addSuite(suite, benchmarks, found) {
 	for (const benchmark of benchmarks) {
-		const name = `${suite === "" ? "" : `${suite} > `}${textAt(benchmark, "name")}`;
-		const [samples, mean] = [numbersAt(benchmark, "samples") ?? [], numberAt(benchmark, "mean")];
+		const name = `${suite === "" ? "" : `${suite} > `}${jsonTextAt(benchmark, "name")}`;
+		const [samples, mean] = [jsonNumbersAt(benchmark, "samples") ?? [], jsonNumberAt(benchmark, "mean")];
 		const seconds = samples.map((sample) => scaleDecimal(sample, -3));
 		if (mean === null) found.failBenchmark(name, "it has no result, so it threw an error");
 		else if (samples.length > 0) found.addSamples(name, "sec/op", seconds, 1);
@@ -2490,25 +2490,25 @@ function addSuite(suite, benchmarks, found) {
 	}
 }
 function addFile(path, file, found) {
-	if (textAt(file, "status") === "failed" && listAt(file, "assertionResults")?.length === 0) found.fail(`${path}: ${textAt(file, "message")}`);
-	for (const test of listAt(file, "assertionResults") ?? []) {
-		if (textAt(test, "status") === "failed") found.failBenchmark(nameIn(path, test), messageOf(test));
-		for (const benchmark of listAt(test, "benchmarks") ?? []) for (const task of listAt(benchmark, "tasks") ?? []) {
-			const median = numberAt(task, "latency", "p50");
-			if (median === null || valueAt(task, "fromStore") === true) continue;
-			add(`${path} > ${textAt(benchmark, "name")} > ${textAt(task, "name")}`, median, numberAt(task, "latency", "samplesCount"), found);
+	if (jsonTextAt(file, "status") === "failed" && jsonListAt(file, "assertionResults")?.length === 0) found.fail(`${path}: ${jsonTextAt(file, "message")}`);
+	for (const test of jsonListAt(file, "assertionResults") ?? []) {
+		if (jsonTextAt(test, "status") === "failed") found.failBenchmark(nameIn(path, test), messageOf(test));
+		for (const benchmark of jsonListAt(test, "benchmarks") ?? []) for (const task of jsonListAt(benchmark, "tasks") ?? []) {
+			const median = jsonNumberAt(task, "latency", "p50");
+			if (median === null || jsonValueAt(task, "fromStore") === true) continue;
+			add(`${path} > ${jsonTextAt(benchmark, "name")} > ${jsonTextAt(task, "name")}`, median, jsonNumberAt(task, "latency", "samplesCount"), found);
 		}
 	}
 }
 function nameIn(path, test) {
 	return [
 		path,
-		...(listAt(test, "ancestorTitles") ?? []).map((one) => textAt(one) ?? ""),
-		textAt(test, "title") ?? textAt(test, "fullName") ?? ""
+		...(jsonListAt(test, "ancestorTitles") ?? []).map((one) => jsonTextAt(one) ?? ""),
+		jsonTextAt(test, "title") ?? jsonTextAt(test, "fullName") ?? ""
 	].join(" > ");
 }
 function messageOf(test) {
-	return textAt(listAt(test, "failureMessages")?.[0])?.split("\n", 1)[0] || "failed";
+	return jsonTextAt(jsonListAt(test, "failureMessages")?.[0])?.split("\n", 1)[0] || "failed";
 }
 function add(name, median, samples, found) {
 	found.add(name, "sec/op", scaleDecimal(median, -3), {
@@ -2518,59 +2518,59 @@ function add(name, median, samples, found) {
 }
 
 // src/core/formats/formats.ts
-const formats = [
+const supportedFormats = [
 	...[
-		cargoBench,
-		criterion,
-		divan,
-		gungraun
+		cargoBenchFormat,
+		criterionFormat,
+		divanFormat,
+		gungraunFormat
 	],
 	...[
-		pytestBenchmark,
-		pyperf,
-		asv
+		pytestBenchmarkFormat,
+		pyperfFormat,
+		asvFormat
 	],
 	...[
-		googleBenchmark,
-		catch2,
-		nanobench
+		googleBenchmarkFormat,
+		catch2Format,
+		nanobenchFormat
 	],
-	...[jmh, benchmarkDotNet],
+	...[jmhFormat, benchmarkDotNetFormat],
 	...[
-		tinybench,
-		vitestBench,
-		mitata,
-		benchmarkJs,
-		deno
-	],
-	...[
-		benchmarkIps,
-		phpbench,
-		benchee,
-		julia,
-		dart,
-		luau
+		tinybenchFormat,
+		vitestBenchFormat,
+		mitataFormat,
+		benchmarkJsFormat,
+		denoFormat
 	],
 	...[
-		hyperfine,
-		k6,
-		autocannon
+		benchmarkIpsFormat,
+		phpbenchFormat,
+		bencheeFormat,
+		juliaFormat,
+		dartFormat,
+		luauFormat
 	],
 	...[
-		bmf,
-		customSmallerIsBetter,
-		customBiggerIsBetter
+		hyperfineFormat,
+		k6Format,
+		autocannonFormat
+	],
+	...[
+		bmfFormat,
+		customSmallerIsBetterFormat,
+		customBiggerIsBetterFormat
 	],
 	goFormat
 ];
-const anyFormat = "auto";
-const formatNames = formats.map(({ name }) => name);
-function isFormat(name) {
-	return formatNames.includes(name) || describesFormat(name) && parseOwnFormat(name) !== null;
+const automaticFormatValue = "auto";
+const formatNames = supportedFormats.map(({ name }) => name);
+function isFormatNameOrDescription(name) {
+	return formatNames.includes(name) || isFormatDescription(name) && parseCustomFormatDescription(name) !== null;
 }
-function formatNamed(name, matcherFor) {
-	if (describesFormat(name)) return ownFormat(parseOwnFormat(name), matcherFor);
-	return formats.find((format) => format.name === name) ?? null;
+function formatByNameOrDescription(name, matcherFor) {
+	if (isFormatDescription(name)) return createCustomFormat(parseCustomFormatDescription(name), matcherFor);
+	return supportedFormats.find((format) => format.name === name) ?? null;
 }
 
-export { PartReader, anyFormat, detectionLength, formatNamed, formatNames, formats, isFormat, partLength };
+export { TextPartSplitter, automaticFormatValue, formatByNameOrDescription, formatDetectionLength, formatNames, isFormatNameOrDescription, supportedFormats, textPartLength };

@@ -1,13 +1,13 @@
-import { EmptyShard, FailureCounts, OutOfBudget, RestartRound, SharedInstalls, bothSidesError, budgetError, canProveUnchanged, canSkipReading, checkoutOptions, commandsOnSides, countBusyProcessors, failuresByExitStatus, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, markUnread, measuredSources, needsNoMeasuring, openDriver, openRun, plainFileStats, readsObjects, resultWithoutMeasuring, retryError, roundSeconds, runProcess, settleIndex, sharedContainerImage, sharedFolders, sharedPlanOf, takeCheckout, takeWorktrees, timeoutError, unreadCode, wasRead, withMethods, withRunResources } from "./run-resources.js";
-import { Cancelled, CouldNotMeasure, NotPutBack, SideFailed, _usingCtx, benchmarkId, collect, decodePath, effectByRatio, entriesIn, exceeds, formatDuration, gitPath, isBeyond, isTimed, lstatOrNull, nulSeparated, otherSide, parseGo, refusalError, replaceFile, replayedByValue, rowId, settingOf, shortSha, sides, unitRules, unreachedWarning, writeGo } from "./basics.js";
-import { resultOf, resultWithoutBase, roundLabel, withWarnings } from "./progress.js";
-import { findMovedPackages, treeChange } from "./own-commits.js";
-import { reportedNamesOf } from "./flags.js";
-import { budgetForAll, compare, decideChanges, itemsWithin, magnitude, mergeRounds, mergeVisits, openSuspects, planItems, planSecondMeasurement, roundNoise, roundsOf, suspects, visitsOfNextRound } from "./judged.js";
-import { couldFail, isInterim, mostRounds, plannedInterims, roundsToDecide, tooFewRounds } from "./interims.js";
-import { isRowOf, rowRulesOf, settingsOfRow } from "./row-rules.js";
-import { isOnBothSides } from "./unmatched.js";
-import { failsMoreOften, regressions } from "./verdict.js";
+import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, bothSidesFailedError, budgetEndedError, canProveUnchanged, checkoutOptionsOfRun, commandsReadGitObjects, couldBeBuiltFrom, createRoundLogger, failedTwiceError, failuresByExitStatus, findUnreadCode, firstFailureOfEachSide, folderKeepsAccessTimes, hasCachingBuildTool, isBuildFile, isRowOfFailedBenchmark, isSourceFile, lostBenchmarkOf, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, openDriver, openRun, plainFileStats, prepareCommandsOnSides, programAndLibraryFolders, replaceDriverMethods, resetAccessTimes, resultWithoutMeasuring, roundSecondsOfPlan, runProcess, selectMeasuredSources, sharedContainerImage, sharedVisitPlanOfResult, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeries, configValueOf, decodeGitPath, effectSizeOfRatio, exceedsThreshold, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitRules, otherSide, parseGoOutput, pathInGitFolder, refusalError, replaceWithNewFile, rowId, shortSha, sides, sidesReplayedByValue, splitAtNul, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
+import { addRunWarnings, resultOfFailedBase, resultOfMeasuredRun, roundLabel } from "./progress.js";
+import { findMovedImportPaths, readSideFileDifferences } from "./own-commits.js";
+import { reportedNamesOfRows } from "./flags.js";
+import { budgetForAllItems, changeMagnitude, compareSeries, completeRoundsOfComparison, countItemsWithinBudget, decideChangesOfSeries, estimateRoundNoise, mergeItemRounds, mergeVisits, planRoundsOfItems, planSecondMeasurement, selectSuspects, suspectsStillOpen, visitsOfNextRound } from "./run-report.js";
+import { checkTooFewRounds, couldSeriesFail, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsToDecide } from "./interims.js";
+import { isRowOfBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
+import { isMeasuredOnBothSides } from "./unmatched.js";
+import { failingRegressions, headFailsMoreOften } from "./verdict.js";
 import { constants, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, sep } from "node:path";
@@ -20,7 +20,7 @@ const maxEntries = 1e4;
 const maxDepth = 6;
 const maxVisits = 60;
 const minVisits = 2;
-var ReadEvidence = class ReadEvidence {
+var SourceReadWatcher = class SourceReadWatcher {
 	sides;
 	places;
 	isElsewhere = false;
@@ -44,14 +44,14 @@ var ReadEvidence = class ReadEvidence {
 			"--"
 		];
 		const changedPaths = new Set(await pathsOf(git, diffArgs));
-		if (![...changedPaths].some(isSource)) return null;
+		if (![...changedPaths].some(isSourceFile)) return null;
 		const notObservedMessage = "it cannot be checked whether commands read the code of each side";
-		const probeFolder = places.checkout === null ? dirname(await gitPath(git, "HEAD")) : places.temporary;
-		if (!await keepsReadTimes(probeFolder)) {
+		const probeFolder = places.checkout === null ? dirname(await pathInGitFolder(git, "HEAD")) : places.temporary;
+		if (!await folderKeepsAccessTimes(probeFolder)) {
 			places.console.info(`${notObservedMessage}: ${probeFolder} does not keep the times at which files are read`);
 			return null;
 		}
-		const isFromGit = readsObjects([places.setup, places.run]);
+		const isFromGit = commandsReadGitObjects([places.setup, places.run]);
 		const watchSide = async (sha) => {
 			const tracked = await pathsOf(git, [
 				"ls-tree",
@@ -61,14 +61,14 @@ var ReadEvidence = class ReadEvidence {
 				"--full-tree",
 				sha
 			]);
-			const sources = measuredSources(tracked);
+			const sources = selectMeasuredSources(tracked);
 			const changed = sources.filter((path) => changedPaths.has(path)).slice(0, maxSources);
 			const others = sources.filter((path) => !changedPaths.has(path)).slice(0, maxSources - changed.length);
 			const isTruncated = sources.length > maxSources;
 			return {
 				changed,
 				others,
-				isSkipping: isFromGit || isTruncated || canSkipReading(tracked),
+				isSkipping: isFromGit || isTruncated || hasCachingBuildTool(tracked),
 				tracked: new Set(tracked),
 				...emptyObservations()
 			};
@@ -80,10 +80,10 @@ var ReadEvidence = class ReadEvidence {
 		const count = sides.head.changed.length;
 		if (count === maxSources) places.console.info(`${notObservedMessage}: at least ${maxSources} source files differ, which are too many`);
 		if (count === 0 || count === maxSources) return null;
-		return new ReadEvidence(git, sides, places, earlierPrograms(places.env, git.folder));
+		return new SourceReadWatcher(git, sides, places, pathProgramsContainingCheckout(places.env, git.folder));
 	}
 	watch(driver) {
-		return withMethods(driver, {
+		return replaceDriverMethods(driver, {
 			prepare: async (side) => {
 				const { changed, tracked } = this.sides[side];
 				this.sides[side].built = builtFrom(changed, await this.places.enter(side), tracked);
@@ -116,13 +116,13 @@ var ReadEvidence = class ReadEvidence {
 			"-q",
 			"--refresh"
 		]);
-		settleIndex(await gitPath(git, "index"));
-		await markUnread(sideFolder, [...paths, ...this.programs]);
+		makeGitIndexTimesTrusted(await pathInGitFolder(git, "index"));
+		await resetAccessTimes(sideFolder, [...paths, ...this.programs]);
 		const timesBefore = this.timesElsewhere(changed);
 		const result = await action();
 		const folder = await this.places.enter(side);
-		for (const path of paths) if (wasRead(join(folder, path))) readFiles.add(path);
-		for (const path of this.programs) if (wasRead(path)) startedPrograms.add(path);
+		for (const path of paths) if (wasFileRead(join(folder, path))) readFiles.add(path);
+		for (const path of this.programs) if (wasFileRead(path)) startedPrograms.add(path);
 		this.sides[side].existing = changed.filter((path) => plainFileStats(join(folder, path)));
 		this.sides[side].built = new Map([...built].filter(([path, time]) => isBuildFile(path) || plainFileStats(join(folder, path))?.mtimeMs === time));
 		this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time));
@@ -135,7 +135,7 @@ var ReadEvidence = class ReadEvidence {
 	finding() {
 		const { base, head } = this.sides;
 		if (head.visits === 0 || base.visits === 0 || this.places.isPreparedBefore) return null;
-		return unreadCode({
+		return findUnreadCode({
 			base: this.observed(base),
 			head: this.observed(head)
 		});
@@ -167,11 +167,11 @@ function builtFrom(sources, sideFolder, tracked) {
 	const products = /* @__PURE__ */ new Map();
 	let entriesLeft = maxEntries;
 	const walk = (folder, depth) => {
-		for (const entry of entriesIn(join(sideFolder, folder))) {
+		for (const entry of folderEntries(join(sideFolder, folder))) {
 			if (entriesLeft-- <= 0 || products.size >= maxBuilt) return;
 			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
 			if (entry.isDirectory() && depth > 0 && !excludedFolder.test(entry.name)) walk(path, depth - 1);
-			else if (entry.isFile() && (isBuildFile(path) || !tracked.has(path) && isProductOf(path, sources) && isRunnable(join(sideFolder, path)))) products.set(path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0);
+			else if (entry.isFile() && (isBuildFile(path) || !tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path)))) products.set(path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0);
 		}
 	};
 	walk("", maxDepth);
@@ -181,13 +181,13 @@ function isRunnable(path) {
 	return basename(path).includes(".") || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0;
 }
 async function pathsOf(git, args) {
-	return nulSeparated(await git.run(args)).map(decodePath);
+	return splitAtNul(await git.run(args)).map(decodeGitPath);
 }
 const maxPrograms = 500;
 const maxBytes$2 = 512 * 2 ** 20;
-function earlierPrograms(env, checkout) {
+function pathProgramsContainingCheckout(env, checkout) {
 	const checkoutPath = Buffer.from(`${checkout}${sep}`, "latin1");
-	const programs = sharedFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath.toString("latin1"))).flatMap(({ folder }) => entriesIn(folder).map(({ name }) => join(folder, name)));
+	const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath.toString("latin1"))).flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)));
 	let bytesLeft = maxBytes$2;
 	return programs.slice(0, maxPrograms).filter((path) => {
 		const stats = programAt(path);
@@ -214,9 +214,9 @@ async function observeDriver(driver, git, commits, places) {
 		driver,
 		findings: () => []
 	};
-	const readEvidence = await ReadEvidence.open(git, commits, places);
+	const readEvidence = await SourceReadWatcher.open(git, commits, places);
 	const { setup, run, env, enter } = places;
-	const installs = setup === null ? null : new SharedInstalls({
+	const installs = setup === null ? null : new SharedInstallDetector({
 		env,
 		checkout: git.folder,
 		enter
@@ -238,40 +238,40 @@ async function observeDriver(driver, git, commits, places) {
 }
 
 // src/core/judge/open-items.ts
-function whyRefused(items, units, rules, others = 0) {
+function whyRunRefused(items, units, rules, others = 0) {
 	if (roundsMade(items) !== 1) return null;
-	const series = items.flatMap((rounds) => collect(rounds, units));
-	return (others === 0 ? nothingMeasured$1(series) : null) ?? tooFewRounds(rules, series.filter((candidate) => couldFail(candidate, rules)).length);
+	const series = items.flatMap((rounds) => collectSeries(rounds, units));
+	return (others === 0 ? nothingMeasured(series) : null) ?? checkTooFewRounds(rules, series.filter((candidate) => couldSeriesFail(candidate, rules)).length);
 }
 function selectOpenItems(items, units, rules, isPart = false) {
 	const made = roundsMade(items);
 	const mayBeReplayed = made === 3;
-	if (made !== 1 && !mayBeReplayed && !isInterim(made, rules)) return items.map(() => "all");
-	const series = items.map((rounds) => collect(rounds, units));
-	if (mayBeReplayed && replayedByValue(series.flat()) !== null) return items.map(() => "nothing");
+	if (made !== 1 && !mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => "all");
+	const series = items.map((rounds) => collectSeries(rounds, units));
+	if (mayBeReplayed && sidesReplayedByValue(series.flat()) !== null) return items.map(() => "nothing");
 	const isIdle = (rounds) => items.length > 1 && !haveCommonName(rounds);
-	const progress = isInterim(made, rules) ? progressOf(series, made, rules, isPart) : null;
+	const progress = isInterimRound(made, rules) ? seriesGroupProgressOf(series, made, rules, isPart) : null;
 	return items.map((rounds, index) => {
 		const state = progress?.[index];
 		if (state?.isSettled || isIdle(rounds)) return "nothing";
 		return state ? state.open : "all";
 	});
 }
-function selectForConfirmation(items, units, suspected, rules, isPart = false) {
+function selectItemsForConfirmation(items, units, suspected, rules, isPart = false) {
 	const made = roundsMade(items);
-	if (!suspected.map((suspect) => planSecondMeasurement(roundsOf(suspect), rules)).some((plan) => made === mostRounds(plan) || isInterim(made, plan))) return items.map(() => "all");
-	const series = items.map((rounds) => collect(rounds, units));
-	const open = openSuspects(suspected, series.flat(), made, rules, isPart);
+	if (!suspected.map((suspect) => planSecondMeasurement(completeRoundsOfComparison(suspect), rules)).some((plan) => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan))) return items.map(() => "all");
+	const series = items.map((rounds) => collectSeries(rounds, units));
+	const open = suspectsStillOpen(suspected, series.flat(), made, rules, isPart);
 	return series.map((ofItem) => {
 		const remaining = ofItem.filter((row) => open.has(rowId(row)));
 		return remaining.length === 0 ? "nothing" : [...new Set(remaining.map(({ benchmark }) => benchmark))];
 	});
 }
-function suspectsIn(rounds, units, rules) {
-	const series = collect(rounds, units);
-	return replayedByValue(series) === null ? suspects(compare(series, rules)) : [];
+function findSuspectsInRounds(rounds, units, rules) {
+	const series = collectSeries(rounds, units);
+	return sidesReplayedByValue(series) === null ? selectSuspects(compareSeries(series, rules)) : [];
 }
-function nothingMeasured$1(series) {
+function nothingMeasured(series) {
 	if (series.some(({ head }) => head.some((value) => value !== null))) return null;
 	return {
 		kind: "nothing-measured",
@@ -286,9 +286,9 @@ function haveCommonName(rounds) {
 function roundsMade(items) {
 	return Math.max(...items.map((rounds) => rounds.length));
 }
-function progressOf(groups, rounds, rules, isPart = false) {
-	const matched = groups.map((group) => group.filter(isOnBothSides));
-	const decided = decideChanges(matched.flat(), rules);
+function seriesGroupProgressOf(groups, rounds, rules, isPart = false) {
+	const matched = groups.map((group) => group.filter(isMeasuredOnBothSides));
+	const decided = decideChangesOfSeries(matched.flat(), rules);
 	let next = 0;
 	return matched.map((group) => {
 		const directed = group.map(() => decided[next++]).filter(({ evidence: { direction } }) => direction !== null);
@@ -308,9 +308,9 @@ function isSettled({ evidence, change, rowRules: { rules } }, rounds, isPart) {
 	if (rules.deltaTest === "none") return false;
 	const isFull = rounds >= rules.count;
 	if (isPart && (change === "regressed" || change === "improved")) return isFull;
-	if (change === "regressed") return isFull || isBeyond(ratio, direction, rules.threshold);
+	if (change === "regressed") return isFull || isIntervalBeyondThreshold(ratio, direction, rules.threshold);
 	if (change === "improved") return true;
-	return claims.isBelowThreshold && (isFull || !exceeds(improvement, rules.threshold));
+	return claims.isBelowThreshold && (isFull || !exceedsThreshold(improvement, rules.threshold));
 }
 const parts = {
 	early: 1 / 3,
@@ -318,24 +318,24 @@ const parts = {
 };
 const ofDistance = 1 / 3;
 function roundNoiseLimit(round, rows, rules) {
-	const thresholds = rows.filter(({ unit }) => isTimed(unit)).map(({ config, ...row }) => rowRulesOf({
+	const thresholds = rows.filter(({ unit }) => isTimeOrRateUnit(unit)).map(({ config, ...row }) => rowRulesOf({
 		...row,
-		package: settingOf(config, "pkg") ?? null
+		package: configValueOf(config, "pkg") ?? null
 	}, rules)).flatMap((own) => own.gate === "fail" ? own.rules.threshold : []);
 	const least = thresholds.length === 0 ? rules.threshold : Math.min(...thresholds);
-	const [first = 0] = plannedInterims(rules);
+	const [first = 0] = plannedInterimRounds(rules);
 	return least * (rules.stopEarly && round <= first ? parts.early : parts.later);
 }
 function confirmationNoiseLimit(suspects, rules) {
 	return Math.min(...suspects.map((suspect) => {
 		const { threshold } = settingsOfRow(suspect, rules);
-		const worsening = suspect.ratio ? effectByRatio(suspect.ratio.estimate, suspect.better).worsening : threshold;
+		const worsening = suspect.ratio ? effectSizeOfRatio(suspect.ratio.estimate, suspect.better).worsening : threshold;
 		return Math.max(threshold * parts.later, (worsening - threshold) * ofDistance);
 	}));
 }
 
 // src/effects/measure/item-state.ts
-function itemStateOf(planned) {
+function initialItemState(planned) {
 	return {
 		...planned,
 		only: planned.only ?? null,
@@ -349,34 +349,34 @@ function itemStateOf(planned) {
 		counts: new FailureCounts()
 	};
 }
-function withoutBenchmarks(visit, benchmarks) {
+function removeBenchmarksFromVisit(visit, benchmarks) {
 	if (benchmarks.length === 0) return visit;
-	const isKept = ({ benchmark }) => !benchmarks.some((one) => isRowOfFailed(benchmark, one));
+	const isKept = ({ benchmark }) => !benchmarks.some((one) => isRowOfFailedBenchmark(benchmark, one));
 	return {
 		...visit,
 		measurements: visit.measurements.filter(isKept)
 	};
 }
-function decideLost(state) {
+function decideLostBenchmarks(state) {
 	const { counts, lostBenchmarks } = state;
 	if (state.failures.length > 0) return;
 	const headFailures = counts.failuresOf(null).filter(({ side }) => side === "head");
-	if (failsMoreOften(counts.countsOf(null))) state.failures = headFailures.slice(0, 1);
+	if (headFailsMoreOften(counts.countsOf(null))) state.failures = headFailures.slice(0, 1);
 	for (const benchmark of counts.benchmarks) {
 		const tries = counts.countsOf(benchmark);
-		if (sides.some((side) => tries[side].failed > 0 && !hasRow(state, side, benchmark)) || failsMoreOften(tries)) lostBenchmarks.set(benchmark, firstOfEachSide(counts.failuresOf(benchmark)));
+		if (sides.some((side) => tries[side].failed > 0 && !hasRow(state, side, benchmark)) || headFailsMoreOften(tries)) lostBenchmarks.set(benchmark, firstFailureOfEachSide(counts.failuresOf(benchmark)));
 	}
 	const lostNames = [...lostBenchmarks.keys()];
 	state.measured = state.measured.map((round) => ({
 		...round,
-		base: withoutBenchmarks(round.base, lostNames),
-		head: withoutBenchmarks(round.head, lostNames)
+		base: removeBenchmarksFromVisit(round.base, lostNames),
+		head: removeBenchmarksFromVisit(round.head, lostNames)
 	}));
 }
 function hasRow({ measured }, side, failed) {
-	return measured.some((round) => round[side].measurements.some((measurement) => isRowOfFailed(measurement.benchmark, failed)));
+	return measured.some((round) => round[side].measurements.some((measurement) => isRowOfFailedBenchmark(measurement.benchmark, failed)));
 }
-function lostIn({ item, failures, lostBenchmarks, counts }) {
+function lostItemsOfState({ item, failures, lostBenchmarks, counts }) {
 	if (failures.length > 0) return [{
 		item,
 		failures,
@@ -392,7 +392,7 @@ function lostIn({ item, failures, lostBenchmarks, counts }) {
 		tries: counts.countsOf(benchmark)
 	}));
 }
-function flakyIn({ item, failures, lostBenchmarks, counts }) {
+function flakyBenchmarksOfState({ item, failures, lostBenchmarks, counts }) {
 	if (failures.length > 0) return [];
 	return [...counts.failuresOf(null).length > 0 ? [null] : [], ...counts.benchmarks].filter((name) => name === null || !lostBenchmarks.has(name)).map((name) => ({
 		benchmark: name ?? item.benchmark,
@@ -400,22 +400,22 @@ function flakyIn({ item, failures, lostBenchmarks, counts }) {
 		...counts.countsOf(name)
 	}));
 }
-function addRound(state, round) {
+function addRoundToItem(state, round) {
 	state.measured.push(round);
 	state.cost += state.share;
 }
-function lastRowsOfBase({ measured, noises }) {
+function baseRowsOfLastRound({ measured, noises }) {
 	return noises.length === 0 ? [] : measured.at(-1)?.base.measurements ?? [];
 }
-function secondsPerRoundOf({ measured, cost }) {
+function meanSecondsPerRound({ measured, cost }) {
 	const seconds = measured.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
 	return cost === 0 ? 0 : seconds / cost;
 }
-function lastSecondsOf({ measured }) {
+function secondsOfLastRound({ measured }) {
 	const last = measured.at(-1);
 	return last === void 0 ? 0 : last.base.seconds + last.head.seconds;
 }
-function applySelection(state, further, roundsMade, canFilter) {
+function applyItemSelection(state, further, roundsMade, canFilter) {
 	const isOver = state.item.sides.length < sides.length || roundsMade >= state.rounds.length;
 	if (further === "nothing" || isOver) {
 		state.isOpen = false;
@@ -428,7 +428,7 @@ function applySelection(state, further, roundsMade, canFilter) {
 	if (further === "all") return;
 	const reported = state.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
 	const allNames = new Set(reported.map(({ benchmark }) => benchmark));
-	const only = reportedNamesOf(further, allNames);
+	const only = reportedNamesOfRows(further, allNames);
 	if (only.length === 0 || only.length === allNames.size) return;
 	state.only = only;
 	state.share = only.length / allNames.size;
@@ -453,35 +453,35 @@ var RoundBudget = class {
 function costOf(open) {
 	return open.reduce((sum, track) => sum + track.share, 0);
 }
-function plannedSeconds(driver, item) {
+function plannedSecondsPerRound(driver, item) {
 	const turns = driver.visitsPerRound(item);
 	const visits = driver.report().planned.find((plannedVisits) => plannedVisits.benchmark === item.benchmark && plannedVisits.package === item.package);
-	return visits === void 0 ? null : roundSeconds(visits) * Math.min(turns, 4) / turns;
+	return visits === void 0 ? null : roundSecondsOfPlan(visits) * Math.min(turns, 4) / turns;
 }
 const roundMargin = 1.5;
 function itemsBeyondBudget(driver, items, untried, { budget, rounds, reserve }, elapsed) {
-	const knownCosts = items.map((item) => plannedSeconds(driver, item)).filter((one) => one !== null);
+	const knownCosts = items.map((item) => plannedSecondsPerRound(driver, item)).filter((one) => one !== null);
 	const allItems = [...items, ...untried];
-	if (knownCosts.length < items.length || knownCosts.length === 0) return lostForTime(untried, allItems.length, budget, null);
+	if (knownCosts.length < items.length || knownCosts.length === 0) return itemsLostForTime(untried, allItems.length, budget, null);
 	const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length;
-	const room = itemsWithin(knownCosts.map((one) => one * roundMargin), (budget - elapsed) * (1 - reserve), rounds);
-	const needed = budgetForAll([...knownCosts, ...untried.map(() => meanCost)], roundMargin * rounds, {
+	const room = countItemsWithinBudget(knownCosts.map((one) => one * roundMargin), (budget - elapsed) * (1 - reserve), rounds);
+	const needed = budgetForAllItems([...knownCosts, ...untried.map(() => meanCost)], roundMargin * rounds, {
 		kept: reserve,
 		before: elapsed * allItems.length / items.length
 	});
-	return lostForTime([...items.slice(room), ...untried], allItems.length, budget, needed);
+	return itemsLostForTime([...items.slice(room), ...untried], allItems.length, budget, needed);
 }
-function lostForTime(items, itemCount, budget, needed) {
+function itemsLostForTime(items, itemCount, budget, needed) {
 	const advice = needed === null ? "" : ` About ${formatDuration(60 * Math.ceil(needed / 60))} would be enough for all.`;
 	const why = `the budget of ${formatDuration(budget)} has room for ${itemCount - items.length} of ${itemCount} benchmarks`;
 	const message = `Not measured: ${why}.${advice} Raise "budget", or choose fewer benchmarks with "bench".`;
-	const failures = ["base", "head"].map((side) => new SideFailed(side, why, message, "", "no time"));
+	const failures = ["base", "head"].map((side) => new SideFailedError(side, why, message, "", "no time"));
 	return items.map((item) => ({
 		item,
 		failures
 	}));
 }
-function tooFewRoundsWarning(cost, seconds, needed, { budget, rounds, reserve }) {
+function budgetTooShortWarning(cost, seconds, needed, { budget, rounds, reserve }) {
 	const room = 1 + Math.floor(seconds / cost);
 	const possible = room === 1 ? "one round" : `${room} rounds`;
 	const reservedNote = reserve === 0 ? "" : ", as a part is kept for measuring again";
@@ -490,18 +490,18 @@ function tooFewRoundsWarning(cost, seconds, needed, { budget, rounds, reserve })
 
 // src/effects/measure/round-robin.ts
 const maxLostBenchmarks = 100;
-var RoundRobin = class {
+var ItemRoundRobin = class {
 	states;
 	visitor;
 	driver;
 	console;
 	limits;
 	constructor(plan, driver, console, limits) {
-		this.states = plan.map(itemStateOf);
+		this.states = plan.map(initialItemState);
 		this.driver = driver;
 		this.console = console;
 		this.limits = limits;
-		this.visitor = new VisitMaker(driver, console, limits, this.isAlone);
+		this.visitor = new VisitRunner(driver, console, limits, this.isAlone);
 	}
 	get isAlone() {
 		return this.states.length === 1;
@@ -514,16 +514,16 @@ var RoundRobin = class {
 	}
 	get rounds() {
 		const states = this.sound.length > 0 || !this.limits.isAgain && this.driver.report().proven.length > 0 ? this.sound : this.states;
-		return mergeRounds(states.map(({ measured }) => measured));
+		return mergeItemRounds(states.map(({ measured }) => measured));
 	}
 	get perRound() {
-		return new Map(this.states.map((state) => [state.item, secondsPerRoundOf(state)]));
+		return new Map(this.states.map((state) => [state.item, meanSecondsPerRound(state)]));
 	}
 	async visit(state, round, place) {
 		try {
 			return await this.visitSides(state, round, place);
 		} catch (error) {
-			if (!(error instanceof RestartRound)) throw error;
+			if (!(error instanceof RestartRoundError)) throw error;
 			return this.visitSides(state, round, place);
 		}
 	}
@@ -534,7 +534,7 @@ var RoundRobin = class {
 		};
 		const failures = [];
 		const failedBenchmarks = /* @__PURE__ */ new Map();
-		const noiseLimit = this.limits.noiseWanted(round, state.item, lastRowsOfBase(state));
+		const noiseLimit = this.limits.noiseWanted(round, state.item, baseRowsOfLastRound(state));
 		const visitsPerSide = round === 0 ? 1 : visitsOfNextRound(this.driver.visitsPerRound(state.item), state.noises, noiseLimit);
 		const presentSides = order.filter((one) => state.item.sides.includes(one));
 		const visitOrder = Array.from({ length: visitsPerSide }, (_, turn) => turn % 2 === 0 ? presentSides : presentSides.toReversed());
@@ -551,17 +551,17 @@ var RoundRobin = class {
 					visits
 				});
 				visits[side].push(visit);
-				for (const [benchmark, failure] of failed) failedBenchmarks.set(benchmark, firstOfEachSide([...failedBenchmarks.get(benchmark) ?? [], failure]));
+				for (const [benchmark, failure] of failed) failedBenchmarks.set(benchmark, firstFailureOfEachSide([...failedBenchmarks.get(benchmark) ?? [], failure]));
 			} catch (error) {
-				if (error instanceof OutOfBudget && failures[0]) {
-					if (this.isAlone) throw budgetError(failures[0]);
+				if (error instanceof OutOfBudgetError && failures[0]) {
+					if (this.isAlone) throw budgetEndedError(failures[0]);
 					this.lose(state, failures);
 				}
-				if (!(error instanceof SideFailed)) throw error;
+				if (!(error instanceof SideFailedError)) throw error;
 				failures.push(error);
 			}
 		}
-		const noise = roundNoise(visits);
+		const noise = estimateRoundNoise(visits);
 		if (noise !== null) state.noises.push(noise);
 		const merged = {
 			base: mergeVisits(visits.base),
@@ -570,11 +570,11 @@ var RoundRobin = class {
 		for (const [benchmark, failures] of failedBenchmarks) this.recordFailures(state, benchmark, failures);
 		const failedOn = (side) => [...failedBenchmarks].filter(([, list]) => list.some((one) => one.side === side)).map(([benchmark]) => benchmark);
 		const pair = {
-			base: withoutBenchmarks(merged.base, failedOn("base")),
-			head: withoutBenchmarks(merged.head, failedOn("head"))
+			base: removeBenchmarksFromVisit(merged.base, failedOn("base")),
+			head: removeBenchmarksFromVisit(merged.head, failedOn("head"))
 		};
 		const isOver = sides.some((side) => isEmpty(pair[side]) && !isEmpty(merged[side]) && state.measured.every((one) => isEmpty(one[side])));
-		if ((state.counts.benchmarks.length > maxLostBenchmarks || isOver && !this.limits.isAgain) && failures.length === 0) failures.push(...firstOfEachSide([...failedBenchmarks.values()].flat()));
+		if ((state.counts.benchmarks.length > maxLostBenchmarks || isOver && !this.limits.isAgain) && failures.length === 0) failures.push(...firstFailureOfEachSide([...failedBenchmarks.values()].flat()));
 		if (isOver) state.isOpen = false;
 		if (failures.length > 0) this.lose(state, failures.map((one) => this.blamedFailure(one, pair)));
 		return pair;
@@ -583,18 +583,18 @@ var RoundRobin = class {
 		const { open } = this;
 		const rounds = timeBudget.rounds - roundsMade;
 		if (rounds <= 0 || open.length === 0) return;
-		const visitSeconds = visitedItems.reduce((sum, state) => sum + lastSecondsOf(state), 0);
+		const visitSeconds = visitedItems.reduce((sum, state) => sum + secondsOfLastRound(state), 0);
 		const overhead = (roundsMade > 1 || visitedItems.length === 1) && visitSeconds > 0 ? Math.max(1, took / visitSeconds) : 1;
-		const costs = open.map((state) => overhead * lastSecondsOf(state));
+		const costs = open.map((state) => overhead * secondsOfLastRound(state));
 		const shortfall = costs.reduce((sum, cost) => sum + cost, 0) * rounds - seconds;
 		if (shortfall <= 0) return;
 		const needed = timeBudget.budget + shortfall / (1 - timeBudget.reserve);
-		const dropped = open.slice(itemsWithin(costs, seconds, rounds));
+		const dropped = open.slice(countItemsWithinBudget(costs, seconds, rounds));
 		if (dropped.length === 0) {
-			if (roundsMade === 1) this.console.warn(tooFewRoundsWarning(costs[0] ?? 0, seconds, needed, timeBudget));
+			if (roundsMade === 1) this.console.warn(budgetTooShortWarning(costs[0] ?? 0, seconds, needed, timeBudget));
 			return;
 		}
-		for (const { item, failures } of lostForTime(dropped.map(({ item: one }) => one), this.sound.length, timeBudget.budget, needed)) {
+		for (const { item, failures } of itemsLostForTime(dropped.map(({ item: one }) => one), this.sound.length, timeBudget.budget, needed)) {
 			const state = dropped.find((itemState) => itemState.item === item);
 			if (state) Object.assign(state, {
 				failures,
@@ -606,13 +606,13 @@ var RoundRobin = class {
 	blamedFailure(failure, { base }) {
 		const { side, why, message, output, kind } = failure;
 		const isHeadSlow = side === "head" && base.measurements.length > 0 && 2 * base.seconds < (this.limits.trial ?? 0);
-		return kind === "no time" && isHeadSlow ? new SideFailed(side, why, message, output) : failure;
+		return kind === "no time" && isHeadSlow ? new SideFailedError(side, why, message, output) : failure;
 	}
 	failures() {
-		for (const state of this.states) decideLost(state);
+		for (const state of this.states) decideLostBenchmarks(state);
 		return {
-			lost: this.states.flatMap(lostIn),
-			flaky: this.states.flatMap(flakyIn)
+			lost: this.states.flatMap(lostItemsOfState),
+			flaky: this.states.flatMap(flakyBenchmarksOfState)
 		};
 	}
 	endingFailure() {
@@ -620,9 +620,9 @@ var RoundRobin = class {
 		const failures = this.states.flatMap((state) => state.failures);
 		const base = failures.find(({ side }) => side === "base");
 		const head = failures.find(({ side }) => side === "head");
-		if (head) throw base ? bothSidesError(head, base) : head;
+		if (head) throw base ? bothSidesFailedError(head, base) : head;
 		const hasMeasured = this.limits.isAgain || this.states.some(({ measured }) => measured.length > 0);
-		if (base && !hasMeasured && !this.visitor.isHeadFine) throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
+		if (base && !hasMeasured && !this.visitor.isHeadFine) throw new CouldNotMeasureError(`Nothing was measured: head reported no benchmark, and base failed: ${base.message}`, base.output);
 		return base ?? null;
 	}
 	get canLoseAll() {
@@ -649,7 +649,7 @@ function isEmpty({ measurements }) {
 	return measurements.length === 0;
 }
 const maxVisitTries = 5;
-var VisitMaker = class {
+var VisitRunner = class {
 	printed = /* @__PURE__ */ new Map();
 	probes = /* @__PURE__ */ new Map();
 	isHeadFine = false;
@@ -669,7 +669,7 @@ var VisitMaker = class {
 		this.isAlone = isAlone;
 	}
 	get units() {
-		return unitRules(this.unitsBySide.base, this.unitsBySide.head);
+		return mergeUnitRules(this.unitsBySide.base, this.unitsBySide.head);
 	}
 	async visitOrRetry(request) {
 		const { state, side } = request;
@@ -681,8 +681,8 @@ var VisitMaker = class {
 			state.counts.addVisit(side);
 			return outcome;
 		} catch (error) {
-			if (previousFailure && error instanceof OutOfBudget) throw previousFailure;
-			if (!(error instanceof SideFailed)) throw error;
+			if (previousFailure && error instanceof OutOfBudgetError) throw previousFailure;
+			if (!(error instanceof SideFailedError)) throw error;
 			state.counts.addFailure(null, error);
 			if (error.kind !== "failed" || n === tries) throw error;
 			if (n === 1) this.console.warn(`${error.message}\nIt is tried again, up to ${tries - 1} times, as it may fail only now and then.`);
@@ -701,7 +701,7 @@ var VisitMaker = class {
 		};
 		const budgetEnds = this.deadlineOf(round);
 		this.limits.watch.visiting(place, item.title, side);
-		const stopCounting = countBusyProcessors();
+		const stopCounting = startBusyProcessorMeter();
 		const { visit, units, printed, probe, failed } = await this.driver.visit(item, side, {
 			round,
 			place,
@@ -709,7 +709,7 @@ var VisitMaker = class {
 			budgetEnds,
 			onOutput
 		}).catch((error) => {
-			throw error instanceof OutOfBudget && budgetEnds !== this.limits.budgetEnds ? timeoutError(item, side, this.limits.trial ?? 0) : error;
+			throw error instanceof OutOfBudgetError && budgetEnds !== this.limits.budgetEnds ? trialTimeoutError(item, side, this.limits.trial ?? 0) : error;
 		}).finally(() => output?.close());
 		if (side === "head" && visit.measurements.length > 0) this.isHeadFine = true;
 		for (const [unit, rule] of units) if (!this.unitsBySide[side].has(unit)) this.unitsBySide[side].set(unit, rule);
@@ -761,7 +761,7 @@ var OutputBuffer = class {
 };
 
 // src/effects/measure/measure.ts
-const nothingMeasured = {
+const emptyMeasuredSchedule = {
 	rounds: [],
 	units: /* @__PURE__ */ new Map(),
 	printed: [],
@@ -772,10 +772,10 @@ const nothingMeasured = {
 	baseFailed: null,
 	elapsed: 0
 };
-async function measure(plan, driver, console, { budget, timeBudget, count, isAgain, stop, watch = logLines(console), noiseWanted, selectFurther }) {
+async function measureSchedule(plan, driver, console, { budget, timeBudget, count, isAgain, stop, watch = createRoundLogger(console), noiseWanted, selectFurther }) {
 	const startedAt = Date.now();
 	const elapsed = () => (Date.now() - startedAt) / 1e3;
-	const roundRobin = new RoundRobin(plan, driver, console, {
+	const roundRobin = new ItemRoundRobin(plan, driver, console, {
 		budgetEnds: budget === null ? null : startedAt + budget * 1e3,
 		isAgain,
 		hasRun: isAgain || driver.isWarmedUp,
@@ -813,7 +813,7 @@ async function measure(plan, driver, console, { budget, timeBudget, count, isAga
 				const plannedRound = state.rounds[index];
 				if (!plannedRound) continue;
 				pair = await roundRobin.visit(state, plannedRound, label);
-				if (state.isOpen) addRound(state, {
+				if (state.isOpen) addRoundToItem(state, {
 					round,
 					block: 1,
 					first: plannedRound.order[0],
@@ -821,8 +821,8 @@ async function measure(plan, driver, console, { budget, timeBudget, count, isAga
 				});
 			}
 		} catch (error) {
-			const isStopped = stop?.aborted === true && !(error instanceof NotPutBack);
-			if (!isStopped && !(error instanceof OutOfBudget)) throw error;
+			const isStopped = stop?.aborted === true && !(error instanceof NotPutBackError);
+			if (!isStopped && !(error instanceof OutOfBudgetError)) throw error;
 			roundRobin.visitor.showOutput(label);
 			const during = visitedItem?.title ? ` while ${visitedItem.title} ran` : "";
 			const cause = isStopped ? "measuring was stopped" : "the budget ended";
@@ -837,8 +837,8 @@ async function measure(plan, driver, console, { budget, timeBudget, count, isAga
 		const failed = roundRobin.endingFailure();
 		const { sound } = roundRobin;
 		if (failed || sound.length === 0) return endWith("failed", failed);
-		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(lostIn).length);
-		for (const [n, state] of sound.entries()) applySelection(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
+		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(lostItemsOfState).length);
+		for (const [n, state] of sound.entries()) applyItemSelection(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
 		const roundSeconds = elapsed() - roundBegan;
 		if (budget !== null && timeBudget) roundRobin.dropBeyondBudget(budget - elapsed(), index + 1, roundSeconds, open, timeBudget);
 		const pace = roundRobin.isAlone ? elapsed() / (index + 1) : roundSeconds * roundRobin.open.length / open.length;
@@ -869,9 +869,9 @@ function longestRounds(plan) {
 	return plan.reduce((longest, { rounds }) => rounds.length > longest.length ? rounds : longest, []);
 }
 const trialShare = 1 / 4;
-async function warmUp(items, driver, console, budget, watch = logLines(console)) {
+async function warmUpItems(items, driver, console, budget, watch = createRoundLogger(console)) {
 	const startedAt = Date.now();
-	const roundRobin = new RoundRobin(items.map((item) => ({
+	const roundRobin = new ItemRoundRobin(items.map((item) => ({
 		item,
 		rounds: []
 	})), driver, console, {
@@ -914,7 +914,7 @@ async function warmUp(items, driver, console, budget, watch = logLines(console))
 // src/effects/measure/measure-and-confirm.ts
 function budgetTooShort(firstSeconds, seconds) {
 	const note = firstSeconds < seconds ? ` (of ${formatDuration(seconds)}, as suspects are measured again in the rest)` : "";
-	return new CouldNotMeasure(`budget: the first round did not end within ${formatDuration(firstSeconds)}${note}. Give more time, or let the command do less.`);
+	return new CouldNotMeasureError(`budget: the first round did not end within ${formatDuration(firstSeconds)}${note}. Give more time, or let the command do less.`);
 }
 function reserveShare(driver, items) {
 	return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2;
@@ -941,9 +941,9 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	if (dropped[0]) console.warn(dropped[0].failures[0]?.message ?? "");
 	const lost = [...failedItems, ...dropped];
 	const items = partItems.filter((item) => !dropped.some((one) => one.item === item));
-	const firstRounds = mostRounds(settings);
+	const firstRounds = maxRoundsOfPlan(settings);
 	const isSharded = settings.shard !== null;
-	const schedules = planItems(items.length, 3 * firstRounds, seed);
+	const schedules = planRoundsOfItems(items.length, 3 * firstRounds, seed);
 	const plan = items.map((item, index) => ({
 		item,
 		rounds: schedules[index] ?? []
@@ -954,7 +954,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	}));
 	const withoutRounds = (stopped) => ({
 		first: {
-			...nothingMeasured,
+			...emptyMeasuredSchedule,
 			stopped,
 			lost
 		},
@@ -967,9 +967,9 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	if (!trial?.baseFailed) await ready?.();
 	const firstBudget = secondsLeft === null || !settings.confirm ? secondsLeft : secondsLeft * (1 - reserveShare(driver, items));
 	const measured = trial?.baseFailed ? {
-		...nothingMeasured,
+		...emptyMeasuredSchedule,
 		baseFailed: trial.baseFailed
-	} : await measure(firstPlan, driver, console, {
+	} : await measureSchedule(firstPlan, driver, console, {
 		budget: firstBudget,
 		timeBudget: budget === null ? void 0 : timeBudgetOf(driver, items, settings, budget),
 		count,
@@ -979,14 +979,14 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 		noiseWanted: (round, _, rows) => roundNoiseLimit(round, rows, settings),
 		selectFurther(rounds, units, lostCount) {
 			const otherCount = lost.length + lostCount + driver.report().proven.length;
-			const refusal = whyRefused(rounds, units, settings, otherCount);
-			if (refusal?.kind === "nothing-measured" && driver.isEmpty) throw new EmptyShard();
+			const refusal = whyRunRefused(rounds, units, settings, otherCount);
+			if (refusal?.kind === "nothing-measured" && driver.isEmpty) throw new EmptyShardError();
 			const mayBeElsewhere = refusal?.kind === "nothing-measured" && refusal.on === "head" && isSharded;
 			if (refusal && !mayBeElsewhere) throw refusalError(refusal, settings, sharing);
 			return selectOpenItems(rounds, units, settings, isSharded);
 		}
 	}).catch((error) => {
-		if (error instanceof EmptyShard) return null;
+		if (error instanceof EmptyShardError) return null;
 		throw error;
 	});
 	if (measured === null) return withoutRounds("empty");
@@ -1002,9 +1002,9 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	};
 	if (first.baseFailed || first.stopped === "failed") return unconfirmed;
 	const isStopped = stop?.aborted === true;
-	if (first.rounds.length === 0) throw isStopped ? new Cancelled("cancelled") : budgetTooShort(firstBudget ?? 0, secondsLeft ?? 0);
+	if (first.rounds.length === 0) throw isStopped ? new CancelledError("cancelled") : budgetTooShort(firstBudget ?? 0, secondsLeft ?? 0);
 	if (!settings.confirm || isStopped) return unconfirmed;
-	const suspects = suspectsIn(first.rounds, first.units, settings);
+	const suspects = findSuspectsInRounds(first.rounds, first.units, settings);
 	if (suspects.length === 0) return unconfirmed;
 	return confirmSuspects(driver, console, settings, {
 		watch,
@@ -1019,7 +1019,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 async function confirmSuspects(driver, console, settings, { watch, stop }, { plan, unconfirmed, suspects, secondsLeft }) {
 	const { budget } = settings;
 	const { first } = unconfirmed;
-	const firstRounds = mostRounds(settings);
+	const firstRounds = maxRoundsOfPlan(settings);
 	const isSharded = settings.shard !== null;
 	const roundsMade = first.rounds.length;
 	const summary = `${suspects.length} ${suspects.length === 1 ? "comparison looks" : "comparisons look"} like a regression`;
@@ -1030,9 +1030,9 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 		const itsSuspects = suspects.filter((planned) => isOf(item, planned));
 		return itsSuspects.length > 0 ? itsSuspects : suspects;
 	};
-	const planOf = (item) => suspectsOf(item).map((planned) => planSecondMeasurement(roundsOf(planned), settings)).reduce((a, b) => b.count > a.count ? b : a);
+	const planOf = (item) => suspectsOf(item).map((planned) => planSecondMeasurement(completeRoundsOfComparison(planned), settings)).reduce((a, b) => b.count > a.count ? b : a);
 	const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
-		const plannedRounds = rounds.slice(firstRounds, firstRounds + mostRounds(planOf(planned.item)));
+		const plannedRounds = rounds.slice(firstRounds, firstRounds + maxRoundsOfPlan(planOf(planned.item)));
 		return {
 			...planned,
 			rounds: plannedRounds.map((round, n) => ({
@@ -1055,7 +1055,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 	try {
 		await driver.relinking?.relink(secondPlan.map(({ item }) => item), [...new Set(secondPlan.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].sort((a, b) => a - b));
 	} catch (error) {
-		if (!stop?.aborted || error instanceof NotPutBack) throw error;
+		if (!stop?.aborted || error instanceof NotPutBackError) throw error;
 		return {
 			...unconfirmed,
 			first: {
@@ -1064,14 +1064,14 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 			}
 		};
 	}
-	const second = await measure(secondPlan, driver, console, {
+	const second = await measureSchedule(secondPlan, driver, console, {
 		budget: secondsLeft === null ? null : secondsLeft - first.elapsed - (Date.now() - relinkBegan) / 1e3,
 		count: mostRoundsAgain,
 		isAgain: true,
 		watch,
 		stop,
 		noiseWanted: (_, item) => confirmationNoiseLimit(suspectsOf(item), settings),
-		selectFurther: (rounds, units) => selectForConfirmation(rounds, units, suspects, settings, isSharded)
+		selectFurther: (rounds, units) => selectItemsForConfirmation(rounds, units, suspects, settings, isSharded)
 	});
 	if (second.baseFailed) return {
 		...unconfirmed,
@@ -1106,34 +1106,34 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 }
 async function warmUpWithin(items, driver, console, budget, watch) {
 	try {
-		return await warmUp(items, driver, console, budget, watch);
+		return await warmUpItems(items, driver, console, budget, watch);
 	} catch (error) {
-		throw error instanceof OutOfBudget ? budgetTooShort(budget ?? 0, budget ?? 0) : error;
+		throw error instanceof OutOfBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error;
 	}
 }
 function suspectedIn(plan, suspects, reported) {
 	const matchingItems = suspects.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => suspects.some((one) => isOf(item, one))) : plan;
 	const rows = suspects.map(({ benchmark }) => benchmark);
-	const only = reported === null ? [] : reportedNamesOf(rows, reported);
+	const only = reported === null ? [] : reportedNamesOfRows(rows, reported);
 	return only.length === 0 ? matchingItems : matchingItems.map((planned) => ({
 		...planned,
 		only
 	}));
 }
 function isOf({ benchmark, package: path }, comparison) {
-	return benchmark === null || comparison.package === path && isRowOf(comparison.benchmark, benchmark);
+	return benchmark === null || comparison.package === path && isRowOfBenchmark(comparison.benchmark, benchmark);
 }
-async function measureSides(driver, options, settings) {
+async function prepareAndMeasureSides(driver, options, settings) {
 	const prepareBase = () => failureOfBase(() => driver.prepare("base"));
 	const failed = await prepareBase();
 	const failedAgain = failed && await retryBase(failed, options.console, prepareBase);
 	if (failed && failedAgain) {
 		warnOfBase(options, failed);
 		await requireHead(driver, options, failed, settings);
-		const baseFailed = retryError(failed, failedAgain);
+		const baseFailed = failedTwiceError(failed, failedAgain);
 		return {
 			first: {
-				...nothingMeasured,
+				...emptyMeasuredSchedule,
 				baseFailed
 			},
 			again: null,
@@ -1151,7 +1151,7 @@ async function failureOfBase(action) {
 		await action();
 		return null;
 	} catch (error) {
-		if (error instanceof SideFailed && error.side === "base") return error;
+		if (error instanceof SideFailedError && error.side === "base") return error;
 		throw error;
 	}
 }
@@ -1182,10 +1182,10 @@ async function requireHead(driver, { console }, baseFailure, { budget }) {
 			if (visit.measurements.length > 0) return;
 		}
 	} catch (error) {
-		if (error instanceof OutOfBudget) throw budgetError(baseFailure);
-		throw error instanceof SideFailed ? bothSidesError(error, baseFailure) : error;
+		if (error instanceof OutOfBudgetError) throw budgetEndedError(baseFailure);
+		throw error instanceof SideFailedError ? bothSidesFailedError(error, baseFailure) : error;
 	}
-	throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${baseFailure.message}`, baseFailure.output);
+	throw new CouldNotMeasureError(`Nothing was measured: head reported no benchmark, and base failed: ${baseFailure.message}`, baseFailure.output);
 }
 
 // src/core/profile/difference.ts
@@ -1201,7 +1201,7 @@ const mostByCum = 5;
 const leastShown = 3;
 const leastShare = .005;
 const errors = 3;
-function differenceOf({ base, head, iterations, factor, grain, floor }) {
+function profileDifferenceOf({ base, head, iterations, factor, grain, floor }) {
 	const each = factor / iterations;
 	const all = paired(base, head);
 	const least = Math.max(leastShare * Math.max(base.total, head.total), floor * iterations);
@@ -1333,10 +1333,10 @@ async function findPprof({ go, scratch, run, signal }) {
 			deadline,
 			onOutput() {}
 		});
-		if (processEnd.isLate) throw new CouldNotMeasure(`pprof took longer than ${seconds} s.`);
+		if (processEnd.isLate) throw new CouldNotMeasureError(`pprof took longer than ${seconds} s.`);
 		if (processEnd.status !== 0) {
 			const last = processEnd.lastLines.split("\n").at(-1)?.slice(0, 200);
-			throw new CouldNotMeasure(`pprof failed (${processEnd.status}): ${last}`, processEnd.lastLines);
+			throw new CouldNotMeasureError(`pprof failed (${processEnd.status}): ${last}`, processEnd.lastLines);
 		}
 		return processEnd.stdout;
 	};
@@ -1381,7 +1381,7 @@ async function findPprof({ go, scratch, run, signal }) {
 			args,
 			env
 		}, pprofTimeout), unit);
-		if (table === null) throw new CouldNotMeasure("pprof did not print a table of functions.");
+		if (table === null) throw new CouldNotMeasureError("pprof did not print a table of functions.");
 		return table;
 	};
 }
@@ -1441,7 +1441,7 @@ async function profileRegressions(targets, options) {
 			...options,
 			scratch: join(scratch, "pprof")
 		}));
-		const stems = fileStems(profiled);
+		const stems = profileFileStems(profiled);
 		const deadlineOfAll = Date.now() + maxSeconds.all * 1e3;
 		const differences = [];
 		for (const [index, target] of profiled.entries()) {
@@ -1486,8 +1486,8 @@ async function difference(task) {
 		},
 		functions: []
 	};
-	const names = bySide((side) => profileFile(stem, kind, side));
-	const files = bySide((side) => `${profilesFolder}/${names[side]}`);
+	const names = bySide((side) => profileFileName(stem, kind, side));
+	const files = bySide((side) => `${profilesFolderName}/${names[side]}`);
 	let hasFiles = false;
 	try {
 		const profiles = {
@@ -1495,14 +1495,14 @@ async function difference(task) {
 			head: await takeProfile(task, "head", iterations)
 		};
 		await makeFolder(folder);
-		for (const side of sides) await replaceFile(join(folder, names[side]), profiles[side]);
+		for (const side of sides) await replaceWithNewFile(join(folder, names[side]), profiles[side]);
 		hasFiles = true;
 		const pprof = await task.pprof();
 		const base = await pprof(kind, join(folder, names.base));
 		const head = await pprof(kind, join(folder, names.head));
 		return {
 			...emptyDifference,
-			...differenceOf({
+			...profileDifferenceOf({
 				base,
 				head,
 				iterations,
@@ -1512,7 +1512,7 @@ async function difference(task) {
 			failure: null
 		};
 	} catch (error) {
-		if (error instanceof Cancelled) throw error;
+		if (error instanceof CancelledError) throw error;
 		const failure = error instanceof Error ? error.message : String(error);
 		task.console.warn(`${target.benchmark} could not be profiled (${kind}): ${failure}`);
 		return {
@@ -1525,7 +1525,7 @@ async function difference(task) {
 async function takeProfile(task, side, iterations) {
 	const { target, kind, scratch, run, signal, console, timeout, end: deadlineOfAll } = task;
 	const path = join(scratch, `${side}.${kind}`);
-	if (Date.now() >= deadlineOfAll) throw new CouldNotMeasure("there was no time left for it");
+	if (Date.now() >= deadlineOfAll) throw new CouldNotMeasureError("there was no time left for it");
 	const output = console.untrusted(`profile of ${target.benchmark} (${kind}) on ${side}`);
 	try {
 		await rm(path, {
@@ -1547,7 +1547,7 @@ async function takeProfile(task, side, iterations) {
 			onOutput
 		});
 	} catch (error) {
-		if (error instanceof CouldNotMeasure) throw new CouldNotMeasure(`on ${side}, ${error.message}`, error.output);
+		if (error instanceof CouldNotMeasureError) throw new CouldNotMeasureError(`on ${side}, ${error.message}`, error.output);
 		throw error;
 	} finally {
 		output.close();
@@ -1587,9 +1587,9 @@ async function recordProfile(recording) {
 		deadline,
 		onOutput
 	});
-	if (processEnd.isLate) throw new CouldNotMeasure("it took too long", processEnd.lastLines);
-	if (processEnd.status !== 0) throw new CouldNotMeasure(`it ended with ${typeof processEnd.status === "number" ? "exit code " : ""}${processEnd.status}`, processEnd.lastLines);
-	if (parseGo(processEnd.stdout).measurements.length === 0) throw new CouldNotMeasure("it measured nothing", processEnd.lastLines);
+	if (processEnd.isLate) throw new CouldNotMeasureError("it took too long", processEnd.lastLines);
+	if (processEnd.status !== 0) throw new CouldNotMeasureError(`it ended with ${typeof processEnd.status === "number" ? "exit code " : ""}${processEnd.status}`, processEnd.lastLines);
+	if (parseGoOutput(processEnd.stdout).measurements.length === 0) throw new CouldNotMeasureError("it measured nothing", processEnd.lastLines);
 	return readProfile(path);
 }
 const ownFlag = /^--?test\.(benchtime|count|outputdir|trace|(cpu|mem|block|mutex)profile|(mem|block)profilerate|mutexprofilefraction)=/;
@@ -1598,7 +1598,7 @@ function profiling(kind, path) {
 	return [`-test.${kind}profile=${path}`, `-test.${kind}profilerate=1`];
 }
 async function readProfile(path) {
-	const missing = new CouldNotMeasure("it left no profile");
+	const missing = new CouldNotMeasureError("it left no profile");
 	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 	const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => {
 		throw missing;
@@ -1606,15 +1606,15 @@ async function readProfile(path) {
 	try {
 		const stats = await file.stat();
 		if (!stats.isFile() || stats.size === 0) throw missing;
-		if (stats.size > maxBytes) throw new CouldNotMeasure(`its profile is larger than ${maxBytes / 2 ** 20} MiB`);
+		if (stats.size > maxBytes) throw new CouldNotMeasureError(`its profile is larger than ${maxBytes / 2 ** 20} MiB`);
 		return await file.readFile();
 	} finally {
 		await file.close();
 	}
 }
-function targetsIn({ comparisons }, driver) {
+function findProfileTargets({ comparisons }, driver) {
 	const times = new Map(comparisons.filter(({ unit }) => unit === "sec/op").map((one) => [benchmarkId(one), one]));
-	const worst = regressions(comparisons).toSorted((a, b) => magnitude(b) - magnitude(a));
+	const worst = failingRegressions(comparisons).toSorted((a, b) => changeMagnitude(b) - changeMagnitude(a));
 	const targets = /* @__PURE__ */ new Map();
 	for (const comparison of worst) {
 		const { benchmark, package: path } = comparison;
@@ -1631,9 +1631,9 @@ function targetsIn({ comparisons }, driver) {
 	}
 	return [...targets.values()];
 }
-const profilesFolder = "profiles";
+const profilesFolderName = "profiles";
 const maxNameLength = 80;
-function fileStems(benchmarks) {
+function profileFileStems(benchmarks) {
 	const takeProfile = /* @__PURE__ */ new Set();
 	return benchmarks.map(({ benchmark, package: path }) => {
 		const stem = `${path?.split("/").at(-1) ?? ""} ${benchmark.replace(/-\d+$/, "")}`.toLowerCase().replace(/[^a-z\d]+/g, "-").replace(/^-/, "").slice(0, maxNameLength).replace(/-$/, "") || "benchmark";
@@ -1643,7 +1643,7 @@ function fileStems(benchmarks) {
 		return unique;
 	});
 }
-function profileFile(stem, kind, side) {
+function profileFileName(stem, kind, side) {
 	return `${stem}.${kind}.${side}.pprof`;
 }
 
@@ -1655,9 +1655,9 @@ async function runGate(inputs, context) {
 }
 async function runOpenedGate(run, context) {
 	const { git, settings, sideCommits } = run;
-	const checkOut = settings.checkout === "worktree" ? takeWorktrees : takeCheckout;
+	const checkOut = settings.checkout === "worktree" ? makeWorktreesOfSides : takeOverUserCheckout;
 	const options = {
-		...checkoutOptions(run, context),
+		...checkoutOptionsOfRun(run, context),
 		ignoredFiles: settings.ignoredFiles
 	};
 	const { measured, notices } = await withRunResources(run, context, () => checkOut(git, sideCommits, context.console, options), ({ checkout, ...resources }) => measureAndJudge(run, context, {
@@ -1665,14 +1665,14 @@ async function runOpenedGate(run, context) {
 		sides: checkout,
 		profiles: context.profiles,
 		wrapDriver: context.wrapDriver,
-		sharedPlan: context.planFrom ? sharedPlanOf(context.planFrom, settings.seed) : void 0
+		sharedPlan: context.planFrom ? sharedVisitPlanOfResult(context.planFrom, settings.seed) : void 0
 	}));
-	return withRunNotices(measured, notices);
+	return addRunNotices(measured, notices);
 }
 async function measureAndJudge(run, context, measurement) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const commands = await commandsOnSides(run, measurement, context);
+		const commands = await prepareCommandsOnSides(run, measurement, context);
 		const driverContext = await driverContextOf(run, context, measurement, commands);
 		const schedule = {
 			...run.settings,
@@ -1700,19 +1700,19 @@ async function measureAndJudge(run, context, measurement) {
 		await _usingCtx$1.d();
 	}
 }
-function withRunNotices(gated, notices) {
+function addRunNotices(gated, notices) {
 	const warnings = notices.filter((notice) => notice !== null);
 	return {
 		...gated,
-		result: withWarnings(gated.result, warnings)
+		result: addRunWarnings(gated.result, warnings)
 	};
 }
 async function driverContextOf({ git, settings, commits, sideCommits, withheld }, { signal, stop, console, builds }, { prepareOnce }, { run: _, ...commands }) {
 	return {
 		...commands,
 		commits,
-		change: canProveUnchanged(settings) ? await treeChange(git, sideCommits) : null,
-		moved: await findMovedPackages(git, sideCommits),
+		change: canProveUnchanged(settings) ? await readSideFileDifferences(git, sideCommits) : null,
+		moved: await findMovedImportPaths(git, sideCommits),
 		withheld,
 		workingDirectory: settings.workingDirectory,
 		timeout: settings.timeout,
@@ -1740,7 +1740,7 @@ async function measureObserved({ run, context, measurement, commands, driver }) 
 		machine.measuring();
 	};
 	return {
-		measurements: await measureSides(measurement.wrapDriver?.(observedDriver) ?? observedDriver, {
+		measurements: await prepareAndMeasureSides(measurement.wrapDriver?.(observedDriver) ?? observedDriver, {
 			commits,
 			console,
 			ready,
@@ -1766,20 +1766,20 @@ function judge({ run, measurement, driver }, { first, again, probe, isRelinked }
 		settings,
 		suite,
 		rules,
-		codeWarnings: [...codeWarnings, ...unreachedWarning(reach)],
+		codeWarnings: [...codeWarnings, ...warnOfUnreachedCode(reach)],
 		machine: machine.done(measurement.lock),
 		toolchains,
 		visits: planned,
 		laidOut: relinkedPackages
 	};
-	if (first.baseFailed) return resultWithoutBase(details, first.rounds, first.baseFailed);
-	return resultOf({
+	if (first.baseFailed) return resultOfFailedBase(details, first.rounds, first.baseFailed);
+	return resultOfMeasuredRun({
 		...details,
 		...first,
 		series: seriesOf(first),
 		probe,
 		proven,
-		lost: first.lost.map(lostOf),
+		lost: first.lost.map(lostBenchmarkOf),
 		again: again && {
 			...again,
 			series: seriesOf(again),
@@ -1788,14 +1788,14 @@ function judge({ run, measurement, driver }, { first, again, probe, isRelinked }
 	});
 }
 function seriesOf({ rounds, units }) {
-	return collect(rounds, units);
+	return collectSeries(rounds, units);
 }
 function profileRegressed({ run, context, measurement, commands, driver }, result) {
 	const { settings, env } = run;
 	const { stop, signal, console } = context;
-	const profile = () => profileRegressions(targetsIn(result, driver), {
+	const profile = () => profileRegressions(findProfileTargets(result, driver), {
 		kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
-		folder: join(measurement.profiles, profilesFolder),
+		folder: join(measurement.profiles, profilesFolderName),
 		run: runProcess,
 		go: {
 			file: "go",
@@ -1809,7 +1809,7 @@ function profileRegressed({ run, context, measurement, commands, driver }, resul
 	return measurement.exclusively ? measurement.exclusively(profile) : profile();
 }
 function resultWithSamples(result, { rounds, units }) {
-	const samplesOf = (side) => writeGo(side, rounds, units);
+	const samplesOf = (side) => writeGoFormat(side, rounds, units);
 	return {
 		result,
 		samples: {
@@ -1819,4 +1819,4 @@ function resultWithSamples(result, { rounds, units }) {
 	};
 }
 
-export { measureAndJudge, runGate, runOpenedGate, withRunNotices };
+export { addRunNotices, measureAndJudge, runGate, runOpenedGate };

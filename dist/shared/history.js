@@ -1,9 +1,9 @@
-import { commitsLeadingTo, historyOf } from "./commits2.js";
-import { Misconfigured, counted, decodePath, jsonDocument, paintFor, readFlags, terminalWidth, untrustedCsvField, userGit } from "./basics.js";
-import { historyPage, historyText } from "./terminal.js";
-import { isShallow, refuseNoCheckout, refuseUnknown } from "./revisions.js";
-import { fetchNotes, readNotes } from "./notes.js";
-import { refuseUnwritable } from "./present.js";
+import { buildHistory, readHistoryCommits } from "./commits2.js";
+import { MisconfiguredError, colourTextForStream, decodeGitPath, escapeUntrustedCsvField, escapedJsonDocument, formatCountWithNoun, parseCommandLine, terminalWidth, userGitWithoutSecrets } from "./basics.js";
+import { historyHtmlPage, historyTerminalText } from "./terminal.js";
+import { isShallowClone, refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
+import { fetchHistoryNotes, readHistoryNotes } from "./notes.js";
+import { refuseUnwritableOutputs } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
 
@@ -29,14 +29,14 @@ function historyCsv({ lines, commits }) {
 		"commit",
 		...titles
 	], ...sorted.map(({ at, head, cells }) => [
-		untrustedCsvField(at),
-		untrustedCsvField(head),
+		escapeUntrustedCsvField(at),
+		escapeUntrustedCsvField(head),
 		...cells
 	])].map((row) => `${row.join(",")}\n`).join("");
 }
 function titleOf({ benchmark, package: path, unit, machine }, withMachine) {
 	const name = path ? `${path}.${benchmark}` : benchmark;
-	return untrustedCsvField([
+	return escapeUntrustedCsvField([
 		name,
 		unit,
 		...withMachine ? [machine] : []
@@ -62,39 +62,39 @@ the steps in it, the largest slowdown first.
   --csv         prints the ratios, a column for each benchmark, as Apache Otava reads them; --json prints everything
 `;
 async function run(args, terminal) {
-	const { words, values } = readFlags(args, flags, "benchgate history");
+	const { words, values } = parseCommandLine(args, flags, "benchgate history");
 	const [revision = "HEAD", ...extraWords] = words;
-	if (extraWords.length > 0) throw new Misconfigured(`history: "${words.join(" ")}" are several revisions. Give the one that the history leads to.`);
-	if (values.csv && values.json) throw new Misconfigured("--csv and --json cannot be combined. Choose one form of the history.");
-	const git = userGit(terminal.folder, terminal);
-	await refuseNoCheckout(git);
-	await refuseUnknown(git, [{
+	if (extraWords.length > 0) throw new MisconfiguredError(`history: "${words.join(" ")}" are several revisions. Give the one that the history leads to.`);
+	if (values.csv && values.json) throw new MisconfiguredError("--csv and --json cannot be combined. Choose one form of the history.");
+	const git = userGitWithoutSecrets(terminal.folder, terminal);
+	await refuseMissingCheckout(git);
+	await refuseUnknownRevisions(git, [{
 		revision,
 		flag: null
 	}], []);
 	const html = typeof values.html === "string" ? resolve(terminal.folder, values.html) : null;
-	await refuseUnwritable({
+	await refuseUnwritableOutputs({
 		results: null,
 		html
 	});
-	if (values.fetch && !await fetchNotes(git, {})) terminal.stderr.write("origin has no notes of benchgate: nothing was fetched\n");
-	const { points, unread } = await readNotes(git);
-	if (unread > 0) terminal.stderr.write(`skipped ${counted(unread, "line")} of notes that cannot be read\n`);
-	if (await isShallow(git)) terminal.stderr.write("This clone has only part of the history: \"git fetch --unshallow\" brings the rest.\n");
-	const history = historyOf(points, await commitsLeadingTo(git, revision, points));
-	if (history.elsewhere > 0) terminal.stderr.write(`left out, on commits that do not lead to ${revision}: ${counted(history.elsewhere, "point")}\n`);
+	if (values.fetch && !await fetchHistoryNotes(git, {})) terminal.stderr.write("origin has no notes of benchgate: nothing was fetched\n");
+	const { points, unread } = await readHistoryNotes(git);
+	if (unread > 0) terminal.stderr.write(`skipped ${formatCountWithNoun(unread, "line")} of notes that cannot be read\n`);
+	if (await isShallowClone(git)) terminal.stderr.write("This clone has only part of the history: \"git fetch --unshallow\" brings the rest.\n");
+	const history = buildHistory(points, await readHistoryCommits(git, revision, points));
+	if (history.elsewhere > 0) terminal.stderr.write(`left out, on commits that do not lead to ${revision}: ${formatCountWithNoun(history.elsewhere, "point")}\n`);
 	const { stdout } = terminal;
 	if (values.csv) stdout.write(historyCsv(history));
-	else if (values.json) stdout.write(jsonDocument({
+	else if (values.json) stdout.write(escapedJsonDocument({
 		schema: 1,
 		...history
 	}));
-	else stdout.write(historyText(history, values.all === true, paintFor(stdout, terminal.env), terminalWidth(stdout)));
-	if (html !== null) await writeFile(html, historyPage(history, await webAddressOf(git)));
+	else stdout.write(historyTerminalText(history, values.all === true, colourTextForStream(stdout, terminal.env), terminalWidth(stdout)));
+	if (html !== null) await writeFile(html, historyHtmlPage(history, await webAddressOf(git)));
 	return 0;
 }
 async function webAddressOf(git) {
-	const url = decodePath(await git.ask([
+	const url = decodeGitPath(await git.ask([
 		"remote",
 		"get-url",
 		"origin"

@@ -1,22 +1,22 @@
-import { decidingChange, formatDelta, formatPercent, formatRatio, formatValue, printableName, quantileSorted, say, sides, visibleLines } from "./basics.js";
-import { magnitude, shownChange, unitOf } from "./judged.js";
-import { escapeHtml, newInlineRenderer, page } from "./page.js";
-import { plainText } from "./plain.js";
+import { changeUsedByVerdict, escapeLines, formatDelta, formatPercent, formatRatioAsPercent, formatValue, printableName, quantileSorted, reportTextTag, sides } from "./basics.js";
+import { changeMagnitude, shownChangeOf, unitNameSpan } from "./run-report.js";
+import { createHtmlInlineRenderer, escapeHtml, htmlDocument } from "./page.js";
+import { reportTextToPlain } from "./plain-text.js";
 
 // src/core/report/show/html/interval-plot.ts
 const [width$1, height$1] = [200, 20];
 const middle = width$1 / 2;
 const reach = middle - 16;
 const arrowWidth = 8;
-function gridDefinitions(rows, scale) {
+function plotGridDefinitions(rows, scale) {
 	return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[...new Map(rows.map((row) => [gridName(row), row]))].map(([name, { comparison, threshold }]) => grid(name, comparison.better, scale, threshold)).join("")}</defs></svg>`;
 }
-function axis({ limit }) {
-	const end = formatRatio(limit);
+function drawPlotAxis({ limit }) {
+	const end = formatRatioAsPercent(limit);
 	const [left, right] = [position(-limit, limit), position(limit, limit)];
 	return `<svg class="axis" viewBox="0 0 ${width$1} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`;
 }
-function intervalPlot(row, { limit }) {
+function drawIntervalPlot(row, { limit }) {
 	const { low, high, centre } = shownOf(row.comparison);
 	const marks = [whisker(low, high, limit), dot(centre, limit)].join("");
 	return `<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(row.comparison)}</title><use href="#${gridName(row)}"/>${marks}</svg>`;
@@ -36,7 +36,7 @@ function shownOf(comparison) {
 	}
 	const shift = comparison.shift ?? head.center - base.center;
 	const fromZero = shift > 0 ? Infinity : Number.NEGATIVE_INFINITY;
-	const centre = decidingChange(comparison) ?? (shift === 0 ? 0 : fromZero);
+	const centre = changeUsedByVerdict(comparison) ?? (shift === 0 ? 0 : fromZero);
 	return {
 		low: centre,
 		high: centre,
@@ -45,7 +45,7 @@ function shownOf(comparison) {
 }
 function titleOf(comparison) {
 	const { ratio } = comparison;
-	if (ratio === null) return formatDelta(decidingChange(comparison));
+	if (ratio === null) return formatDelta(changeUsedByVerdict(comparison));
 	const signed = (end) => `${end >= 1 ? "+" : "-"}${formatPercent(end - 1)}`;
 	if (ratio.low !== null && ratio.low === ratio.high) return signed(ratio.estimate);
 	return `${ratio.low === null ? "-∞" : signed(ratio.low)} to ${ratio.high === null ? "+∞" : signed(ratio.high)}`;
@@ -93,7 +93,7 @@ const steps = [
 	10
 ];
 const least = .001;
-function plotScale(comparisons, threshold) {
+function choosePlotScale(comparisons, threshold) {
 	const reaches = comparisons.flatMap(reachOf).sort((a, b) => a - b);
 	const usual = reaches[Math.floor(fitting * (reaches.length - 1))] ?? 0;
 	const widest = Math.min(reaches.at(-1) ?? 0, Math.max(usual, mostThresholds * threshold));
@@ -102,7 +102,7 @@ function plotScale(comparisons, threshold) {
 function reachOf(comparison) {
 	const { ratio } = comparison;
 	if (ratio === null) {
-		const moved = decidingChange(comparison);
+		const moved = changeUsedByVerdict(comparison);
 		return moved === null ? [] : [Math.abs(moved)];
 	}
 	const ends = [
@@ -129,7 +129,7 @@ const margin = {
 const floor = height - margin.bottom;
 const gap = 1;
 const fewRounds = 4;
-function stripPlot(comparison, rounds) {
+function drawStripPlot(comparison, rounds) {
 	const parts = partsOf(comparison);
 	const frame = frameOf(parts);
 	return [
@@ -161,7 +161,7 @@ function partsOf({ base, head, confirmation }) {
 }
 function frameOf(parts) {
 	const columns = Math.max(...parts.map(({ from, length }) => from + length));
-	const extent = extentOf(parts.flatMap((part) => sides.map((side) => part[side].samples)));
+	const extent = extentOfSamples(parts.flatMap((part) => sides.map((side) => part[side].samples)));
 	return {
 		extent,
 		x: (column) => whole(margin.left + (column + .5) / columns * (width - margin.left - margin.right)),
@@ -209,7 +209,7 @@ function whole(pixels) {
 }
 const wild = 3;
 const leastShare = .25;
-function extentOf(samples) {
+function extentOfSamples(samples) {
 	const sorted = samples.map((sample) => sample.flatMap((value) => value === null ? [] : [value]).sort((a, b) => a - b));
 	const [whole, usual] = [between(sorted.flat()), between(sorted.flatMap(tame))];
 	return usual.high - usual.low < leastShare * (whole.high - whole.low) ? usual : whole;
@@ -234,21 +234,21 @@ function between(values) {
 // src/core/report/show/html/comparison-table.ts
 const mostOpen = 6;
 const fewRows = 20;
-function comparisonTable({ rows, geomeans, settings, rounds }, inline) {
+function comparisonHtmlTable({ rows, geomeans, settings, rounds }, inline) {
 	const { threshold } = settings;
-	const scale = plotScale(rows.map(({ comparison }) => comparison), threshold);
-	const groups = groupsOf(rows, settings.sort);
+	const scale = choosePlotScale(rows.map(({ comparison }) => comparison), threshold);
+	const groups = groupByOutcome(rows, settings.sort);
 	const sheet = {
 		rounds,
 		scale,
 		inline,
-		anchors: newAnchors(),
+		anchors: createPageAnchors(),
 		open: opened(groups)
 	};
 	return [
-		gridDefinitions(rows, scale),
+		plotGridDefinitions(rows, scale),
 		"<table class=\"comparisons\">",
-		`<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${axis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
+		`<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawPlotAxis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
 		...groups.map((group) => groupPart(group, sheet)),
 		geomeans.length === 0 ? "" : `<tfoot>${geomeans.map((geomean) => geomeanRow(geomean, inline)).join("\n")}</tfoot>`,
 		"</table>",
@@ -285,11 +285,11 @@ function rowHtml(row, sheet) {
 	return [
 		`<tr id="${escapeHtml(anchor.id)}" data-k="${sortKeys(row)}"><th scope="row">`,
 		`<details${sheet.open.has(row) ? " open" : ""}><summary>${inline(name)}</summary>`,
-		comparison.exact ? "" : stripPlot(comparison, sheet.rounds),
+		comparison.exact ? "" : drawStripPlot(comparison, sheet.rounds),
 		`<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
 		`<td>${inline(unit)}</td>`,
 		`<td>${escapeHtml(estimate)}</td>`,
-		`<td>${intervalPlot(row, scale)}</td>`,
+		`<td>${drawIntervalPlot(row, scale)}</td>`,
 		`<td>${base}</td>`,
 		`<td>${head}</td>`,
 		`<td>${bound}</td>`,
@@ -307,7 +307,7 @@ function sortKeys({ comparison }) {
 	].join(";");
 }
 function geomeanRow({ unit, ratio, rows, of }, inline) {
-	return `<tr><th scope="row">${rows === of ? "geomean" : `geomean (${rows} of ${of})`}</th><td>${inline([unitOf(unit)])}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`;
+	return `<tr><th scope="row">${rows === of ? "geomean" : `geomean (${rows} of ${of})`}</th><td>${inline([unitNameSpan(unit)])}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`;
 }
 function marked(sign) {
 	return sign === "" ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;
@@ -364,9 +364,9 @@ const groups = [
 		sign: ""
 	}
 ];
-function groupsOf(comparisonRows, sort) {
+function groupByOutcome(comparisonRows, sort) {
 	return groups.flatMap((group) => {
-		const rows = comparisonRows.filter(({ comparison }) => shownChange(comparison) === group.name);
+		const rows = comparisonRows.filter(({ comparison }) => shownChangeOf(comparison) === group.name);
 		if (rows.length === 0) return [];
 		const isNews = [
 			"regressed",
@@ -375,7 +375,7 @@ function groupsOf(comparisonRows, sort) {
 			"improved",
 			"changed"
 		].includes(group.name) && sort !== "name";
-		const furthestFirst = (a, b) => Math.sign(magnitude(b.comparison) - magnitude(a.comparison)) || 0;
+		const furthestFirst = (a, b) => Math.sign(changeMagnitude(b.comparison) - changeMagnitude(a.comparison)) || 0;
 		const isQuiet = [
 			"within",
 			"unchanged",
@@ -390,7 +390,7 @@ function groupsOf(comparisonRows, sort) {
 	});
 }
 const longest = 120;
-function newAnchors() {
+function createPageAnchors() {
 	const nextNumbers = /* @__PURE__ */ new Map();
 	return (name) => {
 		const id = `row-${[...printableName(name)].slice(0, longest).join("").replace(/\s+/g, "-")}`;
@@ -407,13 +407,13 @@ function newAnchors() {
 }
 
 // src/core/report/show/html.ts
-function htmlPage(report) {
+function reportHtmlPage(report) {
 	const { reason, parts } = report;
-	const inline = newInlineRenderer();
-	const body = [heading(report, inline), htmlBlocks(parts.flat(), inline)];
-	return page(`Benchgate: ${plainText(reason)}`, body.filter((part) => part !== "").join("\n"));
+	const inline = createHtmlInlineRenderer();
+	const body = [heading(report, inline), renderHtmlBlocks(parts.flat(), inline)];
+	return htmlDocument(`Benchgate: ${reportTextToPlain(reason)}`, body.filter((part) => part !== "").join("\n"));
 }
-function htmlBlocks(blocks, inline = newInlineRenderer()) {
+function renderHtmlBlocks(blocks, inline = createHtmlInlineRenderer()) {
 	return blocks.map((block) => element(block, inline)).filter((part) => part !== "").join("\n");
 }
 const verdicts = {
@@ -426,7 +426,7 @@ const verdicts = {
 function heading({ outcome, reason, check, compared }, inline) {
 	return [
 		`<header class="${outcome}">`,
-		`<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(say`${reason}${check}`)}</h1>`,
+		`<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextTag`${reason}${check}`)}</h1>`,
 		`<p>${inline(compared)}</p>`,
 		"</header>"
 	].join("\n");
@@ -438,8 +438,8 @@ function element(block, inline) {
 		case "note":
 		case "alert": return `<p class="note">${inline(block.text)}</p>`;
 		case "list": return `<ul>\n${block.items.map((item) => `<li>${inline(item)}</li>`).join("\n")}\n</ul>`;
-		case "code": return `<pre tabindex="0"><code>${visibleLines(block.text).map(escapeHtml).join("\n")}</code></pre>`;
-		case "fold": return `<details>\n<summary>${inline(block.title)}</summary>\n${htmlBlocks(block.blocks, inline)}\n</details>`;
+		case "code": return `<pre tabindex="0"><code>${escapeLines(block.text).map(escapeHtml).join("\n")}</code></pre>`;
+		case "fold": return `<details>\n<summary>${inline(block.title)}</summary>\n${renderHtmlBlocks(block.blocks, inline)}\n</details>`;
 		case "table": return table(block, inline);
 		case "changes": return "";
 		case "comparisons": return comparisons(block, inline);
@@ -449,7 +449,7 @@ function comparisons(block, inline) {
 	return [
 		"<section>",
 		`<h2>${inline(block.title)}</h2>`,
-		comparisonTable(block, inline),
+		comparisonHtmlTable(block, inline),
 		...block.below.map((reportBlock) => element(reportBlock, inline)),
 		"</section>"
 	].join("\n");
@@ -472,4 +472,4 @@ function alignment(side) {
 	return side === "left" ? "" : ` class="${side}"`;
 }
 
-export { htmlPage };
+export { reportHtmlPage };

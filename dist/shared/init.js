@@ -1,24 +1,24 @@
-import { anyFormat, formatNamed, formatNames, formats, isFormat } from "./formats.js";
-import { canaryText, runCanary } from "./canary.js";
-import { CouldNotMeasure, GitFailed, Misconfigured, SideFailed, Unreadable, _usingCtx, contentOf, counted, decodePath, defaultRulesFile, escapeControls, formatDuration, gitIn, isFolder, lstatOrNull, nulSeparated, readFlags, refuseDistrusted, replaceFile, runInFolder, shellLine, shellWord, untrustedEnvironment, wrapLine } from "./basics.js";
-import { leastRounds } from "./interims.js";
+import { automaticFormatValue, formatByNameOrDescription, formatNames, isFormatNameOrDescription, supportedFormats } from "./formats.js";
+import { describeCanary, runCanary } from "./canary.js";
+import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, UnreadableError, _usingCtx, commandInFolder, createGit, createUntrustedEnvironment, decodeGitPath, defaultRulesFilePath, escapeControlCharacters, formatCountWithNoun, formatDuration, isFolder, lstatOrNull, parseCommandLine, quoteShellWord, readFileOrNull, refuseDistrustedRepository, replaceWithNewFile, shellCommandLine, splitAtNul, wrapLine } from "./basics.js";
+import { fewestRoundsForFamily } from "./interims.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
-import { fillsSubmodules, otherWorkflow, workflowPath, workflowsOf, yamlText } from "./workflow.js";
-import { findProject, findRules, readInputsWith, settingsOf, sourcesOutside } from "./rules-file2.js";
-import { pathBelow, wholeNumber } from "./kinds.js";
-import { removeWhole } from "./recover.js";
-import { Recogniser, limitedMatcher } from "./limited-matcher.js";
-import { GoDriver, Leftovers, readOutput, refuseTracked, removeOutput, roundSeconds, runScript } from "./run-resources.js";
-import { warningsOnly } from "./console.js";
-import { abortOnSignals, interruptedStatus, isCancellation } from "./interrupt.js";
-import { terminalConsole } from "./terminal-console.js";
+import { benchgateWorkflowPath, createWorkflowFiles, findOtherBenchgateWorkflow, workflowChecksOutSubmodules, yamlValueText } from "./workflow.js";
+import { parsePathBelow, wholeNumberInputKind } from "./input-kinds.js";
+import { findMeasuredProject, findRulesFile, goSourcesOutsideCheckout, readInputsWithRules, settingsOfInputs } from "./rules-file2.js";
+import { removeFolderRecursively } from "./recover.js";
+import { FormatRecogniser, createTimeLimitedMatcher } from "./limited-matcher.js";
+import { GoDriver, LeftoverProcesses, readOutputFiles, refuseTrackedOutput, removeOldOutput, roundSecondsOfPlan, runBashScript } from "./run-resources.js";
+import { createWarningsOnlyConsole } from "./console.js";
+import { abortOnSignals, exitStatusAfterSignal, isCancellation } from "./interrupt.js";
+import { createTerminalConsole } from "./terminal-console.js";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { lstat, mkdir, mkdtemp, readFile, realpath, writeFile } from "node:fs/promises";
 
 // src/core/init/check/estimate.ts
 const overheadSeconds = 30;
-function estimate(trial, bounds) {
+function estimateGateTime(trial, bounds) {
 	const preparing = 2 * trial.setup;
 	const minutes = (measured) => bounds.shards * Math.ceil((preparing + measured + overheadSeconds) / 60);
 	const once = measuring(trial, bounds);
@@ -33,13 +33,13 @@ function measuring({ visit }, { count, shards, budget }) {
 	return Math.min(2 * count * visit / shards, budget ?? Number.POSITIVE_INFINITY);
 }
 const patience$1 = 1200;
-function isLong(trial, bounds) {
+function isGateTooLong(trial, bounds) {
 	return bounds.budget === null && measuring(trial, bounds) > patience$1;
 }
 const most$3 = 60;
 const forRounds = .8;
-function budgetFor({ benchmarks, visit }, bounds) {
-	const needed = 2 * Math.min(bounds.count, leastRounds(benchmarks, bounds)) * visit / bounds.shards / forRounds / 60;
+function suggestedBudgetMinutes({ benchmarks, visit }, bounds) {
+	const needed = 2 * Math.min(bounds.count, fewestRoundsForFamily(benchmarks, bounds)) * visit / bounds.shards / forRounds / 60;
 	const budget = Math.max(30, 5 * Math.ceil(needed / 5));
 	return budget > most$3 ? null : budget;
 }
@@ -49,24 +49,24 @@ function entry$1(word, text) {
 	return `${word.padEnd(10)}${text}`;
 }
 function written(lines) {
-	return `\n${lines.map(escapeControls).join("\n")}\n`;
+	return `\n${lines.map(escapeControlCharacters).join("\n")}\n`;
 }
-function passedText(trial, bounds, changes, advice) {
+function passedTrialText(trial, bounds, changes, advice) {
 	const { format, benchmarks, setup, visit } = trial;
-	const { gate, minutes, mostMinutes } = estimate(trial, bounds);
+	const { gate, minutes, mostMinutes } = estimateGateTime(trial, bounds);
 	const rounds = bounds.budget === null || 2 * bounds.count * visit / bounds.shards <= bounds.budget ? `${bounds.count} rounds of both sides` : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`;
 	const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : "";
 	return written([
-		entry$1("Checked", `in a fresh clone: ${counted(benchmarks, "benchmark")}${format === "go" && benchmarks > 1 ? ", each sub-benchmark counted" : ""}, read as ${format}`),
+		entry$1("Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${format === "go" && benchmarks > 1 ? ", each sub-benchmark counted" : ""}, read as ${format}`),
 		entry$1("", `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`),
 		entry$1("", `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
-		entry$1("", `so a push to a pull request costs about ${counted(minutes, "CI minute")} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ""}`),
+		entry$1("", `so a push to a pull request costs about ${formatCountWithNoun(minutes, "CI minute")} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ""}`),
 		...changes.map((change, index) => entry$1(index === 0 ? "Changed" : "", change)),
 		...advice === null ? [] : [entry$1("To do", advice)]
 	]);
 }
-function checkedCanaryText(canary) {
-	const { found, todo } = canaryText(canary);
+function canaryResultText(canary) {
+	const { found, todo } = describeCanary(canary);
 	const word = {
 		seen: "Works",
 		"not-seen": "Fails",
@@ -79,7 +79,7 @@ function checkedCanaryText(canary) {
 function secondsText(seconds) {
 	return seconds < 10 ? `${seconds.toFixed(1)} s` : formatDuration(seconds);
 }
-function failedText(message, output, missing) {
+function failedTrialText(message, output, missing) {
 	const lines = output.split("\n").filter((line) => line.trim() !== "").slice(-12);
 	const todo = missing || "See above what it lacks; a workflow can only use what is committed, or what its steps install.";
 	const [first = "", ...more] = message.split("\n");
@@ -113,7 +113,7 @@ const hints = [
 	[/\.go:\d+:\d+: .*(?:undefined|has no field or method)/, () => "Code is missing. If it is generated, let \"setup\" do so: setup: go generate ./..."],
 	[/requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i, (found) => `The module needs Go ${found} or later, and the installed Go is older.`]
 ];
-function whatIsMissing(lastLines, steps) {
+function missingDependencyAdvice(lastLines, steps) {
 	for (const [pattern, say] of hints) {
 		const found = pattern.exec(lastLines);
 		if (found) return say(found.slice(1).find((one) => one !== void 0) ?? "", steps);
@@ -131,7 +131,7 @@ const shorter = [
 	[/--values 3 --warmups 1\b/g, "--values 2 --warmups 1 --min-time 0.01"],
 	[/--benchmark-samples 20\b/g, "--benchmark-samples 5"]
 ];
-function shortenedRun(run) {
+function shortenRunCommand(run) {
 	const text = shorter.reduce((so, [ours, instead]) => so.replace(ours, instead), run);
 	return text === run ? null : text;
 }
@@ -148,54 +148,54 @@ const styles = {
 	slashes: new RegExp(`(${triple}|${double}|${single})|//[^\n]*|/\\*[\\s\\S]*?\\*/`, "g"),
 	xml: /()<!--[\s\S]*?-->/g
 };
-function withoutComments(text, style) {
+function removeComments(text, style) {
 	return text.replace(styles[style], (_, literal) => literal ?? "");
 }
 
-// src/core/init/find/tree.ts
-function folderOf$1(path) {
+// src/core/init/find/scanned-repository.ts
+function folderOfPath(path) {
 	const end = path.lastIndexOf("/");
 	return end < 0 ? "." : path.slice(0, end);
 }
-function nameOf(path) {
+function fileNameOfPath(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
-function inFolder(folder, path) {
+function joinFolderPath(folder, path) {
 	return folder === "." ? path : `${folder}/${path}`;
 }
-function isWithin(folder, path) {
+function isPathWithin(folder, path) {
 	return folder === "." || path === folder || path.startsWith(`${folder}/`);
 }
-function pathFrom(folder, path) {
+function pathRelativeTo(folder, path) {
 	if (folder === ".") return path;
 	return path === folder ? "." : path.slice(folder.length + 1);
 }
-function pathBetween(from, to) {
-	const shared = foldersAround(from).find((folder) => isWithin(folder, to)) ?? ".";
-	const up = "../".repeat(depthOf(pathFrom(shared, from)));
-	const down = pathFrom(shared, to);
+function relativePathBetweenFolders(from, to) {
+	const shared = folderAndParents(from).find((folder) => isPathWithin(folder, to)) ?? ".";
+	const up = "../".repeat(folderDepth(pathRelativeTo(shared, from)));
+	const down = pathRelativeTo(shared, to);
 	return down === "." ? up.slice(0, -1) || "." : up + down;
 }
-function depthOf(folder) {
+function folderDepth(folder) {
 	return folder === "." ? 0 : folder.split("/").length;
 }
-function foldersAround(folder) {
-	return folder === "." ? ["."] : [folder, ...foldersAround(folderOf$1(folder))];
+function folderAndParents(folder) {
+	return folder === "." ? ["."] : [folder, ...folderAndParents(folderOfPath(folder))];
 }
-function filesNamed(tree, ...names) {
-	return [...tree.texts].filter(([path]) => names.includes(nameOf(path))).sort(([a], [b]) => depthOf(folderOf$1(a)) - depthOf(folderOf$1(b)) || (a < b ? -1 : 1));
+function filesWithName(tree, ...names) {
+	return [...tree.texts].filter(([path]) => names.includes(fileNameOfPath(path))).sort(([a], [b]) => folderDepth(folderOfPath(a)) - folderDepth(folderOfPath(b)) || (a < b ? -1 : 1));
 }
-function fileIn(tree, folder, ...names) {
-	return names.map((name) => inFolder(folder, name)).find((path) => tree.paths.has(path)) ?? null;
+function findFileInFolder(tree, folder, ...names) {
+	return names.map((name) => joinFolderPath(folder, name)).find((path) => tree.paths.has(path)) ?? null;
 }
-function innermostFolder(paths) {
-	const folders = paths.map(folderOf$1);
-	return foldersAround(folders[0] ?? ".").find((folder) => folders.every((other) => isWithin(folder, other))) ?? ".";
+function innermostCommonFolder(paths) {
+	const folders = paths.map(folderOfPath);
+	return folderAndParents(folders[0] ?? ".").find((folder) => folders.every((other) => isPathWithin(folder, other))) ?? ".";
 }
 
 // src/core/init/find/suite.ts
-const outputFile = "benchgate-output.json";
-function suiteWith(given) {
+const suiteOutputFileName = "benchgate-output.json";
+function suiteWithDefaults(given) {
 	return {
 		setup: null,
 		format: given.tool,
@@ -218,9 +218,9 @@ const installers = {
 		usual: { "python-version": "3.13" }
 	}
 };
-function installStep(uses, tree, home = ".") {
+function installToolStep(uses, tree, home = ".") {
 	const { files, input, usual } = installers[uses];
-	const pinned = tree && foldersAround(home).flatMap((folder) => fileIn(tree, folder, ...files) ?? [])[0];
+	const pinned = tree && folderAndParents(home).flatMap((folder) => findFileInFolder(tree, folder, ...files) ?? [])[0];
 	return {
 		uses,
 		with: pinned ? { [input]: pinned } : usual
@@ -228,15 +228,15 @@ function installStep(uses, tree, home = ".") {
 }
 
 // src/core/init/find/cpp.ts
-function findCpp(tree) {
-	const lists = cmakeLists(tree);
+function findCppSuites(tree) {
+	const lists = readCMakeLists(tree);
 	const targets = [...lists].flatMap(([folder, text]) => targetsIn(text).map((name) => ({
 		name,
 		folder,
-		top: outermostProject(lists, folder)
+		top: outermostCMakeProject(lists, folder)
 	})));
 	return [...new Set(targets.map(({ top }) => top))].map((top) => {
-		return suiteOf$2(top, targets.filter((target) => target.top === top), textBelow(lists, top));
+		return suiteOf$2(top, targets.filter((target) => target.top === top), cmakeTextBelow(lists, top));
 	});
 }
 function targetsIn(text) {
@@ -253,19 +253,19 @@ function suiteOf$2(top, targets, text) {
 	const names = targets.map(({ name }) => name);
 	const isSeveral = targets.length > 1;
 	const run = targets.map(({ name, folder }, index) => {
-		const output = isSeveral ? outputFile.replace(".json", `-${index + 1}.json`) : outputFile;
-		return `${programIn(top, {
+		const output = isSeveral ? suiteOutputFileName.replace(".json", `-${index + 1}.json`) : suiteOutputFileName;
+		return `${programPathOfTarget(top, {
 			name,
 			folder
-		}, isElsewhere(text))} ${`--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`}${isSeveral ? " {filter}" : ""}`;
+		}, cmakeSetsProgramFolder(text))} ${`--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`}${isSeveral ? " {filter}" : ""}`;
 	});
-	return suiteWith({
+	return suiteWithDefaults({
 		tool: "google-benchmark",
-		foundBy: inFolder(targets[0]?.folder ?? top, "CMakeLists.txt"),
+		foundBy: joinFolderPath(targets[0]?.folder ?? top, "CMakeLists.txt"),
 		folder: top,
-		setup: buildCommands(names, disabledOptionsIn(text)),
+		setup: cmakeBuildCommands(names, disabledCMakeOptions(text)),
 		run: run.join("\n"),
-		output: isSeveral ? outputFile.replace(".json", "-*.json") : outputFile,
+		output: isSeveral ? suiteOutputFileName.replace(".json", "-*.json") : suiteOutputFileName,
 		filter: "--benchmark_filter={regex}",
 		...whatIsNeeded(text)
 	});
@@ -282,8 +282,8 @@ const flags$2 = {
 	catch2: " --reporter xml --benchmark-samples 20 '[!benchmark],[benchmark],[bench]'",
 	nanobench: ""
 };
-function findCppSources(tree) {
-	const lists = cmakeLists(tree);
+function findCppSourceSuites(tree) {
+	const lists = readCMakeLists(tree);
 	return ["catch2", "nanobench"].flatMap((tool) => {
 		const found = /* @__PURE__ */ new Map();
 		for (const source of tree.marked[tool]) {
@@ -294,12 +294,12 @@ function findCppSources(tree) {
 	});
 }
 function targetOf(lists, source) {
-	for (const folder of foldersAround(folderOf$1(source))) {
+	for (const folder of folderAndParents(folderOfPath(source))) {
 		const text = lists.get(folder) ?? "";
-		const variables = [...text.matchAll(/\bset\s*\(\s*(\w+)\s([^)]*)\)/gi)].filter(([, , value = ""]) => has(value, nameOf(source))).map(([, variable]) => `\${${variable}}`);
+		const variables = [...text.matchAll(/\bset\s*\(\s*(\w+)\s([^)]*)\)/gi)].filter(([, , value = ""]) => has(value, fileNameOfPath(source))).map(([, variable]) => `\${${variable}}`);
 		const programs = text.matchAll(/\b(?:add_executable|target_sources)\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi);
-		for (const [, name = "", sources = ""] of programs) if ([nameOf(source), ...variables].some((one) => has(sources, one))) return {
-			key: inFolder(folder, name),
+		for (const [, name = "", sources = ""] of programs) if ([fileNameOfPath(source), ...variables].some((one) => has(sources, one))) return {
+			key: joinFolderPath(folder, name),
 			name,
 			folder
 		};
@@ -310,64 +310,64 @@ function has(list, word) {
 	return list.split(/[\s"/]+/).includes(word);
 }
 function suiteOfSource(lists, tool, target) {
-	const top = outermostProject(lists, target.folder);
-	const text = textBelow(lists, top);
-	return suiteWith({
+	const top = outermostCMakeProject(lists, target.folder);
+	const text = cmakeTextBelow(lists, top);
+	return suiteWithDefaults({
 		tool,
-		foundBy: inFolder(target.folder, "CMakeLists.txt"),
+		foundBy: joinFolderPath(target.folder, "CMakeLists.txt"),
 		folder: top,
-		setup: buildCommands([target.name], disabledOptionsIn(text)),
-		run: programIn(top, target, isElsewhere(text)) + flags$2[tool],
+		setup: cmakeBuildCommands([target.name], disabledCMakeOptions(text)),
+		run: programPathOfTarget(top, target, cmakeSetsProgramFolder(text)) + flags$2[tool],
 		notes: tool === "catch2" ? ["Tests with the tag [!benchmark], [benchmark] or [bench] are measured."] : []
 	});
 }
 const build = "build-benchgate";
-function cmakeLists(tree) {
-	return new Map(filesNamed(tree, "CMakeLists.txt").map(([path, text]) => [folderOf$1(path), withoutComments(text, "cmake")]));
+function readCMakeLists(tree) {
+	return new Map(filesWithName(tree, "CMakeLists.txt").map(([path, text]) => [folderOfPath(path), removeComments(text, "cmake")]));
 }
-function outermostProject(lists, folder) {
-	const outer = foldersAround(folder).slice(1).find((one) => adds(lists.get(one) ?? "", pathFrom(one, folder), isProject$1(lists, folder)));
-	if (outer !== void 0) return outermostProject(lists, outer);
-	if (isProject$1(lists, folder)) return folder;
-	return foldersAround(folder).findLast((one) => isProject$1(lists, one)) ?? folder;
+function outermostCMakeProject(lists, folder) {
+	const outer = folderAndParents(folder).slice(1).find((one) => adds(lists.get(one) ?? "", pathRelativeTo(one, folder), isProject(lists, folder)));
+	if (outer !== void 0) return outermostCMakeProject(lists, outer);
+	if (isProject(lists, folder)) return folder;
+	return folderAndParents(folder).findLast((one) => isProject(lists, one)) ?? folder;
 }
-function textBelow(lists, top) {
-	return [...lists].flatMap(([folder, text]) => foldersAround(folder).includes(top) ? [text] : []).join("\n");
+function cmakeTextBelow(lists, top) {
+	return [...lists].flatMap(([folder, text]) => folderAndParents(folder).includes(top) ? [text] : []).join("\n");
 }
-function isProject$1(lists, folder) {
+function isProject(lists, folder) {
 	return /\bproject\s*\(/i.test(lists.get(folder) ?? "");
 }
 function adds(text, path, isOwnProject) {
 	return [...text.matchAll(/\badd_subdirectory\s*\(\s*"?([^\s")]+)/gi)].map(([, one = ""]) => one).map((one) => one.replace(/^\$\{[^}]*SOURCE_DIR\}\/|^\.\//, "").replace(/\/$/, "")).some((one) => one === path || !isOwnProject && one.includes("${"));
 }
-function disabledOptionsIn(text) {
+function disabledCMakeOptions(text) {
 	const options = text.matchAll(/\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi);
 	return [...new Set([...options].map(([, name]) => `-D${name}=ON`))];
 }
-function buildCommands(targets, switches) {
-	return [shellLine(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(" "), ...switches), `cmake --build ${build} --config Release --parallel 4 --target ${shellLine(...targets)}`].join("\n");
+function cmakeBuildCommands(targets, switches) {
+	return [shellCommandLine(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(" "), ...switches), `cmake --build ${build} --config Release --parallel 4 --target ${shellCommandLine(...targets)}`].join("\n");
 }
-function isElsewhere(text) {
+function cmakeSetsProgramFolder(text) {
 	return /RUNTIME_OUTPUT_DIRECTORY/.test(text);
 }
-function programIn(top, { name, folder }, isSoughtFor) {
-	return isSoughtFor ? `"$(find ${build} -type f -name ${shellWord(name)} | head -n 1)"` : shellWord(`./${inFolder(build, inFolder(pathFrom(top, folder), name))}`);
+function programPathOfTarget(top, { name, folder }, isSoughtFor) {
+	return isSoughtFor ? `"$(find ${build} -type f -name ${quoteShellWord(name)} | head -n 1)"` : quoteShellWord(`./${joinFolderPath(build, joinFolderPath(pathRelativeTo(top, folder), name))}`);
 }
 
 // src/core/init/find/go.ts
-function findGo(tree) {
+function findGoSuites(tree) {
 	const files = tree.marked.go.filter((path) => !/(^|\/)\.[^/]/.test(path));
-	const modules = [...new Set(files.flatMap((path) => moduleOf(tree, folderOf$1(path)) ?? []))].sort((a, b) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1));
+	const modules = [...new Set(files.flatMap((path) => moduleOf(tree, folderOfPath(path)) ?? []))].sort((a, b) => folderDepth(a) - folderDepth(b) || (a < b ? -1 : 1));
 	const [nearest] = modules;
 	if (nearest === void 0) return [];
-	const folder = innermostFolder(modules.map((module) => inFolder(module, "go.mod")));
-	const usual = fileIn(tree, folder, "go.work", "go.mod") ?? fileIn(tree, ".", "go.work");
-	const file = newest(tree, [...usual ? [usual] : [], ...modules.map((one) => inFolder(one, "go.mod"))]);
+	const folder = innermostCommonFolder(modules.map((module) => joinFolderPath(module, "go.mod")));
+	const usual = findFileInFolder(tree, folder, "go.work", "go.mod") ?? findFileInFolder(tree, ".", "go.work");
+	const file = newest(tree, [...usual ? [usual] : [], ...modules.map((one) => joinFolderPath(one, "go.mod"))]);
 	const version = wantedGo(tree, file);
 	const isOld = version !== "" && isNewer(firstWithLayouts, version);
-	return [suiteWith({
+	return [suiteWithDefaults({
 		tool: "go",
-		foundBy: files.find((path) => moduleOf(tree, folderOf$1(path)) === nearest) ?? "",
+		foundBy: files.find((path) => moduleOf(tree, folderOfPath(path)) === nearest) ?? "",
 		folder,
 		run: null,
 		format: null,
@@ -389,39 +389,39 @@ function isNewer(version, other) {
 	return version.localeCompare(other, "en", { numeric: true }) > 0;
 }
 function moduleOf(tree, folder) {
-	return foldersAround(folder).find((one) => fileIn(tree, one, "go.mod") !== null) ?? null;
+	return folderAndParents(folder).find((one) => findFileInFolder(tree, one, "go.mod") !== null) ?? null;
 }
-function needsSubmodules({ texts }, folder) {
+function buildNeedsSubmodules({ texts }, folder) {
 	const paths = [...(texts.get(".gitmodules") ?? "").matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(([, path = ""]) => path);
 	if (paths.length === 0) return false;
 	const excluded = /^\s*exclude\s*=\s*\[[^\]]*\]/gm;
-	const builds = [...texts].filter(([path]) => !path.startsWith(".") && (isWithin(folder, path) || !path.includes("/")));
-	return paths.some((path) => isWithin(path, folder) || builds.some(([file, text]) => !isWithin(path, file) && names(text.replace(excluded, ""), path)));
+	const builds = [...texts].filter(([path]) => !path.startsWith(".") && (isPathWithin(folder, path) || !path.includes("/")));
+	return paths.some((path) => isPathWithin(path, folder) || builds.some(([file, text]) => !isPathWithin(path, file) && names(text.replace(excluded, ""), path)));
 }
 function names(text, path) {
-	const [whole, last] = [path, nameOf(path)].map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+	const [whole, last] = [path, fileNameOfPath(path)].map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 	return new RegExp(`(?:(?:^|[\\s"'(=/}])${whole}|\\}/(?:[\\w.-]+/)*${last})(?:[\\s"')/]|$)`, "m").test(text);
 }
 
 // src/core/init/find/java.ts
-const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${outputFile}`;
-function findJava(tree) {
+const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${suiteOutputFileName}`;
+function findJavaSuites(tree) {
 	return [...findMaven(tree), ...findGradle(tree)];
 }
 function findMaven(tree) {
-	const poms = new Map(filesNamed(tree, "pom.xml").map(([path, text]) => [folderOf$1(path), withoutComments(text, "xml")]));
+	const poms = new Map(filesWithName(tree, "pom.xml").map(([path, text]) => [folderOfPath(path), removeComments(text, "xml")]));
 	return [...poms].flatMap(([folder, pom]) => {
 		const own = pom.replace(/<dependencyManagement>[\s\S]*?<\/dependencyManagement>/g, "");
 		if (!/<artifactId>\s*jmh-core\s*<\/artifactId>/.test(own)) return [];
-		return [mavenSuite(tree, folder, foldersAround(folder).findLast((one) => one === folder || hasModule(poms.get(one) ?? "", pathFrom(one, folder))) ?? folder, own, [...poms.values()].join("\n"))];
+		return [mavenSuite(tree, folder, folderAndParents(folder).findLast((one) => one === folder || hasModule(poms.get(one) ?? "", pathRelativeTo(one, folder))) ?? folder, own, [...poms.values()].join("\n"))];
 	});
 }
 function hasModule(pom, path) {
 	return [...pom.matchAll(/<module>\s*([^<]*?)\s*<\/module>/g)].map(([, module]) => module).some((module) => path === module || path.startsWith(`${module}/`));
 }
 function mavenSuite(tree, folder, top, pom, all) {
-	const maven = fileIn(tree, top, "mvnw") ? "./mvnw" : "mvn";
-	const module = pathFrom(top, folder);
+	const maven = findFileInFolder(tree, top, "mvnw") ? "./mvnw" : "mvn";
+	const module = pathRelativeTo(top, folder);
 	const flags = [
 		"--quiet",
 		"--batch-mode",
@@ -434,19 +434,19 @@ function mavenSuite(tree, folder, top, pom, all) {
 		]
 	];
 	const jar = jarIn(pom);
-	const target = inFolder(module, "target");
+	const target = joinFolderPath(module, "target");
 	const list = `${target}/benchgate-classpath`;
 	const where = [...["org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath", "-Dmdep.includeScope=test"], `-Dmdep.outputFile=${module === "." ? list : `\${project.build.directory}/benchgate-classpath`}`];
-	const parts = ["test-classes", "classes"].map((name) => shellWord(`${target}/${name}`)).join(":");
-	return suiteWith({
+	const parts = ["test-classes", "classes"].map((name) => quoteShellWord(`${target}/${name}`)).join(":");
+	return suiteWithDefaults({
 		tool: "jmh",
-		foundBy: inFolder(folder, "pom.xml"),
+		foundBy: joinFolderPath(folder, "pom.xml"),
 		folder: top,
-		setup: shellLine(maven, ...flags, ...jar === null ? ["test-compile", ...where] : ["package"]),
-		run: jar === null ? `java -cp ${parts}:"$(cat ${shellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}` : `java -jar ${shellWord(`${target}/${jar}`)} ${jmhFlags}`,
-		output: outputFile,
+		setup: shellCommandLine(maven, ...flags, ...jar === null ? ["test-compile", ...where] : ["package"]),
+		run: jar === null ? `java -cp ${parts}:"$(cat ${quoteShellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}` : `java -jar ${quoteShellWord(`${target}/${jar}`)} ${jmhFlags}`,
+		output: suiteOutputFileName,
 		filter: "{regex}",
-		steps: [javaStep(all)]
+		steps: [setupJavaStep(all)]
 	});
 }
 function profilesIn(pom) {
@@ -463,7 +463,7 @@ function jarIn(pom) {
 	return value && /^[\w.-]+$/.test(value) ? `${value}.jar` : null;
 }
 function findGradle(tree) {
-	const builds = filesNamed(tree, "build.gradle", "build.gradle.kts").map(([path, text]) => [path, withoutComments(text, "slashes")]);
+	const builds = filesWithName(tree, "build.gradle", "build.gradle.kts").map(([path, text]) => [path, removeComments(text, "slashes")]);
 	return builds.flatMap(([path, text]) => {
 		if (!/me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/.test(text)) return [];
 		if (/me\.champeau\.jmh["')\s].*apply\s*\(?false/.test(text)) return [];
@@ -471,24 +471,24 @@ function findGradle(tree) {
 	});
 }
 function gradleSuite(tree, path, all) {
-	const folder = folderOf$1(path);
-	const top = foldersAround(folder).find((one) => fileIn(tree, one, "settings.gradle", "settings.gradle.kts")) ?? folder;
-	const gradle = fileIn(tree, top, "gradlew") ? "./gradlew" : "gradle";
-	const project = pathFrom(top, folder);
+	const folder = folderOfPath(path);
+	const top = folderAndParents(folder).find((one) => findFileInFolder(tree, one, "settings.gradle", "settings.gradle.kts")) ?? folder;
+	const gradle = findFileInFolder(tree, top, "gradlew") ? "./gradlew" : "gradle";
+	const project = pathRelativeTo(top, folder);
 	const task = project === "." ? "jmhJar" : `:${project.replaceAll("/", ":")}:jmhJar`;
-	const jars = inFolder(project, "build/libs");
-	return suiteWith({
+	const jars = joinFolderPath(project, "build/libs");
+	return suiteWithDefaults({
 		tool: "jmh",
 		foundBy: path,
 		folder: top,
-		setup: `rm -rf ${shellWord(jars)}\n${shellLine(gradle, "--quiet", "--no-daemon", task)}`,
-		run: `java -jar ${shellWord(jars)}/*-jmh.jar ${jmhFlags}`,
-		output: outputFile,
+		setup: `rm -rf ${quoteShellWord(jars)}\n${shellCommandLine(gradle, "--quiet", "--no-daemon", task)}`,
+		run: `java -jar ${quoteShellWord(jars)}/*-jmh.jar ${jmhFlags}`,
+		output: suiteOutputFileName,
 		filter: "{regex}",
-		steps: [javaStep(all)]
+		steps: [setupJavaStep(all)]
 	});
 }
-function javaStep(text) {
+function setupJavaStep(text) {
 	const requested = /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ?? /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text);
 	const version = Math.max(17, Number(requested?.[1] ?? 17));
 	return {
@@ -515,12 +515,12 @@ const benchmarkScriptNames = [
 ];
 const vitestFile = /\.(bench|benchmark)\.[cm]?[jt]sx?$/;
 const plainFile = /(^|\/)(bench|benchmark|benchmarks)(\/[^/]+)?\.[cm]?[jt]s$|(^|\/)[^/]+[._-]bench\.[cm]?[jt]s$/;
-function findNode(tree) {
-	const packages = filesNamed(tree, "package.json").flatMap(([path, text]) => {
-		const read = readPackage(text);
+function findNodeSuites(tree) {
+	const packages = filesWithName(tree, "package.json").flatMap(([path, text]) => {
+		const read = parsePackageJson(text);
 		return read === null ? [] : [{
 			path,
-			folder: folderOf$1(path),
+			folder: folderOfPath(path),
 			read
 		}];
 	});
@@ -537,7 +537,7 @@ function findNode(tree) {
 function filesOf(tree, packages) {
 	const files = /* @__PURE__ */ new Map();
 	for (const path of tree.paths) {
-		const owner = foldersAround(folderOf$1(path)).find((folder) => packages.has(folder));
+		const owner = folderAndParents(folderOfPath(path)).find((folder) => packages.has(folder));
 		if (owner === void 0) continue;
 		const own = files.get(owner);
 		if (own) own.push(path);
@@ -551,25 +551,25 @@ function vitest(tree, folder, read, own) {
 	if (!(own.some((path) => vitestFile.test(path)) || Object.values(read.scripts).some((one) => /\bvitest bench\b/.test(one)))) return null;
 	const manager = packageManagerOf(tree, folder);
 	const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5;
-	const flags = isOld ? [`--outputJson=${outputFile}`] : ["--reporter=json", `--outputFile=${outputFile}`];
+	const flags = isOld ? [`--outputJson=${suiteOutputFileName}`] : ["--reporter=json", `--outputFile=${suiteOutputFileName}`];
 	return suiteIn(tree, folder, {
 		tool: "vitest-bench",
-		command: shellLine(...manager.execute, "vitest", "bench", "--run", ...flags),
+		command: shellCommandLine(...manager.execute, "vitest", "bench", "--run", ...flags),
 		format: "vitest-bench",
-		output: outputFile,
+		output: suiteOutputFileName,
 		filter: isOld ? "-t {regex}" : null,
 		notes: []
 	});
 }
 function packageAround(tree, folder, name) {
-	return foldersAround(folder).map((one) => readPackage(tree.texts.get(inFolder(one, "package.json")) ?? "")?.dependencies[name]).find((range) => range !== void 0) ?? null;
+	return folderAndParents(folder).map((one) => parsePackageJson(tree.texts.get(joinFolderPath(one, "package.json")) ?? "")?.dependencies[name]).find((range) => range !== void 0) ?? null;
 }
 function script(tree, folder, read) {
 	const name = benchmarkScriptNames.find((one) => isSuite(read.scripts[one]));
 	if (name === void 0) return null;
 	return suiteIn(tree, folder, {
 		tool: libraryOf(tree, folder, read) ?? "script",
-		command: shellLine(...packageManagerOf(tree, folder).script, name),
+		command: shellCommandLine(...packageManagerOf(tree, folder).script, name),
 		format: null,
 		output: null,
 		filter: null,
@@ -577,20 +577,20 @@ function script(tree, folder, read) {
 	});
 }
 function isSuite(command) {
-	return command !== void 0 && whyNoSuite(command) === null;
+	return command !== void 0 && whyScriptNotMeasurable(command) === null;
 }
-function whyNoSuite(command) {
+function whyScriptNotMeasurable(command) {
 	if (/\bbranchcmp\b|compare-branch|\bgit\s+(checkout|switch|stash|worktree)\b/.test(command)) return "switches branches itself";
 	if (/\bautocannon\b/.test(command) && !/\s(-j|--json)\b/.test(command)) return "prints what autocannon writes for people (--json is read)";
 	return /\s--$|=$|\s-[a-z]$|\$\{?\d|\$npm_config_/.test(command) ? "needs an argument" : null;
 }
 function file(tree, folder, read, own) {
 	const library = libraryOf(tree, folder, read);
-	const path = own.map((one) => pathFrom(folder, one)).find((one) => plainFile.test(one));
+	const path = own.map((one) => pathRelativeTo(folder, one)).find((one) => plainFile.test(one));
 	if (library === null || path === void 0) return null;
 	return suiteIn(tree, folder, {
 		tool: library,
-		command: shellLine("node", path),
+		command: shellCommandLine("node", path),
 		format: null,
 		output: null,
 		filter: null,
@@ -610,17 +610,17 @@ function notesOn(library, what) {
 function suiteIn(tree, folder, found) {
 	const manager = packageManagerOf(tree, folder);
 	const { command, output, ...rest } = found;
-	const below = pathFrom(manager.folder, folder);
+	const below = pathRelativeTo(manager.folder, folder);
 	return {
 		...rest,
 		folder: manager.folder,
 		setup: manager.install,
-		run: runInFolder(below, command),
-		output: output === null ? null : inFolder(below, output),
-		steps: [...manager.steps, installStep("setup-node", tree, folder)]
+		run: commandInFolder(below, command),
+		output: output === null ? null : joinFolderPath(below, output),
+		steps: [...manager.steps, installToolStep("setup-node", tree, folder)]
 	};
 }
-function readPackage(text) {
+function parsePackageJson(text) {
 	let read;
 	try {
 		read = JSON.parse(text.replace(/^\ufeff/, ""));
@@ -696,11 +696,11 @@ const locks = [
 	["yarn.lock", yarn]
 ];
 function packageManagerOf(tree, folder) {
-	for (const one of foldersAround(folder)) for (const [file, kind] of locks) if (fileIn(tree, one, file)) return {
+	for (const one of folderAndParents(folder)) for (const [file, kind] of locks) if (findFileInFolder(tree, one, file)) return {
 		folder: one,
 		...kind === yarn && isModern(tree, one) ? modernYarn : kind
 	};
-	const read = readPackage(tree.texts.get(inFolder(folder, "package.json")) ?? "");
+	const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, "package.json")) ?? "");
 	const isEmpty = Object.keys(read?.dependencies ?? {}).length === 0;
 	return {
 		...npm,
@@ -709,11 +709,11 @@ function packageManagerOf(tree, folder) {
 	};
 }
 function isModern(tree, folder) {
-	const read = readPackage(tree.texts.get(inFolder(folder, "package.json")) ?? "");
-	return fileIn(tree, folder, ".yarnrc.yml") !== null || /^yarn@([2-9]|\d\d)/.test(read?.packageManager ?? "");
+	const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, "package.json")) ?? "");
+	return findFileInFolder(tree, folder, ".yarnrc.yml") !== null || /^yarn@([2-9]|\d\d)/.test(read?.packageManager ?? "");
 }
 
-// src/core/init/find/others.ts
+// src/core/init/find/programs.ts
 const juliaEnvironment = ".benchgate-julia";
 const juliaSuite = "benchmark/benchmarks.jl";
 const julia = [
@@ -728,9 +728,9 @@ const programTools = {
 		projectOf: csprojAround,
 		suite({ tree, project: csproj }) {
 			const text = tree.texts.get(csproj) ?? "";
-			const top = foldersAround(folderOf$1(csproj)).find((one) => fileIn(tree, one, "global.json")) ?? ".";
-			const pinned = fileIn(tree, top, "global.json");
-			const project = shellWord(pathFrom(top, csproj));
+			const top = folderAndParents(folderOfPath(csproj)).find((one) => findFileInFolder(tree, one, "global.json")) ?? ".";
+			const pinned = findFileInFolder(tree, top, "global.json");
+			const project = quoteShellWord(pathRelativeTo(top, csproj));
 			const [, framework] = /<TargetFrameworks>\s*([\w.-]+)/.exec(text) ?? [];
 			const [, version = "10"] = /<TargetFrameworks?>\s*net(\d+)\.\d/.exec(text) ?? [];
 			const flags = `--configuration Release${framework === void 0 ? "" : ` --framework ${framework}`}`;
@@ -750,19 +750,19 @@ const programTools = {
 	},
 	julia: {
 		mark: "benchmarkTools",
-		projectOf: (_, path) => folderOf$1(folderOf$1(path)),
+		projectOf: (_, path) => folderOfPath(folderOfPath(path)),
 		suite({ tree, project: folder }) {
-			const isProject = fileIn(tree, folder, "benchmark/Project.toml") !== null;
+			const isProject = findFileInFolder(tree, folder, "benchmark/Project.toml") !== null;
 			const install = "using Pkg; Pkg.develop(path=\".\"); Pkg.add(\"BenchmarkTools\"); Pkg.instantiate()";
-			const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${outputFile}", run(SUITE; seconds=1))`;
+			const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${suiteOutputFileName}", run(SUITE; seconds=1))`;
 			return {
 				setup: [
 					`mkdir -p ${juliaEnvironment}`,
 					...isProject ? [`cp benchmark/Project.toml ${juliaEnvironment}/`] : [],
-					shellLine(...julia, install)
+					shellCommandLine(...julia, install)
 				].join("\n"),
-				run: shellLine(...julia, measure),
-				output: outputFile,
+				run: shellCommandLine(...julia, measure),
+				output: suiteOutputFileName,
 				steps: [{
 					uses: "setup-julia",
 					with: { version: "1" }
@@ -772,21 +772,21 @@ const programTools = {
 	},
 	"benchmark-ips": {
 		mark: "benchmarkIps",
-		projectOf: (tree, path) => foldersAround(folderOf$1(path)).find((one) => fileIn(tree, one, "Gemfile")) ?? ".",
+		projectOf: (tree, path) => folderAndParents(folderOfPath(path)).find((one) => findFileInFolder(tree, one, "Gemfile")) ?? ".",
 		suite({ tree, project: folder, paths }) {
-			const least = Math.min(...paths.map(depthOf));
-			const nearest = paths.filter((path) => depthOf(path) === least);
-			const isBundled = fileIn(tree, folder, "Gemfile") !== null;
+			const least = Math.min(...paths.map(folderDepth));
+			const nearest = paths.filter((path) => folderDepth(path) === least);
+			const isBundled = findFileInFolder(tree, folder, "Gemfile") !== null;
 			const ruby = isBundled ? [
 				"bundle",
 				"exec",
 				"ruby"
 			] : ["ruby"];
-			const isLocked = !isBundled || fileIn(tree, folder, "Gemfile.lock") !== null;
+			const isLocked = !isBundled || findFileInFolder(tree, folder, "Gemfile.lock") !== null;
 			return {
 				foundBy: nearest[0] ?? "",
 				setup: isBundled ? "bundle install --quiet" : "gem install --silent benchmark-ips",
-				run: nearest.map((path) => shellLine(...ruby, pathFrom(folder, path))).join("\n"),
+				run: nearest.map((path) => shellCommandLine(...ruby, pathRelativeTo(folder, path))).join("\n"),
 				steps: [rubyStep(tree, folder)],
 				notes: isLocked ? [] : ["Git tracks no Gemfile.lock, so base and head may get different gems."]
 			};
@@ -796,9 +796,9 @@ const programTools = {
 		mark: "dart",
 		projectOf: dartPackage,
 		suite: ({ project: folder, paths }) => ({
-			foundBy: inFolder(folder, "pubspec.yaml"),
+			foundBy: joinFolderPath(folder, "pubspec.yaml"),
 			setup: "dart pub get",
-			run: paths.map((path) => shellLine("dart", "run", pathFrom(folder, path))).join("\n"),
+			run: paths.map((path) => shellCommandLine("dart", "run", pathRelativeTo(folder, path))).join("\n"),
 			steps: [{
 				uses: "setup-dart",
 				with: { sdk: "stable" }
@@ -809,26 +809,26 @@ const programTools = {
 		mark: "hyperfine",
 		projectOf: (_, path) => path,
 		suite: ({ paths: [path] }) => ({
-			folder: folderOf$1(path),
-			run: `bash ${shellWord(nameOf(path))}`,
-			output: outputFile,
+			folder: folderOfPath(path),
+			run: `bash ${quoteShellWord(fileNameOfPath(path))}`,
+			output: suiteOutputFileName,
 			steps: [{ run: "sudo apt-get update && sudo apt-get install --yes hyperfine" }],
-			notes: [`Let ${path} export to ${outputFile} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`]
+			notes: [`Let ${path} export to ${suiteOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`]
 		})
 	},
 	k6: {
 		mark: "k6",
 		projectOf: (_, path) => path,
 		suite: ({ paths: [path] }) => ({
-			folder: folderOf$1(path),
-			run: `k6 run --quiet --summary-export ${outputFile} ${shellWord(nameOf(path))}`,
-			output: outputFile,
+			folder: folderOfPath(path),
+			run: `k6 run --quiet --summary-export ${suiteOutputFileName} ${quoteShellWord(fileNameOfPath(path))}`,
+			output: suiteOutputFileName,
 			steps: [{ run: "sudo env GOBIN=/usr/local/bin \"$(which go)\" install go.k6.io/k6@latest" }],
 			notes: ["The service under load is to be started in \"run\" (… & before k6), so that each side loads its own."]
 		})
 	}
 };
-function programsOf(tool) {
+function createProgramSuiteFinder(tool) {
 	const { mark, projectOf, suite } = programTools[tool];
 	return (tree) => {
 		const projects = /* @__PURE__ */ new Map();
@@ -839,7 +839,7 @@ function programsOf(tool) {
 			if (paths) paths.push(path);
 			else projects.set(project, [path]);
 		}
-		return [...projects].map(([project, paths]) => suiteWith({
+		return [...projects].map(([project, paths]) => suiteWithDefaults({
 			tool,
 			foundBy: paths[0],
 			folder: project,
@@ -852,16 +852,16 @@ function programsOf(tool) {
 	};
 }
 function csprojAround(tree, source) {
-	for (const folder of foldersAround(folderOf$1(source))) for (const path of tree.texts.keys()) if (folderOf$1(path) === folder && nameOf(path).endsWith(".csproj")) return path;
+	for (const folder of folderAndParents(folderOfPath(source))) for (const path of tree.texts.keys()) if (folderOfPath(path) === folder && fileNameOfPath(path).endsWith(".csproj")) return path;
 	return null;
 }
 function dartPackage(tree, path) {
-	const folder = folderOf$1(folderOf$1(path));
-	const pubspec = tree.texts.get(inFolder(folder, "pubspec.yaml")) ?? "";
-	return path === inFolder(folder, `benchmark/${nameOf(path)}`) && tree.marked.dartMain.includes(path) && /^\s+benchmark_harness\s*:/m.test(pubspec) ? folder : null;
+	const folder = folderOfPath(folderOfPath(path));
+	const pubspec = tree.texts.get(joinFolderPath(folder, "pubspec.yaml")) ?? "";
+	return path === joinFolderPath(folder, `benchmark/${fileNameOfPath(path)}`) && tree.marked.dartMain.includes(path) && /^\s+benchmark_harness\s*:/m.test(pubspec) ? folder : null;
 }
 function rubyStep(tree, home) {
-	const pinned = foldersAround(home).find((one) => fileIn(tree, one, ".ruby-version", ".tool-versions"));
+	const pinned = folderAndParents(home).find((one) => findFileInFolder(tree, one, ".ruby-version", ".tool-versions"));
 	if (pinned === void 0) return {
 		uses: "setup-ruby",
 		with: { "ruby-version": "3.4" }
@@ -876,7 +876,7 @@ function rubyStep(tree, home) {
 }
 
 // src/core/init/find/toml.ts
-function tomlIn(text) {
+function parseToml(text) {
 	try {
 		return parse(text.replace(/^\ufeff/, ""), { integersAsBigInt: "asNeeded" });
 	} catch (error) {
@@ -884,45 +884,45 @@ function tomlIn(text) {
 		throw error;
 	}
 }
-function tableAt(table, key) {
+function tomlTableAt(table, key) {
 	const value = Object.hasOwn(table, key) ? table[key] : void 0;
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 }
-function tablesAt(table, key) {
+function tomlTablesAt(table, key) {
 	const value = table[key];
 	return Array.isArray(value) ? value.filter((item) => typeof item === "object" && item !== null) : [];
 }
-function textAtKey(table, key) {
+function tomlTextAt(table, key) {
 	const value = table[key];
 	return typeof value === "string" ? value : null;
 }
-function textsAtKey(table, key) {
+function tomlTextsAt(table, key) {
 	const value = table[key];
 	return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
-function leavesIn(value, path = "") {
-	if (Array.isArray(value)) return value.flatMap((item) => leavesIn(item, path));
+function tomlLeavesIn(value, path = "") {
+	if (Array.isArray(value)) return value.flatMap((item) => tomlLeavesIn(item, path));
 	if (typeof value !== "object" || value === null) return [{
 		path,
 		value
 	}];
-	return Object.entries(value).flatMap(([key, item]) => leavesIn(item, path === "" ? key : `${path}.${key}`));
+	return Object.entries(value).flatMap(([key, item]) => tomlLeavesIn(item, path === "" ? key : `${path}.${key}`));
 }
 
 // src/core/init/find/python.ts
-function findPython(tree) {
+function findPytestSuites(tree) {
 	const named = [...tree.texts].flatMap(([path, text]) => namedIn(path, text));
-	const homes = [...new Set(named.map(({ path }) => homeOf(path)))].sort((a, b) => depthOf(a) - depthOf(b));
+	const homes = [...new Set(named.map(({ path }) => homeOf(path)))].sort((a, b) => folderDepth(a) - folderDepth(b));
 	return homes.flatMap((home) => {
-		const nested = homes.filter((other) => other !== home && isWithin(home, other));
-		const tests = tree.marked.pytest.filter((path) => isWithin(home, path) && !nested.some((other) => isWithin(other, path)));
+		const nested = homes.filter((other) => other !== home && isPathWithin(home, other));
+		const tests = tree.marked.pytest.filter((path) => isPathWithin(home, path) && !nested.some((other) => isPathWithin(other, path)));
 		const [first] = named.filter(({ path }) => homeOf(path) === home).sort(bySource);
 		return tests.length === 0 || !first ? [] : [suiteOf$1(tree, home, first, tests)];
 	});
 }
 function homeOf(path) {
-	const folder = folderOf$1(path);
-	return nameOf(folder) === "requirements" ? folderOf$1(folder) : folder;
+	const folder = folderOfPath(path);
+	return fileNameOfPath(folder) === "requirements" ? folderOfPath(folder) : folder;
 }
 const sources = [
 	"pyproject.toml",
@@ -930,15 +930,15 @@ const sources = [
 	"setup.py"
 ];
 function bySource(a, b) {
-	const rank = ({ path }) => (sources.indexOf(nameOf(path)) + 4) % 4;
+	const rank = ({ path }) => (sources.indexOf(fileNameOfPath(path)) + 4) % 4;
 	return rank(a) - rank(b) || (a.path < b.path ? -1 : 1);
 }
 const requirement = /(^|["'\s])pytest[-_.]benchmark(?![\w.-])/im;
 function namedIn(path, text) {
-	const name = nameOf(path);
-	if (name === "pyproject.toml") return leavesIn(tomlIn(text)).flatMap((leaf) => namedByLeaf(path, leaf));
+	const name = fileNameOfPath(path);
+	if (name === "pyproject.toml") return tomlLeavesIn(parseToml(text)).flatMap((leaf) => namedByLeaf(path, leaf));
 	if (!(name === "setup.cfg" || name === "setup.py" || /\.(txt|in)$/.test(name)) || name === "CMakeLists.txt" || name === "conanfile.txt") return [];
-	const plain = withoutComments(text, "hash");
+	const plain = removeComments(text, "hash");
 	const found = requirement.exec(plain);
 	if (!found) return [];
 	return [{
@@ -994,36 +994,36 @@ function namedByLeaf(path, { path: key, value }) {
 const onlyByItsTool = /^tool\.(pdm\.dev-dependencies|hatch\.envs)\./;
 function suiteOf$1(tree, home, named, tests) {
 	const { tool, install } = installing$1(tree, home, named);
-	const setup = [...environmentCommands, ...install];
-	const collected = tests.filter((path) => /^(test_.*|.*_test)\.py$/.test(nameOf(path)));
-	const folder = collected.length === 0 ? null : pathFrom(home, innermostFolder(collected));
-	const others = tests.filter((path) => !collected.includes(path)).map((path) => pathFrom(home, path));
+	const setup = [...virtualEnvironmentCommands, ...install];
+	const collected = tests.filter((path) => /^(test_.*|.*_test)\.py$/.test(fileNameOfPath(path)));
+	const folder = collected.length === 0 ? null : pathRelativeTo(home, innermostCommonFolder(collected));
+	const others = tests.filter((path) => !collected.includes(path)).map((path) => pathRelativeTo(home, path));
 	const paths = [...folder === null || folder === "." && others.length === 0 ? [] : [folder], ...others];
 	const flags = [
 		"--benchmark-enable",
 		"--benchmark-only",
 		"--benchmark-max-time=0.2",
-		`--benchmark-json=${outputFile}`
+		`--benchmark-json=${suiteOutputFileName}`
 	];
-	return suiteWith({
+	return suiteWithDefaults({
 		tool: "pytest-benchmark",
 		foundBy: named.path,
 		folder: home,
 		setup: setup.join("\n"),
-		run: shellLine(`${virtualEnvironment}/bin/python`, "-m", "pytest", ...paths, ...flags),
-		output: outputFile,
+		run: shellCommandLine(`${virtualEnvironmentFolder}/bin/python`, "-m", "pytest", ...paths, ...flags),
+		output: suiteOutputFileName,
 		filter: "-k {or}",
-		steps: [installStep("setup-python", tree, home), ...tool === null ? [] : [{ run: `pipx install ${tool}` }]]
+		steps: [installToolStep("setup-python", tree, home), ...tool === null ? [] : [{ run: `pipx install ${tool}` }]]
 	});
 }
 function installing$1(tree, home, { path, extra, group, isPoetry, isByName = false }) {
-	if (foldersAround(home).some((folder) => fileIn(tree, folder, "uv.lock"))) return {
+	if (folderAndParents(home).some((folder) => findFileInFolder(tree, folder, "uv.lock"))) return {
 		tool: "uv",
-		install: [shellLine("uv", "sync", "--active", "--locked", "--refresh", ...extra ? ["--extra", extra] : group ? ["--group", group] : [])]
+		install: [shellCommandLine("uv", "sync", "--active", "--locked", "--refresh", ...extra ? ["--extra", extra] : group ? ["--group", group] : [])]
 	};
-	if (isPoetry || fileIn(tree, home, "poetry.lock")) return {
+	if (isPoetry || findFileInFolder(tree, home, "poetry.lock")) return {
 		tool: "poetry",
-		install: [shellLine("poetry", "install", ...extra ? ["--extras", extra] : group ? ["--with", group] : [])]
+		install: [shellCommandLine("poetry", "install", ...extra ? ["--extras", extra] : group ? ["--with", group] : [])]
 	};
 	const lines = pipLines(tree, home, path, extra, group);
 	return {
@@ -1032,66 +1032,66 @@ function installing$1(tree, home, { path, extra, group, isPoetry, isByName = fal
 	};
 }
 function pipLines(tree, home, path, extra, group) {
-	const lists = sources.includes(nameOf(path)) ? [] : ["requirements.txt", pathFrom(home, path)];
-	const there = [...new Set(lists)].filter((list) => tree.texts.has(inFolder(home, list)));
-	const words = [...isProject(tree, home) ? ["--editable", extra === null ? "." : `.[${extra}]`] : [], ...there.flatMap((list) => ["--requirement", list])];
+	const lists = sources.includes(fileNameOfPath(path)) ? [] : ["requirements.txt", pathRelativeTo(home, path)];
+	const there = [...new Set(lists)].filter((list) => tree.texts.has(joinFolderPath(home, list)));
+	const words = [...isPipInstallable(tree, home) ? ["--editable", extra === null ? "." : `.[${extra}]`] : [], ...there.flatMap((list) => ["--requirement", list])];
 	const upgrade = group === null ? [] : ["pip install --quiet --upgrade pip"];
 	const groups = group === null ? [] : ["--group", group];
-	return [...upgrade, shellLine("pip", "install", "--quiet", ...words, ...groups)];
+	return [...upgrade, shellCommandLine("pip", "install", "--quiet", ...words, ...groups)];
 }
-const virtualEnvironment = ".benchgate-venv";
-const environmentCommands = [`python -m venv --clear ${virtualEnvironment}`, `. ${virtualEnvironment}/bin/activate`];
-function isProject(tree, home) {
-	const settings = tomlIn(tree.texts.get(inFolder(home, "pyproject.toml")) ?? "");
+const virtualEnvironmentFolder = ".benchgate-venv";
+const virtualEnvironmentCommands = [`python -m venv --clear ${virtualEnvironmentFolder}`, `. ${virtualEnvironmentFolder}/bin/activate`];
+function isPipInstallable(tree, home) {
+	const settings = parseToml(tree.texts.get(joinFolderPath(home, "pyproject.toml")) ?? "");
 	if (Object.hasOwn(settings, "build-system") || Object.hasOwn(settings, "project")) return true;
-	return fileIn(tree, home, "setup.py", "setup.cfg") !== null;
+	return findFileInFolder(tree, home, "setup.py", "setup.cfg") !== null;
 }
-function findAsv(tree) {
-	return filesNamed(tree, "asv.conf.json").map(([path, text]) => {
-		const folder = folderOf$1(path);
-		const home = foldersAround(folder).find((one) => isProject(tree, one));
+function findAsvSuites(tree) {
+	return filesWithName(tree, "asv.conf.json").map(([path, text]) => {
+		const folder = folderOfPath(path);
+		const home = folderAndParents(folder).find((one) => isPipInstallable(tree, one));
 		const results = /^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(text)?.[1] ?? "results";
-		const project = home === void 0 ? [] : [`pip install --quiet ${shellWord(pathBetween(folder, home))}`];
+		const project = home === void 0 ? [] : [`pip install --quiet ${quoteShellWord(relativePathBetweenFolders(folder, home))}`];
 		const folderOfResults = results.replace(/^\.\//, "").replace(/\/$/, "");
-		return suiteWith({
+		return suiteWithDefaults({
 			tool: "asv",
 			foundBy: path,
 			folder,
 			setup: [
-				...environmentCommands,
+				...virtualEnvironmentCommands,
 				"pip install --quiet asv virtualenv",
 				...project,
 				"asv machine --yes"
 			].join("\n"),
-			run: `${virtualEnvironment}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,
+			run: `${virtualEnvironmentFolder}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,
 			output: `${folderOfResults}/**/*-*.json\n${folderOfResults}/benchmarks.json`,
-			steps: [installStep("setup-python", tree, folder)],
-			notes: [`What the benchmarks need besides the project (the "matrix" of ${inFolder(folder, "asv.conf.json")}) is to be installed in "setup", too.`]
+			steps: [installToolStep("setup-python", tree, folder)],
+			notes: [`What the benchmarks need besides the project (the "matrix" of ${joinFolderPath(folder, "asv.conf.json")}) is to be installed in "setup", too.`]
 		});
 	});
 }
 const flags$1 = "--processes 1 --values 3 --warmups 1";
 const most$2 = 20;
-function findPyperf(tree) {
+function findPyperfSuites(tree) {
 	const [first, ...others] = tree.marked.pyperf.slice(0, most$2);
 	if (first === void 0) return [];
 	const files = [first, ...others];
-	const folder = foldersAround(innermostFolder(files)).find((one) => isProject(tree, one)) ?? ".";
-	const outputs = files.map((_, n) => others.length === 0 ? outputFile : outputFile.replace(".json", `-${n + 1}.json`));
-	const run = files.map((file, n) => `${virtualEnvironment}/bin/python ${shellWord(pathFrom(folder, file))} ${flags$1} --output ${outputs[n]}`);
-	const project = isProject(tree, folder) ? ["pip install --quiet --editable ."] : [];
-	return [suiteWith({
+	const folder = folderAndParents(innermostCommonFolder(files)).find((one) => isPipInstallable(tree, one)) ?? ".";
+	const outputs = files.map((_, n) => others.length === 0 ? suiteOutputFileName : suiteOutputFileName.replace(".json", `-${n + 1}.json`));
+	const run = files.map((file, n) => `${virtualEnvironmentFolder}/bin/python ${quoteShellWord(pathRelativeTo(folder, file))} ${flags$1} --output ${outputs[n]}`);
+	const project = isPipInstallable(tree, folder) ? ["pip install --quiet --editable ."] : [];
+	return [suiteWithDefaults({
 		tool: "pyperf",
 		foundBy: first,
 		folder,
 		setup: [
-			...environmentCommands,
+			...virtualEnvironmentCommands,
 			"pip install --quiet pyperf",
 			...project
 		].join("\n"),
 		run: run.join("\n"),
-		output: others.length === 0 ? outputFile : outputFile.replace(".json", "-*.json"),
-		steps: [installStep("setup-python", tree, folderOf$1(first))]
+		output: others.length === 0 ? suiteOutputFileName : suiteOutputFileName.replace(".json", "-*.json"),
+		steps: [installToolStep("setup-python", tree, folderOfPath(first))]
 	})];
 }
 
@@ -1110,7 +1110,7 @@ const harnesses = {
 	divan: ["divan", "codspeed-divan-compat"],
 	gungraun: ["gungraun", "iai-callgrind"]
 };
-function findRust(tree) {
+function findRustSuites(tree) {
 	return crates(tree).flatMap((crate) => {
 		const named = (tool) => benchesWith(tree, crate, tool);
 		return [
@@ -1122,43 +1122,43 @@ function findRust(tree) {
 	});
 }
 function crates(tree) {
-	return filesNamed(tree, "Cargo.toml").flatMap(([manifest, text]) => {
-		const cargo = tomlIn(text);
-		const name = textAtKey(tableAt(cargo, "package"), "name");
+	return filesWithName(tree, "Cargo.toml").flatMap(([manifest, text]) => {
+		const cargo = parseToml(text);
+		const name = tomlTextAt(tomlTableAt(cargo, "package"), "name");
 		return name ? [{
 			manifest,
 			name,
 			cargo,
-			top: topOf(tree, folderOf$1(manifest))
+			top: topOf(tree, folderOfPath(manifest))
 		}] : [];
 	});
 }
 function topOf(tree, folder) {
-	return foldersAround(folder).find((one) => {
-		const cargo = tomlIn(tree.texts.get(inFolder(one, "Cargo.toml")) ?? "");
+	return folderAndParents(folder).find((one) => {
+		const cargo = parseToml(tree.texts.get(joinFolderPath(one, "Cargo.toml")) ?? "");
 		if (!Object.hasOwn(cargo, "workspace")) return false;
-		return !textsAtKey(tableAt(cargo, "workspace"), "exclude").some((path) => isWithin(inFolder(one, path), folder));
+		return !tomlTextsAt(tomlTableAt(cargo, "workspace"), "exclude").some((path) => isPathWithin(joinFolderPath(one, path), folder));
 	}) ?? folder;
 }
 function benchesWith(tree, { manifest, cargo }, tool) {
 	if (!dependencyTables(cargo).flatMap(Object.keys).some((one) => harnesses[tool].some((name) => name === one))) return [];
-	const folder = folderOf$1(manifest);
-	return tablesAt(cargo, "bench").filter((table) => table.harness === false).flatMap((table) => {
-		const name = textAtKey(table, "name") ?? "";
-		const given = textAtKey(table, "path");
-		return (given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]).some((source) => tree.marked[tool].includes(inFolder(folder, source))) ? [{
+	const folder = folderOfPath(manifest);
+	return tomlTablesAt(cargo, "bench").filter((table) => table.harness === false).flatMap((table) => {
+		const name = tomlTextAt(table, "name") ?? "";
+		const given = tomlTextAt(table, "path");
+		return (given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]).some((source) => tree.marked[tool].includes(joinFolderPath(folder, source))) ? [{
 			name,
-			features: textsAtKey(table, "required-features")
+			features: tomlTextsAt(table, "required-features")
 		}] : [];
 	});
 }
 function dependencyTables(cargo) {
-	const targets = tableAt(cargo, "target");
+	const targets = tomlTableAt(cargo, "target");
 	return [
 		cargo,
-		tableAt(cargo, "workspace"),
-		...Object.keys(targets).map((key) => tableAt(targets, key))
-	].flatMap((owner) => [tableAt(owner, "dependencies"), tableAt(owner, "dev-dependencies")]);
+		tomlTableAt(cargo, "workspace"),
+		...Object.keys(targets).map((key) => tomlTableAt(targets, key))
+	].flatMap((owner) => [tomlTableAt(owner, "dependencies"), tomlTableAt(owner, "dev-dependencies")]);
 }
 function suiteOf(tree, crate, tool, benches) {
 	if (benches.length === 0) return [];
@@ -1183,13 +1183,13 @@ function suiteOf(tree, crate, tool, benches) {
 	}];
 }
 function libtest(tree, crate) {
-	const folder = folderOf$1(crate.manifest);
-	const inner = [...tree.texts.keys()].map(folderOf$1).filter((one) => one !== folder && isWithin(folder, one));
-	const isOwn = (path) => isWithin(folder, path) && !inner.some((one) => isCrate(tree, one) && isWithin(one, path));
+	const folder = folderOfPath(crate.manifest);
+	const inner = [...tree.texts.keys()].map(folderOfPath).filter((one) => one !== folder && isPathWithin(folder, one));
+	const isOwn = (path) => isPathWithin(folder, path) && !inner.some((one) => isCrate(tree, one) && isPathWithin(one, path));
 	if (!tree.marked.testFeature.some(isOwn)) return [];
-	const given = tablesAt(crate.cargo, "bench").map((table) => textAtKey(table, "path"));
+	const given = tomlTablesAt(crate.cargo, "bench").map((table) => tomlTextAt(table, "path"));
 	const isBuilt = (path) => {
-		const own = pathFrom(folder, path);
+		const own = pathRelativeTo(folder, path);
 		return /^(benches|src)\//.test(own) || given.includes(own);
 	};
 	if (!tree.marked.libtest.some((path) => isOwn(path) && isBuilt(path))) return [];
@@ -1208,97 +1208,97 @@ function libtest(tree, crate) {
 	}];
 }
 function isCrate(tree, folder) {
-	return tree.texts.has(inFolder(folder, "Cargo.toml"));
+	return tree.texts.has(joinFolderPath(folder, "Cargo.toml"));
 }
 function choosesNightly(tree, top) {
-	const file = fileIn(tree, top, "rust-toolchain.toml", "rust-toolchain");
-	const config = fileIn(tree, top, ".cargo/config.toml", ".cargo/config");
+	const file = findFileInFolder(tree, top, "rust-toolchain.toml", "rust-toolchain");
+	const config = findFileInFolder(tree, top, ".cargo/config.toml", ".cargo/config");
 	return /nightly/.test((file && tree.texts.get(file)) ?? "") || /RUSTC_BOOTSTRAP/.test((config && tree.texts.get(config)) ?? "");
 }
 function measuredBy(tree, crate, words, flags) {
 	return {
 		foundBy: crate.manifest,
 		folder: crate.top,
-		setup: shellLine(...words, "--no-run"),
-		run: shellLine(...words, ...flags),
+		setup: shellCommandLine(...words, "--no-run"),
+		run: shellCommandLine(...words, ...flags),
 		steps: [],
 		notes: lockNotes(tree, crate)
 	};
 }
 function lockNotes(tree, { top }) {
-	return fileIn(tree, top, "Cargo.lock") ? [] : [`Git tracks no ${inFolder(top, "Cargo.lock")}, so base and head may get different dependencies.`];
+	return findFileInFolder(tree, top, "Cargo.lock") ? [] : [`Git tracks no ${joinFolderPath(top, "Cargo.lock")}, so base and head may get different dependencies.`];
 }
 function runnerOf(tree, { cargo }) {
 	const own = dependencyTables(cargo);
-	const all = [...own, ...dependencyTables(tomlIn(tree.texts.get("Cargo.toml") ?? ""))];
+	const all = [...own, ...dependencyTables(parseToml(tree.texts.get("Cargo.toml") ?? ""))];
 	const library = harnesses.gungraun.find((name) => own.some((table) => Object.hasOwn(table, name))) ?? "gungraun";
-	const version = all.map((table) => textAtKey(table, library) ?? textAtKey(tableAt(table, library), "version") ?? "").map((one) => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find((one) => one !== void 0);
+	const version = all.map((table) => tomlTextAt(table, library) ?? tomlTextAt(tomlTableAt(table, library), "version") ?? "").map((one) => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find((one) => one !== void 0);
 	return {
 		filter: null,
-		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes valgrind" }, { run: shellLine("cargo", "install", `${library}-runner`, ...version ? ["--version", `^${version}`] : []) }],
+		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes valgrind" }, { run: shellCommandLine("cargo", "install", `${library}-runner`, ...version ? ["--version", `^${version}`] : []) }],
 		notes: [`${library}-runner must have the version of ${library} that Cargo.lock has; the workflow installs ${version ? `^${version}` : "the newest"}.`]
 	};
 }
 function packageFlags({ manifest, name, top }) {
-	return pathFrom(top, folderOf$1(manifest)) === "." ? [] : ["--package", name];
+	return pathRelativeTo(top, folderOfPath(manifest)) === "." ? [] : ["--package", name];
 }
 
 // src/core/init/choose.ts
 function chooseSuites(tree, wish) {
 	const { run, folder, below, isNamed, tool } = wish;
-	if (run !== null) return [givenSuite({
+	if (run !== null) return [suiteOfGivenCommand({
 		...wish,
 		run,
 		folder: folder ?? below
 	})];
 	const all = findSuites(tree, below);
 	const home = folder ?? (isNamed ? below : ".");
-	const first = all.find((suite) => isWithin(home, suite.foundBy) && (tool === null || suite.tool === tool));
+	const first = all.find((suite) => isPathWithin(home, suite.foundBy) && (tool === null || suite.tool === tool));
 	if (first === void 0) throw nothingFound(tree, home, tool, all);
-	return [suiteWithInputs(first, wish), ...all.filter((suite) => suite !== first)];
+	return [overrideSuiteInputs(first, wish), ...all.filter((suite) => suite !== first)];
 }
 function nothingFound(tree, home, tool, all) {
 	const where = home === "." ? "in this repository" : `in ${home}`;
 	const what = tool === null ? "No benchmarks were found" : `No benchmarks of "${tool}" were found`;
-	const seen = declinedSuites(tree, home).map((sentence) => ` ${sentence}`).join("");
+	const seen = explainDeclinedSuites(tree, home).map((sentence) => ` ${sentence}`).join("");
 	const others = all.map((suite) => `${suite.tool} (${suite.foundBy})`);
-	return new Misconfigured(others.length === 0 ? `${what} ${where}, and nothing was written.${seen} Looked for: ${supportedToolsText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
+	return new MisconfiguredError(others.length === 0 ? `${what} ${where}, and nothing was written.${seen} Looked for: ${supportedToolsText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
 }
 const finders = [
-	findGo,
-	findRust,
-	findCpp,
-	findCppSources,
-	findJava,
-	programsOf("benchmarkdotnet"),
-	findPython,
-	findAsv,
-	findPyperf,
-	programsOf("julia"),
-	programsOf("benchmark-ips"),
-	programsOf("dart"),
-	findNode,
-	programsOf("hyperfine"),
-	programsOf("k6")
+	findGoSuites,
+	findRustSuites,
+	findCppSuites,
+	findCppSourceSuites,
+	findJavaSuites,
+	createProgramSuiteFinder("benchmarkdotnet"),
+	findPytestSuites,
+	findAsvSuites,
+	findPyperfSuites,
+	createProgramSuiteFinder("julia"),
+	createProgramSuiteFinder("benchmark-ips"),
+	createProgramSuiteFinder("dart"),
+	findNodeSuites,
+	createProgramSuiteFinder("hyperfine"),
+	createProgramSuiteFinder("k6")
 ];
 function findSuites(tree, standing) {
-	const suites = finders.flatMap((find) => find(tree)).map((suite) => needsSubmodules(tree, suite.folder) ? {
+	const suites = finders.flatMap((find) => find(tree)).map((suite) => buildNeedsSubmodules(tree, suite.folder) ? {
 		...suite,
 		submodules: true
 	} : suite);
-	const isElsewhere = ({ foundBy }) => isWithin(standing, foundBy) ? 0 : 1;
-	const depth = ({ tool, folder, foundBy }) => depthOf(tool === "go" ? folder : folderOf$1(foundBy));
+	const isElsewhere = ({ foundBy }) => isPathWithin(standing, foundBy) ? 0 : 1;
+	const depth = ({ tool, folder, foundBy }) => folderDepth(tool === "go" ? folder : folderOfPath(foundBy));
 	return suites.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b));
 }
 const supportedToolsText = "Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script \"bench\" (package.json), and scripts of hyperfine and k6";
 const most$1 = 4;
-function declinedSuites(tree, home) {
+function explainDeclinedSuites(tree, home) {
 	const sources = ["catch2", "nanobench"].flatMap((tool) => tree.marked[tool].map((path) => `${path} uses ${tool}, but no CMakeLists.txt that Benchgate understands builds it.`));
 	const packages = [...tree.texts].flatMap(([path, text]) => {
-		const read = nameOf(path) === "package.json" && isWithin(home, path) ? readPackage(text) : null;
+		const read = fileNameOfPath(path) === "package.json" && isPathWithin(home, path) ? parsePackageJson(text) : null;
 		return read === null ? [] : benchmarkScriptNames.flatMap((name) => scriptText(path, name, read.scripts[name]));
 	});
-	const rebar = [...tree.paths].filter((path) => nameOf(path) === "engines.toml" && isWithin(home, path));
+	const rebar = [...tree.paths].filter((path) => fileNameOfPath(path) === "engines.toml" && isPathWithin(home, path));
 	return [
 		...packages,
 		...rebar.map((path) => `${path} belongs to rebar, whose tables Benchgate cannot read.`),
@@ -1306,7 +1306,7 @@ function declinedSuites(tree, home) {
 	].slice(0, most$1);
 }
 function scriptText(path, name, command) {
-	const why = command === void 0 ? null : whyNoSuite(command);
+	const why = command === void 0 ? null : whyScriptNotMeasurable(command);
 	return why === null ? [] : [`The script "${name}" in ${path} ${why}.`];
 }
 const installing = [
@@ -1314,14 +1314,14 @@ const installing = [
 		uses: "setup-go",
 		with: { "go-version": "stable" }
 	}],
-	[/\b(node|npm|npx|pnpm|yarn)\b/, installStep("setup-node")],
-	[/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, installStep("setup-python")],
-	[/\b(java|mvnw?|gradlew?)\b/, javaStep("")]
+	[/\b(node|npm|npx|pnpm|yarn)\b/, installToolStep("setup-node")],
+	[/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, installToolStep("setup-python")],
+	[/\b(java|mvnw?|gradlew?)\b/, setupJavaStep("")]
 ];
-function givenSuite({ run, setup, format, output, folder }) {
+function suiteOfGivenCommand({ run, setup, format, output, folder }) {
 	const text = `${setup ?? ""}\n${run}`;
 	const steps = installing.flatMap(([words, step]) => words.test(text) ? [step] : []);
-	return suiteWith({
+	return suiteWithDefaults({
 		tool: "a command",
 		foundBy: "",
 		folder: folder ?? ".",
@@ -1332,7 +1332,7 @@ function givenSuite({ run, setup, format, output, folder }) {
 		steps
 	});
 }
-function suiteWithInputs(suite, suiteInputs) {
+function overrideSuiteInputs(suite, suiteInputs) {
 	return {
 		...suite,
 		setup: suiteInputs.setup ?? suite.setup,
@@ -1343,27 +1343,27 @@ function suiteWithInputs(suite, suiteInputs) {
 
 // src/core/init/plan.ts
 const mostOthers = 6;
-function isReplaced({ standing }, isForced) {
+function isFileReplaced({ standing }, isForced) {
 	return standing === "other" && isForced;
 }
-function isWritten(file, isForced) {
-	return file.standing === "new" || isReplaced(file, isForced);
+function isFileWritten(file, isForced) {
+	return file.standing === "new" || isFileReplaced(file, isForced);
 }
-function isKept({ standing }, isForced) {
+function isExistingFileKept({ standing }, isForced) {
 	return standing === "other" && !isForced;
 }
-function planText(plan) {
+function initPlanText(plan) {
 	return textOf$1([
 		foundLines(plan.suite),
 		otherLines(plan),
 		fileLines(plan)
 	]);
 }
-function nextText(plan, isTried) {
+function initNextStepsText(plan, isTried) {
 	return textOf$1([isTried ? [] : [entry("Not tried", "benchgate init --check tries the files once")], nextLines(plan)]);
 }
 function textOf$1(sections) {
-	return sections.filter((lines) => lines.length > 0).map((lines) => `${lines.map(escapeControls).join("\n")}\n`).join("\n");
+	return sections.filter((lines) => lines.length > 0).map((lines) => `${lines.map(escapeControlCharacters).join("\n")}\n`).join("\n");
 }
 function entry(word, text) {
 	return `${word.padEnd(10)}${text}`;
@@ -1404,8 +1404,8 @@ function calledAt({ tool, foundBy }) {
 }
 function otherLines({ others, standing }) {
 	const lines = others.slice(0, mostOthers).flatMap((other) => {
-		const to = pathBetween(standing, folderOf$1(other.foundBy));
-		const command = shellLine("benchgate", "init", to, "--tool", other.tool, "--force");
+		const to = relativePathBetweenFolders(standing, folderOfPath(other.foundBy));
+		const command = shellCommandLine("benchgate", "init", to, "--tool", other.tool, "--force");
 		return [entry("Also", calledAt(other)), entry("", `to measure these instead: ${command}`)];
 	});
 	const more = others.length - mostOthers;
@@ -1416,17 +1416,17 @@ function fileLines({ files, isForced, copies }) {
 	const lines = files.flatMap((file) => {
 		const { path, standing, meaning } = file;
 		if (typeof standing === "object") return entry("Not", `${path}, as ${standing.by} runs Benchgate already`);
-		if (isKept(file, isForced)) return entry("Kept", `${path}, which has other content`);
+		if (isExistingFileKept(file, isForced)) return entry("Kept", `${path}, which has other content`);
 		const word = standing === "same" ? "Unchanged" : standing === "new" ? "Wrote" : "Replaced";
 		const copy = copies[path];
 		const kept = copy === void 0 ? [] : [entry("", `its former text is in ${copy}`)];
 		return [entry(word, `${path.padEnd(width)}  ${meaning}`), ...kept];
 	});
-	return files.some((file) => isKept(file, isForced)) ? [...lines, entry("", "--print shows what would be written, --force writes it")] : lines;
+	return files.some((file) => isExistingFileKept(file, isForced)) ? [...lines, entry("", "--print shows what would be written, --force writes it")] : lines;
 }
 function nextLines({ files, isForced, standing }) {
-	const written = files.filter((file) => isWritten(file, isForced)).map(({ path }) => pathBetween(standing, path));
-	const add = written.length > 0 ? [entry("", shellLine("git", "add", ...written))] : [];
+	const written = files.filter((file) => isFileWritten(file, isForced)).map(({ path }) => relativePathBetweenFolders(standing, path));
+	const add = written.length > 0 ? [entry("", shellCommandLine("git", "add", ...written))] : [];
 	return [entry("Next", "benchgate doctor"), ...add];
 }
 
@@ -1439,7 +1439,7 @@ const ofGo = {
 	packages: "./...",
 	benchtime: "100ms"
 };
-function rulesOf(suite, { benchtime, budget } = {}) {
+function rulesFileTextOfSuite(suite, { benchtime, budget } = {}) {
 	const { folder, setup, run, format, output, filter } = suite;
 	const inputs = {
 		"working-directory": folder === "." ? null : folder,
@@ -1458,7 +1458,7 @@ function rulesOf(suite, { benchtime, budget } = {}) {
 	return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
 # What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
 # Every input of the Action that is not about GitHub can be set here: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
-${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${name}: ${name === "count" ? value : yamlText(value, "  ")}`]).join("\n")}
+${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${name}: ${name === "count" ? value : yamlValueText(value, "  ")}`]).join("\n")}
 `;
 }
 
@@ -1469,7 +1469,7 @@ async function cloneAsRunner(git, to, options) {
 		"--verify",
 		"--quiet",
 		"HEAD^{commit}"
-	]) === null) throw new CouldNotMeasure("Nothing is committed yet, and a workflow sees only what is. Commit, then: benchgate init --check");
+	]) === null) throw new CouldNotMeasureError("Nothing is committed yet, and a workflow sees only what is. Commit, then: benchgate init --check");
 	const plain = git.with({ GIT_LFS_SKIP_SMUDGE: "1" });
 	try {
 		const clone = await copy(plain, to, options.signal);
@@ -1487,8 +1487,8 @@ async function cloneAsRunner(git, to, options) {
 		if (options.submodules) await fill(plain, clone, options.signal);
 		return clone;
 	} catch (error) {
-		if (!(error instanceof GitFailed)) throw error;
-		throw new CouldNotMeasure(`A fresh clone could not be made. ${error.message}`);
+		if (!(error instanceof GitFailedError)) throw error;
+		throw new CouldNotMeasureError(`A fresh clone could not be made. ${error.message}`);
 	}
 }
 async function copy(git, to, signal, commit = "HEAD") {
@@ -1540,7 +1540,7 @@ async function fill(from, to, signal) {
 }
 async function submodulesOf(git) {
 	if (!(await lstatOrNull(join(git.folder, ".gitmodules")))?.isFile()) return [];
-	return nulSeparated(await git.run([
+	return splitAtNul(await git.run([
 		"ls-tree",
 		"-r",
 		"-z",
@@ -1555,23 +1555,23 @@ async function submodulesOf(git) {
 }
 
 // src/effects/init/place-file.ts
-async function placedText(root, path) {
+async function readTextBelowRoot(root, path) {
 	await refuseLinks(root, path);
 	const found = await lstatOrNull(join(root, path));
 	if (found === null) return null;
-	if (!found.isFile()) throw new Misconfigured(`${path} is a ${found.isDirectory() ? "folder" : "link or a special file"}, not a plain file. Move it away.`);
-	return (await contentOf(join(root, path)))?.toString() ?? null;
+	if (!found.isFile()) throw new MisconfiguredError(`${path} is a ${found.isDirectory() ? "folder" : "link or a special file"}, not a plain file. Move it away.`);
+	return (await readFileOrNull(join(root, path)))?.toString() ?? null;
 }
-async function placeFile(root, path, text) {
+async function writeFileBelowRoot(root, path, text) {
 	await mkdir(dirname(join(root, path)), { recursive: true });
-	await replaceFile(join(root, path), text);
+	await replaceWithNewFile(join(root, path), text);
 }
-async function keepCopy(root, path) {
-	const content = await contentOf(join(root, path)) ?? "";
+async function keepBackupCopy(root, path) {
+	const content = await readFileOrNull(join(root, path)) ?? "";
 	for (let n = 1;; n++) {
 		const copy = `${path}.before${n === 1 ? "" : `-${n}`}`;
 		const found = await lstatOrNull(join(root, copy));
-		if (found?.isFile() && (await contentOf(join(root, copy)))?.equals(Buffer.from(content))) return copy;
+		if (found?.isFile() && (await readFileOrNull(join(root, copy)))?.equals(Buffer.from(content))) return copy;
 		if (found === null) {
 			await writeFile(join(root, copy), content, { flag: "wx" });
 			return copy;
@@ -1583,12 +1583,12 @@ async function refuseLinks(root, path) {
 	for (const [index] of folders.entries()) {
 		const folder = folders.slice(0, index + 1).join("/");
 		const found = await lstatOrNull(join(root, folder));
-		if (found !== null && !found.isDirectory()) throw new Misconfigured(`${folder} is not a folder, so ${path} cannot be written. Move it away.`);
+		if (found !== null && !found.isDirectory()) throw new MisconfiguredError(`${folder} is not a folder, so ${path} cannot be written. Move it away.`);
 	}
 }
 
 // src/core/init/find/marks.ts
-const toolMarks = {
+const benchmarkMarksByTool = {
 	go: {
 		pattern: "^[[:space:]]*func[[:space:]]+Benchmark",
 		files: "*_test.go"
@@ -1662,20 +1662,20 @@ const manifest = /^(go\.mod|go\.work|Cargo\.toml|rust-toolchain(\.toml)?|pyproje
 const requirements = /(^|\/)requirements\/[\w.-]+\.(txt|in)$/;
 const configuration = /(^|\/)\.cargo\/config(\.toml)?$|^\.gitmodules$|\.csproj$|^\.github\/workflows\/[^/]+\.ya?ml$/;
 const foreign = /(^|\/)(node_modules|vendor|third[-_]party|extern|external|testdata|fixtures|\.venv|_[^/]*)\//;
-function isPlain(path) {
+function isPathSafeForWorkflow(path) {
 	return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd"'\\]|\$\{\{/u.test(path);
 }
-function isOwnFile(path) {
+function isNotThirdPartyFile(path) {
 	return !foreign.test(path);
 }
-function isManifest(path) {
+function isManifestFile(path) {
 	return manifest.test(path.slice(path.lastIndexOf("/") + 1)) || requirements.test(path) || configuration.test(path);
 }
 
-// src/effects/init/read-tree.ts
+// src/effects/init/scan-repository.ts
 const largest = 1 << 20;
 const most = 2e3;
-async function readSourceTree(git) {
+async function scanRepository(git) {
 	const listed = await git.run([
 		"ls-files",
 		"-z",
@@ -1689,13 +1689,13 @@ async function readSourceTree(git) {
 		"--deleted"
 	])));
 	const paths = usable(listed).filter((path) => !deleted.has(path));
-	const manifests = paths.filter(isManifest).sort((a, b) => depthOf(a) - depthOf(b));
+	const manifests = paths.filter(isManifestFile).sort((a, b) => folderDepth(a) - folderDepth(b));
 	const texts = /* @__PURE__ */ new Map();
 	for (const path of manifests.slice(0, most)) {
 		const text = await textOf(join(git.folder, path));
 		if (text !== null) texts.set(path, text);
 	}
-	const marked = await Promise.all(Object.entries(toolMarks).map(async ([mark, { pattern, files }]) => {
+	const marked = await Promise.all(Object.entries(benchmarkMarksByTool).map(async ([mark, { pattern, files }]) => {
 		return [mark, usable(await git.ask([
 			...[
 				"grep",
@@ -1718,8 +1718,8 @@ async function readSourceTree(git) {
 	};
 }
 function usable(listed) {
-	const paths = nulSeparated(listed).map(decodePath);
-	return [...new Set(paths)].filter((path) => isPlain(path) && isOwnFile(path) && !path.endsWith("/")).sort();
+	const paths = splitAtNul(listed).map(decodeGitPath);
+	return [...new Set(paths)].filter((path) => isPathSafeForWorkflow(path) && isNotThirdPartyFile(path) && !path.endsWith("/")).sort();
 }
 async function textOf(path) {
 	try {
@@ -1730,35 +1730,35 @@ async function textOf(path) {
 	}
 }
 
-// src/effects/init/try.ts
+// src/effects/init/try-in-clone.ts
 async function trySetup(tried, setup) {
 	return setup === null ? 0 : (await command(tried, "setup", setup)).seconds;
 }
-async function tryRun(tried, run) {
+async function tryRunCommand(tried, run) {
 	const { git, settings } = tried;
-	const known = formatNamed(settings.format, limitedMatcher);
+	const known = formatByNameOrDescription(settings.format, createTimeLimitedMatcher);
 	const place = {
 		git: git.in(folderOf(tried)),
 		tree: git.folder,
 		globs: settings.output
 	};
 	if (settings.output.length > 0) {
-		await refuseTracked(place);
-		await removeOutput(place);
+		await refuseTrackedOutput(place);
+		await removeOldOutput(place);
 	}
-	const printed = new Recogniser(formats, known);
+	const printed = new FormatRecogniser(supportedFormats, known);
 	const onText = (piece) => {
 		if (settings.output.length === 0) printed.write(piece);
 	};
 	const { seconds, lastLines } = await command(tried, "run", run, onText);
 	try {
-		const { parsed, format, problem } = settings.output.length > 0 ? await readOutput(place, formats, known) : {
+		const { parsed, format, problem } = settings.output.length > 0 ? await readOutputFiles(place, supportedFormats, known) : {
 			parsed: printed.end(),
 			format: printed.format,
 			problem: printed.problem
 		};
 		const [wrong] = [...parsed.failures, ...parsed.refused];
-		if (wrong !== void 0) throw new CouldNotMeasure(`A benchmark failed: ${wrong}`, lastLines);
+		if (wrong !== void 0) throw new CouldNotMeasureError(`A benchmark failed: ${wrong}`, lastLines);
 		const names = new Set(parsed.measurements.map(({ benchmark }) => benchmark));
 		if (names.size > 0) return {
 			format: format?.name ?? settings.format,
@@ -1766,10 +1766,10 @@ async function tryRun(tried, run) {
 			visit: seconds
 		};
 		const why = problem === null ? "printed nothing" : `printed what ${problem}`;
-		throw new CouldNotMeasure(`run succeeded, but no benchmark could be read: it ${why}`, lastLines);
+		throw new CouldNotMeasureError(`run succeeded, but no benchmark could be read: it ${why}`, lastLines);
 	} catch (error) {
-		if (!(error instanceof Unreadable)) throw error;
-		throw new CouldNotMeasure(`The results of run could not be read: ${error.message}`, lastLines);
+		if (!(error instanceof UnreadableError)) throw error;
+		throw new CouldNotMeasureError(`The results of run could not be read: ${error.message}`, lastLines);
 	}
 }
 function folderOf({ git, settings }) {
@@ -1778,10 +1778,10 @@ function folderOf({ git, settings }) {
 async function command(tried, input, text, onText) {
 	const { env, signal, timeout } = tried;
 	const cwd = folderOf(tried);
-	if (!await isFolder(cwd)) throw new CouldNotMeasure(`working-directory: "${tried.settings.workingDirectory}" is not committed.`);
+	if (!await isFolder(cwd)) throw new CouldNotMeasureError(`working-directory: "${tried.settings.workingDirectory}" is not committed.`);
 	const began = Date.now();
 	const deadline = began + timeout * 1e3;
-	const { status, isLate, lastLines } = await runScript({
+	const { status, isLate, lastLines } = await runBashScript({
 		text,
 		cwd,
 		env,
@@ -1790,18 +1790,18 @@ async function command(tried, input, text, onText) {
 		onOutput() {},
 		onText
 	});
-	if (isLate) throw new CouldNotMeasure(`${input} did not end within ${formatDuration(timeout)}, and was ended.`, lastLines);
-	if (status !== 0) throw new CouldNotMeasure(`${input} failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}.`, lastLines);
+	if (isLate) throw new CouldNotMeasureError(`${input} did not end within ${formatDuration(timeout)}, and was ended.`, lastLines);
+	if (status !== 0) throw new CouldNotMeasureError(`${input} failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}.`, lastLines);
 	return {
 		seconds: (Date.now() - began) / 1e3,
 		lastLines
 	};
 }
 const patience = 150;
-async function tryGo({ git, settings, timeout, env, signal }, go, schedule, warn) {
+async function tryGoBenchmarks({ git, settings, timeout, env, signal }, go, schedule, warn) {
 	try {
 		var _usingCtx$2 = _usingCtx();
-		const console = warningsOnly({ warn });
+		const console = createWarningsOnlyConsole({ warn });
 		const commit = {
 			sha: await git.run(["rev-parse", "HEAD"]),
 			from: "HEAD"
@@ -1837,12 +1837,12 @@ async function tryGo({ git, settings, timeout, env, signal }, go, schedule, warn
 				seconds += secondsOf(driver, item, visit.seconds);
 				tried++;
 			} catch (error) {
-				if (!(error instanceof SideFailed) || signal.aborted) throw error;
+				if (!(error instanceof SideFailedError) || signal.aborted) throw error;
 				failure = error;
 				warn(error.message);
 			}
 		}
-		if (tried === 0) throw failure ?? new CouldNotMeasure("No Go benchmark was found in the clone.");
+		if (tried === 0) throw failure ?? new CouldNotMeasureError("No Go benchmark was found in the clone.");
 		const all = items.length / tried;
 		const setup = built + (since() - built) * all;
 		return {
@@ -1868,14 +1868,14 @@ function secondsOf(driver, item, trial) {
 	const parts = driver.parts(item);
 	for (const part of parts) driver.visitsPerRound(part);
 	const planned = driver.report().planned.filter((plannedVisits) => plannedVisits.package === item.package && parts.some((part) => part.benchmark === plannedVisits.benchmark));
-	return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + roundSeconds(one) / 2, 0);
+	return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + roundSecondsOfPlan(one) / 2, 0);
 }
 
 // src/commands/init.ts
 const usage = `Usage: benchgate init [folder] [flags]
 
 Finds the benchmarks of this repository and writes the workflow that measures each pull request
-(${workflowPath}) and the rules for it and for "benchgate" (${defaultRulesFile}).
+(${benchgateWorkflowPath}) and the rules for it and for "benchgate" (${defaultRulesFilePath}).
 It does not replace files unless you tell it to. In a terminal it then tries the workflow once, in a fresh clone of what is
 committed. That runs the repository's code; --no-check skips it.
 
@@ -1917,9 +1917,9 @@ const flags = {
 	force: { type: "boolean" }
 };
 async function run(words, terminal) {
-	const { values, words: folders } = readFlags(words, flags, "benchgate init");
+	const { values, words: folders } = parseCommandLine(words, flags, "benchgate init");
 	const [namedFolder, ...extraFolders] = folders;
-	if (extraFolders.length > 0) throw new Misconfigured(`init: one folder can be given, not ${extraFolders.join(" ")} too.`);
+	if (extraFolders.length > 0) throw new MisconfiguredError(`init: one folder can be given, not ${extraFolders.join(" ")} too.`);
 	const text = (name) => String(values[name] ?? "").trim() || null;
 	const isForced = values.force === true;
 	const shouldCheck = shouldCheckFiles(values, terminal);
@@ -1930,7 +1930,7 @@ async function run(words, terminal) {
 		shards: shards.parse("shards", text("shards") ?? "1")
 	};
 	const repository = await findRepository(terminal, namedFolder);
-	const tree = await readSourceTree(repository.git);
+	const tree = await scanRepository(repository.git);
 	const [suite, ...otherSuites] = chooseSuites(tree, {
 		run: text("run"),
 		setup: text("setup"),
@@ -1950,8 +1950,8 @@ async function run(words, terminal) {
 	await refuseShadowed(repository.root);
 	const copies = {};
 	for (const file of files) {
-		if (isReplaced(file, isForced)) copies[file.path] = await keepCopy(repository.root, file.path);
-		if (isWritten(file, isForced)) await placeFile(repository.root, file.path, file.text);
+		if (isFileReplaced(file, isForced)) copies[file.path] = await keepBackupCopy(repository.root, file.path);
+		if (isFileWritten(file, isForced)) await writeFileBelowRoot(repository.root, file.path, file.text);
 	}
 	const plan = {
 		suite,
@@ -1961,91 +1961,91 @@ async function run(words, terminal) {
 		copies,
 		standing: repository.standing
 	};
-	terminal.stdout.write(`${planText(plan)}\n`);
-	const status = files.some((file) => isKept(file, isForced)) ? 2 : 0;
+	terminal.stdout.write(`${initPlanText(plan)}\n`);
+	const status = files.some((file) => isExistingFileKept(file, isForced)) ? 2 : 0;
 	if (!shouldCheck) {
-		terminal.stdout.write(nextText(plan, false));
+		terminal.stdout.write(initNextStepsText(plan, false));
 		return status;
 	}
-	const workflow = otherWorkflow(tree) ?? ".github/workflows/benchgate.yml";
-	const checkStatus = await check({
+	const workflow = findOtherBenchgateWorkflow(tree) ?? ".github/workflows/benchgate.yml";
+	const checkStatus = await checkInitFiles({
 		git: repository.git,
 		suite,
 		workflow,
 		shards: split.shards
 	}, terminal);
-	if (checkStatus === 0) terminal.stdout.write(`\n${nextText(plan, true)}`);
+	if (checkStatus === 0) terminal.stdout.write(`\n${initNextStepsText(plan, true)}`);
 	return values.check === true ? checkStatus : Math.max(status, checkStatus);
 }
 function measuredTwice(otherPath) {
-	return new Misconfigured(`${otherPath} already runs Benchgate, and the workflow that --forks or --shards writes would measure each pull request a second time. Rename it (git mv ${otherPath} ${workflowPath}) and give --force, which keeps a copy of its text; or remove it.`);
+	return new MisconfiguredError(`${otherPath} already runs Benchgate, and the workflow that --forks or --shards writes would measure each pull request a second time. Rename it (git mv ${otherPath} ${benchgateWorkflowPath}) and give --force, which keeps a copy of its text; or remove it.`);
 }
 function shouldCheckFiles(values, { stdout, env }) {
-	if (values.check === true && values["no-check"] === true) throw new Misconfigured("init: --check and --no-check contradict each other. Give one of them.");
-	if (values.check === true && values.print === true) throw new Misconfigured("init: --print writes nothing that --check could try. Give one of them.");
+	if (values.check === true && values["no-check"] === true) throw new MisconfiguredError("init: --check and --no-check contradict each other. Give one of them.");
+	if (values.check === true && values.print === true) throw new MisconfiguredError("init: --print writes nothing that --check could try. Give one of them.");
 	return values.check === true || values["no-check"] !== true && stdout.isTTY && !env.CI;
 }
 const outputAccepted = "a file or a glob below the working directory, relative to it and without \"..\"";
 function acceptedPath(name, path, accepted) {
-	return path === null ? null : pathBelow(name, path, accepted);
+	return path === null ? null : parsePathBelow(name, path, accepted);
 }
 async function refuseShadowed(root) {
-	const otherName = defaultRulesFile.replace(/yml$/, "yaml");
+	const otherName = defaultRulesFilePath.replace(/yml$/, "yaml");
 	if (await lstatOrNull(join(root, ".github/benchgate.yml")) || !await lstatOrNull(join(root, otherName))) return;
-	throw new Misconfigured(`${otherName} is not read; Benchgate reads ${defaultRulesFile}. Rename it to ${defaultRulesFile} (git mv ${otherName} ${defaultRulesFile}), or remove it; then run this again.`);
+	throw new MisconfiguredError(`${otherName} is not read; Benchgate reads ${defaultRulesFilePath}. Rename it to ${defaultRulesFilePath} (git mv ${otherName} ${defaultRulesFilePath}), or remove it; then run this again.`);
 }
 function knownFormat(name) {
-	if (name === null || name === "auto" || isFormat(name)) return name;
-	throw new Misconfigured(`format: "${name}" is not accepted. Give one of ${formatNames.join(", ")}, or leave it out.`);
+	if (name === null || name === "auto" || isFormatNameOrDescription(name)) return name;
+	throw new MisconfiguredError(`format: "${name}" is not accepted. Give one of ${formatNames.join(", ")}, or leave it out.`);
 }
 async function findRepository({ env, folder }, namedFolder) {
 	const directory = resolve(folder, namedFolder ?? ".");
-	if (!await isFolder(directory)) throw new Misconfigured(`init: "${namedFolder}" is not a folder. Name one of the repository.`);
-	const git = gitIn(directory, untrustedEnvironment(env, []).env);
-	await refuseDistrusted(git);
+	if (!await isFolder(directory)) throw new MisconfiguredError(`init: "${namedFolder}" is not a folder. Name one of the repository.`);
+	const git = createGit(directory, createUntrustedEnvironment(env, []).env);
+	await refuseDistrustedRepository(git);
 	const top = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!top) throw new Misconfigured(`${directory} is not in a git repository. Run "git init" first, or name a folder of one.`);
-	const root = decodePath(top);
-	const subfolder = decodePath(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".";
+	if (!top) throw new MisconfiguredError(`${directory} is not in a git repository. Run "git init" first, or name a folder of one.`);
+	const root = decodeGitPath(top);
+	const subfolder = decodeGitPath(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".";
 	const currentFolder = relative(root, await realpath(folder)).replaceAll(sep, "/") || ".";
 	return {
 		root,
 		below: subfolder,
-		standing: isWithin("..", currentFolder) ? "." : currentFolder,
+		standing: isPathWithin("..", currentFolder) ? "." : currentFolder,
 		git: git.in(root)
 	};
 }
 async function refuseUnshardable(root, { run, filter }, isForced) {
 	if (run === null || filter !== null) return;
-	if (!isForced && /^filter:/m.test(await placedText(root, ".github/benchgate.yml") ?? "")) return;
-	throw new Misconfigured(`--shards: "${run.split("\n").at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFile} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`);
+	if (!isForced && /^filter:/m.test(await readTextBelowRoot(root, ".github/benchgate.yml") ?? "")) return;
+	throw new MisconfiguredError(`--shards: "${run.split("\n").at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`);
 }
-const shards = wholeNumber(1, 64);
+const shards = wholeNumberInputKind(1, 64);
 async function plannedFiles(root, tree, suite, split) {
 	const standingOf = async (path, text) => {
-		const existing = await placedText(root, path);
+		const existing = await readTextBelowRoot(root, path);
 		if (existing === null) return "new";
 		return existing === text ? "same" : "other";
 	};
 	const rules = {
-		path: defaultRulesFile,
-		text: rulesOf(suite),
+		path: defaultRulesFilePath,
+		text: rulesFileTextOfSuite(suite),
 		meaning: "what is measured, and what counts"
 	};
-	const otherPath = otherWorkflow(tree);
+	const otherPath = findOtherBenchgateWorkflow(tree);
 	if (otherPath !== null && (split.forks || split.shards > 1)) throw measuredTwice(otherPath);
-	const planned = [rules, ...workflowsOf(suite, split)].map(async (file) => ({
+	const planned = [rules, ...createWorkflowFiles(suite, split)].map(async (file) => ({
 		...file,
 		standing: otherPath !== null && file.path === ".github/workflows/benchgate.yml" ? { by: otherPath } : await standingOf(file.path, file.text)
 	}));
 	return Promise.all(planned);
 }
 const maxCommandSeconds = 600;
-async function check(written, terminal) {
+async function checkInitFiles(written, terminal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { stdout, stderr } = terminal;
-		const console = terminalConsole(stderr);
+		const console = createTerminalConsole(stderr);
 		console.info("trying it once in a fresh clone (--no-check skips this, Ctrl-C ends it)");
 		const interrupt = _usingCtx$1.u(abortOnSignals(console, "ending the check; the files that were written stay"));
 		const folder = await mkdtemp(join(tmpdir(), "benchgate-check-"));
@@ -2054,14 +2054,14 @@ async function check(written, terminal) {
 			stdout.write(text);
 			return canary.outcome === "not-seen" ? 1 : 0;
 		} catch (error) {
-			if (isCancellation(error, interrupt.signal)) return interruptedStatus();
-			if (!(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error;
-			const output = error instanceof CouldNotMeasure ? error.output : "";
-			const missing = whatIsMissing(`${error.message}\n${output}`, written.suite.steps);
-			stdout.write(failedText(error.message, output, missing));
+			if (isCancellation(error, interrupt.signal)) return exitStatusAfterSignal();
+			if (!(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error;
+			const output = error instanceof CouldNotMeasureError ? error.output : "";
+			const missing = missingDependencyAdvice(`${error.message}\n${output}`, written.suite.steps);
+			stdout.write(failedTrialText(error.message, output, missing));
 			return 2;
 		} finally {
-			await removeWhole(folder);
+			await removeFolderRecursively(folder);
 		}
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -2074,19 +2074,19 @@ async function checkWritten(written, to, terminal, signal) {
 		var _usingCtx3 = _usingCtx();
 		const { git, shards } = written;
 		const root = git.folder;
-		const { env } = untrustedEnvironment(terminal.env, []);
-		const console = terminalConsole(terminal.stderr);
-		const leftovers = _usingCtx3.a(new Leftovers());
+		const { env } = createUntrustedEnvironment(terminal.env, []);
+		const console = createTerminalConsole(terminal.stderr);
+		const leftovers = _usingCtx3.a(new LeftoverProcesses());
 		const marked = leftovers.marked(env, "setup");
-		const rules = await findRules(() => "", {
+		const rules = await findRulesFile(() => "", {
 			folder: root,
 			env,
 			console
 		});
-		const inputs = readInputsWith(rules, () => "");
-		const workflow = await placedText(root, written.workflow) ?? "";
-		const cloning = () => cloneAsRunner(gitIn(root, env), to, {
-			submodules: fillsSubmodules(workflow),
+		const inputs = readInputsWithRules(rules, () => "");
+		const workflow = await readTextBelowRoot(root, written.workflow) ?? "";
+		const cloning = () => cloneAsRunner(createGit(root, env), to, {
+			submodules: workflowChecksOutSubmodules(workflow),
 			signal
 		});
 		const options = {
@@ -2101,20 +2101,20 @@ async function checkWritten(written, to, terminal, signal) {
 			shards
 		};
 		const trial = await tryOnce(options, inputs);
-		const outcome = isLong(trial, bounds) ? await fitToLimits(written, options, inputs, trial, bounds) : {
+		const outcome = isGateTooLong(trial, bounds) ? await fitToLimits(written, options, inputs, trial, bounds) : {
 			trial,
-			text: passedText(trial, bounds, [], null)
+			text: passedTrialText(trial, bounds, [], null)
 		};
 		console.info("running once more with the sources broken on purpose, to see whether the benchmarks notice …");
 		await leftovers.end();
-		await removeWhole(to);
+		await removeFolderRecursively(to);
 		await cloning();
 		const canary = await tryCanary({
 			...options,
 			env
 		}, inputs, outcome.trial.benchmarks);
 		return {
-			text: outcome.text + checkedCanaryText(canary),
+			text: outcome.text + canaryResultText(canary),
 			canary
 		};
 	} catch (_) {
@@ -2125,23 +2125,23 @@ async function checkWritten(written, to, terminal, signal) {
 }
 async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
 	const root = git.folder;
-	const isUnchanged = await placedText(root, defaultRulesFile) === rulesOf(suite);
+	const isUnchanged = await readTextBelowRoot(root, defaultRulesFilePath) === rulesFileTextOfSuite(suite);
 	const shorterTrial = await tryShorter(options, inputs, trial);
 	const bestTrial = shorterTrial?.trial ?? trial;
-	const budget = isLong(bestTrial, bounds) ? budgetFor(bestTrial, bounds) : null;
+	const budget = isGateTooLong(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null;
 	const tuning = {
 		...shorterTrial?.tuning,
 		...budget === null ? {} : { budget: `${budget}m` }
 	};
-	if (isUnchanged) await placeFile(root, defaultRulesFile, rulesOf({
+	if (isUnchanged) await writeFileBelowRoot(root, defaultRulesFilePath, rulesFileTextOfSuite({
 		...suite,
 		run: shorterTrial?.run ?? suite.run
 	}, tuning));
-	const changes = [...shorterTrial?.said ?? [], ...budget === null ? [] : [`budget: ${budget}m`]].map((one) => `${isUnchanged ? `${defaultRulesFile} has now` : `${defaultRulesFile} could have`} ${one}`);
-	const isStillLong = isLong(bestTrial, bounds) && budget === null;
+	const changes = [...shorterTrial?.said ?? [], ...budget === null ? [] : [`budget: ${budget}m`]].map((one) => `${isUnchanged ? `${defaultRulesFilePath} has now` : `${defaultRulesFilePath} could have`} ${one}`);
+	const isStillLong = isGateTooLong(bestTrial, bounds) && budget === null;
 	return {
 		trial,
-		text: passedText(bestTrial, {
+		text: passedTrialText(bestTrial, {
 			...bounds,
 			budget: budget === null ? bounds.budget : budget * 60
 		}, changes, isStillLong ? adviceFor(inputs) : null)
@@ -2152,9 +2152,9 @@ function adviceFor({ run, filter }) {
 	return `Choose fewer benchmarks by ${run === null ? "\"bench\" or \"packages\"" : "\"run\""}, or share them between machines: benchgate init --shards 4 --force`;
 }
 async function tryOnce(options, inputs, isSetUp = false) {
-	const { settings: project } = await findProject(options.git.folder, inputs, options.env);
+	const { settings: project } = await findMeasuredProject(options.git.folder, inputs, options.env);
 	const settings = {
-		...settingsOf(inputs),
+		...settingsOfInputs(inputs),
 		...project
 	};
 	const withSettings = {
@@ -2163,17 +2163,17 @@ async function tryOnce(options, inputs, isSetUp = false) {
 	};
 	const { go, run } = project;
 	if (go !== null) options.tell("building, and running each benchmark once …");
-	if (go !== null) return tryGo(withSettings, go, settings, options.tell);
+	if (go !== null) return tryGoBenchmarks(withSettings, go, settings, options.tell);
 	if (settings.setup !== null && !isSetUp) options.tell("running setup …");
 	const setup = isSetUp ? 0 : await trySetup(withSettings, settings.setup);
 	options.tell("running the benchmarks once …");
 	return {
 		setup,
-		...await tryRun(withSettings, run)
+		...await tryRunCommand(withSettings, run)
 	};
 }
 async function tryShorter(options, inputs, firstTrial) {
-	const run = inputs.run === null ? null : shortenedRun(inputs.run);
+	const run = inputs.run === null ? null : shortenRunCommand(inputs.run);
 	const isGo = inputs.run === null && inputs.go.benchtime === "100ms";
 	if (run === null && !isGo) return null;
 	const tuning = isGo ? { benchtime: shortBenchtime } : {};
@@ -2186,7 +2186,7 @@ async function tryShorter(options, inputs, firstTrial) {
 		run,
 		go
 	}, true).catch((error) => {
-		if (options.signal.aborted || !(error instanceof CouldNotMeasure)) throw error;
+		if (options.signal.aborted || !(error instanceof CouldNotMeasureError)) throw error;
 		return null;
 	});
 	if (shorterRun === null) return null;
@@ -2203,16 +2203,16 @@ async function tryShorter(options, inputs, firstTrial) {
 	};
 }
 async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkCount) {
-	const { settings: project } = await findProject(git.folder, inputs, env);
+	const { settings: project } = await findMeasuredProject(git.folder, inputs, env);
 	const settings = {
-		...settingsOf(inputs),
+		...settingsOfInputs(inputs),
 		...project,
 		durations: null,
 		timeout,
 		perflock: "off"
 	};
 	const sha = await git.run(["rev-parse", "HEAD"]);
-	const outside = (worktree) => sourcesOutside(git.folder, worktree, env);
+	const outside = (worktree) => goSourcesOutsideCheckout(git.folder, worktree, env);
 	const checkoutOptions = {
 		hasPointers: true,
 		outside,
@@ -2231,7 +2231,7 @@ async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkC
 		checkoutOptions,
 		isThrownAway: true
 	};
-	const console = warningsOnly({ warn: tell });
+	const console = createWarningsOnlyConsole({ warn: tell });
 	return runCanary(canaryContext, {
 		console,
 		signal,
@@ -2239,4 +2239,4 @@ async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkC
 	}, benchmarkCount);
 }
 
-export { check, flags, run, usage };
+export { checkInitFiles, flags, run, usage };

@@ -1,9 +1,9 @@
-import { isCounted, normalDensity, upperQuantile, upperTail, usualDirection } from "./basics.js";
-import { rowRulesOf, withRuleDirection } from "./row-rules.js";
-import { isOnBothSides } from "./unmatched.js";
+import { isCountUnit, normalDensity, normalUpperQuantile, normalUpperTail, usualDirectionOfUnit } from "./basics.js";
+import { applyRuleDirection, rowRulesOf } from "./row-rules.js";
+import { isMeasuredOnBothSides } from "./unmatched.js";
 
 // src/core/common/random.ts
-function randomFrom(seed) {
+function seededRandom(seed) {
 	let state = seed >>> 0;
 	return () => {
 		state = state + 2654435769 >>> 0;
@@ -27,15 +27,15 @@ const squaredSpending = (alpha, share) => alpha * share ** 2;
 function nominalLevels(shares, alpha, spending) {
 	if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies between 0 and 1, not at ${alpha}`);
 	mustAscend(shares);
-	return remember(levels, spending, `${alpha} ${shares.join(" ")}`, () => limits(shares, alpha, spending).map(upperTail));
+	return remember(levels, spending, `${alpha} ${shares.join(" ")}`, () => limits(shares, alpha, spending).map(normalUpperTail));
 }
-function sequentialP(looks, spending) {
+function sequentialPValue(looks, spending) {
 	const shares = looks.map((look) => look.share);
 	mustAscend(shares);
 	if (shares[0] === 1) return looks[0].p;
 	const table = remember(tables, spending, shares.join(" "), () => /* @__PURE__ */ new Map());
 	const limitsAt = (step) => {
-		const limitsOfStep = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending);
+		const limitsOfStep = table.get(step) ?? limits(shares, normalUpperTail(step / stepsPerUnit), spending);
 		table.set(step, limitsOfStep);
 		return limitsOfStep;
 	};
@@ -47,14 +47,14 @@ function mustAscend(shares) {
 }
 function alphaToCross(p, look, limitsAt) {
 	if (p === 0) return 0;
-	const score = upperQuantile(Math.max(p, 1e-100));
+	const score = normalUpperQuantile(Math.max(p, 1e-100));
 	const limitAt = (step) => limitsAt(step)[look];
 	let step = Math.floor(score * stepsPerUnit);
 	while (step >= 0 && limitAt(step) > score) step--;
 	if (step < 0) return 1;
 	const near = Array.from({ length: 12 }, (_, n) => step - 5 + n).filter((each) => limitAt(each) < 1e3);
 	const alphaScore = interpolate(near.map(limitAt), near, score) / stepsPerUnit;
-	return upperTail(alphaScore);
+	return normalUpperTail(alphaScore);
 }
 function interpolate(xs, ys, x) {
 	return ys.reduce((sum, y, i) => {
@@ -90,7 +90,7 @@ const nothing = {
 	remaining: []
 };
 function limitThatSpends(allowed, share, before, remaining) {
-	if (before === 0) return upperQuantile(allowed);
+	if (before === 0) return normalUpperQuantile(allowed);
 	if (remaining.reduce((sum, { probability }) => sum + probability, 0) <= allowed) return Number.NEGATIVE_INFINITY;
 	const [stretch, shift, width] = [
 		Math.sqrt(share),
@@ -98,13 +98,13 @@ function limitThatSpends(allowed, share, before, remaining) {
 		Math.sqrt(share - before)
 	];
 	const furthest = remaining.reduce((most, { score }) => Math.max(most, score), Number.NEGATIVE_INFINITY);
-	let limit = Math.min(upperQuantile(allowed), (furthest * shift + 37 * width) / stretch);
+	let limit = Math.min(normalUpperQuantile(allowed), (furthest * shift + 37 * width) / stretch);
 	for (let step = 1; step > 1e-9; limit -= step) {
 		let crossed = 0;
 		let density = 0;
 		for (const { score, probability } of remaining) {
 			const distance = (limit * stretch - score * shift) / width;
-			crossed += probability * upperTail(distance);
+			crossed += probability * normalUpperTail(distance);
 			density += probability * normalDensity(distance);
 		}
 		step = Math.log(allowed / crossed) * crossed * width / (density * stretch);
@@ -200,40 +200,40 @@ const sharesBeyond = [
 	3
 ];
 const sharesBeyondAgain = [1.5, 2];
-function mostRounds(plan) {
+function maxRoundsOfPlan(plan) {
 	return plan.count * mostTimes(plan);
 }
-function hasOneAnalysis({ stopEarly, isAgain }) {
+function isAnalysedOnlyOnce({ stopEarly, isAgain }) {
 	return !stopEarly && !isAgain;
 }
 function mostTimes({ stopEarly, isAgain }) {
 	if (isAgain) return sharesBeyondAgain.at(-1) ?? 1;
 	return stopEarly ? sharesBeyond.at(-1) ?? 1 : 1;
 }
-function plannedInterims(plan) {
-	if (hasOneAnalysis(plan)) return [plan.count];
+function plannedInterimRounds(plan) {
+	if (isAnalysedOnlyOnce(plan)) return [plan.count];
 	const multiples = [...plan.isAgain ? plan.stopEarly ? shares.slice(1) : [1] : shares, ...plan.isAgain ? sharesBeyondAgain : sharesBeyond];
 	return [...new Set(multiples.map((share) => Math.ceil(share * plan.count)))];
 }
-function isInterim(rounds, plan) {
-	return rounds < mostRounds(plan) && plannedInterims(plan).includes(rounds);
+function isInterimRound(rounds, plan) {
+	return rounds < maxRoundsOfPlan(plan) && plannedInterimRounds(plan).includes(rounds);
 }
-function interimsAt(rounds, plan) {
-	const end = Math.min(rounds, mostRounds(plan));
-	return [...plannedInterims(plan).filter((interim) => interim < end), rounds];
+function interimRoundsSoFar(rounds, plan) {
+	const end = Math.min(rounds, maxRoundsOfPlan(plan));
+	return [...plannedInterimRounds(plan).filter((interim) => interim < end), rounds];
 }
-function levelToRuleOut(rounds, plan) {
+function significanceLevelToRuleOut(rounds, plan) {
 	if (plan.isAgain) {
-		const made = interimsAt(rounds, plan).filter((interim) => interim >= plan.count || interim === rounds);
+		const made = interimRoundsSoFar(rounds, plan).filter((interim) => interim >= plan.count || interim === rounds);
 		const shareAt = (interim) => informationFraction(Math.max(interim, plan.count), plan);
 		return nominalLevels(made.map(shareAt), passAlphaAgain, passSpendingAgain).at(-1) ?? 0;
 	}
 	if (!plan.stopEarly) return passAlpha;
-	const made = interimsAt(rounds, plan).map((interim) => informationFraction(interim, plan));
+	const made = interimRoundsSoFar(rounds, plan).map((interim) => informationFraction(interim, plan));
 	return nominalLevels(made, passAlpha, passSpending).at(-1) ?? 0;
 }
 function informationFraction(rounds, plan) {
-	return Math.min(1, rounds / mostRounds(plan));
+	return Math.min(1, rounds / maxRoundsOfPlan(plan));
 }
 const passSpendingAgain = (alpha, share) => {
 	const [upToCount, beyond] = stretchesAgain(share);
@@ -251,18 +251,18 @@ const worseSpendingAgain = (alpha, share) => {
 	const [upToCount, beyond] = stretchesAgain(share);
 	return squaredSpending(alpha * worseAgain.upToCount, upToCount) + alpha * worseAgain.beyond * beyond;
 };
-function worseInterims(rounds, plan) {
-	const isCutShort = rounds < plan.count && !plannedInterims(plan).includes(rounds);
+function regressionInterimsSoFar(rounds, plan) {
+	const isCutShort = rounds < plan.count && !plannedInterimRounds(plan).includes(rounds);
 	const shareAt = (interim) => informationFraction(isCutShort && interim === rounds ? plan.count : interim, plan);
 	return {
-		interims: interimsAt(rounds, plan).map((interim) => ({
+		interims: interimRoundsSoFar(rounds, plan).map((interim) => ({
 			rounds: interim,
 			share: shareAt(interim)
 		})),
 		spending: plan.isAgain ? worseSpendingAgain : worseSpending
 	};
 }
-function smallestP(rounds, plan) {
+function smallestReachableP(rounds, plan) {
 	return interimPenalty(rounds, plan) * 2 ** -rounds;
 }
 const penalties = {
@@ -272,10 +272,10 @@ const penalties = {
 	beyondAgain: 11
 };
 function interimPenalty(rounds, plan) {
-	if (hasOneAnalysis(plan)) return 1;
+	if (isAnalysedOnlyOnce(plan)) return 1;
 	if (plan.isAgain && rounds > plan.count) return penalties.beyondAgain;
 	if (!plan.stopEarly) return penalties.firstAgain;
-	return rounds < plan.count && isInterim(rounds, plan) ? penalties.early : penalties.last;
+	return rounds < plan.count && isInterimRound(rounds, plan) ? penalties.early : penalties.last;
 }
 function stretchesOf(share, most) {
 	const multiple = share * most;
@@ -283,13 +283,13 @@ function stretchesOf(share, most) {
 }
 const stretches = (share) => stretchesOf(share, sharesBeyond.at(-1) ?? 1);
 const stretchesAgain = (share) => stretchesOf(share, sharesBeyondAgain.at(-1) ?? 1);
-function leastRounds(comparisons, settings) {
+function fewestRoundsForFamily(comparisons, settings) {
 	const { alpha, deltaTest, correction, stopEarly } = settings;
 	if (deltaTest === "none") return 1;
 	if (deltaTest === "ttest") return 2;
 	const familySize = correction === "none" ? 1 : Math.max(1, comparisons);
 	let count = fewest;
-	while (2 * familySize * smallestP(count, {
+	while (2 * familySize * smallestReachableP(count, {
 		count,
 		stopEarly
 	}) > alpha) count++;
@@ -299,21 +299,21 @@ const fewest = 8;
 function roundsToDecide(settings) {
 	const least = settings.deltaTest === "none" ? 1 : settings.deltaTest === "ttest" ? 2 : fewest;
 	if (!settings.stopEarly) return Math.min(least, settings.count);
-	return plannedInterims(settings).find((interim) => interim >= least) ?? settings.count;
+	return plannedInterimRounds(settings).find((interim) => interim >= least) ?? settings.count;
 }
-function tooFewRounds(settings, comparisons) {
-	const least = leastRounds(comparisons, settings);
+function checkTooFewRounds(settings, comparisons) {
+	const least = fewestRoundsForFamily(comparisons, settings);
 	return settings.count >= least ? null : {
 		kind: "too-few-rounds",
 		comparisons,
 		least
 	};
 }
-function couldFail(series, rules) {
+function couldSeriesFail(series, rules) {
 	const { rule: own, gate } = rowRulesOf(series, rules);
-	const { unit, rule } = withRuleDirection(series, rules, own);
-	const direction = rule.better !== void 0 ? rule.better : usualDirection(unit);
-	return gate === "fail" && direction !== null && rule.assume !== "exact" && !isCounted(unit) && isOnBothSides(series);
+	const { unit, rule } = applyRuleDirection(series, rules, own);
+	const direction = rule.better !== void 0 ? rule.better : usualDirectionOfUnit(unit);
+	return gate === "fail" && direction !== null && rule.assume !== "exact" && !isCountUnit(unit) && isMeasuredOnBothSides(series);
 }
 
-export { couldFail, hasOneAnalysis, hash32, isInterim, leastRounds, levelToRuleOut, mostRounds, plannedInterims, randomFrom, roundsToDecide, sequentialP, smallestP, tooFewRounds, worseInterims };
+export { checkTooFewRounds, couldSeriesFail, fewestRoundsForFamily, hash32, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, roundsToDecide, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestReachableP };

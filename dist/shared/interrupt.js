@@ -1,4 +1,4 @@
-import { Cancelled, NotPutBack } from "./basics.js";
+import { CancelledError, NotPutBackError } from "./basics.js";
 
 // src/effects/program/interrupt.ts
 const signals = [
@@ -56,15 +56,15 @@ function stopOnSignals(console) {
 		}
 	};
 }
-function interruptedStatus() {
+function exitStatusAfterSignal() {
 	return Number(process.exitCode ?? exitStatusOf.SIGINT);
 }
 function isCancellation(error, signal) {
-	return error instanceof Cancelled || signal.aborted && !isNotPutBack(error);
+	return error instanceof CancelledError || signal.aborted && !isNotPutBack(error);
 }
 function isNotPutBack(error) {
 	const inner = error instanceof Error && "error" in error ? error.error : null;
-	return error instanceof NotPutBack || inner instanceof NotPutBack;
+	return error instanceof NotPutBackError || inner instanceof NotPutBackError;
 }
 
-export { abortOnSignals, interruptedStatus, isCancellation, stopOnSignals };
+export { abortOnSignals, exitStatusAfterSignal, isCancellation, stopOnSignals };

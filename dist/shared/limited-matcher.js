@@ -1,17 +1,17 @@
-import { Misconfigured, Unreadable, claimCheckerFor, nothingParsed, openClean, visibleLines } from "./basics.js";
-import { PartReader, detectionLength } from "./formats.js";
+import { MisconfiguredError, UnreadableError, createFormatClaimChecker, emptyParsedOutput, escapeLines, openCleaningReader } from "./basics.js";
+import { TextPartSplitter, formatDetectionLength } from "./formats.js";
 import { Script, createContext } from "node:vm";
 
 // src/core/formats/recognise.ts
 const quotedLength = 4096;
 const quotedLines = 5;
 const quotedWidth = 120;
-var Recogniser = class {
+var FormatRecogniser = class {
 	format;
 	formats;
 	folder;
 	isGiven;
-	parts = new PartReader((part) => this.ask(part));
+	parts = new TextPartSplitter((part) => this.ask(part));
 	reader = null;
 	unreadable = null;
 	beginning = "";
@@ -27,7 +27,7 @@ var Recogniser = class {
 	write(piece) {
 		if (this.beginning.length < quotedLength) this.beginning += piece.slice(0, quotedLength);
 		if (this.reader) this.pass(piece);
-		else if (this.buffered.length < detectionLength) {
+		else if (this.buffered.length < formatDetectionLength) {
 			this.buffered += piece;
 			if (this.format && !isBlank(piece)) this.begin(this.format);
 		}
@@ -37,26 +37,26 @@ var Recogniser = class {
 		this.parts.end();
 		if (this.unreadable !== null) throw this.unreadable;
 		if (this.other) throw twoFormatsError(this.format?.name ?? "", this.other.name);
-		const parsed = this.reader?.end() ?? nothingParsed;
+		const parsed = this.reader?.end() ?? emptyParsedOutput;
 		this.isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0;
 		return parsed;
 	}
 	get problem() {
 		if (isBlank(this.beginning)) return null;
-		if (this.format === null) return unknownFormat(this.beginning, this.formats);
+		if (this.format === null) return unknownFormatMessage(this.beginning, this.formats);
 		if (!this.isGiven || !this.isEmpty) return null;
 		return `${this.format.lacks ?? `has no benchmark in the format ${this.format.name}`}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`;
 	}
 	ask(part) {
 		if (isBlank(part)) return;
-		const claims = claimCheckerFor(part);
+		const claims = createFormatClaimChecker(part);
 		const format = this.format ?? this.formats.find((candidate) => claims(candidate));
 		if (format && !this.format) this.begin(format);
 		if (format) this.other ??= this.formats.find((other) => other !== format && claims(other, "claimsLines")) ?? null;
 	}
 	begin(format) {
 		this.format = format;
-		this.reader = openClean(format, this.folder);
+		this.reader = openCleaningReader(format, this.folder);
 		this.pass(this.buffered);
 		this.buffered = "";
 	}
@@ -70,14 +70,14 @@ var Recogniser = class {
 	}
 };
 function twoFormatsError(first, second) {
-	return new Unreadable(`It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`);
+	return new UnreadableError(`It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`);
 }
-function unknownFormat(beginning, formats) {
+function unknownFormatMessage(beginning, formats) {
 	const names = formats.map(({ name }) => name).join(", ");
-	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${hintFor(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
+	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unknownFormatHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
 }
 function firstLines(beginning) {
-	return visibleLines(beginning.slice(0, quotedLength)).filter((line) => line.trim() !== "").slice(0, quotedLines).map((line) => `  ${shortened(line)}`).join("\n");
+	return escapeLines(beginning.slice(0, quotedLength)).filter((line) => line.trim() !== "").slice(0, quotedLines).map((line) => `  ${shortened(line)}`).join("\n");
 }
 function isBlank(text) {
 	return !/\S/.test(text);
@@ -92,14 +92,14 @@ const hints = [
 	[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m, "This is BenchmarkDotNet's CSV, which cannot be read. Let it write JSON (--exporters json)."],
 	[/^command,mean,stddev,median,/m, "This is hyperfine's CSV, which cannot be read. Let it write JSON (--export-json)."]
 ];
-function hintFor(beginning) {
+function unknownFormatHint(beginning) {
 	const hint = hints.find(([pattern]) => pattern.test(beginning))?.[1];
 	return hint === void 0 ? "" : `\n${hint}`;
 }
 
 // src/effects/measure/limited-matcher.ts
 const longestMatching = 1e4;
-function limitedMatcher(pattern, limit = longestMatching) {
+function createTimeLimitedMatcher(pattern, limit = longestMatching) {
 	const script = new Script("lines.map(line => pattern.exec(line)?.groups ?? null)");
 	let left = limit;
 	return (lines) => {
@@ -112,11 +112,11 @@ function limitedMatcher(pattern, limit = longestMatching) {
 			}), { timeout });
 		} catch (error) {
 			if (error.code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
-			throw new Misconfigured(`format: lines: "${pattern.source}" takes more than ${limit / 1e3} s to match the lines of an output. Begin it with ^, and repeat nothing that repeats itself, as (a+)+ does: that can take years on a single line.`);
+			throw new MisconfiguredError(`format: lines: "${pattern.source}" takes more than ${limit / 1e3} s to match the lines of an output. Begin it with ^, and repeat nothing that repeats itself, as (a+)+ does: that can take years on a single line.`);
 		} finally {
 			left -= performance.now() - start;
 		}
 	};
 }
 
-export { Recogniser, limitedMatcher, unknownFormat };
+export { FormatRecogniser, createTimeLimitedMatcher, unknownFormatMessage };

@@ -1,30 +1,30 @@
-import { code, codeBlock, column, effectByRatio, escapeControls, fold, formatDelta, formatDuration, formatPercent, formatRatio, formatRounds, hasOtherThresholds, inlineCode, joinTexts, lineBreak, list, listTexts, name, namingOf, newLinks, noSite, note, paragraph, parseOwnText, printableName, say, shortenedName, strong, tableBlock, term, thresholdWords, warning, worseningWords } from "./basics.js";
-import { doubtsPart, fullReportDetail, hasPointEstimate, howMeasured, incompleteNotice, isFinding, isGated, judgedReport, labelOf, lostPart, mostPlannedRounds, reportWithoutParts, rulesNote, runWarningPart, shownChange, unitOf } from "./judged.js";
+import { createBenchmarkNaming, createTermLinks, effectSizeOfRatio, escapeControlCharacters, foldBlock, formatDelta, formatDuration, formatPercent, formatRatioAsPercent, formatRounds, hasRuleWithOtherThreshold, inlineCodeSpan, joinTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportSite, noteBlock, paragraphBlock, parseBacktickText, printableName, reportTextTag, shortenNameInMiddle, strongSpan, tableBlock, tableColumn, termSpan, thresholdInWords, warningBlock, worseningInWords } from "./basics.js";
+import { benchmarkUnitLabel, buildRunReport, changedRulesPart, couldRowFail, doubtsPart, fullReportDetail, hasPointEstimate, howMeasuredPart, incompleteReportPart, isGateFinding, lostBenchmarksPart, maxPlannedRounds, reportWithoutParts, runWarningsPart, shownChangeOf, unitNameSpan } from "./run-report.js";
 import { rowRulesOf } from "./row-rules.js";
 
 // src/core/report/say/calibration.ts
-function isCalibrated(result) {
+function isCalibrationResult(result) {
 	return result.calibration !== null;
 }
 function calibrationReport(result, most = Number.POSITIVE_INFINITY) {
 	const { calibration, settings } = result;
 	const { floors, steady } = calibration;
-	const naming = namingOf([...floors, ...steady], result.lost, result.formats);
+	const naming = createBenchmarkNaming([...floors, ...steady], result.lost, result.formats);
 	const omitted = floors.length - most;
 	return {
 		...reportWithoutParts(result),
 		parts: [
-			omitted > 0 ? incompleteNotice(`${omitted} rows with less noise`) : [],
-			rulesNote(result.rules),
-			[paragraph(say`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`)],
-			lostPart(result, naming, most),
+			omitted > 0 ? incompleteReportPart(`${omitted} rows with less noise`) : [],
+			changedRulesPart(result.rules),
+			[paragraphBlock(reportTextTag`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`)],
+			lostBenchmarksPart(result, naming, most),
 			doubtsPart(result, naming, most),
-			noiseTable(calibration, settings, naming, most),
-			steadyNote(calibration, naming, most),
-			alarmPart(calibration, settings, naming, most),
-			advicePart(calibration, settings, secondsPerRound(result), naming, most),
-			runWarningPart(result),
-			howMeasured(result)
+			noiseFloorsPart(calibration, settings, naming, most),
+			steadyUnitsPart(calibration, naming, most),
+			falseAlarmPart(calibration, settings, naming, most),
+			calibrationAdvicePart(calibration, settings, secondsPerRound(result), naming, most),
+			runWarningsPart(result),
+			howMeasuredPart(result)
 		]
 	};
 }
@@ -32,53 +32,53 @@ function secondsPerRound({ rounds }) {
 	const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
 	return rounds.length === 0 ? null : seconds / rounds.length;
 }
-function advicePart(calibration, settings, pace, naming, most) {
+function calibrationAdvicePart(calibration, settings, pace, naming, most) {
 	if (calibration.benchmarks === 0 || settings.deltaTest === "none") return [];
 	const lines = [
 		...countAdvice(calibration, settings, pace),
 		...thresholdAdvice(calibration, settings),
 		...hopelessAdvice(calibration, settings, naming, most)
 	];
-	return [paragraph([strong("What to set")]), list(lines)];
+	return [paragraphBlock([strongSpan("What to set")]), listBlock(lines)];
 }
 function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, settings, pace) {
 	const { count, threshold } = settings;
-	const worsening = worseningWords(settings);
-	if (threshold === 0) return [say`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
-	const set = (rounds) => say`${code(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
+	const worsening = worseningInWords(settings);
+	if (threshold === 0) return [reportTextTag`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
+	const set = (rounds) => reportTextTag`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
 	const enough = suggested.count;
-	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [say`${set(count)} and ${hasOtherThresholds(settings) ? "the thresholds" : code(`threshold: ${formatRatio(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [say`${set(roundsNeeded)} would be enough for ${thresholdWords(settings)}.`] : []];
-	const mostBenchmarks = enough === null ? say`No \`count\` up to ${mostPlannedRounds} is enough to detect ${worsening} in nine of ten benchmarks.` : say`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to detect ${worsening} in nine of ten benchmarks.`;
+	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportTextTag`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatRatioAsPercent(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [reportTextTag`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`] : []];
+	const mostBenchmarks = enough === null ? reportTextTag`No \`count\` up to ${maxPlannedRounds} is enough to detect ${worsening} in nine of ten benchmarks.` : reportTextTag`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to detect ${worsening} in nine of ten benchmarks.`;
 	if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks];
-	return [mostBenchmarks, say`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
+	return [mostBenchmarks, reportTextTag`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
 }
 function thresholdAdvice({ suggested }, settings) {
 	const { count, threshold } = settings;
 	const suggestion = suggested.threshold;
 	if (suggestion === null || suggestion === threshold) return [];
-	return [say`${code(`threshold: ${formatRatio(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasOtherThresholds(settings) ? " without a threshold of their own" : ""}.`];
+	return [reportTextTag`${inlineCodeSpan(`threshold: ${formatRatioAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`];
 }
 function hopelessAdvice({ floors }, settings, naming, most) {
 	const hopeless = floors.filter((noiseFloor) => noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldBeSettled(noiseFloor, settings));
 	if (hopeless.length === 0) return [];
-	return [say`Too noisy on this machine (over ${mostPlannedRounds} rounds for ${thresholdWords(settings)}): ${firstNames(hopeless, naming, most)}. These will mostly be ${term("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`];
+	return [reportTextTag`Too noisy on this machine (over ${maxPlannedRounds} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan("inconclusive", "inconclusive")}: exclude them, or measure on a quieter machine.`];
 }
 function couldBeSettled(floor, settings) {
-	return isGated(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0;
+	return couldRowFail(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0;
 }
-function alarmPart({ alarms, swapped, floors }, settings, naming, most) {
+function falseAlarmPart({ alarms, swapped, floors }, settings, naming, most) {
 	if (swapped === null) return [];
 	const { alpha, correction, confirm, deltaTest } = settings;
 	const regressed = floors.filter((noiseFloor) => noiseFloor.regressed);
-	const small = say`${term("p", "p")} ≤ ${alpha}`;
-	const beyond = `beyond ${thresholdWords(settings)}`;
-	const rule = deltaTest === "none" ? beyond : say`${correctionOf(correction)}, and ${beyond}`;
+	const small = reportTextTag`${termSpan("p", "p")} ≤ ${alpha}`;
+	const beyond = `beyond ${thresholdInWords(settings)}`;
+	const rule = deltaTest === "none" ? beyond : reportTextTag`${correctionOf(correction)}, and ${beyond}`;
 	const unconfirmed = confirm ? ", before suspects are measured again" : "";
 	const lines = [
-		alarms === null ? [] : say`Without correction, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
-		say`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstNames(regressed, naming, most)} would have been reported as regressed in this run.`,
-		swapped.uncorrected === null ? [] : say`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
-		say`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`
+		alarms === null ? [] : reportTextTag`Without correction, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
+		reportTextTag`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstBenchmarkNames(regressed, naming, most)} would have been reported as regressed in this run.`,
+		swapped.uncorrected === null ? [] : reportTextTag`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
+		reportTextTag`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`
 	];
 	const limits = [
 		"In brackets: the 95% interval.",
@@ -86,65 +86,65 @@ function alarmPart({ alarms, swapped, floors }, settings, naming, most) {
 		"Permutations use only the noise of these rounds, so they say nothing about other times or machines."
 	];
 	return [
-		paragraph([strong("False alarms")]),
-		list(lines.filter((line) => line.length > 0)),
-		note(joinTexts(limits))
+		paragraphBlock([strongSpan("False alarms")]),
+		listBlock(lines.filter((line) => line.length > 0)),
+		noteBlock(joinTexts(limits))
 	];
 }
 function correctionOf(correction) {
-	return correction === "none" ? say`no correction` : [code(`correction: ${correction}`)];
+	return correction === "none" ? reportTextTag`no correction` : [inlineCodeSpan(`correction: ${correction}`)];
 }
 function percentage({ hits, of, low, high }) {
 	return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`;
 }
 const mostOpen$1 = 10;
 const mostNames = 10;
-function noiseTable({ floors }, settings, naming, most) {
+function noiseFloorsPart({ floors }, settings, naming, most) {
 	const noisiest = floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most);
 	if (noisiest.length === 0) return [];
 	const rows = noisiest.map((floor) => rowOf(floor, settings, naming));
 	const open = rows.length >= 16 ? mostOpen$1 : rows.length;
 	const columns = columnsOf(settings);
-	const title = say`The other ${rows.length - open}, with less noise`;
+	const title = reportTextTag`The other ${rows.length - open}, with less noise`;
 	return [
 		tableBlock(columns, rows.slice(0, open)),
-		...rows.length > open ? [fold(title, [tableBlock(columns, rows.slice(open))])] : [],
-		note(legend(noisiest, settings))
+		...rows.length > open ? [foldBlock(title, [tableBlock(columns, rows.slice(open))])] : [],
+		noteBlock(legend(noisiest, settings))
 	];
 }
-function steadyNote({ steady }, naming, most) {
+function steadyUnitsPart({ steady }, naming, most) {
 	if (steady.length === 0) return [];
-	const units = [...new Set(steady.map(({ unit }) => unit))].map(unitOf);
+	const units = [...new Set(steady.map(({ unit }) => unit))].map(unitNameSpan);
 	const differing = steady.filter(({ differs }) => differs);
-	const constant = paragraph(say`No noise: ${steady.length} in ${listTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`);
+	const constant = paragraphBlock(reportTextTag`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`);
 	if (differing.length === 0) return [constant];
-	return [constant, warning(say`Base and head are the same commit, but their values differ in ${firstNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`)];
+	return [constant, warningBlock(reportTextTag`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`)];
 }
-function firstNames(floors, naming, most) {
-	return listTexts(floors.map((named) => labelOf(named, naming)), Math.min(most, mostNames));
+function firstBenchmarkNames(floors, naming, most) {
+	return listFirstTexts(floors.map((named) => benchmarkUnitLabel(named, naming)), Math.min(most, mostNames));
 }
 function columnsOf(settings) {
 	const { count, deltaTest } = settings;
-	const planned = deltaTest === "none" ? [] : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdWords(settings)}`];
+	const planned = deltaTest === "none" ? [] : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdInWords(settings)}`];
 	return [
-		column("", "center"),
-		column("Benchmark", "left"),
-		column("Noise", "right"),
-		column("Head against base", "center"),
-		...planned.map((title) => column(title, "right"))
+		tableColumn("", "center"),
+		tableColumn("Benchmark", "left"),
+		tableColumn("Noise", "right"),
+		tableColumn("Head against base", "center"),
+		...planned.map((title) => tableColumn(title, "right"))
 	];
 }
 function rowOf(floor, settings, naming) {
 	const { noise, visible, roundsNeeded, rounds } = floor;
 	const { count, deltaTest } = settings;
 	const { threshold } = rowRulesOf(floor, settings).rules;
-	const ownThreshold = hasOtherThresholds(settings) ? ` (${formatRatio(threshold)})` : "";
-	const isPlanned = isGated(floor, settings) && noise !== null && deltaTest !== "none";
+	const ownThreshold = hasRuleWithOtherThreshold(settings) ? ` (${formatRatioAsPercent(threshold)})` : "";
+	const isPlanned = couldRowFail(floor, settings) && noise !== null && deltaTest !== "none";
 	const isBlind = isPlanned && (visible === null || visible > threshold);
-	const planned = [visible === null ? "nothing" : formatPercent(visible), `${roundsNeeded === null ? `over ${mostPlannedRounds}` : roundsNeeded}${ownThreshold}`];
+	const planned = [visible === null ? "nothing" : formatPercent(visible), `${roundsNeeded === null ? `over ${maxPlannedRounds}` : roundsNeeded}${ownThreshold}`];
 	return [
 		isBlind ? "⚠️" : "",
-		labelOf(floor, naming),
+		benchmarkUnitLabel(floor, naming),
 		`${noise === null ? "?" : formatPercent(noise)}${rounds < count ? ` (${formatRounds(rounds)})` : ""}`,
 		intervalOf(floor),
 		...isPlanned ? planned : []
@@ -152,11 +152,11 @@ function rowOf(floor, settings, naming) {
 }
 function legend(floors, settings) {
 	const { alpha, correction, deltaTest } = settings;
-	const together = correction === "none" ? "" : say`, corrected for all comparisons (${code(`correction: ${correction}`)})`;
+	const together = correction === "none" ? "" : reportTextTag`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`;
 	return joinTexts([
 		"Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.",
-		say`Head against base: the ${term("interval", "interval")} of their difference, whose true value is zero.`,
-		deltaTest === "none" ? "" : say`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${term("threshold", "threshold")} with a power of 80%, and rule it out with the same power if nothing changed.`,
+		reportTextTag`Head against base: the ${termSpan("interval", "interval")} of their difference, whose true value is zero.`,
+		deltaTest === "none" ? "" : reportTextTag`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan("threshold", "threshold")} with a power of 80%, and rule it out with the same power if nothing changed.`,
 		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
 		precision(floors, deltaTest)
 	]);
@@ -175,9 +175,9 @@ function intervalOf({ ratio }) {
 	return `${signed(ratio.low)} to ${signed(ratio.high)}`;
 }
 
-// src/core/report/say/fit.ts
-const commentLimit = 65536;
-const summaryLimit = 943718;
+// src/core/report/say/fit-limit.ts
+const maxCommentLength = 65536;
+const maxStepSummaryBytes = 943718;
 const nothing = {
 	rest: "none",
 	medians: false
@@ -251,10 +251,10 @@ const calibrationSteps = [
 	3,
 	0
 ];
-function fullReport(result, site = noSite) {
-	return isCalibrated(result) ? calibrationReport(result) : judgedReport(result, fullReportDetail, site);
+function fullReport(result, site = noReportSite) {
+	return isCalibrationResult(result) ? calibrationReport(result) : buildRunReport(result, fullReportDetail, site);
 }
-function fittingReport(result, limit, show, site = noSite) {
+function renderReportWithinLimit(result, limit, show, site = noReportSite) {
 	let text = "";
 	for (const report of everSmaller(result, site)) {
 		text = show(report);
@@ -272,21 +272,21 @@ function* everSmaller(result, site) {
 		...result,
 		settings
 	};
-	for (const variant of [result, withoutCommand]) if (isCalibrated(variant)) for (const most of calibrationSteps) yield calibrationReport(variant, most);
-	else for (const detail of steps) yield judgedReport(variant, detail, site);
-	yield isCalibrated(result) ? {
+	for (const variant of [result, withoutCommand]) if (isCalibrationResult(variant)) for (const most of calibrationSteps) yield calibrationReport(variant, most);
+	else for (const detail of steps) yield buildRunReport(variant, detail, site);
+	yield isCalibrationResult(result) ? {
 		...reportWithoutParts(result),
 		parts: []
-	} : judgedReport(withoutCommand, verdictOnly, site);
+	} : buildRunReport(withoutCommand, verdictOnly, site);
 }
 
 // src/core/report/show/markdown.ts
-function markdownText({ outcome, reason, line, parts }) {
-	const links = newLinks();
+function reportMarkdown({ outcome, reason, line, parts }) {
+	const links = createTermLinks();
 	return `${[
 		`## ${icons[outcome]} Benchgate: ${inline(reason, links)}`,
 		inline(line, links),
-		markdownBlocks(parts.flat(), links)
+		renderMarkdownBlocks(parts.flat(), links)
 	].filter((text) => text !== "").join("\n\n")}\n`;
 }
 const icons = {
@@ -296,7 +296,7 @@ const icons = {
 	calibration: "📏",
 	failure: "⚠️"
 };
-function markdownBlocks(blocks, links = newLinks()) {
+function renderMarkdownBlocks(blocks, links = createTermLinks()) {
 	return blocks.map((block, index) => {
 		const text = written(block, links);
 		return block.kind === "list" && blocks[index - 1]?.kind === "list" ? `<!-- -->\n\n${text}` : text;
@@ -310,14 +310,14 @@ function written(block, links) {
 		case "alert": return `> [!NOTE]\n> ${inline(block.text, links)}`;
 		case "list": return block.items.map((item) => `- ${inline(item, links)}`).join("\n");
 		case "table": return tableText(block, links);
-		case "code": return codeBlock(block.text, block.language);
+		case "code": return markdownCodeBlock(block.text, block.language);
 		case "fold": return folded(block.title, block.blocks, links);
-		case "changes": return markdownBlocks(changeBlocks(block), links);
-		case "comparisons": return markdownBlocks(otherBlocks(block), links);
+		case "changes": return renderMarkdownBlocks(blocksOfChanges(block), links);
+		case "comparisons": return renderMarkdownBlocks(blocksOfOtherRows(block), links);
 	}
 }
 function folded(title, blocks, links) {
-	return `<details><summary>${inline(title, links, htmlCode)}</summary>\n\n${markdownBlocks(blocks, links)}\n\n</details>`;
+	return `<details><summary>${inline(title, links, htmlCode)}</summary>\n\n${renderMarkdownBlocks(blocks, links)}\n\n</details>`;
 }
 const rules = {
 	left: ":--",
@@ -326,7 +326,7 @@ const rules = {
 };
 function tableText({ columns, rows }, links) {
 	return [
-		`| ${columns.map(({ title }) => wordsOf(title, inlineCode)).join(" | ")} |`,
+		`| ${columns.map(({ title }) => wordsOf(title, markdownInlineCode)).join(" | ")} |`,
 		`|${columns.map(({ side }) => rules[side]).join("|")}|`,
 		...rows.map((row) => `| ${columns.map((_, n) => cellText(row[n] ?? [], links)).join(" | ")} |`)
 	].join("\n");
@@ -335,7 +335,7 @@ function cellText(text, links) {
 	return inline(text, links).replaceAll(newLine, "<br>");
 }
 const newLine = "\n  ";
-function inline(text, links, code = inlineCode) {
+function inline(text, links, code = markdownInlineCode) {
 	return text.map((span, index) => {
 		const before = text[index - 1];
 		const begins = before === void 0 || typeof before === "object" && before.kind === "break";
@@ -359,7 +359,7 @@ function inlineSpan(span, links, code) {
 }
 const acting = /[`*\\[\]|@$^&]|<(?![\d=]|$)|~(?=\S)|(?<=\S)~|:(?=[\w/+-])|(?<![A-Za-z\d])_|_(?![A-Za-z\d_])|#(?=\d)|www\.|\bgh-\d/i;
 function wordsOf(words, code) {
-	return escapeControls(words).replace(/pull request #\d+(?![^\s,;)])|\S+/g, (word) => word.includes(" ") || !acting.test(word) ? word : code(word));
+	return escapeControlCharacters(words).replace(/pull request #\d+(?![^\s,;)])|\S+/g, (word) => word.includes(" ") || !acting.test(word) ? word : code(word));
 }
 function htmlCode(text) {
 	const inert = (character) => /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`;
@@ -379,7 +379,7 @@ const signs = {
 	mutedInconclusive: "🔇",
 	undirected: ""
 };
-function changeBlocks({ groups, chance }) {
+function blocksOfChanges({ groups, chance }) {
 	let rows = 0;
 	const open = groups.filter((group, n) => {
 		rows += group.length;
@@ -391,7 +391,7 @@ function changeBlocks({ groups, chance }) {
 	return [
 		groupTable(open, details),
 		...changesLegend(groups.flat()),
-		...more === 0 ? [] : [fold(say`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, details)])]
+		...more === 0 ? [] : [foldBlock(reportTextTag`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, details)])]
 	];
 }
 function changeDetails(row, chance) {
@@ -401,36 +401,36 @@ function changeDetails(row, chance) {
 		interval === estimate ? "" : interval,
 		needsP ? `${chance} ${adjustedP}` : ""
 	], ", ");
-	return joinTexts([numbers, changesDrawing(row)], lineBreak);
+	return joinTexts([numbers, changesDrawing(row)], lineBreakSpan);
 }
 function changesDrawing(row) {
-	const drawing = row.comparison.change === "inconclusive" ? drawnInterval(row) : "";
-	return drawing === "" ? [] : [code(drawing)];
+	const drawing = row.comparison.change === "inconclusive" ? drawIntervalInText(row) : "";
+	return drawing === "" ? [] : [inlineCodeSpan(drawing)];
 }
 function changesLegend(rows) {
 	const varying = rows.filter(({ comparison }) => !comparison.exact);
 	if (varying.length === 0) return [];
 	const drawn = varying.filter((row) => changesDrawing(row).length > 0);
-	return [note(parseOwnText([valuesLegend, drawingLegend(drawn)].filter((text) => text !== "").join(" ")))];
+	return [noteBlock(parseBacktickText([valuesLegend, drawingLegend(drawn)].filter((text) => text !== "").join(" ")))];
 }
-function otherBlocks(block) {
+function blocksOfOtherRows(block) {
 	const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block;
-	const unchanged = same.length === 0 ? [] : [paragraph(say`${same}.`)];
-	const drawing = (row) => isDrawn ? drawnInterval(row) : "";
+	const unchanged = same.length === 0 ? [] : [paragraphBlock(reportTextTag`${same}.`)];
+	const drawing = (row) => isDrawn ? drawIntervalInText(row) : "";
 	const details = (row) => {
 		const drawn = drawing(row);
 		const { interval, bound } = row;
 		const words = joinTexts([isDrawn ? interval : "", bound === "" ? "" : `at most ${bound} worse`], ", ");
-		return joinTexts([drawn === "" ? [] : code(drawn), words]);
+		return joinTexts([drawn === "" ? [] : inlineCodeSpan(drawn), words]);
 	};
 	const legend = drawingLegend(rest.filter((row) => drawing(row) !== ""));
-	const title = say`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
+	const title = reportTextTag`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
 	const rows = groupTable(neighbours(rest), details);
-	return [...rest.length === 0 ? unchanged : [fold(title, [
+	return [...rest.length === 0 ? unchanged : [foldBlock(title, [
 		rows,
-		...legend === "" ? [] : [note(parseOwnText(legend))],
+		...legend === "" ? [] : [noteBlock(parseBacktickText(legend))],
 		...unchanged
-	])], ...medians === null ? [] : [fold(medians.title, [mediansTable(medians.rows, geomeans), ...below])]];
+	])], ...medians === null ? [] : [foldBlock(medians.title, [mediansTable(medians.rows, geomeans), ...below])]];
 }
 function neighbours(rows) {
 	const groups = [];
@@ -444,36 +444,36 @@ function neighbours(rows) {
 	return groups;
 }
 function groupTable(groups, details) {
-	return tableBlock([column("Change", "left"), column("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
+	return tableBlock([tableColumn("Change", "left"), tableColumn("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
 }
 function changeCell({ comparison, estimate }) {
-	const sign = signs[shownChange(comparison)];
-	return joinTexts([sign, isFinding(comparison.change) ? strong(estimate) : estimate], "\xA0");
+	const sign = signs[shownChangeOf(comparison)];
+	return joinTexts([sign, isGateFinding(comparison.change) ? strongSpan(estimate) : estimate], "\xA0");
 }
 function namedCell({ comparison, name: whole, unit }, isFirst, words) {
-	const label = isFirst ? joinTexts([shortName(whole), comparison.unit === "sec/op" ? [] : unit]) : say`also ${unit}`;
-	return joinTexts([label, words], lineBreak);
+	const label = isFirst ? joinTexts([shortName(whole), comparison.unit === "sec/op" ? [] : unit]) : reportTextTag`also ${unit}`;
+	return joinTexts([label, words], lineBreakSpan);
 }
 function shortName(text) {
-	return text.map((span) => typeof span === "object" && span.kind === "name" ? name(shortenedName(span.text, widest)) : span);
+	return text.map((span) => typeof span === "object" && span.kind === "name" ? nameSpan(shortenNameInMiddle(span.text, widest)) : span);
 }
 function mediansTable(rows, geomeans) {
 	const columns = [
-		column("Benchmark", "left"),
+		tableColumn("Benchmark", "left"),
 		...[
 			"vs base",
 			"Base",
 			"Head"
-		].map((title) => column(title, "right")),
-		column("Unit", "left"),
-		column("p", "right")
+		].map((title) => tableColumn(title, "right")),
+		tableColumn("Unit", "left"),
+		tableColumn("p", "right")
 	];
 	const means = geomeans.map(({ unit, ratio, rows: covered, of }) => [
 		covered === of ? "geomean" : `geomean (${covered} of ${of})`,
 		formatDelta(ratio - 1),
 		"",
 		"",
-		unitOf(unit)
+		unitNameSpan(unit)
 	]);
 	return tableBlock(columns, [...rows.map((row) => [
 		row.name,
@@ -495,10 +495,10 @@ function drawingLegend(drawn) {
 	if (drawn.length === 0) return "";
 	return `Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold in both directions. Right is worse${drawn.some(({ comparison }) => comparison.better === null) ? " (or more, where neither direction is better)" : ""}; the scale is logarithmic beyond the threshold.`;
 }
-function drawnInterval({ comparison, threshold }) {
+function drawIntervalInText({ comparison, threshold }) {
 	const { ratio, better, exact } = comparison;
 	if (ratio === null || exact || ratio.low === null && ratio.high === null) return "";
-	const columnOf = (end) => columnAt(effectByRatio(end, better).worsening / (threshold || usual));
+	const columnOf = (end) => columnAt(effectSizeOfRatio(end, better).worsening / (threshold || usual));
 	const [best, worst] = better === "higher" ? [ratio.high, ratio.low] : [ratio.low, ratio.high];
 	const from = best === null ? -1 : columnOf(best);
 	const to = worst === null ? width : columnOf(worst);
@@ -518,4 +518,4 @@ function columnAt(worsening) {
 	return Math.round(zero + reach * Math.asinh(worsening) / Math.asinh(1));
 }
 
-export { commentLimit, fittingReport, fullReport, markdownText, summaryLimit };
+export { fullReport, maxCommentLength, maxStepSummaryBytes, renderReportWithinLimit, reportMarkdown };

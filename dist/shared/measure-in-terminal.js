@@ -1,27 +1,27 @@
-import { Misconfigured, _usingCtx, alignColumns, collect, counted, cutMiddle, cutTo, escapeControls, formatDelta, formatDuration, formatValue, formatsOf, median, namingOf, paintFor, printFailure, printableName, redactor, rowId, secretsIn, temporaryFolder, unitName, untrustedEnvironment, userGit, visibleLines, widthOf, withoutFolders, wrapLine } from "./basics.js";
-import { isInterim } from "./interims.js";
-import { exitStatus, exitStatuses, worstStatus } from "./verdict.js";
-import { compare } from "./judged.js";
-import { matchesRow } from "./row-rules.js";
-import { noEvent } from "./event.js";
-import { interruptedStatus, isCancellation, stopOnSignals } from "./interrupt.js";
-import { flagNames, isSwitch } from "./table.js";
-import { findRules, settingsOf } from "./rules-file2.js";
-import { logLines, withMethods } from "./run-resources.js";
-import { refuseNoCheckout, refuseUnknown } from "./revisions.js";
-import { runGateOfVersions } from "./several-runs.js";
-import { namedConsole, warningsOnly } from "./console.js";
+import { MisconfiguredError, _usingCtx, alignColumns, collectSeries, colourTextForStream, createBenchmarkNaming, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, findSecretsInEnv, formatCountWithNoun, formatDelta, formatDuration, formatOfEachSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, printFailure, printableName, rowId, userGitWithoutSecrets, wrapLine } from "./basics.js";
+import { isInterimRound } from "./interims.js";
+import { exitStatusOfVerdict, exitStatuses, worstExitStatus } from "./verdict.js";
+import { compareSeries } from "./run-report.js";
+import { globMatchesRow } from "./row-rules.js";
+import { noWorkflowEvent } from "./event.js";
+import { exitStatusAfterSignal, isCancellation, stopOnSignals } from "./interrupt.js";
+import { isSwitchInput, terminalFlagNames } from "./input-table.js";
+import { findRulesFile, settingsOfInputs } from "./rules-file2.js";
+import { createRoundLogger, replaceDriverMethods } from "./run-resources.js";
+import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
+import { runGatesOfVersions } from "./several-runs.js";
+import { createPrefixedConsole, createWarningsOnlyConsole } from "./console.js";
 import { runGate } from "./gate.js";
-import { terminalConsole } from "./terminal-console.js";
+import { createTerminalConsole } from "./terminal-console.js";
 import { runCanaryOfHead } from "./canary.js";
-import { presentResult, presentVersions, refuseUnwritable } from "./present.js";
+import { printAndWriteResult, printVersions, refuseUnwritableOutputs } from "./present.js";
 import { join, resolve } from "node:path";
 
 // src/commands/input-flags.ts
-const inputFlags = Object.fromEntries(flagNames.flatMap((name) => isSwitch(name) ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
+const inputFlags = Object.fromEntries(terminalFlagNames.flatMap((name) => isSwitchInput(name) ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
 function inputsFromFlags({ values }) {
 	const inputs = {};
-	for (const name of flagNames) {
+	for (const name of terminalFlagNames) {
 		const value = values[name];
 		const no = values[`no-${name}`];
 		if (value !== void 0) inputs[name] = String(value);
@@ -29,7 +29,7 @@ function inputsFromFlags({ values }) {
 	}
 	return inputs;
 }
-function withTerminalDefaults(inputs) {
+function addTerminalDefaults(inputs) {
 	return inputs.checkout === "in-place" ? inputs : {
 		checkout: "worktree",
 		"ignored-files": "per-side",
@@ -38,8 +38,8 @@ function withTerminalDefaults(inputs) {
 }
 
 // src/core/report/say/explanation.ts
-function explanation(pattern, { items, proven, reasons }) {
-	const isNamed = ({ benchmark, package: path }) => matchesRow(pattern, {
+function explainMeasuredBenchmarks(pattern, { items, proven, reasons }) {
+	const isNamed = ({ benchmark, package: path }) => globMatchesRow(pattern, {
 		benchmark,
 		package: path
 	});
@@ -60,7 +60,7 @@ function whyMeasured(reason) {
 	return ` as it can reach a difference:${path.map((name, n) => `\n${"  ".repeat(Math.min(n, 10) + 1)}${printableName(name)}`).join("")}: ${difference}`;
 }
 
-// src/core/live/live.ts
+// src/core/live/live-lines.ts
 const signs = {
 	regressed: "✗",
 	improved: "✓",
@@ -75,13 +75,13 @@ const colours = {
 	"·": "dim",
 	" ": "dim"
 };
-function liveLines(live, { width, height }, paint) {
+function liveViewLines(live, { width, height }, paint) {
 	const { now, progress } = live;
 	const done = progress ? bar(progress, Math.min(30, width - 50)) : "";
 	const side = now.title === null ? now.side : ` on ${now.side}`;
-	const room = width - widthOf(`${done}now ${side}`);
-	const title = now.title === null ? "" : cutMiddle(escapeControls(withoutFolders(now.title)), room);
-	const head = [cutTo(headline(live, width), width), cutTo(`${done}now ${title}${side}`, width)];
+	const room = width - displayWidth(`${done}now ${side}`);
+	const title = now.title === null ? "" : cutMiddleToWidth(escapeControlCharacters(functionNameWithoutFolders(now.title)), room);
+	const head = [cutToWidth(headline(live, width), width), cutToWidth(`${done}now ${title}${side}`, width)];
 	return [...head, ...tableOf(live, {
 		width,
 		height: height - head.length
@@ -103,7 +103,7 @@ function headline({ now, progress, elapsed, look, confirms }, width) {
 		},
 		{
 			rank: 1,
-			text: suspects > 0 ? `then ${suspects} of ${counted(look.length, "row")} again` : ""
+			text: suspects > 0 ? `then ${suspects} of ${formatCountWithNoun(look.length, "row")} again` : ""
 		},
 		{
 			rank: 3,
@@ -116,7 +116,7 @@ function headline({ now, progress, elapsed, look, confirms }, width) {
 		2,
 		1,
 		0
-	].map(line).find((one) => widthOf(one) <= width) ?? place;
+	].map(line).find((one) => displayWidth(one) <= width) ?? place;
 }
 function signOf({ change, gate, accepted }) {
 	return change === "regressed" && (gate !== "fail" || accepted !== null) ? "-" : signs[change];
@@ -129,7 +129,7 @@ function bar(progress, width) {
 function tableOf({ series, look, formats }, { width, height }, paint) {
 	const rows = series.flatMap(rowOf);
 	if (rows.length === 0 || height < 4) return [];
-	const naming = namingOf(series, [], formats);
+	const naming = createBenchmarkNaming(series, [], formats);
 	const signs = new Map(look.map((comparison) => [rowId(comparison), signOf(comparison)]));
 	const visible = rows.length <= height - 1 ? rows : worst(rows, height - 2);
 	const values = (base, head) => width < 66 ? [] : [base, head];
@@ -140,23 +140,23 @@ function tableOf({ series, look, formats }, { width, height }, paint) {
 		"so far"
 	];
 	const cells = visible.map(({ series, base, head, delta }) => [
-		escapeControls(naming(series)),
-		escapeControls(unitName(series.unit)),
+		escapeControlCharacters(naming(series)),
+		escapeControlCharacters(displayedUnitName(series.unit)),
 		...values(formatValue(base, series.unit), formatValue(head, series.unit)),
 		formatDelta(delta)
 	]);
 	const [heading = "", ...lines] = alignColumns([titles, ...cells], 2, width - 2);
 	const more = rows.length - visible.length;
 	return [
-		cutTo(`  ${heading}`, width),
+		cutToWidth(`  ${heading}`, width),
 		...lines.map((line, n) => {
 			const row = visible[n];
 			const sign = (row && signs.get(rowId(row.series))) ?? " ";
-			const text = cutTo(`${sign} ${line}`, width);
+			const text = cutToWidth(`${sign} ${line}`, width);
 			const colour = colours[sign];
 			return colour ? paint(colour, text) : text;
 		}),
-		...more > 0 ? [cutTo(`  … and ${more} more, which differ less`, width)] : []
+		...more > 0 ? [cutToWidth(`  … and ${more} more, which differ less`, width)] : []
 	];
 }
 function rowOf(series) {
@@ -178,7 +178,7 @@ function worst(rows, most) {
 
 // src/effects/terminal/live-view.ts
 const between = 100;
-var LiveView = class {
+var LiveMeasurementView = class {
 	screen;
 	rules;
 	paint;
@@ -221,10 +221,10 @@ var LiveView = class {
 	}
 	roundEnded({ rounds, units, ...progress }) {
 		this.progress = progress;
-		this.series = collect(rounds(), units);
-		this.formats = formatsOf(rounds());
+		this.series = collectSeries(rounds(), units);
+		this.formats = formatOfEachSide(rounds());
 		const made = rounds().length;
-		if (!progress.isAgain && (isInterim(made, this.rules) || made === this.rules.count)) this.look = compare(this.series, this.rules);
+		if (!progress.isAgain && (isInterimRound(made, this.rules) || made === this.rules.count)) this.look = compareSeries(this.series, this.rules);
 		this.draw();
 	}
 	[Symbol.dispose]() {
@@ -239,7 +239,7 @@ var LiveView = class {
 	}
 	say(text) {
 		this.wipe();
-		const lines = visibleLines(text).flatMap((line) => wrapLine(line, this.room.columns));
+		const lines = escapeLines(text).flatMap((line) => wrapLine(line, this.room.columns));
 		this.screen.write(`${lines.join("\n")}\n`);
 		this.draw();
 	}
@@ -253,7 +253,7 @@ var LiveView = class {
 			width: columns - 1,
 			height: rows - 2
 		};
-		const lines = liveLines({
+		const lines = liveViewLines({
 			now,
 			progress,
 			series,
@@ -269,24 +269,24 @@ var LiveView = class {
 	}
 	wipe() {
 		const { columns } = this.room;
-		const high = this.drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(visibleLines(line).join("")) / columns)), 0);
+		const high = this.drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(displayWidth(escapeLines(line).join("")) / columns)), 0);
 		if (high > 0) this.screen.write(`\r\u001b[${high}A\u001b[0J`);
 		this.drawn = [];
 	}
 };
 
 // src/commands/measure-in-terminal.ts
-async function openRepository(texts, { env, folder }, console, revisions = [], commands = []) {
-	const { env: untrusted } = untrustedEnvironment(env, []);
-	const rules = await findRules((name) => texts[name] ?? "", {
+async function openRepositoryWithRules(texts, { env, folder }, console, revisions = [], commands = []) {
+	const { env: untrusted } = createUntrustedEnvironment(env, []);
+	const rules = await findRulesFile((name) => texts[name] ?? "", {
 		folder,
 		env: untrusted,
 		console
 	});
-	const git = userGit(resolve(rules.folder, texts["working-directory"] ?? "."), { env });
-	await refuseNoCheckout(git);
-	if (revisions.length > 0) await refuseUnknown(git, revisions, commands);
-	if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`);
+	const git = userGitWithoutSecrets(resolve(rules.folder, texts["working-directory"] ?? "."), { env });
+	await refuseMissingCheckout(git);
+	if (revisions.length > 0) await refuseUnknownRevisions(git, revisions, commands);
+	if (rules.file !== null) console.info(`rules from ${escapeControlCharacters(rules.file)}`);
 	return {
 		git,
 		rules
@@ -298,7 +298,7 @@ function terminalContext({ env }, rules, profiles, { signal, stop }, console) {
 		rules,
 		isWorkplace: true,
 		env,
-		event: noEvent,
+		event: noWorkflowEvent,
 		server: "",
 		profiles: profiles.path,
 		signal,
@@ -307,21 +307,21 @@ function terminalContext({ env }, rules, profiles, { signal, stop }, console) {
 	};
 }
 function liveViewOn({ stderr, env }, inputs) {
-	return stderr.isTTY && env.TERM !== "dumb" && !env.CI ? new LiveView(stderr, settingsOf(inputs), paintFor(stderr, env)) : null;
+	return stderr.isTTY && env.TERM !== "dumb" && !env.CI ? new LiveMeasurementView(stderr, settingsOfInputs(inputs), colourTextForStream(stderr, env)) : null;
 }
-async function measurePair(inputs, places, rules, values, terminal, status = ({ verdict, settings }) => exitStatus(verdict, settings.failOn)) {
+async function runGateInTerminal(inputs, places, rules, values, terminal, status = ({ verdict, settings }) => exitStatusOfVerdict(verdict, settings.failOn)) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const plainConsole = terminalConsole(terminal.stderr);
-		await refuseUnwritable(places);
-		const profiles = _usingCtx$1.a(await temporaryFolder("benchgate-profiles-"));
+		const plainConsole = createTerminalConsole(terminal.stderr);
+		await refuseUnwritableOutputs(places);
+		const profiles = _usingCtx$1.a(await makeTemporaryFolder("benchgate-profiles-"));
 		const liveView = _usingCtx$1.u(liveViewOn(terminal, inputs));
 		const console = liveView ?? plainConsole;
 		const interrupt = _usingCtx$1.u(stopOnSignals(console));
 		const context = terminalContext(terminal, rules, profiles, interrupt, console);
 		const measured = await runGate(inputs, {
 			...context,
-			watch: liveView ?? logLines(console)
+			watch: liveView ?? createRoundLogger(console)
 		}).catch((error) => {
 			if (isCancellation(error, interrupt.either)) return null;
 			throw error;
@@ -329,10 +329,10 @@ async function measurePair(inputs, places, rules, values, terminal, status = ({ 
 		liveView?.[Symbol.dispose]();
 		if (measured === null) {
 			plainConsole.info("ended before the first round was complete; there is no verdict");
-			return interruptedStatus();
+			return exitStatusAfterSignal();
 		}
-		const gated = redactor(secretsIn(terminal.env, ""))(measured);
-		await presentResult(gated, places, values, terminal, profiles.path);
+		const gated = createRedactor(findSecretsInEnv(terminal.env, ""))(measured);
+		await printAndWriteResult(gated, places, values, terminal, profiles.path);
 		return explained(status(gated.result), plainConsole);
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -347,17 +347,17 @@ function explained(status, console) {
 var Prepared = class extends Error {
 	name = "Prepared";
 };
-async function explainBenchmarks(pattern, inputs, rules, terminal) {
+async function explainWhyBenchmarksMeasured(pattern, inputs, rules, terminal) {
 	try {
 		var _usingCtx3 = _usingCtx();
-		const console = terminalConsole(terminal.stderr);
-		const profiles = _usingCtx3.a(await temporaryFolder("benchgate-profiles-"));
+		const console = createTerminalConsole(terminal.stderr);
+		const profiles = _usingCtx3.a(await makeTemporaryFolder("benchgate-profiles-"));
 		const interrupt = _usingCtx3.u(stopOnSignals(console));
 		let text = null;
-		const wrapDriver = (driver) => withMethods(driver, { async items() {
+		const wrapDriver = (driver) => replaceDriverMethods(driver, { async items() {
 			const items = await driver.items();
 			const { proven, reach } = driver.report();
-			text = explanation(pattern, {
+			text = explainMeasuredBenchmarks(pattern, {
 				items,
 				proven,
 				reasons: reach?.reasons ?? null
@@ -369,13 +369,13 @@ async function explainBenchmarks(pattern, inputs, rules, terminal) {
 			await runGate(inputs, {
 				...context,
 				wrapDriver,
-				watch: logLines(console)
+				watch: createRoundLogger(console)
 			});
 		} catch (error) {
-			if (isCancellation(error, interrupt.either)) return interruptedStatus();
+			if (isCancellation(error, interrupt.either)) return exitStatusAfterSignal();
 			if (!(error instanceof Prepared)) throw error;
 		}
-		if (text === "") throw new Misconfigured(`--explain "${pattern}" names no Go benchmark of this run. Name one as the report does, such as codec.Encode, or several with a pattern: 'Encode*'.`);
+		if (text === "") throw new MisconfiguredError(`--explain "${pattern}" names no Go benchmark of this run. Name one as the report does, such as codec.Encode, or several with a pattern: 'Encode*'.`);
 		terminal.stdout.write(text ?? "Nothing is measured: no file differs that a benchmark can depend on.\n");
 		return exitStatuses.pass;
 	} catch (_) {
@@ -384,18 +384,18 @@ async function explainBenchmarks(pattern, inputs, rules, terminal) {
 		await _usingCtx3.d();
 	}
 }
-async function measureVersions(base, versions, rules, values, terminal) {
+async function runVersionGatesInTerminal(base, versions, rules, values, terminal) {
 	try {
 		var _usingCtx4 = _usingCtx();
 		const { env, stderr } = terminal;
-		for (const { places } of versions) await refuseUnwritable(places);
-		const plainConsole = terminalConsole(stderr);
-		const profiles = _usingCtx4.a(await temporaryFolder("benchgate-profiles-"));
+		for (const { places } of versions) await refuseUnwritableOutputs(places);
+		const plainConsole = createTerminalConsole(stderr);
+		const profiles = _usingCtx4.a(await makeTemporaryFolder("benchgate-profiles-"));
 		const liveView = _usingCtx4.u(liveViewOn(terminal, versions[0].inputs));
 		const interrupt = _usingCtx4.u(stopOnSignals(liveView ?? plainConsole));
-		const outcomes = await runGateOfVersions(versions.map(({ name, inputs }) => {
-			const console = namedConsole(liveView ?? plainConsole, name);
-			const watch = liveView ? progressOnScreen(liveView, base, name) : logLines(console);
+		const outcomes = await runGatesOfVersions(versions.map(({ name, inputs }) => {
+			const console = createPrefixedConsole(liveView ?? plainConsole, name);
+			const watch = liveView ? progressOnScreen(liveView, base, name) : createRoundLogger(console);
 			return {
 				inputs,
 				context: {
@@ -411,24 +411,24 @@ async function measureVersions(base, versions, rules, values, terminal) {
 			const { name, places } = versions[n];
 			if (outcome.status === "rejected") {
 				if (isCancellation(outcome.reason, interrupt.either)) continue;
-				stderr.write(`${escapeControls(name)}:\n`);
+				stderr.write(`${escapeControlCharacters(name)}:\n`);
 				printFailure(outcome.reason, stderr);
 				statuses.push(exitStatuses.noMeasurement);
 				continue;
 			}
-			const gated = redactor(secretsIn(env, ""))(outcome.value);
-			await presentResult(gated, places, values, terminal, join(profiles.path, String(n)), true);
+			const gated = createRedactor(findSecretsInEnv(env, ""))(outcome.value);
+			await printAndWriteResult(gated, places, values, terminal, join(profiles.path, String(n)), true);
 			const { result } = gated;
 			measuredVersions.push({
 				name,
 				result
 			});
-			statuses.push(exitStatus(result.verdict, result.settings.failOn));
+			statuses.push(exitStatusOfVerdict(result.verdict, result.settings.failOn));
 		}
 		if (statuses.length === 0) plainConsole.info("ended before the first round was complete; there is no verdict");
-		presentVersions(base, measuredVersions, values, terminal);
-		if (interrupt.signal.aborted || statuses.length === 0) return interruptedStatus();
-		return explained(worstStatus(statuses), plainConsole);
+		printVersions(base, measuredVersions, values, terminal);
+		if (interrupt.signal.aborted || statuses.length === 0) return exitStatusAfterSignal();
+		return explained(worstExitStatus(statuses), plainConsole);
 	} catch (_) {
 		_usingCtx4.e = _;
 	} finally {
@@ -437,7 +437,7 @@ async function measureVersions(base, versions, rules, values, terminal) {
 }
 function progressOnScreen(liveView, base, name) {
 	return {
-		visiting: (place, title, side) => liveView.visiting(place, title, escapeControls(side === "base" ? base : name)),
+		visiting: (place, title, side) => liveView.visiting(place, title, escapeControlCharacters(side === "base" ? base : name)),
 		roundEnded: (progress) => liveView.roundEnded({
 			...progress,
 			rounds: () => []
@@ -454,10 +454,10 @@ var GateSequence = class GateSequence {
 		this.terminal = terminal;
 		this.rules = rules;
 		this.temporary = temporary;
-		this.interrupt = stopOnSignals(terminalConsole(terminal.stderr));
+		this.interrupt = stopOnSignals(createTerminalConsole(terminal.stderr));
 	}
 	static async open(terminal, rules) {
-		return new GateSequence(terminal, rules, await temporaryFolder("benchgate-gates-"));
+		return new GateSequence(terminal, rules, await makeTemporaryFolder("benchgate-gates-"));
 	}
 	async [Symbol.asyncDispose]() {
 		this.interrupt[Symbol.dispose]();
@@ -470,7 +470,7 @@ var GateSequence = class GateSequence {
 		try {
 			var _usingCtx5 = _usingCtx();
 			const liveView = _usingCtx5.u(liveViewOn(this.terminal, inputs));
-			const context = this.contextWith(liveView ?? terminalConsole(this.terminal.stderr));
+			const context = this.contextWith(liveView ?? createTerminalConsole(this.terminal.stderr));
 			const { result } = await runGate(inputs, {
 				...context,
 				...liveView && { watch: liveView },
@@ -484,12 +484,12 @@ var GateSequence = class GateSequence {
 		}
 	}
 	canary(inputs, before) {
-		return runCanaryOfHead(inputs, this.contextWith(terminalConsole(this.terminal.stderr)), before);
+		return runCanaryOfHead(inputs, this.contextWith(createTerminalConsole(this.terminal.stderr)), before);
 	}
 	contextWith(console) {
 		const { terminal, rules, temporary, interrupt, shownWarnings } = this;
-		return terminalContext(terminal, rules, temporary, interrupt, warningsOnly(console, shownWarnings));
+		return terminalContext(terminal, rules, temporary, interrupt, createWarningsOnlyConsole(console, shownWarnings));
 	}
 };
 
-export { GateSequence, explainBenchmarks, inputFlags, inputsFromFlags, measurePair, measureVersions, openRepository, withTerminalDefaults };
+export { GateSequence, addTerminalDefaults, explainWhyBenchmarksMeasured, inputFlags, inputsFromFlags, openRepositoryWithRules, runGateInTerminal, runVersionGatesInTerminal };

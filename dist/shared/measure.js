@@ -1,3 +1,3 @@
-import { findCommandContext, flags, run, sidesIn, usage } from "./measure2.js";
+import { flags, parseRevisionArguments, resolveMeasureArguments, run, usage } from "./measure2.js";
 
-export { findCommandContext, flags, run, sidesIn, usage };
+export { flags, parseRevisionArguments, resolveMeasureArguments, run, usage };

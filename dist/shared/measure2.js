@@ -1,10 +1,10 @@
-import { bisectStatusOf, bisectStatusOfError } from "./trail.js";
-import { Misconfigured, commandNames, printFailure, readFlags } from "./basics.js";
-import { defaultSides, isDirty, lastRelease } from "./revisions.js";
-import { readInputsWith } from "./rules-file2.js";
-import { terminalConsole } from "./terminal-console.js";
-import { explainBenchmarks, inputFlags, inputsFromFlags, measurePair, measureVersions, openRepository, withTerminalDefaults } from "./measure-in-terminal.js";
-import { presentFlags, refuseForms } from "./present.js";
+import { gitBisectStatusOfError, gitBisectStatusOfResult } from "./bisection-state.js";
+import { MisconfiguredError, commandNames, parseCommandLine, printFailure } from "./basics.js";
+import { chooseDefaultRevisions, isWorkingTreeDirty, lastReleaseValue } from "./revisions.js";
+import { readInputsWithRules } from "./rules-file2.js";
+import { createTerminalConsole } from "./terminal-console.js";
+import { addTerminalDefaults, explainWhyBenchmarksMeasured, inputFlags, inputsFromFlags, openRepositoryWithRules, runGateInTerminal, runVersionGatesInTerminal } from "./measure-in-terminal.js";
+import { refuseSeveralReportForms, reportFormFlags } from "./present.js";
 import { resolve } from "node:path";
 
 // src/commands/measure.ts
@@ -45,34 +45,34 @@ Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
 `;
 const flags = {
 	...inputFlags,
-	...presentFlags,
+	...reportFormFlags,
 	"bisect-exit": { type: "boolean" },
 	explain: { type: "string" }
 };
 async function run(args, terminal) {
-	const line = readFlags(args, flags, "benchgate");
+	const line = parseCommandLine(args, flags, "benchgate");
 	if (line.values["bisect-exit"] !== true) return measure(line, terminal);
 	try {
 		return await measure(line, terminal);
 	} catch (error) {
 		printFailure(error, terminal.stderr);
-		return bisectStatusOfError(error);
+		return gitBisectStatusOfError(error);
 	}
 }
 async function measure({ values, words }, terminal) {
-	refuseForms(values);
+	refuseSeveralReportForms(values);
 	const inputTexts = inputsFromFlags({
 		values,
 		words
 	});
-	const { rules, pairs } = await findCommandContext(words, inputTexts, terminal, terminalConsole(terminal.stderr));
+	const { rules, pairs } = await resolveMeasureArguments(words, inputTexts, terminal, createTerminalConsole(terminal.stderr));
 	const names = uniqueNames(pairs);
 	const [first, ...otherRequests] = pairs.map((sides, n) => {
 		const settings = {
-			...withTerminalDefaults(inputTexts),
+			...addTerminalDefaults(inputTexts),
 			...sides
 		};
-		const inputs = readInputsWith(rules, (name) => settings[name] ?? "");
+		const inputs = readInputsWithRules(rules, (name) => settings[name] ?? "");
 		const name = pairs.length === 1 ? "" : names[n] ?? "";
 		return {
 			name: sides.head ?? "head",
@@ -81,19 +81,19 @@ async function measure({ values, words }, terminal) {
 		};
 	});
 	const isBisected = values["bisect-exit"] === true;
-	if (isBisected && otherRequests.length > 0) throw new Misconfigured("--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.");
+	if (isBisected && otherRequests.length > 0) throw new MisconfiguredError("--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.");
 	const { explain } = values;
 	if (typeof explain === "string") {
-		if (otherRequests.length > 0) throw new Misconfigured(`--explain is about two revisions, and ${words.length} were given. Give two.`);
-		return explainBenchmarks(explain, first.inputs, rules, terminal);
+		if (otherRequests.length > 0) throw new MisconfiguredError(`--explain is about two revisions, and ${words.length} were given. Give two.`);
+		return explainWhyBenchmarksMeasured(explain, first.inputs, rules, terminal);
 	}
-	return otherRequests.length === 0 ? measurePair(...[
+	return otherRequests.length === 0 ? runGateInTerminal(...[
 		first.inputs,
 		first.places,
 		rules,
 		values,
 		terminal
-	], isBisected ? bisectStatusOf : void 0) : measureVersions(pairs[0]?.base ?? "base", [first, ...otherRequests], rules, values, terminal);
+	], isBisected ? gitBisectStatusOfResult : void 0) : runVersionGatesInTerminal(pairs[0]?.base ?? "base", [first, ...otherRequests], rules, values, terminal);
 }
 function outputPaths({ results }, { html }, folder, name) {
 	const page = typeof html !== "string" ? null : name === "" ? html : html.replace(/(\.\w+)?$/, `-${name}$1`);
@@ -112,12 +112,12 @@ function uniqueNames(pairs) {
 	}
 	return names;
 }
-async function findCommandContext(words, inputTexts, terminal, console) {
+async function resolveMeasureArguments(words, inputTexts, terminal, console) {
 	const namedSides = pairsIn(words, inputTexts);
 	const revisions = revisionsOf(namedSides, words, inputTexts);
-	const { git, rules } = await openRepository(inputTexts, terminal, console, revisions, commandNames);
+	const { git, rules } = await openRepositoryWithRules(inputTexts, terminal, console, revisions, commandNames);
 	if (inputTexts.since !== void 0 && namedSides.every(({ base }) => base === void 0) && inputTexts.base === void 0) {
-		if (inputTexts.head === void 0 && await isDirty(git)) console.info(`uncommitted work is not measured, as a history consists of commits; to measure it: benchgate ${inputTexts.since === "last-release" ? "TAG" : inputTexts.since}`);
+		if (inputTexts.head === void 0 && await isWorkingTreeDirty(git)) console.info(`uncommitted work is not measured, as a history consists of commits; to measure it: benchgate ${inputTexts.since === "last-release" ? "TAG" : inputTexts.since}`);
 		return {
 			rules,
 			pairs: [{
@@ -132,7 +132,7 @@ async function findCommandContext(words, inputTexts, terminal, console) {
 	};
 	const pairs = [];
 	for (const pair of namedSides) {
-		const { note, ...sides } = await defaultSides(git, {
+		const { note, ...sides } = await chooseDefaultRevisions(git, {
 			base: inputTexts.base,
 			head: inputTexts.head,
 			...pair
@@ -146,9 +146,9 @@ async function findCommandContext(words, inputTexts, terminal, console) {
 	};
 }
 function pairsIn(words, inputTexts) {
-	if (words.length > 0 && (inputTexts.base ?? inputTexts.head) !== void 0) throw new Misconfigured(`"${words.join(" ")}" and --base or --head both name revisions. Use one or the other.`);
-	const pairs = sidesIn(words);
-	if (inputTexts.calibrate === "true" && pairs.some(({ head }) => head !== void 0)) throw new Misconfigured(`calibrate: "${words.join(" ")}" are several revisions. Give one: it is measured against itself.`);
+	if (words.length > 0 && (inputTexts.base ?? inputTexts.head) !== void 0) throw new MisconfiguredError(`"${words.join(" ")}" and --base or --head both name revisions. Use one or the other.`);
+	const pairs = parseRevisionArguments(words);
+	if (inputTexts.calibrate === "true" && pairs.some(({ head }) => head !== void 0)) throw new MisconfiguredError(`calibrate: "${words.join(" ")}" are several revisions. Give one: it is measured against itself.`);
 	return pairs;
 }
 function revisionsOf(pairs, words, inputTexts) {
@@ -165,9 +165,9 @@ function revisionsOf(pairs, words, inputTexts) {
 		flag: null
 	}));
 }
-function sidesIn(words) {
+function parseRevisionArguments(words) {
 	const range = words.find((word) => word.includes(".."));
-	if (range !== void 0 && words.length > 1) throw new Misconfigured(`${words.join(" ")}: nothing else can be given with the range "${range}". Give the range alone.`);
+	if (range !== void 0 && words.length > 1) throw new MisconfiguredError(`${words.join(" ")}: nothing else can be given with the range "${range}". Give the range alone.`);
 	const [base = "", ...heads] = range === void 0 ? words : range.split(/\.{2,3}/, 2);
 	const namedSides = heads.filter((head) => head !== "");
 	if (base === "") return [namedSides[0] ? { head: namedSides[0] } : {}];
@@ -182,4 +182,4 @@ function sidesIn(words) {
 	}));
 }
 
-export { findCommandContext, flags, run, sidesIn, usage };
+export { flags, parseRevisionArguments, resolveMeasureArguments, run, usage };

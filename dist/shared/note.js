@@ -1,53 +1,53 @@
 import { literal, strictTuple } from "./libraries-valibot.js";
-import { betterSchema, boolean, dataIn, integer, listOf, momentSchema, nameSchema, number, object, optional, orNull, packageSchema, positive, shaSchema, text, unitSchema } from "./result-file.js";
+import { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, optionalSchema, packageSchema, parseDataOrUndefined, positiveNumberSchema, shaSchema, textSchema, timestampSchema, unitSchema } from "./result-file.js";
 
 // src/core/history/note.ts
 const longest = 2e6;
 const mostRows = 2e4;
 const mostPaths = 1e4;
-const place = integer(0, mostRows);
-const noteSchema = object({
+const place = integerSchema(0, mostRows);
+const noteSchema = objectSchema({
 	schema: literal(1),
-	at: momentSchema,
+	at: timestampSchema,
 	since: shaSchema,
-	name: text(1e3),
+	name: textSchema(1e3),
 	head: shaSchema,
-	machine: text(1e3),
-	run: momentSchema,
-	rounds: integer(0),
-	packages: listOf(packageSchema, mostRows),
-	units: listOf(strictTuple([
+	machine: textSchema(1e3),
+	run: timestampSchema,
+	rounds: integerSchema(0),
+	packages: listSchema(packageSchema, mostRows),
+	units: listSchema(strictTuple([
 		unitSchema,
-		betterSchema,
-		boolean
+		betterDirectionSchema,
+		booleanSchema
 	]), mostRows),
-	rows: listOf(strictTuple([...[
+	rows: listSchema(strictTuple([...[
 		place,
 		place,
 		nameSchema,
-		positive()
+		positiveNumberSchema()
 	], ...[
-		orNull(number(0)),
-		orNull(number(0)),
-		orNull(number(0))
+		nullableSchema(numberSchema(0)),
+		nullableSchema(numberSchema(0)),
+		nullableSchema(numberSchema(0))
 	]]), mostRows),
-	withoutRatio: optional(listOf(strictTuple([
+	withoutRatio: optionalSchema(listSchema(strictTuple([
 		place,
 		unitSchema,
 		nameSchema
 	]), mostRows)),
-	proven: listOf(strictTuple([place, nameSchema]), mostRows),
-	paths: optional(listOf(text(1e4), mostPaths)),
-	untouched: optional(literal(true))
+	proven: listSchema(strictTuple([place, nameSchema]), mostRows),
+	paths: optionalSchema(listSchema(textSchema(1e4), mostPaths)),
+	untouched: optionalSchema(literal(true))
 });
-function noteLine(point) {
+function formatPointAsNoteLine(point) {
 	const { since, rows, withoutRatio, proven, paths, isUntouched } = point;
 	const packages = new Places();
 	const units = new Places();
 	const isSaid = ({ exact, ratio }) => !(exact && ratio.estimate === 1);
-	const changedBenchmarks = new Set(rows.filter(isSaid).map(benchmarkKey));
-	const silent = rows.filter((row) => !changedBenchmarks.has(benchmarkKey(row)));
-	const named = new Map(silent.map((row) => [benchmarkKey(row), row]));
+	const changedBenchmarks = new Set(rows.filter(isSaid).map(historyBenchmarkKey));
+	const silent = rows.filter((row) => !changedBenchmarks.has(historyBenchmarkKey(row)));
+	const named = new Map(silent.map((row) => [historyBenchmarkKey(row), row]));
 	const written = [...rows.filter(isSaid), ...named.values()].map((row) => [
 		packages.of(row.package),
 		units.of(JSON.stringify([
@@ -88,7 +88,7 @@ function noteLine(point) {
 	};
 	return JSON.stringify(note);
 }
-function contentWithoutTimes(line) {
+function noteLineWithoutTimes(line) {
 	const times = line.includes("\"rounds\":0,") ? /"(?:at|run)":"[^"]*",/g : /"at":"[^"]*",/;
 	return line.replace(times, "");
 }
@@ -104,10 +104,10 @@ var Places = class {
 function short(ratio) {
 	return ratio === null ? null : Number(ratio.toPrecision(5));
 }
-function readNoteLine(line) {
+function parseNoteLine(line) {
 	if (line.length > longest) return null;
 	try {
-		const note = dataIn(noteSchema, JSON.parse(line));
+		const note = parseDataOrUndefined(noteSchema, JSON.parse(line));
 		if (note === void 0) return null;
 		const { since, name: called, packages, units, rows, withoutRatio = [], proven, paths = [], untouched = false, at, head, machine, run, rounds } = note;
 		return {
@@ -157,26 +157,26 @@ function there(list, place) {
 	if (place >= list.length) throw new RangeError(`${place} is not a place in a list of ${list.length}`);
 	return list[place];
 }
-function rowKey({ benchmark, package: path, unit }) {
+function historyRowKey({ benchmark, package: path, unit }) {
 	return `${path ?? ""}\0${benchmark}\0${unit}`;
 }
-function benchmarkKey({ benchmark, package: path }) {
+function historyBenchmarkKey({ benchmark, package: path }) {
 	return `${path ?? ""}\0${benchmark}`;
 }
-function knownRowsOf(points) {
+function collectKnownHistoryRows(points) {
 	const bySubject = /* @__PURE__ */ new Map();
 	const byPaths = /* @__PURE__ */ new Map();
 	const seenIds = /* @__PURE__ */ new Set();
-	const exact = new Set(points.flatMap(({ rows }) => rows.filter((row) => row.exact).map(rowKey)));
+	const exact = new Set(points.flatMap(({ rows }) => rows.filter((row) => row.exact).map(historyRowKey)));
 	for (const { rows, paths } of points) {
 		const idsOfPaths = byPaths.get(pathsId(paths)) ?? /* @__PURE__ */ new Set();
 		byPaths.set(pathsId(paths), idsOfPaths);
 		for (const row of rows) {
-			const id = rowKey(row);
+			const id = historyRowKey(row);
 			idsOfPaths.add(id);
 			if (seenIds.has(id)) continue;
 			seenIds.add(id);
-			const subject = benchmarkKey(row);
+			const subject = historyBenchmarkKey(row);
 			const subjectRows = bySubject.get(subject) ?? [];
 			if (subjectRows.length === 0) bySubject.set(subject, subjectRows);
 			subjectRows.push({
@@ -199,28 +199,28 @@ function knownRowsOf(points) {
 function pathsId(paths) {
 	return paths.join("\0");
 }
-function fullRows(point, knownRows) {
+function restoreLeftOutRows(point, knownRows) {
 	const { rows, withoutRatio, proven, isUntouched, paths } = point;
-	const presentIds = new Set([...rows, ...withoutRatio].map(rowKey));
+	const presentIds = new Set([...rows, ...withoutRatio].map(historyRowKey));
 	const missing = [];
 	const add = (row) => {
-		const id = rowKey(row);
+		const id = historyRowKey(row);
 		if (presentIds.has(id)) return;
 		presentIds.add(id);
 		missing.push(row);
 	};
 	const allKnown = () => [...knownRows.bySubject.values()].flat();
-	for (const subject of new Set(rows.map(benchmarkKey))) for (const row of knownRows.bySubject.get(subject) ?? []) if (row.exact) add(row);
+	for (const subject of new Set(rows.map(historyBenchmarkKey))) for (const row of knownRows.bySubject.get(subject) ?? []) if (row.exact) add(row);
 	if (proven.length > 0) {
-		const listed = new Set(proven.map(benchmarkKey));
-		for (const row of allKnown()) if (listed.has(benchmarkKey({
+		const listed = new Set(proven.map(historyBenchmarkKey));
+		for (const row of allKnown()) if (listed.has(historyBenchmarkKey({
 			...row,
 			benchmark: listedName(row.benchmark)
 		}))) add(row);
 	}
 	const idsOfPaths = isUntouched ? knownRows.byPaths.get(pathsId(paths)) : void 0;
 	if (idsOfPaths) {
-		for (const row of allKnown()) if (idsOfPaths.has(rowKey(row))) add(row);
+		for (const row of allKnown()) if (idsOfPaths.has(historyRowKey(row))) add(row);
 	}
 	return missing.length === 0 ? rows : [...rows, ...missing];
 }
@@ -228,4 +228,4 @@ function listedName(benchmark) {
 	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
 }
 
-export { contentWithoutTimes, fullRows, knownRowsOf, noteLine, readNoteLine, rowKey };
+export { collectKnownHistoryRows, formatPointAsNoteLine, historyRowKey, noteLineWithoutTimes, parseNoteLine, restoreLeftOutRows };

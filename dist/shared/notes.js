@@ -1,11 +1,11 @@
-import { contentWithoutTimes, noteLine, readNoteLine } from "./note.js";
-import { CouldNotMeasure, decodePath } from "./basics.js";
+import { formatPointAsNoteLine, noteLineWithoutTimes, parseNoteLine } from "./note.js";
+import { CouldNotMeasureError, decodeGitPath } from "./basics.js";
 
 // src/effects/history/notes.ts
-const notesRef = "refs/notes/benchgate";
+const historyNotesRef = "refs/notes/benchgate";
 const fetchedRef = "refs/notes/benchgate-of-origin";
 const attempts = 8;
-async function readNotes(git) {
+async function readHistoryNotes(git) {
 	if (await git.find([
 		"rev-parse",
 		"--verify",
@@ -17,7 +17,7 @@ async function readNotes(git) {
 	};
 	const entries = (await git.run([
 		"notes",
-		`--ref=${notesRef}`,
+		`--ref=${historyNotesRef}`,
 		"list"
 	])).split("\n").filter((line) => line !== "").map((line) => line.split(" "));
 	const input = Buffer.from(entries.map(([blob]) => `${blob}\n`).join(""));
@@ -26,7 +26,7 @@ async function readNotes(git) {
 	let unread = 0;
 	for (const [index, [, commit]] of entries.entries()) for (const line of onceEach((texts[index] ?? "").split("\n"))) {
 		if (line === "") continue;
-		const point = readNoteLine(decodePath(line));
+		const point = parseNoteLine(decodeGitPath(line));
 		if (point?.head === commit) points.push(point);
 		else unread++;
 	}
@@ -36,7 +36,7 @@ async function readNotes(git) {
 	};
 }
 function onceEach(lines) {
-	return [...new Map(lines.toReversed().map((line) => [contentWithoutTimes(line), line])).values()].reverse();
+	return [...new Map(lines.toReversed().map((line) => [noteLineWithoutTimes(line), line])).values()].reverse();
 }
 function blobsIn(output) {
 	const texts = [];
@@ -49,27 +49,27 @@ function blobsIn(output) {
 	}
 	return texts;
 }
-async function addPoint(git, point) {
-	const line = noteLine(point);
+async function addPointToNotes(git, point) {
+	const line = formatPointAsNoteLine(point);
 	const before = await git.find([
 		"notes",
 		`--ref=${"refs/notes/benchgate"}`,
 		"show",
 		point.head
 	]) ?? "";
-	const lines = [...decodePath(before).split("\n").filter((one) => one !== "")];
-	if (lines.some((one) => contentWithoutTimes(one) === contentWithoutTimes(line))) return;
+	const lines = [...decodeGitPath(before).split("\n").filter((one) => one !== "")];
+	if (lines.some((one) => noteLineWithoutTimes(one) === noteLineWithoutTimes(line))) return;
 	const input = Buffer.from(`${[...lines, line].join("\n")}\n`);
 	await git.run([
 		"notes",
-		`--ref=${notesRef}`,
+		`--ref=${historyNotesRef}`,
 		"add",
 		"--force",
 		"--file=-",
 		point.head
 	], { input });
 }
-async function fetchNotes(git, env, signal) {
+async function fetchHistoryNotes(git, env, signal) {
 	if (await git.ask([
 		"remote",
 		"get-url",
@@ -79,12 +79,12 @@ async function fetchNotes(git, env, signal) {
 		"ls-remote",
 		"--quiet",
 		"origin",
-		notesRef
+		historyNotesRef
 	], {
 		env,
 		signal
 	});
-	if (there === null) throw new CouldNotMeasure("The notes could not be fetched from origin. Check whether origin can be reached.");
+	if (there === null) throw new CouldNotMeasureError("The notes could not be fetched from origin. Check whether origin can be reached.");
 	if (there === "") return false;
 	await git.run([
 		"fetch",
@@ -96,7 +96,7 @@ async function fetchNotes(git, env, signal) {
 			"--refmap="
 		],
 		"origin",
-		`+${notesRef}:${fetchedRef}`
+		`+${historyNotesRef}:${fetchedRef}`
 	], {
 		env,
 		signal
@@ -109,12 +109,12 @@ async function fetchNotes(git, env, signal) {
 			"refs/notes/benchgate"
 		]) !== null)) await git.run([
 			"update-ref",
-			notesRef,
+			historyNotesRef,
 			fetchedRef
 		]);
 		else await git.run([
 			"notes",
-			`--ref=${notesRef}`,
+			`--ref=${historyNotesRef}`,
 			"merge",
 			"--quiet",
 			"--strategy=cat_sort_uniq",
@@ -129,22 +129,22 @@ async function fetchNotes(git, env, signal) {
 	}
 	return true;
 }
-async function pushNotes(git, env, wait) {
+async function pushHistoryNotes(git, env, wait) {
 	for (let attempt = 1;; attempt++) try {
 		await git.run([
 			"push",
 			"--quiet",
 			"--no-verify",
 			"origin",
-			`${notesRef}:${notesRef}`
+			`${historyNotesRef}:${historyNotesRef}`
 		], { env });
 		return;
 	} catch (error) {
 		const said = error instanceof Error ? error.message : String(error);
-		if (!/\((non-fast-forward|fetch first|cannot lock ref|failed to update ref|incorrect old value|stale info)/.test(said) || attempt === attempts) throw new CouldNotMeasure(`The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${notesRef} of this clone, and the next push sends them, too.`);
+		if (!/\((non-fast-forward|fetch first|cannot lock ref|failed to update ref|incorrect old value|stale info)/.test(said) || attempt === attempts) throw new CouldNotMeasureError(`The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${historyNotesRef} of this clone, and the next push sends them, too.`);
 		await wait(attempt);
-		await fetchNotes(git, env);
+		await fetchHistoryNotes(git, env);
 	}
 }
 
-export { addPoint, fetchNotes, notesRef, pushNotes, readNotes };
+export { addPointToNotes, fetchHistoryNotes, historyNotesRef, pushHistoryNotes, readHistoryNotes };

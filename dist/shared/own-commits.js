@@ -1,14 +1,14 @@
-import { GitFailed, Misconfigured, decodePath, escapeControls, gitPath, lstatOrNull, nulSeparated, shortSha, sides } from "./basics.js";
-import { workingTree } from "./result-file.js";
-import { changedBenchmarkFiles, needsGoBenchmarks } from "./suite.js";
-import { dateOf } from "./commits.js";
+import { GitFailedError, MisconfiguredError, decodeGitPath, escapeControlCharacters, lstatOrNull, pathInGitFolder, shortSha, sides, splitAtNul } from "./basics.js";
+import { workingTreeOriginPrefix } from "./result-file.js";
+import { changedBenchmarkFiles, mustKnowGoBenchmarkFiles } from "./benchmark-files.js";
+import { dateOfCommit } from "./commits.js";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { copyFile, mkdtemp, realpath, rm, stat, utimes } from "node:fs/promises";
 
 // src/effects/git/listing.ts
-async function readStatus(git, untrackedFiles = "all") {
-	const entries = nulSeparated(await git.run([
+async function readGitStatus(git, untrackedFiles = "all") {
+	const entries = splitAtNul(await git.run([
 		"status",
 		"--porcelain=v2",
 		"-z",
@@ -37,7 +37,7 @@ async function readStatus(git, untrackedFiles = "all") {
 	}
 	return lists;
 }
-async function readIndex(git) {
+async function readGitIndex(git) {
 	return [...(await git.run([
 		"ls-files",
 		"-v",
@@ -56,7 +56,7 @@ async function readIndex(git) {
 }
 const indexLine = /(.) (\d{6}) ([0-9a-f]+) \d\t([^\0]+)\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
 async function filesOfCommit(git, commit) {
-	return nulSeparated(await git.run([
+	return splitAtNul(await git.run([
 		"ls-tree",
 		"-r",
 		"-z",
@@ -64,8 +64,8 @@ async function filesOfCommit(git, commit) {
 		commit
 	]));
 }
-async function readLinks(git, commit) {
-	const links = nulSeparated(await git.run([
+async function readSubmoduleCommits(git, commit) {
+	const links = splitAtNul(await git.run([
 		"ls-tree",
 		"-r",
 		"-z",
@@ -73,8 +73,8 @@ async function readLinks(git, commit) {
 	])).filter((entry) => entry.startsWith("160000"));
 	return new Map(links.map((entry) => [entry.slice(entry.indexOf("	") + 1), entry.split(/[ \t]/)[2] ?? ""]));
 }
-async function readDifference(git, from, to) {
-	const fields = nulSeparated(await git.run([
+async function readCommitDifference(git, from, to) {
+	const fields = splitAtNul(await git.run([
 		"diff-tree",
 		"--raw",
 		"-r",
@@ -109,7 +109,7 @@ function foldersWithAttributes({ changed, added, removed }) {
 }
 async function sameFilesUnder(git, folders, from, to) {
 	if (folders.length === 0) return [];
-	const [fromEntries, toEntries] = await Promise.all([from, to].map(async (commit) => nulSeparated(await git.run([
+	const [fromEntries, toEntries] = await Promise.all([from, to].map(async (commit) => splitAtNul(await git.run([
 		"ls-tree",
 		"-r",
 		"-z",
@@ -118,21 +118,21 @@ async function sameFilesUnder(git, folders, from, to) {
 	const sharedEntries = new Set(fromEntries);
 	return (toEntries ?? []).filter((entry) => sharedEntries.has(entry) && !entry.startsWith("160000")).map((entry) => entry.slice(entry.indexOf("	") + 1)).filter((path) => folders.some((folder) => path.startsWith(folder)));
 }
-async function isSparse(git) {
+async function isSparseCheckout(git) {
 	return await git.find([
 		"config",
 		"--type=bool",
 		"core.sparseCheckout"
 	]) === "true";
 }
-async function readStashes(git) {
+async function listGitStashes(git) {
 	const listed = await git.run([
 		"stash",
 		"list",
 		"-z",
 		"--format=%H %gs"
 	]);
-	return nulSeparated(listed).map((entry) => {
+	return splitAtNul(listed).map((entry) => {
 		const end = entry.indexOf(" ");
 		return [entry.slice(0, end), entry.slice(end + 1)];
 	});
@@ -140,7 +140,7 @@ async function readStashes(git) {
 
 // src/core/change/moved-packages.ts
 const nearlySame = 80;
-function movedPackages(trees, renamed) {
+function matchMovedPackages(trees, renamed) {
 	const [base, head] = [packagesOf(trees.base), packagesOf(trees.head)];
 	const [onBase, onHead] = [new Set(base.values()), new Set(head.values())];
 	const targets = /* @__PURE__ */ new Map();
@@ -199,8 +199,8 @@ const wholeTree = [
 	"--no-renames",
 	"--ignore-submodules=none"
 ];
-async function treeChange(git, commits) {
-	const links = nulSeparated(await git.run([
+async function readSideFileDifferences(git, commits) {
+	const links = splitAtNul(await git.run([
 		"ls-tree",
 		"-r",
 		"-z",
@@ -209,10 +209,10 @@ async function treeChange(git, commits) {
 	])).filter((line) => line.startsWith("120000 "));
 	return {
 		differences: await differences(git, commits),
-		links: links.map((line) => decodePath(line.slice(line.indexOf("	") + 1)))
+		links: links.map((line) => decodeGitPath(line.slice(line.indexOf("	") + 1)))
 	};
 }
-async function differIn(git, commits, globs) {
+async function sidesDifferInGlobs(git, commits, globs) {
 	const emptyTree = await git.run([
 		"hash-object",
 		"-t",
@@ -220,7 +220,7 @@ async function differIn(git, commits, globs) {
 		"--stdin"
 	], { input: Buffer.alloc(0) });
 	for (const glob of globs) {
-		refuseOutside("paths", glob);
+		refuseGlobOutsideRepository("paths", glob);
 		if ((await Promise.all(sides.map((side) => changedNames(git, emptyTree, commits[side].sha, [glob])))).every((names) => names.length === 0)) throw nothingMatchesError(glob);
 	}
 	if ((await changedNames(git, commits.base.sha, commits.head.sha, globs)).length > 0) return true;
@@ -238,7 +238,7 @@ async function differences(git, commits) {
 	}));
 }
 async function rawDifferences(git, { base, head }) {
-	const fields = nulSeparated(await git.run([
+	const fields = splitAtNul(await git.run([
 		"diff-tree",
 		"--raw",
 		...wholeTree,
@@ -247,7 +247,7 @@ async function rawDifferences(git, { base, head }) {
 		"--"
 	]));
 	return fields.filter((_, n) => n % 2 === 0).map((field, n) => ({
-		path: decodePath(fields[2 * n + 1] ?? ""),
+		path: decodeGitPath(fields[2 * n + 1] ?? ""),
 		modes: field.slice(1).split(" ").slice(0, 2)
 	}));
 }
@@ -259,20 +259,20 @@ async function changedNames(git, from, to, globs) {
 		from,
 		to,
 		"--",
-		...globs.map(pathspec)
+		...globs.map(globToPathspec)
 	];
-	return nulSeparated(await git.run(args));
+	return splitAtNul(await git.run(args));
 }
 function nothingMatchesError(glob) {
-	return new Misconfigured(`paths: "${glob}" matches no file of base or head, so a change of the intended files would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
+	return new MisconfiguredError(`paths: "${glob}" matches no file of base or head, so a change of the intended files would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
 }
-async function suiteChanges(git, commits) {
+async function findChangedBenchmarkFiles(git, commits) {
 	const changes = await changesIn(git, commits);
-	const goBenchmarks = needsGoBenchmarks(changes) ? await readGoBenchmarks(git, commits) : /* @__PURE__ */ new Set();
+	const goBenchmarks = mustKnowGoBenchmarkFiles(changes) ? await readGoBenchmarks(git, commits) : /* @__PURE__ */ new Set();
 	return changedBenchmarkFiles(changes, goBenchmarks);
 }
 async function changesIn(git, { base, head }) {
-	const fields = nulSeparated(await git.run([
+	const fields = splitAtNul(await git.run([
 		"diff-tree",
 		"--raw",
 		"-r",
@@ -285,7 +285,7 @@ async function changesIn(git, { base, head }) {
 	const changes = [];
 	for (let i = 0; i < fields.length;) {
 		const [modeBefore, modeAfter, before, after, status = ""] = fields[i]?.slice(1).split(" ") ?? [];
-		const paths = fields.slice(i + 1, i + (status.startsWith("R") ? 3 : 2)).map(decodePath);
+		const paths = fields.slice(i + 1, i + (status.startsWith("R") ? 3 : 2)).map(decodeGitPath);
 		i += 1 + paths.length;
 		if (![modeBefore, modeAfter].some((mode) => mode === "000000" || mode === "160000") && before !== after) changes.push({
 			base: paths[0] ?? "",
@@ -315,20 +315,20 @@ async function readGoBenchmarks(git, commits) {
 			"--",
 			":(top,glob)**/*_test.go"
 		]);
-		for (const path of nulSeparated(listing ?? "")) files.add(decodePath(path.slice(sha.length + 1)));
+		for (const path of splitAtNul(listing ?? "")) files.add(decodeGitPath(path.slice(sha.length + 1)));
 	}
 	return files;
 }
-function pathspec(glob) {
+function globToPathspec(glob) {
 	return `:(top,glob)${glob.replace(/^(\.\/+)+/, "")}`;
 }
-function refuseOutside(name, glob) {
+function refuseGlobOutsideRepository(name, glob) {
 	if (!glob.startsWith("/") && !glob.split("/").includes("..")) return;
-	throw new Misconfigured(`${name}: "${glob}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`);
+	throw new MisconfiguredError(`${name}: "${glob}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`);
 }
 const leastSimilarity = "60%";
-async function findMovedPackages(git, { base, head }) {
-	const changed = nulSeparated(await git.run([...[
+async function findMovedImportPaths(git, { base, head }) {
+	const changed = splitAtNul(await git.run([...[
 		"diff-tree",
 		"-r",
 		"-z",
@@ -341,7 +341,7 @@ async function findMovedPackages(git, { base, head }) {
 		"--",
 		":(top,glob)**/*.go",
 		":(top,glob)**/go.mod"
-	]])).map(decodePath);
+	]])).map(decodeGitPath);
 	const renamed = [];
 	let hasModules = false;
 	for (let i = 0; i < changed.length;) {
@@ -356,13 +356,13 @@ async function findMovedPackages(git, { base, head }) {
 		if (/(^|\/)go\.mod$/.test(before)) hasModules = true;
 	}
 	if (renamed.length === 0 && !hasModules) return /* @__PURE__ */ new Map();
-	return movedPackages({
+	return matchMovedPackages({
 		base: await goTreeOf(git, base.sha),
 		head: await goTreeOf(git, head.sha)
 	}, renamed);
 }
 async function goTreeOf(git, sha) {
-	const files = nulSeparated(await git.run([
+	const files = splitAtNul(await git.run([
 		"ls-tree",
 		"-r",
 		"-z",
@@ -370,7 +370,7 @@ async function goTreeOf(git, sha) {
 		sha
 	])).filter((line) => line.startsWith("100")).map((line) => ({
 		blob: line.split(/[ \t]/)[2] ?? "",
-		path: decodePath(line.slice(line.indexOf("	") + 1))
+		path: decodeGitPath(line.slice(line.indexOf("	") + 1))
 	}));
 	const modules = /* @__PURE__ */ new Map();
 	for (const { blob, path } of files.filter((one) => /(^|\/)go\.mod$/.test(one.path))) {
@@ -379,7 +379,7 @@ async function goTreeOf(git, sha) {
 			"blob",
 			blob
 		]);
-		const module = /^module[ \t]+"?([^\s"]+)/m.exec(decodePath(text))?.[1];
+		const module = /^module[ \t]+"?([^\s"]+)/m.exec(decodeGitPath(text))?.[1];
 		if (module !== void 0) modules.set(path.slice(0, -7) || ".", module);
 	}
 	return {
@@ -389,7 +389,7 @@ async function goTreeOf(git, sha) {
 }
 
 // src/effects/git/revisions/own-commits.ts
-async function withOwnIndex(git, action) {
+async function runWithTemporaryIndex(git, action) {
 	const folder = await mkdtemp(join(await folderOutside(git), "benchgate-index-"));
 	const path = join(folder, "index");
 	const ownGit = git.with({
@@ -412,10 +412,10 @@ async function withOwnIndex(git, action) {
 async function folderOutside(git) {
 	const temporary = await realpath(tmpdir());
 	if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary;
-	return decodePath(await git.run(["rev-parse", "--absolute-git-dir"]));
+	return decodeGitPath(await git.run(["rev-parse", "--absolute-git-dir"]));
 }
 async function commitTree(git, tree, parent, message) {
-	const date = await dateOf(git, parent);
+	const date = await dateOfCommit(git, parent);
 	const env = {
 		GIT_AUTHOR_DATE: date,
 		GIT_COMMITTER_DATE: date
@@ -436,37 +436,37 @@ async function treeOfCommit(git, commit) {
 		`${commit}^{tree}`
 	]);
 }
-function nulTerminated(paths) {
+function joinNulTerminated(paths) {
 	return Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
 }
 async function commitWorkingTree(git, head, console, leftOut = {
 	folder: git.folder,
 	globs: []
 }) {
-	const tree = await withOwnIndex(git, async (ownGit, path) => {
+	const tree = await runWithTemporaryIndex(git, async (ownGit, path) => {
 		await copyIndex(git, path);
-		const before = await readIndex(ownGit);
+		const before = await readGitIndex(ownGit);
 		await addTracked(ownGit, before);
 		await addSubmodules(git, ownGit, before, console);
 		const results = await matchingFiles(ownGit, leftOut);
-		for (const result of results) console.info(`not part of head, as "output" names it: ${escapeControls(decodePath(result))}`);
-		for (const nested of await addUntracked(ownGit, before, new Set(results))) console.warn(`Not part of head, as it is a repository of its own and not a submodule: ${decodePath(nested)}. Have git ignore it, or make it a submodule.`);
+		for (const result of results) console.info(`not part of head, as "output" names it: ${escapeControlCharacters(decodeGitPath(result))}`);
+		for (const nested of await addUntracked(ownGit, before, new Set(results))) console.warn(`Not part of head, as it is a repository of its own and not a submodule: ${decodeGitPath(nested)}. Have git ignore it, or make it a submodule.`);
 		return ownGit.run(["write-tree", "--missing-ok"]);
 	}).catch((error) => {
-		if (!(error instanceof GitFailed)) throw error;
-		throw new Misconfigured(`head: "worktree" is not accepted, as git cannot commit the working tree: ${error.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`);
+		if (!(error instanceof GitFailedError)) throw error;
+		throw new MisconfiguredError(`head: "worktree" is not accepted, as git cannot commit the working tree: ${error.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`);
 	});
 	if (tree === await treeOfCommit(git, head)) return {
 		sha: head,
-		from: `${workingTree}, which is ${shortSha(head)}`
+		from: `${workingTreeOriginPrefix}, which is ${shortSha(head)}`
 	};
 	return {
 		sha: await commitTree(git, tree, head, "The working tree, for Benchgate"),
-		from: `${workingTree}, on top of ${shortSha(head)}`
+		from: `${workingTreeOriginPrefix}, on top of ${shortSha(head)}`
 	};
 }
 async function copyIndex(git, target) {
-	const source = await gitPath(git, "index");
+	const source = await pathInGitFolder(git, "index");
 	if (!await lstatOrNull(source)) return;
 	const { atime, mtimeMs } = await stat(source);
 	await copyFile(source, target);
@@ -474,7 +474,7 @@ async function copyIndex(git, target) {
 }
 async function addTracked(ownGit, before) {
 	const clearFlag = async (flag, marked) => {
-		const input = nulTerminated(marked.map(({ path }) => path));
+		const input = joinNulTerminated(marked.map(({ path }) => path));
 		if (marked.length > 0) await ownGit.run([
 			"update-index",
 			flag,
@@ -499,10 +499,10 @@ async function matchingFiles(ownGit, { folder, globs }) {
 		"--"
 	];
 	const paths = globs.map((glob) => `:(glob)${glob}`);
-	return nulSeparated(await ownGit.in(folder).run([...listing, ...paths])).filter((path) => !path.endsWith("/"));
+	return splitAtNul(await ownGit.in(folder).run([...listing, ...paths])).filter((path) => !path.endsWith("/"));
 }
 async function addUntracked(ownGit, before, leftOut) {
-	const untracked = nulSeparated(await ownGit.run([
+	const untracked = splitAtNul(await ownGit.run([
 		"ls-files",
 		"--others",
 		"--exclude-standard",
@@ -514,20 +514,20 @@ async function addUntracked(ownGit, before, leftOut) {
 		"--add",
 		"-z",
 		"--stdin"
-	], { input: nulTerminated(files) });
+	], { input: joinNulTerminated(files) });
 	const knownLinks = new Set(before.filter(isSubmodule).map(({ path }) => path));
-	const newLinks = (await readIndex(ownGit)).filter((entry) => isSubmodule(entry) && !knownLinks.has(entry.path));
+	const newLinks = (await readGitIndex(ownGit)).filter((entry) => isSubmodule(entry) && !knownLinks.has(entry.path));
 	if (newLinks.length > 0) await ownGit.run([
 		"update-index",
 		"--force-remove",
 		"-z",
 		"--stdin"
-	], { input: nulTerminated(newLinks.map(({ path }) => path)) });
+	], { input: joinNulTerminated(newLinks.map(({ path }) => path)) });
 	return [...untracked.filter((path) => path.endsWith("/")), ...newLinks.map(({ path }) => path)];
 }
 async function addSubmodules(git, ownGit, before, console) {
 	for (const { path } of before.filter(isSubmodule)) {
-		const name = decodePath(path);
+		const name = decodeGitPath(path);
 		const submodule = git.in(join(git.folder, name));
 		if (!await lstatOrNull(join(submodule.folder, ".git"))) continue;
 		const sha = await submodule.find([
@@ -552,11 +552,11 @@ function isSubmodule({ mode }) {
 function pathOf({ folder }, path) {
 	return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, "latin1")]);
 }
-async function overlay(git, commits, globs) {
+async function overlayBenchmarkFiles(git, commits, globs) {
 	if (globs.length === 0) return commits;
 	const { base, head } = commits;
-	for (const glob of globs) refuseOutside("overlay", glob);
-	const tree = await withOwnIndex(git, async (ownGit) => {
+	for (const glob of globs) refuseGlobOutsideRepository("overlay", glob);
+	const tree = await runWithTemporaryIndex(git, async (ownGit) => {
 		const matched = {
 			base: /* @__PURE__ */ new Map(),
 			head: /* @__PURE__ */ new Map()
@@ -593,9 +593,9 @@ async function blobsMatching(ownGit, glob, side) {
 		"--stage",
 		"-z",
 		"--",
-		pathspec(glob)
+		globToPathspec(glob)
 	]);
-	const blobs = nulSeparated(listing).map((line) => {
+	const blobs = splitAtNul(listing).map((line) => {
 		const tab = line.indexOf("	");
 		return {
 			path: line.slice(tab + 1),
@@ -603,14 +603,14 @@ async function blobsMatching(ownGit, glob, side) {
 		};
 	});
 	const submodule = blobs.find(({ entry }) => entry.startsWith("160000 "));
-	if (submodule) throw new Misconfigured(`overlay: "${glob}" matches the submodule "${decodePath(submodule.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`);
+	if (submodule) throw new MisconfiguredError(`overlay: "${glob}" matches the submodule "${decodeGitPath(submodule.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`);
 	return blobs;
 }
 function noOverlayMatchError(glob, head) {
-	return new Misconfigured(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
+	return new MisconfiguredError(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
 }
-async function readPlainFiles(git, commit) {
-	const entries = nulSeparated(await git.run([
+async function readPlainFileModes(git, commit) {
+	const entries = splitAtNul(await git.run([
 		"ls-tree",
 		"-r",
 		"-z",
@@ -618,9 +618,9 @@ async function readPlainFiles(git, commit) {
 	]));
 	return new Map(entries.filter((entry) => entry.startsWith("100")).map((entry) => [entry.slice(entry.indexOf("	") + 1), entry.slice(0, 6)]));
 }
-async function commitTexts(git, commit, files) {
-	const modes = await readPlainFiles(git, commit);
-	return commitTree(git, await withOwnIndex(git, async (ownGit) => {
+async function commitFileTexts(git, commit, files) {
+	const modes = await readPlainFileModes(git, commit);
+	return commitTree(git, await runWithTemporaryIndex(git, async (ownGit) => {
 		const blobs = /* @__PURE__ */ new Map();
 		for (const text of new Set(files.map((newText) => newText.text))) blobs.set(text, await ownGit.run([
 			"hash-object",
@@ -638,4 +638,4 @@ async function commitTexts(git, commit, files) {
 	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
 }
 
-export { commitTexts, commitWorkingTree, differIn, filesOfCommit, findMovedPackages, isSparse, overlay, readDifference, readIndex, readLinks, readPlainFiles, readStashes, readStatus, suiteChanges, treeChange, withOwnIndex };
+export { commitFileTexts, commitWorkingTree, filesOfCommit, findChangedBenchmarkFiles, findMovedImportPaths, isSparseCheckout, listGitStashes, overlayBenchmarkFiles, readCommitDifference, readGitIndex, readGitStatus, readPlainFileModes, readSideFileDifferences, readSubmoduleCommits, runWithTemporaryIndex, sidesDifferInGlobs };

@@ -1,10 +1,10 @@
-import { escapeControls, newLinks, printableName } from "./basics.js";
+import { createTermLinks, escapeControlCharacters, printableName } from "./basics.js";
 
 // src/core/report/show/html/inline.ts
-function newInlineRenderer() {
-	const links = newLinks();
+function createHtmlInlineRenderer() {
+	const links = createTermLinks();
 	const writeSpan = (span) => {
-		if (typeof span === "string") return escapeHtml(escapeControls(span));
+		if (typeof span === "string") return escapeHtml(escapeControlCharacters(span));
 		switch (span.kind) {
 			case "name":
 			case "code": return `<code>${escapeHtml(printableName(span.text))}</code>`;
@@ -399,7 +399,7 @@ document.addEventListener('DOMContentLoaded', () => {
 `;
 
 // src/core/report/show/html/page.ts
-function page(title, body, program = {
+function htmlDocument(title, body, program = {
 	text: page_default,
 	hash: page_default$1
 }) {
@@ -424,4 +424,4 @@ ${body}
 `;
 }
 
-export { escapeHtml, newInlineRenderer, page };
+export { createHtmlInlineRenderer, escapeHtml, htmlDocument };

@@ -1,4 +1,4 @@
-import { codeSpan, nearest } from "./basics.js";
+import { findNearestName, markdownCodeSpan } from "./basics.js";
 
 // src/core/command/parse-command.ts
 const mostRounds = 1e3;
@@ -8,7 +8,7 @@ const longestReason = 1e3;
 const kinds = ["run", "accept"];
 const options = ["count", "bench"];
 const usage = "Write `/benchgate run`, `/benchgate run count=40 bench=Encode`, or `/benchgate accept BENCHMARK: reason`.";
-function parseCommand(body) {
+function parseCommentCommand(body) {
 	const lines = body.replaceAll("\r\n", "\n").trimEnd().split("\n");
 	const [, rest] = /^\/benchgate(?:[ \t]+(.*))?$/.exec(lines[0] ?? "") ?? [];
 	if (!/^\/benchgate(?![^ \t])/.test(lines[0] ?? "")) return null;
@@ -30,8 +30,8 @@ function runOf(text) {
 		found.set(name, value);
 	}
 	const [count, bench] = [found.get("count") ?? null, found.get("bench") ?? null];
-	if (count !== null && !(/^\d{1,4}$/.test(count) && Number(count) >= 1 && Number(count) <= mostRounds)) return wrong(`\`count\` is a whole number from 1 to ${mostRounds}, not ${codeSpan(count, 50)}.`);
-	if (bench !== null && (bench.length > longestBench || !isPattern(bench))) return wrong(`\`bench\` is a pattern as \`-bench\` takes it, of at most ${longestBench} letters, digits and \`_ . / ^ $ * + ? | ( ) [ ] { } , : = -\`; not ${codeSpan(bench, 50)}.`);
+	if (count !== null && !(/^\d{1,4}$/.test(count) && Number(count) >= 1 && Number(count) <= mostRounds)) return wrong(`\`count\` is a whole number from 1 to ${mostRounds}, not ${markdownCodeSpan(count, 50)}.`);
+	if (bench !== null && (bench.length > longestBench || !isPattern(bench))) return wrong(`\`bench\` is a pattern as \`-bench\` takes it, of at most ${longestBench} letters, digits and \`_ . / ^ $ * + ? | ( ) [ ] { } , : = -\`; not ${markdownCodeSpan(bench, 50)}.`);
 	return {
 		kind: "run",
 		count: count === null ? null : Number(count),
@@ -59,8 +59,8 @@ function acceptOf(text) {
 }
 function unknown(word, known) {
 	if (word === "") return "The empty command";
-	const meant = nearest(word, known);
-	return `${codeSpan(word, 50)}${meant === null ? "" : ` (did you mean \`${meant}\`?)`}`;
+	const meant = findNearestName(word, known);
+	return `${markdownCodeSpan(word, 50)}${meant === null ? "" : ` (did you mean \`${meant}\`?)`}`;
 }
 function wrong(what) {
 	return {
@@ -69,4 +69,4 @@ function wrong(what) {
 	};
 }
 
-export { parseCommand };
+export { parseCommentCommand };

@@ -1,17 +1,17 @@
 import { shortSha } from "./basics.js";
 
 // src/core/history/point.ts
-function whyNoPoint({ calibration, baseFailed }) {
+function whyNoHistoryPoint({ calibration, baseFailed }) {
 	if (calibration !== null) return "it is a calibration, which measures one commit against itself";
 	return baseFailed === null ? null : "base could not be measured in it";
 }
-function pointOf(result, at) {
+function historyPointOfResult(result, at) {
 	const { commits, comparisons, proven, rounds, settings, stopped } = result;
-	const why = whyNoPoint(result);
+	const why = whyNoHistoryPoint(result);
 	if (why !== null) throw new RangeError(why);
 	return {
 		at,
-		since: referenceOf(commits.base),
+		since: historyReferenceOf(commits.base),
 		head: commits.head.sha,
 		machine: machineKindOf(result),
 		run: rounds[0]?.base.started ?? at,
@@ -26,7 +26,7 @@ function pointOf(result, at) {
 		isUntouched: stopped === "unchanged" && proven.length === 0
 	};
 }
-function referenceOf({ sha, from }) {
+function historyReferenceOf({ sha, from }) {
 	return {
 		sha,
 		name: /^(?:base|since): (\S+)/.exec(from)?.[1] ?? shortSha(sha)
@@ -62,4 +62,4 @@ function placeOf({ benchmark, package: path, unit }) {
 	};
 }
 
-export { machineKindOf, pointOf, referenceOf, whyNoPoint };
+export { historyPointOfResult, historyReferenceOf, machineKindOf, whyNoHistoryPoint };

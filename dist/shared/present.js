@@ -1,8 +1,8 @@
-import { Misconfigured, _usingCtx, jsonDocument, lstatOrNull, paintFor, terminalWidth } from "./basics.js";
-import { briefReport, terminalText, versionsText } from "./terminal2.js";
-import { fullReport, markdownText } from "./markdown.js";
-import { csvReport, refuseUnusable, resultFileName, writeResults } from "./results.js";
-import { htmlPage } from "./html.js";
+import { MisconfiguredError, _usingCtx, colourTextForStream, escapedJsonDocument, lstatOrNull, terminalWidth } from "./basics.js";
+import { fullReport, reportMarkdown } from "./markdown.js";
+import { buildTerminalReport, reportTerminalText, versionsTerminalText } from "./terminal2.js";
+import { csvReport, refuseUnusableFolder, resultFileName, writeResultFiles } from "./results.js";
+import { reportHtmlPage } from "./html.js";
 import { join, resolve } from "node:path";
 import { open, rm, writeFile } from "node:fs/promises";
 
@@ -12,17 +12,17 @@ const reportForms = [
 	"markdown",
 	"csv"
 ];
-const presentFlags = {
+const reportFormFlags = {
 	html: { type: "string" },
 	all: { type: "boolean" },
 	...Object.fromEntries(reportForms.map((name) => [name, { type: "boolean" }]))
 };
-function refuseForms(values) {
+function refuseSeveralReportForms(values) {
 	const requestedForms = reportForms.filter((name) => values[name]);
-	if (requestedForms.length > 1) throw new Misconfigured(`--${requestedForms.join(" and --")} cannot be combined. Choose one form of the report.`);
+	if (requestedForms.length > 1) throw new MisconfiguredError(`--${requestedForms.join(" and --")} cannot be combined. Choose one form of the report.`);
 }
-async function refuseUnwritable({ results, html }) {
-	if (results !== null) await refuseUnusable(results);
+async function refuseUnwritableOutputs({ results, html }) {
+	if (results !== null) await refuseUnusableFolder(results);
 	if (html === null) return;
 	let isOther = false;
 	try {
@@ -31,9 +31,9 @@ async function refuseUnwritable({ results, html }) {
 		if (stats === null) await rm(html);
 		isOther = stats?.isFile() === true && stats.size > 0 && !await isPage(html);
 	} catch (error) {
-		throw new Misconfigured(`html: "${html}" cannot be written: ${error.message}. Name a file in a folder that exists.`);
+		throw new MisconfiguredError(`html: "${html}" cannot be written: ${error.message}. Name a file in a folder that exists.`);
 	}
-	if (isOther) throw new Misconfigured(`html: "${html}" already exists and is not a page of Benchgate, so it is not overwritten. Name the page to write, such as page.html.`);
+	if (isOther) throw new MisconfiguredError(`html: "${html}" already exists and is not a page of Benchgate, so it is not overwritten. Name the page to write, such as page.html.`);
 }
 async function isPage(path) {
 	try {
@@ -46,32 +46,32 @@ async function isPage(path) {
 		await _usingCtx$1.d();
 	}
 }
-async function presentResult(gated, { results, html }, values, terminal, profiles, isPart = false) {
+async function printAndWriteResult(gated, { results, html }, values, terminal, profiles, isPart = false) {
 	const { result } = gated;
 	const whole = fullReport(result);
-	const report = markdownText(whole);
+	const report = reportMarkdown(whole);
 	if (!isPart || isOther(values)) terminal.stdout.write(reportText(values, result, report, results, terminal));
-	if (html !== null) await writeFile(resolve(terminal.folder, html), htmlPage(whole));
-	if (results !== null) await writeResults(results, {
+	if (html !== null) await writeFile(resolve(terminal.folder, html), reportHtmlPage(whole));
+	if (results !== null) await writeResultFiles(results, {
 		...gated,
 		report,
 		profiles
 	});
 }
-function presentVersions(base, versions, values, { stdout, env }) {
+function printVersions(base, versions, values, { stdout, env }) {
 	if (isOther(values) || versions.length === 0) return;
-	const [paint, width] = [paintFor(stdout, env), terminalWidth(stdout)];
-	stdout.write(`\n${versionsText(base, versions, values.all === true, paint, width)}`);
+	const [paint, width] = [colourTextForStream(stdout, env), terminalWidth(stdout)];
+	stdout.write(`\n${versionsTerminalText(base, versions, values.all === true, paint, width)}`);
 }
 function isOther(values) {
 	return reportForms.some((name) => values[name]);
 }
 function reportText({ json, markdown, csv, all }, result, report, results, { stdout, env }) {
-	if (json) return jsonDocument(result);
+	if (json) return escapedJsonDocument(result);
 	if (csv) return csvReport(result);
 	if (markdown || result.calibration) return report;
-	const brief = briefReport(result, all === true, results && join(results, "result.json"));
-	return `\n${terminalText(brief, paintFor(stdout, env), terminalWidth(stdout))}`;
+	const brief = buildTerminalReport(result, all === true, results && join(results, "result.json"));
+	return `\n${reportTerminalText(brief, colourTextForStream(stdout, env), terminalWidth(stdout))}`;
 }
 
-export { presentFlags, presentResult, presentVersions, refuseForms, refuseUnwritable };
+export { printAndWriteResult, printVersions, refuseSeveralReportForms, refuseUnwritableOutputs, reportFormFlags };

@@ -1,11 +1,11 @@
-import { benchmarkId, configurations, counted, driftWarnings, formatDuration, formatsOf, innerSamplesOf, isOtherCodeShown, loadDifference, median, reasonOf, replayedByDuration, replayedByValue, settingOf, sides, stealWarning, suiteWarning } from "./basics.js";
-import { addUpFlaky, fewerResults, judge, judgeEmpty, judgeUntouched, judgeWithoutBase, lostResults } from "./verdict.js";
-import { calibrationOf, compare, confirm, geomeans, judgeCalibration, markInconclusiveWithoutBase, movedWarning, noisyMachine } from "./judged.js";
-import { ruleWarnings } from "./row-rules.js";
-import { isOnBothSides, unmatched } from "./unmatched.js";
-import { accept } from "./acceptances.js";
-import { rowKey } from "./note.js";
-import { machineKindOf, referenceOf } from "./point.js";
+import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSamples, configValueOf, differingConfigurationWarnings, driftAndOrderWarnings, formatCountWithNoun, formatDuration, formatOfEachSide, median, sides, sidesReplayedByDuration, sidesReplayedByValue, stolenTimeWarning, testForLoadDifference, verdictReasonText, warnsThatOtherCodeRan } from "./basics.js";
+import { findFewerResults, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, lostResultWarnings, mergeFlakyCounts } from "./verdict.js";
+import { calibrateMachine, compareSeries, confirmRegressions, geomeansByUnit, judgeCalibration, markInconclusiveWithoutBase, movedPackagesWarning, warnOfNoisyMachine } from "./run-report.js";
+import { uselessRuleWarnings } from "./row-rules.js";
+import { findUnmatched, isMeasuredOnBothSides } from "./unmatched.js";
+import { markAcceptedRegressions } from "./acceptances.js";
+import { historyRowKey } from "./note.js";
+import { historyReferenceOf, machineKindOf } from "./point.js";
 import { countWorseSteps } from "./findings.js";
 
 // src/core/judge/doubts.ts
@@ -21,15 +21,15 @@ const emptyLoop = 1e-9;
 const manyIterations = 1e6;
 const fewestRounds = 8;
 const longestLine = 120;
-function doubtsOf({ rounds, probe, printed }) {
-	const probes = new Map(probe.flatMap(probeTimings));
+function findDoubts({ rounds, probe, printed }) {
+	const probes = new Map(probe.flatMap(probeTimingsByBenchmark));
 	const all = [...[...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
 		const short = fromTimes(subject, {
 			base,
 			head
 		});
 		const timings = probes.get(id);
-		return (short.length > 0 ? short : timings ? doubtsFromProbe(timings, head) : fromFirst({
+		return (short.length > 0 ? short : timings ? findProbeDoubts(timings, head) : fromFirst({
 			base,
 			head
 		})).map((reason) => ({
@@ -42,7 +42,7 @@ function doubtsOf({ rounds, probe, printed }) {
 function fromTimes(subject, timings) {
 	const loop = emptyLoop / processorsOf(subject);
 	const removed = findOnSides(timings, (ofSide) => {
-		const fastest = fastestOf(ofSide);
+		const fastest = fastestTiming(ofSide);
 		return fastest.seconds < loop && fastest.iterations >= manyIterations ? fastest : null;
 	});
 	if (removed) return [{
@@ -51,7 +51,7 @@ function fromTimes(subject, timings) {
 		...removed.value
 	}];
 	const short = findOnSides(timings, (ofSide) => {
-		const total = median(ofSide.map(totalOf));
+		const total = median(ofSide.map(totalSecondsOfTiming));
 		return total < 1e-5 ? { total } : null;
 	});
 	return short ? [{
@@ -117,7 +117,7 @@ function findOnSides(timings, find) {
 }
 function subjectsOf(rounds) {
 	const subjects = /* @__PURE__ */ new Map();
-	for (const round of rounds) for (const side of sides) for (const [id, timings] of timingsOf(round[side].measurements)) {
+	for (const round of rounds) for (const side of sides) for (const [id, timings] of timingsByBenchmark(round[side].measurements)) {
 		const [path, benchmark] = JSON.parse(id);
 		const times = subjects.get(id) ?? {
 			subject: {
@@ -127,7 +127,7 @@ function subjectsOf(rounds) {
 			base: [],
 			head: []
 		};
-		times[side].push(fastestOf(timings));
+		times[side].push(fastestTiming(timings));
 		subjects.set(id, times);
 	}
 	return subjects;
@@ -141,11 +141,11 @@ const undisturbed = {
 	short: .4,
 	long: .75
 };
-function probeTimings(probe) {
+function probeTimingsByBenchmark(probe) {
 	const { short, long, two } = probe;
-	const ofLong = timingsOf(long?.measurements ?? []);
+	const ofLong = timingsByBenchmark(long?.measurements ?? []);
 	const isDisturbed = two === null && (shareOf(short) < undisturbed.short || long !== null && shareOf(long) < undisturbed.long);
-	return [...timingsOf(short.measurements)].map(([id, timings]) => {
+	return [...timingsByBenchmark(short.measurements)].map(([id, timings]) => {
 		const full = ofLong.get(id) ?? [];
 		return [id, {
 			short: timings,
@@ -167,16 +167,16 @@ function workedIn({ short, long, two }, timings, full) {
 function shareOf({ seconds, processor = seconds }) {
 	return processor / seconds;
 }
-function doubtsFromProbe(timings, head) {
+function findProbeDoubts(timings, head) {
 	const { short, long, worked, isDisturbed } = timings;
-	const probe = fastestOf(short);
-	if (head.length === 0 || totalOf(probe) < 1e-5 || isDisturbed) return [];
+	const probe = fastestTiming(short);
+	if (head.length === 0 || totalSecondsOfTiming(probe) < 1e-5 || isDisturbed) return [];
 	const full = long.length > 0 ? long : head;
 	const reason = growing(probe, full, head, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null);
 	return reason ? [reason] : [];
 }
 function growing(probe, runs, head, worked) {
-	const full = fastestOf(runs);
+	const full = fastestTiming(runs);
 	if (probe.iterations < fewestIterations || full.iterations < leastMoreIterations * probe.iterations) return null;
 	const byClock = full.seconds / probe.seconds;
 	const growth = worked === null ? byClock : Math.min(byClock, byProcessor(worked, probe));
@@ -203,7 +203,7 @@ function preparing(probe, runs, head, worked) {
 	if (probe.seconds < clearlySlower * full.seconds || probe.seconds <= slowest.seconds) return null;
 	const byClock = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations);
 	const setup = worked === null ? byClock : Math.min(byClock, (worked.short - worked.long) * probe.iterations);
-	const share = setup / totalOf(full);
+	const share = setup / totalSecondsOfTiming(full);
 	return share < leastShare ? null : {
 		kind: "setup-timed",
 		setup,
@@ -212,12 +212,12 @@ function preparing(probe, runs, head, worked) {
 		full
 	};
 }
-const shortestTimed = 1e-5;
-function timingsOf(measurements) {
+const shortestTimeableSeconds = 1e-5;
+function timingsByBenchmark(measurements) {
 	const timings = /* @__PURE__ */ new Map();
 	for (const { benchmark, config, iterations, unit, value } of measurements) {
 		if (unit !== "sec/op" || value < 0 || iterations < 1) continue;
-		const id = JSON.stringify([settingOf(config, "pkg") ?? null, benchmark]);
+		const id = JSON.stringify([configValueOf(config, "pkg") ?? null, benchmark]);
 		const runs = timings.get(id);
 		if (runs) runs.push({
 			iterations,
@@ -230,27 +230,27 @@ function timingsOf(measurements) {
 	}
 	return timings;
 }
-function fastestOf(timings) {
+function fastestTiming(timings) {
 	return timings.toSorted(byTime)[0];
 }
 function byTime(a, b) {
 	return a.seconds - b.seconds;
 }
-function totalOf({ iterations, seconds }) {
+function totalSecondsOfTiming({ iterations, seconds }) {
 	return iterations * seconds;
 }
 
-// src/core/result/recorded.ts
-function judgeRecorded(recorded) {
+// src/core/result/judge-recorded.ts
+function judgeRecordedRun(recorded) {
 	const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded;
-	const first = compare(series, settings, machines(rounds));
-	const confirmed = again ? confirm(first, again.series, settings, machines(again.rounds)) : first;
+	const first = compareSeries(series, settings, machines(rounds));
+	const confirmed = again ? confirmRegressions(first, again.series, settings, machines(again.rounds)) : first;
 	const replayed = replayedIn(warnings);
 	const sound = replayed ? confirmed.map(undecide) : markInconclusiveWithoutBase(confirmed, lost);
-	const comparisons = accept(sound, settings.accepted);
-	const calibration = settings.calibrate && comparisons.length > 0 && replayed === null ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null;
-	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmpty(settings.shard));
-	const judgement = calibration ? judgeCalibration(calibration) : judgementOn({
+	const comparisons = markAcceptedRegressions(sound, settings.accepted);
+	const calibration = settings.calibrate && comparisons.length > 0 && replayed === null ? calibrateMachine(series, settings, settings.seed, machines(rounds)) : null;
+	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmptyShard(settings.shard));
+	const judgement = calibration ? judgeCalibration(calibration) : judgeComparedResult({
 		comparisons,
 		unmatched,
 		lost,
@@ -260,7 +260,7 @@ function judgeRecorded(recorded) {
 		warnings
 	});
 	const isComplete = settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0;
-	const ofRules = ruleWarnings(settings, [
+	const ofRules = uselessRuleWarnings(settings, [
 		...comparisons,
 		...unmatched.base,
 		...unmatched.head,
@@ -271,8 +271,8 @@ function judgeRecorded(recorded) {
 		...withoutComparisons(recorded, judgement),
 		calibration,
 		comparisons,
-		geomeans: geomeans(comparisons),
-		warnings: sortWarnings([...warnings, ...ofRules.filter(({ kind }) => isComplete || kind !== "rule-unused")])
+		geomeans: geomeansByUnit(comparisons),
+		warnings: sortRunWarnings([...warnings, ...ofRules.filter(({ kind }) => isComplete || kind !== "rule-unused")])
 	};
 }
 function replayedIn(warnings) {
@@ -290,17 +290,17 @@ function undecide(comparison) {
 function isEmpty({ stopped, lost, series }) {
 	return stopped === "empty" && lost.length === 0 && series.length === 0;
 }
-function judgementOn({ comparisons, unmatched, lost, proven, settings, merged, warnings }) {
+function judgeComparedResult({ comparisons, unmatched, lost, proven, settings, merged, warnings }) {
 	const isUnverified = merged?.isStrangers ?? false;
 	const counts = {
 		proven: proven.length,
 		isUnverified,
 		missing: missingIn(merged),
 		replayed: replayedIn(warnings),
-		isOtherCode: warnings.some(isOtherCodeShown),
+		isOtherCode: warnings.some(warnsThatOtherCodeRan),
 		unread: unreadIn(warnings)
 	};
-	return judge({
+	return judgeRun({
 		comparisons,
 		unmatched,
 		lost,
@@ -308,10 +308,10 @@ function judgementOn({ comparisons, unmatched, lost, proven, settings, merged, w
 		rules: settings
 	});
 }
-function untouchedResultOf(recorded) {
-	return withoutComparisons(recorded, judgeUntouched(recorded.merged?.isStrangers));
+function resultOfUntouchedRecordedRun(recorded) {
+	return withoutComparisons(recorded, judgeUntouchedRun(recorded.merged?.isStrangers));
 }
-function judgeBaseFailed(recorded, baseFailed, why) {
+function judgeRunWithFailedBase(recorded, baseFailed, why) {
 	return {
 		...withoutComparisons(recorded, judgeWithoutBase(why, recorded.commits.base)),
 		baseFailed
@@ -321,7 +321,7 @@ function withoutComparisons(recorded, judgement) {
 	const { series, again, ...data } = recorded;
 	return {
 		schema: 1,
-		...verdictInWords(judgement, data.settings),
+		...verdictWithReason(judgement, data.settings),
 		...data,
 		baseFailed: null,
 		again: again?.rounds ?? [],
@@ -330,10 +330,10 @@ function withoutComparisons(recorded, judgement) {
 		geomeans: []
 	};
 }
-function verdictInWords({ verdict, grounds }, settings) {
+function verdictWithReason({ verdict, grounds }, settings) {
 	return {
 		verdict,
-		reason: reasonOf(grounds, settings)
+		reason: verdictReasonText(grounds, settings)
 	};
 }
 function missingIn(merged) {
@@ -345,7 +345,7 @@ function missingIn(merged) {
 function machines(rounds) {
 	return rounds.map(({ block }) => block);
 }
-function sortWarnings(warnings) {
+function sortRunWarnings(warnings) {
 	return [...[
 		"replayed",
 		"shared-install",
@@ -373,14 +373,14 @@ function sortWarnings(warnings) {
 		"reference-failed"
 	]].flatMap((kind) => warnings.filter((warning) => warning.kind === kind));
 }
-function warningsFrom({ rounds, again, series, machine, toolchains }) {
+function runWarningsOfRecord({ rounds, again, series, machine, toolchains }) {
 	return [
-		...[replayedByValue(series) ?? replayedByDuration(rounds, machine.cores)].filter((warning) => warning !== null),
+		...[sidesReplayedByValue(series) ?? sidesReplayedByDuration(rounds, machine.cores)].filter((warning) => warning !== null),
 		...toolchainWarning(toolchains),
-		...[noisyMachine(machine)].filter((warning) => warning !== null),
-		...driftWarnings(rounds, series),
-		...stealWarning(machine.steal),
-		...[loadDifference(rounds) ?? loadDifference(again?.rounds ?? [])].filter((warning) => warning !== null)
+		...[warnOfNoisyMachine(machine)].filter((warning) => warning !== null),
+		...driftAndOrderWarnings(rounds, series),
+		...stolenTimeWarning(machine.steal),
+		...[testForLoadDifference(rounds) ?? testForLoadDifference(again?.rounds ?? [])].filter((warning) => warning !== null)
 	];
 }
 function toolchainWarning({ base, head }) {
@@ -394,25 +394,25 @@ function toolchainWarning({ base, head }) {
 }
 
 // src/core/result/result.ts
-function resultOf(run) {
+function resultOfMeasuredRun(run) {
 	const { rounds, series, lost, proven = [], probe, printed, again, stopped } = run;
 	const unmeasured = recordOfNothing(run, rounds);
 	const recorded = {
 		...unmeasured,
 		stopped,
-		series: series.filter(isOnBothSides),
+		series: series.filter(isMeasuredOnBothSides),
 		unmatched: {
-			base: unmatched(series, "base"),
-			head: unmatched(series, "head")
+			base: findUnmatched(series, "base"),
+			head: findUnmatched(series, "head")
 		},
 		again: again && {
-			rounds: again.rounds.map(recordOf),
+			rounds: again.rounds.map(roundRecordOf),
 			series: again.series
 		},
 		isRelaid: again?.isRelinked ?? false,
 		lost,
 		proven,
-		doubts: doubtsOf({
+		doubts: findDoubts({
 			rounds,
 			probe,
 			printed
@@ -420,39 +420,39 @@ function resultOf(run) {
 	};
 	const warnings = [
 		...unmeasured.warnings,
-		...movedWarning(rounds),
+		...movedPackagesWarning(rounds),
 		...flakyWarning(run),
-		...configurations(rounds),
-		...lostResults([...rounds, ...again?.rounds ?? []]),
-		...run.settings.go === null ? fewerResults(rounds) : [],
-		...warningsFrom(recorded)
+		...differingConfigurationWarnings(rounds),
+		...lostResultWarnings([...rounds, ...again?.rounds ?? []]),
+		...run.settings.go === null ? findFewerResults(rounds) : [],
+		...runWarningsOfRecord(recorded)
 	];
-	return judgeRecorded({
+	return judgeRecordedRun({
 		...recorded,
-		warnings: sortWarnings(warnings)
+		warnings: sortRunWarnings(warnings)
 	});
 }
 function flakyWarning({ flaky = [], again }) {
-	const benchmarks = addUpFlaky([...flaky, ...again?.flaky ?? []]);
+	const benchmarks = mergeFlakyCounts([...flaky, ...again?.flaky ?? []]);
 	return benchmarks.length === 0 ? [] : [{
 		kind: "flaky",
 		benchmarks
 	}];
 }
-function resultWithoutBase(circumstances, rounds, { why, message, output }) {
-	return judgeBaseFailed(recordOfNothing(circumstances, rounds), {
+function resultOfFailedBase(circumstances, rounds, { why, message, output }) {
+	return judgeRunWithFailedBase(recordOfNothing(circumstances, rounds), {
 		message,
 		output
 	}, why);
 }
-function withWarnings(result, warnings) {
+function addRunWarnings(result, warnings) {
 	return {
 		...result,
 		warnings: [...result.warnings, ...warnings]
 	};
 }
-function resultUntouched(circumstances) {
-	return untouchedResultOf({
+function resultOfUntouchedRun(circumstances) {
+	return resultOfUntouchedRecordedRun({
 		...recordOfNothing(circumstances, []),
 		stopped: "unchanged"
 	});
@@ -466,9 +466,9 @@ function recordOfNothing({ commits, settings, machine, suite, codeWarnings = [],
 		toolchains,
 		laidOut,
 		visits,
-		formats: formatsOf(rounds),
-		innerSamples: innerSamplesOf(rounds),
-		rounds: rounds.map(recordOf),
+		formats: formatOfEachSide(rounds),
+		innerSamples: collectInnerSamples(rounds),
+		rounds: rounds.map(roundRecordOf),
 		stopped: "failed",
 		series: [],
 		unmatched: {
@@ -481,13 +481,13 @@ function recordOfNothing({ commits, settings, machine, suite, codeWarnings = [],
 		proven: [],
 		doubts: [],
 		profiles: [],
-		warnings: [...codeWarnings, ...suiteWarning(suite)],
+		warnings: [...codeWarnings, ...changedBenchmarkFilesWarning(suite)],
 		since: null,
 		merged: null,
 		elsewhere: null
 	};
 }
-function recordOf({ round, block, first, base, head }) {
+function roundRecordOf({ round, block, first, base, head }) {
 	return {
 		round,
 		block,
@@ -504,7 +504,7 @@ function recordVisit({ started, seconds, claimed, others }) {
 		...others === void 0 ? {} : { others }
 	};
 }
-function withSince(result, reference, before) {
+function addReferenceComparison(result, reference, before) {
 	return {
 		...result,
 		since: sinceIn(reference, before)
@@ -514,7 +514,7 @@ function sinceIn(result, before) {
 	const { commits, settings, rounds, comparisons } = result;
 	const counts = before && countWorseSteps(before, commits.base.sha, machineKindOf(result));
 	return {
-		...referenceOf(commits.base),
+		...historyReferenceOf(commits.base),
 		threshold: settings.threshold,
 		rounds: rounds.length,
 		rows: comparisons.map((row) => {
@@ -529,18 +529,18 @@ function sinceIn(result, before) {
 				ratio,
 				change,
 				gate,
-				steps: counts?.get(rowKey(row)) ?? null
+				steps: counts?.get(historyRowKey(row)) ?? null
 			};
 		})
 	};
 }
-function applyAcceptances(result, accepted) {
+function rejudgeWithAcceptances(result, accepted) {
 	if (accepted.length === 0) return result;
 	const { settings } = result;
-	const comparisons = accept(result.comparisons, [...settings.accepted, ...accepted]);
+	const comparisons = markAcceptedRegressions(result.comparisons, [...settings.accepted, ...accepted]);
 	return {
 		...result,
-		...verdictInWords(judgementOn({
+		...verdictWithReason(judgeComparedResult({
 			...result,
 			comparisons
 		}), settings),
@@ -559,12 +559,12 @@ function roundLabel({ round, last, isBeyond }) {
 function whatOf({ pair, visited, open, took }) {
 	if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`;
 	const settled = visited - open;
-	return `${counted(visited, "benchmark")} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them decided` : ""}`;
+	return `${formatCountWithNoun(visited, "benchmark")} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them decided` : ""}`;
 }
 const shortest = 6e4;
 const longest = 6e5;
-function nextUpdate(began, time) {
+function nextProgressUpdateTime(began, time) {
 	return time + Math.min(longest, Math.max(shortest, time - began));
 }
 
-export { applyAcceptances, judgeBaseFailed, judgeRecorded, nextUpdate, progressLine, resultOf, resultUntouched, resultWithoutBase, roundLabel, sortWarnings, untouchedResultOf, warningsFrom, withSince, withWarnings };
+export { addReferenceComparison, addRunWarnings, judgeRecordedRun, judgeRunWithFailedBase, nextProgressUpdateTime, progressLine, rejudgeWithAcceptances, resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRecordedRun, resultOfUntouchedRun, roundLabel, runWarningsOfRecord, sortRunWarnings };

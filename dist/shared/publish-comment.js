@@ -1,48 +1,48 @@
 import { setOutput } from "./libraries-of-workflow.js";
-import { commentId } from "./kinds.js";
-import { applicableAcceptances, ledgerOf } from "./acceptances.js";
-import { comparisonsWithChange, isWorthComment, regressions } from "./verdict.js";
-import { applyAcceptances, nextUpdate, roundLabel } from "./progress.js";
-import { commentLimit, fittingReport, markdownText } from "./markdown.js";
-import { codeSpan, inlineCode, noSite, printableName, shortSha } from "./basics.js";
-import { parseCommand } from "./parse-command.js";
-import { CouldNotPublish, UnexpectedResponse, allPages, askGitHub, clientOf, deadlineOf, failureCause, isObject, loginOf, mayWrite, nullIfNotFound, nullWithWarning, ownerAndRepo, repositoryIn, retry } from "./api.js";
-import { readEvent } from "./event.js";
+import { commentIdInputKind } from "./input-kinds.js";
+import { selectApplicableAcceptances, updateAcceptanceLedger } from "./acceptances.js";
+import { comparisonsWithChange, failingRegressions, isWorthComment } from "./verdict.js";
+import { nextProgressUpdateTime, rejudgeWithAcceptances, roundLabel } from "./progress.js";
+import { maxCommentLength, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
+import { markdownCodeSpan, markdownInlineCode, noReportSite, printableName, shortSha } from "./basics.js";
+import { parseCommentCommand } from "./parse-command.js";
+import { CouldNotPublishError, UnexpectedResponseError, askGitHub, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, isObject, loginOfToken, mayWriteToRepository, nullIfNotFound, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, warnAndReturnNull } from "./api.js";
+import { readWorkflowEvent } from "./event.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/effects/github/comment.ts
 async function writeComment(thread, mark, write, deadline) {
-	if (thread.token === "") throw new CouldNotPublish("There is no comment: the input \"github-token\" is empty. The report is in the job summary.");
-	const comments = commentsOf(clientOf(thread, deadline.signal), thread);
+	if (thread.token === "") throw new CouldNotPublishError("There is no comment: the input \"github-token\" is empty. The report is in the job summary.");
+	const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread);
 	try {
-		return await retry(() => tryToWrite(comments, mark, write), deadline);
+		return await retryWhileTransient(() => tryToWrite(comments, mark, write), deadline);
 	} catch (error) {
-		const why = failureCause(error, deadline, "pull-requests: write");
-		throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`);
+		const why = requestFailureCause(error, deadline, "pull-requests: write");
+		throw new CouldNotPublishError(`The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`);
 	}
 }
 async function readComment(thread, commentId, deadline) {
-	const comments = commentsOf(clientOf(thread, deadline.signal), thread);
+	const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread);
 	try {
-		const [existing] = await retry(() => comments.ours(markerStart(commentId)), deadline);
+		const [existing] = await retryWhileTransient(() => comments.ours(commentMarkerStart(commentId)), deadline);
 		return existing === void 0 ? null : existingIn(commentId, existing.body);
 	} catch (error) {
-		const why = failureCause(error, deadline, "pull-requests: read");
-		throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`);
+		const why = requestFailureCause(error, deadline, "pull-requests: read");
+		throw new CouldNotPublishError(`The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`);
 	}
 }
 function existingIn(commentId, body) {
 	return {
-		...readMarker(commentId, body),
-		text: belowMarker(body)
+		...parseCommentMarker(commentId, body),
+		text: textBelowCommentMarker(body)
 	};
 }
 async function tryToWrite(comments, mark, write) {
-	const start = markerStart(mark.commentId);
+	const start = commentMarkerStart(mark.commentId);
 	const [existing] = await comments.ours(start);
 	const before = existing ? existingIn(mark.commentId, existing.body) : null;
-	if (existing && before && isNewer(before, mark)) return {
+	if (existing && before && isNewerComment(before, mark)) return {
 		url: existing.url,
 		isLeft: true
 	};
@@ -52,7 +52,7 @@ async function tryToWrite(comments, mark, write) {
 		isLeft: false
 	};
 	const { text, ...facts } = content;
-	const body = `${markerLine({
+	const body = `${formatCommentMarker({
 		...mark,
 		...facts
 	})}\n${text}`;
@@ -67,7 +67,7 @@ async function tryToWrite(comments, mark, write) {
 		url: created.url,
 		isLeft: false
 	};
-	const isLeft = isNewer(readMarker(mark.commentId, oldest.body), mark);
+	const isLeft = isNewerComment(parseCommentMarker(mark.commentId, oldest.body), mark);
 	if (!isLeft && await comments.update(oldest.id, body) === null) return {
 		url: created.url,
 		isLeft: false
@@ -78,8 +78,8 @@ async function tryToWrite(comments, mark, write) {
 		isLeft
 	};
 }
-function commentsOf(client, thread) {
-	const { owner, repo } = ownerAndRepo(thread);
+function createCommentsClient(client, thread) {
+	const { owner, repo } = splitOwnerAndRepo(thread);
 	const { pull } = thread;
 	const { rest } = client;
 	const gone = (error) => {
@@ -88,13 +88,13 @@ function commentsOf(client, thread) {
 	};
 	return {
 		async ours(start) {
-			const marked = (await allPages("a list of comments", (page) => rest.issues.listComments({
+			const marked = (await fetchAllPages("a list of comments", (page) => rest.issues.listComments({
 				owner,
 				repo,
 				issue_number: pull,
 				...page
 			}))).filter(({ body }) => body?.startsWith(start));
-			const login = marked.length === 0 ? "" : await loginOf(client, thread);
+			const login = marked.length === 0 ? "" : await loginOfToken(client, thread);
 			return marked.filter(({ user }) => user?.login === login).map(commentIn);
 		},
 		async create(body) {
@@ -125,7 +125,7 @@ function commentsOf(client, thread) {
 }
 function commentIn(data) {
 	const { id, body, html_url: url } = data ?? {};
-	if (typeof id !== "number" || typeof body !== "string" || typeof url !== "string") throw new UnexpectedResponse("a comment", data);
+	if (typeof id !== "number" || typeof body !== "string" || typeof url !== "string") throw new UnexpectedResponseError("a comment", data);
 	return {
 		id,
 		body,
@@ -133,17 +133,17 @@ function commentIn(data) {
 	};
 }
 const longestId = 100;
-function markerStart(commentId) {
+function commentMarkerStart(commentId) {
 	const id = commentId.length <= longestId ? commentId : `${commentId.slice(0, longestId)}#${createHash("sha256").update(commentId).digest("hex").slice(0, 16)}`;
 	return `<!-- benchgate comment-id=${encodeURIComponent(id).replaceAll("-", "%2D")} `;
 }
-function markerLine({ commentId, run, head, shows, at }) {
+function formatCommentMarker({ commentId, run, head, shows, at }) {
 	const ran = run === null ? "" : `run=${run.join(".")} `;
 	const headText = head === null ? "" : `head=${head} `;
 	const when = at === null ? "" : `at=${at} `;
-	return `${markerStart(commentId)}${ran}${headText}${when}${shows === "result" ? "" : `${shows} `}-->`;
+	return `${commentMarkerStart(commentId)}${ran}${headText}${when}${shows === "result" ? "" : `${shows} `}-->`;
 }
-function readMarker(commentId, body) {
+function parseCommentMarker(commentId, body) {
 	const [line = ""] = body.split("\n");
 	const [, id = "", attempt = ""] = /\brun=(\d+)\.(\d+) /.exec(line) ?? [];
 	return {
@@ -154,19 +154,19 @@ function readMarker(commentId, body) {
 		shows: /\b(measuring|failure) -->/.exec(line)?.[1] ?? "result"
 	};
 }
-function belowMarker(body) {
+function textBelowCommentMarker(body) {
 	return body.slice(body.indexOf("-->") + 3).replaceAll("\r\n", "\n").trimStart();
 }
-function isNewer(existing, ours) {
+function isNewerComment(existing, ours) {
 	if (existing.run === null || ours.run === null || existing.head === ours.head) return false;
 	const [id, attempt] = ours.run;
 	return existing.run[0] > id || existing.run[0] === id && existing.run[1] > attempt;
 }
-function isSameRun(existing, { run }) {
+function isCommentOfSameRun(existing, { run }) {
 	return existing.run !== null && run !== null && existing.run.join() === run.join();
 }
-function commentPlace({ comment, commentId: { commentId, matrix }, githubToken }, pull, env, { signal, console }) {
-	const repository = repositoryIn(env, githubToken);
+function commentTargetOf({ comment, commentId: { commentId, matrix }, githubToken }, pull, env, { signal, console }) {
+	const repository = gitHubRepositoryFromEnv(env, githubToken);
 	if (pull === null || repository.repository === "") return null;
 	const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env;
 	return {
@@ -181,15 +181,15 @@ function commentPlace({ comment, commentId: { commentId, matrix }, githubToken }
 		},
 		mode: comment,
 		matrix,
-		run: runAddress(repository, id),
+		run: workflowRunUrl(repository, id),
 		signal,
 		console
 	};
 }
-function siteOf(acceptLabel, pull, env) {
-	const repository = repositoryIn(env, "");
-	if (repository.repository === "") return noSite;
-	const run = runAddress(repository, env.GITHUB_RUN_ID);
+function reportSiteOf(acceptLabel, pull, env) {
+	const repository = gitHubRepositoryFromEnv(env, "");
+	if (repository.repository === "") return noReportSite;
+	const run = workflowRunUrl(repository, env.GITHUB_RUN_ID);
 	return {
 		repository: `${repository.at.server}/${repository.repository}`,
 		run,
@@ -197,7 +197,7 @@ function siteOf(acceptLabel, pull, env) {
 		accepting: pull === null ? null : { label: acceptLabel }
 	};
 }
-function runAddress({ at, repository }, id) {
+function workflowRunUrl({ at, repository }, id) {
 	return id && repository !== "" ? `${at.server}/${repository}/actions/runs/${id}` : null;
 }
 
@@ -205,19 +205,19 @@ function runAddress({ at, repository }, id) {
 const noticeEnd = "\n<!-- /benchgate notice -->";
 const lastEnd = "\n\n</blockquote></details>";
 const lastStart = "<!-- benchgate last";
-const noticeRoom = 2e3;
-function withNotice(notice, last) {
+const maxNoticeLength = 2e3;
+function noticeAbovePreviousResult(notice, last) {
 	return `${notice}${noticeEnd}\n${last === null ? "" : `\n${folded(last)}\n`}`;
 }
 function folded({ report, head, at }) {
 	const facts = `${head === null ? "" : ` head=${head}`}${at === null ? "" : ` at=${at}`}`;
-	const title = `Previous result${head === null ? "" : ` of <code>${shortSha(head)}</code>`}${at === null ? "" : `, from ${minuteOf(at)}`} (outdated)`;
+	const title = `Previous result${head === null ? "" : ` of <code>${shortSha(head)}</code>`}${at === null ? "" : `, from ${formatUtcMinute(at)}`} (outdated)`;
 	return `${lastStart}${facts} -->\n<details><summary>${title}</summary><blockquote>\n\n${lowered(report.trim())}${lastEnd}`;
 }
 function lowered(report) {
 	return report.replace(/^## /, "#### ");
 }
-function previousResultIn(text, shows, { head, at }) {
+function extractPreviousResult(text, shows, { head, at }) {
 	if (shows === "result") return {
 		report: text,
 		head,
@@ -232,42 +232,42 @@ function previousResultIn(text, shows, { head, at }) {
 		at: / at=([\dTZ:-]+)/.exec(facts)?.[1] ?? null
 	};
 }
-function upToResult(text) {
+function textUpToResult(text) {
 	const whole = text.replaceAll("\r\n", "\n").trimEnd();
 	return whole.endsWith(lastEnd) ? whole.slice(0, -25) : whole;
 }
-function minuteOf(time) {
+function formatUtcMinute(time) {
 	return `${time.slice(0, 16).replace("T", " ")} UTC`;
 }
 const longestReason = 300;
 function measuringNotice(occasion, since, pace) {
-	const far = pace === null ? "" : `; ${pace.place} at ${minuteOf(pace.at)}`;
+	const far = pace === null ? "" : `; ${pace.place} at ${formatUtcMinute(pace.at)}`;
 	return `## ⏳ Benchgate: measuring${commitOf(occasion)}
 
-Started at ${minuteOf(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not, the run was killed: run it again, or push.`;
+Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not, the run was killed: run it again, or push.`;
 }
 function failureNotice(occasion, reason) {
 	return `## ⚠️ Benchgate: could not measure${commitOf(occasion)}
 
-${codeSpan(reason, longestReason)}${linkOf(occasion)}
+${markdownCodeSpan(reason, longestReason)}${linkOf(occasion)}
 
 There is no verdict, so the check fails. The result below is from an earlier run.`;
 }
 function cancelledNotice(occasion, at) {
 	return `## ⚠️ Benchgate: cancelled while measuring${commitOf(occasion)}
 
-The run${linkOf(occasion)} was cancelled at ${minuteOf(at)}, before it had a result. Run it again, or push.`;
+The run${linkOf(occasion)} was cancelled at ${formatUtcMinute(at)}, before it had a result. Run it again, or push.`;
 }
 function commitOf({ head }) {
-	return head === null ? "" : ` ${inlineCode(shortSha(head))}`;
+	return head === null ? "" : ` ${markdownInlineCode(shortSha(head))}`;
 }
 function linkOf({ run }) {
 	return run === null ? "" : ` ([log](${run}))`;
 }
 
 // src/effects/github/labels.ts
-async function labelling(rest, place, label) {
-	const last = (await allPages("a list of events", (page) => rest.issues.listEvents({
+async function findLabelSetter(rest, place, label) {
+	const last = (await fetchAllPages("a list of events", (page) => rest.issues.listEvents({
 		...place,
 		...page
 	}))).filter(({ event, label: of }) => (event === "labeled" || event === "unlabeled") && of?.name?.toLowerCase() === label.toLowerCase()).at(-1);
@@ -278,56 +278,56 @@ async function labelling(rest, place, label) {
 	};
 }
 const longest$2 = 2e4;
-async function labelImproved({ comparisons, verdict, calibration }, label, { thread, signal, console }) {
+async function labelImprovedPullRequest({ comparisons, verdict, calibration }, label, { thread, signal, console }) {
 	if (label === "" || calibration !== null) return;
 	const isImproved = verdict !== "fail" && comparisonsWithChange(comparisons, "improved").length > 0 && comparisonsWithChange(comparisons, "regressed").length === 0;
 	const question = {
 		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
 		permission: "pull-requests: write"
 	};
-	const change = askGitHub(thread, question, deadlineOf(longest$2, signal), async (rest, target, client) => {
+	const change = askGitHub(thread, question, createRequestDeadline(longest$2, signal), async (rest, target, client) => {
 		const place = {
 			...target,
 			issue_number: thread.pull
 		};
-		const current = await labelling(rest, place, label);
+		const current = await findLabelSetter(rest, place, label);
 		if (isImproved && current === null) await rest.issues.addLabels({
 			...place,
 			labels: [label]
 		});
-		if (!isImproved && current !== null && current.by === await loginOf(client, thread)) await rest.issues.removeLabel({
+		if (!isImproved && current !== null && current.by === await loginOfToken(client, thread)) await rest.issues.removeLabel({
 			...place,
 			name: label
 		}).catch(nullIfNotFound);
 	});
-	await nullWithWarning(change, console);
+	await warnAndReturnNull(change, console);
 }
 
 // src/effects/github/acceptances.ts
 const longest$1 = 15e3;
-async function acceptOnPull(result, label, { thread, mark, signal, console }) {
+async function applyPullRequestAcceptances(result, label, { thread, mark, signal, console }) {
 	const nothing = {
 		result,
 		accepted: []
 	};
-	if (regressions(result.comparisons).length === 0 || thread.token === "") return nothing;
-	const deadline = deadlineOf(longest$1, signal);
+	if (failingRegressions(result.comparisons).length === 0 || thread.token === "") return nothing;
+	const deadline = createRequestDeadline(longest$1, signal);
 	const withAccepted = async () => {
-		const { acceptances, refused } = await readAcceptances(thread, label ?? "", deadline);
+		const { acceptances, refused } = await readPullRequestAcceptances(thread, label ?? "", deadline);
 		for (const refusedAcceptance of refused.slice(-5)) console.warn(refusal(refusedAcceptance));
 		if (acceptances.length === 0) return nothing;
 		const comment = await readComment(thread, mark.commentId, deadline);
-		const ledger = comment === null ? null : ledgerIn(comment.text);
+		const ledger = comment === null ? null : parseLedger(comment.text);
 		const counted = ledger === null && comment !== null && comment.shows !== "result" ? acceptances.filter(({ what }) => what !== null) : acceptances;
-		const accepted = applicableAcceptances(result.comparisons, counted, ledger, mark.head);
-		const judged = applyAcceptances(result, accepted);
-		if (regressions(judged.comparisons).length > 0) for (const line of acceptances.flatMap((acceptance) => unused(acceptance, accepted)).slice(-5)) console.warn(line);
+		const accepted = selectApplicableAcceptances(result.comparisons, counted, ledger, mark.head);
+		const judged = rejudgeWithAcceptances(result, accepted);
+		if (failingRegressions(judged.comparisons).length > 0) for (const line of acceptances.flatMap((acceptance) => unused(acceptance, accepted)).slice(-5)) console.warn(line);
 		return {
 			result: judged,
 			accepted
 		};
 	};
-	return await nullWithWarning(withAccepted(), console, "Nothing is accepted; run the job again.") ?? nothing;
+	return await warnAndReturnNull(withAccepted(), console, "Nothing is accepted; run the job again.") ?? nothing;
 }
 function refusal({ by, what, why }) {
 	return `${printableName(by, 60)} wrote "${printableName(what, 100)}", which does not count: ${why}`;
@@ -341,14 +341,14 @@ const question = {
 	failing: "Acceptances could not be read",
 	permission: "pull-requests: read"
 };
-function readAcceptances(thread, label, deadline) {
+function readPullRequestAcceptances(thread, label, deadline) {
 	return askGitHub(thread, question, deadline, async (rest, target, client) => {
 		const place = {
 			...target,
 			issue_number: thread.pull
 		};
 		const { acceptances, refused } = await byComments(client, thread, place);
-		const byLabel = label === "" ? null : await labelling(rest, place, label);
+		const byLabel = label === "" ? null : await findLabelSetter(rest, place, label);
 		const url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`;
 		return {
 			acceptances: (byLabel === null ? acceptances : [...acceptances, {
@@ -367,13 +367,13 @@ async function byComments(client, { at }, place) {
 	const may = /* @__PURE__ */ new Map();
 	const acceptances = [];
 	const refused = [];
-	const comments = await allPages("a list of comments", (page) => rest.issues.listComments({
+	const comments = await fetchAllPages("a list of comments", (page) => rest.issues.listComments({
 		...place,
 		...page
 	}));
 	for (const comment of comments) {
 		const { node_id: id, body, user, created_at: when = "", updated_at: changed, html_url: url = "" } = comment;
-		const command = parseCommand(body ?? "");
+		const command = parseCommentCommand(body ?? "");
 		const by = user?.login ?? "";
 		const [what = ""] = (body ?? "").split(/\r?\n/);
 		const refuse = (why) => refused.push({
@@ -384,7 +384,7 @@ async function byComments(client, { at }, place) {
 		});
 		if (command?.kind === "wrong" && isMeantToAccept.test(what)) refuse(command.message);
 		if (command?.kind !== "accept") continue;
-		if (!may.has(by)) may.set(by, by !== "" && await mayWrite(rest, {
+		if (!may.has(by)) may.set(by, by !== "" && await mayWriteToRepository(rest, {
 			owner,
 			repo
 		}, by));
@@ -412,12 +412,12 @@ async function wasEdited(client, { graphql }, id) {
 		variables: { id }
 	});
 	const node = data?.data?.node;
-	if (!isObject(node) || !("lastEditedAt" in node)) throw new UnexpectedResponse("the last edit of a comment", data);
+	if (!isObject(node) || !("lastEditedAt" in node)) throw new UnexpectedResponseError("the last edit of a comment", data);
 	return node.lastEditedAt !== null;
 }
-const ledgerLimit = 8e3;
+const maxLedgerLength = 8e3;
 const mostBytes = 2 ** 20;
-function ledgerLine({ head, seen, accepted }) {
+function formatLedgerLine({ head, seen, accepted }) {
 	for (let most = Math.max(seen.length, accepted.length);; most = Math.floor(most / 2)) {
 		const shortened = {
 			head,
@@ -428,8 +428,8 @@ function ledgerLine({ head, seen, accepted }) {
 		if (line.length <= 8e3 || most === 0) return line;
 	}
 }
-function ledgerIn(text) {
-	const [, code = ""] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(text)) ?? [];
+function parseLedger(text) {
+	const [, code = ""] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(textUpToResult(text)) ?? [];
 	try {
 		const text = inflateRawSync(Buffer.from(code, "base64url"), { maxOutputLength: mostBytes });
 		const { head, seen, accepted } = JSON.parse(text.toString("utf8"));
@@ -468,39 +468,39 @@ function isTextOrNull(text) {
 // src/effects/github/publish-comment.ts
 const longest = 45e3;
 const longestLast = 4e3;
-const reserve = noticeRoom + 1e3 + ledgerLimit;
-async function commentOnResult({ result, accepted }, place, site) {
-	const text = fittingReport(result, commentLimit - reserve, markdownText, site);
+const reserve = maxNoticeLength + 1e3 + maxLedgerLength;
+async function writeResultComment({ result, accepted }, place, site) {
+	const text = renderReportWithinLimit(result, maxCommentLength - reserve, reportMarkdown, site);
 	const isWorth = isWorthComment(place.mode, result);
 	await publish(place, (existing) => {
 		if (existing === null && !isWorth) return null;
-		const [at, before] = [currentTime(), ledgerIn(existing?.text ?? "")];
-		const ledger = ledgerOf(result.comparisons, accepted, place.mark.head, at, before);
+		const [at, before] = [currentIsoTime(), parseLedger(existing?.text ?? "")];
+		const ledger = updateAcceptanceLedger(result.comparisons, accepted, place.mark.head, at, before);
 		return {
-			text: `${text}\n${ledgerLine(ledger)}`,
+			text: `${text}\n${formatLedgerLine(ledger)}`,
 			shows: "result",
 			at
 		};
 	});
 }
-async function commentOnFailure(report, reason, place) {
+async function writeFailureComment(report, reason, place) {
 	const { mark, run } = place;
 	await publish(place, (existing) => {
 		const last = lastOf(existing);
 		return {
-			text: last ? withNotice(failureNotice({
+			text: last ? noticeAbovePreviousResult(failureNotice({
 				head: mark.head,
 				run
 			}, reason), last) : report,
 			shows: "failure",
-			at: currentTime()
+			at: currentIsoTime()
 		};
 	});
 }
-function commentOnProgress(since, pace, place, deadline) {
+function writeProgressComment(since, pace, place, deadline) {
 	const { mode, mark, run } = place;
 	return write(place, (existing) => existing === null && mode !== "always" ? null : {
-		text: withNotice(measuringNotice({
+		text: noticeAbovePreviousResult(measuringNotice({
 			head: mark.head,
 			run
 		}, since, pace), lastOf(existing)),
@@ -508,21 +508,21 @@ function commentOnProgress(since, pace, place, deadline) {
 		at: since
 	}, deadline);
 }
-async function commentOnCancel(place) {
+async function writeCancelledComment(place) {
 	const { mark, run } = place;
-	await write(place, (existing) => existing?.shows === "measuring" && isSameRun(existing, mark) ? {
-		text: withNotice(cancelledNotice({
+	await write(place, (existing) => existing?.shows === "measuring" && isCommentOfSameRun(existing, mark) ? {
+		text: noticeAbovePreviousResult(cancelledNotice({
 			head: mark.head,
 			run
-		}, currentTime()), lastOf(existing)),
+		}, currentIsoTime()), lastOf(existing)),
 		shows: "failure",
-		at: currentTime()
-	} : null, deadlineOf(longestLast, new AbortController().signal)).catch((error) => place.console.info(String(error)));
+		at: currentIsoTime()
+	} : null, createRequestDeadline(longestLast, new AbortController().signal)).catch((error) => place.console.info(String(error)));
 }
 async function publish(place, contentFor) {
 	const { signal, console } = place;
-	const writing = write(place, contentFor, deadlineOf(longest, signal, longestLast));
-	const written = await nullWithWarning(writing, console);
+	const writing = write(place, contentFor, createRequestDeadline(longest, signal, longestLast));
+	const written = await warnAndReturnNull(writing, console);
 	if (written?.isLeft) console.info("the comment is about a newer commit, and was left as it is");
 	setOutput("comment-url", written?.url ?? "");
 }
@@ -542,29 +542,29 @@ function write({ thread, mark, matrix }, contentFor, deadline) {
 	return writeComment(thread, mark, withLeg, deadline);
 }
 function lastOf(existing) {
-	return existing && previousResultIn(existing.text, existing.shows === "result" ? "result" : "notice", existing);
+	return existing && extractPreviousResult(existing.text, existing.shows === "result" ? "result" : "notice", existing);
 }
 function legOf(matrix) {
-	const values = Object.entries(matrix).map(([name, value]) => `${name} ${inlineCode(typeof value === "string" ? value : JSON.stringify(value))}`);
+	const values = Object.entries(matrix).map(([name, value]) => `${name} ${markdownInlineCode(typeof value === "string" ? value : JSON.stringify(value))}`);
 	return values.length === 0 ? "" : `${values.join(", ")}\n\n`;
 }
-function currentTime() {
+function currentIsoTime() {
 	return (/* @__PURE__ */ new Date()).toISOString().replace(/\.\d+/, "");
 }
 const longestUpdate = 2e4;
 const longestEnd = 5e3;
-function startProgress(place, clock = Date.now) {
+function startProgressComment(place, clock = Date.now) {
 	const began = clock();
-	const since = currentTime();
+	const since = currentIsoTime();
 	const giveUp = new AbortController();
-	let next = nextUpdate(began, began);
+	let next = nextProgressUpdateTime(began, began);
 	let isOver = false;
 	let isUnderWay = false;
 	let underWay = Promise.resolve();
 	function update(pace) {
-		const deadline = deadlineOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]));
+		const deadline = createRequestDeadline(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]));
 		isUnderWay = true;
-		underWay = commentOnProgress(since, pace, place, deadline).then(({ isLeft }) => {
+		underWay = writeProgressComment(since, pace, place, deadline).then(({ isLeft }) => {
 			isOver ||= isLeft;
 			isUnderWay = false;
 		}, (error) => place.console.info(`The comment does not show progress: ${String(error)}`));
@@ -574,10 +574,10 @@ function startProgress(place, clock = Date.now) {
 		roundEnded(progress) {
 			const time = clock();
 			if (isOver || isUnderWay || time < next) return;
-			next = nextUpdate(began, time);
+			next = nextProgressUpdateTime(began, time);
 			update({
 				place: `${progress.isAgain ? "second measurement, " : ""}${roundLabel(progress)}`,
-				at: currentTime()
+				at: currentIsoTime()
 			});
 		},
 		async end() {
@@ -588,23 +588,23 @@ function startProgress(place, clock = Date.now) {
 		}
 	};
 }
-async function markCancelled(env, input, console) {
+async function markCommentCancelled(env, input, console) {
 	const number = Number(input("pull-request"));
 	const named = Number.isInteger(number) && number > 0 ? {
 		number,
 		headSha: null
 	} : null;
-	const pull = (await readEvent(env, true)).pull ?? named;
+	const pull = (await readWorkflowEvent(env, true)).pull ?? named;
 	const commenting = {
 		comment: "always",
-		commentId: commentId.parse("comment-id", input("comment-id") || "benchgate"),
+		commentId: commentIdInputKind.parse("comment-id", input("comment-id") || "benchgate"),
 		githubToken: input("github-token")
 	};
-	const place = commentPlace(commenting, pull, env, {
+	const place = commentTargetOf(commenting, pull, env, {
 		signal: new AbortController().signal,
 		console
 	});
-	if (place) await commentOnCancel(place);
+	if (place) await writeCancelledComment(place);
 }
 
-export { acceptOnPull, commentOnCancel, commentOnFailure, commentOnProgress, commentOnResult, commentPlace, currentTime, labelImproved, markCancelled, runAddress, siteOf, startProgress };
+export { applyPullRequestAcceptances, commentTargetOf, currentIsoTime, labelImprovedPullRequest, markCommentCancelled, reportSiteOf, startProgressComment, workflowRunUrl, writeCancelledComment, writeFailureComment, writeProgressComment, writeResultComment };

@@ -1,3 +1,3 @@
-import { commentOnCancel, commentOnFailure, commentOnProgress, commentOnResult, currentTime, markCancelled, startProgress } from "./publish-comment.js";
+import { currentIsoTime, markCommentCancelled, startProgressComment, writeCancelledComment, writeFailureComment, writeProgressComment, writeResultComment } from "./publish-comment.js";
 
-export { markCancelled };
+export { markCommentCancelled };

@@ -1,19 +1,19 @@
 import { setOutput } from "./libraries-of-workflow.js";
-import { comparisonsWithChange, failsCheck, inconclusiveThatCanFail, regressions } from "./verdict.js";
-import { NoResultLeft, failureLine, failureReport, inlineCode } from "./basics.js";
-import { fittingReport, fullReport, markdownText, summaryLimit } from "./markdown.js";
-import { headline, rulesSentence } from "./judged.js";
-import { plainText, regressionLines } from "./plain.js";
-import { writeResults } from "./results.js";
-import { acceptOnPull, commentOnFailure, commentOnResult, labelImproved } from "./publish-comment.js";
-import { UnexpectedResponse, askGitHub, deadlineOf, nullIfNotFound, nullWithWarning } from "./api.js";
-import { addToSummary } from "./workflow-console.js";
+import { comparisonsWithChange, failingRegressions, inconclusiveRowsThatCanFail, verdictFailsCheck } from "./verdict.js";
+import { NoResultLeftError, failureLine, failureReport, markdownInlineCode } from "./basics.js";
+import { fullReport, maxStepSummaryBytes, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
+import { changedRulesSentence, headlineText } from "./run-report.js";
+import { regressionPlainLines, reportTextToPlain } from "./plain-text.js";
+import { writeResultFiles } from "./results.js";
+import { applyPullRequestAcceptances, labelImprovedPullRequest, writeFailureComment, writeResultComment } from "./publish-comment.js";
+import { UnexpectedResponseError, askGitHub, createRequestDeadline, nullIfNotFound, warnAndReturnNull } from "./api.js";
+import { appendToStepSummary } from "./workflow-console.js";
 import { createHash } from "node:crypto";
 
 // src/effects/github/check-run.ts
-const checkLimit = 65535;
+const maxCheckSummaryLength = 65535;
 const longestTitle = 250;
-const regressionTitle = "Performance regression";
+const regressionAnnotationTitle = "Performance regression";
 const noFile = {
 	path: ".github",
 	start_line: 1,
@@ -23,7 +23,7 @@ const question = {
 	failing: "The check run could not be written",
 	permission: "checks: write"
 };
-async function writeCheck(repository, check, deadline) {
+async function writeCheckRun(repository, check, deadline) {
 	return askGitHub(repository, question, deadline, async (rest, target) => {
 		const checks = await known(rest, target, check);
 		const ownCheck = checks.findLast(({ isOwn }) => isOwn) ?? null;
@@ -44,7 +44,7 @@ async function put(rest, target, { said = null, ...check }, ownCheck) {
 	const marks = annotations.map((message) => ({
 		...noFile,
 		annotation_level: level,
-		title: regressionTitle,
+		title: regressionAnnotationTitle,
 		message
 	}));
 	const contentWith = (added) => ({
@@ -69,7 +69,7 @@ async function put(rest, target, { said = null, ...check }, ownCheck) {
 		head_sha: head,
 		...contentWith(marks)
 	});
-	if (typeof data?.id !== "number") throw new UnexpectedResponse("a check run", data);
+	if (typeof data?.id !== "number") throw new UnexpectedResponseError("a check run", data);
 	return {
 		url: data.html_url ?? "",
 		said
@@ -84,7 +84,7 @@ async function known(rest, target, { name, head, gate }) {
 		per_page: 100
 	};
 	const { data } = await rest.checks.listForRef(query);
-	if (!Array.isArray(data?.check_runs)) throw new UnexpectedResponse("a list of check runs", data);
+	if (!Array.isArray(data?.check_runs)) throw new UnexpectedResponseError("a list of check runs", data);
 	return data.check_runs.flatMap((run) => {
 		const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(run.external_id ?? "") ?? [];
 		if (digest === void 0) return [];
@@ -111,7 +111,7 @@ function isShared(checks) {
 function shared(check) {
 	const tell = (name) => `Two gates write the check ${name} on this commit, so that one would hide the answer of the other. Give each a name of its own by the input "check" of the report, which counts from the next commit on. A gate goes by its comment-id.`;
 	const title = "Two gates write this check";
-	const summary = tell(inlineCode(check.name));
+	const summary = tell(markdownInlineCode(check.name));
 	const message = tell(`"${check.name}"`);
 	return {
 		...check,
@@ -139,15 +139,15 @@ function notOurs(error) {
 	return error.status === 403 && /app_id/.test(error.message) ? null : nullIfNotFound(error);
 }
 const longest = 45e3;
-async function checkOnResult(result, site, place) {
+async function publishCheckRunOfResult(result, site, place) {
 	return show(place, {
 		conclusion: conclusionOf(result),
-		title: plainText(headline(result)),
-		summary: fittingReport(result, checkLimit, markdownText, site),
-		annotations: result.calibration === null ? regressionLines(result) : []
+		title: reportTextToPlain(headlineText(result)),
+		summary: renderReportWithinLimit(result, maxCheckSummaryLength, reportMarkdown, site),
+		annotations: result.calibration === null ? regressionPlainLines(result) : []
 	});
 }
-async function checkOnFailure(report, reason, conclusion, place) {
+async function publishCheckRunOfFailure(report, reason, conclusion, place) {
 	return show(place, {
 		conclusion,
 		title: reason,
@@ -156,15 +156,15 @@ async function checkOnFailure(report, reason, conclusion, place) {
 	});
 }
 function conclusionOf({ verdict, settings: { failOn } }) {
-	if (failsCheck(verdict, failOn)) return "failure";
+	if (verdictFailsCheck(verdict, failOn)) return "failure";
 	return verdict === "pass" ? "success" : "neutral";
 }
 async function show({ repository, signal, console, ...place }, content) {
-	const writing = writeCheck(repository, {
+	const writing = writeCheckRun(repository, {
 		...place,
 		...content
-	}, deadlineOf(longest, signal));
-	const written = await nullWithWarning(writing, console);
+	}, createRequestDeadline(longest, signal));
+	const written = await warnAndReturnNull(writing, console);
 	setOutput("check-url", written?.url ?? "");
 	if (written?.said) console.warn(written.said);
 	return written !== null;
@@ -172,16 +172,16 @@ async function show({ repository, signal, console, ...place }, content) {
 
 // src/effects/github/publish.ts
 async function publishResult({ result: measured, samples, profiles }, { comments, check, labels, site, folder, console, onShown }) {
-	const outcome = comments ? await acceptOnPull(measured, labels.acceptLabel, comments) : {
+	const outcome = comments ? await applyPullRequestAcceptances(measured, labels.acceptLabel, comments) : {
 		result: measured,
 		accepted: []
 	};
 	const { result } = outcome;
-	const report = markdownText(fullReport(result, {
+	const report = reportMarkdown(fullReport(result, {
 		...site,
 		report: null
 	}));
-	await showInRun(result, await writeResults(folder, {
+	await showInRun(result, await writeResultFiles(folder, {
 		result,
 		report,
 		profiles,
@@ -191,41 +191,41 @@ async function publishResult({ result: measured, samples, profiles }, { comments
 		throw error;
 	}), console, site, check !== null);
 	await onShown();
-	if (!(check === null || await checkOnResult(result, site, check)) && failsCheck(result.verdict, result.settings.failOn)) console.fail(plainText(headline(result)));
-	if (comments && comments.mode !== "never") await commentOnResult(outcome, comments, site);
-	if (comments) await labelImproved(result, labels.improvedLabel, comments);
+	if (!(check === null || await publishCheckRunOfResult(result, site, check)) && verdictFailsCheck(result.verdict, result.settings.failOn)) console.fail(reportTextToPlain(headlineText(result)));
+	if (comments && comments.mode !== "never") await writeResultComment(outcome, comments, site);
+	if (comments) await labelImprovedPullRequest(result, labels.improvedLabel, comments);
 }
 async function publishFailure(error, { comments, check, console, onShown }, conclusion = "failure") {
 	const reason = failureLine(error);
-	const isOtherJobs = error instanceof NoResultLeft && check !== null;
+	const isOtherJobs = error instanceof NoResultLeftError && check !== null;
 	if (isOtherJobs) console.info(reason);
 	else console.fail(reason);
 	try {
-		const report = markdownText(failureReport(error, check === null || conclusion === "failure"));
-		await addToSummary(report);
+		const report = reportMarkdown(failureReport(error, check === null || conclusion === "failure"));
+		await appendToStepSummary(report);
 		setOutputs({ verdict: "error" });
 		await onShown();
-		const isShown = check !== null && await checkOnFailure(report, reason, conclusion, check);
+		const isShown = check !== null && await publishCheckRunOfFailure(report, reason, conclusion, check);
 		if (isOtherJobs && !isShown) console.fail(reason);
-		if (comments && comments.mode !== "never") await commentOnFailure(report, reason, comments);
+		if (comments && comments.mode !== "never") await writeFailureComment(report, reason, comments);
 	} catch (second) {
 		console.warn(`This failure could not be published: ${failureLine(second)}`);
 	}
 }
 async function showInRun(result, paths, console, site, isElsewhere) {
-	if (!isElsewhere && failsCheck(result.verdict, result.settings.failOn)) console.fail(plainText(headline(result)));
+	if (!isElsewhere && verdictFailsCheck(result.verdict, result.settings.failOn)) console.fail(reportTextToPlain(headlineText(result)));
 	else console.info(verdictLine(result));
-	await addToSummary(fittingReport(result, summaryLimit, markdownText, {
+	await appendToStepSummary(renderReportWithinLimit(result, maxStepSummaryBytes, reportMarkdown, {
 		...site,
 		report: null
 	}));
-	if (result.rules !== null && result.rules.changes.length > 0) console.warn(plainText(rulesSentence(result.rules)));
+	if (result.rules !== null && result.rules.changes.length > 0) console.warn(reportTextToPlain(changedRulesSentence(result.rules)));
 	if (!isElsewhere && result.calibration === null) annotate(result, console);
 	setOutputs({
 		verdict: result.verdict,
-		regressions: regressions(result.comparisons).length,
+		regressions: failingRegressions(result.comparisons).length,
 		improvements: comparisonsWithChange(result.comparisons, "improved").length,
-		undecided: inconclusiveThatCanFail(result.comparisons).length,
+		undecided: inconclusiveRowsThatCanFail(result.comparisons).length,
 		report: paths.report,
 		results: paths.result,
 		...paths.base === null ? {} : { "base-file": paths.base },
@@ -233,14 +233,14 @@ async function showInRun(result, paths, console, site, isElsewhere) {
 	});
 }
 function verdictLine(result) {
-	return `${result.verdict}: ${plainText(headline(result))}`;
+	return `${result.verdict}: ${reportTextToPlain(headlineText(result))}`;
 }
 function setOutputs(outputs) {
 	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
 }
 function annotate(result, console) {
-	for (const line of regressionLines(result)) if (result.settings.failOn === "never") console.warn(line);
-	else console.error(line, regressionTitle);
+	for (const line of regressionPlainLines(result)) if (result.settings.failOn === "never") console.warn(line);
+	else console.error(line, regressionAnnotationTitle);
 }
 
 export { publishFailure, publishResult };

@@ -1,13 +1,13 @@
 import { isSha } from "./step.js";
-import { Misconfigured, shortSha } from "./basics.js";
-import { UnexpectedResponse, askGitHub, nullIfNotFound } from "./api.js";
-import { payloadIn } from "./event.js";
+import { MisconfiguredError, shortSha } from "./basics.js";
+import { UnexpectedResponseError, askGitHub, nullIfNotFound } from "./api.js";
+import { readEventPayload } from "./event.js";
 
 // src/effects/github/pull-request.ts
-async function readSubject(env, named, ask) {
+async function readPublishSubject(env, named, ask) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = "" } = env;
 	if (named.pull !== null) {
-		if (name === "workflow_run" || name === "pull_request") throw new Misconfigured(`pull-request: "${named.pull}" is not needed on "${name}", whose event says what was measured. Leave it out.`);
+		if (name === "workflow_run" || name === "pull_request") throw new MisconfiguredError(`pull-request: "${named.pull}" is not needed on "${name}", whose event says what was measured. Leave it out.`);
 		if (!isSha(sha)) throw unsaid("GITHUB_SHA", name);
 		const pull = await ask(named.pull);
 		const [head, isStrangers] = [named.head ?? pull.headSha, pull.isOfFork];
@@ -22,10 +22,10 @@ async function readSubject(env, named, ask) {
 			run: null
 		};
 	}
-	if (named.head !== null) throw new Misconfigured(`head: "${named.head}" has no effect without "pull-request". Set both, or leave it out.`);
-	return publishSubject(name, path ? await payloadIn(path) : {}, sha);
+	if (named.head !== null) throw new MisconfiguredError(`head: "${named.head}" has no effect without "pull-request". Set both, or leave it out.`);
+	return publishSubjectOfEvent(name, path ? await readEventPayload(path) : {}, sha);
 }
-function publishSubject(name, payload, sha) {
+function publishSubjectOfEvent(name, payload, sha) {
 	const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: ownRepository } = payload;
 	if (!isSha(sha)) throw unsaid("GITHUB_SHA", name);
 	if (name === "workflow_run") {
@@ -61,7 +61,7 @@ function publishSubject(name, payload, sha) {
 			run: null
 		};
 	}
-	if (name === "pull_request_target" || name === "issue_comment") throw new Misconfigured(`This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`);
+	if (name === "pull_request_target" || name === "issue_comment") throw new MisconfiguredError(`This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`);
 	return {
 		head: sha,
 		merge: null,
@@ -85,9 +85,9 @@ function isCommit(text) {
 	return isSha(text) && !/^0+$/.test(text);
 }
 function unsaid(missing, event) {
-	return new Misconfigured(`The event "${event}" does not say ${missing}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`);
+	return new MisconfiguredError(`The event "${event}" does not say ${missing}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`);
 }
-function askPull(repository, number, deadline) {
+function askCurrentPullRequest(repository, number, deadline) {
 	const question = {
 		failing: `Pull request #${number} could not be read`,
 		permission: "pull-requests: read"
@@ -99,7 +99,7 @@ function askPull(repository, number, deadline) {
 		});
 		const { state, base, head } = data ?? {};
 		const isWhole = typeof base?.ref === "string" && isSha(base.sha) && isSha(head?.sha);
-		if (data?.number !== number || !isWhole) throw new UnexpectedResponse("a pull request", data);
+		if (data?.number !== number || !isWhole) throw new UnexpectedResponseError("a pull request", data);
 		return {
 			number,
 			baseRef: base.ref,
@@ -110,11 +110,11 @@ function askPull(repository, number, deadline) {
 		};
 	});
 }
-async function withPull(event, number, trustHead, ask) {
+async function addPullRequestToEvent(event, number, trustHead, ask) {
 	if (number === null || event.pull?.number === number) return event;
-	if (event.pull !== null) throw new Misconfigured(`pull-request: "${number}" is not the pull request of this event, which is ${event.pull.number}. Leave "pull-request" out.`);
+	if (event.pull !== null) throw new MisconfiguredError(`pull-request: "${number}" is not the pull request of this event, which is ${event.pull.number}. Leave "pull-request" out.`);
 	const pull = await ask(number);
-	if (pull.isOfFork && !trustHead) throw new Misconfigured(`pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the permissions of this repository. If the job has read-only permissions, set "trust-head: true".`);
+	if (pull.isOfFork && !trustHead) throw new MisconfiguredError(`pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the permissions of this repository. If the job has read-only permissions, set "trust-head: true".`);
 	return {
 		...event,
 		pull
@@ -124,7 +124,7 @@ const question = {
 	failing: "The pull request could not be looked up",
 	permission: "pull-requests: write"
 };
-async function findPull(repository, { pull, branch, head, run }, deadline) {
+async function findPullRequestOfHead(repository, { pull, branch, head, run }, deadline) {
 	if (pull !== null) return the(pull);
 	if (branch === null) return none(run === null ? "This run is for no pull request." : "That run names no branch that a pull request could come from.");
 	const ofBranch = (await askGitHub(repository, question, deadline, async (rest, target) => {
@@ -135,7 +135,7 @@ async function findPull(repository, { pull, branch, head, run }, deadline) {
 			per_page: 100
 		};
 		const { data } = await rest.pulls.list(query);
-		if (!Array.isArray(data)) throw new UnexpectedResponse("a list of pull requests", data);
+		if (!Array.isArray(data)) throw new UnexpectedResponseError("a list of pull requests", data);
 		return data;
 	})).filter((one) => one.head.repo?.id === branch.repository && one.head.ref === branch.name);
 	const current = ofBranch.filter((one) => one.head.sha === head);
@@ -167,9 +167,9 @@ const headQuestion = {
 async function refuseOtherHead(repository, measured, { head, merge }, deadline) {
 	if (measured === head || measured === merge) return;
 	if (intoOf(head, await parentsOf(repository, measured, deadline)) !== null) return;
-	throw new Misconfigured(`results: measured on commit ${shortSha(measured)}, which is neither the expected ${shortSha(head)} nor a merge of it. Pass only the results of that run, and let it measure the checked-out commit.`);
+	throw new MisconfiguredError(`results: measured on commit ${shortSha(measured)}, which is neither the expected ${shortSha(head)} nor a merge of it. Pass only the results of that run, and let it measure the checked-out commit.`);
 }
-async function rulesBeforeOf(repository, { head, merge, rulesBefore }, deadline) {
+async function commitOfRulesBefore(repository, { head, merge, rulesBefore }, deadline) {
 	if (merge === null || rulesBefore === null) return rulesBefore;
 	return intoOf(head, await parentsOf(repository, merge, deadline)) ?? rulesBefore;
 }
@@ -183,9 +183,9 @@ function parentsOf(repository, sha, deadline) {
 			commit_sha: sha
 		}).catch(nullIfNotFound);
 		if (answer === null) return [];
-		if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponse("a commit", answer.data);
+		if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponseError("a commit", answer.data);
 		return answer.data.parents.map((parent) => parent.sha);
 	});
 }
 
-export { askPull, findPull, readSubject, refuseOtherHead, rulesBeforeOf, withPull };
+export { addPullRequestToEvent, askCurrentPullRequest, commitOfRulesBefore, findPullRequestOfHead, readPublishSubject, refuseOtherHead };

@@ -1,17 +1,17 @@
-import { pointOf } from "./point.js";
-import { Misconfigured, escapeControls, readFlags, shortSha, userGit } from "./basics.js";
-import { readResult } from "./read-result.js";
-import { commitOf } from "./commits.js";
-import { refuseNoCheckout } from "./revisions.js";
-import { addPoint, fetchNotes, notesRef, pushNotes } from "./notes.js";
-import { namedResult } from "./named-result.js";
+import { historyPointOfResult } from "./point.js";
+import { MisconfiguredError, escapeControlCharacters, parseCommandLine, shortSha, userGitWithoutSecrets } from "./basics.js";
+import { parseResultFile } from "./read-result.js";
+import { localCommitOf } from "./commits.js";
+import { refuseMissingCheckout } from "./revisions.js";
+import { addPointToNotes, fetchHistoryNotes, historyNotesRef, pushHistoryNotes } from "./notes.js";
+import { readResultFileArgument } from "./named-result.js";
 import { setTimeout } from "node:timers/promises";
 
 // src/commands/record.ts
 const flags = { push: { type: "boolean" } };
 const usage = `Usage: benchgate record RESULT.json … [flags]
 
-Keeps the results of runs (ratios with their intervals) in a git note on the commit that was head (${notesRef}).
+Keeps the results of runs (ratios with their intervals) in a git note on the commit that was head (${historyNotesRef}).
 "benchgate history" draws them. Results are those of "benchgate --since v1.4.0 --results FOLDER" or of any other run. Results
 with the same reference form one line.
 
@@ -19,34 +19,34 @@ with the same reference form one line.
 `;
 const firstWait = 200;
 async function run(args, terminal) {
-	const { words, values } = readFlags(args, flags, "benchgate record");
-	if (words.length === 0) throw new Misconfigured("record: which result? Name the result.json of a run with --results, or of the artifact of a workflow.");
-	const git = userGit(terminal.folder, terminal);
-	await refuseNoCheckout(git);
+	const { words, values } = parseCommandLine(args, flags, "benchgate record");
+	if (words.length === 0) throw new MisconfiguredError("record: which result? Name the result.json of a run with --results, or of the artifact of a workflow.");
+	const git = userGitWithoutSecrets(terminal.folder, terminal);
+	await refuseMissingCheckout(git);
 	const time = (/* @__PURE__ */ new Date()).toISOString();
 	const points = [];
-	for (const word of words) points.push(await namedResult("record", word, terminal, (text) => pointIn(text, word, time)));
-	for (const [index, { head }] of points.entries()) if (await commitOf(git, head) === null) throw new Misconfigured(`record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record the result in a clone that has it; a snapshot of uncommitted work cannot be recorded.`);
-	if (values.push === true) await fetchNotes(git, {});
+	for (const word of words) points.push(await readResultFileArgument("record", word, terminal, (text) => pointIn(text, word, time)));
+	for (const [index, { head }] of points.entries()) if (await localCommitOf(git, head) === null) throw new MisconfiguredError(`record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record the result in a clone that has it; a snapshot of uncommitted work cannot be recorded.`);
+	if (values.push === true) await fetchHistoryNotes(git, {});
 	for (const point of points) {
-		await addPoint(git, point);
+		await addPointToNotes(git, point);
 		const { head, since, rows, proven, isUntouched } = point;
 		const unchanged = proven.length === 0 ? "" : `, ${proven.length} unchanged (identical code)`;
 		const summary = isUntouched ? "no file differs" : `${rows.length} rows${unchanged}`;
-		terminal.stdout.write(`${shortSha(head)} since ${escapeControls(since.name)}: ${summary}, recorded in ${notesRef}\n`);
+		terminal.stdout.write(`${shortSha(head)} since ${escapeControlCharacters(since.name)}: ${summary}, recorded in ${historyNotesRef}\n`);
 	}
 	if (values.push !== true) return 0;
-	await pushNotes(git, {}, (attempt) => setTimeout(Math.random() * firstWait * 2 ** attempt));
+	await pushHistoryNotes(git, {}, (attempt) => setTimeout(Math.random() * firstWait * 2 ** attempt));
 	terminal.stdout.write("pushed to origin\n");
 	return 0;
 }
 function pointIn(text, name, time) {
-	const result = readResult(text);
+	const result = parseResultFile(text);
 	try {
-		return pointOf(result, time);
+		return historyPointOfResult(result, time);
 	} catch (error) {
 		if (!(error instanceof RangeError)) throw error;
-		throw new Misconfigured(`record: "${name}" has nothing to record: ${error.message}.`);
+		throw new MisconfiguredError(`record: "${name}" has nothing to record: ${error.message}.`);
 	}
 }
 

@@ -1,5 +1,5 @@
-import { CouldNotMeasure, Misconfigured, NotPutBack, contentOf, decodePath, escapeControls, gitIn, gitPath, gitPaths, lstatOrNull, nearestFolder, nulSeparated, refuseDistrusted, refuseOldGit, replaceFile, shellLine, shortSha, sides, withPath } from "./basics.js";
-import { isSparse, readDifference, readIndex, readLinks, readStashes, readStatus, withOwnIndex } from "./own-commits.js";
+import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, createGit, decodeGitPath, escapeControlCharacters, lstatOrNull, nearestExistingFolder, pathInGitFolder, pathsInGitFolder, readFileOrNull, refuseDistrustedRepository, refuseOldGit, replaceWithNewFile, rethrowWithPath, shellCommandLine, shortSha, sides, splitAtNul } from "./basics.js";
+import { isSparseCheckout, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, runWithTemporaryIndex } from "./own-commits.js";
 import { chmodSync, constants, copyFileSync, lchownSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
@@ -24,7 +24,7 @@ const locks = [
 	"refs/stash.lock"
 ];
 async function guardGitFiles(git, onChanged = () => {}) {
-	const [index = "", head = "", ...paths] = (await gitPaths(git, [
+	const [index = "", head = "", ...paths] = (await pathsInGitFolder(git, [
 		"index",
 		"HEAD",
 		...configuration,
@@ -36,7 +36,7 @@ async function guardGitFiles(git, onChanged = () => {}) {
 		"HEAD"
 	]);
 	const configured = paths.slice(0, configuration.length);
-	const before = await Promise.all(configured.map(contentOf));
+	const before = await Promise.all(configured.map(readFileOrNull));
 	const checkedHeads = /* @__PURE__ */ new Set();
 	return async () => {
 		for (const [n, path] of configured.entries()) await restoreFile(path, before[n] ?? null, onChanged);
@@ -44,15 +44,15 @@ async function guardGitFiles(git, onChanged = () => {}) {
 			recursive: true,
 			force: true
 		});
-		if (!await isHead(head)) await replaceFile(head, `${sha}\n`);
+		if (!await isHead(head)) await replaceWithNewFile(head, `${sha}\n`);
 		const headContent = await readFile(head, "utf8");
 		if (!checkedHeads.has(headContent)) await repairUnreadableHead(git, head, sha);
 		if (!headContent.startsWith("ref: ")) checkedHeads.add(headContent);
 		await repairIndex(git, index);
 	};
 }
-async function unlock(git, sha) {
-	const [index = "", head = "", ...paths] = (await gitPaths(git, [
+async function removeGitLocks(git, sha) {
+	const [index = "", head = "", ...paths] = (await pathsInGitFolder(git, [
 		"index",
 		"HEAD",
 		...locks
@@ -65,13 +65,13 @@ async function unlock(git, sha) {
 	await repairUnreadableHead(git, head, sha);
 	await repairIndex(git, index);
 }
-async function lockedBy(git) {
-	for (const lock of (await gitPaths(git, locks)).values()) if (await lstatOrNull(lock)) return lock;
+async function findGitLock(git) {
+	for (const lock of (await pathsInGitFolder(git, locks)).values()) if (await lstatOrNull(lock)) return lock;
 	return null;
 }
 async function repairHead(gitFolder) {
-	const copy = await contentOf(join(gitFolder, "benchgate", "HEAD")).catch(() => null);
-	if (copy !== null && !await isHead(join(gitFolder, "HEAD"))) await replaceFile(join(gitFolder, "HEAD"), copy);
+	const copy = await readFileOrNull(join(gitFolder, "benchgate", "HEAD")).catch(() => null);
+	if (copy !== null && !await isHead(join(gitFolder, "HEAD"))) await replaceWithNewFile(join(gitFolder, "HEAD"), copy);
 }
 async function isHead(path) {
 	const content = await readFile(path, "utf8").catch(() => "");
@@ -93,8 +93,8 @@ async function repairUnreadableHead(git, head, sha) {
 		"Staged while HEAD named no commit",
 		tree
 	]);
-	if (commit) await replaceFile(head, `${commit}\n`);
-	if (!commit || !await isReadable()) await replaceFile(head, `${sha}\n`);
+	if (commit) await replaceWithNewFile(head, `${commit}\n`);
+	if (!commit || !await isReadable()) await replaceWithNewFile(head, `${sha}\n`);
 }
 async function repairIndex(git, path) {
 	if ((await readFile(path).catch(() => Buffer.alloc(0))).subarray(0, 4).toString("latin1") === "DIRC") return;
@@ -121,7 +121,7 @@ async function restoreFile(path, content, onChanged) {
 	});
 	if (content === null) return;
 	await mkdir(dirname(path), { recursive: true });
-	await replaceFile(path, content);
+	await replaceWithNewFile(path, content);
 }
 const maxNames = 10;
 const sharedNames = [
@@ -147,9 +147,9 @@ var GitGuard = class GitGuard {
 			"--path-format=absolute",
 			"--absolute-git-dir",
 			"--git-common-dir"
-		]])).split("\n").map(decodePath);
+		]])).split("\n").map(decodeGitPath);
 		const repositories = [await readRepository(git, "", folder, ownFolder, withHead)];
-		for (const name of await modulesIn(join(folder, "modules"))) {
+		for (const name of await submoduleNamesIn(join(folder, "modules"))) {
 			const module = join(folder, "modules", name);
 			const submoduleGit = git.in(module).with({
 				GIT_DIR: module,
@@ -168,22 +168,22 @@ var GitGuard = class GitGuard {
 		const changed = await this.end();
 		if (changed === null || isReported) return;
 		const outcome = changed.isPutBack ? "and were restored" : "and were left so";
-		this.console.warn(`Files in the repository's git directory changed while the benchmarks ran, ${outcome}: ${changed.changed.map(escapeControls).join(", ")}.`);
+		this.console.warn(`Files in the repository's git directory changed while the benchmarks ran, ${outcome}: ${changed.changed.map(escapeControlCharacters).join(", ")}.`);
 	}
 	async compare() {
 		const names = [];
 		let isPutBack = this.restores;
 		for (const { git, prefix, places, refs } of this.repositories) {
 			for (const { name, path, before } of places) {
-				const changed = changedIn(before, await snapshotOf(path));
+				const changed = changedPathsInSnapshot(before, await takePathSnapshot(path));
 				names.push(...changed.map((below) => prefix + join(name, below)));
-				if (this.restores && changed.length > 0) await restoreEntries(path, before, changed);
+				if (this.restores && changed.length > 0) await restorePathsFromSnapshot(path, before, changed);
 			}
 			const allChanges = refs && changesIn(refs, await refsOf(git));
 			const isReported = (name) => this.restores || !name.startsWith("refs/remotes/");
 			const changed = allChanges && new Map([...allChanges].filter(([name]) => isReported(name)));
 			if (!changed || changed.size === 0) continue;
-			names.push(...[...changed.keys()].map((name) => prefix + decodePath(name)));
+			names.push(...[...changed.keys()].map((name) => prefix + decodeGitPath(name)));
 			if (this.restores && !await restoreRefs(git, changed)) isPutBack = false;
 		}
 		const [count, changed] = [names.length, names.slice(0, maxNames)];
@@ -206,7 +206,7 @@ async function readRepository(git, prefix, folder, ownFolder, withHead) {
 	}))];
 	const watched = [];
 	for (const location of locations) {
-		const before = await snapshotOf(location.path);
+		const before = await takePathSnapshot(location.path);
 		if (before) watched.push({
 			...location,
 			before
@@ -219,14 +219,14 @@ async function readRepository(git, prefix, folder, ownFolder, withHead) {
 		refs: await refsOf(git)
 	};
 }
-async function modulesIn(folder, prefix = "") {
+async function submoduleNamesIn(folder, prefix = "") {
 	const names = [];
 	const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
 	for (const entry of entries) {
 		if (!entry.isDirectory()) continue;
 		const [path, name] = [join(folder, entry.name), join(prefix, entry.name)];
-		if ((await lstatOrNull(join(path, "HEAD")))?.isFile() === true) names.push(name, ...await modulesIn(join(path, "modules"), join(name, "modules")));
-		else names.push(...await modulesIn(path, name));
+		if ((await lstatOrNull(join(path, "HEAD")))?.isFile() === true) names.push(name, ...await submoduleNamesIn(join(path, "modules"), join(name, "modules")));
+		else names.push(...await submoduleNamesIn(path, name));
 	}
 	return names;
 }
@@ -266,7 +266,7 @@ const limits = {
 	files: 2e3,
 	bytes: 16 * 2 ** 20
 };
-async function snapshotOf(path) {
+async function takePathSnapshot(path) {
 	const entries = /* @__PURE__ */ new Map();
 	let bytes = 0;
 	const visit = async (name) => {
@@ -288,11 +288,11 @@ async function snapshotOf(path) {
 	};
 	return await visit("") ? entries : null;
 }
-function changedIn(before, now) {
+function changedPathsInSnapshot(before, now) {
 	if (now === null) return [""];
 	return [.../* @__PURE__ */ new Set([...before.keys(), ...now.keys()])].filter((name) => !areEqual(before.get(name), now.get(name))).sort();
 }
-async function restoreEntries(path, before, changed) {
+async function restorePathsFromSnapshot(path, before, changed) {
 	const isBelow = (name) => changed.some((top) => top === "" || name === top || name.startsWith(`${top}/`));
 	for (const name of changed) await rm(join(path, name), {
 		recursive: true,
@@ -319,27 +319,27 @@ function areEqual(first, second) {
 }
 
 // src/effects/git/holder.ts
-function holder() {
+function thisProcessAsHolder() {
 	return {
 		...currentProcess(),
 		run: randomUUID(),
 		started: (/* @__PURE__ */ new Date()).toISOString()
 	};
 }
-function ownerStatus({ pid, pidStarted, boot, namespace, host, started }) {
+function holderStatusOf({ pid, pidStarted, boot, namespace, host, started }) {
 	const current = currentProcess();
 	const isSameHost = `${host}`.split(".")[0] === current.host.split(".")[0];
 	if (boot !== current.boot || boot === null) {
 		if (!isSameHost) return "unseen";
 		if (boot !== current.boot) return "ended";
 	} else if (namespace !== current.namespace) return "unseen";
-	if (!isRunning(pid)) return "ended";
+	if (!isProcessRunning(pid)) return "ended";
 	const startNow = startTimeOf(pid);
 	if (pidStarted !== null && startNow !== null && startNow !== pidStarted) return "ended";
 	if (pid === process.pid && Date.parse(started) < Date.now() - process.uptime() * 1e3) return "ended";
 	return "running";
 }
-function isRunning(pid) {
+function isProcessRunning(pid) {
 	try {
 		process.kill(pid, 0);
 		return true;
@@ -368,10 +368,10 @@ function orNull(read) {
 }
 
 // src/effects/git/paths.ts
-function bytePath(root, ...parts) {
+function joinBytePath(root, ...parts) {
 	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
 }
-function isInside(path) {
+function isPathInsideTree(path) {
 	const parts = path.split("/");
 	return parts[0] !== ".git" && parts.every((part) => part !== "" && part !== "." && part !== "..");
 }
@@ -379,31 +379,31 @@ function foldersAbove(path) {
 	const parts = path.split("/");
 	return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join("/"));
 }
-function areNested(first, second) {
+function arePathsNested(first, second) {
 	return `${first}/`.startsWith(`${second}/`) || `${second}/`.startsWith(`${first}/`);
 }
-function statsBelow(root, path) {
-	return statsReader(root)(path);
+function statsOfPathBelow(root, path) {
+	return createStatsReader(root)(path);
 }
-function statsReader(root) {
+function createStatsReader(root) {
 	const folders = /* @__PURE__ */ new Map();
 	return async (path) => {
 		for (const above of foldersAbove(path)) {
-			const isFolder = folders.get(above) ?? (await lstatOrNull(bytePath(root, above)))?.isDirectory() ?? false;
+			const isFolder = folders.get(above) ?? (await lstatOrNull(joinBytePath(root, above)))?.isDirectory() ?? false;
 			folders.set(above, isFolder);
 			if (!isFolder) return null;
 		}
-		return lstatOrNull(bytePath(root, path));
+		return lstatOrNull(joinBytePath(root, path));
 	};
 }
-const unfinishedSuffixes = {
+const unfinishedMoveSuffixes = {
 	copy: ".benchgate-copying",
 	original: ".benchgate-moved"
 };
-function isUnfinished(path) {
-	return path.split("/").some((part) => Object.values(unfinishedSuffixes).some((suffix) => part.endsWith(suffix)));
+function isUnfinishedMovePath(path) {
+	return path.split("/").some((part) => Object.values(unfinishedMoveSuffixes).some((suffix) => part.endsWith(suffix)));
 }
-async function listBelow(folder) {
+async function listFilesBelow(folder) {
 	const files = [];
 	const folders = [];
 	const listFolder = async (current, prefix) => {
@@ -421,7 +421,7 @@ async function listBelow(folder) {
 				Buffer.from("/"),
 				name
 			]);
-			if (isUnfinished(path)) continue;
+			if (isUnfinishedMovePath(path)) continue;
 			const git = Buffer.concat([childPath, Buffer.from("/.git")]);
 			if (!entry.isDirectory() || git.length <= maxPathLength && await lstatOrNull(git)) files.push(path);
 			else {
@@ -440,7 +440,7 @@ async function listBelow(folder) {
 	};
 }
 const maxPathLength = process.platform === "darwin" ? 1023 : 4095;
-async function copyWhole(from, to, options = {}) {
+async function copyRecursively(from, to, options = {}) {
 	try {
 		const stats = lstatSync(from);
 		if (stats.isSymbolicLink()) {
@@ -455,7 +455,7 @@ async function copyWhole(from, to, options = {}) {
 			mkdirSync(to);
 			for (const name of names) {
 				const below = Buffer.concat([Buffer.from("/"), name]);
-				await copyWhole(Buffer.concat([from, below]), Buffer.concat([to, below]), options);
+				await copyRecursively(Buffer.concat([from, below]), Buffer.concat([to, below]), options);
 			}
 			setOwner(to, stats);
 			chmodSync(to, stats.mode & 4095);
@@ -505,15 +505,15 @@ async function copyInPieces(from, to, mode, options) {
 		await source.close();
 	}
 }
-async function removeEmptied(root, path) {
+async function removeEmptyFoldersAbove(root, path) {
 	for (const above of foldersAbove(path).toReversed()) try {
-		if (`${process.cwd()}/`.startsWith(`${bytePath(root, above)}/`)) return;
-		await rmdir(bytePath(root, above));
+		if (`${process.cwd()}/`.startsWith(`${joinBytePath(root, above)}/`)) return;
+		await rmdir(joinBytePath(root, above));
 	} catch {
 		return;
 	}
 }
-async function removeWhole(folder) {
+async function removeFolderRecursively(folder) {
 	try {
 		await rm(folder, {
 			recursive: true,
@@ -578,7 +578,7 @@ async function unlinkOrExplain(path) {
 
 // src/effects/git/checkout/journal.ts
 const fileName = "journal.json";
-async function readJournal(folder) {
+async function readCheckoutJournal(folder) {
 	try {
 		return JSON.parse(await readFile(join(folder, fileName), "utf8"));
 	} catch (error) {
@@ -586,7 +586,7 @@ async function readJournal(folder) {
 		throw error;
 	}
 }
-async function beginJournal(folder, journal) {
+async function beginCheckoutJournal(folder, journal) {
 	const incomplete = await mkdtemp(`${folder}${incompleteMark}${process.pid}-`);
 	await writeAndSync(join(incomplete, fileName), JSON.stringify(journal));
 	try {
@@ -594,17 +594,17 @@ async function beginJournal(folder, journal) {
 		await syncFolder(dirname(folder));
 		return true;
 	} catch (error) {
-		await removeWhole(incomplete);
+		await removeFolderRecursively(incomplete);
 		const { code } = error;
 		if (code === "ENOTEMPTY" || code === "EEXIST" || code === "EPERM") return false;
 		throw error;
 	}
 }
-async function takeOver(folder, former) {
-	const current = holder();
+async function takeOverFromFormerHolder(folder, former) {
+	const current = thisProcessAsHolder();
 	const ownClaim = join(folder, `claim-of-${current.run}`);
 	const claim = join(folder, `claim-on-${former.run}`);
-	if (ownerStatus(former) !== "ended") await writeFile(stopRequestPath(folder, former), JSON.stringify(former));
+	if (holderStatusOf(former) !== "ended") await writeFile(stopRequestPath(folder, former), JSON.stringify(former));
 	try {
 		await writeAndSync(ownClaim, JSON.stringify(current));
 		await link(ownClaim, claim);
@@ -612,22 +612,22 @@ async function takeOver(folder, former) {
 		const { code } = error;
 		if (code === "ENOENT") return false;
 		if (code !== "EEXIST") throw error;
-		if (ownerStatus(JSON.parse(await readFile(claim, "utf8"))) !== "ended") return false;
+		if (holderStatusOf(JSON.parse(await readFile(claim, "utf8"))) !== "ended") return false;
 		await rename(ownClaim, claim);
 		if (await readFile(claim, "utf8") !== JSON.stringify(current)) return false;
 	}
-	const currentJournal = await readJournal(folder);
+	const currentJournal = await readCheckoutJournal(folder);
 	if (currentJournal?.run !== former.run) return false;
-	await writeJournal(folder, {
+	await writeCheckoutJournal(folder, {
 		...currentJournal,
 		...current
 	});
 	return true;
 }
-async function isStillHeld(folder, ownHolder) {
+async function isCheckoutStillHeld(folder, ownHolder) {
 	if (await lstatOrNull(stopRequestPath(folder, ownHolder))) return false;
-	const currentJournal = await readJournal(folder).catch(() => null);
-	return typeof currentJournal?.run !== "string" || currentJournal.run === ownHolder.run || ownerStatus(currentJournal) === "ended";
+	const currentJournal = await readCheckoutJournal(folder).catch(() => null);
+	return typeof currentJournal?.run !== "string" || currentJournal.run === ownHolder.run || holderStatusOf(currentJournal) === "ended";
 }
 async function removeStopRequest(folder, ownHolder) {
 	await rm(stopRequestPath(folder, ownHolder), { force: true });
@@ -636,25 +636,25 @@ function stopRequestPath(folder, { run }) {
 	return `${folder}-stop-${run}`;
 }
 const incompleteMark = "-begun-";
-async function removeLeftovers(folder) {
+async function removeKilledRunLeftovers(folder) {
 	const stopPrefix = basename(stopRequestPath(folder, { run: "" }));
 	for (const name of await readdir(dirname(folder))) {
 		const path = join(dirname(folder), name);
 		const [, pid] = name.startsWith(basename(folder)) ? name.split(incompleteMark) : [];
-		if (name.startsWith(`${basename(folder)}-done-`) || pid && !isRunning(Number.parseInt(pid, 10)) || name.startsWith(stopPrefix) && await hasEnded(path)) await removeWhole(path).catch(() => null);
+		if (name.startsWith(`${basename(folder)}-done-`) || pid && !isProcessRunning(Number.parseInt(pid, 10)) || name.startsWith(stopPrefix) && await hasEnded(path)) await removeFolderRecursively(path).catch(() => null);
 	}
 }
 async function hasEnded(path) {
 	try {
-		return ownerStatus(JSON.parse(await readFile(path, "utf8"))) === "ended";
+		return holderStatusOf(JSON.parse(await readFile(path, "utf8"))) === "ended";
 	} catch {
 		return false;
 	}
 }
-async function writeJournal(folder, journal) {
-	await replaceSynced(join(folder, fileName), JSON.stringify(journal));
+async function writeCheckoutJournal(folder, journal) {
+	await replaceFileSynced(join(folder, fileName), JSON.stringify(journal));
 }
-async function replaceSynced(path, content) {
+async function replaceFileSynced(path, content) {
 	await writeAndSync(`${path}.next`, content);
 	await rename(`${path}.next`, path);
 	await syncFolder(dirname(path));
@@ -662,13 +662,13 @@ async function replaceSynced(path, content) {
 async function writeAndSync(path, content) {
 	const file = await open(path, "w");
 	try {
-		await file.writeFile(content).catch(withPath(path));
+		await file.writeFile(content).catch(rethrowWithPath(path));
 		await file.sync();
 	} finally {
 		await file.close();
 	}
 }
-async function syncFile(path) {
+async function syncFileToDisk(path) {
 	const file = await open(path, "r+");
 	try {
 		await file.sync();
@@ -685,7 +685,7 @@ async function syncFolder(folder) {
 		await handle.close();
 	}
 }
-const stateNames = {
+const stateFolderNames = {
 	yours: "yours",
 	left: "left",
 	outline: "outline.json",
@@ -697,8 +697,8 @@ const stateNames = {
 	stashes: "stashes.json",
 	reserve: "reserve"
 };
-async function stateFolder(git) {
-	return join(decodePath(await git.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
+async function checkoutStateFolder(git) {
+	return join(decodeGitPath(await git.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
 }
 const gitFileNames = [
 	"index",
@@ -712,60 +712,60 @@ const gitFileNames = [
 ];
 async function copyGitFiles(git, folder) {
 	const files = /* @__PURE__ */ new Map();
-	for (const [name, path] of await gitPaths(git, gitFileNames)) {
+	for (const [name, path] of await pathsInGitFolder(git, gitFileNames)) {
 		const copy = join(folder, copyName(name));
 		await copyIfFile(path, copy);
 		if (await lstatOrNull(copy)) files.set(name, await readFile(copy));
 	}
 	return files;
 }
-async function restoreCopies(folder, files) {
+async function restoreGitFileCopies(folder, files) {
 	for (const [name, content] of files) {
 		const copy = join(folder, copyName(name));
-		if (!await lstatOrNull(copy)) await replaceFile(copy, content);
+		if (!await lstatOrNull(copy)) await replaceWithNewFile(copy, content);
 	}
 }
 async function restoreGitFiles(git, folder) {
 	const copyPath = (name) => join(folder, copyName(name));
 	if (!await lstatOrNull(copyPath("HEAD"))) return;
-	for (const [name, to] of await gitPaths(git, gitFileNames)) if (await lstatOrNull(copyPath(name))) await copyIfFile(copyPath(name), to);
+	for (const [name, to] of await pathsInGitFolder(git, gitFileNames)) if (await lstatOrNull(copyPath(name))) await copyIfFile(copyPath(name), to);
 	else await rm(to, { force: true });
 }
-async function restoreGitLink(root, { path, link }) {
+async function restoreDotGitFile(root, { path, link }) {
 	if (link === null) return;
 	const folder = join(root, path);
 	const content = Buffer.from(link);
-	if ((await contentOf(join(folder, ".git")).catch(() => null))?.equals(content)) return;
+	if ((await readFileOrNull(join(folder, ".git")).catch(() => null))?.equals(content)) return;
 	await mkdir(folder, { recursive: true });
-	await replaceFile(join(folder, ".git"), content);
+	await replaceWithNewFile(join(folder, ".git"), content);
 }
-async function readOutline(folder) {
-	const text = await contentOf(join(folder, stateNames.outline));
+async function readTreeOutline(folder) {
+	const text = await readFileOrNull(join(folder, stateFolderNames.outline));
 	if (text === null) return null;
 	const { folders, files, closed } = JSON.parse(text.toString());
-	const safeEntries = (list) => list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 2047]);
+	const safeEntries = (list) => list.filter(([path]) => isPathInsideTree(path)).map(([path, mode]) => [path, mode & 2047]);
 	return {
 		folders: safeEntries(folders),
 		files: safeEntries(files),
 		closed
 	};
 }
-async function reserveSpace(folder) {
-	await writeFile(join(folder, stateNames.reserve), randomBytes(2 ** 16));
+async function reserveDiskSpace(folder) {
+	await writeFile(join(folder, stateFolderNames.reserve), randomBytes(2 ** 16));
 }
-async function writeNote(folder, name, content) {
+async function writeUserTreeNote(folder, name, content) {
 	await mkdir(folder, { recursive: true });
-	await replaceSynced(join(folder, name), JSON.stringify(content));
+	await replaceFileSynced(join(folder, name), JSON.stringify(content));
 }
-async function readOthersStashesNote(folder) {
-	const text = await contentOf(join(folder, stateNames.stashes));
+async function readOtherStashesNote(folder) {
+	const text = await readFileOrNull(join(folder, stateFolderNames.stashes));
 	return text === null ? [] : JSON.parse(text.toString());
 }
-async function readPaths(folder, name) {
-	const text = await contentOf(join(folder, name));
+async function readPathsNote(folder, name) {
+	const text = await readFileOrNull(join(folder, name));
 	const paths = text === null ? [] : JSON.parse(text.toString());
-	const outside = paths.find((path) => !isInside(path));
-	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${decodePath(outside)}. Nothing was moved.`);
+	const outside = paths.find((path) => !isPathInsideTree(path));
+	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${decodeGitPath(outside)}. Nothing was moved.`);
 	return paths;
 }
 function copyName(name) {
@@ -775,15 +775,15 @@ async function copyIfFile(from, to) {
 	const stats = await lstatOrNull(from);
 	if (!stats?.isFile()) return;
 	await copyFile(from, `${to}.next`);
-	await syncFile(`${to}.next`);
+	await syncFileToDisk(`${to}.next`);
 	const seconds = Math.floor(stats.mtimeMs / 1e3);
 	await utimes(`${to}.next`, seconds, seconds);
 	await rename(`${to}.next`, to);
 }
 
 // src/effects/git/revisions/large-files.ts
-const keepPointersEnv = { GIT_LFS_SKIP_SMUDGE: "1" };
-async function prepareLargeFiles(git, remote, commits, console) {
+const keepLfsPointersEnv = { GIT_LFS_SKIP_SMUDGE: "1" };
+async function fetchLargeFiles(git, remote, commits, console) {
 	const attributes = ":(glob)**/.gitattributes";
 	if ((await Promise.all([...new Set(commits)].map((commit) => git.find([
 		"grep",
@@ -807,9 +807,9 @@ async function prepareLargeFiles(git, remote, commits, console) {
 	return false;
 }
 
-// src/effects/git/checkout/outline.ts
-async function takeOutline(git, commits) {
-	const [status, entries] = await Promise.all([readStatus(git), readIndex(git)]);
+// src/effects/git/checkout/tree-outline.ts
+async function takeTreeOutline(git, commits) {
+	const [status, entries] = await Promise.all([readGitStatus(git), readGitIndex(git)]);
 	const changed = /* @__PURE__ */ new Set([...status.changed, ...status.deleted]);
 	const modes = indexModes(entries);
 	const paths = /* @__PURE__ */ new Set([
@@ -817,8 +817,8 @@ async function takeOutline(git, commits) {
 		...changed,
 		...status.untracked
 	]);
-	for (const commit of commits) for (const path of (await readDifference(git, "HEAD", commit)).added) paths.add(path);
-	const statsOf = statsReader(git.folder);
+	for (const commit of commits) for (const path of (await readCommitDifference(git, "HEAD", commit)).added) paths.add(path);
+	const statsOf = createStatsReader(git.folder);
 	const candidates = /* @__PURE__ */ new Set();
 	const files = [];
 	for (const path of paths) {
@@ -826,14 +826,14 @@ async function takeOutline(git, commits) {
 		const stats = await statsOf(path);
 		const mode = modes.get(path);
 		if (stats?.isFile() && (changed.has(path) || mode && permissionsOf(stats) !== checkoutMode(mode))) files.push([path, permissionsOf(stats)]);
-		if (stats?.isDirectory() && mode !== "160000" && !await lstatOrNull(bytePath(git.folder, path, ".git"))) {
+		if (stats?.isDirectory() && mode !== "160000" && !await lstatOrNull(joinBytePath(git.folder, path, ".git"))) {
 			candidates.add(path);
-			for (const innerFolder of (await listBelow(bytePath(git.folder, path))).folders) candidates.add(`${path}/${innerFolder}`);
+			for (const innerFolder of (await listFilesBelow(joinBytePath(git.folder, path))).folders) candidates.add(`${path}/${innerFolder}`);
 		}
 	}
 	const closedPaths = /* @__PURE__ */ new Set([...status.untracked, ...status.ignored]);
 	const isOpen = (path) => !closedPaths.has(path) && modes.get(path) !== "160000";
-	const foundFolders = await foldersIn$1(git.folder, isOpen, (path, error) => {
+	const foundFolders = await foldersIn(git.folder, isOpen, (path, error) => {
 		if (![
 			"EACCES",
 			"EPERM",
@@ -853,23 +853,23 @@ async function takeOutline(git, commits) {
 		closed: [...closedPaths]
 	};
 }
-function foldersOf(paths) {
+function foldersOfPaths(paths) {
 	return [...new Set([...paths].flatMap(foldersAbove))];
 }
 function makeFoldersAccessible(root, folders) {
 	for (const path of folders) {
-		const folderPath = bytePath(root, path);
+		const folderPath = joinBytePath(root, path);
 		try {
 			const stats = lstatSync(folderPath);
 			if (stats.isDirectory() && (stats.mode & 448) !== 448) chmodSync(folderPath, stats.mode & 4095 | 448);
 		} catch {}
 	}
 }
-async function foldersIn$1(root, isOpen, onUnreadable) {
+async function foldersIn(root, isOpen, onUnreadable) {
 	const foundFolders = [];
 	const pending = [""];
 	for (let folder = pending.pop(); folder !== void 0; folder = pending.pop()) {
-		const folderPath = folder === "" ? Buffer.from(root) : bytePath(root, folder);
+		const folderPath = folder === "" ? Buffer.from(root) : joinBytePath(root, folder);
 		const entries = await readdir(folderPath, {
 			withFileTypes: true,
 			encoding: "buffer"
@@ -887,25 +887,25 @@ async function foldersIn$1(root, isOpen, onUnreadable) {
 	}
 	return foundFolders;
 }
-async function applyOutline(git, { folders, files, closed: closedPaths }) {
+async function restoreTreeOutline(git, { folders, files, closed: closedPaths }) {
 	for (const [path, mode] of folders) {
-		const folderPath = bytePath(git.folder, path);
+		const folderPath = joinBytePath(git.folder, path);
 		await mkdir(folderPath, { recursive: true }).catch(() => null);
-		const stats = await statsBelow(git.folder, path);
+		const stats = await statsOfPathBelow(git.folder, path);
 		if (stats?.isDirectory() && permissionsOf(stats) !== mode) await chmod(folderPath, mode);
 	}
 	const modes = new Map(files);
-	for (const [path, mode] of indexModes(await readIndex(git))) modes.set(path, modes.get(path) ?? checkoutMode(mode));
-	const statsOf = statsReader(git.folder);
+	for (const [path, mode] of indexModes(await readGitIndex(git))) modes.set(path, modes.get(path) ?? checkoutMode(mode));
+	const statsOf = createStatsReader(git.folder);
 	for (const [path, mode] of modes) {
 		const stats = await statsOf(path);
-		if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(bytePath(git.folder, path), mode);
+		if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(joinBytePath(git.folder, path), mode);
 	}
 	const knownPaths = new Set(folders.map(([path]) => path));
 	for (const path of modes.keys()) for (const above of foldersAbove(path)) knownPaths.add(above);
 	const closedSet = new Set(closedPaths);
-	const foundFolders = await foldersIn$1(git.folder, (path) => !closedSet.has(path) && !modes.has(path), () => {});
-	for (const path of foundFolders.toReversed()) if (!knownPaths.has(path)) await rmdir(bytePath(git.folder, path)).catch(() => null);
+	const foundFolders = await foldersIn(git.folder, (path) => !closedSet.has(path) && !modes.has(path), () => {});
+	for (const path of foundFolders.toReversed()) if (!knownPaths.has(path)) await rmdir(joinBytePath(git.folder, path)).catch(() => null);
 }
 async function filesWithOtherLineEnds(git) {
 	const converts = (await git.find(["config", "core.autocrlf"]))?.toLowerCase() === "true";
@@ -914,7 +914,7 @@ async function filesWithOtherLineEnds(git) {
 		"--get-regexp",
 		"^core\\.(autocrlf|eol)$"
 	])) return [];
-	return nulSeparated(await git.run([
+	return splitAtNul(await git.run([
 		"ls-files",
 		"--eol",
 		"-z"
@@ -933,11 +933,11 @@ function permissionsOf({ mode }) {
 	return mode & 4095;
 }
 
-// src/effects/git/checkout/leaving.ts
-async function filesToMoveFromHome(git, commits, handling) {
-	const [entries, status] = await Promise.all([readIndex(git), readStatus(git)]);
+// src/effects/git/checkout/files-to-move.ts
+async function filesToMoveFromUserCommit(git, commits, handling) {
+	const [entries, status] = await Promise.all([readGitIndex(git), readGitStatus(git)]);
 	const files = entries.filter(({ mode }) => mode !== "160000").map(({ path }) => path);
-	const differences = await Promise.all([...new Set(commits)].map((commit) => readDifference(git, "HEAD", commit)));
+	const differences = await Promise.all([...new Set(commits)].map((commit) => readCommitDifference(git, "HEAD", commit)));
 	const rewrittenFiles = [...differences.flatMap(({ changed, removed }) => [...changed, ...removed]), ...await filesWithOtherLineEnds(git)];
 	const trackedFiles = new Set(files);
 	return collectFilesToMove(git, handling, {
@@ -963,7 +963,7 @@ async function filesToMoveFromSide(git, diff, handling) {
 async function filesToMoveForGood(git, { difference, lost, folders }, handling, additionalPaths = (_) => []) {
 	const untrackedFiles = handling.shared === null ? "normal" : "all";
 	makeFoldersAccessible(git.folder, folders);
-	const [status, { entries, also: otherPaths }] = await Promise.all([readStatus(git, untrackedFiles), readIndex(git).then((entries) => {
+	const [status, { entries, also: otherPaths }] = await Promise.all([readGitStatus(git, untrackedFiles), readGitIndex(git).then((entries) => {
 		return {
 			entries,
 			also: [
@@ -1013,8 +1013,8 @@ async function collectFilesToMove(git, { shared, isSparse, staying }, state) {
 		...await blockingFiles(git, pathsToWrite, tracked)
 	]);
 	for (const path of flagged) deletedPaths.add(path);
-	const statsOfPath = statsReader(git.folder);
-	for (const path of moved) if (staying.some((one) => areNested(one, path))) moved.delete(path);
+	const statsOfPath = createStatsReader(git.folder);
+	for (const path of moved) if (staying.some((one) => arePathsNested(one, path))) moved.delete(path);
 	else if (await statsOfPath(path)) deletedPaths.delete(path);
 	else moved.delete(path);
 	for (const path of moved) if (foldersAbove(path).some((above) => moved.has(above))) moved.delete(path);
@@ -1033,7 +1033,7 @@ function isInOneOf(path, paths) {
 async function linksMissingInSome(git, entries, commits) {
 	const links = entries.filter(({ mode }) => mode === "160000").map(({ path }) => path);
 	if (links.length === 0) return [];
-	const linksByCommit = await Promise.all([...new Set(commits)].map((commit) => readLinks(git, commit)));
+	const linksByCommit = await Promise.all([...new Set(commits)].map((commit) => readSubmoduleCommits(git, commit)));
 	return links.filter((link) => linksByCommit.some((others) => !others.has(link)));
 }
 function nestedRepositories(git, entries) {
@@ -1042,7 +1042,7 @@ function nestedRepositories(git, entries) {
 }
 function statsOf(git, path) {
 	try {
-		return lstatSync(bytePath(git.folder, path), { throwIfNoEntry: false });
+		return lstatSync(joinBytePath(git.folder, path), { throwIfNoEntry: false });
 	} catch {
 		return;
 	}
@@ -1050,10 +1050,10 @@ function statsOf(git, path) {
 async function blockingFiles(git, paths, tracked) {
 	const blockers = /* @__PURE__ */ new Set();
 	for (const path of paths) for (const part of [...foldersAbove(path), path]) {
-		const stats = await lstatOrNull(bytePath(git.folder, part));
+		const stats = await lstatOrNull(joinBytePath(git.folder, part));
 		if (!stats) break;
 		if (stats.isDirectory() && part !== path) continue;
-		const blocking = !stats.isDirectory() || await lstatOrNull(bytePath(git.folder, part, ".git")) ? [part] : (await listBelow(bytePath(git.folder, part))).files.map((file) => `${part}/${file}`);
+		const blocking = !stats.isDirectory() || await lstatOrNull(joinBytePath(git.folder, part, ".git")) ? [part] : (await listFilesBelow(joinBytePath(git.folder, part))).files.map((file) => `${part}/${file}`);
 		for (const blocker of blocking) if (!tracked.has(blocker) || blocker === path) blockers.add(blocker);
 		break;
 	}
@@ -1061,13 +1061,13 @@ async function blockingFiles(git, paths, tracked) {
 }
 
 // src/effects/git/checkout/pin-commits.ts
-async function protectObjects(git, commits) {
+async function protectObjectsFromPruning(git, commits) {
 	const staged = Buffer.from(await git.run([
 		"ls-files",
 		"--stage",
 		"-z"
 	]), "latin1");
-	const tree = await withOwnIndex(git, async (separateGit) => {
+	const tree = await runWithTemporaryIndex(git, async (separateGit) => {
 		await separateGit.run([
 			"update-index",
 			"-z",
@@ -1089,9 +1089,9 @@ async function protectObjects(git, commits) {
 		commit
 	]);
 }
-async function unprotectObjects(git) {
+async function removePruningProtection(git) {
 	const ref = await protectingRef(git);
-	await rm(await gitPath(git, `${ref}.lock`), { force: true });
+	await rm(await pathInGitFolder(git, `${ref}.lock`), { force: true });
 	await git.run([
 		"update-ref",
 		"-d",
@@ -1104,19 +1104,19 @@ async function protectingRef(git) {
 		"--path-format=absolute",
 		"--git-common-dir",
 		"--git-dir"
-	])).split("\n").map(decodePath);
+	])).split("\n").map(decodeGitPath);
 	return `refs/benchgate-${createHash("sha1").update(relative(commonFolder, ownFolder)).digest("hex").slice(0, 12)}`;
 }
-const ownStash = "uncommitted work while Benchgate measures";
-async function readOthersStashes(git) {
-	return (await readStashes(git)).filter(([, message]) => message !== ownStash);
+const ownStashMessage = "uncommitted work while Benchgate measures";
+async function listOtherStashes(git) {
+	return (await listGitStashes(git)).filter(([, message]) => message !== ownStashMessage);
 }
-async function restoreStashes(git, stashes, isWorkplace, console) {
+async function restoreLostStashes(git, stashes, isWorkplace, console) {
 	if (stashes.length === 0) return;
-	const existing = new Set((await readStashes(git)).map(([sha]) => sha));
+	const existing = new Set((await listGitStashes(git)).map(([sha]) => sha));
 	const missing = stashes.filter(([sha]) => !existing.has(sha)).toReversed();
 	if (missing.length > 0 && isWorkplace) {
-		const lines = missing.map(([sha, message]) => `  ${escapeControls(shellLine("git", "stash", "store", "-m", decodePath(message), shortSha(sha)))}`);
+		const lines = missing.map(([sha, message]) => `  ${escapeControlCharacters(shellCommandLine("git", "stash", "store", "-m", decodeGitPath(message), shortSha(sha)))}`);
 		console.warn(["These entries are no longer in \"git stash list\". If you did not drop them, this brings them back:", ...lines].join("\n"));
 		return;
 	}
@@ -1124,13 +1124,13 @@ async function restoreStashes(git, stashes, isWorkplace, console) {
 		"stash",
 		"store",
 		"--message",
-		decodePath(message),
+		decodeGitPath(message),
 		sha
-	]) === null) console.warn(`The stash entry "${decodePath(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`);
+	]) === null) console.warn(`The stash entry "${decodeGitPath(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`);
 }
 
-// src/effects/git/move.ts
-async function move(from, to) {
+// src/effects/git/move-files.ts
+async function moveFile(from, to) {
 	try {
 		await rename(from, to);
 		return;
@@ -1142,29 +1142,29 @@ async function move(from, to) {
 	} catch (error) {
 		if (error.code !== "EXDEV") throw error;
 		await copyOver(from, to);
-		await removeAtomically(from);
+		await removeFolderAtomically(from);
 	}
 }
 async function copyOver(from, to) {
-	const copy = withSuffix(to, unfinishedSuffixes.copy);
-	await removeWhole(copy);
+	const copy = appendPathSuffix(to, unfinishedMoveSuffixes.copy);
+	await removeFolderRecursively(copy);
 	try {
-		await copyWhole(from, copy);
+		await copyRecursively(from, copy);
 		await syncCopy(copy, from);
 		await rename(copy, to);
 	} catch (error) {
-		await removeWhole(copy).catch(() => null);
+		await removeFolderRecursively(copy).catch(() => null);
 		throw error;
 	}
 	await syncOne(parentOf(to));
 }
-async function removeAtomically(path) {
-	const aside = withSuffix(path, unfinishedSuffixes.original);
-	await removeWhole(aside);
+async function removeFolderAtomically(path) {
+	const aside = appendPathSuffix(path, unfinishedMoveSuffixes.original);
+	await removeFolderRecursively(aside);
 	await renameProtected(path, aside);
-	await removeWhole(aside);
+	await removeFolderRecursively(aside);
 }
-function withSuffix(path, suffix) {
+function appendPathSuffix(path, suffix) {
 	const nameStart = path.lastIndexOf("/") + 1;
 	const name = path.subarray(nameStart);
 	if (name.length + suffix.length <= maxNameLength) return Buffer.concat([path, Buffer.from(suffix)]);
@@ -1219,15 +1219,15 @@ function parentOf(path) {
 
 // src/effects/git/checkout/shelf.ts
 const filesName = "files";
-async function shelve(git, folder, filesToMove, onUnmovable) {
-	await mkdir(bytePath(folder, filesName), { recursive: true });
+async function shelveFiles(git, folder, filesToMove, onUnmovable) {
+	await mkdir(joinBytePath(folder, filesName), { recursive: true });
 	const unrestored = /* @__PURE__ */ new Set();
 	for (const path of filesToMove.moved) {
 		try {
-			await move(bytePath(git.folder, path), bytePath(folder, filesName, path));
+			await moveFile(joinBytePath(git.folder, path), joinBytePath(folder, filesName, path));
 		} catch (error) {
 			const { code } = error;
-			if (code === "ENOENT" && !await lstatOrNull(bytePath(git.folder, path))) {
+			if (code === "ENOENT" && !await lstatOrNull(joinBytePath(git.folder, path))) {
 				unrestored.add(path);
 				continue;
 			}
@@ -1236,7 +1236,7 @@ async function shelve(git, folder, filesToMove, onUnmovable) {
 			onUnmovable(path, error);
 			continue;
 		}
-		await removeEmptied(git.folder, path);
+		await removeEmptyFoldersAbove(git.folder, path);
 	}
 	if (filesToMove.flagged.length > 0) await clearFlags(git, filesToMove.flagged);
 	const isMoved = (path) => !unrestored.has(path);
@@ -1254,42 +1254,42 @@ const unmovableCodes = [
 	"ENAMETOOLONG",
 	"EBUSY"
 ];
-function warnOfUnmovable(console) {
+function createUnmovableWarner(console) {
 	const warned = /* @__PURE__ */ new Set();
 	return (path, { code, message }) => {
 		if (warned.has(path)) return;
 		warned.add(path);
 		const [reason, remedy] = code === "EPERM" || code === "EACCES" ? [code === "EPERM" ? "it belongs to another user (a container may have made it), or is immutable" : "it belongs to another user (a container may have made it)", `Remove it, or make it yours with chown${code === "EPERM" ? " (an immutable one: chattr -i)" : ""}.`] : [message, "If you can, move it out of the checkout."];
-		console.warn(`${decodePath(path)} cannot be moved, so both sides see it as it is: ${reason}. ${remedy}`);
+		console.warn(`${decodeGitPath(path)} cannot be moved, so both sides see it as it is: ${reason}. ${remedy}`);
 	};
 }
-async function unshelve(git, folder, shelved, tracked) {
-	await removeDeleted(git, shelved.deleted, tracked);
+async function unshelveFiles(git, folder, shelved, tracked) {
+	await removeFilesToBeMissing(git, shelved.deleted, tracked);
 	const { stuck: unrestored } = await restoreShelf(git, folder, shelved.moved, tracked);
 	if (unrestored[0]) throw unrestored[0].error;
 }
-async function removeDeleted(git, deleted, tracked) {
+async function removeFilesToBeMissing(git, deleted, tracked) {
 	for (const path of deleted) {
-		const stats = await statsBelow(git.folder, path);
+		const stats = await statsOfPathBelow(git.folder, path);
 		if (!tracked.has(path) || !stats || stats.isDirectory()) continue;
-		await rm(bytePath(git.folder, path));
-		await removeEmptied(git.folder, path);
+		await rm(joinBytePath(git.folder, path));
+		await removeEmptyFoldersAbove(git.folder, path);
 	}
 }
 async function restoreShelf(git, folder, moved, tracked) {
 	const keptNames = [];
 	const unrestored = /* @__PURE__ */ new Map();
 	const moveBack = async (path) => {
-		const from = bytePath(folder, filesName, path);
+		const from = joinBytePath(folder, filesName, path);
 		try {
 			if (!await lstatOrNull(from)) return;
-			await clearPath(git, path, from, tracked, keptNames);
-			await move(from, bytePath(git.folder, path));
+			await clearPathForShelvedFile(git, path, from, tracked, keptNames);
+			await moveFile(from, joinBytePath(git.folder, path));
 			unrestored.delete(path);
 		} catch (error) {
 			unrestored.set(path, {
 				path,
-				place: decodePath(from.toString("latin1")),
+				place: decodeGitPath(from.toString("latin1")),
 				error
 			});
 		}
@@ -1297,26 +1297,26 @@ async function restoreShelf(git, folder, moved, tracked) {
 	for (const path of moved) await moveBack(path);
 	for (const path of [...unrestored.keys()]) await moveBack(path);
 	const isStuck = (path) => [...foldersAbove(path), path].some((part) => unrestored.has(part));
-	for (const path of (await listBelow(bytePath(folder, filesName))).files) if (!isStuck(path)) await moveBack(path);
-	if (unrestored.size === 0) await removeWhole(folder);
+	for (const path of (await listFilesBelow(joinBytePath(folder, filesName))).files) if (!isStuck(path)) await moveBack(path);
+	if (unrestored.size === 0) await removeFolderRecursively(folder);
 	return {
 		kept: keptNames,
 		stuck: [...unrestored.values()]
 	};
 }
-async function missingFrom(folder, moved) {
+async function pathsMissingFromShelf(folder, moved) {
 	const missing = [];
-	for (const path of moved) if (!await lstatOrNull(bytePath(folder, filesName, path))) missing.push(path);
+	for (const path of moved) if (!await lstatOrNull(joinBytePath(folder, filesName, path))) missing.push(path);
 	return missing;
 }
 async function copyShelf(from, to, paths, tracked, copying) {
 	const pathsToCopy = paths.filter((path) => ![...foldersAbove(path), path].some((part) => tracked.has(part)));
-	const prefixLength = bytePath(from, filesName).length + 1;
+	const prefixLength = joinBytePath(from, filesName).length + 1;
 	const onUnreadable = (place) => copying.unread?.(place.subarray(prefixLength));
 	for (const path of pathsToCopy) {
-		const target = bytePath(to, filesName, path);
+		const target = joinBytePath(to, filesName, path);
 		await mkdir(target.subarray(0, target.lastIndexOf("/")), { recursive: true });
-		await copyWhole(bytePath(from, filesName, path), target, {
+		await copyRecursively(joinBytePath(from, filesName, path), target, {
 			...copying,
 			unread: onUnreadable
 		});
@@ -1324,13 +1324,13 @@ async function copyShelf(from, to, paths, tracked, copying) {
 	return pathsToCopy;
 }
 async function moveFromShelf(folder, paths, to) {
-	for (const path of paths) await move(bytePath(folder, filesName, path), bytePath(to, path));
+	for (const path of paths) await moveFile(joinBytePath(folder, filesName, path), joinBytePath(to, path));
 }
 async function removeFromShelf(folder, paths) {
-	for (const path of paths) await removeWhole(bytePath(folder, filesName, path));
+	for (const path of paths) await removeFolderRecursively(joinBytePath(folder, filesName, path));
 }
-async function hasFiles(folder) {
-	return (await listBelow(bytePath(folder, filesName))).files.length > 0;
+async function shelfHasFiles(folder) {
+	return (await listFilesBelow(joinBytePath(folder, filesName))).files.length > 0;
 }
 async function clearFlags(git, paths) {
 	const input = Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
@@ -1341,24 +1341,24 @@ async function clearFlags(git, paths) {
 		"--stdin"
 	], { input });
 }
-async function clearPath(git, path, shelved, tracked, keptNames) {
+async function clearPathForShelvedFile(git, path, shelved, tracked, keptNames) {
 	for (const above of foldersAbove(path)) {
-		const stats = await lstatOrNull(bytePath(git.folder, above));
+		const stats = await lstatOrNull(joinBytePath(git.folder, above));
 		if (stats && !stats.isDirectory()) await keepBeside(git, above, keptNames);
 	}
-	const target = bytePath(git.folder, path);
+	const target = joinBytePath(git.folder, path);
 	const stats = await lstatOrNull(target);
 	if (!stats) return;
-	const innerFiles = stats.isDirectory() ? (await listBelow(target)).files : [];
+	const innerFiles = stats.isDirectory() ? (await listFilesBelow(target)).files : [];
 	if (!(tracked.has(path) || stats.isDirectory() && innerFiles.every((first) => tracked.has(`${path}/${first}`)) || await areSame(target, shelved))) await keepBeside(git, path, keptNames);
-	else if (stats.isDirectory()) await removeAtomically(target);
+	else if (stats.isDirectory()) await removeFolderAtomically(target);
 	else await rm(target);
 }
 async function keepBeside(git, path, keptNames) {
 	for (let n = 1;; n++) {
-		const name = withSuffix(Buffer.from(path, "latin1"), `.benchgate-${n}`).toString("latin1");
-		if (await lstatOrNull(bytePath(git.folder, name))) continue;
-		await move(bytePath(git.folder, path), bytePath(git.folder, name));
+		const name = appendPathSuffix(Buffer.from(path, "latin1"), `.benchgate-${n}`).toString("latin1");
+		if (await lstatOrNull(joinBytePath(git.folder, name))) continue;
+		await moveFile(joinBytePath(git.folder, path), joinBytePath(git.folder, name));
 		keptNames.push(name);
 		return;
 	}
@@ -1378,12 +1378,12 @@ async function areSame(first, second) {
 	for (const name of names) if (!await lstatOrNull(childOf(second, name)) || !await areSame(childOf(first, name), childOf(second, name))) return false;
 	return true;
 }
-async function clearUnfinished(git, paths) {
+async function clearUnfinishedMoves(git, paths) {
 	const pathSet = new Set(paths);
-	for (const path of paths) for (const suffix of Object.values(unfinishedSuffixes)) {
-		const name = withSuffix(Buffer.from(path, "latin1"), suffix).toString("latin1");
-		const target = bytePath(git.folder, name);
-		if (!pathSet.has(name) && await lstatOrNull(target)) await removeWhole(target).catch(() => null);
+	for (const path of paths) for (const suffix of Object.values(unfinishedMoveSuffixes)) {
+		const name = appendPathSuffix(Buffer.from(path, "latin1"), suffix).toString("latin1");
+		const target = joinBytePath(git.folder, name);
+		if (!pathSet.has(name) && await lstatOrNull(target)) await removeFolderRecursively(target).catch(() => null);
 	}
 }
 async function retryOnce(step) {
@@ -1391,7 +1391,7 @@ async function retryOnce(step) {
 }
 
 // src/effects/git/checkout/trees.ts
-async function treesOf(git, commits, state) {
+async function listCheckoutTrees(git, commits, state) {
 	const trees = [];
 	const add = async (treeGit, path, sideCommits) => {
 		await refuseReadOnly(treeGit.folder);
@@ -1401,7 +1401,7 @@ async function treesOf(git, commits, state) {
 			"--quiet",
 			"HEAD"
 		]);
-		if (sha === null) throw new Misconfigured(`${treeGit.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`);
+		if (sha === null) throw new MisconfiguredError(`${treeGit.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`);
 		const home = {
 			path,
 			branch: await treeGit.find([
@@ -1430,33 +1430,33 @@ async function treesOf(git, commits, state) {
 	return trees;
 }
 async function refuseReadOnly(folder) {
-	if ((await access(folder, constants.W_OK).catch((error) => error))?.code === "EROFS") throw new Misconfigured(`The checkout in ${folder} is on a read-only file system, so base and head cannot be checked out in it. Make it writable, or set checkout to "worktree" if the git directory can be.`);
+	if ((await access(folder, constants.W_OK).catch((error) => error))?.code === "EROFS") throw new MisconfiguredError(`The checkout in ${folder} is on a read-only file system, so base and head cannot be checked out in it. Make it writable, or set checkout to "worktree" if the git directory can be.`);
 }
 async function gitLinkOf(folder) {
 	const path = join(folder, ".git");
-	return (await lstatOrNull(path))?.isFile() ? (await contentOf(path))?.toString() ?? null : null;
+	return (await lstatOrNull(path))?.isFile() ? (await readFileOrNull(path))?.toString() ?? null : null;
 }
 function treeStateFolderOf(state, n) {
 	return n === 0 ? state : join(state, "submodules", String(n));
 }
 async function checkedOutSubmodules(git) {
 	const submodules = [];
-	for (const { path, mode } of await readIndex(git)) {
+	for (const { path, mode } of await readGitIndex(git)) {
 		if (mode !== "160000") continue;
-		const submodule = join(git.folder, decodePath(path));
+		const submodule = join(git.folder, decodeGitPath(path));
 		if (!await lstatOrNull(join(submodule, ".git"))) continue;
 		if (await git.in(submodule).find([
 			"rev-parse",
 			"--verify",
 			"--quiet",
 			"HEAD"
-		])) submodules.push(decodePath(path));
+		])) submodules.push(decodeGitPath(path));
 	}
 	return submodules;
 }
 async function commitsOfSubmodule(outerGit, link, sideCommits, submodule) {
 	if (sideCommits === null) return null;
-	const commitAt = async (commit) => (await readLinks(outerGit, commit)).get(Buffer.from(link).toString("latin1"));
+	const commitAt = async (commit) => (await readSubmoduleCommits(outerGit, commit)).get(Buffer.from(link).toString("latin1"));
 	const [home, base, head] = await Promise.all([
 		commitAt("HEAD"),
 		commitAt(sideCommits.base),
@@ -1487,24 +1487,24 @@ async function fetchIfMissing(submodule, link, side, sha) {
 		sha
 	]);
 	if (await hasCommit()) return;
-	throw new CouldNotMeasure(`The submodule ${link} has no commit ${sha}, which ${side} needs, and it could not be fetched from origin. Fetch it first: "git -C ${link} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`);
+	throw new CouldNotMeasureError(`The submodule ${link} has no commit ${sha}, which ${side} needs, and it could not be fetched from origin. Fetch it first: "git -C ${link} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`);
 }
 
 // src/effects/git/checkout/restore.ts
-async function restore(user, folder, console) {
-	let journal = await readJournal(folder);
+async function restoreCheckout(user, folder, console) {
+	let journal = await readCheckoutJournal(folder);
 	if (journal === null) return null;
-	const git = journal.hasPointers ? user.with(keepPointersEnv) : user;
+	const git = journal.hasPointers ? user.with(keepLfsPointersEnv) : user;
 	const unrestored = [];
 	for (const [n, originalHead] of journal.trees.entries()) {
-		if (originalHead.path !== "" && !isInside(originalHead.path)) continue;
-		await restoreGitLink(git.folder, originalHead);
+		if (originalHead.path !== "" && !isPathInsideTree(originalHead.path)) continue;
+		await restoreDotGitFile(git.folder, originalHead);
 		const tree = {
 			git: git.in(join(git.folder, originalHead.path)),
 			state: treeStateFolderOf(folder, n),
 			home: originalHead
 		};
-		await unlock(tree.git, originalHead.sha);
+		await removeGitLocks(tree.git, originalHead.sha);
 		if (journal.phase === "measuring" && originalHead.isSwitched && !originalHead.isBack) {
 			await leaveLastSide(tree, journal, console);
 			journal = {
@@ -1514,7 +1514,7 @@ async function restore(user, folder, console) {
 					isBack: true
 				})
 			};
-			await writeJournal(folder, journal);
+			await writeCheckoutJournal(folder, journal);
 		}
 		unrestored.push(...await restoreUserFiles(tree, journal, console));
 	}
@@ -1523,31 +1523,31 @@ async function restore(user, folder, console) {
 		stuck: unrestored
 	};
 }
-async function freeSpace(folder, trees) {
-	for (const [n] of trees.entries()) for (const side of sides) await removeWhole(join(treeStateFolderOf(folder, n), side)).catch(() => null);
-	await rm(join(folder, stateNames.reserve), { force: true });
+async function freeDiskSpace(folder, trees) {
+	for (const [n] of trees.entries()) for (const side of sides) await removeFolderRecursively(join(treeStateFolderOf(folder, n), side)).catch(() => null);
+	await rm(join(folder, stateFolderNames.reserve), { force: true });
 }
-function notPutBackError(folder, error) {
-	if (error instanceof NotPutBack || error instanceof Misconfigured) return error;
-	return new NotPutBack(`The checkout could not be restored: ${error.message}\nYour uncommitted files are in ${join(folder, stateNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" restores everything; so does the next run, or the post step.`);
+function toNotPutBackError(folder, error) {
+	if (error instanceof NotPutBackError || error instanceof MisconfiguredError) return error;
+	return new NotPutBackError(`The checkout could not be restored: ${error.message}\nYour uncommitted files are in ${join(folder, stateFolderNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" restores everything; so does the next run, or the post step.`);
 }
 async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles }, console) {
 	const handling = {
 		shared: ignoredFiles === "shared" ? {
-			paths: new Set(await readPaths(state, stateNames.shared)),
-			apart: await readPaths(state, stateNames.apart)
+			paths: new Set(await readPathsNote(state, stateFolderNames.shared)),
+			apart: await readPathsNote(state, stateFolderNames.apart)
 		} : null,
-		isSparse: await isSparse(git),
-		staying: await readPaths(state, stateNames.staying)
+		isSparse: await isSparseCheckout(git),
+		staying: await readPathsNote(state, stateFolderNames.staying)
 	};
-	const folders = foldersOf((await readIndex(git)).map(({ path }) => path));
+	const folders = foldersOfPaths((await readGitIndex(git)).map(({ path }) => path));
 	const [difference, linksHere, linksThere] = await Promise.all([
-		readDifference(git, "HEAD", originalHead.sha),
-		readLinks(git, "HEAD"),
-		readLinks(git, originalHead.sha)
+		readCommitDifference(git, "HEAD", originalHead.sha),
+		readSubmoduleCommits(git, "HEAD"),
+		readSubmoduleCommits(git, originalHead.sha)
 	]);
 	const lostLinks = [...linksHere.keys()].filter((link) => !linksThere.has(link));
-	const leftShelf = await unusedFolder(join(state, stateNames.left));
+	const leftShelf = await unusedFolder(join(state, stateFolderNames.left));
 	const addedBySide = (handling.shared ? await filesOnlyOfSides(git, originalHead) : []).filter((path) => !handling.shared?.paths.has(path));
 	const foundFiles = await filesToMoveForGood(git, {
 		difference,
@@ -1556,16 +1556,16 @@ async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles 
 	}, handling, () => addedBySide);
 	const filesToMove = {
 		...foundFiles,
-		moved: foundFiles.moved.filter((path) => !isUnfinished(path))
+		moved: foundFiles.moved.filter((path) => !isUnfinishedMovePath(path))
 	};
-	for (const path of foundFiles.moved) if (isUnfinished(path)) await removeWhole(bytePath(git.folder, path));
-	const { ignored } = await shelve(git, leftShelf, filesToMove, warnOfUnmovable(console));
-	const userFiles = new Set(await readPaths(join(state, stateNames.yours), stateNames.moved));
+	for (const path of foundFiles.moved) if (isUnfinishedMovePath(path)) await removeFolderRecursively(joinBytePath(git.folder, path));
+	const { ignored } = await shelveFiles(git, leftShelf, filesToMove, createUnmovableWarner(console));
+	const userFiles = new Set(await readPathsNote(join(state, stateFolderNames.yours), stateFolderNames.moved));
 	await removeFromShelf(leftShelf, ignored.filter((path) => userFiles.has(path)));
 	await checkOutWithoutFailingFilters(git, originalHead.sha, console);
 }
 async function filesOnlyOfSides(git, { sha, sides }) {
-	return (await Promise.all(sides.map((side) => readDifference(git, sha, side)))).flatMap(({ added }) => added);
+	return (await Promise.all(sides.map((side) => readCommitDifference(git, sha, side)))).flatMap(({ added }) => added);
 }
 async function checkOutWithoutFailingFilters(git, sha, console) {
 	const checkout = [
@@ -1590,34 +1590,34 @@ async function checkOutWithoutFailingFilters(git, sha, console) {
 	}
 }
 async function restoreUserFiles({ git, state, home: originalHead }, { phase, isWorkplace = false }, console) {
-	const shelf = join(state, stateNames.yours);
+	const shelf = join(state, stateFolderNames.yours);
 	const unrestored = [];
 	if (await lstatOrNull(shelf)) {
-		const entries = await readIndex(git);
+		const entries = await readGitIndex(git);
 		const tracked = new Set(entries.map(({ path }) => path));
-		const moved = await readPaths(shelf, stateNames.moved);
-		await removeDeleted(git, await readPaths(shelf, stateNames.deleted), tracked);
-		if (await isSparse(git)) await removeDeleted(git, await skippedByUser(git, state, entries, moved), tracked);
-		await rm(join(shelf, stateNames.deleted), { force: true });
-		await clearUnfinished(git, moved);
+		const moved = await readPathsNote(shelf, stateFolderNames.moved);
+		await removeFilesToBeMissing(git, await readPathsNote(shelf, stateFolderNames.deleted), tracked);
+		if (await isSparseCheckout(git)) await removeFilesToBeMissing(git, await skippedByUser(git, state, entries, moved), tracked);
+		await rm(join(shelf, stateFolderNames.deleted), { force: true });
+		await clearUnfinishedMoves(git, moved);
 		const returned = await restoreShelf(git, shelf, moved, tracked);
-		for (const name of returned.kept) console.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${decodePath(name)}`);
+		for (const name of returned.kept) console.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${decodeGitPath(name)}`);
 		unrestored.push(...returned.stuck);
 		const outOfSpace = unrestored.find(({ error }) => ["ENOSPC", "EDQUOT"].includes(error.code ?? ""));
 		if (outOfSpace) throw outOfSpace.error;
 	}
-	const outline = await readOutline(state);
-	if (outline) await applyOutline(git, outline);
+	const outline = await readTreeOutline(state);
+	if (outline) await restoreTreeOutline(git, outline);
 	await restoreGitFiles(git, state);
 	if (phase === "measuring" && originalHead.isSwitched && originalHead.branch !== null) await detachIfBranchMoved(git, originalHead, console);
-	await restoreStashes(git, await readOthersStashesNote(state), isWorkplace, console);
-	await unprotectObjects(git);
+	await restoreLostStashes(git, await readOtherStashesNote(state), isWorkplace, console);
+	await removePruningProtection(git);
 	return unrestored;
 }
 async function skippedByUser(git, state, entries, moved) {
 	const sideFiles = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path));
 	for (const path of moved) sideFiles.delete(path);
-	return (await readIndex(git.with({
+	return (await readGitIndex(git.with({
 		GIT_CONFIG_COUNT: "1",
 		GIT_CONFIG_KEY_0: "sparse.expectFilesOutsideOfPatterns",
 		GIT_CONFIG_VALUE_0: "true",
@@ -1629,7 +1629,7 @@ async function detachIfBranchMoved(git, { branch, sha }, console) {
 	const tip = await git.run([
 		"for-each-ref",
 		"--format=%(objectname)",
-		decodePath(branch)
+		decodeGitPath(branch)
 	]);
 	if (tip === sha) return;
 	await git.run([
@@ -1640,27 +1640,27 @@ async function detachIfBranchMoved(git, { branch, sha }, console) {
 		"HEAD",
 		sha
 	]);
-	const name = decodePath(branch).replace(/^refs\/heads\//, "");
+	const name = decodeGitPath(branch).replace(/^refs\/heads\//, "");
 	console.warn(`${name} was ${tip === "" ? "removed" : `moved to ${tip}`} while it was not checked out. Your files are back on top of ${sha}, where it was before, with HEAD detached. "git switch ${name}" moves them to the branch.`);
 }
 async function unusedFolder(folder) {
 	for (let n = 1;; n++) if (!await lstatOrNull(`${folder}-${n}`)) return `${folder}-${n}`;
 }
-async function releaseCheckout(git, folder, console, { journal, stuck: unrestored }) {
+async function releaseRestoredCheckout(git, folder, console, { journal, stuck: unrestored }) {
 	const { stash } = journal;
 	if (stash) await retryOnce(() => dropStash(git, stash)).catch(() => console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`));
-	const keptFolders = unrestored.length === 0 ? [] : await keepAside(folder, journal, (name) => name === stateNames.yours);
+	const keptFolders = unrestored.length === 0 ? [] : await keepFoldersAside(folder, journal, (name) => name === stateFolderNames.yours);
 	const finished = `${folder}-done-${Date.now()}`;
 	await rename(folder, finished);
-	await removeWhole(finished).catch((error) => console.warn(`The checkout is back, but what the benchmarks left could not be removed: ${error.message}. Remove ${finished} yourself.`));
-	if (unrestored.length > 0) throw new NotPutBack(unrestoredMessage(unrestored, keptFolders));
+	await removeFolderRecursively(finished).catch((error) => console.warn(`The checkout is back, but what the benchmarks left could not be removed: ${error.message}. Remove ${finished} yourself.`));
+	if (unrestored.length > 0) throw new NotPutBackError(unrestoredMessage(unrestored, keptFolders));
 }
-async function keepAside(folder, { trees }, shouldKeep) {
+async function keepFoldersAside(folder, { trees }, shouldKeep) {
 	const target = `${folder}-left-${Date.now()}`;
 	const keptFolders = [];
 	for (const [n] of trees.entries()) for (const name of await lstatOrNull(treeStateFolderOf(folder, n)) ? await readdir(treeStateFolderOf(folder, n)) : []) {
 		const from = join(treeStateFolderOf(folder, n), name);
-		if (!shouldKeep(name) || !await hasFiles(from)) continue;
+		if (!shouldKeep(name) || !await shelfHasFiles(from)) continue;
 		const to = keptFolders.length === 0 ? target : `${target}-${keptFolders.length + 1}`;
 		await rename(from, to);
 		keptFolders.push([from, to]);
@@ -1670,11 +1670,11 @@ async function keepAside(folder, { trees }, shouldKeep) {
 function unrestoredMessage(unrestored, keptFolders) {
 	return ["These files of yours could not be moved back. Everything else is as it was before the run. Move them yourself, then remove the folder they are in:", ...unrestored.map(({ path, place: tree, error }) => {
 		const [from = "", to = ""] = keptFolders.find(([from]) => tree.startsWith(from)) ?? [];
-		return `  ${decodePath(path)} is in ${tree.replace(from, to)}: ${error.message}`;
+		return `  ${decodeGitPath(path)} is in ${tree.replace(from, to)}: ${error.message}`;
 	})].join("\n");
 }
 async function dropStash(git, sha) {
-	const index = (await readStashes(git)).findIndex(([entry]) => entry === sha);
+	const index = (await listGitStashes(git)).findIndex(([entry]) => entry === sha);
 	if (index >= 0) await git.run([
 		"stash",
 		"drop",
@@ -1685,65 +1685,65 @@ async function dropStash(git, sha) {
 
 // src/effects/git/checkout/recover-checkout.ts
 async function recoverCheckout(git, console, isForced = false) {
-	const wasRecovered = await recoverOneCheckout(git, console, isForced);
+	const wasRecovered = await recoverSingleCheckout(git, console, isForced);
 	const superproject = await git.run(["rev-parse", "--show-superproject-working-tree"]);
-	return superproject !== "" && await recoverCheckout(git.in(decodePath(superproject)), console, isForced) || wasRecovered;
+	return superproject !== "" && await recoverCheckout(git.in(decodeGitPath(superproject)), console, isForced) || wasRecovered;
 }
-async function recoverOneCheckout(git, console, isForced = false) {
-	const folder = await stateFolder(git);
-	await removeLeftovers(folder);
-	const journal = await readJournal(folder);
+async function recoverSingleCheckout(git, console, isForced = false) {
+	const folder = await checkoutStateFolder(git);
+	await removeKilledRunLeftovers(folder);
+	const journal = await readCheckoutJournal(folder);
 	if (journal === null) {
 		await refuseLostJournal(folder);
 		return false;
 	}
-	const status = ownerStatus(journal);
-	if (status === "running" || status === "unseen" && !isForced) throw inUseError(journal);
+	const status = holderStatusOf(journal);
+	if (status === "running" || status === "unseen" && !isForced) throw checkoutInUseError(journal);
 	console.warn(`A Benchgate run started ${journal.started} was ended before it could restore this checkout. Restoring it now.`);
 	try {
-		await rm(join(folder, stateNames.reserve), { force: true });
-		if (!await takeOver(folder, journal)) throw inUseError(await readJournal(folder));
-		await freeSpace(folder, journal.trees);
+		await rm(join(folder, stateFolderNames.reserve), { force: true });
+		if (!await takeOverFromFormerHolder(folder, journal)) throw checkoutInUseError(await readCheckoutJournal(folder));
+		await freeDiskSpace(folder, journal.trees);
 		await waitForGit(git);
-		const restored = await restore(git, folder, console);
+		const restored = await restoreCheckout(git, folder, console);
 		if (restored === null) return true;
 		await keepFoundFiles(folder, journal, console);
-		await releaseCheckout(git, folder, console, restored);
+		await releaseRestoredCheckout(git, folder, console, restored);
 	} catch (error) {
-		throw notPutBackError(folder, error);
+		throw toNotPutBackError(folder, error);
 	}
 	return true;
 }
-function inUseError(journal) {
-	if (journal !== null && ownerStatus(journal) === "unseen") return new Misconfigured(`A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${decodePath(journal.host)}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`);
+function checkoutInUseError(journal) {
+	if (journal !== null && holderStatusOf(journal) === "unseen") return new MisconfiguredError(`A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${decodeGitPath(journal.host)}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`);
 	const holderNote = journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`;
-	return new Misconfigured(`Another Benchgate run is using this checkout${holderNote}. Wait for it to end, or give each run a checkout of its own.`);
+	return new MisconfiguredError(`Another Benchgate run is using this checkout${holderNote}. Wait for it to end, or give each run a checkout of its own.`);
 }
 async function refuseLostJournal(folder) {
-	if (await lstatOrNull(folder) && await readJournal(folder) === null) throw new Misconfigured(`${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be restored automatically. Look for files of yours in ${join(folder, stateNames.yours)}, then remove the folder.`);
+	if (await lstatOrNull(folder) && await readCheckoutJournal(folder) === null) throw new MisconfiguredError(`${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be restored automatically. Look for files of yours in ${join(folder, stateFolderNames.yours)}, then remove the folder.`);
 }
 async function keepFoundFiles(folder, journal, console) {
-	for (const [, keptFolder] of await keepAside(folder, journal, (name) => name.startsWith(`${stateNames.left}-`))) console.warn(`Files found uncommitted while a side was checked out were kept in ${keptFolder}; delete it if nothing in it is yours`);
+	for (const [, keptFolder] of await keepFoldersAside(folder, journal, (name) => name.startsWith(`${stateFolderNames.left}-`))) console.warn(`Files found uncommitted while a side was checked out were kept in ${keptFolder}; delete it if nothing in it is yours`);
 }
 async function waitForGit(git) {
-	const lock = await gitPath(git, "index.lock");
+	const lock = await pathInGitFolder(git, "index.lock");
 	for (let waitedMilliseconds = 0; waitedMilliseconds < 5e3 && await lstatOrNull(lock); waitedMilliseconds += 50) await setTimeout(50);
 }
 
 // src/effects/git/worktrees/worktree-folder.ts
 const markName = ".benchgate";
-async function openFolder(git, temporary) {
+async function openWorktreesFolder(git, temporary) {
 	const root = await realpath(temporary).catch(() => null);
-	if (root === null) throw new Misconfigured(`The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
-	if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) throw new Misconfigured(`The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`);
+	if (root === null) throw new MisconfiguredError(`The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
+	if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) throw new MisconfiguredError(`The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`);
 	const id = randomBytes(5).toString("hex");
-	const records = await recordsFolder(git);
+	const records = await worktreeRecordsFolder(git);
 	const path = join(records, `${id}.json`);
 	const ownPath = join(root, `benchgate-${id}`);
 	const defaultPath = join(root, `benchgate-${createHash("sha256").update(records).digest("hex").slice(0, id.length)}`);
-	const isInUse = (await foldersIn(records)).includes(defaultPath);
+	const isInUse = (await foldersOfWorktreeRecords(records)).includes(defaultPath);
 	let record = {
-		...holder(),
+		...thisProcessAsHolder(),
 		folder: isInUse ? ownPath : defaultPath,
 		repositories: []
 	};
@@ -1756,7 +1756,7 @@ async function openFolder(git, temporary) {
 			...record,
 			folder: ownPath
 		};
-		await replaceSynced(path, JSON.stringify(record));
+		await replaceFileSynced(path, JSON.stringify(record));
 		await mkdir(record.folder, { mode: 448 });
 	}
 	const { folder } = record;
@@ -1771,7 +1771,7 @@ async function openFolder(git, temporary) {
 				...record,
 				repositories: [...record.repositories, registered]
 			};
-			await replaceSynced(path, JSON.stringify(record));
+			await replaceFileSynced(path, JSON.stringify(record));
 		},
 		remove: (console) => removeRun(records, id, record, console, async () => {
 			const stats = await lstatOrNull(folder);
@@ -1783,7 +1783,7 @@ async function writeFirstRecord(records, path, record) {
 	await access(dirname(records), constants.W_OK);
 	for (let attempt = 1;; attempt++) {
 		await mkdir(records, { recursive: true });
-		const error = await replaceSynced(path, JSON.stringify(record)).catch((error) => error);
+		const error = await replaceFileSynced(path, JSON.stringify(record)).catch((error) => error);
 		if (error === void 0) return;
 		if (!hasCode(error, "ENOENT") || attempt === 5) throw error;
 	}
@@ -1791,16 +1791,16 @@ async function writeFirstRecord(records, path, record) {
 function hasCode(error, code) {
 	return error.code === code;
 }
-async function recoverWorktrees(git, console, isForced = false) {
-	const records = await recordsFolder(git);
+async function removeKilledRunWorktrees(git, console, isForced = false) {
+	const records = await worktreeRecordsFolder(git);
 	if (!(await lstatOrNull(records))?.isDirectory()) return false;
 	await removeUnfinished(records);
 	let hasFound = false;
-	for (const name of await namesIn(records)) {
+	for (const name of await listNamesInFolder(records)) {
 		const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1];
 		if (id === void 0) continue;
-		const record = await readRecord(join(records, name));
-		const status = record ? ownerStatus(record) : "ended";
+		const record = await readWorktreeRecord(join(records, name));
+		const status = record ? holderStatusOf(record) : "ended";
 		if (status === "running" || status === "unseen" && !isForced) continue;
 		hasFound = true;
 		if (record === null) {
@@ -1812,17 +1812,17 @@ async function recoverWorktrees(git, console, isForced = false) {
 			continue;
 		}
 		console.warn(`A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`);
-		await waitForRegistrations(record.repositories, record.folder);
+		await waitForWorktreeRegistrations(record.repositories, record.folder);
 		await removeRun(records, id, record, console, () => isMadeByRun(record.folder, id));
 	}
 	await rmdir(records).catch(() => null);
 	return hasFound;
 }
 async function removeUnfinished(records) {
-	const paths = (await namesIn(records)).filter((name) => name.endsWith(".json.next")).map((name) => join(records, name));
+	const paths = (await listNamesInFolder(records)).filter((name) => name.endsWith(".json.next")).map((name) => join(records, name));
 	const isOfEndedRun = async (path) => {
-		const record = await readRecord(path);
-		return record === null || ownerStatus(record) === "ended";
+		const record = await readWorktreeRecord(path);
+		return record === null || holderStatusOf(record) === "ended";
 	};
 	for (const path of paths) {
 		if (!await isOfEndedRun(path)) continue;
@@ -1836,7 +1836,7 @@ async function removeUnfinished(records) {
 async function removeRun(records, id, record, console, isOurs) {
 	const { folder, repositories } = record;
 	try {
-		for (const repository of repositories) await removeRegistrations(repository, folder);
+		for (const repository of repositories) await removeWorktreeRegistrations(repository, folder);
 		if (await isOurs()) await removeMarked(folder);
 		else if (await lstatOrNull(folder)) console.warn(`${folder} was changed after the run had made it, and was left alone. Delete it if nothing in it is yours.`);
 		await rm(join(records, `${id}.json`), { force: true });
@@ -1851,26 +1851,26 @@ async function removeMarked(folder) {
 		if (name === markName) continue;
 		const path = join(folder, name);
 		for (let attempt = 1; await lstatOrNull(path); attempt++) try {
-			if ((await lstatOrNull(path))?.isDirectory()) await removeWhole(path);
+			if ((await lstatOrNull(path))?.isDirectory()) await removeFolderRecursively(path);
 			else await rm(path, { force: true });
 		} catch (error) {
 			if (attempt === 5) throw error;
 			await setTimeout(100);
 		}
 	}
-	await removeWhole(folder);
+	await removeFolderRecursively(folder);
 }
 async function isMadeByRun(folder, id) {
 	if (!/^benchgate-[0-9a-f]+$/.test(basename(folder)) || !(await lstatOrNull(folder))?.isDirectory()) return false;
 	if (await realpath(folder) !== folder) return false;
 	if ((await readdir(folder)).length === 0) return true;
 	const mark = join(folder, markName);
-	return (await lstatOrNull(mark))?.isFile() === true && id.startsWith((await contentOf(mark))?.toString() ?? "-");
+	return (await lstatOrNull(mark))?.isFile() === true && id.startsWith((await readFileOrNull(mark))?.toString() ?? "-");
 }
-async function readRecord(path) {
+async function readWorktreeRecord(path) {
 	if (!(await lstatOrNull(path))?.isFile()) return null;
 	try {
-		const record = JSON.parse((await contentOf(path))?.toString() ?? "");
+		const record = JSON.parse((await readFileOrNull(path))?.toString() ?? "");
 		return [
 			record.folder,
 			record.started,
@@ -1881,40 +1881,40 @@ async function readRecord(path) {
 	}
 }
 async function recordsIn(records) {
-	const names = (await namesIn(records)).filter((name) => name.endsWith(".json"));
-	return (await Promise.all(names.map((name) => readRecord(join(records, name))))).filter((record) => record !== null);
+	const names = (await listNamesInFolder(records)).filter((name) => name.endsWith(".json"));
+	return (await Promise.all(names.map((name) => readWorktreeRecord(join(records, name))))).filter((record) => record !== null);
 }
-async function foldersIn(records) {
+async function foldersOfWorktreeRecords(records) {
 	return (await recordsIn(records)).map(({ folder }) => folder);
 }
-async function namesIn(folder) {
+async function listNamesInFolder(folder) {
 	return readdir(folder).catch(() => []);
 }
-async function recordsFolder(git) {
+async function worktreeRecordsFolder(git) {
 	return join(await commonGitFolder(git), "benchgate-worktrees");
 }
 async function commonGitFolder(git) {
-	return realpath(decodePath(await git.run([
+	return realpath(decodeGitPath(await git.run([
 		"rev-parse",
 		"--path-format=absolute",
 		"--git-common-dir"
 	])));
 }
-async function warnForeignRuns(git, console) {
-	const unseen = (await recordsIn(await recordsFolder(git))).filter((record) => ownerStatus(record) === "unseen");
+async function warnOfForeignWorktrees(git, console) {
+	const unseen = (await recordsIn(await worktreeRecordsFolder(git))).filter((record) => holderStatusOf(record) === "unseen");
 	if (unseen.length > 0) console.info(`There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(", ")}. If you know that these have ended, "benchgate restore --force" removes them.`);
 }
 const worktreeLockReason = "Benchgate measures here";
-async function removeRegistrations(repository, folder) {
-	for (const registration of await registrations(repository)) if (isBelow(await worktreePath(registration), folder)) await removeWhole(registration);
+async function removeWorktreeRegistrations(repository, folder) {
+	for (const registration of await registrations(repository)) if (isBelow(await worktreePath(registration), folder)) await removeFolderRecursively(registration);
 	await rmdir(join(repository, "worktrees")).catch(() => null);
 }
-async function waitForRegistrations(repositories, folder) {
+async function waitForWorktreeRegistrations(repositories, folder) {
 	const isBusy = async (registration) => {
 		const path = await worktreePath(registration);
 		if (path === null) return true;
 		if (!isBelow(path, folder)) return false;
-		const lock = await contentOf(join(registration, "locked")).catch(() => null);
+		const lock = await readFileOrNull(join(registration, "locked")).catch(() => null);
 		if (lock !== null && lock.toString().trim() !== "Benchgate measures here") return true;
 		return await lstatOrNull(join(registration, "index.lock")) !== null;
 	};
@@ -1923,7 +1923,7 @@ async function waitForRegistrations(repositories, folder) {
 		const validRecords = (await Promise.all(repositories.map(registrations))).flat();
 		quietChecks = (await Promise.all(validRecords.map(isBusy))).includes(true) ? 0 : quietChecks + 1;
 	}
-	for (const registration of (await Promise.all(repositories.map(registrations))).flat()) if (await worktreePath(registration) === null && await isIncomplete(registration)) await removeWhole(registration);
+	for (const registration of (await Promise.all(repositories.map(registrations))).flat()) if (await worktreePath(registration) === null && await isIncomplete(registration)) await removeFolderRecursively(registration);
 }
 async function isIncomplete(registration) {
 	const gitFiles = [
@@ -1947,29 +1947,29 @@ async function registrations(repository) {
 async function worktreePath(registration) {
 	const gitdirFile = join(registration, "gitdir");
 	if (!(await lstatOrNull(gitdirFile))?.isFile()) return null;
-	return resolve(registration, (await contentOf(gitdirFile))?.toString().trim() ?? "");
+	return resolve(registration, (await readFileOrNull(gitdirFile))?.toString().trim() ?? "");
 }
 function isBelow(path, folder) {
 	return path?.startsWith(`${folder}${sep}`) ?? false;
 }
 
 // src/effects/git/recovery/recover.ts
-async function recover(folder, env, console, isForced = false) {
-	const startFolder = await nearestFolder(folder);
-	const git = gitIn(startFolder, env);
+async function recoverRepository(folder, env, console, isForced = false) {
+	const startFolder = await nearestExistingFolder(folder);
+	const git = createGit(startFolder, env);
 	await refuseOldGit(git);
 	for (let parent = startFolder; parent !== dirname(parent); parent = dirname(parent)) await repairHead(join(parent, ".git"));
-	await refuseDistrusted(git);
+	await refuseDistrustedRepository(git);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) return null;
-	const checkout = decodePath(root);
+	const checkout = decodeGitPath(root);
 	const hasCheckout = await recoverCheckout(git.in(checkout), console, isForced);
-	const hadWorktrees = await recoverWorktrees(git.in(checkout), console, isForced);
-	if (!isForced) await warnForeignRuns(git, console);
+	const hadWorktrees = await removeKilledRunWorktrees(git.in(checkout), console, isForced);
+	if (!isForced) await warnOfForeignWorktrees(git, console);
 	return {
 		checkout,
 		isChanged: hasCheckout || hadWorktrees
 	};
 }
 
-export { GitGuard, areNested, beginJournal, bytePath, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf, freeSpace, guardGitFiles, holder, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom, modulesIn, moveFromShelf, notPutBackError, openFolder, ownStash, ownerStatus, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, worktreeLockReason, writeJournal, writeNote };
+export { GitGuard, arePathsNested, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, copyGitFiles, copyRecursively, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersAbove, foldersOfPaths, freeDiskSpace, guardGitFiles, holderStatusOf, isCheckoutStillHeld, isPathInsideTree, joinBytePath, keepLfsPointersEnv, listCheckoutTrees, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, releaseRestoredCheckout, removeFolderRecursively, removeKilledRunWorktrees, removeStopRequest, reserveDiskSpace, restoreCheckout, restoreDotGitFile, restoreGitFileCopies, restoreLostStashes, retryOnce, shelveFiles, stateFolderNames, statsOfPathBelow, submoduleNamesIn, takeTreeOutline, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeUserTreeNote };

@@ -1,6 +1,6 @@
-import { Misconfigured, readFlags, untrustedEnvironment } from "./basics.js";
-import { recover } from "./recover.js";
-import { terminalConsole } from "./terminal-console.js";
+import { MisconfiguredError, createUntrustedEnvironment, parseCommandLine } from "./basics.js";
+import { recoverRepository } from "./recover.js";
+import { createTerminalConsole } from "./terminal-console.js";
 import { resolve } from "node:path";
 
 // src/commands/restore.ts
@@ -13,13 +13,13 @@ Restores the checkout of this folder if a run was killed before it could do so. 
             if it is still running, it stops before it changes anything again
 `;
 async function run(args, terminal) {
-	const { words, values } = readFlags(args, flags, "benchgate restore");
+	const { words, values } = parseCommandLine(args, flags, "benchgate restore");
 	const [folder = ".", ...extraWords] = words;
-	if (extraWords.length > 0) throw new Misconfigured(`restore: one folder can be given, not ${extraWords.join(" ")} too.`);
-	const { env } = untrustedEnvironment(terminal.env, []);
-	const console = terminalConsole(terminal.stderr);
-	const recovery = await recover(resolve(terminal.folder, folder), env, console, values.force === true);
-	if (recovery === null) throw new Misconfigured(`${folder} is not in a git repository. Name a folder of the checkout.`);
+	if (extraWords.length > 0) throw new MisconfiguredError(`restore: one folder can be given, not ${extraWords.join(" ")} too.`);
+	const { env } = createUntrustedEnvironment(terminal.env, []);
+	const console = createTerminalConsole(terminal.stderr);
+	const recovery = await recoverRepository(resolve(terminal.folder, folder), env, console, values.force === true);
+	if (recovery === null) throw new MisconfiguredError(`${folder} is not in a git repository. Name a folder of the checkout.`);
 	const { checkout, isChanged } = recovery;
 	terminal.stdout.write(isChanged ? `${checkout} is as it was before the run.\n` : `Nothing to restore in ${checkout}.\n`);
 	return 0;

@@ -1,33 +1,33 @@
-import { dataIn, listOf, nameSchema, object, orNull, pSchema, packageSchema, ratioSchema, shaSchema, unitSchema, word } from "./result-file.js";
-import { Misconfigured, _usingCtx } from "./basics.js";
-import { InvalidResult, mostResultBytes, readResult } from "./read-result.js";
+import { listSchema, nameSchema, nullableSchema, objectSchema, oneOfWordsSchema, pValueSchema, packageSchema, parseDataOrUndefined, ratioWithIntervalSchema, shaSchema, unitSchema } from "./result-file.js";
+import { MisconfiguredError, _usingCtx } from "./basics.js";
+import { InvalidResultError, maxResultFileBytes, parseResultFile } from "./read-result.js";
 import { constants } from "node:fs";
 import { join, resolve } from "node:path";
 import { open, opendir } from "node:fs/promises";
 
-// src/core/history/found.ts
+// src/core/history/bisection-culprits.ts
 const longest = 4e6;
 const mostCommits = 1e3;
 const mostSearches = 100;
-const culpritSchema = object({
-	commits: listOf(object({ sha: shaSchema }), mostCommits),
-	probability: pSchema,
-	ratio: orNull(ratioSchema)
+const culpritSchema = objectSchema({
+	commits: listSchema(objectSchema({ sha: shaSchema }), mostCommits),
+	probability: pValueSchema,
+	ratio: nullableSchema(ratioWithIntervalSchema)
 });
-const searchSchema = object({
-	outcome: word("found", "open", "not-slower", "inconclusive"),
-	followed: orNull(object({
+const searchSchema = objectSchema({
+	outcome: oneOfWordsSchema("found", "open", "not-slower", "inconclusive"),
+	followed: nullableSchema(objectSchema({
 		benchmark: nameSchema,
 		package: packageSchema,
 		unit: unitSchema
 	})),
-	culprits: listOf(culpritSchema, mostCommits)
+	culprits: listSchema(culpritSchema, mostCommits)
 });
-const fileSchema = listOf(searchSchema, mostSearches);
-function readFoundCulprits(text) {
+const fileSchema = listSchema(searchSchema, mostSearches);
+function parseBisectionCulprits(text) {
 	if (text.length > longest) return [];
 	try {
-		return dataIn(fileSchema, JSON.parse(text)) ?? [];
+		return parseDataOrUndefined(fileSchema, JSON.parse(text)) ?? [];
 	} catch (error) {
 		if (error instanceof SyntaxError) return [];
 		throw error;
@@ -43,13 +43,13 @@ const limits = {
 	bytes: 2 ** 30
 };
 const maxDepth = 8;
-async function readResults(folder) {
+async function readResultsInFolder(folder) {
 	const names = await namesBelow(folder, fileName);
-	if (names.length > limits.files) throw new Misconfigured(`results: there are ${names.length} files "${fileName}" in ${folder}; at most ${limits.files} are read. Give the folder of this run alone.`);
+	if (names.length > limits.files) throw new MisconfiguredError(`results: there are ${names.length} files "${fileName}" in ${folder}; at most ${limits.files} are read. Give the folder of this run alone.`);
 	const results = [];
 	let bytesLeft = limits.bytes;
 	for (const name of names) {
-		const content = await textOf(join(folder, name), Math.min(mostResultBytes, bytesLeft));
+		const content = await textOf(join(folder, name), Math.min(maxResultFileBytes, bytesLeft));
 		bytesLeft -= content.bytes;
 		results.push({
 			name,
@@ -61,11 +61,11 @@ async function readResults(folder) {
 	}
 	return results;
 }
-async function readCulprits(folder) {
+async function readCulpritsInFolder(folder) {
 	const culprits = [];
 	for (const name of (await namesBelow(folder, bisectFileName)).slice(0, limits.files)) {
-		const { text } = await textOf(join(folder, name), mostResultBytes);
-		if (text !== null) culprits.push(...readFoundCulprits(text));
+		const { text } = await textOf(join(folder, name), maxResultFileBytes);
+		if (text !== null) culprits.push(...parseBisectionCulprits(text));
 	}
 	return culprits;
 }
@@ -74,7 +74,7 @@ async function namesBelow(folder, searchedName) {
 	let entries = 0;
 	const visit = async (below, depth) => {
 		for await (const entry of await opendir(join(folder, below))) {
-			if (++entries > limits.entries) throw new Misconfigured(`results: there are more than ${limits.entries} files in ${folder}. Give the folder that actions/download-artifact fills, and nothing else is in.`);
+			if (++entries > limits.entries) throw new MisconfiguredError(`results: there are more than ${limits.entries} files in ${folder}. Give the folder that actions/download-artifact fills, and nothing else is in.`);
 			const name = join(below, entry.name);
 			if (entry.name === searchedName && !entry.isDirectory()) names.push(name);
 			else if (entry.isDirectory() && depth < maxDepth) await visit(name, depth + 1);
@@ -86,7 +86,7 @@ async function namesBelow(folder, searchedName) {
 		const { code } = error;
 		if (code === void 0) throw error;
 		if (code === "ENOENT") return [];
-		throw new Misconfigured(`results: ${resolve(folder)} cannot be read as a folder (${code}).`);
+		throw new MisconfiguredError(`results: ${resolve(folder)} cannot be read as a folder (${code}).`);
 	}
 	return names.sort();
 }
@@ -124,11 +124,11 @@ async function textOf(path, limit) {
 function resultIn(text) {
 	try {
 		return {
-			result: readResult(text),
+			result: parseResultFile(text),
 			why: ""
 		};
 	} catch (error) {
-		if (!(error instanceof InvalidResult)) throw error;
+		if (!(error instanceof InvalidResultError)) throw error;
 		return {
 			result: null,
 			why: error.message
@@ -136,4 +136,4 @@ function resultIn(text) {
 	}
 }
 
-export { bisectFileName, readCulprits, readResults };
+export { bisectFileName, readCulpritsInFolder, readResultsInFolder };

@@ -1,3 +1,3 @@
-import { bisectFileName, readCulprits, readResults } from "./result-folder.js";
+import { bisectFileName, readCulpritsInFolder, readResultsInFolder } from "./result-folder.js";
 
-export { readResults };
+export { readResultsInFolder };

@@ -1,7 +1,7 @@
-import { Misconfigured, escapeControls, formatRounds, lstatOrNull, makeFolder, replaceFile, shortSha, sides, systemErrorText, untrustedCsvField } from "./basics.js";
+import { MisconfiguredError, escapeControlCharacters, escapeUntrustedCsvField, formatRounds, lstatOrNull, makeFolder, replaceWithNewFile, shortSha, sides, systemErrorText } from "./basics.js";
 import { fullReport } from "./markdown.js";
-import { htmlPage } from "./html.js";
-import { completeRounds } from "./judged.js";
+import { reportHtmlPage } from "./html.js";
+import { countRoundsOnBothSides } from "./run-report.js";
 import { dirname, join, resolve } from "node:path";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 
@@ -36,7 +36,7 @@ function csvReport({ comparisons }) {
 function written(cell) {
 	if (cell === null) return "";
 	if (typeof cell === "number") return String(cell);
-	return untrustedCsvField(cell);
+	return escapeUntrustedCsvField(cell);
 }
 function measured(samples) {
 	return samples.filter((value) => value !== null).length;
@@ -50,7 +50,7 @@ const longest = {
 	benchmark: 1024,
 	measure: 64
 };
-function bencherMetricFormat({ comparisons }) {
+function writeBencherMetricFormat({ comparisons }) {
 	const benchmarks = /* @__PURE__ */ new Map();
 	for (const comparison of comparisons) {
 		const name = shorten(nameOf(comparison), longest.benchmark);
@@ -62,13 +62,13 @@ function bencherMetricFormat({ comparisons }) {
 	return `${JSON.stringify(json, null, 2)}\n`;
 }
 function nameOf({ benchmark, package: path }) {
-	return escapeControls(path === null ? benchmark : `${path}.${benchmark}`) || "(no name)";
+	return escapeControlCharacters(path === null ? benchmark : `${path}.${benchmark}`) || "(no name)";
 }
 function measureOf({ unit }) {
-	return unit === "sec/op" ? "latency" : shorten(escapeControls(commonUnit(unit).unit), longest.measure);
+	return unit === "sec/op" ? "latency" : shorten(escapeControlCharacters(convertToCommonUnit(unit).unit), longest.measure);
 }
 function metricOf({ unit, head }) {
-	const { convert } = commonUnit(unit);
+	const { convert } = convertToCommonUnit(unit);
 	return {
 		value: convert(head.center),
 		...head.low === null ? {} : { lower_value: convert(head.low) },
@@ -86,15 +86,15 @@ function digest(text) {
 	for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
 	return hash.toString(16).padStart(16, "0");
 }
-function githubActionBenchmark({ comparisons, commits }, better = "lower") {
+function writeGithubActionBenchmark({ comparisons, commits }, better = "lower") {
 	const entries = comparisons.filter((one) => one.better === better).map((comparison) => {
-		const { unit, convert } = commonUnit(comparison.unit);
+		const { unit, convert } = convertToCommonUnit(comparison.unit);
 		const { center, low, high } = comparison.head;
 		const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` };
-		const extra = `median of ${formatRounds(completeRounds(comparison))} at ${shortSha(commits.head.sha)}`;
+		const extra = `median of ${formatRounds(countRoundsOnBothSides(comparison))} at ${shortSha(commits.head.sha)}`;
 		return {
 			name: nameWithUnit(comparison),
-			unit: escapeControls(unit),
+			unit: escapeControlCharacters(unit),
 			value: convert(center),
 			...range,
 			extra
@@ -104,9 +104,9 @@ function githubActionBenchmark({ comparisons, commits }, better = "lower") {
 }
 function nameWithUnit({ benchmark, package: path, unit }) {
 	const where = path === null ? "" : ` (${path})`;
-	return escapeControls(`${benchmark}${where}${unit === "sec/op" ? "" : ` - ${unit}`}`);
+	return escapeControlCharacters(`${benchmark}${where}${unit === "sec/op" ? "" : ` - ${unit}`}`);
 }
-function commonUnit(unit) {
+function convertToCommonUnit(unit) {
 	if (unit === "sec/op") return {
 		unit: "ns/op",
 		convert: (value) => Number((value * 1e9).toPrecision(15))
@@ -123,12 +123,12 @@ function commonUnit(unit) {
 
 // src/effects/files/results.ts
 const leastSpace = 2 ** 16;
-async function refuseUnusable(folder) {
+async function refuseUnusableFolder(folder) {
 	try {
 		await makeFolder(folder);
 		const probeFolder = await mkdtemp(join(folder, ".benchgate-"));
 		try {
-			await replaceFile(join(probeFolder, "space"), Buffer.alloc(leastSpace, 1));
+			await replaceWithNewFile(join(probeFolder, "space"), Buffer.alloc(leastSpace, 1));
 		} finally {
 			await rm(probeFolder, {
 				recursive: true,
@@ -136,10 +136,10 @@ async function refuseUnusable(folder) {
 			});
 		}
 	} catch (error) {
-		throw new Misconfigured(`results: "${folder}" cannot be used as a folder: ${systemErrorText(error) ?? `${error.message}.`} Give a path that can be written.`);
+		throw new MisconfiguredError(`results: "${folder}" cannot be used as a folder: ${systemErrorText(error) ?? `${error.message}.`} Give a path that can be written.`);
 	}
 }
-async function emptyFolder(folder) {
+async function clearOutputFolder(folder) {
 	const parent = dirname(folder);
 	if ((await lstatOrNull(parent))?.isSymbolicLink()) await rm(parent);
 	await rm(folder, {
@@ -149,7 +149,7 @@ async function emptyFolder(folder) {
 	await mkdir(folder, { recursive: true });
 }
 const resultFileName = "result.json";
-async function writeResults(folder, { result, report, profiles, samples }) {
+async function writeResultFiles(folder, { result, report, profiles, samples }) {
 	const pathOf = (name) => join(resolve(folder), name);
 	const paths = {
 		result: pathOf(resultFileName),
@@ -160,15 +160,15 @@ async function writeResults(folder, { result, report, profiles, samples }) {
 	const texts = [
 		[paths.result, () => `${JSON.stringify(result, null, 2)}\n`],
 		[paths.report, () => report],
-		[pathOf("report.html"), () => htmlPage(fullReport(result))],
+		[pathOf("report.html"), () => reportHtmlPage(fullReport(result))],
 		...samples === null ? [] : sides.map((side) => [pathOf(`${side}.txt`), () => samples[side]]),
 		[pathOf("comparisons.csv"), () => csvReport(result)],
-		[pathOf("smaller-is-better.json"), () => githubActionBenchmark(result, "lower")],
-		[pathOf("bigger-is-better.json"), () => githubActionBenchmark(result, "higher")],
-		[pathOf("bencher.json"), () => bencherMetricFormat(result)]
+		[pathOf("smaller-is-better.json"), () => writeGithubActionBenchmark(result, "lower")],
+		[pathOf("bigger-is-better.json"), () => writeGithubActionBenchmark(result, "higher")],
+		[pathOf("bencher.json"), () => writeBencherMetricFormat(result)]
 	];
 	await mkdir(folder, { recursive: true });
-	for (const [file, text] of texts) await replaceFile(file, text());
+	for (const [file, text] of texts) await replaceWithNewFile(file, text());
 	for (const { files } of result.profiles) for (const file of Object.values(files ?? {})) await copyProfile(profiles, resolve(folder), file);
 	return paths;
 }
@@ -176,7 +176,7 @@ async function copyProfile(from, to, file) {
 	const source = join(from, file);
 	if (!(await lstatOrNull(source))?.isFile()) return;
 	await mkdir(dirname(join(to, file)), { recursive: true });
-	await replaceFile(join(to, file), await readFile(source));
+	await replaceWithNewFile(join(to, file), await readFile(source));
 }
 
-export { csvReport, emptyFolder, refuseUnusable, resultFileName, writeResults };
+export { clearOutputFolder, csvReport, refuseUnusableFolder, resultFileName, writeResultFiles };

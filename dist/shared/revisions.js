@@ -1,5 +1,5 @@
-import { Misconfigured, contentOf, credentials, decodePath, escapeControls, gitPath, nearest, nulSeparated, refuseDistrusted, shortSha } from "./basics.js";
-import { commitOf, parentsOf } from "./commits.js";
+import { MisconfiguredError, createAuthorizationEnv, decodeGitPath, escapeControlCharacters, findNearestName, pathInGitFolder, readFileOrNull, refuseDistrustedRepository, shortSha, splitAtNul } from "./basics.js";
+import { localCommitOf, parentsOfCommit } from "./commits.js";
 import { commitWorkingTree } from "./own-commits.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,17 +18,17 @@ const stallLimits = [
 	"-c",
 	"http.lowSpeedTime=60"
 ];
-async function origin(git, token, server, signal) {
+async function openOriginRemote(git, token, server, signal) {
 	const url = await git.ask([
 		"remote",
 		"get-url",
 		"origin"
 	]);
 	const env = {
-		...credentials(decodePath(url ?? ""), token, server),
+		...createAuthorizationEnv(decodeGitPath(url ?? ""), token, server),
 		GIT_ASKPASS: ""
 	};
-	const commit = (revision) => commitOf(git, revision);
+	const commit = (revision) => localCommitOf(git, revision);
 	let isSilent = false;
 	async function askRemote(args, input) {
 		return url === null ? null : git.ask([...stallLimits, ...args], {
@@ -45,7 +45,7 @@ async function origin(git, token, server, signal) {
 			"--no-recurse-submodules",
 			"--refmap="
 		];
-		return keepingHistory(git, async () => await askRemote([
+		return fetchKeepingHistory(git, async () => await askRemote([
 			"fetch",
 			...options,
 			...args
@@ -59,14 +59,14 @@ async function origin(git, token, server, signal) {
 			...refs
 		]);
 		isSilent ||= listed === null && url !== null;
-		const lines = decodePath(listed ?? "").split("\n").map((line) => line.split("	"));
+		const lines = decodeGitPath(listed ?? "").split("\n").map((line) => line.split("	"));
 		return new Map(lines.flatMap(([sha = "", ref = ""]) => refs.includes(ref) ? [[ref, sha]] : []));
 	}
 	async function fetchVia(source, sha) {
 		const local = await commit(sha);
 		if (local !== null) return local;
 		await fetch([
-			...await isShallow(git) ? ["--depth=1"] : [],
+			...await isShallowClone(git) ? ["--depth=1"] : [],
 			"origin",
 			source
 		]);
@@ -88,7 +88,7 @@ async function origin(git, token, server, signal) {
 	async function deepenUntil(sources, find, steps = deepenings) {
 		let answer = await find();
 		for (const step of steps) {
-			if (answer !== null || !await isShallow(git)) break;
+			if (answer !== null || !await isShallowClone(git)) break;
 			for (const source of sources) await fetch([
 				`--deepen=${step}`,
 				"origin",
@@ -144,7 +144,7 @@ async function origin(git, token, server, signal) {
 			"--tags",
 			"origin"
 		]) ?? "";
-		const lines = decodePath(`${local}\n${onOrigin}`).split("\n");
+		const lines = decodeGitPath(`${local}\n${onOrigin}`).split("\n");
 		return new Map(lines.flatMap((line) => {
 			const [, sha = "", name = ""] = /^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(line) ?? [];
 			return sha === "" ? [] : [[sha, name]];
@@ -193,7 +193,7 @@ async function origin(git, token, server, signal) {
 				if (missing.length === 0) return;
 				if (!await fetch(["--stdin", "origin"], Buffer.from(missing.map((id) => `${id}\n`).join("")))) break;
 			}
-			throw new Misconfigured("This is a partial clone, and the files of base and head could not be fetched from origin. Make a clone without \"filter\", or one whose origin answers.");
+			throw new MisconfiguredError("This is a partial clone, and the files of base and head could not be fetched from origin. Make a clone without \"filter\", or one whose origin answers.");
 		},
 		async completeLargeFiles(commits) {
 			return await askRemote([
@@ -205,7 +205,7 @@ async function origin(git, token, server, signal) {
 		},
 		async mergeBase(head, branch) {
 			const knownTip = () => commit(`refs/remotes/origin/${branch}`);
-			const tip = (await isShallow(git) ? null : await knownTip()) ?? (await fetchFirstRef([`refs/heads/${branch}`]))?.sha ?? await knownTip() ?? await commit(`refs/heads/${branch}`);
+			const tip = (await isShallowClone(git) ? null : await knownTip()) ?? (await fetchFirstRef([`refs/heads/${branch}`]))?.sha ?? await knownTip() ?? await commit(`refs/heads/${branch}`);
 			if (tip === null) return null;
 			return deepenUntil([`refs/heads/${branch}`, head], () => git.ask([
 				"merge-base",
@@ -215,11 +215,11 @@ async function origin(git, token, server, signal) {
 		}
 	};
 }
-async function isShallow(git) {
+async function isShallowClone(git) {
 	return await git.run(["rev-parse", "--is-shallow-repository"]) === "true";
 }
-async function keepingHistory(git, fetching) {
-	const path = await gitPath(git, "shallow");
+async function fetchKeepingHistory(git, fetching) {
+	const path = await pathInGitFolder(git, "shallow");
 	const before = await linesOf(path);
 	const result = await fetching();
 	const now = await linesOf(path);
@@ -235,7 +235,7 @@ async function truncatedCommits(git, before, added) {
 		await writeFile(file, textOf(before));
 		const truncated = /* @__PURE__ */ new Set();
 		for (const sha of added) {
-			const parents = await parentsOf(git, sha);
+			const parents = await parentsOfCommit(git, sha);
 			const walk = [
 				"rev-list",
 				"--quiet",
@@ -267,16 +267,16 @@ async function replaceShallow(path, lines) {
 	await rm(lock, { force: true });
 }
 async function linesOf(path) {
-	return ((await contentOf(path))?.toString() ?? "").split("\n").filter((line) => line !== "");
+	return ((await readFileOrNull(path))?.toString() ?? "").split("\n").filter((line) => line !== "");
 }
 function textOf(lines) {
 	return lines.map((line) => `${line}\n`).join("");
 }
 
 // src/effects/git/revisions/revisions.ts
-const lastRelease = "last-release";
+const lastReleaseValue = "last-release";
 const workingTreeValue = "worktree";
-async function resolveRevisions(git, remote, inputs, console) {
+async function resolveBaseAndHead(git, remote, inputs, console) {
 	const head = await resolveHead(git, remote, inputs, console);
 	const base = inputs.base === null ? await defaultBase(git, remote, head, inputs) : await resolveNamed(git, remote, "base", inputs.base);
 	if (base.sha === head.sha && (inputs.base === null || inputs.head === "worktree")) throw sameCommitError(head, base, inputs);
@@ -300,7 +300,7 @@ function otherCommitNote({ headSha }) {
 	return `although the event names ${shortSha(headSha)}`;
 }
 async function isOrContains(git, sha, inputs) {
-	if (sha === inputs || (await parentsOf(git, sha)).includes(inputs)) return true;
+	if (sha === inputs || (await parentsOfCommit(git, sha)).includes(inputs)) return true;
 	return await git.ask([
 		"merge-base",
 		"--is-ancestor",
@@ -309,9 +309,9 @@ async function isOrContains(git, sha, inputs) {
 	]) !== null;
 }
 async function checkedOut(git) {
-	const sha = await commitOf(git, "HEAD");
+	const sha = await localCommitOf(git, "HEAD");
 	if (sha !== null) return sha;
-	throw new Misconfigured(`head: nothing is checked out in ${git.folder}: its branch has no commit yet. Commit something, or check a commit out.`);
+	throw new MisconfiguredError(`head: nothing is checked out in ${git.folder}: its branch has no commit yet. Commit something, or check a commit out.`);
 }
 async function defaultBase(git, remote, head, inputs) {
 	const { name, pull, before, defaultBranch } = inputs.event;
@@ -340,14 +340,14 @@ async function sinceReference(git, remote, head, since) {
 			sha: tag.sha,
 			from: `since: ${tag.name}`
 		};
-		throw new Misconfigured(`since: "${lastRelease}" finds no tag before ${shortSha(head.sha)}, here or on origin. Name a commit, or make a first tag.`);
+		throw new MisconfiguredError(`since: "${lastReleaseValue}" finds no tag before ${shortSha(head.sha)}, here or on origin. Name a commit, or make a first tag.`);
 	}
 	const resolved = await resolveRevision(git, remote, since);
 	if (resolved !== null) return {
 		sha: resolved.sha,
 		from: `since: ${since}`
 	};
-	throw new Misconfigured(`since: no commit "${since}" here or on origin. Accepted are a tag, a commit, or "${lastRelease}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`);
+	throw new MisconfiguredError(`since: no commit "${since}" here or on origin. Accepted are a tag, a commit, or "${lastReleaseValue}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`);
 }
 async function baseWithoutEvent(remote, head, branch, why) {
 	const fork = branch === null ? null : await remote.mergeBase(head.sha, branch);
@@ -361,10 +361,10 @@ async function baseWithoutEvent(remote, head, branch, why) {
 		from: `the last tag, ${tag.name}, as ${why}`
 	};
 	const attempts = branch === null ? "" : fork === null ? `, head has no common commit with the default branch "${branch}"` : `, and there is no tag before ${shortSha(head.sha)}`;
-	throw new Misconfigured(`base: ${why}${attempts}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`);
+	throw new MisconfiguredError(`base: ${why}${attempts}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`);
 }
 async function pullRequestBase(git, remote, head, pull) {
-	const [first, second, ...others] = await parentsOf(git, head.sha);
+	const [first, second, ...others] = await parentsOfCommit(git, head.sha);
 	if (first !== void 0 && second === pull.headSha && others.length === 0) {
 		const sha = await findOrFetch(git, remote, first);
 		if (sha === null) throw unknownRevisionError("base", first);
@@ -374,14 +374,14 @@ async function pullRequestBase(git, remote, head, pull) {
 		};
 	}
 	const sha = await remote.mergeBase(head.sha, pull.baseRef);
-	if (sha === null) throw new Misconfigured(`base: ${head.sha} (${head.from}) and the base branch "${pull.baseRef}" have no common commit that can be found here or on origin. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
+	if (sha === null) throw new MisconfiguredError(`base: ${head.sha} (${head.from}) and the base branch "${pull.baseRef}" have no common commit that can be found here or on origin. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`);
 	return {
 		sha,
 		from: `merge base with ${pull.baseRef}`
 	};
 }
 async function findOrFetch(git, remote, sha) {
-	return await commitOf(git, sha) ?? await remote.fetchCommit(sha);
+	return await localCommitOf(git, sha) ?? await remote.fetchCommit(sha);
 }
 async function resolveRevision(git, remote, revision) {
 	return await resolveLocally(git, revision) ?? await resolveLocally(git, `refs/remotes/origin/${revision}`) ?? await remote.fetchRevision(revision);
@@ -396,37 +396,37 @@ async function resolveNamed(git, remote, side, revision) {
 	};
 }
 async function resolveLocally(git, revision) {
-	const sha = await commitOf(git, revision);
+	const sha = await localCommitOf(git, revision);
 	if (sha === null) return null;
-	const branches = await commitOf(git, `refs/tags/${revision}`) === sha ? ["refs/heads", "refs/remotes/origin"] : [];
+	const branches = await localCommitOf(git, `refs/tags/${revision}`) === sha ? ["refs/heads", "refs/remotes/origin"] : [];
 	return {
 		sha,
-		hidesBranch: (await Promise.all(branches.map((folder) => commitOf(git, `${folder}/${revision}`)))).some((branch) => branch !== null)
+		hidesBranch: (await Promise.all(branches.map((folder) => localCommitOf(git, `${folder}/${revision}`)))).some((branch) => branch !== null)
 	};
 }
 function unknownRevisionError(side, revision) {
-	return new Misconfigured(`${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${side === "base" && revision === "worktree" ? " The working tree can only be head." : ""}`);
+	return new MisconfiguredError(`${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${side === "base" && revision === "worktree" ? " The working tree can only be head." : ""}`);
 }
 function sameCommitError(head, base, inputs) {
 	const summary = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`;
-	if (inputs.head === "worktree") return new Misconfigured(`${summary} Change a file, or set the input "base" to an earlier commit.`);
-	if (inputs.since !== null) return new Misconfigured(`${summary} There is no history after it yet.`);
-	return new Misconfigured(`${summary} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
+	if (inputs.head === "worktree") return new MisconfiguredError(`${summary} Change a file, or set the input "base" to an earlier commit.`);
+	if (inputs.since !== null) return new MisconfiguredError(`${summary} There is no history after it yet.`);
+	return new MisconfiguredError(`${summary} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`);
 }
-async function refuseNoCheckout(git) {
-	await refuseDistrusted(git);
-	if (await git.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new Misconfigured(`${git.folder} is not in a git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
-	if (await commitOf(git, "HEAD") === null) throw new Misconfigured("The repository has no commit yet, so there is nothing to compare. Make a first commit.");
+async function refuseMissingCheckout(git) {
+	await refuseDistrustedRepository(git);
+	if (await git.ask(["rev-parse", "--is-inside-work-tree"]) !== "true") throw new MisconfiguredError(`${git.folder} is not in a git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
+	if (await localCommitOf(git, "HEAD") === null) throw new MisconfiguredError("The repository has no commit yet, so there is nothing to compare. Make a first commit.");
 }
-async function defaultSides(git, resolveNamed) {
-	const head = resolveNamed.head ?? (await isDirty(git) ? "worktree" : "HEAD");
+async function chooseDefaultRevisions(git, resolveNamed) {
+	const head = resolveNamed.head ?? (await isWorkingTreeDirty(git) ? "worktree" : "HEAD");
 	if (resolveNamed.base !== void 0) return {
 		base: resolveNamed.sinceFork ? await forkOf(git, resolveNamed.base, head) : resolveNamed.base,
 		head,
 		note: null
 	};
 	const branch = await defaultBranch(git);
-	const tip = await commitOf(git, head === "worktree" ? "HEAD" : head);
+	const tip = await localCommitOf(git, head === "worktree" ? "HEAD" : head);
 	const fork = branch && tip && await git.ask([
 		"merge-base",
 		tip,
@@ -444,10 +444,10 @@ async function defaultSides(git, resolveNamed) {
 		note: [await forkNote(git, branch, fork, tip), ...head === "HEAD" ? await untrackedNotes(git) : []].join("\n")
 	};
 	const why = branch ? `${head} has no commits beyond ${branch}` : `${head} has no default branch to compare with`;
-	throw new Misconfigured(`Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1", or "git add" new files.`);
+	throw new MisconfiguredError(`Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1", or "git add" new files.`);
 }
 async function untrackedNotes(git) {
-	const paths = nulSeparated(await git.run([
+	const paths = splitAtNul(await git.run([
 		"ls-files",
 		"--others",
 		"--exclude-standard",
@@ -457,9 +457,9 @@ async function untrackedNotes(git) {
 	if (first === void 0) return [];
 	const more = paths.length === 1 ? "" : ` and ${paths.length - 1} more`;
 	const [are, them] = paths.length === 1 ? ["is", "it"] : ["are", "them"];
-	return [`${escapeControls(decodePath(first))}${more} ${are} not tracked and not measured; "git add" ${them} to compare uncommitted work`];
+	return [`${escapeControlCharacters(decodeGitPath(first))}${more} ${are} not tracked and not measured; "git add" ${them} to compare uncommitted work`];
 }
-async function isDirty(git) {
+async function isWorkingTreeDirty(git) {
 	return await git.find([
 		"diff",
 		"--quiet",
@@ -489,14 +489,14 @@ async function forkNote(git, branch, fork, tip) {
 	return `${text}; ${branch} is of ${await git.run(logArgs)} here ("git fetch origin" updates it)`;
 }
 async function forkOf(git, base, head) {
-	const [baseCommit, headCommit] = [await commitOf(git, base), await commitOf(git, head === "worktree" ? "HEAD" : head)];
+	const [baseCommit, headCommit] = [await localCommitOf(git, base), await localCommitOf(git, head === "worktree" ? "HEAD" : head)];
 	const fork = baseCommit && headCommit && await git.ask([
 		"merge-base",
 		baseCommit,
 		headCommit
 	]);
 	if (fork) return fork;
-	throw new Misconfigured(`${base}...${head}: the two have no common history. Give two revisions with a common commit, or "${base}..${head}".`);
+	throw new MisconfiguredError(`${base}...${head}: the two have no common history. Give two revisions with a common commit, or "${base}..${head}".`);
 }
 async function defaultBranch(git) {
 	const originDefault = await git.ask([
@@ -506,22 +506,22 @@ async function defaultBranch(git) {
 		"refs/remotes/origin/HEAD"
 	]);
 	for (const name of [
-		decodePath(originDefault ?? ""),
+		decodeGitPath(originDefault ?? ""),
 		"origin/main",
 		"origin/master",
 		"main",
 		"master"
-	]) if (name !== "" && await commitOf(git, name) !== null) return name;
+	]) if (name !== "" && await localCommitOf(git, name) !== null) return name;
 	return null;
 }
-async function refuseUnknown(git, revisions, commands) {
-	const remote = await origin(git, "", "");
+async function refuseUnknownRevisions(git, revisions, commands) {
+	const remote = await openOriginRemote(git, "", "");
 	for (const [n, givenRevision] of revisions.entries()) {
 		const { revision, flag } = givenRevision;
 		if (revision === "worktree" && flag !== "--base") continue;
 		if (await resolveRevision(git, remote, revision) !== null) continue;
-		const command = n === 0 && flag === null ? nearest(revision, commands) : null;
-		throw new Misconfigured(await unknownRevisionMessage(git, remote, givenRevision, command));
+		const command = n === 0 && flag === null ? findNearestName(revision, commands) : null;
+		throw new MisconfiguredError(await unknownRevisionMessage(git, remote, givenRevision, command));
 	}
 }
 async function unknownRevisionMessage(git, remote, { revision, flag }, command) {
@@ -535,9 +535,9 @@ async function unknownRevisionMessage(git, remote, { revision, flag }, command) 
 	const summary = `${flag === null ? "" : `${flag}: `}"${revision}" is no branch, tag or commit ${where}.${headOnlyNote}`;
 	if (command !== null) return `${summary} Did you mean the command "benchgate ${command}"?`;
 	const [, name = "", steps = ""] = /^(.*?)((?:[~^]\d*)*)$/s.exec(revision) ?? [];
-	const shallowNote = await isShallow(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";
-	if (steps !== "" && await commitOf(git, name) !== null) return `${summary} There is "${name}", but the history does not go as far back as "${steps}".${shallowNote}`;
-	const nearestName = nearest(name, await namesIn(git));
+	const shallowNote = await isShallowClone(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";
+	if (steps !== "" && await localCommitOf(git, name) !== null) return `${summary} There is "${name}", but the history does not go as far back as "${steps}".${shallowNote}`;
+	const nearestName = findNearestName(name, await namesIn(git));
 	return `${summary} ${nearestName === null ? "\"git branch --all\" and \"git tag\" list what there is, and \"benchgate --help\" lists the commands." : `Did you mean "${nearestName}${steps}"?`}${shallowNote}`;
 }
 async function namesIn(git) {
@@ -548,8 +548,8 @@ async function namesIn(git) {
 		"refs/tags",
 		"refs/remotes"
 	]);
-	const shortNames = decodePath(refs).split("\n").map((ref) => ref.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//, ""));
+	const shortNames = decodeGitPath(refs).split("\n").map((ref) => ref.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//, ""));
 	return [.../* @__PURE__ */ new Set(["HEAD", ...shortNames])].filter((name) => name !== "");
 }
 
-export { defaultSides, isDirty, isShallow, lastRelease, origin, refuseNoCheckout, refuseUnknown, resolveRevisions, workingTreeValue };
+export { chooseDefaultRevisions, isShallowClone, isWorkingTreeDirty, lastReleaseValue, openOriginRemote, refuseMissingCheckout, refuseUnknownRevisions, resolveBaseAndHead, workingTreeValue };

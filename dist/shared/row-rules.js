@@ -32,17 +32,17 @@ function endsOf(path) {
 	const last = path.split("/").slice(-8);
 	return [.../* @__PURE__ */ new Set([path, ...last.map((_, index) => last.slice(index).join("/"))])];
 }
-function matchesRow(match, row) {
+function globMatchesRow(match, row) {
 	return namesOf(row).some((name) => matchesGlob(match, name));
 }
-function ruleOf(row, { benchmarks }) {
+function firstMatchingRuleIndex(row, { benchmarks }) {
 	if (benchmarks.length === 0) return null;
 	const names = namesOf(row);
 	const index = benchmarks.findIndex(({ match, isOver }) => !isOver && names.some((name) => matchesGlob(match, name)));
 	return index < 0 ? null : index;
 }
 function rowRulesOf(series, rules) {
-	const rule = ruleOf(series, rules);
+	const rule = firstMatchingRuleIndex(series, rules);
 	return {
 		rules: withRule(rules, rule),
 		rule,
@@ -66,9 +66,9 @@ function gateOf({ benchmarks }, rule) {
 	return rule === null ? "fail" : benchmarks[rule]?.gate ?? "fail";
 }
 function gateOfBenchmark(row, rules) {
-	return gateOf(rules, ruleOf(row, rules));
+	return gateOf(rules, firstMatchingRuleIndex(row, rules));
 }
-function withRuleDirection(series, { benchmarks }, rule) {
+function applyRuleDirection(series, { benchmarks }, rule) {
 	const better = rule === null ? null : benchmarks[rule]?.better ?? null;
 	return better === null ? series : {
 		...series,
@@ -78,10 +78,10 @@ function withRuleDirection(series, { benchmarks }, rule) {
 		}
 	};
 }
-function isRowOf(row, benchmark) {
+function isRowOfBenchmark(row, benchmark) {
 	return row.startsWith(benchmark) && /^([/\s]|-\d+(\s|$)|$)/.test(row.slice(benchmark.length));
 }
-function ruleWarnings({ benchmarks }, namedRows) {
+function uselessRuleWarnings({ benchmarks }, namedRows) {
 	if (benchmarks.length === 0) return [];
 	const rows = namedRows.flatMap(({ benchmark, package: path, unit }) => benchmark === null ? [] : [{
 		benchmark,
@@ -95,11 +95,11 @@ function ruleWarnings({ benchmarks }, namedRows) {
 			until: until ?? "",
 			owner
 		}];
-		return rows.some((row) => matchesRow(match, row)) ? [] : [{
+		return rows.some((row) => globMatchesRow(match, row)) ? [] : [{
 			kind: "rule-unused",
 			match
 		}];
 	});
 }
 
-export { gateOfBenchmark, isRowOf, matchesGlob, matchesRow, rowRulesOf, ruleOf, ruleWarnings, settingsOfRow, withRuleDirection };
+export { applyRuleDirection, firstMatchingRuleIndex, gateOfBenchmark, globMatchesRow, isRowOfBenchmark, matchesGlob, rowRulesOf, settingsOfRow, uselessRuleWarnings };

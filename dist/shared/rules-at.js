@@ -1,25 +1,25 @@
-import { Misconfigured, decodePath, defaultRulesFile, shortSha } from "./basics.js";
-import { emptyRules, ruleChanges } from "./rules-file.js";
-import { UnexpectedResponse, askGitHub, nullIfNotFound } from "./api.js";
-import { addRules, maxRulesBytes, noRules, parseRules } from "./rules-file2.js";
+import { MisconfiguredError, decodeGitPath, defaultRulesFilePath, shortSha } from "./basics.js";
+import { emptyRulesFileTexts, ruleChanges } from "./rules-file.js";
+import { UnexpectedResponseError, askGitHub, nullIfNotFound } from "./api.js";
+import { addRulesToInputs, maxRulesFileBytes, parseRulesFile, rulesWithoutFile } from "./rules-file2.js";
 
 // src/effects/inputs/rules-at.ts
 const request = {
 	failing: "The rules file could not be read",
 	permission: "contents: read"
 };
-async function rulesAt(repository, sha, readInput, folder, deadline) {
+async function readRulesOfCommit(repository, sha, readInput, folder, deadline) {
 	const namedPath = readInput("rules").trim();
 	const path = namedPath || ".github/benchgate.yml";
 	const text = await textAt(repository, sha, path, deadline);
-	if (text !== null) return addRules(readInput, {
-		...await parseRules(path, text),
+	if (text !== null) return addRulesToInputs(readInput, {
+		...await parseRulesFile(path, text),
 		file: path
 	}, folder, folder);
-	if (namedPath !== "") throw new Misconfigured(`rules: "${namedPath}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`);
-	return noRules(folder);
+	if (namedPath !== "") throw new MisconfiguredError(`rules: "${namedPath}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`);
+	return rulesWithoutFile(folder);
 }
-async function rulesSince(repository, before, { file, path, texts }, deadline) {
+async function rulesChangedSinceCommit(repository, before, { file, path, texts }, deadline) {
 	const changes = ruleChanges(await textsAt(repository, before, path, deadline), texts);
 	return file === null && changes.length === 0 ? null : {
 		file: file ?? path,
@@ -30,9 +30,9 @@ async function textsAt(...args) {
 	const [, , path] = args;
 	try {
 		const text = await textAt(...args);
-		return text === null ? emptyRules : await parseRules(path, text);
+		return text === null ? emptyRulesFileTexts : await parseRulesFile(path, text);
 	} catch (error) {
-		if (error instanceof Misconfigured) return emptyRules;
+		if (error instanceof MisconfiguredError) return emptyRulesFileTexts;
 		throw error;
 	}
 }
@@ -47,20 +47,20 @@ async function textAt(repository, ref, path, deadline) {
 			...of,
 			commit_sha: ref
 		});
-		else if (typeof answer.data !== "object") throw new UnexpectedResponse("a file", answer.data);
+		else if (typeof answer.data !== "object") throw new UnexpectedResponseError("a file", answer.data);
 		return answer?.data ?? null;
 	});
 	if (content === null) return null;
-	const refuse = (why) => new Misconfigured(`rules: "${path}" ${why}. It holds inputs of the Action only.`);
+	const refuse = (why) => new MisconfiguredError(`rules: "${path}" ${why}. It holds inputs of the Action only.`);
 	if (Array.isArray(content) || content.type !== "file" || !("content" in content)) throw refuse("is not a plain file");
-	if (content.size > 65536) throw refuse(`is larger than ${maxRulesBytes / 1024} KiB`);
+	if (content.size > 65536) throw refuse(`is larger than ${maxRulesFileBytes / 1024} KiB`);
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(content.content, "base64"));
 	} catch {
 		throw refuse("is not UTF-8 text");
 	}
 }
-async function rulesSinceBase({ file, path, texts }, git, base) {
+async function rulesChangedSinceBase({ file, path, texts }, git, base) {
 	const changes = ruleChanges(await rulesOf(git, base, path), texts);
 	return file === null && changes.length === 0 ? null : {
 		file: file ?? path,
@@ -75,18 +75,18 @@ async function rulesOf(git, { sha }, path) {
 		"--follow-symlinks"
 	], { input });
 	const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(content) ?? [];
-	if (blob === void 0 || Number(size) > 65536) return emptyRules;
-	const text = decodePath(await git.run([
+	if (blob === void 0 || Number(size) > 65536) return emptyRulesFileTexts;
+	const text = decodeGitPath(await git.run([
 		"cat-file",
 		"blob",
 		blob
 	]));
 	try {
-		return await parseRules(path, text);
+		return await parseRulesFile(path, text);
 	} catch (error) {
-		if (error instanceof Misconfigured) return emptyRules;
+		if (error instanceof MisconfiguredError) return emptyRulesFileTexts;
 		throw error;
 	}
 }
 
-export { rulesAt, rulesSince, rulesSinceBase };
+export { readRulesOfCommit, rulesChangedSinceBase, rulesChangedSinceCommit };

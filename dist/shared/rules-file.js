@@ -1,17 +1,17 @@
-import { Misconfigured, formatRatio, nearest } from "./basics.js";
-import { joinFlags } from "./flags.js";
-import { anyText, kind, notAcceptedError, oneOf, ratio } from "./kinds.js";
-import { defaultOf, isKeyed, ruleNames, scopeOf, separatorOf } from "./table.js";
+import { MisconfiguredError, findNearestName, formatRatioAsPercent } from "./basics.js";
+import { joinGoFlags } from "./flags.js";
+import { defaultOfInput, isMappingInput, rulesFileInputNames, scopeOfInput, separatorOfInput } from "./input-table.js";
+import { anyTextInputKind, choiceInputKind, defineInputKind, inputNotAcceptedError, ratioInputKind } from "./input-kinds.js";
 
 // src/core/inputs/rule-lists.ts
-const noLists = {
+const emptyRuleLists = {
 	benchmarks: [],
 	accepted: []
 };
-const day = kind((name, text) => {
+const day = defineInputKind((name, text) => {
 	const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
 	if (year !== void 0 && date && date <= daysIn(year, month ?? 0)) return text;
-	throw notAcceptedError(name, text, "a day as year-month-day, such as \"2027-01-31\"");
+	throw inputNotAcceptedError(name, text, "a day as year-month-day, such as \"2027-01-31\"");
 });
 function daysIn(year, month) {
 	return [
@@ -29,31 +29,31 @@ function daysIn(year, month) {
 		31
 	][month - 1] ?? 0;
 }
-const anyRise = ratio(0, 1e3);
-const size = kind((name, text) => text === "any" ? null : anyRise.parse(name, text));
+const anyRise = ratioInputKind(0, 1e3);
+const size = defineInputKind((name, text) => text === "any" ? null : anyRise.parse(name, text));
 const match = {
-	kind: anyText(),
+	kind: anyTextInputKind(),
 	description: "Which benchmarks: a glob over names as in the report or the source, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` matches any characters, `?` a single one."
 };
-const ruleListTable = {
+const ruleListDefinitions = {
 	benchmarks: {
 		description: "Rules for single benchmarks. The first match holds.",
 		keys: {
 			match,
 			threshold: {
-				kind: ratio(0, 1),
+				kind: ratioInputKind(0, 1),
 				description: "Like the input `threshold`, for these benchmarks."
 			},
 			"rule-out": {
-				kind: ratio(0, 1),
+				kind: ratioInputKind(0, 1),
 				description: "Like the input `rule-out`, for these benchmarks. Default - twice their threshold, if that is given."
 			},
 			better: {
-				kind: oneOf(["lower", "higher"]),
+				kind: choiceInputKind(["lower", "higher"]),
 				description: "The direction in which these units improve."
 			},
 			gate: {
-				kind: oneOf([
+				kind: choiceInputKind([
 					"fail",
 					"warn",
 					"off"
@@ -61,11 +61,11 @@ const ruleListTable = {
 				description: "What a regression does - `fail` (the default), `warn` (it is reported, and the check stays green), or `off` (it is only in the table)."
 			},
 			owner: {
-				kind: anyText(),
+				kind: anyTextInputKind(),
 				description: "Whom to ask; shown with a regression."
 			},
 			why: {
-				kind: anyText(),
+				kind: anyTextInputKind(),
 				description: "Why the rule exists; shown with a regression."
 			},
 			until: {
@@ -83,11 +83,11 @@ const ruleListTable = {
 				description: "The largest worsening that is accepted, such as `12%`; or `any`."
 			},
 			why: {
-				kind: anyText(),
+				kind: anyTextInputKind(),
 				description: "Why it is worth it."
 			},
 			by: {
-				kind: anyText(),
+				kind: anyTextInputKind(),
 				description: "Who accepted it."
 			},
 			on: {
@@ -97,31 +97,31 @@ const ruleListTable = {
 		}
 	}
 };
-const listNames = Object.keys(ruleListTable);
-function isListName(key) {
-	return Object.hasOwn(ruleListTable, key);
+const ruleListNames = Object.keys(ruleListDefinitions);
+function isRuleListName(key) {
+	return Object.hasOwn(ruleListDefinitions, key);
 }
-function ruleKeys(list) {
-	return Object.keys(ruleListTable[list].keys);
+function ruleListKeys(list) {
+	return Object.keys(ruleListDefinitions[list].keys);
 }
-function whyNoKey(list, key) {
-	if (ruleKeys(list).includes(key)) return "";
-	const suggestion = nearest(key, ruleKeys(list));
-	return `not known in "${list}". ${suggestion === null ? `Its keys are ${ruleKeys(list).join(", ")}.` : `Did you mean "${suggestion}"?`}`;
+function whyRuleKeyRefused(list, key) {
+	if (ruleListKeys(list).includes(key)) return "";
+	const suggestion = findNearestName(key, ruleListKeys(list));
+	return `not known in "${list}". ${suggestion === null ? `Its keys are ${ruleListKeys(list).join(", ")}.` : `Did you mean "${suggestion}"?`}`;
 }
-function readLists({ benchmarks, accepted }, context) {
+function parseRuleLists({ benchmarks, accepted }, context) {
 	return {
 		benchmarks: benchmarks.map((row) => benchmarkRule(row, context)),
 		accepted: accepted.map((row) => acceptedOf(row, context))
 	};
 }
 function benchmarkRule(row, context) {
-	const { keys } = ruleListTable.benchmarks;
+	const { keys } = ruleListDefinitions.benchmarks;
 	const read = (name, kind) => readKey(row, "benchmarks", name, kind, context);
 	const threshold = read("threshold", keys.threshold.kind);
 	const limit = read("rule-out", keys["rule-out"].kind);
 	const least = threshold ?? context.threshold;
-	if (limit !== null && limit < least) throw located(row, "benchmarks", context, notAcceptedError("rule-out", row.texts["rule-out"] ?? "", `a worsening of at least the threshold (${formatRatio(least)})`));
+	if (limit !== null && limit < least) throw located(row, "benchmarks", context, inputNotAcceptedError("rule-out", row.texts["rule-out"] ?? "", `a worsening of at least the threshold (${formatRatioAsPercent(least)})`));
 	const until = read("until", keys.until.kind);
 	return {
 		match: required(row, "benchmarks", "match", context),
@@ -136,7 +136,7 @@ function benchmarkRule(row, context) {
 	};
 }
 function acceptedOf(row, context) {
-	const { keys } = ruleListTable.accepted;
+	const { keys } = ruleListDefinitions.accepted;
 	const read = (name, kind) => readKey(row, "accepted", name, kind, context);
 	required(row, "accepted", "up-to", context);
 	return {
@@ -151,7 +151,7 @@ function acceptedOf(row, context) {
 function required({ texts, line }, list, name, context) {
 	const text = texts[name];
 	if (text !== void 0) return text;
-	throw new Misconfigured(`${context.at(line)}: ${list}: "${name}" is missing. ${name === "match" ? "Say which benchmarks the entry is for, such as \"match: Decode*\"." : "Say how much is accepted, such as \"up-to: 12%\"."}`);
+	throw new MisconfiguredError(`${context.at(line)}: ${list}: "${name}" is missing. ${name === "match" ? "Say which benchmarks the entry is for, such as \"match: Decode*\"." : "Say how much is accepted, such as \"up-to: 12%\"."}`);
 }
 function readKey(row, list, name, { parse }, context) {
 	const text = row.texts[name];
@@ -159,11 +159,11 @@ function readKey(row, list, name, { parse }, context) {
 	try {
 		return parse(name, text);
 	} catch (error) {
-		throw error instanceof Misconfigured ? located(row, list, context, error) : error;
+		throw error instanceof MisconfiguredError ? located(row, list, context, error) : error;
 	}
 }
 function located({ line }, list, context, { message }) {
-	return new Misconfigured(`${context.at(line)}: ${list}: ${message}`);
+	return new MisconfiguredError(`${context.at(line)}: ${list}: ${message}`);
 }
 
 // src/core/inputs/rules-file.ts
@@ -172,19 +172,19 @@ const elsewhere = {
 	"GitHub only": "It is about GitHub: give it as an input of the step.",
 	"not in the file": "One rules file cannot name another."
 };
-function ruleTexts(path, entries) {
+function checkRulesFileEntries(path, entries) {
 	const inputs = /* @__PURE__ */ new Map();
 	const lines = /* @__PURE__ */ new Map();
-	let lists = noLists;
+	let lists = emptyRuleLists;
 	for (const { key, value, line } of entries) {
-		const refuse = (why) => new Misconfigured(`${ruleLocation(path, line)}: ${short(key)}: ${why}`);
+		const refuse = (why) => new MisconfiguredError(`${ruleLocationText(path, line)}: ${short(key)}: ${why}`);
 		const before = lines.get(key);
 		if (before !== void 0) throw refuse(`set twice, first in line ${before}. Remove one of the two.`);
-		if (isListName(key)) lists = {
+		if (isRuleListName(key)) lists = {
 			...lists,
 			[key]: rowsOf(path, key, value, refuse)
 		};
-		else if (!ruleNames.includes(key)) throw refuse(whyUnknown(key));
+		else if (!rulesFileInputNames.includes(key)) throw refuse(whyUnknown(key));
 		else inputs.set(key, textOf(key, value, refuse));
 		lines.set(key, line);
 	}
@@ -194,10 +194,10 @@ function ruleTexts(path, entries) {
 		lists
 	};
 }
-const emptyRules = {
+const emptyRulesFileTexts = {
 	inputs: {},
 	lines: {},
-	lists: noLists
+	lists: emptyRuleLists
 };
 function ruleChanges(base, head) {
 	const [before, after] = [textsByRule(base), textsByRule(head)];
@@ -205,14 +205,14 @@ function ruleChanges(base, head) {
 		rule,
 		base: before.get(rule) ?? null,
 		head: after.get(rule) ?? null
-	})).filter(({ rule, base, head }) => (base ?? defaultOf(rule)) !== (head ?? defaultOf(rule)));
+	})).filter(({ rule, base, head }) => (base ?? defaultOfInput(rule)) !== (head ?? defaultOfInput(rule)));
 }
-function newlyAccepted(accepted, rules) {
+function newlyAcceptedEntries(accepted, rules) {
 	const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule));
 	return accepted.filter(({ match }) => added.has(`accepted: ${match}`));
 }
 function textsByRule({ inputs, lists }) {
-	const rows = listNames.flatMap((list) => lists[list].map(({ texts: { match = "", ...others } }) => [`${list}: ${match}`, Object.entries(others).map(([name, text]) => `${name} ${text}`).join(", ") || "listed"]));
+	const rows = ruleListNames.flatMap((list) => lists[list].map(({ texts: { match = "", ...others } }) => [`${list}: ${match}`, Object.entries(others).map(([name, text]) => `${name} ${text}`).join(", ") || "listed"]));
 	return new Map([...Object.entries(inputs), ...rows]);
 }
 function rowsOf(path, list, value, refuse) {
@@ -222,11 +222,11 @@ function rowsOf(path, list, value, refuse) {
 	return value.map((entries) => {
 		if (entries === null || typeof entries === "string") throw refuse(`"${short(entries ?? "")}" is not an entry. ${shape}`);
 		const line = entries[0]?.line ?? null;
-		const wrong = (key, why, at = line) => new Misconfigured(`${ruleLocation(path, at)}: ${list}: ${short(key)}: ${why}`);
+		const wrong = (key, why, at = line) => new MisconfiguredError(`${ruleLocationText(path, at)}: ${list}: ${short(key)}: ${why}`);
 		const texts = /* @__PURE__ */ new Map();
 		for (const { key, value: text, line: at } of entries) {
 			if (texts.has(key)) throw wrong(key, "set twice in one entry. Remove one of the two.", at);
-			if (whyNoKey(list, key) !== "") throw wrong(key, whyNoKey(list, key), at);
+			if (whyRuleKeyRefused(list, key) !== "") throw wrong(key, whyRuleKeyRefused(list, key), at);
 			if (typeof text !== "string" || text.trim() === "") throw wrong(key, "takes one value. Give it one, or remove the line.", at);
 			texts.set(key, text.trim());
 		}
@@ -239,22 +239,22 @@ function rowsOf(path, list, value, refuse) {
 		};
 	});
 }
-function ruleLocation(path, line) {
+function ruleLocationText(path, line) {
 	return line === null ? path : `${path}, line ${line}`;
 }
 function whyUnknown(key) {
-	const scope = scopeOf(key);
+	const scope = scopeOfInput(key);
 	if (scope !== null && scope !== "anywhere") return `cannot be set in this file. ${elsewhere[scope]}`;
-	const suggestion = nearest(key, [...ruleNames, ...listNames]);
+	const suggestion = findNearestName(key, [...rulesFileInputNames, ...ruleListNames]);
 	if (suggestion !== null) return `not known. Did you mean "${suggestion}"?`;
-	return `not known. Keys are inputs of the Action: ${ruleNames.join(", ")}; and the lists ${listNames.join(" and ")}.`;
+	return `not known. Keys are inputs of the Action: ${rulesFileInputNames.join(", ")}; and the lists ${ruleListNames.join(" and ")}.`;
 }
 function textOf(key, value, refuse) {
 	if (value === null || value === "") throw refuse("has no value. Give it one, or remove the line to use the default.");
 	if (typeof value === "string") return value;
 	if ("mapping" in value) return keyedText(key, value, refuse);
-	const separator = separatorOf(key);
-	if (separator === null) throw refuse(`a list is not accepted. Give one value; these inputs take lists: ${ruleNames.filter(separatorOf).join(", ")}.`);
+	const separator = separatorOfInput(key);
+	if (separator === null) throw refuse(`a list is not accepted. Give one value; these inputs take lists: ${rulesFileInputNames.filter(separatorOfInput).join(", ")}.`);
 	if (value.length === 0) throw refuse("the list is empty. Add values, or remove it.");
 	const items = value.map((item, n) => {
 		if (typeof item === "object" && item !== null) throw refuse(`value ${n + 1} of the list is nested. Give plain values.`);
@@ -263,10 +263,10 @@ function textOf(key, value, refuse) {
 		if (text.includes(separator) || text.includes("\n")) throw refuse(`"${short(text)}" in the list contains ${nameOf(separator)}, which separates values. Put each value on a line of its own.`);
 		return text;
 	});
-	return key === "go-flags" ? joinFlags(items) : items.join(separator);
+	return key === "go-flags" ? joinGoFlags(items) : items.join(separator);
 }
 function keyedText(key, { mapping }, refuse) {
-	if (!isKeyed(key)) throw refuse(`its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: '{regex}'.`);
+	if (!isMappingInput(key)) throw refuse(`its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: '{regex}'.`);
 	return mapping.map(({ key: name, value }) => {
 		if (typeof value === "string" && value !== "") return `${name}: ${value}`;
 		throw refuse(`"${short(name)}" takes one value. Give it one, or remove the line.`);
@@ -282,4 +282,4 @@ function short(text) {
 	return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }
 
-export { emptyRules, newlyAccepted, readLists, ruleChanges, ruleLocation, ruleTexts };
+export { checkRulesFileEntries, emptyRulesFileTexts, newlyAcceptedEntries, parseRuleLists, ruleChanges, ruleLocationText };

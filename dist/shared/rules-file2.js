@@ -1,19 +1,19 @@
-import { Misconfigured, SideFailed, _usingCtx, benchmarkId, countCompleteRounds, decodePath, defaultRulesFile, formatRatio, gitIn, isFolder, listedNames, lstatOrNull, nearestFolder, nulSeparated, refuseDistrusted, tooFewRoundsError } from "./basics.js";
-import { emptyRules, readLists, ruleLocation, ruleTexts } from "./rules-file.js";
-import { commandInputNames, defaultOf, goNames, valuesOf } from "./table.js";
-import { recover } from "./recover.js";
-import { buildFlags, goCommand, isFilterUnquoted, isPlaceholderUnquoted, secondsOfBenchtime } from "./flags.js";
-import { hash32, tooFewRounds } from "./interims.js";
-import { notAcceptedError } from "./kinds.js";
-import { isRowOf } from "./row-rules.js";
+import { MisconfiguredError, SideFailedError, _usingCtx, benchmarkId, countCompleteRounds, createGit, decodeGitPath, defaultRulesFilePath, formatRatioAsPercent, isFolder, listFirstNames, lstatOrNull, nearestExistingFolder, refuseDistrustedRepository, splitAtNul, tooFewRoundsError } from "./basics.js";
+import { commandInputNames, defaultOfInput, goInputNames, parseInputValues } from "./input-table.js";
+import { checkRulesFileEntries, emptyRulesFileTexts, parseRuleLists, ruleLocationText } from "./rules-file.js";
+import { recoverRepository } from "./recover.js";
+import { arePlacesOfFilterUnquoted, goBuildFlags, goVisitShellCommand, isFilterPlaceholderUnquoted, secondsOfBenchtime } from "./flags.js";
+import { checkTooFewRounds, hash32 } from "./interims.js";
+import { inputNotAcceptedError } from "./input-kinds.js";
+import { isRowOfBenchmark } from "./row-rules.js";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { open, readFile, realpath } from "node:fs/promises";
 import { randomInt } from "node:crypto";
 import { join as join$1, relative as relative$1 } from "node:path/posix";
 
 // src/core/inputs/inputs.ts
-function inputsFrom(read, random) {
-	const values = valuesOf(read);
+function parseInputs(read, random) {
+	const values = parseInputValues(read);
 	const { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test, rules, ...others } = values;
 	const inputs = {
 		...others,
@@ -33,7 +33,7 @@ function inputsFrom(read, random) {
 		benchmarks: [],
 		accepted: []
 	};
-	const few = tooFewRounds(inputs, 1);
+	const few = checkTooFewRounds(inputs, 1);
 	if (few) throw tooFewRoundsError(few, inputs);
 	refuseQuotedFilter(inputs);
 	refuseWholeShard(inputs);
@@ -41,7 +41,7 @@ function inputsFrom(read, random) {
 	refuseUnused(inputs, read);
 	return inputs;
 }
-function settingsOf(inputs) {
+function settingsOfInputs(inputs) {
 	const { run, go, checkout, workingDirectory, base, since, sinceOnPull, head, creep, ...others } = inputs;
 	const { comment, commentId, acceptLabel, improvedLabel, githubToken, pullRequest, trustHead, results, ...settings } = others;
 	return settings;
@@ -57,34 +57,34 @@ function partOf({ shard, replica, stopEarly, correction }) {
 	};
 }
 function refuseWholeShard({ run, filter, shard, calibrate, replica }) {
-	if (run !== null && filter === null && shard !== null) throw new Misconfigured(`shard: "${shard.join("/")}" needs a "filter", as "run" always measures everything. Set "filter" to what makes the command measure some benchmarks only, or leave "shard" out.`);
+	if (run !== null && filter === null && shard !== null) throw new MisconfiguredError(`shard: "${shard.join("/")}" needs a "filter", as "run" always measures everything. Set "filter" to what makes the command measure some benchmarks only, or leave "shard" out.`);
 	const part = shard ?? replica;
-	if (calibrate && part !== null) throw new Misconfigured(`calibrate: "true" is about one machine, and this is part ${part.join("/")} of several. Leave "shard" and "replica" out.`);
+	if (calibrate && part !== null) throw new MisconfiguredError(`calibrate: "true" is about one machine, and this is part ${part.join("/")} of several. Leave "shard" and "replica" out.`);
 }
 function ruleOut(text, { threshold, ruleOut: limit }) {
 	if (limit === null) return Math.min(1, 2 * threshold);
 	if (limit >= threshold) return limit;
-	throw notAcceptedError("rule-out", text, `a worsening of at least the threshold (${formatRatio(threshold)})`);
+	throw inputNotAcceptedError("rule-out", text, `a worsening of at least the threshold (${formatRatioAsPercent(threshold)})`);
 }
 function refuseUnused({ run }, read) {
-	const isSet = (name) => !["", defaultOf(name)].includes(read(name).trim());
-	const unused = (run === null ? commandInputNames : goNames).find(isSet);
+	const isSet = (name) => !["", defaultOfInput(name)].includes(read(name).trim());
+	const unused = (run === null ? commandInputNames : goInputNames).find(isSet);
 	if (unused === void 0) return;
 	const problem = `${unused}: "${read(unused).trim()}" has no effect`;
-	throw new Misconfigured(run === null ? `${problem} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or remove "${unused}".` : `${problem} with "run", whose command is not changed. Put it into the command, or remove "run" to have Go benchmarks found, built and run one by one.`);
+	throw new MisconfiguredError(run === null ? `${problem} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or remove "${unused}".` : `${problem} with "run", whose command is not changed. Put it into the command, or remove "run" to have Go benchmarks found, built and run one by one.`);
 }
 function refuseQuotedFilter({ run, filter }) {
 	if (run === null || filter === null) return;
-	if (!isFilterUnquoted(filter)) throw new Misconfigured(`filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
-	if (!isPlaceholderUnquoted(run)) throw new Misconfigured("run: \"{filter}\" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.");
+	if (!arePlacesOfFilterUnquoted(filter)) throw new MisconfiguredError(`filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
+	if (!isFilterPlaceholderUnquoted(run)) throw new MisconfiguredError("run: \"{filter}\" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.");
 }
 function refuseSharedFiles({ checkout, ignoredFiles }) {
 	if (checkout !== "worktree" || ignoredFiles !== "shared") return;
-	throw new Misconfigured("ignored-files: \"shared\" does not work with \"checkout: worktree\", where each side has a folder of its own. Set \"checkout\" to \"in-place\", or leave \"ignored-files\" out.");
+	throw new MisconfiguredError("ignored-files: \"shared\" does not work with \"checkout: worktree\", where each side has a folder of its own. Set \"checkout\" to \"in-place\", or leave \"ignored-files\" out.");
 }
 
 // src/core/shard/shard.ts
-function inShard(shard, timedBenchmarks = []) {
+function createShardPredicate(shard, timedBenchmarks = []) {
 	if (shard === null) return () => true;
 	const [number, count] = shard;
 	const assigned = assignShards(timedBenchmarks, count);
@@ -104,16 +104,16 @@ function assignShards(known, count) {
 		return [name, least + 1];
 	}));
 }
-function shardKey(benchmark) {
+function shardKeyOfBenchmark(benchmark) {
 	return benchmark.replace(/-\d+$/, "");
 }
-function estimateDurations(results) {
+function estimateBenchmarkDurations(results) {
 	return results.flatMap(({ comparisons, settings, visits }) => {
 		const time = settings.go === null ? 1 : 2 * (secondsOfBenchtime(settings.go.benchtime) ?? 1);
 		const benchmarks = /* @__PURE__ */ new Map();
 		for (const comparison of comparisons) {
 			const named = settings.go === null ? {
-				benchmark: shardKey(comparison.benchmark),
+				benchmark: shardKeyOfBenchmark(comparison.benchmark),
 				package: null
 			} : {
 				benchmark: topOf(comparison.benchmark),
@@ -145,13 +145,13 @@ function estimateDurations(results) {
 	});
 }
 function roundsOf({ benchmark }, rows) {
-	const ofBenchmark = [...rows].filter(([row]) => isRowOf(row, benchmark));
+	const ofBenchmark = [...rows].filter(([row]) => isRowOfBenchmark(row, benchmark));
 	return Math.max(...(ofBenchmark.length > 0 ? ofBenchmark : [...rows]).map(([, rounds]) => rounds));
 }
 function sumOf(numbers) {
 	return numbers.reduce((sum, number) => sum + number, 0);
 }
-function digestOf(known) {
+function digestOfTimedBenchmarks(known) {
 	const sorted = known.map((entry) => JSON.stringify([
 		entry.package,
 		entry.benchmark,
@@ -164,7 +164,7 @@ function topOf(benchmark) {
 }
 
 // src/effects/go/pattern-in.ts
-function patternIn(module, workingDirectory, pattern) {
+function packagePatternInModule(module, workingDirectory, pattern) {
 	if (!/^\.{1,2}(\/|$)/.test(pattern)) return isIgnoredByGo(relative$1(workingDirectory, module)) ? null : pattern;
 	const isDeep = pattern.endsWith("/...");
 	const target = join$1(workingDirectory, isDeep ? pattern.slice(0, -4) : pattern);
@@ -181,13 +181,13 @@ function isIgnoredByGo(path) {
 }
 
 // src/effects/go/find-packages.ts
-async function findPackages(go, searchRoot, settings) {
+async function findGoPackages(go, searchRoot, settings) {
 	const packagesByPath = /* @__PURE__ */ new Map();
 	const unmatched = new Set(settings.packages);
 	const unlisted = /* @__PURE__ */ new Map();
 	for (const module of await modulesWithBenchmarks(searchRoot)) {
 		const patterns = settings.packages.flatMap((pattern) => {
-			const modulePattern = patternIn(module.folder, searchRoot.workingDirectory, pattern);
+			const modulePattern = packagePatternInModule(module.folder, searchRoot.workingDirectory, pattern);
 			return modulePattern === null ? [] : [{
 				pattern,
 				meant: modulePattern
@@ -202,7 +202,7 @@ async function findPackages(go, searchRoot, settings) {
 				packagesByPath.set(goPackage.path, existing ?? goPackage);
 			}
 		} catch (error) {
-			if (!(error instanceof SideFailed)) throw error;
+			if (!(error instanceof SideFailedError)) throw error;
 			unlisted.set(module.folder, error);
 			for (const { pattern } of patterns) unmatched.delete(pattern);
 		}
@@ -229,11 +229,11 @@ async function packagesIn(go, searchRoot, settings, { folder: module, benchmarkF
 	return matches;
 }
 function ambiguousPackage(patterns, path, firstFolder, secondFolder) {
-	return new Misconfigured(`packages: "${patterns.join(" ")}" finds ${path} in two folders, "${firstFolder}" and "${secondFolder}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`);
+	return new MisconfiguredError(`packages: "${patterns.join(" ")}" finds ${path} in two folders, "${firstFolder}" and "${secondFolder}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`);
 }
 async function modulesWithBenchmarks({ git, root }) {
 	const modules = /* @__PURE__ */ new Map();
-	for (const folder of await foldersWithBenchmarks(git)) {
+	for (const folder of await foldersWithGoBenchmarks(git)) {
 		const module = await moduleOf(root, folder);
 		if (module !== null) modules.set(module, [...modules.get(module) ?? [], folder]);
 	}
@@ -264,7 +264,7 @@ async function listPackages(go, { root, refuse }, settings, listing) {
 		"list",
 		"-e",
 		"-find",
-		...buildFlags(settings),
+		...goBuildFlags(settings),
 		"-f",
 		format,
 		"--",
@@ -277,7 +277,7 @@ async function listPackages(go, { root, refuse }, settings, listing) {
 		folder: relative(root, folder) || "."
 	}));
 }
-async function foldersWithBenchmarks(git) {
+async function foldersWithGoBenchmarks(git) {
 	const args = [
 		"grep",
 		...[
@@ -296,13 +296,13 @@ async function foldersWithBenchmarks(git) {
 		"--",
 		"*_test.go"
 	]) ?? "").split("\0").filter((file) => file !== "");
-	return [...new Set(files.map((file) => join(decodePath(file), "..")))].sort();
+	return [...new Set(files.map((file) => join(decodeGitPath(file), "..")))].sort();
 }
 const replacePath = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g;
 const usePath = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm;
-async function sourcesOutside(user, git, { GOWORK }) {
+async function goSourcesOutsideCheckout(user, git, { GOWORK }) {
 	const paths = /* @__PURE__ */ new Set();
-	const files = nulSeparated(await git.run([
+	const files = splitAtNul(await git.run([
 		"ls-files",
 		"-z",
 		"--",
@@ -312,7 +312,7 @@ async function sourcesOutside(user, git, { GOWORK }) {
 		"**/go.work"
 	]));
 	for (const file of files) {
-		const path = resolve(git.folder, decodePath(file));
+		const path = resolve(git.folder, decodeGitPath(file));
 		for (const target of await targetsIn(path)) paths.add(relative(git.folder, target));
 	}
 	const workspace = GOWORK === "off" || files.includes("go.work") ? null : await workspaceAbove(user);
@@ -323,7 +323,7 @@ async function sourcesOutside(user, git, { GOWORK }) {
 	]) paths.add(relative(user, target));
 	return [...paths].filter(isOutside);
 }
-function whyInPlace(outside, { GOWORK }) {
+function whyNotRelocatable(outside, { GOWORK }) {
 	if (GOWORK !== void 0 && GOWORK !== "" && GOWORK !== "off") return `GOWORK names the workspace ${GOWORK}, whose paths lead to this checkout`;
 	const enclosing = outside.find((path) => path.split(sep).every((part) => part === ".."));
 	return enclosing === void 0 ? null : `it is built from a module in a folder around the checkout (${enclosing})`;
@@ -343,40 +343,40 @@ async function workspaceAbove(root) {
 }
 
 // src/effects/inputs/inputs.ts
-function readInputs(read) {
-	return inputsFrom(read, () => randomInt(2 ** 32));
+function readInputsWithSeed(read) {
+	return parseInputs(read, () => randomInt(2 ** 32));
 }
 async function openShard({ shard, durations }, folder, console) {
 	if (shard === null) return { durations: null };
 	if (durations === null) return {
-		isInShard: inShard(shard),
+		isInShard: createShardPredicate(shard),
 		durations: null
 	};
-	const { readResults } = await import("./result-folder2.js");
-	const results = await readResults(resolve(folder, durations));
+	const { readResultsInFolder } = await import("./result-folder2.js");
+	const results = await readResultsInFolder(resolve(folder, durations));
 	for (const { name, why } of results) if (why !== "") console.warn(`durations: ${name}: ${why}`);
-	const recordedDurations = estimateDurations(results.flatMap(({ result }) => result ?? []));
+	const recordedDurations = estimateBenchmarkDurations(results.flatMap(({ result }) => result ?? []));
 	if (recordedDurations.length > 0) return {
-		isInShard: inShard(shard, recordedDurations),
-		durations: digestOf(recordedDurations)
+		isInShard: createShardPredicate(shard, recordedDurations),
+		durations: digestOfTimedBenchmarks(recordedDurations)
 	};
 	console.info(`no result in ${durations}: benchmarks are assigned to shards by name`);
 	return {
-		isInShard: inShard(shard),
+		isInShard: createShardPredicate(shard),
 		durations: null
 	};
 }
-async function findProject(folder, inputs, env) {
+async function findMeasuredProject(folder, inputs, env) {
 	const directory = resolve(folder, inputs.workingDirectory);
-	if (!await isFolder(directory)) throw new Misconfigured(`working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`);
-	const git = gitIn(directory, env);
-	await refuseDistrusted(git);
+	if (!await isFolder(directory)) throw new MisconfiguredError(`working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`);
+	const git = createGit(directory, env);
+	await refuseDistrustedRepository(git);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
-	if (!root) throw new Misconfigured(`working-directory: ${directory} is not in a git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`);
-	const prefix = decodePath(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");
-	const command = await chooseCommand(git, directory, decodePath(root), env, inputs);
+	if (!root) throw new MisconfiguredError(`working-directory: ${directory} is not in a git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`);
+	const prefix = decodeGitPath(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");
+	const command = await chooseCommand(git, directory, decodeGitPath(root), env, inputs);
 	return {
-		root: decodePath(root),
+		root: decodeGitPath(root),
 		settings: {
 			workingDirectory: prefix || ".",
 			...command
@@ -390,16 +390,16 @@ async function chooseCommand(git, directory, root, env, { run, go, checkout, ign
 		checkout: checkout ?? "in-place"
 	};
 	if (await isGo(git, directory, root)) {
-		const why = whyInPlace(await sourcesOutside(root, gitIn(root, env), env), env);
-		if (checkout === "worktree" && why !== null) throw new Misconfigured(`checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`);
+		const why = whyNotRelocatable(await goSourcesOutsideCheckout(root, createGit(root, env), env), env);
+		if (checkout === "worktree" && why !== null) throw new MisconfiguredError(`checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`);
 		const defaultMode = ignoredFiles === "shared" || why !== null ? "in-place" : "worktree";
 		return {
-			run: goCommand(go),
+			run: goVisitShellCommand(go),
 			go,
 			checkout: checkout ?? defaultMode
 		};
 	}
-	throw new Misconfigured(`run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`);
+	throw new MisconfiguredError(`run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`);
 }
 async function isGo(git, directory, root) {
 	for (let folder = directory;; folder = dirname(folder)) {
@@ -416,35 +416,35 @@ async function isGo(git, directory, root) {
 }
 
 // src/effects/inputs/rules-file.ts
-async function findRules(readInput, { folder, env, console }) {
+async function findRulesFile(readInput, { folder, env, console }) {
 	const directory = readInput("working-directory").trim();
-	const recovery = await recover(join(folder, directory), env, console);
-	const withoutRules = noRules(folder, readInput("rules").trim() || ".github/benchgate.yml");
+	const recovery = await recoverRepository(join(folder, directory), env, console);
+	const withoutRules = rulesWithoutFile(folder, readInput("rules").trim() || ".github/benchgate.yml");
 	if (recovery === null) return withoutRules;
-	const rules = await readRules(recovery.checkout, readInput("rules").trim());
+	const rules = await readRulesFile(recovery.checkout, readInput("rules").trim());
 	if (rules === null) return withoutRules;
-	const applicableInputs = addRules(readInput, rules, recovery.checkout, folder);
+	const applicableInputs = addRulesToInputs(readInput, rules, recovery.checkout, folder);
 	await refuseOtherRepository(applicableInputs, recovery.checkout, env);
 	return applicableInputs;
 }
 async function refuseOtherRepository({ file, inputs: { "working-directory": workingDirectory }, lines }, root, env) {
 	if (workingDirectory === void 0) return;
-	const topLevel = await gitIn(await nearestFolder(join(root, workingDirectory)), env).ask(["rev-parse", "--show-toplevel"]);
-	if (topLevel !== null && decodePath(topLevel) === root) return;
-	const location = ruleLocation(file ?? ".github/benchgate.yml", lines["working-directory"] ?? null);
-	throw new Misconfigured(`${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`);
+	const topLevel = await createGit(await nearestExistingFolder(join(root, workingDirectory)), env).ask(["rev-parse", "--show-toplevel"]);
+	if (topLevel !== null && decodeGitPath(topLevel) === root) return;
+	const location = ruleLocationText(file ?? ".github/benchgate.yml", lines["working-directory"] ?? null);
+	throw new MisconfiguredError(`${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`);
 }
-function noRules(folder, path = defaultRulesFile) {
+function rulesWithoutFile(folder, path = defaultRulesFilePath) {
 	return {
 		file: null,
 		path,
-		texts: emptyRules,
+		texts: emptyRulesFileTexts,
 		inputs: {},
 		folder,
 		lines: {}
 	};
 }
-function addRules(given, rules, root, folder) {
+function addRulesToInputs(given, rules, root, folder) {
 	return {
 		...applicableInputs(rules, given),
 		file: rules.file,
@@ -453,34 +453,34 @@ function addRules(given, rules, root, folder) {
 		folder: given("working-directory").trim() === "" ? root : folder
 	};
 }
-function readInputsWith({ file, inputs, lines, texts }, given) {
+function readInputsWithRules({ file, inputs, lines, texts }, given) {
 	const today = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
-	const locate = (line) => ruleLocation(file ?? ".github/benchgate.yml", line);
+	const locate = (line) => ruleLocationText(file ?? ".github/benchgate.yml", line);
 	try {
-		const read = readInputs((name) => given(name).trim() || (inputs[name] ?? ""));
+		const read = readInputsWithSeed((name) => given(name).trim() || (inputs[name] ?? ""));
 		return {
 			...read,
-			...readLists(texts.lists, {
+			...parseRuleLists(texts.lists, {
 				threshold: read.threshold,
 				today,
 				at: locate
 			})
 		};
 	} catch (error) {
-		if (!(error instanceof Misconfigured) || file === null) throw error;
+		if (!(error instanceof MisconfiguredError) || file === null) throw error;
 		const [, line = null] = Object.entries(lines).find(([name]) => error.message.startsWith(`${name}: `)) ?? [];
-		throw line === null ? error : new Misconfigured(`${ruleLocation(file, line)}: ${error.message}`);
+		throw line === null ? error : new MisconfiguredError(`${ruleLocationText(file, line)}: ${error.message}`);
 	}
 }
-function rulesLine({ file, texts, inputs }, given, where = "") {
+function rulesFileLogLine({ file, texts, inputs }, given, where = "") {
 	if (file === null) return null;
 	const unusedNames = Object.keys(texts.inputs).filter((name) => !(name in inputs));
 	const commandInputs = unusedNames.filter((name) => given(name).trim() === "");
 	const overridden = unusedNames.filter((name) => given(name).trim() !== "");
-	const exceptions = [...overridden.length > 0 ? [`${listedNames(overridden, unusedNames.length)}, which this step sets itself`] : [], ...commandInputs.length > 0 ? [`${listedNames(commandInputs, unusedNames.length)}, as this step has a "run" of its own`] : []];
+	const exceptions = [...overridden.length > 0 ? [`${listFirstNames(overridden, unusedNames.length)}, which this step sets itself`] : [], ...commandInputs.length > 0 ? [`${listFirstNames(commandInputs, unusedNames.length)}, as this step has a "run" of its own`] : []];
 	return `Rules from ${file}${where}${exceptions.length === 0 ? "" : `, without ${exceptions.join("; and without ")}`}`;
 }
-const commandInputSet = /* @__PURE__ */ new Set([...commandInputNames, ...goNames]);
+const commandInputSet = /* @__PURE__ */ new Set([...commandInputNames, ...goInputNames]);
 function applicableInputs({ inputs, lines }, given) {
 	const isGiven = (name) => given(name).trim() !== "";
 	const hasOtherCommand = isGiven("run");
@@ -490,22 +490,22 @@ function applicableInputs({ inputs, lines }, given) {
 		lines: applicable(lines)
 	};
 }
-const maxRulesBytes = 65536;
-async function readRules(root, path) {
+const maxRulesFileBytes = 65536;
+async function readRulesFile(root, path) {
 	const name = path || ".github/benchgate.yml";
 	const file = await textIn(root, name, path !== "");
 	if (file !== null) return {
-		...await parseRules(name, file.text),
+		...await parseRulesFile(name, file.text),
 		file: file.file
 	};
-	const otherName = defaultRulesFile.replace(/yml$/, "yaml");
-	if (await lstatOrNull(join(root, otherName))) throw new Misconfigured(`${otherName} is not read. Rename it to ${defaultRulesFile}, or set "rules" to it.`);
+	const otherName = defaultRulesFilePath.replace(/yml$/, "yaml");
+	if (await lstatOrNull(join(root, otherName))) throw new MisconfiguredError(`${otherName} is not read. Rename it to ${defaultRulesFilePath}, or set "rules" to it.`);
 	return null;
 }
 async function textIn(root, path, isNamed) {
 	const advicePrefix = isNamed ? "Give a path from the top folder of the repository, such as" : "Leave it out, or have";
-	const refuse = (why, advice) => new Misconfigured(`rules: "${path}" ${why}. ${advice}`);
-	const pathAdvice = `${advicePrefix} "${defaultRulesFile}".`;
+	const refuse = (why, advice) => new MisconfiguredError(`rules: "${path}" ${why}. ${advice}`);
+	const pathAdvice = `${advicePrefix} "${defaultRulesFilePath}".`;
 	if (isAbsolute(path) || path.split(/[\\/]/).includes("..")) throw refuse("is not accepted", pathAdvice);
 	if (!await lstatOrNull(join(root, path))) {
 		if (!isNamed) return null;
@@ -519,7 +519,7 @@ async function textIn(root, path, isNamed) {
 			if (!real.startsWith(topLevel.endsWith(sep) ? topLevel : `${topLevel}${sep}`)) throw refuse("is a link out of the repository", "Put the file itself there.");
 			if (!(await lstatOrNull(real))?.isFile()) throw refuse("is not a plain file", "Put one there.");
 			const { bytesRead, buffer } = await _usingCtx$1.a(await open(real, "r")).read(Buffer.alloc(65537), 0, 65537, 0);
-			if (bytesRead > 65536) throw refuse(`is larger than ${maxRulesBytes / 1024} KiB`, "It holds inputs of the Action only.");
+			if (bytesRead > 65536) throw refuse(`is larger than ${maxRulesFileBytes / 1024} KiB`, "It holds inputs of the Action only.");
 			const text = new TextDecoder("utf-8", { fatal: true }).decode(buffer.subarray(0, bytesRead));
 			return {
 				file: relative(topLevel, real).replaceAll(sep, "/"),
@@ -531,13 +531,13 @@ async function textIn(root, path, isNamed) {
 			await _usingCtx$1.d();
 		}
 	} catch (error) {
-		if (error instanceof Misconfigured) throw error;
+		if (error instanceof MisconfiguredError) throw error;
 		throw refuse(error instanceof TypeError ? "is not UTF-8 text" : `cannot be read (${error.message})`, "Fix it, or allow this user to read it.");
 	}
 }
-async function parseRules(path, text) {
-	const { rulesIn } = await import("./rules-yaml.js");
-	return ruleTexts(path, rulesIn(path, text));
+async function parseRulesFile(path, text) {
+	const { parseRulesFileYaml } = await import("./rules-yaml.js");
+	return checkRulesFileEntries(path, parseRulesFileYaml(path, text));
 }
 
-export { addRules, findPackages, findProject, findRules, foldersWithBenchmarks, maxRulesBytes, noRules, openShard, parseRules, readInputs, readInputsWith, readRules, rulesLine, settingsOf, shardKey, sourcesOutside };
+export { addRulesToInputs, findGoPackages, findMeasuredProject, findRulesFile, foldersWithGoBenchmarks, goSourcesOutsideCheckout, maxRulesFileBytes, openShard, parseRulesFile, readInputsWithRules, readInputsWithSeed, readRulesFile, rulesFileLogLine, rulesWithoutFile, settingsOfInputs, shardKeyOfBenchmark };

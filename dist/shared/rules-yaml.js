@@ -1,3 +1,3 @@
-import { parseRulesYaml, rulesIn, scalarText } from "./rules-yaml2.js";
+import { parseRulesFileYaml, parseRulesYamlDocument, yamlScalarText } from "./rules-yaml2.js";
 
-export { rulesIn };
+export { parseRulesFileYaml };

@@ -1,15 +1,15 @@
 import { require_dist } from "./libraries-yaml.js";
-import { Misconfigured, escapeControls } from "./basics.js";
-import { ruleLocation } from "./rules-file.js";
+import { MisconfiguredError, escapeControlCharacters } from "./basics.js";
+import { ruleLocationText } from "./rules-file.js";
 
 // src/core/inputs/rules-yaml.ts
 var import_dist = require_dist();
 const flatHint = "Write one line for each input, as \"threshold: 3%\"; an input with several values takes a list.";
-function rulesIn(path, text) {
-	const { contents, lineOf } = parseRulesYaml(path, text);
+function parseRulesFileYaml(path, text) {
+	const { contents, lineOf } = parseRulesYamlDocument(path, text);
 	return contents === null ? [] : new EntryReader(path, lineOf).mapping(contents);
 }
-function parseRulesYaml(path, text) {
+function parseRulesYamlDocument(path, text) {
 	const lineCounter = new import_dist.LineCounter();
 	const parsed = (0, import_dist.parseAllDocuments)(text, {
 		schema: "failsafe",
@@ -18,14 +18,14 @@ function parseRulesYaml(path, text) {
 		lineCounter
 	});
 	const lineOf = (position) => lineCounter.linePos(position).line;
-	const refuse = (position, why) => new Misconfigured(`${ruleLocation(path, position === null ? null : lineOf(position))}: ${why}`);
+	const refuse = (position, why) => new MisconfiguredError(`${ruleLocationText(path, position === null ? null : lineOf(position))}: ${why}`);
 	refuseSpecial(text, refuse);
 	const [document, ...others] = Array.isArray(parsed) ? parsed : [];
 	const [error] = [document, ...others].flatMap((one) => one?.errors ?? []);
-	if (error) throw refuse(error.pos[0], `not valid YAML (${escapeControls(error.message).slice(0, 200)}). ${flatHint}`);
+	if (error) throw refuse(error.pos[0], `not valid YAML (${escapeControlCharacters(error.message).slice(0, 200)}). ${flatHint}`);
 	if (others.length > 0) throw refuse(null, `it holds ${1 + others.length} YAML documents. Leave one, without "---" after it.`);
 	const contents = document?.contents ?? null;
-	if (contents === null || (0, import_dist.isScalar)(contents) && scalarText(contents) === null) return {
+	if (contents === null || (0, import_dist.isScalar)(contents) && yamlScalarText(contents) === null) return {
 		contents: null,
 		lineOf
 	};
@@ -66,7 +66,7 @@ var EntryReader = class {
 	mapping({ items }, listKey = null) {
 		return items.map(({ key, value }) => {
 			if (!(0, import_dist.isScalar)(key)) throw this.refuse(key, `a key is not a plain word. ${flatHint}`);
-			const name = scalarText(key) ?? "";
+			const name = yamlScalarText(key) ?? "";
 			return {
 				key: name,
 				value: this.value(value, listKey ?? name, listKey === null),
@@ -76,12 +76,12 @@ var EntryReader = class {
 	}
 	value(value, key, mayNest) {
 		if (value === null) return null;
-		if ((0, import_dist.isScalar)(value)) return scalarText(value);
+		if ((0, import_dist.isScalar)(value)) return yamlScalarText(value);
 		if ((0, import_dist.isMap)(value) && mayNest) return { mapping: this.mapping(value, key) };
 		if (!(0, import_dist.isSeq)(value) || !mayNest) throw this.nested(value, key);
 		return value.items.map((item) => {
 			if (item === null) return null;
-			if ((0, import_dist.isScalar)(item)) return scalarText(item);
+			if ((0, import_dist.isScalar)(item)) return yamlScalarText(item);
 			if ((0, import_dist.isMap)(item)) return this.mapping(item, key);
 			throw this.nested(item, key);
 		});
@@ -91,12 +91,12 @@ var EntryReader = class {
 	}
 	refuse(node, why) {
 		const [start = null] = node?.range ?? [];
-		return new Misconfigured(`${ruleLocation(this.path, start === null ? null : this.lineOf(start))}: ${why}`);
+		return new MisconfiguredError(`${ruleLocationText(this.path, start === null ? null : this.lineOf(start))}: ${why}`);
 	}
 };
-function scalarText({ value, type }) {
+function yamlScalarText({ value, type }) {
 	const text = String(value ?? "");
 	return type === "PLAIN" && /^(~|null|Null|NULL|)$/.test(text) ? null : text;
 }
 
-export { parseRulesYaml, rulesIn, scalarText };
+export { parseRulesFileYaml, parseRulesYamlDocument, yamlScalarText };

@@ -1,21 +1,21 @@
-import { Cancelled, CouldNotMeasure, Misconfigured, NotPutBack, SideFailed, Unreadable, _usingCtx, accessRefusedHint, checkoutError, claimCheckerFor, cleaningReader, contentOf as contentOf$1, counted, decodePath, endOfResult, entriesIn, escapeControls, failedAlone, formatDuration, gitIn, gitPath, gitPaths, goFormat, isFolder, isNoexec, joinParsed, lstatOrNull, noexecText, nothingFollows, nothingParsed, nulSeparated, openClean, otherSide, parseGo, prefixCutsOf, printableName, refusedAlone, replaceFile, settingOf, sharedBenchmarkIn, shellLine, shellWord, shortSha, sides, untrustedEnvironment, withheldHint } from "./basics.js";
-import { randomFrom } from "./interims.js";
-import { examplesOf, exitFailures } from "./verdict.js";
-import { commitText, notInstalled, preparationLine, visitsOfNextRound, withHeadPaths } from "./judged.js";
-import { isBenchmarkFile } from "./suite.js";
-import { buildFlags, filteredRun, goCommand, joinFlags, measureFlags, quarterOfBenchtime, relinking, runWithoutFilter, secondsOfBenchtime, sixteenthOfBenchtime, splitFlags } from "./flags.js";
-import { patternFor, patternForReported, sourceName, splitPattern } from "./names.js";
-import { workingTree } from "./result-file.js";
-import { plainText } from "./plain.js";
-import { GitGuard, areNested, beginJournal, bytePath, copyGitFiles, copyShelf, copyWhole, filesToMoveFromHome, filesToMoveFromSide, foldersAbove, foldersOf as foldersOf$1, freeSpace, guardGitFiles, holder, inUseError, isInside, isStillHeld, keepPointersEnv, lockedBy, missingFrom as missingFrom$1, moveFromShelf, notPutBackError, openFolder, ownStash, prepareLargeFiles, protectObjects, readJournal, readOthersStashes, recover, recoverCheckout, recoverOneCheckout, recoverWorktrees, releaseCheckout, removeStopRequest, removeWhole, reserveSpace, restore, restoreCopies, restoreGitLink, restoreStashes, retryOnce, shelve, stateFolder, stateNames, statsBelow, takeOutline, treesOf, unshelve, warnOfUnmovable, worktreeLockReason, writeJournal, writeNote } from "./recover.js";
-import { progressLine, resultUntouched } from "./progress.js";
-import { anyFormat, formatNamed, formats, partLength } from "./formats.js";
-import { newlyAccepted } from "./rules-file.js";
-import { differIn, filesOfCommit, isSparse, overlay, readDifference, readIndex, readLinks, readStatus, suiteChanges } from "./own-commits.js";
-import { findPackages, findProject, openShard, settingsOf, shardKey, sourcesOutside } from "./rules-file2.js";
-import { origin, resolveRevisions, workingTreeValue } from "./revisions.js";
-import { Recogniser, limitedMatcher, unknownFormat } from "./limited-matcher.js";
-import { rulesSinceBase } from "./rules-at.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, accessRefusedHint, configValueOf, createCleaningReader, createFormatClaimChecker, createGit, createUntrustedEnvironment, decodeGitPath, emptyParsedOutput, escapeControlCharacters, explainCheckoutError, failuresOfSingleBenchmarks, findBenchmarkInTwoFiles, folderEntries, formatCountWithNoun, formatDuration, goFormat, isFolder, isNoexecFolder, joinParsedOutputs, logPrefixCutsOf, lstatOrNull, noexecFolderMessage, nothingFollowsReason, openCleaningReader, otherSide, parseGoOutput, pathInGitFolder, pathsInGitFolder, printableName, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, replaceWithNewFile, resultAtEndOfLine, shellCommandLine, shortSha, sides, splitAtNul, withheldHint } from "./basics.js";
+import { seededRandom } from "./interims.js";
+import { findExitFailures, takeExampleLines } from "./verdict.js";
+import { longPreparationLine, perflockNotInstalledReason, renameMeasurementsToHeadPaths, sideCommitText, visitsOfNextRound } from "./run-report.js";
+import { isBenchmarkFile } from "./benchmark-files.js";
+import { commandWithoutFilter, filteredCommand, goBuildFlags, goVisitShellCommand, joinGoFlags, ldflagsForRandomLayout, quarterOfBenchtime, secondsOfBenchtime, sixteenthOfBenchtime, splitGoFlags, testBinaryMeasureFlags } from "./flags.js";
+import { benchPatternForName, benchPatternForReportedName, parseSourceBenchmarkName, splitBenchPattern } from "./benchmark-names.js";
+import { workingTreeOriginPrefix } from "./result-file.js";
+import { reportTextToPlain } from "./plain-text.js";
+import { GitGuard, arePathsNested, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, copyGitFiles, copyRecursively, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersAbove, foldersOfPaths, freeDiskSpace, guardGitFiles, isCheckoutStillHeld, isPathInsideTree, joinBytePath, keepLfsPointersEnv, listCheckoutTrees, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, releaseRestoredCheckout, removeFolderRecursively, removeKilledRunWorktrees, removeStopRequest, reserveDiskSpace, restoreCheckout, restoreDotGitFile, restoreGitFileCopies, restoreLostStashes, retryOnce, shelveFiles, stateFolderNames, statsOfPathBelow, takeTreeOutline, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeUserTreeNote } from "./recover.js";
+import { progressLine, resultOfUntouchedRun } from "./progress.js";
+import { automaticFormatValue, formatByNameOrDescription, supportedFormats, textPartLength } from "./formats.js";
+import { newlyAcceptedEntries } from "./rules-file.js";
+import { filesOfCommit, findChangedBenchmarkFiles, isSparseCheckout, overlayBenchmarkFiles, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, sidesDifferInGlobs } from "./own-commits.js";
+import { findGoPackages, findMeasuredProject, goSourcesOutsideCheckout, openShard, settingsOfInputs, shardKeyOfBenchmark } from "./rules-file2.js";
+import { openOriginRemote, resolveBaseAndHead, workingTreeValue } from "./revisions.js";
+import { FormatRecogniser, createTimeLimitedMatcher, unknownFormatMessage } from "./limited-matcher.js";
+import { rulesChangedSinceBase } from "./rules-at.js";
 import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, constants as constants$1, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -29,7 +29,7 @@ import { promisify } from "node:util";
 import { createInterface } from "node:readline";
 
 // src/effects/measure/driver.ts
-const emptyReport = {
+const emptyDriverReport = {
 	toolchains: {
 		base: null,
 		head: null
@@ -40,16 +40,16 @@ const emptyReport = {
 	planned: [],
 	relinkedPackages: []
 };
-var OutOfBudget = class extends Error {
+var OutOfBudgetError = class extends Error {
 	name = "OutOfBudget";
 };
-var RestartRound = class extends Error {
+var RestartRoundError = class extends Error {
 	name = "RestartRound";
 };
-var EmptyShard = class extends Error {
+var EmptyShardError = class extends Error {
 	name = "EmptyShard";
 };
-function lostOf({ item, failures, tries }) {
+function lostBenchmarkOf({ item, failures, tries }) {
 	const { benchmark, package: path } = item;
 	return {
 		benchmark,
@@ -63,7 +63,7 @@ function lostOf({ item, failures, tries }) {
 		...tries && { tries }
 	};
 }
-function logLines(console) {
+function createRoundLogger(console) {
 	return {
 		visiting() {},
 		roundEnded: (progress) => console.info(progressLine(progress))
@@ -71,37 +71,37 @@ function logLines(console) {
 }
 
 // src/effects/git/copy-ignored.ts
-async function copyIgnored(git, target, commit, copying) {
-	const { ignored } = await readStatus(git);
+async function copyIgnoredFiles(git, target, commit, copying) {
+	const { ignored } = await readGitStatus(git);
 	if (ignored.length === 0) return;
 	const files = new Set(await filesOfCommit(git, commit));
 	const folders = new Set([...files].flatMap(foldersAbove));
 	const copyBeside = async (path) => {
-		const from = bytePath(git.folder, path);
+		const from = joinBytePath(git.folder, path);
 		const stats = await lstatOrNull(from);
 		if (!stats || files.has(path)) return;
 		if (!folders.has(path)) {
-			const to = bytePath(target, path);
+			const to = joinBytePath(target, path);
 			await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
-			await copyWhole(from, to, copying);
+			await copyRecursively(from, to, copying);
 		} else if (stats.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(`${path}/${name.toString("latin1")}`);
 	};
 	for (const path of ignored) if (!foldersAbove(path).some((above) => files.has(above))) await copyBeside(path);
 }
 const largeCopy = 2 * 1024 ** 3;
-function copyingFor(console, signal) {
+function createCopyCallbacks(console, signal) {
 	const totals = /* @__PURE__ */ new Map();
 	let wasLogged = false;
 	return (side) => ({
 		counting(size) {
-			if (signal?.aborted) throw new Cancelled("cancelled");
+			if (signal?.aborted) throw new CancelledError("cancelled");
 			const total = (totals.get(side) ?? 0) + size;
 			totals.set(side, total);
 			if (total <= largeCopy || wasLogged) return;
 			wasLogged = true;
 			console.info("The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files.");
 		},
-		unread: (path) => console.warn(`An ignored file cannot be read, so ${side} is without it: ${decodePath(path.toString("latin1"))}`)
+		unread: (path) => console.warn(`An ignored file cannot be read, so ${side} is without it: ${decodeGitPath(path.toString("latin1"))}`)
 	});
 }
 
@@ -152,7 +152,7 @@ var TamperDetector = class {
 		const moreNote = changed.length > 1 ? ` (and ${changed.length - 1} more)` : "";
 		const [firstOther = "another side", ...moreOthers] = [...this.sides.keys()].filter((name) => name !== side);
 		const culprit = moreOthers.length > 0 ? "another side" : firstOther;
-		throw new CouldNotMeasure(`${first === "" ? "The folder" : escapeControls(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so ${side} no longer runs its own code. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`);
+		throw new CouldNotMeasureError(`${first === "" ? "The folder" : escapeControlCharacters(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so ${side} no longer runs its own code. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`);
 	}
 	recordOf(side) {
 		const record = this.sides.get(side);
@@ -232,7 +232,7 @@ function namesIn$2(path) {
 // src/core/change/moved-paths.ts
 const start$1 = "(?:(?<![\\w./-])|(?<=(?:^|[\\s\"'=:;,])-\\w+)|(?<=\\bfile://))";
 const end = "[/\\\\:;,|\"'\\s<>)\\]}]";
-function withMovedPaths(text, from, to, isMoved = () => true) {
+function replaceMovedPaths(text, from, to, isMoved = () => true) {
 	if (from === "" || from === "/" || !text.includes(from)) return text;
 	const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	const whole = new RegExp(`${start$1}${escaped}(?=${end}|$)(/[^\\\\:;,|"'\\s<>)\\]}]*)?`, "g");
@@ -252,7 +252,7 @@ const environmentText = /^(?:pyvenv\.cfg|(?:bin|Scripts)\/[^/]+|lib\/[^/]+\/(?:s
 const bazelLink = /^bazel-/;
 const binaryFile = /\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/;
 const ninjaRecords = /* @__PURE__ */ new Set([".ninja_deps", ".ninja_log"]);
-var MovedCopies = class {
+var CopiesWithMovedPaths = class {
 	root;
 	links = [];
 	files = [];
@@ -328,7 +328,7 @@ var MovedCopies = class {
 			if (!stats?.isFile() || stats.size > maxTextBytes) continue;
 			const text = readFileSync(path, "latin1");
 			if (text.includes("\0")) continue;
-			const result = withMovedPaths(text, toLatin1(this.root), toLatin1(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
+			const result = replaceMovedPaths(text, toLatin1(this.root), toLatin1(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
 			if (result === text) continue;
 			chmodSync(path, stats.mode | 128);
 			writeFileSync(path, result, "latin1");
@@ -358,7 +358,7 @@ function exists$1(path) {
 function removeCompiled(path) {
 	const folder = join(dirname(path), "__pycache__");
 	if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-	for (const { name } of entriesIn(folder)) if (name.startsWith(`${basename(path, ".py")}.`)) rmSync(join(folder, name), { force: true });
+	for (const { name } of folderEntries(folder)) if (name.startsWith(`${basename(path, ".py")}.`)) rmSync(join(folder, name), { force: true });
 }
 function sourceFolderOf(cache) {
 	if (!lstatSync(cache, { throwIfNoEntry: false })?.isFile()) return "";
@@ -367,20 +367,20 @@ function sourceFolderOf(cache) {
 }
 
 // src/effects/git/worktrees/worktrees.ts
-async function takeWorktrees(user, commits, console, { outside, temporary, hasPointers, isWorkplace = false, signal } = {}) {
+async function makeWorktreesOfSides(user, commits, console, { outside, temporary, hasPointers, isWorkplace = false, signal } = {}) {
 	const sides = Object.keys(commits);
 	await recoverCheckout(user, console);
-	await recoverWorktrees(user, console);
-	const git = hasPointers ? user.with(keepPointersEnv) : user;
-	const { folder, register, remove } = await openFolder(git, temporary || tmpdir());
-	const copying = copyingFor(console, signal);
+	await removeKilledRunWorktrees(user, console);
+	const git = hasPointers ? user.with(keepLfsPointersEnv) : user;
+	const { folder, register, remove } = await openWorktreesFolder(git, temporary || tmpdir());
+	const copying = createCopyCallbacks(console, signal);
 	const headPaths = /* @__PURE__ */ new Map();
 	const copiesBySide = /* @__PURE__ */ new Map();
-	const stashes = await readOthersStashes(git);
+	const stashes = await listOtherStashes(git);
 	try {
 		console.info(`checking ${sides.join(sides.length > 2 ? ", " : " and ")} out in ${folder}, each with a copy of the ignored files`);
 		for (const side of sides) {
-			const copies = new MovedCopies(git.folder);
+			const copies = new CopiesWithMovedPaths(git.folder);
 			copiesBySide.set(side, copies);
 			const addOptions = {
 				side,
@@ -392,15 +392,15 @@ async function takeWorktrees(user, commits, console, { outside, temporary, hasPo
 				git,
 				hasTree: true
 			}, join(folder, side), commits[side].sha, addOptions).catch(async (error) => {
-				throw await checkoutError(error, side, folder);
+				throw await explainCheckoutError(error, side, folder);
 			});
-			headPaths.set(side, await gitPath(git.in(join(folder, side)), "HEAD"));
+			headPaths.set(side, await pathInGitFolder(git.in(join(folder, side)), "HEAD"));
 		}
 		const paths = await Promise.all(sides.map(async (side) => outside?.(git.in(join(folder, side))) ?? []));
-		const path = await linkSurroundings(folder, git.folder, [...new Set(paths.flat())]);
+		const path = await linkSurroundingFolders(folder, git.folder, [...new Set(paths.flat())]);
 		for (const [side, copies] of copiesBySide) copies.move(join(folder, side), path);
 		copiesBySide.get(sides[0])?.logChanges(console);
-		const sharedPath = openSharedPath(folder, path, sides);
+		const sharedPath = openSharedWorktreePath(folder, path, sides);
 		const shownGit = git.in(sharedPath.path);
 		return {
 			beside: folder,
@@ -412,7 +412,7 @@ async function takeWorktrees(user, commits, console, { outside, temporary, hasPo
 			refuseChanged: () => sharedPath.refuseChanged(),
 			async [Symbol.asyncDispose]() {
 				await remove(console);
-				await retryOnce(() => restoreStashes(git, stashes, isWorkplace, console));
+				await retryOnce(() => restoreLostStashes(git, stashes, isWorkplace, console));
 			}
 		};
 	} catch (error) {
@@ -421,7 +421,7 @@ async function takeWorktrees(user, commits, console, { outside, temporary, hasPo
 	}
 }
 async function checkOutAgain(git, sha, head) {
-	if (await worktreeHead(git, head) !== sha) await git.run([
+	if (await readWorktreeHead(git, head) !== sha) await git.run([
 		"checkout",
 		"--force",
 		"--detach",
@@ -441,9 +441,9 @@ async function addWorktree(source, target, commit, options) {
 		commit
 	]);
 	const worktreeGit = git.in(target);
-	await writeFile(await gitPath(worktreeGit, "locked"), `${worktreeLockReason}\n`, { flag: "wx" });
+	await writeFile(await pathInGitFolder(worktreeGit, "locked"), `${worktreeLockReason}\n`, { flag: "wx" });
 	await shareSettings(git, worktreeGit);
-	if (source.hasTree) await copyIgnored(git, target, commit, options.copying);
+	if (source.hasTree) await copyIgnoredFiles(git, target, commit, options.copying);
 	await worktreeGit.run([
 		"checkout",
 		"--force",
@@ -451,15 +451,15 @@ async function addWorktree(source, target, commit, options) {
 		commit,
 		"--"
 	]);
-	const links = await readLinks(git, commit);
+	const links = await readSubmoduleCommits(git, commit);
 	if (links.size === 0) return;
-	for (const submodule of await findSubmodules(source, commit, links, options)) await addWorktree(submodule.source, join(target, decodePath(submodule.path)), submodule.commit, options);
+	for (const submodule of await findSubmodules(source, commit, links, options)) await addWorktree(submodule.source, join(target, decodeGitPath(submodule.path)), submodule.commit, options);
 }
 async function shareSettings(linkPath, target) {
-	for (const [name, source] of await gitPaths(linkPath, ["info/sparse-checkout", "config.worktree"])) {
-		const content = await contentOf$1(source);
+	for (const [name, source] of await pathsInGitFolder(linkPath, ["info/sparse-checkout", "config.worktree"])) {
+		const content = await readFileOrNull(source);
 		if (content === null) continue;
-		const path = await gitPath(target, name);
+		const path = await pathInGitFolder(target, name);
 		await mkdir(dirname(path), { recursive: true });
 		await writeFile(path, content);
 		if (name === "config.worktree") for (const key of ["core.worktree", "core.bare"]) await linkPath.ask([
@@ -486,13 +486,13 @@ async function findSubmodules(source, commit, links, { side, console }) {
 				commit: linkedCommit,
 				source: repository
 			});
-		} else if (!ownSubmodule) console.warn(`The submodule ${decodePath(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`);
+		} else if (!ownSubmodule) console.warn(`The submodule ${decodeGitPath(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`);
 	}
 	return submodules;
 }
 async function ownSubmodules(git) {
 	const names = await submoduleNames(git, "");
-	return (await readIndex(git)).filter(({ mode }) => mode === "160000").map(({ path }) => ({
+	return (await readGitIndex(git)).filter(({ mode }) => mode === "160000").map(({ path }) => ({
 		path,
 		name: names.get(path) ?? null
 	}));
@@ -506,21 +506,21 @@ async function submoduleNames(git, commit) {
 		"--get-regexp",
 		"^submodule\\..*\\.path$"
 	]);
-	return new Map(nulSeparated(listing ?? "").map((entry) => {
+	return new Map(splitAtNul(listing ?? "").map((entry) => {
 		const end = entry.indexOf("\n");
 		return [entry.slice(end + 1), entry.slice(10, end - 5)];
 	}));
 }
 async function sourceInTree(git, path) {
-	if (!await statsBelow(git.folder, `${path}/.git`)) return null;
+	if (!await statsOfPathBelow(git.folder, `${path}/.git`)) return null;
 	return {
-		git: git.in(join(git.folder, decodePath(path))),
+		git: git.in(join(git.folder, decodeGitPath(path))),
 		hasTree: true
 	};
 }
 async function sourceWithoutTree(git, name) {
-	if (name === null || !isInside(name)) return null;
-	const folder = await gitPath(git, `modules/${decodePath(name)}`);
+	if (name === null || !isPathInsideTree(name)) return null;
+	const folder = await pathInGitFolder(git, `modules/${decodeGitPath(name)}`);
 	if (!await lstatOrNull(join(folder, "HEAD"))) return null;
 	const env = {
 		GIT_DIR: folder,
@@ -561,10 +561,10 @@ async function fetchIfMissing(git, commit, path, side) {
 		"-e",
 		`${commit}^{commit}`
 	]) !== null) return;
-	if (await (await origin(git, "", "")).fetchCommit(commit) !== null) return;
-	throw new CouldNotMeasure(`${side} has the submodule ${decodePath(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`);
+	if (await (await openOriginRemote(git, "", "")).fetchCommit(commit) !== null) return;
+	throw new CouldNotMeasureError(`${side} has the submodule ${decodeGitPath(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`);
 }
-async function linkSurroundings(folder, root, outside) {
+async function linkSurroundingFolders(folder, root, outside) {
 	const names = root.split(sep).filter((name) => name !== "");
 	const levelsUp = Math.max(1, ...outside.map((path) => path.split(sep).filter((part) => part === "..").length));
 	const sharedPath = join(folder, "around", ...names.slice(-levelsUp));
@@ -584,8 +584,8 @@ async function mapIntoPlace(target, root, sharedPath) {
 	const [realTarget, realRoot] = await Promise.all([realpath(target), realpath(root)]);
 	return `${realTarget}${sep}`.startsWith(`${realRoot}${sep}`) ? join(sharedPath, relative(realRoot, realTarget)) : target;
 }
-async function worktreeHead(git, file) {
-	const content = (await contentOf$1(file).catch(() => null))?.toString().trim() ?? null;
+async function readWorktreeHead(git, file) {
+	const content = (await readFileOrNull(file).catch(() => null))?.toString().trim() ?? null;
 	return content === reftableHead ? git.ask([
 		"rev-parse",
 		"--verify",
@@ -595,7 +595,7 @@ async function worktreeHead(git, file) {
 }
 const reftableHead = "ref: refs/heads/.invalid";
 const maxTimeShare = .05;
-function openSharedPath(folder, path, sides) {
+function openSharedWorktreePath(folder, path, sides) {
 	const tamperDetector = new TamperDetector(folder, maxTimeShare, sides);
 	for (const side of sides) tamperDetector.deactivate(side, join(folder, side));
 	let shownGit = null;
@@ -603,7 +603,7 @@ function openSharedPath(folder, path, sides) {
 		try {
 			renameSync(linkPath, target);
 		} catch (error) {
-			throw new CouldNotMeasure(`The worktree of ${side} could not be moved from ${linkPath} to ${target}: ${error.message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`);
+			throw new CouldNotMeasureError(`The worktree of ${side} could not be moved from ${linkPath} to ${target}: ${error.message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`);
 		}
 	};
 	return {
@@ -626,7 +626,7 @@ function openSharedPath(folder, path, sides) {
 }
 
 // src/core/go/visits.ts
-const mostOverhead = 2 / 3;
+const maxVisitOverheadShare = 2 / 3;
 const shortest = .001;
 const fewestIterations = 2;
 const mostFirst = .05;
@@ -641,7 +641,7 @@ function planVisits(time, trials, oneProcess = false) {
 	const overhead = Math.max(...trials.map((trial) => trial.overhead)) * (isSingle ? 1 : 2);
 	const operation = Math.max(...rows.map(operationOf));
 	const first = Math.max(...rows.map((row) => firstOf(row, operationOf(row))));
-	const length = Math.max(shortest, overhead * (1 / mostOverhead - 1) / most, fewestIterations * operation, first / mostFirst);
+	const length = Math.max(shortest, overhead * (1 / maxVisitOverheadShare - 1) / most, fewestIterations * operation, first / mostFirst);
 	const fitting = Math.min(mostTurns, Math.floor(time / length));
 	const turns = fitting < 2 ? 1 : fitting - fitting % 2;
 	const seconds = time / turns;
@@ -654,7 +654,7 @@ function planVisits(time, trials, oneProcess = false) {
 		...oneProcess && { oneProcess }
 	};
 }
-function roundSeconds({ turns, seconds, overhead }) {
+function roundSecondsOfPlan({ turns, seconds, overhead }) {
 	return 2 * turns * (seconds + overhead);
 }
 function firstOf({ firstTwo }, operation) {
@@ -665,27 +665,27 @@ function operationOf({ time, iterations, seconds }) {
 	const least = time / iterations;
 	return iterations > 1 ? Math.min(Math.max(seconds, least), 2 * least) : Math.max(seconds, least);
 }
-function benchtimeOf({ iterations, seconds }) {
+function benchtimeOfPlan({ iterations, seconds }) {
 	return iterations === null ? `${Math.max(1, Math.round(seconds * 1e9))}ns` : `${iterations}x`;
 }
 const ownOfRunner = /^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/;
 const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/;
-function printedLines(text) {
+function linesPrintedByProgram(text) {
 	return text.split(/\r?\n/).flatMap((line) => {
 		if (ownOfRunner.test(line) || result.test(line)) return [];
 		const rest = line.replace(/^Benchmark\S*\s+/, "");
-		const printed = rest.slice(0, rest.length - (endOfResult(rest)?.length ?? 0)).trim();
+		const printed = rest.slice(0, rest.length - (resultAtEndOfLine(rest)?.length ?? 0)).trim();
 		return printed === "" ? [] : [printed];
 	});
 }
-function printedByBenchmark(lines, without) {
+function firstLineOnlyBenchmarkPrints(lines, without) {
 	const plain = (line) => line.replace(/\d+/g, "0");
 	const printedWithout = new Set(without.map(plain));
 	return lines.find((line) => !printedWithout.has(plain(line))) ?? null;
 }
-function unusableOutput(parsed, text, name) {
+function whyOutputUnusable(parsed, text, name) {
 	const { failures, unread = [], measurements } = parsed;
-	const refused = refusedAlone(parsed);
+	const refused = refusedValuesSpoilingOutput(parsed);
 	const hasPassed = [...text.matchAll(ends)].at(-1)?.[0].startsWith("PASS") === true;
 	if (!hasPassed && failures[0] !== void 0) return {
 		problem: "failed",
@@ -709,7 +709,7 @@ function unusableOutput(parsed, text, name) {
 }
 const ends = /PASS\r?$|^FAIL\r?$/gm;
 const goConfig = /goos: (\S+)\r?\ngoarch: (\S+)\r?\n(?:pkg: .*\n)?(?:cpu: (.*\S))?/;
-function withOwnConfig(measurements, text, path) {
+function removePrintedConfig(measurements, text, path) {
 	const [, goos, goarch, cpu] = goConfig.exec(text) ?? [];
 	const own = Object.entries({
 		goos,
@@ -726,7 +726,7 @@ function withOwnConfig(measurements, text, path) {
 	const shared = /* @__PURE__ */ new Map();
 	return measurements.map((measurement) => {
 		const others = [...distinguishing].flatMap((key) => {
-			const value = settingOf(measurement.config, key);
+			const value = configValueOf(measurement.config, key);
 			return value === void 0 ? [] : [[key, value]];
 		});
 		const config = Object.fromEntries([...others, ...own]);
@@ -740,27 +740,27 @@ function withOwnConfig(measurements, text, path) {
 }
 function distinguishingKeys([first, ...others]) {
 	if (!first || others.length === 0) return [];
-	return [...new Set([first, ...others].flatMap((config) => Object.keys(config)))].filter((key) => others.some((config) => settingOf(config, key) !== settingOf(first, key)));
+	return [...new Set([first, ...others].flatMap((config) => Object.keys(config)))].filter((key) => others.some((config) => configValueOf(config, key) !== configValueOf(first, key)));
 }
 
 // src/effects/measure/process.ts
-var CouldNotStart = class extends CouldNotMeasure {};
-const maxKeptOutput = 64 * 2 ** 20;
+var CouldNotStartError = class extends CouldNotMeasureError {};
+const maxKeptOutputBytes = 64 * 2 ** 20;
 const maxStreamedOutput = 256 * 2 ** 20;
-const tooMuchOutput = tooMuchOutputMessage(maxKeptOutput);
-const longestTimer = 2 ** 31 - 1;
+const tooMuchKeptOutputText = tooMuchOutputMessage(maxKeptOutputBytes);
+const maxTimerMilliseconds = 2 ** 31 - 1;
 const graceMilliseconds$1 = 2e3;
 const drainMilliseconds$1 = 200;
 const guardScript = `( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 4<&- & )
 exec "$0" "$@" 3<&-`;
 async function runProcess(request) {
 	const { signal } = request;
-	if (signal.aborted) throw new Cancelled("cancelled");
+	if (signal.aborted) throw new CancelledError("cancelled");
 	const processEnd = await waitForEnd(spawnGuarded(request, []), request);
-	if (signal.aborted) throw new Cancelled("cancelled");
+	if (signal.aborted) throw new CancelledError("cancelled");
 	return processEnd;
 }
-function startCommanded(request) {
+function startCommandedProcess(request) {
 	const child = spawnGuarded(request, ["pipe"]);
 	const commands = child.stdio[4];
 	commands.on("error", () => {});
@@ -795,9 +795,9 @@ function waitForEnd(child, { file, signal, deadline, onOutput, onText }) {
 	return new Promise((resolve, reject) => {
 		const stdout = [];
 		const decoder = new StringDecoder("utf8");
-		const maxBytes = onText ? maxStreamedOutput : maxKeptOutput;
+		const maxBytes = onText ? maxStreamedOutput : maxKeptOutputBytes;
 		let size = 0;
-		const lastLines = new LastLines();
+		const lastLines = new LastLinesBuffer();
 		const onChunk = (chunk) => {
 			size += chunk.length;
 			if (size > maxBytes) endGroup$1(child, "SIGKILL");
@@ -824,11 +824,11 @@ function waitForEnd(child, { file, signal, deadline, onOutput, onText }) {
 		const deadlineTimer = setTimeout(() => {
 			isLate = true;
 			stop();
-		}, Math.min(Math.max(0, deadline - Date.now()), longestTimer));
+		}, Math.min(Math.max(0, deadline - Date.now()), maxTimerMilliseconds));
 		child.stdio[3]?.on("error", () => {});
 		child.on("error", (error) => {
 			clearTimeout(deadlineTimer);
-			reject(new CouldNotStart(`${file} could not be started: ${error.message}.`));
+			reject(new CouldNotStartError(`${file} could not be started: ${error.message}.`));
 		});
 		child.on("exit", () => {
 			clearTimeout(deadlineTimer);
@@ -846,7 +846,7 @@ function waitForEnd(child, { file, signal, deadline, onOutput, onText }) {
 			clearTimeout(deadlineTimer);
 			clearTimeout(releaseTimer);
 			signal.removeEventListener("abort", stop);
-			if (size > maxBytes) return reject(new CouldNotMeasure(tooMuchOutputMessage(maxBytes), lastLines.lines()));
+			if (size > maxBytes) return reject(new CouldNotMeasureError(tooMuchOutputMessage(maxBytes), lastLines.lines()));
 			onText?.(decoder.end());
 			resolve({
 				status: code ?? endedBy ?? "unknown",
@@ -876,7 +876,7 @@ function endGroup$1(child, signal) {
 		process.kill(-child.pid, signal);
 	} catch {}
 }
-var LastLines = class {
+var LastLinesBuffer = class {
 	text = Buffer.alloc(0);
 	add(chunk) {
 		this.text = Buffer.concat([this.text, chunk]).subarray(-16384);
@@ -885,14 +885,14 @@ var LastLines = class {
 		return this.text.toString("utf8").trimEnd().split("\n").slice(-30).join("\n");
 	}
 };
-function isOwnStatus(status) {
+function isProgramsOwnStatus(status) {
 	return typeof status === "number" && status < 126;
 }
-function endedAtLastCommand(text, endedAt) {
+function scriptEndedAtLastCommand(text, endedAt) {
 	const plain = (script) => script.replace(/\\\n|\s/g, "");
 	return endedAt !== null && plain(text).endsWith(plain(endedAt.command));
 }
-async function runScript({ text, ...options }) {
+async function runBashScript({ text, ...options }) {
 	const folder = await mkdtemp(join(tmpdir(), "benchgate-script-"));
 	try {
 		const file = join(folder, "run.sh");
@@ -910,13 +910,13 @@ async function runScript({ text, ...options }) {
 			file: bashPath(),
 			args
 		});
-		if (processEnd.status === notFound$1 && /^.*: exec: .*$/.test(processEnd.lastLines)) throw new CouldNotMeasure(`${bashPath()} could not be started: ${processEnd.lastLines}. ${installBashHint}`);
+		if (processEnd.status === notFound$1 && /^.*: exec: .*$/.test(processEnd.lastLines)) throw new CouldNotMeasureError(`${bashPath()} could not be started: ${processEnd.lastLines}. ${installBashHint}`);
 		return {
 			...processEnd,
 			endedAt: await readNote(notePath, file)
 		};
 	} catch (error) {
-		if (error instanceof CouldNotStart) throw new CouldNotMeasure(`${error.message} ${installBashHint}`);
+		if (error instanceof CouldNotStartError) throw new CouldNotMeasureError(`${error.message} ${installBashHint}`);
 		throw error;
 	} finally {
 		await rm(folder, {
@@ -926,11 +926,11 @@ async function runScript({ text, ...options }) {
 	}
 }
 function trapWriting(notePath) {
-	const trap = `{ printf '%s\\0' "\$-" "\$BASH_SUBSHELL" "\${BASH_SOURCE[0]}" "\$LINENO" "\${#PIPESTATUS[@]}" "\$BASH_COMMAND" "\$_" >|${shellWord(notePath)} || :; } 2>/dev/null`;
-	return `trap -- ${shellWord(trap)} ERR; `;
+	const trap = `{ printf '%s\\0' "\$-" "\$BASH_SUBSHELL" "\${BASH_SOURCE[0]}" "\$LINENO" "\${#PIPESTATUS[@]}" "\$BASH_COMMAND" "\$_" >|${quoteShellWord(notePath)} || :; } 2>/dev/null`;
+	return `trap -- ${quoteShellWord(trap)} ERR; `;
 }
 async function readNote(notePath, file) {
-	const [options = "", depth, source, line, pipe, command = ""] = (await contentOf$1(notePath).catch(() => null))?.toString().split("\0") ?? [];
+	const [options = "", depth, source, line, pipe, command = ""] = (await readFileOrNull(notePath).catch(() => null))?.toString().split("\0") ?? [];
 	return options.includes("e") && depth === "0" && source === file && command !== "" ? {
 		line: Number(line),
 		isPipe: Number(pipe) > 1,
@@ -959,7 +959,7 @@ const reportLimits = {
 	characters: 100,
 	commands: 3
 };
-var Leftovers = class {
+var LeftoverProcesses = class {
 	marks = {
 		command: newMark(),
 		setup: newMark()
@@ -1001,11 +1001,11 @@ var Leftovers = class {
 	}
 };
 const groupsInUse = /* @__PURE__ */ new Set();
-function keepGroup(group) {
+function keepProcessGroupAlive(group) {
 	groupsInUse.add(group);
 	return () => groupsInUse.delete(group);
 }
-function withoutMark(env) {
+function removeLeftoverMark(env) {
 	const { [markVariable]: _, ...rest } = env;
 	return rest;
 }
@@ -1040,7 +1040,7 @@ async function endMarked(marks, onFound) {
 			sendSignal(pid, "SIGKILL");
 		}
 		killedPids = [.../* @__PURE__ */ new Set([...killedPids, ...leftProcesses.map(({ pid }) => pid)])];
-		if (Date.now() > deadline) throw new CouldNotMeasure(`A process that was left running could not be ended: ${killedPids.map((pid) => `${commandOf(pid)} (${pid})`)[0] ?? ""}. It would disturb what is measured after it. Let the command end what it starts.`);
+		if (Date.now() > deadline) throw new CouldNotMeasureError(`A process that was left running could not be ended: ${killedPids.map((pid) => `${commandOf(pid)} (${pid})`)[0] ?? ""}. It would disturb what is measured after it. Let the command end what it starts.`);
 		if (killedPids.length > 0) await setTimeout$1(1);
 	}
 }
@@ -1155,12 +1155,12 @@ function newMark() {
 }
 
 // src/effects/go/benchmark-server.ts
-var NotServed = class extends Error {
+var NotServedError = class extends Error {
 	name = "NotServed";
 };
 const servePattern = "benchgate:serve";
 const endMilliseconds = 2e3;
-var BenchmarkServers = class {
+var BenchmarkServerProcesses = class {
 	servers = /* @__PURE__ */ new Map();
 	current = null;
 	get title() {
@@ -1177,7 +1177,7 @@ var BenchmarkServers = class {
 	}
 	async run(side, request) {
 		const [benchtime, pattern] = ["-test.benchtime=", "-test.bench="].map((flag) => request.args.find((arg) => arg.startsWith(flag))?.slice(flag.length));
-		if (benchtime === void 0 || pattern === void 0 || /\n/.test(pattern)) throw new NotServed("its pattern cannot be sent");
+		if (benchtime === void 0 || pattern === void 0 || /\n/.test(pattern)) throw new NotServedError("its pattern cannot be sent");
 		let server = this.servers.get(side);
 		if (!server) {
 			server = new BenchmarkServer(request);
@@ -1211,7 +1211,7 @@ var BenchmarkServer = class {
 			if (arg.startsWith("-test.benchtime=")) return [];
 			return arg.startsWith("-test.bench=") ? [`-test.bench=${servePattern}`] : [arg];
 		});
-		this.process = startCommanded({
+		this.process = startCommandedProcess({
 			...request,
 			args: serveArgs,
 			signal: AbortSignal.any([request.signal, this.stop.signal]),
@@ -1220,7 +1220,7 @@ var BenchmarkServer = class {
 			onText: (text) => this.add(text)
 		});
 		const { group } = this.process;
-		const release = group === void 0 ? () => {} : keepGroup(group);
+		const release = group === void 0 ? () => {} : keepProcessGroupAlive(group);
 		this.processEnd = this.process.end.finally(release);
 		this.processEnd.catch(() => {});
 		this.process.commands.write(`${this.mark}\n`);
@@ -1248,7 +1248,7 @@ var BenchmarkServer = class {
 				};
 			}
 			if (signal.aborted) throw signal.reason;
-			if (outcome === "ended") throw new NotServed("its process ended");
+			if (outcome === "ended") throw new NotServedError("its process ended");
 		} finally {
 			timer.clear();
 			onOutput(this.shownOutput());
@@ -1266,7 +1266,7 @@ var BenchmarkServer = class {
 		const at = this.output.lastIndexOf(`\n${this.mark} `);
 		const text = this.output.slice(0, at);
 		const microseconds = Number(this.output.slice(at + this.mark.length + 2).trim());
-		if (/^\s*--- FAIL/m.test(text)) throw new NotServed("it failed");
+		if (/^\s*--- FAIL/m.test(text)) throw new NotServedError("it failed");
 		this.machineLines ??= /^goos: .*\n(?:(?:goarch|pkg|cpu): .*\n)*/m.exec(text)?.[0] ?? "";
 		return {
 			status: 0,
@@ -1296,7 +1296,7 @@ function timerUntil(time) {
 	let timer;
 	return {
 		passed: new Promise((resolve) => {
-			timer = setTimeout(() => resolve("late"), Math.min(Math.max(0, time - Date.now()), longestTimer));
+			timer = setTimeout(() => resolve("late"), Math.min(Math.max(0, time - Date.now()), maxTimerMilliseconds));
 		}),
 		clear: () => clearTimeout(timer)
 	};
@@ -1357,18 +1357,18 @@ function parseLinkerCall(text) {
 		const equals = entry.indexOf("=");
 		return [entry.slice(0, equals), entry.slice(equals + 1)];
 	});
-	return env.length === 0 || importsFileOf(args) === null || valueIndex(args, "-o") === null ? null : {
+	return env.length === 0 || importConfigPathOfArgs(args) === null || valueIndex(args, "-o") === null ? null : {
 		file,
 		args,
 		cwd,
 		env: Object.fromEntries(env)
 	};
 }
-function importsFileOf(args) {
+function importConfigPathOfArgs(args) {
 	const index = valueIndex(args, "-importcfg");
 	return index === null ? null : args[index] ?? null;
 }
-function linkedCode(imports) {
+function readLinkedCodeProperties(imports) {
 	const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path));
 	return {
 		hasC: packages.has("runtime/cgo"),
@@ -1380,17 +1380,17 @@ function linkedCode(imports) {
 		].some((path) => packages.has(path))
 	};
 }
-function linkAgain({ args, env }, code, file, seed) {
+function relinkArguments({ args, env }, code, file, seed) {
 	const out = valueIndex(args, "-o");
 	const renamed = args.map((arg, index) => index === out ? file : arg);
 	return [
 		...renamed.slice(0, -1),
 		...code.readsItself ? [] : ["-w"],
 		`-randlayout=${seed}`,
-		servingMain({ env }) ?? renamed.at(-1) ?? ""
+		benchmarkServerMainFile({ env }) ?? renamed.at(-1) ?? ""
 	];
 }
-function servingMain({ env }) {
+function benchmarkServerMainFile({ env }) {
 	return env.BENCHGATE_MAIN || null;
 }
 function valueIndex(args, flag) {
@@ -1398,27 +1398,27 @@ function valueIndex(args, flag) {
 	return index < 0 || index + 1 >= args.length ? null : index + 1;
 }
 function layoutSeedOf(seed, round) {
-	return 1 + Math.floor(randomFrom(~seed ^ Math.imul(round, 2246822507))() * 2 ** 31);
+	return 1 + Math.floor(seededRandom(~seed ^ Math.imul(round, 2246822507))() * 2 ** 31);
 }
-const mostLinkingShare = .15;
+const maxLinkingTimeShare = .15;
 const acceptableLinkSeconds = 1.5;
-function selectRelinkable(packages, few = acceptableLinkSeconds) {
+function selectPackagesToRelink(packages, few = acceptableLinkSeconds) {
 	const total = packages.reduce((sum, { linking }) => sum + linking, 0);
 	return packages.filter(({ linking, measuring }) => total <= few || linking <= .15 * measuring).map(({ path }) => path);
 }
 
 // src/effects/go/go-tool.ts
-async function openGo(context, { goFlags }, folder) {
+async function openGoTool(context, { goFlags }, folder) {
 	const { status, stdout, lastLines } = await start(context, folder, ["env", "GOFLAGS"], {
 		GOTOOLCHAIN: "local",
 		GOWORK: "off"
 	}).catch(throwMissing);
 	if (status === notFound) throw noGo(lastLines);
-	if (status !== 0) throw new CouldNotMeasure(`"go env GOFLAGS" failed (${status}). Check that go runs in this step.`, lastLines);
+	if (status !== 0) throw new CouldNotMeasureError(`"go env GOFLAGS" failed (${status}). Check that go runs in this step.`, lastLines);
 	const userFlags = stdout.trim();
-	const GOFLAGS = [userFlags, joinFlags(goFlags)].filter((part) => part !== "").join(" ");
+	const GOFLAGS = [userFlags, joinGoFlags(goFlags)].filter((part) => part !== "").join(" ");
 	return {
-		flags: [...splitFlags(userFlags) ?? [], ...goFlags],
+		flags: [...splitGoFlags(userFlags) ?? [], ...goFlags],
 		run: (cwd, args, moreEnv = {}) => start(context, cwd, args, {
 			GOFLAGS,
 			...moreEnv
@@ -1442,12 +1442,12 @@ function start({ env, signal, timeout }, cwd, args, moreEnv) {
 }
 const notFound = 127;
 function throwMissing(error) {
-	throw error instanceof CouldNotStart ? noGo(error.message) : error;
+	throw error instanceof CouldNotStartError ? noGo(error.message) : error;
 }
 function noGo(output) {
-	return new CouldNotMeasure("go could not be started. Install it before this step, as actions/setup-go does.", output);
+	return new CouldNotMeasureError("go could not be started. Install it before this step, as actions/setup-go does.", output);
 }
-async function toolchainIn(go, folder, env, moreEnv = {}) {
+async function findGoToolchain(go, folder, env, moreEnv = {}) {
 	const { status, stdout } = await go.run(folder, [
 		"env",
 		"GOVERSION",
@@ -1549,7 +1549,7 @@ func benchgateProcessorTime() int64 {
 `;
 
 // src/effects/go/binary.ts
-function binaryOf(goPackage, root, file, env, toolchain) {
+function goTestBinaryOf(goPackage, root, file, env, toolchain) {
 	const cwd = resolve(root, goPackage.folder);
 	return {
 		package: goPackage,
@@ -1562,30 +1562,30 @@ function binaryOf(goPackage, root, file, env, toolchain) {
 		}
 	};
 }
-function argsFor(settings, pattern) {
+function testArgsForPattern(settings, pattern) {
 	return [
 		"-test.paniconexit0",
 		"-test.timeout=0",
 		"-test.run=^$",
 		`-test.bench=${pattern}`,
-		...measureFlags(settings)
+		...testBinaryMeasureFlags(settings)
 	];
 }
-function argsForOne({ benchmem, cpu }, benchmark, reported, env) {
-	const { name, processors } = sourceName(benchmark, suffixContext(cpu, reported, env));
-	return argsFor({
+function testArgsForReportedBenchmark({ benchmem, cpu }, benchmark, reported, env) {
+	const { name, processors } = parseSourceBenchmarkName(benchmark, processorSuffixContextOf(cpu, reported, env));
+	return testArgsForPattern({
 		benchmem,
 		cpu: cpu === null ? null : processors ?? "1"
-	}, patternForReported(name));
+	}, benchPatternForReportedName(name));
 }
-function suffixContext(cpu, reported, env) {
+function processorSuffixContextOf(cpu, reported, env) {
 	return {
 		cpu,
 		reported,
 		most: Number(env.GOMAXPROCS) || availableParallelism()
 	};
 }
-async function openRecorder(folder, flags) {
+async function openLinkRecorder(folder, flags) {
 	const script = join(folder, "recorder");
 	if (process.platform === "win32" || /['"]/.test(script)) return null;
 	if (flags.some((flag) => /^--?toolexec(=|$)/.test(flag))) return null;
@@ -1600,45 +1600,45 @@ async function openRecorder(folder, flags) {
 		}
 	});
 }
-async function linkerOf(file) {
+async function readRecordedLinker(file) {
 	try {
 		const call = parseLinkerCall(await readFile(`${file}.linker`, "utf8"));
-		const imports = call && importsFileOf(call.args);
+		const imports = call && importConfigPathOfArgs(call.args);
 		return call && imports ? {
 			call,
-			code: linkedCode(await readFile(imports, "utf8"))
+			code: readLinkedCodeProperties(await readFile(imports, "utf8"))
 		} : null;
 	} catch {
 		return null;
 	}
 }
-async function linkBinary({ call, code }, { signal, timeout }, file, seed) {
+async function relinkBinary({ call, code }, { signal, timeout }, file, seed) {
 	const processEnd = await runProcess({
 		file: call.file,
-		args: linkAgain(call, code, file, seed),
+		args: relinkArguments(call, code, file, seed),
 		cwd: code.hasC ? call.cwd : dirname(file),
 		env: call.env,
 		signal,
 		deadline: Date.now() + timeout * 1e3,
 		onOutput() {}
 	});
-	rememberBinary(file);
+	recordBinaryIdentity(file);
 	return processEnd;
 }
-async function build(go, builds, settings) {
+async function buildTestBinaries(go, builds, settings) {
 	const [first, ...others] = builds;
 	if (!first) return [];
-	const [firstEnd] = await buildInParallel(go, [first], settings);
-	return [firstEnd, ...await buildInParallel(go, others, settings)];
+	const [firstEnd] = await buildTestBinariesInParallel(go, [first], settings);
+	return [firstEnd, ...await buildTestBinariesInParallel(go, others, settings)];
 }
-function buildInParallel(go, builds, settings) {
+function buildTestBinariesInParallel(go, builds, settings) {
 	return mapParallel(builds, async ({ package: goPackage, root, file, flags, recording }) => {
 		const args = [
 			"test",
 			"-c",
 			"-vet=off",
 			...[
-				...buildFlags(settings),
+				...goBuildFlags(settings),
 				...flags,
 				...recording?.flags ?? []
 			],
@@ -1650,7 +1650,7 @@ function buildInParallel(go, builds, settings) {
 			...goPackage.env,
 			...recording?.env
 		});
-		rememberBinary(file);
+		recordBinaryIdentity(file);
 		return {
 			...processEnd,
 			lastLines: processEnd.lastLines.replace(/^WORK=.*\n?/m, "")
@@ -1658,19 +1658,19 @@ function buildInParallel(go, builds, settings) {
 	});
 }
 const identities = /* @__PURE__ */ new Map();
-function rememberBinary(file) {
+function recordBinaryIdentity(file) {
 	const identity = process.platform === "win32" ? null : fileIdentity(file);
 	if (identity === null) identities.delete(file);
 	else identities.set(file, identity);
 }
-function isAsBuilt(file) {
+function isBinaryAsBuilt(file) {
 	const identity = identities.get(file);
 	return identity !== void 0 && identity === fileIdentity(file);
 }
-function refuseChanged(file, title) {
+function refuseChangedBinary(file, title) {
 	const identity = identities.get(file);
 	if (identity === void 0 || identity === fileIdentity(file)) return;
-	throw new CouldNotMeasure(`The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of other code. Let no benchmark write there.`);
+	throw new CouldNotMeasureError(`The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of other code. Let no benchmark write there.`);
 }
 function fileIdentity(file) {
 	const stats = statSync(file, {
@@ -1720,53 +1720,53 @@ var StartupOutputCache = class {
 				text += chunk.toString();
 			}
 		});
-		return printedLines(text);
+		return linesPrintedByProgram(text);
 	}
 };
 
 // src/effects/measure/failures.ts
-function refuseFailed({ commits, timeout }, side, place, { name, its, text, hint = "" }, { status, isLate, lastLines }) {
+function refuseFailedProcess({ commits, timeout }, side, place, { name, its, text, hint = "" }, { status, isLate, lastLines }) {
 	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
-	if (isLate) throw new SideFailed(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
+	if (isLate) throw new SideFailedError(side, `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`, `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`, lastLines, "timeout");
 	if (status === 0) return;
 	const ending = `failed with ${typeof status === "number" ? "exit code" : "signal"} ${status}`;
-	throw new SideFailed(side, `${its} ${ending} in ${place}`, `${name} ${ending} in ${where}. Command: ${text}\n${howToRepeat(commits[side])}${hint}`, lastLines);
+	throw new SideFailedError(side, `${its} ${ending} in ${place}`, `${name} ${ending} in ${where}. Command: ${text}\n${repeatFailedCommandHint(commits[side])}${hint}`, lastLines);
 }
-function howToRepeat({ from }) {
+function repeatFailedCommandHint({ from }) {
 	return `${from.startsWith("the working tree") ? "Run the command" : "Check that commit out and run the command there"} to see it fail.`;
 }
-function bothSidesError(head, base) {
+function bothSidesFailedError(head, base) {
 	const { why, message, output, kind } = head;
 	const both = haveSameCause(head, base) ? `${message}\nBase failed in the same way: check the command, and what both sides share.` : `${message}\nBase failed as well: ${base.message}`;
-	return new SideFailed("head", why, both, output, kind);
+	return new SideFailedError("head", why, both, output, kind);
 }
-function retryError(first, again) {
+function failedTwiceError(first, again) {
 	if (again === first) return first;
 	const { side, why, message, output, kind } = first;
 	const ending = haveSameCause(first, again) ? "Tried once more, it failed in the same way." : `Tried once more, it failed otherwise: ${again.message}`;
-	return new SideFailed(side, why, `${message}\n${ending}`, output, kind);
+	return new SideFailedError(side, why, `${message}\n${ending}`, output, kind);
 }
 function haveSameCause(first, second) {
 	const plain = ({ message }) => message.replace(/\b(base|head) \([0-9a-f]{7,64}\)/g, "side").replace(/\b(base|head)\b/gi, "side").replace(/\bround \d+ of/g, "round of");
 	return plain(first) === plain(second);
 }
-function budgetError(failed) {
-	return new CouldNotMeasure(`budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${failed.message}`, failed.output);
+function budgetEndedError(failed) {
+	return new CouldNotMeasureError(`budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${failed.message}`, failed.output);
 }
-function timeoutError({ title }, side, limitSeconds) {
+function trialTimeoutError({ title }, side, limitSeconds) {
 	const limit = `${formatDuration(limitSeconds)}, a tenth of the \`budget\``;
-	return new SideFailed(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`, "", "no time");
+	return new SideFailedError(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`, "", "no time");
 }
 function failuresByExitStatus(visit, side, otherVisit, place) {
-	return exitFailures(side === "base" ? {
+	return findExitFailures(side === "base" ? {
 		base: visit,
 		head: otherVisit
 	} : {
 		base: otherVisit,
 		head: visit
-	}).map(({ benchmark, side: failed, why }) => [benchmark, new SideFailed(failed, `a benchmark failed in ${place}`, `A benchmark failed in ${place}, ${failed}, though what ran it ended with status 0: ${benchmark}: ${why}. Run it by hand to see what it prints.`)]);
+	}).map(({ benchmark, side: failed, why }) => [benchmark, new SideFailedError(failed, `a benchmark failed in ${place}`, `A benchmark failed in ${place}, ${failed}, though what ran it ended with status 0: ${benchmark}: ${why}. Run it by hand to see what it prints.`)]);
 }
-function firstOfEachSide(failures) {
+function firstFailureOfEachSide(failures) {
 	return failures.filter((failure, index) => failures.findIndex(({ side }) => side === failure.side) === index);
 }
 var FailureCounts = class {
@@ -1801,14 +1801,306 @@ var FailureCounts = class {
 		};
 	}
 };
-function isRowOfFailed(row, failed) {
+function isRowOfFailedBenchmark(row, failed) {
 	return row === failed || row.startsWith(`${failed} > `);
 }
 
-// src/core/change/shared-outside.ts
+// src/effects/measure/output-files.ts
+const maxBytes$2 = 256 * 2 ** 20;
+const maxFiles = 1e4;
+const installedFolder = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//;
+async function refuseTrackedOutput({ git, globs }) {
+	const [tracked] = await list(git, ["--cached"], globs);
+	if (tracked === void 0) return;
+	throw new MisconfiguredError(`output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`);
+}
+async function refuseExistingOutput(place) {
+	const [present] = await listOutput(place);
+	if (present === void 0) return;
+	throw new MisconfiguredError(`output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
+}
+async function removeOldOutput(place) {
+	for (const path of await listOutput(place)) await rethrowAsFileError(displayName(path), "removed", () => rm(pathOf(place.git, path), { force: true }));
+}
+async function readOutputFiles(place, formats, knownFormat, checkDeadline = () => {}, began = null) {
+	const paths = await listOutput(place);
+	if (began) for (const path of paths) await refuseStale(place, path, began);
+	if (paths.length === 0) throw new CouldNotMeasureError(`The command left no file that matches "output": ${place.globs.join(", ")}. (Links to folders are not followed.)`);
+	const format = knownFormat ?? await formatOf(place, paths, formats, checkDeadline);
+	const parsed = format ? await readAs(format, place, paths, checkDeadline) : emptyParsedOutput;
+	return {
+		format,
+		parsed,
+		problem: parsed.measurements.length === 0 && parsed.failures.length === 0 && format?.lacks ? `${format.lacks}, in any of: ${place.globs.join(", ")}. Correct it.` : null
+	};
+}
+async function formatOf(place, paths, formats, checkDeadline) {
+	let unknownMessage = null;
+	let first = null;
+	for (const path of paths) try {
+		var _usingCtx$2 = _usingCtx();
+		checkDeadline();
+		const beginning = await _usingCtx$2.a(await openOutput(place, path)).beginning();
+		const matchesFormat = createFormatClaimChecker(beginning);
+		if (first && matchesFormat(first.format)) continue;
+		const format = formats.find((candidate) => matchesFormat(candidate));
+		if (first && format && format !== goFormat) throw new CouldNotMeasureError(`${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
+		if (format) first ??= {
+			format,
+			path
+		};
+		else if (unknownMessage === null && /\S/.test(beginning)) unknownMessage = `${displayName(path)} ${unknownFormatMessage(beginning, formats)}`;
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		await _usingCtx$2.d();
+	}
+	if (first || unknownMessage === null) return first?.format ?? null;
+	throw new CouldNotMeasureError(unknownMessage);
+}
+async function readAs(format, place, paths, checkDeadline) {
+	const parsedFiles = [];
+	const folder = await realpath(place.git.folder);
+	let reader = openCleaningReader(format, folder);
+	const isCombined = reader.file !== void 0;
+	let bytes = 0;
+	for (const path of paths) try {
+		var _usingCtx3 = _usingCtx();
+		const file = _usingCtx3.a(await openOutput(place, path));
+		bytes += file.size;
+		if (bytes > maxBytes$2) throw new CouldNotMeasureError(`The files that match "output" have more than ${maxBytes$2 / 2 ** 20} MiB. Name fewer, or let the command write less.`);
+		try {
+			reader.file?.(decodeGitPath(path));
+			for await (const piece of file.pieces()) {
+				checkDeadline();
+				reader.write(piece);
+			}
+			if (isCombined) continue;
+			parsedFiles.push(reader.end());
+		} catch (error) {
+			if (!(error instanceof UnreadableError)) throw error;
+			throw new CouldNotMeasureError(`${displayName(path)} could not be read as ${format.name}: ${error.message}`);
+		}
+		reader = openCleaningReader(format, folder);
+	} catch (_) {
+		_usingCtx3.e = _;
+	} finally {
+		await _usingCtx3.d();
+	}
+	try {
+		return isCombined ? reader.end() : joinDistinct(parsedFiles, paths);
+	} catch (error) {
+		if (!(error instanceof UnreadableError)) throw error;
+		throw new CouldNotMeasureError(`The files that match "output" could not be read as ${format.name}: ${error.message}`);
+	}
+}
+async function refuseStale(place, path, began) {
+	try {
+		var _usingCtx4 = _usingCtx();
+		const { written } = _usingCtx4.a(await openOutput(place, path));
+		if (!await isFileWrittenBefore(written, began, dirname(pathOf(place.git, path).toString()))) return;
+		throw new CouldNotMeasureError(`${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`);
+	} catch (_) {
+		_usingCtx4.e = _;
+	} finally {
+		await _usingCtx4.d();
+	}
+}
+function joinDistinct(parsedFiles, paths) {
+	const shared = findBenchmarkInTwoFiles(parsedFiles);
+	if (shared === null) return joinParsedOutputs(parsedFiles);
+	const [firstName = "", secondName = ""] = shared.parts.map((part) => displayName(paths[part] ?? ""));
+	throw new CouldNotMeasureError(`${firstName} and ${secondName} both have the benchmark "${escapeControlCharacters(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
+}
+function openOutput({ git, tree }, path) {
+	return openFileInTree(tree, pathOf(git, path), displayName(path));
+}
+async function listOutput({ git, globs }) {
+	const paths = await list(git, ["--others"], globs);
+	const [first] = paths;
+	if (first !== void 0 && paths.length > maxFiles) throw new MisconfiguredError(`output: ${globs.join(", ")} matches ${paths.length} files, such as ${displayName(first)}; at most ${maxFiles} are read. Name the command's results only, as these files are removed before each round.`);
+	const installed = paths.find((path) => installedFolder.test(path));
+	if (installed === void 0) return paths;
+	throw new MisconfiguredError(`output: ${globs.join(", ")} matches ${displayName(installed)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`);
+}
+async function list(git, filter, globs) {
+	const paths = globs.map((glob) => `:(glob)${glob}`);
+	const listed = splitAtNul(await git.run([
+		"ls-files",
+		"-z",
+		...filter,
+		"--",
+		...paths
+	]));
+	return [...new Set(listed)].filter((path) => !path.endsWith("/"));
+}
+function pathOf({ folder }, path) {
+	return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, "latin1")]);
+}
+function displayName(path) {
+	return `"${escapeControlCharacters(decodeGitPath(path))}"`;
+}
+async function openFileInTree(tree, path, displayName) {
+	const target = await realpath(path).catch(() => "");
+	const relativePath = relative(await realpath(tree), target);
+	if (target === "" || relativePath.split(sep)[0] === ".." || isAbsolute(relativePath)) throw new CouldNotMeasureError(`output: ${displayName} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
+	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+	const handle = await rethrowAsFileError(displayName, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
+	const stats = await handle.stat();
+	const close = () => handle.close();
+	if (!stats.isFile()) {
+		await close();
+		throw new CouldNotMeasureError(`output: ${displayName} is not a plain file. Let the command write one.`);
+	}
+	return {
+		size: stats.size,
+		written: stats.mtime,
+		async beginning() {
+			const bytes = await readAt(handle, 0, Math.min(textPartLength, stats.size), displayName);
+			return new StringDecoder("utf8").write(bytes);
+		},
+		pieces: () => piecesOf(handle, stats.size, displayName),
+		[Symbol.asyncDispose]: close
+	};
+}
+async function rethrowAsFileError(displayName, participle, operation) {
+	try {
+		return await operation();
+	} catch (error) {
+		const { code } = error;
+		if (code === void 0) throw error;
+		throw new CouldNotMeasureError(`output: ${displayName} could not be ${participle} (${code}). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.`);
+	}
+}
+async function* piecesOf(handle, size, displayName) {
+	const decoder = new StringDecoder("utf8");
+	for (let start = 0; start < size;) {
+		const bytes = await readAt(handle, start, Math.min(textPartLength, size - start), displayName);
+		if (bytes.length === 0) break;
+		start += bytes.length;
+		yield decoder.write(bytes);
+	}
+	const remaining = decoder.end();
+	if (remaining !== "") yield remaining;
+}
+function readAt(handle, start, length, displayName) {
+	return rethrowAsFileError(displayName, "read", async () => {
+		const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
+		return buffer.subarray(0, bytesRead);
+	});
+}
+const timeResolution = 2e3;
+async function isFileWrittenBefore(written, began, folder) {
+	const earlierBy = began.getTime() - timeResolution - written.getTime();
+	return earlierBy > 0 && earlierBy > await clockLag(folder);
+}
+async function clockLag(folder) {
+	try {
+		const probeFolder = await mkdtemp(join(folder, ".benchgate-"));
+		const now = Date.now();
+		const { mtimeMs } = await stat$1(probeFolder);
+		await rm(probeFolder, { recursive: true });
+		return now - mtimeMs;
+	} catch {
+		return 0;
+	}
+}
+
+// src/effects/measure/partial-runs.ts
+var FilteredCommandRun = class {
+	run;
+	filter;
+	console;
+	hasFailed = false;
+	constructor(run, filter, console) {
+		this.run = run;
+		this.filter = filter;
+		this.console = console;
+	}
+	get isOn() {
+		return this.filter !== null && !this.hasFailed;
+	}
+	async visit(only, format, visit) {
+		const wholeCommand = commandWithoutFilter(this.run, this.filter);
+		if (only === null) return await visit(wholeCommand);
+		const filteredText = this.filteredCommand(only, format);
+		const outcome = filteredText === null ? null : await this.tryFiltered(() => visit(filteredText), only);
+		if (outcome !== null && typeof outcome !== "string") return outcome;
+		if (outcome !== null) this.stopFiltering(outcome);
+		return onlyOf(await visit(wholeCommand), only);
+	}
+	filteredCommand(only, format) {
+		if (this.filter === null || this.hasFailed) return null;
+		const names = only.flatMap((name) => format?.namesInFilters?.(name) ?? name);
+		return filteredCommand(this.run, this.filter, names);
+	}
+	async tryFiltered(visit, only) {
+		try {
+			const reading = onlyOf(await visit(), only);
+			if (reading.visit.measurements.length > 0) return reading;
+			return `With "filter" the command measured ${only.length === 1 ? "not the requested benchmark" : `none of the ${only.length} requested benchmarks`}.`;
+		} catch (error) {
+			if (!(error instanceof SideFailedError) || error.kind !== "failed") throw error;
+			return error.message;
+		}
+	}
+	stopFiltering(message) {
+		this.hasFailed = true;
+		this.console.warn(`${message}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`);
+	}
+};
+function onlyOf(reading, only) {
+	const names = new Set(only);
+	const measurements = reading.visit.measurements.filter(({ benchmark }) => names.has(benchmark));
+	const failed = new Map([...reading.failed ?? []].filter(([benchmark]) => names.has(benchmark)));
+	return {
+		...reading,
+		failed,
+		visit: {
+			...reading.visit,
+			measurements
+		}
+	};
+}
+var ShardedCommandRun = class {
+	isIn;
+	names = /* @__PURE__ */ new Set();
+	hasOthers = false;
+	constructor(isIn) {
+		this.isIn = isIn;
+	}
+	get isEmpty() {
+		return this.hasOthers && this.names.size === 0;
+	}
+	async visit({ round, only }, visit) {
+		if (only !== null || round > 1) return await visit(only ?? [...this.names]);
+		const reading = await visit(null);
+		const { measurements } = reading.visit;
+		const measurementsInShard = measurements.filter((measurement) => this.isOurs(measurement));
+		for (const { benchmark } of measurementsInShard) this.names.add(benchmark);
+		this.hasOthers ||= measurementsInShard.length < measurements.length;
+		const failed = new Map([...reading.failed ?? []].filter(([benchmark]) => this.isOurs({ benchmark })));
+		return {
+			...reading,
+			failed,
+			visit: {
+				...reading.visit,
+				measurements: measurementsInShard
+			}
+		};
+	}
+	isOurs({ benchmark }) {
+		return this.isIn({
+			benchmark: shardKeyOfBenchmark(benchmark),
+			package: null
+		});
+	}
+};
+
+// src/core/change/shared-folders.ts
 const irrelevant = /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i;
 const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/;
-function sharedFolders(env, separator) {
+function programAndLibraryFolders(env, separator) {
 	const home = env.HOME ?? "";
 	const listed = Object.entries(env).filter(([name]) => !irrelevant.test(name) && name !== "PATH").flatMap(([, value = ""]) => absolute(value, separator)).map((folder) => ({
 		folder,
@@ -1859,14 +2151,14 @@ function sharedFolders(env, separator) {
 function absolute(list, separator) {
 	return list.split(separator).filter((part) => part.startsWith("/") && !part.includes("\n"));
 }
-const cargoSettings = [{
+const cargoFolderSettings = [{
 	key: "target-dir",
 	variables: ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR"]
 }, {
 	key: "build-dir",
 	variables: ["CARGO_BUILD_BUILD_DIR"]
 }];
-function cargoBuildValue(config, key) {
+function readCargoBuildSetting(config, key) {
 	let table = "";
 	for (const line of config.split(/\r?\n/)) {
 		const header = /^\s*\[\s*([^[\]]+?)\s*\]\s*(?:#.*)?$/.exec(line);
@@ -1962,10 +2254,10 @@ function languageOf(path) {
 	const extension = name.slice(dot + 1).toLowerCase();
 	return dot > 0 ? languages.find(({ sources }) => sources.has(extension)) ?? null : null;
 }
-function measuredSources(paths) {
-	return paths.filter((path) => isSource(path) && !isBenchmarkFile(path) && !isAuxiliary(path));
+function selectMeasuredSources(paths) {
+	return paths.filter((path) => isSourceFile(path) && !isBenchmarkFile(path) && !isAuxiliary(path));
 }
-function isSource(path) {
+function isSourceFile(path) {
 	return languageOf(path) !== null;
 }
 function isAuxiliary(path) {
@@ -1973,10 +2265,10 @@ function isAuxiliary(path) {
 	const name = parts.pop() ?? "";
 	return testName.test(name) || parts.some((part) => auxiliaryFolder.test(part));
 }
-function isProductOf(path, sources) {
+function couldBeBuiltFrom(path, sources) {
 	return sources.some((source) => languageOf(source)?.product?.test(path));
 }
-function isCompiled(path) {
+function isCompiledSource(path) {
 	const product = languageOf(path)?.product;
 	return product === machineCode || product === classes || product === assemblies;
 }
@@ -1984,7 +2276,7 @@ function filesOfUnreadLanguages(changed, read) {
 	const languagesRead = new Set(read.map(languageOf));
 	return changed.filter((path) => !languagesRead.has(languageOf(path)));
 }
-function sourcesNotOnlyOfGo(read, tracked) {
+function excludeSourcesOnlyGoReads(read, tracked) {
 	const folders = new Set([...tracked].filter((path) => path.endsWith(".go")).map(folderOf$1));
 	const isNative = (path) => languageOf(path) === languages[0];
 	return folders.size === 0 ? read : read.filter((path) => !isNative(path) || folders.has(folderOf$1(path)));
@@ -1996,21 +2288,21 @@ const buildFile = /(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson
 function isBuildFile(path) {
 	return buildFile.test(path);
 }
-function firstPaths(paths) {
+function truncatePathList(paths) {
 	return paths.slice(0, 3).map((path) => path.slice(0, 1e3));
 }
 const cachingTools = /^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/;
-function canSkipReading(tracked) {
+function hasCachingBuildTool(tracked) {
 	return tracked.some((path) => cachingTools.test(path));
 }
 const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/;
-function readsObjects(commands) {
+function commandsReadGitObjects(commands) {
 	return commands.some((command) => command !== null && fromObjects.test(command));
 }
 function sharedContainerImage(setup, run) {
 	return [...setup?.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]?(["']?)([\w./:@-]+)\1(?=[\s;&|]|$)/g) ?? []].map(([, , name = ""]) => name).find((name) => run.includes(name)) ?? null;
 }
-function unreadCode(observed) {
+function findUnreadCode(observed) {
 	const onHead = unreadOn("head", observed.head);
 	if (onHead !== null) return onHead;
 	const onBase = unreadOn("base", observed.base);
@@ -2021,10 +2313,10 @@ function unreadOn(side, observed) {
 	const sources = [...changed, ...others].filter((path) => read.has(path));
 	const unread = changed.filter((path) => !read.has(path));
 	const isNoneRead = unread.length === changed.length;
-	const stale = filesOfUnreadLanguages(changed, sourcesNotOnlyOfGo(sources, tracked));
-	const used = builtBefore.filter((path) => !isBuildFile(path) && isProductOf(path, stale));
-	const started = observed.started.filter((path) => isProductOf(path, unread));
-	const isUpToDate = isInPlace && [...read].some(isBuildFile) && changed.every(isCompiled);
+	const stale = filesOfUnreadLanguages(changed, excludeSourcesOnlyGoReads(sources, tracked));
+	const used = builtBefore.filter((path) => !isBuildFile(path) && couldBeBuiltFrom(path, stale));
+	const started = observed.started.filter((path) => couldBeBuiltFrom(path, unread));
+	const isUpToDate = isInPlace && [...read].some(isBuildFile) && changed.every(isCompiledSource);
 	const isCertain = !isSkipping && !isUpToDate;
 	const instead = isCertain ? [...started, ...used] : [];
 	const files = isNoneRead || started.length > 0 ? unread : instead.length > 0 ? stale : [];
@@ -2033,8 +2325,8 @@ function unreadOn(side, observed) {
 		kind: "unread-code",
 		side,
 		count: files.length,
-		files: firstPaths(files),
-		instead: firstPaths(instead),
+		files: truncatePathList(files),
+		instead: truncatePathList(instead),
 		isElsewhere: isCertain && isNoneRead && isElsewhere,
 		isAll: isCertain && isNoneRead && sources.length === 0
 	};
@@ -2043,19 +2335,19 @@ function unreadOn(side, observed) {
 // src/effects/measure/access-times.ts
 const longAgo = "@1";
 const pathsAtOnce = 400;
-async function keepsReadTimes(folder) {
+async function folderKeepsAccessTimes(folder) {
 	if (process.platform !== "linux") return false;
 	const probeFolder = await mkdtemp(join(folder, "benchgate-atime-")).catch(() => null);
 	if (probeFolder === null) return false;
 	try {
 		const path = join(probeFolder, "file");
 		writeFileSync(path, "read");
-		await markUnread(probeFolder, ["file"]);
-		if (wasRead(path)) return false;
+		await resetAccessTimes(probeFolder, ["file"]);
+		if (wasFileRead(path)) return false;
 		const file = openSync(path, "r");
 		readSync(file, Buffer.alloc(4), 0, 4, 0);
 		closeSync(file);
-		return wasRead(path);
+		return wasFileRead(path);
 	} catch {
 		return false;
 	} finally {
@@ -2065,15 +2357,15 @@ async function keepsReadTimes(folder) {
 		});
 	}
 }
-function markUnread(folder, paths) {
+function resetAccessTimes(folder, paths) {
 	return setAccessTimes(folder, paths, longAgo);
 }
-async function restoringReadMarks(folder, paths, observe) {
-	const readBefore = paths.filter((path) => wasRead(join(folder, path)));
+async function restoreReadMarksAfter(folder, paths, observe) {
+	const readBefore = paths.filter((path) => wasFileRead(join(folder, path)));
 	try {
 		return await observe();
 	} finally {
-		await markUnread(folder, paths);
+		await resetAccessTimes(folder, paths);
 		await setAccessTimes(folder, readBefore, "now");
 	}
 }
@@ -2094,12 +2386,12 @@ async function setAccessTimes(folder, paths, time) {
 		}).catch(() => {});
 	}
 }
-const unreadByGit = {
+const ignoreCtimeEnv = {
 	GIT_CONFIG_COUNT: "1",
 	GIT_CONFIG_KEY_0: "core.trustctime",
 	GIT_CONFIG_VALUE_0: "false"
 };
-function settleIndex(path) {
+function makeGitIndexTimesTrusted(path) {
 	const future = Date.now() / 1e3 + 2;
 	utimesSync(path, future, future);
 }
@@ -2107,36 +2399,36 @@ function plainFileStats(path) {
 	const stats = lstatSync(path, { throwIfNoEntry: false });
 	return stats?.isFile() ? stats : null;
 }
-function wasRead(path) {
+function wasFileRead(path) {
 	return (plainFileStats(path)?.atimeMs ?? 0) > 1e3;
 }
 
 // src/effects/measure/driver-wrappers.ts
-function withMethods(driver, methods) {
+function replaceDriverMethods(driver, methods) {
 	return new Proxy(driver, { get: (target, name) => methods[name] ?? boundTo(target, name) });
 }
 function boundTo(target, name) {
 	const value = Reflect.get(target, name, target);
 	return typeof value === "function" ? value.bind(target) : value;
 }
-async function passesUnmeasured(gate) {
+async function gatePassesUnmeasured(gate) {
 	try {
 		return (await gate(withoutItems)).verdict === "pass";
 	} catch (error) {
-		if (error instanceof CouldNotMeasure) return false;
+		if (error instanceof CouldNotMeasureError) return false;
 		throw error;
 	}
 }
 function withoutItems(driver) {
-	return withMethods(driver, { async items() {
-		if ((await driver.items()).length > 0) throw new CouldNotMeasure("the sides build different code");
+	return replaceDriverMethods(driver, { async items() {
+		if ((await driver.items()).length > 0) throw new CouldNotMeasureError("the sides build different code");
 		return [];
 	} });
 }
-var LeaderFollower = class {
+var LeaderFollowerDrivers = class {
 	titles = /* @__PURE__ */ new Set();
 	leader(driver) {
-		return withMethods(driver, {
+		return replaceDriverMethods(driver, {
 			items: async () => {
 				const items = await driver.items();
 				for (const { title } of items) this.titles.add(title);
@@ -2151,7 +2443,7 @@ var LeaderFollower = class {
 	}
 	follower(driver, ownSide) {
 		let millisecondsLeft = null;
-		return withMethods(driver, {
+		return replaceDriverMethods(driver, {
 			visit: async (item, side, attempt) => {
 				const { round, budgetEnds } = attempt;
 				if (side !== ownSide || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt);
@@ -2171,15 +2463,15 @@ var LeaderFollower = class {
 	}
 };
 
-// src/effects/measure/installs.ts
-async function warnOfEditable(run, { checkout, ...place }, console) {
-	const editable = checkout ? await editableIn(run, {
+// src/effects/measure/shared-installs.ts
+async function warnOfEditableInstall(run, { checkout, ...place }, console) {
+	const editable = checkout ? await findEditableInstall(run, {
 		...place,
 		checkout
 	}) : null;
 	if (editable) console.warn(`Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`);
 }
-async function editableIn(run, place) {
+async function findEditableInstall(run, place) {
 	const environments = await environmentsOf(run, place);
 	for (const environment of environments.filter((one) => !isIn$1(place.checkout, one))) for (const packages of await packageFolders(environment)) for (const path of await pathsIn(packages)) {
 		const target = await realpath(path).catch(() => path);
@@ -2245,7 +2537,7 @@ const largestFile = 64 * 2 ** 20;
 const clockStep = 20;
 const library = /\.(?:a|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/;
 const installerMetadata = /\.(dist|egg)-info$/;
-var SharedInstalls = class {
+var SharedInstallDetector = class {
 	folders;
 	context;
 	firstInstalled = null;
@@ -2253,10 +2545,10 @@ var SharedInstalls = class {
 	usedPaths = /* @__PURE__ */ new Set();
 	constructor(context) {
 		this.context = context;
-		this.folders = sharedFolders(context.env, delimiter);
+		this.folders = programAndLibraryFolders(context.env, delimiter);
 	}
 	watch(driver) {
-		return withMethods(driver, {
+		return replaceDriverMethods(driver, {
 			prepare: (side) => this.prepare(side, () => driver.prepare(side)),
 			visit: (item, side, attempt) => this.visit(side, () => driver.visit(item, side, attempt))
 		});
@@ -2279,9 +2571,9 @@ var SharedInstalls = class {
 	async visit(side, action) {
 		if (side !== this.firstInstalled?.side || this.replacedPaths.length === 0 || this.usedPaths.size > 0) return action();
 		const watched = this.replacedPaths.flatMap((path) => [path, ...compiled(path)]);
-		await markUnread("/", watched);
+		await resetAccessTimes("/", watched);
 		const result = await action();
-		for (const path of this.replacedPaths) if ([path, ...compiled(path)].some(wasRead)) this.usedPaths.add(path);
+		for (const path of this.replacedPaths) if ([path, ...compiled(path)].some(wasFileRead)) this.usedPaths.add(path);
 		return result;
 	}
 	finding() {
@@ -2291,7 +2583,7 @@ var SharedInstalls = class {
 			kind: "shared-install",
 			side: this.firstInstalled.side,
 			count: paths.length,
-			paths: firstPaths(paths)
+			paths: truncatePathList(paths)
 		};
 	}
 };
@@ -2304,7 +2596,7 @@ function writtenSince(started, folders, excluded) {
 		if (depth === 0 || entriesLeft <= 0 || visitedFolders.has(folder)) return;
 		visitedFolders.add(folder);
 		if (excluded.some((one) => `${folder}${sep}`.startsWith(`${one}${sep}`))) return;
-		for (const entry of entriesIn(folder)) {
+		for (const entry of folderEntries(folder)) {
 			if (entriesLeft-- <= 0) return;
 			const path = join(folder, entry.name);
 			if (entry.isDirectory()) {
@@ -2323,7 +2615,7 @@ function writtenSince(started, folders, excluded) {
 function isWritten(path, started) {
 	const stats = plainFileStats(path);
 	if (stats === null || stats.ctimeMs < started) return false;
-	return isSource(path) || library.test(path) || (stats.mode & constants.S_IXUSR) !== 0;
+	return isSourceFile(path) || library.test(path) || (stats.mode & constants.S_IXUSR) !== 0;
 }
 function realPathOr(folder) {
 	try {
@@ -2344,304 +2636,12 @@ function compiled(path) {
 	if (!path.endsWith(".py")) return [];
 	const folder = join(dirname(path), "__pycache__");
 	const stem = `${basename(path, ".py")}.`;
-	return entriesIn(folder).flatMap(({ name }) => name.startsWith(stem) ? [join(folder, name)] : []);
+	return folderEntries(folder).flatMap(({ name }) => name.startsWith(stem) ? [join(folder, name)] : []);
 }
-
-// src/effects/measure/output-files.ts
-const maxBytes$2 = 256 * 2 ** 20;
-const maxFiles = 1e4;
-const installedFolder = /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//;
-async function refuseTracked({ git, globs }) {
-	const [tracked] = await list(git, ["--cached"], globs);
-	if (tracked === void 0) return;
-	throw new Misconfigured(`output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`);
-}
-async function refusePresent(place) {
-	const [present] = await listOutput(place);
-	if (present === void 0) return;
-	throw new Misconfigured(`output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
-}
-async function removeOutput(place) {
-	for (const path of await listOutput(place)) await withFileError(displayName(path), "removed", () => rm(pathOf(place.git, path), { force: true }));
-}
-async function readOutput(place, formats, knownFormat, checkDeadline = () => {}, began = null) {
-	const paths = await listOutput(place);
-	if (began) for (const path of paths) await refuseStale(place, path, began);
-	if (paths.length === 0) throw new CouldNotMeasure(`The command left no file that matches "output": ${place.globs.join(", ")}. (Links to folders are not followed.)`);
-	const format = knownFormat ?? await formatOf(place, paths, formats, checkDeadline);
-	const parsed = format ? await readAs(format, place, paths, checkDeadline) : nothingParsed;
-	return {
-		format,
-		parsed,
-		problem: parsed.measurements.length === 0 && parsed.failures.length === 0 && format?.lacks ? `${format.lacks}, in any of: ${place.globs.join(", ")}. Correct it.` : null
-	};
-}
-async function formatOf(place, paths, formats, checkDeadline) {
-	let unknownMessage = null;
-	let first = null;
-	for (const path of paths) try {
-		var _usingCtx$2 = _usingCtx();
-		checkDeadline();
-		const beginning = await _usingCtx$2.a(await openOutput(place, path)).beginning();
-		const matchesFormat = claimCheckerFor(beginning);
-		if (first && matchesFormat(first.format)) continue;
-		const format = formats.find((candidate) => matchesFormat(candidate));
-		if (first && format && format !== goFormat) throw new CouldNotMeasure(`${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
-		if (format) first ??= {
-			format,
-			path
-		};
-		else if (unknownMessage === null && /\S/.test(beginning)) unknownMessage = `${displayName(path)} ${unknownFormat(beginning, formats)}`;
-	} catch (_) {
-		_usingCtx$2.e = _;
-	} finally {
-		await _usingCtx$2.d();
-	}
-	if (first || unknownMessage === null) return first?.format ?? null;
-	throw new CouldNotMeasure(unknownMessage);
-}
-async function readAs(format, place, paths, checkDeadline) {
-	const parsedFiles = [];
-	const folder = await realpath(place.git.folder);
-	let reader = openClean(format, folder);
-	const isCombined = reader.file !== void 0;
-	let bytes = 0;
-	for (const path of paths) try {
-		var _usingCtx3 = _usingCtx();
-		const file = _usingCtx3.a(await openOutput(place, path));
-		bytes += file.size;
-		if (bytes > maxBytes$2) throw new CouldNotMeasure(`The files that match "output" have more than ${maxBytes$2 / 2 ** 20} MiB. Name fewer, or let the command write less.`);
-		try {
-			reader.file?.(decodePath(path));
-			for await (const piece of file.pieces()) {
-				checkDeadline();
-				reader.write(piece);
-			}
-			if (isCombined) continue;
-			parsedFiles.push(reader.end());
-		} catch (error) {
-			if (!(error instanceof Unreadable)) throw error;
-			throw new CouldNotMeasure(`${displayName(path)} could not be read as ${format.name}: ${error.message}`);
-		}
-		reader = openClean(format, folder);
-	} catch (_) {
-		_usingCtx3.e = _;
-	} finally {
-		await _usingCtx3.d();
-	}
-	try {
-		return isCombined ? reader.end() : joinDistinct(parsedFiles, paths);
-	} catch (error) {
-		if (!(error instanceof Unreadable)) throw error;
-		throw new CouldNotMeasure(`The files that match "output" could not be read as ${format.name}: ${error.message}`);
-	}
-}
-async function refuseStale(place, path, began) {
-	try {
-		var _usingCtx4 = _usingCtx();
-		const { written } = _usingCtx4.a(await openOutput(place, path));
-		if (!await isWrittenBefore(written, began, dirname(pathOf(place.git, path).toString()))) return;
-		throw new CouldNotMeasure(`${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`);
-	} catch (_) {
-		_usingCtx4.e = _;
-	} finally {
-		await _usingCtx4.d();
-	}
-}
-function joinDistinct(parsedFiles, paths) {
-	const shared = sharedBenchmarkIn(parsedFiles);
-	if (shared === null) return joinParsed(parsedFiles);
-	const [firstName = "", secondName = ""] = shared.parts.map((part) => displayName(paths[part] ?? ""));
-	throw new CouldNotMeasure(`${firstName} and ${secondName} both have the benchmark "${escapeControls(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
-}
-function openOutput({ git, tree }, path) {
-	return openWithin(tree, pathOf(git, path), displayName(path));
-}
-async function listOutput({ git, globs }) {
-	const paths = await list(git, ["--others"], globs);
-	const [first] = paths;
-	if (first !== void 0 && paths.length > maxFiles) throw new Misconfigured(`output: ${globs.join(", ")} matches ${paths.length} files, such as ${displayName(first)}; at most ${maxFiles} are read. Name the command's results only, as these files are removed before each round.`);
-	const installed = paths.find((path) => installedFolder.test(path));
-	if (installed === void 0) return paths;
-	throw new Misconfigured(`output: ${globs.join(", ")} matches ${displayName(installed)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`);
-}
-async function list(git, filter, globs) {
-	const paths = globs.map((glob) => `:(glob)${glob}`);
-	const listed = nulSeparated(await git.run([
-		"ls-files",
-		"-z",
-		...filter,
-		"--",
-		...paths
-	]));
-	return [...new Set(listed)].filter((path) => !path.endsWith("/"));
-}
-function pathOf({ folder }, path) {
-	return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, "latin1")]);
-}
-function displayName(path) {
-	return `"${escapeControls(decodePath(path))}"`;
-}
-async function openWithin(tree, path, displayName) {
-	const target = await realpath(path).catch(() => "");
-	const relativePath = relative(await realpath(tree), target);
-	if (target === "" || relativePath.split(sep)[0] === ".." || isAbsolute(relativePath)) throw new CouldNotMeasure(`output: ${displayName} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
-	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-	const handle = await withFileError(displayName, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
-	const stats = await handle.stat();
-	const close = () => handle.close();
-	if (!stats.isFile()) {
-		await close();
-		throw new CouldNotMeasure(`output: ${displayName} is not a plain file. Let the command write one.`);
-	}
-	return {
-		size: stats.size,
-		written: stats.mtime,
-		async beginning() {
-			const bytes = await readAt(handle, 0, Math.min(partLength, stats.size), displayName);
-			return new StringDecoder("utf8").write(bytes);
-		},
-		pieces: () => piecesOf(handle, stats.size, displayName),
-		[Symbol.asyncDispose]: close
-	};
-}
-async function withFileError(displayName, participle, operation) {
-	try {
-		return await operation();
-	} catch (error) {
-		const { code } = error;
-		if (code === void 0) throw error;
-		throw new CouldNotMeasure(`output: ${displayName} could not be ${participle} (${code}). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.`);
-	}
-}
-async function* piecesOf(handle, size, displayName) {
-	const decoder = new StringDecoder("utf8");
-	for (let start = 0; start < size;) {
-		const bytes = await readAt(handle, start, Math.min(partLength, size - start), displayName);
-		if (bytes.length === 0) break;
-		start += bytes.length;
-		yield decoder.write(bytes);
-	}
-	const remaining = decoder.end();
-	if (remaining !== "") yield remaining;
-}
-function readAt(handle, start, length, displayName) {
-	return withFileError(displayName, "read", async () => {
-		const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
-		return buffer.subarray(0, bytesRead);
-	});
-}
-const timeResolution = 2e3;
-async function isWrittenBefore(written, began, folder) {
-	const earlierBy = began.getTime() - timeResolution - written.getTime();
-	return earlierBy > 0 && earlierBy > await clockLag(folder);
-}
-async function clockLag(folder) {
-	try {
-		const probeFolder = await mkdtemp(join(folder, ".benchgate-"));
-		const now = Date.now();
-		const { mtimeMs } = await stat$1(probeFolder);
-		await rm(probeFolder, { recursive: true });
-		return now - mtimeMs;
-	} catch {
-		return 0;
-	}
-}
-
-// src/effects/measure/partial-runs.ts
-var FilteredRun = class {
-	run;
-	filter;
-	console;
-	hasFailed = false;
-	constructor(run, filter, console) {
-		this.run = run;
-		this.filter = filter;
-		this.console = console;
-	}
-	get isOn() {
-		return this.filter !== null && !this.hasFailed;
-	}
-	async visit(only, format, visit) {
-		const wholeCommand = runWithoutFilter(this.run, this.filter);
-		if (only === null) return await visit(wholeCommand);
-		const filteredText = this.filteredCommand(only, format);
-		const outcome = filteredText === null ? null : await this.tryFiltered(() => visit(filteredText), only);
-		if (outcome !== null && typeof outcome !== "string") return outcome;
-		if (outcome !== null) this.stopFiltering(outcome);
-		return onlyOf(await visit(wholeCommand), only);
-	}
-	filteredCommand(only, format) {
-		if (this.filter === null || this.hasFailed) return null;
-		const names = only.flatMap((name) => format?.namesInFilters?.(name) ?? name);
-		return filteredRun(this.run, this.filter, names);
-	}
-	async tryFiltered(visit, only) {
-		try {
-			const reading = onlyOf(await visit(), only);
-			if (reading.visit.measurements.length > 0) return reading;
-			return `With "filter" the command measured ${only.length === 1 ? "not the requested benchmark" : `none of the ${only.length} requested benchmarks`}.`;
-		} catch (error) {
-			if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
-			return error.message;
-		}
-	}
-	stopFiltering(message) {
-		this.hasFailed = true;
-		this.console.warn(`${message}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`);
-	}
-};
-function onlyOf(reading, only) {
-	const names = new Set(only);
-	const measurements = reading.visit.measurements.filter(({ benchmark }) => names.has(benchmark));
-	const failed = new Map([...reading.failed ?? []].filter(([benchmark]) => names.has(benchmark)));
-	return {
-		...reading,
-		failed,
-		visit: {
-			...reading.visit,
-			measurements
-		}
-	};
-}
-var ShardedRun = class {
-	isIn;
-	names = /* @__PURE__ */ new Set();
-	hasOthers = false;
-	constructor(isIn) {
-		this.isIn = isIn;
-	}
-	get isEmpty() {
-		return this.hasOthers && this.names.size === 0;
-	}
-	async visit({ round, only }, visit) {
-		if (only !== null || round > 1) return await visit(only ?? [...this.names]);
-		const reading = await visit(null);
-		const { measurements } = reading.visit;
-		const measurementsInShard = measurements.filter((measurement) => this.isOurs(measurement));
-		for (const { benchmark } of measurementsInShard) this.names.add(benchmark);
-		this.hasOthers ||= measurementsInShard.length < measurements.length;
-		const failed = new Map([...reading.failed ?? []].filter(([benchmark]) => this.isOurs({ benchmark })));
-		return {
-			...reading,
-			failed,
-			visit: {
-				...reading.visit,
-				measurements: measurementsInShard
-			}
-		};
-	}
-	isOurs({ benchmark }) {
-		return this.isIn({
-			benchmark: shardKey(benchmark),
-			package: null
-		});
-	}
-};
 
 // src/effects/measure/command-driver.ts
 const defaultOutputOptions = {
-	format: anyFormat,
+	format: automaticFormatValue,
 	output: []
 };
 const everything = {
@@ -2650,10 +2650,10 @@ const everything = {
 	package: null,
 	sides
 };
-function commandDriver(context, run, { format: formatName, output: globs, filter = null, ignoredFiles, isInShard } = defaultOutputOptions) {
-	const filtered = new FilteredRun(run, filter, context.console);
-	const sharded = isInShard ? new ShardedRun(isInShard) : null;
-	const givenFormat = formatNamed(formatName, limitedMatcher);
+function createCommandDriver(context, run, { format: formatName, output: globs, filter = null, ignoredFiles, isInShard } = defaultOutputOptions) {
+	const filtered = new FilteredCommandRun(run, filter, context.console);
+	const sharded = isInShard ? new ShardedCommandRun(isInShard) : null;
+	const givenFormat = formatByNameOrDescription(formatName, createTimeLimitedMatcher);
 	const formatOfSide = {
 		base: givenFormat,
 		head: givenFormat
@@ -2666,17 +2666,17 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 		const { place } = attempt;
 		const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`;
 		const output = globs.length > 0 ? await outputPlace(context, side, globs) : null;
-		if (output && !checkedSides.has(side)) await refuseTracked(output);
+		if (output && !checkedSides.has(side)) await refuseTrackedOutput(output);
 		checkedSides.add(side);
 		const cannotRead = (error, lastLines) => {
-			if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error;
+			if (!(error instanceof CouldNotMeasureError || error instanceof UnreadableError)) throw error;
 			const why = `what its command wrote could not be read in ${place}`;
-			throw new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${commandText}`, lastLines);
+			throw new SideFailedError(side, why, `In ${where}: ${error.message}\nCommand: ${commandText}`, lastLines);
 		};
-		if (output) await removeOutput(output).catch((error) => cannotRead(error, ""));
-		const folder = await realpath(await enterFolder(context, side));
-		const printed = new Recogniser(formats, formatOfSide[side], folder);
-		const printedFailures = output ? new PrintedFailures(formats) : null;
+		if (output) await removeOldOutput(output).catch((error) => cannotRead(error, ""));
+		const folder = await realpath(await enterSideFolder(context, side));
+		const printed = new FormatRecogniser(supportedFormats, formatOfSide[side], folder);
+		const printedFailures = output ? new PrintedFailureReader(supportedFormats) : null;
 		const onText = (piece) => (printedFailures ?? printed).write(piece);
 		const command = await runOn(context, side, commandText, {
 			...attempt,
@@ -2684,12 +2684,12 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 		});
 		const { lastLines, started, seconds, checkDeadline } = command;
 		if (!command.mayBeOneBenchmark) command.refuse();
-		const { format, parsed, problem } = await (output ? readOutput(output, formats, formatOfSide[side], checkDeadline, started) : readPrinted(printed)).catch((error) => {
+		const { format, parsed, problem } = await (output ? readOutputFiles(output, supportedFormats, formatOfSide[side], checkDeadline, started) : readPrinted(printed)).catch((error) => {
 			command.refuse();
 			return cannotRead(error, lastLines);
 		});
 		const allParsed = printedFailures?.addTo(parsed, format) ?? parsed;
-		if (!hasFailedAlone(allParsed)) command.refuse();
+		if (!hasOnlySingleFailures(allParsed)) command.refuse();
 		hasMeasured[side] ||= parsed.measurements.length > 0;
 		if (side === "head" && problem !== null && !hasMeasured.head) unreadable = {
 			problem,
@@ -2697,11 +2697,11 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 		};
 		if (unreadable && hasMeasured.base !== void 0) {
 			const message = `Nothing was measured ${hasMeasured.base ? "on head, though base has benchmarks" : "on either side"}. What head printed (${shortSha(context.commits.head.sha)}) ${unreadable.problem}\nCommand: ${commandText}`;
-			throw new SideFailed("head", `it printed no benchmark in ${place}`, message, unreadable.lastLines);
+			throw new SideFailedError("head", `it printed no benchmark in ${place}`, message, unreadable.lastLines);
 		}
 		if (format && !formatOfSide[side] && format.name !== "go") context.console.info(`${side} is read as ${format.name}`);
 		formatOfSide[side] ??= format;
-		const failed = refuseParsed(allParsed, {
+		const failed = singleFailuresOrThrow(allParsed, {
 			side,
 			place,
 			where,
@@ -2710,7 +2710,7 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 			status: command.status
 		});
 		const { units, claimed } = parsed;
-		const measurements = side === "base" && context.moved ? withHeadPaths(parsed.measurements, context.moved) : parsed.measurements;
+		const measurements = side === "base" && context.moved ? renameMeasurementsToHeadPaths(parsed.measurements, context.moved) : parsed.measurements;
 		const visit = {
 			started: started.toISOString(),
 			seconds,
@@ -2737,15 +2737,15 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 		async prepare(side) {
 			if (globs.length > 0 && ignoredFiles === "shared" && sharedOutput === null) {
 				const place = await outputPlace(context, side, globs);
-				await refusePresent(place);
+				await refuseExistingOutput(place);
 				sharedOutput = place;
 			}
-			await setUpSide(context, side);
+			await runSetupOnSide(context, side);
 			const { checkout, env, console } = context;
-			if (side === "head") await warnOfEditable(run, {
+			if (side === "head") await warnOfEditableInstall(run, {
 				checkout,
 				env,
-				folder: await enterFolder(context, side)
+				folder: await enterSideFolder(context, side)
 			}, console);
 		},
 		async items() {
@@ -2753,7 +2753,7 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 		},
 		parts: (item) => [item],
 		relinking: null,
-		report: () => emptyReport,
+		report: () => emptyDriverReport,
 		binaries: () => null,
 		visitsPerRound: () => 1,
 		get isEmpty() {
@@ -2764,15 +2764,15 @@ function commandDriver(context, run, { format: formatName, output: globs, filter
 			return sharded ? sharded.visit(attempt, visit) : visit(attempt.only);
 		},
 		async [Symbol.asyncDispose]() {
-			if (sharedOutput) await removeOutput(sharedOutput).catch(() => {});
+			if (sharedOutput) await removeOldOutput(sharedOutput).catch(() => {});
 		}
 	};
 }
 const measuresAll = { asksAll: true };
 function lostIn({ unread = [], refusedBeside = [] }) {
 	const results = unread.filter(({ isResult, why }) => isResult && why !== "nothing follows the count");
-	const lines = examplesOf(results.map(({ text }) => text.trim()));
-	const leftOut = examplesOf(refusedBeside);
+	const lines = takeExampleLines(results.map(({ text }) => text.trim()));
+	const leftOut = takeExampleLines(refusedBeside);
 	return {
 		...lines && { unread: lines },
 		...leftOut && { leftOut }
@@ -2787,12 +2787,12 @@ async function readPrinted(printed) {
 }
 async function outputPlace(context, side, globs) {
 	return {
-		git: gitIn(await enterFolder(context, side), context.env),
+		git: createGit(await enterSideFolder(context, side), context.env),
 		tree: await context.sides.enter(side),
 		globs
 	};
 }
-async function setUpSide(context, side) {
+async function runSetupOnSide(context, side) {
 	const prepare = () => runSetup(context, side);
 	await (context.prepareOnce ? context.prepareOnce(side, prepare) : prepare());
 }
@@ -2816,21 +2816,21 @@ async function runSetup(context, side) {
 	}, side, context.setup, attempt, hint).finally(() => output.close());
 	refuse();
 }
-async function enterFolder(context, side) {
+async function enterSideFolder(context, side) {
 	const folder = resolve(await context.sides.enter(side), context.workingDirectory);
 	if (await isFolder(folder)) return folder;
-	throw new SideFailed(side, "it lacks the working-directory", `working-directory: "${context.workingDirectory}" is not a folder on ${side} (${shortSha(context.commits[side].sha)}). It must exist on both sides.`);
+	throw new SideFailedError(side, "it lacks the working-directory", `working-directory: "${context.workingDirectory}" is not a folder on ${side} (${shortSha(context.commits[side].sha)}). It must exist on both sides.`);
 }
 async function noexecHint({ status, lastLines }, { TMPDIR = tmpdir() }) {
-	return status !== 0 && /permission denied/i.test(lastLines) && await isNoexec(TMPDIR) ? `\n${noexecText(TMPDIR)}` : "";
+	return status !== 0 && /permission denied/i.test(lastLines) && await isNoexecFolder(TMPDIR) ? `\n${noexecFolderMessage(TMPDIR)}` : "";
 }
 async function runOn(context, side, text, { place, budgetEnds, onOutput, onText }, hint = "") {
-	const cwd = await enterFolder(context, side);
+	const cwd = await enterSideFolder(context, side);
 	const { env, signal } = context;
 	const started = /* @__PURE__ */ new Date();
 	const timeoutAt = started.getTime() + context.timeout * 1e3;
 	const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt);
-	const ended = await runScript({
+	const ended = await runBashScript({
 		text,
 		cwd,
 		env,
@@ -2839,11 +2839,11 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText 
 		onOutput,
 		onText
 	}).catch((error) => {
-		if (!(error instanceof CouldNotMeasure)) throw error;
+		if (!(error instanceof CouldNotMeasureError)) throw error;
 		const why = `its command printed no readable results in ${place}`;
-		throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output);
+		throw new SideFailedError(side, why, `In ${place}, ${side}: ${error.message}`, error.output);
 	});
-	if (ended.isLate && deadline < timeoutAt) throw new OutOfBudget("the budget has ended");
+	if (ended.isLate && deadline < timeoutAt) throw new OutOfBudgetError("the budget has ended");
 	const { status, isLate, endedAt } = ended;
 	const names = {
 		name: "The command",
@@ -2851,14 +2851,14 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText 
 		text,
 		hint: `${scriptEndHint(text, endedAt)}${hint}${await noexecHint(ended, env)}`
 	};
-	const refuse = () => refuseFailed(context, side, place, names, ended);
-	const mayBeOneBenchmark = !isLate && (status === 0 || isOwnStatus(status) && endedAtLastCommand(text, endedAt));
+	const refuse = () => refuseFailedProcess(context, side, place, names, ended);
+	const mayBeOneBenchmark = !isLate && (status === 0 || isProgramsOwnStatus(status) && scriptEndedAtLastCommand(text, endedAt));
 	const seconds = (Date.now() - started.getTime()) / 1e3;
 	const checkDeadline = () => {
-		if (signal.aborted) throw new Cancelled("cancelled");
+		if (signal.aborted) throw new CancelledError("cancelled");
 		if (Date.now() <= deadline) return;
-		if (deadline < timeoutAt) throw new OutOfBudget("the budget has ended");
-		throw new CouldNotMeasure(`What the command wrote could not be read within "timeout" (${formatDuration(context.timeout)}). Let it write less, or raise "timeout".`);
+		if (deadline < timeoutAt) throw new OutOfBudgetError("the budget has ended");
+		throw new CouldNotMeasureError(`What the command wrote could not be read within "timeout" (${formatDuration(context.timeout)}). Let it write less, or raise "timeout".`);
 	};
 	return {
 		lastLines: ended.lastLines,
@@ -2870,54 +2870,54 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText 
 		mayBeOneBenchmark
 	};
 }
-var PrintedFailures = class {
+var PrintedFailureReader = class {
 	readers;
 	constructor(formats) {
-		this.readers = new Map(formats.flatMap((format) => format.openPrinted ? [[format, cleaningReader(format.openPrinted(), prefixCutsOf(format))]] : []));
+		this.readers = new Map(formats.flatMap((format) => format.openPrinted ? [[format, createCleaningReader(format.openPrinted(), logPrefixCutsOf(format))]] : []));
 	}
 	write(piece) {
 		for (const reader of this.readers.values()) reader.write(piece);
 	}
 	addTo(parsed, format) {
 		const reader = format && this.readers.get(format);
-		return reader ? joinParsed([parsed, reader.end()]) : parsed;
+		return reader ? joinParsedOutputs([parsed, reader.end()]) : parsed;
 	}
 };
-function hasFailedAlone(parsed) {
-	return parsed.measurements.length > 0 && (failedAlone(parsed)?.size ?? 0) > 0;
+function hasOnlySingleFailures(parsed) {
+	return parsed.measurements.length > 0 && (failuresOfSingleBenchmarks(parsed)?.size ?? 0) > 0;
 }
-function refuseParsed(parsed, { side, place, where, text, lastLines, status }) {
+function singleFailuresOrThrow(parsed, { side, place, where, text, lastLines, status }) {
 	const { failures, measurements } = parsed;
-	const refused = refusedAlone(parsed);
-	const failedOf = (line, others = "") => new SideFailed(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, ${status === 0 ? "though" : "and"} its command ended with status ${status}: ${line}${others}. Command: ${text}`, lastLines);
-	const failedAloneByName = measurements.length > 0 ? failedAlone(parsed) : null;
+	const refused = refusedValuesSpoilingOutput(parsed);
+	const failedOf = (line, others = "") => new SideFailedError(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, ${status === 0 ? "though" : "and"} its command ended with status ${status}: ${line}${others}. Command: ${text}`, lastLines);
+	const failedAloneByName = measurements.length > 0 ? failuresOfSingleBenchmarks(parsed) : null;
 	const [failure, ...others] = failures;
 	if (failure !== void 0 && failedAloneByName === null) throw failedOf(failure, others.length > 0 ? ` (and ${others.length} more)` : "");
-	if (refused.length > 0) throw new SideFailed(side, `a benchmark reported an impossible value in ${place}`, `A benchmark in ${place}, ${side} reported an impossible value: ${refused[0]}. Fix what it reports.`, lastLines);
+	if (refused.length > 0) throw new SideFailedError(side, `a benchmark reported an impossible value in ${place}`, `A benchmark in ${place}, ${side} reported an impossible value: ${refused[0]}. Fix what it reports.`, lastLines);
 	return new Map([...failedAloneByName ?? []].map(([benchmark, line]) => [benchmark, failedOf(line)]));
 }
 
-// src/effects/go/repeat.ts
-function benchCommand(settings, goPackage, bench = "^$") {
+// src/effects/go/go-commands.ts
+function goBenchCommand(settings, goPackage, bench = "^$") {
 	const goFlags = [...moduleFlag(goPackage), ...settings.goFlags];
-	return withEnv(goPackage, goCommand({
+	return withEnv(goPackage, goVisitShellCommand({
 		...settings,
 		goFlags,
 		bench,
 		packages: [goPackage.path]
 	}));
 }
-function testCommand(settings, packages) {
+function goTestCommand(settings, packages) {
 	const [goPackage] = packages;
 	const flags = [
 		...moduleFlag(goPackage),
 		...settings.goFlags,
-		...buildFlags(settings)
+		...goBuildFlags(settings)
 	];
-	return withEnv(goPackage, shellLine("go", "test", ...flags, ...packages.map(({ path }) => path)));
+	return withEnv(goPackage, shellCommandLine("go", "test", ...flags, ...packages.map(({ path }) => path)));
 }
-function listCommand(settings, listing) {
-	return withEnv(listing, shellLine("go", "list", ...moduleFlag(listing), ...buildFlags(settings), listing.pattern));
+function goListCommand(settings, listing) {
+	return withEnv(listing, shellCommandLine("go", "list", ...moduleFlag(listing), ...goBuildFlags(settings), listing.pattern));
 }
 function moduleFlag({ module }) {
 	return module === "." ? [] : [`-C=${module}`];
@@ -2927,20 +2927,20 @@ function withEnv({ env }, command) {
 }
 
 // src/effects/go/prepare-side.ts
-function moduleKey({ module }) {
+function moduleKeyOfPackage({ module }) {
 	return module === "." ? "./" : `./${module}`;
 }
-function hasPackage({ built, broken }, path) {
-	return [...built.values()].some((goPackage) => moduleKey(goPackage.package) === path) || built.has(path) || broken.has(path);
+function sideHasPackage({ built, broken }, path) {
+	return [...built.values()].some((goPackage) => moduleKeyOfPackage(goPackage.package) === path) || built.has(path) || broken.has(path);
 }
-async function prepareSide(context, side, settings, folder, brokenOnBase = /* @__PURE__ */ new Map()) {
-	await setUpSide(context, side);
+async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* @__PURE__ */ new Map()) {
+	await runSetupOnSide(context, side);
 	const root = await realpath(await context.sides.enter(side));
-	const cwd = await realpath(await enterFolder(context, side));
-	const go = await openGo(context, settings, folder);
+	const cwd = await realpath(await enterSideFolder(context, side));
+	const go = await openGoTool(context, settings, folder);
 	const { packages, unmatched, unlisted } = await findPackagesOn(context, side, go, settings, root, relative(root, cwd) || ".");
 	const fileOf = await binaryPaths(context, side, folder);
-	const record = await openRecorder(folder, go.flags);
+	const record = await openLinkRecorder(folder, go.flags);
 	const builds = packages.map((goPackage, n) => {
 		const file = fileOf(n);
 		return {
@@ -2951,16 +2951,16 @@ async function prepareSide(context, side, settings, folder, brokenOnBase = /* @_
 			recording: record?.(file)
 		};
 	});
-	if (builds.length > 0) context.console.info(`building ${counted(builds.length, "package")} on ${side}`);
-	const outcomes = await build(go, builds, settings);
+	if (builds.length > 0) context.console.info(`building ${formatCountWithNoun(builds.length, "package")} on ${side}`);
+	const outcomes = await buildTestBinaries(go, builds, settings);
 	const toolchains = await toolchainsOf(go, root, packages, context.env);
 	const built = /* @__PURE__ */ new Map();
 	const broken = /* @__PURE__ */ new Map();
 	const leaveOut = (path, error) => {
-		if (!(error instanceof SideFailed) || side === "head" && !brokenOnBase.has(path)) throw error;
+		if (!(error instanceof SideFailedError) || side === "head" && !brokenOnBase.has(path)) throw error;
 		broken.set(path, error);
 	};
-	for (const [module, error] of unlisted) leaveOut(moduleKey({ module }), error);
+	for (const [module, error] of unlisted) leaveOut(moduleKeyOfPackage({ module }), error);
 	for (const [n, { package: goPackage, file }] of builds.entries()) try {
 		const name = {
 			name: `The build of ${goPackage.path}`,
@@ -2969,14 +2969,14 @@ async function prepareSide(context, side, settings, folder, brokenOnBase = /* @_
 		const processEnd = outcomes[n];
 		const names = {
 			...name,
-			text: benchCommand(settings, goPackage),
+			text: goBenchCommand(settings, goPackage),
 			hint: accessRefusedHint(context, processEnd.lastLines)
 		};
-		refuseFailed(context, side, "the preparation", names, processEnd);
+		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 		const toolchain = toolchains.get(goPackage.module) ?? null;
-		const binary = binaryOf(goPackage, root, file, context.env, toolchain);
-		const listed = await listBenchmarks(context, settings, side, binary);
-		const linker = record ? await linkerOf(file) : null;
+		const binary = goTestBinaryOf(goPackage, root, file, context.env, toolchain);
+		const listed = await listBenchmarksOfBinary(context, settings, side, binary);
+		const linker = record ? await readRecordedLinker(file) : null;
 		if (listed.benchmarks.size > 0) built.set(goPackage.path, {
 			...binary,
 			...listed,
@@ -3003,53 +3003,53 @@ async function binaryPaths({ builds, commits }, side, folder) {
 	await mkdir(keptFolder, { recursive: true });
 	return (n) => {
 		const file = join(keptFolder, `${n}.test`);
-		if (!isAsBuilt(file)) rmSync(file, { force: true });
+		if (!isBinaryAsBuilt(file)) rmSync(file, { force: true });
 		return file;
 	};
 }
 async function toolchainsOf(go, root, packages, env) {
 	const toolchains = /* @__PURE__ */ new Map();
-	for (const { module, env: moduleEnv } of packages) if (!toolchains.has(module)) toolchains.set(module, await toolchainIn(go, resolve(root, module), env, moduleEnv));
+	for (const { module, env: moduleEnv } of packages) if (!toolchains.has(module)) toolchains.set(module, await findGoToolchain(go, resolve(root, module), env, moduleEnv));
 	return toolchains;
 }
 function findPackagesOn(context, side, go, settings, root, workingDirectory) {
 	const refuse = (listing, processEnd) => {
-		const description = `listing the packages of ${moduleKey(listing)}`;
+		const description = `listing the packages of ${moduleKeyOfPackage(listing)}`;
 		const names = {
 			name: description.replace("l", "L"),
 			its: description,
-			text: listCommand(settings, listing),
+			text: goListCommand(settings, listing),
 			hint: accessRefusedHint(context, processEnd.lastLines)
 		};
-		refuseFailed(context, side, "the preparation", names, processEnd);
+		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 	};
-	return findPackages(go, {
-		git: gitIn(root, context.env),
+	return findGoPackages(go, {
+		git: createGit(root, context.env),
 		root,
 		workingDirectory,
 		refuse
 	}, settings);
 }
 async function runTests(context, side, go, settings, root, packages) {
-	if (packages.length > 0) context.console.info(`testing ${counted(packages.length, "package")} on ${side}`);
+	if (packages.length > 0) context.console.info(`testing ${formatCountWithNoun(packages.length, "package")} on ${side}`);
 	for (const module of new Set(packages.map((goPackage) => goPackage.module))) {
 		const [goPackage, ...otherPackages] = packages.filter(({ module: otherModule }) => otherModule === module);
 		if (!goPackage) continue;
 		const args = [
 			"test",
-			...buildFlags(settings),
+			...goBuildFlags(settings),
 			...[goPackage, ...otherPackages].map(({ path }) => path)
 		];
 		const processEnd = await go.run(resolve(root, module), args, goPackage.env);
 		const names = {
 			name: "The test run",
 			its: "its test run",
-			text: testCommand(settings, [goPackage, ...otherPackages])
+			text: goTestCommand(settings, [goPackage, ...otherPackages])
 		};
-		refuseFailed(context, side, "the preparation", names, processEnd);
+		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 	}
 }
-async function listBenchmarks(context, settings, side, binary) {
+async function listBenchmarksOfBinary(context, settings, side, binary) {
 	const patternsByName = /* @__PURE__ */ new Map();
 	const run = (...args) => runProcess({
 		...binary,
@@ -3060,18 +3060,18 @@ async function listBenchmarks(context, settings, side, binary) {
 	});
 	const listNames = (pattern) => run(`-test.list=${pattern}`);
 	const occurrences = /* @__PURE__ */ new Map();
-	for (const alternative of splitPattern(settings.bench)) {
+	for (const alternative of splitBenchPattern(settings.bench)) {
 		const [topPattern = ".", ...subpatterns] = alternative;
 		for (const element of subpatterns) refuseInvalid(settings, await listNames(element));
 		const processEnd = await listNames(topPattern);
 		refuseInvalid(settings, processEnd);
-		const text = benchCommand(settings, binary.package);
+		const text = goBenchCommand(settings, binary.package);
 		const processNames = {
 			name: `Listing the benchmarks of ${binary.package.path}`,
 			its: `listing ${binary.package.path}`,
 			text
 		};
-		refuseFailed(context, side, "the preparation", processNames, processEnd);
+		refuseFailedProcess(context, side, "the preparation", processNames, processEnd);
 		const printedNames = namesIn(processEnd.stdout);
 		const ownOutput = printedNames.some(({ isAlone }) => !isAlone) ? namesIn((await listNames("^$")).stdout) : [];
 		const counts = /* @__PURE__ */ new Map();
@@ -3087,7 +3087,7 @@ async function listBenchmarks(context, settings, side, binary) {
 			if (count === 1) patternsByName.set(name, [...patternsByName.get(name) ?? [], alternative]);
 		}
 	}
-	const benchmarks = new Map([...patternsByName].map(([name, alternatives]) => [name, patternFor(name, alternatives)]));
+	const benchmarks = new Map([...patternsByName].map(([name, alternatives]) => [name, benchPatternForName(name, alternatives)]));
 	const repeatedNames = [...occurrences].filter(([, times]) => times > 1);
 	if (repeatedNames.length === 0) return {
 		benchmarks,
@@ -3102,7 +3102,7 @@ async function listBenchmarks(context, settings, side, binary) {
 }
 function refuseInvalid({ bench }, { status, lastLines }) {
 	const invalid = /^testing: invalid regexp .*$/m.exec(lastLines);
-	if (invalid && status !== 0) throw new Misconfigured(`bench: "${bench}" is not accepted (${invalid[0]}). Give what "go test -bench" takes.`);
+	if (invalid && status !== 0) throw new MisconfiguredError(`bench: "${bench}" is not accepted (${invalid[0]}). Give what "go test -bench" takes.`);
 }
 function namesIn(text) {
 	return text.split("\n").flatMap((line) => {
@@ -3114,20 +3114,20 @@ function namesIn(text) {
 	});
 }
 const listedName = /(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u;
-function refuseUnmatched(settings, { base, head }, place) {
+function refuseUnmatchedPatterns(settings, { base, head }, place) {
 	if (!base || !head || base.built.size + base.broken.size + head.built.size === 0) return;
 	const unmatched = settings.packages.find((pattern) => base.unmatched.includes(pattern) && head.unmatched.includes(pattern));
 	if (unmatched === void 0) return;
-	throw new Misconfigured(`packages: "${unmatched}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${place}.`);
+	throw new MisconfiguredError(`packages: "${unmatched}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${place}.`);
 }
 
 // src/effects/go/visit.ts
-async function visit(context, settings, { side, title, binary, pattern, readStartupOutput }, { place, budgetEnds, onOutput }, run = runProcess, durationFlags = [`-test.benchtime=${settings.benchtime}`]) {
-	const text = benchCommand(settings, binary.package, pattern);
+async function visitGoBenchmark(context, settings, { side, title, binary, pattern, readStartupOutput }, { place, budgetEnds, onOutput }, run = runProcess, durationFlags = [`-test.benchtime=${settings.benchtime}`]) {
+	const text = goBenchCommand(settings, binary.package, pattern);
 	const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`;
 	const failed = (how, detail, output) => {
-		const message = `${title} ${how} in ${where}: ${detail}\nCommand: ${text}\n${howToRepeat(context.commits[side])}`;
-		return new SideFailed(side, `${title} ${how} in ${place}`, message, output);
+		const message = `${title} ${how} in ${where}: ${detail}\nCommand: ${text}\n${repeatFailedCommandHint(context.commits[side])}`;
+		return new SideFailedError(side, `${title} ${how} in ${place}`, message, output);
 	};
 	const name = topLevelOf(title, binary);
 	if (binary.duplicates?.has(name)) throw failed("has the name of another", `${name} is declared both in the package and in its external tests (package …_test), and Go runs both under this name. Rename one of them.`, "");
@@ -3135,10 +3135,10 @@ async function visit(context, settings, { side, title, binary, pattern, readStar
 	const timeoutAt = started.getTime() + context.timeout * 1e3;
 	const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt);
 	const outputStart = new OutputStart();
-	refuseChanged(binary.file, title);
+	refuseChangedBinary(binary.file, title);
 	const processEnd = await run({
 		...binary,
-		args: [...argsFor(settings, pattern), ...durationFlags],
+		args: [...testArgsForPattern(settings, pattern), ...durationFlags],
 		signal: context.signal,
 		deadline,
 		onOutput: (chunk) => {
@@ -3146,31 +3146,31 @@ async function visit(context, settings, { side, title, binary, pattern, readStar
 			onOutput(chunk);
 		}
 	}).catch((error) => {
-		throw error instanceof CouldNotMeasure ? failed("printed no readable results", error.message, error.output) : error;
+		throw error instanceof CouldNotMeasureError ? failed("printed no readable results", error.message, error.output) : error;
 	});
 	const seconds = (Date.now() - started.getTime()) / 1e3;
-	if (processEnd.isLate && deadline < timeoutAt) throw new OutOfBudget("the budget has ended");
-	refuseFailed(context, side, place, {
+	if (processEnd.isLate && deadline < timeoutAt) throw new OutOfBudgetError("the budget has ended");
+	refuseFailedProcess(context, side, place, {
 		name: title,
 		its: title,
 		text
 	}, processEnd);
-	const parsed = parseGo(processEnd.stdout);
+	const parsed = parseGoOutput(processEnd.stdout);
 	const { measurements, units, refusedBeside = [] } = parsed;
-	const leftOut = examplesOf(refusedBeside);
-	const problem = unusableOutput(parsed, processEnd.stdout, name);
+	const leftOut = takeExampleLines(refusedBeside);
+	const problem = whyOutputUnusable(parsed, processEnd.stdout, name);
 	if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines);
-	const lines = printedLines(outputStart.lines());
-	const printed = lines.length === 0 ? null : printedByBenchmark(lines, await readStartupOutput?.() ?? []);
+	const lines = linesPrintedByProgram(outputStart.lines());
+	const printed = lines.length === 0 ? null : firstLineOnlyBenchmarkPrints(lines, await readStartupOutput?.() ?? []);
 	const { processor } = processEnd;
 	const { path } = binary.package;
-	const ownMeasurements = withOwnConfig(measurements, processEnd.stdout, path);
+	const ownMeasurements = removePrintedConfig(measurements, processEnd.stdout, path);
 	const { pathOnHead } = binary;
 	const result = {
 		started: started.toISOString(),
 		seconds,
 		...leftOut && { leftOut },
-		measurements: pathOnHead === void 0 ? ownMeasurements : withHeadPaths(ownMeasurements, /* @__PURE__ */ new Map([[path, pathOnHead]]))
+		measurements: pathOnHead === void 0 ? ownMeasurements : renameMeasurementsToHeadPaths(ownMeasurements, /* @__PURE__ */ new Map([[path, pathOnHead]]))
 	};
 	return {
 		visit: processor === null ? result : {
@@ -3197,7 +3197,7 @@ var OutputStart = class {
 		return this.size > maxBytes$1 ? text.slice(0, text.lastIndexOf("\n") + 1) : text;
 	}
 };
-function emptyReading() {
+function emptyVisitOutcome() {
 	return {
 		visit: {
 			started: (/* @__PURE__ */ new Date()).toISOString(),
@@ -3209,12 +3209,12 @@ function emptyReading() {
 	};
 }
 
-// src/effects/go/plan.ts
+// src/effects/go/visit-plans.ts
 var VisitPlans = class {
 	secondsPerRound;
 	trials = /* @__PURE__ */ new Map();
 	servedTrials = /* @__PURE__ */ new Map();
-	subBenchmarks = new SubBenchmarks();
+	subBenchmarks = new SubBenchmarkRegistry();
 	plans;
 	usedTitles = /* @__PURE__ */ new Set();
 	constructor(secondsPerRound, plans = /* @__PURE__ */ new Map()) {
@@ -3229,7 +3229,7 @@ var VisitPlans = class {
 			trial,
 			served
 		}, ...parts]) {
-			const partTitle = part.name === "" ? title : titleOf(title, part.name);
+			const partTitle = part.name === "" ? title : subBenchmarkTitle(title, part.name);
 			const withSwitch = (one) => ({
 				...one,
 				overhead: one.overhead + switchSeconds / 2
@@ -3278,10 +3278,10 @@ var VisitPlans = class {
 		return [...this.plans].filter(([title]) => this.usedTitles.has(title)).map(([, plan]) => plan);
 	}
 };
-function itemsOf(prepared) {
+function goBenchmarkItemsOf(prepared) {
 	const items = /* @__PURE__ */ new Map();
 	for (const side of sides) for (const [path, { benchmarks, package: goPackage }] of prepared[side]?.built ?? []) {
-		if (prepared.base?.broken.has(path) || prepared.base?.broken.has(moduleKey(goPackage))) continue;
+		if (prepared.base?.broken.has(path) || prepared.base?.broken.has(moduleKeyOfPackage(goPackage))) continue;
 		for (const name of benchmarks.keys()) {
 			const title = `${path}.${name}`;
 			const itemSides = [...items.get(title)?.sides ?? [], side];
@@ -3297,7 +3297,7 @@ function itemsOf(prepared) {
 	}
 	return [...items.values()];
 }
-var SubBenchmarks = class {
+var SubBenchmarkRegistry = class {
 	tried = /* @__PURE__ */ new Map();
 	learn({ title, side }, parts) {
 		this.tried.set(title, {
@@ -3315,27 +3315,27 @@ var SubBenchmarks = class {
 		}
 		return [...partSides].map(([name, itemSides]) => ({
 			...item,
-			title: titleOf(item.title, name),
+			title: subBenchmarkTitle(item.title, name),
 			benchmark: name,
-			pattern: patternForReported(name),
+			pattern: benchPatternForReportedName(name),
 			sides: itemSides
 		}));
 	}
 };
-function titleOf(title, name) {
+function subBenchmarkTitle(title, name) {
 	return `${title}${name.slice(name.indexOf("/"))}`;
 }
 async function trySubBenchmarks(time, combined, cpu, env, tryOne) {
 	const { names, rows, overhead } = combined;
-	const suffix = suffixContext(cpu, names, env);
+	const suffix = processorSuffixContextOf(cpu, names, env);
 	const parts = [];
 	const seenNames = /* @__PURE__ */ new Set();
 	if (names.length < 2 || overhead > maxOverheadAlone * time * names.length) return [];
 	for (const [index, reported] of names.entries()) {
-		const { name } = sourceName(reported, suffix);
+		const { name } = parseSourceBenchmarkName(reported, suffix);
 		if (seenNames.has(name) || !name.includes("/")) return [];
 		seenNames.add(name);
-		const alone = await tryOne(patternForReported(name), reported);
+		const alone = await tryOne(benchPatternForReportedName(name), reported);
 		const row = rows[index];
 		if (!alone || !row) return [];
 		if (alone.overhead > maxOverheadAlone * time) return [];
@@ -3353,9 +3353,9 @@ async function trySubBenchmarks(time, combined, cpu, env, tryOne) {
 	}
 	return parts;
 }
-const maxOverheadAlone = mostOverhead / (1 - mostOverhead);
-async function runTrial(context, settings, target, attempt, launch = runProcess) {
-	const run = (...long) => visit(context, settings, target, attempt, launch, long);
+const maxOverheadAlone = maxVisitOverheadShare / (1 - maxVisitOverheadShare);
+async function runBenchmarkTrial(context, settings, target, attempt, launch = runProcess) {
+	const run = (...long) => visitGoBenchmark(context, settings, target, attempt, launch, long);
 	const { benchtime } = settings;
 	const reading = await runShortly(run, sixteenthOfBenchtime(benchtime), target);
 	const wholeSeconds = secondsOfBenchtime(benchtime);
@@ -3402,7 +3402,7 @@ async function runTrial(context, settings, target, attempt, launch = runProcess)
 			}));
 		}
 	} catch (error) {
-		if (!(error instanceof SideFailed || error instanceof OutOfBudget)) throw error;
+		if (!(error instanceof SideFailedError || error instanceof OutOfBudgetError)) throw error;
 	}
 	return {
 		reading: {
@@ -3413,7 +3413,7 @@ async function runTrial(context, settings, target, attempt, launch = runProcess)
 		parts
 	};
 }
-async function withServedTrials(outcome, pattern, wholeSeconds, runTwo) {
+async function addServedTrialCosts(outcome, pattern, wholeSeconds, runTwo) {
 	const served = async (trial, own) => {
 		if (trial === null || wholeSeconds === null) return null;
 		if (trial.rows.length === 0 || trial.rows.some(({ seconds }) => 4 * seconds > wholeSeconds)) return null;
@@ -3427,14 +3427,14 @@ async function withServedTrials(outcome, pattern, wholeSeconds, runTwo) {
 		const parts = [];
 		for (const part of outcome.parts) parts.push({
 			...part,
-			served: await served(part.trial, patternForReported(part.name))
+			served: await served(part.trial, benchPatternForReportedName(part.name))
 		});
 		return {
 			...outcome,
 			parts
 		};
 	} catch (error) {
-		if (!(error instanceof NotServed || error instanceof SideFailed || error instanceof OutOfBudget)) throw error;
+		if (!(error instanceof NotServedError || error instanceof SideFailedError || error instanceof OutOfBudgetError)) throw error;
 		return outcome;
 	}
 }
@@ -3483,14 +3483,14 @@ async function runShortly(run, benchtime, { side }) {
 	try {
 		return await run(time, "-test.count=2");
 	} catch (error) {
-		if (!(error instanceof SideFailed) || error.kind !== "failed") throw error;
+		if (!(error instanceof SideFailedError) || error.kind !== "failed") throw error;
 		return run(time).catch((secondError) => {
-			throw secondError instanceof OutOfBudget ? error : secondError;
+			throw secondError instanceof OutOfBudgetError ? error : secondError;
 		});
 	}
 }
 async function tryAlone(context, settings, target, attempt, launch, part) {
-	const run = async (time) => (await visit(context, settings, target, attempt, launch, [`-test.benchtime=${time}`])).visit;
+	const run = async (time) => (await visitGoBenchmark(context, settings, target, attempt, launch, [`-test.benchtime=${time}`])).visit;
 	const runs = part.isSlow ? [await run("1x")] : [await run("2x"), await run("2x")];
 	return runs.every((visit) => timedRows(visit).map(({ benchmark }) => benchmark).join() === part.name) ? trialOf(runs[0], part.seconds, part.isSlow ? [] : runs) : null;
 }
@@ -3519,14 +3519,14 @@ function firstTwoOf(twoOperations, benchmark) {
 	const row = timedRows(twoOperations).find((measurement) => measurement.benchmark === benchmark);
 	return row ? row.iterations * row.value : null;
 }
-function sharedPlanFrom(seed) {
+function createSharedVisitPlan(seed) {
 	return {
 		plans: /* @__PURE__ */ new Map(),
 		relinkDecisions: /* @__PURE__ */ new Map(),
 		seed
 	};
 }
-function sharedPlanOf({ visits, laidOut }, seed) {
+function sharedVisitPlanOfResult({ visits, laidOut }, seed) {
 	const packages = /* @__PURE__ */ new Set([...visits.map((plannedVisits) => plannedVisits.package), ...laidOut]);
 	return {
 		plans: new Map(visits.map((one) => [`${one.package}.Benchmark${one.benchmark}`, one])),
@@ -3546,8 +3546,8 @@ function observeMachine(root = "/") {
 		arch: arch(),
 		...processors,
 		memoryBytes: totalmem(),
-		virtual: virtualizationOf(root),
-		...clockOf(root),
+		virtual: readVirtualization(root),
+		...readFrequencySettings(root),
 		load
 	};
 	let first = null;
@@ -3569,7 +3569,7 @@ function observeMachine(root = "/") {
 	};
 }
 function processorsOf(root) {
-	const info = trimmedTextOf(root, "proc/cpuinfo") ?? "";
+	const info = readTrimmedText(root, "proc/cpuinfo") ?? "";
 	const processorList = cpus();
 	return {
 		cpu: /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || processorList[0]?.model.trim() || "unknown",
@@ -3577,14 +3577,14 @@ function processorsOf(root) {
 	};
 }
 function systemName(root) {
-	return /^PRETTY_NAME="?(.*?)"?$/m.exec(trimmedTextOf(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
+	return /^PRETTY_NAME="?(.*?)"?$/m.exec(readTrimmedText(root, "etc/os-release") ?? "")?.[1] || (process.platform === "win32" ? version() : type());
 }
 function loadOf(root) {
-	const first = Number(trimmedTextOf(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
+	const first = Number(readTrimmedText(root, "proc/loadavg")?.split(" ")[0] ?? NaN);
 	return Number.isFinite(first) ? first : loadavg()[0] ?? 0;
 }
 function processorTimes(root) {
-	const ticks = (/^cpu +(.*)$/m.exec(trimmedTextOf(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
+	const ticks = (/^cpu +(.*)$/m.exec(readTrimmedText(root, "proc/stat") ?? "")?.[1])?.split(" ").map(Number).slice(0, 8) ?? [];
 	const stolenTicks = ticks[7];
 	return stolenTicks === void 0 ? null : {
 		all: ticks.reduce((sum, one) => sum + one, 0),
@@ -3595,17 +3595,17 @@ function stealShare(before, after) {
 	if (before === null || after === null || after.all <= before.all) return null;
 	return Math.max(0, after.stolen - before.stolen) / (after.all - before.all);
 }
-function clockOf(root) {
-	const governors = processorFolders(root).flatMap((folder) => trimmedTextOf(root, `${folder}/cpufreq/scaling_governor`) ?? []);
+function readFrequencySettings(root) {
+	const governors = processorFolders(root).flatMap((folder) => readTrimmedText(root, `${folder}/cpufreq/scaling_governor`) ?? []);
 	return {
 		governor: [...new Set(governors)].sort().join(", ") || null,
 		turbo: turboOf(root),
-		smt: isOn(numberInFile(root, "sys/devices/system/cpu/smt/active"))
+		smt: isOn(readNumberInFile(root, "sys/devices/system/cpu/smt/active"))
 	};
 }
 function turboOf(root) {
-	const isOff = isOn(numberInFile(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
-	return isOff === null ? isOn(numberInFile(root, "sys/devices/system/cpu/cpufreq/boost")) : !isOff;
+	const isOff = isOn(readNumberInFile(root, "sys/devices/system/cpu/intel_pstate/no_turbo"));
+	return isOff === null ? isOn(readNumberInFile(root, "sys/devices/system/cpu/cpufreq/boost")) : !isOff;
 }
 function isOn(value) {
 	return value === null ? null : value === 1;
@@ -3613,7 +3613,7 @@ function isOn(value) {
 const tolerance = .05;
 function frequencyProblem(percent, root) {
 	const ranges = processorFolders(root).map((folder) => `${folder}/cpufreq`).map((folder) => {
-		const [lowest, highest, least, most] = frequencyFiles.map((name) => numberInFile(root, `${folder}/${name}`));
+		const [lowest, highest, least, most] = frequencyFiles.map((name) => readNumberInFile(root, `${folder}/${name}`));
 		if (lowest == null || highest == null || least == null || most == null) return null;
 		return {
 			least,
@@ -3632,7 +3632,7 @@ const frequencyFiles = [
 	"scaling_max_freq"
 ];
 function availableSteps(root, folder) {
-	return (trimmedTextOf(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
+	return (readTrimmedText(root, `${folder}/scaling_available_frequencies`) ?? "").split(/\s+/).filter(Boolean).map(Number);
 }
 function targetFrequency(percent, lowest, highest, steps) {
 	const target = Math.trunc((highest - lowest) * percent / 100) + lowest;
@@ -3651,26 +3651,26 @@ const hypervisors = [
 	[/KVM|QEMU|OpenStack|Bochs/, "KVM"]
 ];
 const containerGroup = /docker|kubepods|containerd|libpod|lxc|garden/;
-function virtualizationOf(root) {
+function readVirtualization(root) {
 	const hypervisor = hypervisorOf(root);
 	if (!isContainer(root)) return hypervisor;
 	return hypervisor === null ? "container" : `container on ${hypervisor}`;
 }
 function hypervisorOf(root) {
-	const firmwareText = ["sys_vendor", "product_name"].map((name) => trimmedTextOf(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
+	const firmwareText = ["sys_vendor", "product_name"].map((name) => readTrimmedText(root, `sys/class/dmi/id/${name}`) ?? "").join(" ");
 	const prettyName = hypervisors.find(([pattern]) => pattern.test(firmwareText))?.[1] ?? null;
-	const flags = /^flags\s*:(.*)$/m.exec(trimmedTextOf(root, "proc/cpuinfo") ?? "")?.[1];
+	const flags = /^flags\s*:(.*)$/m.exec(readTrimmedText(root, "proc/cpuinfo") ?? "")?.[1];
 	if (flags !== void 0 && !/ hypervisor( |$)/.test(flags)) return null;
 	if (flags === void 0 && /\.metal/.test(firmwareText)) return null;
 	if (prettyName !== null || flags === void 0) return prettyName;
-	return trimmedTextOf(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
+	return readTrimmedText(root, "sys/hypervisor/type") === "xen" ? "Xen" : "hypervisor";
 }
 function isContainer(root) {
 	if ([".dockerenv", "run/.containerenv"].some((path) => existsSync(join(root, path)))) return true;
-	return containerGroup.test(trimmedTextOf(root, "proc/1/cgroup") ?? "");
+	return containerGroup.test(readTrimmedText(root, "proc/1/cgroup") ?? "");
 }
 const ticks = 100;
-function countBusyProcessors(root = "/", clock = () => performance.now() / 1e3) {
+function startBusyProcessorMeter(root = "/", clock = () => performance.now() / 1e3) {
 	const [before, began] = [busyWithOthers(root), clock()];
 	return (ownSeconds) => {
 		const [after, seconds] = [busyWithOthers(root), clock() - began];
@@ -3679,24 +3679,24 @@ function countBusyProcessors(root = "/", clock = () => performance.now() / 1e3) 
 	};
 }
 function busyWithOthers(root) {
-	const [, allTimes] = /^cpu +(.*)$/m.exec(trimmedTextOf(root, "proc/stat") ?? "") ?? [];
-	const ownStat = trimmedTextOf(root, "proc/self/stat");
+	const [, allTimes] = /^cpu +(.*)$/m.exec(readTrimmedText(root, "proc/stat") ?? "") ?? [];
+	const ownStat = readTrimmedText(root, "proc/self/stat");
 	if (allTimes === void 0 || ownStat === null) return null;
 	const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = allTimes.split(" ").map(Number);
 	const ownTicks = ownStat.slice(ownStat.lastIndexOf(")") + 2).split(" ").slice(11, 15).reduce((sum, one) => sum + Number(one), 0);
 	const busy = user + nice + system + irq + softirq - ownTicks;
 	return Number.isFinite(busy) ? busy : null;
 }
-const systemRoot = "/";
-function trimmedTextOf(root, path) {
+const systemRootPath = "/";
+function readTrimmedText(root, path) {
 	try {
 		return readFileSync(join(root, path), "utf8").trim();
 	} catch {
 		return null;
 	}
 }
-function numberInFile(root, path) {
-	const text = trimmedTextOf(root, path);
+function readNumberInFile(root, path) {
+	const text = readTrimmedText(root, path);
 	return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 function processorFolders(root) {
@@ -3712,11 +3712,11 @@ function processorFolders(root) {
 function canProveUnchanged({ measure, calibrate, go, setup }) {
 	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
 }
-function readsChangedFile(folder, { differences, links }) {
+function packageReadsChangedFile(folder, { differences, links }) {
 	if (differences.some(({ isPlain }) => !isPlain)) return "yes";
 	return differences.length > 0 && links.some((path) => isIn(folder, path)) || differences.some(({ path }) => !isOtherSource(folder, path)) ? "unknown" : "no";
 }
-function mayAffectBuild({ differences }) {
+function changeMayAffectBuild({ differences }) {
 	return differences.some(({ path }) => !/(?:^|\/)LICENSE$|\.(?:md|rst|txt)$|^\.github\//.test(path));
 }
 function isOtherSource(folder, path) {
@@ -3737,14 +3737,14 @@ const noDifference = {
 	},
 	lost: []
 };
-async function prepareSwitching({ git, state, home }, commits, trees, handling, onUnmovable, concurrentEdits) {
+async function prepareSideSwitcher({ git, state, home }, commits, trees, handling, onUnmovable, concurrentEdits) {
 	const putGitInOrder = await guardGitFiles(git, (path, content) => concurrentEdits?.configured(path, content));
 	const root = trees[0]?.git.folder ?? git.folder;
 	const links = {
-		base: await readLinks(git, commits.base),
-		head: await readLinks(git, commits.head)
+		base: await readSubmoduleCommits(git, commits.base),
+		head: await readSubmoduleCommits(git, commits.head)
 	};
-	const toHead = await readDifference(git, commits.base, commits.head);
+	const toHead = await readCommitDifference(git, commits.base, commits.head);
 	const plans = {
 		base: planFor("base", reversed(toHead)),
 		head: planFor("head", toHead)
@@ -3753,11 +3753,11 @@ async function prepareSwitching({ git, state, home }, commits, trees, handling, 
 	const tracked = {};
 	const folders = {};
 	const content = {
-		base: await readContent(git, commits.base),
-		head: await readContent(git, commits.head)
+		base: await readCommitContent(git, commits.base),
+		head: await readCommitContent(git, commits.head)
 	};
 	const tamperDetector = new TamperDetector(state, Number.POSITIVE_INFINITY);
-	const headFile = await gitPath(git, "HEAD");
+	const headFile = await pathInGitFolder(git, "HEAD");
 	let current = null;
 	function planFor(side, difference) {
 		const [linksHere, linksThere] = [links[otherSide(side)], links[side]];
@@ -3767,12 +3767,12 @@ async function prepareSwitching({ git, state, home }, commits, trees, handling, 
 			commit: commits[side],
 			difference,
 			lost: [...linksHere.keys()].filter((link) => !linksThere.has(link)),
-			unswitchedSubmodules: [...linksThere.keys()].map(decodePath).filter((link) => !switchedPaths.has(prefix + link))
+			unswitchedSubmodules: [...linksThere.keys()].map(decodeGitPath).filter((link) => !switchedPaths.has(prefix + link))
 		};
 	}
 	async function checkedOutCommit(side) {
 		const { commit } = plans[side];
-		return (await contentOf$1(headFile).catch(() => null))?.toString().trim() === commit ? commit : git.find([
+		return (await readFileOrNull(headFile).catch(() => null))?.toString().trim() === commit ? commit : git.find([
 			"rev-parse",
 			"--verify",
 			"--quiet",
@@ -3780,7 +3780,7 @@ async function prepareSwitching({ git, state, home }, commits, trees, handling, 
 		]);
 	}
 	async function leaveSide(side, plan, enteredSide) {
-		folders[side] ??= foldersOf$1(tracked[side] ?? []);
+		folders[side] ??= foldersOfPaths(tracked[side] ?? []);
 		const diff = {
 			...plan,
 			folders: folders[side]
@@ -3789,12 +3789,12 @@ async function prepareSwitching({ git, state, home }, commits, trees, handling, 
 		const isOtherCommit = commit !== null && commit !== plans[side].commit;
 		if (isOtherCommit) concurrentEdits?.committed(git, side, commit);
 		const filesToMove = await filesToMoveFromSide(git, isOtherCommit ? await differenceFromOther(diff, side, commit, enteredSide) : diff, handling);
-		shelves[side] = await shelve(git, join(state, side), filesToMove, onUnmovable);
+		shelves[side] = await shelveFiles(git, join(state, side), filesToMove, onUnmovable);
 		tamperDetector.deactivate(side, join(state, side));
 		return timesToKeep(filesToMove, plan, shelves[enteredSide]);
 	}
 	async function differenceFromOther(plan, side, commit, enteredSide) {
-		const otherCommitChanges = await readDifference(git, plans[side].commit, commit);
+		const otherCommitChanges = await readCommitDifference(git, plans[side].commit, commit);
 		const otherCommitPaths = /* @__PURE__ */ new Set([
 			...otherCommitChanges.changed,
 			...otherCommitChanges.added,
@@ -3802,7 +3802,7 @@ async function prepareSwitching({ git, state, home }, commits, trees, handling, 
 		]);
 		const isUnaffected = (path) => !otherCommitPaths.has(path);
 		const { changed, added, removed } = plan.difference;
-		const commitLinks = [...(await readLinks(git, commit)).keys()];
+		const commitLinks = [...(await readSubmoduleCommits(git, commit)).keys()];
 		return {
 			...plan,
 			difference: {
@@ -3831,7 +3831,7 @@ async function prepareSwitching({ git, state, home }, commits, trees, handling, 
 		async copyIgnored(ignored, copying) {
 			for (const side of sides) {
 				const commitFiles = new Set(await filesOfCommit(git, commits[side]));
-				const moved = await copyShelf(join(state, stateNames.yours), join(state, side), ignored, commitFiles, copying(side));
+				const moved = await copyShelf(join(state, stateFolderNames.yours), join(state, side), ignored, commitFiles, copying(side));
 				shelves[side] = {
 					moved,
 					deleted: []
@@ -3840,7 +3840,7 @@ async function prepareSwitching({ git, state, home }, commits, trees, handling, 
 			}
 		},
 		async enter(side) {
-			await restoreGitLink(root, home);
+			await restoreDotGitFile(root, home);
 			await putGitInOrder();
 			if (current === side && await checkedOutCommit(side) === plans[side].commit) return;
 			const plan = current === side ? {
@@ -3858,14 +3858,14 @@ async function prepareSwitching({ git, state, home }, commits, trees, handling, 
 				plan.commit,
 				"--"
 			]).catch(async (error) => {
-				throw await checkoutError(error, side, git.folder);
+				throw await explainCheckoutError(error, side, git.folder);
 			});
 			if (plan.unswitchedSubmodules.length > 0) await updateSubmodules(git, plan.unswitchedSubmodules);
-			const entries = await verifyContent(git, side, content[side], checkoutBegan);
+			const entries = await verifyCheckedOutContent(git, side, content[side], checkoutBegan);
 			tracked[side] ??= new Set(entries.map(({ path }) => path));
 			tamperDetector.activate(side, join(state, side));
 			const shelved = shelves[side];
-			if (shelved) await unshelve(git, join(state, side), shelved, tracked[side]);
+			if (shelved) await unshelveFiles(git, join(state, side), shelved, tracked[side]);
 			if (isFirst && shelved && tracked[side].size > 0) {
 				await git.run([
 					"checkout",
@@ -3874,7 +3874,7 @@ async function prepareSwitching({ git, state, home }, commits, trees, handling, 
 					"--",
 					"."
 				]);
-				await verifyContent(git, side, content[side], checkoutBegan);
+				await verifyCheckedOutContent(git, side, content[side], checkoutBegan);
 			}
 			for (const [path, time] of times) setTime(git, path, time);
 			current = side;
@@ -3903,7 +3903,7 @@ function timesToKeep({ moved, deleted, times }, { difference }, otherShelf) {
 	return keptTimes;
 }
 function setTime(git, path, time) {
-	const place = bytePath(git.folder, path);
+	const place = joinBytePath(git.folder, path);
 	if (statSync(place, { throwIfNoEntry: false })?.isFile()) utimesSync(place, time / 1e3, time / 1e3);
 }
 async function updateSubmodules(git, paths) {
@@ -3920,8 +3920,8 @@ async function updateSubmodules(git, paths) {
 		...paths
 	]);
 }
-async function readContent(git, commit) {
-	const listed = nulSeparated(await git.run([
+async function readCommitContent(git, commit) {
+	const listed = splitAtNul(await git.run([
 		"ls-tree",
 		"-r",
 		"-z",
@@ -3936,14 +3936,14 @@ async function readContent(git, commit) {
 function timeBeforeCheckout() {
 	return Math.floor(Date.now() / 1e3) - 2;
 }
-async function verifyContent(git, side, content, checkoutBegan) {
-	const entries = await readIndex(git);
+async function verifyCheckedOutContent(git, side, content, checkoutBegan) {
+	const entries = await readGitIndex(git);
 	const mismatch = entries.find(({ path, mode, object }) => content.get(path) !== `${mode} ${object}`)?.path ?? (entries.length < content.size ? missingFrom(content, entries) : void 0);
-	if (mismatch !== void 0) throw contentError(git, side, `${decodePath(mismatch)} of ${side}`, "a tree or the commit");
+	if (mismatch !== void 0) throw contentError(git, side, `${decodeGitPath(mismatch)} of ${side}`, "a tree or the commit");
 	const written = entries.filter(({ mode, written }) => mode !== "160000" && written >= checkoutBegan);
 	const damaged = await damagedObjects(git, new Set(written.map(({ object }) => object)));
 	const first = written.find(({ object }) => damaged.has(object));
-	if (first) throw contentError(git, side, `${decodePath(first.path)} of ${side}`, `the object ${first.object}`);
+	if (first) throw contentError(git, side, `${decodeGitPath(first.path)} of ${side}`, `the object ${first.object}`);
 	return entries;
 }
 function missingFrom(content, entries) {
@@ -3951,7 +3951,7 @@ function missingFrom(content, entries) {
 	return [...content.keys()].find((path) => !indexPaths.has(path));
 }
 function contentError(git, side, subject, cause) {
-	return new CouldNotMeasure(`${subject} differs from its commit: ${cause} in the git directory of ${git.folder} is damaged, or a command has overwritten it since the run began. A measurement would not be of ${side}. Clone the repository again, as this one stays damaged, and let no command write into the git directory.`);
+	return new CouldNotMeasureError(`${subject} differs from its commit: ${cause} in the git directory of ${git.folder} is damaged, or a command has overwritten it since the run began. A measurement would not be of ${side}. Clone the repository again, as this one stays damaged, and let no command write into the git directory.`);
 }
 const maxBatchBytes = 2 ** 25;
 async function damagedObjects(git, objects) {
@@ -3993,7 +3993,7 @@ function hashOf(length, head, content) {
 function lines(objects) {
 	return Buffer.from(`${objects.join("\n")}\n`);
 }
-function collectConcurrentEdits(state, console) {
+function createConcurrentEditsCollector(state, console) {
 	const keptFolder = `${state}-found-${Date.now()}`;
 	const files = /* @__PURE__ */ new Map();
 	const commits = /* @__PURE__ */ new Map();
@@ -4002,7 +4002,7 @@ function collectConcurrentEdits(state, console) {
 		const to = join(keptFolder, side, tree);
 		await mkdir(to, { recursive: true });
 		await moveFromShelf(folder, paths, to);
-		const listed = paths.slice(0, maxPathsNamed).map(decodePath).join(", ");
+		const listed = paths.slice(0, maxPathsNamed).map(decodeGitPath).join(", ");
 		const moreNote = paths.length > maxPathsNamed ? ` and ${paths.length - maxPathsNamed} more` : "";
 		console.warn(`Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${listed}${moreNote}. Delete that folder if nothing in it is yours.`);
 	}
@@ -4017,7 +4017,7 @@ function collectConcurrentEdits(state, console) {
 			for (const [path, content] of files) {
 				const keptTimes = join(keptFolder, basename(path));
 				await mkdir(keptFolder, { recursive: true });
-				await replaceFile(keptTimes, content);
+				await replaceWithNewFile(keptTimes, content);
 				console.warn(`${path} was changed while the benchmarks ran and was restored, as a benchmark may have changed it. The changed content is in ${keptTimes}.`);
 			}
 			for (const [sha, { git, side }] of commits) {
@@ -4041,24 +4041,24 @@ function collectConcurrentEdits(state, console) {
 const maxPathsNamed = 10;
 
 // src/effects/git/checkout/checkout.ts
-async function takeCheckout(user, commits, console, { ignoredFiles = "per-side", hasPointers = false, isWorkplace = false, signal } = {}) {
+async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "per-side", hasPointers = false, isWorkplace = false, signal } = {}) {
 	await recoverCheckout(user, console);
-	const git = hasPointers ? user.with(keepPointersEnv) : user;
-	const folder = await stateFolder(git);
-	const findTrees = () => treesOf(git, {
+	const git = hasPointers ? user.with(keepLfsPointersEnv) : user;
+	const folder = await checkoutStateFolder(git);
+	const findTrees = () => listCheckoutTrees(git, {
 		base: commits.base.sha,
 		head: commits.head.sha
 	}, folder);
 	let checkoutTrees = await findTrees();
 	let wasRecovered = false;
-	for (const submodule of checkoutTrees.slice(1)) if (await recoverOneCheckout(submodule.git, console)) wasRecovered = true;
+	for (const submodule of checkoutTrees.slice(1)) if (await recoverSingleCheckout(submodule.git, console)) wasRecovered = true;
 	if (wasRecovered) checkoutTrees = await findTrees();
 	for (const tree of checkoutTrees) await refuseReftables(tree.git);
 	for (const tree of checkoutTrees) await refuseOperationInProgress(tree.git);
 	const takenCheckout = {
 		journal: {
 			phase: "shelving",
-			...holder(),
+			...thisProcessAsHolder(),
 			stash: null,
 			ignoredFiles,
 			hasPointers,
@@ -4072,18 +4072,18 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 			...takenCheckout.journal,
 			...change
 		};
-		await writeJournal(folder, takenCheckout.journal);
+		await writeCheckoutJournal(folder, takenCheckout.journal);
 	};
-	if (!await beginJournal(folder, takenCheckout.journal)) throw inUseError(await readJournal(folder));
+	if (!await beginCheckoutJournal(folder, takenCheckout.journal)) throw checkoutInUseError(await readCheckoutJournal(folder));
 	if (isWorkplace) console.warn(`Do not work in ${git.folder} until this ends: base and head are checked out there in turn.`);
-	const concurrentEdits = isWorkplace ? collectConcurrentEdits(folder, console) : null;
+	const concurrentEdits = isWorkplace ? createConcurrentEditsCollector(folder, console) : null;
 	try {
-		await reserveSpace(folder);
+		await reserveDiskSpace(folder);
 		for (const tree of checkoutTrees) takenCheckout.trees.push(await recordUserTree(tree, ignoredFiles));
 		const created = await git.ask([
 			"stash",
 			"create",
-			ownStash
+			ownStashMessage
 		]);
 		const stash = created || null;
 		if (created === null) console.info("git cannot make a stash entry of these changes, so there is no second copy of them");
@@ -4092,12 +4092,12 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 			"stash",
 			"store",
 			"--message",
-			ownStash,
+			ownStashMessage,
 			stash
 		]);
 		for (const [n, { git, home }] of checkoutTrees.entries()) {
 			const stashes = takenCheckout.trees[n]?.stashes.map(([sha]) => sha) ?? [];
-			await protectObjects(git, [
+			await protectObjectsFromPruning(git, [
 				home.sha,
 				...home.sides,
 				...stashes,
@@ -4105,8 +4105,8 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 			]);
 		}
 		const switches = [];
-		const onUnmovable = warnOfUnmovable(console);
-		const copying = copyingFor(console, signal);
+		const onUnmovable = createUnmovableWarner(console);
+		const copying = createCopyCallbacks(console, signal);
 		for (const [n, tree] of checkoutTrees.entries()) {
 			const notedTree = takenCheckout.trees[n];
 			if (tree.commits === null || !notedTree) continue;
@@ -4116,7 +4116,7 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 				handling,
 				shelved
 			};
-			const sideSwitch = await prepareSwitching(tree, tree.commits, checkoutTrees, handling, onUnmovable, concurrentEdits);
+			const sideSwitch = await prepareSideSwitcher(tree, tree.commits, checkoutTrees, handling, onUnmovable, concurrentEdits);
 			if (ignored.length > 0) {
 				console.info("giving each side a copy of the ignored files");
 				await sideSwitch.copyIgnored(ignored, copying);
@@ -4126,7 +4126,7 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 		await updateJournal({ phase: "measuring" });
 		return {
 			async enter(side) {
-				await refuseTakenAway(folder, takenCheckout.journal);
+				await refuseCheckoutTakenByOther(folder, takenCheckout.journal);
 				await switches[0]?.enter(side);
 				await Promise.all(switches.slice(1).map((submodule) => submodule.enter(side)));
 				return git.folder;
@@ -4135,7 +4135,7 @@ async function takeCheckout(user, commits, console, { ignoredFiles = "per-side",
 				const restoreGitFiles = async () => {
 					for (const tree of switches) await tree.putGitInOrder();
 				};
-				if (concurrentEdits && await isStillHeld(folder, takenCheckout.journal)) await keepConcurrentEdits(concurrentEdits, switches, console);
+				if (concurrentEdits && await isCheckoutStillHeld(folder, takenCheckout.journal)) await keepConcurrentEdits(concurrentEdits, switches, console);
 				await putBackCheckout(git, folder, console, takenCheckout, restoreGitFiles);
 			}
 		};
@@ -4155,20 +4155,20 @@ async function keepConcurrentEdits(concurrentEdits, switches, console) {
 	}
 }
 async function shelveHome({ git, state }, commits, handling, onUnmovable) {
-	const shelf = join(state, stateNames.yours);
-	const filesToMove = await filesToMoveFromHome(git, Object.values(commits), handling);
-	await writeNote(shelf, stateNames.moved, filesToMove.moved);
-	await writeNote(shelf, stateNames.deleted, filesToMove.deleted);
+	const shelf = join(state, stateFolderNames.yours);
+	const filesToMove = await filesToMoveFromUserCommit(git, Object.values(commits), handling);
+	await writeUserTreeNote(shelf, stateFolderNames.moved, filesToMove.moved);
+	await writeUserTreeNote(shelf, stateFolderNames.deleted, filesToMove.deleted);
 	const unmovable = [];
-	const { moved, deleted, ignored } = await shelve(git, shelf, filesToMove, (path, error) => {
+	const { moved, deleted, ignored } = await shelveFiles(git, shelf, filesToMove, (path, error) => {
 		if (error.code === "ENAMETOOLONG") throw tooLong(path);
 		unmovable.push(path);
 		onUnmovable(path, error);
 	});
 	await refuseOverwriting(git, commits, unmovable);
-	await writeNote(state, stateNames.staying, unmovable);
+	await writeUserTreeNote(state, stateFolderNames.staying, unmovable);
 	const { shared: sharedFiles } = handling;
-	if (sharedFiles) await writeNote(state, stateNames.apart, ignored);
+	if (sharedFiles) await writeUserTreeNote(state, stateFolderNames.apart, ignored);
 	return {
 		moved,
 		deleted,
@@ -4186,21 +4186,21 @@ async function shelveHome({ git, state }, commits, handling, onUnmovable) {
 async function refuseOverwriting(git, commits, unmovable) {
 	if (unmovable.length === 0) return;
 	for (const side of sides) for (const path of await filesOfCommit(git, commits[side])) {
-		const blocking = unmovable.find((stayingPath) => areNested(stayingPath, path));
-		if (blocking !== void 0 && await lstatOrNull(bytePath(git.folder, path))) throw new Misconfigured(`${decodePath(blocking)} cannot be moved, and ${side} has a file of its own at ${decodePath(path)}. Move it out of the checkout, or set checkout to "worktree".`);
+		const blocking = unmovable.find((stayingPath) => arePathsNested(stayingPath, path));
+		if (blocking !== void 0 && await lstatOrNull(joinBytePath(git.folder, path))) throw new MisconfiguredError(`${decodeGitPath(blocking)} cannot be moved, and ${side} has a file of its own at ${decodeGitPath(path)}. Move it out of the checkout, or set checkout to "worktree".`);
 	}
 }
 function tooLong(path) {
-	return new Misconfigured(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${decodePath(path)}. Move the file out of the checkout, or set checkout to "worktree".`);
+	return new MisconfiguredError(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${decodeGitPath(path)}. Move the file out of the checkout, or set checkout to "worktree".`);
 }
 async function refuseReftables({ folder, find }) {
-	if (/^reftable/i.test(await find(["config", "extensions.refStorage"]) ?? "")) throw new Misconfigured(`The repository in ${folder} keeps its refs as reftables, which Benchgate cannot restore after a run in place. Set checkout to "worktree".`);
+	if (/^reftable/i.test(await find(["config", "extensions.refStorage"]) ?? "")) throw new MisconfiguredError(`The repository in ${folder} keeps its refs as reftables, which Benchgate cannot restore after a run in place. Set checkout to "worktree".`);
 }
 async function refuseOperationInProgress(git) {
-	const lock = await lockedBy(git);
-	if (lock !== null) throw new Misconfigured(`Another git process is running in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
-	for (const [name, path] of await gitPaths(git, [...operationFiles.keys()])) if (await lstatOrNull(path)) throw new Misconfigured(`A ${operationFiles.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
-	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new Misconfigured(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
+	const lock = await findGitLock(git);
+	if (lock !== null) throw new MisconfiguredError(`Another git process is running in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`);
+	for (const [name, path] of await pathsInGitFolder(git, [...operationFiles.keys()])) if (await lstatOrNull(path)) throw new MisconfiguredError(`A ${operationFiles.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`);
+	if (await git.run(["ls-files", "--unmerged"]) !== "") throw new MisconfiguredError(`There are unmerged files in ${git.folder}. Resolve them, then run Benchgate again.`);
 }
 const operationFiles = /* @__PURE__ */ new Map([
 	["MERGE_HEAD", "merge"],
@@ -4213,8 +4213,8 @@ const operationFiles = /* @__PURE__ */ new Map([
 async function recordUserTree({ git, state, commits }, ignoredFiles) {
 	await mkdir(state, { recursive: true });
 	const gitFiles = await copyGitFiles(git, state);
-	const stashes = await readOthersStashes(git);
-	await writeNote(state, stateNames.stashes, stashes);
+	const stashes = await listOtherStashes(git);
+	await writeUserTreeNote(state, stateFolderNames.stashes, stashes);
 	const notes = {
 		state,
 		gitFiles,
@@ -4228,16 +4228,16 @@ async function recordUserTree({ git, state, commits }, ignoredFiles) {
 		}
 	};
 	if (commits === null) return notes;
-	const outline = await takeOutline(git, Object.values(commits));
-	await writeNote(state, stateNames.outline, outline);
-	const sharedFiles = ignoredFiles === "shared" ? (await readStatus(git)).ignored : null;
-	if (sharedFiles) await writeNote(state, stateNames.shared, sharedFiles);
+	const outline = await takeTreeOutline(git, Object.values(commits));
+	await writeUserTreeNote(state, stateFolderNames.outline, outline);
+	const sharedFiles = ignoredFiles === "shared" ? (await readGitStatus(git)).ignored : null;
+	if (sharedFiles) await writeUserTreeNote(state, stateFolderNames.shared, sharedFiles);
 	const handling = {
 		shared: sharedFiles && {
 			paths: new Set(sharedFiles),
 			apart: []
 		},
-		isSparse: await isSparse(git),
+		isSparse: await isSparseCheckout(git),
 		staying: []
 	};
 	return {
@@ -4247,18 +4247,18 @@ async function recordUserTree({ git, state, commits }, ignoredFiles) {
 	};
 }
 async function putBackCheckout(git, folder, console, takenCheckout, restoreGitFiles = async () => {}) {
-	await refuseTakenAway(folder, takenCheckout.journal).catch(async (error) => {
+	await refuseCheckoutTakenByOther(folder, takenCheckout.journal).catch(async (error) => {
 		await removeStopRequest(folder, takenCheckout.journal);
 		throw error;
 	});
 	let missing;
 	try {
-		await freeSpace(folder, takenCheckout.journal.trees);
+		await freeDiskSpace(folder, takenCheckout.journal.trees);
 		await restoreGitFiles();
 		missing = await retryOnce(() => renewNotes(folder, takenCheckout));
-		const restored = await retryOnce(() => restore(git, folder, console));
+		const restored = await retryOnce(() => restoreCheckout(git, folder, console));
 		const { journal } = takenCheckout;
-		await releaseCheckout(git, folder, console, {
+		await releaseRestoredCheckout(git, folder, console, {
 			journal: {
 				...journal,
 				stash: missing.length === 0 ? restored?.journal.stash ?? null : null
@@ -4266,39 +4266,39 @@ async function putBackCheckout(git, folder, console, takenCheckout, restoreGitFi
 			stuck: restored?.stuck ?? []
 		});
 	} catch (error) {
-		throw notPutBackError(folder, error);
+		throw toNotPutBackError(folder, error);
 	}
-	if (missing.length > 0) throw new NotPutBack(missingMessage(missing, takenCheckout.journal.stash));
+	if (missing.length > 0) throw new NotPutBackError(missingMessage(missing, takenCheckout.journal.stash));
 }
-async function refuseTakenAway(folder, ownJournal) {
-	if (!await isStillHeld(folder, ownJournal)) throw new NotPutBack(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`);
+async function refuseCheckoutTakenByOther(folder, ownJournal) {
+	if (!await isCheckoutStillHeld(folder, ownJournal)) throw new NotPutBackError(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`);
 }
 async function renewNotes(folder, { journal, trees }) {
 	const missing = [];
 	await mkdir(folder, { recursive: true });
 	for (const [n, { state, gitFiles, stashes, outline, shelved, handling }] of trees.entries()) {
-		const shelf = join(state, stateNames.yours);
-		await writeNote(state, stateNames.stashes, stashes);
-		if (outline) await writeNote(state, stateNames.outline, outline);
-		await writeNote(state, stateNames.staying, handling.staying);
+		const shelf = join(state, stateFolderNames.yours);
+		await writeUserTreeNote(state, stateFolderNames.stashes, stashes);
+		if (outline) await writeUserTreeNote(state, stateFolderNames.outline, outline);
+		await writeUserTreeNote(state, stateFolderNames.staying, handling.staying);
 		if (handling.shared) {
-			await writeNote(state, stateNames.shared, [...handling.shared.paths]);
-			await writeNote(state, stateNames.apart, handling.shared.apart);
+			await writeUserTreeNote(state, stateFolderNames.shared, [...handling.shared.paths]);
+			await writeUserTreeNote(state, stateFolderNames.apart, handling.shared.apart);
 		}
 		if (shelved) {
-			await writeNote(shelf, stateNames.moved, shelved.moved);
-			await writeNote(shelf, stateNames.deleted, shelved.deleted);
+			await writeUserTreeNote(shelf, stateFolderNames.moved, shelved.moved);
+			await writeUserTreeNote(shelf, stateFolderNames.deleted, shelved.deleted);
 			const path = Buffer.from(journal.trees[n]?.path ?? "").toString("latin1");
-			for (const missingPath of await missingFrom$1(shelf, shelved.moved)) missing.push(path === "" ? missingPath : `${path}/${missingPath}`);
+			for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved)) missing.push(path === "" ? missingPath : `${path}/${missingPath}`);
 		}
-		await restoreCopies(state, gitFiles);
+		await restoreGitFileCopies(state, gitFiles);
 	}
-	await writeJournal(folder, journal);
+	await writeCheckoutJournal(folder, journal);
 	return missing;
 }
 function missingMessage(missing, stash) {
 	const stashNote = stash === null ? "" : ` "git stash list" has your changes to tracked files (${stash}).`;
-	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${missing.map(decodePath).join(", ")}.${stashNote} Everything else is as it was.`;
+	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${missing.map(decodeGitPath).join(", ")}.${stashNote} Everything else is as it was.`;
 }
 
 // src/effects/measure/launcher.ts
@@ -4312,7 +4312,7 @@ exec 5<&-
 while IFS= read -r line <&3; do eval "$line"; done`;
 const outputCheckInterval = 250;
 const graceMilliseconds = 2e3;
-var Launcher = class Launcher {
+var ProcessLauncher = class ProcessLauncher {
 	child;
 	lines;
 	env;
@@ -4326,7 +4326,7 @@ var Launcher = class Launcher {
 	}
 	static open(markedEnv, folder) {
 		if (process.platform === "win32") return null;
-		const env = withoutMark(markedEnv);
+		const env = removeLeftoverMark(markedEnv);
 		const child = spawn("bash", [
 			"--noprofile",
 			"--norc",
@@ -4346,14 +4346,14 @@ var Launcher = class Launcher {
 			]]
 		});
 		for (const stream of [child, ...child.stdio.slice(3)]) stream?.on("error", () => {});
-		return new Launcher(child, env, folder);
+		return new ProcessLauncher(child, env, folder);
 	}
 	async [Symbol.asyncDispose]() {
 		for (const pipe of [3, 5]) this.pipe(pipe).end();
 		if (this.child.exitCode === null && this.child.signalCode === null && this.child.pid !== void 0) await new Promise((resolve) => this.child.once("exit", resolve));
 	}
 	async run({ file, args, cwd, env, signal, deadline, onOutput }) {
-		if (signal.aborted) throw new Cancelled("cancelled");
+		if (signal.aborted) throw new CancelledError("cancelled");
 		const [out, err] = [join(this.folder, "out"), join(this.folder, "err")];
 		const redirectedCommand = `${[...Object.entries(env).filter(([name, value]) => this.env[name] !== value).map(([name, value]) => `${name}=${quote(value)}`), ...[file, ...args].map(quote)].join(" ")} < /dev/null > ${quote(out)} 2> ${quote(err)} 3<&- 4>&-`;
 		const running = quote(join(this.folder, "running"));
@@ -4361,16 +4361,16 @@ var Launcher = class Launcher {
 		const end = `wait $!; status=$?; : > ${running}; { echo $status; times; } >&4`;
 		this.writeLine(`cd ${quote(cwd)} && { ${start}; ${end}; } || echo none >&4`);
 		const group = Number(await this.readLine());
-		if (!Number.isInteger(group)) throw new CouldNotStart(`${file} could not be started in ${cwd}.`);
+		if (!Number.isInteger(group)) throw new CouldNotStartError(`${file} could not be started in ${cwd}.`);
 		const watch = new ProgramWatch(group, signal, deadline, [out, err], this.child);
 		const status = Number(await this.readLine().finally(() => watch.end()));
 		const processor = await this.processorTime();
 		watch.checkOutput();
-		if (watch.isTooMuch) throw new CouldNotMeasure(tooMuchOutput);
-		if (signal.aborted) throw new Cancelled("cancelled");
+		if (watch.isTooMuch) throw new CouldNotMeasureError(tooMuchKeptOutputText);
+		if (signal.aborted) throw new CancelledError("cancelled");
 		const [stdout, stderr] = [printedIn(out), printedIn(err)];
 		for (const text of [stdout, stderr]) if (text.length > 0) onOutput(text);
-		const lastLines = new LastLines();
+		const lastLines = new LastLinesBuffer();
 		for (const text of [stdout, stderr]) lastLines.add(text);
 		const { isLate } = watch;
 		const text = {
@@ -4398,7 +4398,7 @@ var Launcher = class Launcher {
 	}
 	async readLine() {
 		const { value, done } = await this.lines.next();
-		if (done) throw new CouldNotStart("The shell that starts benchmarks has ended. Something may have killed it.");
+		if (done) throw new CouldNotStartError("The shell that starts benchmarks has ended. Something may have killed it.");
 		return value;
 	}
 };
@@ -4421,11 +4421,11 @@ var ProgramWatch = class {
 			this.isLate = true;
 			this.stop("SIGQUIT");
 		};
-		this.timers.push(setTimeout(onDeadline, Math.min(Math.max(0, deadline - Date.now()), longestTimer)));
+		this.timers.push(setTimeout(onDeadline, Math.min(Math.max(0, deadline - Date.now()), maxTimerMilliseconds)));
 		this.timers.push(setInterval(() => this.checkOutput(), outputCheckInterval));
 	}
 	checkOutput() {
-		if (this.files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0).some((size) => size > maxKeptOutput)) this.isTooMuch = true;
+		if (this.files.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0).some((size) => size > maxKeptOutputBytes)) this.isTooMuch = true;
 		if (this.isTooMuch) endGroup(this.group, "SIGKILL");
 	}
 	end() {
@@ -4445,7 +4445,7 @@ function printedIn(path) {
 	try {
 		file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
 		const stats = fstatSync(file);
-		if (stats.isFile() && stats.size <= maxKeptOutput) {
+		if (stats.isFile() && stats.size <= maxKeptOutputBytes) {
 			const text = Buffer.alloc(stats.size);
 			return text.subarray(0, readSync(file, text, 0, text.length, 0));
 		}
@@ -4456,7 +4456,7 @@ function printedIn(path) {
 		recursive: true,
 		force: true
 	});
-	throw new CouldNotMeasure("The command has removed the file that its output goes to, or put something in its place. Let it print its benchmarks, and leave that file alone.");
+	throw new CouldNotMeasureError("The command has removed the file that its output goes to, or put something in its place. Let it print its benchmarks, and leave that file alone.");
 }
 function endGroup(group, signal) {
 	try {
@@ -4533,7 +4533,7 @@ var Relinker = class {
 	async linkDirectly(binaries) {
 		await mapParallel(binaries, async ({ side, path, built: { linker }, file }) => {
 			if (!linker || this.failedLinkers.has(linker)) return;
-			const { status } = await linkBinary(linker, this.options.context, file, this.order);
+			const { status } = await relinkBinary(linker, this.options.context, file, this.order);
 			if (status === 0) this.files[side].set(path, file);
 			else this.failedLinkers.add(linker);
 		});
@@ -4545,10 +4545,10 @@ var Relinker = class {
 				package: built.package,
 				root,
 				file,
-				flags: [relinking(go.flags, this.order)]
+				flags: [ldflagsForRandomLayout(go.flags, this.order)]
 			};
 		});
-		const failed = (await buildInParallel(go, builds, this.settings)).find(({ status }) => status !== 0);
+		const failed = (await buildTestBinariesInParallel(go, builds, this.settings)).find(({ status }) => status !== 0);
 		if (failed) return failed.lastLines;
 		for (const { path, file } of binaries) this.files[side].set(path, file);
 		return null;
@@ -4556,7 +4556,7 @@ var Relinker = class {
 };
 
 // src/effects/go/layouts.ts
-var Layouts = class {
+var PerRoundRelinking = class {
 	options;
 	relinked = null;
 	second = null;
@@ -4642,12 +4642,12 @@ var Layouts = class {
 				measuring: measuringSeconds
 			});
 		}
-		const selected = new Set(selectRelinkable(linkings, acceptableSeconds));
+		const selected = new Set(selectPackagesToRelink(linkings, acceptableSeconds));
 		for (const { path } of linkings) if (!decided.has(path)) decided.set(path, selected.has(path));
 		this.relinked = new Set(linkings.flatMap(({ path }) => decided.get(path) ? path : []));
 		if (this.relinked.size === 0) return;
 		const seconds = linkings.filter(({ path }) => this.relinked?.has(path)).reduce((sum, one) => sum + one.linking, 0);
-		console.info(`each round links the test binaries of ${this.relinked.size} of ${counted(packages.size, "package")} again, with their code in another order (${seconds.toFixed(1)} s a round)`);
+		console.info(`each round links the test binaries of ${this.relinked.size} of ${formatCountWithNoun(packages.size, "package")} again, with their code in another order (${seconds.toFixed(1)} s a round)`);
 	}
 	async linkSecond(round, packages) {
 		const failure = this.secondHasWorked ? await this.options.relinker.link(round, packages) : null;
@@ -4656,11 +4656,11 @@ var Layouts = class {
 		this.options.console.warn(`Code could not be linked in another order, so the rest of the second measurement runs the same binaries: ${failure}`);
 	}
 };
-function openLayouts(context, settings, { seed: ownSeed, sharedPlan = sharedPlanFrom(ownSeed) }, folder, prepared, items, plans) {
+function openPerRoundRelinking(context, settings, { seed: ownSeed, sharedPlan = createSharedVisitPlan(ownSeed) }, folder, prepared, items, plans) {
 	const planned = items.filter((item) => plans.isTried(item)).map((item) => [item, plans.planOf(item)]);
-	const preparation = plainText(preparationLine(plans.all));
+	const preparation = reportTextToPlain(longPreparationLine(plans.all));
 	if (preparation !== "") context.console.info(preparation);
-	const packages = measuringSecondsOf(planned, prepared, settings);
+	const packages = leastMeasuringSecondsByPackage(planned, prepared, settings);
 	const enter = (side) => context.sides.enter(side);
 	const { seed, relinkDecisions } = sharedPlan;
 	const relinker = new Relinker({
@@ -4670,18 +4670,18 @@ function openLayouts(context, settings, { seed: ownSeed, sharedPlan = sharedPlan
 		seed,
 		enter
 	}, settings);
-	return new Layouts({
+	return new PerRoundRelinking({
 		relinker,
 		packages,
 		decided: relinkDecisions,
 		console: context.console
 	});
 }
-function measuringSecondsOf(planned, prepared, { benchtime }) {
+function leastMeasuringSecondsByPackage(planned, prepared, { benchtime }) {
 	const packages = /* @__PURE__ */ new Map();
 	for (const [{ package: path, sides: itemSides }, plan] of planned) {
-		if (path === null || itemSides.length < sides.length || !canRelink(prepared, path)) continue;
-		const roundTime = plan ? roundSeconds({
+		if (path === null || itemSides.length < sides.length || !canRelinkPackage(prepared, path)) continue;
+		const roundTime = plan ? roundSecondsOfPlan({
 			...plan,
 			turns: visitsOfNextRound(plan.turns, [], 0)
 		}) : 2 * (secondsOfBenchtime(benchtime) ?? 0);
@@ -4689,13 +4689,13 @@ function measuringSecondsOf(planned, prepared, { benchtime }) {
 	}
 	return packages;
 }
-function canRelink(prepared, path) {
+function canRelinkPackage(prepared, path) {
 	const built = sides.flatMap((side) => prepared[side].built.get(path) ?? []);
 	return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelink);
 }
 
 // src/core/go/test-log.ts
-function usedFiles(log, folder) {
+function parseUsedFilesOfTestLog(log, folder) {
 	const opened = /* @__PURE__ */ new Set();
 	const stated = /* @__PURE__ */ new Set();
 	let current = folder;
@@ -4711,7 +4711,7 @@ function usedFiles(log, folder) {
 		stated
 	};
 }
-function usesAny({ opened, stated }, paths) {
+function usesAnyPath({ opened, stated }, paths) {
 	return paths.some((path) => opened.has(path) || stated.has(path) || foldersOf(path).some((folder) => opened.has(folder)));
 }
 function foldersOf(path) {
@@ -4726,25 +4726,25 @@ function resolved(folder, name) {
 }
 
 // src/core/go/object-file.ts
-function objectNumbers(relocTypeSource, symKindSource) {
+function parseObjectFileConstants(relocTypeSource, symKindSource) {
 	const values = (source) => new Map([...source.matchAll(/^\s*_ = x\[(\w+)-(\d+)\]/gm)].map(([, name = "", n]) => [name, Number(n)]));
 	return {
 		relocations: values(relocTypeSource),
 		kinds: values(symKindSource)
 	};
 }
-var UnknownObjectFormat = class extends Error {};
+var UnknownObjectFormatError = class extends Error {};
 const archiveMagic = "!<arch>\n";
 const entryHeaderSize = 60;
-function parseArchive(bytes, numbers) {
-	if (text(bytes, 0, 8) !== archiveMagic) throw new UnknownObjectFormat("not an archive");
+function parsePackageArchive(bytes, numbers) {
+	if (text(bytes, 0, 8) !== archiveMagic) throw new UnknownObjectFormatError("not an archive");
 	const objects = [];
 	const exportedToC = [];
 	let hasForeignObjects = false;
 	for (let at = 8; at + entryHeaderSize <= bytes.length;) {
 		const name = text(bytes, at, at + 16).trimEnd();
 		const size = Number(text(bytes, at + 48, at + 58).trim());
-		if (!Number.isInteger(size)) throw new UnknownObjectFormat(`size of ${name}`);
+		if (!Number.isInteger(size)) throw new UnknownObjectFormatError(`size of ${name}`);
 		const member = bytes.subarray(at + entryHeaderSize, at + entryHeaderSize + size);
 		at += entryHeaderSize + size + size % 2;
 		if (name === "__.PKGDEF") continue;
@@ -4754,7 +4754,7 @@ function parseArchive(bytes, numbers) {
 			continue;
 		}
 		exportedToC.push(...body.exportedToC);
-		objects.push(new ObjectFile(member.subarray(body.start), numbers));
+		objects.push(new GoObjectFile(member.subarray(body.start), numbers));
 	}
 	return {
 		objects,
@@ -4773,7 +4773,7 @@ function objectBody(member) {
 		start: at + 3,
 		exportedToC: cgoExports(text(member, 0, at))
 	};
-	throw new UnknownObjectFormat("no end of the header");
+	throw new UnknownObjectFormatError("no end of the header");
 }
 const newline = 10;
 const exclamation = 33;
@@ -4818,14 +4818,14 @@ const importSize = 16;
 const referenceFlagsSize = 10;
 const stringSize = 8;
 const offsetsAt = 20;
-const packageIndex = {
+const specialPackageIndexes = {
 	none: 2147483647,
 	hashed64: 2147483646,
 	hashed: 2147483645,
 	builtin: 2147483644,
 	self: 2147483643
 };
-const auxKinds = {
+const auxiliarySymbolKinds = {
 	type: 0,
 	functionInfo: 1,
 	dwarf: [
@@ -4837,7 +4837,7 @@ const auxKinds = {
 	files: 8,
 	lines: 9
 };
-const staticAbi = 65535;
+const fileLocalAbi = 65535;
 const flags = {
 	isDuplicate: 1,
 	callsAnyMethod: 32,
@@ -4847,7 +4847,7 @@ const secondFlags = {
 	isUsedInInterface: 1,
 	isItab: 2
 };
-var ObjectFile = class {
+var GoObjectFile = class {
 	bytes;
 	isAssembly;
 	isStandardLibrary;
@@ -4858,7 +4858,7 @@ var ObjectFile = class {
 	view;
 	offsets;
 	constructor(bytes, numbers) {
-		if (text(bytes, 0, 8) !== magic) throw new UnknownObjectFormat("another version of the object format");
+		if (text(bytes, 0, 8) !== magic) throw new UnknownObjectFormatError("another version of the object format");
 		this.bytes = bytes;
 		this.numbers = numbers;
 		this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -4867,7 +4867,7 @@ var ObjectFile = class {
 		this.isStandardLibrary = (objectFlags & 16) !== 0;
 		const entries = blocks.map((block, n) => [block, this.view.getUint32(offsetsAt + 4 * n, true)]);
 		this.offsets = Object.fromEntries(entries);
-		if (entries.some(([, offset], n) => n > 0 && offset < (entries[n - 1]?.[1] ?? 0)) || this.offsets.end > bytes.length) throw new UnknownObjectFormat("offsets of blocks");
+		if (entries.some(([, offset], n) => n > 0 && offset < (entries[n - 1]?.[1] ?? 0)) || this.offsets.end > bytes.length) throw new UnknownObjectFormatError("offsets of blocks");
 		const count = (block, size) => {
 			return (this.offsets[blocks[blocks.indexOf(block) + 1] ?? "end"] - this.offsets[block]) / size;
 		};
@@ -5012,7 +5012,7 @@ function text(bytes, begin, end) {
 }
 
 // src/core/go/linked-program.ts
-var MissingPackage = class extends Error {};
+var MissingPackageError = class extends Error {};
 var LinkedProgram = class {
 	objects;
 	hasOwnC;
@@ -5083,15 +5083,15 @@ var LinkedProgram = class {
 		const own = this.symbolOf[index];
 		switch (inPackage) {
 			case 0: return 0;
-			case packageIndex.self: return own[symbol];
-			case packageIndex.hashed64: return own[ends.definitions + symbol];
-			case packageIndex.hashed: return own[ends.hashed64 + symbol];
-			case packageIndex.none: return own[ends.hashed + symbol];
-			case packageIndex.builtin: return this.builtins[symbol];
+			case specialPackageIndexes.self: return own[symbol];
+			case specialPackageIndexes.hashed64: return own[ends.definitions + symbol];
+			case specialPackageIndexes.hashed: return own[ends.hashed64 + symbol];
+			case specialPackageIndexes.none: return own[ends.hashed + symbol];
+			case specialPackageIndexes.builtin: return this.builtins[symbol];
 			default: {
 				const path = this.objects[index].packages[inPackage] ?? "";
 				const first = this.firstObjectOf.get(path);
-				if (first === void 0) throw new MissingPackage(path);
+				if (first === void 0) throw new MissingPackageError(path);
 				return this.symbolOf[first][symbol];
 			}
 		}
@@ -5208,7 +5208,7 @@ function loadOrder(archives) {
 		const waiting = [first];
 		for (const path of waiting) {
 			const archive = archives.get(path);
-			if (!archive) throw new MissingPackage(path);
+			if (!archive) throw new MissingPackageError(path);
 			if (order.has(path)) continue;
 			order.set(path, archive);
 			waiting.push(...archive.objects.flatMap(({ imports }) => imports));
@@ -5227,7 +5227,7 @@ function escapedPath(path) {
 }
 
 // src/core/go/same-symbol.ts
-function codeNumbers({ relocations, kinds }) {
+function pickSymbolComparisonConstants({ relocations, kinds }) {
 	const [methodOffset, useType, useInterface, useInterfaceMethod, useNamedMethod, initOrder] = [...[
 		"R_METHODOFF",
 		"R_USETYPE",
@@ -5249,7 +5249,7 @@ function codeNumbers({ relocations, kinds }) {
 		variables: only("SDATA", "SDATAFIPS", "SBSS")
 	};
 }
-const weakBit = 32768;
+const weakRelocationBit = 32768;
 const same = {
 	difference: null,
 	differInLines: false,
@@ -5259,7 +5259,7 @@ const differs = (difference) => ({
 	...same,
 	difference
 });
-function relocationsIn({ object, local }, numbers) {
+function relevantRelocationsOf({ object, local }, numbers) {
 	const [begin, end] = object.relocationsOf(local);
 	const found = [];
 	for (let relocation = begin; relocation < end; relocation++) {
@@ -5268,8 +5268,8 @@ function relocationsIn({ object, local }, numbers) {
 	}
 	return found;
 }
-function auxIn({ object, local }) {
-	const isLeftOut = (kind) => kind === auxKinds.type || auxKinds.dwarf.includes(kind);
+function relevantAuxiliarySymbolsOf({ object, local }) {
+	const isLeftOut = (kind) => kind === auxiliarySymbolKinds.type || auxiliarySymbolKinds.dwarf.includes(kind);
 	return object.auxOf(local).filter(({ kind }) => !isLeftOut(kind));
 }
 var SymbolComparer = class {
@@ -5310,7 +5310,7 @@ var SymbolComparer = class {
 		} : differs(difference);
 	}
 	compareDescription(base, head) {
-		const [onBase, onHead] = [auxIn(base), auxIn(head)];
+		const [onBase, onHead] = [relevantAuxiliarySymbolsOf(base), relevantAuxiliarySymbolsOf(head)];
 		let differInLines = base.object.name(base.local) !== head.object.name(head.local);
 		if (onBase.length !== onHead.length) return differs("auxiliary symbols");
 		for (const [n, { kind, symbol }] of onBase.entries()) {
@@ -5318,8 +5318,8 @@ var SymbolComparer = class {
 			if (kind !== other?.kind) return differs("auxiliary symbols");
 			const data = this.base.data(this.base.resolve(base.index, symbol));
 			const otherData = this.head.data(this.head.resolve(head.index, other.symbol));
-			if (kind === auxKinds.files || kind === auxKinds.lines) differInLines ||= !areSameBytes(data, otherData);
-			if (kind !== auxKinds.functionInfo) continue;
+			if (kind === auxiliarySymbolKinds.files || kind === auxiliarySymbolKinds.lines) differInLines ||= !areSameBytes(data, otherData);
+			if (kind !== auxiliarySymbolKinds.functionInfo) continue;
 			const found = this.compareFunctionInfo(base, head, data, otherData);
 			if (found.difference !== null) return found;
 			differInLines ||= found.differInLines;
@@ -5332,13 +5332,13 @@ var SymbolComparer = class {
 	compareFunctionInfo(base, head, onBase, onHead) {
 		const frame = 12;
 		if (!areSameBytes(onBase.subarray(0, frame), onHead.subarray(0, frame))) return differs("frame");
-		const [info, other] = [functionInfo(onBase), functionInfo(onHead)];
+		const [info, other] = [parseFunctionInfo(onBase), parseFunctionInfo(onHead)];
 		const files = (object, indexes) => indexes.map((index) => object.file(index)).join("\n");
 		let differInLines = info.line !== other.line || files(base.object, info.files) !== files(head.object, other.files);
 		if (info.inlined.length !== other.inlined.length) return differs("what is inlined");
 		for (const [n, call] of info.inlined.entries()) {
 			const otherCall = other.inlined[n];
-			if (!(call.parent === otherCall.parent && call.parentCounter === otherCall.parentCounter && haveSameName(this.base.name(this.base.resolve(base.index, call.function)), this.head.name(this.head.resolve(head.index, otherCall.function))))) return differs("what is inlined");
+			if (!(call.parent === otherCall.parent && call.parentCounter === otherCall.parentCounter && haveSameSymbolName(this.base.name(this.base.resolve(base.index, call.function)), this.head.name(this.head.resolve(head.index, otherCall.function))))) return differs("what is inlined");
 			differInLines ||= call.line !== otherCall.line;
 		}
 		return {
@@ -5348,7 +5348,7 @@ var SymbolComparer = class {
 	}
 	areSameButMethods(base, head) {
 		if (!base.object.isType(base.local) || !head.object.isType(head.local)) return false;
-		const [shape, other] = [methodsOf(base, this.numbers), methodsOf(head, this.numbers)];
+		const [shape, other] = [findMethodTable(base, this.numbers), findMethodTable(head, this.numbers)];
 		if (!shape || !other || shape.start !== other.start || shape.uncommon !== other.uncommon) return false;
 		if (base.object.kind(base.local) !== head.object.kind(head.local) || base.object.align(base.local) !== head.object.align(head.local) || base.object.comparableFlags(base.local) !== head.object.comparableFlags(head.local) || base.object.name(base.local) !== head.object.name(head.local)) return false;
 		const before = ({ object, local }) => {
@@ -5360,7 +5360,7 @@ var SymbolComparer = class {
 	}
 	haveTypesWithSamePointers(base, head) {
 		const typeOf = (program, { object, index, local }) => {
-			const aux = object.auxOf(local).find(({ kind }) => kind === auxKinds.type);
+			const aux = object.auxOf(local).find(({ kind }) => kind === auxiliarySymbolKinds.type);
 			return aux ? program.resolve(index, aux.symbol) : 0;
 		};
 		return this.haveSamePointers(typeOf(this.base, base), typeOf(this.head, head));
@@ -5376,7 +5376,7 @@ var SymbolComparer = class {
 		if ((data[20] ^ other[20]) & onDemand) return false;
 		if (data[20] & onDemand) return this.compare(onBase, onHead).difference === null && !this.compare(onBase, onHead).differInMethods;
 		const maskOf = (program, definition) => {
-			const mask = relocationsIn(definition, this.numbers).find((n) => definition.object.relocationOffset(n) === 32);
+			const mask = relevantRelocationsOf(definition, this.numbers).find((n) => definition.object.relocationOffset(n) === 32);
 			if (mask === void 0) return /* @__PURE__ */ new Uint8Array();
 			const bytes = new DataView(data.buffer, data.byteOffset).getBigUint64(8, true);
 			const length = Math.ceil(Math.ceil(Number(bytes) / 8) / 8);
@@ -5395,18 +5395,18 @@ function differenceOf(base, head, numbers) {
 	if (isHashed) {
 		if (!areSameBytes(withoutZeros(data), withoutZeros(otherData))) return "content";
 	} else {
-		if (!haveSameName(object.name(local), other.name(otherLocal))) return "another name";
+		if (!haveSameSymbolName(object.name(local), other.name(otherLocal))) return "another name";
 		if (object.comparableFlags(local) !== other.comparableFlags(otherLocal)) return "flags";
 		if (object.abi(local) !== other.abi(otherLocal)) return "ABI";
 		if (object.align(local) !== other.align(otherLocal)) return "alignment";
 		if (!areSameBytes(data, otherData)) return "content";
 	}
-	return areSameRelocations(base, head, relocationsIn(base, numbers), relocationsIn(head, numbers)) ? null : "relocations";
+	return areSameRelocations(base, head, relevantRelocationsOf(base, numbers), relevantRelocationsOf(head, numbers)) ? null : "relocations";
 }
 function areSameRelocations(base, head, onBase, onHead) {
 	return onBase.length === onHead.length && onBase.every((relocation, n) => base.object.isSameRelocation(relocation, head.object, onHead[n]));
 }
-function haveSameName(one, other) {
+function haveSameSymbolName(one, other) {
 	return one === other || one.replace(/\d+/g, "#") === other.replace(/\d+/g, "#");
 }
 function areSameBytes(one, other) {
@@ -5419,7 +5419,7 @@ function withoutZeros(bytes) {
 	while (end > 0 && bytes[end - 1] === 0) end--;
 	return bytes.subarray(0, end);
 }
-function functionInfo(data) {
+function parseFunctionInfo(data) {
 	const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
 	const at = (index) => view.getUint32(index, true);
 	const fileCount = at(16);
@@ -5443,9 +5443,9 @@ function functionInfo(data) {
 	};
 }
 const methodSize = 16;
-function methodsOf(definition, numbers) {
+function findMethodTable(definition, numbers) {
 	const { object, local } = definition;
-	const all = relocationsIn(definition, numbers);
+	const all = relevantRelocationsOf(definition, numbers);
 	const first = all.findIndex((relocation) => object.relocationKind(relocation) === numbers.methodOffset);
 	const data = object.data(local);
 	const count = first < 1 ? 0 : (all.length - first + 1) / 4;
@@ -5474,7 +5474,7 @@ function uncommonAt(data, start, count) {
 // src/core/go/code-walk.ts
 const plain = 1;
 const asInterfaceValue = 2;
-var CodeWalk = class CodeWalk {
+var ReachableCodeWalk = class ReachableCodeWalk {
 	problem = null;
 	differInLines = false;
 	readsLines = null;
@@ -5514,7 +5514,7 @@ var CodeWalk = class CodeWalk {
 		this.unpaired = from.unpaired;
 	}
 	fork() {
-		return new CodeWalk(this.programs, this);
+		return new ReachableCodeWalk(this.programs, this);
 	}
 	walk(pairs) {
 		for (const [onBase, onHead] of pairs) this.reach(onBase, onHead, onHead);
@@ -5609,11 +5609,11 @@ var CodeWalk = class CodeWalk {
 		if (head.object.callsAnyMethod(head.local)) this.callsAnyMethod = true;
 		if (isType && isInterface(head.object.data(head.local))) this.interfaceTypes.push(symbol);
 		const isLoose = comparer.compare(onBase, symbol).differInMethods;
-		const methods = isType ? methodsOf(head, numbers) : null;
-		const methodsOnBase = isType ? methodsOf(base, numbers) : null;
+		const methods = isType ? findMethodTable(head, numbers) : null;
+		const methodsOnBase = isType ? findMethodTable(base, numbers) : null;
 		const areSplit = methods !== null && methodsOnBase !== null && (isLoose || methods.methods.length > 0);
-		const relocations = areSplit ? methods.before : relocationsIn(head, numbers);
-		const baseRelocations = areSplit ? methodsOnBase.before : relocationsIn(base, numbers);
+		const relocations = areSplit ? methods.before : relevantRelocationsOf(head, numbers);
+		const baseRelocations = areSplit ? methodsOnBase.before : relevantRelocationsOf(base, numbers);
 		for (const [n, relocation] of relocations.entries()) this.follow(symbol, {
 			base,
 			head,
@@ -5647,7 +5647,7 @@ var CodeWalk = class CodeWalk {
 				return;
 			case numbers.useInterface: {
 				const [type, baseType] = [typeOf(headProgram, target), typeOf(baseProgram, onBase)];
-				if (!haveSameName(headProgram.name(type), baseProgram.name(baseType))) {
+				if (!haveSameSymbolName(headProgram.name(type), baseProgram.name(baseType))) {
 					this.fail("converts another type to an interface", from);
 					return;
 				}
@@ -5720,18 +5720,18 @@ var CodeWalk = class CodeWalk {
 	}
 	followDescription(symbol, base, head) {
 		const { base: baseProgram, head: headProgram } = this.programs;
-		const onBase = auxIn(base);
-		for (const [n, { kind, symbol: reference }] of auxIn(head).entries()) {
+		const onBase = relevantAuxiliarySymbolsOf(base);
+		for (const [n, { kind, symbol: reference }] of relevantAuxiliarySymbolsOf(head).entries()) {
 			if (this.problem !== null) return;
 			const target = headProgram.resolve(head.index, reference);
-			if (kind === auxKinds.functionInfo) {
+			if (kind === auxiliarySymbolKinds.functionInfo) {
 				if (head.object.isStandardLibrary) continue;
-				for (const call of functionInfo(headProgram.data(target)).inlined) {
+				for (const call of parseFunctionInfo(headProgram.data(target)).inlined) {
 					const inlined = headProgram.resolve(head.index, call.function);
 					this.inlined.add(inlined);
 					this.note(symbol, head, headProgram.name(inlined));
 				}
-			} else if (kind !== auxKinds.files && kind !== auxKinds.lines) {
+			} else if (kind !== auxiliarySymbolKinds.files && kind !== auxiliarySymbolKinds.lines) {
 				const other = onBase[n];
 				if (other) this.reach(baseProgram.resolve(base.index, other.symbol), target, symbol);
 			}
@@ -5838,7 +5838,7 @@ function signatureAt(program, type, offset) {
 }
 function methodEntries(program, definition, numbers) {
 	const { object, index } = definition;
-	const entries = (methodsOf(definition, numbers)?.methods ?? []).map((relocations) => {
+	const entries = (findMethodTable(definition, numbers)?.methods ?? []).map((relocations) => {
 		const [name = 0, type = 0, ...functions] = relocations.map((relocation) => program.resolve(index, object.relocationTarget(relocation)));
 		const signature = `${nameData(program.data(name))} ${program.name(type)}`;
 		return [signature, [
@@ -5889,8 +5889,8 @@ const testLists = /* @__PURE__ */ new Set([
 	"main.fuzzTargets",
 	"main.examples"
 ]);
-function unchangedBenchmarks(base, head, numbers) {
-	const [onBase, onHead] = [benchmarksOf(base.program), benchmarksOf(head.program)];
+function findUnchangedBenchmarks(base, head, numbers) {
+	const [onBase, onHead] = [readBenchmarksOfProgram(base.program), readBenchmarksOfProgram(head.program)];
 	const common = [...onHead.keys()].filter((name) => onBase.has(name));
 	const comparer = new SymbolComparer(base.program, head.program, numbers);
 	const changed = changedFunctions(base.program, head.program, comparer, numbers);
@@ -5918,12 +5918,12 @@ function unchangedBenchmarks(base, head, numbers) {
 		comparer,
 		opaque: testLists,
 		linked: {
-			isOnBase: reachableSymbolsOf(base.program, numbers),
-			isOnHead: reachableSymbolsOf(head.program, numbers)
+			isOnBase: createReachableSymbolPredicate(base.program, numbers),
+			isOnHead: createReachableSymbolPredicate(head.program, numbers)
 		},
 		differInBuildInfo: base.buildInfo !== head.buildInfo
 	};
-	const start = new CodeWalk(programs);
+	const start = new ReachableCodeWalk(programs);
 	const [roots, headRoots] = [rootsOf(base.program, numbers), rootsOf(head.program, numbers)];
 	if (roots.length !== headRoots.length) return allDiffer({
 		difference: "other packages are initialised",
@@ -5956,12 +5956,12 @@ function differenceIn(walk, when = "") {
 		path: at === void 0 ? [] : walk.pathTo(at).toReversed()
 	};
 }
-function reachableSymbolsOf(program, numbers) {
+function createReachableSymbolPredicate(program, numbers) {
 	const walk = walkFrom(program, numbers, [], /* @__PURE__ */ new Set());
 	return (symbol) => walk.isReached(symbol);
 }
 function walkFrom(program, numbers, symbols, opaque) {
-	const walk = new CodeWalk({
+	const walk = new ReachableCodeWalk({
 		base: program,
 		head: program,
 		numbers,
@@ -5975,7 +5975,7 @@ function walkFrom(program, numbers, symbols, opaque) {
 	return walk;
 }
 function changedFunctions(base, head, comparer, numbers) {
-	const walk = walkFrom(head, numbers, [...benchmarksOf(head).values()], testLists);
+	const walk = walkFrom(head, numbers, [...readBenchmarksOfProgram(head).values()], testLists);
 	const found = /* @__PURE__ */ new Map();
 	for (const { symbol, definition, name, abi } of head.namedCode(numbers.texts)) {
 		if (isTestCode(head, definition)) continue;
@@ -5991,9 +5991,9 @@ function changedFunctions(base, head, comparer, numbers) {
 }
 function isTestCode(program, definition) {
 	if (program.packageOf(definition) === "main") return true;
-	const info = definition.object.auxOf(definition.local).find(({ kind }) => kind === auxKinds.functionInfo);
+	const info = definition.object.auxOf(definition.local).find(({ kind }) => kind === auxiliarySymbolKinds.functionInfo);
 	if (!info) return true;
-	const { files } = functionInfo(program.data(program.resolve(definition.index, info.symbol)));
+	const { files } = parseFunctionInfo(program.data(program.resolve(definition.index, info.symbol)));
 	return files.some((file) => /_test\.go$|^<autogenerated>$/.test(definition.object.file(file)));
 }
 function nameInSource(name) {
@@ -6024,7 +6024,7 @@ function initTasks(program, first, numbers) {
 	const done = /* @__PURE__ */ new Set();
 	while (done.size < needs.size) {
 		const [next] = [...needs].filter(([task, needed]) => !done.has(task) && needed.every((one) => done.has(one))).map(([task]) => task).sort((one, other) => program.name(one) < program.name(other) ? -1 : 1);
-		if (next === void 0) throw new MissingPackage(first);
+		if (next === void 0) throw new MissingPackageError(first);
 		done.add(next);
 		order.push(next);
 	}
@@ -6032,12 +6032,12 @@ function initTasks(program, first, numbers) {
 }
 function neededTasks(program, task, numbers) {
 	const definition = program.definition(task);
-	if (!definition) throw new MissingPackage(program.name(task));
+	if (!definition) throw new MissingPackageError(program.name(task));
 	const { object, index, local } = definition;
 	const [begin, end] = object.relocationsOf(local);
 	return Array.from({ length: end - begin }, (_, n) => begin + n).filter((relocation) => object.relocationKind(relocation) === numbers.initOrder).map((relocation) => program.resolve(index, object.relocationTarget(relocation)));
 }
-function benchmarksOf(program) {
+function readBenchmarksOfProgram(program) {
 	const list = program.definition(program.named("main.benchmarks", 0));
 	const found = /* @__PURE__ */ new Map();
 	if (!list) return found;
@@ -6063,7 +6063,7 @@ function benchmarksOf(program) {
 }
 
 // src/effects/go/compiled.ts
-var CompiledCode = class {
+var CompiledCodeReader = class {
 	formats = /* @__PURE__ */ new Map();
 	archives = /* @__PURE__ */ new Map();
 	async compare(base, head) {
@@ -6072,14 +6072,14 @@ var CompiledCode = class {
 		if (!format) return null;
 		try {
 			const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)];
-			return onBase && onHead && unchangedBenchmarks(onBase, onHead, format.numbers);
+			return onBase && onHead && findUnchangedBenchmarks(onBase, onHead, format.numbers);
 		} catch (error) {
 			if (isUnreadable(error)) return null;
 			throw error;
 		}
 	}
 	async sideOf(call, format) {
-		const imports = importsFileOf(call.args);
+		const imports = importConfigPathOfArgs(call.args);
 		const main = call.args.at(-1);
 		if (imports === null || main === void 0) return null;
 		const config = await readFile(imports, "utf8");
@@ -6112,11 +6112,11 @@ var CompiledCode = class {
 	}
 };
 function isUnreadable(error) {
-	return error instanceof UnknownObjectFormat || error instanceof MissingPackage || error instanceof RangeError || error instanceof Error && "code" in error;
+	return error instanceof UnknownObjectFormatError || error instanceof MissingPackageError || error instanceof RangeError || error instanceof Error && "code" in error;
 }
-async function areLinkedAlike(base, head) {
+async function linkerCallsLinkSameFiles(base, head) {
 	const inputOf = async ({ args }) => {
-		const imports = importsFileOf(args);
+		const imports = importConfigPathOfArgs(args);
 		return imports === null ? null : `${args.at(-1)}\n${await readFile(imports, "utf8")}`;
 	};
 	const [onBase, onHead] = await Promise.all([inputOf(base), inputOf(head)]);
@@ -6130,12 +6130,12 @@ async function readFormat(linker) {
 			"objabi/symkind_string.go",
 			"goobj/builtinlist.go"
 		].map((name) => readFile(join(sources, name), "utf8")));
-		const all = objectNumbers(relocations ?? "", kinds ?? "");
-		const numbers = codeNumbers(all);
+		const all = parseObjectFileConstants(relocations ?? "", kinds ?? "");
+		const numbers = pickSymbolComparisonConstants(all);
 		return numbers && {
 			numbers,
 			builtins: [...(builtins ?? "").matchAll(/^\t\{"(.+)", (\d)\},$/gm)].map(([, name = "", abi]) => [name, Number(abi)]),
-			parse: (bytes) => parseArchive(bytes, all)
+			parse: (bytes) => parsePackageArchive(bytes, all)
 		};
 	} catch {
 		return null;
@@ -6146,21 +6146,21 @@ function flagsOf({ args }) {
 	return args.slice(0, -1).filter((arg, n) => !named.has(arg) && !named.has(args[n - 1] ?? "") && !arg.startsWith("-buildid=")).join("\n");
 }
 
-// src/effects/go/proven.ts
-const noneProven = {
+// src/effects/go/prove-unchanged.ts
+const noProvenBenchmarks = {
 	names: /* @__PURE__ */ new Map(),
 	among: 0,
 	reach: null
 };
-async function findProven({ change, console, env, sides, signal }, { base, head }, folder, run) {
-	if (!base || !head || !change) return noneProven;
+async function findProvenBenchmarks({ change, console, env, sides, signal }, { base, head }, folder, run) {
+	if (!base || !head || !change) return noProvenBenchmarks;
 	const sideFolder = await sides.enter("head");
-	if (mayAffectBuild(change) && (usesOverlay(env) || await hasIgnoredInputs(sideFolder, env))) return noneProven;
-	const proven = await provenBenchmarks({
+	if (changeMayAffectBuild(change) && (usesOverlay(env) || await hasIgnoredInputs(sideFolder, env))) return noProvenBenchmarks;
+	const proven = await proveBenchmarksUnchanged({
 		base,
 		head
 	}, change, {
-		readsNone: (built, paths) => readsNoneOf(built, paths, {
+		readsNone: (built, paths) => packageReadsNoneOf(built, paths, {
 			top: sideFolder,
 			folder,
 			signal,
@@ -6169,15 +6169,15 @@ async function findProven({ change, console, env, sides, signal }, { base, head 
 		compareCode: compareCode(console)
 	});
 	const count = [...proven.names.values()].reduce((sum, names) => sum + names.size, 0);
-	if (count > 0) console.info(`not measured: ${count} of ${counted(proven.among, "benchmark function")}, as both sides run the same code for them; to measure them, set measure to all`);
+	if (count > 0) console.info(`not measured: ${count} of ${formatCountWithNoun(proven.among, "benchmark function")}, as both sides run the same code for them; to measure them, set measure to all`);
 	return proven;
 }
 function compareCode(console) {
-	const compiled = new CompiledCode();
+	const compiled = new CompiledCodeReader();
 	return async (onBase, onHead) => {
 		const { linker: base } = onBase;
 		const { linker: head } = onHead;
-		if (!base || !head || await areLinkedAlike(base.call, head.call)) return null;
+		if (!base || !head || await linkerCallsLinkSameFiles(base.call, head.call)) return null;
 		return compiled.compare(base, head).catch((error) => {
 			console.warn(`The code that the benchmarks of ${onHead.package.path} can reach could not be compared, so all of them are measured: ${error}. Please report this as a fault of Benchgate.`);
 			return null;
@@ -6206,15 +6206,15 @@ async function hasIgnoredInputs(sideFolder, env) {
 			"s"
 		].map((extension) => `*.${extension}`)
 	];
-	return (await gitIn(sideFolder, env).run(args)).length > 0;
+	return (await createGit(sideFolder, env).run(args)).length > 0;
 }
-function provenIn({ names }) {
+function reportedProvenBenchmarks({ names }) {
 	return [...names].flatMap(([path, ofPackage]) => [...ofPackage].map((name) => ({
 		benchmark: name.replace(/^Benchmark/, ""),
 		package: path
 	})));
 }
-async function provenBenchmarks({ base, head }, change, { readsNone, compareCode }) {
+async function proveBenchmarksUnchanged({ base, head }, change, { readsNone, compareCode }) {
 	const proven = /* @__PURE__ */ new Map();
 	const reachedByName = /* @__PURE__ */ new Map();
 	const reasons = /* @__PURE__ */ new Map();
@@ -6235,14 +6235,14 @@ async function provenBenchmarks({ base, head }, change, { readsNone, compareCode
 				path: []
 			});
 		};
-		const affected = readsChangedFile(onBase.package.folder, change);
+		const affected = packageReadsChangedFile(onBase.package.folder, change);
 		if (affected === "yes" || !haveSameEnvironment(onBase, onHead)) {
 			explain(common, affected === "yes" ? "files differ that it may read" : "its environment differs");
 			continue;
 		}
 		const outcome = await compareCode(onBase, onHead);
 		for (const { name, isReached } of outcome?.changed ?? []) reachedByName.set(name, (reachedByName.get(name) ?? false) || isReached);
-		const unchanged = await haveSameBytes(onBase.file, onHead.file) ? null : new Set(outcome?.unchanged);
+		const unchanged = await filesHaveSameBytes(onBase.file, onHead.file) ? null : new Set(outcome?.unchanged);
 		const isDistinct = (name) => !onBase.duplicates.has(name) && !onHead.duplicates.has(name);
 		const names = common.filter((name) => unchanged === null || unchanged.has(name) && isDistinct(name));
 		if (unchanged !== null) {
@@ -6283,14 +6283,14 @@ function haveSameEnvironment(onBase, onHead) {
 	return onBase.toolchain !== null && fingerprint(onBase) === fingerprint(onHead);
 }
 const maxSeconds = 20;
-function readsNoneOf(built, paths, options) {
-	return restoringReadMarks(options.top, paths, () => runReadsNone(built, paths, options));
+function packageReadsNoneOf(built, paths, options) {
+	return restoreReadMarksAfter(options.top, paths, () => runReadsNone(built, paths, options));
 }
 async function runReadsNone({ file, cwd, env, benchmarks }, paths, { top: sideFolder, folder, signal, run = runProcess }) {
 	const log = join(folder, "test-log");
 	const names = [...benchmarks.keys()].map((name) => `^${name}$`);
 	await rm(log, { force: true });
-	await markUnread(sideFolder, paths);
+	await resetAccessTimes(sideFolder, paths);
 	const { status, isLate, stdout } = await run({
 		file,
 		args: [
@@ -6310,16 +6310,16 @@ async function runReadsNone({ file, cwd, env, benchmarks }, paths, { top: sideFo
 	const testLog = status === 0 && !isLate && /^PASS\r?$/m.test(stdout) ? await readFile(log, "utf8").catch(() => null) : null;
 	if (testLog === null) return false;
 	const absolutePaths = paths.map((path) => join(sideFolder, path));
-	if (usesAny(usedFiles(testLog, cwd), absolutePaths) || absolutePaths.some(wasRead)) return false;
+	if (usesAnyPath(parseUsedFilesOfTestLog(testLog, cwd), absolutePaths) || absolutePaths.some(wasFileRead)) return false;
 	return accessTimeChanges(absolutePaths.find((path) => (plainFileStats(path)?.size ?? 0) > 0));
 }
 async function accessTimeChanges(path) {
 	if (path === void 0) return false;
 	await readFile(path);
-	return wasRead(path);
+	return wasFileRead(path);
 }
 const maxBytes = 2 ** 29;
-async function haveSameBytes(first, second) {
+async function filesHaveSameBytes(first, second) {
 	try {
 		const [{ size }, { size: otherSize }] = await Promise.all([stat$1(first), stat$1(second)]);
 		if (size !== otherSize || size > maxBytes) return false;
@@ -6342,12 +6342,12 @@ var GoDriver = class GoDriver {
 	folder;
 	isInShard;
 	launcher;
-	servers = new BenchmarkServers();
+	servers = new BenchmarkServerProcesses();
 	prepared = {};
 	brokenOnBase = /* @__PURE__ */ new Map();
 	reported = /* @__PURE__ */ new Map();
 	abandoned = /* @__PURE__ */ new Set();
-	provenBenchmarks = noneProven;
+	provenBenchmarks = noProvenBenchmarks;
 	plans;
 	startupOutput;
 	layouts = null;
@@ -6360,7 +6360,7 @@ var GoDriver = class GoDriver {
 		this.plans = new VisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans);
 		this.folder = folder;
 		this.startupOutput = new StartupOutputCache(context);
-		this.launcher = Launcher.open(context.env, folder);
+		this.launcher = ProcessLauncher.open(context.env, folder);
 	}
 	static async open(context, settings, schedule, temporary = tmpdir()) {
 		return new GoDriver(context, settings, schedule, await mkdtemp(join(temporary, "benchgate-go-")));
@@ -6368,22 +6368,22 @@ var GoDriver = class GoDriver {
 	async [Symbol.asyncDispose]() {
 		await this.servers.end();
 		await this.launcher?.[Symbol.asyncDispose]();
-		await removeWhole(this.folder);
+		await removeFolderRecursively(this.folder);
 	}
 	async prepare(side) {
 		const { context, settings, folder, brokenOnBase } = this;
-		const prepared = await prepareSide(context, side, settings, folder, brokenOnBase);
+		const prepared = await prepareGoSide(context, side, settings, folder, brokenOnBase);
 		const { built, broken } = prepared;
 		const { base } = this.prepared;
-		if (side === "base") this.brokenOnBase = byPathsOnHead(broken, context.moved);
-		else if (base) this.prepared.base = underPathsOfHead(base, prepared, context.moved);
+		if (side === "base") this.brokenOnBase = rekeyBasePathsToHead(broken, context.moved);
+		else if (base) this.prepared.base = renameBasePackagesToHead(base, prepared, context.moved);
 		const [failed] = broken;
 		if (failed && built.size === 0) throw this.nothingBuiltError(...failed);
 		this.prepared[side] = prepared;
 		if (side === "head") {
-			for (const [path, { why }] of this.prepared.base?.broken ?? []) if (!hasPackage(prepared, path)) this.warnOfAbandoned(why);
+			for (const [path, { why }] of this.prepared.base?.broken ?? []) if (!sideHasPackage(prepared, path)) this.warnOfAbandoned(why);
 		}
-		this.provenBenchmarks = await findProven(context, this.prepared, folder, this.run);
+		this.provenBenchmarks = await findProvenBenchmarks(context, this.prepared, folder, this.run);
 	}
 	report() {
 		return {
@@ -6391,7 +6391,7 @@ var GoDriver = class GoDriver {
 				base: this.toolchain("base"),
 				head: this.toolchain("head")
 			},
-			proven: provenIn(this.provenBenchmarks).filter(this.isInShard),
+			proven: reportedProvenBenchmarks(this.provenBenchmarks).filter(this.isInShard),
 			reach: this.provenBenchmarks.reach,
 			lost: this.lost,
 			planned: this.plans.all,
@@ -6404,18 +6404,18 @@ var GoDriver = class GoDriver {
 		return versions.size === 0 ? null : [...versions].join(", ");
 	}
 	async items() {
-		const items = itemsOf(this.prepared);
-		refuseUnmatched(this.settings, this.prepared, this.place);
+		const items = goBenchmarkItemsOf(this.prepared);
+		refuseUnmatchedPatterns(this.settings, this.prepared, this.place);
 		const { names: proven } = this.provenBenchmarks;
 		if (items.length > 0) return items.filter((goItem) => !proven.get(goItem.package)?.has(goItem.name) && this.isInShard(goItem)).map((one) => ({
 			...one,
 			isChanged: this.isChanged(one.package)
 		}));
-		throw new CouldNotMeasure(`No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(" ")}". Check both against "go test -list ." in ${this.place}.`);
+		throw new CouldNotMeasureError(`No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(" ")}". Check both against "go test -list ." in ${this.place}.`);
 	}
 	get lost() {
 		const { base, head } = this.prepared;
-		return [...base?.broken ?? []].filter(([path]) => head && hasPackage(head, path)).map(([path, failure]) => ({
+		return [...base?.broken ?? []].filter(([path]) => head && sideHasPackage(head, path)).map(([path, failure]) => ({
 			item: {
 				title: path,
 				benchmark: null,
@@ -6430,7 +6430,7 @@ var GoDriver = class GoDriver {
 	}
 	async visit(item, side, attempt) {
 		const { name, title, package: path, sides: itemSides } = item;
-		if (this.abandoned.has(title)) return emptyReading();
+		if (this.abandoned.has(title)) return emptyVisitOutcome();
 		const built = this.prepared[side]?.built.get(path);
 		const pattern = item.pattern ?? built?.benchmarks.get(name);
 		if (!built || pattern === void 0) throw new RangeError(`${title} has not been built on ${side}`);
@@ -6457,10 +6457,10 @@ var GoDriver = class GoDriver {
 			this.reported.set(path, /* @__PURE__ */ new Set([...this.reported.get(path) ?? [], ...names]));
 			return reading;
 		} catch (error) {
-			if (!(error instanceof SideFailed) || itemSides.includes("head")) throw error;
+			if (!(error instanceof SideFailedError) || itemSides.includes("head")) throw error;
 			this.abandoned.add(title);
 			this.warnOfAbandoned(error.why);
-			return emptyReading();
+			return emptyVisitOutcome();
 		}
 	}
 	visitsPerRound(item) {
@@ -6480,7 +6480,7 @@ var GoDriver = class GoDriver {
 		await this.servers.end();
 		const packages = [...new Set(items.map((item) => item.package))];
 		const { base, head } = this.prepared;
-		const layouts = base && head && packages.every((path) => canRelink({
+		const layouts = base && head && packages.every((path) => canRelinkPackage({
 			base,
 			head
 		}, path)) ? await this.openLayouts() : null;
@@ -6492,7 +6492,7 @@ var GoDriver = class GoDriver {
 		const [base, head] = sides.map((side) => this.prepared[side]?.built.get(path ?? ""));
 		if (!base || !head) return null;
 		const reported = [...this.reported.get(path ?? "") ?? []];
-		const args = argsForOne(this.settings, benchmark, reported, this.context.env);
+		const args = testArgsForReportedBenchmark(this.settings, benchmark, reported, this.context.env);
 		return {
 			base: {
 				...base,
@@ -6511,32 +6511,32 @@ var GoDriver = class GoDriver {
 	async tryOut(target, attempt, switchSeconds) {
 		const { context, settings, schedule } = this;
 		const { side, binary, pattern } = target;
-		const outcome = await runTrial(context, settings, target, attempt, this.run);
+		const outcome = await runBenchmarkTrial(context, settings, target, attempt, this.run);
 		const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {};
-		const isServing = schedule.sharedPlan === void 0 && linker && servingMain(linker.call) !== null;
+		const isServing = schedule.sharedPlan === void 0 && linker && benchmarkServerMainFile(linker.call) !== null;
 		const runTwo = async (own) => {
 			const run = (request) => this.servers.run(side, request);
-			return (await visit(context, settings, {
+			return (await visitGoBenchmark(context, settings, {
 				...target,
 				pattern: own
 			}, attempt, run, ["-test.benchtime=2x"])).visit;
 		};
 		const wholeSeconds = secondsOfBenchtime(settings.benchtime);
-		const tried = isServing ? await withServedTrials(outcome, pattern, wholeSeconds, runTwo) : outcome;
+		const tried = isServing ? await addServedTrialCosts(outcome, pattern, wholeSeconds, runTwo) : outcome;
 		const hasEndedWell = await this.servers.end();
 		this.plans.learn(target, hasEndedWell ? tried : outcome, switchSeconds);
 		return outcome.reading;
 	}
 	async visitAsPlanned(item, target, attempt) {
 		const plan = this.plans.planOf(item);
-		const time = plan === null ? this.settings.benchtime : benchtimeOf(plan);
+		const time = plan === null ? this.settings.benchtime : benchtimeOfPlan(plan);
 		const run = plan?.oneProcess ? (request) => this.servers.run(target.side, request) : this.run;
 		try {
-			return await visit(this.context, this.settings, target, attempt, run, [`-test.benchtime=${time}`]);
+			return await visitGoBenchmark(this.context, this.settings, target, attempt, run, [`-test.benchtime=${time}`]);
 		} catch (error) {
-			if (!(error instanceof NotServed)) throw error;
+			if (!(error instanceof NotServedError)) throw error;
 			await this.serveNoMore(target.title, error.message);
-			throw new RestartRound();
+			throw new RestartRoundError();
 		}
 	}
 	async beginServing(item, round) {
@@ -6553,7 +6553,7 @@ var GoDriver = class GoDriver {
 		const { base, head } = this.prepared;
 		if (this.layouts || !base || !head) return this.layouts;
 		const items = (await this.items()).flatMap((item) => this.parts(item));
-		this.layouts = openLayouts(context, settings, schedule, folder, {
+		this.layouts = openPerRoundRelinking(context, settings, schedule, folder, {
 			base,
 			head
 		}, items, plans);
@@ -6568,16 +6568,16 @@ var GoDriver = class GoDriver {
 	}
 	nothingBuiltError(path, failure) {
 		const base = this.prepared.base?.broken.get(path);
-		return base ? bothSidesError(failure, base) : failure;
+		return base ? bothSidesFailedError(failure, base) : failure;
 	}
 	get place() {
 		return this.context.workingDirectory.replace(/^\.$/, "the top folder");
 	}
 };
-function byPathsOnHead(entries, moved = /* @__PURE__ */ new Map()) {
+function rekeyBasePathsToHead(entries, moved = /* @__PURE__ */ new Map()) {
 	return new Map([...entries].map(([path, entry]) => [moved.get(path) ?? path, entry]));
 }
-function underPathsOfHead(base, head, moved = /* @__PURE__ */ new Map()) {
+function renameBasePackagesToHead(base, head, moved = /* @__PURE__ */ new Map()) {
 	const movedOnHead = new Map([...moved].filter(([, path]) => head.built.has(path) || head.broken.has(path)));
 	const built = [...base.built].map(([path, builtPackage]) => {
 		const pathOnHead = movedOnHead.get(path);
@@ -6588,32 +6588,32 @@ function underPathsOfHead(base, head, moved = /* @__PURE__ */ new Map()) {
 	});
 	return {
 		...base,
-		built: byPathsOnHead(new Map(built), movedOnHead),
-		broken: byPathsOnHead(base.broken, movedOnHead)
+		built: rekeyBasePathsToHead(new Map(built), movedOnHead),
+		broken: rekeyBasePathsToHead(base.broken, movedOnHead)
 	};
 }
 
 // src/effects/go/open-driver.ts
 async function openDriver(context, settings, temporary = tmpdir()) {
 	const { go, run } = settings;
-	if (go === null) return commandDriver(context, run, settings);
-	if (await isNoexec(temporary)) throw new Misconfigured(noexecText(temporary));
+	if (go === null) return createCommandDriver(context, run, settings);
+	if (await isNoexecFolder(temporary)) throw new MisconfiguredError(noexecFolderMessage(temporary));
 	return GoDriver.open(context, go, settings, temporary);
 }
 
 // src/run/open-run.ts
 async function openRun(inputs, context) {
 	const { console, signal } = context;
-	const { env, withheld } = untrustedEnvironment(context.env, [inputs.githubToken]);
+	const { env, withheld } = createUntrustedEnvironment(context.env, [inputs.githubToken]);
 	if (withheld.length > 0) console.info(`not passed to the benchmarks, as they look like secrets or change how git works: ${withheld.join(", ")}`);
-	await recover(join(context.folder, inputs.workingDirectory), env, console);
-	const project = await findProject(context.folder, inputs, env);
-	const git = gitIn(project.root, env);
+	await recoverRepository(join(context.folder, inputs.workingDirectory), env, console);
+	const project = await findMeasuredProject(context.folder, inputs, env);
+	const git = createGit(project.root, env);
 	const { SSH_AUTH_SOCK: sshAgent } = context.env;
 	const fetchGit = sshAgent === void 0 ? git : git.with({ SSH_AUTH_SOCK: sshAgent });
-	const remote = await origin(fetchGit, inputs.githubToken, context.server, signal);
+	const remote = await openOriginRemote(fetchGit, inputs.githubToken, context.server, signal);
 	const base = inputs.base ?? (inputs.calibrate && context.event.pull === null ? "HEAD" : null);
-	const resolved = await resolveRevisions(git, remote, {
+	const resolved = await resolveBaseAndHead(git, remote, {
 		base,
 		head: inputs.calibrate && inputs.head === "worktree" ? null : inputs.head,
 		since: inputs.since,
@@ -6625,12 +6625,12 @@ async function openRun(inputs, context) {
 	}, console);
 	const commits = inputs.calibrate ? baseOnBothSides(resolved.base) : resolved;
 	await remote.complete([commits.base.sha, commits.head.sha]);
-	for (const side of sides) console.info(plainText(commitText(side, commits[side])));
-	const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console);
-	const sideCommits = await overlay(git, commits, inputs.overlay);
-	const suite = await suiteChanges(git, sideCommits);
-	const rules = context.rules ? await rulesSinceBase(context.rules, git, resolved.base) : null;
-	const accepted = newlyAccepted(inputs.accepted, rules);
+	for (const side of sides) console.info(reportTextToPlain(sideCommitText(side, commits[side])));
+	const hasPointers = await fetchLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console);
+	const sideCommits = await overlayBenchmarkFiles(git, commits, inputs.overlay);
+	const suite = await findChangedBenchmarkFiles(git, sideCommits);
+	const rules = context.rules ? await rulesChangedSinceBase(context.rules, git, resolved.base) : null;
+	const accepted = newlyAcceptedEntries(inputs.accepted, rules);
 	const { durations, ...shard } = await openShard(inputs, context.folder, console);
 	return {
 		inputs,
@@ -6643,7 +6643,7 @@ async function openRun(inputs, context) {
 		rules,
 		settings: {
 			...project.settings,
-			...settingsOf(limitsForReference(inputs, resolved)),
+			...settingsOfInputs(limitsForReference(inputs, resolved)),
 			accepted,
 			durations
 		},
@@ -6661,8 +6661,8 @@ function limitsForReference(inputs, { base }) {
 		ruleOut: Math.min(1, creep * (threshold > 0 ? ruleOut / threshold : 2))
 	};
 }
-function checkoutOptions({ git, env, hasLfsPointers }, { signal, env: allEnv, isWorkplace = false }) {
-	const outside = (worktree) => sourcesOutside(git.folder, worktree, env);
+function checkoutOptionsOfRun({ git, env, hasLfsPointers }, { signal, env: allEnv, isWorkplace = false }) {
+	const outside = (worktree) => goSourcesOutsideCheckout(git.folder, worktree, env);
 	return {
 		hasPointers: hasLfsPointers,
 		outside,
@@ -6674,7 +6674,7 @@ function checkoutOptions({ git, env, hasLfsPointers }, { signal, env: allEnv, is
 function resultWithoutMeasuring({ commits, settings, suite, rules, machine }, console) {
 	console.info("no file that `paths` names differs: not measured (set measure: all to measure it)");
 	return {
-		result: resultUntouched({
+		result: resultOfUntouchedRun({
 			commits,
 			settings,
 			suite,
@@ -6693,7 +6693,7 @@ function resultWithoutMeasuring({ commits, settings, suite, rules, machine }, co
 }
 async function needsNoMeasuring(git, commits, { paths, measure, calibrate }) {
 	if (paths.length === 0 || measure === "all" || calibrate) return false;
-	return !await differIn(git, commits, paths);
+	return !await sidesDifferInGlobs(git, commits, paths);
 }
 function baseOnBothSides(base) {
 	return {
@@ -6710,7 +6710,7 @@ const holdScript = "echo held; read -r end || :";
 async function holdPerflock(request) {
 	const { mode, governor, signal, console, patienceMilliseconds = 1e4, root = "/" } = request;
 	if (mode === "off") return withoutLock(null);
-	if (signal.aborted) throw new Cancelled("cancelled");
+	if (signal.aborted) throw new CancelledError("cancelled");
 	const child = spawn("perflock", [
 		governorFlag(governor),
 		"sh",
@@ -6728,10 +6728,10 @@ async function holdPerflock(request) {
 	if (signal.aborted) {
 		child.kill("SIGTERM");
 		await releaseLock(child, endPromise, patienceMilliseconds);
-		throw new Cancelled("cancelled");
+		throw new CancelledError("cancelled");
 	}
 	if (refusal !== null) {
-		if (mode === "require") throw new Misconfigured(`perflock: "require" is set, but there is no lock (${refusal}). ${installAdvice}`);
+		if (mode === "require") throw new MisconfiguredError(`perflock: "require" is set, but there is no lock (${refusal}). ${installAdvice}`);
 		if (refusal !== "perflock is not installed") console.info(`perflock: measuring without the lock (${refusal})`);
 		return withoutLock({
 			held: false,
@@ -6742,7 +6742,7 @@ async function holdPerflock(request) {
 	const reason = governor === null ? null : frequencyProblem(governor, root);
 	if (reason !== null && mode === "require") {
 		await releaseLock(child, endPromise, patienceMilliseconds);
-		throw new Misconfigured(`perflock: "require" has the lock, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
+		throw new MisconfiguredError(`perflock: "require" has the lock, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`);
 	}
 	if (reason !== null) console.info(`perflock: this run holds the lock, but the frequency is not fixed, as ${reason}`);
 	return heldLock(child, endPromise, {
@@ -6823,7 +6823,7 @@ function whenEnded(child) {
 	});
 	child.stdin?.on("error", () => {});
 	return new Promise((resolve) => {
-		child.on("error", (error) => resolve("code" in error && error.code === "ENOENT" ? notInstalled : error.message));
+		child.on("error", (error) => resolve("code" in error && error.code === "ENOENT" ? perflockNotInstalledReason : error.message));
 		child.on("exit", (code, endedBy) => {
 			const finish = () => {
 				clearTimeout(timer);
@@ -6853,7 +6853,7 @@ const toolVariable = /^(GOPATH|GOMODCACHE|JAVA_HOME|NVM_DIR|COREPACK_HOME|PNPM_H
 function isUsual(name, { INIT_CWD: ofNpm }) {
 	return /^(OLD)?PWD$|^GITHUB_|^INIT_CWD$|^npm_/.test(name) || name === "PATH" && ofNpm !== void 0;
 }
-function sideCommands(env, folders, console) {
+function adaptCommandsToSide(env, folders, console) {
 	const { checkout, folder, workingDirectory, own } = folders;
 	const intoSide = pathReplacer(env, checkout, folder);
 	const movedVariables = changedBy(intoSide, env);
@@ -6869,12 +6869,12 @@ function sideCommands(env, folders, console) {
 		env: sideEnv,
 		inSide
 	};
-	const targets = sharedTargets({
+	const targets = findSharedBuildFolders({
 		root: folder,
 		folder: resolve(folder, workingDirectory),
 		env: sideEnv
 	});
-	const replaceTargets = (text) => targets.reduce((before, { given: namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => withMovedPaths(one, from, own.folderNamed(key)), before), text);
+	const replaceTargets = (text) => targets.reduce((before, { given: namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => replaceMovedPaths(one, from, own.folderNamed(key)), before), text);
 	const targetVariables = targets.flatMap(({ setting: { key, variables } }) => variables.slice(0, 1).map((name) => [name, own.folderNamed(key)]));
 	if (targets.length > 0) console.info(`cargo builds each side into a folder of its own, as both would share ${targets.map(({ resolved }) => resolved).join(" and ")}`);
 	return {
@@ -6905,7 +6905,7 @@ function pathReplacer(env, checkout, folder) {
 		if (relativePath.startsWith("..")) return false;
 		return !exists(join(checkout, relativePath)) || exists(join(folder, relativePath));
 	};
-	return (text) => checkoutSpellings.reduce((before, root) => withMovedPaths(before, root, folder, belongsToSide), text);
+	return (text) => checkoutSpellings.reduce((before, root) => replaceMovedPaths(before, root, folder, belongsToSide), text);
 }
 function spellingsOf({ PWD = "", GITHUB_WORKSPACE = "" }, checkout) {
 	const spellings = [checkout];
@@ -6928,7 +6928,7 @@ function exists(path) {
 	return lstatSync(path, { throwIfNoEntry: false }) !== void 0;
 }
 const stickyMode = 1023;
-var OwnFolders = class OwnFolders {
+var TemporaryFoldersOfSides = class TemporaryFoldersOfSides {
 	folder;
 	currentFolder;
 	console;
@@ -6940,14 +6940,14 @@ var OwnFolders = class OwnFolders {
 	}
 	static async open(temporary, checkout, console) {
 		const root = await realpath(temporary).catch(() => null);
-		if (root === null) throw new Misconfigured(`The folder for temporary files, ${temporary}, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
+		if (root === null) throw new MisconfiguredError(`The folder for temporary files, ${temporary}, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
 		if (`${root}${sep}`.startsWith(`${await realpath(checkout)}${sep}`)) {
 			console.info(`both sides use ${root} for temporary files, as it is in the checkout`);
 			return null;
 		}
 		const folder = await mkdtemp(join(root, "benchgate-"));
 		await chmod(folder, 457);
-		return new OwnFolders(folder, console);
+		return new TemporaryFoldersOfSides(folder, console);
 	}
 	show(side) {
 		if (this.shownSide === side) return;
@@ -6965,7 +6965,7 @@ var OwnFolders = class OwnFolders {
 			}
 			this.shownSide = side;
 		} catch (error) {
-			throw new CouldNotMeasure(`The folder for temporary files of ${side} could not be moved to ${this.currentFolder}: ${error.message}. The sides take turns there; let no benchmark move or remove it.`);
+			throw new CouldNotMeasureError(`The folder for temporary files of ${side} could not be moved to ${this.currentFolder}: ${error.message}. The sides take turns there; let no benchmark move or remove it.`);
 		}
 	}
 	get temporary() {
@@ -6987,11 +6987,11 @@ var OwnFolders = class OwnFolders {
 		return join(this.currentFolder, name);
 	}
 	async [Symbol.asyncDispose]() {
-		await removeWhole(this.folder).catch((error) => this.console.warn(`${this.folder}, which this run made, could not be removed: ${error.message}`));
+		await removeFolderRecursively(this.folder).catch((error) => this.console.warn(`${this.folder}, which this run made, could not be removed: ${error.message}`));
 	}
 };
-function sharedTargets({ root, folder, env }) {
-	return cargoSettings.flatMap((setting) => {
+function findSharedBuildFolders({ root, folder, env }) {
+	return cargoFolderSettings.flatMap((setting) => {
 		const value = folderOf(setting, folder, env);
 		return value !== null && isOutside(root, value.resolved) ? [{
 			setting,
@@ -7006,7 +7006,7 @@ function folderOf({ key, variables }, cwd, env) {
 		resolved: resolve(cwd, variablePath)
 	};
 	for (const folder of configFolders(cwd, env)) for (const name of ["config", "config.toml"]) {
-		const namedPath = cargoBuildValue(readTextOrEmpty(join(folder, name)), key);
+		const namedPath = readCargoBuildSetting(readTextOrEmpty(join(folder, name)), key);
 		if (namedPath) return {
 			given: namedPath,
 			resolved: resolve(dirname(folder), namedPath)
@@ -7035,7 +7035,7 @@ function readTextOrEmpty(path) {
 		return "";
 	}
 }
-function withoutTaskCaches(env, run, folders, console) {
+function disableTaskRunnerCaches(env, run, folders, console) {
 	const usedRunners = taskRunnersUsed(run, folders);
 	for (const { name, env: variables } of usedRunners) console.info(`${name} would replay results, so its cache is turned off by ${Object.keys(variables).join(", ")}`);
 	return Object.assign({}, env, ...usedRunners.map(({ env: variables }) => variables));
@@ -7063,8 +7063,8 @@ async function withRunResources({ git, env, settings }, { console, signal, withh
 			withHead: mode === "worktree"
 		}));
 		const checkout = _usingCtx$1.a(await take());
-		const own = _usingCtx$1.a(await OwnFolders.open(checkout.beside ?? (RUNNER_TEMP || tmpdir()), git.folder, console));
-		const leftovers = _usingCtx$1.a(new Leftovers());
+		const own = _usingCtx$1.a(await TemporaryFoldersOfSides.open(checkout.beside ?? (RUNNER_TEMP || tmpdir()), git.folder, console));
+		const leftovers = _usingCtx$1.a(new LeftoverProcesses());
 		const measured = await measure({
 			checkout: {
 				...checkout,
@@ -7089,7 +7089,7 @@ async function withRunResources({ git, env, settings }, { console, signal, withh
 		await _usingCtx$1.d();
 	}
 }
-async function commandsOnSides({ git, env, settings }, resources, { console }) {
+async function prepareCommandsOnSides({ git, env, settings }, resources, { console }) {
 	const { leftovers, own } = resources;
 	const sides = { async enter(side) {
 		await leftovers.end();
@@ -7103,22 +7103,22 @@ async function commandsOnSides({ git, env, settings }, resources, { console }) {
 		workingDirectory,
 		own
 	};
-	const commands = sideCommands(env, sideFolders, console);
-	const runEnv = withoutTaskCaches(commands.env, run, [folder, join(folder, workingDirectory)], console);
+	const commands = adaptCommandsToSide(env, sideFolders, console);
+	const runEnv = disableTaskRunnerCaches(commands.env, run, [folder, join(folder, workingDirectory)], console);
 	return {
 		sides,
 		setup: commands.inSide(setup),
 		run: commands.inSide(run),
 		env: leftovers.marked({
 			...runEnv,
-			...unreadByGit
+			...ignoreCtimeEnv
 		}, "command"),
 		setupEnv: leftovers.marked({
 			...commands.env,
-			...unreadByGit
+			...ignoreCtimeEnv
 		}, "setup"),
 		checkout: settings.checkout === "worktree" ? git.folder : null
 	};
 }
 
-export { EmptyShard, FailureCounts, GoDriver, LeaderFollower, Leftovers, OutOfBudget, RestartRound, SharedInstalls, bothSidesError, budgetError, canProveUnchanged, canSkipReading, checkoutOptions, commandsOnSides, countBusyProcessors, editableIn, failuresByExitStatus, firstOfEachSide, isBuildFile, isProductOf, isRowOfFailed, isSource, keepsReadTimes, logLines, lostOf, markUnread, measuredSources, needsNoMeasuring, numberInFile, observeMachine, openDriver, openRun, passesUnmeasured, plainFileStats, processorFolders, readOutput, readsObjects, refuseTracked, removeOutput, resultWithoutMeasuring, retryError, roundSeconds, runProcess, runScript, settleIndex, sharedContainerImage, sharedFolders, sharedPlanFrom, sharedPlanOf, takeCheckout, takeWorktrees, timeoutError, trimmedTextOf, unreadCode, wasRead, withMethods, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeaderFollowerDrivers, LeftoverProcesses, OutOfBudgetError, RestartRoundError, SharedInstallDetector, bothSidesFailedError, budgetEndedError, canProveUnchanged, checkoutOptionsOfRun, commandsReadGitObjects, couldBeBuiltFrom, createRoundLogger, createSharedVisitPlan, failedTwiceError, failuresByExitStatus, findEditableInstall, findUnreadCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, hasCachingBuildTool, isBuildFile, isRowOfFailedBenchmark, isSourceFile, lostBenchmarkOf, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, observeMachine, openDriver, openRun, plainFileStats, prepareCommandsOnSides, processorFolders, programAndLibraryFolders, readNumberInFile, readOutputFiles, readTrimmedText, refuseTrackedOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resultWithoutMeasuring, roundSecondsOfPlan, runBashScript, runProcess, selectMeasuredSources, sharedContainerImage, sharedVisitPlanOfResult, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };

@@ -1,36 +1,36 @@
-import { Misconfigured, credentials, decodePath, failureLine } from "./basics.js";
-import { withSince, withWarnings } from "./progress.js";
-import { LeaderFollower, checkoutOptions, countBusyProcessors, needsNoMeasuring, openRun, resultWithoutMeasuring, sharedPlanFrom, takeWorktrees, withMethods, withRunResources } from "./run-resources.js";
-import { commitsLeadingTo, historyOf } from "./commits2.js";
-import { isShallow } from "./revisions.js";
-import { fetchNotes, readNotes } from "./notes.js";
-import { consoleInTurns, namedConsole } from "./console.js";
+import { MisconfiguredError, createAuthorizationEnv, decodeGitPath, failureLine } from "./basics.js";
+import { addReferenceComparison, addRunWarnings } from "./progress.js";
+import { LeaderFollowerDrivers, checkoutOptionsOfRun, createSharedVisitPlan, makeWorktreesOfSides, needsNoMeasuring, openRun, replaceDriverMethods, resultWithoutMeasuring, startBusyProcessorMeter, withRunResources } from "./run-resources.js";
+import { buildHistory, readHistoryCommits } from "./commits2.js";
+import { isShallowClone } from "./revisions.js";
+import { fetchHistoryNotes, readHistoryNotes } from "./notes.js";
+import { createLazySectionConsole, createPrefixedConsole } from "./console.js";
 import { isCancellation } from "./interrupt.js";
-import { measureAndJudge, runGate, runOpenedGate, withRunNotices } from "./gate.js";
+import { addRunNotices, measureAndJudge, runGate, runOpenedGate } from "./gate.js";
 import { join } from "node:path";
 
 // src/effects/history/history-before.ts
-async function historyBefore(git, commit, access, signal) {
-	if (await isShallow(git)) return null;
+async function readHistoryBeforeCommit(git, commit, access, signal) {
+	if (await isShallowClone(git)) return null;
 	const patience = {
 		GIT_HTTP_LOW_SPEED_LIMIT: "1",
 		GIT_HTTP_LOW_SPEED_TIME: "60"
 	};
-	await fetchNotes(git, {
+	await fetchHistoryNotes(git, {
 		...access,
 		...patience
 	}, signal);
-	const { points } = await readNotes(git);
+	const { points } = await readHistoryNotes(git);
 	if (points.length === 0) return null;
-	const commits = await commitsLeadingTo(git, commit, points);
+	const commits = await readHistoryCommits(git, commit, points);
 	return {
-		history: historyOf(points, commits),
+		history: buildHistory(points, commits),
 		commits
 	};
 }
 
 // src/effects/measure/shared-scheduler.ts
-var SharedScheduler = class {
+var SharedRunScheduler = class {
 	members = [];
 	order = /* @__PURE__ */ new Map();
 	shared;
@@ -69,7 +69,7 @@ var SharedScheduler = class {
 	wrapDriver(driver, member) {
 		const ownOperation = (action) => this.enqueue(member, null, action);
 		const { relinking } = driver;
-		return withMethods(driver, {
+		return replaceDriverMethods(driver, {
 			prepare: (side) => ownOperation(() => driver.prepare(side)),
 			items: () => ownOperation(async () => {
 				const items = await driver.items();
@@ -157,7 +157,7 @@ function byOrder(first, second) {
 	return n < 0 ? 0 : (places[0][n] ?? 0) - (places[1][n] ?? 0);
 }
 async function withOtherLoad(visit) {
-	const stopCounting = countBusyProcessors();
+	const stopCounting = startBusyProcessorMeter();
 	const reading = await visit();
 	const busy = stopCounting(reading.visit.processor ?? 0);
 	return busy === null ? reading : {
@@ -170,14 +170,14 @@ async function withOtherLoad(visit) {
 }
 
 // src/run/several-runs.ts
-async function runInSameRounds(shared, runs) {
+async function runGatesInSameRounds(shared, runs) {
 	const [{ run, context }] = runs;
 	const { git, settings, sideCommits } = run;
 	const ownSide = shared === "base" ? "head" : "base";
 	const commits = Object.fromEntries([[shared, sideCommits[shared]], ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]])]);
-	const checkOut = () => takeWorktrees(git, commits, context.console, checkoutOptions(run, context));
-	const scheduler = new SharedScheduler(shared);
-	const sharedPlan = sharedPlanFrom(settings.seed);
+	const checkOut = () => makeWorktreesOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context));
+	const scheduler = new SharedRunScheduler(shared);
+	const sharedPlan = createSharedVisitPlan(settings.seed);
 	const prepareOnce = prepareSharedOnce(shared);
 	const participants = runs.map((parallelRun) => ({
 		...parallelRun,
@@ -196,7 +196,7 @@ async function runInSameRounds(shared, runs) {
 		};
 		const context = {
 			...parallelRun.context,
-			console: consoleInTurns(parallelRun.context.console)
+			console: createLazySectionConsole(parallelRun.context.console)
 		};
 		const [outcome] = await Promise.allSettled([measureAndJudge(parallelRun.run, context, measurement)]);
 		parallelRun.onEnd?.(outcome);
@@ -205,7 +205,7 @@ async function runInSameRounds(shared, runs) {
 	})));
 	return measured.map((outcome) => outcome.status === "fulfilled" ? {
 		status: outcome.status,
-		value: withRunNotices(outcome.value, notices)
+		value: addRunNotices(outcome.value, notices)
 	} : outcome);
 }
 function prepareSharedOnce(shared) {
@@ -235,7 +235,7 @@ async function runGateWithReference(inputs, context) {
 			...context.event,
 			pull: null
 		},
-		console: namedConsole(console, "since")
+		console: createPrefixedConsole(console, "since")
 	};
 	const [reference] = await Promise.allSettled([openReference(run, referenceContext)]);
 	if (reference.status === "rejected") {
@@ -250,11 +250,11 @@ async function runGateWithReference(inputs, context) {
 	return measureWithReference(run, reference.value, context, referenceContext, history);
 }
 async function measureWithReference(run, reference, context, referenceContext, history) {
-	const leaderFollower = new LeaderFollower();
+	const leaderFollower = new LeaderFollowerDrivers();
 	const referenceStop = new AbortController();
 	const stop = context.stop ? AbortSignal.any([context.stop, referenceStop.signal]) : referenceStop.signal;
 	const isMeasured = (outcome) => outcome.status === "fulfilled" && outcome.value.result.rounds.length > 0;
-	const [ownOutcome, referenceOutcome] = await runInSameRounds("head", [{
+	const [ownOutcome, referenceOutcome] = await runGatesInSameRounds("head", [{
 		run,
 		context,
 		name: "base",
@@ -277,27 +277,27 @@ async function measureWithReference(run, reference, context, referenceContext, h
 	if (baseFailed) return withReferenceWarning(ownOutcome.value, baseFailed.message);
 	return {
 		...ownOutcome.value,
-		result: withSince(ownOutcome.value.result, result, history)
+		result: addReferenceComparison(ownOutcome.value.result, result, history)
 	};
 }
 async function historyUpToBase({ git, inputs, commits }, context) {
 	const { console, server, signal, env } = context;
 	const { SSH_AUTH_SOCK: sshAgent } = env;
 	try {
-		const url = decodePath(await git.ask([
+		const url = decodeGitPath(await git.ask([
 			"remote",
 			"get-url",
 			"origin"
 		]) ?? "");
 		const access = {
-			...credentials(url, inputs.githubToken, server),
+			...createAuthorizationEnv(url, inputs.githubToken, server),
 			GIT_ASKPASS: ""
 		};
 		const credentialEnv = sshAgent === void 0 ? access : {
 			...access,
 			SSH_AUTH_SOCK: sshAgent
 		};
-		return await historyBefore(git, commits.base.sha, credentialEnv, signal);
+		return await readHistoryBeforeCommit(git, commits.base.sha, credentialEnv, signal);
 	} catch (error) {
 		if (isCancellation(error, signal)) throw error;
 		console.info(`the steps of the history could not be counted: ${failureLine(error)}`);
@@ -326,24 +326,24 @@ function withReferenceWarning({ result, samples }, errorText) {
 	const [message = ""] = errorText.split("\n");
 	return {
 		samples,
-		result: withWarnings(result, [{
+		result: addRunWarnings(result, [{
 			kind: "reference-failed",
 			message
 		}])
 	};
 }
 function refuseForReference({ since, overlay, shard, replica, checkout }) {
-	if (since === null) throw new Misconfigured("since-on-pull: \"true\" needs \"since\", the reference to measure against. Set it in the rules file, or leave \"since-on-pull\" out.");
+	if (since === null) throw new MisconfiguredError("since-on-pull: \"true\" needs \"since\", the reference to measure against. Set it in the rules file, or leave \"since-on-pull\" out.");
 	if (checkout === "in-place") throw referenceInPlaceError();
 	const [input, why] = overlay.length > 0 ? ["overlay", "gives base files of head, and the reference would need them too"] : shard !== null ? ["shard", "is about two revisions"] : replica !== null ? ["replica", "is about two revisions"] : [];
-	if (input !== void 0) throw new Misconfigured(`since-on-pull: "true" does not work with "${input}", which ${why}. Leave one of them out; a run on the default branch compares with the reference in any case.`);
+	if (input !== void 0) throw new MisconfiguredError(`since-on-pull: "true" does not work with "${input}", which ${why}. Leave one of them out; a run on the default branch compares with the reference in any case.`);
 }
 function referenceInPlaceError() {
-	return new Misconfigured("since-on-pull: \"true\" needs \"checkout: worktree\", as a checkout in place has room for two sides only. Set that, or leave \"since-on-pull\" out.");
+	return new MisconfiguredError("since-on-pull: \"true\" needs \"checkout: worktree\", as a checkout in place has room for two sides only. Set that, or leave \"since-on-pull\" out.");
 }
 function refuseForVersions({ overlay, shard, replica, checkout }) {
 	const why = overlay.length > 0 ? ["overlay", "gives base other files for each"] : (shard ?? replica) !== null ? [shard ? "shard" : "replica", "is about two revisions"] : checkout === "in-place" ? ["checkout: in-place", "has room for two only"] : null;
-	if (why) throw new Misconfigured(`${why[0]}: ${why[1]}, so several versions cannot be measured together. Leave it out, or give two revisions at a time.`);
+	if (why) throw new MisconfiguredError(`${why[0]}: ${why[1]}, so several versions cannot be measured together. Leave it out, or give two revisions at a time.`);
 }
 function withShareOfAlpha({ inputs, context }, n, versionCount) {
 	const sharing = inputs.correction === "none" ? 1 : versionCount;
@@ -360,7 +360,7 @@ function withShareOfAlpha({ inputs, context }, n, versionCount) {
 		}
 	};
 }
-async function runGateOfVersions(versions) {
+async function runGatesOfVersions(versions) {
 	const openedRuns = [];
 	for (const { inputs } of versions) refuseForVersions(inputs);
 	for (const [n, version] of versions.entries()) {
@@ -374,14 +374,14 @@ async function runGateOfVersions(versions) {
 	const skipped = /* @__PURE__ */ new Set();
 	for (const { run, n } of openedRuns) if (await needsNoMeasuring(run.git, run.sideCommits, run.settings)) skipped.add(n);
 	const measured = openedRuns.filter(({ n }) => !skipped.has(n));
-	const outcomes = measured.length === 0 ? [] : await runInSameRounds("base", measured.map(asParallelRun));
+	const outcomes = measured.length === 0 ? [] : await runGatesInSameRounds("base", measured.map(asParallelRun));
 	return openedRuns.map(({ run, context, n }) => skipped.has(n) ? {
 		status: "fulfilled",
 		value: resultWithoutMeasuring(run, context.console)
 	} : outcomes[measured.findIndex((openedVersion) => openedVersion.n === n)]);
 }
 function asParallelRun({ run, context, n }) {
-	if (run.settings.checkout !== "worktree") throw new Misconfigured("Several versions are measured in worktrees, and this code can only be built in its own place. Give two revisions at a time.");
+	if (run.settings.checkout !== "worktree") throw new MisconfiguredError("Several versions are measured in worktrees, and this code can only be built in its own place. Give two revisions at a time.");
 	return {
 		run,
 		context: {
@@ -392,4 +392,4 @@ function asParallelRun({ run, context, n }) {
 	};
 }
 
-export { runGateOfVersions, runGateWithReference };
+export { runGateWithReference, runGatesOfVersions };

@@ -1,5 +1,5 @@
 import { _usingCtx, failureLine } from "./basics.js";
-import { failWhereUncaught, workflowConsole } from "./workflow-console.js";
+import { createWorkflowConsole, failStepOnUncaughtError } from "./workflow-console.js";
 import { abortOnSignals } from "./interrupt.js";
 
 // src/core/common/sha.ts
@@ -8,12 +8,12 @@ function isSha(text) {
 }
 
 // src/effects/github/step.ts
-async function runStep(run, onFailure = failStep, onSignal) {
+async function runActionStep(run, onFailure = failStep, onSignal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { env } = process;
-		const console = workflowConsole();
-		failWhereUncaught(console);
+		const console = createWorkflowConsole();
+		failStepOnUncaughtError(console);
 		const { signal, judged } = _usingCtx$1.u(abortOnSignals(console, onSignal));
 		const step = {
 			env,
@@ -37,4 +37,4 @@ function failStep(error, { console }) {
 	console.fail(failureLine(error));
 }
 
-export { isSha, runStep };
+export { isSha, runActionStep };

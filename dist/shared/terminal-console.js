@@ -1,10 +1,10 @@
-import { visibleLines, wrapLine } from "./basics.js";
+import { escapeLines, wrapLine } from "./basics.js";
 
 // src/effects/terminal/terminal-console.ts
-function terminalConsole(stream = process.stdout) {
+function createTerminalConsole(stream = process.stdout) {
 	const width = () => stream.isTTY ? stream.columns || 80 : Number.POSITIVE_INFINITY;
 	const print = (text) => {
-		const lines = visibleLines(text).flatMap((line) => wrapLine(line, width()));
+		const lines = escapeLines(text).flatMap((line) => wrapLine(line, width()));
 		stream.write(`${lines.join("\n")}\n`);
 	};
 	return {
@@ -17,4 +17,4 @@ function terminalConsole(stream = process.stdout) {
 	};
 }
 
-export { terminalConsole };
+export { createTerminalConsole };

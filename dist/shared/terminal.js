@@ -1,22 +1,22 @@
-import { alignColumns, counted, escapeControls, formatChange, namingOf, noPaint, printableName, shortSha, wrapLine } from "./basics.js";
-import { escapeHtml, page } from "./page.js";
-import { pullOf } from "./commits2.js";
+import { alignColumns, createBenchmarkNaming, escapeControlCharacters, formatCountWithNoun, formatSignedChange, noColour, printableName, shortSha, wrapLine } from "./basics.js";
+import { escapeHtml, htmlDocument } from "./page.js";
+import { pullRequestNumberOf } from "./commits2.js";
 
 // src/core/history/show/naming.ts
-function signedChange(ratio) {
+function signedRatioChangeText(ratio) {
 	const change = ratio - 1;
-	return change === 0 ? "0%" : formatChange(change);
+	return change === 0 ? "0%" : formatSignedChange(change);
 }
-function withInterval({ estimate, low, high }) {
-	if (low === null || high === null || low === high) return signedChange(estimate);
-	return `${signedChange(estimate)} (${signedChange(low)} to ${signedChange(high)})`;
+function changeWithIntervalText({ estimate, low, high }) {
+	if (low === null || high === null || low === high) return signedRatioChangeText(estimate);
+	return `${signedRatioChangeText(estimate)} (${signedRatioChangeText(low)} to ${signedRatioChangeText(high)})`;
 }
-function lastCommitOf({ values }, { commits }) {
+function lastCommitOfLine({ values }, { commits }) {
 	const head = values.at(-1)?.head ?? "";
 	const on = commits.find(({ sha }) => sha === head)?.on ?? "";
 	return `${shortSha(head)} of ${on.slice(0, 10)}`;
 }
-function interruptedLines({ apart }) {
+function interruptedLinesAdvice({ apart }) {
 	return apart.map(([earlier, later]) => {
 		const [earlierName, laterName] = [shortSha(earlier.sha), shortSha(later.sha)];
 		return `No measurement links ${earlierName} and ${laterName}, so lines are interrupted. To link them: benchgate ${earlierName} ${laterName} --results out && benchgate record out/result.json`;
@@ -27,11 +27,11 @@ function commitsOfStep({ after, by }, { commits }) {
 	const to = commits.findIndex(({ sha }) => sha === by);
 	return commits.slice(from + 1, to + 1);
 }
-function stepPlace(step, history) {
+function stepCommitsText(step, history) {
 	const range = commitsOfStep(step, history);
 	const [only] = range;
 	if (only && range.length === 1) {
-		const pull = pullOf(only);
+		const pull = pullRequestNumberOf(only);
 		return `in ${shortSha(only.sha)}${pull === null ? "" : ` (#${pull})`}`;
 	}
 	const [after, by] = [step.after, step.by].map((sha) => releaseOf(sha, history) ?? shortSha(sha));
@@ -42,7 +42,7 @@ function releaseOf(sha, { commits }) {
 }
 
 // src/core/history/sparkline.ts
-function columnsOf(values, most) {
+function sparklineColumnsOf(values, most) {
 	if (values.length <= most) return values;
 	return Array.from({ length: most }, (_, n) => {
 		const from = Math.floor(n * values.length / most);
@@ -53,14 +53,14 @@ function columnsOf(values, most) {
 }
 const leastRange = .05;
 const blocks = "▁▂▃▄▅▆▇█";
-function valueRange(values) {
+function lowestAndHighest(values) {
 	const [low, high] = [Math.min(1, ...values), Math.max(1, ...values)];
 	const missing = Math.max(0, leastRange - (high - low));
 	return [low - missing / 2, high + missing / 2];
 }
 function sparkline(values, most) {
-	const heights = columnsOf(values, most);
-	const [low, high] = valueRange(heights);
+	const heights = sparklineColumnsOf(values, most);
+	const [low, high] = lowestAndHighest(heights);
 	return heights.map((value) => blocks[Math.min(7, Math.floor((value - low) / (high - low) * 8))]).join("");
 }
 
@@ -241,28 +241,28 @@ document.addEventListener('DOMContentLoaded', () => {
 // src/core/history/show/page.ts
 const [width, height] = [200, 32];
 const notable = .02;
-function historyPage(history, web) {
+function historyHtmlPage(history, web) {
 	const { lines, commits, points, references } = history;
-	const naming = namingOf(lines);
+	const naming = createBenchmarkNaming(lines);
 	const machines = new Set(lines.map(({ machine }) => machine));
 	const names = references.map(({ name }) => `<code>${text(name)}</code>`).join(", then ");
 	const days = [commits[0], commits.at(-1)].map((commit) => commit?.on.slice(0, 10) ?? "");
 	const steps = lines.reduce((sum, line) => sum + line.steps.length, 0);
 	const body = [
 		"<header>",
-		`<h1>${counted(lines.length, "line")} since ${names}</h1>`,
-		`<p>${counted(points, "point")} on ${counted(commits.length, "commit")}, ${text([...new Set(days)].join(" to "))}. ${counted(steps, "step")}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
+		`<h1>${formatCountWithNoun(lines.length, "line")} since ${names}</h1>`,
+		`<p>${formatCountWithNoun(points, "point")} on ${formatCountWithNoun(commits.length, "commit")}, ${text([...new Set(days)].join(" to "))}. ${formatCountWithNoun(steps, "step")}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
 		"</header>",
 		lines.length === 0 ? "<p>No history yet: no note of <code>benchgate record</code> is on a commit that leads here.</p>" : table(history, (line) => row(line, naming(line), history, machines.size > 1, web)),
-		`<script type="application/json" id="data">${pageData(history, web)}<\/script>`
+		`<script type="application/json" id="data">${historyPageData(history, web)}<\/script>`
 	];
-	return page("Benchgate: history", body.join("\n"), {
+	return htmlDocument("Benchgate: history", body.join("\n"), {
 		text: page_default,
 		hash: page_default$1
 	});
 }
 function text(untrusted) {
-	return escapeHtml(escapeControls(untrusted));
+	return escapeHtml(escapeControlCharacters(untrusted));
 }
 function table({ lines }, write) {
 	return [
@@ -284,15 +284,15 @@ function row(line, name, history, withMachine, web) {
 		stepsList(line, history, web),
 		"</details></th>",
 		`<td>${picture(line)}</td>`,
-		`<td>${text(withInterval(line.last))}${line.isOld ? ` <span class="note">${text(lastCommitOf(line, history))}</span>` : ""}</td>`,
-		`<td>${last ? text(`${signedChange(last.ratio)} ${stepPlace(last, history)}`) : ""}</td>`,
+		`<td>${text(changeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(lastCommitOfLine(line, history))}</span>` : ""}</td>`,
+		`<td>${last ? text(`${signedRatioChangeText(last.ratio)} ${stepCommitsText(last, history)}`) : ""}</td>`,
 		"</tr>"
 	].join("");
 }
 function stepsList({ steps, values }, history, web) {
-	if (steps.length === 0) return `<p class="note">No step in ${counted(values.length, "value")}.</p>`;
+	if (steps.length === 0) return `<p class="note">No step in ${formatCountWithNoun(values.length, "value")}.</p>`;
 	return `<ul>${steps.map((step) => {
-		const words = `${signedChange(step.ratio)} ${stepPlace(step, history)}`;
+		const words = `${signedRatioChangeText(step.ratio)} ${stepCommitsText(step, history)}`;
 		const [only, another] = commitsOfStep(step, history);
 		if (only && !another) return `<li>${text(words)}: ${linked(only, web)}</li>`;
 		if (web === null) return `<li>${text(words)}</li>`;
@@ -302,32 +302,32 @@ function stepsList({ steps, values }, history, web) {
 function linked(commit, web) {
 	const words = escapeHtml(printableName(commit.subject, 100)) || shortSha(commit.sha);
 	if (web === null) return words;
-	const pull = pullOf(commit);
+	const pull = pullRequestNumberOf(commit);
 	const to = pull === null ? `${web}/commit/${commit.sha}` : `${web}/pull/${pull}`;
 	return `<a href="${escapeHtml(to)}">${words}</a>`;
 }
 function picture({ values }) {
-	const heights = columnsOf(values.map(({ ratio }) => ratio.estimate), 100);
-	const [low, high] = valueRange(heights);
+	const heights = sparklineColumnsOf(values.map(({ ratio }) => ratio.estimate), 100);
+	const [low, high] = lowestAndHighest(heights);
 	const x = (index) => heights.length === 1 ? width / 2 : 2 + index / (heights.length - 1) * (width - 4);
 	const y = (ratio) => 2 + (high - ratio) / (high - low) * (height - 4);
 	const points = heights.map((ratio, index) => `${x(index).toFixed(0)},${y(ratio).toFixed(1)}`).join(" ");
 	const [end, last] = [x(heights.length - 1).toFixed(0), y(heights.at(-1) ?? 1).toFixed(1)];
-	return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signedChange(heights[0] ?? 1)} to ${signedChange(heights.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`;
+	return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signedRatioChangeText(heights[0] ?? 1)} to ${signedRatioChangeText(heights.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`;
 }
 const scale = 1e4;
 const largest = 1e6;
-function pageData({ commits, lines, references }, web) {
+function historyPageData({ commits, lines, references }, web) {
 	const places = new Map(commits.map(({ sha }, index) => [sha, index]));
 	const data = {
 		web,
 		commits: commits.map((commit) => [
 			shortSha(commit.sha),
 			commit.on.slice(0, 10),
-			escapeControls(commit.subject).slice(0, 80),
-			pullOf(commit)
+			escapeControlCharacters(commit.subject).slice(0, 80),
+			pullRequestNumberOf(commit)
 		]),
-		releases: commits.flatMap(({ tags }, index) => tags.length > 0 ? [[index, escapeControls(tags.join(", "))]] : []),
+		releases: commits.flatMap(({ tags }, index) => tags.length > 0 ? [[index, escapeControlCharacters(tags.join(", "))]] : []),
 		references: references.flatMap(({ sha }) => places.get(sha) ?? []),
 		lines: lines.map((line) => lineData(line, places))
 	};
@@ -350,41 +350,41 @@ function lineData({ values, steps }, places) {
 const [leastBlocks, mostBlocks] = [10, 40];
 const still = .02;
 const mostLines = 40;
-function historyText(history, showAll, paint = noPaint, width = Number.POSITIVE_INFINITY) {
+function historyTerminalText(history, showAll, paint = noColour, width = Number.POSITIVE_INFINITY) {
 	const { lines, commits, references, points } = history;
 	if (lines.length === 0) return "No history yet: no note of \"benchgate record\" is on a commit that leads here.\n";
 	const moved = lines.filter((line) => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > still);
 	const visible = showAll ? lines : moved.slice(0, mostLines);
-	const names = references.map(({ name }) => escapeControls(name)).join(", then ");
+	const names = references.map(({ name }) => escapeControlCharacters(name)).join(", then ");
 	const machines = new Set(lines.map(({ machine }) => machine));
-	const head = `${counted(lines.length, "line")}, ${counted(points, "point")} on ${counted(commits.length, "commit")}, since ${names}.`;
+	const head = `${formatCountWithNoun(lines.length, "line")}, ${formatCountWithNoun(points, "point")} on ${formatCountWithNoun(commits.length, "commit")}, since ${names}.`;
 	const kinds = machines.size > 1 ? ` ${machines.size} kinds of machines, each with lines of its own.` : "";
 	return `${[
 		...wrapLine(head + kinds, width),
 		...visible.length > 0 ? ["", ...linesText(visible, history, machines.size > 1, paint, width)] : [],
 		...foldText(lines, moved, visible, width),
-		...interruptedLines(history).flatMap((line) => wrapLine(line, width))
+		...interruptedLinesAdvice(history).flatMap((line) => wrapLine(line, width))
 	].join("\n")}\n`;
 }
 function linesText(lines, history, withMachine, paint, width) {
-	const naming = namingOf(history.lines);
+	const naming = createBenchmarkNaming(history.lines);
 	const room = Math.max(leastBlocks, Math.min(mostBlocks, width - 70));
 	const rows = lines.map((line) => [
-		escapeControls(naming(line)),
-		escapeControls(line.unit),
+		escapeControlCharacters(naming(line)),
+		escapeControlCharacters(line.unit),
 		sparkline(line.values.map(({ ratio }) => ratio.estimate), room),
-		withInterval(line.last)
+		changeWithIntervalText(line.last)
 	]);
 	const written = alignColumns(rows, 3, width);
 	return lines.flatMap((line, index) => {
 		const colour = line.creep > still ? "red" : line.creep < -.02 ? "green" : null;
 		const row = written[index] ?? "";
-		const steps = line.steps.slice(-4).map((step) => `${signedChange(step.ratio)} ${stepPlace(step, history)}`);
+		const steps = line.steps.slice(-4).map((step) => `${signedRatioChangeText(step.ratio)} ${stepCommitsText(step, history)}`);
 		const earlier = line.steps.length - steps.length;
-		const more = earlier > 0 ? [counted(earlier, "earlier step")] : [];
-		const last = line.isOld ? [`last value: ${lastCommitOf(line, history)}`] : [];
+		const more = earlier > 0 ? [formatCountWithNoun(earlier, "earlier step")] : [];
+		const last = line.isOld ? [`last value: ${lastCommitOfLine(line, history)}`] : [];
 		const below = [
-			...withMachine ? [escapeControls(line.machine)] : [],
+			...withMachine ? [escapeControlCharacters(line.machine)] : [],
 			...last,
 			...more,
 			...steps
@@ -398,4 +398,4 @@ function foldText(lines, moved, visible, width) {
 	return parts.length === 0 ? [] : ["", ...wrapLine(`${parts.join("; ")}. --all shows them, --html FILE draws them.`, width)];
 }
 
-export { commitsOfStep, historyPage, historyText, signedChange, withInterval };
+export { changeWithIntervalText, commitsOfStep, historyHtmlPage, historyTerminalText, signedRatioChangeText };

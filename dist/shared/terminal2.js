@@ -1,15 +1,15 @@
-import { alignColumns, counted, escapeControls, formatValue, getOrInsert, joinTexts, name, namingOf, noPaint, paragraph, parseOwnText, rowId, say, shell, shellLine, unitName, visibleLines, widthOf, wrapLine } from "./basics.js";
-import { comparisonsWithChange, inconclusiveThatCanFail, regressions } from "./verdict.js";
-import { baseFailedPart, benchmarkLabel, comparisonsPart, directionNote, doubtsPart, estimateOf, hasMoved, improvementsInOneLayoutPart, inconclusivePart, isFinding, isSignificant, largestFirst, lostPart, missingPart, namingOfRun, profilesPart, provenPart, regressionsPart, replayedPart, reportWithoutParts, reproductionOf, rulesNote, runWarningPart, sameUnits, shownChange, slowRunsPart, suiteNote, toleratedPart, unconfirmedPart, unmatchedPart } from "./judged.js";
-import { plainText } from "./plain.js";
+import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatValue, getOrInsert, joinTexts, nameSpan, noColour, paragraphBlock, parseBacktickText, reportTextTag, rowId, shellCommandBlock, shellCommandLine, wrapLine } from "./basics.js";
+import { comparisonsWithChange, failingRegressions, inconclusiveRowsThatCanFail } from "./verdict.js";
+import { baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, doubtsPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundOrExactChange, isGateFinding, lostBenchmarksPart, missingResultFilesPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reportWithoutParts, reproductionCommandOf, runWarningsPart, shownChangeOf, slowRunsPart, sortByLargestChange, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedPart } from "./run-report.js";
+import { reportTextToPlain } from "./plain-text.js";
 
-// src/core/report/say/brief.ts
+// src/core/report/say/terminal-report.ts
 const most = 10;
 const mostBeside = 3;
 const mostFunctions = 5;
-function briefReport(result, showAll = false, resultPath = null) {
-	const naming = namingOfRun(result);
-	const regressed = largestFirst(regressions(result.comparisons));
+function buildTerminalReport(result, showAll = false, resultPath = null) {
+	const naming = benchmarkNamingOfRun(result);
+	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
 	const { outcome, reason, compared } = reportWithoutParts(result);
 	const profiles = result.profiles.map((profileDifference) => ({
 		...profileDifference,
@@ -24,23 +24,23 @@ function briefReport(result, showAll = false, resultPath = null) {
 				medians: false
 			}).map((block) => folded(block, showAll)),
 			profilesPart(profiles, naming, 10, mostFunctions),
-			directionNote(largestFirst(comparisonsWithChange(result.comparisons, "changed"))),
+			unknownDirectionPart(sortByLargestChange(comparisonsWithChange(result.comparisons, "changed"))),
 			improvementsInOneLayoutPart(result, naming),
-			unconfirmedPart(result, naming, most),
-			result.comparisons.length === 0 && !showAll ? [] : provenPart(result, most),
-			rulesNote(result.rules),
-			suiteNote(result, most),
+			unconfirmedSuspectsPart(result, naming, most),
+			result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
+			changedRulesPart(result.rules),
+			changedBenchmarkFilesPart(result, most),
 			doubtsPart(result, naming, most),
 			slowRunsPart(result, naming),
-			runWarningPart(result),
+			runWarningsPart(result),
 			unmatchedPart(result, naming, most),
-			[paragraph(say`${compared}, seed ${result.settings.seed}`)],
-			replayedPart(result),
-			missingPart(result, most),
+			[paragraphBlock(reportTextTag`${compared}, seed ${result.settings.seed}`)],
+			replayedResultsPart(result),
+			missingResultFilesPart(result, most),
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
-			lostPart(result, naming, most),
+			lostBenchmarksPart(result, naming, most),
 			regressionsPart(regressed, result, naming, most, "above"),
-			toleratedPart(result, naming, most),
+			toleratedRegressionsPart(result, naming, most),
 			inconclusivePart(result, naming, regressed.length > 0 ? mostBeside : most),
 			nextStepsPart(regressed, result, naming, resultPath)
 		],
@@ -52,20 +52,20 @@ function folded(block, showAll) {
 	const { rows, rest } = showAll ? {
 		rows: block.rows,
 		rest: []
-	} : foldRows(block.rows);
+	} : foldUnchangedRows(block.rows);
 	return {
 		...block,
 		rows,
-		below: rest.length === 0 ? [] : [paragraph(rest)]
+		below: rest.length === 0 ? [] : [paragraphBlock(rest)]
 	};
 }
 const mostMoved = 40;
 const mostOpen = 10;
 const few$1 = 12;
 const tooFew = 3;
-function foldRows(allRows) {
-	const moved = allRows.filter(({ comparison }) => hasMoved(comparison));
-	const open = allRows.filter(({ comparison }) => inconclusiveThatCanFail([comparison]).length > 0);
+function foldUnchangedRows(allRows) {
+	const moved = allRows.filter(({ comparison }) => isFoundOrExactChange(comparison));
+	const open = allRows.filter(({ comparison }) => inconclusiveRowsThatCanFail([comparison]).length > 0);
 	const chosen = /* @__PURE__ */ new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)]);
 	const rows = allRows.length - chosen.size <= tooFew || moved.length === 0 && allRows.length <= few$1 ? allRows : allRows.filter((row) => chosen.has(row));
 	if (rows.length === allRows.length) return {
@@ -80,48 +80,48 @@ function foldRows(allRows) {
 	const others = allRows.filter((row) => !mentioned.has(row));
 	const still = others.filter(({ comparison }) => comparison.change !== "inconclusive");
 	const harmless = others.length - still.length;
-	const cut = (count, most, kind) => count > most ? say`${counted(count - most, `more ${kind} row`)}` : [];
+	const cut = (count, most, kind) => count > most ? reportTextTag`${formatCountWithNoun(count - most, `more ${kind} row`)}` : [];
 	return {
 		rows,
-		rest: say`${joinTexts([
+		rest: reportTextTag`${joinTexts([
 			cut(moved.length, mostMoved, "changed"),
 			cut(open.length, mostOpen, "inconclusive"),
-			harmless === 0 ? [] : say`${counted(harmless, "inconclusive row")} that cannot fail`,
+			harmless === 0 ? [] : reportTextTag`${formatCountWithNoun(harmless, "inconclusive row")} that cannot fail`,
 			still.length === 0 ? [] : unmoved(still)
 		], "; ")} (\`--all\` shows them)`
 	};
 }
 function worstFirst(rows) {
-	const rank = ({ comparison: { change } }) => Number(change === "regressed") + Number(isFinding(change));
+	const rank = ({ comparison: { change } }) => Number(change === "regressed") + Number(isGateFinding(change));
 	return rows.toSorted((a, b) => rank(b) - rank(a));
 }
 function unmoved(rows) {
-	const same = sameUnits(rows.map(({ comparison }) => comparison));
+	const same = unchangedUnitsText(rows.map(({ comparison }) => comparison));
 	const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== "");
 	const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a));
 	const subject = bounded.length === rows.length ? "each" : `${bounded.length}`;
-	const bound = furthest === void 0 ? [] : say`${subject} at most ${furthest.bound} worse`;
+	const bound = furthest === void 0 ? [] : reportTextTag`${subject} at most ${furthest.bound} worse`;
 	const summary = joinTexts([bound, same], "; ");
-	return say`${counted(rows.length, "row")} without a change${summary.length === 0 ? "" : say`: ${summary}`}`;
+	return reportTextTag`${formatCountWithNoun(rows.length, "row")} without a change${summary.length === 0 ? "" : reportTextTag`: ${summary}`}`;
 }
 function boundOf({ comparison: { ruledOut } }) {
 	return ruledOut ?? 0;
 }
 function nextStepsPart([worst], result, naming, resultPath = null) {
 	if (worst === void 0) return [];
-	const again = result.profiles.length > 0 ? null : reproductionOf(worst, result);
+	const again = result.profiles.length > 0 ? null : reproductionCommandOf(worst, result);
 	const [how, path] = resultPath === null ? [", measure again with `--results FOLDER`, then run", "FOLDER/result.json"] : ["", resultPath];
 	return [
-		...again?.isProfiled ? [paragraph(say`To see where the time of ${benchmarkLabel(worst, naming)} goes:`), shell(again.command)] : [],
-		paragraph(say`To accept what regressed${parseOwnText(how)}:`),
-		shell(`${shellLine("benchgate", "accept", "--from", path)} --why "reason"`)
+		...again?.isProfiled ? [paragraphBlock(reportTextTag`To see where the time of ${benchmarkLabel(worst, naming)} goes:`), shellCommandBlock(again.command)] : [],
+		paragraphBlock(reportTextTag`To accept what regressed${parseBacktickText(how)}:`),
+		shellCommandBlock(`${shellCommandLine("benchgate", "accept", "--from", path)} --why "reason"`)
 	];
 }
 
 // src/core/report/say/versions.ts
-function versionRows(versions) {
+function buildVersionRows(versions) {
 	const comparisons = versions.flatMap(({ result }) => result.comparisons);
-	const naming = namingOf(comparisons, [], versions[0]?.result.formats);
+	const naming = createBenchmarkNaming(comparisons, [], versions[0]?.result.formats);
 	const cellsByRow = /* @__PURE__ */ new Map();
 	for (const [n, { result }] of versions.entries()) for (const comparison of result.comparisons) getOrInsert(cellsByRow, rowId(comparison), () => versions.map(() => null))[n] = comparison;
 	return [...cellsByRow.values()].flatMap((cells) => {
@@ -129,36 +129,36 @@ function versionRows(versions) {
 		const [first] = present;
 		if (first === void 0) return [];
 		return {
-			name: escapeControls(naming(first)),
-			unit: escapeControls(unitName(first.unit)),
+			name: escapeControlCharacters(naming(first)),
+			unit: escapeControlCharacters(displayedUnitName(first.unit)),
 			base: formatValue(first.base.center, first.unit),
 			cells,
-			isMoved: present.some((one) => hasMoved(one) || inconclusiveThatCanFail([one]).length > 0)
+			isMoved: present.some((one) => isFoundOrExactChange(one) || inconclusiveRowsThatCanFail([one]).length > 0)
 		};
 	});
 }
-function versionCell(comparison, alpha) {
-	if (isFinding(comparison.change)) return estimateOf(comparison);
-	if (inconclusiveThatCanFail([comparison]).length > 0) return "inconclusive";
-	return isSignificant(comparison, alpha) ? estimateOf(comparison) : "~";
+function versionCellText(comparison, alpha) {
+	if (isGateFinding(comparison.change)) return changeEstimateText(comparison);
+	if (inconclusiveRowsThatCanFail([comparison]).length > 0) return "inconclusive";
+	return isDifferenceShown(comparison, alpha) ? changeEstimateText(comparison) : "~";
 }
-function versionBrief({ name: called, result }) {
-	const naming = namingOfRun(result);
+function buildVersionReport({ name: called, result }) {
+	const naming = benchmarkNamingOfRun(result);
 	const { outcome, reason } = reportWithoutParts(result);
-	const regressed = largestFirst(regressions(result.comparisons));
+	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
 	return {
 		outcome,
-		reason: say`${name(called)}: ${reason}`,
+		reason: reportTextTag`${nameSpan(called)}: ${reason}`,
 		before: [],
 		after: [
-			lostPart(result, naming, mostSaid),
+			lostBenchmarksPart(result, naming, mostSaid),
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
 			regressionsPart(regressed, result, naming, mostSaid, "above"),
-			unconfirmedPart(result, naming, mostSaid),
-			replayedPart(result),
+			unconfirmedSuspectsPart(result, naming, mostSaid),
+			replayedResultsPart(result),
 			inconclusivePart(result, naming, mostSaid),
 			unmatchedPart(result, naming, mostSaid),
-			runWarningPart(result)
+			runWarningsPart(result)
 		]
 	};
 }
@@ -172,9 +172,9 @@ const colours = {
 	calibration: "bold",
 	failure: "yellow"
 };
-function terminalText({ outcome, reason, before, after }, paint = noPaint, width = Number.POSITIVE_INFINITY) {
+function reportTerminalText({ outcome, reason, before, after }, paint = noColour, width = Number.POSITIVE_INFINITY) {
 	const verdict = outcome.toUpperCase();
-	const [first = "", ...more] = wrapLine(`${verdict}  ${plainText(reason)}`, width);
+	const [first = "", ...more] = wrapLine(`${verdict}  ${reportTextToPlain(reason)}`, width);
 	const painted = paint(colours[outcome], paint("bold", verdict)) + first.slice(verdict.length);
 	const written = (parts) => parts.map((part) => part.flatMap((block) => linesOf(block, {
 		paint,
@@ -195,7 +195,7 @@ function linesOf(block, room) {
 		case "alert": return wrapped(block.text, width);
 		case "list": return block.items.flatMap((item) => itemLines(item, width));
 		case "table": return indented(tableLines(block, width - 2));
-		case "code": return indented(visibleLines(block.text.trimEnd()));
+		case "code": return indented(escapeLines(block.text.trimEnd()));
 		case "fold": return [...wrapped([...block.title, ":"], width), ...indented(block.blocks.flatMap((reportBlock) => linesOf(reportBlock, {
 			...room,
 			width: width - 2
@@ -208,13 +208,13 @@ function indented(lines) {
 	return lines.map((line) => line === "" ? "" : `  ${line}`);
 }
 function wrapped(text, width) {
-	return plainText(text).split("\n").flatMap((line) => wrapLine(line, width));
+	return reportTextToPlain(text).split("\n").flatMap((line) => wrapLine(line, width));
 }
 function itemLines(item, width) {
-	return plainText(item).split("\n").flatMap((line, index) => wrapLine(`${index === 0 ? "  " : "    "}${line}`, width));
+	return reportTextToPlain(item).split("\n").flatMap((line, index) => wrapLine(`${index === 0 ? "  " : "    "}${line}`, width));
 }
 function tableLines({ columns: titles, rows }, width) {
-	const cells = rows.map((row) => titles.map((_, n) => plainText(row[n] ?? [])));
+	const cells = rows.map((row) => titles.map((_, n) => reportTextToPlain(row[n] ?? [])));
 	const numbers = titles.findIndex(({ side }) => side === "right");
 	return alignColumns([titles.map(({ title }) => title), ...cells], numbers < 0 ? titles.length : numbers, width);
 }
@@ -257,7 +257,7 @@ function comparisonLines({ rows, below }, room) {
 	};
 	const cells = rows.map((row) => {
 		const delta = row.delta === "~" ? "~" : row.estimate;
-		return line(plainText(row.name), plainText(row.unit), {
+		return line(reportTextToPlain(row.name), reportTextToPlain(row.unit), {
 			...row,
 			delta
 		});
@@ -271,7 +271,7 @@ function comparisonLines({ rows, below }, room) {
 	return [
 		`  ${heading}`,
 		...rows.map(({ comparison }, n) => {
-			const outcome = shownChange(comparison);
+			const outcome = shownChangeOf(comparison);
 			const text = `${changeSigns[outcome]} ${lines[n] ?? ""}`.trimEnd();
 			const colour = changeColours[outcome];
 			return colour ? paint(colour, text) : text;
@@ -280,14 +280,14 @@ function comparisonLines({ rows, below }, room) {
 	];
 }
 const few = 12;
-function versionsText(base, versions, showAll = false, paint = noPaint, width = Number.POSITIVE_INFINITY) {
-	const rows = versionRows(versions);
+function versionsTerminalText(base, versions, showAll = false, paint = noColour, width = Number.POSITIVE_INFINITY) {
+	const rows = buildVersionRows(versions);
 	const moved = rows.filter(({ isMoved }) => isMoved);
 	const visible = showAll || rows.length <= few ? rows : moved;
 	const folded = rows.length - visible.length;
 	const rest = folded === 0 ? [] : wrapLine(`  ${folded} rows without a change in any version (\`--all\` shows them)`, width);
 	const lines = [...visible.length === 0 ? [] : tablesOf(base, versions, visible, paint, width), ...rest];
-	return `${lines.length === 0 ? "" : `${lines.join("\n")}\n\n`}${versions.map((version) => terminalText(versionBrief(version), paint, width)).join("\n")}${alphaNote(versions, width)}`;
+	return `${lines.length === 0 ? "" : `${lines.join("\n")}\n\n`}${versions.map((version) => reportTerminalText(buildVersionReport(version), paint, width)).join("\n")}${alphaNote(versions, width)}`;
 }
 function alphaNote(versions, width) {
 	const [first, ...others] = versions;
@@ -297,10 +297,10 @@ function alphaNote(versions, width) {
 	return `\n${wrapLine(text, width).join("\n")}\n`;
 }
 function tablesOf(base, versions, rows, paint, width) {
-	const made = versions.map(({ name, result }, n) => [escapeControls(name), ...rows.map(({ cells }) => textOf(cells[n] ?? null, result.settings.alpha))]);
+	const made = versions.map(({ name, result }, n) => [escapeControlCharacters(name), ...rows.map(({ cells }) => textOf(cells[n] ?? null, result.settings.alpha))]);
 	const unit = ["unit", ...rows.map((row) => row.unit)];
-	const first = width < narrowest ? [] : [[escapeControls(base), ...rows.map((row) => row.base)]];
-	const widthOfColumn = (column) => 2 + Math.max(...column.map(widthOf));
+	const first = width < narrowest ? [] : [[escapeControlCharacters(base), ...rows.map((row) => row.base)]];
+	const widthOfColumn = (column) => 2 + Math.max(...column.map(displayWidth));
 	const names = ["benchmark", ...rows.map((row) => row.name)];
 	const beside = [unit, ...first].reduce((sum, one) => sum + widthOfColumn(one), 0);
 	const fixed = Math.min(widthOfColumn(names) - 2, 12) + beside;
@@ -327,11 +327,11 @@ function tablesOf(base, versions, rows, paint, width) {
 }
 function textOf(cell, alpha) {
 	if (cell === null) return "";
-	const outcome = shownChange(cell);
-	return `${outcome === "inconclusive" ? "" : changeSigns[outcome].trim()} ${versionCell(cell, alpha)}`.trim();
+	const outcome = shownChangeOf(cell);
+	return `${outcome === "inconclusive" ? "" : changeSigns[outcome].trim()} ${versionCellText(cell, alpha)}`.trim();
 }
 function painted(line, row, paint) {
-	const colours = (row?.cells ?? []).map((cell) => cell && changeColours[shownChange(cell)]);
+	const colours = (row?.cells ?? []).map((cell) => cell && changeColours[shownChangeOf(cell)]);
 	const colour = [
 		"red",
 		"yellow",
@@ -340,4 +340,4 @@ function painted(line, row, paint) {
 	return colour ? paint(colour, line) : line;
 }
 
-export { briefReport, terminalText, versionsText };
+export { buildTerminalReport, reportTerminalText, versionsTerminalText };

@@ -1,7 +1,7 @@
 import { benchmarkId } from "./basics.js";
 
 // src/core/judge/unmatched.ts
-function unmatched(series, side) {
+function findUnmatched(series, side) {
 	const other = side === "base" ? "head" : "base";
 	const onOther = new Set(series.filter((row) => has(row[other])).map(benchmarkId));
 	const entries = /* @__PURE__ */ new Map();
@@ -21,13 +21,13 @@ function unmatched(series, side) {
 	}
 	return [...entries.values()];
 }
-function isOnBothSides({ base, head }) {
+function isMeasuredOnBothSides({ base, head }) {
 	return has(base) && has(head);
 }
 function has(sample) {
 	return sample.some((value) => value !== null);
 }
-function findRenumbered({ base, head }) {
+function findRenumberedNames({ base, head }) {
 	const plain = ({ benchmark, package: path, unit }) => unit === null && isNumbered.test(benchmark) ? `${path} ${benchmark.replace(number, "0")}` : null;
 	const ofBase = new Map(base.map((entry) => [plain(entry), entry]));
 	for (const entry of head) {
@@ -43,4 +43,4 @@ function findRenumbered({ base, head }) {
 const number = /(?:0x)?(?=[a-f]*\d)[\da-f]{3,}/gi;
 const isNumbered = new RegExp(number.source, "i");
 
-export { findRenumbered, isOnBothSides, unmatched };
+export { findRenumberedNames, findUnmatched, isMeasuredOnBothSides };

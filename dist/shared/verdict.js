@@ -1,8 +1,8 @@
 import { benchmarkId, otherSide, sides } from "./basics.js";
 import { gateOfBenchmark } from "./row-rules.js";
 
-// src/core/stats/exact.ts
-function fisherMore(hits, tries, otherHits, otherTries) {
+// src/core/stats/exact-tests.ts
+function fisherExactGreater(hits, tries, otherHits, otherTries) {
 	const total = hits + otherHits;
 	const ways = logChoose(tries + otherTries, total);
 	let p = 0;
@@ -43,7 +43,7 @@ function atLeast(hits, tries, p) {
 }
 
 // src/core/rounds/exit-statuses.ts
-function exitFailures(visits) {
+function findExitFailures(visits) {
 	const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)];
 	return [...ofHead].flatMap(([benchmark, head]) => {
 		const base = ofBase.get(benchmark);
@@ -78,13 +78,13 @@ function listed(statuses) {
 }
 const mostLines = 3;
 const longestLine = 300;
-function examplesOf(lines) {
+function takeExampleLines(lines) {
 	return lines.length === 0 ? null : {
 		count: lines.length,
 		lines: lines.slice(0, mostLines).map((line) => line.slice(0, longestLine))
 	};
 }
-function joinExamples(ofVisits) {
+function mergeExampleLines(ofVisits) {
 	const present = ofVisits.filter((examples) => examples !== void 0);
 	if (present.length === 0) return null;
 	const lines = [...new Set(present.flatMap((examples) => examples.lines))];
@@ -97,21 +97,21 @@ function joinExamples(ofVisits) {
 // src/core/judge/lost-results.ts
 const mostNames = 3;
 const longestName = 200;
-function lostResults(rounds) {
+function lostResultWarnings(rounds) {
 	return [examplesWarning("unread-results", rounds, "unread"), examplesWarning("values-left-out", rounds, "leftOut")].filter((warning) => warning !== null);
 }
 function examplesWarning(kind, rounds, field) {
 	const examplesOn = (side) => rounds.flatMap((round) => round[side][field] ?? []);
 	const [first, ...others] = sides.filter((side) => examplesOn(side).length > 0);
 	if (first === void 0) return null;
-	const examples = joinExamples(sides.flatMap(examplesOn));
+	const examples = mergeExampleLines(sides.flatMap(examplesOn));
 	return examples && {
 		kind,
 		sides: [first, ...others],
 		...examples
 	};
 }
-function fewerResults(rounds) {
+function findFewerResults(rounds) {
 	const names = rounds.map(({ base, head }) => ({
 		base: namesIn(base),
 		head: namesIn(head)
@@ -140,25 +140,25 @@ function namesIn({ measurements }) {
 	return new Set(measurements.map(({ benchmark }) => benchmark));
 }
 const alpha = .05;
-function failsMoreOften({ base, head }) {
-	return head.failed > 0 && fisherMore(head.failed, head.runs, base.failed, base.runs) <= alpha;
+function headFailsMoreOften({ base, head }) {
+	return head.failed > 0 && fisherExactGreater(head.failed, head.runs, base.failed, base.runs) <= alpha;
 }
 function isFaultOfHead(tries) {
-	return tries.head.failed > 0 && (tries.base.failed === 0 || failsMoreOften(tries));
+	return tries.head.failed > 0 && (tries.base.failed === 0 || headFailsMoreOften(tries));
 }
-function addUpFlaky(entries) {
+function mergeFlakyCounts(entries) {
 	const sums = /* @__PURE__ */ new Map();
 	for (const entry of entries) {
 		const id = JSON.stringify([entry.package, entry.benchmark]);
 		const sum = sums.get(id);
 		sums.set(id, sum ? {
 			...sum,
-			...addTries(sum, entry)
+			...addTryCounts(sum, entry)
 		} : entry);
 	}
 	return [...sums.values()];
 }
-function addTries(a, b) {
+function addTryCounts(a, b) {
 	const sum = (side) => ({
 		runs: a[side].runs + b[side].runs,
 		failed: a[side].failed + b[side].failed
@@ -170,9 +170,9 @@ function addTries(a, b) {
 }
 
 // src/core/judge/verdict.ts
-function judge({ comparisons, unmatched, lost: allLost, proven, isUnverified = false, missing = 0, isOtherCode = false, unread = 0, replayed = null, rules }) {
-	const lost = allLost.filter((entry) => !isMuted(entry, rules));
-	const broken = lost.filter(isBroken).length;
+function judgeRun({ comparisons, unmatched, lost: allLost, proven, isUnverified = false, missing = 0, isOtherCode = false, unread = 0, replayed = null, rules }) {
+	const lost = allLost.filter((entry) => !isFailureMuted(entry, rules));
+	const broken = lost.filter(isBrokenByHead).length;
 	const grounds = {
 		kind: "measured",
 		compared: comparisons.length === 0 ? null : tallyOf(comparisons),
@@ -198,13 +198,13 @@ function judge({ comparisons, unmatched, lost: allLost, proven, isUnverified = f
 		grounds
 	};
 }
-function isMuted({ benchmark, package: path }, rules) {
+function isFailureMuted({ benchmark, package: path }, rules) {
 	return benchmark !== null && gateOfBenchmark({
 		benchmark,
 		package: path
 	}, rules) !== "fail";
 }
-function isBroken({ failures, tries }) {
+function isBrokenByHead({ failures, tries }) {
 	if (failures.some(({ kind }) => kind === "no time")) return false;
 	return tries ? isFaultOfHead(tries) : failures.every(({ side }) => side === "head");
 }
@@ -225,16 +225,16 @@ function verdictOnCompared({ compared, unmatched, unmeasured, proven, isUnverifi
 }
 function tallyOf(comparisons) {
 	const count = (change) => countBenchmarks(comparisonsWithChange(comparisons, change));
-	const within = new Set(passedWithin(comparisons));
+	const within = new Set(passedWithinRuleOut(comparisons));
 	return {
 		benchmarks: countBenchmarks(comparisons),
-		regressed: countBenchmarks(regressions(comparisons)),
+		regressed: countBenchmarks(failingRegressions(comparisons)),
 		accepted: countBenchmarks(acceptedRegressions(comparisons)),
 		muted: countBenchmarks(mutedRegressions(comparisons)),
 		mutedUndecided: countBenchmarks(comparisonsWithChange(comparisons, "inconclusive").filter(({ better, gate }) => better !== null && gate !== "fail")),
 		improved: count("improved"),
 		changed: count("changed"),
-		undecided: countBenchmarks(inconclusiveThatCanFail(comparisons)),
+		undecided: countBenchmarks(inconclusiveRowsThatCanFail(comparisons)),
 		within: within.size === 0 ? null : {
 			benchmarks: countBenchmarks([...within]),
 			ruledOut: [...within].reduce((most, { ruledOut }) => Math.max(most, ruledOut ?? 0), 0),
@@ -242,7 +242,7 @@ function tallyOf(comparisons) {
 		}
 	};
 }
-function judgeUntouched(isUnverified = false) {
+function judgeUntouchedRun(isUnverified = false) {
 	return {
 		verdict: isUnverified ? "inconclusive" : "pass",
 		grounds: {
@@ -251,7 +251,7 @@ function judgeUntouched(isUnverified = false) {
 		}
 	};
 }
-function judgeEmpty(shard) {
+function judgeEmptyShard(shard) {
 	return {
 		verdict: "pass",
 		grounds: {
@@ -270,13 +270,13 @@ function judgeWithoutBase(why, { sha }) {
 		}
 	};
 }
-function passedWithin(comparisons) {
+function passedWithinRuleOut(comparisons) {
 	return comparisonsWithChange(comparisons, "within").filter(isGated);
 }
-function inconclusiveThatCanFail(comparisons) {
+function inconclusiveRowsThatCanFail(comparisons) {
 	return comparisonsWithChange(comparisons, "inconclusive").filter(isGated);
 }
-function regressions(comparisons) {
+function failingRegressions(comparisons) {
 	return comparisonsWithChange(comparisons, "regressed").filter((row) => isGated(row) && row.accepted === null);
 }
 function acceptedRegressions(comparisons) {
@@ -294,7 +294,7 @@ function comparisonsWithChange(comparisons, change) {
 function countBenchmarks(named) {
 	return new Set(named.map(benchmarkId)).size;
 }
-function failsCheck(verdict, failOn) {
+function verdictFailsCheck(verdict, failOn) {
 	if (failOn === "never") return false;
 	return verdict === "fail" || verdict === "inconclusive" && failOn === "inconclusive";
 }
@@ -304,10 +304,10 @@ const exitStatuses = {
 	noMeasurement: 2,
 	inconclusive: 3
 };
-function exitStatus(verdict, failOn) {
+function exitStatusOfVerdict(verdict, failOn) {
 	return failOn === "never" ? exitStatuses.pass : exitStatuses[verdict];
 }
-function worstStatus(each) {
+function worstExitStatus(each) {
 	return [
 		exitStatuses.fail,
 		exitStatuses.noMeasurement,
@@ -315,7 +315,7 @@ function worstStatus(each) {
 	].find((status) => each.includes(status)) ?? exitStatuses.pass;
 }
 function isWorthComment(mode, { verdict, comparisons, settings }) {
-	const isRed = failsCheck(verdict, settings.failOn);
+	const isRed = verdictFailsCheck(verdict, settings.failOn);
 	switch (mode) {
 		case "always": return true;
 		case "on-failure": return isRed;
@@ -329,4 +329,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, addTries, addUpFlaky, binomialInterval, comparisonsWithChange, examplesOf, exitFailures, exitStatus, exitStatuses, failsCheck, failsMoreOften, fewerResults, inconclusiveThatCanFail, isBroken, isMuted, isWorthComment, joinExamples, judge, judgeEmpty, judgeUntouched, judgeWithoutBase, lostResults, mutedRegressions, regressions, worstStatus };
+export { acceptedRegressions, addTryCounts, binomialInterval, comparisonsWithChange, exitStatusOfVerdict, exitStatuses, failingRegressions, findExitFailures, findFewerResults, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailureMuted, isWorthComment, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, lostResultWarnings, mergeExampleLines, mergeFlakyCounts, mutedRegressions, takeExampleLines, verdictFailsCheck, worstExitStatus };

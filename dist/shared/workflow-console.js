@@ -1,10 +1,10 @@
 import { endGroup, error, info, setFailed, startGroup, warning } from "./libraries-of-workflow.js";
-import { contentOf, escapeControls, failureLine, replaceFile, visibleLines, withPath, withoutCommands } from "./basics.js";
+import { disarmWorkflowCommands, escapeControlCharacters, escapeLines, failureLine, readFileOrNull, replaceWithNewFile, rethrowWithPath } from "./basics.js";
 import { appendFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 
 // src/effects/github/workflow-console.ts
-function workflowConsole() {
+function createWorkflowConsole() {
 	return {
 		info: (line) => info(harmless(line)),
 		warn: (lines) => warning(harmlessLines(lines)),
@@ -28,7 +28,7 @@ function workflowConsole() {
 		}
 	};
 }
-function failWhereUncaught(console) {
+function failStepOnUncaughtError(console) {
 	process.once("uncaughtException", (error) => {
 		for (const line of (error instanceof Error ? error.stack ?? "" : "").split("\n")) console.info(line);
 		console.fail(failureLine(error));
@@ -36,10 +36,10 @@ function failWhereUncaught(console) {
 	});
 }
 function harmless(line) {
-	return withoutCommands(escapeControls(line));
+	return disarmWorkflowCommands(escapeControlCharacters(line));
 }
 function harmlessLines(lines) {
-	return visibleLines(lines).map(withoutCommands).join("\n");
+	return escapeLines(lines).map(disarmWorkflowCommands).join("\n");
 }
 const names = [
 	"GITHUB_ENV",
@@ -48,20 +48,20 @@ const names = [
 	"GITHUB_STATE",
 	"GITHUB_STEP_SUMMARY"
 ];
-async function protectCommandFiles(env) {
+async function protectRunnerCommandFiles(env) {
 	const contents = /* @__PURE__ */ new Map();
 	for (const name of names) {
 		const path = env[name];
-		if (path) contents.set(path, await contentOf(path) ?? Buffer.alloc(0));
+		if (path) contents.set(path, await readFileOrNull(path) ?? Buffer.alloc(0));
 	}
 	return async () => {
-		const failed = (await Promise.allSettled([...contents].map(([path, content]) => replaceFile(path, content)))).find((outcome) => outcome.status === "rejected");
+		const failed = (await Promise.allSettled([...contents].map(([path, content]) => replaceWithNewFile(path, content)))).find((outcome) => outcome.status === "rejected");
 		if (failed) throw failed.reason;
 	};
 }
-async function addToSummary(report) {
+async function appendToStepSummary(report) {
 	const path = process.env.GITHUB_STEP_SUMMARY;
-	if (path) await appendFile(path, `${report}\n`).catch(withPath(path));
+	if (path) await appendFile(path, `${report}\n`).catch(rethrowWithPath(path));
 }
 
-export { addToSummary, failWhereUncaught, protectCommandFiles, workflowConsole };
+export { appendToStepSummary, createWorkflowConsole, failStepOnUncaughtError, protectRunnerCommandFiles };

@@ -1,5 +1,5 @@
 // src/core/init/find/pins.ts
-const pins = {
+const pinnedActions = {
 	checkout: {
 		action: "actions/checkout",
 		sha: "3d3c42e5aac5ba805825da76410c181273ba90b1",
@@ -71,8 +71,8 @@ const pins = {
 		version: "v0.1.0"
 	}
 };
-function usesOf(name, folder = "") {
-	const { action, sha, version } = pins[name];
+function usesOfPinnedAction(name, folder = "") {
+	const { action, sha, version } = pinnedActions[name];
 	return `${action}${folder}@${sha} # ${version}`;
 }
 
@@ -410,7 +410,7 @@ jobs:
 `;
 
 // src/core/init/yaml.ts
-function yamlText(text, indent) {
+function yamlValueText(text, indent) {
 	if (isPlain(text)) return text;
 	if (isBlock(text)) return `|-\n${text.replace(/^(?=.)/gm, indent)}`;
 	if (/^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", "''")}'`;
@@ -432,17 +432,17 @@ function escaped(character) {
 }
 
 // src/core/init/workflow.ts
-const workflowPath = ".github/workflows/benchgate.yml";
-const reportPath = ".github/workflows/benchgate-report.yml";
-const onDemandPath = ".github/workflows/benchgate-on-demand.yml";
-const nightlyPath = ".github/workflows/benchgate-nightly.yml";
+const benchgateWorkflowPath = ".github/workflows/benchgate.yml";
+const reportWorkflowPath = ".github/workflows/benchgate-report.yml";
+const onDemandWorkflowPath = ".github/workflows/benchgate-on-demand.yml";
+const nightlyWorkflowPath = ".github/workflows/benchgate-nightly.yml";
 const unsplit = {
 	forks: false,
 	shards: 1,
 	onDemand: false,
 	nightly: false
 };
-function workflowsOf(suite, requested = {}) {
+function createWorkflowFiles(suite, requested = {}) {
 	const split = {
 		...unsplit,
 		...requested
@@ -457,10 +457,10 @@ function workflowsOf(suite, requested = {}) {
 		meaning
 	});
 	return [
-		file(workflowPath, measuringWorkflow(suite, split), "measures each pull request"),
-		...split.forks ? [file(reportPath, filled(report_default, suite), "judges and publishes what was measured")] : [],
-		...split.onDemand ? [file(onDemandPath, filled(on_demand_default, uncachedSuite), "measures when a member comments \"/benchgate run\"")] : [],
-		...split.nightly ? [file(nightlyPath, filled(nightly_default, suite), "measures each night against the last release")] : []
+		file(benchgateWorkflowPath, measuringWorkflow(suite, split), "measures each pull request"),
+		...split.forks ? [file(reportWorkflowPath, filled(report_default, suite), "judges and publishes what was measured")] : [],
+		...split.onDemand ? [file(onDemandWorkflowPath, filled(on_demand_default, uncachedSuite), "measures when a member comments \"/benchgate run\"")] : [],
+		...split.nightly ? [file(nightlyWorkflowPath, filled(nightly_default, suite), "measures each night against the last release")] : []
 	];
 }
 function measuringWorkflow(suite, { forks, shards }) {
@@ -481,15 +481,15 @@ function filled(template, { steps, submodules }, conditions = {}, values = {}) {
 		...conditions,
 		submodules: submodules === true
 	};
-	return template.replace(/^ *# \$IF (\w+)\n([\s\S]*?)^ *# \$END\n/gm, (_, name, lines) => holds[name] ? lines : "").replace(/\$([A-Z]+)\b/g, (whole, name) => values[name] ?? whole).replace(/(?<=uses: )(\S+)@pinned/g, (_, action) => pinned(action)).replace(/^ *# \$STEPS\n/m, () => steps.map(stepLines).join(""));
+	return template.replace(/^ *# \$IF (\w+)\n([\s\S]*?)^ *# \$END\n/gm, (_, name, lines) => holds[name] ? lines : "").replace(/\$([A-Z]+)\b/g, (whole, name) => values[name] ?? whole).replace(/(?<=uses: )(\S+)@pinned/g, (_, action) => pinned(action)).replace(/^ *# \$STEPS\n/m, () => steps.map(workflowStepLines).join(""));
 }
-function plainWorkflow(steps) {
+function workflowTextWithoutComments(steps) {
 	return filled(measure_default, { steps }).replace(/^ *#.*\n/gm, "");
 }
 function pinned(action) {
-	const name = Object.keys(pins).find((one) => `${action}/`.startsWith(`${pins[one].action}/`));
+	const name = Object.keys(pinnedActions).find((one) => `${action}/`.startsWith(`${pinnedActions[one].action}/`));
 	if (name === void 0) throw new Error(`A template uses ${action}, which is not in pins.ts.`);
-	return usesOf(name, action.slice(pins[name].action.length));
+	return usesOfPinnedAction(name, action.slice(pinnedActions[name].action.length));
 }
 const uncached = {
 	"setup-go": { cache: "false" },
@@ -505,16 +505,16 @@ function withoutCache(step) {
 		}
 	};
 }
-function stepLines(step) {
-	if ("run" in step) return `      - run: ${yamlText(step.run, "          ")}\n`;
+function workflowStepLines(step) {
+	if ("run" in step) return `      - run: ${yamlValueText(step.run, "          ")}\n`;
 	const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`);
-	return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join("")}`;
+	return `      - uses: ${usesOfPinnedAction(step.uses)}\n        with:\n${inputs.join("")}`;
 }
 function inputValue(value) {
-	return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, "            ");
+	return /^[\d.]+$/.test(value) ? `'${value}'` : yamlValueText(value, "            ");
 }
-function otherWorkflow({ texts }) {
-	const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command|record))?@`, "m");
+function findOtherBenchgateWorkflow({ texts }) {
+	const uses = new RegExp(`^\\s*(?:- )?uses:\\s*["']?${pinnedActions.benchgate.action}(?:/(?:report|command|record))?@`, "m");
 	const isOther = (path) => path.startsWith(".github/workflows/") && ![
 		".github/workflows/benchgate.yml",
 		".github/workflows/benchgate-report.yml",
@@ -523,8 +523,8 @@ function otherWorkflow({ texts }) {
 	].includes(path);
 	return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null;
 }
-function fillsSubmodules(workflow) {
+function workflowChecksOutSubmodules(workflow) {
 	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
 }
 
-export { fillsSubmodules, otherWorkflow, plainWorkflow, workflowPath, workflowsOf, yamlText };
+export { benchgateWorkflowPath, createWorkflowFiles, findOtherBenchgateWorkflow, workflowChecksOutSubmodules, workflowTextWithoutComments, yamlValueText };

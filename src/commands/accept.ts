@@ -1,25 +1,25 @@
 // `benchgate accept`: adds to the rules file that a regression is accepted, with its size and the reason.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { sourceName } from '../core/go/names.ts'
+import { parseSourceBenchmarkName } from '../core/go/benchmark-names.ts'
 import type { AcceptedEntry } from '../core/inputs/add-accepted.ts'
-import { defaultRulesFile } from '../core/inputs/default-rules-file.ts'
+import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
 import { sizeToAccept } from '../core/judge/acceptances.ts'
-import { matchesRow } from '../core/judge/row-rules.ts'
-import { regressions } from '../core/judge/verdict.ts'
+import { globMatchesRow } from '../core/judge/row-rules.ts'
+import { failingRegressions } from '../core/judge/verdict.ts'
 import type { Comparison } from '../core/model/comparison.ts'
-import { Misconfigured } from '../core/model/errors.ts'
-import { readComparisons } from '../core/result/read-result.ts'
+import { MisconfiguredError } from '../core/model/errors.ts'
+import { parseComparisonsOfResult } from '../core/result/read-result.ts'
 import { printableName } from '../core/words/escape.ts'
-import { formatRatio } from '../core/words/numbers.ts'
-import { decodePath, gitIn } from '../effects/git/git.ts'
-import { parseRules, readRules } from '../effects/inputs/rules-file.ts'
-import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
-import type { Terminal } from './command.ts'
-import { type Flags, readFlags } from './flags.ts'
-import { namedResult } from './named-result.ts'
+import { formatRatioAsPercent } from '../core/words/numbers.ts'
+import { createGit, decodeGitPath } from '../effects/git/git.ts'
+import { parseRulesFile, readRulesFile } from '../effects/inputs/rules-file.ts'
+import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
+import type { TerminalContext } from './command.ts'
+import { type FlagDefinitions, parseCommandLine } from './flags.ts'
+import { readResultFileArgument } from './named-result.ts'
 
-export const flags: Flags = {
+export const flags: FlagDefinitions = {
   from: { type: 'string' },
   why: { type: 'string' },
   rules: { type: 'string' },
@@ -27,7 +27,7 @@ export const flags: Flags = {
 
 export const usage = `Usage: benchgate accept --from result.json --why "reason" [benchmark ...]
 
-Accepts regressions of a result in the rules file (${defaultRulesFile}): each with its size, the reason, your name from git
+Accepts regressions of a result in the rules file (${defaultRulesFilePath}): each with its size, the reason, your name from git
 and the date. Commit that file with the change. The check then passes as long as these benchmarks get no slower, and reviewers
 see what was accepted. After the merge the entries have no effect and can be removed.
 
@@ -38,36 +38,36 @@ Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/
   --rules   another rules file, from the top folder of the repository
 `
 
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { words, values } = readFlags(args, flags, 'benchgate accept')
+export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+  const { words, values } = parseCommandLine(args, flags, 'benchgate accept')
   const { from, why } = values
   if (typeof from !== 'string' || from === '')
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       'accept: no result was given. Name it with --from: the result.json of a run with --results, or of the artifact of a workflow.',
     )
   if (typeof why !== 'string' || why.trim() === '')
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       'accept: no reason was given. Give it with --why; reviewers read it in the report.',
     )
-  const { env } = untrustedEnvironment(terminal.env, [])
-  const comparisons = await namedResult('accept', from, terminal, readComparisons)
-  const regressed = regressions(comparisons)
+  const { env } = createUntrustedEnvironment(terminal.env, [])
+  const comparisons = await readResultFileArgument('accept', from, terminal, parseComparisonsOfResult)
+  const regressed = failingRegressions(comparisons)
   const chosen = chooseRegressions(regressed, words, from)
-  const git = gitIn(terminal.folder, env)
-  const root = decodePath((await git.run(['rev-parse', '--show-toplevel'])).trim())
-  const author = decodePath((await git.ask(['config', 'user.name']))?.trim() ?? '')
+  const git = createGit(terminal.folder, env)
+  const root = decodeGitPath((await git.run(['rev-parse', '--show-toplevel'])).trim())
+  const author = decodeGitPath((await git.ask(['config', 'user.name']))?.trim() ?? '')
   const date = new Date().toISOString().slice(0, 10)
   const entries = chosen.map(comparison => entryOf(comparison, comparisons, why.trim(), author, date))
 
   const rulesPath = typeof values.rules === 'string' ? values.rules : ''
-  const rules = await readRules(root, rulesPath)
-  const path = rules?.file ?? defaultRulesFile
+  const rules = await readRulesFile(root, rulesPath)
+  const path = rules?.file ?? defaultRulesFilePath
   const text = rules === null ? '' : await readFile(join(root, path), 'utf8')
-  const { withEntries } = await import('../core/inputs/add-accepted.ts')
-  const newText = withEntries(path, text, entries)
+  const { addAcceptedEntries } = await import('../core/inputs/add-accepted.ts')
+  const newText = addAcceptedEntries(path, text, entries)
   // Throws if the file would no longer be read as intended.
-  await parseRules(path, newText)
-  if (rules === null) await mkdir(join(root, dirname(defaultRulesFile)), { recursive: true })
+  await parseRulesFile(path, newText)
+  if (rules === null) await mkdir(join(root, dirname(defaultRulesFilePath)), { recursive: true })
   await writeFile(join(root, path), newText)
   terminal.stdout.write(
     `${path}: accepted\n${entries.map(entry => `  ${printableName(entry.match)}, up to ${entry['up-to']} worse\n`).join('')}Commit it with the change.\n`,
@@ -81,10 +81,10 @@ function chooseRegressions(
   from: string,
 ): readonly Comparison[] {
   if (regressed.length === 0)
-    throw new Misconfigured(`accept: nothing regressed in "${from}", so there is nothing to accept.`)
-  const unknown = words.find(word => !regressed.some(comparison => matchesRow(word, comparison)))
+    throw new MisconfiguredError(`accept: nothing regressed in "${from}", so there is nothing to accept.`)
+  const unknown = words.find(word => !regressed.some(comparison => globMatchesRow(word, comparison)))
   if (unknown !== undefined)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `accept: "${unknown}" matches no regression. The regressions are: ${regressed
         .slice(0, 10)
         .map(comparison => `"${printableName(comparison.benchmark)} ${comparison.unit}"`)
@@ -92,7 +92,7 @@ function chooseRegressions(
     )
   return words.length === 0
     ? regressed
-    : regressed.filter(comparison => words.some(word => matchesRow(word, comparison)))
+    : regressed.filter(comparison => words.some(word => globMatchesRow(word, comparison)))
 }
 
 function entryOf(
@@ -110,11 +110,12 @@ function entryOf(
     reported: comparisons.map(({ benchmark: name }) => name),
     most: Infinity,
   }
-  const name = path === null ? benchmark : `${path}.${sourceName(benchmark, suffixContext).name}`
+  const name =
+    path === null ? benchmark : `${path}.${parseSourceBenchmarkName(benchmark, suffixContext).name}`
   return {
     // A name that contains a star must not match others: `?` is any one character.
     match: `${name} ${unit}`.replaceAll('*', '?'),
-    'up-to': size === null ? 'any' : formatRatio(size),
+    'up-to': size === null ? 'any' : formatRatioAsPercent(size),
     why,
     by: author,
     on: date,

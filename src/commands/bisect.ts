@@ -1,27 +1,27 @@
 // `benchgate bisect`: finds the commit that made a benchmark slower.
-import { type PastCommit, statusOfBisected } from '../core/bisect/trail.ts'
-import { ratio, wholeNumber } from '../core/inputs/kinds.ts'
-import { Misconfigured } from '../core/model/errors.ts'
-import { betweenText, bisectionText, changeText } from '../core/report/show/bisection.ts'
-import { jsonDocument } from '../core/report/show/json-document.ts'
+import { type BisectedCommit, exitStatusOfBisection } from '../core/bisect/bisection-state.ts'
+import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
+import { MisconfiguredError } from '../core/model/errors.ts'
+import { bisectionText, ratioChangeText, ratioIntervalText } from '../core/report/show/bisection.ts'
+import { escapedJsonDocument } from '../core/report/show/json-document.ts'
 import { printableName } from '../core/words/escape.ts'
-import { unitName } from '../core/words/names.ts'
-import { counted, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
-import { commitOf } from '../effects/git/revisions/commits.ts'
-import { refuseUnrelated } from '../effects/git/revisions/first-parents.ts'
-import { readInputsWith } from '../effects/inputs/rules-file.ts'
-import { passesUnmeasured } from '../effects/measure/driver-wrappers.ts'
-import { redactor } from '../effects/measure/redact.ts'
-import { secretsIn } from '../effects/measure/untrusted-environment.ts'
-import type { Console } from '../effects/program/console.ts'
-import { interruptedStatus, isCancellation } from '../effects/program/interrupt.ts'
-import { terminalConsole } from '../effects/terminal/terminal-console.ts'
-import { type BisectListener, bisect } from '../run/bisect.ts'
-import type { Terminal } from './command.ts'
-import { type Flags, flagValue, readFlags } from './flags.ts'
-import { type InputTexts, inputFlags, inputsFromFlags, withTerminalDefaults } from './input-flags.ts'
-import { GateSequence, openRepository } from './measure-in-terminal.ts'
-import { paintFor, terminalWidth } from './terminal.ts'
+import { displayedUnitName } from '../core/words/names.ts'
+import { formatCountWithNoun, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
+import { localCommitOf } from '../effects/git/revisions/commits.ts'
+import { refuseUnrelatedCommits } from '../effects/git/revisions/first-parents.ts'
+import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
+import { gatePassesUnmeasured } from '../effects/measure/driver-wrappers.ts'
+import { createRedactor } from '../effects/measure/redact.ts'
+import { findSecretsInEnv } from '../effects/measure/untrusted-environment.ts'
+import type { RunConsole } from '../effects/program/console.ts'
+import { exitStatusAfterSignal, isCancellation } from '../effects/program/interrupt.ts'
+import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
+import { type BisectListener, runBisection } from '../run/bisect.ts'
+import type { TerminalContext } from './command.ts'
+import { type FlagDefinitions, parseCommandLine, parseFlagValue } from './flags.ts'
+import { addTerminalDefaults, type InputTexts, inputFlags, inputsFromFlags } from './input-flags.ts'
+import { GateSequence, openRepositoryWithRules } from './measure-in-terminal.ts'
+import { colourTextForStream, terminalWidth } from './terminal.ts'
 
 export const usage = `Usage: benchgate bisect GOOD BAD [flags]
 
@@ -61,7 +61,7 @@ const singleGateInputs = [
   'creep',
 ]
 
-export const flags: Flags = {
+export const flags: FlagDefinitions = {
   ...Object.fromEntries(
     Object.entries(inputFlags).filter(([name]) => !singleGateInputs.includes(name.replace(/^no-/, ''))),
   ),
@@ -73,18 +73,18 @@ export const flags: Flags = {
 /** Smaller slowdowns than a gate would fail for are searched too. */
 const defaultThreshold = '2%'
 
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
   const { env, stdout } = terminal
-  const line = readFlags(args, flags, 'benchgate bisect')
+  const line = parseCommandLine(args, flags, 'benchgate bisect')
   const [good, bad] = parseRange(line.words)
-  const sure = flagValue(ratio(0.5, 0.9999), 'sure', line.values.sure, 0.95)
-  const gates = flagValue(wholeNumber(2, 1000), 'gates', line.values.gates, null)
-  const texts: InputTexts = { threshold: defaultThreshold, ...withTerminalDefaults(inputsFromFlags(line)) }
-  const console = terminalConsole(terminal.stderr)
+  const sure = parseFlagValue(ratioInputKind(0.5, 0.9999), 'sure', line.values.sure, 0.95)
+  const gates = parseFlagValue(wholeNumberInputKind(2, 1000), 'gates', line.values.gates, null)
+  const texts: InputTexts = { threshold: defaultThreshold, ...addTerminalDefaults(inputsFromFlags(line)) }
+  const console = createTerminalConsole(terminal.stderr)
   const revisions = [good, bad].map(revision => ({ revision, flag: null }))
-  const { git, rules } = await openRepository(texts, terminal, console, revisions)
+  const { git, rules } = await openRepositoryWithRules(texts, terminal, console, revisions)
   const [goodSha, badSha] = [await shaOf(git, good), await shaOf(git, bad)]
-  await refuseUnrelated(git, goodSha, badSha)
+  await refuseUnrelatedCommits(git, goodSha, badSha)
 
   const isCommand = (texts.run ?? rules.inputs.run ?? '') !== ''
   const { bench, ...textsWithoutBench } = texts
@@ -92,32 +92,34 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   await using quietGates = await GateSequence.open(terminal, rules)
   const { folder: builds, interrupt } = quietGates
   try {
-    const result = await bisect(
+    const result = await runBisection(
       {
         git,
-        inputs: more => readInputsWith(rules, name => ({ ...gateTexts, ...more })[name] ?? ''),
+        inputs: more => readInputsWithRules(rules, name => ({ ...gateTexts, ...more })[name] ?? ''),
         gate: (inputs, like) => quietGates.gate(inputs, { planFrom: like, builds }),
         isProven: inputs =>
-          passesUnmeasured(driverWrapper => quietGates.gate(inputs, { wrapDriver: driverWrapper, builds })),
+          gatePassesUnmeasured(driverWrapper =>
+            quietGates.gate(inputs, { wrapDriver: driverWrapper, builds }),
+          ),
         wanted: isCommand ? (bench ?? null) : null,
         ...{ sure, gates, stop: interrupt.stop },
-        listener: logProgress(console),
+        listener: createBisectionLogger(console),
         clock: () => performance.now() / 1000,
       },
       goodSha,
       badSha,
     )
-    const redacted = redactor(secretsIn(env, ''))(result)
+    const redacted = createRedactor(findSecretsInEnv(env, ''))(result)
     stdout.write(
       line.values.json
-        ? jsonDocument(redacted)
-        : bisectionText(redacted, paintFor(stdout, env), terminalWidth(stdout)),
+        ? escapedJsonDocument(redacted)
+        : bisectionText(redacted, colourTextForStream(stdout, env), terminalWidth(stdout)),
     )
-    return interrupt.signal.aborted ? interruptedStatus() : statusOfBisected(result)
+    return interrupt.signal.aborted ? exitStatusAfterSignal() : exitStatusOfBisection(result)
   } catch (error) {
     if (!isCancellation(error, interrupt.either)) throw error
     console.info('ended before any commit was measured')
-    return interruptedStatus()
+    return exitStatusAfterSignal()
   }
 }
 
@@ -127,29 +129,30 @@ function parseRange(words: readonly string[]): readonly [good: string, bad: stri
   const range = /^(.+?)\.\.(.+)$/.exec(first)
   const [good, bad] = range && second === undefined ? [range[1], range[2]] : [first, second]
   if (good && bad && more.length === 0 && !bad.startsWith('.')) return [good, bad]
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     `bisect: "${words.join(' ')}" is not accepted. Give the older commit, which is fast, and the newer one, which is slow: "benchgate bisect v1.4.0 main".`,
   )
 }
 
-async function shaOf(git: Parameters<typeof commitOf>[0], revision: string): Promise<string> {
+async function shaOf(git: Parameters<typeof localCommitOf>[0], revision: string): Promise<string> {
   const latin1 = Buffer.from(revision, 'utf8').toString('latin1')
-  const sha = (await commitOf(git, latin1)) ?? (await commitOf(git, `refs/remotes/origin/${latin1}`))
+  const sha =
+    (await localCommitOf(git, latin1)) ?? (await localCommitOf(git, `refs/remotes/origin/${latin1}`))
   if (sha !== null) return sha
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     `"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch origin".`,
   )
 }
 
 // The log of a bisection: a line before and after each gate.
 
-export function logProgress(console: Console): BisectListener {
+export function createBisectionLogger(console: RunConsole): BisectListener {
   let isFirst = true
   return {
     beginning({ good, bad, commits }, gates) {
       isFirst = true
       console.info(
-        `GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${counted(commits.length, 'commit')}, at most ${counted(gates, 'gate')}`,
+        `GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${formatCountWithNoun(commits.length, 'commit')}, at most ${formatCountWithNoun(gates, 'gate')}`,
       )
     },
     measuring({ gate, most, commit, rounds, left: remaining }) {
@@ -161,10 +164,12 @@ export function logProgress(console: Console): BisectListener {
       )
     },
     measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
-      const note = isFirst ? `; following ${printableName(benchmark)} ${unitName(unit)}` : ''
+      const note = isFirst ? `; following ${printableName(benchmark)} ${displayedUnitName(unit)}` : ''
       isFirst = false
       const size =
-        rounds === 0 ? 'identical, so nothing was measured' : `${changeText(ratio)} (${betweenText(ratio)})`
+        rounds === 0
+          ? 'identical, so nothing was measured'
+          : `${ratioChangeText(ratio)} (${ratioIntervalText(ratio)})`
       console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${note}`)
     },
     skipped({ why }) {
@@ -186,8 +191,8 @@ export function logProgress(console: Console): BisectListener {
   }
 }
 
-function remainingText(remaining: readonly PastCommit[]): string {
+function remainingText(remaining: readonly BisectedCommit[]): string {
   const [first, last] = [remaining[0], remaining.at(-1)]
   if (!first || !last || first === last) return '1 commit left'
-  return `${counted(remaining.length, 'commit')} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`
+  return `${formatCountWithNoun(remaining.length, 'commit')} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`
 }

@@ -1,8 +1,8 @@
 // The interface of a command of the terminal program.
-import type { Flags } from './flags.ts'
+import type { FlagDefinitions } from './flags.ts'
 
 /** What a command may read of the process, and where it writes. */
-export interface Terminal {
+export interface TerminalContext {
   readonly env: Readonly<Record<string, string | undefined>>
   /** The user's current folder, absolute. */
   readonly folder: string
@@ -27,14 +27,14 @@ export const commandNames = [
 ] as const
 
 /** A command of `benchgate`: a module of this folder. */
-export interface Command {
+export interface CommandModule {
   /** The text of `--help`, ending with a line break. */
   readonly usage: string
   /** All flags of the command, which shells complete. */
-  readonly flags: Flags
+  readonly flags: FlagDefinitions
   /**
    * Runs the command, and returns the exit status. `words` are those after the name of the command. An error is printed as a
    * failure, and ends the program with 2.
    */
-  run(words: readonly string[], terminal: Terminal): Promise<number>
+  run(words: readonly string[], terminal: TerminalContext): Promise<number>
 }

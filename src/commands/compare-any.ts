@@ -1,46 +1,51 @@
 // Reads files for `benchgate compare` whose format has to be recognised, or that may have another format than Go's. Loaded only
 // for these, as it loads all formats.
-import { GoSamples } from '../core/compare/go-samples.ts'
-import { type FileContent, fileContentOf } from '../core/compare/samples.ts'
-import { anyFormat, formatNamed, formatNames, formats } from '../core/formats/formats.ts'
-import { detectionLength } from '../core/formats/reading/either-format.ts'
-import { type Format, nothingParsed, type Parsed } from '../core/formats/reading/format.ts'
-import { Recogniser } from '../core/formats/recognise.ts'
+import { GoSampleReader } from '../core/compare/go-samples.ts'
+import { type BenchmarkFileContent, gatherFileContent } from '../core/compare/samples.ts'
+import {
+  automaticFormatValue,
+  formatByNameOrDescription,
+  formatNames,
+  supportedFormats,
+} from '../core/formats/formats.ts'
+import { formatDetectionLength } from '../core/formats/reading/either-format.ts'
+import { type BenchmarkFormat, emptyParsedOutput, type ParsedOutput } from '../core/formats/reading/format.ts'
+import { FormatRecogniser } from '../core/formats/recognise.ts'
 import { goFormat } from '../core/formats/tools/go/go.ts'
-import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
-import { limitedMatcher } from '../effects/measure/limited-matcher.ts'
+import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
+import { createTimeLimitedMatcher } from '../effects/measure/limited-matcher.ts'
 
 /** The most bytes of a file that are buffered until its format is known. */
-const maxBuffered = 8 * detectionLength
+const maxBuffered = 8 * formatDetectionLength
 
-/** Returns the format that `--format` names; null if each file is to be recognised. Throws Misconfigured. */
-export function formatFor(name: string): Format | null {
-  if (name === anyFormat) return null
-  const format = formatNamed(name, limitedMatcher)
+/** Returns the format that `--format` names; null if each file is to be recognised. Throws MisconfiguredError. */
+export function parseFormatFlag(name: string): BenchmarkFormat | null {
+  if (name === automaticFormatValue) return null
+  const format = formatByNameOrDescription(name, createTimeLimitedMatcher)
   if (format) return format
-  const knownFormat = [anyFormat, ...formatNames].join(', ')
-  throw new Misconfigured(
+  const knownFormat = [automaticFormatValue, ...formatNames].join(', ')
+  throw new MisconfiguredError(
     `--format: "${name}" is not one of ${knownFormat} (or text and csv, for the report).`,
   )
 }
 
 /**
- * Reads the text in `first` and `pieces`; the caller may reuse the buffers of `pieces`. Throws CouldNotMeasure with `name` for
- * what cannot be read, Unreadable for what is not in its format.
+ * Reads the text in `first` and `pieces`; the caller may reuse the buffers of `pieces`. Throws CouldNotMeasureError with `name` for
+ * what cannot be read, UnreadableError for what is not in its format.
  */
-export function readAny(
+export function readResultsInAnyFormat(
   format: string,
   first: Uint8Array,
   pieces: Iterable<Uint8Array>,
   name: string,
-): FileContent {
-  const knownFormat = formatFor(format)
+): BenchmarkFileContent {
+  const knownFormat = parseFormatFlag(format)
   // Go's files, which are the largest, have a reader of their own.
-  let goResult: FileContent | undefined
+  let goResult: BenchmarkFileContent | undefined
   let buffered: Uint8Array[] = []
   let bufferedBytes = 0
   let isRead = false
-  const go = new GoSamples(text => {
+  const go = new GoSampleReader(text => {
     if (isRead) recogniser.write(text)
   })
   const readBuffered = () => {
@@ -51,9 +56,12 @@ export function readAny(
   const replaceGo = withGo(() => {
     readBuffered()
     goResult = go.end()
-    return { ...nothingParsed, failures: goResult.samples.count > 0 ? ['read'] : goResult.failures }
+    return { ...emptyParsedOutput, failures: goResult.samples.count > 0 ? ['read'] : goResult.failures }
   })
-  const recogniser = new Recogniser(formats.map(replaceGo), knownFormat && replaceGo(knownFormat))
+  const recogniser = new FormatRecogniser(
+    supportedFormats.map(replaceGo),
+    knownFormat && replaceGo(knownFormat),
+  )
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const write = (piece: Uint8Array) => {
     if (isRead) {
@@ -71,25 +79,25 @@ export function readAny(
   write(first)
   for (const piece of pieces) write(piece)
   const parsed = recogniser.end()
-  if (recogniser.problem !== null) throw new CouldNotMeasure(`${name} ${recogniser.problem}`)
-  return goResult ?? fileContentOf(parsed)
+  if (recogniser.problem !== null) throw new CouldNotMeasureError(`${name} ${recogniser.problem}`)
+  return goResult ?? gatherFileContent(parsed)
 }
 
 /**
  * Watches a text in Go's format, which begins with `first`, for lines of another format: `write` receives the lines that are
- * not plain, and `end` throws Unreadable if there were any.
+ * not plain, and `end` throws UnreadableError if there were any.
  */
-export function watch(first: Uint8Array): { write(text: string): void; end(): void } {
-  const recogniser = new Recogniser(formats.map(withGo(() => nothingParsed)), null)
+export function createOtherFormatDetector(first: Uint8Array): { write(text: string): void; end(): void } {
+  const recogniser = new FormatRecogniser(supportedFormats.map(withGo(() => emptyParsedOutput)), null)
   recogniser.write(new TextDecoder().decode(first))
   return recogniser
 }
 
 /** Replaces Go's reader by one that reads nothing, and at the end returns what `end` returns. */
-function withGo(end: () => Parsed): (format: Format) => Format {
+function withGo(end: () => ParsedOutput): (format: BenchmarkFormat) => BenchmarkFormat {
   return format => (format === goFormat ? { ...goFormat, open: () => ({ write: () => {}, end }) } : format)
 }
 
-function isGo({ name }: Format): boolean {
+function isGo({ name }: BenchmarkFormat): boolean {
   return name === goFormat.name
 }

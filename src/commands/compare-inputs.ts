@@ -1,24 +1,24 @@
 // Reads the files of `benchgate compare`.
 import { resolve } from 'node:path'
-import { GoSamples } from '../core/compare/go-samples.ts'
-import type { ComparedFile, FileContent } from '../core/compare/samples.ts'
-import { Unreadable } from '../core/formats/reading/format.ts'
-import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
-import { piecesOf } from '../effects/files/pieces.ts'
+import { GoSampleReader } from '../core/compare/go-samples.ts'
+import type { BenchmarkFileContent, ComparedFile } from '../core/compare/samples.ts'
+import { UnreadableError } from '../core/formats/reading/format.ts'
+import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
+import { readFileInPieces } from '../effects/files/read-in-pieces.ts'
 
 /** A file, and the label of its column. */
-export interface CompareInput {
+export interface LabelledInputFile {
   readonly label: string
   /** `-` is standard input. */
   readonly path: string
 }
 
-export interface FileRead extends ComparedFile, FileContent {
+export interface CompareFileContent extends ComparedFile, BenchmarkFileContent {
   readonly path: string
 }
 
 /** Parses `label=path`, or a path, which is then its own label; a path given several times gets a number. */
-export function compareInputs(words: readonly string[]): readonly CompareInput[] {
+export function parseCompareInputs(words: readonly string[]): readonly LabelledInputFile[] {
   const counts = new Map<string, number>()
   return words.map(word => {
     const equals = word.indexOf('=')
@@ -31,38 +31,39 @@ export function compareInputs(words: readonly string[]): readonly CompareInput[]
 }
 
 /** The value of `--format` with which the format is recognised. */
-export const autoFormat = 'auto'
+export const autoFormatFlagValue = 'auto'
 
 /**
- * Reads one input to its end. Throws Misconfigured for an unknown format and a file that cannot be opened, CouldNotMeasure for
+ * Reads one input to its end. Throws MisconfiguredError for an unknown format and a file that cannot be opened, CouldNotMeasureError for
  * one that has no results.
  */
-export async function readInput(
-  { label, path }: CompareInput,
+export async function readCompareInputFile(
+  { label, path }: LabelledInputFile,
   folder: string,
   format: string,
-): Promise<FileRead> {
+): Promise<CompareFileContent> {
   const name = path === '-' ? 'standard input' : path
   const results = await readAs(format, path === '-' ? null : resolve(folder, path), name)
   if (results.samples.count > 0) return { label, path: name, ...results }
   const unread = results.unread.map(({ line, text, why }) => `${text}" (line ${line}: ${why})`)
   const why = [...results.failures, ...results.refused].map(one => `${one}"`).concat(unread)[0]
   const problem = why === undefined ? '' : `, but says "${why}`
-  throw new CouldNotMeasure(
+  throw new CouldNotMeasureError(
     `${name} has no benchmark results${problem}. Give a file with the output of a benchmark run.`,
   )
 }
 
-async function readAs(format: string, path: string | null, name: string): Promise<FileContent> {
+async function readAs(format: string, path: string | null, name: string): Promise<BenchmarkFileContent> {
   try {
-    const pieces = asUtf8(piecesOf(path))
+    const pieces = asUtf8(readFileInPieces(path))
     const first: Uint8Array = pieces.next().value ?? new Uint8Array(0)
-    const goResult = format === autoFormat ? await readPlainly(first, pieces) : undefined
-    return goResult ?? (await import('./compare-any.ts')).readAny(format, first, pieces, name)
+    const goResult = format === autoFormatFlagValue ? await readPlainly(first, pieces) : undefined
+    return goResult ?? (await import('./compare-any.ts')).readResultsInAnyFormat(format, first, pieces, name)
   } catch (error) {
-    if (error instanceof Unreadable) throw new CouldNotMeasure(`${name} could not be read: ${error.message}`)
+    if (error instanceof UnreadableError)
+      throw new CouldNotMeasureError(`${name} could not be read: ${error.message}`)
     if (error instanceof Error && 'syscall' in error)
-      throw new Misconfigured(
+      throw new MisconfiguredError(
         `${name} could not be read (${error.message}). Name a file of benchmark results.`,
       )
     throw error
@@ -76,9 +77,9 @@ async function readAs(format: string, path: string | null, name: string): Promis
 async function readPlainly(
   first: Uint8Array,
   pieces: Iterable<Uint8Array>,
-): Promise<FileContent | undefined> {
+): Promise<BenchmarkFileContent | undefined> {
   let otherLines = ''
-  const go = new GoSamples(text => {
+  const go = new GoSampleReader(text => {
     otherLines += text
   })
   go.write(first)
@@ -95,7 +96,7 @@ async function readPlainly(
 
   async function passOtherLines(previous: typeof watcher): Promise<typeof watcher> {
     if (otherLines === '') return previous
-    const current = previous ?? (await import('./compare-any.ts')).watch(first)
+    const current = previous ?? (await import('./compare-any.ts')).createOtherFormatDetector(first)
     current.write(otherLines)
     otherLines = ''
     return current

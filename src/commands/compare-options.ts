@@ -1,10 +1,10 @@
 // The flags of `benchgate compare`, which include those of benchstat.
-import type { Expression } from '../core/benchproc/token.ts'
+import type { FlagExpression } from '../core/benchproc/token.ts'
 import type { CompareSettings, RowOrder } from '../core/compare/comparison-table.ts'
 import { type CompareFailOn, compareFailOnValues } from '../core/compare/conclude.ts'
-import { Misconfigured } from '../core/model/errors.ts'
-import type { Test } from '../core/model/settings.ts'
-import { type Flags, readFlags } from './flags.ts'
+import { MisconfiguredError } from '../core/model/errors.ts'
+import type { DeltaTest } from '../core/model/settings.ts'
+import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 
 export interface CompareOptions {
   /** The files in order, as they were given: `old.txt`, `old=old.txt`, `-`. */
@@ -24,7 +24,7 @@ export interface CompareOptions {
   /** The path of a page to write; null for none. */
   readonly html: string | null
   readonly terms: CompareSettings
-  readonly expressions: Readonly<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', Expression>>
+  readonly expressions: Readonly<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', FlagExpression>>
 }
 
 /** Flags with a value, and their defaults. */
@@ -60,13 +60,13 @@ const switches = [
   'json',
 ]
 
-export const flags: Flags = Object.fromEntries([
+export const flags: FlagDefinitions = Object.fromEntries([
   ...Object.keys(defaults).map(name => [name, { type: 'string' }] as const),
   ...switches.map(name => [name, { type: 'boolean' }] as const),
 ])
 
-export function readOptions(args: readonly string[]): CompareOptions {
-  const { values, words } = readFlags(normalizeFlags(args), flags, 'benchgate compare')
+export function parseCompareOptions(args: readonly string[]): CompareOptions {
+  const { values, words } = parseCommandLine(normalizeFlags(args), flags, 'benchgate compare')
   const get = (name: keyof typeof defaults) => {
     const value = values[name]
     return typeof value === 'string' ? value : defaults[name]
@@ -79,20 +79,20 @@ export function readOptions(args: readonly string[]): CompareOptions {
   const isOutput = format === 'csv' || format === 'text'
   const requestedForms = ['csv', 'markdown', 'json'].filter(name => values[name] || format === name)
   if (requestedForms.length > 1)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `--${requestedForms.join(' and --')} cannot be combined. Choose one form of the report.`,
     )
-  const test = oneOf<Test>('delta-test', get('delta-test'), ['utest', 'ttest', 'none'])
+  const test = oneOf<DeltaTest>('delta-test', get('delta-test'), ['utest', 'ttest', 'none'])
   if (values.paired && (values.strict || get('outliers') !== 'none' || test !== 'utest'))
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       '--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.',
     )
   if (values['no-rules'] && get('rules') !== '')
-    throw new Misconfigured('--no-rules and --rules cannot be combined. Leave one of them out.')
+    throw new MisconfiguredError('--no-rules and --rules cannot be combined. Leave one of them out.')
   if (values.html === '')
-    throw new Misconfigured('--html: no file was named. Give one, such as compare.html.')
+    throw new MisconfiguredError('--html: no file was named. Give one, such as compare.html.')
   if (words.length === 0)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       'compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.',
     )
   return {
@@ -148,7 +148,7 @@ function normalizeFlags(args: readonly string[]): readonly string[] {
 function oneOf<Value extends string>(name: string, value: string, accepted: readonly Value[]): Value {
   const match = accepted.find(one => one === value)
   if (match === undefined)
-    throw new Misconfigured(`--${name}: "${value}" is not one of ${accepted.join(', ')}.`)
+    throw new MisconfiguredError(`--${name}: "${value}" is not one of ${accepted.join(', ')}.`)
   return match
 }
 
@@ -160,7 +160,9 @@ function parseShare(name: 'alpha' | 'confidence', value: string): number {
   const isAccepted = name === 'alpha' ? number > 0 : number >= 0
   const accepted = name === 'alpha' ? 'over 0 and at most 1' : 'between 0 and 1'
   if (!isAccepted || !(number <= 1))
-    throw new Misconfigured(`--${name}: "${value}" is not a number ${accepted}, such as ${defaults[name]}.`)
+    throw new MisconfiguredError(
+      `--${name}: "${value}" is not a number ${accepted}, such as ${defaults[name]}.`,
+    )
   return number
 }
 
@@ -168,7 +170,7 @@ function parseShare(name: 'alpha' | 'confidence', value: string): number {
 function parseRatio(name: string, value: string): number {
   const [, digits, percent] = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(%?)\s*$/.exec(value) ?? []
   if (digits === undefined)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `--${name}: "${value}" is neither a percentage such as 5% nor a ratio such as 0.05.`,
     )
   return Number(digits) / (percent === '%' ? 100 : 1)

@@ -1,35 +1,40 @@
 // `benchgate compare`: compares files of results as benchstat does, with an exit status.
-import { parseFilter, resultFilterOf } from '../core/benchproc/filter.ts'
+import { compileFilterToPredicate, parseFilterExpression } from '../core/benchproc/filter.ts'
 import { parseProjection } from '../core/benchproc/projection.ts'
-import { compareCsv } from '../core/compare/compare-csv.ts'
-import { compareJson } from '../core/compare/compare-json.ts'
-import { compareMarkdown } from '../core/compare/compare-markdown.ts'
+import { sampleTablesToCsv } from '../core/compare/compare-csv.ts'
+import { sampleTablesToJson } from '../core/compare/compare-json.ts'
+import { sampleTablesToMarkdown } from '../core/compare/compare-markdown.ts'
 import type { CompareRules } from '../core/compare/compare-rules.ts'
-import { compareSamples, type RuleFinder } from '../core/compare/compare-samples.ts'
-import { compareText } from '../core/compare/compare-text.ts'
-import type { CellFinding, CompareSettings, SampleTable } from '../core/compare/comparison-table.ts'
+import { compareSamples, type FindTableRules } from '../core/compare/compare-samples.ts'
+import { sampleTablesToTerminalText } from '../core/compare/compare-text.ts'
+import type { CompareSettings, ComparisonFinding, SampleTable } from '../core/compare/comparison-table.ts'
 import {
-  type Conclusion,
-  columnName,
-  compareStatus,
-  conclude,
-  driftLine,
+  type CompareConclusion,
+  collectRefusedLines,
+  columnNameFromKeys,
+  compareExitStatus,
+  concludeComparison,
+  driftSentence,
   type FileFailures,
   type RefusedLine,
-  refusedIn,
-  refusedLines,
+  refusedLinesText,
 } from '../core/compare/conclude.ts'
-import { conclusionLines, missingLines, nothingComparedText } from '../core/compare/conclusion-lines.ts'
-import { unitRulesOf } from '../core/compare/samples.ts'
-import { type Grid, sortRows, type TableLayout, tabulate } from '../core/compare/tabulate.ts'
-import { CouldNotMeasure } from '../core/model/errors.ts'
+import { conclusionLines, missingValuesLines, nothingComparedText } from '../core/compare/conclusion-lines.ts'
+import { mergeUnitRulesOfFiles } from '../core/compare/samples.ts'
+import {
+  type SampleGrid,
+  sortTableRows,
+  type TableLayout,
+  tabulateSamples,
+} from '../core/compare/tabulate.ts'
+import { CouldNotMeasureError } from '../core/model/errors.ts'
 import type { UnitRules } from '../core/model/measuring.ts'
-import { escapeControls } from '../core/words/escape.ts'
-import { hasRules, repositoryTop } from '../effects/inputs/rules-near.ts'
-import type { Terminal } from './command.ts'
-import { compareInputs, type FileRead, readInput } from './compare-inputs.ts'
-import { type CompareOptions, readOptions } from './compare-options.ts'
-import { paintFor, terminalWidth } from './terminal.ts'
+import { escapeControlCharacters } from '../core/words/escape.ts'
+import { hasRulesFile, repositoryTopFolder } from '../effects/inputs/rules-near.ts'
+import type { TerminalContext } from './command.ts'
+import { type CompareFileContent, parseCompareInputs, readCompareInputFile } from './compare-inputs.ts'
+import { type CompareOptions, parseCompareOptions } from './compare-options.ts'
+import { colourTextForStream, terminalWidth } from './terminal.ts'
 
 export { flags } from './compare-options.ts'
 
@@ -71,8 +76,8 @@ results of a later file are missing, unreadable or failed, or no benchmark has e
 last line gives the counts.
 `
 
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const options = readOptions(args)
+export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+  const options = parseCompareOptions(args)
   const { output } = options
   const html = options.html === null ? null : await openPage(options.html, terminal)
   const rulesEffect = await rulesFor(options, terminal)
@@ -80,18 +85,18 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const { files, grids, rules, refused, isByFile } = await readGrids(options, terminal)
   const tables = compareSamples(grids, rules, terms, rulesEffect?.ruling)
     .map(table => (options.geomean ? table : { ...table, totals: [] }))
-    .map(table => sortRows(table, options.sort))
-  const conclusion = conclude(tables, files, refused, isByFile)
+    .map(table => sortTableRows(table, options.sort))
+  const conclusion = concludeComparison(tables, files, refused, isByFile)
   const { stdout, stderr } = terminal
   const warnings: string[] = []
   const report =
     output === 'csv'
-      ? compareCsv(tables, note => warnings.push(note), options.ranges)
+      ? sampleTablesToCsv(tables, note => warnings.push(note), options.ranges)
       : output === 'markdown'
-        ? compareMarkdown(tables)
+        ? sampleTablesToMarkdown(tables)
         : output === 'json'
-          ? [compareJson(tables, terms, conclusion, rulesEffect?.rules ?? null)]
-          : compareText(tables, textStyle(terminal))
+          ? [sampleTablesToJson(tables, terms, conclusion, rulesEffect?.rules ?? null)]
+          : sampleTablesToTerminalText(tables, textStyle(terminal))
   await writePieces(report, stdout)
   for (const note of warnings) stderr.write(`${note}\n`)
   const columns = columnsOf(tables)
@@ -100,58 +105,60 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     : []
   // With a single column there is nothing to compare, and no comparison was requested.
   if (conclusion.verdict === 'nothing' && columns.size + absent.length > 1)
-    throw new CouldNotMeasure(
+    throw new CouldNotMeasureError(
       absent.length > 0 ? nothingMatchedMessage(absent, options) : nothingComparedText(conclusion.missing),
     )
-  const drift = terms.paired ? driftLine(grids) : null
+  const drift = terms.paired ? driftSentence(grids) : null
   const lines = [
     ...(rulesEffect?.lines ?? []),
     ...(drift === null ? [] : [`warning: ${drift}`]),
-    ...missingLines(conclusion.missing).map(line => `warning: ${line}`),
+    ...missingValuesLines(conclusion.missing).map(line => `warning: ${line}`),
     ...(rulesEffect?.applied(conclusion) ?? []),
     ...conclusionLines(conclusion, terms),
   ]
   if (html !== null) await html(tables, conclusion, lines)
   for (const line of lines) stderr.write(`${line}\n`)
-  return compareStatus(conclusion, options.failOn)
+  return compareExitStatus(conclusion, options.failOn)
 }
 
 interface RulesEffect {
   readonly terms: CompareSettings
   readonly rules: CompareRules
-  readonly ruling: RuleFinder | undefined
+  readonly ruling: FindTableRules | undefined
   readonly lines: readonly string[]
-  readonly applied: (conclusion: Conclusion) => readonly string[]
+  readonly applied: (conclusion: CompareConclusion) => readonly string[]
 }
 
-/** Returns null without a rules file. Throws Misconfigured if it is not acceptable, or was named and is missing. */
+/** Returns null without a rules file. Throws MisconfiguredError if it is not acceptable, or was named and is missing. */
 async function rulesFor(
   { rules: path, terms, isThresholdGiven }: CompareOptions,
-  { folder }: Terminal,
+  { folder }: TerminalContext,
 ): Promise<RulesEffect | null> {
   if (path === null) return null
-  const top = repositoryTop(folder)
-  if (path === '' && !hasRules(top)) return null
-  const { appliedRuleLines, readCompareRules, rulesLines, ruleFinderOf } = await import('./compare-rules.ts')
+  const top = repositoryTopFolder(folder)
+  if (path === '' && !hasRulesFile(top)) return null
+  const { appliedRuleLines, readCompareRules, compareRulesLines, createTableRuleFinder } = await import(
+    './compare-rules.ts'
+  )
   const rules = await readCompareRules(top, path)
   if (rules === null) return null
   const threshold = isThresholdGiven ? terms.threshold : (rules.threshold ?? terms.threshold)
   return {
-    ...{ terms: { ...terms, threshold }, rules, ruling: ruleFinderOf(rules.benchmarks) },
-    ...{ lines: rulesLines(rules, isThresholdGiven), applied: appliedRuleLines },
+    ...{ terms: { ...terms, threshold }, rules, ruling: createTableRuleFinder(rules.benchmarks) },
+    ...{ lines: compareRulesLines(rules, isThresholdGiven), applied: appliedRuleLines },
   }
 }
 
-async function openPage(path: string, { folder }: Terminal) {
-  const { openComparePage } = await import('./compare-html.ts')
-  return openComparePage(path, folder)
+async function openPage(path: string, { folder }: TerminalContext) {
+  const { createComparePageWriter } = await import('./compare-html.ts')
+  return createComparePageWriter(path, folder)
 }
 
 /** The size of one write, in characters. */
 const writeSize = 2 ** 16
 
 /** Joins small pieces into few writes, no faster than they are read, so that it never buffers the whole text. */
-async function writePieces(pieces: Iterable<string>, stream: Terminal['stdout']): Promise<void> {
+async function writePieces(pieces: Iterable<string>, stream: TerminalContext['stdout']): Promise<void> {
   let buffered = ''
   for (const piece of pieces) {
     buffered += piece
@@ -165,7 +172,7 @@ async function writePieces(pieces: Iterable<string>, stream: Terminal['stdout'])
 }
 
 /** Waits until a stream accepts more, or is closed. */
-async function waitForDrain(stream: Terminal['stdout']): Promise<void> {
+async function waitForDrain(stream: TerminalContext['stdout']): Promise<void> {
   await new Promise<void>(resolve => {
     const end = () => {
       for (const event of ['drain', 'close', 'error']) stream.off(event, end)
@@ -178,44 +185,44 @@ async function waitForDrain(stream: Terminal['stdout']): Promise<void> {
 /** Reads the files and sorts their samples into tables; of each file itself, only its failures are kept. */
 async function readGrids(
   { inputs, format, expressions }: CompareOptions,
-  { folder, stderr }: Terminal,
+  { folder, stderr }: TerminalContext,
 ): Promise<{
   readonly files: readonly FileFailures[]
-  readonly grids: readonly Grid[]
+  readonly grids: readonly SampleGrid[]
   readonly rules: UnitRules
   readonly refused: readonly RefusedLine[]
   /** True if each file is a column, by its label. */
   readonly isByFile: boolean
 }> {
   const layout: TableLayout = {
-    filter: resultFilterOf(parseFilter(expressions.filter)),
+    filter: compileFilterToPredicate(parseFilterExpression(expressions.filter)),
     table: parseProjection(expressions.table),
     row: parseProjection(expressions.row),
     column: parseProjection(expressions.col),
     ignore: parseProjection(expressions.ignore),
   }
-  const files: FileRead[] = []
-  for (const input of compareInputs(inputs)) {
-    const file = await readInput(input, folder, format)
+  const files: CompareFileContent[] = []
+  for (const input of parseCompareInputs(inputs)) {
+    const file = await readCompareInputFile(input, folder, format)
     for (const line of failureWarnings(file))
-      stderr.write(`warning: ${escapeControls(`${input.path}: ${line}`)}\n`)
+      stderr.write(`warning: ${escapeControlCharacters(`${input.path}: ${line}`)}\n`)
     files.push(file)
   }
-  const refused = refusedIn(files)
-  for (const line of refusedLines(refused)) stderr.write(`warning: ${line}\n`)
-  const grids = tabulate(files, layout)
+  const refused = collectRefusedLines(files)
+  for (const line of refusedLinesText(refused)) stderr.write(`warning: ${line}\n`)
+  const grids = tabulateSamples(files, layout)
   if (grids.length === 0)
-    throw new CouldNotMeasure(`nothing matches ${expressions.filter.text}. Give a wider --filter.`)
+    throw new CouldNotMeasureError(`nothing matches ${expressions.filter.text}. Give a wider --filter.`)
   const fileFailures = files.map(({ label, failures }) => ({ label, failures }))
   const [columnPart, ...otherParts] = layout.column
   // A list of files excludes others.
   const isByFile =
     otherParts.length === 0 && columnPart?.key === '.file' && typeof columnPart.order === 'string'
-  return { files: fileFailures, grids, rules: unitRulesOf(files), refused, isByFile }
+  return { files: fileFailures, grids, rules: mergeUnitRulesOfFiles(files), refused, isByFile }
 }
 
 /** Returns warnings about failures that a file reports. */
-function failureWarnings({ failures }: FileRead): readonly string[] {
+function failureWarnings({ failures }: CompareFileContent): readonly string[] {
   if (failures.length === 0) return []
   return [
     `${failures.length === 1 ? 'a line' : `${failures.length} lines`} of a failure, such as "${failures[0]}"`,
@@ -224,18 +231,18 @@ function failureWarnings({ failures }: FileRead): readonly string[] {
 
 /** Returns the names of the columns of all tables together. */
 function columnsOf(tables: readonly SampleTable[]): ReadonlySet<string> {
-  return new Set(tables.flatMap(({ columns }) => columns.map(columnName)))
+  return new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeys)))
 }
 
 function nothingMatchedMessage(files: readonly string[], { expressions }: CompareOptions): string {
-  return escapeControls(
+  return escapeControlCharacters(
     `nothing in ${files.join(', ')} matches ${expressions.filter.text}, so that nothing could be compared. Give a wider --filter.`,
   )
 }
 
-function textStyle({ stdout, env }: Terminal) {
-  const paint = paintFor(stdout, env)
-  const colours: Readonly<Partial<Record<CellFinding, 'red' | 'green' | 'yellow'>>> = {
+function textStyle({ stdout, env }: TerminalContext) {
+  const paint = colourTextForStream(stdout, env)
+  const colours: Readonly<Partial<Record<ComparisonFinding, 'red' | 'green' | 'yellow'>>> = {
     regressed: 'red',
     improved: 'green',
     changed: 'yellow',
@@ -243,7 +250,7 @@ function textStyle({ stdout, env }: Terminal) {
   }
   return {
     width: terminalWidth(stdout),
-    paint: (finding: CellFinding, text: string) => {
+    paint: (finding: ComparisonFinding, text: string) => {
       const colour = colours[finding]
       return colour ? paint(colour, text) : text
     },

@@ -1,15 +1,15 @@
 // `benchgate completion`: prints the script by which a shell completes command lines of benchgate.
 
 import {
-  type CompletionValue,
-  namedCommands,
-  type ProgramCommand,
-  valueAfterFlag,
+  type CommandCompletion,
+  commandsWithName,
+  completionAfterFlag,
+  type WordCompletion,
 } from '../core/completion/program.ts'
-import { bashScript, fishScript, zshScript } from '../core/completion/shells.ts'
-import { Misconfigured } from '../core/model/errors.ts'
-import type { Command, Terminal } from './command.ts'
-import { type Flags, readFlags } from './flags.ts'
+import { bashCompletionScript, fishCompletionScript, zshCompletionScript } from '../core/completion/shells.ts'
+import { MisconfiguredError } from '../core/model/errors.ts'
+import type { CommandModule, TerminalContext } from './command.ts'
+import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 
 export const usage = `Usage: benchgate completion bash|zsh|fish
 
@@ -19,21 +19,21 @@ Prints a script that completes commands, flags, their values, and revisions.
   fish    benchgate completion fish > ~/.config/fish/completions/benchgate.fish
 `
 
-const scripts: Readonly<Record<string, (commands: readonly ProgramCommand[]) => string>> = {
-  bash: bashScript,
-  zsh: zshScript,
-  fish: fishScript,
+const scripts: Readonly<Record<string, (commands: readonly CommandCompletion[]) => string>> = {
+  bash: bashCompletionScript,
+  zsh: zshCompletionScript,
+  fish: fishCompletionScript,
 }
 
-export const flags: Flags = {}
+export const flags: FlagDefinitions = {}
 
-type Completed = Pick<Command, 'usage' | 'run'> & { readonly flags?: Flags }
+type Completed = Pick<CommandModule, 'usage' | 'run'> & { readonly flags?: FlagDefinitions }
 
 /** The kind of a command's words, and its module. */
-type CompletedCommand = readonly [words: CompletionValue, load: () => Promise<Completed>]
+type CompletedCommand = readonly [words: WordCompletion, load: () => Promise<Completed>]
 
 /** The commands; '' is the program without a command. */
-export const commands: Readonly<Record<string, CompletedCommand>> = {
+export const commandLoaders: Readonly<Record<string, CompletedCommand>> = {
   '': ['revision', () => import('./measure.ts')],
   accept: ['any', () => import('./accept.ts')],
   bisect: ['revision', () => import('./bisect.ts')],
@@ -46,31 +46,31 @@ export const commands: Readonly<Record<string, CompletedCommand>> = {
   restore: ['folder', () => import('./restore.ts')],
 }
 
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const [shell = '', ...extraWords] = readFlags(args, flags, 'benchgate completion').words
+export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+  const [shell = '', ...extraWords] = parseCommandLine(args, flags, 'benchgate completion').words
   const script = Object.hasOwn(scripts, shell) ? scripts[shell] : undefined
   if (script === undefined || extraWords.length > 0)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `completion: "${[shell, ...extraWords].join(' ')}" is not accepted. Give one of ${Object.keys(scripts).join(', ')}.`,
     )
-  terminal.stdout.write(script(await program()))
+  terminal.stdout.write(script(await loadCommandCompletions()))
   return 0
 }
 
-export async function program(): Promise<readonly ProgramCommand[]> {
+export async function loadCommandCompletions(): Promise<readonly CommandCompletion[]> {
   const loaded = await Promise.all(
-    Object.entries(commands).map(async ([name, [words, load]]) =>
+    Object.entries(commandLoaders).map(async ([name, [words, load]]) =>
       commandOf(name, words, (await load()).flags ?? {}),
     ),
   )
   const programCommands = [...loaded, commandOf('completion', Object.keys(scripts), flags)]
-  return [...programCommands, commandOf('help', namedCommands(programCommands), {})]
+  return [...programCommands, commandOf('help', commandsWithName(programCommands), {})]
 }
 
-function commandOf(name: string, words: CompletionValue, flags: Flags): ProgramCommand {
+function commandOf(name: string, words: WordCompletion, flags: FlagDefinitions): CommandCompletion {
   const ownFlags = Object.entries(flags).map(([flag, { type }]) => ({
     name: flag,
-    value: type === 'boolean' ? null : valueAfterFlag(flag, name),
+    value: type === 'boolean' ? null : completionAfterFlag(flag, name),
   }))
   // Flags that the entry of the program handles itself.
   const commonFlags = name === '' ? ['help', 'version'] : ['help']

@@ -2,35 +2,59 @@
 
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { canMeasure, type DoctorFinding, type DoctorSection, findingsText } from '../core/doctor/findings.ts'
-import { clockFindings, lockFindings, machineFindings, spinFindings } from '../core/doctor/machine.ts'
-import { gitFindings, repositoryFindings, spaceFindings } from '../core/doctor/repository.ts'
-import { editableFindings, settingsFindings, taskFindings, toolFindings } from '../core/doctor/task.ts'
+import {
+  type DoctorFinding,
+  type DoctorSection,
+  doctorFindingsText,
+  hasNoBlockingFinding,
+} from '../core/doctor/findings.ts'
+import {
+  busyLoopFindings,
+  frequencyAndPowerFindings,
+  machineFindings,
+  perflockFindings,
+} from '../core/doctor/machine.ts'
+import { diskSpaceFindings, gitFindings, repositoryFindings } from '../core/doctor/repository.ts'
+import {
+  editableInstallFindings,
+  measuredTaskFindings,
+  requiredProgramFindings,
+  settingsFindings,
+} from '../core/doctor/task.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
-import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
+import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import type { PerflockMode } from '../core/model/settings.ts'
-import { jsonDocument } from '../core/report/show/json-document.ts'
+import { escapedJsonDocument } from '../core/report/show/json-document.ts'
 import {
   askPerflock,
-  clockTick,
-  powerFacts,
-  readCounters,
-  systemFacts,
+  measureClockTick,
+  readMachineCounters,
+  readPowerFacts,
+  readSystemFacts,
   timeBusyLoop,
 } from '../effects/doctor/machine.ts'
-import { gitFacts, repositoryFacts, spaceFacts } from '../effects/doctor/repository.ts'
-import { editableFor, taskOf, toolsFor } from '../effects/doctor/task.ts'
-import { nearestFolder } from '../effects/files/folder.ts'
-import { type Git, gitIn } from '../effects/git/git.ts'
-import { findProject } from '../effects/inputs/inputs.ts'
-import { addRules, noRules, readInputsWith, readRules } from '../effects/inputs/rules-file.ts'
-import { observeMachine, systemRoot } from '../effects/machine/machine.ts'
-import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
-import type { Terminal } from './command.ts'
-import { type Flags, readFlags } from './flags.ts'
-import { type InputTexts, inputFlags, inputsFromFlags, withTerminalDefaults } from './input-flags.ts'
-import { selfTest, selfTestFlags } from './self-test.ts'
-import { paintFor, terminalWidth } from './terminal.ts'
+import { readDiskSpaceFacts, readGitFacts, readRepositoryFacts } from '../effects/doctor/repository.ts'
+import {
+  findEditableInstallOfProject,
+  findMeasuredTask,
+  findRequiredPrograms,
+} from '../effects/doctor/task.ts'
+import { nearestExistingFolder } from '../effects/files/folder.ts'
+import { createGit, type Git } from '../effects/git/git.ts'
+import { findMeasuredProject } from '../effects/inputs/inputs.ts'
+import {
+  addRulesToInputs,
+  readInputsWithRules,
+  readRulesFile,
+  rulesWithoutFile,
+} from '../effects/inputs/rules-file.ts'
+import { observeMachine, systemRootPath } from '../effects/machine/machine.ts'
+import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
+import type { TerminalContext } from './command.ts'
+import { type FlagDefinitions, parseCommandLine } from './flags.ts'
+import { addTerminalDefaults, type InputTexts, inputFlags, inputsFromFlags } from './input-flags.ts'
+import { runSelfTest, selfTestFlags } from './self-test.ts'
+import { colourTextForStream, terminalWidth } from './terminal.ts'
 export const usage = `Usage: benchgate doctor [flags]
 
 Checks this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
@@ -48,7 +72,7 @@ Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. Of 
 not or measures other code, 2 if it could not be tried.
 `
 
-export const flags: Flags = {
+export const flags: FlagDefinitions = {
   ...inputFlags,
   ...selfTestFlags,
   'self-test': { type: 'boolean' },
@@ -57,45 +81,49 @@ export const flags: Flags = {
 
 type Environment = Readonly<Record<string, string>>
 
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const commandLine = readFlags(args, flags, 'benchgate doctor')
+export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+  const commandLine = parseCommandLine(args, flags, 'benchgate doctor')
   if (commandLine.words.length > 0)
-    throw new Misconfigured(`doctor: "${commandLine.words.join(' ')}" is not accepted. It takes flags only.`)
-  if (commandLine.values['self-test'] === true) return selfTest(commandLine, terminal)
+    throw new MisconfiguredError(
+      `doctor: "${commandLine.words.join(' ')}" is not accepted. It takes flags only.`,
+    )
+  if (commandLine.values['self-test'] === true) return runSelfTest(commandLine, terminal)
   for (const name of Object.keys(selfTestFlags))
     if (commandLine.values[name] !== undefined)
-      throw new Misconfigured(`--${name} is only for a self-test. Give --self-test too, or leave it out.`)
+      throw new MisconfiguredError(
+        `--${name} is only for a self-test. Give --self-test too, or leave it out.`,
+      )
   const { stdout, env } = terminal
   // Before anything that we start disturbs the machine.
   const machine = examineMachine()
   const repository = await examineRepository(
     inputsFromFlags(commandLine),
     terminal.folder,
-    untrustedEnvironment(env, []).env,
+    createUntrustedEnvironment(env, []).env,
   )
-  const lock = lockFindings(repository.perflock, await askPerflock(env.PATH ?? ''))
+  const lock = perflockFindings(repository.perflock, await askPerflock(env.PATH ?? ''))
   const parts: readonly DoctorSection[] = [
     { title: 'Repository', findings: repository.findings },
     { title: 'Machine', findings: [...machine, ...lock] },
   ]
   stdout.write(
     commandLine.values.json
-      ? jsonDocument({ schema: 1, canMeasure: canMeasure(parts), parts })
-      : findingsText(parts, paintFor(stdout, env), terminalWidth(stdout)),
+      ? escapedJsonDocument({ schema: 1, canMeasure: hasNoBlockingFinding(parts), parts })
+      : doctorFindingsText(parts, colourTextForStream(stdout, env), terminalWidth(stdout)),
   )
-  return canMeasure(parts) ? 0 : 2
+  return hasNoBlockingFinding(parts) ? 0 : 2
 }
 
 /** Examines the machine for a second, while nothing else runs. */
 function examineMachine(): readonly DoctorFinding[] {
-  const [observation, counters] = [observeMachine(), readCounters(systemRoot)]
+  const [observation, counters] = [observeMachine(), readMachineCounters(systemRootPath)]
   observation.measuring()
   const spinTimes = timeBusyLoop(1)
   const machine = observation.done(null)
   return [
-    ...machineFindings(machine, systemFacts(systemRoot, counters, clockTick())),
-    ...clockFindings(machine, powerFacts(systemRoot, counters)),
-    ...spinFindings(spinTimes),
+    ...machineFindings(machine, readSystemFacts(systemRootPath, counters, measureClockTick())),
+    ...frequencyAndPowerFindings(machine, readPowerFacts(systemRootPath, counters)),
+    ...busyLoopFindings(spinTimes),
   ]
 }
 
@@ -110,12 +138,12 @@ async function examineRepository(
   folder: string,
   env: Environment,
 ): Promise<Examination> {
-  const startFolder = await nearestFolder(resolve(folder, inputTexts['working-directory'] ?? '.'))
-  const git = gitIn(startFolder, env)
-  const version = await gitFacts(git)
+  const startFolder = await nearestExistingFolder(resolve(folder, inputTexts['working-directory'] ?? '.'))
+  const git = createGit(startFolder, env)
+  const version = await readGitFacts(git)
   const perflock = 'auto'
   if (version.refused !== null) return { findings: gitFindings(version), perflock }
-  const facts = await repositoryFacts(git)
+  const facts = await readRepositoryFacts(git)
   const findings = [...gitFindings(version), ...repositoryFindings(facts)]
   if (facts.root === null) return { findings, perflock }
   const task = await examineTask(git.in(facts.root), inputTexts, folder, env)
@@ -129,16 +157,16 @@ async function examineTask(
   folder: string,
   env: Environment,
 ): Promise<Examination> {
-  let rules = noRules(folder)
+  let rules = rulesWithoutFile(folder)
   let inputs: Inputs
   let refusedInAction: string | null = null
   try {
     const readInput = (name: string) => inputTexts[name] ?? ''
-    const rulesFile = await readRules(git.folder, readInput('rules'))
-    if (rulesFile !== null) rules = addRules(readInput, rulesFile, git.folder, folder)
-    const settings = withTerminalDefaults(inputTexts)
-    inputs = readInputsWith(rules, name => settings[name] ?? '')
-    if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWith(rules, readInput))
+    const rulesFile = await readRulesFile(git.folder, readInput('rules'))
+    if (rulesFile !== null) rules = addRulesToInputs(readInput, rulesFile, git.folder, folder)
+    const settings = addTerminalDefaults(inputTexts)
+    inputs = readInputsWithRules(rules, name => settings[name] ?? '')
+    if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWithRules(rules, readInput))
   } catch (error) {
     return {
       findings: settingsFindings({
@@ -154,20 +182,20 @@ async function examineTask(
   const settings = settingsFindings({ rules: rules.file, count, refused: null, refusedInAction })
   const { perflock } = inputs
   try {
-    const project = await findProject(rules.folder, inputs, env)
-    const space = await spaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir())
+    const project = await findMeasuredProject(rules.folder, inputs, env)
+    const space = await readDiskSpaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir())
     return {
       perflock,
       findings: [
         ...settings,
-        ...taskFindings(await taskOf(project, env), ''),
-        ...toolFindings(await toolsFor(project, inputs, env)),
-        ...editableFindings(await editableFor(project, env)),
-        ...spaceFindings(space),
+        ...measuredTaskFindings(await findMeasuredTask(project, env), ''),
+        ...requiredProgramFindings(await findRequiredPrograms(project, inputs, env)),
+        ...editableInstallFindings(await findEditableInstallOfProject(project, env)),
+        ...diskSpaceFindings(space),
       ],
     }
   } catch (error) {
-    return { perflock, findings: [...settings, ...taskFindings(null, messageOf(error))] }
+    return { perflock, findings: [...settings, ...measuredTaskFindings(null, messageOf(error))] }
   }
 }
 
@@ -182,6 +210,6 @@ function refusalOf(commandLine: () => void): string | null {
 
 /** Returns the message of an error that the reader can act on; any other error is thrown again. */
 function messageOf(error: unknown): string {
-  if (error instanceof Misconfigured || error instanceof CouldNotMeasure) return error.message
+  if (error instanceof MisconfiguredError || error instanceof CouldNotMeasureError) return error.message
   throw error
 }

@@ -1,36 +1,40 @@
 // Reads the flags of a command, and refuses unknown ones.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { nearest } from '../core/common/nearest.ts'
-import type { Kind } from '../core/inputs/kinds.ts'
-import { Misconfigured } from '../core/model/errors.ts'
+import { findNearestName } from '../core/common/nearest.ts'
+import type { InputKind } from '../core/inputs/input-kinds.ts'
+import { MisconfiguredError } from '../core/model/errors.ts'
 
 /** The options of node's parseArgs for each flag, by its name. */
-export type Flags = NonNullable<ParseArgsConfig['options']>
+export type FlagDefinitions = NonNullable<ParseArgsConfig['options']>
 
 /** A parsed command line: flags by name, and the other words. */
-export interface CommandLine {
+export interface ParsedCommandLine {
   readonly values: Readonly<Record<string, string | boolean | undefined>>
   readonly words: readonly string[]
 }
 
 /**
  * Parses a command line. A switch may be followed by `true` or `false`, as in `--strict=false` and `--strict false`. Throws
- * Misconfigured, which names the unknown flag and the nearest one, and refers to `command --help`.
+ * MisconfiguredError, which names the unknown flag and the nearest one, and refers to `command --help`.
  */
-export function readFlags(words: readonly string[], options: Flags, command: string): CommandLine {
+export function parseCommandLine(
+  words: readonly string[],
+  options: FlagDefinitions,
+  command: string,
+): ParsedCommandLine {
   const { switched: switches, others: otherWords } = separateSwitches(words, options, command)
   try {
     const parsed = parseArgs({ args: [...otherWords], options, allowPositionals: true, strict: true })
-    const values = parsed.values as CommandLine['values']
+    const values = parsed.values as ParsedCommandLine['values']
     return { values: { ...values, ...switches }, words: parsed.positionals }
   } catch (error) {
     throw flagError((error as Error).message, command)
   }
 }
 
-/** Parses a flag that is no input, such as `--gates 12`; returns `fallback` if it is not given. Throws Misconfigured. */
-export function flagValue<T, U>(
-  kind: Kind<T>,
+/** Parses a flag that is no input, such as `--gates 12`; returns `fallback` if it is not given. Throws MisconfiguredError. */
+export function parseFlagValue<T, U>(
+  kind: InputKind<T>,
   name: string,
   text: string | boolean | undefined,
   fallback: U,
@@ -39,7 +43,7 @@ export function flagValue<T, U>(
 }
 
 /** Separates the switches, by name, from the other words. Throws for unknown flags. */
-function separateSwitches(words: readonly string[], options: Flags, command: string) {
+function separateSwitches(words: readonly string[], options: FlagDefinitions, command: string) {
   const switches: Record<string, boolean> = {}
   const otherWords: string[] = []
   for (let n = 0; n < words.length; n++) {
@@ -73,12 +77,12 @@ function separateSwitches(words: readonly string[], options: Flags, command: str
   return { switched: switches, others: otherWords }
 }
 
-function unknownFlagMessage(name: string, options: Flags): string {
-  const nearestFlag = nearest(name, Object.keys(options))
+function unknownFlagMessage(name: string, options: FlagDefinitions): string {
+  const nearestFlag = findNearestName(name, Object.keys(options))
   return `--${name}: there is no such flag${nearestFlag === null ? '' : `. Did you mean --${nearestFlag}?`}`
 }
 
-function flagError(problem: string, command: string): Misconfigured {
+function flagError(problem: string, command: string): MisconfiguredError {
   const end = /[.?]$/.test(problem) ? '' : '.'
-  return new Misconfigured(`${problem}${end} "${command} --help" lists the flags.`)
+  return new MisconfiguredError(`${problem}${end} "${command} --help" lists the flags.`)
 }

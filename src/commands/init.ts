@@ -5,64 +5,69 @@
 import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import type { Canary } from '../core/canary/canary.ts'
-import { anyFormat, formatNames, isFormat } from '../core/formats/formats.ts'
+import type { CanaryResult } from '../core/canary/canary.ts'
+import { automaticFormatValue, formatNames, isFormatNameOrDescription } from '../core/formats/formats.ts'
 import {
-  checkedCanaryText,
-  failedText,
-  passedText,
+  canaryResultText,
+  failedTrialText,
+  missingDependencyAdvice,
+  passedTrialText,
   shortBenchtime,
-  shortenedRun,
-  whatIsMissing,
+  shortenRunCommand,
 } from '../core/init/check/check.ts'
-import { budgetFor, type CheckTrial, type GateBounds, isLong } from '../core/init/check/estimate.ts'
+import {
+  type GateLimits,
+  isGateTooLong,
+  suggestedBudgetMinutes,
+  type TrialRunResult,
+} from '../core/init/check/estimate.ts'
 import { chooseSuites } from '../core/init/choose.ts'
-import type { Suite } from '../core/init/find/suite.ts'
-import { isWithin, type SourceTree } from '../core/init/find/tree.ts'
+import { isPathWithin, type ScannedRepository } from '../core/init/find/scanned-repository.ts'
+import type { BenchmarkSuite } from '../core/init/find/suite.ts'
 import {
-  type FileState,
-  isKept,
-  isReplaced,
-  isWritten,
-  nextText,
+  initNextStepsText,
+  initPlanText,
+  isExistingFileKept,
+  isFileReplaced,
+  isFileWritten,
   type PlannedFile,
-  planText,
+  type PlannedFileState,
 } from '../core/init/plan.ts'
-import { rulesOf, type SuiteTuning } from '../core/init/rules.ts'
+import { rulesFileTextOfSuite, type SuiteTuning } from '../core/init/rules.ts'
 import {
-  fillsSubmodules,
-  type JobSplit,
-  otherWorkflow,
-  workflowPath,
-  workflowsOf,
+  benchgateWorkflowPath,
+  createWorkflowFiles,
+  findOtherBenchgateWorkflow,
+  type WorkflowJobSplit,
+  workflowChecksOutSubmodules,
 } from '../core/init/workflow.ts'
-import { defaultRulesFile } from '../core/inputs/default-rules-file.ts'
-import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
-import { pathBelow, wholeNumber } from '../core/inputs/kinds.ts'
-import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
+import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
+import { parsePathBelow, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
+import { type Inputs, settingsOfInputs } from '../core/inputs/inputs.ts'
+import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { isFolder, lstatOrNull } from '../effects/files/folder.ts'
-import { decodePath, type Git, gitIn, refuseDistrusted } from '../effects/git/git.ts'
-import { removeWhole } from '../effects/git/paths.ts'
-import { sourcesOutside } from '../effects/go/find-packages.ts'
+import { createGit, decodeGitPath, type Git, refuseDistrustedRepository } from '../effects/git/git.ts'
+import { removeFolderRecursively } from '../effects/git/paths.ts'
+import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
 import { cloneAsRunner } from '../effects/init/clone.ts'
-import { keepCopy, placedText, placeFile } from '../effects/init/place-file.ts'
-import { readSourceTree } from '../effects/init/read-tree.ts'
-import { type Tried, tryGo, tryRun, trySetup } from '../effects/init/try.ts'
-import { findProject } from '../effects/inputs/inputs.ts'
-import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
-import { Leftovers } from '../effects/measure/leftovers.ts'
-import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
-import { warningsOnly } from '../effects/program/console.ts'
-import { abortOnSignals, interruptedStatus, isCancellation } from '../effects/program/interrupt.ts'
-import { terminalConsole } from '../effects/terminal/terminal-console.ts'
+import { keepBackupCopy, readTextBelowRoot, writeFileBelowRoot } from '../effects/init/place-file.ts'
+import { scanRepository } from '../effects/init/scan-repository.ts'
+import { type TrialClone, tryGoBenchmarks, tryRunCommand, trySetup } from '../effects/init/try-in-clone.ts'
+import { findMeasuredProject } from '../effects/inputs/inputs.ts'
+import { findRulesFile, readInputsWithRules } from '../effects/inputs/rules-file.ts'
+import { LeftoverProcesses } from '../effects/measure/leftovers.ts'
+import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
+import { createWarningsOnlyConsole } from '../effects/program/console.ts'
+import { abortOnSignals, exitStatusAfterSignal, isCancellation } from '../effects/program/interrupt.ts'
+import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { runCanary as measureCanary } from '../run/canary.ts'
-import type { Terminal } from './command.ts'
-import { type CommandLine, type Flags, readFlags } from './flags.ts'
+import type { TerminalContext } from './command.ts'
+import { type FlagDefinitions, type ParsedCommandLine, parseCommandLine } from './flags.ts'
 
 export const usage = `Usage: benchgate init [folder] [flags]
 
 Finds the benchmarks of this repository and writes the workflow that measures each pull request
-(${workflowPath}) and the rules for it and for "benchgate" (${defaultRulesFile}).
+(${benchgateWorkflowPath}) and the rules for it and for "benchgate" (${defaultRulesFilePath}).
 It does not replace files unless you tell it to. In a terminal it then tries the workflow once, in a fresh clone of what is
 committed. That runs the repository's code; --no-check skips it.
 
@@ -88,7 +93,7 @@ Exit status: 0 all files are in place, and work if they were tried; 1 they were 
 noticed; 2 no benchmarks were found, an existing file with other content was kept (without --check), or the check failed.
 `
 
-export const flags: Flags = {
+export const flags: FlagDefinitions = {
   run: { type: 'string' },
   setup: { type: 'string' },
   format: { type: 'string' },
@@ -105,11 +110,11 @@ export const flags: Flags = {
   force: { type: 'boolean' },
 }
 
-export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
-  const { values, words: folders } = readFlags(words, flags, 'benchgate init')
+export async function run(words: readonly string[], terminal: TerminalContext): Promise<number> {
+  const { values, words: folders } = parseCommandLine(words, flags, 'benchgate init')
   const [namedFolder, ...extraFolders] = folders
   if (extraFolders.length > 0)
-    throw new Misconfigured(`init: one folder can be given, not ${extraFolders.join(' ')} too.`)
+    throw new MisconfiguredError(`init: one folder can be given, not ${extraFolders.join(' ')} too.`)
   const text = (name: string) => String(values[name] ?? '').trim() || null
   const isForced = values.force === true
   const shouldCheck = shouldCheckFiles(values, terminal)
@@ -120,7 +125,7 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     shards: shards.parse('shards', text('shards') ?? '1'),
   }
   const repository = await findRepository(terminal, namedFolder)
-  const tree = await readSourceTree(repository.git)
+  const tree = await scanRepository(repository.git)
   const [suite, ...otherSuites] = chooseSuites(tree, {
     run: text('run'),
     setup: text('setup'),
@@ -140,35 +145,38 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   await refuseShadowed(repository.root)
   const copies: Record<string, string> = {}
   for (const file of files) {
-    if (isReplaced(file, isForced)) copies[file.path] = await keepCopy(repository.root, file.path)
-    if (isWritten(file, isForced)) await placeFile(repository.root, file.path, file.text)
+    if (isFileReplaced(file, isForced)) copies[file.path] = await keepBackupCopy(repository.root, file.path)
+    if (isFileWritten(file, isForced)) await writeFileBelowRoot(repository.root, file.path, file.text)
   }
   const plan = { suite, others: otherSuites, files, isForced, copies, standing: repository.standing }
-  terminal.stdout.write(`${planText(plan)}\n`)
-  const status = files.some(file => isKept(file, isForced)) ? 2 : 0
+  terminal.stdout.write(`${initPlanText(plan)}\n`)
+  const status = files.some(file => isExistingFileKept(file, isForced)) ? 2 : 0
   if (!shouldCheck) {
-    terminal.stdout.write(nextText(plan, false))
+    terminal.stdout.write(initNextStepsText(plan, false))
     return status
   }
-  const workflow = otherWorkflow(tree) ?? workflowPath
-  const checkStatus = await check({ git: repository.git, suite, workflow, shards: split.shards }, terminal)
-  if (checkStatus === 0) terminal.stdout.write(`\n${nextText(plan, true)}`)
+  const workflow = findOtherBenchgateWorkflow(tree) ?? benchgateWorkflowPath
+  const checkStatus = await checkInitFiles(
+    { git: repository.git, suite, workflow, shards: split.shards },
+    terminal,
+  )
+  if (checkStatus === 0) terminal.stdout.write(`\n${initNextStepsText(plan, true)}`)
   // With --check the user may have changed the files on purpose; they were tried as they are.
   return values.check === true ? checkStatus : Math.max(status, checkStatus)
 }
 
-function measuredTwice(otherPath: string): Misconfigured {
-  return new Misconfigured(
-    `${otherPath} already runs Benchgate, and the workflow that --forks or --shards writes would measure each pull request a second time. Rename it (git mv ${otherPath} ${workflowPath}) and give --force, which keeps a copy of its text; or remove it.`,
+function measuredTwice(otherPath: string): MisconfiguredError {
+  return new MisconfiguredError(
+    `${otherPath} already runs Benchgate, and the workflow that --forks or --shards writes would measure each pull request a second time. Rename it (git mv ${otherPath} ${benchgateWorkflowPath}) and give --force, which keeps a copy of its text; or remove it.`,
   )
 }
 
 /** By default, checks at a terminal, where the user sees what happens and can end it. */
-function shouldCheckFiles(values: CommandLine['values'], { stdout, env }: Terminal): boolean {
+function shouldCheckFiles(values: ParsedCommandLine['values'], { stdout, env }: TerminalContext): boolean {
   if (values.check === true && values['no-check'] === true)
-    throw new Misconfigured('init: --check and --no-check contradict each other. Give one of them.')
+    throw new MisconfiguredError('init: --check and --no-check contradict each other. Give one of them.')
   if (values.check === true && values.print === true)
-    throw new Misconfigured('init: --print writes nothing that --check could try. Give one of them.')
+    throw new MisconfiguredError('init: --print writes nothing that --check could try. Give one of them.')
   return values.check === true || (values['no-check'] !== true && stdout.isTTY && !env.CI)
 }
 
@@ -176,79 +184,88 @@ const outputAccepted = 'a file or a glob below the working directory, relative t
 
 /** Throws for a path that the gate would refuse. */
 function acceptedPath(name: string, path: string | null, accepted?: string): string | null {
-  return path === null ? null : pathBelow(name, path, accepted)
+  return path === null ? null : parsePathBelow(name, path, accepted)
 }
 
 /** Throws for a rules file under another name, which the user may believe to be read. */
 async function refuseShadowed(root: string): Promise<void> {
-  const otherName = defaultRulesFile.replace(/yml$/, 'yaml')
-  if ((await lstatOrNull(join(root, defaultRulesFile))) || !(await lstatOrNull(join(root, otherName)))) return
-  throw new Misconfigured(
-    `${otherName} is not read; Benchgate reads ${defaultRulesFile}. Rename it to ${defaultRulesFile} (git mv ${otherName} ${defaultRulesFile}), or remove it; then run this again.`,
+  const otherName = defaultRulesFilePath.replace(/yml$/, 'yaml')
+  if ((await lstatOrNull(join(root, defaultRulesFilePath))) || !(await lstatOrNull(join(root, otherName))))
+    return
+  throw new MisconfiguredError(
+    `${otherName} is not read; Benchgate reads ${defaultRulesFilePath}. Rename it to ${defaultRulesFilePath} (git mv ${otherName} ${defaultRulesFilePath}), or remove it; then run this again.`,
   )
 }
 
 function knownFormat(name: string | null): string | null {
-  if (name === null || name === anyFormat || isFormat(name)) return name
-  throw new Misconfigured(
+  if (name === null || name === automaticFormatValue || isFormatNameOrDescription(name)) return name
+  throw new MisconfiguredError(
     `format: "${name}" is not accepted. Give one of ${formatNames.join(', ')}, or leave it out.`,
   )
 }
 
 /** Finds the repository for the two files, and the folder that the user has named. */
-async function findRepository({ env, folder }: Terminal, namedFolder: string | undefined) {
+async function findRepository({ env, folder }: TerminalContext, namedFolder: string | undefined) {
   const directory = resolve(folder, namedFolder ?? '.')
   if (!(await isFolder(directory)))
-    throw new Misconfigured(`init: "${namedFolder}" is not a folder. Name one of the repository.`)
-  const git = gitIn(directory, untrustedEnvironment(env, []).env)
-  await refuseDistrusted(git)
+    throw new MisconfiguredError(`init: "${namedFolder}" is not a folder. Name one of the repository.`)
+  const git = createGit(directory, createUntrustedEnvironment(env, []).env)
+  await refuseDistrustedRepository(git)
   const top = await git.ask(['rev-parse', '--show-toplevel'])
   if (!top)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `${directory} is not in a git repository. Run "git init" first, or name a folder of one.`,
     )
-  const root = decodePath(top)
-  const prefix = decodePath(await git.run(['rev-parse', '--show-prefix']))
+  const root = decodeGitPath(top)
+  const prefix = decodeGitPath(await git.run(['rev-parse', '--show-prefix']))
   const subfolder = prefix.replace(/\/$/, '') || '.'
   const currentFolder = relative(root, await realpath(folder)).replaceAll(sep, '/') || '.'
   return {
     root,
     below: subfolder,
-    standing: isWithin('..', currentFolder) ? '.' : currentFolder,
+    standing: isPathWithin('..', currentFolder) ? '.' : currentFolder,
     git: git.in(root),
   }
 }
 
 /** Throws if the suite cannot be sharded, as each job would refuse a `shard` without a filter. Existing rules may have one. */
-async function refuseUnshardable(root: string, { run, filter }: Suite, isForced: boolean): Promise<void> {
+async function refuseUnshardable(
+  root: string,
+  { run, filter }: BenchmarkSuite,
+  isForced: boolean,
+): Promise<void> {
   if (run === null || filter !== null) return
-  if (!isForced && /^filter:/m.test((await placedText(root, defaultRulesFile)) ?? '')) return
-  throw new Misconfigured(
-    `--shards: "${run.split('\n').at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFile} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`,
+  if (!isForced && /^filter:/m.test((await readTextBelowRoot(root, defaultRulesFilePath)) ?? '')) return
+  throw new MisconfiguredError(
+    `--shards: "${run.split('\n').at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`,
   )
 }
 
 /** The number of shards: GitHub's matrix has at most 256 jobs, and more machines than benchmarks would be idle. */
-const shards = wholeNumber(1, 64)
+const shards = wholeNumberInputKind(1, 64)
 
 async function plannedFiles(
   root: string,
-  tree: SourceTree,
-  suite: Suite,
-  split: JobSplit,
+  tree: ScannedRepository,
+  suite: BenchmarkSuite,
+  split: WorkflowJobSplit,
 ): Promise<readonly PlannedFile[]> {
-  const standingOf = async (path: string, text: string): Promise<FileState> => {
-    const existing = await placedText(root, path)
+  const standingOf = async (path: string, text: string): Promise<PlannedFileState> => {
+    const existing = await readTextBelowRoot(root, path)
     if (existing === null) return 'new'
     return existing === text ? 'same' : 'other'
   }
-  const rules = { path: defaultRulesFile, text: rulesOf(suite), meaning: 'what is measured, and what counts' }
-  const otherPath = otherWorkflow(tree)
+  const rules = {
+    path: defaultRulesFilePath,
+    text: rulesFileTextOfSuite(suite),
+    meaning: 'what is measured, and what counts',
+  }
+  const otherPath = findOtherBenchgateWorkflow(tree)
   if (otherPath !== null && (split.forks || split.shards > 1)) throw measuredTwice(otherPath)
-  const planned = [rules, ...workflowsOf(suite, split)].map(async file => ({
+  const planned = [rules, ...createWorkflowFiles(suite, split)].map(async file => ({
     ...file,
     standing:
-      otherPath !== null && file.path === workflowPath
+      otherPath !== null && file.path === benchgateWorkflowPath
         ? { by: otherPath }
         : await standingOf(file.path, file.text),
   }))
@@ -257,10 +274,10 @@ async function plannedFiles(
 
 // The check of `benchgate init`: tries the written files once, in a fresh clone, as the workflow will.
 
-export interface WrittenFiles {
+export interface WrittenInitFiles {
   readonly git: Git
   /** The suite by which the rules were written, if they were. */
-  readonly suite: Suite
+  readonly suite: BenchmarkSuite
   /** The path of the workflow that runs Benchgate. */
   readonly workflow: string
   readonly shards: number
@@ -270,9 +287,9 @@ export interface WrittenFiles {
 const maxCommandSeconds = 10 * 60
 
 /** Checks the files, prints the outcome, and returns the exit status. Files that the user has changed are not modified. */
-export async function check(written: WrittenFiles, terminal: Terminal): Promise<number> {
+export async function checkInitFiles(written: WrittenInitFiles, terminal: TerminalContext): Promise<number> {
   const { stdout, stderr } = terminal
-  const console = terminalConsole(stderr)
+  const console = createTerminalConsole(stderr)
   console.info('trying it once in a fresh clone (--no-check skips this, Ctrl-C ends it)')
   using interrupt = abortOnSignals(console, 'ending the check; the files that were written stay')
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-check-'))
@@ -281,33 +298,34 @@ export async function check(written: WrittenFiles, terminal: Terminal): Promise<
     stdout.write(text)
     return canary.outcome === 'not-seen' ? 1 : 0
   } catch (error) {
-    if (isCancellation(error, interrupt.signal)) return interruptedStatus()
-    if (!(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error
-    const output = error instanceof CouldNotMeasure ? error.output : ''
-    const missing = whatIsMissing(`${error.message}\n${output}`, written.suite.steps)
-    stdout.write(failedText(error.message, output, missing))
+    if (isCancellation(error, interrupt.signal)) return exitStatusAfterSignal()
+    if (!(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error
+    const output = error instanceof CouldNotMeasureError ? error.output : ''
+    const missing = missingDependencyAdvice(`${error.message}\n${output}`, written.suite.steps)
+    stdout.write(failedTrialText(error.message, output, missing))
     return 2
   } finally {
-    await removeWhole(folder)
+    await removeFolderRecursively(folder)
   }
 }
 
 async function checkWritten(
-  written: WrittenFiles,
+  written: WrittenInitFiles,
   to: string,
-  terminal: Terminal,
+  terminal: TerminalContext,
   signal: AbortSignal,
-): Promise<{ readonly text: string; readonly canary: Canary }> {
+): Promise<{ readonly text: string; readonly canary: CanaryResult }> {
   const { git, shards } = written
   const root = git.folder
-  const { env } = untrustedEnvironment(terminal.env, [])
-  const console = terminalConsole(terminal.stderr)
-  await using leftovers = new Leftovers()
+  const { env } = createUntrustedEnvironment(terminal.env, [])
+  const console = createTerminalConsole(terminal.stderr)
+  await using leftovers = new LeftoverProcesses()
   const marked = leftovers.marked(env, 'setup')
-  const rules = await findRules(() => '', { folder: root, env, console })
-  const inputs = readInputsWith(rules, () => '')
-  const workflow = (await placedText(root, written.workflow)) ?? ''
-  const cloning = () => cloneAsRunner(gitIn(root, env), to, { submodules: fillsSubmodules(workflow), signal })
+  const rules = await findRulesFile(() => '', { folder: root, env, console })
+  const inputs = readInputsWithRules(rules, () => '')
+  const workflow = (await readTextBelowRoot(root, written.workflow)) ?? ''
+  const cloning = () =>
+    cloneAsRunner(createGit(root, env), to, { submodules: workflowChecksOutSubmodules(workflow), signal })
   const clone = await cloning()
   const options = {
     git: clone,
@@ -318,16 +336,16 @@ async function checkWritten(
   }
   const bounds = { ...inputs, shards }
   const trial = await tryOnce(options, inputs)
-  const outcome = isLong(trial, bounds)
+  const outcome = isGateTooLong(trial, bounds)
     ? await fitToLimits(written, options, inputs, trial, bounds)
-    : { trial, text: passedText(trial, bounds, [], null) }
+    : { trial, text: passedTrialText(trial, bounds, [], null) }
   console.info('running once more with the sources broken on purpose, to see whether the benchmarks notice …')
   // Cloned again at the same path, as build outputs may contain it, and without what the trial has left.
   await leftovers.end()
-  await removeWhole(to)
+  await removeFolderRecursively(to)
   await cloning()
   const canary = await tryCanary({ ...options, env }, inputs, outcome.trial.benchmarks)
-  return { text: outcome.text + checkedCanaryText(canary), canary }
+  return { text: outcome.text + canaryResultText(canary), canary }
 }
 
 /**
@@ -335,29 +353,29 @@ async function checkWritten(
  * it.
  */
 async function fitToLimits(
-  { git, suite }: WrittenFiles,
+  { git, suite }: WrittenInitFiles,
   options: TryOptions,
   inputs: Inputs,
-  trial: CheckTrial,
-  bounds: GateBounds,
-): Promise<{ readonly trial: CheckTrial; readonly text: string }> {
+  trial: TrialRunResult,
+  bounds: GateLimits,
+): Promise<{ readonly trial: TrialRunResult; readonly text: string }> {
   const root = git.folder
-  const isUnchanged = (await placedText(root, defaultRulesFile)) === rulesOf(suite)
+  const isUnchanged = (await readTextBelowRoot(root, defaultRulesFilePath)) === rulesFileTextOfSuite(suite)
   const shorterTrial = await tryShorter(options, inputs, trial)
   const bestTrial = shorterTrial?.trial ?? trial
-  const budget = isLong(bestTrial, bounds) ? budgetFor(bestTrial, bounds) : null
+  const budget = isGateTooLong(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null
   const tuning = { ...shorterTrial?.tuning, ...(budget === null ? {} : { budget: `${budget}m` }) }
   if (isUnchanged)
-    await placeFile(
+    await writeFileBelowRoot(
       root,
-      defaultRulesFile,
-      rulesOf({ ...suite, run: shorterTrial?.run ?? suite.run }, tuning),
+      defaultRulesFilePath,
+      rulesFileTextOfSuite({ ...suite, run: shorterTrial?.run ?? suite.run }, tuning),
     )
   const changes = [...(shorterTrial?.said ?? []), ...(budget === null ? [] : [`budget: ${budget}m`])].map(
-    one => `${isUnchanged ? `${defaultRulesFile} has now` : `${defaultRulesFile} could have`} ${one}`,
+    one => `${isUnchanged ? `${defaultRulesFilePath} has now` : `${defaultRulesFilePath} could have`} ${one}`,
   )
-  const isStillLong = isLong(bestTrial, bounds) && budget === null
-  const text = passedText(
+  const isStillLong = isGateTooLong(bestTrial, bounds) && budget === null
+  const text = passedTrialText(
     bestTrial,
     { ...bounds, budget: budget === null ? bounds.budget : budget * 60 },
     changes,
@@ -374,25 +392,25 @@ function adviceFor({ run, filter }: Inputs): string {
   return `Choose fewer benchmarks by ${selectors}, or share them between machines: benchgate init --shards 4 --force`
 }
 
-type TryOptions = Omit<Tried, 'settings'> & { tell(line: string): void }
+type TryOptions = Omit<TrialClone, 'settings'> & { tell(line: string): void }
 
 /** Makes one visit to the clone, after its setup, with these inputs. */
-async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Promise<CheckTrial> {
-  const { settings: project } = await findProject(options.git.folder, inputs, options.env)
-  const settings = { ...settingsOf(inputs), ...project }
+async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Promise<TrialRunResult> {
+  const { settings: project } = await findMeasuredProject(options.git.folder, inputs, options.env)
+  const settings = { ...settingsOfInputs(inputs), ...project }
   const withSettings = { ...options, settings }
   const { go, run } = project
   if (go !== null) options.tell('building, and running each benchmark once …')
-  if (go !== null) return tryGo(withSettings, go, settings, options.tell)
+  if (go !== null) return tryGoBenchmarks(withSettings, go, settings, options.tell)
   if (settings.setup !== null && !isSetUp) options.tell('running setup …')
   const setup = isSetUp ? 0 : await trySetup(withSettings, settings.setup)
   options.tell('running the benchmarks once …')
-  return { setup, ...(await tryRun(withSettings, run)) }
+  return { setup, ...(await tryRunCommand(withSettings, run)) }
 }
 
 /** The outcome of shorter settings, and how they are written. */
 interface Shorter {
-  readonly trial: CheckTrial
+  readonly trial: TrialRunResult
   readonly run: string | null
   readonly tuning: SuiteTuning
   readonly said: readonly string[]
@@ -402,16 +420,16 @@ interface Shorter {
 async function tryShorter(
   options: TryOptions,
   inputs: Inputs,
-  firstTrial: CheckTrial,
+  firstTrial: TrialRunResult,
 ): Promise<Shorter | null> {
-  const run = inputs.run === null ? null : shortenedRun(inputs.run)
+  const run = inputs.run === null ? null : shortenRunCommand(inputs.run)
   const isGo = inputs.run === null && inputs.go.benchtime === '100ms'
   if (run === null && !isGo) return null
   const tuning = isGo ? { benchtime: shortBenchtime } : {}
   const go = isGo ? { ...inputs.go, benchtime: shortBenchtime } : inputs.go
   const shorterRun = await tryOnce(options, { ...inputs, run, go }, true).catch((error: unknown) => {
     // They ran with the written settings; a tool may not know the shorter ones.
-    if (options.signal.aborted || !(error instanceof CouldNotMeasure)) throw error
+    if (options.signal.aborted || !(error instanceof CouldNotMeasureError)) throw error
     return null
   })
   if (shorterRun === null) return null
@@ -428,11 +446,17 @@ async function tryCanary(
   { git, env, signal, timeout, tell }: TryOptions,
   inputs: Inputs,
   benchmarkCount: number,
-): Promise<Canary> {
-  const { settings: project } = await findProject(git.folder, inputs, env)
-  const settings = { ...settingsOf(inputs), ...project, durations: null, timeout, perflock: 'off' as const }
+): Promise<CanaryResult> {
+  const { settings: project } = await findMeasuredProject(git.folder, inputs, env)
+  const settings = {
+    ...settingsOfInputs(inputs),
+    ...project,
+    durations: null,
+    timeout,
+    perflock: 'off' as const,
+  }
   const sha = await git.run(['rev-parse', 'HEAD'])
-  const outside = (worktree: Git) => sourcesOutside(git.folder, worktree, env)
+  const outside = (worktree: Git) => goSourcesOutsideCheckout(git.folder, worktree, env)
   const checkoutOptions = {
     hasPointers: true,
     outside,
@@ -448,6 +472,6 @@ async function tryCanary(
     checkoutOptions,
     isThrownAway: true,
   }
-  const console = warningsOnly({ warn: tell })
+  const console = createWarningsOnlyConsole({ warn: tell })
   return measureCanary(canaryContext, { console, signal, env }, benchmarkCount)
 }

@@ -1,23 +1,28 @@
 // `benchgate` without a command: the gate, in any repository.
 import { resolve } from 'node:path'
-import { bisectStatusOf, bisectStatusOfError } from '../core/bisect/trail.ts'
+import { gitBisectStatusOfError, gitBisectStatusOfResult } from '../core/bisect/bisection-state.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
-import { Misconfigured } from '../core/model/errors.ts'
-import { defaultSides, type GivenRevision, isDirty, lastRelease } from '../effects/git/revisions/revisions.ts'
-import { type FoundRules, readInputsWith } from '../effects/inputs/rules-file.ts'
-import type { Console } from '../effects/program/console.ts'
-import { terminalConsole } from '../effects/terminal/terminal-console.ts'
-import { commandNames, type Terminal } from './command.ts'
-import { type CommandLine, type Flags, readFlags } from './flags.ts'
-import { type InputTexts, inputFlags, inputsFromFlags, withTerminalDefaults } from './input-flags.ts'
+import { MisconfiguredError } from '../core/model/errors.ts'
 import {
-  explainBenchmarks,
-  measurePair,
-  measureVersions,
-  openRepository,
+  chooseDefaultRevisions,
+  type GivenRevision,
+  isWorkingTreeDirty,
+  lastReleaseValue,
+} from '../effects/git/revisions/revisions.ts'
+import { type FoundRulesFile, readInputsWithRules } from '../effects/inputs/rules-file.ts'
+import type { RunConsole } from '../effects/program/console.ts'
+import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
+import { commandNames, type TerminalContext } from './command.ts'
+import { type FlagDefinitions, type ParsedCommandLine, parseCommandLine } from './flags.ts'
+import { addTerminalDefaults, type InputTexts, inputFlags, inputsFromFlags } from './input-flags.ts'
+import {
+  explainWhyBenchmarksMeasured,
+  openRepositoryWithRules,
+  runGateInTerminal,
+  runVersionGatesInTerminal,
   type VersionRequest,
 } from './measure-in-terminal.ts'
-import { type OutputPaths, presentFlags, refuseForms } from './present.ts'
+import { type OutputPaths, refuseSeveralReportForms, reportFormFlags } from './present.ts'
 import { printFailure } from './terminal.ts'
 
 export const usage = `Usage: benchgate [revision …] [flags]
@@ -56,64 +61,66 @@ Commands, each with --help:
 Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
 `
 
-export const flags: Flags = {
+export const flags: FlagDefinitions = {
   ...inputFlags,
-  ...presentFlags,
+  ...reportFormFlags,
   'bisect-exit': { type: 'boolean' },
   explain: { type: 'string' },
 }
 
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const line = readFlags(args, flags, 'benchgate')
+export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+  const line = parseCommandLine(args, flags, 'benchgate')
   if (line.values['bisect-exit'] !== true) return measure(line, terminal)
   try {
     return await measure(line, terminal)
   } catch (error) {
     printFailure(error, terminal.stderr)
-    return bisectStatusOfError(error)
+    return gitBisectStatusOfError(error)
   }
 }
 
-async function measure({ values, words }: CommandLine, terminal: Terminal): Promise<number> {
-  refuseForms(values)
+async function measure({ values, words }: ParsedCommandLine, terminal: TerminalContext): Promise<number> {
+  refuseSeveralReportForms(values)
   const inputTexts = inputsFromFlags({ values, words })
-  const { rules, pairs } = await findCommandContext(
+  const { rules, pairs } = await resolveMeasureArguments(
     words,
     inputTexts,
     terminal,
-    terminalConsole(terminal.stderr),
+    createTerminalConsole(terminal.stderr),
   )
   const names = uniqueNames(pairs)
   const requests = pairs.map((sides, n): VersionRequest => {
-    const settings: InputTexts = { ...withTerminalDefaults(inputTexts), ...sides }
-    const inputs = readInputsWith(rules, name => settings[name] ?? '')
+    const settings: InputTexts = { ...addTerminalDefaults(inputTexts), ...sides }
+    const inputs = readInputsWithRules(rules, name => settings[name] ?? '')
     const name = pairs.length === 1 ? '' : (names[n] ?? '')
     return { name: sides.head ?? 'head', inputs, places: outputPaths(inputs, values, terminal.folder, name) }
   })
   const [first, ...otherRequests] = requests as [VersionRequest, ...VersionRequest[]]
   const isBisected = values['bisect-exit'] === true
   if (isBisected && otherRequests.length > 0)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       '--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.',
     )
   const { explain } = values
   if (typeof explain === 'string') {
     if (otherRequests.length > 0)
-      throw new Misconfigured(`--explain is about two revisions, and ${words.length} were given. Give two.`)
-    return explainBenchmarks(explain, first.inputs, rules, terminal)
+      throw new MisconfiguredError(
+        `--explain is about two revisions, and ${words.length} were given. Give two.`,
+      )
+    return explainWhyBenchmarksMeasured(explain, first.inputs, rules, terminal)
   }
   return otherRequests.length === 0
-    ? measurePair(
+    ? runGateInTerminal(
         ...([first.inputs, first.places, rules, values, terminal] as const),
-        isBisected ? bisectStatusOf : undefined,
+        isBisected ? gitBisectStatusOfResult : undefined,
       )
-    : measureVersions(pairs[0]?.base ?? 'base', [first, ...otherRequests], rules, values, terminal)
+    : runVersionGatesInTerminal(pairs[0]?.base ?? 'base', [first, ...otherRequests], rules, values, terminal)
 }
 
 /** Returns absolute paths. Each of several versions has a folder of its own, and a page with its name. */
 function outputPaths(
   { results }: Pick<Inputs, 'results'>,
-  { html }: CommandLine['values'],
+  { html }: ParsedCommandLine['values'],
   folder: string,
   name: string,
 ): OutputPaths {
@@ -125,7 +132,7 @@ function outputPaths(
 }
 
 /** Returns a file name for each pair: `v1.2`, and `v1.2-2` if another pair has that name. */
-function uniqueNames(pairs: readonly SidePair[]): readonly string[] {
+function uniqueNames(pairs: readonly RevisionPair[]): readonly string[] {
   const names: string[] = []
   for (const { head = 'head' } of pairs) {
     const name = head.replace(/[^\w.-]+/g, '-')
@@ -139,44 +146,44 @@ function uniqueNames(pairs: readonly SidePair[]): readonly string[] {
 // Finding what to measure: the repository, its rules, and the sides, all before anything runs.
 
 /** Two sides, for the inputs of those names; a calibration has only base. */
-export interface SidePair {
+export interface RevisionPair {
   readonly base: string
   readonly head?: string
 }
 
-export interface CommandContext {
-  readonly rules: FoundRules
+export interface MeasureArguments {
+  readonly rules: FoundRulesFile
   /** At least one pair. */
-  readonly pairs: readonly SidePair[]
+  readonly pairs: readonly RevisionPair[]
 }
 
-/** Throws Misconfigured for an unknown revision, and if there is no repository or nothing to compare. */
-export async function findCommandContext(
+/** Throws MisconfiguredError for an unknown revision, and if there is no repository or nothing to compare. */
+export async function resolveMeasureArguments(
   words: readonly string[],
   inputTexts: InputTexts,
-  terminal: Terminal,
-  console: Console,
-): Promise<CommandContext> {
+  terminal: TerminalContext,
+  console: RunConsole,
+): Promise<MeasureArguments> {
   const namedSides = pairsIn(words, inputTexts)
   const revisions = revisionsOf(namedSides, words, inputTexts)
-  const { git, rules } = await openRepository(inputTexts, terminal, console, revisions, commandNames)
+  const { git, rules } = await openRepositoryWithRules(inputTexts, terminal, console, revisions, commandNames)
   // Base is then resolved as in a workflow of the default branch.
   if (
     inputTexts.since !== undefined &&
     namedSides.every(({ base }) => base === undefined) &&
     inputTexts.base === undefined
   ) {
-    if (inputTexts.head === undefined && (await isDirty(git)))
+    if (inputTexts.head === undefined && (await isWorkingTreeDirty(git)))
       console.info(
-        `uncommitted work is not measured, as a history consists of commits; to measure it: benchgate ${inputTexts.since === lastRelease ? 'TAG' : inputTexts.since}`,
+        `uncommitted work is not measured, as a history consists of commits; to measure it: benchgate ${inputTexts.since === lastReleaseValue ? 'TAG' : inputTexts.since}`,
       )
     return { rules, pairs: [{ base: '', head: inputTexts.head ?? 'HEAD' }] }
   }
   if (inputTexts.calibrate === 'true')
     return { rules, pairs: [{ base: namedSides[0]?.base ?? inputTexts.base ?? 'HEAD' }] }
-  const pairs: SidePair[] = []
+  const pairs: RevisionPair[] = []
   for (const pair of namedSides) {
-    const { note, ...sides } = await defaultSides(git, {
+    const { note, ...sides } = await chooseDefaultRevisions(git, {
       base: inputTexts.base,
       head: inputTexts.head,
       ...pair,
@@ -187,14 +194,14 @@ export async function findCommandContext(
   return { rules, pairs }
 }
 
-function pairsIn(words: readonly string[], inputTexts: InputTexts): readonly NamedSides[] {
+function pairsIn(words: readonly string[], inputTexts: InputTexts): readonly CommandLineRevisions[] {
   if (words.length > 0 && (inputTexts.base ?? inputTexts.head) !== undefined)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `"${words.join(' ')}" and --base or --head both name revisions. Use one or the other.`,
     )
-  const pairs = sidesIn(words)
+  const pairs = parseRevisionArguments(words)
   if (inputTexts.calibrate === 'true' && pairs.some(({ head }) => head !== undefined))
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `calibrate: "${words.join(' ')}" are several revisions. Give one: it is measured against itself.`,
     )
   return pairs
@@ -202,7 +209,7 @@ function pairsIn(words: readonly string[], inputTexts: InputTexts): readonly Nam
 
 /** Returns every revision that was given, each once, with its flag. */
 function revisionsOf(
-  pairs: readonly NamedSides[],
+  pairs: readonly CommandLineRevisions[],
   words: readonly string[],
   inputTexts: InputTexts,
 ): readonly GivenRevision[] {
@@ -218,7 +225,7 @@ function revisionsOf(
 // Parsing the revisions of a command line.
 
 /** Two sides to compare; a side that is not named is chosen from the repository. */
-export interface NamedSides {
+export interface CommandLineRevisions {
   readonly base?: string
   readonly head?: string
   /** True if base is the commit where head's history branched off, as `main...topic` in git diff. */
@@ -229,10 +236,10 @@ export interface NamedSides {
  * Parses revisions: `main..branch` and `v1 v2` name base and head; a single revision is base. With more than two, each is
  * compared with the first. Returns at least one pair.
  */
-export function sidesIn(words: readonly string[]): readonly NamedSides[] {
+export function parseRevisionArguments(words: readonly string[]): readonly CommandLineRevisions[] {
   const range = words.find(word => word.includes('..'))
   if (range !== undefined && words.length > 1)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `${words.join(' ')}: nothing else can be given with the range "${range}". Give the range alone.`,
     )
   const [base = '', ...heads] = range === undefined ? words : range.split(/\.{2,3}/, 2)

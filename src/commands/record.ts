@@ -1,23 +1,28 @@
 // `benchgate record`: keeps the result of a run, as a git note on the commit that it measured.
 import { setTimeout } from 'node:timers/promises'
-import { type Point, pointOf } from '../core/history/point.ts'
-import { Misconfigured } from '../core/model/errors.ts'
-import { readResult } from '../core/result/read-result.ts'
-import { escapeControls } from '../core/words/escape.ts'
+import { type HistoryPoint, historyPointOfResult } from '../core/history/point.ts'
+import { MisconfiguredError } from '../core/model/errors.ts'
+import { parseResultFile } from '../core/result/read-result.ts'
+import { escapeControlCharacters } from '../core/words/escape.ts'
 import { shortSha } from '../core/words/numbers.ts'
-import { commitOf } from '../effects/git/revisions/commits.ts'
-import { refuseNoCheckout } from '../effects/git/revisions/revisions.ts'
-import { addPoint, fetchNotes, notesRef, pushNotes } from '../effects/history/notes.ts'
-import type { Terminal } from './command.ts'
-import { type Flags, readFlags } from './flags.ts'
-import { namedResult } from './named-result.ts'
-import { userGit } from './terminal.ts'
+import { localCommitOf } from '../effects/git/revisions/commits.ts'
+import { refuseMissingCheckout } from '../effects/git/revisions/revisions.ts'
+import {
+  addPointToNotes,
+  fetchHistoryNotes,
+  historyNotesRef,
+  pushHistoryNotes,
+} from '../effects/history/notes.ts'
+import type { TerminalContext } from './command.ts'
+import { type FlagDefinitions, parseCommandLine } from './flags.ts'
+import { readResultFileArgument } from './named-result.ts'
+import { userGitWithoutSecrets } from './terminal.ts'
 
-export const flags: Flags = { push: { type: 'boolean' } }
+export const flags: FlagDefinitions = { push: { type: 'boolean' } }
 
 export const usage = `Usage: benchgate record RESULT.json … [flags]
 
-Keeps the results of runs (ratios with their intervals) in a git note on the commit that was head (${notesRef}).
+Keeps the results of runs (ratios with their intervals) in a git note on the commit that was head (${historyNotesRef}).
 "benchgate history" draws them. Results are those of "benchgate --since v1.4.0 --results FOLDER" or of any other run. Results
 with the same reference form one line.
 
@@ -27,48 +32,48 @@ with the same reference form one line.
 /** The longest wait before the first retry of a push, in milliseconds; doubled each time. */
 const firstWait = 200
 
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { words, values } = readFlags(args, flags, 'benchgate record')
+export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+  const { words, values } = parseCommandLine(args, flags, 'benchgate record')
   if (words.length === 0)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       'record: which result? Name the result.json of a run with --results, or of the artifact of a workflow.',
     )
-  const git = userGit(terminal.folder, terminal)
-  await refuseNoCheckout(git)
+  const git = userGitWithoutSecrets(terminal.folder, terminal)
+  await refuseMissingCheckout(git)
   const time = new Date().toISOString()
-  const points: Point[] = []
+  const points: HistoryPoint[] = []
   // All are read before any is kept.
   for (const word of words)
-    points.push(await namedResult('record', word, terminal, text => pointIn(text, word, time)))
+    points.push(await readResultFileArgument('record', word, terminal, text => pointIn(text, word, time)))
   for (const [index, { head }] of points.entries())
-    if ((await commitOf(git, head)) === null)
-      throw new Misconfigured(
+    if ((await localCommitOf(git, head)) === null)
+      throw new MisconfiguredError(
         `record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record the result in a clone that has it; a snapshot of uncommitted work cannot be recorded.`,
       )
   // A point that origin already has is not added again.
-  if (values.push === true) await fetchNotes(git, {})
+  if (values.push === true) await fetchHistoryNotes(git, {})
   for (const point of points) {
-    await addPoint(git, point)
+    await addPointToNotes(git, point)
     const { head, since, rows, proven, isUntouched } = point
     const unchanged = proven.length === 0 ? '' : `, ${proven.length} unchanged (identical code)`
     const summary = isUntouched ? 'no file differs' : `${rows.length} rows${unchanged}`
     terminal.stdout.write(
-      `${shortSha(head)} since ${escapeControls(since.name)}: ${summary}, recorded in ${notesRef}\n`,
+      `${shortSha(head)} since ${escapeControlCharacters(since.name)}: ${summary}, recorded in ${historyNotesRef}\n`,
     )
   }
   if (values.push !== true) return 0
-  await pushNotes(git, {}, attempt => setTimeout(Math.random() * firstWait * 2 ** attempt))
+  await pushHistoryNotes(git, {}, attempt => setTimeout(Math.random() * firstWait * 2 ** attempt))
   terminal.stdout.write('pushed to origin\n')
   return 0
 }
 
-/** Throws Misconfigured if the result has nothing to keep. */
-function pointIn(text: string, name: string, time: string): Point {
-  const result = readResult(text)
+/** Throws MisconfiguredError if the result has nothing to keep. */
+function pointIn(text: string, name: string, time: string): HistoryPoint {
+  const result = parseResultFile(text)
   try {
-    return pointOf(result, time)
+    return historyPointOfResult(result, time)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw new Misconfigured(`record: "${name}" has nothing to record: ${error.message}.`)
+    throw new MisconfiguredError(`record: "${name}" has nothing to record: ${error.message}.`)
   }
 }

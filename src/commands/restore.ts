@@ -1,13 +1,13 @@
 // `benchgate restore`: puts a checkout back that a killed run has left changed.
 import { resolve } from 'node:path'
-import { Misconfigured } from '../core/model/errors.ts'
-import { recover } from '../effects/git/recovery/recover.ts'
-import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
-import { terminalConsole } from '../effects/terminal/terminal-console.ts'
-import type { Terminal } from './command.ts'
-import { type Flags, readFlags } from './flags.ts'
+import { MisconfiguredError } from '../core/model/errors.ts'
+import { recoverRepository } from '../effects/git/recovery/recover.ts'
+import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
+import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
+import type { TerminalContext } from './command.ts'
+import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 
-export const flags: Flags = { force: { type: 'boolean' } }
+export const flags: FlagDefinitions = { force: { type: 'boolean' } }
 
 export const usage = `Usage: benchgate restore [folder] [--force]
 
@@ -17,16 +17,21 @@ Restores the checkout of this folder if a run was killed before it could do so. 
             if it is still running, it stops before it changes anything again
 `
 
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { words, values } = readFlags(args, flags, 'benchgate restore')
+export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+  const { words, values } = parseCommandLine(args, flags, 'benchgate restore')
   const [folder = '.', ...extraWords] = words
   if (extraWords.length > 0)
-    throw new Misconfigured(`restore: one folder can be given, not ${extraWords.join(' ')} too.`)
-  const { env } = untrustedEnvironment(terminal.env, [])
-  const console = terminalConsole(terminal.stderr)
-  const recovery = await recover(resolve(terminal.folder, folder), env, console, values.force === true)
+    throw new MisconfiguredError(`restore: one folder can be given, not ${extraWords.join(' ')} too.`)
+  const { env } = createUntrustedEnvironment(terminal.env, [])
+  const console = createTerminalConsole(terminal.stderr)
+  const recovery = await recoverRepository(
+    resolve(terminal.folder, folder),
+    env,
+    console,
+    values.force === true,
+  )
   if (recovery === null)
-    throw new Misconfigured(`${folder} is not in a git repository. Name a folder of the checkout.`)
+    throw new MisconfiguredError(`${folder} is not in a git repository. Name a folder of the checkout.`)
   const { checkout, isChanged } = recovery
   terminal.stdout.write(
     isChanged ? `${checkout} is as it was before the run.\n` : `Nothing to restore in ${checkout}.\n`,

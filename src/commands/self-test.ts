@@ -1,39 +1,39 @@
 // `benchgate doctor --self-test`: checks on this machine and this suite whether the gate can fail.
-import type { Canary } from '../core/canary/canary.ts'
-import { randomFrom } from '../core/common/random.ts'
+import type { CanaryResult } from '../core/canary/canary.ts'
+import { seededRandom } from '../core/common/random.ts'
 import {
-  type Experiment,
-  experimentOf,
-  foreseenSlowdown,
-  missCause,
-  nextSlowdown,
-  type SelfTest,
+  decideSelfTestOutcome,
+  detectableSlowdownOf,
+  exitStatusOfSelfTest,
+  findSlowableBenchmarks,
+  nextSlowdownToTry,
+  type SelfTestExperiment,
+  type SelfTestResult,
   type SlowedRow,
-  selfTestOutcome,
+  selfTestExperimentOf,
   selfTestText,
-  slowable,
-  smallestShown,
-  statusOfSelfTest,
+  smallestShownSlowdown,
+  whyGateMissedSlowdown,
 } from '../core/doctor/self-test.ts'
+import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
-import { ratio, wholeNumber } from '../core/inputs/kinds.ts'
 import { benchmarkId } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
-import { jsonDocument } from '../core/report/show/json-document.ts'
-import { escapeControls } from '../core/words/escape.ts'
-import { formatDuration, formatRatio } from '../core/words/numbers.ts'
-import { readInputsWith } from '../effects/inputs/rules-file.ts'
-import { slowDriver } from '../effects/measure/slowed.ts'
-import type { Console } from '../effects/program/console.ts'
-import { interruptedStatus, isCancellation } from '../effects/program/interrupt.ts'
-import { terminalConsole } from '../effects/terminal/terminal-console.ts'
-import type { Terminal } from './command.ts'
-import { type CommandLine, type Flags, flagValue } from './flags.ts'
-import { inputsFromFlags, withTerminalDefaults } from './input-flags.ts'
-import { GateSequence, openRepository } from './measure-in-terminal.ts'
-import { paintFor, terminalWidth } from './terminal.ts'
+import { escapedJsonDocument } from '../core/report/show/json-document.ts'
+import { escapeControlCharacters } from '../core/words/escape.ts'
+import { formatDuration, formatRatioAsPercent } from '../core/words/numbers.ts'
+import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
+import { createSlowedDriver } from '../effects/measure/slowed-driver.ts'
+import type { RunConsole } from '../effects/program/console.ts'
+import { exitStatusAfterSignal, isCancellation } from '../effects/program/interrupt.ts'
+import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
+import type { TerminalContext } from './command.ts'
+import { type FlagDefinitions, type ParsedCommandLine, parseFlagValue } from './flags.ts'
+import { addTerminalDefaults, inputsFromFlags } from './input-flags.ts'
+import { GateSequence, openRepositoryWithRules } from './measure-in-terminal.ts'
+import { colourTextForStream, terminalWidth } from './terminal.ts'
 
-export const selfTestFlags: Flags = { slowdown: { type: 'string' }, minutes: { type: 'string' } }
+export const selfTestFlags: FlagDefinitions = { slowdown: { type: 'string' }, minutes: { type: 'string' } }
 
 /** Inputs that a run of one commit against itself must not take from the settings. */
 const fixedInputs = {
@@ -47,19 +47,19 @@ const fixedInputs = {
 }
 
 /** Runs the self-test, and returns the exit status. Throws as the gate does. */
-export async function selfTest(line: CommandLine, terminal: Terminal): Promise<number> {
+export async function runSelfTest(line: ParsedCommandLine, terminal: TerminalContext): Promise<number> {
   const { env, stdout } = terminal
-  const console = terminalConsole(terminal.stderr)
-  const limit = 60 * flagValue(wholeNumber(0, 1000), 'minutes', line.values.minutes, 10)
+  const console = createTerminalConsole(terminal.stderr)
+  const limit = 60 * parseFlagValue(wholeNumberInputKind(0, 1000), 'minutes', line.values.minutes, 10)
   const givenInputs = inputsFromFlags(line)
-  const texts: Readonly<Record<string, string>> = { ...withTerminalDefaults(givenInputs), ...fixedInputs }
-  const { rules } = await openRepository(givenInputs, terminal, console)
-  const inputs = readInputsWith(rules, name => texts[name] ?? '')
+  const texts: Readonly<Record<string, string>> = { ...addTerminalDefaults(givenInputs), ...fixedInputs }
+  const { rules } = await openRepositoryWithRules(givenInputs, terminal, console)
+  const inputs = readInputsWithRules(rules, name => texts[name] ?? '')
   // A pass promises that no worsening of `rule-out` is there.
   const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : 0.1
-  const slowdown = flagValue(ratio(0.005, 1), 'slowdown', line.values.slowdown, defaultSlowdown)
+  const slowdown = parseFlagValue(ratioInputKind(0.005, 1), 'slowdown', line.values.slowdown, defaultSlowdown)
   console.info(
-    `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatRatio(slowdown)}`,
+    `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatRatioAsPercent(slowdown)}`,
   )
   await using gates = await GateSequence.open(terminal, rules)
   const experiments = new Experiments(gates, inputs, console)
@@ -71,26 +71,26 @@ export async function selfTest(line: CommandLine, terminal: Terminal): Promise<n
   const answer = experiments.answer(slowdown)
   stdout.write(
     line.values.json
-      ? jsonDocument(answer)
-      : selfTestText(answer, paintFor(stdout, env), terminalWidth(stdout)),
+      ? escapedJsonDocument(answer)
+      : selfTestText(answer, colourTextForStream(stdout, env), terminalWidth(stdout)),
   )
-  return experiments.isOver ? interruptedStatus() : statusOfSelfTest(answer)
+  return experiments.isOver ? exitStatusAfterSignal() : exitStatusOfSelfTest(answer)
 }
 
 /** Runs experiments one after the other; each slows another benchmark. */
 class Experiments {
-  private readonly experiments: Experiment[] = []
+  private readonly experiments: SelfTestExperiment[] = []
   /** The result of the gate in which nothing was slowed. */
   private unslowedResult: ResultFile | null = null
   /** The benchmarks that can be slowed, in the order of the experiments. */
   private benchmarks: readonly (readonly SlowedRow[])[] = []
   /** The outcome of the canary; null if the gate in which nothing was slowed measured nothing. */
-  private canary: Canary | null = null
+  private canary: CanaryResult | null = null
   private readonly gates: GateSequence
   private readonly inputs: Inputs
-  private readonly console: Console
+  private readonly console: RunConsole
 
-  constructor(gates: GateSequence, inputs: Inputs, console: Console) {
+  constructor(gates: GateSequence, inputs: Inputs, console: RunConsole) {
     this.gates = gates
     this.inputs = inputs
     this.console = console
@@ -107,40 +107,41 @@ class Experiments {
     if (unslowedResult === null) return
     await this.tryCanary(unslowedResult)
     if (this.isOver) return
-    this.benchmarks = shuffle(slowable(unslowedResult), unslowedResult.settings.seed)
+    this.benchmarks = shuffle(findSlowableBenchmarks(unslowedResult), unslowedResult.settings.seed)
     if (this.benchmarks.length === 0) return
     const [first] = this.experiments
     if (first && !first.isRed)
       this.console.info(
         `next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`,
       )
-    while (!this.isOver && selfTestOutcome(slowdown, this.experiments) === null) await this.try(slowdown)
-    const expected = foreseenSlowdown(unslowedResult)
+    while (!this.isOver && decideSelfTestOutcome(slowdown, this.experiments) === null)
+      await this.try(slowdown)
+    const expected = detectableSlowdownOf(unslowedResult)
     const gateBegan = performance.now()
     while (!this.isOver && expected !== null && this.hasWorked(slowdown)) {
-      const next = nextSlowdown(this.experiments, expected, unslowedResult.settings.threshold)
+      const next = nextSlowdownToTry(this.experiments, expected, unslowedResult.settings.threshold)
       const longestGate = Math.max(...this.experiments.map(({ seconds }) => seconds))
       if (next === null || (performance.now() - gateBegan) / 1000 + longestGate > limit) return
       await this.try(next)
     }
   }
 
-  answer(slowdown: number): SelfTest {
+  answer(slowdown: number): SelfTestResult {
     const { unslowedResult, experiments } = this
     const outcome =
       unslowedResult !== null && this.benchmarks.length === 0
         ? 'nothing-to-slow'
-        : selfTestOutcome(slowdown, experiments)
+        : decideSelfTestOutcome(slowdown, experiments)
     return {
       ...{ schema: 1, canary: this.canary, slowdown, outcome, experiments },
-      cause: outcome === 'not-red' && unslowedResult ? missCause(slowdown, unslowedResult) : null,
-      foreseen: unslowedResult && foreseenSlowdown(unslowedResult),
-      smallest: smallestShown(experiments),
+      cause: outcome === 'not-red' && unslowedResult ? whyGateMissedSlowdown(slowdown, unslowedResult) : null,
+      foreseen: unslowedResult && detectableSlowdownOf(unslowedResult),
+      smallest: smallestShownSlowdown(experiments),
     }
   }
 
   private hasWorked(slowdown: number): boolean {
-    return ['works', 'not-red'].includes(selfTestOutcome(slowdown, this.experiments) ?? '')
+    return ['works', 'not-red'].includes(decideSelfTestOutcome(slowdown, this.experiments) ?? '')
   }
 
   /** Benchmarks that run with all sources broken do not run the sources, so they would not notice slower ones. */
@@ -160,24 +161,24 @@ class Experiments {
     const rows =
       share === 0 ? [] : (this.benchmarks[(this.experiments.length - 1) % this.benchmarks.length] ?? [])
     const result = await this.gates.gate(this.inputs, {
-      wrapDriver: driver => slowDriver(driver, rows, share),
+      wrapDriver: driver => createSlowedDriver(driver, rows, share),
     })
     // An interrupted gate is not a valid experiment.
     if (this.isOver) return
     this.unslowedResult ??= result
-    const experiment = experimentOf(share, rows, result, (performance.now() - gateBegan) / 1000)
+    const experiment = selfTestExperimentOf(share, rows, result, (performance.now() - gateBegan) / 1000)
     this.experiments.push(experiment)
     const description =
       experiment.benchmark === null
         ? 'nothing slowed'
-        : `${escapeControls(experiment.benchmark)} slowed by ${formatRatio(share)}`
+        : `${escapeControlCharacters(experiment.benchmark)} slowed by ${formatRatioAsPercent(share)}`
     this.console.info(`${description}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`)
   }
 }
 
 /** Shuffles a list; the order depends only on the seed. */
 function shuffle<T>(items: readonly T[], seed: number): readonly T[] {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   return items
     .map(one => ({ one, at: random() }))
     .toSorted((a, b) => a.at - b.at)

@@ -1,18 +1,18 @@
 // Prints failures to the terminal, and adapts to its width and colours.
-import { CouldNotMeasure } from '../core/model/errors.ts'
+import { CouldNotMeasureError } from '../core/model/errors.ts'
 import { failureLines } from '../core/report/say/failure.ts'
-import { visibleLines } from '../core/words/escape.ts'
-import { noPaint, type Paint, wrapLine } from '../core/words/terminal.ts'
-import { type Git, gitIn } from '../effects/git/git.ts'
-import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
-import type { Terminal } from './command.ts'
+import { escapeLines } from '../core/words/escape.ts'
+import { type ColourText, noColour, wrapLine } from '../core/words/terminal.ts'
+import { createGit, type Git } from '../effects/git/git.ts'
+import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
+import type { TerminalContext } from './command.ts'
 
 type Screen = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>
 
 /** Prints an error, after the last lines of a failing process as they were printed. */
 export function printFailure(error: unknown, stderr: Screen): void {
-  if (error instanceof CouldNotMeasure && error.output !== '')
-    stderr.write(`${visibleLines(error.output).join('\n')}\n`)
+  if (error instanceof CouldNotMeasureError && error.output !== '')
+    stderr.write(`${escapeLines(error.output).join('\n')}\n`)
   const [first = '', ...otherLines] = failureLines(error)
   const lines = [`benchgate: ${first}`, ...otherLines.map(line => `  ${line}`)]
   const width = terminalWidth(stderr)
@@ -20,8 +20,8 @@ export function printFailure(error: unknown, stderr: Screen): void {
 }
 
 /** Returns git in `folder`, without secrets but with the agent that has the user's keys, which origin may need. */
-export function userGit(folder: string, { env }: Pick<Terminal, 'env'>): Git {
-  const git = gitIn(folder, untrustedEnvironment(env, []).env)
+export function userGitWithoutSecrets(folder: string, { env }: Pick<TerminalContext, 'env'>): Git {
+  const git = createGit(folder, createUntrustedEnvironment(env, []).env)
   const { SSH_AUTH_SOCK: sshAgent } = env
   return sshAgent === undefined ? git : git.with({ SSH_AUTH_SOCK: sshAgent })
 }
@@ -32,11 +32,11 @@ export function terminalWidth({ isTTY, columns }: Pick<NodeJS.WriteStream, 'isTT
 }
 
 /** Returns colours for a terminal, unless the user has turned them off (https://no-color.org). */
-export function paintFor(
+export function colourTextForStream(
   stream: Pick<NodeJS.WriteStream, 'isTTY'>,
   env: Readonly<Record<string, string | undefined>>,
-): Paint {
-  if (!stream.isTTY || env.NO_COLOR || env.TERM === 'dumb') return noPaint
+): ColourText {
+  if (!stream.isTTY || env.NO_COLOR || env.TERM === 'dumb') return noColour
   const codes = { red: 31, green: 32, yellow: 33, bold: 1, dim: 2 }
   return (colour, text) => `\u001b[${codes[colour]}m${text}\u001b[0m`
 }

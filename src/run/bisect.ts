@@ -1,45 +1,50 @@
 // Finds the commit that made a benchmark slower, by gates of commits against GOOD.
 
 import {
-  culpritOdds,
-  describeCulprits,
-  identicalBuildOdds,
-  ratioOfAnswer,
-} from '../core/bisect/candidates.ts'
-import {
-  followedRow,
-  gateInputs,
-  type NoSlowdown,
-  noSlowdown,
-  refuseUnwanted,
-  type WantedBenchmark,
-  worstRow,
-} from '../core/bisect/follow.ts'
-import { posteriorOf } from '../core/bisect/posterior.ts'
-import { defaultGates, nextMove, type SearchLimits, type SearchMove } from '../core/bisect/search.ts'
-import {
-  answerOfComparison,
-  type Bisected,
-  type CommitGate,
+  type BisectedCommit,
+  type BisectionGate,
+  type BisectionGateAnswer,
+  type BisectionResult,
+  type BisectionState,
+  type BisectionUndecidedReason,
   type Culprit,
+  classifyCommitSlowness,
   type FollowedRow,
-  type GateAnswer,
-  meanAnswer,
-  type PastCommit,
-  positionOf,
+  gateAnswerOfComparison,
   type SkippedCommit,
   slowdownOfBad,
-  type Trail,
-  type UndecidedReason,
-} from '../core/bisect/trail.ts'
+  weightedMeanOfGateAnswers,
+} from '../core/bisect/bisection-state.ts'
+import {
+  describeCulprits,
+  priorCulpritOddsOfPaths,
+  priorOddsOfIdenticalBuild,
+  ratioOfGateAnswer,
+} from '../core/bisect/candidates.ts'
+import {
+  explainNoSlowdown,
+  findFollowedComparison,
+  inputsOfBisectGate,
+  type NoSlowdownOutcome,
+  refuseMissingWantedBenchmark,
+  type WantedBenchmark,
+  worstWantedRegression,
+} from '../core/bisect/followed-benchmark.ts'
+import { computeCulpritPosterior } from '../core/bisect/posterior.ts'
+import {
+  type BisectionLimits,
+  type BisectionMove,
+  decideBisectionMove,
+  defaultGateLimit,
+} from '../core/bisect/search.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
-import { CouldNotMeasure } from '../core/model/errors.ts'
+import { CouldNotMeasureError } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import type { Git } from '../effects/git/git.ts'
-import { firstParents, lastSharing } from '../effects/git/revisions/first-parents.ts'
+import { lastMergeFrom, readFirstParents } from '../effects/git/revisions/first-parents.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
 
-export interface BisectOptions extends GateOptions {
+export interface BisectOptions extends BisectGateOptions {
   readonly git: Git
   readonly sure: number
   /** The most gates to make; null for the default. */
@@ -54,26 +59,30 @@ export interface BisectListener {
   measuring(next: {
     readonly gate: number
     readonly most: number
-    readonly commit: PastCommit
+    readonly commit: BisectedCommit
     readonly rounds: number | null
-    readonly left: readonly PastCommit[]
+    readonly left: readonly BisectedCommit[]
   }): void
-  measured(gate: CommitGate, followed: FollowedRow): void
+  measured(gate: BisectionGate, followed: FollowedRow): void
   skipped(commit: SkippedCommit): void
   /** The search begins at another commit than the GOOD that was given. */
   goodMoved(good: string, start: string): void
   /** A suspected commit builds the same code as its parent, so it is not the culprit. */
-  unaffected(commit: PastCommit): void
-  enteringMerge(merge: PastCommit): void
+  unaffected(commit: BisectedCommit): void
+  enteringMerge(merge: BisectedCommit): void
 }
 
 /**
  * Searches the first parents between GOOD and BAD. If GOOD is not one of them, as for a release on a branch of its own, the
- * search begins at the commit where that branch left, as only its successors are in the range. Throws Misconfigured, and
- * CouldNotMeasure if GOOD or BAD cannot be measured.
+ * search begins at the commit where that branch left, as only its successors are in the range. Throws MisconfiguredError, and
+ * CouldNotMeasureError if GOOD or BAD cannot be measured.
  */
-export async function bisect(options: BisectOptions, good: string, bad: string): Promise<Bisected> {
-  const [oldest] = await firstParents(options.git, good, bad)
+export async function runBisection(
+  options: BisectOptions,
+  good: string,
+  bad: string,
+): Promise<BisectionResult> {
+  const [oldest] = await readFirstParents(options.git, good, bad)
   const [start = good] = oldest?.parents ?? []
   if (start !== good) options.listener.goodMoved(good, start)
   return searchIn(options, start, bad, null)
@@ -84,22 +93,22 @@ async function searchIn(
   good: string,
   bad: string,
   outer: FollowedBenchmark | null,
-): Promise<Bisected> {
+): Promise<BisectionResult> {
   const { git, listener, stop, clock } = options
   const searchBegan = clock()
-  const changed = await firstParents(git, good, bad)
-  const commits: readonly PastCommit[] = changed.map(({ paths: _, ...commit }) => commit)
+  const changed = await readFirstParents(git, good, bad)
+  const commits: readonly BisectedCommit[] = changed.map(({ paths: _, ...commit }) => commit)
   const range: CommitRange = { good, bad, commits }
-  const limit: SearchLimits = {
+  const limit: BisectionLimits = {
     sure: options.sure,
-    gates: options.gates ?? defaultGates(commits.length),
+    gates: options.gates ?? defaultGateLimit(commits.length),
     rounds: options.inputs({}).count,
   }
   listener.beginning(range, limit.gates)
   const last = commits.length
   const bounds = { gate: 1, most: limit.gates, left: commits }
-  listener.measuring({ ...bounds, commit: commits[last - 1] as PastCommit, rounds: null })
-  const whole = await measureBad(options, range, outer)
+  listener.measuring({ ...bounds, commit: commits[last - 1] as BisectedCommit, rounds: null })
+  const whole = await measureBadCommit(options, range, outer)
   const summary = { schema: 1, good, bad, commits: last, reason: whole.result.reason } as const
   if (whole.kind !== 'slower')
     return {
@@ -115,21 +124,21 @@ async function searchIn(
       seconds: clock() - searchBegan,
     }
   const { followed } = whole.known
-  const madeGates: CommitGate[] = []
+  const madeGates: BisectionGate[] = []
   const skippedCommits: SkippedCommit[] = []
-  const report = (answer: GateAnswer, seconds: number, trail: Trail) => {
-    const commitGate: CommitGate = {
-      sha: (commits[answer.at - 1] as PastCommit).sha,
-      position: positionOf(answer, slowdownOfBad(trail), posteriorOf(trail).noise),
-      ratio: ratioOfAnswer(answer, followed),
+  const report = (answer: BisectionGateAnswer, seconds: number, trail: BisectionState) => {
+    const commitGate: BisectionGate = {
+      sha: (commits[answer.at - 1] as BisectedCommit).sha,
+      position: classifyCommitSlowness(answer, slowdownOfBad(trail), computeCulpritPosterior(trail).noise),
+      ratio: ratioOfGateAnswer(answer, followed),
       rounds: answer.rounds,
       seconds,
     }
     madeGates.push(commitGate)
     listener.measured(commitGate, followed)
   }
-  let trail: Trail = {
-    odds: changed.map(({ paths }) => culpritOdds(paths)),
+  let trail: BisectionState = {
+    odds: changed.map(({ paths }) => priorCulpritOddsOfPaths(paths)),
     answers: [whole.answer],
     broken: new Set(),
   }
@@ -137,9 +146,9 @@ async function searchIn(
   /** The positions of commits whose build was compared with that of their parent. */
   const comparedWithParent = new Set<number>()
   const conclude = (
-    ended: Exclude<SearchMove, { kind: 'measure' }>,
-    why: UndecidedReason | null,
-  ): Bisected => {
+    ended: Exclude<BisectionMove, { kind: 'measure' }>,
+    why: BisectionUndecidedReason | null,
+  ): BisectionResult => {
     const reported =
       ended.kind === 'found'
         ? ended.culprits
@@ -148,7 +157,10 @@ async function searchIn(
             ...ended.candidates.filter(({ probability }) => probability >= leastProbability),
           ]
     const suspects = describeCulprits(reported, trail, commits, followed)
-    const slowdown = ratioOfAnswer(meanAnswer(trail.answers.filter(({ at }) => at === last)), followed)
+    const slowdown = ratioOfGateAnswer(
+      weightedMeanOfGateAnswers(trail.answers.filter(({ at }) => at === last)),
+      followed,
+    )
     return {
       ...summary,
       outcome: ended.kind,
@@ -164,17 +176,17 @@ async function searchIn(
   }
   for (;;) {
     const hasTooManyBroken = trail.broken.size >= 2 * limit.gates
-    const move = nextMove(trail, stop.aborted || hasTooManyBroken ? { ...limit, gates: 0 } : limit)
+    const move = decideBisectionMove(trail, stop.aborted || hasTooManyBroken ? { ...limit, gates: 0 } : limit)
     // Before a single commit is named the culprit, its build is compared with its parent's, which is more certain than a
     // measurement.
     const single = move.kind === 'found' ? move.culprits.filter(({ first, last }) => first === last) : []
     const uncompared = single.find(({ first }) => !comparedWithParent.has(first))
     if (uncompared) {
-      const commit = commits[uncompared.first - 1] as PastCommit
+      const commit = commits[uncompared.first - 1] as BisectedCommit
       comparedWithParent.add(uncompared.first)
       if (!(await buildsLikeParent(options, commit, whole.known))) continue
       listener.unaffected(commit)
-      trail = { ...trail, odds: trail.odds.with(uncompared.first - 1, identicalBuildOdds) }
+      trail = { ...trail, odds: trail.odds.with(uncompared.first - 1, priorOddsOfIdenticalBuild) }
       continue
     }
     if (move.kind !== 'measure') {
@@ -185,7 +197,7 @@ async function searchIn(
         culprits.push({ ...culprit, inside: await searchMergedBranch(options, culprit, whole.known) })
       return { ...conclusion, culprits, seconds: clock() - searchBegan }
     }
-    const commit = commits[move.at - 1] as PastCommit
+    const commit = commits[move.at - 1] as BisectedCommit
     const remaining = commits.slice(move.range.first - 1, move.range.last)
     listener.measuring({
       gate: trail.answers.length + 1,
@@ -195,7 +207,7 @@ async function searchIn(
       left: remaining,
     })
     const stepBegan = clock()
-    const answer = await measureCommit(options, good, commit, move, whole.known)
+    const answer = await measureCommitAgainstGood(options, good, commit, move, whole.known)
     if (typeof answer === 'string') {
       if (stop.aborted) continue
       const skippedCommit = { sha: commit.sha, why: answer }
@@ -220,7 +232,7 @@ async function searchMergedBranch(
   options: BisectOptions,
   { commits }: Culprit,
   outer: FollowedBenchmark,
-): Promise<Bisected | null> {
+): Promise<BisectionResult | null> {
   const { git, listener, stop } = options
   const [merge, ...otherCommits] = commits
   const [first, second, ...more] = merge?.parents ?? []
@@ -228,17 +240,17 @@ async function searchMergedBranch(
     otherCommits.length === 0 && first !== undefined && second !== undefined && more.length === 0
   if (!merge || !isMerge || stop.aborted) return null
   try {
-    const branch = await firstParents(git, first, second)
+    const branch = await readFirstParents(git, first, second)
     // The branch may have merged first-parent commits itself. Those came before this merge, so the search begins after the last
     // of them.
-    const lastShared = await lastSharing(git, branch, first)
+    const lastShared = await lastMergeFrom(git, branch, first)
     const start = lastShared?.sha ?? branch[0]?.parents[0]
     if (start === undefined || start === second) return null
     listener.enteringMerge(merge)
     return await searchIn(options, start, second, outer)
   } catch (error) {
     if (stop.aborted && isCancellation(error, stop)) return null
-    if (!(error instanceof CouldNotMeasure)) throw error
+    if (!(error instanceof CouldNotMeasureError)) throw error
     listener.skipped({ sha: merge.sha, why: error.message })
     return null
   }
@@ -246,8 +258,8 @@ async function searchMergedBranch(
 
 // The gates of a bisection: for BAD, for a commit in the range, and for a culprit against its own parent.
 
-export interface GateOptions {
-  /** Returns the inputs of a gate: those of the user, overridden by `more`. Throws Misconfigured. */
+export interface BisectGateOptions {
+  /** Returns the inputs of a gate: those of the user, overridden by `more`. Throws MisconfiguredError. */
   readonly inputs: (more: Readonly<Record<string, string>>) => Inputs
   /** Runs a gate, with the visit plan of the gate of `like` if there is one. */
   readonly gate: (inputs: Inputs, like: ResultFile | null) => Promise<ResultFile>
@@ -263,7 +275,7 @@ export interface GateOptions {
 export interface CommitRange {
   readonly good: string
   readonly bad: string
-  readonly commits: readonly PastCommit[]
+  readonly commits: readonly BisectedCommit[]
 }
 
 /** The benchmark to follow, which the gate of BAD decides. */
@@ -273,41 +285,41 @@ export interface FollowedBenchmark {
 }
 
 /** The outcome of the gate of BAD: the benchmark that is slower and by how much, or that none is. */
-export type GateOfBad =
+export type BadCommitGateOutcome =
   | {
       readonly kind: 'slower'
       readonly result: ResultFile
-      readonly answer: GateAnswer
+      readonly answer: BisectionGateAnswer
       readonly known: FollowedBenchmark
     }
-  | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: NoSlowdown }
+  | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: NoSlowdownOutcome }
 
 /**
  * Runs the gate of BAD. Within a merged branch, `outer` is the search of the range around it, whose benchmark is followed here
  * too.
  */
-export async function measureBad(
-  options: GateOptions,
+export async function measureBadCommit(
+  options: BisectGateOptions,
   { good, bad, commits }: CommitRange,
   outer: FollowedBenchmark | null,
-): Promise<GateOfBad> {
+): Promise<BadCommitGateOutcome> {
   const more = outer
-    ? gateInputs(options.inputs({}), outer.badResult, outer.followed, options.inputs({}).count)
+    ? inputsOfBisectGate(options.inputs({}), outer.badResult, outer.followed, options.inputs({}).count)
     : {}
   const inputs = options.inputs({ ...more, base: good, head: bad })
   const result = await options.gate(inputs, outer?.badResult ?? null)
   if (result.baseFailed)
-    throw new CouldNotMeasure(
+    throw new CouldNotMeasureError(
       `GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`,
       result.baseFailed.output,
     )
-  if (!outer) refuseUnwanted(result.comparisons, options.wanted)
+  if (!outer) refuseMissingWantedBenchmark(result.comparisons, options.wanted)
   const row = outer
-    ? followedRow(result.comparisons, outer.followed)
-    : worstRow(result.comparisons, options.wanted)
-  const answer = row?.change === 'regressed' ? answerOfComparison(row, commits.length) : null
+    ? findFollowedComparison(result.comparisons, outer.followed)
+    : worstWantedRegression(result.comparisons, options.wanted)
+  const answer = row?.change === 'regressed' ? gateAnswerOfComparison(row, commits.length) : null
   if (!row || !answer || row.better === null)
-    return { kind: 'quiet', result, quiet: noSlowdown(result, outer ? null : options.wanted) }
+    return { kind: 'quiet', result, quiet: explainNoSlowdown(result, outer ? null : options.wanted) }
   const { benchmark, package: path, unit, better } = row
   const followedBenchmark: FollowedBenchmark = {
     followed: { benchmark, package: path, unit, better },
@@ -317,18 +329,18 @@ export async function measureBad(
 }
 
 /** Measures a commit against GOOD. Returns the reason as text if it cannot be measured. */
-export async function measureCommit(
-  options: GateOptions,
+export async function measureCommitAgainstGood(
+  options: BisectGateOptions,
   good: string,
-  { sha }: PastCommit,
+  { sha }: BisectedCommit,
   { at: position, rounds }: { readonly at: number; readonly rounds: number },
   { followed, badResult }: FollowedBenchmark,
-): Promise<GateAnswer | string> {
+): Promise<BisectionGateAnswer | string> {
   try {
-    const more = gateInputs(options.inputs({}), badResult, followed, rounds)
+    const more = inputsOfBisectGate(options.inputs({}), badResult, followed, rounds)
     const result = await options.gate(options.inputs({ ...more, base: good, head: sha }), badResult)
-    const row = followedRow(result.comparisons, followed)
-    if (row) return answerOfComparison(row, position) ?? 'its rounds have no confidence interval'
+    const row = findFollowedComparison(result.comparisons, followed)
+    if (row) return gateAnswerOfComparison(row, position) ?? 'its rounds have no confidence interval'
     const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result
     const isProven = proven.some(one => one.package === followed.package)
     if (isProven || (madeRounds.length === 0 && verdict === 'pass'))
@@ -336,7 +348,7 @@ export async function measureCommit(
     const failed = baseFailed?.message ?? lost.flatMap(({ failures }) => failures)[0]?.message
     return failed ?? 'it does not have the benchmark'
   } catch (error) {
-    if (error instanceof CouldNotMeasure) return error.message
+    if (error instanceof CouldNotMeasureError) return error.message
     if (options.stop.aborted && isCancellation(error, options.stop)) return 'stopped'
     throw error
   }
@@ -344,12 +356,12 @@ export async function measureCommit(
 
 /** Reports whether a commit builds the same code as its first parent, so that it cannot have made the benchmark slower. */
 export async function buildsLikeParent(
-  options: GateOptions,
-  { sha, parents }: PastCommit,
+  options: BisectGateOptions,
+  { sha, parents }: BisectedCommit,
   { followed, badResult }: FollowedBenchmark,
 ): Promise<boolean> {
   const [parent] = parents
   if (parent === undefined || options.stop.aborted) return false
-  const more = gateInputs(options.inputs({}), badResult, followed, 1)
+  const more = inputsOfBisectGate(options.inputs({}), badResult, followed, 1)
   return options.isProven(options.inputs({ ...more, base: parent, head: sha }))
 }

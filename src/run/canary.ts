@@ -1,44 +1,50 @@
 // Runs a canary: breaks the sources of HEAD and runs its benchmarks, which must then fail if they run the code of the checkout.
-import { type Canary, failedCanary, measuredCanary, noSource, untried } from '../core/canary/canary.ts'
-import { chooseSources } from '../core/canary/choose.ts'
+import {
+  type CanaryResult,
+  judgeFailedCanary,
+  judgeMeasuredCanary,
+  noSourceToBreakReason,
+  untriedCanary,
+} from '../core/canary/canary.ts'
+import { chooseSourcesToBreak } from '../core/canary/choose.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
-import { Cancelled, CouldNotMeasure, SideFailed } from '../core/model/errors.ts'
-import { benchmarkId, type Side, settingOf } from '../core/model/measuring.ts'
+import { CancelledError, CouldNotMeasureError, SideFailedError } from '../core/model/errors.ts'
+import { benchmarkId, configValueOf, type Side } from '../core/model/measuring.ts'
 import type { Commit } from '../core/model/result-file.ts'
-import type { Settings } from '../core/model/settings.ts'
-import { takeCheckout } from '../effects/git/checkout/checkout.ts'
-import { decodePath, type Git } from '../effects/git/git.ts'
-import { commitTexts, readPlainFiles } from '../effects/git/revisions/own-commits.ts'
-import { takeWorktrees } from '../effects/git/worktrees/worktrees.ts'
+import type { RunSettings } from '../core/model/settings.ts'
+import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
+import { decodeGitPath, type Git } from '../effects/git/git.ts'
+import { commitFileTexts, readPlainFileModes } from '../effects/git/revisions/own-commits.ts'
+import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { openDriver } from '../effects/go/open-driver.ts'
-import type { Driver } from '../effects/measure/driver.ts'
-import { checkoutOptions, openRun, type RunContext } from './open-run.ts'
-import { commandsOnSides, type RunResources, withRunResources } from './run-resources.ts'
+import type { MeasurementDriver } from '../effects/measure/driver.ts'
+import { checkoutOptionsOfRun, openRun, type RunContext } from './open-run.ts'
+import { prepareCommandsOnSides, type RunResources, withRunResources } from './run-resources.ts'
 
 /** The commit that is broken, and where and by which settings it is measured. */
 export interface CanaryContext {
   readonly git: Git
   readonly commit: Commit
-  readonly settings: Settings
+  readonly settings: RunSettings
   readonly env: Readonly<Record<string, string>>
-  readonly checkoutOptions: ReturnType<typeof checkoutOptions>
+  readonly checkoutOptions: ReturnType<typeof checkoutOptionsOfRun>
   /** True if the repository is temporary, so that builds of broken sources may be left in it. */
   readonly isThrownAway: boolean
 }
 
 /**
  * Reports whether the benchmarks run the code of the checkout. `before` is the number of benchmarks of the unbroken commit,
- * which must be known to work. Throws Misconfigured and Cancelled as a gate does.
+ * which must be known to work. Throws MisconfiguredError and CancelledError as a gate does.
  */
 export async function runCanary(
   canaryContext: CanaryContext,
   context: Pick<RunContext, 'console' | 'signal' | 'stop' | 'env'>,
   before: number,
-): Promise<Canary> {
+): Promise<CanaryResult> {
   const { git, commit, settings, isThrownAway } = canaryContext
   const { checkout: mode, ignoredFiles, setup, run, workingDirectory } = settings
   if (mode === 'in-place' && ignoredFiles === 'shared' && !isThrownAway)
-    return untried(
+    return untriedCanary(
       'with "ignored-files: shared", what is built from broken sources would stay among your own files',
     )
   // Paths from git have one character per byte.
@@ -47,13 +53,13 @@ export async function runCanary(
     text: toLatin1(`${setup ?? ''}\n${run}`),
     workingDirectory: toLatin1(workingDirectory),
   }
-  const files = chooseSources([...(await readPlainFiles(git, commit.sha)).keys()], commandTexts)
+  const files = chooseSourcesToBreak([...(await readPlainFileModes(git, commit.sha)).keys()], commandTexts)
   const [firstFile] = files
-  if (firstFile === undefined) return untried(noSource)
-  const broken = { files: files.length, example: decodePath(firstFile.path) }
-  const head = { sha: await commitTexts(git, commit.sha, files), from: 'HEAD with its sources broken' }
+  if (firstFile === undefined) return untriedCanary(noSourceToBreakReason)
+  const broken = { files: files.length, example: decodeGitPath(firstFile.path) }
+  const head = { sha: await commitFileTexts(git, commit.sha, files), from: 'HEAD with its sources broken' }
   const sides = { base: commit, head }
-  const take = mode === 'worktree' ? takeWorktrees : takeCheckout
+  const take = mode === 'worktree' ? makeWorktreesOfSides : takeOverUserCheckout
   try {
     const { measured: measuredCount } = await withRunResources(
       canaryContext,
@@ -61,20 +67,24 @@ export async function runCanary(
       () => take(git, sides, context.console, { ...canaryContext.checkoutOptions, ignoredFiles }),
       resources => countBenchmarks(canaryContext, context, sides, resources),
     )
-    return measuredCanary(broken, before, measuredCount)
+    return judgeMeasuredCanary(broken, before, measuredCount)
   } catch (error) {
-    if (!(error instanceof CouldNotMeasure)) throw error
+    if (!(error instanceof CouldNotMeasureError)) throw error
     // Ctrl-C reaches every program of a terminal, so a failure after it is caused by it.
-    if (context.signal.aborted || context.stop?.aborted) throw new Cancelled('cancelled')
-    return failedCanary(broken, error)
+    if (context.signal.aborted || context.stop?.aborted) throw new CancelledError('cancelled')
+    return judgeFailedCanary(broken, error)
   }
 }
 
 /** Runs a canary for head of a gate, in the folders where that gate would measure. */
-export async function runCanaryOfHead(inputs: Inputs, context: RunContext, before: number): Promise<Canary> {
+export async function runCanaryOfHead(
+  inputs: Inputs,
+  context: RunContext,
+  before: number,
+): Promise<CanaryResult> {
   const run = await openRun(inputs, context)
   const { git, commits, settings, env } = run
-  const options = checkoutOptions(run, context)
+  const options = checkoutOptionsOfRun(run, context)
   return runCanary(
     { git, commit: commits.head, settings, env, checkoutOptions: options, isThrownAway: false },
     context,
@@ -82,7 +92,7 @@ export async function runCanaryOfHead(inputs: Inputs, context: RunContext, befor
   )
 }
 
-/** Prepares and visits the broken head once, and returns the number of its benchmarks. Throws SideFailed. */
+/** Prepares and visits the broken head once, and returns the number of its benchmarks. Throws SideFailedError. */
 async function countBenchmarks(
   { git, settings, env, checkoutOptions }: CanaryContext,
   { console, signal, stop }: Pick<RunContext, 'console' | 'signal' | 'stop'>,
@@ -90,7 +100,7 @@ async function countBenchmarks(
   { checkout, leftovers, own }: RunResources<Side>,
 ): Promise<number> {
   const { workingDirectory, timeout, go, setup } = settings
-  const { run, ...commands } = await commandsOnSides(
+  const { run, ...commands } = await prepareCommandsOnSides(
     { git, settings, env },
     { sides: checkout, leftovers, own },
     { console },
@@ -105,7 +115,7 @@ async function countBenchmarks(
   return visitAll(driver)
 }
 
-async function visitAll(driver: Driver): Promise<number> {
+async function visitAll(driver: MeasurementDriver): Promise<number> {
   const benchmarks = new Set<string>()
   for (const item of await driver.items()) {
     const attempt = {
@@ -117,11 +127,11 @@ async function visitAll(driver: Driver): Promise<number> {
     }
     const reading = await driver.visit(item, 'head', attempt).catch(error => {
       // One of several items may fail on the unbroken commit too, where it was not counted.
-      if (item.title === null || !(error instanceof SideFailed) || error.kind !== 'failed') throw error
+      if (item.title === null || !(error instanceof SideFailedError) || error.kind !== 'failed') throw error
       return null
     })
     for (const { benchmark, config } of reading?.visit.measurements ?? [])
-      benchmarks.add(benchmarkId({ benchmark, package: settingOf(config, 'pkg') ?? null }))
+      benchmarks.add(benchmarkId({ benchmark, package: configValueOf(config, 'pkg') ?? null }))
   }
   return benchmarks.size
 }

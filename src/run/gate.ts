@@ -3,29 +3,43 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canProveUnchanged } from '../core/change/reach.ts'
-import { writeGo } from '../core/formats/tools/go/go-write.ts'
+import { writeGoFormat } from '../core/formats/tools/go/go-write.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
-import { unreachedWarning } from '../core/judge/run-warnings.ts'
+import { warnOfUnreachedCode } from '../core/judge/run-warnings.ts'
 import type { RunWarning } from '../core/model/comparison.ts'
 import type { Side } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
-import type { Settings } from '../core/model/settings.ts'
-import { type RunDetails, resultOf, resultWithoutBase, withWarnings } from '../core/result/result.ts'
-import { collect } from '../core/rounds/collect.ts'
-import { takeCheckout } from '../effects/git/checkout/checkout.ts'
-import { findMovedPackages, treeChange } from '../effects/git/revisions/changes.ts'
-import { takeWorktrees } from '../effects/git/worktrees/worktrees.ts'
-import type { Schedule } from '../effects/go/layouts.ts'
-import { openDriver } from '../effects/go/open-driver.ts'
-import { sharedPlanOf } from '../effects/go/plan.ts'
-import { observeDriver } from '../effects/measure/code-evidence.ts'
-import { type Driver, type DriverContext, lostOf, type SwitchableSides } from '../effects/measure/driver.ts'
-import type { Measured } from '../effects/measure/measure.ts'
-import { measureSides, type RunMeasurements } from '../effects/measure/measure-and-confirm.ts'
-import { runProcess } from '../effects/measure/process.ts'
-import { profileRegressions, profilesFolder, targetsIn } from '../effects/profile/profile-regressions.ts'
+import type { RunSettings } from '../core/model/settings.ts'
 import {
-  checkoutOptions,
+  addRunWarnings,
+  type RunDetails,
+  resultOfFailedBase,
+  resultOfMeasuredRun,
+} from '../core/result/result.ts'
+import { collectSeries } from '../core/rounds/collect.ts'
+import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
+import { findMovedImportPaths, readSideFileDifferences } from '../effects/git/revisions/changes.ts'
+import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
+import type { GoDriverSchedule } from '../effects/go/layouts.ts'
+import { openDriver } from '../effects/go/open-driver.ts'
+import { sharedVisitPlanOfResult } from '../effects/go/visit-plans.ts'
+import { observeDriver } from '../effects/measure/code-evidence.ts'
+import {
+  type DriverContext,
+  lostBenchmarkOf,
+  type MeasurementDriver,
+  type SwitchableSides,
+} from '../effects/measure/driver.ts'
+import type { MeasuredSchedule } from '../effects/measure/measure.ts'
+import { prepareAndMeasureSides, type RunMeasurements } from '../effects/measure/measure-and-confirm.ts'
+import { runProcess } from '../effects/measure/process.ts'
+import {
+  findProfileTargets,
+  profileRegressions,
+  profilesFolderName,
+} from '../effects/profile/profile-regressions.ts'
+import {
+  checkoutOptionsOfRun,
   type GateResult,
   needsNoMeasuring,
   type OpenedRun,
@@ -35,14 +49,14 @@ import {
 } from './open-run.ts'
 import {
   type CommandsOnSides,
-  commandsOnSides,
+  prepareCommandsOnSides,
   type RunNotices,
   type RunResources,
   withRunResources,
 } from './run-resources.ts'
 
 /**
- * Runs one gate: compares head with base. The caller shows the result. Throws Misconfigured, CouldNotMeasure or Cancelled if
+ * Runs one gate: compares head with base. The caller shows the result. Throws MisconfiguredError, CouldNotMeasureError or CancelledError if
  * there is no verdict.
  */
 export async function runGate(inputs: Inputs, context: RunContext): Promise<GateResult> {
@@ -55,8 +69,8 @@ export async function runGate(inputs: Inputs, context: RunContext): Promise<Gate
 /** Runs the rest of a gate whose run is open and has something to measure. */
 export async function runOpenedGate(run: OpenedRun, context: RunContext): Promise<GateResult> {
   const { git, settings, sideCommits } = run
-  const checkOut = settings.checkout === 'worktree' ? takeWorktrees : takeCheckout
-  const options = { ...checkoutOptions(run, context), ignoredFiles: settings.ignoredFiles }
+  const checkOut = settings.checkout === 'worktree' ? makeWorktreesOfSides : takeOverUserCheckout
+  const options = { ...checkoutOptionsOfRun(run, context), ignoredFiles: settings.ignoredFiles }
   const { measured, notices } = await withRunResources(
     run,
     context,
@@ -67,10 +81,10 @@ export async function runOpenedGate(run: OpenedRun, context: RunContext): Promis
         sides: checkout,
         profiles: context.profiles,
         wrapDriver: context.wrapDriver,
-        sharedPlan: context.planFrom ? sharedPlanOf(context.planFrom, settings.seed) : undefined,
+        sharedPlan: context.planFrom ? sharedVisitPlanOfResult(context.planFrom, settings.seed) : undefined,
       }),
   )
-  return withRunNotices(measured, notices)
+  return addRunNotices(measured, notices)
 }
 
 /** The checkout and resources of one run. Several runs can measure in one process (several-runs.ts) and share some of them. */
@@ -83,7 +97,7 @@ export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers'
   /** Wraps the driver to change what is measured. */
   readonly wrapDriver?: RunContext['wrapDriver'] | undefined
   /** The plan of visits and memory layouts that several runs share. */
-  readonly sharedPlan?: Schedule['sharedPlan']
+  readonly sharedPlan?: GoDriverSchedule['sharedPlan']
   /** Resolves once all other runs are prepared and have tried their benchmarks once, too. */
   readonly ready?: () => Promise<void>
   /** Runs an action while no other run does anything. */
@@ -96,7 +110,7 @@ export async function measureAndJudge(
   context: RunContext,
   measurement: MeasurementContext,
 ): Promise<GateResult> {
-  const commands = await commandsOnSides(run, measurement, context)
+  const commands = await prepareCommandsOnSides(run, measurement, context)
   const driverContext = await driverContextOf(run, context, measurement, commands)
   const schedule = { ...run.settings, run: commands.run, ...run.shard, sharedPlan: measurement.sharedPlan }
   await using driver = await openDriver(driverContext, schedule, context.env.RUNNER_TEMP)
@@ -109,9 +123,9 @@ export async function measureAndJudge(
 }
 
 /** Adds the warnings about what happened during the measurement. */
-export function withRunNotices(gated: GateResult, notices: RunNotices): GateResult {
+export function addRunNotices(gated: GateResult, notices: RunNotices): GateResult {
   const warnings = notices.filter(notice => notice !== null)
-  return { ...gated, result: withWarnings(gated.result, warnings) }
+  return { ...gated, result: addRunWarnings(gated.result, warnings) }
 }
 
 /** Everything that a run has once its driver is open. */
@@ -120,7 +134,7 @@ interface PreparedRun {
   readonly context: RunContext
   readonly measurement: MeasurementContext
   readonly commands: CommandsOnSides
-  readonly driver: Driver
+  readonly driver: MeasurementDriver
 }
 
 async function driverContextOf(
@@ -132,8 +146,8 @@ async function driverContextOf(
   return {
     ...commands,
     commits,
-    change: canProveUnchanged(settings) ? await treeChange(git, sideCommits) : null,
-    moved: await findMovedPackages(git, sideCommits),
+    change: canProveUnchanged(settings) ? await readSideFileDifferences(git, sideCommits) : null,
+    moved: await findMovedImportPaths(git, sideCommits),
     withheld,
     workingDirectory: settings.workingDirectory,
     timeout: settings.timeout,
@@ -164,7 +178,7 @@ async function measureObserved({ run, context, measurement, commands, driver }: 
     await measurement.ready?.()
     machine.measuring()
   }
-  const measurements = await measureSides(
+  const measurements = await prepareAndMeasureSides(
     measurement.wrapDriver?.(observedDriver) ?? observedDriver,
     { commits, console, ready, stop, watch, sharing },
     inputs.calibrate ? withAllRounds(settings) : settings,
@@ -173,7 +187,7 @@ async function measureObserved({ run, context, measurement, commands, driver }: 
 }
 
 /** A calibration confirms nothing, and makes all rounds, as more rounds measure the noise more precisely. */
-function withAllRounds(settings: Settings): Settings {
+function withAllRounds(settings: RunSettings): RunSettings {
   return { ...settings, stopEarly: false, confirm: false }
 }
 
@@ -189,26 +203,26 @@ function judge(
     settings,
     suite,
     rules,
-    codeWarnings: [...codeWarnings, ...unreachedWarning(reach)],
+    codeWarnings: [...codeWarnings, ...warnOfUnreachedCode(reach)],
     machine: machine.done(measurement.lock),
     toolchains,
     visits: planned,
     laidOut: relinkedPackages,
   }
-  if (first.baseFailed) return resultWithoutBase(details, first.rounds, first.baseFailed)
-  return resultOf({
+  if (first.baseFailed) return resultOfFailedBase(details, first.rounds, first.baseFailed)
+  return resultOfMeasuredRun({
     ...details,
     ...first,
     series: seriesOf(first),
     probe,
     proven,
-    lost: first.lost.map(lostOf),
+    lost: first.lost.map(lostBenchmarkOf),
     again: again && { ...again, series: seriesOf(again), isRelinked },
   })
 }
 
-function seriesOf({ rounds, units }: Measured) {
-  return collect(rounds, units)
+function seriesOf({ rounds, units }: MeasuredSchedule) {
+  return collectSeries(rounds, units)
 }
 
 /** Profiles the benchmarks that became slower, while no other run measures. */
@@ -216,10 +230,10 @@ function profileRegressed({ run, context, measurement, commands, driver }: Prepa
   const { settings, env } = run
   const { stop, signal, console } = context
   const profile = () =>
-    profileRegressions(targetsIn(result, driver), {
+    profileRegressions(findProfileTargets(result, driver), {
       // In a calibration nothing is really slower.
       kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
-      folder: join(measurement.profiles, profilesFolder),
+      folder: join(measurement.profiles, profilesFolderName),
       run: runProcess,
       go: { file: 'go', env },
       enter: commands.sides.enter,
@@ -230,7 +244,7 @@ function profileRegressed({ run, context, measurement, commands, driver }: Prepa
   return measurement.exclusively ? measurement.exclusively(profile) : profile()
 }
 
-function resultWithSamples(result: ResultFile, { rounds, units }: Measured): GateResult {
-  const samplesOf = (side: Side) => writeGo(side, rounds, units)
+function resultWithSamples(result: ResultFile, { rounds, units }: MeasuredSchedule): GateResult {
+  const samplesOf = (side: Side) => writeGoFormat(side, rounds, units)
   return { result, samples: { base: samplesOf('base'), head: samplesOf('head') } }
 }

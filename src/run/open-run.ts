@@ -1,38 +1,38 @@
 // Opens a run: resolves both revisions, reads the rules and settings, and prepares the repository. Nothing is measured yet.
 import { join } from 'node:path'
-import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
-import { newlyAccepted } from '../core/inputs/rules-file.ts'
+import { type Inputs, settingsOfInputs } from '../core/inputs/inputs.ts'
+import { newlyAcceptedEntries } from '../core/inputs/rules-file.ts'
 import { type Side, sides } from '../core/model/measuring.ts'
 import type { Commit, ResultFile } from '../core/model/result-file.ts'
-import type { Settings } from '../core/model/settings.ts'
-import { commitText } from '../core/report/say/how-measured.ts'
-import { plainText } from '../core/report/show/plain.ts'
-import { type RunDetails, resultUntouched } from '../core/result/result.ts'
-import { type Git, gitIn } from '../effects/git/git.ts'
-import { recover } from '../effects/git/recovery/recover.ts'
-import { differIn, suiteChanges } from '../effects/git/revisions/changes.ts'
-import { prepareLargeFiles } from '../effects/git/revisions/large-files.ts'
-import { overlay } from '../effects/git/revisions/own-commits.ts'
-import { origin } from '../effects/git/revisions/remote.ts'
-import { resolveRevisions, workingTreeValue } from '../effects/git/revisions/revisions.ts'
-import type { Event } from '../effects/github/event.ts'
-import { sourcesOutside } from '../effects/go/find-packages.ts'
-import { findProject, openShard } from '../effects/inputs/inputs.ts'
-import { rulesSinceBase } from '../effects/inputs/rules-at.ts'
-import type { FoundRules } from '../effects/inputs/rules-file.ts'
+import type { RunSettings } from '../core/model/settings.ts'
+import { sideCommitText } from '../core/report/say/how-measured.ts'
+import { reportTextToPlain } from '../core/report/show/plain-text.ts'
+import { type RunDetails, resultOfUntouchedRun } from '../core/result/result.ts'
+import { createGit, type Git } from '../effects/git/git.ts'
+import { recoverRepository } from '../effects/git/recovery/recover.ts'
+import { findChangedBenchmarkFiles, sidesDifferInGlobs } from '../effects/git/revisions/changes.ts'
+import { fetchLargeFiles } from '../effects/git/revisions/large-files.ts'
+import { overlayBenchmarkFiles } from '../effects/git/revisions/own-commits.ts'
+import { openOriginRemote } from '../effects/git/revisions/remote.ts'
+import { resolveBaseAndHead, workingTreeValue } from '../effects/git/revisions/revisions.ts'
+import type { WorkflowEvent } from '../effects/github/event.ts'
+import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
+import { findMeasuredProject, openShard } from '../effects/inputs/inputs.ts'
+import { rulesChangedSinceBase } from '../effects/inputs/rules-at.ts'
+import type { FoundRulesFile } from '../effects/inputs/rules-file.ts'
 import { observeMachine } from '../effects/machine/machine.ts'
-import type { Driver, Watch } from '../effects/measure/driver.ts'
-import { untrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
-import type { Console } from '../effects/program/console.ts'
+import type { MeasurementDriver, MeasurementWatcher } from '../effects/measure/driver.ts'
+import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
+import type { RunConsole } from '../effects/program/console.ts'
 
 /** Everything that a run needs and that is not an input. */
 export interface RunContext {
   /** The folder that `working-directory` is relative to. */
   readonly folder: string
   /** The rules file that inputs were read from; null or left out if there was none. */
-  readonly rules?: Pick<FoundRules, 'file' | 'path' | 'texts'>
+  readonly rules?: Pick<FoundRulesFile, 'file' | 'path' | 'texts'>
   readonly env: Readonly<Record<string, string | undefined>>
-  readonly event: Event
+  readonly event: WorkflowEvent
   /** Removes credentials from the repository's configuration until disposed of; left out if they may stay. */
   readonly withholdCredentials?: (git: Git) => Promise<AsyncDisposable>
   /** The URL of GitHub, to fetch with the token. */
@@ -45,9 +45,9 @@ export interface RunContext {
   readonly stop?: AbortSignal
   /** True if nobody else uses the repository during the run, so that changes to its git configuration are undone. */
   readonly isOurs?: boolean
-  readonly console: Console
+  readonly console: RunConsole
   /** Follows the progress; without it, progress is logged as lines. */
-  readonly watch?: Watch
+  readonly watch?: MeasurementWatcher
   /** The result of an earlier run, whose plan of visits and memory layouts this run repeats. */
   readonly planFrom?: Pick<ResultFile, 'visits' | 'laidOut'> | null
   /** Our own folder where later runs find what this run has built; left out if no run follows. */
@@ -55,7 +55,7 @@ export interface RunContext {
   /** How many versions share the alpha that the user has set; `inputs.alpha` is one share of it. 1 if left out. */
   readonly sharing?: number
   /** Wraps the driver to change what is measured. */
-  readonly wrapDriver?: (driver: Driver) => Driver
+  readonly wrapDriver?: (driver: MeasurementDriver) => MeasurementDriver
 }
 
 /** The result file, and each side's samples in the Go benchmark format. */
@@ -78,24 +78,24 @@ export interface OpenedRun extends Required<Pick<RunDetails, 'commits' | 'suite'
   readonly machine: ReturnType<typeof observeMachine>
 }
 
-/** Resolves both revisions, fetches what is missing, and reads rules and settings. Throws Misconfigured. */
+/** Resolves both revisions, fetches what is missing, and reads rules and settings. Throws MisconfiguredError. */
 export async function openRun(inputs: Inputs, context: RunContext): Promise<OpenedRun> {
   const { console, signal } = context
-  const { env, withheld } = untrustedEnvironment(context.env, [inputs.githubToken])
+  const { env, withheld } = createUntrustedEnvironment(context.env, [inputs.githubToken])
   if (withheld.length > 0)
     console.info(
       `not passed to the benchmarks, as they look like secrets or change how git works: ${withheld.join(', ')}`,
     )
 
   // Must come before the checkout is read: a killed run may have left another revision in it.
-  await recover(join(context.folder, inputs.workingDirectory), env, console)
-  const project = await findProject(context.folder, inputs, env)
-  const git = gitIn(project.root, env)
+  await recoverRepository(join(context.folder, inputs.workingDirectory), env, console)
+  const project = await findMeasuredProject(context.folder, inputs, env)
+  const git = createGit(project.root, env)
   const { SSH_AUTH_SOCK: sshAgent } = context.env
   const fetchGit = sshAgent === undefined ? git : git.with({ SSH_AUTH_SOCK: sshAgent })
-  const remote = await origin(fetchGit, inputs.githubToken, context.server, signal)
+  const remote = await openOriginRemote(fetchGit, inputs.githubToken, context.server, signal)
   const base = inputs.base ?? (inputs.calibrate && context.event.pull === null ? 'HEAD' : null)
-  const resolved = await resolveRevisions(
+  const resolved = await resolveBaseAndHead(
     git,
     remote,
     {
@@ -110,19 +110,19 @@ export async function openRun(inputs: Inputs, context: RunContext): Promise<Open
   )
   const commits = inputs.calibrate ? baseOnBothSides(resolved.base) : resolved
   await remote.complete([commits.base.sha, commits.head.sha])
-  for (const side of sides) console.info(plainText(commitText(side, commits[side])))
-  const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console)
+  for (const side of sides) console.info(reportTextToPlain(sideCommitText(side, commits[side])))
+  const hasPointers = await fetchLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console)
   // The overlay is only checked out; base itself is what is compared and reported.
-  const sideCommits = await overlay(git, commits, inputs.overlay)
-  const suite = await suiteChanges(git, sideCommits)
+  const sideCommits = await overlayBenchmarkFiles(git, commits, inputs.overlay)
+  const suite = await findChangedBenchmarkFiles(git, sideCommits)
   // Uses the resolved base, as in a calibration `commits` has base on both sides.
-  const rules = context.rules ? await rulesSinceBase(context.rules, git, resolved.base) : null
+  const rules = context.rules ? await rulesChangedSinceBase(context.rules, git, resolved.base) : null
 
-  const accepted = newlyAccepted(inputs.accepted, rules)
+  const accepted = newlyAcceptedEntries(inputs.accepted, rules)
   const { durations, ...shard } = await openShard(inputs, context.folder, console)
   const settings = {
     ...project.settings,
-    ...settingsOf(limitsForReference(inputs, resolved)),
+    ...settingsOfInputs(limitsForReference(inputs, resolved)),
     accepted,
     durations,
   }
@@ -153,22 +153,22 @@ function limitsForReference(inputs: Inputs, { base }: Readonly<Record<Side, Comm
   }
 }
 
-export function checkoutOptions(
+export function checkoutOptionsOfRun(
   { git, env, hasLfsPointers }: OpenedRun,
   { signal, env: allEnv, isWorkplace = false }: RunContext,
 ) {
-  const outside = (worktree: Git) => sourcesOutside(git.folder, worktree, env)
+  const outside = (worktree: Git) => goSourcesOutsideCheckout(git.folder, worktree, env)
   return { hasPointers: hasLfsPointers, outside, signal, isWorkplace, temporary: allEnv.RUNNER_TEMP }
 }
 
 export function resultWithoutMeasuring(
   { commits, settings, suite, rules, machine }: OpenedRun,
-  console: Console,
+  console: RunConsole,
 ): GateResult {
   console.info('no file that `paths` names differs: not measured (set measure: all to measure it)')
   const circumstances = { commits, settings, suite, rules, toolchains: { base: null, head: null } }
   return {
-    result: resultUntouched({ ...circumstances, machine: machine.done(null) }),
+    result: resultOfUntouchedRun({ ...circumstances, machine: machine.done(null) }),
     samples: { base: '', head: '' },
   }
 }
@@ -177,10 +177,10 @@ export function resultWithoutMeasuring(
 export async function needsNoMeasuring(
   git: Git,
   commits: Readonly<Record<Side, Commit>>,
-  { paths, measure, calibrate }: Pick<Settings, 'paths' | 'measure' | 'calibrate'>,
+  { paths, measure, calibrate }: Pick<RunSettings, 'paths' | 'measure' | 'calibrate'>,
 ): Promise<boolean> {
   if (paths.length === 0 || measure === 'all' || calibrate) return false
-  return !(await differIn(git, commits, paths))
+  return !(await sidesDifferInGlobs(git, commits, paths))
 }
 
 /** A calibration compares base with itself, so that any difference is noise. */

@@ -3,28 +3,32 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Side } from '../core/model/measuring.ts'
-import type { withWarnings } from '../core/result/result.ts'
-import type { Checkout } from '../effects/git/checkout/checkout.ts'
+import type { addRunWarnings } from '../core/result/result.ts'
+import type { SideCheckout } from '../effects/git/checkout/checkout.ts'
 import { GitGuard } from '../effects/git/guard.ts'
 import { holdPerflock } from '../effects/machine/perflock.ts'
-import { unreadByGit } from '../effects/measure/access-times.ts'
+import { ignoreCtimeEnv } from '../effects/measure/access-times.ts'
 import type { DriverContext, SwitchableSides } from '../effects/measure/driver.ts'
-import { Leftovers } from '../effects/measure/leftovers.ts'
-import { OwnFolders, sideCommands, withoutTaskCaches } from '../effects/measure/side-environment.ts'
+import { LeftoverProcesses } from '../effects/measure/leftovers.ts'
+import {
+  adaptCommandsToSide,
+  disableTaskRunnerCaches,
+  TemporaryFoldersOfSides,
+} from '../effects/measure/side-environment.ts'
 import type { OpenedRun, RunContext } from './open-run.ts'
 
 /** The resources of a run. A run may have more than two sides, by name. */
 export interface RunResources<Name extends string> {
-  readonly checkout: Checkout<Name>
-  readonly leftovers: Leftovers
+  readonly checkout: SideCheckout<Name>
+  readonly leftovers: LeftoverProcesses
   /** The temporary and build folders of each side; null if they would have to be in the checkout. */
-  readonly own: OwnFolders | null
+  readonly own: TemporaryFoldersOfSides | null
   /** The state of the machine's lock (perflock). */
   readonly lock: Parameters<OpenedRun['machine']['done']>[0]
 }
 
 /** Warnings about what happened during a run, for its result; null where nothing did. */
-export type RunNotices = readonly (Parameters<typeof withWarnings>[1][number] | null)[]
+export type RunNotices = readonly (Parameters<typeof addRunWarnings>[1][number] | null)[]
 
 /** Calls `measure` with the resources, and returns what it measured and the warnings. */
 export async function withRunResources<Name extends string, Outcome>(
@@ -36,7 +40,7 @@ export async function withRunResources<Name extends string, Outcome>(
     isOurs = false,
     env: { RUNNER_TEMP },
   }: Pick<RunContext, 'console' | 'signal' | 'withholdCredentials' | 'isOurs' | 'env'>,
-  take: () => Promise<Checkout<Name>>,
+  take: () => Promise<SideCheckout<Name>>,
   measure: (resources: RunResources<Name>) => Promise<Outcome>,
 ): Promise<{ readonly measured: Outcome; readonly notices: RunNotices }> {
   const { perflock, governor, checkout: mode } = settings
@@ -49,8 +53,12 @@ export async function withRunResources<Name extends string, Outcome>(
     withHead: mode === 'worktree',
   })
   await using checkout = await take()
-  await using own = await OwnFolders.open(checkout.beside ?? (RUNNER_TEMP || tmpdir()), git.folder, console)
-  await using leftovers = new Leftovers()
+  await using own = await TemporaryFoldersOfSides.open(
+    checkout.beside ?? (RUNNER_TEMP || tmpdir()),
+    git.folder,
+    console,
+  )
+  await using leftovers = new LeftoverProcesses()
   const checkoutWithOwnFolders = {
     ...checkout,
     enter(side: Name) {
@@ -75,7 +83,7 @@ export interface CommandsOnSides
 }
 
 /** Adapts the commands to the folders of the sides. Switches to head, to look for task runners in its files. */
-export async function commandsOnSides(
+export async function prepareCommandsOnSides(
   { git, env, settings }: Pick<OpenedRun, 'git' | 'env' | 'settings'>,
   resources: Pick<RunResources<Side>, 'leftovers' | 'own'> & { readonly sides: SwitchableSides },
   { console }: Pick<RunContext, 'console'>,
@@ -90,15 +98,15 @@ export async function commandsOnSides(
   const { workingDirectory, setup, run } = settings
   const folder = await sides.enter('head')
   const sideFolders = { checkout: git.folder, folder, workingDirectory, own }
-  const commands = sideCommands(env, sideFolders, console)
+  const commands = adaptCommandsToSide(env, sideFolders, console)
   // Only `run` must bypass the caches of task runners: the output of `setup` is not measured.
-  const runEnv = withoutTaskCaches(commands.env, run, [folder, join(folder, workingDirectory)], console)
+  const runEnv = disableTaskRunnerCaches(commands.env, run, [folder, join(folder, workingDirectory)], console)
   return {
     sides,
     setup: commands.inSide(setup),
     run: commands.inSide(run),
-    env: leftovers.marked({ ...runEnv, ...unreadByGit }, 'command'),
-    setupEnv: leftovers.marked({ ...commands.env, ...unreadByGit }, 'setup'),
+    env: leftovers.marked({ ...runEnv, ...ignoreCtimeEnv }, 'command'),
+    setupEnv: leftovers.marked({ ...commands.env, ...ignoreCtimeEnv }, 'setup'),
     checkout: settings.checkout === 'worktree' ? git.folder : null,
   }
 }

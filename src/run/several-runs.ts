@@ -2,24 +2,24 @@
 // reference.
 
 import { join } from 'node:path'
-import type { HistoryBefore } from '../core/history/findings.ts'
+import type { HistoryBeforeCommit } from '../core/history/findings.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
-import { Misconfigured } from '../core/model/errors.ts'
+import { MisconfiguredError } from '../core/model/errors.ts'
 import type { Side } from '../core/model/measuring.ts'
 import { failureLine } from '../core/report/say/failure.ts'
-import { withSince, withWarnings } from '../core/result/result.ts'
-import { credentials, decodePath } from '../effects/git/git.ts'
-import { takeWorktrees } from '../effects/git/worktrees/worktrees.ts'
-import { sharedPlanFrom } from '../effects/go/plan.ts'
-import { historyBefore } from '../effects/history/history-before.ts'
-import type { Driver, DriverContext } from '../effects/measure/driver.ts'
-import { LeaderFollower } from '../effects/measure/driver-wrappers.ts'
-import { SharedScheduler } from '../effects/measure/shared-scheduler.ts'
-import { consoleInTurns, namedConsole } from '../effects/program/console.ts'
+import { addReferenceComparison, addRunWarnings } from '../core/result/result.ts'
+import { createAuthorizationEnv, decodeGitPath } from '../effects/git/git.ts'
+import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
+import { createSharedVisitPlan } from '../effects/go/visit-plans.ts'
+import { readHistoryBeforeCommit } from '../effects/history/history-before.ts'
+import type { DriverContext, MeasurementDriver } from '../effects/measure/driver.ts'
+import { LeaderFollowerDrivers } from '../effects/measure/driver-wrappers.ts'
+import { SharedRunScheduler } from '../effects/measure/shared-scheduler.ts'
+import { createLazySectionConsole, createPrefixedConsole } from '../effects/program/console.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
-import { type MeasurementContext, measureAndJudge, runGate, runOpenedGate, withRunNotices } from './gate.ts'
+import { addRunNotices, type MeasurementContext, measureAndJudge, runGate, runOpenedGate } from './gate.ts'
 import {
-  checkoutOptions,
+  checkoutOptionsOfRun,
   type GateResult,
   needsNoMeasuring,
   type OpenedRun,
@@ -30,13 +30,13 @@ import {
 import { withRunResources } from './run-resources.ts'
 
 /** One of the runs. It measures in worktrees, and leaves its profiles in a folder of its own. */
-export interface ParallelRun {
+export interface InterleavedRun {
   readonly run: OpenedRun
   readonly context: RunContext
   /** The name of its own side, which the others do not share; unique, and in lower case. */
   readonly name: string
   /** Wraps the driver to change what is measured. */
-  readonly wrapDriver?: (driver: Driver) => Driver
+  readonly wrapDriver?: (driver: MeasurementDriver) => MeasurementDriver
   readonly onEnd?: (outcome: PromiseSettledResult<GateResult>) => void
 }
 
@@ -45,20 +45,21 @@ export interface ParallelRun {
  * runs. The first run supplies the shared resources, goes first, and plans visits and memory layouts. `shared` is the side that
  * is the same commit in all runs.
  */
-export async function runInSameRounds(
+export async function runGatesInSameRounds(
   shared: Side,
-  runs: readonly ParallelRun[],
+  runs: readonly InterleavedRun[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
-  const [{ run, context }] = runs as readonly [ParallelRun]
+  const [{ run, context }] = runs as readonly [InterleavedRun]
   const { git, settings, sideCommits } = run
   const ownSide: Side = shared === 'base' ? 'head' : 'base'
   const commits = Object.fromEntries([
     [shared, sideCommits[shared]],
     ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]] as const),
   ])
-  const checkOut = () => takeWorktrees(git, commits, context.console, checkoutOptions(run, context))
-  const scheduler = new SharedScheduler(shared)
-  const sharedPlan = sharedPlanFrom(settings.seed)
+  const checkOut = () =>
+    makeWorktreesOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context))
+  const scheduler = new SharedRunScheduler(shared)
+  const sharedPlan = createSharedVisitPlan(settings.seed)
   const prepareOnce = prepareSharedOnce(shared)
   const participants = runs.map(parallelRun => ({ ...parallelRun, participant: scheduler.join() }))
   const { measured, notices } = await withRunResources(run, context, checkOut, ({ checkout, ...resources }) =>
@@ -74,7 +75,10 @@ export async function runInSameRounds(
           ready: () => participant.ready(),
           exclusively: action => participant.exclusively(action),
         }
-        const context = { ...parallelRun.context, console: consoleInTurns(parallelRun.context.console) }
+        const context = {
+          ...parallelRun.context,
+          console: createLazySectionConsole(parallelRun.context.console),
+        }
         const [outcome] = await Promise.allSettled([measureAndJudge(parallelRun.run, context, measurement)])
         parallelRun.onEnd?.(outcome)
         participant.leave()
@@ -84,7 +88,7 @@ export async function runInSameRounds(
   )
   return measured.map(outcome =>
     outcome.status === 'fulfilled'
-      ? { status: outcome.status, value: withRunNotices(outcome.value, notices) }
+      ? { status: outcome.status, value: addRunNotices(outcome.value, notices) }
       : outcome,
   )
 }
@@ -109,8 +113,8 @@ function prepareSharedOnce(shared: Side): NonNullable<DriverContext['prepareOnce
 // A pull request that is also measured against the reference of the history: a third side in the same rounds.
 
 /**
- * Does the same as `gate` if there is no reference to measure. The verdict depends on base and head alone: a failure to measure
- * the reference is only a warning. Throws Misconfigured for inputs that do not fit.
+ * Does the same as `runGate` if there is no reference to measure. The verdict depends on base and head alone: a failure to measure
+ * the reference is only a warning. Throws MisconfiguredError for inputs that do not fit.
  */
 export async function runGateWithReference(inputs: Inputs, context: RunContext): Promise<GateResult> {
   if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return runGate(inputs, context)
@@ -124,7 +128,7 @@ export async function runGateWithReference(inputs: Inputs, context: RunContext):
   const referenceContext: RunContext = {
     ...contextWithoutWatch,
     event: { ...context.event, pull: null },
-    console: namedConsole(console, 'since'),
+    console: createPrefixedConsole(console, 'since'),
   }
   const [reference] = await Promise.allSettled([openReference(run, referenceContext)])
   if (reference.status === 'rejected') {
@@ -147,14 +151,14 @@ async function measureWithReference(
   reference: OpenedRun,
   context: RunContext,
   referenceContext: RunContext,
-  history: HistoryBefore | null,
+  history: HistoryBeforeCommit | null,
 ): Promise<GateResult> {
-  const leaderFollower = new LeaderFollower()
+  const leaderFollower = new LeaderFollowerDrivers()
   const referenceStop = new AbortController()
   const stop = context.stop ? AbortSignal.any([context.stop, referenceStop.signal]) : referenceStop.signal
   const isMeasured = (outcome: PromiseSettledResult<GateResult>) =>
     outcome.status === 'fulfilled' && outcome.value.result.rounds.length > 0
-  const [ownOutcome, referenceOutcome] = (await runInSameRounds('head', [
+  const [ownOutcome, referenceOutcome] = (await runGatesInSameRounds('head', [
     {
       run,
       context,
@@ -177,21 +181,21 @@ async function measureWithReference(
   const { result } = referenceOutcome.value
   const { baseFailed } = result
   if (baseFailed) return withReferenceWarning(ownOutcome.value, baseFailed.message)
-  return { ...ownOutcome.value, result: withSince(ownOutcome.value.result, result, history) }
+  return { ...ownOutcome.value, result: addReferenceComparison(ownOutcome.value.result, result, history) }
 }
 
 /** Reads the history up to base; null if there is none, or it cannot be read. */
 async function historyUpToBase(
   { git, inputs, commits }: OpenedRun,
   context: RunContext,
-): Promise<HistoryBefore | null> {
+): Promise<HistoryBeforeCommit | null> {
   const { console, server, signal, env } = context
   const { SSH_AUTH_SOCK: sshAgent } = env
   try {
-    const url = decodePath((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
-    const access = { ...credentials(url, inputs.githubToken, server), GIT_ASKPASS: '' }
+    const url = decodeGitPath((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
+    const access = { ...createAuthorizationEnv(url, inputs.githubToken, server), GIT_ASKPASS: '' }
     const credentialEnv = sshAgent === undefined ? access : { ...access, SSH_AUTH_SOCK: sshAgent }
-    return await historyBefore(git, commits.base.sha, credentialEnv, signal)
+    return await readHistoryBeforeCommit(git, commits.base.sha, credentialEnv, signal)
   } catch (error) {
     if (isCancellation(error, signal)) throw error
     console.info(`the steps of the history could not be counted: ${failureLine(error)}`)
@@ -219,13 +223,13 @@ function warnReferenceFailed(gated: GateResult, message: string, console: RunCon
 /** Keeps the first line, which says what happened; the others say what to do. */
 function withReferenceWarning({ result, samples }: GateResult, errorText: string): GateResult {
   const [message = ''] = errorText.split('\n')
-  return { samples, result: withWarnings(result, [{ kind: 'reference-failed', message }]) }
+  return { samples, result: addRunWarnings(result, [{ kind: 'reference-failed', message }]) }
 }
 
-/** Throws Misconfigured for inputs that do not work with a third side. */
+/** Throws MisconfiguredError for inputs that do not work with a third side. */
 function refuseForReference({ since, overlay, shard, replica, checkout }: Inputs): void {
   if (since === null)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       'since-on-pull: "true" needs "since", the reference to measure against. Set it in the rules file, or leave "since-on-pull" out.',
     )
   if (checkout === 'in-place') throw referenceInPlaceError()
@@ -238,13 +242,13 @@ function refuseForReference({ since, overlay, shard, replica, checkout }: Inputs
           ? ['replica', 'is about two revisions']
           : []
   if (input !== undefined)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `since-on-pull: "true" does not work with "${input}", which ${why}. Leave one of them out; a run on the default branch compares with the reference in any case.`,
     )
 }
 
-function referenceInPlaceError(): Misconfigured {
-  return new Misconfigured(
+function referenceInPlaceError(): MisconfiguredError {
+  return new MisconfiguredError(
     'since-on-pull: "true" needs "checkout: worktree", as a checkout in place has room for two sides only. Set that, or leave "since-on-pull" out.',
   )
 }
@@ -263,7 +267,7 @@ interface OpenedVersion {
   readonly n: number
 }
 
-/** Throws Misconfigured for inputs that would give each version another base, or another folder. */
+/** Throws MisconfiguredError for inputs that would give each version another base, or another folder. */
 function refuseForVersions({ overlay, shard, replica, checkout }: Inputs): void {
   const why =
     overlay.length > 0
@@ -274,7 +278,7 @@ function refuseForVersions({ overlay, shard, replica, checkout }: Inputs): void 
           ? ['checkout: in-place', 'has room for two only']
           : null
   if (why)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `${why[0]}: ${why[1]}, so several versions cannot be measured together. Leave it out, or give two revisions at a time.`,
     )
 }
@@ -293,7 +297,7 @@ function withShareOfAlpha({ inputs, context }: VersionRun, n: number, versionCou
  * Measures all versions, and returns one settled result each: a version that fails does not affect the others. Rejects only for
  * errors that concern all. The context of the first version supplies the shared resources.
  */
-export async function runGateOfVersions(
+export async function runGatesOfVersions(
   versions: readonly VersionRun[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
   const openedRuns: OpenedVersion[] = []
@@ -306,7 +310,8 @@ export async function runGateOfVersions(
   for (const { run, n } of openedRuns)
     if (await needsNoMeasuring(run.git, run.sideCommits, run.settings)) skipped.add(n)
   const measured = openedRuns.filter(({ n }) => !skipped.has(n))
-  const outcomes = measured.length === 0 ? [] : await runInSameRounds('base', measured.map(asParallelRun))
+  const outcomes =
+    measured.length === 0 ? [] : await runGatesInSameRounds('base', measured.map(asParallelRun))
   return openedRuns.map(({ run, context, n }) =>
     skipped.has(n)
       ? { status: 'fulfilled', value: resultWithoutMeasuring(run, context.console) }
@@ -318,7 +323,7 @@ export async function runGateOfVersions(
 
 function asParallelRun({ run, context, n }: OpenedVersion) {
   if (run.settings.checkout !== 'worktree')
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       'Several versions are measured in worktrees, and this code can only be built in its own place. Give two revisions at a time.',
     )
   return { run, context: { ...context, profiles: join(context.profiles, String(n)) }, name: `head-${n + 1}` }

@@ -3,16 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatFor } from '../../src/commands/compare-any.ts'
-import { compareInputs, readInput } from '../../src/commands/compare-inputs.ts'
+import { parseFormatFlag } from '../../src/commands/compare-any.ts'
+import { parseCompareInputs, readCompareInputFile } from '../../src/commands/compare-inputs.ts'
 import { goFormat } from '../../src/core/formats/tools/go/go.ts'
-import { CouldNotMeasure, Misconfigured } from '../../src/core/model/errors.ts'
+import { CouldNotMeasureError, MisconfiguredError } from '../../src/core/model/errors.ts'
 
 async function read(content: string | Buffer, format = 'auto') {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-compare-'))
   try {
     await writeFile(join(folder, 'a.txt'), content)
-    const file = await readInput({ label: 'a', path: 'a.txt' }, folder, format)
+    const file = await readCompareInputFile({ label: 'a', path: 'a.txt' }, folder, format)
     return { ...file, samples: file.samples.list() }
   } finally {
     await rm(folder, { recursive: true })
@@ -20,7 +20,7 @@ async function read(content: string | Buffer, format = 'auto') {
 }
 
 test('labels are paths, or the text before "="; a path given twice gets two labels', () => {
-  expect(compareInputs(['a', 'x=b', 'c', 'c', 'x=c'])).toEqual([
+  expect(parseCompareInputs(['a', 'x=b', 'c', 'c', 'x=c'])).toEqual([
     { label: 'a', path: 'a' },
     { label: 'x', path: 'b' },
     { label: 'c#0', path: 'c' },
@@ -45,21 +45,21 @@ test('a file without results is an error that quotes its first lines', async () 
   )
   await expect(read('FAIL\texample.com/a\n')).rejects.toThrow('but says "FAIL\texample.com/a"')
   await expect(read('nothing of the kind\n')).rejects.toThrow('a.txt is in no known benchmark format')
-  await expect(read('nothing of the kind\n')).rejects.toBeInstanceOf(CouldNotMeasure)
+  await expect(read('nothing of the kind\n')).rejects.toBeInstanceOf(CouldNotMeasureError)
 })
 
 test('a file that is not there, and a folder, are refused', async () => {
-  await expect(readInput({ label: 'a', path: 'missing.txt' }, tmpdir(), 'auto')).rejects.toThrow(
-    Misconfigured,
+  await expect(readCompareInputFile({ label: 'a', path: 'missing.txt' }, tmpdir(), 'auto')).rejects.toThrow(
+    MisconfiguredError,
   )
-  await expect(readInput({ label: 'a', path: '.' }, tmpdir(), 'auto')).rejects.toThrow(
+  await expect(readCompareInputFile({ label: 'a', path: '.' }, tmpdir(), 'auto')).rejects.toThrow(
     'Name a file of benchmark results.',
   )
 })
 
 test('formats are known by name', () => {
-  expect([formatFor('auto'), formatFor('go')]).toEqual([null, goFormat])
-  expect(() => formatFor('gopher')).toThrow('--format: "gopher" is not one of auto, ')
+  expect([parseFormatFlag('auto'), parseFormatFlag('go')]).toEqual([null, goFormat])
+  expect(() => parseFormatFlag('gopher')).toThrow('--format: "gopher" is not one of auto, ')
 })
 
 test.each(['utf16le', 'utf8'] as const)('a text of %s that begins with its mark is read', async encoding => {

@@ -1,10 +1,10 @@
 // Flags of `benchgate compare`, ours and benchstat's.
 import { expect, test } from 'vitest'
-import { type CompareOptions, readOptions } from '../../src/commands/compare-options.ts'
-import { Misconfigured } from '../../src/core/model/errors.ts'
+import { type CompareOptions, parseCompareOptions } from '../../src/commands/compare-options.ts'
+import { MisconfiguredError } from '../../src/core/model/errors.ts'
 
 test('the defaults are those of benchstat', () => {
-  expect(readOptions(['old.txt', 'new.txt'])).toEqual({
+  expect(parseCompareOptions(['old.txt', 'new.txt'])).toEqual({
     ...{ inputs: ['old.txt', 'new.txt'], format: 'auto', output: 'text', sort: 'none', geomean: true },
     ...{ failOn: 'regression', ranges: true, rules: '', isThresholdGiven: false, html: null },
     terms: {
@@ -37,18 +37,18 @@ test.each<[readonly string[], Partial<CompareOptions>]>([
   [['a=-', '-'], { inputs: ['a=-', '-'] }],
   [['--', '-col', 'a'], { inputs: ['-col', 'a'] }],
 ])('%j', (words, wanted) => {
-  expect(readOptions(words)).toMatchObject(wanted)
+  expect(parseCompareOptions(words)).toMatchObject(wanted)
 })
 
 test('a value may begin with a dash', () => {
-  expect(readOptions(['-filter', '-/size:4k', 'a']).expressions.filter.text).toBe('-/size:4k')
-  expect(readOptions(['--filter', '-*', 'a']).expressions.filter.text).toBe('-*')
+  expect(parseCompareOptions(['-filter', '-/size:4k', 'a']).expressions.filter.text).toBe('-/size:4k')
+  expect(parseCompareOptions(['--filter', '-*', 'a']).expressions.filter.text).toBe('-*')
 })
 
 test('the threshold is a percentage or a ratio, and the levels are between 0 and 1', () => {
-  const { terms } = readOptions(['--threshold', '2.5%', '-alpha=.01', '-confidence', '1', 'a'])
+  const { terms } = parseCompareOptions(['--threshold', '2.5%', '-alpha=.01', '-confidence', '1', 'a'])
   expect(terms).toMatchObject({ threshold: 0.025, alpha: 0.01, confidence: 1 })
-  expect(readOptions(['--threshold', '0', '-confidence', '0', 'a']).terms.threshold).toBe(0)
+  expect(parseCompareOptions(['--threshold', '0', '-confidence', '0', 'a']).terms.threshold).toBe(0)
 })
 
 test.each([
@@ -66,15 +66,15 @@ test.each([
   [['--no-rules', '--rules', 'r.yml', 'a'], '--no-rules and --rules cannot be combined'],
   [['--row'], "'--row <value>' argument missing"],
 ])('%j is refused', (words, why) => {
-  expect(() => readOptions(words)).toThrow(Misconfigured)
-  expect(() => readOptions(words)).toThrow(why)
+  expect(() => parseCompareOptions(words)).toThrow(MisconfiguredError)
+  expect(() => parseCompareOptions(words)).toThrow(why)
 })
 
 test('flags as benchstat has them', () => {
-  expect(readOptions(['-delta-test', 'ttest', 'a']).terms.test).toBe('ttest')
-  expect(readOptions(['-alpha', '5%', '-confidence', '99 %', 'a']).terms).toMatchObject({
+  expect(parseCompareOptions(['-delta-test', 'ttest', 'a']).terms.test).toBe('ttest')
+  expect(parseCompareOptions(['-alpha', '5%', '-confidence', '99 %', 'a']).terms).toMatchObject({
     alpha: 0.05,
     confidence: 0.99,
   })
-  expect(() => readOptions(['-alpha', '500%', 'a'])).toThrow(Misconfigured)
+  expect(() => parseCompareOptions(['-alpha', '500%', 'a'])).toThrow(MisconfiguredError)
 })

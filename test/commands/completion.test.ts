@@ -4,12 +4,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { readOptions } from '../../src/commands/compare-options.ts'
-import { commands, program, run } from '../../src/commands/completion.ts'
+import { parseCompareOptions } from '../../src/commands/compare-options.ts'
+import { commandLoaders, loadCommandCompletions, run } from '../../src/commands/completion.ts'
 import { inputFlags } from '../../src/commands/input-flags.ts'
-import { valueAfterFlag } from '../../src/core/completion/program.ts'
-import { Misconfigured } from '../../src/core/model/errors.ts'
-import { readInputs } from '../../src/effects/inputs/inputs.ts'
+import { completionAfterFlag } from '../../src/core/completion/program.ts'
+import { MisconfiguredError } from '../../src/core/model/errors.ts'
+import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 
 const folder = join(import.meta.dirname, '../../src/commands')
 
@@ -33,13 +33,15 @@ test('every command is completed, with the flags that it reads', async () => {
     const name = file === 'measure.ts' ? '' : file.replace('.ts', '')
     named.push(name)
     expect(module.flags, `${file} has no "export const flags"`).toBeDefined()
-    const flags = (await program()).find(command => command.name === name)?.flags.map(flag => flag.name)
+    const flags = (await loadCommandCompletions())
+      .find(command => command.name === name)
+      ?.flags.map(flag => flag.name)
     expect(flags, name).toEqual([
       ...Object.keys(module.flags ?? {}),
       ...(name === '' ? ['help', 'version'] : ['help']),
     ])
   }
-  expect([...Object.keys(commands), 'completion'].sort()).toEqual(named.sort())
+  expect([...Object.keys(commandLoaders), 'completion'].sort()).toEqual(named.sort())
 })
 
 test('the offered values are those that the inputs accept', () => {
@@ -48,25 +50,25 @@ test('the offered values are those that the inputs accept', () => {
     const accepted = refusalOf(name)
       .match(/Give ((?:"[^"]+"(?:, )?)+)(?:\.|or describe)/)?.[1]
       ?.match(/(?<=")[^",]+(?=")/g)
-    const offered = valueAfterFlag(name, '')
+    const offered = completionAfterFlag(name, '')
     expect(typeof offered === 'string' ? undefined : offered, name).toEqual(accepted ?? undefined)
   }
 })
 
 test('the offered values of compare are those that it accepts', () => {
-  const refusal = () => readOptions(['--sort', 'x', 'a.txt'])
-  expect(refusal).toThrow(`is not one of ${[valueAfterFlag('sort', 'compare')].flat().join(', ')}.`)
+  const refusal = () => parseCompareOptions(['--sort', 'x', 'a.txt'])
+  expect(refusal).toThrow(`is not one of ${[completionAfterFlag('sort', 'compare')].flat().join(', ')}.`)
 })
 
 test('--help is offered for every command', async () => {
-  const all = await program()
+  const all = await loadCommandCompletions()
   const help = all.find(({ name }) => name === 'help')
-  expect(help?.words).toEqual([...Object.keys(commands).filter(name => name !== ''), 'completion'])
+  expect(help?.words).toEqual([...Object.keys(commandLoaders).filter(name => name !== ''), 'completion'])
 })
 
 function refusalOf(name: string): string {
   try {
-    readInputs(asked => (asked === name ? '\u0001' : ''))
+    readInputsWithSeed(asked => (asked === name ? '\u0001' : ''))
     return ''
   } catch (error) {
     return (error as Error).message
@@ -85,7 +87,7 @@ test.each(['zsh', 'fish'])('there is one for %s', async shell => {
 
 test.each([[[]], [['tcsh']], [['toString']], [['bash', 'zsh']]])('%j is refused', async words => {
   const attempt = printed(words)
-  await expect(attempt).rejects.toThrow(Misconfigured)
+  await expect(attempt).rejects.toThrow(MisconfiguredError)
   await expect(attempt).rejects.toThrow(
     `completion: "${words.join(' ')}" is not accepted. Give one of bash, zsh, fish.`,
   )

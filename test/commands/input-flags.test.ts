@@ -1,11 +1,11 @@
 // A flag for each input.
 import { describe, expect, test } from 'vitest'
-import { readFlags } from '../../src/commands/flags.ts'
-import { inputFlags, inputsFromFlags, withTerminalDefaults } from '../../src/commands/input-flags.ts'
-import { Misconfigured } from '../../src/core/model/errors.ts'
+import { parseCommandLine } from '../../src/commands/flags.ts'
+import { addTerminalDefaults, inputFlags, inputsFromFlags } from '../../src/commands/input-flags.ts'
+import { MisconfiguredError } from '../../src/core/model/errors.ts'
 
 describe('inputs as flags', () => {
-  const read = (words: readonly string[]) => readFlags(words, inputFlags, 'benchgate')
+  const read = (words: readonly string[]) => parseCommandLine(words, inputFlags, 'benchgate')
 
   test('flags accept the values of their input, and switches can be turned off', () => {
     const given = read(['main..topic', '--count', '10', '--threshold=3%', '--strict', '--no-confirm'])
@@ -34,7 +34,7 @@ describe('inputs as flags', () => {
     [['--count'], "'--count <value>' argument missing"],
     [['--strict=yes'], '--strict=yes: "yes" is not accepted. Give true or false, or --strict alone.'],
   ])('%j is refused, and where the flags are listed', (words, why) => {
-    expect(() => read(words)).toThrow(Misconfigured)
+    expect(() => read(words)).toThrow(MisconfiguredError)
     expect(() => read(words)).toThrow(why)
     expect(() => read(words)).toThrow('"benchgate --help" lists the flags.')
   })
@@ -48,6 +48,6 @@ describe('usual inputs', () => {
     [{ checkout: 'in-place' }, { checkout: 'in-place' }],
     [{ 'ignored-files': 'shared' }, { checkout: 'worktree', 'ignored-files': 'shared' }],
   ])('given %j: %j', (asked, expected) => {
-    expect(withTerminalDefaults(asked)).toEqual(expected)
+    expect(addTerminalDefaults(asked)).toEqual(expected)
   })
 })

@@ -2,12 +2,12 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { printFailure } from '../../src/commands/terminal.ts'
-import { CouldNotMeasure } from '../../src/core/model/errors.ts'
+import { CouldNotMeasureError } from '../../src/core/model/errors.ts'
 
 test('the output as it was printed, then the error in its lines, wrapped to the terminal', () => {
   const stream = Object.assign(new PassThrough(), { isTTY: true as const, columns: 40 })
   const output = 'a line of output that is longer than the terminal is wide'
-  const error = new CouldNotMeasure(
+  const error = new CouldNotMeasureError(
     'The command failed with exit code 4.\nCheck that commit out and run it.',
     output,
   )

@@ -1,6 +1,6 @@
 // Revisions on a command line.
 import { expect, test } from 'vitest'
-import { sidesIn } from '../../src/commands/measure.ts'
+import { parseRevisionArguments } from '../../src/commands/measure.ts'
 
 test.each([
   [[], [{}]],
@@ -19,11 +19,11 @@ test.each([
     ],
   ],
 ])('%j are %j', (words, sides) => {
-  expect(sidesIn(words)).toEqual(sides)
+  expect(parseRevisionArguments(words)).toEqual(sides)
 })
 
 test('a range stands alone', () => {
-  expect(() => sidesIn(['main..topic', 'v1'])).toThrow(
+  expect(() => parseRevisionArguments(['main..topic', 'v1'])).toThrow(
     'nothing else can be given with the range "main..topic"',
   )
 })

@@ -1,12 +1,12 @@
 // The whole chain from recorded outputs to comparisons, against what x/perf says of the same files.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseGo } from '../../src/core/formats/tools/go/go.ts'
-import { writeGo } from '../../src/core/formats/tools/go/go-write.ts'
-import { compare } from '../../src/core/judge/compare-series.ts'
-import type { Change, Comparison } from '../../src/core/model/comparison.ts'
-import type { Round } from '../../src/core/model/measuring.ts'
-import { collect } from '../../src/core/rounds/collect.ts'
+import { parseGoOutput } from '../../src/core/formats/tools/go/go.ts'
+import { writeGoFormat } from '../../src/core/formats/tools/go/go-write.ts'
+import { compareSeries } from '../../src/core/judge/compare-series.ts'
+import type { Comparison, ComparisonChange } from '../../src/core/model/comparison.ts'
+import type { MeasuredRound } from '../../src/core/model/measuring.ts'
+import { collectSeries } from '../../src/core/rounds/collect.ts'
 import { relativeError } from '../support/corpus.ts'
 import { roundsOf } from '../support/rounds.ts'
 import { onceOnly } from './judge/series.ts'
@@ -27,8 +27,8 @@ const read = (path: string) => readFileSync(new URL(path, folder), 'utf8')
 const expected: Readonly<Record<string, readonly Row[]>> = JSON.parse(read('expected.json'))
 const names = Object.keys(expected)
 const roundsNamed = (name: string) => roundsOf(read(`${name}/base.txt`), read(`${name}/head.txt`))
-const comparisonsOf = (rounds: readonly Round[]) =>
-  compare(collect(rounds, new Map()), { ...onceOnly, count: rounds.length })
+const comparisonsOf = (rounds: readonly MeasuredRound[]) =>
+  compareSeries(collectSeries(rounds, new Map()), { ...onceOnly, count: rounds.length })
 
 test.each(names)('centres, intervals, deltas and p of %s are those of x/perf', name => {
   expectRows(comparisonsOf(roundsNamed(name)), expected[name] ?? [])
@@ -36,7 +36,7 @@ test.each(names)('centres, intervals, deltas and p of %s are those of x/perf', n
 
 test.each(names)('the sample files of %s, read by a parser again, give the same comparisons', name => {
   const rounds = roundsNamed(name)
-  const again = roundsOf(writeGo('base', rounds, new Map()), writeGo('head', rounds, new Map()))
+  const again = roundsOf(writeGoFormat('base', rounds, new Map()), writeGoFormat('head', rounds, new Map()))
   expectRows(comparisonsOf(again), expected[name] ?? [])
 })
 
@@ -45,12 +45,12 @@ test('ten processes a side are ten rounds, and no line is lost', () => {
     const rounds = roundsNamed(name)
     expect(rounds, name).toHaveLength(10)
     const measured = rounds.flatMap(({ base }) => base.measurements)
-    expect(measured.length, name).toBe(parseGo(read(`${name}/base.txt`)).measurements.length)
+    expect(measured.length, name).toBe(parseGoOutput(read(`${name}/base.txt`)).measurements.length)
   }
 })
 
 test('finds in the recordings what was changed in their projects', () => {
-  const times = (name: string, change: Change) =>
+  const times = (name: string, change: ComparisonChange) =>
     comparisonsOf(roundsNamed(name))
       .filter(one => one.unit === 'sec/op' && one.change === change)
       .map(({ benchmark }) => benchmark)

@@ -2,7 +2,7 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Summary } from '../../src/core/model/comparison.ts'
+import type { SampleSummary } from '../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { root, runStep } from '../support/action.ts'
 import { recorded } from '../support/recorded.ts'
@@ -57,7 +57,7 @@ function close(actual: number | null, wanted: number | null | undefined): boolea
   return Math.abs(actual - wanted) <= 1e-9 * Math.abs(wanted)
 }
 
-const numbers = ({ center, low, high }: Summary) => [center, low, high]
+const numbers = ({ center, low, high }: SampleSummary) => [center, low, high]
 
 test.each([8, 12, 24])(
   '%i rounds: the library behind benchstat has the same centres, intervals, deltas and p',
@@ -73,7 +73,7 @@ test.each([8, 12, 24])(
       )
       const name = `${row.benchmark} ${row.unit}`
       for (const side of ['base', 'head'] as const)
-        for (const [index, value] of numbers(ours?.[side] as Summary).entries())
+        for (const [index, value] of numbers(ours?.[side] as SampleSummary).entries())
           expect(close(value, row[side][index]), `${name} ${side} ${value} ${row[side][index]}`).toBe(true)
       expect(close(ours?.delta ?? null, row.delta), `${name} delta ${ours?.delta} ${row.delta}`).toBe(true)
       expect(close(ours?.p ?? null, row.p), `${name} p ${ours?.p} ${row.p}`).toBe(true)

@@ -3,19 +3,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../src/core/common/random.ts'
-import { presentValues } from '../../src/core/judge/blocks.ts'
-import { compare } from '../../src/core/judge/compare-series.ts'
-import type { Series } from '../../src/core/model/measuring.ts'
-import type { Settings } from '../../src/core/model/settings.ts'
-import { withoutOutliers } from '../../src/core/stats/robust.ts'
-import { readInputs } from '../../src/effects/inputs/inputs.ts'
+import { seededRandom } from '../../src/core/common/random.ts'
+import { valuesWithoutGaps } from '../../src/core/judge/blocks.ts'
+import { compareSeries } from '../../src/core/judge/compare-series.ts'
+import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'
+import type { RunSettings } from '../../src/core/model/settings.ts'
+import { replaceOutliersByNull } from '../../src/core/stats/robust-statistics.ts'
+import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { root } from '../support/action.ts'
 import { output } from './tools.ts'
 
 /** Samples of every size up to 24, with outliers, with ties, with neither, and some that do not vary. */
-function samples(seed: number): readonly Series[] {
-  const random = randomFrom(seed)
+function samples(seed: number): readonly BenchmarkSeries[] {
+  const random = seededRandom(seed)
   return Array.from({ length: 120 }, (_, index) => {
     const digits = index % 3 === 0 ? 2 : 6
     const side = (center: number) =>
@@ -36,7 +36,7 @@ function samples(seed: number): readonly Series[] {
   })
 }
 
-const lines = (all: readonly Series[], side: 'base' | 'head') =>
+const lines = (all: readonly BenchmarkSeries[], side: 'base' | 'head') =>
   all
     .flatMap(({ benchmark, [side]: values }) =>
       values.map(value => `Benchmark${benchmark} 1 ${value} ns/op\n`),
@@ -44,7 +44,7 @@ const lines = (all: readonly Series[], side: 'base' | 'head') =>
     .join('')
 
 /** The p and n of each row; p is null where classic benchstat gives a reason instead. */
-async function classic(all: readonly Series[], deltaTest: Settings['deltaTest']) {
+async function classic(all: readonly BenchmarkSeries[], deltaTest: RunSettings['deltaTest']) {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-classic-'))
   try {
     for (const side of ['base', 'head'] as const)
@@ -61,8 +61,8 @@ async function classic(all: readonly Series[], deltaTest: Settings['deltaTest'])
   }
 }
 
-const hasTies = ({ base, head }: Pick<Series, 'base' | 'head'>) => {
-  const values = [...presentValues(base), ...presentValues(head)]
+const hasTies = ({ base, head }: Pick<BenchmarkSeries, 'base' | 'head'>) => {
+  const values = [...valuesWithoutGaps(base), ...valuesWithoutGaps(head)]
   return new Set(values).size < values.length
 }
 
@@ -70,12 +70,12 @@ test.each(['utest', 'ttest'] as const)('%s after removing outliers', async name 
   const all = samples(name === 'utest' ? 1 : 2)
   const said = await classic(all, name)
   expect(said.size).toBe(all.length)
-  const rules = { ...readInputs(() => ''), deltaTest: name, outliers: 'iqr' as const }
+  const rules = { ...readInputsWithSeed(() => ''), deltaTest: name, outliers: 'iqr' as const }
   let [checked, removed] = [0, 0]
-  for (const [index, { benchmark, p }] of compare(all, rules).entries()) {
-    const { base, head } = all[index] as Series
-    const kept = { base: withoutOutliers(base), head: withoutOutliers(head) }
-    const [n1, n2] = [presentValues(kept.base).length, presentValues(kept.head).length]
+  for (const [index, { benchmark, p }] of compareSeries(all, rules).entries()) {
+    const { base, head } = all[index] as BenchmarkSeries
+    const kept = { base: replaceOutliersByNull(base), head: replaceOutliersByNull(head) }
+    const [n1, n2] = [valuesWithoutGaps(kept.base).length, valuesWithoutGaps(kept.head).length]
     const row = said.get(benchmark)
     // Where it gives no p, the values are all equal (p is 1) or do not vary (there is none).
     if (row?.p == null) {

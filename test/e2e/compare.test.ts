@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../src/core/common/random.ts'
+import { seededRandom } from '../../src/core/common/random.ts'
 import { builtFile, root } from '../support/action.ts'
 import { output, toolEnv } from './tools.ts'
 
@@ -66,8 +66,8 @@ test.each([
  * so far apart that it becomes 0, which it does not print.
  */
 function results(seed: number, factor: number, suite: number): string {
-  const random = randomFrom(seed)
-  const shape = randomFrom(suite)
+  const random = seededRandom(seed)
+  const shape = seededRandom(suite)
   const lines = ['goos: linux', 'Unit size assume=exact']
   for (let n = 0; n < 60; n++) {
     if (n % 20 === 0) lines.push(`pkg: example.com/p${n / 20}`)
@@ -120,7 +120,7 @@ test.each(['utest', 'ttest'])('classic options: p of %s without outliers', async
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-compare-'))
   try {
     const side = (seed: number, factor: number) => {
-      const random = randomFrom(seed)
+      const random = seededRandom(seed)
       return Array.from({ length: 40 * 12 }, (_, n) => {
         const outlier = random() < 0.08 ? 1.5 : 1
         return `BenchmarkB${Math.floor(n / 12)} 1 ${(100 * factor * outlier * (1 + 0.1 * random())).toFixed(6)} ns/op\n`

@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noEvent } from '../../src/effects/github/event.ts'
-import { readInputs } from '../../src/effects/inputs/inputs.ts'
+import { noWorkflowEvent } from '../../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { runGate } from '../../src/run/gate.ts'
 import { digestOf } from '../support/digest.ts'
 import {
@@ -61,11 +61,11 @@ async function measured(cloning: string, checkout: string) {
       checkout,
     }
     await runGate(
-      readInputs(name => settings[name] ?? ''),
+      readInputsWithSeed(name => settings[name] ?? ''),
       {
         folder: clone.folder,
         env,
-        event: noEvent,
+        event: noWorkflowEvent,
         server: '',
         profiles: temp,
         signal: new AbortController().signal,

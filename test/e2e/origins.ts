@@ -2,7 +2,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Git, gitIn } from '../../src/effects/git/git.ts'
+import { createGit, type Git } from '../../src/effects/git/git.ts'
 import { output } from './tools.ts'
 
 /** An Origin has the branches main and feature, and refs/pull/7/merge. */
@@ -16,7 +16,7 @@ type Fill = (folder: string) => Promise<void>
 /** Main moves on after the pull request was opened, so that its tip is not the merge base. */
 export async function pullRequestOrigin(base: Fill, head: Fill): Promise<Origin> {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-origin-'))
-  const git = gitIn(folder, { PATH: process.env.PATH ?? '', HOME: folder })
+  const git = createGit(folder, { PATH: process.env.PATH ?? '', HOME: folder })
   const commit = async (fill: Fill, message: string) => {
     for (const name of await readdir(folder))
       if (name !== '.git') await rm(join(folder, name), { recursive: true })

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { Cancelled, Misconfigured } from '../../src/core/model/errors.ts'
-import { holdPerflock, type LockRequest } from '../../src/effects/machine/perflock.ts'
+import { CancelledError, MisconfiguredError } from '../../src/core/model/errors.ts'
+import { holdPerflock, type PerflockRequest } from '../../src/effects/machine/perflock.ts'
 import { listeningConsole } from '../support/repository.ts'
 import { output, toolEnv } from './tools.ts'
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function hold(given: Partial<LockRequest> = {}) {
+function hold(given: Partial<PerflockRequest> = {}) {
   const wish = { mode: 'require', governor: null, env, signal: never, console: listeningConsole() } as const
   return holdPerflock({ ...wish, ...given })
 }
@@ -95,7 +95,7 @@ describe('perflock', () => {
     const second = hold({ signal: controller.signal, console })
     while (console.said.length === 0) await turn()
     controller.abort()
-    await expect(second).rejects.toThrow(Cancelled)
+    await expect(second).rejects.toThrow(CancelledError)
     while (queue().length > 1) await turn()
   })
 
@@ -109,7 +109,7 @@ describe('perflock', () => {
         expect(console.said).toHaveLength(1)
         expect(queue()).toHaveLength(1)
       }
-      await expect(hold({ governor: 90 })).rejects.toThrow(Misconfigured)
+      await expect(hold({ governor: 90 })).rejects.toThrow(MisconfiguredError)
       while (queue().length > 0) await turn()
     },
   )

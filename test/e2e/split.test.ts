@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type JobSplit, workflowsOf } from '../../src/core/init/workflow.ts'
+import { createWorkflowFiles, type WorkflowJobSplit } from '../../src/core/init/workflow.ts'
 import { root } from '../support/action.ts'
 import { type FakeGitHub, type FakeGitHubOptions, startFakeGitHub } from '../support/fake-github.ts'
 import { repositoryIds } from '../support/fake-github-answers.ts'
@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterEach(() => rm(artifacts, { recursive: true, force: true }))
 
 const steps = [{ uses: 'setup-go', with: { 'go-version': 'stable' } }] as const
-const textsOf = (split: Partial<JobSplit>) =>
-  workflowsOf({ steps }, split).map(({ text }) => text) as [string, string]
+const textsOf = (split: Partial<WorkflowJobSplit>) =>
+  createWorkflowFiles({ steps }, split).map(({ text }) => text) as [string, string]
 
 /**
  * Four benchmarks, of which `Do` takes this many turns. Beside busy neighbours a visit can take ten times as long as it

@@ -1,14 +1,14 @@
 // Whether the gate has said of a sample what is true of it: which benchmark changed, what it is called, and how long it takes.
-import type { Change, Comparison } from '../../src/core/model/comparison.ts'
+import type { Comparison, ComparisonChange } from '../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
-import { namingOf } from '../../src/core/words/names.ts'
+import { createBenchmarkNaming } from '../../src/core/words/names.ts'
 import { type Sample, type SampleName, samples } from '../support/samples.ts'
 
 /** What is wrong with the result of a sample whose `work` has regressed or improved, and nothing else; in sentences. */
 export function wrongIn(
   result: ResultFile,
   name: SampleName,
-  change: Change & ('regressed' | 'improved'),
+  change: ComparisonChange & ('regressed' | 'improved'),
 ): readonly string[] {
   const { format, names, innerSamples }: Sample = samples[name]
   const { verdict, reason, formats, comparisons, lost } = result
@@ -26,7 +26,7 @@ export function wrongIn(
     isMeasured(result, innerSamples),
     `the samples of a process are ${JSON.stringify(result.innerSamples)}`,
   )
-  const naming = namingOf(comparisons, lost, formats)
+  const naming = createBenchmarkNaming(comparisons, lost, formats)
   const found = comparisons.map(one => `${naming(one)} ${one.unit}`).sort()
   demand(found.join() === expected(names, format).sort().join(), `it has measured ${found.join(', ')}`)
   for (const comparison of comparisons) {

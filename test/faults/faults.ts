@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { foldersAbove } from '../../src/effects/git/paths.ts'
-import { recover } from '../../src/effects/git/recovery/recover.ts'
+import { recoverRepository } from '../../src/effects/git/recovery/recover.ts'
 import { twoSides } from '../effects/git/checkout/sides.ts'
 import { digestOf } from '../support/digest.ts'
 import { listeningConsole, plainEnv } from '../support/repository.ts'
@@ -55,7 +55,7 @@ export async function laboratory(dirt: string, mode: Mode): Promise<Laboratory> 
   const end = async (n: number, story: readonly string[], said: readonly string[]): Promise<Outcome> => {
     const console = listeningConsole()
     try {
-      await recover(join(place, 'repository'), plainEnv, console)
+      await recoverRepository(join(place, 'repository'), plainEnv, console)
     } catch (error) {
       console.warn(`restore failed: ${(error as Error).message}`)
     }

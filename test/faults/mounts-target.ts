@@ -4,8 +4,8 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { takeCheckout } from '../../src/effects/git/checkout/checkout.ts'
-import { recover } from '../../src/effects/git/recovery/recover.ts'
+import { takeOverUserCheckout } from '../../src/effects/git/checkout/checkout.ts'
+import { recoverRepository } from '../../src/effects/git/recovery/recover.ts'
 import { commitsOf } from '../effects/git/checkout/sides.ts'
 import { digestOf } from '../support/digest.ts'
 import { listeningConsole, plainEnv, repositoryAt } from '../support/repository.ts'
@@ -41,7 +41,7 @@ if (what === 'read-only') {
 }
 let why = ''
 try {
-  await using checkout = await takeCheckout(git, commitsOf(repository), console)
+  await using checkout = await takeOverUserCheckout(git, commitsOf(repository), console)
   for (const side of ['base', 'head', 'base'] as const) {
     await checkout.enter(side)
     if (what === 'mounted below' && side === 'base' && !existsSync(join(folder, 'made'))) {
@@ -69,7 +69,7 @@ writeFileSync(
     why,
     warnings: console.warnings,
     differences,
-    isRestored: (await recover(folder, plainEnv, console))?.isChanged,
+    isRestored: (await recoverRepository(folder, plainEnv, console))?.isChanged,
     kept: kept !== undefined && existsSync(kept) ? readFileSync(join(kept, 'ignored'), 'utf8') : null,
   }),
 )

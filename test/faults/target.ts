@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { Side } from '../../src/core/model/measuring.ts'
-import { takeCheckout } from '../../src/effects/git/checkout/checkout.ts'
-import { recover } from '../../src/effects/git/recovery/recover.ts'
-import { takeWorktrees } from '../../src/effects/git/worktrees/worktrees.ts'
+import { takeOverUserCheckout } from '../../src/effects/git/checkout/checkout.ts'
+import { recoverRepository } from '../../src/effects/git/recovery/recover.ts'
+import { makeWorktreesOfSides } from '../../src/effects/git/worktrees/worktrees.ts'
 import { mess } from '../effects/git/checkout/sides.ts'
 import { listeningConsole, plainEnv, repositoryAt } from '../support/repository.ts'
 import { inject } from './inject.ts'
@@ -31,12 +31,12 @@ const measure = (where: string, side: Side) => {
 flushCompileCache()
 faulty.arm(true)
 try {
-  if (way === 'restore') await recover(folder, plainEnv, console)
+  if (way === 'restore') await recoverRepository(folder, plainEnv, console)
   else {
     await using checkout =
       way === 'worktrees'
-        ? await takeWorktrees(git, commits, console, { temporary: join(place, 'temporary') })
-        : await takeCheckout(git, commits, console)
+        ? await makeWorktreesOfSides(git, commits, console, { temporary: join(place, 'temporary') })
+        : await takeOverUserCheckout(git, commits, console)
     for (const side of ['base', 'head', 'base'] as const) measure(await checkout.enter(side), side)
   }
 } catch (error) {

@@ -2,8 +2,8 @@
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { noEvent } from '../../src/effects/github/event.ts'
-import { readInputs } from '../../src/effects/inputs/inputs.ts'
+import { noWorkflowEvent } from '../../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { runGate } from '../../src/run/gate.ts'
 import type { GateResult } from '../../src/run/open-run.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../support/repository.ts'
@@ -46,11 +46,11 @@ export async function hostile(script = ''): Promise<Hostile> {
         ...inputs,
       }
       const gated = await runGate(
-        readInputs(name => all[name] ?? ''),
+        readInputsWithSeed(name => all[name] ?? ''),
         {
           folder: repository.folder,
           env: { ...plainEnv, NOTES: notes },
-          event: noEvent,
+          event: noWorkflowEvent,
           server: '',
           profiles: join(notes, 'profiles'),
           signal: new AbortController().signal,

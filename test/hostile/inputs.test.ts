@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Misconfigured } from '../../src/core/model/errors.ts'
+import { MisconfiguredError } from '../../src/core/model/errors.ts'
 import { failureLine } from '../../src/core/report/say/failure.ts'
-import { addRules, readInputsWith, readRules } from '../../src/effects/inputs/rules-file.ts'
-import { untrustedEnvironment } from '../../src/effects/measure/untrusted-environment.ts'
+import { addRulesToInputs, readInputsWithRules, readRulesFile } from '../../src/effects/inputs/rules-file.ts'
+import { createUntrustedEnvironment } from '../../src/effects/measure/untrusted-environment.ts'
 import { environment, rules } from './rows.ts'
 
 const given = () => ''
@@ -16,15 +16,15 @@ test.each(rules)('rules %s are refused', async (_, { text, says }) => {
   try {
     await writeFile(join(folder, 'rules.yml'), text)
     const read = async () => {
-      const file = await readRules(folder, 'rules.yml')
+      const file = await readRulesFile(folder, 'rules.yml')
       if (file === null) throw new Error('no file')
-      return readInputsWith(addRules(given, file, folder, folder), given)
+      return readInputsWithRules(addRulesToInputs(given, file, folder, folder), given)
     }
     const refused = await read().then(
       () => null,
       error => error,
     )
-    expect(refused).toBeInstanceOf(Misconfigured)
+    expect(refused).toBeInstanceOf(MisconfiguredError)
     expect(refused.message).toMatch(says)
     // Nobody reads more, and no line of it is anything but text.
     expect(failureLine(refused).length).toBeLessThan(1500)
@@ -46,7 +46,7 @@ function withToken(value: string): string {
 }
 
 test.each(environment)('%s does not reach a benchmark', (_, [name, value]) => {
-  expect(untrustedEnvironment({ [name]: withToken(value), PATH: '/bin' }, [token]).env).toEqual({
+  expect(createUntrustedEnvironment({ [name]: withToken(value), PATH: '/bin' }, [token]).env).toEqual({
     PATH: '/bin',
   })
 })

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { run as compare } from '../../src/commands/compare.ts'
-import { formats } from '../../src/core/formats/formats.ts'
-import { Unreadable } from '../../src/core/formats/reading/format.ts'
-import { Recogniser } from '../../src/core/formats/recognise.ts'
-import { CouldNotMeasure } from '../../src/core/model/errors.ts'
-import { invisibleCharacter } from '../../src/core/words/escape.ts'
+import { supportedFormats } from '../../src/core/formats/formats.ts'
+import { UnreadableError } from '../../src/core/formats/reading/format.ts'
+import { FormatRecogniser } from '../../src/core/formats/recognise.ts'
+import { CouldNotMeasureError } from '../../src/core/model/errors.ts'
+import { invisibleCharacterPattern } from '../../src/core/words/escape.ts'
 import { outputs, texts } from './rows.ts'
 
 test.each(outputs)('%s: is read to its end, or refused', (_, text) => {
-  const recogniser = new Recogniser(formats, null)
+  const recogniser = new FormatRecogniser(supportedFormats, null)
   for (let at = 0; at < text.length; at += 65_536) recogniser.write(text.slice(at, at + 65_536))
   try {
     for (const { value } of recogniser.end().measurements) expect(value).toSatisfy(Number.isFinite)
   } catch (error) {
-    expect(error).toBeInstanceOf(Unreadable)
+    expect(error).toBeInstanceOf(UnreadableError)
   }
   expect(recogniser.problem ?? '').toSatisfy((said: string) => said.length < 2000)
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
@@ -34,7 +34,7 @@ async function compared(base: string, head: string): Promise<string> {
     for (const form of [[], ['--csv'], ['--markdown']])
       await compare(['base.txt', 'head.txt', ...form], { env: {}, folder, stdout: stream, stderr: stream })
   } catch (error) {
-    expect(error).toBeInstanceOf(CouldNotMeasure)
+    expect(error).toBeInstanceOf(CouldNotMeasureError)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -42,7 +42,9 @@ async function compared(base: string, head: string): Promise<string> {
 }
 
 const nothingUnseen = async (base: string, head: string) =>
-  expect(invisibleCharacter.exec((await compared(base, head)).replaceAll(/\r?\n/g, ''))?.[0]).toBeUndefined()
+  expect(
+    invisibleCharacterPattern.exec((await compared(base, head)).replaceAll(/\r?\n/g, ''))?.[0],
+  ).toBeUndefined()
 
 test.each(outputs)('%s, in files that are compared: nothing unseen is printed', async (_, text) => {
   await nothingUnseen(text, text)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { untrustedEnvironment } from '../../src/effects/measure/untrusted-environment.ts'
+import { createUntrustedEnvironment } from '../../src/effects/measure/untrusted-environment.ts'
 import { markdownReport } from '../core/report/shown.ts'
 import { runStep } from '../support/action.ts'
 import { long, longUnless } from '../support/long.ts'
@@ -117,5 +117,5 @@ until [ -s "$NOTES/pids" ]; do :; done`,
 })
 
 test('the mark is no secret that is withheld', () => {
-  expect(untrustedEnvironment({ BENCHGATE_RUN: 'x' }, []).withheld).toEqual([])
+  expect(createUntrustedEnvironment({ BENCHGATE_RUN: 'x' }, []).withheld).toEqual([])
 })

@@ -1,13 +1,13 @@
 // Result files of strangers: read, judged again and reported, nothing in them is believed or acts.
 
 import { describe, expect, test } from 'vitest'
-import { mergeResults } from '../../src/core/merge/merge-results.ts'
+import { mergeResultFiles } from '../../src/core/merge/merge-results.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { csvReport } from '../../src/core/report/show/csv.ts'
 import script from '../../src/core/report/show/html/page.js?raw'
-import { InvalidResult, readResult } from '../../src/core/result/read-result.ts'
-import { invisibleCharacter } from '../../src/core/words/escape.ts'
+import { InvalidResultError, parseResultFile } from '../../src/core/result/read-result.ts'
+import { invisibleCharacterPattern } from '../../src/core/words/escape.ts'
 import { trusted } from '../core/merge/parts.ts'
 import { hasComment, rendered, tags, textOutsideCode } from '../core/report/rendered.ts'
 import { htmlReport, markdownReport, textReport } from '../core/report/shown.ts'
@@ -16,7 +16,7 @@ import { claims, everywhere, refusedFiles, slower } from './result-rows.ts'
 import { texts } from './rows.ts'
 
 const judged = (file: ResultFile) =>
-  mergeResults([{ name: 'result.json', result: readResult(JSON.stringify(file)) }], trusted)
+  mergeResultFiles([{ name: 'result.json', result: parseResultFile(JSON.stringify(file)) }], trusted)
 
 test('there are enough of them, each once', () => {
   const named = [...refusedFiles, ...claims].map(([what]) => what)
@@ -29,15 +29,15 @@ describe('no result file', () => {
     const text = make()
     const message = (() => {
       try {
-        readResult(text)
+        parseResultFile(text)
       } catch (error) {
-        if (error instanceof InvalidResult) return error.message
+        if (error instanceof InvalidResultError) return error.message
         throw error
       }
     })()
     expect(message).toMatch(/^[A-Za-z].*\.$/)
     expect(message?.length).toBeLessThan(400)
-    expect(invisibleCharacter.test(message ?? '')).toBe(false)
+    expect(invisibleCharacterPattern.test(message ?? '')).toBe(false)
   })
 })
 
@@ -101,7 +101,7 @@ for (const [index, [what, text]] of texts.entries())
     expect(tags(tree)).toEqual(expected)
     expect(hasComment(tree)).toBe(false)
     expect(textOutsideCode(tree)).not.toMatch(/@everyone|evil\.example|owner\/repo|pwned/)
-    expect(invisibleCharacter.exec(textReport(result).replaceAll('\n', ''))?.[0]).toBeUndefined()
+    expect(invisibleCharacterPattern.exec(textReport(result).replaceAll('\n', ''))?.[0]).toBeUndefined()
     // The page has one script, its own.
     expect(
       htmlReport(result)

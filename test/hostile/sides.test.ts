@@ -1,8 +1,8 @@
 // No side can change what the other measures, unseen.
 
 import { describe, expect, test } from 'vitest'
-import { noEvent } from '../../src/effects/github/event.ts'
-import { readInputs } from '../../src/effects/inputs/inputs.ts'
+import { noWorkflowEvent } from '../../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { runGate } from '../../src/run/gate.ts'
 import { file, goEnv, goMod, makeSides, temporaryOf } from '../effects/go/support.ts'
 import { long, longUnless, longUnlessNth } from '../support/long.ts'
@@ -111,11 +111,11 @@ test('head puts its test binary in the place of that of base', long, async () =>
     benchtime: '5ms',
   }
   const gated = runGate(
-    readInputs(name => inputs[name] ?? ''),
+    readInputsWithSeed(name => inputs[name] ?? ''),
     {
       folder: repository.folder,
       env: goEnv,
-      event: noEvent,
+      event: noWorkflowEvent,
       server: '',
       profiles: temporaryOf(repository),
       signal: new AbortController().signal,

@@ -1,11 +1,18 @@
 // A hostile text as the name of a benchmark, a unit and a package, in every form in which a result is shown.
 import { expect, test } from 'vitest'
-import { parseGo } from '../../src/core/formats/tools/go/go.ts'
-import { writeGo } from '../../src/core/formats/tools/go/go-write.ts'
+import { parseGoOutput } from '../../src/core/formats/tools/go/go.ts'
+import { writeGoFormat } from '../../src/core/formats/tools/go/go-write.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { csvReport } from '../../src/core/report/show/csv.ts'
-import { bencherMetricFormat, githubActionBenchmark } from '../../src/core/report/show/other-tools.ts'
-import { escapeControls, invisibleCharacter, withoutCommands } from '../../src/core/words/escape.ts'
+import {
+  writeBencherMetricFormat,
+  writeGithubActionBenchmark,
+} from '../../src/core/report/show/other-tools.ts'
+import {
+  disarmWorkflowCommands,
+  escapeControlCharacters,
+  invisibleCharacterPattern,
+} from '../../src/core/words/escape.ts'
 import { hasComment, rendered, tags, textOutsideCode } from '../core/report/rendered.ts'
 import { resultFrom, time } from '../core/report/runs.ts'
 import { htmlReport, markdownReport, textReport } from '../core/report/shown.ts'
@@ -36,7 +43,7 @@ function run(name: string): ResultFile {
 
 const plain = run('Plain')
 const lines = (text: string) => text.split('\n').length
-const unseenIn = (text: string) => invisibleCharacter.exec(text.replaceAll(/\r?\n/g, ''))?.[0]
+const unseenIn = (text: string) => invisibleCharacterPattern.exec(text.replaceAll(/\r?\n/g, ''))?.[0]
 const elementsOf = (page: string) => [...new Set(page.match(/<\/?[a-z][a-z0-9-]*/g))].sort()
 const attributes = (page: string) => [...new Set(page.match(/ on[a-z]+=(?=["'])/g))]
 /** Every line as the runner reads it: `::` after what .NET trims, `##[` anywhere. */
@@ -63,25 +70,25 @@ for (const [index, [what, name]] of texts.entries())
     expect(csv).not.toMatch(/(^|,)"?\s*[=+@\uff1d]/mu)
     for (const form of [markdownReport(result), html, csv, textReport(result)])
       expect(unseenIn(form)).toBeUndefined()
-    for (const json of [githubActionBenchmark(result, 'lower'), bencherMetricFormat(result)])
+    for (const json of [writeGithubActionBenchmark(result, 'lower'), writeBencherMetricFormat(result)])
       expect(unseenIn(JSON.stringify(JSON.parse(json)).replaceAll(/\\u[0-9a-f]{4}|\\[bfnrt]/g, '\n'))).toBe(
         undefined,
       )
     // What the terminal program prints in a workflow, and what a line of the Action's log is.
-    expect(commands(withoutCommands(textReport(result)))).toEqual([])
-    expect(commands(withoutCommands(escapeControls(name)))).toEqual([])
+    expect(commands(disarmWorkflowCommands(textReport(result)))).toEqual([])
+    expect(commands(disarmWorkflowCommands(escapeControlCharacters(name)))).toEqual([])
   })
 
 test.each(texts.filter(([, name]) => name !== ''))(
   '%s: is readable in base.txt, and read as it was',
   (_, name) => {
     const reading = { benchmark: name, unit: 'u', values: [1, 2], config: { cpu: name } }
-    const text = writeGo('base', roundsFrom([reading], [reading]), new Map())
+    const text = writeGoFormat('base', roundsFrom([reading], [reading]), new Map())
     expect(unseenIn(text)).toBeUndefined()
     const written = text.split('\n').filter(line => line.startsWith('Benchmark'))
     expect(written).toHaveLength(2)
     for (const line of written) expect(line).toMatch(/^Benchmark\S+ 1000000 [12] u$/u)
-    expect(parseGo(text).measurements.map(one => [one.benchmark, one.value])).toEqual([
+    expect(parseGoOutput(text).measurements.map(one => [one.benchmark, one.value])).toEqual([
       [name, 1],
       [name, 2],
     ])

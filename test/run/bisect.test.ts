@@ -1,9 +1,14 @@
 // The story of a bisection on real commits, with gates that are made up.
 import { expect, test } from 'vitest'
-import { Cancelled, CouldNotMeasure, NotPutBack, SideFailed } from '../../src/core/model/errors.ts'
+import {
+  CancelledError,
+  CouldNotMeasureError,
+  NotPutBackError,
+  SideFailedError,
+} from '../../src/core/model/errors.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
-import { readInputs } from '../../src/effects/inputs/inputs.ts'
-import { type BisectOptions, bisect } from '../../src/run/bisect.ts'
+import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
+import { type BisectOptions, runBisection } from '../../src/run/bisect.ts'
 import { resultFrom, time } from '../core/report/runs.ts'
 import { makeRepository, type Repository } from '../support/repository.ts'
 
@@ -27,12 +32,13 @@ async function searched(repository: Repository, inside: (stop: AbortController) 
     skipped: ({ why }) => skipped.push(why),
   }
   const gate: BisectOptions['gate'] = async ({ head }) => (head === tip ? inside(stop) : slower('Do'))
-  const inputs: BisectOptions['inputs'] = more => readInputs(name => ({ run: 'true', ...more })[name] ?? '')
+  const inputs: BisectOptions['inputs'] = more =>
+    readInputsWithSeed(name => ({ run: 'true', ...more })[name] ?? '')
   const asking: BisectOptions = {
     ...{ git: repository.git, inputs, gate, wanted: null, sure: 0.95, gates: null },
     ...{ isProven: async () => false, listener: hears, stop: stop.signal, clock: () => 0 },
   }
-  const found = await bisect(asking, good, merge)
+  const found = await runBisection(asking, good, merge)
   const [culprit, ...others] = found.culprits
   expect([found.outcome, culprit?.commits.map(({ subject }) => subject), others]).toEqual([
     'found',
@@ -54,11 +60,11 @@ test.each([
   ],
   [
     'whose tip fails',
-    fails(new SideFailed('head', 'it failed', 'head does not build')),
+    fails(new SideFailedError('head', 'it failed', 'head does not build')),
     'head does not build',
   ],
   ['that lacks the benchmark', () => slower('New', 'Newer'), 'GOOD and BAD have no benchmark in common'],
-  ['that cannot be measured', fails(new CouldNotMeasure('no worktree')), 'no worktree'],
+  ['that cannot be measured', fails(new CouldNotMeasureError('no worktree')), 'no worktree'],
 ] as const)('a merge of a branch %s is named all the same', async (_, gate, why) => {
   await using repository = await makeRepository(script)
   const { inside, skipped } = await searched(repository, gate)
@@ -70,7 +76,7 @@ test('a merge is named where the search of its branch is stopped before it knows
   await using repository = await makeRepository(script)
   const { inside, skipped } = await searched(repository, stop => {
     stop.abort()
-    throw new Cancelled('interrupted')
+    throw new CancelledError('interrupted')
   })
   expect([inside, skipped]).toEqual([null, []])
 })
@@ -79,7 +85,7 @@ test('a checkout that could not be put back is never kept quiet', async () => {
   await using repository = await makeRepository(script)
   const left = searched(repository, stop => {
     stop.abort()
-    throw new NotPutBack('files are missing')
+    throw new NotPutBackError('files are missing')
   })
   await expect(left).rejects.toThrow('files are missing')
 })
@@ -98,7 +104,7 @@ for name in good first second bad; do echo $name > file; git add file; git commi
   const innocent: string[] = []
   const asking: BisectOptions = {
     git: repository.git,
-    inputs: more => readInputs(name => ({ run: 'true', ...more })[name] ?? ''),
+    inputs: more => readInputsWithSeed(name => ({ run: 'true', ...more })[name] ?? ''),
     // The first answer on the culprit is wrong.
     gate: async ({ head }, like) => {
       asked.push(head ?? '')
@@ -113,7 +119,7 @@ for name in good first second bad; do echo $name > file; git add file; git commi
       unaffected: ({ subject }) => innocent.push(subject),
     },
   }
-  const { outcome, culprits } = await bisect(asking, good, bad)
+  const { outcome, culprits } = await runBisection(asking, good, bad)
   expect(innocent).toEqual(['second'])
   // All are made like the gate of BAD.
   expect([likes[0], new Set(likes.slice(1)).size, likes[1]?.comparisons.length]).toEqual([null, 1, 1])
@@ -128,10 +134,10 @@ async function searchedBySpeed(repository: Repository, from: string, to: string)
   const speed = (sha: string | null) => Number(repository.sh(`git log -1 --format=%b ${sha}`).trim())
   const sha = (name: string) => repository.sh(`git rev-parse ${name}`).trim()
   const moved: string[] = []
-  const found = await bisect(
+  const found = await runBisection(
     {
       git: repository.git,
-      inputs: more => readInputs(name => ({ run: 'true', ...more })[name] ?? ''),
+      inputs: more => readInputsWithSeed(name => ({ run: 'true', ...more })[name] ?? ''),
       gate: async ({ base, head }) => resultFrom([time('Do', speed(base))], [time('Do', speed(head))]),
       isProven: async () => false,
       ...{ wanted: null, sure: 0.95, gates: null, stop: new AbortController().signal, clock: () => 0 },

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Canary } from '../../src/core/canary/canary.ts'
-import { noEvent } from '../../src/effects/github/event.ts'
-import { noRules, readInputsWith } from '../../src/effects/inputs/rules-file.ts'
+import type { CanaryResult } from '../../src/core/canary/canary.ts'
+import { noWorkflowEvent } from '../../src/effects/github/event.ts'
+import { readInputsWithRules, rulesWithoutFile } from '../../src/effects/inputs/rules-file.ts'
 import { runCanaryOfHead } from '../../src/run/canary.ts'
 import { digestOf } from '../support/digest.ts'
 import { hasTool } from '../support/has-tool.ts'
@@ -19,7 +19,7 @@ const line = 'BenchmarkA 1 5 ns/op'
 /**
  * The canary of the repository that `script` makes, in which nothing may change. `OUT` is a folder outside of it.
  */
-async function canaryIn(script: string, texts: Texts, more: Texts = {}): Promise<Canary> {
+async function canaryIn(script: string, texts: Texts, more: Texts = {}): Promise<CanaryResult> {
   await using repository = await makeRepository(`git init --quiet --initial-branch=main; ${script}`)
   const OUT = await mkdtemp(join(tmpdir(), 'benchgate-test-out-'))
   // Python would leave what it has compiled in the tree that PYTHONPATH leads to.
@@ -38,13 +38,13 @@ async function canaryIn(script: string, texts: Texts, more: Texts = {}): Promise
   // A copy may have written here, as where CMake has noted this tree.
   const before = await digest()
   const given: Texts = { base: 'HEAD', head: 'HEAD', checkout: 'worktree', perflock: 'off', ...texts }
-  const inputs = readInputsWith(noRules(repository.folder), name => given[name] ?? '')
+  const inputs = readInputsWithRules(rulesWithoutFile(repository.folder), name => given[name] ?? '')
   const console = { info() {}, warn() {}, untrusted: () => ({ write() {}, close() {} }) }
   const { signal } = new AbortController()
   const around = {
     folder: repository.folder,
     env,
-    event: noEvent,
+    event: noWorkflowEvent,
     server: '',
     profiles: OUT,
     signal,

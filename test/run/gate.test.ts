@@ -1,8 +1,8 @@
 // Whole gate runs, without the Action around them: which commits are measured, and which are reported.
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { noEvent } from '../../src/effects/github/event.ts'
-import { readInputs } from '../../src/effects/inputs/inputs.ts'
+import { noWorkflowEvent } from '../../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { runGate } from '../../src/run/gate.ts'
 import { markdownReport } from '../core/report/shown.ts'
 import { goEnv } from '../effects/go/support.ts'
@@ -24,11 +24,11 @@ async function run(
     ...inputs,
   }
   const { result } = await runGate(
-    readInputs(name => all[name] ?? ''),
+    readInputsWithSeed(name => all[name] ?? ''),
     {
       folder: repository.folder,
       env: { PATH: process.env.PATH, HOME: repository.temp, ...env },
-      event: { ...noEvent, name: 'workflow_dispatch' },
+      event: { ...noWorkflowEvent, name: 'workflow_dispatch' },
       server: 'https://github.com',
       profiles: repository.temp,
       signal: new AbortController().signal,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { machineKindOf } from '../../src/core/history/point.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
-import { readResult } from '../../src/core/result/read-result.ts'
-import { noEvent } from '../../src/effects/github/event.ts'
-import { addPoint } from '../../src/effects/history/notes.ts'
-import { readInputs } from '../../src/effects/inputs/inputs.ts'
+import { parseResultFile } from '../../src/core/result/read-result.ts'
+import { noWorkflowEvent } from '../../src/effects/github/event.ts'
+import { addPointToNotes } from '../../src/effects/history/notes.ts'
+import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { observeMachine } from '../../src/effects/machine/machine.ts'
 import { runGateWithReference } from '../../src/run/several-runs.ts'
 import { exactRow, pointAt, rowOf } from '../core/history/points.ts'
@@ -59,7 +59,7 @@ async function pullRequest(
       : {},
   })
   const path = step.outputs.results
-  const result: ResultFile | null = path ? readResult(await readFile(path, 'utf8')) : null
+  const result: ResultFile | null = path ? parseResultFile(await readFile(path, 'utf8')) : null
   return { ...step, result }
 }
 
@@ -101,7 +101,7 @@ test('what the notes remember says how many steps there were before', long, asyn
   ] as const) {
     const time = rowOf('Encode-2', 1, { package: null })
     const bytes = { ...row, ratio: { estimate, low: estimate, high: estimate } }
-    await addPoint(git, {
+    await addPointToNotes(git, {
       ...pointAt('', [time, bytes], { machine }),
       ...{ since: { sha: release, name: 'v1.4.0' }, head: await git.run(['rev-parse', revision]) },
     })
@@ -257,11 +257,11 @@ test('what leaves no room for a third side is refused, and what needs none has n
       ...inputs,
     }
     return runGateWithReference(
-      readInputs(name => all[name] ?? ''),
+      readInputsWithSeed(name => all[name] ?? ''),
       {
         ...{ folder: repository.folder, profiles: repository.temp, server: '', console: listeningConsole() },
         env: { PATH: process.env.PATH, HOME: repository.temp },
-        event: { ...noEvent, pull: { number: 7, baseRef: 'main', headSha } },
+        event: { ...noWorkflowEvent, pull: { number: 7, baseRef: 'main', headSha } },
         signal: new AbortController().signal,
       },
     )

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pins } from '../../src/core/init/find/pins.ts'
+import { pinnedActions } from '../../src/core/init/find/pins.ts'
 import { makeRepository, plainEnv } from '../support/repository.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -42,7 +42,9 @@ test('all places get the commit that is checked out, and nothing else changes', 
     `uses: benchgate/benchgate@${head} # v0.1.0\nuses: actions/checkout@${old} # v0.1.0\nuses: benchgate/benchgate@${head} # v0.1.0\n`,
   )
   const ours = await readFile(join(root, 'src/core/init/find/pins.ts'), 'utf8')
-  expect(repository.sh('cat src/core/init/find/pins.ts')).toBe(ours.replace(pins.benchgate.sha, head))
+  expect(repository.sh('cat src/core/init/find/pins.ts')).toBe(
+    ours.replace(pinnedActions.benchgate.sha, head),
+  )
   expect(pin().stdout).toBe(
     `README.md: has ${head}, 2 times\ndocs/teams.md: has ${head}, 3 times\nsrc/core/init/find/pins.ts: has ${head}, once\n`,
   )

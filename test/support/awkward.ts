@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { lstat, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { Cancelled } from '../../src/core/model/errors.ts'
+import { CancelledError } from '../../src/core/model/errors.ts'
 import type { CheckoutMode } from '../../src/core/model/settings.ts'
 import { failureLine } from '../../src/core/report/say/failure.ts'
-import { noEvent, readEvent } from '../../src/effects/github/event.ts'
-import { readInputs } from '../../src/effects/inputs/inputs.ts'
+import { noWorkflowEvent, readWorkflowEvent } from '../../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { runGate } from '../../src/run/gate.ts'
 import { digestOf } from './digest.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from './repository.ts'
@@ -98,7 +98,7 @@ async function endingOf(
   const nothing = { saw: null, from: null, warnings: console.warnings }
   try {
     const { result } = await runGate(
-      readInputs(name => all[name] ?? ''),
+      readInputsWithSeed(name => all[name] ?? ''),
       {
         folder,
         env: { ...plainEnv, RUNNER_TEMP: temporary },
@@ -124,7 +124,7 @@ async function endingOf(
       kind: '',
     }
   } catch (error) {
-    if (!(error instanceof Error) || error instanceof Cancelled) throw error
+    if (!(error instanceof Error) || error instanceof CancelledError) throw error
     return { ...nothing, verdict: '', reason: '', error: failureLine(error), kind: error.name }
   }
 }
@@ -133,8 +133,11 @@ async function endingOf(
 async function eventIn(folder: string) {
   const names = await readdir(folder)
   return names.includes('event.json')
-    ? readEvent({ GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: join(folder, 'event.json') }, false)
-    : { ...noEvent, name: 'workflow_dispatch' }
+    ? readWorkflowEvent(
+        { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: join(folder, 'event.json') },
+        false,
+      )
+    : { ...noWorkflowEvent, name: 'workflow_dispatch' }
 }
 
 /** The digests of the checkout and its submodules, of the repository where that is another folder, and all of its git directory but objects. */

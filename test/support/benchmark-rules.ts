@@ -1,5 +1,5 @@
 // Rules for benchmarks in any shape.
-import type { Accepted, BenchmarkRule } from '../../src/core/model/settings.ts'
+import type { AcceptedWorsening, BenchmarkRule } from '../../src/core/model/settings.ts'
 
 /** A rule that says nothing but what is given. */
 export function ruleFor(match: string, others: Partial<BenchmarkRule> = {}): BenchmarkRule {
@@ -8,9 +8,9 @@ export function ruleFor(match: string, others: Partial<BenchmarkRule> = {}): Ben
 }
 
 export function acceptedFor(
-  match: Accepted['match'],
+  match: AcceptedWorsening['match'],
   upTo: number | null,
-  others: Partial<Accepted> = {},
-): Accepted {
+  others: Partial<AcceptedWorsening> = {},
+): AcceptedWorsening {
   return { match, upTo, by: null, when: null, why: null, url: null, ...others }
 }

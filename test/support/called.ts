@@ -1,5 +1,5 @@
 // Calls a command of the terminal program in this process: to start one takes ten times as long, and the tests of cli.ts do.
-import type { Command } from '../../src/commands/command.ts'
+import type { CommandModule } from '../../src/commands/command.ts'
 import { printFailure } from '../../src/commands/terminal.ts'
 import { plainEnv } from './repository.ts'
 
@@ -14,7 +14,7 @@ export interface Called {
 
 /** As cli.ts runs it, where nothing is a terminal. */
 export async function called(
-  command: Pick<Command, 'run'>,
+  command: Pick<CommandModule, 'run'>,
   words: readonly string[],
   folder: string,
 ): Promise<Called> {

@@ -1,14 +1,14 @@
 // A driver that measures nothing: what each item gives is what the test says. It is an interface of ours, so nothing is replaced.
-import { SideFailed } from '../../src/core/model/errors.ts'
+import { SideFailedError } from '../../src/core/model/errors.ts'
 import type { Measurement, Side } from '../../src/core/model/measuring.ts'
 import { sides } from '../../src/core/model/measuring.ts'
-import type { Proven } from '../../src/core/model/result-file.ts'
+import type { ProvenBenchmark } from '../../src/core/model/result-file.ts'
 import {
-  type Attempt,
-  type Driver,
-  emptyReport,
-  type Item,
+  emptyDriverReport,
   type LostItem,
+  type MeasuredItem,
+  type MeasurementDriver,
+  type VisitAttempt,
 } from '../../src/effects/measure/driver.ts'
 
 /** What one visit to an item gives: nanoseconds, or measurements of its own; what it throws befalls the visit. */
@@ -16,11 +16,11 @@ export type Give = (visit: {
   readonly side: Side
   /** Counted from 1, by item and side. */
   readonly nth: number
-  readonly attempt: Attempt
+  readonly attempt: VisitAttempt
 }) => number | readonly Measurement[]
 
 /** A FakeDriver remembers what it was asked for. */
-export interface FakeDriver extends Driver {
+export interface FakeDriver extends MeasurementDriver {
   /** `3 A head` for the visit to A on head in round 3. */
   readonly visits: readonly string[]
   /** The titles and rounds of each time that items were to be laid out anew. */
@@ -36,11 +36,11 @@ export function fakeDriver(
     readonly canFilter?: boolean
     readonly canRelay?: boolean
     readonly lost?: readonly LostItem[]
-    readonly proven?: readonly Proven[]
+    readonly proven?: readonly ProvenBenchmark[]
     readonly isEmpty?: boolean
     readonly prepare?: (side: Side) => void
     readonly printed?: string
-    readonly turns?: (item: Item) => number
+    readonly turns?: (item: MeasuredItem) => number
     readonly isLaid?: (round: number) => boolean
   } = {},
 ): FakeDriver {
@@ -60,7 +60,7 @@ export function fakeDriver(
       return Object.keys(gives).map(name => itemNamed(name, given.only?.[name]))
     },
     parts: item => [item],
-    report: () => ({ ...emptyReport, lost: given.lost ?? [], proven: given.proven ?? [] }),
+    report: () => ({ ...emptyDriverReport, lost: given.lost ?? [], proven: given.proven ?? [] }),
     visitsPerRound: item => given.turns?.(item) ?? 1,
     async visit({ benchmark }, side, attempt) {
       const name = benchmark ?? ''
@@ -89,7 +89,7 @@ export function fakeDriver(
   }
 }
 
-export function itemNamed(benchmark: string, only?: Side): Item {
+export function itemNamed(benchmark: string, only?: Side): MeasuredItem {
   return { title: `m.Benchmark${benchmark}`, benchmark, package: 'm', sides: only ? [only] : sides }
 }
 
@@ -109,6 +109,11 @@ export function about(nanoseconds: number, nth: number): number {
 }
 
 /** Fails a visit. */
-export function fail(side: Side, { place }: Attempt): never {
-  throw new SideFailed(side, `it failed in ${place}`, `It failed in ${place}, ${side}`, `output of ${side}`)
+export function fail(side: Side, { place }: VisitAttempt): never {
+  throw new SideFailedError(
+    side,
+    `it failed in ${place}`,
+    `It failed in ${place}, ${side}`,
+    `output of ${side}`,
+  )
 }

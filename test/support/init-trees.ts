@@ -1,17 +1,17 @@
 // Trees and suites for tests of `benchgate init`, without a repository.
-import { type MarkName, toolMarks } from '../../src/core/init/find/marks.ts'
-import { pins } from '../../src/core/init/find/pins.ts'
-import type { Suite } from '../../src/core/init/find/suite.ts'
-import type { SourceTree } from '../../src/core/init/find/tree.ts'
+import { type BenchmarkMarkName, benchmarkMarksByTool } from '../../src/core/init/find/marks.ts'
+import { pinnedActions } from '../../src/core/init/find/pins.ts'
+import type { ScannedRepository } from '../../src/core/init/find/scanned-repository.ts'
+import type { BenchmarkSuite } from '../../src/core/init/find/suite.ts'
 
 /** A tree of these files, of which those that are marked are known to hold benchmarks. */
 export function treeOf(
   files: Readonly<Record<string, string>>,
-  marked: Partial<Readonly<Record<MarkName, readonly string[]>>> = {},
-): SourceTree {
+  marked: Partial<Readonly<Record<BenchmarkMarkName, readonly string[]>>> = {},
+): ScannedRepository {
   const none = Object.fromEntries(
-    Object.keys(toolMarks).map(mark => [mark, []]),
-  ) as unknown as SourceTree['marked']
+    Object.keys(benchmarkMarksByTool).map(mark => [mark, []]),
+  ) as unknown as ScannedRepository['marked']
   const paths = [...Object.keys(files), ...Object.values(marked).flat()]
   return {
     paths: new Set(paths.sort()),
@@ -21,7 +21,7 @@ export function treeOf(
 }
 
 /** A suite of a command, with what is given of it. */
-export function suiteWith(given: Partial<Suite> = {}): Suite {
+export function suiteWith(given: Partial<BenchmarkSuite> = {}): BenchmarkSuite {
   return {
     tool: 'criterion',
     foundBy: 'Cargo.toml',
@@ -39,5 +39,5 @@ export function suiteWith(given: Partial<Suite> = {}): Suite {
 
 /** A workflow as a golden file has it: our own pin moves with every build. */
 export function withoutOurPin(workflow: string): string {
-  return workflow.replaceAll(pins.benchgate.sha, 'f'.repeat(40))
+  return workflow.replaceAll(pinnedActions.benchgate.sha, 'f'.repeat(40))
 }

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { failureLine } from '../../src/core/report/say/failure.ts'
-import { takeCheckout } from '../../src/effects/git/checkout/checkout.ts'
+import { takeOverUserCheckout } from '../../src/effects/git/checkout/checkout.ts'
 import { listeningConsole, plainEnv, repositoryAt } from './repository.ts'
 
 const [folder = '.', base = 'base', head = 'head', benchmark = 'true', visits = '6', ignoredFiles] =
@@ -20,7 +20,7 @@ const commit = (sha: string) => ({ sha, from: sha })
 flushCompileCache()
 say('started')
 async function run() {
-  await using checkout = await takeCheckout(
+  await using checkout = await takeOverUserCheckout(
     git,
     { base: commit(base), head: commit(head) },
     listeningConsole(),

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { CouldNotMeasure } from '../../src/core/model/errors.ts'
+import { CouldNotMeasureError } from '../../src/core/model/errors.ts'
 import { type Side, sides } from '../../src/core/model/measuring.ts'
 import { planRounds } from '../../src/core/rounds/schedule.ts'
-import { takeCheckout } from '../../src/effects/git/checkout/checkout.ts'
-import { type CommandOutputOptions, commandDriver } from '../../src/effects/measure/command-driver.ts'
+import { takeOverUserCheckout } from '../../src/effects/git/checkout/checkout.ts'
+import { type CommandOutputOptions, createCommandDriver } from '../../src/effects/measure/command-driver.ts'
 import type { DriverContext } from '../../src/effects/measure/driver.ts'
-import { type MeasureLimits, measure } from '../../src/effects/measure/measure.ts'
+import { type MeasureLimits, measureSchedule } from '../../src/effects/measure/measure.ts'
 import { commitsOf } from '../effects/git/checkout/sides.ts'
 import { digestOf } from './digest.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from './repository.ts'
@@ -33,9 +33,9 @@ export interface Measuring
 /** A Laboratory is a repository whose `speed` is 100 on base and 200 on head; each measuring has a copy of it. */
 export interface Laboratory extends AsyncDisposable {
   /** Sets both sides up and measures. `log` is what was written to LOG. */
-  measuring(given: Measuring): Promise<Awaited<ReturnType<typeof measure>> & { readonly log: string }>
+  measuring(given: Measuring): Promise<Awaited<ReturnType<typeof measureSchedule>> & { readonly log: string }>
   /** What befell either side: of base it is told, of head it is thrown. */
-  failure(given: Measuring): Promise<CouldNotMeasure>
+  failure(given: Measuring): Promise<CouldNotMeasureError>
   /** Sha as people see it. */
   short(side: Side): string
 }
@@ -59,7 +59,7 @@ export async function openLaboratory(): Promise<Laboratory> {
         ({ baseFailed }) => baseFailed,
         (thrown: unknown) => thrown,
       )
-      if (error instanceof CouldNotMeasure) return error
+      if (error instanceof CouldNotMeasureError) return error
       throw new Error(`not the error that was expected: ${error}`)
     },
     short: side => readFileSync(join(built.folder, '.git/refs/tags', side), 'utf8').slice(0, 9),
@@ -89,7 +89,7 @@ async function measureInPlace(
   await using repository = await built.copy()
   const log = join(repository.folder, '../log')
   try {
-    await using checkout = await takeCheckout(repository.git, commits, listeningConsole())
+    await using checkout = await takeOverUserCheckout(repository.git, commits, listeningConsole())
     return await measureIn(checkout, commits, log, given)
   } finally {
     expect(await digestOf(repository.folder)).toEqual(before)
@@ -123,11 +123,11 @@ async function measureIn(
     console: listeningConsole(),
     ...given,
   }
-  await using driver = commandDriver(bench, run, { format, output })
+  await using driver = createCommandDriver(bench, run, { format, output })
   await driver.prepare('base')
   await driver.prepare('head')
   const plan = (await driver.items()).map(item => ({ item, rounds: planRounds(rounds, 1) }))
-  const measured = await measure(plan, driver, bench.console, {
+  const measured = await measureSchedule(plan, driver, bench.console, {
     budget,
     count: rounds,
     isAgain,

@@ -1,11 +1,11 @@
 // A process of little memory that reads what a script prints: argument 1 is the script. Says how much it read.
-import { formats } from '../../src/core/formats/formats.ts'
-import { Recogniser } from '../../src/core/formats/recognise.ts'
-import { runScript } from '../../src/effects/measure/process.ts'
+import { supportedFormats } from '../../src/core/formats/formats.ts'
+import { FormatRecogniser } from '../../src/core/formats/recognise.ts'
+import { runBashScript } from '../../src/effects/measure/process.ts'
 
-const recogniser = new Recogniser(formats, null)
+const recogniser = new FormatRecogniser(supportedFormats, null)
 let characters = 0
-await runScript({
+await runBashScript({
   text: process.argv[2] ?? 'true',
   cwd: process.cwd(),
   env: { PATH: process.env.PATH ?? '' },

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Git, gitIn } from '../../src/effects/git/git.ts'
+import { createGit, type Git } from '../../src/effects/git/git.ts'
 
 /** A Recorded repository has the tag `base` and the branch `head`, checked out; `temp` is a folder beside it. */
 export interface Recorded extends AsyncDisposable {
@@ -18,8 +18,8 @@ export async function recorded(base: Files | string, head: Files | string): Prom
   const temp = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
   const folder = join(temp, 'work')
   const env = { PATH: process.env.PATH ?? '', HOME: temp }
-  await gitIn(temp, env).run(['init', '--quiet', '--initial-branch=head', folder])
-  const git = gitIn(folder, env)
+  await createGit(temp, env).run(['init', '--quiet', '--initial-branch=head', folder])
+  const git = createGit(folder, env)
   for (const [side, content] of [
     ['base', base],
     ['head', head],

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Git, gitIn } from '../../src/effects/git/git.ts'
-import type { Console } from '../../src/effects/program/console.ts'
+import { createGit, type Git } from '../../src/effects/git/git.ts'
+import type { RunConsole } from '../../src/effects/program/console.ts'
 
 /** A Repository is a folder with git in it, removed when disposed of. */
 export interface Repository extends AsyncDisposable {
@@ -56,7 +56,7 @@ export function repositoryAt(folder: string): Repository {
 function at(folder: string, remove: string | null): Repository {
   return {
     folder,
-    git: gitIn(folder, plainEnv),
+    git: createGit(folder, plainEnv),
     sh: (script, env = {}) =>
       execFileSync('bash', ['-euc', script], {
         cwd: folder,
@@ -76,7 +76,7 @@ function at(folder: string, remove: string | null): Repository {
 }
 
 /** A console that keeps the warnings and drops the rest. */
-export function listeningConsole(): Console & { readonly warnings: string[]; readonly said: string[] } {
+export function listeningConsole(): RunConsole & { readonly warnings: string[]; readonly said: string[] } {
   const warnings: string[] = []
   const said: string[] = []
   return {

@@ -1,6 +1,6 @@
 // Builds rounds from values or from recorded outputs, as if each value came from a visit of its own.
-import { parseGo } from '../../src/core/formats/tools/go/go.ts'
-import type { Measurement, Round, Visit } from '../../src/core/model/measuring.ts'
+import { parseGoOutput } from '../../src/core/formats/tools/go/go.ts'
+import type { MeasuredRound, Measurement, SideVisit } from '../../src/core/model/measuring.ts'
 
 /** A Reading is one benchmark in one unit on one side: a value for each round, null where a round gave none. */
 export interface Reading {
@@ -11,7 +11,7 @@ export interface Reading {
 }
 
 /** Rounds in which the k-th visit of a side gave the k-th value of each of its readings. */
-export function roundsFrom(base: readonly Reading[], head: readonly Reading[]): readonly Round[] {
+export function roundsFrom(base: readonly Reading[], head: readonly Reading[]): readonly MeasuredRound[] {
   const count = Math.max(0, ...[...base, ...head].map(reading => reading.values.length))
   return Array.from({ length: count }, (_, index) => ({
     round: index + 1,
@@ -23,7 +23,7 @@ export function roundsFrom(base: readonly Reading[], head: readonly Reading[]): 
 }
 
 /** Rounds from two recorded outputs of many processes each: the k-th line of each benchmark belongs to round k. */
-export function roundsOf(base: string, head: string): readonly Round[] {
+export function roundsOf(base: string, head: string): readonly MeasuredRound[] {
   return roundsFrom(readings(base), readings(head))
 }
 
@@ -32,7 +32,7 @@ export function around(center: number, n = 10): readonly number[] {
   return Array.from({ length: n }, (_, index) => center * (1 + ((((index * 7) % n) + 1) / n - 0.5) / 50))
 }
 
-function visit(readings: readonly Reading[], index: number): Visit {
+function visit(readings: readonly Reading[], index: number): SideVisit {
   const measurements = readings.flatMap(({ benchmark, unit, values, config = {} }) => {
     const value = values[index] ?? null
     return value === null ? [] : [{ benchmark, config, iterations: 1_000_000, unit, value }]
@@ -42,7 +42,7 @@ function visit(readings: readonly Reading[], index: number): Visit {
 
 function readings(text: string): readonly Reading[] {
   const found = new Map<string, Reading & { values: number[] }>()
-  for (const { benchmark, unit, value, config } of parseGo(text).measurements) {
+  for (const { benchmark, unit, value, config } of parseGoOutput(text).measurements) {
     const id = JSON.stringify([config.pkg, benchmark, unit])
     const reading = found.get(id)
     if (reading) reading.values.push(value)

@@ -1,7 +1,7 @@
 // A process to be killed while it runs a script: argument 1 is the script, its output is passed on.
-import { runScript } from '../../src/effects/measure/process.ts'
+import { runBashScript } from '../../src/effects/measure/process.ts'
 
-await runScript({
+await runBashScript({
   text: process.argv[2] ?? 'true',
   cwd: process.cwd(),
   env: { PATH: process.env.PATH ?? '' },

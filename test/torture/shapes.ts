@@ -1,6 +1,6 @@
 // Repositories of random shape for the torture, as bash: the same seed makes the same one.
-import { type Random, randomFrom } from '../../src/core/common/random.ts'
-import type { IgnoredFiles } from '../../src/core/model/settings.ts'
+import { type RandomStream, seededRandom } from '../../src/core/common/random.ts'
+import type { IgnoredFilesMode } from '../../src/core/model/settings.ts'
 import { randomDirt } from '../effects/git/checkout/random-dirt.ts'
 
 /** A Shape is a repository, what its user has done in it, and what benchmarks do to it. */
@@ -12,7 +12,7 @@ export interface Shape {
   /** The checkout that is taken over, below the folder in which `build` ran. */
   readonly checkout: string
   readonly benchmark: string
-  readonly ignoredFiles: IgnoredFiles
+  readonly ignoredFiles: IgnoredFilesMode
 }
 
 /** Both sides have much in common; the rest differs in every way that a checkout can stumble over. */
@@ -193,7 +193,7 @@ const messes: readonly string[] = [
 const tidyMess = 'echo mess >> same; rm -f tree/b; echo left > left-by-$SIDE; git add same\n'
 
 export function randomShape(seed: number): Shape {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const dirt = randomDirt(seed)
   const chosen = (traits: readonly Trait[]) => traits.filter(({ chance }) => random() < chance)
   const before = chosen(settings)
@@ -227,7 +227,7 @@ export function randomShape(seed: number): Shape {
   }
 }
 
-function shuffled<T>(random: Random, list: readonly T[]): readonly T[] {
+function shuffled<T>(random: RandomStream, list: readonly T[]): readonly T[] {
   return list
     .map(one => [random(), one] as const)
     .sort(([a], [b]) => a - b)

@@ -1,7 +1,7 @@
 // Kills gate runs at random points, recovers as a user would, and compares the checkout with what it was.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { type Random, randomFrom } from '../../src/core/common/random.ts'
+import { type RandomStream, seededRandom } from '../../src/core/common/random.ts'
 import { recoverCheckout } from '../../src/effects/git/checkout/recover-checkout.ts'
 import type { Moment } from '../support/kill-preload.ts'
 import { listeningConsole, plainEnv, repositoryAt } from '../support/repository.ts'
@@ -71,7 +71,7 @@ async function killOnce(prepared: Prepared, seed: number): Promise<Outcome> {
     story.push('not killed')
     return end(prepared.differences, false, 0)
   }
-  const random = randomFrom(seed * 7919 + 13)
+  const random = seededRandom(seed * 7919 + 13)
   await removeWhole(place)
   execFileSync('cp', ['-a', join(parent, 'pristine'), place])
   const { git } = repositoryAt(folder)
@@ -111,7 +111,7 @@ async function killOnce(prepared: Prepared, seed: number): Promise<Outcome> {
 /** Runs something and kills it, of the first `part` of its steps at a random one. Returns whether it was killed. */
 async function killedRun(
   prepared: Prepared,
-  random: Random,
+  random: RandomStream,
   way: Way,
   story: string[],
   part: number,
@@ -138,6 +138,6 @@ async function killedRun(
   return ended.code === null
 }
 
-function pick<T>(random: Random, from: readonly [T, ...T[]]): T {
+function pick<T>(random: RandomStream, from: readonly [T, ...T[]]): T {
   return from[Math.floor(random() * from.length)] ?? from[0]
 }

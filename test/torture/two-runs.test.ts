@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
-import { takeCheckout } from '../../src/effects/git/checkout/checkout.ts'
+import { takeOverUserCheckout } from '../../src/effects/git/checkout/checkout.ts'
 import { recoverCheckout } from '../../src/effects/git/checkout/recover-checkout.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../effects/git/checkout/sides.ts'
 import { builtFile } from '../support/action.ts'
@@ -83,7 +83,7 @@ test('while one run measures, every other way in is refused, with its process', 
   const console = listeningConsole()
   const refusal = `Another Benchgate run is using this checkout (process ${child.pid}, since `
   await expect(recoverCheckout(repository.git, console)).rejects.toThrow(refusal)
-  await expect(takeCheckout(repository.git, commitsOf(repository), console)).rejects.toThrow(refusal)
+  await expect(takeOverUserCheckout(repository.git, commitsOf(repository), console)).rejects.toThrow(refusal)
   for (const [entry, ...args] of [['post.js'], ['cli.js', 'restore', repository.folder]]) {
     const other = spawn(process.execPath, [builtFile(entry), ...args], {
       env: { ...plainEnv, STATE_folder: repository.folder },
@@ -139,7 +139,7 @@ test.runIf(hasNamespaces)(
     await expect(recoverCheckout(repository.git, console)).rejects.toThrow(
       /in another container or on another machine.*restore --force/,
     )
-    await expect(takeCheckout(repository.git, commitsOf(repository), console)).rejects.toThrow(
+    await expect(takeOverUserCheckout(repository.git, commitsOf(repository), console)).rejects.toThrow(
       'restore --force',
     )
     expect(repository.sh('git log -1 --format=%D')).toContain('base')

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { noEvent } from '../../src/effects/github/event.ts'
-import { readInputs } from '../../src/effects/inputs/inputs.ts'
+import { noWorkflowEvent } from '../../src/effects/github/event.ts'
+import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { runGate } from '../../src/run/gate.ts'
 import { textReport } from '../core/report/shown.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../support/repository.ts'
@@ -84,11 +84,11 @@ export async function runSetUp({ files, earlier, env = {}, inputs }: SetUp): Pro
   const console = listeningConsole()
   try {
     const { result } = await runGate(
-      readInputs(name => all[name] ?? ''),
+      readInputsWithSeed(name => all[name] ?? ''),
       {
         folder,
         env: { PATH: plainEnv.PATH, ...around },
-        event: { ...noEvent, name: 'workflow_dispatch' },
+        event: { ...noWorkflowEvent, name: 'workflow_dispatch' },
         server: 'https://github.com',
         profiles: temporary,
         signal: new AbortController().signal,

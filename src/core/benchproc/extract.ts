@@ -16,7 +16,7 @@ export type ConfigEntries = readonly (readonly [key: string, value: string])[]
 export type KeyReader = (subject: KeyedResult) => string
 
 /** `.name`, `.fullname`, `.file`, `.unit`, `/key` of the name, or else a key of the configuration. */
-export function keyReaderOf(key: string): KeyReader {
+export function createKeyReader(key: string): KeyReader {
   if (key === '.name') return ({ benchmark }) => baseOf(benchmark)
   if (key === '.fullname') return ({ benchmark }) => benchmark
   if (key === '.file') return ({ file }) => file
@@ -29,7 +29,7 @@ export function keyReaderOf(key: string): KeyReader {
  * Returns the full name without the keys in `without`. They are cut out whole, so that benchmarks that lack one merge with
  * those that have it. Where `.name` is cut out, `*` takes its place.
  */
-export function fullNameWithout(without: readonly string[]): KeyReader {
+export function createFullNameReaderWithoutKeys(without: readonly string[]): KeyReader {
   const keys = without.filter(key => key.startsWith('/'))
   if (keys.length === 0 && !without.includes('.name')) return ({ benchmark }) => benchmark
   return ({ benchmark }) => {

@@ -1,47 +1,48 @@
 // Filters: which benchmarks are looked at, as in `/size:4k -goos:windows .unit:(ns/op OR B/op)`.
 
-import { tidy } from '../model/units.ts'
-import { type KeyedResult, keyReaderOf } from './extract.ts'
-import { type Expression, expressionError, type Token, tokenAt } from './token.ts'
+import { toTidyUnit } from '../model/units.ts'
+import { createKeyReader, type KeyedResult } from './extract.ts'
+import { type ExpressionToken, type FlagExpression, flagExpressionError, readTokenAt } from './token.ts'
 
 /** A parsed filter. An empty `and` matches everything, which is written `*`. */
-export type Filter =
-  | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
-  | { readonly kind: 'not'; readonly filter: Filter }
+export type ParsedFilter =
+  | { readonly kind: 'and' | 'or'; readonly filters: readonly ParsedFilter[] }
+  | { readonly kind: 'not'; readonly filter: ParsedFilter }
   | { readonly kind: 'equals'; readonly key: string; readonly value: string }
   | { readonly kind: 'matches'; readonly key: string; readonly pattern: RegExp }
 
-/** Reads a filter. Throws Misconfigured, which says where it cannot be read. */
-export function parseFilter(expression: Expression): Filter {
+/** Reads a filter. Throws MisconfiguredError, which says where it cannot be read. */
+export function parseFilterExpression(expression: FlagExpression): ParsedFilter {
   const [filter, next] = either(expression, 0)
-  const rest = tokenAt(expression, next, 'key')
-  if (rest.kind !== 'end') throw expressionError(expression, rest.at, 'the end of the filter was expected')
+  const rest = readTokenAt(expression, next, 'key')
+  if (rest.kind !== 'end')
+    throw flagExpressionError(expression, rest.at, 'the end of the filter was expected')
   return filter
 }
 
 /** A filter and where it ends. */
-type Read = readonly [filter: Filter, end: number]
+type Read = readonly [filter: ParsedFilter, end: number]
 
-function either(expression: Expression, from: number): Read {
+function either(expression: FlagExpression, from: number): Read {
   const [first, end] = all(expression, from)
   const filters = [first]
   let next = end
-  for (let token = tokenAt(expression, next, 'key'); token.kind === 'OR'; ) {
+  for (let token = readTokenAt(expression, next, 'key'); token.kind === 'OR'; ) {
     const [filter, after] = all(expression, token.end)
     filters.push(filter)
     next = after
-    token = tokenAt(expression, next, 'key')
+    token = readTokenAt(expression, next, 'key')
   }
   return [filters.length === 1 ? first : { kind: 'or', filters }, next]
 }
 
 /** Terms one after the other; AND between them changes nothing. */
-function all(expression: Expression, from: number): Read {
+function all(expression: FlagExpression, from: number): Read {
   const [first, end] = term(expression, from)
   const filters = [first]
   let next = end
   for (;;) {
-    const token = tokenAt(expression, next, 'key')
+    const token = readTokenAt(expression, next, 'key')
     if (token.kind === 'AND') next = token.end
     else if (['(', '-', '*', 'word'].includes(token.kind)) {
       const [filter, after] = term(expression, next)
@@ -51,8 +52,8 @@ function all(expression: Expression, from: number): Read {
   }
 }
 
-function term(expression: Expression, from: number): Read {
-  const token = tokenAt(expression, from, 'key')
+function term(expression: FlagExpression, from: number): Read {
+  const token = readTokenAt(expression, from, 'key')
   switch (token.kind) {
     case '*':
       return [{ kind: 'and', filters: [] }, token.end]
@@ -62,74 +63,75 @@ function term(expression: Expression, from: number): Read {
     }
     case '(': {
       const [filter, end] = either(expression, token.end)
-      const closing = tokenAt(expression, end, 'key')
-      if (closing.kind !== ')') throw expressionError(expression, closing.at, '")" is missing')
+      const closing = readTokenAt(expression, end, 'key')
+      if (closing.kind !== ')') throw flagExpressionError(expression, closing.at, '")" is missing')
       return [filter, closing.end]
     }
     case 'word':
       return match(expression, token)
     default:
-      throw expressionError(expression, token.at, 'key:value or a filter in brackets was expected')
+      throw flagExpressionError(expression, token.at, 'key:value or a filter in brackets was expected')
   }
 }
 
-function match(expression: Expression, { text: key, at, end }: Token): Read {
-  const colon = tokenAt(expression, end, 'key')
-  if (colon.kind !== ':') throw expressionError(expression, at, 'key:value was expected')
-  if (key === '') throw expressionError(expression, at, 'a key cannot be empty')
-  if (key === '.config') throw expressionError(expression, at, '.config is many keys; name one of them')
-  const value = tokenAt(expression, colon.end, 'value')
+function match(expression: FlagExpression, { text: key, at, end }: ExpressionToken): Read {
+  const colon = readTokenAt(expression, end, 'key')
+  if (colon.kind !== ':') throw flagExpressionError(expression, at, 'key:value was expected')
+  if (key === '') throw flagExpressionError(expression, at, 'a key cannot be empty')
+  if (key === '.config') throw flagExpressionError(expression, at, '.config is many keys; name one of them')
+  const value = readTokenAt(expression, colon.end, 'value')
   if (value.kind !== '(') return [one(expression, key, value), value.end]
-  const filters: Filter[] = []
+  const filters: ParsedFilter[] = []
   for (let next = value.end; ; ) {
-    const token = tokenAt(expression, next, 'value')
+    const token = readTokenAt(expression, next, 'value')
     filters.push(one(expression, key, token))
-    const separator = tokenAt(expression, token.end, 'value')
+    const separator = readTokenAt(expression, token.end, 'value')
     if (separator.kind === ')') return [{ kind: 'or', filters }, separator.end]
     if (separator.kind !== 'OR')
-      throw expressionError(expression, separator.at, 'OR must be between two values')
+      throw flagExpressionError(expression, separator.at, 'OR must be between two values')
     next = separator.end
   }
 }
 
-function one(expression: Expression, key: string, value: Token): Filter {
+function one(expression: FlagExpression, key: string, value: ExpressionToken): ParsedFilter {
   if (value.kind === 'word') return { kind: 'equals', key, value: value.text }
-  if (value.kind !== 'pattern') throw expressionError(expression, value.at, `a value of ${key} was expected`)
+  if (value.kind !== 'pattern')
+    throw flagExpressionError(expression, value.at, `a value of ${key} was expected`)
   try {
-    return { kind: 'matches', key, pattern: goPattern(value.text) }
+    return { kind: 'matches', key, pattern: goPatternToRegExp(value.text) }
   } catch (error) {
-    throw expressionError(expression, value.at, `${(error as Error).message},`)
+    throw flagExpressionError(expression, value.at, `${(error as Error).message},`)
   }
 }
 
 // Matching benchmarks.
 
 /** Says whether a subject is asked for. */
-export type ResultFilter = (subject: KeyedResult) => boolean
+export type KeyedResultPredicate = (subject: KeyedResult) => boolean
 
-export function resultFilterOf(filter: Filter): ResultFilter {
+export function compileFilterToPredicate(filter: ParsedFilter): KeyedResultPredicate {
   switch (filter.kind) {
     case 'and': {
-      const all = filter.filters.map(resultFilterOf)
+      const all = filter.filters.map(compileFilterToPredicate)
       return subject => all.every(accept => accept(subject))
     }
     case 'or': {
-      const any = filter.filters.map(resultFilterOf)
+      const any = filter.filters.map(compileFilterToPredicate)
       return subject => any.some(accept => accept(subject))
     }
     case 'not': {
-      const accept = resultFilterOf(filter.filter)
+      const accept = compileFilterToPredicate(filter.filter)
       return subject => !accept(subject)
     }
     case 'equals': {
       // People write the unit as in their file: `ns/op`.
-      const value = filter.key === '.unit' ? tidy(filter.value).unit : filter.value
-      const extract = keyReaderOf(filter.key)
+      const value = filter.key === '.unit' ? toTidyUnit(filter.value).unit : filter.value
+      const extract = createKeyReader(filter.key)
       return subject => extract(subject) === value
     }
     case 'matches': {
       const { pattern } = filter
-      const extract = keyReaderOf(filter.key)
+      const extract = createKeyReader(filter.key)
       if (filter.key !== '.unit') return subject => pattern.test(extract(subject))
       return ({ unit }) => pattern.test(unit) || pattern.test(untidied(unit))
     }
@@ -167,7 +169,7 @@ const classes: Readonly<Record<string, string>> = {
  * Rewritten are flags for the whole (`(?i)`), `\A`, `\z`, `\Q…\E`, `\pL`, `(?P<name>…)`, classes such as `[[:alpha:]]`, and
  * needless escapes. Flags in the middle stay as they are: newer engines know `(?i:…)`.
  */
-export function goPattern(pattern: string): RegExp {
+export function goPatternToRegExp(pattern: string): RegExp {
   const [leading = '', given = ''] = /^\(\?([ims]+)\)/.exec(pattern) ?? []
   const quoted = pattern
     .slice(leading.length)

@@ -6,63 +6,67 @@
 import { parseFloat64 } from '../formats/tools/go/go-lines.ts'
 import {
   type ConfigEntries,
-  fullNameWithout,
+  createFullNameReaderWithoutKeys,
+  createKeyReader,
   type KeyedResult,
   type KeyReader,
-  keyReaderOf,
 } from './extract.ts'
-import { type ResultFilter, resultFilterOf } from './filter.ts'
-import { type Expression, expressionError, tokenAt } from './token.ts'
+import { compileFilterToPredicate, type KeyedResultPredicate } from './filter.ts'
+import { type FlagExpression, flagExpressionError, readTokenAt } from './token.ts'
 
 /** One key of a projection, and the order of its values. */
-export interface Field {
+export interface ProjectionField {
   readonly key: string
-  readonly order: Order
+  readonly order: KeyValueOrder
 }
 
 /**
  * The order of the values of a key: as they first appeared, by the alphabet, as numbers (`2k` before `1Mi`), or
  * as they were listed; what is not listed is then left out.
  */
-export type Order = 'first' | 'alpha' | 'num' | readonly string[]
+export type KeyValueOrder = 'first' | 'alpha' | 'num' | readonly string[]
 
-/** Reads a projection, which may be empty. Throws Misconfigured, which says where it cannot be read. */
-export function parseProjection(expression: Expression): readonly Field[] {
-  const fields: Field[] = []
+/** Reads a projection, which may be empty. Throws MisconfiguredError, which says where it cannot be read. */
+export function parseProjection(expression: FlagExpression): readonly ProjectionField[] {
+  const fields: ProjectionField[] = []
   for (let next = 0; ; ) {
-    const token = tokenAt(expression, next, 'key')
+    const token = readTokenAt(expression, next, 'key')
     if (token.kind === 'end') return fields
-    const key = token.kind === ',' && fields.length > 0 ? tokenAt(expression, token.end, 'key') : token
-    if (key.kind !== 'word') throw expressionError(expression, key.at, 'a key was expected')
-    if (key.text === '') throw expressionError(expression, key.at, 'a key cannot be empty')
+    const key = token.kind === ',' && fields.length > 0 ? readTokenAt(expression, token.end, 'key') : token
+    if (key.kind !== 'word') throw flagExpressionError(expression, key.at, 'a key was expected')
+    if (key.text === '') throw flagExpressionError(expression, key.at, 'a key cannot be empty')
     if (key.text === '.unit')
-      throw expressionError(expression, key.at, '.unit can only be filtered, as every unit has its own table')
+      throw flagExpressionError(
+        expression,
+        key.at,
+        '.unit can only be filtered, as every unit has its own table',
+      )
     const [order, end] = orderAt(expression, key.end)
     if (key.text === '.config' && typeof order === 'object')
-      throw expressionError(expression, key.at, '.config is many keys, whose values cannot be listed')
+      throw flagExpressionError(expression, key.at, '.config is many keys, whose values cannot be listed')
     fields.push({ key: key.text, order })
     next = end
   }
 }
 
-function orderAt(expression: Expression, from: number): readonly [Order, end: number] {
-  const sign = tokenAt(expression, from, 'key')
+function orderAt(expression: FlagExpression, from: number): readonly [KeyValueOrder, end: number] {
+  const sign = readTokenAt(expression, from, 'key')
   if (sign.kind !== '@') return ['first', from]
-  const named = tokenAt(expression, sign.end, 'key')
+  const named = readTokenAt(expression, sign.end, 'key')
   if (named.kind === '(') return listAt(expression, named.end)
   const { text } = named
   if (named.kind !== 'word' || (text !== 'first' && text !== 'alpha' && text !== 'num'))
-    throw expressionError(expression, named.at, 'alpha, num, first or values in brackets were expected')
+    throw flagExpressionError(expression, named.at, 'alpha, num, first or values in brackets were expected')
   return [text, named.end]
 }
 
-function listAt(expression: Expression, from: number): readonly [Order, end: number] {
+function listAt(expression: FlagExpression, from: number): readonly [KeyValueOrder, end: number] {
   const values: string[] = []
   for (let next = from; ; ) {
-    const token = tokenAt(expression, next, 'key')
+    const token = readTokenAt(expression, next, 'key')
     if (token.kind === ')' && values.length > 0) return [values, token.end]
     if (token.kind !== 'word')
-      throw expressionError(expression, token.at, `${values.length > 0 ? '")"' : 'a value'} was expected`)
+      throw flagExpressionError(expression, token.at, `${values.length > 0 ? '")"' : 'a value'} was expected`)
     values.push(token.text)
     next = token.end
   }
@@ -74,14 +78,14 @@ function listAt(expression: Expression, from: number): readonly [Order, end: num
 interface Column {
   readonly name: string
   readonly index: number
-  readonly compare: Compare
+  readonly compare: CompareStrings
   /** The place of each value by first appearance, where that is the order. */
   readonly places: Map<string, number> | null
 }
 
 /** A field of a projection with its columns so far. */
 interface Part {
-  readonly field: Field
+  readonly field: ProjectionField
   readonly columns: Column[]
   /** The columns of `.config` by name. */
   readonly byName: Map<string, Column>
@@ -105,13 +109,13 @@ interface Named {
 export class Projection {
   private readonly parts: readonly Part[]
   private readonly named: Named
-  private readonly keys = new Keys()
+  private readonly keys = new ProjectionKeyTable()
   /** The last result: a configuration often only adds to the one before. */
   private last: Configured = { config: [], values: [], hash: 0 }
   private width = 0
   private inOrder: readonly Column[] | undefined
 
-  constructor(fields: readonly Field[], named: Named) {
+  constructor(fields: readonly ProjectionField[], named: Named) {
     this.named = named
     this.parts = fields.map(field => {
       const part = { field, columns: [], byName: new Map(), extract: extractorOf(field, named) }
@@ -121,7 +125,7 @@ export class Projection {
   }
 
   /** Returns the key of a subject. */
-  project(subject: KeyedResult): Key {
+  project(subject: KeyedResult): ProjectionKey {
     let values: string[] = []
     let hash = 0
     for (const part of this.parts) {
@@ -135,14 +139,14 @@ export class Projection {
       const value = extract(subject)
       const { index } = columns[0] as Column
       values[index] = value
-      hash += cellHash(index, value)
+      hash += hashColumnValue(index, value)
     }
     for (let i = 0; i < this.width && i < values.length; i++) values[i] ??= ''
     while (values.at(-1) === '') values.pop()
     return this.keyOf(values, hash | 0)
   }
 
-  private keyOf(values: readonly string[], hash: number): Key {
+  private keyOf(values: readonly string[], hash: number): ProjectionKey {
     const known = this.keys.find(values, hash)
     if (known) return known
     for (const { columns } of this.parts)
@@ -159,23 +163,23 @@ export class Projection {
   }
 
   /** Returns the value of a key in the column at a place of `names`. */
-  valueAt(key: Key, place: number): string {
+  valueAt(key: ProjectionKey, place: number): string {
     return key.values[(this.columns()[place] as Column).index] ?? ''
   }
 
   /** Returns the values of a key, by the names of the columns. */
-  valuesOf(key: Key): readonly string[] {
+  valuesOf(key: ProjectionKey): readonly string[] {
     return this.columns().map(({ index }) => key.values[index] ?? '')
   }
 
-  sorted(keys: Iterable<Key>): readonly Key[] {
+  sorted(keys: Iterable<ProjectionKey>): readonly ProjectionKey[] {
     const columns = this.columns()
     // By first appearance, and they come in that order nearly always.
     if (columns.length === 1 && columns[0]?.places) return [...keys].sort((a, b) => a.place - b.place)
     return [...keys].sort((a, b) => {
       for (const { index, compare } of columns) {
         const [first = '', second = ''] = [a.values[index], b.values[index]]
-        if (first !== second) return compare(first, second) || alphabetically(first, second)
+        if (first !== second) return compare(first, second) || compareAlphabetically(first, second)
       }
       return 0
     })
@@ -198,7 +202,7 @@ export class Projection {
       if (this.named.config.has(name)) continue
       const { index } = part.byName.get(name) ?? this.addColumn(part, name)
       values[index] = value
-      hash += cellHash(index, value)
+      hash += hashColumnValue(index, value)
     }
     for (let i = 0; i < values.length; i++) values[i] ??= ''
     this.last = { config, values, hash: hash | 0 }
@@ -218,20 +222,20 @@ export class Projection {
 }
 
 /** Projections that are used together, so that a key that one names is absent if another stands for many keys. */
-export interface Projections<Name extends string> {
+export interface ProjectionSet<Name extends string> {
   readonly by: Readonly<Record<Name, Projection>>
   /** A projection of the keys that none of them names. */
   readonly residue: Projection
   /** Accepts only subjects whose values are in the lists of values. */
-  readonly accept: ResultFilter
+  readonly accept: KeyedResultPredicate
 }
 
 /** Makes projections from fields; `ignored` keys count as named, but tell nothing apart. */
-export function project<Name extends string>(
-  fields: Readonly<Record<Name, readonly Field[]>>,
-  ignored: readonly Field[],
-): Projections<Name> {
-  const entries = Object.entries(fields) as [Name, readonly Field[]][]
+export function createProjectionSet<Name extends string>(
+  fields: Readonly<Record<Name, readonly ProjectionField[]>>,
+  ignored: readonly ProjectionField[],
+): ProjectionSet<Name> {
+  const entries = Object.entries(fields) as [Name, readonly ProjectionField[]][]
   const all = [...entries.flatMap(([, some]) => some), ...ignored]
   const keys = all.map(({ key }) => key)
   const named = {
@@ -252,12 +256,15 @@ export function project<Name extends string>(
       left.map(key => ({ key, order: 'first' as const })),
       named,
     ),
-    accept: resultFilterOf({ kind: 'and', filters: listed }),
+    accept: compileFilterToPredicate({ kind: 'and', filters: listed }),
   }
 }
 
 /** Returns the names of the columns in which not all of `keys` are the same. */
-export function differing(projection: Projection, keys: Iterable<Key>): readonly string[] {
+export function differingColumnNames(
+  projection: Projection,
+  keys: Iterable<ProjectionKey>,
+): readonly string[] {
   const [first = [], ...others] = [...keys].map(key => projection.valuesOf(key))
   return projection.names().filter((_, n) => others.some(values => values[n] !== first[n]))
 }
@@ -266,21 +273,21 @@ function isOfName(key: string): boolean {
   return key === '.name' || key.startsWith('/')
 }
 
-function extractorOf({ key }: Field, named: Named): KeyReader {
-  return key === '.fullname' ? fullNameWithout(named.name) : keyReaderOf(key)
+function extractorOf({ key }: ProjectionField, named: Named): KeyReader {
+  return key === '.fullname' ? createFullNameReaderWithoutKeys(named.name) : createKeyReader(key)
 }
 
-function compareBy(order: Order, places: ReadonlyMap<string, number> | null): Compare {
-  if (typeof order === 'object') return inListedOrder(order)
-  if (order === 'alpha') return alphabetically
-  if (order === 'num') return numerically
+function compareBy(order: KeyValueOrder, places: ReadonlyMap<string, number> | null): CompareStrings {
+  if (typeof order === 'object') return createListedOrderComparator(order)
+  if (order === 'alpha') return compareAlphabetically
+  if (order === 'num') return compareNumerically
   return places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0
 }
 
 // The keys of a projection: lists of values, each there once.
 
 /** The values that a projection takes for a subject; subjects with the same values share one object. */
-export interface Key {
+export interface ProjectionKey {
   /** By the index of each column; values missing at the end are empty. */
   readonly values: readonly string[]
   /** Its place among the keys of its projection, by first appearance. */
@@ -288,7 +295,7 @@ export interface Key {
 }
 
 /** A key of one value, of which there may be a million: it takes a third of the memory. */
-class OneKey implements Key {
+class OneKey implements ProjectionKey {
   readonly place: number
   private readonly value: string
 
@@ -303,21 +310,21 @@ class OneKey implements Key {
 }
 
 /** Knows the keys of a projection. */
-export class Keys {
+export class ProjectionKeyTable {
   /** Keys of one value, and others by their hash. */
-  private readonly single = new Map<string, Key>()
-  private readonly wide = new Map<number, Key[]>()
+  private readonly single = new Map<string, ProjectionKey>()
+  private readonly wide = new Map<number, ProjectionKey[]>()
   private count = 0
 
   /** Returns the key of `values`, the last of which is not empty; `hash` is the same for the same values. */
-  find(values: readonly string[], hash: number): Key | undefined {
+  find(values: readonly string[], hash: number): ProjectionKey | undefined {
     const [only = ''] = values
     if (values.length === 1) return this.single.get(only)
     return this.wide.get(hash)?.find(key => isSame(key.values, values))
   }
 
   /** Makes the key of `values`, which must not be known. */
-  add(values: readonly string[], hash: number): Key {
+  add(values: readonly string[], hash: number): ProjectionKey {
     const place = this.count++
     const [only = ''] = values
     if (values.length === 1) {
@@ -335,7 +342,7 @@ export class Keys {
 }
 
 /** Returns a number for a value of a column; 0 for the empty one. Those of a key are added up. */
-export function cellHash(index: number, value: string): number {
+export function hashColumnValue(index: number, value: string): number {
   let hash = value === '' ? 0 : Math.imul(index + 1, 0x9e3779b1)
   for (let n = 0; n < value.length; n++) hash = Math.imul(hash ^ value.charCodeAt(n), 0x01000193)
   return hash
@@ -348,12 +355,12 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 // The orders in which the values of a key can stand.
 
 /** Gives less than 0 if `a` comes before `b`, and 0 if the order does not decide. */
-export type Compare = (a: string, b: string) => number
+export type CompareStrings = (a: string, b: string) => number
 
-export const alphabetically: Compare = (a, b) => (a === b ? 0 : a < b ? -1 : 1)
+export const compareAlphabetically: CompareStrings = (a, b) => (a === b ? 0 : a < b ? -1 : 1)
 
 /** Numbers by size, NaN after them, and then everything else. */
-export const numerically: Compare = (a, b) => {
+export const compareNumerically: CompareStrings = (a, b) => {
   const [first, second] = [sizeOf(a), sizeOf(b)]
   if (first === null || second === null) return Number(first === null) - Number(second === null)
   if (Number.isNaN(first) || Number.isNaN(second))
@@ -362,7 +369,7 @@ export const numerically: Compare = (a, b) => {
 }
 
 /** As `values` lists them. */
-export function inListedOrder(values: readonly string[]): Compare {
+export function createListedOrderComparator(values: readonly string[]): CompareStrings {
   const places = new Map(values.map((value, place) => [value, place]))
   return (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)
 }

@@ -1,15 +1,15 @@
 // The words of benchproc's expressions: what filters and projections are made of.
 // Source of the syntax: https://pkg.go.dev/golang.org/x/perf/benchproc/syntax.
-import { Misconfigured } from '../model/errors.ts'
+import { MisconfiguredError } from '../model/errors.ts'
 
 /** A filter or a projection as someone wrote it, and the flag they gave it to. */
-export interface Expression {
+export interface FlagExpression {
   readonly flag: string
   readonly text: string
 }
 
 /** One word, value or sign of an expression. */
-export interface Token {
+export interface ExpressionToken {
   /** A sign is its own kind; `word` and `pattern` carry a text, and a word in quotes is never AND or OR. */
   readonly kind: 'word' | 'pattern' | 'AND' | 'OR' | '(' | ')' | ':' | '@' | ',' | '-' | '*' | 'end'
   readonly text: string
@@ -22,7 +22,11 @@ export interface Token {
  * Returns the token at `from` or after the spaces there. Only where a value is expected does `/` begin a pattern, as it begins
  * keys too. `-` and `*` are signs at the beginning of a word only.
  */
-export function tokenAt(expression: Expression, from: number, expected: 'key' | 'value'): Token {
+export function readTokenAt(
+  expression: FlagExpression,
+  from: number,
+  expected: 'key' | 'value',
+): ExpressionToken {
   const { text } = expression
   const at = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0)
   const first = text.charAt(at)
@@ -36,22 +40,26 @@ export function tokenAt(expression: Expression, from: number, expected: 'key' | 
 }
 
 /** Returns the error for an expression that cannot be read: what is wrong, and where. */
-export function expressionError({ flag, text }: Expression, at: number, why: string): Misconfigured {
+export function flagExpressionError(
+  { flag, text }: FlagExpression,
+  at: number,
+  why: string,
+): MisconfiguredError {
   const where = at >= text.length ? 'at its end' : `at "${text.slice(at)}"`
-  return new Misconfigured(`${flag}: "${text}" cannot be read: ${why} ${where}.`)
+  return new MisconfiguredError(`${flag}: "${text}" cannot be read: ${why} ${where}.`)
 }
 
 function isSign(character: string): character is '(' | ')' | ':' | '@' | ',' | '-' | '*' {
   return '():@,-*'.includes(character)
 }
 
-function quotedAt(expression: Expression, at: number): Token {
+function quotedAt(expression: FlagExpression, at: number): ExpressionToken {
   const quoted = /^"((?:[^"\\]|\\.)*)"/su.exec(expression.text.slice(at))
-  if (!quoted) throw expressionError(expression, at, 'a quote is not closed')
+  if (!quoted) throw flagExpressionError(expression, at, 'a quote is not closed')
   const [whole, inside = ''] = quoted
   const text = inside.replace(/\\(x..|u.{4}|U.{8}|[0-7]{3}|.)/gsu, (_, spelled: string) => {
     const character = unescaped(spelled)
-    if (character === null) throw expressionError(expression, at, `Go has no escape \\${spelled}`)
+    if (character === null) throw flagExpressionError(expression, at, `Go has no escape \\${spelled}`)
     return character
   })
   return { kind: 'word', text, at, end: at + whole.length }
@@ -71,7 +79,7 @@ function unescaped(spelled: string): string | null {
 }
 
 /** A pattern ends at the first `/` outside brackets; a space or a sign must follow. */
-function patternAt(expression: Expression, at: number): Token {
+function patternAt(expression: FlagExpression, at: number): ExpressionToken {
   const { text } = expression
   let [square, round] = [0, 0]
   for (let i = at + 1; i < text.length; i++) {
@@ -79,7 +87,7 @@ function patternAt(expression: Expression, at: number): Token {
     if (character === '\\') i++
     else if (character === '/' && square === 0 && round === 0) {
       if (/^[^\s():@,*-]/.test(text.slice(i + 1)))
-        throw expressionError(
+        throw flagExpressionError(
           expression,
           i + 1,
           'a space has to follow a pattern (is a "/" in it not escaped?)',
@@ -90,5 +98,5 @@ function patternAt(expression: Expression, at: number): Token {
     else if (square === 0 && character === '(') round++
     else if (square === 0 && character === ')') round--
   }
-  throw expressionError(expression, at, 'a pattern is not closed by "/"')
+  throw flagExpressionError(expression, at, 'a pattern is not closed by "/"')
 }

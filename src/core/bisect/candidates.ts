@@ -1,18 +1,18 @@
 // Candidates of a bisection: commits that only unmeasurable commits separate count as one; and which of them are culprits.
 
-import type { Ratio } from '../model/comparison.ts'
-import type { Posterior } from './posterior.ts'
+import type { RatioWithInterval } from '../model/comparison.ts'
 import {
+  type BisectedCommit,
+  type BisectionGateAnswer,
+  type BisectionState,
   type Culprit,
   type FollowedRow,
-  type GateAnswer,
-  meanAnswer,
-  type PastCommit,
-  type Trail,
-} from './trail.ts'
+  weightedMeanOfGateAnswers,
+} from './bisection-state.ts'
+import type { CulpritPosterior } from './posterior.ts'
 
 /** A commit, or several of which only the last can be measured, as places, both included. */
-export interface Candidate {
+export interface CulpritCandidate {
   readonly first: number
   readonly last: number
   /** The probability that a culprit is in it. */
@@ -20,13 +20,13 @@ export interface Candidate {
 }
 
 /** Returns all candidates, in the order of history. */
-export function candidatesIn(
-  { odds, broken, answers }: Trail,
-  { changeProbabilities }: Posterior,
-): readonly Candidate[] {
+export function findCulpritCandidates(
+  { odds, broken, answers }: BisectionState,
+  { changeProbabilities }: CulpritPosterior,
+): readonly CulpritCandidate[] {
   // A commit that failed only when it was measured again still separates candidates.
   const measured = new Set(answers.map(({ at }) => at))
-  const candidates: Candidate[] = []
+  const candidates: CulpritCandidate[] = []
   let first = 1
   let probability = 0
   for (let place = 1; place <= odds.length; place++) {
@@ -43,7 +43,10 @@ export function candidatesIn(
  * Returns the culprits: candidates with a probability of at least `sure`, if all others together have at most 1 - `sure`. Null
  * while there may be other culprits, or none is found.
  */
-export function sureCandidates(candidates: readonly Candidate[], sure: number): readonly Candidate[] | null {
+export function certainCulprits(
+  candidates: readonly CulpritCandidate[],
+  sure: number,
+): readonly CulpritCandidate[] | null {
   const culprits = candidates.filter(({ probability }) => probability >= sure)
   const rest = candidates.reduce(
     (sum, candidate) => sum + (culprits.includes(candidate) ? 0 : candidate.probability),
@@ -53,10 +56,10 @@ export function sureCandidates(candidates: readonly Candidate[], sure: number): 
 }
 
 /** Returns the credible range: all places except those with `1 - sure` of the probability, half of it at each end. */
-export function credibleRange(
-  candidates: readonly Candidate[],
+export function credibleCulpritRange(
+  candidates: readonly CulpritCandidate[],
   sure: number,
-): Pick<Candidate, 'first' | 'last'> {
+): Pick<CulpritCandidate, 'first' | 'last'> {
   const sum = candidates.reduce((total, { probability }) => total + probability, 0)
   const cut = ((1 - sure) * sum) / 2
   const [first] = afterCut(candidates, cut)
@@ -64,7 +67,7 @@ export function credibleRange(
   return { first: first?.first ?? 1, last: last?.last ?? 1 }
 }
 
-function afterCut(candidates: readonly Candidate[], cut: number): readonly Candidate[] {
+function afterCut(candidates: readonly CulpritCandidate[], cut: number): readonly CulpritCandidate[] {
   let passed = 0
   const n = candidates.findIndex(({ probability }) => {
     passed += probability
@@ -81,9 +84,9 @@ const half = 1.959964
  * before it. `commits` are those after GOOD.
  */
 export function describeCulprits(
-  candidates: readonly Candidate[],
-  { answers }: Trail,
-  commits: readonly PastCommit[],
+  candidates: readonly CulpritCandidate[],
+  { answers }: BisectionState,
+  commits: readonly BisectedCommit[],
   followed: FollowedRow,
 ): readonly Culprit[] {
   const inOrder = candidates.toSorted((a, b) => a.last - b.last)
@@ -104,20 +107,23 @@ export function describeCulprits(
 
 /** Returns the size of a culprit; `earlier` is null for GOOD itself, the base of all answers. */
 function sizeOf(
-  after: readonly GateAnswer[],
-  earlier: readonly GateAnswer[] | null,
+  after: readonly BisectionGateAnswer[],
+  earlier: readonly BisectionGateAnswer[] | null,
   followed: FollowedRow,
-): Ratio {
-  const now = meanAnswer(after)
-  const then = earlier === null ? { worse: 0, error: 0 } : meanAnswer(earlier)
-  return ratioOfAnswer({ worse: now.worse - then.worse, error: Math.hypot(now.error, then.error) }, followed)
+): RatioWithInterval {
+  const now = weightedMeanOfGateAnswers(after)
+  const then = earlier === null ? { worse: 0, error: 0 } : weightedMeanOfGateAnswers(earlier)
+  return ratioOfGateAnswer(
+    { worse: now.worse - then.worse, error: Math.hypot(now.error, then.error) },
+    followed,
+  )
 }
 
 /** Returns an answer as a ratio of values, with its 95 % confidence interval. */
-export function ratioOfAnswer(
-  { worse, error }: Pick<GateAnswer, 'worse' | 'error'>,
+export function ratioOfGateAnswer(
+  { worse, error }: Pick<BisectionGateAnswer, 'worse' | 'error'>,
   { better }: Pick<FollowedRow, 'better'>,
-): Ratio {
+): RatioWithInterval {
   const sign = better === 'higher' ? -1 : 1
   const at = (errors: number) => Math.exp(sign * worse + errors * error)
   return { estimate: at(0), low: at(-half), high: at(half) }
@@ -128,7 +134,7 @@ export function ratioOfAnswer(
 /** A commit that changes only documents, which benchmarks hardly read. */
 const ofDocuments = 0.02
 /** A commit that builds the same as the one before. */
-export const identicalBuildOdds = 1e-9
+export const priorOddsOfIdenticalBuild = 1e-9
 /** A commit that changes no file. */
 const ofNothing = 0.001
 
@@ -136,7 +142,7 @@ const document =
   /(\.(md|markdown|rst|adoc|png|svg|jpe?g|gif)$)|(^|\/)(LICEN[CS]E|COPYING|AUTHORS|CONTRIBUTORS|CHANGELOG|README|NOTICE)[^/]*$|^\.(github|circleci|gitlab)\/|(^|\/)\.(travis|golangci|gitignore|gitattributes|editorconfig)[^/]*$/i
 
 /** Returns the odds relative to an ordinary commit. `paths` are those that the commit changes. */
-export function culpritOdds(paths: readonly string[]): number {
+export function priorCulpritOddsOfPaths(paths: readonly string[]): number {
   if (paths.length === 0) return ofNothing
   return paths.every(path => document.test(path)) ? ofDocuments : 1
 }

@@ -5,10 +5,15 @@
 // 77 (1989) 257-286). With one change it is probabilistic bisection: Burnashev & Zigangirov, Problems of Information Transmission
 // 10 (1974) 223-231; Waeber, Frazier & Henderson, SIAM Journal on Control and Optimization 51 (2013) 2261-2279. Several
 // changes, and changes that were undone, need no other rule.
-import { type GateAnswer, meanAnswer, slowdownOfBad, type Trail } from './trail.ts'
+import {
+  type BisectionGateAnswer,
+  type BisectionState,
+  slowdownOfBad,
+  weightedMeanOfGateAnswers,
+} from './bisection-state.ts'
 
 /** The posterior distribution after some answers. */
-export interface Posterior {
+export interface CulpritPosterior {
   /** The levels that a commit can have, as `Answer.worse`; ascending. */
   readonly levels: readonly number[]
   /** For each place, from GOOD at 0 to BAD, the probability of each level. */
@@ -26,7 +31,7 @@ const expectedChanges = 0.5
 /** The number of levels in the whole slowdown. */
 const levelsInWhole = 20
 /** The smallest part of the whole slowdown that a culprit has. */
-export const leastCulpritShare = 1 / 4
+export const minCulpritShare = 1 / 4
 /** The smallest `noise`: commits that change nothing differ a little, mostly by where their code lies in memory. */
 const leastNoise = 0.004
 const noiseShare = 1 / 40
@@ -36,12 +41,12 @@ const freedom = 6
 const astray = 0.001
 
 /** Computes the posterior. Requires an answer on BAD. */
-export function posteriorOf(trail: Trail): Posterior {
+export function computeCulpritPosterior(trail: BisectionState): CulpritPosterior {
   const whole = Math.abs(slowdownOfBad(trail)) || tiny
   const step = whole / levelsInWhole
   const noise = Math.max(leastNoise, whole * noiseShare)
   const levels = levelsFor(trail.answers, whole, step)
-  const least = whole * leastCulpritShare
+  const least = whole * minCulpritShare
   const changes = changesOf(trail.odds)
   const fits = likelihoods(trail, levels, noise ** 2 + step ** 2 / 12)
   const before = forward(fits, changes, levels)
@@ -65,7 +70,7 @@ export function posteriorOf(trail: Trail): Posterior {
 }
 
 /** Returns multiples of `step` from below everything measured to above it, within `farthest`. */
-function levelsFor(answers: readonly GateAnswer[], whole: number, step: number): readonly number[] {
+function levelsFor(answers: readonly BisectionGateAnswer[], whole: number, step: number): readonly number[] {
   const far = farthest * whole
   const measured = [0, ...answers.map(({ worse }) => clamped(worse, -far, far))]
   const first = Math.floor((Math.min(...measured) - whole / 2) / step)
@@ -88,7 +93,7 @@ function changesOf(odds: readonly number[]): readonly number[] {
 
 /** Returns the likelihood of each level at each place, given its answers; GOOD has the level 0. */
 function likelihoods(
-  { odds, answers }: Trail,
+  { odds, answers }: BisectionState,
   levels: readonly number[],
   variance: number,
 ): readonly Float64Array[] {
@@ -98,7 +103,7 @@ function likelihoods(
   const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0)
   for (const place of new Set(answers.map(({ at }) => at))) {
     const own = answers.filter(({ at }) => at === place)
-    const { worse: measured, error } = meanAnswer(own)
+    const { worse: measured, error } = weightedMeanOfGateAnswers(own)
     const worse = clamped(measured, levels[0] ?? 0, levels.at(-1) ?? 0)
     // The slowdown of BAD was confirmed before the search.
     const worthless = astray ** (own.length + (place === odds.length ? 1 : 0))

@@ -1,12 +1,17 @@
 // The search of a bisection: decides what to measure next, for how many rounds, and when to end.
 
 import { normalDensity } from '../stats/normal.ts'
-import { type Candidate, candidatesIn, credibleRange, sureCandidates } from './candidates.ts'
-import { type Posterior, posteriorOf } from './posterior.ts'
-import type { Trail } from './trail.ts'
+import type { BisectionState } from './bisection-state.ts'
+import {
+  type CulpritCandidate,
+  certainCulprits,
+  credibleCulpritRange,
+  findCulpritCandidates,
+} from './candidates.ts'
+import { type CulpritPosterior, computeCulpritPosterior } from './posterior.ts'
 
 /** The limits of a search. */
-export interface SearchLimits {
+export interface BisectionLimits {
   /** The probability with which a culprit counts as found. */
   readonly sure: number
   /** The most gates, including that of BAD. */
@@ -16,38 +21,45 @@ export interface SearchLimits {
 }
 
 /** The next step: measure a commit against GOOD, or end. */
-export type SearchMove =
+export type BisectionMove =
   | {
       readonly kind: 'measure'
       readonly at: number
       readonly rounds: number
       /** The credible range of the culprits, at the probability `sure`. */
-      readonly range: Pick<Candidate, 'first' | 'last'>
+      readonly range: Pick<CulpritCandidate, 'first' | 'last'>
     }
-  | { readonly kind: 'found'; readonly culprits: readonly Candidate[]; readonly posterior: Posterior }
+  | {
+      readonly kind: 'found'
+      readonly culprits: readonly CulpritCandidate[]
+      readonly posterior: CulpritPosterior
+    }
   /** The search ends undecided: no gates remain, or nothing else can be measured. */
   | {
       readonly kind: 'open'
       readonly why: 'gates' | 'broken'
       /** The candidates that are certain enough. */
-      readonly culprits: readonly Candidate[]
+      readonly culprits: readonly CulpritCandidate[]
       /** The others, the most probable first. */
-      readonly candidates: readonly Candidate[]
-      readonly posterior: Posterior
+      readonly candidates: readonly CulpritCandidate[]
+      readonly posterior: CulpritPosterior
     }
 
 /** Decides the next step. Requires an answer on BAD. */
-export function nextMove(trail: Trail, { sure, gates, rounds: most }: SearchLimits): SearchMove {
-  const posterior = posteriorOf(trail)
-  const candidates = candidatesIn(trail, posterior)
-  const culprits = sureCandidates(candidates, sure)
+export function decideBisectionMove(
+  trail: BisectionState,
+  { sure, gates, rounds: most }: BisectionLimits,
+): BisectionMove {
+  const posterior = computeCulpritPosterior(trail)
+  const candidates = findCulpritCandidates(trail, posterior)
+  const culprits = certainCulprits(candidates, sure)
   if (culprits) return { kind: 'found', culprits, posterior }
   const isExhausted = trail.answers.length >= gates
-  const at = isExhausted ? null : nextPositionToMeasure(trail, posterior, errorOfGate(trail, most))
+  const at = isExhausted ? null : mostInformativePosition(trail, posterior, standardErrorOfGate(trail, most))
   if (at !== null)
     return {
-      ...{ kind: 'measure', at, rounds: roundsFor(trail, posterior, at, most) },
-      range: credibleRange(candidates, sure),
+      ...{ kind: 'measure', at, rounds: roundsOfNextGate(trail, posterior, at, most) },
+      range: credibleCulpritRange(candidates, sure),
     }
   return {
     ...{ kind: 'open', why: isExhausted ? 'gates' : 'broken', posterior },
@@ -59,7 +71,7 @@ export function nextMove(trail: Trail, { sure, gates, rounds: most }: SearchLimi
 }
 
 /** Returns the default for the most gates: three times those of a binary search, as answers may be wrong and culprits several. */
-export function defaultGates(commits: number): number {
+export function defaultGateLimit(commits: number): number {
   return 3 * Math.ceil(Math.log2(Math.max(2, commits))) + 2
 }
 
@@ -75,7 +87,11 @@ const fineness = 0.5
  * if none can be measured. With one culprit that is the median of the posterior. A commit next to one that could not be
  * measured probably cannot be measured, either.
  */
-export function nextPositionToMeasure(trail: Trail, posterior: Posterior, error: number): number | null {
+export function mostInformativePosition(
+  trail: BisectionState,
+  posterior: CulpritPosterior,
+  error: number,
+): number | null {
   // Levels that are closer than half a culprit need not be distinguished.
   const spread = Math.max(Math.hypot(error, posterior.noise), posterior.least / 2)
   let best: number | null = null
@@ -90,7 +106,7 @@ export function nextPositionToMeasure(trail: Trail, posterior: Posterior, error:
 }
 
 /** Returns the mutual information in nats. */
-function information({ levels }: Posterior, weights: Float64Array, spread: number): number {
+function information({ levels }: CulpritPosterior, weights: Float64Array, spread: number): number {
   const likely = levels.flatMap((level, n) =>
     (weights[n] ?? 0) > 1e-9 ? [{ level, p: weights[n] ?? 0 }] : [],
   )
@@ -110,7 +126,7 @@ function information({ levels }: Posterior, weights: Float64Array, spread: numbe
 }
 
 /** Returns the probability that a commit can be measured: a commit that works separates broken ones before it from later ones. */
-function chanceToWork({ odds, broken, answers }: Trail, place: number): number {
+function chanceToWork({ odds, broken, answers }: BisectionState, place: number): number {
   const works = new Set([0, odds.length, ...answers.map(({ at }) => at)])
   if (works.has(place)) return 1
   let chance = 1
@@ -134,7 +150,12 @@ const fewest = 8
  * Returns the rounds of the next gate at `place`, by the spread of the answers so far: at most `most`, except for a commit that
  * was measured before, whose rounds are doubled.
  */
-export function roundsFor(trail: Trail, posterior: Posterior, place: number, most: number): number {
+export function roundsOfNextGate(
+  trail: BisectionState,
+  posterior: CulpritPosterior,
+  place: number,
+  most: number,
+): number {
   const before = Math.max(0, ...trail.answers.filter(({ at }) => at === place).map(({ rounds }) => rounds))
   if (before > 0) return Math.min(2 * before, 4 * most)
   const gap = Math.max(
@@ -154,12 +175,12 @@ function deviationOf(levels: readonly number[], weights: Float64Array): number {
 }
 
 /** Returns the standard error of a gate with so many rounds. */
-export function errorOfGate(trail: Trail, rounds: number): number {
+export function standardErrorOfGate(trail: BisectionState, rounds: number): number {
   return spreadOf(trail) / Math.sqrt(rounds)
 }
 
 /** Returns the standard error of one round: the median of all answers, as the interval of few rounds is imprecise. */
-function spreadOf({ answers }: Trail): number {
+function spreadOf({ answers }: BisectionState): number {
   const measured = answers.filter(({ rounds }) => rounds > 0)
   const each = measured.map(({ error, rounds }) => error * Math.sqrt(rounds)).sort((a, b) => a - b)
   return each[each.length >> 1] ?? 0

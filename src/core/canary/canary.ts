@@ -1,7 +1,7 @@
 // The result of a canary: whether a gate notices that the code of the checkout is broken.
-import { type CouldNotMeasure, SideFailed } from '../model/errors.ts'
+import { type CouldNotMeasureError, SideFailedError } from '../model/errors.ts'
 import { printableName } from '../words/escape.ts'
-import { counted } from '../words/numbers.ts'
+import { formatCountWithNoun } from '../words/numbers.ts'
 
 /**
  * `seen`: with broken sources the commands failed, or benchmarks were missing. `not-seen`: all came out as before, so the gate
@@ -11,7 +11,7 @@ import { counted } from '../words/numbers.ts'
 export type CanaryOutcome = 'seen' | 'not-seen' | 'unknown' | 'untried'
 
 /** A head whose sources are broken on purpose, and what measuring it has shown. */
-export interface Canary {
+export interface CanaryResult {
   readonly outcome: CanaryOutcome
   /** The number of source files that were broken. */
   readonly files: number
@@ -22,26 +22,27 @@ export interface Canary {
 }
 
 /** The broken files. */
-export type Broken = Pick<Canary, 'files' | 'example'>
+export type BrokenFilesSummary = Pick<CanaryResult, 'files' | 'example'>
 
-export function untried(why: string): Canary {
+export function untriedCanary(why: string): CanaryResult {
   return { outcome: 'untried', files: 0, example: null, why }
 }
 
 /** Why nothing is tried where no file could be chosen. */
-export const noSource =
+export const noSourceToBreakReason =
   'apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose'
 
 /** Returns the answer of a broken head that was measured, by the number of benchmarks before and now. */
-export function measuredCanary(broken: Broken, before: number, now: number): Canary {
+export function judgeMeasuredCanary(broken: BrokenFilesSummary, before: number, now: number): CanaryResult {
   if (now >= before) return { outcome: 'not-seen', ...broken, why: null }
   const missing = now === 0 ? `none of ${before} benchmarks` : `only ${now} of ${before} benchmarks`
   return { outcome: 'seen', ...broken, why: `${missing} gave a result` }
 }
 
 /** Returns the answer of one that could not be measured. */
-export function failedCanary(broken: Broken, error: CouldNotMeasure): Canary {
-  if (!(error instanceof SideFailed)) return { outcome: 'unknown', ...broken, why: firstLine(error.message) }
+export function judgeFailedCanary(broken: BrokenFilesSummary, error: CouldNotMeasureError): CanaryResult {
+  if (!(error instanceof SideFailedError))
+    return { outcome: 'unknown', ...broken, why: firstLine(error.message) }
   const isSeen = error.side === 'head' && error.kind === 'failed'
   return { outcome: isSeen ? 'seen' : 'unknown', ...broken, why: error.why }
 }
@@ -53,13 +54,13 @@ function firstLine(text: string): string {
 // The text about a canary.
 
 /** One sentence on what was found, and what to do about it; '' where nothing is to be done. */
-export interface CanaryText {
+export interface CanaryDescription {
   readonly found: string
   readonly todo: string
 }
 
-export function canaryText({ outcome, files, example, why }: Canary): CanaryText {
-  const broken = `${counted(files, 'source file')} broken on purpose${example === null || files === 0 ? '' : ` (${files === 1 ? '' : 'such as '}${printableName(example, 80)})`}`
+export function describeCanary({ outcome, files, example, why }: CanaryResult): CanaryDescription {
+  const broken = `${formatCountWithNoun(files, 'source file')} broken on purpose${example === null || files === 0 ? '' : ` (${files === 1 ? '' : 'such as '}${printableName(example, 80)})`}`
   const reason = printableName(why ?? '', 300)
   switch (outcome) {
     case 'seen':

@@ -1,14 +1,14 @@
 // Chooses the source files that the canary breaks: all that benchmarks may reach, but none that measures, tests or builds.
-import { isBenchmarkFile } from '../change/suite.ts'
+import { isBenchmarkFile } from '../change/benchmark-files.ts'
 
 /** A tracked file with the text that it gets. */
-export interface BrokenFile {
+export interface BrokenSourceFile {
   readonly path: string
   readonly text: string
 }
 
 /** The commands of the user, and the folder in which they run, relative to the top folder. */
-export interface Commands {
+export interface UserCommands {
   /** The text of `setup` and `run`. */
   readonly text: string
   readonly workingDirectory: string
@@ -31,9 +31,12 @@ const helping = /^(?:scripts?|tools|ci|project|buildSrc)$/
  * Every source file of the languages that are known, as a change of any of them may be what is measured. `paths` are tracked
  * plain files, from the top folder.
  */
-export function chooseSources(paths: readonly string[], commands: Commands): readonly BrokenFile[] {
+export function chooseSourcesToBreak(
+  paths: readonly string[],
+  commands: UserCommands,
+): readonly BrokenSourceFile[] {
   return paths.flatMap(path => {
-    const language = languageOf(path)
+    const language = sourceLanguageOfPath(path)
     if (language === null || !isSource(path)) return []
     // A compiler is given what is measured, an interpreter what measures.
     if (language.isInterpreted && (isHelper(path) || isNamed(path, commands))) return []
@@ -57,7 +60,7 @@ function isHelper(path: string): boolean {
 const moving = /^\s*(?:cp|mv|ln|install|rsync|tar)\s/
 
 /** Returns true if a command runs the file, as `node perf.mjs` or, without its extension, as `python -m tool.perf`. */
-function isNamed(path: string, { text, workingDirectory }: Commands): boolean {
+function isNamed(path: string, { text, workingDirectory }: UserCommands): boolean {
   const folder = workingDirectory === '.' ? '' : `${workingDirectory}/`
   const own = path.startsWith(folder) ? path.slice(folder.length) : path
   const module = own.replace(/(?:\/__main__)?\.py$/, '').replaceAll('/', '.')
@@ -71,7 +74,7 @@ function isNamed(path: string, { text, workingDirectory }: Commands): boolean {
 // The languages whose source files the canary can break, and the text that makes a file fail, one row for each.
 
 /** The names of the source files of a language, and a text that neither compiles nor runs. */
-export interface Language {
+export interface SourceLanguage {
   readonly name: string
   readonly extensions: readonly string[]
   /** True if files run as they are, so that a command names the program that measures and not what it is built from. */
@@ -86,14 +89,14 @@ const error = '#error benchgate canary: this file is broken on purpose\n'
 /** tsc writes JavaScript in spite of a syntax error, so the first line fails where the second one is repaired. */
 const thrown = "throw new Error('benchgate canary: this file is broken on purpose')\n)]}\n"
 
-const compiled = (name: string, extensions: string, text = nonsense): Language => ({
+const compiled = (name: string, extensions: string, text = nonsense): SourceLanguage => ({
   ...{ name, extensions: extensions.split(' '), isInterpreted: false, text },
 })
-const interpreted = (name: string, extensions: string, text = nonsense): Language => ({
+const interpreted = (name: string, extensions: string, text = nonsense): SourceLanguage => ({
   ...{ name, extensions: extensions.split(' '), isInterpreted: true, text },
 })
 
-export const languages: readonly Language[] = [
+export const sourceLanguages: readonly SourceLanguage[] = [
   compiled('Go', 'go'),
   compiled('Rust', 'rs'),
   compiled('C and C++', 'c h cc cpp cxx c++ hh hpp hxx h++ inl ipp tpp ixx cppm', error),
@@ -135,7 +138,7 @@ export const languages: readonly Language[] = [
 ]
 
 /** Returns the language by the extension of a path; null if it is none of these. */
-export function languageOf(path: string): Language | null {
+export function sourceLanguageOfPath(path: string): SourceLanguage | null {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase()
-  return languages.find(({ extensions }) => extensions.includes(extension ?? '')) ?? null
+  return sourceLanguages.find(({ extensions }) => extensions.includes(extension ?? '')) ?? null
 }

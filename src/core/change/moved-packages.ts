@@ -2,7 +2,7 @@
 import type { Side } from '../model/measuring.ts'
 
 /** The Go modules and files of a side. Paths are relative to the top folder of the repository. */
-export interface GoTree {
+export interface GoModulesAndFiles {
   /** Modules as `folder → path`: `. → example.com/work`. */
   readonly modules: ReadonlyMap<string, string>
   /** All Go files. */
@@ -24,8 +24,8 @@ const nearlySame = 80
  * moved if its folder stayed and its module was renamed, or if git finds its test file and more than half of its other code
  * in a single other folder: unrelated packages may have benchmarks of equal name, and often look alike in their tests.
  */
-export function movedPackages(
-  trees: Readonly<Record<Side, GoTree>>,
+export function matchMovedPackages(
+  trees: Readonly<Record<Side, GoModulesAndFiles>>,
   renamed: readonly RenamedFile[],
 ): ReadonlyMap<string, string> {
   const [base, head] = [packagesOf(trees.base), packagesOf(trees.head)]
@@ -41,7 +41,7 @@ export function movedPackages(
 }
 
 /** Maps folders of packages with tests to their import paths, without paths that occur in two folders. */
-function packagesOf({ modules, files }: GoTree): ReadonlyMap<string, string> {
+function packagesOf({ modules, files }: GoModulesAndFiles): ReadonlyMap<string, string> {
   const byFolder = new Map<string, string>()
   for (const folder of new Set(files.filter(isTest).map(folderOf))) {
     const path = isSkipped(folder) ? null : importPath(folder, modules)
@@ -53,7 +53,7 @@ function packagesOf({ modules, files }: GoTree): ReadonlyMap<string, string> {
 }
 
 /** Returns the import path of the package in a folder, by the nearest enclosing module. */
-function importPath(folder: string, modules: GoTree['modules']): string | null {
+function importPath(folder: string, modules: GoModulesAndFiles['modules']): string | null {
   const parts = folder === '.' ? [] : folder.split('/')
   for (let n = parts.length; n >= 0; n--) {
     const module = modules.get(parts.slice(0, n).join('/') || '.')

@@ -1,5 +1,5 @@
 // Decides which changed files the benchmarks of a Go package could read while they run.
-import type { Settings } from '../model/settings.ts'
+import type { RunSettings } from '../model/settings.ts'
 
 /** A path at which the sides differ. */
 export interface PathDifference {
@@ -10,14 +10,14 @@ export interface PathDifference {
 }
 
 /** The differences between the files of the sides, and the links among the files. */
-export interface TreeChange {
+export interface SideFileDifferences {
   readonly differences: readonly PathDifference[]
   /** Paths of symbolic links on head; those of base alone are among the differences. */
   readonly links: readonly string[]
 }
 
 /** Tells whether packages can be proven unchanged with these settings: what `setup` or tests create is in no commit. */
-export function canProveUnchanged({ measure, calibrate, go, setup }: Settings): boolean {
+export function canProveUnchanged({ measure, calibrate, go, setup }: RunSettings): boolean {
   return go !== null && measure === 'changed' && !calibrate && setup === null && !go.test
 }
 
@@ -26,9 +26,9 @@ export function canProveUnchanged({ measure, calibrate, go, setup }: Settings): 
  * differs. `no`: only Go sources of other packages differ, which are in the binary or unused. `yes`: a link or a submodule
  * differs. `unknown`: only a run can tell.
  */
-export function readsChangedFile(
+export function packageReadsChangedFile(
   folder: string,
-  { differences, links }: TreeChange,
+  { differences, links }: SideFileDifferences,
 ): 'no' | 'yes' | 'unknown' {
   if (differences.some(({ isPlain }) => !isPlain)) return 'yes'
   // Any file can be read through a link as one of the folder's own.
@@ -37,7 +37,7 @@ export function readsChangedFile(
 }
 
 /** Tells whether a build may use a file that differs, or make an ignored file of it; documents and workflows are excluded. */
-export function mayAffectBuild({ differences }: TreeChange): boolean {
+export function changeMayAffectBuild({ differences }: SideFileDifferences): boolean {
   return differences.some(({ path }) => !/(?:^|\/)LICENSE$|\.(?:md|rst|txt)$|^\.github\//.test(path))
 }
 

@@ -1,8 +1,8 @@
 // Source code and built files by their names, and whether the files that commands read show which code was run.
 
-import type { UnreadCode } from '../model/comparison.ts'
+import type { UnreadCodeWarning } from '../model/comparison.ts'
 import type { Side } from '../model/measuring.ts'
-import { isBenchmarkFile } from './suite.ts'
+import { isBenchmarkFile } from './benchmark-files.ts'
 
 /** Languages that are built in the same way. */
 interface Language {
@@ -52,12 +52,12 @@ function languageOf(path: string): Language | null {
  * Returns the `paths` (relative to the top folder) that are source code, without benchmarks, tests, documents and examples:
  * reading a benchmark's own file does not show that the code it measures was read.
  */
-export function measuredSources(paths: readonly string[]): readonly string[] {
-  return paths.filter(path => isSource(path) && !isBenchmarkFile(path) && !isAuxiliary(path))
+export function selectMeasuredSources(paths: readonly string[]): readonly string[] {
+  return paths.filter(path => isSourceFile(path) && !isBenchmarkFile(path) && !isAuxiliary(path))
 }
 
 /** Tells whether a file is source code, by its extension. */
-export function isSource(path: string): boolean {
+export function isSourceFile(path: string): boolean {
   return languageOf(path) !== null
 }
 
@@ -68,12 +68,12 @@ function isAuxiliary(path: string): boolean {
 }
 
 /** Tells whether a file could have been built from one of `sources`. */
-export function isProductOf(path: string, sources: readonly string[]): boolean {
+export function couldBeBuiltFrom(path: string, sources: readonly string[]): boolean {
   return sources.some(source => languageOf(source)?.product?.test(path))
 }
 
 /** Tells whether a file is compiled before it runs, by tools that compare file times. */
-export function isCompiled(path: string): boolean {
+export function isCompiledSource(path: string): boolean {
   const product = languageOf(path)?.product
   return product === machineCode || product === classes || product === assemblies
 }
@@ -88,7 +88,10 @@ export function filesOfUnreadLanguages(
 }
 
 /** Excludes sources that `go` alone read: it reads native sources in every folder, and builds them with Go sources. */
-export function sourcesNotOnlyOfGo(read: readonly string[], tracked: Iterable<string>): readonly string[] {
+export function excludeSourcesOnlyGoReads(
+  read: readonly string[],
+  tracked: Iterable<string>,
+): readonly string[] {
   const folders = new Set([...tracked].filter(path => path.endsWith('.go')).map(folderOf))
   const isNative = (path: string) => languageOf(path) === languages[0]
   return folders.size === 0 ? read : read.filter(path => !isNative(path) || folders.has(folderOf(path)))
@@ -108,7 +111,7 @@ export function isBuildFile(path: string): boolean {
 }
 
 /** Returns the first paths, truncated as in a result file. */
-export function firstPaths(paths: readonly string[]): readonly string[] {
+export function truncatePathList(paths: readonly string[]): readonly string[] {
   return paths.slice(0, 3).map(path => path.slice(0, 1000))
 }
 
@@ -116,7 +119,7 @@ export function firstPaths(paths: readonly string[]): readonly string[] {
 const cachingTools = /^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/
 
 /** Tells by the tracked paths whether a repository has a build tool that can run a commit's code without reading its files. */
-export function canSkipReading(tracked: readonly string[]): boolean {
+export function hasCachingBuildTool(tracked: readonly string[]): boolean {
   return tracked.some(path => cachingTools.test(path))
 }
 
@@ -125,7 +128,7 @@ const fromObjects =
   /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/
 
 /** Tells whether one of the commands takes the code from git's objects. */
-export function readsObjects(commands: readonly (string | null)[]): boolean {
+export function commandsReadGitObjects(commands: readonly (string | null)[]): boolean {
   return commands.some(command => command !== null && fromObjects.test(command))
 }
 
@@ -143,7 +146,7 @@ export function sharedContainerImage(setup: string | null, run: string): string 
 // Files that commands have read, as evidence of which side's code they ran.
 
 /** The observations of a side; paths are relative to it. */
-export interface SideReads {
+export interface SideReadObservations {
   /** Source files in which the sides differ. */
   readonly changed: readonly string[]
   /** Other source files. */
@@ -164,7 +167,9 @@ export interface SideReads {
 }
 
 /** Returns signs that a side has run other code than its own; null if there are none. */
-export function unreadCode(observed: Readonly<Record<Side, SideReads>>): UnreadCode | null {
+export function findUnreadCode(
+  observed: Readonly<Record<Side, SideReadObservations>>,
+): UnreadCodeWarning | null {
   const onHead = unreadOn('head', observed.head)
   if (onHead !== null) return onHead
   const onBase = unreadOn('base', observed.base)
@@ -172,23 +177,23 @@ export function unreadCode(observed: Readonly<Record<Side, SideReads>>): UnreadC
   return onBase !== null && (onBase.isAll || onBase.instead.length > 0) ? onBase : null
 }
 
-function unreadOn(side: Side, observed: SideReads): UnreadCode | null {
+function unreadOn(side: Side, observed: SideReadObservations): UnreadCodeWarning | null {
   const { changed, others, tracked, read, builtBefore, isElsewhere, isSkipping, isInPlace } = observed
   const sources = [...changed, ...others].filter(path => read.has(path))
   const unread = changed.filter(path => !read.has(path))
   const isNoneRead = unread.length === changed.length
-  const stale = filesOfUnreadLanguages(changed, sourcesNotOnlyOfGo(sources, tracked))
-  const used = builtBefore.filter(path => !isBuildFile(path) && isProductOf(path, stale))
-  const started = observed.started.filter(path => isProductOf(path, unread))
+  const stale = filesOfUnreadLanguages(changed, excludeSourcesOnlyGoReads(sources, tracked))
+  const used = builtBefore.filter(path => !isBuildFile(path) && couldBeBuiltFrom(path, stale))
+  const started = observed.started.filter(path => couldBeBuiltFrom(path, unread))
   // A build tool has found that built files are up to date; what is not compiled, make may just have started.
-  const isUpToDate = isInPlace && [...read].some(isBuildFile) && changed.every(isCompiled)
+  const isUpToDate = isInPlace && [...read].some(isBuildFile) && changed.every(isCompiledSource)
   const isCertain = !isSkipping && !isUpToDate
   const instead = isCertain ? [...started, ...used] : []
   const files = isNoneRead || started.length > 0 ? unread : instead.length > 0 ? stale : []
   if (files.length === 0) return null
   return {
-    ...{ kind: 'unread-code', side, count: files.length, files: firstPaths(files) },
-    ...{ instead: firstPaths(instead), isElsewhere: isCertain && isNoneRead && isElsewhere },
+    ...{ kind: 'unread-code', side, count: files.length, files: truncatePathList(files) },
+    ...{ instead: truncatePathList(instead), isElsewhere: isCertain && isNoneRead && isElsewhere },
     isAll: isCertain && isNoneRead && sources.length === 0,
   }
 }

@@ -1,7 +1,7 @@
 // Suggests the known name that was probably meant by an unknown one.
 
 /** Returns the known name with the fewest changed letters; null if none is near. Case and `_` do not count. */
-export function nearest(name: string, known: readonly string[]): string | null {
+export function findNearestName(name: string, known: readonly string[]): string | null {
   const wanted = plain(name)
   // Up to a third of the letters may be wrong; beyond that it is another word.
   const most = Math.max(1, Math.floor(wanted.length / 3))

@@ -1,7 +1,7 @@
 // Seeded random numbers, so that a schedule can be repeated from the seed in its result file; and a hash of texts.
 
 /** Returns the next number of its stream, uniform in [0, 1). */
-export type Random = () => number
+export type RandomStream = () => number
 
 /**
  * Returns the stream of `seed` (0 to 2^32 - 1).
@@ -9,7 +9,7 @@ export type Random = () => number
  * SplitMix with 32-bit state: Steele, Lea & Flood, "Fast splittable pseudorandom number generators" (2014), with the
  * finaliser constants of Wellons' "low bias" search. Its period of 2^32 is ample for a schedule; it is not for secrets.
  */
-export function randomFrom(seed: number): Random {
+export function seededRandom(seed: number): RandomStream {
   let state = seed >>> 0
   return () => {
     state = (state + 0x9e3779b9) >>> 0

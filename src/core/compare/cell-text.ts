@@ -1,8 +1,8 @@
 // The texts of table cells, as benchstat writes them: numbers at one scale, changes with p and n, and column names.
 
 import { memoize } from '../common/memoize.ts'
-import { countsBytes } from '../model/units.ts'
-import { formatDelta, toFixedEven } from '../words/numbers.ts'
+import { unitCountsBytes } from '../model/units.ts'
+import { formatDelta, toFixedHalfEven } from '../words/numbers.ts'
 import type { SampleComparison, SampleTable } from './comparison-table.ts'
 
 /** Returns `-17.20%`; `~` if the difference is not significant; `0.00%` for equal centres, and `?` for a change from 0. */
@@ -13,14 +13,14 @@ export function deltaText({ isSignificant, delta }: SampleComparison): string {
 }
 
 /** Returns `p=0.042 n=10`, `n=9+10`, with the unadjusted p as in benchstat; with an interval `-18.1% to -16.3%, p=0.000 n=10`. */
-export function testText({ p: own, n: [base, head], ratio }: SampleComparison): string {
-  const p = own === null || own === 0 ? '' : `p=${toFixedEven(own, 3)} `
+export function significanceTestText({ p: own, n: [base, head], ratio }: SampleComparison): string {
+  const p = own === null || own === 0 ? '' : `p=${toFixedHalfEven(own, 3)} `
   const n = base === head ? `n=${base}` : `n=${base}+${head}`
-  return `${ratio ? `${boundText(ratio.low)} to ${boundText(ratio.high)}, ` : ''}${p}${n}`
+  return `${ratio ? `${ratioBoundText(ratio.low)} to ${ratioBoundText(ratio.high)}, ` : ''}${p}${n}`
 }
 
 /** Returns a bound of a ratio as a change: `+3.20%`, `∞`. */
-export function boundText(ratio: number): string {
+export function ratioBoundText(ratio: number): string {
   return Number.isFinite(ratio) ? formatDelta(ratio - 1) : '∞'
 }
 
@@ -28,7 +28,10 @@ export function boundText(ratio: number): string {
 export const versusTitle = 'vs base'
 
 /** Returns the lines above a table: the part of its configuration that differs from the table before. */
-export function configLines(table: SampleTable, previousTable: SampleTable | undefined): readonly string[] {
+export function tableConfigLines(
+  table: SampleTable,
+  previousTable: SampleTable | undefined,
+): readonly string[] {
   const entries =
     previousTable === undefined ? table.config.entries() : table.config.differingFrom(previousTable.config)
   return entries.map(([key, value]) => `${key}: ${value}`)
@@ -62,7 +65,7 @@ function stepOf(factor: number, prefix: string, bounds: readonly number[]) {
 }
 
 /** Returns the scale at which the smallest non-zero value has four digits. */
-export function numberScale(values: readonly number[], unit: string): NumberScale {
+export function chooseNumberScale(values: readonly number[], unit: string): NumberScale {
   let least = Number.POSITIVE_INFINITY
   for (const value of values) if (value !== 0) least = Math.min(least, Math.abs(value))
   if (least === Number.POSITIVE_INFINITY) return noScale
@@ -79,17 +82,17 @@ export function numberScale(values: readonly number[], unit: string): NumberScal
 const noScale: NumberScale = { factor: 1, prefix: '', digits: 3 }
 
 /** Memoized, as all rows of a table have one unit. */
-const isOfBytes = memoize(countsBytes)
+const isOfBytes = memoize(unitCountsBytes)
 
 /** Returns a number at a scale: `1.718µ`. */
-export function numberText(value: number, { factor, prefix, digits }: NumberScale): string {
-  return `${toFixedEven(value / factor, digits)}${prefix}`
+export function scaledNumberText(value: number, { factor, prefix, digits }: NumberScale): string {
+  return `${toFixedHalfEven(value / factor, digits)}${prefix}`
 }
 
 /** Returns the relative half-width of the interval: `2%`, `∞`, and `?` if a bound has another sign than the centre. */
-export function spreadText(center: number, low: number, high: number): string {
+export function intervalHalfWidthText(center: number, low: number, high: number): string {
   if (!Number.isFinite(low) || !Number.isFinite(high)) return '∞'
   if (Math.sign(center) !== Math.sign(low) || Math.sign(center) !== Math.sign(high)) return '?'
   if (center === 0) return '0%'
-  return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`
+  return `${toFixedHalfEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`
 }

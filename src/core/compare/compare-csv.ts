@@ -1,15 +1,21 @@
 // The tables as comma-separated values, in the columns of benchstat; each note names the field that it is about.
-import { csvField, escapeControls, untrustedCsvField } from '../words/escape.ts'
+import { escapeControlCharacters, escapeUntrustedCsvField, quoteCsvField } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
-import { configLines, deltaText, spreadText, testText, versusTitle } from './cell-text.ts'
-import type { Cell, SampleRow, SampleTable } from './comparison-table.ts'
-import { type Note, noteText } from './notes.ts'
+import {
+  deltaText,
+  intervalHalfWidthText,
+  significanceTestText,
+  tableConfigLines,
+  versusTitle,
+} from './cell-text.ts'
+import type { SampleCell, SampleRow, SampleTable } from './comparison-table.ts'
+import { type TableNote, tableNoteText } from './notes.ts'
 
 /**
  * Yields the lines, with line breaks. Notes on fields go to `noted`: `B6: every value is the same`. Without `ranges` the
  * columns of intervals are left out, as with benchstat's `-norange`.
  */
-export function* compareCsv(
+export function* sampleTablesToCsv(
   tables: readonly SampleTable[],
   noted: (note: string) => void,
   ranges = true,
@@ -22,10 +28,11 @@ export function* compareCsv(
   const ofSample = ranges ? 2 : 1
   for (const [n, table] of tables.entries()) {
     if (n > 0) yield line('')
-    for (const text of configLines(table, tables[n - 1])) yield line(untrustedCsvField(text))
-    for (const fields of headLines(table, ofSample)) yield line(fields.map(untrustedCsvField).join(','))
-    const note = (field: number, notes: readonly Note[]) => {
-      for (const one of notes) noted(`${columnLetters(field)}${lines + 1}: ${escapeControls(noteText(one))}`)
+    for (const text of tableConfigLines(table, tables[n - 1])) yield line(escapeUntrustedCsvField(text))
+    for (const fields of headLines(table, ofSample)) yield line(fields.map(escapeUntrustedCsvField).join(','))
+    const note = (field: number, notes: readonly TableNote[]) => {
+      for (const one of notes)
+        noted(`${columnLetters(field)}${lines + 1}: ${escapeControlCharacters(tableNoteText(one))}`)
     }
     for (const row of table.rows) yield line(rowLine(row, ofSample, note))
     if (table.totals.length > 0) yield line(totalLine(table, ofSample, note))
@@ -51,10 +58,10 @@ function headLines({ columns, unit }: SampleTable, ofSample: number): readonly (
   return [...levels, ['', ...units]]
 }
 
-type NoteWriter = (field: number, notes: readonly Note[]) => void
+type NoteWriter = (field: number, notes: readonly TableNote[]) => void
 
 function rowLine({ name, cells }: SampleRow, ofSample: number, note: NoteWriter): string {
-  const fields = [untrustedCsvField(name)]
+  const fields = [escapeUntrustedCsvField(name)]
   for (const [n, cell] of cells.entries()) {
     if (!cell) continue
     while (fields.length < firstFieldOf(n, ofSample)) fields.push('')
@@ -62,13 +69,13 @@ function rowLine({ name, cells }: SampleRow, ofSample: number, note: NoteWriter)
     fields.push(...cellFields(cell).slice(0, ofSample))
     if (!cell.versus) continue
     note(fields.length, cell.versus.notes)
-    fields.push(deltaText(cell.versus), csvField(testText(cell.versus)))
+    fields.push(deltaText(cell.versus), quoteCsvField(significanceTestText(cell.versus)))
   }
   return fields.join(',')
 }
 
-function cellFields({ center, low, high }: Cell): readonly string[] {
-  return [goNumber(center), spreadText(center, low, high)]
+function cellFields({ center, low, high }: SampleCell): readonly string[] {
+  return [formatGoNumber(center), intervalHalfWidthText(center, low, high)]
 }
 
 function totalLine({ totals }: SampleTable, ofSample: number, note: NoteWriter): string {
@@ -77,14 +84,14 @@ function totalLine({ totals }: SampleTable, ofSample: number, note: NoteWriter):
   for (const [n, { center, ratio, notes }] of totals.entries()) {
     const start = firstFieldOf(n, ofSample)
     note(start, notes)
-    if (center !== null) fields[start] = goNumber(center)
+    if (center !== null) fields[start] = formatGoNumber(center)
     if (n > 0) fields[start + ofSample] = ratio === null ? '?' : formatDelta(ratio - 1)
   }
   return fields.join(',')
 }
 
 /** Returns a number as Go prints it: the shortest digits that identify it, with an exponent below 1e-4 and from 1e6. */
-export function goNumber(value: number): string {
+export function formatGoNumber(value: number): string {
   const size = Math.abs(value)
   if (value === 0 || (size >= 1e-4 && size < 1e6)) return String(value)
   return value.toExponential().replace(/e([+-])(\d)$/, 'e$10$2')

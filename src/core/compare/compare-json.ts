@@ -1,18 +1,24 @@
 // Tables as JSON, for programs: every number in full, and the settings.
-import { jsonDocument } from '../report/show/json-document.ts'
+import { escapedJsonDocument } from '../report/show/json-document.ts'
 import type { CompareRules } from './compare-rules.ts'
-import type { Cell, ColumnTotal, CompareSettings, SampleComparison, SampleTable } from './comparison-table.ts'
-import type { Conclusion, LocatedComparison } from './conclude.ts'
-import { noteText } from './notes.ts'
+import type {
+  ColumnGeomeans,
+  CompareSettings,
+  SampleCell,
+  SampleComparison,
+  SampleTable,
+} from './comparison-table.ts'
+import type { CompareConclusion, LocatedComparison } from './conclude.ts'
+import { tableNoteText } from './notes.ts'
 
 /** The version of this format; it changes only if readers have to change. */
 const schema = 2
 
 /** Returns one object as text. Values without a JSON number, such as an infinite bound, are null. */
-export function compareJson(
+export function sampleTablesToJson(
   tables: readonly SampleTable[],
   settings: CompareSettings,
-  conclusion: Conclusion,
+  conclusion: CompareConclusion,
   rules: CompareRules | null,
 ): string {
   const { alpha, confidence, test, correction, outliers, threshold, strict, paired } = settings
@@ -43,7 +49,7 @@ export function compareJson(
       geomeans: totals.map(totalFields),
     })),
   }
-  return jsonDocument(report)
+  return escapedJsonDocument(report)
 }
 
 /** Returns the location of a comparison in the tables. */
@@ -57,21 +63,21 @@ function placeFields({ table, row, column, versus }: LocatedComparison): object 
   }
 }
 
-function cellFields({ n, center, low, high, notes, versus }: Cell): object {
+function cellFields({ n, center, low, high, notes, versus }: SampleCell): object {
   return {
     n,
     center,
     low,
     high,
-    notes: notes.map(note => noteText(note)),
+    notes: notes.map(note => tableNoteText(note)),
     versus: versus && versusFields(versus),
   }
 }
 
 function versusFields({ notes, ...versus }: SampleComparison): object {
-  return { ...versus, notes: notes.map(note => noteText(note)) }
+  return { ...versus, notes: notes.map(note => tableNoteText(note)) }
 }
 
-function totalFields({ center, ratio, notes }: ColumnTotal): object {
-  return { center, ratio, notes: notes.map(note => noteText(note)) }
+function totalFields({ center, ratio, notes }: ColumnGeomeans): object {
+  return { center, ratio, notes: notes.map(note => tableNoteText(note)) }
 }

@@ -2,26 +2,32 @@
 
 import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeHtml } from '../report/show/html/inline.ts'
-import { page } from '../report/show/html/page.ts'
-import { escapeControls, printableName } from '../words/escape.ts'
-import { formatDelta, formatRatio } from '../words/numbers.ts'
+import { htmlDocument } from '../report/show/html/page.ts'
+import { escapeControlCharacters, printableName } from '../words/escape.ts'
+import { formatDelta, formatRatioAsPercent } from '../words/numbers.ts'
 import {
-  configLines,
+  chooseNumberScale,
   deltaText,
-  numberScale,
-  numberText,
-  spreadText,
-  testText,
+  intervalHalfWidthText,
+  scaledNumberText,
+  significanceTestText,
+  tableConfigLines,
   versusTitle,
 } from './cell-text.ts'
-import type { Cell, ColumnTotal, SampleRow, SampleTable } from './comparison-table.ts'
-import { type Conclusion, columnName, isMutedBy, type ShownFinding, shownFinding } from './conclude.ts'
-import { Footnotes, noteText } from './notes.ts'
+import type { ColumnGeomeans, SampleCell, SampleRow, SampleTable } from './comparison-table.ts'
+import {
+  type CompareConclusion,
+  columnNameFromKeys,
+  findingShownInReports,
+  isMutedByRule,
+  type ShownFinding,
+} from './conclude.ts'
+import { TableFootnotes, tableNoteText } from './notes.ts'
 
 /** Up to this many quiet rows are shown at once; more are folded. */
 const mostUnfoldedRows = 20
 
-const verdictTitles: Readonly<Record<Conclusion['verdict'], string>> = {
+const verdictTitles: Readonly<Record<CompareConclusion['verdict'], string>> = {
   pass: 'Pass',
   fail: 'Fail',
   inconclusive: 'Inconclusive',
@@ -32,15 +38,15 @@ const verdictTitles: Readonly<Record<Conclusion['verdict'], string>> = {
  * Returns the page. `conclusionLines` are the lines that the terminal shows, and `countsLine` the one with the verdict, which
  * becomes the title. Rows beyond the most of a page are left out and counted.
  */
-export function comparePage(
+export function sampleTablesToHtmlPage(
   tables: readonly SampleTable[],
-  { verdict }: Conclusion,
+  { verdict }: CompareConclusion,
   conclusionLines: readonly string[],
   countsLine: string,
 ): string {
-  const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnName)))]
+  const names = [...new Set(tables.flatMap(({ columns }) => columns.map(columnNameFromKeys)))]
   const title = countsLine === '' ? names.join(', ') : countsLine
-  const rowsByTable = pageRowsOf(tables)
+  const rowsByTable = selectPageRows(tables)
   const body = [
     `<header class="${verdict}">`,
     `<h1><span class="verdict">${verdictTitles[verdict]}</span> ${escapedText(title)}</h1>`,
@@ -49,18 +55,22 @@ export function comparePage(
     ...(conclusionLines.length === 0
       ? []
       : ['<ul>', ...conclusionLines.map(line => `<li>${escapedText(line)}</li>`), '</ul>']),
-    ...tables.map((table, n) => tableSection(table, tables[n - 1], rowsByTable[n] as PageRows)),
+    ...tables.map((table, n) => tableSection(table, tables[n - 1], rowsByTable[n] as ComparePageRows)),
   ]
-  return page(`Benchgate: ${verdictTitles[verdict]}, ${escapeControls(title)}`, body.join('\n'), null)
+  return htmlDocument(
+    `Benchgate: ${verdictTitles[verdict]}, ${escapeControlCharacters(title)}`,
+    body.join('\n'),
+    null,
+  )
 }
 
 function tableSection(
   table: SampleTable,
   previousTable: SampleTable | undefined,
-  { notable, quiet, leftOut }: PageRows,
+  { notable, quiet, leftOut }: ComparePageRows,
 ): string {
-  const config = configLines(table, previousTable).map(escapedText)
-  const notes = new Footnotes()
+  const config = tableConfigLines(table, previousTable).map(escapedText)
+  const notes = new TableFootnotes()
   const isUnfolded = quiet.length <= mostUnfoldedRows
   const rowsAt = (indices: readonly number[]) =>
     indices.map(index => rowHtml(table.rows.at(index) as SampleRow, table, notes))
@@ -81,7 +91,7 @@ function tableSection(
       : [
           `<p>${leftOut} more rows are left out to keep this page small; the table in the terminal and --csv have all.</p>`,
         ]),
-    ...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(noteText(note))}</p>`),
+    ...notes.list().map(([mark, note]) => `<p>${mark} ${escapedText(tableNoteText(note))}</p>`),
     '</section>',
   ].join('\n')
 }
@@ -89,7 +99,7 @@ function tableSection(
 /** Returns the table in a box that scrolls if the table is wider than the page; on a phone, the style sheet makes each row a box. */
 function tableHtml({ columns }: SampleTable, rows: readonly string[], totals: string): string {
   const headings = columns.flatMap((values, n) => {
-    const name = `<th scope="col">${codeElement(columnName(values))}</th>`
+    const name = `<th scope="col">${codeElement(columnNameFromKeys(values))}</th>`
     return n === 0 ? [name] : [name, `<th scope="col">${versusTitle}</th>`]
   })
   return [
@@ -105,18 +115,22 @@ function tableHtml({ columns }: SampleTable, rows: readonly string[], totals: st
   ].join('\n')
 }
 
-function rowHtml({ name, rule, cells }: SampleRow, { columns, unit }: SampleTable, notes: Footnotes): string {
-  const scale = numberScale(
+function rowHtml(
+  { name, rule, cells }: SampleRow,
+  { columns, unit }: SampleTable,
+  notes: TableFootnotes,
+): string {
+  const scale = chooseNumberScale(
     cells.flatMap(cell => (cell ? [cell.center] : [])),
     unit,
   )
   const fields = cells.map((cell, n) => {
-    const label = escapedText(columnName(columns[n] ?? []))
+    const label = escapedText(columnNameFromKeys(columns[n] ?? []))
     if (!cell) return n === 0 ? emptyCell : `${emptyCell}${emptyCell}`
     const { center, low, high } = cell
-    const spread = ` ± ${spreadText(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd()
-    const value = `<td data-l="${label}">${numberText(center, scale)}<small>${spread}</small></td>`
-    return n === 0 ? value : `${value}${changeHtml(cell, shownFinding(cell.versus, rule), notes)}`
+    const spread = ` ± ${intervalHalfWidthText(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd()
+    const value = `<td data-l="${label}">${scaledNumberText(center, scale)}<small>${spread}</small></td>`
+    return n === 0 ? value : `${value}${changeHtml(cell, findingShownInReports(cell.versus, rule), notes)}`
   })
   const ruleNote = rule === null ? '' : `<small>${ruleHtml(rule)}</small>`
   return `<tr><th scope="row">${codeElement(name)}${ruleNote}</th>${fields.join('')}</tr>`
@@ -125,7 +139,7 @@ function rowHtml({ name, rule, cells }: SampleRow, { columns, unit }: SampleTabl
 /** Returns the rule of a row with the limits that it sets: `rule <code>Encode*</code>, threshold 3%, gate warn`. */
 function ruleHtml({ match, threshold, gate }: BenchmarkRule): string {
   const limits = [
-    ...(threshold === null ? [] : [`threshold ${formatRatio(threshold)}`]),
+    ...(threshold === null ? [] : [`threshold ${formatRatioAsPercent(threshold)}`]),
     ...(gate === 'fail' ? [] : [`gate ${gate}`]),
   ]
   return [`rule ${codeElement(match)}`, ...limits].join(', ')
@@ -142,7 +156,7 @@ const findingSigns: Readonly<Partial<Record<ShownFinding, string>>> = {
 }
 
 /** Returns the cell of a change. The style sheet has a colour for the class of each finding. */
-function changeHtml({ versus }: Cell, finding: ShownFinding, notes: Footnotes): string {
+function changeHtml({ versus }: SampleCell, finding: ShownFinding, notes: TableFootnotes): string {
   if (!versus) return emptyCell
   const sign = findingSigns[finding]
   const mark =
@@ -151,16 +165,16 @@ function changeHtml({ versus }: Cell, finding: ShownFinding, notes: Footnotes): 
       : sign === undefined
         ? ''
         : `<span class="sign" aria-hidden="true">${sign}</span>`
-  const p = `${testText(versus)} ${notes.marks(versus.notes)}`.trimEnd()
+  const p = `${significanceTestText(versus)} ${notes.marks(versus.notes)}`.trimEnd()
   const kind = finding === 'suspect' ? 'inconclusive' : finding
   return `<td class="change ${kind}">${mark}${escapedText(deltaText(versus))}<small> ${escapedText(p)}</small></td>`
 }
 
-function totalHtml({ totals, unit, columns }: SampleTable, notes: Footnotes): string {
-  const fields = totals.map((total: ColumnTotal, n) => {
+function totalHtml({ totals, unit, columns }: SampleTable, notes: TableFootnotes): string {
+  const fields = totals.map((total: ColumnGeomeans, n) => {
     const { center, ratio } = total
-    const shown = center === null ? '' : numberText(center, numberScale([center], unit))
-    const value = `<td data-l="${escapedText(columnName(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`
+    const shown = center === null ? '' : scaledNumberText(center, chooseNumberScale([center], unit))
+    const value = `<td data-l="${escapedText(columnNameFromKeys(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`
     return n === 0
       ? value
       : `${value}<td class="change">${ratio === null ? '?' : formatDelta(ratio - 1)}</td>`
@@ -169,7 +183,7 @@ function totalHtml({ totals, unit, columns }: SampleTable, notes: Footnotes): st
 }
 
 function escapedText(untrusted: string): string {
-  return escapeHtml(escapeControls(untrusted))
+  return escapeHtml(escapeControlCharacters(untrusted))
 }
 
 function codeElement(untrusted: string): string {
@@ -183,7 +197,7 @@ const mostNotable = 2000
 const mostQuiet = 30_000
 
 /** The rows of one table on the page, by their indices. */
-export interface PageRows {
+export interface ComparePageRows {
   /** The rows with a finding, regressions first. */
   readonly notable: readonly number[]
   readonly quiet: readonly number[]
@@ -203,7 +217,7 @@ const rankOfMissing = 1
 const rankOfQuiet = 6
 
 /** Returns the rows of each table on the page. The first tables come first where there is not room for all. */
-export function pageRowsOf(tables: readonly SampleTable[]): readonly PageRows[] {
+export function selectPageRows(tables: readonly SampleTable[]): readonly ComparePageRows[] {
   let [notableRoom, quietRoom] = [mostNotable, mostQuiet]
   return tables.map(table => {
     const byRank: number[][] = Array.from({ length: rankOfQuiet + 1 }, () => [])
@@ -223,8 +237,8 @@ function rankOf({ cells, rule }: SampleRow): number {
   let least = rankOfQuiet
   for (const cell of others) {
     const rank = cell
-      ? (ranks[shownFinding(cell.versus, rule)] ?? rankOfQuiet)
-      : base && !isMutedBy(rule)
+      ? (ranks[findingShownInReports(cell.versus, rule)] ?? rankOfQuiet)
+      : base && !isMutedByRule(rule)
         ? rankOfMissing
         : rankOfQuiet
     if (rank < least) least = rank

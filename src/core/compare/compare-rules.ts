@@ -2,13 +2,13 @@
 //
 // Only `threshold` and the rules for benchmarks apply: other inputs would change the table, which is benchstat's. `accepted` has
 // no effect, because files of results do not say of which change they are.
-import { ratio } from '../inputs/kinds.ts'
-import { readLists } from '../inputs/rule-lists.ts'
-import { type RuleTexts, ruleLocation } from '../inputs/rules-file.ts'
-import { ruleOf } from '../judge/row-rules.ts'
-import { Misconfigured } from '../model/errors.ts'
+import { ratioInputKind } from '../inputs/input-kinds.ts'
+import { parseRuleLists } from '../inputs/rule-lists.ts'
+import { type RulesFileTexts, ruleLocationText } from '../inputs/rules-file.ts'
+import { firstMatchingRuleIndex } from '../judge/row-rules.ts'
+import { MisconfiguredError } from '../model/errors.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
-import type { RuleFinder } from './compare-samples.ts'
+import type { FindTableRules } from './compare-samples.ts'
 
 /** The rules of a comparison; other inputs of the rules file do not apply. */
 export interface CompareRules {
@@ -21,21 +21,25 @@ export interface CompareRules {
   readonly accepted: number
 }
 
-/** Reads the rules; `today` is a UTC date such as `2026-12-31`. Throws Misconfigured with the line. */
-export function compareRules(file: string, { inputs, lines, lists }: RuleTexts, today: string): CompareRules {
+/** Reads the rules; `today` is a UTC date such as `2026-12-31`. Throws MisconfiguredError with the line. */
+export function parseCompareRules(
+  file: string,
+  { inputs, lines, lists }: RulesFileTexts,
+  today: string,
+): CompareRules {
   const threshold =
     inputs.threshold === undefined ? null : readThreshold(file, inputs.threshold, lines.threshold)
-  const at = (line: number) => ruleLocation(file, line)
-  const { benchmarks, accepted } = readLists(lists, { threshold: threshold ?? 0, today, at })
+  const at = (line: number) => ruleLocationText(file, line)
+  const { benchmarks, accepted } = parseRuleLists(lists, { threshold: threshold ?? 0, today, at })
   return { file, threshold, benchmarks, accepted: accepted.length }
 }
 
 function readThreshold(file: string, text: string, line: number | undefined): number {
   try {
-    return ratio(0, 1).parse('threshold', text.trim())
+    return ratioInputKind(0, 1).parse('threshold', text.trim())
   } catch (error) {
-    if (!(error instanceof Misconfigured)) throw error
-    throw new Misconfigured(`${ruleLocation(file, line ?? null)}: ${error.message}`)
+    if (!(error instanceof MisconfiguredError)) throw error
+    throw new MisconfiguredError(`${ruleLocationText(file, line ?? null)}: ${error.message}`)
   }
 }
 
@@ -43,14 +47,14 @@ function readThreshold(file: string, text: string, line: number | undefined): nu
  * Returns a function that finds the first matching rule of each row: by its name in the table, the table's `pkg`, and the
  * unit. Undefined without rules for benchmarks.
  */
-export function ruleFinderOf(benchmarks: readonly BenchmarkRule[]): RuleFinder | undefined {
+export function createTableRuleFinder(benchmarks: readonly BenchmarkRule[]): FindTableRules | undefined {
   if (benchmarks.length === 0) return undefined
   return grid => {
     const { config, unit } = grid.heading
     const [, path = ''] = config.entries().find(([key]) => key === 'pkg') ?? []
     const indices = Int32Array.from({ length: grid.length }, (_, row) => {
       const named = { benchmark: grid.nameOf(row), package: path === '' ? null : path, unit }
-      return ruleOf(named, { benchmarks }) ?? -1
+      return firstMatchingRuleIndex(named, { benchmarks }) ?? -1
     })
     return row => benchmarks[indices[row] as number] ?? null
   }

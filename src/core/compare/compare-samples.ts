@@ -3,30 +3,30 @@
 // Files do not say whether their rounds alternated, and pairing values that are no pairs is wrong, so pairs are compared only
 // with `--paired`.
 
-import { CouldNotMeasure } from '../model/errors.ts'
-import type { Better, UnitRules } from '../model/measuring.ts'
-import { usualDirection } from '../model/units.ts'
-import { adjusting } from '../stats/adjust.ts'
-import { ratioEstimate } from '../stats/hodges-lehmann.ts'
-import { withoutOutliers } from '../stats/robust.ts'
-import { escapeControls } from '../words/escape.ts'
-import { unitName } from '../words/names.ts'
+import { CouldNotMeasureError } from '../model/errors.ts'
+import type { BetterDirection, UnitRules } from '../model/measuring.ts'
+import { usualDirectionOfUnit } from '../model/units.ts'
+import { createPValueAdjuster } from '../stats/adjust-p-values.ts'
+import { ratioEstimateWithInterval } from '../stats/hodges-lehmann.ts'
+import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
+import { escapeControlCharacters } from '../words/escape.ts'
+import { displayedUnitName } from '../words/names.ts'
 import type { CompareSettings, SampleTable } from './comparison-table.ts'
-import { columnName } from './conclude.ts'
+import { columnNameFromKeys } from './conclude.ts'
 import {
-  columnTotals,
-  exactCenter,
-  type FamilyJudgement,
+  computeColumnGeomeans,
+  type FamilyAdjustment,
+  type FindRowRule,
   JudgedRows,
-  medianCenter,
-  pairedP,
-  pairedSpread,
-  type RuleOfRow,
-  testSamples,
+  medianOfSortedWithInterval,
+  modeWithRange,
+  pairedLogDeviation,
+  pairedTwoSidedP,
+  testTwoSamples,
 } from './judged-rows.ts'
-import type { Grid } from './tabulate.ts'
+import type { SampleGrid } from './tabulate.ts'
 /** Returns the rules for the rows of a table. */
-export type RuleFinder = (grid: Grid) => RuleOfRow
+export type FindTableRules = (grid: SampleGrid) => FindRowRule
 
 /**
  * Compares all cells of all tables. All comparisons that could be significant are one family, whose p-values are adjusted
@@ -34,15 +34,15 @@ export type RuleFinder = (grid: Grid) => RuleOfRow
  * not vary cost the others no power.
  */
 export function compareSamples(
-  grids: readonly Grid[],
+  grids: readonly SampleGrid[],
   rules: UnitRules,
   settings: CompareSettings,
-  ruling?: RuleFinder,
+  ruling?: FindTableRules,
 ): readonly SampleTable[] {
   const drafts = grids.map(grid => {
     const { better, assume } = rules.get(grid.heading.unit) ?? {}
     const exact = assume === 'exact'
-    const direction = better === undefined ? usualDirection(grid.heading.unit) : better
+    const direction = better === undefined ? usualDirectionOfUnit(grid.heading.unit) : better
     const rows = new JudgedRows(grid, direction, exact, settings, ruling?.(grid))
     for (let row = 0; row < grid.length; row++) compareRow(row, rows)
     return { heading: grid.heading, better: direction, rows }
@@ -51,13 +51,13 @@ export function compareSamples(
   const p = new Float64Array(family)
   let next = 0
   for (const { rows } of drafts) next = rows.collectP(p, next)
-  const judging: FamilyJudgement = {
+  const judging: FamilyAdjustment = {
     level: levelOfSingleTest(family, settings),
-    adjust: adjusting(p.subarray(0, next), settings.correction),
+    adjust: createPValueAdjuster(p.subarray(0, next), settings.correction),
   }
   return drafts.map(({ heading, better, rows }) => {
     rows.judge(judging)
-    return { ...heading, better, rows, totals: columnTotals(rows) }
+    return { ...heading, better, rows, totals: computeColumnGeomeans(rows) }
   })
 }
 
@@ -75,7 +75,7 @@ function compareRow(row: number, rows: JudgedRows): void {
     const values = sortedValues(row, column, rows)
     if (!values) continue
     const { exact, settings } = rows
-    const center = exact ? exactCenter(values) : medianCenter(values, settings.confidence)
+    const center = exact ? modeWithRange(values) : medianOfSortedWithInterval(values, settings.confidence)
     rows.setSample(row, column, values.length, center)
     if (column === 0) base = values
     else if (base) compareCell(row, column, base, values, rows)
@@ -96,7 +96,7 @@ function sortedValues(
   grid.copySorted(row, column, buffer)
   const values = buffer.subarray(0, length)
   if (exact || settings.outliers === 'none') return values
-  return Float64Array.from(withoutOutliers(Array.from(values)).filter(value => value !== null))
+  return Float64Array.from(replaceOutliersByNull(Array.from(values)).filter(value => value !== null))
 }
 
 function compareCell(
@@ -111,7 +111,7 @@ function compareCell(
     rows.setComparison(row, column, { p: null, isAllEqual: false, areSidesConstant: false }, null, null)
     return
   }
-  const tested = testSamples(base, head, settings.test)
+  const tested = testTwoSamples(base, head, settings.test)
   const decisive = settings.paired
     ? pairedPOf(row, column, tested.isAllEqual, rows)
     : settings.strict
@@ -125,12 +125,12 @@ function compareCell(
         )
       : tested.p
   const ratio = settings.intervals
-    ? ratioEstimate([{ base: Array.from(base), head: Array.from(head) }], settings.confidence)
+    ? ratioEstimateWithInterval([{ base: Array.from(base), head: Array.from(head) }], settings.confidence)
     : null
   rows.setComparison(row, column, tested, decisive, ratio)
 }
 
-/** Returns the p-value of the permutation test within rounds. Throws CouldNotMeasure if a value has no partner. */
+/** Returns the p-value of the permutation test within rounds. Throws CouldNotMeasureError if a value has no partner. */
 function pairedPOf(row: number, column: number, isSame: boolean, rows: JudgedRows): number {
   const { grid } = rows
   const [base, head] = [0, column].map(each => {
@@ -140,22 +140,22 @@ function pairedPOf(row: number, column: number, isSame: boolean, rows: JudgedRow
   }) as [Float64Array, Float64Array]
   if (base.length !== head.length) {
     const { columns, unit } = grid.heading
-    const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnName)
-    throw new CouldNotMeasure(
-      escapeControls(
-        `--paired: ${grid.nameOf(row)} ${unitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files with complete rounds that were measured alternately, or leave --paired out.`,
+    const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnNameFromKeys)
+    throw new CouldNotMeasureError(
+      escapeControlCharacters(
+        `--paired: ${grid.nameOf(row)} ${displayedUnitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files with complete rounds that were measured alternately, or leave --paired out.`,
       ),
     )
   }
-  rows.setSpread(row, column, pairedSpread(base, head))
-  return isSame ? 1 : pairedP(base, head)
+  rows.setSpread(row, column, pairedLogDeviation(base, head))
+  return isSame ? 1 : pairedTwoSidedP(base, head)
 }
 
 /** Returns the direction, threshold and test of a row. */
 function limitsOf(
   row: number,
   { better, settings, ruleOf }: JudgedRows,
-): [better: Better, threshold: number, test: CompareSettings['test']] {
+): [better: BetterDirection, threshold: number, test: CompareSettings['test']] {
   const rule = ruleOf(row)
   return [rule?.better ?? better, rule?.threshold ?? settings.threshold, settings.test]
 }
@@ -167,7 +167,7 @@ function pBeyondThreshold(
   center: number,
   other: number,
   p: number | null,
-  better: Better,
+  better: BetterDirection,
   threshold: number,
   test: CompareSettings['test'],
 ): number | null {
@@ -175,7 +175,7 @@ function pBeyondThreshold(
   const by = better === 'lower' ? 1 + threshold : 1 - threshold
   const isBeyond = better === 'lower' ? other > center * by : other < center * by
   return isBeyond
-    ? testSamples(
+    ? testTwoSamples(
         base.map(value => value * by),
         head,
         test,

@@ -1,38 +1,41 @@
 // Tables for a terminal: benchstat's columns with footnotes, rearranged if they do not fit.
-import { escapeControls } from '../words/escape.ts'
+import { escapeControlCharacters } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
-import { widthOf } from '../words/terminal.ts'
+import { displayWidth } from '../words/terminal.ts'
 import {
-  configLines,
+  chooseNumberScale,
   deltaText,
-  numberScale,
-  numberText,
-  spreadText,
-  testText,
+  intervalHalfWidthText,
+  scaledNumberText,
+  significanceTestText,
+  tableConfigLines,
   versusTitle,
 } from './cell-text.ts'
-import type { CellFinding, SampleRow, SampleTable } from './comparison-table.ts'
-import { Footnotes } from './notes.ts'
+import type { ComparisonFinding, SampleRow, SampleTable } from './comparison-table.ts'
+import { TableFootnotes } from './notes.ts'
 
 /** The options of tables in a terminal. */
-export interface TextOptions {
-  readonly paint: PaintFinding
+export interface TerminalTableOptions {
+  readonly paint: ColourFinding
   /** In characters; infinite if the output is not a terminal. */
   readonly width: number
 }
 
 /** Yields all tables, line by line with line breaks. Text from the files cannot control the terminal. */
-export function* compareText(tables: readonly SampleTable[], textOptions: TextOptions): Generator<string> {
+export function* sampleTablesToTerminalText(
+  tables: readonly SampleTable[],
+  textOptions: TerminalTableOptions,
+): Generator<string> {
   for (const [n, table] of tables.entries()) {
     if (n > 0) yield '\n'
-    for (const line of configLines(table, tables[n - 1])) yield `${escapeControls(line)}\n`
+    for (const line of tableConfigLines(table, tables[n - 1])) yield `${escapeControlCharacters(line)}\n`
     for (const line of tableLines(table, textOptions)) yield `${line}\n`
   }
 }
 
 /** Yields one table; if that is too wide, one table for each column with the first, or names above their numbers. */
-function* tableLines(table: SampleTable, textOptions: TextOptions): Generator<string> {
-  const notes = new Footnotes()
+function* tableLines(table: SampleTable, textOptions: TerminalTableOptions): Generator<string> {
+  const notes = new TableFootnotes()
   const layout = layOutTable(table, notes, textOptions.paint)
   if (layout.width <= textOptions.width) {
     yield* layout.lines()
@@ -58,14 +61,14 @@ function withColumns(table: SampleTable, columns: readonly number[]): SampleTabl
   }
 }
 
-function* namesAbove(table: SampleTable, { paint }: TextOptions): Generator<string> {
-  const notes = new Footnotes()
+function* namesAbove(table: SampleTable, { paint }: TerminalTableOptions): Generator<string> {
+  const notes = new TableFootnotes()
   const unnamed = { ...table, rows: Array.from(table.rows, row => ({ ...row, name: '' })) }
   const heads = headingLineCount(table)
   let n = 0
   for (const line of layOutTable(unnamed, notes, paint).lines()) {
     const row = table.rows.at(n++ - heads)
-    if (row && n > heads) yield escapeControls(row.name)
+    if (row && n > heads) yield escapeControlCharacters(row.name)
     yield line
   }
   yield* notes.lines()
@@ -74,7 +77,7 @@ function* namesAbove(table: SampleTable, { paint }: TextOptions): Generator<stri
 // The pieces of a table in benchstat's columns.
 
 /** Colours the text of a change, or returns it unchanged. */
-export type PaintFinding = (finding: CellFinding, text: string) => string
+export type ColourFinding = (finding: ComparisonFinding, text: string) => string
 
 /** Columns of pieces: a label, three for the first sample (value, interval, footnotes), and six for each further one. */
 const piecesOfLabel = 1
@@ -99,7 +102,7 @@ export interface LaidOutTable {
  * Lays out a table. Its rows are read once for the widths and once more for the lines, as their text may not fit into
  * memory.
  */
-export function layOutTable(table: SampleTable, notes: Footnotes, paint: PaintFinding): LaidOutTable {
+export function layOutTable(table: SampleTable, notes: TableFootnotes, paint: ColourFinding): LaidOutTable {
   // Under a wide heading only the first column of a sample widens; the others remain together.
   const fixed = new Set<number>()
   for (let n = 0; n < table.columns.length; n++)
@@ -108,7 +111,7 @@ export function layOutTable(table: SampleTable, notes: Footnotes, paint: PaintFi
   return {
     width: widths.width,
     *lines() {
-      for (const pieces of piecesOf(table, notes, paint)) yield lineText(pieces, widths)
+      for (const pieces of piecesOf(table, notes, paint)) yield joinPlacedTexts(pieces, widths)
     },
   }
 }
@@ -116,8 +119,8 @@ export function layOutTable(table: SampleTable, notes: Footnotes, paint: PaintFi
 /** Yields the pieces of each line. */
 function* piecesOf(
   table: SampleTable,
-  notes: Footnotes,
-  paint: PaintFinding,
+  notes: TableFootnotes,
+  paint: ColourFinding,
 ): Generator<readonly PlacedText[]> {
   yield* headPieces(table)
   for (const row of table.rows) yield rowPieces(row, table.unit, notes, paint)
@@ -146,7 +149,7 @@ function* headPieces({ columns, unit }: SampleTable): Generator<readonly PlacedT
     for (let from = 0; from < columns.length; ) {
       let to = from + 1
       while (to < columns.length && isShared(columns[from], columns[to], level)) to++
-      const text = escapeControls(columns[from]?.[level] ?? '')
+      const text = escapeControlCharacters(columns[from]?.[level] ?? '')
       const column = firstPieceOf(from)
       pieces.push({ column, span: firstPieceOf(to) - column, text, ...heading })
       from = to
@@ -156,7 +159,7 @@ function* headPieces({ columns, unit }: SampleTable): Generator<readonly PlacedT
   const units: PlacedText[] = []
   for (let n = 0; n < columns.length; n++) {
     const column = firstPieceOf(n)
-    units.push({ column, span: piecesOfSample, text: escapeControls(unit), ...heading })
+    units.push({ column, span: piecesOfSample, text: escapeControlCharacters(unit), ...heading })
     if (n > 0) {
       const text = versusTitle
       units.push({ column: column + piecesOfSample, span: piecesOfChange, text, margin: '  ', align: 'left' })
@@ -172,11 +175,11 @@ function isShared(a: readonly string[] = [], b: readonly string[] = [], level: n
 function rowPieces(
   { name, cells }: SampleRow,
   unit: string,
-  notes: Footnotes,
-  paint: PaintFinding,
+  notes: TableFootnotes,
+  paint: ColourFinding,
 ): PlacedText[] {
-  const pieces: PlacedText[] = [piece(0, escapeControls(name), 'left', '')]
-  const scale = numberScale(
+  const pieces: PlacedText[] = [piece(0, escapeControlCharacters(name), 'left', '')]
+  const scale = chooseNumberScale(
     cells.map(cell => cell?.center ?? 0),
     unit,
   )
@@ -185,26 +188,27 @@ function rowPieces(
     const { center, low, high, versus } = cell
     const at = firstPieceOf(n)
     pieces.push(
-      piece(at, numberText(center, scale), 'right'),
-      piece(at + 1, spreadText(center, low, high), 'right', ' ± '),
+      piece(at, scaledNumberText(center, scale), 'right'),
+      piece(at + 1, intervalHalfWidthText(center, low, high), 'right', ' ± '),
       piece(at + 2, notes.marks(cell.notes), 'left'),
     )
     if (!versus) continue
     const { finding } = versus
     pieces.push(
       piece(at + piecesOfSample, deltaText(versus), 'right', ' ', text => paint(finding, text)),
-      piece(at + piecesOfSample + 1, `(${testText(versus)})`, 'left'),
+      piece(at + piecesOfSample + 1, `(${significanceTestText(versus)})`, 'left'),
       piece(at + piecesOfSample + 2, notes.marks(versus.notes), 'left'),
     )
   }
   return pieces
 }
 
-function totalPieces({ totals, unit }: SampleTable, notes: Footnotes): PlacedText[] {
+function totalPieces({ totals, unit }: SampleTable, notes: TableFootnotes): PlacedText[] {
   const pieces: PlacedText[] = [piece(0, 'geomean', 'left', '')]
   for (const [n, { center, ratio, notes: totalNotes }] of totals.entries()) {
     const at = firstPieceOf(n)
-    if (center !== null) pieces.push(piece(at, numberText(center, numberScale([center], unit)), 'right'))
+    if (center !== null)
+      pieces.push(piece(at, scaledNumberText(center, chooseNumberScale([center], unit)), 'right'))
     if (n > 0)
       pieces.push(
         ratio === null
@@ -268,9 +272,9 @@ export function columnWidths(
     for (const piece of pieces) {
       const { column, span, margin, text } = piece
       last = Math.max(last, column + span)
-      margins[column] = Math.max(margins[column] ?? 0, widthOf(margin))
+      margins[column] = Math.max(margins[column] ?? 0, displayWidth(margin))
       if (span > 1) headings.push(piece)
-      else texts[column] = Math.max(texts[column] ?? 0, widthOf(text))
+      else texts[column] = Math.max(texts[column] ?? 0, displayWidth(text))
     }
   const widths = Array.from({ length: last }, (_, column) =>
     texts[column] === undefined ? 0 : texts[column] + (margins[column] ?? 0),
@@ -278,7 +282,7 @@ export function columnWidths(
   for (const piece of headings.sort((a, b) => a.span - b.span)) {
     const under = Array.from({ length: piece.span }, (_, n) => piece.column + n)
     const available = under.reduce((sum, n) => sum + (widths[n] as number), 0)
-    const needed = widthOf(piece.text) + (margins[piece.column] ?? 0)
+    const needed = displayWidth(piece.text) + (margins[piece.column] ?? 0)
     if (available < needed) widen(widths, under, needed, fixed)
   }
   const starts = [0]
@@ -287,7 +291,7 @@ export function columnWidths(
 }
 
 /** Returns the line of `pieces`, which are ordered from the left. */
-export function lineText(pieces: readonly PlacedText[], { starts, margins }: ColumnWidths): string {
+export function joinPlacedTexts(pieces: readonly PlacedText[], { starts, margins }: ColumnWidths): string {
   let line = ''
   let end = 0
   for (const { column, span, text, margin, align, paint } of pieces) {
@@ -295,7 +299,7 @@ export function lineText(pieces: readonly PlacedText[], { starts, margins }: Col
     const start = starts[column] as number
     const before = margins[column] ?? 0
     const room = (starts[column + span] as number) - start - before
-    const width = widthOf(text)
+    const width = displayWidth(text)
     const free = Math.max(0, room - width)
     const left = align === 'left' ? 0 : align === 'right' ? free : free >> 1
     const blanks = start > end ? ' '.repeat(start - end) : ''

@@ -1,16 +1,21 @@
 // Types of `benchgate compare`: its settings, tables, cells, and the findings in them.
 
-import type { Better } from '../model/measuring.ts'
-import type { BenchmarkRule, Correction, Sort, Test } from '../model/settings.ts'
-import type { Note } from './notes.ts'
+import type { BetterDirection } from '../model/measuring.ts'
+import type {
+  BenchmarkRule,
+  ComparisonSort,
+  DeltaTest,
+  MultipleTestingCorrection,
+} from '../model/settings.ts'
+import type { TableNote } from './notes.ts'
 
 /** The settings by which samples are compared. */
 export interface CompareSettings {
   readonly alpha: number
   /** The confidence of the intervals of samples and of ratios. */
   readonly confidence: number
-  readonly test: Test
-  readonly correction: Correction
+  readonly test: DeltaTest
+  readonly correction: MultipleTestingCorrection
   readonly outliers: 'none' | 'iqr'
   /** The smallest worsening that is a regression; plain ratio. */
   readonly threshold: number
@@ -23,18 +28,18 @@ export interface CompareSettings {
 }
 
 /** The order of the rows: that of the projection, by name, or the worst first; `-name` and `-delta` reverse it. */
-export type RowOrder = Sort | '-name' | '-delta'
+export type RowOrder = ComparisonSort | '-name' | '-delta'
 
 /** The samples of one unit under one configuration, in columns, each compared with the first. */
 export interface SampleTable {
   readonly config: TableConfig
   readonly unit: string
-  readonly better: Better
+  readonly better: BetterDirection
   /** The name of each column, by the keys of the columns; at least one column. */
   readonly columns: readonly (readonly string[])[]
   readonly rows: TableRows
   /** One for each column; empty if they are not wanted. */
-  readonly totals: readonly ColumnTotal[]
+  readonly totals: readonly ColumnGeomeans[]
 }
 
 /** The rows of a table, possibly created on access: there may be millions. Arrays qualify, too. */
@@ -48,17 +53,17 @@ export interface SampleRow {
   /** The rule for benchmarks that it is judged by; null if none matches. */
   readonly rule: BenchmarkRule | null
   /** One for each column; null if nothing was measured. */
-  readonly cells: readonly (Cell | null)[]
+  readonly cells: readonly (SampleCell | null)[]
 }
 
 /** A sample in a table. */
-export interface Cell {
+export interface SampleCell {
   readonly n: number
   readonly center: number
   /** The confidence interval; infinite if the sample is too small to bound it. */
   readonly low: number
   readonly high: number
-  readonly notes: readonly Note[]
+  readonly notes: readonly TableNote[]
   /** Null in the first column, and if the first column is empty in this row. */
   readonly versus: SampleComparison | null
 }
@@ -84,10 +89,10 @@ export interface SampleComparison {
   readonly needed: number | null
   /** With `paired`, in a row without a finding: the rounds that would show a worsening of the threshold; null if unknown. */
   readonly rounds: number | null
-  readonly finding: CellFinding
+  readonly finding: ComparisonFinding
   /** The Hodges-Lehmann estimate of head / base with its interval; null if not requested or not positive. */
   readonly ratio: { readonly estimate: number; readonly low: number; readonly high: number } | null
-  readonly notes: readonly Note[]
+  readonly notes: readonly TableNote[]
 }
 
 /**
@@ -95,15 +100,15 @@ export interface SampleComparison {
  * significant, and better by more than it. changed: either of them, in a unit of unknown direction. small: significant, but
  * within the threshold. suspect: it would have regressed by its unadjusted p. none: not significant, or no change at all.
  */
-export type CellFinding = 'regressed' | 'improved' | 'changed' | 'suspect' | 'small' | 'none'
+export type ComparisonFinding = 'regressed' | 'improved' | 'changed' | 'suspect' | 'small' | 'none'
 
 /** The last line of a column: the geometric means of its centres, and of their ratios to the first column. */
-export interface ColumnTotal {
+export interface ColumnGeomeans {
   /** Null if a centre is not positive. */
   readonly center: number | null
   /** Null in the first column, and if a ratio is not positive or undefined. */
   readonly ratio: number | null
-  readonly notes: readonly Note[]
+  readonly notes: readonly TableNote[]
 }
 
 /**

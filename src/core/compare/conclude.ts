@@ -3,23 +3,23 @@
 // A comparison passes only if every value of the first file has a counterpart; what is missing, refused or failed makes it
 // inconclusive (exit 3), as nothing is shown to be slower.
 
-import { driftOf } from '../judge/run-warnings.ts'
-import type { Better, UnitRules } from '../model/measuring.ts'
+import { testForDrift } from '../judge/run-warnings.ts'
+import type { BetterDirection, UnitRules } from '../model/measuring.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
-import { escapeControls } from '../words/escape.ts'
+import { escapeControlCharacters } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
-import type { CellFinding, SampleComparison, SampleRow, SampleTable } from './comparison-table.ts'
-import type { ComparedFile, FileContent } from './samples.ts'
-import type { Grid } from './tabulate.ts'
+import type { ComparisonFinding, SampleComparison, SampleRow, SampleTable } from './comparison-table.ts'
+import type { BenchmarkFileContent, ComparedFile } from './samples.ts'
+import type { SampleGrid } from './tabulate.ts'
 
 /**
  * The conclusion from all tables. nothing: no row has two samples, so nothing was compared. inconclusive: nothing regressed,
  * but there are `reasons` against a pass.
  */
-export interface Conclusion {
+export interface CompareConclusion {
   readonly verdict: 'pass' | 'fail' | 'inconclusive' | 'nothing'
   /** The reasons against a pass, besides regressions. */
-  readonly reasons: readonly Reason[]
+  readonly reasons: readonly NoPassReason[]
   /** The number of samples compared with one in the first column. */
   readonly compared: number
   readonly regressions: readonly LocatedComparison[]
@@ -41,7 +41,7 @@ export interface Conclusion {
  * each side that suffices, null if unknown or over 50. shortened: a later column has too few values of these rows, while the
  * first has enough.
  */
-export type Reason =
+export type NoPassReason =
   | { readonly kind: 'failures'; readonly files: readonly string[] }
   | { readonly kind: 'refused' }
   | { readonly kind: 'missing' }
@@ -53,7 +53,7 @@ export type Reason =
   | { readonly kind: 'shortened'; readonly rows: readonly LocatedComparison[] }
 
 /** The failures of a file. */
-export type FileFailures = Pick<ComparedFile, 'label'> & Pick<FileContent, 'failures'>
+export type FileFailures = Pick<ComparedFile, 'label'> & Pick<BenchmarkFileContent, 'failures'>
 
 /** One comparison with its location. */
 export interface LocatedComparison {
@@ -65,12 +65,12 @@ export interface LocatedComparison {
 }
 
 /** Draws the conclusion. `files` are in the order given, `refused` are their invalid lines; `isByFile`: each is a column. */
-export function conclude(
+export function concludeComparison(
   tables: readonly SampleTable[],
   files: readonly FileFailures[],
   refused: readonly RefusedLine[],
   isByFile = true,
-): Conclusion {
+): CompareConclusion {
   const {
     regressed: regressions,
     muted,
@@ -81,8 +81,8 @@ export function conclude(
     shortened,
     undecided,
   } = sortComparisons(tables)
-  const missing = missingValues(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : [])
-  const reasons: readonly Reason[] = [
+  const missing = findMissingValues(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : [])
+  const reasons: readonly NoPassReason[] = [
     ...failuresIn(files),
     ...(refused.some(({ isResult }) => isResult) ? [{ kind: 'refused' } as const] : []),
     // Parts of one file need not have the same benchmarks.
@@ -122,7 +122,7 @@ function areInOneColumn(files: readonly FileFailures[]): boolean {
 }
 
 /** Returns the reason of failed benchmarks. A failure in the first file hides no regression: there is no base then. */
-function failuresIn(files: readonly FileFailures[]): readonly Reason[] {
+function failuresIn(files: readonly FileFailures[]): readonly NoPassReason[] {
   const failed = files.filter(
     ({ label, failures }) => failures.length > 0 && (areInOneColumn(files) || label !== files[0]?.label),
   )
@@ -161,8 +161,8 @@ function sortComparisons(tables: readonly SampleTable[]): SortedComparisons {
         const versus = cell?.versus
         if (!versus) continue
         sorted.compared++
-        const isMuted = isMutedBy(row.rule)
-        const finding = shownFinding(versus, row.rule)
+        const isMuted = isMutedByRule(row.rule)
+        const finding = findingShownInReports(versus, row.rule)
         const isFound =
           finding === 'regressed' || finding === 'muted' || finding === 'suspect' || finding === 'changed'
         // Constant values, such as counts, show no change; but they say nothing about the others.
@@ -172,7 +172,7 @@ function sortComparisons(tables: readonly SampleTable[]): SortedComparisons {
         const isShortenedRow = canFail && isShortened(versus)
         const isUndecided = versus.rounds !== null
         if (!isFound && !isPowerless && !isShortenedRow && !isUndecided) continue
-        const located = { table, row, versus, column: columnName(table.columns[n] ?? []) }
+        const located = { table, row, versus, column: columnNameFromKeys(table.columns[n] ?? []) }
         if (isFound) sorted[finding].push(located)
         if (isUndecided) sorted.undecided.push(located)
         if (isPowerless) sorted.powerless.push(located)
@@ -189,20 +189,20 @@ function isShortened({ isPowerless, needed, n: [base] }: SampleComparison): bool
 }
 
 /** The finding as reports show it; muted: the row regressed, and its rule keeps it from failing. */
-export type ShownFinding = CellFinding | 'muted'
+export type ShownFinding = ComparisonFinding | 'muted'
 
 /** Returns the finding of a comparison as reports show it. Suspects of a muted row are not shown. */
-export function shownFinding(
+export function findingShownInReports(
   versus: Pick<SampleComparison, 'finding'> | null,
   rule: BenchmarkRule | null,
 ): ShownFinding {
   const finding = versus?.finding ?? 'none'
-  if (!isMutedBy(rule)) return finding
+  if (!isMutedByRule(rule)) return finding
   if (finding === 'regressed') return 'muted'
   return finding === 'suspect' ? 'none' : finding
 }
 
-function betterOf({ rule }: SampleRow, { better }: SampleTable): Better {
+function betterOf({ rule }: SampleRow, { better }: SampleTable): BetterDirection {
   return rule?.better ?? better
 }
 
@@ -215,7 +215,7 @@ export const compareFailOnValues = ['regression', 'missing', 'inconclusive', 'ne
 export type CompareFailOn = (typeof compareFailOnValues)[number]
 
 /** Returns the exit status: 0, 1 for a failure, 3 for inconclusive. `missing` includes failed and refused results. */
-export function compareStatus({ verdict, reasons }: Conclusion, failOn: CompareFailOn): number {
+export function compareExitStatus({ verdict, reasons }: CompareConclusion, failOn: CompareFailOn): number {
   if (failOn === 'never' || verdict === 'nothing' || verdict === 'pass') return 0
   if (verdict === 'fail' || failOn === 'inconclusive') return 1
   return failOn === 'missing' && reasons.some(({ kind }) => kind !== 'powerless') ? 1 : 3
@@ -250,14 +250,16 @@ export interface SeparatingKey {
  * Returns everything that columns lack, in the order of the tables; a completely missing benchmark is named once. `files` are
  * the names of the columns if each is a file: one may have nothing in any table. Empty if other keys make columns.
  */
-export function missingValues(
+export function findMissingValues(
   tables: readonly SampleTable[],
   files: readonly string[],
 ): readonly MissingValue[] {
   const first = (tables.find(hasComparison) ?? tables[0])?.columns[0]
   if (first === undefined) return []
-  const [base = columnName(first)] = files
-  const others = new Set(files.length > 0 ? files : tables.flatMap(({ columns }) => columns.map(columnName)))
+  const [base = columnNameFromKeys(first)] = files
+  const others = new Set(
+    files.length > 0 ? files : tables.flatMap(({ columns }) => columns.map(columnNameFromKeys)),
+  )
   others.delete(base)
   return [...others].flatMap(column => {
     const lacking = tables.flatMap(table => rowsMissingIn(table, base, column))
@@ -271,7 +273,7 @@ export function missingValues(
       const separatingKeys = index.separatingKeys(table, row)
       const known = `${id}\n${unit ?? ''}`
       const before = found.get(known)
-      const isMuted = isMutedBy(row.rule) && (before?.isMuted ?? true)
+      const isMuted = isMutedByRule(row.rule) && (before?.isMuted ?? true)
       found.set(known, {
         column,
         base,
@@ -291,7 +293,7 @@ interface LocatedRow {
 }
 
 /** Tells whether a rule keeps its rows from failing. */
-export function isMutedBy(rule: BenchmarkRule | null): boolean {
+export function isMutedByRule(rule: BenchmarkRule | null): boolean {
   return rule !== null && rule.gate !== 'fail'
 }
 
@@ -355,7 +357,7 @@ function splitProcessors(written: string): { readonly name: string; readonly pro
 }
 
 function columnIndex({ columns }: SampleTable, name: string): number {
-  return columns.findIndex(values => columnName(values) === name)
+  return columns.findIndex(values => columnNameFromKeys(values) === name)
 }
 
 function configId({ config }: SampleTable): string {
@@ -368,7 +370,7 @@ function hasComparison({ rows }: SampleTable): boolean {
 }
 
 /** Returns the name of a column, from the values of the keys that make it. */
-export function columnName(values: readonly string[]): string {
+export function columnNameFromKeys(values: readonly string[]): string {
   return values.filter(value => value !== '').join(' ')
 }
 
@@ -388,10 +390,10 @@ export interface RefusedLine {
 }
 
 /** A file with its path. */
-type FileProblems = Pick<FileContent, 'refused' | 'unread' | 'units'> & { readonly path: string }
+type FileProblems = Pick<BenchmarkFileContent, 'refused' | 'unread' | 'units'> & { readonly path: string }
 
 /** Returns the refused lines of all files, in order. If declarations of a unit differ, the first file's holds. */
-export function refusedIn(files: readonly FileProblems[]): readonly RefusedLine[] {
+export function collectRefusedLines(files: readonly FileProblems[]): readonly RefusedLine[] {
   const known = new Map<string, string>()
   return files.flatMap(({ path: file, refused, unread, units }) => [
     // Lines are sorted, as one is given up only when the next result begins.
@@ -423,7 +425,7 @@ function unitConflicts(units: UnitRules, known: Map<string, string>, file: strin
 const mostShown = 10
 
 /** Returns the refused lines as text: `old.txt:11: "10x" is not a number: BenchmarkA 1 10x ns/op`. */
-export function refusedLines(refused: readonly RefusedLine[]): readonly string[] {
+export function refusedLinesText(refused: readonly RefusedLine[]): readonly string[] {
   const files = [...new Set(refused.map(({ file }) => file))]
   return files.flatMap(name => {
     const ofFile = refused.filter(({ file }) => file === name)
@@ -432,20 +434,20 @@ export function refusedLines(refused: readonly RefusedLine[]): readonly string[]
       return `${place}: ${why}: ${text}`
     })
     const more = ofFile.length - lines.length
-    return [...lines, ...(more > 0 ? [`${name}: ${more} more such`] : [])].map(escapeControls)
+    return [...lines, ...(more > 0 ? [`${name}: ${more} more such`] : [])].map(escapeControlCharacters)
   })
 }
 
 // Drift while files were measured alternately.
 
 /** Returns a sentence on the drift of all compared times; null if there is none. */
-export function driftLine(grids: readonly Grid[]): string | null {
-  const drift = driftOf(grids.flatMap(timeSeriesOf))
+export function driftSentence(grids: readonly SampleGrid[]): string | null {
+  const drift = testForDrift(grids.flatMap(timeSeriesOf))
   if (drift === null) return null
   return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(drift.change)}. Comparing within rounds removes this drift; a quieter machine would show smaller changes`
 }
 
-function timeSeriesOf(grid: Grid) {
+function timeSeriesOf(grid: SampleGrid) {
   const { unit, columns } = grid.heading
   if (unit !== 'sec/op') return []
   const values = (row: number, column: number) => {

@@ -1,19 +1,25 @@
 // The conclusion of a comparison as lines for a terminal; the last line has everything that decides the exit status.
 
 import type { BenchmarkRule } from '../model/settings.ts'
-import { escapeControls } from '../words/escape.ts'
-import { listedNames, unitName } from '../words/names.ts'
-import { formatRatio } from '../words/numbers.ts'
+import { escapeControlCharacters } from '../words/escape.ts'
+import { displayedUnitName, listFirstNames } from '../words/names.ts'
+import { formatRatioAsPercent } from '../words/numbers.ts'
 import { deltaText } from './cell-text.ts'
 import type { CompareRules } from './compare-rules.ts'
 import type { CompareSettings } from './comparison-table.ts'
-import type { Conclusion, LocatedComparison, MissingValue, Reason, SeparatingKey } from './conclude.ts'
+import type {
+  CompareConclusion,
+  LocatedComparison,
+  MissingValue,
+  NoPassReason,
+  SeparatingKey,
+} from './conclude.ts'
 
 /** The most names in a list; further ones are counted. */
 const mostNamed = 5
 
 /** Returns the lines of a conclusion; the last one has the verdict with its counts. Empty if nothing was compared. */
-export function conclusionLines(conclusion: Conclusion, settings: CompareSettings): readonly string[] {
+export function conclusionLines(conclusion: CompareConclusion, settings: CompareSettings): readonly string[] {
   const { verdict, reasons, compared, regressions, muted, suspects, changed, undecided } = conclusion
   if (verdict === 'nothing') return []
   const lines = [
@@ -23,13 +29,13 @@ export function conclusionLines(conclusion: Conclusion, settings: CompareSetting
     }),
     ...lineIfAny(changed, found => {
       const units = [...new Set(found.map(({ table }) => table.unit))]
-      return `which direction is better is not known for ${listedNames(units, mostNamed)}: ${namesWithChange(found)}. Write "Unit ${units[0]} better=lower" (or higher) above the results`
+      return `which direction is better is not known for ${listFirstNames(units, mostNamed)}: ${namesWithChange(found)}. Write "Unit ${units[0]} better=lower" (or higher) above the results`
     }),
     ...lineIfAny(undecided, found => {
       const rounds = found.map(
-        ({ row, table, versus }) => `${row.name} ${unitName(table.unit)} n=${versus.rounds}`,
+        ({ row, table, versus }) => `${row.name} ${displayedUnitName(table.unit)} n=${versus.rounds}`,
       )
-      return `to show ${formatRatio(settings.threshold)} more with a power of 80 %, these samples need: ${listedNames(rounds, mostNamed)}`
+      return `to show ${formatRatioAsPercent(settings.threshold)} more with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`
     }),
     ...lineIfAny(regressions, (found, isOne) => {
       const shownToBe = settings.strict ? 'shown to be ' : ''
@@ -43,19 +49,19 @@ export function conclusionLines(conclusion: Conclusion, settings: CompareSetting
     ),
     ...reasons.flatMap(reason => reasonLines(reason)),
   ]
-  return [...lines, countsLine(conclusion)].map(escapeControls)
+  return [...lines, countsLine(conclusion)].map(escapeControlCharacters)
 }
 
 /** Returns `worse by more than 5%`; rules may give rows other thresholds. */
 function beyondThreshold(places: readonly LocatedComparison[], { threshold }: CompareSettings): string {
   const limits = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b)
   const [least = threshold, most = least] = [limits[0], limits.at(-1)]
-  if (least === most) return `worse by more than ${formatRatio(least)}`
-  return `worse by more than their thresholds (${formatRatio(least)} to ${formatRatio(most)})`
+  if (least === most) return `worse by more than ${formatRatioAsPercent(least)}`
+  return `worse by more than their thresholds (${formatRatioAsPercent(least)} to ${formatRatioAsPercent(most)})`
 }
 
 /** Returns `inconclusive: 12 compared, 2 missing, 1 refused, 1 changed in a unit of unknown direction`. */
-function countsLine({ verdict, compared, reasons, ...counted }: Conclusion): string {
+function countsLine({ verdict, compared, reasons, ...counted }: CompareConclusion): string {
   const failed = reasons.flatMap(reason => (reason.kind === 'failures' ? reason.files : []))
   const counts = [
     [counted.regressions.length, 'regressed'],
@@ -73,35 +79,35 @@ function countsLine({ verdict, compared, reasons, ...counted }: Conclusion): str
 }
 
 /** Returns the lines about a reason against a pass; missing and refused results have lines of their own. */
-function reasonLines(reason: Reason): readonly string[] {
+function reasonLines(reason: NoPassReason): readonly string[] {
   if (reason.kind === 'failures')
     return [
-      `benchmarks failed in ${listedNames(reason.files, mostNamed)} and were not compared; fix them and measure again`,
+      `benchmarks failed in ${listFirstNames(reason.files, mostNamed)} and were not compared; fix them and measure again`,
     ]
   if (reason.kind !== 'powerless' && reason.kind !== 'shortened') return []
   const { rows } = reason
   const rowNames = rows.map(
-    ({ row, table, versus: { n } }) => `${row.name} ${unitName(table.unit)} n=${n.join('+')}`,
+    ({ row, table, versus: { n } }) => `${row.name} ${displayedUnitName(table.unit)} n=${n.join('+')}`,
   )
   if (reason.kind === 'shortened')
     return [
-      `${rows.length} of the comparisons ${rows.length === 1 ? 'has' : 'have'} fewer values than the first file, too few to show a difference (${listedNames(rowNames, mostNamed)}); was the run cut short? Measure again`,
+      `${rows.length} of the comparisons ${rows.length === 1 ? 'has' : 'have'} fewer values than the first file, too few to show a difference (${listFirstNames(rowNames, mostNamed)}); was the run cut short? Measure again`,
     ]
   const { needed } = reason
   const which =
     rows.length === 1 ? 'the only row that could fail' : `each of the ${rows.length} rows that could fail`
   if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === 'untested')))
     return [
-      `the t test cannot judge ${which} (${listedNames(rowNames, mostNamed)}); take values that vary, or --delta-test utest`,
+      `the t test cannot judge ${which} (${listFirstNames(rowNames, mostNamed)}); take values that vary, or --delta-test utest`,
     ]
   const take = needed === null ? 'more' : `at least ${needed}`
   return [
-    `${which} has too few values to show a difference (${listedNames(rowNames, mostNamed)}); take ${take} on each side`,
+    `${which} has too few values to show a difference (${listFirstNames(rowNames, mostNamed)}); take ${take} on each side`,
   ]
 }
 
 /** Returns lines about missing results, and about what prevents others from being compared: one for each column and cause. */
-export function missingLines(missing: readonly MissingValue[]): readonly string[] {
+export function missingValuesLines(missing: readonly MissingValue[]): readonly string[] {
   const groups = new Map<string, MissingValue[]>()
   for (const value of missing) {
     const id = JSON.stringify([value.column, value.unit === null, value.isMuted, value.apart])
@@ -109,14 +115,16 @@ export function missingLines(missing: readonly MissingValue[]): readonly string[
     if (group) group.push(value)
     else groups.set(id, [value])
   }
-  return [...groups.values()].map(group => escapeControls(missingLine(group)))
+  return [...groups.values()].map(group => escapeControlCharacters(missingLine(group)))
 }
 
 function missingLine(group: readonly MissingValue[]): string {
   const { column, base, unit, apart, isMuted } = group[0] as MissingValue
-  const missingNames = listedNames(
+  const missingNames = listFirstNames(
     group.map(missingValue =>
-      missingValue.unit === null ? missingValue.name : `${missingValue.name} ${unitName(missingValue.unit)}`,
+      missingValue.unit === null
+        ? missingValue.name
+        : `${missingValue.name} ${displayedUnitName(missingValue.unit)}`,
     ),
     mostNamed,
   )
@@ -144,14 +152,16 @@ export function nothingComparedText(missing: readonly MissingValue[]): string {
     apart.length > 0
       ? `The tables differ in ${keys}: ${ignoreAdvice(apart)}.`
       : 'Give files of the same benchmarks.'
-  return escapeControls(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`)
+  return escapeControlCharacters(
+    `nothing could be compared, as no benchmark is in two columns of a table. ${advice}`,
+  )
 }
 
 function namesWithChange(places: readonly LocatedComparison[]): string {
-  return listedNames(
+  return listFirstNames(
     places.map(
       ({ table, row, versus, column }) =>
-        `${row.name} ${unitName(table.unit)} ${deltaText({ ...versus, isSignificant: true })} (${column})`,
+        `${row.name} ${displayedUnitName(table.unit)} ${deltaText({ ...versus, isSignificant: true })} (${column})`,
     ),
     mostNamed,
   )
@@ -168,7 +178,7 @@ function lineIfAny(
  * Returns `rules from .github/benchgate.yml: threshold 3%, 2 rules for benchmarks`, and a warning about expired rules.
  * `isOverruled`: --threshold was given and takes precedence.
  */
-export function rulesLines(
+export function compareRulesLines(
   { file, threshold, benchmarks, accepted }: CompareRules,
   isOverruled: boolean,
 ): readonly string[] {
@@ -176,7 +186,7 @@ export function rulesLines(
   const parts = [
     ...(threshold === null
       ? []
-      : [`threshold ${formatRatio(threshold)}${isOverruled ? ' (--threshold holds)' : ''}`]),
+      : [`threshold ${formatRatioAsPercent(threshold)}${isOverruled ? ' (--threshold holds)' : ''}`]),
     ...(active === 0 ? [] : [`${active} ${active === 1 ? 'rule' : 'rules'} for benchmarks`]),
     ...(accepted === 0 ? [] : ['no accepted regressions, as those apply only in the change that adds them']),
   ]
@@ -186,23 +196,23 @@ export function rulesLines(
     ...(expired.length === 0
       ? []
       : [
-          `warning: these rules have expired: ${listedNames(expired, mostNamed)}. Remove them, or set a later "until"`,
+          `warning: these rules have expired: ${listFirstNames(expired, mostNamed)}. Remove them, or set a later "until"`,
         ]),
-  ].map(escapeControls)
+  ].map(escapeControlCharacters)
 }
 
 /** Returns a line for each rule that applies to a regression, in the order of the rows. */
-export function appliedRuleLines({ regressions, muted }: Conclusion): readonly string[] {
+export function appliedRuleLines({ regressions, muted }: CompareConclusion): readonly string[] {
   const rules = new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))
   const ruleTexts = [...rules].filter(({ gate }) => gate !== 'off').map(ruleText)
   const rest =
     ruleTexts.length > mostNamed ? [`${ruleTexts.length - mostNamed} more rules apply to regressions`] : []
-  return [...ruleTexts.slice(0, mostNamed), ...rest].map(escapeControls)
+  return [...ruleTexts.slice(0, mostNamed), ...rest].map(escapeControlCharacters)
 }
 
 function ruleText({ match, threshold, better, gate, owner, why, until }: BenchmarkRule): string {
   const parts = [
-    ...(threshold === null ? [] : [`threshold ${formatRatio(threshold)}`]),
+    ...(threshold === null ? [] : [`threshold ${formatRatioAsPercent(threshold)}`]),
     ...(better === null ? [] : [`better ${better}`]),
     ...(gate === 'fail' ? [] : [`gate ${gate}`]),
     ...(owner === null ? [] : [`owner ${owner}`]),

@@ -3,12 +3,12 @@
 // Plain lines of Go files become numbers in typed arrays without a string for each; every other line goes to the reader of the
 // format, so that its rules exist once. node's compile cache is not used, because benchmarks could write to its folder.
 
-import { CleanText } from '../formats/reading/clean-text.ts'
-import { prefixCutsOf } from '../formats/reading/format.ts'
-import { goFormat, openGoRest } from '../formats/tools/go/go.ts'
-import { tidy } from '../model/units.ts'
-import { PlainLine } from './reading/plain-line.ts'
-import { type FileContent, Samples } from './samples.ts'
+import { TextCleaner } from '../formats/reading/clean-text.ts'
+import { logPrefixCutsOf } from '../formats/reading/format.ts'
+import { goFormat, openGoRemainderReader } from '../formats/tools/go/go.ts'
+import { toTidyUnit } from '../model/units.ts'
+import { PlainResultLineParser } from './reading/plain-line.ts'
+import { type BenchmarkFileContent, FileSamples } from './samples.ts'
 
 /** The longest line, in bytes, that is buffered; a longer one goes to the reader of the format in pieces. */
 const mostBufferedBytes = 2 ** 16
@@ -31,13 +31,13 @@ interface UnitWord {
  * Only lines that are plain are read here: a benchmark, a count, numbers and units. Everything else (configuration,
  * units, failures, results that were torn in two) goes to the format's own reader, so that its rules are written once.
  */
-export class GoSamples {
+export class GoSampleReader {
   /** The number of plain lines that were read. */
   plain = 0
-  private readonly samples = new Samples()
-  private readonly otherLines = openGoRest()
-  private readonly line = new PlainLine()
-  private readonly clean = new CleanText(prefixCutsOf(goFormat))
+  private readonly samples = new FileSamples()
+  private readonly otherLines = openGoRemainderReader()
+  private readonly line = new PlainResultLineParser()
+  private readonly clean = new TextCleaner(logPrefixCutsOf(goFormat))
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   /** Called with the lines that are neither plain nor printed by every run of `go test`. */
   private readonly onStrangeText: (text: string) => void
@@ -80,7 +80,7 @@ export class GoSamples {
     if (end < piece.length) this.buffer(piece.subarray(Math.max(at, end)))
   }
 
-  end(): FileContent {
+  end(): BenchmarkFileContent {
     if (this.isLong) this.readOtherLines(new Uint8Array([10]))
     else if (this.pending.length > 0) this.readLines(joined(this.pending, new Uint8Array([10])))
     this.reportPlainLines()
@@ -155,7 +155,7 @@ export class GoSamples {
     const before = this.lastUnits[place]
     if (before && hasBytesAt(before.bytes, bytes, start, end)) return before
     const written = bytes.slice(start, end)
-    const { unit, factor } = tidy(new TextDecoder().decode(written))
+    const { unit, factor } = toTidyUnit(new TextDecoder().decode(written))
     const word = { bytes: written, number: this.samples.unitNumber(unit), factor }
     this.lastUnits[place] = word
     return word

@@ -4,29 +4,29 @@
 // count as comparisons (Tarone 1990).
 
 import { memoize } from '../common/memoize.ts'
-import { effectByShift, exceeds } from '../judge/effect-size.ts'
-import type { Better } from '../model/measuring.ts'
-import type { BenchmarkRule, Test } from '../model/settings.ts'
-import { mannWhitneySorted } from '../stats/mann-whitney.ts'
-import { medianOrders } from '../stats/median-interval.ts'
-import { pairedTest } from '../stats/paired-test.ts'
-import { roundsToSee } from '../stats/planner.ts'
-import { welch } from '../stats/student.ts'
+import { effectSizeOfShift, exceedsThreshold } from '../judge/effect-size.ts'
+import type { BetterDirection } from '../model/measuring.ts'
+import type { BenchmarkRule, DeltaTest } from '../model/settings.ts'
+import { mannWhitneyTestOfSorted } from '../stats/mann-whitney.ts'
+import { medianIntervalOrders } from '../stats/median-interval.ts'
+import { pairedPermutationTest } from '../stats/paired-test.ts'
+import { roundsToDetect } from '../stats/power-analysis.ts'
+import { welchTTest } from '../stats/student.ts'
 import { binomialCoefficient } from '../stats/u-distribution.ts'
 import type {
-  Cell,
-  CellFinding,
-  ColumnTotal,
+  ColumnGeomeans,
   CompareSettings,
+  ComparisonFinding,
+  SampleCell,
   SampleComparison,
   SampleRow,
   TableRows,
 } from './comparison-table.ts'
-import type { Note } from './notes.ts'
-import type { Grid } from './tabulate.ts'
+import type { TableNote } from './notes.ts'
+import type { SampleGrid } from './tabulate.ts'
 
 /** The parameters that are known once all tables were compared. */
-export interface FamilyJudgement {
+export interface FamilyAdjustment {
   /** The level that a single p has to reach. */
   readonly level: number
   /** Adjusts a p for the family. */
@@ -34,7 +34,7 @@ export interface FamilyJudgement {
 }
 
 /** Returns the rule for benchmarks that matches a row; null for none. */
-export type RuleOfRow = (row: number) => BenchmarkRule | null
+export type FindRowRule = (row: number) => BenchmarkRule | null
 
 /** The states of a cell: how it was compared. */
 const stateEmpty = 0
@@ -46,14 +46,14 @@ const stateConstantSides = 3
 
 /** The rows of a table: filled cell by cell, then judged, and then read. */
 export class JudgedRows implements TableRows {
-  readonly grid: Grid
+  readonly grid: SampleGrid
   /** The direction of the unit, unless a rule sets another. */
-  readonly better: Better
+  readonly better: BetterDirection
   readonly exact: boolean
   readonly settings: CompareSettings
   readonly columns: number
   readonly length: number
-  readonly ruleOf: RuleOfRow
+  readonly ruleOf: FindRowRule
   /** The number of comparisons that could have been significant. */
   familySize = 0
   private readonly counts: Int32Array
@@ -68,14 +68,14 @@ export class JudgedRows implements TableRows {
   private readonly ratios: Float64Array
   /** With `paired`: the noise of each comparison. */
   private readonly spreads: Float64Array
-  private judgement: FamilyJudgement = { level: 0, adjust: p => p }
+  private judgement: FamilyAdjustment = { level: 0, adjust: p => p }
 
   constructor(
-    grid: Grid,
-    better: Better,
+    grid: SampleGrid,
+    better: BetterDirection,
     exact: boolean,
     settings: CompareSettings,
-    ruleOf: RuleOfRow = () => null,
+    ruleOf: FindRowRule = () => null,
   ) {
     this.grid = grid
     this.better = better
@@ -107,7 +107,7 @@ export class JudgedRows implements TableRows {
   setComparison(
     row: number,
     column: number,
-    { p, isAllEqual, areSidesConstant }: TestedSamples,
+    { p, isAllEqual, areSidesConstant }: SampleTestResult,
     decisive: number | null,
     ratio: SampleComparison['ratio'],
   ): void {
@@ -139,13 +139,13 @@ export class JudgedRows implements TableRows {
     return next
   }
 
-  judge(judging: FamilyJudgement): void {
+  judge(judging: FamilyAdjustment): void {
     this.judgement = judging
   }
 
   at(row: number): SampleRow | undefined {
     if (row < 0 || row >= this.length) return undefined
-    const cells: (Cell | null)[] = []
+    const cells: (SampleCell | null)[] = []
     for (let column = 0; column < this.columns; column++) cells.push(this.cellAt(row, column))
     return { name: this.grid.nameOf(row), rule: this.ruleOf(row), cells }
   }
@@ -158,7 +158,7 @@ export class JudgedRows implements TableRows {
     return this.states[cell] === stateTested && !this.exact
   }
 
-  private cellAt(row: number, column: number): Cell | null {
+  private cellAt(row: number, column: number): SampleCell | null {
     const cell = row * this.columns + column
     const n = this.counts[cell] as number
     if (n === 0) return null
@@ -169,11 +169,11 @@ export class JudgedRows implements TableRows {
     return { n, center, low, high, notes, versus: this.versusAt(row, column) }
   }
 
-  private notesOn(row: number, column: number, n: number, center: CenterWithInterval): readonly Note[] {
+  private notesOn(row: number, column: number, n: number, center: CenterWithInterval): readonly TableNote[] {
     const { grid, exact, settings } = this
     const keys = grid.poolingKeys(row, column)
     const removed = exact || settings.outliers === 'none' ? 0 : grid.sampleSize(row, column) - n
-    const onCenter = exact ? exactNotes(center) : medianNotes(center, settings.confidence)
+    const onCenter = exact ? notesOnExactValue(center) : notesOnMedian(center, settings.confidence)
     if (keys.length === 0 && removed === 0) return onCenter
     return [
       ...(keys.length > 0 ? [{ kind: 'pooled', keys } as const] : []),
@@ -198,13 +198,19 @@ export class JudgedRows implements TableRows {
       isAllEqual: state === stateAllEqual,
       areSidesConstant: state === stateConstantSides,
     }
-    const outcome = testOutcomeOf(tested, n, exact ? 'none' : settings.test, settings.alpha, judgement.level)
+    const outcome = sampleTestOutcomeOf(
+      tested,
+      n,
+      exact ? 'none' : settings.test,
+      settings.alpha,
+      judgement.level,
+    )
     const decisive = exact ? null : numberOrNull(this.decisiveP[cell])
     const adjustedP = decisive === null || !this.isInFamily(cell) ? decisive : judgement.adjust(decisive)
     const reaches = (p: number | null) => (p === null ? outcome.differs : p <= settings.alpha)
     const cellVerdict = findingOf(base, head, this.grid.heading.unit, better, threshold)
     const isPaired = settings.paired && !exact
-    const power = isPaired ? pairedPower(n[0], judgement.level) : outcome
+    const power = isPaired ? pairedTestPower(n[0], judgement.level) : outcome
     const isSuspect = !settings.strict && !isPaired && cellVerdict === 'regressed' && reaches(outcome.p)
     const finding = reaches(adjustedP) ? cellVerdict : isSuspect ? 'suspect' : 'none'
     const isOpenRow = isPaired && finding === 'none' && this.isInFamily(cell)
@@ -217,7 +223,7 @@ export class JudgedRows implements TableRows {
       isPowerless: power.isPowerless,
       needed: power.needed,
       rounds: isOpenRow
-        ? roundsToShow(this.spreads[cell] as number, threshold, better, judgement.level)
+        ? roundsToShowThreshold(this.spreads[cell] as number, threshold, better, judgement.level)
         : null,
       finding,
       ratio: this.ratioAt(cell),
@@ -236,11 +242,17 @@ function numberOrNull(p: number | undefined): number | null {
   return p === undefined || Number.isNaN(p) ? null : p
 }
 
-function findingOf(base: number, head: number, unit: string, better: Better, threshold: number): CellFinding {
+function findingOf(
+  base: number,
+  head: number,
+  unit: string,
+  better: BetterDirection,
+  threshold: number,
+): ComparisonFinding {
   if (base === head) return 'none'
-  const { worsening, improvement } = effectByShift(certainShift(base, head, unit), base, head, better)
-  const isWorse = exceeds(worsening, threshold)
-  const isBetter = exceeds(improvement, threshold)
+  const { worsening, improvement } = effectSizeOfShift(certainShift(base, head, unit), base, head, better)
+  const isWorse = exceedsThreshold(worsening, threshold)
+  const isBetter = exceedsThreshold(improvement, threshold)
   if (!isWorse && !isBetter) return 'small'
   if (better === null) return 'changed'
   return isWorse ? 'regressed' : 'improved'
@@ -267,7 +279,7 @@ function isOfTwoDecimals(value: number): boolean {
 // Tests of two samples: the p-value, or why there is none.
 
 /** The outcome of a test of two samples. */
-export interface TestOutcome {
+export interface SampleTestOutcome {
   /** Two-sided; null if nothing was tested. */
   readonly p: number | null
   /** If nothing was tested: the samples count as different. */
@@ -276,11 +288,11 @@ export interface TestOutcome {
   readonly isPowerless: boolean
   /** The number of values on each side that could be significant; null if that is over 50, or unknown. */
   readonly needed: number | null
-  readonly notes: readonly Note[]
+  readonly notes: readonly TableNote[]
 }
 
 /** The two-sided p of a test of two samples; null if nothing was tested. */
-export interface TestedSamples {
+export interface SampleTestResult {
   readonly p: number | null
   /** All values of both samples are the same. */
   readonly isAllEqual: boolean
@@ -289,15 +301,15 @@ export interface TestedSamples {
 }
 
 /** Tests `base` against `head` (both ascending, not empty). */
-export function testSamples(base: Float64Array, head: Float64Array, test: Test): TestedSamples {
+export function testTwoSamples(base: Float64Array, head: Float64Array, test: DeltaTest): SampleTestResult {
   const least = Math.min(base[0] as number, head[0] as number)
   const isAllEqual = least === base[base.length - 1] && least === head[head.length - 1]
   if (test === 'none') return { p: null, isAllEqual, areSidesConstant: false }
   if (test === 'ttest') {
     const areSidesConstant = !isAllEqual && isConstant(base) && isConstant(head)
-    return { p: welch(Array.from(base), Array.from(head))?.p ?? null, isAllEqual, areSidesConstant }
+    return { p: welchTTest(Array.from(base), Array.from(head))?.p ?? null, isAllEqual, areSidesConstant }
   }
-  return { p: isAllEqual ? 1 : mannWhitneySorted(base, head).p, isAllEqual, areSidesConstant: false }
+  return { p: isAllEqual ? 1 : mannWhitneyTestOfSorted(base, head).p, isAllEqual, areSidesConstant: false }
 }
 
 function isConstant(values: Float64Array): boolean {
@@ -308,13 +320,13 @@ function isConstant(values: Float64Array): boolean {
  * Returns the outcome of a test. Notes refer to `alpha`, as in benchstat; power refers to `level`, which the p has to reach in
  * the family.
  */
-export function testOutcomeOf(
-  { p, isAllEqual, areSidesConstant }: TestedSamples,
+export function sampleTestOutcomeOf(
+  { p, isAllEqual, areSidesConstant }: SampleTestResult,
   [base, head]: readonly [base: number, head: number],
-  test: Test,
+  test: DeltaTest,
   alpha: number,
   level = alpha,
-): TestOutcome {
+): SampleTestOutcome {
   if (test === 'none') return { p: null, differs: true, isPowerless: false, needed: null, notes: [] }
   if (test === 'ttest') {
     const isPowerless = p === null && !areSidesConstant
@@ -368,7 +380,7 @@ export interface CenterWithInterval {
 }
 
 /** Returns the median of `sorted` (not empty, ascending), and its interval at `confidence`. */
-export function medianCenter(sorted: Float64Array, confidence: number): CenterWithInterval {
+export function medianOfSortedWithInterval(sorted: Float64Array, confidence: number): CenterWithInterval {
   const orders = intervalOrders(confidence)(sorted.length)
   const low = sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY
   const high = sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY
@@ -376,19 +388,21 @@ export function medianCenter(sorted: Float64Array, confidence: number): CenterWi
 }
 
 /** Returns the notes on a median. */
-export function medianNotes({ low, high }: CenterWithInterval, confidence: number): readonly Note[] {
+export function notesOnMedian({ low, high }: CenterWithInterval, confidence: number): readonly TableNote[] {
   const isBounded = Number.isFinite(low) && Number.isFinite(high)
   return isBounded ? [] : [{ kind: 'unbounded', needed: fewestForInterval(confidence), confidence }]
 }
 
 /** Memoized, as most samples of a file have the same size. */
-const intervalOrders = memoize((confidence: number) => memoize((n: number) => medianOrders(n, confidence)))
+const intervalOrders = memoize((confidence: number) =>
+  memoize((n: number) => medianIntervalOrders(n, confidence)),
+)
 
 /**
  * Returns the mode of `sorted` (the smallest, if there are several), with the range of all values as its interval: no noise is
  * expected.
  */
-export function exactCenter(sorted: Float64Array): CenterWithInterval {
+export function modeWithRange(sorted: Float64Array): CenterWithInterval {
   const [low, high] = [sorted[0] as number, sorted[sorted.length - 1] as number]
   let [center, most, count] = [low, 1, 0]
   for (const [place, value] of sorted.entries()) {
@@ -399,7 +413,7 @@ export function exactCenter(sorted: Float64Array): CenterWithInterval {
 }
 
 /** Returns the notes on an exact value. */
-export function exactNotes({ low, high }: CenterWithInterval): readonly Note[] {
+export function notesOnExactValue({ low, high }: CenterWithInterval): readonly TableNote[] {
   return low === high ? [] : [{ kind: 'inexact', low, high }]
 }
 
@@ -418,7 +432,7 @@ function medianValue(sorted: Float64Array): number {
 /** Returns the number of values that bounds the median; null if it is over 50. */
 const fewestForInterval = memoize((confidence: number): number | null => {
   for (let n = 2; n <= mostSuggestedValues; n++) {
-    const { low, high } = medianOrders(n, confidence)
+    const { low, high } = medianIntervalOrders(n, confidence)
     if (low > 0 && high <= n) return n
   }
   return null
@@ -437,7 +451,7 @@ export interface CenterTable {
  * Returns the totals of the columns. Ratios are of the rows that are in the first column too, so that they are meaningful even
  * if the rows differ; the ratio of 0 to 0 is 1.
  */
-export function columnTotals(centers: CenterTable): readonly ColumnTotal[] {
+export function computeColumnGeomeans(centers: CenterTable): readonly ColumnGeomeans[] {
   const { length, columns } = centers
   let inFirst = 0
   for (let row = 0; row < length; row++) if (!Number.isNaN(centers.centerOf(row, 0))) inFirst++
@@ -456,7 +470,7 @@ export function columnTotals(centers: CenterTable): readonly ColumnTotal[] {
       ratios.add(ratio)
     }
     const center = own.value()
-    const notes: Note[] = []
+    const notes: TableNote[] = []
     if (column > 0 && ratios.count !== inFirst) notes.push({ kind: 'other-rows' })
     if (center === null) notes.push({ kind: 'no-geomean', of: 'centers' })
     if (column === 0 || !areFinite) return { center, ratio: null, notes }
@@ -492,13 +506,13 @@ const power = 0.8
 const mostSuggestedRounds = 1000
 
 /** Returns the two-sided p of the permutation test within rounds; both samples are in the order of the rounds. */
-export function pairedP(base: Float64Array, head: Float64Array): number {
-  const { greater, less } = pairedTest([{ base: Array.from(base), head: Array.from(head) }])
+export function pairedTwoSidedP(base: Float64Array, head: Float64Array): number {
+  const { greater, less } = pairedPermutationTest([{ base: Array.from(base), head: Array.from(head) }])
   return Math.min(1, 2 * Math.min(greater, less))
 }
 
 /** Returns the standard deviation of one value's logarithm, from the differences within rounds; NaN if unknown. */
-export function pairedSpread(base: Float64Array, head: Float64Array): number {
+export function pairedLogDeviation(base: Float64Array, head: Float64Array): number {
   const ratios = Array.from(base, (value, round) => Math.log((head[round] as number) / value))
   const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length
   const squares = ratios.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0)
@@ -507,7 +521,10 @@ export function pairedSpread(base: Float64Array, head: Float64Array): number {
 }
 
 /** Tells whether `rounds` are too few for a p of `level`, and how many suffice: the smallest p is 2 of all 2^rounds swaps. */
-export function pairedPower(rounds: number, level: number): { isPowerless: boolean; needed: number | null } {
+export function pairedTestPower(
+  rounds: number,
+  level: number,
+): { isPowerless: boolean; needed: number | null } {
   const isPowerless = 2 ** (1 - rounds) > level
   const needed = Math.ceil(1 - Math.log2(level) - 1e-12)
   return { isPowerless, needed: isPowerless && needed <= mostSuggestedRounds ? needed : null }
@@ -517,15 +534,15 @@ export function pairedPower(rounds: number, level: number): { isPowerless: boole
  * Returns the rounds in which a worsening of the threshold would be shown at `level` in four of five comparisons; null if
  * unknown, or over 1,000.
  */
-export function roundsToShow(
+export function roundsToShowThreshold(
   spread: number,
   threshold: number,
-  better: Better,
+  better: BetterDirection,
   level: number,
 ): number | null {
   if (Number.isNaN(spread) || better === null || threshold === 0) return null
   // The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed.
   const rise = better === 'higher' ? 1 / (1 - Math.min(threshold, 0.99)) - 1 : threshold
-  const rounds = Math.max(roundsToSee(rise, spread, level / 2, power), Math.ceil(1 - Math.log2(level)))
+  const rounds = Math.max(roundsToDetect(rise, spread, level / 2, power), Math.ceil(1 - Math.log2(level)))
   return rounds <= mostSuggestedRounds ? rounds : null
 }

@@ -1,10 +1,10 @@
 // Notes on numbers in a table, as footnotes.
 
-import { escapeControls } from '../words/escape.ts'
-import { counted } from '../words/numbers.ts'
+import { escapeControlCharacters } from '../words/escape.ts'
+import { formatCountWithNoun } from '../words/numbers.ts'
 
 /** A note; it changes no number. */
-export type Note =
+export type TableNote =
   /** The sample is too small to bound the median; `needed` is the size it takes, null if that is over 50. */
   | { readonly kind: 'unbounded'; readonly needed: number | null; readonly confidence: number }
   /** So few values cannot show a difference, however far apart they are; `needed` likewise. */
@@ -21,7 +21,7 @@ export type Note =
   | { readonly kind: 'no-geomean'; readonly of: 'centers' | 'ratios' }
 
 /** Returns the note as a line. Names in it are unchanged, or as `shown` returns them. */
-export function noteText(note: Note, shown: (name: string) => string = name => name): string {
+export function tableNoteText(note: TableNote, shown: (name: string) => string = name => name): string {
   switch (note.kind) {
     case 'unbounded':
       return `too few values for an interval at ${note.confidence}: it takes ${atLeast(note.needed)}`
@@ -36,7 +36,7 @@ export function noteText(note: Note, shown: (name: string) => string = name => n
     case 'untested':
       return 'the t test needs two values on each side, and values that vary'
     case 'outliers':
-      return `${counted(note.removed, 'outlier')} ${note.removed === 1 ? 'was' : 'were'} left out`
+      return `${formatCountWithNoun(note.removed, 'outlier')} ${note.removed === 1 ? 'was' : 'were'} left out`
     case 'other-rows':
       return 'not the same benchmarks as in the first column; the geometric means may not be comparable'
     case 'no-geomean':
@@ -49,15 +49,15 @@ function atLeast(needed: number | null): string {
 }
 
 /** The footnotes of a table: each is written once, however often it is referred to. */
-export class Footnotes {
-  private readonly numbers = new Map<string, readonly [number: number, note: Note]>()
+export class TableFootnotes {
+  private readonly numbers = new Map<string, readonly [number: number, note: TableNote]>()
 
   /** Returns the marks that refer to `notes`: `¹ ³`. */
-  marks(notes: readonly Note[]): string {
+  marks(notes: readonly TableNote[]): string {
     if (notes.length === 0) return ''
     return notes
       .map(note => {
-        const words = noteText(note)
+        const words = tableNoteText(note)
         const known = this.numbers.get(words) ?? [this.numbers.size + 1, note]
         this.numbers.set(words, known)
         return raised(known[0])
@@ -66,13 +66,13 @@ export class Footnotes {
   }
 
   /** Returns each note with its mark. */
-  list(): readonly (readonly [mark: string, note: Note])[] {
+  list(): readonly (readonly [mark: string, note: TableNote])[] {
     return [...this.numbers.values()].map(([number, note]) => [raised(number), note])
   }
 
   /** Returns the footnotes for a terminal. */
   lines(): readonly string[] {
-    return this.list().map(([mark, note]) => `${mark} ${escapeControls(noteText(note))}`)
+    return this.list().map(([mark, note]) => `${mark} ${escapeControlCharacters(tableNoteText(note))}`)
   }
 }
 

@@ -1,10 +1,10 @@
 // The measurements of a file, gathered by benchmark, configuration and unit: one row of numbers for each.
 import type { ConfigEntries } from '../benchproc/extract.ts'
-import type { Parsed, Unread } from '../formats/reading/format.ts'
+import type { ParsedOutput, UnreadLine } from '../formats/reading/format.ts'
 import type { Measurement, UnitRule, UnitRules } from '../model/measuring.ts'
-import { usualDirection } from '../model/units.ts'
-import { BenchmarkNumbers, ConfigNumbers } from './reading/name-tables.ts'
-import { IntList, NumberRows } from './reading/number-lists.ts'
+import { usualDirectionOfUnit } from '../model/units.ts'
+import { BenchmarkInterner, ConfigInterner } from './reading/name-tables.ts'
+import { IntList, NumberRowStore } from './reading/number-lists.ts'
 
 type Config = Measurement['config']
 
@@ -18,14 +18,14 @@ export interface FileSample {
 }
 
 /** The content of one file, without an object for each measurement: there may be millions. */
-export interface FileContent extends Pick<Parsed, 'failures' | 'refused'> {
-  readonly samples: Samples
+export interface BenchmarkFileContent extends Pick<ParsedOutput, 'failures' | 'refused'> {
+  readonly samples: FileSamples
   readonly units: UnitRules
-  readonly unread: readonly Unread[]
+  readonly unread: readonly UnreadLine[]
 }
 
 /** One file to be compared. */
-export interface ComparedFile extends Pick<FileContent, 'samples' | 'units'> {
+export interface ComparedFile extends Pick<BenchmarkFileContent, 'samples' | 'units'> {
   /** The name of its column; files with the same label are one column. */
   readonly label: string
 }
@@ -34,10 +34,10 @@ export interface ComparedFile extends Pick<FileContent, 'samples' | 'units'> {
  * The samples of one file, numbered from 0 in order of first appearance, like their rows in `numbers`; benchmarks are numbered
  * by name and configuration, too.
  */
-export class Samples {
-  readonly numbers = new NumberRows()
-  readonly benchmarks = new BenchmarkNumbers()
-  private readonly configs = new ConfigNumbers()
+export class FileSamples {
+  readonly numbers = new NumberRowStore()
+  readonly benchmarks = new BenchmarkInterner()
+  private readonly configs = new ConfigInterner()
   private readonly units: string[] = []
   private readonly unitNumbers = new Map<string, number>()
   private readonly benchmarkOf = new IntList()
@@ -121,8 +121,14 @@ export class Samples {
 }
 
 /** Gathers the measurements of a file in any format. */
-export function fileContentOf({ measurements, units, failures, refused, unread = [] }: Parsed): FileContent {
-  const samples = new Samples()
+export function gatherFileContent({
+  measurements,
+  units,
+  failures,
+  refused,
+  unread = [],
+}: ParsedOutput): BenchmarkFileContent {
+  const samples = new FileSamples()
   samples.addAll(measurements)
   return { samples, units, failures, refused, unread }
 }
@@ -131,12 +137,12 @@ export function fileContentOf({ measurements, units, failures, refused, unread =
  * Merges the declarations of units: the first one holds, as in benchstat. Only the first file may reverse the direction of a
  * well-known unit: a pull request must not turn its slowdown into an improvement by a line of output.
  */
-export function unitRulesOf(files: readonly { readonly units: UnitRules }[]): UnitRules {
+export function mergeUnitRulesOfFiles(files: readonly { readonly units: UnitRules }[]): UnitRules {
   const rules = new Map<string, UnitRule>()
   for (const [place, { units }] of files.entries())
     for (const [unit, { better, assume }] of units) {
       const unitRule = rules.get(unit) ?? {}
-      const mayTurn = place === 0 || usualDirection(unit) === null
+      const mayTurn = place === 0 || usualDirectionOfUnit(unit) === null
       rules.set(unit, {
         ...(better !== undefined && mayTurn ? { better } : {}),
         ...(assume === undefined ? {} : { assume }),

@@ -1,42 +1,42 @@
 // Sorts the samples of files into tables, one for each configuration and unit, with a row and a column for each key.
 import type { ConfigEntries } from '../benchproc/extract.ts'
-import type { ResultFilter } from '../benchproc/filter.ts'
+import type { KeyedResultPredicate } from '../benchproc/filter.ts'
 import {
-  differing,
-  type Field,
-  type Key,
+  createProjectionSet,
+  differingColumnNames,
   type Projection,
-  type Projections,
-  project,
+  type ProjectionField,
+  type ProjectionKey,
+  type ProjectionSet,
 } from '../benchproc/projection.ts'
 import { getOrInsert } from '../common/memoize.ts'
 import {
-  type Cell,
   type RowOrder,
+  type SampleCell,
   type SampleRow,
   type SampleTable,
   TableConfig,
 } from './comparison-table.ts'
-import { IntList, type NumberRows, RunLengthList } from './reading/number-lists.ts'
+import { IntList, type NumberRowStore, RunLengthList } from './reading/number-lists.ts'
 import type { ComparedFile } from './samples.ts'
 
 /** The filter of benchmarks, and the keys that make tables, rows and columns. */
 export interface TableLayout {
-  readonly filter: ResultFilter
-  readonly table: readonly Field[]
-  readonly row: readonly Field[]
-  readonly column: readonly Field[]
-  readonly ignore: readonly Field[]
+  readonly filter: KeyedResultPredicate
+  readonly table: readonly ProjectionField[]
+  readonly row: readonly ProjectionField[]
+  readonly column: readonly ProjectionField[]
+  readonly ignore: readonly ProjectionField[]
 }
 
 type TableProjections = Readonly<Record<'table' | 'row' | 'column', Projection>>
 
 /** Returns the tables, each without empty rows and columns, in the order of the projections. */
-export function tabulate(files: readonly ComparedFile[], layout: TableLayout): readonly Grid[] {
+export function tabulateSamples(files: readonly ComparedFile[], layout: TableLayout): readonly SampleGrid[] {
   const { table, row, column, ignore } = layout
-  const byUnit: Field = { key: '.unit', order: 'first' }
-  const projections = project({ table: [...table, byUnit], row, column }, ignore)
-  const samplesByTable = new Map<Key, TableSamples>()
+  const byUnit: ProjectionField = { key: '.unit', order: 'first' }
+  const projections = createProjectionSet({ table: [...table, byUnit], row, column }, ignore)
+  const samplesByTable = new Map<ProjectionKey, TableSamples>()
   const knownKeys: KnownKeys = { rows: [], columns: [], residues: [] }
   for (const [n, file] of files.entries()) addFile(file, n, layout, projections, samplesByTable, knownKeys)
   const { by, residue } = projections
@@ -60,7 +60,7 @@ interface TableSamples {
 }
 
 /** The keys of the projections that occur, by their numbers. */
-type KnownKeys = Readonly<Record<'rows' | 'columns' | 'residues', Key[]>>
+type KnownKeys = Readonly<Record<'rows' | 'columns' | 'residues', ProjectionKey[]>>
 
 /** The keys of a benchmark, which are the same for all of its units. */
 interface CellPosition {
@@ -74,11 +74,11 @@ function addFile(
   { label, samples }: ComparedFile,
   file: number,
   { filter, table }: TableLayout,
-  { by, residue, accept }: Projections<'table' | 'row' | 'column'>,
-  samplesByTable: Map<Key, TableSamples>,
+  { by, residue, accept }: ProjectionSet<'table' | 'row' | 'column'>,
+  samplesByTable: Map<ProjectionKey, TableSamples>,
   knownKeys: KnownKeys,
 ): void {
-  const samplesOf = (key: Key) =>
+  const samplesOf = (key: ProjectionKey) =>
     getOrInsert(samplesByTable, key, () => ({
       ...{ rows: new IntList(), columns: new RunLengthList(), residues: new RunLengthList() },
       ...{ files: new RunLengthList(), samples: new IntList() },
@@ -120,7 +120,7 @@ function addFile(
   }
 }
 
-function noteKey(key: Key, keys: Key[]): number {
+function noteKey(key: ProjectionKey, keys: ProjectionKey[]): number {
   keys[key.place] = key
   return key.place
 }
@@ -136,11 +136,11 @@ interface GridContext {
 }
 
 function gridOf(
-  table: Key,
+  table: ProjectionKey,
   samples: TableSamples,
   by: TableProjections,
   { files, knownKeys, residue, scratch, names }: GridContext,
-): Grid {
+): SampleGrid {
   const columns = by.column.sorted(
     distinctKeys(samples.columns, knownKeys.columns, new Int32Array(knownKeys.columns.length)),
   )
@@ -158,13 +158,13 @@ function gridOf(
     first[cell] = n
   }
   for (const { place: row } of rows) scratch[row] = 0
-  const placed: CellLists = {
+  const placed: CellSampleLists = {
     ...{ first, next, residues: samples.residues, files: samples.files, samples: samples.samples },
     ...{ numbers: files.map(({ samples }) => samples.numbers), residueKeys: knownKeys.residues, residue },
     rowKeys: knownKeys.rows,
   }
   const places = Int32Array.from(rows, ({ place: row }) => row)
-  return new Grid(
+  return new SampleGrid(
     {
       config: new TableConfig(names, names.length - 1, n => by.table.valueAt(table, n)),
       unit: by.table.valueAt(table, names.length - 1),
@@ -179,15 +179,15 @@ function gridOf(
 /** Returns each key once; leaves the scratch unchanged. */
 function distinctKeys(
   places: IntList | RunLengthList,
-  keys: readonly Key[],
+  keys: readonly ProjectionKey[],
   scratch: Int32Array,
-): readonly Key[] {
-  const found: Key[] = []
+): readonly ProjectionKey[] {
+  const found: ProjectionKey[] = []
   for (let n = 0; n < places.length; n++) {
     const at = places.at(n)
     if (scratch[at] === 1) continue
     scratch[at] = 1
-    found.push(keys[at] as Key)
+    found.push(keys[at] as ProjectionKey)
   }
   for (const key of found) scratch[key.place] = 0
   return found
@@ -205,7 +205,7 @@ export interface TableHeading {
 }
 
 /** The samples of a table as linked lists of numbers, one for each cell. */
-export interface CellLists {
+export interface CellSampleLists {
   /** By row and column: the first sample of the cell; -1 if nothing was measured. */
   readonly first: Int32Array
   readonly next: Int32Array
@@ -214,23 +214,23 @@ export interface CellLists {
   readonly samples: IntList
   readonly residues: RunLengthList
   /** By file. */
-  readonly numbers: readonly NumberRows[]
-  readonly residueKeys: readonly Key[]
-  readonly rowKeys: readonly Key[]
+  readonly numbers: readonly NumberRowStore[]
+  readonly residueKeys: readonly ProjectionKey[]
+  readonly rowKeys: readonly ProjectionKey[]
   readonly residue: Projection
 }
 
 /** One table before anything is computed. */
-export class Grid {
+export class SampleGrid {
   readonly heading: TableHeading
   /** The number of rows. */
   readonly length: number
   /** By row: the place of its key. */
   private readonly rows: Int32Array
   private readonly byRow: Projection
-  private readonly cellLists: CellLists
+  private readonly cellLists: CellSampleLists
 
-  constructor(heading: TableHeading, rows: Int32Array, byRow: Projection, placed: CellLists) {
+  constructor(heading: TableHeading, rows: Int32Array, byRow: Projection, placed: CellSampleLists) {
     this.heading = heading
     this.length = rows.length
     this.rows = rows
@@ -239,7 +239,7 @@ export class Grid {
   }
 
   nameOf(row: number): string {
-    const key = this.cellLists.rowKeys[this.rows[row] as number] as Key
+    const key = this.cellLists.rowKeys[this.rows[row] as number] as ProjectionKey
     const values = this.byRow.valuesOf(key)
     return values.length === 1 ? (values[0] as string) : values.filter(value => value !== '').join(' ')
   }
@@ -249,7 +249,7 @@ export class Grid {
     const { files, samples, numbers, next } = this.cellLists
     let count = 0
     for (let n = this.firstIn(row, column); n >= 0; n = next[n] as number)
-      count += (numbers[files.at(n)] as NumberRows).lengthOf(samples.at(n))
+      count += (numbers[files.at(n)] as NumberRowStore).lengthOf(samples.at(n))
     return count
   }
 
@@ -263,7 +263,7 @@ export class Grid {
     const { files, samples, numbers, next } = this.cellLists
     let end = 0
     for (let n = this.firstIn(row, column); n >= 0; n = next[n] as number)
-      end = (numbers[files.at(n)] as NumberRows).copy(samples.at(n), into, end)
+      end = (numbers[files.at(n)] as NumberRowStore).copy(samples.at(n), into, end)
     return end
   }
 
@@ -272,9 +272,9 @@ export class Grid {
     const { residues, residueKeys, residue, next } = this.cellLists
     const first = this.firstIn(row, column)
     if (first < 0 || (next[first] as number) < 0) return noKeys
-    const keys = new Set<Key>()
-    for (let n = first; n >= 0; n = next[n] as number) keys.add(residueKeys[residues.at(n)] as Key)
-    return keys.size > 1 ? differing(residue, keys) : noKeys
+    const keys = new Set<ProjectionKey>()
+    for (let n = first; n >= 0; n = next[n] as number) keys.add(residueKeys[residues.at(n)] as ProjectionKey)
+    return keys.size > 1 ? differingColumnNames(residue, keys) : noKeys
   }
 
   private firstIn(row: number, column: number): number {
@@ -299,7 +299,7 @@ function sortInPlace(values: Float64Array, end: number): void {
 }
 
 /** Sorts the rows by name, or by the worst of their significant changes; the sort is stable. */
-export function sortRows(table: SampleTable, order: RowOrder): SampleTable {
+export function sortTableRows(table: SampleTable, order: RowOrder): SampleTable {
   if (order === 'none') return table
   const sign = order.startsWith('-') ? -1 : 1
   const places = Array.from({ length: table.rows.length }, (_, row) => row)
@@ -344,7 +344,7 @@ function worseningOf({ cells, rule }: SampleRow, table: Pick<SampleTable, 'bette
   const worsenings = cells
     .filter(cell => cell?.versus?.isSignificant)
     .map(cell => {
-      const delta = (cell as Cell).versus?.delta ?? Number.POSITIVE_INFINITY
+      const delta = (cell as SampleCell).versus?.delta ?? Number.POSITIVE_INFINITY
       return better === 'higher' ? -delta : delta
     })
   return worsenings.length === 0 ? 0 : worsenings.reduce((a, b) => Math.max(a, b))

@@ -2,58 +2,58 @@
 //
 // The scripts are made from the real flags and the kinds of the inputs, so that they cannot fall behind. Bash is supported from
 // 3.2 on, which macOS has.
-import type { Completion } from '../inputs/kinds.ts'
-import { completionOf } from '../inputs/table.ts'
+import type { ValueCompletion } from '../inputs/input-kinds.ts'
+import { completionOfInput } from '../inputs/input-table.ts'
 
 /** The kind of a word on the command line. */
-export type CompletionValue = Completion
+export type WordCompletion = ValueCompletion
 
 /** A flag without its dashes. */
-export interface ProgramFlag {
+export interface FlagCompletion {
   readonly name: string
   /** Null if it takes none. */
-  readonly value: CompletionValue | null
+  readonly value: WordCompletion | null
 }
 
 /** The flags and words that may follow the name of a command. */
-export interface ProgramCommand {
+export interface CommandCompletion {
   /** Empty for the program without a command. */
   readonly name: string
-  readonly flags: readonly ProgramFlag[]
+  readonly flags: readonly FlagCompletion[]
   /** The kind of its words besides flags; `any` if it takes none. */
-  readonly words: CompletionValue
+  readonly words: WordCompletion
 }
 
 /** The values of flags that are no inputs. */
-const values: Readonly<Record<string, CompletionValue>> = { html: 'file' }
+const values: Readonly<Record<string, WordCompletion>> = { html: 'file' }
 
 /** The values where a command takes others than the input does. */
-const valuesOf: Readonly<Record<string, Readonly<Record<string, CompletionValue>>>> = {
+const valuesOf: Readonly<Record<string, Readonly<Record<string, WordCompletion>>>> = {
   compare: { sort: ['none', 'name', 'delta', '-name', '-delta'] },
 }
 
 /** Returns what may follow a flag that takes a value; `command` is '' for the program without one. */
-export function valueAfterFlag(flag: string, command: string): CompletionValue {
+export function completionAfterFlag(flag: string, command: string): WordCompletion {
   const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : undefined
   const known = own && Object.hasOwn(own, flag) ? own : values
-  return (Object.hasOwn(known, flag) ? known[flag] : undefined) ?? completionOf(flag)
+  return (Object.hasOwn(known, flag) ? known[flag] : undefined) ?? completionOfInput(flag)
 }
 
 /** Returns the commands that are called by a name. */
-export function namedCommands(commands: readonly ProgramCommand[]): readonly string[] {
+export function commandsWithName(commands: readonly CommandCompletion[]): readonly string[] {
   return commands.map(({ name }) => name).filter(name => name !== '')
 }
 
 /** The value of a flag, and the flags that take it. */
-export interface FlagValue {
-  readonly value: CompletionValue
+export interface FlagsWithSameValue {
+  readonly value: WordCompletion
   /** A flag after its command: `calibrate:--sort`, `:--sort`. */
   readonly at: readonly string[]
 }
 
 /** Groups the flags that take the same value. */
-export function flagsByValue(commands: readonly ProgramCommand[]): readonly FlagValue[] {
-  const places = new Map<string, FlagValue>()
+export function groupFlagsByValue(commands: readonly CommandCompletion[]): readonly FlagsWithSameValue[] {
+  const places = new Map<string, FlagsWithSameValue>()
   for (const { name, flags } of commands)
     for (const flag of flags) {
       if (flag.value === null) continue
@@ -65,7 +65,7 @@ export function flagsByValue(commands: readonly ProgramCommand[]): readonly Flag
 }
 
 /** Throws where a name or word has a special meaning for a shell, as they are put into scripts unquoted. */
-export function refuseSpecial(commands: readonly ProgramCommand[]): void {
+export function refuseShellSpecialNames(commands: readonly CommandCompletion[]): void {
   const texts = commands.flatMap(({ name, flags, words }) => [
     ...(name === '' ? [] : [name]),
     ...(typeof words === 'string' ? [] : words),

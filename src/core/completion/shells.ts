@@ -3,20 +3,20 @@ import bash from './benchgate.bash?raw'
 import fish from './benchgate.fish?raw'
 import zsh from './benchgate.zsh?raw'
 import {
-  type CompletionValue,
-  flagsByValue,
-  namedCommands,
-  type ProgramCommand,
-  refuseSpecial,
+  type CommandCompletion,
+  commandsWithName,
+  groupFlagsByValue,
+  refuseShellSpecialNames,
+  type WordCompletion,
 } from './program.ts'
 
 /** The lines that stand in a script in place of comments such as `# @FLAGS@`. */
 type ScriptLines = Readonly<Record<'VALUES' | 'FLAGS' | 'WORDS', readonly string[]>>
 
 /** Returns a script with these lines, and with the names of the commands. */
-function filled(script: string, commands: readonly ProgramCommand[], lines: Partial<ScriptLines>): string {
-  refuseSpecial(commands)
-  const names = namedCommands(commands)
+function filled(script: string, commands: readonly CommandCompletion[], lines: Partial<ScriptLines>): string {
+  refuseShellSpecialNames(commands)
+  const names = commandsWithName(commands)
   return script
     .replace(/^( *)# @(VALUES|FLAGS|WORDS)@\n/gm, (_, indent, key: keyof ScriptLines) =>
       (lines[key] ?? []).map(line => `${line.replace(/^/gm, indent)}\n`).join(''),
@@ -25,7 +25,7 @@ function filled(script: string, commands: readonly ProgramCommand[], lines: Part
     .replaceAll('@PATTERN@', names.join('|'))
 }
 
-function flagNames({ flags }: ProgramCommand): string {
+function flagNames({ flags }: CommandCompletion): string {
   return flags.map(({ name }) => `--${name}`).join(' ')
 }
 
@@ -33,9 +33,9 @@ function flagNames({ flags }: ProgramCommand): string {
  * Names of branches are untrusted. They are read line by line and quoted, and never given to `compgen -W`, which would
  * run commands in them.
  */
-export function bashScript(commands: readonly ProgramCommand[]): string {
+export function bashCompletionScript(commands: readonly CommandCompletion[]): string {
   return filled(bash, commands, {
-    VALUES: flagsByValue(commands).map(
+    VALUES: groupFlagsByValue(commands).map(
       ({ value, at }) => `${at.join('|')})\n  ${offering(value)}\n  return\n  ;;`,
     ),
     FLAGS: commands.map(
@@ -45,7 +45,7 @@ export function bashScript(commands: readonly ProgramCommand[]): string {
   })
 }
 
-function offering(value: CompletionValue): string {
+function offering(value: WordCompletion): string {
   const given = '"$prefix" "$current"'
   if (value === 'any') return ':'
   if (value === 'revision') return `_benchgate_revisions ${given}`
@@ -54,9 +54,9 @@ function offering(value: CompletionValue): string {
   return `_benchgate_offer ${given} ${value.join(' ')}`
 }
 
-export function zshScript(commands: readonly ProgramCommand[]): string {
+export function zshCompletionScript(commands: readonly CommandCompletion[]): string {
   return filled(zsh, commands, {
-    VALUES: flagsByValue(commands).map(
+    VALUES: groupFlagsByValue(commands).map(
       ({ value, at }) => `(${at.join('|')}) ${zshCompletion(value)}; return ;;`,
     ),
     FLAGS: commands.map(command => `(${command.name || "''"}) compadd -- ${flagNames(command)} ;;`),
@@ -64,7 +64,7 @@ export function zshScript(commands: readonly ProgramCommand[]): string {
   })
 }
 
-function zshCompletion(value: CompletionValue): string {
+function zshCompletion(value: WordCompletion): string {
   if (value === 'any') return ':'
   if (value === 'revision') return '_benchgate_revisions'
   if (value === 'file') return '_files'
@@ -72,18 +72,18 @@ function zshCompletion(value: CompletionValue): string {
   return `compadd -- ${value.join(' ')}`
 }
 
-export function fishScript(commands: readonly ProgramCommand[]): string {
+export function fishCompletionScript(commands: readonly CommandCompletion[]): string {
   return filled(fish, commands, { WORDS: commands.flatMap(wordsOf), FLAGS: flagsOf(commands) })
 }
 
-function wordsOf({ name, words }: ProgramCommand): readonly string[] {
+function wordsOf({ name, words }: CommandCompletion): readonly string[] {
   if (words === 'any') return []
   const [, offered] = fishCompletion(words)
   return [`complete -c benchgate -n '__benchgate_is ${nameOf(name)}' ${offered}`]
 }
 
 /** Returns a line for each flag and value, with all the commands that have it. */
-function flagsOf(commands: readonly ProgramCommand[]): readonly string[] {
+function flagsOf(commands: readonly CommandCompletion[]): readonly string[] {
   const having = new Map<string, string[]>()
   for (const { name, flags } of commands)
     for (const { name: flag, value } of flags) {
@@ -102,7 +102,7 @@ function nameOf(name: string): string {
 }
 
 /** Returns the options of `complete` that require a value, and offer some for it. */
-function fishCompletion(value: CompletionValue): readonly [string, string] {
+function fishCompletion(value: WordCompletion): readonly [string, string] {
   if (value === 'any') return ['-x', '']
   if (value === 'file') return ['-r', '-F']
   if (value === 'folder') return ['-x', "-a '(__fish_complete_directories)'"]

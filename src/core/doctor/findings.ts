@@ -1,15 +1,15 @@
 // The findings of `benchgate doctor` (observation, reason, advice), and their text for a terminal.
-import { escapeControls } from '../words/escape.ts'
-import { type Paint, widthOf, wrapLine } from '../words/terminal.ts'
+import { escapeControlCharacters } from '../words/escape.ts'
+import { type ColourText, displayWidth, wrapLine } from '../words/terminal.ts'
 
 /** Says what a finding means: all is well, results will be less reliable, or nothing can be measured at all. */
-export type FindingState = 'good' | 'doubtful' | 'blocking'
+export type DoctorFindingState = 'good' | 'doubtful' | 'blocking'
 
 /** One thing that was looked at. */
 export interface DoctorFinding {
   /** The subject, in a word or two. */
   readonly subject: string
-  readonly state: FindingState
+  readonly state: DoctorFindingState
   /** The observation with its value. May contain untrusted text. */
   readonly seen: string
   /** Why that matters, in half a sentence; empty if all is well. */
@@ -37,30 +37,34 @@ export function blockingFinding(subject: string, seen: string, why: string, advi
 }
 
 /** Those of one state, in order. */
-export function findingsInState(
+export function doctorFindingsInState(
   parts: readonly DoctorSection[],
-  state: FindingState,
+  state: DoctorFindingState,
 ): readonly DoctorFinding[] {
   return parts.flatMap(({ findings }) => findings.filter(doctorFinding => doctorFinding.state === state))
 }
 
 /** Returns true if nothing was found that stops a measurement. */
-export function canMeasure(parts: readonly DoctorSection[]): boolean {
-  return findingsInState(parts, 'blocking').length === 0
+export function hasNoBlockingFinding(parts: readonly DoctorSection[]): boolean {
+  return doctorFindingsInState(parts, 'blocking').length === 0
 }
 
 // The findings as text for a terminal: a sign and a line for each, and what to do below.
 
-const signs: Readonly<Record<FindingState, string>> = { good: '✓', doubtful: '!', blocking: '✗' }
+const signs: Readonly<Record<DoctorFindingState, string>> = { good: '✓', doubtful: '!', blocking: '✗' }
 const colours = { good: 'green', doubtful: 'yellow', blocking: 'red' } as const
 
 /** Columns: longer lines are hard to read, and in fewer nothing can be laid out. */
 const [widest, narrowest] = [100, 40]
 
 /** Writes all findings in lines of at most `columns`. */
-export function findingsText(parts: readonly DoctorSection[], paint: Paint, columns: number): string {
+export function doctorFindingsText(
+  parts: readonly DoctorSection[],
+  paint: ColourText,
+  columns: number,
+): string {
   const width = Math.min(widest, Math.max(narrowest, columns))
-  const subjects = parts.flatMap(({ findings }) => findings.map(({ subject }) => widthOf(subject)))
+  const subjects = parts.flatMap(({ findings }) => findings.map(({ subject }) => displayWidth(subject)))
   // The sign and a blank, the subject and two blanks.
   const indent = 4 + Math.max(0, ...subjects)
   return [
@@ -80,13 +84,18 @@ export function findingsText(parts: readonly DoctorSection[], paint: Paint, colu
 
 function linesOf(
   { subject, state, seen, why, advice }: DoctorFinding,
-  paint: Paint,
+  paint: ColourText,
   indent: number,
   width: number,
 ): readonly string[] {
-  const [first = '', ...more] = wrapped(escapeControls(why === '' ? seen : `${seen}: ${why}`), indent, width)
+  const [first = '', ...more] = wrapped(
+    escapeControlCharacters(why === '' ? seen : `${seen}: ${why}`),
+    indent,
+    width,
+  )
   const heading = `${paint(colours[state], signs[state])} ${subject.padEnd(indent - 2)}${first.slice(indent)}`
-  const [todo = '', ...steps] = advice === '' ? [] : wrapped(escapeControls(advice), indent + 2, width)
+  const [todo = '', ...steps] =
+    advice === '' ? [] : wrapped(escapeControlCharacters(advice), indent + 2, width)
   return [
     heading,
     ...more,
@@ -99,9 +108,12 @@ function wrapped(text: string, indent: number, width: number): readonly string[]
   return wrapLine(`${' '.repeat(indent)}${text}`, width)
 }
 
-function ending(parts: readonly DoctorSection[], paint: Paint, width: number): string {
+function ending(parts: readonly DoctorSection[], paint: ColourText, width: number): string {
   const lines = (sentence: string) => wrapLine(sentence, width)
-  const [blocking, doubtful] = [findingsInState(parts, 'blocking'), findingsInState(parts, 'doubtful')]
+  const [blocking, doubtful] = [
+    doctorFindingsInState(parts, 'blocking'),
+    doctorFindingsInState(parts, 'doubtful'),
+  ]
   if (blocking.length > 0)
     return lines(`Nothing can be measured: ${subjectsOf(blocking)}.`)
       .map(line => paint('red', line))

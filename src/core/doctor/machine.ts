@@ -1,6 +1,6 @@
 // Finds what makes times vary on this machine: its kind, its load, its clock and power, perflock, and a short measurement.
-import { noisyMachine } from '../judge/noisy-machine.ts'
-import type { Machine } from '../model/machine.ts'
+import { warnOfNoisyMachine } from '../judge/noisy-machine.ts'
+import type { MachineDescription } from '../model/machine.ts'
 import type { PerflockMode } from '../model/settings.ts'
 import { formatPercent } from '../words/numbers.ts'
 import { blockingFinding, type DoctorFinding, doubtfulFinding, goodFinding } from './findings.ts'
@@ -28,7 +28,7 @@ const coarsest = 1000
 /** Clock sources that have to ask a device, which takes microseconds. */
 const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/
 
-export function machineFindings(machine: Machine, system: SystemFacts): readonly DoctorFinding[] {
+export function machineFindings(machine: MachineDescription, system: SystemFacts): readonly DoctorFinding[] {
   return [
     ...processors(machine, system),
     ...host(machine),
@@ -39,7 +39,7 @@ export function machineFindings(machine: Machine, system: SystemFacts): readonly
   ]
 }
 
-function processors({ cpu, cores }: Machine, { quota }: SystemFacts): readonly DoctorFinding[] {
+function processors({ cpu, cores }: MachineDescription, { quota }: SystemFacts): readonly DoctorFinding[] {
   const seen = `${cores} × ${cpu}`
   const limit =
     quota === null || quota >= cores
@@ -64,7 +64,7 @@ function processors({ cpu, cores }: Machine, { quota }: SystemFacts): readonly D
   ]
 }
 
-function host({ virtual }: Machine): readonly DoctorFinding[] {
+function host({ virtual }: MachineDescription): readonly DoctorFinding[] {
   if (virtual === null || virtual === 'container') return [goodFinding('virtual', virtual ?? 'no')]
   return [
     doubtfulFinding(
@@ -76,10 +76,10 @@ function host({ virtual }: Machine): readonly DoctorFinding[] {
   ]
 }
 
-function load(machine: Machine): readonly DoctorFinding[] {
+function load(machine: MachineDescription): readonly DoctorFinding[] {
   const { load, cores } = machine
   // By the report's rule, on any machine.
-  const isBusy = noisyMachine({ ...machine, virtual: null, turbo: null, governor: null })?.load != null
+  const isBusy = warnOfNoisyMachine({ ...machine, virtual: null, turbo: null, governor: null })?.load != null
   const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? 'processor' : 'processors'}`
   if (!isBusy) return [goodFinding('load', seen)]
   return [
@@ -92,7 +92,7 @@ function load(machine: Machine): readonly DoctorFinding[] {
   ]
 }
 
-function steal({ steal }: Machine): readonly DoctorFinding[] {
+function steal({ steal }: MachineDescription): readonly DoctorFinding[] {
   if (steal === null) return []
   const seen = `${formatPercent(steal)} of the last second`
   if (steal <= mostSteal) return [goodFinding('steal', seen)]
@@ -153,7 +153,10 @@ export interface PowerFacts {
 }
 
 /** Returns what the owner of the machine can change. On a virtual machine that is neither frequency nor power. */
-export function clockFindings(machine: Machine, power: PowerFacts): readonly DoctorFinding[] {
+export function frequencyAndPowerFindings(
+  machine: MachineDescription,
+  power: PowerFacts,
+): readonly DoctorFinding[] {
   const isOurs = machine.virtual === null || machine.virtual === 'container'
   const findings = [...governor(machine), ...turbo(machine), ...smt(machine), ...supply(power)]
   return [
@@ -163,12 +166,12 @@ export function clockFindings(machine: Machine, power: PowerFacts): readonly Doc
 }
 
 /** Returns true if the report would warn of this setting alone, so that both warn of the same things. */
-function warns(machine: Machine, of: Partial<Machine>): boolean {
+function warns(machine: MachineDescription, of: Partial<MachineDescription>): boolean {
   const calm = { ...machine, virtual: null, governor: null, turbo: null, load: 0, perflock: null }
-  return noisyMachine({ ...calm, ...of })?.clock === true
+  return warnOfNoisyMachine({ ...calm, ...of })?.clock === true
 }
 
-function governor(machine: Machine): readonly DoctorFinding[] {
+function governor(machine: MachineDescription): readonly DoctorFinding[] {
   const { governor } = machine
   if (governor === null) return []
   if (!warns(machine, { governor })) return [goodFinding('governor', governor)]
@@ -182,7 +185,7 @@ function governor(machine: Machine): readonly DoctorFinding[] {
   ]
 }
 
-function turbo(machine: Machine): readonly DoctorFinding[] {
+function turbo(machine: MachineDescription): readonly DoctorFinding[] {
   const { turbo } = machine
   if (turbo === null) return []
   if (!warns(machine, { turbo })) return [goodFinding('turbo', 'off')]
@@ -196,7 +199,7 @@ function turbo(machine: Machine): readonly DoctorFinding[] {
   ]
 }
 
-function smt({ smt }: Machine): readonly DoctorFinding[] {
+function smt({ smt }: MachineDescription): readonly DoctorFinding[] {
   if (smt === null) return []
   if (!smt) return [goodFinding('SMT', 'off')]
   return [
@@ -268,7 +271,7 @@ export type PerflockAnswer =
 
 const start = 'Start its daemon: "sudo -b perflock -daemon".'
 
-export function lockFindings(mode: PerflockMode, lock: PerflockAnswer): readonly DoctorFinding[] {
+export function perflockFindings(mode: PerflockMode, lock: PerflockAnswer): readonly DoctorFinding[] {
   if (mode === 'off') return [goodFinding('perflock', 'turned off ("perflock" is "off")')]
   const isRequired = mode === 'require'
   if (lock.kind === 'missing') {
@@ -315,7 +318,7 @@ const noisy = 0.03
  * Standard deviation relative to the mean: the coefficient of variation, of at least two values. Null for fewer, and for
  * times of which the mean is 0.
  */
-export function variation(seconds: readonly number[]): number | null {
+export function coefficientOfVariation(seconds: readonly number[]): number | null {
   const n = seconds.length
   const mean = seconds.reduce((sum, one) => sum + one, 0) / n
   if (n < 2 || !(mean > 0)) return null
@@ -323,8 +326,8 @@ export function variation(seconds: readonly number[]): number | null {
 }
 
 /** Reads the durations of a loop that did the same each time. */
-export function spinFindings(seconds: readonly number[]): readonly DoctorFinding[] {
-  const share = variation(seconds)
+export function busyLoopFindings(seconds: readonly number[]): readonly DoctorFinding[] {
+  const share = coefficientOfVariation(seconds)
   if (share === null) return []
   const of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`
   if (share < noisy) return [goodFinding('noise', `quiet: ${of}`)]

@@ -1,7 +1,7 @@
 // Checks whether anything in a repository would stop a run or slow it down, and whether there is room on the disk.
 
 import type { CheckoutMode } from '../model/settings.ts'
-import { escapeControls } from '../words/escape.ts'
+import { escapeControlCharacters } from '../words/escape.ts'
 import { blockingFinding, type DoctorFinding, doubtfulFinding, goodFinding } from './findings.ts'
 
 /** The remains of a run in a checkout, or a run that is using it now. */
@@ -83,7 +83,7 @@ function leftFindings(left: CheckoutRemains | null): readonly DoctorFinding[] {
       return [
         blockingFinding(
           'remains',
-          `process ${left.pid} has held this checkout since ${escapeControls(left.started)}`,
+          `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`,
           'two runs cannot share it',
           'Wait for that run to end.',
         ),
@@ -92,7 +92,7 @@ function leftFindings(left: CheckoutRemains | null): readonly DoctorFinding[] {
       return [
         doubtfulFinding(
           'remains',
-          `a run${left.started === null ? '' : ` of ${escapeControls(left.started)}`} was killed here`,
+          `a run${left.started === null ? '' : ` of ${escapeControlCharacters(left.started)}`} was killed here`,
           'base or head may be checked out, with your files set aside',
           'Run "benchgate restore", before you change anything here.',
         ),
@@ -125,8 +125,8 @@ function worktreeFindings(count: number): readonly DoctorFinding[] {
 
 // Room on the disk.
 
-/** SpaceFacts are what two sides take up and what there is, in bytes. */
-export interface SpaceFacts {
+/** DiskSpaceFacts are what two sides take up and what there is, in bytes. */
+export interface DiskSpaceFacts {
   readonly checkout: CheckoutMode
   /** The tracked files of one side. */
   readonly tracked: number
@@ -143,14 +143,14 @@ export interface SpaceFacts {
 /** The allowance for builds and caches, in bytes. */
 const reserve = 2 ** 30
 
-export function spaceFindings({
+export function diskSpaceFindings({
   checkout,
   tracked,
   ignored,
   isMore,
   place,
   free,
-}: SpaceFacts): readonly DoctorFinding[] {
+}: DiskSpaceFacts): readonly DoctorFinding[] {
   if (free === null) return []
   // In place, tracked files need no more room: a side replaces the user's, which are only renamed.
   const needed = 2 * (ignored + (checkout === 'worktree' ? tracked : 0))

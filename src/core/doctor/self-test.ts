@@ -4,25 +4,25 @@
 // processor time and medians of short times do not grow by it. Four of five gates must notice, as near the limit a real slowdown
 // is missed now and then.
 
-import { type Canary, canaryText } from '../canary/canary.ts'
+import { type CanaryResult, describeCanary } from '../canary/canary.ts'
 import { getOrInsert } from '../common/memoize.ts'
-import { failsCheck } from '../judge/verdict.ts'
+import { verdictFailsCheck } from '../judge/verdict.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { benchmarkId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { FailOn } from '../model/settings.ts'
-import { isCounted } from '../model/units.ts'
-import { namingOf, shortenedName } from '../words/names.ts'
-import { formatDelta, formatDuration, formatPercent, formatRatio } from '../words/numbers.ts'
-import { alignColumns, type Paint, wrapLine } from '../words/terminal.ts'
+import { isCountUnit } from '../model/units.ts'
+import { createBenchmarkNaming, shortenNameInMiddle } from '../words/names.ts'
+import { formatDelta, formatDuration, formatPercent, formatRatioAsPercent } from '../words/numbers.ts'
+import { alignColumns, type ColourText, wrapLine } from '../words/terminal.ts'
 
 /**
  * Returns the slowdown that should show in four of five gates, by the noise of one in which nothing was slowed: the test has to
  * see it, and the estimate to exceed the threshold in four of five runs, which takes a third of what the test sees more.
  * Null if the noise of no row is known.
  */
-export function foreseenSlowdown({ comparisons, settings }: ExperimentResult): number | null {
-  const each = comparisons.filter(isSlowable).flatMap(({ visible, rule }) => {
+export function detectableSlowdownOf({ comparisons, settings }: SelfTestExperimentResult): number | null {
+  const each = comparisons.filter(isSlowableRow).flatMap(({ visible, rule }) => {
     if (visible === null) return []
     const threshold = settings.benchmarks[rule ?? -1]?.threshold ?? settings.threshold
     return [Math.max(visible, threshold + (settings.strict ? visible : visible / 3))]
@@ -37,19 +37,19 @@ export function foreseenSlowdown({ comparisons, settings }: ExperimentResult): n
 export type SelfTestOutcome = 'works' | 'red-without' | 'not-red' | 'nothing-to-slow'
 
 /** Returns null if it is not known yet: a gate works if it is red in four of five experiments at `slowdown`. */
-export function selfTestOutcome(
+export function decideSelfTestOutcome(
   slowdown: number,
-  experiments: readonly Experiment[],
+  experiments: readonly SelfTestExperiment[],
 ): SelfTestOutcome | null {
   if (experiments.some(({ asked, isRed, others }) => (asked === 0 ? isRed : others.length > 0)))
     return 'red-without'
-  const level = levelAt(slowdown, experiments)
+  const level = slowdownLevelAt(slowdown, experiments)
   if (level.isMissed) return 'not-red'
   return level.isShown ? 'works' : null
 }
 
 /** A Cause of a gate that did not go red. */
-export type Cause =
+export type SelfTestMissCause =
   | { readonly kind: 'never-fails'; readonly failOn: FailOn }
   | { readonly kind: 'threshold'; readonly threshold: number }
   /** Only what exceeds `foreseen` could be shown in so many rounds; about `rounds` of them would be enough. */
@@ -61,17 +61,17 @@ export type Cause =
     }
 
 /** Returns why the gate was not red at a slowdown; the first that holds is what to change first. `still` was not slowed. */
-export function missCause(slowdown: number, still: ExperimentResult): Cause {
+export function whyGateMissedSlowdown(slowdown: number, still: SelfTestExperimentResult): SelfTestMissCause {
   const { failOn, threshold, count } = still.settings
   if (failOn === 'never') return { kind: 'never-fails', failOn }
   if (slowdown <= threshold) return { kind: 'threshold', threshold }
   const visible = quantile(
-    still.comparisons.filter(isSlowable).flatMap(comparison => comparison.visible ?? []),
+    still.comparisons.filter(isSlowableRow).flatMap(comparison => comparison.visible ?? []),
     0.8,
   )
   // Noise shrinks with the root of the rounds.
   const rounds = visible > slowdown ? Math.ceil(count * (visible / slowdown) ** 2) : null
-  return { kind: 'noise', foreseen: foreseenSlowdown(still), count, rounds }
+  return { kind: 'noise', foreseen: detectableSlowdownOf(still), count, rounds }
 }
 
 /** Of 0 if there are none. */
@@ -83,34 +83,37 @@ function quantile(values: readonly number[], at: number): number {
 // The answer of a self-test as text for a terminal: a table of what was tried, and what it means.
 
 /** The result of a self-test; with `schema` it is the output of `--json`. */
-export interface SelfTest {
+export interface SelfTestResult {
   readonly schema: 1
   /** True if the gate sees a change of the code in the checkout; null if it was ended before that was tried. */
-  readonly canary: Canary | null
+  readonly canary: CanaryResult | null
   /** The slowdown at which the gate has to be red, a plain ratio. */
   readonly slowdown: number
   /** Null if it was ended before that was known. */
   readonly outcome: SelfTestOutcome | null
   /** Why it was not red; null elsewhere. */
-  readonly cause: Cause | null
+  readonly cause: SelfTestMissCause | null
   /** The slowdown that four of five gates should notice according to the noise; null if unknown. */
   readonly foreseen: number | null
   /** The smallest slowdown that four of five gates noticed; null if none was found. */
   readonly smallest: SlowdownLevel | null
-  readonly experiments: readonly Experiment[]
+  readonly experiments: readonly SelfTestExperiment[]
 }
 
 /** Returns 0 if the gate works, 1 if it does not or measures other code, and 2 if it could not be tried. */
-export function statusOfSelfTest({ outcome, canary }: Pick<SelfTest, 'outcome' | 'canary'>): number {
+export function exitStatusOfSelfTest({
+  outcome,
+  canary,
+}: Pick<SelfTestResult, 'outcome' | 'canary'>): number {
   if (canary?.outcome === 'not-seen') return 1
   if (outcome === 'works') return 0
   return outcome === 'red-without' || outcome === 'not-red' ? 1 : 2
 }
 
-export function selfTestText(test: SelfTest, paint: Paint, width: number): string {
+export function selfTestText(test: SelfTestResult, paint: ColourText, width: number): string {
   const rows = test.experiments.map(experiment => [
-    experiment.benchmark === null ? 'nothing' : shortenedName(experiment.benchmark, 40),
-    experiment.asked === 0 ? '' : formatRatio(experiment.asked),
+    experiment.benchmark === null ? 'nothing' : shortenNameInMiddle(experiment.benchmark, 40),
+    experiment.asked === 0 ? '' : formatRatioAsPercent(experiment.asked),
     experiment.measured === null ? '' : formatDelta(experiment.measured),
     experiment.isRed ? 'red' : experiment.verdict === 'inconclusive' ? 'inconclusive' : 'green',
     formatDuration(experiment.seconds),
@@ -127,16 +130,16 @@ export function selfTestText(test: SelfTest, paint: Paint, width: number): strin
 }
 
 /** First, as the rest means nothing where the gate measures other code. */
-function canaryOf({ canary }: SelfTest, paint: Paint): readonly string[] {
+function canaryOf({ canary }: SelfTestResult, paint: ColourText): readonly string[] {
   if (canary === null) return []
-  const { found, todo } = canaryText(canary)
+  const { found, todo } = describeCanary(canary)
   const colour = { seen: 'green', 'not-seen': 'red', unknown: 'yellow', untried: 'yellow' } as const
   return [paint(colour[canary.outcome], found), ...(todo === '' ? [] : [todo])]
 }
 
-function sentenceOf(test: SelfTest, paint: Paint): string {
-  const by = formatRatio(test.slowdown)
-  const { shown, experiments } = levelAt(test.slowdown, test.experiments)
+function sentenceOf(test: SelfTestResult, paint: ColourText): string {
+  const by = formatRatioAsPercent(test.slowdown)
+  const { shown, experiments } = slowdownLevelAt(test.slowdown, test.experiments)
   switch (test.outcome) {
     case null:
       return 'Ended before it was known whether the gate works.'
@@ -164,19 +167,19 @@ function sentenceOf(test: SelfTest, paint: Paint): string {
   }
 }
 
-function redWithout({ experiments }: SelfTest): string {
+function redWithout({ experiments }: SelfTestResult): string {
   const [other] = experiments.flatMap(({ others }) => others)
   return other === undefined
     ? 'The gate was red although nothing had changed.'
-    : `The gate was red for ${shortenedName(other, 60)}, which was not slowed.`
+    : `The gate was red for ${shortenNameInMiddle(other, 60)}, which was not slowed.`
 }
 
-function whyNot(cause: Cause | null): string {
+function whyNot(cause: SelfTestMissCause | null): string {
   switch (cause?.kind) {
     case 'never-fails':
       return `. fail-on is "${cause.failOn}". Set it to "regression".`
     case 'threshold':
-      return `. The threshold, ${formatRatio(cause.threshold)}, lets such a slowdown pass. Set "threshold" below it, or try a larger --slowdown.`
+      return `. The threshold, ${formatRatioAsPercent(cause.threshold)}, lets such a slowdown pass. Set "threshold" below it, or try a larger --slowdown.`
     case 'noise': {
       const least =
         cause.foreseen === null
@@ -190,10 +193,10 @@ function whyNot(cause: Cause | null): string {
   }
 }
 
-function smallestOf({ smallest, foreseen, outcome }: SelfTest): string {
+function smallestOf({ smallest, foreseen, outcome }: SelfTestResult): string {
   if (outcome !== 'works' && outcome !== 'not-red') return ''
   if (smallest !== null)
-    return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatRatio(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`
+    return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatRatioAsPercent(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`
   if (foreseen === null) return ''
   return `By the noise, ${formatPercent(foreseen)} should turn four of five runs red on this machine; no such run has confirmed it.`
 }
@@ -204,7 +207,7 @@ function smallestOf({ smallest, foreseen, outcome }: SelfTest): string {
 export type SlowedRow = Pick<Comparison, 'benchmark' | 'package' | 'unit' | 'better'>
 
 /** One gate of a commit against itself, with one benchmark of head slowed. */
-export interface Experiment {
+export interface SelfTestExperiment {
   /** By how much, a plain ratio; 0 for not at all. */
   readonly asked: number
   /** The slowed benchmark, as the report names it; null if none was slowed. */
@@ -222,18 +225,18 @@ export interface Experiment {
 }
 
 /** The parts of a result that an experiment uses. */
-export type ExperimentResult = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
+export type SelfTestExperimentResult = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
 
 /** `rows` are those of the slowed benchmark; there are none if `asked` is 0. */
-export function experimentOf(
+export function selfTestExperimentOf(
   slowdown: number,
   rows: readonly SlowedRow[],
-  { verdict, settings, comparisons, formats }: ExperimentResult,
+  { verdict, settings, comparisons, formats }: SelfTestExperimentResult,
   seconds: number,
-): Experiment {
-  const naming = namingOf(comparisons, [], formats)
+): SelfTestExperiment {
+  const naming = createBenchmarkNaming(comparisons, [], formats)
   const isSlowed = (slowedRow: SlowedRow) => rows.some(row => isSameRow(row, slowedRow))
-  const isRed = failsCheck(verdict, settings.failOn)
+  const isRed = verdictFailsCheck(verdict, settings.failOn)
   const failing = comparisons.filter(comparison => comparison.change === 'regressed' && canFail(comparison))
   const estimates = comparisons.filter(isSlowed).map(worsening)
   const [first] = rows
@@ -250,20 +253,20 @@ export function experimentOf(
  * Returns the benchmarks that can be slowed, each with its rows. Allocations, sizes and what is declared to be without noise stay
  * as they are however slow a program is; and what is muted or accepted cannot fail.
  */
-export function slowable({
+export function findSlowableBenchmarks({
   comparisons,
-}: Pick<ExperimentResult, 'comparisons'>): readonly (readonly SlowedRow[])[] {
+}: Pick<SelfTestExperimentResult, 'comparisons'>): readonly (readonly SlowedRow[])[] {
   const rows = new Map<string, SlowedRow[]>()
   for (const comparison of comparisons) {
-    if (!isSlowable(comparison) || !canFail(comparison)) continue
+    if (!isSlowableRow(comparison) || !canFail(comparison)) continue
     getOrInsert(rows, benchmarkId(comparison), () => []).push(comparison)
   }
   return [...rows.values()]
 }
 
 /** Returns true if its values grow with how slow a program is, and in which direction they become worse is known. */
-export function isSlowable({ better, unit, assume }: Comparison): boolean {
-  return better !== null && assume !== 'exact' && !isCounted(unit)
+export function isSlowableRow({ better, unit, assume }: Comparison): boolean {
+  return better !== null && assume !== 'exact' && !isCountUnit(unit)
 }
 
 function canFail({ gate, accepted }: Comparison): boolean {
@@ -303,7 +306,7 @@ const leastRatio = 1.3
 /** The ratio between two successive slowdowns. */
 const step = 1.4
 
-export function levelAt(slowdown: number, experiments: readonly Experiment[]): SlowdownLevel {
+export function slowdownLevelAt(slowdown: number, experiments: readonly SelfTestExperiment[]): SlowdownLevel {
   const here = experiments.filter(experiment => experiment.asked === slowdown)
   const shown = here.filter(({ isShown }) => isShown).length
   const isMissed = here.length - shown > 1
@@ -311,13 +314,13 @@ export function levelAt(slowdown: number, experiments: readonly Experiment[]): S
 }
 
 /** Returns the slowdowns that were tried, the smallest first. */
-function levelsOf(experiments: readonly Experiment[]): readonly SlowdownLevel[] {
+function levelsOf(experiments: readonly SelfTestExperiment[]): readonly SlowdownLevel[] {
   const slowdowns = [...new Set(experiments.map(experiment => experiment.asked))].filter(one => one > 0)
-  return slowdowns.toSorted((a, b) => a - b).map(one => levelAt(one, experiments))
+  return slowdowns.toSorted((a, b) => a - b).map(one => slowdownLevelAt(one, experiments))
 }
 
 /** Returns null if none was shown so often; nothing smaller than a level that was missed counts. */
-export function smallestShown(experiments: readonly Experiment[]): SlowdownLevel | null {
+export function smallestShownSlowdown(experiments: readonly SelfTestExperiment[]): SlowdownLevel | null {
   const levels = levelsOf(experiments)
   const missed = levels.findLastIndex(({ isMissed }) => isMissed)
   return levels.slice(missed + 1).find(({ isShown }) => isShown) ?? null
@@ -327,8 +330,8 @@ export function smallestShown(experiments: readonly Experiment[]): SlowdownLevel
  * Returns the slowdown to try next; null if the search is over. It begins at `first`, and looks for none at or below `threshold`,
  * which the gate lets pass.
  */
-export function nextSlowdown(
-  experiments: readonly Experiment[],
+export function nextSlowdownToTry(
+  experiments: readonly SelfTestExperiment[],
   first: number,
   threshold: number,
 ): number | null {
@@ -336,7 +339,7 @@ export function nextSlowdown(
   const open = levels.find(({ isShown, isMissed }) => !isShown && !isMissed)
   if (open) return open.asked
   const missed = levels.findLast(({ isMissed }) => isMissed)?.asked ?? null
-  const shown = smallestShown(experiments)?.asked ?? null
+  const shown = smallestShownSlowdown(experiments)?.asked ?? null
   const lowest = Math.max(threshold, missed ?? 0)
   if (shown === null) return inBounds(levels.length === 0 ? first : Math.max(first, lowest * step), levels)
   // The slowdown that the noise predicts comes first, then smaller ones until one is not noticed.

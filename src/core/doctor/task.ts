@@ -52,7 +52,7 @@ export function settingsFindings({
 }
 
 /** Returns true if there is something to measure; `refused` is the error where the settings name nothing. */
-export function taskFindings(task: MeasuredTask | null, refused: string): readonly DoctorFinding[] {
+export function measuredTaskFindings(task: MeasuredTask | null, refused: string): readonly DoctorFinding[] {
   if (task === null)
     return [blockingFinding('benchmarks', 'none known', 'there is nothing to measure', refused)]
   if (task.kind === 'command')
@@ -70,7 +70,7 @@ export function taskFindings(task: MeasuredTask | null, refused: string): readon
 }
 
 /** Returns what a command in worktrees would import of the user's own tree: from which environment, and what. */
-export function editableFindings(
+export function editableInstallFindings(
   found: { readonly environment: string; readonly target: string } | null,
 ): readonly DoctorFinding[] {
   if (found === null) return []
@@ -95,7 +95,7 @@ const needs = {
   },
 } as const
 
-export function toolFindings(tools: readonly RequiredProgram[]): readonly DoctorFinding[] {
+export function requiredProgramFindings(tools: readonly RequiredProgram[]): readonly DoctorFinding[] {
   return tools.map(({ name, version, refused }) => {
     if (version === null) return blockingFinding(name, 'cannot be run', needs[name].why, needs[name].advice)
     if (refused === null) return goodFinding(name, version)

@@ -3,43 +3,45 @@
 // Names are untrusted: they become one word in single quotes, and neither the filter nor `{filter}` may stand in the user's own
 // quotes. The regular expressions escape only what RE2, ECMAScript, Java, Python, Rust and POSIX extended expressions read
 // alike. A filtered visit that fails is repeated without the filter.
-import { shellWord } from '../words/escape.ts'
+import { quoteShellWord } from '../words/escape.ts'
 
 /** The words that can be in braces in a filter, and how each writes the names. */
 const placeholders: Readonly<Record<string, (names: readonly string[]) => string | null>> = {
-  regex: regexOfNames,
-  or: joinedByOr,
+  regex: regexMatchingNames,
+  or: joinNamesByOr,
 }
 
 /** The word in braces that marks the place of the filter in `run`, if it is not the end. */
 const place = 'filter'
 
 /** Describes an accepted filter, as part of a sentence. */
-export const acceptedFilterText =
+export const acceptedFilterDescription =
   'one line with "{regex}" or "{or}" in it, where the names go, such as "--benchmark_filter={regex}" or "-k {or}"'
 
 /** Tells whether a filter has a place for names, and no unknown one. */
-export function isFilter(filter: string): boolean {
+export function isValidFilter(filter: string): boolean {
   const words = [...filter.matchAll(braced)].map(([, word = '']) => word)
   return words.length > 0 && words.every(word => Object.hasOwn(placeholders, word)) && !filter.includes('\n')
 }
 
 /** Tells whether the places of a filter are outside quotes, so that a shell takes a quoted word there as it is. */
-export function isFilterUnquoted(filter: string): boolean {
-  return !filter.includes('`') && Object.keys(placeholders).every(word => isUnquoted(filter, word))
+export function arePlacesOfFilterUnquoted(filter: string): boolean {
+  return (
+    !filter.includes('`') && Object.keys(placeholders).every(word => arePlaceholdersUnquoted(filter, word))
+  )
 }
 
-export function isPlaceholderUnquoted(run: string): boolean {
-  return isUnquoted(run, place)
+export function isFilterPlaceholderUnquoted(run: string): boolean {
+  return arePlaceholdersUnquoted(run, place)
 }
 
 /** Returns the command that measures everything. */
-export function runWithoutFilter(run: string, filter: string | null): string {
+export function commandWithoutFilter(run: string, filter: string | null): string {
   return filter === null ? run : fillPlaceholder(run, place, '')
 }
 
 /** Returns the command that measures only these benchmarks, by their tool's names; null if they cannot be filtered. */
-export function filteredRun(run: string, filter: string, names: readonly string[]): string | null {
+export function filteredCommand(run: string, filter: string, names: readonly string[]): string | null {
   const values = Object.fromEntries(Object.entries(placeholders).map(([word, write]) => [word, write(names)]))
   const isMissing = Object.entries(values).some(
     ([word, text]) => text === null && hasPlaceholder(filter, word),
@@ -47,7 +49,7 @@ export function filteredRun(run: string, filter: string, names: readonly string[
   if (isMissing) return null
   const text = filter.replace(braced, (whole, word: string) => {
     const value = values[word]
-    return value ? shellWord(value) : whole
+    return value ? quoteShellWord(value) : whole
   })
   return hasPlaceholder(run, place) ? fillPlaceholder(run, place, text) : `${run.trimEnd()} ${text}`
 }
@@ -65,7 +67,7 @@ const unspeakable = /[\p{Cc}\p{Cs}\u2028\u2029`]/u
  * Returns a regular expression that matches exactly these names, in the syntax that RE2, ECMAScript, Java, Python, Rust and
  * POSIX's extended expressions share. Null if that is impossible, or the expression would be too long.
  */
-export function regexOfNames(names: readonly string[]): string | null {
+export function regexMatchingNames(names: readonly string[]): string | null {
   if (names.length === 0 || names.some(name => name === '' || unspeakable.test(name))) return null
   // A closing bracket or brace without an opening one stands for itself, and POSIX does not allow escaping it.
   const escaped = names.map(name => name.replace(/[\\.[()*+?{|^$]/g, '\\$&'))
@@ -76,7 +78,7 @@ export function regexOfNames(names: readonly string[]): string | null {
  * Returns the names with `or` between them, as pytest's -k takes them: each matches anywhere in a name. If -k does not accept
  * a name because of its parameters, only the part before them is used. Null if that is not accepted either.
  */
-export function joinedByOr(names: readonly string[]): string | null {
+export function joinNamesByOr(names: readonly string[]): string | null {
   const words = names.map(name => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null)
   return words.length === 0 || words.includes(null) ? null : fitting(unique(words).join(' or '))
 }
@@ -98,7 +100,7 @@ function fitting(text: string): string | null {
  * Returns the `reported` names of the benchmarks that the `rows` come from. A row has the name of its benchmark, followed by
  * the configuration if several share that name.
  */
-export function reportedNamesOf(rows: readonly string[], reported: Iterable<string>): readonly string[] {
+export function reportedNamesOfRows(rows: readonly string[], reported: Iterable<string>): readonly string[] {
   const isNeeded = (name: string) => rows.some(row => row === name || row.startsWith(`${name} `))
   return [...new Set(reported)].filter(isNeeded)
 }
@@ -107,7 +109,7 @@ export function reportedNamesOf(rows: readonly string[], reported: Iterable<stri
  * Tells whether, for a shell, no quotes are open where each `{word}` begins, no backslash before it escapes its first
  * character, and no backquotes are around it. A quoted word is then taken as it is.
  */
-export function isUnquoted(text: string, word: string): boolean {
+export function arePlaceholdersUnquoted(text: string, word: string): boolean {
   const places = new Set([...text.matchAll(placeOf(word))].map(match => match.index))
   let open = ''
   for (let index = 0; index < text.length; index++) {

@@ -1,65 +1,75 @@
 // The benchmark formats that can be read, in the order in which they are tried on a text.
 
-import { describesFormat, type MatcherFor, ownFormat, parseOwnFormat } from './own/own-format.ts'
-import type { Format } from './reading/format.ts'
-import { asv } from './tools/asv.ts'
-import { autocannon } from './tools/autocannon.ts'
-import { benchee } from './tools/benchee.ts'
-import { benchmarkIps } from './tools/benchmark-ips.ts'
-import { benchmarkJs } from './tools/benchmark-js.ts'
-import { benchmarkDotNet } from './tools/benchmarkdotnet.ts'
-import { bmf } from './tools/bmf.ts'
-import { cargoBench } from './tools/cargo-bench.ts'
-import { catch2 } from './tools/catch2.ts'
-import { criterion } from './tools/criterion.ts'
-import { customBiggerIsBetter, customSmallerIsBetter } from './tools/custom.ts'
-import { dart } from './tools/dart.ts'
-import { deno } from './tools/deno.ts'
-import { divan } from './tools/divan.ts'
+import {
+  type CreateLineMatcher,
+  createCustomFormat,
+  isFormatDescription,
+  parseCustomFormatDescription,
+} from './own/custom-format.ts'
+import type { BenchmarkFormat } from './reading/format.ts'
+import { asvFormat } from './tools/asv.ts'
+import { autocannonFormat } from './tools/autocannon.ts'
+import { bencheeFormat } from './tools/benchee.ts'
+import { benchmarkIpsFormat } from './tools/benchmark-ips.ts'
+import { benchmarkJsFormat } from './tools/benchmark-js.ts'
+import { benchmarkDotNetFormat } from './tools/benchmarkdotnet.ts'
+import { bmfFormat } from './tools/bmf.ts'
+import { cargoBenchFormat } from './tools/cargo-bench.ts'
+import { catch2Format } from './tools/catch2.ts'
+import { criterionFormat } from './tools/criterion.ts'
+import { customBiggerIsBetterFormat, customSmallerIsBetterFormat } from './tools/custom.ts'
+import { dartFormat } from './tools/dart.ts'
+import { denoFormat } from './tools/deno.ts'
+import { divanFormat } from './tools/divan.ts'
 import { goFormat } from './tools/go/go.ts'
-import { googleBenchmark } from './tools/google-benchmark.ts'
-import { gungraun } from './tools/gungraun.ts'
-import { hyperfine } from './tools/hyperfine.ts'
-import { jmh } from './tools/jmh.ts'
-import { julia } from './tools/julia.ts'
-import { k6 } from './tools/k6.ts'
-import { luau } from './tools/luau.ts'
-import { mitata } from './tools/mitata.ts'
-import { nanobench } from './tools/nanobench.ts'
-import { phpbench } from './tools/phpbench.ts'
-import { pyperf } from './tools/pyperf.ts'
-import { pytestBenchmark } from './tools/pytest-benchmark.ts'
-import { tinybench } from './tools/tinybench.ts'
-import { vitestBench } from './tools/vitest-bench.ts'
+import { googleBenchmarkFormat } from './tools/google-benchmark.ts'
+import { gungraunFormat } from './tools/gungraun.ts'
+import { hyperfineFormat } from './tools/hyperfine.ts'
+import { jmhFormat } from './tools/jmh.ts'
+import { juliaFormat } from './tools/julia.ts'
+import { k6Format } from './tools/k6.ts'
+import { luauFormat } from './tools/luau.ts'
+import { mitataFormat } from './tools/mitata.ts'
+import { nanobenchFormat } from './tools/nanobench.ts'
+import { phpbenchFormat } from './tools/phpbench.ts'
+import { pyperfFormat } from './tools/pyperf.ts'
+import { pytestBenchmarkFormat } from './tools/pytest-benchmark.ts'
+import { tinybenchFormat } from './tools/tinybench.ts'
+import { vitestBenchFormat } from './tools/vitest-bench.ts'
 
 /** Go's is tried last, as its lines may be among those of any other tool. */
-export const formats: readonly Format[] = [
-  ...[cargoBench, criterion, divan, gungraun],
-  ...[pytestBenchmark, pyperf, asv],
-  ...[googleBenchmark, catch2, nanobench],
-  ...[jmh, benchmarkDotNet],
-  ...[tinybench, vitestBench, mitata, benchmarkJs, deno],
-  ...[benchmarkIps, phpbench, benchee, julia, dart, luau],
-  ...[hyperfine, k6, autocannon],
-  ...[bmf, customSmallerIsBetter, customBiggerIsBetter],
+export const supportedFormats: readonly BenchmarkFormat[] = [
+  ...[cargoBenchFormat, criterionFormat, divanFormat, gungraunFormat],
+  ...[pytestBenchmarkFormat, pyperfFormat, asvFormat],
+  ...[googleBenchmarkFormat, catch2Format, nanobenchFormat],
+  ...[jmhFormat, benchmarkDotNetFormat],
+  ...[tinybenchFormat, vitestBenchFormat, mitataFormat, benchmarkJsFormat, denoFormat],
+  ...[benchmarkIpsFormat, phpbenchFormat, bencheeFormat, juliaFormat, dartFormat, luauFormat],
+  ...[hyperfineFormat, k6Format, autocannonFormat],
+  ...[bmfFormat, customSmallerIsBetterFormat, customBiggerIsBetterFormat],
   goFormat,
 ]
 
 /** The value of the input `format` that leaves the format to be recognised. */
-export const anyFormat = 'auto'
+export const automaticFormatValue = 'auto'
 
-export const formatNames: readonly string[] = formats.map(({ name }) => name)
+export const formatNames: readonly string[] = supportedFormats.map(({ name }) => name)
 
-/** Returns true if a format has this name, or this text describes one. Throws Misconfigured for a wrong description. */
-export function isFormat(name: string): boolean {
-  return formatNames.includes(name) || (describesFormat(name) && parseOwnFormat(name) !== null)
+/** Returns true if a format has this name, or this text describes one. Throws MisconfiguredError for a wrong description. */
+export function isFormatNameOrDescription(name: string): boolean {
+  return (
+    formatNames.includes(name) || (isFormatDescription(name) && parseCustomFormatDescription(name) !== null)
+  )
 }
 
 /**
  * Returns the format with this name, or that this text describes; null for `auto`. `matcherFor` matches the lines of a format
- * that is described. Throws Misconfigured for a wrong description.
+ * that is described. Throws MisconfiguredError for a wrong description.
  */
-export function formatNamed(name: string, matcherFor: MatcherFor): Format | null {
-  if (describesFormat(name)) return ownFormat(parseOwnFormat(name), matcherFor)
-  return formats.find(format => format.name === name) ?? null
+export function formatByNameOrDescription(
+  name: string,
+  matcherFor: CreateLineMatcher,
+): BenchmarkFormat | null {
+  if (isFormatDescription(name)) return createCustomFormat(parseCustomFormatDescription(name), matcherFor)
+  return supportedFormats.find(format => format.name === name) ?? null
 }

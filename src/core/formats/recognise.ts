@@ -1,14 +1,14 @@
 // Detects the format of a text while reading it, and explains texts that no format claims.
-import { visibleLines } from '../words/escape.ts'
-import { detectionLength, PartReader } from './reading/either-format.ts'
+import { escapeLines } from '../words/escape.ts'
+import { formatDetectionLength, TextPartSplitter } from './reading/either-format.ts'
 import {
-  claimCheckerFor,
-  type Format,
-  nothingParsed,
-  openClean,
-  type Parsed,
-  type Reader,
-  Unreadable,
+  type BenchmarkFormat,
+  createFormatClaimChecker,
+  emptyParsedOutput,
+  type FormatReader,
+  openCleaningReader,
+  type ParsedOutput,
+  UnreadableError,
 } from './reading/format.ts'
 
 /** The length of the text that an error quotes, in characters. */
@@ -20,23 +20,23 @@ const quotedWidth = 120
  * Reads a text that comes in pieces with the first format that claims it. Reports an unreadable text only in `end`, as callers of `write` may
  * not be able to handle an error. Refuses a text that has lines of a second format, as these would be ignored silently.
  */
-export class Recogniser {
+export class FormatRecogniser {
   /** The format that was given or detected. */
-  format: Format | null
-  private readonly formats: readonly Format[]
+  format: BenchmarkFormat | null
+  private readonly formats: readonly BenchmarkFormat[]
   private readonly folder: string | undefined
   private readonly isGiven: boolean
-  private readonly parts = new PartReader(part => this.ask(part))
-  private reader: Reader | null = null
+  private readonly parts = new TextPartSplitter(part => this.ask(part))
+  private reader: FormatReader | null = null
   private unreadable: unknown = null
   private beginning = ''
   private isEmpty = true
   /** The text written before there was a reader. */
   private buffered = ''
-  private other: Format | null = null
+  private other: BenchmarkFormat | null = null
 
   /** `folder` is the folder in which the command ran, for the names of files. */
-  constructor(formats: readonly Format[], known: Format | null, folder?: string) {
+  constructor(formats: readonly BenchmarkFormat[], known: BenchmarkFormat | null, folder?: string) {
     this.formats = formats
     this.folder = folder
     this.format = known
@@ -46,7 +46,7 @@ export class Recogniser {
   write(piece: string): void {
     if (this.beginning.length < quotedLength) this.beginning += piece.slice(0, quotedLength)
     if (this.reader) this.pass(piece)
-    else if (this.buffered.length < detectionLength) {
+    else if (this.buffered.length < formatDetectionLength) {
       this.buffered += piece
       // A blank text fits any format.
       if (this.format && !isBlank(piece)) this.begin(this.format)
@@ -54,12 +54,12 @@ export class Recogniser {
     if (!this.isGiven && !this.other) this.parts.write(piece)
   }
 
-  /** Ends the text and returns everything read: nothing for a blank text or one that no format claims. Throws Unreadable. */
-  end(): Parsed {
+  /** Ends the text and returns everything read: nothing for a blank text or one that no format claims. Throws UnreadableError. */
+  end(): ParsedOutput {
     this.parts.end()
     if (this.unreadable !== null) throw this.unreadable
     if (this.other) throw twoFormatsError(this.format?.name ?? '', this.other.name)
-    const parsed = this.reader?.end() ?? nothingParsed
+    const parsed = this.reader?.end() ?? emptyParsedOutput
     this.isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0
     return parsed
   }
@@ -67,7 +67,7 @@ export class Recogniser {
   /** Returns the reason why nothing was read, as a predicate ("is in no …"); null if something was read or the text is blank. */
   get problem(): string | null {
     if (isBlank(this.beginning)) return null
-    if (this.format === null) return unknownFormat(this.beginning, this.formats)
+    if (this.format === null) return unknownFormatMessage(this.beginning, this.formats)
     if (!this.isGiven || !this.isEmpty) return null
     const lacks = this.format.lacks ?? `has no benchmark in the format ${this.format.name}`
     return `${lacks}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`
@@ -75,7 +75,7 @@ export class Recogniser {
 
   private ask(part: string): void {
     if (isBlank(part)) return
-    const claims = claimCheckerFor(part)
+    const claims = createFormatClaimChecker(part)
     const format = this.format ?? this.formats.find(candidate => claims(candidate))
     if (format && !this.format) this.begin(format)
     // Go's format claims no lines, as any tool may print lines like it.
@@ -83,9 +83,9 @@ export class Recogniser {
       this.other ??= this.formats.find(other => other !== format && claims(other, 'claimsLines')) ?? null
   }
 
-  private begin(format: Format): void {
+  private begin(format: BenchmarkFormat): void {
     this.format = format
-    this.reader = openClean(format, this.folder)
+    this.reader = openCleaningReader(format, this.folder)
     this.pass(this.buffered)
     this.buffered = ''
   }
@@ -101,20 +101,20 @@ export class Recogniser {
 }
 
 /** Returns the error for results in two formats in one text, or in the files of one command. */
-export function twoFormatsError(first: string, second: string): Unreadable {
-  return new Unreadable(
+export function twoFormatsError(first: string, second: string): UnreadableError {
+  return new UnreadableError(
     `It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`,
   )
 }
 
 /** Returns the message for a text that none of `formats` claims, as a predicate ("is in no …"). */
-export function unknownFormat(beginning: string, formats: readonly Format[]): string {
+export function unknownFormatMessage(beginning: string, formats: readonly BenchmarkFormat[]): string {
   const names = formats.map(({ name }) => name).join(', ')
-  return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${hintFor(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`
+  return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unknownFormatHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`
 }
 
 function firstLines(beginning: string): string {
-  const lines = visibleLines(beginning.slice(0, quotedLength)).filter(line => line.trim() !== '')
+  const lines = escapeLines(beginning.slice(0, quotedLength)).filter(line => line.trim() !== '')
   return lines
     .slice(0, quotedLines)
     .map(line => `  ${shortened(line)}`)
@@ -151,7 +151,7 @@ const hints: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns a line break and the hint for a text that no format claims, or ''. */
-export function hintFor(beginning: string): string {
+export function unknownFormatHint(beginning: string): string {
   const hint = hints.find(([pattern]) => pattern.test(beginning))?.[1]
   return hint === undefined ? '' : `\n${hint}`
 }

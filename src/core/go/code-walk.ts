@@ -1,23 +1,23 @@
 // Walks through what a Go function can reach on both sides at once, by the rules of the linker's dead code elimination
 // (cmd/link/internal/ld/deadcode.go), and stops where the sides differ.
-import type { Definition, LinkedProgram, SymbolId } from './linked-program.ts'
-import { auxKinds } from './object-file.ts'
+import type { LinkedProgram, SymbolDefinition, SymbolId } from './linked-program.ts'
+import { auxiliarySymbolKinds } from './object-file.ts'
 import {
-  auxIn,
-  type CodeNumbers,
-  functionInfo,
-  haveSameName,
-  methodsOf,
-  relocationsIn,
+  findMethodTable,
+  haveSameSymbolName,
+  parseFunctionInfo,
+  relevantAuxiliarySymbolsOf,
+  relevantRelocationsOf,
   type SymbolComparer,
-  weakBit,
+  type SymbolComparisonConstants,
+  weakRelocationBit,
 } from './same-symbol.ts'
 
 /** Two programs, and what is known of them before a walk. */
-export interface Programs {
+export interface ComparedPrograms {
   readonly base: LinkedProgram
   readonly head: LinkedProgram
-  readonly numbers: CodeNumbers
+  readonly numbers: SymbolComparisonConstants
   readonly comparer: SymbolComparer
   /** Variables of the generated program that name all tests, which a walk does not follow. */
   readonly opaque: ReadonlySet<string>
@@ -41,14 +41,14 @@ const plain = 1
 const asInterfaceValue = 2
 
 /** The state of a walk, which can be continued from a copy. */
-export class CodeWalk {
+export class ReachableCodeWalk {
   /** What differs, with the symbol of head; null while nothing was found. */
   problem: { readonly what: string; readonly at: SymbolId } | null = null
   /** Whether a function comes from other lines, or another file, than on base. */
   differInLines = false
   /** A function outside the standard library that can tell lines or names of functions. */
   readsLines: string | null = null
-  private readonly programs: Programs
+  private readonly programs: ComparedPrograms
   /** By symbol of head: that of base, or 0. */
   private readonly onBase: Int32Array
   private readonly onHead: Int32Array
@@ -70,7 +70,7 @@ export class CodeWalk {
   private readonly interfaceTypes: SymbolId[]
   private queue: SymbolId[] = []
 
-  constructor(programs: Programs, from?: CodeWalk) {
+  constructor(programs: ComparedPrograms, from?: ReachableCodeWalk) {
     this.programs = programs
     this.onBase = from ? from.onBase.slice() : new Int32Array(programs.head.size)
     this.onHead = from ? from.onHead.slice() : new Int32Array(programs.base.size)
@@ -92,8 +92,8 @@ export class CodeWalk {
   }
 
   /** A copy from which to go on. */
-  fork(): CodeWalk {
-    return new CodeWalk(this.programs, this)
+  fork(): ReachableCodeWalk {
+    return new ReachableCodeWalk(this.programs, this)
   }
 
   /** Walks from pairs of symbols, and through all methods that become callable. */
@@ -225,11 +225,11 @@ export class CodeWalk {
     if (head.object.callsAnyMethod(head.local)) this.callsAnyMethod = true
     if (isType && isInterface(head.object.data(head.local))) this.interfaceTypes.push(symbol)
     const isLoose = comparer.compare(onBase, symbol).differInMethods
-    const methods = isType ? methodsOf(head, numbers) : null
-    const methodsOnBase = isType ? methodsOf(base, numbers) : null
+    const methods = isType ? findMethodTable(head, numbers) : null
+    const methodsOnBase = isType ? findMethodTable(base, numbers) : null
     const areSplit = methods !== null && methodsOnBase !== null && (isLoose || methods.methods.length > 0)
-    const relocations = areSplit ? methods.before : relocationsIn(head, numbers)
-    const baseRelocations = areSplit ? methodsOnBase.before : relocationsIn(base, numbers)
+    const relocations = areSplit ? methods.before : relevantRelocationsOf(head, numbers)
+    const baseRelocations = areSplit ? methodsOnBase.before : relevantRelocationsOf(base, numbers)
     for (const [n, relocation] of relocations.entries())
       this.follow(symbol, { base, head, isHeldType, isType }, baseRelocations[n] as number, relocation)
     if (areSplit) this.addMethods(symbol, { base, head, isHeldType })
@@ -247,7 +247,7 @@ export class CodeWalk {
     const kind = head.object.relocationKind(relocation)
     const target = headProgram.resolve(head.index, head.object.relocationTarget(relocation))
     const onBase = baseProgram.resolve(base.index, base.object.relocationTarget(baseRelocation))
-    if (kind & weakBit) {
+    if (kind & weakRelocationBit) {
       this.followWeak(from, { head, isType, isHeldType }, onBase, target)
       return
     }
@@ -258,7 +258,7 @@ export class CodeWalk {
         return
       case numbers.useInterface: {
         const [type, baseType] = [typeOf(headProgram, target), typeOf(baseProgram, onBase)]
-        if (!haveSameName(headProgram.name(type), baseProgram.name(baseType))) {
+        if (!haveSameSymbolName(headProgram.name(type), baseProgram.name(baseType))) {
           this.fail('converts another type to an interface', from)
           return
         }
@@ -341,20 +341,20 @@ export class CodeWalk {
     this.pending = [...this.pending, ...added]
   }
 
-  private followDescription(symbol: SymbolId, base: Definition, head: Definition): void {
+  private followDescription(symbol: SymbolId, base: SymbolDefinition, head: SymbolDefinition): void {
     const { base: baseProgram, head: headProgram } = this.programs
-    const onBase = auxIn(base)
-    for (const [n, { kind, symbol: reference }] of auxIn(head).entries()) {
+    const onBase = relevantAuxiliarySymbolsOf(base)
+    for (const [n, { kind, symbol: reference }] of relevantAuxiliarySymbolsOf(head).entries()) {
       if (this.problem !== null) return
       const target = headProgram.resolve(head.index, reference)
-      if (kind === auxKinds.functionInfo) {
+      if (kind === auxiliarySymbolKinds.functionInfo) {
         if (head.object.isStandardLibrary) continue
-        for (const call of functionInfo(headProgram.data(target)).inlined) {
+        for (const call of parseFunctionInfo(headProgram.data(target)).inlined) {
           const inlined = headProgram.resolve(head.index, call.function)
           this.inlined.add(inlined)
           this.note(symbol, head, headProgram.name(inlined))
         }
-      } else if (kind !== auxKinds.files && kind !== auxKinds.lines) {
+      } else if (kind !== auxiliarySymbolKinds.files && kind !== auxiliarySymbolKinds.lines) {
         const other = onBase[n]
         if (other) this.reach(baseProgram.resolve(base.index, other.symbol), target, symbol)
       }
@@ -362,7 +362,7 @@ export class CodeWalk {
   }
 
   /** Notes uses of the standard library that tell more of a program than what is reached. */
-  private note(from: SymbolId, head: Definition, name: string): void {
+  private note(from: SymbolId, head: SymbolDefinition, name: string): void {
     if (this.programs.isWhole || this.isGenerated(from)) return
     if (methodCounters.has(name)) this.countsMethods = true
     if (typeListers.has(name)) this.fail(`lists all types of the program (${name})`, from)
@@ -372,7 +372,7 @@ export class CodeWalk {
   }
 
   /** Whether code is of the package that has a function for each system call; the one that starts programs is known by its name. */
-  private isOfSystemCalls(definition: Definition): boolean {
+  private isOfSystemCalls(definition: SymbolDefinition): boolean {
     return this.programs.head.packageOf(definition) === 'golang.org/x/sys/unix'
   }
 
@@ -394,8 +394,8 @@ export class CodeWalk {
 }
 
 interface Walked {
-  readonly base: Definition
-  readonly head: Definition
+  readonly base: SymbolDefinition
+  readonly head: SymbolDefinition
   readonly isHeldType: boolean
 }
 
@@ -441,7 +441,11 @@ function typeOf(program: LinkedProgram, symbol: SymbolId): SymbolId {
 }
 
 /** The symbol at an offset in another one's data; 0 if there is none. */
-function targetAt(program: LinkedProgram, { object, index, local }: Definition, offset: number): SymbolId {
+function targetAt(
+  program: LinkedProgram,
+  { object, index, local }: SymbolDefinition,
+  offset: number,
+): SymbolId {
   const [begin, end] = object.relocationsOf(local)
   for (let relocation = begin; relocation < end; relocation++)
     if (object.relocationOffset(relocation) === offset)
@@ -460,11 +464,11 @@ function signatureAt(program: LinkedProgram, type: SymbolId, offset: number): st
 /** By signature the relocation's targets of each method of a type: the name, the type, and the functions. */
 function methodEntries(
   program: LinkedProgram,
-  definition: Definition,
-  numbers: CodeNumbers,
+  definition: SymbolDefinition,
+  numbers: SymbolComparisonConstants,
 ): Map<string, readonly [string, SymbolId, SymbolId, ...SymbolId[]]> {
   const { object, index } = definition
-  const entries = (methodsOf(definition, numbers)?.methods ?? []).map(relocations => {
+  const entries = (findMethodTable(definition, numbers)?.methods ?? []).map(relocations => {
     const [name = 0, type = 0, ...functions] = relocations.map(relocation =>
       program.resolve(index, object.relocationTarget(relocation)),
     )

@@ -1,6 +1,6 @@
 // Flags of the go command: GOFLAGS, linker flags, benchtimes, and the command that repeats a measurement.
 import type { GoSettings } from '../model/settings.ts'
-import { shellLine } from '../words/escape.ts'
+import { shellCommandLine } from '../words/escape.ts'
 
 /** A quoted flag, or one that ends at a blank. */
 const flagPattern = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y
@@ -10,7 +10,7 @@ const flagPattern = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y
  * quote inside a flag literally; if a blank follows before it is closed, the quote was a mistake.
  * Source: cmd/internal/quoted and cmd/go/internal/base/goflags.go.
  */
-export function splitFlags(text: string): readonly string[] | null {
+export function splitGoFlags(text: string): readonly string[] | null {
   const flags: string[] = []
   const trimmed = text.trimEnd()
   for (let index = 0; index < trimmed.length; index = flagPattern.lastIndex) {
@@ -25,7 +25,7 @@ export function splitFlags(text: string): readonly string[] | null {
 }
 
 /** Returns the first flag for running tests, which has no effect on a build; null if there is none. */
-export function testFlag(flags: readonly string[]): string | null {
+export function findTestRunFlag(flags: readonly string[]): string | null {
   return flags.find(flag => forTests.test(flag)) ?? null
 }
 
@@ -34,12 +34,12 @@ const forTests =
   /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/
 
 /** Joins flags to a value of GOFLAGS. */
-export function joinFlags(flags: readonly string[]): string {
+export function joinGoFlags(flags: readonly string[]): string {
   return flags.map(flag => (/[\s'"]/.test(flag) ? quoted(flag) : flag)).join(' ')
 }
 
 /** Returns `-ldflags` that link as `flags` say, with the functions in a random order by `seed`. */
-export function relinking(flags: readonly string[], seed: number): string {
+export function ldflagsForRandomLayout(flags: readonly string[], seed: number): string {
   const ldflags = flags.findLast(flag => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, '') ?? ''
   return `-ldflags=${ldflags === '' ? '' : `${ldflags} `}-randlayout=${seed}`
 }
@@ -104,19 +104,22 @@ function nanoseconds(text: string): number {
 // Commands.
 
 /** Returns the flags of every go command; `go-flags` are in the environment (GOFLAGS). */
-export function buildFlags({ tags }: Pick<GoSettings, 'tags'>): readonly string[] {
+export function goBuildFlags({ tags }: Pick<GoSettings, 'tags'>): readonly string[] {
   return tags === null ? [] : [`-tags=${tags}`]
 }
 
 /** Returns the flags of a test binary that say how to measure, without the pattern. */
-export function measureFlags({ benchmem, cpu }: Pick<GoSettings, 'benchmem' | 'cpu'>): readonly string[] {
+export function testBinaryMeasureFlags({
+  benchmem,
+  cpu,
+}: Pick<GoSettings, 'benchmem' | 'cpu'>): readonly string[] {
   return [...(benchmem ? ['-test.benchmem'] : []), ...(cpu === null ? [] : [`-test.cpu=${cpu}`])]
 }
 
 /** Returns one visit to one side as a shell command, for people to repeat. */
-export function goCommand(settings: GoSettings): string {
+export function goVisitShellCommand(settings: GoSettings): string {
   const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings
-  return shellLine(
+  return shellCommandLine(
     'go',
     'test',
     ...goFlags,

@@ -1,30 +1,30 @@
 // The symbols of a Go program as its linker sees them: which definition each reference means, and in which order packages are
 // initialised. It follows cmd/link/internal/loader in Go's sources.
 import {
-  type Archive,
-  type ObjectFile,
-  packageIndex,
+  type CompiledPackageArchive,
+  fileLocalAbi,
+  type GoObjectFile,
   type SymbolReference,
-  staticAbi,
+  specialPackageIndexes,
 } from './object-file.ts'
 
 /** What the linker is given. */
-export interface LinkInput {
+export interface LinkerInput {
   /** The compiled packages by import path; `main` is the program's own. */
-  readonly archives: ReadonlyMap<string, Archive>
+  readonly archives: ReadonlyMap<string, CompiledPackageArchive>
   /** The names of functions that compiled code refers to by number, and their ABI. */
   readonly builtins: readonly (readonly [name: string, abi: number])[]
 }
 
 /** A package that is not among the linker's input. */
-export class MissingPackage extends Error {}
+export class MissingPackageError extends Error {}
 
 /** A symbol of a program: 0 stands for none. */
 export type SymbolId = number
 
 /** The symbols of one program, each with a number from 1. */
 export class LinkedProgram {
-  readonly objects: readonly ObjectFile[]
+  readonly objects: readonly GoObjectFile[]
   /** Whether C code of another package than those of the standard library is linked: what it does is not known. */
   readonly hasOwnC: boolean
   readonly hasPlugins: boolean
@@ -46,7 +46,7 @@ export class LinkedProgram {
   private readonly enlarged = new Map<SymbolId, number>()
   private readonly heldByInterface = new Set<SymbolId>()
 
-  constructor({ archives, builtins }: LinkInput) {
+  constructor({ archives, builtins }: LinkerInput) {
     const packages = loadOrder(archives)
     const objects = packages.flatMap(([path, archive]) => archive.objects.map(object => ({ path, object })))
     this.objects = objects.map(({ object }) => object)
@@ -77,7 +77,7 @@ export class LinkedProgram {
   }
 
   /** The object that defines a symbol, and its number there; null if nothing defines it. */
-  definition(symbol: SymbolId): Definition | null {
+  definition(symbol: SymbolId): SymbolDefinition | null {
     const index = this.objectOf[symbol] ?? -1
     const object = this.objects[index]
     return object ? { object, index, local: this.localOf[symbol] as number } : null
@@ -100,31 +100,31 @@ export class LinkedProgram {
   }
 
   /** The import path of the package that defines a symbol. */
-  packageOf({ index }: Definition): string {
+  packageOf({ index }: SymbolDefinition): string {
     return this.packageOfObject[index] as string
   }
 
   /** The symbol that an object means by a reference. */
   resolve(index: number, { package: inPackage, symbol }: SymbolReference): SymbolId {
-    const { ends } = this.objects[index] as ObjectFile
+    const { ends } = this.objects[index] as GoObjectFile
     const own = this.symbolOf[index] as Int32Array
     switch (inPackage) {
       case 0:
         return 0
-      case packageIndex.self:
+      case specialPackageIndexes.self:
         return own[symbol] as number
-      case packageIndex.hashed64:
+      case specialPackageIndexes.hashed64:
         return own[ends.definitions + symbol] as number
-      case packageIndex.hashed:
+      case specialPackageIndexes.hashed:
         return own[ends.hashed64 + symbol] as number
-      case packageIndex.none:
+      case specialPackageIndexes.none:
         return own[ends.hashed + symbol] as number
-      case packageIndex.builtin:
+      case specialPackageIndexes.builtin:
         return this.builtins[symbol] as number
       default: {
-        const path = (this.objects[index] as ObjectFile).packages[inPackage] ?? ''
+        const path = (this.objects[index] as GoObjectFile).packages[inPackage] ?? ''
         const first = this.firstObjectOf.get(path)
-        if (first === undefined) throw new MissingPackage(path)
+        if (first === undefined) throw new MissingPackageError(path)
         return (this.symbolOf[first] as Int32Array)[symbol] as number
       }
     }
@@ -136,7 +136,7 @@ export class LinkedProgram {
   }
 
   /** The functions outside the standard library that have a name across packages. */
-  *namedCode(texts: ReadonlySet<number>): Generator<NamedCode> {
+  *namedCode(texts: ReadonlySet<number>): Generator<LinkNamedFunction> {
     for (const [abi, names] of this.byName.entries())
       for (const [name, symbol] of names) {
         const definition = this.definition(symbol)
@@ -158,7 +158,7 @@ export class LinkedProgram {
   }
 
   private addAll(index: number, begin: number, end: number): void {
-    const object = this.objects[index] as ObjectFile
+    const object = this.objects[index] as GoObjectFile
     const own = this.symbolOf[index] as Int32Array
     for (let local = begin; local < end; local++) {
       const symbol = object.isHashed(local) ? this.addHashed(index, local) : this.addDefinition(index, local)
@@ -168,12 +168,12 @@ export class LinkedProgram {
   }
 
   private addReferences(index: number): void {
-    const object = this.objects[index] as ObjectFile
+    const object = this.objects[index] as GoObjectFile
     const own = this.symbolOf[index] as Int32Array
     for (let local = object.ends.named; local < object.ends.references; local++) {
       const abi = object.abi(local)
       const symbol =
-        abi === staticAbi
+        abi === fileLocalAbi
           ? this.addExternal(object.name(local))
           : this.namedOrExternal(object.name(local), abi)
       own[local] = symbol
@@ -182,10 +182,10 @@ export class LinkedProgram {
   }
 
   private addDefinition(index: number, local: number): SymbolId {
-    const object = this.objects[index] as ObjectFile
+    const object = this.objects[index] as GoObjectFile
     const abi = object.abi(local)
     const name = object.name(local)
-    if (name === '' || abi === staticAbi) return this.add(index, local)
+    if (name === '' || abi === fileLocalAbi) return this.add(index, local)
     const names = this.byName[abi === 0 ? 0 : 1]
     const known = names.get(name)
     if (known === undefined || local < object.ends.definitions) {
@@ -199,8 +199,8 @@ export class LinkedProgram {
 
   /** Of two definitions of a name, code is preferred to memory without content, and the larger of two of the same kind. */
   private merge(known: SymbolId, index: number, local: number): void {
-    const object = this.objects[index] as ObjectFile
-    const existing = this.definition(known) as Definition
+    const object = this.objects[index] as GoObjectFile
+    const existing = this.definition(known) as SymbolDefinition
     const [oldSize, newSize] = [this.sizeOf(known), object.size(local)]
     const isPreferred =
       object.isDuplicate(local) || existing.object.isDuplicate(existing.local)
@@ -217,7 +217,7 @@ export class LinkedProgram {
 
   /** The largest of several definitions with the same content counts. */
   private addHashed(index: number, local: number): SymbolId {
-    const object = this.objects[index] as ObjectFile
+    const object = this.objects[index] as GoObjectFile
     let key = object.hashKey(local)
     let known = this.byHash.get(key)
     // Keys are parts of hashes; where two hashes share one, the next free key is taken.
@@ -234,7 +234,7 @@ export class LinkedProgram {
     return known
   }
 
-  private hasHash(symbol: SymbolId, object: ObjectFile, local: number): boolean {
+  private hasHash(symbol: SymbolId, object: GoObjectFile, local: number): boolean {
     const found = this.definition(symbol)
     return found !== null && object.hasSameHash(local, found.object, found.local)
   }
@@ -265,16 +265,16 @@ export class LinkedProgram {
 }
 
 /** A function that other packages can name. */
-export interface NamedCode {
+export interface LinkNamedFunction {
   readonly symbol: SymbolId
-  readonly definition: Definition
+  readonly definition: SymbolDefinition
   readonly name: string
   readonly abi: number
 }
 
 /** Where a symbol is defined. */
-export interface Definition {
-  readonly object: ObjectFile
+export interface SymbolDefinition {
+  readonly object: GoObjectFile
   /** The number of the object in the program. */
   readonly index: number
   /** The number of the symbol in the object. */
@@ -282,13 +282,15 @@ export interface Definition {
 }
 
 /** Returns packages in the order in which the linker loads them: main first, then what each needs, and last the runtime. */
-function loadOrder(archives: LinkInput['archives']): readonly (readonly [string, Archive])[] {
-  const order = new Map<string, Archive>()
+function loadOrder(
+  archives: LinkerInput['archives'],
+): readonly (readonly [string, CompiledPackageArchive])[] {
+  const order = new Map<string, CompiledPackageArchive>()
   const load = (first: string) => {
     const waiting = [first]
     for (const path of waiting) {
       const archive = archives.get(path)
-      if (!archive) throw new MissingPackage(path)
+      if (!archive) throw new MissingPackageError(path)
       if (order.has(path)) continue
       order.set(path, archive)
       waiting.push(...archive.objects.flatMap(({ imports }) => imports))

@@ -1,5 +1,5 @@
 // Go's linker: how it was called for a test binary, how to link again in another function order, and which packages qualify.
-import { randomFrom } from '../common/random.ts'
+import { seededRandom } from '../common/random.ts'
 
 /** A command as it was run, with its environment. */
 export interface LinkerCall {
@@ -78,19 +78,19 @@ export function parseLinkerCall(text: string): LinkerCall | null {
       const equals = entry.indexOf('=')
       return [entry.slice(0, equals), entry.slice(equals + 1)]
     })
-  return env.length === 0 || importsFileOf(args) === null || valueIndex(args, '-o') === null
+  return env.length === 0 || importConfigPathOfArgs(args) === null || valueIndex(args, '-o') === null
     ? null
     : { file, args, cwd, env: Object.fromEntries(env) }
 }
 
 /** Returns the path of the file that lists the linked packages; null if there is none. */
-export function importsFileOf(args: readonly string[]): string | null {
+export function importConfigPathOfArgs(args: readonly string[]): string | null {
   const index = valueIndex(args, '-importcfg')
   return index === null ? null : (args[index] ?? null)
 }
 
 /** The properties of the linked packages that matter for linking again. */
-export interface LinkedCode {
+export interface LinkedCodeProperties {
   /** An external C linker may run, which may read files by names within the tree. */
   readonly hasC: boolean
   /** The code can read the binary's own debug information. */
@@ -98,7 +98,7 @@ export interface LinkedCode {
 }
 
 /** Reads the properties from the list of linked packages. */
-export function linkedCode(imports: string): LinkedCode {
+export function readLinkedCodeProperties(imports: string): LinkedCodeProperties {
   const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path))
   return {
     hasC: packages.has('runtime/cgo'),
@@ -110,9 +110,9 @@ export function linkedCode(imports: string): LinkedCode {
  * Returns the arguments that link the same code into `file`, with the functions in a random order by `seed`. Debug information
  * is left out unless the code can read it: it takes up to half of the time, and is not loaded when the binary runs.
  */
-export function linkAgain(
+export function relinkArguments(
   { args, env }: LinkerCall,
-  code: LinkedCode,
+  code: LinkedCodeProperties,
   file: string,
   seed: number,
 ): readonly string[] {
@@ -122,12 +122,12 @@ export function linkAgain(
     ...renamed.slice(0, -1),
     ...(code.readsItself ? [] : ['-w']),
     `-randlayout=${seed}`,
-    servingMain({ env }) ?? renamed.at(-1) ?? '',
+    benchmarkServerMainFile({ env }) ?? renamed.at(-1) ?? '',
   ]
 }
 
 /** Returns the file of the main package that can run benchmarks on commands; null if it could not be made. */
-export function servingMain({ env }: Pick<LinkerCall, 'env'>): string | null {
+export function benchmarkServerMainFile({ env }: Pick<LinkerCall, 'env'>): string | null {
   return env.BENCHGATE_MAIN || null
 }
 
@@ -142,18 +142,18 @@ function valueIndex(args: readonly string[], flag: string): number | null {
  * round only, and is independent of the order of sides in that round.
  */
 export function layoutSeedOf(seed: number, round: number): number {
-  return 1 + Math.floor(randomFrom(~seed ^ Math.imul(round, 0x85ebca6b))() * 2 ** 31)
+  return 1 + Math.floor(seededRandom(~seed ^ Math.imul(round, 0x85ebca6b))() * 2 ** 31)
 }
 
 /** The seconds to link a package for a round, and the least to measure it there; both sides together. */
-export interface Linking {
+export interface PackageLinkingTimes {
   readonly path: string
   readonly linking: number
   readonly measuring: number
 }
 
 /** The largest part of a round's measuring time that linking may take. */
-export const mostLinkingShare = 0.15
+export const maxLinkingTimeShare = 0.15
 /** Seconds of linking in a round that are always acceptable: half a minute in twenty rounds. */
 export const acceptableLinkSeconds = 1.5
 
@@ -162,12 +162,12 @@ export const acceptableLinkSeconds = 1.5
  * which it is a small part of their own measuring time. The selection does not depend on the number of rounds: the gates of a
  * bisection have different numbers of them, and compare their results.
  */
-export function selectRelinkable(
-  packages: readonly Linking[],
+export function selectPackagesToRelink(
+  packages: readonly PackageLinkingTimes[],
   few = acceptableLinkSeconds,
 ): readonly string[] {
   const total = packages.reduce((sum, { linking }) => sum + linking, 0)
   return packages
-    .filter(({ linking, measuring }) => total <= few || linking <= mostLinkingShare * measuring)
+    .filter(({ linking, measuring }) => total <= few || linking <= maxLinkingTimeShare * measuring)
     .map(({ path }) => path)
 }

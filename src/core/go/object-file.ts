@@ -2,7 +2,7 @@
 // that of cmd/internal/goobj in Go's sources.
 
 /** What numbers mean in the object files of one version of Go. */
-export interface ObjectNumbers {
+export interface ObjectFileConstants {
   /** Kinds of relocations, by their names in cmd/internal/objabi: `R_CALL`. */
   readonly relocations: ReadonlyMap<string, number>
   /** Kinds of symbols: `STEXT`. */
@@ -10,18 +10,21 @@ export interface ObjectNumbers {
 }
 
 /** Reads the numbers from the two sources that Go generates with their values: `_ = x[R_CALL-7]`. */
-export function objectNumbers(relocTypeSource: string, symKindSource: string): ObjectNumbers {
+export function parseObjectFileConstants(
+  relocTypeSource: string,
+  symKindSource: string,
+): ObjectFileConstants {
   const values = (source: string) =>
     new Map([...source.matchAll(/^\s*_ = x\[(\w+)-(\d+)\]/gm)].map(([, name = '', n]) => [name, Number(n)]))
   return { relocations: values(relocTypeSource), kinds: values(symKindSource) }
 }
 
 /** An object file or archive that does not have the expected form. */
-export class UnknownObjectFormat extends Error {}
+export class UnknownObjectFormatError extends Error {}
 
 /** A compiled package. */
-export interface Archive {
-  readonly objects: readonly ObjectFile[]
+export interface CompiledPackageArchive {
+  readonly objects: readonly GoObjectFile[]
   /** Whether it has objects of a C compiler or other files that only a C linker understands. */
   readonly hasForeignObjects: boolean
   /** Names of functions that C code may call. */
@@ -32,15 +35,16 @@ const archiveMagic = '!<arch>\n'
 const entryHeaderSize = 60
 
 /** Parses an archive, as the compiler has written it. */
-export function parseArchive(bytes: Uint8Array, numbers: ObjectNumbers): Archive {
-  if (text(bytes, 0, archiveMagic.length) !== archiveMagic) throw new UnknownObjectFormat('not an archive')
-  const objects: ObjectFile[] = []
+export function parsePackageArchive(bytes: Uint8Array, numbers: ObjectFileConstants): CompiledPackageArchive {
+  if (text(bytes, 0, archiveMagic.length) !== archiveMagic)
+    throw new UnknownObjectFormatError('not an archive')
+  const objects: GoObjectFile[] = []
   const exportedToC: string[] = []
   let hasForeignObjects = false
   for (let at = archiveMagic.length; at + entryHeaderSize <= bytes.length; ) {
     const name = text(bytes, at, at + 16).trimEnd()
     const size = Number(text(bytes, at + 48, at + 58).trim())
-    if (!Number.isInteger(size)) throw new UnknownObjectFormat(`size of ${name}`)
+    if (!Number.isInteger(size)) throw new UnknownObjectFormatError(`size of ${name}`)
     const member = bytes.subarray(at + entryHeaderSize, at + entryHeaderSize + size)
     at += entryHeaderSize + size + (size % 2)
     if (name === '__.PKGDEF') continue
@@ -50,7 +54,7 @@ export function parseArchive(bytes: Uint8Array, numbers: ObjectNumbers): Archive
       continue
     }
     exportedToC.push(...body.exportedToC)
-    objects.push(new ObjectFile(member.subarray(body.start), numbers))
+    objects.push(new GoObjectFile(member.subarray(body.start), numbers))
   }
   return { objects, hasForeignObjects, exportedToC }
 }
@@ -72,7 +76,7 @@ function objectBody(
     else if (!isInside && member[at + 1] === exclamation && member[at + 2] === newline)
       return { start: at + 3, exportedToC: cgoExports(text(member, 0, at)) }
   }
-  throw new UnknownObjectFormat('no end of the header')
+  throw new UnknownObjectFormatError('no end of the header')
 }
 
 const newline = 10
@@ -105,7 +109,7 @@ const stringSize = 8
 const offsetsAt = magic.length + 12
 
 /** What the package index of a reference means if it is not the index of an imported package. */
-export const packageIndex = {
+export const specialPackageIndexes = {
   none: 0x7fff_ffff,
   hashed64: 0x7fff_fffe,
   hashed: 0x7fff_fffd,
@@ -114,15 +118,21 @@ export const packageIndex = {
 } as const
 
 /** The kinds of auxiliary symbols that matter here. */
-export const auxKinds = { type: 0, functionInfo: 1, dwarf: [3, 4, 5, 6], files: 8, lines: 9 } as const
+export const auxiliarySymbolKinds = {
+  type: 0,
+  functionInfo: 1,
+  dwarf: [3, 4, 5, 6],
+  files: 8,
+  lines: 9,
+} as const
 
 /** The ABI of symbols that only their own file can name. */
-export const staticAbi = 0xffff
+export const fileLocalAbi = 0xffff
 
 const flags = { isDuplicate: 1, callsAnyMethod: 32, isType: 64 } as const
 const secondFlags = { isUsedInInterface: 1, isItab: 2 } as const
 
-/** A symbol reference: the index of a package, or one of `packageIndex`, and the index of the symbol in it. */
+/** A symbol reference: the index of a package, or one of `specialPackageIndexes`, and the index of the symbol in it. */
 export interface SymbolReference {
   readonly package: number
   readonly symbol: number
@@ -132,7 +142,7 @@ export interface SymbolReference {
  * An object file. Its symbols are numbered from 0: its definitions, then content-addressed ones with a short hash, those with a
  * long hash, definitions known by name across packages, and references by name.
  */
-export class ObjectFile {
+export class GoObjectFile {
   readonly bytes: Uint8Array
   readonly isAssembly: boolean
   readonly isStandardLibrary: boolean
@@ -148,13 +158,13 @@ export class ObjectFile {
     readonly named: number
     readonly references: number
   }
-  readonly numbers: ObjectNumbers
+  readonly numbers: ObjectFileConstants
   private readonly view: DataView
   private readonly offsets: Readonly<Record<Block, number>>
 
-  constructor(bytes: Uint8Array, numbers: ObjectNumbers) {
+  constructor(bytes: Uint8Array, numbers: ObjectFileConstants) {
     if (text(bytes, 0, magic.length) !== magic)
-      throw new UnknownObjectFormat('another version of the object format')
+      throw new UnknownObjectFormatError('another version of the object format')
     this.bytes = bytes
     this.numbers = numbers
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -170,7 +180,7 @@ export class ObjectFile {
       entries.some(([, offset], n) => n > 0 && offset < (entries[n - 1]?.[1] ?? 0)) ||
       this.offsets.end > bytes.length
     )
-      throw new UnknownObjectFormat('offsets of blocks')
+      throw new UnknownObjectFormatError('offsets of blocks')
     const count = (block: Block, size: number) => {
       const end = this.offsets[blocks[blocks.indexOf(block) + 1] ?? 'end']
       return (end - this.offsets[block]) / size
@@ -249,7 +259,7 @@ export class ObjectFile {
   }
 
   /** Whether two content-addressed symbols of the same key have the same hash. */
-  hasSameHash(symbol: number, other: ObjectFile, otherSymbol: number): boolean {
+  hasSameHash(symbol: number, other: GoObjectFile, otherSymbol: number): boolean {
     const length = symbol < this.ends.hashed64 ? 8 : 16
     const [at, otherAt] = [this.hashAt(symbol), other.hashAt(otherSymbol)]
     for (let n = 0; n < length; n++) if (this.bytes[at + n] !== other.bytes[otherAt + n]) return false
@@ -290,7 +300,7 @@ export class ObjectFile {
   }
 
   /** Whether two relocations are the same, whatever they refer to. */
-  isSameRelocation(relocation: number, other: ObjectFile, otherRelocation: number): boolean {
+  isSameRelocation(relocation: number, other: GoObjectFile, otherRelocation: number): boolean {
     const [at, otherAt] = [this.relocationAt(relocation), other.relocationAt(otherRelocation)]
     for (let n = 0; n < 15; n++) if (this.bytes[at + n] !== other.bytes[otherAt + n]) return false
     return true

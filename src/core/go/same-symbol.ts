@@ -1,10 +1,10 @@
 // Compares a symbol of one Go program with a symbol of another by itself: its content, its relocations and what describes it,
 // but not the symbols that it refers to.
-import type { Definition, LinkedProgram, SymbolId } from './linked-program.ts'
-import { auxKinds, type ObjectFile, type ObjectNumbers } from './object-file.ts'
+import type { LinkedProgram, SymbolDefinition, SymbolId } from './linked-program.ts'
+import { auxiliarySymbolKinds, type GoObjectFile, type ObjectFileConstants } from './object-file.ts'
 
 /** The numbers of relocations and kinds that have a meaning of their own here. */
-export interface CodeNumbers {
+export interface SymbolComparisonConstants {
   readonly methodOffset: number
   readonly useType: number
   readonly useInterface: number
@@ -17,7 +17,10 @@ export interface CodeNumbers {
 }
 
 /** Picks the numbers; null if this version of Go has not all of them. */
-export function codeNumbers({ relocations, kinds }: ObjectNumbers): CodeNumbers | null {
+export function pickSymbolComparisonConstants({
+  relocations,
+  kinds,
+}: ObjectFileConstants): SymbolComparisonConstants | null {
   const [methodOffset, useType, useInterface, useInterfaceMethod, useNamedMethod, initOrder] = [
     ...['R_METHODOFF', 'R_USETYPE', 'R_USEIFACE', 'R_USEIFACEMETHOD', 'R_USENAMEDMETHOD', 'R_INITORDER'],
   ].map(name => relocations.get(name))
@@ -40,7 +43,7 @@ export function codeNumbers({ relocations, kinds }: ObjectNumbers): CodeNumbers 
 }
 
 /** The bit of a relocation's kind that says that it does not make its target part of the program. */
-export const weakBit = 0x8000
+export const weakRelocationBit = 0x8000
 
 /** The outcome of comparing two symbols. */
 export interface SymbolComparison {
@@ -56,9 +59,9 @@ const same: SymbolComparison = { difference: null, differInLines: false, differI
 const differs = (difference: string): SymbolComparison => ({ ...same, difference })
 
 /** Returns the relocations of a symbol, without those that are for debuggers or only order the initialisation of packages. */
-export function relocationsIn(
-  { object, local }: Pick<Definition, 'object' | 'local'>,
-  numbers: CodeNumbers,
+export function relevantRelocationsOf(
+  { object, local }: Pick<SymbolDefinition, 'object' | 'local'>,
+  numbers: SymbolComparisonConstants,
 ): readonly number[] {
   const [begin, end] = object.relocationsOf(local)
   const found: number[] = []
@@ -70,12 +73,12 @@ export function relocationsIn(
 }
 
 /** Returns the auxiliary symbols of a symbol, without the type of a variable and what is for debuggers. */
-export function auxIn({
+export function relevantAuxiliarySymbolsOf({
   object,
   local,
-}: Pick<Definition, 'object' | 'local'>): ReturnType<ObjectFile['auxOf']> {
+}: Pick<SymbolDefinition, 'object' | 'local'>): ReturnType<GoObjectFile['auxOf']> {
   const isLeftOut = (kind: number) =>
-    kind === auxKinds.type || (auxKinds.dwarf as readonly number[]).includes(kind)
+    kind === auxiliarySymbolKinds.type || (auxiliarySymbolKinds.dwarf as readonly number[]).includes(kind)
   return object.auxOf(local).filter(({ kind }) => !isLeftOut(kind))
 }
 
@@ -84,9 +87,9 @@ export class SymbolComparer {
   private readonly known = new Map<number, SymbolComparison>()
   private readonly base: LinkedProgram
   private readonly head: LinkedProgram
-  private readonly numbers: CodeNumbers
+  private readonly numbers: SymbolComparisonConstants
 
-  constructor(base: LinkedProgram, head: LinkedProgram, numbers: CodeNumbers) {
+  constructor(base: LinkedProgram, head: LinkedProgram, numbers: SymbolComparisonConstants) {
     this.base = base
     this.head = head
     this.numbers = numbers
@@ -122,12 +125,12 @@ export class SymbolComparer {
   }
 
   /** Two types may have other methods and still be the same for code that cannot ask for these. */
-  private orByMethods(base: Definition, head: Definition, difference: string): SymbolComparison {
+  private orByMethods(base: SymbolDefinition, head: SymbolDefinition, difference: string): SymbolComparison {
     return this.areSameButMethods(base, head) ? { ...same, differInMethods: true } : differs(difference)
   }
 
-  private compareDescription(base: Definition, head: Definition): SymbolComparison {
-    const [onBase, onHead] = [auxIn(base), auxIn(head)]
+  private compareDescription(base: SymbolDefinition, head: SymbolDefinition): SymbolComparison {
+    const [onBase, onHead] = [relevantAuxiliarySymbolsOf(base), relevantAuxiliarySymbolsOf(head)]
     let differInLines = base.object.name(base.local) !== head.object.name(head.local)
     if (onBase.length !== onHead.length) return differs('auxiliary symbols')
     for (const [n, { kind, symbol }] of onBase.entries()) {
@@ -135,8 +138,9 @@ export class SymbolComparer {
       if (kind !== other?.kind) return differs('auxiliary symbols')
       const data = this.base.data(this.base.resolve(base.index, symbol))
       const otherData = this.head.data(this.head.resolve(head.index, other.symbol))
-      if (kind === auxKinds.files || kind === auxKinds.lines) differInLines ||= !areSameBytes(data, otherData)
-      if (kind !== auxKinds.functionInfo) continue
+      if (kind === auxiliarySymbolKinds.files || kind === auxiliarySymbolKinds.lines)
+        differInLines ||= !areSameBytes(data, otherData)
+      if (kind !== auxiliarySymbolKinds.functionInfo) continue
       const found = this.compareFunctionInfo(base, head, data, otherData)
       if (found.difference !== null) return found
       differInLines ||= found.differInLines
@@ -146,15 +150,15 @@ export class SymbolComparer {
 
   /** Compares frame sizes, the place in the source, and which calls were inlined. */
   private compareFunctionInfo(
-    base: Definition,
-    head: Definition,
+    base: SymbolDefinition,
+    head: SymbolDefinition,
     onBase: Uint8Array,
     onHead: Uint8Array,
   ): SymbolComparison {
     const frame = 12
     if (!areSameBytes(onBase.subarray(0, frame), onHead.subarray(0, frame))) return differs('frame')
-    const [info, other] = [functionInfo(onBase), functionInfo(onHead)]
-    const files = (object: ObjectFile, indexes: readonly number[]) =>
+    const [info, other] = [parseFunctionInfo(onBase), parseFunctionInfo(onHead)]
+    const files = (object: GoObjectFile, indexes: readonly number[]) =>
       indexes.map(index => object.file(index)).join('\n')
     let differInLines =
       info.line !== other.line || files(base.object, info.files) !== files(head.object, other.files)
@@ -164,7 +168,7 @@ export class SymbolComparer {
       const isSameCall =
         call.parent === otherCall.parent &&
         call.parentCounter === otherCall.parentCounter &&
-        haveSameName(
+        haveSameSymbolName(
           this.base.name(this.base.resolve(base.index, call.function)),
           this.head.name(this.head.resolve(head.index, otherCall.function)),
         )
@@ -174,9 +178,9 @@ export class SymbolComparer {
     return { ...same, differInLines }
   }
 
-  private areSameButMethods(base: Definition, head: Definition): boolean {
+  private areSameButMethods(base: SymbolDefinition, head: SymbolDefinition): boolean {
     if (!base.object.isType(base.local) || !head.object.isType(head.local)) return false
-    const [shape, other] = [methodsOf(base, this.numbers), methodsOf(head, this.numbers)]
+    const [shape, other] = [findMethodTable(base, this.numbers), findMethodTable(head, this.numbers)]
     if (!shape || !other || shape.start !== other.start || shape.uncommon !== other.uncommon) return false
     if (
       base.object.kind(base.local) !== head.object.kind(head.local) ||
@@ -185,7 +189,7 @@ export class SymbolComparer {
       base.object.name(base.local) !== head.object.name(head.local)
     )
       return false
-    const before = ({ object, local }: Definition) => {
+    const before = ({ object, local }: SymbolDefinition) => {
       // A copy: `slice` of a Buffer is none.
       const data = Uint8Array.from(object.data(local).subarray(0, shape.start))
       // The numbers of methods, and of exported ones.
@@ -198,9 +202,9 @@ export class SymbolComparer {
   }
 
   /** Whether variables of the types of two symbols have pointers at the same places. */
-  private haveTypesWithSamePointers(base: Definition, head: Definition): boolean {
-    const typeOf = (program: LinkedProgram, { object, index, local }: Definition) => {
-      const aux = object.auxOf(local).find(({ kind }) => kind === auxKinds.type)
+  private haveTypesWithSamePointers(base: SymbolDefinition, head: SymbolDefinition): boolean {
+    const typeOf = (program: LinkedProgram, { object, index, local }: SymbolDefinition) => {
+      const aux = object.auxOf(local).find(({ kind }) => kind === auxiliarySymbolKinds.type)
       return aux ? program.resolve(index, aux.symbol) : 0
     }
     return this.haveSamePointers(typeOf(this.base, base), typeOf(this.head, head))
@@ -219,8 +223,8 @@ export class SymbolComparer {
     if (((data[20] as number) ^ (other[20] as number)) & onDemand) return false
     if ((data[20] as number) & onDemand)
       return this.compare(onBase, onHead).difference === null && !this.compare(onBase, onHead).differInMethods
-    const maskOf = (program: LinkedProgram, definition: Definition) => {
-      const mask = relocationsIn(definition, this.numbers).find(
+    const maskOf = (program: LinkedProgram, definition: SymbolDefinition) => {
+      const mask = relevantRelocationsOf(definition, this.numbers).find(
         n => definition.object.relocationOffset(n) === 32,
       )
       if (mask === undefined) return new Uint8Array()
@@ -233,7 +237,11 @@ export class SymbolComparer {
   }
 }
 
-function differenceOf(base: Definition, head: Definition, numbers: CodeNumbers): string | null {
+function differenceOf(
+  base: SymbolDefinition,
+  head: SymbolDefinition,
+  numbers: SymbolComparisonConstants,
+): string | null {
   const { object, local } = base
   const { object: other, local: otherLocal } = head
   const isHashed = object.isHashed(local)
@@ -244,20 +252,25 @@ function differenceOf(base: Definition, head: Definition, numbers: CodeNumbers):
     // The largest definition with the same content is linked, which has zeros behind it that nobody reads.
     if (!areSameBytes(withoutZeros(data), withoutZeros(otherData))) return 'content'
   } else {
-    if (!haveSameName(object.name(local), other.name(otherLocal))) return 'another name'
+    if (!haveSameSymbolName(object.name(local), other.name(otherLocal))) return 'another name'
     if (object.comparableFlags(local) !== other.comparableFlags(otherLocal)) return 'flags'
     if (object.abi(local) !== other.abi(otherLocal)) return 'ABI'
     if (object.align(local) !== other.align(otherLocal)) return 'alignment'
     if (!areSameBytes(data, otherData)) return 'content'
   }
-  return areSameRelocations(base, head, relocationsIn(base, numbers), relocationsIn(head, numbers))
+  return areSameRelocations(
+    base,
+    head,
+    relevantRelocationsOf(base, numbers),
+    relevantRelocationsOf(head, numbers),
+  )
     ? null
     : 'relocations'
 }
 
 function areSameRelocations(
-  base: Definition,
-  head: Definition,
+  base: SymbolDefinition,
+  head: SymbolDefinition,
   onBase: readonly number[],
   onHead: readonly number[],
 ): boolean {
@@ -270,7 +283,7 @@ function areSameRelocations(
 }
 
 /** Whether two names are the same but for the numbers that the compiler gives to closures and unnamed data. */
-export function haveSameName(one: string, other: string): boolean {
+export function haveSameSymbolName(one: string, other: string): boolean {
   return one === other || one.replace(/\d+/g, '#') === other.replace(/\d+/g, '#')
 }
 
@@ -297,7 +310,7 @@ interface InlinedCall {
 }
 
 /** Parses it: the line where the function begins, the indexes of its files, and the calls that were inlined. */
-export function functionInfo(data: Uint8Array): {
+export function parseFunctionInfo(data: Uint8Array): {
   readonly line: number
   readonly files: readonly number[]
   readonly inlined: readonly InlinedCall[]
@@ -338,9 +351,12 @@ export interface MethodTable {
 const methodSize = 16
 
 /** Finds the table; null if the type has none, or the descriptor has another form than expected. */
-export function methodsOf(definition: Definition, numbers: CodeNumbers): MethodTable | null {
+export function findMethodTable(
+  definition: SymbolDefinition,
+  numbers: SymbolComparisonConstants,
+): MethodTable | null {
   const { object, local } = definition
-  const all = relocationsIn(definition, numbers)
+  const all = relevantRelocationsOf(definition, numbers)
   const first = all.findIndex(relocation => object.relocationKind(relocation) === numbers.methodOffset)
   const data = object.data(local)
   const count = first < 1 ? 0 : (all.length - first + 1) / 4

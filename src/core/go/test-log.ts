@@ -1,14 +1,14 @@
 // The log of a Go test binary about the files that it uses (`-test.testlogfile`), on which go's test cache relies.
 
 /** The files and folders that a run used, as absolute paths. */
-export interface UsedFiles {
+export interface UsedFilePaths {
   readonly opened: ReadonlySet<string>
   /** Paths that it only examined. */
   readonly stated: ReadonlySet<string>
 }
 
 /** Parses the log of a program started in `folder`; lines are `open NAME`, `stat NAME`, `chdir NAME` and `getenv NAME`. */
-export function usedFiles(log: string, folder: string): UsedFiles {
+export function parseUsedFilesOfTestLog(log: string, folder: string): UsedFilePaths {
   const opened = new Set<string>()
   const stated = new Set<string>()
   let current = folder
@@ -23,7 +23,7 @@ export function usedFiles(log: string, folder: string): UsedFiles {
 }
 
 /** Tells whether one of these absolute paths was used, or a folder that it is in was listed. */
-export function usesAny({ opened, stated }: UsedFiles, paths: readonly string[]): boolean {
+export function usesAnyPath({ opened, stated }: UsedFilePaths, paths: readonly string[]): boolean {
   return paths.some(
     path => opened.has(path) || stated.has(path) || foldersOf(path).some(folder => opened.has(folder)),
   )

@@ -1,11 +1,16 @@
 // Finds the benchmarks of a test binary that can reach no code and no data in which the sides differ.
-import { CodeWalk, type Programs } from './code-walk.ts'
-import { type Definition, type LinkedProgram, MissingPackage, type SymbolId } from './linked-program.ts'
-import { auxKinds } from './object-file.ts'
-import { type CodeNumbers, functionInfo, SymbolComparer } from './same-symbol.ts'
+import { type ComparedPrograms, ReachableCodeWalk } from './code-walk.ts'
+import {
+  type LinkedProgram,
+  MissingPackageError,
+  type SymbolDefinition,
+  type SymbolId,
+} from './linked-program.ts'
+import { auxiliarySymbolKinds } from './object-file.ts'
+import { parseFunctionInfo, SymbolComparer, type SymbolComparisonConstants } from './same-symbol.ts'
 
 /** One side of a test binary, as it was linked. */
-export interface LinkedSide {
+export interface LinkedSideProgram {
   readonly program: LinkedProgram
   /** The flags of the linker, without names of files. */
   readonly flags: string
@@ -14,7 +19,7 @@ export interface LinkedSide {
 }
 
 /** The outcome for the benchmarks that both sides have. */
-export interface CodeOutcome {
+export interface UnchangedCodeOutcome {
   /** Top-level functions, `BenchmarkEncode`, that reach nothing that differs. */
   readonly unchanged: readonly string[]
   /** For the others why they are to be measured. */
@@ -40,12 +45,16 @@ export interface ChangedFunction {
 const testLists = new Set(['main.tests', 'main.benchmarks', 'main.fuzzTargets', 'main.examples'])
 
 /** Compares what each benchmark reaches on both sides. `numbers` are those of the Go version that built them. */
-export function unchangedBenchmarks(base: LinkedSide, head: LinkedSide, numbers: CodeNumbers): CodeOutcome {
-  const [onBase, onHead] = [benchmarksOf(base.program), benchmarksOf(head.program)]
+export function findUnchangedBenchmarks(
+  base: LinkedSideProgram,
+  head: LinkedSideProgram,
+  numbers: SymbolComparisonConstants,
+): UnchangedCodeOutcome {
+  const [onBase, onHead] = [readBenchmarksOfProgram(base.program), readBenchmarksOfProgram(head.program)]
   const common = [...onHead.keys()].filter(name => onBase.has(name))
   const comparer = new SymbolComparer(base.program, head.program, numbers)
   const changed = changedFunctions(base.program, head.program, comparer, numbers)
-  const allDiffer = (difference: ReachedDifference): CodeOutcome => ({
+  const allDiffer = (difference: ReachedDifference): UnchangedCodeOutcome => ({
     unchanged: [],
     reasons: new Map(common.map(name => [name, difference])),
     changed,
@@ -55,17 +64,17 @@ export function unchangedBenchmarks(base: LinkedSide, head: LinkedSide, numbers:
     return allDiffer({ difference: 'the program can load plugins', path: [] })
   if (base.program.hasOwnC || head.program.hasOwnC)
     return allDiffer({ difference: 'C code is linked', path: [] })
-  const programs: Programs = {
+  const programs: ComparedPrograms = {
     ...{ base: base.program, head: head.program, numbers },
     comparer,
     opaque: testLists,
     linked: {
-      isOnBase: reachableSymbolsOf(base.program, numbers),
-      isOnHead: reachableSymbolsOf(head.program, numbers),
+      isOnBase: createReachableSymbolPredicate(base.program, numbers),
+      isOnHead: createReachableSymbolPredicate(head.program, numbers),
     },
     differInBuildInfo: base.buildInfo !== head.buildInfo,
   }
-  const start = new CodeWalk(programs)
+  const start = new ReachableCodeWalk(programs)
   const [roots, headRoots] = [rootsOf(base.program, numbers), rootsOf(head.program, numbers)]
   if (roots.length !== headRoots.length)
     return allDiffer({ difference: 'other packages are initialised', path: [] })
@@ -84,15 +93,15 @@ export function unchangedBenchmarks(base: LinkedSide, head: LinkedSide, numbers:
   return { unchanged, reasons, changed }
 }
 
-function differenceIn(walk: CodeWalk, when = ''): ReachedDifference {
+function differenceIn(walk: ReachableCodeWalk, when = ''): ReachedDifference {
   const { what = '', at } = walk.problem ?? {}
   return { difference: `${what}${when}`, path: at === undefined ? [] : walk.pathTo(at).toReversed() }
 }
 
 /** Returns whether a symbol is part of the program, by the linker's rules. */
-export function reachableSymbolsOf(
+export function createReachableSymbolPredicate(
   program: LinkedProgram,
-  numbers: CodeNumbers,
+  numbers: SymbolComparisonConstants,
 ): (symbol: SymbolId) => boolean {
   const walk = walkFrom(program, numbers, [], new Set())
   return symbol => walk.isReached(symbol)
@@ -101,11 +110,11 @@ export function reachableSymbolsOf(
 /** Walks from the start of the program and from `symbols`, without what `opaque` variables list. */
 function walkFrom(
   program: LinkedProgram,
-  numbers: CodeNumbers,
+  numbers: SymbolComparisonConstants,
   symbols: readonly SymbolId[],
   opaque: ReadonlySet<string>,
-): CodeWalk {
-  const walk = new CodeWalk({
+): ReachableCodeWalk {
+  const walk = new ReachableCodeWalk({
     ...{ base: program, head: program, numbers, opaque, linked: null, differInBuildInfo: false },
     comparer: new SymbolComparer(program, program, numbers),
     isWhole: true,
@@ -119,9 +128,9 @@ function changedFunctions(
   base: LinkedProgram,
   head: LinkedProgram,
   comparer: SymbolComparer,
-  numbers: CodeNumbers,
+  numbers: SymbolComparisonConstants,
 ): readonly ChangedFunction[] {
-  const walk = walkFrom(head, numbers, [...benchmarksOf(head).values()], testLists)
+  const walk = walkFrom(head, numbers, [...readBenchmarksOfProgram(head).values()], testLists)
   const found = new Map<string, boolean>()
   for (const { symbol, definition, name, abi } of head.namedCode(numbers.texts)) {
     if (isTestCode(head, definition)) continue
@@ -135,11 +144,13 @@ function changedFunctions(
 }
 
 /** Whether a function stands in a test file, or in the program that `go test` generates. */
-function isTestCode(program: LinkedProgram, definition: Definition): boolean {
+function isTestCode(program: LinkedProgram, definition: SymbolDefinition): boolean {
   if (program.packageOf(definition) === 'main') return true
-  const info = definition.object.auxOf(definition.local).find(({ kind }) => kind === auxKinds.functionInfo)
+  const info = definition.object
+    .auxOf(definition.local)
+    .find(({ kind }) => kind === auxiliarySymbolKinds.functionInfo)
   if (!info) return true
-  const { files } = functionInfo(program.data(program.resolve(definition.index, info.symbol)))
+  const { files } = parseFunctionInfo(program.data(program.resolve(definition.index, info.symbol)))
   return files.some(file => /_test\.go$|^<autogenerated>$/.test(definition.object.file(file)))
 }
 
@@ -152,7 +163,7 @@ function nameInSource(name: string): string {
 }
 
 /** What every run of the program executes: its start, what C may call, and the initialisation of all packages in their order. */
-function rootsOf(program: LinkedProgram, numbers: CodeNumbers): readonly SymbolId[] {
+function rootsOf(program: LinkedProgram, numbers: SymbolComparisonConstants): readonly SymbolId[] {
   const named = ['runtime.unreachableMethod', 'runtime.mapinitnoop'].flatMap(name =>
     [0, 1].map(abi => program.named(name, abi)),
   )
@@ -166,7 +177,11 @@ function rootsOf(program: LinkedProgram, numbers: CodeNumbers): readonly SymbolI
 }
 
 /** Returns the records of what packages do to be initialised, in the order of the linker: by need, then by name. */
-function initTasks(program: LinkedProgram, first: string, numbers: CodeNumbers): readonly SymbolId[] {
+function initTasks(
+  program: LinkedProgram,
+  first: string,
+  numbers: SymbolComparisonConstants,
+): readonly SymbolId[] {
   const root = program.named(first, 0)
   if (root === 0) return []
   const needs = new Map<SymbolId, readonly SymbolId[]>()
@@ -184,7 +199,7 @@ function initTasks(program: LinkedProgram, first: string, numbers: CodeNumbers):
     const [next] = ready
       .map(([task]) => task)
       .sort((one, other) => (program.name(one) < program.name(other) ? -1 : 1))
-    if (next === undefined) throw new MissingPackage(first)
+    if (next === undefined) throw new MissingPackageError(first)
     done.add(next)
     order.push(next)
   }
@@ -192,9 +207,13 @@ function initTasks(program: LinkedProgram, first: string, numbers: CodeNumbers):
   return order.filter(task => program.sizeOf(task) > 8)
 }
 
-function neededTasks(program: LinkedProgram, task: SymbolId, numbers: CodeNumbers): readonly SymbolId[] {
+function neededTasks(
+  program: LinkedProgram,
+  task: SymbolId,
+  numbers: SymbolComparisonConstants,
+): readonly SymbolId[] {
   const definition = program.definition(task)
-  if (!definition) throw new MissingPackage(program.name(task))
+  if (!definition) throw new MissingPackageError(program.name(task))
   const { object, index, local } = definition
   const [begin, end] = object.relocationsOf(local)
   return Array.from({ length: end - begin }, (_, n) => begin + n)
@@ -203,7 +222,7 @@ function neededTasks(program: LinkedProgram, task: SymbolId, numbers: CodeNumber
 }
 
 /** Reads the benchmarks from the list in the generated program: names and functions. */
-export function benchmarksOf(program: LinkedProgram): ReadonlyMap<string, SymbolId> {
+export function readBenchmarksOfProgram(program: LinkedProgram): ReadonlyMap<string, SymbolId> {
   const list = program.definition(program.named('main.benchmarks', 0))
   const found = new Map<string, SymbolId>()
   if (!list) return found

@@ -1,8 +1,8 @@
 // Visits to Go benchmarks: their plan from a trial, and whether and how the output of one can be used.
 
-import { type Parsed, refusedAlone } from '../formats/reading/format.ts'
-import { endOfResult, nothingFollows } from '../formats/tools/go/go-lines.ts'
-import { type Measurement, settingOf } from '../model/measuring.ts'
+import { type ParsedOutput, refusedValuesSpoilingOutput } from '../formats/reading/format.ts'
+import { nothingFollowsReason, resultAtEndOfLine } from '../formats/tools/go/go-lines.ts'
+import { configValueOf, type Measurement } from '../model/measuring.ts'
 import type { VisitPlan } from '../model/result-file.ts'
 
 /** The result of a trial run of a benchmark on one side. Times in seconds. */
@@ -10,11 +10,11 @@ export interface VisitTrial {
   /** The part of a visit that is not timed: starting a process, and preparation. */
   readonly overhead: number
   /** Each reported benchmark: just one, or its sub-benchmarks, or one for each number of processors. */
-  readonly rows: readonly TrialRow[]
+  readonly rows: readonly TrialBenchmarkTimes[]
 }
 
 /** One benchmark of a trial. */
-export interface TrialRow {
+export interface TrialBenchmarkTimes {
   /** The time it was to run. */
   readonly time: number
   readonly iterations: number
@@ -25,7 +25,7 @@ export interface TrialRow {
 }
 
 /** The largest part of a visit that may be overhead: beyond it shorter visits still gain precision, but rounds get far longer. */
-export const mostOverhead = 2 / 3
+export const maxVisitOverheadShare = 2 / 3
 /** The shortest visit: a thousand ticks of a clock with microsecond resolution. */
 const shortest = 1e-3
 /** Go always runs one operation first; if only one is requested, that one is timed, with cold caches. */
@@ -59,7 +59,7 @@ export function planVisits(
   const first = Math.max(...rows.map(row => firstOf(row, operationOf(row))))
   const length = Math.max(
     shortest,
-    (overhead * (1 / mostOverhead - 1)) / most,
+    (overhead * (1 / maxVisitOverheadShare - 1)) / most,
     fewestIterations * operation,
     first / mostFirst,
   )
@@ -74,24 +74,24 @@ export function planVisits(
 }
 
 /** Returns the seconds that a round of both sides takes with a plan, at most. */
-export function roundSeconds({ turns, seconds, overhead }: VisitPlan): number {
+export function roundSecondsOfPlan({ turns, seconds, overhead }: VisitPlan): number {
   return 2 * turns * (seconds + overhead)
 }
 
 /** Returns the extra cost of the first operations of a process. */
-function firstOf({ firstTwo }: TrialRow, operation: number): number {
+function firstOf({ firstTwo }: TrialBenchmarkTimes, operation: number): number {
   const extra = (firstTwo ?? 0) - 2 * operation
   return extra > leastFirst * operation ? extra : 0
 }
 
 /** Returns the seconds of an operation. A benchmark may report any time, but Go ends it soon after its time is over. */
-function operationOf({ time, iterations, seconds }: TrialRow): number {
+function operationOf({ time, iterations, seconds }: TrialBenchmarkTimes): number {
   const least = time / iterations
   return iterations > 1 ? Math.min(Math.max(seconds, least), 2 * least) : Math.max(seconds, least)
 }
 
 /** Returns the `-test.benchtime` of a visit. */
-export function benchtimeOf({ iterations, seconds }: VisitPlan): string {
+export function benchtimeOfPlan({ iterations, seconds }: VisitPlan): string {
   return iterations === null ? `${Math.max(1, Math.round(seconds * 1e9))}ns` : `${iterations}x`
 }
 
@@ -103,11 +103,11 @@ const ownOfRunner =
 const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/
 
 /** Returns the lines of `text` that are neither results nor the test runner's own. */
-export function printedLines(text: string): readonly string[] {
+export function linesPrintedByProgram(text: string): readonly string[] {
   return text.split(/\r?\n/).flatMap(line => {
     if (ownOfRunner.test(line) || result.test(line)) return []
     const rest = line.replace(/^Benchmark\S*\s+/, '')
-    const printed = rest.slice(0, rest.length - (endOfResult(rest)?.length ?? 0)).trim()
+    const printed = rest.slice(0, rest.length - (resultAtEndOfLine(rest)?.length ?? 0)).trim()
     return printed === '' ? [] : [printed]
   })
 }
@@ -116,7 +116,10 @@ export function printedLines(text: string): readonly string[] {
  * Returns the first line that the program does not also print without a benchmark, as TestMain does; null if there is none.
  * Numbers may differ, such as those of a clock or a process.
  */
-export function printedByBenchmark(lines: readonly string[], without: readonly string[]): string | null {
+export function firstLineOnlyBenchmarkPrints(
+  lines: readonly string[],
+  without: readonly string[],
+): string | null {
   const plain = (line: string) => line.replace(/\d+/g, '0')
   const printedWithout = new Set(without.map(plain))
   return lines.find(line => !printedWithout.has(plain(line))) ?? null
@@ -134,14 +137,14 @@ export interface UnusableOutput {
  * Returns why the output cannot be used; null if it can. `name` is that of the top-level benchmark, with the prefix Benchmark.
  * The test runner ends with PASS: if it does, and the status is 0, a line that looks like a failure is the benchmark's own.
  */
-export function unusableOutput(parsed: Parsed, text: string, name: string): UnusableOutput | null {
+export function whyOutputUnusable(parsed: ParsedOutput, text: string, name: string): UnusableOutput | null {
   const { failures, unread = [], measurements } = parsed
-  const refused = refusedAlone(parsed)
+  const refused = refusedValuesSpoilingOutput(parsed)
   const hasPassed = [...text.matchAll(ends)].at(-1)?.[0].startsWith('PASS') === true
   if (!hasPassed && failures[0] !== undefined) return { problem: 'failed', evidence: failures[0] }
   if (refused[0] !== undefined) return { problem: 'reported an impossible value', evidence: refused[0] }
   const isOwn = (line: string) => line.startsWith(name) && /^[-/#\s]/.test(line.slice(name.length))
-  const torn = unread.find(line => line.isResult && line.why !== nothingFollows && isOwn(line.text))
+  const torn = unread.find(line => line.isResult && line.why !== nothingFollowsReason && isOwn(line.text))
   if (torn)
     return {
       problem: 'printed a result that cannot be read',
@@ -171,7 +174,7 @@ const goConfig = /goos: (\S+)\r?\ngoarch: (\S+)\r?\n(?:pkg: .*\n)?(?:cpu: (.*\S)
  * So other keys are kept only if they distinguish results of one name, as if TestMain runs the benchmarks for several
  * engines.
  */
-export function withOwnConfig(
+export function removePrintedConfig(
   measurements: readonly Measurement[],
   text: string,
   path: string,
@@ -188,7 +191,7 @@ export function withOwnConfig(
   const shared = new Map<string, Measurement['config']>()
   return measurements.map(measurement => {
     const others = [...distinguishing].flatMap(key => {
-      const value = settingOf(measurement.config, key)
+      const value = configValueOf(measurement.config, key)
       return value === undefined ? [] : [[key, value]]
     })
     const config: Measurement['config'] = Object.fromEntries([...others, ...own])
@@ -201,5 +204,7 @@ export function withOwnConfig(
 function distinguishingKeys([first, ...others]: readonly Measurement['config'][]): readonly string[] {
   if (!first || others.length === 0) return []
   const keys = new Set([first, ...others].flatMap(config => Object.keys(config)))
-  return [...keys].filter(key => others.some(config => settingOf(config, key) !== settingOf(first, key)))
+  return [...keys].filter(key =>
+    others.some(config => configValueOf(config, key) !== configValueOf(first, key)),
+  )
 }

@@ -1,23 +1,23 @@
 // Finds what is slower than the reference, and decides whether a run may update the issue about it.
-import { worseningOf } from '../judge/acceptances.ts'
-import { effectByRatio } from '../judge/effect-size.ts'
-import { regressions } from '../judge/verdict.ts'
-import type { Ratio } from '../model/comparison.ts'
+import { estimatedWorsening } from '../judge/acceptances.ts'
+import { effectSizeOfRatio } from '../judge/effect-size.ts'
+import { failingRegressions } from '../judge/verdict.ts'
+import type { RatioWithInterval } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { printableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
-import type { History, HistoryCommit, HistoryLine } from './history.ts'
+import type { BenchmarkHistory, HistoryCommit, HistoryLine } from './history.ts'
 import type { HistoryStep } from './lines.ts'
-import { rowKey } from './note.ts'
-import { machineKindOf, type PointRow, type Reference, referenceOf } from './point.ts'
+import { historyRowKey } from './note.ts'
+import { type HistoryPointRow, type HistoryReference, historyReferenceOf, machineKindOf } from './point.ts'
 
 /** A benchmark that the last run measured as worse than its reference. */
-export interface HistoryFinding extends Pick<PointRow, 'benchmark' | 'package' | 'unit'> {
+export interface HistoryFinding extends Pick<HistoryPointRow, 'benchmark' | 'package' | 'unit'> {
   /** The reference of the last run; its line may begin at an earlier one. */
-  readonly since: Reference
+  readonly since: HistoryReference
   readonly head: string
   /** The ratio to `since`; null if that is 0. */
-  readonly ratio: Ratio | null
+  readonly ratio: RatioWithInterval | null
   /** True if the gate confirmed a regression beyond the allowed creep; otherwise only steps show it. */
   readonly isRed: boolean
   /** Steps for the worse after `since`, in order. */
@@ -25,27 +25,31 @@ export interface HistoryFinding extends Pick<PointRow, 'benchmark' | 'package' |
 }
 
 /** A line with steps that is closer than this to its reference has recovered. */
-export const recoveredWithin = 0.02
+export const recoveredTolerance = 0.02
 
 /**
  * Returns the findings, worst first. `results` are those of the last run, which the gate confirmed and corrected over the
  * suite. Not among them are benchmarks that no longer exist, muted and accepted regressions, and steps up to the reference,
  * which is moved to accept them.
  */
-export function historyFindings(history: History, results: readonly ResultFile[]): readonly HistoryFinding[] {
-  const places = placesIn(history)
+export function findHistoryRegressions(
+  history: BenchmarkHistory,
+  results: readonly ResultFile[],
+): readonly HistoryFinding[] {
+  const places = commitPositionsInHistory(history)
   const lines = new Map(
-    history.lines.map(line => [`${line.machine}\0${line.values.at(-1)?.head}\0${rowKey(line)}`, line]),
+    history.lines.map(line => [`${line.machine}\0${line.values.at(-1)?.head}\0${historyRowKey(line)}`, line]),
   )
   const candidates = results.flatMap(result => {
-    const [since, head] = [referenceOf(result.commits.base), result.commits.head.sha]
-    const red = new Set(regressions(result.comparisons))
+    const [since, head] = [historyReferenceOf(result.commits.base), result.commits.head.sha]
+    const red = new Set(failingRegressions(result.comparisons))
     return result.comparisons.flatMap(comparison => {
-      const [isRed, worse] = [red.has(comparison), worseningOf(comparison)]
+      const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)]
       if (!isRed && (comparison.gate !== 'fail' || comparison.accepted !== null)) return []
-      const line = lines.get(`${machineKindOf(result)}\0${head}\0${rowKey(comparison)}`)
-      const steps = line ? worseSteps(line, since.sha, places) : []
-      if (!isRed && (steps.length === 0 || worse <= recoveredWithin || comparison.better === null)) return []
+      const line = lines.get(`${machineKindOf(result)}\0${head}\0${historyRowKey(comparison)}`)
+      const steps = line ? worseStepsAfterReference(line, since.sha, places) : []
+      if (!isRed && (steps.length === 0 || worse <= recoveredTolerance || comparison.better === null))
+        return []
       const { benchmark, package: path, unit, ratio } = comparison
       return [{ worse, finding: { benchmark, package: path, unit, since, head, ratio, isRed, steps } }]
     })
@@ -58,10 +62,10 @@ export function historyFindings(history: History, results: readonly ResultFile[]
 // Steps for the worse since a reference.
 
 /** Returns the steps after the reference `since`, in order; none if its place in the history is unknown. */
-export function worseSteps(
+export function worseStepsAfterReference(
   { steps, better }: Pick<HistoryLine, 'steps' | 'better'>,
   since: string,
-  commits: CommitPlaces,
+  commits: CommitPositions,
 ): readonly HistoryStep[] {
   const from = commits.get(since) ?? Number.POSITIVE_INFINITY
   const isWorse = ({ ratio }: HistoryStep) => (better === 'higher' ? ratio < 1 : ratio > 1)
@@ -69,17 +73,17 @@ export function worseSteps(
 }
 
 /** The place of each commit on the main line, and of references beside it where they branched off. */
-export type CommitPlaces = ReadonlyMap<string, number>
+export type CommitPositions = ReadonlyMap<string, number>
 
-export function placesIn({ commits }: Pick<History, 'commits'>): CommitPlaces {
+export function commitPositionsInHistory({ commits }: Pick<BenchmarkHistory, 'commits'>): CommitPositions {
   return new Map(
     commits.flatMap(({ sha, forks }, index) => [sha, ...forks].map(one => [one, index] as const)),
   )
 }
 
 /** The history before a commit, with all commits up to it: the history itself begins and ends with measured ones. */
-export interface HistoryBefore {
-  readonly history: History
+export interface HistoryBeforeCommit {
+  readonly history: BenchmarkHistory
   readonly commits: readonly HistoryCommit[]
 }
 
@@ -88,18 +92,18 @@ export interface HistoryBefore {
  * measured there or have no direction; and all rows if the place of `since` is unknown.
  */
 export function countWorseSteps(
-  { history, commits }: HistoryBefore,
+  { history, commits }: HistoryBeforeCommit,
   since: string,
   machine: string,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  const places = placesIn({ commits })
+  const places = commitPositionsInHistory({ commits })
   if (!places.has(since)) return counts
   for (const line of history.lines) {
     if (line.machine !== machine || line.better === null) continue
     // A line starts again if no measurement links two references.
-    const before = counts.get(rowKey(line)) ?? 0
-    counts.set(rowKey(line), before + worseSteps(line, since, places).length)
+    const before = counts.get(historyRowKey(line)) ?? 0
+    counts.set(historyRowKey(line), before + worseStepsAfterReference(line, since, places).length)
   }
   return counts
 }
@@ -113,19 +117,26 @@ const recently = 14 * 24 * 60 * 60 * 1000
  * Returns the lines compared in `results`, on any machine, that have steps for the worse since the reference and are beyond
  * half of what makes a finding. This second limit prevents that an estimate near the first one is found every other night.
  */
-export function unrecoveredLines(history: History, results: readonly ResultFile[]): readonly HistoryLine[] {
-  const places = placesIn(history)
+export function unrecoveredHistoryLines(
+  history: BenchmarkHistory,
+  results: readonly ResultFile[],
+): readonly HistoryLine[] {
+  const places = commitPositionsInHistory(history)
   return results.flatMap(({ commits, comparisons, machine, merged, rounds }) => {
     const [since, head, kind] = [commits.base.sha, commits.head.sha, machineKindOf({ machine, merged })]
     const night = Date.parse(rounds[0]?.base.started ?? '')
     const gated = comparisons.filter(comparison => comparison.gate === 'fail' && comparison.accepted === null)
-    const ids = new Set(gated.filter(({ better }) => better !== null).map(rowKey))
+    const ids = new Set(gated.filter(({ better }) => better !== null).map(historyRowKey))
     return history.lines.filter(line => {
       const last = line.values.at(-1)
-      if (!ids.has(rowKey(line)) || last?.measured.sha !== since) return false
+      if (!ids.has(historyRowKey(line)) || last?.measured.sha !== since) return false
       const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently)
-      const { worsening } = effectByRatio(last.own, line.better)
-      return isSeen && worsening > recoveredWithin / 2 && worseSteps(line, since, places).length > 0
+      const { worsening } = effectSizeOfRatio(last.own, line.better)
+      return (
+        isSeen &&
+        worsening > recoveredTolerance / 2 &&
+        worseStepsAfterReference(line, since, places).length > 0
+      )
     })
   })
 }
@@ -153,7 +164,7 @@ export interface NightlyRun {
  * the default branch, while a job of an older commit may be re-run. Without findings, only a pass without lasting lines
  * closes it: what failed or is inconclusive may be what the issue names.
  */
-export function whyIssueStays(night: NightlyRun): string | null {
+export function whyIssueUnchanged(night: NightlyRun): string | null {
   const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night
   if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`)
     return `it is about the branch ${printableName(defaultBranch, 100)}, and this run has measured ${printableName(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`

@@ -1,15 +1,20 @@
 // Builds the history for display: lines with their steps and creep, the worst first, ended ones last.
-import { effectByRatio } from '../judge/effect-size.ts'
-import type { Ratio } from '../model/comparison.ts'
-import { type HistoryStep, type Line, linesOf, stepsOf } from './lines.ts'
-import { rowKey } from './note.ts'
-import type { Point, Reference } from './point.ts'
+import { effectSizeOfRatio } from '../judge/effect-size.ts'
+import type { RatioWithInterval } from '../model/comparison.ts'
+import {
+  buildMeasuredHistoryLines,
+  findHistorySteps,
+  type HistoryStep,
+  type MeasuredHistoryLine,
+} from './lines.ts'
+import { historyRowKey } from './note.ts'
+import type { HistoryPoint, HistoryReference } from './point.ts'
 
 /** A line with its steps and creep. */
-export interface HistoryLine extends Line {
+export interface HistoryLine extends MeasuredHistoryLine {
   readonly steps: readonly HistoryStep[]
   /** The last value. */
-  readonly last: Ratio
+  readonly last: RatioWithInterval
   /** How much worse the last value is than the reference, as a ratio: 0.05 is 5% worse; negative is better. */
   readonly creep: number
   /**
@@ -20,23 +25,26 @@ export interface HistoryLine extends Line {
 }
 
 /** The benchmarks of a repository, commit after commit. */
-export interface History {
+export interface BenchmarkHistory {
   /** From the first commit with a value, or from which a reference branched off, to the last. */
   readonly commits: readonly HistoryCommit[]
   readonly lines: readonly HistoryLine[]
-  readonly references: readonly Reference[]
+  readonly references: readonly HistoryReference[]
   /** Pairs of references that no measurement links, so that lines are interrupted. */
-  readonly apart: readonly (readonly [earlier: Reference, later: Reference])[]
+  readonly apart: readonly (readonly [earlier: HistoryReference, later: HistoryReference])[]
   /** The number of points in the lines, and on commits outside of this history. */
   readonly points: number
   readonly elsewhere: number
 }
 
 /** `commits` are those of the main line, first to last. */
-export function historyOf(points: readonly Point[], commits: readonly HistoryCommit[]): History {
+export function buildHistory(
+  points: readonly HistoryPoint[],
+  commits: readonly HistoryCommit[],
+): BenchmarkHistory {
   const order = commits.map(({ sha }) => sha)
-  const lines = linesOf(points, order)
-  const steps = stepsOf(lines)
+  const lines = buildMeasuredHistoryLines(points, order)
+  const steps = findHistorySteps(lines)
   const mainline = new Set(order)
   const placed = points.filter(({ head }) => mainline.has(head))
   const places = new Map(order.map((sha, index) => [sha, index]))
@@ -44,8 +52,8 @@ export function historyOf(points: readonly Point[], commits: readonly HistoryCom
   for (const { machine, head } of placed)
     newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0))
   const historyLines = lines.map((line, index): HistoryLine => {
-    const { ratio: last, head } = line.values.at(-1) as Line['values'][number]
-    const creep = effectByRatio(last.estimate, line.better).worsening
+    const { ratio: last, head } = line.values.at(-1) as MeasuredHistoryLine['values'][number]
+    const creep = effectSizeOfRatio(last.estimate, line.better).worsening
     const isOld = places.get(head) !== newest.get(line.machine)
     return { ...line, steps: steps[index] ?? [], last, creep, isOld }
   })
@@ -66,11 +74,11 @@ export function historyOf(points: readonly Point[], commits: readonly HistoryCom
   }
 }
 
-function apartIn(lines: readonly Line[]): History['apart'] {
-  const breaks = new Map<string, History['apart'][number]>()
-  const before = new Map<string, Line>()
+function apartIn(lines: readonly MeasuredHistoryLine[]): BenchmarkHistory['apart'] {
+  const breaks = new Map<string, BenchmarkHistory['apart'][number]>()
+  const before = new Map<string, MeasuredHistoryLine>()
   for (const line of lines) {
-    const id = `${line.machine}\0${rowKey(line)}`
+    const id = `${line.machine}\0${historyRowKey(line)}`
     const earlier = before.get(id)
     if (earlier) breaks.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since])
     before.set(id, line)
@@ -94,7 +102,7 @@ export interface HistoryCommit {
 }
 
 /** Returns the number of the pull request, from the subject of a merge or squash on GitHub; null if there is none. */
-export function pullOf({ subject }: Pick<HistoryCommit, 'subject'>): number | null {
+export function pullRequestNumberOf({ subject }: Pick<HistoryCommit, 'subject'>): number | null {
   const [, merged, squashed] = /^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(subject) ?? []
   const number = merged ?? squashed
   return number === undefined ? null : Number(number)

@@ -2,28 +2,29 @@
 //
 // Each split of a line is tested by Mann-Whitney with a Bonferroni correction over splits and lines: permutation tests cannot
 // reach p-values that small, and Student's t assumes normal noise.
-import type { Ratio } from '../model/comparison.ts'
-import { type ChangePoint, changePoints } from '../stats/change-points.ts'
+import type { RatioWithInterval } from '../model/comparison.ts'
+import { type ChangePoint, findChangePoints } from '../stats/change-points.ts'
 import { studentUpperTail } from '../stats/student.ts'
-import { fullRows, type KnownRows, knownRowsOf, rowKey } from './note.ts'
-import type { Point, PointRow, Reference } from './point.ts'
+import { collectKnownHistoryRows, historyRowKey, type KnownHistoryRows, restoreLeftOutRows } from './note.ts'
+import type { HistoryPoint, HistoryPointRow, HistoryReference } from './point.ts'
 
 /** The values of one benchmark and unit on one kind of machine. */
-export interface Line extends Pick<PointRow, 'benchmark' | 'package' | 'unit' | 'better'> {
+export interface MeasuredHistoryLine
+  extends Pick<HistoryPointRow, 'benchmark' | 'package' | 'unit' | 'better'> {
   readonly machine: string
   /** The reference of its ratios. */
-  readonly since: Reference
+  readonly since: HistoryReference
   /** At least one, in the order of the commits. */
-  readonly values: readonly LineValue[]
+  readonly values: readonly HistoryLineValue[]
 }
 
 /** A measurement of a commit. */
-export interface LineValue {
+export interface HistoryLineValue {
   readonly head: string
   readonly at: string
   /** The reference of the measurement; later than that of the line if the reference was moved. */
-  readonly measured: Reference
-  readonly ratio: Ratio
+  readonly measured: HistoryReference
+  readonly ratio: RatioWithInterval
   /** The estimate relative to `measured`. */
   readonly own: number
   /** True if it does not vary from round to round, and was compared exactly. */
@@ -36,30 +37,33 @@ export interface LineValue {
 /** The ratio of a reference to that of a line. */
 interface Link {
   /** The reference of the line. */
-  readonly since: Reference
-  readonly ratio: Ratio
+  readonly since: HistoryReference
+  readonly ratio: RatioWithInterval
 }
 
-const unity: Ratio = { estimate: 1, low: 1, high: 1 }
+const unity: RatioWithInterval = { estimate: 1, low: 1, high: 1 }
 
 /**
  * Returns the lines of all points on commits in `order` (first to last). Kinds of machines have separate lines. If the
  * reference was moved, a point that measures the new one against the old one links them: ratios multiply, and their
  * intervals add as errors of logarithms. Without such a point, a line ends there and another begins.
  */
-export function linesOf(points: readonly Point[], order: readonly string[]): readonly Line[] {
+export function buildMeasuredHistoryLines(
+  points: readonly HistoryPoint[],
+  order: readonly string[],
+): readonly MeasuredHistoryLine[] {
   const places = new Map(order.map((sha, index) => [sha, index]))
-  const placeOf = ({ head }: Pick<Point, 'head'>) => places.get(head) ?? -1
-  const lines = new Map<string, Line & { readonly values: LineValue[] }>()
+  const placeOf = ({ head }: Pick<HistoryPoint, 'head'>) => places.get(head) ?? -1
+  const lines = new Map<string, MeasuredHistoryLine & { readonly values: HistoryLineValue[] }>()
   for (const [machine, machinePoints] of byMachine(points)) {
-    const knownRows = knownRowsOf(machinePoints)
+    const knownRows = collectKnownHistoryRows(machinePoints)
     const links = new Links(machinePoints, knownRows, places)
     const placed = machinePoints.filter(point => placeOf(point) >= 0)
     for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1)))
-      for (const row of fullRows(point, knownRows)) {
+      for (const row of restoreLeftOutRows(point, knownRows)) {
         const { since, ratio } = links.of(point.since, row)
         const { benchmark, package: path, unit, better } = row
-        const id = `${machine}\0${since.sha}\0${rowKey(row)}`
+        const id = `${machine}\0${since.sha}\0${historyRowKey(row)}`
         const line = lines.get(id) ?? { benchmark, package: path, unit, better, machine, since, values: [] }
         if (line.values.length === 0) lines.set(id, line)
         line.values.push({
@@ -77,8 +81,8 @@ export function linesOf(points: readonly Point[], order: readonly string[]): rea
   return [...lines.values()]
 }
 
-function byMachine(points: readonly Point[]): ReadonlyMap<string, Point[]> {
-  const kinds = new Map<string, Point[]>()
+function byMachine(points: readonly HistoryPoint[]): ReadonlyMap<string, HistoryPoint[]> {
+  const kinds = new Map<string, HistoryPoint[]>()
   for (const point of points) {
     const machinePoints = kinds.get(point.machine)
     if (machinePoints) machinePoints.push(point)
@@ -93,18 +97,22 @@ class Links {
   private readonly before = new Map<string, Link>()
   private readonly found = new Map<string, Link>()
 
-  constructor(points: readonly Point[], knownRows: KnownRows, places: ReadonlyMap<string, number>) {
+  constructor(
+    points: readonly HistoryPoint[],
+    knownRows: KnownHistoryRows,
+    places: ReadonlyMap<string, number>,
+  ) {
     const references = new Set(points.map(({ since }) => since.sha))
     for (const point of points) {
       const { head, since } = point
       const [from, to] = [places.get(since.sha) ?? -1, places.get(head)]
       if (!references.has(head) || since.sha === head || (to !== undefined && from >= to)) continue
-      for (const row of fullRows(point, knownRows))
+      for (const row of restoreLeftOutRows(point, knownRows))
         this.before.set(linkId(head, row), { since, ratio: row.ratio })
     }
   }
 
-  of(reference: Reference, row: PointRow): Link {
+  of(reference: HistoryReference, row: HistoryPointRow): Link {
     const id = linkId(reference.sha, row)
     const cached = this.found.get(id)
     if (cached) return cached
@@ -114,7 +122,7 @@ class Links {
   }
 
   /** Visits each reference once, whatever the notes contain. */
-  private follow(reference: Reference, row: PointRow): Link {
+  private follow(reference: HistoryReference, row: HistoryPointRow): Link {
     const visited = new Set<string>()
     let link: Link = { since: reference, ratio: unity }
     for (;;) {
@@ -127,12 +135,12 @@ class Links {
   }
 }
 
-function linkId(sha: string, row: PointRow): string {
-  return `${sha}\0${rowKey(row)}`
+function linkId(sha: string, row: HistoryPointRow): string {
+  return `${sha}\0${historyRowKey(row)}`
 }
 
 /** Multiplies two ratios, and combines their intervals. */
-export function multiplyRatios(first: Ratio, second: Ratio): Ratio {
+export function multiplyRatios(first: RatioWithInterval, second: RatioWithInterval): RatioWithInterval {
   const estimate = first.estimate * second.estimate
   const bound = (end: 'low' | 'high') => {
     const [a, b] = [first[end], second[end]]
@@ -166,13 +174,13 @@ const falseSteps = 0.05
 const smallest = 0.01
 
 /** Returns the steps of each line; all lines share the probability of a false one. */
-export function stepsOf(lines: readonly Line[]): readonly (readonly HistoryStep[])[] {
+export function findHistorySteps(lines: readonly MeasuredHistoryLine[]): readonly (readonly HistoryStep[])[] {
   const alpha = falseSteps / Math.max(1, lines.length)
   return lines.map(line => stepsIn(line, alpha, lines.length))
 }
 
-function stepsIn({ values }: Line, alpha: number, lines: number): readonly HistoryStep[] {
-  const changes = changePoints(
+function stepsIn({ values }: MeasuredHistoryLine, alpha: number, lines: number): readonly HistoryStep[] {
+  const changes = findChangePoints(
     values.map(({ ratio }) => Math.log(ratio.estimate)),
     alpha,
   )
@@ -181,7 +189,7 @@ function stepsIn({ values }: Line, alpha: number, lines: number): readonly Histo
     const border = borderNear(values, at)
     if (border !== null) moved.set(border, Math.min(p, moved.get(border) ?? 1))
   }
-  for (const { at, p } of neighbourSteps(values))
+  for (const { at, p } of findStepsBetweenNeighbours(values))
     if (p <= alpha) moved.set(at, Math.min(p, moved.get(at) ?? 1))
   const found = [...moved].map(([at, p]) => ({ at, p })).sort((a, b) => a.at - b.at)
   const borders = [0, ...found.map(({ at }) => at), values.length]
@@ -197,7 +205,7 @@ function stepsIn({ values }: Line, alpha: number, lines: number): readonly Histo
 }
 
 /** Returns the index of the nearest change of commit, as several runs may measure the same one; null if there is none. */
-function borderNear(values: Line['values'], index: number): number | null {
+function borderNear(values: MeasuredHistoryLine['values'], index: number): number | null {
   const isBorder = (place: number) => values[place - 1]?.head !== values[place]?.head
   for (let away = 0; away < values.length; away++)
     for (const place of [index - away, index + away])
@@ -226,18 +234,18 @@ const fewestRounds = 8
  * releases, share the state of the machine, so their intervals are compared with Student's t of the logarithms, with the
  * degrees of freedom of the fewest rounds.
  */
-export function neighbourSteps(values: readonly LineValue[]): readonly ChangePoint[] {
+export function findStepsBetweenNeighbours(values: readonly HistoryLineValue[]): readonly ChangePoint[] {
   const isCounted = neverVaries(values)
   const places = values.length - 1
   return values.slice(1).flatMap((value, index): readonly ChangePoint[] => {
-    const before = values[index] as LineValue
+    const before = values[index] as HistoryLineValue
     if (value.head === before.head || value.ratio.estimate === before.ratio.estimate) return []
     if (isCounted) return [{ at: index + 1, p: 0 }]
     return value.run === before.run ? [{ at: index + 1, p: Math.min(1, places * apart(before, value)) }] : []
   })
 }
 
-function neverVaries(values: readonly LineValue[]): boolean {
+function neverVaries(values: readonly HistoryLineValue[]): boolean {
   const minima = new Map<string, number>()
   return values.every(({ head, exact, ratio: { estimate } }) => {
     const isSame = (minima.get(head) ?? estimate) === estimate
@@ -247,7 +255,7 @@ function neverVaries(values: readonly LineValue[]): boolean {
 }
 
 /** Returns the two-sided p; 1 without an interval. */
-function apart(left: LineValue, right: LineValue): number {
+function apart(left: HistoryLineValue, right: HistoryLineValue): number {
   const error = Math.hypot(errorOf(left), errorOf(right))
   const distance = Math.abs(Math.log(right.ratio.estimate / left.ratio.estimate))
   const freedom = Math.min(fewestRounds, left.rounds, right.rounds) - 1
@@ -256,7 +264,7 @@ function apart(left: LineValue, right: LineValue): number {
 }
 
 /** Returns the standard error of the logarithm; infinite without an interval. */
-function errorOf({ ratio: { low, high } }: LineValue): number {
+function errorOf({ ratio: { low, high } }: HistoryLineValue): number {
   if (low === null || high === null || !(low > 0)) return Number.POSITIVE_INFINITY
   return Math.log(high / low) / (2 * standardErrors)
 }

@@ -1,78 +1,82 @@
 // Writes and reads points as lines of git notes. Lines are short, and untrusted, as everyone who may push may write notes.
 import * as v from 'valibot'
 import {
-  betterSchema,
-  momentSchema,
+  betterDirectionSchema,
   nameSchema,
   packageSchema,
   shaSchema,
+  timestampSchema,
   unitSchema,
-} from '../model/parts.ts'
+} from '../model/common-schemas.ts'
 import {
-  boolean,
-  type Data,
-  dataIn,
-  integer,
-  listOf,
-  number,
-  object,
-  optional,
-  orNull,
-  positive,
-  text,
+  booleanSchema,
+  type DataOfSchema,
+  integerSchema,
+  listSchema,
+  nullableSchema,
+  numberSchema,
+  objectSchema,
+  optionalSchema,
+  parseDataOrUndefined,
+  positiveNumberSchema,
+  textSchema,
 } from '../model/schema.ts'
-import type { Point, PointRow, RowPlace } from './point.ts'
+import type { HistoryPoint, HistoryPointRow, HistoryRowId } from './point.ts'
 
 /** The most characters of a line: 10,000 benchmarks with long names. */
 const longest = 2_000_000
 const mostRows = 20_000
 const mostPaths = 10_000
 
-const place = integer(0, mostRows)
+const place = integerSchema(0, mostRows)
 
 /** The format of a line; rows refer to packages and units by index. */
-type Note = Data<typeof noteSchema>
-const noteSchema = object({
+type Note = DataOfSchema<typeof noteSchema>
+const noteSchema = objectSchema({
   schema: v.literal(1),
-  at: momentSchema,
+  at: timestampSchema,
   since: shaSchema,
-  name: text(1000),
+  name: textSchema(1000),
   head: shaSchema,
-  machine: text(1000),
-  run: momentSchema,
-  rounds: integer(0),
-  packages: listOf(packageSchema, mostRows),
+  machine: textSchema(1000),
+  run: timestampSchema,
+  rounds: integerSchema(0),
+  packages: listSchema(packageSchema, mostRows),
   /** Unit, direction, and whether it is exact. */
-  units: listOf(v.strictTuple([unitSchema, betterSchema, boolean]), mostRows),
+  units: listSchema(v.strictTuple([unitSchema, betterDirectionSchema, booleanSchema]), mostRows),
   /** Package, unit, benchmark; estimate, lower and upper end of the ratio; the worsening that is ruled out. */
-  rows: listOf(
+  rows: listSchema(
     v.strictTuple([
-      ...([place, place, nameSchema, positive()] as const),
-      ...([orNull(number(0)), orNull(number(0)), orNull(number(0))] as const),
+      ...([place, place, nameSchema, positiveNumberSchema()] as const),
+      ...([
+        nullableSchema(numberSchema(0)),
+        nullableSchema(numberSchema(0)),
+        nullableSchema(numberSchema(0)),
+      ] as const),
     ]),
     mostRows,
   ),
   /** Rows without a ratio; there are few. */
-  withoutRatio: optional(listOf(v.strictTuple([place, unitSchema, nameSchema]), mostRows)),
+  withoutRatio: optionalSchema(listSchema(v.strictTuple([place, unitSchema, nameSchema]), mostRows)),
   /** Benchmarks that can reach nothing that differs. */
-  proven: listOf(v.strictTuple([place, nameSchema]), mostRows),
+  proven: listSchema(v.strictTuple([place, nameSchema]), mostRows),
   /** As in the point; left out if empty or false. */
-  paths: optional(listOf(text(10_000), mostPaths)),
-  untouched: optional(v.literal(true)),
+  paths: optionalSchema(listSchema(textSchema(10_000), mostPaths)),
+  untouched: optionalSchema(v.literal(true)),
 })
 
 /**
  * Returns the point as JSON in one line. Ratios have five digits. Rows that equal the reference are left out in units that
  * do not vary, except for one row per benchmark, which shows that it was measured.
  */
-export function noteLine(point: Point): string {
+export function formatPointAsNoteLine(point: HistoryPoint): string {
   const { since, rows, withoutRatio, proven, paths, isUntouched } = point
   const packages = new Places<string | null>()
   const units = new Places<string>()
-  const isSaid = ({ exact, ratio }: PointRow) => !(exact && ratio.estimate === 1)
-  const changedBenchmarks = new Set(rows.filter(isSaid).map(benchmarkKey))
-  const silent = rows.filter(row => !changedBenchmarks.has(benchmarkKey(row)))
-  const named = new Map(silent.map(row => [benchmarkKey(row), row]))
+  const isSaid = ({ exact, ratio }: HistoryPointRow) => !(exact && ratio.estimate === 1)
+  const changedBenchmarks = new Set(rows.filter(isSaid).map(historyBenchmarkKey))
+  const silent = rows.filter(row => !changedBenchmarks.has(historyBenchmarkKey(row)))
+  const named = new Map(silent.map(row => [historyBenchmarkKey(row), row]))
   const written: Note['rows'] = [...rows.filter(isSaid), ...named.values()].map(row => [
     packages.of(row.package),
     units.of(JSON.stringify([row.unit, row.better, row.exact])),
@@ -108,7 +112,7 @@ export function noteLine(point: Point): string {
  * Returns the contents of a line without its times: lines with the same contents are one point. If nothing was measured,
  * the time of the run is left out too.
  */
-export function contentWithoutTimes(line: string): string {
+export function noteLineWithoutTimes(line: string): string {
   const times = line.includes('"rounds":0,') ? /"(?:at|run)":"[^"]*",/g : /"at":"[^"]*",/
   return line.replace(times, '')
 }
@@ -130,10 +134,10 @@ function short(ratio: number | null): number | null {
 }
 
 /** Returns the point of a line; null if it is damaged, of a newer version, or not ours. */
-export function readNoteLine(line: string): Point | null {
+export function parseNoteLine(line: string): HistoryPoint | null {
   if (line.length > longest) return null
   try {
-    const note = dataIn(noteSchema, JSON.parse(line))
+    const note = parseDataOrUndefined(noteSchema, JSON.parse(line))
     if (note === undefined) return null
     const {
       since,
@@ -153,7 +157,7 @@ export function readNoteLine(line: string): Point | null {
     } = note
     return {
       ...{ at, since: { sha: since, name: called }, head, machine, run, rounds },
-      rows: rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): PointRow => {
+      rows: rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): HistoryPointRow => {
         const [unitName, direction, exact] = there(units, unitAt)
         const subject = { benchmark, package: there(packages, packageAt), unit: unitName }
         return { ...subject, better: direction, exact, ratio: { estimate, low, high }, ruledOut }
@@ -182,37 +186,40 @@ function there<T>(list: readonly T[], place: number): T {
 // Rows that a note leaves out, as they equal the reference.
 
 /** All rows of the points of a history, with a ratio of 1. */
-export interface KnownRows {
-  readonly bySubject: ReadonlyMap<string, readonly PointRow[]>
+export interface KnownHistoryRows {
+  readonly bySubject: ReadonlyMap<string, readonly HistoryPointRow[]>
   /** The ids measured with the same `paths`; runs of other modules or languages have other ones. */
   readonly byPaths: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /** Identifies a row. */
-export function rowKey({ benchmark, package: path, unit }: RowPlace): string {
+export function historyRowKey({ benchmark, package: path, unit }: HistoryRowId): string {
   return `${path ?? ''}\0${benchmark}\0${unit}`
 }
 
 /** Identifies a benchmark. */
-export function benchmarkKey({ benchmark, package: path }: Pick<PointRow, 'benchmark' | 'package'>): string {
+export function historyBenchmarkKey({
+  benchmark,
+  package: path,
+}: Pick<HistoryPointRow, 'benchmark' | 'package'>): string {
   return `${path ?? ''}\0${benchmark}`
 }
 
-export function knownRowsOf(points: readonly Point[]): KnownRows {
-  const bySubject = new Map<string, PointRow[]>()
+export function collectKnownHistoryRows(points: readonly HistoryPoint[]): KnownHistoryRows {
+  const bySubject = new Map<string, HistoryPointRow[]>()
   const byPaths = new Map<string, Set<string>>()
   const seenIds = new Set<string>()
   // A unit that does not vary in one run may vary in others.
-  const exact = new Set(points.flatMap(({ rows }) => rows.filter(row => row.exact).map(rowKey)))
+  const exact = new Set(points.flatMap(({ rows }) => rows.filter(row => row.exact).map(historyRowKey)))
   for (const { rows, paths } of points) {
     const idsOfPaths = byPaths.get(pathsId(paths)) ?? new Set()
     byPaths.set(pathsId(paths), idsOfPaths)
     for (const row of rows) {
-      const id = rowKey(row)
+      const id = historyRowKey(row)
       idsOfPaths.add(id)
       if (seenIds.has(id)) continue
       seenIds.add(id)
-      const subject = benchmarkKey(row)
+      const subject = historyBenchmarkKey(row)
       const subjectRows = bySubject.get(subject) ?? []
       if (subjectRows.length === 0) bySubject.set(subject, subjectRows)
       subjectRows.push({ ...row, exact: exact.has(id), ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 })
@@ -229,26 +236,29 @@ function pathsId(paths: readonly string[]): string {
  * Returns all rows, including those that the note leaves out, which equal the reference: exact units of measured
  * benchmarks, all units of proven benchmarks, and, if no file changed, every row ever measured with these paths.
  */
-export function fullRows(point: Point, knownRows: KnownRows): readonly PointRow[] {
+export function restoreLeftOutRows(
+  point: HistoryPoint,
+  knownRows: KnownHistoryRows,
+): readonly HistoryPointRow[] {
   const { rows, withoutRatio, proven, isUntouched, paths } = point
-  const presentIds = new Set([...rows, ...withoutRatio].map(rowKey))
-  const missing: PointRow[] = []
-  const add = (row: PointRow) => {
-    const id = rowKey(row)
+  const presentIds = new Set([...rows, ...withoutRatio].map(historyRowKey))
+  const missing: HistoryPointRow[] = []
+  const add = (row: HistoryPointRow) => {
+    const id = historyRowKey(row)
     if (presentIds.has(id)) return
     presentIds.add(id)
     missing.push(row)
   }
   const allKnown = () => [...knownRows.bySubject.values()].flat()
-  for (const subject of new Set(rows.map(benchmarkKey)))
+  for (const subject of new Set(rows.map(historyBenchmarkKey)))
     for (const row of knownRows.bySubject.get(subject) ?? []) if (row.exact) add(row)
   if (proven.length > 0) {
-    const listed = new Set(proven.map(benchmarkKey))
+    const listed = new Set(proven.map(historyBenchmarkKey))
     for (const row of allKnown())
-      if (listed.has(benchmarkKey({ ...row, benchmark: listedName(row.benchmark) }))) add(row)
+      if (listed.has(historyBenchmarkKey({ ...row, benchmark: listedName(row.benchmark) }))) add(row)
   }
   const idsOfPaths = isUntouched ? knownRows.byPaths.get(pathsId(paths)) : undefined
-  if (idsOfPaths) for (const row of allKnown()) if (idsOfPaths.has(rowKey(row))) add(row)
+  if (idsOfPaths) for (const row of allKnown()) if (idsOfPaths.has(historyRowKey(row))) add(row)
   return missing.length === 0 ? rows : [...rows, ...missing]
 }
 

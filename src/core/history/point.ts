@@ -1,11 +1,11 @@
 // Defines a point of a history: a commit measured against a reference.
-import type { Comparison, Ratio } from '../model/comparison.ts'
-import type { Machine } from '../model/machine.ts'
-import type { Proven, ResultFile } from '../model/result-file.ts'
+import type { Comparison, RatioWithInterval } from '../model/comparison.ts'
+import type { MachineDescription } from '../model/machine.ts'
+import type { ProvenBenchmark, ResultFile } from '../model/result-file.ts'
 import { shortSha } from '../words/numbers.ts'
 
 /** The commit that a history is measured against. */
-export interface Reference {
+export interface HistoryReference {
   readonly sha: string
   /** The name that people use, such as `v1.4.0`; untrusted. */
   readonly name: string
@@ -15,10 +15,10 @@ export interface Reference {
  * A commit measured against a reference on one machine. As both sides alternated, its ratios do not depend on how fast the
  * machine was that day.
  */
-export interface Point {
+export interface HistoryPoint {
   /** The time of recording in ISO 8601. */
   readonly at: string
-  readonly since: Reference
+  readonly since: HistoryReference
   /** The measured commit. */
   readonly head: string
   /** The kind of machine, as effects may differ between processors. Untrusted. */
@@ -26,11 +26,11 @@ export interface Point {
   /** When the first round began on the reference, in ISO 8601: the same in all points of the same rounds. */
   readonly run: string
   readonly rounds: number
-  readonly rows: readonly PointRow[]
+  readonly rows: readonly HistoryPointRow[]
   /** Measured rows without a ratio: counts that grew from 0 or fell to 0. */
-  readonly withoutRatio: readonly RowPlace[]
+  readonly withoutRatio: readonly HistoryRowId[]
   /** Benchmarks that can reach nothing that differs, by listed name. */
-  readonly proven: readonly Proven[]
+  readonly proven: readonly ProvenBenchmark[]
   /** Patterns of the files that the run depends on; empty if not configured. Untrusted. */
   readonly paths: readonly string[]
   /** True if none of these files changed since the reference, so that nothing was measured. */
@@ -38,30 +38,30 @@ export interface Point {
 }
 
 /** The benchmark and unit of a row. */
-export type RowPlace = Pick<Comparison, 'benchmark' | 'package' | 'unit'>
+export type HistoryRowId = Pick<Comparison, 'benchmark' | 'package' | 'unit'>
 
 /** A benchmark and unit, relative to the reference. */
-export interface PointRow extends RowPlace, Pick<Comparison, 'better' | 'exact'> {
+export interface HistoryPointRow extends HistoryRowId, Pick<Comparison, 'better' | 'exact'> {
   /** 1.05 is 5% more than the reference. */
-  readonly ratio: Ratio
+  readonly ratio: RatioWithInterval
   /** The smallest worsening that is ruled out, as a ratio, or null. */
   readonly ruledOut: number | null
 }
 
 /** Returns why a result compares nothing with a reference, or null if it does. */
-export function whyNoPoint({ calibration, baseFailed }: ResultFile): string | null {
+export function whyNoHistoryPoint({ calibration, baseFailed }: ResultFile): string | null {
   if (calibration !== null) return 'it is a calibration, which measures one commit against itself'
   return baseFailed === null ? null : 'base could not be measured in it'
 }
 
-/** Throws RangeError with `whyNoPoint`. */
-export function pointOf(result: ResultFile, at: string): Point {
+/** Throws RangeError with `whyNoHistoryPoint`. */
+export function historyPointOfResult(result: ResultFile, at: string): HistoryPoint {
   const { commits, comparisons, proven, rounds, settings, stopped } = result
-  const why = whyNoPoint(result)
+  const why = whyNoHistoryPoint(result)
   if (why !== null) throw new RangeError(why)
   return {
     at,
-    since: referenceOf(commits.base),
+    since: historyReferenceOf(commits.base),
     head: commits.head.sha,
     machine: machineKindOf(result),
     run: rounds[0]?.base.started ?? at,
@@ -75,7 +75,7 @@ export function pointOf(result: ResultFile, at: string): Point {
 }
 
 /** Names the reference as requested, for example by `base: v1.4.0` or `since: v1.4.0`. */
-export function referenceOf({ sha, from }: ResultFile['commits']['base']): Reference {
+export function historyReferenceOf({ sha, from }: ResultFile['commits']['base']): HistoryReference {
   return { sha, name: /^(?:base|since): (\S+)/.exec(from)?.[1] ?? shortSha(sha) }
 }
 
@@ -86,17 +86,17 @@ export function machineKindOf({ machine, merged }: Pick<ResultFile, 'machine' | 
 }
 
 /** The name of a virtual processor is precise enough; the load of its host does not matter. */
-function nameOfMachine({ cpu, cores, arch }: Machine): string {
+function nameOfMachine({ cpu, cores, arch }: MachineDescription): string {
   return `${cpu}, ${cores} cores, ${arch}`
 }
 
 /** Returns null for values that are not positive and therefore have no ratio, unless they are equal. */
-function rowOf(comparison: Comparison): PointRow | null {
+function rowOf(comparison: Comparison): HistoryPointRow | null {
   const { better, exact, ruledOut, base, head } = comparison
   const ratio = comparison.ratio ?? (base.center === head.center ? { estimate: 1, low: 1, high: 1 } : null)
   return ratio === null ? null : { ...placeOf(comparison), better, exact, ratio, ruledOut }
 }
 
-function placeOf({ benchmark, package: path, unit }: RowPlace): RowPlace {
+function placeOf({ benchmark, package: path, unit }: HistoryRowId): HistoryRowId {
   return { benchmark, package: path, unit }
 }

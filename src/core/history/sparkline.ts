@@ -4,7 +4,7 @@
 export type SparklineColumn = number
 
 /** Reduces the values to at most `most` columns of about equally many values, in order. */
-export function columnsOf(values: readonly number[], most: number): readonly SparklineColumn[] {
+export function sparklineColumnsOf(values: readonly number[], most: number): readonly SparklineColumn[] {
   if (values.length <= most) return values
   return Array.from({ length: most }, (_, n) => {
     const from = Math.floor((n * values.length) / most)
@@ -19,7 +19,7 @@ const leastRange = 0.05
 const blocks = '▁▂▃▄▅▆▇█'
 
 /** Returns the lowest and the highest value of a chart. */
-export function valueRange(values: readonly number[]): readonly [low: number, high: number] {
+export function lowestAndHighest(values: readonly number[]): readonly [low: number, high: number] {
   const [low, high] = [Math.min(1, ...values), Math.max(1, ...values)]
   const missing = Math.max(0, leastRange - (high - low))
   return [low - missing / 2, high + missing / 2]
@@ -27,8 +27,8 @@ export function valueRange(values: readonly number[]): readonly [low: number, hi
 
 /** Returns a block for each column: `▄▄▄▅▅▇█`. */
 export function sparkline(values: readonly number[], most: number): string {
-  const heights = columnsOf(values, most)
-  const [low, high] = valueRange(heights)
+  const heights = sparklineColumnsOf(values, most)
+  const [low, high] = lowestAndHighest(heights)
   return heights
     .map(
       value =>

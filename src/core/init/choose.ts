@@ -1,14 +1,25 @@
 // Decides which of the suites is measured.
-import { Misconfigured } from '../model/errors.ts'
-import { findCpp, findCppSources } from './find/cpp.ts'
-import { findGo, needsSubmodules } from './find/go.ts'
-import { findJava, javaStep } from './find/java.ts'
-import { benchmarkScriptNames, findNode, readPackage, whyNoSuite } from './find/node.ts'
-import { programsOf } from './find/others.ts'
-import { findAsv, findPyperf, findPython } from './find/python.ts'
-import { findRust } from './find/rust.ts'
-import { installStep, type Suite, suiteWith, type WorkflowStep } from './find/suite.ts'
-import { depthOf, folderOf, isWithin, nameOf, type SourceTree } from './find/tree.ts'
+import { MisconfiguredError } from '../model/errors.ts'
+import { findCppSourceSuites, findCppSuites } from './find/cpp.ts'
+import { buildNeedsSubmodules, findGoSuites } from './find/go.ts'
+import { findJavaSuites, setupJavaStep } from './find/java.ts'
+import {
+  benchmarkScriptNames,
+  findNodeSuites,
+  parsePackageJson,
+  whyScriptNotMeasurable,
+} from './find/node.ts'
+import { createProgramSuiteFinder } from './find/programs.ts'
+import { findAsvSuites, findPyperfSuites, findPytestSuites } from './find/python.ts'
+import { findRustSuites } from './find/rust.ts'
+import {
+  fileNameOfPath,
+  folderDepth,
+  folderOfPath,
+  isPathWithin,
+  type ScannedRepository,
+} from './find/scanned-repository.ts'
+import { type BenchmarkSuite, installToolStep, suiteWithDefaults, type WorkflowStep } from './find/suite.ts'
 
 /** The request of the user. */
 export interface SuiteRequest extends SuiteInputs {
@@ -19,30 +30,33 @@ export interface SuiteRequest extends SuiteInputs {
   readonly tool: string | null
 }
 
-/** At least one suite: the first is measured. Throws Misconfigured if there is none. */
-export function chooseSuites(tree: SourceTree, wish: SuiteRequest): readonly [Suite, ...Suite[]] {
+/** At least one suite: the first is measured. Throws MisconfiguredError if there is none. */
+export function chooseSuites(
+  tree: ScannedRepository,
+  wish: SuiteRequest,
+): readonly [BenchmarkSuite, ...BenchmarkSuite[]] {
   const { run, folder, below, isNamed, tool } = wish
-  if (run !== null) return [givenSuite({ ...wish, run, folder: folder ?? below })]
+  if (run !== null) return [suiteOfGivenCommand({ ...wish, run, folder: folder ?? below })]
   const all = findSuites(tree, below)
   const home = folder ?? (isNamed ? below : '.')
-  const first = all.find(suite => isWithin(home, suite.foundBy) && (tool === null || suite.tool === tool))
+  const first = all.find(suite => isPathWithin(home, suite.foundBy) && (tool === null || suite.tool === tool))
   if (first === undefined) throw nothingFound(tree, home, tool, all)
-  return [suiteWithInputs(first, wish), ...all.filter(suite => suite !== first)]
+  return [overrideSuiteInputs(first, wish), ...all.filter(suite => suite !== first)]
 }
 
 function nothingFound(
-  tree: SourceTree,
+  tree: ScannedRepository,
   home: string,
   tool: string | null,
-  all: readonly Suite[],
-): Misconfigured {
+  all: readonly BenchmarkSuite[],
+): MisconfiguredError {
   const where = home === '.' ? 'in this repository' : `in ${home}`
   const what = tool === null ? 'No benchmarks were found' : `No benchmarks of "${tool}" were found`
-  const seen = declinedSuites(tree, home)
+  const seen = explainDeclinedSuites(tree, home)
     .map(sentence => ` ${sentence}`)
     .join('')
   const others = all.map(suite => `${suite.tool} (${suite.foundBy})`)
-  return new Misconfigured(
+  return new MisconfiguredError(
     others.length === 0
       ? `${what} ${where}, and nothing was written.${seen} Looked for: ${supportedToolsText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`
       : `${what} ${where}, and nothing was written. There are: ${others.join(', ')}. Choose with a folder, or with --tool.`,
@@ -52,37 +66,40 @@ function nothingFound(
 // Finds the suites of a repository, and decides which is measured.
 
 /** Looks for the benchmarks of one language. */
-type Finder = (tree: SourceTree) => readonly Suite[]
+type Finder = (tree: ScannedRepository) => readonly BenchmarkSuite[]
 
 /** Languages that repositories are mainly written in come before those of their scripts. */
 const finders: readonly Finder[] = [
-  findGo,
-  findRust,
-  findCpp,
-  findCppSources,
-  findJava,
-  programsOf('benchmarkdotnet'),
-  findPython,
-  findAsv,
-  findPyperf,
-  programsOf('julia'),
-  programsOf('benchmark-ips'),
-  programsOf('dart'),
-  findNode,
-  programsOf('hyperfine'),
-  programsOf('k6'),
+  findGoSuites,
+  findRustSuites,
+  findCppSuites,
+  findCppSourceSuites,
+  findJavaSuites,
+  createProgramSuiteFinder('benchmarkdotnet'),
+  findPytestSuites,
+  findAsvSuites,
+  findPyperfSuites,
+  createProgramSuiteFinder('julia'),
+  createProgramSuiteFinder('benchmark-ips'),
+  createProgramSuiteFinder('dart'),
+  findNodeSuites,
+  createProgramSuiteFinder('hyperfine'),
+  createProgramSuiteFinder('k6'),
 ]
 
 /**
  * Returns all suites, the best choice first: those in `standing`, the user's folder, before others; then those nearest to the
  * top; then by language. The user can choose another.
  */
-export function findSuites(tree: SourceTree, standing: string): readonly Suite[] {
+export function findSuites(tree: ScannedRepository, standing: string): readonly BenchmarkSuite[] {
   const suites = finders
     .flatMap(find => find(tree))
-    .map(suite => (needsSubmodules(tree, suite.folder) ? { ...suite, submodules: true as const } : suite))
-  const isElsewhere = ({ foundBy }: Suite) => (isWithin(standing, foundBy) ? 0 : 1)
-  const depth = ({ tool, folder, foundBy }: Suite) => depthOf(tool === 'go' ? folder : folderOf(foundBy))
+    .map(suite =>
+      buildNeedsSubmodules(tree, suite.folder) ? { ...suite, submodules: true as const } : suite,
+    )
+  const isElsewhere = ({ foundBy }: BenchmarkSuite) => (isPathWithin(standing, foundBy) ? 0 : 1)
+  const depth = ({ tool, folder, foundBy }: BenchmarkSuite) =>
+    folderDepth(tool === 'go' ? folder : folderOfPath(foundBy))
   return suites.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b))
 }
 
@@ -96,19 +113,22 @@ export const supportedToolsText =
 const most = 4
 
 /** Sentences, at most four; `home` is the folder that was asked for. */
-export function declinedSuites(tree: SourceTree, home: string): readonly string[] {
+export function explainDeclinedSuites(tree: ScannedRepository, home: string): readonly string[] {
   const sources = (['catch2', 'nanobench'] as const).flatMap(tool =>
     tree.marked[tool].map(
       path => `${path} uses ${tool}, but no CMakeLists.txt that Benchgate understands builds it.`,
     ),
   )
   const packages = [...tree.texts].flatMap(([path, text]) => {
-    const read = nameOf(path) === 'package.json' && isWithin(home, path) ? readPackage(text) : null
+    const read =
+      fileNameOfPath(path) === 'package.json' && isPathWithin(home, path) ? parsePackageJson(text) : null
     return read === null
       ? []
       : benchmarkScriptNames.flatMap(name => scriptText(path, name, read.scripts[name]))
   })
-  const rebar = [...tree.paths].filter(path => nameOf(path) === 'engines.toml' && isWithin(home, path))
+  const rebar = [...tree.paths].filter(
+    path => fileNameOfPath(path) === 'engines.toml' && isPathWithin(home, path),
+  )
   return [
     ...packages,
     ...rebar.map(path => `${path} belongs to rebar, whose tables Benchgate cannot read.`),
@@ -117,7 +137,7 @@ export function declinedSuites(tree: SourceTree, home: string): readonly string[
 }
 
 function scriptText(path: string, name: string, command: string | undefined): readonly string[] {
-  const why = command === undefined ? null : whyNoSuite(command)
+  const why = command === undefined ? null : whyScriptNotMeasurable(command)
   return why === null ? [] : [`The script "${name}" in ${path} ${why}.`]
 }
 
@@ -135,29 +155,29 @@ export interface SuiteInputs {
 /** The actions that install the program with which a command begins; the runner has the others (a compiler, make, cargo). */
 const installing: readonly (readonly [words: RegExp, step: WorkflowStep])[] = [
   [/\bgo\b/, { uses: 'setup-go', with: { 'go-version': 'stable' } }],
-  [/\b(node|npm|npx|pnpm|yarn)\b/, installStep('setup-node')],
-  [/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, installStep('setup-python')],
-  [/\b(java|mvnw?|gradlew?)\b/, javaStep('')],
+  [/\b(node|npm|npx|pnpm|yarn)\b/, installToolStep('setup-node')],
+  [/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, installToolStep('setup-python')],
+  [/\b(java|mvnw?|gradlew?)\b/, setupJavaStep('')],
 ]
 
 /** Returns the suite of the command `run`. */
-export function givenSuite({
+export function suiteOfGivenCommand({
   run,
   setup,
   format,
   output,
   folder,
-}: SuiteInputs & { readonly run: string }): Suite {
+}: SuiteInputs & { readonly run: string }): BenchmarkSuite {
   const text = `${setup ?? ''}\n${run}`
   const steps = installing.flatMap(([words, step]) => (words.test(text) ? [step] : []))
-  return suiteWith({
+  return suiteWithDefaults({
     ...{ tool: 'a command', foundBy: '', folder: folder ?? '.' },
     ...{ run, setup, format, output, steps },
   })
 }
 
 /** Returns a found suite with what was given beside it. */
-export function suiteWithInputs(suite: Suite, suiteInputs: SuiteInputs): Suite {
+export function overrideSuiteInputs(suite: BenchmarkSuite, suiteInputs: SuiteInputs): BenchmarkSuite {
   return {
     ...suite,
     setup: suiteInputs.setup ?? suite.setup,

@@ -1,27 +1,27 @@
 // The files that `benchgate init` will write, and the text that it prints about them.
-import { escapeControls, shellLine } from '../words/escape.ts'
-import type { Suite } from './find/suite.ts'
-import { folderOf, pathBetween } from './find/tree.ts'
+import { escapeControlCharacters, shellCommandLine } from '../words/escape.ts'
+import { folderOfPath, relativePathBetweenFolders } from './find/scanned-repository.ts'
+import type { BenchmarkSuite } from './find/suite.ts'
 
 /**
  * The state of a file before writing: missing, already the same, different, or not needed, as the file `by` does its
  * work.
  */
-export type FileState = 'new' | 'same' | 'other' | { readonly by: string }
+export type PlannedFileState = 'new' | 'same' | 'other' | { readonly by: string }
 
 /** One of those that are written. */
 export interface PlannedFile {
   readonly path: string
   readonly text: string
-  readonly standing: FileState
+  readonly standing: PlannedFileState
   /** A description for readers who have not seen the file name before. */
   readonly meaning: string
 }
 
 /** The files for one suite, and the other suites, which are only named. */
 export interface InitPlan {
-  readonly suite: Suite
-  readonly others: readonly Suite[]
+  readonly suite: BenchmarkSuite
+  readonly others: readonly BenchmarkSuite[]
   readonly files: readonly PlannedFile[]
   /** True if existing files with other content are replaced. */
   readonly isForced: boolean
@@ -34,26 +34,26 @@ export interface InitPlan {
 /** The most other suites that are listed: a monorepo may have hundreds. */
 const mostOthers = 6
 
-export function isReplaced({ standing }: PlannedFile, isForced: boolean): boolean {
+export function isFileReplaced({ standing }: PlannedFile, isForced: boolean): boolean {
   return standing === 'other' && isForced
 }
 
-export function isWritten(file: PlannedFile, isForced: boolean): boolean {
-  return file.standing === 'new' || isReplaced(file, isForced)
+export function isFileWritten(file: PlannedFile, isForced: boolean): boolean {
+  return file.standing === 'new' || isFileReplaced(file, isForced)
 }
 
 /** Returns true if an existing file with other content was left alone. */
-export function isKept({ standing }: PlannedFile, isForced: boolean): boolean {
+export function isExistingFileKept({ standing }: PlannedFile, isForced: boolean): boolean {
   return standing === 'other' && !isForced
 }
 
 /** What is said once the files are written, before they are tried. */
-export function planText(plan: InitPlan): string {
+export function initPlanText(plan: InitPlan): string {
   return textOf([foundLines(plan.suite), otherLines(plan), fileLines(plan)])
 }
 
 /** What is said last: what to do next, and how to try the files if that was not done. */
-export function nextText(plan: InitPlan, isTried: boolean): string {
+export function initNextStepsText(plan: InitPlan, isTried: boolean): string {
   return textOf([
     isTried ? [] : [entry('Not tried', 'benchgate init --check tries the files once')],
     nextLines(plan),
@@ -63,7 +63,7 @@ export function nextText(plan: InitPlan, isTried: boolean): string {
 function textOf(sections: readonly (readonly string[])[]): string {
   return sections
     .filter(lines => lines.length > 0)
-    .map(lines => `${lines.map(escapeControls).join('\n')}\n`)
+    .map(lines => `${lines.map(escapeControlCharacters).join('\n')}\n`)
     .join('\n')
 }
 
@@ -82,7 +82,7 @@ function foundLines({
   output,
   filter,
   notes,
-}: Suite): readonly string[] {
+}: BenchmarkSuite): readonly string[] {
   const inputs = { 'working-directory': folder === '.' ? null : folder, setup, run, format, output, filter }
   const lines = Object.entries(inputs).flatMap(([name, value]) =>
     (value?.split('\n') ?? []).map((line, index) =>
@@ -108,14 +108,14 @@ const called: Readonly<Record<string, string>> = {
   'vitest-bench': 'vitest benchmarks',
 }
 
-function calledAt({ tool, foundBy }: Pick<Suite, 'tool' | 'foundBy'>): string {
+function calledAt({ tool, foundBy }: Pick<BenchmarkSuite, 'tool' | 'foundBy'>): string {
   return `${called[tool] ?? tool}, in ${foundBy}`
 }
 
 function otherLines({ others, standing }: InitPlan): readonly string[] {
   const lines = others.slice(0, mostOthers).flatMap(other => {
-    const to = pathBetween(standing, folderOf(other.foundBy))
-    const command = shellLine('benchgate', 'init', to, '--tool', other.tool, '--force')
+    const to = relativePathBetweenFolders(standing, folderOfPath(other.foundBy))
+    const command = shellCommandLine('benchgate', 'init', to, '--tool', other.tool, '--force')
     return [entry('Also', calledAt(other)), entry('', `to measure these instead: ${command}`)]
   })
   const more = others.length - mostOthers
@@ -129,20 +129,20 @@ function fileLines({ files, isForced, copies }: InitPlan): readonly string[] {
   const lines = files.flatMap(file => {
     const { path, standing, meaning } = file
     if (typeof standing === 'object') return entry('Not', `${path}, as ${standing.by} runs Benchgate already`)
-    if (isKept(file, isForced)) return entry('Kept', `${path}, which has other content`)
+    if (isExistingFileKept(file, isForced)) return entry('Kept', `${path}, which has other content`)
     const word = standing === 'same' ? 'Unchanged' : standing === 'new' ? 'Wrote' : 'Replaced'
     const copy = copies[path]
     const kept = copy === undefined ? [] : [entry('', `its former text is in ${copy}`)]
     return [entry(word, `${path.padEnd(width)}  ${meaning}`), ...kept]
   })
-  const isAnyKept = files.some(file => isKept(file, isForced))
+  const isAnyKept = files.some(file => isExistingFileKept(file, isForced))
   return isAnyKept ? [...lines, entry('', '--print shows what would be written, --force writes it')] : lines
 }
 
 function nextLines({ files, isForced, standing }: InitPlan): readonly string[] {
   const written = files
-    .filter(file => isWritten(file, isForced))
-    .map(({ path }) => pathBetween(standing, path))
-  const add = written.length > 0 ? [entry('', shellLine('git', 'add', ...written))] : []
+    .filter(file => isFileWritten(file, isForced))
+    .map(({ path }) => relativePathBetweenFolders(standing, path))
+  const add = written.length > 0 ? [entry('', shellCommandLine('git', 'add', ...written))] : []
   return [entry('Next', 'benchgate doctor'), ...add]
 }

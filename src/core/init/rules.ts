@@ -1,6 +1,6 @@
 // Writes the rules file: what is measured, and what counts as a regression.
-import type { Suite } from './find/suite.ts'
-import { yamlText } from './yaml.ts'
+import type { BenchmarkSuite } from './find/suite.ts'
+import { yamlValueText } from './yaml.ts'
 
 /** Inputs that most people will want to change; with these values they change nothing. */
 const usual = { count: '20', threshold: '5%' }
@@ -14,7 +14,7 @@ export interface SuiteTuning {
 }
 
 /** Returns a flat mapping of inputs of the Action. */
-export function rulesOf(suite: Suite, { benchtime, budget }: SuiteTuning = {}): string {
+export function rulesFileTextOfSuite(suite: BenchmarkSuite, { benchtime, budget }: SuiteTuning = {}): string {
   const { folder, setup, run, format, output, filter } = suite
   const inputs = {
     'working-directory': folder === '.' ? null : folder,
@@ -28,7 +28,7 @@ export function rulesOf(suite: Suite, { benchtime, budget }: SuiteTuning = {}): 
     budget: budget ?? null,
   }
   const lines = Object.entries(inputs).flatMap(([name, value]) =>
-    value === null ? [] : [`${name}: ${name === 'count' ? value : yamlText(value, '  ')}`],
+    value === null ? [] : [`${name}: ${name === 'count' ? value : yamlValueText(value, '  ')}`],
   )
   return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
 # What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.

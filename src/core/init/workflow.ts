@@ -1,21 +1,21 @@
 // Writes the workflows of a repository: the one that measures each pull request, and those that were asked for besides.
-import { type PinName, pins, usesOf } from './find/pins.ts'
-import type { Suite, WorkflowStep } from './find/suite.ts'
-import type { SourceTree } from './find/tree.ts'
+import { type PinnedActionName, pinnedActions, usesOfPinnedAction } from './find/pins.ts'
+import type { ScannedRepository } from './find/scanned-repository.ts'
+import type { BenchmarkSuite, WorkflowStep } from './find/suite.ts'
 import measure from './workflows/measure.yml?raw'
 import measureSplit from './workflows/measure-split.yml?raw'
 import nightly from './workflows/nightly.yml?raw'
 import onDemand from './workflows/on-demand.yml?raw'
 import report from './workflows/report.yml?raw'
-import { yamlText } from './yaml.ts'
+import { yamlValueText } from './yaml.ts'
 
-export const workflowPath = '.github/workflows/benchgate.yml'
-export const reportPath = '.github/workflows/benchgate-report.yml'
-export const onDemandPath = '.github/workflows/benchgate-on-demand.yml'
-export const nightlyPath = '.github/workflows/benchgate-nightly.yml'
+export const benchgateWorkflowPath = '.github/workflows/benchgate.yml'
+export const reportWorkflowPath = '.github/workflows/benchgate-report.yml'
+export const onDemandWorkflowPath = '.github/workflows/benchgate-on-demand.yml'
+export const nightlyWorkflowPath = '.github/workflows/benchgate-nightly.yml'
 
 /** Says how measuring and publishing are divided between jobs. */
-export interface JobSplit {
+export interface WorkflowJobSplit {
   /** True if pull requests from forks are commented on, too, by a workflow of its own. */
   readonly forks: boolean
   /** Jobs that share the benchmarks. */
@@ -27,10 +27,10 @@ export interface JobSplit {
 }
 
 /** The default: one job does everything. */
-const unsplit: JobSplit = { forks: false, shards: 1, onDemand: false, nightly: false }
+const unsplit: WorkflowJobSplit = { forks: false, shards: 1, onDemand: false, nightly: false }
 
 /** A file to write. */
-export interface Workflow {
+export interface WorkflowFile {
   readonly path: string
   readonly text: string
   /** A description for readers who have not seen the file name before. */
@@ -38,34 +38,37 @@ export interface Workflow {
 }
 
 /** The part of a suite that a workflow prepares. */
-export type PreparedSteps = Pick<Suite, 'steps' | 'submodules'>
+export type SuitePreparation = Pick<BenchmarkSuite, 'steps' | 'submodules'>
 
 /** The rules file says what is measured, so that the workflows need not change with it. */
-export function workflowsOf(suite: PreparedSteps, requested: Partial<JobSplit> = {}): readonly Workflow[] {
+export function createWorkflowFiles(
+  suite: SuitePreparation,
+  requested: Partial<WorkflowJobSplit> = {},
+): readonly WorkflowFile[] {
   const split = { ...unsplit, ...requested }
   const uncachedSuite = { ...suite, steps: suite.steps.map(withoutCache) }
-  const file = (path: string, text: string, meaning: string): Workflow => ({ path, text, meaning })
+  const file = (path: string, text: string, meaning: string): WorkflowFile => ({ path, text, meaning })
   return [
-    file(workflowPath, measuringWorkflow(suite, split), 'measures each pull request'),
+    file(benchgateWorkflowPath, measuringWorkflow(suite, split), 'measures each pull request'),
     ...(split.forks
-      ? [file(reportPath, filled(report, suite), 'judges and publishes what was measured')]
+      ? [file(reportWorkflowPath, filled(report, suite), 'judges and publishes what was measured')]
       : []),
     ...(split.onDemand
       ? [
           file(
-            onDemandPath,
+            onDemandWorkflowPath,
             filled(onDemand, uncachedSuite),
             'measures when a member comments "/benchgate run"',
           ),
         ]
       : []),
     ...(split.nightly
-      ? [file(nightlyPath, filled(nightly, suite), 'measures each night against the last release')]
+      ? [file(nightlyWorkflowPath, filled(nightly, suite), 'measures each night against the last release')]
       : []),
   ]
 }
 
-function measuringWorkflow(suite: PreparedSteps, { forks, shards }: JobSplit): string {
+function measuringWorkflow(suite: SuitePreparation, { forks, shards }: WorkflowJobSplit): string {
   const sharded = shards > 1
   if (!forks && !sharded) return filled(measure, suite)
   return filled(
@@ -86,7 +89,7 @@ function measuringWorkflow(suite: PreparedSteps, { forks, shards }: JobSplit): s
  */
 function filled(
   template: string,
-  { steps, submodules }: PreparedSteps,
+  { steps, submodules }: SuitePreparation,
   conditions: Readonly<Record<string, boolean>> = {},
   values: Readonly<Record<string, string>> = {},
 ): string {
@@ -95,20 +98,20 @@ function filled(
     .replace(/^ *# \$IF (\w+)\n([\s\S]*?)^ *# \$END\n/gm, (_, name, lines) => (holds[name] ? lines : ''))
     .replace(/\$([A-Z]+)\b/g, (whole, name) => values[name] ?? whole)
     .replace(/(?<=uses: )(\S+)@pinned/g, (_, action) => pinned(action))
-    .replace(/^ *# \$STEPS\n/m, () => steps.map(stepLines).join(''))
+    .replace(/^ *# \$STEPS\n/m, () => steps.map(workflowStepLines).join(''))
 }
 
 /** Returns the workflow that measures each pull request, without its comments, for documents. */
-export function plainWorkflow(steps: Suite['steps']): string {
+export function workflowTextWithoutComments(steps: BenchmarkSuite['steps']): string {
   return filled(measure, { steps }).replace(/^ *#.*\n/gm, '')
 }
 
 /** Returns an action with the commit of its release; it may be in a folder of its repository. */
 function pinned(action: string): string {
-  const names = Object.keys(pins) as PinName[]
-  const name = names.find(one => `${action}/`.startsWith(`${pins[one].action}/`))
+  const names = Object.keys(pinnedActions) as PinnedActionName[]
+  const name = names.find(one => `${action}/`.startsWith(`${pinnedActions[one].action}/`))
   if (name === undefined) throw new Error(`A template uses ${action}, which is not in pins.ts.`)
-  return usesOf(name, action.slice(pins[name].action.length))
+  return usesOfPinnedAction(name, action.slice(pinnedActions[name].action.length))
 }
 
 /** Caches that this workflow saves would be those of the default branch, and what it measures is a pull request's code. */
@@ -123,30 +126,30 @@ function withoutCache(step: WorkflowStep): WorkflowStep {
 }
 
 /** Returns the lines of a step, each with its line break. */
-export function stepLines(step: WorkflowStep): string {
-  if ('run' in step) return `      - run: ${yamlText(step.run, '          ')}\n`
+export function workflowStepLines(step: WorkflowStep): string {
+  if ('run' in step) return `      - run: ${yamlValueText(step.run, '          ')}\n`
   const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`)
-  return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join('')}`
+  return `      - uses: ${usesOfPinnedAction(step.uses)}\n        with:\n${inputs.join('')}`
 }
 
 /** Quotes a version: 3.10 would be read as the number 3.1. */
 function inputValue(value: string): string {
-  return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, '            ')
+  return /^[\d.]+$/.test(value) ? `'${value}'` : yamlValueText(value, '            ')
 }
 
 /** Returns the path of another workflow that uses the Action, as two would measure everything twice. Null without one. */
-export function otherWorkflow({ texts }: Pick<SourceTree, 'texts'>): string | null {
+export function findOtherBenchgateWorkflow({ texts }: Pick<ScannedRepository, 'texts'>): string | null {
   const uses = new RegExp(
-    `^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command|record))?@`,
+    `^\\s*(?:- )?uses:\\s*["']?${pinnedActions.benchgate.action}(?:/(?:report|command|record))?@`,
     'm',
   )
   const isOther = (path: string) =>
     path.startsWith('.github/workflows/') &&
-    ![workflowPath, reportPath, onDemandPath, nightlyPath].includes(path)
+    ![benchgateWorkflowPath, reportWorkflowPath, onDemandWorkflowPath, nightlyWorkflowPath].includes(path)
   return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null
 }
 
 /** Returns true if the checkout of a workflow fills submodules. */
-export function fillsSubmodules(workflow: string): boolean {
+export function workflowChecksOutSubmodules(workflow: string): boolean {
   return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow)
 }

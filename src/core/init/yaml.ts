@@ -4,7 +4,7 @@
  * Returns a value of a mapping, to follow `key: `; lines of a block are indented by `indent`. Lone surrogates cannot be
  * written.
  */
-export function yamlText(text: string, indent: string): string {
+export function yamlValueText(text: string, indent: string): string {
   if (isPlain(text)) return text
   if (isBlock(text)) return `|-\n${text.replace(/^(?=.)/gm, indent)}`
   if (/^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", "''")}'`

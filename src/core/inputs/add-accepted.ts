@@ -1,18 +1,18 @@
 // Adds accepted regressions to the text of a rules file, and leaves the rest of the text unchanged.
 import { Document, isMap, isScalar, isSeq, visit, type YAMLMap } from 'yaml'
-import { Misconfigured } from '../model/errors.ts'
-import { ruleLocation } from './rules-file.ts'
-import { parseRulesYaml, scalarText } from './rules-yaml.ts'
+import { MisconfiguredError } from '../model/errors.ts'
+import { ruleLocationText } from './rules-file.ts'
+import { parseRulesYamlDocument, yamlScalarText } from './rules-yaml.ts'
 
 /** An entry to write: values by the keys of `accepted`, in order. */
 export type AcceptedEntry = Readonly<Record<'match' | 'up-to' | 'why' | 'by' | 'on', string>>
 
 /**
  * Returns the text with the entries at the beginning of its list, or in a new list at the end. Entries with the same match are
- * replaced. Throws Misconfigured if the list is written in one line.
+ * replaced. Throws MisconfiguredError if the list is written in one line.
  */
-export function withEntries(path: string, text: string, entries: readonly AcceptedEntry[]): string {
-  const { contents, lineOf } = parseRulesYaml(path, text)
+export function addAcceptedEntries(path: string, text: string, entries: readonly AcceptedEntry[]): string {
+  const { contents, lineOf } = parseRulesYamlDocument(path, text)
   const pair = contents?.items.find(({ key }) => isScalar(key) && key.value === 'accepted')
   if (!pair) {
     const before = text === '' || text.endsWith('\n') ? text : `${text}\n`
@@ -20,10 +20,10 @@ export function withEntries(path: string, text: string, entries: readonly Accept
   }
   const line = lineOf(startOf(pair.key))
   const list = pair.value
-  const isEmpty = isScalar(list) && scalarText(list) === null
+  const isEmpty = isScalar(list) && yamlScalarText(list) === null
   if (!isEmpty && (!isSeq(list) || list.flow === true))
-    throw new Misconfigured(
-      `${ruleLocation(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, '  ')}`,
+    throw new MisconfiguredError(
+      `${ruleLocationText(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, '  ')}`,
     )
   const lines = text.split('\n')
   const items = isSeq(list) ? list.items.filter(isMap) : []

@@ -1,32 +1,39 @@
 // Reads all inputs and checks them together.
 
-import { isFilterUnquoted, isPlaceholderUnquoted } from '../filter/filter.ts'
-import { tooFewRounds } from '../judge/interims.ts'
-import { Misconfigured } from '../model/errors.ts'
-import type { Accepted, BenchmarkRule, GoSettings, Settings } from '../model/settings.ts'
-import { formatRatio } from '../words/numbers.ts'
+import { arePlacesOfFilterUnquoted, isFilterPlaceholderUnquoted } from '../filter/filter.ts'
+import { checkTooFewRounds } from '../judge/interims.ts'
+import { MisconfiguredError } from '../model/errors.ts'
+import type { AcceptedWorsening, BenchmarkRule, GoSettings, RunSettings } from '../model/settings.ts'
+import { formatRatioAsPercent } from '../words/numbers.ts'
 import { tooFewRoundsError } from '../words/refusal.ts'
-import { notAcceptedError } from './kinds.ts'
-import { commandInputNames, defaultOf, goNames, type ReadInput, type Values, valuesOf } from './table.ts'
+import { inputNotAcceptedError } from './input-kinds.ts'
+import {
+  commandInputNames,
+  defaultOfInput,
+  goInputNames,
+  type InputValues,
+  parseInputValues,
+  type ReadInputText,
+} from './input-table.ts'
 
 type OfGo = 'packages' | 'bench' | 'benchtime' | 'cpu' | 'benchmem' | 'tags' | 'goFlags' | 'test'
 
 /** All inputs as typed values; the names are those of action.yml in camel case. */
-export interface Inputs extends Omit<Values, OfGo | 'rules' | 'seed' | 'ruleOut'> {
+export interface Inputs extends Omit<InputValues, OfGo | 'rules' | 'seed' | 'ruleOut'> {
   readonly go: GoSettings
   readonly seed: number
   readonly ruleOut: number
   /** From the rules file, like `accepted`. */
   readonly benchmarks: readonly BenchmarkRule[]
-  readonly accepted: readonly Accepted[]
+  readonly accepted: readonly AcceptedWorsening[]
 }
 
 /**
- * Reads and checks all inputs. Throws Misconfigured with the input's name, its value and what is accepted. `random` returns
+ * Reads and checks all inputs. Throws MisconfiguredError with the input's name, its value and what is accepted. `random` returns
  * a seed if none is set.
  */
-export function inputsFrom(read: ReadInput, random: () => number): Inputs {
-  const values = valuesOf(read)
+export function parseInputs(read: ReadInputText, random: () => number): Inputs {
+  const values = parseInputValues(read)
   const { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test, rules, ...others } = values
   const inputs: Inputs = {
     ...others,
@@ -37,7 +44,7 @@ export function inputsFrom(read: ReadInput, random: () => number): Inputs {
     benchmarks: [],
     accepted: [],
   }
-  const few = tooFewRounds(inputs, 1)
+  const few = checkTooFewRounds(inputs, 1)
   if (few) throw tooFewRoundsError(few, inputs)
   refuseQuotedFilter(inputs)
   refuseWholeShard(inputs)
@@ -47,7 +54,9 @@ export function inputsFrom(read: ReadInput, random: () => number): Inputs {
 }
 
 /** Returns the inputs that shape a result, without those that the caller resolves. */
-export function settingsOf(inputs: Inputs): Omit<Settings, 'run' | 'go' | 'checkout' | 'workingDirectory'> {
+export function settingsOfInputs(
+  inputs: Inputs,
+): Omit<RunSettings, 'run' | 'go' | 'checkout' | 'workingDirectory'> {
   const { run, go, checkout, workingDirectory, base, since, sinceOnPull, head, creep, ...others } = inputs
   const {
     comment,
@@ -68,7 +77,12 @@ export function settingsOf(inputs: Inputs): Omit<Settings, 'run' | 'go' | 'check
  * and has to measure again whatever may be suspected in the family of all parts: with `holm` a part is adjusted by less
  * than the whole, but not with `bh`.
  */
-function partOf({ shard, replica, stopEarly, correction }: Values): Pick<Inputs, 'stopEarly' | 'correction'> {
+function partOf({
+  shard,
+  replica,
+  stopEarly,
+  correction,
+}: InputValues): Pick<Inputs, 'stopEarly' | 'correction'> {
   if (replica !== null) return { stopEarly: false, correction: 'none' }
   return { stopEarly, correction: shard !== null && correction === 'bh' ? 'none' : correction }
 }
@@ -76,34 +90,34 @@ function partOf({ shard, replica, stopEarly, correction }: Values): Pick<Inputs,
 /** Refuses a shard of a command without a filter, and a calibration of several machines. */
 function refuseWholeShard({ run, filter, shard, calibrate, replica }: Inputs): void {
   if (run !== null && filter === null && shard !== null)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `shard: "${shard.join('/')}" needs a "filter", as "run" always measures everything. Set "filter" to what makes the command measure some benchmarks only, or leave "shard" out.`,
     )
   const part = shard ?? replica
   if (calibrate && part !== null)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `calibrate: "true" is about one machine, and this is part ${part.join('/')} of several. Leave "shard" and "replica" out.`,
     )
 }
 
 /** Returns `rule-out`, by default twice the threshold; a pass cannot promise more than the threshold requires. */
-function ruleOut(text: string, { threshold, ruleOut: limit }: Values): number {
+function ruleOut(text: string, { threshold, ruleOut: limit }: InputValues): number {
   if (limit === null) return Math.min(1, 2 * threshold)
   if (limit >= threshold) return limit
-  throw notAcceptedError(
+  throw inputNotAcceptedError(
     'rule-out',
     text,
-    `a worsening of at least the threshold (${formatRatio(threshold)})`,
+    `a worsening of at least the threshold (${formatRatioAsPercent(threshold)})`,
   )
 }
 
 /** Refuses inputs that have no effect: those of the Go driver with a command, and those of a command without one. */
-function refuseUnused({ run }: Inputs, read: ReadInput): void {
-  const isSet = (name: string) => !['', defaultOf(name)].includes(read(name).trim())
-  const unused = (run === null ? commandInputNames : goNames).find(isSet)
+function refuseUnused({ run }: Inputs, read: ReadInputText): void {
+  const isSet = (name: string) => !['', defaultOfInput(name)].includes(read(name).trim())
+  const unused = (run === null ? commandInputNames : goInputNames).find(isSet)
   if (unused === undefined) return
   const problem = `${unused}: "${read(unused).trim()}" has no effect`
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     run === null
       ? `${problem} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or remove "${unused}".`
       : `${problem} with "run", whose command is not changed. Put it into the command, or remove "run" to have Go benchmarks found, built and run one by one.`,
@@ -113,12 +127,12 @@ function refuseUnused({ run }: Inputs, read: ReadInput): void {
 /** Refuses quotes around a place for names: names are untrusted, and within quotes a shell could take them for commands. */
 function refuseQuotedFilter({ run, filter }: Inputs): void {
   if (run === null || filter === null) return
-  if (!isFilterUnquoted(filter))
-    throw new Misconfigured(
+  if (!arePlacesOfFilterUnquoted(filter))
+    throw new MisconfiguredError(
       `filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`,
     )
-  if (!isPlaceholderUnquoted(run))
-    throw new Misconfigured(
+  if (!isFilterPlaceholderUnquoted(run))
+    throw new MisconfiguredError(
       'run: "{filter}" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.',
     )
 }
@@ -126,7 +140,7 @@ function refuseQuotedFilter({ run, filter }: Inputs): void {
 /** Refuses shared ignored files in worktrees, which are separate folders. */
 function refuseSharedFiles({ checkout, ignoredFiles }: Inputs): void {
   if (checkout !== 'worktree' || ignoredFiles !== 'shared') return
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     'ignored-files: "shared" does not work with "checkout: worktree", where each side has a folder of its own. Set "checkout" to "in-place", or leave "ignored-files" out.',
   )
 }

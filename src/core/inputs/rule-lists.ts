@@ -1,28 +1,35 @@
 // The lists of a rules file: rules for single benchmarks, and regressions that a change accepts.
 
-import { nearest } from '../common/nearest.ts'
-import { Misconfigured } from '../model/errors.ts'
-import type { Accepted, BenchmarkRule, Gate, Rules } from '../model/settings.ts'
-import { formatRatio } from '../words/numbers.ts'
-import { anyText, type Kind, kind, notAcceptedError, oneOf, ratio } from './kinds.ts'
+import { findNearestName } from '../common/nearest.ts'
+import { MisconfiguredError } from '../model/errors.ts'
+import type { AcceptedWorsening, BenchmarkRule, DecisionRules, RowGate } from '../model/settings.ts'
+import { formatRatioAsPercent } from '../words/numbers.ts'
+import {
+  anyTextInputKind,
+  choiceInputKind,
+  defineInputKind,
+  type InputKind,
+  inputNotAcceptedError,
+  ratioInputKind,
+} from './input-kinds.ts'
 
 /** One entry of a list, as text. */
-export interface ListRow {
+export interface RuleListEntry {
   readonly texts: Readonly<Record<string, string>>
   /** From 1. */
   readonly line: number
 }
 
 /** The lists by their keys; a list is empty if the file does not have it. */
-export type RuleLists = Readonly<Record<ListName, readonly ListRow[]>>
-export type ListName = keyof typeof ruleListTable
-export const noLists: RuleLists = { benchmarks: [], accepted: [] }
+export type RuleLists = Readonly<Record<RuleListName, readonly RuleListEntry[]>>
+export type RuleListName = keyof typeof ruleListDefinitions
+export const emptyRuleLists: RuleLists = { benchmarks: [], accepted: [] }
 
 /** A day, in UTC. */
-const day: Kind<string> = kind((name, text) => {
+const day: InputKind<string> = defineInputKind((name, text) => {
   const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number)
   if (year !== undefined && date && date <= daysIn(year, month ?? 0)) return text
-  throw notAcceptedError(name, text, 'a day as year-month-day, such as "2027-01-31"')
+  throw inputNotAcceptedError(name, text, 'a day as year-month-day, such as "2027-01-31"')
 })
 
 function daysIn(year: number, month: number): number {
@@ -30,39 +37,44 @@ function daysIn(year: number, month: number): number {
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
 }
 
-const anyRise = ratio(0, 1000)
+const anyRise = ratioInputKind(0, 1000)
 /** A size; null for `any`. */
-const size: Kind<number | null> = kind((name, text) => (text === 'any' ? null : anyRise.parse(name, text)))
+const size: InputKind<number | null> = defineInputKind((name, text) =>
+  text === 'any' ? null : anyRise.parse(name, text),
+)
 
 const match = {
-  kind: anyText(),
+  kind: anyTextInputKind(),
   description:
     'Which benchmarks: a glob over names as in the report or the source, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` matches any characters, `?` a single one.',
 }
 
 /** The keys of an entry of each list. */
-export const ruleListTable = {
+export const ruleListDefinitions = {
   benchmarks: {
     description: 'Rules for single benchmarks. The first match holds.',
     keys: {
       match,
-      threshold: { kind: ratio(0, 1), description: 'Like the input `threshold`, for these benchmarks.' },
+      threshold: {
+        kind: ratioInputKind(0, 1),
+        description: 'Like the input `threshold`, for these benchmarks.',
+      },
       'rule-out': {
-        kind: ratio(0, 1),
+        kind: ratioInputKind(0, 1),
         description:
           'Like the input `rule-out`, for these benchmarks. Default - twice their threshold, if that is given.',
       },
       better: {
-        kind: oneOf<'lower' | 'higher'>(['lower', 'higher']),
+        kind: choiceInputKind<'lower' | 'higher'>(['lower', 'higher']),
         description: 'The direction in which these units improve.',
       },
       gate: {
-        kind: oneOf<Gate>(['fail', 'warn', 'off']),
+        kind: choiceInputKind<RowGate>(['fail', 'warn', 'off']),
         description:
           'What a regression does - `fail` (the default), `warn` (it is reported, and the check stays green), or `off` (it is only in the table).',
       },
-      owner: { kind: anyText(), description: 'Whom to ask; shown with a regression.' },
-      why: { kind: anyText(), description: 'Why the rule exists; shown with a regression.' },
+      owner: { kind: anyTextInputKind(), description: 'Whom to ask; shown with a regression.' },
+      why: { kind: anyTextInputKind(), description: 'Why the rule exists; shown with a regression.' },
       until: {
         kind: day,
         description: 'The last day on which the rule holds; after it, the report says so.',
@@ -78,52 +90,53 @@ export const ruleListTable = {
         kind: size,
         description: 'The largest worsening that is accepted, such as `12%`; or `any`.',
       },
-      why: { kind: anyText(), description: 'Why it is worth it.' },
-      by: { kind: anyText(), description: 'Who accepted it.' },
+      why: { kind: anyTextInputKind(), description: 'Why it is worth it.' },
+      by: { kind: anyTextInputKind(), description: 'Who accepted it.' },
       on: { kind: day, description: 'When.' },
     },
   },
 } as const
 
-export const listNames = Object.keys(ruleListTable) as readonly ListName[]
+export const ruleListNames = Object.keys(ruleListDefinitions) as readonly RuleListName[]
 
-export function isListName(key: string): key is ListName {
-  return Object.hasOwn(ruleListTable, key)
+export function isRuleListName(key: string): key is RuleListName {
+  return Object.hasOwn(ruleListDefinitions, key)
 }
 
-export function ruleKeys(list: ListName): readonly string[] {
-  return Object.keys(ruleListTable[list].keys)
+export function ruleListKeys(list: RuleListName): readonly string[] {
+  return Object.keys(ruleListDefinitions[list].keys)
 }
 
 /** Returns why a list does not accept a key; empty if it does. */
-export function whyNoKey(list: ListName, key: string): string {
-  if (ruleKeys(list).includes(key)) return ''
-  const suggestion = nearest(key, ruleKeys(list))
-  return `not known in "${list}". ${suggestion === null ? `Its keys are ${ruleKeys(list).join(', ')}.` : `Did you mean "${suggestion}"?`}`
+export function whyRuleKeyRefused(list: RuleListName, key: string): string {
+  if (ruleListKeys(list).includes(key)) return ''
+  const suggestion = findNearestName(key, ruleListKeys(list))
+  return `not known in "${list}". ${suggestion === null ? `Its keys are ${ruleListKeys(list).join(', ')}.` : `Did you mean "${suggestion}"?`}`
 }
 
 /** The context that the meaning of a list depends on. */
-export interface ListContext extends Pick<Rules, 'threshold'> {
+export interface RuleListContext extends Pick<DecisionRules, 'threshold'> {
   /** In UTC, as `2026-12-31`. */
   readonly today: string
   /** Returns a line's location, to begin an error with. */
   readonly at: (line: number) => string
 }
 
-/** Returns the typed entries. Throws Misconfigured with the line, the key, its value and what is accepted. */
-export function readLists(
+/** Returns the typed entries. Throws MisconfiguredError with the line, the key, its value and what is accepted. */
+export function parseRuleLists(
   { benchmarks, accepted }: RuleLists,
-  context: ListContext,
-): { readonly benchmarks: readonly BenchmarkRule[]; readonly accepted: readonly Accepted[] } {
+  context: RuleListContext,
+): { readonly benchmarks: readonly BenchmarkRule[]; readonly accepted: readonly AcceptedWorsening[] } {
   return {
     benchmarks: benchmarks.map(row => benchmarkRule(row, context)),
     accepted: accepted.map(row => acceptedOf(row, context)),
   }
 }
 
-function benchmarkRule(row: ListRow, context: ListContext): BenchmarkRule {
-  const { keys } = ruleListTable.benchmarks
-  const read = <T>(name: keyof typeof keys, kind: Kind<T>) => readKey(row, 'benchmarks', name, kind, context)
+function benchmarkRule(row: RuleListEntry, context: RuleListContext): BenchmarkRule {
+  const { keys } = ruleListDefinitions.benchmarks
+  const read = <T>(name: keyof typeof keys, kind: InputKind<T>) =>
+    readKey(row, 'benchmarks', name, kind, context)
   const threshold = read('threshold', keys.threshold.kind)
   const limit = read('rule-out', keys['rule-out'].kind)
   const least = threshold ?? context.threshold
@@ -132,10 +145,10 @@ function benchmarkRule(row: ListRow, context: ListContext): BenchmarkRule {
       row,
       'benchmarks',
       context,
-      notAcceptedError(
+      inputNotAcceptedError(
         'rule-out',
         row.texts['rule-out'] ?? '',
-        `a worsening of at least the threshold (${formatRatio(least)})`,
+        `a worsening of at least the threshold (${formatRatioAsPercent(least)})`,
       ),
     )
   const until = read('until', keys.until.kind)
@@ -152,9 +165,10 @@ function benchmarkRule(row: ListRow, context: ListContext): BenchmarkRule {
   }
 }
 
-function acceptedOf(row: ListRow, context: ListContext): Accepted {
-  const { keys } = ruleListTable.accepted
-  const read = <T>(name: keyof typeof keys, kind: Kind<T>) => readKey(row, 'accepted', name, kind, context)
+function acceptedOf(row: RuleListEntry, context: RuleListContext): AcceptedWorsening {
+  const { keys } = ruleListDefinitions.accepted
+  const read = <T>(name: keyof typeof keys, kind: InputKind<T>) =>
+    readKey(row, 'accepted', name, kind, context)
   required(row, 'accepted', 'up-to', context)
   return {
     match: required(row, 'accepted', 'match', context),
@@ -166,30 +180,40 @@ function acceptedOf(row: ListRow, context: ListContext): Accepted {
   }
 }
 
-function required({ texts, line }: ListRow, list: ListName, name: string, context: ListContext): string {
+function required(
+  { texts, line }: RuleListEntry,
+  list: RuleListName,
+  name: string,
+  context: RuleListContext,
+): string {
   const text = texts[name]
   if (text !== undefined) return text
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     `${context.at(line)}: ${list}: "${name}" is missing. ${name === 'match' ? 'Say which benchmarks the entry is for, such as "match: Decode*".' : 'Say how much is accepted, such as "up-to: 12%".'}`,
   )
 }
 
 function readKey<T>(
-  row: ListRow,
-  list: ListName,
+  row: RuleListEntry,
+  list: RuleListName,
   name: string,
-  { parse }: Kind<T>,
-  context: ListContext,
+  { parse }: InputKind<T>,
+  context: RuleListContext,
 ): T | null {
   const text = row.texts[name]
   if (text === undefined) return null
   try {
     return parse(name, text)
   } catch (error) {
-    throw error instanceof Misconfigured ? located(row, list, context, error) : error
+    throw error instanceof MisconfiguredError ? located(row, list, context, error) : error
   }
 }
 
-function located({ line }: ListRow, list: ListName, context: ListContext, { message }: Error): Misconfigured {
-  return new Misconfigured(`${context.at(line)}: ${list}: ${message}`)
+function located(
+  { line }: RuleListEntry,
+  list: RuleListName,
+  context: RuleListContext,
+  { message }: Error,
+): MisconfiguredError {
+  return new MisconfiguredError(`${context.at(line)}: ${list}: ${message}`)
 }

@@ -1,38 +1,44 @@
 // Reads a rules file's entries as the equivalent inputs of a workflow, and compares two rules files.
 
-import { nearest } from '../common/nearest.ts'
-import { joinFlags } from '../go/flags.ts'
-import { Misconfigured } from '../model/errors.ts'
+import { findNearestName } from '../common/nearest.ts'
+import { joinGoFlags } from '../go/flags.ts'
+import { MisconfiguredError } from '../model/errors.ts'
 import type { RuleChange, RulesFile } from '../model/result-file.ts'
-import type { Accepted } from '../model/settings.ts'
-import type { InputScope } from './kinds.ts'
+import type { AcceptedWorsening } from '../model/settings.ts'
+import type { InputScope } from './input-kinds.ts'
 import {
-  isListName,
-  type ListName,
-  type ListRow,
-  listNames,
-  noLists,
+  defaultOfInput,
+  isMappingInput,
+  rulesFileInputNames,
+  scopeOfInput,
+  separatorOfInput,
+} from './input-table.ts'
+import {
+  emptyRuleLists,
+  isRuleListName,
+  type RuleListEntry,
+  type RuleListName,
   type RuleLists,
-  whyNoKey,
+  ruleListNames,
+  whyRuleKeyRefused,
 } from './rule-lists.ts'
-import { defaultOf, isKeyed, ruleNames, scopeOf, separatorOf } from './table.ts'
 
 /** A key of a rules file with its value as written; null if there is none. */
-export interface RulesEntry {
+export interface RulesFileEntry {
   readonly key: string
   /** An item of a list may be a mapping of its own. */
-  readonly value: string | null | readonly (string | null | readonly RulesEntry[])[] | Mapping
+  readonly value: string | null | readonly (string | null | readonly RulesFileEntry[])[] | RulesFileMapping
   /** From 1. */
   readonly line: number
 }
 
 /** A value with keys of its own. */
-export interface Mapping {
-  readonly mapping: readonly RulesEntry[]
+export interface RulesFileMapping {
+  readonly mapping: readonly RulesFileEntry[]
 }
 
 /** The settings of a rules file, as text in the form of a workflow's inputs. */
-export interface RuleTexts {
+export interface RulesFileTexts {
   readonly inputs: Readonly<Record<string, string>>
   /** The line of each input. */
   readonly lines: Readonly<Record<string, number>>
@@ -48,18 +54,19 @@ const elsewhere: Readonly<Record<Exclude<InputScope, 'anywhere'>, string>> = {
 
 /**
  * Checks the keys and the kinds of their values; the values themselves are checked like those of any input. Throws
- * Misconfigured with the line.
+ * MisconfiguredError with the line.
  */
-export function ruleTexts(path: string, entries: readonly RulesEntry[]): RuleTexts {
+export function checkRulesFileEntries(path: string, entries: readonly RulesFileEntry[]): RulesFileTexts {
   const inputs = new Map<string, string>()
   const lines = new Map<string, number>()
-  let lists = noLists
+  let lists = emptyRuleLists
   for (const { key, value, line } of entries) {
-    const refuse = (why: string) => new Misconfigured(`${ruleLocation(path, line)}: ${short(key)}: ${why}`)
+    const refuse = (why: string) =>
+      new MisconfiguredError(`${ruleLocationText(path, line)}: ${short(key)}: ${why}`)
     const before = lines.get(key)
     if (before !== undefined) throw refuse(`set twice, first in line ${before}. Remove one of the two.`)
-    if (isListName(key)) lists = { ...lists, [key]: rowsOf(path, key, value, refuse) }
-    else if (!ruleNames.includes(key)) throw refuse(whyUnknown(key))
+    if (isRuleListName(key)) lists = { ...lists, [key]: rowsOf(path, key, value, refuse) }
+    else if (!rulesFileInputNames.includes(key)) throw refuse(whyUnknown(key))
     else inputs.set(key, textOf(key, value, refuse))
     lines.set(key, line)
   }
@@ -67,7 +74,7 @@ export function ruleTexts(path: string, entries: readonly RulesEntry[]): RuleTex
 }
 
 /** The settings of a missing file. */
-export const emptyRules: RuleTexts = { inputs: {}, lines: {}, lists: noLists }
+export const emptyRulesFileTexts: RulesFileTexts = { inputs: {}, lines: {}, lists: emptyRuleLists }
 
 /**
  * Returns the rules that differ between two files, in the order of `head` and then of `base`. One that is set to its default is
@@ -78,27 +85,27 @@ export function ruleChanges(base: RuleValues, head: RuleValues): readonly RuleCh
   const names = [...new Set([...after.keys(), ...before.keys()])]
   return names
     .map(rule => ({ rule, base: before.get(rule) ?? null, head: after.get(rule) ?? null }))
-    .filter(({ rule, base, head }) => (base ?? defaultOf(rule)) !== (head ?? defaultOf(rule)))
+    .filter(({ rule, base, head }) => (base ?? defaultOfInput(rule)) !== (head ?? defaultOfInput(rule)))
 }
 
 /**
  * Returns the acceptances that a change adds: entries of base's file have served an earlier change, and must not let the next
  * one pass.
  */
-export function newlyAccepted(
-  accepted: readonly Accepted[],
+export function newlyAcceptedEntries(
+  accepted: readonly AcceptedWorsening[],
   rules: Pick<RulesFile, 'changes'> | null,
-): readonly Accepted[] {
+): readonly AcceptedWorsening[] {
   const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule))
   return accepted.filter(({ match }) => added.has(`accepted: ${match}`))
 }
 
 /** The settings of a file, without locations. */
-export type RuleValues = Pick<RuleTexts, 'inputs' | 'lists'>
+export type RuleValues = Pick<RulesFileTexts, 'inputs' | 'lists'>
 
 /** Returns the text of each rule; an entry of a list is named by its match. */
 function textsByRule({ inputs, lists }: RuleValues): ReadonlyMap<string, string> {
-  const rows = listNames.flatMap(list =>
+  const rows = ruleListNames.flatMap(list =>
     lists[list].map(({ texts: { match = '', ...others } }): [string, string] => [
       `${list}: ${match}`,
       Object.entries(others)
@@ -112,10 +119,10 @@ function textsByRule({ inputs, lists }: RuleValues): ReadonlyMap<string, string>
 /** Returns the entries of a list, each a mapping of its keys. */
 function rowsOf(
   path: string,
-  list: ListName,
-  value: RulesEntry['value'],
-  refuse: (why: string) => Misconfigured,
-): readonly ListRow[] {
+  list: RuleListName,
+  value: RulesFileEntry['value'],
+  refuse: (why: string) => MisconfiguredError,
+): readonly RuleListEntry[] {
   const shape = 'Write a list of entries, each beginning with "- match: ".'
   if (value === null || typeof value === 'string' || 'mapping' in value)
     throw refuse(`it is not a list. ${shape}`)
@@ -125,11 +132,11 @@ function rowsOf(
       throw refuse(`"${short(entries ?? '')}" is not an entry. ${shape}`)
     const line = entries[0]?.line ?? null
     const wrong = (key: string, why: string, at = line) =>
-      new Misconfigured(`${ruleLocation(path, at)}: ${list}: ${short(key)}: ${why}`)
+      new MisconfiguredError(`${ruleLocationText(path, at)}: ${list}: ${short(key)}: ${why}`)
     const texts = new Map<string, string>()
     for (const { key, value: text, line: at } of entries) {
       if (texts.has(key)) throw wrong(key, 'set twice in one entry. Remove one of the two.', at)
-      if (whyNoKey(list, key) !== '') throw wrong(key, whyNoKey(list, key), at)
+      if (whyRuleKeyRefused(list, key) !== '') throw wrong(key, whyRuleKeyRefused(list, key), at)
       if (typeof text !== 'string' || text.trim() === '')
         throw wrong(key, 'takes one value. Give it one, or remove the line.', at)
       texts.set(key, text.trim())
@@ -142,27 +149,31 @@ function rowsOf(
 }
 
 /** Returns a location in the file, to begin a sentence. */
-export function ruleLocation(path: string, line: number | null): string {
+export function ruleLocationText(path: string, line: number | null): string {
   return line === null ? path : `${path}, line ${line}`
 }
 
 function whyUnknown(key: string): string {
-  const scope = scopeOf(key)
+  const scope = scopeOfInput(key)
   if (scope !== null && scope !== 'anywhere') return `cannot be set in this file. ${elsewhere[scope]}`
-  const suggestion = nearest(key, [...ruleNames, ...listNames])
+  const suggestion = findNearestName(key, [...rulesFileInputNames, ...ruleListNames])
   if (suggestion !== null) return `not known. Did you mean "${suggestion}"?`
-  return `not known. Keys are inputs of the Action: ${ruleNames.join(', ')}; and the lists ${listNames.join(' and ')}.`
+  return `not known. Keys are inputs of the Action: ${rulesFileInputNames.join(', ')}; and the lists ${ruleListNames.join(' and ')}.`
 }
 
-function textOf(key: string, value: RulesEntry['value'], refuse: (why: string) => Misconfigured): string {
+function textOf(
+  key: string,
+  value: RulesFileEntry['value'],
+  refuse: (why: string) => MisconfiguredError,
+): string {
   if (value === null || value === '')
     throw refuse('has no value. Give it one, or remove the line to use the default.')
   if (typeof value === 'string') return value
   if ('mapping' in value) return keyedText(key, value, refuse)
-  const separator = separatorOf(key)
+  const separator = separatorOfInput(key)
   if (separator === null)
     throw refuse(
-      `a list is not accepted. Give one value; these inputs take lists: ${ruleNames.filter(separatorOf).join(', ')}.`,
+      `a list is not accepted. Give one value; these inputs take lists: ${rulesFileInputNames.filter(separatorOfInput).join(', ')}.`,
     )
   if (value.length === 0) throw refuse('the list is empty. Add values, or remove it.')
   const items = value.map((item, n) => {
@@ -178,12 +189,16 @@ function textOf(key: string, value: RulesEntry['value'], refuse: (why: string) =
       )
     return text
   })
-  return key === 'go-flags' ? joinFlags(items) : items.join(separator)
+  return key === 'go-flags' ? joinGoFlags(items) : items.join(separator)
 }
 
 /** Returns a mapping as lines, for an input that takes them. */
-function keyedText(key: string, { mapping }: Mapping, refuse: (why: string) => Misconfigured): string {
-  if (!isKeyed(key))
+function keyedText(
+  key: string,
+  { mapping }: RulesFileMapping,
+  refuse: (why: string) => MisconfiguredError,
+): string {
+  if (!isMappingInput(key))
     throw refuse(
       `its value has keys of its own. Give one value, as "threshold: 3%", and quote a value that begins with {: '{regex}'.`,
     )

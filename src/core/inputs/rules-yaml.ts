@@ -11,30 +11,30 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml'
-import { Misconfigured } from '../model/errors.ts'
-import { escapeControls } from '../words/escape.ts'
-import { type RulesEntry, ruleLocation } from './rules-file.ts'
+import { MisconfiguredError } from '../model/errors.ts'
+import { escapeControlCharacters } from '../words/escape.ts'
+import { type RulesFileEntry, ruleLocationText } from './rules-file.ts'
 
 const flatHint =
   'Write one line for each input, as "threshold: 3%"; an input with several values takes a list.'
 
 /**
  * Parses the entries in the order of the file. Numbers and truth values stay as they are written (`5e-2`, `yes`), so that they
- * mean the same as in inputs of a workflow. Throws Misconfigured for invalid YAML, and for anything beyond such a mapping.
+ * mean the same as in inputs of a workflow. Throws MisconfiguredError for invalid YAML, and for anything beyond such a mapping.
  */
-export function rulesIn(path: string, text: string): readonly RulesEntry[] {
-  const { contents, lineOf } = parseRulesYaml(path, text)
+export function parseRulesFileYaml(path: string, text: string): readonly RulesFileEntry[] {
+  const { contents, lineOf } = parseRulesYamlDocument(path, text)
   return contents === null ? [] : new EntryReader(path, lineOf).mapping(contents)
 }
 
 /** A rules file as nodes with their places; `contents` is null for an empty file. */
-export interface RulesYaml {
+export interface RulesYamlDocument {
   readonly contents: YAMLMap | null
   /** Returns the line of a position, from 1. */
   readonly lineOf: (position: number) => number
 }
 
-export function parseRulesYaml(path: string, text: string): RulesYaml {
+export function parseRulesYamlDocument(path: string, text: string): RulesYamlDocument {
   const lineCounter = new LineCounter()
   // All scalars are texts, as they are written; a key that is set twice is judged later.
   const parsed = parseAllDocuments(text, {
@@ -45,16 +45,19 @@ export function parseRulesYaml(path: string, text: string): RulesYaml {
   })
   const lineOf = (position: number) => lineCounter.linePos(position).line
   const refuse = (position: number | null, why: string) =>
-    new Misconfigured(`${ruleLocation(path, position === null ? null : lineOf(position))}: ${why}`)
+    new MisconfiguredError(`${ruleLocationText(path, position === null ? null : lineOf(position))}: ${why}`)
   refuseSpecial(text, refuse)
   const [document, ...others] = Array.isArray(parsed) ? parsed : []
   const [error] = [document, ...others].flatMap(one => one?.errors ?? [])
   if (error)
-    throw refuse(error.pos[0], `not valid YAML (${escapeControls(error.message).slice(0, 200)}). ${flatHint}`)
+    throw refuse(
+      error.pos[0],
+      `not valid YAML (${escapeControlCharacters(error.message).slice(0, 200)}). ${flatHint}`,
+    )
   if (others.length > 0)
     throw refuse(null, `it holds ${1 + others.length} YAML documents. Leave one, without "---" after it.`)
   const contents = document?.contents ?? null
-  if (contents === null || (isScalar(contents) && scalarText(contents) === null))
+  if (contents === null || (isScalar(contents) && yamlScalarText(contents) === null))
     return { contents: null, lineOf }
   if (!isMap(contents))
     throw refuse(contents.range?.[0] ?? null, `it is not a mapping of inputs. ${flatHint}`)
@@ -68,7 +71,10 @@ const control = /[^\t\n\r -\uffff]/
 const deepest = 8
 
 /** Refuses anchors, aliases, tags and directives: the meaning of a rule must be visible in its own line. */
-function refuseSpecial(text: string, refuse: (position: number | null, why: string) => Misconfigured): void {
+function refuseSpecial(
+  text: string,
+  refuse: (position: number | null, why: string) => MisconfiguredError,
+): void {
   const controlAt = text.search(control)
   if (controlAt >= 0) throw refuse(controlAt, `not valid YAML (a control character). ${flatHint}`)
   let position = 0
@@ -108,10 +114,10 @@ class EntryReader {
   }
 
   /** `listKey` is the key of the list that contains the mapping, if any. */
-  mapping({ items }: YAMLMap, listKey: string | null = null): readonly RulesEntry[] {
+  mapping({ items }: YAMLMap, listKey: string | null = null): readonly RulesFileEntry[] {
     return items.map(({ key, value }) => {
       if (!isScalar(key)) throw this.refuse(key as Node | null, `a key is not a plain word. ${flatHint}`)
-      const name = scalarText(key) ?? ''
+      const name = yamlScalarText(key) ?? ''
       return {
         key: name,
         value: this.value(value as Node | null, listKey ?? name, listKey === null),
@@ -120,31 +126,33 @@ class EntryReader {
     })
   }
 
-  private value(value: Node | null, key: string, mayNest: boolean): RulesEntry['value'] {
+  private value(value: Node | null, key: string, mayNest: boolean): RulesFileEntry['value'] {
     if (value === null) return null
-    if (isScalar(value)) return scalarText(value)
+    if (isScalar(value)) return yamlScalarText(value)
     if (isMap(value) && mayNest) return { mapping: this.mapping(value, key) }
     if (!isSeq(value) || !mayNest) throw this.nested(value, key)
     return (value.items as (Node | null)[]).map(item => {
       if (item === null) return null
-      if (isScalar(item)) return scalarText(item)
+      if (isScalar(item)) return yamlScalarText(item)
       if (isMap(item)) return this.mapping(item, key)
       throw this.nested(item, key)
     })
   }
 
-  private nested(node: Node, key: string): Misconfigured {
+  private nested(node: Node, key: string): MisconfiguredError {
     return this.refuse(node, `${key.slice(0, 60)}: its value is nested. ${flatHint}`)
   }
 
-  private refuse(node: Node | null, why: string): Misconfigured {
+  private refuse(node: Node | null, why: string): MisconfiguredError {
     const [start = null] = node?.range ?? []
-    return new Misconfigured(`${ruleLocation(this.path, start === null ? null : this.lineOf(start))}: ${why}`)
+    return new MisconfiguredError(
+      `${ruleLocationText(this.path, start === null ? null : this.lineOf(start))}: ${why}`,
+    )
   }
 }
 
 /** Returns the text of a scalar; null if nothing is written, or YAML's null. */
-export function scalarText({ value, type }: Scalar): string | null {
+export function yamlScalarText({ value, type }: Scalar): string | null {
   const text = String(value ?? '')
   return type === 'PLAIN' && /^(~|null|Null|NULL|)$/.test(text) ? null : text
 }

@@ -1,59 +1,59 @@
 // The inputs of report/action.yml, record/action.yml and bisect/action.yml.
 import { isSha } from '../common/sha.ts'
 import {
-  anyText,
-  duration,
-  type Kind,
-  kind,
-  notAcceptedError,
-  row,
-  trueOrFalse,
-  wholeNumber,
-} from './kinds.ts'
-import { runInputs } from './run-inputs.ts'
-import { decisionInputs, type ReadInput } from './table.ts'
+  anyTextInputKind,
+  booleanInputKind,
+  defineInput,
+  defineInputKind,
+  durationInputKind,
+  type InputKind,
+  inputNotAcceptedError,
+  wholeNumberInputKind,
+} from './input-kinds.ts'
+import { decisionInputDefinitions, type ReadInputText } from './input-table.ts'
+import { runInputDefinitions } from './run-inputs.ts'
 
-const commitSha = kind((name, text) => {
+const commitSha = defineInputKind((name, text) => {
   if (isSha(text)) return text
-  throw notAcceptedError(name, text, 'the SHA of a commit, in full')
+  throw inputNotAcceptedError(name, text, 'the SHA of a commit, in full')
 })
 
 /** By their names in report/action.yml, in its order. */
-export const reportInputs = {
-  results: row(
-    anyText({ completion: 'folder' }),
+export const reportInputDefinitions = {
+  results: defineInput(
+    anyTextInputKind({ completion: 'folder' }),
     '.',
     'The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it.',
     { scope: 'GitHub only' },
   ),
-  check: row(
-    anyText(),
+  check: defineInput(
+    anyTextInputKind(),
     null,
     'The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not appear on the commit themselves, the name of the workflow that has measured; otherwise none, and this step fails instead. Two gates of one name are refused.',
     { scope: 'GitHub only' },
   ),
-  'pull-request': row(
-    wholeNumber(1, 2 ** 31 - 1),
+  'pull-request': defineInput(
+    wholeNumberInputKind(1, 2 ** 31 - 1),
     null,
     'The number of the pull request to publish for, if the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both must come from a job that runs none of its code.',
     { scope: 'GitHub only' },
   ),
-  head: row(
+  head: defineInput(
     commitSha,
     null,
     'The commit that was measured, with `pull-request`. Default - the head of that pull request now.',
     { scope: 'GitHub only' },
   ),
-  ...decisionInputs,
-  sort: runInputs.sort,
-  'fail-on': runInputs['fail-on'],
-  rules: runInputs.rules,
-  comment: runInputs.comment,
-  'comment-id': runInputs['comment-id'],
-  'accept-label': runInputs['accept-label'],
-  'improved-label': runInputs['improved-label'],
-  'github-token': row(
-    anyText(),
+  ...decisionInputDefinitions,
+  sort: runInputDefinitions.sort,
+  'fail-on': runInputDefinitions['fail-on'],
+  rules: runInputDefinitions.rules,
+  comment: runInputDefinitions.comment,
+  'comment-id': runInputDefinitions['comment-id'],
+  'accept-label': runInputDefinitions['accept-label'],
+  'improved-label': runInputDefinitions['improved-label'],
+  'github-token': defineInput(
+    anyTextInputKind(),
     '',
     'The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.',
     { scope: 'GitHub only' },
@@ -71,43 +71,44 @@ export interface ReportInputs {
   readonly head: string | null
 }
 
-/** Reads the inputs of report/action.yml. Throws Misconfigured if a value is not accepted. */
-export function reportInputsOf(read: ReadInput): ReportInputs {
-  const text = (name: keyof typeof reportInputs) => read(name).trim() || reportInputs[name].defaultText
-  const parsed = <T>(name: 'pull-request' | 'head', kind: Kind<T>) => {
+/** Reads the inputs of report/action.yml. Throws MisconfiguredError if a value is not accepted. */
+export function parseReportInputs(read: ReadInputText): ReportInputs {
+  const text = (name: keyof typeof reportInputDefinitions) =>
+    read(name).trim() || reportInputDefinitions[name].defaultText
+  const parsed = <T>(name: 'pull-request' | 'head', kind: InputKind<T>) => {
     const value = text(name)
     return value === null ? null : kind.parse(name, value)
   }
   return {
     results: text('results') ?? '.',
     check: text('check'),
-    pull: parsed('pull-request', reportInputs['pull-request'].kind) as number | null,
-    head: parsed('head', reportInputs.head.kind) as string | null,
+    pull: parsed('pull-request', reportInputDefinitions['pull-request'].kind) as number | null,
+    head: parsed('head', reportInputDefinitions.head.kind) as string | null,
   }
 }
 
 /** By their names in record/action.yml, in its order. */
-export const recordInputs = {
-  results: row(
-    anyText({ completion: 'folder' }),
+export const recordInputDefinitions = {
+  results: defineInput(
+    anyTextInputKind({ completion: 'folder' }),
     '.',
     'The folder of the result files, relative to the workspace; every `result.json` below it counts. actions/download-artifact fills it.',
     { scope: 'GitHub only' },
   ),
-  issue: row(
-    trueOrFalse(),
+  issue: defineInput(
+    booleanInputKind(),
     'true',
     'Whether to maintain an issue that lists what is slower than the reference. It is found by its marker, updated, and closed by a run that decides everything and finds nothing slower.',
     { scope: 'GitHub only' },
   ),
-  page: row(
-    anyText({ completion: 'file' }),
+  page: defineInput(
+    anyTextInputKind({ completion: 'file' }),
     null,
     'The file to write the page of the whole history to, relative to the workspace. Default - none.',
     { scope: 'GitHub only' },
   ),
-  'github-token': row(
-    anyText(),
+  'github-token': defineInput(
+    anyTextInputKind(),
     '',
     'The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).',
     { scope: 'GitHub only' },
@@ -121,31 +122,32 @@ export interface RecordInputs {
   readonly page: string | null
 }
 
-/** Reads the inputs of record/action.yml. Throws Misconfigured if a value is not accepted. */
-export function recordInputsOf(read: ReadInput): RecordInputs {
-  const text = (name: keyof typeof recordInputs) => read(name).trim() || recordInputs[name].defaultText
+/** Reads the inputs of record/action.yml. Throws MisconfiguredError if a value is not accepted. */
+export function parseRecordInputs(read: ReadInputText): RecordInputs {
+  const text = (name: keyof typeof recordInputDefinitions) =>
+    read(name).trim() || recordInputDefinitions[name].defaultText
   return {
     results: text('results') ?? '.',
-    issue: recordInputs.issue.kind.parse('issue', text('issue') ?? 'true'),
+    issue: recordInputDefinitions.issue.kind.parse('issue', text('issue') ?? 'true'),
     page: text('page'),
   }
 }
 
 /** By their names in bisect/action.yml, in its order. */
-export const bisectInputs = {
-  results: row(
-    anyText({ completion: 'folder' }),
+export const bisectInputDefinitions = {
+  results: defineInput(
+    anyTextInputKind({ completion: 'folder' }),
     '.',
     'The `results` folder of the step that has measured, relative to the workspace. The findings are written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search uses the inputs of that step (`run`, `setup`, …); otherwise only the rules file counts.',
     { scope: 'GitHub only' },
   ),
-  budget: row(
-    duration,
+  budget: defineInput(
+    durationInputKind,
     '60m',
     'The longest that the search may take, with its unit. Then it reports what it has found so far.',
     { scope: 'GitHub only' },
   ),
-  rules: runInputs.rules,
+  rules: runInputDefinitions.rules,
 }
 
 /** The inputs of a bisecting step. */
@@ -155,10 +157,10 @@ export interface BisectInputs {
   readonly budget: number
 }
 
-/** Reads the inputs of bisect/action.yml. Throws Misconfigured if a value is not accepted. */
-export function bisectInputsOf(read: ReadInput): BisectInputs {
+/** Reads the inputs of bisect/action.yml. Throws MisconfiguredError if a value is not accepted. */
+export function parseBisectInputs(read: ReadInputText): BisectInputs {
   return {
     results: read('results').trim() || '.',
-    budget: bisectInputs.budget.kind.parse('budget', read('budget').trim() || '60m') ?? 3600,
+    budget: bisectInputDefinitions.budget.kind.parse('budget', read('budget').trim() || '60m') ?? 3600,
   }
 }

@@ -4,23 +4,23 @@
 // not accepted.
 
 import type { Comparison } from '../model/comparison.ts'
-import type { Acceptance, Accepted, AcceptedRow } from '../model/settings.ts'
+import type { Acceptance, AcceptedRowId, AcceptedWorsening } from '../model/settings.ts'
 import { finiteOrNull } from './blocks.ts'
-import { effectByRatio, effectByShift, exceeds } from './effect-size.ts'
-import { matchesRow } from './row-rules.ts'
-import { acceptedRegressions, regressions } from './verdict.ts'
+import { effectSizeOfRatio, effectSizeOfShift, exceedsThreshold } from './effect-size.ts'
+import { globMatchesRow } from './row-rules.ts'
+import { acceptedRegressions, failingRegressions } from './verdict.ts'
 
 /** The memory of a pull request's comment: the regressions that it shows, and what was accepted so far. */
-export interface Ledger {
+export interface AcceptanceLedger {
   /** The commit that was measured; null if unknown. */
   readonly head: string | null
   readonly seen: readonly ShownRegression[]
-  readonly accepted: readonly AcceptedOnPull[]
+  readonly accepted: readonly AcceptedPullRequestRegression[]
 }
 
 /** A regression that the comment shows, or showed before: a later run may have come out inconclusive. */
 export interface ShownRegression {
-  readonly row: AcceptedRow
+  readonly row: AcceptedRowId
   /** The size that an acceptance of it gets; null if any size is accepted. */
   readonly upTo: number | null
   /** Since when the comment shows the regression at this size (ISO 8601). */
@@ -30,8 +30,8 @@ export interface ShownRegression {
 }
 
 /** A regression that was accepted on the pull request, by a label or a comment. */
-export interface AcceptedOnPull extends Accepted {
-  readonly match: AcceptedRow
+export interface AcceptedPullRequestRegression extends AcceptedWorsening {
+  readonly match: AcceptedRowId
   readonly by: string
   readonly when: string
   readonly url: string
@@ -46,12 +46,12 @@ export interface AcceptedOnPull extends Accepted {
  * (`ledger` is null) it covers the present regressions. If the same commit is measured again and noise makes the
  * regression larger, the larger size counts.
  */
-export function applicableAcceptances(
+export function selectApplicableAcceptances(
   comparisons: readonly Comparison[],
   acceptances: readonly Acceptance[],
-  ledger: Ledger | null,
+  ledger: AcceptanceLedger | null,
   head: string | null,
-): readonly AcceptedOnPull[] {
+): readonly AcceptedPullRequestRegression[] {
   const regressed = regressedRows(comparisons)
   const isRepeated = head !== null && ledger?.head === head
   return acceptances.flatMap(acceptance => {
@@ -61,7 +61,7 @@ export function applicableAcceptances(
     const visible =
       ledger === null ? regressed.map(shownNow) : ledger.seen.filter(entry => wasShown(entry, when))
     return visible
-      .filter(({ row }) => what === null || matchesRow(what, row))
+      .filter(({ row }) => what === null || globMatchesRow(what, row))
       .map(({ row, upTo }) => {
         const repeated = isRepeated ? regressed.find(comparison => isSame(row, comparison)) : undefined
         return { match: row, upTo: larger(upTo, repeated), by, when, why: reason, url }
@@ -73,13 +73,13 @@ export function applicableAcceptances(
  * Returns the ledger of a comment written at `now` (ISO 8601) that replaces one with the ledger `before`. What was accepted
  * earlier stays in it, also while nothing regresses.
  */
-export function ledgerOf(
+export function updateAcceptanceLedger(
   comparisons: readonly Comparison[],
-  accepted: readonly AcceptedOnPull[],
+  accepted: readonly AcceptedPullRequestRegression[],
   head: string | null,
   now: string,
-  before: Ledger | null,
-): Ledger {
+  before: AcceptanceLedger | null,
+): AcceptanceLedger {
   const regressed = regressedRows(comparisons)
   const isSameHead = head !== null && before?.head === head
   const seen = regressed.map(comparison => {
@@ -100,7 +100,7 @@ export function ledgerOf(
 
 /** Returns the regressions that fail the check, and those that pass because they are accepted. */
 function regressedRows(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return [...regressions(comparisons), ...acceptedRegressions(comparisons)]
+  return [...failingRegressions(comparisons), ...acceptedRegressions(comparisons)]
 }
 
 function wasShown({ since, until }: ShownRegression, when: string): boolean {
@@ -117,29 +117,30 @@ function larger(upTo: number | null, repeated: Comparison | undefined): number |
   return now === null ? null : Math.max(upTo, now)
 }
 
-function isOf(accepted: AcceptedOnPull, { when, url }: Acceptance): boolean {
+function isOf(accepted: AcceptedPullRequestRegression, { when, url }: Acceptance): boolean {
   return accepted.when === when && accepted.url === url
 }
 
-function isSame(row: AcceptedRow, { benchmark, package: path, unit }: AcceptedRow): boolean {
+function isSame(row: AcceptedRowId, { benchmark, package: path, unit }: AcceptedRowId): boolean {
   return row.benchmark === benchmark && row.package === path && row.unit === unit
 }
 
-function rowOf({ benchmark, package: path, unit }: Comparison): AcceptedRow {
+function rowOf({ benchmark, package: path, unit }: Comparison): AcceptedRowId {
   return { benchmark, package: path, unit }
 }
 
 /** Marks the regressions that an acceptance covers: those no worse than what was accepted. */
-export function accept(
+export function markAcceptedRegressions(
   comparisons: readonly Comparison[],
-  accepted: readonly Accepted[],
+  accepted: readonly AcceptedWorsening[],
 ): readonly Comparison[] {
   if (accepted.length === 0) return comparisons
   return comparisons.map(comparison => {
     if (comparison.change !== 'regressed') return comparison
     const acceptance = accepted.find(
       ({ match, upTo }) =>
-        isFor(comparison, match) && (upTo === null || !exceeds(worseningOf(comparison), upTo)),
+        isFor(comparison, match) &&
+        (upTo === null || !exceedsThreshold(estimatedWorsening(comparison), upTo)),
     )
     return acceptance === undefined ? comparison : { ...comparison, accepted: acceptance }
   })
@@ -153,18 +154,18 @@ export function accept(
 export function sizeToAccept(comparison: Comparison): number | null {
   const { ratio, better } = comparison
   const end = better === 'higher' ? ratio?.low : ratio?.high
-  const most = Math.max(worseningOf(comparison), end ? effectByRatio(end, better).worsening : 0)
+  const most = Math.max(estimatedWorsening(comparison), end ? effectSizeOfRatio(end, better).worsening : 0)
   return finiteOrNull(Math.ceil(most * 100 - 1e-9) / 100)
 }
 
 /** Returns how much worse head is by the estimate, as a ratio; infinite from 0. */
-export function worseningOf({ ratio, shift, better, base, head, delta }: Comparison): number {
-  if (ratio !== null) return effectByRatio(ratio.estimate, better).worsening
-  if (shift !== undefined) return effectByShift(shift, base.center, head.center, better).worsening
+export function estimatedWorsening({ ratio, shift, better, base, head, delta }: Comparison): number {
+  if (ratio !== null) return effectSizeOfRatio(ratio.estimate, better).worsening
+  if (shift !== undefined) return effectSizeOfShift(shift, base.center, head.center, better).worsening
   if (delta === null) return Number.POSITIVE_INFINITY
   return (better === 'higher' ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta)
 }
 
-function isFor(comparison: Comparison, match: Accepted['match']): boolean {
-  return typeof match === 'string' ? matchesRow(match, comparison) : isSame(match, comparison)
+function isFor(comparison: Comparison, match: AcceptedWorsening['match']): boolean {
+  return typeof match === 'string' ? globMatchesRow(match, comparison) : isSame(match, comparison)
 }

@@ -1,18 +1,21 @@
 // The samples of a series as the tests need them: split by machine, cut at an interim analysis, without outliers, summarised.
 
-import type { Summary } from '../model/comparison.ts'
-import type { Block, Sample } from '../model/measuring.ts'
+import type { SampleSummary } from '../model/comparison.ts'
+import type { MachineBlock, Sample } from '../model/measuring.ts'
 import { medianWithInterval } from '../stats/median-interval.ts'
-import { withoutOutliers } from '../stats/robust.ts'
+import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
 
 /** The machine that measured each round, by number from 1; empty if all rounds were measured on one. */
-export type MachineOfRounds = readonly number[]
+export type MachinesByRound = readonly number[]
 
 /**
  * Splits a series into one block for each machine. A round that one side lacks is a gap on both, as otherwise values of
  * different moments would be compared.
  */
-export function blocksOf({ base, head }: Block, machines: MachineOfRounds): readonly Block[] {
+export function splitIntoMachineBlocks(
+  { base, head }: MachineBlock,
+  machines: MachinesByRound,
+): readonly MachineBlock[] {
   const length = Math.max(base.length, head.length)
   const isWholeAt = Array.from({ length }, (_, index) => isWhole({ base, head }, index))
   // Rounds of other machines become gaps, so that round numbers, and with them interim analyses, are the same in each block.
@@ -25,41 +28,41 @@ export function blocksOf({ base, head }: Block, machines: MachineOfRounds): read
 }
 
 /** Counts the rounds that both sides have measured. */
-export function countCompleteRounds(block: Block): number {
+export function countCompleteRounds(block: MachineBlock): number {
   return block.base.filter((_, index) => isWhole(block, index)).length
 }
 
-function isWhole({ base, head }: Block, index: number): boolean {
+function isWhole({ base, head }: MachineBlock, index: number): boolean {
   return (base[index] ?? null) !== null && (head[index] ?? null) !== null
 }
 
 /** Cuts a block after its first `rounds`. */
-export function firstRounds(rounds: number): (block: Block) => Block {
+export function createFirstRoundsCutter(rounds: number): (block: MachineBlock) => MachineBlock {
   return ({ base, head }) => ({ base: base.slice(0, rounds), head: head.slice(0, rounds) })
 }
 
 /** Returns the number of the last round with a value: a settled benchmark is measured in fewer rounds than others. */
-export function lastRound({ base, head }: Block): number {
+export function lastRoundWithValue({ base, head }: MachineBlock): number {
   const has = (value: number | null) => value !== null
   return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has))
 }
 
 /** Removes the outliers of each side. */
-export function trimOutliers({ base, head }: Block): Block {
-  return { base: withoutOutliers(base), head: withoutOutliers(head) }
+export function trimBlockOutliers({ base, head }: MachineBlock): MachineBlock {
+  return { base: replaceOutliersByNull(base), head: replaceOutliersByNull(head) }
 }
 /** The confidence level of all confidence intervals. */
-export const confidence = 0.95
+export const confidenceLevel = 0.95
 
 /** Returns median and confidence interval of `sample` (at least one value). For exact values the interval is the value. */
-export function summarise(sample: Sample, exact: boolean): Summary {
-  const { center, ...interval } = medianWithInterval(presentValues(sample), confidence)
+export function summariseSample(sample: Sample, exact: boolean): SampleSummary {
+  const { center, ...interval } = medianWithInterval(valuesWithoutGaps(sample), confidenceLevel)
   const { low, high } = exact ? { low: center, high: center } : interval
   return { center, low: finiteOrNull(low), high: finiteOrNull(high), samples: sample }
 }
 
 /** Returns the values of a sample, without its gaps. */
-export function presentValues(sample: Sample): readonly number[] {
+export function valuesWithoutGaps(sample: Sample): readonly number[] {
   return sample.filter(value => value !== null)
 }
 

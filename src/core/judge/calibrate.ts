@@ -4,21 +4,33 @@
 // test does not see. False alarms are counted by swapping sides within rounds, which keeps the noise of the run; the rates hold
 // for the whole rule, not for single comparisons.
 import { getOrInsert } from '../common/memoize.ts'
-import { type Random, randomFrom } from '../common/random.ts'
-import type { Calibration, NoiseFloor, Share, SteadyBenchmark, SwappedSuites } from '../model/calibration.ts'
+import { type RandomStream, seededRandom } from '../common/random.ts'
+import type {
+  Calibration,
+  NoiseFloor,
+  RandomlySwappedSuites,
+  ShareOfTries,
+  SteadyBenchmark,
+} from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
-import { benchmarkId, type Series } from '../model/measuring.ts'
-import type { Rules } from '../model/settings.ts'
-import { usualDirection } from '../model/units.ts'
-import { adjust } from '../stats/adjust.ts'
-import { binomialInterval } from '../stats/exact.ts'
-import { swapTest } from '../stats/swaps.ts'
-import { blocksOf, confidence, countCompleteRounds, finiteOrNull, presentValues } from './blocks.ts'
-import { compare } from './compare-series.ts'
-import { roundsPlanFor, seriesNoise } from './noise-floor.ts'
-import { rowRulesOf, ruleOf, settingsOfRow, withRuleDirection } from './row-rules.ts'
-import { isOnBothSides } from './unmatched.ts'
+import { type BenchmarkSeries, benchmarkId } from '../model/measuring.ts'
+import type { DecisionRules } from '../model/settings.ts'
+import { usualDirectionOfUnit } from '../model/units.ts'
+import { adjustPValues } from '../stats/adjust-p-values.ts'
+import { binomialInterval } from '../stats/exact-tests.ts'
+import { createSwappedPairedTest } from '../stats/swapped-paired-test.ts'
+import {
+  confidenceLevel,
+  countCompleteRounds,
+  finiteOrNull,
+  splitIntoMachineBlocks,
+  valuesWithoutGaps,
+} from './blocks.ts'
+import { compareSeries } from './compare-series.ts'
+import { estimateSeriesNoise, planRoundsForNoise } from './noise-floor.ts'
+import { applyRuleDirection, firstMatchingRuleIndex, rowRulesOf, settingsOfRow } from './row-rules.ts'
+import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** The share of benchmarks that a suggestion has to suit: a single noisy one must not set the rounds for all. */
 const suitedShare = 0.9
@@ -27,21 +39,22 @@ const suitedShare = 0.9
  * Calibrates a machine by `series`, of which both sides are the same commit, measured in all rounds of a run that never
  * ends early. `gateRules` are those of the planned gate; `seed` determines the random swaps.
  */
-export function calibrationOf(
-  series: readonly Series[],
-  gateRules: Rules,
+export function calibrateMachine(
+  series: readonly BenchmarkSeries[],
+  gateRules: DecisionRules,
   seed: number,
   machines: readonly number[] = [],
 ): Calibration {
   // A calibration makes all rounds and analyses them once; the planned gate may have interim analyses.
   const rules = { ...gateRules, stopEarly: false }
-  const matched = series.filter(isOnBothSides)
-  const judged = compare(matched, rules, machines)
+  const matched = series.filter(isMeasuredOnBothSides)
+  const judged = compareSeries(matched, rules, machines)
   // Unadjusted, and without the threshold.
-  const alone = compare(matched, { ...rules, correction: 'none', strict: false }, machines)
-  const isSteady = (index: number) => judged[index]?.exact === true || isConstant(matched[index] as Series)
+  const alone = compareSeries(matched, { ...rules, correction: 'none', strict: false }, machines)
+  const isSteady = (index: number) =>
+    judged[index]?.exact === true || isConstant(matched[index] as BenchmarkSeries)
   const varying = matched.filter((_, index) => !isSteady(index))
-  const familySize = judged.filter(comparison => !comparison.exact && isGated(comparison, rules)).length
+  const familySize = judged.filter(comparison => !comparison.exact && couldRowFail(comparison, rules)).length
   const floors = matched.flatMap((one, index) =>
     isSteady(index)
       ? []
@@ -61,12 +74,12 @@ export function calibrationOf(
   return {
     floors: floors.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)),
     steady: judged.flatMap((comparison, index) => (isSteady(index) ? [steadyOf(comparison)] : [])),
-    ...suiteOf(floors, rules),
+    ...summariseNoiseFloors(floors, rules),
     alarms:
       tested.length === 0
         ? null
         : shareWithInterval(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
-    swapped: swappedSuites(varying, rules, seed, machines),
+    swapped: estimateFalseAlarms(varying, rules, seed, machines),
   }
 }
 
@@ -76,18 +89,20 @@ export function judgeCalibration(calibration: Calibration): Judgement {
 }
 
 function floorOf(
-  series: Series,
+  series: BenchmarkSeries,
   judged: Comparison,
   alone: Comparison,
   familySize: number,
-  rules: Rules,
+  rules: DecisionRules,
   machines: readonly number[],
 ): NoiseFloor {
   const { benchmark, package: path, unit, better, ratio, change } = judged
-  const noise = seriesNoise(series, machines)
-  const direction = isGated(judged, rules) ? better : null
+  const noise = estimateSeriesNoise(series, machines)
+  const direction = couldRowFail(judged, rules) ? better : null
   const isPlanned = noise !== null && direction !== null && rules.deltaTest !== 'none'
-  const plan = isPlanned ? roundsPlanFor(noise, direction, familySize, settingsOfRow(judged, rules)) : null
+  const plan = isPlanned
+    ? planRoundsForNoise(noise, direction, familySize, settingsOfRow(judged, rules))
+    : null
   const p = direction === null ? null : alone.adjustedP
   return {
     benchmark,
@@ -107,9 +122,9 @@ function floorOf(
 }
 
 /** Tells whether a row could fail a run: its unit has a known direction, and no rule has muted it. */
-export function isGated(
+export function couldRowFail(
   row: Pick<NoiseFloor, 'benchmark' | 'package' | 'unit' | 'better'>,
-  rules: Rules,
+  rules: DecisionRules,
 ): boolean {
   return row.better !== null && rowRulesOf(row, rules).gate === 'fail'
 }
@@ -118,12 +133,12 @@ export function isGated(
  * Sums up the noise floors of a suite; a benchmark counts with its worst unit. Each is compared with its own threshold; the
  * suggested threshold is for those under the run's.
  */
-export function suiteOf(
+export function summariseNoiseFloors(
   floors: readonly NoiseFloor[],
-  rules: Rules,
+  rules: DecisionRules,
 ): Pick<Calibration, 'benchmarks' | 'seeing' | 'typical' | 'roundsNeeded' | 'suggested'> {
   // Without a noise in percent nothing is known of the visible changes.
-  const gated = floors.filter(floor => floor.noise !== null && isGated(floor, rules))
+  const gated = floors.filter(floor => floor.noise !== null && couldRowFail(floor, rules))
   const thresholds = new Map(gated.map(floor => [floor, rowRulesOf(floor, rules).rules.threshold]))
   const isBlind = ({ visible }: NoiseFloor, threshold = 0) => visible === null || visible > threshold
   const visible = worstOf(gated, floor => floor.visible)
@@ -171,13 +186,13 @@ function rounded(visible: number | null): number | null {
 }
 
 /** Sorts rows that could fail a run first, times first among them; rows without a direction come last. */
-function sortRank(floor: NoiseFloor, rules: Rules): number {
-  const kind = floor.better === null ? 4 : isGated(floor, rules) ? 0 : 2
+function sortRank(floor: NoiseFloor, rules: DecisionRules): number {
+  const kind = floor.better === null ? 4 : couldRowFail(floor, rules) ? 0 : 2
   return kind + (floor.unit === 'sec/op' ? 0 : 1)
 }
 
-function isConstant({ base, head }: Series): boolean {
-  const values = [...presentValues(base), ...presentValues(head)]
+function isConstant({ base, head }: BenchmarkSeries): boolean {
+  const values = [...valuesWithoutGaps(base), ...valuesWithoutGaps(head)]
   return values.every(value => value === values[0])
 }
 
@@ -193,13 +208,13 @@ const manySuites = 1000
 const fewSuites = 200
 
 /** The false alarms of a suite: how many unadjusted p-values are at most alpha, and how many benchmarks regress. */
-export interface FalseAlarms {
+export interface FalseAlarmCounts {
   readonly uncorrected: number
   readonly regressed: number
 }
 
 /** Judges a suite after base and head were swapped in the marked rounds. */
-export type SwapJudge = (swapped: readonly boolean[]) => FalseAlarms
+export type CountSwapFalseAlarms = (swapped: readonly boolean[]) => FalseAlarmCounts
 
 /**
  * Estimates how often a gate raises a false alarm on this machine: swaps base and head in random rounds, the same for all
@@ -213,25 +228,25 @@ export type SwapJudge = (swapped: readonly boolean[]) => FalseAlarms
  * exchangeability within rounds is what its test assumes. What this measures is how often any p-value of a suite is small
  * (the family-wise error rate), and how often the estimate then exceeds the threshold.
  */
-export function swappedSuites(
-  series: readonly Series[],
-  rules: Rules,
+export function estimateFalseAlarms(
+  series: readonly BenchmarkSeries[],
+  rules: DecisionRules,
   seed: number,
   machines: readonly number[] = [],
-): SwappedSuites | null {
+): RandomlySwappedSuites | null {
   const gated = series.filter(
     candidate => directionOf(candidate, rules) !== null && rowRulesOf(candidate, rules).gate === 'fail',
   )
   if (gated.length === 0) return null
-  const judge = swapJudge(gated, rules, machines)
+  const judge = createSwapFalseAlarmCounter(gated, rules, machines)
   // A round that base lacks is not compared, whether head has it or not.
   const rounds = Math.max(...gated.map(({ base }) => base.length))
   // Not the stream of the seed itself, which has drawn the order of sides in these rounds.
-  const random = randomFrom(seed + 1)
+  const random = seededRandom(seed + 1)
   const alarms = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () =>
     judge(coins(rounds, random)),
   )
-  const suites = (isHit: (alarms: FalseAlarms) => boolean) =>
+  const suites = (isHit: (alarms: FalseAlarmCounts) => boolean) =>
     shareWithInterval(alarms.filter(isHit).length, alarms.length)
   return {
     uncorrected: rules.deltaTest === 'none' ? null : suites(({ uncorrected }) => uncorrected > 0),
@@ -240,26 +255,26 @@ export function swappedSuites(
 }
 
 /** Returns a count as a share of all tries, with its confidence interval. */
-export function shareWithInterval(hits: number, tries: number): Share {
-  return { hits, of: tries, ...binomialInterval(hits, tries, confidence) }
+export function shareWithInterval(hits: number, tries: number): ShareOfTries {
+  return { hits, of: tries, ...binomialInterval(hits, tries, confidenceLevel) }
 }
 
 /**
- * Returns a function that counts the alarms of a swapped suite as `compare` would. If the gate's p-value is that of the
+ * Returns a function that counts the alarms of a swapped suite as `compareSeries` would. If the gate's p-value is that of the
  * paired test, only comparisons that are significant after adjustment are compared: no other can regress, and all of these
  * stay significant, as their family is then smaller.
  */
-export function swapJudge(
-  series: readonly Series[],
-  rules: Rules,
+export function createSwapFalseAlarmCounter(
+  series: readonly BenchmarkSeries[],
+  rules: DecisionRules,
   machines: readonly number[] = [],
-): SwapJudge {
+): CountSwapFalseAlarms {
   const pOf = isRanked(rules) ? pByRanks(series, rules, machines) : pByComparing(series, rules, machines)
   return swapped => {
     const p = pOf(swapped)
-    const adjusted = isPlain(rules) ? adjust(p, rules.correction) : []
+    const adjusted = isPlain(rules) ? adjustPValues(p, rules.correction) : []
     const suspects = series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha)
-    const judged = compare(
+    const judged = compareSeries(
       suspects.map(candidate => exchange(candidate, swapped)),
       rules,
       machines,
@@ -274,17 +289,25 @@ export function swapJudge(
 /** Returns the unadjusted one-sided p-value of each series, in the bad direction, after swapping the marked rounds. */
 type PAfter = (swapped: readonly boolean[]) => readonly number[]
 
-function pByRanks(series: readonly Series[], rules: Rules, machines: readonly number[]): PAfter {
-  const tests = series.map(candidate => swapTest(blocksOf(candidate, machines)))
+function pByRanks(
+  series: readonly BenchmarkSeries[],
+  rules: DecisionRules,
+  machines: readonly number[],
+): PAfter {
+  const tests = series.map(candidate => createSwappedPairedTest(splitIntoMachineBlocks(candidate, machines)))
   const directions = series.map(candidate => directionOf(candidate, rules))
   return swapped =>
     tests.map((test, index) => test(swapped)[directions[index] === 'higher' ? 'less' : 'greater'])
 }
 
-function pByComparing(series: readonly Series[], rules: Rules, machines: readonly number[]): PAfter {
-  const alone: Rules = { ...rules, correction: 'none', strict: false, stopEarly: false }
+function pByComparing(
+  series: readonly BenchmarkSeries[],
+  rules: DecisionRules,
+  machines: readonly number[],
+): PAfter {
+  const alone: DecisionRules = { ...rules, correction: 'none', strict: false, stopEarly: false }
   return swapped =>
-    compare(
+    compareSeries(
       series.map(candidate => exchange(candidate, swapped)),
       alone,
       machines,
@@ -292,27 +315,27 @@ function pByComparing(series: readonly Series[], rules: Rules, machines: readonl
 }
 
 /** Tells whether the unadjusted p-value of a comparison is that of the paired test, on all values. */
-function isRanked({ deltaTest, outliers }: Rules): boolean {
+function isRanked({ deltaTest, outliers }: DecisionRules): boolean {
   return deltaTest === 'utest' && outliers === 'none'
 }
 
 /** Tells whether the gate decides by just that p-value, adjusted. */
-function isPlain(rules: Rules): boolean {
+function isPlain(rules: DecisionRules): boolean {
   return isRanked(rules) && !rules.strict && !rules.stopEarly
 }
 
-function exchange(series: Series, swapped: readonly boolean[]): Series {
+function exchange(series: BenchmarkSeries, swapped: readonly boolean[]): BenchmarkSeries {
   const { base, head } = series
-  const pick = (own: Series['base'], other: Series['base']) =>
+  const pick = (own: BenchmarkSeries['base'], other: BenchmarkSeries['base']) =>
     own.map((value, round) => (swapped[round] ? (other[round] ?? null) : value))
   return { ...series, base: pick(base, head), head: pick(head, base) }
 }
 
-function directionOf(series: Series, rules: Rules) {
-  const { rule, unit } = withRuleDirection(series, rules, ruleOf(series, rules))
-  return rule.better !== undefined ? rule.better : usualDirection(unit)
+function directionOf(series: BenchmarkSeries, rules: DecisionRules) {
+  const { rule, unit } = applyRuleDirection(series, rules, firstMatchingRuleIndex(series, rules))
+  return rule.better !== undefined ? rule.better : usualDirectionOfUnit(unit)
 }
 
-function coins(rounds: number, random: Random): readonly boolean[] {
+function coins(rounds: number, random: RandomStream): readonly boolean[] {
   return Array.from({ length: rounds }, () => random() < 0.5)
 }

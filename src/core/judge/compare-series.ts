@@ -4,24 +4,24 @@
 // nothing to add. As soon as one value differs within a side, the comparison is tested like a time.
 
 import { logAverage } from 'simple-statistics'
-import type { Change, Comparison, Geomean, Warning } from '../model/comparison.ts'
-import type { Better, Series } from '../model/measuring.ts'
-import type { Rules, Settings } from '../model/settings.ts'
-import { adjust } from '../stats/adjust.ts'
-import { roundsToSee, smallestVisible, spreadFrom } from '../stats/planner.ts'
-import { confidence, countCompleteRounds, finiteOrNull, type MachineOfRounds } from './blocks.ts'
-import { exceeds } from './effect-size.ts'
-import { type Evidence, evidenceOf } from './evidence.ts'
-import { type InterimPlan, leastRounds, levelToRuleOut } from './interims.ts'
-import { type RowRules, rowRulesOf, withRuleDirection } from './row-rules.ts'
-import { isOnBothSides } from './unmatched.ts'
-import { slowRunsOf, warningsOf } from './warnings.ts'
+import type { Comparison, ComparisonChange, ComparisonWarning, UnitGeomean } from '../model/comparison.ts'
+import type { BenchmarkSeries, BetterDirection } from '../model/measuring.ts'
+import type { DecisionRules, RunSettings } from '../model/settings.ts'
+import { adjustPValues } from '../stats/adjust-p-values.ts'
+import { roundsToDetect, smallestDetectableChange, spreadFromInterval } from '../stats/power-analysis.ts'
+import { confidenceLevel, countCompleteRounds, finiteOrNull, type MachinesByRound } from './blocks.ts'
+import { exceedsThreshold } from './effect-size.ts'
+import { type SeriesEvidence, weighSeriesEvidence } from './evidence.ts'
+import { fewestRoundsForFamily, type InterimPlan, significanceLevelToRuleOut } from './interims.ts'
+import { applyRuleDirection, type RowRules, rowRulesOf } from './row-rules.ts'
+import { isMeasuredOnBothSides } from './unmatched.ts'
+import { collectComparisonWarnings, testForSlowRuns } from './warnings.ts'
 
 /** The evidence of a series, and the change it is decided to be. */
 export interface DecidedSeries {
-  readonly evidence: Evidence
-  readonly adjusted: AdjustedP
-  readonly change: Change
+  readonly evidence: SeriesEvidence
+  readonly adjusted: AdjustedPValues
+  readonly change: ComparisonChange
   /** The rules that the row is judged by. */
   readonly rowRules: RowRules
 }
@@ -34,29 +34,34 @@ export interface DecidedSeries {
  * direction are another, and those that rules have muted a third. Exact values belong to no family: chance cannot make
  * them wrong.
  */
-export function decideChanges(
-  series: readonly Series[],
-  rules: Rules,
-  machines: MachineOfRounds = [],
-  planOf?: (series: Series) => InterimPlan,
+export function decideChangesOfSeries(
+  series: readonly BenchmarkSeries[],
+  rules: DecisionRules,
+  machines: MachinesByRound = [],
+  planOf?: (series: BenchmarkSeries) => InterimPlan,
 ): readonly DecidedSeries[] {
-  const weighed = series.filter(isOnBothSides).map(candidate => {
+  const weighed = series.filter(isMeasuredOnBothSides).map(candidate => {
     const rowRules = rowRulesOf(candidate, rules)
-    const evidence = evidenceOf(
-      withRuleDirection(candidate, rules, rowRules.rule),
+    const evidence = weighSeriesEvidence(
+      applyRuleDirection(candidate, rules, rowRules.rule),
       rowRules.rules,
       machines,
       planOf?.(candidate),
     )
     return { rowRules, evidence }
   })
-  const families = new Map<Family, Evidence[]>(familyNames.map(name => [name, []]))
+  const families = new Map<Family, SeriesEvidence[]>(familyNames.map(name => [name, []]))
   for (const row of weighed)
     if (isTested(row.evidence, rules)) families.get(familyOf(row))?.push(row.evidence)
   const adjustedOf = new Map([...families.values()].flatMap(family => [...adjustTogether(family, rules)]))
   return weighed.map(({ rowRules, evidence }) => {
     const adjusted = adjustedOf.get(evidence) ?? evidence.claims
-    return { evidence, adjusted, change: decideChange(evidence, adjusted, rowRules.rules), rowRules }
+    return {
+      evidence,
+      adjusted,
+      change: decideComparisonChange(evidence, adjusted, rowRules.rules),
+      rowRules,
+    }
   })
 }
 
@@ -69,35 +74,35 @@ function familyOf({ evidence, rowRules }: Pick<DecidedSeries, 'evidence' | 'rowR
 }
 
 /** Compares every series that was measured on both sides. */
-export function compare(
-  series: readonly Series[],
-  rules: Rules,
-  machines: MachineOfRounds = [],
-  planOf?: (series: Series) => InterimPlan,
+export function compareSeries(
+  series: readonly BenchmarkSeries[],
+  rules: DecisionRules,
+  machines: MachinesByRound = [],
+  planOf?: (series: BenchmarkSeries) => InterimPlan,
 ): readonly Comparison[] {
-  const decided = decideChanges(series, rules, machines, planOf)
+  const decided = decideChangesOfSeries(series, rules, machines, planOf)
   const sizeOf = (family: Family) =>
     decided.filter(row => isTested(row.evidence, rules) && familyOf(row) === family).length
   const sizes = { gated: sizeOf('gated'), muted: sizeOf('muted'), undirected: sizeOf('undirected') }
   return decided.map(row => comparisonOf(row, sizes[familyOf(row)], machines))
 }
 
-function isTested({ exact }: Evidence, { deltaTest }: Rules): boolean {
+function isTested({ exact }: SeriesEvidence, { deltaTest }: DecisionRules): boolean {
   return !exact && deltaTest !== 'none'
 }
 
 /** Adjusts "worse" and "better" separately, as two families: the gate acts on the first only. */
 function adjustTogether(
-  family: readonly Evidence[],
-  { correction }: Rules,
-): ReadonlyMap<Evidence, AdjustedP> {
+  family: readonly SeriesEvidence[],
+  { correction }: DecisionRules,
+): ReadonlyMap<SeriesEvidence, AdjustedPValues> {
   // If the direction is unknown both sides count, so each p is doubled.
-  const sidedP = (row: Evidence, p: number) => (row.direction === null ? Math.min(1, 2 * p) : p)
-  const worse = adjust(
+  const sidedP = (row: SeriesEvidence, p: number) => (row.direction === null ? Math.min(1, 2 * p) : p)
+  const worse = adjustPValues(
     family.map(row => sidedP(row, row.claims.worse)),
     correction,
   )
-  const better = adjust(
+  const better = adjustPValues(
     family.map(row => sidedP(row, row.claims.better)),
     correction,
   )
@@ -107,7 +112,7 @@ function adjustTogether(
 function comparisonOf(
   { evidence, adjusted, change, rowRules: { rules, rule, gate } }: DecidedSeries,
   familySize: number,
-  machines: MachineOfRounds,
+  machines: MachinesByRound,
 ): Comparison {
   const { series, direction, exact, base, head, delta, ratio, shift, p, pairedP } = evidence
   const { benchmark, package: path, unit } = series
@@ -141,7 +146,7 @@ function comparisonOf(
     accepted: null,
     warnings: [
       ...slowRuns({ evidence, change }, rules, machines),
-      ...warningsOf(evidence, prospects?.visible ?? null, rules, machines),
+      ...collectComparisonWarnings(evidence, prospects?.visible ?? null, rules, machines),
     ],
   }
 }
@@ -149,15 +154,16 @@ function comparisonOf(
 /** A regression needs no warning of slow runs: it is reported as slower anyway. */
 function slowRuns(
   { evidence: { series, direction, exact }, change }: Pick<DecidedSeries, 'evidence' | 'change'>,
-  { ruleOut }: Rules,
-  machines: MachineOfRounds,
-): readonly Warning[] {
-  const warning = exact || change === 'regressed' ? null : slowRunsOf(series, direction, machines, ruleOut)
+  { ruleOut }: DecisionRules,
+  machines: MachinesByRound,
+): readonly ComparisonWarning[] {
+  const warning =
+    exact || change === 'regressed' ? null : testForSlowRuns(series, direction, machines, ruleOut)
   return warning === null ? [] : [warning]
 }
 
 /** Returns the p-value that decides: the smaller one if the direction is unknown. */
-function decisiveP({ worse, better }: AdjustedP, direction: Better): number {
+function decisiveP({ worse, better }: AdjustedPValues, direction: BetterDirection): number {
   return direction === null ? Math.min(worse, better) : worse
 }
 
@@ -169,20 +175,23 @@ const power = 0.8
  * an unchanged benchmark. Both follow from the spread of the values; null if there are too few values.
  */
 function prospectsOf(
-  { ratio, series }: Evidence,
-  direction: Better,
-  rules: Rules,
+  { ratio, series }: SeriesEvidence,
+  direction: BetterDirection,
+  rules: DecisionRules,
   familySize: number,
 ): { readonly visible: number | null; readonly roundsNeeded: number | null } | null {
   if (ratio === null || ratio.low === null || ratio.high === null) return null
   const rounds = countCompleteRounds(series)
-  const spread = spreadFrom(ratio.low, ratio.high, rounds, confidence)
+  const spread = spreadFromInterval(ratio.low, ratio.high, rounds, confidenceLevel)
   const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, familySize)
-  const visible = smallestVisible(rounds, spread, alpha, power)
+  const visible = smallestDetectableChange(rounds, spread, alpha, power)
   // The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed.
   const rise = direction === 'higher' ? 1 / (1 - rules.threshold) - 1 : rules.threshold
-  const level = levelToRuleOut(rules.count, rules)
-  const needed = Math.max(roundsToSee(rise, spread, level, power), leastRounds(familySize, rules))
+  const level = significanceLevelToRuleOut(rules.count, rules)
+  const needed = Math.max(
+    roundsToDetect(rise, spread, level, power),
+    fewestRoundsForFamily(familySize, rules),
+  )
   return {
     visible: finiteOrNull(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
     roundsNeeded: finiteOrNull(needed),
@@ -190,7 +199,7 @@ function prospectsOf(
 }
 
 /** The p-values that decide a change, adjusted for the family. */
-export interface AdjustedP {
+export interface AdjustedPValues {
   readonly worse: number
   readonly better: number
 }
@@ -210,7 +219,9 @@ function isLarge(
   alpha: number,
   threshold: number,
 ): boolean {
-  return p !== null && p <= alpha / safetyFactor && exceeds(Math.max(worsening, improvement), threshold)
+  return (
+    p !== null && p <= alpha / safetyFactor && exceedsThreshold(Math.max(worsening, improvement), threshold)
+  )
 }
 
 /**
@@ -224,25 +235,27 @@ function isLarge(
  * If the direction is unknown, a difference either way is a change, also by its unadjusted p (isLarge), and a worsening
  * has to be ruled out in both directions.
  */
-export function decideChange(
+export function decideComparisonChange(
   {
     direction,
     worsening,
     improvement,
     claims,
     p,
-  }: Pick<Evidence, 'direction' | 'worsening' | 'improvement' | 'claims' | 'p'>,
-  adjusted: AdjustedP,
-  { alpha, threshold }: Pick<Settings, 'alpha' | 'threshold'>,
-): Change {
-  const isWorse = adjusted.worse <= alpha && exceeds(worsening, threshold)
-  const isBetter = adjusted.better <= alpha && exceeds(improvement, threshold)
+  }: Pick<SeriesEvidence, 'direction' | 'worsening' | 'improvement' | 'claims' | 'p'>,
+  adjusted: AdjustedPValues,
+  { alpha, threshold }: Pick<RunSettings, 'alpha' | 'threshold'>,
+): ComparisonChange {
+  const isWorse = adjusted.worse <= alpha && exceedsThreshold(worsening, threshold)
+  const isBetter = adjusted.better <= alpha && exceedsThreshold(improvement, threshold)
   if (direction === null && (isWorse || isBetter || isLarge(worsening, improvement, p, alpha, threshold)))
     return 'changed'
   if (isWorse) return 'regressed'
   if (isBetter) return 'improved'
   if (claims.isBelowThreshold) return 'unchanged'
-  const isSmall = !exceeds(worsening, threshold) && (direction !== null || !exceeds(improvement, threshold))
+  const isSmall =
+    !exceedsThreshold(worsening, threshold) &&
+    (direction !== null || !exceedsThreshold(improvement, threshold))
   return claims.isBelowRuleOut && isSmall ? 'within' : 'inconclusive'
 }
 
@@ -250,7 +263,7 @@ export function decideChange(
  * Returns the geometric mean of the ratios in each unit with several comparisons, in order of appearance; comparisons
  * with a centre that is not positive are left out.
  */
-export function geomeans(comparisons: readonly Comparison[]): readonly Geomean[] {
+export function geomeansByUnit(comparisons: readonly Comparison[]): readonly UnitGeomean[] {
   const units = [...new Set(comparisons.map(({ unit }) => unit))]
   return units.flatMap(unit => {
     const rows = comparisons.filter(comparison => comparison.unit === unit)

@@ -1,23 +1,23 @@
 // Confirmation: a suspected regression is measured again, and fails the run only if it recurs.
-import type { Change, Comparison, Confirmation } from '../model/comparison.ts'
-import { rowId, type Series } from '../model/measuring.ts'
-import type { Lost } from '../model/result-file.ts'
-import type { Rules } from '../model/settings.ts'
-import { countCompleteRounds, firstRounds, type MachineOfRounds } from './blocks.ts'
-import { compare } from './compare-series.ts'
-import { centreWorsening, exceeds, isBeyond } from './effect-size.ts'
+import type { Comparison, ComparisonChange, Confirmation } from '../model/comparison.ts'
+import { type BenchmarkSeries, rowId } from '../model/measuring.ts'
+import type { LostBenchmark } from '../model/result-file.ts'
+import type { DecisionRules } from '../model/settings.ts'
+import { countCompleteRounds, createFirstRoundsCutter, type MachinesByRound } from './blocks.ts'
+import { compareSeries } from './compare-series.ts'
+import { centreWorsening, exceedsThreshold, isIntervalBeyondThreshold } from './effect-size.ts'
 import {
+  fewestRoundsForFamily,
   type InterimPlan,
-  isInterim,
-  leastRounds,
-  mostRounds,
-  plannedInterims,
-  smallestP,
+  isInterimRound,
+  maxRoundsOfPlan,
+  plannedInterimRounds,
+  smallestReachableP,
 } from './interims.ts'
-import { isRowOf, settingsOfRow } from './row-rules.ts'
+import { isRowOfBenchmark, settingsOfRow } from './row-rules.ts'
 
 /** Returns the suspects: regressions that could fail the run, and are measured again if the driver can measure single benchmarks. */
-export function suspects(comparisons: readonly Comparison[]): readonly Comparison[] {
+export function selectSuspects(comparisons: readonly Comparison[]): readonly Comparison[] {
   return comparisons.filter(({ change, gate, exact }) => change === 'regressed' && gate === 'fail' && !exact)
 }
 
@@ -27,7 +27,7 @@ export function suspects(comparisons: readonly Comparison[]): readonly Compariso
  */
 export function planSecondMeasurement(
   rounds: number,
-  rules: Pick<Rules, 'count' | 'stopEarly'>,
+  rules: Pick<DecisionRules, 'count' | 'stopEarly'>,
 ): InterimPlan {
   const count = rules.stopEarly ? Math.max(rounds, rules.count) : rounds
   return { count, stopEarly: rules.stopEarly && count >= fewestToEnd, isAgain: true }
@@ -38,7 +38,7 @@ const fewestToEnd = 12
 
 /**
  * Keeps a suspected regression only if a second measurement, by itself, shows it too: in the same direction, worse than the
- * threshold, and with p <= `confirmationLevel`, adjusted for the number of suspects and the interim analyses. It can only take
+ * threshold, and with p <= `confirmationSignificanceLevel`, adjusted for the number of suspects and the interim analyses. It can only take
  * findings away, so every error rate of the first measurement still holds.
  *
  * A suspect that does not recur has used up most of its allowance for being called unchanged: it is unchanged (or within
@@ -46,18 +46,18 @@ const fewestToEnd = 12
  * measured again, or in too few rounds to show anything, stays regressed: a command that falls silent must not turn a
  * regression green.
  */
-export function confirm(
+export function confirmRegressions(
   first: readonly Comparison[],
-  again: readonly Series[],
-  rules: Rules,
-  machines: MachineOfRounds = [],
+  again: readonly BenchmarkSeries[],
+  rules: DecisionRules,
+  machines: MachinesByRound = [],
 ): readonly Comparison[] {
   const second = repeatedBy(first, again, rules, machines)
   return first.map(comparison => {
     const repeated = second.get(rowId(comparison))
     if (!repeated) return comparison
     const { base, head, ratio, ruledOut, adjustedP: p } = repeated
-    const limit = confirmationLevel(comparison, { base, head, ratio, p }, second.size, rules)
+    const limit = confirmationSignificanceLevel(comparison, { base, head, ratio, p }, second.size, rules)
     if (limit === null) return comparison
     const recurred = repeated.change === 'regressed' && (p === null || p <= limit)
     return {
@@ -72,23 +72,29 @@ export function confirm(
 /** Compares the suspects in their second measurement, by row id; leaves out those with too few rounds there. */
 function repeatedBy(
   first: readonly Comparison[],
-  again: readonly Series[],
-  rules: Rules,
-  machines: MachineOfRounds,
+  again: readonly BenchmarkSeries[],
+  rules: DecisionRules,
+  machines: MachinesByRound,
 ): ReadonlyMap<string, Comparison> {
   const plans = new Map(
-    suspects(first).map(comparison => [
+    selectSuspects(first).map(comparison => [
       rowId(comparison),
-      planSecondMeasurement(roundsOf(comparison), rules),
+      planSecondMeasurement(completeRoundsOfComparison(comparison), rules),
     ]),
   )
   const measured = again.filter(comparison => {
     const plan = plans.get(rowId(comparison))
     return (
-      plan !== undefined && countCompleteRounds(comparison) >= Math.min(plan.count, leastRounds(1, rules))
+      plan !== undefined &&
+      countCompleteRounds(comparison) >= Math.min(plan.count, fewestRoundsForFamily(1, rules))
     )
   })
-  const repeats = compare(measured, rules, machines, comparison => plans.get(rowId(comparison)) ?? rules)
+  const repeats = compareSeries(
+    measured,
+    rules,
+    machines,
+    comparison => plans.get(rowId(comparison)) ?? rules,
+  )
   return new Map(repeats.map(comparison => [rowId(comparison), comparison]))
 }
 
@@ -101,35 +107,39 @@ const mostInParts = 16
  * threshold); from `count` on also at an analysis in which head is not worse by more than the threshold. In a part of a run
  * (`isPart`) a suspect is adjusted for the suspects of all parts, so it goes on to `count`, and needs a smaller p.
  */
-export function openSuspects(
+export function suspectsStillOpen(
   suspected: readonly Comparison[],
-  again: readonly Series[],
+  again: readonly BenchmarkSeries[],
   made: number,
-  rules: Rules,
+  rules: DecisionRules,
   isPart: boolean,
 ): ReadonlySet<string> {
   const plans = new Map(
-    suspected.map(suspect => [rowId(suspect), planSecondMeasurement(roundsOf(suspect), rules)]),
+    suspected.map(suspect => [
+      rowId(suspect),
+      planSecondMeasurement(completeRoundsOfComparison(suspect), rules),
+    ]),
   )
   // Suspects may have analyses after different rounds: each is judged by the last of its own.
-  const lastInterim = (plan: InterimPlan) => plannedInterims(plan).findLast(interim => interim <= made) ?? 0
+  const lastInterim = (plan: InterimPlan) =>
+    plannedInterimRounds(plan).findLast(interim => interim <= made) ?? 0
   const analysed = again.flatMap(series => {
     const plan = plans.get(rowId(series))
-    return plan === undefined ? [] : { ...series, ...firstRounds(lastInterim(plan))(series) }
+    return plan === undefined ? [] : { ...series, ...createFirstRoundsCutter(lastInterim(plan))(series) }
   })
   // All suspects count, whether they are over or not, as they are adjusted together in the end.
   const measured = again.filter(series => plans.has(rowId(series))).length
   const familySize = rules.correction === 'none' ? 1 : measured
   const second = repeatedBy(suspected, analysed, { ...rules, correction: 'none' }, [])
   const isOver = (suspect: Comparison) => {
-    const plan = planSecondMeasurement(roundsOf(suspect), rules)
+    const plan = planSecondMeasurement(completeRoundsOfComparison(suspect), rules)
     const isFull = made >= plan.count
     const repeated = second.get(rowId(suspect))
-    if (made >= mostRounds(plan)) return true
+    if (made >= maxRoundsOfPlan(plan)) return true
     if (isPart && !isFull) return false
     if (!repeated || !isWorseAgain(suspect, repeated, rules)) return isFull
     const { threshold } = settingsOfRow(suspect, rules)
-    if (!isFull && !isBeyond(repeated.ratio, suspect.better, threshold)) return false
+    if (!isFull && !isIntervalBeyondThreshold(repeated.ratio, suspect.better, threshold)) return false
     const p = (repeated.adjustedP ?? 0) * familySize * (isPart ? mostInParts : 1)
     const limit = limitOfPlan(plan, measured, rules)
     return repeated.change === 'regressed' && limit !== null && p <= limit
@@ -141,9 +151,9 @@ export function openSuspects(
 export function isWorseAgain(
   suspect: Comparison,
   second: Pick<Comparison, 'ratio' | 'base' | 'head'>,
-  rules: Rules,
+  rules: DecisionRules,
 ): boolean {
-  return exceeds(centreWorsening(second, suspect.better), settingsOfRow(suspect, rules).threshold)
+  return exceedsThreshold(centreWorsening(second, suspect.better), settingsOfRow(suspect, rules).threshold)
 }
 
 /**
@@ -152,7 +162,7 @@ export function isWorseAgain(
  */
 export function markInconclusiveWithoutBase(
   comparisons: readonly Comparison[],
-  lost: readonly Lost[],
+  lost: readonly LostBenchmark[],
 ): readonly Comparison[] {
   const isOpen = ({ change, exact, confirmation, package: path, benchmark }: Comparison) =>
     change === 'regressed' &&
@@ -162,7 +172,7 @@ export function markInconclusiveWithoutBase(
       entry =>
         entry.package === path &&
         entry.benchmark !== null &&
-        isRowOf(benchmark, entry.benchmark) &&
+        isRowOfBenchmark(benchmark, entry.benchmark) &&
         entry.failures.every(({ side }) => side === 'base'),
     )
   return comparisons.map(comparison =>
@@ -174,17 +184,17 @@ export function markInconclusiveWithoutBase(
  * Returns the confirmation level: the largest p with which a regression recurs, if `suspected` suspects were measured again.
  * Null if so many suspects could not recur in this one's rounds.
  */
-export function confirmationLevel(
+export function confirmationSignificanceLevel(
   first: Comparison,
   again: Pick<Confirmation, 'base' | 'head' | 'ratio' | 'p'>,
   suspected: number,
-  rules: Rules,
+  rules: DecisionRules,
 ): number | null {
-  const plan = planSecondMeasurement(roundsOf(first), rules)
-  const made = roundsOf(again)
+  const plan = planSecondMeasurement(completeRoundsOfComparison(first), rules)
+  const made = completeRoundsOfComparison(again)
   const ofPlan = limitOfPlan(plan, suspected, rules)
   const isOver = (ofPlan !== null && (again.p ?? 0) <= ofPlan) || !isWorseAgain(first, again, rules)
-  if (made >= mostRounds(plan) || (isInterim(made, plan) && isOver)) return ofPlan
+  if (made >= maxRoundsOfPlan(plan) || (isInterimRound(made, plan) && isOver)) return ofPlan
   // A measurement that was cut short could not show as much as its plan.
   const ofMade = limitOf(made, suspected, plan, rules)
   return ofMade === null ? null : Math.max(ofMade, ofPlan ?? 0)
@@ -193,7 +203,7 @@ export function confirmationLevel(
 /** The confirmation level is alpha divided by the first of these that the rounds can show. */
 export const confirmationLevelDivisors: readonly [number, ...number[]] = [40, 15, 5]
 
-type Limiting = Pick<Rules, 'alpha' | 'correction' | 'deltaTest'>
+type Limiting = Pick<DecisionRules, 'alpha' | 'correction' | 'deltaTest'>
 
 /**
  * Returns the confirmation level of a whole plan. Code that has moved in memory is sure to be suspected, and in new layouts
@@ -203,7 +213,9 @@ type Limiting = Pick<Rules, 'alpha' | 'correction' | 'deltaTest'>
  */
 function limitOfPlan(plan: InterimPlan, suspected: number, rules: Limiting): number | null {
   const usual = limitOf(plan.count, suspected, plan, rules)
-  return usual !== null && usual < rules.alpha ? usual : limitOf(mostRounds(plan), suspected, plan, rules)
+  return usual !== null && usual < rules.alpha
+    ? usual
+    : limitOf(maxRoundsOfPlan(plan), suspected, plan, rules)
 }
 
 /** Returns the confirmation level after `rounds` of a plan: alpha itself if they cannot show a fifth of it. */
@@ -213,20 +225,24 @@ function limitOf(
   plan: InterimPlan,
   { alpha, correction, deltaTest }: Limiting,
 ): number | null {
-  const least = (correction === 'none' ? 1 : suspected) * smallestP(rounds, plan)
+  const least = (correction === 'none' ? 1 : suspected) * smallestReachableP(rounds, plan)
   const limit = confirmationLevelDivisors.map(part => alpha / part).find(p => 2 * least <= p) ?? alpha
   const isBounded = deltaTest !== 'ttest' && deltaTest !== 'none'
   return isBounded && least > limit ? null : limit
 }
 
 /** Returns the change of a suspect that did not recur. */
-function afterSecond({ change, ruledOut }: Comparison, { threshold, ruleOut }: Rules): Change {
-  if (change === 'regressed' || ruledOut === null || exceeds(ruledOut, ruleOut)) return 'inconclusive'
-  if (!exceeds(ruledOut, threshold)) return 'unchanged'
+function afterSecond(
+  { change, ruledOut }: Comparison,
+  { threshold, ruleOut }: DecisionRules,
+): ComparisonChange {
+  if (change === 'regressed' || ruledOut === null || exceedsThreshold(ruledOut, ruleOut))
+    return 'inconclusive'
+  if (!exceedsThreshold(ruledOut, threshold)) return 'unchanged'
   return change === 'inconclusive' ? change : 'within'
 }
 
 /** Counts the rounds in which both sides measured a comparison. */
-export function roundsOf({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
+export function completeRoundsOfComparison({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
   return countCompleteRounds({ base: base.samples, head: head.samples })
 }

@@ -1,15 +1,21 @@
 // Doubts: benchmarks that do not seem to measure what they are meant to, judging by their times and outputs.
 import { median } from 'simple-statistics'
-import type { Doubt, DoubtReason, DoubtSubject, ProbeReason, Timing } from '../model/comparison.ts'
+import type {
+  BenchmarkTiming,
+  Doubt,
+  DoubtReason,
+  DoubtSubject,
+  ProbeDoubtReason,
+} from '../model/comparison.ts'
 import {
   benchmarkId,
+  configValueOf,
+  type MeasuredRound,
   type Measurement,
-  type Probe,
-  type Round,
+  type ProbeRunsOfHead,
   type Side,
-  settingOf,
+  type SideVisit,
   sides,
-  type Visit,
 } from '../model/measuring.ts'
 
 /** The kinds in the order in which they are reported: those that make a verdict worthless first. */
@@ -23,20 +29,20 @@ export const doubtKinds = [
 ] as const satisfies readonly Doubt['kind'][]
 
 /** A line that a benchmark printed between its results. */
-export interface PrintedLine extends DoubtSubject {
+export interface LinePrintedByBenchmark extends DoubtSubject {
   readonly line: string
 }
 
 /** The data that doubts are based on. */
 interface DoubtData {
-  readonly rounds: readonly Round[]
+  readonly rounds: readonly MeasuredRound[]
   /**
    * The benchmarks measured on head before the rounds, whose visits can be too short to tell: for a sixteenth of the
    * time, and for all of it. The short run is made twice in one process (`-count=2`), as the first also pays for what a
    * process prepares only once; with a single run, time in preparation is not doubted. Empty if there was no such run.
    */
-  readonly probe: readonly Probe[]
-  readonly printed: readonly PrintedLine[]
+  readonly probe: readonly ProbeRunsOfHead[]
+  readonly printed: readonly LinePrintedByBenchmark[]
 }
 
 /** Two cycles at the slowest clocks in use, 2 GHz. The emptiest loop takes one each time. */
@@ -48,33 +54,33 @@ const fewestRounds = 8
 const longestLine = 120
 
 /** Finds the doubts, sorted by kind; at most one of each kind for a benchmark. */
-export function doubtsOf({ rounds, probe, printed }: DoubtData): readonly Doubt[] {
-  const probes = new Map(probe.flatMap(probeTimings))
+export function findDoubts({ rounds, probe, printed }: DoubtData): readonly Doubt[] {
+  const probes = new Map(probe.flatMap(probeTimingsByBenchmark))
   const doubts = [...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
     const short = fromTimes(subject, { base, head })
     const timings = probes.get(id)
     const reasons =
-      short.length > 0 ? short : timings ? doubtsFromProbe(timings, head) : fromFirst({ base, head })
+      short.length > 0 ? short : timings ? findProbeDoubts(timings, head) : fromFirst({ base, head })
     return reasons.map(reason => ({ ...subject, ...reason }))
   })
   const all = [...doubts, ...printing(printed)]
   return doubtKinds.flatMap(kind => all.filter(doubt => doubt.kind === kind))
 }
 
-type Timings = Readonly<Record<Side, readonly Timing[]>>
+type Timings = Readonly<Record<Side, readonly BenchmarkTiming[]>>
 
 /** Doubts a benchmark whose times are shorter than an empty loop's, or than the clock can measure. */
 function fromTimes(subject: DoubtSubject, timings: Timings): readonly DoubtReason[] {
   const loop = emptyLoop / processorsOf(subject)
   const removed = findOnSides(timings, ofSide => {
     // The fastest counts, as noise only adds time.
-    const fastest = fastestOf(ofSide)
+    const fastest = fastestTiming(ofSide)
     return fastest.seconds < loop && fastest.iterations >= manyIterations ? fastest : null
   })
   if (removed) return [{ kind: 'optimised-away', side: removed.side, ...removed.value }]
   const short = findOnSides(timings, ofSide => {
-    const total = median(ofSide.map(totalOf))
-    return total < shortestTimed ? { total } : null
+    const total = median(ofSide.map(totalSecondsOfTiming))
+    return total < shortestTimeableSeconds ? { total } : null
   })
   return short ? [{ kind: 'clock', side: short.side, ...short.value }] : []
 }
@@ -102,7 +108,7 @@ function fromFirst(timings: Timings): readonly DoubtReason[] {
   return [{ kind: 'first-off', ...last, side: off.length === 1 ? last.side : null }]
 }
 
-function printing(printed: readonly PrintedLine[]): readonly Doubt[] {
+function printing(printed: readonly LinePrintedByBenchmark[]): readonly Doubt[] {
   const first = new Map<string, Doubt>()
   for (const { benchmark, package: path, line } of printed) {
     const id = benchmarkId({ benchmark, package: path })
@@ -116,26 +122,26 @@ function printing(printed: readonly PrintedLine[]): readonly Doubt[] {
  * Searches the sides that have times. Returns a result with its side, or if both sides have one, head's with the side
  * null; null if there is none.
  */
-function findOnSides<Found>(timings: Timings, find: (ofSide: readonly Timing[]) => Found | null) {
+function findOnSides<Found>(timings: Timings, find: (ofSide: readonly BenchmarkTiming[]) => Found | null) {
   const [base, head] = sides.map(side => (timings[side].length === 0 ? null : find(timings[side])))
   if (base && head) return { side: null, value: head }
   if (head) return { side: 'head', value: head } as const
   return base ? ({ side: 'base', value: base } as const) : null
 }
 
-interface SideTimings extends Readonly<Record<Side, Timing[]>> {
+interface SideTimings extends Readonly<Record<Side, BenchmarkTiming[]>> {
   readonly subject: DoubtSubject
 }
 
 /** Returns the fastest run of each benchmark in each round, by side. */
-function subjectsOf(rounds: readonly Round[]): ReadonlyMap<string, SideTimings> {
+function subjectsOf(rounds: readonly MeasuredRound[]): ReadonlyMap<string, SideTimings> {
   const subjects = new Map<string, SideTimings>()
   for (const round of rounds)
     for (const side of sides)
-      for (const [id, timings] of timingsOf(round[side].measurements)) {
+      for (const [id, timings] of timingsByBenchmark(round[side].measurements)) {
         const [path, benchmark] = JSON.parse(id) as [string | null, string]
         const times = subjects.get(id) ?? { subject: { benchmark, package: path }, base: [], head: [] }
-        times[side].push(fastestOf(timings))
+        times[side].push(fastestTiming(timings))
         subjects.set(id, times)
       }
   return subjects
@@ -166,9 +172,9 @@ const undisturbed = { short: 0.4, long: 0.75 }
 
 /** The times of a benchmark in the probe before the rounds. */
 export interface ProbeTimings {
-  readonly short: readonly Timing[]
+  readonly short: readonly BenchmarkTiming[]
   /** Empty if it did not run for the whole time. */
-  readonly long: readonly Timing[]
+  readonly long: readonly BenchmarkTiming[]
   /** Null if the processor time is unknown. */
   readonly worked: WorkTimes | null
   /** The machine was too busy to tell anything by the clock. */
@@ -184,26 +190,29 @@ interface WorkTimes {
 }
 
 /** Returns the times of each benchmark of a probe by its id: one run may report several. */
-export function probeTimings(probe: Probe): readonly (readonly [string, ProbeTimings])[] {
+export function probeTimingsByBenchmark(
+  probe: ProbeRunsOfHead,
+): readonly (readonly [string, ProbeTimings])[] {
   const { short, long, two } = probe
-  const ofLong = timingsOf(long?.measurements ?? [])
+  const ofLong = timingsByBenchmark(long?.measurements ?? [])
   const isDisturbed =
     two === null &&
     (shareOf(short) < undisturbed.short || (long !== null && shareOf(long) < undisturbed.long))
-  return [...timingsOf(short.measurements)].map(([id, timings]) => {
+  return [...timingsByBenchmark(short.measurements)].map(([id, timings]) => {
     const full = ofLong.get(id) ?? []
     return [id, { short: timings, long: full, worked: workedIn(probe, timings, full), isDisturbed }]
   })
 }
 
 function workedIn(
-  { short, long, two }: Probe,
-  timings: readonly Timing[],
-  full: readonly Timing[],
+  { short, long, two }: ProbeRunsOfHead,
+  timings: readonly BenchmarkTiming[],
+  full: readonly BenchmarkTiming[],
 ): WorkTimes | null {
   const startup = two?.processor
   if (startup === undefined || short.processor === undefined || long?.processor === undefined) return null
-  const operations = (runs: readonly Timing[]) => runs.reduce((sum, { iterations }) => sum + iterations, 0)
+  const operations = (runs: readonly BenchmarkTiming[]) =>
+    runs.reduce((sum, { iterations }) => sum + iterations, 0)
   return {
     short: Math.max(0, short.processor - startup) / operations(timings),
     long: Math.max(0, long.processor - startup) / operations(full),
@@ -211,15 +220,18 @@ function workedIn(
 }
 
 /** Returns the processor time per second of a visit: 1 if unknown, not finite if the visit took no time. */
-function shareOf({ seconds, processor = seconds }: Visit): number {
+function shareOf({ seconds, processor = seconds }: SideVisit): number {
   return processor / seconds
 }
 
 /** Doubts a benchmark whose time per operation depends on the number of iterations. */
-export function doubtsFromProbe(timings: ProbeTimings, head: readonly Timing[]): readonly ProbeReason[] {
+export function findProbeDoubts(
+  timings: ProbeTimings,
+  head: readonly BenchmarkTiming[],
+): readonly ProbeDoubtReason[] {
   const { short, long, worked, isDisturbed } = timings
-  const probe = fastestOf(short)
-  if (head.length === 0 || totalOf(probe) < shortestTimed || isDisturbed) return []
+  const probe = fastestTiming(short)
+  if (head.length === 0 || totalSecondsOfTiming(probe) < shortestTimeableSeconds || isDisturbed) return []
   const full = long.length > 0 ? long : head
   const reason =
     growing(probe, full, head, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null)
@@ -233,12 +245,12 @@ export function doubtsFromProbe(timings: ProbeTimings, head: readonly Timing[]):
  * only the code itself makes operations faster than they are.
  */
 function growing(
-  probe: Timing,
-  runs: readonly Timing[],
-  head: readonly Timing[],
+  probe: BenchmarkTiming,
+  runs: readonly BenchmarkTiming[],
+  head: readonly BenchmarkTiming[],
   worked: WorkTimes | null,
-): ProbeReason | null {
-  const full = fastestOf(runs)
+): ProbeDoubtReason | null {
+  const full = fastestTiming(runs)
   if (probe.iterations < fewestIterations || full.iterations < leastMoreIterations * probe.iterations)
     return null
   const byClock = full.seconds / probe.seconds
@@ -254,7 +266,7 @@ function growing(
 }
 
 /** Returns the power of the number of iterations with which the time per operation grows. */
-function exponentOf(few: Timing, many: Timing): number {
+function exponentOf(few: BenchmarkTiming, many: BenchmarkTiming): number {
   return Math.log(many.seconds / few.seconds) / Math.log(many.iterations / few.iterations)
 }
 
@@ -262,7 +274,7 @@ function exponentOf(few: Timing, many: Timing): number {
  * Returns the growth by processor time, and at most that relative to the clock: if a benchmark mostly waits, processor times
  * alone mean nothing.
  */
-function byProcessor({ short, long }: WorkTimes, { seconds }: Timing): number {
+function byProcessor({ short, long }: WorkTimes, { seconds }: BenchmarkTiming): number {
   return Math.min(long / seconds, short > 0 ? long / short : Number.POSITIVE_INFINITY)
 }
 
@@ -272,21 +284,21 @@ function byProcessor({ short, long }: WorkTimes, { seconds }: Timing): number {
  * round was just as slow, or processors did not work for as long, the machine is the cause.
  */
 function preparing(
-  probe: Timing,
-  runs: readonly Timing[],
-  head: readonly Timing[],
+  probe: BenchmarkTiming,
+  runs: readonly BenchmarkTiming[],
+  head: readonly BenchmarkTiming[],
   worked: WorkTimes | null,
-): ProbeReason | null {
+): ProbeDoubtReason | null {
   const sorted = runs.toSorted(byTime)
-  const full = sorted[(sorted.length - 1) >> 1] as Timing
+  const full = sorted[(sorted.length - 1) >> 1] as BenchmarkTiming
   const isGiven = probe.iterations === Math.floor(full.iterations / 16)
   if ((probe.iterations > 1 && !isGiven) || full.iterations < leastMoreIterations * probe.iterations)
     return null
-  const slowest = head.toSorted(byTime).at(-1) as Timing
+  const slowest = head.toSorted(byTime).at(-1) as BenchmarkTiming
   if (probe.seconds < clearlySlower * full.seconds || probe.seconds <= slowest.seconds) return null
   const byClock = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations)
   const setup = worked === null ? byClock : Math.min(byClock, (worked.short - worked.long) * probe.iterations)
-  const share = setup / totalOf(full)
+  const share = setup / totalSecondsOfTiming(full)
   return share < leastShare ? null : { kind: 'setup-timed', setup, share, probe, full }
 }
 
@@ -296,14 +308,16 @@ function preparing(
  * The shortest run that can be timed well, in seconds. Starting and stopping the timer, and a tick of the clock, take up to
  * 0.1 µs: a hundredth of this, which is little compared with a threshold of 5 %.
  */
-export const shortestTimed = 10e-6
+export const shortestTimeableSeconds = 10e-6
 
 /** Returns the times of benchmarks, by package and name as JSON. */
-export function timingsOf(measurements: readonly Measurement[]): ReadonlyMap<string, readonly Timing[]> {
-  const timings = new Map<string, Timing[]>()
+export function timingsByBenchmark(
+  measurements: readonly Measurement[],
+): ReadonlyMap<string, readonly BenchmarkTiming[]> {
+  const timings = new Map<string, BenchmarkTiming[]>()
   for (const { benchmark, config, iterations, unit, value } of measurements) {
     if (unit !== 'sec/op' || value < 0 || iterations < 1) continue
-    const id = JSON.stringify([settingOf(config, 'pkg') ?? null, benchmark])
+    const id = JSON.stringify([configValueOf(config, 'pkg') ?? null, benchmark])
     const runs = timings.get(id)
     if (runs) runs.push({ iterations, seconds: value })
     else timings.set(id, [{ iterations, seconds: value }])
@@ -312,15 +326,15 @@ export function timingsOf(measurements: readonly Measurement[]): ReadonlyMap<str
 }
 
 /** Returns the fastest of `timings` (at least one). */
-export function fastestOf(timings: readonly Timing[]): Timing {
-  return timings.toSorted(byTime)[0] as Timing
+export function fastestTiming(timings: readonly BenchmarkTiming[]): BenchmarkTiming {
+  return timings.toSorted(byTime)[0] as BenchmarkTiming
 }
 
-function byTime(a: Timing, b: Timing): number {
+function byTime(a: BenchmarkTiming, b: BenchmarkTiming): number {
   return a.seconds - b.seconds
 }
 
 /** Returns the seconds of all operations together. */
-export function totalOf({ iterations, seconds }: Timing): number {
+export function totalSecondsOfTiming({ iterations, seconds }: BenchmarkTiming): number {
   return iterations * seconds
 }

@@ -1,6 +1,6 @@
 // Effect sizes: how much worse one side of a comparison is than the other.
-import type { Comparison, Ratio } from '../model/comparison.ts'
-import type { Better } from '../model/measuring.ts'
+import type { Comparison, RatioWithInterval } from '../model/comparison.ts'
+import type { BetterDirection } from '../model/measuring.ts'
 import { finiteOrNull } from './blocks.ts'
 
 /**
@@ -18,41 +18,52 @@ export interface EffectSize {
  * Changes this near to a limit are equal to it: 105/100 - 1 is a little over 0.05 in floating point, and 0.2 s with 5 % more
  * a little over 0.21 s. A change equal to a limit neither exceeds it nor rules it out.
  */
-export const tolerance = 1e-12
+export const changeTolerance = 1e-12
 
 /** Compares a change with a threshold; a change of exactly the threshold does not exceed it. */
-export function exceeds(change: number, threshold: number): boolean {
-  return change > threshold + tolerance
+export function exceedsThreshold(change: number, threshold: number): boolean {
+  return change > threshold + changeTolerance
 }
 
 /** Returns the effect size of a ratio of head to base. */
-export function effectByRatio(ratio: number, direction: Better): EffectSize {
+export function effectSizeOfRatio(ratio: number, direction: BetterDirection): EffectSize {
   return oriented(ratio - 1, 1 / ratio - 1, direction)
 }
 
 /** Tells whether an entire interval is a worsening beyond the threshold; false if an end is unknown. */
-export function isBeyond(ratio: Ratio | null, direction: Better, threshold: number): boolean {
+export function isIntervalBeyondThreshold(
+  ratio: RatioWithInterval | null,
+  direction: BetterDirection,
+  threshold: number,
+): boolean {
   const ends = ratio === null ? [] : [ratio.low, ratio.high]
   return (
     ends.length > 0 &&
-    ends.every(end => end !== null && exceeds(effectByRatio(end, direction).worsening, threshold))
+    ends.every(
+      end => end !== null && exceedsThreshold(effectSizeOfRatio(end, direction).worsening, threshold),
+    )
   )
 }
 
 /** Returns the effect size from the shift between two centres, for values that may be zero or negative. */
-export function effectByShift(shift: number, base: number, head: number, direction: Better): EffectSize {
+export function effectSizeOfShift(
+  shift: number,
+  base: number,
+  head: number,
+  direction: BetterDirection,
+): EffectSize {
   return oriented(relative(shift, base), relative(-shift, head), direction)
 }
 
 /** Returns how much worse head is than base by the ratio, or by the two centres if there is none. */
 export function centreWorsening(
   { ratio, base, head }: Pick<Comparison, 'ratio' | 'base' | 'head'>,
-  direction: Better,
+  direction: BetterDirection,
 ): number {
   const effect =
     ratio === null
-      ? effectByShift(head.center - base.center, base.center, head.center, direction)
-      : effectByRatio(ratio.estimate, direction)
+      ? effectSizeOfShift(head.center - base.center, base.center, head.center, direction)
+      : effectSizeOfRatio(ratio.estimate, direction)
   return effect.worsening
 }
 
@@ -64,7 +75,7 @@ export type EstimatedChange = Pick<Comparison, 'ratio' | 'exact' | 'delta'> &
  * Returns the relative change that the verdict uses: ratio - 1, or shift / base if there is no ratio; null if base is 0. It
  * may differ, even in sign, from the change of the medians.
  */
-export function decidingChange({ ratio, shift, exact, delta, base }: EstimatedChange): number | null {
+export function changeUsedByVerdict({ ratio, shift, exact, delta, base }: EstimatedChange): number | null {
   if (ratio !== null && !exact) return ratio.estimate - 1
   // benchstat's delta of a rise from -10 to -5 is -50 %.
   if (exact && delta !== null && base !== undefined && base.center < 0) return 0 - delta
@@ -74,7 +85,7 @@ export function decidingChange({ ratio, shift, exact, delta, base }: EstimatedCh
 }
 
 /** Takes a unit of unknown direction as better lower; callers must look at both effects then. */
-function oriented(up: number, down: number, direction: Better): EffectSize {
+function oriented(up: number, down: number, direction: BetterDirection): EffectSize {
   return direction === 'higher'
     ? { worsening: -up, improvement: -down }
     : { worsening: up, improvement: down }

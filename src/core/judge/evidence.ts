@@ -1,47 +1,51 @@
 // The evidence of one series by itself: its centres, its effect size, and the p-values of its claims.
 import { median } from 'simple-statistics'
-import type { Ratio, Summary } from '../model/comparison.ts'
-import { type Better, type Block, type Series, sides } from '../model/measuring.ts'
-import type { Rules } from '../model/settings.ts'
-import { isCounted, usualDirection } from '../model/units.ts'
-import { type Interval, ratioEstimate, shiftEstimate } from '../stats/hodges-lehmann.ts'
-import { mannWhitney } from '../stats/mann-whitney.ts'
-import { type OneSided, pairedTest } from '../stats/paired-test.ts'
-import { welch } from '../stats/student.ts'
+import type { RatioWithInterval, SampleSummary } from '../model/comparison.ts'
+import { type BenchmarkSeries, type BetterDirection, type MachineBlock, sides } from '../model/measuring.ts'
+import type { DecisionRules } from '../model/settings.ts'
+import { isCountUnit, usualDirectionOfUnit } from '../model/units.ts'
 import {
-  blocksOf,
-  confidence,
+  type EstimateWithInterval,
+  ratioEstimateWithInterval,
+  shiftEstimateWithInterval,
+} from '../stats/hodges-lehmann.ts'
+import { mannWhitneyTest } from '../stats/mann-whitney.ts'
+import { type OneSidedPValues, pairedPermutationTest } from '../stats/paired-test.ts'
+import { welchTTest } from '../stats/student.ts'
+import {
+  confidenceLevel,
   countCompleteRounds,
+  createFirstRoundsCutter,
   finiteOrNull,
-  firstRounds,
-  lastRound,
-  type MachineOfRounds,
-  presentValues,
-  summarise,
-  trimOutliers,
+  lastRoundWithValue,
+  type MachinesByRound,
+  splitIntoMachineBlocks,
+  summariseSample,
+  trimBlockOutliers,
+  valuesWithoutGaps,
 } from './blocks.ts'
 import {
-  claimsByTest,
-  claimsByValue,
-  claimsOverInterims,
+  claimPValuesByTest,
+  claimPValuesOfExactValues,
+  combineClaimsOverInterims,
   nonInferiorityP,
   type OneSidedTest,
   type SequentialClaims,
 } from './claims.ts'
-import { type EffectSize, effectByRatio, effectByShift } from './effect-size.ts'
-import { type InterimPlan, levelToRuleOut } from './interims.ts'
-import { isOnBothSides } from './unmatched.ts'
+import { type EffectSize, effectSizeOfRatio, effectSizeOfShift } from './effect-size.ts'
+import { type InterimPlan, significanceLevelToRuleOut } from './interims.ts'
+import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** Everything known of a series without looking at the others. */
-export interface Evidence extends EffectSize {
-  readonly series: Series
-  readonly direction: Better
+export interface SeriesEvidence extends EffectSize {
+  readonly series: BenchmarkSeries
+  readonly direction: BetterDirection
   /** Compared by value, as it does not vary. */
   readonly exact: boolean
-  readonly base: Summary
-  readonly head: Summary
+  readonly base: SampleSummary
+  readonly head: SampleSummary
   readonly delta: number | null
-  readonly ratio: Ratio | null
+  readonly ratio: RatioWithInterval | null
   /** The shift of the centres, which decides if there is no ratio and values vary; otherwise null. */
   readonly shift: number | null
   readonly p: number | null
@@ -58,38 +62,38 @@ export interface Evidence extends EffectSize {
 const leastConstantRounds = 3
 
 /** Weighs a series that both sides have measured, by its plan of interim analyses. */
-export function evidenceOf(
-  series: Series,
-  rules: Rules,
-  machines: MachineOfRounds,
+export function weighSeriesEvidence(
+  series: BenchmarkSeries,
+  rules: DecisionRules,
+  machines: MachinesByRound,
   plan: InterimPlan = rules,
-): Evidence {
-  const direction = series.rule.better !== undefined ? series.rule.better : usualDirection(series.unit)
-  const tested: Block = rules.outliers === 'iqr' ? trimOutliers(series) : series
+): SeriesEvidence {
+  const direction = series.rule.better !== undefined ? series.rule.better : usualDirectionOfUnit(series.unit)
+  const tested: MachineBlock = rules.outliers === 'iqr' ? trimBlockOutliers(series) : series
   // Before trimming, as leaving out outliers must not make varying values exact.
   const isConstant = areSidesConstant(series)
   const isDeclared = isConstant && series.rule.assume === 'exact'
-  const mayBeExact = isCounted(series.unit) || (isConstant && haveEqualStart(series))
+  const mayBeExact = isCountUnit(series.unit) || (isConstant && haveEqualStart(series))
   const exact = isDeclared || (isConstant && mayBeExact && countCompleteRounds(series) >= leastConstantRounds)
-  const base = summarise(tested.base, exact)
-  const head = summarise(tested.head, exact)
-  const blocks = blocksOf(tested, machines)
-  const estimate = exact ? null : ratioEstimate(blocks, confidence)
+  const base = summariseSample(tested.base, exact)
+  const head = summariseSample(tested.head, exact)
+  const blocks = splitIntoMachineBlocks(tested, machines)
+  const estimate = exact ? null : ratioEstimateWithInterval(blocks, confidenceLevel)
   const shift =
     // If no machine measured both sides no shift can be estimated, and the paired test does not use their centres.
-    exact || estimate || !blocks.some(isOnBothSides)
+    exact || estimate || !blocks.some(isMeasuredOnBothSides)
       ? head.center - base.center
-      : shiftEstimate(blocks, confidence).estimate
+      : shiftEstimateWithInterval(blocks, confidenceLevel).estimate
   const effect = estimate
-    ? effectByRatio(estimate.estimate, direction)
-    : effectByShift(shift, base.center, head.center, direction)
+    ? effectSizeOfRatio(estimate.estimate, direction)
+    : effectSizeOfShift(shift, base.center, head.center, direction)
   const p = isDeclared ? Number(base.center === head.center) : shownP(tested, rules)
-  const paired = rules.deltaTest === 'utest' ? pairedTest(blocks) : null
+  const paired = rules.deltaTest === 'utest' ? pairedPermutationTest(blocks) : null
   // Welch's test is undefined for values without noise.
   const isWelchUndefined =
     rules.deltaTest === 'ttest' &&
     areSidesConstant(tested) &&
-    sides.every(side => presentValues(tested[side]).length > 1)
+    sides.every(side => valuesWithoutGaps(tested[side]).length > 1)
   const byValue = exact || rules.deltaTest === 'none' || isWelchUndefined
   const data = { blocks, series, direction, rules, paired, plan }
   const claims = byValue ? claimsOfExact(effect, direction, rules) : claimsOfVarying(data)
@@ -116,11 +120,11 @@ export function evidenceOf(
 
 /** A series that varies, and how it is tested. */
 interface TestedSeries {
-  readonly blocks: readonly Block[]
-  readonly series: Series
-  readonly direction: Better
-  readonly rules: Rules
-  readonly paired: OneSided | null
+  readonly blocks: readonly MachineBlock[]
+  readonly series: BenchmarkSeries
+  readonly direction: BetterDirection
+  readonly rules: DecisionRules
+  readonly paired: OneSidedPValues | null
   readonly plan: InterimPlan
 }
 
@@ -128,19 +132,28 @@ function claimsOfVarying(data: TestedSeries): SequentialClaims {
   const { blocks, series, direction, rules, paired, plan } = data
   const anyTest = testOf(rules)
   const test: OneSidedTest = tested => (tested === blocks && paired ? paired : anyTest(tested))
-  const margin = { ...rules, counted: isCounted(series.unit) }
-  const rounds = lastRound(series)
+  const margin = { ...rules, counted: isCountUnit(series.unit) }
+  const rounds = lastRoundWithValue(series)
   const claimsAfter = (interim: number) =>
-    claimsByTest(interim === rounds ? blocks : blocks.map(firstRounds(interim)), test, direction, margin)
-  const claims = claimsOverInterims(rounds, plan, claimsAfter)
+    claimPValuesByTest(
+      interim === rounds ? blocks : blocks.map(createFirstRoundsCutter(interim)),
+      test,
+      direction,
+      margin,
+    )
+  const claims = combineClaimsOverInterims(rounds, plan, claimsAfter)
   return isWorseFromZero(series, rules, claims)
     ? { ...claims, isBelowThreshold: false, isBelowRuleOut: false }
     : claims
 }
 
 /** From 0 every rise is infinite: while p of "worse" is at most alpha, the row is neither unchanged nor within. */
-function isWorseFromZero(series: Series, { alpha }: Rules, { worse }: SequentialClaims): boolean {
-  return worse <= alpha && median(presentValues(series.base)) === 0
+function isWorseFromZero(
+  series: BenchmarkSeries,
+  { alpha }: DecisionRules,
+  { worse }: SequentialClaims,
+): boolean {
+  return worse <= alpha && median(valuesWithoutGaps(series.base)) === 0
 }
 
 /** Returns the smallest worsening that is ruled out at the analyses so far: at most a limit that the claims rule out. */
@@ -150,61 +163,70 @@ function ruledOutBy(
 ): number | null {
   if (isWorseFromZero(series, rules, claims)) return null
   const test = testOf(rules)
-  const counted = isCounted(series.unit)
-  return smallestRuledOut(
+  const counted = isCountUnit(series.unit)
+  return smallestRuledOutWorsening(
     limit => nonInferiorityP(blocks, test, direction, limit, counted),
-    levelToRuleOut(lastRound(series), plan),
+    significanceLevelToRuleOut(lastRoundWithValue(series), plan),
     [rules.threshold, rules.ruleOut],
   )
 }
 
-function worstOf({ worsening, improvement }: EffectSize, direction: Better): number | null {
+function worstOf({ worsening, improvement }: EffectSize, direction: BetterDirection): number | null {
   return finiteOrNull(Math.max(0, worsening, direction === null ? improvement : 0))
 }
 
 /** Returns the claims of exact values, which are the same at every interim analysis. */
-function claimsOfExact(effect: EffectSize, direction: Better, rules: Rules): SequentialClaims {
-  const { worse, better, belowThreshold, belowRuleOut } = claimsByValue(effect, direction, rules)
+function claimsOfExact(
+  effect: EffectSize,
+  direction: BetterDirection,
+  rules: DecisionRules,
+): SequentialClaims {
+  const { worse, better, belowThreshold, belowRuleOut } = claimPValuesOfExactValues(effect, direction, rules)
   return { worse, better, isBelowThreshold: belowThreshold === 0, isBelowRuleOut: belowRuleOut === 0 }
 }
 
-function testOf({ deltaTest }: Rules): OneSidedTest {
-  return deltaTest === 'ttest' ? welchTest : pairedTest
+function testOf({ deltaTest }: DecisionRules): OneSidedTest {
+  return deltaTest === 'ttest' ? welchTest : pairedPermutationTest
 }
 
-function welchTest(blocks: readonly Block[]): OneSided {
-  const base = blocks.flatMap(block => presentValues(block.base))
-  const head = blocks.flatMap(block => presentValues(block.head))
-  return welch(base, head) ?? undecided
+function welchTest(blocks: readonly MachineBlock[]): OneSidedPValues {
+  const base = blocks.flatMap(block => valuesWithoutGaps(block.base))
+  const head = blocks.flatMap(block => valuesWithoutGaps(block.head))
+  return welchTTest(base, head) ?? undecided
 }
 
-const undecided: OneSided = { greater: 1, less: 1 }
+const undecided: OneSidedPValues = { greater: 1, less: 1 }
 
-function shownP({ base, head }: Block, { deltaTest }: Rules): number | null {
+function shownP({ base, head }: MachineBlock, { deltaTest }: DecisionRules): number | null {
   if (deltaTest === 'none') return null
-  if (deltaTest === 'ttest') return welch(presentValues(base), presentValues(head))?.p ?? null
-  return mannWhitney(presentValues(base), presentValues(head)).p
+  if (deltaTest === 'ttest') return welchTTest(valuesWithoutGaps(base), valuesWithoutGaps(head))?.p ?? null
+  return mannWhitneyTest(valuesWithoutGaps(base), valuesWithoutGaps(head)).p
 }
 
 /** Returns the p-value in the bad direction; two-sided if that is unknown. */
-function pOf({ greater, less }: OneSided, direction: Better): number {
+function pOf({ greater, less }: OneSidedPValues, direction: BetterDirection): number {
   if (direction === null) return Math.min(1, 2 * Math.min(greater, less))
   return direction === 'higher' ? less : greater
 }
 
 /** Tells whether both sides begin with the same value: two constant samples are then equal and need no test. */
-function haveEqualStart({ base, head }: Block): boolean {
-  return presentValues(base)[0] === presentValues(head)[0]
+function haveEqualStart({ base, head }: MachineBlock): boolean {
+  return valuesWithoutGaps(base)[0] === valuesWithoutGaps(head)[0]
 }
 
-function areSidesConstant({ base, head }: Block): boolean {
+function areSidesConstant({ base, head }: MachineBlock): boolean {
   return [base, head].every(sample => {
-    const values = presentValues(sample)
+    const values = valuesWithoutGaps(sample)
     return values.every(value => value === values[0])
   })
 }
 
-function ratioOf(interval: Interval | null, exact: boolean, base: number, head: number): Ratio | null {
+function ratioOf(
+  interval: EstimateWithInterval | null,
+  exact: boolean,
+  base: number,
+  head: number,
+): RatioWithInterval | null {
   if (exact) {
     const estimate = head / base
     const isRatio = base > 0 && head > 0 && Number.isFinite(estimate)
@@ -239,7 +261,7 @@ const finest = 1e-4
  * falls as the worsening grows, except for small steps where values tie; so the search returns a worsening whose p was
  * checked. It starts at the limits, so that rounding of the search cannot put the result above a limit that is ruled out.
  */
-export function smallestRuledOut(
+export function smallestRuledOutWorsening(
   pOf: (worsening: number) => number,
   level: number,
   limits: readonly number[] = [],

@@ -1,21 +1,21 @@
 // Group-sequential plan: after which rounds benchmarks are analysed, and how the significance level is spent over analyses.
 
-import type { TooFewRounds } from '../model/errors.ts'
-import type { Series } from '../model/measuring.ts'
-import type { Rules, Settings } from '../model/settings.ts'
-import { isCounted, usualDirection } from '../model/units.ts'
+import type { TooFewRoundsRefusal } from '../model/errors.ts'
+import type { BenchmarkSeries } from '../model/measuring.ts'
+import type { DecisionRules, RunSettings } from '../model/settings.ts'
+import { isCountUnit, usualDirectionOfUnit } from '../model/units.ts'
 import {
   cubicSpending,
   nominalLevels,
   pocockLikeSpending,
-  type Spending,
+  type SpendingFunction,
   squaredSpending,
 } from '../stats/sequential.ts'
-import { rowRulesOf, withRuleDirection } from './row-rules.ts'
-import { isOnBothSides } from './unmatched.ts'
+import { applyRuleDirection, rowRulesOf } from './row-rules.ts'
+import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** The settings that determine the interim analyses of a measurement. */
-export interface InterimPlan extends Pick<Settings, 'count' | 'stopEarly'> {
+export interface InterimPlan extends Pick<RunSettings, 'count' | 'stopEarly'> {
   /**
    * True for a second measurement. It has at least `count` rounds, unless it shows the regression clearly before, and up to
    * twice as many if head is worse again but not yet significantly so.
@@ -49,12 +49,12 @@ const sharesBeyond = [1.5, 2, 2.5, 3]
 const sharesBeyondAgain = [1.5, 2]
 
 /** Returns the most rounds that one benchmark gets. */
-export function mostRounds(plan: InterimPlan): number {
+export function maxRoundsOfPlan(plan: InterimPlan): number {
   return plan.count * mostTimes(plan)
 }
 
 /** Tells whether all rounds are analysed at once. */
-export function hasOneAnalysis({ stopEarly, isAgain }: InterimPlan): boolean {
+export function isAnalysedOnlyOnce({ stopEarly, isAgain }: InterimPlan): boolean {
   return !stopEarly && !isAgain
 }
 
@@ -64,8 +64,8 @@ function mostTimes({ stopEarly, isAgain }: InterimPlan): number {
 }
 
 /** Returns the rounds after which a benchmark is analysed, the last included. */
-export function plannedInterims(plan: InterimPlan): readonly number[] {
-  if (hasOneAnalysis(plan)) return [plan.count]
+export function plannedInterimRounds(plan: InterimPlan): readonly number[] {
+  if (isAnalysedOnlyOnce(plan)) return [plan.count]
   // The first analysis would be too early for the level of a second measurement.
   const upToCount = plan.isAgain ? (plan.stopEarly ? shares.slice(1) : [1]) : shares
   const multiples = [...upToCount, ...(plan.isAgain ? sharesBeyondAgain : sharesBeyond)]
@@ -73,8 +73,8 @@ export function plannedInterims(plan: InterimPlan): readonly number[] {
 }
 
 /** Tells whether there is an interim analysis after `rounds`: the benchmark may end there, before its last round. */
-export function isInterim(rounds: number, plan: InterimPlan): boolean {
-  return rounds < mostRounds(plan) && plannedInterims(plan).includes(rounds)
+export function isInterimRound(rounds: number, plan: InterimPlan): boolean {
+  return rounds < maxRoundsOfPlan(plan) && plannedInterimRounds(plan).includes(rounds)
 }
 
 /**
@@ -82,35 +82,37 @@ export function isInterim(rounds: number, plan: InterimPlan): boolean {
  * ones, as the time was up or other benchmarks needed the rounds, their end is an analysis of its own, since the results did
  * not decide it. More rounds than planned count as the last analysis.
  */
-export function interimsAt(rounds: number, plan: InterimPlan): readonly number[] {
-  const end = Math.min(rounds, mostRounds(plan))
-  return [...plannedInterims(plan).filter(interim => interim < end), rounds]
+export function interimRoundsSoFar(rounds: number, plan: InterimPlan): readonly number[] {
+  const end = Math.min(rounds, maxRoundsOfPlan(plan))
+  return [...plannedInterimRounds(plan).filter(interim => interim < end), rounds]
 }
 
 /** Returns the level at which a worsening as large as the threshold is ruled out, at the analysis after `rounds`. */
-export function levelToRuleOut(rounds: number, plan: InterimPlan): number {
+export function significanceLevelToRuleOut(rounds: number, plan: InterimPlan): number {
   if (plan.isAgain) {
     // A second measurement ends before `count` only if it shows the regression, so nothing is ruled out there.
-    const made = interimsAt(rounds, plan).filter(interim => interim >= plan.count || interim === rounds)
+    const made = interimRoundsSoFar(rounds, plan).filter(
+      interim => interim >= plan.count || interim === rounds,
+    )
     const shareAt = (interim: number) => informationFraction(Math.max(interim, plan.count), plan)
     return nominalLevels(made.map(shareAt), passAlphaAgain, passSpendingAgain).at(-1) ?? 0
   }
   if (!plan.stopEarly) return passAlpha
-  const made = interimsAt(rounds, plan).map(interim => informationFraction(interim, plan))
+  const made = interimRoundsSoFar(rounds, plan).map(interim => informationFraction(interim, plan))
   return nominalLevels(made, passAlpha, passSpending).at(-1) ?? 0
 }
 
 /** Returns the information fraction: the share of the plan that `rounds` are, at most 1. */
 export function informationFraction(rounds: number, plan: InterimPlan): number {
-  return Math.min(1, rounds / mostRounds(plan))
+  return Math.min(1, rounds / maxRoundsOfPlan(plan))
 }
 
-const passSpendingAgain: Spending = (alpha, share) => {
+const passSpendingAgain: SpendingFunction = (alpha, share) => {
   const [upToCount, beyond] = stretchesAgain(share)
   return (alpha * (allowance.again.upToCount * upToCount + allowance.again.beyond * beyond)) / passAlphaAgain
 }
 
-const passSpending: Spending = (alpha, share) => {
+const passSpending: SpendingFunction = (alpha, share) => {
   const [upToCount, beyond] = stretches(share)
   return (
     pocockLikeSpending((alpha * allowance.upToCount) / passAlpha, upToCount) +
@@ -119,7 +121,7 @@ const passSpending: Spending = (alpha, share) => {
 }
 
 /** Spends nothing in the first half: so few rounds could hardly reach so small a level. */
-const worseSpending: Spending = (alpha, share) => {
+const worseSpending: SpendingFunction = (alpha, share) => {
   const [upToCount, beyond] = stretches(share)
   return upToCount <= 0.5
     ? 0
@@ -127,13 +129,13 @@ const worseSpending: Spending = (alpha, share) => {
 }
 
 /** Spends more early than the first measurement: alpha is so small that 60 % of the rounds could not reach it otherwise. */
-const worseSpendingAgain: Spending = (alpha, share) => {
+const worseSpendingAgain: SpendingFunction = (alpha, share) => {
   const [upToCount, beyond] = stretchesAgain(share)
   return squaredSpending(alpha * worseAgain.upToCount, upToCount) + alpha * worseAgain.beyond * beyond
 }
 
 /** An analysis at which a benchmark can be found worse, and the share of the plan by which alpha is spent there. */
-export interface WorseInterim {
+export interface RegressionInterim {
   readonly rounds: number
   readonly share: number
 }
@@ -143,16 +145,16 @@ export interface WorseInterim {
  * spent over them: next to nothing early, so that the level at `count` is close to that of a single analysis. If rounds end
  * before `count` between two analyses, the last one may spend what that at `count` may.
  */
-export function worseInterims(
+export function regressionInterimsSoFar(
   rounds: number,
   plan: InterimPlan,
-): { readonly interims: readonly WorseInterim[]; readonly spending: Spending } {
+): { readonly interims: readonly RegressionInterim[]; readonly spending: SpendingFunction } {
   // Its rounds correlate more with those of the analysis before than `count` rounds would, so its level is not too large.
-  const isCutShort = rounds < plan.count && !plannedInterims(plan).includes(rounds)
+  const isCutShort = rounds < plan.count && !plannedInterimRounds(plan).includes(rounds)
   const shareAt = (interim: number) =>
     informationFraction(isCutShort && interim === rounds ? plan.count : interim, plan)
   return {
-    interims: interimsAt(rounds, plan).map(interim => ({ rounds: interim, share: shareAt(interim) })),
+    interims: interimRoundsSoFar(rounds, plan).map(interim => ({ rounds: interim, share: shareAt(interim) })),
     spending: plan.isAgain ? worseSpendingAgain : worseSpending,
   }
 }
@@ -162,7 +164,7 @@ export function worseInterims(
  * second measurement, if every round favours one side. It is the paired test's 2^-n times a bound of the penalty for several
  * analyses, whose exact levels take long to compute.
  */
-export function smallestP(rounds: number, plan: InterimPlan): number {
+export function smallestReachableP(rounds: number, plan: InterimPlan): number {
   return interimPenalty(rounds, plan) * 2 ** -rounds
 }
 
@@ -174,10 +176,10 @@ export function smallestP(rounds: number, plan: InterimPlan): number {
 const penalties = { early: 6, last: 2.1, firstAgain: 1 / worseAgain.upToCount, beyondAgain: 11 }
 
 function interimPenalty(rounds: number, plan: InterimPlan): number {
-  if (hasOneAnalysis(plan)) return 1
+  if (isAnalysedOnlyOnce(plan)) return 1
   if (plan.isAgain && rounds > plan.count) return penalties.beyondAgain
   if (!plan.stopEarly) return penalties.firstAgain
-  return rounds < plan.count && isInterim(rounds, plan) ? penalties.early : penalties.last
+  return rounds < plan.count && isInterimRound(rounds, plan) ? penalties.early : penalties.last
 }
 
 /** Returns the shares of the rounds up to `count` and beyond that are in, if the plan has `most` times `count` rounds. */
@@ -198,50 +200,50 @@ const stretchesAgain = (share: number) => stretchesOf(share, sharesBeyondAgain.a
  * by m. The result has to be at most half of alpha, so that a regression need not win every single round; and no fewer than
  * eight rounds are enough. Welch's p has no such floor, but needs two values on a side; without a test one round decides.
  */
-export function leastRounds(comparisons: number, settings: DecisionSettings): number {
+export function fewestRoundsForFamily(comparisons: number, settings: DetectionSettings): number {
   const { alpha, deltaTest, correction, stopEarly } = settings
   if (deltaTest === 'none') return 1
   if (deltaTest === 'ttest') return 2
   const familySize = correction === 'none' ? 1 : Math.max(1, comparisons)
   let count = fewest
-  while (2 * familySize * smallestP(count, { count, stopEarly }) > alpha) count++
+  while (2 * familySize * smallestReachableP(count, { count, stopEarly }) > alpha) count++
   return count
 }
 
 const fewest = 8
 
 /** Returns the rounds after which an unchanged row can be decided, and most changed ones. */
-export function roundsToDecide(settings: Pick<Settings, 'count' | 'deltaTest' | 'stopEarly'>): number {
+export function roundsToDecide(settings: Pick<RunSettings, 'count' | 'deltaTest' | 'stopEarly'>): number {
   const least = settings.deltaTest === 'none' ? 1 : settings.deltaTest === 'ttest' ? 2 : fewest
   if (!settings.stopEarly) return Math.min(least, settings.count)
-  return plannedInterims(settings).find(interim => interim >= least) ?? settings.count
+  return plannedInterimRounds(settings).find(interim => interim >= least) ?? settings.count
 }
 
 /** The settings that determine how few rounds can show a regression. */
-export type DecisionSettings = Pick<Settings, 'alpha' | 'deltaTest' | 'correction' | 'stopEarly'>
+export type DetectionSettings = Pick<RunSettings, 'alpha' | 'deltaTest' | 'correction' | 'stopEarly'>
 
 /**
  * Returns how many rounds a family of `comparisons` needs, if `count` are too few; otherwise null. A gate that can never
  * fail, or only by extreme luck, must not look like one that guards.
  */
-export function tooFewRounds(
-  settings: DecisionSettings & Pick<Settings, 'count'>,
+export function checkTooFewRounds(
+  settings: DetectionSettings & Pick<RunSettings, 'count'>,
   comparisons: number,
-): TooFewRounds | null {
-  const least = leastRounds(comparisons, settings)
+): TooFewRoundsRefusal | null {
+  const least = fewestRoundsForFamily(comparisons, settings)
   return settings.count >= least ? null : { kind: 'too-few-rounds', comparisons, least }
 }
 
 /** Tells whether a series could fail the run, as far as the first rounds show. */
-export function couldFail(series: Series, rules: Rules): boolean {
+export function couldSeriesFail(series: BenchmarkSeries, rules: DecisionRules): boolean {
   const { rule: own, gate } = rowRulesOf(series, rules)
-  const { unit, rule } = withRuleDirection(series, rules, own)
-  const direction = rule.better !== undefined ? rule.better : usualDirection(unit)
+  const { unit, rule } = applyRuleDirection(series, rules, own)
+  const direction = rule.better !== undefined ? rule.better : usualDirectionOfUnit(unit)
   return (
     gate === 'fail' &&
     direction !== null &&
     rule.assume !== 'exact' &&
-    !isCounted(unit) &&
-    isOnBothSides(series)
+    !isCountUnit(unit) &&
+    isMeasuredOnBothSides(series)
   )
 }

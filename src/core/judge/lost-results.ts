@@ -1,15 +1,15 @@
 // Results that a command lost: unread lines, values left out, benchmarks missing in a round, and failures on either side.
-import type { FewerResults, Flaky, RunWarning } from '../model/comparison.ts'
-import { type Round, type Side, sides, type Tries } from '../model/measuring.ts'
-import { joinExamples } from '../rounds/exit-statuses.ts'
-import { fisherMore } from '../stats/exact.ts'
+import type { FewerResultsWarning, FlakyBenchmark, RunWarning } from '../model/comparison.ts'
+import { type MeasuredRound, type Side, sides, type TryCounts } from '../model/measuring.ts'
+import { mergeExampleLines } from '../rounds/exit-statuses.ts'
+import { fisherExactGreater } from '../stats/exact-tests.ts'
 
 /** The most names in a warning, and the characters of one. */
 const mostNames = 3
 const longestName = 200
 
 /** Returns warnings about results that the command printed and that could not be read, or had to be left out. */
-export function lostResults(rounds: readonly Round[]): readonly RunWarning[] {
+export function lostResultWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
   return [
     examplesWarning('unread-results', rounds, 'unread'),
     examplesWarning('values-left-out', rounds, 'leftOut'),
@@ -18,13 +18,13 @@ export function lostResults(rounds: readonly Round[]): readonly RunWarning[] {
 
 function examplesWarning(
   kind: 'unread-results' | 'values-left-out',
-  rounds: readonly Round[],
+  rounds: readonly MeasuredRound[],
   field: 'unread' | 'leftOut',
 ): RunWarning | null {
   const examplesOn = (side: Side) => rounds.flatMap(round => round[side][field] ?? [])
   const [first, ...others] = sides.filter(side => examplesOn(side).length > 0)
   if (first === undefined) return null
-  const examples = joinExamples(sides.flatMap(examplesOn))
+  const examples = mergeExampleLines(sides.flatMap(examplesOn))
   return examples && { kind, sides: [first, ...others], ...examples }
 }
 
@@ -33,7 +33,7 @@ function examplesWarning(
  * benchmarks, unless its visit has asked for all; a benchmark then counts only if the other side has it in that round, or
  * either side in a later one.
  */
-export function fewerResults(rounds: readonly Round[]): readonly FewerResults[] {
+export function findFewerResults(rounds: readonly MeasuredRound[]): readonly FewerResultsWarning[] {
   const names = rounds.map(({ base, head }) => ({ base: namesIn(base), head: namesIn(head) }))
   const lastRound = new Map<string, number>()
   for (const [index, { base, head }] of names.entries())
@@ -61,7 +61,7 @@ export function fewerResults(rounds: readonly Round[]): readonly FewerResults[] 
   })
 }
 
-function namesIn({ measurements }: Round['base']): ReadonlySet<string> {
+function namesIn({ measurements }: MeasuredRound['base']): ReadonlySet<string> {
   return new Set(measurements.map(({ benchmark }) => benchmark))
 }
 
@@ -71,35 +71,35 @@ function namesIn({ measurements }: Round['base']): ReadonlySet<string> {
 const alpha = 0.05
 
 /** Tests whether head fails more often than base, by Fisher's exact test. */
-export function failsMoreOften({ base, head }: Readonly<Record<Side, Tries>>): boolean {
-  return head.failed > 0 && fisherMore(head.failed, head.runs, base.failed, base.runs) <= alpha
+export function headFailsMoreOften({ base, head }: Readonly<Record<Side, TryCounts>>): boolean {
+  return head.failed > 0 && fisherExactGreater(head.failed, head.runs, base.failed, base.runs) <= alpha
 }
 
 /**
  * Tells whether head is to blame for a benchmark that failed in several tries in a row. If base has failed as well, only the
  * counts can tell.
  */
-export function isFaultOfHead(tries: Readonly<Record<Side, Tries>>): boolean {
-  return tries.head.failed > 0 && (tries.base.failed === 0 || failsMoreOften(tries))
+export function isFaultOfHead(tries: Readonly<Record<Side, TryCounts>>): boolean {
+  return tries.head.failed > 0 && (tries.base.failed === 0 || headFailsMoreOften(tries))
 }
 
 /** Adds up the counts of each benchmark, from two measurements or several machines. */
-export function addUpFlaky(entries: readonly Flaky[]): readonly Flaky[] {
-  const sums = new Map<string, Flaky>()
+export function mergeFlakyCounts(entries: readonly FlakyBenchmark[]): readonly FlakyBenchmark[] {
+  const sums = new Map<string, FlakyBenchmark>()
   for (const entry of entries) {
     const id = JSON.stringify([entry.package, entry.benchmark])
     const sum = sums.get(id)
-    sums.set(id, sum ? { ...sum, ...addTries(sum, entry) } : entry)
+    sums.set(id, sum ? { ...sum, ...addTryCounts(sum, entry) } : entry)
   }
   return [...sums.values()]
 }
 
 /** Adds up the tries of two measurements. */
-export function addTries(
-  a: Readonly<Record<Side, Tries>>,
-  b: Readonly<Record<Side, Tries>>,
-): Readonly<Record<Side, Tries>> {
-  const sum = (side: Side): Tries => ({
+export function addTryCounts(
+  a: Readonly<Record<Side, TryCounts>>,
+  b: Readonly<Record<Side, TryCounts>>,
+): Readonly<Record<Side, TryCounts>> {
+  const sum = (side: Side): TryCounts => ({
     runs: a[side].runs + b[side].runs,
     failed: a[side].failed + b[side].failed,
   })

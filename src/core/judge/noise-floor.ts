@@ -1,20 +1,20 @@
 // Noise floors: how far an unchanged benchmark varies, and which changes a gate can detect above that.
 import { median } from 'simple-statistics'
-import { type Better, type Block, type Sample, sides } from '../model/measuring.ts'
-import type { Rules } from '../model/settings.ts'
-import { roundsToSee, smallestVisible } from '../stats/planner.ts'
-import { robustDeviation } from '../stats/robust.ts'
-import { blocksOf, finiteOrNull, presentValues } from './blocks.ts'
-import { leastRounds, levelToRuleOut } from './interims.ts'
+import { type BetterDirection, type MachineBlock, type Sample, sides } from '../model/measuring.ts'
+import type { DecisionRules } from '../model/settings.ts'
+import { roundsToDetect, smallestDetectableChange } from '../stats/power-analysis.ts'
+import { robustStandardDeviation } from '../stats/robust-statistics.ts'
+import { finiteOrNull, splitIntoMachineBlocks, valuesWithoutGaps } from './blocks.ts'
+import { fewestRoundsForFamily, significanceLevelToRuleOut } from './interims.ts'
 
 /** The noise of a benchmark as plain ratios; model/calibration.ts explains both fields. */
-export interface Noise {
+export interface BenchmarkNoise {
   readonly noise: number
   readonly spread: number
 }
 
 /** The most rounds that a plan suggests. */
-export const mostPlannedRounds = 1000
+export const maxPlannedRounds = 1000
 /** The share of runs that have to detect a change for it to count as visible. */
 const power = 0.8
 
@@ -29,22 +29,27 @@ const power = 0.8
  * noise is known to about a sixth. The prediction is too low if rounds are few for alpha and many values are outliers:
  * then head must be worse in nearly every round.
  */
-export function seriesNoise(series: Block, machines: readonly number[] = []): Noise | null {
-  const blocks = blocksOf(series, machines)
+export function estimateSeriesNoise(
+  series: MachineBlock,
+  machines: readonly number[] = [],
+): BenchmarkNoise | null {
+  const blocks = splitIntoMachineBlocks(series, machines)
   const pairs = blocks.flatMap(({ base, head }) =>
     base.flatMap((value, round) => (value === null ? [] : [Math.log((head[round] ?? 0) / value)])),
   )
-  const values = sides.flatMap(side => presentValues(series[side]))
+  const values = sides.flatMap(side => valuesWithoutGaps(series[side]))
   if (pairs.length < 2 || values.some(value => value <= 0)) return null
   return {
-    noise: robustDeviation(pairs) / Math.SQRT2,
-    spread: robustDeviation(blocks.flatMap(block => sides.flatMap(side => deviationsOf(block[side])))),
+    noise: robustStandardDeviation(pairs) / Math.SQRT2,
+    spread: robustStandardDeviation(
+      blocks.flatMap(block => sides.flatMap(side => deviationsOf(block[side]))),
+    ),
   }
 }
 
 /** Returns the deviation of each value from the median of its sample, widened because a median of few values is too close to them. */
 function deviationsOf(sample: Sample): readonly number[] {
-  const logs = presentValues(sample).map(Math.log)
+  const logs = valuesWithoutGaps(sample).map(Math.log)
   if (logs.length < 2) return []
   const [center, factor] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))]
   return logs.map(log => factor * (log - center))
@@ -54,22 +59,25 @@ function deviationsOf(sample: Sample): readonly number[] {
  * Returns the smallest worsening that `count` rounds detect at this noise, and how many rounds decide about the threshold,
  * in a family of `familySize` comparisons; each null if there is no such number. NoiseFloor explains both.
  */
-export function roundsPlanFor(
-  { noise, spread }: Noise,
-  direction: Exclude<Better, null>,
+export function planRoundsForNoise(
+  { noise, spread }: BenchmarkNoise,
+  direction: Exclude<BetterDirection, null>,
   familySize: number,
-  rules: Rules,
+  rules: DecisionRules,
 ): { readonly visible: number | null; readonly roundsNeeded: number | null } {
   // Welch's test does not compare within rounds.
   const deviation = rules.deltaTest === 'ttest' ? spread : noise
   const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, familySize)
-  const visible = smallestVisible(rules.count, deviation, alpha, power)
+  const visible = smallestDetectableChange(rules.count, deviation, alpha, power)
   // The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed.
   const rise = direction === 'higher' ? 1 / (1 - rules.threshold) - 1 : rules.threshold
-  const level = Math.min(alpha, levelToRuleOut(rules.count, rules))
-  const needed = Math.max(roundsToSee(rise, deviation, level, power), leastRounds(familySize, rules))
+  const level = Math.min(alpha, significanceLevelToRuleOut(rules.count, rules))
+  const needed = Math.max(
+    roundsToDetect(rise, deviation, level, power),
+    fewestRoundsForFamily(familySize, rules),
+  )
   return {
     visible: finiteOrNull(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
-    roundsNeeded: needed <= mostPlannedRounds ? needed : null,
+    roundsNeeded: needed <= maxPlannedRounds ? needed : null,
   }
 }

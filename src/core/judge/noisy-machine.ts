@@ -1,9 +1,9 @@
 // Whether a machine of the user's own was busy, or not at a fixed frequency.
-import type { NoisyMachine } from '../model/comparison.ts'
-import type { Machine } from '../model/machine.ts'
+import type { NoisyMachineWarning } from '../model/comparison.ts'
+import type { MachineDescription } from '../model/machine.ts'
 
 /** The reason if perflock is missing, which is reported only if the lock was required. */
-export const notInstalled = 'perflock is not installed'
+export const perflockNotInstalledReason = 'perflock is not installed'
 
 /** The load per core up to which a machine counts as idle before a run. */
 const mostLoad = 0.5
@@ -14,7 +14,7 @@ const adaptive = /powersave|ondemand|conservative|schedutil/
  * Warns only about a machine of the user's own: on a hosted one the user cannot set the frequency, and the load before is
  * from the same job.
  */
-export function noisyMachine(machine: Machine): NoisyMachine | null {
+export function warnOfNoisyMachine(machine: MachineDescription): NoisyMachineWarning | null {
   const { virtual, governor, turbo, load, cores, perflock } = machine
   if (virtual !== null && virtual !== 'container') return null
   const isBusy = load > cores * mostLoad

@@ -1,65 +1,76 @@
 // The end of a measurement: which benchmarks get further rounds, which are measured again, and how precise rounds must be.
 import type { Comparison } from '../model/comparison.ts'
-import type { NothingMeasured, Refusal } from '../model/errors.ts'
+import type { NothingMeasuredRefusal, RunRefusal } from '../model/errors.ts'
 import {
+  type BenchmarkSeries,
+  configValueOf,
+  type MeasuredRound,
   type Measurement,
-  type Round,
   rowId,
-  type Series,
   type Side,
-  settingOf,
   type UnitRules,
 } from '../model/measuring.ts'
-import type { Rules } from '../model/settings.ts'
-import { isTimed } from '../model/units.ts'
-import { collect } from '../rounds/collect.ts'
-import { compare, type DecidedSeries, decideChanges } from './compare-series.ts'
-import { openSuspects, planSecondMeasurement, roundsOf, suspects } from './confirm.ts'
-import { effectByRatio, exceeds, isBeyond } from './effect-size.ts'
-import { couldFail, isInterim, mostRounds, plannedInterims, tooFewRounds } from './interims.ts'
+import type { DecisionRules } from '../model/settings.ts'
+import { isTimeOrRateUnit } from '../model/units.ts'
+import { collectSeries } from '../rounds/collect.ts'
+import { compareSeries, type DecidedSeries, decideChangesOfSeries } from './compare-series.ts'
+import {
+  completeRoundsOfComparison,
+  planSecondMeasurement,
+  selectSuspects,
+  suspectsStillOpen,
+} from './confirm.ts'
+import { effectSizeOfRatio, exceedsThreshold, isIntervalBeyondThreshold } from './effect-size.ts'
+import {
+  checkTooFewRounds,
+  couldSeriesFail,
+  isInterimRound,
+  maxRoundsOfPlan,
+  plannedInterimRounds,
+} from './interims.ts'
 import { rowRulesOf, settingsOfRow } from './row-rules.ts'
-import { fewestReplayedRounds, replayedByValue } from './run-warnings.ts'
-import { isOnBothSides } from './unmatched.ts'
+import { fewestRoundsToShowReplay, sidesReplayedByValue } from './run-warnings.ts'
+import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** The part of an item that gets another round: all, nothing, or the benchmarks with these reported names. */
-export type Selection = 'all' | 'nothing' | readonly string[]
+export type ItemSelection = 'all' | 'nothing' | readonly string[]
 
 /**
  * Returns why the run is refused, given the rounds of each item; null if it is not. Only the first round is checked:
  * further rounds cannot fix it, and users should not learn it after an hour. Nothing measured is no refusal if there are
  * `others`, failed or proven unchanged: the verdict reports these.
  */
-export function whyRefused(
-  items: readonly (readonly Round[])[],
+export function whyRunRefused(
+  items: readonly (readonly MeasuredRound[])[],
   units: UnitRules,
-  rules: Rules,
+  rules: DecisionRules,
   others = 0,
-): Refusal | null {
+): RunRefusal | null {
   if (roundsMade(items) !== 1) return null
-  const series = items.flatMap(rounds => collect(rounds, units))
+  const series = items.flatMap(rounds => collectSeries(rounds, units))
   return (
     (others === 0 ? nothingMeasured(series) : null) ??
-    tooFewRounds(rules, series.filter(candidate => couldFail(candidate, rules)).length)
+    checkTooFewRounds(rules, series.filter(candidate => couldSeriesFail(candidate, rules)).length)
   )
 }
 
 /** Decides which part of each item gets another round, given its rounds; `isPart` tells that it is judged with other parts. */
 export function selectOpenItems(
-  items: readonly (readonly Round[])[],
+  items: readonly (readonly MeasuredRound[])[],
   units: UnitRules,
-  rules: Rules,
+  rules: DecisionRules,
   isPart = false,
-): readonly Selection[] {
+): readonly ItemSelection[] {
   const made = roundsMade(items)
-  const mayBeReplayed = made === fewestReplayedRounds
-  if (made !== 1 && !mayBeReplayed && !isInterim(made, rules)) return items.map(() => 'all')
-  const series = items.map(rounds => collect(rounds, units))
+  const mayBeReplayed = made === fewestRoundsToShowReplay
+  if (made !== 1 && !mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => 'all')
+  const series = items.map(rounds => collectSeries(rounds, units))
   // Further rounds of replayed times show nothing.
-  if (mayBeReplayed && replayedByValue(series.flat()) !== null) return items.map(() => 'nothing')
+  if (mayBeReplayed && sidesReplayedByValue(series.flat()) !== null) return items.map(() => 'nothing')
   // An item that measured nothing, or only one side, shows no more in another round. A command's next round may print
   // more, and without it nothing else would be measured.
-  const isIdle = (rounds: readonly Round[]) => items.length > 1 && !haveCommonName(rounds)
-  const progress = isInterim(made, rules) ? progressOf(series, made, rules, isPart) : null
+  const isIdle = (rounds: readonly MeasuredRound[]) => items.length > 1 && !haveCommonName(rounds)
+  const progress = isInterimRound(made, rules) ? seriesGroupProgressOf(series, made, rules, isPart) : null
   return items.map((rounds, index) => {
     const state = progress?.[index]
     if (state?.isSettled || isIdle(rounds)) return 'nothing'
@@ -71,19 +82,20 @@ export function selectOpenItems(
  * Decides which part of each item gets another round in the second measurement, given its rounds there: the suspects that
  * are still open at the interim analyses of their plans.
  */
-export function selectForConfirmation(
-  items: readonly (readonly Round[])[],
+export function selectItemsForConfirmation(
+  items: readonly (readonly MeasuredRound[])[],
   units: UnitRules,
   suspected: readonly Comparison[],
-  rules: Rules,
+  rules: DecisionRules,
   isPart = false,
-): readonly Selection[] {
+): readonly ItemSelection[] {
   const made = roundsMade(items)
-  const plans = suspected.map(suspect => planSecondMeasurement(roundsOf(suspect), rules))
-  if (!plans.some(plan => made === mostRounds(plan) || isInterim(made, plan))) return items.map(() => 'all')
-  const series = items.map(rounds => collect(rounds, units))
+  const plans = suspected.map(suspect => planSecondMeasurement(completeRoundsOfComparison(suspect), rules))
+  if (!plans.some(plan => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan)))
+    return items.map(() => 'all')
+  const series = items.map(rounds => collectSeries(rounds, units))
   // All at once, as suspects are adjusted for one another.
-  const open = openSuspects(suspected, series.flat(), made, rules, isPart)
+  const open = suspectsStillOpen(suspected, series.flat(), made, rules, isPart)
   return series.map(ofItem => {
     const remaining = ofItem.filter(row => open.has(rowId(row)))
     return remaining.length === 0 ? 'nothing' : [...new Set(remaining.map(({ benchmark }) => benchmark))]
@@ -91,13 +103,17 @@ export function selectForConfirmation(
 }
 
 /** Returns the suspects after the last round; none if times were replayed. */
-export function suspectsIn(rounds: readonly Round[], units: UnitRules, rules: Rules): readonly Comparison[] {
-  const series = collect(rounds, units)
-  return replayedByValue(series) === null ? suspects(compare(series, rules)) : []
+export function findSuspectsInRounds(
+  rounds: readonly MeasuredRound[],
+  units: UnitRules,
+  rules: DecisionRules,
+): readonly Comparison[] {
+  const series = collectSeries(rounds, units)
+  return sidesReplayedByValue(series) === null ? selectSuspects(compareSeries(series, rules)) : []
 }
 
 /** Refuses a run that measured nothing, which must not pass: its command is wrong, or head has lost every benchmark. */
-function nothingMeasured(series: readonly Series[]): NothingMeasured | null {
+function nothingMeasured(series: readonly BenchmarkSeries[]): NothingMeasuredRefusal | null {
   if (series.some(({ head }) => head.some(value => value !== null))) return null
   return { kind: 'nothing-measured', on: series.length === 0 ? 'either' : 'head' }
 }
@@ -106,21 +122,21 @@ function nothingMeasured(series: readonly Series[]): NothingMeasured | null {
  * Tells whether both sides have measured the same unit of a benchmark of one name. Configurations that tell benchmarks of one
  * name apart are known only after several rounds (collect.ts): after the first, any line that a program prints may be one.
  */
-function haveCommonName(rounds: readonly Round[]): boolean {
+function haveCommonName(rounds: readonly MeasuredRound[]): boolean {
   const namesOn = (side: Side) =>
     new Set(rounds.flatMap(round => round[side].measurements.map(row => `${row.unit} ${row.benchmark}`)))
   const base = namesOn('base')
   return [...namesOn('head')].some(name => base.has(name))
 }
 
-function roundsMade(items: readonly (readonly Round[])[]): number {
+function roundsMade(items: readonly (readonly MeasuredRound[])[]): number {
   return Math.max(...items.map(rounds => rounds.length))
 }
 
 // Settled benchmarks: they have shown all they need to, so that measuring them can end at an interim analysis.
 
 /** The progress of a group of series that are measured together. */
-export interface GroupProgress {
+export interface SeriesGroupProgress {
   /** Nothing in the group that could fail the run is open. */
   readonly isSettled: boolean
   /** The reported names of the benchmarks that are open. */
@@ -139,14 +155,14 @@ export interface GroupProgress {
  * In a part of a run (`isPart`) changed rows go on up to `count` as well: they are adjusted for the rows of all parts, whose
  * number is not known here.
  */
-export function progressOf(
-  groups: readonly (readonly Series[])[],
+export function seriesGroupProgressOf(
+  groups: readonly (readonly BenchmarkSeries[])[],
   rounds: number,
-  rules: Rules,
+  rules: DecisionRules,
   isPart = false,
-): readonly GroupProgress[] {
-  const matched = groups.map(group => group.filter(isOnBothSides))
-  const decided = decideChanges(matched.flat(), rules)
+): readonly SeriesGroupProgress[] {
+  const matched = groups.map(group => group.filter(isMeasuredOnBothSides))
+  const decided = decideChangesOfSeries(matched.flat(), rules)
   let next = 0
   return matched.map(group => {
     const directed = group
@@ -175,9 +191,9 @@ function isSettled(
   if (rules.deltaTest === 'none') return false
   const isFull = rounds >= rules.count
   if (isPart && (change === 'regressed' || change === 'improved')) return isFull
-  if (change === 'regressed') return isFull || isBeyond(ratio, direction, rules.threshold)
+  if (change === 'regressed') return isFull || isIntervalBeyondThreshold(ratio, direction, rules.threshold)
   if (change === 'improved') return true
-  return claims.isBelowThreshold && (isFull || !exceeds(improvement, rules.threshold))
+  return claims.isBelowThreshold && (isFull || !exceedsThreshold(improvement, rules.threshold))
 }
 
 // The precision wanted of a round.
@@ -195,13 +211,13 @@ const ofDistance = 1 / 3
  * only on the number of the round and the names of its `rows`, and not on their values: on the smallest threshold of the
  * timed rows that could fail.
  */
-export function roundNoiseLimit(round: number, rows: readonly Measurement[], rules: Rules): number {
+export function roundNoiseLimit(round: number, rows: readonly Measurement[], rules: DecisionRules): number {
   const thresholds = rows
-    .filter(({ unit }) => isTimed(unit))
-    .map(({ config, ...row }) => rowRulesOf({ ...row, package: settingOf(config, 'pkg') ?? null }, rules))
+    .filter(({ unit }) => isTimeOrRateUnit(unit))
+    .map(({ config, ...row }) => rowRulesOf({ ...row, package: configValueOf(config, 'pkg') ?? null }, rules))
     .flatMap(own => (own.gate === 'fail' ? own.rules.threshold : []))
   const least = thresholds.length === 0 ? rules.threshold : Math.min(...thresholds)
-  const [first = 0] = plannedInterims(rules)
+  const [first = 0] = plannedInterimRounds(rules)
   return least * (rules.stopEarly && round <= first ? parts.early : parts.later)
 }
 
@@ -209,12 +225,12 @@ export function roundNoiseLimit(round: number, rows: readonly Measurement[], rul
  * Returns the same for the second measurement of suspects: a worsening far beyond the threshold is soon found again. The
  * second measurement is judged by itself, so it may be planned by the results of the first.
  */
-export function confirmationNoiseLimit(suspects: readonly Comparison[], rules: Rules): number {
+export function confirmationNoiseLimit(suspects: readonly Comparison[], rules: DecisionRules): number {
   return Math.min(
     ...suspects.map(suspect => {
       const { threshold } = settingsOfRow(suspect, rules)
       const worsening = suspect.ratio
-        ? effectByRatio(suspect.ratio.estimate, suspect.better).worsening
+        ? effectSizeOfRatio(suspect.ratio.estimate, suspect.better).worsening
         : threshold
       return Math.max(threshold * parts.later, (worsening - threshold) * ofDistance)
     }),

@@ -1,15 +1,15 @@
 // The rules of single rows: those of the run, with the limits, gate and direction of the first benchmark rule that matches.
 import { matchesGlob } from '../common/glob.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
-import type { Series } from '../model/measuring.ts'
-import type { Gate, Rules } from '../model/settings.ts'
+import type { BenchmarkSeries } from '../model/measuring.ts'
+import type { DecisionRules, RowGate } from '../model/settings.ts'
 
 /** The rules that a row is judged by. */
 export interface RowRules {
-  readonly rules: Rules
+  readonly rules: DecisionRules
   /** The index of the benchmark rule that matches; null if none does. */
   readonly rule: number | null
-  readonly gate: Gate
+  readonly gate: RowGate
 }
 
 /** A row that a rule can name; without a unit, a benchmark whose units are not known. */
@@ -41,12 +41,15 @@ function endsOf(path: string | null): readonly string[] {
 }
 
 /** Tells whether a glob names a row. */
-export function matchesRow(match: string, row: RuleTarget): boolean {
+export function globMatchesRow(match: string, row: RuleTarget): boolean {
   return namesOf(row).some(name => matchesGlob(match, name))
 }
 
 /** Returns the index of the first rule that matches; null if none does. */
-export function ruleOf(row: RuleTarget, { benchmarks }: Pick<Rules, 'benchmarks'>): number | null {
+export function firstMatchingRuleIndex(
+  row: RuleTarget,
+  { benchmarks }: Pick<DecisionRules, 'benchmarks'>,
+): number | null {
   if (benchmarks.length === 0) return null
   const names = namesOf(row)
   const index = benchmarks.findIndex(
@@ -56,13 +59,13 @@ export function ruleOf(row: RuleTarget, { benchmarks }: Pick<Rules, 'benchmarks'
 }
 
 /** Returns the rules that a row is judged by. */
-export function rowRulesOf(series: RuleTarget, rules: Rules): RowRules {
-  const rule = ruleOf(series, rules)
+export function rowRulesOf(series: RuleTarget, rules: DecisionRules): RowRules {
+  const rule = firstMatchingRuleIndex(series, rules)
   return { rules: withRule(rules, rule), rule, gate: gateOf(rules, rule) }
 }
 
 /** Returns settings with the limits of the rule at an index of their list. */
-function withRule<Limits extends Pick<Rules, 'threshold' | 'ruleOut' | 'benchmarks'>>(
+function withRule<Limits extends Pick<DecisionRules, 'threshold' | 'ruleOut' | 'benchmarks'>>(
   settings: Limits,
   rule: number | null,
 ): Limits {
@@ -73,24 +76,28 @@ function withRule<Limits extends Pick<Rules, 'threshold' | 'ruleOut' | 'benchmar
 }
 
 /** Returns the settings by which a comparison was decided. */
-export function settingsOfRow<Limits extends Pick<Rules, 'threshold' | 'ruleOut' | 'benchmarks'>>(
+export function settingsOfRow<Limits extends Pick<DecisionRules, 'threshold' | 'ruleOut' | 'benchmarks'>>(
   { rule }: Pick<Comparison, 'rule'>,
   settings: Limits,
 ): Limits {
   return withRule(settings, rule)
 }
 
-function gateOf({ benchmarks }: Pick<Rules, 'benchmarks'>, rule: number | null): Gate {
+function gateOf({ benchmarks }: Pick<DecisionRules, 'benchmarks'>, rule: number | null): RowGate {
   return rule === null ? 'fail' : (benchmarks[rule]?.gate ?? 'fail')
 }
 
 /** Returns the gate of a benchmark that was not compared. */
-export function gateOfBenchmark(row: RuleTarget, rules: Pick<Rules, 'benchmarks'>): Gate {
-  return gateOf(rules, ruleOf(row, rules))
+export function gateOfBenchmark(row: RuleTarget, rules: Pick<DecisionRules, 'benchmarks'>): RowGate {
+  return gateOf(rules, firstMatchingRuleIndex(row, rules))
 }
 
 /** Returns a series with the direction that a rule gives its unit. */
-export function withRuleDirection(series: Series, { benchmarks }: Rules, rule: number | null): Series {
+export function applyRuleDirection(
+  series: BenchmarkSeries,
+  { benchmarks }: DecisionRules,
+  rule: number | null,
+): BenchmarkSeries {
   const better = rule === null ? null : (benchmarks[rule]?.better ?? null)
   return better === null ? series : { ...series, rule: { ...series.rule, better } }
 }
@@ -100,7 +107,7 @@ export function withRuleDirection(series: Series, { benchmarks }: Rules, rule: n
  * same name, or that name followed by a sub-benchmark, a number of processors or a configuration. `Encode/a` is not
  * `Encode/a-b`.
  */
-export function isRowOf(row: string, benchmark: string): boolean {
+export function isRowOfBenchmark(row: string, benchmark: string): boolean {
   return row.startsWith(benchmark) && /^([/\s]|-\d+(\s|$)|$)/.test(row.slice(benchmark.length))
 }
 
@@ -115,8 +122,8 @@ interface NamedRow {
  * Warns of rules without effect: their last day has passed, or they name no row. A rule behind another that matches first is
  * not useless: the other may end.
  */
-export function ruleWarnings(
-  { benchmarks }: Pick<Rules, 'benchmarks'>,
+export function uselessRuleWarnings(
+  { benchmarks }: Pick<DecisionRules, 'benchmarks'>,
   namedRows: readonly NamedRow[],
 ): readonly RunWarning[] {
   if (benchmarks.length === 0) return []
@@ -125,6 +132,6 @@ export function ruleWarnings(
   )
   return benchmarks.flatMap(({ match, isOver, until, owner }): readonly RunWarning[] => {
     if (isOver) return [{ kind: 'rule-over', match, until: until ?? '', owner }]
-    return rows.some(row => matchesRow(match, row)) ? [] : [{ kind: 'rule-unused', match }]
+    return rows.some(row => globMatchesRow(match, row)) ? [] : [{ kind: 'rule-unused', match }]
   })
 }

@@ -1,14 +1,20 @@
 // Warnings about a whole run: drift, place in the round, load, replayed times, and systems or code that differ between sides.
 
 import { median } from 'simple-statistics'
-import type { Replayed, RunWarning } from '../model/comparison.ts'
-import { benchmarkId, type Round, type Series, type Side, sides } from '../model/measuring.ts'
+import type { ReplayedWarning, RunWarning } from '../model/comparison.ts'
+import {
+  type BenchmarkSeries,
+  benchmarkId,
+  type MeasuredRound,
+  type Side,
+  sides,
+} from '../model/measuring.ts'
 import type { RoundRecord } from '../model/result-file.ts'
-import { isTimed } from '../model/units.ts'
-import { mannKendall } from '../stats/mann-kendall.ts'
-import { mannWhitney } from '../stats/mann-whitney.ts'
-import { pairedTest } from '../stats/paired-test.ts'
-import { presentValues } from './blocks.ts'
+import { isTimeOrRateUnit } from '../model/units.ts'
+import { mannKendallTest } from '../stats/mann-kendall.ts'
+import { mannWhitneyTest } from '../stats/mann-whitney.ts'
+import { pairedPermutationTest } from '../stats/paired-test.ts'
+import { valuesWithoutGaps } from './blocks.ts'
 
 /** The share of processor time given to other virtual machines from which times are unreliable. */
 const mostSteal = 0.02
@@ -16,25 +22,25 @@ const mostSteal = 0.02
 const systemKeys = ['goos', 'goarch', 'cpu']
 
 /** Warns of drift, and of an effect of the place in the round. */
-export function driftWarnings(
-  rounds: readonly Pick<Round, 'first'>[],
-  series: readonly Series[],
+export function driftAndOrderWarnings(
+  rounds: readonly Pick<MeasuredRound, 'first'>[],
+  series: readonly BenchmarkSeries[],
 ): readonly RunWarning[] {
-  return [driftOf(series), secondVisitEffect(rounds, series)].filter(warning => warning !== null)
+  return [testForDrift(series), testForSecondVisitEffect(rounds, series)].filter(warning => warning !== null)
 }
 
 /** Warns of stolen processor time; `steal` is its share, or null if the system does not report it. */
-export function stealWarning(steal: number | null): readonly RunWarning[] {
+export function stolenTimeWarning(steal: number | null): readonly RunWarning[] {
   return steal !== null && steal > mostSteal ? [{ kind: 'steal', share: steal }] : []
 }
 
 /** Warns that benchmark files differ between the sides. */
-export function suiteWarning(changed: readonly string[]): readonly RunWarning[] {
+export function changedBenchmarkFilesWarning(changed: readonly string[]): readonly RunWarning[] {
   return changed.length === 0 ? [] : [{ kind: 'suite', changed }]
 }
 
 /** Warns of functions that changed and that no benchmark can reach. */
-export function unreachedWarning(
+export function warnOfUnreachedCode(
   reach: { readonly changed: readonly string[]; readonly unreached: readonly string[] } | null,
 ): readonly RunWarning[] {
   if (reach === null || reach.unreached.length === 0) return []
@@ -52,7 +58,7 @@ export function unreachedWarning(
 const mostUnreachedNames = 100
 
 /** Warns of each property of the system that differs between the sides. */
-export function configurations(rounds: readonly Round[]): readonly RunWarning[] {
+export function differingConfigurationWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
   const valuesOn = (side: Side, key: string) =>
     [...new Set(rounds.flatMap(round => round[side].measurements.flatMap(row => row.config[key] || [])))]
       .sort()
@@ -66,7 +72,7 @@ export function configurations(rounds: readonly Round[]): readonly RunWarning[] 
 }
 
 /** Tells whether a warning means that a side may have run other code than its own; changed files that were not read do not. */
-export function isOtherCodeShown(warning: RunWarning): boolean {
+export function warnsThatOtherCodeRan(warning: RunWarning): boolean {
   if (warning.kind === 'shared-install') return true
   return (
     warning.kind === 'unread-code' && (warning.isAll || warning.isElsewhere || warning.instead.length > 0)
@@ -95,12 +101,12 @@ const leastVariance = 1e-6
  * The change is from the first quarter of the rounds to the last, over the benchmarks that the later round has. A series
  * counts up to its first round without a (positive) time on either side.
  */
-export function driftOf(
-  series: readonly Pick<Series, 'unit' | 'base' | 'head'>[],
+export function testForDrift(
+  series: readonly Pick<BenchmarkSeries, 'unit' | 'base' | 'head'>[],
 ): Extract<RunWarning, { readonly kind: 'drift' }> | null {
   const times = series.filter(({ unit }) => unit === 'sec/op').map(timesOf)
   const histories = historiesOf(times.filter(({ length }) => length > 0))
-  const { p } = mannKendall(ranked(histories))
+  const { p } = mannKendallTest(ranked(histories))
   if (p > driftAlpha) return null
   const quarter = Math.ceil(histories.length / 4)
   const rises = histories
@@ -111,7 +117,7 @@ export function driftOf(
 }
 
 /** Returns the mean of both sides' log times in each round, up to the first round without both. */
-function timesOf({ base, head }: Pick<Series, 'base' | 'head'>): readonly number[] {
+function timesOf({ base, head }: Pick<BenchmarkSeries, 'base' | 'head'>): readonly number[] {
   const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2)
   const end = sums.findIndex(sum => Number.isNaN(sum))
   return end < 0 ? sums : sums.slice(0, end)
@@ -181,9 +187,9 @@ const placeAlpha = 0.001
  *
  * Rounds in which each benchmark had an order of its own do not count.
  */
-export function secondVisitEffect(
-  rounds: readonly Pick<Round, 'first'>[],
-  series: readonly Series[],
+export function testForSecondVisitEffect(
+  rounds: readonly Pick<MeasuredRound, 'first'>[],
+  series: readonly BenchmarkSeries[],
 ): Extract<RunWarning, { readonly kind: 'second-visit' }> | null {
   const rows = series.filter(({ unit }) => unit === 'sec/op').map(differencesOf)
   const levels = rounds.flatMap(({ first }, round) => {
@@ -197,7 +203,7 @@ export function secondVisitEffect(
     return [{ first, level: ((first === 'base' ? 1 : -1) * level) / weights }]
   })
   const head = levels.map(({ level }) => level)
-  const { greater, less } = pairedTest([{ base: head.map(level => -level), head }])
+  const { greater, less } = pairedPermutationTest([{ base: head.map(level => -level), head }])
   const p = Math.min(1, 2 * Math.min(greater, less))
   if (p > placeAlpha) return null
   // The remainder of head's own difference has one sign in rounds of one order, and the opposite sign in the others.
@@ -209,7 +215,7 @@ export function secondVisitEffect(
 }
 
 /** Returns head's time in each round against base's, as centred logarithms; null in rounds without both. */
-function differencesOf({ base, head }: Series): {
+function differencesOf({ base, head }: BenchmarkSeries): {
   readonly weight: number
   readonly differences: readonly (number | null)[]
 } {
@@ -248,12 +254,12 @@ const leastDifference = 0.25
  * load that is independent of them falls on both; load that comes with one side alone makes that side slow. Null if there
  * is no such load, or the system did not report it.
  */
-export function loadDifference(
+export function testForLoadDifference(
   rounds: readonly RoundRecord[],
 ): Extract<RunWarning, { readonly kind: 'others' }> | null {
   const [base, head] = [busyDuring(rounds, 'base'), busyDuring(rounds, 'head')]
   if (base.length === 0 || head.length === 0) return null
-  const { p } = mannWhitney(base, head)
+  const { p } = mannWhitneyTest(base, head)
   const centers = { base: median([...base]), head: median([...head]) }
   if (p > othersAlpha || Math.abs(centers.base - centers.head) < leastDifference) return null
   return { kind: 'others', ...centers, p }
@@ -274,7 +280,10 @@ const fewestRounds = 2
 const perProcessor = 2
 
 /** Returns the sides with several such visits; null if there is none. */
-export function replayedByDuration(rounds: readonly RoundRecord[], processors: number): Replayed | null {
+export function sidesReplayedByDuration(
+  rounds: readonly RoundRecord[],
+  processors: number,
+): ReplayedWarning | null {
   const bySide = sides
     .map(side => ({ side, visits: tooShort(rounds, side, perProcessor * Math.max(1, processors)) }))
     .filter(({ visits }) => visits.length >= fewestRounds)
@@ -288,7 +297,7 @@ function tooShort(
   rounds: readonly RoundRecord[],
   side: Side,
   factor: number,
-): readonly NonNullable<Replayed['sooner']>[] {
+): readonly NonNullable<ReplayedWarning['sooner']>[] {
   return rounds.flatMap(round => {
     const { claimed = 0, seconds } = round[side]
     return claimed > factor * seconds ? [{ claimed, seconds }] : []
@@ -298,7 +307,7 @@ function tooShort(
 // Replayed times by value: a side was measured once and replayed in later rounds, as the cache of a task runner does.
 
 /** Fewer rounds show nothing. */
-export const fewestReplayedRounds = 3
+export const fewestRoundsToShowReplay = 3
 
 /** The probability of a false alarm of a run, if times vary by `leastSpread` or more. */
 const falseAlarm = 1e-6
@@ -316,19 +325,19 @@ const mostRepeats = 2
  * different ones, so n rounds are equal by chance with that number to the power of 1 - n as probability, independently for
  * each benchmark. Values of three digits or fewer do not count, and nor do counts and units declared exact, which never vary.
  */
-export function replayedByValue(series: readonly Series[]): Replayed | null {
-  const timed = series.filter(({ unit, rule }) => isTimed(unit) && rule.assume !== 'exact')
+export function sidesReplayedByValue(series: readonly BenchmarkSeries[]): ReplayedWarning | null {
+  const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== 'exact')
   const replayed = sides.filter(side => isReplayed(timed, side))
   if (replayed.length === 0) return null
-  const lengths = timed.flatMap(row => replayed.map(side => presentValues(row[side]).length))
+  const lengths = timed.flatMap(row => replayed.map(side => valuesWithoutGaps(row[side]).length))
   return { kind: 'replayed', sides: replayed, rounds: Math.max(...lengths) }
 }
 
-function isReplayed(timed: readonly Series[], side: Side): boolean {
+function isReplayed(timed: readonly BenchmarkSeries[], side: Side): boolean {
   // By benchmark, as its rate may be the inverse of its time.
   const chances = new Map<string, number>()
   for (const row of timed) {
-    const values = presentValues(row[side])
+    const values = valuesWithoutGaps(row[side])
     if (values.some(value => value !== values[0])) return false
     const id = benchmarkId(row)
     chances.set(id, Math.max(chances.get(id) ?? 0, logOfChances(values)))
@@ -339,8 +348,8 @@ function isReplayed(timed: readonly Series[], side: Side): boolean {
 /** Returns the logarithm of the number of samples of this length that are as likely as one of equal values. */
 function logOfChances(values: readonly number[]): number {
   const [value] = values
-  if (value === undefined || values.length < fewestReplayedRounds) return 0
-  const steps = resolutionStepsOf(value)
+  if (value === undefined || values.length < fewestRoundsToShowReplay) return 0
+  const steps = resolutionStepsOfValue(value)
   if (steps < fewestSteps) return 0
   const repeats = values.length - 1
   return Math.max(
@@ -361,7 +370,7 @@ const tolerance = 10 ** (1 - sureDigits)
  * Returns how many steps of its resolution a value is, at least: the digits of a decimal without leading and trailing zeros,
  * or the smaller part of the simplest equal fraction, as either part could be what was counted. 0 has none.
  */
-export function resolutionStepsOf(value: number): number {
+export function resolutionStepsOfValue(value: number): number {
   const mantissa = Number(
     Math.abs(value)
       .toExponential(sureDigits - 1)

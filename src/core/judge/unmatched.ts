@@ -1,12 +1,18 @@
 // Benchmarks and units that only one side measured.
-import type { Unmatched } from '../model/comparison.ts'
-import { type Block, benchmarkId, type Sample, type Series, type Side } from '../model/measuring.ts'
+import type { UnmatchedBenchmark } from '../model/comparison.ts'
+import {
+  type BenchmarkSeries,
+  benchmarkId,
+  type MachineBlock,
+  type Sample,
+  type Side,
+} from '../model/measuring.ts'
 
 /** Returns what only `side` has measured: whole benchmarks, and single units of benchmarks that both sides have. */
-export function unmatched(series: readonly Series[], side: Side): readonly Unmatched[] {
+export function findUnmatched(series: readonly BenchmarkSeries[], side: Side): readonly UnmatchedBenchmark[] {
   const other = side === 'base' ? 'head' : 'base'
   const onOther = new Set(series.filter(row => has(row[other])).map(benchmarkId))
-  const entries = new Map<string, Unmatched>()
+  const entries = new Map<string, UnmatchedBenchmark>()
   for (const row of series) {
     if (has(row[other])) continue
     const { benchmark, package: path, unit } = row
@@ -18,7 +24,7 @@ export function unmatched(series: readonly Series[], side: Side): readonly Unmat
 }
 
 /** Tells whether both sides have measured a series. */
-export function isOnBothSides({ base, head }: Block): boolean {
+export function isMeasuredOnBothSides({ base, head }: MachineBlock): boolean {
   return has(base) && has(head)
 }
 
@@ -27,17 +33,17 @@ function has(sample: Sample): boolean {
 }
 
 /** A name on base and one on head that may be of the same benchmark. */
-export type RenumberedPair = Readonly<Record<Side, Unmatched>>
+export type RenumberedNamePair = Readonly<Record<Side, UnmatchedBenchmark>>
 
 /**
  * Finds the first benchmarks of the two sides whose names differ only in long numbers: process ids, addresses or times, which
  * are different in each run. Null if there are none.
  */
-export function findRenumbered({
+export function findRenumberedNames({
   base,
   head,
-}: Readonly<Record<Side, readonly Unmatched[]>>): RenumberedPair | null {
-  const plain = ({ benchmark, package: path, unit }: Unmatched) =>
+}: Readonly<Record<Side, readonly UnmatchedBenchmark[]>>): RenumberedNamePair | null {
+  const plain = ({ benchmark, package: path, unit }: UnmatchedBenchmark) =>
     unit === null && isNumbered.test(benchmark) ? `${path} ${benchmark.replace(number, '0')}` : null
   const ofBase = new Map(base.map(entry => [plain(entry), entry]))
   for (const entry of head) {

@@ -1,17 +1,23 @@
 // The verdict of a run and its grounds, and what follows from it: check, exit status, and whether it is worth a comment.
-import type { Change, Comparison, Replayed, Unmatched, Verdict } from '../model/comparison.ts'
-import type { Judgement, MeasuredGrounds, Tally } from '../model/judgement.ts'
+import type {
+  Comparison,
+  ComparisonChange,
+  ReplayedWarning,
+  UnmatchedBenchmark,
+  Verdict,
+} from '../model/comparison.ts'
+import type { BenchmarkTally, GroundsOfMeasuredRun, Judgement } from '../model/judgement.ts'
 import { benchmarkId, type Side } from '../model/measuring.ts'
-import type { Commit, Lost, ResultFile } from '../model/result-file.ts'
-import type { CommentMode, FailOn, Rules, ShardNumber } from '../model/settings.ts'
+import type { Commit, LostBenchmark, ResultFile } from '../model/result-file.ts'
+import type { CommentMode, DecisionRules, FailOn, ShardNumber } from '../model/settings.ts'
 import { isFaultOfHead } from './lost-results.ts'
 import { gateOfBenchmark } from './row-rules.ts'
 
 /** The results that the verdict of a run depends on. */
-export interface RunResults {
+export interface ResultsForVerdict {
   readonly comparisons: readonly Comparison[]
-  readonly unmatched: Readonly<Record<Side, readonly Unmatched[]>>
-  readonly lost: readonly Lost[]
+  readonly unmatched: Readonly<Record<Side, readonly UnmatchedBenchmark[]>>
+  readonly lost: readonly LostBenchmark[]
   /** The number of benchmarks proven unchanged. */
   readonly proven: number
   /** True if that is only claimed by an untrusted result file. Default false. */
@@ -23,8 +29,8 @@ export interface RunResults {
   /** The number of lines that look like results and could not be read. Default 0. */
   readonly unread?: number
   /** The sides whose times were replayed, which say nothing. Default null. */
-  readonly replayed?: Replayed | null
-  readonly rules: Pick<Rules, 'benchmarks'>
+  readonly replayed?: ReplayedWarning | null
+  readonly rules: Pick<DecisionRules, 'benchmarks'>
 }
 
 /**
@@ -36,7 +42,7 @@ export interface RunResults {
  * reports a unit, which may be the one that got worse. Proven benchmarks count as matched and unchanged; by themselves they
  * pass only if the result file is trusted. Muted rows do not count. A run with replayed times is always inconclusive.
  */
-export function judge({
+export function judgeRun({
   comparisons,
   unmatched,
   lost: allLost,
@@ -47,10 +53,10 @@ export function judge({
   unread = 0,
   replayed = null,
   rules,
-}: RunResults): Judgement {
-  const lost = allLost.filter(entry => !isMuted(entry, rules))
-  const broken = lost.filter(isBroken).length
-  const grounds: MeasuredGrounds = {
+}: ResultsForVerdict): Judgement {
+  const lost = allLost.filter(entry => !isFailureMuted(entry, rules))
+  const broken = lost.filter(isBrokenByHead).length
+  const grounds: GroundsOfMeasuredRun = {
     kind: 'measured',
     compared: comparisons.length === 0 ? null : tallyOf(comparisons),
     unmatched: { base: countBenchmarks(unmatched.base), head: countBenchmarks(unmatched.head) },
@@ -72,17 +78,20 @@ export function judge({
 }
 
 /** Tells whether a rule has muted a failed benchmark. Without a name it is a whole package, which no rule names. */
-export function isMuted({ benchmark, package: path }: Lost, rules: Pick<Rules, 'benchmarks'>): boolean {
+export function isFailureMuted(
+  { benchmark, package: path }: LostBenchmark,
+  rules: Pick<DecisionRules, 'benchmarks'>,
+): boolean {
   return benchmark !== null && gateOfBenchmark({ benchmark, package: path }, rules) !== 'fail'
 }
 
 /** Tells whether head has broken a failed benchmark. */
-export function isBroken({ failures, tries }: Lost): boolean {
+export function isBrokenByHead({ failures, tries }: LostBenchmark): boolean {
   if (failures.some(({ kind }) => kind === 'no time')) return false
   return tries ? isFaultOfHead(tries) : failures.every(({ side }) => side === 'head')
 }
 
-function verdictOn(grounds: MeasuredGrounds): Verdict {
+function verdictOn(grounds: GroundsOfMeasuredRun): Verdict {
   const { halved, broken, unmeasured, missing, compared, isOtherCode, unread } = grounds
   const verdict = verdictOnCompared(grounds)
   if (broken > 0) return 'fail'
@@ -103,7 +112,7 @@ function verdictOnCompared({
   unmeasured,
   proven,
   isUnverified,
-}: MeasuredGrounds): Verdict {
+}: GroundsOfMeasuredRun): Verdict {
   if (compared !== null) {
     if (compared.regressed > 0) return 'fail'
     return compared.undecided > 0 ? 'inconclusive' : 'pass'
@@ -113,12 +122,12 @@ function verdictOnCompared({
   return unmatched.base === 0 && unmatched.head > 0 ? 'inconclusive' : 'fail'
 }
 
-function tallyOf(comparisons: readonly Comparison[]): Tally {
-  const count = (change: Change) => countBenchmarks(comparisonsWithChange(comparisons, change))
-  const within = new Set(passedWithin(comparisons))
+function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
+  const count = (change: ComparisonChange) => countBenchmarks(comparisonsWithChange(comparisons, change))
+  const within = new Set(passedWithinRuleOut(comparisons))
   return {
     benchmarks: countBenchmarks(comparisons),
-    regressed: countBenchmarks(regressions(comparisons)),
+    regressed: countBenchmarks(failingRegressions(comparisons)),
     accepted: countBenchmarks(acceptedRegressions(comparisons)),
     muted: countBenchmarks(mutedRegressions(comparisons)),
     mutedUndecided: countBenchmarks(
@@ -128,7 +137,7 @@ function tallyOf(comparisons: readonly Comparison[]): Tally {
     ),
     improved: count('improved'),
     changed: count('changed'),
-    undecided: countBenchmarks(inconclusiveThatCanFail(comparisons)),
+    undecided: countBenchmarks(inconclusiveRowsThatCanFail(comparisons)),
     within:
       within.size === 0
         ? null
@@ -144,12 +153,12 @@ function tallyOf(comparisons: readonly Comparison[]): Tally {
  * Judges a run whose command, by its settings, depends on no changed file. It passes, except on the word of an untrusted
  * result file: a pass needs samples that can be judged.
  */
-export function judgeUntouched(isUnverified = false): Judgement {
+export function judgeUntouchedRun(isUnverified = false): Judgement {
   return { verdict: isUnverified ? 'inconclusive' : 'pass', grounds: { kind: 'untouched', isUnverified } }
 }
 
 /** Judges a run whose shard has no benchmark: the other shards have them. */
-export function judgeEmpty(shard: ShardNumber): Judgement {
+export function judgeEmptyShard(shard: ShardNumber): Judgement {
   return { verdict: 'pass', grounds: { kind: 'empty-shard', shard } }
 }
 
@@ -159,17 +168,17 @@ export function judgeWithoutBase(why: string | null, { sha }: Pick<Commit, 'sha'
 }
 
 /** Returns the rows that pass although the threshold is not ruled out. */
-export function passedWithin(comparisons: readonly Comparison[]): readonly Comparison[] {
+export function passedWithinRuleOut(comparisons: readonly Comparison[]): readonly Comparison[] {
   return comparisonsWithChange(comparisons, 'within').filter(isGated)
 }
 
 /** Returns the rows that could fail a run and are inconclusive. */
-export function inconclusiveThatCanFail(comparisons: readonly Comparison[]): readonly Comparison[] {
+export function inconclusiveRowsThatCanFail(comparisons: readonly Comparison[]): readonly Comparison[] {
   return comparisonsWithChange(comparisons, 'inconclusive').filter(isGated)
 }
 
 /** Returns the regressions that fail a run. */
-export function regressions(comparisons: readonly Comparison[]): readonly Comparison[] {
+export function failingRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
   return comparisonsWithChange(comparisons, 'regressed').filter(row => isGated(row) && row.accepted === null)
 }
 
@@ -191,7 +200,7 @@ function isGated({ better, gate }: Comparison): boolean {
 /** Returns the comparisons with this change. */
 export function comparisonsWithChange(
   comparisons: readonly Comparison[],
-  change: Change,
+  change: ComparisonChange,
 ): readonly Comparison[] {
   return comparisons.filter(comparison => comparison.change === change)
 }
@@ -201,7 +210,7 @@ function countBenchmarks(named: readonly Pick<Comparison, 'benchmark' | 'package
 }
 
 /** Tells whether a verdict turns the check red. */
-export function failsCheck(verdict: Verdict, failOn: FailOn): boolean {
+export function verdictFailsCheck(verdict: Verdict, failOn: FailOn): boolean {
   if (failOn === 'never') return false
   return verdict === 'fail' || (verdict === 'inconclusive' && failOn === 'inconclusive')
 }
@@ -210,7 +219,7 @@ export function failsCheck(verdict: Verdict, failOn: FailOn): boolean {
 export const exitStatuses = { pass: 0, fail: 1, noMeasurement: 2, inconclusive: 3 } as const
 
 /** Returns the exit status of one verdict. */
-export function exitStatus(verdict: Verdict, failOn: FailOn): number {
+export function exitStatusOfVerdict(verdict: Verdict, failOn: FailOn): number {
   return failOn === 'never' ? exitStatuses.pass : exitStatuses[verdict]
 }
 
@@ -218,7 +227,7 @@ export function exitStatus(verdict: Verdict, failOn: FailOn): number {
  * Returns the exit status of several runs together: a regression outweighs a failed measurement, which outweighs an
  * inconclusive run.
  */
-export function worstStatus(each: readonly number[]): number {
+export function worstExitStatus(each: readonly number[]): number {
   const byWeight = [exitStatuses.fail, exitStatuses.noMeasurement, exitStatuses.inconclusive]
   return byWeight.find(status => each.includes(status)) ?? exitStatuses.pass
 }
@@ -231,7 +240,7 @@ export function isWorthComment(
   mode: CommentMode,
   { verdict, comparisons, settings }: Pick<ResultFile, 'verdict' | 'comparisons' | 'settings'>,
 ): boolean {
-  const isRed = failsCheck(verdict, settings.failOn)
+  const isRed = verdictFailsCheck(verdict, settings.failOn)
   switch (mode) {
     case 'always':
       return true

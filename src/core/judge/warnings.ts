@@ -1,21 +1,27 @@
 // Warnings about the numbers of one comparison, which they never change.
 import { median } from 'simple-statistics'
-import type { Summary, Warning } from '../model/comparison.ts'
-import { type Better, type Block, type Sample, type Series, sides } from '../model/measuring.ts'
-import type { Rules } from '../model/settings.ts'
-import { isCounted } from '../model/units.ts'
-import { pairedTest } from '../stats/paired-test.ts'
-import { hasTwoModes, withoutOutliers } from '../stats/robust.ts'
+import type { ComparisonWarning, SampleSummary } from '../model/comparison.ts'
 import {
-  blocksOf,
+  type BenchmarkSeries,
+  type BetterDirection,
+  type MachineBlock,
+  type Sample,
+  sides,
+} from '../model/measuring.ts'
+import type { DecisionRules } from '../model/settings.ts'
+import { isCountUnit } from '../model/units.ts'
+import { pairedPermutationTest } from '../stats/paired-test.ts'
+import { hasTwoModes, replaceOutliersByNull } from '../stats/robust-statistics.ts'
+import {
   countCompleteRounds,
   finiteOrNull,
-  type MachineOfRounds,
-  presentValues,
-  summarise,
+  type MachinesByRound,
+  splitIntoMachineBlocks,
+  summariseSample,
+  valuesWithoutGaps,
 } from './blocks.ts'
-import { tolerance } from './effect-size.ts'
-import type { Evidence } from './evidence.ts'
+import { changeTolerance } from './effect-size.ts'
+import type { SeriesEvidence } from './evidence.ts'
 
 /** The relative interval from which to warn: a less precise median is of little use with a threshold of that size. */
 const widestSpread = 0.05
@@ -26,35 +32,37 @@ const boundedFrom = 6
 const fewestToRound = 12
 
 /** Collects the warnings of a comparison; exact values have none. */
-export function warningsOf(
-  evidence: Evidence,
+export function collectComparisonWarnings(
+  evidence: SeriesEvidence,
   visible: number | null,
-  rules: Rules,
-  machines: MachineOfRounds = [],
-): readonly Warning[] {
+  rules: DecisionRules,
+  machines: MachinesByRound = [],
+): readonly ComparisonWarning[] {
   if (evidence.exact) return []
   const { series } = evidence
-  const warnings: Warning[] = []
-  const [base, head] = [presentValues(series.base), presentValues(series.head)]
+  const warnings: ComparisonWarning[] = []
+  const [base, head] = [valuesWithoutGaps(series.base), valuesWithoutGaps(series.head)]
   if (base.length !== head.length) warnings.push({ kind: 'unequal', base: base.length, head: head.length })
   // Each machine by itself: a difference between machines is no noise of the benchmark.
-  const blocks = blocksOf(series, machines).filter(block => countCompleteRounds(block) > 0)
+  const blocks = splitIntoMachineBlocks(series, machines).filter(block => countCompleteRounds(block) > 0)
   for (const side of sides) {
-    const spreads = blocks.length > 1 ? blocks.map(block => summarise(block[side], false)) : [evidence[side]]
+    const spreads =
+      blocks.length > 1 ? blocks.map(block => summariseSample(block[side], false)) : [evidence[side]]
     const ratio = widest(spreads.map(spreadOf))
     if (ratio === null) warnings.push({ kind: 'few-rounds', side, needed: boundedFrom })
     else if (ratio > widestSpread) warnings.push({ kind: 'spread', side, ratio })
     const samples = blocks.length > 1 ? blocks.map(block => block[side]) : [series[side]]
-    if (samples.some(sample => hasTwoModes(presentValues(sample)))) warnings.push({ kind: 'two-modes', side })
+    if (samples.some(sample => hasTwoModes(valuesWithoutGaps(sample))))
+      warnings.push({ kind: 'two-modes', side })
   }
   if (rules.outliers === 'iqr') {
     const removed = {
-      base: base.length - presentValues(withoutOutliers(series.base)).length,
-      head: head.length - presentValues(withoutOutliers(series.head)).length,
+      base: base.length - valuesWithoutGaps(replaceOutliersByNull(series.base)).length,
+      head: head.length - valuesWithoutGaps(replaceOutliersByNull(series.head)).length,
     }
     if (removed.base + removed.head > 0) warnings.push({ kind: 'outliers', ...removed })
   }
-  const isMeasured = !isCounted(series.unit) && evidence.direction !== null
+  const isMeasured = !isCountUnit(series.unit) && evidence.direction !== null
   const step = isMeasured ? stepOf([...base, ...head]) : 0
   if (step > 0 && 2 * step >= rules.threshold) warnings.push({ kind: 'coarse', step })
   if (visible !== null && visible > rules.threshold) warnings.push({ kind: 'blind', visible })
@@ -62,7 +70,7 @@ export function warningsOf(
 }
 
 /** Returns the relative half-width of a centre's interval; null if it is unbounded, 0 if the centre is (nearly) 0. */
-function spreadOf({ center, low, high }: Summary): number | null {
+function spreadOf({ center, low, high }: SampleSummary): number | null {
   if (low === null || high === null) return null
   return finiteOrNull(Math.max(high - center, center - low) / Math.abs(center)) ?? 0
 }
@@ -109,15 +117,15 @@ const slowAlphaOfHalves = 0.001
  * Null if there are no slow runs, for units without a direction, and if the typical value or `beyond` is 0: half of all runs
  * are worse than the typical one.
  */
-export function slowRunsOf(
-  series: Series,
-  direction: Better,
-  machines: MachineOfRounds,
+export function testForSlowRuns(
+  series: BenchmarkSeries,
+  direction: BetterDirection,
+  machines: MachinesByRound,
   beyond: number,
-): Extract<Warning, { readonly kind: 'slow-runs' }> | null {
+): Extract<ComparisonWarning, { readonly kind: 'slow-runs' }> | null {
   if (direction === null || beyond === 0) return null
-  const blocks = blocksOf(series, machines)
-  const worse = series.worse ? blocksOf(series.worse, machines) : blocks
+  const blocks = splitIntoMachineBlocks(series, machines)
+  const worse = series.worse ? splitIntoMachineBlocks(series.worse, machines) : blocks
   const clipped = blocks.flatMap((block, n) => {
     const runs = worse[n] ?? block
     return countCompleteRounds(block) > 0 && countCompleteRounds(runs) > 0
@@ -127,13 +135,13 @@ export function slowRunsOf(
   if (clipped.some(({ typical }) => typical === 0)) return null
   const count = (side: 'base' | 'head') =>
     clipped.reduce(
-      (sum, { block, level }) => sum + presentValues(block[side]).filter(value => value !== level).length,
+      (sum, { block, level }) => sum + valuesWithoutGaps(block[side]).filter(value => value !== level).length,
       0,
     )
   const [base, head] = [count('base'), count('head')]
   if (head <= base) return null
   const runs = clipped.map(({ block }) => block)
-  const { greater, less } = pairedTest(runs)
+  const { greater, less } = pairedPermutationTest(runs)
   const p = direction === 'higher' ? less : greater
   if (p > (series.worse ? slowAlphaOfHalves : slowAlpha)) return null
   const rounds = runs.reduce((sum, block) => sum + countCompleteRounds(block), 0)
@@ -141,9 +149,14 @@ export function slowRunsOf(
 }
 
 /** Clips the values of `runs` at a level computed from those of `block`. */
-function clip(block: Block, runs: Block, direction: Exclude<Better, null>, beyond: number) {
-  const typical = median([...presentValues(block.base), ...presentValues(block.head)])
-  const level = typical + (direction === 'higher' ? -1 : 1) * (beyond + tolerance) * Math.abs(typical)
+function clip(
+  block: MachineBlock,
+  runs: MachineBlock,
+  direction: Exclude<BetterDirection, null>,
+  beyond: number,
+) {
+  const typical = median([...valuesWithoutGaps(block.base), ...valuesWithoutGaps(block.head)])
+  const level = typical + (direction === 'higher' ? -1 : 1) * (beyond + changeTolerance) * Math.abs(typical)
   const worst = direction === 'higher' ? Math.min : Math.max
   const clipSample = (sample: Sample) => sample.map(value => (value === null ? null : worst(value, level)))
   return { typical, level, block: { base: clipSample(runs.base), head: clipSample(runs.head) } }

@@ -1,14 +1,14 @@
 // Judges results that other jobs have measured, by the publishing job's own rules.
 
-import { goCommand } from '../go/flags.ts'
-import { type Inputs, settingsOf } from '../inputs/inputs.ts'
-import { newlyAccepted } from '../inputs/rules-file.ts'
+import { goVisitShellCommand } from '../go/flags.ts'
+import { type Inputs, settingsOfInputs } from '../inputs/inputs.ts'
+import { newlyAcceptedEntries } from '../inputs/rules-file.ts'
 import type { ResultFile, RuleChange, RulesFile } from '../model/result-file.ts'
-import type { Settings } from '../model/settings.ts'
-import { type MergeInput, mergeResults } from './merge-results.ts'
+import type { RunSettings } from '../model/settings.ts'
+import { type FileToMerge, mergeResultFiles } from './merge-results.ts'
 
 /** The publishing job's own knowledge. */
-export interface TrustedFacts {
+export interface PublisherFacts {
   readonly inputs: Inputs
   /** The rules file, and what the pull request changes in it; null if there is none. */
   readonly file: RulesFile | null
@@ -20,15 +20,15 @@ export interface TrustedFacts {
   readonly isStrangers: boolean
 }
 
-/** Returns one result of all files. Throws Misconfigured if they are not of one run, or none is a result. */
-export function judgeOtherJobsResults(files: readonly MergeInput[], trusted: TrustedFacts): ResultFile {
+/** Returns one result of all files. Throws MisconfiguredError if they are not of one run, or none is a result. */
+export function judgeOtherJobsResults(files: readonly FileToMerge[], trusted: PublisherFacts): ResultFile {
   const { inputs, file, rules, head, isStrangers } = trusted
   const measured = files.flatMap(entry => ('result' in entry ? [entry.result] : []))
   const [first] = measured
-  const result = mergeResults(files, {
+  const result = mergeResultFiles(files, {
     settings: {
-      ...trustedSettings(inputs, first?.settings ?? ofNoResult),
-      accepted: newlyAccepted(inputs.accepted, file),
+      ...settingsOfPublishingJob(inputs, first?.settings ?? ofNoResult),
+      accepted: newlyAcceptedEntries(inputs.accepted, file),
     },
     rules: file,
     from: {
@@ -39,7 +39,7 @@ export function judgeOtherJobsResults(files: readonly MergeInput[], trusted: Tru
     isStrangers,
   })
   const changes = measured.flatMap(({ settings }) =>
-    differingSettings(trustedSettings(inputs, settings), settings),
+    differingSettings(settingsOfPublishingJob(inputs, settings), settings),
   )
   // Profiles are in the folder of the job that took them.
   const profiles = result.profiles.map(profile => ({ ...profile, files: null }))
@@ -58,13 +58,16 @@ function distinct(changes: readonly RuleChange[]): readonly RuleChange[] {
  * Returns the publishing job's settings, whatever the result's are: only what a run determines by itself is taken from
  * `measured`. `run` is empty if it is unknown which command should have been run.
  */
-export function trustedSettings(inputs: Inputs, measured: Pick<Settings, 'go' | 'checkout'>): Settings {
+export function settingsOfPublishingJob(
+  inputs: Inputs,
+  measured: Pick<RunSettings, 'go' | 'checkout'>,
+): RunSettings {
   const go = inputs.run === null && measured.go !== null ? inputs.go : null
   return {
-    ...settingsOf(inputs),
+    ...settingsOfInputs(inputs),
     // A calibration is not judged by rules.
     calibrate: false,
-    run: inputs.run ?? (go === null ? '' : goCommand(go)),
+    run: inputs.run ?? (go === null ? '' : goVisitShellCommand(go)),
     go,
     checkout: inputs.checkout ?? measured.checkout,
     workingDirectory: plainFolder(inputs.workingDirectory),
@@ -72,10 +75,10 @@ export function trustedSettings(inputs: Inputs, measured: Pick<Settings, 'go' | 
 }
 
 /** Returns the settings of the measurement that differ from the trusted ones, as inputs and their texts, which are untrusted. */
-export function differingSettings(trusted: Settings, measured: Settings): readonly RuleChange[] {
+export function differingSettings(trusted: RunSettings, measured: RunSettings): readonly RuleChange[] {
   const isGo = trusted.go !== null && measured.go !== null
   const skipped = [...notMeasured, isGo ? 'run' : '', ...ofParts(measured)]
-  const texts = (settings: Settings) =>
+  const texts = (settings: RunSettings) =>
     new Map(Object.entries({ ...settings, ...(isGo ? settings.go : {}) }).map(textOf))
   const [ours, theirs] = [texts(trusted), texts(measured)]
   return [...ours.keys()]
@@ -85,7 +88,7 @@ export function differingSettings(trusted: Settings, measured: Settings): readon
 }
 
 /** Returns the inputs that a part of a run sets by itself (see core/inputs/inputs.ts). */
-function ofParts({ shard, replica }: Settings): readonly string[] {
+function ofParts({ shard, replica }: RunSettings): readonly string[] {
   return [...(replica === null ? [] : ['stop-early']), ...((shard ?? replica) ? ['correction'] : [])]
 }
 

@@ -1,41 +1,52 @@
 // Merges the result files of one run, measured by any number of machines, and judges them together.
-import { couldFail, tooFewRounds } from '../judge/interims.ts'
+import { checkTooFewRounds, couldSeriesFail } from '../judge/interims.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
-import { Misconfigured } from '../model/errors.ts'
-import type { Series, Side } from '../model/measuring.ts'
-import type { Merged, MissingPart, ResultFile, RoundRecord, RulesFile } from '../model/result-file.ts'
-import type { Settings } from '../model/settings.ts'
-import { usualDirection } from '../model/units.ts'
+import { MisconfiguredError } from '../model/errors.ts'
+import type { BenchmarkSeries, Side } from '../model/measuring.ts'
+import type {
+  MergedResultFiles,
+  MissingResultPart,
+  ResultFile,
+  RoundRecord,
+  RulesFile,
+} from '../model/result-file.ts'
+import type { RunSettings } from '../model/settings.ts'
+import { usualDirectionOfUnit } from '../model/units.ts'
 import {
-  judgeBaseFailed,
-  judgeRecorded,
+  judgeRecordedRun,
+  judgeRunWithFailedBase,
   type RecordedRun,
-  sortWarnings,
-  untouchedResultOf,
-} from '../result/recorded.ts'
+  resultOfUntouchedRecordedRun,
+  sortRunWarnings,
+} from '../result/judge-recorded.ts'
 import { printableName } from '../words/escape.ts'
-import { joinedOf, type MachineRecord, RoundLayout } from './join.ts'
-import { assignParts, type FoundPart, isDirectionByRule, refuseDifferent } from './parts.ts'
+import {
+  assignFilesToParts,
+  isDirectionByRule,
+  type ResultFileOfPart,
+  refuseFilesOfDifferentRuns,
+} from './assign-parts.ts'
+import { joinMachineRecords, type MachineRunRecord, MergedRoundLayout } from './join-machine-records.ts'
 
 /** A result file, or why it is invalid; its name is for people. */
-export type MergeInput =
+export type FileToMerge =
   | { readonly name: string; readonly result: ResultFile }
   | { readonly name: string; readonly problem: string }
 
 /**
  * Merges several result files into one result, with one verdict and one family of comparisons. Shards are joined; replicas
- * are blocks, whose rounds are only compared with each other. Everything is computed again from the samples (`recordedIn`).
+ * are blocks, whose rounds are only compared with each other. Everything is computed again from the samples (`extractRecordedRun`).
  * Missing parts make the verdict inconclusive. A single file is judged the same way.
  *
- * Throws Misconfigured if the files are not of one run (naming two of them), none is a result, or they are too large
+ * Throws MisconfiguredError if the files are not of one run (naming two of them), none is a result, or they are too large
  * together.
  */
-export function mergeResults(files: readonly MergeInput[], trusted: Trusted): ResultFile {
+export function mergeResultFiles(files: readonly FileToMerge[], trusted: TrustedContext): ResultFile {
   const read = files.filter(entry => 'result' in entry)
   const unread = files.filter(entry => 'problem' in entry)
   if (read.length === 0) throw noneOf(unread)
-  refuseDifferent(read)
-  const { found: parts, missing: unclear } = assignParts(read)
+  refuseFilesOfDifferentRuns(read)
+  const { found: parts, missing: unclear } = assignFilesToParts(read)
   const measured = parts.filter(({ result }) => isMeasured(result))
   const only = measured.length === 0 ? (parts[0] ?? null) : null
   const missing = [
@@ -44,7 +55,7 @@ export function mergeResults(files: readonly MergeInput[], trusted: Trusted): Re
     ...unread.map(unreadable),
   ]
   const counted = only ? [only] : measured
-  const merged: Merged = {
+  const merged: MergedResultFiles = {
     files: counted.length,
     machines: counted.map(({ result }) => result.machine),
     missing,
@@ -55,35 +66,36 @@ export function mergeResults(files: readonly MergeInput[], trusted: Trusted): Re
   const pieces = counted.map(({ result, shard, replica }) => ({
     shard,
     replica,
-    recorded: recordedIn(result, context),
+    recorded: extractRecordedRun(result, context),
   }))
-  refuseTooLarge(pieces)
-  const joined = joinedOf(pieces)
-  const few = tooFewRounds(
+  refuseTooLargeMerge(pieces)
+  const joined = joinMachineRecords(pieces)
+  const few = checkTooFewRounds(
     joined.settings,
-    joined.series.filter(series => couldFail(series, joined.settings)).length,
+    joined.series.filter(series => couldSeriesFail(series, joined.settings)).length,
   )
   const recorded = {
     ...joined,
     merged,
-    warnings: few ? sortWarnings([...joined.warnings, few]) : joined.warnings,
+    warnings: few ? sortRunWarnings([...joined.warnings, few]) : joined.warnings,
   }
-  if (only?.result.baseFailed) return judgeBaseFailed(recorded, only.result.baseFailed, null)
-  if (only && only.result.stopped === 'unchanged' && missing.length === 0) return untouchedResultOf(recorded)
-  return judgeRecorded(recorded)
+  if (only?.result.baseFailed) return judgeRunWithFailedBase(recorded, only.result.baseFailed, null)
+  if (only && only.result.stopped === 'unchanged' && missing.length === 0)
+    return resultOfUntouchedRecordedRun(recorded)
+  return judgeRecordedRun(recorded)
 }
 
 /** Refuses files of which none is a result: not even the commits are known then. */
-function noneOf(unread: readonly { readonly name: string; readonly problem: string }[]): Misconfigured {
+function noneOf(unread: readonly { readonly name: string; readonly problem: string }[]): MisconfiguredError {
   const [first] = unread
   const why = first ? `. For example, "${printableName(first.name, 100)}": ${first.problem}` : '.'
-  return new Misconfigured(
+  return new MisconfiguredError(
     `results: none of ${unread.length} files is a result file${why} Did the measuring job fail before it wrote one?`,
   )
 }
 
 /** Adapts the settings to replicas, which never end early, so that all their rounds are one analysis. */
-function settingsFor(settings: Trusted['settings'], replicas: number): Trusted['settings'] {
+function settingsFor(settings: TrustedContext['settings'], replicas: number): TrustedContext['settings'] {
   if (replicas === 1) return settings
   return { ...settings, count: settings.count * replicas, stopEarly: false }
 }
@@ -95,19 +107,25 @@ function isMeasured({ baseFailed, stopped, comparisons, proven, lost, unmatched 
   return some || stopped === 'empty'
 }
 
-function unmeasured({ name, shard, replica, result }: FoundPart): MissingPart {
+function unmeasured({ name, shard, replica, result }: ResultFileOfPart): MissingResultPart {
   const message = result.baseFailed?.message ?? 'The file says that there was nothing to measure.'
   return { shard, replica, why: 'unmeasured', files: [name], message }
 }
 
-function unreadable({ name, problem }: { readonly name: string; readonly problem: string }): MissingPart {
+function unreadable({
+  name,
+  problem,
+}: {
+  readonly name: string
+  readonly problem: string
+}): MissingResultPart {
   return { shard: null, replica: null, why: 'unreadable', files: [name], message: problem }
 }
 
 /** The publishing job's own knowledge, which is not taken from a file. */
-export interface Trusted {
+export interface TrustedContext {
   /** The settings to judge by and to show; only the seed is taken from the file. */
-  readonly settings: Settings
+  readonly settings: RunSettings
   readonly rules: RulesFile | null
   /** The way the commits were found, as trusted text. */
   readonly from: Readonly<Record<Side, string>>
@@ -122,7 +140,7 @@ export interface Trusted {
  * toolchains, and the direction of units whose name does not tell it. A file is of one machine, so all its rounds are one
  * block.
  */
-export function recordedIn(file: ResultFile, { settings, rules, from }: Trusted): RecordedRun {
+export function extractRecordedRun(file: ResultFile, { settings, rules, from }: TrustedContext): RecordedRun {
   const { commits, comparisons, again, baseFailed, calibration, geomeans, ...data } = file
   const { schema, verdict, reason, ...others } = data
   const { seed } = file.settings
@@ -154,13 +172,13 @@ function ofOneMachine(rounds: readonly RoundRecord[]): readonly RoundRecord[] {
   return rounds.map(round => ({ ...round, block: 1 }))
 }
 
-function seriesOf(row: Comparison): Series {
+function seriesOf(row: Comparison): BenchmarkSeries {
   const { base, head, worse } = row
   const series = { ...named(row), base: base.samples, head: head.samples }
   return worse === null ? series : { ...series, worse }
 }
 
-function seriesAgain({ confirmation, ...row }: Comparison): readonly Series[] {
+function seriesAgain({ confirmation, ...row }: Comparison): readonly BenchmarkSeries[] {
   if (confirmation === null) return []
   const { base, head } = confirmation
   return [{ ...named(row), base: base.samples, head: head.samples }]
@@ -174,7 +192,7 @@ function named({
   better,
   assume,
 }: Pick<Comparison, 'benchmark' | 'package' | 'unit' | 'better' | 'assume'>) {
-  const rule = { better: usualDirection(unit) ?? better }
+  const rule = { better: usualDirectionOfUnit(unit) ?? better }
   return { benchmark, package: path, unit, rule: assume === null ? rule : { ...rule, assume } }
 }
 
@@ -210,14 +228,17 @@ const mostValues = 6e7
  */
 const mostSteps = 5e9
 
-/** Throws Misconfigured if these records would take too much memory or time. */
-export function refuseTooLarge(pieces: readonly MachineRecord[]): void {
+/** Throws MisconfiguredError if these records would take too much memory or time. */
+export function refuseTooLargeMerge(pieces: readonly MachineRunRecord[]): void {
   const rows = pieces.reduce((sum, { recorded }) => sum + recorded.series.length, 0)
-  const { replicas } = new RoundLayout(pieces, ({ rounds, again }) => [...rounds, ...(again?.rounds ?? [])])
+  const { replicas } = new MergedRoundLayout(pieces, ({ rounds, again }) => [
+    ...rounds,
+    ...(again?.rounds ?? []),
+  ])
   const lengths = replicas.map(({ length }) => length)
   const values = rows * lengths.reduce((sum, length) => sum + length, 0)
   if (rows > mostRows || values > mostValues || values * Math.max(lengths.length, ...lengths) > mostSteps)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `results: ${rows} rows on ${lengths.length} machines are too many to judge at once. Give the files of one run.`,
     )
 }

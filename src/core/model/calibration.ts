@@ -1,119 +1,147 @@
 // Definitions of calibration: noise floors of unchanged benchmarks, false alarms, and the settings that suit a suite.
-import { mostRoundsInFile, mostRows, ratioSchema, rowSubject, shareSchema } from './comparison.ts'
-import { betterSchema, pSchema } from './parts.ts'
-import { boolean, type Data, described, integer, listOf, number, object, orNull } from './schema.ts'
+
+import { betterDirectionSchema, pValueSchema } from './common-schemas.ts'
+import {
+  fractionSchema,
+  maxListRows,
+  maxRoundsInFile,
+  ratioWithIntervalSchema,
+  rowIdentityFields,
+} from './comparison.ts'
+import {
+  booleanSchema,
+  type DataOfSchema,
+  describedSchema,
+  integerSchema,
+  listSchema,
+  nullableSchema,
+  numberSchema,
+  objectSchema,
+} from './schema.ts'
 
 /** The variation of one benchmark in one unit, while both sides were the same commit. */
-export type NoiseFloor = Data<typeof noiseFloorSchema>
-export const noiseFloorSchema = described(
+export type NoiseFloor = DataOfSchema<typeof noiseFloorSchema>
+export const noiseFloorSchema = describedSchema(
   'How far one benchmark in one unit varied, while both sides were the same commit.',
-  object({
-    ...rowSubject,
-    better: described('Null if the direction is unknown: the row cannot fail then.', betterSchema),
-    rounds: described('Rounds that measured both sides.', integer(0, mostRoundsInFile)),
-    noise: described(
+  objectSchema({
+    ...rowIdentityFields,
+    better: describedSchema(
+      'Null if the direction is unknown: the row cannot fail then.',
+      betterDirectionSchema,
+    ),
+    rounds: describedSchema('Rounds that measured both sides.', integerSchema(0, maxRoundsInFile)),
+    noise: describedSchema(
       "The noise of one value within a round, as a plain ratio: the standard deviation of log(head / base), divided by the root of 2. Like the gate's test it leaves out what both sides share, such as drift. Null if a value is not positive, or fewer than two rounds are complete.",
-      orNull(number(0)),
+      nullableSchema(numberSchema(0)),
     ),
-    spread: described(
+    spread: describedSchema(
       'The noise of the values of one side over the whole run: more than `noise` if the machine drifted.',
-      orNull(number(0)),
+      nullableSchema(numberSchema(0)),
     ),
-    ratio: described('The ratio of head to base, which are the same code.', orNull(ratioSchema)),
-    visible: described(
+    ratio: describedSchema(
+      'The ratio of head to base, which are the same code.',
+      nullableSchema(ratioWithIntervalSchema),
+    ),
+    visible: describedSchema(
       'The smallest worsening that `count` rounds detect in four of five runs; null if there is none, no test, or the row cannot fail.',
-      orNull(number(0)),
+      nullableSchema(numberSchema(0)),
     ),
-    roundsNeeded: described(
+    roundsNeeded: describedSchema(
       'The rounds that decide about its threshold: in four of five runs a worsening of that size is significant, and in four of five runs without a change it is ruled out. Null if that takes more than 1,000, is unknown, or the row cannot fail.',
-      orNull(integer(1)),
+      nullableSchema(integerSchema(1)),
     ),
-    p: described(
+    p: describedSchema(
       'One-sided p in the bad direction, not adjusted; null if the row cannot fail, or nothing is tested.',
-      orNull(pSchema),
+      nullableSchema(pValueSchema),
     ),
-    falseAlarm: described('p <= alpha: a test of this comparison alone would have called it worse.', boolean),
-    regressed: described('The gate, with threshold and correction, would have called it regressed.', boolean),
+    falseAlarm: describedSchema(
+      'p <= alpha: a test of this comparison alone would have called it worse.',
+      booleanSchema,
+    ),
+    regressed: describedSchema(
+      'The gate, with threshold and correction, would have called it regressed.',
+      booleanSchema,
+    ),
   }),
 )
 
-export type SteadyBenchmark = Data<typeof steadySchema>
-export const steadySchema = described(
+export type SteadyBenchmark = DataOfSchema<typeof steadyBenchmarkSchema>
+export const steadyBenchmarkSchema = describedSchema(
   'A benchmark with the same value in every round, in a unit that needs no test.',
-  object({
-    ...rowSubject,
-    differs: described(
+  objectSchema({
+    ...rowIdentityFields,
+    differs: describedSchema(
       'The value of head differs from that of base, although they are the same commit.',
-      boolean,
+      booleanSchema,
     ),
   }),
 )
 
-export type Share = Data<typeof shareOfTriesSchema>
-export const shareOfTriesSchema = described(
+export type ShareOfTries = DataOfSchema<typeof shareOfTriesSchema>
+export const shareOfTriesSchema = describedSchema(
   'A count as a share of tries, with the exact 95 % interval of its probability as plain ratios.',
-  object({ hits: integer(0), of: integer(1), low: shareSchema, high: shareSchema }),
+  objectSchema({ hits: integerSchema(0), of: integerSchema(1), low: fractionSchema, high: fractionSchema }),
 )
 
 /** The results of a run of base against itself: the noise of the machine, and how a gate would do there. */
-export type Calibration = Data<typeof calibrationSchema>
+export type Calibration = DataOfSchema<typeof calibrationSchema>
 /** The same run with base and head swapped at random in its rounds: results that were as likely. */
-export type SwappedSuites = NonNullable<Calibration['swapped']>
+export type RandomlySwappedSuites = NonNullable<Calibration['swapped']>
 /** The settings with which nine of ten benchmarks can be judged. */
-export type Suggestion = Calibration['suggested']
-export const calibrationSchema = described(
+export type SuggestedSettings = Calibration['suggested']
+export const calibrationSchema = describedSchema(
   'How far benchmarks vary if nothing has changed, what a gate can detect above that, and how often it would be wrong.',
-  object({
-    floors: described(
+  objectSchema({
+    floors: describedSchema(
       'The benchmarks that varied: those that could fail a run first, times first among them; otherwise as measured.',
-      listOf(noiseFloorSchema, mostRows),
+      listSchema(noiseFloorSchema, maxListRows),
     ),
-    steady: described(
+    steady: describedSchema(
       'Benchmarks that gave the same value in every round, and need no test.',
-      listOf(steadySchema, mostRows),
+      listSchema(steadyBenchmarkSchema, maxListRows),
     ),
-    benchmarks: described(
+    benchmarks: describedSchema(
       'The number of benchmarks that could fail a run and have a known noise in one unit or more.',
-      integer(0),
+      integerSchema(0),
     ),
-    seeing: described(
+    seeing: describedSchema(
       'The number of these that detect a worsening of their threshold in `count` rounds, in each such unit.',
-      integer(0),
+      integerSchema(0),
     ),
-    typical: described(
+    typical: describedSchema(
       'The worsening that half of them detect in `count` rounds, as a plain ratio; null if there is none.',
-      orNull(number(0)),
+      nullableSchema(numberSchema(0)),
     ),
-    roundsNeeded: described(
+    roundsNeeded: describedSchema(
       'The most rounds that any of them needs, leaving out those that need more than 1,000; null if there is none.',
-      orNull(integer(1)),
+      nullableSchema(integerSchema(1)),
     ),
-    suggested: described(
+    suggested: describedSchema(
       'The settings with which nine of ten benchmarks can be judged.',
-      object({
-        count: described(
+      objectSchema({
+        count: describedSchema(
           'The `count` that detects a worsening of their thresholds; null if 1,000 rounds are too few.',
-          orNull(integer(1)),
+          nullableSchema(integerSchema(1)),
         ),
-        threshold: described(
+        threshold: describedSchema(
           'The `threshold` that the present `count` detects, for benchmarks without one of their own; null if there is none.',
-          orNull(shareSchema),
+          nullableSchema(fractionSchema),
         ),
       }),
     ),
-    alarms: described(
+    alarms: describedSchema(
       'The share of the tested comparisons that have an unadjusted p <= alpha; null if nothing was tested.',
-      orNull(shareOfTriesSchema),
+      nullableSchema(shareOfTriesSchema),
     ),
-    swapped: described(
+    swapped: describedSchema(
       'The share of suites, made by swapping base and head at random within rounds, that would have been false alarms; null if nothing could fail.',
-      orNull(
-        object({
-          uncorrected: described(
+      nullableSchema(
+        objectSchema({
+          uncorrected: describedSchema(
             'Suites with any unadjusted p <= alpha, whatever the threshold. Null without a test.',
-            orNull(shareOfTriesSchema),
+            nullableSchema(shareOfTriesSchema),
           ),
-          red: described(
+          red: describedSchema(
             'Suites in which the gate calls a row regressed, before a confirmation.',
             shareOfTriesSchema,
           ),

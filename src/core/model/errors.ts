@@ -2,12 +2,12 @@
 import type { Side } from './measuring.ts'
 
 /** An error that the reader can fix: it names the setting, its value and what is accepted. */
-export class Misconfigured extends Error {
+export class MisconfiguredError extends Error {
   override readonly name = 'Misconfigured'
 }
 
 /** A failed measurement: the message says which command failed where, how, and what to do. */
-export class CouldNotMeasure extends Error {
+export class CouldNotMeasureError extends Error {
   override readonly name = 'CouldNotMeasure'
   /** The last lines the command printed; untrusted text. */
   readonly output: string
@@ -19,7 +19,7 @@ export class CouldNotMeasure extends Error {
 }
 
 /** Thrown if the jobs that were to measure have left no result. */
-export class NoResultLeft extends Error {
+export class NoResultLeftError extends Error {
   override readonly name = 'NoResultLeft'
   /** The address of their run; null if it is this one, or unknown. */
   readonly run: string | null
@@ -31,16 +31,16 @@ export class NoResultLeft extends Error {
 }
 
 /** The command failed, did not end within `timeout`, or had too little time left to count as hanging. */
-export type FailureKind = 'failed' | 'timeout' | 'no time'
+export type SideFailureKind = 'failed' | 'timeout' | 'no time'
 
 /** A failed measurement of one side, whose setup or command gave no usable result. */
-export class SideFailed extends CouldNotMeasure {
+export class SideFailedError extends CouldNotMeasureError {
   readonly side: Side
   /** The reason as a clause without untrusted text, for a headline: "its command failed with exit code 1 in round 1". */
   readonly why: string
-  readonly kind: FailureKind
+  readonly kind: SideFailureKind
 
-  constructor(side: Side, why: string, message: string, output = '', kind: FailureKind = 'failed') {
+  constructor(side: Side, why: string, message: string, output = '', kind: SideFailureKind = 'failed') {
     super(message, output)
     this.side = side
     this.why = why
@@ -49,27 +49,27 @@ export class SideFailed extends CouldNotMeasure {
 }
 
 /** Ends a run that someone interrupted. */
-export class Cancelled extends Error {
+export class CancelledError extends Error {
   override readonly name = 'Cancelled'
 }
 
 /** The checkout could not be restored; the message says where the missing files are. */
-export class NotPutBack extends Error {
+export class NotPutBackError extends Error {
   override readonly name = 'NotPutBack'
 }
 
 /** A refusal: a gate over so many `comparisons` could hardly ever fail with this `count`; `least` rounds suffice. */
-export interface TooFewRounds {
+export interface TooFewRoundsRefusal {
   readonly kind: 'too-few-rounds'
   readonly comparisons: number
   readonly least: number
 }
 
 /** A refusal: a round without a value on either side, or on head alone. */
-export interface NothingMeasured {
+export interface NothingMeasuredRefusal {
   readonly kind: 'nothing-measured'
   readonly on: 'either' | 'head'
 }
 
 /** A mistake that the first round shows and further rounds cannot fix; core/words/refusal.ts has the messages. */
-export type Refusal = TooFewRounds | NothingMeasured
+export type RunRefusal = TooFewRoundsRefusal | NothingMeasuredRefusal

@@ -1,18 +1,18 @@
 // Types of a verdict and its grounds: what was decided about a whole run, and why. The sentences are elsewhere.
 
 import type { Calibration } from './calibration.ts'
-import type { Replayed, Verdict } from './comparison.ts'
+import type { ReplayedWarning, Verdict } from './comparison.ts'
 import type { ShardNumber } from './settings.ts'
 
 /** The verdict of a run, and its grounds. */
 export interface Judgement {
   readonly verdict: Verdict
-  readonly grounds: Grounds
+  readonly grounds: VerdictGrounds
 }
 
 /** Why a run has its verdict. */
-export type Grounds =
-  | MeasuredGrounds
+export type VerdictGrounds =
+  | GroundsOfMeasuredRun
   /** Nothing was measured, as no file that the command depends on differs; `isUnverified` if only an untrusted file says so. */
   | { readonly kind: 'untouched'; readonly isUnverified: boolean }
   /** No benchmark is in this shard. */
@@ -22,10 +22,10 @@ export type Grounds =
   | { readonly kind: 'calibration'; readonly calibration: Calibration }
 
 /** Counts of benchmarks, each counted once whatever its units. */
-export interface MeasuredGrounds {
+export interface GroundsOfMeasuredRun {
   readonly kind: 'measured'
   /** Null if nothing could be compared. */
-  readonly compared: Tally | null
+  readonly compared: BenchmarkTally | null
   /** Measured on one side only. */
   readonly unmatched: { readonly base: number; readonly head: number }
   /** Compared, but without a unit that only base has. */
@@ -45,11 +45,11 @@ export interface MeasuredGrounds {
   /** Lines that look like results and could not be read. */
   readonly unread: number
   /** The sides whose times were replayed; null if all were measured. */
-  readonly replayed: Replayed | null
+  readonly replayed: ReplayedWarning | null
 }
 
 /** The compared benchmarks, counted by what was decided about them. */
-export interface Tally {
+export interface BenchmarkTally {
   readonly benchmarks: number
   readonly regressed: number
   /** Accepted and muted regressions, neither of which is in `regressed`. */

@@ -1,54 +1,69 @@
 // Definition of the machine that measurements were taken on, and whether it was locked.
-import { shareSchema } from './comparison.ts'
-import { boolean, type Data, described, integer, number, object, orNull, text } from './schema.ts'
+import { fractionSchema } from './comparison.ts'
+import {
+  booleanSchema,
+  type DataOfSchema,
+  describedSchema,
+  integerSchema,
+  nullableSchema,
+  numberSchema,
+  objectSchema,
+  textSchema,
+} from './schema.ts'
 
 /** The outcome of locking the machine with perflock. */
-export type Perflock = Data<typeof perflockSchema>
-const perflockSchema = object({
-  held: described('The machine was locked for this run alone.', boolean),
-  governor: described(
+export type PerflockOutcome = DataOfSchema<typeof perflockSchema>
+const perflockSchema = objectSchema({
+  held: describedSchema('The machine was locked for this run alone.', booleanSchema),
+  governor: describedSchema(
     'The frequency that was set, in percent of the way from the lowest to the highest; null if it was not set.',
-    orNull(integer(0, 100)),
+    nullableSchema(integerSchema(0, 100)),
   ),
-  reason: described(
+  reason: describedSchema(
     'Why the machine was not locked, or the frequency not set; untrusted text. Null if both are as wanted.',
-    orNull(text(1000)),
+    nullableSchema(textSchema(1000)),
   ),
 })
 
-export type Machine = Data<typeof machineSchema>
-export const machineSchema = described(
+export type MachineDescription = DataOfSchema<typeof machineSchema>
+export const machineSchema = describedSchema(
   'The machine that measurements were taken on.',
-  object({
-    os: described(
+  objectSchema({
+    os: describedSchema(
       'The name of the operating system, as it gives it: "Ubuntu 24.04.3 LTS", "Darwin".',
-      text(1000),
+      textSchema(1000),
     ),
-    kernel: text(1000),
-    arch: text(100),
-    cpu: text(1000),
-    cores: integer(0, 1e6),
-    memoryBytes: integer(0),
-    virtual: described(
+    kernel: textSchema(1000),
+    arch: textSchema(100),
+    cpu: textSchema(1000),
+    cores: integerSchema(0, 1e6),
+    memoryBytes: integerSchema(0),
+    virtual: describedSchema(
       'The name of the hypervisor, "container", or "container on" a hypervisor; null if neither was detected.',
-      orNull(text(1000)),
+      nullableSchema(textSchema(1000)),
     ),
-    governor: described(
+    governor: describedSchema(
       'The frequency governors of the processors, separated by commas; null if the system does not say.',
-      orNull(text(1000)),
+      nullableSchema(textSchema(1000)),
     ),
-    turbo: described('Turbo is on; null if the system does not say.', orNull(boolean)),
-    smt: described('Processors share cores (SMT); null if the system does not say.', orNull(boolean)),
-    load: described('One-minute load average when the run began; 0 if the system has none.', number(0, 1e6)),
-    loadAfter: described('One-minute load average when measuring ended.', number(0, 1e6)),
-    stealBefore: described(
+    turbo: describedSchema('Turbo is on; null if the system does not say.', nullableSchema(booleanSchema)),
+    smt: describedSchema(
+      'Processors share cores (SMT); null if the system does not say.',
+      nullableSchema(booleanSchema),
+    ),
+    load: describedSchema(
+      'One-minute load average when the run began; 0 if the system has none.',
+      numberSchema(0, 1e6),
+    ),
+    loadAfter: describedSchema('One-minute load average when measuring ended.', numberSchema(0, 1e6)),
+    stealBefore: describedSchema(
       'Share of processor time that the host gave to other guests before measuring; null if the system does not say.',
-      orNull(shareSchema),
+      nullableSchema(fractionSchema),
     ),
-    steal: described(
+    steal: describedSchema(
       'Share of processor time that the host gave to other guests while measuring; null likewise.',
-      orNull(shareSchema),
+      nullableSchema(fractionSchema),
     ),
-    perflock: described('Null if no lock was wanted.', orNull(perflockSchema)),
+    perflock: describedSchema('Null if no lock was wanted.', nullableSchema(perflockSchema)),
   }),
 )

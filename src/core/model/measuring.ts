@@ -10,7 +10,7 @@ export function otherSide(side: Side): Side {
 }
 
 /** The direction in which a unit improves; null if unknown. */
-export type Better = 'lower' | 'higher' | null
+export type BetterDirection = 'lower' | 'higher' | null
 
 /** One value in one unit, as a benchmark reported it once. */
 export interface Measurement {
@@ -40,13 +40,13 @@ export interface Measurement {
 }
 
 /** Returns the value of a configuration key; any name is possible, even `constructor`. */
-export function settingOf(config: Measurement['config'], key: string): string | undefined {
+export function configValueOf(config: Measurement['config'], key: string): string | undefined {
   return Object.hasOwn(config, key) ? config[key] : undefined
 }
 
 /** The declaration of a benchmark about one of its (tidied) units. */
 export interface UnitRule {
-  readonly better?: Better
+  readonly better?: BetterDirection
   /** `exact`: every measurement of the same code gives the same value (benchfmt's `assume`). */
   readonly assume?: 'nothing' | 'exact'
 }
@@ -54,7 +54,7 @@ export interface UnitRule {
 export type UnitRules = ReadonlyMap<string, UnitRule>
 
 /** One run of the benchmark command on one side. */
-export interface Visit {
+export interface SideVisit {
   /** The start, ISO 8601. */
   readonly started: string
   /** Wall time of the command. */
@@ -70,49 +70,49 @@ export interface Visit {
   /** All benchmarks were asked for; absent if settled ones may have been left out. */
   readonly asksAll?: true
   /** Lines that look like results and could not be read; absent if there are none. */
-  readonly unread?: Examples
+  readonly unread?: ExampleLines
   /** Values that cannot have been measured, left out beside others of the same benchmark; absent if there are none. */
-  readonly leftOut?: Examples
+  readonly leftOut?: ExampleLines
   readonly measurements: readonly Measurement[]
 }
 
 /** The first few of some lines, and the number of all. */
-export interface Examples {
+export interface ExampleLines {
   readonly count: number
   readonly lines: readonly string[]
 }
 
 /** The runs on head before the rounds: a short one, and one as long as a round, if there was one. */
-export interface Probe {
-  readonly short: Visit
-  readonly long: Visit | null
+export interface ProbeRunsOfHead {
+  readonly short: SideVisit
+  readonly long: SideVisit | null
   /**
    * A run of two operations, whose processor time is the cost of starting a process. Null unless the other runs had a
    * fixed number of operations and the short one ran twice.
    */
-  readonly two: Visit | null
+  readonly two: SideVisit | null
 }
 
 /** One visit to each side, close together in time. */
-export interface Round {
+export interface MeasuredRound {
   /** Counted from 1. */
   readonly round: number
   /** The machine that measured it, counted from 1; one for all rounds of a single run. */
   readonly block: number
   /** The side that was visited first; null if each benchmark had an order of its own. */
   readonly first: Side | null
-  readonly base: Visit
-  readonly head: Visit
+  readonly base: SideVisit
+  readonly head: SideVisit
 }
 
 /** The values of one side for one benchmark and unit: one per round, null for a round that gave none. */
 export type Sample = readonly (number | null)[]
 
 /** The samples of one machine: rounds of different machines are never compared with each other. */
-export type Block = Readonly<Record<Side, Sample>>
+export type MachineBlock = Readonly<Record<Side, Sample>>
 
 /** One benchmark in one unit, as measured on both sides. */
-export interface Series {
+export interface BenchmarkSeries {
   readonly benchmark: string
   /** The Go package; null if the output names none. */
   readonly package: string | null
@@ -121,17 +121,17 @@ export interface Series {
   readonly base: Sample
   readonly head: Sample
   /** The values of the worse half of the visits, if rounds had several; as long as the samples. */
-  readonly worse?: Block
+  readonly worse?: MachineBlock
 }
 
 /** The number of runs of a benchmark on a side, and of those that failed. */
-export interface Tries {
+export interface TryCounts {
   readonly runs: number
   readonly failed: number
 }
 
 /** The progress of a measurement at the end of a round. */
-export interface Progress {
+export interface MeasurementProgress {
   /** Counted from 1, and on through the rounds of the second measurement. */
   readonly round: number
   /** The number of the last round. */
@@ -145,7 +145,7 @@ export interface Progress {
   /** The number of items that the next round will visit. */
   readonly open: number
   /** The visits of the round if there is only one item, as for a command; otherwise null. */
-  readonly pair: Readonly<Record<Side, Visit>> | null
+  readonly pair: Readonly<Record<Side, SideVisit>> | null
   /** Seconds that the round took. */
   readonly took: number
   /**
@@ -154,12 +154,12 @@ export interface Progress {
    */
   readonly left: number
   /** All rounds so far. */
-  readonly rounds: () => readonly Round[]
+  readonly rounds: () => readonly MeasuredRound[]
   readonly units: UnitRules
 }
 
 /** The identity of a benchmark: two packages may have benchmarks of one name. Those of a command have no package. */
-export interface BenchmarkName {
+export interface BenchmarkIdentity {
   readonly benchmark: string
   readonly package: string | null
 }
@@ -168,11 +168,15 @@ export interface BenchmarkName {
 export function benchmarkId({
   benchmark,
   package: path,
-}: Pick<BenchmarkName, 'package'> & { readonly benchmark: string | null }): string {
+}: Pick<BenchmarkIdentity, 'package'> & { readonly benchmark: string | null }): string {
   return JSON.stringify([path, benchmark])
 }
 
 /** Returns a unique text for a benchmark in one unit. */
-export function rowId({ benchmark, package: path, unit }: BenchmarkName & { readonly unit: string }): string {
+export function rowId({
+  benchmark,
+  package: path,
+  unit,
+}: BenchmarkIdentity & { readonly unit: string }): string {
   return JSON.stringify([path, benchmark, unit])
 }

@@ -4,130 +4,148 @@
 // afterwards removing a field or changing its meaning makes it 2. Every field is always present, null or empty where there is
 // nothing, except those that older files lack.
 import * as v from 'valibot'
-import { calibrationSchema, noiseFloorSchema, shareOfTriesSchema, steadySchema } from './calibration.ts'
 import {
-  changeSchema,
+  calibrationSchema,
+  noiseFloorSchema,
+  shareOfTriesSchema,
+  steadyBenchmarkSchema,
+} from './calibration.ts'
+import { nameSchema, packageSchema, shaSchema, timestampSchema } from './common-schemas.ts'
+import {
+  benchmarkIdentityFields,
+  comparisonChangeSchema,
   comparisonSchema,
+  comparisonWarningSchema,
   confirmationSchema,
   doubtSchema,
-  geomeanSchema,
+  maxListRows,
+  maxRoundsInFile,
   messageSchema,
-  mostRoundsInFile,
-  mostRows,
-  ratioSchema,
-  rowDirection,
-  rowSubject,
+  ratioWithIntervalSchema,
+  rowDirectionFields,
+  rowIdentityFields,
   runWarningSchema,
-  subject,
-  summarySchema,
+  sampleSummarySchema,
   triesSchema,
-  unmatchedSchema,
+  unitGeomeanSchema,
+  unmatchedBenchmarkSchema,
   verdictSchema,
-  warningSchema,
 } from './comparison.ts'
 import { machineSchema } from './machine.ts'
-import { momentSchema, nameSchema, packageSchema, shaSchema } from './parts.ts'
-import { costSchema, functionDifferenceSchema, profileDifferenceSchema } from './profile.ts'
 import {
-  boolean,
-  bothSides,
-  type Data,
-  described,
-  integer,
-  listOf,
-  number,
-  object,
-  optional,
-  orNull,
-  positive,
-  text,
-  word,
+  flatAndCumulativeCostSchema,
+  functionCostDifferenceSchema,
+  profileDifferenceSchema,
+} from './profile.ts'
+import {
+  booleanSchema,
+  bothSidesSchema,
+  type DataOfSchema,
+  describedSchema,
+  integerSchema,
+  listSchema,
+  nullableSchema,
+  numberSchema,
+  objectSchema,
+  oneOfWordsSchema,
+  optionalSchema,
+  positiveNumberSchema,
+  textSchema,
 } from './schema.ts'
-import { acceptedSchema, benchmarkRuleSchema, gateSchema, settingsSchema, shardSchema } from './settings.ts'
+import {
+  acceptedWorseningSchema,
+  benchmarkRuleSchema,
+  rowGateSchema,
+  runSettingsSchema,
+  shardNumberSchema,
+} from './settings.ts'
 
-const rows = <const S extends v.GenericSchema>(row: S) => listOf(row, mostRows)
+const rows = <const S extends v.GenericSchema>(row: S) => listSchema(row, maxListRows)
 
-export type Commit = Data<typeof commitSchema>
+export type Commit = DataOfSchema<typeof commitSchema>
 
 /** How a commit was found begins so if it is a snapshot of uncommitted work, which no user knows. */
-export const workingTree = 'the working tree'
+export const workingTreeOriginPrefix = 'the working tree'
 
-const commitSchema = described(
+const commitSchema = describedSchema(
   'The commit of one side, resolved once and never again.',
-  object({
+  objectSchema({
     sha: shaSchema,
-    from: described('The way it was found, as text: "merge base with main".', text(1000)),
+    from: describedSchema('The way it was found, as text: "merge base with main".', textSchema(1000)),
   }),
 )
 
 /** Why measuring ended. */
-export type Stopped = ResultFile['stopped']
+export type StopReason = ResultFile['stopped']
 
 /** Why a side could not be measured. */
-export type Failure = Data<typeof failureSchema>
-const failureSchema = object({
+export type SideFailure = DataOfSchema<typeof failureSchema>
+const failureSchema = objectSchema({
   message: messageSchema,
-  output: described('The last lines that the command printed; untrusted text.', messageSchema),
+  output: describedSchema('The last lines that the command printed; untrusted text.', messageSchema),
 })
 
-export type Lost = Data<typeof lostSchema>
-const lostSchema = described(
+export type LostBenchmark = DataOfSchema<typeof lostSchema>
+const lostSchema = describedSchema(
   'A benchmark that failed while it was measured (or whose package failed to build), and is not compared. If it failed only in the second measurement, the comparison of the first one is kept.',
-  object({
-    benchmark: described('Null for all benchmarks of the package.', packageSchema),
+  objectSchema({
+    benchmark: describedSchema('Null for all benchmarks of the package.', packageSchema),
     package: packageSchema,
-    failures: described(
+    failures: describedSchema(
       'The sides on which it failed; the other side may not have it, or may not have been tried.',
-      listOf(
-        object({
+      listSchema(
+        objectSchema({
           ...failureSchema.entries,
-          side: word('base', 'head'),
-          kind: described(
+          side: oneOfWordsSchema('base', 'head'),
+          kind: describedSchema(
             'failed: its command failed. timeout: it took too long. no time: too little of the budget was left.',
-            word('failed', 'timeout', 'no time'),
+            oneOfWordsSchema('failed', 'timeout', 'no time'),
           ),
         }),
         100,
         1,
       ),
     ),
-    tries: described(
+    tries: describedSchema(
       'The runs on each side. Absent if it was not run, as its package did not build, and in older files.',
-      v.optional(bothSides(triesSchema)),
+      v.optional(bothSidesSchema(triesSchema)),
     ),
   }),
 )
 
 /** The plan of a round's visits to each side. Times in seconds. */
-export type VisitPlan = Data<typeof visitPlanSchema>
-const visitPlanSchema = object({
-  turns: described(
+export type VisitPlan = DataOfSchema<typeof visitPlanSchema>
+const visitPlanSchema = objectSchema({
+  turns: describedSchema(
     'The most visits to each side, alternating: an even number, so that an effect of the second place cancels out; or one. A round with little noise has fewer.',
-    integer(1, 10_000),
+    integerSchema(1, 10_000),
   ),
-  iterations: described(
+  iterations: describedSchema(
     'Operations of each visit, the same on both sides; null if each of its sub-benchmarks determines its own number.',
-    orNull(integer(1)),
+    nullableSchema(integerSchema(1)),
   ),
-  seconds: described('Seconds that these operations take in each visit, on the slower side.', positive(1e9)),
-  overhead: described('Further seconds that each visit takes.', number(0)),
-  oneProcess: described(
+  seconds: describedSchema(
+    'Seconds that these operations take in each visit, on the slower side.',
+    positiveNumberSchema(1e9),
+  ),
+  overhead: describedSchema('Further seconds that each visit takes.', numberSchema(0)),
+  oneProcess: describedSchema(
     'Whether the visits of a round run in one process for each side. Absent if each visit starts a process.',
     v.optional(v.literal(true)),
   ),
 })
 
-export type PlannedVisits = Data<typeof visitsSchema>
-const visitsSchema = described(
+export type PlannedVisits = DataOfSchema<typeof visitsSchema>
+const visitsSchema = describedSchema(
   'The plan of visits to one Go benchmark. Times in seconds.',
-  object({ benchmark: nameSchema, package: nameSchema, ...visitPlanSchema.entries }),
+  objectSchema({ benchmark: nameSchema, package: nameSchema, ...visitPlanSchema.entries }),
 )
 
-export type Proven = Data<typeof provenSchema>
-const provenSchema = described(
+export type ProvenBenchmark = DataOfSchema<typeof provenSchema>
+const provenSchema = describedSchema(
   'A benchmark that cannot have changed, and was not measured: the code and data that it can reach are the same in the test binaries of both sides, and it reads no file that differs. It counts as compared and unchanged.',
-  object({
-    benchmark: described(
+  objectSchema({
+    benchmark: describedSchema(
       'The listed name, without the word Benchmark; its sub-benchmarks are not known.',
       nameSchema,
     ),
@@ -135,98 +153,104 @@ const provenSchema = described(
   }),
 )
 
-export type InnerSamples = Data<typeof innerSamplesSchema>
-const innerSamplesSchema = described(
+export type BenchmarkInnerSamples = DataOfSchema<typeof innerSamplesSchema>
+const innerSamplesSchema = describedSchema(
   'The fewest and the most samples that a visit took of a benchmark.',
-  object({ ...subject, least: integer(1), most: integer(2) }),
+  objectSchema({ ...benchmarkIdentityFields, least: integerSchema(1), most: integerSchema(2) }),
 )
 
 /** A rule as checked out (head) and as in base's rules file; null if it is not set. Untrusted text. */
-export type RuleChange = Data<typeof ruleChangeSchema>
-const ruleChangeSchema = object({
-  rule: described('An input, by its name in action.yml.', text(100)),
-  base: described('Null if it is not set.', orNull(messageSchema)),
-  head: described('Null if it is not set.', orNull(messageSchema)),
+export type RuleChange = DataOfSchema<typeof ruleChangeSchema>
+const ruleChangeSchema = objectSchema({
+  rule: describedSchema('An input, by its name in action.yml.', textSchema(100)),
+  base: describedSchema('Null if it is not set.', nullableSchema(messageSchema)),
+  head: describedSchema('Null if it is not set.', nullableSchema(messageSchema)),
 })
-const ruleChanges = listOf(ruleChangeSchema, 1000)
+const ruleChanges = listSchema(ruleChangeSchema, 1000)
 
 /** The file with inputs in the repository, for both workflow and terminal. */
-export type RulesFile = Data<typeof rulesFileSchema>
-const rulesFileSchema = object({
-  file: described('Relative to the top folder of the repository.', nameSchema),
-  changes: described("The rules that differ in base's file: `head` is the one that was used.", ruleChanges),
+export type RulesFile = DataOfSchema<typeof rulesFileSchema>
+const rulesFileSchema = objectSchema({
+  file: describedSchema('Relative to the top folder of the repository.', nameSchema),
+  changes: describedSchema(
+    "The rules that differ in base's file: `head` is the one that was used.",
+    ruleChanges,
+  ),
 })
 
 /** The rules by which a result that another job measured was judged. */
-export type PublisherRules = Data<typeof elsewhereSchema>
-const elsewhereSchema = object({
-  rules: described('The commit whose rules file counts.', text(100)),
-  changes: described(
+export type RulesOfPublishingJob = DataOfSchema<typeof elsewhereSchema>
+const elsewhereSchema = objectSchema({
+  rules: describedSchema('The commit whose rules file counts.', textSchema(100)),
+  changes: describedSchema(
     "Settings of the measurement that differ from these rules: `base` is the rules', `head` the measurement's. Untrusted text.",
     ruleChanges,
   ),
 })
 
-export type MissingPart = Data<typeof missingPartSchema>
-const missingPartSchema = described(
+export type MissingResultPart = DataOfSchema<typeof missingPartSchema>
+const missingPartSchema = describedSchema(
   'A part of a suite that has no valid result, or several.',
-  object({
-    shard: orNull(shardSchema),
-    replica: orNull(shardSchema),
-    why: described(
+  objectSchema({
+    shard: nullableSchema(shardNumberSchema),
+    replica: nullableSchema(shardNumberSchema),
+    why: describedSchema(
       'absent: no file says that it is this part. double: several do, and the first is judged. unmeasured: its file says that base failed, or that there was nothing to measure. unreadable: a file is not a result, so its part is unknown.',
-      word('absent', 'double', 'unmeasured', 'unreadable'),
+      oneOfWordsSchema('absent', 'double', 'unmeasured', 'unreadable'),
     ),
-    files: described('The names of the files, in order; untrusted text.', listOf(nameSchema, mostRows)),
-    message: described('The cause; untrusted text, empty if `why` says everything.', messageSchema),
+    files: describedSchema(
+      'The names of the files, in order; untrusted text.',
+      listSchema(nameSchema, maxListRows),
+    ),
+    message: describedSchema('The cause; untrusted text, empty if `why` says everything.', messageSchema),
   }),
 )
 
 /** The result files that a result was judged from, if another job than the measuring ones has judged. */
-export type Merged = Data<typeof mergedSchema>
-const mergedSchema = object({
-  files: described('The number of result files that were judged together.', integer(0)),
-  machines: described('Their machines, one for each file.', listOf(machineSchema, mostRows)),
-  missing: described(
+export type MergedResultFiles = DataOfSchema<typeof mergedSchema>
+const mergedSchema = objectSchema({
+  files: describedSchema('The number of result files that were judged together.', integerSchema(0)),
+  machines: describedSchema('Their machines, one for each file.', listSchema(machineSchema, maxListRows)),
+  missing: describedSchema(
     'Parts of the suite without a valid result, or with several; then nothing passes.',
-    listOf(missingPartSchema, mostRows),
+    listSchema(missingPartSchema, maxListRows),
   ),
-  isStrangers: described(
+  isStrangers: describedSchema(
     'The files are untrusted: what cannot be computed from samples is only claimed.',
-    boolean,
+    booleanSchema,
   ),
 })
 
 /** A visit without its measurements, and without what the warnings say. */
-export type VisitRecord = Data<typeof visitSchema>
-const visitSchema = described(
+export type VisitRecord = DataOfSchema<typeof visitSchema>
+const visitSchema = describedSchema(
   'One run of the benchmark command on one side.',
-  object({
-    started: described('The start, ISO 8601; empty if the side was not visited.', momentSchema),
-    seconds: described('Wall time of the command.', number(0, 1e9)),
-    claimed: described(
+  objectSchema({
+    started: describedSchema('The start, ISO 8601; empty if the side was not visited.', timestampSchema),
+    seconds: describedSchema('Wall time of the command.', numberSchema(0, 1e9)),
+    claimed: describedSchema(
       'Seconds that the command says it measured for, one benchmark after the other; absent if it does not say.',
-      optional(number(0, 1e12)),
+      optionalSchema(numberSchema(0, 1e12)),
     ),
-    others: described(
+    others: describedSchema(
       'Processor time of other programs during the visit, at their mean rate.',
-      optional(number(0, 1e12)),
+      optionalSchema(numberSchema(0, 1e12)),
     ),
   }),
 )
 
-export type RoundRecord = Data<typeof roundSchema>
-const roundSchema = described(
+export type RoundRecord = DataOfSchema<typeof roundSchema>
+const roundSchema = describedSchema(
   'A round without its measurements, which are in the comparisons, in round order.',
-  object({
-    round: described('Counted from 1.', integer(1, 1e6)),
-    block: described(
+  objectSchema({
+    round: describedSchema('Counted from 1.', integerSchema(1, 1e6)),
+    block: describedSchema(
       'The machine that measured it, counted from 1; one for all rounds of a single run.',
-      integer(1, mostRoundsInFile),
+      integerSchema(1, maxRoundsInFile),
     ),
-    first: described(
+    first: describedSchema(
       'The side that was visited first; null if each benchmark had an order of its own.',
-      orNull(word('base', 'head')),
+      nullableSchema(oneOfWordsSchema('base', 'head')),
     ),
     base: visitSchema,
     head: visitSchema,
@@ -234,118 +258,121 @@ const roundSchema = described(
 )
 
 /** One benchmark in one unit against the reference, judged like any comparison. */
-export type SinceRow = Data<typeof sinceRowSchema>
-const sinceRowSchema = object({
-  ...rowSubject,
-  ...rowDirection,
+export type ReferenceRow = DataOfSchema<typeof sinceRowSchema>
+const sinceRowSchema = objectSchema({
+  ...rowIdentityFields,
+  ...rowDirectionFields,
   delta: comparisonSchema.entries.delta,
   ratio: comparisonSchema.entries.ratio,
-  change: changeSchema,
-  gate: gateSchema,
-  steps: described(
+  change: comparisonChangeSchema,
+  gate: rowGateSchema,
+  steps: describedSchema(
     'The number of worsening steps that the history shows between the reference and base; null if unknown.',
-    orNull(integer(0)),
+    nullableSchema(integerSchema(0)),
   ),
 })
 
-export type Since = Data<typeof sinceSchema>
-const sinceSchema = described(
+export type ReferenceComparison = DataOfSchema<typeof sinceSchema>
+const sinceSchema = describedSchema(
   'Head of a pull request against the reference of the history, measured in the same rounds; it decides nothing.',
-  object({
-    sha: described('The commit of the reference.', shaSchema),
-    name: described('The name of the reference: `v1.4.0`; untrusted text.', text(1000)),
-    threshold: described(
+  objectSchema({
+    sha: describedSchema('The commit of the reference.', shaSchema),
+    name: describedSchema('The name of the reference: `v1.4.0`; untrusted text.', textSchema(1000)),
+    threshold: describedSchema(
       'The worsening since the reference from which to warn: `creep`, or the threshold. Plain ratio.',
-      number(0, 1),
+      numberSchema(0, 1),
     ),
-    rounds: described('The rounds in which the reference was measured.', integer(0, mostRoundsInFile)),
+    rounds: describedSchema(
+      'The rounds in which the reference was measured.',
+      integerSchema(0, maxRoundsInFile),
+    ),
     rows: rows(sinceRowSchema),
   }),
 )
 
-const rounds = listOf(roundSchema, mostRoundsInFile)
+const rounds = listSchema(roundSchema, maxRoundsInFile)
 
 /** The public record of one gate run. */
-export type ResultFile = Data<typeof resultFileSchema>
-export const resultFileSchema = object({
+export type ResultFile = DataOfSchema<typeof resultFileSchema>
+export const resultFileSchema = objectSchema({
   schema: v.literal(1, '1, the only version'),
   verdict: verdictSchema,
-  reason: described("Why, in one sentence, as the report's headline says it.", text(10_000)),
-  commits: bothSides(commitSchema),
-  settings: settingsSchema,
-  rules: described(
+  reason: describedSchema("Why, in one sentence, as the report's headline says it.", textSchema(10_000)),
+  commits: bothSidesSchema(commitSchema),
+  settings: runSettingsSchema,
+  rules: describedSchema(
     'The rules file that inputs were taken from; null if there is none.',
-    orNull(rulesFileSchema),
+    nullableSchema(rulesFileSchema),
   ),
-  elsewhere: described(
+  elsewhere: describedSchema(
     'Set if report/action.yml has judged what other jobs have measured; otherwise null.',
-    orNull(elsewhereSchema),
+    nullableSchema(elsewhereSchema),
   ),
   machine: machineSchema,
-  toolchains: described(
+  toolchains: describedSchema(
     'The toolchain of each side, such as `go1.26.8`; null if unknown.',
-    bothSides(orNull(text(1000))),
+    bothSidesSchema(nullableSchema(textSchema(1000))),
   ),
-  formats: described(
+  formats: describedSchema(
     "The format of each side's output; null if it measured nothing. Absent in older files, which are in Go's format.",
-    optional(bothSides(orNull(text(100)))),
+    optionalSchema(bothSidesSchema(nullableSchema(textSchema(100)))),
   ),
-  innerSamples: described(
+  innerSamples: describedSchema(
     'The benchmarks that were measured several times within a process. Absent in older files.',
-    optional(rows(innerSamplesSchema)),
+    optionalSchema(rows(innerSamplesSchema)),
   ),
   rounds,
-  stopped: described(
+  stopped: describedSchema(
     'Why measuring ended. count: all rounds were made. settled: everything that could fail was decided. budget: the time was up. interrupted: someone stopped it. failed: base failed. unchanged: nothing can have changed, so nothing was measured. empty: no benchmark is in this shard.',
-    word('count', 'settled', 'budget', 'interrupted', 'failed', 'unchanged', 'empty'),
+    oneOfWordsSchema('count', 'settled', 'budget', 'interrupted', 'failed', 'unchanged', 'empty'),
   ),
-  baseFailed: described(
+  baseFailed: describedSchema(
     'Why base could not be measured while head could; nothing is compared then, whatever rounds there are. Otherwise null.',
-    orNull(failureSchema),
+    nullableSchema(failureSchema),
   ),
-  again: described('The rounds of the second measurement; empty if nothing was suspected.', rounds),
-  isRelaid: described(
+  again: describedSchema('The rounds of the second measurement; empty if nothing was suspected.', rounds),
+  isRelaid: describedSchema(
     'Go binaries were relinked with a new function order for each round of the second measurement.',
-    boolean,
+    booleanSchema,
   ),
-  laidOut: described(
+  laidOut: describedSchema(
     'Go packages whose binaries were relinked with a new function order for each round of the first measurement.',
     rows(nameSchema),
   ),
-  visits: described(
+  visits: describedSchema(
     'The visits to benchmarks in a round, except those with a single visit of the requested time.',
     rows(visitsSchema),
   ),
   lost: rows(lostSchema),
   proven: rows(provenSchema),
   doubts: rows(doubtSchema),
-  profiles: described(
+  profiles: describedSchema(
     'The functions in which regressed benchmarks spend more; empty if nothing was profiled.',
-    listOf(profileDifferenceSchema, 1000),
+    listSchema(profileDifferenceSchema, 1000),
   ),
-  calibration: described(
+  calibration: describedSchema(
     'The results of a run of base against itself, which passes whatever it finds; null for a gate.',
-    orNull(calibrationSchema),
+    nullableSchema(calibrationSchema),
   ),
   comparisons: rows(comparisonSchema),
-  geomeans: rows(geomeanSchema),
-  warnings: described(
+  geomeans: rows(unitGeomeanSchema),
+  warnings: describedSchema(
     'What a reader should know of the whole run. Nothing here has changed a number.',
-    listOf(runWarningSchema, 100),
+    listSchema(runWarningSchema, 100),
   ),
-  unmatched: bothSides(rows(unmatchedSchema)),
-  since: described(
+  unmatched: bothSidesSchema(rows(unmatchedBenchmarkSchema)),
+  since: describedSchema(
     'The comparison of head with the reference of the history; null if that was not measured.',
-    orNull(sinceSchema),
+    nullableSchema(sinceSchema),
   ),
-  merged: described(
+  merged: describedSchema(
     'The result files that this was judged from; null for a result that the measuring job has judged itself. Otherwise `settings` are those of the judging job, `rounds` are those of all shards together, and a `block` is a replica.',
-    orNull(mergedSchema),
+    nullableSchema(mergedSchema),
   ),
 })
 
 /** The definitions that docs/result.schema.json names. */
-export const definitions = {
+export const resultSchemaDefinitions = {
   machine: machineSchema,
   commit: commitSchema,
   visits: visitsSchema,
@@ -354,22 +381,22 @@ export const definitions = {
   round: roundSchema,
   lost: lostSchema,
   tries: triesSchema,
-  summary: summarySchema,
-  ratio: ratioSchema,
+  summary: sampleSummarySchema,
+  ratio: ratioWithIntervalSchema,
   confirmation: confirmationSchema,
-  warning: warningSchema,
+  warning: comparisonWarningSchema,
   runWarning: runWarningSchema,
   comparison: comparisonSchema,
-  geomean: geomeanSchema,
-  unmatched: unmatchedSchema,
+  geomean: unitGeomeanSchema,
+  unmatched: unmatchedBenchmarkSchema,
   doubt: doubtSchema,
   profileDifference: profileDifferenceSchema,
-  functionDifference: functionDifferenceSchema,
-  cost: costSchema,
+  functionDifference: functionCostDifferenceSchema,
+  cost: flatAndCumulativeCostSchema,
   calibration: calibrationSchema,
   noiseFloor: noiseFloorSchema,
-  steady: steadySchema,
+  steady: steadyBenchmarkSchema,
   share: shareOfTriesSchema,
   benchmarkRule: benchmarkRuleSchema,
-  accepted: acceptedSchema,
+  accepted: acceptedWorseningSchema,
 }

@@ -5,22 +5,25 @@
 import * as v from 'valibot'
 
 /** The type of what a definition accepts, which nothing may change. */
-export type Data<S extends v.GenericSchema> = ReadonlyData<v.InferOutput<S>>
+export type DataOfSchema<S extends v.GenericSchema> = ReadonlyData<v.InferOutput<S>>
 type ReadonlyData<T> = { readonly [Key in keyof T]: ReadonlyData<T[Key]> }
 
 /** Returns a checked copy of a value; undefined if it is not accepted. */
-export function dataIn<const S extends v.GenericSchema>(schema: S, input: unknown): Data<S> | undefined {
+export function parseDataOrUndefined<const S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+): DataOfSchema<S> | undefined {
   const { success, output } = v.safeParse(schema, input, { abortEarly: true })
-  return success ? (output as Data<S>) : undefined
+  return success ? (output as DataOfSchema<S>) : undefined
 }
 
 /** Adds the description that docs/result.schema.json gives of a value. */
-export function described<const S extends v.GenericSchema>(description: string, schema: S): S {
+export function describedSchema<const S extends v.GenericSchema>(description: string, schema: S): S {
   return v.pipe(schema, v.description(description)) as unknown as S
 }
 
 /** A finite number; JSON can have larger ones, such as 1e999. */
-export function number(least?: number, most?: number) {
+export function numberSchema(least?: number, most?: number) {
   const accepted = `a number${range(least, most)}`
   if (least === undefined) return v.pipe(v.number(accepted), v.finite(accepted))
   return v.pipe(
@@ -31,7 +34,7 @@ export function number(least?: number, most?: number) {
 }
 
 /** A number above zero. */
-export function positive(most?: number) {
+export function positiveNumberSchema(most?: number) {
   const accepted = most === undefined ? 'a number above 0' : `a number above 0, of at most ${most}`
   return v.pipe(
     v.number(accepted),
@@ -40,7 +43,7 @@ export function positive(most?: number) {
   )
 }
 
-export function integer(least: number, most?: number) {
+export function integerSchema(least: number, most?: number) {
   const accepted = `a whole number${range(least, most)}`
   const above = v.pipe(v.number(accepted), v.safeInteger(accepted), v.minValue(least, accepted))
   return most === undefined ? above : v.pipe(above, v.maxValue(most, accepted))
@@ -52,20 +55,20 @@ function range(least: number | undefined, most: number | undefined): string {
 }
 
 /** A text of at most `most` UTF-16 units. */
-export function text(most: number) {
+export function textSchema(most: number) {
   const accepted = `a text of at most ${most} characters`
   return v.pipe(v.string(accepted), v.maxLength(most, accepted))
 }
 
 /** A text of at most `most` UTF-16 units that matches the pattern. */
-export function textLike(pattern: RegExp, most: number, what: string) {
+export function patternTextSchema(pattern: RegExp, most: number, what: string) {
   const accepted = `${what} of at most ${most} characters`
   return v.pipe(v.string(accepted), v.maxLength(most, accepted), v.regex(pattern, accepted))
 }
 
-export const boolean = v.boolean('true or false')
+export const booleanSchema = v.boolean('true or false')
 
-export function word<const Words extends readonly string[]>(...words: Words) {
+export function oneOfWordsSchema<const Words extends readonly string[]>(...words: Words) {
   return v.picklist(words, oneOfText(words))
 }
 
@@ -74,7 +77,7 @@ function oneOfText(words: readonly unknown[]): string {
 }
 
 /** A value or null. What is refused is refused as by `schema`, whose message then says that null is accepted, too. */
-export function orNull<const S extends v.GenericSchema>(schema: S): v.NullableSchema<S, undefined> {
+export function nullableSchema<const S extends v.GenericSchema>(schema: S): v.NullableSchema<S, undefined> {
   const nullable = v.nullable(schema)
   const run = nullable['~run'].bind(nullable)
   return {
@@ -90,17 +93,17 @@ export function orNull<const S extends v.GenericSchema>(schema: S): v.NullableSc
 }
 
 /** A field that may be absent. */
-export function optional<const S extends v.GenericSchema>(schema: S) {
+export function optionalSchema<const S extends v.GenericSchema>(schema: S) {
   return v.exactOptional(schema)
 }
 
-export function listOf<const S extends v.GenericSchema>(item: S, most: number, least = 0) {
+export function listSchema<const S extends v.GenericSchema>(item: S, most: number, least = 0) {
   const accepted = `a list of ${least} to ${most} items`
   const short = v.pipe(v.array(item, accepted), v.maxLength(most, accepted))
   return least === 0 ? short : v.pipe(short, v.minLength(least, accepted))
 }
 
-export function object<const Entries extends v.ObjectEntries>(entries: Entries) {
+export function objectSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.object(entries, issue => {
     const [missing] = issue.path ?? []
     const field = missing && entries[String(missing.key)]
@@ -109,21 +112,21 @@ export function object<const Entries extends v.ObjectEntries>(entries: Entries) 
 }
 
 /** An object with something for each side. */
-export function bothSides<const S extends v.GenericSchema>(schema: S) {
-  return object({ base: schema, head: schema })
+export function bothSidesSchema<const S extends v.GenericSchema>(schema: S) {
+  return objectSchema({ base: schema, head: schema })
 }
 
 /** An object that others are told apart from by its `kind`. */
-export function ofKind<const Kind extends string, const Entries extends v.ObjectEntries>(
+export function kindObjectSchema<const Kind extends string, const Entries extends v.ObjectEntries>(
   name: Kind,
   description: string,
   entries: Entries,
 ) {
-  return described(description, object({ kind: v.literal(name), ...entries }))
+  return describedSchema(description, objectSchema({ kind: v.literal(name), ...entries }))
 }
 
 /** An object of one of these kinds. */
-export function oneOfKinds<const Options extends v.VariantOptions<'kind'>>(...options: Options) {
+export function kindUnionSchema<const Options extends v.VariantOptions<'kind'>>(...options: Options) {
   const names = options.map(option => ('entries' in option ? option.entries.kind : option).expects)
   return v.variant('kind', options, `one of ${names.join(', ')}`)
 }

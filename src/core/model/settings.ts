@@ -1,245 +1,278 @@
 // Definitions of settings: the inputs that shape a result, the rules for single benchmarks, and acceptances.
 import * as v from 'valibot'
-import { betterSchema, longestName, nameSchema, packageSchema, unitSchema } from './parts.ts'
 import {
-  boolean,
-  type Data,
-  described,
-  integer,
-  listOf,
-  number,
-  object,
-  orNull,
-  positive,
-  text,
-  textLike,
-  word,
+  betterDirectionSchema,
+  maxNameLength,
+  nameSchema,
+  packageSchema,
+  unitSchema,
+} from './common-schemas.ts'
+import {
+  booleanSchema,
+  type DataOfSchema,
+  describedSchema,
+  integerSchema,
+  listSchema,
+  nullableSchema,
+  numberSchema,
+  objectSchema,
+  oneOfWordsSchema,
+  patternTextSchema,
+  positiveNumberSchema,
+  textSchema,
 } from './schema.ts'
 
 /** The results that get a new comment; an existing one is always updated, except with `never`. */
 export type CommentMode = 'always' | 'on-change' | 'on-failure' | 'never'
 
 /** The verdicts that make the check red. */
-export type FailOn = Settings['failOn']
+export type FailOn = RunSettings['failOn']
 
 /** The adjustment of p-values for the number of comparisons. */
-export type Correction = Rules['correction']
+export type MultipleTestingCorrection = DecisionRules['correction']
 
 /** The test of two samples: Mann-Whitney's U, Welch's t, or only the size of the change. */
-export type Test = Rules['deltaTest']
+export type DeltaTest = DecisionRules['deltaTest']
 
 /** The place where sides are checked out: one after the other in the user's checkout, or in worktrees of their own. */
-export type CheckoutMode = Settings['checkout']
+export type CheckoutMode = RunSettings['checkout']
 
 /** Each side has its own copy of the files that git ignores, or both use the user's. */
-export type IgnoredFiles = Settings['ignoredFiles']
+export type IgnoredFilesMode = RunSettings['ignoredFiles']
 
 /** perflock's lock is held while measuring if it is available, always (or the run fails), or never. */
-export type PerflockMode = Settings['perflock']
+export type PerflockMode = RunSettings['perflock']
 
 /** Only what a change may have affected is measured, or everything. */
-export type MeasureMode = Settings['measure']
+export type MeasureMode = RunSettings['measure']
 
 /** One of several equal parts of a run: its number, counted from 1, and how many there are. */
-export type ShardNumber = Data<typeof shardSchema>
+export type ShardNumber = DataOfSchema<typeof shardNumberSchema>
 
-export type Sort = Settings['sort']
+export type ComparisonSort = RunSettings['sort']
 
 /** The effect of a regression of a row: it fails the check, is reported without failing it, or shows only in the table. */
-export type Gate = Data<typeof gateSchema>
+export type RowGate = DataOfSchema<typeof rowGateSchema>
 
-const command = text(100_000)
-const globs = listOf(text(longestName), 10_000)
-const ratio = number(0, 1)
-const bound = orNull(number(0))
+const command = textSchema(100_000)
+const globs = listSchema(textSchema(maxNameLength), 10_000)
+const ratio = numberSchema(0, 1)
+const bound = nullableSchema(numberSchema(0))
 
-export const gateSchema = described(
+export const rowGateSchema = describedSchema(
   'What a regression does: `fail` the check, `warn`, or `off`. One that is not `fail` is muted, and cannot fail the run.',
-  word('fail', 'warn', 'off'),
+  oneOfWordsSchema('fail', 'warn', 'off'),
 )
 
 /** The most parts: GitHub's matrix has at most 256 jobs. */
 const mostParts = 256
 const partAccepted = `a part as [number, of], of at most ${mostParts}`
-export const shardSchema = v.pipe(
-  v.strictTuple([integer(1, mostParts), integer(1, mostParts)], partAccepted),
+export const shardNumberSchema = v.pipe(
+  v.strictTuple([integerSchema(1, mostParts), integerSchema(1, mostParts)], partAccepted),
   v.check(([part, of]) => part <= of, partAccepted),
 )
 
-export type GoSettings = Data<typeof goSettingsSchema>
-const goSettingsSchema = described(
+export type GoSettings = DataOfSchema<typeof goSettingsSchema>
+const goSettingsSchema = describedSchema(
   'The settings by which Go benchmarks were built and run one by one, each the flag of `go test` of that name; null if the command `run` was run.',
-  object({
-    packages: described(
+  objectSchema({
+    packages: describedSchema(
       'Patterns of packages, relative to the working directory.',
-      listOf(text(longestName), 10_000, 1),
+      listSchema(textSchema(maxNameLength), 10_000, 1),
     ),
     bench: command,
-    benchtime: text(100),
-    cpu: described("In Go's syntax: `1,2,4`; null for the machine's own number.", orNull(text(1000))),
-    benchmem: boolean,
-    tags: orNull(text(longestName)),
-    goFlags: described('For every go command, as in GOFLAGS.', globs),
-    test: described("The packages' tests ran first.", boolean),
+    benchtime: textSchema(100),
+    cpu: describedSchema(
+      "In Go's syntax: `1,2,4`; null for the machine's own number.",
+      nullableSchema(textSchema(1000)),
+    ),
+    benchmem: booleanSchema,
+    tags: nullableSchema(textSchema(maxNameLength)),
+    goFlags: describedSchema('For every go command, as in GOFLAGS.', globs),
+    test: describedSchema("The packages' tests ran first.", booleanSchema),
   }),
 )
 
-export type BenchmarkRule = Data<typeof benchmarkRuleSchema>
-export const benchmarkRuleSchema = described(
+export type BenchmarkRule = DataOfSchema<typeof benchmarkRuleSchema>
+export const benchmarkRuleSchema = describedSchema(
   'A rule of the rules file for the rows that `match` names, unless an earlier one matches. Fields that it does not set are null.',
-  object({
-    match: described('A glob over names and units.', text(longestName)),
-    threshold: described('Plain ratio.', orNull(ratio)),
-    ruleOut: described('Plain ratio; twice the threshold if only that is set.', orNull(ratio)),
-    better: betterSchema,
-    gate: gateSchema,
-    owner: orNull(text(longestName)),
-    why: orNull(text(longestName)),
-    until: described('The last day on which the rule holds: `2026-12-31`, in UTC.', orNull(text(100))),
-    isOver: described('That day had passed when the run began, so the rule has no effect.', boolean),
+  objectSchema({
+    match: describedSchema('A glob over names and units.', textSchema(maxNameLength)),
+    threshold: describedSchema('Plain ratio.', nullableSchema(ratio)),
+    ruleOut: describedSchema('Plain ratio; twice the threshold if only that is set.', nullableSchema(ratio)),
+    better: betterDirectionSchema,
+    gate: rowGateSchema,
+    owner: nullableSchema(textSchema(maxNameLength)),
+    why: nullableSchema(textSchema(maxNameLength)),
+    until: describedSchema(
+      'The last day on which the rule holds: `2026-12-31`, in UTC.',
+      nullableSchema(textSchema(100)),
+    ),
+    isOver: describedSchema(
+      'That day had passed when the run began, so the rule has no effect.',
+      booleanSchema,
+    ),
   }),
 )
 
 /** The identity of one comparison. */
-export type AcceptedRow = Data<typeof acceptedRowSchema>
-const acceptedRowSchema = object({ benchmark: nameSchema, package: packageSchema, unit: unitSchema })
+export type AcceptedRowId = DataOfSchema<typeof acceptedRowSchema>
+const acceptedRowSchema = objectSchema({ benchmark: nameSchema, package: packageSchema, unit: unitSchema })
 
-export type Accepted = Data<typeof acceptedSchema>
-export const acceptedSchema = described(
+export type AcceptedWorsening = DataOfSchema<typeof acceptedWorseningSchema>
+export const acceptedWorseningSchema = describedSchema(
   'A worsening that passes, up to a size, in the change for which somebody has accepted it.',
-  object({
-    match: described(
+  objectSchema({
+    match: describedSchema(
       'A glob over names and units, or the row itself.',
       v.union([nameSchema, acceptedRowSchema], 'a glob, or a row with benchmark, package and unit'),
     ),
-    upTo: described(
+    upTo: describedSchema(
       'The largest estimate that passes, as a plain ratio; null for any, if base was 0.',
       bound,
     ),
-    by: described('Who accepted it; null if unknown.', orNull(text(1000))),
-    when: described('A day or a time in ISO 8601; null if unknown.', orNull(text(100))),
-    why: orNull(text(longestName)),
-    url: described(
+    by: describedSchema('Who accepted it; null if unknown.', nullableSchema(textSchema(1000))),
+    when: describedSchema('A day or a time in ISO 8601; null if unknown.', nullableSchema(textSchema(100))),
+    why: nullableSchema(textSchema(maxNameLength)),
+    url: describedSchema(
       'The address of the comment or label; null if it is in the rules file.',
-      orNull(text(longestName)),
+      nullableSchema(textSchema(maxNameLength)),
     ),
   }),
 )
 
 /** The settings by which a comparison is decided. */
-export type Rules = Data<typeof rulesSchema>
-const rulesSchema = object({
-  count: described(
+export type DecisionRules = DataOfSchema<typeof rulesSchema>
+const rulesSchema = objectSchema({
+  count: describedSchema(
     'The rounds for each benchmark on average: an open one may get up to three times as many, from those that others leave. `stopped` says why there may be fewer.',
-    integer(1, 1000),
+    integerSchema(1, 1000),
   ),
-  alpha: described('The adjusted p up to which a difference counts.', positive(0.5)),
-  threshold: described('The smallest worsening that can fail, as a plain ratio.', ratio),
-  ruleOut: described(
+  alpha: describedSchema('The adjusted p up to which a difference counts.', positiveNumberSchema(0.5)),
+  threshold: describedSchema('The smallest worsening that can fail, as a plain ratio.', ratio),
+  ruleOut: describedSchema(
     'The worsening that a pass has ruled out in every row, as a plain ratio; at least as large as the threshold.',
     ratio,
   ),
-  deltaTest: described(
+  deltaTest: describedSchema(
     "What decides: Mann-Whitney's U, Welch's t, or only the size of the change.",
-    word('utest', 'ttest', 'none'),
+    oneOfWordsSchema('utest', 'ttest', 'none'),
   ),
-  correction: described(
+  correction: describedSchema(
     'How p-values are adjusted for the number of comparisons.',
-    word('holm', 'bh', 'none'),
+    oneOfWordsSchema('holm', 'bh', 'none'),
   ),
-  strict: described('A regression must be shown to exceed the threshold, not merely to exist.', boolean),
-  outliers: described(
+  strict: describedSchema(
+    'A regression must be shown to exceed the threshold, not merely to exist.',
+    booleanSchema,
+  ),
+  outliers: describedSchema(
     'Which values are left out before testing; the samples of comparisons still have them.',
-    word('none', 'iqr'),
+    oneOfWordsSchema('none', 'iqr'),
   ),
-  stopEarly: described('A benchmark may end at an interim analysis before its last round.', boolean),
-  benchmarks: described(
+  stopEarly: describedSchema(
+    'A benchmark may end at an interim analysis before its last round.',
+    booleanSchema,
+  ),
+  benchmarks: describedSchema(
     'Rules for single benchmarks; the first that matches holds.',
-    listOf(benchmarkRuleSchema, 10_000),
+    listSchema(benchmarkRuleSchema, 10_000),
   ),
 })
 
-export type Settings = Data<typeof settingsSchema>
-export const settingsSchema = described(
+export type RunSettings = DataOfSchema<typeof runSettingsSchema>
+export const runSettingsSchema = describedSchema(
   'The inputs that shape a result, recorded in it so that it can be repeated.',
-  object({
-    run: described(
+  objectSchema({
+    run: describedSchema(
       'The command that measures a side once: the one that was run, or if `go` is set, an equivalent one.',
       command,
     ),
-    go: orNull(goSettingsSchema),
-    format: described(
+    go: nullableSchema(goSettingsSchema),
+    format: describedSchema(
       'The benchmark format of what `run` prints or writes; `auto` if it is to be recognised.',
-      text(100),
+      textSchema(100),
     ),
-    filter: described(
+    filter: describedSchema(
       'Added to `run` to measure only some benchmarks, with a place for their names; null if it always measures all.',
-      orNull(command),
+      nullableSchema(command),
     ),
-    paths: described(
+    paths: describedSchema(
       'Globs of the files that the benchmarks depend on; empty if any file may matter.',
       globs,
     ),
-    measure: described(
+    measure: describedSchema(
       'Only what a change may have affected is measured, or everything.',
-      word('changed', 'all'),
+      oneOfWordsSchema('changed', 'all'),
     ),
-    output: described(
+    output: describedSchema(
       'Globs of the files that `run` writes its results to, relative to the working directory; empty if it prints them.',
       globs,
     ),
-    setup: described('The command that prepared each side once.', orNull(command)),
-    workingDirectory: described('Relative to the root of the checkout; `.` is the root.', text(longestName)),
-    checkout: described(
+    setup: describedSchema('The command that prepared each side once.', nullableSchema(command)),
+    workingDirectory: describedSchema(
+      'Relative to the root of the checkout; `.` is the root.',
+      textSchema(maxNameLength),
+    ),
+    checkout: describedSchema(
       "Where sides are checked out: one after the other in the user's checkout, or in worktrees of their own.",
-      word('in-place', 'worktree'),
+      oneOfWordsSchema('in-place', 'worktree'),
     ),
-    ignoredFiles: described(
+    ignoredFiles: describedSchema(
       "Each side has its own copy of the files that git ignores, or both use the user's.",
-      word('per-side', 'shared'),
+      oneOfWordsSchema('per-side', 'shared'),
     ),
-    overlay: described('Globs of files that both sides take from head.', globs),
-    timeout: described('Seconds that one command may take.', positive()),
+    overlay: describedSchema('Globs of files that both sides take from head.', globs),
+    timeout: describedSchema('Seconds that one command may take.', positiveNumberSchema()),
     ...rulesSchema.entries,
-    sort: described(
+    sort: describedSchema(
       'The order of rows in the table of all comparisons: as measured, by name, or the worst first.',
-      word('none', 'name', 'delta'),
+      oneOfWordsSchema('none', 'name', 'delta'),
     ),
-    confirm: described('A suspected regression is measured again before it fails the run.', boolean),
-    profile: described(
+    confirm: describedSchema(
+      'A suspected regression is measured again before it fails the run.',
+      booleanSchema,
+    ),
+    profile: describedSchema(
       'The profiles taken of confirmed regressions.',
-      listOf(word('cpu', 'mem', 'block'), 3),
+      listSchema(oneOfWordsSchema('cpu', 'mem', 'block'), 3),
     ),
-    calibrate: described('Base is measured against itself, to learn how noisy the machine is.', boolean),
-    perflock: described(
+    calibrate: describedSchema(
+      'Base is measured against itself, to learn how noisy the machine is.',
+      booleanSchema,
+    ),
+    perflock: describedSchema(
       "perflock's lock is held while measuring if it is available, always (or the run fails), or never.",
-      word('auto', 'require', 'off'),
+      oneOfWordsSchema('auto', 'require', 'off'),
     ),
-    governor: described(
+    governor: describedSchema(
       'The frequency that perflock sets, in percent of the way from the lowest to the highest; null for no change.',
-      orNull(integer(0, 100)),
+      nullableSchema(integerSchema(0, 100)),
     ),
-    budget: described(
+    budget: describedSchema(
       'Seconds of measuring; null for no limit. A round that would exceed it, at the pace so far, does not begin, and a running round is cut short.',
-      orNull(positive()),
+      nullableSchema(positiveNumberSchema()),
     ),
-    seed: described('Determines the order of sides in each round.', integer(0, 2 ** 32 - 1)),
-    shard: described(
+    seed: describedSchema('Determines the order of sides in each round.', integerSchema(0, 2 ** 32 - 1)),
+    shard: describedSchema(
       'The part of the benchmarks that is measured; null for all of them.',
-      orNull(shardSchema),
+      nullableSchema(shardNumberSchema),
     ),
-    durations: described(
+    durations: describedSchema(
       'A digest of the times by which benchmarks were distributed to shards; null if their names decide.',
-      orNull(textLike(/^[0-9a-f]{8}$/, 8, 'a digest')),
+      nullableSchema(patternTextSchema(/^[0-9a-f]{8}$/, 8, 'a digest')),
     ),
-    replica: described(
+    replica: describedSchema(
       'The number of this machine among several that measure the same; null if there is only one.',
-      orNull(shardSchema),
+      nullableSchema(shardNumberSchema),
     ),
-    failOn: described('The verdicts that make the check red.', word('regression', 'inconclusive', 'never')),
-    accepted: described(
+    failOn: describedSchema(
+      'The verdicts that make the check red.',
+      oneOfWordsSchema('regression', 'inconclusive', 'never'),
+    ),
+    accepted: describedSchema(
       'The worsenings that the rules file of this change accepts.',
-      listOf(acceptedSchema, 10_000),
+      listSchema(acceptedWorseningSchema, 10_000),
     ),
   }),
 )

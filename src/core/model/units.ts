@@ -1,7 +1,7 @@
 // Units by their names: base units, directions, and which count, time, or measure bytes.
 
 import { memoize } from '../common/memoize.ts'
-import type { Better, UnitRules } from './measuring.ts'
+import type { BetterDirection, UnitRules } from './measuring.ts'
 
 /** A unit in base units, and the factor from the original unit to it. */
 export interface TidyUnit {
@@ -13,7 +13,7 @@ export interface TidyUnit {
  * Rewrites `ns` to `sec` and `MB` to `B` in the numerator, as benchstat does: `ns/op` is 1e-9 `sec/op`.
  * The factor is the one benchstat multiplies by, so that tidied values are equal to the last bit.
  */
-export const tidy: (unit: string) => TidyUnit = memoize(unit => {
+export const toTidyUnit: (unit: string) => TidyUnit = memoize(unit => {
   let factor = 1
   const tidied = numerators(unit, token => {
     if (token === 'ns') {
@@ -30,7 +30,7 @@ export const tidy: (unit: string) => TidyUnit = memoize(unit => {
 })
 
 /** Tells whether the unit counts bytes, and is therefore shown with KiB and MiB. */
-export function countsBytes(unit: string): boolean {
+export function unitCountsBytes(unit: string): boolean {
   let bytes = false
   numerators(unit, token => {
     bytes ||= token === 'B' || token === 'MB' || token === 'bytes'
@@ -44,11 +44,13 @@ export function countsBytes(unit: string): boolean {
  * are better lower, alone or per operation; rates per second are better higher. Anything else is unknown, and so is a name
  * with a further word: `text-bytes` may be the work done.
  */
-export const usualDirection: (unit: string) => Better = memoize<string, Better>(name => {
-  const unit = name.replaceAll('-per-', '/')
-  if (isRate(unit)) return 'higher'
-  return cost.test(unit) || hasTime(unit) ? 'lower' : null
-})
+export const usualDirectionOfUnit: (unit: string) => BetterDirection = memoize<string, BetterDirection>(
+  name => {
+    const unit = name.replaceAll('-per-', '/')
+    if (isRate(unit)) return 'higher'
+    return cost.test(unit) || hasTime(unit) ? 'lower' : null
+  },
+)
 
 const isRate = (unit: string) => /\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|fps|iops)$/.test(unit)
 
@@ -56,7 +58,7 @@ const isRate = (unit: string) => /\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|f
 const cost =
   /^(([kKMG]i?)?B|bytes|allocs|allocations|(cpu-|ref-)?cycles|instructions|[\w-]+-misses|page-faults|context-switches)(\/[a-z]+)?$/
 
-/** Words for times that are no base unit; nanoseconds are converted (`tidy`). */
+/** Words for times that are no base unit; nanoseconds are converted (`toTidyUnit`). */
 const times = new Set(
   'sec s ms us \u00b5s \u03bcs msec usec secs second seconds millis milliseconds micros microseconds nanos nanoseconds'.split(
     ' ',
@@ -73,12 +75,12 @@ function hasTime(unit: string): boolean {
 }
 
 /** Tells whether `value` can have been measured in the tidy `unit`: it is finite, and a time is not negative. */
-export function isPossible(value: number, unit: string): boolean {
-  return value >= 0 ? value < Number.POSITIVE_INFINITY : value > Number.NEGATIVE_INFINITY && !isTime(unit)
+export function isPossibleValue(value: number, unit: string): boolean {
+  return value >= 0 ? value < Number.POSITIVE_INFINITY : value > Number.NEGATIVE_INFINITY && !isTimeUnit(unit)
 }
 
 /** Tells whether a tidy unit is a time, such as `sec/op`; one that a benchmark calls `skew-ms` is not: it may be negative. */
-export const isTime: (unit: string) => boolean = memoize(unit => {
+export const isTimeUnit: (unit: string) => boolean = memoize(unit => {
   let time = false
   numerators(unit, token => {
     time ||= token === 'sec'
@@ -91,15 +93,15 @@ export const isTime: (unit: string) => boolean = memoize(unit => {
  * Tells whether the unit counts what a program does or is, such as allocations, instructions or bytes, so that values that
  * did not vary from round to round need no test.
  */
-export const isCounted: (unit: string) => boolean = memoize(unit => {
+export const isCountUnit: (unit: string) => boolean = memoize(unit => {
   if (/\/(s|sec)$/.test(unit)) return false
-  return countsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit)
+  return unitCountsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit)
 })
 
 /** Tells whether values in the unit are times or rates, which vary with the machine. */
-export function isTimed(unit: string): boolean {
-  const direction = usualDirection(unit)
-  return !isCounted(unit) && (direction === 'higher' || (direction === 'lower' && !cost.test(unit)))
+export function isTimeOrRateUnit(unit: string): boolean {
+  const direction = usualDirectionOfUnit(unit)
+  return !isCountUnit(unit) && (direction === 'higher' || (direction === 'lower' && !cost.test(unit)))
 }
 
 /**
@@ -107,10 +109,10 @@ export function isTimed(unit: string): boolean {
  * never for the direction of a well-known unit: a pull request must not turn its slowdown into an improvement by a line of
  * output.
  */
-export function unitRules(base: UnitRules, head: UnitRules): UnitRules {
+export function mergeUnitRules(base: UnitRules, head: UnitRules): UnitRules {
   const rules = new Map(base)
   for (const [unit, { better, ...rule }] of head) {
-    const mayDirect = better !== undefined && usualDirection(unit) === null
+    const mayDirect = better !== undefined && usualDirectionOfUnit(unit) === null
     if (!rules.has(unit)) rules.set(unit, mayDirect ? { ...rule, better } : rule)
   }
   return rules

@@ -1,8 +1,8 @@
 // In which functions the sides differ by more than sampling noise, and how often a profiled benchmark has to run.
 
 import type { Side } from '../model/measuring.ts'
-import type { Cost, FunctionDifference, ProfileDifference } from '../model/profile.ts'
-import type { FunctionCosts } from './pprof-top.ts'
+import type { FlatAndCumulativeCost, FunctionCostDifference, ProfileDifference } from '../model/profile.ts'
+import type { ProfileByFunction } from './pprof-top.ts'
 
 /** How long the measured part of a profiled run should take, in seconds: about 500 samples of one busy processor. */
 const profileSeconds = 5
@@ -20,9 +20,9 @@ export function iterationsToProfile(base: number, head: number): number {
 }
 
 /** A Profiled benchmark is what both sides spent in all iterations. */
-export interface Profiled {
-  readonly base: FunctionCosts
-  readonly head: FunctionCosts
+export interface ProfiledBenchmark {
+  readonly base: ProfileByFunction
+  readonly head: ProfileByFunction
   readonly iterations: number
   /** What one unit of the tables is in base units. */
   readonly factor: number
@@ -46,20 +46,20 @@ const leastShare = 0.005
 const errors = 3
 
 /** The functions that differ most between the sides, and both totals, per iteration. */
-export function differenceOf({
+export function profileDifferenceOf({
   base,
   head,
   iterations,
   factor,
   grain,
   floor,
-}: Profiled): Pick<ProfileDifference, 'total' | 'functions'> {
+}: ProfiledBenchmark): Pick<ProfileDifference, 'total' | 'functions'> {
   const each = factor / iterations
   const all = paired(base, head)
   const least = Math.max(leastShare * Math.max(base.total, head.total), floor * iterations)
-  const isLarge = (pair: Pair, by: keyof Cost) =>
+  const isLarge = (pair: Pair, by: keyof FlatAndCumulativeCost) =>
     growth(pair, by) !== 0 && Math.abs(growth(pair, by)) >= least
-  const isNoise = (one: Pair, by: keyof Cost) =>
+  const isNoise = (one: Pair, by: keyof FlatAndCumulativeCost) =>
     growth(one, by) !== 0 &&
     Math.abs(growth(one, by)) <= errors * Math.sqrt(grain * (one.base[by] + one.head[by]))
 
@@ -71,7 +71,7 @@ export function differenceOf({
   const unclear = most(all, 'flat', one => !clear.includes(one) && growth(one, 'flat') >= least)
   const pairs = [...clear, ...unclear.slice(0, Math.max(0, leastShown - clear.length))]
 
-  const scaled = ({ flat, cum }: Cost) => ({ flat: flat * each, cum: cum * each })
+  const scaled = ({ flat, cum }: FlatAndCumulativeCost) => ({ flat: flat * each, cum: cum * each })
   return {
     total: { base: base.total * each, head: head.total * each },
     functions: pairs
@@ -87,20 +87,24 @@ export function differenceOf({
 
 const isFrame = /^(testing|runtime)\.|^main\.main$/
 
-type Pair = Pick<FunctionDifference, 'function'> & Readonly<Record<Side, Cost>>
+type Pair = Pick<FunctionCostDifference, 'function'> & Readonly<Record<Side, FlatAndCumulativeCost>>
 
-function growth({ base, head }: Pair, by: keyof Cost): number {
+function growth({ base, head }: Pair, by: keyof FlatAndCumulativeCost): number {
   return head[by] - base[by]
 }
 
-function most(all: readonly Pair[], by: keyof Cost, isWanted: (pair: Pair) => boolean): readonly Pair[] {
+function most(
+  all: readonly Pair[],
+  by: keyof FlatAndCumulativeCost,
+  isWanted: (pair: Pair) => boolean,
+): readonly Pair[] {
   return all.filter(isWanted).toSorted((a, b) => Math.abs(growth(b, by)) - Math.abs(growth(a, by)))
 }
 
 /** Every function of either side by its name; one that is missing on a side costs 0 there. */
-function paired(base: FunctionCosts, head: FunctionCosts): readonly Pair[] {
+function paired(base: ProfileByFunction, head: ProfileByFunction): readonly Pair[] {
   const [before, after] = [costs(base), costs(head)]
-  const nothing: Cost = { flat: 0, cum: 0 }
+  const nothing: FlatAndCumulativeCost = { flat: 0, cum: 0 }
   return [...new Set([...before.keys(), ...after.keys()])].map(name => ({
     function: name,
     base: before.get(name) ?? nothing,
@@ -109,8 +113,8 @@ function paired(base: FunctionCosts, head: FunctionCosts): readonly Pair[] {
 }
 
 /** pprof lists a name twice where two functions bear it. */
-function costs({ functions }: FunctionCosts): ReadonlyMap<string, Cost> {
-  const found = new Map<string, Cost>()
+function costs({ functions }: ProfileByFunction): ReadonlyMap<string, FlatAndCumulativeCost> {
+  const found = new Map<string, FlatAndCumulativeCost>()
   for (const { name, flat, cum } of functions) {
     const cost = found.get(name)
     found.set(name, { flat: flat + (cost?.flat ?? 0), cum: cum + (cost?.cum ?? 0) })

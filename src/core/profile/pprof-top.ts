@@ -1,13 +1,13 @@
 // The table of functions that `go tool pprof -top` prints, read strictly, as the names in it are untrusted.
-import type { Cost } from '../model/profile.ts'
+import type { FlatAndCumulativeCost } from '../model/profile.ts'
 
 /** A FunctionCost is one row of the table. */
-export interface FunctionCost extends Cost {
+export interface FunctionCost extends FlatAndCumulativeCost {
   readonly name: string
 }
 
-/** FunctionCosts are one profile by function, in the unit that was asked for. */
-export interface FunctionCosts {
+/** ProfileByFunction are one profile by function, in the unit that was asked for. */
+export interface ProfileByFunction {
   readonly total: number
   readonly functions: readonly FunctionCost[]
 }
@@ -25,7 +25,7 @@ const row = /^ *(\S+) +[\d.e+-]+% +[\d.e+-]+% +(\S+) +[\d.e+-]+% {2}(\S.*)$/
  * Reads what `pprof -top -unit=…` printed of one profile; `unit` is what it puts after each number (`ns`, `B`). Null
  * where anything in it is not as pprof prints it: half a table would mislead.
  */
-export function parsePprofTop(text: string, unit: string): FunctionCosts | null {
+export function parsePprofTop(text: string, unit: string): ProfileByFunction | null {
   if (text.length > longestText) return null
   const lines = text.split(/\r?\n/)
   // Above the heading are labels, which quote the profile.

@@ -3,15 +3,15 @@
 // A result file may be a stranger's: it is bounded before it is parsed, each field is checked and copied, unknown fields are
 // dropped, and every verdict is computed again from the samples.
 import * as v from 'valibot'
-import { isOnBothSides } from '../judge/unmatched.ts'
+import { isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import type { Comparison } from '../model/comparison.ts'
-import { type Block, rowId, sides } from '../model/measuring.ts'
+import { type MachineBlock, rowId, sides } from '../model/measuring.ts'
 import { type ResultFile, resultFileSchema } from '../model/result-file.ts'
-import { type Data, object } from '../model/schema.ts'
+import { type DataOfSchema, objectSchema } from '../model/schema.ts'
 import { printableName } from '../words/escape.ts'
 
 /** The most bytes of a result file. 2,000 benchmarks of 20 rounds take 3 MB. */
-export const mostResultBytes = 64 * 2 ** 20
+export const maxResultFileBytes = 64 * 2 ** 20
 /** The deepest nesting of lists and objects; a result has nine levels. */
 const deepest = 32
 /** The most lists and objects in all, as each takes memory however short it is written. */
@@ -20,23 +20,23 @@ const mostContainers = 4_000_000
 const mostPairs = 1e9
 
 /** Thrown for an invalid result file; the message says what is wrong in one sentence, and the caller adds the file's name. */
-export class InvalidResult extends Error {
+export class InvalidResultError extends Error {
   override readonly name = 'InvalidResult'
 }
 
 /**
  * Returns the result in `text`, checked and copied field by field; unknown fields are dropped, as a newer version may have
- * more. Its numbers, verdict and texts are only known to be well formed: recorded.ts computes them anew. Throws InvalidResult.
+ * more. Its numbers, verdict and texts are only known to be well formed: judge-recorded.ts computes them anew. Throws InvalidResultError.
  */
-export function readResult(text: string): ResultFile {
+export function parseResultFile(text: string): ResultFile {
   refuseBoundless(text)
   const result = checked(readableSchema, parseJson(text))
   refuseContradictions(result)
   return result
 }
 
-/** Returns only the comparisons in `text`, also those of a merged result. Throws InvalidResult. */
-export function readComparisons(text: string): readonly Comparison[] {
+/** Returns only the comparisons in `text`, also those of a merged result. Throws InvalidResultError. */
+export function parseComparisonsOfResult(text: string): readonly Comparison[] {
   refuseBoundless(text)
   return checked(comparisonsSchema, parseJson(text)).comparisons
 }
@@ -45,25 +45,25 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new InvalidResult(`The file is not JSON: ${printableName((error as Error).message, 120)}.`)
+    throw new InvalidResultError(`The file is not JSON: ${printableName((error as Error).message, 120)}.`)
   }
 }
 
 /** A result that was merged from others is not judged again. */
-const readableSchema = object({
+const readableSchema = objectSchema({
   ...resultFileSchema.entries,
   merged: v.null('null, as a result that was merged from others is not judged again'),
   elsewhere: v.null('null, as with merged'),
 })
-const comparisonsSchema = object({ comparisons: resultFileSchema.entries.comparisons })
+const comparisonsSchema = objectSchema({ comparisons: resultFileSchema.entries.comparisons })
 
-function checked<const S extends v.GenericSchema>(schema: S, value: unknown): Data<S> {
+function checked<const S extends v.GenericSchema>(schema: S, value: unknown): DataOfSchema<S> {
   const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true })
-  if (success) return output as Data<S>
+  if (success) return output as DataOfSchema<S>
   const [{ path = [], input, message }] = issues
   const steps = path.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')
   const place = steps === '' ? 'The file' : steps.replace(/^\./, '')
-  throw new InvalidResult(`${place} is ${inWords(input)}; accepted is ${message}.`)
+  throw new InvalidResultError(`${place} is ${inWords(input)}; accepted is ${message}.`)
 }
 
 /** Describes a value in a few words. */
@@ -77,9 +77,9 @@ function inWords(input: unknown): string {
 /** Refuses a text that would take too much memory to parse. */
 function refuseBoundless(text: string): void {
   // UTF-8 has at least one byte for each UTF-16 unit.
-  if (text.length > mostResultBytes)
-    throw new InvalidResult(
-      `The file is larger than ${mostResultBytes / 2 ** 20} MiB, the most that is read.`,
+  if (text.length > maxResultFileBytes)
+    throw new InvalidResultError(
+      `The file is larger than ${maxResultFileBytes / 2 ** 20} MiB, the most that is read.`,
     )
   let [depth, containers, isQuoted] = [0, 0, false]
   for (let index = 0; index < text.length; index++) {
@@ -92,11 +92,11 @@ function refuseBoundless(text: string): void {
       depth++
       containers++
       if (depth > deepest)
-        throw new InvalidResult(
+        throw new InvalidResultError(
           `Lists and objects are nested more than ${deepest} deep; a result has nine levels.`,
         )
       if (containers > mostContainers)
-        throw new InvalidResult(
+        throw new InvalidResultError(
           `There are more than ${mostContainers} lists and objects, the most that is read.`,
         )
     } else if (code === 93 || code === 125) depth--
@@ -105,7 +105,8 @@ function refuseBoundless(text: string): void {
 
 /** Refuses a file whose parts contradict each other. */
 function refuseContradictions({ rounds, again, comparisons }: ResultFile): void {
-  const refuse = (index: number, problem: string) => new InvalidResult(`comparisons[${index}]${problem}.`)
+  const refuse = (index: number, problem: string) =>
+    new InvalidResultError(`comparisons[${index}]${problem}.`)
   const seen = new Map<string, number>()
   for (const [index, row] of comparisons.entries()) {
     const id = rowId(row)
@@ -120,18 +121,19 @@ function refuseContradictions({ rounds, again, comparisons }: ResultFile): void 
             index,
             `${place}.${side} has ${block[side].length} values for ${length} rounds; each round must have one`,
           )
-      if (!isOnBothSides(block)) throw refuse(index, `${place} has no value on a side; both must have one`)
+      if (!isMeasuredOnBothSides(block))
+        throw refuse(index, `${place} has no value on a side; both must have one`)
     }
   }
   const pairs = comparisons.reduce((sum, row) => sum + workOf(row), 0)
   if (pairs > mostPairs)
-    throw new InvalidResult(
+    throw new InvalidResultError(
       `Judging ${comparisons.length} comparisons of ${rounds.length} rounds takes ${pairs.toPrecision(2)} pairs of values; at most ${mostPairs} are accepted.`,
     )
 }
 
 function blocksIn({ base, head, worse, confirmation }: Comparison, rounds: number, again: number) {
-  const samples = (summaries: Pick<Comparison, 'base' | 'head'>): Block => ({
+  const samples = (summaries: Pick<Comparison, 'base' | 'head'>): MachineBlock => ({
     base: summaries.base.samples,
     head: summaries.head.samples,
   })

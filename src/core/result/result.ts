@@ -1,47 +1,47 @@
 // Creates the result of a run: the public record, judged, with the reference's rows and later acceptances.
 
-import { countWorseSteps, type HistoryBefore } from '../history/findings.ts'
-import { rowKey } from '../history/note.ts'
-import { machineKindOf, referenceOf } from '../history/point.ts'
-import { accept } from '../judge/acceptances.ts'
-import { doubtsOf, type PrintedLine } from '../judge/doubts.ts'
-import { addUpFlaky, fewerResults, lostResults } from '../judge/lost-results.ts'
-import { configurations, suiteWarning } from '../judge/run-warnings.ts'
-import { isOnBothSides, unmatched } from '../judge/unmatched.ts'
-import type { Flaky, RunWarning } from '../model/comparison.ts'
-import type { Machine } from '../model/machine.ts'
-import type { Probe, Round, Series, Side, Visit } from '../model/measuring.ts'
+import { countWorseSteps, type HistoryBeforeCommit } from '../history/findings.ts'
+import { historyRowKey } from '../history/note.ts'
+import { historyReferenceOf, machineKindOf } from '../history/point.ts'
+import { markAcceptedRegressions } from '../judge/acceptances.ts'
+import { findDoubts, type LinePrintedByBenchmark } from '../judge/doubts.ts'
+import { findFewerResults, lostResultWarnings, mergeFlakyCounts } from '../judge/lost-results.ts'
+import { changedBenchmarkFilesWarning, differingConfigurationWarnings } from '../judge/run-warnings.ts'
+import { findUnmatched, isMeasuredOnBothSides } from '../judge/unmatched.ts'
+import type { FlakyBenchmark, RunWarning } from '../model/comparison.ts'
+import type { MachineDescription } from '../model/machine.ts'
+import type { BenchmarkSeries, MeasuredRound, ProbeRunsOfHead, Side, SideVisit } from '../model/measuring.ts'
 import type {
   Commit,
-  Failure,
-  Lost,
+  LostBenchmark,
   PlannedVisits,
-  Proven,
+  ProvenBenchmark,
+  ReferenceComparison,
   ResultFile,
   RoundRecord,
   RulesFile,
-  Since,
-  Stopped,
+  SideFailure,
+  StopReason,
 } from '../model/result-file.ts'
-import type { Accepted, Settings } from '../model/settings.ts'
-import { formatsOf, innerSamplesOf } from '../rounds/collect.ts'
-import { movedWarning } from '../rounds/moved.ts'
+import type { AcceptedWorsening, RunSettings } from '../model/settings.ts'
+import { collectInnerSamples, formatOfEachSide } from '../rounds/collect.ts'
+import { movedPackagesWarning } from '../rounds/rename-to-head.ts'
 import {
-  judgeBaseFailed,
-  judgementOn,
-  judgeRecorded,
+  judgeComparedResult,
+  judgeRecordedRun,
+  judgeRunWithFailedBase,
   type RecordedRun,
-  sortWarnings,
-  untouchedResultOf,
-  verdictInWords,
-  warningsFrom,
-} from './recorded.ts'
+  resultOfUntouchedRecordedRun,
+  runWarningsOfRecord,
+  sortRunWarnings,
+  verdictWithReason,
+} from './judge-recorded.ts'
 
 /** The facts of a run that do not depend on what it has measured. */
 export interface RunDetails {
   readonly commits: Readonly<Record<Side, Commit>>
-  readonly settings: Settings
-  readonly machine: Machine
+  readonly settings: RunSettings
+  readonly machine: MachineDescription
   /** The benchmark files in which the sides differ, by their paths on head. */
   readonly suite: readonly string[]
   /** Signs that a side has run other code than its own; absent if nothing was checked. */
@@ -58,79 +58,79 @@ export interface RunDetails {
 
 /** The data of a run after its last round. */
 export interface MeasuredRun extends RunDetails {
-  readonly rounds: readonly Round[]
-  readonly stopped: Stopped
-  readonly series: readonly Series[]
+  readonly rounds: readonly MeasuredRound[]
+  readonly stopped: StopReason
+  readonly series: readonly BenchmarkSeries[]
   /** Benchmarks that failed and are not in the rounds. */
-  readonly lost: readonly Lost[]
+  readonly lost: readonly LostBenchmark[]
   /** Benchmarks that failed now and then and are in the rounds. Default none. */
-  readonly flaky?: readonly Flaky[]
+  readonly flaky?: readonly FlakyBenchmark[]
   /** Benchmarks that cannot have changed, and were not measured. */
-  readonly proven?: readonly Proven[]
+  readonly proven?: readonly ProvenBenchmark[]
   /** The runs on head before the first round. */
-  readonly probe: readonly Probe[]
+  readonly probe: readonly ProbeRunsOfHead[]
   /** The lines that benchmarks have printed besides their results. */
-  readonly printed: readonly PrintedLine[]
+  readonly printed: readonly LinePrintedByBenchmark[]
   /** The second measurement of suspected regressions; null if there was none. */
   readonly again: {
-    readonly rounds: readonly Round[]
-    readonly series: readonly Series[]
-    readonly flaky?: readonly Flaky[]
+    readonly rounds: readonly MeasuredRound[]
+    readonly series: readonly BenchmarkSeries[]
+    readonly flaky?: readonly FlakyBenchmark[]
     /** Go binaries were relinked for each of its rounds. */
     readonly isRelinked: boolean
   } | null
 }
 
 /** Compares and judges a run. */
-export function resultOf(run: MeasuredRun): ResultFile {
+export function resultOfMeasuredRun(run: MeasuredRun): ResultFile {
   const { rounds, series, lost, proven = [], probe, printed, again, stopped } = run
   const unmeasured = recordOfNothing(run, rounds)
   const recorded = {
     ...unmeasured,
     stopped,
-    series: series.filter(isOnBothSides),
-    unmatched: { base: unmatched(series, 'base'), head: unmatched(series, 'head') },
-    again: again && { rounds: again.rounds.map(recordOf), series: again.series },
+    series: series.filter(isMeasuredOnBothSides),
+    unmatched: { base: findUnmatched(series, 'base'), head: findUnmatched(series, 'head') },
+    again: again && { rounds: again.rounds.map(roundRecordOf), series: again.series },
     isRelaid: again?.isRelinked ?? false,
     lost,
     proven,
-    doubts: doubtsOf({ rounds, probe, printed }),
+    doubts: findDoubts({ rounds, probe, printed }),
   }
   const warnings = [
     ...unmeasured.warnings,
-    ...movedWarning(rounds),
+    ...movedPackagesWarning(rounds),
     ...flakyWarning(run),
-    ...configurations(rounds),
-    ...lostResults([...rounds, ...(again?.rounds ?? [])]),
-    ...(run.settings.go === null ? fewerResults(rounds) : []),
-    ...warningsFrom(recorded),
+    ...differingConfigurationWarnings(rounds),
+    ...lostResultWarnings([...rounds, ...(again?.rounds ?? [])]),
+    ...(run.settings.go === null ? findFewerResults(rounds) : []),
+    ...runWarningsOfRecord(recorded),
   ]
-  return judgeRecorded({ ...recorded, warnings: sortWarnings(warnings) })
+  return judgeRecordedRun({ ...recorded, warnings: sortRunWarnings(warnings) })
 }
 
 /** Warns of benchmarks that failed now and then, in both measurements together. */
 function flakyWarning({ flaky = [], again }: Pick<MeasuredRun, 'flaky' | 'again'>): readonly RunWarning[] {
-  const benchmarks = addUpFlaky([...flaky, ...(again?.flaky ?? [])])
+  const benchmarks = mergeFlakyCounts([...flaky, ...(again?.flaky ?? [])])
   return benchmarks.length === 0 ? [] : [{ kind: 'flaky', benchmarks }]
 }
 
 /** Returns the result of a run in which base could not be measured (even if it failed only after `rounds`), and head could. */
-export function resultWithoutBase(
+export function resultOfFailedBase(
   circumstances: RunDetails,
-  rounds: readonly Round[],
-  { why, message, output }: Failure & { readonly why: string },
+  rounds: readonly MeasuredRound[],
+  { why, message, output }: SideFailure & { readonly why: string },
 ): ResultFile {
-  return judgeBaseFailed(recordOfNothing(circumstances, rounds), { message, output }, why)
+  return judgeRunWithFailedBase(recordOfNothing(circumstances, rounds), { message, output }, why)
 }
 
 /** Adds warnings that were found only after the result was judged. */
-export function withWarnings(result: ResultFile, warnings: readonly RunWarning[]): ResultFile {
+export function addRunWarnings(result: ResultFile, warnings: readonly RunWarning[]): ResultFile {
   return { ...result, warnings: [...result.warnings, ...warnings] }
 }
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
-export function resultUntouched(circumstances: RunDetails): ResultFile {
-  return untouchedResultOf({ ...recordOfNothing(circumstances, []), stopped: 'unchanged' })
+export function resultOfUntouchedRun(circumstances: RunDetails): ResultFile {
+  return resultOfUntouchedRecordedRun({ ...recordOfNothing(circumstances, []), stopped: 'unchanged' })
 }
 
 /** Returns the record of a run without measurements. */
@@ -146,7 +146,7 @@ function recordOfNothing(
     laidOut = [],
     visits = [],
   }: RunDetails,
-  rounds: readonly Round[],
+  rounds: readonly MeasuredRound[],
 ): RecordedRun {
   return {
     commits,
@@ -156,9 +156,9 @@ function recordOfNothing(
     toolchains,
     laidOut,
     visits,
-    formats: formatsOf(rounds),
-    innerSamples: innerSamplesOf(rounds),
-    rounds: rounds.map(recordOf),
+    formats: formatOfEachSide(rounds),
+    innerSamples: collectInnerSamples(rounds),
+    rounds: rounds.map(roundRecordOf),
     stopped: 'failed',
     series: [],
     unmatched: { base: [], head: [] },
@@ -168,7 +168,7 @@ function recordOfNothing(
     proven: [],
     doubts: [],
     profiles: [],
-    warnings: [...codeWarnings, ...suiteWarning(suite)],
+    warnings: [...codeWarnings, ...changedBenchmarkFilesWarning(suite)],
     since: null,
     merged: null,
     elsewhere: null,
@@ -176,11 +176,11 @@ function recordOfNothing(
 }
 
 /** Returns a round as in the result file. */
-export function recordOf({ round, block, first, base, head }: Round): RoundRecord {
+export function roundRecordOf({ round, block, first, base, head }: MeasuredRound): RoundRecord {
   return { round, block, first, base: recordVisit(base), head: recordVisit(head) }
 }
 
-function recordVisit({ started, seconds, claimed, others }: Visit): RoundRecord['base'] {
+function recordVisit({ started, seconds, claimed, others }: SideVisit): RoundRecord['base'] {
   return {
     ...{ started, seconds },
     ...(claimed === undefined ? {} : { claimed }),
@@ -192,33 +192,40 @@ function recordVisit({ started, seconds, claimed, others }: Visit): RoundRecord[
  * Adds to the result of a pull request how head compares with the reference: the rows of a `reference` result (the reference
  * as base, the same head), with the number of steps that the history up to base has for each; `before` is null without one.
  */
-export function withSince(
+export function addReferenceComparison(
   result: ResultFile,
   reference: ResultFile,
-  before: HistoryBefore | null,
+  before: HistoryBeforeCommit | null,
 ): ResultFile {
   return { ...result, since: sinceIn(reference, before) }
 }
 
-function sinceIn(result: ResultFile, before: HistoryBefore | null): Since {
+function sinceIn(result: ResultFile, before: HistoryBeforeCommit | null): ReferenceComparison {
   const { commits, settings, rounds, comparisons } = result
   const counts = before && countWorseSteps(before, commits.base.sha, machineKindOf(result))
   return {
-    ...referenceOf(commits.base),
+    ...historyReferenceOf(commits.base),
     threshold: settings.threshold,
     rounds: rounds.length,
     rows: comparisons.map(row => {
       const { benchmark, package: path, unit, better, exact, delta, ratio, change, gate } = row
-      const steps = counts?.get(rowKey(row)) ?? null
+      const steps = counts?.get(historyRowKey(row)) ?? null
       return { benchmark, package: path, unit, better, exact, delta, ratio, change, gate, steps }
     }),
   }
 }
 
 /** Judges a result anew with acceptances beyond its rules file. Only regressions, and the verdict on them, can change. */
-export function applyAcceptances(result: ResultFile, accepted: readonly Accepted[]): ResultFile {
+export function rejudgeWithAcceptances(
+  result: ResultFile,
+  accepted: readonly AcceptedWorsening[],
+): ResultFile {
   if (accepted.length === 0) return result
   const { settings } = result
-  const comparisons = accept(result.comparisons, [...settings.accepted, ...accepted])
-  return { ...result, ...verdictInWords(judgementOn({ ...result, comparisons }), settings), comparisons }
+  const comparisons = markAcceptedRegressions(result.comparisons, [...settings.accepted, ...accepted])
+  return {
+    ...result,
+    ...verdictWithReason(judgeComparedResult({ ...result, comparisons }), settings),
+    comparisons,
+  }
 }

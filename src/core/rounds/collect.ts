@@ -4,22 +4,25 @@
 // they share one memory layout and one moment, so counting them as independent would make noise look like evidence.
 import { memoize } from '../common/memoize.ts'
 import {
+  type BenchmarkSeries,
+  configValueOf,
+  type MeasuredRound,
   type Measurement,
-  type Round,
-  type Series,
   type Side,
-  settingOf,
+  type SideVisit,
   sides,
   type UnitRules,
-  type Visit,
 } from '../model/measuring.ts'
-import type { InnerSamples } from '../model/result-file.ts'
+import type { BenchmarkInnerSamples } from '../model/result-file.ts'
 
 /**
  * Collects every benchmark and unit of `rounds`, in order of first appearance, except those with a coarse value in any round:
  * a change could not be told from rounding.
  */
-export function collect(rounds: readonly Round[], rules: UnitRules): readonly Series[] {
+export function collectSeries(
+  rounds: readonly MeasuredRound[],
+  rules: UnitRules,
+): readonly BenchmarkSeries[] {
   const keysOf = distinguishingKeys(rounds)
   const collected = new Map<string, CollectedSeries>()
   for (const [index, round] of rounds.entries()) {
@@ -46,12 +49,13 @@ export function collect(rounds: readonly Round[], rules: UnitRules): readonly Se
   }
   const precise = [...collected.values()].filter(({ isCoarse }) => !isCoarse)
   return precise.map(({ first, values, worse }) => {
-    const sample = (side: Side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit))
+    const sample = (side: Side) =>
+      rounds.map((_, index) => combineRoundValues(values[side][index] ?? [], first.unit))
     const worseOf = (side: Side) => rounds.map((_, index) => worse[side][index] ?? null)
     const isInHalves = sides.every(side => worse[side].length > 0)
     return {
       benchmark: displayName(first, keysOf(first)),
-      package: settingOf(first.config, 'pkg') ?? null,
+      package: configValueOf(first.config, 'pkg') ?? null,
       unit: first.unit,
       rule: rules.get(first.unit) ?? {},
       base: sample('base'),
@@ -74,7 +78,7 @@ interface CollectedSeries {
  * it is the minimum, as noise only adds time; otherwise the (lower) median. This is for Go's lines (`-count`), each of which
  * is a run by itself; inner samples of other tools already come as a median.
  */
-export function observe(values: readonly number[], unit: string): number | null {
+export function combineRoundValues(values: readonly number[], unit: string): number | null {
   if (values.length <= 1) return values[0] ?? null
   const sorted = [...values].sort((a, b) => a - b)
   return (unit.startsWith('sec/') ? sorted[0] : sorted[(sorted.length - 1) >> 1]) ?? null
@@ -87,7 +91,9 @@ export function observe(values: readonly number[], unit: string): number | null 
  * considered by itself, as others may no longer be measured. The package is Go's own key: it counts even if a round left a
  * benchmark out, or the sides differ in it, as unrelated packages may have benchmarks of equal name.
  */
-function distinguishingKeys(rounds: readonly Round[]): (measurement: Measurement) => readonly string[] {
+function distinguishingKeys(
+  rounds: readonly MeasuredRound[],
+): (measurement: Measurement) => readonly string[] {
   const keysByName = new Map<string, Set<string>>()
   const packages = new Map<string, Set<string | undefined>>()
   for (const side of sides) {
@@ -116,7 +122,7 @@ function stableKeys([first, ...others]: readonly Values[]): readonly string[] {
 /** The values of each configuration key for a benchmark within a visit; undefined if a measurement lacks the key. */
 type Values = ReadonlyMap<string, ReadonlySet<string | undefined>>
 
-function valuesByName({ measurements }: Visit): ReadonlyMap<string, Values> {
+function valuesByName({ measurements }: SideVisit): ReadonlyMap<string, Values> {
   const configs = new Map<string, Set<Measurement['config']>>()
   for (const { benchmark, config } of measurements) {
     const ofName = configs.get(benchmark)
@@ -132,7 +138,7 @@ function valuesByName({ measurements }: Visit): ReadonlyMap<string, Values> {
 
 function valuesByKey(configs: readonly Measurement['config'][]): Values {
   const keys = new Set(configs.flatMap(config => Object.keys(config)))
-  return new Map([...keys].map(key => [key, new Set(configs.map(config => settingOf(config, key)))]))
+  return new Map([...keys].map(key => [key, new Set(configs.map(config => configValueOf(config, key)))]))
 }
 
 function isSame<T>(values: ReadonlySet<T>, other: ReadonlySet<T> | undefined): boolean {
@@ -140,25 +146,25 @@ function isSame<T>(values: ReadonlySet<T>, other: ReadonlySet<T> | undefined): b
 }
 
 function identity(measurement: Measurement, keys: readonly string[]): readonly (string | null)[] {
-  return [measurement.benchmark, ...keys.map(key => settingOf(measurement.config, key) ?? null)]
+  return [measurement.benchmark, ...keys.map(key => configValueOf(measurement.config, key) ?? null)]
 }
 
 /** Returns the name with the keys that distinguish it, except the package, which is a field of its own. */
 function displayName(measurement: Measurement, keys: readonly string[]): string {
   const extra = keys
-    .map(key => [key, settingOf(measurement.config, key)] as const)
+    .map(key => [key, configValueOf(measurement.config, key)] as const)
     .filter(([key, value]) => key !== 'pkg' && value !== undefined)
     .map(([key, value]) => `${key}:${value}`)
   return [measurement.benchmark, ...extra].join(' ')
 }
 
 /** Returns the inner samples of benchmarks that a visit measured more than once, in order of first appearance. */
-export function innerSamplesOf(rounds: readonly Round[]): readonly InnerSamples[] {
-  const counts = new Map<string, InnerSamples>()
+export function collectInnerSamples(rounds: readonly MeasuredRound[]): readonly BenchmarkInnerSamples[] {
+  const counts = new Map<string, BenchmarkInnerSamples>()
   for (const round of rounds)
     for (const side of sides)
       for (const [{ benchmark, config }, samples] of samplesIn(round[side])) {
-        const path = settingOf(config, 'pkg') ?? null
+        const path = configValueOf(config, 'pkg') ?? null
         const id = JSON.stringify([path, benchmark])
         const { least, most } = counts.get(id) ?? { least: samples, most: samples }
         const both = { least: Math.min(least, samples), most: Math.max(most, samples) }
@@ -168,7 +174,7 @@ export function innerSamplesOf(rounds: readonly Round[]): readonly InnerSamples[
 }
 
 /** Returns the format of each side's output, from its first visit with results; null if a side measured nothing. */
-export function formatsOf(rounds: readonly Round[]): Readonly<Record<Side, string | null>> {
+export function formatOfEachSide(rounds: readonly MeasuredRound[]): Readonly<Record<Side, string | null>> {
   const first = (side: Side) => {
     const visit = rounds.map(round => round[side]).find(({ measurements }) => measurements.length > 0)
     return visit ? (visit.format ?? 'go') : null
@@ -177,7 +183,7 @@ export function formatsOf(rounds: readonly Round[]): Readonly<Record<Side, strin
 }
 
 /** Returns one measurement of each benchmark and configuration, with the number of samples in the unit that has most. */
-function samplesIn({ measurements }: Visit): Iterable<readonly [Measurement, number]> {
+function samplesIn({ measurements }: SideVisit): Iterable<readonly [Measurement, number]> {
   const byConfig = new Map<
     Measurement['config'],
     Map<string, { first: Measurement; units: Map<string, number> }>

@@ -1,11 +1,11 @@
 // Exit statuses of measured commands, compared between the sides (hyperfine goes on after a failure with `-i`); and examples.
 import {
-  type Examples,
+  type ExampleLines,
   type Measurement,
   otherSide,
   type Side,
+  type SideVisit,
   sides,
-  type Visit,
 } from '../model/measuring.ts'
 
 /** A benchmark whose command failed on a side. */
@@ -23,7 +23,7 @@ type Statuses = NonNullable<Measurement['statuses']>
  * what the user measures, such as a linter's that finds something. A side has failed if its status varies; otherwise the
  * side whose status is not 0, and head if neither is.
  */
-export function exitFailures(visits: Readonly<Record<Side, Visit>>): readonly ExitFailure[] {
+export function findExitFailures(visits: Readonly<Record<Side, SideVisit>>): readonly ExitFailure[] {
   const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)]
   return [...ofHead].flatMap(([benchmark, head]) => {
     const base = ofBase.get(benchmark)
@@ -33,7 +33,7 @@ export function exitFailures(visits: Readonly<Record<Side, Visit>>): readonly Ex
   })
 }
 
-function statusesIn({ measurements }: Visit): ReadonlyMap<string, Statuses> {
+function statusesIn({ measurements }: SideVisit): ReadonlyMap<string, Statuses> {
   return new Map(measurements.map(({ benchmark, statuses = [0] }) => [benchmark, statuses]))
 }
 
@@ -60,14 +60,14 @@ const mostLines = 3
 const longestLine = 300
 
 /** Returns the first lines as examples; null for no lines. */
-export function examplesOf(lines: readonly string[]): Examples | null {
+export function takeExampleLines(lines: readonly string[]): ExampleLines | null {
   return lines.length === 0
     ? null
     : { count: lines.length, lines: lines.slice(0, mostLines).map(line => line.slice(0, longestLine)) }
 }
 
 /** Merges the examples of several visits; null if there are none. */
-export function joinExamples(ofVisits: readonly (Examples | undefined)[]): Examples | null {
+export function mergeExampleLines(ofVisits: readonly (ExampleLines | undefined)[]): ExampleLines | null {
   const present = ofVisits.filter(examples => examples !== undefined)
   if (present.length === 0) return null
   const lines = [...new Set(present.flatMap(examples => examples.lines))]

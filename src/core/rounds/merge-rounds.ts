@@ -1,18 +1,18 @@
 // Merges rounds of items that were measured separately into those of a run, and short visits into one.
 
 import { median } from 'simple-statistics'
-import type { Measurement, Round, Side, Visit } from '../model/measuring.ts'
-import { isCounted, usualDirection } from '../model/units.ts'
-import { joinExamples } from './exit-statuses.ts'
+import type { MeasuredRound, Measurement, Side, SideVisit } from '../model/measuring.ts'
+import { isCountUnit, usualDirectionOfUnit } from '../model/units.ts'
+import { mergeExampleLines } from './exit-statuses.ts'
 
 /**
  * Merges rounds of the same number. A settled item is missing from later rounds; the time of a visit is the sum over its
  * items on that side. `first` is null: every item had an order of its own.
  */
-export function mergeRounds(items: readonly (readonly Round[])[]): readonly Round[] {
+export function mergeItemRounds(items: readonly (readonly MeasuredRound[])[]): readonly MeasuredRound[] {
   const [only, ...others] = items
   if (only && others.length === 0) return only
-  const numbered = new Map<number, Round[]>()
+  const numbered = new Map<number, MeasuredRound[]>()
   for (const round of items.flat()) {
     const sameNumber = numbered.get(round.round)
     if (sameNumber) sameNumber.push(round)
@@ -29,13 +29,13 @@ export function mergeRounds(items: readonly (readonly Round[])[]): readonly Roun
     }))
 }
 
-function visitOf(rounds: readonly Round[], side: Side): Visit {
+function visitOf(rounds: readonly MeasuredRound[], side: Side): SideVisit {
   const visits = rounds.map(round => round[side]).filter(({ started }) => started !== '')
   const starts = visits.map(({ started }) => started).sort()
   return {
     started: starts[0] ?? '',
-    ...timesOf(visits),
-    ...examplesIn(visits),
+    ...sumVisitTimes(visits),
+    ...mergeExampleLinesOfVisits(visits),
     measurements: visits.flatMap(({ measurements }) => measurements),
   }
 }
@@ -49,7 +49,7 @@ function visitOf(rounds: readonly Round[], side: Side): Visit {
  * itself (`strays`). A unit without a direction has the median. The seconds of the visits are added up; without visits there
  * is no start time.
  */
-export function mergeVisits(visits: readonly Visit[]): Visit {
+export function mergeVisits(visits: readonly SideVisit[]): SideVisit {
   const [first, ...others] = visits
   if (!first) return { started: '', seconds: 0, measurements: [] }
   if (others.length === 0) return first
@@ -69,14 +69,14 @@ export function mergeVisits(visits: readonly Visit[]): Visit {
   }
   return {
     ...first,
-    ...timesOf(visits),
-    ...examplesIn(visits),
+    ...sumVisitTimes(visits),
+    ...mergeExampleLinesOfVisits(visits),
     measurements: [...groups.values()].map(typical),
   }
 }
 
 /** Adds up the seconds of visits, and those of other programs if all are known. */
-export function timesOf(visits: readonly Visit[]): Pick<Visit, 'seconds' | 'others'> {
+export function sumVisitTimes(visits: readonly SideVisit[]): Pick<SideVisit, 'seconds' | 'others'> {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const others = visits.flatMap(visit => visit.others ?? [])
   const seconds = sum(visits.map(visit => visit.seconds))
@@ -84,9 +84,11 @@ export function timesOf(visits: readonly Visit[]): Pick<Visit, 'seconds' | 'othe
 }
 
 /** Merges the examples of unread lines and of values left out. */
-export function examplesIn(visits: readonly Visit[]): Pick<Visit, 'unread' | 'leftOut'> {
-  const unread = joinExamples(visits.map(visit => visit.unread))
-  const leftOut = joinExamples(visits.map(visit => visit.leftOut))
+export function mergeExampleLinesOfVisits(
+  visits: readonly SideVisit[],
+): Pick<SideVisit, 'unread' | 'leftOut'> {
+  const unread = mergeExampleLines(visits.map(visit => visit.unread))
+  const leftOut = mergeExampleLines(visits.map(visit => visit.leftOut))
   return { ...(unread && { unread }), ...(leftOut && { leftOut }) }
 }
 
@@ -122,8 +124,8 @@ function withoutStrays(measurements: readonly Measurement[]): readonly number[] 
 }
 
 function combined(unit: string, values: readonly number[]): Pick<Measurement, 'value' | 'worse'> {
-  if (isCounted(unit)) return { value: mean(values) }
-  const direction = usualDirection(unit)
+  if (isCountUnit(unit)) return { value: mean(values) }
+  const direction = usualDirectionOfUnit(unit)
   if (direction === null) return { value: median([...values]) }
   const sorted = values.toSorted((a, b) => (direction === 'lower' ? a - b : b - a))
   const half = Math.ceil(sorted.length / 2)

@@ -3,9 +3,9 @@
 // A coin decides the order in each round: all of base before all of head confuses the code with a machine that drifts, and
 // strict alternation is fooled by anything periodic (docs/calibration.md). The seed is in the result file, so an order can be
 // repeated.
-import { randomFrom } from '../common/random.ts'
-import { type Measurement, type Side, sides, type Visit } from '../model/measuring.ts'
-import { isTimed } from '../model/units.ts'
+import { seededRandom } from '../common/random.ts'
+import { type Measurement, type Side, type SideVisit, sides } from '../model/measuring.ts'
+import { isTimeOrRateUnit } from '../model/units.ts'
 import { measurementKey, mergeVisits } from './merge-rounds.ts'
 
 /** A round before it is measured. */
@@ -21,7 +21,7 @@ export interface PlannedRound {
  * look like a regression (docs/calibration.md).
  */
 export function planRounds(count: number, seed: number): readonly PlannedRound[] {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   return Array.from({ length: count }, (_, index) => ({
     round: index + 1,
     order: random() < 0.5 ? ['base', 'head'] : ['head', 'base'],
@@ -29,8 +29,12 @@ export function planRounds(count: number, seed: number): readonly PlannedRound[]
 }
 
 /** Plans rounds for each of several items, with a random order of its own; the first item's is that of the seed itself. */
-export function planItems(items: number, count: number, seed: number): readonly (readonly PlannedRound[])[] {
-  const random = randomFrom(seed)
+export function planRoundsOfItems(
+  items: number,
+  count: number,
+  seed: number,
+): readonly (readonly PlannedRound[])[] {
+  const random = seededRandom(seed)
   return Array.from({ length: items }, (_, index) =>
     planRounds(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)),
   )
@@ -39,21 +43,21 @@ export function planItems(items: number, count: number, seed: number): readonly 
 // Visits to each side in a round: as many as the noise of the rounds before requires.
 
 /** The visits to each side of the first rounds: fewer do not show how they vary. */
-export const fewestVisits = 4
+export const fewestVisitsPerSide = 4
 /** The number of last rounds that count: a machine that has become quiet counts as quiet. */
 const recentRounds = 8
 
 /**
  * Returns the visits to each side in the next round: at most `most`, as planned; an even number or one. `noises` are those of
- * the rounds before (`roundNoise`), `wanted` is the standard deviation that a round should have.
+ * the rounds before (`estimateRoundNoise`), `wanted` is the standard deviation that a round should have.
  */
 export function visitsOfNextRound(most: number, noises: readonly number[], wanted: number): number {
-  if (most <= fewestVisits || noises.length === 0) return Math.min(most, fewestVisits)
+  if (most <= fewestVisitsPerSide || noises.length === 0) return Math.min(most, fewestVisitsPerSide)
   const last = noises.slice(-recentRounds).toSorted((a, b) => a - b)
   // Two thirds of normal values are within one standard deviation; a quantile is robust against a single outlier.
   const noise = last[Math.ceil((2 / 3) * last.length) - 1] ?? 0
   const needed = 2 * Math.ceil(noise / wanted ** 2 / 2)
-  return needed < most ? Math.max(fewestVisits, needed) : most
+  return needed < most ? Math.max(fewestVisitsPerSide, needed) : most
 }
 
 /**
@@ -64,7 +68,7 @@ export function visitsOfNextRound(most: number, noises: readonly number[], wante
  * change if the sides are swapped, or if one of them is slower throughout. So a plan by it does not depend on which side is
  * ahead, and the signs of later rounds are still random under the null hypothesis, as the test assumes.
  */
-export function roundNoise(visits: Readonly<Record<Side, readonly Visit[]>>): number | null {
+export function estimateRoundNoise(visits: Readonly<Record<Side, readonly SideVisit[]>>): number | null {
   const turns = Math.min(...sides.map(side => visits[side].length))
   const half = turns >> 1
   if (half < 2) return null
@@ -79,7 +83,7 @@ export function roundNoise(visits: Readonly<Record<Side, readonly Visit[]>>): nu
 
 /** Returns log(head / base) of each timed row. */
 function ratiosOf(
-  visits: Readonly<Record<Side, readonly Visit[]>>,
+  visits: Readonly<Record<Side, readonly SideVisit[]>>,
   from: number,
   to: number,
 ): ReadonlyMap<string, number> {
@@ -92,7 +96,7 @@ function ratiosOf(
 }
 
 function timesOf(measurements: readonly Measurement[]): ReadonlyMap<string, number> {
-  const timed = measurements.filter(({ unit, value }) => isTimed(unit) && value > 0)
+  const timed = measurements.filter(({ unit, value }) => isTimeOrRateUnit(unit) && value > 0)
   return new Map(timed.map(measurement => [measurementKey(measurement), measurement.value]))
 }
 
@@ -102,7 +106,7 @@ function timesOf(measurements: readonly Measurement[]): ReadonlyMap<string, numb
  * Returns how many of the items, in their order, can be measured in `seconds` for `rounds` rounds each; at least one. `costs`
  * are the seconds of a round of each.
  */
-export function itemsWithin(costs: readonly number[], seconds: number, rounds: number): number {
+export function countItemsWithinBudget(costs: readonly number[], seconds: number, rounds: number): number {
   let remaining = seconds
   const firstBeyond = costs.findIndex(cost => {
     remaining -= cost * rounds
@@ -112,7 +116,7 @@ export function itemsWithin(costs: readonly number[], seconds: number, rounds: n
 }
 
 /** Returns the budget in seconds for all items: their rounds, a share kept for second measurements, and the time before. */
-export function budgetForAll(
+export function budgetForAllItems(
   costs: readonly number[],
   rounds: number,
   { kept, before }: { readonly kept: number; readonly before: number },

@@ -2,25 +2,28 @@
 import { hash32 } from '../common/random.ts'
 import { secondsOfBenchtime } from '../go/flags.ts'
 import { countCompleteRounds } from '../judge/blocks.ts'
-import { isRowOf } from '../judge/row-rules.ts'
-import { type BenchmarkName, benchmarkId } from '../model/measuring.ts'
+import { isRowOfBenchmark } from '../judge/row-rules.ts'
+import { type BenchmarkIdentity, benchmarkId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
 
 /** A benchmark with the seconds that it took in an earlier run. */
-export interface TimedBenchmark extends BenchmarkName {
+export interface TimedBenchmark extends BenchmarkIdentity {
   readonly seconds: number
 }
 
 /** Tells whether a benchmark is in the shard. */
-export type InShard = (named: BenchmarkName) => boolean
+export type IsInShard = (named: BenchmarkIdentity) => boolean
 
 /**
  * Returns the predicate of a shard; null is the shard of all benchmarks. Those in `known` are distributed by their seconds,
  * the longest first, each to the shard with the least load so far; all others by a hash of their name. So the assignment
  * depends on the name and on `known` alone, and not on what a job finds on its machine or on one of the sides.
  */
-export function inShard(shard: ShardNumber | null, timedBenchmarks: readonly TimedBenchmark[] = []): InShard {
+export function createShardPredicate(
+  shard: ShardNumber | null,
+  timedBenchmarks: readonly TimedBenchmark[] = [],
+): IsInShard {
   if (shard === null) return () => true
   const [number, count] = shard
   const assigned = assignShards(timedBenchmarks, count)
@@ -49,7 +52,7 @@ function assignShards(known: readonly TimedBenchmark[], count: number): Readonly
  * Returns the name by which a command's benchmark is assigned: in Go's format the number at its end is of the machine's
  * processors, and must not affect the shard.
  */
-export function shardKey(benchmark: string): string {
+export function shardKeyOfBenchmark(benchmark: string): string {
   return benchmark.replace(/-\d+$/, '')
 }
 
@@ -58,7 +61,7 @@ export function shardKey(benchmark: string): string {
  * `benchtime` for each of its sub-benchmarks. Of a command only the rounds are known, so each benchmark weighs as much as it
  * had rounds.
  */
-export function estimateDurations(results: readonly ResultFile[]): readonly TimedBenchmark[] {
+export function estimateBenchmarkDurations(results: readonly ResultFile[]): readonly TimedBenchmark[] {
   return results.flatMap(({ comparisons, settings, visits }) => {
     const time = settings.go === null ? 1 : 2 * (secondsOfBenchtime(settings.go.benchtime) ?? 1)
     const benchmarks = new Map<
@@ -68,7 +71,7 @@ export function estimateDurations(results: readonly ResultFile[]): readonly Time
     for (const comparison of comparisons) {
       const named =
         settings.go === null
-          ? { benchmark: shardKey(comparison.benchmark), package: null }
+          ? { benchmark: shardKeyOfBenchmark(comparison.benchmark), package: null }
           : { benchmark: topOf(comparison.benchmark), package: comparison.package }
       const entry = benchmarks.get(benchmarkId(named)) ?? { named, rows: new Map() }
       benchmarks.set(benchmarkId(named), entry)
@@ -90,7 +93,7 @@ export function estimateDurations(results: readonly ResultFile[]): readonly Time
 
 /** Returns the most rounds of a row that these visits measure, or of any row if none matches: a visit may be to a sub-benchmark. */
 function roundsOf({ benchmark }: { readonly benchmark: string }, rows: ReadonlyMap<string, number>): number {
-  const ofBenchmark = [...rows].filter(([row]) => isRowOf(row, benchmark))
+  const ofBenchmark = [...rows].filter(([row]) => isRowOfBenchmark(row, benchmark))
   return Math.max(...(ofBenchmark.length > 0 ? ofBenchmark : [...rows]).map(([, rounds]) => rounds))
 }
 
@@ -99,7 +102,7 @@ function sumOf(numbers: readonly number[]): number {
 }
 
 /** Returns a digest of benchmarks and seconds: jobs that assign shards by different ones would lose some benchmarks. */
-export function digestOf(known: readonly TimedBenchmark[]): string {
+export function digestOfTimedBenchmarks(known: readonly TimedBenchmark[]): string {
   const sorted = known.map(entry => JSON.stringify([entry.package, entry.benchmark, entry.seconds])).sort()
   return hash32(sorted.join('\n')).toString(16).padStart(8, '0')
 }

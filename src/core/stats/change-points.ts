@@ -1,6 +1,6 @@
 // Change point detection in a series of values: binary segmentation by Mann-Whitney tests of all splits.
-import { upperTail } from './normal.ts'
-import { lowerTailNearZero } from './u-distribution.ts'
+import { normalUpperTail } from './normal.ts'
+import { mannWhitneyLowerTailNearZero } from './u-distribution.ts'
 
 /** The first value of a new level. */
 export interface ChangePoint {
@@ -32,7 +32,7 @@ const mostSteps = 2e6
  *
  * Pettitt, Applied Statistics 28 (1979) 126-135; Hawkins & Deng, Journal of Quality Technology 42 (2010) 165-173.
  */
-export function changePoints(values: readonly number[], alpha: number): readonly ChangePoint[] {
+export function findChangePoints(values: readonly number[], alpha: number): readonly ChangePoint[] {
   const points: ChangePoint[] = []
   // A list instead of recursion: a series of many steps would go deep.
   const open: (readonly [from: number, to: number])[] = [[0, values.length]]
@@ -64,7 +64,7 @@ function bestSplit(values: readonly number[]): ChangePoint | null {
     const low = Math.min(twiceU, 2 * pairs - twiceU)
     const deviation = Math.sqrt((pairs * (n + 1 - tied / (n * (n - 1)))) / 12)
     twiceLow[at] = low
-    normal[at] = Math.min(1, 2 * upperTail((pairs - low - 1) / 2 / deviation))
+    normal[at] = Math.min(1, 2 * normalUpperTail((pairs - low - 1) / 2 / deviation))
   }
   let best: ChangePoint | null = null
   for (let at = 1; at < n; at++) {
@@ -81,7 +81,7 @@ function bestSplit(values: readonly number[]): ChangePoint | null {
 function exactP(n1: number, n2: number, twiceLow: number, normal: number): number {
   const u = Math.ceil(twiceLow / 2)
   if (normal > interesting || Math.min(n1, n2) > exactLimit || n1 * n2 * u > mostSteps) return normal
-  return Math.min(1, 2 * lowerTailNearZero(n1, n2, u))
+  return Math.min(1, 2 * mannWhitneyLowerTailNearZero(n1, n2, u))
 }
 
 /** Returns doubled mid-ranks in the order of the values, and the sizes of the groups of ties, ascending by value. */

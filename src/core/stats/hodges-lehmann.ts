@@ -1,9 +1,9 @@
 // The Hodges-Lehmann estimate of the ratio or shift between head and base, and its confidence interval.
-import { type Block, type Sample, type Side, sides } from '../model/measuring.ts'
-import { intervalOrder } from './u-distribution.ts'
+import { type MachineBlock, type Sample, type Side, sides } from '../model/measuring.ts'
+import { hodgesLehmannIntervalOrder } from './u-distribution.ts'
 
 /** An estimate with the bounds of its confidence interval. */
-export interface Interval {
+export interface EstimateWithInterval {
   readonly estimate: number
   readonly low: number
   readonly high: number
@@ -44,7 +44,10 @@ type Sorted = Readonly<Record<Side, Float64Array>>
  * Null if a value is 0 or less, or no block has values on both sides. Values must be finite.
  * Hodges & Lehmann, Annals of Mathematical Statistics 34 (1963) 598-611; Lehmann, the same volume, 1507-1512.
  */
-export function ratioEstimate(blocks: readonly Block[], confidence: number): Interval | null {
+export function ratioEstimateWithInterval(
+  blocks: readonly MachineBlock[],
+  confidence: number,
+): EstimateWithInterval | null {
   const sorted = sortedBlocks(blocks)
   if (
     sorted.length === 0 ||
@@ -57,16 +60,19 @@ export function ratioEstimate(blocks: readonly Block[], confidence: number): Int
 /**
  * Estimates the shift from base to head: the median of head - base over all pairs of values within a block, and its interval.
  *
- * Like `ratioEstimate`, for distributions that differ by a constant. Too few values give infinite bounds. Throws
+ * Like `ratioEstimateWithInterval`, for distributions that differ by a constant. Too few values give infinite bounds. Throws
  * RangeError if no block has values on both sides.
  */
-export function shiftEstimate(blocks: readonly Block[], confidence: number): Interval {
+export function shiftEstimateWithInterval(
+  blocks: readonly MachineBlock[],
+  confidence: number,
+): EstimateWithInterval {
   const sorted = sortedBlocks(blocks)
   if (sorted.length === 0) throw new RangeError('the Hodges-Lehmann estimate needs a value on each side')
   return estimate(sorted, confidence, shift)
 }
 
-function sortedBlocks(blocks: readonly Block[]): readonly Sorted[] {
+function sortedBlocks(blocks: readonly MachineBlock[]): readonly Sorted[] {
   return blocks
     .map(({ base, head }) => ({
       base: new Float64Array(present(base)).sort(),
@@ -79,8 +85,8 @@ function present(sample: Sample): readonly number[] {
   return sample.filter(value => value !== null)
 }
 
-function estimate(blocks: readonly Sorted[], confidence: number, distance: Distance): Interval {
-  const order = intervalOrder(
+function estimate(blocks: readonly Sorted[], confidence: number, distance: Distance): EstimateWithInterval {
+  const order = hodgesLehmannIntervalOrder(
     blocks.map(({ base, head }) => [base.length, head.length]),
     (1 - confidence) / 2,
   )

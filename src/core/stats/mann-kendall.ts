@@ -1,8 +1,8 @@
 // The Mann-Kendall test for a trend in a sequence.
-import { upperTail } from './normal.ts'
+import { normalUpperTail } from './normal.ts'
 
 /** The result of the test. */
-export interface MannKendall {
+export interface MannKendallResult {
   /** The number of pairs in which the later value is greater, minus those in which it is smaller: positive for a rise. */
   readonly s: number
   /** Two-sided p. */
@@ -22,7 +22,7 @@ const exactLimit = 50
  *
  * Mann, Econometrica 13 (1945) 245-259; Kendall, Rank Correlation Methods (1975).
  */
-export function mannKendall(values: readonly number[]): MannKendall {
+export function mannKendallTest(values: readonly number[]): MannKendallResult {
   const n = values.length
   let s = 0
   for (const [index, later] of values.entries())
@@ -32,7 +32,7 @@ export function mannKendall(values: readonly number[]): MannKendall {
   if (ties.length === n && n <= exactLimit) return { s, p: Math.min(1, 2 * exactTail(n, Math.abs(s))) }
   const term = (size: number) => size * (size - 1) * (2 * size + 5)
   const variance = (term(n) - ties.reduce((sum, size) => sum + term(size), 0)) / 18
-  return { s, p: Math.min(1, 2 * upperTail((Math.abs(s) - 1) / Math.sqrt(variance))) }
+  return { s, p: Math.min(1, 2 * normalUpperTail((Math.abs(s) - 1) / Math.sqrt(variance))) }
 }
 
 /** Returns the number of occurrences of each distinct value. */

@@ -1,9 +1,9 @@
 // The Mann-Whitney U test: the two-sided p-value that benchstat prints, and the one-sided p-values.
-import { upperTail } from './normal.ts'
-import { lowerTail } from './u-distribution.ts'
+import { normalUpperTail } from './normal.ts'
+import { mannWhitneyLowerTail } from './u-distribution.ts'
 
 /** The result of the test. */
-export interface MannWhitney {
+export interface MannWhitneyResult {
   /** The number of pairs in which the base value exceeds the head value, ties counting one half: 0 to n1 * n2. */
   readonly u: number
   /** Two-sided p. */
@@ -35,12 +35,12 @@ const exactLimitWithTies = 25
  *
  * Mann & Whitney, Annals of Mathematical Statistics 18 (1947) 50-60; Klotz, JASA 61 (1966) 772-787 for ties.
  */
-export function mannWhitney(base: readonly number[], head: readonly number[]): MannWhitney {
-  return mannWhitneySorted(new Float64Array(base).sort(), new Float64Array(head).sort())
+export function mannWhitneyTest(base: readonly number[], head: readonly number[]): MannWhitneyResult {
+  return mannWhitneyTestOfSorted(new Float64Array(base).sort(), new Float64Array(head).sort())
 }
 
 /** Tests samples that are in ascending order. */
-export function mannWhitneySorted(base: Float64Array, head: Float64Array): MannWhitney {
+export function mannWhitneyTestOfSorted(base: Float64Array, head: Float64Array): MannWhitneyResult {
   const n1 = base.length
   const n2 = head.length
   if (n1 === 0 || n2 === 0) throw new RangeError('the Mann-Whitney test needs a value on each side')
@@ -53,7 +53,7 @@ export function mannWhitneySorted(base: Float64Array, head: Float64Array): MannW
 
   // Head is greater if base seldom exceeds it. The number of pairs in which head exceeds base is the U of swapped samples.
   const [greater, less] = exact
-    ? [lowerTail(n1, n2, ties, twiceU), lowerTail(n2, n1, ties, 2 * n1 * n2 - twiceU)]
+    ? [mannWhitneyLowerTail(n1, n2, ties, twiceU), mannWhitneyLowerTail(n2, n1, ties, 2 * n1 * n2 - twiceU)]
     : approximate(n1, n2, ties, u)
   const p = twiceU === n1 * n2 ? 1 : Math.min(1, 2 * Math.min(greater, less))
   return { u, p, greater, less, exact }
@@ -81,5 +81,5 @@ function approximate(n1: number, n2: number, ties: readonly number[], u: number)
   const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0)
   const deviation = Math.sqrt((n1 * n2 * (n + 1 - tied / (n * (n - 1)))) / 12)
   const above = u - (n1 * n2) / 2
-  return [upperTail((-above - 0.5) / deviation), upperTail((above - 0.5) / deviation)]
+  return [normalUpperTail((-above - 0.5) / deviation), normalUpperTail((above - 0.5) / deviation)]
 }

@@ -1,19 +1,19 @@
 // The median of a sample and its confidence interval from order statistics, as benchstat shows them.
 import { medianSorted } from 'simple-statistics'
-import { upperTail } from './normal.ts'
+import { normalUpperTail } from './normal.ts'
 import { binomialCoefficient } from './u-distribution.ts'
 
 /** A median with its confidence interval; infinite if there are too few values. */
-export interface MedianEstimate {
+export interface MedianWithInterval {
   readonly center: number
   readonly low: number
   readonly high: number
 }
 
 /** Returns the median of `values` (unsorted, not empty, finite) and its interval at `confidence`. */
-export function medianWithInterval(values: readonly number[], confidence: number): MedianEstimate {
+export function medianWithInterval(values: readonly number[], confidence: number): MedianWithInterval {
   const sorted = values.toSorted((a, b) => a - b)
-  const orders = medianOrders(sorted.length, confidence)
+  const orders = medianIntervalOrders(sorted.length, confidence)
   return {
     center: medianSorted(sorted),
     low: sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY,
@@ -30,7 +30,10 @@ export function medianWithInterval(values: readonly number[], confidence: number
  * normal approximation with continuity correction is rounded outwards, and shortened on the right where that is enough.
  * Source: golang.org/x/perf's use of go-moremath QuantileCI; Hahn & Meeker, Statistical Intervals (1991), section 5.2.
  */
-export function medianOrders(n: number, confidence: number): { readonly low: number; readonly high: number } {
+export function medianIntervalOrders(
+  n: number,
+  confidence: number,
+): { readonly low: number; readonly high: number } {
   return n <= 30 ? binomialOrders(n, confidence) : normalOrders(n, confidence)
 }
 
@@ -65,7 +68,7 @@ const rightShifted: readonly (readonly [n: number, confidence: number])[] = [
 ]
 
 function normalOrders(n: number, confidence: number): { low: number; high: number } {
-  const below = (order: number) => upperTail((n / 2 - (order - 0.5)) / (Math.sqrt(n) / 2))
+  const below = (order: number) => normalUpperTail((n / 2 - (order - 0.5)) / (Math.sqrt(n) / 2))
   const tail = (1 - confidence) / 2
   let low = 0
   while (below(low + 1) <= tail) low++

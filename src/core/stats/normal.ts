@@ -12,23 +12,23 @@ export function normalDensity(z: number): number {
  * Written here because simple-statistics' table ends at 0.999 and the exact libraries weigh 137 packages
  * (docs/decisions/0002-few-dependencies.md).
  */
-export function upperTail(z: number): number {
-  return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2
+export function normalUpperTail(z: number): number {
+  return z < 0 ? 1 - normalUpperTail(-z) : erfc(z / Math.SQRT2) / 2
 }
 
 /**
- * Returns the z with upperTail(z) = `p`, to about 1e-13 (relative from z = 1, absolute below); infinite if p is 0 or 1. A p
+ * Returns the z with normalUpperTail(z) = `p`, to about 1e-13 (relative from z = 1, absolute below); infinite if p is 0 or 1. A p
  * below 1e-300, near the end of doubles, counts as 1e-300.
  *
  * Newton's method on the logarithm of the tail. As exp(-z^2/2)/2 bounds the tail from above (z >= 0), its inverse lies
  * beyond the root, and as the logarithm is concave, every step from there falls short of the root: nothing can diverge.
  * Throws RangeError outside 0 to 1.
  */
-export function upperQuantile(p: number): number {
+export function normalUpperQuantile(p: number): number {
   if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies between 0 and 1, not at ${p}`)
-  if (p > 0.5) return -upperQuantile(1 - p)
+  if (p > 0.5) return -normalUpperQuantile(1 - p)
   if (p === 0) return Number.POSITIVE_INFINITY
-  if (p < 1e-300) return upperQuantile(1e-300)
+  if (p < 1e-300) return normalUpperQuantile(1e-300)
   return solve(p)
 }
 
@@ -36,7 +36,7 @@ const solve = memoize((p: number) => {
   let z = Math.sqrt(-2 * Math.log(2 * p))
   // The error after a step is about the square of that step, so nothing can be gained after the last one.
   for (let step = 1; step > 1e-8; z -= step) {
-    const tail = upperTail(z)
+    const tail = normalUpperTail(z)
     step = (Math.log(p / tail) * tail) / normalDensity(z)
   }
   return z

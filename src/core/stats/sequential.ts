@@ -1,23 +1,23 @@
 // Group-sequential analysis by alpha spending: nominal levels of interim analyses, and a p-value over all of them.
-import { normalDensity, upperQuantile, upperTail } from './normal.ts'
+import { normalDensity, normalUpperQuantile, normalUpperTail } from './normal.ts'
 
 /**
  * A spending function: how much of alpha (one-sided) may be spent when `share` (0 to 1) of the planned rounds is in. It rises
  * with both, and is alpha at 1.
  */
-export type Spending = (alpha: number, share: number) => number
+export type SpendingFunction = (alpha: number, share: number) => number
 
 /** Spends about evenly, so that the levels differ little between analyses (Lan & DeMets 1983, after Pocock 1977). */
-export const pocockLikeSpending: Spending = (alpha, share) => alpha * Math.log1p((Math.E - 1) * share)
+export const pocockLikeSpending: SpendingFunction = (alpha, share) => alpha * Math.log1p((Math.E - 1) * share)
 
 /**
  * Spends little early, so that the level of the last analysis is close to that of a single one (Kim & DeMets 1987). The
  * O'Brien-Fleming function spends as much of an alpha of 4 %, but far less of one that is divided among many hypotheses.
  */
-export const cubicSpending: Spending = (alpha, share) => alpha * share ** 3
+export const cubicSpending: SpendingFunction = (alpha, share) => alpha * share ** 3
 
 /** Spends a little more early (Kim & DeMets 1987 too). */
-export const squaredSpending: Spending = (alpha, share) => alpha * share ** 2
+export const squaredSpending: SpendingFunction = (alpha, share) => alpha * share ** 2
 
 /** One interim analysis: the share of the planned rounds that was in, and its one-sided p-value. */
 export interface InterimLook {
@@ -39,12 +39,12 @@ export interface InterimLook {
 export function nominalLevels(
   shares: readonly number[],
   alpha: number,
-  spending: Spending,
+  spending: SpendingFunction,
 ): readonly number[] {
   if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies between 0 and 1, not at ${alpha}`)
   mustAscend(shares)
   return remember(levels, spending, `${alpha} ${shares.join(' ')}`, () =>
-    limits(shares, alpha, spending).map(upperTail),
+    limits(shares, alpha, spending).map(normalUpperTail),
   )
 }
 
@@ -57,13 +57,13 @@ export function nominalLevels(
  * gate has such an alpha; a p below 1e-100 counts as 1e-100, but 0 gives 0. Without an analysis, 1. Throws RangeError for
  * shares or a p out of range.
  */
-export function sequentialP(looks: readonly InterimLook[], spending: Spending): number {
+export function sequentialPValue(looks: readonly InterimLook[], spending: SpendingFunction): number {
   const shares = looks.map(look => look.share)
   mustAscend(shares)
   if (shares[0] === 1) return (looks[0] as InterimLook).p
   const table = remember(tables, spending, shares.join(' '), () => new Map<number, readonly number[]>())
   const limitsAt = (step: number) => {
-    const limitsOfStep = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending)
+    const limitsOfStep = table.get(step) ?? limits(shares, normalUpperTail(step / stepsPerUnit), spending)
     table.set(step, limitsOfStep)
     return limitsOfStep
   }
@@ -82,7 +82,7 @@ function mustAscend(shares: readonly number[]): void {
 /** Returns the smallest alpha whose limit at this analysis is `p`, given the limits (as scores) for each step of its score. */
 function alphaToCross(p: number, look: number, limitsAt: (step: number) => readonly number[]): number {
   if (p === 0) return 0
-  const score = upperQuantile(Math.max(p, 1e-100))
+  const score = normalUpperQuantile(Math.max(p, 1e-100))
   const limitAt = (step: number) => limitsAt(step)[look] as number
   // A limit is at least as far out as its alpha, since crossing it alone must not spend more than alpha.
   let step = Math.floor(score * stepsPerUnit)
@@ -90,7 +90,7 @@ function alphaToCross(p: number, look: number, limitsAt: (step: number) => reado
   if (step < 0) return 1
   const near = Array.from({ length: 12 }, (_, n) => step - 5 + n).filter(each => limitAt(each) < 1e3)
   const alphaScore = interpolate(near.map(limitAt), near, score) / stepsPerUnit
-  return upperTail(alphaScore)
+  return normalUpperTail(alphaScore)
 }
 
 /** Evaluates at `x` the polynomial through the points (`xs`, `ys`), by Lagrange's formula. */
@@ -102,7 +102,7 @@ function interpolate(xs: readonly number[], ys: readonly number[], x: number): n
 }
 
 /** Returns the levels of nominalLevels as normal scores. */
-function limits(shares: readonly number[], alpha: number, spending: Spending): readonly number[] {
+function limits(shares: readonly number[], alpha: number, spending: SpendingFunction): readonly number[] {
   const before = progress.get(spending)?.get(alpha)
   // Analyses are added one by one: to integrate over those before them anew each time would take seconds.
   const isContinued = before?.shares.every((share, index) => share === shares[index])
@@ -143,21 +143,21 @@ function limitThatSpends(
   before: number,
   remaining: ScoreDistribution,
 ): number {
-  if (before === 0) return upperQuantile(allowed)
+  if (before === 0) return normalUpperQuantile(allowed)
   if (remaining.reduce((sum, { probability }) => sum + probability, 0) <= allowed)
     return Number.NEGATIVE_INFINITY
   const [stretch, shift, width] = [Math.sqrt(share), Math.sqrt(before), Math.sqrt(share - before)]
-  // Newton's method as in upperQuantile: what remains is a part of the whole, so the start lies beyond the root, and the
+  // Newton's method as in normalUpperQuantile: what remains is a part of the whole, so the start lies beyond the root, and the
   // logarithm is concave, as truncated normal densities are log-concave and stay so when normal noise is added. If analyses
   // are close together hardly any path gets as far, so the start is limited to where a tail does not underflow.
   const furthest = remaining.reduce((most, { score }) => Math.max(most, score), Number.NEGATIVE_INFINITY)
-  let limit = Math.min(upperQuantile(allowed), (furthest * shift + 37 * width) / stretch)
+  let limit = Math.min(normalUpperQuantile(allowed), (furthest * shift + 37 * width) / stretch)
   for (let step = 1; step > 1e-9; limit -= step) {
     let crossed = 0
     let density = 0
     for (const { score, probability } of remaining) {
       const distance = (limit * stretch - score * shift) / width
-      crossed += probability * upperTail(distance)
+      crossed += probability * normalUpperTail(distance)
       density += probability * normalDensity(distance)
     }
     step = (Math.log(allowed / crossed) * crossed * width) / (density * stretch)
@@ -210,7 +210,7 @@ const gauss: readonly (readonly [node: number, weight: number])[] = [
   [0.9894009349916499, 0.0271524594117541],
 ]
 
-type Memory<Key, Value> = WeakMap<Spending, Map<Key, Value>>
+type Memory<Key, Value> = WeakMap<SpendingFunction, Map<Key, Value>>
 const levels: Memory<string, readonly number[]> = new WeakMap()
 const tables: Memory<string, Map<number, readonly number[]>> = new WeakMap()
 const progress: Memory<number, Progress> = new WeakMap()
@@ -218,7 +218,7 @@ const progress: Memory<number, Progress> = new WeakMap()
 /** Returns the result of `compute`, cached by `key`. */
 function remember<Value>(
   memory: Memory<string, Value>,
-  spending: Spending,
+  spending: SpendingFunction,
   key: string,
   compute: () => Value,
 ): Value {
@@ -228,7 +228,12 @@ function remember<Value>(
 }
 
 /** Keeps a result; the oldest of more than 100 is dropped. */
-function keep<Key, Value>(memory: Memory<Key, Value>, spending: Spending, key: Key, value: Value): void {
+function keep<Key, Value>(
+  memory: Memory<Key, Value>,
+  spending: SpendingFunction,
+  key: Key,
+  value: Value,
+): void {
   const kept = memory.get(spending) ?? new Map<Key, Value>()
   memory.set(spending, kept)
   kept.set(key, value)

@@ -58,7 +58,7 @@ function betaFraction(a: number, b: number, x: number): number {
 }
 
 /** The result of Welch's test. */
-export interface Welch {
+export interface WelchResult {
   /** Difference of the means over its standard error; positive if head is greater. */
   readonly t: number
   /** Degrees of freedom after Welch and Satterthwaite; real. */
@@ -81,7 +81,7 @@ export interface Welch {
  *
  * Welch, Biometrika 34 (1947) 28-35.
  */
-export function welch(base: readonly number[], head: readonly number[]): Welch | null {
+export function welchTTest(base: readonly number[], head: readonly number[]): WelchResult | null {
   const [first, second] = [moments(base), moments(head)]
   const variance = first.variance + second.variance
   // Of fewer than two values the variance is not a number.

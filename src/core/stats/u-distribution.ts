@@ -1,5 +1,5 @@
 // The null distribution of Mann-Whitney's U: its lower tail with or without ties, and the order statistics of intervals.
-import { upperTail } from './normal.ts'
+import { normalUpperTail } from './normal.ts'
 
 /** The sizes of the two samples of a block. */
 export type SampleSizes = readonly [n1: number, n2: number]
@@ -22,7 +22,12 @@ const exactPairs = 5_000
  * error about 1e-14 at n = 50). Time and memory grow as the fourth and third power of n: meant for samples up to about
  * 50.
  */
-export function lowerTail(n1: number, n2: number, ties: readonly number[], twiceU: number): number {
+export function mannWhitneyLowerTail(
+  n1: number,
+  n2: number,
+  ties: readonly number[],
+  twiceU: number,
+): number {
   if (twiceU < 0) return 0
   if (twiceU >= 2 * n1 * n2) return 1
   if (ties.length === n1 + n2) return untied(n1, n2)[Math.floor(twiceU / 2)] as number
@@ -62,7 +67,7 @@ export function lowerTail(n1: number, n2: number, ties: readonly number[], twice
  * the normal approximation with continuity correction. `tail` is at most 1/2; a P that equals it but for rounding counts as
  * equal. Source: Hollander, Wolfe & Chicken, Nonparametric Statistical Methods (2014), section 4.3.
  */
-export function intervalOrder(blocks: readonly SampleSizes[], tail: number): number {
+export function hodgesLehmannIntervalOrder(blocks: readonly SampleSizes[], tail: number): number {
   const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0)
   const below =
     blocks.every(sizes => Math.max(...sizes) <= exactLimit) && pairs <= exactPairs
@@ -93,7 +98,7 @@ function exactBelow(blocks: readonly SampleSizes[], pairs: number): (k: number) 
 
 function normalBelow(blocks: readonly SampleSizes[], pairs: number): (k: number) => number {
   const variance = blocks.reduce((sum, [n1, n2]) => sum + (n1 * n2 * (n1 + n2 + 1)) / 12, 0)
-  return k => upperTail((pairs / 2 - (k - 0.5)) / Math.sqrt(variance))
+  return k => normalUpperTail((pairs / 2 - (k - 0.5)) / Math.sqrt(variance))
 }
 
 /** Returns P(U <= u) without ties, for u from 0 to n1 * n2. */
@@ -124,7 +129,7 @@ function waysTo(fewer: number, more: number, limit = fewer * more): Float64Array
  * Returns P(U <= u) without ties, for samples of `n1` and `n2` of which one is small, and a whole u >= 0 far below the
  * middle: only the ways that come as low as that are counted.
  */
-export function lowerTailNearZero(n1: number, n2: number, u: number): number {
+export function mannWhitneyLowerTailNearZero(n1: number, n2: number, u: number): number {
   const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1]
   return remember(`short ${fewer} ${more} ${u}`, 1, values => {
     const deals = binomialCoefficient(n1 + n2, fewer)

@@ -7,13 +7,13 @@ const longest = 200
  * Returns a name as inline code, safe in paragraphs and table cells. In a code span only `|` could still end a cell, so it
  * is written as a character reference between two spans.
  */
-export function inlineCode(name: string): string {
+export function markdownInlineCode(name: string): string {
   const pieces = printableName(name).split('|')
   return pieces.map(piece => (piece === '' ? '' : span(piece))).join('<code>&#124;</code>') || '(no name)'
 }
 
 /** Returns text as one code span; not for tables. */
-export function codeSpan(text: string, most: number): string {
+export function markdownCodeSpan(text: string, most: number): string {
   return span(printableName(text, most))
 }
 
@@ -29,32 +29,32 @@ function longestRun(text: string, least: number): number {
 }
 
 /** Returns a fenced block that its content cannot close. */
-export function codeBlock(text: string, language = ''): string {
+export function markdownCodeBlock(text: string, language = ''): string {
   const fence = '`'.repeat(longestRun(text, 3))
-  return `${fence}${language}\n${visibleLines(text).join('\n')}\n${fence}`
+  return `${fence}${language}\n${escapeLines(text).join('\n')}\n${fence}`
 }
 
 /** Escapes and shortens a name for display. */
 export function printableName(name: string, most = longest): string {
-  const characters = [...escapeControls(name)]
+  const characters = [...escapeControlCharacters(name)]
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
 }
 
 /** Escapes each line of a text, for a terminal or a block of code. */
-export function visibleLines(text: string): readonly string[] {
-  return withoutColours(text).split(/\r?\n/).map(escapeControls)
+export function escapeLines(text: string): readonly string[] {
+  return removeEscapeSequences(text).split(/\r?\n/).map(escapeControlCharacters)
 }
 
 /** Characters that are invisible or reorder others; a variation selector is fine after an emoji. */
-export const invisibleCharacter =
+export const invisibleCharacterPattern =
   /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u
 
 /** A fast path for most names, as the test for invisible characters is slow. */
 const usual = /^[ -~]*$/
-const everyUnseen = new RegExp(invisibleCharacter, 'gu')
+const everyUnseen = new RegExp(invisibleCharacterPattern, 'gu')
 
 /** Escapes control, bidirectional and invisible characters as `\u202e`. */
-export function escapeControls(text: string): string {
+export function escapeControlCharacters(text: string): string {
   if (usual.test(text)) return text
   return text.replace(everyUnseen, character =>
     character === '\t' ? ' ' : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
@@ -62,7 +62,7 @@ export function escapeControls(text: string): string {
 }
 
 /** Disarms workflow commands: a runner obeys `::name::` at the beginning of a line, and `##[name]` anywhere. */
-export function withoutCommands(text: string): string {
+export function disarmWorkflowCommands(text: string): string {
   return text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*)::/gm, '$1: :')
 }
 
@@ -72,19 +72,19 @@ const sequences =
   /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b\n]{0,2000}(?:\u0007|\u001b\\)|[()*+][\dA-Z]|[=>78M])/g
 
 /** Removes colours and other escape sequences, which CI often requests from tools. */
-export function withoutColours(text: string): string {
+export function removeEscapeSequences(text: string): string {
   return text.includes('\u001b') ? text.replace(sequences, '') : text
 }
 
 // CSV fields (RFC 4180) that a spreadsheet does not run.
 
 /** Returns an untrusted text as a field that does not act in a terminal or a spreadsheet. */
-export function untrustedCsvField(text: string): string {
-  return csvField(inert(escapeControls(text)))
+export function escapeUntrustedCsvField(text: string): string {
+  return quoteCsvField(inert(escapeControlCharacters(text)))
 }
 
 /** Returns our own text as a field. */
-export function csvField(text: string): string {
+export function quoteCsvField(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
@@ -98,16 +98,16 @@ function inert(text: string): string {
 
 // Quoting for a shell.
 
-export function shellWord(word: string): string {
+export function quoteShellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }
 
 /** Returns a command line, with words quoted where necessary. */
-export function shellLine(...words: readonly string[]): string {
-  return words.map(shellWord).join(' ')
+export function shellCommandLine(...words: readonly string[]): string {
+  return words.map(quoteShellWord).join(' ')
 }
 
 /** Returns the command to run in `folder`. Each command gets its own shell, so the folder need not be restored. */
-export function runInFolder(folder: string, command: string): string {
-  return folder === '.' ? command : `cd ${shellWord(folder)} && ${command}`
+export function commandInFolder(folder: string, command: string): string {
+  return folder === '.' ? command : `cd ${quoteShellWord(folder)} && ${command}`
 }

@@ -1,15 +1,21 @@
 // Words the reason of a verdict in one sentence, the headline of every report.
 import type { Calibration } from '../model/calibration.ts'
-import type { Replayed } from '../model/comparison.ts'
-import type { Grounds, MeasuredGrounds, Tally } from '../model/judgement.ts'
+import type { ReplayedWarning } from '../model/comparison.ts'
+import type { BenchmarkTally, GroundsOfMeasuredRun, VerdictGrounds } from '../model/judgement.ts'
 import type { ResultFile } from '../model/result-file.ts'
-import type { Rules } from '../model/settings.ts'
-import { counted, formatPercent, formatRatio, formatRounds, shortSha } from './numbers.ts'
+import type { DecisionRules } from '../model/settings.ts'
+import {
+  formatCountWithNoun,
+  formatPercent,
+  formatRatioAsPercent,
+  formatRounds,
+  shortSha,
+} from './numbers.ts'
 
-type CalibrationRules = Pick<Rules, 'count' | 'threshold' | 'deltaTest' | 'benchmarks'>
+type CalibrationRules = Pick<DecisionRules, 'count' | 'threshold' | 'deltaTest' | 'benchmarks'>
 
 /** Returns the reason as a sentence, without the effect on the check. */
-export function reasonOf(grounds: Grounds, rules: CalibrationRules): string {
+export function verdictReasonText(grounds: VerdictGrounds, rules: CalibrationRules): string {
   switch (grounds.kind) {
     case 'measured':
       return ofMeasured(grounds)
@@ -26,16 +32,16 @@ export function reasonOf(grounds: Grounds, rules: CalibrationRules): string {
   }
 }
 
-function ofMeasured(grounds: MeasuredGrounds): string {
+function ofMeasured(grounds: GroundsOfMeasuredRun): string {
   const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, unread, replayed } = grounds
   if (replayed) return ofReplayed(replayed)
   const isLost = broken + unmeasured > 0
   const reasons = [
     isOtherCode ? 'It could not be verified that each side ran its own code' : '',
     unread > 0
-      ? `${counted(unread, 'line')} that ${unread === 1 ? 'looks like a result' : 'look like results'} could not be read`
+      ? `${formatCountWithNoun(unread, 'line')} that ${unread === 1 ? 'looks like a result' : 'look like results'} could not be read`
       : '',
-    missing > 0 ? `${counted(missing, 'part')} of the suite could not be judged` : '',
+    missing > 0 ? `${formatCountWithNoun(missing, 'part')} of the suite could not be judged` : '',
     broken > 0 ? `${plural(broken)} failed on head` : '',
     unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',
     halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? 'reports' : 'report'} a unit on head` : '',
@@ -46,35 +52,37 @@ function ofMeasured(grounds: MeasuredGrounds): string {
   return [first, ...rest.map(reason => reason.replace(/^N/, 'n'))].join('; ')
 }
 
-function ofReplayed({ sides, rounds, sooner }: Replayed): string {
+function ofReplayed({ sides, rounds, sooner }: ReplayedWarning): string {
   const subject = `of ${sides.join(' and ')}`
   return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`
 }
 
-function ofTheRest({ compared, unmatched, proven, isUnverified }: MeasuredGrounds): string {
+function ofTheRest({ compared, unmatched, proven, isUnverified }: GroundsOfMeasuredRun): string {
   if (compared !== null)
     return proven === 0
       ? ofTally(compared)
-      : `${ofTally(compared)}; ${counted(proven, 'more benchmark function')} ${isUnverified ? 'unchanged (according to the measuring job)' : 'unchanged (identical code)'}`
+      : `${ofTally(compared)}; ${formatCountWithNoun(proven, 'more benchmark function')} ${isUnverified ? 'unchanged (according to the measuring job)' : 'unchanged (identical code)'}`
   if (proven > 0 && isUnverified)
-    return `Nothing was measured: according to the measuring job, ${counted(proven, 'benchmark function')} can reach nothing that differs`
+    return `Nothing was measured: according to the measuring job, ${formatCountWithNoun(proven, 'benchmark function')} can reach nothing that differs`
   if (proven > 0)
-    return `${counted(proven, 'benchmark function')} unchanged: nothing ${proven === 1 ? 'it' : 'they'} can reach differs`
+    return `${formatCountWithNoun(proven, 'benchmark function')} unchanged: nothing ${proven === 1 ? 'it' : 'they'} can reach differs`
   const { base, head } = unmatched
   if (base === 0 && head === 0) return 'Nothing was measured on either side'
   if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`
   return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`
 }
 
-function ofTally(tally: Tally): string {
+function ofTally(tally: BenchmarkTally): string {
   const { regressed, accepted, muted, mutedUndecided, improved, changed, undecided } = tally
   const benchmarkCount = plural(tally.benchmarks)
   const passing =
-    accepted > 0 ? `${counted(accepted, 'regression')}, ${accepted === 1 ? '' : 'all '}accepted` : ''
+    accepted > 0
+      ? `${formatCountWithNoun(accepted, 'regression')}, ${accepted === 1 ? '' : 'all '}accepted`
+      : ''
   const also = [
     regressed > 0 && accepted > 0 ? `, ${accepted} more accepted` : '',
     muted > 0
-      ? `, ${regressed + accepted > 0 ? `${muted} more muted` : counted(muted, 'muted regression')}`
+      ? `, ${regressed + accepted > 0 ? `${muted} more muted` : formatCountWithNoun(muted, 'muted regression')}`
       : '',
     mutedUndecided > 0 ? `, ${mutedUndecided} muted and inconclusive` : '',
     improved > 0 ? `, ${improved} improved` : '',
@@ -90,7 +98,7 @@ function ofTally(tally: Tally): string {
 }
 
 /** Adds the worsening that is ruled out, if it exceeds the threshold. */
-function noRegression({ benchmarks, within }: Tally): string {
+function noRegression({ benchmarks, within }: BenchmarkTally): string {
   const summary = `No regression in ${plural(benchmarks)}`
   if (within === null) return summary
   const limit = `${Math.ceil(within.ruledOut * 100 - 1e-9)}%`
@@ -114,38 +122,42 @@ function ofCalibration(
   const someBenchmarks = `${seeing === 0 ? 'none' : seeing} of ${benchmarkCount}`
   const half =
     typical === null || benchmarks === 1 ? '' : `, and one of ${formatPercent(typical)} in half of them`
-  return `On this machine, ${formatRounds(count)} can detect ${worseningWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`
+  return `On this machine, ${formatRounds(count)} can detect ${worseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`
 }
 
 function plural(benchmarks: number): string {
-  return counted(benchmarks, 'benchmark')
+  return formatCountWithNoun(benchmarks, 'benchmark')
 }
 
 // Thresholds in words, as rules may give rows other ones.
 
 /** Returns `a worsening of 5%`, or `a worsening as large as the threshold` if a rule sets another one. */
-export function worseningWords(rules: Pick<Rules, 'threshold' | 'benchmarks'>): string {
-  return hasOtherThresholds(rules)
+export function worseningInWords(rules: Pick<DecisionRules, 'threshold' | 'benchmarks'>): string {
+  return hasRuleWithOtherThreshold(rules)
     ? 'a worsening as large as the threshold'
-    : `a worsening of ${formatRatio(rules.threshold)}`
+    : `a worsening of ${formatRatioAsPercent(rules.threshold)}`
 }
 
 /** Returns `5%`, or `the threshold` if a rule sets another one. */
-export function thresholdWords(rules: Pick<Rules, 'threshold' | 'benchmarks'>): string {
-  return hasOtherThresholds(rules) ? 'the threshold' : formatRatio(rules.threshold)
+export function thresholdInWords(rules: Pick<DecisionRules, 'threshold' | 'benchmarks'>): string {
+  return hasRuleWithOtherThreshold(rules) ? 'the threshold' : formatRatioAsPercent(rules.threshold)
 }
 
 /** Returns true if a rule sets another threshold for rows that can fail. */
-export function hasOtherThresholds({
+export function hasRuleWithOtherThreshold({
   threshold: ofRun,
   benchmarks,
-}: Pick<Rules, 'threshold' | 'benchmarks'>): boolean {
+}: Pick<DecisionRules, 'threshold' | 'benchmarks'>): boolean {
   return benchmarks.some(
     ({ isOver, gate, threshold }) => !isOver && gate === 'fail' && threshold !== null && threshold !== ofRun,
   )
 }
 
 /** Returns true if all results were read in Go's format. */
-export function isOfGo({ formats }: { readonly formats?: ResultFile['formats'] | undefined }): boolean {
+export function isAllInGoFormat({
+  formats,
+}: {
+  readonly formats?: ResultFile['formats'] | undefined
+}): boolean {
   return [formats?.base, formats?.head].every(format => (format ?? 'go') === 'go')
 }

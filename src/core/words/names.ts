@@ -1,26 +1,26 @@
 // Shortens names for a report: drops what all of them share, and cuts long names and lists.
-import type { Comparison, Unmatched } from '../model/comparison.ts'
+import type { Comparison, UnmatchedBenchmark } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
-import { escapeControls } from './escape.ts'
-import { isOfGo } from './headline.ts'
-import { cutMiddle } from './terminal.ts'
+import { escapeControlCharacters } from './escape.ts'
+import { isAllInGoFormat } from './headline.ts'
+import { cutMiddleToWidth } from './terminal.ts'
 
 type Named = Pick<Comparison, 'benchmark' | 'package'>
 
 /** Returns a name that is unique in the report. */
-export type Naming = (named: Named) => string
+export type BenchmarkNaming = (named: Named) => string
 
 /**
  * Returns a naming that drops the GOMAXPROCS suffix of Go benchmarks if it is the same for all, and prefixes the package
  * (`cache.Get/small`) if there are several. Failed benchmarks have no suffix, and do not count for that.
  */
-export function namingOf(
-  named: readonly (Named | Unmatched)[],
+export function createBenchmarkNaming(
+  named: readonly (Named | UnmatchedBenchmark)[],
   lost: ResultFile['lost'] = [],
   formats?: ResultFile['formats'],
-): Naming {
+): BenchmarkNaming {
   const suffixes = new Set(named.map(one => /-\d+$/.exec(one.benchmark)?.[0] ?? ''))
-  const hasSuffix = isOfGo({ formats })
+  const hasSuffix = isAllInGoFormat({ formats })
   // A failed package is shown by its path.
   const lostNames = lost.filter(({ benchmark }) => benchmark !== null)
   const packages = [...new Set([...named, ...lostNames].map(one => one.package ?? ''))]
@@ -46,28 +46,28 @@ function sharedFolders(packages: readonly string[]): number {
 }
 
 /** Returns `time/op` for `sec/op`. */
-export function unitName(unit: string): string {
+export function displayedUnitName(unit: string): string {
   return unit.replace(/(^|-)sec(?=\/|$)/, '$1time')
 }
 
 /** Cuts a name in the middle, as sub-benchmarks have the same beginning and differ at the end. */
-export function shortenedName(name: string, columns: number): string {
+export function shortenNameInMiddle(name: string, columns: number): string {
   // Avoids measuring a middle that will be cut anyway.
   const ends = name.length > 2 * longestEnd ? name.slice(0, longestEnd) + name.slice(-longestEnd) : name
-  const visible = escapeControls(ends)
-  const cut = cutMiddle(visible, columns)
+  const visible = escapeControlCharacters(ends)
+  const cut = cutMiddleToWidth(visible, columns)
   return cut === visible ? name : cut
 }
 
 const longestEnd = 500
 
 /** Returns a function name without the folders of its package, as in pprof: `codec.(*T).Encode`. */
-export function withoutFolders(name: string): string {
+export function functionNameWithoutFolders(name: string): string {
   return name.replace(/^([^/[(]+\/)+/, '')
 }
 
 /** Lists the first `most` names, and how many more there are. */
-export function listedNames(names: readonly string[], most: number): string {
+export function listFirstNames(names: readonly string[], most: number): string {
   if (most === 0) return `${names.length} in all`
   const rest = names.length > most ? ` and ${names.length - most} more` : ''
   return `${names.slice(0, most).join(', ')}${rest}`

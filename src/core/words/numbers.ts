@@ -1,7 +1,7 @@
 // Formats numbers for people: values with a unit prefix, changes with a sign, and no meaningless digits.
-import type { Comparison, Summary } from '../model/comparison.ts'
+import type { Comparison, SampleSummary } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
-import { countsBytes } from '../model/units.ts'
+import { unitCountsBytes } from '../model/units.ts'
 
 /**
  * Returns a value with four significant digits, such as `1.240 ms` or `12.30 KiB`, without the `/op` of its unit. The space
@@ -9,32 +9,32 @@ import { countsBytes } from '../model/units.ts'
  */
 export function formatValue(value: number, unit: string): string {
   if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time)
-  if (countsBytes(unit)) return scaled(value, unit.endsWith('/s') ? speed : bytes)
+  if (unitCountsBytes(unit)) return scaled(value, unit.endsWith('/s') ? speed : bytes)
   // Counts keep all digits: 10000 and 10001 allocations differ.
   if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value)
   return scaled(value, counts)
 }
 
 /** Returns the median with half its interval as benchstat does: `1.24 ms ± 2%`; `± ∞` if the interval is unbounded. */
-export function formatCenter({ center, low, high }: Summary, unit: string): string {
+export function formatMedianWithHalfInterval({ center, low, high }: SampleSummary, unit: string): string {
   return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`
 }
 
 /** Returns `+21.30%`, or `from 0`. */
 export function formatDelta(delta: number | null): string {
   if (delta === null) return 'from 0'
-  return `${delta >= 0 ? '+' : ''}${toFixedEven(delta * 100, 2)}%`
+  return `${delta >= 0 ? '+' : ''}${toFixedHalfEven(delta * 100, 2)}%`
 }
 
 /** Returns `0.012` or `<0.001`; `exact` for values that do not vary; empty if nothing was tested. */
-export function formatP({ p, exact }: Pick<Comparison, 'p' | 'exact'>): string {
+export function formatPValue({ p, exact }: Pick<Comparison, 'p' | 'exact'>): string {
   if (p === null) return ''
   if (p === 0 && exact) return 'exact'
-  return p < 0.001 ? '<0.001' : toFixedEven(p, 3)
+  return p < 0.001 ? '<0.001' : toFixedHalfEven(p, 3)
 }
 
 /** Returns p with as few digits as suffice: `0.042`, `<0.0001`; more only if it would be rounded across alpha: `0.0503`. */
-export function formatShortP(p: number, alpha: number): string {
+export function formatShortPValue(p: number, alpha: number): string {
   if (p < 0.0001) return '<0.0001'
   for (let digits = p < 0.001 ? 1 : 2; digits < exactDigits; digits++) {
     const short = Number(p.toPrecision(digits))
@@ -52,7 +52,7 @@ export function formatPercent(change: number): string {
 }
 
 /** Returns the size with up to three more digits, if it would otherwise be rounded across `limit`: `5.04%` for 5%. */
-export function formatPercentBeside(change: number, limit: number): string {
+export function formatPercentBesideLimit(change: number, limit: number): string {
   const isBeyond = (percent: number) => percent > limit * 100 + 1e-9
   const texts = [0, 1, 2, 3].map(more => percentOf(change, more))
   return (
@@ -76,7 +76,7 @@ function percentOf(change: number, more: number): string {
  * Returns the smallest worsening that is ruled out, rounded up: `7.3%`. Empty if there is none, if the direction is
  * unknown, or if base is 0.
  */
-export function formatRuledOut({
+export function formatRuledOutWorsening({
   ruledOut,
   better,
   base,
@@ -87,23 +87,23 @@ export function formatRuledOut({
 }
 
 /** Returns a signed change, `+7.2%` or `-0.4%`, with the digits that `limit` needs. */
-export function formatChange(change: number, limit: number | null = null): string {
-  return `${change < 0 ? '-' : '+'}${limit === null ? formatPercent(change) : formatPercentBeside(change, limit)}`
+export function formatSignedChange(change: number, limit: number | null = null): string {
+  return `${change < 0 ? '-' : '+'}${limit === null ? formatPercent(change) : formatPercentBesideLimit(change, limit)}`
 }
 
 /** Returns a ratio as a percentage with no trailing zeros: `5%`, `2.5%`. */
-export function formatRatio(ratio: number): string {
+export function formatRatioAsPercent(ratio: number): string {
   return `${Number((ratio * 100).toPrecision(6))}%`
 }
 
 /** Returns `1 commit`, `20 commits`. */
-export function counted(number: number, noun: string): string {
+export function formatCountWithNoun(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 /** Returns `1 round`, `20 rounds`. */
 export function formatRounds(rounds: number): string {
-  return counted(rounds, 'round')
+  return formatCountWithNoun(rounds, 'round')
 }
 
 /** Returns `20 rounds`, or `up to 34 rounds` if some benchmarks had more than `count`. */
@@ -129,7 +129,7 @@ function inTwo(larger: string, rest: number, unit: string): string {
  * Formats `digits` decimals (0 to 99) as Go's `%.nf` and benchstat do: an exact tie is rounded to even, while `toFixed`
  * rounds it up. Only ties in binary count: 2.5 is one, but 0.15 is stored as slightly less.
  */
-export function toFixedEven(value: number, digits: number): string {
+export function toFixedHalfEven(value: number, digits: number): string {
   // Ties have at most digits + 1 binary places, and no more decimals than that.
   if (!Number.isInteger(value * 2 ** (digits + 1))) return value.toFixed(digits)
   const exact = value.toFixed(digits + 1)
@@ -186,7 +186,7 @@ function scaled(value: number, scale: Scale): string {
   if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`
   const text = number.toPrecision(4)
   if (text.includes('e')) return `${Number(text)}${suffix}`
-  return `${toFixedEven(number, text.split('.')[1]?.length ?? 0)}${suffix}`
+  return `${toFixedHalfEven(number, text.split('.')[1]?.length ?? 0)}${suffix}`
 }
 
 function spread(center: number, low: number | null, high: number | null): string {
@@ -194,5 +194,5 @@ function spread(center: number, low: number | null, high: number | null): string
   if (center === 0) return low === 0 && high === 0 ? '0%' : '?'
   // Computed as benchstat does, to the last bit, so that ties are the same.
   const widest = Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center))
-  return `${toFixedEven(100 * widest, 0)}%`
+  return `${toFixedHalfEven(100 * widest, 0)}%`
 }

@@ -1,19 +1,19 @@
 // Words errors that refuse a run after its first round, and errors of the file system.
 import {
-  CouldNotMeasure,
-  Misconfigured,
-  type NothingMeasured,
-  type Refusal,
-  type TooFewRounds,
+  CouldNotMeasureError,
+  MisconfiguredError,
+  type NothingMeasuredRefusal,
+  type RunRefusal,
+  type TooFewRoundsRefusal,
 } from '../model/errors.ts'
-import type { Settings } from '../model/settings.ts'
+import type { RunSettings } from '../model/settings.ts'
 
 /** Returns the error for a refusal. `sharing` is how many versions share the configured alpha. */
 export function refusalError(
-  refusal: Refusal,
-  settings: Pick<Settings, 'count' | 'alpha' | 'correction' | 'run' | 'go'>,
+  refusal: RunRefusal,
+  settings: Pick<RunSettings, 'count' | 'alpha' | 'correction' | 'run' | 'go'>,
   sharing = 1,
-): Misconfigured | CouldNotMeasure {
+): MisconfiguredError | CouldNotMeasureError {
   return refusal.kind === 'too-few-rounds'
     ? tooFewRoundsError(refusal, settings, sharing)
     : nothingMeasuredError(refusal, settings)
@@ -21,26 +21,26 @@ export function refusalError(
 
 /** Returns the error for a `count` that is too small. */
 export function tooFewRoundsError(
-  { comparisons, least }: TooFewRounds,
-  { count, alpha, correction }: Pick<Settings, 'count' | 'alpha' | 'correction'>,
+  { comparisons, least }: TooFewRoundsRefusal,
+  { count, alpha, correction }: Pick<RunSettings, 'count' | 'alpha' | 'correction'>,
   sharing = 1,
-): Misconfigured {
+): MisconfiguredError {
   // Three thirds of 0.05 may differ from 0.05 in binary.
   const set = sharing > 1 ? `${Number((alpha * sharing).toPrecision(12))} over ${sharing} versions` : alpha
   const joint = sharing > 1 ? ', each with' : ' over'
   const family = comparisons > 1 ? `${joint} ${comparisons} comparisons (correction: ${correction})` : ''
-  return new Misconfigured(
+  return new MisconfiguredError(
     `count: ${count} ${count === 1 ? 'round is' : 'rounds are'} too few for alpha ${set}${family}: the gate could hardly ever fail. Set count to at least ${least}.`,
   )
 }
 
 function nothingMeasuredError(
-  { on }: NothingMeasured,
-  { run, go }: Pick<Settings, 'run' | 'go'>,
-): CouldNotMeasure {
+  { on }: NothingMeasuredRefusal,
+  { run, go }: Pick<RunSettings, 'run' | 'go'>,
+): CouldNotMeasureError {
   const where = on === 'either' ? 'on either side' : 'on head, though base has benchmarks'
   const advice = go === null ? ' Make the command print its results, or name its files with "output".' : ''
-  return new CouldNotMeasure(
+  return new CouldNotMeasureError(
     `Nothing was measured ${where}: no benchmark was reported.${advice} Command: ${run}`,
   )
 }

@@ -7,8 +7,8 @@ const wide =
 const combining = /\p{Mn}|\p{Me}/u
 const isPlain = /^[\u0020-\u02ff\u2000-\u206f]*$/
 
-/** Returns the columns of a single line, which must have passed escapeControls. */
-export function widthOf(text: string): number {
+/** Returns the columns of a single line, which must have passed escapeControlCharacters. */
+export function displayWidth(text: string): number {
   if (isPlain.test(text)) return text.length
   let width = 0
   for (const character of text) width += columnsOf(character)
@@ -21,8 +21,8 @@ function columnsOf(character: string): number {
 }
 
 /** Cuts text to at most `width` columns; a cut text ends with `…`. */
-export function cutTo(text: string, width: number): string {
-  if (widthOf(text) <= width) return text
+export function cutToWidth(text: string, width: number): string {
+  if (displayWidth(text) <= width) return text
   let used = 0
   let result = ''
   for (const character of text) {
@@ -34,25 +34,25 @@ export function cutTo(text: string, width: number): string {
 }
 
 /** Cuts a name in the middle to at most `width` columns, as sub-benchmarks differ at the end. */
-export function cutMiddle(name: string, width: number): string {
-  if (widthOf(name) <= width) return name
+export function cutMiddleToWidth(name: string, width: number): string {
+  if (displayWidth(name) <= width) return name
   const tail = Math.floor((width - 1) / 2)
   const characters = [...name]
   let end = ''
-  while (characters.length > 0 && widthOf(`${characters.at(-1)}${end}`) <= tail)
+  while (characters.length > 0 && displayWidth(`${characters.at(-1)}${end}`) <= tail)
     end = `${characters.pop()}${end}`
-  return `${cutTo(characters.join(''), width - widthOf(end))}${end}`
+  return `${cutToWidth(characters.join(''), width - displayWidth(end))}${end}`
 }
 
 /** Wraps a line at spaces to at most `width` columns; further lines keep its indentation. */
 export function wrapLine(line: string, width: number): readonly string[] {
-  if (widthOf(line) <= width) return [line]
+  if (displayWidth(line) <= width) return [line]
   const indent = /^ */.exec(line)?.[0] ?? ''
   const lines: string[] = []
   let current = ''
   for (const word of line.trimStart().split(' ')) {
     const longer = current === '' ? `${indent}${word}` : `${current} ${word}`
-    if (current !== '' && widthOf(longer) > width) {
+    if (current !== '' && displayWidth(longer) > width) {
       lines.push(current)
       current = `${indent}${word}`
     } else current = longer
@@ -63,10 +63,10 @@ export function wrapLine(line: string, width: number): readonly string[] {
 // Columns.
 
 /** Narrower terminals do not show the medians of a comparison. */
-export const narrowWidth = 66
+export const narrowTerminalWidth = 66
 
 /** The least width of a first cell that is cut. */
-export const leastFirstCell = 12
+export const minFirstCellWidth = 12
 
 /**
  * Aligns cells in columns: the first `left` to the left, the others to the right. First cells are cut in the middle if a
@@ -77,16 +77,16 @@ export function alignColumns(
   leftAligned: number,
   most = Number.POSITIVE_INFINITY,
 ): readonly string[] {
-  const widest = (n: number) => rows.reduce((width, row) => Math.max(width, widthOf(row[n] ?? '')), 0)
+  const widest = (n: number) => rows.reduce((width, row) => Math.max(width, displayWidth(row[n] ?? '')), 0)
   const [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n))
   const rest = others.reduce((sum, width) => sum + 2 + width, 0)
-  const widths = [Math.min(first, Math.max(leastFirstCell, most - rest)), ...others]
+  const widths = [Math.min(first, Math.max(minFirstCellWidth, most - rest)), ...others]
   return rows.map(row =>
     row
       .map((cell, n) => {
         const width = widths[n] ?? 0
-        const text = n === 0 ? cutMiddle(cell, width) : cell
-        const padding = ' '.repeat(Math.max(0, width - widthOf(text)))
+        const text = n === 0 ? cutMiddleToWidth(cell, width) : cell
+        const padding = ' '.repeat(Math.max(0, width - displayWidth(text)))
         return n < leftAligned ? text + padding : padding + text
       })
       .join('  ')
@@ -97,7 +97,7 @@ export function alignColumns(
 // Colours.
 
 /** Colours a text, or returns it unchanged. */
-export type Paint = (colour: 'red' | 'green' | 'yellow' | 'bold' | 'dim', text: string) => string
+export type ColourText = (colour: 'red' | 'green' | 'yellow' | 'bold' | 'dim', text: string) => string
 
 /** No colours: for a file, a pipe, or NO_COLOR. */
-export const noPaint: Paint = (_, text) => text
+export const noColour: ColourText = (_, text) => text

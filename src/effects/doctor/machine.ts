@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PerflockAnswer, PowerFacts, SystemFacts } from '../../core/doctor/machine.ts'
-import { numberInFile, processorFolders, trimmedTextOf } from '../machine/machine.ts'
+import { processorFolders, readNumberInFile, readTrimmedText } from '../machine/machine.ts'
 import { runProcess } from '../measure/process.ts'
 
 /** Counters are numbers whose growth matters; null for what the system does not count. */
@@ -13,12 +13,12 @@ export interface MachineCounters {
   readonly swapped: number | null
 }
 
-export function readCounters(root: string): MachineCounters {
+export function readMachineCounters(root: string): MachineCounters {
   const names = ['core_throttle_count', 'package_throttle_count']
   const counts = processorFolders(root).flatMap(folder =>
-    names.flatMap(name => numberInFile(root, `${folder}/thermal_throttle/${name}`) ?? []),
+    names.flatMap(name => readNumberInFile(root, `${folder}/thermal_throttle/${name}`) ?? []),
   )
-  const pages = trimmedTextOf(root, 'proc/vmstat')?.match(/(?<=^pswp(in|out) )\d+$/gm)
+  const pages = readTrimmedText(root, 'proc/vmstat')?.match(/(?<=^pswp(in|out) )\d+$/gm)
   return {
     // Processors of one package count the same events, so the highest count is the closest.
     throttled: counts.length === 0 ? null : Math.max(...counts),
@@ -27,26 +27,26 @@ export function readCounters(root: string): MachineCounters {
 }
 
 /** `before` was counted when we began to look. */
-export function powerFacts(root: string, before: MachineCounters): PowerFacts {
-  const now = readCounters(root)
+export function readPowerFacts(root: string, before: MachineCounters): PowerFacts {
+  const now = readMachineCounters(root)
   return {
     source: sourceOf(root),
-    profile: trimmedTextOf(root, 'sys/firmware/acpi/platform_profile') || null,
+    profile: readTrimmedText(root, 'sys/firmware/acpi/platform_profile') || null,
     throttled: now.throttled,
     throttledNow: grown(before.throttled, now.throttled),
   }
 }
 
-export function systemFacts(root: string, before: MachineCounters, tick: number): SystemFacts {
-  const now = readCounters(root)
-  const memory = trimmedTextOf(root, 'proc/meminfo') ?? ''
+export function readSystemFacts(root: string, before: MachineCounters, tick: number): SystemFacts {
+  const now = readMachineCounters(root)
+  const memory = readTrimmedText(root, 'proc/meminfo') ?? ''
   const kilobytes = (name: string) =>
     Number(new RegExp(`^${name}: +(\\d+) kB$`, 'm').exec(memory)?.[1] ?? Number.NaN)
   const free = kilobytes('MemAvailable') / kilobytes('MemTotal')
   return {
     quota: quotaOf(root),
     clockSource:
-      trimmedTextOf(root, 'sys/devices/system/clocksource/clocksource0/current_clocksource') || null,
+      readTrimmedText(root, 'sys/devices/system/clocksource/clocksource0/current_clocksource') || null,
     tick,
     memoryFree: Number.isFinite(free) ? free : null,
     swapped: grown(before.swapped, now.swapped),
@@ -61,9 +61,9 @@ function grown(before: number | null, now: number | null): number | null {
 function sourceOf(root: string): PowerFacts['source'] {
   const folder = 'sys/class/power_supply'
   const supplies = foldersIn(join(root, folder)).filter(
-    name => trimmedTextOf(root, `${folder}/${name}/scope`) !== 'Device',
+    name => readTrimmedText(root, `${folder}/${name}/scope`) !== 'Device',
   )
-  const of = (name: string, file: string) => trimmedTextOf(root, `${folder}/${name}/${file}`)
+  const of = (name: string, file: string) => readTrimmedText(root, `${folder}/${name}/${file}`)
   if (supplies.some(name => of(name, 'type') === 'Battery' && of(name, 'status') === 'Discharging'))
     return 'battery'
   const isPlugged = supplies.some(name => of(name, 'type') === 'Mains' && of(name, 'online') === '1')
@@ -82,10 +82,10 @@ function foldersIn(path: string): readonly string[] {
 /** Returns how many processors the control groups around this process allow it at most, in either version of cgroups. */
 function quotaOf(root: string): number | null {
   const quotas = [...groupsOf(root), ''].flatMap(group => {
-    const [most, period] = (trimmedTextOf(root, `sys/fs/cgroup/${group}/cpu.max`) ?? '')
+    const [most, period] = (readTrimmedText(root, `sys/fs/cgroup/${group}/cpu.max`) ?? '')
       .split(' ')
       .map(Number)
-    const old = (name: string) => numberInFile(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`)
+    const old = (name: string) => readNumberInFile(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`)
     const [least, length] = [old('quota'), old('period')]
     return [
       ...(most !== undefined && period ? [most / period] : []),
@@ -97,7 +97,7 @@ function quotaOf(root: string): number | null {
 
 /** Returns the group of this process in cgroups version 2, and those around it. */
 function groupsOf(root: string): readonly string[] {
-  const lines = (trimmedTextOf(root, 'proc/self/cgroup') ?? '').split('\n')
+  const lines = (readTrimmedText(root, 'proc/self/cgroup') ?? '').split('\n')
   return lines.flatMap(line => {
     const [, controllers, path = ''] = /^\d+:([^:]*):\/?(.*)$/.exec(line) ?? []
     if (controllers !== '' && !controllers?.split(',').includes('cpu')) return []
@@ -129,7 +129,7 @@ export function timeBusyLoop(seconds: number): readonly number[] {
 }
 
 /** Returns the smallest step of the clock that was seen, in nanoseconds. */
-export function clockTick(): number {
+export function measureClockTick(): number {
   let least = Number.POSITIVE_INFINITY
   for (let n = 0; n < 20_000; n++) {
     const before = process.hrtime.bigint()

@@ -1,40 +1,45 @@
 // Looks at git, and at what a run has left in a repository, without changing anything.
 import { lstat, readdir, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { CheckoutRemains, GitFacts, RepositoryFacts, SpaceFacts } from '../../core/doctor/repository.ts'
-import { Misconfigured } from '../../core/model/errors.ts'
+import type {
+  CheckoutRemains,
+  DiskSpaceFacts,
+  GitFacts,
+  RepositoryFacts,
+} from '../../core/doctor/repository.ts'
+import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { CheckoutMode } from '../../core/model/settings.ts'
-import { contentOf, lstatOrNull } from '../files/folder.ts'
-import { readJournal, stateFolder } from '../git/checkout/journal.ts'
-import { decodePath, type Git, nulSeparated, refuseOldGit } from '../git/git.ts'
-import { lockedBy } from '../git/guard.ts'
-import { type Holder, ownerStatus } from '../git/holder.ts'
-import { isShallow } from '../git/revisions/remote.ts'
+import { lstatOrNull, readFileOrNull } from '../files/folder.ts'
+import { checkoutStateFolder, readCheckoutJournal } from '../git/checkout/journal.ts'
+import { decodeGitPath, type Git, refuseOldGit, splitAtNul } from '../git/git.ts'
+import { findGitLock } from '../git/guard.ts'
+import { type HolderProcess, holderStatusOf } from '../git/holder.ts'
+import { isShallowClone } from '../git/revisions/remote.ts'
 
 /** Returns true if there is a usable git. */
-export async function gitFacts(git: Git): Promise<GitFacts> {
+export async function readGitFacts(git: Git): Promise<GitFacts> {
   const said = await git.ask(['--version']).catch(() => null)
   const version = /\d[\w.]*/.exec(said ?? '')?.[0] ?? null
   try {
     await refuseOldGit(git)
     return { version, refused: null }
   } catch (error) {
-    if (!(error instanceof Misconfigured)) throw error
+    if (!(error instanceof MisconfiguredError)) throw error
     return { version, refused: error.message }
   }
 }
 
 /** Returns what git says of the checkout around the folder of `git`. */
-export async function repositoryFacts(git: Git): Promise<RepositoryFacts> {
+export async function readRepositoryFacts(git: Git): Promise<RepositoryFacts> {
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root)
     return { root: null, isShallow: false, left: await leftWithoutHead(git.folder), worktrees: 0, lock: null }
   return {
-    root: decodePath(root),
-    isShallow: await isShallow(git),
-    left: await leftIn(await stateFolder(git)),
+    root: decodeGitPath(root),
+    isShallow: await isShallowClone(git),
+    left: await leftIn(await checkoutStateFolder(git)),
     worktrees: await abandonedWorktrees(git),
-    lock: await lockedBy(git),
+    lock: await findGitLock(git),
   }
 }
 
@@ -48,20 +53,20 @@ async function leftWithoutHead(folder: string): Promise<CheckoutRemains | null> 
 
 async function leftIn(folder: string): Promise<CheckoutRemains | null> {
   if (!(await lstatOrNull(folder))?.isDirectory()) return null
-  const journal = await readJournal(folder).catch(() => null)
+  const journal = await readCheckoutJournal(folder).catch(() => null)
   if (journal === null) return { kind: 'lost', folder }
   const { pid, started } = journal
-  return ownerStatus(journal) !== 'ended' ? { kind: 'held', pid, started } : { kind: 'killed', started }
+  return holderStatusOf(journal) !== 'ended' ? { kind: 'held', pid, started } : { kind: 'killed', started }
 }
 
 /** Counts the records of worktrees whose run has ended without removing them. */
 async function abandonedWorktrees(git: Git): Promise<number> {
   const common = await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])
-  const folder = join(decodePath(common), 'benchgate-worktrees')
+  const folder = join(decodeGitPath(common), 'benchgate-worktrees')
   const names = await readdir(folder).catch(() => [])
   let count = 0
   for (const name of names.filter(name => name.endsWith('.json'))) {
-    const record = await contentOf(join(folder, name)).catch(() => null)
+    const record = await readFileOrNull(join(folder, name)).catch(() => null)
     if (record !== null && !isOfRunning(record.toString())) count++
   }
   return count
@@ -69,7 +74,7 @@ async function abandonedWorktrees(git: Git): Promise<number> {
 
 function isOfRunning(text: string): boolean {
   try {
-    return ownerStatus(JSON.parse(text) as Holder) !== 'ended'
+    return holderStatusOf(JSON.parse(text) as HolderProcess) !== 'ended'
   } catch {
     // A file that is no record gets removed with the others, so it counts.
     return false
@@ -82,15 +87,19 @@ function isOfRunning(text: string): boolean {
 const mostFiles = 50_000
 
 /** `temporary` is where worktrees are made; `git` is that of the checkout's top folder. */
-export async function spaceFacts(git: Git, checkout: CheckoutMode, temporary: string): Promise<SpaceFacts> {
+export async function readDiskSpaceFacts(
+  git: Git,
+  checkout: CheckoutMode,
+  temporary: string,
+): Promise<DiskSpaceFacts> {
   const place = checkout === 'worktree' ? temporary : git.folder
   const listed = await git.ask(['ls-files', '-z', '--others', '--ignored', '--exclude-standard'])
-  const ignored = nulSeparated(listed ?? '')
+  const ignored = splitAtNul(listed ?? '')
   const files = ignored.slice(0, mostFiles)
   let bytes = 0
   // A few at once, which the disk answers faster.
   for (let n = 0; n < files.length; n += 64) {
-    const some = files.slice(n, n + 64).map(path => sizeOf(join(git.folder, decodePath(path))))
+    const some = files.slice(n, n + 64).map(path => sizeOf(join(git.folder, decodeGitPath(path))))
     for (const size of await Promise.all(some)) bytes += size
   }
   const { bavail, bsize } = await statfs(place).catch(() => ({ bavail: null, bsize: 0 }))
@@ -115,6 +124,6 @@ async function sizeOf(path: string): Promise<number> {
 async function trackedBytes(git: Git): Promise<number> {
   const listed = await git.ask(['ls-tree', '-r', '-l', '-z', 'HEAD'])
   // "mode type sha size\tpath", where submodules have no size.
-  const sizes = nulSeparated(listed ?? '').map(entry => Number(/ +(\d+)\t/.exec(entry)?.[1] ?? 0))
+  const sizes = splitAtNul(listed ?? '').map(entry => Number(/ +(\d+)\t/.exec(entry)?.[1] ?? 0))
   return sizes.reduce((sum, size) => sum + size, 0)
 }

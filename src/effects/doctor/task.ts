@@ -2,32 +2,38 @@
 import { join } from 'node:path'
 import type { MeasuredTask, RequiredProgram } from '../../core/doctor/task.ts'
 import type { Inputs } from '../../core/inputs/inputs.ts'
-import { gitIn } from '../git/git.ts'
-import { foldersWithBenchmarks } from '../go/find-packages.ts'
-import type { Project } from '../inputs/inputs.ts'
-import { type Editable, editableIn } from '../measure/installs.ts'
+import { createGit } from '../git/git.ts'
+import { foldersWithGoBenchmarks } from '../go/find-packages.ts'
+import type { MeasuredProject } from '../inputs/inputs.ts'
 import { runProcess } from '../measure/process.ts'
+import { type EditableInstall, findEditableInstall } from '../measure/shared-installs.ts'
 
 type Environment = Readonly<Record<string, string>>
 
-export async function taskOf({ root, settings }: Project, env: Environment): Promise<MeasuredTask> {
+export async function findMeasuredTask(
+  { root, settings }: MeasuredProject,
+  env: Environment,
+): Promise<MeasuredTask> {
   const { go, run, workingDirectory } = settings
   if (go === null) return { kind: 'command', run }
   const directory = join(root, workingDirectory)
-  const folders = await foldersWithBenchmarks(gitIn(directory, env))
+  const folders = await foldersWithGoBenchmarks(createGit(directory, env))
   return { kind: 'go', folders: folders.length, directory }
 }
 
 /** Returns what the command would import of the user's own tree if it ran in a worktree, as it stands before `setup`. */
-export async function editableFor({ root, settings }: Project, env: Environment): Promise<Editable | null> {
+export async function findEditableInstallOfProject(
+  { root, settings }: MeasuredProject,
+  env: Environment,
+): Promise<EditableInstall | null> {
   const { go, run, checkout, workingDirectory } = settings
   if (go !== null || checkout !== 'worktree') return null
-  return editableIn(run, { checkout: root, folder: join(root, workingDirectory), env })
+  return findEditableInstall(run, { checkout: root, folder: join(root, workingDirectory), env })
 }
 
 /** Missing tools have no version. */
-export async function toolsFor(
-  { root, settings: { go, workingDirectory } }: Project,
+export async function findRequiredPrograms(
+  { root, settings: { go, workingDirectory } }: MeasuredProject,
   { setup }: Inputs,
   env: Environment,
 ): Promise<readonly RequiredProgram[]> {

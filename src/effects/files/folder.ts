@@ -5,7 +5,7 @@ import { constants, type Dirent, type PathLike, readdirSync, type Stats } from '
 import { lstat, mkdir, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { Misconfigured } from '../../core/model/errors.ts'
+import { MisconfiguredError } from '../../core/model/errors.ts'
 
 /** Reports whether `path` is a folder, or a link to one. */
 export async function isFolder(path: PathLike): Promise<boolean> {
@@ -16,16 +16,16 @@ export async function isFolder(path: PathLike): Promise<boolean> {
   }
 }
 
-/** Throws Misconfigured if the name of a folder is not UTF-8, as node cannot open it. */
-export async function refuseNonUtf8(folder: string): Promise<void> {
+/** Throws MisconfiguredError if the name of a folder is not UTF-8, as node cannot open it. */
+export async function refuseNonUtf8Folder(folder: string): Promise<void> {
   if (folder.includes('\ufffd') && !(await isFolder(folder)))
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `The path of the folder to measure in is not in UTF-8, so it cannot be opened: ${folder}. Rename the folder, or clone the repository into another.`,
     )
 }
 
 /** Returns `path`, or the nearest existing folder above it: a killed run may have left a side checked out that lacks it. */
-export async function nearestFolder(path: string): Promise<string> {
+export async function nearestExistingFolder(path: string): Promise<string> {
   let current = resolve(path)
   while (current !== dirname(current) && !(await isFolder(current))) current = dirname(current)
   return current
@@ -37,7 +37,7 @@ export async function nearestFolder(path: string): Promise<string> {
  */
 export async function makeFolder(path: string): Promise<void> {
   const missing: string[] = []
-  const existing = await nearestFolder(path)
+  const existing = await nearestExistingFolder(path)
   for (let current = resolve(path); current !== existing; current = dirname(current)) missing.unshift(current)
   for (const current of missing)
     await mkdir(current).catch(async error => {
@@ -61,7 +61,7 @@ export async function lstatOrNull(path: PathLike): Promise<Stats | null> {
  * Returns the content of the file at `path`, or null if there is none. Throws for one that cannot be read, for a pipe, which
  * may block, and for a device, which may have no end.
  */
-export async function contentOf(path: string): Promise<Buffer | null> {
+export async function readFileOrNull(path: string): Promise<Buffer | null> {
   try {
     await using file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     if (!(await file.stat()).isFile()) throw new Error(`${path} is not a plain file`)
@@ -73,7 +73,7 @@ export async function contentOf(path: string): Promise<Buffer | null> {
 }
 
 /** Returns the entries of a folder; none if it is missing or cannot be read. */
-export function entriesIn(folder: string): readonly Dirent[] {
+export function folderEntries(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch {
@@ -82,7 +82,7 @@ export function entriesIn(folder: string): readonly Dirent[] {
 }
 
 /** Returns an error handler that adds the path to a failed write, as the system names none. */
-export function withPath(path: string): (error: unknown) => never {
+export function rethrowWithPath(path: string): (error: unknown) => never {
   return error => {
     throw Object.assign(error as Error, { path })
   }
@@ -92,7 +92,7 @@ export function withPath(path: string): (error: unknown) => never {
  * Returns the default folder for the files of a run: outside the checkout, and different for each comment and step, so that two
  * gates in one job keep their files apart.
  */
-export function defaultFolder(
+export function defaultOutputFolder(
   commentId: string,
   { RUNNER_TEMP, GITHUB_ACTION }: Readonly<Record<string, string | undefined>>,
   workspace: string,
@@ -107,7 +107,7 @@ export function defaultFolder(
  * Reports whether no program can be run in a folder, as its file system is mounted with `noexec`; false if that cannot be
  * tried.
  */
-export async function isNoexec(folder: string): Promise<boolean> {
+export async function isNoexecFolder(folder: string): Promise<boolean> {
   const probeFolder = await mkdtemp(join(folder, 'benchgate-run-')).catch(() => null)
   if (probeFolder === null) return false
   try {
@@ -121,7 +121,7 @@ export async function isNoexec(folder: string): Promise<boolean> {
   }
 }
 
-export function noexecText(folder: string): string {
+export function noexecFolderMessage(folder: string): string {
   return `No program can be run from the folder for temporary files, ${folder}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another one.`
 }
 
@@ -131,7 +131,7 @@ export interface TemporaryFolder extends AsyncDisposable {
 }
 
 /** Makes a temporary folder in `parent`; its name begins with `prefix`. */
-export async function temporaryFolder(prefix: string, parent = tmpdir()): Promise<TemporaryFolder> {
+export async function makeTemporaryFolder(prefix: string, parent = tmpdir()): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(parent, prefix))
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
@@ -140,7 +140,11 @@ export async function temporaryFolder(prefix: string, parent = tmpdir()): Promis
  * Removes whatever is at `path`, even a link, a folder or a pipe, and makes a new file, so that nothing is written through a
  * link.
  */
-export async function replaceFile(path: string, content: string | Buffer, mode = 0o666): Promise<void> {
+export async function replaceWithNewFile(
+  path: string,
+  content: string | Buffer,
+  mode = 0o666,
+): Promise<void> {
   await rm(path, { recursive: true, force: true })
-  await writeFile(path, content, { flag: 'wx', mode }).catch(withPath(path))
+  await writeFile(path, content, { flag: 'wx', mode }).catch(rethrowWithPath(path))
 }

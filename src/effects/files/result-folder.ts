@@ -2,13 +2,16 @@
 import { constants } from 'node:fs'
 import { open, opendir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type FoundCulprits, readFoundCulprits } from '../../core/history/found.ts'
-import { Misconfigured } from '../../core/model/errors.ts'
+import {
+  type BisectionCulpritsFromFile,
+  parseBisectionCulprits,
+} from '../../core/history/bisection-culprits.ts'
+import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import { InvalidResult, mostResultBytes, readResult } from '../../core/result/read-result.ts'
+import { InvalidResultError, maxResultFileBytes, parseResultFile } from '../../core/result/read-result.ts'
 
 /** A file that was read, or the reason why it was not. */
-export interface FoundResult {
+export interface ResultFileInFolder {
   /** Its path below the folder; untrusted text. */
   readonly name: string
   readonly result: ResultFile | null
@@ -26,19 +29,19 @@ const maxDepth = 8
 
 /**
  * Reads every `result.json` below `folder`, in the order of their paths; none if the folder does not exist. Throws
- * Misconfigured if it cannot be read, or has too much.
+ * MisconfiguredError if it cannot be read, or has too much.
  */
-export async function readResults(folder: string): Promise<readonly FoundResult[]> {
+export async function readResultsInFolder(folder: string): Promise<readonly ResultFileInFolder[]> {
   const names = await namesBelow(folder, fileName)
   if (names.length > limits.files)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `results: there are ${names.length} files "${fileName}" in ${folder}; at most ${limits.files} are read. Give the folder of this run alone.`,
     )
-  const results: FoundResult[] = []
+  const results: ResultFileInFolder[] = []
   let bytesLeft = limits.bytes
   // One after the other, so that only one is in memory as text.
   for (const name of names) {
-    const content = await textOf(join(folder, name), Math.min(mostResultBytes, bytesLeft))
+    const content = await textOf(join(folder, name), Math.min(maxResultFileBytes, bytesLeft))
     bytesLeft -= content.bytes
     results.push({
       name,
@@ -49,11 +52,11 @@ export async function readResults(folder: string): Promise<readonly FoundResult[
 }
 
 /** Reads the culprits in every `bisect.json` below `folder`; invalid files are left out. */
-export async function readCulprits(folder: string): Promise<readonly FoundCulprits[]> {
-  const culprits: FoundCulprits[] = []
+export async function readCulpritsInFolder(folder: string): Promise<readonly BisectionCulpritsFromFile[]> {
+  const culprits: BisectionCulpritsFromFile[] = []
   for (const name of (await namesBelow(folder, bisectFileName)).slice(0, limits.files)) {
-    const { text } = await textOf(join(folder, name), mostResultBytes)
-    if (text !== null) culprits.push(...readFoundCulprits(text))
+    const { text } = await textOf(join(folder, name), maxResultFileBytes)
+    if (text !== null) culprits.push(...parseBisectionCulprits(text))
   }
   return culprits
 }
@@ -64,7 +67,7 @@ async function namesBelow(folder: string, searchedName: string): Promise<readonl
   const visit = async (below: string, depth: number): Promise<void> => {
     for await (const entry of await opendir(join(folder, below))) {
       if (++entries > limits.entries)
-        throw new Misconfigured(
+        throw new MisconfiguredError(
           `results: there are more than ${limits.entries} files in ${folder}. Give the folder that actions/download-artifact fills, and nothing else is in.`,
         )
       const name = join(below, entry.name)
@@ -80,7 +83,7 @@ async function namesBelow(folder: string, searchedName: string): Promise<readonl
     if (code === undefined) throw error
     // Nothing was downloaded.
     if (code === 'ENOENT') return []
-    throw new Misconfigured(`results: ${resolve(folder)} cannot be read as a folder (${code}).`)
+    throw new MisconfiguredError(`results: ${resolve(folder)} cannot be read as a folder (${code}).`)
   }
   return names.sort()
 }
@@ -107,11 +110,11 @@ async function textOf(
   }
 }
 
-function resultIn(text: string): Pick<FoundResult, 'result' | 'why'> {
+function resultIn(text: string): Pick<ResultFileInFolder, 'result' | 'why'> {
   try {
-    return { result: readResult(text), why: '' }
+    return { result: parseResultFile(text), why: '' }
   } catch (error) {
-    if (!(error instanceof InvalidResult)) throw error
+    if (!(error instanceof InvalidResultError)) throw error
     return { result: null, why: error.message }
   }
 }

@@ -1,17 +1,17 @@
 // Writes the files of a run: the result, the report in its forms, and the numbers in the formats of other tools.
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { Misconfigured } from '../../core/model/errors.ts'
+import { MisconfiguredError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import { fullReport } from '../../core/report/say/fit.ts'
+import { fullReport } from '../../core/report/say/fit-limit.ts'
 import { csvReport } from '../../core/report/show/csv.ts'
-import { htmlPage } from '../../core/report/show/html.ts'
-import { bencherMetricFormat, githubActionBenchmark } from '../../core/report/show/other-tools.ts'
+import { reportHtmlPage } from '../../core/report/show/html.ts'
+import { writeBencherMetricFormat, writeGithubActionBenchmark } from '../../core/report/show/other-tools.ts'
 import { systemErrorText } from '../../core/words/refusal.ts'
-import { lstatOrNull, makeFolder, replaceFile } from './folder.ts'
+import { lstatOrNull, makeFolder, replaceWithNewFile } from './folder.ts'
 
-export interface Results {
+export interface ResultsToWrite {
   readonly result: ResultFile
   readonly report: string
   /** The folder of the profiles that the result names. */
@@ -20,7 +20,7 @@ export interface Results {
   readonly samples: Readonly<Record<Side, string>> | null
 }
 
-export interface ResultPaths {
+export interface WrittenResultPaths {
   readonly result: string
   readonly report: string
   /** Null if the samples are not known as they were printed. */
@@ -31,19 +31,19 @@ export interface ResultPaths {
 /** The least free space that a run needs there, in bytes. */
 const leastSpace = 2 ** 16
 
-/** Throws Misconfigured if `folder` cannot be made, or is full: better before twenty rounds than after. */
-export async function refuseUnusable(folder: string): Promise<void> {
+/** Throws MisconfiguredError if `folder` cannot be made, or is full: better before twenty rounds than after. */
+export async function refuseUnusableFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder)
     // Some folders take no files, whatever their permissions say.
     const probeFolder = await mkdtemp(join(folder, '.benchgate-'))
     try {
-      await replaceFile(join(probeFolder, 'space'), Buffer.alloc(leastSpace, 1))
+      await replaceWithNewFile(join(probeFolder, 'space'), Buffer.alloc(leastSpace, 1))
     } finally {
       await rm(probeFolder, { recursive: true, force: true })
     }
   } catch (error) {
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `results: "${folder}" cannot be used as a folder: ${systemErrorText(error) ?? `${(error as Error).message}.`} Give a path that can be written.`,
     )
   }
@@ -53,7 +53,7 @@ export async function refuseUnusable(folder: string): Promise<void> {
  * Empties our own folder. Untrusted code has been running, so its files there are removed, and so is a link in place of the
  * folder or its parent, so that nothing is written elsewhere.
  */
-export async function emptyFolder(folder: string): Promise<void> {
+export async function clearOutputFolder(folder: string): Promise<void> {
   const parent = dirname(folder)
   if ((await lstatOrNull(parent))?.isSymbolicLink()) await rm(parent)
   await rm(folder, { recursive: true, force: true })
@@ -64,10 +64,10 @@ export async function emptyFolder(folder: string): Promise<void> {
 export const resultFileName = 'result.json'
 
 /** Writes the files into `folder`, which is made if it is missing. */
-export async function writeResults(
+export async function writeResultFiles(
   folder: string,
-  { result, report, profiles, samples }: Results,
-): Promise<ResultPaths> {
+  { result, report, profiles, samples }: ResultsToWrite,
+): Promise<WrittenResultPaths> {
   const pathOf = (name: string) => join(resolve(folder), name)
   const paths = {
     result: pathOf(resultFileName),
@@ -79,15 +79,15 @@ export async function writeResults(
   const texts: readonly (readonly [string, () => string])[] = [
     [paths.result, () => `${JSON.stringify(result, null, 2)}\n`],
     [paths.report, () => report],
-    [pathOf('report.html'), () => htmlPage(fullReport(result))],
+    [pathOf('report.html'), () => reportHtmlPage(fullReport(result))],
     ...(samples === null ? [] : sides.map(side => [pathOf(`${side}.txt`), () => samples[side]] as const)),
     [pathOf('comparisons.csv'), () => csvReport(result)],
-    [pathOf('smaller-is-better.json'), () => githubActionBenchmark(result, 'lower')],
-    [pathOf('bigger-is-better.json'), () => githubActionBenchmark(result, 'higher')],
-    [pathOf('bencher.json'), () => bencherMetricFormat(result)],
+    [pathOf('smaller-is-better.json'), () => writeGithubActionBenchmark(result, 'lower')],
+    [pathOf('bigger-is-better.json'), () => writeGithubActionBenchmark(result, 'higher')],
+    [pathOf('bencher.json'), () => writeBencherMetricFormat(result)],
   ]
   await mkdir(folder, { recursive: true })
-  for (const [file, text] of texts) await replaceFile(file, text())
+  for (const [file, text] of texts) await replaceWithNewFile(file, text())
   for (const { files } of result.profiles)
     for (const file of Object.values(files ?? {})) await copyProfile(profiles, resolve(folder), file)
   return paths
@@ -98,5 +98,5 @@ async function copyProfile(from: string, to: string, file: string): Promise<void
   const source = join(from, file)
   if (!(await lstatOrNull(source))?.isFile()) return
   await mkdir(dirname(join(to, file)), { recursive: true })
-  await replaceFile(join(to, file), await readFile(source))
+  await replaceWithNewFile(join(to, file), await readFile(source))
 }

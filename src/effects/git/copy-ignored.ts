@@ -1,32 +1,32 @@
 // Copies the files that git ignores in the user's tree to a worktree: installed packages, builds, caches.
 import { mkdir, readdir } from 'node:fs/promises'
-import { Cancelled } from '../../core/model/errors.ts'
+import { CancelledError } from '../../core/model/errors.ts'
 import { lstatOrNull } from '../files/folder.ts'
-import type { Console } from '../program/console.ts'
-import { decodePath, type Git } from './git.ts'
-import { filesOfCommit, readStatus } from './listing.ts'
-import { bytePath, type CopyOptions, copyWhole, foldersAbove } from './paths.ts'
+import type { RunConsole } from '../program/console.ts'
+import { decodeGitPath, type Git } from './git.ts'
+import { filesOfCommit, readGitStatus } from './listing.ts'
+import { type CopyCallbacks, copyRecursively, foldersAbove, joinBytePath } from './paths.ts'
 
 /** Copies ignored files to `target`, except what `commit` itself tracks. The commit must not be checked out there yet. */
-export async function copyIgnored(
+export async function copyIgnoredFiles(
   git: Git,
   target: string,
   commit: string,
-  copying: CopyOptions,
+  copying: CopyCallbacks,
 ): Promise<void> {
-  const { ignored } = await readStatus(git)
+  const { ignored } = await readGitStatus(git)
   if (ignored.length === 0) return
   const files = new Set(await filesOfCommit(git, commit))
   const folders = new Set([...files].flatMap(foldersAbove))
 
   const copyBeside = async (path: string): Promise<void> => {
-    const from = bytePath(git.folder, path)
+    const from = joinBytePath(git.folder, path)
     const stats = await lstatOrNull(from)
     if (!stats || files.has(path)) return
     if (!folders.has(path)) {
-      const to = bytePath(target, path)
+      const to = joinBytePath(target, path)
       await mkdir(to.subarray(0, to.lastIndexOf('/')), { recursive: true })
-      await copyWhole(from, to, copying)
+      await copyRecursively(from, to, copying)
     } else if (stats.isDirectory()) {
       for (const name of await readdir(from, { encoding: 'buffer' }))
         await copyBeside(`${path}/${name.toString('latin1')}`)
@@ -39,14 +39,17 @@ const largeCopy = 2 * 1024 ** 3
 
 /**
  * Returns the callbacks for copying to a side. The first side over 2 GB logs the cost and how to avoid it. Copying throws
- * Cancelled once `signal` aborts.
+ * CancelledError once `signal` aborts.
  */
-export function copyingFor(console: Console, signal?: AbortSignal): (side: string) => CopyOptions {
+export function createCopyCallbacks(
+  console: RunConsole,
+  signal?: AbortSignal,
+): (side: string) => CopyCallbacks {
   const totals = new Map<string, number>()
   let wasLogged = false
   return side => ({
     counting(size) {
-      if (signal?.aborted) throw new Cancelled('cancelled')
+      if (signal?.aborted) throw new CancelledError('cancelled')
       const total = (totals.get(side) ?? 0) + size
       totals.set(side, total)
       if (total <= largeCopy || wasLogged) return
@@ -57,7 +60,7 @@ export function copyingFor(console: Console, signal?: AbortSignal): (side: strin
     },
     unread: path =>
       console.warn(
-        `An ignored file cannot be read, so ${side} is without it: ${decodePath(path.toString('latin1'))}`,
+        `An ignored file cannot be read, so ${side} is without it: ${decodeGitPath(path.toString('latin1'))}`,
       ),
   })
 }

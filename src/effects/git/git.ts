@@ -4,26 +4,26 @@ import { accessSync, constants } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { exec } from '@actions/exec'
-import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
-import { shellWord } from '../../core/words/escape.ts'
+import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
+import { quoteShellWord } from '../../core/words/escape.ts'
 
 /** Runs git commands in one folder. Paths are latin1 text, one character per byte, as names need not be UTF-8. */
 export interface Git {
   readonly folder: string
-  /** Runs git and returns its output, without the final line break. Throws GitFailed. */
-  run(args: readonly string[], options?: GitOptions): Promise<string>
-  /** Runs git if failure is a valid answer: returns null instead of output. Throws GitFailed if git was killed. */
-  ask(args: readonly string[], options?: GitOptions): Promise<string | null>
+  /** Runs git and returns its output, without the final line break. Throws GitFailedError. */
+  run(args: readonly string[], options?: GitRunOptions): Promise<string>
+  /** Runs git if failure is a valid answer: returns null instead of output. Throws GitFailedError if git was killed. */
+  ask(args: readonly string[], options?: GitRunOptions): Promise<string | null>
   /**
    * Asks git for something that may not exist, such as a branch or a setting: returns null if git says so (exit code 1). Throws
-   * GitFailed if git could not tell, as a fault taken for "none" could destroy uncommitted work.
+   * GitFailedError if git could not tell, as a fault taken for "none" could destroy uncommitted work.
    */
-  find(args: readonly string[], options?: GitOptions): Promise<string | null>
+  find(args: readonly string[], options?: GitRunOptions): Promise<string | null>
   in(folder: string): Git
   with(env: Readonly<Record<string, string>>): Git
 }
 
-export interface GitOptions {
+export interface GitRunOptions {
   /** Ends git and the programs it has started when it aborts: for commands that only fetch, and may wait forever. */
   readonly signal?: AbortSignal | undefined
   readonly input?: Buffer
@@ -31,13 +31,13 @@ export interface GitOptions {
 }
 
 /** Adds to the error of a failed checkout in `folder` which side it was, and what may be missing. */
-export async function checkoutError(error: unknown, side: string, folder: string): Promise<unknown> {
-  if (!(error instanceof GitFailed)) return error
+export async function explainCheckoutError(error: unknown, side: string, folder: string): Promise<unknown> {
+  if (!(error instanceof GitFailedError)) return error
   // Git does not say why it could not write.
   const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message)
     ? await diskSpaceAdvice(folder)
     : 'If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.'
-  return new CouldNotMeasure(`${side} could not be checked out: ${error.message}\n${advice}`)
+  return new CouldNotMeasureError(`${side} could not be checked out: ${error.message}\n${advice}`)
 }
 
 async function diskSpaceAdvice(folder: string): Promise<string> {
@@ -47,7 +47,7 @@ async function diskSpaceAdvice(folder: string): Promise<string> {
 }
 
 /** A git command failed; the message has its output. */
-export class GitFailed extends Error {
+export class GitFailedError extends Error {
   override readonly name = 'GitFailed'
 }
 
@@ -93,14 +93,14 @@ const baseEnv = {
 }
 
 /** Returns git in `folder`; `env` must have neither secrets nor GIT_DIR. */
-export function gitIn(
+export function createGit(
   folder: string,
   env: Readonly<Record<string, string>>,
   program = findProgram('git', env.PATH ?? env.Path ?? ''),
 ): Git {
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
 
-  async function start(args: readonly string[], options: GitOptions = {}) {
+  async function start(args: readonly string[], options: GitRunOptions = {}) {
     const stdout: Buffer[] = []
     const stderr: Buffer[] = []
     const commandEnv = { ...env, ...baseEnv, ...options.env }
@@ -117,14 +117,14 @@ export function gitIn(
   }
 
   const failedError = (args: readonly string[], code: number | null, stderr: Buffer) =>
-    new GitFailed(
+    new GitFailedError(
       `git ${args.join(' ')} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`,
     )
 
   return {
     folder,
-    in: otherFolder => gitIn(otherFolder, env, program),
-    with: moreEnv => gitIn(folder, { ...env, ...moreEnv }, program),
+    in: otherFolder => createGit(otherFolder, env, program),
+    with: moreEnv => createGit(folder, { ...env, ...moreEnv }, program),
     async run(args, options) {
       const { code, stdout, stderr } = await start(args, options)
       if (code !== 0) throw failedError(args, code, stderr)
@@ -138,7 +138,7 @@ export function gitIn(
     async ask(args, options) {
       const { code, stdout } = await start(args, options)
       // A git that was killed has not answered; contrary to its type, the code is then undefined.
-      if (typeof code !== 'number') throw new GitFailed(`git ${args.join(' ')} was killed in ${folder}`)
+      if (typeof code !== 'number') throw new GitFailedError(`git ${args.join(' ')} was killed in ${folder}`)
       return code === 0 ? outputText(stdout) : null
     },
   }
@@ -153,7 +153,7 @@ function spawnGit(
   args: readonly string[],
   cwd: string,
   env: Readonly<Record<string, string>>,
-  { signal, input }: GitOptions,
+  { signal, input }: GitRunOptions,
 ): Promise<{ code: number | null; stdout: Buffer; stderr: Buffer }> {
   return new Promise((resolve, reject) => {
     const isGroup = signal !== undefined && process.platform !== 'win32'
@@ -203,40 +203,45 @@ function outputText(output: Buffer): string {
   return output.toString('latin1').replace(/\n$/, '')
 }
 
-export function nulSeparated(output: string): readonly string[] {
+export function splitAtNul(output: string): readonly string[] {
   return output.split('\0').filter(part => part !== '')
 }
 
 /** Decodes text from git, to show it or to use it as a path. */
-export function decodePath(latin1: string): string {
+export function decodeGitPath(latin1: string): string {
   return Buffer.from(latin1, 'latin1').toString('utf8')
 }
 
 /** Returns the path of a file in the git directory, wherever git keeps it. */
-export async function gitPath(git: Git, name: string): Promise<string> {
-  return decodePath(await git.run(['rev-parse', '--path-format=absolute', '--git-path', name]))
+export async function pathInGitFolder(git: Git, name: string): Promise<string> {
+  return decodeGitPath(await git.run(['rev-parse', '--path-format=absolute', '--git-path', name]))
 }
 
 /** Returns the paths of several such files, by name. */
-export async function gitPaths(git: Git, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function pathsInGitFolder(
+  git: Git,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const args = names.flatMap(name => ['--git-path', name])
   const lines = (await git.run(['rev-parse', '--path-format=absolute', ...args])).split('\n')
   // A folder can have a line break in its name.
   const paths =
     lines.length === names.length
-      ? lines.map(decodePath)
-      : await Promise.all(names.map(name => gitPath(git, name)))
+      ? lines.map(decodeGitPath)
+      : await Promise.all(names.map(name => pathInGitFolder(git, name)))
   return new Map(names.map((name, n) => [name, paths[n] ?? '']))
 }
 
-/** Throws Misconfigured for an old git: it lacks options that we need, and may take an unknown option for a file name. */
+/** Throws MisconfiguredError for an old git: it lacks options that we need, and may take an unknown option for a file name. */
 export async function refuseOldGit(git: Git): Promise<void> {
   const version = await git.ask(['--version']).catch(() => null)
   if (version === null)
-    throw new Misconfigured('git cannot be run. Install git 2.31 or later; in a container, in its image.')
+    throw new MisconfiguredError(
+      'git cannot be run. Install git 2.31 or later; in a container, in its image.',
+    )
   const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number)
   if (major < 2 || (major === 2 && minor < 31))
-    throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`)
+    throw new MisconfiguredError(`${version} is too old. Install git 2.31 or later.`)
 }
 
 // Credentials for git, for one server alone, without writing them anywhere.
@@ -245,7 +250,7 @@ export async function refuseOldGit(git: Git): Promise<void> {
  * Returns an environment with an Authorization header for this server alone, in place of any the clone has, so that no process
  * list shows it. Git would send it along if redirected to another server, so redirects are disabled.
  */
-export function credentials(url: string, token: string, server: string): Record<string, string> {
+export function createAuthorizationEnv(url: string, token: string, server: string): Record<string, string> {
   if (token === '' || !url.startsWith(`${server}/`)) return {}
   const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`
   const settings = [
@@ -262,13 +267,13 @@ export function credentials(url: string, token: string, server: string): Record<
 
 // Repositories that git does not trust, as they belong to another user.
 
-/** Throws Misconfigured if the repository around git's folder belongs to another user. */
-export async function refuseDistrusted(git: Git): Promise<void> {
+/** Throws MisconfiguredError if the repository around git's folder belongs to another user. */
+export async function refuseDistrustedRepository(git: Git): Promise<void> {
   const error = await git.run(['rev-parse', '--git-dir']).catch((error: unknown) => error)
-  const [, folder] = (error instanceof GitFailed && distrustMessage.exec(error.message)) || []
+  const [, folder] = (error instanceof GitFailedError && distrustMessage.exec(error.message)) || []
   if (folder === undefined) return
-  throw new Misconfigured(
-    `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${shellWord(folder)}" first.`,
+  throw new MisconfiguredError(
+    `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${quoteShellWord(folder)}" first.`,
   )
 }
 

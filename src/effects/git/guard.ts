@@ -3,11 +3,11 @@
 import type { Stats } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { GitChanged } from '../../core/model/comparison.ts'
-import { escapeControls } from '../../core/words/escape.ts'
-import { contentOf, lstatOrNull, replaceFile } from '../files/folder.ts'
-import type { Console } from '../program/console.ts'
-import { decodePath, type Git, gitPaths } from './git.ts'
+import type { GitChangedWarning } from '../../core/model/comparison.ts'
+import { escapeControlCharacters } from '../../core/words/escape.ts'
+import { lstatOrNull, readFileOrNull, replaceWithNewFile } from '../files/folder.ts'
+import type { RunConsole } from '../program/console.ts'
+import { decodeGitPath, type Git, pathsInGitFolder } from './git.ts'
 
 const configuration = ['config', 'config.worktree', 'info/attributes', 'info/exclude', 'info/sparse-checkout']
 
@@ -30,16 +30,16 @@ export async function guardGitFiles(
   onChanged: (path: string, content: Buffer) => void = () => {},
 ): Promise<() => Promise<void>> {
   // The paths are looked up before the repository can be changed.
-  const pathsByName = await gitPaths(git, ['index', 'HEAD', ...configuration, ...locks])
+  const pathsByName = await pathsInGitFolder(git, ['index', 'HEAD', ...configuration, ...locks])
   const [index = '', head = '', ...paths] = pathsByName.values()
   const sha = await git.run(['rev-parse', '--verify', 'HEAD'])
   const configured = paths.slice(0, configuration.length)
-  const before = await Promise.all(configured.map(contentOf))
+  const before = await Promise.all(configured.map(readFileOrNull))
   const checkedHeads = new Set<string>()
   return async () => {
     for (const [n, path] of configured.entries()) await restoreFile(path, before[n] ?? null, onChanged)
     for (const lock of paths.slice(configuration.length)) await rm(lock, { recursive: true, force: true })
-    if (!(await isHead(head))) await replaceFile(head, `${sha}\n`)
+    if (!(await isHead(head))) await replaceWithNewFile(head, `${sha}\n`)
     // A commit does not change, so git is asked once about each that is checked out, not at every switch of sides.
     const headContent = await readFile(head, 'utf8')
     if (!checkedHeads.has(headContent)) await repairUnreadableHead(git, head, sha)
@@ -49,8 +49,10 @@ export async function guardGitFiles(
 }
 
 /** Removes locks that git has left in a checkout that we hold, and repairs its index and HEAD, which was at `sha`. */
-export async function unlock(git: Git, sha: string): Promise<void> {
-  const [index = '', head = '', ...paths] = (await gitPaths(git, ['index', 'HEAD', ...locks])).values()
+export async function removeGitLocks(git: Git, sha: string): Promise<void> {
+  const [index = '', head = '', ...paths] = (
+    await pathsInGitFolder(git, ['index', 'HEAD', ...locks])
+  ).values()
   for (const lock of paths) await rm(lock, { recursive: true, force: true })
   // The temporary index of `git stash create`.
   for (const name of await readdir(dirname(index)))
@@ -60,16 +62,16 @@ export async function unlock(git: Git, sha: string): Promise<void> {
 }
 
 /** Returns the lock that another git currently holds here, if any. */
-export async function lockedBy(git: Git): Promise<string | null> {
-  for (const lock of (await gitPaths(git, locks)).values()) if (await lstatOrNull(lock)) return lock
+export async function findGitLock(git: Git): Promise<string | null> {
+  for (const lock of (await pathsInGitFolder(git, locks)).values()) if (await lstatOrNull(lock)) return lock
   return null
 }
 
 /** Restores HEAD of a git directory from the copy of a killed run, as git sees no repository without it. */
 export async function repairHead(gitFolder: string): Promise<void> {
-  const copy = await contentOf(join(gitFolder, 'benchgate', 'HEAD')).catch(() => null)
+  const copy = await readFileOrNull(join(gitFolder, 'benchgate', 'HEAD')).catch(() => null)
   if (copy !== null && !(await isHead(join(gitFolder, 'HEAD'))))
-    await replaceFile(join(gitFolder, 'HEAD'), copy)
+    await replaceWithNewFile(join(gitFolder, 'HEAD'), copy)
 }
 
 async function isHead(path: string): Promise<boolean> {
@@ -87,8 +89,8 @@ async function repairUnreadableHead(git: Git, head: string, sha: string): Promis
   if (await isReadable()) return
   const tree = await git.ask(['write-tree', '--missing-ok'])
   const commit = tree && (await git.ask(['commit-tree', '-m', 'Staged while HEAD named no commit', tree]))
-  if (commit) await replaceFile(head, `${commit}\n`)
-  if (!commit || !(await isReadable())) await replaceFile(head, `${sha}\n`)
+  if (commit) await replaceWithNewFile(head, `${commit}\n`)
+  if (!commit || !(await isReadable())) await replaceWithNewFile(head, `${sha}\n`)
 }
 
 /** Replaces a missing or broken index by that of the checked-out commit; the user's own is restored later from its copy. */
@@ -113,7 +115,7 @@ async function restoreFile(
   await rm(path, { recursive: true, force: true })
   if (content === null) return
   await mkdir(dirname(path), { recursive: true })
-  await replaceFile(path, content)
+  await replaceWithNewFile(path, content)
 }
 
 // Configuration, hooks, attributes and refs of a repository, as they were before untrusted code ran. Changes there outlive the
@@ -130,7 +132,7 @@ interface Repository {
   readonly git: Git
   /** A prefix for the names of its files and refs in messages. */
   readonly prefix: string
-  readonly places: readonly { readonly name: string; readonly path: string; readonly before: EntriesByPath }[]
+  readonly places: readonly { readonly name: string; readonly path: string; readonly before: PathSnapshot }[]
   /** The object of each ref, or the ref that it points to; null if git cannot tell. */
   readonly refs: ReadonlyMap<string, string> | null
 }
@@ -139,10 +141,10 @@ interface Repository {
 export class GitGuard implements AsyncDisposable {
   private readonly repositories: readonly Repository[]
   private readonly restores: boolean
-  private readonly console: Console
-  private comparison: Promise<GitChanged | null> | null = null
+  private readonly console: RunConsole
+  private comparison: Promise<GitChangedWarning | null> | null = null
 
-  private constructor(repositories: readonly Repository[], restores: boolean, console: Console) {
+  private constructor(repositories: readonly Repository[], restores: boolean, console: RunConsole) {
     this.repositories = repositories
     this.console = console
     this.restores = restores
@@ -151,14 +153,14 @@ export class GitGuard implements AsyncDisposable {
   /** `withHead` is false if the checkout itself is used: HEAD then moves, and is restored with the checkout. */
   static async open(
     git: Git,
-    console: Console,
+    console: RunConsole,
     { restores, withHead }: { readonly restores: boolean; readonly withHead: boolean },
   ): Promise<GitGuard> {
     const args = ['--path-format=absolute', '--absolute-git-dir', '--git-common-dir']
-    const folders = (await git.run(['rev-parse', ...args])).split('\n').map(decodePath)
+    const folders = (await git.run(['rev-parse', ...args])).split('\n').map(decodeGitPath)
     const [ownFolder = '', folder = ownFolder] = folders
     const repositories = [await readRepository(git, '', folder, ownFolder, withHead)]
-    for (const name of await modulesIn(join(folder, 'modules'))) {
+    for (const name of await submoduleNamesIn(join(folder, 'modules'))) {
       const module = join(folder, 'modules', name)
       const submoduleGit = git.in(module).with({ GIT_DIR: module, GIT_WORK_TREE: module })
       repositories.push(await readRepository(submoduleGit, `modules/${name}/`, module, module, withHead))
@@ -167,7 +169,7 @@ export class GitGuard implements AsyncDisposable {
   }
 
   /** Compares once, and returns the changes at that time; null if there are none. */
-  end(): Promise<GitChanged | null> {
+  end(): Promise<GitChangedWarning | null> {
     this.comparison ??= this.compare()
     return this.comparison
   }
@@ -179,18 +181,18 @@ export class GitGuard implements AsyncDisposable {
     if (changed === null || isReported) return
     const outcome = changed.isPutBack ? 'and were restored' : 'and were left so'
     this.console.warn(
-      `Files in the repository's git directory changed while the benchmarks ran, ${outcome}: ${changed.changed.map(escapeControls).join(', ')}.`,
+      `Files in the repository's git directory changed while the benchmarks ran, ${outcome}: ${changed.changed.map(escapeControlCharacters).join(', ')}.`,
     )
   }
 
-  private async compare(): Promise<GitChanged | null> {
+  private async compare(): Promise<GitChangedWarning | null> {
     const names: string[] = []
     let isPutBack = this.restores
     for (const { git, prefix, places, refs } of this.repositories) {
       for (const { name, path, before } of places) {
-        const changed = changedIn(before, await snapshotOf(path))
+        const changed = changedPathsInSnapshot(before, await takePathSnapshot(path))
         names.push(...changed.map(below => prefix + join(name, below)))
-        if (this.restores && changed.length > 0) await restoreEntries(path, before, changed)
+        if (this.restores && changed.length > 0) await restorePathsFromSnapshot(path, before, changed)
       }
       // By now git's configuration is restored.
       const allChanges = refs && changesIn(refs, await refsOf(git))
@@ -198,7 +200,7 @@ export class GitGuard implements AsyncDisposable {
       const isReported = (name: string) => this.restores || !name.startsWith('refs/remotes/')
       const changed = allChanges && new Map([...allChanges].filter(([name]) => isReported(name)))
       if (!changed || changed.size === 0) continue
-      names.push(...[...changed.keys()].map(name => prefix + decodePath(name)))
+      names.push(...[...changed.keys()].map(name => prefix + decodeGitPath(name)))
       if (this.restores && !(await restoreRefs(git, changed))) isPutBack = false
     }
     const [count, changed] = [names.length, names.slice(0, maxNames)]
@@ -221,22 +223,23 @@ async function readRepository(
   const watched: Repository['places'][number][] = []
   for (const location of locations) {
     // A folder of hooks that is too large is left alone.
-    const before = await snapshotOf(location.path)
+    const before = await takePathSnapshot(location.path)
     if (before) watched.push({ ...location, before })
   }
   return { git, prefix, places: watched, refs: await refsOf(git) }
 }
 
 /** Returns the names of the repositories of submodules, which can contain slashes, and of their submodules. */
-export async function modulesIn(folder: string, prefix = ''): Promise<readonly string[]> {
+export async function submoduleNamesIn(folder: string, prefix = ''): Promise<readonly string[]> {
   const names: string[] = []
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
     if (!entry.isDirectory()) continue
     const [path, name] = [join(folder, entry.name), join(prefix, entry.name)]
     const isRepository = (await lstatOrNull(join(path, 'HEAD')))?.isFile() === true
-    if (isRepository) names.push(name, ...(await modulesIn(join(path, 'modules'), join(name, 'modules'))))
-    else names.push(...(await modulesIn(path, name)))
+    if (isRepository)
+      names.push(name, ...(await submoduleNamesIn(join(path, 'modules'), join(name, 'modules'))))
+    else names.push(...(await submoduleNamesIn(path, name)))
   }
   return names
 }
@@ -297,12 +300,12 @@ interface SnapshotEntry {
 }
 
 /** All entries at a path, by names below it; empty if there is nothing. */
-export type EntriesByPath = ReadonlyMap<string, SnapshotEntry>
+export type PathSnapshot = ReadonlyMap<string, SnapshotEntry>
 
 const limits = { files: 2000, bytes: 16 * 2 ** 20 }
 
 /** Takes a snapshot; null if the path has too much. Pipes and devices are not read. */
-export async function snapshotOf(path: string): Promise<EntriesByPath | null> {
+export async function takePathSnapshot(path: string): Promise<PathSnapshot | null> {
   const entries = new Map<string, SnapshotEntry>()
   let bytes = 0
   const visit = async (name: string): Promise<boolean> => {
@@ -327,7 +330,7 @@ export async function snapshotOf(path: string): Promise<EntriesByPath | null> {
 }
 
 /** Returns the names below the path that differ, outer ones first. */
-export function changedIn(before: EntriesByPath, now: EntriesByPath | null): readonly string[] {
+export function changedPathsInSnapshot(before: PathSnapshot, now: PathSnapshot | null): readonly string[] {
   if (now === null) return ['']
   return [...new Set([...before.keys(), ...now.keys()])]
     .filter(name => !areEqual(before.get(name), now.get(name)))
@@ -335,9 +338,9 @@ export function changedIn(before: EntriesByPath, now: EntriesByPath | null): rea
 }
 
 /** Restores these names below `path`. */
-export async function restoreEntries(
+export async function restorePathsFromSnapshot(
   path: string,
-  before: EntriesByPath,
+  before: PathSnapshot,
   changed: readonly string[],
 ): Promise<void> {
   // Removing a folder removes all in it.

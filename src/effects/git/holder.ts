@@ -4,7 +4,7 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 /** A process of a run, as it has recorded itself. */
-export interface Holder {
+export interface HolderProcess {
   /** A random id of the run. */
   readonly run: string
   readonly pid: number
@@ -19,15 +19,22 @@ export interface Holder {
 }
 
 /** The status of the owning process: `unseen` for one of another machine or namespace, which may be running. */
-export type OwnerStatus = 'running' | 'ended' | 'unseen'
+export type HolderStatus = 'running' | 'ended' | 'unseen'
 
 /** Returns this process, as the holder for a new run. */
-export function holder(): Holder {
+export function thisProcessAsHolder(): HolderProcess {
   return { ...currentProcess(), run: randomUUID(), started: new Date().toISOString() }
 }
 
 /** Returns the status of a process that recorded itself. */
-export function ownerStatus({ pid, pidStarted, boot, namespace, host, started }: Holder): OwnerStatus {
+export function holderStatusOf({
+  pid,
+  pidStarted,
+  boot,
+  namespace,
+  host,
+  started,
+}: HolderProcess): HolderStatus {
   const current = currentProcess()
   // The domain of a host name changes with the network.
   const isSameHost = `${host}`.split('.')[0] === current.host.split('.')[0]
@@ -35,7 +42,7 @@ export function ownerStatus({ pid, pidStarted, boot, namespace, host, started }:
     if (!isSameHost) return 'unseen'
     if (boot !== current.boot) return 'ended'
   } else if (namespace !== current.namespace) return 'unseen'
-  if (!isRunning(pid)) return 'ended'
+  if (!isProcessRunning(pid)) return 'ended'
   const startNow = startTimeOf(pid)
   if (pidStarted !== null && startNow !== null && startNow !== pidStarted) return 'ended'
   // In a container the next run often gets the process number of the killed one.
@@ -44,7 +51,7 @@ export function ownerStatus({ pid, pidStarted, boot, namespace, host, started }:
 }
 
 /** Reports whether a process has this number, in our namespace. */
-export function isRunning(pid: number): boolean {
+export function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -53,7 +60,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-function currentProcess(): Omit<Holder, 'run' | 'started'> {
+function currentProcess(): Omit<HolderProcess, 'run' | 'started'> {
   return {
     pid: process.pid,
     pidStarted: startTimeOf(process.pid),

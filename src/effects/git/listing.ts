@@ -1,8 +1,8 @@
 // Reads git's lists of a repository: changed and tracked files, and differences between commits.
-import { type Git, nulSeparated } from './git.ts'
+import { type Git, splitAtNul } from './git.ts'
 
 /** Where the tree or the index differs from HEAD, and which files are not tracked. */
-export interface Status {
+export interface GitStatus {
   /** Tracked paths that exist in the tree or the index with other content or mode than in HEAD. */
   readonly changed: readonly string[]
   /** Tracked paths that are missing from the tree or the index. */
@@ -14,8 +14,8 @@ export interface Status {
 }
 
 /** Reads the status, without changes in submodules. */
-export async function readStatus(git: Git, untrackedFiles: 'all' | 'normal' = 'all'): Promise<Status> {
-  const entries = nulSeparated(
+export async function readGitStatus(git: Git, untrackedFiles: 'all' | 'normal' = 'all'): Promise<GitStatus> {
+  const entries = splitAtNul(
     await git.run([
       'status',
       '--porcelain=v2',
@@ -26,7 +26,7 @@ export async function readStatus(git: Git, untrackedFiles: 'all' | 'normal' = 'a
       '--ignore-submodules=all',
     ]),
   )
-  const lists = { changed: [], deleted: [], untracked: [], ignored: [] } as Record<keyof Status, string[]>
+  const lists = { changed: [], deleted: [], untracked: [], ignored: [] } as Record<keyof GitStatus, string[]>
   for (const entry of entries) {
     // "? path"; "! path"; "1 XY sub mH mI mW hH hI path", missing where X or Y is D; "u XY sub m1 m2 m3 mW h1 h2 h3 path".
     const kind = entry.charAt(0)
@@ -43,7 +43,7 @@ export async function readStatus(git: Git, untrackedFiles: 'all' | 'normal' = 'a
   return lists
 }
 
-export interface IndexEntry {
+export interface GitIndexEntry {
   readonly path: string
   /** The mode as git writes it: 100644, 100755, 120000 (a link), 160000 (a submodule). */
   readonly mode: string
@@ -58,7 +58,7 @@ export interface IndexEntry {
   readonly isSkipped: boolean
 }
 
-export async function readIndex(git: Git): Promise<readonly IndexEntry[]> {
+export async function readGitIndex(git: Git): Promise<readonly GitIndexEntry[]> {
   const listing = await git.run(['ls-files', '-v', '--stage', '--debug', '-z'])
   return [...listing.matchAll(indexLine)].map(
     ([, tag = '', mode = '', object = '', path = '', ...times]) => ({
@@ -81,12 +81,12 @@ const indexLine =
 
 /** Returns the paths of the files of a commit. */
 export async function filesOfCommit(git: Git, commit: string): Promise<readonly string[]> {
-  return nulSeparated(await git.run(['ls-tree', '-r', '-z', '--name-only', commit]))
+  return splitAtNul(await git.run(['ls-tree', '-r', '-z', '--name-only', commit]))
 }
 
 /** Returns the submodules of a commit, by path, each with its commit. */
-export async function readLinks(git: Git, commit: string): Promise<ReadonlyMap<string, string>> {
-  const links = nulSeparated(await git.run(['ls-tree', '-r', '-z', commit])).filter(entry =>
+export async function readSubmoduleCommits(git: Git, commit: string): Promise<ReadonlyMap<string, string>> {
+  const links = splitAtNul(await git.run(['ls-tree', '-r', '-z', commit])).filter(entry =>
     entry.startsWith('160000'),
   )
   // "160000 commit sha TAB path"
@@ -94,7 +94,7 @@ export async function readLinks(git: Git, commit: string): Promise<ReadonlyMap<s
 }
 
 /** The paths at which files of two commits differ; submodules do not count. */
-export interface TreeDifference {
+export interface CommitDifference {
   readonly changed: readonly string[]
   /** Paths that only the second commit has. */
   readonly added: readonly string[]
@@ -102,11 +102,9 @@ export interface TreeDifference {
   readonly removed: readonly string[]
 }
 
-export async function readDifference(git: Git, from: string, to: string): Promise<TreeDifference> {
-  const fields = nulSeparated(
-    await git.run(['diff-tree', '--raw', '-r', '-z', '--no-renames', from, to, '--']),
-  )
-  const lists = { changed: [], added: [], removed: [] } as Record<keyof TreeDifference, string[]>
+export async function readCommitDifference(git: Git, from: string, to: string): Promise<CommitDifference> {
+  const fields = splitAtNul(await git.run(['diff-tree', '--raw', '-r', '-z', '--no-renames', from, to, '--']))
+  const lists = { changed: [], added: [], removed: [] } as Record<keyof CommitDifference, string[]>
   for (let i = 0; i + 1 < fields.length; i += 2) {
     const path = fields[i + 1] ?? ''
     // ":mode-before mode-after sha-before sha-after status"
@@ -124,7 +122,7 @@ export async function readDifference(git: Git, from: string, to: string): Promis
  * Returns the folders whose .gitattributes differ: git may write the same content there as different files (line ends,
  * filters).
  */
-function foldersWithAttributes({ changed, added, removed }: TreeDifference): readonly string[] {
+function foldersWithAttributes({ changed, added, removed }: CommitDifference): readonly string[] {
   return [...changed, ...added, ...removed]
     .filter(path => /(^|\/)\.gitattributes$/.test(path))
     .map(path => path.slice(0, -'.gitattributes'.length))
@@ -139,7 +137,7 @@ async function sameFilesUnder(
 ): Promise<readonly string[]> {
   if (folders.length === 0) return []
   const [fromEntries, toEntries] = await Promise.all(
-    [from, to].map(async commit => nulSeparated(await git.run(['ls-tree', '-r', '-z', commit]))),
+    [from, to].map(async commit => splitAtNul(await git.run(['ls-tree', '-r', '-z', commit]))),
   )
   const sharedEntries = new Set(fromEntries)
   return (toEntries ?? [])
@@ -148,13 +146,15 @@ async function sameFilesUnder(
     .filter(path => folders.some(folder => path.startsWith(folder)))
 }
 
-export async function isSparse(git: Git): Promise<boolean> {
+export async function isSparseCheckout(git: Git): Promise<boolean> {
   return (await git.find(['config', '--type=bool', 'core.sparseCheckout'])) === 'true'
 }
 
-export async function readStashes(git: Git): Promise<readonly (readonly [sha: string, message: string])[]> {
+export async function listGitStashes(
+  git: Git,
+): Promise<readonly (readonly [sha: string, message: string])[]> {
   const listed = await git.run(['stash', 'list', '-z', '--format=%H %gs'])
-  return nulSeparated(listed).map(entry => {
+  return splitAtNul(listed).map(entry => {
     const end = entry.indexOf(' ')
     return [entry.slice(0, end), entry.slice(end + 1)] as const
   })

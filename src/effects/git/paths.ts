@@ -17,12 +17,12 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { lstatOrNull } from '../files/folder.ts'
 
 /** Joins a path; all parts but the first are latin1 text from git. */
-export function bytePath(root: string, ...parts: readonly string[]): Buffer {
+export function joinBytePath(root: string, ...parts: readonly string[]): Buffer {
   return Buffer.concat([Buffer.from(root), ...parts.map(part => Buffer.from(`/${part}`, 'latin1'))])
 }
 
 /** Reports whether a path stays below its root and outside of .git. A list on disk may have been tampered with. */
-export function isInside(path: string): boolean {
+export function isPathInsideTree(path: string): boolean {
   const parts = path.split('/')
   return parts[0] !== '.git' && parts.every(part => part !== '' && part !== '.' && part !== '..')
 }
@@ -34,42 +34,44 @@ export function foldersAbove(path: string): readonly string[] {
 }
 
 /** Reports whether two paths are the same, or one is in the other. */
-export function areNested(first: string, second: string): boolean {
+export function arePathsNested(first: string, second: string): boolean {
   return `${first}/`.startsWith(`${second}/`) || `${second}/`.startsWith(`${first}/`)
 }
 
 /** Returns the stats of `path` below `root`; null if there is nothing, or if a folder on the way is a link. */
-export function statsBelow(root: string, path: string): Promise<Stats | null> {
-  return statsReader(root)(path)
+export function statsOfPathBelow(root: string, path: string): Promise<Stats | null> {
+  return createStatsReader(root)(path)
 }
 
 /** Returns such a function for many paths of a tree that does not change meanwhile; it reads each folder once. */
-export function statsReader(root: string): (path: string) => Promise<Stats | null> {
+export function createStatsReader(root: string): (path: string) => Promise<Stats | null> {
   const folders = new Map<string, boolean>()
   return async path => {
     for (const above of foldersAbove(path)) {
       const isFolder =
-        folders.get(above) ?? (await lstatOrNull(bytePath(root, above)))?.isDirectory() ?? false
+        folders.get(above) ?? (await lstatOrNull(joinBytePath(root, above)))?.isDirectory() ?? false
       folders.set(above, isFolder)
       if (!isFolder) return null
     }
-    return lstatOrNull(bytePath(root, path))
+    return lstatOrNull(joinBytePath(root, path))
   }
 }
 
 /** Suffixes of names during a move between file systems: of the copy being made, and of the original. */
-export const unfinishedSuffixes = { copy: '.benchgate-copying', original: '.benchgate-moved' }
+export const unfinishedMoveSuffixes = { copy: '.benchgate-copying', original: '.benchgate-moved' }
 
 /** Reports whether a path has such a suffix, or is in a folder that has. */
-export function isUnfinished(path: string): boolean {
-  return path.split('/').some(part => Object.values(unfinishedSuffixes).some(suffix => part.endsWith(suffix)))
+export function isUnfinishedMovePath(path: string): boolean {
+  return path
+    .split('/')
+    .some(part => Object.values(unfinishedMoveSuffixes).some(suffix => part.endsWith(suffix)))
 }
 
 /**
  * Returns the files below a folder, relative to it; a repository counts as one file, and so does a folder that is too deep to
  * be read. Empty if the folder does not exist.
  */
-export async function listBelow(
+export async function listFilesBelow(
   folder: Buffer,
 ): Promise<{ readonly files: string[]; readonly folders: string[] }> {
   const files: string[] = []
@@ -83,7 +85,7 @@ export async function listBelow(
       const name = entry.name as Buffer
       const path = prefix + name.toString('latin1')
       const childPath = Buffer.concat([current, Buffer.from('/'), name])
-      if (isUnfinished(path)) continue
+      if (isUnfinishedMovePath(path)) continue
       const git = Buffer.concat([childPath, Buffer.from('/.git')])
       if (!entry.isDirectory() || (git.length <= maxPathLength && (await lstatOrNull(git)))) files.push(path)
       else {
@@ -102,7 +104,7 @@ export async function listBelow(
 /** The longest path of the system, in bytes. */
 const maxPathLength = process.platform === 'darwin' ? 1023 : 4095
 
-export interface CopyOptions {
+export interface CopyCallbacks {
   /** Called with the size of each file before it is copied; may throw to end the copy. */
   readonly counting?: (size: number) => void
   /** Called with an unreadable path, which is then left out; without this callback it is an error. */
@@ -112,7 +114,7 @@ export interface CopyOptions {
 }
 
 /** Copies a file, link or folder with modes and times, sharing blocks if the file system can. */
-export async function copyWhole(from: Buffer, to: Buffer, options: CopyOptions = {}): Promise<void> {
+export async function copyRecursively(from: Buffer, to: Buffer, options: CopyCallbacks = {}): Promise<void> {
   try {
     const stats = lstatSync(from)
     if (stats.isSymbolicLink()) {
@@ -127,7 +129,7 @@ export async function copyWhole(from: Buffer, to: Buffer, options: CopyOptions =
       mkdirSync(to)
       for (const name of names) {
         const below = Buffer.concat([Buffer.from('/'), name])
-        await copyWhole(Buffer.concat([from, below]), Buffer.concat([to, below]), options)
+        await copyRecursively(Buffer.concat([from, below]), Buffer.concat([to, below]), options)
       }
       setOwner(to, stats)
       chmodSync(to, stats.mode & 0o7777)
@@ -168,7 +170,7 @@ function setOwner(to: Buffer, { uid, gid }: Stats): boolean {
 /** Larger files are copied in pieces, so that the run can be cancelled in between. */
 const largeFile = 2 ** 26
 
-async function copyInPieces(from: Buffer, to: Buffer, mode: number, options: CopyOptions): Promise<void> {
+async function copyInPieces(from: Buffer, to: Buffer, mode: number, options: CopyCallbacks): Promise<void> {
   try {
     return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE)
   } catch {
@@ -193,11 +195,11 @@ async function copyInPieces(from: Buffer, to: Buffer, mode: number, options: Cop
 }
 
 /** Removes the folders above `path` that have become empty, as git does, but not the current directory of this process. */
-export async function removeEmptied(root: string, path: string): Promise<void> {
+export async function removeEmptyFoldersAbove(root: string, path: string): Promise<void> {
   for (const above of foldersAbove(path).toReversed()) {
     try {
-      if (`${process.cwd()}/`.startsWith(`${bytePath(root, above)}/`)) return
-      await rmdir(bytePath(root, above))
+      if (`${process.cwd()}/`.startsWith(`${joinBytePath(root, above)}/`)) return
+      await rmdir(joinBytePath(root, above))
     } catch {
       return
     }
@@ -207,7 +209,7 @@ export async function removeEmptied(root: string, path: string): Promise<void> {
 // Removing folders that are write-protected, too deep for a path, or contain something that cannot be removed.
 
 /** Removes a folder and all in it, even if it is write-protected, or too deep for a path. */
-export async function removeWhole(folder: string | Buffer): Promise<void> {
+export async function removeFolderRecursively(folder: string | Buffer): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true })
   } catch (error) {

@@ -7,9 +7,9 @@
 // changed by the other side.
 import { type BigIntStats, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CouldNotMeasure } from '../../core/model/errors.ts'
+import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { sides } from '../../core/model/measuring.ts'
-import { escapeControls } from '../../core/words/escape.ts'
+import { escapeControlCharacters } from '../../core/words/escape.ts'
 
 /** How often a side is scanned when it is deactivated: before and after `setup`, and after the first command. */
 const maxScans = 3
@@ -62,7 +62,7 @@ export class TamperDetector {
     record.periods.push({ start: this.now(), end: null })
   }
 
-  /** Records that a side is about to leave its `folder` again. Throws CouldNotMeasure if something was changed in there. */
+  /** Records that a side is about to leave its `folder` again. Throws CouldNotMeasureError if something was changed in there. */
   activate(side: string, folder: string): void {
     const record = this.recordOf(side)
     if (this.scanTime <= this.maxTimeShare * (performance.now() - this.began)) {
@@ -74,7 +74,7 @@ export class TamperDetector {
     }
   }
 
-  /** Scans a side, active or not. Throws CouldNotMeasure if the other side has changed something. */
+  /** Scans a side, active or not. Throws CouldNotMeasureError if the other side has changed something. */
   refuseChanged(side: string, folder: string): void {
     const record = this.recordOf(side)
     if (record.periods.length === 0) return
@@ -88,8 +88,8 @@ export class TamperDetector {
     // With more than two sides, any other may have done it.
     const [firstOther = 'another side', ...moreOthers] = [...this.sides.keys()].filter(name => name !== side)
     const culprit = moreOthers.length > 0 ? 'another side' : firstOther
-    throw new CouldNotMeasure(
-      `${first === '' ? 'The folder' : escapeControls(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so ${side} no longer runs its own code. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`,
+    throw new CouldNotMeasureError(
+      `${first === '' ? 'The folder' : escapeControlCharacters(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so ${side} no longer runs its own code. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`,
     )
   }
 

@@ -1,33 +1,33 @@
 // Reads which regressions were accepted on the pull request, by a label or a comment, and applies that to a result.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { parseCommand } from '../../core/command/parse-command.ts'
+import { parseCommentCommand } from '../../core/command/parse-command.ts'
 import {
-  type AcceptedOnPull,
-  applicableAcceptances,
-  type Ledger,
+  type AcceptanceLedger,
+  type AcceptedPullRequestRegression,
   type ShownRegression,
+  selectApplicableAcceptances,
 } from '../../core/judge/acceptances.ts'
-import { regressions } from '../../core/judge/verdict.ts'
+import { failingRegressions } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import type { Acceptance, AcceptedRow } from '../../core/model/settings.ts'
-import { upToResult } from '../../core/report/show/comment-text.ts'
-import { applyAcceptances } from '../../core/result/result.ts'
+import type { Acceptance, AcceptedRowId } from '../../core/model/settings.ts'
+import { textUpToResult } from '../../core/report/show/comment-text.ts'
+import { rejudgeWithAcceptances } from '../../core/result/result.ts'
 import { printableName } from '../../core/words/escape.ts'
 import {
-  allPages,
   askGitHub,
-  type Client,
-  type Deadline,
-  deadlineOf,
+  createRequestDeadline,
+  fetchAllPages,
+  type GitHubClient,
   isObject,
-  mayWrite,
-  nullWithWarning,
+  mayWriteToRepository,
   type OwnerAndRepo,
-  UnexpectedResponse,
+  type RequestDeadline,
+  UnexpectedResponseError,
+  warnAndReturnNull,
 } from './api.ts'
-import { type CommentPlace, readComment, type Thread } from './comment.ts'
-import { labelling } from './labels.ts'
+import { type CommentTarget, type PullRequestThread, readComment } from './comment.ts'
+import { findLabelSetter } from './labels.ts'
 
 /** Milliseconds for all requests together: the verdict waits for them. */
 const longest = 15_000
@@ -36,47 +36,50 @@ const longest = 15_000
 const mostRefused = 5
 
 /** A result, and what was accepted on the pull request, whether it regressed in this run or not. */
-export interface AcceptedResult {
+export interface ResultWithAcceptances {
   readonly result: ResultFile
-  readonly accepted: readonly AcceptedOnPull[]
+  readonly accepted: readonly AcceptedPullRequestRegression[]
 }
 
 /** Asks GitHub only if something regressed. If GitHub does not answer, nothing is accepted and a warning says so. */
-export async function acceptOnPull(
+export async function applyPullRequestAcceptances(
   result: ResultFile,
   label: string | null,
-  { thread, mark, signal, console }: Pick<CommentPlace, 'thread' | 'mark' | 'signal' | 'console'>,
-): Promise<AcceptedResult> {
+  { thread, mark, signal, console }: Pick<CommentTarget, 'thread' | 'mark' | 'signal' | 'console'>,
+): Promise<ResultWithAcceptances> {
   const nothing = { result, accepted: [] }
-  if (regressions(result.comparisons).length === 0 || thread.token === '') return nothing
-  const deadline = deadlineOf(longest, signal)
-  const withAccepted = async (): Promise<AcceptedResult> => {
-    const { acceptances, refused } = await readAcceptances(thread, label ?? '', deadline)
+  if (failingRegressions(result.comparisons).length === 0 || thread.token === '') return nothing
+  const deadline = createRequestDeadline(longest, signal)
+  const withAccepted = async (): Promise<ResultWithAcceptances> => {
+    const { acceptances, refused } = await readPullRequestAcceptances(thread, label ?? '', deadline)
     for (const refusedAcceptance of refused.slice(-mostRefused)) console.warn(refusal(refusedAcceptance))
     if (acceptances.length === 0) return nothing
     const comment = await readComment(thread, mark.commentId, deadline)
-    const ledger = comment === null ? null : ledgerIn(comment.text)
+    const ledger = comment === null ? null : parseLedger(comment.text)
     // A label cannot accept what no comment has shown yet, for example while the first run measures.
     const isUnshown = ledger === null && comment !== null && comment.shows !== 'result'
     const counted = isUnshown ? acceptances.filter(({ what }) => what !== null) : acceptances
-    const accepted = applicableAcceptances(result.comparisons, counted, ledger, mark.head)
-    const judged = applyAcceptances(result, accepted)
-    if (regressions(judged.comparisons).length > 0)
+    const accepted = selectApplicableAcceptances(result.comparisons, counted, ledger, mark.head)
+    const judged = rejudgeWithAcceptances(result, accepted)
+    if (failingRegressions(judged.comparisons).length > 0)
       for (const line of acceptances.flatMap(acceptance => unused(acceptance, accepted)).slice(-mostRefused))
         console.warn(line)
     return { result: judged, accepted }
   }
   return (
-    (await nullWithWarning(withAccepted(), console, 'Nothing is accepted; run the job again.')) ?? nothing
+    (await warnAndReturnNull(withAccepted(), console, 'Nothing is accepted; run the job again.')) ?? nothing
   )
 }
 
-function refusal({ by, what, why }: Acceptances['refused'][number]): string {
+function refusal({ by, what, why }: PullRequestAcceptances['refused'][number]): string {
   return `${printableName(by, 60)} wrote "${printableName(what, 100)}", which does not count: ${why}`
 }
 
 /** Returns a warning for an acceptance that matched nothing, for use while the check fails. */
-function unused({ by, what, url }: Acceptance, accepted: readonly AcceptedOnPull[]): readonly string[] {
+function unused(
+  { by, what, url }: Acceptance,
+  accepted: readonly AcceptedPullRequestRegression[],
+): readonly string[] {
   if (accepted.some(acceptedOnPull => acceptedOnPull.url === url)) return []
   return what === null
     ? [
@@ -98,7 +101,7 @@ export interface RefusedAcceptance {
 }
 
 /** The acceptances, oldest first, and those that do not count. */
-export interface Acceptances {
+export interface PullRequestAcceptances {
   readonly acceptances: readonly Acceptance[]
   readonly refused: readonly RefusedAcceptance[]
 }
@@ -118,15 +121,19 @@ const isMeantToAccept = /^\/benchgate\s+a/i
 const question = { failing: 'Acceptances could not be read', permission: 'pull-requests: read' }
 
 /**
- * Asks GitHub; `label` is '' for none. Throws CouldNotPublish if it does not answer. GitHub lets only people with triage
+ * Asks GitHub; `label` is '' for none. Throws CouldNotPublishError if it does not answer. GitHub lets only people with triage
  * permission set labels. Edited comments are refused: people with write permission can edit the comments of others, and the
  * API does not tell who did.
  */
-export function readAcceptances(thread: Thread, label: string, deadline: Deadline): Promise<Acceptances> {
+export function readPullRequestAcceptances(
+  thread: PullRequestThread,
+  label: string,
+  deadline: RequestDeadline,
+): Promise<PullRequestAcceptances> {
   return askGitHub(thread, question, deadline, async (rest, target, client) => {
     const place = { ...target, issue_number: thread.pull }
     const { acceptances, refused } = await byComments(client, thread, place)
-    const byLabel = label === '' ? null : await labelling(rest, place, label)
+    const byLabel = label === '' ? null : await findLabelSetter(rest, place, label)
     const url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`
     const all =
       byLabel === null ? acceptances : [...acceptances, { ...byLabel, what: null, reason: null, url }]
@@ -135,16 +142,16 @@ export function readAcceptances(thread: Thread, label: string, deadline: Deadlin
 }
 
 async function byComments(
-  client: Client,
-  { at }: Thread,
+  client: GitHubClient,
+  { at }: PullRequestThread,
   place: OwnerAndRepo & { readonly issue_number: number },
-): Promise<Acceptances> {
+): Promise<PullRequestAcceptances> {
   const { owner, repo } = place
   const { rest } = client
   const may = new Map<string, boolean>()
   const acceptances: Acceptance[] = []
   const refused: RefusedAcceptance[] = []
-  const comments = await allPages<GivenComment>('a list of comments', page =>
+  const comments = await fetchAllPages<GivenComment>('a list of comments', page =>
     rest.issues.listComments({ ...place, ...page }),
   )
   for (const comment of comments) {
@@ -156,13 +163,13 @@ async function byComments(
       updated_at: changed,
       html_url: url = '',
     } = comment
-    const command = parseCommand(body ?? '')
+    const command = parseCommentCommand(body ?? '')
     const by = user?.login ?? ''
     const [what = ''] = (body ?? '').split(/\r?\n/)
     const refuse = (why: string) => refused.push({ by, what, why, url })
     if (command?.kind === 'wrong' && isMeantToAccept.test(what)) refuse(command.message)
     if (command?.kind !== 'accept') continue
-    if (!may.has(by)) may.set(by, by !== '' && (await mayWrite(rest, { owner, repo }, by)))
+    if (!may.has(by)) may.set(by, by !== '' && (await mayWriteToRepository(rest, { owner, repo }, by)))
     if (!may.get(by)) refuse('It requires write permission.')
     else if (changed !== when && (await wasEdited(client, at, id)))
       refuse('The comment was edited, and it is not known by whom. Write a new one.')
@@ -177,14 +184,14 @@ const query = 'query($id: ID!) { node(id: $id) { ... on IssueComment { lastEdite
 
 /** Asks GraphQL, which alone knows; `id` is the comment's node id. */
 async function wasEdited(
-  client: Client,
-  { graphql }: Thread['at'],
+  client: GitHubClient,
+  { graphql }: PullRequestThread['at'],
   id: string | undefined,
 ): Promise<boolean> {
   const { data } = await client.request({ method: 'POST', url: graphql, query, variables: { id } })
   const node = (data as Answered | null)?.data?.node
   if (!isObject(node) || !('lastEditedAt' in node))
-    throw new UnexpectedResponse('the last edit of a comment', data)
+    throw new UnexpectedResponseError('the last edit of a comment', data)
   return node.lastEditedAt !== null
 }
 
@@ -196,7 +203,7 @@ interface Answered {
 // as compressed JSON.
 
 /** The most characters of a ledger; a comment has room for 65,536. */
-export const ledgerLimit = 8000
+export const maxLedgerLength = 8000
 /** The most bytes of a ledger that is read; ours are far smaller. */
 const mostBytes = 2 ** 20
 
@@ -204,12 +211,12 @@ const mostBytes = 2 ** 20
  * Returns the line. Entries for which there is no room are dropped, so that they must be accepted again. There is always a
  * line, if only an empty one: without one, a label would accept everything.
  */
-export function ledgerLine({ head, seen, accepted }: Ledger): string {
+export function formatLedgerLine({ head, seen, accepted }: AcceptanceLedger): string {
   for (let most = Math.max(seen.length, accepted.length); ; most = Math.floor(most / 2)) {
     const shortened = { head, seen: seen.slice(0, most), accepted: accepted.slice(0, most) }
     // Rows of one acceptance differ only in their names, and compress well.
     const line = `<!-- benchgate ledger=${deflateRawSync(JSON.stringify(shortened)).toString('base64url')} -->`
-    if (line.length <= ledgerLimit || most === 0) return line
+    if (line.length <= maxLedgerLength || most === 0) return line
   }
 }
 
@@ -217,8 +224,8 @@ export function ledgerLine({ head, seen, accepted }: Ledger): string {
  * Reads the last line of the comment or of the previous result in it. Text above may be anybody's, also if no ledger
  * follows. Null if there is none that can be read.
  */
-export function ledgerIn(text: string): Ledger | null {
-  const [, code = ''] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(text)) ?? []
+export function parseLedger(text: string): AcceptanceLedger | null {
+  const [, code = ''] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(textUpToResult(text)) ?? []
   try {
     const text = inflateRawSync(Buffer.from(code, 'base64url'), { maxOutputLength: mostBytes })
     const { head, seen, accepted } = JSON.parse(text.toString('utf8'))
@@ -237,11 +244,11 @@ function isSeen({ row, upTo, since, until = '' }: Partial<ShownRegression>): boo
   return isRow(row) && isSize(upTo) && isText(since) && isText(until)
 }
 
-function isAccepted({ match, upTo, by, when, url, why }: Partial<AcceptedOnPull>): boolean {
+function isAccepted({ match, upTo, by, when, url, why }: Partial<AcceptedPullRequestRegression>): boolean {
   return isRow(match) && isSize(upTo) && [by, when, url].every(isText) && isTextOrNull(why)
 }
 
-function isRow(row: AcceptedRow | undefined): boolean {
+function isRow(row: AcceptedRowId | undefined): boolean {
   return isText(row?.benchmark) && isText(row.unit) && isTextOrNull(row.package)
 }
 

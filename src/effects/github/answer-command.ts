@@ -1,13 +1,19 @@
 // Answers a comment that may contain a command: checks who asks, parses it, and determines the commit.
-import { type CommentCommand, parseCommand } from '../../core/command/parse-command.ts'
-import { Misconfigured } from '../../core/model/errors.ts'
-import type { Console } from '../program/console.ts'
-import { askGitHub, type Deadline, mayWrite, nullWithWarning, type Repository } from './api.ts'
-import { payloadIn } from './event.ts'
-import { type AskedPull, askPull } from './pull-request.ts'
+import { type CommentCommand, parseCommentCommand } from '../../core/command/parse-command.ts'
+import { MisconfiguredError } from '../../core/model/errors.ts'
+import type { RunConsole } from '../program/console.ts'
+import {
+  askGitHub,
+  type GitHubRepository,
+  mayWriteToRepository,
+  type RequestDeadline,
+  warnAndReturnNull,
+} from './api.ts'
+import { readEventPayload } from './event.ts'
+import { askCurrentPullRequest, type CurrentPullRequest } from './pull-request.ts'
 
 /** The outputs of the step; all are '' if nothing is to run. */
-export interface Outputs {
+export interface CommandStepOutputs {
   /** `true`, or an empty text, to measure. */
   readonly run: string
   readonly 'pull-request': string
@@ -19,7 +25,7 @@ export interface Outputs {
   readonly bench: string
 }
 
-const nothing: Outputs = { run: '', 'pull-request': '', head: '', base: '', count: '', bench: '' }
+const nothing: CommandStepOutputs = { run: '', 'pull-request': '', head: '', base: '', count: '', bench: '' }
 
 interface Payload {
   readonly action?: string
@@ -33,21 +39,21 @@ interface Payload {
 
 /**
  * Reads the comment of the event and reacts to it. Only people with write permission get an answer in words. Throws
- * Misconfigured for another event, and CouldNotPublish if GitHub does not answer; then nothing runs.
+ * MisconfiguredError for another event, and CouldNotPublishError if GitHub does not answer; then nothing runs.
  */
-export async function answerCommand(
+export async function answerCommentCommand(
   env: Readonly<Record<string, string | undefined>>,
-  repository: Repository,
-  deadline: Deadline,
-  console: Console,
-): Promise<Outputs> {
+  repository: GitHubRepository,
+  deadline: RequestDeadline,
+  console: RunConsole,
+): Promise<CommandStepOutputs> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path = '' } = env
   if (name !== 'issue_comment')
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `This workflow runs on "${name}", but commands are comments. Use "on: issue_comment", with "types: [created]".`,
     )
-  const { action, issue, comment } = (await payloadIn(path)) as Payload
-  const command = parseCommand(comment?.body ?? '')
+  const { action, issue, comment } = (await readEventPayload(path)) as Payload
+  const command = parseCommentCommand(comment?.body ?? '')
   const [number, id, login] = [issue?.number, comment?.id, comment?.user?.login]
   // An edited comment would be answered twice, and others than its author may have edited it.
   if (command === null || action !== 'created' || !number || !id || !login) return nothing
@@ -65,13 +71,13 @@ export async function answerCommand(
       )
     }
     // The answer is a courtesy: the command runs without it.
-    await nullWithWarning(answering(), console)
+    await warnAndReturnNull(answering(), console)
   }
   const isMember = await askGitHub(
     repository,
     { failing: `The permissions of ${login} could not be read`, permission: 'contents: read' },
     deadline,
-    (rest, of) => mayWrite(rest, of, login),
+    (rest, of) => mayWriteToRepository(rest, of, login),
   )
   const why = isMember ? reasonAgainst(command, issue?.pull_request !== undefined) : ''
   if (why !== null) {
@@ -85,7 +91,7 @@ export async function answerCommand(
     await answer('eyes', null)
     return nothing
   }
-  const pull = await askPull(repository, number, deadline)
+  const pull = await askCurrentPullRequest(repository, number, deadline)
   if (!pull.isOpen) {
     await answer('confused', 'The pull request is closed. Reopen it to measure it.')
     return nothing
@@ -100,7 +106,10 @@ function reasonAgainst(command: CommentCommand, isPull: boolean): string | null 
   return command.kind === 'wrong' ? command.message : null
 }
 
-function outputsOf({ count, bench }: Extract<CommentCommand, { kind: 'run' }>, pull: AskedPull): Outputs {
+function outputsOf(
+  { count, bench }: Extract<CommentCommand, { kind: 'run' }>,
+  pull: CurrentPullRequest,
+): CommandStepOutputs {
   return {
     run: 'true',
     'pull-request': String(pull.number),

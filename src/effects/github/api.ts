@@ -3,10 +3,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getOctokit } from '@actions/github'
 import { HttpClient } from '@actions/http-client'
-import type { Console } from '../program/console.ts'
+import type { RunConsole } from '../program/console.ts'
 
 /** The addresses of GitHub, without a slash at the end. */
-export interface Addresses {
+export interface GitHubUrls {
   /** The REST API. */
   readonly api: string
   readonly graphql: string
@@ -15,14 +15,14 @@ export interface Addresses {
 }
 
 /** A repository on GitHub, and the token for it. */
-export interface Repository {
+export interface GitHubRepository {
   readonly token: string
-  readonly at: Addresses
+  readonly at: GitHubUrls
   /** `owner/name`. */
   readonly repository: string
 }
 
-export type Client = ReturnType<typeof getOctokit>
+export type GitHubClient = ReturnType<typeof getOctokit>
 
 /** The longest wait for a response, in milliseconds. */
 const longestAnswer = 30_000
@@ -31,7 +31,7 @@ const longestAnswer = 30_000
  * Returns the addresses of the runner's environment. GraphQL must be on the host of the API, as the token is only for that;
  * otherwise its address is derived from the API's.
  */
-export function addressesIn(env: Readonly<Record<string, string | undefined>>): Addresses {
+export function gitHubUrlsFromEnv(env: Readonly<Record<string, string | undefined>>): GitHubUrls {
   const named = (name: string, usual: string) => (env[name] || usual).replace(/\/+$/, '')
   const api = named('GITHUB_API_URL', 'https://api.github.com')
   const usual = `${api.replace(/\/v3$/, '')}/graphql`
@@ -47,15 +47,21 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : ''
 }
 
-export function repositoryIn(env: Readonly<Record<string, string | undefined>>, token: string): Repository {
-  return { token, at: addressesIn(env), repository: env.GITHUB_REPOSITORY ?? '' }
+export function gitHubRepositoryFromEnv(
+  env: Readonly<Record<string, string | undefined>>,
+  token: string,
+): GitHubRepository {
+  return { token, at: gitHubUrlsFromEnv(env), repository: env.GITHUB_REPOSITORY ?? '' }
 }
 
 /** Returns a client whose requests fail once `signal` aborts. */
-export function clientOf({ token, at }: Pick<Repository, 'token' | 'at'>, signal: AbortSignal): Client {
+export function createGitHubClient(
+  { token, at }: Pick<GitHubRepository, 'token' | 'at'>,
+  signal: AbortSignal,
+): GitHubClient {
   return getOctokit(token, {
     baseUrl: at.api,
-    request: { fetch: actionFetch(longestAnswer, signal) },
+    request: { fetch: createFetchWithTimeout(longestAnswer, signal) },
   })
 }
 
@@ -65,7 +71,7 @@ export interface OwnerAndRepo {
   readonly repo: string
 }
 
-export function ownerAndRepo({ repository }: Pick<Repository, 'repository'>): OwnerAndRepo {
+export function splitOwnerAndRepo({ repository }: Pick<GitHubRepository, 'repository'>): OwnerAndRepo {
   const [owner = '', repo = ''] = repository.split('/')
   return { owner, repo }
 }
@@ -83,7 +89,7 @@ interface TextRequest {
  * Returns the part of `fetch` that Octokit needs. It fails if a response takes or pauses for more than `longest`
  * milliseconds, or once `signal` aborts.
  */
-export function actionFetch(longest: number, signal?: AbortSignal) {
+export function createFetchWithTimeout(longest: number, signal?: AbortSignal) {
   return async (address: string, { method, headers, body }: TextRequest): Promise<Response> => {
     const client = new HttpClient(undefined, [], { socketTimeout: longest })
     let timer: NodeJS.Timeout | undefined
@@ -127,7 +133,7 @@ const firstWait = 1000
 const secondaryWait = 60_000
 
 /** Limits the time of requests. Time counts only while a request runs, as judging in between can take long. */
-export interface Deadline {
+export interface RequestDeadline {
   readonly signal: AbortSignal
   /** When the time ends at the latest, in milliseconds since 1970, if requests run until then. */
   readonly ends: number
@@ -136,7 +142,7 @@ export interface Deadline {
 }
 
 /** Returns a deadline after so many milliseconds; once `signal` aborts, after at most `grace` more. */
-export function deadlineOf(milliseconds: number, signal: AbortSignal, grace = 0): Deadline {
+export function createRequestDeadline(milliseconds: number, signal: AbortSignal, grace = 0): RequestDeadline {
   const spent = new AbortController()
   let remaining = milliseconds
   let asking = 0
@@ -179,11 +185,11 @@ function later(signal: AbortSignal, milliseconds: number): AbortSignal {
 }
 
 /** Retries a request while its errors are transient, then throws the last one. */
-export function retry<T>(request: () => Promise<T>, deadline: Deadline): Promise<T> {
+export function retryWhileTransient<T>(request: () => Promise<T>, deadline: RequestDeadline): Promise<T> {
   return deadline.during(() => tryAgain(request, deadline))
 }
 
-async function tryAgain<T>(request: () => Promise<T>, deadline: Deadline): Promise<T> {
+async function tryAgain<T>(request: () => Promise<T>, deadline: RequestDeadline): Promise<T> {
   const { signal } = deadline
   for (let attempt = 1; ; attempt++) {
     signal.throwIfAborted()
@@ -199,12 +205,12 @@ async function tryAgain<T>(request: () => Promise<T>, deadline: Deadline): Promi
 }
 
 /** Returns true if the same request may succeed later. */
-export function isTransient(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   return waitAfter(error, 1) !== null
 }
 
 /** Returns how many milliseconds to wait after a rate limit; null for other errors. */
-export function rateLimited(error: unknown): number | null {
+export function rateLimitWait(error: unknown): number | null {
   const { status, response, message = '' } = error as Answered
   if (status !== 403 && status !== 429) return null
   const {
@@ -229,25 +235,25 @@ interface Answered {
 /** Returns the milliseconds to wait before a retry; null if a retry would not help. */
 function waitAfter(error: unknown, attempt: number): number | null {
   const { status } = error as Answered
-  const passing = error instanceof UnexpectedResponse || (status ?? 0) >= 500
-  return rateLimited(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null)
+  const passing = error instanceof UnexpectedResponseError || (status ?? 0) >= 500
+  return rateLimitWait(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null)
 }
 
 // Words for failed requests, with what to do.
 
 /** Returns the cause in a sentence or two. `needs` is the required permission, such as `pull-requests: write`. */
-export function failureCause(
+export function requestFailureCause(
   error: unknown,
-  { signal, ends }: Pick<Deadline, 'signal' | 'ends'>,
+  { signal, ends }: Pick<RequestDeadline, 'signal' | 'ends'>,
   needs: string,
 ): string {
   if (signal.aborted) return Date.now() >= ends ? 'GitHub did not answer in time.' : 'the run was cancelled.'
-  if (error instanceof UnexpectedResponse) return `${error.message}.`
+  if (error instanceof UnexpectedResponseError) return `${error.message}.`
   const { status, response, message = String(error) } = error as Partial<ErrorResponse>
   if (status === undefined) return `${shortened(message)}.`
   // Octokit also gives a status to requests that never reached GitHub.
   if (response === undefined) return `GitHub could not be reached: ${shortened(message)}.`
-  const limited = rateLimited(error)
+  const limited = rateLimitWait(error)
   if (limited !== null)
     return `this token has made too many requests (${status}); GitHub accepts more in ${Math.ceil(limited / 1000)} s. Run the job again then.`
   const cause = `${shortened(message)} (${status}).`
@@ -268,7 +274,7 @@ interface ErrorResponse {
 
 /** Shortens a message, which may be an HTML page. */
 function shortened(message: string): string {
-  if (isPage(message)) return 'GitHub answered with a page of HTML'
+  if (looksLikeHtmlPage(message)) return 'GitHub answered with a page of HTML'
   const [line = ''] = message.trim().split('\n')
   return line.length <= 300 ? line : `${line.slice(0, 300)}…`
 }
@@ -280,14 +286,14 @@ const perPage = 100
 const mostPages = 100
 
 /** Returns the entries of all pages; `ask` requests one page. */
-export async function allPages<T extends object>(
+export async function fetchAllPages<T extends object>(
   wanted: string,
   ask: (page: { readonly per_page: number; readonly page: number }) => Promise<{ readonly data: unknown }>,
 ): Promise<readonly T[]> {
   const entries: T[] = []
   for (let page = 1; page <= mostPages; page++) {
     const { data } = await ask({ per_page: perPage, page })
-    if (!Array.isArray(data) || !data.every(isObject)) throw new UnexpectedResponse(wanted, data)
+    if (!Array.isArray(data) || !data.every(isObject)) throw new UnexpectedResponseError(wanted, data)
     entries.push(...(data as T[]))
     if (data.length < perPage) break
   }
@@ -301,7 +307,7 @@ export function isObject(value: unknown): value is object {
 // Responses with a good status and a wrong body: empty, cut off, or the page of a proxy.
 
 /** Is retried like a server error. */
-export class UnexpectedResponse extends Error {
+export class UnexpectedResponseError extends Error {
   override readonly name = 'UnexpectedResponse'
 
   /** `data` is what arrived instead of `wanted`. */
@@ -313,11 +319,11 @@ export class UnexpectedResponse extends Error {
 function described(data: unknown): string {
   if (data === undefined || data === null || data === '') return 'nothing'
   if (typeof data !== 'string') return 'other data'
-  return isPage(data) ? 'a page of HTML' : 'text that is no JSON (cut off?)'
+  return looksLikeHtmlPage(data) ? 'a page of HTML' : 'text that is no JSON (cut off?)'
 }
 
 /** Returns true if the text looks like an HTML page. */
-export function isPage(text: string): boolean {
+export function looksLikeHtmlPage(text: string): boolean {
   return /^\s*</.test(text)
 }
 
@@ -331,34 +337,35 @@ export interface RequestPurpose {
   readonly permission: string
 }
 
-/** Makes requests, retrying all of them while errors are transient. Throws CouldNotPublish with the reason. */
+/** Makes requests, retrying all of them while errors are transient. Throws CouldNotPublishError with the reason. */
 export async function askGitHub<T>(
-  repository: Repository,
+  repository: GitHubRepository,
   { failing, permission }: RequestPurpose,
-  deadline: Deadline,
-  ask: (rest: Client['rest'], target: OwnerAndRepo, client: Client) => Promise<T>,
+  deadline: RequestDeadline,
+  ask: (rest: GitHubClient['rest'], target: OwnerAndRepo, client: GitHubClient) => Promise<T>,
 ): Promise<T> {
-  if (repository.token === '') throw new CouldNotPublish(`${failing}: the input "github-token" is empty.`)
-  const client = clientOf(repository, deadline.signal)
+  if (repository.token === '')
+    throw new CouldNotPublishError(`${failing}: the input "github-token" is empty.`)
+  const client = createGitHubClient(repository, deadline.signal)
   try {
-    return await retry(() => ask(client.rest, ownerAndRepo(repository), client), deadline)
+    return await retryWhileTransient(() => ask(client.rest, splitOwnerAndRepo(repository), client), deadline)
   } catch (error) {
     const isUnseen = (error as { status?: number }).status === 404
     const advice = isUnseen ? ` It requires "permissions: ${permission}".` : ''
-    throw new CouldNotPublish(`${failing}: ${failureCause(error, deadline, permission)}${advice}`)
+    throw new CouldNotPublishError(`${failing}: ${requestFailureCause(error, deadline, permission)}${advice}`)
   }
 }
 
 /** Returns null, and warns, if GitHub could not be asked; `consequence` is a sentence on what follows. */
-export async function nullWithWarning<T>(
+export async function warnAndReturnNull<T>(
   request: Promise<T>,
-  console: Pick<Console, 'warn'>,
+  console: Pick<RunConsole, 'warn'>,
   consequence = '',
 ): Promise<T | null> {
   try {
     return await request
   } catch (error) {
-    if (!(error instanceof CouldNotPublish)) throw error
+    if (!(error instanceof CouldNotPublishError)) throw error
     console.warn(`${error.message}${consequence === '' ? '' : ` ${consequence}`}`)
     return null
   }
@@ -373,13 +380,16 @@ export function nullIfNotFound(error: unknown): null {
 // Users.
 
 /** Returns the owner of the token. A job's token can ask only GraphQL; without an answer, it is assumed to be a job's. */
-export async function loginOf(client: Client, { at }: Pick<Repository, 'at'>): Promise<string> {
+export async function loginOfToken(
+  client: GitHubClient,
+  { at }: Pick<GitHubRepository, 'at'>,
+): Promise<string> {
   try {
     const { data } = await client.request({ method: 'POST', url: at.graphql, query: '{ viewer { login } }' })
-    if (!isObject(data)) throw new UnexpectedResponse('the owner of the token', data)
+    if (!isObject(data)) throw new UnexpectedResponseError('the owner of the token', data)
     return (data as Viewer).data?.viewer?.login ?? ofJob
   } catch (error) {
-    if (isTransient(error)) throw error
+    if (isTransientError(error)) throw error
     return ofJob
   }
 }
@@ -396,16 +406,20 @@ interface Viewer {
 const writing = ['admin', 'write']
 
 /** Returns true if the user may write to the repository; false for unknown users. */
-export async function mayWrite(rest: Client['rest'], target: OwnerAndRepo, login: string): Promise<boolean> {
+export async function mayWriteToRepository(
+  rest: GitHubClient['rest'],
+  target: OwnerAndRepo,
+  login: string,
+): Promise<boolean> {
   const request = rest.repos.getCollaboratorPermissionLevel({ ...target, username: login })
   const answer = await request.catch(nullIfNotFound)
   if (answer === null) return false
   const permission: unknown = answer.data?.permission
-  if (typeof permission !== 'string') throw new UnexpectedResponse('a permission', answer.data)
+  if (typeof permission !== 'string') throw new UnexpectedResponseError('a permission', answer.data)
   return writing.includes(permission)
 }
 
 /** A report could not be shown. The message says what, why, and where the report is instead. It never hides a verdict. */
-export class CouldNotPublish extends Error {
+export class CouldNotPublishError extends Error {
   override readonly name = 'CouldNotPublish'
 }

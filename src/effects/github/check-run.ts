@@ -5,29 +5,29 @@
 // red one for an open pull request stays red.
 import { createHash } from 'node:crypto'
 import * as core from '@actions/core'
-import { failsCheck } from '../../core/judge/verdict.ts'
+import { verdictFailsCheck } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import type { Site } from '../../core/report/say/block.ts'
-import { fittingReport } from '../../core/report/say/fit.ts'
-import { headline } from '../../core/report/say/line.ts'
-import { markdownText } from '../../core/report/show/markdown.ts'
-import { plainText, regressionLines } from '../../core/report/show/plain.ts'
-import { inlineCode } from '../../core/words/escape.ts'
-import type { Console } from '../program/console.ts'
+import type { ReportSite } from '../../core/report/say/block.ts'
+import { renderReportWithinLimit } from '../../core/report/say/fit-limit.ts'
+import { headlineText } from '../../core/report/say/status-line.ts'
+import { reportMarkdown } from '../../core/report/show/markdown.ts'
+import { regressionPlainLines, reportTextToPlain } from '../../core/report/show/plain-text.ts'
+import { markdownInlineCode } from '../../core/words/escape.ts'
+import type { RunConsole } from '../program/console.ts'
 import {
   askGitHub,
-  type Client,
-  type Deadline,
-  deadlineOf,
+  createRequestDeadline,
+  type GitHubClient,
+  type GitHubRepository,
   nullIfNotFound,
-  nullWithWarning,
   type OwnerAndRepo,
-  type Repository,
-  UnexpectedResponse,
+  type RequestDeadline,
+  UnexpectedResponseError,
+  warnAndReturnNull,
 } from './api.ts'
 
 /** The contents of a check run. */
-export interface Check {
+export interface CheckRun {
   readonly name: string
   /** The comment-id of the gate. */
   readonly gate: string
@@ -37,7 +37,7 @@ export interface Check {
   readonly head: string
   readonly conclusion: 'success' | 'failure' | 'neutral' | 'cancelled' | 'skipped'
   readonly title: string
-  /** Markdown of at most `checkLimit` characters. */
+  /** Markdown of at most `maxCheckSummaryLength` characters. */
   readonly summary: string
   /** A line each, at most fifty. */
   readonly annotations: readonly string[]
@@ -46,19 +46,19 @@ export interface Check {
 }
 
 /** The most characters of a summary. */
-export const checkLimit = 65_535
+export const maxCheckSummaryLength = 65_535
 
 /** The most characters of a title. */
 const longestTitle = 250
 
 /** The title of an annotation. */
-export const regressionTitle = 'Performance regression'
+export const regressionAnnotationTitle = 'Performance regression'
 
 /** Where the runner puts annotations without a file. */
 const noFile = { path: '.github', start_line: 1, end_line: 1 } as const
 
 /** `said` is why the check run does not show its contents; null if it does. */
-export interface WrittenCheck {
+export interface WrittenCheckRun {
   readonly url: string
   readonly said: string | null
 }
@@ -76,17 +76,17 @@ interface KnownCheck {
 const question = { failing: 'The check run could not be written', permission: 'checks: write' }
 
 /**
- * Creates or updates the check run of this name on the commit. Throws CouldNotPublish. GitHub only adds annotations, so
+ * Creates or updates the check run of this name on the commit. Throws CouldNotPublishError. GitHub only adds annotations, so
  * those of an earlier run stay, and no others are added. Each try looks for the check run again, as an earlier request may
  * have succeeded without a response. GitHub counts the newest of several check runs with one name, and pull requests with
  * the same head share them. So that no green one hides a red one, a name that two gates write is red, and one that is red
  * for another pull request stays red.
  */
-export async function writeCheck(
-  repository: Repository,
-  check: Check,
-  deadline: Deadline,
-): Promise<WrittenCheck> {
+export async function writeCheckRun(
+  repository: GitHubRepository,
+  check: CheckRun,
+  deadline: RequestDeadline,
+): Promise<WrittenCheckRun> {
   return askGitHub(repository, question, deadline, async (rest, target) => {
     const checks = await known(rest, target, check)
     const ownCheck = checks.findLast(({ isOwn }) => isOwn) ?? null
@@ -101,16 +101,16 @@ export async function writeCheck(
 }
 
 async function put(
-  rest: Client['rest'],
+  rest: GitHubClient['rest'],
   target: OwnerAndRepo,
-  { said = null, ...check }: Check & { readonly said?: string | null },
+  { said = null, ...check }: CheckRun & { readonly said?: string | null },
   ownCheck: KnownCheck | null,
-): Promise<WrittenCheck> {
+): Promise<WrittenCheckRun> {
   const { name, head, conclusion, summary, run, annotations } = check
   const title = check.title.slice(0, longestTitle)
   const level = conclusion === 'failure' ? 'failure' : 'warning'
   const marks = annotations.map(message => ({
-    ...({ ...noFile, annotation_level: level, title: regressionTitle, message } as const),
+    ...({ ...noFile, annotation_level: level, title: regressionAnnotationTitle, message } as const),
   }))
   const contentWith = (added: typeof marks) => ({
     ...({ status: 'completed', conclusion, external_id: markOf(check) } as const),
@@ -131,19 +131,19 @@ async function put(
           .catch(notOurs)
   const { data } =
     updated ?? (await rest.checks.create({ ...target, name, head_sha: head, ...contentWith(marks) }))
-  if (typeof data?.id !== 'number') throw new UnexpectedResponse('a check run', data)
+  if (typeof data?.id !== 'number') throw new UnexpectedResponseError('a check run', data)
   return { url: data.html_url ?? '', said }
 }
 
 /** Returns Benchgate's check runs of this name on the commit. */
 async function known(
-  rest: Client['rest'],
+  rest: GitHubClient['rest'],
   target: OwnerAndRepo,
-  { name, head, gate }: Check,
+  { name, head, gate }: CheckRun,
 ): Promise<readonly KnownCheck[]> {
   const query = { ...target, ref: head, check_name: name, filter: 'all', per_page: 100 } as const
   const { data } = await rest.checks.listForRef(query)
-  if (!Array.isArray(data?.check_runs)) throw new UnexpectedResponse('a list of check runs', data)
+  if (!Array.isArray(data?.check_runs)) throw new UnexpectedResponseError('a list of check runs', data)
   return data.check_runs.flatMap(run => {
     const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(run.external_id ?? '') ?? []
     if (digest === undefined) return []
@@ -156,7 +156,7 @@ async function known(
 }
 
 /** Returns the mark that distinguishes our check runs from those of other workflows with the same name and app. */
-function markOf({ gate, pulls }: Check): string {
+function markOf({ gate, pulls }: CheckRun): string {
   const [pull, ...others] = pulls
   return `benchgate ${digestOf(gate)}${pull === undefined || others.length > 0 ? '' : ` #${pull}`}`
 }
@@ -169,11 +169,11 @@ function isShared(checks: readonly KnownCheck[]): boolean {
   return checks.some(({ isOwn }) => !isOwn)
 }
 
-function shared(check: Check) {
+function shared(check: CheckRun) {
   const tell = (name: string) =>
     `Two gates write the check ${name} on this commit, so that one would hide the answer of the other. Give each a name of its own by the input "check" of the report, which counts from the next commit on. A gate goes by its comment-id.`
   const title = 'Two gates write this check'
-  const summary = tell(inlineCode(check.name))
+  const summary = tell(markdownInlineCode(check.name))
   const message = tell(`"${check.name}"`)
   return { ...check, conclusion: 'failure', title, summary, annotations: [], said: message } as const
 }
@@ -181,8 +181,8 @@ function shared(check: Check) {
 /** Returns the pull requests for which it must stay red; null if it may be updated. */
 async function othersOf(
   { isRed, pull }: KnownCheck,
-  { conclusion, pulls, head }: Check,
-  rest: Client['rest'],
+  { conclusion, pulls, head }: CheckRun,
+  rest: GitHubClient['rest'],
   target: OwnerAndRepo,
 ): Promise<readonly number[] | null> {
   if (!isRed || conclusion === 'failure') return null
@@ -192,7 +192,7 @@ async function othersOf(
   return answer?.data?.state === 'open' && answer.data.head?.sha === head ? [pull] : null
 }
 
-function staysRed({ name }: Check, others: readonly number[]): string {
+function staysRed({ name }: CheckRun, others: readonly number[]): string {
   const marks = others.map(number => `#${number}`).join(', ')
   return `The check "${name}" was red, and stays so: ${marks} ${others.length > 1 ? 'have' : 'has'} this commit as head, too, and GitHub shows one check for all. Close one, or give it a commit of its own, and run this again.`
 }
@@ -207,47 +207,51 @@ function notOurs(error: unknown): null {
 // Publishing of results.
 
 /** Where a check run is written, and under which name. */
-export interface CheckPlace extends Pick<Check, 'name' | 'gate' | 'pulls' | 'head' | 'run'> {
-  readonly repository: Repository
+export interface CheckRunTarget extends Pick<CheckRun, 'name' | 'gate' | 'pulls' | 'head' | 'run'> {
+  readonly repository: GitHubRepository
   readonly signal: AbortSignal
-  readonly console: Console
+  readonly console: RunConsole
 }
 
 /** Milliseconds for all requests of a check run, including waits. */
 const longest = 45_000
 
 /** Shows the verdict with its report. Returns whether that succeeded; if not, it warns. */
-export async function checkOnResult(result: ResultFile, site: Site, place: CheckPlace): Promise<boolean> {
+export async function publishCheckRunOfResult(
+  result: ResultFile,
+  site: ReportSite,
+  place: CheckRunTarget,
+): Promise<boolean> {
   return show(place, {
     conclusion: conclusionOf(result),
-    title: plainText(headline(result)),
-    summary: fittingReport(result, checkLimit, markdownText, site),
-    annotations: result.calibration === null ? regressionLines(result) : [],
+    title: reportTextToPlain(headlineText(result)),
+    summary: renderReportWithinLimit(result, maxCheckSummaryLength, reportMarkdown, site),
+    annotations: result.calibration === null ? regressionPlainLines(result) : [],
   })
 }
 
 /** Shows a run without a verdict; `conclusion` says how it ended. */
-export async function checkOnFailure(
+export async function publishCheckRunOfFailure(
   report: string,
   reason: string,
-  conclusion: Check['conclusion'],
-  place: CheckPlace,
+  conclusion: CheckRun['conclusion'],
+  place: CheckRunTarget,
 ): Promise<boolean> {
   return show(place, { conclusion, title: reason, summary: report, annotations: [] })
 }
 
 /** A verdict that neither passes nor fails is neutral, which does not block merging. */
-function conclusionOf({ verdict, settings: { failOn } }: ResultFile): Check['conclusion'] {
-  if (failsCheck(verdict, failOn)) return 'failure'
+function conclusionOf({ verdict, settings: { failOn } }: ResultFile): CheckRun['conclusion'] {
+  if (verdictFailsCheck(verdict, failOn)) return 'failure'
   return verdict === 'pass' ? 'success' : 'neutral'
 }
 
 async function show(
-  { repository, signal, console, ...place }: CheckPlace,
-  content: Pick<Check, 'conclusion' | 'title' | 'summary' | 'annotations'>,
+  { repository, signal, console, ...place }: CheckRunTarget,
+  content: Pick<CheckRun, 'conclusion' | 'title' | 'summary' | 'annotations'>,
 ): Promise<boolean> {
-  const writing = writeCheck(repository, { ...place, ...content }, deadlineOf(longest, signal))
-  const written = await nullWithWarning(writing, console)
+  const writing = writeCheckRun(repository, { ...place, ...content }, createRequestDeadline(longest, signal))
+  const written = await warnAndReturnNull(writing, console)
   core.setOutput('check-url', written?.url ?? '')
   if (written?.said) console.warn(written.said)
   return written !== null

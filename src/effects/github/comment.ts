@@ -1,23 +1,23 @@
 // Writes the comment of a gate on a pull request: finds it by its hidden marker, and updates or creates it, never two.
 
 import { createHash } from 'node:crypto'
-import type { CommentId } from '../../core/inputs/kinds.ts'
+import type { CommentId } from '../../core/inputs/input-kinds.ts'
 import type { CommentMode } from '../../core/model/settings.ts'
-import { noSite, type Site } from '../../core/report/say/block.ts'
-import type { Console } from '../program/console.ts'
+import { noReportSite, type ReportSite } from '../../core/report/say/block.ts'
+import type { RunConsole } from '../program/console.ts'
 import {
-  allPages,
-  type Client,
-  CouldNotPublish,
-  clientOf,
-  type Deadline,
-  failureCause,
-  loginOf,
-  ownerAndRepo,
-  type Repository,
-  repositoryIn,
-  retry,
-  UnexpectedResponse,
+  CouldNotPublishError,
+  createGitHubClient,
+  fetchAllPages,
+  type GitHubClient,
+  type GitHubRepository,
+  gitHubRepositoryFromEnv,
+  loginOfToken,
+  type RequestDeadline,
+  requestFailureCause,
+  retryWhileTransient,
+  splitOwnerAndRepo,
+  UnexpectedResponseError,
 } from './api.ts'
 import type { PullRequest } from './event.ts'
 
@@ -37,63 +37,65 @@ export interface WrittenComment {
 
 /**
  * Writes the comment. `write` receives the existing one or null, and returns the new contents, or null to leave everything
- * as it is. Throws CouldNotPublish with the reason. Each try looks for the comment again, as an earlier request may have
+ * as it is. Throws CouldNotPublishError with the reason. Each try looks for the comment again, as an earlier request may have
  * succeeded without a response.
  */
 export async function writeComment(
-  thread: Thread,
-  mark: CommentMark,
+  thread: PullRequestThread,
+  mark: CommentWriterRun,
   write: (existing: ExistingComment | null) => CommentContent | null,
-  deadline: Deadline,
+  deadline: RequestDeadline,
 ): Promise<WrittenComment> {
   if (thread.token === '')
-    throw new CouldNotPublish(
+    throw new CouldNotPublishError(
       'There is no comment: the input "github-token" is empty. The report is in the job summary.',
     )
-  const comments = commentsOf(clientOf(thread, deadline.signal), thread)
+  const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread)
   try {
-    return await retry(() => tryToWrite(comments, mark, write), deadline)
+    return await retryWhileTransient(() => tryToWrite(comments, mark, write), deadline)
   } catch (error) {
-    const why = failureCause(error, deadline, 'pull-requests: write')
-    throw new CouldNotPublish(
+    const why = requestFailureCause(error, deadline, 'pull-requests: write')
+    throw new CouldNotPublishError(
       `The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`,
     )
   }
 }
 
-/** Returns the comment without its marker, or null. Throws CouldNotPublish with the reason. */
+/** Returns the comment without its marker, or null. Throws CouldNotPublishError with the reason. */
 export async function readComment(
-  thread: Thread,
+  thread: PullRequestThread,
   commentId: string,
-  deadline: Deadline,
+  deadline: RequestDeadline,
 ): Promise<ExistingComment | null> {
-  const comments = commentsOf(clientOf(thread, deadline.signal), thread)
+  const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread)
   try {
-    const [existing] = await retry(() => comments.ours(markerStart(commentId)), deadline)
+    const [existing] = await retryWhileTransient(() => comments.ours(commentMarkerStart(commentId)), deadline)
     return existing === undefined ? null : existingIn(commentId, existing.body)
   } catch (error) {
-    const why = failureCause(error, deadline, 'pull-requests: read')
-    throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`)
+    const why = requestFailureCause(error, deadline, 'pull-requests: read')
+    throw new CouldNotPublishError(
+      `The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`,
+    )
   }
 }
 
 function existingIn(commentId: string, body: string): ExistingComment {
-  return { ...readMarker(commentId, body), text: belowMarker(body) }
+  return { ...parseCommentMarker(commentId, body), text: textBelowCommentMarker(body) }
 }
 
 async function tryToWrite(
-  comments: Comments,
-  mark: CommentMark,
+  comments: CommentsClient,
+  mark: CommentWriterRun,
   write: (existing: ExistingComment | null) => CommentContent | null,
 ): Promise<WrittenComment> {
-  const start = markerStart(mark.commentId)
+  const start = commentMarkerStart(mark.commentId)
   const [existing] = await comments.ours(start)
   const before = existing ? existingIn(mark.commentId, existing.body) : null
-  if (existing && before && isNewer(before, mark)) return { url: existing.url, isLeft: true }
+  if (existing && before && isNewerComment(before, mark)) return { url: existing.url, isLeft: true }
   const content = write(before)
   if (content === null) return { url: existing?.url ?? '', isLeft: false }
   const { text, ...facts } = content
-  const body = `${markerLine({ ...mark, ...facts })}\n${text}`
+  const body = `${formatCommentMarker({ ...mark, ...facts })}\n${text}`
   const updated = existing && (await comments.update(existing.id, body))
   if (updated) return { url: updated.url, isLeft: false }
   const created = await comments.create(body)
@@ -103,7 +105,7 @@ async function tryToWrite(
     ({ id }) => id !== existing?.id,
   )
   if (oldest.id === created.id) return { url: created.url, isLeft: false }
-  const isLeft = isNewer(readMarker(mark.commentId, oldest.body), mark)
+  const isLeft = isNewerComment(parseCommentMarker(mark.commentId, oldest.body), mark)
   if (!isLeft && (await comments.update(oldest.id, body)) === null) return { url: created.url, isLeft: false }
   await comments.remove(created.id)
   return { url: oldest.url, isLeft }
@@ -112,29 +114,29 @@ async function tryToWrite(
 // Requests for our comments; each response is checked.
 
 /** A pull request, and the token to comment on it. */
-export interface Thread extends Repository {
+export interface PullRequestThread extends GitHubRepository {
   readonly pull: number
 }
 
 /** One of our comments. */
-export interface Comment {
+export interface PullRequestComment {
   readonly id: number
   readonly body: string
   readonly url: string
 }
 
 /** Our comments on a pull request. */
-export interface Comments {
+export interface CommentsClient {
   /** Returns our comments that begin with `start`, oldest first. */
-  ours(start: string): Promise<readonly Comment[]>
-  create(body: string): Promise<Comment>
+  ours(start: string): Promise<readonly PullRequestComment[]>
+  create(body: string): Promise<PullRequestComment>
   /** Returns null if the comment was deleted. */
-  update(id: number, body: string): Promise<Comment | null>
+  update(id: number, body: string): Promise<PullRequestComment | null>
   remove(id: number): Promise<void>
 }
 
-export function commentsOf(client: Client, thread: Thread): Comments {
-  const { owner, repo } = ownerAndRepo(thread)
+export function createCommentsClient(client: GitHubClient, thread: PullRequestThread): CommentsClient {
+  const { owner, repo } = splitOwnerAndRepo(thread)
   const { pull } = thread
   const { rest } = client
   const gone = (error: unknown) => {
@@ -143,13 +145,13 @@ export function commentsOf(client: Client, thread: Thread): Comments {
   }
   return {
     async ours(start) {
-      const comments = await allPages<{ body?: string; user?: { login?: string } | null }>(
+      const comments = await fetchAllPages<{ body?: string; user?: { login?: string } | null }>(
         'a list of comments',
         page => rest.issues.listComments({ owner, repo, issue_number: pull, ...page }),
       )
       // Anyone can copy the marker, and edit what they have written.
       const marked = comments.filter(({ body }) => body?.startsWith(start))
-      const login = marked.length === 0 ? '' : await loginOf(client, thread)
+      const login = marked.length === 0 ? '' : await loginOfToken(client, thread)
       // GitHub sorts them by id, which grows.
       return marked.filter(({ user }) => user?.login === login).map(commentIn)
     },
@@ -166,17 +168,17 @@ export function commentsOf(client: Client, thread: Thread): Comments {
   }
 }
 
-function commentIn(data: unknown): Comment {
+function commentIn(data: unknown): PullRequestComment {
   const { id, body, html_url: url } = (data ?? {}) as { id?: unknown; body?: unknown; html_url?: unknown }
   if (typeof id !== 'number' || typeof body !== 'string' || typeof url !== 'string')
-    throw new UnexpectedResponse('a comment', data)
+    throw new UnexpectedResponseError('a comment', data)
   return { id, body, url }
 }
 
 // The marker: the hidden first line with the gate, run, commit and contents of a comment.
 
 /** The gate and run that write a comment. */
-export interface CommentMark {
+export interface CommentWriterRun {
   readonly commentId: string
   /** The workflow run and its attempt, which both grow; null outside of a workflow. */
   readonly run: readonly [id: number, attempt: number] | null
@@ -188,7 +190,7 @@ export interface CommentMark {
 export type CommentState = 'result' | 'measuring' | 'failure'
 
 /** The marker of a comment. */
-export interface CommentMarker extends CommentMark {
+export interface CommentMarker extends CommentWriterRun {
   readonly shows: CommentState
   /** The time of writing in ISO 8601; null if unknown. */
   readonly at: string | null
@@ -198,7 +200,7 @@ export interface CommentMarker extends CommentMark {
 const longestId = 100
 
 /** Returns the beginning of the marker, which is the same in all runs of a gate. */
-export function markerStart(commentId: string): string {
+export function commentMarkerStart(commentId: string): string {
   const id =
     commentId.length <= longestId
       ? commentId
@@ -208,15 +210,15 @@ export function markerStart(commentId: string): string {
 }
 
 /** Returns the whole marker. */
-export function markerLine({ commentId, run, head, shows, at }: CommentMarker): string {
+export function formatCommentMarker({ commentId, run, head, shows, at }: CommentMarker): string {
   const ran = run === null ? '' : `run=${run.join('.')} `
   const headText = head === null ? '' : `head=${head} `
   const when = at === null ? '' : `at=${at} `
-  return `${markerStart(commentId)}${ran}${headText}${when}${shows === 'result' ? '' : `${shows} `}-->`
+  return `${commentMarkerStart(commentId)}${ran}${headText}${when}${shows === 'result' ? '' : `${shows} `}-->`
 }
 
 /** Reads the marker of a comment of this gate. */
-export function readMarker(commentId: string, body: string): CommentMarker {
+export function parseCommentMarker(commentId: string, body: string): CommentMarker {
   const [line = ''] = body.split('\n')
   const [, id = '', attempt = ''] = /\brun=(\d+)\.(\d+) /.exec(line) ?? []
   return {
@@ -229,7 +231,7 @@ export function readMarker(commentId: string, body: string): CommentMarker {
 }
 
 /** Returns the text below the marker. Editing a comment in the browser changes its line ends to CRLF. */
-export function belowMarker(body: string): string {
+export function textBelowCommentMarker(body: string): string {
   return body
     .slice(body.indexOf('-->') + '-->'.length)
     .replaceAll('\r\n', '\n')
@@ -237,23 +239,23 @@ export function belowMarker(body: string): string {
 }
 
 /** Returns true if a comment is of a later run on another commit, which an older report must not replace. */
-export function isNewer(existing: CommentMark, ours: CommentMark): boolean {
+export function isNewerComment(existing: CommentWriterRun, ours: CommentWriterRun): boolean {
   if (existing.run === null || ours.run === null || existing.head === ours.head) return false
   const [id, attempt] = ours.run
   return existing.run[0] > id || (existing.run[0] === id && existing.run[1] > attempt)
 }
 
 /** Returns true if a comment was written by this run. */
-export function isSameRun(existing: CommentMark, { run }: CommentMark): boolean {
+export function isCommentOfSameRun(existing: CommentWriterRun, { run }: CommentWriterRun): boolean {
   return existing.run !== null && run !== null && existing.run.join() === run.join()
 }
 
 // The place of a comment.
 
 /** The comments of a pull request, and how a run uses them. */
-export interface CommentPlace {
-  readonly thread: Thread
-  readonly mark: CommentMark
+export interface CommentTarget {
+  readonly thread: PullRequestThread
+  readonly mark: CommentWriterRun
   /** With `never` nothing is written, but acceptances are read. */
   readonly mode: CommentMode
   /** The matrix values of the job; empty without a matrix. */
@@ -261,24 +263,24 @@ export interface CommentPlace {
   /** The address of the workflow run that measures; null outside of a workflow. */
   readonly run: string | null
   readonly signal: AbortSignal
-  readonly console: Console
+  readonly console: RunConsole
 }
 
 /** The inputs for comments. */
-export interface Commenting {
+export interface CommentInputs {
   readonly comment: CommentMode
   readonly commentId: CommentId
   readonly githubToken: string
 }
 
 /** Returns null without a pull request. `env` is the environment of the step. */
-export function commentPlace(
-  { comment, commentId: { commentId, matrix }, githubToken }: Commenting,
+export function commentTargetOf(
+  { comment, commentId: { commentId, matrix }, githubToken }: CommentInputs,
   pull: (Pick<PullRequest, 'number'> & { readonly headSha: string | null }) | null,
   env: Readonly<Record<string, string | undefined>>,
-  { signal, console }: Pick<CommentPlace, 'signal' | 'console'>,
-): CommentPlace | null {
-  const repository = repositoryIn(env, githubToken)
+  { signal, console }: Pick<CommentTarget, 'signal' | 'console'>,
+): CommentTarget | null {
+  const repository = gitHubRepositoryFromEnv(env, githubToken)
   if (pull === null || repository.repository === '') return null
   const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env
   return {
@@ -286,21 +288,21 @@ export function commentPlace(
     mark: { commentId, run: id ? [Number(id), Number(attempt || 1)] : null, head: pull.headSha },
     mode: comment,
     matrix,
-    run: runAddress(repository, id),
+    run: workflowRunUrl(repository, id),
     signal,
     console,
   }
 }
 
 /** Returns what a report of this run can link to. */
-export function siteOf(
+export function reportSiteOf(
   acceptLabel: string | null,
   pull: unknown,
   env: Readonly<Record<string, string | undefined>>,
-): Site {
-  const repository = repositoryIn(env, '')
-  if (repository.repository === '') return noSite
-  const run = runAddress(repository, env.GITHUB_RUN_ID)
+): ReportSite {
+  const repository = gitHubRepositoryFromEnv(env, '')
+  if (repository.repository === '') return noReportSite
+  const run = workflowRunUrl(repository, env.GITHUB_RUN_ID)
   return {
     repository: `${repository.at.server}/${repository.repository}`,
     run,
@@ -311,8 +313,8 @@ export function siteOf(
 }
 
 /** Returns the address of a workflow run; null without an id. */
-export function runAddress(
-  { at, repository }: Pick<Repository, 'at' | 'repository'>,
+export function workflowRunUrl(
+  { at, repository }: Pick<GitHubRepository, 'at' | 'repository'>,
   id: string | number | undefined,
 ): string | null {
   return id && repository !== '' ? `${at.server}/${repository}/actions/runs/${id}` : null

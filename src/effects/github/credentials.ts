@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, isAbsolute, join } from 'node:path'
-import { escapeControls } from '../../core/words/escape.ts'
-import { contentOf, lstatOrNull, replaceFile } from '../files/folder.ts'
-import { decodePath, type Git, nulSeparated } from '../git/git.ts'
-import { modulesIn } from '../git/guard.ts'
-import type { Console } from '../program/console.ts'
+import { escapeControlCharacters } from '../../core/words/escape.ts'
+import { lstatOrNull, readFileOrNull, replaceWithNewFile } from '../files/folder.ts'
+import { decodeGitPath, type Git, splitAtNul } from '../git/git.ts'
+import { submoduleNamesIn } from '../git/guard.ts'
+import type { RunConsole } from '../program/console.ts'
 
 /** Shorter passwords are not masked, as they may be ordinary words. */
 const shortestSecret = 8
@@ -41,9 +41,9 @@ type Note = readonly { readonly file: string; readonly key: string; readonly dig
  * these include (checkout v6 stores the token there). Meanwhile the values are only in memory. `note` receives a text for
  * `afterKill` before anything is removed.
  */
-export async function withholdCredentials(
+export async function withholdGitCredentials(
   git: Git,
-  console: Console,
+  console: RunConsole,
   note: (text: string) => void,
 ): Promise<WithheldCredentials> {
   const entriesByFile = new Map<string, readonly Entry[]>()
@@ -66,11 +66,11 @@ export async function withholdCredentials(
     console.info(
       `actions/checkout stored a token in ${removed.map(({ file }) => file).join(', ')}: it is removed while the benchmarks run, and restored afterwards. Set "persist-credentials: false" to avoid it.`,
     )
-  const visible = await visibleCredentials(git)
+  const visible = await findVisibleCredentials(git)
   if (visible.length > 0) console.warn(visibleCredentialsWarning(visible))
   return {
     secrets: [
-      ...removed.flatMap(({ entries }) => entries.flatMap(({ value }) => tokensInHeader(value))),
+      ...removed.flatMap(({ entries }) => entries.flatMap(({ value }) => extractTokensFromHeader(value))),
       ...visible.flatMap(({ secrets }) => secrets.filter(secret => secret.length >= shortestSecret)),
     ],
     async [Symbol.asyncDispose]() {
@@ -83,10 +83,10 @@ export async function withholdCredentials(
  * Restores what a killed run removed, if it was the header of `token`: nothing else is known about it. As the note may be
  * forged, the header is only written for `server`, and only to a file of the configuration.
  */
-export async function restoreAfterKill(
+export async function restoreCredentialsAfterKill(
   git: Git,
   text: string,
-  { token, server, console }: { token: string; server: string; console: Console },
+  { token, server, console }: { token: string; server: string; console: RunConsole },
 ): Promise<void> {
   const tokens = await configurations(git)
   const value = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`
@@ -105,9 +105,11 @@ export async function restoreAfterKill(
 async function configurations(start: Git): Promise<readonly string[]> {
   const git = await outermost(start)
   const places = ['config', 'config.worktree'].flatMap(name => ['--git-path', name])
-  const ownFiles = decodePath(await git.run(['rev-parse', '--path-format=absolute', ...places])).split('\n')
+  const ownFiles = decodeGitPath(await git.run(['rev-parse', '--path-format=absolute', ...places])).split(
+    '\n',
+  )
   const each = ['submodule', 'foreach', '--quiet', '--recursive', 'git rev-parse --absolute-git-dir']
-  const submodules = decodePath((await git.ask(each)) ?? '').split('\n')
+  const submodules = decodeGitPath((await git.ask(each)) ?? '').split('\n')
   ownFiles.push(...submodules.filter(folder => folder !== '').map(folder => join(folder, 'config')))
   const included = await Promise.all(ownFiles.map(file => valuesIn(git, file, '^include(if\\..*)?\\.path$')))
   const tokens = included
@@ -120,7 +122,7 @@ async function configurations(start: Git): Promise<readonly string[]> {
 /** Returns the outermost superproject, whose configuration also has the token. */
 async function outermost(git: Git): Promise<Git> {
   const superproject = await git.run(['rev-parse', '--show-superproject-working-tree'])
-  return superproject === '' ? git : outermost(git.in(decodePath(superproject)))
+  return superproject === '' ? git : outermost(git.in(decodeGitPath(superproject)))
 }
 
 async function entriesIn(git: Git, file: string): Promise<readonly Entry[]> {
@@ -130,27 +132,27 @@ async function entriesIn(git: Git, file: string): Promise<readonly Entry[]> {
 async function valuesIn(git: Git, file: string, pattern: string): Promise<readonly Entry[]> {
   if (!(await lstatOrNull(file))?.isFile()) return []
   const output = await git.ask(['config', '--file', file, '--null', '--get-regexp', pattern])
-  return nulSeparated(decodePath(output ?? '')).map(entry => {
+  return splitAtNul(decodeGitPath(output ?? '')).map(entry => {
     const [key = '', ...value] = entry.split('\n')
     return { key, value: value.join('\n') }
   })
 }
 
 async function putBack({ file, entries, before, without, mode }: Taken): Promise<void> {
-  const now = await contentOf(file).catch(() => null)
-  if (now?.equals(without)) await replaceFile(file, before, mode)
+  const now = await readFileOrNull(file).catch(() => null)
+  if (now?.equals(without)) await replaceWithNewFile(file, before, mode)
   else await append(file, entries, mode)
 }
 
 /** Writes the file without git, as every process can read a command line. */
 async function append(file: string, entries: readonly Entry[], mode?: number): Promise<void> {
-  const now = (await contentOf(file).catch(() => null)) ?? Buffer.alloc(0)
+  const now = (await readFileOrNull(file).catch(() => null)) ?? Buffer.alloc(0)
   const sections = entries.map(({ key, value }) => {
     const url = key.slice('http.'.length, -'extraheader'.length).replace(/\.$/, '')
     return `[http${url === '' ? '' : ` ${quoted(url)}`}]\n\textraheader = ${quoted(value)}\n`
   })
   const gap = now.length === 0 || now.at(-1) === 0x0a ? '' : '\n'
-  await replaceFile(file, Buffer.concat([now, Buffer.from(gap + sections.join(''))]), mode ?? 0o600)
+  await replaceWithNewFile(file, Buffer.concat([now, Buffer.from(gap + sections.join(''))]), mode ?? 0o600)
 }
 
 function quoted(text: string): string {
@@ -170,20 +172,22 @@ export interface VisibleCredential {
 }
 
 /** Returns those of the repository with all included files, of the user and the system, and of all submodules. */
-export async function visibleCredentials(git: Git): Promise<readonly VisibleCredential[]> {
-  const common = decodePath(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir']))
-  const modules = (await modulesIn(join(common, 'modules'))).map(name =>
+export async function findVisibleCredentials(git: Git): Promise<readonly VisibleCredential[]> {
+  const common = decodeGitPath(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir']))
+  const modules = (await submoduleNamesIn(join(common, 'modules'))).map(name =>
     join(common, 'modules', name, 'config'),
   )
   const secretsByKey = new Map<string, Set<string>>()
   for (const args of [[], ...modules.map(file => ['--file', file])]) {
-    const listed = nulSeparated(decodePath((await git.ask(['config', ...args, '--list', '--null'])) ?? ''))
+    const listed = splitAtNul(decodeGitPath((await git.ask(['config', ...args, '--list', '--null'])) ?? ''))
     for (const entry of listed) {
       const [key = '', ...value] = entry.split('\n')
       const secrets = secretsIn(key, value.join('\n'))
       if (secrets === null) continue
       // The key itself may contain the secret.
-      const shownKey = escapeControls(secrets.reduce((text, secret) => text.replaceAll(secret, '***'), key))
+      const shownKey = escapeControlCharacters(
+        secrets.reduce((text, secret) => text.replaceAll(secret, '***'), key),
+      )
       secretsByKey.set(shownKey, new Set([...(secretsByKey.get(shownKey) ?? []), ...secrets]))
     }
   }
@@ -198,7 +202,7 @@ export function visibleCredentialsWarning(credentials: readonly VisibleCredentia
 /** Returns the secrets of a setting; null if it neither has one nor names a program that does. */
 function secretsIn(key: string, value: string): readonly string[] | null {
   if (/^http\.(.*\.)?extraheader$/.test(key))
-    return /authorization|basic|bearer|token/i.test(value) ? tokensInHeader(value) : null
+    return /authorization|basic|bearer|token/i.test(value) ? extractTokensFromHeader(value) : null
   // The helpers of macOS and Windows ask the user's keychain, and every runner has them.
   if (/^credential\.(.*\.)?helper$/.test(key))
     return /^(!|store\b|cache\b|\/)/.test(value.trim()) ? inProgram(value) : null
@@ -207,7 +211,7 @@ function secretsIn(key: string, value: string): readonly string[] | null {
 }
 
 /** Returns the last word of a header, and the password if that is base64 of user and password. */
-export function tokensInHeader(header: string): readonly string[] {
+export function extractTokensFromHeader(header: string): readonly string[] {
   const word = header.trim().split(/\s+/).at(-1) ?? ''
   const [, password = ''] = /^[^:]*:(.+)$/.exec(Buffer.from(word, 'base64').toString()) ?? []
   return [word, password].filter(secret => secret !== '')

@@ -3,7 +3,7 @@
 // Head of a fork is refused on a self-hosted runner, because such a machine usually stays, and the next job meets what the fork
 // left. A step cannot tell whether the runner is ephemeral, so `trust-head` says so.
 import { readFile } from 'node:fs/promises'
-import { Misconfigured } from '../../core/model/errors.ts'
+import { MisconfiguredError } from '../../core/model/errors.ts'
 
 /** The pull request that started the workflow. */
 export interface PullRequest {
@@ -13,7 +13,7 @@ export interface PullRequest {
 }
 
 /** The event that started the workflow. */
-export interface Event {
+export interface WorkflowEvent {
   readonly name: string
   readonly pull: PullRequest | null
   /** The commit to compare with, if the event names it: before a push, or the base of a merge queue. */
@@ -23,25 +23,25 @@ export interface Event {
 }
 
 /** Used outside of a workflow. */
-export const noEvent: Event = { name: '', pull: null, before: null, defaultBranch: null }
+export const noWorkflowEvent: WorkflowEvent = { name: '', pull: null, before: null, defaultBranch: null }
 
 /**
- * Reads the event from the environment and payload file of a workflow step. Throws Misconfigured if untrusted code would
+ * Reads the event from the environment and payload file of a workflow step. Throws MisconfiguredError if untrusted code would
  * run with the permissions of the repository, or on a machine that outlives the job, unless head is trusted.
  */
-export async function readEvent(
+export async function readWorkflowEvent(
   env: Readonly<Record<string, string | undefined>>,
   trustHead: boolean,
-): Promise<Event> {
+): Promise<WorkflowEvent> {
   const name = env.GITHUB_EVENT_NAME ?? ''
   const path = env.GITHUB_EVENT_PATH
-  const payload = path ? await payloadIn(path) : {}
+  const payload = path ? await readEventPayload(path) : {}
   if (!trustHead && mayBeStrangers(name, payload))
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `This workflow runs on "${name}", which would run untrusted code with the permissions of this repository. Use "on: pull_request"; or, if the job has read-only permissions and is started only by people you trust, set "trust-head: true".`,
     )
   if (!trustHead && env.RUNNER_ENVIRONMENT === 'self-hosted' && isOfFork(payload))
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       'This runner is self-hosted, and head comes from a fork: untrusted code could affect later jobs on this machine. Use a GitHub-hosted runner; or, if each job gets a fresh machine, set "trust-head: true".',
     )
   const { pull_request: pull } = payload
@@ -58,9 +58,9 @@ export async function readEvent(
 }
 
 /** Reads the payload, without which it is unknown what to compare. */
-export async function payloadIn(path: string): Promise<Payload> {
+export async function readEventPayload(path: string): Promise<Payload> {
   const refuse = (why: string) =>
-    new Misconfigured(
+    new MisconfiguredError(
       `GITHUB_EVENT_PATH: ${path} ${why}. It says what this workflow runs for. If the job has a container or steps that move files, give it the runner's file; otherwise set the inputs "base" and "head" and leave the variable empty.`,
     )
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

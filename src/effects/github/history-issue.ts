@@ -1,6 +1,13 @@
 // Keeps the issue of a nightly run: opens, updates, closes and soon after reopens it.
-import { type Issue, issueMarker } from '../../core/history/show/issue.ts'
-import { allPages, askGitHub, type Deadline, loginOf, type Repository, UnexpectedResponse } from './api.ts'
+import { type HistoryIssue, historyIssueMarker } from '../../core/history/show/issue.ts'
+import {
+  askGitHub,
+  fetchAllPages,
+  type GitHubRepository,
+  loginOfToken,
+  type RequestDeadline,
+  UnexpectedResponseError,
+} from './api.ts'
 
 interface Found {
   readonly number: number
@@ -16,26 +23,26 @@ const recently = 14 * 24 * 60 * 60 * 1000
 
 /**
  * Updates our open issue, or else the last one that was closed recently, or creates one, and returns its address. With
- * null, closes it and returns null. Throws CouldNotPublish.
+ * null, closes it and returns null. Throws CouldNotPublishError.
  */
-export async function keepIssue(
-  issue: Issue | null,
-  repository: Repository,
-  deadline: Deadline,
+export async function updateHistoryIssue(
+  issue: HistoryIssue | null,
+  repository: GitHubRepository,
+  deadline: RequestDeadline,
 ): Promise<string | null> {
   const question = { failing: 'The issue could not be written', permission: 'issues: write' }
   return askGitHub(repository, question, deadline, async (rest, target, client) => {
     const marked = async (
       which: { readonly state: 'open' } | { readonly state: 'closed'; readonly since: string },
     ) => {
-      const listed = await allPages<Found>('a list of issues', page =>
+      const listed = await fetchAllPages<Found>('a list of issues', page =>
         rest.issues.listForRepo({ ...target, ...page, ...which }),
       )
       const marked = listed.filter(
-        found => found.pull_request === undefined && found.body?.startsWith(issueMarker),
+        found => found.pull_request === undefined && found.body?.startsWith(historyIssueMarker),
       )
       // Anyone can copy the marker.
-      const login = marked.length === 0 ? '' : await loginOf(client, repository)
+      const login = marked.length === 0 ? '' : await loginOfToken(client, repository)
       return marked.filter(({ user }) => user?.login === login)
     }
     const [first, ...others] = await marked({ state: 'open' })
@@ -44,7 +51,7 @@ export async function keepIssue(
       if (openIssue)
         await rest.issues.update({
           ...{ ...target, issue_number: openIssue.number, state: 'closed', state_reason: 'completed' },
-          body: `${issueMarker}\n\nNothing is slower than the reference any more.\n\n${(openIssue.body ?? '').slice(issueMarker.length).trim()}`,
+          body: `${historyIssueMarker}\n\nNothing is slower than the reference any more.\n\n${(openIssue.body ?? '').slice(historyIssueMarker.length).trim()}`,
         })
     if (issue === null) return null
     const { title, body } = issue
@@ -53,7 +60,7 @@ export async function keepIssue(
     const { data } = last
       ? await rest.issues.update({ ...target, issue_number: last.number, title, body, state: 'open' })
       : await rest.issues.create({ ...target, title, body })
-    if (typeof data?.html_url !== 'string') throw new UnexpectedResponse('an issue', data)
+    if (typeof data?.html_url !== 'string') throw new UnexpectedResponseError('an issue', data)
     return data.html_url
   })
 }
@@ -62,10 +69,10 @@ export async function keepIssue(
 const mostAuthors = 20
 
 /** Returns the logins of the authors of these commits; null if GitHub knows none. */
-export async function authorsOf(
+export async function askCommitAuthors(
   commits: readonly string[],
-  repository: Repository,
-  deadline: Deadline,
+  repository: GitHubRepository,
+  deadline: RequestDeadline,
 ): Promise<ReadonlyMap<string, string | null>> {
   const question = { failing: 'The authors of commits could not be read', permission: 'contents: read' }
   return askGitHub(repository, question, deadline, async (rest, target) => {

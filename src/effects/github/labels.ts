@@ -3,16 +3,16 @@
 import { comparisonsWithChange } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import {
-  allPages,
   askGitHub,
-  type Client,
-  deadlineOf,
-  loginOf,
+  createRequestDeadline,
+  fetchAllPages,
+  type GitHubClient,
+  loginOfToken,
   nullIfNotFound,
-  nullWithWarning,
   type OwnerAndRepo,
+  warnAndReturnNull,
 } from './api.ts'
-import type { CommentPlace } from './comment.ts'
+import type { CommentTarget } from './comment.ts'
 
 /** Who set a label, and when (ISO 8601). */
 export interface LabelSetter {
@@ -30,12 +30,12 @@ interface LabelEvent {
 type Place = OwnerAndRepo & { readonly issue_number: number }
 
 /** Returns null if the label is not set. Labels are case-insensitive. */
-export async function labelling(
-  rest: Client['rest'],
+export async function findLabelSetter(
+  rest: GitHubClient['rest'],
   place: Place,
   label: string,
 ): Promise<LabelSetter | null> {
-  const events = await allPages<LabelEvent>('a list of events', page =>
+  const events = await fetchAllPages<LabelEvent>('a list of events', page =>
     rest.issues.listEvents({ ...place, ...page }),
   )
   const ours = events.filter(
@@ -56,10 +56,10 @@ const longest = 20_000
  * Sets the label if something improved and nothing regressed, and otherwise removes it if we set it. `label` is '' for
  * none. Failures are warnings.
  */
-export async function labelImproved(
+export async function labelImprovedPullRequest(
   { comparisons, verdict, calibration }: Pick<ResultFile, 'comparisons' | 'verdict' | 'calibration'>,
   label: string,
-  { thread, signal, console }: Pick<CommentPlace, 'thread' | 'signal' | 'console'>,
+  { thread, signal, console }: Pick<CommentTarget, 'thread' | 'signal' | 'console'>,
 ): Promise<void> {
   if (label === '' || calibration !== null) return
   const isImproved =
@@ -70,13 +70,18 @@ export async function labelImproved(
     failing: `The label "${label}" could not be ${isImproved ? 'set' : 'checked'}`,
     permission: 'pull-requests: write',
   }
-  const change = askGitHub(thread, question, deadlineOf(longest, signal), async (rest, target, client) => {
-    const place = { ...target, issue_number: thread.pull }
-    const current = await labelling(rest, place, label)
-    if (isImproved && current === null) await rest.issues.addLabels({ ...place, labels: [label] })
-    // Nobody else's label is removed, and one that is gone already need not be.
-    if (!isImproved && current !== null && current.by === (await loginOf(client, thread)))
-      await rest.issues.removeLabel({ ...place, name: label }).catch(nullIfNotFound)
-  })
-  await nullWithWarning(change, console)
+  const change = askGitHub(
+    thread,
+    question,
+    createRequestDeadline(longest, signal),
+    async (rest, target, client) => {
+      const place = { ...target, issue_number: thread.pull }
+      const current = await findLabelSetter(rest, place, label)
+      if (isImproved && current === null) await rest.issues.addLabels({ ...place, labels: [label] })
+      // Nobody else's label is removed, and one that is gone already need not be.
+      if (!isImproved && current !== null && current.by === (await loginOfToken(client, thread)))
+        await rest.issues.removeLabel({ ...place, name: label }).catch(nullIfNotFound)
+    },
+  )
+  await warnAndReturnNull(change, console)
 }

@@ -3,38 +3,38 @@
 // Updates during a run are seldom (after 1, 2, 4, 8 and 16 minutes, then every ten) and never awaited: each costs 5 to 6 ms of
 // processor time beside the benchmarks. The post step writes the end of a run that was killed.
 import * as core from '@actions/core'
-import { commentId } from '../../core/inputs/kinds.ts'
-import { ledgerOf } from '../../core/judge/acceptances.ts'
+import { commentIdInputKind } from '../../core/inputs/input-kinds.ts'
+import { updateAcceptanceLedger } from '../../core/judge/acceptances.ts'
 import { isWorthComment } from '../../core/judge/verdict.ts'
-import { nextUpdate, roundLabel } from '../../core/live/progress.ts'
-import type { Progress } from '../../core/model/measuring.ts'
-import type { Site } from '../../core/report/say/block.ts'
-import { commentLimit, fittingReport } from '../../core/report/say/fit.ts'
+import { nextProgressUpdateTime, roundLabel } from '../../core/live/progress.ts'
+import type { MeasurementProgress } from '../../core/model/measuring.ts'
+import type { ReportSite } from '../../core/report/say/block.ts'
+import { maxCommentLength, renderReportWithinLimit } from '../../core/report/say/fit-limit.ts'
 import {
   cancelledNotice,
+  extractPreviousResult,
   failureNotice,
+  maxNoticeLength,
   measuringNotice,
-  noticeRoom,
-  type PreviousResult,
+  noticeAbovePreviousResult,
+  type PreviousCommentResult,
   type ProgressNote,
-  previousResultIn,
-  withNotice,
 } from '../../core/report/show/comment-text.ts'
-import { markdownText } from '../../core/report/show/markdown.ts'
-import { inlineCode } from '../../core/words/escape.ts'
-import type { Console } from '../program/console.ts'
-import { type AcceptedResult, ledgerIn, ledgerLimit, ledgerLine } from './acceptances.ts'
-import { type Deadline, deadlineOf, nullWithWarning } from './api.ts'
+import { reportMarkdown } from '../../core/report/show/markdown.ts'
+import { markdownInlineCode } from '../../core/words/escape.ts'
+import type { RunConsole } from '../program/console.ts'
+import { formatLedgerLine, maxLedgerLength, parseLedger, type ResultWithAcceptances } from './acceptances.ts'
+import { createRequestDeadline, type RequestDeadline, warnAndReturnNull } from './api.ts'
 import {
   type CommentContent,
-  type CommentPlace,
-  commentPlace,
+  type CommentTarget,
+  commentTargetOf,
   type ExistingComment,
-  isSameRun,
+  isCommentOfSameRun,
   type WrittenComment,
   writeComment,
 } from './comment.ts'
-import { readEvent } from './event.ts'
+import { readWorkflowEvent } from './event.ts'
 
 /** Milliseconds for all requests of a comment, including waits. */
 const longest = 45_000
@@ -43,40 +43,46 @@ const longest = 45_000
 const longestLast = 4_000
 
 /** Characters of a comment besides the report: marker, matrix, ledger, and what surrounds a previous result. */
-const reserve = noticeRoom + 1000 + ledgerLimit
+const reserve = maxNoticeLength + 1000 + maxLedgerLength
 
 /** Writes the report into the comment, and what was accepted into its ledger. Warns if that fails. */
-export async function commentOnResult(
-  { result, accepted }: AcceptedResult,
-  place: CommentPlace,
-  site: Site,
+export async function writeResultComment(
+  { result, accepted }: ResultWithAcceptances,
+  place: CommentTarget,
+  site: ReportSite,
 ): Promise<void> {
-  const text = fittingReport(result, commentLimit - reserve, markdownText, site)
+  const text = renderReportWithinLimit(result, maxCommentLength - reserve, reportMarkdown, site)
   const isWorth = isWorthComment(place.mode, result)
   await publish(place, existing => {
     if (existing === null && !isWorth) return null
-    const [at, before] = [currentTime(), ledgerIn(existing?.text ?? '')]
-    const ledger = ledgerOf(result.comparisons, accepted, place.mark.head, at, before)
-    return { text: `${text}\n${ledgerLine(ledger)}`, shows: 'result', at }
+    const [at, before] = [currentIsoTime(), parseLedger(existing?.text ?? '')]
+    const ledger = updateAcceptanceLedger(result.comparisons, accepted, place.mark.head, at, before)
+    return { text: `${text}\n${formatLedgerLine(ledger)}`, shows: 'result', at }
   })
 }
 
 /** Writes that the run failed, above the folded previous result, or the whole `report` if there is none. */
-export async function commentOnFailure(report: string, reason: string, place: CommentPlace): Promise<void> {
+export async function writeFailureComment(
+  report: string,
+  reason: string,
+  place: CommentTarget,
+): Promise<void> {
   const { mark, run } = place
   await publish(place, existing => {
     const last = lastOf(existing)
-    const text = last ? withNotice(failureNotice({ head: mark.head, run }, reason), last) : report
-    return { text, shows: 'failure', at: currentTime() }
+    const text = last
+      ? noticeAbovePreviousResult(failureNotice({ head: mark.head, run }, reason), last)
+      : report
+    return { text, shows: 'failure', at: currentIsoTime() }
   })
 }
 
-/** Writes that a run has been measuring since `since`. Throws CouldNotPublish. */
-export function commentOnProgress(
+/** Writes that a run has been measuring since `since`. Throws CouldNotPublishError. */
+export function writeProgressComment(
   since: string,
   pace: ProgressNote | null,
-  place: CommentPlace,
-  deadline: Deadline,
+  place: CommentTarget,
+  deadline: RequestDeadline,
 ): Promise<WrittenComment> {
   const { mode, mark, run } = place
   return write(
@@ -85,7 +91,10 @@ export function commentOnProgress(
       existing === null && mode !== 'always'
         ? null
         : {
-            text: withNotice(measuringNotice({ head: mark.head, run }, since, pace), lastOf(existing)),
+            text: noticeAbovePreviousResult(
+              measuringNotice({ head: mark.head, run }, since, pace),
+              lastOf(existing),
+            ),
             shows: 'measuring',
             at: since,
           },
@@ -97,17 +106,20 @@ export function commentOnProgress(
  * Writes that the run was cancelled, if its comment still says that it measures. There is time for a few tries only, and
  * nobody waits for a warning.
  */
-export async function commentOnCancel(place: CommentPlace): Promise<void> {
+export async function writeCancelledComment(place: CommentTarget): Promise<void> {
   const { mark, run } = place
-  const deadline = deadlineOf(longestLast, new AbortController().signal)
+  const deadline = createRequestDeadline(longestLast, new AbortController().signal)
   await write(
     place,
     existing =>
-      existing?.shows === 'measuring' && isSameRun(existing, mark)
+      existing?.shows === 'measuring' && isCommentOfSameRun(existing, mark)
         ? {
-            text: withNotice(cancelledNotice({ head: mark.head, run }, currentTime()), lastOf(existing)),
+            text: noticeAbovePreviousResult(
+              cancelledNotice({ head: mark.head, run }, currentIsoTime()),
+              lastOf(existing),
+            ),
             shows: 'failure',
-            at: currentTime(),
+            at: currentIsoTime(),
           }
         : null,
     deadline,
@@ -115,20 +127,20 @@ export async function commentOnCancel(place: CommentPlace): Promise<void> {
 }
 
 async function publish(
-  place: CommentPlace,
+  place: CommentTarget,
   contentFor: (existing: ExistingComment | null) => CommentContent | null,
 ): Promise<void> {
   const { signal, console } = place
-  const writing = write(place, contentFor, deadlineOf(longest, signal, longestLast))
-  const written = await nullWithWarning(writing, console)
+  const writing = write(place, contentFor, createRequestDeadline(longest, signal, longestLast))
+  const written = await warnAndReturnNull(writing, console)
   if (written?.isLeft) console.info('the comment is about a newer commit, and was left as it is')
   core.setOutput('comment-url', written?.url ?? '')
 }
 
 function write(
-  { thread, mark, matrix }: CommentPlace,
+  { thread, mark, matrix }: CommentTarget,
   contentFor: (existing: ExistingComment | null) => CommentContent | null,
-  deadline: Deadline,
+  deadline: RequestDeadline,
 ): Promise<WrittenComment> {
   const leg = legOf(matrix)
   const withLeg = (existing: ExistingComment | null) => {
@@ -139,22 +151,24 @@ function write(
   return writeComment(thread, mark, withLeg, deadline)
 }
 
-function lastOf(existing: ExistingComment | null): PreviousResult | null {
+function lastOf(existing: ExistingComment | null): PreviousCommentResult | null {
   return (
-    existing && previousResultIn(existing.text, existing.shows === 'result' ? 'result' : 'notice', existing)
+    existing &&
+    extractPreviousResult(existing.text, existing.shows === 'result' ? 'result' : 'notice', existing)
   )
 }
 
 /** Returns the line that tells the comments of a matrix apart. */
-function legOf(matrix: CommentPlace['matrix']): string {
+function legOf(matrix: CommentTarget['matrix']): string {
   const values = Object.entries(matrix).map(
-    ([name, value]) => `${name} ${inlineCode(typeof value === 'string' ? value : JSON.stringify(value))}`,
+    ([name, value]) =>
+      `${name} ${markdownInlineCode(typeof value === 'string' ? value : JSON.stringify(value))}`,
   )
   return values.length === 0 ? '' : `${values.join(', ')}\n\n`
 }
 
 /** Returns the time in ISO 8601, in whole seconds. */
-export function currentTime(): string {
+export function currentIsoTime(): string {
   return new Date().toISOString().replace(/\.\d+/, '')
 }
 
@@ -166,27 +180,30 @@ const longestUpdate = 20_000
 const longestEnd = 5_000
 
 /** Receives the progress of a run. */
-export interface ProgressComment {
-  roundEnded(progress: Pick<Progress, 'round' | 'last' | 'isBeyond' | 'isAgain'>): void
+export interface ProgressCommenter {
+  roundEnded(progress: Pick<MeasurementProgress, 'round' | 'last' | 'isBeyond' | 'isAgain'>): void
   /** Ends the updates: afterwards none arrives any more, or it was aborted. */
   end(): Promise<void>
 }
 
 /** Writes that a run measures. `clock` returns milliseconds since 1970. */
-export function startProgress(place: CommentPlace, clock: () => number = Date.now): ProgressComment {
+export function startProgressComment(
+  place: CommentTarget,
+  clock: () => number = Date.now,
+): ProgressCommenter {
   const began = clock()
-  const since = currentTime()
+  const since = currentIsoTime()
   const giveUp = new AbortController()
-  let next = nextUpdate(began, began)
+  let next = nextProgressUpdateTime(began, began)
   let isOver = false
   let isUnderWay = false
   let underWay: Promise<void> = Promise.resolve()
 
   /** Runs one update at a time. After a failure, or if the comment is about a newer commit, there are no more. */
   function update(pace: ProgressNote | null): void {
-    const deadline = deadlineOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]))
+    const deadline = createRequestDeadline(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]))
     isUnderWay = true
-    underWay = commentOnProgress(since, pace, place, deadline).then(
+    underWay = writeProgressComment(since, pace, place, deadline).then(
       ({ isLeft }) => {
         isOver ||= isLeft
         isUnderWay = false
@@ -201,9 +218,9 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
     roundEnded(progress) {
       const time = clock()
       if (isOver || isUnderWay || time < next) return
-      next = nextUpdate(began, time)
+      next = nextProgressUpdateTime(began, time)
       const again = progress.isAgain ? 'second measurement, ' : ''
-      update({ place: `${again}${roundLabel(progress)}`, at: currentTime() })
+      update({ place: `${again}${roundLabel(progress)}`, at: currentIsoTime() })
     },
     async end() {
       const timer = setTimeout(() => giveUp.abort(), longestEnd)
@@ -220,19 +237,19 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
  * Writes that the run was cancelled, if the comment still says that this run measures. Everything is read from the event
  * and the inputs, as measured code could have changed what the killed step left on disk.
  */
-export async function markCancelled(
+export async function markCommentCancelled(
   env: Readonly<Record<string, string | undefined>>,
   input: (name: string) => string,
-  console: Console,
+  console: RunConsole,
 ): Promise<void> {
   const number = Number(input('pull-request'))
   const named = Number.isInteger(number) && number > 0 ? { number, headSha: null } : null
-  const pull = (await readEvent(env, true)).pull ?? named
+  const pull = (await readWorkflowEvent(env, true)).pull ?? named
   const commenting = {
     comment: 'always',
-    commentId: commentId.parse('comment-id', input('comment-id') || 'benchgate'),
+    commentId: commentIdInputKind.parse('comment-id', input('comment-id') || 'benchgate'),
     githubToken: input('github-token'),
   } as const
-  const place = commentPlace(commenting, pull, env, { signal: new AbortController().signal, console })
-  if (place) await commentOnCancel(place)
+  const place = commentTargetOf(commenting, pull, env, { signal: new AbortController().signal, console })
+  if (place) await writeCancelledComment(place)
 }

@@ -1,9 +1,15 @@
 // Determines what a publishing job publishes: the measured commit, its pull request, and the rules that apply.
 import { isSha } from '../../core/common/sha.ts'
-import { Misconfigured } from '../../core/model/errors.ts'
+import { MisconfiguredError } from '../../core/model/errors.ts'
 import { shortSha } from '../../core/words/numbers.ts'
-import { askGitHub, type Deadline, nullIfNotFound, type Repository, UnexpectedResponse } from './api.ts'
-import { type Event, type PullRequest, payloadIn } from './event.ts'
+import {
+  askGitHub,
+  type GitHubRepository,
+  nullIfNotFound,
+  type RequestDeadline,
+  UnexpectedResponseError,
+} from './api.ts'
+import { type PullRequest, readEventPayload, type WorkflowEvent } from './event.ts'
 
 /** The subject of a publishing job; nothing of it is taken from a result file. */
 export interface PublishSubject {
@@ -21,22 +27,22 @@ export interface PublishSubject {
   /** The pull request; null if there is none, or the event does not have it. */
   readonly pull: number | null
   /** The branch by which the pull request is then found; null if there is none, or its repository is gone. */
-  readonly branch: Branch | null
+  readonly branch: GitHubBranch | null
   /** True if the measuring job ran code of people without write permission; true if unknown. */
   readonly isStrangers: boolean
   /** The measuring run; null if it is this one. */
-  readonly run: MeasuringRun | null
+  readonly run: CompletedMeasuringRun | null
 }
 
 /** A branch of a repository on GitHub. */
-export interface Branch {
+export interface GitHubBranch {
   readonly repository: number
   readonly owner: string
   readonly name: string
 }
 
 /** A completed run of another workflow. */
-export interface MeasuringRun {
+export interface CompletedMeasuringRun {
   readonly id: number
   readonly attempt: number
   /** The name of its workflow on the default branch; null if GitHub does not have it. */
@@ -46,24 +52,24 @@ export interface MeasuringRun {
 }
 
 /** A pull request named by inputs, for events without one, and its measured commit. */
-export interface NamedPull {
+export interface NamedPullRequest {
   readonly pull: number | null
   readonly head: string | null
 }
 
 /**
  * Reads the subject from the environment and payload file of a workflow step, or asks for the named pull request. Throws
- * Misconfigured if neither has it, and the errors of `ask`.
+ * MisconfiguredError if neither has it, and the errors of `ask`.
  */
-export async function readSubject(
+export async function readPublishSubject(
   env: Readonly<Record<string, string | undefined>>,
-  named: NamedPull,
-  ask: (pull: number) => Promise<AskedPull>,
+  named: NamedPullRequest,
+  ask: (pull: number) => Promise<CurrentPullRequest>,
 ): Promise<PublishSubject> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = '' } = env
   if (named.pull !== null) {
     if (name === 'workflow_run' || name === 'pull_request')
-      throw new Misconfigured(
+      throw new MisconfiguredError(
         `pull-request: "${named.pull}" is not needed on "${name}", whose event says what was measured. Leave it out.`,
       )
     if (!isSha(sha)) throw unsaid('GITHUB_SHA', name)
@@ -73,14 +79,14 @@ export async function readSubject(
     return { ...commits, pull: pull.number, branch: null, isStrangers, run: null }
   }
   if (named.head !== null)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `head: "${named.head}" has no effect without "pull-request". Set both, or leave it out.`,
     )
-  return publishSubject(name, path ? ((await payloadIn(path)) as Payload) : {}, sha)
+  return publishSubjectOfEvent(name, path ? ((await readEventPayload(path)) as Payload) : {}, sha)
 }
 
 /** `sha` is the commit for which the publishing workflow runs. */
-export function publishSubject(name: string, payload: Payload, sha: string): PublishSubject {
+export function publishSubjectOfEvent(name: string, payload: Payload, sha: string): PublishSubject {
   const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: ownRepository } = payload
   if (!isSha(sha)) throw unsaid('GITHUB_SHA', name)
   if (name === 'workflow_run') {
@@ -117,7 +123,7 @@ export function publishSubject(name: string, payload: Payload, sha: string): Pub
     }
   }
   if (name === 'pull_request_target' || name === 'issue_comment')
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`,
     )
   return {
@@ -132,7 +138,7 @@ export function publishSubject(name: string, payload: Payload, sha: string): Pub
   }
 }
 
-function branchOf({ head_repository: from, head_branch: name }: WorkflowRun): Branch | null {
+function branchOf({ head_repository: from, head_branch: name }: WorkflowRun): GitHubBranch | null {
   const owner = from?.owner?.login
   return from?.id && owner && name ? { repository: from.id, owner, name } : null
 }
@@ -142,8 +148,8 @@ function isCommit(text: unknown): text is string {
   return isSha(text) && !/^0+$/.test(text)
 }
 
-function unsaid(missing: string, event: string): Misconfigured {
-  return new Misconfigured(
+function unsaid(missing: string, event: string): MisconfiguredError {
+  return new MisconfiguredError(
     `The event "${event}" does not say ${missing}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`,
   )
 }
@@ -176,7 +182,7 @@ interface Payload {
 // Pull requests by number, for events without one.
 
 /** A pull request as it is on GitHub now. */
-export interface AskedPull extends PullRequest {
+export interface CurrentPullRequest extends PullRequest {
   readonly baseSha: string
   readonly isOpen: boolean
   /** True if head is in another repository, or in a deleted one. */
@@ -196,8 +202,12 @@ interface End {
   readonly repo?: { readonly full_name?: unknown } | null
 }
 
-/** Throws CouldNotPublish with the reason. */
-export function askPull(repository: Repository, number: number, deadline: Deadline): Promise<AskedPull> {
+/** Throws CouldNotPublishError with the reason. */
+export function askCurrentPullRequest(
+  repository: GitHubRepository,
+  number: number,
+  deadline: RequestDeadline,
+): Promise<CurrentPullRequest> {
   const question = {
     failing: `Pull request #${number} could not be read`,
     permission: 'pull-requests: read',
@@ -206,7 +216,7 @@ export function askPull(repository: Repository, number: number, deadline: Deadli
     const { data } = (await rest.pulls.get({ ...target, pull_number: number })) as { data: Answer }
     const { state, base, head } = data ?? {}
     const isWhole = typeof base?.ref === 'string' && isSha(base.sha) && isSha(head?.sha)
-    if (data?.number !== number || !isWhole) throw new UnexpectedResponse('a pull request', data)
+    if (data?.number !== number || !isWhole) throw new UnexpectedResponseError('a pull request', data)
     return {
       number,
       baseRef: base.ref as string,
@@ -219,24 +229,24 @@ export function askPull(repository: Repository, number: number, deadline: Deadli
 }
 
 /**
- * Returns the event, with the pull request of that number if it has none. Throws Misconfigured if it has another one, or if
+ * Returns the event, with the pull request of that number if it has none. Throws MisconfiguredError if it has another one, or if
  * untrusted code would run with the permissions of the repository, unless head is trusted. Also throws the errors of
- * askPull.
+ * askCurrentPullRequest.
  */
-export async function withPull(
-  event: Event,
+export async function addPullRequestToEvent(
+  event: WorkflowEvent,
   number: number | null,
   trustHead: boolean,
-  ask: (number: number) => Promise<AskedPull>,
-): Promise<Event> {
+  ask: (number: number) => Promise<CurrentPullRequest>,
+): Promise<WorkflowEvent> {
   if (number === null || event.pull?.number === number) return event
   if (event.pull !== null)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `pull-request: "${number}" is not the pull request of this event, which is ${event.pull.number}. Leave "pull-request" out.`,
     )
   const pull = await ask(number)
   if (pull.isOfFork && !trustHead)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the permissions of this repository. If the job has read-only permissions, set "trust-head: true".`,
     )
   return { ...event, pull }
@@ -245,7 +255,7 @@ export async function withPull(
 // Pull requests of a measured commit, which a run for a fork does not name.
 
 /** The pull request to comment on; without one, `why` is the reason as a sentence. */
-export interface FoundPull {
+export interface FoundPullRequest {
   readonly number: number | null
   /** All pull requests that may have been measured. */
   readonly all: readonly number[]
@@ -260,12 +270,12 @@ interface Pull {
 
 const question = { failing: 'The pull request could not be looked up', permission: 'pull-requests: write' }
 
-/** Returns the only open pull request whose head is the measured commit. Throws CouldNotPublish. */
-export async function findPull(
-  repository: Repository,
+/** Returns the only open pull request whose head is the measured commit. Throws CouldNotPublishError. */
+export async function findPullRequestOfHead(
+  repository: GitHubRepository,
   { pull, branch, head, run }: PublishSubject,
-  deadline: Deadline,
-): Promise<FoundPull> {
+  deadline: RequestDeadline,
+): Promise<FoundPullRequest> {
   if (pull !== null) return the(pull)
   if (branch === null)
     return none(
@@ -276,7 +286,7 @@ export async function findPull(
   const open = await askGitHub(repository, question, deadline, async (rest, target) => {
     const query = { ...target, state: 'open', head: `${branch.owner}:${branch.name}`, per_page: 100 } as const
     const { data } = await rest.pulls.list(query)
-    if (!Array.isArray(data)) throw new UnexpectedResponse('a list of pull requests', data)
+    if (!Array.isArray(data)) throw new UnexpectedResponseError('a list of pull requests', data)
     return data as readonly Pull[]
   })
   // An owner may have several forks, each with a branch of the same name.
@@ -298,11 +308,11 @@ export async function findPull(
   )
 }
 
-function the(number: number): FoundPull {
+function the(number: number): FoundPullRequest {
   return { number, all: [number], why: '' }
 }
 
-function none(why: string, candidates: readonly number[] = []): FoundPull {
+function none(why: string, candidates: readonly number[] = []): FoundPullRequest {
   return { number: null, all: candidates, why: `There is no comment. ${why}` }
 }
 
@@ -314,18 +324,18 @@ const headQuestion = {
 }
 
 /**
- * Throws Misconfigured unless `measured` is the subject's head, or GitHub's merge of it into another commit. Throws
- * CouldNotPublish if GitHub does not answer.
+ * Throws MisconfiguredError unless `measured` is the subject's head, or GitHub's merge of it into another commit. Throws
+ * CouldNotPublishError if GitHub does not answer.
  */
 export async function refuseOtherHead(
-  repository: Repository,
+  repository: GitHubRepository,
   measured: string,
   { head, merge }: Pick<PublishSubject, 'head' | 'merge'>,
-  deadline: Deadline,
+  deadline: RequestDeadline,
 ): Promise<void> {
   if (measured === head || measured === merge) return
   if (intoOf(head, await parentsOf(repository, measured, deadline)) !== null) return
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     `results: measured on commit ${shortSha(measured)}, which is neither the expected ${shortSha(head)} nor a merge of it. Pass only the results of that run, and let it measure the checked-out commit.`,
   )
 }
@@ -333,12 +343,12 @@ export async function refuseOtherHead(
 /**
  * Returns the commit whose rules were in force before the subject's; null if there is none. For a pull request it is the
  * one into which GitHub merged it: the event's base may be older, and others may have changed rules since. Throws
- * CouldNotPublish if GitHub does not answer.
+ * CouldNotPublishError if GitHub does not answer.
  */
-export async function rulesBeforeOf(
-  repository: Repository,
+export async function commitOfRulesBefore(
+  repository: GitHubRepository,
   { head, merge, rulesBefore }: Pick<PublishSubject, 'head' | 'merge' | 'rulesBefore'>,
-  deadline: Deadline,
+  deadline: RequestDeadline,
 ): Promise<string | null> {
   if (merge === null || rulesBefore === null) return rulesBefore
   return intoOf(head, await parentsOf(repository, merge, deadline)) ?? rulesBefore
@@ -350,11 +360,15 @@ function intoOf(head: string, parents: readonly string[]): string | null {
 }
 
 /** Returns no parents if GitHub does not have the commit. */
-function parentsOf(repository: Repository, sha: string, deadline: Deadline): Promise<readonly string[]> {
+function parentsOf(
+  repository: GitHubRepository,
+  sha: string,
+  deadline: RequestDeadline,
+): Promise<readonly string[]> {
   return askGitHub(repository, headQuestion, deadline, async (rest, target) => {
     const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(nullIfNotFound)
     if (answer === null) return []
-    if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponse('a commit', answer.data)
+    if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponseError('a commit', answer.data)
     return answer.data.parents.map(parent => parent.sha)
   })
 }

@@ -1,10 +1,10 @@
 // Runs the program of a workflow step: with its console, until a signal ends it, and with a failed step for every error.
 import { failureLine } from '../../core/report/say/failure.ts'
 import { abortOnSignals, type VerdictInterrupt } from '../program/interrupt.ts'
-import { failWhereUncaught, type WorkflowConsole, workflowConsole } from './workflow-console.ts'
+import { createWorkflowConsole, failStepOnUncaughtError, type WorkflowConsole } from './workflow-console.ts'
 
 /** What the program of a step needs. */
-export interface Step extends Pick<VerdictInterrupt, 'signal' | 'judged'> {
+export interface ActionStepContext extends Pick<VerdictInterrupt, 'signal' | 'judged'> {
   readonly env: Readonly<Record<string, string | undefined>>
   /** The folder into which actions/checkout puts the repository. */
   readonly workspace: string
@@ -12,14 +12,14 @@ export interface Step extends Pick<VerdictInterrupt, 'signal' | 'judged'> {
 }
 
 /** `onSignal` is what the log says that the step does when a signal ends it. */
-export async function runStep(
-  run: (step: Step) => Promise<void>,
-  onFailure: (error: unknown, step: Step) => Promise<void> | void = failStep,
+export async function runActionStep(
+  run: (step: ActionStepContext) => Promise<void>,
+  onFailure: (error: unknown, step: ActionStepContext) => Promise<void> | void = failStep,
   onSignal?: string,
 ): Promise<void> {
   const { env } = process
-  const console = workflowConsole()
-  failWhereUncaught(console)
+  const console = createWorkflowConsole()
+  failStepOnUncaughtError(console)
   using interrupt = abortOnSignals(console, onSignal)
   const { signal, judged } = interrupt
   const step = { env, workspace: env.GITHUB_WORKSPACE || process.cwd(), console, signal, judged }
@@ -30,6 +30,6 @@ export async function runStep(
   }
 }
 
-function failStep(error: unknown, { console }: Step): void {
+function failStep(error: unknown, { console }: ActionStepContext): void {
   console.fail(failureLine(error))
 }

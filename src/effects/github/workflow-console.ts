@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
 import * as core from '@actions/core'
 import { failureLine } from '../../core/report/say/failure.ts'
-import { escapeControls, visibleLines, withoutCommands } from '../../core/words/escape.ts'
-import { contentOf, replaceFile, withPath } from '../files/folder.ts'
-import type { Console } from '../program/console.ts'
+import { disarmWorkflowCommands, escapeControlCharacters, escapeLines } from '../../core/words/escape.ts'
+import { readFileOrNull, replaceWithNewFile, rethrowWithPath } from '../files/folder.ts'
+import type { RunConsole } from '../program/console.ts'
 
 /** Can also annotate the run and fail the step. */
-export interface WorkflowConsole extends Console {
+export interface WorkflowConsole extends RunConsole {
   error(text: string, title?: string): void
   fail(text: string): void
 }
@@ -17,7 +17,7 @@ export interface WorkflowConsole extends Console {
  * Writes to the step's log. Output of a measured process is in a folded group, in which the runner ignores workflow
  * commands until a token that the process cannot know.
  */
-export function workflowConsole(): WorkflowConsole {
+export function createWorkflowConsole(): WorkflowConsole {
   return {
     info: line => core.info(harmless(line)),
     // The runner takes several lines as one command.
@@ -44,7 +44,7 @@ export function workflowConsole(): WorkflowConsole {
 }
 
 /** Fails the step through the console at an uncaught error, which node would print unescaped. */
-export function failWhereUncaught(console: WorkflowConsole): void {
+export function failStepOnUncaughtError(console: WorkflowConsole): void {
   process.once('uncaughtException', error => {
     for (const line of (error instanceof Error ? (error.stack ?? '') : '').split('\n')) console.info(line)
     console.fail(failureLine(error))
@@ -53,11 +53,11 @@ export function failWhereUncaught(console: WorkflowConsole): void {
 }
 
 function harmless(line: string): string {
-  return withoutCommands(escapeControls(line))
+  return disarmWorkflowCommands(escapeControlCharacters(line))
 }
 
 function harmlessLines(lines: string): string {
-  return visibleLines(lines).map(withoutCommands).join('\n')
+  return escapeLines(lines).map(disarmWorkflowCommands).join('\n')
 }
 
 // Files through which a step sends commands to the runner.
@@ -68,17 +68,17 @@ const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GI
  * Saves the files and returns a function that restores them. Measured code is not told their paths, but could find them in
  * the runner's temporary folder. If one cannot be restored, the others still are.
  */
-export async function protectCommandFiles(
+export async function protectRunnerCommandFiles(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<() => Promise<void>> {
   const contents = new Map<string, Buffer>()
   for (const name of names) {
     const path = env[name]
-    if (path) contents.set(path, (await contentOf(path)) ?? Buffer.alloc(0))
+    if (path) contents.set(path, (await readFileOrNull(path)) ?? Buffer.alloc(0))
   }
   return async () => {
     const outcomes = await Promise.allSettled(
-      [...contents].map(([path, content]) => replaceFile(path, content)),
+      [...contents].map(([path, content]) => replaceWithNewFile(path, content)),
     )
     const failed = outcomes.find(outcome => outcome.status === 'rejected')
     if (failed) throw failed.reason
@@ -88,7 +88,7 @@ export async function protectCommandFiles(
 // The job summary, to which each step appends.
 
 /** Appends Markdown; does nothing outside of a workflow. */
-export async function addToSummary(report: string): Promise<void> {
+export async function appendToStepSummary(report: string): Promise<void> {
   const path = process.env.GITHUB_STEP_SUMMARY
-  if (path) await appendFile(path, `${report}\n`).catch(withPath(path))
+  if (path) await appendFile(path, `${report}\n`).catch(rethrowWithPath(path))
 }

@@ -6,17 +6,17 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Side } from '../../core/model/measuring.ts'
-import { keepGroup } from '../measure/leftovers.ts'
+import { keepProcessGroupAlive } from '../measure/leftovers.ts'
 import {
   type CommandedProcess,
-  longestTimer,
+  maxTimerMilliseconds,
   type ProcessEnd,
   type ProcessRequest,
-  startCommanded,
+  startCommandedProcess,
 } from '../measure/process.ts'
 
 /** A benchmark that a process could not run on command; by itself it may well run. */
-export class NotServed extends Error {
+export class NotServedError extends Error {
   override readonly name = 'NotServed'
 }
 
@@ -26,7 +26,7 @@ const servePattern = 'benchgate:serve'
 const endMilliseconds = 2000
 
 /** The processes of the sides during one round of one benchmark. */
-export class BenchmarkServers implements AsyncDisposable {
+export class BenchmarkServerProcesses implements AsyncDisposable {
   private readonly servers = new Map<Side, BenchmarkServer>()
   private current: { readonly title: string; readonly round: number } | null = null
 
@@ -43,13 +43,13 @@ export class BenchmarkServers implements AsyncDisposable {
     return endedWell
   }
 
-  /** Runs a benchmark like runProcess, in a process of its side. Throws NotServed. */
+  /** Runs a benchmark like runProcess, in a process of its side. Throws NotServedError. */
   async run(side: Side, request: ProcessRequest): Promise<ProcessEnd> {
     const [benchtime, pattern] = ['-test.benchtime=', '-test.bench='].map(flag =>
       request.args.find(arg => arg.startsWith(flag))?.slice(flag.length),
     )
     if (benchtime === undefined || pattern === undefined || /\n/.test(pattern))
-      throw new NotServed('its pattern cannot be sent')
+      throw new NotServedError('its pattern cannot be sent')
     let server = this.servers.get(side)
     if (!server) {
       server = new BenchmarkServer(request)
@@ -93,7 +93,7 @@ class BenchmarkServer {
       if (arg.startsWith('-test.benchtime=')) return []
       return arg.startsWith('-test.bench=') ? [`-test.bench=${servePattern}`] : [arg]
     })
-    this.process = startCommanded({
+    this.process = startCommandedProcess({
       ...request,
       args: serveArgs,
       signal: AbortSignal.any([request.signal, this.stop.signal]),
@@ -103,14 +103,14 @@ class BenchmarkServer {
       onText: text => this.add(text),
     })
     const { group } = this.process
-    const release = group === undefined ? () => {} : keepGroup(group)
+    const release = group === undefined ? () => {} : keepProcessGroupAlive(group)
     this.processEnd = this.process.end.finally(release)
     // It is awaited later, or not at all if the run ends before.
     this.processEnd.catch(() => {})
     this.process.commands.write(`${this.mark}\n`)
   }
 
-  /** Runs the benchmarks that match a pattern. Throws NotServed if they fail, print no result, or end the process. */
+  /** Runs the benchmarks that match a pattern. Throws NotServedError if they fail, print no result, or end the process. */
   async ask(
     benchtime: string,
     pattern: string,
@@ -134,7 +134,7 @@ class BenchmarkServer {
         return { ...(await this.processEnd), stdout: this.output, isLate: true }
       }
       if (signal.aborted) throw signal.reason
-      if (outcome === 'ended') throw new NotServed('its process ended')
+      if (outcome === 'ended') throw new NotServedError('its process ended')
     } finally {
       timer.clear()
       onOutput(this.shownOutput())
@@ -156,7 +156,7 @@ class BenchmarkServer {
     const text = this.output.slice(0, at)
     const microseconds = Number(this.output.slice(at + this.mark.length + 2).trim())
     // This may also be a line that the benchmark prints; by itself it shows which.
-    if (/^\s*--- FAIL/m.test(text)) throw new NotServed('it failed')
+    if (/^\s*--- FAIL/m.test(text)) throw new NotServedError('it failed')
     this.machineLines ??= /^goos: .*\n(?:(?:goarch|pkg|cpu): .*\n)*/m.exec(text)?.[0] ?? ''
     const isFirst = text.includes(this.machineLines)
     return {
@@ -197,7 +197,7 @@ interface Timer {
 function timerUntil(time: number): Timer {
   let timer: NodeJS.Timeout | undefined
   const passed = new Promise<'late'>(resolve => {
-    timer = setTimeout(() => resolve('late'), Math.min(Math.max(0, time - Date.now()), longestTimer))
+    timer = setTimeout(() => resolve('late'), Math.min(Math.max(0, time - Date.now()), maxTimerMilliseconds))
   })
   return { passed, clear: () => clearTimeout(timer) }
 }

@@ -8,47 +8,54 @@ import { statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { buildFlags, measureFlags } from '../../core/go/flags.ts'
 import {
-  importsFileOf,
-  type LinkedCode,
+  benchPatternForReportedName,
+  type ProcessorSuffixContext,
+  parseSourceBenchmarkName,
+} from '../../core/go/benchmark-names.ts'
+import { goBuildFlags, testBinaryMeasureFlags } from '../../core/go/flags.ts'
+import {
+  importConfigPathOfArgs,
+  type LinkedCodeProperties,
   type LinkerCall,
-  linkAgain,
-  linkedCode,
   linkerRecorderScript,
   parseLinkerCall,
+  readLinkedCodeProperties,
+  relinkArguments,
 } from '../../core/go/linking.ts'
-import { patternForReported, type SuffixContext, sourceName } from '../../core/go/names.ts'
-import { printedLines } from '../../core/go/visits.ts'
-import { CouldNotMeasure } from '../../core/model/errors.ts'
+import { linesPrintedByProgram } from '../../core/go/visits.ts'
+import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import type { DriverContext, TestBinary } from '../measure/driver.ts'
+import type { BenchmarkBinary, DriverContext } from '../measure/driver.ts'
 import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
 import type { GoPackage } from './find-packages.ts'
-import { type GoContext, type GoTool, mapParallel, type Toolchain } from './go-tool.ts'
+import { type GoTool, type GoToolContext, type GoToolchain, mapParallel } from './go-tool.ts'
 import serverSource from './serve.go?raw'
 
 /** What it takes to run the tests of a package, except which of them to run. */
-export interface Binary extends Omit<TestBinary, 'args'> {
+export interface GoTestBinary extends Omit<BenchmarkBinary, 'args'> {
   readonly package: GoPackage
   /** The import path under which its results are reported, if head has another than base. */
   readonly pathOnHead?: string
 }
 
 /** Returns the binary `file` of a package of the side in `root`. */
-export function binaryOf(
+export function goTestBinaryOf(
   goPackage: GoPackage,
   root: string,
   file: string,
   env: Readonly<Record<string, string>>,
-  toolchain: Toolchain | null,
-): Binary {
+  toolchain: GoToolchain | null,
+): GoTestBinary {
   const cwd = resolve(root, goPackage.folder)
   return { package: goPackage, file, cwd, env: { ...env, ...toolchain?.env, PWD: cwd } }
 }
 
 /** Returns the arguments that run the benchmarks matching `pattern`, and no test. */
-export function argsFor(settings: Pick<GoSettings, 'benchmem' | 'cpu'>, pattern: string): readonly string[] {
+export function testArgsForPattern(
+  settings: Pick<GoSettings, 'benchmem' | 'cpu'>,
+  pattern: string,
+): readonly string[] {
   return [
     // "go test" passes this too: a benchmark that exits early has failed.
     '-test.paniconexit0',
@@ -56,7 +63,7 @@ export function argsFor(settings: Pick<GoSettings, 'benchmem' | 'cpu'>, pattern:
     '-test.timeout=0',
     '-test.run=^$',
     `-test.bench=${pattern}`,
-    ...measureFlags(settings),
+    ...testBinaryMeasureFlags(settings),
   ]
 }
 
@@ -64,22 +71,28 @@ export function argsFor(settings: Pick<GoSettings, 'benchmem' | 'cpu'>, pattern:
  * Returns the arguments that run only what was reported as `benchmark`: `Encode/1MB-8`. `reported` are all names that its
  * binary has reported.
  */
-export function argsForOne(
+export function testArgsForReportedBenchmark(
   { benchmem, cpu }: Pick<GoSettings, 'benchmem' | 'cpu'>,
   benchmark: string,
   reported: readonly string[],
   env: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const { name, processors } = sourceName(benchmark, suffixContext(cpu, reported, env))
-  return argsFor({ benchmem, cpu: cpu === null ? null : (processors ?? '1') }, patternForReported(name))
+  const { name, processors } = parseSourceBenchmarkName(
+    benchmark,
+    processorSuffixContextOf(cpu, reported, env),
+  )
+  return testArgsForPattern(
+    { benchmem, cpu: cpu === null ? null : (processors ?? '1') },
+    benchPatternForReportedName(name),
+  )
 }
 
 /** Returns how Go names the benchmarks of a binary in this environment. */
-export function suffixContext(
+export function processorSuffixContextOf(
   cpu: string | null,
   reported: readonly string[],
   env: Readonly<Record<string, string>>,
-): SuffixContext {
+): ProcessorSuffixContext {
   return { cpu, reported, most: Number(env.GOMAXPROCS) || availableParallelism() }
 }
 
@@ -87,24 +100,24 @@ export function suffixContext(
 // order. Go takes longer to find out that there is nothing to compile than its linker takes to link.
 
 /** Flags and variables that make go keep the linker's inputs, and record the linker's command line. */
-export interface LinkRecording {
+export interface LinkRecorderSettings {
   readonly flags: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
 
-export interface Linker {
+export interface RecordedLinker {
   readonly call: LinkerCall
-  readonly code: LinkedCode
+  readonly code: LinkedCodeProperties
 }
 
 /**
  * Returns a function that records the linker call of a binary, in `folder`; null if the script cannot run, or if the user's
  * `flags` already have a -toolexec.
  */
-export async function openRecorder(
+export async function openLinkRecorder(
   folder: string,
   flags: readonly string[],
-): Promise<((file: string) => LinkRecording) | null> {
+): Promise<((file: string) => LinkRecorderSettings) | null> {
   const script = join(folder, 'recorder')
   if (process.platform === 'win32' || /['"]/.test(script)) return null
   if (flags.some(flag => /^--?toolexec(=|$)/.test(flag))) return null
@@ -118,26 +131,26 @@ export async function openRecorder(
 }
 
 /** Returns what linked a binary that was built with a recording; null if the recording is missing or unusable. */
-export async function linkerOf(file: string): Promise<Linker | null> {
+export async function readRecordedLinker(file: string): Promise<RecordedLinker | null> {
   try {
     const call = parseLinkerCall(await readFile(`${file}.linker`, 'utf8'))
-    const imports = call && importsFileOf(call.args)
-    return call && imports ? { call, code: linkedCode(await readFile(imports, 'utf8')) } : null
+    const imports = call && importConfigPathOfArgs(call.args)
+    return call && imports ? { call, code: readLinkedCodeProperties(await readFile(imports, 'utf8')) } : null
   } catch {
     return null
   }
 }
 
 /** Links into `file`, with the functions in an order drawn from `seed`. */
-export async function linkBinary(
-  { call, code }: Linker,
-  { signal, timeout }: Pick<GoContext, 'signal' | 'timeout'>,
+export async function relinkBinary(
+  { call, code }: RecordedLinker,
+  { signal, timeout }: Pick<GoToolContext, 'signal' | 'timeout'>,
   file: string,
   seed: number,
 ): Promise<ProcessEnd> {
   const processEnd = await runProcess({
     file: call.file,
-    args: linkAgain(call, code, file, seed),
+    args: relinkArguments(call, code, file, seed),
     // A C linker may read files by relative paths in the tree; Go's needs no tree, which may show the other side.
     cwd: code.hasC ? call.cwd : dirname(file),
     env: call.env,
@@ -145,13 +158,13 @@ export async function linkBinary(
     deadline: Date.now() + timeout * 1000,
     onOutput() {},
   })
-  rememberBinary(file)
+  recordBinaryIdentity(file)
   return processEnd
 }
 
 // Building test binaries outside the tree, several at a time.
 
-export interface Build {
+export interface GoBuildRequest {
   readonly package: GoPackage
   /** The top folder of the side. */
   readonly root: string
@@ -160,37 +173,37 @@ export interface Build {
   /** Additional flags, such as those of the linker. */
   readonly flags: readonly string[]
   /** How to record the linker call; left out if that is not needed. */
-  readonly recording?: LinkRecording | undefined
+  readonly recording?: LinkRecorderSettings | undefined
 }
 
 /** Builds all, and returns their outcomes in order. */
-export async function build(
+export async function buildTestBinaries(
   go: GoTool,
-  builds: readonly Build[],
+  builds: readonly GoBuildRequest[],
   settings: GoSettings,
 ): Promise<readonly ProcessEnd[]> {
   const [first, ...others] = builds
   if (!first) return []
   // The others mostly need what the first one compiles; in parallel each would compile it.
-  const [firstEnd] = await buildInParallel(go, [first], settings)
-  return [firstEnd as ProcessEnd, ...(await buildInParallel(go, others, settings))]
+  const [firstEnd] = await buildTestBinariesInParallel(go, [first], settings)
+  return [firstEnd as ProcessEnd, ...(await buildTestBinariesInParallel(go, others, settings))]
 }
 
 /** Builds all in parallel, for code that is already compiled. */
-export function buildInParallel(
+export function buildTestBinariesInParallel(
   go: GoTool,
-  builds: readonly Build[],
+  builds: readonly GoBuildRequest[],
   settings: GoSettings,
 ): Promise<readonly ProcessEnd[]> {
   return mapParallel(builds, async ({ package: goPackage, root, file, flags, recording }) => {
     // Without vet, which takes time and is not part of measuring.
-    const allFlags = [...buildFlags(settings), ...flags, ...(recording?.flags ?? [])]
+    const allFlags = [...goBuildFlags(settings), ...flags, ...(recording?.flags ?? [])]
     const args = ['test', '-c', '-vet=off', ...allFlags, '-o', file, goPackage.path]
     const processEnd = await go.run(resolve(root, goPackage.module), args, {
       ...goPackage.env,
       ...recording?.env,
     })
-    rememberBinary(file)
+    recordBinaryIdentity(file)
     return { ...processEnd, lastLines: processEnd.lastLines.replace(/^WORK=.*\n?/m, '') }
   })
 }
@@ -201,7 +214,7 @@ export function buildInParallel(
 const identities = new Map<string, string>()
 
 /** Records the identity of a binary that has just been built. */
-export function rememberBinary(file: string): void {
+export function recordBinaryIdentity(file: string): void {
   // On Windows any process can set this time, and virus scanners may.
   const identity = process.platform === 'win32' ? null : fileIdentity(file)
   if (identity === null) identities.delete(file)
@@ -209,16 +222,16 @@ export function rememberBinary(file: string): void {
 }
 
 /** Reports whether a binary exists and is the one that was built. */
-export function isAsBuilt(file: string): boolean {
+export function isBinaryAsBuilt(file: string): boolean {
   const identity = identities.get(file)
   return identity !== undefined && identity === fileIdentity(file)
 }
 
-/** Throws CouldNotMeasure if a binary was changed or replaced since it was built. */
-export function refuseChanged(file: string, title: string): void {
+/** Throws CouldNotMeasureError if a binary was changed or replaced since it was built. */
+export function refuseChangedBinary(file: string, title: string): void {
   const identity = identities.get(file)
   if (identity === undefined || identity === fileIdentity(file)) return
-  throw new CouldNotMeasure(
+  throw new CouldNotMeasureError(
     `The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of other code. Let no benchmark write there.`,
   )
 }
@@ -242,7 +255,7 @@ export class StartupOutputCache {
   }
 
   /** Returns the lines; none if the run fails. */
-  linesOf(binary: Omit<Binary, 'package'>): Promise<readonly string[]> {
+  linesOf(binary: Omit<GoTestBinary, 'package'>): Promise<readonly string[]> {
     const { file } = binary
     const cached = this.linesByFile.get(file)
     if (cached !== undefined) return cached
@@ -251,7 +264,7 @@ export class StartupOutputCache {
     return lines
   }
 
-  private async read({ file, cwd, env }: Omit<Binary, 'package'>): Promise<readonly string[]> {
+  private async read({ file, cwd, env }: Omit<GoTestBinary, 'package'>): Promise<readonly string[]> {
     const { signal, timeout } = this.context
     let text = ''
     await this.run({
@@ -261,6 +274,6 @@ export class StartupOutputCache {
         text += chunk.toString()
       },
     })
-    return printedLines(text)
+    return linesPrintedByProgram(text)
   }
 }

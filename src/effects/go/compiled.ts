@@ -1,44 +1,53 @@
 // Reads the compiled packages that a test binary was linked from, and finds the benchmarks that can reach no difference.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LinkedProgram, MissingPackage } from '../../core/go/linked-program.ts'
-import { importsFileOf, type LinkerCall } from '../../core/go/linking.ts'
-import { type Archive, objectNumbers, parseArchive, UnknownObjectFormat } from '../../core/go/object-file.ts'
-import { type CodeNumbers, codeNumbers } from '../../core/go/same-symbol.ts'
-import { type CodeOutcome, type LinkedSide, unchangedBenchmarks } from '../../core/go/unchanged-code.ts'
-import type { Linker } from './binary.ts'
+import { LinkedProgram, MissingPackageError } from '../../core/go/linked-program.ts'
+import { importConfigPathOfArgs, type LinkerCall } from '../../core/go/linking.ts'
+import {
+  type CompiledPackageArchive,
+  parseObjectFileConstants,
+  parsePackageArchive,
+  UnknownObjectFormatError,
+} from '../../core/go/object-file.ts'
+import { pickSymbolComparisonConstants, type SymbolComparisonConstants } from '../../core/go/same-symbol.ts'
+import {
+  findUnchangedBenchmarks,
+  type LinkedSideProgram,
+  type UnchangedCodeOutcome,
+} from '../../core/go/unchanged-code.ts'
+import type { RecordedLinker } from './binary.ts'
 
 /** What the object files of one version of Go mean. */
 interface GoFormat {
-  readonly numbers: CodeNumbers
+  readonly numbers: SymbolComparisonConstants
   readonly builtins: readonly (readonly [name: string, abi: number])[]
-  parse(bytes: Uint8Array): Archive
+  parse(bytes: Uint8Array): CompiledPackageArchive
 }
 
 /** Reads compiled packages, each file once. */
-export class CompiledCode {
+export class CompiledCodeReader {
   private readonly formats = new Map<string, Promise<GoFormat | null>>()
-  private readonly archives = new Map<string, Promise<Archive>>()
+  private readonly archives = new Map<string, Promise<CompiledPackageArchive>>()
 
   /**
    * Finds the benchmarks of a package that reach the same code and data on both sides; null if that cannot be known: for a version
    * of Go whose files have another format, or if a file was removed or cut off.
    */
-  async compare(base: Linker, head: Linker): Promise<CodeOutcome | null> {
+  async compare(base: RecordedLinker, head: RecordedLinker): Promise<UnchangedCodeOutcome | null> {
     if (base.call.file !== head.call.file) return null
     const format = await this.formatOf(base.call)
     if (!format) return null
     try {
       const [onBase, onHead] = [await this.sideOf(base.call, format), await this.sideOf(head.call, format)]
-      return onBase && onHead && unchangedBenchmarks(onBase, onHead, format.numbers)
+      return onBase && onHead && findUnchangedBenchmarks(onBase, onHead, format.numbers)
     } catch (error) {
       if (isUnreadable(error)) return null
       throw error
     }
   }
 
-  private async sideOf(call: LinkerCall, format: GoFormat): Promise<LinkedSide | null> {
-    const imports = importsFileOf(call.args)
+  private async sideOf(call: LinkerCall, format: GoFormat): Promise<LinkedSideProgram | null> {
+    const imports = importConfigPathOfArgs(call.args)
     const main = call.args.at(-1)
     if (imports === null || main === undefined) return null
     const config = await readFile(imports, 'utf8')
@@ -46,13 +55,13 @@ export class CompiledCode {
       [...config.matchAll(/^packagefile ([^=\n]+)=(.+)$/gm)].map(([, path = '', file = '']) => [path, file]),
     )
     files.set('main', main)
-    const archives = new Map<string, Archive>()
+    const archives = new Map<string, CompiledPackageArchive>()
     for (const [path, file] of files) archives.set(path, await this.archiveIn(file, format))
     const program = new LinkedProgram({ archives, builtins: format.builtins })
     return { program, flags: flagsOf(call), buildInfo: /^modinfo (.*)$/m.exec(config)?.[1] ?? '' }
   }
 
-  private archiveIn(file: string, { parse }: GoFormat): Promise<Archive> {
+  private archiveIn(file: string, { parse }: GoFormat): Promise<CompiledPackageArchive> {
     const known = this.archives.get(file)
     if (known) return known
     const archive = readFile(file).then(parse)
@@ -72,17 +81,17 @@ export class CompiledCode {
 /** Reports whether an error comes from what is in the files. A RangeError is an offset beyond the end of one. */
 function isUnreadable(error: unknown): boolean {
   return (
-    error instanceof UnknownObjectFormat ||
-    error instanceof MissingPackage ||
+    error instanceof UnknownObjectFormatError ||
+    error instanceof MissingPackageError ||
     error instanceof RangeError ||
     (error instanceof Error && 'code' in error)
   )
 }
 
 /** Whether both calls link the same files: what comes of them is then the same, and nothing has to be read. */
-export async function areLinkedAlike(base: LinkerCall, head: LinkerCall): Promise<boolean> {
+export async function linkerCallsLinkSameFiles(base: LinkerCall, head: LinkerCall): Promise<boolean> {
   const inputOf = async ({ args }: LinkerCall) => {
-    const imports = importsFileOf(args)
+    const imports = importConfigPathOfArgs(args)
     return imports === null ? null : `${args.at(-1)}\n${await readFile(imports, 'utf8')}`
   }
   const [onBase, onHead] = await Promise.all([inputOf(base), inputOf(head)])
@@ -98,15 +107,15 @@ async function readFormat(linker: string): Promise<GoFormat | null> {
         readFile(join(sources, name), 'utf8'),
       ),
     )
-    const all = objectNumbers(relocations ?? '', kinds ?? '')
-    const numbers = codeNumbers(all)
+    const all = parseObjectFileConstants(relocations ?? '', kinds ?? '')
+    const numbers = pickSymbolComparisonConstants(all)
     return (
       numbers && {
         numbers,
         builtins: [...(builtins ?? '').matchAll(/^\t\{"(.+)", (\d)\},$/gm)].map(
           ([, name = '', abi]) => [name, Number(abi)] as const,
         ),
-        parse: bytes => parseArchive(bytes, all),
+        parse: bytes => parsePackageArchive(bytes, all),
       }
     )
   } catch {

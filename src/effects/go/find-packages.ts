@@ -3,14 +3,14 @@
 
 import { readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { buildFlags } from '../../core/go/flags.ts'
-import { Misconfigured, SideFailed } from '../../core/model/errors.ts'
+import { goBuildFlags } from '../../core/go/flags.ts'
+import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { lstatOrNull } from '../files/folder.ts'
-import { decodePath, type Git, nulSeparated } from '../git/git.ts'
+import { decodeGitPath, type Git, splitAtNul } from '../git/git.ts'
 import type { ProcessEnd } from '../measure/process.ts'
 import type { GoTool } from './go-tool.ts'
-import { patternIn } from './pattern-in.ts'
+import { packagePatternInModule } from './pattern-in.ts'
 
 export interface GoPackage {
   readonly path: string
@@ -23,45 +23,45 @@ export interface GoPackage {
 }
 
 /** A query to go, in a module: which packages match a pattern. */
-export interface Listing extends Pick<GoPackage, 'module' | 'env'> {
+export interface GoListQuery extends Pick<GoPackage, 'module' | 'env'> {
   /** The pattern, relative to the module. */
   readonly pattern: string
 }
 
 /** Where to search: the top folder of a side (its real path), and the folder in it that patterns are relative to. */
-export interface SearchRoot {
+export interface PackageSearchRoot {
   readonly git: Git
   readonly root: string
   readonly workingDirectory: string
-  /** Called with the outcome of each listing; throws SideFailed to leave the module out. */
-  readonly refuse: (listing: Listing, processEnd: ProcessEnd) => void
+  /** Called with the outcome of each listing; throws SideFailedError to leave the module out. */
+  readonly refuse: (listing: GoListQuery, processEnd: ProcessEnd) => void
 }
 
 /**
  * The packages by import path, the patterns that matched none, and the failures of modules that could not be listed, by folder.
  */
-export interface PackageList {
+export interface FoundPackages {
   readonly packages: readonly GoPackage[]
   readonly unmatched: readonly string[]
-  readonly unlisted: ReadonlyMap<string, SideFailed>
+  readonly unlisted: ReadonlyMap<string, SideFailedError>
 }
 
 /**
  * Finds the packages that match `packages` and whose test files have benchmarks, sorted by import path. Unlike in go, a
- * relative pattern with `...` also matches in modules below it. Throws Misconfigured if two folders have the same import path,
+ * relative pattern with `...` also matches in modules below it. Throws MisconfiguredError if two folders have the same import path,
  * as example modules often do, since their benchmarks would have the same names.
  */
-export async function findPackages(
+export async function findGoPackages(
   go: GoTool,
-  searchRoot: SearchRoot,
+  searchRoot: PackageSearchRoot,
   settings: Pick<GoSettings, 'packages' | 'tags'>,
-): Promise<PackageList> {
+): Promise<FoundPackages> {
   const packagesByPath = new Map<string, GoPackage>()
   const unmatched = new Set(settings.packages)
-  const unlisted = new Map<string, SideFailed>()
+  const unlisted = new Map<string, SideFailedError>()
   for (const module of await modulesWithBenchmarks(searchRoot)) {
     const patterns = settings.packages.flatMap(pattern => {
-      const modulePattern = patternIn(module.folder, searchRoot.workingDirectory, pattern)
+      const modulePattern = packagePatternInModule(module.folder, searchRoot.workingDirectory, pattern)
       return modulePattern === null ? [] : [{ pattern, meant: modulePattern }]
     })
     if (patterns.length === 0) continue
@@ -74,7 +74,7 @@ export async function findPackages(
         packagesByPath.set(goPackage.path, existing ?? goPackage)
       }
     } catch (error) {
-      if (!(error instanceof SideFailed)) throw error
+      if (!(error instanceof SideFailedError)) throw error
       unlisted.set(module.folder, error)
       // The patterns may match packages of this module.
       for (const { pattern } of patterns) unmatched.delete(pattern)
@@ -87,7 +87,7 @@ export async function findPackages(
 /** Returns the packages of a module that have benchmarks, each with the pattern that matched it. */
 async function packagesIn(
   go: GoTool,
-  searchRoot: SearchRoot,
+  searchRoot: PackageSearchRoot,
   settings: Pick<GoSettings, 'tags'>,
   { folder: module, benchmarkFolders }: Module,
   patterns: readonly { readonly pattern: string; readonly meant: string }[],
@@ -109,8 +109,8 @@ function ambiguousPackage(
   path: string,
   firstFolder: string,
   secondFolder: string,
-): Misconfigured {
-  return new Misconfigured(
+): MisconfiguredError {
+  return new MisconfiguredError(
     `packages: "${patterns.join(' ')}" finds ${path} in two folders, "${firstFolder}" and "${secondFolder}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`,
   )
 }
@@ -121,9 +121,9 @@ interface Module {
   readonly benchmarkFolders: readonly string[]
 }
 
-async function modulesWithBenchmarks({ git, root }: SearchRoot): Promise<readonly Module[]> {
+async function modulesWithBenchmarks({ git, root }: PackageSearchRoot): Promise<readonly Module[]> {
   const modules = new Map<string, string[]>()
-  for (const folder of await foldersWithBenchmarks(git)) {
+  for (const folder of await foldersWithGoBenchmarks(git)) {
     const module = await moduleOf(root, folder)
     if (module !== null) modules.set(module, [...(modules.get(module) ?? []), folder])
   }
@@ -147,14 +147,14 @@ async function environmentIn(go: GoTool, folder: string): Promise<Readonly<Recor
 /** Returns the packages of a module that match a pattern according to go, and have test files with the given build tags. */
 async function listPackages(
   go: GoTool,
-  { root, refuse }: SearchRoot,
+  { root, refuse }: PackageSearchRoot,
   settings: Pick<GoSettings, 'tags'>,
-  listing: Listing,
+  listing: GoListQuery,
 ) {
   const { module, env, pattern } = listing
   const format = '{{.ImportPath}}\t{{.Dir}}\t{{len .TestGoFiles}}\t{{len .XTestGoFiles}}'
   // With -e, a package that cannot be read is listed too, and building it reports the error.
-  const args = ['list', '-e', '-find', ...buildFlags(settings), '-f', format, '--', pattern]
+  const args = ['list', '-e', '-find', ...goBuildFlags(settings), '-f', format, '--', pattern]
   const processEnd = await go.run(resolve(root, module), args, env)
   refuse(listing, processEnd)
   return processEnd.stdout
@@ -167,12 +167,12 @@ async function listPackages(
 // Folders whose test files contain a benchmark, judging by their text.
 
 /** Returns the folders, relative to the top folder of the checkout; files that git ignores are left out. */
-export async function foldersWithBenchmarks(git: Git): Promise<readonly string[]> {
+export async function foldersWithGoBenchmarks(git: Git): Promise<readonly string[]> {
   const paths = ['--untracked', '--full-name', '--name-only', '--no-color', '-z']
   const args = ['grep', ...paths, '--extended-regexp', '-e', '^[[:space:]]*func[[:space:]]+Benchmark']
   const output = await git.find([...args, '--', '*_test.go'])
   const files = (output ?? '').split('\0').filter(file => file !== '')
-  return [...new Set(files.map(file => join(decodePath(file), '..')))].sort()
+  return [...new Set(files.map(file => join(decodeGitPath(file), '..')))].sort()
 }
 
 // Sources outside a checkout that its Go code is built from: modules beside it, a workspace above it.
@@ -188,17 +188,17 @@ const usePath = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm
  * Returns the files and folders outside, relative to the top folder of the checkout (`../lib`). A workspace is searched above
  * `user`, the user's tree; the modules are those of `git`, which may be a worktree.
  */
-export async function sourcesOutside(
+export async function goSourcesOutsideCheckout(
   user: string,
   git: Git,
   { GOWORK }: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly string[]> {
   const paths = new Set<string>()
-  const files = nulSeparated(
+  const files = splitAtNul(
     await git.run(['ls-files', '-z', '--', 'go.mod', '**/go.mod', 'go.work', '**/go.work']),
   )
   for (const file of files) {
-    const path = resolve(git.folder, decodePath(file))
+    const path = resolve(git.folder, decodeGitPath(file))
     for (const target of await targetsIn(path)) paths.add(relative(git.folder, target))
   }
   const workspace = GOWORK === 'off' || files.includes('go.work') ? null : await workspaceAbove(user)
@@ -210,9 +210,9 @@ export async function sourcesOutside(
 
 /**
  * Returns why this code can only be built in its own folder; null if the sources outside can be linked to from another.
- * `outside` is the result of sourcesOutside.
+ * `outside` is the result of goSourcesOutsideCheckout.
  */
-export function whyInPlace(
+export function whyNotRelocatable(
   outside: readonly string[],
   { GOWORK }: Readonly<Record<string, string | undefined>>,
 ): string | null {

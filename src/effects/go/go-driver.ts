@@ -3,45 +3,56 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { secondsOfBenchtime } from '../../core/go/flags.ts'
-import { servingMain } from '../../core/go/linking.ts'
-import { benchtimeOf } from '../../core/go/visits.ts'
-import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
+import { benchmarkServerMainFile } from '../../core/go/linking.ts'
+import { benchtimeOfPlan } from '../../core/go/visits.ts'
+import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import type { MovedPaths } from '../../core/rounds/moved.ts'
-import type { InShard } from '../../core/shard/shard.ts'
-import { removeWhole } from '../git/paths.ts'
+import type { MovedImportPaths } from '../../core/rounds/rename-to-head.ts'
+import type { IsInShard } from '../../core/shard/shard.ts'
+import { removeFolderRecursively } from '../git/paths.ts'
 import {
-  type Attempt,
-  type Driver,
+  type BenchmarkBinary,
   type DriverContext,
+  type DriverRelinking,
   type DriverReport,
-  type Item,
   type LostItem,
-  type Reading,
-  type Relinking,
-  RestartRound,
-  type TestBinary,
+  type MeasuredItem,
+  type MeasurementDriver,
+  RestartRoundError,
+  type VisitAttempt,
+  type VisitOutcome,
 } from '../measure/driver.ts'
-import { bothSidesError } from '../measure/failures.ts'
-import { Launcher } from '../measure/launcher.ts'
+import { bothSidesFailedError } from '../measure/failures.ts'
+import { ProcessLauncher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { BenchmarkServers, NotServed } from './benchmark-server.ts'
-import { argsForOne, StartupOutputCache } from './binary.ts'
-import { canRelink, type Layouts, openLayouts, type Schedule } from './layouts.ts'
-import { type GoItem, itemsOf, runTrial, VisitPlans, withServedTrials } from './plan.ts'
+import { BenchmarkServerProcesses, NotServedError } from './benchmark-server.ts'
+import { StartupOutputCache, testArgsForReportedBenchmark } from './binary.ts'
+import {
+  canRelinkPackage,
+  type GoDriverSchedule,
+  openPerRoundRelinking,
+  type PerRoundRelinking,
+} from './layouts.ts'
 import {
   type BuiltPackage,
-  hasPackage,
-  type PreparedSide,
-  prepareSide,
-  refuseUnmatched,
+  type PreparedGoSide,
+  prepareGoSide,
+  refuseUnmatchedPatterns,
+  sideHasPackage,
 } from './prepare-side.ts'
-import { findProven, noneProven, provenIn } from './proven.ts'
-import { emptyReading, type VisitTarget, visit } from './visit.ts'
+import { findProvenBenchmarks, noProvenBenchmarks, reportedProvenBenchmarks } from './prove-unchanged.ts'
+import { emptyVisitOutcome, type GoVisitTarget, visitGoBenchmark } from './visit.ts'
+import {
+  addServedTrialCosts,
+  type GoBenchmarkItem,
+  goBenchmarkItemsOf,
+  runBenchmarkTrial,
+  VisitPlans,
+} from './visit-plans.ts'
 
 /** Keeps the binaries, outside the tree, until it is disposed of. */
-export class GoDriver implements Driver, Relinking {
+export class GoDriver implements MeasurementDriver, DriverRelinking {
   readonly relinking = this
   readonly isWarmedUp = true
   /** Every benchmark is an item of its own, so there is nothing to filter. */
@@ -49,25 +60,30 @@ export class GoDriver implements Driver, Relinking {
   readonly isEmpty: boolean
   private readonly context: DriverContext
   private readonly settings: GoSettings
-  private readonly schedule: Schedule
+  private readonly schedule: GoDriverSchedule
   private readonly folder: string
-  private readonly isInShard: InShard
-  private readonly launcher: Launcher | null
-  private readonly servers = new BenchmarkServers()
-  private readonly prepared: Partial<Record<Side, PreparedSide>> = {}
+  private readonly isInShard: IsInShard
+  private readonly launcher: ProcessLauncher | null
+  private readonly servers = new BenchmarkServerProcesses()
+  private readonly prepared: Partial<Record<Side, PreparedGoSide>> = {}
   /** Broken packages of base, by the paths of head; known even if base failed as a whole. */
-  private brokenOnBase: PreparedSide['broken'] = new Map()
+  private brokenOnBase: PreparedGoSide['broken'] = new Map()
   /** Reported names, by the import path of their package. */
   private readonly reported = new Map<string, Set<string>>()
   /** Titles of benchmarks that fail on base and do not exist on head. */
   private readonly abandoned = new Set<string>()
-  private provenBenchmarks = noneProven
+  private provenBenchmarks = noProvenBenchmarks
   private readonly plans: VisitPlans
   private readonly startupOutput: StartupOutputCache
   /** Null before the first round, and if no binary can be linked again. */
-  private layouts: Layouts | null = null
+  private layouts: PerRoundRelinking | null = null
 
-  private constructor(context: DriverContext, settings: GoSettings, schedule: Schedule, folder: string) {
+  private constructor(
+    context: DriverContext,
+    settings: GoSettings,
+    schedule: GoDriverSchedule,
+    folder: string,
+  ) {
     this.context = context
     this.settings = settings
     this.schedule = schedule
@@ -76,13 +92,13 @@ export class GoDriver implements Driver, Relinking {
     this.plans = new VisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans)
     this.folder = folder
     this.startupOutput = new StartupOutputCache(context)
-    this.launcher = Launcher.open(context.env, folder)
+    this.launcher = ProcessLauncher.open(context.env, folder)
   }
 
   static async open(
     context: DriverContext,
     settings: GoSettings,
-    schedule: Schedule,
+    schedule: GoDriverSchedule,
     temporary = tmpdir(),
   ): Promise<GoDriver> {
     return new GoDriver(context, settings, schedule, await mkdtemp(join(temporary, 'benchgate-go-')))
@@ -91,29 +107,29 @@ export class GoDriver implements Driver, Relinking {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.servers.end()
     await this.launcher?.[Symbol.asyncDispose]()
-    await removeWhole(this.folder)
+    await removeFolderRecursively(this.folder)
   }
 
   async prepare(side: Side): Promise<void> {
     const { context, settings, folder, brokenOnBase } = this
-    const prepared = await prepareSide(context, side, settings, folder, brokenOnBase)
+    const prepared = await prepareGoSide(context, side, settings, folder, brokenOnBase)
     const { built, broken } = prepared
     const { base } = this.prepared
-    if (side === 'base') this.brokenOnBase = byPathsOnHead(broken, context.moved)
-    else if (base) this.prepared.base = underPathsOfHead(base, prepared, context.moved)
+    if (side === 'base') this.brokenOnBase = rekeyBasePathsToHead(broken, context.moved)
+    else if (base) this.prepared.base = renameBasePackagesToHead(base, prepared, context.moved)
     const [failed] = broken
     if (failed && built.size === 0) throw this.nothingBuiltError(...failed)
     this.prepared[side] = prepared
     if (side === 'head')
       for (const [path, { why }] of this.prepared.base?.broken ?? [])
-        if (!hasPackage(prepared, path)) this.warnOfAbandoned(why)
-    this.provenBenchmarks = await findProven(context, this.prepared, folder, this.run)
+        if (!sideHasPackage(prepared, path)) this.warnOfAbandoned(why)
+    this.provenBenchmarks = await findProvenBenchmarks(context, this.prepared, folder, this.run)
   }
 
   report(): DriverReport {
     return {
       toolchains: { base: this.toolchain('base'), head: this.toolchain('head') },
-      proven: provenIn(this.provenBenchmarks).filter(this.isInShard),
+      proven: reportedProvenBenchmarks(this.provenBenchmarks).filter(this.isInShard),
       reach: this.provenBenchmarks.reach,
       lost: this.lost,
       planned: this.plans.all,
@@ -128,15 +144,15 @@ export class GoDriver implements Driver, Relinking {
     return versions.size === 0 ? null : [...versions].join(', ')
   }
 
-  async items(): Promise<readonly Item[]> {
-    const items = itemsOf(this.prepared)
-    refuseUnmatched(this.settings, this.prepared, this.place)
+  async items(): Promise<readonly MeasuredItem[]> {
+    const items = goBenchmarkItemsOf(this.prepared)
+    refuseUnmatchedPatterns(this.settings, this.prepared, this.place)
     const { names: proven } = this.provenBenchmarks
     if (items.length > 0)
       return items
         .filter(goItem => !proven.get(goItem.package)?.has(goItem.name) && this.isInShard(goItem))
         .map(one => ({ ...one, isChanged: this.isChanged(one.package) }))
-    throw new CouldNotMeasure(
+    throw new CouldNotMeasureError(
       `No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(' ')}". Check both against "go test -list ." in ${this.place}.`,
     )
   }
@@ -144,22 +160,22 @@ export class GoDriver implements Driver, Relinking {
   private get lost(): readonly LostItem[] {
     const { base, head } = this.prepared
     return [...(base?.broken ?? [])]
-      .filter(([path]) => head && hasPackage(head, path))
+      .filter(([path]) => head && sideHasPackage(head, path))
       .map(([path, failure]) => ({
         item: { title: path, benchmark: null, package: path, sides },
         failures: [failure, head?.broken.get(path) ?? []].flat(),
       }))
   }
 
-  parts(item: Item): readonly GoItem[] {
-    return this.plans.parts(item as GoItem)
+  parts(item: MeasuredItem): readonly GoBenchmarkItem[] {
+    return this.plans.parts(item as GoBenchmarkItem)
   }
 
-  async visit(item: Item, side: Side, attempt: Attempt): Promise<Reading> {
-    const { name, title, package: path, sides: itemSides } = item as GoItem
-    if (this.abandoned.has(title)) return emptyReading()
+  async visit(item: MeasuredItem, side: Side, attempt: VisitAttempt): Promise<VisitOutcome> {
+    const { name, title, package: path, sides: itemSides } = item as GoBenchmarkItem
+    if (this.abandoned.has(title)) return emptyVisitOutcome()
     const built = this.prepared[side]?.built.get(path)
-    const pattern = (item as GoItem).pattern ?? built?.benchmarks.get(name)
+    const pattern = (item as GoBenchmarkItem).pattern ?? built?.benchmarks.get(name)
     if (!built || pattern === undefined) throw new RangeError(`${title} has not been built on ${side}`)
     if (attempt.round > 0) await this.layOut(item, attempt.round)
     await this.beginServing(item, attempt.round)
@@ -178,19 +194,19 @@ export class GoDriver implements Driver, Relinking {
       this.reported.set(path, new Set([...(this.reported.get(path) ?? []), ...names]))
       return reading
     } catch (error) {
-      if (!(error instanceof SideFailed) || itemSides.includes('head')) throw error
+      if (!(error instanceof SideFailedError) || itemSides.includes('head')) throw error
       this.abandoned.add(title)
       this.warnOfAbandoned(error.why)
-      return emptyReading()
+      return emptyVisitOutcome()
     }
   }
 
-  visitsPerRound(item: Item): number {
+  visitsPerRound(item: MeasuredItem): number {
     return this.plans.planOf(item)?.turns ?? 1
   }
 
-  async layOut(item: Item, round: number): Promise<boolean> {
-    const { package: path } = item as GoItem
+  async layOut(item: MeasuredItem, round: number): Promise<boolean> {
+    const { package: path } = item as GoBenchmarkItem
     await this.beginServing(item, round)
     const layouts = await this.openLayouts()
     await layouts?.prepare(round, path)
@@ -201,11 +217,11 @@ export class GoDriver implements Driver, Relinking {
     return this.layouts?.isSecondRelinked ?? false
   }
 
-  async relink(items: readonly Item[], rounds: readonly number[]): Promise<void> {
+  async relink(items: readonly MeasuredItem[], rounds: readonly number[]): Promise<void> {
     await this.servers.end()
-    const packages = [...new Set(items.map(item => (item as GoItem).package))]
+    const packages = [...new Set(items.map(item => (item as GoBenchmarkItem).package))]
     const { base, head } = this.prepared
-    const canRelinkAll = base && head && packages.every(path => canRelink({ base, head }, path))
+    const canRelinkAll = base && head && packages.every(path => canRelinkPackage({ base, head }, path))
     const layouts = canRelinkAll ? await this.openLayouts() : null
     this.context.console.info(
       layouts === null
@@ -216,11 +232,11 @@ export class GoDriver implements Driver, Relinking {
     else await layouts.beginSecondRelinked(packages, rounds)
   }
 
-  binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null {
+  binaries(benchmark: string, path: string | null): Readonly<Record<Side, BenchmarkBinary>> | null {
     const [base, head] = sides.map(side => this.prepared[side]?.built.get(path ?? ''))
     if (!base || !head) return null
     const reported = [...(this.reported.get(path ?? '') ?? [])]
-    const args = argsForOne(this.settings, benchmark, reported, this.context.env)
+    const args = testArgsForReportedBenchmark(this.settings, benchmark, reported, this.context.env)
     return { base: { ...base, args }, head: { ...head, args } }
   }
 
@@ -229,41 +245,54 @@ export class GoDriver implements Driver, Relinking {
     return launcher ? launcher.run.bind(launcher) : runProcess
   }
 
-  private async tryOut(target: VisitTarget, attempt: Attempt, switchSeconds: number): Promise<Reading> {
+  private async tryOut(
+    target: GoVisitTarget,
+    attempt: VisitAttempt,
+    switchSeconds: number,
+  ): Promise<VisitOutcome> {
     const { context, settings, schedule } = this
     const { side, binary, pattern } = target
-    const outcome = await runTrial(context, settings, target, attempt, this.run)
+    const outcome = await runBenchmarkTrial(context, settings, target, attempt, this.run)
     const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {}
     // Runs that share visits would have to agree on what can be served.
-    const isServing = schedule.sharedPlan === undefined && linker && servingMain(linker.call) !== null
+    const isServing =
+      schedule.sharedPlan === undefined && linker && benchmarkServerMainFile(linker.call) !== null
     const runTwo = async (own: string) => {
       const run: RunProcess = request => this.servers.run(side, request)
       return (
-        await visit(context, settings, { ...target, pattern: own }, attempt, run, ['-test.benchtime=2x'])
+        await visitGoBenchmark(context, settings, { ...target, pattern: own }, attempt, run, [
+          '-test.benchtime=2x',
+        ])
       ).visit
     }
     const wholeSeconds = secondsOfBenchtime(settings.benchtime)
-    const tried = isServing ? await withServedTrials(outcome, pattern, wholeSeconds, runTwo) : outcome
+    const tried = isServing ? await addServedTrialCosts(outcome, pattern, wholeSeconds, runTwo) : outcome
     const hasEndedWell = await this.servers.end()
     this.plans.learn(target, hasEndedWell ? tried : outcome, switchSeconds)
     return outcome.reading
   }
 
-  private async visitAsPlanned(item: Item, target: VisitTarget, attempt: Attempt): Promise<Reading> {
+  private async visitAsPlanned(
+    item: MeasuredItem,
+    target: GoVisitTarget,
+    attempt: VisitAttempt,
+  ): Promise<VisitOutcome> {
     const plan = this.plans.planOf(item)
-    const time = plan === null ? this.settings.benchtime : benchtimeOf(plan)
+    const time = plan === null ? this.settings.benchtime : benchtimeOfPlan(plan)
     const run: RunProcess = plan?.oneProcess ? request => this.servers.run(target.side, request) : this.run
     try {
-      return await visit(this.context, this.settings, target, attempt, run, [`-test.benchtime=${time}`])
+      return await visitGoBenchmark(this.context, this.settings, target, attempt, run, [
+        `-test.benchtime=${time}`,
+      ])
     } catch (error) {
-      if (!(error instanceof NotServed)) throw error
+      if (!(error instanceof NotServedError)) throw error
       await this.serveNoMore(target.title, error.message)
-      throw new RestartRound()
+      throw new RestartRoundError()
     }
   }
 
   /** Ends the processes of the benchmark or round before. */
-  private async beginServing(item: Item, round: number): Promise<void> {
+  private async beginServing(item: MeasuredItem, round: number): Promise<void> {
     const before = this.servers.title
     const hasEndedWell = await this.servers.begin(item.title ?? '', round)
     if (!hasEndedWell && before !== null) await this.serveNoMore(before, 'its process ended with an error')
@@ -277,12 +306,12 @@ export class GoDriver implements Driver, Relinking {
     )
   }
 
-  private async openLayouts(): Promise<Layouts | null> {
+  private async openLayouts(): Promise<PerRoundRelinking | null> {
     const { context, settings, schedule, folder, plans } = this
     const { base, head } = this.prepared
     if (this.layouts || !base || !head) return this.layouts
     const items = (await this.items()).flatMap(item => this.parts(item))
-    this.layouts = openLayouts(context, settings, schedule, folder, { base, head }, items, plans)
+    this.layouts = openPerRoundRelinking(context, settings, schedule, folder, { base, head }, items, plans)
     return this.layouts
   }
 
@@ -303,9 +332,9 @@ export class GoDriver implements Driver, Relinking {
   }
 
   /** Returns the failure to report if no package could be built. If base failed as a whole, the caller reports that. */
-  private nothingBuiltError(path: string, failure: SideFailed): SideFailed {
+  private nothingBuiltError(path: string, failure: SideFailedError): SideFailedError {
     const base = this.prepared.base?.broken.get(path)
-    return base ? bothSidesError(failure, base) : failure
+    return base ? bothSidesFailedError(failure, base) : failure
   }
 
   /** The working directory, as shown to people. */
@@ -317,19 +346,19 @@ export class GoDriver implements Driver, Relinking {
 // Packages of base under the import paths that they have on head, so that both sides have the same benchmarks.
 
 /** Returns the entries of packages of base, by the paths that the packages have on head. */
-export function byPathsOnHead<T>(
+export function rekeyBasePathsToHead<T>(
   entries: ReadonlyMap<string, T>,
-  moved: MovedPaths = new Map(),
+  moved: MovedImportPaths = new Map(),
 ): ReadonlyMap<string, T> {
   return new Map([...entries].map(([path, entry]) => [moved.get(path) ?? path, entry]))
 }
 
 /** Renames the packages of base that exist on head; the others cannot be compared. */
-export function underPathsOfHead(
-  base: PreparedSide,
-  head: PreparedSide,
-  moved: MovedPaths = new Map(),
-): PreparedSide {
+export function renameBasePackagesToHead(
+  base: PreparedGoSide,
+  head: PreparedGoSide,
+  moved: MovedImportPaths = new Map(),
+): PreparedGoSide {
   const movedOnHead = new Map([...moved].filter(([, path]) => head.built.has(path) || head.broken.has(path)))
   const built = [...base.built].map(([path, builtPackage]): readonly [string, BuiltPackage] => {
     const pathOnHead = movedOnHead.get(path)
@@ -337,7 +366,7 @@ export function underPathsOfHead(
   })
   return {
     ...base,
-    built: byPathsOnHead(new Map(built), movedOnHead),
-    broken: byPathsOnHead(base.broken, movedOnHead),
+    built: rekeyBasePathsToHead(new Map(built), movedOnHead),
+    broken: rekeyBasePathsToHead(base.broken, movedOnHead),
   }
 }

@@ -2,10 +2,10 @@
 
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { joinFlags, splitFlags } from '../../core/go/flags.ts'
-import { CouldNotMeasure } from '../../core/model/errors.ts'
+import { joinGoFlags, splitGoFlags } from '../../core/go/flags.ts'
+import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { CouldNotStart, type ProcessEnd, runProcess } from '../measure/process.ts'
+import { CouldNotStartError, type ProcessEnd, runProcess } from '../measure/process.ts'
 
 /** Runs go in a folder; its output is shown only if it fails. */
 export interface GoTool {
@@ -18,7 +18,7 @@ export interface GoTool {
   ): Promise<ProcessEnd>
 }
 
-export interface GoContext {
+export interface GoToolContext {
   readonly env: Readonly<Record<string, string>>
   readonly signal: AbortSignal
   /** Seconds that one command may take. */
@@ -27,10 +27,10 @@ export interface GoContext {
 
 /**
  * Opens go with the user's flags as GOFLAGS, from which each command uses those it knows. They are read in `folder`, which is
- * in no module, as they can also be set by `go env -w`. Throws CouldNotMeasure if there is no go.
+ * in no module, as they can also be set by `go env -w`. Throws CouldNotMeasureError if there is no go.
  */
-export async function openGo(
-  context: GoContext,
+export async function openGoTool(
+  context: GoToolContext,
   { goFlags }: Pick<GoSettings, 'goFlags'>,
   folder: string,
 ): Promise<GoTool> {
@@ -40,20 +40,20 @@ export async function openGo(
   )
   if (status === notFound) throw noGo(lastLines)
   if (status !== 0)
-    throw new CouldNotMeasure(
+    throw new CouldNotMeasureError(
       `"go env GOFLAGS" failed (${status}). Check that go runs in this step.`,
       lastLines,
     )
   const userFlags = stdout.trim()
-  const GOFLAGS = [userFlags, joinFlags(goFlags)].filter(part => part !== '').join(' ')
+  const GOFLAGS = [userFlags, joinGoFlags(goFlags)].filter(part => part !== '').join(' ')
   return {
-    flags: [...(splitFlags(userFlags) ?? []), ...goFlags],
+    flags: [...(splitGoFlags(userFlags) ?? []), ...goFlags],
     run: (cwd, args, moreEnv = {}) => start(context, cwd, args, { GOFLAGS, ...moreEnv }),
   }
 }
 
 function start(
-  { env, signal, timeout }: GoContext,
+  { env, signal, timeout }: GoToolContext,
   cwd: string,
   args: readonly string[],
   moreEnv: Readonly<Record<string, string>>,
@@ -73,18 +73,18 @@ function start(
 const notFound = 127
 
 function throwMissing(error: unknown): never {
-  throw error instanceof CouldNotStart ? noGo(error.message) : error
+  throw error instanceof CouldNotStartError ? noGo(error.message) : error
 }
 
-function noGo(output: string): CouldNotMeasure {
-  return new CouldNotMeasure(
+function noGo(output: string): CouldNotMeasureError {
+  return new CouldNotMeasureError(
     'go could not be started. Install it before this step, as actions/setup-go does.',
     output,
   )
 }
 
 /** The version of Go that a module selects. */
-export interface Toolchain {
+export interface GoToolchain {
   /** `go1.26.8`. */
   readonly version: string
   /** True if its linker can change the order of functions. */
@@ -94,12 +94,12 @@ export interface Toolchain {
 }
 
 /** Returns the toolchain in `folder`, with `moreEnv` in the environment; null if go does not answer. */
-export async function toolchainIn(
+export async function findGoToolchain(
   go: GoTool,
   folder: string,
   env: Readonly<Record<string, string>>,
   moreEnv: Readonly<Record<string, string>> = {},
-): Promise<Toolchain | null> {
+): Promise<GoToolchain | null> {
   const { status, stdout } = await go.run(folder, ['env', 'GOVERSION', 'GOROOT'], moreEnv)
   const [version, root] = stdout.trim().split('\n')
   if (status !== 0 || !version || !root) return null

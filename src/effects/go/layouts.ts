@@ -3,26 +3,26 @@
 import { secondsOfBenchtime } from '../../core/go/flags.ts'
 import {
   acceptableLinkSeconds,
-  type Linking,
-  mostLinkingShare,
-  selectRelinkable,
+  maxLinkingTimeShare,
+  type PackageLinkingTimes,
+  selectPackagesToRelink,
 } from '../../core/go/linking.ts'
-import { roundSeconds } from '../../core/go/visits.ts'
+import { roundSecondsOfPlan } from '../../core/go/visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { VisitPlan } from '../../core/model/result-file.ts'
-import type { GoSettings, Settings } from '../../core/model/settings.ts'
-import { preparationLine } from '../../core/report/say/how-measured.ts'
-import { plainText } from '../../core/report/show/plain.ts'
+import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
+import { longPreparationLine } from '../../core/report/say/how-measured.ts'
+import { reportTextToPlain } from '../../core/report/show/plain-text.ts'
 import { visitsOfNextRound } from '../../core/rounds/schedule.ts'
-import type { InShard } from '../../core/shard/shard.ts'
-import { counted } from '../../core/words/numbers.ts'
-import type { DriverContext, Item } from '../measure/driver.ts'
-import type { Console } from '../program/console.ts'
-import { type SharedPlan, sharedPlanFrom, type VisitPlans } from './plan.ts'
-import type { PreparedSide } from './prepare-side.ts'
+import type { IsInShard } from '../../core/shard/shard.ts'
+import { formatCountWithNoun } from '../../core/words/numbers.ts'
+import type { DriverContext, MeasuredItem } from '../measure/driver.ts'
+import type { RunConsole } from '../program/console.ts'
+import type { PreparedGoSide } from './prepare-side.ts'
 import { Relinker } from './relinker.ts'
+import { createSharedVisitPlan, type SharedVisitPlan, type VisitPlans } from './visit-plans.ts'
 
-export interface LayoutOptions {
+export interface PerRoundRelinkingOptions {
   readonly relinker: Pick<Relinker, 'link' | 'fileOf'>
   /** The packages by import path, with the least seconds that a round measures them. */
   readonly packages: ReadonlyMap<string, number>
@@ -33,7 +33,7 @@ export interface LayoutOptions {
   readonly decided?: Map<string, boolean>
   /** Seconds of linking per round that are always acceptable; the default if left out. */
   readonly acceptableSeconds?: number
-  readonly console: Console
+  readonly console: RunConsole
 }
 
 /** The second measurement, which always links its packages for each round. */
@@ -43,8 +43,8 @@ interface SecondMeasurement {
 }
 
 /** Links packages for each round, before their first visit in it, if that is worth the time. */
-export class Layouts {
-  private readonly options: LayoutOptions
+export class PerRoundRelinking {
+  private readonly options: PerRoundRelinkingOptions
   /** Packages that are linked for each round of the first measurement; null before that is decided. */
   private relinked: ReadonlySet<string> | null = null
   private second: SecondMeasurement | null = null
@@ -55,7 +55,7 @@ export class Layouts {
   private visited: ReadonlySet<string> = new Set()
   private visitedBefore: ReadonlySet<string> = new Set()
 
-  constructor(options: LayoutOptions) {
+  constructor(options: PerRoundRelinkingOptions) {
     this.options = options
   }
 
@@ -124,7 +124,7 @@ export class Layouts {
       relinker,
       console,
     } = this.options
-    const linkings: Linking[] = []
+    const linkings: PackageLinkingTimes[] = []
     let shortestLinking = 0
     for (const [path, measuringSeconds] of packages) {
       if (decided.get(path) === false) continue
@@ -132,7 +132,7 @@ export class Layouts {
       if (
         !decided.has(path) &&
         estimated > acceptableSeconds &&
-        shortestLinking > mostLinkingShare * measuringSeconds
+        shortestLinking > maxLinkingTimeShare * measuringSeconds
       ) {
         linkings.push({ path, linking: shortestLinking, measuring: measuringSeconds })
         continue
@@ -149,7 +149,7 @@ export class Layouts {
       shortestLinking = linkings.length === 0 ? linking : Math.min(shortestLinking, linking)
       linkings.push({ path, linking, measuring: measuringSeconds })
     }
-    const selected = new Set(selectRelinkable(linkings, acceptableSeconds))
+    const selected = new Set(selectPackagesToRelink(linkings, acceptableSeconds))
     for (const { path } of linkings) if (!decided.has(path)) decided.set(path, selected.has(path))
     this.relinked = new Set(linkings.flatMap(({ path }) => (decided.get(path) ? path : [])))
     if (this.relinked.size === 0) return
@@ -157,7 +157,7 @@ export class Layouts {
       .filter(({ path }) => this.relinked?.has(path))
       .reduce((sum, one) => sum + one.linking, 0)
     console.info(
-      `each round links the test binaries of ${this.relinked.size} of ${counted(packages.size, 'package')} again, with their code in another order (${seconds.toFixed(1)} s a round)`,
+      `each round links the test binaries of ${this.relinked.size} of ${formatCountWithNoun(packages.size, 'package')} again, with their code in another order (${seconds.toFixed(1)} s a round)`,
     )
   }
 
@@ -175,49 +175,49 @@ export class Layouts {
 // Opening the layouts: what can be linked again, and how long a round measures it.
 
 /** The part of the schedule that the driver needs. */
-export type Schedule = Pick<Settings, 'seed'> & {
-  readonly isInShard?: InShard
+export type GoDriverSchedule = Pick<RunSettings, 'seed'> & {
+  readonly isInShard?: IsInShard
   /** The plan of runs that share visits; left out if there are none. */
-  readonly sharedPlan?: SharedPlan | undefined
+  readonly sharedPlan?: SharedVisitPlan | undefined
 }
 
-export type PreparedSides = Readonly<Record<Side, PreparedSide>>
+export type PreparedGoSides = Readonly<Record<Side, PreparedGoSide>>
 
 /** Opens the layouts of the `items` that had a trial, as others are not measured. Binaries go to `folder`. */
-export function openLayouts(
+export function openPerRoundRelinking(
   context: DriverContext,
   settings: GoSettings,
-  { seed: ownSeed, sharedPlan = sharedPlanFrom(ownSeed) }: Schedule,
+  { seed: ownSeed, sharedPlan = createSharedVisitPlan(ownSeed) }: GoDriverSchedule,
   folder: string,
-  prepared: PreparedSides,
-  items: readonly Item[],
+  prepared: PreparedGoSides,
+  items: readonly MeasuredItem[],
   plans: VisitPlans,
-): Layouts {
+): PerRoundRelinking {
   const planned = items.filter(item => plans.isTried(item)).map(item => [item, plans.planOf(item)] as const)
-  const preparation = plainText(preparationLine(plans.all))
+  const preparation = reportTextToPlain(longPreparationLine(plans.all))
   if (preparation !== '') context.console.info(preparation)
-  const packages = measuringSecondsOf(planned, prepared, settings)
+  const packages = leastMeasuringSecondsByPackage(planned, prepared, settings)
   const enter = (side: Side) => context.sides.enter(side)
   const { seed, relinkDecisions } = sharedPlan
   const relinker = new Relinker({ prepared, context, folder, seed, enter }, settings)
-  return new Layouts({ relinker, packages, decided: relinkDecisions, console: context.console })
+  return new PerRoundRelinking({ relinker, packages, decided: relinkDecisions, console: context.console })
 }
 
 /**
  * Returns the packages that can be linked again, with the least seconds of a round of them: a quiet machine needs no more, and
  * linking must not take long compared to it (docs/decisions/0028). `planned` are benchmarks with their plans.
  */
-export function measuringSecondsOf(
-  planned: readonly (readonly [Item, VisitPlan | null])[],
-  prepared: PreparedSides,
+export function leastMeasuringSecondsByPackage(
+  planned: readonly (readonly [MeasuredItem, VisitPlan | null])[],
+  prepared: PreparedGoSides,
   { benchtime }: Pick<GoSettings, 'benchtime'>,
 ): ReadonlyMap<string, number> {
   const packages = new Map<string, number>()
   for (const [{ package: path, sides: itemSides }, plan] of planned) {
-    if (path === null || itemSides.length < sides.length || !canRelink(prepared, path)) continue
+    if (path === null || itemSides.length < sides.length || !canRelinkPackage(prepared, path)) continue
     // With a fixed number of iterations, the time is unknown.
     const roundTime = plan
-      ? roundSeconds({ ...plan, turns: visitsOfNextRound(plan.turns, [], 0) })
+      ? roundSecondsOfPlan({ ...plan, turns: visitsOfNextRound(plan.turns, [], 0) })
       : 2 * (secondsOfBenchtime(benchtime) ?? 0)
     packages.set(path, (packages.get(path) ?? 0) + roundTime)
   }
@@ -225,7 +225,7 @@ export function measuringSecondsOf(
 }
 
 /** Reports whether the linkers of both sides can link a package in another order. */
-export function canRelink(prepared: PreparedSides, path: string): boolean {
+export function canRelinkPackage(prepared: PreparedGoSides, path: string): boolean {
   const built = sides.flatMap(side => prepared[side].built.get(path) ?? [])
   return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelink)
 }

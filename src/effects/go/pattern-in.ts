@@ -6,7 +6,11 @@ import { join, relative } from 'node:path/posix'
  * Both folders are relative to the same top folder. A pattern that ends in `/...` reaches into modules below, except in folders
  * that go itself ignores. A pattern that is no path is used in every module.
  */
-export function patternIn(module: string, workingDirectory: string, pattern: string): string | null {
+export function packagePatternInModule(
+  module: string,
+  workingDirectory: string,
+  pattern: string,
+): string | null {
   if (!/^\.{1,2}(\/|$)/.test(pattern))
     return isIgnoredByGo(relative(workingDirectory, module)) ? null : pattern
   const isDeep = pattern.endsWith('/...')

@@ -2,83 +2,83 @@
 import { rmSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { buildFlags } from '../../core/go/flags.ts'
-import { patternFor, splitPattern } from '../../core/go/names.ts'
-import { Misconfigured, SideFailed } from '../../core/model/errors.ts'
+import { benchPatternForName, splitBenchPattern } from '../../core/go/benchmark-names.ts'
+import { goBuildFlags } from '../../core/go/flags.ts'
+import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { counted } from '../../core/words/numbers.ts'
-import { gitIn } from '../git/git.ts'
-import { enterFolder, setUpSide } from '../measure/command-driver.ts'
+import { formatCountWithNoun } from '../../core/words/numbers.ts'
+import { createGit } from '../git/git.ts'
+import { enterSideFolder, runSetupOnSide } from '../measure/command-driver.ts'
 import type { DriverContext } from '../measure/driver.ts'
-import { refuseFailed } from '../measure/failures.ts'
+import { refuseFailedProcess } from '../measure/failures.ts'
 import { type ProcessEnd, runProcess } from '../measure/process.ts'
 import { accessRefusedHint } from '../measure/untrusted-environment.ts'
 import {
-  type Binary,
-  type Build,
-  binaryOf,
-  build,
-  isAsBuilt,
-  type Linker,
-  linkerOf,
-  openRecorder,
+  buildTestBinaries,
+  type GoBuildRequest,
+  type GoTestBinary,
+  goTestBinaryOf,
+  isBinaryAsBuilt,
+  openLinkRecorder,
+  type RecordedLinker,
+  readRecordedLinker,
 } from './binary.ts'
-import { findPackages, type GoPackage, type Listing, type PackageList } from './find-packages.ts'
-import { type GoTool, openGo, type Toolchain, toolchainIn } from './go-tool.ts'
-import { benchCommand, listCommand, testCommand } from './repeat.ts'
+import { type FoundPackages, findGoPackages, type GoListQuery, type GoPackage } from './find-packages.ts'
+import { goBenchCommand, goListCommand, goTestCommand } from './go-commands.ts'
+import { findGoToolchain, type GoTool, type GoToolchain, openGoTool } from './go-tool.ts'
 
 /** A package with a test binary that has selected benchmarks. */
-export interface BuiltPackage extends Binary, Benchmarks {
+export interface BuiltPackage extends GoTestBinary, ListedBenchmarks {
   /** The toolchain of its module; null if go gives no information on it. */
-  readonly toolchain: Toolchain | null
+  readonly toolchain: GoToolchain | null
   /** What links it again without the go command; null if only go can. */
-  readonly linker: Linker | null
+  readonly linker: RecordedLinker | null
 }
 
 /** What can be run on a side. */
-export interface PreparedSide {
+export interface PreparedGoSide {
   /** The top folder of the side while it is shown. */
   readonly root: string
   readonly go: GoTool
   /** The packages by import path. */
   readonly built: ReadonlyMap<string, BuiltPackage>
   /**
-   * Failures of packages that could not be built or listed, by import path or `moduleKey`; on head only of packages that are
+   * Failures of packages that could not be built or listed, by import path or `moduleKeyOfPackage`; on head only of packages that are
    * broken on base too.
    */
-  readonly broken: ReadonlyMap<string, SideFailed>
+  readonly broken: ReadonlyMap<string, SideFailedError>
   /** Patterns that matched no package. */
   readonly unmatched: readonly string[]
 }
 
 /** Returns a key for all packages of a module that could not be listed: `./bench`, which is no import path. */
-export function moduleKey({ module }: Pick<GoPackage, 'module'>): string {
+export function moduleKeyOfPackage({ module }: Pick<GoPackage, 'module'>): string {
   return module === '.' ? './' : `./${module}`
 }
 
 /** Reports whether a side has a package, broken or not, or one of the module with the key `path`. */
-export function hasPackage({ built, broken }: PreparedSide, path: string): boolean {
-  const isListed = [...built.values()].some(goPackage => moduleKey(goPackage.package) === path)
+export function sideHasPackage({ built, broken }: PreparedGoSide, path: string): boolean {
+  const isListed = [...built.values()].some(goPackage => moduleKeyOfPackage(goPackage.package) === path)
   return isListed || built.has(path) || broken.has(path)
 }
 
 /**
  * Sets a side up, builds outside the tree, lists, and tests if `settings.test` is set. `brokenOnBase` are the packages that are
- * broken on base. Throws SideFailed if the side fails as a whole, and on head for a package that base has not broken.
+ * broken on base. Throws SideFailedError if the side fails as a whole, and on head for a package that base has not broken.
  */
-export async function prepareSide(
+export async function prepareGoSide(
   context: DriverContext,
   side: Side,
   settings: GoSettings,
   folder: string,
-  brokenOnBase: PreparedSide['broken'] = new Map(),
-): Promise<PreparedSide> {
-  await setUpSide(context, side)
+  brokenOnBase: PreparedGoSide['broken'] = new Map(),
+): Promise<PreparedGoSide> {
+  await runSetupOnSide(context, side)
   // Go reports the real path of a package.
   const root = await realpath(await context.sides.enter(side))
-  const cwd = await realpath(await enterFolder(context, side))
-  const go = await openGo(context, settings, folder)
+  const cwd = await realpath(await enterSideFolder(context, side))
+  const go = await openGoTool(context, settings, folder)
   const { packages, unmatched, unlisted } = await findPackagesOn(
     context,
     side,
@@ -89,36 +89,37 @@ export async function prepareSide(
   )
 
   const fileOf = await binaryPaths(context, side, folder)
-  const record = await openRecorder(folder, go.flags)
-  const builds = packages.map((goPackage, n): Build => {
+  const record = await openLinkRecorder(folder, go.flags)
+  const builds = packages.map((goPackage, n): GoBuildRequest => {
     const file = fileOf(n)
     return { package: goPackage, root, file, flags: [], recording: record?.(file) }
   })
-  if (builds.length > 0) context.console.info(`building ${counted(builds.length, 'package')} on ${side}`)
-  const outcomes = await build(go, builds, settings)
+  if (builds.length > 0)
+    context.console.info(`building ${formatCountWithNoun(builds.length, 'package')} on ${side}`)
+  const outcomes = await buildTestBinaries(go, builds, settings)
   const toolchains = await toolchainsOf(go, root, packages, context.env)
   const built = new Map<string, BuiltPackage>()
-  const broken = new Map<string, SideFailed>()
+  const broken = new Map<string, SideFailedError>()
   // A broken package fails head, unless it was broken on base as well; the others can still be compared.
   const leaveOut = (path: string, error: unknown) => {
-    if (!(error instanceof SideFailed) || (side === 'head' && !brokenOnBase.has(path))) throw error
+    if (!(error instanceof SideFailedError) || (side === 'head' && !brokenOnBase.has(path))) throw error
     broken.set(path, error)
   }
-  for (const [module, error] of unlisted) leaveOut(moduleKey({ module }), error)
+  for (const [module, error] of unlisted) leaveOut(moduleKeyOfPackage({ module }), error)
   for (const [n, { package: goPackage, file }] of builds.entries()) {
     try {
       const name = { name: `The build of ${goPackage.path}`, its: `the build of ${goPackage.path}` }
       const processEnd = outcomes[n] as ProcessEnd
       const names = {
         ...name,
-        text: benchCommand(settings, goPackage),
+        text: goBenchCommand(settings, goPackage),
         hint: accessRefusedHint(context, processEnd.lastLines),
       }
-      refuseFailed(context, side, 'the preparation', names, processEnd)
+      refuseFailedProcess(context, side, 'the preparation', names, processEnd)
       const toolchain = toolchains.get(goPackage.module) ?? null
-      const binary = binaryOf(goPackage, root, file, context.env, toolchain)
-      const listed = await listBenchmarks(context, settings, side, binary)
-      const linker = record ? await linkerOf(file) : null
+      const binary = goTestBinaryOf(goPackage, root, file, context.env, toolchain)
+      const listed = await listBenchmarksOfBinary(context, settings, side, binary)
+      const linker = record ? await readRecordedLinker(file) : null
       if (listed.benchmarks.size > 0) built.set(goPackage.path, { ...binary, ...listed, toolchain, linker })
     } catch (error) {
       leaveOut(goPackage.path, error)
@@ -153,7 +154,7 @@ async function binaryPaths(
   return n => {
     const file = join(keptFolder, `${n}.test`)
     // The build id proves nothing if the binary was overwritten since.
-    if (!isAsBuilt(file)) rmSync(file, { force: true })
+    if (!isBinaryAsBuilt(file)) rmSync(file, { force: true })
     return file
   }
 }
@@ -164,11 +165,11 @@ async function toolchainsOf(
   root: string,
   packages: readonly GoPackage[],
   env: Readonly<Record<string, string>>,
-): Promise<ReadonlyMap<string, Toolchain | null>> {
-  const toolchains = new Map<string, Toolchain | null>()
+): Promise<ReadonlyMap<string, GoToolchain | null>> {
+  const toolchains = new Map<string, GoToolchain | null>()
   for (const { module, env: moduleEnv } of packages)
     if (!toolchains.has(module))
-      toolchains.set(module, await toolchainIn(go, resolve(root, module), env, moduleEnv))
+      toolchains.set(module, await findGoToolchain(go, resolve(root, module), env, moduleEnv))
   return toolchains
 }
 
@@ -179,18 +180,18 @@ function findPackagesOn(
   settings: GoSettings,
   root: string,
   workingDirectory: string,
-): Promise<PackageList> {
-  const refuse = (listing: Listing, processEnd: ProcessEnd) => {
-    const description = `listing the packages of ${moduleKey(listing)}`
+): Promise<FoundPackages> {
+  const refuse = (listing: GoListQuery, processEnd: ProcessEnd) => {
+    const description = `listing the packages of ${moduleKeyOfPackage(listing)}`
     const names = {
       name: description.replace('l', 'L'),
       its: description,
-      text: listCommand(settings, listing),
+      text: goListCommand(settings, listing),
       hint: accessRefusedHint(context, processEnd.lastLines),
     }
-    refuseFailed(context, side, 'the preparation', names, processEnd)
+    refuseFailedProcess(context, side, 'the preparation', names, processEnd)
   }
-  return findPackages(go, { git: gitIn(root, context.env), root, workingDirectory, refuse }, settings)
+  return findGoPackages(go, { git: createGit(root, context.env), root, workingDirectory, refuse }, settings)
 }
 
 /** Runs the tests, as code that fails them is not worth measuring. */
@@ -202,25 +203,26 @@ async function runTests(
   root: string,
   packages: readonly GoPackage[],
 ): Promise<void> {
-  if (packages.length > 0) context.console.info(`testing ${counted(packages.length, 'package')} on ${side}`)
+  if (packages.length > 0)
+    context.console.info(`testing ${formatCountWithNoun(packages.length, 'package')} on ${side}`)
   for (const module of new Set(packages.map(goPackage => goPackage.module))) {
     const [goPackage, ...otherPackages] = packages.filter(({ module: otherModule }) => otherModule === module)
     if (!goPackage) continue
-    const args = ['test', ...buildFlags(settings), ...[goPackage, ...otherPackages].map(({ path }) => path)]
+    const args = ['test', ...goBuildFlags(settings), ...[goPackage, ...otherPackages].map(({ path }) => path)]
     const processEnd = await go.run(resolve(root, module), args, goPackage.env)
     const names = {
       name: 'The test run',
       its: 'its test run',
-      text: testCommand(settings, [goPackage, ...otherPackages]),
+      text: goTestCommand(settings, [goPackage, ...otherPackages]),
     }
-    refuseFailed(context, side, 'the preparation', names, processEnd)
+    refuseFailedProcess(context, side, 'the preparation', names, processEnd)
   }
 }
 
 // Listing the benchmarks of a test binary. The binary itself is asked, as only it knows the effect of build tags.
 
 /** The selected benchmarks of a test binary. */
-export interface Benchmarks {
+export interface ListedBenchmarks {
   /** The benchmarks in the order of the source, each with the pattern that runs it alone. */
   readonly benchmarks: ReadonlyMap<string, string>
   /** Names that occur twice, in the package and in its external tests: a pattern for one of them runs both, under one name. */
@@ -228,12 +230,12 @@ export interface Benchmarks {
 }
 
 /** Asks the binary which benchmarks it has, without running any. */
-export async function listBenchmarks(
+export async function listBenchmarksOfBinary(
   context: DriverContext,
   settings: GoSettings,
   side: Side,
-  binary: Binary,
-): Promise<Benchmarks> {
+  binary: GoTestBinary,
+): Promise<ListedBenchmarks> {
   const patternsByName = new Map<string, (readonly string[])[]>()
   const run = (...args: readonly string[]) =>
     runProcess({
@@ -246,19 +248,19 @@ export async function listBenchmarks(
   const listNames = (pattern: string) => run(`-test.list=${pattern}`)
   /** How often each name occurred in one listing, at most. */
   const occurrences = new Map<string, number>()
-  for (const alternative of splitPattern(settings.bench)) {
+  for (const alternative of splitBenchPattern(settings.bench)) {
     const [topPattern = '.', ...subpatterns] = alternative
     // An invalid pattern for sub-benchmarks has an effect only when benchmarks run, and would look like their failure.
     for (const element of subpatterns) refuseInvalid(settings, await listNames(element))
     const processEnd = await listNames(topPattern)
     refuseInvalid(settings, processEnd)
-    const text = benchCommand(settings, binary.package)
+    const text = goBenchCommand(settings, binary.package)
     const processNames = {
       name: `Listing the benchmarks of ${binary.package.path}`,
       its: `listing ${binary.package.path}`,
       text,
     }
-    refuseFailed(context, side, 'the preparation', processNames, processEnd)
+    refuseFailedProcess(context, side, 'the preparation', processNames, processEnd)
     const printedNames = namesIn(processEnd.stdout)
     // The program's own output is the same when nothing is listed.
     const ownOutput = printedNames.some(({ isAlone }) => !isAlone)
@@ -278,7 +280,7 @@ export async function listBenchmarks(
     }
   }
   const benchmarks = new Map(
-    [...patternsByName].map(([name, alternatives]) => [name, patternFor(name, alternatives)]),
+    [...patternsByName].map(([name, alternatives]) => [name, benchPatternForName(name, alternatives)]),
   )
   const repeatedNames = [...occurrences].filter(([, times]) => times > 1)
   if (repeatedNames.length === 0) return { benchmarks, duplicates: new Set() }
@@ -294,7 +296,7 @@ export async function listBenchmarks(
 function refuseInvalid({ bench }: Pick<GoSettings, 'bench'>, { status, lastLines }: ProcessEnd): void {
   const invalid = /^testing: invalid regexp .*$/m.exec(lastLines)
   if (invalid && status !== 0)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `bench: "${bench}" is not accepted (${invalid[0]}). Give what "go test -bench" takes.`,
     )
 }
@@ -314,12 +316,12 @@ function namesIn(text: string): { readonly name: string; readonly isAlone: boole
 const listedName = /(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u
 
 /**
- * Throws Misconfigured for a pattern that matches no package with benchmarks on either side, as what it was meant for would not
+ * Throws MisconfiguredError for a pattern that matches no package with benchmarks on either side, as what it was meant for would not
  * be measured. `place` is the working directory, as shown to people.
  */
-export function refuseUnmatched(
+export function refuseUnmatchedPatterns(
   settings: GoSettings,
-  { base, head }: Partial<Record<Side, PreparedSide>>,
+  { base, head }: Partial<Record<Side, PreparedGoSide>>,
   place: string,
 ): void {
   if (!base || !head || base.built.size + base.broken.size + head.built.size === 0) return
@@ -327,7 +329,7 @@ export function refuseUnmatched(
     pattern => base.unmatched.includes(pattern) && head.unmatched.includes(pattern),
   )
   if (unmatched === undefined) return
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     `packages: "${unmatched}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${place}.`,
   )
 }

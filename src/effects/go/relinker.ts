@@ -1,17 +1,17 @@
 // Links test binaries again for each round, with the functions in a new order that is the same on both sides.
 import { join } from 'node:path'
-import { relinking } from '../../core/go/flags.ts'
+import { ldflagsForRandomLayout } from '../../core/go/flags.ts'
 import { layoutSeedOf } from '../../core/go/linking.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { ProcessEnd } from '../measure/process.ts'
-import { buildInParallel, type Linker, linkBinary } from './binary.ts'
-import { type GoContext, mapParallel } from './go-tool.ts'
-import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
+import { buildTestBinariesInParallel, type RecordedLinker, relinkBinary } from './binary.ts'
+import { type GoToolContext, mapParallel } from './go-tool.ts'
+import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
 
-export interface RelinkOptions {
-  readonly prepared: Readonly<Record<Side, PreparedSide>>
-  readonly context: Pick<GoContext, 'signal' | 'timeout'>
+export interface RelinkerOptions {
+  readonly prepared: Readonly<Record<Side, PreparedGoSide>>
+  readonly context: Pick<GoToolContext, 'signal' | 'timeout'>
   /** The folder of the binaries. */
   readonly folder: string
   /** The seed of the orders. */
@@ -29,7 +29,7 @@ interface UnlinkedBinary {
 
 /** Keeps the binaries of one round at a time, as those of all rounds would fill a disk. */
 export class Relinker {
-  private readonly options: RelinkOptions
+  private readonly options: RelinkerOptions
   private readonly settings: GoSettings
   private round: number | null = null
   /** The seed of this round's order: for the same functions, the linker draws the same order on both sides. */
@@ -38,9 +38,9 @@ export class Relinker {
   /** Import paths of packages, in the order in which they were first linked. */
   private readonly knownPackages: string[] = []
   /** Linkers that failed when called without go. */
-  private readonly failedLinkers = new Set<Linker>()
+  private readonly failedLinkers = new Set<RecordedLinker>()
 
-  constructor(options: RelinkOptions, settings: GoSettings) {
+  constructor(options: RelinkerOptions, settings: GoSettings) {
     this.options = options
     this.settings = settings
   }
@@ -91,7 +91,7 @@ export class Relinker {
   private async linkDirectly(binaries: readonly UnlinkedBinary[]): Promise<void> {
     await mapParallel(binaries, async ({ side, path, built: { linker }, file }) => {
       if (!linker || this.failedLinkers.has(linker)) return
-      const { status } = await linkBinary(linker, this.options.context, file, this.order)
+      const { status } = await relinkBinary(linker, this.options.context, file, this.order)
       if (status === 0) this.files[side].set(path, file)
       else this.failedLinkers.add(linker)
     })
@@ -100,9 +100,9 @@ export class Relinker {
   private async linkWithGo(side: Side, binaries: readonly UnlinkedBinary[]): Promise<string | null> {
     const { go, root } = this.options.prepared[side]
     const builds = binaries.map(({ built, file }) => {
-      return { package: built.package, root, file, flags: [relinking(go.flags, this.order)] }
+      return { package: built.package, root, file, flags: [ldflagsForRandomLayout(go.flags, this.order)] }
     })
-    const outcomes: readonly ProcessEnd[] = await buildInParallel(go, builds, this.settings)
+    const outcomes: readonly ProcessEnd[] = await buildTestBinariesInParallel(go, builds, this.settings)
     const failed = outcomes.find(({ status }) => status !== 0)
     if (failed) return failed.lastLines
     for (const { path, file } of binaries) this.files[side].set(path, file)

@@ -1,25 +1,35 @@
 // Makes one visit to one side: runs a benchmark by itself from its test binary, and reads its output.
 
-import { parseGo } from '../../core/formats/tools/go/go.ts'
-import { printedByBenchmark, printedLines, unusableOutput, withOwnConfig } from '../../core/go/visits.ts'
-import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
+import { parseGoOutput } from '../../core/formats/tools/go/go.ts'
+import {
+  firstLineOnlyBenchmarkPrints,
+  linesPrintedByProgram,
+  removePrintedConfig,
+  whyOutputUnusable,
+} from '../../core/go/visits.ts'
+import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { examplesOf } from '../../core/rounds/exit-statuses.ts'
-import { withHeadPaths } from '../../core/rounds/moved.ts'
+import { takeExampleLines } from '../../core/rounds/exit-statuses.ts'
+import { renameMeasurementsToHeadPaths } from '../../core/rounds/rename-to-head.ts'
 import { shortSha } from '../../core/words/numbers.ts'
-import { type Attempt, type DriverContext, OutOfBudget, type Reading } from '../measure/driver.ts'
-import { howToRepeat, refuseFailed } from '../measure/failures.ts'
+import {
+  type DriverContext,
+  OutOfBudgetError,
+  type VisitAttempt,
+  type VisitOutcome,
+} from '../measure/driver.ts'
+import { refuseFailedProcess, repeatFailedCommandHint } from '../measure/failures.ts'
 import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
-import { argsFor, type Binary, refuseChanged } from './binary.ts'
-import type { Benchmarks } from './prepare-side.ts'
-import { benchCommand } from './repeat.ts'
+import { type GoTestBinary, refuseChangedBinary, testArgsForPattern } from './binary.ts'
+import { goBenchCommand } from './go-commands.ts'
+import type { ListedBenchmarks } from './prepare-side.ts'
 
-export interface VisitTarget {
+export interface GoVisitTarget {
   readonly side: Side
   /** The name shown to people: `parse.BenchmarkEncode`. */
   readonly title: string
-  readonly binary: Binary & Partial<Pick<Benchmarks, 'duplicates'>>
+  readonly binary: GoTestBinary & Partial<Pick<ListedBenchmarks, 'duplicates'>>
   /** The pattern that runs it alone. */
   readonly pattern: string
   /** Returns what its binary prints without a benchmark; left out if that does not matter. */
@@ -27,22 +37,22 @@ export interface VisitTarget {
 }
 
 /**
- * Runs a benchmark on the current side; `durationFlags` say for how long. Throws SideFailed if it fails in any way, and
- * OutOfBudget.
+ * Runs a benchmark on the current side; `durationFlags` say for how long. Throws SideFailedError if it fails in any way, and
+ * OutOfBudgetError.
  */
-export async function visit(
+export async function visitGoBenchmark(
   context: DriverContext,
   settings: GoSettings,
-  { side, title, binary, pattern, readStartupOutput }: VisitTarget,
-  { place, budgetEnds, onOutput }: Attempt,
+  { side, title, binary, pattern, readStartupOutput }: GoVisitTarget,
+  { place, budgetEnds, onOutput }: VisitAttempt,
   run: RunProcess = runProcess,
   durationFlags: readonly string[] = [`-test.benchtime=${settings.benchtime}`],
-): Promise<Reading> {
-  const text = benchCommand(settings, binary.package, pattern)
+): Promise<VisitOutcome> {
+  const text = goBenchCommand(settings, binary.package, pattern)
   const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`
   const failed = (how: string, detail: string, output: string) => {
-    const message = `${title} ${how} in ${where}: ${detail}\nCommand: ${text}\n${howToRepeat(context.commits[side])}`
-    return new SideFailed(side, `${title} ${how} in ${place}`, message, output)
+    const message = `${title} ${how} in ${where}: ${detail}\nCommand: ${text}\n${repeatFailedCommandHint(context.commits[side])}`
+    return new SideFailedError(side, `${title} ${how} in ${place}`, message, output)
   }
   const name = topLevelOf(title, binary)
   if (binary.duplicates?.has(name))
@@ -55,10 +65,10 @@ export async function visit(
   const timeoutAt = started.getTime() + context.timeout * 1000
   const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt)
   const outputStart = new OutputStart()
-  refuseChanged(binary.file, title)
+  refuseChangedBinary(binary.file, title)
   const processEnd = await run({
     ...binary,
-    args: [...argsFor(settings, pattern), ...durationFlags],
+    args: [...testArgsForPattern(settings, pattern), ...durationFlags],
     signal: context.signal,
     deadline,
     onOutput: chunk => {
@@ -66,23 +76,24 @@ export async function visit(
       onOutput(chunk)
     },
   }).catch((error: unknown): ProcessEnd => {
-    throw error instanceof CouldNotMeasure
+    throw error instanceof CouldNotMeasureError
       ? failed('printed no readable results', error.message, error.output)
       : error
   })
   const seconds = (Date.now() - started.getTime()) / 1000
-  if (processEnd.isLate && deadline < timeoutAt) throw new OutOfBudget('the budget has ended')
-  refuseFailed(context, side, place, { name: title, its: title, text }, processEnd)
-  const parsed = parseGo(processEnd.stdout)
+  if (processEnd.isLate && deadline < timeoutAt) throw new OutOfBudgetError('the budget has ended')
+  refuseFailedProcess(context, side, place, { name: title, its: title, text }, processEnd)
+  const parsed = parseGoOutput(processEnd.stdout)
   const { measurements, units, refusedBeside = [] } = parsed
-  const leftOut = examplesOf(refusedBeside)
-  const problem = unusableOutput(parsed, processEnd.stdout, name)
+  const leftOut = takeExampleLines(refusedBeside)
+  const problem = whyOutputUnusable(parsed, processEnd.stdout, name)
   if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines)
-  const lines = printedLines(outputStart.lines())
-  const printed = lines.length === 0 ? null : printedByBenchmark(lines, (await readStartupOutput?.()) ?? [])
+  const lines = linesPrintedByProgram(outputStart.lines())
+  const printed =
+    lines.length === 0 ? null : firstLineOnlyBenchmarkPrints(lines, (await readStartupOutput?.()) ?? [])
   const { processor } = processEnd
   const { path } = binary.package
-  const ownMeasurements = withOwnConfig(measurements, processEnd.stdout, path)
+  const ownMeasurements = removePrintedConfig(measurements, processEnd.stdout, path)
   const { pathOnHead } = binary
   const result = {
     started: started.toISOString(),
@@ -91,13 +102,13 @@ export async function visit(
     measurements:
       pathOnHead === undefined
         ? ownMeasurements
-        : withHeadPaths(ownMeasurements, new Map([[path, pathOnHead]])),
+        : renameMeasurementsToHeadPaths(ownMeasurements, new Map([[path, pathOnHead]])),
   }
   return { visit: processor === null ? result : { ...result, processor }, units, printed }
 }
 
 /** Returns the name of the function in the source. */
-function topLevelOf(title: string, { package: { path }, pathOnHead = path }: Binary): string {
+function topLevelOf(title: string, { package: { path }, pathOnHead = path }: GoTestBinary): string {
   return title.slice(pathOnHead.length + 1).replace(/\/.*/s, '')
 }
 
@@ -122,7 +133,7 @@ class OutputStart {
 }
 
 /** Returns the reading of a visit that was not made. */
-export function emptyReading(): Reading {
+export function emptyVisitOutcome(): VisitOutcome {
   const visit = { started: new Date().toISOString(), seconds: 0, measurements: [] }
   return { visit, units: new Map(), printed: null }
 }

@@ -1,7 +1,7 @@
 // The commits of a history, as git tells them.
 import type { HistoryCommit } from '../../core/history/history.ts'
-import type { Point } from '../../core/history/point.ts'
-import { decodePath, type Git } from '../git/git.ts'
+import type { HistoryPoint } from '../../core/history/point.ts'
+import { decodeGitPath, type Git } from '../git/git.ts'
 
 /** The most commits that are looked at. */
 const most = 100_000
@@ -14,10 +14,10 @@ const fields = ['%H', '%cI', '%an', '%D', '%s']
  * Returns the first parents of `head` and itself, the first commit first, with the tags that stand on them, and with the references of
  * `points` that are not among them.
  */
-export async function commitsLeadingTo(
+export async function readHistoryCommits(
   git: Git,
   head: string,
-  points: readonly Pick<Point, 'at' | 'since'>[],
+  points: readonly Pick<HistoryPoint, 'at' | 'since'>[],
 ): Promise<readonly HistoryCommit[]> {
   const commits = await mainLine(git, head)
   const known = new Set(commits.map(({ sha }) => sha))
@@ -53,7 +53,7 @@ async function mainLine(git: Git, head: string): Promise<readonly Omit<HistoryCo
     head,
   ])
   // No text in a commit has the character that separates them here.
-  const texts = decodePath(printed).split('\0')
+  const texts = decodeGitPath(printed).split('\0')
   const count = Math.floor(texts.length / fields.length)
   return Array.from({ length: count }, (_, n) => {
     const own = texts.slice(n * fields.length, (n + 1) * fields.length)
@@ -67,7 +67,7 @@ async function mainLine(git: Git, head: string): Promise<readonly Omit<HistoryCo
  * Returns the commits on the main line of origin's `branch`, as this clone knows it, that none of `heads` leads to; none if the branch
  * is not known.
  */
-export async function commitsAfter(
+export async function branchCommitsNotIn(
   git: Git,
   heads: readonly string[],
   branch: string | null,

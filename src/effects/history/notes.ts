@@ -1,38 +1,38 @@
 // The memory of a repository: points as lines of git notes, one note for each commit, fetched and pushed like any ref.
-import { contentWithoutTimes, noteLine, readNoteLine } from '../../core/history/note.ts'
-import type { Point } from '../../core/history/point.ts'
-import { CouldNotMeasure } from '../../core/model/errors.ts'
-import { decodePath, type Git } from '../git/git.ts'
+import { formatPointAsNoteLine, noteLineWithoutTimes, parseNoteLine } from '../../core/history/note.ts'
+import type { HistoryPoint } from '../../core/history/point.ts'
+import { CouldNotMeasureError } from '../../core/model/errors.ts'
+import { decodeGitPath, type Git } from '../git/git.ts'
 
 /** The ref of the notes, here and on origin. */
-export const notesRef = 'refs/notes/benchgate'
+export const historyNotesRef = 'refs/notes/benchgate'
 /** The notes of origin until they are merged. */
 const fetchedRef = 'refs/notes/benchgate-of-origin'
 /** The number of attempts to push: others may push at the same time. */
 const attempts = 8
 
 /** All points that the notes have, whatever the commit they are on, and how many lines say nothing to us. */
-export interface Notes {
-  readonly points: readonly Point[]
+export interface HistoryNotes {
+  readonly points: readonly HistoryPoint[]
   readonly unread: number
 }
 
 /** Reads all notes. Each line says its commit itself, so that a rewritten note cannot move it. */
-export async function readNotes(git: Git): Promise<Notes> {
-  if ((await git.find(['rev-parse', '--verify', '--quiet', notesRef])) === null)
+export async function readHistoryNotes(git: Git): Promise<HistoryNotes> {
+  if ((await git.find(['rev-parse', '--verify', '--quiet', historyNotesRef])) === null)
     return { points: [], unread: 0 }
-  const listed = (await git.run(['notes', `--ref=${notesRef}`, 'list']))
+  const listed = (await git.run(['notes', `--ref=${historyNotesRef}`, 'list']))
     .split('\n')
     .filter(line => line !== '')
   const entries = listed.map(line => line.split(' ') as [blob: string, commit: string])
   const input = Buffer.from(entries.map(([blob]) => `${blob}\n`).join(''))
   const texts = blobsIn(await git.run(['cat-file', '--batch'], { input }))
-  const points: Point[] = []
+  const points: HistoryPoint[] = []
   let unread = 0
   for (const [index, [, commit]] of entries.entries())
     for (const line of onceEach((texts[index] ?? '').split('\n'))) {
       if (line === '') continue
-      const point = readNoteLine(decodePath(line))
+      const point = parseNoteLine(decodeGitPath(line))
       if (point?.head === commit) points.push(point)
       else unread++
     }
@@ -41,7 +41,7 @@ export async function readNotes(git: Git): Promise<Notes> {
 
 /** Returns what two clones have both recorded stands there twice after a merge, which sorts: the earlier one is kept. */
 function onceEach(lines: readonly string[]): readonly string[] {
-  return [...new Map(lines.toReversed().map(line => [contentWithoutTimes(line), line])).values()].reverse()
+  return [...new Map(lines.toReversed().map(line => [noteLineWithoutTimes(line), line])).values()].reverse()
 }
 
 /** Returns the contents in the output of `cat-file --batch`: a line with the size before each, and a line break after it. */
@@ -58,45 +58,45 @@ function blobsIn(output: string): readonly string[] {
 }
 
 /** Adds the point to the note of its commit, unless it is there: a job that is run again must not make two nights of one. */
-export async function addPoint(git: Git, point: Point): Promise<void> {
-  const line = noteLine(point)
-  const before = (await git.find(['notes', `--ref=${notesRef}`, 'show', point.head])) ?? ''
+export async function addPointToNotes(git: Git, point: HistoryPoint): Promise<void> {
+  const line = formatPointAsNoteLine(point)
+  const before = (await git.find(['notes', `--ref=${historyNotesRef}`, 'show', point.head])) ?? ''
   const lines = [
-    ...decodePath(before)
+    ...decodeGitPath(before)
       .split('\n')
       .filter(one => one !== ''),
   ]
-  if (lines.some(one => contentWithoutTimes(one) === contentWithoutTimes(line))) return
+  if (lines.some(one => noteLineWithoutTimes(one) === noteLineWithoutTimes(line))) return
   const input = Buffer.from(`${[...lines, line].join('\n')}\n`)
-  await git.run(['notes', `--ref=${notesRef}`, 'add', '--force', '--file=-', point.head], { input })
+  await git.run(['notes', `--ref=${historyNotesRef}`, 'add', '--force', '--file=-', point.head], { input })
 }
 
 /**
  * Takes over what origin has: both sides' lines stay. False if origin has no notes, or there is no origin. `env` has what
  * git needs to reach it.
  */
-export async function fetchNotes(
+export async function fetchHistoryNotes(
   git: Git,
   env: Readonly<Record<string, string>>,
   signal?: AbortSignal,
 ): Promise<boolean> {
   if ((await git.ask(['remote', 'get-url', 'origin'])) === null) return false
-  const there = await git.ask(['ls-remote', '--quiet', 'origin', notesRef], { env, signal })
+  const there = await git.ask(['ls-remote', '--quiet', 'origin', historyNotesRef], { env, signal })
   if (there === null)
-    throw new CouldNotMeasure(
+    throw new CouldNotMeasureError(
       'The notes could not be fetched from origin. Check whether origin can be reached.',
     )
   if (there === '') return false
   // A clone that is told to fetch all notes would otherwise replace ours: the empty refmap keeps git from that.
   const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--refmap=']
-  await git.run(['fetch', ...options, 'origin', `+${notesRef}:${fetchedRef}`], { env, signal })
+  await git.run(['fetch', ...options, 'origin', `+${historyNotesRef}:${fetchedRef}`], { env, signal })
   try {
-    const hasOwn = (await git.find(['rev-parse', '--verify', '--quiet', notesRef])) !== null
-    if (!hasOwn) await git.run(['update-ref', notesRef, fetchedRef])
+    const hasOwn = (await git.find(['rev-parse', '--verify', '--quiet', historyNotesRef])) !== null
+    if (!hasOwn) await git.run(['update-ref', historyNotesRef, fetchedRef])
     else
       await git.run([
         'notes',
-        `--ref=${notesRef}`,
+        `--ref=${historyNotesRef}`,
         'merge',
         '--quiet',
         '--strategy=cat_sort_uniq',
@@ -110,16 +110,18 @@ export async function fetchNotes(
 
 /**
  * Brings the notes to origin. Where somebody else has written meanwhile, theirs are taken over and it is tried again, after a
- * while that `wait` decides. Throws CouldNotMeasure with what git said where origin takes none.
+ * while that `wait` decides. Throws CouldNotMeasureError with what git said where origin takes none.
  */
-export async function pushNotes(
+export async function pushHistoryNotes(
   git: Git,
   env: Readonly<Record<string, string>>,
   wait: (attempt: number) => Promise<void>,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await git.run(['push', '--quiet', '--no-verify', 'origin', `${notesRef}:${notesRef}`], { env })
+      await git.run(['push', '--quiet', '--no-verify', 'origin', `${historyNotesRef}:${historyNotesRef}`], {
+        env,
+      })
       return
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error)
@@ -128,11 +130,11 @@ export async function pushNotes(
           said,
         )
       if (!wasOvertaken || attempt === attempts)
-        throw new CouldNotMeasure(
-          `The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${notesRef} of this clone, and the next push sends them, too.`,
+        throw new CouldNotMeasureError(
+          `The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${historyNotesRef} of this clone, and the next push sends them, too.`,
         )
       await wait(attempt)
-      await fetchNotes(git, env)
+      await fetchHistoryNotes(git, env)
     }
   }
 }

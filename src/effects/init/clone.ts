@@ -1,8 +1,8 @@
 // A clone of a repository as a runner gets it: of what is committed, and without what git ignores.
 import { join } from 'node:path'
-import { CouldNotMeasure } from '../../core/model/errors.ts'
+import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { lstatOrNull } from '../files/folder.ts'
-import { type Git, GitFailed, nulSeparated } from '../git/git.ts'
+import { type Git, GitFailedError, splitAtNul } from '../git/git.ts'
 
 /** The options of a clone as a runner makes it. */
 export interface CloneOptions {
@@ -13,11 +13,11 @@ export interface CloneOptions {
 
 /**
  * Clones the commit at HEAD of `git`, which runs in the top folder, into the folder `to`, which must not exist; returns git
- * there. Throws CouldNotMeasure if there is no commit, or git fails.
+ * there. Throws CouldNotMeasureError if there is no commit, or git fails.
  */
 export async function cloneAsRunner(git: Git, to: string, options: CloneOptions): Promise<Git> {
   if ((await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])) === null)
-    throw new CouldNotMeasure(
+    throw new CouldNotMeasureError(
       'Nothing is committed yet, and a workflow sees only what is. Commit, then: benchgate init --check',
     )
   // For actions/checkout, too, files of Git LFS are pointers, unless it is told to fetch them.
@@ -30,8 +30,8 @@ export async function cloneAsRunner(git: Git, to: string, options: CloneOptions)
     if (options.submodules) await fill(plain, clone, options.signal)
     return clone
   } catch (error) {
-    if (!(error instanceof GitFailed)) throw error
-    throw new CouldNotMeasure(`A fresh clone could not be made. ${error.message}`)
+    if (!(error instanceof GitFailedError)) throw error
+    throw new CouldNotMeasureError(`A fresh clone could not be made. ${error.message}`)
   }
 }
 
@@ -66,7 +66,7 @@ async function fill(from: Git, to: Git, signal: AbortSignal): Promise<void> {
 /** Returns the submodules that a tree names in .gitmodules, with the commits that it has them at. */
 async function submodulesOf(git: Git): Promise<readonly { readonly path: string; readonly sha: string }[]> {
   if (!(await lstatOrNull(join(git.folder, '.gitmodules')))?.isFile()) return []
-  const listed = nulSeparated(await git.run(['ls-tree', '-r', '-z', 'HEAD']))
+  const listed = splitAtNul(await git.run(['ls-tree', '-r', '-z', 'HEAD']))
   return listed.flatMap(line => {
     const [, sha, path] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(line) ?? []
     return sha && path ? [{ sha, path }] : []

@@ -4,31 +4,36 @@
 // cannot be told from what a benchmark writes.
 import { randomInt } from 'node:crypto'
 import { dirname, resolve } from 'node:path'
-import { goCommand } from '../../core/go/flags.ts'
-import { type Inputs, inputsFrom } from '../../core/inputs/inputs.ts'
-import type { ReadInput } from '../../core/inputs/table.ts'
-import { Misconfigured } from '../../core/model/errors.ts'
-import type { Settings } from '../../core/model/settings.ts'
-import { digestOf, estimateDurations, type InShard, inShard } from '../../core/shard/shard.ts'
+import { goVisitShellCommand } from '../../core/go/flags.ts'
+import type { ReadInputText } from '../../core/inputs/input-table.ts'
+import { type Inputs, parseInputs } from '../../core/inputs/inputs.ts'
+import { MisconfiguredError } from '../../core/model/errors.ts'
+import type { RunSettings } from '../../core/model/settings.ts'
+import {
+  createShardPredicate,
+  digestOfTimedBenchmarks,
+  estimateBenchmarkDurations,
+  type IsInShard,
+} from '../../core/shard/shard.ts'
 import { isFolder, lstatOrNull } from '../files/folder.ts'
-import { decodePath, type Git, gitIn, refuseDistrusted } from '../git/git.ts'
-import { sourcesOutside, whyInPlace } from '../go/find-packages.ts'
-import type { Console } from '../program/console.ts'
+import { createGit, decodeGitPath, type Git, refuseDistrustedRepository } from '../git/git.ts'
+import { goSourcesOutsideCheckout, whyNotRelocatable } from '../go/find-packages.ts'
+import type { RunConsole } from '../program/console.ts'
 
 /**
- * Reads the inputs, with a random seed if none is set. Throws Misconfigured with the input's name, its value and what is
+ * Reads the inputs, with a random seed if none is set. Throws MisconfiguredError with the input's name, its value and what is
  * accepted.
  */
-export function readInputs(read: ReadInput): Inputs {
-  return inputsFrom(read, () => randomInt(2 ** 32))
+export function readInputsWithSeed(read: ReadInputText): Inputs {
+  return parseInputs(read, () => randomInt(2 ** 32))
 }
 
 // The shard: which benchmarks this job measures.
 
 /** The shard, for the driver and for the result. */
-export interface OpenShard {
+export interface OpenedShard {
   /** Left out if everything is measured. */
-  readonly isInShard?: InShard
+  readonly isInShard?: IsInShard
   /** A digest of the durations by which benchmarks are distributed; null if they are by name. */
   readonly durations: string | null
 }
@@ -37,52 +42,55 @@ export interface OpenShard {
 export async function openShard(
   { shard, durations }: Pick<Inputs, 'shard' | 'durations'>,
   folder: string,
-  console: Console,
-): Promise<OpenShard> {
+  console: RunConsole,
+): Promise<OpenedShard> {
   if (shard === null) return { durations: null }
-  if (durations === null) return { isInShard: inShard(shard), durations: null }
-  const { readResults } = await import('../files/result-folder.ts')
-  const results = await readResults(resolve(folder, durations))
+  if (durations === null) return { isInShard: createShardPredicate(shard), durations: null }
+  const { readResultsInFolder } = await import('../files/result-folder.ts')
+  const results = await readResultsInFolder(resolve(folder, durations))
   for (const { name, why } of results) if (why !== '') console.warn(`durations: ${name}: ${why}`)
-  const recordedDurations = estimateDurations(results.flatMap(({ result }) => result ?? []))
+  const recordedDurations = estimateBenchmarkDurations(results.flatMap(({ result }) => result ?? []))
   if (recordedDurations.length > 0)
-    return { isInShard: inShard(shard, recordedDurations), durations: digestOf(recordedDurations) }
+    return {
+      isInShard: createShardPredicate(shard, recordedDurations),
+      durations: digestOfTimedBenchmarks(recordedDurations),
+    }
   console.info(`no result in ${durations}: benchmarks are assigned to shards by name`)
-  return { isInShard: inShard(shard), durations: null }
+  return { isInShard: createShardPredicate(shard), durations: null }
 }
 
 // The project: the repository around the working directory, and the command that measures it.
 
-export interface Project {
+export interface MeasuredProject {
   /** The top folder of the checkout. */
   readonly root: string
   readonly settings: {
     /** Relative to the root, '.' for the root itself. */
     readonly workingDirectory: string
-  } & Pick<Settings, 'run' | 'go' | 'checkout'>
+  } & Pick<RunSettings, 'run' | 'go' | 'checkout'>
 }
 
-/** Finds the project. Throws Misconfigured if there is no repository, or no command for it. */
-export async function findProject(
+/** Finds the project. Throws MisconfiguredError if there is no repository, or no command for it. */
+export async function findMeasuredProject(
   folder: string,
   inputs: Pick<Inputs, 'run' | 'go' | 'checkout' | 'ignoredFiles' | 'workingDirectory'>,
   env: Readonly<Record<string, string>>,
-): Promise<Project> {
+): Promise<MeasuredProject> {
   const directory = resolve(folder, inputs.workingDirectory)
   if (!(await isFolder(directory)))
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`,
     )
-  const git = gitIn(directory, env)
-  await refuseDistrusted(git)
+  const git = createGit(directory, env)
+  await refuseDistrustedRepository(git)
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `working-directory: ${directory} is not in a git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`,
     )
-  const prefix = decodePath(await git.run(['rev-parse', '--show-prefix'])).replace(/\/$/, '')
-  const command = await chooseCommand(git, directory, decodePath(root), env, inputs)
-  return { root: decodePath(root), settings: { workingDirectory: prefix || '.', ...command } }
+  const prefix = decodeGitPath(await git.run(['rev-parse', '--show-prefix'])).replace(/\/$/, '')
+  const command = await chooseCommand(git, directory, decodeGitPath(root), env, inputs)
+  return { root: decodeGitPath(root), settings: { workingDirectory: prefix || '.', ...command } }
 }
 
 /**
@@ -95,18 +103,18 @@ async function chooseCommand(
   root: string,
   env: Readonly<Record<string, string>>,
   { run, go, checkout, ignoredFiles }: Pick<Inputs, 'run' | 'go' | 'checkout' | 'ignoredFiles'>,
-): Promise<Pick<Settings, 'run' | 'go' | 'checkout'>> {
+): Promise<Pick<RunSettings, 'run' | 'go' | 'checkout'>> {
   if (run !== null) return { run, go: null, checkout: checkout ?? 'in-place' }
   if (await isGo(git, directory, root)) {
-    const why = whyInPlace(await sourcesOutside(root, gitIn(root, env), env), env)
+    const why = whyNotRelocatable(await goSourcesOutsideCheckout(root, createGit(root, env), env), env)
     if (checkout === 'worktree' && why !== null)
-      throw new Misconfigured(
+      throw new MisconfiguredError(
         `checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`,
       )
     const defaultMode = ignoredFiles === 'shared' || why !== null ? 'in-place' : 'worktree'
-    return { run: goCommand(go), go, checkout: checkout ?? defaultMode }
+    return { run: goVisitShellCommand(go), go, checkout: checkout ?? defaultMode }
   }
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     `run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`,
   )
 }

@@ -1,89 +1,95 @@
 // Reads the rules file of a commit: from GitHub, so that no file of a step can replace it, or from git, to compare with base.
 
-import { defaultRulesFile } from '../../core/inputs/default-rules-file.ts'
-import { emptyRules, type RuleTexts, ruleChanges } from '../../core/inputs/rules-file.ts'
-import type { ReadInput } from '../../core/inputs/table.ts'
-import { Misconfigured } from '../../core/model/errors.ts'
+import { defaultRulesFilePath } from '../../core/inputs/default-rules-file.ts'
+import type { ReadInputText } from '../../core/inputs/input-table.ts'
+import { emptyRulesFileTexts, type RulesFileTexts, ruleChanges } from '../../core/inputs/rules-file.ts'
+import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { Commit, RulesFile } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
-import { decodePath, type Git } from '../git/git.ts'
+import { decodeGitPath, type Git } from '../git/git.ts'
 import {
   askGitHub,
-  type Deadline,
+  type GitHubRepository,
   nullIfNotFound,
-  type Repository,
-  UnexpectedResponse,
+  type RequestDeadline,
+  UnexpectedResponseError,
 } from '../github/api.ts'
-import { addRules, type FoundRules, maxRulesBytes, noRules, parseRules } from './rules-file.ts'
+import {
+  addRulesToInputs,
+  type FoundRulesFile,
+  maxRulesFileBytes,
+  parseRulesFile,
+  rulesWithoutFile,
+} from './rules-file.ts'
 
 const request = { failing: 'The rules file could not be read', permission: 'contents: read' }
 
 /**
- * Returns what the rules file in the commit `sha` adds to the inputs that were `given`. Throws Misconfigured if it is not
- * acceptable, or was named and is missing; and CouldNotPublish if GitHub does not answer.
+ * Returns what the rules file in the commit `sha` adds to the inputs that were `given`. Throws MisconfiguredError if it is not
+ * acceptable, or was named and is missing; and CouldNotPublishError if GitHub does not answer.
  */
-export async function rulesAt(
-  repository: Repository,
+export async function readRulesOfCommit(
+  repository: GitHubRepository,
   sha: string,
-  readInput: ReadInput,
+  readInput: ReadInputText,
   folder: string,
-  deadline: Deadline,
-): Promise<FoundRules> {
+  deadline: RequestDeadline,
+): Promise<FoundRulesFile> {
   const namedPath = readInput('rules').trim()
-  const path = namedPath || defaultRulesFile
+  const path = namedPath || defaultRulesFilePath
   const text = await textAt(repository, sha, path, deadline)
   if (text !== null)
-    return addRules(readInput, { ...(await parseRules(path, text)), file: path }, folder, folder)
+    return addRulesToInputs(readInput, { ...(await parseRulesFile(path, text)), file: path }, folder, folder)
   if (namedPath !== '')
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `rules: "${namedPath}" does not exist in ${shortSha(sha)}, whose rules count here. Add it there, or leave "rules" out.`,
     )
-  return noRules(folder)
+  return rulesWithoutFile(folder)
 }
 
 /** Returns the rules file and its changes since the commit `before`; null if neither has one. */
-export async function rulesSince(
-  repository: Repository,
+export async function rulesChangedSinceCommit(
+  repository: GitHubRepository,
   before: string,
-  { file, path, texts }: FoundRules,
-  deadline: Deadline,
+  { file, path, texts }: FoundRulesFile,
+  deadline: RequestDeadline,
 ): Promise<RulesFile | null> {
   const changes = ruleChanges(await textsAt(repository, before, path, deadline), texts)
   return file === null && changes.length === 0 ? null : { file: file ?? path, changes }
 }
 
 /** Returns no rules if the file could not be read as rules. */
-async function textsAt(...args: Parameters<typeof textAt>): Promise<RuleTexts> {
+async function textsAt(...args: Parameters<typeof textAt>): Promise<RulesFileTexts> {
   const [, , path] = args
   try {
     const text = await textAt(...args)
-    return text === null ? emptyRules : await parseRules(path, text)
+    return text === null ? emptyRulesFileTexts : await parseRulesFile(path, text)
   } catch (error) {
-    if (error instanceof Misconfigured) return emptyRules
+    if (error instanceof MisconfiguredError) return emptyRulesFileTexts
     throw error
   }
 }
 
 /** Returns null if the commit has no such file. */
 async function textAt(
-  repository: Repository,
+  repository: GitHubRepository,
   ref: string,
   path: string,
-  deadline: Deadline,
+  deadline: RequestDeadline,
 ): Promise<string | null> {
   const content = await askGitHub(repository, request, deadline, async (rest, of) => {
     const answer = await rest.repos.getContent({ ...of, path, ref }).catch(nullIfNotFound)
     // A token without permission gets the same answer for any file; then this request fails.
     if (answer === null) await rest.git.getCommit({ ...of, commit_sha: ref })
-    else if (typeof answer.data !== 'object') throw new UnexpectedResponse('a file', answer.data)
+    else if (typeof answer.data !== 'object') throw new UnexpectedResponseError('a file', answer.data)
     return answer?.data ?? null
   })
   if (content === null) return null
   const refuse = (why: string) =>
-    new Misconfigured(`rules: "${path}" ${why}. It holds inputs of the Action only.`)
+    new MisconfiguredError(`rules: "${path}" ${why}. It holds inputs of the Action only.`)
   if (Array.isArray(content) || content.type !== 'file' || !('content' in content))
     throw refuse('is not a plain file')
-  if (content.size > maxRulesBytes) throw refuse(`is larger than ${maxRulesBytes / 1024} KiB`)
+  if (content.size > maxRulesFileBytes) throw refuse(`is larger than ${maxRulesFileBytes / 1024} KiB`)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(content.content, 'base64'))
   } catch {
@@ -94,8 +100,8 @@ async function textAt(
 // Comparing the rules of a run with those of base.
 
 /** Returns the rules file and its changes since base; null if neither has rules. */
-export async function rulesSinceBase(
-  { file, path, texts }: Pick<FoundRules, 'file' | 'path' | 'texts'>,
+export async function rulesChangedSinceBase(
+  { file, path, texts }: Pick<FoundRulesFile, 'file' | 'path' | 'texts'>,
   git: Git,
   base: Commit,
 ): Promise<RulesFile | null> {
@@ -104,16 +110,16 @@ export async function rulesSinceBase(
 }
 
 /** Returns what the file at `path` sets in a commit, through links within it; nothing if it could not be read there. */
-async function rulesOf(git: Git, { sha }: Commit, path: string): Promise<RuleTexts> {
+async function rulesOf(git: Git, { sha }: Commit, path: string): Promise<RulesFileTexts> {
   const input = Buffer.from(`${sha}:${path}\n`)
   const content = await git.run(['cat-file', '--batch-check', '--follow-symlinks'], { input })
   const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(content) ?? []
-  if (blob === undefined || Number(size) > maxRulesBytes) return emptyRules
-  const text = decodePath(await git.run(['cat-file', 'blob', blob]))
+  if (blob === undefined || Number(size) > maxRulesFileBytes) return emptyRulesFileTexts
+  const text = decodeGitPath(await git.run(['cat-file', 'blob', blob]))
   try {
-    return await parseRules(path, text)
+    return await parseRulesFile(path, text)
   } catch (error) {
-    if (error instanceof Misconfigured) return emptyRules
+    if (error instanceof MisconfiguredError) return emptyRulesFileTexts
     throw error
   }
 }

@@ -1,39 +1,44 @@
 // Finds and parses the rules file of a repository, and adds its inputs to those that were given, which take precedence.
 import { open, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
-import { defaultRulesFile } from '../../core/inputs/default-rules-file.ts'
+import { defaultRulesFilePath } from '../../core/inputs/default-rules-file.ts'
+import { commandInputNames, goInputNames, type ReadInputText } from '../../core/inputs/input-table.ts'
 import type { Inputs } from '../../core/inputs/inputs.ts'
-import { readLists } from '../../core/inputs/rule-lists.ts'
-import { emptyRules, type RuleTexts, ruleLocation, ruleTexts } from '../../core/inputs/rules-file.ts'
-import { commandInputNames, goNames, type ReadInput } from '../../core/inputs/table.ts'
-import { Misconfigured } from '../../core/model/errors.ts'
-import { listedNames } from '../../core/words/names.ts'
-import { lstatOrNull, nearestFolder } from '../files/folder.ts'
-import { decodePath, gitIn } from '../git/git.ts'
-import { recover } from '../git/recovery/recover.ts'
-import type { Console } from '../program/console.ts'
-import { readInputs } from './inputs.ts'
+import { parseRuleLists } from '../../core/inputs/rule-lists.ts'
+import {
+  checkRulesFileEntries,
+  emptyRulesFileTexts,
+  type RulesFileTexts,
+  ruleLocationText,
+} from '../../core/inputs/rules-file.ts'
+import { MisconfiguredError } from '../../core/model/errors.ts'
+import { listFirstNames } from '../../core/words/names.ts'
+import { lstatOrNull, nearestExistingFolder } from '../files/folder.ts'
+import { createGit, decodeGitPath } from '../git/git.ts'
+import { recoverRepository } from '../git/recovery/recover.ts'
+import type { RunConsole } from '../program/console.ts'
+import { readInputsWithSeed } from './inputs.ts'
 
 /** Where a run begins to search for the file. */
-export interface RulesContext {
+export interface RulesSearchContext {
   /** The folder that a given working-directory is relative to. */
   readonly folder: string
   readonly env: Readonly<Record<string, string>>
-  readonly console: Console
+  readonly console: RunConsole
 }
 
-export interface ReadRulesFile extends RuleTexts {
+export interface ParsedRulesFile extends RulesFileTexts {
   /** Its path from the top folder of the repository, with `/`; for a link, the path of its target. */
   readonly file: string
 }
 
 /** What a rules file adds to the inputs that were given. */
-export interface FoundRules {
+export interface FoundRulesFile {
   /** The file, from the top folder of the repository; null if there is none. */
   readonly file: string | null
   /** The path at which it was searched, from the same folder. */
   readonly path: string
-  readonly texts: RuleTexts
+  readonly texts: RulesFileTexts
   /** Inputs by their names in action.yml, as text, without those that were given. */
   readonly inputs: Readonly<Record<string, string>>
   /**
@@ -46,101 +51,113 @@ export interface FoundRules {
 
 /**
  * Reads the rules file of the user's tree, after putting back a checkout that a killed run has left. `given` returns inputs and
- * flags. Throws Misconfigured if the file is not acceptable, or was named and is missing.
+ * flags. Throws MisconfiguredError if the file is not acceptable, or was named and is missing.
  */
-export async function findRules(
-  readInput: ReadInput,
-  { folder, env, console }: RulesContext,
-): Promise<FoundRules> {
+export async function findRulesFile(
+  readInput: ReadInputText,
+  { folder, env, console }: RulesSearchContext,
+): Promise<FoundRulesFile> {
   const directory = readInput('working-directory').trim()
-  const recovery = await recover(join(folder, directory), env, console)
-  const withoutRules = noRules(folder, readInput('rules').trim() || defaultRulesFile)
+  const recovery = await recoverRepository(join(folder, directory), env, console)
+  const withoutRules = rulesWithoutFile(folder, readInput('rules').trim() || defaultRulesFilePath)
   // Without a repository there can be no run, which a later step reports.
   if (recovery === null) return withoutRules
-  const rules = await readRules(recovery.checkout, readInput('rules').trim())
+  const rules = await readRulesFile(recovery.checkout, readInput('rules').trim())
   if (rules === null) return withoutRules
-  const applicableInputs = addRules(readInput, rules, recovery.checkout, folder)
+  const applicableInputs = addRulesToInputs(readInput, rules, recovery.checkout, folder)
   await refuseOtherRepository(applicableInputs, recovery.checkout, env)
   return applicableInputs
 }
 
 /**
- * Throws Misconfigured if working-directory is in another repository: the file is head's, and the token, and what is withheld
+ * Throws MisconfiguredError if working-directory is in another repository: the file is head's, and the token, and what is withheld
  * from head, depend on the repository.
  */
 async function refuseOtherRepository(
-  { file, inputs: { 'working-directory': workingDirectory }, lines }: FoundRules,
+  { file, inputs: { 'working-directory': workingDirectory }, lines }: FoundRulesFile,
   root: string,
-  env: RulesContext['env'],
+  env: RulesSearchContext['env'],
 ): Promise<void> {
   if (workingDirectory === undefined) return
-  const git = gitIn(await nearestFolder(join(root, workingDirectory)), env)
+  const git = createGit(await nearestExistingFolder(join(root, workingDirectory)), env)
   const topLevel = await git.ask(['rev-parse', '--show-toplevel'])
-  if (topLevel !== null && decodePath(topLevel) === root) return
-  const location = ruleLocation(file ?? defaultRulesFile, lines['working-directory'] ?? null)
-  throw new Misconfigured(
+  if (topLevel !== null && decodeGitPath(topLevel) === root) return
+  const location = ruleLocationText(file ?? defaultRulesFilePath, lines['working-directory'] ?? null)
+  throw new MisconfiguredError(
     `${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`,
   )
 }
 
 /** Returns the rules if there is no file at `path`. */
-export function noRules(folder: string, path = defaultRulesFile): FoundRules {
-  return { file: null, path, texts: emptyRules, inputs: {}, folder, lines: {} }
+export function rulesWithoutFile(folder: string, path = defaultRulesFilePath): FoundRulesFile {
+  return { file: null, path, texts: emptyRulesFileTexts, inputs: {}, folder, lines: {} }
 }
 
 /** Adds the rules of the repository at `root` to what was `given` by a user in `folder`. */
-export function addRules(given: ReadInput, rules: ReadRulesFile, root: string, folder: string): FoundRules {
+export function addRulesToInputs(
+  given: ReadInputText,
+  rules: ParsedRulesFile,
+  root: string,
+  folder: string,
+): FoundRulesFile {
   return {
     ...applicableInputs(rules, given),
     file: rules.file,
-    path: given('rules').trim() || defaultRulesFile,
+    path: given('rules').trim() || defaultRulesFilePath,
     texts: rules,
     // A user in any folder of the repository measures the same as the workflow.
     folder: given('working-directory').trim() === '' ? root : folder,
   }
 }
 
-/** Reads all inputs, from the file if they were not given. Throws as readInputs does, and names the line at fault. */
-export function readInputsWith({ file, inputs, lines, texts }: FoundRules, given: ReadInput): Inputs {
+/** Reads all inputs, from the file if they were not given. Throws as readInputsWithSeed does, and names the line at fault. */
+export function readInputsWithRules(
+  { file, inputs, lines, texts }: FoundRulesFile,
+  given: ReadInputText,
+): Inputs {
   const today = new Date().toISOString().slice(0, 10)
-  const locate = (line: number) => ruleLocation(file ?? defaultRulesFile, line)
+  const locate = (line: number) => ruleLocationText(file ?? defaultRulesFilePath, line)
   try {
-    const read = readInputs(name => given(name).trim() || (inputs[name] ?? ''))
-    return { ...read, ...readLists(texts.lists, { threshold: read.threshold, today, at: locate }) }
+    const read = readInputsWithSeed(name => given(name).trim() || (inputs[name] ?? ''))
+    return { ...read, ...parseRuleLists(texts.lists, { threshold: read.threshold, today, at: locate }) }
   } catch (error) {
-    if (!(error instanceof Misconfigured) || file === null) throw error
+    if (!(error instanceof MisconfiguredError) || file === null) throw error
     // Messages about one input begin with its name.
     const [, line = null] =
       Object.entries(lines).find(([name]) => error.message.startsWith(`${name}: `)) ?? []
-    throw line === null ? error : new Misconfigured(`${ruleLocation(file, line)}: ${error.message}`)
+    throw line === null ? error : new MisconfiguredError(`${ruleLocationText(file, line)}: ${error.message}`)
   }
 }
 
 /** Returns the log line about the rules that apply; null if there is no file. `where` is put after its name. */
-export function rulesLine({ file, texts, inputs }: FoundRules, given: ReadInput, where = ''): string | null {
+export function rulesFileLogLine(
+  { file, texts, inputs }: FoundRulesFile,
+  given: ReadInputText,
+  where = '',
+): string | null {
   if (file === null) return null
   const unusedNames = Object.keys(texts.inputs).filter(name => !(name in inputs))
   const commandInputs = unusedNames.filter(name => given(name).trim() === '')
   const overridden = unusedNames.filter(name => given(name).trim() !== '')
   const exceptions = [
     ...(overridden.length > 0
-      ? [`${listedNames(overridden, unusedNames.length)}, which this step sets itself`]
+      ? [`${listFirstNames(overridden, unusedNames.length)}, which this step sets itself`]
       : []),
     ...(commandInputs.length > 0
-      ? [`${listedNames(commandInputs, unusedNames.length)}, as this step has a "run" of its own`]
+      ? [`${listFirstNames(commandInputs, unusedNames.length)}, as this step has a "run" of its own`]
       : []),
   ]
   return `Rules from ${file}${where}${exceptions.length === 0 ? '' : `, without ${exceptions.join('; and without ')}`}`
 }
 
 /** Inputs that belong to the file's command, or to the Go benchmarks that are measured without one. */
-const commandInputSet = new Set([...commandInputNames, ...goNames])
+const commandInputSet = new Set([...commandInputNames, ...goInputNames])
 
 /** Returns the inputs of the file that apply: those of its command do not if another command was given. */
 function applicableInputs(
-  { inputs, lines }: RuleTexts,
-  given: ReadInput,
-): Pick<RuleTexts, 'inputs' | 'lines'> {
+  { inputs, lines }: RulesFileTexts,
+  given: ReadInputText,
+): Pick<RulesFileTexts, 'inputs' | 'lines'> {
   const isGiven = (name: string) => given(name).trim() !== ''
   const hasOtherCommand = isGiven('run')
   const applicable = <T>(all: Readonly<Record<string, T>>) =>
@@ -153,17 +170,17 @@ function applicableInputs(
 }
 
 /** The most bytes that are read; no list of inputs is even a tenth as long. */
-export const maxRulesBytes = 65_536
+export const maxRulesFileBytes = 65_536
 
 /** Reads the file at `path`, or the default one for ''; null if the default one is missing. Changes nothing. */
-export async function readRules(root: string, path: string): Promise<ReadRulesFile | null> {
-  const name = path || defaultRulesFile
+export async function readRulesFile(root: string, path: string): Promise<ParsedRulesFile | null> {
+  const name = path || defaultRulesFilePath
   const file = await textIn(root, name, path !== '')
-  if (file !== null) return { ...(await parseRules(name, file.text)), file: file.file }
-  const otherName = defaultRulesFile.replace(/yml$/, 'yaml')
+  if (file !== null) return { ...(await parseRulesFile(name, file.text)), file: file.file }
+  const otherName = defaultRulesFilePath.replace(/yml$/, 'yaml')
   if (await lstatOrNull(join(root, otherName)))
-    throw new Misconfigured(
-      `${otherName} is not read. Rename it to ${defaultRulesFile}, or set "rules" to it.`,
+    throw new MisconfiguredError(
+      `${otherName} is not read. Rename it to ${defaultRulesFilePath}, or set "rules" to it.`,
     )
   return null
 }
@@ -176,8 +193,8 @@ async function textIn(
   const advicePrefix = isNamed
     ? 'Give a path from the top folder of the repository, such as'
     : 'Leave it out, or have'
-  const refuse = (why: string, advice: string) => new Misconfigured(`rules: "${path}" ${why}. ${advice}`)
-  const pathAdvice = `${advicePrefix} "${defaultRulesFile}".`
+  const refuse = (why: string, advice: string) => new MisconfiguredError(`rules: "${path}" ${why}. ${advice}`)
+  const pathAdvice = `${advicePrefix} "${defaultRulesFilePath}".`
   if (isAbsolute(path) || path.split(/[\\/]/).includes('..')) throw refuse('is not accepted', pathAdvice)
   if (!(await lstatOrNull(join(root, path)))) {
     if (!isNamed) return null
@@ -190,13 +207,18 @@ async function textIn(
       throw refuse('is a link out of the repository', 'Put the file itself there.')
     if (!(await lstatOrNull(real))?.isFile()) throw refuse('is not a plain file', 'Put one there.')
     await using file = await open(real, 'r')
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(maxRulesBytes + 1), 0, maxRulesBytes + 1, 0)
-    if (bytesRead > maxRulesBytes)
-      throw refuse(`is larger than ${maxRulesBytes / 1024} KiB`, 'It holds inputs of the Action only.')
+    const { bytesRead, buffer } = await file.read(
+      Buffer.alloc(maxRulesFileBytes + 1),
+      0,
+      maxRulesFileBytes + 1,
+      0,
+    )
+    if (bytesRead > maxRulesFileBytes)
+      throw refuse(`is larger than ${maxRulesFileBytes / 1024} KiB`, 'It holds inputs of the Action only.')
     const text = new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, bytesRead))
     return { file: relative(topLevel, real).replaceAll(sep, '/'), text }
   } catch (error) {
-    if (error instanceof Misconfigured) throw error
+    if (error instanceof MisconfiguredError) throw error
     const why =
       error instanceof TypeError ? 'is not UTF-8 text' : `cannot be read (${(error as Error).message})`
     throw refuse(why, 'Fix it, or allow this user to read it.')
@@ -204,7 +226,7 @@ async function textIn(
 }
 
 /** Parses the text of a rules file. The library for it is loaded only if there is such a file. */
-export async function parseRules(path: string, text: string): Promise<RuleTexts> {
-  const { rulesIn } = await import('../../core/inputs/rules-yaml.ts')
-  return ruleTexts(path, rulesIn(path, text))
+export async function parseRulesFile(path: string, text: string): Promise<RulesFileTexts> {
+  const { parseRulesFileYaml } = await import('../../core/inputs/rules-yaml.ts')
+  return checkRulesFileEntries(path, parseRulesFileYaml(path, text))
 }

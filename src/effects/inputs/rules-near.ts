@@ -1,10 +1,10 @@
 // Checks cheaply whether a rules file exists, with few file system calls and imports, as most comparisons have none.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { defaultRulesFile } from '../../core/inputs/default-rules-file.ts'
+import { defaultRulesFilePath } from '../../core/inputs/default-rules-file.ts'
 
 /** Returns the top folder of the repository that `folder` is in; without a repository the folder itself. */
-export function repositoryTop(folder: string): string {
+export function repositoryTopFolder(folder: string): string {
   for (let current = folder; ; current = dirname(current)) {
     if (existsSync(join(current, '.git'))) return current
     if (current === dirname(current)) return folder
@@ -12,8 +12,9 @@ export function repositoryTop(folder: string): string {
 }
 
 /** Reports whether there is a rules file in `top`, or a file with a similar name. */
-export function hasRules(top: string): boolean {
+export function hasRulesFile(top: string): boolean {
   return (
-    existsSync(join(top, defaultRulesFile)) || existsSync(join(top, defaultRulesFile.replace(/yml$/, 'yaml')))
+    existsSync(join(top, defaultRulesFilePath)) ||
+    existsSync(join(top, defaultRulesFilePath.replace(/yml$/, 'yaml')))
   )
 }

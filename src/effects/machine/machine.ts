@@ -6,17 +6,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { arch, cpus, loadavg, release, totalmem, type, version } from 'node:os'
 import { join } from 'node:path'
-import type { Machine, Perflock } from '../../core/model/machine.ts'
+import type { MachineDescription, PerflockOutcome } from '../../core/model/machine.ts'
 
-export interface Observation {
+export interface MachineObservation {
   /** Records that measuring begins; only the first call counts. */
   measuring(): void
   /** Returns the machine as observed until now, when measuring has ended. */
-  done(perflock: Perflock | null): Machine
+  done(perflock: PerflockOutcome | null): MachineDescription
 }
 
 /** Begins to observe the machine, without putting load on it. */
-export function observeMachine(root: string = systemRoot): Observation {
+export function observeMachine(root: string = systemRootPath): MachineObservation {
   const began = processorTimes(root)
   const load = loadOf(root)
   const processors = processorsOf(root)
@@ -26,8 +26,8 @@ export function observeMachine(root: string = systemRoot): Observation {
     arch: arch(),
     ...processors,
     memoryBytes: totalmem(),
-    virtual: virtualizationOf(root),
-    ...clockOf(root),
+    virtual: readVirtualization(root),
+    ...readFrequencySettings(root),
     load,
   }
   let first: ProcessorTimes | null = null
@@ -43,8 +43,8 @@ export function observeMachine(root: string = systemRoot): Observation {
   }
 }
 
-function processorsOf(root: string): Pick<Machine, 'cpu' | 'cores'> {
-  const info = trimmedTextOf(root, 'proc/cpuinfo') ?? ''
+function processorsOf(root: string): Pick<MachineDescription, 'cpu' | 'cores'> {
+  const info = readTrimmedText(root, 'proc/cpuinfo') ?? ''
   const processorList = cpus()
   // ARM has no model name there; node has one for some.
   const cpu = /^model name\s*:(.*)$/m.exec(info)?.[1]?.trim() || processorList[0]?.model.trim() || 'unknown'
@@ -52,12 +52,12 @@ function processorsOf(root: string): Pick<Machine, 'cpu' | 'cores'> {
 }
 
 function systemName(root: string): string {
-  const prettyName = /^PRETTY_NAME="?(.*?)"?$/m.exec(trimmedTextOf(root, 'etc/os-release') ?? '')?.[1]
+  const prettyName = /^PRETTY_NAME="?(.*?)"?$/m.exec(readTrimmedText(root, 'etc/os-release') ?? '')?.[1]
   return prettyName || (process.platform === 'win32' ? version() : type())
 }
 
 function loadOf(root: string): number {
-  const first = Number(trimmedTextOf(root, 'proc/loadavg')?.split(' ')[0] ?? Number.NaN)
+  const first = Number(readTrimmedText(root, 'proc/loadavg')?.split(' ')[0] ?? Number.NaN)
   return Number.isFinite(first) ? first : (loadavg()[0] ?? 0)
 }
 
@@ -70,7 +70,7 @@ interface ProcessorTimes {
 /** Returns null if the system does not count them. */
 function processorTimes(root: string): ProcessorTimes | null {
   // cpu user nice system idle iowait irq softirq steal guest guest_nice: the last two are in user and nice already.
-  const line = /^cpu +(.*)$/m.exec(trimmedTextOf(root, 'proc/stat') ?? '')?.[1]
+  const line = /^cpu +(.*)$/m.exec(readTrimmedText(root, 'proc/stat') ?? '')?.[1]
   const ticks = line?.split(' ').map(Number).slice(0, 8) ?? []
   const stolenTicks = ticks[7]
   return stolenTicks === undefined
@@ -93,20 +93,20 @@ export interface FrequencySettings {
   readonly smt: boolean | null
 }
 
-export function clockOf(root: string): FrequencySettings {
+export function readFrequencySettings(root: string): FrequencySettings {
   const governors = processorFolders(root).flatMap(
-    folder => trimmedTextOf(root, `${folder}/cpufreq/scaling_governor`) ?? [],
+    folder => readTrimmedText(root, `${folder}/cpufreq/scaling_governor`) ?? [],
   )
   return {
     governor: [...new Set(governors)].sort().join(', ') || null,
     turbo: turboOf(root),
-    smt: isOn(numberInFile(root, 'sys/devices/system/cpu/smt/active')),
+    smt: isOn(readNumberInFile(root, 'sys/devices/system/cpu/smt/active')),
   }
 }
 
 function turboOf(root: string): boolean | null {
-  const isOff = isOn(numberInFile(root, 'sys/devices/system/cpu/intel_pstate/no_turbo'))
-  return isOff === null ? isOn(numberInFile(root, 'sys/devices/system/cpu/cpufreq/boost')) : !isOff
+  const isOff = isOn(readNumberInFile(root, 'sys/devices/system/cpu/intel_pstate/no_turbo'))
+  return isOff === null ? isOn(readNumberInFile(root, 'sys/devices/system/cpu/cpufreq/boost')) : !isOff
 }
 
 function isOn(value: number | null): boolean | null {
@@ -123,7 +123,9 @@ const tolerance = 0.05
 export function frequencyProblem(percent: number, root: string): string | null {
   const folders = processorFolders(root).map(folder => `${folder}/cpufreq`)
   const ranges = folders.map(folder => {
-    const [lowest, highest, least, most] = frequencyFiles.map(name => numberInFile(root, `${folder}/${name}`))
+    const [lowest, highest, least, most] = frequencyFiles.map(name =>
+      readNumberInFile(root, `${folder}/${name}`),
+    )
     if (lowest == null || highest == null || least == null || most == null) return null
     return {
       least,
@@ -145,7 +147,7 @@ export function frequencyProblem(percent: number, root: string): string | null {
 const frequencyFiles = ['cpuinfo_min_freq', 'cpuinfo_max_freq', 'scaling_min_freq', 'scaling_max_freq']
 
 function availableSteps(root: string, folder: string): readonly number[] {
-  return (trimmedTextOf(root, `${folder}/scaling_available_frequencies`) ?? '')
+  return (readTrimmedText(root, `${folder}/scaling_available_frequencies`) ?? '')
     .split(/\s+/)
     .filter(Boolean)
     .map(Number)
@@ -180,7 +182,7 @@ const hypervisors: readonly (readonly [says: RegExp, name: string])[] = [
 const containerGroup = /docker|kubepods|containerd|libpod|lxc|garden/
 
 /** Returns the hypervisor's name, "container", or "container on" such; null if neither is seen. */
-export function virtualizationOf(root: string): string | null {
+export function readVirtualization(root: string): string | null {
   const hypervisor = hypervisorOf(root)
   if (!isContainer(root)) return hypervisor
   return hypervisor === null ? 'container' : `container on ${hypervisor}`
@@ -188,20 +190,20 @@ export function virtualizationOf(root: string): string | null {
 
 function hypervisorOf(root: string): string | null {
   const firmwareText = ['sys_vendor', 'product_name']
-    .map(name => trimmedTextOf(root, `sys/class/dmi/id/${name}`) ?? '')
+    .map(name => readTrimmedText(root, `sys/class/dmi/id/${name}`) ?? '')
     .join(' ')
   const prettyName = hypervisors.find(([pattern]) => pattern.test(firmwareText))?.[1] ?? null
-  const flags = /^flags\s*:(.*)$/m.exec(trimmedTextOf(root, 'proc/cpuinfo') ?? '')?.[1]
+  const flags = /^flags\s*:(.*)$/m.exec(readTrimmedText(root, 'proc/cpuinfo') ?? '')?.[1]
   // Only x86 has the flag. It is the more reliable sign: a cloud's firmware has the same names on bare-metal machines.
   if (flags !== undefined && !/ hypervisor( |$)/.test(flags)) return null
   if (flags === undefined && /\.metal/.test(firmwareText)) return null
   if (prettyName !== null || flags === undefined) return prettyName
-  return trimmedTextOf(root, 'sys/hypervisor/type') === 'xen' ? 'Xen' : 'hypervisor'
+  return readTrimmedText(root, 'sys/hypervisor/type') === 'xen' ? 'Xen' : 'hypervisor'
 }
 
 function isContainer(root: string): boolean {
   if (['.dockerenv', 'run/.containerenv'].some(path => existsSync(join(root, path)))) return true
-  return containerGroup.test(trimmedTextOf(root, 'proc/1/cgroup') ?? '')
+  return containerGroup.test(readTrimmedText(root, 'proc/1/cgroup') ?? '')
 }
 
 // The processor time of other programs: that of the whole machine without ours and our children's.
@@ -214,8 +216,8 @@ const ticks = 100
  * processor time were ours but not of our own children; null if the system does not count. Only children that have ended are
  * counted as ours.
  */
-export function countBusyProcessors(
-  root: string = systemRoot,
+export function startBusyProcessorMeter(
+  root: string = systemRootPath,
   clock: () => number = () => performance.now() / 1000,
 ): (ownSeconds: number) => number | null {
   const [before, began] = [busyWithOthers(root), clock()]
@@ -227,8 +229,8 @@ export function countBusyProcessors(
 }
 
 function busyWithOthers(root: string): number | null {
-  const [, allTimes] = /^cpu +(.*)$/m.exec(trimmedTextOf(root, 'proc/stat') ?? '') ?? []
-  const ownStat = trimmedTextOf(root, 'proc/self/stat')
+  const [, allTimes] = /^cpu +(.*)$/m.exec(readTrimmedText(root, 'proc/stat') ?? '') ?? []
+  const ownStat = readTrimmedText(root, 'proc/self/stat')
   if (allTimes === undefined || ownStat === null) return null
   // Not idle, not waiting for a disk, not stolen by the host; guests are included in the first two.
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = allTimes.split(' ').map(Number)
@@ -244,10 +246,10 @@ function busyWithOthers(root: string): number | null {
 
 // The small files in which Linux describes itself, below a root that tests can replace.
 
-export const systemRoot = '/'
+export const systemRootPath = '/'
 
 /** Returns the trimmed text; null if the file does not exist or may not be read. */
-export function trimmedTextOf(root: string, path: string): string | null {
+export function readTrimmedText(root: string, path: string): string | null {
   try {
     return readFileSync(join(root, path), 'utf8').trim()
   } catch {
@@ -256,8 +258,8 @@ export function trimmedTextOf(root: string, path: string): string | null {
 }
 
 /** Returns the number in a file; null if it has none. */
-export function numberInFile(root: string, path: string): number | null {
-  const text = trimmedTextOf(root, path)
+export function readNumberInFile(root: string, path: string): number | null {
+  const text = readTrimmedText(root, path)
   return text !== null && /^\d+$/.test(text) ? Number(text) : null
 }
 

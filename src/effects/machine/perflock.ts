@@ -4,29 +4,29 @@
 // shell that reads our standard input holds it, so it ends when we do. perflock does not report that it could not set the
 // frequency, so the limits in force are read afterwards.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { notInstalled } from '../../core/judge/noisy-machine.ts'
-import { Cancelled, Misconfigured } from '../../core/model/errors.ts'
-import type { Perflock } from '../../core/model/machine.ts'
+import { perflockNotInstalledReason } from '../../core/judge/noisy-machine.ts'
+import { CancelledError, MisconfiguredError } from '../../core/model/errors.ts'
+import type { PerflockOutcome } from '../../core/model/machine.ts'
 import type { PerflockMode } from '../../core/model/settings.ts'
-import type { Console } from '../program/console.ts'
-import { frequencyProblem, systemRoot } from './machine.ts'
+import type { RunConsole } from '../program/console.ts'
+import { frequencyProblem, systemRootPath } from './machine.ts'
 
-export interface LockRequest {
+export interface PerflockRequest {
   readonly mode: PerflockMode
   /** The frequency as percent of the range from the lowest to the highest; null leaves it alone. */
   readonly governor: number | null
   readonly env: Readonly<Record<string, string | undefined>>
   readonly signal: AbortSignal
-  readonly console: Console
+  readonly console: RunConsole
   /** Milliseconds that perflock has to end when it is asked to. */
   readonly patienceMilliseconds?: number
   readonly root?: string
 }
 
 /** A lock, held until it is disposed of. */
-export interface HeldLock extends AsyncDisposable {
+export interface HeldPerflock extends AsyncDisposable {
   /** The current state, to be recorded; null if no lock was requested. */
-  readonly state: Perflock | null
+  readonly state: PerflockOutcome | null
 }
 
 /**
@@ -37,12 +37,12 @@ const holdScript = 'echo held; read -r end || :'
 
 /**
  * Takes the exclusive lock, and waits if another run has it. With `auto` it continues without a lock if there is none. Throws
- * Cancelled on abort, and Misconfigured if a required lock is not available or cannot fix the frequency.
+ * CancelledError on abort, and MisconfiguredError if a required lock is not available or cannot fix the frequency.
  */
-export async function holdPerflock(request: LockRequest): Promise<HeldLock> {
-  const { mode, governor, signal, console, patienceMilliseconds = 10_000, root = systemRoot } = request
+export async function holdPerflock(request: PerflockRequest): Promise<HeldPerflock> {
+  const { mode, governor, signal, console, patienceMilliseconds = 10_000, root = systemRootPath } = request
   if (mode === 'off') return withoutLock(null)
-  if (signal.aborted) throw new Cancelled('cancelled')
+  if (signal.aborted) throw new CancelledError('cancelled')
   const child = spawn('perflock', [governorFlag(governor), 'sh', '-c', holdScript, 'benchgate'], {
     // In a folder that a pull request cannot write to, in case PATH has relative folders.
     cwd: '/',
@@ -58,20 +58,21 @@ export async function holdPerflock(request: LockRequest): Promise<HeldLock> {
     // Before it has the lock it does not read its input, so a signal is needed to make it leave the queue.
     child.kill('SIGTERM')
     await releaseLock(child, endPromise, patienceMilliseconds)
-    throw new Cancelled('cancelled')
+    throw new CancelledError('cancelled')
   }
   if (refusal !== null) {
     if (mode === 'require')
-      throw new Misconfigured(
+      throw new MisconfiguredError(
         `perflock: "require" is set, but there is no lock (${refusal}). ${installAdvice}`,
       )
-    if (refusal !== notInstalled) console.info(`perflock: measuring without the lock (${refusal})`)
+    if (refusal !== perflockNotInstalledReason)
+      console.info(`perflock: measuring without the lock (${refusal})`)
     return withoutLock({ held: false, governor: null, reason: refusal })
   }
   const reason = governor === null ? null : frequencyProblem(governor, root)
   if (reason !== null && mode === 'require') {
     await releaseLock(child, endPromise, patienceMilliseconds)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `perflock: "require" has the lock, but governor: "${governor}%" cannot be set, as ${reason}. Set "governor" to "none" to hold only the lock, or measure where perflock's daemon can set the frequency: on a machine that is not virtual, as root.`,
     )
   }
@@ -88,17 +89,17 @@ function governorFlag(governor: number | null): string {
   return `-governor=${governor === null ? 'none' : `${governor}%`}`
 }
 
-function withoutLock(state: Perflock | null): HeldLock {
+function withoutLock(state: PerflockOutcome | null): HeldPerflock {
   return { state, async [Symbol.asyncDispose]() {} }
 }
 
 function heldLock(
   child: ChildProcess,
   endPromise: Promise<unknown>,
-  initialState: Perflock,
-  { console }: LockRequest,
+  initialState: PerflockOutcome,
+  { console }: PerflockRequest,
   patienceMilliseconds: number,
-): HeldLock {
+): HeldPerflock {
   let isReleased = false
   let state = initialState
   const currentState = () => {
@@ -121,14 +122,14 @@ function heldLock(
   }
 }
 
-const lostState: Perflock = { held: false, governor: null, reason: 'perflock ended while measuring' }
+const lostState: PerflockOutcome = { held: false, governor: null, reason: 'perflock ended while measuring' }
 
 /** Resolves with null once perflock has the lock, with the reason if it ended without the lock or was not found, or on abort. */
 function waitForLock(
   child: ChildProcess,
   endPromise: Promise<string>,
   signal: AbortSignal,
-  console: Console,
+  console: RunConsole,
 ): Promise<string | null> {
   return new Promise(resolve => {
     const { stdout, stderr } = child
@@ -172,7 +173,7 @@ function whenEnded(child: ChildProcess): Promise<string> {
   child.stdin?.on('error', () => {})
   return new Promise(resolve => {
     child.on('error', error =>
-      resolve('code' in error && error.code === 'ENOENT' ? notInstalled : error.message),
+      resolve('code' in error && error.code === 'ENOENT' ? perflockNotInstalledReason : error.message),
     )
     child.on('exit', (code, endedBy) => {
       const finish = () => {

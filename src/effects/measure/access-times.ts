@@ -11,19 +11,19 @@ const longAgo = '@1'
 const pathsAtOnce = 400
 
 /** Reports whether access times are kept in `folder`: they are not with the mount option noatime, nor on every system. */
-export async function keepsReadTimes(folder: string): Promise<boolean> {
+export async function folderKeepsAccessTimes(folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return false
   const probeFolder = await mkdtemp(join(folder, 'benchgate-atime-')).catch(() => null)
   if (probeFolder === null) return false
   try {
     const path = join(probeFolder, 'file')
     writeFileSync(path, 'read')
-    await markUnread(probeFolder, ['file'])
-    if (wasRead(path)) return false
+    await resetAccessTimes(probeFolder, ['file'])
+    if (wasFileRead(path)) return false
     const file = openSync(path, 'r')
     readSync(file, Buffer.alloc(4), 0, 4, 0)
     closeSync(file)
-    return wasRead(path)
+    return wasFileRead(path)
   } catch {
     return false
   } finally {
@@ -35,7 +35,7 @@ export async function keepsReadTimes(folder: string): Promise<boolean> {
  * Sets access times back, and no other times, as build tools use the time of the last change. A file whose time cannot be set
  * counts as read. `paths` are relative to `folder`; missing files are ignored.
  */
-export function markUnread(folder: string, paths: readonly string[]): Promise<void> {
+export function resetAccessTimes(folder: string, paths: readonly string[]): Promise<void> {
   return setAccessTimes(folder, paths, longAgo)
 }
 
@@ -43,16 +43,16 @@ export function markUnread(folder: string, paths: readonly string[]): Promise<vo
  * Runs `observe`, which may reset and read `paths`, and then restores which of them count as read, so that one observation does
  * not erase what an outer one has seen.
  */
-export async function restoringReadMarks<T>(
+export async function restoreReadMarksAfter<T>(
   folder: string,
   paths: readonly string[],
   observe: () => Promise<T>,
 ): Promise<T> {
-  const readBefore = paths.filter(path => wasRead(join(folder, path)))
+  const readBefore = paths.filter(path => wasFileRead(join(folder, path)))
   try {
     return await observe()
   } finally {
-    await markUnread(folder, paths)
+    await resetAccessTimes(folder, paths)
     await setAccessTimes(folder, readBefore, 'now')
   }
 }
@@ -69,7 +69,7 @@ async function setAccessTimes(folder: string, paths: readonly string[], time: st
  * Makes git ignore the time of the last status change, which resetting access times alters: otherwise git would read these
  * files again whenever a tool such as pytest-benchmark asks whether the tree is clean.
  */
-export const unreadByGit = {
+export const ignoreCtimeEnv = {
   GIT_CONFIG_COUNT: '1',
   GIT_CONFIG_KEY_0: 'core.trustctime',
   GIT_CONFIG_VALUE_0: 'false',
@@ -79,7 +79,7 @@ export const unreadByGit = {
  * Makes git trust the times in an index. Otherwise it would reread each time what was checked out in the second in which the
  * index was written.
  */
-export function settleIndex(path: string): void {
+export function makeGitIndexTimesTrusted(path: string): void {
   const future = Date.now() / 1000 + 2
   utimesSync(path, future, future)
 }
@@ -91,6 +91,6 @@ export function plainFileStats(path: string): Stats | null {
 }
 
 /** Reports whether a file was read since its access time was reset. */
-export function wasRead(path: string): boolean {
+export function wasFileRead(path: string): boolean {
   return (plainFileStats(path)?.atimeMs ?? 0) > 1000
 }

@@ -1,17 +1,22 @@
 // Wraps drivers: to replace some methods, to measure nothing, or to restrict a second driver to the items of a first.
 
-import { CouldNotMeasure } from '../../core/model/errors.ts'
+import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import type { Driver } from './driver.ts'
+import type { MeasurementDriver } from './driver.ts'
 
 /** Returns a driver with some of its methods replaced. */
-export function withMethods(driver: Driver, methods: Partial<Driver>): Driver {
-  return new Proxy(driver, { get: (target, name) => methods[name as keyof Driver] ?? boundTo(target, name) })
+export function replaceDriverMethods(
+  driver: MeasurementDriver,
+  methods: Partial<MeasurementDriver>,
+): MeasurementDriver {
+  return new Proxy(driver, {
+    get: (target, name) => methods[name as keyof MeasurementDriver] ?? boundTo(target, name),
+  })
 }
 
 /** Binds methods to the driver itself, as its private fields are not those of the proxy. */
-function boundTo(target: Driver, name: string | symbol): unknown {
+function boundTo(target: MeasurementDriver, name: string | symbol): unknown {
   const value = Reflect.get(target, name, target)
   return typeof value === 'function' ? value.bind(target) : value
 }
@@ -21,22 +26,22 @@ function boundTo(target: Driver, name: string | symbol): unknown {
 /**
  * Reports whether the gate passes without measuring anything. `gate` has to wrap its driver with the function that it is given.
  */
-export async function passesUnmeasured(
-  gate: (wrapDriver: (driver: Driver) => Driver) => Promise<ResultFile>,
+export async function gatePassesUnmeasured(
+  gate: (wrapDriver: (driver: MeasurementDriver) => MeasurementDriver) => Promise<ResultFile>,
 ): Promise<boolean> {
   try {
     return (await gate(withoutItems)).verdict === 'pass'
   } catch (error) {
-    if (error instanceof CouldNotMeasure) return false
+    if (error instanceof CouldNotMeasureError) return false
     throw error
   }
 }
 
-/** Returns a driver without items. `items` throws CouldNotMeasure if something would have to be measured. */
-function withoutItems(driver: Driver): Driver {
-  return withMethods(driver, {
+/** Returns a driver without items. `items` throws CouldNotMeasureError if something would have to be measured. */
+function withoutItems(driver: MeasurementDriver): MeasurementDriver {
+  return replaceDriverMethods(driver, {
     async items() {
-      if ((await driver.items()).length > 0) throw new CouldNotMeasure('the sides build different code')
+      if ((await driver.items()).length > 0) throw new CouldNotMeasureError('the sides build different code')
       return []
     },
   })
@@ -45,12 +50,12 @@ function withoutItems(driver: Driver): Driver {
 // Two drivers of which the second measures only items of the first, visited as the first has planned.
 
 /** Restricts one driver, the follower, to the items of another, the leader. The leader has to be asked for its items first. */
-export class LeaderFollower {
+export class LeaderFollowerDrivers {
   private readonly titles = new Set<string | null>()
 
   /** Wraps the first driver. */
-  leader(driver: Driver): Driver {
-    return withMethods(driver, {
+  leader(driver: MeasurementDriver): MeasurementDriver {
+    return replaceDriverMethods(driver, {
       items: async () => {
         const items = await driver.items()
         for (const { title } of items) this.titles.add(title)
@@ -69,9 +74,9 @@ export class LeaderFollower {
    * Wraps the second driver. Its visits to `own`, the side that it does not share, get two fifths of the budget: more than the
    * usual third, and little enough that the leader has time for more rounds if the follower hangs.
    */
-  follower(driver: Driver, ownSide: Side): Driver {
+  follower(driver: MeasurementDriver, ownSide: Side): MeasurementDriver {
     let millisecondsLeft: number | null = null
-    return withMethods(driver, {
+    return replaceDriverMethods(driver, {
       visit: async (item, side, attempt) => {
         const { round, budgetEnds } = attempt
         // A trial is made before the budget begins.

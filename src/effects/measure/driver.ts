@@ -1,16 +1,22 @@
 // The interface of a driver, which measures single items on a side, and the context that drivers run in.
 
-import type { TreeChange } from '../../core/change/reach.ts'
+import type { SideFileDifferences } from '../../core/change/reach.ts'
 import type { ReachedDifference } from '../../core/go/unchanged-code.ts'
 import { progressLine } from '../../core/live/progress.ts'
-import type { SideFailed } from '../../core/model/errors.ts'
-import type { Probe, Progress, Side, UnitRules, Visit } from '../../core/model/measuring.ts'
-import type { Commit, Lost, PlannedVisits, Proven } from '../../core/model/result-file.ts'
-import type { MovedPaths } from '../../core/rounds/moved.ts'
-import type { Console } from '../program/console.ts'
+import type { SideFailedError } from '../../core/model/errors.ts'
+import type {
+  MeasurementProgress,
+  ProbeRunsOfHead,
+  Side,
+  SideVisit,
+  UnitRules,
+} from '../../core/model/measuring.ts'
+import type { Commit, LostBenchmark, PlannedVisits, ProvenBenchmark } from '../../core/model/result-file.ts'
+import type { MovedImportPaths } from '../../core/rounds/rename-to-head.ts'
+import type { RunConsole } from '../program/console.ts'
 
 /** What is measured by itself, in rounds of its own: one benchmark, or all that a command measures. */
-export interface Item {
+export interface MeasuredItem {
   /** The name shown to people: `parse.BenchmarkEncode`; null for everything. */
   readonly title: string | null
   /** The reported name without the number of processors, of a top-level benchmark or a part of one; null for everything. */
@@ -23,13 +29,13 @@ export interface Item {
 
 /** An item that failed on one side or on both. */
 export interface LostItem {
-  readonly item: Item
-  readonly failures: readonly SideFailed[]
+  readonly item: MeasuredItem
+  readonly failures: readonly SideFailedError[]
   /** How often it was run; left out if it was not. */
-  readonly tries?: Lost['tries']
+  readonly tries?: LostBenchmark['tries']
 }
 
-export interface Attempt {
+export interface VisitAttempt {
   /** Counted from 1; 0 before the first round. */
   readonly round: number
   /** Its purpose, as shown to people: `round 3 of 20`. */
@@ -41,50 +47,50 @@ export interface Attempt {
   readonly onOutput: (chunk: Buffer) => void
 }
 
-export interface Reading {
-  readonly visit: Visit
+export interface VisitOutcome {
+  readonly visit: SideVisit
   readonly units: UnitRules
   /** The first line that was printed besides the results; null if there is none. */
   readonly printed: string | null
   /** Benchmarks that failed by themselves while others were measured, by reported name; none if left out. */
-  readonly failed?: ReadonlyMap<string, SideFailed>
+  readonly failed?: ReadonlyMap<string, SideFailedError>
   /** The results of a trial, before the rounds. */
-  readonly probe?: Probe | undefined
+  readonly probe?: ProbeRunsOfHead | undefined
 }
 
-/** Measures items. Each method throws SideFailed if a side gives no usable result. */
-export interface Driver extends AsyncDisposable {
+/** Measures items. Each method throws SideFailedError if a side gives no usable result. */
+export interface MeasurementDriver extends AsyncDisposable {
   /** True if items get a trial: a first visit whose values are not used. */
   readonly isWarmedUp: boolean
   /** True if a visit can measure only some benchmarks of an item, as far as is known. */
   readonly canFilter: boolean
   prepare(side: Side): Promise<void>
-  items(): Promise<readonly Item[]>
+  items(): Promise<readonly MeasuredItem[]>
   /** Splits an item into parts that are measured by themselves, after its trials; returns the item itself if it is not split. */
-  parts(item: Item): readonly Item[]
+  parts(item: MeasuredItem): readonly MeasuredItem[]
   /** True if there are benchmarks but none in this shard, as far as is known. */
   readonly isEmpty: boolean
   /** Returns how many visits to each side a round of an item has; with several, the sides alternate. */
-  visitsPerRound(item: Item): number
-  /** Measures an item once. Throws OutOfBudget if it was cut off because the budget had ended. */
-  visit(item: Item, side: Side, attempt: Attempt): Promise<Reading>
+  visitsPerRound(item: MeasuredItem): number
+  /** Measures an item once. Throws OutOfBudgetError if it was cut off because the budget had ended. */
+  visit(item: MeasuredItem, side: Side, attempt: VisitAttempt): Promise<VisitOutcome>
   /** Null if the driver cannot link what it measures in another memory layout. */
-  readonly relinking: Relinking | null
+  readonly relinking: DriverRelinking | null
   /** Returns what is known so far besides measurements. */
   report(): DriverReport
   /** Returns the binary that runs a single benchmark, by its full reported name, for profiling; null if there is none. */
-  binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null
+  binaries(benchmark: string, path: string | null): Readonly<Record<Side, BenchmarkBinary>> | null
 }
 
 /** Links what a driver measures in new memory layouts. */
-export interface Relinking {
+export interface DriverRelinking {
   /**
    * Links what a visit to an item runs in this round, on both sides; a visit does so itself if needed. Returns whether the
    * round has a memory layout of its own.
    */
-  layOut(item: Item, round: number): Promise<boolean>
+  layOut(item: MeasuredItem, round: number): Promise<boolean>
   /** Prepares to measure `items` again in `rounds`, where possible linked in a new memory layout for each round. */
-  relink(items: readonly Item[], rounds: readonly number[]): Promise<void>
+  relink(items: readonly MeasuredItem[], rounds: readonly number[]): Promise<void>
   /** True if all rounds since then had such layouts. */
   readonly isRelinked: boolean
 }
@@ -94,9 +100,9 @@ export interface DriverReport {
   /** The versions of the toolchains that the sides were built with; null if the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>
   /** The benchmarks that cannot have changed, and are not among the items. */
-  readonly proven: readonly Proven[]
+  readonly proven: readonly ProvenBenchmark[]
   /** The functions that changed, and those that no benchmark can reach; null if the driver does not know. */
-  readonly reach: CodeReach | null
+  readonly reach: ReachOfChangedCode | null
   /** The benchmarks that were lost before measuring, as their package does not build on base. */
   readonly lost: readonly LostItem[]
   /** How items are visited in a round, for those that were planned. */
@@ -106,7 +112,7 @@ export interface DriverReport {
 }
 
 /** The report of a driver that builds and plans nothing. */
-export const emptyReport: DriverReport = {
+export const emptyDriverReport: DriverReport = {
   toolchains: { base: null, head: null },
   proven: [],
   reach: null,
@@ -116,7 +122,7 @@ export const emptyReport: DriverReport = {
 }
 
 /** Changed functions, by the names that the toolchain gives them. */
-export interface CodeReach {
+export interface ReachOfChangedCode {
   readonly changed: readonly string[]
   readonly unreached: readonly string[]
   /** Why benchmarks that both sides have are measured, by their titles; without those whose proof has no reason to tell. */
@@ -124,7 +130,7 @@ export interface CodeReach {
 }
 
 /** A binary that can run one benchmark, for a given time. */
-export interface TestBinary {
+export interface BenchmarkBinary {
   /** An absolute path. */
   readonly file: string
   /** The arguments that run this benchmark and nothing else. */
@@ -134,22 +140,22 @@ export interface TestBinary {
 }
 
 /** A visit was cut off because the budget had ended. */
-export class OutOfBudget extends Error {
+export class OutOfBudgetError extends Error {
   override readonly name = 'OutOfBudget'
 }
 
 /** The visits of this round cannot be compared with those that would follow, so it is to be measured from its beginning. */
-export class RestartRound extends Error {
+export class RestartRoundError extends Error {
   override readonly name = 'RestartRound'
 }
 
 /** The first round found benchmarks, but none of this shard. */
-export class EmptyShard extends Error {
+export class EmptyShardError extends Error {
   override readonly name = 'EmptyShard'
 }
 
 /** Converts a lost item to the form of the result file. */
-export function lostOf({ item, failures, tries }: LostItem): Lost {
+export function lostBenchmarkOf({ item, failures, tries }: LostItem): LostBenchmark {
   const { benchmark, package: path } = item
   const failureRecords = failures.map(({ side, message, output, kind }) => ({ side, message, output, kind }))
   return { benchmark, package: path, failures: failureRecords, ...(tries && { tries }) }
@@ -168,9 +174,9 @@ export interface DriverContext {
   readonly sides: SwitchableSides
   readonly commits: Readonly<Record<Side, Commit>>
   /** How the files of the sides differ, if unchanged benchmarks are to be skipped. */
-  readonly change?: TreeChange | null
+  readonly change?: SideFileDifferences | null
   /** Go packages whose import path differs on head; none if left out. */
-  readonly moved?: MovedPaths
+  readonly moved?: MovedImportPaths
   readonly setup: string | null
   /** Relative to the root of the checkout. */
   readonly workingDirectory: string
@@ -184,7 +190,7 @@ export interface DriverContext {
   /** The names of environment variables that are withheld, as they look like secrets or change how git works. */
   readonly withheld?: readonly string[]
   readonly signal: AbortSignal
-  readonly console: Console
+  readonly console: RunConsole
   /** Prepares a side that several runs share, once; left out if none is shared. */
   readonly prepareOnce?: ((side: Side, prepare: () => Promise<void>) => Promise<void>) | undefined
   /** A folder where builds stay for later runs of the same commits; left out if no run follows. */
@@ -194,14 +200,14 @@ export interface DriverContext {
 // Following a measurement.
 
 /** Follows every visit and every round. It is called between benchmarks, so that it does not disturb them. */
-export interface Watch {
+export interface MeasurementWatcher {
   /** A side is about to be measured, in `round 3 of 20`; `title` is the benchmark, or null for everything. */
   visiting(place: string, title: string | null, side: Side): void
-  roundEnded(progress: Progress): void
+  roundEnded(progress: MeasurementProgress): void
 }
 
 /** Returns a watch that logs a line for each round. */
-export function logLines(console: Console): Watch {
+export function createRoundLogger(console: RunConsole): MeasurementWatcher {
   return {
     visiting() {},
     roundEnded: progress => console.info(progressLine(progress)),

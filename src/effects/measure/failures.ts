@@ -1,14 +1,14 @@
 // Errors for failed processes and benchmarks of a side, and the counts of how often they failed.
-import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
-import { type Side, sides, type Tries, type Visit } from '../../core/model/measuring.ts'
-import { type Commit, workingTree } from '../../core/model/result-file.ts'
-import { exitFailures } from '../../core/rounds/exit-statuses.ts'
+import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
+import { type Side, type SideVisit, sides, type TryCounts } from '../../core/model/measuring.ts'
+import { type Commit, workingTreeOriginPrefix } from '../../core/model/result-file.ts'
+import { findExitFailures } from '../../core/rounds/exit-statuses.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
-import type { Item } from './driver.ts'
+import type { MeasuredItem } from './driver.ts'
 import type { ProcessEnd } from './process.ts'
 
 /** How messages name a process, and the text that repeats it. */
-export interface ProcessNames {
+export interface ProcessWording {
   /** At the beginning of a sentence: `The command`. */
   readonly name: string
   /** In a clause about a side: `its command`. */
@@ -18,17 +18,17 @@ export interface ProcessNames {
   readonly hint?: string
 }
 
-/** Throws SideFailed if a process failed or did not end in time. */
-export function refuseFailed(
+/** Throws SideFailedError if a process failed or did not end in time. */
+export function refuseFailedProcess(
   { commits, timeout }: { readonly commits: Readonly<Record<Side, Commit>>; readonly timeout: number },
   side: Side,
   place: string,
-  { name, its, text, hint = '' }: ProcessNames,
+  { name, its, text, hint = '' }: ProcessWording,
   { status, isLate, lastLines }: ProcessEnd,
 ): void {
   const where = `${place}, ${side} (${shortSha(commits[side].sha)})`
   if (isLate)
-    throw new SideFailed(
+    throw new SideFailedError(
       side,
       `${its} did not end within ${formatDuration(timeout)} (\`timeout\`) in ${place}`,
       `${name} did not end within ${formatDuration(timeout)} in ${where}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${text}`,
@@ -37,17 +37,17 @@ export function refuseFailed(
     )
   if (status === 0) return
   const ending = `failed with ${typeof status === 'number' ? 'exit code' : 'signal'} ${status}`
-  throw new SideFailed(
+  throw new SideFailedError(
     side,
     `${its} ${ending} in ${place}`,
-    `${name} ${ending} in ${where}. Command: ${text}\n${howToRepeat(commits[side])}${hint}`,
+    `${name} ${ending} in ${where}. Command: ${text}\n${repeatFailedCommandHint(commits[side])}${hint}`,
     lastLines,
   )
 }
 
 /** Says where to run a failed command. The snapshot of a working tree is no commit that users know. */
-export function howToRepeat({ from }: Commit): string {
-  const where = from.startsWith(workingTree)
+export function repeatFailedCommandHint({ from }: Commit): string {
+  const where = from.startsWith(workingTreeOriginPrefix)
     ? 'Run the command'
     : 'Check that commit out and run the command there'
   return `${where} to see it fail.`
@@ -56,27 +56,27 @@ export function howToRepeat({ from }: Commit): string {
 // Errors about two failures, or about a failure whose other side could not be tried.
 
 /** Combines the failures of both sides. Head's comes first, as the reader can fix it; base's is left out if it says the same. */
-export function bothSidesError(head: SideFailed, base: SideFailed): SideFailed {
+export function bothSidesFailedError(head: SideFailedError, base: SideFailedError): SideFailedError {
   const { why, message, output, kind } = head
   const both = haveSameCause(head, base)
     ? `${message}\nBase failed in the same way: check the command, and what both sides share.`
     : `${message}\nBase failed as well: ${base.message}`
-  return new SideFailed('head', why, both, output, kind)
+  return new SideFailedError('head', why, both, output, kind)
 }
 
 /** Combines two failures of base. The first is the one to show: the second may be a consequence of it. */
-export function retryError(first: SideFailed, again: SideFailed): SideFailed {
+export function failedTwiceError(first: SideFailedError, again: SideFailedError): SideFailedError {
   if (again === first) return first
   const { side, why, message, output, kind } = first
   const ending = haveSameCause(first, again)
     ? 'Tried once more, it failed in the same way.'
     : `Tried once more, it failed otherwise: ${again.message}`
-  return new SideFailed(side, why, `${message}\n${ending}`, output, kind)
+  return new SideFailedError(side, why, `${message}\n${ending}`, output, kind)
 }
 
 /** Reports whether two messages differ only in side, commit and round. */
-function haveSameCause(first: SideFailed, second: SideFailed): boolean {
-  const plain = ({ message }: SideFailed) =>
+function haveSameCause(first: SideFailedError, second: SideFailedError): boolean {
+  const plain = ({ message }: SideFailedError) =>
     message
       .replace(/\b(base|head) \([0-9a-f]{7,64}\)/g, 'side')
       .replace(/\b(base|head)\b/gi, 'side')
@@ -85,17 +85,21 @@ function haveSameCause(first: SideFailed, second: SideFailed): boolean {
 }
 
 /** Returns the error for a budget that ended before both sides had been tried, after one had failed. */
-export function budgetError(failed: SideFailed): CouldNotMeasure {
-  return new CouldNotMeasure(
+export function budgetEndedError(failed: SideFailedError): CouldNotMeasureError {
+  return new CouldNotMeasureError(
     `budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${failed.message}`,
     failed.output,
   )
 }
 
 /** Returns the error for a benchmark that did not end within its trial. `limitSeconds` is a tenth of the budget. */
-export function timeoutError({ title }: Item, side: Side, limitSeconds: number): SideFailed {
+export function trialTimeoutError(
+  { title }: MeasuredItem,
+  side: Side,
+  limitSeconds: number,
+): SideFailedError {
   const limit = `${formatDuration(limitSeconds)}, a tenth of the \`budget\``
-  return new SideFailed(
+  return new SideFailedError(
     side,
     `${title} did not end within ${limit}`,
     `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`,
@@ -107,19 +111,19 @@ export function timeoutError({ title }: Item, side: Side, limitSeconds: number):
 // Benchmarks whose commands ended with another exit status than on the other side.
 
 /** The reported name of a benchmark, and its failure on one side. */
-export type FailedBenchmark = readonly [benchmark: string, failure: SideFailed]
+export type FailedBenchmark = readonly [benchmark: string, failure: SideFailedError]
 
 /** Compares the exit statuses of a visit with those of the last visit to the other side. */
 export function failuresByExitStatus(
-  visit: Visit,
+  visit: SideVisit,
   side: Side,
-  otherVisit: Visit,
+  otherVisit: SideVisit,
   place: string,
 ): readonly FailedBenchmark[] {
   const visits = side === 'base' ? { base: visit, head: otherVisit } : { base: otherVisit, head: visit }
-  return exitFailures(visits).map(({ benchmark, side: failed, why }) => [
+  return findExitFailures(visits).map(({ benchmark, side: failed, why }) => [
     benchmark,
-    new SideFailed(
+    new SideFailedError(
       failed,
       `a benchmark failed in ${place}`,
       `A benchmark failed in ${place}, ${failed}, though what ran it ended with status 0: ${benchmark}: ${why}. Run it by hand to see what it prints.`,
@@ -127,7 +131,7 @@ export function failuresByExitStatus(
   ])
 }
 
-export function firstOfEachSide(failures: readonly SideFailed[]): readonly SideFailed[] {
+export function firstFailureOfEachSide(failures: readonly SideFailedError[]): readonly SideFailedError[] {
   return failures.filter(
     (failure, index) => failures.findIndex(({ side }) => side === failure.side) === index,
   )
@@ -137,7 +141,7 @@ export function firstOfEachSide(failures: readonly SideFailed[]): readonly SideF
 
 export class FailureCounts {
   private readonly visits = { base: 0, head: 0 }
-  private readonly failuresByName = new Map<string | null, SideFailed[]>()
+  private readonly failuresByName = new Map<string | null, SideFailedError[]>()
 
   /** Counts a visit that measured the item, even if some of its benchmarks failed. */
   addVisit(side: Side): void {
@@ -145,7 +149,7 @@ export class FailureCounts {
   }
 
   /** Counts a failure of the item (null), or of one benchmark while others were measured. */
-  addFailure(benchmark: string | null, failure: SideFailed): void {
+  addFailure(benchmark: string | null, failure: SideFailedError): void {
     this.failuresByName.set(benchmark, [...this.failuresOf(benchmark), failure])
   }
 
@@ -154,21 +158,21 @@ export class FailureCounts {
     return [...this.failuresByName.keys()].filter(name => name !== null)
   }
 
-  failuresOf(benchmark: string | null): readonly SideFailed[] {
+  failuresOf(benchmark: string | null): readonly SideFailedError[] {
     return this.failuresByName.get(benchmark) ?? []
   }
 
   /** Returns the counts of the item (null), or of a benchmark. */
-  countsOf(benchmark: string | null): Readonly<Record<Side, Tries>> {
-    const [base, head] = sides.map((side): Tries => {
+  countsOf(benchmark: string | null): Readonly<Record<Side, TryCounts>> {
+    const [base, head] = sides.map((side): TryCounts => {
       const failed = this.failuresOf(benchmark).filter(one => one.side === side).length
       return { runs: this.visits[side] + (benchmark === null ? failed : 0), failed }
-    }) as [Tries, Tries]
+    }) as [TryCounts, TryCounts]
     return { base, head }
   }
 }
 
 /** Reports whether a row belongs to a failed benchmark or to a failed group, as some tools only name the group. */
-export function isRowOfFailed(row: string, failed: string): boolean {
+export function isRowOfFailedBenchmark(row: string, failed: string): boolean {
   return row === failed || row.startsWith(`${failed} > `)
 }

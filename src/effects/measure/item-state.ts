@@ -1,24 +1,30 @@
 // The state of an item while it is measured: its plan, its rounds so far, and what was lost of it.
 
-import { reportedNamesOf } from '../../core/filter/filter.ts'
-import { failsMoreOften } from '../../core/judge/lost-results.ts'
-import type { Selection } from '../../core/judge/open-items.ts'
-import type { Flaky } from '../../core/model/comparison.ts'
-import type { SideFailed } from '../../core/model/errors.ts'
-import { type Measurement, type Round, type Side, sides, type Visit } from '../../core/model/measuring.ts'
+import { reportedNamesOfRows } from '../../core/filter/filter.ts'
+import { headFailsMoreOften } from '../../core/judge/lost-results.ts'
+import type { ItemSelection } from '../../core/judge/open-items.ts'
+import type { FlakyBenchmark } from '../../core/model/comparison.ts'
+import type { SideFailedError } from '../../core/model/errors.ts'
+import {
+  type MeasuredRound,
+  type Measurement,
+  type Side,
+  type SideVisit,
+  sides,
+} from '../../core/model/measuring.ts'
 import type { PlannedRound } from '../../core/rounds/schedule.ts'
-import type { Item, LostItem } from './driver.ts'
-import { FailureCounts, firstOfEachSide, isRowOfFailed } from './failures.ts'
+import type { LostItem, MeasuredItem } from './driver.ts'
+import { FailureCounts, firstFailureOfEachSide, isRowOfFailedBenchmark } from './failures.ts'
 
-export interface Planned {
-  readonly item: Item
+export interface PlannedItem {
+  readonly item: MeasuredItem
   /** The benchmarks to measure, if not all. */
   readonly only?: readonly string[]
   readonly rounds: readonly PlannedRound[]
 }
 
-export interface ItemState extends Omit<Planned, 'only'>, Omit<LostItem, 'tries'> {
-  measured: Round[]
+export interface ItemMeasurementState extends Omit<PlannedItem, 'only'>, Omit<LostItem, 'tries'> {
+  measured: MeasuredRound[]
   /** The cost of these in whole rounds: a round of some benchmarks counts as their share of one. */
   cost: number
   /** The variation between visits within a round (`noiseOf`), for each round with enough visits. */
@@ -30,13 +36,13 @@ export interface ItemState extends Omit<Planned, 'only'>, Omit<LostItem, 'tries'
   /** The share of its benchmarks that each round measures; 1 if the driver cannot filter. */
   share: number
   /** The failure of each side that failed; an item with any is lost. */
-  failures: readonly SideFailed[]
+  failures: readonly SideFailedError[]
   /** Benchmarks that were lost while others were measured, by reported name; no round has them. */
-  readonly lostBenchmarks: Map<string, readonly SideFailed[]>
+  readonly lostBenchmarks: Map<string, readonly SideFailedError[]>
   readonly counts: FailureCounts
 }
 
-export function itemStateOf(planned: Planned): ItemState {
+export function initialItemState(planned: PlannedItem): ItemMeasurementState {
   return {
     ...planned,
     only: planned.only ?? null,
@@ -52,9 +58,10 @@ export function itemStateOf(planned: Planned): ItemState {
 }
 
 /** Returns a visit without the rows of some benchmarks. */
-export function withoutBenchmarks(visit: Visit, benchmarks: readonly string[]): Visit {
+export function removeBenchmarksFromVisit(visit: SideVisit, benchmarks: readonly string[]): SideVisit {
   if (benchmarks.length === 0) return visit
-  const isKept = ({ benchmark }: Measurement) => !benchmarks.some(one => isRowOfFailed(benchmark, one))
+  const isKept = ({ benchmark }: Measurement) =>
+    !benchmarks.some(one => isRowOfFailedBenchmark(benchmark, one))
   return { ...visit, measurements: visit.measurements.filter(isKept) }
 }
 
@@ -62,33 +69,38 @@ export function withoutBenchmarks(visit: Visit, benchmarks: readonly string[]): 
  * Decides at the end what is lost: an item or a benchmark that failed significantly more often on head than on base, and a
  * benchmark that failed and has no result on a side.
  */
-export function decideLost(state: ItemState): void {
+export function decideLostBenchmarks(state: ItemMeasurementState): void {
   const { counts, lostBenchmarks } = state
   if (state.failures.length > 0) return
   const headFailures = counts.failuresOf(null).filter(({ side }) => side === 'head')
-  if (failsMoreOften(counts.countsOf(null))) state.failures = headFailures.slice(0, 1)
+  if (headFailsMoreOften(counts.countsOf(null))) state.failures = headFailures.slice(0, 1)
   for (const benchmark of counts.benchmarks) {
     const tries = counts.countsOf(benchmark)
     const isMissing = sides.some(side => tries[side].failed > 0 && !hasRow(state, side, benchmark))
-    if (isMissing || failsMoreOften(tries))
-      lostBenchmarks.set(benchmark, firstOfEachSide(counts.failuresOf(benchmark)))
+    if (isMissing || headFailsMoreOften(tries))
+      lostBenchmarks.set(benchmark, firstFailureOfEachSide(counts.failuresOf(benchmark)))
   }
   const lostNames = [...lostBenchmarks.keys()]
   state.measured = state.measured.map(round => ({
     ...round,
-    base: withoutBenchmarks(round.base, lostNames),
-    head: withoutBenchmarks(round.head, lostNames),
+    base: removeBenchmarksFromVisit(round.base, lostNames),
+    head: removeBenchmarksFromVisit(round.head, lostNames),
   }))
 }
 
-function hasRow({ measured }: ItemState, side: Side, failed: string): boolean {
+function hasRow({ measured }: ItemMeasurementState, side: Side, failed: string): boolean {
   return measured.some(round =>
-    round[side].measurements.some(measurement => isRowOfFailed(measurement.benchmark, failed)),
+    round[side].measurements.some(measurement => isRowOfFailedBenchmark(measurement.benchmark, failed)),
   )
 }
 
 /** Returns the item if it is lost, otherwise its lost benchmarks. */
-export function lostIn({ item, failures, lostBenchmarks, counts }: ItemState): readonly LostItem[] {
+export function lostItemsOfState({
+  item,
+  failures,
+  lostBenchmarks,
+  counts,
+}: ItemMeasurementState): readonly LostItem[] {
   if (failures.length > 0) return [{ item, failures, tries: counts.countsOf(null) }]
   return [...lostBenchmarks].map(([benchmark, benchmarkFailures]) => ({
     item: { ...item, title: benchmark, benchmark },
@@ -98,7 +110,12 @@ export function lostIn({ item, failures, lostBenchmarks, counts }: ItemState): r
 }
 
 /** Returns what failed now and then, but is not lost. */
-export function flakyIn({ item, failures, lostBenchmarks, counts }: ItemState): readonly Flaky[] {
+export function flakyBenchmarksOfState({
+  item,
+  failures,
+  lostBenchmarks,
+  counts,
+}: ItemMeasurementState): readonly FlakyBenchmark[] {
   if (failures.length > 0) return []
   const names = [...(counts.failuresOf(null).length > 0 ? [null] : []), ...counts.benchmarks]
   return names
@@ -110,24 +127,24 @@ export function flakyIn({ item, failures, lostBenchmarks, counts }: ItemState): 
     }))
 }
 
-export function addRound(state: ItemState, round: Round): void {
+export function addRoundToItem(state: ItemMeasurementState, round: MeasuredRound): void {
   state.measured.push(round)
   state.cost += state.share
 }
 
 /** Returns the rows of base in the last round, from which the next one is planned; empty if no noise is known. */
-export function lastRowsOfBase({ measured, noises }: ItemState): readonly Measurement[] {
+export function baseRowsOfLastRound({ measured, noises }: ItemMeasurementState): readonly Measurement[] {
   return noises.length === 0 ? [] : (measured.at(-1)?.base.measurements ?? [])
 }
 
 /** Returns the mean seconds of the visits of a whole round; 0 before the first. */
-export function secondsPerRoundOf({ measured, cost }: ItemState): number {
+export function meanSecondsPerRound({ measured, cost }: ItemMeasurementState): number {
   const seconds = measured.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   return cost === 0 ? 0 : seconds / cost
 }
 
 /** Returns the seconds of the visits of the last round. */
-export function lastSecondsOf({ measured }: ItemState): number {
+export function secondsOfLastRound({ measured }: ItemMeasurementState): number {
   const last = measured.at(-1)
   return last === undefined ? 0 : last.base.seconds + last.head.seconds
 }
@@ -136,9 +153,9 @@ export function lastSecondsOf({ measured }: ItemState): number {
  * Decides whether an item is measured further after `roundsMade` rounds, and if the driver `canFilter`, which of its
  * benchmarks.
  */
-export function applySelection(
-  state: ItemState,
-  further: Selection,
+export function applyItemSelection(
+  state: ItemMeasurementState,
+  further: ItemSelection,
   roundsMade: number,
   canFilter: boolean,
 ): void {
@@ -157,7 +174,7 @@ export function applySelection(
   // `further` has names of rows, which can be longer than the reported names.
   const reported = state.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
   const allNames = new Set(reported.map(({ benchmark }) => benchmark))
-  const only = reportedNamesOf(further, allNames)
+  const only = reportedNamesOfRows(further, allNames)
   if (only.length === 0 || only.length === allNames.size) return
   state.only = only
   state.share = only.length / allNames.size

@@ -7,16 +7,16 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
-import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
-import { withoutMark } from './leftovers.ts'
+import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
+import { removeLeftoverMark } from './leftovers.ts'
 import {
-  CouldNotStart,
-  LastLines,
-  longestTimer,
-  maxKeptOutput,
+  CouldNotStartError,
+  LastLinesBuffer,
+  maxKeptOutputBytes,
+  maxTimerMilliseconds,
   type ProcessEnd,
   type ProcessRequest,
-  tooMuchOutput,
+  tooMuchKeptOutputText,
 } from './process.ts'
 
 /**
@@ -40,7 +40,7 @@ const outputCheckInterval = 250
 /** How long a program may take to clean up after the signal to end, in milliseconds. */
 const graceMilliseconds = 2000
 
-export class Launcher implements AsyncDisposable {
+export class ProcessLauncher implements AsyncDisposable {
   private readonly child: ChildProcess
   private readonly lines: AsyncIterator<string>
   private readonly env: Readonly<Record<string, string>>
@@ -56,9 +56,9 @@ export class Launcher implements AsyncDisposable {
   }
 
   /** Returns null if there is no such shell (Windows). Output passes through files in our own `folder`. */
-  static open(markedEnv: Readonly<Record<string, string>>, folder: string): Launcher | null {
+  static open(markedEnv: Readonly<Record<string, string>>, folder: string): ProcessLauncher | null {
     if (process.platform === 'win32') return null
-    const env = withoutMark(markedEnv)
+    const env = removeLeftoverMark(markedEnv)
     const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe', 'pipe'] as const
     const child = spawn('bash', ['--noprofile', '--norc', '-c', shell], {
       env,
@@ -68,7 +68,7 @@ export class Launcher implements AsyncDisposable {
     })
     // These errors are reported by the next read of an answer.
     for (const stream of [child, ...child.stdio.slice(3)]) stream?.on('error', () => {})
-    return new Launcher(child, env, folder)
+    return new ProcessLauncher(child, env, folder)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -79,7 +79,7 @@ export class Launcher implements AsyncDisposable {
 
   /** Runs a program as runProcess does. `env` has to include the environment that the launcher was opened with. */
   async run({ file, args, cwd, env, signal, deadline, onOutput }: ProcessRequest): Promise<ProcessEnd> {
-    if (signal.aborted) throw new Cancelled('cancelled')
+    if (signal.aborted) throw new CancelledError('cancelled')
     const [out, err] = [join(this.folder, 'out'), join(this.folder, 'err')]
     const changed = Object.entries(env).filter(([name, value]) => this.env[name] !== value)
     const settings = changed.map(([name, value]) => `${name}=${quote(value)}`)
@@ -90,18 +90,18 @@ export class Launcher implements AsyncDisposable {
     const end = `wait $!; status=$?; : > ${running}; { echo $status; times; } >&4`
     this.writeLine(`cd ${quote(cwd)} && { ${start}; ${end}; } || echo none >&4`)
     const group = Number(await this.readLine())
-    if (!Number.isInteger(group)) throw new CouldNotStart(`${file} could not be started in ${cwd}.`)
+    if (!Number.isInteger(group)) throw new CouldNotStartError(`${file} could not be started in ${cwd}.`)
 
     const watch = new ProgramWatch(group, signal, deadline, [out, err], this.child)
     const status = Number(await this.readLine().finally(() => watch.end()))
     const processor = await this.processorTime()
     watch.checkOutput()
-    if (watch.isTooMuch) throw new CouldNotMeasure(tooMuchOutput)
+    if (watch.isTooMuch) throw new CouldNotMeasureError(tooMuchKeptOutputText)
     // A program that was ended just as it started has no output file.
-    if (signal.aborted) throw new Cancelled('cancelled')
+    if (signal.aborted) throw new CancelledError('cancelled')
     const [stdout, stderr] = [printedIn(out), printedIn(err)]
     for (const text of [stdout, stderr]) if (text.length > 0) onOutput(text)
-    const lastLines = new LastLines()
+    const lastLines = new LastLinesBuffer()
     for (const text of [stdout, stderr]) lastLines.add(text)
     const { isLate } = watch
     const text = { stdout: stdout.toString('utf8'), lastLines: lastLines.lines() }
@@ -130,7 +130,9 @@ export class Launcher implements AsyncDisposable {
   private async readLine(): Promise<string> {
     const { value, done } = await this.lines.next()
     if (done)
-      throw new CouldNotStart('The shell that starts benchmarks has ended. Something may have killed it.')
+      throw new CouldNotStartError(
+        'The shell that starts benchmarks has ended. Something may have killed it.',
+      )
     return value
   }
 }
@@ -163,14 +165,16 @@ class ProgramWatch {
       // On SIGQUIT, Go prints the stack of each goroutine.
       this.stop('SIGQUIT')
     }
-    this.timers.push(setTimeout(onDeadline, Math.min(Math.max(0, deadline - Date.now()), longestTimer)))
+    this.timers.push(
+      setTimeout(onDeadline, Math.min(Math.max(0, deadline - Date.now()), maxTimerMilliseconds)),
+    )
     this.timers.push(setInterval(() => this.checkOutput(), outputCheckInterval))
   }
 
   /** Ends the program if there is too much output. */
   checkOutput(): void {
     const sizes = this.files.map(file => statSync(file, { throwIfNoEntry: false })?.size ?? 0)
-    if (sizes.some(size => size > maxKeptOutput)) this.isTooMuch = true
+    if (sizes.some(size => size > maxKeptOutputBytes)) this.isTooMuch = true
     if (this.isTooMuch) endGroup(this.group, 'SIGKILL')
   }
 
@@ -200,7 +204,7 @@ function printedIn(path: string): Buffer {
   try {
     file = openSync(path, flags.O_RDONLY | flags.O_NOFOLLOW | flags.O_NONBLOCK)
     const stats = fstatSync(file)
-    if (stats.isFile() && stats.size <= maxKeptOutput) {
+    if (stats.isFile() && stats.size <= maxKeptOutputBytes) {
       const text = Buffer.alloc(stats.size)
       return text.subarray(0, readSync(file, text, 0, text.length, 0))
     }
@@ -210,7 +214,7 @@ function printedIn(path: string): Buffer {
     if (file !== null) closeSync(file)
   }
   rmSync(path, { recursive: true, force: true })
-  throw new CouldNotMeasure(
+  throw new CouldNotMeasureError(
     'The command has removed the file that its output goes to, or put something in its place. Let it print its benchmarks, and leave that file alone.',
   )
 }

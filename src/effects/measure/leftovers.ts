@@ -6,8 +6,8 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LeftRunning, SetupRunning } from '../../core/model/comparison.ts'
-import { CouldNotMeasure } from '../../core/model/errors.ts'
+import type { LeftRunningWarning, SetupRunningWarning } from '../../core/model/comparison.ts'
+import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { printableName } from '../../core/words/escape.ts'
 
 /**
@@ -27,7 +27,7 @@ const reportLimits = { characters: 100, commands: 3 }
  * The processes that outlive their command. Those of `setup` have another mark: they may be a server that the benchmarks need,
  * so they run until the end, beside the other side too. Only Linux shows the environment of a process.
  */
-export class Leftovers implements AsyncDisposable {
+export class LeftoverProcesses implements AsyncDisposable {
   private readonly marks = { command: newMark(), setup: newMark() }
   private readonly found = { command: new Map<number, string>(), setup: new Map<number, string>() }
 
@@ -37,7 +37,7 @@ export class Leftovers implements AsyncDisposable {
   }
 
   /** The processes that were ended so far. */
-  get ended(): readonly (LeftRunning | SetupRunning)[] {
+  get ended(): readonly (LeftRunningWarning | SetupRunningWarning)[] {
     const kinds = { command: 'left-running', setup: 'setup-running' } as const
     return (['command', 'setup'] as const).flatMap(kind => {
       const lines = [...this.found[kind].values()]
@@ -46,7 +46,7 @@ export class Leftovers implements AsyncDisposable {
     })
   }
 
-  /** Ends the processes of commands. Throws CouldNotMeasure if one does not end. */
+  /** Ends the processes of commands. Throws CouldNotMeasureError if one does not end. */
   async end(): Promise<void> {
     await endMarked([this.marks.command], (pid, command) => this.found.command.set(pid, command))
   }
@@ -66,13 +66,13 @@ export class Leftovers implements AsyncDisposable {
 const groupsInUse = new Set<number>()
 
 /** Keeps a process group from being ended with what commands have left running, until the returned function is called. */
-export function keepGroup(group: number): () => void {
+export function keepProcessGroupAlive(group: number): () => void {
   groupsInUse.add(group)
   return () => groupsInUse.delete(group)
 }
 
 /** Removes the mark, for our own programs that outlive a command. */
-export function withoutMark(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function removeLeftoverMark(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { [markVariable]: _, ...rest } = env
   return rest
 }
@@ -124,7 +124,7 @@ async function endMarked(
     }
     killedPids = [...new Set([...killedPids, ...leftProcesses.map(({ pid }) => pid)])]
     if (Date.now() > deadline)
-      throw new CouldNotMeasure(
+      throw new CouldNotMeasureError(
         `A process that was left running could not be ended: ${killedPids.map(pid => `${commandOf(pid)} (${pid})`)[0] ?? ''}. It would disturb what is measured after it. Let the command end what it starts.`,
       )
     if (killedPids.length > 0) await pause(1)

@@ -1,7 +1,7 @@
 // Matches lines with a pattern that may be a stranger's, for a limited time: it can take years on forty characters.
 import { createContext, Script } from 'node:vm'
-import type { LineMatcher, MatchedGroups } from '../../core/formats/own/own-format.ts'
-import { Misconfigured } from '../../core/model/errors.ts'
+import type { LineMatcher, RegexMatchGroups } from '../../core/formats/own/custom-format.ts'
+import { MisconfiguredError } from '../../core/model/errors.ts'
 
 /** The milliseconds that matching the lines of one output may take; a plain pattern matches ten million lines in it. */
 const longestMatching = 10_000
@@ -10,7 +10,7 @@ const longestMatching = 10_000
  * Returns a matcher for the lines of one output. While it matches, the process can do nothing else, so that an interrupt waits
  * for at most `limit` milliseconds.
  */
-export function limitedMatcher(pattern: RegExp, limit = longestMatching): LineMatcher {
+export function createTimeLimitedMatcher(pattern: RegExp, limit = longestMatching): LineMatcher {
   const script = new Script('lines.map(line => pattern.exec(line)?.groups ?? null)')
   let left = limit
   return lines => {
@@ -18,10 +18,12 @@ export function limitedMatcher(pattern: RegExp, limit = longestMatching): LineMa
     try {
       // Only a script can be ended from outside, and with it the regular expressions that it executes.
       const timeout = Math.max(1, Math.ceil(left))
-      return script.runInContext(createContext({ pattern, lines }), { timeout }) as (MatchedGroups | null)[]
+      return script.runInContext(createContext({ pattern, lines }), {
+        timeout,
+      }) as (RegexMatchGroups | null)[]
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-      throw new Misconfigured(
+      throw new MisconfiguredError(
         `format: lines: "${pattern.source}" takes more than ${limit / 1000} s to match the lines of an output. Begin it with ^, and repeat nothing that repeats itself, as (a+)+ does: that can take years on a single line.`,
       )
     } finally {

@@ -1,49 +1,61 @@
 // Prepares and measures both sides, then measures again what looks like a regression, if there is time.
-import { reportedNamesOf } from '../../core/filter/filter.ts'
-import { planSecondMeasurement, roundsOf } from '../../core/judge/confirm.ts'
-import { mostRounds, roundsToDecide } from '../../core/judge/interims.ts'
+import { reportedNamesOfRows } from '../../core/filter/filter.ts'
+import { completeRoundsOfComparison, planSecondMeasurement } from '../../core/judge/confirm.ts'
+import { maxRoundsOfPlan, roundsToDecide } from '../../core/judge/interims.ts'
 import {
   confirmationNoiseLimit,
+  findSuspectsInRounds,
   roundNoiseLimit,
-  selectForConfirmation,
+  selectItemsForConfirmation,
   selectOpenItems,
-  suspectsIn,
-  whyRefused,
+  whyRunRefused,
 } from '../../core/judge/open-items.ts'
-import { isRowOf } from '../../core/judge/row-rules.ts'
+import { isRowOfBenchmark } from '../../core/judge/row-rules.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
-import { Cancelled, CouldNotMeasure, NotPutBack, SideFailed } from '../../core/model/errors.ts'
-import type { Probe } from '../../core/model/measuring.ts'
-import type { Stopped } from '../../core/model/result-file.ts'
-import type { Rules, Settings } from '../../core/model/settings.ts'
-import { planItems } from '../../core/rounds/schedule.ts'
+import {
+  CancelledError,
+  CouldNotMeasureError,
+  NotPutBackError,
+  SideFailedError,
+} from '../../core/model/errors.ts'
+import type { ProbeRunsOfHead } from '../../core/model/measuring.ts'
+import type { StopReason } from '../../core/model/result-file.ts'
+import type { DecisionRules, RunSettings } from '../../core/model/settings.ts'
+import { planRoundsOfItems } from '../../core/rounds/schedule.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { refusalError } from '../../core/words/refusal.ts'
-import type { Console } from '../program/console.ts'
-import { type Driver, type DriverContext, EmptyShard, type Item, OutOfBudget } from './driver.ts'
-import { bothSidesError, budgetError, retryError } from './failures.ts'
-import type { Planned } from './item-state.ts'
+import type { RunConsole } from '../program/console.ts'
 import {
-  type Measured,
+  type DriverContext,
+  EmptyShardError,
+  type MeasuredItem,
+  type MeasurementDriver,
+  OutOfBudgetError,
+} from './driver.ts'
+import { bothSidesFailedError, budgetEndedError, failedTwiceError } from './failures.ts'
+import type { PlannedItem } from './item-state.ts'
+import {
+  emptyMeasuredSchedule,
+  type MeasuredSchedule,
   type MeasureLimits,
-  measure,
-  nothingMeasured,
-  type WarmUp,
-  warmUp,
+  measureSchedule,
+  type WarmUpResult,
+  warmUpItems,
 } from './measure.ts'
 import { itemsBeyondBudget, type TimeBudget } from './round-budget.ts'
 
 /** The first measurement, and the second; null if nothing had to be confirmed, or there was no time. */
 export interface RunMeasurements {
-  readonly first: Measured
-  readonly again: Measured | null
+  readonly first: MeasuredSchedule
+  readonly again: MeasuredSchedule | null
   /** What the trials of head measured, before the first round. */
-  readonly probe: readonly Probe[]
+  readonly probe: readonly ProbeRunsOfHead[]
   /** True if the second measurement was made in new memory layouts. */
   readonly isRelinked: boolean
 }
 
-export type MeasureSettings = Rules & Pick<Settings, 'run' | 'go' | 'seed' | 'budget' | 'confirm' | 'shard'>
+export type MeasureSettings = DecisionRules &
+  Pick<RunSettings, 'run' | 'go' | 'seed' | 'budget' | 'confirm' | 'shard'>
 
 /** Who follows the progress, and what ends measuring early. */
 export interface MeasureOptions extends Pick<MeasureLimits, 'watch' | 'stop'> {
@@ -56,12 +68,12 @@ export interface MeasureOptions extends Pick<MeasureLimits, 'watch' | 'stop'> {
 /**
  * Returns the error for a budget in which no round ended: within `firstSeconds` for the first measurement, of `seconds` in all.
  */
-function budgetTooShort(firstSeconds: number, seconds: number): CouldNotMeasure {
+function budgetTooShort(firstSeconds: number, seconds: number): CouldNotMeasureError {
   const note =
     firstSeconds < seconds
       ? ` (of ${formatDuration(seconds)}, as suspects are measured again in the rest)`
       : ''
-  return new CouldNotMeasure(
+  return new CouldNotMeasureError(
     `budget: the first round did not end within ${formatDuration(firstSeconds)}${note}. Give more time, or let the command do less.`,
   )
 }
@@ -70,13 +82,13 @@ function budgetTooShort(firstSeconds: number, seconds: number): CouldNotMeasure 
  * Returns the share of the budget that is reserved for the second measurement: little if only the few suspects are measured
  * again, half if everything is.
  */
-function reserveShare(driver: Driver, items: readonly Item[]): number {
+function reserveShare(driver: MeasurementDriver, items: readonly MeasuredItem[]): number {
   return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2
 }
 
 function timeBudgetOf(
-  driver: Driver,
-  items: readonly Item[],
+  driver: MeasurementDriver,
+  items: readonly MeasuredItem[],
   settings: MeasureSettings,
   budget: number,
 ): TimeBudget {
@@ -89,8 +101,8 @@ function timeBudgetOf(
  * regressions, measures their items again until the regressions are confirmed or refuted, or the planned rounds are made.
  */
 export async function measureAndConfirm(
-  driver: Driver,
-  console: Console,
+  driver: MeasurementDriver,
+  console: RunConsole,
   settings: MeasureSettings,
   { watch, stop, ready, sharing }: MeasureOptions = {},
 ): Promise<RunMeasurements> {
@@ -123,14 +135,14 @@ export async function measureAndConfirm(
   if (dropped[0]) console.warn(dropped[0].failures[0]?.message ?? '')
   const lost = [...failedItems, ...dropped]
   const items = partItems.filter(item => !dropped.some(one => one.item === item))
-  const firstRounds = mostRounds(settings)
+  const firstRounds = maxRoundsOfPlan(settings)
   const isSharded = settings.shard !== null
   // The second measurement may take twice as many rounds as the first.
-  const schedules = planItems(items.length, 3 * firstRounds, seed)
-  const plan = items.map((item, index): Planned => ({ item, rounds: schedules[index] ?? [] }))
+  const schedules = planRoundsOfItems(items.length, 3 * firstRounds, seed)
+  const plan = items.map((item, index): PlannedItem => ({ item, rounds: schedules[index] ?? [] }))
   const firstPlan = plan.map(planned => ({ ...planned, rounds: planned.rounds.slice(0, firstRounds) }))
-  const withoutRounds = (stopped: Stopped): RunMeasurements => ({
-    ...{ first: { ...nothingMeasured, stopped, lost }, again: null, probe, isRelinked: false },
+  const withoutRounds = (stopped: StopReason): RunMeasurements => ({
+    ...{ first: { ...emptyMeasuredSchedule, stopped, lost }, again: null, probe, isRelinked: false },
   })
   if (plan.length === 0 && driver.report().proven.length > 0) return withoutRounds('unchanged')
   if (plan.length === 0 && driver.isEmpty) return withoutRounds('empty')
@@ -138,23 +150,23 @@ export async function measureAndConfirm(
   const firstBudget =
     secondsLeft === null || !settings.confirm ? secondsLeft : secondsLeft * (1 - reserveShare(driver, items))
   const measured = trial?.baseFailed
-    ? { ...nothingMeasured, baseFailed: trial.baseFailed }
-    : await measure(firstPlan, driver, console, {
+    ? { ...emptyMeasuredSchedule, baseFailed: trial.baseFailed }
+    : await measureSchedule(firstPlan, driver, console, {
         budget: firstBudget,
         timeBudget: budget === null ? undefined : timeBudgetOf(driver, items, settings, budget),
         ...{ count, isAgain: false, watch, stop },
         noiseWanted: (round, _, rows) => roundNoiseLimit(round, rows, settings),
         selectFurther(rounds, units, lostCount) {
           const otherCount = lost.length + lostCount + driver.report().proven.length
-          const refusal = whyRefused(rounds, units, settings, otherCount)
-          if (refusal?.kind === 'nothing-measured' && driver.isEmpty) throw new EmptyShard()
+          const refusal = whyRunRefused(rounds, units, settings, otherCount)
+          if (refusal?.kind === 'nothing-measured' && driver.isEmpty) throw new EmptyShardError()
           // Other shards may have what head measures.
           const mayBeElsewhere = refusal?.kind === 'nothing-measured' && refusal.on === 'head' && isSharded
           if (refusal && !mayBeElsewhere) throw refusalError(refusal, settings, sharing)
           return selectOpenItems(rounds, units, settings, isSharded)
         },
       }).catch(error => {
-        if (error instanceof EmptyShard) return null
+        if (error instanceof EmptyShardError) return null
         throw error
       })
   if (measured === null) return withoutRounds('empty')
@@ -163,9 +175,9 @@ export async function measureAndConfirm(
   if (first.baseFailed || first.stopped === 'failed') return unconfirmed
   const isStopped = stop?.aborted === true
   if (first.rounds.length === 0)
-    throw isStopped ? new Cancelled('cancelled') : budgetTooShort(firstBudget ?? 0, secondsLeft ?? 0)
+    throw isStopped ? new CancelledError('cancelled') : budgetTooShort(firstBudget ?? 0, secondsLeft ?? 0)
   if (!settings.confirm || isStopped) return unconfirmed
-  const suspects = suspectsIn(first.rounds, first.units, settings)
+  const suspects = findSuspectsInRounds(first.rounds, first.units, settings)
   if (suspects.length === 0) return unconfirmed
   return confirmSuspects(
     driver,
@@ -178,7 +190,7 @@ export async function measureAndConfirm(
 
 /** What the first measurement leaves to be confirmed, and the seconds that the whole budget has for both; null for no limit. */
 interface Unconfirmed {
-  readonly plan: readonly Planned[]
+  readonly plan: readonly PlannedItem[]
   readonly unconfirmed: RunMeasurements
   readonly suspects: readonly Comparison[]
   readonly secondsLeft: number | null
@@ -186,31 +198,31 @@ interface Unconfirmed {
 
 /** Measures the items of suspected regressions again, if there is time. */
 async function confirmSuspects(
-  driver: Driver,
-  console: Console,
+  driver: MeasurementDriver,
+  console: RunConsole,
   settings: MeasureSettings,
   { watch, stop }: Pick<MeasureOptions, 'watch' | 'stop'>,
   { plan, unconfirmed, suspects, secondsLeft }: Unconfirmed,
 ): Promise<RunMeasurements> {
   const { budget } = settings
   const { first } = unconfirmed
-  const firstRounds = mostRounds(settings)
+  const firstRounds = maxRoundsOfPlan(settings)
   const isSharded = settings.shard !== null
   const roundsMade = first.rounds.length
   const summary = `${suspects.length} ${suspects.length === 1 ? 'comparison looks' : 'comparisons look'} like a regression`
   const reported = first.rounds.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
   const names = new Set(reported.map(({ benchmark }) => benchmark))
   const suspectedItems = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null)
-  const suspectsOf = (item: Item) => {
+  const suspectsOf = (item: MeasuredItem) => {
     const itsSuspects = suspects.filter(planned => isOf(item, planned))
     return itsSuspects.length > 0 ? itsSuspects : suspects
   }
-  const planOf = (item: Item) =>
+  const planOf = (item: MeasuredItem) =>
     suspectsOf(item)
-      .map(planned => planSecondMeasurement(roundsOf(planned), settings))
+      .map(planned => planSecondMeasurement(completeRoundsOfComparison(planned), settings))
       .reduce((a, b) => (b.count > a.count ? b : a))
   const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
-    const plannedRounds = rounds.slice(firstRounds, firstRounds + mostRounds(planOf(planned.item)))
+    const plannedRounds = rounds.slice(firstRounds, firstRounds + maxRoundsOfPlan(planOf(planned.item)))
     return { ...planned, rounds: plannedRounds.map((round, n) => ({ ...round, round: roundsMade + 1 + n })) }
   })
   const mostRoundsAgain = Math.max(...secondPlan.map(({ item }) => planOf(item).count))
@@ -218,8 +230,8 @@ async function confirmSuspects(
     console.info(
       `${summary}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${mostRoundsAgain} rounds again`,
     )
-  const shareOf = ({ only }: Planned) => (only ? only.length / names.size : 1)
-  const costOf = (planned: Planned) =>
+  const shareOf = ({ only }: PlannedItem) => (only ? only.length / names.size : 1)
+  const costOf = (planned: PlannedItem) =>
     (first.perRound.get(planned.item) ?? 0) * planOf(planned.item).count * shareOf(planned)
   const neededSeconds = secondPlan.reduce((sum, planned) => sum + costOf(planned), 0)
   if (secondsLeft !== null && first.elapsed + neededSeconds > secondsLeft) {
@@ -237,14 +249,15 @@ async function confirmSuspects(
     )
   } catch (error) {
     // As in a round, a failure after Ctrl-C is caused by it, and the rounds so far are judged.
-    if (!stop?.aborted || error instanceof NotPutBack) throw error
+    if (!stop?.aborted || error instanceof NotPutBackError) throw error
     return { ...unconfirmed, first: { ...first, stopped: 'interrupted' } }
   }
-  const second = await measure(secondPlan, driver, console, {
+  const second = await measureSchedule(secondPlan, driver, console, {
     budget: secondsLeft === null ? null : secondsLeft - first.elapsed - (Date.now() - relinkBegan) / 1000,
     ...{ count: mostRoundsAgain, isAgain: true, watch, stop },
     noiseWanted: (_, item) => confirmationNoiseLimit(suspectsOf(item), settings),
-    selectFurther: (rounds, units) => selectForConfirmation(rounds, units, suspects, settings, isSharded),
+    selectFurther: (rounds, units) =>
+      selectItemsForConfirmation(rounds, units, suspects, settings, isSharded),
   })
   // Without base a suspect is neither confirmed nor refuted.
   if (second.baseFailed)
@@ -260,16 +273,16 @@ async function confirmSuspects(
 }
 
 async function warmUpWithin(
-  items: readonly Item[],
-  driver: Driver,
-  console: Console,
+  items: readonly MeasuredItem[],
+  driver: MeasurementDriver,
+  console: RunConsole,
   budget: number | null,
   watch: MeasureOptions['watch'],
-): Promise<WarmUp> {
+): Promise<WarmUpResult> {
   try {
-    return await warmUp(items, driver, console, budget, watch)
+    return await warmUpItems(items, driver, console, budget, watch)
   } catch (error) {
-    throw error instanceof OutOfBudget ? budgetTooShort(budget ?? 0, budget ?? 0) : error
+    throw error instanceof OutOfBudgetError ? budgetTooShort(budget ?? 0, budget ?? 0) : error
   }
 }
 
@@ -278,20 +291,22 @@ async function warmUpWithin(
  * all items if a comparison matches none, as programs may report any name.
  */
 function suspectedIn(
-  plan: readonly Planned[],
+  plan: readonly PlannedItem[],
   suspects: readonly Comparison[],
   reported: readonly string[] | null,
-): readonly Planned[] {
+): readonly PlannedItem[] {
   const allMatched = suspects.every(one => plan.some(({ item }) => isOf(item, one)))
   const matchingItems = allMatched ? plan.filter(({ item }) => suspects.some(one => isOf(item, one))) : plan
   const rows = suspects.map(({ benchmark }) => benchmark)
-  const only = reported === null ? [] : reportedNamesOf(rows, reported)
+  const only = reported === null ? [] : reportedNamesOfRows(rows, reported)
   return only.length === 0 ? matchingItems : matchingItems.map(planned => ({ ...planned, only }))
 }
 
 /** Reports whether a comparison comes from an item. */
-function isOf({ benchmark, package: path }: Item, comparison: Comparison): boolean {
-  return benchmark === null || (comparison.package === path && isRowOf(comparison.benchmark, benchmark))
+function isOf({ benchmark, package: path }: MeasuredItem, comparison: Comparison): boolean {
+  return (
+    benchmark === null || (comparison.package === path && isRowOfBenchmark(comparison.benchmark, benchmark))
+  )
 }
 
 // Preparing both sides. A base that cannot be measured is a valid outcome, as long as head can.
@@ -303,8 +318,8 @@ type SidesOptions = Pick<DriverContext, 'commits' | 'console'> & MeasureOptions
  * dropped request would otherwise leave nothing measured and the check green. If it fails again, head is tried once: if that
  * fails too, the command or the machine is at fault.
  */
-export async function measureSides(
-  driver: Driver,
+export async function prepareAndMeasureSides(
+  driver: MeasurementDriver,
   options: SidesOptions,
   settings: MeasureSettings,
 ): Promise<RunMeasurements> {
@@ -314,8 +329,8 @@ export async function measureSides(
   if (failed && failedAgain) {
     warnOfBase(options, failed)
     await requireHead(driver, options, failed, settings)
-    const baseFailed = retryError(failed, failedAgain)
-    return { first: { ...nothingMeasured, baseFailed }, again: null, probe: [], isRelinked: false }
+    const baseFailed = failedTwiceError(failed, failedAgain)
+    return { first: { ...emptyMeasuredSchedule, baseFailed }, again: null, probe: [], isRelinked: false }
   }
   await driver.prepare('head')
   const measurements = await measureAndConfirm(driver, options.console, settings, options)
@@ -323,12 +338,12 @@ export async function measureSides(
   return measurements
 }
 
-async function failureOfBase(action: () => Promise<void>): Promise<SideFailed | null> {
+async function failureOfBase(action: () => Promise<void>): Promise<SideFailedError | null> {
   try {
     await action()
     return null
   } catch (error) {
-    if (error instanceof SideFailed && error.side === 'base') return error
+    if (error instanceof SideFailedError && error.side === 'base') return error
     throw error
   }
 }
@@ -337,25 +352,25 @@ async function failureOfBase(action: () => Promise<void>): Promise<SideFailed | 
  * Retries to prepare base, and returns its second failure. After a timeout it does not retry, as that would take as long again.
  */
 async function retryBase(
-  failed: SideFailed,
+  failed: SideFailedError,
   console: DriverContext['console'],
-  prepareBase: () => Promise<SideFailed | null>,
-): Promise<SideFailed | null> {
+  prepareBase: () => Promise<SideFailedError | null>,
+): Promise<SideFailedError | null> {
   if (failed.kind !== 'failed') return failed
   console.info(`base could not be prepared: ${failed.why}; trying once more, in the same folder`)
   return prepareBase()
 }
 
-function warnOfBase({ console, commits }: SidesOptions, { why }: SideFailed): void {
+function warnOfBase({ console, commits }: SidesOptions, { why }: SideFailedError): void {
   console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`)
 }
 
 /** Throws if head fails too, or measures nothing. */
 async function requireHead(
-  driver: Driver,
+  driver: MeasurementDriver,
   { console }: SidesOptions,
-  baseFailure: SideFailed,
-  { budget }: Pick<Settings, 'budget'>,
+  baseFailure: SideFailedError,
+  { budget }: Pick<RunSettings, 'budget'>,
 ): Promise<void> {
   console.info('trying head, to see whether that can be measured')
   try {
@@ -369,10 +384,10 @@ async function requireHead(
       if (visit.measurements.length > 0) return
     }
   } catch (error) {
-    if (error instanceof OutOfBudget) throw budgetError(baseFailure)
-    throw error instanceof SideFailed ? bothSidesError(error, baseFailure) : error
+    if (error instanceof OutOfBudgetError) throw budgetEndedError(baseFailure)
+    throw error instanceof SideFailedError ? bothSidesFailedError(error, baseFailure) : error
   }
-  throw new CouldNotMeasure(
+  throw new CouldNotMeasureError(
     `Nothing was measured: head reported no benchmark, and base failed: ${baseFailure.message}`,
     baseFailure.output,
   )

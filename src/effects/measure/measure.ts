@@ -1,38 +1,45 @@
 // Walks the schedule round by round, until it ends, the budget ends, or everything is settled.
-import type { PrintedLine } from '../../core/judge/doubts.ts'
-import type { Selection } from '../../core/judge/open-items.ts'
+import type { LinePrintedByBenchmark } from '../../core/judge/doubts.ts'
+import type { ItemSelection } from '../../core/judge/open-items.ts'
 import { roundLabel } from '../../core/live/progress.ts'
-import type { Flaky } from '../../core/model/comparison.ts'
-import { NotPutBack, type SideFailed } from '../../core/model/errors.ts'
-import type { Measurement, Probe, Round, UnitRules } from '../../core/model/measuring.ts'
-import type { Stopped } from '../../core/model/result-file.ts'
-import type { Console } from '../program/console.ts'
-import { type Driver, type Item, type LostItem, logLines, OutOfBudget, type Watch } from './driver.ts'
-import { addRound, applySelection, lostIn, type Planned } from './item-state.ts'
+import type { FlakyBenchmark } from '../../core/model/comparison.ts'
+import { NotPutBackError, type SideFailedError } from '../../core/model/errors.ts'
+import type { MeasuredRound, Measurement, ProbeRunsOfHead, UnitRules } from '../../core/model/measuring.ts'
+import type { StopReason } from '../../core/model/result-file.ts'
+import type { RunConsole } from '../program/console.ts'
+import {
+  createRoundLogger,
+  type LostItem,
+  type MeasuredItem,
+  type MeasurementDriver,
+  type MeasurementWatcher,
+  OutOfBudgetError,
+} from './driver.ts'
+import { addRoundToItem, applyItemSelection, lostItemsOfState, type PlannedItem } from './item-state.ts'
 import { RoundBudget, type TimeBudget } from './round-budget.ts'
-import { RoundRobin, type VisitPair } from './round-robin.ts'
+import { ItemRoundRobin, type VisitPair } from './round-robin.ts'
 
 /** The results of a schedule, as far as it was walked. */
-export interface Measured {
-  readonly rounds: readonly Round[]
+export interface MeasuredSchedule {
+  readonly rounds: readonly MeasuredRound[]
   readonly units: UnitRules
   /** Lines that benchmarks printed besides their results. */
-  readonly printed: readonly PrintedLine[]
+  readonly printed: readonly LinePrintedByBenchmark[]
   /** Items that failed, and are not in the rounds. */
   readonly lost: readonly LostItem[]
   /** Benchmarks that failed now and then, and are in the rounds. */
-  readonly flaky: readonly Flaky[]
+  readonly flaky: readonly FlakyBenchmark[]
   /** Seconds of the visits of one round of each item, if all of its benchmarks are measured. */
-  readonly perRound: ReadonlyMap<Item, number>
-  readonly stopped: Stopped
+  readonly perRound: ReadonlyMap<MeasuredItem, number>
+  readonly stopped: StopReason
   /** The failure that ended it, if base failed and nothing else is left. */
-  readonly baseFailed: SideFailed | null
+  readonly baseFailed: SideFailedError | null
   /** Seconds in all, including the switches of sides. */
   readonly elapsed: number
 }
 
 /** The results if base failed before anything was measured. */
-export const nothingMeasured: Measured = {
+export const emptyMeasuredSchedule: MeasuredSchedule = {
   rounds: [],
   units: new Map(),
   printed: [],
@@ -60,45 +67,49 @@ export interface MeasureLimits {
   /** Once it aborts, visits are cancelled, and measuring ends with the rounds so far; left out if nothing can stop it. */
   readonly stop?: AbortSignal | undefined
   /** Returns the highest acceptable standard deviation of log(head / base) of one round; `rows` are the item's rows of base. */
-  noiseWanted(round: number, item: Item, rows: readonly Measurement[]): number
+  noiseWanted(round: number, item: MeasuredItem, rows: readonly Measurement[]): number
   /** Follows the progress; without it, progress is logged as lines. */
-  readonly watch?: Watch | undefined
+  readonly watch?: MeasurementWatcher | undefined
   /**
    * Called after each round: decides, per item, which benchmarks get another round. `lost` is the number of lost items and
    * benchmarks. Throwing aborts the run without a verdict.
    */
-  selectFurther(items: readonly (readonly Round[])[], units: UnitRules, lost: number): readonly Selection[]
+  selectFurther(
+    items: readonly (readonly MeasuredRound[])[],
+    units: UnitRules,
+    lost: number,
+  ): readonly ItemSelection[]
 }
 
 /**
  * Measures round by round, until the schedule or the budget ends, or everything is settled. An item that fails is lost with all
- * of its rounds. If none is left, a failure of head is thrown as SideFailed, and a failure of base ends the measuring. The
+ * of its rounds. If none is left, a failure of head is thrown as SideFailedError, and a failure of base ends the measuring. The
  * result may have no round at all.
  */
-export async function measure(
-  plan: readonly Planned[],
-  driver: Driver,
-  console: Console,
+export async function measureSchedule(
+  plan: readonly PlannedItem[],
+  driver: MeasurementDriver,
+  console: RunConsole,
   {
     budget,
     timeBudget,
     count,
     isAgain,
     stop,
-    watch = logLines(console),
+    watch = createRoundLogger(console),
     noiseWanted,
     selectFurther,
   }: MeasureLimits,
-): Promise<Measured> {
+): Promise<MeasuredSchedule> {
   const startedAt = Date.now()
   const elapsed = () => (Date.now() - startedAt) / 1000
-  const roundRobin = new RoundRobin(plan, driver, console, {
+  const roundRobin = new ItemRoundRobin(plan, driver, console, {
     budgetEnds: budget === null ? null : startedAt + budget * 1000,
     isAgain,
     hasRun: isAgain || driver.isWarmedUp,
     ...{ watch, noiseWanted },
   })
-  const endWith = (stopped: Stopped, baseFailed: SideFailed | null = null): Measured => ({
+  const endWith = (stopped: StopReason, baseFailed: SideFailedError | null = null): MeasuredSchedule => ({
     ...roundRobin.failures(),
     rounds: roundRobin.rounds,
     units: roundRobin.visitor.units,
@@ -118,7 +129,7 @@ export async function measure(
       roundNumbers[isExtra ? roundNumbers.length - 1 : Math.min(count, roundNumbers.length) - 1] ?? round
     const label = roundLabel({ round, last, isBeyond: isExtra })
     let pair: VisitPair | undefined
-    let visitedItem: Item | undefined
+    let visitedItem: MeasuredItem | undefined
     roundBudget.spend(open)
     try {
       for (const state of open) {
@@ -126,12 +137,12 @@ export async function measure(
         const plannedRound = state.rounds[index]
         if (!plannedRound) continue
         pair = await roundRobin.visit(state, plannedRound, label)
-        if (state.isOpen) addRound(state, { round, block: 1, first: plannedRound.order[0], ...pair })
+        if (state.isOpen) addRoundToItem(state, { round, block: 1, first: plannedRound.order[0], ...pair })
       }
     } catch (error) {
       // Ctrl-C reaches every program of a terminal, even git, so a failure after it is caused by it.
-      const isStopped = stop?.aborted === true && !(error instanceof NotPutBack)
-      if (!isStopped && !(error instanceof OutOfBudget)) throw error
+      const isStopped = stop?.aborted === true && !(error instanceof NotPutBackError)
+      if (!isStopped && !(error instanceof OutOfBudgetError)) throw error
       roundRobin.visitor.showOutput(label)
       const during = visitedItem?.title ? ` while ${visitedItem.title} ran` : ''
       const cause = isStopped ? 'measuring was stopped' : 'the budget ended'
@@ -149,10 +160,10 @@ export async function measure(
     const selections = selectFurther(
       sound.map(({ measured }) => measured),
       roundRobin.visitor.units,
-      roundRobin.states.flatMap(lostIn).length,
+      roundRobin.states.flatMap(lostItemsOfState).length,
     )
     for (const [n, state] of sound.entries())
-      applySelection(state, selections[n] ?? 'nothing', index + 1, driver.canFilter)
+      applyItemSelection(state, selections[n] ?? 'nothing', index + 1, driver.canFilter)
     const roundSeconds = elapsed() - roundBegan
     if (budget !== null && timeBudget)
       roundRobin.dropBeyondBudget(budget - elapsed(), index + 1, roundSeconds, open, timeBudget)
@@ -191,33 +202,33 @@ export async function measure(
 }
 
 /** Returns the longest list of rounds, as items may have different numbers of them. */
-function longestRounds(plan: readonly Planned[]): Planned['rounds'] {
-  return plan.reduce<Planned['rounds']>(
+function longestRounds(plan: readonly PlannedItem[]): PlannedItem['rounds'] {
+  return plan.reduce<PlannedItem['rounds']>(
     (longest, { rounds }) => (rounds.length > longest.length ? rounds : longest),
     [],
   )
 }
 
 /** The results of the trials of all items. */
-export interface WarmUp extends Pick<Measured, 'lost' | 'baseFailed' | 'elapsed'> {
-  readonly probe: readonly Probe[]
+export interface WarmUpResult extends Pick<MeasuredSchedule, 'lost' | 'baseFailed' | 'elapsed'> {
+  readonly probe: readonly ProbeRunsOfHead[]
   /** Items that were not tried, as the trials had used up their share of the budget. */
-  readonly untried: readonly Item[]
+  readonly untried: readonly MeasuredItem[]
 }
 
 /** The share of a budget that trials may take. */
 const trialShare = 1 / 4
 
-/** Visits each item once, briefly, so that the cost of a first run is not measured. Throws as `measure` does, and OutOfBudget. */
-export async function warmUp(
-  items: readonly Item[],
-  driver: Driver,
-  console: Console,
+/** Visits each item once, briefly, so that the cost of a first run is not measured. Throws as `measureSchedule` does, and OutOfBudgetError. */
+export async function warmUpItems(
+  items: readonly MeasuredItem[],
+  driver: MeasurementDriver,
+  console: RunConsole,
   budget: number | null,
-  watch: Watch = logLines(console),
-): Promise<WarmUp> {
+  watch: MeasurementWatcher = createRoundLogger(console),
+): Promise<WarmUpResult> {
   const startedAt = Date.now()
-  const roundRobin = new RoundRobin(
+  const roundRobin = new ItemRoundRobin(
     items.map(item => ({ item, rounds: [] })),
     driver,
     console,
@@ -227,8 +238,8 @@ export async function warmUp(
       ...{ isAgain: false, hasRun: false, watch, noiseWanted: () => 0 },
     },
   )
-  const probe: Probe[] = []
-  const untried: Item[] = []
+  const probe: ProbeRunsOfHead[] = []
+  const untried: MeasuredItem[] = []
   for (const state of roundRobin.states) {
     if (budget !== null && probe.length > 0 && Date.now() - startedAt > budget * 1000 * trialShare) {
       untried.push(state.item)

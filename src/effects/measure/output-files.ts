@@ -4,22 +4,22 @@ import { constants } from 'node:fs'
 import { type FileHandle, mkdtemp, open, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
-import { partLength } from '../../core/formats/reading/either-format.ts'
+import { textPartLength } from '../../core/formats/reading/either-format.ts'
 import {
-  claimCheckerFor,
-  type Format,
-  joinParsed,
-  nothingParsed,
-  openClean,
-  type Parsed,
-  sharedBenchmarkIn,
-  Unreadable,
+  type BenchmarkFormat,
+  createFormatClaimChecker,
+  emptyParsedOutput,
+  findBenchmarkInTwoFiles,
+  joinParsedOutputs,
+  openCleaningReader,
+  type ParsedOutput,
+  UnreadableError,
 } from '../../core/formats/reading/format.ts'
-import { unknownFormat } from '../../core/formats/recognise.ts'
+import { unknownFormatMessage } from '../../core/formats/recognise.ts'
 import { goFormat } from '../../core/formats/tools/go/go.ts'
-import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
-import { escapeControls } from '../../core/words/escape.ts'
-import { decodePath, type Git, nulSeparated } from '../git/git.ts'
+import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
+import { escapeControlCharacters } from '../../core/words/escape.ts'
+import { decodeGitPath, type Git, splitAtNul } from '../git/git.ts'
 
 /** The most bytes of all files of one visit. */
 const maxBytes = 256 * 2 ** 20
@@ -29,7 +29,7 @@ const installedFolder =
   /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//
 
 /** Where to look for output files on a side. */
-export interface OutputPlace {
+export interface OutputFilesPlace {
   /** Git in the folder that the globs are relative to. */
   readonly git: Git
   /** The top folder of the tree; no link may lead out of it. */
@@ -38,60 +38,60 @@ export interface OutputPlace {
   readonly globs: readonly string[]
 }
 
-/** Throws Misconfigured if a glob matches a tracked file, which would be removed. */
-export async function refuseTracked({ git, globs }: OutputPlace): Promise<void> {
+/** Throws MisconfiguredError if a glob matches a tracked file, which would be removed. */
+export async function refuseTrackedOutput({ git, globs }: OutputFilesPlace): Promise<void> {
   const [tracked] = await list(git, ['--cached'], globs)
   if (tracked === undefined) return
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     `output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`,
   )
 }
 
-/** Throws Misconfigured if a glob matches any file: with shared ignored files it would be the user's. */
-export async function refusePresent(place: OutputPlace): Promise<void> {
+/** Throws MisconfiguredError if a glob matches any file: with shared ignored files it would be the user's. */
+export async function refuseExistingOutput(place: OutputFilesPlace): Promise<void> {
   const [present] = await listOutput(place)
   if (present === undefined) return
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     `output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`,
   )
 }
 
 /**
  * Removes existing files, so that only results of this round are read. The files must be a side's own, or made by the run.
- * Throws Misconfigured if a glob matches other files than results.
+ * Throws MisconfiguredError if a glob matches other files than results.
  */
-export async function removeOutput(place: OutputPlace): Promise<void> {
+export async function removeOldOutput(place: OutputFilesPlace): Promise<void> {
   for (const path of await listOutput(place))
-    await withFileError(displayName(path), 'removed', () => rm(pathOf(place.git, path), { force: true }))
+    await rethrowAsFileError(displayName(path), 'removed', () => rm(pathOf(place.git, path), { force: true }))
 }
 
 /** The results and their format; if there were none or the format is unknown, it is null, and `problem` says why. */
-export interface ReadOutput {
-  readonly parsed: Parsed
-  readonly format: Format | null
+export interface ReadOutputOutcome {
+  readonly parsed: ParsedOutput
+  readonly format: BenchmarkFormat | null
   readonly problem: string | null
 }
 
 /**
  * Reads all files in the order of their paths. `checkDeadline` is called now and then, and may throw to end the reading. No
- * file may be older than `began`, when the command began; null turns this check off. Throws CouldNotMeasure, and Misconfigured
+ * file may be older than `began`, when the command began; null turns this check off. Throws CouldNotMeasureError, and MisconfiguredError
  * if a glob matches other files than results.
  */
-export async function readOutput(
-  place: OutputPlace,
-  formats: readonly Format[],
-  knownFormat: Format | null,
+export async function readOutputFiles(
+  place: OutputFilesPlace,
+  formats: readonly BenchmarkFormat[],
+  knownFormat: BenchmarkFormat | null,
   checkDeadline: () => void = () => {},
   began: Date | null = null,
-): Promise<ReadOutput> {
+): Promise<ReadOutputOutcome> {
   const paths = await listOutput(place)
   if (began) for (const path of paths) await refuseStale(place, path, began)
   if (paths.length === 0)
-    throw new CouldNotMeasure(
+    throw new CouldNotMeasureError(
       `The command left no file that matches "output": ${place.globs.join(', ')}. (Links to folders are not followed.)`,
     )
   const format = knownFormat ?? (await formatOf(place, paths, formats, checkDeadline))
-  const parsed = format ? await readAs(format, place, paths, checkDeadline) : nothingParsed
+  const parsed = format ? await readAs(format, place, paths, checkDeadline) : emptyParsedOutput
   const isBlank = parsed.measurements.length === 0 && parsed.failures.length === 0
   const problem =
     isBlank && format?.lacks ? `${format.lacks}, in any of: ${place.globs.join(', ')}. Correct it.` : null
@@ -103,53 +103,53 @@ export async function readOutput(
  * format, as it would not be read.
  */
 async function formatOf(
-  place: OutputPlace,
+  place: OutputFilesPlace,
   paths: readonly string[],
-  formats: readonly Format[],
+  formats: readonly BenchmarkFormat[],
   checkDeadline: () => void,
-): Promise<Format | null> {
+): Promise<BenchmarkFormat | null> {
   let unknownMessage: string | null = null
-  let first: { readonly format: Format; readonly path: string } | null = null
+  let first: { readonly format: BenchmarkFormat; readonly path: string } | null = null
   for (const path of paths) {
     checkDeadline()
     await using file = await openOutput(place, path)
     const beginning = await file.beginning()
-    const matchesFormat = claimCheckerFor(beginning)
+    const matchesFormat = createFormatClaimChecker(beginning)
     if (first && matchesFormat(first.format)) continue
     const format = formats.find(candidate => matchesFormat(candidate))
     if (first && format && format !== goFormat)
-      throw new CouldNotMeasure(
+      throw new CouldNotMeasureError(
         `${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`,
       )
     if (format) first ??= { format, path }
     else if (unknownMessage === null && /\S/.test(beginning))
-      unknownMessage = `${displayName(path)} ${unknownFormat(beginning, formats)}`
+      unknownMessage = `${displayName(path)} ${unknownFormatMessage(beginning, formats)}`
   }
   if (first || unknownMessage === null) return first?.format ?? null
-  throw new CouldNotMeasure(unknownMessage)
+  throw new CouldNotMeasureError(unknownMessage)
 }
 
 /** Reads each file by itself, or all as one if the format spans several files. */
 async function readAs(
-  format: Format,
-  place: OutputPlace,
+  format: BenchmarkFormat,
+  place: OutputFilesPlace,
   paths: readonly string[],
   checkDeadline: () => void,
-): Promise<Parsed> {
-  const parsedFiles: Parsed[] = []
+): Promise<ParsedOutput> {
+  const parsedFiles: ParsedOutput[] = []
   const folder = await realpath(place.git.folder)
-  let reader = openClean(format, folder)
+  let reader = openCleaningReader(format, folder)
   const isCombined = reader.file !== undefined
   let bytes = 0
   for (const path of paths) {
     await using file = await openOutput(place, path)
     bytes += file.size
     if (bytes > maxBytes)
-      throw new CouldNotMeasure(
+      throw new CouldNotMeasureError(
         `The files that match "output" have more than ${maxBytes / 2 ** 20} MiB. Name fewer, or let the command write less.`,
       )
     try {
-      reader.file?.(decodePath(path))
+      reader.file?.(decodeGitPath(path))
       for await (const piece of file.pieces()) {
         checkDeadline()
         reader.write(piece)
@@ -157,55 +157,57 @@ async function readAs(
       if (isCombined) continue
       parsedFiles.push(reader.end())
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error
-      throw new CouldNotMeasure(`${displayName(path)} could not be read as ${format.name}: ${error.message}`)
+      if (!(error instanceof UnreadableError)) throw error
+      throw new CouldNotMeasureError(
+        `${displayName(path)} could not be read as ${format.name}: ${error.message}`,
+      )
     }
-    reader = openClean(format, folder)
+    reader = openCleaningReader(format, folder)
   }
   try {
     return isCombined ? reader.end() : joinDistinct(parsedFiles, paths)
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    throw new CouldNotMeasure(
+    if (!(error instanceof UnreadableError)) throw error
+    throw new CouldNotMeasureError(
       `The files that match "output" could not be read as ${format.name}: ${error.message}`,
     )
   }
 }
 
 /** Throws if a file was last written before the command began, so that its values are old. */
-async function refuseStale(place: OutputPlace, path: string, began: Date): Promise<void> {
+async function refuseStale(place: OutputFilesPlace, path: string, began: Date): Promise<void> {
   await using file = await openOutput(place, path)
   const { written } = file
-  if (!(await isWrittenBefore(written, began, dirname(pathOf(place.git, path).toString())))) return
-  throw new CouldNotMeasure(
+  if (!(await isFileWrittenBefore(written, began, dirname(pathOf(place.git, path).toString())))) return
+  throw new CouldNotMeasureError(
     `${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`,
   )
 }
 
-function joinDistinct(parsedFiles: readonly Parsed[], paths: readonly string[]): Parsed {
-  const shared = sharedBenchmarkIn(parsedFiles)
-  if (shared === null) return joinParsed(parsedFiles)
+function joinDistinct(parsedFiles: readonly ParsedOutput[], paths: readonly string[]): ParsedOutput {
+  const shared = findBenchmarkInTwoFiles(parsedFiles)
+  if (shared === null) return joinParsedOutputs(parsedFiles)
   const [firstName = '', secondName = ''] = shared.parts.map(part => displayName(paths[part] ?? ''))
-  throw new CouldNotMeasure(
-    `${firstName} and ${secondName} both have the benchmark "${escapeControls(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`,
+  throw new CouldNotMeasureError(
+    `${firstName} and ${secondName} both have the benchmark "${escapeControlCharacters(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`,
   )
 }
 
-function openOutput({ git, tree }: OutputPlace, path: string): Promise<OutputFile> {
-  return openWithin(tree, pathOf(git, path), displayName(path))
+function openOutput({ git, tree }: OutputFilesPlace, path: string): Promise<OutputFile> {
+  return openFileInTree(tree, pathOf(git, path), displayName(path))
 }
 
-/** Lists the untracked files that match. Throws Misconfigured if some are not results. */
-async function listOutput({ git, globs }: OutputPlace): Promise<readonly string[]> {
+/** Lists the untracked files that match. Throws MisconfiguredError if some are not results. */
+async function listOutput({ git, globs }: OutputFilesPlace): Promise<readonly string[]> {
   const paths = await list(git, ['--others'], globs)
   const [first] = paths
   if (first !== undefined && paths.length > maxFiles)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `output: ${globs.join(', ')} matches ${paths.length} files, such as ${displayName(first)}; at most ${maxFiles} are read. Name the command's results only, as these files are removed before each round.`,
     )
   const installed = paths.find(path => installedFolder.test(path))
   if (installed === undefined) return paths
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     `output: ${globs.join(', ')} matches ${displayName(installed)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`,
   )
 }
@@ -217,7 +219,7 @@ async function list(
   globs: readonly string[],
 ): Promise<readonly string[]> {
   const paths = globs.map(glob => `:(glob)${glob}`)
-  const listed = nulSeparated(await git.run(['ls-files', '-z', ...filter, '--', ...paths]))
+  const listed = splitAtNul(await git.run(['ls-files', '-z', ...filter, '--', ...paths]))
   return [...new Set(listed)].filter(path => !path.endsWith('/'))
 }
 
@@ -226,7 +228,7 @@ function pathOf({ folder }: Git, path: string): Buffer {
 }
 
 function displayName(path: string): string {
-  return `"${escapeControls(decodePath(path))}"`
+  return `"${escapeControlCharacters(decodeGitPath(path))}"`
 }
 
 // One output file: opened without following a link out of the tree, and read up to the size that it had then.
@@ -242,29 +244,29 @@ export interface OutputFile extends AsyncDisposable {
   pieces(): AsyncIterable<string>
 }
 
-/** Opens a plain file; `displayName` is its name in errors. Throws CouldNotMeasure. */
-export async function openWithin(tree: string, path: Buffer, displayName: string): Promise<OutputFile> {
+/** Opens a plain file; `displayName` is its name in errors. Throws CouldNotMeasureError. */
+export async function openFileInTree(tree: string, path: Buffer, displayName: string): Promise<OutputFile> {
   const target = await realpath(path).catch(() => '')
   const relativePath = relative(await realpath(tree), target)
   if (target === '' || relativePath.split(sep)[0] === '..' || isAbsolute(relativePath))
-    throw new CouldNotMeasure(
+    throw new CouldNotMeasureError(
       `output: ${displayName} is a link that does not lead to a file of the checkout. Let the command write the file itself.`,
     )
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
-  const handle = await withFileError(displayName, 'opened', () =>
+  const handle = await rethrowAsFileError(displayName, 'opened', () =>
     open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
   )
   const stats = await handle.stat()
   const close = () => handle.close()
   if (!stats.isFile()) {
     await close()
-    throw new CouldNotMeasure(`output: ${displayName} is not a plain file. Let the command write one.`)
+    throw new CouldNotMeasureError(`output: ${displayName} is not a plain file. Let the command write one.`)
   }
   return {
     size: stats.size,
     written: stats.mtime,
     async beginning() {
-      const bytes = await readAt(handle, 0, Math.min(partLength, stats.size), displayName)
+      const bytes = await readAt(handle, 0, Math.min(textPartLength, stats.size), displayName)
       return new StringDecoder('utf8').write(bytes)
     },
     pieces: () => piecesOf(handle, stats.size, displayName),
@@ -272,8 +274,8 @@ export async function openWithin(tree: string, path: Buffer, displayName: string
   }
 }
 
-/** Runs a file operation; turns an error of the system into a CouldNotMeasure that says what to do. */
-export async function withFileError<T>(
+/** Runs a file operation; turns an error of the system into a CouldNotMeasureError that says what to do. */
+export async function rethrowAsFileError<T>(
   displayName: string,
   participle: string,
   operation: () => Promise<T>,
@@ -283,7 +285,7 @@ export async function withFileError<T>(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
-    throw new CouldNotMeasure(
+    throw new CouldNotMeasureError(
       `output: ${displayName} could not be ${participle} (${code}). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.`,
     )
   }
@@ -292,7 +294,7 @@ export async function withFileError<T>(
 async function* piecesOf(handle: FileHandle, size: number, displayName: string): AsyncIterable<string> {
   const decoder = new StringDecoder('utf8')
   for (let start = 0; start < size; ) {
-    const bytes = await readAt(handle, start, Math.min(partLength, size - start), displayName)
+    const bytes = await readAt(handle, start, Math.min(textPartLength, size - start), displayName)
     // The file was truncated meanwhile.
     if (bytes.length === 0) break
     start += bytes.length
@@ -303,7 +305,7 @@ async function* piecesOf(handle: FileHandle, size: number, displayName: string):
 }
 
 function readAt(handle: FileHandle, start: number, length: number, displayName: string): Promise<Buffer> {
-  return withFileError(displayName, 'read', async () => {
+  return rethrowAsFileError(displayName, 'read', async () => {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start)
     return buffer.subarray(0, bytesRead)
   })
@@ -318,7 +320,7 @@ const timeResolution = 2000
  * Reports whether a file in `folder` was written before a time. The clock of the file system is only checked if the file seems
  * to be older.
  */
-export async function isWrittenBefore(written: Date, began: Date, folder: string): Promise<boolean> {
+export async function isFileWrittenBefore(written: Date, began: Date, folder: string): Promise<boolean> {
   const earlierBy = began.getTime() - timeResolution - written.getTime()
   return earlierBy > 0 && earlierBy > (await clockLag(folder))
 }

@@ -1,20 +1,20 @@
 // Commands that measure only some of their benchmarks: by a filter, or for a shard.
-import { filteredRun, runWithoutFilter } from '../../core/filter/filter.ts'
-import type { Format } from '../../core/formats/reading/format.ts'
-import { SideFailed } from '../../core/model/errors.ts'
+import { commandWithoutFilter, filteredCommand } from '../../core/filter/filter.ts'
+import type { BenchmarkFormat } from '../../core/formats/reading/format.ts'
+import { SideFailedError } from '../../core/model/errors.ts'
 import type { Measurement } from '../../core/model/measuring.ts'
-import { type InShard, shardKey } from '../../core/shard/shard.ts'
-import type { Console } from '../program/console.ts'
-import type { Attempt, Reading } from './driver.ts'
+import { type IsInShard, shardKeyOfBenchmark } from '../../core/shard/shard.ts'
+import type { RunConsole } from '../program/console.ts'
+import type { VisitAttempt, VisitOutcome } from './driver.ts'
 
 /** A command that is asked for only some of its benchmarks, until that fails once. */
-export class FilteredRun {
+export class FilteredCommandRun {
   private readonly run: string
   private readonly filter: string | null
-  private readonly console: Console
+  private readonly console: RunConsole
   private hasFailed = false
 
-  constructor(run: string, filter: string | null, console: Console) {
+  constructor(run: string, filter: string | null, console: RunConsole) {
     this.run = run
     this.filter = filter
     this.console = console
@@ -31,10 +31,10 @@ export class FilteredRun {
    */
   async visit(
     only: readonly string[] | null,
-    format: Format | null,
-    visit: (filteredText: string) => Promise<Reading>,
-  ): Promise<Reading> {
-    const wholeCommand = runWithoutFilter(this.run, this.filter)
+    format: BenchmarkFormat | null,
+    visit: (filteredText: string) => Promise<VisitOutcome>,
+  ): Promise<VisitOutcome> {
+    const wholeCommand = commandWithoutFilter(this.run, this.filter)
     if (only === null) return await visit(wholeCommand)
     const filteredText = this.filteredCommand(only, format)
     const outcome = filteredText === null ? null : await this.tryFiltered(() => visit(filteredText), only)
@@ -43,23 +43,23 @@ export class FilteredRun {
     return onlyOf(await visit(wholeCommand), only)
   }
 
-  private filteredCommand(only: readonly string[], format: Format | null): string | null {
+  private filteredCommand(only: readonly string[], format: BenchmarkFormat | null): string | null {
     if (this.filter === null || this.hasFailed) return null
     const names = only.flatMap(name => format?.namesInFilters?.(name) ?? name)
-    return filteredRun(this.run, this.filter, names)
+    return filteredCommand(this.run, this.filter, names)
   }
 
   /** Returns the results for these benchmarks, or the problem as text. */
   private async tryFiltered(
-    visit: () => Promise<Reading>,
+    visit: () => Promise<VisitOutcome>,
     only: readonly string[],
-  ): Promise<Reading | string> {
+  ): Promise<VisitOutcome | string> {
     try {
       const reading = onlyOf(await visit(), only)
       if (reading.visit.measurements.length > 0) return reading
       return `With "filter" the command measured ${only.length === 1 ? 'not the requested benchmark' : `none of the ${only.length} requested benchmarks`}.`
     } catch (error) {
-      if (!(error instanceof SideFailed) || error.kind !== 'failed') throw error
+      if (!(error instanceof SideFailedError) || error.kind !== 'failed') throw error
       return error.message
     }
   }
@@ -72,7 +72,7 @@ export class FilteredRun {
   }
 }
 
-function onlyOf(reading: Reading, only: readonly string[]): Reading {
+function onlyOf(reading: VisitOutcome, only: readonly string[]): VisitOutcome {
   const names = new Set(only)
   const measurements = reading.visit.measurements.filter(({ benchmark }) => names.has(benchmark))
   const failed = new Map([...(reading.failed ?? [])].filter(([benchmark]) => names.has(benchmark)))
@@ -82,12 +82,12 @@ function onlyOf(reading: Reading, only: readonly string[]): Reading {
 // The benchmarks of a shard. Only a run tells which benchmarks a command has, so it runs whole once on each side.
 
 /** Remembers which benchmarks of a command are in its shard. */
-export class ShardedRun {
-  private readonly isIn: InShard
+export class ShardedCommandRun {
+  private readonly isIn: IsInShard
   private readonly names = new Set<string>()
   private hasOthers = false
 
-  constructor(isIn: InShard) {
+  constructor(isIn: IsInShard) {
     this.isIn = isIn
   }
 
@@ -101,9 +101,9 @@ export class ShardedRun {
    * keeps the results of the shard.
    */
   async visit(
-    { round, only }: Pick<Attempt, 'round' | 'only'>,
-    visit: (only: readonly string[] | null) => Promise<Reading>,
-  ): Promise<Reading> {
+    { round, only }: Pick<VisitAttempt, 'round' | 'only'>,
+    visit: (only: readonly string[] | null) => Promise<VisitOutcome>,
+  ): Promise<VisitOutcome> {
     if (only !== null || round > 1) return await visit(only ?? [...this.names])
     const reading = await visit(null)
     const { measurements } = reading.visit
@@ -116,6 +116,6 @@ export class ShardedRun {
 
   /** Decides by the name alone, as the filter of a command knows no packages. */
   private isOurs({ benchmark }: Pick<Measurement, 'benchmark'>): boolean {
-    return this.isIn({ benchmark: shardKey(benchmark), package: null })
+    return this.isIn({ benchmark: shardKeyOfBenchmark(benchmark), package: null })
   }
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
-import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
-import { printableName, shellWord } from '../../core/words/escape.ts'
-import { contentOf } from '../files/folder.ts'
+import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
+import { printableName, quoteShellWord } from '../../core/words/escape.ts'
+import { readFileOrNull } from '../files/folder.ts'
 
 export interface ProcessRequest {
   readonly file: string
@@ -34,17 +34,17 @@ export interface ProcessEnd {
 }
 
 /** There is no such program, or no shell to start it. */
-export class CouldNotStart extends CouldNotMeasure {}
+export class CouldNotStartError extends CouldNotMeasureError {}
 
 export type RunProcess = (process: ProcessRequest) => Promise<ProcessEnd>
 
 /** The most bytes that a program may print if its output is kept. */
-export const maxKeptOutput = 64 * 2 ** 20
+export const maxKeptOutputBytes = 64 * 2 ** 20
 /** The most bytes that it may print if `onText` receives its output. */
 const maxStreamedOutput = 256 * 2 ** 20
-export const tooMuchOutput = tooMuchOutputMessage(maxKeptOutput)
+export const tooMuchKeptOutputText = tooMuchOutputMessage(maxKeptOutputBytes)
 /** The longest timer, in milliseconds; a longer one would end at once. */
-export const longestTimer = 2 ** 31 - 1
+export const maxTimerMilliseconds = 2 ** 31 - 1
 /** How long a process may take to clean up after SIGTERM, in milliseconds. */
 const graceMilliseconds = 2000
 /** How long output may still arrive after we ended a process, in milliseconds; short, as the checkout has to be restored. */
@@ -60,14 +60,14 @@ exec "$0" "$@" 3<&-`
 
 /**
  * Runs a program. Ends the whole process group when the program ends, `signal` aborts, the deadline passes, or we are killed.
- * Throws Cancelled on abort, and CouldNotMeasure if the program cannot be started or prints too much; a failing program is not
+ * Throws CancelledError on abort, and CouldNotMeasureError if the program cannot be started or prints too much; a failing program is not
  * an error here.
  */
 export async function runProcess(request: ProcessRequest): Promise<ProcessEnd> {
   const { signal } = request
-  if (signal.aborted) throw new Cancelled('cancelled')
+  if (signal.aborted) throw new CancelledError('cancelled')
   const processEnd = await waitForEnd(spawnGuarded(request, []), request)
-  if (signal.aborted) throw new Cancelled('cancelled')
+  if (signal.aborted) throw new CancelledError('cancelled')
   return processEnd
 }
 
@@ -81,7 +81,7 @@ export interface CommandedProcess {
 }
 
 /** Starts a program like runProcess, with a pipe for commands. */
-export function startCommanded(request: ProcessRequest): CommandedProcess {
+export function startCommandedProcess(request: ProcessRequest): CommandedProcess {
   const child = spawnGuarded(request, ['pipe'])
   const commands = child.stdio[4] as Writable
   // The pipe breaks if the program ends before it has read everything.
@@ -110,9 +110,9 @@ function waitForEnd(
   return new Promise((resolve, reject) => {
     const stdout: Buffer[] = []
     const decoder = new StringDecoder('utf8')
-    const maxBytes = onText ? maxStreamedOutput : maxKeptOutput
+    const maxBytes = onText ? maxStreamedOutput : maxKeptOutputBytes
     let size = 0
-    const lastLines = new LastLines()
+    const lastLines = new LastLinesBuffer()
     const onChunk = (chunk: Buffer) => {
       size += chunk.length
       if (size > maxBytes) endGroup(child, 'SIGKILL')
@@ -141,13 +141,13 @@ function waitForEnd(
         isLate = true
         stop()
       },
-      Math.min(Math.max(0, deadline - Date.now()), longestTimer),
+      Math.min(Math.max(0, deadline - Date.now()), maxTimerMilliseconds),
     )
     // The pipe breaks when the group is ended, which `exit` reports anyway.
     child.stdio[3]?.on('error', () => {})
     child.on('error', error => {
       clearTimeout(deadlineTimer)
-      reject(new CouldNotStart(`${file} could not be started: ${error.message}.`))
+      reject(new CouldNotStartError(`${file} could not be started: ${error.message}.`))
     })
     // Processes that the program left running would disturb later rounds, and keep its pipes open.
     child.on('exit', () => {
@@ -169,7 +169,7 @@ function waitForEnd(
       clearTimeout(releaseTimer)
       signal.removeEventListener('abort', stop)
       if (size > maxBytes)
-        return reject(new CouldNotMeasure(tooMuchOutputMessage(maxBytes), lastLines.lines()))
+        return reject(new CouldNotMeasureError(tooMuchOutputMessage(maxBytes), lastLines.lines()))
       onText?.(decoder.end())
       resolve({
         status: code ?? endedBy ?? 'unknown',
@@ -199,7 +199,7 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-export class LastLines {
+export class LastLinesBuffer {
   private text = Buffer.alloc(0)
 
   add(chunk: Buffer): void {
@@ -213,7 +213,7 @@ export class LastLines {
 
 // Scripts, run as a workflow step would run them.
 
-export interface Script extends Omit<ProcessRequest, 'file' | 'args'> {
+export interface ScriptRequest extends Omit<ProcessRequest, 'file' | 'args'> {
   readonly text: string
 }
 
@@ -233,18 +233,18 @@ export interface LastScriptCommand {
  * Reports whether an exit status is the program's own: from 126 on it is the shell's, for a program that could not be run or
  * was killed.
  */
-export function isOwnStatus(status: ProcessEnd['status']): boolean {
+export function isProgramsOwnStatus(status: ProcessEnd['status']): boolean {
   return typeof status === 'number' && status < 126
 }
 
 /** Reports whether the command that ended the script is its last. Bash formats the command, so whitespace is ignored. */
-export function endedAtLastCommand(text: string, endedAt: LastScriptCommand | null): boolean {
+export function scriptEndedAtLastCommand(text: string, endedAt: LastScriptCommand | null): boolean {
   const plain = (script: string) => script.replace(/\\\n|\s/g, '')
   return endedAt !== null && plain(text).endsWith(plain(endedAt.command))
 }
 
 /** Runs a script with `bash --noprofile --norc -eo pipefail`, as GitHub does for `shell: bash`. Throws as runProcess does. */
-export async function runScript({ text, ...options }: Script): Promise<ScriptEnd> {
+export async function runBashScript({ text, ...options }: ScriptRequest): Promise<ScriptEnd> {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-script-'))
   try {
     const file = join(folder, 'run.sh')
@@ -253,12 +253,13 @@ export async function runScript({ text, ...options }: Script): Promise<ScriptEnd
     const args = ['--noprofile', '--norc', '-eo', 'pipefail', file]
     const processEnd = await runProcess({ ...options, file: bashPath(), args })
     if (processEnd.status === notFound && /^.*: exec: .*$/.test(processEnd.lastLines))
-      throw new CouldNotMeasure(
+      throw new CouldNotMeasureError(
         `${bashPath()} could not be started: ${processEnd.lastLines}. ${installBashHint}`,
       )
     return { ...processEnd, endedAt: await readNote(notePath, file) }
   } catch (error) {
-    if (error instanceof CouldNotStart) throw new CouldNotMeasure(`${error.message} ${installBashHint}`)
+    if (error instanceof CouldNotStartError)
+      throw new CouldNotMeasureError(`${error.message} ${installBashHint}`)
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -272,8 +273,8 @@ export async function runScript({ text, ...options }: Script): Promise<ScriptEnd
  */
 function trapWriting(notePath: string): string {
   const facts = `"$-" "$BASH_SUBSHELL" "\${BASH_SOURCE[0]}" "$LINENO" "\${#PIPESTATUS[@]}" "$BASH_COMMAND" "$_"`
-  const trap = `{ printf '%s\\0' ${facts} >|${shellWord(notePath)} || :; } 2>/dev/null`
-  return `trap -- ${shellWord(trap)} ERR; `
+  const trap = `{ printf '%s\\0' ${facts} >|${quoteShellWord(notePath)} || :; } 2>/dev/null`
+  return `trap -- ${quoteShellWord(trap)} ERR; `
 }
 
 /**
@@ -281,7 +282,7 @@ function trapWriting(notePath: string): string {
  * `set -E` in subshells.
  */
 async function readNote(notePath: string, file: string): Promise<LastScriptCommand | null> {
-  const fields = (await contentOf(notePath).catch(() => null))?.toString().split('\0') ?? []
+  const fields = (await readFileOrNull(notePath).catch(() => null))?.toString().split('\0') ?? []
   const [options = '', depth, source, line, pipe, command = ''] = fields
   // Line numbers of a sourced file would be wrong here.
   const isOurs = options.includes('e') && depth === '0' && source === file

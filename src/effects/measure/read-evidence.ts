@@ -1,25 +1,31 @@
 // Finds out by access times whether commands have read the source code of the side that they ran on.
 import { constants, readFileSync, type Stats, statSync } from 'node:fs'
 import { basename, delimiter, dirname, join, sep } from 'node:path'
-import { sharedFolders } from '../../core/change/shared-outside.ts'
+import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import {
-  canSkipReading,
+  commandsReadGitObjects,
+  couldBeBuiltFrom,
+  findUnreadCode,
+  hasCachingBuildTool,
   isBuildFile,
-  isProductOf,
-  isSource,
-  measuredSources,
-  readsObjects,
-  type SideReads,
-  unreadCode,
+  isSourceFile,
+  type SideReadObservations,
+  selectMeasuredSources,
 } from '../../core/change/sources.ts'
-import type { UnreadCode } from '../../core/model/comparison.ts'
+import type { UnreadCodeWarning } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
-import { entriesIn } from '../files/folder.ts'
-import { decodePath, type Git, gitPath, nulSeparated } from '../git/git.ts'
-import type { Console } from '../program/console.ts'
-import { keepsReadTimes, markUnread, plainFileStats, settleIndex, wasRead } from './access-times.ts'
-import type { Driver, Item } from './driver.ts'
-import { withMethods } from './driver-wrappers.ts'
+import { folderEntries } from '../files/folder.ts'
+import { decodeGitPath, type Git, pathInGitFolder, splitAtNul } from '../git/git.ts'
+import type { RunConsole } from '../program/console.ts'
+import {
+  folderKeepsAccessTimes,
+  makeGitIndexTimesTrusted,
+  plainFileStats,
+  resetAccessTimes,
+  wasFileRead,
+} from './access-times.ts'
+import type { MeasuredItem, MeasurementDriver } from './driver.ts'
+import { replaceDriverMethods } from './driver-wrappers.ts'
 
 /** The most source files, and earlier builds, that are watched on each side. */
 const maxSources = 6000
@@ -32,7 +38,7 @@ const maxVisits = 60
 const minVisits = 2
 
 /** The watched files of a side, by their paths in it, and which of them its commands have read. */
-interface WatchedFiles extends Pick<SideReads, 'changed' | 'others' | 'isSkipping'> {
+interface WatchedFiles extends Pick<SideReadObservations, 'changed' | 'others' | 'isSkipping'> {
   readonly tracked: ReadonlySet<string>
   /** Build files, and products of the changed sources from before the first command, with their times. */
   built: ReadonlyMap<string, number>
@@ -41,11 +47,11 @@ interface WatchedFiles extends Pick<SideReads, 'changed' | 'others' | 'isSkippin
   existing: readonly string[]
   readonly startedPrograms: Set<string>
   visits: number
-  readonly items: Set<Item>
+  readonly items: Set<MeasuredItem>
 }
 
 /** Where the commands of a run may find code. */
-export interface CodePlaces {
+export interface CodeSearchPlaces {
   /** Switches to a side, and returns its folder. */
   enter(side: Side): Promise<string>
   /** The user's own checkout; null if the sides are shown in it. */
@@ -57,13 +63,13 @@ export interface CodePlaces {
   readonly setup: string | null
   readonly run: string
   readonly env: Readonly<Record<string, string>>
-  readonly console: Console
+  readonly console: RunConsole
 }
 
 /** Watches the source files of both sides. */
-export class ReadEvidence {
+export class SourceReadWatcher {
   private readonly sides: Readonly<Record<Side, WatchedFiles>>
-  private readonly places: CodePlaces
+  private readonly places: CodeSearchPlaces
   /** True if a command read a changed file in the user's own checkout. */
   private isElsewhere = false
   /** Programs elsewhere that were built from the user's checkout. */
@@ -74,7 +80,7 @@ export class ReadEvidence {
   private constructor(
     git: Git,
     sides: Readonly<Record<Side, WatchedFiles>>,
-    places: CodePlaces,
+    places: CodeSearchPlaces,
     programs: readonly string[],
   ) {
     this.git = git
@@ -87,27 +93,28 @@ export class ReadEvidence {
   static async open(
     git: Git,
     { base, head }: Readonly<Record<Side, { readonly sha: string }>>,
-    places: CodePlaces,
-  ): Promise<ReadEvidence | null> {
+    places: CodeSearchPlaces,
+  ): Promise<SourceReadWatcher | null> {
     const diffArgs = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', base.sha, head.sha, '--']
     const changedPaths = new Set(await pathsOf(git, diffArgs))
-    if (![...changedPaths].some(isSource)) return null
+    if (![...changedPaths].some(isSourceFile)) return null
     const notObservedMessage = 'it cannot be checked whether commands read the code of each side'
-    const probeFolder = places.checkout === null ? dirname(await gitPath(git, 'HEAD')) : places.temporary
-    if (!(await keepsReadTimes(probeFolder))) {
+    const probeFolder =
+      places.checkout === null ? dirname(await pathInGitFolder(git, 'HEAD')) : places.temporary
+    if (!(await folderKeepsAccessTimes(probeFolder))) {
       places.console.info(
         `${notObservedMessage}: ${probeFolder} does not keep the times at which files are read`,
       )
       return null
     }
-    const isFromGit = readsObjects([places.setup, places.run])
+    const isFromGit = commandsReadGitObjects([places.setup, places.run])
     const watchSide = async (sha: string): Promise<WatchedFiles> => {
       const tracked = await pathsOf(git, ['ls-tree', '-r', '-z', '--name-only', '--full-tree', sha])
-      const sources = measuredSources(tracked)
+      const sources = selectMeasuredSources(tracked)
       const changed = sources.filter(path => changedPaths.has(path)).slice(0, maxSources)
       const others = sources.filter(path => !changedPaths.has(path)).slice(0, maxSources - changed.length)
       const isTruncated = sources.length > maxSources
-      const isSkipping = isFromGit || isTruncated || canSkipReading(tracked)
+      const isSkipping = isFromGit || isTruncated || hasCachingBuildTool(tracked)
       return { ...{ changed, others, isSkipping, tracked: new Set(tracked) }, ...emptyObservations() }
     }
     const sides = { base: await watchSide(base.sha), head: await watchSide(head.sha) }
@@ -117,12 +124,12 @@ export class ReadEvidence {
         `${notObservedMessage}: at least ${maxSources} source files differ, which are too many`,
       )
     if (count === 0 || count === maxSources) return null
-    return new ReadEvidence(git, sides, places, earlierPrograms(places.env, git.folder))
+    return new SourceReadWatcher(git, sides, places, pathProgramsContainingCheckout(places.env, git.folder))
   }
 
   /** Wraps a driver to watch its commands. */
-  watch(driver: Driver): Driver {
-    return withMethods(driver, {
+  watch(driver: MeasurementDriver): MeasurementDriver {
+    return replaceDriverMethods(driver, {
       prepare: async side => {
         const { changed, tracked } = this.sides[side]
         this.sides[side].built = builtFrom(changed, await this.places.enter(side), tracked)
@@ -135,7 +142,7 @@ export class ReadEvidence {
     })
   }
 
-  private isWatched(item: Item, side: Side): boolean {
+  private isWatched(item: MeasuredItem, side: Side): boolean {
     const { items, built } = this.sides[side]
     const isNew = !items.has(item)
     items.add(item)
@@ -150,13 +157,13 @@ export class ReadEvidence {
     const git = this.git.in(sideFolder)
     // Otherwise git would reread files that were restored with their old times again and again.
     await git.ask(['update-index', '-q', '--refresh'])
-    settleIndex(await gitPath(git, 'index'))
-    await markUnread(sideFolder, [...paths, ...this.programs])
+    makeGitIndexTimesTrusted(await pathInGitFolder(git, 'index'))
+    await resetAccessTimes(sideFolder, [...paths, ...this.programs])
     const timesBefore = this.timesElsewhere(changed)
     const result = await action()
     const folder = await this.places.enter(side)
-    for (const path of paths) if (wasRead(join(folder, path))) readFiles.add(path)
-    for (const path of this.programs) if (wasRead(path)) startedPrograms.add(path)
+    for (const path of paths) if (wasFileRead(join(folder, path))) readFiles.add(path)
+    for (const path of this.programs) if (wasFileRead(path)) startedPrograms.add(path)
     this.sides[side].existing = changed.filter(path => plainFileStats(join(folder, path)))
     // A product that was rebuilt is no longer an earlier build.
     this.sides[side].built = new Map(
@@ -175,13 +182,19 @@ export class ReadEvidence {
   }
 
   /** Returns the evidence that a side's code has not run; null if there is none. */
-  finding(): UnreadCode | null {
+  finding(): UnreadCodeWarning | null {
     const { base, head } = this.sides
     if (head.visits === 0 || base.visits === 0 || this.places.isPreparedBefore) return null
-    return unreadCode({ base: this.observed(base), head: this.observed(head) })
+    return findUnreadCode({ base: this.observed(base), head: this.observed(head) })
   }
 
-  private observed({ existing, built, readFiles, startedPrograms, ...files }: WatchedFiles): SideReads {
+  private observed({
+    existing,
+    built,
+    readFiles,
+    startedPrograms,
+    ...files
+  }: WatchedFiles): SideReadObservations {
     return {
       ...{ ...files, read: readFiles, changed: existing, started: [...startedPrograms] },
       builtBefore: [...built.keys()].filter(path => readFiles.has(path)),
@@ -194,7 +207,7 @@ export class ReadEvidence {
 function emptyObservations() {
   return {
     ...{ built: new Map(), readFiles: new Set<string>(), existing: [] },
-    ...{ startedPrograms: new Set<string>(), visits: 0, items: new Set<Item>() },
+    ...{ startedPrograms: new Set<string>(), visits: 0, items: new Set<MeasuredItem>() },
   }
 }
 
@@ -211,14 +224,14 @@ function builtFrom(
   const products = new Map<string, number>()
   let entriesLeft = maxEntries
   const walk = (folder: string, depth: number) => {
-    for (const entry of entriesIn(join(sideFolder, folder))) {
+    for (const entry of folderEntries(join(sideFolder, folder))) {
       if (entriesLeft-- <= 0 || products.size >= maxBuilt) return
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory() && depth > 0 && !excludedFolder.test(entry.name)) walk(path, depth - 1)
       else if (
         entry.isFile() &&
         (isBuildFile(path) ||
-          (!tracked.has(path) && isProductOf(path, sources) && isRunnable(join(sideFolder, path))))
+          (!tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path))))
       )
         products.set(path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0)
     }
@@ -233,7 +246,7 @@ function isRunnable(path: string): boolean {
 }
 
 async function pathsOf(git: Git, args: readonly string[]): Promise<readonly string[]> {
-  return nulSeparated(await git.run(args)).map(decodePath)
+  return splitAtNul(await git.run(args)).map(decodeGitPath)
 }
 
 // Programs outside of the checkout that contain its path, so were built from it or run its files.
@@ -243,13 +256,16 @@ const maxPrograms = 500
 const maxBytes = 512 * 2 ** 20
 
 /** Returns the absolute paths of programs in the PATH of `env` that contain the path of the checkout. */
-export function earlierPrograms(env: Readonly<Record<string, string>>, checkout: string): readonly string[] {
+export function pathProgramsContainingCheckout(
+  env: Readonly<Record<string, string>>,
+  checkout: string,
+): readonly string[] {
   const checkoutPath = Buffer.from(`${checkout}${sep}`, 'latin1')
-  const programs = sharedFolders({ PATH: env.PATH }, delimiter)
+  const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter)
     .filter(
       ({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath.toString('latin1')),
     )
-    .flatMap(({ folder }) => entriesIn(folder).map(({ name }) => join(folder, name)))
+    .flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)))
   let bytesLeft = maxBytes
   return programs.slice(0, maxPrograms).filter(path => {
     const stats = programAt(path)

@@ -20,13 +20,13 @@ function encodedForms(secret: string): readonly string[] {
 }
 
 /** Returns a function that reports whether a text contains one of the secrets, in any form. */
-export function secretFinder(secrets: readonly string[]): (text: string) => boolean {
+export function createSecretFinder(secrets: readonly string[]): (text: string) => boolean {
   const forms = secrets.flatMap(encodedForms)
   return text => forms.some(form => text.includes(form))
 }
 
 /** Returns a function that replaces each secret by `***`: in a text, in all texts within data, or in the messages of an error. */
-export function redactor(secrets: Iterable<string>): <T>(value: T) => T {
+export function createRedactor(secrets: Iterable<string>): <T>(value: T) => T {
   // The longest first, as one may contain another.
   const forms = [...new Set([...secrets].flatMap(encodedForms))].sort((a, b) => b.length - a.length)
   const redact = (value: unknown): unknown => {

@@ -1,13 +1,13 @@
 // The number of rounds of a run, which settled items leave to open ones, and its time budget.
 
-import { roundSeconds } from '../../core/go/visits.ts'
-import { SideFailed } from '../../core/model/errors.ts'
-import { budgetForAll, fewestVisits, itemsWithin } from '../../core/rounds/schedule.ts'
+import { roundSecondsOfPlan } from '../../core/go/visits.ts'
+import { SideFailedError } from '../../core/model/errors.ts'
+import { budgetForAllItems, countItemsWithinBudget, fewestVisitsPerSide } from '../../core/rounds/schedule.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
-import type { Driver, Item, LostItem } from './driver.ts'
-import type { ItemState } from './item-state.ts'
+import type { LostItem, MeasuredItem, MeasurementDriver } from './driver.ts'
+import type { ItemMeasurementState } from './item-state.ts'
 
-type ItemShare = Pick<ItemState, 'share'>
+type ItemShare = Pick<ItemMeasurementState, 'share'>
 
 /** The rounds that are left for all items together. */
 export class RoundBudget {
@@ -52,14 +52,16 @@ export interface TimeBudget {
  * Returns the seconds of a round as planned from the item's trial, with the fewest visits that rounds begin with; null if it
  * was not planned.
  */
-export function plannedSeconds(driver: Driver, item: Item): number | null {
+export function plannedSecondsPerRound(driver: MeasurementDriver, item: MeasuredItem): number | null {
   const turns = driver.visitsPerRound(item)
   const visits = driver
     .report()
     .planned.find(
       plannedVisits => plannedVisits.benchmark === item.benchmark && plannedVisits.package === item.package,
     )
-  return visits === undefined ? null : (roundSeconds(visits) * Math.min(turns, fewestVisits)) / turns
+  return visits === undefined
+    ? null
+    : (roundSecondsOfPlan(visits) * Math.min(turns, fewestVisitsPerSide)) / turns
 }
 
 /** How much longer a round may take than its trial predicts: on a noisy machine, rounds have more visits. */
@@ -70,33 +72,33 @@ const roundMargin = 1.5
  * `elapsed` seconds are used up.
  */
 export function itemsBeyondBudget(
-  driver: Driver,
-  items: readonly Item[],
-  untried: readonly Item[],
+  driver: MeasurementDriver,
+  items: readonly MeasuredItem[],
+  untried: readonly MeasuredItem[],
   { budget, rounds, reserve }: TimeBudget,
   elapsed: number,
 ): readonly LostItem[] {
-  const costs = items.map(item => plannedSeconds(driver, item))
+  const costs = items.map(item => plannedSecondsPerRound(driver, item))
   const knownCosts = costs.filter(one => one !== null)
   const allItems = [...items, ...untried]
   if (knownCosts.length < items.length || knownCosts.length === 0)
-    return lostForTime(untried, allItems.length, budget, null)
+    return itemsLostForTime(untried, allItems.length, budget, null)
   const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length
-  const room = itemsWithin(
+  const room = countItemsWithinBudget(
     knownCosts.map(one => one * roundMargin),
     (budget - elapsed) * (1 - reserve),
     rounds,
   )
-  const needed = budgetForAll([...knownCosts, ...untried.map(() => meanCost)], roundMargin * rounds, {
+  const needed = budgetForAllItems([...knownCosts, ...untried.map(() => meanCost)], roundMargin * rounds, {
     kept: reserve,
     before: (elapsed * allItems.length) / items.length,
   })
-  return lostForTime([...items.slice(room), ...untried], allItems.length, budget, needed)
+  return itemsLostForTime([...items.slice(room), ...untried], allItems.length, budget, needed)
 }
 
 /** Returns the items as lost, with the reason. `needed` is the budget in seconds that would suffice for all, if it is known. */
-export function lostForTime(
-  items: readonly Item[],
+export function itemsLostForTime(
+  items: readonly MeasuredItem[],
   itemCount: number,
   budget: number,
   needed: number | null,
@@ -105,12 +107,14 @@ export function lostForTime(
     needed === null ? '' : ` About ${formatDuration(60 * Math.ceil(needed / 60))} would be enough for all.`
   const why = `the budget of ${formatDuration(budget)} has room for ${itemCount - items.length} of ${itemCount} benchmarks`
   const message = `Not measured: ${why}.${advice} Raise "budget", or choose fewer benchmarks with "bench".`
-  const failures = (['base', 'head'] as const).map(side => new SideFailed(side, why, message, '', 'no time'))
+  const failures = (['base', 'head'] as const).map(
+    side => new SideFailedError(side, why, message, '', 'no time'),
+  )
   return items.map(item => ({ item, failures }))
 }
 
 /** Returns the warning for a command whose budget has no room for the fewest rounds; one round took `cost` seconds. */
-export function tooFewRoundsWarning(
+export function budgetTooShortWarning(
   cost: number,
   seconds: number,
   needed: number,

@@ -3,115 +3,132 @@
 // A benchmark that ran before and fails in a round is run once more at once, so that a port in use or a race that was there
 // before does not turn an unrelated pull request red. A timeout is not retried, as it would cost that time again.
 
-import type { PrintedLine } from '../../core/judge/doubts.ts'
-import type { Flaky } from '../../core/model/comparison.ts'
-import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
+import type { LinePrintedByBenchmark } from '../../core/judge/doubts.ts'
+import type { FlakyBenchmark } from '../../core/model/comparison.ts'
+import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import {
+  type MeasuredRound,
   otherSide,
-  type Probe,
-  type Round,
+  type ProbeRunsOfHead,
   type Side,
+  type SideVisit,
   sides,
   type UnitRule,
   type UnitRules,
-  type Visit,
 } from '../../core/model/measuring.ts'
-import { unitRules } from '../../core/model/units.ts'
-import { mergeRounds, mergeVisits } from '../../core/rounds/merge-rounds.ts'
-import { itemsWithin, type PlannedRound, roundNoise, visitsOfNextRound } from '../../core/rounds/schedule.ts'
-import { countBusyProcessors } from '../machine/machine.ts'
-import type { Console } from '../program/console.ts'
-import { type Driver, type Item, type LostItem, OutOfBudget, RestartRound, type Watch } from './driver.ts'
+import { mergeUnitRules } from '../../core/model/units.ts'
+import { mergeItemRounds, mergeVisits } from '../../core/rounds/merge-rounds.ts'
 import {
-  bothSidesError,
-  budgetError,
+  countItemsWithinBudget,
+  estimateRoundNoise,
+  type PlannedRound,
+  visitsOfNextRound,
+} from '../../core/rounds/schedule.ts'
+import { startBusyProcessorMeter } from '../machine/machine.ts'
+import type { RunConsole } from '../program/console.ts'
+import {
+  type LostItem,
+  type MeasuredItem,
+  type MeasurementDriver,
+  type MeasurementWatcher,
+  OutOfBudgetError,
+  RestartRoundError,
+} from './driver.ts'
+import {
+  bothSidesFailedError,
+  budgetEndedError,
   type FailedBenchmark,
   failuresByExitStatus,
-  firstOfEachSide,
-  timeoutError,
+  firstFailureOfEachSide,
+  trialTimeoutError,
 } from './failures.ts'
 import {
-  decideLost,
-  flakyIn,
-  type ItemState,
-  itemStateOf,
-  lastRowsOfBase,
-  lastSecondsOf,
-  lostIn,
-  type Planned,
-  secondsPerRoundOf,
-  withoutBenchmarks,
+  baseRowsOfLastRound,
+  decideLostBenchmarks,
+  flakyBenchmarksOfState,
+  type ItemMeasurementState,
+  initialItemState,
+  lostItemsOfState,
+  meanSecondsPerRound,
+  type PlannedItem,
+  removeBenchmarksFromVisit,
+  secondsOfLastRound,
 } from './item-state.ts'
-import { lostForTime, type TimeBudget, tooFewRoundsWarning } from './round-budget.ts'
+import { budgetTooShortWarning, itemsLostForTime, type TimeBudget } from './round-budget.ts'
 
-export type VisitPair = Readonly<Record<Side, Visit>>
+export type VisitPair = Readonly<Record<Side, SideVisit>>
 
 /** An item of which more benchmarks fail has failed as a whole. */
 const maxLostBenchmarks = 100
 
 /** Visits items on both sides, and keeps the results. */
-export class RoundRobin {
-  readonly states: readonly ItemState[]
-  readonly visitor: VisitMaker
-  private readonly driver: Driver
-  private readonly console: Console
+export class ItemRoundRobin {
+  readonly states: readonly ItemMeasurementState[]
+  readonly visitor: VisitRunner
+  private readonly driver: MeasurementDriver
+  private readonly console: RunConsole
   private readonly limits: ScheduleLimits
 
-  constructor(plan: readonly Planned[], driver: Driver, console: Console, limits: ScheduleLimits) {
-    this.states = plan.map(itemStateOf)
+  constructor(
+    plan: readonly PlannedItem[],
+    driver: MeasurementDriver,
+    console: RunConsole,
+    limits: ScheduleLimits,
+  ) {
+    this.states = plan.map(initialItemState)
     this.driver = driver
     this.console = console
     this.limits = limits
-    this.visitor = new VisitMaker(driver, console, limits, this.isAlone)
+    this.visitor = new VisitRunner(driver, console, limits, this.isAlone)
   }
 
   get isAlone(): boolean {
     return this.states.length === 1
   }
 
-  get open(): readonly ItemState[] {
+  get open(): readonly ItemMeasurementState[] {
     return this.states.filter(({ isOpen }) => isOpen)
   }
 
   /** The items that are not lost. */
-  get sound(): readonly ItemState[] {
+  get sound(): readonly ItemMeasurementState[] {
     return this.states.filter(({ failures }) => failures.length === 0)
   }
 
   /** The rounds of items that are not lost. If all are lost and nothing was proven either, the rounds before the failure. */
-  get rounds(): readonly Round[] {
+  get rounds(): readonly MeasuredRound[] {
     const hasOthers =
       this.sound.length > 0 || (!this.limits.isAgain && this.driver.report().proven.length > 0)
     const states = hasOthers ? this.sound : this.states
-    return mergeRounds(states.map(({ measured }) => measured))
+    return mergeItemRounds(states.map(({ measured }) => measured))
   }
 
-  get perRound(): ReadonlyMap<Item, number> {
-    return new Map(this.states.map(state => [state.item, secondsPerRoundOf(state)]))
+  get perRound(): ReadonlyMap<MeasuredItem, number> {
+    return new Map(this.states.map(state => [state.item, meanSecondsPerRound(state)]))
   }
 
   /**
    * Measures one round of an item. The sides it has alternate if there are several visits per round: b h, h b, and so on. If a
-   * side fails before anything was measured, the other is still tried, to find out which one is at fault. Throws OutOfBudget.
+   * side fails before anything was measured, the other is still tried, to find out which one is at fault. Throws OutOfBudgetError.
    */
-  async visit(state: ItemState, round: PlannedRound, place: string): Promise<VisitPair> {
+  async visit(state: ItemMeasurementState, round: PlannedRound, place: string): Promise<VisitPair> {
     try {
       return await this.visitSides(state, round, place)
     } catch (error) {
-      if (!(error instanceof RestartRound)) throw error
+      if (!(error instanceof RestartRoundError)) throw error
       return this.visitSides(state, round, place)
     }
   }
 
   private async visitSides(
-    state: ItemState,
+    state: ItemMeasurementState,
     { round, order }: PlannedRound,
     place: string,
   ): Promise<VisitPair> {
-    const visits: Record<Side, Visit[]> = { base: [], head: [] }
-    const failures: SideFailed[] = []
-    const failedBenchmarks = new Map<string, readonly SideFailed[]>()
-    const noiseLimit = this.limits.noiseWanted(round, state.item, lastRowsOfBase(state))
+    const visits: Record<Side, SideVisit[]> = { base: [], head: [] }
+    const failures: SideFailedError[] = []
+    const failedBenchmarks = new Map<string, readonly SideFailedError[]>()
+    const noiseLimit = this.limits.noiseWanted(round, state.item, baseRowsOfLastRound(state))
     const visitsPerSide =
       round === 0 ? 1 : visitsOfNextRound(this.driver.visitsPerRound(state.item), state.noises, noiseLimit)
     const presentSides = order.filter(one => state.item.sides.includes(one))
@@ -134,18 +151,18 @@ export class RoundRobin {
         for (const [benchmark, failure] of failed)
           failedBenchmarks.set(
             benchmark,
-            firstOfEachSide([...(failedBenchmarks.get(benchmark) ?? []), failure]),
+            firstFailureOfEachSide([...(failedBenchmarks.get(benchmark) ?? []), failure]),
           )
       } catch (error) {
-        if (error instanceof OutOfBudget && failures[0]) {
-          if (this.isAlone) throw budgetError(failures[0])
+        if (error instanceof OutOfBudgetError && failures[0]) {
+          if (this.isAlone) throw budgetEndedError(failures[0])
           this.lose(state, failures)
         }
-        if (!(error instanceof SideFailed)) throw error
+        if (!(error instanceof SideFailedError)) throw error
         failures.push(error)
       }
     }
-    const noise = roundNoise(visits)
+    const noise = estimateRoundNoise(visits)
     if (noise !== null) state.noises.push(noise)
     const merged = { base: mergeVisits(visits.base), head: mergeVisits(visits.head) }
     for (const [benchmark, failures] of failedBenchmarks) this.recordFailures(state, benchmark, failures)
@@ -154,8 +171,8 @@ export class RoundRobin {
         .filter(([, list]) => list.some(one => one.side === side))
         .map(([benchmark]) => benchmark)
     const pair = {
-      base: withoutBenchmarks(merged.base, failedOn('base')),
-      head: withoutBenchmarks(merged.head, failedOn('head')),
+      base: removeBenchmarksFromVisit(merged.base, failedOn('base')),
+      head: removeBenchmarksFromVisit(merged.head, failedOn('head')),
     }
     // If a side has no results left and had none before, the item cannot be compared.
     const isOver = sides.some(
@@ -165,7 +182,7 @@ export class RoundRobin {
     const hasFailedAsWhole =
       state.counts.benchmarks.length > maxLostBenchmarks || (isOver && !this.limits.isAgain)
     if (hasFailedAsWhole && failures.length === 0)
-      failures.push(...firstOfEachSide([...failedBenchmarks.values()].flat()))
+      failures.push(...firstFailureOfEachSide([...failedBenchmarks.values()].flat()))
     if (isOver) state.isOpen = false
     if (failures.length > 0)
       this.lose(
@@ -184,7 +201,7 @@ export class RoundRobin {
     seconds: number,
     roundsMade: number,
     took: number,
-    visitedItems: readonly ItemState[],
+    visitedItems: readonly ItemMeasurementState[],
     timeBudget: TimeBudget,
   ): void {
     const { open } = this
@@ -192,19 +209,20 @@ export class RoundRobin {
     if (rounds <= 0 || open.length === 0) return
     // A round takes longer than its visits, as it switches sides and links. The first round of many items also tries which ones
     // are worth linking.
-    const visitSeconds = visitedItems.reduce((sum, state) => sum + lastSecondsOf(state), 0)
+    const visitSeconds = visitedItems.reduce((sum, state) => sum + secondsOfLastRound(state), 0)
     const isTypical = roundsMade > 1 || visitedItems.length === 1
     const overhead = isTypical && visitSeconds > 0 ? Math.max(1, took / visitSeconds) : 1
-    const costs = open.map(state => overhead * lastSecondsOf(state))
+    const costs = open.map(state => overhead * secondsOfLastRound(state))
     const shortfall = costs.reduce((sum, cost) => sum + cost, 0) * rounds - seconds
     if (shortfall <= 0) return
     const needed = timeBudget.budget + shortfall / (1 - timeBudget.reserve)
-    const dropped = open.slice(itemsWithin(costs, seconds, rounds))
+    const dropped = open.slice(countItemsWithinBudget(costs, seconds, rounds))
     if (dropped.length === 0) {
-      if (roundsMade === 1) this.console.warn(tooFewRoundsWarning(costs[0] ?? 0, seconds, needed, timeBudget))
+      if (roundsMade === 1)
+        this.console.warn(budgetTooShortWarning(costs[0] ?? 0, seconds, needed, timeBudget))
       return
     }
-    for (const { item, failures } of lostForTime(
+    for (const { item, failures } of itemsLostForTime(
       dropped.map(({ item: one }) => one),
       this.sound.length,
       timeBudget.budget,
@@ -220,32 +238,32 @@ export class RoundRobin {
    * Decides whose fault a timeout in a trial is: if base took less than half of the trial's limit, head is slow or hangs;
    * otherwise there was too little time.
    */
-  private blamedFailure(failure: SideFailed, { base }: VisitPair): SideFailed {
+  private blamedFailure(failure: SideFailedError, { base }: VisitPair): SideFailedError {
     const { side, why, message, output, kind } = failure
     const isHeadSlow =
       side === 'head' && base.measurements.length > 0 && 2 * base.seconds < (this.limits.trial ?? 0)
-    return kind === 'no time' && isHeadSlow ? new SideFailed(side, why, message, output) : failure
+    return kind === 'no time' && isHeadSlow ? new SideFailedError(side, why, message, output) : failure
   }
 
   /** Returns what was lost, and what failed now and then. To be called once measuring has ended. */
-  failures(): { readonly lost: readonly LostItem[]; readonly flaky: readonly Flaky[] } {
-    for (const state of this.states) decideLost(state)
-    return { lost: this.states.flatMap(lostIn), flaky: this.states.flatMap(flakyIn) }
+  failures(): { readonly lost: readonly LostItem[]; readonly flaky: readonly FlakyBenchmark[] } {
+    for (const state of this.states) decideLostBenchmarks(state)
+    return { lost: this.states.flatMap(lostItemsOfState), flaky: this.states.flatMap(flakyBenchmarksOfState) }
   }
 
   /**
    * Returns the failure of base that ends the measuring, as every item has failed but head works; null if measuring goes on.
    * Throws if head has failed as well, or measured nothing.
    */
-  endingFailure(): SideFailed | null {
+  endingFailure(): SideFailedError | null {
     if (this.sound.length > 0 || this.canLoseAll) return null
     const failures = this.states.flatMap(state => state.failures)
     const base = failures.find(({ side }) => side === 'base')
     const head = failures.find(({ side }) => side === 'head')
-    if (head) throw base ? bothSidesError(head, base) : head
+    if (head) throw base ? bothSidesFailedError(head, base) : head
     const hasMeasured = this.limits.isAgain || this.states.some(({ measured }) => measured.length > 0)
     if (base && !hasMeasured && !this.visitor.isHeadFine)
-      throw new CouldNotMeasure(
+      throw new CouldNotMeasureError(
         `Nothing was measured: head reported no benchmark, and base failed: ${base.message}`,
         base.output,
       )
@@ -262,7 +280,11 @@ export class RoundRobin {
   }
 
   /** Counts the failures of a benchmark in a round, and warns of the first on each side. */
-  private recordFailures({ counts }: ItemState, benchmark: string, failures: readonly SideFailed[]): void {
+  private recordFailures(
+    { counts }: ItemMeasurementState,
+    benchmark: string,
+    failures: readonly SideFailedError[],
+  ): void {
     for (const failure of failures) {
       if (!counts.failuresOf(benchmark).some(({ side }) => side === failure.side))
         this.console.warn(`${failure.message}\nIt is left out of each round in which it fails.`)
@@ -276,7 +298,7 @@ export class RoundRobin {
       : 'The other benchmarks go on without it.'
   }
 
-  private lose(state: ItemState, failures: readonly SideFailed[]): void {
+  private lose(state: ItemMeasurementState, failures: readonly SideFailedError[]): void {
     state.failures = failures
     state.isOpen = false
     if (this.isAlone && !this.canLoseAll) return
@@ -285,7 +307,7 @@ export class RoundRobin {
   }
 }
 
-function isEmpty({ measurements }: Visit): boolean {
+function isEmpty({ measurements }: SideVisit): boolean {
   return measurements.length === 0
 }
 
@@ -301,43 +323,43 @@ export interface ScheduleLimits {
   /** True if everything has run before, if only in a trial. */
   readonly hasRun: boolean
   /** Returns the highest acceptable standard deviation of log(head / base) of one round; `rows` are the item's rows of base. */
-  noiseWanted(round: number, item: Item, rows: Visit['measurements']): number
-  readonly watch: Watch
+  noiseWanted(round: number, item: MeasuredItem, rows: SideVisit['measurements']): number
+  readonly watch: MeasurementWatcher
 }
 
 /** The results of a visit, and the benchmarks that it has shown to fail. */
 interface VisitOutcome {
-  readonly visit: Visit
+  readonly visit: SideVisit
   readonly failed: readonly FailedBenchmark[]
 }
 
 interface VisitRequest {
-  readonly state: ItemState
+  readonly state: ItemMeasurementState
   readonly side: Side
   readonly place: string
   readonly round: number
   readonly visitsPerSide: number
-  readonly visits: Readonly<Record<Side, readonly Visit[]>>
+  readonly visits: Readonly<Record<Side, readonly SideVisit[]>>
 }
 
 /** How often a failing item is tried. One that fails in every second process almost always succeeds. */
 export const maxVisitTries = 5
 
-export class VisitMaker {
+export class VisitRunner {
   /** Printed lines by package and top-level benchmark, as sub-benchmarks run the same function. */
-  readonly printed = new Map<string, PrintedLine>()
-  readonly probes = new Map<Item, Probe>()
+  readonly printed = new Map<string, LinePrintedByBenchmark>()
+  readonly probes = new Map<MeasuredItem, ProbeRunsOfHead>()
   /** True if head has measured something, even in a round that does not count. */
   isHeadFine = false
   private readonly pendingOutput = new OutputBuffer()
   private readonly unitsBySide = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
-  private readonly driver: Driver
-  private readonly console: Console
+  private readonly driver: MeasurementDriver
+  private readonly console: RunConsole
   private readonly limits: ScheduleLimits
   private readonly isAlone: boolean
 
   /** `isAlone` says that there is only one item, whose output is shown as it comes. */
-  constructor(driver: Driver, console: Console, limits: ScheduleLimits, isAlone: boolean) {
+  constructor(driver: MeasurementDriver, console: RunConsole, limits: ScheduleLimits, isAlone: boolean) {
     this.driver = driver
     this.console = console
     this.limits = limits
@@ -345,7 +367,7 @@ export class VisitMaker {
   }
 
   get units(): UnitRules {
-    return unitRules(this.unitsBySide.base, this.unitsBySide.head)
+    return mergeUnitRules(this.unitsBySide.base, this.unitsBySide.head)
   }
 
   /**
@@ -356,15 +378,15 @@ export class VisitMaker {
     const { state, side } = request
     const { hasRun, trial } = this.limits
     const tries = hasRun || trial !== undefined || state.measured.length > 0 ? maxVisitTries : 1
-    let previousFailure: SideFailed | null = null
+    let previousFailure: SideFailedError | null = null
     for (let n = 1; ; n++)
       try {
         const outcome = await this.visit(request)
         state.counts.addVisit(side)
         return outcome
       } catch (error) {
-        if (previousFailure && error instanceof OutOfBudget) throw previousFailure
-        if (!(error instanceof SideFailed)) throw error
+        if (previousFailure && error instanceof OutOfBudgetError) throw previousFailure
+        if (!(error instanceof SideFailedError)) throw error
         state.counts.addFailure(null, error)
         if (error.kind !== 'failed' || n === tries) throw error
         if (n === 1)
@@ -396,12 +418,12 @@ export class VisitMaker {
     }
     const budgetEnds = this.deadlineOf(round)
     this.limits.watch.visiting(place, item.title, side)
-    const stopCounting = countBusyProcessors()
+    const stopCounting = startBusyProcessorMeter()
     const { visit, units, printed, probe, failed } = await this.driver
       .visit(item, side, { round, place, only, budgetEnds, onOutput })
       .catch(error => {
-        throw error instanceof OutOfBudget && budgetEnds !== this.limits.budgetEnds
-          ? timeoutError(item, side, this.limits.trial ?? 0)
+        throw error instanceof OutOfBudgetError && budgetEnds !== this.limits.budgetEnds
+          ? trialTimeoutError(item, side, this.limits.trial ?? 0)
           : error
       })
       .finally(() => output?.close())
@@ -447,7 +469,7 @@ export class OutputBuffer {
   }
 
   /** Shows the output and clears it; does nothing if there is none. */
-  show(console: Console, place: string): void {
+  show(console: RunConsole, place: string): void {
     if (this.chunks.length === 0) return
     const output = console.untrusted(place)
     for (const chunk of this.chunks.splice(0)) output.write(chunk)

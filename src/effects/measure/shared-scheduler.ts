@@ -4,9 +4,9 @@
 // after the shared one at random, as in a single run. No run begins its rounds before all are ready: preparing the others would
 // use up its budget, and heat the machine in its first round.
 import type { Side } from '../../core/model/measuring.ts'
-import { countBusyProcessors } from '../machine/machine.ts'
-import type { Attempt, Driver, Item, Reading } from './driver.ts'
-import { withMethods } from './driver-wrappers.ts'
+import { startBusyProcessorMeter } from '../machine/machine.ts'
+import type { MeasuredItem, MeasurementDriver, VisitAttempt, VisitOutcome } from './driver.ts'
+import { replaceDriverMethods } from './driver-wrappers.ts'
 
 /** An operation that a run has queued. */
 interface PendingOperation {
@@ -30,9 +30,9 @@ interface Member {
 }
 
 /** The handle of one run, which wraps the run's driver, and has to leave when the run has ended in any way. */
-export interface Participant {
+export interface SharedRunParticipant {
   /** Returns a driver whose methods wait for their turn. */
-  wrap(driver: Driver): Driver
+  wrap(driver: MeasurementDriver): MeasurementDriver
   /** Runs an action in the turn of the run, while the others do nothing. */
   exclusively<T>(action: () => Promise<T>): Promise<T>
   /** Resolves once all runs have called it, or left. To be called when the run is prepared and tried. */
@@ -41,7 +41,7 @@ export interface Participant {
 }
 
 /** Schedules all runs. All have to join before the first begins. */
-export class SharedScheduler {
+export class SharedRunScheduler {
   private readonly members: Member[] = []
   private readonly order = new Map<string, number>()
   private readonly shared: Side
@@ -51,7 +51,7 @@ export class SharedScheduler {
     this.shared = shared
   }
 
-  join(): Participant {
+  join(): SharedRunParticipant {
     const member: Member = {
       pending: null,
       hasLeft: false,
@@ -70,10 +70,10 @@ export class SharedScheduler {
     }
   }
 
-  private wrapDriver(driver: Driver, member: Member): Driver {
+  private wrapDriver(driver: MeasurementDriver, member: Member): MeasurementDriver {
     const ownOperation = <T>(action: () => Promise<T>) => this.enqueue(member, null, action)
     const { relinking } = driver
-    const methods: Partial<Driver> = {
+    const methods: Partial<MeasurementDriver> = {
       prepare: side => ownOperation(() => driver.prepare(side)),
       items: () =>
         ownOperation(async () => {
@@ -103,13 +103,13 @@ export class SharedScheduler {
         return this.enqueue(member, this.sharedKey(member, item, attempt, hasOwnLayout), action, budgetEnds)
       },
     }
-    return withMethods(driver, methods)
+    return replaceDriverMethods(driver, methods)
   }
 
   private sharedKey(
     { isAgain, visits }: Member,
-    { title }: Item,
-    { round, only }: Attempt,
+    { title }: MeasuredItem,
+    { round, only }: VisitAttempt,
     hasOwnLayout: boolean,
   ): PendingOperation['shared'] {
     const itemKey = JSON.stringify([round, title])
@@ -177,8 +177,8 @@ function byOrder(first: PendingOperation, second: PendingOperation): number {
 }
 
 /** Measures here what else used the processors, as a waiting run would count the work of the other runs. */
-async function withOtherLoad(visit: () => Promise<Reading>): Promise<Reading> {
-  const stopCounting = countBusyProcessors()
+async function withOtherLoad(visit: () => Promise<VisitOutcome>): Promise<VisitOutcome> {
+  const stopCounting = startBusyProcessorMeter()
   const reading = await visit()
   const busy = stopCounting(reading.visit.processor ?? 0)
   return busy === null

@@ -3,24 +3,24 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync } from 'node:fs'
 import { chmod, mkdtemp, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { withMovedPaths } from '../../core/change/moved-paths.ts'
+import { replaceMovedPaths } from '../../core/change/moved-paths.ts'
 import {
-  type CargoSetting,
-  cargoBuildValue,
-  cargoSettings,
+  type CargoFolderSetting,
+  cargoFolderSettings,
+  readCargoBuildSetting,
   type TaskRunner,
   taskRunners,
-} from '../../core/change/shared-outside.ts'
-import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
-import { removeWhole } from '../git/paths.ts'
-import type { Console } from '../program/console.ts'
+} from '../../core/change/shared-folders.ts'
+import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
+import { removeFolderRecursively } from '../git/paths.ts'
+import type { RunConsole } from '../program/console.ts'
 
 export interface SideFolders {
   readonly checkout: string
   /** The folder of the current side; the checkout's if sides are shown in place. */
   readonly folder: string
   readonly workingDirectory: string
-  readonly own: OwnFolders | null
+  readonly own: TemporaryFoldersOfSides | null
 }
 
 /** Variables for installed tools and package caches, which CI systems keep in the checkout: they are not code of a side. */
@@ -32,18 +32,18 @@ function isUsual(name: string, { INIT_CWD: ofNpm }: Readonly<Record<string, stri
   return /^(OLD)?PWD$|^GITHUB_|^INIT_CWD$|^npm_/.test(name) || (name === 'PATH' && ofNpm !== undefined)
 }
 
-export interface SideCommands {
+export interface SideCommandEnvironment {
   readonly env: Readonly<Record<string, string>>
   /** Returns a command with the side's folders in place of the checkout's. */
   inSide<Text extends string | null>(command: Text): Text
 }
 
 /** Returns the adapted environment, and logs what was changed. */
-export function sideCommands(
+export function adaptCommandsToSide(
   env: Readonly<Record<string, string>>,
   folders: SideFolders,
-  console: Console,
-): SideCommands {
+  console: RunConsole,
+): SideCommandEnvironment {
   const { checkout, folder, workingDirectory, own } = folders
   const intoSide = pathReplacer(env, checkout, folder)
   const movedVariables = changedBy(intoSide, env)
@@ -56,11 +56,18 @@ export function sideCommands(
   const sideEnv = { ...env, ...movedVariables }
   const inSide = (command: string | null) => (command === null ? null : intoSide(command)) as never
   if (own === null) return { env: sideEnv, inSide }
-  const targets = sharedTargets({ root: folder, folder: resolve(folder, workingDirectory), env: sideEnv })
+  const targets = findSharedBuildFolders({
+    root: folder,
+    folder: resolve(folder, workingDirectory),
+    env: sideEnv,
+  })
   const replaceTargets = (text: string) =>
     targets.reduce(
       (before, { given: namedPath, resolved, setting: { key } }) =>
-        [resolved, namedPath].reduce((one, from) => withMovedPaths(one, from, own.folderNamed(key)), before),
+        [resolved, namedPath].reduce(
+          (one, from) => replaceMovedPaths(one, from, own.folderNamed(key)),
+          before,
+        ),
       text,
     )
   const targetVariables = targets.flatMap(({ setting: { key, variables } }) =>
@@ -112,7 +119,7 @@ function pathReplacer(
     return !exists(join(checkout, relativePath)) || exists(join(folder, relativePath))
   }
   return text =>
-    checkoutSpellings.reduce((before, root) => withMovedPaths(before, root, folder, belongsToSide), text)
+    checkoutSpellings.reduce((before, root) => replaceMovedPaths(before, root, folder, belongsToSide), text)
 }
 
 /** Returns the paths by which the environment may name the checkout: the real one, and those through links. */
@@ -152,23 +159,27 @@ const stickyMode = 0o1777
  * A folder for each side, which has the same path whenever that side is shown. Otherwise a script that builds its tool once
  * into the folder for temporary files would measure one side's tool on both.
  */
-export class OwnFolders implements AsyncDisposable {
+export class TemporaryFoldersOfSides implements AsyncDisposable {
   private readonly folder: string
   private readonly currentFolder: string
-  private readonly console: Console
+  private readonly console: RunConsole
   private shownSide: string | null = null
 
-  private constructor(folder: string, console: Console) {
+  private constructor(folder: string, console: RunConsole) {
     this.folder = folder
     this.currentFolder = join(folder, 'own')
     this.console = console
   }
 
   /** Makes the folders in `temporary`. Returns null if that is in the checkout, which the folders would change. */
-  static async open(temporary: string, checkout: string, console: Console): Promise<OwnFolders | null> {
+  static async open(
+    temporary: string,
+    checkout: string,
+    console: RunConsole,
+  ): Promise<TemporaryFoldersOfSides | null> {
     const root = await realpath(temporary).catch(() => null)
     if (root === null)
-      throw new Misconfigured(
+      throw new MisconfiguredError(
         `The folder for temporary files, ${temporary}, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`,
       )
     if (`${root}${sep}`.startsWith(`${await realpath(checkout)}${sep}`)) {
@@ -178,11 +189,11 @@ export class OwnFolders implements AsyncDisposable {
     const folder = await mkdtemp(join(root, 'benchgate-'))
     // Commands may run as another user.
     await chmod(folder, 0o711)
-    return new OwnFolders(folder, console)
+    return new TemporaryFoldersOfSides(folder, console)
   }
 
   /**
-   * Shows the folders of a side. No command may run in those of another side meanwhile. Throws CouldNotMeasure if they cannot
+   * Shows the folders of a side. No command may run in those of another side meanwhile. Throws CouldNotMeasureError if they cannot
    * be moved.
    */
   show(side: string): void {
@@ -201,7 +212,7 @@ export class OwnFolders implements AsyncDisposable {
       }
       this.shownSide = side
     } catch (error) {
-      throw new CouldNotMeasure(
+      throw new CouldNotMeasureError(
         `The folder for temporary files of ${side} could not be moved to ${this.currentFolder}: ${(error as Error).message}. The sides take turns there; let no benchmark move or remove it.`,
       )
     }
@@ -227,7 +238,7 @@ export class OwnFolders implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await removeWhole(this.folder).catch((error: Error) =>
+    await removeFolderRecursively(this.folder).catch((error: Error) =>
       this.console.warn(`${this.folder}, which this run made, could not be removed: ${error.message}`),
     )
   }
@@ -237,21 +248,25 @@ export class OwnFolders implements AsyncDisposable {
 // so it might run the program of the other side.
 
 /** Where a command runs: `folder` is in the tree at `root`. */
-export interface TargetPlace {
+export interface BuildFolderContext {
   readonly root: string
   readonly folder: string
   readonly env: Readonly<Record<string, string>>
 }
 
 /** A shared build folder, as it was named and as an absolute path. */
-export interface SharedTarget {
-  readonly setting: CargoSetting
+export interface SharedBuildFolder {
+  readonly setting: CargoFolderSetting
   readonly given: string
   readonly resolved: string
 }
 
-export function sharedTargets({ root, folder, env }: TargetPlace): readonly SharedTarget[] {
-  return cargoSettings.flatMap(setting => {
+export function findSharedBuildFolders({
+  root,
+  folder,
+  env,
+}: BuildFolderContext): readonly SharedBuildFolder[] {
+  return cargoFolderSettings.flatMap(setting => {
     const value = folderOf(setting, folder, env)
     return value !== null && isOutside(root, value.resolved) ? [{ setting, ...value }] : []
   })
@@ -259,15 +274,15 @@ export function sharedTargets({ root, folder, env }: TargetPlace): readonly Shar
 
 /** Returns the folder that a setting names; null if it is not set. */
 function folderOf(
-  { key, variables }: CargoSetting,
+  { key, variables }: CargoFolderSetting,
   cwd: string,
-  env: TargetPlace['env'],
-): Omit<SharedTarget, 'setting'> | null {
+  env: BuildFolderContext['env'],
+): Omit<SharedBuildFolder, 'setting'> | null {
   const variablePath = variables.map(name => env[name]).find(value => value)
   if (variablePath !== undefined) return { given: variablePath, resolved: resolve(cwd, variablePath) }
   for (const folder of configFolders(cwd, env))
     for (const name of ['config', 'config.toml']) {
-      const namedPath = cargoBuildValue(readTextOrEmpty(join(folder, name)), key)
+      const namedPath = readCargoBuildSetting(readTextOrEmpty(join(folder, name)), key)
       // A path in a configuration file is relative to the folder that contains `.cargo`.
       if (namedPath) return { given: namedPath, resolved: resolve(dirname(folder), namedPath) }
     }
@@ -275,7 +290,7 @@ function folderOf(
 }
 
 /** Returns the folders in which cargo looks for configuration, the nearest first and its home last. */
-function configFolders(cwd: string, env: TargetPlace['env']): readonly string[] {
+function configFolders(cwd: string, env: BuildFolderContext['env']): readonly string[] {
   const folders: string[] = []
   for (let folder = cwd; ; folder = dirname(folder)) {
     folders.push(join(folder, '.cargo'))
@@ -309,11 +324,11 @@ function readTextOrEmpty(path: string): string {
 // Task runners that would replay the first visit to a side from a cache in place of measuring again.
 
 /** Returns the environment in which task runners measure at each visit, and logs this. `folders` are those of the side. */
-export function withoutTaskCaches(
+export function disableTaskRunnerCaches(
   env: Readonly<Record<string, string>>,
   run: string,
   folders: readonly string[],
-  console: Console,
+  console: RunConsole,
 ): Readonly<Record<string, string>> {
   const usedRunners = taskRunnersUsed(run, folders)
   for (const { name, env: variables } of usedRunners)

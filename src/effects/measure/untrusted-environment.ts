@@ -1,5 +1,5 @@
 // The environment that is passed to code of the pull request: without secrets, and without settings of git.
-import { secretFinder } from './redact.ts'
+import { createSecretFinder } from './redact.ts'
 
 /** The variables that are passed on, and the names of those withheld. */
 export interface UntrustedEnvironment {
@@ -39,13 +39,13 @@ const withPassword = /:\/\/[^/@\s]*:[^/@\s]+@/
  * in base64. The code runs as the same user on the same machine, so this only keeps honest programs from leaking a secret;
  * against hostile ones the job must have no secrets (SECURITY.md).
  */
-export function untrustedEnvironment(
+export function createUntrustedEnvironment(
   env: Readonly<Record<string, string | undefined>>,
   secrets: readonly string[],
 ): UntrustedEnvironment {
   const passedOn: Record<string, string> = {}
   const withheld: string[] = []
-  const holdsSecret = secretFinder([...secrets, ...copiedSecretsIn(env)])
+  const holdsSecret = createSecretFinder([...secrets, ...copiedSecretsIn(env)])
   const isSecret = (name: string, value: string) =>
     secretName.test(name) || (addressName.test(name) && withPassword.test(value)) || holdsSecret(value)
   for (const [name, value] of Object.entries(env)) {
@@ -72,14 +72,14 @@ function copiedSecretsIn(env: Readonly<Record<string, string | undefined>>): rea
 const shortestValue = 16
 
 /** Returns the texts that must not be published: `token`, and the values that are withheld from benchmarks as secrets. */
-export function secretsIn(
+export function findSecretsInEnv(
   env: Readonly<Record<string, string | undefined>>,
   token: string,
 ): readonly string[] {
   const values = Object.entries(env)
     .filter(([name]) => secretName.test(name))
     .map(([, value = '']) => value)
-  const { withheld } = untrustedEnvironment(env, [token])
+  const { withheld } = createUntrustedEnvironment(env, [token])
   const secret = withheld.filter(name => !gitSettingName.test(name))
   const knownSecrets = [...values, ...secret.map(name => env[name] ?? '')].filter(
     value => value.length >= shortestValue,

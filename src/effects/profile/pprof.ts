@@ -1,22 +1,22 @@
 // Runs Go's pprof to list the functions of a profile, without the user's settings, a network or a browser.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CouldNotMeasure } from '../../core/model/errors.ts'
+import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { ProfileKind } from '../../core/model/profile.ts'
-import { type FunctionCosts, parsePprofTop } from '../../core/profile/pprof-top.ts'
+import { type ProfileByFunction, parsePprofTop } from '../../core/profile/pprof-top.ts'
 import type { ProcessRequest, RunProcess } from '../measure/process.ts'
 
 /** Converts a profile of some kind to the table of its functions. */
-export type Pprof = (kind: ProfileKind, profile: string) => Promise<FunctionCosts>
+export type RunPprof = (kind: ProfileKind, profile: string) => Promise<ProfileByFunction>
 
 /** How to run the go tool: `go` or its path, and its environment. */
-export interface Go {
+export interface GoCommand {
   readonly file: string
   readonly env: Readonly<Record<string, string>>
 }
 
-export interface PprofSetting {
-  readonly go: Go
+export interface PprofOptions {
+  readonly go: GoCommand
   /** Our own folder, in which nobody else writes. */
   readonly scratch: string
   readonly run: RunProcess
@@ -53,17 +53,17 @@ const pprofTimeout = 60
 /** How long finding pprof may take, in seconds: since Go 1.25 it is built when it is first used. */
 const buildTimeout = 600
 
-/** Finds pprof. Throws CouldNotMeasure if there is none; the returned function throws it if it cannot read a profile. */
-export async function findPprof({ go, scratch, run, signal }: PprofSetting): Promise<Pprof> {
+/** Finds pprof. Throws CouldNotMeasureError if there is none; the returned function throws it if it cannot read a profile. */
+export async function findPprof({ go, scratch, run, signal }: PprofOptions): Promise<RunPprof> {
   const home = join(scratch, 'home')
   await mkdir(home, { recursive: true })
   const runPprof = async (process: Pick<ProcessRequest, 'file' | 'args' | 'env'>, seconds: number) => {
     const deadline = Date.now() + seconds * 1000
     const processEnd = await run({ ...process, cwd: home, signal, deadline, onOutput() {} })
-    if (processEnd.isLate) throw new CouldNotMeasure(`pprof took longer than ${seconds} s.`)
+    if (processEnd.isLate) throw new CouldNotMeasureError(`pprof took longer than ${seconds} s.`)
     if (processEnd.status !== 0) {
       const last = processEnd.lastLines.split('\n').at(-1)?.slice(0, 200)
-      throw new CouldNotMeasure(`pprof failed (${processEnd.status}): ${last}`, processEnd.lastLines)
+      throw new CouldNotMeasureError(`pprof failed (${processEnd.status}): ${last}`, processEnd.lastLines)
     }
     return processEnd.stdout
   }
@@ -80,7 +80,7 @@ export async function findPprof({ go, scratch, run, signal }: PprofSetting): Pro
     const commonArgs = ['-top', '-symbolize=none', '-trim=false', '-relative_percentages', `-unit=${unit}`]
     const args = [...commonArgs, ...kindOptions[kind], profile]
     const table = parsePprofTop(await runPprof({ file, args, env }, pprofTimeout), unit)
-    if (table === null) throw new CouldNotMeasure('pprof did not print a table of functions.')
+    if (table === null) throw new CouldNotMeasureError('pprof did not print a table of functions.')
     return table
   }
 }

@@ -8,19 +8,23 @@ import { constants } from 'node:fs'
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseGo } from '../../core/formats/tools/go/go.ts'
-import { regressions } from '../../core/judge/verdict.ts'
-import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
+import { parseGoOutput } from '../../core/formats/tools/go/go.ts'
+import { failingRegressions } from '../../core/judge/verdict.ts'
+import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
 import { benchmarkId, type Side, sides } from '../../core/model/measuring.ts'
 import type { ProfileDifference, ProfileKind } from '../../core/model/profile.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import { differenceOf, iterationsToProfile, type Profiled } from '../../core/profile/difference.ts'
-import { magnitude } from '../../core/report/say/sentence.ts'
-import { lstatOrNull, replaceFile } from '../files/folder.ts'
-import type { Driver, TestBinary } from '../measure/driver.ts'
+import {
+  iterationsToProfile,
+  type ProfiledBenchmark,
+  profileDifferenceOf,
+} from '../../core/profile/difference.ts'
+import { changeMagnitude } from '../../core/report/say/sentence.ts'
+import { lstatOrNull, replaceWithNewFile } from '../files/folder.ts'
+import type { BenchmarkBinary, MeasurementDriver } from '../measure/driver.ts'
 import type { ProcessRequest, RunProcess } from '../measure/process.ts'
-import type { Console } from '../program/console.ts'
-import { findPprof, type Go, type Pprof } from './pprof.ts'
+import type { RunConsole } from '../program/console.ts'
+import { findPprof, type GoCommand, type RunPprof } from './pprof.ts'
 
 export interface ProfileTarget {
   /** The full reported name: `Encode/1MB-8`. */
@@ -28,7 +32,7 @@ export interface ProfileTarget {
   readonly package: string | null
   /** The number of iterations on each side, so that both do the same work (see iterationsToProfile). */
   readonly iterations: number
-  readonly sides: Readonly<Record<Side, TestBinary>>
+  readonly sides: Readonly<Record<Side, BenchmarkBinary>>
 }
 
 export interface ProfilingOptions {
@@ -36,11 +40,11 @@ export interface ProfilingOptions {
   /** The folder of the profiles: `profiles` beside the result file. */
   readonly folder: string
   readonly run: RunProcess
-  readonly go: Go
+  readonly go: GoCommand
   /** Switches to a side, before anything runs on it. */
   readonly enter: (side: Side) => Promise<unknown>
   readonly signal: AbortSignal
-  readonly console: Console
+  readonly console: RunConsole
   /** Seconds that one run of a benchmark may take. */
   readonly timeout: number
 }
@@ -57,7 +61,7 @@ const maxSeconds = { run: 120, all: 900 }
 const memoryShare = 1 / 32
 
 /** The units of pprof's numbers: nanoseconds and bytes. A processor is sampled every 10 ms; otherwise everything is recorded. */
-const scales: Readonly<Record<ProfileKind, Pick<Profiled, 'factor' | 'grain' | 'floor'>>> = {
+const scales: Readonly<Record<ProfileKind, Pick<ProfiledBenchmark, 'factor' | 'grain' | 'floor'>>> = {
   cpu: { factor: 1e-9, grain: 1e7, floor: 0 },
   mem: { factor: 1, grain: 0, floor: 1 },
   block: { factor: 1e-9, grain: 0, floor: 1 },
@@ -65,7 +69,7 @@ const scales: Readonly<Record<ProfileKind, Pick<Profiled, 'factor' | 'grain' | '
 
 /**
  * Returns a difference for each kind of each benchmark. If one cannot be profiled its `failure` has the reason, as the
- * regression is a fact whether or not it can be explained. Throws only Cancelled.
+ * regression is a fact whether or not it can be explained. Throws only CancelledError.
  */
 export async function profileRegressions(
   targets: readonly ProfileTarget[],
@@ -79,7 +83,7 @@ export async function profileRegressions(
   const scratch = await mkdtemp(join(tmpdir(), 'benchgate-profile-'))
   try {
     const pprof = makeOnce(() => findPprof({ ...options, scratch: join(scratch, 'pprof') }))
-    const stems = fileStems(profiled)
+    const stems = profileFileStems(profiled)
     const deadlineOfAll = Date.now() + maxSeconds.all * 1000
     const differences: ProfileDifference[] = []
     for (const [index, target] of profiled.entries()) {
@@ -98,7 +102,7 @@ interface ProfileTask extends ProfilingOptions {
   readonly kind: ProfileKind
   readonly stem: string
   readonly scratch: string
-  readonly pprof: () => Promise<Pprof>
+  readonly pprof: () => Promise<RunPprof>
   /** When all must be done, in milliseconds as of Date.now. */
   readonly end: number
 }
@@ -109,8 +113,8 @@ async function difference(task: ProfileTask): Promise<ProfileDifference> {
   const identity = { benchmark: target.benchmark, package: target.package, kind, iterations }
   const unit = kind === 'mem' ? 'B/op' : 'sec/op'
   const emptyDifference = { ...identity, unit, total: { base: 0, head: 0 }, functions: [] } as const
-  const names = bySide(side => profileFile(stem, kind, side))
-  const files = bySide(side => `${profilesFolder}/${names[side]}`)
+  const names = bySide(side => profileFileName(stem, kind, side))
+  const files = bySide(side => `${profilesFolderName}/${names[side]}`)
   let hasFiles = false
   try {
     const profiles = {
@@ -118,19 +122,19 @@ async function difference(task: ProfileTask): Promise<ProfileDifference> {
       head: await takeProfile(task, 'head', iterations),
     }
     await makeFolder(folder)
-    for (const side of sides) await replaceFile(join(folder, names[side]), profiles[side])
+    for (const side of sides) await replaceWithNewFile(join(folder, names[side]), profiles[side])
     hasFiles = true
     const pprof = await task.pprof()
     const base = await pprof(kind, join(folder, names.base))
     const head = await pprof(kind, join(folder, names.head))
     return {
       ...emptyDifference,
-      ...differenceOf({ base, head, iterations, ...scales[kind] }),
+      ...profileDifferenceOf({ base, head, iterations, ...scales[kind] }),
       files,
       failure: null,
     }
   } catch (error) {
-    if (error instanceof Cancelled) throw error
+    if (error instanceof CancelledError) throw error
     const failure = error instanceof Error ? error.message : String(error)
     task.console.warn(`${target.benchmark} could not be profiled (${kind}): ${failure}`)
     return { ...emptyDifference, files: hasFiles ? files : null, failure }
@@ -141,7 +145,7 @@ async function difference(task: ProfileTask): Promise<ProfileDifference> {
 async function takeProfile(task: ProfileTask, side: Side, iterations: number): Promise<Buffer> {
   const { target, kind, scratch, run, signal, console, timeout, end: deadlineOfAll } = task
   const path = join(scratch, `${side}.${kind}`)
-  if (Date.now() >= deadlineOfAll) throw new CouldNotMeasure('there was no time left for it')
+  if (Date.now() >= deadlineOfAll) throw new CouldNotMeasureError('there was no time left for it')
   const output = console.untrusted(`profile of ${target.benchmark} (${kind}) on ${side}`)
   try {
     // A file of an earlier benchmark must not be taken for this profile.
@@ -152,8 +156,8 @@ async function takeProfile(task: ProfileTask, side: Side, iterations: number): P
     const binary = target.sides[side]
     return await recordProfile({ binary, kind, iterations, path, run, signal, deadline, onOutput })
   } catch (error) {
-    if (error instanceof CouldNotMeasure)
-      throw new CouldNotMeasure(`on ${side}, ${error.message}`, error.output)
+    if (error instanceof CouldNotMeasureError)
+      throw new CouldNotMeasureError(`on ${side}, ${error.message}`, error.output)
     throw error
   } finally {
     output.close()
@@ -181,8 +185,8 @@ function makeOnce<T>(make: () => Promise<T>): () => Promise<T> {
 
 // Running a benchmark once under the profiler, and reading the profile, which untrusted code has written.
 
-export interface ProfileRecording extends Pick<ProcessRequest, 'signal' | 'deadline' | 'onOutput'> {
-  readonly binary: TestBinary
+export interface ProfileRecordingRequest extends Pick<ProcessRequest, 'signal' | 'deadline' | 'onOutput'> {
+  readonly binary: BenchmarkBinary
   readonly kind: ProfileKind
   readonly iterations: number
   /** The path of the profile, in our own folder. */
@@ -194,10 +198,10 @@ export interface ProfileRecording extends Pick<ProcessRequest, 'signal' | 'deadl
 const maxBytes = 64 * 2 ** 20
 
 /**
- * Runs the benchmark, and returns the profile. Throws CouldNotMeasure if there is none, with the reason as a clause: "it left
+ * Runs the benchmark, and returns the profile. Throws CouldNotMeasureError if there is none, with the reason as a clause: "it left
  * no profile".
  */
-export async function recordProfile(recording: ProfileRecording): Promise<Buffer> {
+export async function recordProfile(recording: ProfileRecordingRequest): Promise<Buffer> {
   const { binary, kind, iterations, path, run, signal, deadline, onOutput } = recording
   const args = [...profiling(kind, path), `-test.benchtime=${iterations}x`, '-test.count=1']
   const processEnd = await run({
@@ -209,14 +213,14 @@ export async function recordProfile(recording: ProfileRecording): Promise<Buffer
     deadline,
     onOutput,
   })
-  if (processEnd.isLate) throw new CouldNotMeasure('it took too long', processEnd.lastLines)
+  if (processEnd.isLate) throw new CouldNotMeasureError('it took too long', processEnd.lastLines)
   if (processEnd.status !== 0)
-    throw new CouldNotMeasure(
+    throw new CouldNotMeasureError(
       `it ended with ${typeof processEnd.status === 'number' ? 'exit code ' : ''}${processEnd.status}`,
       processEnd.lastLines,
     )
-  if (parseGo(processEnd.stdout).measurements.length === 0)
-    throw new CouldNotMeasure('it measured nothing', processEnd.lastLines)
+  if (parseGoOutput(processEnd.stdout).measurements.length === 0)
+    throw new CouldNotMeasureError('it measured nothing', processEnd.lastLines)
   return readProfile(path)
 }
 
@@ -232,7 +236,7 @@ function profiling(kind: ProfileKind, path: string): readonly string[] {
 
 /** Reads a plain file, without following a link or waiting for a pipe in its place. */
 async function readProfile(path: string): Promise<Buffer> {
-  const missing = new CouldNotMeasure('it left no profile')
+  const missing = new CouldNotMeasureError('it left no profile')
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
   const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => {
     throw missing
@@ -241,7 +245,7 @@ async function readProfile(path: string): Promise<Buffer> {
     const stats = await file.stat()
     if (!stats.isFile() || stats.size === 0) throw missing
     if (stats.size > maxBytes)
-      throw new CouldNotMeasure(`its profile is larger than ${maxBytes / 2 ** 20} MiB`)
+      throw new CouldNotMeasureError(`its profile is larger than ${maxBytes / 2 ** 20} MiB`)
     return await file.readFile()
   } finally {
     await file.close()
@@ -251,14 +255,14 @@ async function readProfile(path: string): Promise<Buffer> {
 // The benchmarks to profile: those that regressed, the worst first.
 
 /** Returns each regressed benchmark that `driver` has a binary for, once, however many of its units regressed. */
-export function targetsIn(
+export function findProfileTargets(
   { comparisons }: Pick<ResultFile, 'comparisons'>,
-  driver: Pick<Driver, 'binaries'>,
+  driver: Pick<MeasurementDriver, 'binaries'>,
 ): readonly ProfileTarget[] {
   const times = new Map(
     comparisons.filter(({ unit }) => unit === 'sec/op').map(one => [benchmarkId(one), one]),
   )
-  const worst = regressions(comparisons).toSorted((a, b) => magnitude(b) - magnitude(a))
+  const worst = failingRegressions(comparisons).toSorted((a, b) => changeMagnitude(b) - changeMagnitude(a))
   const targets = new Map<string, ProfileTarget>()
   for (const comparison of worst) {
     const { benchmark, package: path } = comparison
@@ -274,13 +278,13 @@ export function targetsIn(
 // Names of profile files: safe characters only, and all different.
 
 /** The name of the folder, beside the result file. */
-export const profilesFolder = 'profiles'
+export const profilesFolderName = 'profiles'
 
 /** The most characters of a file name that come from a benchmark. */
 const maxNameLength = 80
 
 /** Returns a file stem for each benchmark, from the last part of its package and its name: `codec-encode-1mb`. */
-export function fileStems(
+export function profileFileStems(
   benchmarks: readonly { readonly benchmark: string; readonly package: string | null }[],
 ): readonly string[] {
   const takeProfile = new Set<string>()
@@ -299,6 +303,6 @@ export function fileStems(
 }
 
 /** Returns `codec-encode-1mb.cpu.base.pprof`. */
-export function profileFile(stem: string, kind: ProfileKind, side: Side): string {
+export function profileFileName(stem: string, kind: ProfileKind, side: Side): string {
   return `${stem}.${kind}.${side}.pprof`
 }

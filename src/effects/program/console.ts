@@ -1,7 +1,7 @@
 // The console of a run: the Action writes a workflow log, terminal programs write to a screen.
 
 /** Shows progress and the output of untrusted processes, whose text it never interprets. */
-export interface Console {
+export interface RunConsole {
   info(line: string): void
   /** Shows a warning of one or more lines. */
   warn(line: string): void
@@ -16,7 +16,10 @@ export interface UntrustedOutput {
 }
 
 /** Returns a console that shows only warnings, and each only once. */
-export function warningsOnly(console: Pick<Console, 'warn'>, shown = new Set<string>()): Console {
+export function createWarningsOnlyConsole(
+  console: Pick<RunConsole, 'warn'>,
+  shown = new Set<string>(),
+): RunConsole {
   return {
     info() {},
     warn(lines) {
@@ -31,7 +34,7 @@ export function warningsOnly(console: Pick<Console, 'warn'>, shown = new Set<str
 // Consoles for several runs at once.
 
 /** Returns a console that puts a name before each message. */
-export function namedConsole(console: Console, name: string): Console {
+export function createPrefixedConsole(console: RunConsole, name: string): RunConsole {
   return {
     info: line => console.info(`${name}: ${line}`),
     warn: line => console.warn(`${name}: ${line}`),
@@ -43,12 +46,12 @@ export function namedConsole(console: Console, name: string): Console {
  * Returns a console that opens a section only when its process prints, so that none is open while its run waits for its turn:
  * the end of another section would end both, and the runner would interpret what the process prints then.
  */
-export function consoleInTurns(console: Console): Console {
+export function createLazySectionConsole(console: RunConsole): RunConsole {
   return {
     info: line => console.info(line),
     warn: lines => console.warn(lines),
     untrusted(title) {
-      let output: ReturnType<Console['untrusted']> | null = null
+      let output: ReturnType<RunConsole['untrusted']> | null = null
       return {
         write(chunk) {
           output ??= console.untrusted(title)

@@ -1,6 +1,6 @@
 // Turns signals into an orderly end: the measured process is ended, and the checkout is put back before the program exits.
-import { Cancelled, NotPutBack } from '../../core/model/errors.ts'
-import type { Console } from './console.ts'
+import { CancelledError, NotPutBackError } from '../../core/model/errors.ts'
+import type { RunConsole } from './console.ts'
 
 /** Ctrl-C, the signal of runners and `kill`, and that of a closing terminal. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -10,18 +10,18 @@ type HandledSignal = (typeof signals)[number]
 const exitStatusOf: Readonly<Record<HandledSignal, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 /** `signal` aborts when the run must end; disposing restores the default handling of signals. */
-export interface Interrupt extends Disposable {
+export interface RunInterrupt extends Disposable {
   readonly signal: AbortSignal
 }
 
 /** An interrupt of a run that has its verdict before it ends. */
-export interface VerdictInterrupt extends Interrupt {
+export interface VerdictInterrupt extends RunInterrupt {
   /** Declares that the verdict is known: the exit status then stays, and a signal only ends what is still being published. */
   judged(): void
 }
 
 /** An interrupt that can also end only the measuring, through `stop`. */
-export interface StoppableInterrupt extends Interrupt {
+export interface StoppableInterrupt extends RunInterrupt {
   readonly stop: AbortSignal
   /** Aborts when `stop` or `signal` does. */
   readonly either: AbortSignal
@@ -29,7 +29,7 @@ export interface StoppableInterrupt extends Interrupt {
 
 /** Aborts on the first signal, and logs `action`; later ones are only logged. */
 export function abortOnSignals(
-  console: Console,
+  console: RunConsole,
   action = 'ending the measurement and restoring the checkout',
 ): VerdictInterrupt {
   const controller = new AbortController()
@@ -52,7 +52,7 @@ export function abortOnSignals(
 }
 
 /** Ends the measuring on Ctrl-C, so that the complete rounds are judged; a second Ctrl-C, or another signal, ends the run. */
-export function stopOnSignals(console: Console): StoppableInterrupt {
+export function stopOnSignals(console: RunConsole): StoppableInterrupt {
   const measuringStop = new AbortController()
   const runEnd = new AbortController()
   const end = (name: HandledSignal) => {
@@ -80,7 +80,7 @@ export function stopOnSignals(console: Console): StoppableInterrupt {
 }
 
 /** Returns the exit status of a program that a signal has ended. */
-export function interruptedStatus(): number {
+export function exitStatusAfterSignal(): number {
   return Number(process.exitCode ?? exitStatusOf.SIGINT)
 }
 
@@ -89,11 +89,11 @@ export function interruptedStatus(): number {
  * after it is caused by it; but a checkout that could not be put back must be reported.
  */
 export function isCancellation(error: unknown, signal: AbortSignal): boolean {
-  return error instanceof Cancelled || (signal.aborted && !isNotPutBack(error))
+  return error instanceof CancelledError || (signal.aborted && !isNotPutBack(error))
 }
 
 function isNotPutBack(error: unknown): boolean {
   // A failure to put back after another failure is wrapped in a SuppressedError.
   const inner = error instanceof Error && 'error' in error ? error.error : null
-  return error instanceof NotPutBack || inner instanceof NotPutBack
+  return error instanceof NotPutBackError || inner instanceof NotPutBackError
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const restartMark = '--secluded'
 
 /** Ignores SIGUSR1, at which node opens a debugger to anyone on the machine. */
-export function refuseDebugger(): void {
+export function ignoreDebuggerSignal(): void {
   process.on('SIGUSR1', () => {})
 }
 
@@ -43,7 +43,7 @@ export function restartWithoutSecrets(
 }
 
 /** Ends the program, before any foreign code has run. */
-export function endForUnhiddenSecrets(reason: string): void {
+export function exitBecauseSecretsVisible(reason: string): void {
   writeSync(
     1,
     `::error::The secrets of this step could not be kept from the benchmarks, as no temporary file can be written (${reason}). Make room in RUNNER_TEMP, and let it be a folder that can be written.\n`,

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gitIn } from '../git/git.ts'
+import { createGit } from '../git/git.ts'
 import base from './base/library.mjs?raw'
 import bench from './bench.mjs?raw'
 import head from './head/library.mjs?raw'
@@ -12,15 +12,18 @@ export interface SampleRepository extends AsyncDisposable {
   readonly folder: string
 }
 
-export async function buildSample(env: Readonly<Record<string, string>>): Promise<SampleRepository> {
+export async function buildSampleRepository(
+  env: Readonly<Record<string, string>>,
+): Promise<SampleRepository> {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-sample-'))
-  const git = gitIn(folder, env)
+  const git = createGit(folder, env)
   await git.run(['init', '--quiet', '--initial-branch=head'])
   for (const [side, message] of [
     ['base', 'Words, looked at in three ways'],
     ['head', 'Ignore space around words, and index the table'],
   ] as const) {
-    for (const [name, text] of Object.entries(sampleFiles[side])) await writeFile(join(folder, name), text)
+    for (const [name, text] of Object.entries(sampleRepositoryFiles[side]))
+      await writeFile(join(folder, name), text)
     await git.run(['add', '--all'])
     await git.run(['commit', '--quiet', `--message=${message}`])
     if (side === 'base') await git.run(['tag', 'base'])
@@ -29,7 +32,7 @@ export async function buildSample(env: Readonly<Record<string, string>>): Promis
 }
 
 /** A small library in plain JavaScript and its benchmarks, as texts by file name. Head makes one function slower and one faster. */
-export const sampleFiles = {
+export const sampleRepositoryFiles = {
   base: { 'bench.mjs': bench, 'library.mjs': base },
   head: { 'bench.mjs': bench, 'library.mjs': head },
 } as const

@@ -3,26 +3,26 @@
 // The view has no timer: it draws before a visit and after a round, while no benchmark runs. Its signs change only at the
 // planned interim analyses, because a p-value that is checked after every round is not valid.
 
-import { compare } from '../../core/judge/compare-series.ts'
-import { isInterim } from '../../core/judge/interims.ts'
-import { type CurrentVisit, type LiveState, liveLines } from '../../core/live/live.ts'
+import { compareSeries } from '../../core/judge/compare-series.ts'
+import { isInterimRound } from '../../core/judge/interims.ts'
+import { type CurrentVisit, type LiveMeasurementState, liveViewLines } from '../../core/live/live-lines.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
-import type { Progress, Series } from '../../core/model/measuring.ts'
-import type { Rules, Settings } from '../../core/model/settings.ts'
-import { collect, formatsOf } from '../../core/rounds/collect.ts'
-import { visibleLines } from '../../core/words/escape.ts'
-import { type Paint, widthOf, wrapLine } from '../../core/words/terminal.ts'
-import type { Watch } from '../measure/driver.ts'
-import type { Console } from '../program/console.ts'
+import type { BenchmarkSeries, MeasurementProgress } from '../../core/model/measuring.ts'
+import type { DecisionRules, RunSettings } from '../../core/model/settings.ts'
+import { collectSeries, formatOfEachSide } from '../../core/rounds/collect.ts'
+import { escapeLines } from '../../core/words/escape.ts'
+import { type ColourText, displayWidth, wrapLine } from '../../core/words/terminal.ts'
+import type { MeasurementWatcher } from '../measure/driver.ts'
+import type { RunConsole } from '../program/console.ts'
 
 /** The part of a terminal that drawing needs. */
-export type Screen = Pick<NodeJS.WriteStream, 'write'> & {
+export type TerminalScreen = Pick<NodeJS.WriteStream, 'write'> & {
   readonly columns?: number
   readonly rows?: number
 }
 
 /** By what it tells of looks, and of what comes after the rounds. */
-type LiveRules = Rules & Pick<Settings, 'confirm' | 'calibrate'>
+type LiveRules = DecisionRules & Pick<RunSettings, 'confirm' | 'calibrate'>
 
 /** The shortest time between drawings, in milliseconds: visits can be too short to read what is drawn for each. */
 const between = 100
@@ -31,22 +31,22 @@ const between = 100
  * Draws between benchmarks only, and has no timer: nothing else should run beside a benchmark. Disposing of
  * it erases what it has drawn.
  */
-export class LiveView implements Console, Watch, Disposable {
-  private readonly screen: Screen
+export class LiveMeasurementView implements RunConsole, MeasurementWatcher, Disposable {
+  private readonly screen: TerminalScreen
   private readonly rules: LiveRules
-  private readonly paint: Paint
+  private readonly paint: ColourText
   private readonly clock: () => number
   private readonly began: number
   private drawn: readonly string[] = []
   private drawnAt = Number.NEGATIVE_INFINITY
   private now: CurrentVisit | null = null
-  private progress: LiveState['progress'] = null
-  private series: readonly Series[] = []
-  private formats: LiveState['formats']
+  private progress: LiveMeasurementState['progress'] = null
+  private series: readonly BenchmarkSeries[] = []
+  private formats: LiveMeasurementState['formats']
   private look: readonly Comparison[] = []
 
   /** `clock` gives milliseconds. */
-  constructor(screen: Screen, rules: LiveRules, paint: Paint, clock: () => number = Date.now) {
+  constructor(screen: TerminalScreen, rules: LiveRules, paint: ColourText, clock: () => number = Date.now) {
     this.screen = screen
     this.rules = rules
     this.paint = paint
@@ -73,13 +73,13 @@ export class LiveView implements Console, Watch, Disposable {
     if (isNew || this.clock() - this.drawnAt >= between) this.draw()
   }
 
-  roundEnded({ rounds, units, ...progress }: Progress): void {
+  roundEnded({ rounds, units, ...progress }: MeasurementProgress): void {
     this.progress = progress
-    this.series = collect(rounds(), units)
-    this.formats = formatsOf(rounds())
+    this.series = collectSeries(rounds(), units)
+    this.formats = formatOfEachSide(rounds())
     const made = rounds().length
-    if (!progress.isAgain && (isInterim(made, this.rules) || made === this.rules.count))
-      this.look = compare(this.series, this.rules)
+    if (!progress.isAgain && (isInterimRound(made, this.rules) || made === this.rules.count))
+      this.look = compareSeries(this.series, this.rules)
     this.draw()
   }
 
@@ -95,7 +95,7 @@ export class LiveView implements Console, Watch, Disposable {
 
   private say(text: string): void {
     this.wipe()
-    const lines = visibleLines(text).flatMap(line => wrapLine(line, this.room.columns))
+    const lines = escapeLines(text).flatMap(line => wrapLine(line, this.room.columns))
     this.screen.write(`${lines.join('\n')}\n`)
     this.draw()
   }
@@ -108,7 +108,7 @@ export class LiveView implements Console, Watch, Disposable {
     const confirms = this.rules.confirm && !this.rules.calibrate
     // The cursor needs a line of its own below, and a line that fills the width may move it to the next.
     const room = { width: columns - 1, height: rows - 2 }
-    const lines = liveLines({ now, progress, series, formats, look, confirms, elapsed }, room, this.paint)
+    const lines = liveViewLines({ now, progress, series, formats, look, confirms, elapsed }, room, this.paint)
     this.wipe()
     this.screen.write(lines.map(line => `${line}\n`).join(''))
     this.drawn = lines
@@ -119,7 +119,7 @@ export class LiveView implements Console, Watch, Disposable {
   private wipe(): void {
     const { columns } = this.room
     const high = this.drawn.reduce(
-      (sum, line) => sum + Math.max(1, Math.ceil(widthOf(visibleLines(line).join('')) / columns)),
+      (sum, line) => sum + Math.max(1, Math.ceil(displayWidth(escapeLines(line).join('')) / columns)),
       0,
     )
     // Ctrl-C is echoed at the cursor, and moves it.

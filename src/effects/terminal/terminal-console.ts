@@ -1,16 +1,16 @@
 // The console of a terminal: progress as lines, and no output of benchmarks.
-import { visibleLines } from '../../core/words/escape.ts'
+import { escapeLines } from '../../core/words/escape.ts'
 import { wrapLine } from '../../core/words/terminal.ts'
-import type { Console } from '../program/console.ts'
+import type { RunConsole } from '../program/console.ts'
 
 /** The output stream. A terminal that does not know its width says 0. */
 type Screen = NodeJS.WritableStream & Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>
 
 /** Writes to a stream, on a terminal in lines that fit; the end of a failing command's output comes with its error. */
-export function terminalConsole(stream: Screen = process.stdout): Console {
+export function createTerminalConsole(stream: Screen = process.stdout): RunConsole {
   const width = () => (stream.isTTY ? stream.columns || 80 : Number.POSITIVE_INFINITY)
   const print = (text: string) => {
-    const lines = visibleLines(text).flatMap(line => wrapLine(line, width()))
+    const lines = escapeLines(text).flatMap(line => wrapLine(line, width()))
     stream.write(`${lines.join('\n')}\n`)
   }
   return {

@@ -1,7 +1,7 @@
 // What keys say of a benchmark.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fullNameWithout, keyReaderOf } from '../../../src/core/benchproc/extract.ts'
+import { createFullNameReaderWithoutKeys, createKeyReader } from '../../../src/core/benchproc/extract.ts'
 
 const subject = (benchmark: string) => ({
   benchmark,
@@ -25,7 +25,7 @@ test.each([
   ['Encode', 'goos', 'linux'],
   ['Encode', 'toString', ''],
 ])('of %s %s says %j', (benchmark, key, wanted) => {
-  expect(keyReaderOf(key)(subject(benchmark))).toBe(wanted)
+  expect(createKeyReader(key)(subject(benchmark))).toBe(wanted)
 })
 
 test.each([
@@ -34,13 +34,13 @@ test.each([
   [['/gomaxprocs', '/format'], 'Encode/4k'],
   [['goos'], 'Encode/format=json/4k-8'],
 ])('the full name without %j is %s', (without, wanted) => {
-  expect(fullNameWithout(without)(subject('Encode/format=json/4k-8'))).toBe(wanted)
+  expect(createFullNameReaderWithoutKeys(without)(subject('Encode/format=json/4k-8'))).toBe(wanted)
 })
 
 test('a name without the key is unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab/=-1') }), name => {
-      expect(fullNameWithout(['/other'])(subject(name))).toBe(name)
+      expect(createFullNameReaderWithoutKeys(['/other'])(subject(name))).toBe(name)
     }),
   )
 })

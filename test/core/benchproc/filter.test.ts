@@ -1,14 +1,19 @@
 // Filters as trees.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Filter, goPattern, parseFilter, resultFilterOf } from '../../../src/core/benchproc/filter.ts'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
+import {
+  compileFilterToPredicate,
+  goPatternToRegExp,
+  type ParsedFilter,
+  parseFilterExpression,
+} from '../../../src/core/benchproc/filter.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
 describe('parse filter', () => {
-  const parse = (text: string) => parseFilter({ flag: '--filter', text })
+  const parse = (text: string) => parseFilterExpression({ flag: '--filter', text })
 
   /** The filter with all brackets that it could have. */
-  function written(filter: Filter): string {
+  function written(filter: ParsedFilter): string {
     switch (filter.kind) {
       case 'not':
         return `-${written(filter.filter)}`
@@ -59,12 +64,12 @@ describe('parse filter', () => {
     ['.config:a', '.config is many keys'],
     ['a:/b**/', 'Nothing to repeat'],
   ])('%j cannot be read, and why is said', (text, why) => {
-    expect(() => parse(text)).toThrow(Misconfigured)
+    expect(() => parse(text)).toThrow(MisconfiguredError)
     expect(() => parse(text)).toThrow(`--filter: "${text}" cannot be read: `)
     expect(() => parse(text)).toThrow(why)
   })
 
-  const { tree } = fc.letrec<{ tree: Filter }>(tie => ({
+  const { tree } = fc.letrec<{ tree: ParsedFilter }>(tie => ({
     tree: fc.oneof(
       { depthSize: 'small' },
       fc.record({
@@ -72,7 +77,7 @@ describe('parse filter', () => {
         key: fc.string({ minLength: 1 }).filter(key => key !== '.config'),
         value: fc.string(),
       }),
-      fc.constant<Filter>({ kind: 'and', filters: [] }),
+      fc.constant<ParsedFilter>({ kind: 'and', filters: [] }),
       fc.record({ kind: fc.constant('not' as const), filter: tie('tree') }),
       fc.record({
         kind: fc.constantFrom('and' as const, 'or' as const),
@@ -115,11 +120,13 @@ describe('filter', () => {
     ['.unit:(B/op OR allocs/op)', false],
     ['note:""', true],
   ])('%s: %s', (text, wanted) => {
-    expect(resultFilterOf(parseFilter({ flag: '--filter', text }))(subject)).toBe(wanted)
+    expect(compileFilterToPredicate(parseFilterExpression({ flag: '--filter', text }))(subject)).toBe(wanted)
   })
 
   test('a rate is known by what Go prints, too', () => {
-    const accept = resultFilterOf(parseFilter({ flag: '--filter', text: '.unit:/MB/ OR .unit:MB/s' }))
+    const accept = compileFilterToPredicate(
+      parseFilterExpression({ flag: '--filter', text: '.unit:/MB/ OR .unit:MB/s' }),
+    )
     expect(accept({ ...subject, unit: 'B/s' })).toBe(true)
     expect(accept({ ...subject, unit: 'B/op' })).toBe(false)
   })
@@ -140,12 +147,12 @@ describe('go pattern', () => {
     ['^.$', ['☃', '😀'], ['ab']],
     ['(?s)a.b', ['a\nb'], ['ab']],
   ])('%s', (pattern, matching, others) => {
-    const regular = goPattern(pattern)
+    const regular = goPatternToRegExp(pattern)
     for (const text of matching) expect(regular.test(text), text).toBe(true)
     for (const text of others) expect(regular.test(text), text).toBe(false)
   })
 
   test.each(['(', 'a**', '[[:foo:]', '\\Z(?<'])('%s is refused', pattern => {
-    expect(() => goPattern(pattern)).toThrow(SyntaxError)
+    expect(() => goPatternToRegExp(pattern)).toThrow(SyntaxError)
   })
 })

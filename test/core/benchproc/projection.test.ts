@@ -2,23 +2,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  alphabetically,
-  cellHash,
-  differing,
-  inListedOrder,
-  type Key,
-  Keys,
-  numerically,
-  type Order,
+  compareAlphabetically,
+  compareNumerically,
+  createListedOrderComparator,
+  createProjectionSet,
+  differingColumnNames,
+  hashColumnValue,
+  type KeyValueOrder,
+  type ProjectionKey,
+  ProjectionKeyTable,
   parseProjection,
-  project,
 } from '../../../src/core/benchproc/projection.ts'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
 describe('parse projection', () => {
   const parse = (text: string) => parseProjection({ flag: '--row', text })
 
-  test.each<[string, readonly (readonly [string, Order])[]]>([
+  test.each<[string, readonly (readonly [string, KeyValueOrder])[]]>([
     ['', []],
     ['.config', [['.config', 'first']]],
     [
@@ -60,7 +60,7 @@ describe('parse projection', () => {
     ['.config@(a)', '.config is many keys'],
     ['""', 'a key cannot be empty'],
   ])('%j cannot be read, and why is said', (text, why) => {
-    expect(() => parse(text)).toThrow(Misconfigured)
+    expect(() => parse(text)).toThrow(MisconfiguredError)
     expect(() => parse(text)).toThrow(why)
   })
 
@@ -94,7 +94,7 @@ describe('projection', () => {
   })
 
   test('the same subjects have the same key, and values are those of the fields', () => {
-    const { by } = project({ row: fields('.name,/size') }, [])
+    const { by } = createProjectionSet({ row: fields('.name,/size') }, [])
     const first = by.row.project(subject('Read/size=1-8'))
     expect(by.row.project(subject('Read/size=1-4'))).toBe(first)
     expect(by.row.project(subject('Read/size=2-8'))).not.toBe(first)
@@ -102,14 +102,14 @@ describe('projection', () => {
   })
 
   test('values that join to the same text are different keys', () => {
-    const { by } = project({ row: fields('a,b') }, [])
+    const { by } = createProjectionSet({ row: fields('a,b') }, [])
     const key = (a: string, b: string) => by.row.project(subject('X', { a, b }))
     expect(key('x', 'yz')).not.toBe(key('xy', 'z'))
     expect(key('', '\u00001:x')).not.toBe(key('\u00001:x', ''))
   })
 
   test("a key that one projection names is not part of another's .config or .fullname", () => {
-    const { by, residue } = project(
+    const { by, residue } = createProjectionSet(
       { table: fields('.config'), column: fields('goos,/size') },
       fields('note'),
     )
@@ -122,7 +122,7 @@ describe('projection', () => {
   })
 
   test('a key of the configuration that comes later does not change earlier keys', () => {
-    const { by } = project({ table: fields('.config') }, [])
+    const { by } = createProjectionSet({ table: fields('.config') }, [])
     const first = by.table.project(subject('A', { pkg: 'p' }))
     by.table.project(subject('A', { pkg: 'p', note: 'n' }))
     expect(by.table.project(subject('A', { pkg: 'p' }))).toBe(first)
@@ -136,33 +136,33 @@ describe('projection', () => {
     ['a@(b 9 x 10)', ['b', '9', 'x', '10']],
     ['.config', ['10', '9', 'b', 'x']],
   ])('%s stands as %j', (text, wanted) => {
-    const { by } = project({ row: fields(text) }, [])
+    const { by } = createProjectionSet({ row: fields(text) }, [])
     const keys = ['x', 'b', '10', '9'].map(a => by.row.project(subject('A', { a })))
-    const shuffled = [keys[2], keys[0], keys[3], keys[1]] as Key[]
+    const shuffled = [keys[2], keys[0], keys[3], keys[1]] as ProjectionKey[]
     expect(by.row.sorted(shuffled).map(key => by.row.valuesOf(key)[0])).toEqual(wanted)
   })
 
   test('a value that is not in the list is filtered out', () => {
-    const { accept } = project({ row: fields('/size@(1 2)') }, [])
+    const { accept } = createProjectionSet({ row: fields('/size@(1 2)') }, [])
     expect(accept(subject('A/size=1'))).toBe(true)
     expect(accept(subject('A/size=3'))).toBe(false)
   })
 
   test('names the columns in which keys differ', () => {
-    const { residue } = project({ row: fields('.name') }, [])
+    const { residue } = createProjectionSet({ row: fields('.name') }, [])
     const keys = [
       residue.project(subject('A/1', { goos: 'linux', pkg: 'p' })),
       residue.project(subject('A/2', { goos: 'linux', pkg: 'q' })),
     ]
-    expect(differing(residue, keys)).toEqual(['pkg', '.fullname'])
-    expect(differing(residue, keys.slice(0, 1))).toEqual([])
+    expect(differingColumnNames(residue, keys)).toEqual(['pkg', '.fullname'])
+    expect(differingColumnNames(residue, keys.slice(0, 1))).toEqual([])
   })
 })
 
 // Keys, each there once.
 describe('keys', () => {
   test('the same values are one key, whatever their hash is shared with', () => {
-    const keys = new Keys()
+    const keys = new ProjectionKeyTable()
     const lists = [['a'], ['b'], ['a', 'b'], ['b', 'a'], [], ['', 'b']]
     for (const list of lists) expect(keys.find(list, 7)).toBeUndefined()
     const made = lists.map(list => keys.add(list, 7))
@@ -171,8 +171,8 @@ describe('keys', () => {
   })
 
   test('an empty value has no hash, and a value another one in another place', () => {
-    expect([cellHash(0, ''), cellHash(9, '')]).toEqual([0, 0])
-    expect(new Set([cellHash(0, 'a'), cellHash(1, 'a'), cellHash(0, 'b')]).size).toBe(3)
+    expect([hashColumnValue(0, ''), hashColumnValue(9, '')]).toEqual([0, 0])
+    expect(new Set([hashColumnValue(0, 'a'), hashColumnValue(1, 'a'), hashColumnValue(0, 'b')]).size).toBe(3)
   })
 })
 
@@ -180,17 +180,17 @@ describe('keys', () => {
 describe('order', () => {
   test('numbers by size, with prefixes; then what is no number', () => {
     const sorted = ['x', '1Mi', 'NaN', '2k', '10', '9', '1M', '1KiB', '1e3', '-3', '', '0x1p-2', '4KB']
-    expect(sorted.toSorted(numerically)).toEqual(
+    expect(sorted.toSorted(compareNumerically)).toEqual(
       ['-3', '0x1p-2', '9', '10', '1e3', '1KiB', '2k', '4KB', '1M', '1Mi', 'NaN', 'x', ''].toSorted(
-        numerically,
+        compareNumerically,
       ),
     )
-    expect(sorted.toSorted(numerically).slice(0, 4)).toEqual(['-3', '0x1p-2', '9', '10'])
-    expect(sorted.toSorted(numerically).slice(-4)).toEqual(['1Mi', 'NaN', 'x', ''])
+    expect(sorted.toSorted(compareNumerically).slice(0, 4)).toEqual(['-3', '0x1p-2', '9', '10'])
+    expect(sorted.toSorted(compareNumerically).slice(-4)).toEqual(['1Mi', 'NaN', 'x', ''])
   })
 
   test('values as they are listed', () => {
-    expect(['json', 'gob', 'xml'].toSorted(inListedOrder(['xml', 'gob', 'json']))).toEqual([
+    expect(['json', 'gob', 'xml'].toSorted(createListedOrderComparator(['xml', 'gob', 'json']))).toEqual([
       'xml',
       'gob',
       'json',
@@ -201,7 +201,7 @@ describe('order', () => {
     const value = fc.oneof(fc.string(), fc.constantFrom('1k', '1Ki', '1e3', 'NaN', '-1', 'Inf', '.'))
     fc.assert(
       fc.property(value, value, (a, b) => {
-        for (const compare of [alphabetically, numerically]) {
+        for (const compare of [compareAlphabetically, compareNumerically]) {
           expect(Math.sign(compare(a, b)) + Math.sign(compare(b, a))).toBe(0)
           expect(compare(a, a)).toBe(0)
         }

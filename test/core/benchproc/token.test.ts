@@ -1,14 +1,14 @@
 // Tokens of filters and projections.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tokenAt } from '../../../src/core/benchproc/token.ts'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
+import { readTokenAt } from '../../../src/core/benchproc/token.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
 /** All tokens of a text as [kind, text]; after a colon a value is expected. */
 function tokens(text: string): readonly (readonly string[])[] {
   const found: string[][] = []
   for (let at = 0, expected: 'key' | 'value' = 'key'; ; ) {
-    const token = tokenAt({ flag: '--filter', text }, at, expected)
+    const token = readTokenAt({ flag: '--filter', text }, at, expected)
     if (token.kind === 'end') return found
     found.push(token.kind === token.text ? [token.kind] : [token.kind, token.text])
     expected = token.kind === ':' ? 'value' : 'key'
@@ -50,7 +50,7 @@ test.each([
   ['a:/b', 'a pattern is not closed by "/" at "/b"'],
   ['a:/b/c', 'a space has to follow a pattern (is a "/" in it not escaped?) at "c"'],
 ])('%j cannot be read, and why is said', (text, why) => {
-  expect(() => tokens(text)).toThrow(Misconfigured)
+  expect(() => tokens(text)).toThrow(MisconfiguredError)
   expect(() => tokens(text)).toThrow(why)
 })
 
@@ -58,11 +58,11 @@ test('every text has tokens or is refused, and they cover it in order', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab/"\\()@:,-* []ANDOR☃') }), text => {
       for (let at = 0; ; ) {
-        let token: ReturnType<typeof tokenAt>
+        let token: ReturnType<typeof readTokenAt>
         try {
-          token = tokenAt({ flag: '--filter', text }, at, 'value')
+          token = readTokenAt({ flag: '--filter', text }, at, 'value')
         } catch (error) {
-          return error instanceof Misconfigured
+          return error instanceof MisconfiguredError
         }
         if (token.kind === 'end') return text.slice(at).trim() === ''
         if (token.at < at || token.end <= token.at) return false

@@ -1,18 +1,23 @@
 // Who is suspected: alone, or with commits that cannot be measured.
 import { describe, expect, test } from 'vitest'
+import type {
+  BisectedCommit,
+  BisectionGateAnswer,
+  BisectionState,
+  FollowedRow,
+} from '../../../src/core/bisect/bisection-state.ts'
 import {
-  candidatesIn,
-  credibleRange,
-  culpritOdds,
+  certainCulprits,
+  credibleCulpritRange,
   describeCulprits,
-  ratioOfAnswer,
-  sureCandidates,
+  findCulpritCandidates,
+  priorCulpritOddsOfPaths,
+  ratioOfGateAnswer,
 } from '../../../src/core/bisect/candidates.ts'
-import type { Posterior } from '../../../src/core/bisect/posterior.ts'
-import type { FollowedRow, GateAnswer, PastCommit, Trail } from '../../../src/core/bisect/trail.ts'
+import type { CulpritPosterior } from '../../../src/core/bisect/posterior.ts'
 
 describe('candidates', () => {
-  const posterior = (probabilities: readonly number[]): Posterior => ({
+  const posterior = (probabilities: readonly number[]): CulpritPosterior => ({
     levels: [],
     levelProbabilities: [],
     changeProbabilities: probabilities,
@@ -25,7 +30,7 @@ describe('candidates', () => {
     measured: readonly number[] = [],
   ) => {
     const answers = measured.map(at => ({ at, worse: 0, error: 0, rounds: 8 }))
-    return candidatesIn(
+    return findCulpritCandidates(
       { odds: probabilities.map(() => 1), answers, broken: new Set(broken) },
       posterior(probabilities),
     )
@@ -50,7 +55,7 @@ describe('candidates', () => {
 
   test('culprits are reported only if it is as certain that there are no others', () => {
     const sure = (probabilities: readonly number[]) =>
-      sureCandidates(all(probabilities), 0.95)?.map(({ last }) => last)
+      certainCulprits(all(probabilities), 0.95)?.map(({ last }) => last)
     expect(sure([0.01, 0.98, 0.01])).toEqual([2])
     expect(sure([0.97, 0.01, 0.98])).toEqual([1, 3])
     expect(sure([0.97, 0.3, 0.3])).toBeUndefined()
@@ -59,9 +64,9 @@ describe('candidates', () => {
   })
 
   test('the remaining range has the rest of the probability', () => {
-    expect(credibleRange(all([0, 0.01, 0.5, 0.48, 0.01, 0]), 0.95)).toEqual({ first: 3, last: 4 })
-    expect(credibleRange(all([0.5, 0, 0, 0.5]), 0.95)).toEqual({ first: 1, last: 4 })
-    expect(credibleRange(all([0, 0]), 0.95)).toEqual({ first: 1, last: 2 })
+    expect(credibleCulpritRange(all([0, 0.01, 0.5, 0.48, 0.01, 0]), 0.95)).toEqual({ first: 3, last: 4 })
+    expect(credibleCulpritRange(all([0.5, 0, 0, 0.5]), 0.95)).toEqual({ first: 1, last: 4 })
+    expect(credibleCulpritRange(all([0, 0]), 0.95)).toEqual({ first: 1, last: 2 })
   })
 })
 
@@ -69,7 +74,7 @@ describe('candidates', () => {
 describe('culprits', () => {
   const commits = Array.from(
     { length: 6 },
-    (_, n): PastCommit => ({
+    (_, n): BisectedCommit => ({
       ...{
         sha: `${n + 1}`.repeat(40),
         parents: [],
@@ -80,13 +85,13 @@ describe('culprits', () => {
     }),
   )
   const followed: FollowedRow = { benchmark: 'A', package: null, unit: 'sec/op', better: 'lower' }
-  const answer = (at: number, ratio: number): GateAnswer => ({
+  const answer = (at: number, ratio: number): BisectionGateAnswer => ({
     at,
     worse: Math.log(ratio),
     error: 0.01,
     rounds: 16,
   })
-  const trail: Trail = {
+  const trail: BisectionState = {
     ...{ odds: commits.map(() => 1), broken: new Set() },
     answers: [answer(6, 1.32), answer(1, 1), answer(2, 1.1), answer(3, 1.1), answer(5, 1.32)],
   }
@@ -118,7 +123,7 @@ describe('culprits', () => {
   })
 
   test('a unit that is better higher falls', () => {
-    const { estimate, low, high } = ratioOfAnswer({ worse: 0.1, error: 0.01 }, { better: 'higher' })
+    const { estimate, low, high } = ratioOfGateAnswer({ worse: 0.1, error: 0.01 }, { better: 'higher' })
     expect(estimate).toBeCloseTo(Math.exp(-0.1), 10)
     expect(low).toBeLessThan(estimate)
     expect(high).toBeGreaterThan(estimate)
@@ -135,11 +140,11 @@ describe('odds', () => {
     [['readme/parse.go'], false],
     [['go.mod'], false],
   ] as const)('%j is unlikely: %s', (paths, unlikely) => {
-    expect(culpritOdds(paths) < 1).toBe(unlikely)
+    expect(priorCulpritOddsOfPaths(paths) < 1).toBe(unlikely)
   })
 
   test('a commit without files is the least likely, and none is impossible', () => {
-    expect(culpritOdds([])).toBeLessThan(culpritOdds(['README.md']))
-    expect(culpritOdds([])).toBeGreaterThan(0)
+    expect(priorCulpritOddsOfPaths([])).toBeLessThan(priorCulpritOddsOfPaths(['README.md']))
+    expect(priorCulpritOddsOfPaths([])).toBeGreaterThan(0)
   })
 })

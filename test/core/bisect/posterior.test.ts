@@ -1,11 +1,11 @@
 // The posterior over all commits.
 import { expect, test } from 'vitest'
-import { posteriorOf } from '../../../src/core/bisect/posterior.ts'
-import type { Trail } from '../../../src/core/bisect/trail.ts'
+import type { BisectionState } from '../../../src/core/bisect/bisection-state.ts'
+import { computeCulpritPosterior } from '../../../src/core/bisect/posterior.ts'
 
 type Told = readonly [at: number, worse: number, error?: number]
 
-function trail(commits: number, told: readonly Told[], more: Partial<Trail> = {}): Trail {
+function trail(commits: number, told: readonly Told[], more: Partial<BisectionState> = {}): BisectionState {
   const answers = told.map(([at, worse, error = 0.01]) => ({ at, worse, error, rounds: 8 }))
   return { odds: new Array<number>(commits).fill(1), broken: new Set(), answers, ...more }
 }
@@ -14,7 +14,7 @@ const sum = (all: Iterable<number>) => [...all].reduce((a, b) => a + b, 0)
 const rounded = (all: readonly number[]) => all.map(one => Number(one.toFixed(1)))
 
 test('before any gate all commits have the same probability', () => {
-  const { changeProbabilities } = posteriorOf(trail(10, [[10, 0.1]]))
+  const { changeProbabilities } = computeCulpritPosterior(trail(10, [[10, 0.1]]))
   // A little more, as there may be several.
   expect(sum(changeProbabilities)).toBeGreaterThan(0.99)
   expect(sum(changeProbabilities)).toBeLessThan(1.1)
@@ -22,7 +22,7 @@ test('before any gate all commits have the same probability', () => {
 })
 
 test('each place has probabilities of its levels, and GOOD has the level 0', () => {
-  const { levelProbabilities: at, levels } = posteriorOf(trail(5, [[5, 0.1]]))
+  const { levelProbabilities: at, levels } = computeCulpritPosterior(trail(5, [[5, 0.1]]))
   for (const one of at) expect(sum(one)).toBeCloseTo(1, 10)
   expect(levels[[...(at[0] ?? [])].indexOf(1)]).toBeCloseTo(0, 10)
 })
@@ -30,7 +30,7 @@ test('each place has probabilities of its levels, and GOOD has the level 0', () 
 test('a slower commit clears those after it, one that is not slower those before it', () => {
   expect(
     rounded(
-      posteriorOf(
+      computeCulpritPosterior(
         trail(4, [
           [4, 0.1],
           [2, 0.1],
@@ -40,7 +40,7 @@ test('a slower commit clears those after it, one that is not slower those before
   ).toEqual([0.5, 0.5, 0, 0])
   expect(
     rounded(
-      posteriorOf(
+      computeCulpritPosterior(
         trail(4, [
           [4, 0.1],
           [2, 0],
@@ -51,7 +51,7 @@ test('a slower commit clears those after it, one that is not slower those before
 })
 
 test('an answer in between suggests a culprit on both sides', () => {
-  const { changeProbabilities } = posteriorOf(
+  const { changeProbabilities } = computeCulpritPosterior(
     trail(4, [
       [4, 0.2],
       [2, 0.1],
@@ -62,7 +62,7 @@ test('an answer in between suggests a culprit on both sides', () => {
 })
 
 test('an answer with a large error changes little', () => {
-  const { changeProbabilities } = posteriorOf(
+  const { changeProbabilities } = computeCulpritPosterior(
     trail(2, [
       [2, 0.1],
       [1, 0.1, 0.1],
@@ -74,8 +74,8 @@ test('an answer with a large error changes little', () => {
 
 test('prior odds hold until measurements contradict them', () => {
   const odds = [1, 0.01, 1]
-  expect(posteriorOf(trail(3, [[3, 0.1]], { odds })).changeProbabilities[1]).toBeLessThan(0.02)
-  const shown = posteriorOf(
+  expect(computeCulpritPosterior(trail(3, [[3, 0.1]], { odds })).changeProbabilities[1]).toBeLessThan(0.02)
+  const shown = computeCulpritPosterior(
     trail(
       3,
       [
@@ -90,7 +90,7 @@ test('prior odds hold until measurements contradict them', () => {
 })
 
 test('a slowdown that was fixed later is found too, and a speed-up is not a culprit', () => {
-  const { changeProbabilities } = posteriorOf(
+  const { changeProbabilities } = computeCulpritPosterior(
     trail(4, [
       [4, 0.1],
       [1, 0.2],
@@ -102,7 +102,7 @@ test('a slowdown that was fixed later is found too, and a speed-up is not a culp
 })
 
 test('a single answer of one commit that cannot be true does not decide everything', () => {
-  const { changeProbabilities } = posteriorOf(
+  const { changeProbabilities } = computeCulpritPosterior(
     trail(8, [
       [8, 0.1],
       [8, 0.1],
@@ -115,10 +115,10 @@ test('a single answer of one commit that cannot be true does not decide everythi
 })
 
 test('values that do not vary, and a range of one commit', () => {
-  expect(posteriorOf(trail(1, [[1, 0.26, 0]])).changeProbabilities[0]).toBeGreaterThan(0.99)
+  expect(computeCulpritPosterior(trail(1, [[1, 0.26, 0]])).changeProbabilities[0]).toBeGreaterThan(0.99)
   expect(
     rounded(
-      posteriorOf(
+      computeCulpritPosterior(
         trail(3, [
           [3, 0.26, 0],
           [1, 0, 0],
@@ -130,7 +130,7 @@ test('values that do not vary, and a range of one commit', () => {
 })
 
 test.each([4.6, -4.6])('a commit that is %s away hides neither GOOD nor the culprit', far => {
-  const { changeProbabilities } = posteriorOf(
+  const { changeProbabilities } = computeCulpritPosterior(
     trail(9, [
       [9, 0.05, 0.005],
       [3, far, 0.005],
@@ -144,7 +144,7 @@ test.each([4.6, -4.6])('a commit that is %s away hides neither GOOD nor the culp
 })
 
 test('a commit that is a hundred times slower needs no more levels than can be computed', () => {
-  const { levels, changeProbabilities } = posteriorOf(
+  const { levels, changeProbabilities } = computeCulpritPosterior(
     trail(3, [
       [3, 0.02],
       [2, 4.6],

@@ -3,37 +3,41 @@ import { describe, expect, test } from 'vitest'
 import { bisect } from '../../../bench/bisect/simulate.ts'
 import { drawFrom, seedOf } from '../../../bench/calibration/draw.ts'
 import { fewestHits } from '../../../bench/calibration/share.ts'
-import { posteriorOf } from '../../../src/core/bisect/posterior.ts'
+import type { BisectionGateAnswer, BisectionState } from '../../../src/core/bisect/bisection-state.ts'
+import { computeCulpritPosterior } from '../../../src/core/bisect/posterior.ts'
 import {
-  defaultGates,
-  errorOfGate,
-  nextMove,
-  nextPositionToMeasure,
-  roundsFor,
+  decideBisectionMove,
+  defaultGateLimit,
+  mostInformativePosition,
+  roundsOfNextGate,
+  standardErrorOfGate,
 } from '../../../src/core/bisect/search.ts'
-import type { GateAnswer, Trail } from '../../../src/core/bisect/trail.ts'
 import { testProperty } from '../../support/long.ts'
 
 describe('search', () => {
   const limit = { sure: 0.95, gates: 20, rounds: 20 }
-  const answer = (at: number, worse: number): GateAnswer => ({ at, worse, error: 0.01, rounds: 16 })
-  const trail = (commits: number, answers: readonly GateAnswer[], broken: readonly number[] = []): Trail => ({
+  const answer = (at: number, worse: number): BisectionGateAnswer => ({ at, worse, error: 0.01, rounds: 16 })
+  const trail = (
+    commits: number,
+    answers: readonly BisectionGateAnswer[],
+    broken: readonly number[] = [],
+  ): BisectionState => ({
     ...{ odds: new Array<number>(commits).fill(1), answers, broken: new Set(broken) },
   })
 
   test('one commit needs no other gate', () => {
-    const move = nextMove(trail(1, [answer(1, 0.1)]), limit)
+    const move = decideBisectionMove(trail(1, [answer(1, 0.1)]), limit)
     expect(move).toMatchObject({ kind: 'found', culprits: [{ first: 1, last: 1 }] })
   })
 
   test('it halves the remaining range, and returns that range', () => {
-    const move = nextMove(trail(16, [answer(16, 0.1), answer(8, 0)]), limit)
+    const move = decideBisectionMove(trail(16, [answer(16, 0.1), answer(8, 0)]), limit)
     expect(move).toMatchObject({ kind: 'measure', range: { first: 9, last: 16 } })
     expect([12, 13]).toContain(move.kind === 'measure' && move.at)
   })
 
   test('it ends without gates left, and returns the candidates', () => {
-    const move = nextMove(trail(4, [answer(4, 0.1), answer(2, 0.1)]), { ...limit, gates: 2 })
+    const move = decideBisectionMove(trail(4, [answer(4, 0.1), answer(2, 0.1)]), { ...limit, gates: 2 })
     expect(move).toMatchObject({ kind: 'open', why: 'gates', culprits: [] })
     expect(
       move.kind === 'open' &&
@@ -45,12 +49,12 @@ describe('search', () => {
   })
 
   test('commits that cannot be measured are suspected with the next', () => {
-    const move = nextMove(trail(4, [answer(4, 0.1), answer(1, 0)], [2, 3]), limit)
+    const move = decideBisectionMove(trail(4, [answer(4, 0.1), answer(1, 0)], [2, 3]), limit)
     expect(move).toMatchObject({ kind: 'found', culprits: [{ first: 2, last: 4 }] })
   })
 
   test('the most gates grow with the halvings of the range', () => {
-    expect([1, 2, 64, 1000].map(defaultGates)).toEqual([5, 5, 20, 32])
+    expect([1, 2, 64, 1000].map(defaultGateLimit)).toEqual([5, 5, 20, 32])
   })
 
   /** A machine of σ 3 % that is otherwise quiet. */
@@ -74,7 +78,7 @@ describe('search', () => {
       const { move, gates } = bisect(
         { slower, broken },
         spread,
-        { ...limit, gates: defaultGates(64) },
+        { ...limit, gates: defaultGateLimit(64) },
         draw.seed(),
       )
       const found = move?.kind === 'found' ? move.culprits : []
@@ -105,8 +109,12 @@ describe('search', () => {
 // Where the next measurement tells most.
 describe('next place', () => {
   const answer = (at: number, worse: number) => ({ at, worse, error: 0.01, rounds: 8 })
-  const whole: Trail = { odds: new Array<number>(16).fill(1), answers: [answer(16, 0.1)], broken: new Set() }
-  const next = (trail: Trail) => nextPositionToMeasure(trail, posteriorOf(trail), 0.01)
+  const whole: BisectionState = {
+    odds: new Array<number>(16).fill(1),
+    answers: [answer(16, 0.1)],
+    broken: new Set(),
+  }
+  const next = (trail: BisectionState) => mostInformativePosition(trail, computeCulpritPosterior(trail), 0.01)
 
   test('in the middle of what is left', () => {
     expect([8, 9]).toContain(next(whole))
@@ -132,17 +140,21 @@ describe('next place', () => {
 
 // How many rounds a gate takes.
 describe('gate rounds', () => {
-  const answer = (at: number, worse: number, more: Partial<GateAnswer> = {}): GateAnswer => ({
+  const answer = (
+    at: number,
+    worse: number,
+    more: Partial<BisectionGateAnswer> = {},
+  ): BisectionGateAnswer => ({
     ...{ at, worse, error: 0.01, rounds: 16 },
     ...more,
   })
-  const trail = (...answers: readonly GateAnswer[]): Trail => ({
+  const trail = (...answers: readonly BisectionGateAnswer[]): BisectionState => ({
     odds: new Array<number>(8).fill(1),
     answers,
     broken: new Set(),
   })
-  const rounds = (place: number, ...answers: readonly GateAnswer[]) =>
-    roundsFor(trail(...answers), posteriorOf(trail(...answers)), place, 20)
+  const rounds = (place: number, ...answers: readonly BisectionGateAnswer[]) =>
+    roundsOfNextGate(trail(...answers), computeCulpritPosterior(trail(...answers)), place, 20)
 
   test('the larger the slowdown the fewer, but as many as a gate needs', () => {
     expect(rounds(4, answer(8, 1))).toBe(8)
@@ -160,6 +172,9 @@ describe('gate rounds', () => {
   test('values that do not vary need the fewest', () => {
     expect(rounds(4, answer(8, 0.1, { error: 0 }))).toBe(8)
     // What needed no measuring says nothing about how values vary.
-    expect(errorOfGate(trail(answer(8, 0.1), answer(4, 0, { error: 0, rounds: 0 })), 4)).toBeCloseTo(0.02, 10)
+    expect(standardErrorOfGate(trail(answer(8, 0.1), answer(4, 0, { error: 0, rounds: 0 })), 4)).toBeCloseTo(
+      0.02,
+      10,
+    )
   })
 })

@@ -1,13 +1,13 @@
 // Which files the canary breaks, and which it leaves as they are.
 import { expect, test } from 'vitest'
-import { chooseSources } from '../../../src/core/canary/choose.ts'
+import { chooseSourcesToBreak } from '../../../src/core/canary/choose.ts'
 
 function chosen(paths: readonly string[], text = '', workingDirectory = '.'): readonly string[] {
-  return chooseSources(paths, { text, workingDirectory }).map(({ path }) => path)
+  return chooseSourcesToBreak(paths, { text, workingDirectory }).map(({ path }) => path)
 }
 
 test('sources in any folder, each with the text of its language', () => {
-  const files = chooseSources(['src/a.py', 'lib/b.c', 'c.go', 'web/d.tsx', 'tools/e.go'], {
+  const files = chooseSourcesToBreak(['src/a.py', 'lib/b.c', 'c.go', 'web/d.tsx', 'tools/e.go'], {
     text: '',
     workingDirectory: '.',
   })

@@ -4,21 +4,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { languageOf, languages } from '../../../src/core/canary/choose.ts'
+import { sourceLanguageOfPath, sourceLanguages } from '../../../src/core/canary/choose.ts'
 import { hasTool } from '../../support/has-tool.ts'
 
 test('each extension belongs to one language', () => {
-  const all = languages.flatMap(({ extensions }) => extensions)
+  const all = sourceLanguages.flatMap(({ extensions }) => extensions)
   expect(all).toEqual([...new Set(all)])
-  for (const one of languages)
-    for (const extension of one.extensions) expect(languageOf(`a/b.${extension}`)).toBe(one)
+  for (const one of sourceLanguages)
+    for (const extension of one.extensions) expect(sourceLanguageOfPath(`a/b.${extension}`)).toBe(one)
 })
 
 test('the language is told by the extension alone, in capitals too', () => {
-  expect(languageOf('R/fit.R')?.name).toBe('R')
-  expect(languageOf('src/x.go/notes.txt')).toBeNull()
-  expect(languageOf('go')).toBeNull()
-  expect(languageOf('Makefile')).toBeNull()
+  expect(sourceLanguageOfPath('R/fit.R')?.name).toBe('R')
+  expect(sourceLanguageOfPath('src/x.go/notes.txt')).toBeNull()
+  expect(sourceLanguageOfPath('go')).toBeNull()
+  expect(sourceLanguageOfPath('Makefile')).toBeNull()
 })
 
 const tried: readonly (readonly [file: string, tool: string, args: readonly string[]])[] = [
@@ -36,7 +36,7 @@ const tried: readonly (readonly [file: string, tool: string, args: readonly stri
 for (const [file, tool, args] of tried)
   test.skipIf(!hasTool(tool))(`${file} fails in ${tool} ${args.join(' ')}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'benchgate-test-'))
-    writeFileSync(join(folder, file), languageOf(file)?.text ?? '')
+    writeFileSync(join(folder, file), sourceLanguageOfPath(file)?.text ?? '')
     const { status } = spawnSync(tool, args, { cwd: folder, encoding: 'utf8' })
     rmSync(folder, { recursive: true })
     expect(status).not.toBe(0)
@@ -44,7 +44,7 @@ for (const [file, tool, args] of tried)
 
 test('what tsc writes of a broken file fails, too', () => {
   const folder = mkdtempSync(join(tmpdir(), 'benchgate-test-'))
-  writeFileSync(join(folder, 'x.ts'), languageOf('x.ts')?.text ?? '')
+  writeFileSync(join(folder, 'x.ts'), sourceLanguageOfPath('x.ts')?.text ?? '')
   const tsc = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc')
   expect(spawnSync(process.execPath, [tsc, 'x.ts'], { cwd: folder }).status).not.toBe(0)
   expect(() => execFileSync(process.execPath, ['x.js'], { cwd: folder, stdio: 'pipe' })).toThrow()

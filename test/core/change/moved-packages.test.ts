@@ -1,17 +1,25 @@
 // Which Go packages have moved: by their module's new path, or by a folder in which most of their files are found.
 import { expect, test } from 'vitest'
-import { type GoTree, movedPackages, type RenamedFile } from '../../../src/core/change/moved-packages.ts'
+import {
+  type GoModulesAndFiles,
+  matchMovedPackages,
+  type RenamedFile,
+} from '../../../src/core/change/moved-packages.ts'
 
 const tree = (
   files: readonly string[],
   modules: Readonly<Record<string, string>> = { '.': 'm' },
-): GoTree => ({
+): GoModulesAndFiles => ({
   modules: new Map(Object.entries(modules)),
   files,
 })
-const moved = (base: GoTree, head: GoTree, ...renamed: readonly (readonly [string, string, number?])[]) => {
+const moved = (
+  base: GoModulesAndFiles,
+  head: GoModulesAndFiles,
+  ...renamed: readonly (readonly [string, string, number?])[]
+) => {
   const found = renamed.map(([base, head, similarity = 90]): RenamedFile => ({ base, head, similarity }))
-  return Object.fromEntries(movedPackages({ base, head }, found))
+  return Object.fromEntries(matchMovedPackages({ base, head }, found))
 }
 
 test('a renamed module moves all of its packages', () => {

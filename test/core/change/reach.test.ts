@@ -1,10 +1,14 @@
 // What is known of a change before benchmarks run: whether they could read it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canProveUnchanged, readsChangedFile, type TreeChange } from '../../../src/core/change/reach.ts'
+import {
+  canProveUnchanged,
+  packageReadsChangedFile,
+  type SideFileDifferences,
+} from '../../../src/core/change/reach.ts'
 import { goSettings, settings } from '../report/runs.ts'
 
-const change = (paths: readonly string[], links: readonly string[] = []): TreeChange => ({
+const change = (paths: readonly string[], links: readonly string[] = []): SideFileDifferences => ({
   differences: paths.map(path => ({ path, isPlain: true })),
   links,
 })
@@ -16,7 +20,7 @@ test.each([
   ],
   ['nothing', []],
 ])('the package in the folder parse is not reached by %s', (_, paths) => {
-  expect(readsChangedFile('parse', change(paths))).toBe('no')
+  expect(packageReadsChangedFile('parse', change(paths))).toBe('no')
 })
 
 test.each([
@@ -29,21 +33,23 @@ test.each([
   ['a workflow', '.github/workflows/ci.yml'],
   ['what the module asks for', 'go.sum'],
 ])('only a run can show whether it reads %s (%s)', (_, path) => {
-  expect(readsChangedFile('parse', change([path]))).toBe('unknown')
-  expect(readsChangedFile('parse', change([path, 'encode/encode.go']))).toBe('unknown')
+  expect(packageReadsChangedFile('parse', change([path]))).toBe('unknown')
+  expect(packageReadsChangedFile('parse', change([path, 'encode/encode.go']))).toBe('unknown')
 })
 
 test('a link or a submodule reaches it, and a link in its folder may lead anywhere', () => {
   for (const path of ['README.md', 'encode/x.go'])
-    expect(readsChangedFile('parse', { differences: [{ path, isPlain: false }], links: [] })).toBe('yes')
-  expect(readsChangedFile('parse', change(['encode/x.go'], ['parse/data']))).toBe('unknown')
-  expect(readsChangedFile('parse', change(['encode/x.go'], ['data']))).toBe('no')
-  expect(readsChangedFile('parse', change([], ['parse/data']))).toBe('no')
+    expect(packageReadsChangedFile('parse', { differences: [{ path, isPlain: false }], links: [] })).toBe(
+      'yes',
+    )
+  expect(packageReadsChangedFile('parse', change(['encode/x.go'], ['parse/data']))).toBe('unknown')
+  expect(packageReadsChangedFile('parse', change(['encode/x.go'], ['data']))).toBe('no')
+  expect(packageReadsChangedFile('parse', change([], ['parse/data']))).toBe('no')
 })
 
 test('the package in the top folder has the sources there, and not those of others', () => {
-  expect(readsChangedFile('.', change(['main.go']))).toBe('unknown')
-  expect(readsChangedFile('.', change(['encode/encode.go']))).toBe('no')
+  expect(packageReadsChangedFile('.', change(['main.go']))).toBe('unknown')
+  expect(packageReadsChangedFile('.', change(['encode/encode.go']))).toBe('no')
 })
 
 const part = fc.constantFrom('a', 'b', 'testdata', '_x', 'README.md', 'x.go')
@@ -52,8 +58,8 @@ const path = fc.array(part, { minLength: 1, maxLength: 4 }).map(parts => parts.j
 test('further differences never make fewer packages affected', () => {
   fc.assert(
     fc.property(path, fc.array(path), fc.array(path), (folder, some, more) => {
-      if (readsChangedFile(folder, change(some)) === 'unknown')
-        expect(readsChangedFile(folder, change([...some, ...more]))).toBe('unknown')
+      if (packageReadsChangedFile(folder, change(some)) === 'unknown')
+        expect(packageReadsChangedFile(folder, change([...some, ...more]))).toBe('unknown')
     }),
   )
 })

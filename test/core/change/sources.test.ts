@@ -1,18 +1,18 @@
 // Which files are sources that benchmarks could run, and which could have been built from them.
 import { describe, expect, test } from 'vitest'
 import {
-  canSkipReading,
+  commandsReadGitObjects,
+  couldBeBuiltFrom,
+  excludeSourcesOnlyGoReads,
   filesOfUnreadLanguages,
-  firstPaths,
+  findUnreadCode,
+  hasCachingBuildTool,
   isBuildFile,
-  isProductOf,
-  isSource,
-  measuredSources,
-  readsObjects,
-  type SideReads,
+  isSourceFile,
+  type SideReadObservations,
+  selectMeasuredSources,
   sharedContainerImage,
-  sourcesNotOnlyOfGo,
-  unreadCode,
+  truncatePathList,
 } from '../../../src/core/change/sources.ts'
 
 describe('sources', () => {
@@ -26,12 +26,12 @@ describe('sources', () => {
       '.github/x.js',
     ]
     const benchmarks = ['bench/it.js', 'benches/it.rs', 'it_test.go', 'test_it.py', 'src/it.bench.ts']
-    expect(measuredSources([...others, ...benchmarks, 'src/it.ts', 'lib/IT.PY'])).toEqual([
+    expect(selectMeasuredSources([...others, ...benchmarks, 'src/it.ts', 'lib/IT.PY'])).toEqual([
       'src/it.ts',
       'lib/IT.PY',
     ])
-    expect(measuredSources(['README.md'])).toEqual([])
-    expect(['a.go', 'b.proto', 'c.md', 'Makefile', '.js'].map(isSource)).toEqual([
+    expect(selectMeasuredSources(['README.md'])).toEqual([])
+    expect(['a.go', 'b.proto', 'c.md', 'Makefile', '.js'].map(isSourceFile)).toEqual([
       true,
       true,
       false,
@@ -42,13 +42,13 @@ describe('sources', () => {
 
   test('a product is told by the language that it could be built from', () => {
     for (const path of ['build/lib.a', 'lib.so.1.2', 'build/bench', 'it.node'])
-      expect(isProductOf(path, ['src/it.c'])).toBe(true)
-    expect(isProductOf('dist/it.js', ['src/it.ts'])).toBe(true)
-    expect(isProductOf('target/it.jar', ['src/It.kt'])).toBe(true)
-    expect(isProductOf('it_gen.go', ['it.proto'])).toBe(true)
-    expect(isProductOf('dist/it.js', ['src/it.c'])).toBe(false)
-    expect(isProductOf('it', ['it.rb'])).toBe(false)
-    expect(isProductOf('README.md', ['it.c', 'it.ts', 'It.java'])).toBe(false)
+      expect(couldBeBuiltFrom(path, ['src/it.c'])).toBe(true)
+    expect(couldBeBuiltFrom('dist/it.js', ['src/it.ts'])).toBe(true)
+    expect(couldBeBuiltFrom('target/it.jar', ['src/It.kt'])).toBe(true)
+    expect(couldBeBuiltFrom('it_gen.go', ['it.proto'])).toBe(true)
+    expect(couldBeBuiltFrom('dist/it.js', ['src/it.c'])).toBe(false)
+    expect(couldBeBuiltFrom('it', ['it.rb'])).toBe(false)
+    expect(couldBeBuiltFrom('README.md', ['it.c', 'it.ts', 'It.java'])).toBe(false)
   })
 
   test('a language is unread where none of its sources was read', () => {
@@ -58,8 +58,8 @@ describe('sources', () => {
 
   test('go reading native sources is no evidence without Go sources', () => {
     const read = ['native/it.c', 'it.c', 'it.go']
-    expect(sourcesNotOnlyOfGo(read, ['it.go', 'native/it.c', 'it.c'])).toEqual(['it.c', 'it.go'])
-    expect(sourcesNotOnlyOfGo(['native/it.c'], ['native/it.c', 'it.py'])).toEqual(['native/it.c'])
+    expect(excludeSourcesOnlyGoReads(read, ['it.go', 'native/it.c', 'it.c'])).toEqual(['it.c', 'it.go'])
+    expect(excludeSourcesOnlyGoReads(['native/it.c'], ['native/it.c', 'it.py'])).toEqual(['native/it.c'])
   })
 
   test('build files are those of tools that go by the times of files', () => {
@@ -77,12 +77,12 @@ describe('sources', () => {
   })
 
   test('some tools need not read files to run their code', () => {
-    expect(canSkipReading(['src/x.ts', 'turbo.json'])).toBe(true)
-    expect(canSkipReading(['.moon/workspace.yml'])).toBe(true)
-    expect(canSkipReading(['packages/x/turbo.json', 'nx.js'])).toBe(false)
-    expect(readsObjects([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
-    expect(readsObjects(['asv run HEAD^!', null])).toBe(true)
-    expect(readsObjects(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
+    expect(hasCachingBuildTool(['src/x.ts', 'turbo.json'])).toBe(true)
+    expect(hasCachingBuildTool(['.moon/workspace.yml'])).toBe(true)
+    expect(hasCachingBuildTool(['packages/x/turbo.json', 'nx.js'])).toBe(false)
+    expect(commandsReadGitObjects([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
+    expect(commandsReadGitObjects(['asv run HEAD^!', null])).toBe(true)
+    expect(commandsReadGitObjects(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
   })
 
   test('an image is shared where setup gives it the name that run uses', () => {
@@ -101,23 +101,24 @@ describe('sources', () => {
   })
 
   test('a few paths are named, cut to what a result file takes', () => {
-    expect(firstPaths(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c'])
-    expect(firstPaths(['x'.repeat(2000)])[0]).toHaveLength(1000)
+    expect(truncatePathList(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c'])
+    expect(truncatePathList(['x'.repeat(2000)])[0]).toHaveLength(1000)
   })
 })
 
 // What the files that commands have read tell of whose code they have run.
 describe('unread code', () => {
-  const nothing: SideReads = {
+  const nothing: SideReadObservations = {
     ...{ changed: ['src/it.c'], others: ['src/other.c'], tracked: ['src/it.c', 'src/other.c'] },
     ...{ read: new Set<string>(), builtBefore: [], started: [] },
     ...{ isElsewhere: false, isSkipping: false, isInPlace: false },
   }
-  const fine: SideReads = { ...nothing, read: new Set(['src/it.c']) }
-  const onHead = (head: Partial<SideReads>) => unreadCode({ base: fine, head: { ...nothing, ...head } })
+  const fine: SideReadObservations = { ...nothing, read: new Set(['src/it.c']) }
+  const onHead = (head: Partial<SideReadObservations>) =>
+    findUnreadCode({ base: fine, head: { ...nothing, ...head } })
 
   test('nothing is found where one of the changed files was read on each side', () => {
-    expect(unreadCode({ base: fine, head: fine })).toBeNull()
+    expect(findUnreadCode({ base: fine, head: fine })).toBeNull()
     expect(onHead({ changed: ['src/it.c', 'src/new.c'], read: new Set(['src/new.c']) })).toBeNull()
   })
 
@@ -175,7 +176,8 @@ describe('unread code', () => {
   })
 
   test('base is only mentioned if it has run other code', () => {
-    const onBase = (base: Partial<SideReads>) => unreadCode({ base: { ...nothing, ...base }, head: fine })
+    const onBase = (base: Partial<SideReadObservations>) =>
+      findUnreadCode({ base: { ...nothing, ...base }, head: fine })
     expect(onBase({ read: new Set(['src/other.c']) })).toBeNull()
     expect(onBase({})).toMatchObject({ side: 'base', isAll: true })
     expect(onBase({ changed: [] })).toBeNull()

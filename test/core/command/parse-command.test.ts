@@ -1,7 +1,7 @@
 // What a comment asks for; anyone may write one.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseCommand } from '../../../src/core/command/parse-command.ts'
+import { parseCommentCommand } from '../../../src/core/command/parse-command.ts'
 import { tags } from '../report/rendered.ts'
 
 const run = (count: number | null, bench: string | null) => ({ kind: 'run', count, bench })
@@ -17,7 +17,7 @@ test.each([
   ['/benchgate accept `Encode/x: y`: as agreed', accept('Encode/x: y', 'as agreed')],
   ['/benchgate accept `` a`b ``: as agreed', accept('a`b', 'as agreed')],
 ])('%j is understood', (body, expected) => {
-  expect(parseCommand(body)).toEqual(expected)
+  expect(parseCommentCommand(body)).toEqual(expected)
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   'x\n/benchgate run',
   '```\n/benchgate run\n```',
 ])('%j is not for us', body => {
-  expect(parseCommand(body)).toBeNull()
+  expect(parseCommentCommand(body)).toBeNull()
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ['/benchgate <img src=x>', /is not known/],
   ['/benchgate @octocat', /is not known/],
 ])('%j is refused', (body, says) => {
-  const command = parseCommand(body)
+  const command = parseCommentCommand(body)
   expect(command).toMatchObject({ kind: 'wrong', message: expect.stringMatching(says) })
   if (command?.kind === 'wrong')
     expect(tags(command.message).filter(tag => !['p', 'code'].includes(tag))).toEqual([])
@@ -105,7 +105,7 @@ test('any text gives a command with valid fields', () => {
     .map(all => `/benchgate ${all.join('')}`)
   fc.assert(
     fc.property(body, text => {
-      const command = parseCommand(text)
+      const command = parseCommentCommand(text)
       if (command?.kind === 'run') {
         expect(command.count ?? 8).toSatisfy((n: number) => Number.isInteger(n) && n >= 1 && n <= 1000)
         expect(command.bench ?? 'a').toMatch(/^[^-\s'"`\\;&<>\p{C}][^\s'"`\\;&<>\p{C}]*$/u)

@@ -1,7 +1,7 @@
 // What somebody may have meant.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nearest } from '../../../src/core/common/nearest.ts'
+import { findNearestName } from '../../../src/core/common/nearest.ts'
 
 const known = [
   'alpha',
@@ -31,7 +31,7 @@ test.each([
   ['', null],
   ['runs-on', null],
 ])('%j may be %j', (name, meant) => {
-  expect(nearest(name, known)).toBe(meant)
+  expect(findNearestName(name, known)).toBe(meant)
 })
 
 test('a known name is nearest to itself, and one letter away it is still found', () => {
@@ -42,10 +42,10 @@ test('a known name is nearest to itself, and one letter away it is still found',
   )
   fc.assert(
     fc.property(change, ([name, place, kind]) => {
-      expect(nearest(name, known)).toBe(name)
+      expect(findNearestName(name, known)).toBe(name)
       const n = place % name.length
       const middle = ['', '#', `#${name[n]}`][kind]
-      expect(nearest(`${name.slice(0, n)}${middle}${name.slice(n + 1)}`, known)).not.toBeNull()
+      expect(findNearestName(`${name.slice(0, n)}${middle}${name.slice(n + 1)}`, known)).not.toBeNull()
     }),
   )
 })

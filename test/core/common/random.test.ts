@@ -1,10 +1,10 @@
 // The random stream: the same for a seed, and even enough for coins.
 import { describe, expect, test } from 'vitest'
-import { hash32, randomFrom } from '../../../src/core/common/random.ts'
+import { hash32, seededRandom } from '../../../src/core/common/random.ts'
 
 describe('random', () => {
   const draw = (seed: number, n: number) => {
-    const random = randomFrom(seed)
+    const random = seededRandom(seed)
     return Array.from({ length: n }, () => random())
   }
 

@@ -1,12 +1,12 @@
 // Cells in words.
 import { describe, expect, test } from 'vitest'
 import {
-  boundText,
+  chooseNumberScale,
   deltaText,
-  numberScale,
-  numberText,
-  spreadText,
-  testText,
+  intervalHalfWidthText,
+  ratioBoundText,
+  scaledNumberText,
+  significanceTestText,
 } from '../../../src/core/compare/cell-text.ts'
 import type { SampleComparison } from '../../../src/core/compare/comparison-table.ts'
 
@@ -25,11 +25,14 @@ describe('cell text', () => {
     [{ delta: null }, '?', 'p=0.000 n=10'],
     [{ ratio: { estimate: 0.83, low: 0.82, high: 0.84 } }, '-17.20%', '-18.00% to -16.00%, p=0.000 n=10'],
   ])('%j: %s (%s)', (change, delta, p) => {
-    expect([deltaText({ ...versus, ...change }), testText({ ...versus, ...change })]).toEqual([delta, p])
+    expect([deltaText({ ...versus, ...change }), significanceTestText({ ...versus, ...change })]).toEqual([
+      delta,
+      p,
+    ])
   })
 
   test('a bound that is infinite is said so', () => {
-    expect(boundText(Number.POSITIVE_INFINITY)).toBe('∞')
+    expect(ratioBoundText(Number.POSITIVE_INFINITY)).toBe('∞')
   })
 })
 
@@ -50,8 +53,8 @@ describe('scale', () => {
     [[-1500], 'x', ['-1.500k']],
     [[0, 0], 'x', ['0.000', '0.000']],
   ])('%j %s: %j', (values, unit, wanted) => {
-    const scale = numberScale(values, unit)
-    expect(values.map(value => numberText(value, scale))).toEqual(wanted)
+    const scale = chooseNumberScale(values, unit)
+    expect(values.map(value => scaledNumberText(value, scale))).toEqual(wanted)
   })
 
   test.each([
@@ -63,6 +66,6 @@ describe('scale', () => {
     [1, -1, 2, '?'],
     [1, Number.NEGATIVE_INFINITY, 2, '∞'],
   ])('%d from %d to %d: %s', (center, low, high, wanted) => {
-    expect(spreadText(center, low, high)).toBe(wanted)
+    expect(intervalHalfWidthText(center, low, high)).toBe(wanted)
   })
 })

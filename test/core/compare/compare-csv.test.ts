@@ -1,14 +1,14 @@
 // Tables as CSV.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareCsv, goNumber } from '../../../src/core/compare/compare-csv.ts'
+import { formatGoNumber, sampleTablesToCsv } from '../../../src/core/compare/compare-csv.ts'
 import { type SampleTable, TableConfig } from '../../../src/core/compare/comparison-table.ts'
-import { escapeControls } from '../../../src/core/words/escape.ts'
+import { escapeControlCharacters } from '../../../src/core/words/escape.ts'
 import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
 
 function written(tables: readonly SampleTable[], ranges = true) {
   const notes: string[] = []
-  return { text: [...compareCsv(tables, note => notes.push(note), ranges)].join(''), notes }
+  return { text: [...sampleTablesToCsv(tables, note => notes.push(note), ranges)].join(''), notes }
 }
 
 test('columns are those of the text table, and notes name their field', async () => {
@@ -66,7 +66,7 @@ test('text from files cannot control a terminal or a spreadsheet', () => {
       const csv = written([
         { ...table, config: TableConfig.of([[text, text]]), unit: text, columns, rows },
       ]).text
-      expect(csv.replaceAll('\n', '')).toBe(escapeControls(csv.replaceAll('\n', '')))
+      expect(csv.replaceAll('\n', '')).toBe(escapeControlCharacters(csv.replaceAll('\n', '')))
       const fields = csv.split('\n').flatMap(line => line.match(/("([^"]|"")*"|[^,"]+)/g) ?? [])
       expect(fields).toContain('-20.00%')
       for (const field of fields) if (field !== '-20.00%') expect(field).not.toMatch(/^"?\s*[=+\-@]/)
@@ -83,14 +83,14 @@ test.each([
   [0, '0'],
   [-2.5, '-2.5'],
 ])('%d is written as Go does: %s', (value, wanted) => {
-  expect(goNumber(value)).toBe(wanted)
+  expect(formatGoNumber(value)).toBe(wanted)
 })
 
 test('every number is read back as it was', () => {
   fc.assert(
     fc.property(
       fc.double({ noNaN: true, noDefaultInfinity: true }),
-      value => Number(goNumber(value)) === value,
+      value => Number(formatGoNumber(value)) === value,
     ),
   )
 })

@@ -1,8 +1,8 @@
 // What a rules file says to a comparison, and what its rules do to rows.
 import { expect, test } from 'vitest'
-import { compareRules } from '../../../src/core/compare/compare-rules.ts'
-import { conclude } from '../../../src/core/compare/conclude.ts'
-import { emptyRules } from '../../../src/core/inputs/rules-file.ts'
+import { parseCompareRules } from '../../../src/core/compare/compare-rules.ts'
+import { concludeComparison } from '../../../src/core/compare/conclude.ts'
+import { emptyRulesFileTexts } from '../../../src/core/inputs/rules-file.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, ruleFor, tablesOf } from './tables.ts'
 
@@ -18,7 +18,7 @@ test('threshold and rules for benchmarks are taken, and accepted regressions cou
     ],
     accepted: [row({ match: 'A', 'up-to': 'any' })],
   }
-  const read = compareRules(file, { inputs: { threshold: '3%', run: 'x' }, lines: {}, lists }, today)
+  const read = parseCompareRules(file, { inputs: { threshold: '3%', run: 'x' }, lines: {}, lists }, today)
   expect(read).toMatchObject({
     ...{ file, threshold: 0.03, accepted: 1 },
     benchmarks: [
@@ -26,7 +26,7 @@ test('threshold and rules for benchmarks are taken, and accepted regressions cou
       { match: 'B', isOver: true },
     ],
   })
-  expect(compareRules(file, emptyRules, today)).toEqual({
+  expect(parseCompareRules(file, emptyRulesFileTexts, today)).toEqual({
     file,
     threshold: null,
     benchmarks: [],
@@ -35,18 +35,20 @@ test('threshold and rules for benchmarks are taken, and accepted regressions cou
 })
 
 test('an invalid rule is reported with its line', () => {
-  const texts = { inputs: { threshold: '5x' }, lines: { threshold: 7 }, lists: emptyRules.lists }
-  expect(() => compareRules(file, texts, today)).toThrow(`${file}, line 7: threshold: "5x" is not accepted.`)
+  const texts = { inputs: { threshold: '5x' }, lines: { threshold: 7 }, lists: emptyRulesFileTexts.lists }
+  expect(() => parseCompareRules(file, texts, today)).toThrow(
+    `${file}, line 7: threshold: "5x" is not accepted.`,
+  )
   const benchmarks = [{ texts: { match: 'A', gate: 'maybe' }, line: 9 }]
-  const wrong = { ...emptyRules, lists: { benchmarks, accepted: [] } }
-  expect(() => compareRules(file, wrong, today)).toThrow(`${file}, line 9: benchmarks: gate: "maybe"`)
+  const wrong = { ...emptyRulesFileTexts, lists: { benchmarks, accepted: [] } }
+  expect(() => parseCompareRules(file, wrong, today)).toThrow(`${file}, line 9: benchmarks: gate: "maybe"`)
 })
 
 const base = fileOf('a', `pkg: x/p\n${lines('A', about(100))}${lines('B', about(100))}`)
 const head = fileOf('b', `pkg: x/p\n${lines('A', about(110))}${lines('B', about(130))}`)
 const found = (rules: readonly BenchmarkRule[], asked = {}, files = [base, head]) => {
   const told = files.map(({ label }) => ({ label, failures: [] }))
-  const { verdict, regressions, muted, suspects, reasons } = conclude(
+  const { verdict, regressions, muted, suspects, reasons } = concludeComparison(
     tablesOf(files, asked, {}, rules),
     told,
     [],

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import {
   columnWidths,
   headingLineCount,
+  joinPlacedTexts,
   layOutTable,
-  lineText,
   type PlacedText,
-  compareText as piecesOf,
+  sampleTablesToTerminalText as piecesOf,
 } from '../../../src/core/compare/compare-text.ts'
-import { Footnotes } from '../../../src/core/compare/notes.ts'
+import { TableFootnotes } from '../../../src/core/compare/notes.ts'
 import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
 
 describe('compare text', () => {
@@ -54,7 +54,7 @@ describe('compare text', () => {
 describe('lay table', () => {
   const laid = (tables: ReturnType<typeof tablesOf>) =>
     tables.map(table => [
-      ...layOutTable(table, new Footnotes(), (finding, text) => `${finding[0]}${text}`.slice(1)).lines(),
+      ...layOutTable(table, new TableFootnotes(), (finding, text) => `${finding[0]}${text}`.slice(1)).lines(),
     ])
 
   test('headings stand over neighbours of the same value', () => {
@@ -106,7 +106,7 @@ describe('spread columns', () => {
     const most = Math.max(...pieces.map(({ row }) => row))
     const rows = Array.from({ length: most + 1 }, (_, n) => pieces.filter(({ row }) => row === n))
     const widths = columnWidths(rows, fixed)
-    return { lines: rows.map(row => lineText(row, widths)), width: widths.width }
+    return { lines: rows.map(row => joinPlacedTexts(row, widths)), width: widths.width }
   }
   const lines = (pieces: readonly Placed[], fixed = none) => spread(pieces, fixed).lines
 

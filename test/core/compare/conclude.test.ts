@@ -1,19 +1,19 @@
 // The verdict, and what it stands on.
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/common/random.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
 import {
-  type Conclusion,
-  columnName,
-  compareStatus,
-  conclude,
-  driftLine,
-  missingValues,
+  type CompareConclusion,
+  collectRefusedLines,
+  columnNameFromKeys,
+  compareExitStatus,
+  concludeComparison,
+  driftSentence,
+  findMissingValues,
   type RefusedLine,
-  refusedIn,
-  refusedLines,
+  refusedLinesText,
 } from '../../../src/core/compare/conclude.ts'
-import { fileContentOf } from '../../../src/core/compare/samples.ts'
-import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
+import { gatherFileContent } from '../../../src/core/compare/samples.ts'
+import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { about, fileOf, gridsOf, lines, tablesOf } from './tables.ts'
 
 describe('conclude', () => {
@@ -22,11 +22,11 @@ describe('conclude', () => {
   const told = (...labels: readonly string[]) => labels.map(label => ({ label, failures: [] }))
   const failed = (label: string) => ({ label, failures: ['FAIL'] })
   const concluded = (base: string, head: string, asked: Parameters<typeof tablesOf>[1] = {}) =>
-    conclude(tablesOf([fileOf('a', base), fileOf('b', head)], asked), told('a', 'b'), [])
+    concludeComparison(tablesOf([fileOf('a', base), fileOf('b', head)], asked), told('a', 'b'), [])
 
   test('a regression fails, regardless of other reasons', () => {
     const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1.1)), fileOf('c', many(1))])
-    const conclusion = conclude(tables, [...told('a', 'b'), failed('c')], [])
+    const conclusion = concludeComparison(tables, [...told('a', 'b'), failed('c')], [])
     expect([conclusion.verdict, conclusion.compared, conclusion.regressions.length]).toEqual(['fail', 14, 6])
     expect(conclusion.reasons.map(({ kind }) => kind)).toEqual(['failures'])
   })
@@ -87,13 +87,14 @@ describe('conclude', () => {
       'a',
       `${lines('A/codec=x', about(1))}${lines('A/codec=y', about(1))}${lines('B/codec=x', [1])}`,
     )
-    const conclusion = conclude(tablesOf([file], {}, { col: '/codec' }), told('a'), [], false)
+    const conclusion = concludeComparison(tablesOf([file], {}, { col: '/codec' }), told('a'), [], false)
     expect([conclusion.verdict, conclusion.missing.length]).toEqual(['pass', 1])
   })
 
   test('a failure in a later file is inconclusive; one in the first is not, unless it is alone', () => {
     const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1)), fileOf('c', many(1))])
-    const verdict = (...files: Parameters<typeof conclude>[1]) => conclude(tables, files, [])
+    const verdict = (...files: Parameters<typeof concludeComparison>[1]) =>
+      concludeComparison(tables, files, [])
     expect(verdict(...told('a', 'b'), failed('c'))).toMatchObject({
       verdict: 'inconclusive',
       reasons: [{ kind: 'failures', files: ['c'] }],
@@ -106,8 +107,8 @@ describe('conclude', () => {
   test('a result that could not be read is inconclusive, a statement on a unit is not', () => {
     const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1))])
     const one: RefusedLine = { file: 'b', line: 3, text: 'x', why: 'y', isResult: true }
-    expect(conclude(tables, told('a', 'b'), [one]).verdict).toBe('inconclusive')
-    expect(conclude(tables, told('a', 'b'), [{ ...one, isResult: false }]).verdict).toBe('pass')
+    expect(concludeComparison(tables, told('a', 'b'), [one]).verdict).toBe('inconclusive')
+    expect(concludeComparison(tables, told('a', 'b'), [{ ...one, isResult: false }]).verdict).toBe('pass')
   })
 
   test('changes in units of unknown direction are listed', () => {
@@ -116,7 +117,7 @@ describe('conclude', () => {
   })
 
   test('unchanged suites of fifty are red in one of twenty at most, though many rows look worse', () => {
-    const random = randomFrom(20)
+    const random = seededRandom(20)
     const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
     const suite = () =>
       Array.from({ length: 50 }, (_, n) =>
@@ -139,16 +140,20 @@ describe('conclude', () => {
     expect(red.holm + suspects).toBeGreaterThanOrEqual(red.none)
   })
 
-  test.each<[Conclusion['verdict'], readonly string[], readonly number[]]>([
+  test.each<[CompareConclusion['verdict'], readonly string[], readonly number[]]>([
     ['pass', [], [0, 0, 0, 0]],
     ['nothing', [], [0, 0, 0, 0]],
     ['fail', [], [1, 1, 1, 0]],
     ['inconclusive', ['missing'], [3, 1, 1, 0]],
     ['inconclusive', ['powerless'], [3, 3, 1, 0]],
   ])('%s %j ends with %j', (verdict, kinds, statuses) => {
-    const conclusion = { ...concluded('', ''), verdict, reasons: kinds.map(kind => ({ kind })) } as Conclusion
+    const conclusion = {
+      ...concluded('', ''),
+      verdict,
+      reasons: kinds.map(kind => ({ kind })),
+    } as CompareConclusion
     const all = (['regression', 'missing', 'inconclusive', 'never'] as const).map(on =>
-      compareStatus(conclusion, on),
+      compareExitStatus(conclusion, on),
     )
     expect(all).toEqual(statuses)
   })
@@ -159,7 +164,7 @@ describe('missing rows', () => {
   const memory = (name: string) => lines(name, [1], 'B/op')
   const missing = (...texts: readonly string[]) => {
     const files = texts.map((text, n) => fileOf('abc'.charAt(n), text))
-    return missingValues(
+    return findMissingValues(
       tablesOf(files),
       files.map(({ label }) => label),
     )
@@ -209,17 +214,17 @@ describe('missing rows', () => {
     const file = (label: string, size: number) =>
       fileOf(label, `${lines('A', [1])}${lines(`B/size=${size}`, [1])}`)
     const tables = tablesOf([file('a', 1), file('b', 2)], {}, { table: '/size', row: '.name' })
-    expect(missingValues(tables, ['a', 'b'])).toEqual([gone('B')])
+    expect(findMissingValues(tables, ['a', 'b'])).toEqual([gone('B')])
   })
 
   test('where nothing is compared, everything is missing', () => {
     expect(missing(lines('A', [1]), lines('B', [1]))).toEqual([gone('A')])
     expect(missing(lines('A', [1]))).toEqual([])
-    expect(missingValues([], ['a', 'b'])).toEqual([])
+    expect(findMissingValues([], ['a', 'b'])).toEqual([])
   })
 
   test('the name of a column leaves out empty keys', () => {
-    expect(columnName(['gob', '', '1k'])).toBe('gob 1k')
+    expect(columnNameFromKeys(['gob', '', '1k'])).toBe('gob 1k')
   })
 
   test('every file is compared with the first one only', () => {
@@ -236,12 +241,12 @@ describe('missing rows', () => {
 
   test('a file whose results are all filtered out lacks everything', () => {
     const tables = tablesOf([fileOf('a', lines('A', [1])), fileOf('b', lines('A', [1]))])
-    expect(missingValues(tables, ['a', 'b', 'c'])).toEqual([gone('A', null, 'c')])
+    expect(findMissingValues(tables, ['a', 'b', 'c'])).toEqual([gone('A', null, 'c')])
   })
 
   test('where other keys make columns, the first one that is compared counts', () => {
     const file = fileOf('a', lines('A/x=1', [1]) + lines('A/x=2', [1]) + lines('B/x=1', [1]))
-    expect(missingValues(tablesOf([file], {}, { col: '/x', row: '.name' }), [])).toEqual([
+    expect(findMissingValues(tablesOf([file], {}, { col: '/x', row: '.name' }), [])).toEqual([
       { ...gone('B', null, '2'), base: '1' },
     ])
   })
@@ -250,14 +255,16 @@ describe('missing rows', () => {
 // What is in no table.
 describe('refused', () => {
   const refused = (...texts: readonly string[]) =>
-    refusedIn(texts.map((text, n) => ({ ...fileContentOf(parseGo(text)), path: `${'abc'.charAt(n)}.txt` })))
+    collectRefusedLines(
+      texts.map((text, n) => ({ ...gatherFileContent(parseGoOutput(text)), path: `${'abc'.charAt(n)}.txt` })),
+    )
 
   test('lists unreadable lines, impossible values, and conflicting unit declarations', () => {
     const all = refused(
       'Unit x better=lower\nBenchmarkA 1 5 x\nBenchmarkA 1 10x ns/op\n',
       'Unit x better=higher\nUnit x assume\nBenchmarkA 1 NaN ns/op\n',
     )
-    expect(refusedLines(all)).toEqual([
+    expect(refusedLinesText(all)).toEqual([
       'a.txt:3: "10x" is not a number: BenchmarkA 1 10x ns/op',
       'b.txt:2: "assume" is not key=value: Unit x assume',
       'b.txt: such a value is impossible: A: NaN ns/op',
@@ -267,19 +274,19 @@ describe('refused', () => {
   })
 
   test('only the first lines are shown, without control characters', () => {
-    const lines = refusedLines(
+    const lines = refusedLinesText(
       refused('BenchmarkA\u001b 1 x5 ns/op\nBenchmarkA\u001b 1 5 ns/op 6\n'.repeat(6)),
     )
     expect(lines).toHaveLength(11)
     expect(lines[1]).toBe('a.txt:2: "6" has no unit: BenchmarkA\\u001b 1 5 ns/op 6')
-    expect(refusedLines(refused('BenchmarkA 1 5\n'.repeat(12))).at(-1)).toBe('a.txt: 2 more such')
+    expect(refusedLinesText(refused('BenchmarkA 1 5\n'.repeat(12))).at(-1)).toBe('a.txt: 2 more such')
   })
 })
 
 // Drift of files.
 describe('paired drift', () => {
   const line = (values: readonly number[], unit = 'ns/op') =>
-    driftLine(gridsOf([fileOf('a', lines('A', values, unit)), fileOf('b', lines('A', values, unit))]))
+    driftSentence(gridsOf([fileOf('a', lines('A', values, unit)), fileOf('b', lines('A', values, unit))]))
 
   test('drift of times that all files share is reported', () => {
     const rising = Array.from({ length: 12 }, (_, n) => 100 + 5 * n)

@@ -1,12 +1,12 @@
 // A conclusion in words.
 import { describe, expect, test } from 'vitest'
-import { conclude, missingValues } from '../../../src/core/compare/conclude.ts'
+import { concludeComparison, findMissingValues } from '../../../src/core/compare/conclude.ts'
 import {
   appliedRuleLines,
+  compareRulesLines,
   conclusionLines,
-  missingLines,
+  missingValuesLines,
   nothingComparedText,
-  rulesLines,
 } from '../../../src/core/compare/conclusion-lines.ts'
 import { about, fileOf, lines, ruleFor, tablesOf, terms } from './tables.ts'
 
@@ -14,7 +14,7 @@ describe('conclusion lines', () => {
   const told = ['a', 'b'].map(label => ({ label, failures: [] }))
   const said = (base: string, head: string, asked: Parameters<typeof tablesOf>[1] = {}) => {
     const tables = tablesOf([fileOf('a', base), fileOf('b', head)], asked)
-    return conclusionLines(conclude(tables, told, []), { ...terms, ...asked })
+    return conclusionLines(concludeComparison(tables, told, []), { ...terms, ...asked })
   }
   const many = (factor: number, count = 7) =>
     Array.from({ length: count }, (_, n) => lines(`A${n}`, about(n === 0 ? 100 : 100 * factor))).join('')
@@ -27,7 +27,7 @@ describe('conclusion lines', () => {
       { label: 'a', failures: [] },
       { label: 'b\u001b', failures: ['FAIL'] },
     ]
-    expect(conclusionLines(conclude(tables, files, [refused]), terms)).toEqual([
+    expect(conclusionLines(concludeComparison(tables, files, [refused]), terms)).toEqual([
       '5 of 6 comparisons are worse by more than 5%: A1 time/op +10.00% (b\\u001b), A2 time/op +10.00% (b\\u001b), A3 time/op +10.00% (b\\u001b), A4 time/op +10.00% (b\\u001b), A5 time/op +10.00% (b\\u001b)',
       'benchmarks failed in b\\u001b and were not compared; fix them and measure again',
       'fail: 6 compared, 5 regressed, 1 missing, 1 refused, 1 file with failures',
@@ -81,21 +81,21 @@ describe('conclusion lines', () => {
   })
 
   const missing = (base: string, head: string) =>
-    missingValues(tablesOf([fileOf('a', base), fileOf('b', head)]), ['a', 'b'])
+    findMissingValues(tablesOf([fileOf('a', base), fileOf('b', head)]), ['a', 'b'])
 
   test('missing results are named up to a limit', () => {
-    expect(missingLines(missing(many(1), many(1, 1)))).toEqual([
+    expect(missingValuesLines(missing(many(1), many(1, 1)))).toEqual([
       'b: 6 benchmarks of a are missing: A1, A2, A3, A4, A5 and 1 more',
     ])
     const bytes = lines('A', [64], 'B/op')
-    expect(missingLines(missing(lines('A', [1]) + bytes, bytes))).toEqual([
+    expect(missingValuesLines(missing(lines('A', [1]) + bytes, bytes))).toEqual([
       'b: a unit of a benchmark of a is missing: A time/op',
     ])
   })
 
   test('results that cannot be compared name the separating key', () => {
     const file = (version: number) => `${lines('A', [1])}version: ${version}\n${lines('B', [1])}`
-    expect(missingLines(missing(file(1), file(2)))).toEqual([
+    expect(missingValuesLines(missing(file(1), file(2)))).toEqual([
       'b: a benchmark of a cannot be compared: B. version "1" is "2" in it; --ignore version puts them together',
     ])
   })
@@ -117,10 +117,10 @@ describe('rule lines', () => {
   const none = { file: 'r.yml', threshold: null, benchmarks: [], accepted: 0 }
 
   test('the rules file is named with the rules that apply', () => {
-    expect(rulesLines(none, false)).toEqual(['rules from r.yml: none for a comparison'])
+    expect(compareRulesLines(none, false)).toEqual(['rules from r.yml: none for a comparison'])
     const ended = ruleFor('C*', { isOver: true, until: '2020-01-01' })
     const full = { ...none, threshold: 0.03, benchmarks: [ruleFor('A'), ruleFor('B'), ended], accepted: 1 }
-    expect(rulesLines(full, true)).toEqual([
+    expect(compareRulesLines(full, true)).toEqual([
       'rules from r.yml: threshold 3% (--threshold holds), 2 rules for benchmarks, no accepted regressions, as those apply only in the change that adds them',
       'warning: these rules have expired: "C*" (2020-01-01). Remove them, or set a later "until"',
     ])
@@ -137,7 +137,7 @@ describe('rule lines', () => {
     ]
     const tables = tablesOf([sideOf('a', 1), sideOf('b', 1.3)], {}, {}, rules)
     const told = ['a', 'b'].map(label => ({ label, failures: [] }))
-    const conclusion = conclude(tables, told, [])
+    const conclusion = concludeComparison(tables, told, [])
     expect(appliedRuleLines(conclusion)).toEqual([
       'rule "A": threshold 20%, owner @acme/io: shared\\u001b disks',
       'rule "B": gate warn, until 2027-01-01',
@@ -155,7 +155,7 @@ describe('rule lines', () => {
       fileOf(label, names.map(name => lines(name, about(by))).join(''))
     const rules = names.map(name => ruleFor(name, { owner: '@x' }))
     const tables = tablesOf([sideOf('a', 100), sideOf('b', 200)], {}, {}, rules)
-    const said = appliedRuleLines(conclude(tables, [], []))
+    const said = appliedRuleLines(concludeComparison(tables, [], []))
     expect([said.length, said.at(-1)]).toEqual([6, '2 more rules apply to regressions'])
   })
 })

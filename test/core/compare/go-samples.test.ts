@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GoSamples } from '../../../src/core/compare/go-samples.ts'
-import { type FileContent, fileContentOf } from '../../../src/core/compare/samples.ts'
-import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
+import { GoSampleReader } from '../../../src/core/compare/go-samples.ts'
+import { type BenchmarkFileContent, gatherFileContent } from '../../../src/core/compare/samples.ts'
+import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 
 function read(pieces: readonly Uint8Array[]) {
-  const reader = new GoSamples()
+  const reader = new GoSampleReader()
   for (const piece of pieces) reader.write(piece)
   return listed(reader.end())
 }
 
-function listed({ samples, ...others }: FileContent) {
+function listed({ samples, ...others }: BenchmarkFileContent) {
   return { ...others, samples: samples.list() }
 }
 
@@ -71,7 +71,7 @@ test("reads any lines like the format's reader, in pieces of any size", () => {
         pieces.push(all.slice(at, at + cut))
         at += cut
       }
-      expect(read([...pieces, all.slice(at)])).toEqual(listed(fileContentOf(parseGo(text))))
+      expect(read([...pieces, all.slice(at)])).toEqual(listed(gatherFileContent(parseGoOutput(text))))
     }),
     { numRuns: 1000 },
   )
@@ -83,6 +83,6 @@ test("reads recorded outputs like the format's reader", () => {
   expect(files.length).toBeGreaterThan(5)
   for (const name of files) {
     const text = readFileSync(join(folder, name), 'utf8')
-    expect(read([bytes(text)]), name).toEqual(listed(fileContentOf(parseGo(text))))
+    expect(read([bytes(text)]), name).toEqual(listed(gatherFileContent(parseGoOutput(text))))
   }
 })

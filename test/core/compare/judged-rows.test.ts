@@ -3,19 +3,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  columnTotals,
-  exactCenter,
-  exactNotes,
-  medianCenter,
-  medianNotes,
-  pairedP,
-  pairedPower,
-  pairedSpread,
-  roundsToShow,
-  testOutcomeOf,
-  testSamples,
+  computeColumnGeomeans,
+  medianOfSortedWithInterval,
+  modeWithRange,
+  notesOnExactValue,
+  notesOnMedian,
+  pairedLogDeviation,
+  pairedTestPower,
+  pairedTwoSidedP,
+  roundsToShowThreshold,
+  sampleTestOutcomeOf,
+  testTwoSamples,
 } from '../../../src/core/compare/judged-rows.ts'
-import type { Test } from '../../../src/core/model/settings.ts'
+import type { DeltaTest } from '../../../src/core/model/settings.ts'
 import { medianWithInterval } from '../../../src/core/stats/median-interval.ts'
 import { about, fileOf, lines, rowsOf, tablesOf, versusAt } from './tables.ts'
 
@@ -44,12 +44,12 @@ describe('contrast', () => {
   function contrast(
     base: readonly number[],
     head: readonly number[],
-    test: Test,
+    test: DeltaTest,
     alpha: number,
     level?: number,
   ) {
-    const tested = testSamples(new Float64Array(base), new Float64Array(head), test)
-    return testOutcomeOf(tested, [base.length, head.length], test, alpha, level)
+    const tested = testTwoSamples(new Float64Array(base), new Float64Array(head), test)
+    return sampleTestOutcomeOf(tested, [base.length, head.length], test, alpha, level)
   }
 
   const [low, high] = [
@@ -138,7 +138,7 @@ describe('summarise', () => {
     fc.assert(
       fc.property(values, some => {
         const sorted = new Float64Array(some).sort()
-        const { center, low, high } = medianCenter(sorted, 0.95)
+        const { center, low, high } = medianOfSortedWithInterval(sorted, 0.95)
         const wanted = medianWithInterval(some, 0.95)
         expect([low, high]).toEqual([wanted.low, wanted.high])
         expect(Math.abs(center - wanted.center)).toBeLessThanOrEqual(1e-12 * (sorted.at(-1) as number))
@@ -148,19 +148,19 @@ describe('summarise', () => {
 
   test('too few values for an interval are noted, with how many it takes', () => {
     const notes = (values: readonly number[], confidence: number) =>
-      medianNotes(medianCenter(new Float64Array(values), confidence), confidence)
+      notesOnMedian(medianOfSortedWithInterval(new Float64Array(values), confidence), confidence)
     expect(notes([1, 2, 3, 4, 5], 0.95)).toEqual([{ kind: 'unbounded', needed: 6, confidence: 0.95 }])
     expect(notes([1, 2, 3, 4, 5, 6], 0.95)).toEqual([])
     expect(notes([1], 1)).toEqual([{ kind: 'unbounded', needed: null, confidence: 1 }])
   })
 
   test('the centre of exact values is the mode, and the interval is their range', () => {
-    const exact = (...values: readonly number[]) => exactCenter(new Float64Array(values))
+    const exact = (...values: readonly number[]) => modeWithRange(new Float64Array(values))
     expect(exact(100, 101, 101, 102)).toEqual({ center: 101, low: 100, high: 102 })
-    expect(exactNotes(exact(100, 101, 101, 102))).toEqual([{ kind: 'inexact', low: 100, high: 102 }])
+    expect(notesOnExactValue(exact(100, 101, 101, 102))).toEqual([{ kind: 'inexact', low: 100, high: 102 }])
     expect(exact(1, 1, 2, 2)).toMatchObject({ center: 1 })
     expect(exact(5)).toEqual({ center: 5, low: 5, high: 5 })
-    expect(exactNotes(exact(5))).toEqual([])
+    expect(notesOnExactValue(exact(5))).toEqual([])
   })
 })
 
@@ -208,7 +208,8 @@ describe('total', () => {
 
   test('no mean without values, or with values that are not positive', () => {
     const mean = (values: readonly number[]) =>
-      columnTotals({ length: values.length, columns: 1, centerOf: row => values[row] as number })[0]?.center
+      computeColumnGeomeans({ length: values.length, columns: 1, centerOf: row => values[row] as number })[0]
+        ?.center
     expect(mean([])).toBeNull()
     expect(mean([1, 0])).toBeNull()
     expect(mean([1e300, 1e300, 1e-300])).toBeCloseTo(1e100, -90)
@@ -221,31 +222,31 @@ describe('paired', () => {
   const of = (...values: readonly number[]) => new Float64Array(values)
 
   test('p is the share of swaps that are at least as extreme', () => {
-    expect(pairedP(of(1, 2, 3, 4, 5), of(6, 7, 8, 9, 10))).toBeCloseTo(2 / 32, 12)
-    expect(pairedP(of(1, 2, 3), of(1, 2, 3))).toBe(1)
+    expect(pairedTwoSidedP(of(1, 2, 3, 4, 5), of(6, 7, 8, 9, 10))).toBeCloseTo(2 / 32, 12)
+    expect(pairedTwoSidedP(of(1, 2, 3), of(1, 2, 3))).toBe(1)
   })
 
   test('drift that both sides share does not count as noise', () => {
-    expect(pairedSpread(of(100, 200, 400), of(110, 220, 440))).toBeCloseTo(0, 9)
-    expect(pairedSpread(of(1), of(2))).toBeNaN()
-    expect(pairedSpread(of(0, 1), of(1, 1))).toBeNaN()
+    expect(pairedLogDeviation(of(100, 200, 400), of(110, 220, 440))).toBeCloseTo(0, 9)
+    expect(pairedLogDeviation(of(1), of(2))).toBeNaN()
+    expect(pairedLogDeviation(of(0, 1), of(1, 1))).toBeNaN()
   })
 
   test('too few rounds are powerless, and the number needed is returned', () => {
-    expect([pairedPower(5, 0.05), pairedPower(6, 0.05)]).toEqual([
+    expect([pairedTestPower(5, 0.05), pairedTestPower(6, 0.05)]).toEqual([
       { isPowerless: true, needed: 6 },
       { isPowerless: false, needed: null },
     ])
   })
 
   test('noisier values take more rounds; an unknown direction none', () => {
-    const [calm, noisy] = [0.02, 0.1].map(spread => roundsToShow(spread, 0.05, 'lower', 0.05) ?? 0)
+    const [calm, noisy] = [0.02, 0.1].map(spread => roundsToShowThreshold(spread, 0.05, 'lower', 0.05) ?? 0)
     expect(noisy).toBeGreaterThan(2 * (calm ?? 0))
-    expect(roundsToShow(0.02, 0.05, 'higher', 0.05)).not.toBeNull()
+    expect(roundsToShowThreshold(0.02, 0.05, 'higher', 0.05)).not.toBeNull()
     expect([
-      roundsToShow(0.1, 0.05, null, 0.05),
-      roundsToShow(3, 0.05, 'lower', 0.05),
-      roundsToShow(Number.NaN, 0.05, 'lower', 0.05),
+      roundsToShowThreshold(0.1, 0.05, null, 0.05),
+      roundsToShowThreshold(3, 0.05, 'lower', 0.05),
+      roundsToShowThreshold(Number.NaN, 0.05, 'lower', 0.05),
     ]).toEqual([null, null, null])
   })
 

@@ -1,13 +1,13 @@
 // Samples of a file.
 import { describe, expect, test } from 'vitest'
-import { fileContentOf, unitRulesOf } from '../../../src/core/compare/samples.ts'
-import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
+import { gatherFileContent, mergeUnitRulesOfFiles } from '../../../src/core/compare/samples.ts'
+import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { fileOf } from './tables.ts'
 
 describe('samples', () => {
   test('values are gathered by benchmark, configuration and unit, in order of appearance', () => {
-    const { samples } = fileContentOf(
-      parseGo(
+    const { samples } = gatherFileContent(
+      parseGoOutput(
         'pkg: p\nBenchmarkA 1 2 x 3 y\nBenchmarkB 1 4 x\nBenchmarkA 1 5 x\npkg: q\nBenchmarkA 1 6 x\npkg: p\nBenchmarkA 1 7 x\n',
       ),
     )
@@ -25,7 +25,7 @@ describe('samples', () => {
 // What several files say of units.
 describe('unit rules', () => {
   const rules = (...texts: readonly string[]) =>
-    Object.fromEntries(unitRulesOf(texts.map(text => fileOf('', text))))
+    Object.fromEntries(mergeUnitRulesOfFiles(texts.map(text => fileOf('', text))))
 
   test('the first declaration of each kind applies', () => {
     expect(

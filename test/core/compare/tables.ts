@@ -1,18 +1,22 @@
 // Tables as the tests of this folder need them.
-import { parseFilter, resultFilterOf } from '../../../src/core/benchproc/filter.ts'
+import { compileFilterToPredicate, parseFilterExpression } from '../../../src/core/benchproc/filter.ts'
 import { parseProjection } from '../../../src/core/benchproc/projection.ts'
-import { ruleFinderOf } from '../../../src/core/compare/compare-rules.ts'
+import { createTableRuleFinder } from '../../../src/core/compare/compare-rules.ts'
 import { compareSamples } from '../../../src/core/compare/compare-samples.ts'
 import type {
-  Cell,
   CompareSettings,
+  SampleCell,
   SampleComparison,
   SampleRow,
   SampleTable,
 } from '../../../src/core/compare/comparison-table.ts'
-import { type ComparedFile, fileContentOf, unitRulesOf } from '../../../src/core/compare/samples.ts'
-import { type Grid, type TableLayout, tabulate } from '../../../src/core/compare/tabulate.ts'
-import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
+import {
+  type ComparedFile,
+  gatherFileContent,
+  mergeUnitRulesOfFiles,
+} from '../../../src/core/compare/samples.ts'
+import { type SampleGrid, type TableLayout, tabulateSamples } from '../../../src/core/compare/tabulate.ts'
+import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 
 export const terms: CompareSettings = {
@@ -38,7 +42,7 @@ export function ruleFor(match: string, said: Partial<BenchmarkRule> = {}): Bench
 
 /** A file of Go's format. */
 export function fileOf(label: string, text: string): ComparedFile {
-  return { label, ...fileContentOf(parseGo(text)) }
+  return { label, ...gatherFileContent(parseGoOutput(text)) }
 }
 
 /** Lines of one benchmark in one unit. */
@@ -56,7 +60,7 @@ type Keys = Partial<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', string
 export function layoutOf(keys: Keys = {}): TableLayout {
   const fields = (text: string) => parseProjection({ flag: '--row', text })
   return {
-    filter: resultFilterOf(parseFilter({ flag: '--filter', text: keys.filter ?? '*' })),
+    filter: compileFilterToPredicate(parseFilterExpression({ flag: '--filter', text: keys.filter ?? '*' })),
     table: fields(keys.table ?? '.config'),
     row: fields(keys.row ?? '.fullname'),
     column: fields(keys.col ?? '.file'),
@@ -64,8 +68,8 @@ export function layoutOf(keys: Keys = {}): TableLayout {
   }
 }
 
-export function gridsOf(files: readonly ComparedFile[], keys: Keys = {}): readonly Grid[] {
-  return tabulate(files, layoutOf(keys))
+export function gridsOf(files: readonly ComparedFile[], keys: Keys = {}): readonly SampleGrid[] {
+  return tabulateSamples(files, layoutOf(keys))
 }
 
 export function tablesOf(
@@ -75,7 +79,12 @@ export function tablesOf(
   benchmarks: readonly BenchmarkRule[] = [],
 ): readonly SampleTable[] {
   const all = { ...terms, ...asked }
-  return compareSamples(gridsOf(files, keys), unitRulesOf(files), all, ruleFinderOf(benchmarks))
+  return compareSamples(
+    gridsOf(files, keys),
+    mergeUnitRulesOfFiles(files),
+    all,
+    createTableRuleFinder(benchmarks),
+  )
 }
 
 /** The rows of a table. */
@@ -84,7 +93,7 @@ export function rowsOf(table: Pick<SampleTable, 'rows'> | undefined): readonly S
 }
 
 /** The cell at a place that has one. */
-export function cellAt(tables: readonly SampleTable[], row: number, column: number): Cell {
+export function cellAt(tables: readonly SampleTable[], row: number, column: number): SampleCell {
   const cell = tables[0]?.rows.at(row)?.cells[column]
   if (!cell) throw new Error(`there is no cell ${row}, ${column}`)
   return cell

@@ -2,7 +2,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bashScript, fishScript, zshScript } from '../../../src/core/completion/shells.ts'
+import {
+  bashCompletionScript,
+  fishCompletionScript,
+  zshCompletionScript,
+} from '../../../src/core/completion/shells.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 import {
   bashOffers,
@@ -25,7 +29,7 @@ describe('bash', () => {
 
     beforeAll(async () => {
       place = await makeRepository(repository)
-      offers = bashOffers(bashScript(commands), place.folder)
+      offers = bashOffers(bashCompletionScript(commands), place.folder)
     })
 
     afterAll(() => place[Symbol.asyncDispose]())
@@ -71,14 +75,14 @@ describe('bash', () => {
     })
 
     test('where there is no repository there are no revisions but HEAD', () => {
-      expect(bashOffers(bashScript(commands), '/')('--base ')).toEqual(['HEAD'])
+      expect(bashOffers(bashCompletionScript(commands), '/')('--base ')).toEqual(['HEAD'])
     })
   })
 
   test('what would mean something to a shell is refused before it stands in a script', () => {
     const [first] = commands
     for (const text of ['$(x)', 'a b', "'", ';', '*', ''])
-      expect(() => bashScript([{ name: 'x', words: [text], flags: first?.flags ?? [] }])).toThrow(
+      expect(() => bashCompletionScript([{ name: 'x', words: [text], flags: first?.flags ?? [] }])).toThrow(
         'cannot be completed',
       )
   })
@@ -94,7 +98,7 @@ describe('zsh', () => {
 
     beforeAll(async () => {
       place = await makeRepository(repository)
-      offers = zshOffers(zshScript(commands), place.folder)
+      offers = zshOffers(zshCompletionScript(commands), place.folder)
     })
 
     afterAll(() => place[Symbol.asyncDispose]())
@@ -132,8 +136,8 @@ describe('zsh', () => {
   })
 
   test('it can lie in $fpath as well as be sourced', () => {
-    expect(zshScript(commands)).toMatch(/^#compdef benchgate\n/)
-    expect(zshScript(commands)).toContain('else compdef _benchgate benchgate; fi\n')
+    expect(zshCompletionScript(commands)).toMatch(/^#compdef benchgate\n/)
+    expect(zshCompletionScript(commands)).toContain('else compdef _benchgate benchgate; fi\n')
   })
 })
 
@@ -147,7 +151,7 @@ describe('fish', () => {
 
     beforeAll(async () => {
       place = await makeRepository(repository)
-      offers = fishOffers(fishScript(commands), place.folder)
+      offers = fishOffers(fishCompletionScript(commands), place.folder)
     })
 
     afterAll(() => place[Symbol.asyncDispose]())
@@ -184,7 +188,7 @@ describe('fish', () => {
   })
 
   test('each flag has one line for all commands that have it with the same values', () => {
-    const lines = fishScript(commands)
+    const lines = fishCompletionScript(commands)
       .split('\n')
       .filter(line => line.includes('-l sort'))
     expect(lines).toEqual([

@@ -2,22 +2,26 @@
 
 import type { DoctorSection } from '../../../src/core/doctor/findings.ts'
 import {
-  clockFindings,
-  lockFindings,
+  busyLoopFindings,
+  frequencyAndPowerFindings,
   machineFindings,
   type PowerFacts,
+  perflockFindings,
   type SystemFacts,
-  spinFindings,
 } from '../../../src/core/doctor/machine.ts'
 import {
+  type DiskSpaceFacts,
+  diskSpaceFindings,
   gitFindings,
   type RepositoryFacts,
   repositoryFindings,
-  type SpaceFacts,
-  spaceFindings,
 } from '../../../src/core/doctor/repository.ts'
-import { settingsFindings, taskFindings, toolFindings } from '../../../src/core/doctor/task.ts'
-import type { Machine } from '../../../src/core/model/machine.ts'
+import {
+  measuredTaskFindings,
+  requiredProgramFindings,
+  settingsFindings,
+} from '../../../src/core/doctor/task.ts'
+import type { MachineDescription } from '../../../src/core/model/machine.ts'
 
 export const repository: RepositoryFacts = {
   root: '/home/me/widgets',
@@ -27,7 +31,7 @@ export const repository: RepositoryFacts = {
   lock: null,
 }
 
-export const space: SpaceFacts = {
+export const space: DiskSpaceFacts = {
   checkout: 'worktree',
   tracked: 30 * 2 ** 20,
   ignored: 200 * 2 ** 20,
@@ -36,7 +40,7 @@ export const space: SpaceFacts = {
   free: 80 * 2 ** 30,
 }
 
-export const calm: Machine = {
+export const calm: MachineDescription = {
   os: 'Debian GNU/Linux 12 (bookworm)',
   kernel: 'Linux 6.1.0',
   arch: 'x64',
@@ -54,7 +58,7 @@ export const calm: Machine = {
   perflock: null,
 }
 
-export const laptop: Machine = {
+export const laptop: MachineDescription = {
   ...calm,
   cpu: '11th Gen Intel(R) Core(TM) i7-1165G7 @ 2.80GHz',
   governor: 'powersave',
@@ -63,7 +67,7 @@ export const laptop: Machine = {
   load: 5.2,
 }
 
-export const hosted: Machine = {
+export const hosted: MachineDescription = {
   ...calm,
   cpu: 'AMD EPYC 7763 64-Core Processor',
   cores: 2,
@@ -98,16 +102,16 @@ export const nothingWrong: readonly DoctorSection[] = [
     gitFindings({ version: '2.47.1', refused: null }),
     repositoryFindings(repository),
     settingsFindings({ rules: '.github/benchgate.yml', count: 4, refused: null, refusedInAction: null }),
-    taskFindings({ kind: 'go', folders: 3, directory: '/home/me/widgets' }, ''),
-    toolFindings([{ name: 'go', version: 'go version go1.26.8 linux/amd64', refused: null }]),
-    spaceFindings(space),
+    measuredTaskFindings({ kind: 'go', folders: 3, directory: '/home/me/widgets' }, ''),
+    requiredProgramFindings([{ name: 'go', version: 'go version go1.26.8 linux/amd64', refused: null }]),
+    diskSpaceFindings(space),
   ),
   part(
     'Machine',
     machineFindings(calm, system),
-    clockFindings(calm, power),
-    spinFindings(even),
-    lockFindings('auto', { kind: 'reachable', holders: [] }),
+    frequencyAndPowerFindings(calm, power),
+    busyLoopFindings(even),
+    perflockFindings('auto', { kind: 'reachable', holders: [] }),
   ),
 ]
 
@@ -124,18 +128,23 @@ export const doubtfulLaptop: readonly DoctorSection[] = [
       lock: '/home/me/widgets/.git/index.lock',
     }),
     settingsFindings({ rules: null, count: 0, refused: null, refusedInAction: null }),
-    taskFindings({ kind: 'command', run: 'node bench/all.mjs --reporter go\n# more' }, ''),
-    toolFindings([
+    measuredTaskFindings({ kind: 'command', run: 'node bench/all.mjs --reporter go\n# more' }, ''),
+    requiredProgramFindings([
       { name: 'bash', version: 'GNU bash, version 5.2.15(1)-release (x86_64-pc-linux-gnu)', refused: null },
     ]),
-    spaceFindings({ ...space, free: 900 * 2 ** 20, isMore: true }),
+    diskSpaceFindings({ ...space, free: 900 * 2 ** 20, isMore: true }),
   ),
   part(
     'Machine',
     machineFindings(laptop, { ...system, memoryFree: 0.04, swapped: 311 }),
-    clockFindings(laptop, { source: 'battery', profile: 'low-power', throttled: 4711, throttledNow: 3 }),
-    spinFindings(uneven),
-    lockFindings('auto', {
+    frequencyAndPowerFindings(laptop, {
+      source: 'battery',
+      profile: 'low-power',
+      throttled: 4711,
+      throttledNow: 3,
+    }),
+    busyLoopFindings(uneven),
+    perflockFindings('auto', {
       kind: 'unreachable',
       reason:
         'dial unix /var/run/perflock.socket: connect: no such file or directory; Is the perflock daemon running?',
@@ -159,22 +168,22 @@ export const brokenRunner: readonly DoctorSection[] = [
       refused: '.github/benchgate.yml, line 3: treshold: not known. Did you mean "threshold"?',
       refusedInAction: null,
     }),
-    taskFindings(
+    measuredTaskFindings(
       null,
       'run: not set, and /home/me/widgets has no go.mod or go.work to find Go benchmarks by.',
     ),
-    taskFindings({ kind: 'go', folders: 0, directory: '/home/me/widgets' }, ''),
-    toolFindings([
+    measuredTaskFindings({ kind: 'go', folders: 0, directory: '/home/me/widgets' }, ''),
+    requiredProgramFindings([
       { name: 'go', version: null, refused: null },
       { name: 'bash', version: null, refused: null },
     ]),
-    spaceFindings({ ...space, free: 100 * 2 ** 20 }),
+    diskSpaceFindings({ ...space, free: 100 * 2 ** 20 }),
   ),
   part(
     'Machine',
     machineFindings(hosted, { ...system, quota: 1.5, clockSource: 'hpet', tick: 700 }),
-    clockFindings(hosted, { ...power, throttled: null, throttledNow: null }),
-    spinFindings([]),
-    lockFindings('require', { kind: 'missing' }),
+    frequencyAndPowerFindings(hosted, { ...power, throttled: null, throttledNow: null }),
+    busyLoopFindings([]),
+    perflockFindings('require', { kind: 'missing' }),
   ),
 ]

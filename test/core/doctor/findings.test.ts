@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   blockingFinding,
-  canMeasure,
   type DoctorSection,
+  doctorFindingsInState,
+  doctorFindingsText,
   doubtfulFinding,
-  findingsInState,
-  findingsText,
   goodFinding,
+  hasNoBlockingFinding,
 } from '../../../src/core/doctor/findings.ts'
-import { noPaint, widthOf } from '../../../src/core/words/terminal.ts'
+import { displayWidth, noColour } from '../../../src/core/words/terminal.ts'
 import { brokenRunner, doubtfulLaptop, nothingWrong } from './facts.ts'
 
 describe('finding', () => {
@@ -19,12 +19,12 @@ describe('finding', () => {
   ]
 
   test('those of one state are found in every part, in order', () => {
-    expect(findingsInState(parts, 'doubtful').map(({ subject }) => subject)).toEqual(['b', 'd'])
-    expect(findingsInState([], 'good')).toEqual([])
+    expect(doctorFindingsInState(parts, 'doubtful').map(({ subject }) => subject)).toEqual(['b', 'd'])
+    expect(doctorFindingsInState([], 'good')).toEqual([])
   })
 
   test('doubtful findings do not prevent a measurement', () => {
-    expect([nothingWrong, doubtfulLaptop, brokenRunner, parts].map(canMeasure)).toEqual([
+    expect([nothingWrong, doubtfulLaptop, brokenRunner, parts].map(hasNoBlockingFinding)).toEqual([
       true,
       true,
       false,
@@ -55,8 +55,8 @@ describe('text', () => {
     ['laptop-wide', doubtfulLaptop, 120],
     ['broken', brokenRunner, 80],
   ] as const)('%s', async (name, parts, columns) => {
-    const text = findingsText(parts, noPaint, columns)
-    for (const line of text.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(columns)
+    const text = doctorFindingsText(parts, noColour, columns)
+    for (const line of text.split('\n')) expect(displayWidth(line)).toBeLessThanOrEqual(columns)
     await expect(text).toMatchFileSnapshot(golden(name))
   })
 
@@ -66,7 +66,7 @@ describe('text', () => {
       doubtfulFinding('b', '2', 'why', 'do'),
       blockingFinding('c', '3', 'why', ''),
     ]
-    const text = findingsText([{ title: 'T', findings }], (colour, what) => `<${colour}>${what}</>`, 80)
+    const text = doctorFindingsText([{ title: 'T', findings }], (colour, what) => `<${colour}>${what}</>`, 80)
     expect(text.split('\n').slice(0, 5)).toEqual([
       '<bold>T</>',
       '<green>✓</> a  1',
@@ -83,12 +83,12 @@ describe('text', () => {
       { title: 'T', findings: [doubtfulFinding('s', hostile, hostile, hostile)] },
     ]
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    expect(findingsText(parts, noPaint, 80)).not.toMatch(/[\u001b\u202e\r]/)
+    expect(doctorFindingsText(parts, noColour, 80)).not.toMatch(/[\u001b\u202e\r]/)
   })
 
   test('a part without findings is not there, and a narrow terminal gets lines all the same', () => {
     const parts = [{ title: 'Empty', findings: [] }, ...nothingWrong]
-    expect(findingsText(parts, noPaint, 80)).toBe(findingsText(nothingWrong, noPaint, 80))
-    expect(findingsText(nothingWrong, noPaint, 1)).toBe(findingsText(nothingWrong, noPaint, 40))
+    expect(doctorFindingsText(parts, noColour, 80)).toBe(doctorFindingsText(nothingWrong, noColour, 80))
+    expect(doctorFindingsText(nothingWrong, noColour, 1)).toBe(doctorFindingsText(nothingWrong, noColour, 40))
   })
 })

@@ -3,21 +3,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  clockFindings,
-  lockFindings,
+  busyLoopFindings,
+  coefficientOfVariation,
+  frequencyAndPowerFindings,
   machineFindings,
   type PerflockAnswer,
   type PowerFacts,
+  perflockFindings,
   type SystemFacts,
-  spinFindings,
-  variation,
 } from '../../../src/core/doctor/machine.ts'
-import { noisyMachine } from '../../../src/core/judge/noisy-machine.ts'
-import type { Machine } from '../../../src/core/model/machine.ts'
+import { warnOfNoisyMachine } from '../../../src/core/judge/noisy-machine.ts'
+import type { MachineDescription } from '../../../src/core/model/machine.ts'
 import { calm, hosted, power, system } from './facts.ts'
 
 describe('machine', () => {
-  const doubts = (machine: Partial<Machine>, facts: Partial<SystemFacts> = {}) =>
+  const doubts = (machine: Partial<MachineDescription>, facts: Partial<SystemFacts> = {}) =>
     machineFindings({ ...calm, ...machine }, { ...system, ...facts })
       .filter(({ state }) => state !== 'good')
       .map(({ subject, seen }) => `${subject}: ${seen}`)
@@ -46,7 +46,7 @@ describe('machine', () => {
 
   test('warns of load by the rule that the report uses', () => {
     for (const load of [0, 3.9, 4.1, 20]) {
-      const expected = noisyMachine({ ...calm, load })?.load != null
+      const expected = warnOfNoisyMachine({ ...calm, load })?.load != null
       expect(doubts({ load }).length).toBe(expected ? 1 : 0)
       expect(doubts({ ...hosted, cores: 8, load }).some(text => text.startsWith('load'))).toBe(expected)
     }
@@ -55,8 +55,8 @@ describe('machine', () => {
 
 // What lets the frequency change.
 describe('clock', () => {
-  const doubts = (machine: Partial<Machine>, facts: Partial<PowerFacts> = {}) =>
-    clockFindings({ ...calm, ...machine }, { ...power, ...facts })
+  const doubts = (machine: Partial<MachineDescription>, facts: Partial<PowerFacts> = {}) =>
+    frequencyAndPowerFindings({ ...calm, ...machine }, { ...power, ...facts })
       .filter(({ state }) => state !== 'good')
       .map(({ subject }) => subject)
 
@@ -81,7 +81,7 @@ describe('clock', () => {
   test('virtual machines get no advice about the processor', () => {
     const machine = { ...hosted, governor: 'powersave', turbo: true, smt: true }
     expect(doubts(machine, { source: 'battery' })).toEqual([])
-    expect(clockFindings(machine, power).map(({ seen }) => seen)).toEqual([
+    expect(frequencyAndPowerFindings(machine, power).map(({ seen }) => seen)).toEqual([
       'powersave',
       'on',
       'on',
@@ -90,7 +90,8 @@ describe('clock', () => {
   })
 
   test('throttling is reported for the check, otherwise since the start', () => {
-    const heat = (facts: Partial<PowerFacts>) => clockFindings(calm, { ...power, ...facts }).at(-1)?.seen
+    const heat = (facts: Partial<PowerFacts>) =>
+      frequencyAndPowerFindings(calm, { ...power, ...facts }).at(-1)?.seen
     expect(heat({ throttled: 7, throttledNow: 1 })).toBe('slowed down once during this check')
     expect(heat({ throttled: 7, throttledNow: 0 })).toBe('slowed down 7 times since the system started')
   })
@@ -98,7 +99,7 @@ describe('clock', () => {
   test('it warns of the governors and of the turbo that a report would warn of', () => {
     for (const governor of ['powersave', 'ondemand', 'conservative', 'schedutil', 'performance', 'userspace'])
       for (const turbo of [true, false]) {
-        const expected = noisyMachine({ ...calm, governor, turbo })?.clock === true
+        const expected = warnOfNoisyMachine({ ...calm, governor, turbo })?.clock === true
         expect(doubts({ governor, turbo }).length > 0).toBe(expected)
       }
   })
@@ -124,7 +125,7 @@ describe('lock', () => {
     // It is waited for.
     ['require', taken, 'doubtful', 'in use: root Nov 21 make bench'],
   ] as const)('%s, %j: %s', (mode, lock, state, seen) => {
-    expect(lockFindings(mode, lock)).toMatchObject([{ state, seen }])
+    expect(perflockFindings(mode, lock)).toMatchObject([{ state, seen }])
   })
 })
 
@@ -132,31 +133,34 @@ describe('lock', () => {
 describe('spin', () => {
   test('the coefficient of variation is the standard deviation by the mean', () => {
     // Deviations -3, -1, -1, -1, 0, 0, 2, 4 from 5, with n - 1.
-    expect(variation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(Math.sqrt(32 / 7) / 5, 12)
-    expect(variation([1, 1, 1])).toBe(0)
+    expect(coefficientOfVariation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(Math.sqrt(32 / 7) / 5, 12)
+    expect(coefficientOfVariation([1, 1, 1])).toBe(0)
   })
 
   test.each([[[]], [[1]], [[0, 0]], [[Number.NaN, 1]]])('of %j there is none', seconds => {
-    expect(variation(seconds)).toBeNull()
-    expect(spinFindings(seconds)).toEqual([])
+    expect(coefficientOfVariation(seconds)).toBeNull()
+    expect(busyLoopFindings(seconds)).toEqual([])
   })
 
   test('it does not depend on the unit of time', () => {
     const durations = fc.array(fc.double({ min: 1e-6, max: 1, noNaN: true }), { minLength: 2, maxLength: 50 })
     fc.assert(
       fc.property(durations, fc.double({ min: 0.01, max: 1000, noNaN: true }), (seconds, factor) => {
-        expect(variation(seconds.map(one => one * factor))).toBeCloseTo(variation(seconds) ?? Number.NaN, 6)
+        expect(coefficientOfVariation(seconds.map(one => one * factor))).toBeCloseTo(
+          coefficientOfVariation(seconds) ?? Number.NaN,
+          6,
+        )
       }),
     )
   })
 
   test('it is called quiet up to three percent, and noisy from there', () => {
     const around = (share: number) => [1 - share / Math.SQRT2, 1 + share / Math.SQRT2]
-    expect(spinFindings(around(0.029))[0]).toMatchObject({
+    expect(busyLoopFindings(around(0.029))[0]).toMatchObject({
       state: 'good',
       seen: 'quiet: 2.9% (deviation of 2 loops of the same work)',
     })
-    expect(spinFindings(around(0.031))[0]).toMatchObject({
+    expect(busyLoopFindings(around(0.031))[0]).toMatchObject({
       state: 'doubtful',
       seen: 'noisy, 3.1% (deviation of 2 loops of the same work)',
     })

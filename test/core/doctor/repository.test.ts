@@ -1,11 +1,11 @@
 // What of git and of a checkout stands in the way.
 import { describe, expect, test } from 'vitest'
 import {
+  type DiskSpaceFacts,
+  diskSpaceFindings,
   gitFindings,
   type RepositoryFacts,
   repositoryFindings,
-  type SpaceFacts,
-  spaceFindings,
 } from '../../../src/core/doctor/repository.ts'
 import { repository, space } from './facts.ts'
 
@@ -56,8 +56,8 @@ describe('repository', () => {
 // Whether two sides fit.
 describe('space', () => {
   const gib = 2 ** 30
-  const state = (facts: Partial<SpaceFacts>) =>
-    spaceFindings({ ...space, tracked: gib, ignored: gib, ...facts })[0]
+  const state = (facts: Partial<DiskSpaceFacts>) =>
+    diskSpaceFindings({ ...space, tracked: gib, ignored: gib, ...facts })[0]
 
   test.each([
     ['worktree', 3.9, 'blocking'],

@@ -1,30 +1,34 @@
 // What experiments say of a gate.
 import { describe, expect, test } from 'vitest'
-import { type Canary, noSource, untried } from '../../../src/core/canary/canary.ts'
+import { type CanaryResult, noSourceToBreakReason, untriedCanary } from '../../../src/core/canary/canary.ts'
 import {
-  type Cause,
-  type Experiment,
-  experimentOf,
-  foreseenSlowdown,
-  levelAt,
-  missCause,
-  nextSlowdown,
-  type SelfTest,
+  decideSelfTestOutcome,
+  detectableSlowdownOf,
+  exitStatusOfSelfTest,
+  findSlowableBenchmarks,
+  nextSlowdownToTry,
+  type SelfTestExperiment,
+  type SelfTestMissCause,
   type SelfTestOutcome,
+  type SelfTestResult,
   type SlowedRow,
-  selfTestOutcome,
+  selfTestExperimentOf,
   selfTestText,
-  slowable,
-  smallestShown,
-  statusOfSelfTest,
+  slowdownLevelAt,
+  smallestShownSlowdown,
+  whyGateMissedSlowdown,
 } from '../../../src/core/doctor/self-test.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
-import type { Settings } from '../../../src/core/model/settings.ts'
-import { noPaint } from '../../../src/core/words/terminal.ts'
+import type { RunSettings } from '../../../src/core/model/settings.ts'
+import { noColour } from '../../../src/core/words/terminal.ts'
 import { noisy, resultFrom, steady, time } from '../report/runs.ts'
 
 describe('self test', () => {
-  const experiment = (asked: number, isShown: boolean, other: Partial<Experiment> = {}): Experiment => ({
+  const experiment = (
+    asked: number,
+    isShown: boolean,
+    other: Partial<SelfTestExperiment> = {},
+  ): SelfTestExperiment => ({
     ...{ asked, benchmark: asked === 0 ? null : 'Get', verdict: isShown ? 'fail' : 'pass', isRed: isShown },
     ...{ isShown, others: [], measured: asked, seconds: 3, ...other },
   })
@@ -34,35 +38,38 @@ describe('self test', () => {
 
   describe('the outcome', () => {
     test('a gate works if it is red in four of five runs with a slowdown, and not without one', () => {
-      expect(selfTestOutcome(0.1, [still, ...times(3, true)])).toBeNull()
-      expect(selfTestOutcome(0.1, [still, ...times(4, true)])).toBe('works')
-      expect(selfTestOutcome(0.1, [still, ...times(1, false), ...times(3, true)])).toBeNull()
-      expect(selfTestOutcome(0.1, [still, ...times(1, false), ...times(4, true)])).toBe('works')
-      expect(selfTestOutcome(0.1, [still, ...times(3, true), ...times(2, false)])).toBe('not-red')
+      expect(decideSelfTestOutcome(0.1, [still, ...times(3, true)])).toBeNull()
+      expect(decideSelfTestOutcome(0.1, [still, ...times(4, true)])).toBe('works')
+      expect(decideSelfTestOutcome(0.1, [still, ...times(1, false), ...times(3, true)])).toBeNull()
+      expect(decideSelfTestOutcome(0.1, [still, ...times(1, false), ...times(4, true)])).toBe('works')
+      expect(decideSelfTestOutcome(0.1, [still, ...times(3, true), ...times(2, false)])).toBe('not-red')
     })
 
     test('red without a slowdown takes precedence', () => {
-      expect(selfTestOutcome(0.1, [experiment(0, false, { isRed: true })])).toBe('red-without')
+      expect(decideSelfTestOutcome(0.1, [experiment(0, false, { isRed: true })])).toBe('red-without')
       const others = experiment(0.1, true, { others: ['Put'] })
-      expect(selfTestOutcome(0.1, [still, ...times(4, true), others])).toBe('red-without')
+      expect(decideSelfTestOutcome(0.1, [still, ...times(4, true), others])).toBe('red-without')
     })
   })
 
   describe('why it was not red', () => {
     const rows = [time('Get', 1e-3), steady('Get', 'B/op', 64)]
     test('fail-on', () => {
-      expect(missCause(0.2, resultFrom(rows, rows, { failOn: 'never' }))).toEqual({
+      expect(whyGateMissedSlowdown(0.2, resultFrom(rows, rows, { failOn: 'never' }))).toEqual({
         ...{ kind: 'never-fails', failOn: 'never' },
       })
     })
 
     test('the threshold', () => {
-      expect(missCause(0.03, resultFrom(rows, rows))).toEqual({ kind: 'threshold', threshold: 0.05 })
+      expect(whyGateMissedSlowdown(0.03, resultFrom(rows, rows))).toEqual({
+        kind: 'threshold',
+        threshold: 0.05,
+      })
     })
 
     test('noise, with the number of rounds needed', () => {
       const result = resultFrom([noisy('Get', 1e-3, 0.3)], [noisy('Get', 1.0001e-3, 0.3)])
-      const cause = missCause(0.1, result)
+      const cause = whyGateMissedSlowdown(0.1, result)
       expect(cause).toMatchObject({ kind: 'noise', count: 20 })
       expect(cause.kind === 'noise' && cause.rounds).toBeGreaterThan(40)
     })
@@ -71,27 +78,31 @@ describe('self test', () => {
   test('the foreseen slowdown exceeds the threshold, and more so with strict', () => {
     const rows = [time('Get', 1e-3)]
     const [usual, strict] = [
-      foreseenSlowdown(resultFrom(rows, rows)),
-      foreseenSlowdown(resultFrom(rows, rows, { strict: true })),
+      detectableSlowdownOf(resultFrom(rows, rows)),
+      detectableSlowdownOf(resultFrom(rows, rows, { strict: true })),
     ]
     expect(usual).toBeGreaterThan(0.05)
     expect(strict).toBeGreaterThan(usual ?? 0)
     const counts = [steady('Get', 'B/op', 1)]
-    expect(foreseenSlowdown(resultFrom(counts, counts))).toBeNull()
+    expect(detectableSlowdownOf(resultFrom(counts, counts))).toBeNull()
   })
 })
 
 // The answer of a self-test as people see it.
 describe('self test text', () => {
-  const still: Experiment = {
+  const still: SelfTestExperiment = {
     ...{ asked: 0, benchmark: null, verdict: 'pass', isRed: false, isShown: false, others: [] },
     ...{ measured: null, seconds: 41 },
   }
-  const red = (asked: number, benchmark: string): Experiment => ({
+  const red = (asked: number, benchmark: string): SelfTestExperiment => ({
     ...{ asked, benchmark, verdict: 'fail', isRed: true, isShown: true, others: [] },
     ...{ measured: asked * 0.99, seconds: 80 },
   })
-  const missed = (asked: number, benchmark: string, verdict: Experiment['verdict']): Experiment => ({
+  const missed = (
+    asked: number,
+    benchmark: string,
+    verdict: SelfTestExperiment['verdict'],
+  ): SelfTestExperiment => ({
     ...red(asked, benchmark),
     ...{ verdict, isRed: false, isShown: false },
   })
@@ -109,17 +120,17 @@ describe('self test text', () => {
 
   function answer(
     outcome: SelfTestOutcome | null,
-    experiments: readonly Experiment[],
-    cause: Cause | null = null,
-    canary: Canary | null = null,
-  ): SelfTest {
+    experiments: readonly SelfTestExperiment[],
+    cause: SelfTestMissCause | null = null,
+    canary: CanaryResult | null = null,
+  ): SelfTestResult {
     const smallest = outcome === 'works' ? level : null
     return { schema: 1, canary, slowdown: 0.1, outcome, cause, foreseen: 0.071, smallest, experiments }
   }
 
   const noise = { kind: 'noise', foreseen: 0.181, count: 8, rounds: 27 } as const
   const broken = { files: 42, example: 'src/x.py' }
-  const all: readonly SelfTest[] = [
+  const all: readonly SelfTestResult[] = [
     answer('works', works),
     answer('not-red', failed, noise),
     answer('not-red', failed, { kind: 'threshold', threshold: 0.2 }),
@@ -130,16 +141,16 @@ describe('self test text', () => {
     answer(null, [still]),
     answer('works', works, null, { outcome: 'seen', ...broken, why: 'its command failed with exit code 1' }),
     answer('works', works, null, { outcome: 'not-seen', ...broken, why: null }),
-    answer('works', works, null, untried(noSource)),
+    answer('works', works, null, untriedCanary(noSourceToBreakReason)),
   ]
 
   test('every outcome', async () => {
-    const text = all.map(one => selfTestText(one, noPaint, 80)).join('\n=====\n\n')
+    const text = all.map(one => selfTestText(one, noColour, 80)).join('\n=====\n\n')
     await expect(text).toMatchFileSnapshot('../../golden/doctor/self-test.txt')
   })
 
   test('the exit status distinguishes a gate that works, one that does not, and an unknown outcome', () => {
-    expect(all.map(statusOfSelfTest)).toEqual([0, 1, 1, 1, 2, 1, 1, 2, 0, 1, 0])
+    expect(all.map(exitStatusOfSelfTest)).toEqual([0, 1, 1, 1, 2, 1, 1, 2, 0, 1, 0])
   })
 })
 
@@ -151,13 +162,13 @@ describe('experiment', () => {
     steady('Get', 'B/op', 64),
   ]
   const rule = { match: '**', threshold: null, ruleOut: null, better: null, owner: null } as const
-  const muted: Partial<Settings> = {
+  const muted: Partial<RunSettings> = {
     benchmarks: [{ ...rule, gate: 'warn', why: null, until: null, isOver: false }],
   }
   const get: readonly SlowedRow[] = [{ benchmark: 'Get', package: null, unit: 'sec/op', better: 'lower' }]
 
   test('detected if the slowed benchmark turned the check red', () => {
-    const { measured, ...one } = experimentOf(0.2, get, resultFrom(rows(1), rows(1.2)), 3)
+    const { measured, ...one } = selfTestExperimentOf(0.2, get, resultFrom(rows(1), rows(1.2)), 3)
     expect(one).toEqual({
       ...{
         asked: 0.2,
@@ -173,26 +184,26 @@ describe('experiment', () => {
   })
 
   test('red for another benchmark does not count, and is named', () => {
-    const one = experimentOf(0.2, get, resultFrom(rows(1), rows(1, 1.2)), 1)
+    const one = selfTestExperimentOf(0.2, get, resultFrom(rows(1), rows(1, 1.2)), 1)
     expect(one).toMatchObject({ isRed: true, isShown: false, others: ['Put'] })
   })
 
   test('not detected if the slowed benchmark is muted or cannot fail', () => {
-    for (const settings of [muted, { failOn: 'never' }] satisfies Partial<Settings>[])
-      expect(experimentOf(0.2, get, resultFrom(rows(1), rows(1.2), settings), 1)).toMatchObject({
+    for (const settings of [muted, { failOn: 'never' }] satisfies Partial<RunSettings>[])
+      expect(selfTestExperimentOf(0.2, get, resultFrom(rows(1), rows(1.2), settings), 1)).toMatchObject({
         ...{ isRed: false, isShown: false, others: [] },
       })
   })
 
   test('without a slowed benchmark nothing is detected', () => {
-    const one = experimentOf(0, [], resultFrom(rows(1), rows(1)), 1)
+    const one = selfTestExperimentOf(0, [], resultFrom(rows(1), rows(1)), 1)
     expect(one).toMatchObject({ benchmark: null, isRed: false, isShown: false, measured: null })
   })
 
   test('a rate that fell counts as a time that rose', () => {
     const speed = (value: number) => [{ ...time('Copy', value), unit: 'B/s' }]
     const row: SlowedRow = { benchmark: 'Copy', package: null, unit: 'B/s', better: 'higher' }
-    const { measured, isShown } = experimentOf(0.25, [row], resultFrom(speed(1e6), speed(0.8e6)), 1)
+    const { measured, isShown } = selfTestExperimentOf(0.25, [row], resultFrom(speed(1e6), speed(0.8e6)), 1)
     expect([(measured ?? 0) > 0.22, isShown]).toEqual([true, true])
   })
 
@@ -206,15 +217,15 @@ describe('experiment', () => {
     } as unknown as Comparison['accepted']
     const comparisons = result.comparisons.map(one => (one.benchmark === 'Get' ? { ...one, accepted } : one))
     expect(
-      slowable({ comparisons })
+      findSlowableBenchmarks({ comparisons })
         .flat()
         .map(one => one.benchmark),
     ).toEqual(['Put'])
   })
 
   test('times can be slowed, benchmark by benchmark; counts and what is muted cannot', () => {
-    const names = (settings: Partial<Settings>) =>
-      slowable(resultFrom(rows(1), rows(1), settings)).map(group =>
+    const names = (settings: Partial<RunSettings>) =>
+      findSlowableBenchmarks(resultFrom(rows(1), rows(1), settings)).map(group =>
         group.map(one => [one.benchmark, one.unit]),
       )
     expect(names({})).toEqual([[['Get', 'sec/op']], [['Put', 'sec/op']]])
@@ -224,7 +235,7 @@ describe('experiment', () => {
 
 // The search for the smallest slowdown that shows in four of five gates ends, and finds it.
 describe('smallest shown', () => {
-  function experiment(asked: number, isShown: boolean): Experiment {
+  function experiment(asked: number, isShown: boolean): SelfTestExperiment {
     const verdict = isShown ? 'fail' : 'pass'
     return {
       asked,
@@ -241,11 +252,11 @@ describe('smallest shown', () => {
   /** Searches where everything from `limit` on shows. */
   function search(limit: number, first: number, threshold = 0.05) {
     const experiments = [0, 0.1, 0.1, 0.1, 0.1].map(asked => experiment(asked, asked >= limit))
-    for (let next = nextSlowdown(experiments, first, threshold); next !== null; ) {
+    for (let next = nextSlowdownToTry(experiments, first, threshold); next !== null; ) {
       experiments.push(experiment(next, next >= limit))
-      next = nextSlowdown(experiments, first, threshold)
+      next = nextSlowdownToTry(experiments, first, threshold)
     }
-    return { found: smallestShown(experiments)?.asked ?? null, experiments }
+    return { found: smallestShownSlowdown(experiments)?.asked ?? null, experiments }
   }
 
   test('finds the smallest detected slowdown, whatever was foreseen', () => {
@@ -264,21 +275,26 @@ describe('smallest shown', () => {
 
   test('four of five must be red: one miss is allowed, two are not', () => {
     const seen = [true, true, false, true].map(isShown => experiment(0.1, isShown))
-    expect(levelAt(0.1, seen)).toMatchObject({ experiments: 4, shown: 3, isShown: false, isMissed: false })
-    expect([smallestShown(seen), nextSlowdown(seen, 0.1, 0.05)]).toEqual([null, 0.1])
-    expect(smallestShown([...seen, experiment(0.1, true)])).toMatchObject({
+    expect(slowdownLevelAt(0.1, seen)).toMatchObject({
+      experiments: 4,
+      shown: 3,
+      isShown: false,
+      isMissed: false,
+    })
+    expect([smallestShownSlowdown(seen), nextSlowdownToTry(seen, 0.1, 0.05)]).toEqual([null, 0.1])
+    expect(smallestShownSlowdown([...seen, experiment(0.1, true)])).toMatchObject({
       asked: 0.1,
       experiments: 5,
       shown: 4,
     })
     const missed = [...seen, experiment(0.1, false)]
-    expect(levelAt(0.1, missed)).toMatchObject({ isShown: false, isMissed: true })
-    expect(nextSlowdown(missed, 0.1, 0.05)).toBeGreaterThan(0.1)
+    expect(slowdownLevelAt(0.1, missed)).toMatchObject({ isShown: false, isMissed: true })
+    expect(nextSlowdownToTry(missed, 0.1, 0.05)).toBeGreaterThan(0.1)
   })
 
   test('a slowdown smaller than a missed one is not the answer', () => {
     const four = (asked: number) => [1, 2, 3, 4].map(() => experiment(asked, true))
     const experiments = [...four(0.06), experiment(0.1, false), experiment(0.1, false), ...four(0.2)]
-    expect(smallestShown(experiments)?.asked).toBe(0.2)
+    expect(smallestShownSlowdown(experiments)?.asked).toBe(0.2)
   })
 })

@@ -1,10 +1,10 @@
 // What is to be measured, and with what.
 import { expect, test } from 'vitest'
 import {
-  editableFindings,
+  editableInstallFindings,
+  measuredTaskFindings,
+  requiredProgramFindings,
   settingsFindings,
-  taskFindings,
-  toolFindings,
 } from '../../../src/core/doctor/task.ts'
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   [{ kind: 'go', folders: 0, directory: '/w' }, 'blocking', 'no "func Benchmark" in the test files of /w'],
   [null, 'blocking', 'none known'],
 ] as const)('%j: %s', (task, state, seen) => {
-  expect(taskFindings(task, 'run: not set.')).toMatchObject([{ state, seen }])
+  expect(measuredTaskFindings(task, 'run: not set.')).toMatchObject([{ state, seen }])
 })
 
 test('a missing tool is blocking', () => {
@@ -48,15 +48,15 @@ test('a missing tool is blocking', () => {
     { name: 'go', version: 'go version go1.26.8', refused: null },
     { name: 'bash', version: null, refused: null },
   ] as const
-  expect(toolFindings(tools).map(({ subject, state }) => [subject, state])).toEqual([
+  expect(requiredProgramFindings(tools).map(({ subject, state }) => [subject, state])).toEqual([
     ['go', 'good'],
     ['bash', 'blocking'],
   ])
 })
 
 test('an environment that leads into the checkout is doubtful', () => {
-  expect(editableFindings(null)).toEqual([])
-  expect(editableFindings({ environment: '/venv', target: '/work/src' })).toMatchObject([
+  expect(editableInstallFindings(null)).toEqual([])
+  expect(editableInstallFindings({ environment: '/venv', target: '/work/src' })).toMatchObject([
     { subject: 'Python', state: 'doubtful', seen: '/venv has /work/src as an editable install' },
   ])
 })

@@ -3,52 +3,55 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  filteredRun,
-  isFilter,
-  isFilterUnquoted,
-  isPlaceholderUnquoted,
-  regexOfNames,
-  runWithoutFilter,
+  arePlacesOfFilterUnquoted,
+  commandWithoutFilter,
+  filteredCommand,
+  isFilterPlaceholderUnquoted,
+  isValidFilter,
+  regexMatchingNames,
 } from '../../../src/core/filter/filter.ts'
 
 test.each(['--benchmark_filter={regex}', '-k {or}', '{regex}', `--home=\${HOME} -t {regex}`, '{regex} {or}'])(
   'names can be put into %s',
   filter => {
-    expect([isFilter(filter), isFilterUnquoted(filter)]).toEqual([true, true])
+    expect([isValidFilter(filter), arePlacesOfFilterUnquoted(filter)]).toEqual([true, true])
   },
 )
 
 test.each(['', '-k', '-t {names}', '{regex} {toString}', '{}', `-t \${regex}`, '-t {regex}\nrm'])(
   'but not into %j',
   filter => {
-    expect(isFilter(filter)).toBe(false)
+    expect(isValidFilter(filter)).toBe(false)
   },
 )
 
 test('quotes around a place are found in the filter and in the command', () => {
-  expect(['-k "{or}"', "-t '{regex}'", '-k `echo {or}`', '-t \\{regex}'].map(isFilterUnquoted)).toEqual(
-    Array(4).fill(false),
-  )
-  expect(['pytest {filter}', 'bash -c "pytest {filter}"'].map(isPlaceholderUnquoted)).toEqual([true, false])
+  expect(
+    ['-k "{or}"', "-t '{regex}'", '-k `echo {or}`', '-t \\{regex}'].map(arePlacesOfFilterUnquoted),
+  ).toEqual(Array(4).fill(false))
+  expect(['pytest {filter}', 'bash -c "pytest {filter}"'].map(isFilterPlaceholderUnquoted)).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('a filter stands at the end of the last line, or wherever the command has a place for it', () => {
   const named = ['a', 'b c']
-  expect(filteredRun('build\n./it --json\n', '--only={regex}', named)).toBe(
+  expect(filteredCommand('build\n./it --json\n', '--only={regex}', named)).toBe(
     "build\n./it --json --only='^(a|b c)$'",
   )
-  expect(filteredRun('./one {filter} >1; ./two {filter} >2', '-k {or}', ['a', 'b'])).toBe(
+  expect(filteredCommand('./one {filter} >1; ./two {filter} >2', '-k {or}', ['a', 'b'])).toBe(
     "./one -k 'a or b' >1; ./two -k 'a or b' >2",
   )
-  expect(filteredRun('run', '-x {regex} -k {or}', ['{or}'])).toBeNull()
-  expect(filteredRun('run', '{regex}', ['{or}{filter}'])).toBe("run '^(\\{or}\\{filter})$'")
-  expect(runWithoutFilter('./one {filter} >1', '-k {or}')).toBe('./one  >1')
-  expect(runWithoutFilter('./one {filter} >1', null)).toBe('./one {filter} >1')
+  expect(filteredCommand('run', '-x {regex} -k {or}', ['{or}'])).toBeNull()
+  expect(filteredCommand('run', '{regex}', ['{or}{filter}'])).toBe("run '^(\\{or}\\{filter})$'")
+  expect(commandWithoutFilter('./one {filter} >1', '-k {or}')).toBe('./one  >1')
+  expect(commandWithoutFilter('./one {filter} >1', null)).toBe('./one {filter} >1')
 })
 
 test('names that an expression cannot contain give no command', () => {
-  expect(filteredRun('pytest', '-k {or}', ['test a'])).toBeNull()
-  expect(filteredRun('./it', '{regex}', ['a\nb'])).toBeNull()
+  expect(filteredCommand('pytest', '-k {or}', ['test a'])).toBeNull()
+  expect(filteredCommand('./it', '{regex}', ['a\nb'])).toBeNull()
 })
 
 test('a shell reads the expression of any names as one argument', () => {
@@ -65,13 +68,13 @@ test('a shell reads the expression of any names as one argument', () => {
   const name = fc.string({ unit: fc.constantFrom(...hostile), minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 3 }), names => {
-      const run = filteredRun(`printf '%s\\0'`, '--only={regex} end', names)
+      const run = filteredCommand(`printf '%s\\0'`, '--only={regex} end', names)
       if (run === null) {
         expect(names.some(one => /[`\n\t\0]/.test(one))).toBe(true)
         return
       }
       const given = execFileSync('sh', ['-c', run], { encoding: 'utf8' }).split('\0')
-      expect(given).toEqual([`--only=${regexOfNames(names)}`, 'end', ''])
+      expect(given).toEqual([`--only=${regexMatchingNames(names)}`, 'end', ''])
     }),
     { numRuns: 100 },
   )

@@ -1,9 +1,9 @@
 // From rows of the report to what a filter names.
 import { expect, test } from 'vitest'
-import { reportedNamesOf } from '../../../src/core/filter/filter.ts'
+import { reportedNamesOfRows } from '../../../src/core/filter/filter.ts'
 
 test('a row is measured under the name of its benchmark, once', () => {
   const reported = ['A', 'B', 'A', 'A b', 'C']
-  expect(reportedNamesOf(['A', 'C engine:v8', 'C engine:jsc', 'Gone'], reported)).toEqual(['A', 'C'])
-  expect(reportedNamesOf(['A b'], reported)).toEqual(['A', 'A b'])
+  expect(reportedNamesOfRows(['A', 'C engine:v8', 'C engine:jsc', 'Gone'], reported)).toEqual(['A', 'C'])
+  expect(reportedNamesOfRows(['A b'], reported)).toEqual(['A', 'A b'])
 })

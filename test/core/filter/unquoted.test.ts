@@ -1,6 +1,6 @@
 // Where a quoted word can be put into a command.
 import { expect, test } from 'vitest'
-import { fillPlaceholder, hasPlaceholder, isUnquoted } from '../../../src/core/filter/filter.ts'
+import { arePlaceholdersUnquoted, fillPlaceholder, hasPlaceholder } from '../../../src/core/filter/filter.ts'
 
 test.each([
   'a {x}',
@@ -14,13 +14,13 @@ test.each([
   'a # {x}',
   `"\${x}"`,
 ])('outside of quotes: %s', text => {
-  expect(isUnquoted(text, 'x')).toBe(true)
+  expect(arePlaceholdersUnquoted(text, 'x')).toBe(true)
 })
 
 test.each(['"{x}"', `'a {x}'`, 'echo "\\" {x}"', '`a {x}`', 'a \\{x}', `a 'b\n {x}\n'`, `{x} "{x}"`])(
   'inside: %s',
   text => {
-    expect(isUnquoted(text, 'x')).toBe(false)
+    expect(arePlaceholdersUnquoted(text, 'x')).toBe(false)
   },
 )
 

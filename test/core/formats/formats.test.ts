@@ -2,8 +2,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { anyFormat, formatNamed, formatNames, formats } from '../../../src/core/formats/formats.ts'
-import { limitedMatcher } from '../../../src/effects/measure/limited-matcher.ts'
+import {
+  automaticFormatValue,
+  formatByNameOrDescription,
+  formatNames,
+  supportedFormats,
+} from '../../../src/core/formats/formats.ts'
+import { createTimeLimitedMatcher } from '../../../src/effects/measure/limited-matcher.ts'
 
 const folder = join(import.meta.dirname, '../../../src/core/formats')
 
@@ -13,26 +18,27 @@ test('lists every format that has a file', async () => {
   const modules: readonly object[] = await Promise.all(files.map(file => import(join(folder, file))))
   const isFormat = (value: unknown) => typeof value === 'object' && value !== null && 'claims' in value
   const found = modules.flatMap(module => Object.values(module)).filter(isFormat)
-  expect(new Set(formats)).toEqual(new Set(found))
-  expect(formats).toHaveLength(found.length)
+  expect(new Set(supportedFormats)).toEqual(new Set(found))
+  expect(supportedFormats).toHaveLength(found.length)
 })
 
 test('has Go last, whose lines may stand anywhere', () => {
-  expect(formats.at(-1)?.name).toBe('go')
+  expect(supportedFormats.at(-1)?.name).toBe('go')
 })
 
 test('names are unique, and none is "auto"', () => {
-  expect(new Set(formatNames).size).toBe(formats.length)
+  expect(new Set(formatNames).size).toBe(supportedFormats.length)
   for (const name of formatNames) expect(name).toMatch(/^[a-z][A-Za-z\d.-]*$/)
-  expect(formatNames).not.toContain(anyFormat)
+  expect(formatNames).not.toContain(automaticFormatValue)
 })
 
 test('finds each by its name, and none by the word that leaves it open', () => {
-  for (const format of formats) expect(formatNamed(format.name, limitedMatcher)).toBe(format)
-  expect(formatNamed(anyFormat, limitedMatcher)).toBeNull()
+  for (const format of supportedFormats)
+    expect(formatByNameOrDescription(format.name, createTimeLimitedMatcher)).toBe(format)
+  expect(formatByNameOrDescription(automaticFormatValue, createTimeLimitedMatcher)).toBeNull()
 })
 
 test('no format claims an empty text', () => {
-  for (const { name, claims } of formats)
+  for (const { name, claims } of supportedFormats)
     for (const text of ['', '\n', 'hello\n']) expect(claims(text), `${name}: ${text}`).toBe(false)
 })

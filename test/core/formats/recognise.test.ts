@@ -1,28 +1,40 @@
 // A text finds its format, wherever in it that shows, and however it is cut.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formats } from '../../../src/core/formats/formats.ts'
-import { type Format, nothingParsed, Unreadable } from '../../../src/core/formats/reading/format.ts'
-import { hintFor, Recogniser, unknownFormat } from '../../../src/core/formats/recognise.ts'
-import { goFormat, parseGo } from '../../../src/core/formats/tools/go/go.ts'
+import { supportedFormats } from '../../../src/core/formats/formats.ts'
+import {
+  type BenchmarkFormat,
+  emptyParsedOutput,
+  UnreadableError,
+} from '../../../src/core/formats/reading/format.ts'
+import {
+  FormatRecogniser,
+  unknownFormatHint,
+  unknownFormatMessage,
+} from '../../../src/core/formats/recognise.ts'
+import { goFormat, parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { cuts } from './cuts.ts'
 
 describe('recognise', () => {
   /** Begins with a brace, and takes anything but `bad`. */
-  const braces: Format = {
+  const braces: BenchmarkFormat = {
     name: 'braces',
     claims: beginning => beginning.startsWith('{'),
     open: () => ({
       write(piece) {
-        if (piece.includes('bad')) throw new Unreadable('it is bad')
+        if (piece.includes('bad')) throw new UnreadableError('it is bad')
       },
-      end: () => ({ ...nothingParsed, failures: ['read as braces'] }),
+      end: () => ({ ...emptyParsedOutput, failures: ['read as braces'] }),
     }),
   }
   const table = [braces, goFormat]
 
-  function read(pieces: Iterable<string>, known: Format | null = null, formats: readonly Format[] = table) {
-    const recogniser = new Recogniser(formats, known)
+  function read(
+    pieces: Iterable<string>,
+    known: BenchmarkFormat | null = null,
+    formats: readonly BenchmarkFormat[] = table,
+  ) {
+    const recogniser = new FormatRecogniser(formats, known)
     for (const piece of pieces) recogniser.write(piece)
     const parsed = recogniser.end()
     return { parsed, format: recogniser.format?.name ?? null, problem: recogniser.problem }
@@ -30,16 +42,16 @@ describe('recognise', () => {
 
   test('is read by the first format that claims it, from its beginning', () => {
     expect(read(['{', '}'])).toEqual({
-      parsed: { ...nothingParsed, failures: ['read as braces'] },
+      parsed: { ...emptyParsedOutput, failures: ['read as braces'] },
       format: 'braces',
       problem: null,
     })
     const text = 'goos: linux\nBenchmarkA 1 5 u\n'
-    expect(read([text])).toEqual({ parsed: parseGo(text), format: 'go', problem: null })
+    expect(read([text])).toEqual({ parsed: parseGoOutput(text), format: 'go', problem: null })
   })
 
   test('is read by the format that is known, which nobody is asked about', () => {
-    const unasked: Format = {
+    const unasked: BenchmarkFormat = {
       ...goFormat,
       claims() {
         throw new Error('asked')
@@ -65,7 +77,7 @@ describe('recognise', () => {
     const text = `${build}Unit u better=higher\nBenchmarkA 1 5 u\n`
     expect(text.length).toBeGreaterThan(3 * 65_536)
     expect(read(cuts(text, fc.sample(fc.integer({ min: 1, max: 9999 }), 200)))).toEqual({
-      parsed: parseGo(text),
+      parsed: parseGoOutput(text),
       format: 'go',
       problem: null,
     })
@@ -86,7 +98,7 @@ describe('recognise', () => {
   test('a blank text has no format and no problem', () => {
     for (const known of [null, braces])
       expect(read([' \n', '\t\n'], known)).toEqual({
-        parsed: nothingParsed,
+        parsed: emptyParsedOutput,
         format: known?.name ?? null,
         problem: null,
       })
@@ -115,16 +127,21 @@ Formats: braces, go. If it is in one of these, set "format" to it.`,
   })
 
   test('a text in another format than declared is reported at the end', () => {
-    const recogniser = new Recogniser(table, braces)
+    const recogniser = new FormatRecogniser(table, braces)
     recogniser.write('{ bad')
     recogniser.write('and more')
-    expect(() => recogniser.end()).toThrow(new Unreadable('it is bad'))
+    expect(() => recogniser.end()).toThrow(new UnreadableError('it is bad'))
   })
 
   /** Claims `word: 5` in any line, and reads nothing. */
-  const linesOf = (word: string): Format => {
+  const linesOf = (word: string): BenchmarkFormat => {
     const claims = (part: string) => new RegExp(`^${word}: \\d`, 'm').test(part)
-    return { name: word, claims, claimsLines: claims, open: () => ({ write() {}, end: () => nothingParsed }) }
+    return {
+      name: word,
+      claims,
+      claimsLines: claims,
+      open: () => ({ write() {}, end: () => emptyParsedOutput }),
+    }
   }
   const noise = 'noise\n'.repeat(30_000)
 
@@ -155,16 +172,16 @@ describe('hints', () => {
     '"Benchmark","Mode","Threads","Samples","Score","Score Error (99.9%)","Unit"\n"A.a","avgt",1,5,1.2,0.1,"ns/op"\n'
 
   test('names the tool, and the output that it must write', () => {
-    expect(hintFor(jmh)).toContain('-rf json')
-    expect(hintFor('name,iterations,real_time,cpu_time,time_unit,label\n"BM_a",1,2,3,ns,\n')).toContain(
-      '--benchmark_format=json',
-    )
-    expect(hintFor('command,mean,stddev,median,user,system,min,max\n')).toContain('--export-json')
-    expect(hintFor('Method;Job;AnalyzeLaunchVariance;Mean\n')).toContain('--exporters json')
-    expect(hintFor('hello\n')).toBe('')
+    expect(unknownFormatHint(jmh)).toContain('-rf json')
+    expect(
+      unknownFormatHint('name,iterations,real_time,cpu_time,time_unit,label\n"BM_a",1,2,3,ns,\n'),
+    ).toContain('--benchmark_format=json')
+    expect(unknownFormatHint('command,mean,stddev,median,user,system,min,max\n')).toContain('--export-json')
+    expect(unknownFormatHint('Method;Job;AnalyzeLaunchVariance;Mean\n')).toContain('--exporters json')
+    expect(unknownFormatHint('hello\n')).toBe('')
   })
 
   test('stands in the error, before the list of formats', () => {
-    expect(unknownFormat(jmh, formats)).toMatch(/This is JMH's CSV, which .*\nFormats: /)
+    expect(unknownFormatMessage(jmh, supportedFormats)).toMatch(/This is JMH's CSV, which .*\nFormats: /)
   })
 })

@@ -1,7 +1,11 @@
 // Recorded outputs of benchmark tools, and what a format reads in a text.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type Format, type Parsed, readWhole } from '../../../src/core/formats/reading/format.ts'
+import {
+  type BenchmarkFormat,
+  type ParsedOutput,
+  readWholeText,
+} from '../../../src/core/formats/reading/format.ts'
 
 const outputs = join(import.meta.dirname, '../../outputs')
 
@@ -19,7 +23,7 @@ export function outputsOf(name: string): readonly string[] {
 }
 
 /** What was measured, a line each: `name 1.5e-9 sec/op`, and of how many samples it is the median. */
-export function told({ measurements }: Parsed): readonly string[] {
+export function told({ measurements }: ParsedOutput): readonly string[] {
   return measurements.map(({ benchmark, value, unit, innerSamples }) => {
     const of = innerSamples === undefined ? '' : ` of ${innerSamples}`
     return `${benchmark} ${value} ${unit}${of}`
@@ -27,6 +31,6 @@ export function told({ measurements }: Parsed): readonly string[] {
 }
 
 /** What `format` reads in a text that was measured. */
-export function read(format: Format, text: string): readonly string[] {
-  return told(readWhole(format, text))
+export function read(format: BenchmarkFormat, text: string): readonly string[] {
+  return told(readWholeText(format, text))
 }

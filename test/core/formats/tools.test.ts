@@ -1,14 +1,14 @@
-// What holds for the formats of all tools: each knows its own recordings, and none throws anything but Unreadable.
+// What holds for the formats of all tools: each knows its own recordings, and none throws anything but UnreadableError.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formats as all } from '../../../src/core/formats/formats.ts'
-import { partLength } from '../../../src/core/formats/reading/either-format.ts'
+import { supportedFormats as all } from '../../../src/core/formats/formats.ts'
+import { textPartLength } from '../../../src/core/formats/reading/either-format.ts'
 import {
-  type Format,
-  openClean,
-  type Parsed,
-  readWhole,
-  Unreadable,
+  type BenchmarkFormat,
+  openCleaningReader,
+  type ParsedOutput,
+  readWholeText,
+  UnreadableError,
 } from '../../../src/core/formats/reading/format.ts'
 import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
 import { long, testProperty } from '../../support/long.ts'
@@ -145,7 +145,7 @@ test('reads what stands behind the label of a program, which is part of a name t
       if (prefix === '[0] ' && !path.endsWith('.txt')) continue
       const whole = outcome(format, [text])
       const labelled = outcome(format, [before(prefix, text)])
-      const values = (parsed: Parsed | string) =>
+      const values = (parsed: ParsedOutput | string) =>
         typeof parsed === 'string' ? 'refused' : parsed.measurements.map(({ value }) => value)
       // Nothing in its table is recognised then, which is told.
       if (format.name === 'catch2' && path.endsWith('.txt'))
@@ -256,8 +256,8 @@ function expectQuick(heads: readonly string[]): void {
     // A slow one would take minutes, and end at the limit of the test.
     for (const text of hostile) {
       for (const head of heads) checkSound(format, head + text)
-      format.claims(text.slice(0, partLength))
-      format.claimsLines?.(text.slice(0, partLength))
+      format.claims(text.slice(0, textPartLength))
+      format.claimsLines?.(text.slice(0, textPartLength))
     }
   }
 }
@@ -308,7 +308,7 @@ const mutated = fc
     return isCut ? text.slice(0, start) : text.slice(0, start) + replacement + text.slice(start + length)
   })
 
-function checkSound(format: Format, text: string): void {
+function checkSound(format: BenchmarkFormat, text: string): void {
   const parsed = outcome(format, [text])
   if (typeof parsed === 'string') return
   for (const { benchmark, unit, value, iterations, innerSamples = 2 } of parsed.measurements) {
@@ -322,14 +322,14 @@ function checkSound(format: Format, text: string): void {
 }
 
 /** What is read, or how it was refused. */
-function outcome(format: Format, pieces: readonly string[]): Parsed | string {
+function outcome(format: BenchmarkFormat, pieces: readonly string[]): ParsedOutput | string {
   try {
-    if (pieces.length === 1) return readWhole(format, pieces[0] ?? '')
-    const reader = openClean(format)
+    if (pieces.length === 1) return readWholeText(format, pieces[0] ?? '')
+    const reader = openCleaningReader(format)
     for (const piece of pieces) reader.write(piece)
     return reader.end()
   } catch (error) {
-    if (error instanceof Unreadable) return error.message
+    if (error instanceof UnreadableError) return error.message
     throw error
   }
 }
@@ -369,11 +369,11 @@ const torn: Readonly<Record<string, readonly [above: string, line: string]>> = {
 
 test('a result that is cut off or torn is reported in every format of lines', () => {
   for (const [name, [above, line]] of Object.entries(torn)) {
-    const format = all.find(one => one.name === name) as Format
-    const whole = readWhole(format, above)
+    const format = all.find(one => one.name === name) as BenchmarkFormat
+    const whole = readWholeText(format, above)
     expect(whole.unread ?? [], name).toEqual([])
     expect(whole.measurements, name).not.toEqual([])
-    const { measurements, unread } = readWhole(format, above + line)
+    const { measurements, unread } = readWholeText(format, above + line)
     expect(measurements, name).toEqual(whole.measurements)
     expect(
       unread?.map(({ text, isResult }) => [text, isResult]),

@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  findTestRunFlag,
   isBenchtime,
-  joinFlags,
-  relinking,
+  joinGoFlags,
+  ldflagsForRandomLayout,
   sixteenthOfBenchtime,
-  splitFlags,
-  testFlag,
+  splitGoFlags,
 } from '../../../src/core/go/flags.ts'
 
 describe('go flags', () => {
@@ -43,7 +43,7 @@ describe('go flags', () => {
       [`-ldflags=-X=main.who='a'`, ["-ldflags=-X=main.who='a'"]],
       ['-X=a"b"\'c\'', ['-X=a"b"\'c\'']],
     ])('%j gives its flags', (text, flags) => {
-      expect(splitFlags(text)).toEqual(flags)
+      expect(splitGoFlags(text)).toEqual(flags)
     })
 
     test.each([
@@ -59,7 +59,7 @@ describe('go flags', () => {
       ['the same with a blank at the end', '-ldflags="-s "'],
       ['what stands right behind a quote', `'-a'-b`],
     ])('%s is refused', (_, text) => {
-      expect(splitFlags(text)).toBeNull()
+      expect(splitGoFlags(text)).toBeNull()
     })
 
     test('whatever is taken, Go splits likewise', () => {
@@ -69,7 +69,7 @@ describe('go flags', () => {
         .map(parts => parts.join(''))
       fc.assert(
         fc.property(text, written => {
-          const flags = splitFlags(written)
+          const flags = splitGoFlags(written)
           if (flags === null) return
           taken++
           expect(asGoSplits(written)).toEqual(flags)
@@ -90,8 +90,8 @@ describe('go flags', () => {
     test('is undone by splitting, for us and for Go', () => {
       fc.assert(
         fc.property(fc.array(flag), flags => {
-          const joined = joinFlags(flags)
-          expect(splitFlags(joined)).toEqual(flags)
+          const joined = joinGoFlags(flags)
+          expect(splitGoFlags(joined)).toEqual(flags)
           expect(asGoSplits(joined)).toEqual(flags)
         }),
         { numRuns: 1000 },
@@ -102,15 +102,15 @@ describe('go flags', () => {
       const written = fc.array(fc.constantFrom('-a', '-b=', "'", '"', ' ', 'x')).map(parts => parts.join(''))
       fc.assert(
         fc.property(written, text => {
-          const flags = splitFlags(text)
-          if (flags !== null) expect(splitFlags(joinFlags(flags))).toEqual(flags)
+          const flags = splitGoFlags(text)
+          if (flags !== null) expect(splitGoFlags(joinGoFlags(flags))).toEqual(flags)
         }),
         { numRuns: 5000, examples: [[`-a=x'"'"`], [`-b="'"'`], [`'-a"x'`]] },
       )
     })
 
     test('leaves flags without blanks and quotes as they are', () => {
-      expect(joinFlags(['-race', '-tags=a,b', '-ldflags=-s -w'])).toBe("-race -tags=a,b '-ldflags=-s -w'")
+      expect(joinGoFlags(['-race', '-tags=a,b', '-ldflags=-s -w'])).toBe("-race -tags=a,b '-ldflags=-s -w'")
     })
   })
 
@@ -125,8 +125,10 @@ describe('go flags', () => {
       '-run=^$',
       '-exec=nice',
     ])
-      expect(testFlag(['-race', flag]), flag).toBe(flag)
-    expect(testFlag(['-race', '-shortened', '-ldflags=-run', '-cover', '-vet=off', '-tags=short'])).toBeNull()
+      expect(findTestRunFlag(['-race', flag]), flag).toBe(flag)
+    expect(
+      findTestRunFlag(['-race', '-shortened', '-ldflags=-run', '-cover', '-vet=off', '-tags=short']),
+    ).toBeNull()
   })
 
   describe('linking anew', () => {
@@ -136,7 +138,7 @@ describe('go flags', () => {
       ['the last of it', ['-ldflags=-s', '--ldflags=-w'], '-ldflags=-w -randlayout=7'],
       ['no other flags', ['-gcflags=-N', '-x=-ldflags=-s'], '-ldflags=-randlayout=7'],
     ])('keeps %s', (_, flags, linked) => {
-      expect(relinking(flags, 7)).toBe(linked)
+      expect(ldflagsForRandomLayout(flags, 7)).toBe(linked)
     })
   })
 })

@@ -4,7 +4,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { linkAgain, linkedCode, linkerRecorderScript, parseLinkerCall } from '../../../src/core/go/linking.ts'
+import {
+  linkerRecorderScript,
+  parseLinkerCall,
+  readLinkedCodeProperties,
+  relinkArguments,
+} from '../../../src/core/go/linking.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'benchgate-linker-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -55,19 +60,26 @@ describe('the same code again', () => {
   const call = { file: '/go/link', args, cwd: '/tree', env: {} }
 
   test('goes elsewhere, in an order of its own, without what only debuggers read', () => {
-    const code = linkedCode('packagefile runtime=/a\npackagefile example.com/debug/elf=/b\n')
+    const code = readLinkedCodeProperties('packagefile runtime=/a\npackagefile example.com/debug/elf=/b\n')
     expect(code).toEqual({ hasC: false, readsItself: false })
     const same = args.slice(2, -1)
-    expect(linkAgain(call, code, '/new', 7)).toEqual(['-o', '/new', ...same, '-w', '-randlayout=7', 'main.a'])
+    expect(relinkArguments(call, code, '/new', 7)).toEqual([
+      '-o',
+      '/new',
+      ...same,
+      '-w',
+      '-randlayout=7',
+      'main.a',
+    ])
   })
 
   test.each(['debug/dwarf', 'debug/elf', 'debug/macho', 'debug/pe'])('keeps that for %s', path => {
-    const code = linkedCode(`# import config\npackagefile runtime=/a\npackagefile ${path}=/b\n`)
-    expect(linkAgain(call, code, '/new', 7)).not.toContain('-w')
+    const code = readLinkedCodeProperties(`# import config\npackagefile runtime=/a\npackagefile ${path}=/b\n`)
+    expect(relinkArguments(call, code, '/new', 7)).not.toContain('-w')
   })
 
   test('has C where the runtime has', () => {
-    expect(linkedCode('packagefile runtime/cgo=/a\n').hasC).toBe(true)
-    expect(linkedCode('packageshlib runtime/cgo=/a\n').hasC).toBe(false)
+    expect(readLinkedCodeProperties('packagefile runtime/cgo=/a\n').hasC).toBe(true)
+    expect(readLinkedCodeProperties('packageshlib runtime/cgo=/a\n').hasC).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 // The log of a Go test binary tells which files it used, and from where.
 import { expect, test } from 'vitest'
-import { usedFiles, usesAny } from '../../../src/core/go/test-log.ts'
+import { parseUsedFilesOfTestLog, usesAnyPath } from '../../../src/core/go/test-log.ts'
 
 const log = `# test log
 getenv HOME
@@ -12,16 +12,16 @@ stat /etc/hosts
 `
 
 test('names are of the folder that the program is in by then', () => {
-  const { opened, stated } = usedFiles(log, '/m/parse')
+  const { opened, stated } = parseUsedFilesOfTestLog(log, '/m/parse')
   expect([...opened]).toEqual(['/m/parse/testdata/a b.json', '/m/data/in'])
   expect([...stated]).toEqual(['/m/parse', '/etc/hosts'])
 })
 
 test('a file counts as used where it was opened, looked at, or could be listed', () => {
-  const used = usedFiles('open /m/docs\nstat /m/go.sum\nopen /m/a.txt\n', '/m')
-  expect(usesAny(used, ['/m/b.txt', '/m/docs2/x.md'])).toBe(false)
+  const used = parseUsedFilesOfTestLog('open /m/docs\nstat /m/go.sum\nopen /m/a.txt\n', '/m')
+  expect(usesAnyPath(used, ['/m/b.txt', '/m/docs2/x.md'])).toBe(false)
   for (const path of ['/m/a.txt', '/m/go.sum', '/m/docs/x.md', '/m/docs/en/x.md'])
-    expect(usesAny(used, [path]), path).toBe(true)
-  expect(usesAny(usedFiles('open .\n', '/'), ['/x'])).toBe(true)
-  expect(usesAny(usedFiles('', '/m'), ['/m/a.txt'])).toBe(false)
+    expect(usesAnyPath(used, [path]), path).toBe(true)
+  expect(usesAnyPath(parseUsedFilesOfTestLog('open .\n', '/'), ['/x'])).toBe(true)
+  expect(usesAnyPath(parseUsedFilesOfTestLog('', '/m'), ['/m/a.txt'])).toBe(false)
 })

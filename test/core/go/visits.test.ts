@@ -1,16 +1,16 @@
 // How often and how long a benchmark is visited, by what its trial has shown.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
+import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import {
-  benchtimeOf,
-  mostOverhead,
+  benchtimeOfPlan,
+  firstLineOnlyBenchmarkPrints,
+  linesPrintedByProgram,
+  maxVisitOverheadShare,
   planVisits,
-  printedByBenchmark,
-  printedLines,
-  unusableOutput,
+  removePrintedConfig,
   type VisitTrial,
-  withOwnConfig,
+  whyOutputUnusable,
 } from '../../../src/core/go/visits.ts'
 
 describe('plan visits', () => {
@@ -67,8 +67,8 @@ describe('plan visits', () => {
     const rows = [...trial(1e-6, 0).rows, ...trial(1e-3, 0).rows]
     const several = { overhead: 0.01, rows }
     expect(plan(several, trial(1e-6, 0.002))).toMatchObject({ turns: 20, iterations: null, seconds: 0.005 })
-    expect(benchtimeOf({ turns: 10, iterations: null, seconds: 0.01, overhead: 0 })).toBe('10000000ns')
-    expect(benchtimeOf({ turns: 10, iterations: 7, seconds: 0.01, overhead: 0 })).toBe('7x')
+    expect(benchtimeOfPlan({ turns: 10, iterations: null, seconds: 0.01, overhead: 0 })).toBe('10000000ns')
+    expect(benchtimeOfPlan({ turns: 10, iterations: 7, seconds: 0.01, overhead: 0 })).toBe('7x')
   })
 
   test('a benchmark that reports times of its own runs as often as it did in all that time', () => {
@@ -104,7 +104,8 @@ describe('plan visits', () => {
         expect(each * turns).toBeCloseTo(time, 9)
         expect(iterations === null || (Number.isSafeInteger(iterations) && iterations >= 1)).toBe(true)
         const rows = Math.max(...trials.map(one => one.rows.length))
-        if (turns > 1) expect(overhead / (overhead + rows * each)).toBeLessThanOrEqual(mostOverhead + 1e-9)
+        if (turns > 1)
+          expect(overhead / (overhead + rows * each)).toBeLessThanOrEqual(maxVisitOverheadShare + 1e-9)
         if (turns > 1) expect(each).toBeGreaterThanOrEqual(1e-3)
       }),
     )
@@ -129,7 +130,7 @@ describe('printed', () => {
       ['where that result is of another unit', around('BenchmarkIt-2   \t\n     100\t       512 ops/s\n')],
       ['at all', ''],
     ])('%s', (_, text) => {
-      expect(printedLines(text)).toEqual([])
+      expect(linesPrintedByProgram(text)).toEqual([])
     })
   })
 
@@ -159,13 +160,13 @@ describe('printed', () => {
         '7 dwarfs',
       ],
     ])('%s', (_, lines, line) => {
-      expect(printedLines(around(lines))[0]).toBe(line)
+      expect(linesPrintedByProgram(around(lines))[0]).toBe(line)
     })
   })
 
   test('what the program prints without a benchmark is not printed by one, whatever numbers are in it', () => {
-    const without = printedLines('12:05:03 starting 41\nPASS\ndone\n')
-    const printed = (...lines: readonly string[]) => printedByBenchmark(lines, without)
+    const without = linesPrintedByProgram('12:05:03 starting 41\nPASS\ndone\n')
+    const printed = (...lines: readonly string[]) => firstLineOnlyBenchmarkPrints(lines, without)
     expect(printed('12:06:00 starting 7', 'done')).toBeNull()
     expect(printed('12:06:00 starting 7', 'hello', 'done')).toBe('hello')
     expect(printed()).toBeNull()
@@ -174,7 +175,7 @@ describe('printed', () => {
 
 // What of the output of a test binary that ended with status 0 makes its benchmark fail.
 describe('unusable', () => {
-  const told = (text: string) => unusableOutput(parseGo(text), text, 'BenchmarkIt')
+  const told = (text: string) => whyOutputUnusable(parseGoOutput(text), text, 'BenchmarkIt')
   const result = 'BenchmarkIt-2   \t     100\t        12.0 ns/op\n'
 
   test.each([
@@ -213,7 +214,7 @@ describe('own config', () => {
   const head = 'goos: linux\ngoarch: amd64\npkg: example.com/m\ncpu: AMD EPYC 7763\n'
   const result = (name: string) => `Benchmark${name}-2 \t     100\t        12.0 ns/op\t       3 B/op\n`
   const configs = (text: string) =>
-    withOwnConfig(parseGo(text).measurements, text, 'example.com/m').map(({ config }) => config)
+    removePrintedConfig(parseGoOutput(text).measurements, text, 'example.com/m').map(({ config }) => config)
 
   test('is what Go says, whatever a benchmark prints before its results and between them', () => {
     const text = `elapsed: 5ms\n${head}${result('A')}elapsed: 6ms\npkg: fmt\ncpu: 93%\n${result('B')}PASS\n`

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
+  commitPositionsInHistory,
   countWorseSteps,
-  historyFindings,
+  findHistoryRegressions,
   type NightlyRun,
-  placesIn,
-  unrecoveredLines,
-  whyIssueStays,
-  worseSteps,
+  unrecoveredHistoryLines,
+  whyIssueUnchanged,
+  worseStepsAfterReference,
 } from '../../../src/core/history/findings.ts'
-import { type History, type HistoryLine, historyOf } from '../../../src/core/history/history.ts'
-import { type PointRow, pointOf } from '../../../src/core/history/point.ts'
+import { type BenchmarkHistory, buildHistory, type HistoryLine } from '../../../src/core/history/history.ts'
+import { type HistoryPointRow, historyPointOfResult } from '../../../src/core/history/point.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { slower, unchanged } from '../../support/handed-over.ts'
 import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from './points.ts'
@@ -22,7 +22,9 @@ describe('findings', () => {
 
   function found(result: ReturnType<typeof slower>) {
     const moved = { ...result, commits }
-    return historyFindings(historyOf([pointOf(moved, at)], commitsNamed('v1', 'n1')), [moved])
+    return findHistoryRegressions(buildHistory([historyPointOfResult(moved, at)], commitsNamed('v1', 'n1')), [
+      moved,
+    ])
   }
 
   test('regressions that the gate has shown are findings', () => {
@@ -40,11 +42,11 @@ describe('findings', () => {
     expect(found(with_({ gate: 'warn' }))).toEqual([])
     expect(found(with_({ accepted }))).toEqual([])
     const elsewhere = { ...lastNight(), machine: { ...result.machine, cpu: 'another' } }
-    expect(historyFindings(historyOf(points, own), [elsewhere])).toEqual([])
+    expect(findHistoryRegressions(buildHistory(points, own), [elsewhere])).toEqual([])
   })
 
   test('steps are found that are still there', () => {
-    const findings = historyFindings(historyOf(points, own), [lastNight()])
+    const findings = findHistoryRegressions(buildHistory(points, own), [lastNight()])
     expect(findings.map(({ benchmark, isRed }) => [benchmark, isRed])).toEqual([
       ['Creep-2', false],
       ['Step/large-2', false],
@@ -53,23 +55,23 @@ describe('findings', () => {
   })
 
   test('muted or accepted steps are not found, nor a benchmark that is gone', () => {
-    const history = historyOf(points, own)
+    const history = buildHistory(points, own)
     const accepted = { match: '*', upTo: null, by: null, when: null, why: null, url: null }
-    expect(historyFindings(history, [lastNight({ gate: 'warn' })])).toEqual([])
-    expect(historyFindings(history, [lastNight({ accepted })])).toEqual([])
-    expect(historyFindings(history, [{ ...lastNight(), comparisons: [] }])).toEqual([])
+    expect(findHistoryRegressions(history, [lastNight({ gate: 'warn' })])).toEqual([])
+    expect(findHistoryRegressions(history, [lastNight({ accepted })])).toEqual([])
+    expect(findHistoryRegressions(history, [{ ...lastNight(), comparisons: [] }])).toEqual([])
   })
 
   test('what the reference was moved beyond is accepted, and what it is worth is said against the new one', () => {
     const since = { sha: sha('n58'), name: 'n58' }
     const rows = lastNight().comparisons.map(one => rowOf(one.benchmark, 1.03))
     const moved = [...points.slice(0, 59), pointAt('n60', rows, { since })]
-    const history = historyOf(moved, own)
+    const history = buildHistory(moved, own)
     expect(history.lines.map(line => line.since.name)).toEqual(['v1', 'v1', 'v1'])
     expect(history.lines.flatMap(line => line.steps).length).toBeGreaterThan(0)
     const last = lastNight({}, { sha: since.sha, from: 'since: n58' })
-    expect(historyFindings(history, [last])).toEqual([])
-    const red = historyFindings(history, [lastNight({ change: 'regressed' }, last.commits.base)])
+    expect(findHistoryRegressions(history, [last])).toEqual([])
+    const red = findHistoryRegressions(history, [lastNight({ change: 'regressed' }, last.commits.base)])
     expect(red.map(one => one.since)).toEqual(red.map(() => since))
     expect(red).toHaveLength(3)
   })
@@ -88,7 +90,7 @@ describe('findings', () => {
       ...point,
       rows: point.rows.slice(1, 2).map(row => ({ ...row, ...unit })),
     }))
-    const history = historyOf(nights, own)
+    const history = buildHistory(nights, own)
     const row = { benchmark: 'Step/large-2', package: 'example.com/acme', better: 'lower', ...unit }
     const night = (base: number, head: number) => {
       const last = lastNight()
@@ -102,9 +104,9 @@ describe('findings', () => {
       const sides = { base: { ...any?.base, center: base }, head: { ...any?.head, center: head } }
       return { ...last, comparisons: [{ ...one, ...sides }] as ResultFile['comparisons'] }
     }
-    expect(historyFindings(history, [night(3, 0)])).toEqual([])
-    expect(historyFindings(history, [night(0, 0)])).toEqual([])
-    expect(historyFindings(history, [night(0, 3)])).toMatchObject([
+    expect(findHistoryRegressions(history, [night(3, 0)])).toEqual([])
+    expect(findHistoryRegressions(history, [night(0, 0)])).toEqual([])
+    expect(findHistoryRegressions(history, [night(0, 3)])).toMatchObject([
       { unit: 'allocs/op', ratio: null, isRed: false },
     ])
   })
@@ -148,20 +150,25 @@ describe('worse steps', () => {
     steps: [step('b', 1.03), step('c', 0.9), step('e', 1.02)],
     ...given,
   })
-  const history = (...lines: readonly HistoryLine[]): History => ({
+  const history = (...lines: readonly HistoryLine[]): BenchmarkHistory => ({
     ...{ commits, lines, references: [], apart: [], points: 0, elsewhere: 0 },
   })
 
   test('are those that make it worse, after the reference', () => {
-    const places = placesIn({ commits })
-    const since = (sha: string, of = line({})) => worseSteps(of, sha, places).map(({ by }) => by)
+    const places = commitPositionsInHistory({ commits })
+    const since = (sha: string, of = line({})) =>
+      worseStepsAfterReference(of, sha, places).map(({ by }) => by)
     expect([since('a'), since('b'), since('e'), since('elsewhere')]).toEqual([['b', 'e'], ['e'], [], []])
     expect(since('a', line({ better: 'higher' }))).toEqual(['c'])
   })
 
   test('are those after the commit that a release branch left', () => {
     const forked = commits.map(commit => (commit.sha === 'c' ? { ...commit, forks: ['r'] } : commit))
-    expect(worseSteps(line({}), 'r', placesIn({ commits: forked })).map(({ by }) => by)).toEqual(['e'])
+    expect(
+      worseStepsAfterReference(line({}), 'r', commitPositionsInHistory({ commits: forked })).map(
+        ({ by }) => by,
+      ),
+    ).toEqual(['e'])
   })
 
   test('are counted by benchmark and unit, on one kind of machine, where there is a worse', () => {
@@ -200,7 +207,7 @@ describe('lasting', () => {
   )
 
   /** What the last night finds and what lasts, where it measured these rows on this machine, so many days after. */
-  function last(rows: readonly PointRow[], machine = amd, days = 1, more: object = {}, since = 'v1') {
+  function last(rows: readonly HistoryPointRow[], machine = amd, days = 1, more: object = {}, since = 'v1') {
     const result = slower()
     const [any] = result.comparisons
     const [round] = result.rounds
@@ -215,10 +222,10 @@ describe('lasting', () => {
       machine: { ...result.machine, cpu: machine.slice(0, 3), cores: 2, arch: 'x64' },
       rounds: round ? [{ ...round, base: { ...round.base, started: run } }] : [],
     }
-    const history = historyOf([...before, pointAt('last', rows, { machine, run })], commits)
+    const history = buildHistory([...before, pointAt('last', rows, { machine, run })], commits)
     return [
-      historyFindings(history, [night]).length,
-      unrecoveredLines(history, [night]).map(line => line.machine),
+      findHistoryRegressions(history, [night]).length,
+      unrecoveredHistoryLines(history, [night]).map(line => line.machine),
     ]
   }
 
@@ -284,7 +291,7 @@ describe('why issue stays', () => {
     ['where the branch is not known it is written', { ref: null, findings: 1 }, null],
     ['and where the default one is not known', { defaultBranch: null, findings: 1 }, null],
   ])('%s', (_, night, why) => {
-    expect(whyIssueStays({ ...passed, ...night })).toBe(why)
+    expect(whyIssueUnchanged({ ...passed, ...night })).toBe(why)
   })
 
   test('a run with failed benchmarks or a regression does not close the issue', () => {

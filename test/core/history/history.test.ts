@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { historyOf, pullOf } from '../../../src/core/history/history.ts'
-import { interruptedLines } from '../../../src/core/history/show/naming.ts'
+import { buildHistory, pullRequestNumberOf } from '../../../src/core/history/history.ts'
+import { interruptedLinesAdvice } from '../../../src/core/history/show/naming.ts'
 import { commitsNamed, exactRow, pointAt, rowOf, sha, sixtyNights } from './points.ts'
 
 describe('history', () => {
   test('the worst creep stands first, whatever direction is worse', () => {
     const rows = [rowOf('A', 1.05), rowOf('B', 0.8, { unit: 'B/s', better: 'higher' }), rowOf('C', 0.7)]
-    const { lines } = historyOf([pointAt('n1', rows)], commitsNamed('v1', 'n1'))
+    const { lines } = buildHistory([pointAt('n1', rows)], commitsNamed('v1', 'n1'))
     expect(lines.map(({ benchmark, creep }) => [benchmark, creep.toFixed(2)])).toEqual([
       ['B', '0.20'],
       ['A', '0.05'],
@@ -21,7 +21,7 @@ describe('history', () => {
       pointAt('n1', [rowOf('Elsewhere', 1.2)], { machine: 'ARM' }),
       pointAt('n2', [rowOf('A', 1.1)], { withoutRatio: [{ benchmark, package: path, unit }] }),
     ]
-    const { lines } = historyOf(points, commitsNamed('v1', 'n1', 'n2'))
+    const { lines } = buildHistory(points, commitsNamed('v1', 'n1', 'n2'))
     expect(lines.map(line => [line.benchmark, line.isOld])).toEqual([
       ['Elsewhere', false],
       ['A', false],
@@ -31,7 +31,7 @@ describe('history', () => {
   })
 
   test('commits reach from the reference to the last that was measured', () => {
-    const history = historyOf(
+    const history = buildHistory(
       [pointAt('n2', [rowOf('A', 1)]), pointAt('gone', [rowOf('A', 1)])],
       commitsNamed('old', 'v1', 'n1', 'n2', 'n3'),
     )
@@ -43,18 +43,18 @@ describe('history', () => {
     const commits = commitsNamed('a', 'b', 'c', 'd').map((commit, n) =>
       n === 1 ? { ...commit, forks: [sha('v1')] } : commit,
     )
-    expect(historyOf([pointAt('d', [rowOf('A', 1)])], commits).commits.map(one => one.sha)).toEqual(
+    expect(buildHistory([pointAt('d', [rowOf('A', 1)])], commits).commits.map(one => one.sha)).toEqual(
       ['b', 'c', 'd'].map(sha),
     )
   })
 
   test('without points there is none', () => {
-    expect(historyOf([], commitsNamed('a'))).toMatchObject({ commits: [], lines: [] })
+    expect(buildHistory([], commitsNamed('a'))).toMatchObject({ commits: [], lines: [] })
   })
 
   test('steps stand with their lines', () => {
     const { points, commits } = sixtyNights()
-    const { lines } = historyOf(points, commits)
+    const { lines } = buildHistory(points, commits)
     expect(lines.find(({ benchmark }) => benchmark.startsWith('Step'))?.steps).toHaveLength(1)
   })
 
@@ -65,10 +65,10 @@ describe('history', () => {
       ...(joins ? [pointAt('v2', [rowOf('A', 1)])] : []),
       pointAt('n2', [rowOf('A', 1), rowOf('New', 1)], { since: v2 }),
     ]
-    const apart = (joins: boolean) => historyOf(points(joins), commitsNamed('v1', 'n1', 'v2', 'n2')).apart
+    const apart = (joins: boolean) => buildHistory(points(joins), commitsNamed('v1', 'n1', 'v2', 'n2')).apart
     expect(apart(false).map(pair => pair.map(({ name }) => name))).toEqual([['v1', 'v2']])
     expect(apart(true)).toEqual([])
-    expect(interruptedLines({ apart: apart(false) })).toEqual([
+    expect(interruptedLinesAdvice({ apart: apart(false) })).toEqual([
       expect.stringMatching(
         /^No measurement links \w+ and \w+, so lines are interrupted\. To link them: benchgate/,
       ),
@@ -84,6 +84,6 @@ describe('commits', () => {
     ['Revert "Faster (#3)" (#4)', 4],
     ['', null],
   ])('%j is of pull request %j', (subject, number) => {
-    expect(pullOf({ subject })).toBe(number)
+    expect(pullRequestNumberOf({ subject })).toBe(number)
   })
 })

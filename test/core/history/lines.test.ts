@@ -1,26 +1,26 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  type LineValue,
-  linesOf,
+  buildMeasuredHistoryLines,
+  findHistorySteps,
+  findStepsBetweenNeighbours,
+  type HistoryLineValue,
   multiplyRatios,
-  neighbourSteps,
-  stepsOf,
 } from '../../../src/core/history/lines.ts'
-import { noteLine, readNoteLine } from '../../../src/core/history/note.ts'
-import type { Point } from '../../../src/core/history/point.ts'
+import { formatPointAsNoteLine, parseNoteLine } from '../../../src/core/history/note.ts'
+import type { HistoryPoint } from '../../../src/core/history/point.ts'
 import { exactRow, pointAt, rowOf, runOf, sha, sixtyNights } from './points.ts'
 
 describe('lines', () => {
   const order = ['v1', 'n1', 'n2', 'v2', 'n3', 'n4'].map(sha)
   const v2 = { sha: sha('v2'), name: 'v2' }
 
-  describe('linesOf', () => {
+  describe('buildMeasuredHistoryLines', () => {
     it('puts values in the order of commits, whenever they were recorded', () => {
       const points = [
         pointAt('n2', [rowOf('A', 1.2)]),
         pointAt('n1', [rowOf('A', 1.1)], { at: '2026-02-01T00:00:00Z' }),
       ]
-      const [line, ...others] = linesOf(points, order)
+      const [line, ...others] = buildMeasuredHistoryLines(points, order)
       expect(others).toEqual([])
       expect(line?.values.map(({ head, ratio }) => [head, ratio.estimate])).toEqual([
         [sha('n1'), 1.1],
@@ -34,7 +34,7 @@ describe('lines', () => {
         pointAt('v2', [rowOf('A', 1.2)]),
         pointAt('n3', [rowOf('A', 1.5), rowOf('New', 1)], { since: v2 }),
       ]
-      const lines = linesOf(points, order)
+      const lines = buildMeasuredHistoryLines(points, order)
       expect(lines.map(({ benchmark, since, values }) => [benchmark, since.name, values.length])).toEqual([
         ['A', 'v1', 3],
         ['New', 'v2', 1],
@@ -44,7 +44,7 @@ describe('lines', () => {
 
     it('begins another line where nothing joins the references', () => {
       const points = [pointAt('n1', [rowOf('A', 1.1)]), pointAt('n3', [rowOf('A', 1.5)], { since: v2 })]
-      expect(linesOf(points, order).map(({ since }) => since.name)).toEqual(['v1', 'v2'])
+      expect(buildMeasuredHistoryLines(points, order).map(({ since }) => since.name)).toEqual(['v1', 'v2'])
     })
 
     it('ends where notes lead in a circle', () => {
@@ -55,7 +55,7 @@ describe('lines', () => {
         pointAt('n4', [rowOf('A', 2)], { since: v2 }),
         pointAt('n3', [rowOf('A', 1)], { since }),
       ]
-      expect(linesOf(points, outside)[0]?.values[0]?.ratio.estimate).toBeLessThan(10)
+      expect(buildMeasuredHistoryLines(points, outside)[0]?.values[0]?.ratio.estimate).toBeLessThan(10)
     })
 
     it('keeps kinds of machines apart, and leaves out commits that do not lead here', () => {
@@ -65,7 +65,10 @@ describe('lines', () => {
         pointAt('elsewhere', [rowOf('A', 3)]),
       ]
       expect(
-        linesOf(points, order).map(({ machine, values }) => [machine.slice(0, 3), values.length]),
+        buildMeasuredHistoryLines(points, order).map(({ machine, values }) => [
+          machine.slice(0, 3),
+          values.length,
+        ]),
       ).toEqual([
         ['AMD', 1],
         ['ARM', 1],
@@ -75,9 +78,9 @@ describe('lines', () => {
     it('a line starts again where a count grew from 0', () => {
       const { benchmark, package: path, unit } = exactRow('A', 1)
       const grown = pointAt('v2', [rowOf('A', 1)], { withoutRatio: [{ benchmark, package: path, unit }] })
-      const noted = readNoteLine(noteLine(grown)) as Point
+      const noted = parseNoteLine(formatPointAsNoteLine(grown)) as HistoryPoint
       const later = pointAt('n3', [rowOf('A', 1), exactRow('A', 1.5)], { since: v2 })
-      const counts = linesOf([noted, later], order).filter(line => line.unit === unit)
+      const counts = buildMeasuredHistoryLines([noted, later], order).filter(line => line.unit === unit)
       expect(
         counts.map(({ since, values }) => [since.name, values.map(({ ratio }) => ratio.estimate)]),
       ).toEqual([['v2', [1.5]]])
@@ -85,15 +88,15 @@ describe('lines', () => {
 
     it('knows that counts which a note leaves out are as they were', () => {
       const points = [pointAt('n1', [rowOf('A', 1)]), pointAt('n2', [rowOf('A', 1), exactRow('A', 2)])]
-      const counts = linesOf(points, order).find(({ unit }) => unit === 'B/op')
+      const counts = buildMeasuredHistoryLines(points, order).find(({ unit }) => unit === 'B/op')
       expect(counts?.values.map(({ ratio }) => ratio.estimate)).toEqual([1, 2])
     })
 
     it('knows it too of benchmarks that have nothing but counts', () => {
       const noted = [1, 1.03, 1].map((ratio, n) =>
-        readNoteLine(noteLine(pointAt(`n${n + 1}`, [exactRow('A', ratio)]))),
+        parseNoteLine(formatPointAsNoteLine(pointAt(`n${n + 1}`, [exactRow('A', ratio)]))),
       )
-      const [line] = linesOf(noted as Point[], order)
+      const [line] = buildMeasuredHistoryLines(noted as HistoryPoint[], order)
       expect(line?.values.map(({ ratio }) => ratio.estimate)).toEqual([1, 1.03, 1])
     })
 
@@ -103,7 +106,7 @@ describe('lines', () => {
         pointAt('v2', [rowOf('B', 1.1)]),
         pointAt('n3', [rowOf('A', 1.5), rowOf('B', 2)], { since: v2 }),
       ]
-      const lines = linesOf(points, order)
+      const lines = buildMeasuredHistoryLines(points, order)
       expect(lines.map(({ since, values }) => [since.name, values.length])).toEqual([
         ['v1', 2],
         ['v1', 2],
@@ -118,7 +121,9 @@ describe('lines', () => {
         pointAt('n1', [rowOf('A/small-2', 1.3), rowOf('AB-2', 1.1)]),
         pointAt('n2', [], { proven }),
       ]
-      expect(linesOf(points, order).map(({ benchmark, values }) => [benchmark, values.length])).toEqual([
+      expect(
+        buildMeasuredHistoryLines(points, order).map(({ benchmark, values }) => [benchmark, values.length]),
+      ).toEqual([
         ['A/small-2', 2],
         ['AB-2', 1],
       ])
@@ -152,7 +157,7 @@ describe('lines', () => {
       pointAt('n1', [rowOf('A', 2)], { since: later }),
       pointAt('n5', [rowOf('A', 1.1)], { since: { sha: sha('n1'), name: 'n1' } }),
     ]
-    const lines = linesOf(points, order)
+    const lines = buildMeasuredHistoryLines(points, order)
     expect(lines.map(({ since, values }) => [since.name, values.map(one => one.ratio.estimate)])).toEqual([
       ['n3', [2]],
       ['n1', [1.1]],
@@ -162,13 +167,13 @@ describe('lines', () => {
 
 describe('steps', () => {
   const { points, commits } = sixtyNights()
-  const lines = linesOf(
+  const lines = buildMeasuredHistoryLines(
     points,
     commits.map(({ sha: one }) => one),
   )
 
   test('a step has its size, its commits and a p for all lines', () => {
-    const steps = stepsOf(lines)
+    const steps = findHistorySteps(lines)
     const of = (name: string) => steps[lines.findIndex(({ benchmark }) => benchmark.startsWith(name))]
     expect(of('Still')).toEqual([])
     expect(of('Step')).toEqual([
@@ -182,7 +187,7 @@ describe('steps', () => {
     const [, step] = lines
     if (!step) throw new Error('no line')
     const short = { ...step, values: step.values.slice(25, 37) }
-    const count = (n: number) => stepsOf(Array.from({ length: n }, () => short))[0]?.length
+    const count = (n: number) => findHistorySteps(Array.from({ length: n }, () => short))[0]?.length
     expect([count(1), count(1000)]).toEqual([1, 0])
   })
 
@@ -193,10 +198,10 @@ describe('steps', () => {
     const idle = step.values.map((value, night) =>
       night > 20 && night < 32 ? { ...value, head: sha('n32') } : value,
     )
-    const [found] = stepsOf([{ ...step, values: idle }]).flat()
+    const [found] = findHistorySteps([{ ...step, values: idle }]).flat()
     expect([found?.after, found?.by]).toEqual([sha('n32'), sha('n33')])
     const same = step.values.map(value => ({ ...value, head: sha('n1') }))
-    expect(stepsOf([{ ...step, values: same }])).toEqual([[]])
+    expect(findHistorySteps([{ ...step, values: same }])).toEqual([[]])
   })
 
   test('neighbours of the same rounds share that chance, too', () => {
@@ -206,7 +211,8 @@ describe('steps', () => {
       const estimate = n === 0 ? 1 : 1.15
       return { ...value, run: 'one', ratio: { estimate, low: estimate * 0.96, high: estimate * 1.04 } }
     })
-    const count = (n: number) => stepsOf(Array.from({ length: n }, () => ({ ...step, values })))[0]?.length
+    const count = (n: number) =>
+      findHistorySteps(Array.from({ length: n }, () => ({ ...step, values })))[0]?.length
     expect([count(1), count(1000)]).toEqual([1, 0])
   })
 
@@ -214,7 +220,7 @@ describe('steps', () => {
     const [, step] = lines
     if (!step) throw new Error('no line')
     const of = (size: number) =>
-      stepsOf([
+      findHistorySteps([
         {
           ...step,
           values: step.values.map((value, n) => ({
@@ -233,8 +239,8 @@ describe('neighbours', () => {
   function valuesOf(
     ratios: readonly number[],
     spread: number,
-    more: Partial<LineValue> = {},
-  ): readonly LineValue[] {
+    more: Partial<HistoryLineValue> = {},
+  ): readonly HistoryLineValue[] {
     return ratios.map((estimate, n) => ({
       head: sha(`c${n + 1}`),
       at: '2026-01-31T03:00:00Z',
@@ -248,14 +254,14 @@ describe('neighbours', () => {
     }))
   }
   const releases = { run: runOf('releases') }
-  const places = (values: readonly LineValue[]) =>
-    neighbourSteps(values)
+  const places = (values: readonly HistoryLineValue[]) =>
+    findStepsBetweenNeighbours(values)
       .filter(({ p }) => p < 1e-3)
       .map(({ at }) => at)
 
   test('counts that never vary move for certain', () => {
     const counts = valuesOf([1, 1, 1.25, 1.25, 1], 0, { exact: true })
-    expect(neighbourSteps(counts)).toEqual([
+    expect(findStepsBetweenNeighbours(counts)).toEqual([
       { at: 2, p: 0 },
       { at: 4, p: 0 },
     ])
@@ -263,10 +269,10 @@ describe('neighbours', () => {
 
   test('counts that varied once, in a run or between two of one commit, are as times', () => {
     const counts = valuesOf([1, 1, 1.25], 0, { exact: true })
-    const [first, second, third] = counts as [LineValue, LineValue, LineValue]
-    expect(neighbourSteps([first, { ...second, exact: false }, third])).toEqual([])
+    const [first, second, third] = counts as [HistoryLineValue, HistoryLineValue, HistoryLineValue]
+    expect(findStepsBetweenNeighbours([first, { ...second, exact: false }, third])).toEqual([])
     const again = { ...third, head: second.head }
-    expect(neighbourSteps([first, second, again, { ...first, head: sha('c4') }])).toEqual([])
+    expect(findStepsBetweenNeighbours([first, second, again, { ...first, head: sha('c4') }])).toEqual([])
   })
 
   test('values of the same rounds are told apart by their intervals, as far as these allow', () => {
@@ -275,26 +281,26 @@ describe('neighbours', () => {
   })
 
   test('nights may differ by more than their intervals', () => {
-    expect(neighbourSteps(valuesOf([1, 1.01, 1.3, 1.31], 0.03))).toEqual([])
+    expect(findStepsBetweenNeighbours(valuesOf([1, 1.01, 1.3, 1.31], 0.03))).toEqual([])
   })
 
   test('values without an interval, or of one round, are ignored', () => {
     const open = { ...releases, ratio: { estimate: 1.3, low: null, high: null } }
-    const [first, second] = valuesOf([1, 1.3], 0.01, releases) as [LineValue, LineValue]
+    const [first, second] = valuesOf([1, 1.3], 0.01, releases) as [HistoryLineValue, HistoryLineValue]
     expect(places([first, { ...second, ...open }])).toEqual([])
     expect(places([first, { ...second, rounds: 1 }])).toEqual([])
   })
 
   test('a benchmark may have left after eight rounds, whatever the run had', () => {
     const of = (rounds: number) =>
-      neighbourSteps(valuesOf([1, 1.1], 0.03, { ...releases, rounds }))[0]?.p ?? 0
+      findStepsBetweenNeighbours(valuesOf([1, 1.1], 0.03, { ...releases, rounds }))[0]?.p ?? 0
     expect(of(1000)).toBe(of(8))
     expect(of(6)).toBeGreaterThan(of(8))
   })
 
   test('p is adjusted for the places of the line', () => {
-    const [short] = neighbourSteps(valuesOf([1, 1.1], 0.03, releases))
-    const long = neighbourSteps(valuesOf([1, 1.1, 1.1, 1.1, 1.1], 0.03, releases))
+    const [short] = findStepsBetweenNeighbours(valuesOf([1, 1.1], 0.03, releases))
+    const long = findStepsBetweenNeighbours(valuesOf([1, 1.1, 1.1, 1.1, 1.1], 0.03, releases))
     expect(long[0]?.p).toBeCloseTo(4 * (short?.p ?? 0), 12)
     expect(long).toHaveLength(1)
   })

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { fullRows, knownRowsOf, noteLine, readNoteLine, rowKey } from '../../../src/core/history/note.ts'
+import {
+  collectKnownHistoryRows,
+  formatPointAsNoteLine,
+  historyRowKey,
+  parseNoteLine,
+  restoreLeftOutRows,
+} from '../../../src/core/history/note.ts'
 import { exactRow, pointAt, rowOf } from './points.ts'
 
 describe('note', () => {
@@ -18,9 +24,9 @@ describe('note', () => {
 
   describe('a line of a note', () => {
     it('gives the same point again, with five digits', () => {
-      const line = noteLine(point)
+      const line = formatPointAsNoteLine(point)
       expect(line).not.toContain('\n')
-      const read = readNoteLine(line)
+      const read = parseNoteLine(line)
       expect(read?.rows[0]?.ratio).toEqual({ estimate: 1.0123, low: 1.0022, high: 1.0225 })
       expect(read).toEqual({
         ...point,
@@ -29,13 +35,13 @@ describe('note', () => {
     })
 
     it('leaves out what is exactly as in the reference', () => {
-      const read = readNoteLine(noteLine(pointAt('n1', [rowOf('Put', 1), exactRow('Put', 1)])))
+      const read = parseNoteLine(formatPointAsNoteLine(pointAt('n1', [rowOf('Put', 1), exactRow('Put', 1)])))
       expect(read?.rows.map(({ unit }) => unit)).toEqual(['sec/op'])
     })
 
     it('has a row of each benchmark that was measured, whatever its units', () => {
       const rows = [exactRow('Put', 1), { ...exactRow('Put', 1), unit: 'Ir' }, exactRow('Get', 1.03)]
-      const read = readNoteLine(noteLine(pointAt('n1', rows)))
+      const read = parseNoteLine(formatPointAsNoteLine(pointAt('n1', rows)))
       expect(read?.rows.map(({ benchmark, unit }) => [benchmark, unit])).toEqual([
         ['Get', 'B/op'],
         ['Put', 'Ir'],
@@ -43,13 +49,13 @@ describe('note', () => {
     })
 
     it('that an earlier version wrote has no rows without a ratio', () => {
-      const { withoutRatio: _, ...earlier } = JSON.parse(noteLine(point))
-      expect(readNoteLine(JSON.stringify(earlier))?.withoutRatio).toEqual([])
+      const { withoutRatio: _, ...earlier } = JSON.parse(formatPointAsNoteLine(point))
+      expect(parseNoteLine(JSON.stringify(earlier))?.withoutRatio).toEqual([])
     })
 
     it('says whether no file differs, and which files count', () => {
       const untouched = pointAt('n1', [], { paths: ['src/**', '!docs'], isUntouched: true })
-      expect(readNoteLine(noteLine(untouched))).toEqual(untouched)
+      expect(parseNoteLine(formatPointAsNoteLine(untouched))).toEqual(untouched)
     })
 
     it('takes at most 4 kB for 50 benchmarks in three units', () => {
@@ -59,12 +65,12 @@ describe('note', () => {
         exactRow(name, 1),
         exactRow(name, 1),
       ])
-      expect(noteLine(pointAt('n1', rows)).length).toBeLessThanOrEqual(4096)
+      expect(formatPointAsNoteLine(pointAt('n1', rows)).length).toBeLessThanOrEqual(4096)
       const exact = rows.filter(one => one.exact)
-      expect(noteLine(pointAt('n1', exact)).length).toBeLessThanOrEqual(4096)
+      expect(formatPointAsNoteLine(pointAt('n1', exact)).length).toBeLessThanOrEqual(4096)
     })
 
-    const note = JSON.parse(noteLine(point))
+    const note = JSON.parse(formatPointAsNoteLine(point))
     it.each([
       ['no JSON', 'Notes added by somebody'],
       ['a newer schema', JSON.stringify({ ...note, schema: 2 })],
@@ -79,16 +85,18 @@ describe('note', () => {
       ['a time that is none', JSON.stringify({ ...note, at: 'yesterday' })],
       ['more characters than any note of ours', JSON.stringify({ ...note, name: 'x'.repeat(2_000_001) })],
     ])('with %s is none', (_, line) => {
-      expect(readNoteLine(line)).toBeNull()
+      expect(parseNoteLine(line)).toBeNull()
     })
   })
 })
 
 describe('full rows', () => {
-  const known = knownRowsOf([pointAt('n1', [rowOf('A-2', 1.1), exactRow('A-2', 3), rowOf('B', 1)])])
+  const known = collectKnownHistoryRows([
+    pointAt('n1', [rowOf('A-2', 1.1), exactRow('A-2', 3), rowOf('B', 1)]),
+  ])
 
   test('a benchmark that was measured has the exact units that its note leaves out, and no others', () => {
-    const rows = fullRows(pointAt('n2', [rowOf('A-2', 1.2)]), known)
+    const rows = restoreLeftOutRows(pointAt('n2', [rowOf('A-2', 1.2)]), known)
     expect(rows.map(row => [row.benchmark, row.unit, row.ratio.estimate])).toEqual([
       ['A-2', 'sec/op', 1.2],
       ['A-2', 'B/op', 1],
@@ -97,9 +105,9 @@ describe('full rows', () => {
 
   test('a proven benchmark has all its units', () => {
     const proven = [{ benchmark: 'A', package: 'example.com/acme' }]
-    expect(fullRows(pointAt('n2', [], { proven }), known).map(rowKey)).toEqual([
-      rowKey(rowOf('A-2', 1)),
-      rowKey(exactRow('A-2', 1)),
+    expect(restoreLeftOutRows(pointAt('n2', [], { proven }), known).map(historyRowKey)).toEqual([
+      historyRowKey(rowOf('A-2', 1)),
+      historyRowKey(exactRow('A-2', 1)),
     ])
   })
 
@@ -107,35 +115,43 @@ describe('full rows', () => {
     const { benchmark, package: path, unit } = exactRow('A-2', 1)
     const withoutRatio = [{ benchmark, package: path, unit }]
     const measured = pointAt('n2', [rowOf('A-2', 1.2)], { withoutRatio })
-    expect(fullRows(measured, known).map(row => row.unit)).toEqual(['sec/op'])
+    expect(restoreLeftOutRows(measured, known).map(row => row.unit)).toEqual(['sec/op'])
     const proven = [{ benchmark: 'A', package: 'example.com/acme' }]
-    expect(fullRows(pointAt('n2', [], { proven, withoutRatio }), known).map(row => row.unit)).toEqual([
-      'sec/op',
-    ])
+    expect(
+      restoreLeftOutRows(pointAt('n2', [], { proven, withoutRatio }), known).map(row => row.unit),
+    ).toEqual(['sec/op'])
   })
 
   test('where no file differs, all that is measured with these files is as in the reference, and nothing else', () => {
     const [one, other] = ['a/**', 'b/**'].map(path => ({ paths: [path] })) as [object, object]
-    const both = knownRowsOf([
+    const both = collectKnownHistoryRows([
       pointAt('n1', [rowOf('A', 1.1), exactRow('A', 2)], one),
       pointAt('n1', [rowOf('B', 1.1)], other),
     ])
     const untouched = pointAt('n2', [], { ...one, isUntouched: true })
-    expect(fullRows(untouched, both).map(row => [row.benchmark, row.unit, row.ratio.estimate])).toEqual([
+    expect(
+      restoreLeftOutRows(untouched, both).map(row => [row.benchmark, row.unit, row.ratio.estimate]),
+    ).toEqual([
       ['A', 'sec/op', 1],
       ['A', 'B/op', 1],
     ])
-    expect(fullRows({ ...untouched, paths: [] }, both)).toEqual([])
-    expect(fullRows({ ...untouched, isUntouched: false }, both)).toEqual([])
+    expect(restoreLeftOutRows({ ...untouched, paths: [] }, both)).toEqual([])
+    expect(restoreLeftOutRows({ ...untouched, isUntouched: false }, both)).toEqual([])
   })
 
   test('one that was not measured has none', () => {
-    expect(fullRows(pointAt('n2', []), known)).toEqual([])
+    expect(restoreLeftOutRows(pointAt('n2', []), known)).toEqual([])
   })
 
   test('a unit that varied in one run is exact in those that leave it out', () => {
     const varied = { ...exactRow('A-2', 1.01), exact: false }
-    const mixed = knownRowsOf([pointAt('n1', [rowOf('A-2', 1), varied]), pointAt('n2', [exactRow('A-2', 3)])])
-    expect(fullRows(pointAt('n3', [rowOf('A-2', 1)]), mixed).map(row => row.unit)).toEqual(['sec/op', 'B/op'])
+    const mixed = collectKnownHistoryRows([
+      pointAt('n1', [rowOf('A-2', 1), varied]),
+      pointAt('n2', [exactRow('A-2', 3)]),
+    ])
+    expect(restoreLeftOutRows(pointAt('n3', [rowOf('A-2', 1)]), mixed).map(row => row.unit)).toEqual([
+      'sec/op',
+      'B/op',
+    ])
   })
 })

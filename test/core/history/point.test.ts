@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointOf } from '../../../src/core/history/point.ts'
+import { historyPointOfResult } from '../../../src/core/history/point.ts'
 import { resultOf, slower, unchanged } from '../../support/handed-over.ts'
 import { steady } from '../report/runs.ts'
 
@@ -7,7 +7,7 @@ const at = '2026-01-31T03:00:00Z'
 
 test('a result becomes its ratios, its commits and its machine', () => {
   const result = slower()
-  const point = pointOf(result, at)
+  const point = historyPointOfResult(result, at)
   expect(point).toMatchObject({ at, head: result.commits.head.sha, rounds: result.rounds.length, proven: [] })
   expect(point.rows[0]).toMatchObject({
     benchmark: result.comparisons[0]?.benchmark,
@@ -19,7 +19,7 @@ test('a result becomes its ratios, its commits and its machine', () => {
 test('a count that grew from 0 or fell to it has no ratio, and is named; one that stayed there has', () => {
   const counted = (base: number, head: number) => {
     const steadily = (value: number) => [steady('Get', 'allocs/op', value)]
-    const { rows, withoutRatio } = pointOf(resultOf(steadily(base), steadily(head)), at)
+    const { rows, withoutRatio } = historyPointOfResult(resultOf(steadily(base), steadily(head)), at)
     return [rows.map(({ ratio }) => ratio.estimate), withoutRatio]
   }
   const named = [{ benchmark: 'Get', package: null, unit: 'allocs/op' }]
@@ -31,7 +31,8 @@ test('a count that grew from 0 or fell to it has no ratio, and is named; one tha
 test('a reference is called as it was asked for', () => {
   const { commits } = unchanged()
   const named = (from: string) =>
-    pointOf({ ...unchanged(), commits: { ...commits, base: { ...commits.base, from } } }, at).since.name
+    historyPointOfResult({ ...unchanged(), commits: { ...commits, base: { ...commits.base, from } } }, at)
+      .since.name
   expect(named('since: v1.4.0')).toBe('v1.4.0')
   expect(named('base: v2 (the tag; there is a branch of that name too)')).toBe('v2')
   expect(named('merge base with main')).toBe(commits.base.sha.slice(0, 9))
@@ -41,22 +42,24 @@ test('a run that had nothing to measure says so, with the files that it depends 
   const result = unchanged()
   const nothing = { comparisons: [], rounds: [], stopped: 'unchanged' as const }
   const settings = { ...result.settings, paths: ['src/**'] }
-  expect(pointOf({ ...result, ...nothing, settings }, at)).toMatchObject({
+  expect(historyPointOfResult({ ...result, ...nothing, settings }, at)).toMatchObject({
     paths: ['src/**'],
     isUntouched: true,
   })
   const proven = [{ benchmark: 'A', package: 'a' }]
-  expect(pointOf({ ...result, ...nothing, proven }, at).isUntouched).toBe(false)
-  expect(pointOf({ ...result, ...nothing, stopped: 'empty' }, at).isUntouched).toBe(false)
+  expect(historyPointOfResult({ ...result, ...nothing, proven }, at).isUntouched).toBe(false)
+  expect(historyPointOfResult({ ...result, ...nothing, stopped: 'empty' }, at).isUntouched).toBe(false)
 })
 
 test('what compares nothing is no point', () => {
-  expect(() => pointOf({ ...unchanged(), baseFailed: { message: '', output: '' } }, at)).toThrow(RangeError)
+  expect(() => historyPointOfResult({ ...unchanged(), baseFailed: { message: '', output: '' } }, at)).toThrow(
+    RangeError,
+  )
 })
 
 test('machines of several kinds are no kind', () => {
   const result = unchanged()
   const machines = [result.machine, { ...result.machine, cpu: 'another' }]
   const merged = { files: 2, machines, missing: [], isStrangers: false }
-  expect(pointOf({ ...result, merged }, at).machine).toBe('machines of several kinds')
+  expect(historyPointOfResult({ ...result, merged }, at).machine).toBe('machines of several kinds')
 })

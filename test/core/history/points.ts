@@ -1,14 +1,18 @@
 // Points made by hand, for tests.
-import { randomFrom } from '../../../src/core/common/random.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
 import type { HistoryCommit } from '../../../src/core/history/history.ts'
-import type { Point, PointRow } from '../../../src/core/history/point.ts'
+import type { HistoryPoint, HistoryPointRow } from '../../../src/core/history/point.ts'
 
 /** A commit's name from a short one: `c1` as `c1` and zeros. */
 export function sha(name: string): string {
   return Buffer.from(name).toString('hex').padEnd(40, '0')
 }
 
-export function rowOf(benchmark: string, estimate: number, more: Partial<PointRow> = {}): PointRow {
+export function rowOf(
+  benchmark: string,
+  estimate: number,
+  more: Partial<HistoryPointRow> = {},
+): HistoryPointRow {
   const ratio = { estimate, low: estimate * 0.99, high: estimate * 1.01 }
   return {
     benchmark,
@@ -22,7 +26,7 @@ export function rowOf(benchmark: string, estimate: number, more: Partial<PointRo
   }
 }
 
-export function exactRow(benchmark: string, estimate: number): PointRow {
+export function exactRow(benchmark: string, estimate: number): HistoryPointRow {
   return rowOf(benchmark, estimate, {
     unit: 'B/op',
     exact: true,
@@ -35,7 +39,11 @@ export function runOf(head: string): string {
   return new Date(Number.parseInt(sha(head).slice(0, 10), 16)).toISOString()
 }
 
-export function pointAt(head: string, rows: readonly PointRow[], more: Partial<Point> = {}): Point {
+export function pointAt(
+  head: string,
+  rows: readonly HistoryPointRow[],
+  more: Partial<HistoryPoint> = {},
+): HistoryPoint {
   const since = { sha: sha('v1'), name: 'v1' }
   return {
     at: '2026-01-31T03:00:00Z',
@@ -66,10 +74,10 @@ export function commitsNamed(...names: readonly string[]): readonly HistoryCommi
 
 /** Sixty nights of three benchmarks: one as it was, one with a step of 8 % at night 31, one that creeps by 0.2 % a night. */
 export function sixtyNights(): {
-  readonly points: readonly Point[]
+  readonly points: readonly HistoryPoint[]
   readonly commits: readonly HistoryCommit[]
 } {
-  const random = randomFrom(11)
+  const random = seededRandom(11)
   const nights = Array.from({ length: 60 }, (_, night) => `n${night + 1}`)
   const noise = () =>
     Math.exp(0.006 * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { columnsOf, sparkline, valueRange } from '../../../src/core/history/sparkline.ts'
+import { lowestAndHighest, sparkline, sparklineColumnsOf } from '../../../src/core/history/sparkline.ts'
 
 test('more values than columns are shown by their medians', () => {
-  expect(columnsOf([1, 9, 1, 2, 2, 8], 2)).toEqual([1, 2])
-  expect(columnsOf([1, 2], 2)).toEqual([1, 2])
+  expect(sparklineColumnsOf([1, 9, 1, 2, 2, 8], 2)).toEqual([1, 2])
+  expect(sparklineColumnsOf([1, 2], 2)).toEqual([1, 2])
 })
 
 test('noise looks flat, and a change does not', () => {
@@ -12,5 +12,5 @@ test('noise looks flat, and a change does not', () => {
 })
 
 test('the reference is always in the picture', () => {
-  expect(valueRange([1.5, 1.6])).toEqual([1, 1.6])
+  expect(lowestAndHighest([1.5, 1.6])).toEqual([1, 1.6])
 })

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   chooseSuites,
-  declinedSuites,
+  explainDeclinedSuites,
   findSuites,
-  givenSuite,
+  overrideSuiteInputs,
   type SuiteRequest,
-  suiteWithInputs,
+  suiteOfGivenCommand,
   supportedToolsText,
 } from '../../../src/core/init/choose.ts'
 import { suiteWith, treeOf } from '../../support/init-trees.ts'
@@ -105,7 +105,7 @@ describe('declined', () => {
       { 'package.json': '{"scripts":{"bench":"branchcmp -r 2","test":"git stash"}}', 'b/engines.toml': '' },
       { nanobench: ['t/a.cpp', 't/b.cpp'] },
     )
-    expect(declinedSuites(tree, '.')).toEqual([
+    expect(explainDeclinedSuites(tree, '.')).toEqual([
       'The script "bench" in package.json switches branches itself.',
       'b/engines.toml belongs to rebar, whose tables Benchgate cannot read.',
       't/a.cpp uses nanobench, but no CMakeLists.txt that Benchgate understands builds it.',
@@ -113,7 +113,7 @@ describe('declined', () => {
   })
 
   test('nothing is said of nothing', () => {
-    expect(declinedSuites(treeOf({ 'package.json': '{' }), '.')).toEqual([])
+    expect(explainDeclinedSuites(treeOf({ 'package.json': '{' }), '.')).toEqual([])
   })
 })
 
@@ -129,20 +129,22 @@ describe('given', () => {
     ['make bench', []],
     ['./django', []],
   ])('%s needs %j', (run, needed) => {
-    const { steps } = givenSuite({ ...nothing, run })
+    const { steps } = suiteOfGivenCommand({ ...nothing, run })
     expect(steps.map(step => 'uses' in step && step.uses)).toEqual(needed)
   })
 
   test('what is given stands as it is; what is not is left to the Action', () => {
-    const suite = givenSuite({ run: 'a', setup: 'npm ci', format: 'x', output: 'y', folder: 'z' })
+    const suite = suiteOfGivenCommand({ run: 'a', setup: 'npm ci', format: 'x', output: 'y', folder: 'z' })
     expect(suite).toMatchObject({ run: 'a', setup: 'npm ci', format: 'x', output: 'y', folder: 'z' })
-    expect(givenSuite({ ...nothing, run: 'a' })).toMatchObject({ ...nothing, folder: '.' })
+    expect(suiteOfGivenCommand({ ...nothing, run: 'a' })).toMatchObject({ ...nothing, folder: '.' })
   })
 
   test('what is given goes before what was found', () => {
     const found = suiteWith({ setup: 'a', format: 'b', output: 'c' })
-    expect(suiteWithInputs(found, { ...nothing, run: null })).toEqual(found)
-    expect(suiteWithInputs(found, { ...nothing, run: null, setup: 'x', format: 'y', output: 'z' })).toEqual({
+    expect(overrideSuiteInputs(found, { ...nothing, run: null })).toEqual(found)
+    expect(
+      overrideSuiteInputs(found, { ...nothing, run: null, setup: 'x', format: 'y', output: 'z' }),
+    ).toEqual({
       ...found,
       setup: 'x',
       format: 'y',

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import {
   type InitPlan,
-  isKept,
-  isReplaced,
-  isWritten,
-  nextText,
+  initNextStepsText,
+  initPlanText,
+  isExistingFileKept,
+  isFileReplaced,
+  isFileWritten,
   type PlannedFile,
-  planText,
 } from '../../../src/core/init/plan.ts'
 import { suiteWith } from '../../support/init-trees.ts'
 
@@ -71,29 +71,33 @@ test.each<[string, InitPlan]>([
     { ...plan, others: [], suite: suiteWith({ foundBy: '', tool: 'a command', run: 'make bench' }) },
   ],
 ])('%s', async (name, given) => {
-  await expect(`${planText(given)}\n${nextText(given, false)}`).toMatchFileSnapshot(
+  await expect(`${initPlanText(given)}\n${initNextStepsText(given, false)}`).toMatchFileSnapshot(
     `../../golden/init/${name}.txt`,
   )
 })
 
 test('a file is written where there is none, or where it was asked for', () => {
   const other: PlannedFile = { ...rules, standing: 'other' }
-  expect([isWritten(rules, false), isWritten(other, false), isWritten(other, true)]).toEqual([
+  expect([isFileWritten(rules, false), isFileWritten(other, false), isFileWritten(other, true)]).toEqual([
     true,
     false,
     true,
   ])
-  expect([isKept(rules, false), isKept(other, false), isKept(other, true)]).toEqual([false, true, false])
-  expect([isReplaced(rules, true), isReplaced(other, false), isReplaced(other, true)]).toEqual([
+  expect([
+    isExistingFileKept(rules, false),
+    isExistingFileKept(other, false),
+    isExistingFileKept(other, true),
+  ]).toEqual([false, true, false])
+  expect([isFileReplaced(rules, true), isFileReplaced(other, false), isFileReplaced(other, true)]).toEqual([
     false,
     false,
     true,
   ])
-  expect(isWritten({ ...rules, standing: { by: 'x' } }, true)).toBe(false)
+  expect(isFileWritten({ ...rules, standing: { by: 'x' } }, true)).toBe(false)
 })
 
 test('nothing in a name acts on the terminal', () => {
-  const text = planText({ ...plan, suite: suiteWith({ run: 'a\u001b[2Jb', foundBy: 'x\u202ey' }) })
+  const text = initPlanText({ ...plan, suite: suiteWith({ run: 'a\u001b[2Jb', foundBy: 'x\u202ey' }) })
   expect(text).toContain('a\\u001b[2Jb')
   expect(text).toContain('x\\u202ey')
 })

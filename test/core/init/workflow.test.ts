@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Suite } from '../../../src/core/init/find/suite.ts'
+import type { BenchmarkSuite } from '../../../src/core/init/find/suite.ts'
 import {
-  type JobSplit,
-  otherWorkflow,
-  reportPath,
-  stepLines,
-  workflowPath,
-  workflowsOf,
+  benchgateWorkflowPath,
+  createWorkflowFiles,
+  findOtherBenchgateWorkflow,
+  reportWorkflowPath,
+  type WorkflowJobSplit,
+  workflowStepLines,
 } from '../../../src/core/init/workflow.ts'
 import { root } from '../../support/action.ts'
 import { treeOf, withoutOurPin } from '../../support/init-trees.ts'
 
 describe('workflow', () => {
-  const suite: Pick<Suite, 'steps'> = {
+  const suite: Pick<BenchmarkSuite, 'steps'> = {
     steps: [
       { run: 'corepack enable' },
       { uses: 'setup-node', with: { 'node-version': '24' } },
@@ -27,17 +27,17 @@ describe('workflow', () => {
     ],
   }
 
-  test.each<[string, Partial<JobSplit>]>([
+  test.each<[string, Partial<WorkflowJobSplit>]>([
     ['workflow', {}],
     ['workflow-forks', { forks: true }],
     ['workflow-shards', { shards: 4 }],
     ['workflow-forks-shards', { forks: true, shards: 2 }],
   ])('%s looks like this', async (name, split) => {
-    const [measuring, report] = workflowsOf(suite, split)
+    const [measuring, report] = createWorkflowFiles(suite, split)
     const golden = (text: string, file: string) =>
       expect(withoutOurPin(text)).toMatchFileSnapshot(`../../golden/init/${file}.yml`)
     await golden(measuring?.text ?? '', name)
-    expect(report?.path).toBe(split.forks ? reportPath : undefined)
+    expect(report?.path).toBe(split.forks ? reportWorkflowPath : undefined)
     if (report) await golden(report.text, 'workflow-report')
   })
 
@@ -48,8 +48,8 @@ describe('workflow', () => {
     )
     fc.assert(
       fc.property(version, text => {
-        const steps: Suite['steps'] = [{ uses: 'setup-python', with: { v: text } }, { run: text }]
-        const { jobs } = parse(workflowsOf({ steps })[0]?.text ?? '')
+        const steps: BenchmarkSuite['steps'] = [{ uses: 'setup-python', with: { v: text } }, { run: text }]
+        const { jobs } = parse(createWorkflowFiles({ steps })[0]?.text ?? '')
         const [, setup, command] = jobs.benchgate.steps
         expect([setup.with, command.run]).toEqual([{ v: text }, text])
       }),
@@ -59,17 +59,17 @@ describe('workflow', () => {
   test('another one that runs Benchgate is found, and only that', () => {
     const uses = '    steps:\n      - uses: benchgate/benchgate@0123 # v0.1.0\n'
     const other = '.github/workflows/benchmarks.yml'
-    expect(otherWorkflow(treeOf({ [other]: uses }))).toBe(other)
-    expect(otherWorkflow(treeOf({ [workflowPath]: uses }))).toBeNull()
-    expect(otherWorkflow(treeOf({ [other]: `# ${uses}`.replace('\n', '') }))).toBeNull()
+    expect(findOtherBenchgateWorkflow(treeOf({ [other]: uses }))).toBe(other)
+    expect(findOtherBenchgateWorkflow(treeOf({ [benchgateWorkflowPath]: uses }))).toBeNull()
+    expect(findOtherBenchgateWorkflow(treeOf({ [other]: `# ${uses}`.replace('\n', '') }))).toBeNull()
   })
 })
 
 // Steps of a workflow as they are written.
 describe('workflow step', () => {
   test('a command, and an action whose version stays a text', () => {
-    expect(stepLines({ run: 'a: b' })).toBe("      - run: 'a: b'\n")
-    expect(stepLines({ uses: 'setup-go', with: { 'go-version': '1.20' } })).toMatch(
+    expect(workflowStepLines({ run: 'a: b' })).toBe("      - run: 'a: b'\n")
+    expect(workflowStepLines({ uses: 'setup-go', with: { 'go-version': '1.20' } })).toMatch(
       /^ {6}- uses: actions\/setup-go@[0-9a-f]{40} # v\S+\n {8}with:\n {10}go-version: '1.20'\n$/,
     )
   })
@@ -77,10 +77,10 @@ describe('workflow step', () => {
 
 // The nightly workflow: what runs benchmarks can only read, and what writes runs nothing of the repository.
 describe('nightly workflow', () => {
-  const nightlySuite: Pick<Suite, 'steps'> = {
+  const nightlySuite: Pick<BenchmarkSuite, 'steps'> = {
     steps: [{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }],
   }
-  const text = workflowsOf(nightlySuite, { nightly: true })[1]?.text ?? ''
+  const text = createWorkflowFiles(nightlySuite, { nightly: true })[1]?.text ?? ''
   const { jobs, permissions } = parse(text)
 
   interface Step {
@@ -132,12 +132,12 @@ describe('nightly workflow', () => {
 
 // The workflow for `/benchgate run`: code of a pull request meets neither a token that may write nor a cache that stays.
 describe('on demand workflow', () => {
-  const steps: Suite['steps'] = [
+  const steps: BenchmarkSuite['steps'] = [
     { run: 'corepack enable' },
     { uses: 'setup-node', with: { 'node-version': '24' } },
     { uses: 'setup-go', with: { 'go-version-file': 'go.mod' } },
   ]
-  const text = workflowsOf({ steps }, { onDemand: true })[1]?.text ?? ''
+  const text = createWorkflowFiles({ steps }, { onDemand: true })[1]?.text ?? ''
   const { jobs, permissions } = parse(text)
   const action = (path: string) => parse(readFileSync(join(root, path, 'action.yml'), 'utf8'))
 
@@ -206,7 +206,7 @@ describe('report workflow', () => {
     ['shards', false, 3],
     ['both', true, 3],
   ] as const)('%s', (_, forks, shards) => {
-    const [measuring, report] = workflowsOf({ steps: [] }, { forks, shards })
+    const [measuring, report] = createWorkflowFiles({ steps: [] }, { forks, shards })
     const { name, jobs } = parse(measuring?.text ?? '')
     const second = report ? parse(report.text) : null
     const publishing = (second?.jobs ?? jobs).report
@@ -224,7 +224,7 @@ describe('report workflow', () => {
   })
 
   test('where strangers measure, no code is checked out beside the token that may write', () => {
-    const { steps } = parse(workflowsOf({ steps: [] }, { forks: true })[1]?.text ?? '').jobs.report
+    const { steps } = parse(createWorkflowFiles({ steps: [] }, { forks: true })[1]?.text ?? '').jobs.report
     expect(steps.map(({ uses }: Step) => uses?.split('@')[0])).toEqual([
       'actions/download-artifact',
       'benchgate/benchgate/report',

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { yamlText } from '../../../src/core/init/yaml.ts'
+import { yamlValueText } from '../../../src/core/init/yaml.ts'
 
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -34,7 +34,7 @@ describe.each(['1.1', '1.2'] as const)('read as YAML %s', version => {
   test('any text is what it was, and what follows is not touched', () => {
     fc.assert(
       fc.property(hostile, hostile, (one, other) => {
-        const text = `top:\n  one: ${yamlText(one, '    ')}\n  other: ${yamlText(other, '    ')}\nend: 1\n`
+        const text = `top:\n  one: ${yamlValueText(one, '    ')}\n  other: ${yamlValueText(other, '    ')}\nend: 1\n`
         expect(parse(text, { version })).toEqual({ top: { one, other }, end: 1 })
       }),
       { numRuns: 2000 },
@@ -60,7 +60,7 @@ describe.each(['1.1', '1.2'] as const)('read as YAML %s', version => {
     'a ',
     '5%',
   ])('%j stays a text', text => {
-    expect(parse(`a: ${yamlText(text, '  ')}\n`, { version })).toEqual({ a: text })
+    expect(parse(`a: ${yamlValueText(text, '  ')}\n`, { version })).toEqual({ a: text })
   })
 })
 
@@ -74,5 +74,5 @@ test.each([
   ['one\n  two', '|-\n  one\n    two'],
   ['größe', '"gr\\u00f6\\u00dfe"'],
 ])('%j is written as %s', (text, written) => {
-  expect(yamlText(text, '  ')).toBe(written)
+  expect(yamlValueText(text, '  ')).toBe(written)
 })

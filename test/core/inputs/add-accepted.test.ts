@@ -1,10 +1,10 @@
 // Entries added to a rules file: the rest stays as it is written, and what was added is read as it is meant.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AcceptedEntry, withEntries } from '../../../src/core/inputs/add-accepted.ts'
-import { ruleTexts } from '../../../src/core/inputs/rules-file.ts'
-import { rulesIn } from '../../../src/core/inputs/rules-yaml.ts'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
+import { type AcceptedEntry, addAcceptedEntries } from '../../../src/core/inputs/add-accepted.ts'
+import { checkRulesFileEntries } from '../../../src/core/inputs/rules-file.ts'
+import { parseRulesFileYaml } from '../../../src/core/inputs/rules-yaml.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
 const entry: AcceptedEntry = {
   match: 'codec.Decode sec/op',
@@ -13,8 +13,8 @@ const entry: AcceptedEntry = {
   by: '',
   on: '2026-11-22',
 }
-const read = (text: string) => ruleTexts('rules.yml', rulesIn('rules.yml', text))
-const add = (text: string, entries = [entry]) => withEntries('rules.yml', text, entries)
+const read = (text: string) => checkRulesFileEntries('rules.yml', parseRulesFileYaml('rules.yml', text))
+const add = (text: string, entries = [entry]) => addAcceptedEntries('rules.yml', text, entries)
 const added = { match: entry.match, 'up-to': '13%', why: entry.why, on: entry.on }
 
 test.each([
@@ -38,7 +38,7 @@ test('before the entries that are there, as they are indented', () => {
 })
 
 test.each([
-  ['as it was written', withEntries('rules.yml', '', [{ ...entry, 'up-to': '5%' }])],
+  ['as it was written', addAcceptedEntries('rules.yml', '', [{ ...entry, 'up-to': '5%' }])],
   ['in one line', 'accepted:\n- {match: codec.Decode sec/op, up-to: 5%}\n'],
   [
     'in several',
@@ -57,7 +57,7 @@ test.each([
 })
 
 test('a list in one line is left, and what to add is said', () => {
-  expect(() => add('accepted: [{match: a, up-to: 5%}]')).toThrow(Misconfigured)
+  expect(() => add('accepted: [{match: a, up-to: 5%}]')).toThrow(MisconfiguredError)
   expect(() => add('accepted: [{match: a, up-to: 5%}]')).toThrow(
     /line 1: "accepted" is written in one line[\s\S]*- match: "codec/,
   )

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settingsOf } from '../../../src/core/inputs/inputs.ts'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { readInputs } from '../../../src/effects/inputs/inputs.ts'
+import { settingsOfInputs } from '../../../src/core/inputs/inputs.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
+import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { settings } from '../report/runs.ts'
 
-const read = (inputs: Record<string, string> = {}) => readInputs(name => inputs[name] ?? '')
+const read = (inputs: Record<string, string> = {}) => readInputsWithSeed(name => inputs[name] ?? '')
 
 test('without inputs the defaults apply, with a new seed', () => {
   const { seed, ...rest } = read()
@@ -160,13 +160,13 @@ test.each([
   ['working-directory', '/etc', 'working-directory: "/etc" is not accepted.'],
 ])('%s: "%s" is refused in words that help', (name, value, message) => {
   const attempt = () => read({ [name]: value })
-  expect(attempt).toThrow(Misconfigured)
+  expect(attempt).toThrow(MisconfiguredError)
   expect(attempt).toThrow(message)
 })
 
 test.each(['-k', '-t {names}', '{regex} {}'])('a filter without a place for names is none: %s', filter => {
   const attempt = () => read({ run: 'pytest', filter })
-  expect(attempt).toThrow(Misconfigured)
+  expect(attempt).toThrow(MisconfiguredError)
   expect(attempt).toThrow(
     `filter: "${filter}" is not accepted. Give one line with "{regex}" or "{or}" in it, where the names go, such as "--benchmark_filter={regex}" or "-k {or}".`,
   )
@@ -184,7 +184,7 @@ test("placeholders within the user's quotes are refused", () => {
 
 test('shared ignored files are refused with worktrees', () => {
   const attempt = () => read({ checkout: 'worktree', 'ignored-files': 'shared' })
-  expect(attempt).toThrow(Misconfigured)
+  expect(attempt).toThrow(MisconfiguredError)
   expect(attempt).toThrow('Set "checkout" to "in-place", or leave "ignored-files" out.')
   expect(read({ checkout: 'worktree' }).ignoredFiles).toBe('per-side')
 })
@@ -214,7 +214,7 @@ test('the statistical inputs are read', () => {
 })
 
 test('a gate that could hardly ever fail is refused, with the count that could', () => {
-  expect(() => read({ count: '7' })).toThrow(Misconfigured)
+  expect(() => read({ count: '7' })).toThrow(MisconfiguredError)
   expect(() => read({ count: '7' })).toThrow(
     'count: 7 rounds are too few for alpha 0.05: the gate could hardly ever fail. Set count to at least 8.',
   )
@@ -231,12 +231,12 @@ test('fewer rounds are enough for a test that needs no more', () => {
 
 test('the settings of a result are exactly the inputs that affect it', () => {
   const inputs = read({ setup: 'npm ci', 'github-token': 'secret' })
-  expect(Object.keys(settingsOf(inputs)).sort()).toEqual(
+  expect(Object.keys(settingsOfInputs(inputs)).sort()).toEqual(
     Object.keys(settings)
       .filter(name => !['run', 'go', 'checkout', 'workingDirectory'].includes(name))
       .sort(),
   )
-  expect(inputs).toMatchObject(settingsOf(inputs))
+  expect(inputs).toMatchObject(settingsOfInputs(inputs))
 })
 
 test('what Go is to run can be chosen, each as its flag takes it', () => {
@@ -275,7 +275,7 @@ test.each([
   ['profile', 'cpu'],
 ])('%s is refused beside a command, which would not heed it', (name, value) => {
   const attempt = () => read({ run: 'make bench', [name]: value })
-  expect(attempt).toThrow(Misconfigured)
+  expect(attempt).toThrow(MisconfiguredError)
   expect(attempt).toThrow(`${name}: "${value}" has no effect with "run", whose command is not changed.`)
   expect(() => read({ [name]: value })).not.toThrow()
 })

@@ -16,12 +16,15 @@ beforeAll(async () => {
   await cp(join(root, 'src'), join(copy, 'src'), { recursive: true })
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
   await writeFile(join(copy, 'package.json'), '{ "type": "module" }')
-  const file = join(copy, 'src/core/inputs/table.ts')
+  const file = join(copy, 'src/core/inputs/input-table.ts')
   const rows = await readFile(file, 'utf8')
-  const added = "'a-new-one': row(oneOf(['left', 'right']), 'left', 'Where to turn.'),"
+  const added = "'a-new-one': defineInput(choiceInputKind(['left', 'right']), 'left', 'Where to turn.'),"
   await writeFile(
     file,
-    rows.replace('export const decisionInputs = {', `export const decisionInputs = {\n  ${added}`),
+    rows.replace(
+      'export const decisionInputDefinitions = {',
+      `export const decisionInputDefinitions = {\n  ${added}`,
+    ),
   )
 })
 
@@ -31,11 +34,11 @@ afterAll(() => rm(copy, { recursive: true, force: true }))
 function told(program: string): unknown {
   const text = `
 import { inputFlags, inputsFromFlags } from './src/commands/input-flags.ts'
-import { readFlags } from './src/commands/flags.ts'
-import { program } from './src/commands/completion.ts'
-import { settingsOf } from './src/core/inputs/inputs.ts'
-import { ruleTexts } from './src/core/inputs/rules-file.ts'
-import { readInputs } from './src/effects/inputs/inputs.ts'
+import { parseCommandLine } from './src/commands/flags.ts'
+import { loadCommandCompletions } from './src/commands/completion.ts'
+import { settingsOfInputs } from './src/core/inputs/inputs.ts'
+import { checkRulesFileEntries } from './src/core/inputs/rules-file.ts'
+import { readInputsWithSeed } from './src/effects/inputs/inputs.ts'
 const caught = what => { try { return what() } catch (error) { return error.message } }
 console.log(JSON.stringify(${program}))`
   return JSON.parse(
@@ -47,9 +50,9 @@ console.log(JSON.stringify(${program}))`
 
 test('it is read, checked, and kept with the result', () => {
   const values = `[
-    settingsOf(readInputs(() => '')).aNewOne,
-    readInputs(name => name === 'a-new-one' ? 'right' : '').aNewOne,
-    caught(() => readInputs(name => name === 'a-new-one' ? 'up' : '')),
+    settingsOfInputs(readInputsWithSeed(() => '')).aNewOne,
+    readInputsWithSeed(name => name === 'a-new-one' ? 'right' : '').aNewOne,
+    caught(() => readInputsWithSeed(name => name === 'a-new-one' ? 'up' : '')),
   ]`
   expect(told(values)).toEqual([
     ...['left', 'right', 'a-new-one: "up" is not accepted. Give "left", "right".'],
@@ -58,9 +61,9 @@ test('it is read, checked, and kept with the result', () => {
 
 test('it is a flag, with its values for a shell, and a key of the rules file', () => {
   const values = `[
-    inputsFromFlags(readFlags(['--a-new-one', 'right'], inputFlags, 'benchgate')),
-    (await program())[0].flags.find(({ name }) => name === 'a-new-one'),
-    ruleTexts('rules.yml', [{ key: 'a-new-one', value: 'right', line: 1 }]).inputs,
+    inputsFromFlags(parseCommandLine(['--a-new-one', 'right'], inputFlags, 'benchgate')),
+    (await loadCommandCompletions())[0].flags.find(({ name }) => name === 'a-new-one'),
+    checkRulesFileEntries('rules.yml', [{ key: 'a-new-one', value: 'right', line: 1 }]).inputs,
   ]`
   expect(told(values)).toEqual([
     ...[{ 'a-new-one': 'right' }, { name: 'a-new-one', value: ['left', 'right'] }, { 'a-new-one': 'right' }],

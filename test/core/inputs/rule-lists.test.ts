@@ -1,13 +1,13 @@
 // What the entries of the lists mean, and what of them is refused.
 import { describe, expect, test } from 'vitest'
-import { type ListRow, noLists, readLists } from '../../../src/core/inputs/rule-lists.ts'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
+import { emptyRuleLists, parseRuleLists, type RuleListEntry } from '../../../src/core/inputs/rule-lists.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
 const around = { threshold: 0.05, today: '2026-11-22', at: (line: number) => `rules.yml, line ${line}` }
-const rule = (texts: ListRow['texts']) =>
-  readLists({ ...noLists, benchmarks: [{ texts, line: 7 }] }, around).benchmarks[0]
-const accepted = (texts: ListRow['texts']) =>
-  readLists({ ...noLists, accepted: [{ texts, line: 7 }] }, around).accepted[0]
+const rule = (texts: RuleListEntry['texts']) =>
+  parseRuleLists({ ...emptyRuleLists, benchmarks: [{ texts, line: 7 }] }, around).benchmarks[0]
+const accepted = (texts: RuleListEntry['texts']) =>
+  parseRuleLists({ ...emptyRuleLists, accepted: [{ texts, line: 7 }] }, around).accepted[0]
 
 test('an entry leaves open what it does not say', () => {
   expect(rule({ match: 'Decode*' })).toEqual({
@@ -74,7 +74,7 @@ describe('refuses', () => {
     [{ match: '*', threshold: '20%', 'rule-out': '10%' }, 'at least the threshold (20%)'],
     [{ gate: 'off' }, 'rules.yml, line 7: benchmarks: "match" is missing.'],
   ])('%j', (texts, message) => {
-    expect(() => rule(texts)).toThrow(Misconfigured)
+    expect(() => rule(texts)).toThrow(MisconfiguredError)
     expect(() => rule(texts)).toThrow(message)
   })
 

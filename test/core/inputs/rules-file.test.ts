@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { splitFlags } from '../../../src/core/go/flags.ts'
-import { noLists } from '../../../src/core/inputs/rule-lists.ts'
+import { splitGoFlags } from '../../../src/core/go/flags.ts'
+import { emptyRuleLists } from '../../../src/core/inputs/rule-lists.ts'
 import {
-  emptyRules,
-  newlyAccepted,
-  type RulesEntry,
+  checkRulesFileEntries,
+  emptyRulesFileTexts,
+  newlyAcceptedEntries,
+  type RulesFileEntry,
   ruleChanges,
-  ruleLocation,
-  ruleTexts,
+  ruleLocationText,
 } from '../../../src/core/inputs/rules-file.ts'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
-const entries = (values: Readonly<Record<string, RulesEntry['value']>>): readonly RulesEntry[] =>
+const entries = (values: Readonly<Record<string, RulesFileEntry['value']>>): readonly RulesFileEntry[] =>
   Object.entries(values).map(([key, value], n) => ({ key, value, line: n + 1 }))
-const texts = (values: Readonly<Record<string, RulesEntry['value']>>) =>
-  ruleTexts('rules.yml', entries(values))
+const texts = (values: Readonly<Record<string, RulesFileEntry['value']>>) =>
+  checkRulesFileEntries('rules.yml', entries(values))
 
 test('values are those of the inputs, lists as a workflow has them', () => {
   expect(
@@ -37,17 +37,17 @@ test('values are those of the inputs, lists as a workflow has them', () => {
       tags: 'linux,slow',
     },
     lines: { threshold: 1, overlay: 2, packages: 3, profile: 4, cpu: 5, tags: 6 },
-    lists: noLists,
+    lists: emptyRuleLists,
   })
-  expect(texts({})).toEqual(emptyRules)
+  expect(texts({})).toEqual(emptyRulesFileTexts)
 })
 
 test('a list of flags is that list for Go', () => {
   const flags = ['-race', '-ldflags=-s -w', '-x="y"']
-  expect(splitFlags(texts({ 'go-flags': flags }).inputs['go-flags'] ?? '')).toEqual(flags)
+  expect(splitGoFlags(texts({ 'go-flags': flags }).inputs['go-flags'] ?? '')).toEqual(flags)
 })
 
-test.each<[Readonly<Record<string, RulesEntry['value']>>, string]>([
+test.each<[Readonly<Record<string, RulesFileEntry['value']>>, string]>([
   [{ treshold: '3%' }, 'rules.yml, line 1: treshold: not known. Did you mean "threshold"?'],
   [{ significance: '1' }, 'significance: not known. Keys are inputs of the Action: run, '],
   [{ __proto__x: '1' }, '__proto__x: not known.'],
@@ -75,19 +75,19 @@ test.each<[Readonly<Record<string, RulesEntry['value']>>, string]>([
   [{ overlay: ['a\nb'] }, 'in the list contains a line break'],
 ])('%j is refused', (values, why) => {
   const attempt = () => texts(values)
-  expect(attempt).toThrow(Misconfigured)
+  expect(attempt).toThrow(MisconfiguredError)
   expect(attempt).toThrow(why)
 })
 
 test('a duplicate key is refused', () => {
   const twice = [...entries({ count: '9', alpha: '1%' }), { key: 'count', value: '10', line: 7 }]
-  expect(() => ruleTexts('r.yml', twice)).toThrow(
+  expect(() => checkRulesFileEntries('r.yml', twice)).toThrow(
     'r.yml, line 7: count: set twice, first in line 1. Remove one of the two.',
   )
 })
 
 test('a place without a line is the file', () => {
-  expect(ruleLocation('r.yml', null)).toBe('r.yml')
+  expect(ruleLocationText('r.yml', null)).toBe('r.yml')
 })
 
 test('a list equals its values joined by the separator', () => {
@@ -103,7 +103,7 @@ test('a list equals its values joined by the separator', () => {
 })
 
 test('what two files set differently, also where one does not set it', () => {
-  const of = (inputs: Readonly<Record<string, string>>) => ({ ...emptyRules, inputs })
+  const of = (inputs: Readonly<Record<string, string>>) => ({ ...emptyRulesFileTexts, inputs })
   expect(
     ruleChanges(of({ count: '9', alpha: '5%', run: 'x' }), of({ run: 'x', test: 'true', count: '10' })),
   ).toEqual([
@@ -117,10 +117,10 @@ test('what two files set differently, also where one does not set it', () => {
 })
 
 describe('lists of rules for benchmarks', () => {
-  const row = (line: number, ...texts: readonly (readonly [string, string])[]): readonly RulesEntry[] =>
+  const row = (line: number, ...texts: readonly (readonly [string, string])[]): readonly RulesFileEntry[] =>
     texts.map(([key, value], n) => ({ key, value, line: line + n }))
-  const listed = (...rows: readonly (readonly RulesEntry[])[]) =>
-    ruleTexts('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }]).lists.benchmarks
+  const listed = (...rows: readonly (readonly RulesFileEntry[])[]) =>
+    checkRulesFileEntries('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }]).lists.benchmarks
 
   test('are read with their lines', () => {
     expect(listed(row(4, ['match', 'Decode*'], ['gate', ' warn ']), row(6, ['match', '*']))).toEqual([
@@ -151,15 +151,15 @@ describe('lists of rules for benchmarks', () => {
       'rules.yml, line 5: benchmarks: match: set twice in one entry',
     ],
   ])('refuse %s', (_, entries, message) => {
-    expect(() => listed(entries)).toThrow(Misconfigured)
+    expect(() => listed(entries)).toThrow(MisconfiguredError)
     expect(() => listed(entries)).toThrow(message)
   })
 
   test('refuse one that is no list, entries that are words, and two of one name', () => {
-    expect(() => ruleTexts('rules.yml', [{ key: 'accepted', value: 'all', line: 3 }])).toThrow(
+    expect(() => checkRulesFileEntries('rules.yml', [{ key: 'accepted', value: 'all', line: 3 }])).toThrow(
       'it is not a list',
     )
-    expect(() => ruleTexts('rules.yml', [{ key: 'accepted', value: ['all'], line: 3 }])).toThrow(
+    expect(() => checkRulesFileEntries('rules.yml', [{ key: 'accepted', value: ['all'], line: 3 }])).toThrow(
       '"all" is not an entry',
     )
     expect(() => listed(row(4, ['match', 'A']), row(5, ['match', 'A']))).toThrow(
@@ -168,14 +168,14 @@ describe('lists of rules for benchmarks', () => {
   })
 
   test('are lists that a mistyped name leads to', () => {
-    expect(() => ruleTexts('rules.yml', [{ key: 'benchmark', value: [], line: 1 }])).toThrow(
+    expect(() => checkRulesFileEntries('rules.yml', [{ key: 'benchmark', value: [], line: 1 }])).toThrow(
       'Did you mean "benchmarks"?',
     )
   })
 
   test('changes of rules are listed as old → new', () => {
-    const of = (...rows: readonly (readonly RulesEntry[])[]) =>
-      ruleTexts('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }])
+    const of = (...rows: readonly (readonly RulesFileEntry[])[]) =>
+      checkRulesFileEntries('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }])
     const base = of(row(1, ['match', 'A'], ['gate', 'warn']), row(3, ['match', 'B']))
     expect(ruleChanges(base, of(row(1, ['match', 'A'], ['gate', 'off'], ['why', 'noisy'])))).toEqual([
       { rule: 'benchmarks: A', base: 'gate warn', head: 'gate off, why noisy' },
@@ -190,8 +190,8 @@ test('a change accepts what its entries add, not what base has accepted before',
     { rule: 'accepted: A', base: null, head: 'up-to 10%' },
     { rule: 'accepted: C', base: 'up-to 10%', head: null },
   ]
-  expect(newlyAccepted([entry('A'), entry('B')], { changes })).toEqual([entry('A')])
-  expect(newlyAccepted([entry('A')], null)).toEqual([])
+  expect(newlyAcceptedEntries([entry('A'), entry('B')], { changes })).toEqual([entry('A')])
+  expect(newlyAcceptedEntries([entry('A')], null)).toEqual([])
 })
 
 describe('a mapping', () => {

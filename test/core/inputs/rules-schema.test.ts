@@ -3,15 +3,20 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Input, Kind } from '../../../src/core/inputs/kinds.ts'
-import { type ListName, listNames, ruleKeys, ruleListTable } from '../../../src/core/inputs/rule-lists.ts'
-import { inputTable, ruleNames } from '../../../src/core/inputs/table.ts'
+import type { InputDefinition, InputKind } from '../../../src/core/inputs/input-kinds.ts'
+import { allInputDefinitions, rulesFileInputNames } from '../../../src/core/inputs/input-table.ts'
+import {
+  type RuleListName,
+  ruleListDefinitions,
+  ruleListKeys,
+  ruleListNames,
+} from '../../../src/core/inputs/rule-lists.ts'
 import { root } from '../../support/action.ts'
 
-const rows: Readonly<Record<string, Input<unknown>>> = inputTable
+const rows: Readonly<Record<string, InputDefinition<unknown>>> = allInputDefinitions
 
 /** What YAML may have for a value: numbers and truth values are read as they are written. */
-function shapeOf({ json, completion, separator, isKeyed }: Kind<unknown>) {
+function shapeOf({ json, completion, separator, isKeyed }: InputKind<unknown>) {
   if (json === 'boolean') return { type: ['boolean', 'string'] }
   if (typeof completion === 'object' && separator === null)
     return isKeyed ? { anyOf: [{ enum: completion }, { type: ['string', 'object'] }] } : { enum: completion }
@@ -19,18 +24,18 @@ function shapeOf({ json, completion, separator, isKeyed }: Kind<unknown>) {
   return separator === null ? plain : { anyOf: [plain, { type: 'array', minItems: 1, items: plain }] }
 }
 
-function listSchema(list: ListName) {
-  const keys: Readonly<Record<string, { readonly kind: Kind<unknown>; readonly description: string }>> =
-    ruleListTable[list].keys
+function listSchema(list: RuleListName) {
+  const keys: Readonly<Record<string, { readonly kind: InputKind<unknown>; readonly description: string }>> =
+    ruleListDefinitions[list].keys
   return {
-    description: ruleListTable[list].description,
+    description: ruleListDefinitions[list].description,
     type: 'array',
     items: {
       type: 'object',
       properties: Object.fromEntries(
-        ruleKeys(list).map(key => [
+        ruleListKeys(list).map(key => [
           key,
-          { description: keys[key]?.description, ...shapeOf(keys[key]?.kind as Kind<unknown>) },
+          { description: keys[key]?.description, ...shapeOf(keys[key]?.kind as InputKind<unknown>) },
         ]),
       ),
       required: list === 'accepted' ? ['match', 'up-to'] : ['match'],
@@ -45,8 +50,8 @@ const schema = {
   title: 'Rules of Benchgate (.github/benchgate.yml)',
   type: ['object', 'null'],
   properties: Object.fromEntries([
-    ...ruleNames.map(name => {
-      const { kind, description, defaultText } = rows[name] as Input<unknown>
+    ...rulesFileInputNames.map(name => {
+      const { kind, description, defaultText } = rows[name] as InputDefinition<unknown>
       return [
         name,
         {
@@ -55,7 +60,7 @@ const schema = {
         },
       ]
     }),
-    ...listNames.map(list => [list, listSchema(list)]),
+    ...ruleListNames.map(list => [list, listSchema(list)]),
   ]),
   additionalProperties: false,
 }

@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { rulesIn } from '../../../src/core/inputs/rules-yaml.ts'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
+import { parseRulesFileYaml } from '../../../src/core/inputs/rules-yaml.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import { testProperty } from '../../support/long.ts'
 
 describe('rules yaml', () => {
-  const read = (text: string) => rulesIn('rules.yml', text)
+  const read = (text: string) => parseRulesFileYaml('rules.yml', text)
   const values = (text: string) => Object.fromEntries(read(text).map(({ key, value }) => [key, value]))
 
   test('keys come in order, with their lines, and values as they are written', () => {
@@ -150,7 +150,7 @@ count: 8
     ],
     ['depth without end', '['.repeat(50_000), 'not valid YAML (nested more than 8 deep'],
   ])('%s is refused', (_, text, why) => {
-    expect(() => read(text)).toThrow(Misconfigured)
+    expect(() => read(text)).toThrow(MisconfiguredError)
     expect(() => read(text)).toThrow(why)
   })
 
@@ -214,7 +214,7 @@ count: 8
           const lines = text.split(/\r\n|\r|\n/).length
           for (const { line } of read(text)) expect(line >= 1 && line <= lines).toBe(true)
         } catch (error) {
-          expect(error).toBeInstanceOf(Misconfigured)
+          expect(error).toBeInstanceOf(MisconfiguredError)
         }
       }),
       { numRuns: 3000 },

@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Input } from '../../../src/core/inputs/kinds.ts'
+import type { InputDefinition } from '../../../src/core/inputs/input-kinds.ts'
 import {
-  bisectInputs,
-  bisectInputsOf,
-  recordInputs,
-  recordInputsOf,
-  reportInputs,
-  reportInputsOf,
+  bisectInputDefinitions,
+  parseBisectInputs,
+  parseRecordInputs,
+  parseReportInputs,
+  recordInputDefinitions,
+  reportInputDefinitions,
 } from '../../../src/core/inputs/step-inputs.ts'
 import { root } from '../../support/action.ts'
 
 describe('reported', () => {
   const read = (path: string) => parse(readFileSync(join(root, path), 'utf8'))
   const [whole, half] = [read('action.yml'), read('report/action.yml')]
-  const rows: Readonly<Record<string, Input<unknown>>> = reportInputs
+  const rows: Readonly<Record<string, InputDefinition<unknown>>> = reportInputDefinitions
   /** In both files they are what GitHub computes. */
   const computed = ['comment-id', 'github-token']
 
@@ -39,9 +39,9 @@ describe('reported', () => {
   })
 
   test('the folder is the workspace unless it is set, and there is no name of a check', () => {
-    expect(reportInputsOf(() => ' ')).toEqual({ results: '.', check: null, pull: null, head: null })
+    expect(parseReportInputs(() => ' ')).toEqual({ results: '.', check: null, pull: null, head: null })
     const read = (name: string) => (['results', 'check'].includes(name) ? ` ${name} ` : '')
-    expect(reportInputsOf(read)).toEqual({ results: 'results', check: 'check', pull: null, head: null })
+    expect(parseReportInputs(read)).toEqual({ results: 'results', check: 'check', pull: null, head: null })
   })
 })
 
@@ -49,19 +49,19 @@ describe('recorded', () => {
   const action = parse(readFileSync(new URL('../../../record/action.yml', import.meta.url), 'utf8'))
 
   test('record/action.yml has them in this order, in these words', () => {
-    expect(Object.keys(action.inputs)).toEqual(Object.keys(recordInputs))
-    for (const [name, { description, defaultText }] of Object.entries(recordInputs)) {
+    expect(Object.keys(action.inputs)).toEqual(Object.keys(recordInputDefinitions))
+    for (const [name, { description, defaultText }] of Object.entries(recordInputDefinitions)) {
       const last = defaultText === null || defaultText === '' ? '' : ` Default \`${defaultText}\`.`
       expect(action.inputs[name].description).toBe(`${description}${last}`)
     }
   })
 
   test('nothing set gives the defaults', () => {
-    expect(recordInputsOf(() => '')).toEqual({ results: '.', issue: true, page: null })
+    expect(parseRecordInputs(() => '')).toEqual({ results: '.', issue: true, page: null })
   })
 
   test('issue is true or false', () => {
-    expect(() => recordInputsOf(name => (name === 'issue' ? 'maybe' : ''))).toThrow(/issue: "maybe"/)
+    expect(() => parseRecordInputs(name => (name === 'issue' ? 'maybe' : ''))).toThrow(/issue: "maybe"/)
   })
 })
 
@@ -69,14 +69,14 @@ describe('bisected', () => {
   const action = parse(readFileSync(new URL('../../../bisect/action.yml', import.meta.url), 'utf8'))
 
   test('bisect/action.yml has them in this order, in these words', () => {
-    expect(Object.keys(action.inputs)).toEqual(Object.keys(bisectInputs))
-    for (const [name, { description, defaultText }] of Object.entries(bisectInputs))
+    expect(Object.keys(action.inputs)).toEqual(Object.keys(bisectInputDefinitions))
+    for (const [name, { description, defaultText }] of Object.entries(bisectInputDefinitions))
       expect(action.inputs[name].description).toBe(`${description} Default \`${defaultText}\`.`)
   })
 
   test('a search ends after an hour unless it is told so', () => {
-    expect(bisectInputsOf(() => '')).toEqual({ results: '.', budget: 3600 })
-    expect(bisectInputsOf(name => (name === 'budget' ? '90s' : ''))).toMatchObject({ budget: 90 })
-    expect(() => bisectInputsOf(name => (name === 'budget' ? 'long' : ''))).toThrow(/budget: "long"/)
+    expect(parseBisectInputs(() => '')).toEqual({ results: '.', budget: 3600 })
+    expect(parseBisectInputs(name => (name === 'budget' ? '90s' : ''))).toMatchObject({ budget: 90 })
+    expect(() => parseBisectInputs(name => (name === 'budget' ? 'long' : ''))).toThrow(/budget: "long"/)
   })
 })

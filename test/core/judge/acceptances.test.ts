@@ -1,19 +1,19 @@
 // What people have accepted on a pull request: for what they saw, and no more.
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/common/random.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
 import {
-  accept,
-  applicableAcceptances,
-  type Ledger,
-  ledgerOf,
+  type AcceptanceLedger,
+  estimatedWorsening,
+  markAcceptedRegressions,
+  selectApplicableAcceptances,
   sizeToAccept,
-  worseningOf,
+  updateAcceptanceLedger,
 } from '../../../src/core/judge/acceptances.ts'
-import { compare } from '../../../src/core/judge/compare-series.ts'
-import { decidingChange } from '../../../src/core/judge/effect-size.ts'
-import { judge, regressions } from '../../../src/core/judge/verdict.ts'
+import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { changeUsedByVerdict } from '../../../src/core/judge/effect-size.ts'
+import { failingRegressions, judgeRun } from '../../../src/core/judge/verdict.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
-import type { Acceptance, Rules } from '../../../src/core/model/settings.ts'
+import type { Acceptance, DecisionRules } from '../../../src/core/model/settings.ts'
 import { changeClause } from '../../../src/core/report/say/sentence.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { comparison, counted } from '../report/comparisons.ts'
@@ -39,13 +39,15 @@ describe('applicable acceptances', () => {
   function run(
     regressed: readonly Comparison[],
     acceptances: readonly Acceptance[],
-    ledger: Ledger | null,
+    ledger: AcceptanceLedger | null,
     head: string | null = 'a',
     at = '2026-11-22T09:00:00Z',
   ) {
-    const accepted = applicableAcceptances(regressed, acceptances, ledger, head)
-    const red = regressions(accept(regressed, accepted)).map(({ benchmark }) => benchmark)
-    return { red, ledger: ledgerOf(regressed, accepted, head, at, ledger) }
+    const accepted = selectApplicableAcceptances(regressed, acceptances, ledger, head)
+    const red = failingRegressions(markAcceptedRegressions(regressed, accepted)).map(
+      ({ benchmark }) => benchmark,
+    )
+    return { red, ledger: updateAcceptanceLedger(regressed, accepted, head, at, ledger) }
   }
 
   test('a label accepts all that was seen, once: what gets worse or is new is red again', () => {
@@ -172,8 +174,8 @@ describe('applicable acceptances', () => {
 // Regressions that were accepted: which pass, and which are worse than what was accepted.
 describe('accept', () => {
   const slower = comparison()
-  const verdict = (all: Parameters<typeof accept>[0], benchmarks = [ruleFor('none')]) =>
-    judge({
+  const verdict = (all: Parameters<typeof markAcceptedRegressions>[0], benchmarks = [ruleFor('none')]) =>
+    judgeRun({
       comparisons: all,
       unmatched: { base: [], head: [] },
       lost: [],
@@ -182,7 +184,7 @@ describe('accept', () => {
     })
 
   test('a regression passes up to the size that was accepted, and is red again beyond it', () => {
-    const all = (upTo: number | null) => accept([slower], [acceptedFor('Encode', upTo)])
+    const all = (upTo: number | null) => markAcceptedRegressions([slower], [acceptedFor('Encode', upTo)])
     expect(all(0.08)[0]?.accepted).toEqual(acceptedFor('Encode', 0.08))
     expect(verdict(all(0.08))).toMatchObject({
       verdict: 'pass',
@@ -194,25 +196,27 @@ describe('accept', () => {
 
   test('it is for the rows that it names, by a glob or as themselves', () => {
     const other = { ...slower, benchmark: 'Decode' }
-    expect(accept([slower, other], [acceptedFor('En*', 1)]).map(one => one.accepted !== null)).toEqual([
-      true,
-      false,
-    ])
+    expect(
+      markAcceptedRegressions([slower, other], [acceptedFor('En*', 1)]).map(one => one.accepted !== null),
+    ).toEqual([true, false])
     const row = { benchmark: 'Decode', package: null, unit: 'sec/op' }
-    expect(accept([slower, other], [acceptedFor(row, 1)]).map(one => one.accepted !== null)).toEqual([
-      false,
-      true,
-    ])
-    expect(accept([slower], [acceptedFor({ ...row, benchmark: '*' }, 1)])[0]?.accepted).toBeNull()
+    expect(
+      markAcceptedRegressions([slower, other], [acceptedFor(row, 1)]).map(one => one.accepted !== null),
+    ).toEqual([false, true])
+    expect(
+      markAcceptedRegressions([slower], [acceptedFor({ ...row, benchmark: '*' }, 1)])[0]?.accepted,
+    ).toBeNull()
   })
 
   test('the first acceptance that is large enough counts', () => {
-    expect(accept([slower], [acceptedFor('*', 0.01), acceptedFor('*', 0.2)])[0]?.accepted?.upTo).toBe(0.2)
+    expect(
+      markAcceptedRegressions([slower], [acceptedFor('*', 0.01), acceptedFor('*', 0.2)])[0]?.accepted?.upTo,
+    ).toBe(0.2)
   })
 
   test('only regressions are accepted', () => {
     const fine = { ...slower, change: 'unchanged' as const }
-    expect(accept([fine], [acceptedFor('*', 1)])).toEqual([fine])
+    expect(markAcceptedRegressions([fine], [acceptedFor('*', 1)])).toEqual([fine])
   })
 
   describe('the size to accept', () => {
@@ -226,7 +230,7 @@ describe('accept', () => {
         better: 'higher' as const,
         ratio: { estimate: 0.8, low: 0.75, high: 0.85 },
       }
-      expect(worseningOf(throughput)).toBeCloseTo(0.2)
+      expect(estimatedWorsening(throughput)).toBeCloseTo(0.2)
       expect(sizeToAccept(throughput)).toBe(0.25)
     })
 
@@ -237,22 +241,22 @@ describe('accept', () => {
     })
 
     test('is by what decided where values include 0, whatever the medians say', () => {
-      const random = randomFrom(8)
-      const few: Rules = { ...onceOnly, correction: 'none' }
+      const random = seededRandom(8)
+      const few: DecisionRules = { ...onceOnly, correction: 'none' }
       let other = 0
       for (let run = 0; run < 4000; run++) {
         const [more, less] = [random(), random()]
         const side = (share: number) =>
           Array.from({ length: 20 }, () => (random() < share ? 0 : 1) * Math.ceil(5 * random()))
-        const [one] = compare([seriesOf(side(more), side(less), { unit: 'B/op' })], few)
+        const [one] = compareSeries([seriesOf(side(more), side(less), { unit: 'B/op' })], few)
         if (!one || one.ratio !== null || one.exact) continue
-        const worse = worseningOf(one)
+        const worse = estimatedWorsening(one)
         const said = changeClause(one).join('')
         if (one.change === 'regressed') expect(worse).toBeGreaterThan(few.threshold)
         if (one.change === 'improved') expect(worse).toBeLessThan(0)
         if (one.change === 'regressed') expect(said).not.toMatch(/less/)
         if (one.change === 'improved') expect(said).not.toMatch(/more/)
-        other += Number(decidingChange(one) !== one.delta && Math.abs(worse) > few.threshold)
+        other += Number(changeUsedByVerdict(one) !== one.delta && Math.abs(worse) > few.threshold)
       }
       expect(other).toBeGreaterThan(100)
     })
@@ -263,7 +267,9 @@ describe('accept', () => {
 
     test('is enough for what it was taken from', () => {
       for (const one of [slower, counted('B/op', 100, 150), counted('allocs/op', 0, 3)])
-        expect(accept([one], [acceptedFor('*', sizeToAccept(one))])[0]?.accepted).not.toBeNull()
+        expect(
+          markAcceptedRegressions([one], [acceptedFor('*', sizeToAccept(one))])[0]?.accepted,
+        ).not.toBeNull()
     })
   })
 
@@ -280,7 +286,7 @@ describe('accept', () => {
       failures: [{ side: 'head' as const, kind: 'failed' as const, message: '', output: '' }],
     })
     const judged = (benchmark: string | null) =>
-      judge({
+      judgeRun({
         comparisons: [slower].map(one => ({ ...one, change: 'unchanged' as const })),
         unmatched: { base: [], head: [] },
         lost: [lost(benchmark)],

@@ -1,14 +1,14 @@
 // The samples of a series as the tests take them.
 import { describe, expect, test } from 'vitest'
 import {
-  blocksOf,
   countCompleteRounds,
+  createFirstRoundsCutter,
   finiteOrNull,
-  firstRounds,
-  lastRound,
-  presentValues,
-  summarise,
-  trimOutliers,
+  lastRoundWithValue,
+  splitIntoMachineBlocks,
+  summariseSample,
+  trimBlockOutliers,
+  valuesWithoutGaps,
 } from '../../../src/core/judge/blocks.ts'
 import { same } from './series.ts'
 
@@ -17,40 +17,44 @@ describe('blocks', () => {
 
   test('rounds of one machine are one block, whether or not it is named', () => {
     for (const machines of [[], [1, 1, 1, 1], [3, 3, 3, 3]])
-      expect(blocksOf(block, machines)).toEqual([{ base: [1, 2, null, 4], head: [5, 6, null, 8] }])
+      expect(splitIntoMachineBlocks(block, machines)).toEqual([
+        { base: [1, 2, null, 4], head: [5, 6, null, 8] },
+      ])
   })
 
   test('a round that one side left out is none, but data without rounds have only values', () => {
-    expect(blocksOf({ base: [1, null], head: [null, 2] }, [])).toEqual([
+    expect(splitIntoMachineBlocks({ base: [1, null], head: [null, 2] }, [])).toEqual([
       { base: [null, null], head: [null, null] },
     ])
-    expect(blocksOf({ base: [1], head: [2, 3] }, [])).toEqual([{ base: [1, null], head: [2, null] }])
+    expect(splitIntoMachineBlocks({ base: [1], head: [2, 3] }, [])).toEqual([
+      { base: [1, null], head: [2, null] },
+    ])
     expect(countCompleteRounds(block)).toBe(3)
   })
 
   test('rounds of several machines are a block for each, in which those of the others are gaps', () => {
-    expect(blocksOf(block, [1, 2, 2, 1])).toEqual([
+    expect(splitIntoMachineBlocks(block, [1, 2, 2, 1])).toEqual([
       { base: [1, null, null, 4], head: [5, null, null, 8] },
       { base: [null, 2, null, null], head: [null, 6, null, null] },
     ])
   })
 
   test('the first rounds of the run are the first of each of its machines', () => {
-    expect(blocksOf(block, [1, 2, 1, 2]).map(firstRounds(2))).toEqual([
+    expect(splitIntoMachineBlocks(block, [1, 2, 1, 2]).map(createFirstRoundsCutter(2))).toEqual([
       { base: [1, null], head: [5, null] },
       { base: [null, 2], head: [null, 6] },
     ])
   })
 
   test('counts the rounds up to the last that gave a value on either side', () => {
-    expect(lastRound(block)).toBe(4)
-    expect(lastRound({ base: [1, null, null], head: [1, 1, null] })).toBe(2)
-    expect(lastRound({ base: [null, null], head: [null, null] })).toBe(0)
+    expect(lastRoundWithValue(block)).toBe(4)
+    expect(lastRoundWithValue({ base: [1, null, null], head: [1, 1, null] })).toBe(2)
+    expect(lastRoundWithValue({ base: [null, null], head: [null, null] })).toBe(0)
   })
 
   test('trims each side by itself, and rounds keep their places', () => {
     const steady = [...same(10, 9), 99]
-    expect(trimOutliers({ base: steady, head: steady.toReversed() })).toEqual({
+    expect(trimBlockOutliers({ base: steady, head: steady.toReversed() })).toEqual({
       base: [...same(10, 9), null],
       head: [null, ...same(10, 9)],
     })
@@ -61,7 +65,7 @@ describe('blocks', () => {
 describe('summary', () => {
   test('is the median with the order statistics that bound it', () => {
     // Of six values the least and the greatest bound the median at 96.9 %.
-    expect(summarise([6, 1, 5, 2, 4, 3], false)).toEqual({
+    expect(summariseSample([6, 1, 5, 2, 4, 3], false)).toEqual({
       center: 3.5,
       low: 1,
       high: 6,
@@ -71,15 +75,15 @@ describe('summary', () => {
 
   test('leaves rounds without a value out of the numbers and in the record', () => {
     const sample = [null, 2, null, 1, 3]
-    expect(summarise(sample, false)).toMatchObject({ center: 2, samples: sample })
-    expect(presentValues(sample)).toEqual([2, 1, 3])
+    expect(summariseSample(sample, false)).toMatchObject({ center: 2, samples: sample })
+    expect(valuesWithoutGaps(sample)).toEqual([2, 1, 3])
   })
 
   test('has no interval where there are fewer than six values, unless they cannot vary', () => {
-    expect(summarise([1, 2, 3], false)).toMatchObject({ center: 2, low: null, high: null })
+    expect(summariseSample([1, 2, 3], false)).toMatchObject({ center: 2, low: null, high: null })
     // The greatest of five is beyond the median in 31 of 32 samples, and then nothing is left to spare below.
-    expect(summarise([1, 2, 3, 4, 5], false)).toMatchObject({ center: 3, low: null, high: 5 })
-    expect(summarise([7], true)).toMatchObject({ center: 7, low: 7, high: 7 })
+    expect(summariseSample([1, 2, 3, 4, 5], false)).toMatchObject({ center: 3, low: null, high: 5 })
+    expect(summariseSample([7], true)).toMatchObject({ center: 7, low: 7, high: 7 })
   })
 
   test('infinite values are null, as JSON cannot express them', () => {

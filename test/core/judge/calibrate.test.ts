@@ -5,21 +5,21 @@ import { describe, expect, test } from 'vitest'
 import { drawFrom } from '../../../bench/calibration/draw.ts'
 import { interleaved, measure } from '../../../bench/calibration/measure.ts'
 import { noiseModel } from '../../../bench/calibration/noise-models.ts'
-import { randomFrom } from '../../../src/core/common/random.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
 import {
-  calibrationOf,
+  calibrateMachine,
+  createSwapFalseAlarmCounter,
+  estimateFalseAlarms,
   judgeCalibration,
   shareWithInterval,
-  suiteOf,
-  swapJudge,
-  swappedSuites,
+  summariseNoiseFloors,
 } from '../../../src/core/judge/calibrate.ts'
-import { compare } from '../../../src/core/judge/compare-series.ts'
-import { tooFewRounds } from '../../../src/core/judge/interims.ts'
+import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { checkTooFewRounds } from '../../../src/core/judge/interims.ts'
 import type { NoiseFloor } from '../../../src/core/model/calibration.ts'
-import type { Sample, Series } from '../../../src/core/model/measuring.ts'
-import type { Rules } from '../../../src/core/model/settings.ts'
-import { collect } from '../../../src/core/rounds/collect.ts'
+import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
+import type { DecisionRules } from '../../../src/core/model/settings.ts'
+import { collectSeries } from '../../../src/core/rounds/collect.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { long, longUnlessNth, testProperty } from '../../support/long.ts'
 import { roundsOf } from '../../support/rounds.ts'
@@ -27,15 +27,19 @@ import { isCount, settings, suites } from './random-series.ts'
 import { noisy, onceOnly, rules, same, seriesOf } from './series.ts'
 
 describe('calibrate', () => {
-  const random = () => randomFrom(61)
+  const random = () => seededRandom(61)
 
   /** Unchanged benchmarks with these noises. */
-  function varying(sigmas: readonly number[], unit = 'sec/op', stream = random()): readonly Series[] {
+  function varying(
+    sigmas: readonly number[],
+    unit = 'sec/op',
+    stream = random(),
+  ): readonly BenchmarkSeries[] {
     const side = (sigma: number) => noisy(100, sigma, rules.count, stream)
     return sigmas.map((sigma, index) => seriesOf(side(sigma), side(sigma), { benchmark: `B${index}`, unit }))
   }
 
-  function machine(name: string, benchmarks = 30): readonly Series[] {
+  function machine(name: string, benchmarks = 30): readonly BenchmarkSeries[] {
     const draw = drawFrom(7)
     const suite = measure(
       noiseModel(name),
@@ -67,7 +71,8 @@ describe('calibrate', () => {
   }
 
   describe('of a suite', () => {
-    const sum = (floors: readonly NoiseFloor[], threshold = 0.05) => suiteOf(floors, { ...rules, threshold })
+    const sum = (floors: readonly NoiseFloor[], threshold = 0.05) =>
+      summariseNoiseFloors(floors, { ...rules, threshold })
     const suggestedFor = (visible: number | null) => sum([floorOf(visible)]).suggested.threshold
 
     test('half of ten benchmarks are the fifth, and nine of ten the ninth, however they come', () => {
@@ -150,34 +155,36 @@ describe('calibrate', () => {
     for (const benchmarks of [1, 4, 8, 30]) {
       const series = varying(Array.from({ length: benchmarks }, () => 0.0001))
       for (const given of [rules, onceOnly]) {
-        const { suggested, roundsNeeded } = calibrationOf(series, given, 1)
+        const { suggested, roundsNeeded } = calibrateMachine(series, given, 1)
         const count = suggested.count ?? expect.fail()
         expect(roundsNeeded).toBe(count)
-        expect(tooFewRounds({ ...given, count }, benchmarks)).toBeNull()
+        expect(checkTooFewRounds({ ...given, count }, benchmarks)).toBeNull()
       }
     }
     // And for what is noisy, looking often takes some more rounds than looking once.
-    const needed = (given: Rules) =>
-      calibrationOf(varying([0.05, 0.05]), given, 1).roundsNeeded ?? expect.fail()
+    const needed = (given: DecisionRules) =>
+      calibrateMachine(varying([0.05, 0.05]), given, 1).roundsNeeded ?? expect.fail()
     expect(needed(rules)).toBeGreaterThan(needed(onceOnly))
   })
 
   describe('in five rounds', () => {
-    const five: Rules = { ...onceOnly, count: 5 }
+    const five: DecisionRules = { ...onceOnly, count: 5 }
     const base = [100, 110, 120, 130, 140]
-    const of = (head: readonly number[], name: Partial<Pick<Series, 'benchmark' | 'unit' | 'rule'>> = {}) =>
-      seriesOf(base, head, name)
+    const of = (
+      head: readonly number[],
+      name: Partial<Pick<BenchmarkSeries, 'benchmark' | 'unit' | 'rule'>> = {},
+    ) => seriesOf(base, head, name)
     /** Worse by 1 % in each round: only one of the 32 ways to swap the rounds has it as far up. */
     const worse = (benchmark = 'A') => of([101, 111, 121, 131, 141], { benchmark })
     const even = (name?: Parameters<typeof of>[1]) => of([101, 109, 121, 129, 141], name)
-    const floorsOf = (series: readonly Series[], by = five) => calibrationOf(series, by, 1).floors
+    const floorsOf = (series: readonly BenchmarkSeries[], by = five) => calibrateMachine(series, by, 1).floors
 
-    test.each<[string, Rules]>([
+    test.each<[string, DecisionRules]>([
       ['once', five],
       ['at looks', { ...five, stopEarly: true }],
       ['at looks, and strictly', { ...five, strict: true, stopEarly: true }],
     ])('p is that of the test alone, for a gate that judges %s', (_, by) => {
-      const { floors, alarms } = calibrationOf([worse('A'), even({ benchmark: 'B' }), worse('C')], by, 1)
+      const { floors, alarms } = calibrateMachine([worse('A'), even({ benchmark: 'B' }), worse('C')], by, 1)
       expect(floors.map(({ p }) => p)).toEqual([1 / 32, expect.any(Number), 1 / 32])
       expect(floors.map(({ falseAlarm }) => falseAlarm)).toEqual([true, false, true])
       expect(alarms).toMatchObject({ hits: 2, of: 3 })
@@ -186,13 +193,16 @@ describe('calibrate', () => {
     test('an alarm has a p of at most alpha, and regressed is what the gate calls so', () => {
       const alarms = (alpha: number) => floorsOf([worse()], { ...five, alpha })[0]?.falseAlarm
       expect([1 / 32, 1 / 33].map(alarms)).toEqual([true, false])
-      const [slower, faster] = [1.5, 0.5].map(by => of(base.map(value => by * value))) as [Series, Series]
+      const [slower, faster] = [1.5, 0.5].map(by => of(base.map(value => by * value))) as [
+        BenchmarkSeries,
+        BenchmarkSeries,
+      ]
       const floors = floorsOf([slower, faster, worse()], { ...five, correction: 'none' })
       expect(floors.map(({ regressed }) => regressed)).toEqual([true, false, false])
     })
 
     test('only what is tested in a known direction makes the others harder to see', () => {
-      const visible = (series: readonly Series[], alpha = 0.1) =>
+      const visible = (series: readonly BenchmarkSeries[], alpha = 0.1) =>
         floorsOf(series, { ...five, alpha })[0]?.visible ?? expect.fail()
       const count = seriesOf(same(3, 5), same(3, 5), { unit: 'allocs/op' })
       expect(visible([even(), even({ unit: 'widgets' }), count])).toBe(visible([even()]))
@@ -205,7 +215,7 @@ describe('calibrate', () => {
       const units = [{ unit: 'widgets' }, { rule: { better: null } }, { unit: 'B/s' }, { unit: 'sec/op' }]
       const series = units.map(name => even(name))
       for (const all of [series, series.toReversed()]) {
-        const { floors, alarms, benchmarks } = calibrationOf(all, { ...five, alpha: 0.1 }, 1)
+        const { floors, alarms, benchmarks } = calibrateMachine(all, { ...five, alpha: 0.1 }, 1)
         expect(floors.map(({ unit, better }) => [unit, better])).toEqual([
           ['sec/op', 'lower'],
           ['B/s', 'higher'],
@@ -220,7 +230,7 @@ describe('calibrate', () => {
     })
 
     test('without a test there is noise, and nothing to see in it', () => {
-      const { floors, alarms } = calibrationOf([even()], { ...five, alpha: 0.1, deltaTest: 'none' }, 1)
+      const { floors, alarms } = calibrateMachine([even()], { ...five, alpha: 0.1, deltaTest: 'none' }, 1)
       expect(floors).toMatchObject([{ visible: null, roundsNeeded: null, p: null, falseAlarm: false }])
       expect(floors[0]?.noise).toBeGreaterThan(0)
       expect(alarms).toBeNull()
@@ -233,7 +243,7 @@ describe('calibrate', () => {
       // A gate calls no time constant after two rounds, but they show no noise.
       const twice = seriesOf([5, 5, ...same(null, 3)], [5, 5, ...same(null, 3)], { benchmark: 'D' })
       const units = [constant('allocs/op', 5), constant('B/op', 6), constant('sec/op', 5), twice]
-      const { floors, steady } = calibrationOf([lacking, ...units, even()], five, 1)
+      const { floors, steady } = calibrateMachine([lacking, ...units, even()], five, 1)
       expect(floors).toMatchObject([{ benchmark: 'A', rounds: 5 }])
       expect(steady).toEqual([
         { benchmark: 'C', package: null, unit: 'allocs/op', differs: false },
@@ -244,14 +254,14 @@ describe('calibrate', () => {
     })
 
     test('the verdict is always a pass', () => {
-      const calibration = calibrationOf([worse()], five, 1)
+      const calibration = calibrateMachine([worse()], five, 1)
       const grounds = { kind: 'calibration', calibration }
       expect(judgeCalibration(calibration)).toEqual({ verdict: 'pass', grounds })
     })
   })
 
   test('says which benchmarks see the threshold, in how many rounds the others would, and which never', () => {
-    const calibration = calibrationOf(varying([...same(0.01, 8), 0.08, 0.7]), rules, 1)
+    const calibration = calibrateMachine(varying([...same(0.01, 8), 0.08, 0.7]), rules, 1)
     expect(calibration).toMatchObject({ benchmarks: 10, seeing: 8 })
     const [loud, hopeless] = calibration.floors.slice(-2)
     expect(loud?.visible).toBeGreaterThan(0.05)
@@ -271,7 +281,7 @@ describe('calibrate', () => {
 
   test('the threshold suggested is a round one that nine of ten see', () => {
     for (const name of ['noisy', 'quiet', 'hosted runner']) {
-      const { floors, suggested } = calibrationOf(machine(name), rules, 1)
+      const { floors, suggested } = calibrateMachine(machine(name), rules, 1)
       const threshold = suggested.threshold ?? expect.fail()
       expect((threshold * 200) % 1).toBeCloseTo(0, 9)
       const seeing = (limit: number) =>
@@ -282,8 +292,8 @@ describe('calibrate', () => {
   })
 
   test('with the count it suggests nine of ten see the threshold, and with one less they do not', () => {
-    const { suggested } = calibrationOf(machine('noisy'), rules, 1)
-    const seeing = (count: number) => calibrationOf(machine('noisy'), { ...rules, count }, 1).seeing
+    const { suggested } = calibrateMachine(machine('noisy'), rules, 1)
+    const seeing = (count: number) => calibrateMachine(machine('noisy'), { ...rules, count }, 1).seeing
     const count = suggested.count ?? expect.fail()
     expect(seeing(count)).toBeGreaterThanOrEqual(27)
     expect(seeing(count - 1)).toBeLessThan(27)
@@ -294,7 +304,7 @@ describe('calibrate', () => {
       `on the ${name} machine alarms are what chance gives, and the gate has hardly any`,
       longUnlessNth(index, 4),
       () => {
-        const { alarms, swapped } = calibrationOf(machine(name), rules, 1)
+        const { alarms, swapped } = calibrateMachine(machine(name), rules, 1)
         expect(alarms?.of).toBe(30)
         expect(alarms?.low).toBeLessThan(rules.alpha)
         expect(alarms?.high).toBeGreaterThan(rules.alpha)
@@ -307,7 +317,7 @@ describe('calibrate', () => {
     const stream = random()
     const alarms = Array.from(
       { length: 40 },
-      () => calibrationOf(varying(same(0.02, 10), 'sec/op', stream), onceOnly, 1).alarms?.hits ?? 0,
+      () => calibrateMachine(varying(same(0.02, 10), 'sec/op', stream), onceOnly, 1).alarms?.hits ?? 0,
     )
     const share = alarms.reduce((sum, hits) => sum + hits, 0) / 400
     expect(share).toBeGreaterThan(0.02)
@@ -319,9 +329,9 @@ describe('calibrate', () => {
       ...varying(same(0.01, 3)),
       seriesOf(noisy(100, 0.01, 20, random()), noisy(108, 0.01, 20, random()), { benchmark: 'Biased' }),
     ]
-    const { floors } = calibrationOf(series, rules, 1)
+    const { floors } = calibrateMachine(series, rules, 1)
     expect(floors.filter(one => one.regressed).map(one => one.benchmark)).toEqual(['Biased'])
-    const alone = compare(series, { ...onceOnly, correction: 'none' })
+    const alone = compareSeries(series, { ...onceOnly, correction: 'none' })
     expect(floors.map(one => one.p)).toEqual(alone.map(one => one.adjustedP))
     expect(floors.map(one => one.ratio)).toEqual(alone.map(one => one.ratio))
     expect(floors.filter(one => one.falseAlarm).map(one => one.benchmark)).toContain('Biased')
@@ -329,47 +339,57 @@ describe('calibrate', () => {
 
   test('an alarm is one of the test by itself, however strict the gate and whenever it looks', () => {
     const series = varying(same(0.05, 5))
-    const eager: Rules = { ...rules, strict: true, stopEarly: true }
-    const plain = compare(series, { ...onceOnly, correction: 'none' })
-    expect(calibrationOf(series, eager, 1).floors.map(one => one.p)).toEqual(plain.map(one => one.adjustedP))
+    const eager: DecisionRules = { ...rules, strict: true, stopEarly: true }
+    const plain = compareSeries(series, { ...onceOnly, correction: 'none' })
+    expect(calibrateMachine(series, eager, 1).floors.map(one => one.p)).toEqual(
+      plain.map(one => one.adjustedP),
+    )
   })
 
   describe('with rules for benchmarks', () => {
     const calm = varying(same(0.02, 9))
     const loud = { ...(varying([0.7])[0] ?? expect.fail()), benchmark: 'Loud' }
-    const by = (...benchmarks: Rules['benchmarks']): Rules => ({ ...rules, benchmarks })
+    const by = (...benchmarks: DecisionRules['benchmarks']): DecisionRules => ({ ...rules, benchmarks })
     const all = [...calm, loud]
 
     test.each(['off', 'warn'] as const)('what is muted with "%s" varies, and counts for nothing', gate => {
-      const without = calibrationOf(calm, rules, 1)
-      const { floors, ...rest } = calibrationOf(all, by(ruleFor('Loud', { gate })), 1)
+      const without = calibrateMachine(calm, rules, 1)
+      const { floors, ...rest } = calibrateMachine(all, by(ruleFor('Loud', { gate })), 1)
       expect({ ...rest, floors: floors.slice(0, -1) }).toEqual(without)
       const nothing = { visible: null, roundsNeeded: null, p: null, falseAlarm: false, regressed: false }
       expect(floors.at(-1)).toMatchObject({ benchmark: 'Loud', better: 'lower', ...nothing })
       expect(floors.at(-1)?.noise).toBeGreaterThan(0.4)
-      expect(calibrationOf(all, rules, 1).seeing).toBe(9)
+      expect(calibrateMachine(all, rules, 1).seeing).toBe(9)
     })
 
     test('each is planned for its own threshold, and the one that is suggested is for the others', () => {
       const [plain, own] = [rules, by(ruleFor('B0', { threshold: 0.002, ruleOut: 0.004 }))].map(given =>
-        calibrationOf(calm, given, 1),
+        calibrateMachine(calm, given, 1),
       )
       const [before, now] = [plain, own].map(one => one?.floors.find(({ benchmark }) => benchmark === 'B0'))
       expect(now?.visible).toBe(before?.visible)
       expect(before?.roundsNeeded).toBeLessThan(20)
       expect(now?.roundsNeeded ?? Number.POSITIVE_INFINITY).toBeGreaterThan(500)
       expect([plain?.seeing, own?.seeing]).toEqual([9, 8])
-      const loose: Rules = { ...by(ruleFor('Loud', { threshold: 1, ruleOut: 2 })), correction: 'none' }
-      const suggested = (series: readonly Series[]) => calibrationOf(series, loose, 1).suggested.threshold
+      const loose: DecisionRules = {
+        ...by(ruleFor('Loud', { threshold: 1, ruleOut: 2 })),
+        correction: 'none',
+      }
+      const suggested = (series: readonly BenchmarkSeries[]) =>
+        calibrateMachine(series, loose, 1).suggested.threshold
       expect(suggested(all)).toBe(suggested(calm))
       expect(suggested(calm)).toBeLessThan(0.05)
-      expect(calibrationOf([loud], loose, 1).suggested.threshold).toBeNull()
+      expect(calibrateMachine([loud], loose, 1).suggested.threshold).toBeNull()
     })
 
     test('a unit to which a rule gives a direction can fail', () => {
       const widgets = varying([0.02], 'widgets')
-      expect(calibrationOf(widgets, rules, 1)).toMatchObject({ benchmarks: 0, alarms: null, swapped: null })
-      const directed = calibrationOf(widgets, by(ruleFor('* widgets', { better: 'higher' })), 1)
+      expect(calibrateMachine(widgets, rules, 1)).toMatchObject({
+        benchmarks: 0,
+        alarms: null,
+        swapped: null,
+      })
+      const directed = calibrateMachine(widgets, by(ruleFor('* widgets', { better: 'higher' })), 1)
       expect(directed).toMatchObject({ benchmarks: 1, alarms: { of: 1 }, floors: [{ better: 'higher' }] })
       expect(directed.swapped).not.toBeNull()
     })
@@ -380,7 +400,7 @@ describe('calibrate', () => {
       seriesOf(same(1), same(1), { unit: 'allocs/op', benchmark: `C${index}` }),
     )
     const [alone, among] = [varying([0.02]), [...varying([0.02]), ...counts]].map(
-      series => calibrationOf(series, rules, 1).floors,
+      series => calibrateMachine(series, rules, 1).floors,
     )
     expect(among).toEqual(alone)
   })
@@ -390,7 +410,7 @@ describe('calibrate', () => {
     const zeros = seriesOf([...same(0, 10), ...same(1, 10)], [...same(1, 10), ...same(0, 10)], {
       benchmark: 'Z',
     })
-    const { floors, benchmarks } = calibrationOf([few, zeros], rules, 1)
+    const { floors, benchmarks } = calibrateMachine([few, zeros], rules, 1)
     expect(floors[0]).toMatchObject({ rounds: 2 })
     expect(floors[1]).toMatchObject({
       rounds: 20,
@@ -404,21 +424,21 @@ describe('calibrate', () => {
   })
 
   test('without a test there is noise, and nothing that could be seen in it', () => {
-    const none: Rules = { ...rules, deltaTest: 'none' }
-    const calibration = calibrationOf(varying([0.02, 0.02]), none, 1)
+    const none: DecisionRules = { ...rules, deltaTest: 'none' }
+    const calibration = calibrateMachine(varying([0.02, 0.02]), none, 1)
     expect(calibration).toMatchObject({ alarms: null, seeing: 0, typical: null, roundsNeeded: null })
     expect(calibration.swapped?.uncorrected).toBeNull()
   })
 
   test('is never red, not even if nothing varies', () => {
-    const calibration = calibrationOf([seriesOf(same(1), same(2), { unit: 'allocs/op' })], rules, 1)
+    const calibration = calibrateMachine([seriesOf(same(1), same(2), { unit: 'allocs/op' })], rules, 1)
     expect(judgeCalibration(calibration).verdict).toBe('pass')
     expect(calibration).toMatchObject({ alarms: null, swapped: null, roundsNeeded: null })
-    expect(calibrationOf([], rules, 1).floors).toEqual([])
+    expect(calibrateMachine([], rules, 1).floors).toEqual([])
   })
 
   test('is data that JSON carries', () => {
-    const calibration = calibrationOf(varying([0.01, 0.7, 3]), rules, 1)
+    const calibration = calibrateMachine(varying([0.01, 0.7, 3]), rules, 1)
     expect(JSON.parse(JSON.stringify(calibration))).toEqual(calibration)
   })
 
@@ -426,7 +446,11 @@ describe('calibrate', () => {
     const read = (side: string) =>
       readFileSync(new URL(`../../outputs/recordings/aa-runewidth/${side}.txt`, import.meta.url), 'utf8')
     const rounds = roundsOf(read('base'), read('head'))
-    const calibration = calibrationOf(collect(rounds, new Map()), { ...rules, count: rounds.length }, 1)
+    const calibration = calibrateMachine(
+      collectSeries(rounds, new Map()),
+      { ...rules, count: rounds.length },
+      1,
+    )
     expect(calibration.benchmarks).toBeGreaterThan(20)
     expect(calibration.alarms?.low).toBeLessThan(rules.alpha)
     expect(calibration.floors.every(({ regressed }) => !regressed)).toBe(true)
@@ -436,7 +460,7 @@ describe('calibrate', () => {
 // False alarms by swapping: the short way finds what compare finds, and the shares are those of fresh measurements.
 describe('false alarms', () => {
   /** So many unchanged benchmarks on a simulated machine. */
-  function unchanged(name: string, benchmarks: number, seed: number): readonly Series[] {
+  function unchanged(name: string, benchmarks: number, seed: number): readonly BenchmarkSeries[] {
     const draw = drawFrom(seed)
     const suite = measure(
       noiseModel(name),
@@ -447,27 +471,31 @@ describe('false alarms', () => {
     return suite.map(({ base, head }, index) => seriesOf(base, head, { benchmark: `B${index}` }))
   }
 
-  function exchange(series: Series, swapped: readonly boolean[]): Series {
+  function exchange(series: BenchmarkSeries, swapped: readonly boolean[]): BenchmarkSeries {
     const pick = (mine: Sample, theirs: Sample) =>
       mine.map((value, round) => (swapped[round] ? (theirs[round] ?? null) : value))
     return { ...series, base: pick(series.base, series.head), head: pick(series.head, series.base) }
   }
 
-  function expectAsCompared(series: readonly Series[], by: Rules, swapped: readonly boolean[]): number {
+  function expectAsCompared(
+    series: readonly BenchmarkSeries[],
+    by: DecisionRules,
+    swapped: readonly boolean[],
+  ): number {
     const suite = series.map(one => exchange(one, swapped))
-    const alone = compare(suite, { ...by, correction: 'none', strict: false, stopEarly: false })
+    const alone = compareSeries(suite, { ...by, correction: 'none', strict: false, stopEarly: false })
     const right = {
       uncorrected: alone.filter(({ adjustedP }) => (adjustedP ?? 1) <= by.alpha).length,
-      regressed: compare(suite, by).filter(({ change }) => change === 'regressed').length,
+      regressed: compareSeries(suite, by).filter(({ change }) => change === 'regressed').length,
     }
-    expect(swapJudge(series, by)(swapped)).toEqual(right)
+    expect(createSwapFalseAlarmCounter(series, by)(swapped)).toEqual(right)
     return right.regressed
   }
 
   /** What is one and the same value throughout is unchanged, and no suite that is swapped has it. */
-  const varies = ({ base, head }: Series) =>
+  const varies = ({ base, head }: BenchmarkSeries) =>
     new Set([...base, ...head].filter(value => value !== null)).size > 1
-  const gated = (all: readonly Series[]) =>
+  const gated = (all: readonly BenchmarkSeries[]) =>
     all.filter(one => one.unit !== 'widgets' && !isCount(one) && varies(one))
 
   testProperty(
@@ -477,7 +505,7 @@ describe('false alarms', () => {
       let found = 0
       fc.assert(
         fc.property(suites(5), settings, fc.nat(), (all, by, seed) => {
-          const random = randomFrom(seed)
+          const random = seededRandom(seed)
           // Mostly as measured, so that there is something to find.
           const swapped = Array.from({ length: 20 }, () => random() < 0.1)
           found += expectAsCompared(gated(all), by, swapped)
@@ -491,7 +519,7 @@ describe('false alarms', () => {
   )
 
   test('likewise for counts that vary, and rates that are better higher', () => {
-    const random = randomFrom(51)
+    const random = seededRandom(51)
     for (let run = 0; run < 50; run++) {
       const counts = (center: number) => noisy(center, 0.1, 20, random).map(Math.round)
       const series = [
@@ -504,8 +532,8 @@ describe('false alarms', () => {
   })
 
   test('likewise where looks may fail, and pay for it', () => {
-    const random = randomFrom(53)
-    const eager: Rules = { ...rules, threshold: 0.01, stopEarly: true }
+    const random = seededRandom(53)
+    const eager: DecisionRules = { ...rules, threshold: 0.01, stopEarly: true }
     for (let run = 0; run < 60; run++) {
       const series = Array.from({ length: 4 }, (_, index) =>
         seriesOf(noisy(100, 0.05, 20, random), noisy(105, 0.05, 20, random), { benchmark: `B${index}` }),
@@ -523,14 +551,14 @@ describe('false alarms', () => {
     long,
     name => {
       const fresh = Array.from({ length: 60 }, (_, seed) => unchanged(name, 30, seed))
-      const all = fresh.slice(0, 20).map((series, seed) => swappedSuites(series, onceOnly, seed))
+      const all = fresh.slice(0, 20).map((series, seed) => estimateFalseAlarms(series, onceOnly, seed))
       const mean = (key: 'red' | 'uncorrected') =>
         all.reduce((sum, one) => sum + (one?.[key]?.hits ?? 0) / (one?.[key]?.of ?? 1), 0) / all.length
-      const share = (isHit: (series: readonly Series[]) => boolean) =>
+      const share = (isHit: (series: readonly BenchmarkSeries[]) => boolean) =>
         fresh.filter(isHit).length / fresh.length
-      const red = share(series => compare(series, rules).some(({ change }) => change === 'regressed'))
+      const red = share(series => compareSeries(series, rules).some(({ change }) => change === 'regressed'))
       const uncorrected = share(series =>
-        compare(series, rules).some(one => (one.pairedP ?? 1) <= rules.alpha),
+        compareSeries(series, rules).some(one => (one.pairedP ?? 1) <= rules.alpha),
       )
       expect(mean('red')).toBeLessThanOrEqual(rules.alpha)
       expect(Math.abs(mean('red') - red)).toBeLessThan(0.05)
@@ -541,8 +569,8 @@ describe('false alarms', () => {
   )
 
   test('without a correction and without a threshold, one benchmark is red in alpha of the suites', () => {
-    const bare: Rules = { ...rules, threshold: 0, correction: 'none', stopEarly: false }
-    const { red, uncorrected } = swappedSuites(unchanged('noisy', 1, 1), bare, 1) ?? expect.fail()
+    const bare: DecisionRules = { ...rules, threshold: 0, correction: 'none', stopEarly: false }
+    const { red, uncorrected } = estimateFalseAlarms(unchanged('noisy', 1, 1), bare, 1) ?? expect.fail()
     expect(red.of).toBe(1000)
     expect(red.low).toBeLessThan(0.05)
     expect(red.high).toBeGreaterThan(0.05)
@@ -554,20 +582,20 @@ describe('false alarms', () => {
     const [one] = unchanged('noisy', 1, 2)
     if (!one) expect.fail()
     const alike = Array.from({ length: 30 }, (_, index) => ({ ...one, benchmark: `B${index}` }))
-    const together = swappedSuites(alike, onceOnly, 1)?.uncorrected
+    const together = estimateFalseAlarms(alike, onceOnly, 1)?.uncorrected
     expect(together?.high).toBeLessThan(0.1)
-    expect(swappedSuites(unchanged('noisy', 30, 2), onceOnly, 1)?.uncorrected?.low).toBeGreaterThan(0.6)
+    expect(estimateFalseAlarms(unchanged('noisy', 30, 2), onceOnly, 1)?.uncorrected?.low).toBeGreaterThan(0.6)
   })
 
   test('the same seed gives the same suites, another one others', () => {
     const series = unchanged('noisy', 10, 3)
-    expect(swappedSuites(series, onceOnly, 1)).toEqual(swappedSuites(series, onceOnly, 1))
-    expect(swappedSuites(series, onceOnly, 1)).not.toEqual(swappedSuites(series, onceOnly, 2))
+    expect(estimateFalseAlarms(series, onceOnly, 1)).toEqual(estimateFalseAlarms(series, onceOnly, 1))
+    expect(estimateFalseAlarms(series, onceOnly, 1)).not.toEqual(estimateFalseAlarms(series, onceOnly, 2))
   })
 
   describe('in five rounds', () => {
     const base = [100, 110, 120, 130, 140]
-    const five: Rules = { ...rules, stopEarly: false, count: 5 }
+    const five: DecisionRules = { ...rules, stopEarly: false, count: 5 }
     /** Worse in each round: only one of the 32 ways to swap the rounds has it as far up. */
     const worse = (by: number, benchmark = 'A') =>
       seriesOf(
@@ -577,24 +605,30 @@ describe('false alarms', () => {
       )
     const [none, first] = [same(false, 5), [true, ...same(false, 4)]]
 
-    test.each<[string, Partial<Rules>]>([
+    test.each<[string, Partial<DecisionRules>]>([
       ['ranks', {}],
       ['what is left without outliers', { outliers: 'iqr', stopEarly: true }],
     ])('each by itself has the p of a single look at %s', (_, more) => {
       const even = seriesOf(base, [101, 109, 121, 129, 141], { benchmark: 'C' })
-      const judge = swapJudge([worse(1.01), worse(1.01, 'B'), even], { ...five, alpha: 1 / 32, ...more })
+      const judge = createSwapFalseAlarmCounter([worse(1.01), worse(1.01, 'B'), even], {
+        ...five,
+        alpha: 1 / 32,
+        ...more,
+      })
       expect(judge(none)).toEqual({ uncorrected: 2, regressed: 0 })
       expect(judge(first)).toEqual({ uncorrected: 0, regressed: 0 })
     })
 
     test('what regresses is significant after the adjustment, and by more than the threshold', () => {
       const regressed = (alpha: number) =>
-        swapJudge([worse(1.5), worse(1.5, 'B'), worse(1.01, 'C')], { ...five, alpha })(none).regressed
+        createSwapFalseAlarmCounter([worse(1.5), worse(1.5, 'B'), worse(1.01, 'C')], { ...five, alpha })(none)
+          .regressed
       expect([3 / 32, 2.9 / 32].map(regressed)).toEqual([2, 0])
     })
 
     test('a thousand suites are judged by their ranks, and two hundred where each must be compared', () => {
-      const suites = (more: Partial<Rules>) => swappedSuites([worse(1.01)], { ...five, ...more }, 1)
+      const suites = (more: Partial<DecisionRules>) =>
+        estimateFalseAlarms([worse(1.01)], { ...five, ...more }, 1)
       expect(suites({})?.red.of).toBe(1000)
       for (const more of [
         { deltaTest: 'ttest' },
@@ -614,29 +648,30 @@ describe('false alarms', () => {
         Array.from({ length: rounds }, (_, round) => head + round / 10),
         { benchmark },
       )
-    const { red } = swappedSuites([of(20, 200, 'A'), of(4, 100.05, 'B')], rules, 1) ?? expect.fail()
+    const { red } = estimateFalseAlarms([of(20, 200, 'A'), of(4, 100.05, 'B')], rules, 1) ?? expect.fail()
     expect(red.high).toBeLessThan(0.1)
   })
 
   test('a unit of unknown direction can raise no alarm', () => {
-    const random = randomFrom(52)
+    const random = seededRandom(52)
     const widgets = seriesOf(noisy(1, 0.5, 20, random), noisy(1, 0.5, 20, random), { unit: 'widgets' })
     expect(
-      swappedSuites([widgets, { ...widgets, unit: 'sec/op', rule: { better: null } }], rules, 1),
+      estimateFalseAlarms([widgets, { ...widgets, unit: 'sec/op', rule: { better: null } }], rules, 1),
     ).toBeNull()
   })
 
   test('a rule mutes alarms, or gives them a direction', () => {
     const [one] = unchanged('noisy', 1, 4)
     if (!one) expect.fail()
-    const by = (rule: Parameters<typeof ruleFor>[1]): Rules => ({
+    const by = (rule: Parameters<typeof ruleFor>[1]): DecisionRules => ({
       ...onceOnly,
       benchmarks: [ruleFor('B0', rule)],
     })
-    for (const gate of ['warn', 'off'] as const) expect(swappedSuites([one], by({ gate }), 1)).toBeNull()
+    for (const gate of ['warn', 'off'] as const)
+      expect(estimateFalseAlarms([one], by({ gate }), 1)).toBeNull()
     const [other] = unchanged('noisy', 2, 4).slice(1)
-    expect(swappedSuites([one, other ?? one], by({ gate: 'off' }), 1)).toEqual(
-      swappedSuites([other ?? one], onceOnly, 1),
+    expect(estimateFalseAlarms([one, other ?? one], by({ gate: 'off' }), 1)).toEqual(
+      estimateFalseAlarms([other ?? one], onceOnly, 1),
     )
     const rising = Array.from({ length: 20 }, (_, round) => 100 + round)
     const faster = seriesOf(
@@ -645,8 +680,11 @@ describe('false alarms', () => {
       { benchmark: 'B0' },
     )
     const none = same(false, 20)
-    expect(swapJudge([faster], onceOnly)(none)).toEqual({ uncorrected: 0, regressed: 0 })
-    expect(swapJudge([faster], by({ better: 'higher' }))(none)).toEqual({ uncorrected: 1, regressed: 1 })
+    expect(createSwapFalseAlarmCounter([faster], onceOnly)(none)).toEqual({ uncorrected: 0, regressed: 0 })
+    expect(createSwapFalseAlarmCounter([faster], by({ better: 'higher' }))(none)).toEqual({
+      uncorrected: 1,
+      regressed: 1,
+    })
   })
 
   test('a share has its exact interval', () => {

@@ -2,22 +2,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type Claims,
-  claimsByTest,
-  claimsByValue,
-  claimsOverInterims,
+  type ClaimPValues,
+  claimPValuesByTest,
+  claimPValuesOfExactValues,
+  combineClaimsOverInterims,
   nonInferiorityP,
 } from '../../../src/core/judge/claims.ts'
-import { levelToRuleOut } from '../../../src/core/judge/interims.ts'
-import type { Better, Block } from '../../../src/core/model/measuring.ts'
-import { pairedTest } from '../../../src/core/stats/paired-test.ts'
+import { significanceLevelToRuleOut } from '../../../src/core/judge/interims.ts'
+import type { BetterDirection, MachineBlock } from '../../../src/core/model/measuring.ts'
+import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
 import { rules, same } from './series.ts'
 
 describe('claims', () => {
   const margin = { threshold: 0.05, ruleOut: 0.1, strict: false, counted: false }
   const strict = { ...margin, strict: true }
-  const paired = (block: Block, direction: Better, given = margin) =>
-    claimsByTest([block], pairedTest, direction, given)
+  const paired = (block: MachineBlock, direction: BetterDirection, given = margin) =>
+    claimPValuesByTest([block], pairedPermutationTest, direction, given)
 
   // Three rounds that all point the same way: the smallest p there is, 2^-3, on one end and 1 on the other.
   const three = { base: [100, 101, 102], head: [110, 111, 112] }
@@ -71,41 +71,41 @@ describe('claims', () => {
 
   test('the rounds of two machines add up', () => {
     const slow = { base: [200, 201, 202], head: [210, 211, 212] }
-    expect(claimsByTest([three, slow], pairedTest, 'lower', margin).worse).toBe(1 / 64)
+    expect(claimPValuesByTest([three, slow], pairedPermutationTest, 'lower', margin).worse).toBe(1 / 64)
   })
 
   test('values that are what they are give certainties', () => {
     const apart = (worsening: number, improvement: number) => ({ worsening, improvement })
-    expect(claimsByValue(apart(0, 0), 'lower', margin)).toMatchObject({
+    expect(claimPValuesOfExactValues(apart(0, 0), 'lower', margin)).toMatchObject({
       worse: 1,
       better: 1,
       belowThreshold: 0,
     })
-    expect(claimsByValue(apart(0.03, -0.029), 'lower', margin)).toMatchObject({
+    expect(claimPValuesOfExactValues(apart(0.03, -0.029), 'lower', margin)).toMatchObject({
       worse: 0,
       better: 1,
       belowThreshold: 0,
     })
-    expect(claimsByValue(apart(0.06, -0.057), 'lower', margin)).toMatchObject({
+    expect(claimPValuesOfExactValues(apart(0.06, -0.057), 'lower', margin)).toMatchObject({
       worse: 0,
       better: 1,
       belowThreshold: 1,
     })
-    expect(claimsByValue(apart(-0.03, 0.031), 'lower', margin)).toMatchObject({
+    expect(claimPValuesOfExactValues(apart(-0.03, 0.031), 'lower', margin)).toMatchObject({
       worse: 1,
       better: 0,
       belowThreshold: 0,
     })
-    expect(claimsByValue(apart(-0.2, 0.25), 'lower', margin)).toMatchObject({
+    expect(claimPValuesOfExactValues(apart(-0.2, 0.25), 'lower', margin)).toMatchObject({
       belowThreshold: 0,
       belowRuleOut: 0,
     })
-    expect(claimsByValue(apart(0.03, -0.029), 'lower', strict)).toMatchObject({
+    expect(claimPValuesOfExactValues(apart(0.03, -0.029), 'lower', strict)).toMatchObject({
       worse: 1,
       better: 1,
       belowThreshold: 0,
     })
-    expect(claimsByValue(apart(-0.06, 0.064), null, margin)).toMatchObject({
+    expect(claimPValuesOfExactValues(apart(-0.06, 0.064), null, margin)).toMatchObject({
       worse: 1,
       better: 0,
       belowThreshold: 1,
@@ -131,8 +131,12 @@ describe('claims', () => {
       belowThreshold: 1,
       belowRuleOut: 1 / 8,
     })
-    expect(claimsByValue({ worsening: 0.07, improvement: -0.065 }, 'lower', margin).belowRuleOut).toBe(0)
-    expect(claimsByValue({ worsening: 0.11, improvement: -0.1 }, 'lower', margin).belowRuleOut).toBe(1)
+    expect(
+      claimPValuesOfExactValues({ worsening: 0.07, improvement: -0.065 }, 'lower', margin).belowRuleOut,
+    ).toBe(0)
+    expect(
+      claimPValuesOfExactValues({ worsening: 0.11, improvement: -0.1 }, 'lower', margin).belowRuleOut,
+    ).toBe(1)
   })
 
   test('from 0 the step is one unit, however much is seen', () => {
@@ -153,7 +157,7 @@ describe('claims', () => {
 
   test('a worsening of exactly the limit is neither ruled out nor shown to be larger, whatever floating point makes of it', () => {
     const limits = fc.constantFrom(1, 2, 3, 5, 7, 10, 15, 25, 30, 50)
-    const directions = fc.constantFrom<Better>('lower', 'higher')
+    const directions = fc.constantFrom<BetterDirection>('lower', 'higher')
     const property = fc.property(
       limits,
       directions,
@@ -165,7 +169,7 @@ describe('claims', () => {
         const worse = direction === 'lower' ? 100 + percent : 100 - percent
         const block = { base: Array(20).fill(as(value * 100)), head: Array(20).fill(as(value * worse)) }
         const limit = percent / 100
-        expect(nonInferiorityP([block], pairedTest, direction, limit, false)).toBeGreaterThan(0.5)
+        expect(nonInferiorityP([block], pairedPermutationTest, direction, limit, false)).toBeGreaterThan(0.5)
         const margins = { threshold: limit, ruleOut: limit, strict: true, counted: false }
         expect(paired(block, direction, margins)).toMatchObject({
           worse: 1,
@@ -177,7 +181,7 @@ describe('claims', () => {
           ...block,
           base: block.base.map(one => one * (direction === 'lower' ? 1.0001 : 0.9999)),
         }
-        expect(nonInferiorityP([less], pairedTest, direction, limit, false)).toBeLessThan(0.001)
+        expect(nonInferiorityP([less], pairedPermutationTest, direction, limit, false)).toBeLessThan(0.001)
       },
     )
     fc.assert(property, {
@@ -192,49 +196,54 @@ describe('claims', () => {
 
 // What several looks show together.
 describe('sequential claims', () => {
-  const nothing: Claims = { worse: 1, better: 1, belowThreshold: 1, belowRuleOut: 1 }
+  const nothing: ClaimPValues = { worse: 1, better: 1, belowThreshold: 1, belowRuleOut: 1 }
   /** Claims by look, of a plan with looks at 8, 12, 16 and 20 rounds. */
-  const claimsAfter = (byLook: Readonly<Record<number, Partial<Claims>>>) => (rounds: number) => ({
+  const claimsAfter = (byLook: Readonly<Record<number, Partial<ClaimPValues>>>) => (rounds: number) => ({
     ...nothing,
     ...byLook[rounds],
   })
 
   test('a worsening is ruled out at the level of the present look', () => {
-    const level = levelToRuleOut(12, rules)
+    const level = significanceLevelToRuleOut(12, rules)
     expect(
-      claimsOverInterims(12, rules, claimsAfter({ 12: { belowThreshold: level } })).isBelowThreshold,
+      combineClaimsOverInterims(12, rules, claimsAfter({ 12: { belowThreshold: level } })).isBelowThreshold,
     ).toBe(true)
     expect(
-      claimsOverInterims(12, rules, claimsAfter({ 12: { belowThreshold: level * 1.01 } })).isBelowThreshold,
+      combineClaimsOverInterims(12, rules, claimsAfter({ 12: { belowThreshold: level * 1.01 } }))
+        .isBelowThreshold,
     ).toBe(false)
-    expect(claimsOverInterims(20, rules, claimsAfter({ 12: { belowThreshold: 0 } })).isBelowThreshold).toBe(
-      false,
-    )
-    expect(claimsOverInterims(8, rules, claimsAfter({ 12: { belowThreshold: 0 } })).isBelowThreshold).toBe(
-      false,
-    )
+    expect(
+      combineClaimsOverInterims(20, rules, claimsAfter({ 12: { belowThreshold: 0 } })).isBelowThreshold,
+    ).toBe(false)
+    expect(
+      combineClaimsOverInterims(8, rules, claimsAfter({ 12: { belowThreshold: 0 } })).isBelowThreshold,
+    ).toBe(false)
   })
 
   test('without looks only the last round counts, at the full level', () => {
     const never = { ...rules, stopEarly: false } as const
-    expect(claimsOverInterims(20, never, claimsAfter({ 12: { belowThreshold: 0 } })).isBelowThreshold).toBe(
-      false,
-    )
     expect(
-      claimsOverInterims(20, never, claimsAfter({ 20: { belowThreshold: 0.045 } })).isBelowThreshold,
+      combineClaimsOverInterims(20, never, claimsAfter({ 12: { belowThreshold: 0 } })).isBelowThreshold,
+    ).toBe(false)
+    expect(
+      combineClaimsOverInterims(20, never, claimsAfter({ 20: { belowThreshold: 0.045 } })).isBelowThreshold,
     ).toBe(true)
     // Also where fewer rounds were made than planned.
-    expect(claimsOverInterims(10, never, claimsAfter({ 10: { worse: 0.03 } }))).toMatchObject({
+    expect(combineClaimsOverInterims(10, never, claimsAfter({ 10: { worse: 0.03 } }))).toMatchObject({
       worse: 0.03,
       better: 1,
     })
   })
 
   test('looks have to be paid for, and what one has found stays found', () => {
-    const found = claimsOverInterims(20, rules, claimsAfter({ 12: { worse: 0.001 }, 20: { worse: 0.03 } }))
+    const found = combineClaimsOverInterims(
+      20,
+      rules,
+      claimsAfter({ 12: { worse: 0.001 }, 20: { worse: 0.03 } }),
+    )
     expect(found.worse).toBeGreaterThan(0.001)
     expect(found.worse).toBeLessThan(0.03)
-    const last = claimsOverInterims(20, rules, claimsAfter({ 20: { worse: 0.03, better: 0.9 } }))
+    const last = combineClaimsOverInterims(20, rules, claimsAfter({ 20: { worse: 0.03, better: 0.9 } }))
     expect(last.worse).toBeGreaterThan(0.03 / 0.8)
     expect(last.worse).toBeLessThan(0.06)
     expect(last.better).toBe(1)
@@ -242,40 +251,43 @@ describe('sequential claims', () => {
 
   test('rounds that end between two looks, as the time was up, may use what the look at `count` may', () => {
     const shown = (rounds: number) =>
-      claimsOverInterims(rounds, rules, claimsAfter({ [rounds]: { worse: 0.01 } })).worse
+      combineClaimsOverInterims(rounds, rules, claimsAfter({ [rounds]: { worse: 0.01 } })).worse
     expect(shown(14)).toBeLessThan(0.02)
     expect(shown(12)).toBeGreaterThan(0.05)
   })
 
   test('a second measurement has its own looks, and keeps a fifth of alpha for those beyond', () => {
     const again = { count: 20, stopEarly: true, isAgain: true }
-    const found = claimsOverInterims(12, again, claimsAfter({ 12: { worse: 2 ** -12 } })).worse
+    const found = combineClaimsOverInterims(12, again, claimsAfter({ 12: { worse: 2 ** -12 } })).worse
     expect(found).toBeCloseTo(2 ** -12 / 0.8 / 0.6 ** 2, 5)
     const inFull = { ...again, stopEarly: false }
-    expect(claimsOverInterims(20, inFull, claimsAfter({ 20: { worse: 0.01 } })).worse).toBeCloseTo(0.0125, 9)
-    const late = claimsOverInterims(
+    expect(combineClaimsOverInterims(20, inFull, claimsAfter({ 20: { worse: 0.01 } })).worse).toBeCloseTo(
+      0.0125,
+      9,
+    )
+    const late = combineClaimsOverInterims(
       40,
       inFull,
       claimsAfter({ 20: { worse: 0.5 }, 40: { worse: 0.0005 } }),
     ).worse
     expect(late).toBeGreaterThan(0.001)
     expect(late).toBeLessThan(0.005)
-    const level = levelToRuleOut(20, again)
+    const level = significanceLevelToRuleOut(20, again)
     expect(
-      claimsOverInterims(20, again, claimsAfter({ 20: { belowThreshold: level } })).isBelowThreshold,
+      combineClaimsOverInterims(20, again, claimsAfter({ 20: { belowThreshold: level } })).isBelowThreshold,
     ).toBe(true)
     expect(level).toBeCloseTo(0.004, 12)
   })
 
   test('beyond `count` rounds, what the look there found stays found, and a later one has what was kept', () => {
-    const late = claimsOverInterims(
+    const late = combineClaimsOverInterims(
       40,
       rules,
       claimsAfter({ 20: { worse: 0.001 }, 40: { worse: 0.5 } }),
     ).worse
     expect(late).toBeGreaterThan(0.001 / 0.8)
     expect(late).toBeLessThan(0.0025)
-    const only = claimsOverInterims(
+    const only = combineClaimsOverInterims(
       60,
       rules,
       claimsAfter({ 20: { worse: 0.5 }, 60: { worse: 0.0001 } }),
@@ -285,13 +297,14 @@ describe('sequential claims', () => {
   })
 
   test('`rule-out` is ruled out at the same level', () => {
-    const level = levelToRuleOut(12, rules)
-    expect(claimsOverInterims(12, rules, claimsAfter({ 12: { belowRuleOut: level } }))).toMatchObject({
+    const level = significanceLevelToRuleOut(12, rules)
+    expect(combineClaimsOverInterims(12, rules, claimsAfter({ 12: { belowRuleOut: level } }))).toMatchObject({
       isBelowRuleOut: true,
       isBelowThreshold: false,
     })
     expect(
-      claimsOverInterims(12, rules, claimsAfter({ 12: { belowRuleOut: level * 1.01 } })).isBelowRuleOut,
+      combineClaimsOverInterims(12, rules, claimsAfter({ 12: { belowRuleOut: level * 1.01 } }))
+        .isBelowRuleOut,
     ).toBe(false)
   })
 })

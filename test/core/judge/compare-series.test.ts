@@ -1,22 +1,26 @@
 // Comparisons: what counts as a change, in which direction, and what is judged together.
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/common/random.ts'
-import { compare, decideChange, geomeans } from '../../../src/core/judge/compare-series.ts'
-import { type Evidence, evidenceOf } from '../../../src/core/judge/evidence.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
+import {
+  compareSeries,
+  decideComparisonChange,
+  geomeansByUnit,
+} from '../../../src/core/judge/compare-series.ts'
+import { type SeriesEvidence, weighSeriesEvidence } from '../../../src/core/judge/evidence.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
-import type { Better, Sample, Series, UnitRule } from '../../../src/core/model/measuring.ts'
-import type { Rules } from '../../../src/core/model/settings.ts'
+import type { BenchmarkSeries, BetterDirection, Sample, UnitRule } from '../../../src/core/model/measuring.ts'
+import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { compared, noisy, onceOnly, rules, same, seriesOf } from './series.ts'
 
 describe('compare', () => {
   /** Noise of half a percent: the sides have their own. */
-  const about = (center: number, n = 20, seed = center) => noisy(center, 0.005, n, randomFrom(seed))
+  const about = (center: number, n = 20, seed = center) => noisy(center, 0.005, n, seededRandom(seed))
   const judged = (
     base: Sample,
     head: Sample,
     unit = 'sec/op',
     rule: UnitRule = {},
-    by: Partial<Rules> = {},
+    by: Partial<DecisionRules> = {},
   ) => compared(seriesOf(base, head, { unit, rule }), { ...rules, ...by })
   const change = (...args: Parameters<typeof judged>) => judged(...args).change
 
@@ -54,7 +58,9 @@ describe('compare', () => {
   test('neither shown nor ruled out is inconclusive, however large the difference looks', () => {
     expect(judged([1, 9, 2, 3], [5, 30, 4, 1])).toMatchObject({ change: 'inconclusive', delta: 0.8 })
     expect(change(about(100, 3), about(100, 3, 7))).toBe('inconclusive')
-    expect(change(noisy(100, 0.1, 8, randomFrom(1)), noisy(100, 0.1, 8, randomFrom(2)))).toBe('inconclusive')
+    expect(change(noisy(100, 0.1, 8, seededRandom(1)), noisy(100, 0.1, 8, seededRandom(2)))).toBe(
+      'inconclusive',
+    )
   })
 
   test('a delta of exactly the threshold does not exceed it, in spite of floating point', () => {
@@ -135,12 +141,12 @@ describe('compare', () => {
 
   test('benchmarks of one side are not compared', () => {
     const only = [seriesOf([1], [null]), seriesOf([null], [1]), seriesOf([1], [1], { benchmark: 'Both' })]
-    expect(compare(only, rules).map(one => one.benchmark)).toEqual(['Both'])
+    expect(compareSeries(only, rules).map(one => one.benchmark)).toEqual(['Both'])
   })
 
   test('strict fails only if the worsening significantly exceeds the threshold', () => {
     const strict = { strict: true }
-    const base = noisy(100, 0.03, 20, randomFrom(5))
+    const base = noisy(100, 0.03, 20, seededRandom(5))
     const noise = (factor: number) => [base, base.toReversed().map(value => value * factor)] as const
     expect(change(...noise(1.06))).toBe('regressed')
     expect(change(...noise(1.06), 'sec/op', {}, strict)).toBe('inconclusive')
@@ -151,20 +157,20 @@ describe('compare', () => {
   })
 
   /** Eight rounds each: `slower` benchmarks whose head is beyond base in every round, and others of equal sides. */
-  const family = (slower: number, all: number): readonly Series[] =>
+  const family = (slower: number, all: number): readonly BenchmarkSeries[] =>
     Array.from({ length: all }, (_, index) =>
       seriesOf(about(100, 8, index), about(index < slower ? 120 : 100, 8, 1000 + index), {
         benchmark: `B${index}`,
       }),
     )
-  const regressed = (series: readonly Series[], correction: Rules['correction']) =>
-    compare(series, { ...onceOnly, correction }).filter(one => one.change === 'regressed').length
+  const regressed = (series: readonly BenchmarkSeries[], correction: DecisionRules['correction']) =>
+    compareSeries(series, { ...onceOnly, correction }).filter(one => one.change === 'regressed').length
 
   test('many comparisons are corrected as asked: against any false alarm, against a share of them, or not at all', () => {
     // 2^-8 is 0.0039, twenty times that 0.078; of five out of twenty, a quarter of that.
-    expect(compare(family(1, 20), onceOnly)[0]?.adjustedP).toBe(20 / 256)
-    expect(compare(family(5, 20), { ...onceOnly, correction: 'bh' })[0]?.adjustedP).toBe(4 / 256)
-    expect(compare(family(1, 20), { ...onceOnly, correction: 'none' })[0]?.adjustedP).toBe(1 / 256)
+    expect(compareSeries(family(1, 20), onceOnly)[0]?.adjustedP).toBe(20 / 256)
+    expect(compareSeries(family(5, 20), { ...onceOnly, correction: 'bh' })[0]?.adjustedP).toBe(4 / 256)
+    expect(compareSeries(family(1, 20), { ...onceOnly, correction: 'none' })[0]?.adjustedP).toBe(1 / 256)
     const found = (slower: number) =>
       (['holm', 'bh', 'none'] as const).map(correction => regressed(family(slower, 20), correction))
     expect(found(1)).toEqual([0, 0, 1])
@@ -179,22 +185,22 @@ describe('compare', () => {
       seriesOf(same(3, 8), same(index % 7 === 0 ? 4 : 3, 8), { benchmark: `C${index}`, unit: 'allocs/op' }),
     )
     const unknown = family(5, 30).map(one => ({ ...one, unit: 'widgets' }))
-    const alone = compare(gated, onceOnly)
-    expect(compare([...constants, ...unknown, ...gated], onceOnly).slice(-10)).toEqual(alone)
+    const alone = compareSeries(gated, onceOnly)
+    expect(compareSeries([...constants, ...unknown, ...gated], onceOnly).slice(-10)).toEqual(alone)
     expect(new Set(alone.map(one => one.adjustedP))).toContain(10 / 256)
   })
 
   test('units of unknown direction are a family of their own, in which either direction counts', () => {
     const unknown = family(1, 20).map(one => ({ ...one, unit: 'widgets' }))
-    expect(compare([...unknown, ...family(3, 30)], onceOnly)[0]?.adjustedP).toBe((2 * 20) / 256)
+    expect(compareSeries([...unknown, ...family(3, 30)], onceOnly)[0]?.adjustedP).toBe((2 * 20) / 256)
   })
 
   test('what is visible depends on how many are judged together', () => {
     const gated = Array.from({ length: 20 }, (_, seed) =>
       seriesOf(about(100, 20, seed), about(100, 20, 100 + seed), { benchmark: `B${seed}` }),
     )
-    const plan = (series: readonly Series[], correction: Rules['correction']) => {
-      const [one] = compare(series, { ...rules, threshold: 0.004, correction })
+    const plan = (series: readonly BenchmarkSeries[], correction: DecisionRules['correction']) => {
+      const [one] = compareSeries(series, { ...rules, threshold: 0.004, correction })
       return { visible: one?.visible ?? Number.NaN, rounds: one?.roundsNeeded ?? Number.NaN }
     }
     const alone = plan(gated.slice(0, 1), 'holm')
@@ -203,11 +209,11 @@ describe('compare', () => {
     // Ruling out is not adjusted, but the rounds must be enough for a regression among so many to be seen.
     expect(plan(gated, 'holm').rounds).toBeGreaterThanOrEqual(alone.rounds)
     // Of eight rounds none is significant among twenty: no change is large enough to be seen.
-    expect(compare(family(0, 20), rules)[0]).toMatchObject({ visible: null, roundsNeeded: 11 })
+    expect(compareSeries(family(0, 20), rules)[0]).toMatchObject({ visible: null, roundsNeeded: 11 })
   })
 
   test('of a rate, what is visible is a fall: that which the rise of its time is', () => {
-    const [base, head] = [noisy(100, 0.05, 20, randomFrom(1)), noisy(100, 0.05, 20, randomFrom(2))]
+    const [base, head] = [noisy(100, 0.05, 20, seededRandom(1)), noisy(100, 0.05, 20, seededRandom(2))]
     const rate = (sample: readonly number[]) => sample.map(value => 1 / value)
     const time = judged(base, head, 'sec/op', {}, { threshold: 1 / 0.95 - 1 })
     const speed = judged(rate(base), rate(head), 'req/s')
@@ -273,7 +279,7 @@ describe('compare', () => {
     expect(judged(about(100), about(101), 'widgets')).toMatchObject(none)
     expect(judged(same(100), same(106), 'allocs/op')).toMatchObject(none)
     expect(judged(about(100), about(100, 20, 7)).warnings).toEqual([])
-    const loud = judged(noisy(100, 0.1, 20, randomFrom(1)), noisy(100, 0.1, 20, randomFrom(2)))
+    const loud = judged(noisy(100, 0.1, 20, seededRandom(1)), noisy(100, 0.1, 20, seededRandom(2)))
     expect(loud.warnings.map(({ kind }) => kind)).toContain('blind')
     // The p that decides is that of a worsening.
     expect(judged(about(120), about(100)).adjustedP).toBe(1)
@@ -289,7 +295,7 @@ describe('compare', () => {
   })
 
   test('of benchmarks that took 5 % longer, in whole milliseconds, at most 5 % are called unchanged', () => {
-    const random = randomFrom(21)
+    const random = seededRandom(21)
     const runs = 300
     for (const spread of [0.003, 0.01]) {
       const times = (factor: number) =>
@@ -313,15 +319,15 @@ describe('change', () => {
     readonly held?: boolean
     readonly worsening?: number
     readonly improvement?: number
-    readonly direction?: Better
+    readonly direction?: BetterDirection
     readonly p?: number | null
   }
 
-  const anything = evidenceOf(seriesOf([1, 2], [1, 2]), rules, [])
+  const anything = weighSeriesEvidence(seriesOf([1, 2], [1, 2]), rules, [])
 
   /** Decides at alpha 0.05 and a threshold of 5 %. */
   function change({ worse = 1, better = 1, ruledOut = false, held = false, ...apart }: Known) {
-    const evidence: Evidence = {
+    const evidence: SeriesEvidence = {
       ...anything,
       direction: 'lower',
       worsening: 0,
@@ -329,7 +335,7 @@ describe('change', () => {
       ...apart,
       claims: { ...anything.claims, isBelowThreshold: ruledOut, isBelowRuleOut: held },
     }
-    return decideChange(evidence, { worse, better }, { alpha: 0.05, threshold: 0.05 })
+    return decideComparisonChange(evidence, { worse, better }, { alpha: 0.05, threshold: 0.05 })
   }
 
   test('regressed is shown to be worse, and estimated to be so by more than the threshold', () => {
@@ -387,10 +393,10 @@ describe('geomean', () => {
     compared(seriesOf(same(base), same(head), { unit }))
 
   test('is the mean of the ratios that takes twice and half as opposites', () => {
-    const [first] = geomeans([one(1, 2), one(5, 2.5)])
+    const [first] = geomeansByUnit([one(1, 2), one(5, 2.5)])
     expect(first).toMatchObject({ unit: 'sec/op', rows: 2, of: 2 })
     expect(first?.ratio).toBeCloseTo(1, 12)
-    expect(geomeans([one(1, 8), one(1, 1), one(3, 3)])[0]?.ratio).toBeCloseTo(2, 12)
+    expect(geomeansByUnit([one(1, 8), one(1, 1), one(3, 3)])[0]?.ratio).toBeCloseTo(2, 12)
   })
 
   test('there is one for each unit with several comparisons, in the order of the units', () => {
@@ -401,17 +407,17 @@ describe('geomean', () => {
       one(1, 2, 'sec/op'),
       one(1, 2, 'B/op'),
     ]
-    expect(geomeans(all).map(({ unit }) => unit)).toEqual(['B/op', 'sec/op'])
+    expect(geomeansByUnit(all).map(({ unit }) => unit)).toEqual(['B/op', 'sec/op'])
   })
 
   test('says how many it covers: those that are positive on both sides', () => {
     const all = [one(0, 3, 'u'), one(3, 0, 'u'), one(-1, 1, 'u'), one(4, 5, 'u')]
-    expect(geomeans(all)).toMatchObject([{ rows: 1, of: 4, ratio: 1.25 }])
-    expect(geomeans([one(0, 3, 'u'), one(0, 0, 'u')])).toEqual([])
+    expect(geomeansByUnit(all)).toMatchObject([{ rows: 1, of: 4, ratio: 1.25 }])
+    expect(geomeansByUnit([one(0, 3, 'u'), one(0, 0, 'u')])).toEqual([])
   })
 
   test('many large ratios stay within the range of a number', () => {
     const all = same(one(1e-3, 1e3), 1000)
-    expect(geomeans(all)[0]?.ratio).toBeCloseTo(1e6, 3)
+    expect(geomeansByUnit(all)[0]?.ratio).toBeCloseTo(1e6, 3)
   })
 })

@@ -1,38 +1,38 @@
 // A suspected regression is measured again, and fails only if it recurs.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/common/random.ts'
-import { compare } from '../../../src/core/judge/compare-series.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
+import { compareSeries } from '../../../src/core/judge/compare-series.ts'
 import {
-  confirm,
-  confirmationLevel,
+  confirmationSignificanceLevel,
+  confirmRegressions,
   markInconclusiveWithoutBase,
-  openSuspects,
   planSecondMeasurement,
-  suspects,
+  selectSuspects,
+  suspectsStillOpen,
 } from '../../../src/core/judge/confirm.ts'
-import type { Series } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkSeries } from '../../../src/core/model/measuring.ts'
 import { long } from '../../support/long.ts'
 import { noisy, onceOnly, rules, same, seriesOf } from './series.ts'
 
-const measured = (benchmark: string, factor: number, seed: number, spread = 0.01): Series => {
-  const random = randomFrom(seed)
+const measured = (benchmark: string, factor: number, seed: number, spread = 0.01): BenchmarkSeries => {
+  const random = seededRandom(seed)
   const base = noisy(100, spread, 20, random)
   return seriesOf(base, noisy(100 * factor, spread, 20, random), { benchmark })
 }
 const slower = measured('Slower', 1.2, 1)
 const stable = measured('Stable', 1, 2)
 const counts = seriesOf(same(10), same(20), { benchmark: 'Counts', unit: 'allocs/op' })
-const first = compare([stable, slower, counts], rules)
+const first = compareSeries([stable, slower, counts], rules)
 
 test('suspects are the regressions that noise could have made', () => {
   expect(first.map(({ change }) => change)).toEqual(['unchanged', 'regressed', 'regressed'])
-  expect(suspects(first).map(({ benchmark }) => benchmark)).toEqual(['Slower'])
+  expect(selectSuspects(first).map(({ benchmark }) => benchmark)).toEqual(['Slower'])
 })
 
 test('a regression that recurs is confirmed, with the second measurement', () => {
   const again = measured('Slower', 1.15, 3)
-  const [, found] = confirm(first, [again], rules)
+  const [, found] = confirmRegressions(first, [again], rules)
   expect(found).toMatchObject({
     change: 'regressed',
     base: { samples: slower.base },
@@ -44,21 +44,21 @@ test('a regression that recurs is confirmed, with the second measurement', () =>
 
 test('a suspect is unchanged if the second measurement rules the regression out', () => {
   for (const factor of [1, 0.8])
-    expect(confirm(first, [measured('Slower', factor, 4)], rules)[1]).toMatchObject({
+    expect(confirmRegressions(first, [measured('Slower', factor, 4)], rules)[1]).toMatchObject({
       change: 'unchanged',
       confirmation: { recurred: false },
     })
 })
 
 test('one that can neither be shown again nor ruled out is inconclusive', () => {
-  expect(confirm(first, [measured('Slower', 1.02, 5, 0.3)], rules)[1]).toMatchObject({
+  expect(confirmRegressions(first, [measured('Slower', 1.02, 5, 0.3)], rules)[1]).toMatchObject({
     change: 'inconclusive',
     confirmation: { recurred: false },
   })
 })
 
 test('a worsening that recurs only below the threshold is ruled out', () => {
-  expect(confirm(first, [measured('Slower', 1.02, 6)], rules)[1]?.change).toBe('unchanged')
+  expect(confirmRegressions(first, [measured('Slower', 1.02, 6)], rules)[1]?.change).toBe('unchanged')
 })
 
 test('one that recurs must do so beyond a fortieth of alpha, where there are rounds enough to show it', () => {
@@ -66,11 +66,11 @@ test('one that recurs must do so beyond a fortieth of alpha, where there are rou
   const base = Array.from({ length: 20 }, (_, index) => 100 + index / 100)
   const head = base.map((_, index) => (index < 7 ? 95 : 112 + index / 10))
   const weak = seriesOf(base, head, { benchmark: 'Slower' })
-  const alone = compare([weak], onceOnly)[0]
+  const alone = compareSeries([weak], onceOnly)[0]
   expect(alone?.change).toBe('regressed')
   expect(alone?.adjustedP).toBeGreaterThan(0.0025)
   expect(alone?.adjustedP).toBeLessThan(0.01)
-  expect(confirm(first, [weak], rules)[1]).toMatchObject({
+  expect(confirmRegressions(first, [weak], rules)[1]).toMatchObject({
     change: 'inconclusive',
     confirmation: { recurred: false },
   })
@@ -82,26 +82,31 @@ test('one that recurs must do so beyond a fortieth of alpha, where there are rou
     { benchmark: 'Slower' },
   )
   for (const count of [8, 20])
-    expect(confirm(first, [few], { ...onceOnly, alpha: 0.01, count })[1]).toMatchObject({
+    expect(confirmRegressions(first, [few], { ...onceOnly, alpha: 0.01, count })[1]).toMatchObject({
       change: 'regressed',
       confirmation: { recurred: true },
     })
   // A p of just as much is small enough.
-  expect(confirm(first, [few], { ...onceOnly, alpha: 15 / 204.8 })[1]?.confirmation).toMatchObject({
-    recurred: true,
-    p: expect.closeTo(1 / 204.8, 12),
-  })
+  expect(confirmRegressions(first, [few], { ...onceOnly, alpha: 15 / 204.8 })[1]?.confirmation).toMatchObject(
+    {
+      recurred: true,
+      p: expect.closeTo(1 / 204.8, 12),
+    },
+  )
 })
 
 test('a suspect that was not measured again, or hardly, remains a regression', () => {
-  expect(confirm(first, [], rules)[1]).toMatchObject({ change: 'regressed', confirmation: null })
-  expect(confirm(first, [{ ...slower, unit: 'B/s' }], rules)[1]?.change).toBe('regressed')
+  expect(confirmRegressions(first, [], rules)[1]).toMatchObject({ change: 'regressed', confirmation: null })
+  expect(confirmRegressions(first, [{ ...slower, unit: 'B/s' }], rules)[1]?.change).toBe('regressed')
   const seldom = measured('Slower', 1, 9)
   const once = { ...seldom, head: seldom.head.map((value, index) => (index === 0 ? value : null)) }
-  expect(confirm(first, [once], rules)[1]).toMatchObject({ change: 'regressed', confirmation: null })
+  expect(confirmRegressions(first, [once], rules)[1]).toMatchObject({
+    change: 'regressed',
+    confirmation: null,
+  })
   // Nor if that was all there was of it, as where the second measurement was cut short.
   const short = seriesOf([100], [100], { benchmark: 'Slower' })
-  expect(confirm(first, [short], { ...rules, count: 1 })[1]).toMatchObject({
+  expect(confirmRegressions(first, [short], { ...rules, count: 1 })[1]).toMatchObject({
     change: 'regressed',
     confirmation: null,
   })
@@ -116,10 +121,10 @@ test('the second measurement stands by itself: it is not adjusted for others tha
     { benchmark: 'Slower' },
   )
   // 2^-8 is below 0.05, and 41 times that is not.
-  expect(compare([...others, weak], rules).at(-1)?.change).toBe('inconclusive')
+  expect(compareSeries([...others, weak], rules).at(-1)?.change).toBe('inconclusive')
   const found = { change: 'regressed', confirmation: { p: expect.closeTo(2 ** -8 / 0.8, 12) } }
-  expect(confirm(first, [...others, weak], onceOnly)[1]).toMatchObject(found)
-  expect(confirm(first, [weak], onceOnly)[1]).toMatchObject(found)
+  expect(confirmRegressions(first, [...others, weak], onceOnly)[1]).toMatchObject(found)
+  expect(confirmRegressions(first, [weak], onceOnly)[1]).toMatchObject(found)
 })
 
 test('a suspect is measured again as long as it took to suspect it, and `count` rounds where that may end early', () => {
@@ -140,7 +145,8 @@ test('a second measurement that ended early is judged by its looks, at a fortiet
     const { base, head } = measured('Slower', factor, 3)
     return seriesOf(base.slice(0, rounds), head.slice(0, rounds), { benchmark: 'Slower' })
   }
-  const after = (rounds: number, factor?: number) => confirm(first, [cut(rounds, factor)], rules)[1]
+  const after = (rounds: number, factor?: number) =>
+    confirmRegressions(first, [cut(rounds, factor)], rules)[1]
   // Cut short after eight rounds, which are all worse: more cannot be asked of so few.
   expect(after(8)).toMatchObject({ change: 'regressed', confirmation: { recurred: true } })
   expect(after(8, 1)).toMatchObject({ change: 'unchanged', confirmation: { recurred: false } })
@@ -150,10 +156,10 @@ test('a second measurement that ended early is judged by its looks, at a fortiet
 
 test('what is worse again without being shown is measured on, and judged by all that was measured', () => {
   const few = { ...rules, count: 10 }
-  const ten = (again: Series) => {
+  const ten = (again: BenchmarkSeries) => {
     const made = again.base.length
-    const whole = made >= 20 ? [] : [...openSuspects(suspected, [again], made, few, false)]
-    return [confirm(suspected, [again], few)[0]?.change, whole.length]
+    const whole = made >= 20 ? [] : [...suspectsStillOpen(suspected, [again], made, few, false)]
+    return [confirmRegressions(suspected, [again], few)[0]?.change, whole.length]
   }
   const rounds = Array.from({ length: 20 }, (_, n) => 100 + n / 100)
   const slow = (many: number, factor: (n: number) => number) =>
@@ -162,7 +168,7 @@ test('what is worse again without being shown is measured on, and judged by all 
       rounds.slice(0, many).map((value, n) => value * factor(n)),
       { benchmark: 'Slower' },
     )
-  const suspected = compare([slow(10, () => 1.5)], few)
+  const suspected = compareSeries([slow(10, () => 1.5)], few)
   expect(suspected[0]?.change).toBe('regressed')
   // Two unlucky rounds of ten: p is 0.0068.
   const unlucky = (many: number) => slow(many, n => (n === 2 || n === 5 ? 0.8 : 1.5 + n / 100))
@@ -183,14 +189,15 @@ test('in a part of a run more has to be shown, as the suspects of all parts are 
   )
   const few = { ...rules, count: 10 }
   const cut = (many: number) => ({ ...slow, base: slow.base.slice(0, many), head: slow.head.slice(0, many) })
-  const suspected = compare([cut(10)], few)
-  const open = (many: number, isPart: boolean) => openSuspects(suspected, [cut(many)], many, few, isPart).size
+  const suspected = compareSeries([cut(10)], few)
+  const open = (many: number, isPart: boolean) =>
+    suspectsStillOpen(suspected, [cut(many)], many, few, isPart).size
   expect([open(10, false), open(10, true), open(15, true)]).toEqual([0, 1, 0])
 })
 
 test('rows that were not suspects do not change', () => {
   const again = [measured('Stable', 2, 7), { ...counts, head: counts.base }]
-  const confirmed = confirm(first, again, rules)
+  const confirmed = confirmRegressions(first, again, rules)
   expect([confirmed[0], confirmed[2]]).toEqual([first[0], first[2]])
 })
 
@@ -199,12 +206,12 @@ test('a confirmation can only remove regressions', () => {
   const seed = fc.nat()
   fc.assert(
     fc.property(fc.array(fc.tuple(factor, factor, seed), { maxLength: 5 }), benchmarks => {
-      const once = compare(
+      const once = compareSeries(
         benchmarks.map(([one, , from], index) => measured(`${index}`, one, from, 0.05)),
         rules,
       )
       const again = benchmarks.map(([, other, from], index) => measured(`${index}`, other, from + 1, 0.05))
-      for (const [index, { change }] of confirm(once, again, rules).entries())
+      for (const [index, { change }] of confirmRegressions(once, again, rules).entries())
         if (change === 'regressed') expect(once[index]?.change).toBe('regressed')
     }),
     { numRuns: 50 },
@@ -212,7 +219,7 @@ test('a confirmation can only remove regressions', () => {
 })
 
 test('a suspect whose base failed when measured again is open; one whose head failed, and all others, stand', () => {
-  const found = compare(
+  const found = compareSeries(
     ['A', 'B', 'C'].map((name, seed) => measured(name, 1.2, seed)),
     rules,
   )
@@ -235,7 +242,7 @@ test('a suspect whose base failed when measured again is open; one whose head fa
 
 test('so is a sub-benchmark that is measured by itself, and not its neighbours', () => {
   const names = ['E/1MB-8', 'E/1MB-fast-8', 'E/2MB-8', 'E/1MB/x-8 size:big']
-  const found = compare(
+  const found = compareSeries(
     names.map((name, seed) => measured(name, 1.2, seed)),
     rules,
   )
@@ -257,7 +264,7 @@ test('without base, what was no open suspect stays as it was', () => {
   }))
   const changes = (all: typeof first) => markInconclusiveWithoutBase(all, lost).map(({ change }) => change)
   expect(changes(first)).toEqual(['unchanged', 'inconclusive', 'regressed'])
-  expect(changes(confirm(first, [slower], rules))).toEqual(['unchanged', 'regressed', 'regressed'])
+  expect(changes(confirmRegressions(first, [slower], rules))).toEqual(['unchanged', 'regressed', 'regressed'])
 })
 
 test('what does not recur is what the second measurement leaves open or holds', () => {
@@ -266,8 +273,8 @@ test('what does not recur is what the second measurement leaves open or holds', 
   const mixed = (rounds: number, low: number, high: number) => {
     const head = base.map((_, index) => (index < rounds ? low : high + index / 20))
     const again = seriesOf(base, head, { benchmark: 'Slower' })
-    const confirmed = confirm(first, [again], rules)[1]
-    return [compare([again], onceOnly)[0]?.change, confirmed?.change, confirmed?.ruledOut]
+    const confirmed = confirmRegressions(first, [again], rules)[1]
+    return [compareSeries([again], onceOnly)[0]?.change, confirmed?.change, confirmed?.ruledOut]
   }
   const near = (value: number) => expect.closeTo(value, 2)
   // Worse by 7 % more often than not: too weakly to recur, and not to be held either.
@@ -276,7 +283,7 @@ test('what does not recur is what the second measurement leaves open or holds', 
   // Better more often than not, but for rounds that rule out too little.
   expect(mixed(13, 88, 107)).toEqual(['improved', 'within', near(0.075)])
   expect(mixed(13, 88, 120)).toEqual(['improved', 'inconclusive', near(0.205)])
-  const wild = confirm(first, [measured('Slower', 1.02, 5, 3)], rules)[1]
+  const wild = confirmRegressions(first, [measured('Slower', 1.02, 5, 3)], rules)[1]
   expect(wild).toMatchObject({ change: 'inconclusive', ruledOut: null, confirmation: { recurred: false } })
 })
 
@@ -288,7 +295,7 @@ test('what the second measurement rules out by itself is what becomes of a suspe
       Array.from({ length: 20 }, (_, index) => (index < 14 ? low : high)),
       { benchmark: 'Slower' },
     )
-    return confirm(first, [again], rules)[1]?.change
+    return confirmRegressions(first, [again], rules)[1]?.change
   }
   expect(after(0.2, 0.2098)).toBe('unchanged')
   expect(after(0.21, 0.21)).toBe('within')
@@ -297,29 +304,31 @@ test('what the second measurement rules out by itself is what becomes of a suspe
 
 test('suspects are corrected among themselves: what moved in many places must recur the more clearly', () => {
   const names = Array.from({ length: 30 }, (_, n) => `B${n}`)
-  const firsts = compare(
+  const firsts = compareSeries(
     names.map((name, n) => measured(name, 1.2, 200 + n)),
     rules,
   )
-  expect(suspects(firsts)).toHaveLength(30)
+  expect(selectSuspects(firsts)).toHaveLength(30)
   // Fifteen rounds of twenty on the bad side: p is below a fortieth of alpha alone, and not thirty times it.
   const base = Array.from({ length: 20 }, (_, n) => 100 + n / 100)
   const head = base.map((_, n) => (n < 5 ? 96 : 112 + n / 10))
   const weak = seriesOf(base, head, { benchmark: 'B0' })
-  expect(confirm(firsts.slice(0, 1), [weak], rules)[0]?.change).toBe('regressed')
+  expect(confirmRegressions(firsts.slice(0, 1), [weak], rules)[0]?.change).toBe('regressed')
   const all = [weak, ...names.slice(1).map((name, n) => measured(name, 1, 300 + n))]
-  expect(confirm(firsts, all, rules)[0]?.change).toBe('inconclusive')
+  expect(confirmRegressions(firsts, all, rules)[0]?.change).toBe('inconclusive')
 })
 
 test('a suspect that does not recur is unchanged only where little chance of error is left', () => {
-  const base = noisy(100, 0.02, 20, randomFrom(31))
+  const base = noisy(100, 0.02, 20, seededRandom(31))
   const again = (factor: number) =>
     seriesOf(
       base,
       base.toReversed().map(value => value * factor),
       { benchmark: 'Slower' },
     )
-  const levels = [1, 1.02, 1.035, 1.04].map(factor => confirm(first, [again(factor)], rules)[1]?.change)
+  const levels = [1, 1.02, 1.035, 1.04].map(
+    factor => confirmRegressions(first, [again(factor)], rules)[1]?.change,
+  )
   expect(levels[0]).toBe('unchanged')
   // What the first measurement would have called unchanged at its own level is less sure here, and said to be.
   expect(levels.at(-1)).toBe('within')
@@ -328,7 +337,7 @@ test('a suspect that does not recur is unchanged only where little chance of err
 test('how small the second p must be hangs on what so many rounds of so many suspects can show', () => {
   const limit = (rounds: number, suspected: number, given: Partial<typeof rules>, made = rounds, p = 1) => {
     const all = Array.from({ length: rounds }, (_, index) => 100 + index)
-    const [one] = compare(
+    const [one] = compareSeries(
       [
         seriesOf(
           all,
@@ -339,7 +348,7 @@ test('how small the second p must be hangs on what so many rounds of so many sus
     )
     if (!one) throw new Error('nothing was compared')
     const again = { ...one, base: { ...one.base, samples: all.slice(0, made) }, p }
-    return confirmationLevel(one, again, suspected, { ...onceOnly, ...given })
+    return confirmationSignificanceLevel(one, again, suspected, { ...onceOnly, ...given })
   }
   expect(limit(20, 1, { alpha: 0.045 })).toBe(0.045 / 40)
   expect(limit(20, 400, { alpha: 0.045 })).toBe(0.045 / 40)
@@ -363,7 +372,7 @@ test('how small the second p must be hangs on what so many rounds of so many sus
   expect(limit(8, 13, { alpha: 0.05 }, 8, 0.001)).toBe(0.01)
   // The last of these rounds asks for no more than the first ten did.
   const ten = Array.from({ length: 10 }, (_, index) => 100 + index)
-  const [found] = compare(
+  const [found] = compareSeries(
     [
       seriesOf(
         ten,
@@ -379,7 +388,9 @@ test('how small the second p must be hangs on what so many rounds of so many sus
     base: { ...found.base, samples: twenty },
     head: { ...found.head, samples: twenty },
   }
-  expect(confirmationLevel(found, { ...whole, p: 0.0024 }, 1, { ...onceOnly, count: 10 })).toBe(0.05 / 15)
+  expect(confirmationSignificanceLevel(found, { ...whole, p: 0.0024 }, 1, { ...onceOnly, count: 10 })).toBe(
+    0.05 / 15,
+  )
   expect(limit(8, 3, { alpha: 0.05 }, 8, 0.001)).toBe(0.05 / 40)
 })
 
@@ -404,12 +415,12 @@ test(
             ),
           )
           const given = { ...rules, count, stopEarly, alpha }
-          const found = compare(series, given).map(one => ({ ...one, change: 'regressed' }) as const)
+          const found = compareSeries(series, given).map(one => ({ ...one, change: 'regressed' }) as const)
           const made = Math.min(cut, count)
           const again = series.map(({ base, head, benchmark }) =>
             seriesOf(base.slice(0, made), head.slice(0, made), { benchmark }),
           )
-          for (const one of confirm(found, again, given)) expect(one.change).toBe('regressed')
+          for (const one of confirmRegressions(found, again, given)) expect(one.change).toBe('regressed')
         },
       ),
       {

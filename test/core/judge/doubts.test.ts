@@ -1,21 +1,26 @@
 // Wrong benchmarks are named with their reason, and honest ones are not, on recorded runs too.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/common/random.ts'
-import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
+import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import {
   doubtKinds,
-  doubtsFromProbe,
-  doubtsOf,
-  fastestOf,
-  type PrintedLine,
+  fastestTiming,
+  findDoubts,
+  findProbeDoubts,
+  type LinePrintedByBenchmark,
   type ProbeTimings,
-  probeTimings,
-  timingsOf,
-  totalOf,
+  probeTimingsByBenchmark,
+  timingsByBenchmark,
+  totalSecondsOfTiming,
 } from '../../../src/core/judge/doubts.ts'
-import type { Doubt, Timing } from '../../../src/core/model/comparison.ts'
-import type { Measurement, Probe, Round, Visit } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkTiming, Doubt } from '../../../src/core/model/comparison.ts'
+import type {
+  MeasuredRound,
+  Measurement,
+  ProbeRunsOfHead,
+  SideVisit,
+} from '../../../src/core/model/measuring.ts'
 import { noisy, normal, same } from './series.ts'
 
 describe('doubts', () => {
@@ -27,13 +32,17 @@ describe('doubts', () => {
       const [iterations, nanoseconds] = pair.split(' ')
       return `Benchmark${benchmark}\t${iterations}\t${nanoseconds} ns/op\t8 B/op`
     })
-    return parseGo(`pkg: ${path}\n${lines.join('\n')}`).measurements
+    return parseGoOutput(`pkg: ${path}\n${lines.join('\n')}`).measurements
   }
 
-  const visit = (measurements: readonly Measurement[]): Visit => ({ started: '', seconds: 1, measurements })
+  const visit = (measurements: readonly Measurement[]): SideVisit => ({
+    started: '',
+    seconds: 1,
+    measurements,
+  })
 
   /** Rounds of one value a side each, in which a side without pairs has no such benchmark. */
-  function roundsOf({ base = '', head = '' }, benchmark?: string): readonly Round[] {
+  function roundsOf({ base = '', head = '' }, benchmark?: string): readonly MeasuredRound[] {
     const [bases, heads] = [base, head].map(pairs => (pairs === '' ? [] : pairs.split(', ')))
     return Array.from({ length: Math.max(bases?.length ?? 0, heads?.length ?? 0) }, (_, index) => {
       const of = (pair: string | undefined) => visit(pair === undefined ? [] : measured(pair, benchmark))
@@ -46,11 +55,11 @@ describe('doubts', () => {
     readonly head?: string
     readonly probe?: string
     readonly benchmark?: string
-    readonly printed?: readonly PrintedLine[]
+    readonly printed?: readonly LinePrintedByBenchmark[]
   }
 
   function doubts({ probe = '', benchmark, printed = [], ...both }: Case): readonly Doubt[] {
-    return doubtsOf({
+    return findDoubts({
       rounds: roundsOf(both, benchmark),
       probe: probe === '' ? [] : [{ short: visit(measured(probe, benchmark)), long: null, two: null }],
       printed,
@@ -58,7 +67,7 @@ describe('doubts', () => {
   }
 
   const kinds = (one: Case) => doubts(one).map(({ kind }) => kind)
-  const pairsOf = (timings: readonly Timing[]) =>
+  const pairsOf = (timings: readonly BenchmarkTiming[]) =>
     timings.map(({ iterations, seconds }) => `${iterations} ${seconds * 1e9}`).join(', ')
   /** Eight rounds of one pair. */
   const eight = (pair: string) => same(pair, 8).join(', ')
@@ -225,7 +234,7 @@ describe('doubts', () => {
   })
 
   test('correct benchmarks are not doubted, with noise of 10 % and twice that in the probe', () => {
-    const random = randomFrom(3)
+    const random = seededRandom(3)
     const iterationsIn = (time: number, each: number) => Math.max(1, Math.min(1e9, Math.ceil(time / each)))
     for (let run = 0; run < 1000; run++) {
       const each = 10 ** (-8 + 8 * random())
@@ -279,7 +288,7 @@ describe('doubts', () => {
   })
 
   test('bursts in one of twenty values make a first round seem off in less than one benchmark of 300', () => {
-    const random = randomFrom(9)
+    const random = seededRandom(9)
     const side = () => {
       const values = Array.from({ length: 20 }, () => {
         const burst = random() < 0.05 ? 1.2 + random() : 1
@@ -306,7 +315,11 @@ describe('doubts', () => {
   })
 
   test('who prints is named once, by the first line that says something, cut short', () => {
-    const printed = (benchmark: string, line: string): PrintedLine => ({ benchmark, package: path, line })
+    const printed = (benchmark: string, line: string): LinePrintedByBenchmark => ({
+      benchmark,
+      package: path,
+      line,
+    })
     const lines = [printed('B-2', '  '), printed('B-2', ' do_test.go:7: one'), printed('B-2', 'two')]
     expect(doubts({ printed: [...lines, { ...printed('B-2', '🙂'.repeat(500)), package: null }] })).toEqual([
       { benchmark: 'B-2', package: path, kind: 'prints', line: 'do_test.go:7: one' },
@@ -317,11 +330,13 @@ describe('doubts', () => {
   test('benchmarks of one name in two packages are two, and of several values in a visit the fastest counts', () => {
     const other = measured('100 5').map(one => ({ ...one, config: { pkg: 'other' } }))
     const honest = measured('1000000 1000')
-    const rounds: readonly Round[] = [
+    const rounds: readonly MeasuredRound[] = [
       { round: 1, block: 1, first: 'base', base: visit(honest), head: visit([...honest, ...other]) },
     ]
-    expect(doubtsOf({ rounds, probe: [], printed: [] })).toMatchObject([{ kind: 'clock', package: 'other' }])
-    const twice: readonly Round[] = [
+    expect(findDoubts({ rounds, probe: [], printed: [] })).toMatchObject([
+      { kind: 'clock', package: 'other' },
+    ])
+    const twice: readonly MeasuredRound[] = [
       {
         round: 1,
         block: 1,
@@ -330,23 +345,23 @@ describe('doubts', () => {
         head: visit(measured('400000000 0.9, 400000000 0.3')),
       },
     ]
-    expect(doubtsOf({ rounds: twice, probe: [], printed: [] })).toMatchObject([{ kind: 'optimised-away' }])
+    expect(findDoubts({ rounds: twice, probe: [], printed: [] })).toMatchObject([{ kind: 'optimised-away' }])
   })
 
   test('only times are doubted', () => {
-    expect(doubtsOf({ rounds: [], probe: [], printed: [] })).toEqual([])
+    expect(findDoubts({ rounds: [], probe: [], printed: [] })).toEqual([])
     expect(
-      doubtsOf({
+      findDoubts({
         rounds: [],
         probe: [{ short: visit(measured('1 50, 1 50')), long: null, two: null }],
         printed: [],
       }),
     ).toEqual([])
     const bytes = measured('1 50').filter(({ unit }) => unit === 'B/op')
-    const rounds: readonly Round[] = [
+    const rounds: readonly MeasuredRound[] = [
       { round: 1, block: 1, first: 'base', base: visit(bytes), head: visit(bytes) },
     ]
-    expect(doubtsOf({ rounds, probe: [], printed: [] })).toEqual([])
+    expect(findDoubts({ rounds, probe: [], printed: [] })).toEqual([])
   })
 
   test('whatever was measured, doubts are plain data in order, each kind once for a benchmark', () => {
@@ -369,12 +384,12 @@ describe('doubts', () => {
 // What runs before the rounds show, and that a machine which is busy with others is not taken for it.
 describe('probe', () => {
   /** A second in which a benchmark was measured, in pairs of iterations and ns/op. */
-  function visit(pairs: string): Visit {
+  function visit(pairs: string): SideVisit {
     const lines = pairs.split(', ').map(pair => `BenchmarkA-2 ${pair} ns/op`)
-    return { started: '', seconds: 1, measurements: parseGo(lines.join('\n')).measurements }
+    return { started: '', seconds: 1, measurements: parseGoOutput(lines.join('\n')).measurements }
   }
 
-  function timings(pair: string): readonly Timing[] {
+  function timings(pair: string): readonly BenchmarkTiming[] {
     const [iterations, nanoseconds] = pair.split(' ')
     return same({ iterations: Number(iterations), seconds: Number(nanoseconds) / 1e9 }, 8)
   }
@@ -387,8 +402,8 @@ describe('probe', () => {
         ...(worked && { processor: worked[n] ?? 0 }),
       })
       const probe = { short: given(short, 0), long: given(long, 1), two: given('2 1', 2) }
-      return probeTimings(probe).flatMap(([, one]) =>
-        doubtsFromProbe(one, timings(head)).map(({ kind }) => kind),
+      return probeTimingsByBenchmark(probe).flatMap(([, one]) =>
+        findProbeDoubts(one, timings(head)).map(({ kind }) => kind),
       )
     }
 
@@ -423,7 +438,8 @@ describe('probe', () => {
     const short = { ...visit('1000 1000, 1000 1000'), processor: 0.006 }
     const long = { ...visit('16000 16000'), processor: 0.26 }
     const two = { ...visit('2 1'), processor: 0.004 }
-    const workedIn = (probe: Probe) => probeTimings(probe).map(([, { worked }]) => worked)
+    const workedIn = (probe: ProbeRunsOfHead) =>
+      probeTimingsByBenchmark(probe).map(([, { worked }]) => worked)
 
     test('are those of an operation, without what starting a process costs', () => {
       expect(workedIn({ short, long, two })).toEqual([
@@ -436,8 +452,8 @@ describe('probe', () => {
     })
 
     test('are left out where one of them is not known, and the clock decides', () => {
-      const { processor: _, ...untimed } = visit('2 1') as Visit
-      const lacking: readonly Probe[] = [
+      const { processor: _, ...untimed } = visit('2 1') as SideVisit
+      const lacking: readonly ProbeRunsOfHead[] = [
         { short, long, two: null },
         { short, long, two: untimed },
         { short: visit('1000 1000, 1000 1000'), long, two },
@@ -445,30 +461,30 @@ describe('probe', () => {
       ]
       for (const probe of lacking) {
         expect(workedIn(probe)).toEqual([null])
-        const found = probeTimings(probe).flatMap(([, one]) =>
-          doubtsFromProbe({ ...one, isDisturbed: false }, timings('16000 16000')),
+        const found = probeTimingsByBenchmark(probe).flatMap(([, one]) =>
+          findProbeDoubts({ ...one, isDisturbed: false }, timings('16000 16000')),
         )
         expect(found).toMatchObject([{ kind: 'grows-with-n', exponent: expect.closeTo(1, 9) }])
       }
       // Without a long run, rounds stand for it.
-      const [[, alone] = expect.fail()] = probeTimings({ short, long: null, two })
+      const [[, alone] = expect.fail()] = probeTimingsByBenchmark({ short, long: null, two })
       expect(alone).toMatchObject({ worked: null, long: [] })
-      expect(doubtsFromProbe(alone, timings('16000 16000'))).toMatchObject([{ kind: 'grows-with-n' }])
+      expect(findProbeDoubts(alone, timings('16000 16000'))).toMatchObject([{ kind: 'grows-with-n' }])
     })
 
     test('of nothing in both runs show no growth', () => {
       const idle = { processor: 0.004 }
-      const [[, tried] = expect.fail()] = probeTimings({
+      const [[, tried] = expect.fail()] = probeTimingsByBenchmark({
         short: { ...short, ...idle },
         long: { ...long, ...idle },
         two,
       })
-      expect(doubtsFromProbe(tried, timings('2000 1000'))).toEqual([])
+      expect(findProbeDoubts(tried, timings('2000 1000'))).toEqual([])
     })
 
     test('are compared with the time of the visit, if it took any', () => {
       const isDisturbed = (seconds: number, processor: number) =>
-        probeTimings({ short: { ...short, seconds, processor }, long: null, two: null }).map(
+        probeTimingsByBenchmark({ short: { ...short, seconds, processor }, long: null, two: null }).map(
           ([, one]) => one.isDisturbed,
         )
       // A short run is disturbed below 40 %, a long one below 75 %.
@@ -482,11 +498,11 @@ describe('probe', () => {
 
   describe('at the limits', () => {
     type Pair = readonly [iterations: number, seconds: number]
-    const of = ([iterations, seconds]: Pair): Timing => ({ iterations, seconds })
+    const of = ([iterations, seconds]: Pair): BenchmarkTiming => ({ iterations, seconds })
     const quiet: Omit<ProbeTimings, 'short'> = { long: [], worked: null, isDisturbed: false }
     /** The reasons from a probe of two equal runs, beside these rounds. */
     const reasons = (probe: Pair, ...head: readonly Pair[]) =>
-      doubtsFromProbe({ ...quiet, short: [of(probe), of(probe)] }, head.map(of))
+      findProbeDoubts({ ...quiet, short: [of(probe), of(probe)] }, head.map(of))
 
     test('a run of 10 µs is long enough to tell', () => {
       expect(reasons([1, 1e-5], [500, 1e-7])).toMatchObject([{ kind: 'setup-timed' }])
@@ -522,18 +538,18 @@ describe('probe', () => {
     test('what no round has measured on head is not doubted', () => {
       const long = [of([16_000, 16])]
       const tried = { ...quiet, short: [of([1000, 1])], long }
-      expect(doubtsFromProbe(tried, long)).toHaveLength(1)
-      expect(doubtsFromProbe(tried, [])).toEqual([])
+      expect(findProbeDoubts(tried, long)).toHaveLength(1)
+      expect(findProbeDoubts(tried, [])).toEqual([])
     })
   })
 
   describe('times that were given, where processors worked only a part of them', () => {
     const tried = (short: string, long: string, shares: readonly [number, number]) =>
-      probeTimings({
+      probeTimingsByBenchmark({
         short: { ...visit(short), processor: shares[0] },
         long: { ...visit(long), processor: shares[1] },
         two: null,
-      }).flatMap(([, one]) => doubtsFromProbe(one, timings('2000 100')).map(({ kind }) => kind))
+      }).flatMap(([, one]) => findProbeDoubts(one, timings('2000 100')).map(({ kind }) => kind))
 
     test.each([
       ['1000 1000, 1000 1000', '16000 16000', 'grows-with-n'],
@@ -556,12 +572,12 @@ BenchmarkA-2 20 20 ns/op
 BenchmarkB-2 10 40 ns/op
 pkg: other
 BenchmarkA-2 10 50 ns/op`
-    const found = timingsOf(parseGo(text).measurements)
+    const found = timingsByBenchmark(parseGoOutput(text).measurements)
     expect([...found.keys()]).toEqual(['["m","A-2"]', '["m","B-2"]', '["other","A-2"]'])
     const ofA = found.get('["m","A-2"]') ?? []
     expect(ofA.map(({ iterations }) => iterations)).toEqual([10, 20])
-    expect(fastestOf(ofA).iterations).toBe(20)
-    expect(totalOf(fastestOf(ofA))).toBeCloseTo(400e-9, 15)
+    expect(fastestTiming(ofA).iterations).toBe(20)
+    expect(totalSecondsOfTiming(fastestTiming(ofA))).toBeCloseTo(400e-9, 15)
   })
 
   test('a time of 0 is one, and less than that, or of no operation, is none', () => {
@@ -573,6 +589,6 @@ BenchmarkA-2 10 50 ns/op`
       value,
     })
     const all = [measured('A', 1, 0), measured('B', 1, -1e-9), measured('C', 0, 1e-9)]
-    expect([...timingsOf(all)]).toEqual([['[null,"A"]', [{ iterations: 1, seconds: 0 }]]])
+    expect([...timingsByBenchmark(all)]).toEqual([['[null,"A"]', [{ iterations: 1, seconds: 0 }]]])
   })
 })

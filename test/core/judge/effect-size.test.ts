@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  decidingChange,
+  changeUsedByVerdict,
   type EffectSize,
-  effectByRatio,
-  effectByShift,
-  exceeds,
-  isBeyond,
+  effectSizeOfRatio,
+  effectSizeOfShift,
+  exceedsThreshold,
+  isIntervalBeyondThreshold,
 } from '../../../src/core/judge/effect-size.ts'
 import { around, comparison, counted } from '../report/comparisons.ts'
 
@@ -17,68 +17,74 @@ const close = (found: EffectSize, worsening: number, improvement: number) => {
 }
 
 test('a quarter more is a fifth less the other way round', () => {
-  close(effectByRatio(1.25, 'lower'), 0.25, -0.2)
-  close(effectByShift(25, 100, 125, 'lower'), 0.25, -0.2)
+  close(effectSizeOfRatio(1.25, 'lower'), 0.25, -0.2)
+  close(effectSizeOfShift(25, 100, 125, 'lower'), 0.25, -0.2)
 })
 
 test('the change that decides is that of the ratio, of the shift where there is none, and of what does not vary', () => {
   const one = comparison({ delta: -0.5, base: around(-4), head: around(-6) })
   const bare = { ...one, ratio: null }
-  expect(decidingChange(one)).toBeCloseTo(0.072)
-  expect(decidingChange({ ...bare, shift: 1 })).toBe(0.25)
-  expect(decidingChange({ ...bare, shift: 1, base: around(0) })).toBeNull()
-  expect(decidingChange(bare)).toBe(-0.5)
-  expect(decidingChange(counted('B/op', 100, 110))).toBeCloseTo(0.1)
+  expect(changeUsedByVerdict(one)).toBeCloseTo(0.072)
+  expect(changeUsedByVerdict({ ...bare, shift: 1 })).toBe(0.25)
+  expect(changeUsedByVerdict({ ...bare, shift: 1, base: around(0) })).toBeNull()
+  expect(changeUsedByVerdict(bare)).toBe(-0.5)
+  expect(changeUsedByVerdict(counted('B/op', 100, 110))).toBeCloseTo(0.1)
 })
 
 test('of exact values below 0 it has the sign of the rise', () => {
   const risen = counted('score', -10, -5)
   expect(risen.delta).toBe(-0.5)
-  expect(decidingChange(risen)).toBe(0.5)
-  expect(decidingChange(counted('score', -10, -15))).toBe(-0.5)
-  expect(decidingChange(counted('score', -10, -10))).toBe(0)
-  expect(decidingChange(counted('B/op', 0, 48))).toBeNull()
+  expect(changeUsedByVerdict(risen)).toBe(0.5)
+  expect(changeUsedByVerdict(counted('score', -10, -15))).toBe(-0.5)
+  expect(changeUsedByVerdict(counted('score', -10, -10))).toBe(0)
+  expect(changeUsedByVerdict(counted('B/op', 0, 48))).toBeNull()
 })
 
 test('an interval is beyond the threshold with both of its ends, where these are known', () => {
   const ratio = (low: number | null, high: number | null) => ({ estimate: 1.1, low, high })
-  expect(isBeyond(ratio(1.06, 1.2), 'lower', 0.05)).toBe(true)
-  expect(isBeyond(ratio(1.05, 1.2), 'lower', 0.05)).toBe(false)
-  expect(isBeyond(ratio(1.06, 1.2), 'higher', 0.05)).toBe(false)
-  expect(isBeyond(ratio(0.8, 0.9), 'higher', 0.05)).toBe(true)
+  expect(isIntervalBeyondThreshold(ratio(1.06, 1.2), 'lower', 0.05)).toBe(true)
+  expect(isIntervalBeyondThreshold(ratio(1.05, 1.2), 'lower', 0.05)).toBe(false)
+  expect(isIntervalBeyondThreshold(ratio(1.06, 1.2), 'higher', 0.05)).toBe(false)
+  expect(isIntervalBeyondThreshold(ratio(0.8, 0.9), 'higher', 0.05)).toBe(true)
   for (const unknown of [null, ratio(null, 1.2), ratio(1.06, null)])
-    expect(isBeyond(unknown, 'lower', 0.05)).toBe(false)
+    expect(isIntervalBeyondThreshold(unknown, 'lower', 0.05)).toBe(false)
 })
 
 test('where higher is better, less is worse', () => {
-  close(effectByRatio(0.8, 'higher'), 0.2, -0.25)
-  close(effectByRatio(1.25, 'higher'), -0.25, 0.2)
-  close(effectByShift(-20, 100, 80, 'higher'), 0.2, -0.25)
+  close(effectSizeOfRatio(0.8, 'higher'), 0.2, -0.25)
+  close(effectSizeOfRatio(1.25, 'higher'), -0.25, 0.2)
+  close(effectSizeOfShift(-20, 100, 80, 'higher'), 0.2, -0.25)
 })
 
 test('a unit of unknown direction is taken as better lower', () => {
-  expect(effectByRatio(1.25, null)).toEqual(effectByRatio(1.25, 'lower'))
-  expect(effectByShift(3, 4, 7, null)).toEqual(effectByShift(3, 4, 7, 'lower'))
+  expect(effectSizeOfRatio(1.25, null)).toEqual(effectSizeOfRatio(1.25, 'lower'))
+  expect(effectSizeOfShift(3, 4, 7, null)).toEqual(effectSizeOfShift(3, 4, 7, 'lower'))
 })
 
 test('a rise from 0 is infinitely worse, a fall to 0 infinitely better, and no shift is neither', () => {
-  expect(effectByShift(3, 0, 3, 'lower')).toEqual({ worsening: Number.POSITIVE_INFINITY, improvement: -1 })
-  expect(effectByShift(-3, 3, 0, 'lower')).toEqual({ worsening: -1, improvement: Number.POSITIVE_INFINITY })
-  close(effectByShift(0, 0, 0, 'lower'), 0, 0)
-  close(effectByShift(0, 0, 0, 'higher'), 0, 0)
+  expect(effectSizeOfShift(3, 0, 3, 'lower')).toEqual({
+    worsening: Number.POSITIVE_INFINITY,
+    improvement: -1,
+  })
+  expect(effectSizeOfShift(-3, 3, 0, 'lower')).toEqual({
+    worsening: -1,
+    improvement: Number.POSITIVE_INFINITY,
+  })
+  close(effectSizeOfShift(0, 0, 0, 'lower'), 0, 0)
+  close(effectSizeOfShift(0, 0, 0, 'higher'), 0, 0)
 })
 
 test('below 0 a rise is still a rise', () => {
-  close(effectByShift(1, -5, -4, 'lower'), 0.2, -0.25)
-  close(effectByShift(1, -5, -4, 'higher'), -0.2, 0.25)
+  close(effectSizeOfShift(1, -5, -4, 'lower'), 0.2, -0.25)
+  close(effectSizeOfShift(1, -5, -4, 'higher'), -0.2, 0.25)
 })
 
 test('a change of exactly the threshold does not exceed it, in spite of floating point', () => {
   expect(105 / 100 - 1).toBeGreaterThan(0.05)
-  expect(exceeds(105 / 100 - 1, 0.05)).toBe(false)
-  expect(exceeds(0.0501, 0.05)).toBe(true)
-  expect(exceeds(0, 0)).toBe(false)
-  expect(exceeds(Number.POSITIVE_INFINITY, 1)).toBe(true)
+  expect(exceedsThreshold(105 / 100 - 1, 0.05)).toBe(false)
+  expect(exceedsThreshold(0.0501, 0.05)).toBe(true)
+  expect(exceedsThreshold(0, 0)).toBe(false)
+  expect(exceedsThreshold(Number.POSITIVE_INFINITY, 1)).toBe(true)
 })
 
 test('swapping the sides swaps the ends', () => {
@@ -87,12 +93,12 @@ test('swapping the sides swaps the ends', () => {
   const shift = fc.double({ min: -100, max: 100, noNaN: true })
   fc.assert(
     fc.property(positive, shift, shift, direction, (ratio, base, head, better) => {
-      const one = effectByRatio(ratio, better)
-      const other = effectByRatio(1 / ratio, better)
+      const one = effectSizeOfRatio(ratio, better)
+      const other = effectSizeOfRatio(1 / ratio, better)
       expect(other.worsening).toBeCloseTo(one.improvement, 8)
       expect(other.improvement).toBeCloseTo(one.worsening, 8)
-      const shifted = effectByShift(head - base, base, head, better)
-      const back = effectByShift(base - head, head, base, better)
+      const shifted = effectSizeOfShift(head - base, base, head, better)
+      const back = effectSizeOfShift(base - head, head, base, better)
       expect([back.worsening, back.improvement]).toEqual([shifted.improvement, shifted.worsening])
     }),
   )

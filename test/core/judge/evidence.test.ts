@@ -2,15 +2,15 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/common/random.ts'
-import { blocksOf, type MachineOfRounds } from '../../../src/core/judge/blocks.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
+import { type MachinesByRound, splitIntoMachineBlocks } from '../../../src/core/judge/blocks.ts'
 import { nonInferiorityP } from '../../../src/core/judge/claims.ts'
-import { evidenceOf, smallestRuledOut } from '../../../src/core/judge/evidence.ts'
-import { levelToRuleOut } from '../../../src/core/judge/interims.ts'
+import { smallestRuledOutWorsening, weighSeriesEvidence } from '../../../src/core/judge/evidence.ts'
+import { significanceLevelToRuleOut } from '../../../src/core/judge/interims.ts'
 import type { Sample } from '../../../src/core/model/measuring.ts'
-import type { Rules } from '../../../src/core/model/settings.ts'
-import { pairedTest } from '../../../src/core/stats/paired-test.ts'
-import { welch } from '../../../src/core/stats/student.ts'
+import type { DecisionRules } from '../../../src/core/model/settings.ts'
+import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
+import { welchTTest } from '../../../src/core/stats/student.ts'
 import { noisy, rules, same, seriesOf } from './series.ts'
 
 describe('evidence', () => {
@@ -19,9 +19,9 @@ describe('evidence', () => {
     base: Sample,
     head: Sample,
     name: Name = {},
-    by: Partial<Rules> = {},
-    on: MachineOfRounds = [],
-  ) => evidenceOf(seriesOf(base, head, name), { ...rules, ...by }, on)
+    by: Partial<DecisionRules> = {},
+    on: MachinesByRound = [],
+  ) => weighSeriesEvidence(seriesOf(base, head, name), { ...rules, ...by }, on)
 
   const three = [
     [100, 101, 102],
@@ -132,7 +132,7 @@ describe('evidence', () => {
   })
 
   test('outliers are left out of everything but the record', () => {
-    const base = [...noisy(100, 0.001, 11, randomFrom(1)), 500]
+    const base = [...noisy(100, 0.001, 11, seededRandom(1)), 500]
     const one = weigh(base, base, {}, { outliers: 'iqr' })
     expect(one.base.high).toBeLessThan(101)
     expect([one.base.samples, one.head.samples]).toEqual([base, base])
@@ -147,9 +147,9 @@ describe('evidence', () => {
       [108, 111, 109, 115],
     ]
     const student = weigh(base, head, {}, { deltaTest: 'ttest' })
-    expect(student.p).toBe(welch(base, head)?.p)
+    expect(student.p).toBe(welchTTest(base, head)?.p)
     expect(student.pairedP).toBeNull()
-    expect(student.claims.worse).toBeCloseTo((welch(base, head)?.greater ?? 0) / 0.8, 12)
+    expect(student.claims.worse).toBeCloseTo((welchTTest(base, head)?.greater ?? 0) / 0.8, 12)
     // Values that do not vary give Welch no measure of their noise, so they are what they are; one value is not enough.
     const ttest = { deltaTest: 'ttest' } as const
     expect(weigh([1, 1], [2, 2], {}, ttest)).toMatchObject({
@@ -210,7 +210,7 @@ describe('evidence', () => {
 
   test('interim looks raise p: less for early ones, and later ones by what the earlier have spent', () => {
     const up = Array.from({ length: 20 }, (_, index) => 100 + index)
-    const worse = (rounds: number, stopEarly: Rules['stopEarly']) => {
+    const worse = (rounds: number, stopEarly: DecisionRules['stopEarly']) => {
       const base = up.slice(0, rounds)
       return weigh(
         base,
@@ -237,7 +237,7 @@ describe('evidence', () => {
   })
 
   test('a benchmark that left the rotation is judged by the looks it was there for', () => {
-    const base = noisy(100, 0.01, 8, randomFrom(4))
+    const base = noisy(100, 0.01, 8, seededRandom(4))
     const short = weigh([...base, ...same(null, 12)], [...base, ...same(null, 12)])
     expect(short.claims).toEqual(weigh(base, base).claims)
   })
@@ -272,15 +272,15 @@ describe('evidence', () => {
   })
 
   test('the smallest worsening that is ruled out is that at which the test just does so', () => {
-    const base = noisy(100, 0.02, 20, randomFrom(6))
-    const head = noisy(102, 0.02, 20, randomFrom(7))
+    const base = noisy(100, 0.02, 20, seededRandom(6))
+    const head = noisy(102, 0.02, 20, seededRandom(7))
     const one = weigh(base, head)
     const limit = one.ruledOut() ?? Number.NaN
     expect(limit).toBeGreaterThan(one.worsening)
     expect(limit).toBeLessThan(0.06)
     const at = (threshold: number) => weigh(base, head, {}, { threshold }).claims.isBelowThreshold
     expect([at(limit * 1.01), at(limit * 0.98)]).toEqual([true, false])
-    const byValue = (value: number, better: 'lower' | null, by: Partial<Rules> = {}) =>
+    const byValue = (value: number, better: 'lower' | null, by: Partial<DecisionRules> = {}) =>
       weigh(same(100), same(value), { unit: 'score', rule: { assume: 'exact', better } }, by).ruledOut()
     expect(byValue(103, 'lower')).toBeCloseTo(0.03, 12)
     expect(byValue(103, 'lower', { deltaTest: 'none' })).toBeCloseTo(0.03, 12)
@@ -288,11 +288,11 @@ describe('evidence', () => {
     // 100 is 3.1 % more than 97.
     expect(byValue(97, null)).toBeCloseTo(100 / 97 - 1, 12)
     expect(weigh(base, head, {}, { deltaTest: 'none' }).ruledOut()).toBeNull()
-    expect(weigh(noisy(100, 2, 8, randomFrom(8)), noisy(300, 2, 8, randomFrom(9))).ruledOut()).toBeNull()
+    expect(weigh(noisy(100, 2, 8, seededRandom(8)), noisy(300, 2, 8, seededRandom(9))).ruledOut()).toBeNull()
   })
 
   test('the bound says the same of a limit as the claims do, by either test and also where values are coarse', () => {
-    const random = randomFrom(19)
+    const random = seededRandom(19)
     const given = { threshold: 0.05, ruleOut: 0.1 }
     for (const deltaTest of ['utest', 'ttest'] as const)
       for (let n = 0; n < 40; n++) {
@@ -320,7 +320,7 @@ describe('evidence', () => {
   })
 
   test('what is ruled out is what a search without the claims would find', () => {
-    const random = randomFrom(18)
+    const random = seededRandom(18)
     for (let n = 0; n < 60; n++) {
       const [spread, factor] = [0.005 + 0.1 * random(), 0.9 + 0.3 * random()]
       const rounds = 8 + Math.floor(12 * random())
@@ -329,11 +329,11 @@ describe('evidence', () => {
         unit,
         benchmark: String(n),
       })
-      const { ruledOut, direction } = evidenceOf(one, rules, [])
-      const blocks = blocksOf(one, [])
-      const level = levelToRuleOut(rounds, rules)
-      const p = (limit: number) => nonInferiorityP(blocks, pairedTest, direction, limit, false)
-      const [found, searched] = [ruledOut(), smallestRuledOut(p, level)]
+      const { ruledOut, direction } = weighSeriesEvidence(one, rules, [])
+      const blocks = splitIntoMachineBlocks(one, [])
+      const level = significanceLevelToRuleOut(rounds, rules)
+      const p = (limit: number) => nonInferiorityP(blocks, pairedPermutationTest, direction, limit, false)
+      const [found, searched] = [ruledOut(), smallestRuledOutWorsening(p, level)]
       if (found === null || searched === null) expect(found).toBe(searched)
       else {
         expect(p(found)).toBeLessThanOrEqual(level)
@@ -349,7 +349,7 @@ describe('bound', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-5, max: 0.99, noNaN: true }), at => {
         const p = (worsening: number) => (worsening >= at ? 0.01 : 0.4)
-        const found = smallestRuledOut(p, 0.02)
+        const found = smallestRuledOutWorsening(p, 0.02)
         expect(found).not.toBeNull()
         expect(p(found ?? 0)).toBe(0.01)
         expect((found ?? 0) - at).toBeLessThanOrEqual(2e-4 * Math.max(at, 0.01))
@@ -358,20 +358,23 @@ describe('bound', () => {
   })
 
   test('is 0 where any worsening is ruled out, and null where not even twice the time is', () => {
-    expect(smallestRuledOut(() => 0.001, 0.02)).toBe(0)
-    expect(smallestRuledOut(() => 0.03, 0.02)).toBeNull()
-    expect(smallestRuledOut(worsening => (worsening >= 1 ? 0.02 : 0.03), 0.02)).toBe(1)
+    expect(smallestRuledOutWorsening(() => 0.001, 0.02)).toBe(0)
+    expect(smallestRuledOutWorsening(() => 0.03, 0.02)).toBeNull()
+    expect(smallestRuledOutWorsening(worsening => (worsening >= 1 ? 0.02 : 0.03), 0.02)).toBe(1)
   })
 
   test('a p that is the level itself rules out', () => {
-    expect(smallestRuledOut(() => 0.02, 0.02)).toBe(0)
-    expect(smallestRuledOut(worsening => (worsening >= 0.0731 ? 0.02 : 0.03), 0.02)).toBeCloseTo(0.0731, 4)
+    expect(smallestRuledOutWorsening(() => 0.02, 0.02)).toBe(0)
+    expect(smallestRuledOutWorsening(worsening => (worsening >= 0.0731 ? 0.02 : 0.03), 0.02)).toBeCloseTo(
+      0.0731,
+      4,
+    )
   })
 
   test('asks for few tests, and no more where a large worsening need not be known as finely', () => {
     const askedFor = (at: number) => {
       let asked = 0
-      smallestRuledOut(worsening => {
+      smallestRuledOutWorsening(worsening => {
         asked++
         return worsening >= at ? 0 : 1
       }, 0.02)
@@ -384,17 +387,20 @@ describe('bound', () => {
     const limits = [0.05, 0.1]
     for (const at of [0.05, 0.1, 0.0499999, 0.0500001, 0.02, 0.07, 0.3]) {
       const p = (worsening: number) => (worsening >= at ? 0.01 : 0.4)
-      const found = smallestRuledOut(p, 0.02, limits) ?? Number.NaN
+      const found = smallestRuledOutWorsening(p, 0.02, limits) ?? Number.NaN
       expect(p(found)).toBe(0.01)
       expect(found - at).toBeLessThanOrEqual(2e-4 * at)
       expect(limits.map(limit => found <= limit)).toEqual(limits.map(limit => p(limit) <= 0.02))
     }
     // A limit beyond twice the time is tried as well.
-    expect(smallestRuledOut(worsening => (worsening >= 1.5 ? 0 : 1), 0.02, [2, 4])).toBeCloseTo(1.5, 3)
-    expect(smallestRuledOut(() => 1, 0.02, [2, 4])).toBeNull()
+    expect(smallestRuledOutWorsening(worsening => (worsening >= 1.5 ? 0 : 1), 0.02, [2, 4])).toBeCloseTo(
+      1.5,
+      3,
+    )
+    expect(smallestRuledOutWorsening(() => 1, 0.02, [2, 4])).toBeNull()
   })
 
   test('what is far less than any report shows is looked for no further', () => {
-    expect(smallestRuledOut(worsening => (worsening >= 1e-9 ? 0.01 : 0.4), 0.02)).toBe(2 ** -18)
+    expect(smallestRuledOutWorsening(worsening => (worsening >= 1e-9 ? 0.01 : 0.4), 0.02)).toBe(2 ** -18)
   })
 })

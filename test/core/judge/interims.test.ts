@@ -1,18 +1,18 @@
 // When a run is looked at before its end, and how strictly.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compare } from '../../../src/core/judge/compare-series.ts'
+import { compareSeries } from '../../../src/core/judge/compare-series.ts'
 import {
-  couldFail,
+  checkTooFewRounds,
+  couldSeriesFail,
+  fewestRoundsForFamily,
   informationFraction,
-  interimsAt,
-  isInterim,
-  leastRounds,
-  levelToRuleOut,
-  mostRounds,
-  plannedInterims,
-  tooFewRounds,
-  worseInterims,
+  interimRoundsSoFar,
+  isInterimRound,
+  maxRoundsOfPlan,
+  plannedInterimRounds,
+  regressionInterimsSoFar,
+  significanceLevelToRuleOut,
 } from '../../../src/core/judge/interims.ts'
 import { long } from '../../support/long.ts'
 import { onceOnly, rules, seriesOf } from './series.ts'
@@ -22,21 +22,21 @@ describe('interims', () => {
   const never = { count: 20, stopEarly: false } as const
 
   test('looks are after 40, 60, 80 and 100 % of the rounds, and up to three times as many', () => {
-    expect(plannedInterims(plan)).toEqual([8, 12, 16, 20, 30, 40, 50, 60])
-    expect(plannedInterims({ ...plan, count: 10 })).toEqual([4, 6, 8, 10, 15, 20, 25, 30])
-    expect(plannedInterims({ ...plan, count: 13 })).toEqual([6, 8, 11, 13, 20, 26, 33, 39])
-    expect(plannedInterims({ ...plan, isAgain: true })).toEqual([12, 16, 20, 30, 40])
-    expect(plannedInterims({ ...never, isAgain: true })).toEqual([20, 30, 40])
+    expect(plannedInterimRounds(plan)).toEqual([8, 12, 16, 20, 30, 40, 50, 60])
+    expect(plannedInterimRounds({ ...plan, count: 10 })).toEqual([4, 6, 8, 10, 15, 20, 25, 30])
+    expect(plannedInterimRounds({ ...plan, count: 13 })).toEqual([6, 8, 11, 13, 20, 26, 33, 39])
+    expect(plannedInterimRounds({ ...plan, isAgain: true })).toEqual([12, 16, 20, 30, 40])
+    expect(plannedInterimRounds({ ...never, isAgain: true })).toEqual([20, 30, 40])
   })
 
   test('a run that may not end early is looked at once', () => {
-    expect(plannedInterims(never)).toEqual([20])
-    expect(interimsAt(20, never)).toEqual([20])
+    expect(plannedInterimRounds(never)).toEqual([20])
+    expect(interimRoundsSoFar(20, never)).toEqual([20])
   })
 
   test('looks are in order and end with the last round, however few there are', () => {
     for (let count = 1; count <= 1000; count++) {
-      const looks = plannedInterims({ ...plan, count })
+      const looks = plannedInterimRounds({ ...plan, count })
       expect(looks).toEqual([...new Set(looks)].toSorted((a, b) => a - b))
       expect(looks).toContain(count)
       expect(looks.at(-1)).toBe(3 * count)
@@ -45,23 +45,25 @@ describe('interims', () => {
   })
 
   test('rounds that end between two looks, as the time was up, are a look of their own', () => {
-    expect(interimsAt(8, plan)).toEqual([8])
-    expect(interimsAt(10, plan)).toEqual([8, 10])
-    expect(interimsAt(12, plan)).toEqual([8, 12])
-    expect(interimsAt(3, plan)).toEqual([3])
-    expect(interimsAt(10, never)).toEqual([10])
+    expect(interimRoundsSoFar(8, plan)).toEqual([8])
+    expect(interimRoundsSoFar(10, plan)).toEqual([8, 10])
+    expect(interimRoundsSoFar(12, plan)).toEqual([8, 12])
+    expect(interimRoundsSoFar(3, plan)).toEqual([3])
+    expect(interimRoundsSoFar(10, never)).toEqual([10])
   })
 
   test('a run that is looked at once may use all there, but for what suspects that do not recur have', () => {
-    expect(levelToRuleOut(20, never)).toBeCloseTo(0.045, 9)
+    expect(significanceLevelToRuleOut(20, never)).toBeCloseTo(0.045, 9)
   })
 
   test('the first look may use what a Pocock-like plan spends by then, and every later one less than that', () => {
     // 0.035 * ln(1 + (e - 1) * 0.4)
-    expect(levelToRuleOut(8, plan)).toBeCloseTo(0.0183098, 6)
+    expect(significanceLevelToRuleOut(8, plan)).toBeCloseTo(0.0183098, 6)
     for (const rounds of [10, 12, 16, 20, 30, 60]) {
-      expect(levelToRuleOut(rounds, plan), `${rounds}`).toBeLessThan(levelToRuleOut(8, plan))
-      expect(levelToRuleOut(rounds, plan), `${rounds}`).toBeGreaterThan(0.005)
+      expect(significanceLevelToRuleOut(rounds, plan), `${rounds}`).toBeLessThan(
+        significanceLevelToRuleOut(8, plan),
+      )
+      expect(significanceLevelToRuleOut(rounds, plan), `${rounds}`).toBeGreaterThan(0.005)
     }
   })
 
@@ -72,7 +74,7 @@ describe('interims', () => {
         fc.integer({ min: 1, max: 150 }),
         fc.constantFrom(plan, never),
         (count, rounds, settings) => {
-          const level = levelToRuleOut(rounds, { ...settings, count })
+          const level = significanceLevelToRuleOut(rounds, { ...settings, count })
           expect(level).toBeGreaterThan(0)
           expect(level).toBeLessThanOrEqual(0.05 + 1e-9)
         },
@@ -91,7 +93,7 @@ describe('interims', () => {
   test('a benchmark may leave at a planned look before its last round, and at no other', () => {
     const at = (stopEarly: boolean) =>
       Array.from({ length: 65 }, (_, index) => index).filter(rounds =>
-        isInterim(rounds, { count: 20, stopEarly }),
+        isInterimRound(rounds, { count: 20, stopEarly }),
       )
     expect(at(true)).toEqual([8, 12, 16, 20, 30, 40, 50])
     expect(at(false)).toEqual([])
@@ -100,17 +102,20 @@ describe('interims', () => {
   test('what one benchmark may do wrongly adds up to 5 %, the second measurement included', () => {
     const again = { ...never, isAgain: true }
     // Looks share what there is, so that the last has less than all of it to itself.
-    expect(levelToRuleOut(20, never) + levelToRuleOut(20, again)).toBeCloseTo(0.049, 12)
-    expect(levelToRuleOut(40, again)).toBeGreaterThan(0.001)
-    expect(levelToRuleOut(40, again)).toBeLessThan(0.005)
+    expect(significanceLevelToRuleOut(20, never) + significanceLevelToRuleOut(20, again)).toBeCloseTo(
+      0.049,
+      12,
+    )
+    expect(significanceLevelToRuleOut(40, again)).toBeGreaterThan(0.001)
+    expect(significanceLevelToRuleOut(40, again)).toBeLessThan(0.005)
     // Cut short, it has what the look at `count` has.
-    expect(levelToRuleOut(9, again)).toBe(levelToRuleOut(20, again))
-    expect(mostRounds(plan)).toBe(60)
-    expect(mostRounds(never)).toBe(20)
+    expect(significanceLevelToRuleOut(9, again)).toBe(significanceLevelToRuleOut(20, again))
+    expect(maxRoundsOfPlan(plan)).toBe(60)
+    expect(maxRoundsOfPlan(never)).toBe(20)
   })
 
   test('what is worse can be found from half of `count` on: little of alpha is spent early, and a tenth of it nowhere', () => {
-    const { interims, spending } = worseInterims(40, plan)
+    const { interims, spending } = regressionInterimsSoFar(40, plan)
     expect(interims.map(({ rounds }) => rounds)).toEqual([8, 12, 16, 20, 30, 40])
     expect(interims.map(({ share }) => share)).toEqual([8, 12, 16, 20, 30, 40].map(rounds => rounds / 60))
     const spent = [8, 12, 20, 30, 40, 60].map(rounds => spending(0.05, informationFraction(rounds, plan)))
@@ -118,18 +123,18 @@ describe('interims', () => {
   })
 
   test('rounds that end before `count` between two interims have had their last', () => {
-    expect(worseInterims(14, plan).interims).toEqual([
+    expect(regressionInterimsSoFar(14, plan).interims).toEqual([
       { rounds: 8, share: 8 / 60 },
       { rounds: 12, share: 12 / 60 },
       { rounds: 14, share: 20 / 60 },
     ])
-    expect(worseInterims(22, plan).interims.at(-1)).toEqual({ rounds: 22, share: 22 / 60 })
+    expect(regressionInterimsSoFar(22, plan).interims.at(-1)).toEqual({ rounds: 22, share: 22 / 60 })
   })
 
   test('a second measurement has twice the rounds for what is worse again, and spends all of what it may', () => {
     const again = { ...plan, isAgain: true }
-    expect(mostRounds(again)).toBe(40)
-    const { interims, spending } = worseInterims(40, again)
+    expect(maxRoundsOfPlan(again)).toBe(40)
+    const { interims, spending } = regressionInterimsSoFar(40, again)
     expect(interims.map(({ share }) => share)).toEqual([0.3, 0.4, 0.5, 0.75, 1])
     expect([0.5, 0.75, 1].map(share => Number(spending(0.05, share).toFixed(9)))).toEqual([0.04, 0.045, 0.05])
   })
@@ -138,37 +143,37 @@ describe('interims', () => {
 // The fewest rounds with which a gate can fail, and when a count is too small.
 describe('least rounds', () => {
   test('is eight, however few are judged', () => {
-    expect(leastRounds(0, rules)).toBe(8)
-    expect(leastRounds(1, rules)).toBe(8)
+    expect(fewestRoundsForFamily(0, rules)).toBe(8)
+    expect(fewestRoundsForFamily(1, rules)).toBe(8)
     // 6 / 0.05 = 120 is still below 2^7.
-    expect(leastRounds(6, onceOnly)).toBe(8)
+    expect(fewestRoundsForFamily(6, onceOnly)).toBe(8)
   })
 
   test('grows with the logarithm of how many are judged together, and of alpha', () => {
-    expect(leastRounds(7, onceOnly)).toBe(9)
-    expect(leastRounds(150, onceOnly)).toBe(13)
-    expect(leastRounds(150, { ...onceOnly, correction: 'bh' })).toBe(13)
-    expect(leastRounds(1, { ...onceOnly, alpha: 0.001 })).toBe(11)
-    expect(leastRounds(8, { ...onceOnly, alpha: 1 / 16 })).toBe(8)
+    expect(fewestRoundsForFamily(7, onceOnly)).toBe(9)
+    expect(fewestRoundsForFamily(150, onceOnly)).toBe(13)
+    expect(fewestRoundsForFamily(150, { ...onceOnly, correction: 'bh' })).toBe(13)
+    expect(fewestRoundsForFamily(1, { ...onceOnly, alpha: 0.001 })).toBe(11)
+    expect(fewestRoundsForFamily(8, { ...onceOnly, alpha: 1 / 16 })).toBe(8)
     // Looking more than once takes one or two more.
-    expect(leastRounds(7, rules)).toBe(10)
-    expect(leastRounds(100, rules)).toBe(14)
+    expect(fewestRoundsForFamily(7, rules)).toBe(10)
+    expect(fewestRoundsForFamily(100, rules)).toBe(14)
   })
 
   test('does not grow with them where nothing is corrected', () => {
-    expect(leastRounds(10_000, { ...rules, correction: 'none' })).toBe(8)
+    expect(fewestRoundsForFamily(10_000, { ...rules, correction: 'none' })).toBe(8)
   })
 
   test('is what the other tests need at all', () => {
-    expect(leastRounds(150, { ...rules, deltaTest: 'ttest' })).toBe(2)
-    expect(leastRounds(150, { ...rules, deltaTest: 'none' })).toBe(1)
+    expect(fewestRoundsForFamily(150, { ...rules, deltaTest: 'ttest' })).toBe(2)
+    expect(fewestRoundsForFamily(150, { ...rules, deltaTest: 'none' })).toBe(1)
   })
 
   test('is enough for one of them all to be significant with a round to spare, and no more than that', () => {
     const alphas = fc.constantFrom(0.5, 0.1, 0.05, 0.01, 0.001)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), alphas, (comparisons, alpha) => {
-        const least = leastRounds(comparisons, { ...rules, alpha, stopEarly: false })
+        const least = fewestRoundsForFamily(comparisons, { ...rules, alpha, stopEarly: false })
         expect(comparisons * 2 ** -(least - 1)).toBeLessThanOrEqual(alpha)
         if (least > 8) expect(comparisons * 2 ** -(least - 2)).toBeGreaterThan(alpha)
       }),
@@ -177,7 +182,7 @@ describe('least rounds', () => {
 
   test('are enough in the gate itself, where it looks more than once', long, () => {
     for (const comparisons of [1, 30, 405]) {
-      const count = leastRounds(comparisons, rules)
+      const count = fewestRoundsForFamily(comparisons, rules)
       const base = Array.from({ length: count }, (_, index) => 100 + index / 100)
       // One round says the opposite, by as little as there is.
       const head = base.map((value, index) => (index === count - 1 ? value - 0.001 : 2 * value + index))
@@ -185,13 +190,15 @@ describe('least rounds', () => {
       const others = Array.from({ length: comparisons - 1 }, (_, n) =>
         seriesOf(base, base, { benchmark: `B${n}` }),
       )
-      expect(compare([one, ...others], { ...rules, count })[0]?.change, `${comparisons}`).toBe('regressed')
+      expect(compareSeries([one, ...others], { ...rules, count })[0]?.change, `${comparisons}`).toBe(
+        'regressed',
+      )
     }
   })
 
   test('fewer are too few, and the count that would do is given', () => {
     const tooFew = (count: number, comparisons: number, correction = rules.correction) =>
-      tooFewRounds({ ...rules, count, correction }, comparisons)
+      checkTooFewRounds({ ...rules, count, correction }, comparisons)
     expect(tooFew(7, 1)).toEqual({ kind: 'too-few-rounds', comparisons: 1, least: 8 })
     expect(tooFew(1, 1)).toEqual({ kind: 'too-few-rounds', comparisons: 1, least: 8 })
     expect(tooFew(8, 150)).toEqual({ kind: 'too-few-rounds', comparisons: 150, least: 14 })
@@ -200,7 +207,7 @@ describe('least rounds', () => {
   })
 
   test('what could fail varies, has a bad direction, and is on both sides', () => {
-    const could = (unit: string, rule = {}) => couldFail(seriesOf([1], [1], { unit, rule }), rules)
+    const could = (unit: string, rule = {}) => couldSeriesFail(seriesOf([1], [1], { unit, rule }), rules)
     expect(could('sec/op')).toBe(true)
     expect(could('B/s')).toBe(true)
     expect(could('widgets', { better: 'higher' })).toBe(true)
@@ -208,6 +215,6 @@ describe('least rounds', () => {
     expect(could('sec/op', { better: null })).toBe(false)
     expect(could('allocs/op')).toBe(false)
     expect(could('sec/op', { assume: 'exact' })).toBe(false)
-    expect(couldFail(seriesOf([1], [null]), rules)).toBe(false)
+    expect(couldSeriesFail(seriesOf([1], [null]), rules)).toBe(false)
   })
 })

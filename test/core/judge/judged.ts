@@ -1,29 +1,29 @@
 // What a verdict stands on, for the tests of it and of how it is told.
-import { judge } from '../../../src/core/judge/verdict.ts'
-import type { Change, Comparison, Unmatched } from '../../../src/core/model/comparison.ts'
+import { judgeRun } from '../../../src/core/judge/verdict.ts'
+import type { Comparison, ComparisonChange, UnmatchedBenchmark } from '../../../src/core/model/comparison.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import type { Lost } from '../../../src/core/model/result-file.ts'
+import type { LostBenchmark } from '../../../src/core/model/result-file.ts'
 import { compared, seriesOf } from './series.ts'
 
-export const one = (benchmark: string, change: Change, unit = 'sec/op'): Comparison => ({
+export const one = (benchmark: string, change: ComparisonChange, unit = 'sec/op'): Comparison => ({
   ...compared(seriesOf([1], [1], { benchmark, unit })),
   change,
 })
 
 export const judged = (
   comparisons: readonly Comparison[],
-  base: readonly Unmatched[],
-  head: readonly Unmatched[],
-  lost: readonly Lost[] = [],
+  base: readonly UnmatchedBenchmark[],
+  head: readonly UnmatchedBenchmark[],
+  lost: readonly LostBenchmark[] = [],
   proven = 0,
-) => judge({ comparisons, unmatched: { base, head }, lost, proven, rules: { benchmarks: [] } })
+) => judgeRun({ comparisons, unmatched: { base, head }, lost, proven, rules: { benchmarks: [] } })
 
 /** Benchmarks that only one side has. */
-export const only = (...names: string[]): readonly Unmatched[] =>
+export const only = (...names: string[]): readonly UnmatchedBenchmark[] =>
   names.map(benchmark => ({ benchmark, package: null, unit: null }))
 
 /** A benchmark that failed on these sides. */
-export const lost = (...sides: Side[]): Lost => ({
+export const lost = (...sides: Side[]): LostBenchmark => ({
   benchmark: 'L',
   package: 'm',
   failures: sides.map(side => ({ side, message: '', output: '', kind: 'failed' })),

@@ -1,10 +1,10 @@
 // What holds of every comparison, whatever was measured and however it is judged.
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { compare } from '../../../src/core/judge/compare-series.ts'
+import { compareSeries } from '../../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
-import type { Sample, Series } from '../../../src/core/model/measuring.ts'
-import type { Rules } from '../../../src/core/model/settings.ts'
+import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
+import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { relativeError } from '../../support/corpus.ts'
 import { testProperty } from '../../support/long.ts'
 import { isCount, settings, suites } from './random-series.ts'
@@ -14,7 +14,7 @@ const close = (found: number | null | undefined, right: number | null | undefine
   if (typeof found !== 'number' || typeof right !== 'number') expect(found ?? null, what).toBe(right ?? null)
   else expect(relativeError(found, right), `${what}: ${found} for ${right}`).toBeLessThan(1e-9)
 }
-const both = (series: readonly Series[], change: (sample: Sample, one: Series) => Sample) =>
+const both = (series: readonly BenchmarkSeries[], change: (sample: Sample, one: BenchmarkSeries) => Sample) =>
   series.map(one => ({ ...one, base: change(one.base, one), head: change(one.head, one) }))
 const failing = (comparisons: readonly Comparison[]) =>
   comparisons.filter(one => one.change === 'regressed').map(({ benchmark }) => benchmark)
@@ -26,11 +26,11 @@ testProperty(
     const mirror = { regressed: 'improved', improved: 'regressed', changed: 'changed' } as const
     fc.assert(
       fc.property(suites(4), settings, (series, rules) => {
-        const swapped = compare(
+        const swapped = compareSeries(
           series.map(one => ({ ...one, base: one.head, head: one.base })),
           rules,
         )
-        for (const [index, one] of compare(series, rules).entries()) {
+        for (const [index, one] of compareSeries(series, rules).entries()) {
           const other = swapped[index] as Comparison
           expect([other.base, other.head, other.exact]).toEqual([one.head, one.base, one.exact])
           // Unchanged speaks of a worsening only: its mirror may be either.
@@ -64,8 +64,8 @@ testProperty('measuring in another unit of the same kind changes nothing that is
           const by = isCount(one) || rules.outliers === 'iqr' ? 2 ** Math.round(Math.log2(factor)) : factor
           return sample.map(value => (value === null ? null : value * by))
         })
-        const found = compare(scaled, rules)
-        for (const [index, one] of compare(series, rules).entries()) {
+        const found = compareSeries(scaled, rules)
+        for (const [index, one] of compareSeries(series, rules).entries()) {
           const other = found[index] as Comparison
           expect([other.change, other.exact]).toEqual([one.change, one.exact])
           close(other.p, one.p, 'p')
@@ -88,15 +88,15 @@ testProperty('the order of rounds says nothing, where they are looked at once', 
       settings,
       fc.infiniteStream(fc.double({ noNaN: true })),
       (series, drawn, stream) => {
-        const rules: Rules = { ...drawn, stopEarly: false }
+        const rules: DecisionRules = { ...drawn, stopEarly: false }
         // The last round keeps its place: where it is incomplete, a series would seem to have ended before it.
-        const keys = (series[0] as Series).base.slice(1).map(() => stream.next().value as number)
+        const keys = (series[0] as BenchmarkSeries).base.slice(1).map(() => stream.next().value as number)
         const order = keys.map((_, index) => index).sort((a, b) => (keys[a] as number) - (keys[b] as number))
         const moved = both(series, sample =>
           [...order, keys.length].map(index => sample[index] as number | null),
         )
-        const found = compare(moved, rules)
-        for (const [index, one] of compare(series, rules).entries()) {
+        const found = compareSeries(moved, rules)
+        for (const [index, one] of compareSeries(series, rules).entries()) {
           const other = found[index] as Comparison
           expect(other.change).toBe(one.change)
           for (const key of ['p', 'pairedP', 'adjustedP', 'visible'] as const)
@@ -116,8 +116,8 @@ testProperty('a benchmark more makes no other one fail, whatever it shows', 300,
   fc.assert(
     fc.property(suites(6), notByShare, (series, rules) => {
       const without = series.slice(0, -1)
-      const alone = failing(compare(without, rules))
-      const together = failing(compare(series, rules)).filter(name => name !== series.at(-1)?.benchmark)
+      const alone = failing(compareSeries(without, rules))
+      const together = failing(compareSeries(series, rules)).filter(name => name !== series.at(-1)?.benchmark)
       for (const name of together) expect(alone).toContain(name)
     }),
     { numRuns },
@@ -131,13 +131,13 @@ testProperty(
     const factors = fc.double({ min: 1e-3, max: 1e3, noNaN: true })
     fc.assert(
       fc.property(suites(4), factors, (series, factor) => {
-        const first = series[0] as Series
-        const constant: Series = {
+        const first = series[0] as BenchmarkSeries
+        const constant: BenchmarkSeries = {
           ...first,
           benchmark: 'Constant',
           head: first.base.map(value => (value === null ? null : value * factor)),
         }
-        const rules: Rules = {
+        const rules: DecisionRules = {
           alpha: 0.05,
           threshold: 0.05,
           ruleOut: 0.1,
@@ -149,8 +149,8 @@ testProperty(
           stopEarly: true,
           benchmarks: [],
         }
-        const alone = series.flatMap(one => failing(compare([one], rules)))
-        for (const name of failing(compare([constant, ...series], rules)))
+        const alone = series.flatMap(one => failing(compareSeries([one], rules)))
+        for (const name of failing(compareSeries([constant, ...series], rules)))
           expect([...alone, 'Constant']).toContain(name)
       }),
       { numRuns },
@@ -161,13 +161,13 @@ testProperty(
 testProperty('a smaller alpha and a larger threshold find no more', 200, numRuns => {
   fc.assert(
     fc.property(suites(4), settings, (series, rules) => {
-      const found = failing(compare(series, rules))
-      for (const name of failing(compare(series, { ...rules, alpha: rules.alpha / 4 })))
+      const found = failing(compareSeries(series, rules))
+      for (const name of failing(compareSeries(series, { ...rules, alpha: rules.alpha / 4 })))
         expect(found).toContain(name)
       for (const name of failing(
-        compare(series, { ...rules, threshold: rules.threshold + 0.04, strict: false }),
+        compareSeries(series, { ...rules, threshold: rules.threshold + 0.04, strict: false }),
       ))
-        expect(failing(compare(series, { ...rules, strict: false }))).toContain(name)
+        expect(failing(compareSeries(series, { ...rules, strict: false }))).toContain(name)
     }),
     { numRuns },
   )
@@ -181,12 +181,16 @@ testProperty('whatever the values, there is an answer, and one that JSON can hol
     )
     .map(one => one + 0)
   const sample = fc.array(fc.option(value), { minLength: 8, maxLength: 8 })
-  const rule = fc.constantFrom<Series['rule']>({}, { better: 'lower' }, { better: 'higher', assume: 'exact' })
+  const rule = fc.constantFrom<BenchmarkSeries['rule']>(
+    {},
+    { better: 'lower' },
+    { better: 'higher', assume: 'exact' },
+  )
   const machines = fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 8, maxLength: 8 })
   fc.assert(
     fc.property(sample, sample, rule, settings, machines, (base, head, said, rules, on) => {
       const series = { benchmark: 'A', package: null, unit: 'u', rule: said, base, head }
-      const comparisons = compare([series], rules, on)
+      const comparisons = compareSeries([series], rules, on)
       expect(JSON.parse(JSON.stringify(comparisons))).toEqual(comparisons)
       for (const { p, pairedP, adjustedP, visible, roundsNeeded } of comparisons) {
         for (const one of [p, pairedP, adjustedP]) if (one !== null) expect(one >= 0 && one <= 1).toBe(true)

@@ -1,25 +1,27 @@
 // What was printed and not measured, and what a round lacks.
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/common/random.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
 import {
-  addTries,
-  addUpFlaky,
-  failsMoreOften,
-  fewerResults,
+  addTryCounts,
+  findFewerResults,
+  headFailsMoreOften,
   isFaultOfHead,
-  lostResults,
+  lostResultWarnings,
+  mergeFlakyCounts,
 } from '../../../src/core/judge/lost-results.ts'
-import type { Round, Visit } from '../../../src/core/model/measuring.ts'
+import type { MeasuredRound, SideVisit } from '../../../src/core/model/measuring.ts'
 
 describe('lost results', () => {
-  const visit = (names: string, more: Partial<Visit> = {}): Visit => ({
+  const visit = (names: string, more: Partial<SideVisit> = {}): SideVisit => ({
     ...{ started: '', seconds: 1 },
     measurements: [...names].map(benchmark => ({
       ...{ benchmark, config: {}, iterations: 1, unit: 'sec/op', value: 1 },
     })),
     ...more,
   })
-  const roundsOf = (...visits: readonly (readonly [base: Visit, head: Visit])[]): readonly Round[] =>
+  const roundsOf = (
+    ...visits: readonly (readonly [base: SideVisit, head: SideVisit])[]
+  ): readonly MeasuredRound[] =>
     visits.map(([base, head], index) => ({ round: index + 1, block: 1, first: 'base', base, head }))
 
   test('all rounds together say how many lines could not be read, on which sides, and which differ', () => {
@@ -28,21 +30,21 @@ describe('lost results', () => {
       [visit('A'), visit('A', { unread: { count: 5, lines: ['x', 'y', 'z'] } })],
       [visit('A'), visit('A', { unread: { count: 1, lines: ['x'] } })],
     )
-    expect(lostResults(rounds)).toEqual([
+    expect(lostResultWarnings(rounds)).toEqual([
       { kind: 'unread-results', sides: ['head'], count: 6, lines: ['x', 'y', 'z'] },
     ])
     const leftOut = { leftOut: { count: 1, lines: ['A: NaN x'] } }
-    expect(lostResults(roundsOf([visit('A', leftOut), visit('A', leftOut)]))).toEqual([
+    expect(lostResultWarnings(roundsOf([visit('A', leftOut), visit('A', leftOut)]))).toEqual([
       { kind: 'values-left-out', sides: ['base', 'head'], count: 2, lines: ['A: NaN x'] },
     ])
-    expect(lostResults(roundsOf([visit('A'), visit('A')]))).toEqual([])
+    expect(lostResultWarnings(roundsOf([visit('A'), visit('A')]))).toEqual([])
   })
 
   test('a side that lacks benchmarks is told of once, in the first such round', () => {
     const head = { kind: 'fewer-results', side: 'head' }
     const missing = { before: 5, missing: 4, names: ['B', 'C', 'D'] }
     expect(
-      fewerResults(
+      findFewerResults(
         roundsOf([visit('ABCDE'), visit('ABCDE')], [visit('ABCDE'), visit('A')], [visit('ABCDE'), visit('')]),
       ),
     ).toEqual([{ ...head, round: 2, ...missing }])
@@ -50,19 +52,19 @@ describe('lost results', () => {
 
   test('what both sides no longer have may be decided, unless all was asked for', () => {
     const all = { asksAll: true } as const
-    const left = (more: Partial<Visit>) =>
+    const left = (more: Partial<SideVisit>) =>
       roundsOf([visit('AB', more), visit('AB', more)], [visit('A', more), visit('A', more)])
-    expect(fewerResults(left({}))).toEqual([])
-    expect(fewerResults(left(all)).map(({ side, round, names }) => [side, round, names])).toEqual([
+    expect(findFewerResults(left({}))).toEqual([])
+    expect(findFewerResults(left(all)).map(({ side, round, names }) => [side, round, names])).toEqual([
       ['base', 2, ['B']],
       ['head', 2, ['B']],
     ])
     const gap = roundsOf([visit('AB'), visit('AB')], [visit('A'), visit('A')], [visit('AB'), visit('A')])
-    expect(fewerResults(gap).map(({ side }) => side)).toEqual(['base', 'head'])
+    expect(findFewerResults(gap).map(({ side }) => side)).toEqual(['base', 'head'])
   })
 
   test('a benchmark that a side never had, or that comes later, is none of these', () => {
-    expect(fewerResults(roundsOf([visit('AB'), visit('A')], [visit('AB'), visit('AC')]))).toEqual([])
+    expect(findFewerResults(roundsOf([visit('AB'), visit('A')], [visit('AB'), visit('AC')]))).toEqual([])
   })
 })
 
@@ -75,11 +77,11 @@ describe('failures', () => {
   })
 
   test('head fails more often only where chance does not explain it', () => {
-    expect(failsMoreOften(tries([0, 20], [11, 23]))).toBe(true)
-    expect(failsMoreOften(tries([3, 20], [11, 20]))).toBe(true)
-    expect(failsMoreOften(tries([3, 20], [4, 21]))).toBe(false)
-    expect(failsMoreOften(tries([0, 20], [2, 22]))).toBe(false)
-    expect(failsMoreOften(tries([9, 20], [0, 20]))).toBe(false)
+    expect(headFailsMoreOften(tries([0, 20], [11, 23]))).toBe(true)
+    expect(headFailsMoreOften(tries([3, 20], [11, 20]))).toBe(true)
+    expect(headFailsMoreOften(tries([3, 20], [4, 21]))).toBe(false)
+    expect(headFailsMoreOften(tries([0, 20], [2, 22]))).toBe(false)
+    expect(headFailsMoreOften(tries([9, 20], [0, 20]))).toBe(false)
   })
 
   test('what never ran on head, and never failed on base, is the fault of head, be it after one run of base', () => {
@@ -90,12 +92,12 @@ describe('failures', () => {
   })
 
   test('a benchmark that fails in one process of six on both sides is hardly ever the fault of head', () => {
-    const random = randomFrom(7)
+    const random = seededRandom(7)
     const failing = (runs: number) =>
       Array.from({ length: runs }, () => random()).filter(x => x < 1 / 6).length
     const runs = 2000
     const red = Array.from({ length: runs }, () =>
-      failsMoreOften(tries([failing(60), 60], [failing(60), 60])),
+      headFailsMoreOften(tries([failing(60), 60], [failing(60), 60])),
     )
     expect(red.filter(Boolean).length / runs).toBeLessThan(0.05)
   })
@@ -105,10 +107,9 @@ describe('failures', () => {
       ...{ benchmark, package: 'm' },
       ...tries(...counts),
     })
-    expect(addUpFlaky([of('A', [1, 2], [0, 3]), of('B', [0, 1], [1, 1]), of('A', [1, 5], [1, 4])])).toEqual([
-      of('A', [2, 7], [1, 7]),
-      of('B', [0, 1], [1, 1]),
-    ])
-    expect(addTries(tries([1, 2], [0, 3]), tries([1, 1], [2, 2]))).toEqual(tries([2, 3], [2, 5]))
+    expect(
+      mergeFlakyCounts([of('A', [1, 2], [0, 3]), of('B', [0, 1], [1, 1]), of('A', [1, 5], [1, 4])]),
+    ).toEqual([of('A', [2, 7], [1, 7]), of('B', [0, 1], [1, 1])])
+    expect(addTryCounts(tries([1, 2], [0, 3]), tries([1, 1], [2, 2]))).toEqual(tries([2, 3], [2, 5]))
   })
 })

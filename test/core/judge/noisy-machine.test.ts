@@ -1,9 +1,9 @@
 // When a machine is too noisy to say nothing of it.
 import { expect, test } from 'vitest'
-import { noisyMachine } from '../../../src/core/judge/noisy-machine.ts'
-import type { Machine } from '../../../src/core/model/machine.ts'
+import { warnOfNoisyMachine } from '../../../src/core/judge/noisy-machine.ts'
+import type { MachineDescription } from '../../../src/core/model/machine.ts'
 
-const quiet: Machine = {
+const quiet: MachineDescription = {
   os: 'Ubuntu 24.04.3 LTS',
   kernel: 'Linux 6.8.0-71-generic',
   arch: 'x64',
@@ -20,7 +20,7 @@ const quiet: Machine = {
   steal: 0,
   perflock: null,
 }
-const noise = (differing: Partial<Machine>) => noisyMachine({ ...quiet, ...differing })
+const noise = (differing: Partial<MachineDescription>) => warnOfNoisyMachine({ ...quiet, ...differing })
 const clock = { kind: 'noisy-machine', load: null, clock: true }
 
 test('a quiet machine, and one that says nothing of itself, have none', () => {

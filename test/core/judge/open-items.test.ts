@@ -1,18 +1,18 @@
 // What is asked after each round: what need not be measured further, and after the first whether it can succeed at all.
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/common/random.ts'
-import { compare } from '../../../src/core/judge/compare-series.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
+import { compareSeries } from '../../../src/core/judge/compare-series.ts'
 import {
   confirmationNoiseLimit,
-  progressOf,
+  findSuspectsInRounds,
   roundNoiseLimit,
-  selectForConfirmation,
+  selectItemsForConfirmation,
   selectOpenItems,
-  suspectsIn,
-  whyRefused,
+  seriesGroupProgressOf,
+  whyRunRefused,
 } from '../../../src/core/judge/open-items.ts'
-import type { Round, Series, UnitRules } from '../../../src/core/model/measuring.ts'
-import type { BenchmarkRule, Rules, Settings } from '../../../src/core/model/settings.ts'
+import type { BenchmarkSeries, MeasuredRound, UnitRules } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkRule, DecisionRules, RunSettings } from '../../../src/core/model/settings.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { settings as others } from '../report/runs.ts'
@@ -26,10 +26,10 @@ describe('enough', () => {
     selectOpenItems(...asked).map(one => one === 'nothing')
 
   /** Whether there is enough where all is measured together. */
-  const isEnough = (rounds: readonly Round[], units: UnitRules, given: Settings) =>
+  const isEnough = (rounds: readonly MeasuredRound[], units: UnitRules, given: RunSettings) =>
     settledItems([rounds], units, given)[0]
 
-  const random = randomFrom(11)
+  const random = seededRandom(11)
   const noisyTime = (benchmark: string, unit = 'sec/op'): Reading => ({
     benchmark,
     unit,
@@ -40,7 +40,7 @@ describe('enough', () => {
 
   const measured = roundsFrom(suite(150), suite(150))
   const refusalAfter = (rounds: number, count: number) =>
-    whyRefused([measured.slice(0, rounds)], none, { ...settings, count })
+    whyRunRefused([measured.slice(0, rounds)], none, { ...settings, count })
 
   test('rounds that are too few for all that they measure are refused after the first, with the count it takes', () => {
     expect(refusalAfter(1, 8)).toEqual({ kind: 'too-few-rounds', comparisons: 150, least: 14 })
@@ -56,7 +56,7 @@ describe('enough', () => {
 
   test('what cannot fail by noise does not count: counts, units of no direction, what one side has alone', () => {
     const first = (readings: readonly Reading[], head = readings) =>
-      whyRefused([roundsFrom(readings, head).slice(0, 1)], none, { ...settings, count: 8 })
+      whyRunRefused([roundsFrom(readings, head).slice(0, 1)], none, { ...settings, count: 8 })
     expect(first(suite(150, 'allocs/op'))).toBeNull()
     expect(first(suite(150, 'widgets'))).toBeNull()
     expect(first(suite(150), suite(2))).toBeNull()
@@ -85,10 +85,10 @@ describe('enough', () => {
     const rounds = roundsFrom(fixed(1.23456789), fixed(2.3456789))
     const roundsAfter = (n: number) => isEnough(rounds.slice(0, n), none, settings)
     expect([1, 2, 3].map(roundsAfter)).toEqual([false, false, true])
-    expect(suspectsIn(rounds, none, settings)).toEqual([])
+    expect(findSuspectsInRounds(rounds, none, settings)).toEqual([])
     const coarse = roundsFrom(fixed(1), fixed(2))
     expect(isEnough(coarse.slice(0, 3), none, settings)).toBe(false)
-    expect(suspectsIn(coarse, none, settings)).toHaveLength(1)
+    expect(findSuspectsInRounds(coarse, none, settings)).toHaveLength(1)
   })
 
   /** An item of one benchmark, of this noise, in so many rounds. */
@@ -153,24 +153,24 @@ describe('enough', () => {
 
   test('rounds are too few for all items together', () => {
     const many = (count: number) => Array.from({ length: count }, (_, n) => item(`B${n}`, 0.01, 1))
-    expect(whyRefused(many(150), none, { ...settings, count: 8 })).toEqual({
+    expect(whyRunRefused(many(150), none, { ...settings, count: 8 })).toEqual({
       kind: 'too-few-rounds',
       comparisons: 150,
       least: 14,
     })
-    expect(whyRefused(many(2), none, { ...settings, count: 8 })).toBeNull()
+    expect(whyRunRefused(many(2), none, { ...settings, count: 8 })).toBeNull()
   })
 
   test('nothing measured on head is refused after the first round, unless benchmarks were lost, which the verdict tells', () => {
     const gone = roundsFrom([{ benchmark: 'B', unit: 'sec/op', values: [1, 1] }], [])
     const nothing = roundsFrom([], [{ benchmark: 'B', unit: 'sec/op', values: [null, null] }])
-    const first = (rounds: readonly Round[], lost = 0) =>
-      whyRefused([rounds.slice(0, 1)], none, settings, lost)
+    const first = (rounds: readonly MeasuredRound[], lost = 0) =>
+      whyRunRefused([rounds.slice(0, 1)], none, settings, lost)
     expect(first(gone)).toEqual({ kind: 'nothing-measured', on: 'head' })
     expect(first(nothing)).toEqual({ kind: 'nothing-measured', on: 'either' })
     expect(first(gone, 1)).toBeNull()
     expect(settledItems([gone.slice(0, 1)], none, settings)).toEqual([false])
-    expect(whyRefused([gone], none, settings)).toBeNull()
+    expect(whyRunRefused([gone], none, settings)).toBeNull()
   })
 
   test('what looks like a regression is suspected, but not what is compared as it is', () => {
@@ -179,7 +179,7 @@ describe('enough', () => {
       { benchmark: 'A', unit: 'allocs/op', values: same(3 * factor) },
       noisyTime('B'),
     ]
-    const found = suspectsIn(roundsFrom(readings(1), readings(2)), none, settings)
+    const found = findSuspectsInRounds(roundsFrom(readings(1), readings(2)), none, settings)
     expect(found.map(({ benchmark, unit }) => [benchmark, unit])).toEqual([['A', 'sec/op']])
   })
 
@@ -187,19 +187,19 @@ describe('enough', () => {
     const reading = (benchmark: string, factor: number, seed: number): Reading => ({
       benchmark,
       unit: 'sec/op',
-      values: noisy(1e-3 * factor, 0.01, 20, randomFrom(seed)),
+      values: noisy(1e-3 * factor, 0.01, 20, seededRandom(seed)),
     })
     const made = (factor: number, ...names: readonly string[]) =>
       roundsFrom(
         names.map((name, seed) => reading(name, 1, seed + 30)),
         names.map((name, seed) => reading(name, factor, seed + 40)),
       )
-    const suspected = suspectsIn(made(1.2, 'A', 'B'), none, settings)
+    const suspected = findSuspectsInRounds(made(1.2, 'A', 'B'), none, settings)
 
     test('goes on with what has not recurred, and only at looks of its own', () => {
       expect(suspected.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
       const left = (rounds: number, a = 1.2, b = 1.2) =>
-        selectForConfirmation(
+        selectItemsForConfirmation(
           [made(a, 'A').slice(0, rounds), made(b, 'B').slice(0, rounds)],
           none,
           suspected,
@@ -218,7 +218,7 @@ describe('enough', () => {
         [reading('A', 1, 30), reading('B', 1, 31)],
         [reading('A', 1.2, 40), reading('B', 1, 41)],
       )
-      expect(selectForConfirmation([both.slice(0, 16)], none, suspected, settings)).toEqual([['B']])
+      expect(selectItemsForConfirmation([both.slice(0, 16)], none, suspected, settings)).toEqual([['B']])
     })
 
     describe('of suspects that took unequally many rounds', () => {
@@ -227,7 +227,7 @@ describe('enough', () => {
         const side = (by: number, seed: number): Reading => ({
           benchmark: name,
           unit: 'sec/op',
-          values: noisy(1e-3 * by, 0.01, 40, randomFrom(seed)).map((value, n) => (n < left ? value : null)),
+          values: noisy(1e-3 * by, 0.01, 40, seededRandom(seed)).map((value, n) => (n < left ? value : null)),
         })
         return [side(1, 50), side(factor, 60)] as const
       }
@@ -236,9 +236,9 @@ describe('enough', () => {
         return roundsFrom([first[0], second[0]], [first[1], second[1]]).slice(0, rounds)
       }
       // A by 20 rounds, which are looked at after 12 and 16, and B by 30: after 18 and 24.
-      const unequal = suspectsIn(both(30, [1.2, 20]), none, settings)
+      const unequal = findSuspectsInRounds(both(30, [1.2, 20]), none, settings)
       const left = (rounds: number, a: readonly [number, number], b?: number) =>
-        selectForConfirmation([both(rounds, a, b)], none, unequal, settings)
+        selectItemsForConfirmation([both(rounds, a, b)], none, unequal, settings)
 
       test('one that has left stays so at the looks of others', () => {
         expect(unequal.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
@@ -266,7 +266,9 @@ describe('enough', () => {
 
     test('is made in full where nothing ends early', () => {
       const never = { ...settings, stopEarly: false }
-      expect(selectForConfirmation([made(1.2, 'A').slice(0, 16)], none, suspected, never)).toEqual(['all'])
+      expect(selectItemsForConfirmation([made(1.2, 'A').slice(0, 16)], none, suspected, never)).toEqual([
+        'all',
+      ])
     })
   })
 })
@@ -274,14 +276,14 @@ describe('enough', () => {
 // When a look may end a run: with nothing open that could fail it.
 describe('settled', () => {
   /** A benchmark that every round measured, whose head is slower by this factor. */
-  const benchmark = (factor: number, rounds: number, spread = 0.005, seed = 1): Series => {
-    const random = randomFrom(seed)
+  const benchmark = (factor: number, rounds: number, spread = 0.005, seed = 1): BenchmarkSeries => {
+    const random = seededRandom(seed)
     return seriesOf(noisy(100, spread, rounds, random), noisy(100 * factor, spread, rounds, random))
   }
   /** As at the last of their rounds. */
-  const settledAmong = (groups: readonly (readonly Series[])[], by: Rules) => {
+  const settledAmong = (groups: readonly (readonly BenchmarkSeries[])[], by: DecisionRules) => {
     const rounds = Math.max(0, ...groups.flat().map(({ base }) => base.length))
-    return progressOf(groups, rounds, by).map(({ isSettled }) => isSettled)
+    return seriesGroupProgressOf(groups, rounds, by).map(({ isSettled }) => isSettled)
   }
 
   test('unchanged benchmarks are settled once their noise lets them be', () => {
@@ -310,7 +312,7 @@ describe('settled', () => {
 
   test('a part of a run ends nothing early that has changed, which is judged among the rows of all parts', () => {
     const settled = (factor: number, rounds: number) =>
-      progressOf([[benchmark(factor, rounds)]], rounds, rules, true)[0]?.isSettled
+      seriesGroupProgressOf([[benchmark(factor, rounds)]], rounds, rules, true)[0]?.isSettled
     expect([1.5, 0.8].map(factor => [settled(factor, 12), settled(factor, 20)])).toEqual([
       [false, true],
       [false, true],
@@ -327,7 +329,7 @@ describe('settled', () => {
   test('a regression that may be at the threshold goes on to `count`', () => {
     const near = (rounds: number) => [[benchmark(1.054, rounds, 0.005, 3)]]
     expect(settledAmong(near(12), rules)[0]).toBe(false)
-    expect(compare(near(20)[0] ?? [], rules)[0]?.change).toBe('regressed')
+    expect(compareSeries(near(20)[0] ?? [], rules)[0]?.change).toBe('regressed')
     expect(settledAmong(near(20), rules)[0]).toBe(true)
   })
 
@@ -345,7 +347,7 @@ describe('settled', () => {
   test('names what is open, each once', () => {
     const [calm, open] = [benchmark(1, 8), { ...benchmark(1, 8, 0.2), benchmark: 'B' }]
     const groups = [[calm, open, { ...open, unit: 'B/s' }], [calm]]
-    expect(progressOf(groups, 8, rules)).toEqual([
+    expect(seriesGroupProgressOf(groups, 8, rules)).toEqual([
       { isSettled: false, open: ['B'] },
       { isSettled: true, open: [] },
     ])
@@ -407,7 +409,7 @@ describe('settled', () => {
   })
 
   test('muted benchmarks are measured up to `count`, and not beyond', () => {
-    const muted: Rules = { ...rules, benchmarks: [ruleFor('*', { gate: 'warn' })] }
+    const muted: DecisionRules = { ...rules, benchmarks: [ruleFor('*', { gate: 'warn' })] }
     const open = (rounds: number) => benchmark(1, rounds, 0.2)
     expect(settledAmong([[open(8)]], muted)[0]).toBe(false)
     expect(settledAmong([[open(20)]], rules)[0]).toBe(false)
@@ -419,7 +421,7 @@ describe('settled', () => {
 
 // How precise rounds have to be.
 describe('noise wanted', () => {
-  const plan: Rules = { ...rules, threshold: 0.06, count: 20, stopEarly: true }
+  const plan: DecisionRules = { ...rules, threshold: 0.06, count: 20, stopEarly: true }
   const row = (benchmark: string, unit = 'sec/op') => ({
     ...{ benchmark, unit, config: { pkg: 'm' }, iterations: 1, value: 1 },
   })
@@ -458,7 +460,7 @@ describe('noise wanted', () => {
   describe('the noise that is wanted of a suspect', () => {
     const rising = Array.from({ length: 20 }, (_, n) => 100 + n / 100)
     const suspect = (factor: number, benchmark = 'A', by = rules) =>
-      compare(
+      compareSeries(
         [
           seriesOf(
             rising,
@@ -482,7 +484,7 @@ describe('noise wanted', () => {
     })
 
     test('is a sixth of the threshold where there is no percentage', () => {
-      const zeros = compare([seriesOf(same(0, 20), rising)], rules)
+      const zeros = compareSeries([seriesOf(same(0, 20), rising)], rules)
       expect(zeros[0]?.ratio).toBeNull()
       expect(confirmationNoiseLimit(zeros, rules)).toBeCloseTo(0.05 / 6)
     })

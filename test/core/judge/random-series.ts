@@ -1,13 +1,13 @@
 // Arbitrary series as benchmarks give them: noisy, drifting, with gaps, in units of every kind.
 import fc from 'fast-check'
-import { type Random, randomFrom } from '../../../src/core/common/random.ts'
-import type { Sample, Series } from '../../../src/core/model/measuring.ts'
-import type { Rules } from '../../../src/core/model/settings.ts'
+import { type RandomStream, seededRandom } from '../../../src/core/common/random.ts'
+import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
+import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { normal } from './series.ts'
 
 /** Counts are whole numbers, of which many are equal. */
 const units = ['sec/op', 'B/s', 'B/op', 'allocs/op', 'widgets'] as const
-export const isCount = ({ unit }: Series) => unit === 'B/op' || unit === 'allocs/op'
+export const isCount = ({ unit }: BenchmarkSeries) => unit === 'B/op' || unit === 'allocs/op'
 
 /** A Shape is what to draw a series from. */
 interface Shape {
@@ -29,14 +29,14 @@ const shapes: fc.Arbitrary<Shape> = fc.record({
 })
 
 /** Suites of some series over the same rounds: one look's worth, between two looks, or all of 20. */
-export function suites(most: number): fc.Arbitrary<readonly Series[]> {
+export function suites(most: number): fc.Arbitrary<readonly BenchmarkSeries[]> {
   return fc
     .tuple(fc.constantFrom(8, 11, 20), fc.array(shapes, { minLength: 1, maxLength: most }))
     .map(([rounds, all]) => all.map((shape, index) => seriesFrom(shape, rounds, index)))
 }
 
 /** Everything that can be set, for a run of 20 rounds. */
-export const settings: fc.Arbitrary<Rules> = fc.record({
+export const settings: fc.Arbitrary<DecisionRules> = fc.record({
   alpha: fc.constantFrom(0.01, 0.05, 0.2),
   threshold: fc.constantFrom(0, 0.02, 0.05, 0.1),
   ruleOut: fc.constantFrom(0.1, 0.2),
@@ -53,8 +53,8 @@ function seriesFrom(
   { unit, spread, factor, drift, gaps, seed }: Shape,
   rounds: number,
   index: number,
-): Series {
-  const random = randomFrom(seed)
+): BenchmarkSeries {
+  const random = seededRandom(seed)
   const sample = (center: number): Sample =>
     Array.from({ length: rounds }, (_, round) => {
       const value = center * Math.exp(spread * normal(random)) * (1 + drift) ** round
@@ -76,6 +76,6 @@ function seriesFrom(
 }
 
 /** The first round and the last are complete: each side has a value, and every series as many rounds as the run. */
-function isGap(random: Random, gaps: number, round: number, rounds: number): boolean {
+function isGap(random: RandomStream, gaps: number, round: number, rounds: number): boolean {
   return random() < gaps && round > 0 && round < rounds - 1
 }

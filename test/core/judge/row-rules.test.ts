@@ -1,14 +1,14 @@
 // Rules for single benchmarks: which rows a glob names, which rule holds, and what it changes.
 import { describe, expect, test } from 'vitest'
-import { compare } from '../../../src/core/judge/compare-series.ts'
+import { compareSeries } from '../../../src/core/judge/compare-series.ts'
 import {
+  applyRuleDirection,
   gateOfBenchmark,
-  isRowOf,
-  matchesRow,
+  globMatchesRow,
+  isRowOfBenchmark,
   rowRulesOf,
-  ruleWarnings,
   settingsOfRow,
-  withRuleDirection,
+  uselessRuleWarnings,
 } from '../../../src/core/judge/row-rules.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { compared, rules, same, seriesOf } from './series.ts'
@@ -32,13 +32,13 @@ describe('row rules', () => {
       '* sec/op',
       '*',
     ])('the row: %s', match => {
-      expect(matchesRow(match, row)).toBe(true)
+      expect(globMatchesRow(match, row)).toBe(true)
     })
 
     test.each(['decode*', 'Decode', 'dec.*', 'com/codec.*', '* B/op', 'sec/op', ''])(
       'not the row: %s',
       match => {
-        expect(matchesRow(match, row)).toBe(false)
+        expect(globMatchesRow(match, row)).toBe(false)
       },
     )
   })
@@ -83,7 +83,7 @@ describe('row rules', () => {
   test('a rule says what is better where the unit does not', () => {
     const series = seriesOf([1, 2], [3, 4], { unit: 'widgets' })
     const all = { ...rules, benchmarks: [ruleFor('* widgets', { better: 'higher' })] }
-    expect(withRuleDirection(series, all, 0).rule).toEqual({ better: 'higher' })
+    expect(applyRuleDirection(series, all, 0).rule).toEqual({ better: 'higher' })
     expect(compared(seriesOf(same(100), same(80), { unit: 'widgets' }), all)).toMatchObject({
       better: 'higher',
       change: 'regressed',
@@ -94,7 +94,7 @@ describe('row rules', () => {
   test('a threshold of its own decides a row, and no other', () => {
     const slower = (benchmark: string) => seriesOf(same(100), same(107), { benchmark })
     const all = { ...rules, benchmarks: [ruleFor('A', { threshold: 0.1, ruleOut: 0.2 })] }
-    expect(compare([slower('A'), slower('B')], all).map(({ change }) => change)).toEqual([
+    expect(compareSeries([slower('A'), slower('B')], all).map(({ change }) => change)).toEqual([
       'unchanged',
       'regressed',
     ])
@@ -109,8 +109,8 @@ describe('row rules', () => {
       )
     const suite = [noisy('A', 12), ...Array.from({ length: 30 }, (_, n) => noisy(`Loud${n}`, 0))]
     const all = { ...rules, benchmarks: [ruleFor('Loud*', { gate: 'off' })] }
-    const [alone] = compare(suite.slice(0, 1), rules)
-    const [beside, loud] = compare(suite, all)
+    const [alone] = compareSeries(suite.slice(0, 1), rules)
+    const [beside, loud] = compareSeries(suite, all)
     expect(beside).toMatchObject({ gate: 'fail', change: 'regressed', adjustedP: alone?.adjustedP })
     expect(loud).toMatchObject({ gate: 'off', rule: 0 })
   })
@@ -120,15 +120,16 @@ describe('row rules', () => {
 describe('row of', () => {
   test('a row is of a benchmark by its whole name, with all that may stand behind it', () => {
     for (const row of ['B', 'B-16', 'B/sub', 'B/sub-x/y-16', 'B size:big', 'B-16 size:big'])
-      expect([row, isRowOf(row, 'B')]).toEqual([row, true])
-    for (const row of ['BB', 'B2-16', 'A', 'A/B', 'b']) expect([row, isRowOf(row, 'B')]).toEqual([row, false])
+      expect([row, isRowOfBenchmark(row, 'B')]).toEqual([row, true])
+    for (const row of ['BB', 'B2-16', 'A', 'A/B', 'b'])
+      expect([row, isRowOfBenchmark(row, 'B')]).toEqual([row, false])
   })
 
   test('sub-benchmarks that begin alike are told apart', () => {
     for (const row of ['E/1MB', 'E/1MB-8', 'E/1MB-8 size:big', 'E/1MB/x-8'])
-      expect([row, isRowOf(row, 'E/1MB')]).toEqual([row, true])
+      expect([row, isRowOfBenchmark(row, 'E/1MB')]).toEqual([row, true])
     for (const row of ['E', 'E-8', 'E/1MB-fast-8', 'E/1MB2', 'E/10MB', 'E/1MB-8x'])
-      expect([row, isRowOf(row, 'E/1MB')]).toEqual([row, false])
+      expect([row, isRowOfBenchmark(row, 'E/1MB')]).toEqual([row, false])
   })
 })
 
@@ -143,7 +144,7 @@ describe('rule warnings', () => {
 
   test('one that names nothing that was measured, lost or proven', () => {
     const benchmarks = ['Decode', 'codec.Lost', 'New', 'Gone*', '* B/op'].map(match => ruleFor(match))
-    expect(ruleWarnings({ benchmarks }, known)).toEqual([
+    expect(uselessRuleWarnings({ benchmarks }, known)).toEqual([
       { kind: 'rule-unused', match: 'Gone*' },
       { kind: 'rule-unused', match: '* B/op' },
     ])
@@ -151,12 +152,12 @@ describe('rule warnings', () => {
 
   test('one whose day has passed, with whom to ask', () => {
     const benchmarks = [ruleFor('Decode', { until: '2026-01-31', isOver: true, owner: '@codec' })]
-    expect(ruleWarnings({ benchmarks }, known)).toEqual([
+    expect(uselessRuleWarnings({ benchmarks }, known)).toEqual([
       { kind: 'rule-over', match: 'Decode', until: '2026-01-31', owner: '@codec' },
     ])
   })
 
   test('without rules there are no warnings', () => {
-    expect(ruleWarnings({ benchmarks: [] }, known)).toEqual([])
+    expect(uselessRuleWarnings({ benchmarks: [] }, known)).toEqual([])
   })
 })

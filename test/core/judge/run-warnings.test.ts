@@ -4,38 +4,44 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Random, randomFrom } from '../../../src/core/common/random.ts'
+import { type RandomStream, seededRandom } from '../../../src/core/common/random.ts'
 import {
-  configurations,
-  driftOf,
-  driftWarnings,
-  loadDifference,
-  replayedByDuration,
-  replayedByValue,
-  resolutionStepsOf,
-  secondVisitEffect,
-  stealWarning,
-  suiteWarning,
+  changedBenchmarkFilesWarning,
+  differingConfigurationWarnings,
+  driftAndOrderWarnings,
+  resolutionStepsOfValue,
+  sidesReplayedByDuration,
+  sidesReplayedByValue,
+  stolenTimeWarning,
+  testForDrift,
+  testForLoadDifference,
+  testForSecondVisitEffect,
 } from '../../../src/core/judge/run-warnings.ts'
-import type { Measurement, Round, Sample, Series, Side } from '../../../src/core/model/measuring.ts'
+import type {
+  BenchmarkSeries,
+  MeasuredRound,
+  Measurement,
+  Sample,
+  Side,
+} from '../../../src/core/model/measuring.ts'
 import type { RoundRecord } from '../../../src/core/model/result-file.ts'
-import { collect } from '../../../src/core/rounds/collect.ts'
+import { collectSeries } from '../../../src/core/rounds/collect.ts'
 import { planRounds } from '../../../src/core/rounds/schedule.ts'
-import { mannKendall } from '../../../src/core/stats/mann-kendall.ts'
+import { mannKendallTest } from '../../../src/core/stats/mann-kendall.ts'
 import { long } from '../../support/long.ts'
 import { roundsOf } from '../../support/rounds.ts'
 import { noisy, normal, same, seriesOf } from './series.ts'
 
 describe('run warnings', () => {
-  const warn = (...series: readonly ReturnType<typeof seriesOf>[]) => driftWarnings([], series)
+  const warn = (...series: readonly ReturnType<typeof seriesOf>[]) => driftAndOrderWarnings([], series)
 
   test('a steady run has no warnings', () => {
-    const random = randomFrom(5)
+    const random = seededRandom(5)
     const series = ['A', 'B', 'C'].map(benchmark =>
       seriesOf(noisy(100, 0.01, 20, random), noisy(130, 0.01, 20, random), { benchmark }),
     )
     expect(warn(...series)).toEqual([])
-    expect(driftWarnings([], [])).toEqual([])
+    expect(driftAndOrderWarnings([], [])).toEqual([])
   })
 
   test('times that rise on both sides are a drift', () => {
@@ -50,7 +56,7 @@ describe('run warnings', () => {
     unit: 'sec/op',
     value: 1,
   })
-  const round = (base: readonly Measurement[], head: readonly Measurement[]): Round => ({
+  const round = (base: readonly Measurement[], head: readonly Measurement[]): MeasuredRound => ({
     round: 1,
     block: 1,
     first: 'base',
@@ -65,33 +71,35 @@ describe('run warnings', () => {
         [measured({ goos: 'linux', cpu: 'two', commit: 'b' })],
       ),
     ]
-    expect(configurations(rounds)).toEqual([{ kind: 'configuration', key: 'cpu', base: 'one', head: 'two' }])
+    expect(differingConfigurationWarnings(rounds)).toEqual([
+      { kind: 'configuration', key: 'cpu', base: 'one', head: 'two' },
+    ])
   })
 
   test('a processor that changed during the run is named, also where only one side met it', () => {
     const [one, two] = [measured({ cpu: 'one' }), measured({ cpu: 'two' })]
-    expect(configurations([round([one], [one]), round([one], [two])])).toEqual([
+    expect(differingConfigurationWarnings([round([one], [one]), round([one], [two])])).toEqual([
       { kind: 'configuration', key: 'cpu', base: 'one', head: 'one, two' },
     ])
-    expect(configurations([round([one], [two]), round([two], [one])])).toEqual([])
+    expect(differingConfigurationWarnings([round([one], [two]), round([two], [one])])).toEqual([])
   })
 
   test('a benchmark that does not say where it ran contradicts nobody', () => {
     const [said, silent] = [measured({ cpu: 'one' }), measured({})]
-    expect(configurations([round([said], [silent])])).toEqual([])
-    expect(configurations([round([silent], [said])])).toEqual([])
-    expect(configurations([round([said], [said, silent])])).toEqual([])
+    expect(differingConfigurationWarnings([round([said], [silent])])).toEqual([])
+    expect(differingConfigurationWarnings([round([silent], [said])])).toEqual([])
+    expect(differingConfigurationWarnings([round([said], [said, silent])])).toEqual([])
   })
 
   test('steal is worth a word from two hundredths on', () => {
-    expect(stealWarning(0.021)).toEqual([{ kind: 'steal', share: 0.021 }])
-    expect(stealWarning(0.02)).toEqual([])
-    expect(stealWarning(null)).toEqual([])
+    expect(stolenTimeWarning(0.021)).toEqual([{ kind: 'steal', share: 0.021 }])
+    expect(stolenTimeWarning(0.02)).toEqual([])
+    expect(stolenTimeWarning(null)).toEqual([])
   })
 
   test('benchmark files that are not alike are a warning, and none is none', () => {
-    expect(suiteWarning(['a_test.go'])).toEqual([{ kind: 'suite', changed: ['a_test.go'] }])
-    expect(suiteWarning([])).toEqual([])
+    expect(changedBenchmarkFilesWarning(['a_test.go'])).toEqual([{ kind: 'suite', changed: ['a_test.go'] }])
+    expect(changedBenchmarkFilesWarning([])).toEqual([])
   })
 })
 
@@ -104,44 +112,44 @@ describe('drift', () => {
 
   test('is from the first quarter to the last, up or down', () => {
     // Five rounds each, 15 rounds apart.
-    expect(driftOf([drifting(100, 0.01)])).toEqual({
+    expect(testForDrift([drifting(100, 0.01)])).toEqual({
       kind: 'drift',
       change: expect.closeTo(1.01 ** 15 - 1, 10),
       p: expect.closeTo(2 / 2432902008176640000, 20),
     })
-    expect(driftOf([drifting(100, -0.01)])?.change).toBeCloseTo(0.99 ** 15 - 1, 10)
+    expect(testForDrift([drifting(100, -0.01)])?.change).toBeCloseTo(0.99 ** 15 - 1, 10)
   })
 
   test('a long benchmark weighs as much as a short one', () => {
     // One rises as the other falls: by logarithms they are level but for rounding.
-    const drift = driftOf([drifting(1e-9, 0.01), drifting(60, -0.01 / 1.01)])
+    const drift = testForDrift([drifting(1e-9, 0.01), drifting(60, -0.01 / 1.01)])
     expect(Math.abs(drift?.change ?? 0)).toBeLessThan(1e-9)
   })
 
   test('a head that is slower is none, nor is what one side does while the other does the opposite', () => {
-    expect(driftOf([seriesOf(same(100), same(200))])).toBeNull()
-    expect(driftOf([seriesOf(ramp(128, 1, 8), ramp(128, -0.5, 8))])).toBeNull()
+    expect(testForDrift([seriesOf(same(100), same(200))])).toBeNull()
+    expect(testForDrift([seriesOf(ramp(128, 1, 8), ramp(128, -0.5, 8))])).toBeNull()
   })
 
   test('only times drift, and only together', () => {
-    expect(driftOf([])).toBeNull()
-    expect(driftOf([seriesOf(ramp(100, 0.01), ramp(100, 0.01), { unit: 'B/op' })])).toBeNull()
-    expect(driftOf([seriesOf(same(null), ramp(100, 0.01))])).toBeNull()
-    expect(driftOf([seriesOf([null, ...ramp(100, 0.01, 19)], ramp(100, 0.01))])).toBeNull()
-    expect(driftOf([seriesOf([0, ...ramp(100, 0.01, 19)], ramp(100, 0.01))])).toBeNull()
+    expect(testForDrift([])).toBeNull()
+    expect(testForDrift([seriesOf(ramp(100, 0.01), ramp(100, 0.01), { unit: 'B/op' })])).toBeNull()
+    expect(testForDrift([seriesOf(same(null), ramp(100, 0.01))])).toBeNull()
+    expect(testForDrift([seriesOf([null, ...ramp(100, 0.01, 19)], ramp(100, 0.01))])).toBeNull()
+    expect(testForDrift([seriesOf([0, ...ramp(100, 0.01, 19)], ramp(100, 0.01))])).toBeNull()
   })
 
   test('needs six rounds, as five are in order by chance in two of 120 runs', () => {
-    for (const n of [0, 1, 2, 3, 4, 5]) expect(driftOf([drifting(100, 0.5, n)])).toBeNull()
-    expect(driftOf([drifting(100, 0.5, 6)])?.p).toBeCloseTo(2 / 720, 12)
+    for (const n of [0, 1, 2, 3, 4, 5]) expect(testForDrift([drifting(100, 0.5, n)])).toBeNull()
+    expect(testForDrift([drifting(100, 0.5, 6)])?.p).toBeCloseTo(2 / 720, 12)
   })
 
   test('where one benchmark is all there is, p is that of its times, ties and all', () => {
-    const random = randomFrom(11)
+    const random = seededRandom(11)
     for (let run = 0; run < 50; run++) {
       const coarse = Array.from({ length: 20 }, (_, round) => 2 ** Math.floor(4 * random() + round / 4))
-      const found = driftOf([seriesOf(coarse, coarse)])
-      const { p } = mannKendall(coarse)
+      const found = testForDrift([seriesOf(coarse, coarse)])
+      const { p } = mannKendallTest(coarse)
       expect(found?.p ?? null).toBe(p > 0.01 ? null : p)
     }
   })
@@ -150,7 +158,7 @@ describe('drift', () => {
     ['nulls', (values: Sample, n: number) => values.map((value, index) => (index < n ? value : null))],
     ['nothing', (values: Sample, n: number) => values.slice(0, n)],
   ])('a benchmark that leaves, be it with %s after it, neither makes a trend nor hides one', (_, leaving) => {
-    const leave = (series: Series, n: number): Series => ({
+    const leave = (series: BenchmarkSeries, n: number): BenchmarkSeries => ({
       ...series,
       base: leaving(series.base, n),
       head: leaving(series.head, n),
@@ -161,9 +169,9 @@ describe('drift', () => {
       leave(drifting(1e-8, perRound), 8),
       leave(drifting(1, perRound), 14),
     ]
-    expect(driftOf(run(0))).toBeNull()
+    expect(testForDrift(run(0))).toBeNull()
     for (const perRound of [0.01, -0.01])
-      expect(driftOf(run(perRound))).toMatchObject({
+      expect(testForDrift(run(perRound))).toMatchObject({
         change: expect.closeTo((1 + perRound) ** 15 - 1, 10),
         p: expect.closeTo(2 / 2432902008176640000, 20),
       })
@@ -171,7 +179,7 @@ describe('drift', () => {
 
   test('counts a benchmark up to the first round that lacks it', () => {
     const gone = drifting(1, 0.01).base.with(12, null)
-    expect(driftOf([seriesOf(gone, ramp(1, 0.01))])?.change).toBeCloseTo(1.01 ** 9 - 1, 10)
+    expect(testForDrift([seriesOf(gone, ramp(1, 0.01))])?.change).toBeCloseTo(1.01 ** 9 - 1, 10)
   })
 
   interface Run {
@@ -181,7 +189,7 @@ describe('drift', () => {
   }
 
   /** A run in which every round shares noise of its own, and each benchmark adds some. */
-  function runOf(random: Random, rise: number, { lengths, noise }: Run): readonly Series[] {
+  function runOf(random: RandomStream, rise: number, { lengths, noise }: Run): readonly BenchmarkSeries[] {
     const shared = Array.from(
       { length: 20 },
       (_, round) => (1 + rise) ** (round / 19) * Math.exp(0.003 * normal(random)),
@@ -202,8 +210,8 @@ describe('drift', () => {
   ]
 
   test.each(runs)('finds a rise of a twentieth under noise of a hundredth, with %s', (_, run) => {
-    const random = randomFrom(5)
-    const drifts = Array.from({ length: 200 }, () => driftOf(runOf(random, 0.05, run)))
+    const random = seededRandom(5)
+    const drifts = Array.from({ length: 200 }, () => testForDrift(runOf(random, 0.05, run)))
     const found = drifts.flatMap(drift => (drift === null ? [] : [drift.change]))
     expect(found.length / drifts.length).toBeGreaterThan(0.98)
     // Of the rise, the quarters see 15 rounds of 19.
@@ -212,10 +220,10 @@ describe('drift', () => {
   })
 
   test.each(runs)('cries drift in about one steady run of a hundred, with %s', long, (_, run) => {
-    const random = randomFrom(7)
+    const random = seededRandom(7)
     const count = 6000
     let alarms = 0
-    for (let index = 0; index < count; index++) if (driftOf(runOf(random, 0, run)) !== null) alarms++
+    for (let index = 0; index < count; index++) if (testForDrift(runOf(random, 0, run)) !== null) alarms++
     // Three standard errors, and below them what the steps of an exact p leave unused.
     expect(alarms / count).toBeLessThan(0.01 + 3 * Math.sqrt((0.01 * 0.99) / count))
     expect(alarms / count).toBeGreaterThan(0.006)
@@ -225,7 +233,7 @@ describe('drift', () => {
 // A second visit that is slower than the first, whichever side it is to.
 describe('second visit', () => {
   const nothing = { started: '', seconds: 1, measurements: [] }
-  const roundsOf = (firsts: readonly (Side | null)[]): readonly Round[] =>
+  const roundsOf = (firsts: readonly (Side | null)[]): readonly MeasuredRound[] =>
     firsts.map((first, index) => ({ round: index + 1, block: 1, first, base: nothing, head: nothing }))
   const coins = (seed: number, count = 20) => planRounds(count, seed).map(({ order }) => order[0])
 
@@ -236,8 +244,8 @@ describe('second visit', () => {
     effect = 1,
     seed = 3,
     sigma = 0.01,
-  ): Series {
-    const random = randomFrom(seed)
+  ): BenchmarkSeries {
+    const random = seededRandom(seed)
     const [base, head] = [noisy(100, sigma, firsts.length, random), noisy(100, sigma, firsts.length, random)]
     return seriesOf(
       base.map((value, round) => value * (firsts[round] === 'head' ? place : 1)),
@@ -248,19 +256,19 @@ describe('second visit', () => {
   test('a second visit that is always slower is seen, by about how much, whatever head changes', () => {
     for (const effect of [1, 1.3]) {
       const firsts = coins(5)
-      const found = secondVisitEffect(roundsOf(firsts), [measured(firsts, 1.03, effect)])
+      const found = testForSecondVisitEffect(roundsOf(firsts), [measured(firsts, 1.03, effect)])
       expect(found?.change).toBeGreaterThan(0.02)
       expect(found?.change).toBeLessThan(0.04)
       expect(found?.p).toBeLessThanOrEqual(0.001)
     }
     const firsts = coins(5)
-    expect(secondVisitEffect(roundsOf(firsts), [measured(firsts, 0.97)])?.change).toBeLessThan(-0.02)
+    expect(testForSecondVisitEffect(roundsOf(firsts), [measured(firsts, 0.97)])?.change).toBeLessThan(-0.02)
   })
 
   test('without such an effect it is seen in at most one run of a thousand', () => {
     const seen = Array.from({ length: 1000 }, (_, run) => {
       const firsts = coins(run)
-      return secondVisitEffect(roundsOf(firsts), [measured(firsts, 1, 1.3, run + 5000)])
+      return testForSecondVisitEffect(roundsOf(firsts), [measured(firsts, 1, 1.3, run + 5000)])
     }).filter(found => found !== null)
     // Of a thousand one is expected; four standard errors more.
     expect(seen.length).toBeLessThanOrEqual(5)
@@ -271,29 +279,29 @@ describe('second visit', () => {
     const steady = measured(firsts, 1.02)
     const loud = measured(firsts, 1.02, 1, 9, 0.5)
     const left = { ...loud, base: loud.base.slice(0, 8), head: [...loud.head.slice(0, 7), null] }
-    expect(secondVisitEffect(roundsOf(firsts), [steady, loud, left])).not.toBeNull()
+    expect(testForSecondVisitEffect(roundsOf(firsts), [steady, loud, left])).not.toBeNull()
   })
 
   test('too few rounds, orders of their own, and what is no time say nothing', () => {
     const short = coins(5, 10)
-    expect(secondVisitEffect(roundsOf(short), [measured(short, 2)])).toBeNull()
+    expect(testForSecondVisitEffect(roundsOf(short), [measured(short, 2)])).toBeNull()
     const apart = same<null>(null)
-    expect(secondVisitEffect(roundsOf(apart), [measured(coins(5), 2)])).toBeNull()
+    expect(testForSecondVisitEffect(roundsOf(apart), [measured(coins(5), 2)])).toBeNull()
     const firsts = coins(5)
-    expect(secondVisitEffect(roundsOf(firsts), [{ ...measured(firsts, 2), unit: 'MB/s' }])).toBeNull()
-    expect(secondVisitEffect(roundsOf(firsts), [seriesOf(same(null), same(null))])).toBeNull()
-    expect(secondVisitEffect([], [])).toBeNull()
+    expect(testForSecondVisitEffect(roundsOf(firsts), [{ ...measured(firsts, 2), unit: 'MB/s' }])).toBeNull()
+    expect(testForSecondVisitEffect(roundsOf(firsts), [seriesOf(same(null), same(null))])).toBeNull()
+    expect(testForSecondVisitEffect([], [])).toBeNull()
   })
 
   test('the run is warned of it', () => {
     const firsts = coins(5)
-    expect(driftWarnings(roundsOf(firsts), [measured(firsts, 1.03)])).toMatchObject([
+    expect(driftAndOrderWarnings(roundsOf(firsts), [measured(firsts, 1.03)])).toMatchObject([
       { kind: 'second-visit' },
     ])
   })
 
   /** Times without noise whose second visits take `place` times as long, and head `effect` times as long. */
-  const exactly = (firsts: readonly Side[], place: number, effect: number): Series =>
+  const exactly = (firsts: readonly Side[], place: number, effect: number): BenchmarkSeries =>
     seriesOf(
       firsts.map(first => (first === 'head' ? place : 1)),
       firsts.map(first => effect * (first === 'base' ? place : 1)),
@@ -303,7 +311,7 @@ describe('second visit', () => {
   test('without noise what the place does is found as it is, and p is that of the coins', () => {
     for (const firsts of [orders(10, 10), orders(14, 6), orders(6, 14)])
       for (const effect of [1, 1.3])
-        expect(secondVisitEffect(roundsOf(firsts), [exactly(firsts, 2, effect)])).toEqual({
+        expect(testForSecondVisitEffect(roundsOf(firsts), [exactly(firsts, 2, effect)])).toEqual({
           kind: 'second-visit',
           change: expect.closeTo(1, 9),
           p: 2 ** -19,
@@ -314,7 +322,7 @@ describe('second visit', () => {
     const firsts = orders(10, 10)
     // By logarithms to base 2 they move by 1 and 2, with variances of 1 and 4: (1 / 1 + 2 / 4) / (1 + 1 / 4) = 1.2.
     const both = [exactly(firsts, 2, 3), exactly(firsts, 4, 3)]
-    expect(secondVisitEffect(roundsOf(firsts), both)?.change).toBeCloseTo(2 ** 1.2 - 1, 4)
+    expect(testForSecondVisitEffect(roundsOf(firsts), both)?.change).toBeCloseTo(2 ** 1.2 - 1, 4)
   })
 
   test('a round without a time above 0 on both sides does not count', () => {
@@ -325,22 +333,25 @@ describe('second visit', () => {
       head.with(1, null).with(13, -1).with(14, 0),
     )
     const found = { change: expect.closeTo(1, 9), p: 2 ** -15 }
-    expect(secondVisitEffect(roundsOf(firsts), [gaps])).toMatchObject(found)
+    expect(testForSecondVisitEffect(roundsOf(firsts), [gaps])).toMatchObject(found)
     // Where others have it, it does not count against them.
-    expect(secondVisitEffect(roundsOf(firsts), [gaps, seriesOf(base, head)])?.change).toBeCloseTo(1, 9)
+    expect(testForSecondVisitEffect(roundsOf(firsts), [gaps, seriesOf(base, head)])?.change).toBeCloseTo(1, 9)
     const rarely = seriesOf(
       base,
       head.map((value, round) => (round % 4 === 0 ? value : null)),
     )
-    expect(secondVisitEffect(roundsOf(firsts), [rarely, seriesOf(base, head)])?.change).toBeCloseTo(1, 9)
+    expect(testForSecondVisitEffect(roundsOf(firsts), [rarely, seriesOf(base, head)])?.change).toBeCloseTo(
+      1,
+      9,
+    )
     // Nor does one in which each benchmark had an order of its own.
     const mixed = seriesOf([...base, 1, 1], [...head, 8, 8])
-    expect(secondVisitEffect(roundsOf([...firsts, null, null]), [mixed])?.p).toBe(2 ** -21)
+    expect(testForSecondVisitEffect(roundsOf([...firsts, null, null]), [mixed])?.p).toBe(2 ** -21)
   })
 
   test('a benchmark that does not vary weighs much, and not without end', () => {
     const firsts = orders(10, 10)
-    const found = secondVisitEffect(roundsOf(firsts), [exactly(firsts, 2, 1), exactly(firsts, 1, 1)])
+    const found = testForSecondVisitEffect(roundsOf(firsts), [exactly(firsts, 2, 1), exactly(firsts, 1, 1)])
     expect(found?.change).toBeGreaterThan(1e-6)
     expect(found?.change).toBeLessThan(2e-6)
   })
@@ -349,7 +360,10 @@ describe('second visit', () => {
 // A load that knows which side is shown is found, and one that does not is no news.
 describe('others', () => {
   /** Rounds whose visits took two seconds, in which others kept so many processors busy. */
-  const rounds = (base: readonly (number | undefined)[], head: readonly (number | undefined)[]): Round[] =>
+  const rounds = (
+    base: readonly (number | undefined)[],
+    head: readonly (number | undefined)[],
+  ): MeasuredRound[] =>
     base.map((busy, index) => {
       const visit = (one: number | undefined) => ({
         ...{ started: '', seconds: 2, measurements: [] },
@@ -358,40 +372,40 @@ describe('others', () => {
       return { round: index + 1, block: 1, first: 'base', base: visit(busy), head: visit(head[index]) }
     })
   const about = (center: number, n: number, seed: number) => {
-    const random = randomFrom(seed)
+    const random = seededRandom(seed)
     return Array.from({ length: n }, () => center + random() / 10)
   }
 
   test('a load during base alone is named, with how large it was on either side', () => {
-    expect(loadDifference(rounds(about(1, 10, 1), about(0, 10, 2)))).toEqual({
+    expect(testForLoadDifference(rounds(about(1, 10, 1), about(0, 10, 2)))).toEqual({
       kind: 'others',
       base: expect.closeTo(1.05, 1),
       head: expect.closeTo(0.05, 1),
       p: expect.closeTo(1.08e-5, 7),
     })
-    expect(loadDifference(rounds(about(0, 10, 1), about(1, 10, 2)))).toMatchObject({ kind: 'others' })
+    expect(testForLoadDifference(rounds(about(0, 10, 1), about(1, 10, 2)))).toMatchObject({ kind: 'others' })
   })
 
   test('a load on both sides is not, nor a slight one, nor what too few rounds show', () => {
-    expect(loadDifference(rounds(about(1.5, 20, 1), about(1.5, 20, 2)))).toBeNull()
-    expect(loadDifference(rounds(about(0.2, 20, 1), about(0, 20, 2)))).toBeNull()
-    expect(loadDifference(rounds(about(1, 6, 1), about(0, 6, 2)))).toBeNull()
+    expect(testForLoadDifference(rounds(about(1.5, 20, 1), about(1.5, 20, 2)))).toBeNull()
+    expect(testForLoadDifference(rounds(about(0.2, 20, 1), about(0, 20, 2)))).toBeNull()
+    expect(testForLoadDifference(rounds(about(1, 6, 1), about(0, 6, 2)))).toBeNull()
   })
 
   test('without data from the system there is no warning', () => {
     const none = Array.from({ length: 20 }, () => undefined)
-    expect(loadDifference(rounds(none, none))).toBeNull()
-    expect(loadDifference(rounds(about(1, 20, 1), none))).toBeNull()
-    expect(loadDifference([])).toBeNull()
+    expect(testForLoadDifference(rounds(none, none))).toBeNull()
+    expect(testForLoadDifference(rounds(about(1, 20, 1), none))).toBeNull()
+    expect(testForLoadDifference([])).toBeNull()
   })
 
   test('a load that comes and goes by chance is named less than once in a thousand runs', () => {
     let named = 0
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 31 }), seed => {
-        const random = randomFrom(seed)
+        const random = seededRandom(seed)
         const bursts = () => Array.from({ length: 20 }, () => (random() < 0.5 ? 0 : 2 * random()))
-        if (loadDifference(rounds(bursts(), bursts()))) named++
+        if (testForLoadDifference(rounds(bursts(), bursts()))) named++
       }),
       { numRuns: 2000, seed: 1 },
     )
@@ -417,32 +431,32 @@ describe('sooner', () => {
 
   test('is said of the sides with several such rounds, with one of them', () => {
     const all = rounds([measured, replayed, replayed], [measured, measured, replayed])
-    expect(replayedByDuration(all, 2)).toEqual({
+    expect(sidesReplayedByDuration(all, 2)).toEqual({
       ...{ kind: 'replayed', sides: ['base'], rounds: 2 },
       sooner: { claimed: 5, seconds: 0.1 },
     })
-    expect(replayedByDuration(rounds([replayed, replayed], [replayed, replayed]), 2)?.sides).toEqual([
+    expect(sidesReplayedByDuration(rounds([replayed, replayed], [replayed, replayed]), 2)?.sides).toEqual([
       'base',
       'head',
     ])
   })
 
   test('is not said of one round, as a clock may have been set back', () => {
-    expect(replayedByDuration(rounds([measured, replayed], [measured, measured]), 2)).toBeNull()
+    expect(sidesReplayedByDuration(rounds([measured, replayed], [measured, measured]), 2)).toBeNull()
   })
 
   test('is not said where all processors could have measured at once', () => {
     const quick: Times = [5, 0.625]
     const both = rounds([quick, quick], [quick, quick])
-    expect(replayedByDuration(both, 4)).toBeNull()
-    expect(replayedByDuration(both, 3)).not.toBeNull()
-    expect(replayedByDuration(both, 0)).not.toBeNull()
+    expect(sidesReplayedByDuration(both, 4)).toBeNull()
+    expect(sidesReplayedByDuration(both, 3)).not.toBeNull()
+    expect(sidesReplayedByDuration(both, 0)).not.toBeNull()
   })
 
   test('is not said where a tool does not say how long it measured', () => {
     const silent: Times = [undefined, 0]
-    expect(replayedByDuration(rounds([silent, silent], [silent, silent]), 1)).toBeNull()
-    expect(replayedByDuration([], 1)).toBeNull()
+    expect(sidesReplayedByDuration(rounds([silent, silent], [silent, silent]), 1)).toBeNull()
+    expect(sidesReplayedByDuration([], 1)).toBeNull()
   })
 })
 
@@ -452,37 +466,37 @@ describe('replayed', () => {
     benchmark: string,
     base: readonly (number | null)[],
     head = base,
-    given: Partial<Series> = {},
-  ): Series => ({ benchmark, package: null, unit: 'sec/op', rule: {}, base, head, ...given })
+    given: Partial<BenchmarkSeries> = {},
+  ): BenchmarkSeries => ({ benchmark, package: null, unit: 'sec/op', rule: {}, base, head, ...given })
 
   const same = (value: number, rounds: number) => Array.from({ length: rounds }, () => value)
   const varied = [0.021834567, 0.021834568, 0.021834569]
 
   test('a precise time that is the same in three rounds was replayed, on the sides on which it is', () => {
     const fixed = same(0.021834567, 3)
-    expect(replayedByValue([some('a', fixed)])).toEqual({
+    expect(sidesReplayedByValue([some('a', fixed)])).toEqual({
       kind: 'replayed',
       sides: ['base', 'head'],
       rounds: 3,
     })
-    expect(replayedByValue([some('a', fixed, varied)])?.sides).toEqual(['base'])
-    expect(replayedByValue([some('a', varied, fixed)])?.sides).toEqual(['head'])
-    expect(replayedByValue([some('a', varied)])).toBeNull()
+    expect(sidesReplayedByValue([some('a', fixed, varied)])?.sides).toEqual(['base'])
+    expect(sidesReplayedByValue([some('a', varied, fixed)])?.sides).toEqual(['head'])
+    expect(sidesReplayedByValue([some('a', varied)])).toBeNull()
   })
 
   test('two rounds show nothing, and neither do gaps', () => {
-    expect(replayedByValue([some('a', same(0.021834567, 2))])).toBeNull()
-    expect(replayedByValue([some('a', [0.021834567, null, 0.021834567, null])])).toBeNull()
-    expect(replayedByValue([some('a', [0.021834567, null, 0.021834567, 0.021834567])])?.rounds).toBe(3)
+    expect(sidesReplayedByValue([some('a', same(0.021834567, 2))])).toBeNull()
+    expect(sidesReplayedByValue([some('a', [0.021834567, null, 0.021834567, null])])).toBeNull()
+    expect(sidesReplayedByValue([some('a', [0.021834567, null, 0.021834567, 0.021834567])])?.rounds).toBe(3)
   })
 
   test('one benchmark that varies shows that all were measured', () => {
-    expect(replayedByValue([some('a', same(0.021834567, 9)), some('b', varied)])).toBeNull()
+    expect(sidesReplayedByValue([some('a', same(0.021834567, 9)), some('b', varied)])).toBeNull()
   })
 
   test('less precise times take more rounds, or more benchmarks', () => {
     const warningsAfter = (rounds: number, benchmarks = 1) =>
-      replayedByValue(
+      sidesReplayedByValue(
         Array.from({ length: benchmarks }, (_, n) => some(`b${n}`, same(123_457e-9, rounds))),
       ) !== null
     expect([3, 6, 7].map(rounds => warningsAfter(rounds))).toEqual([false, false, true])
@@ -491,7 +505,8 @@ describe('replayed', () => {
 
   test('four digits show something for many benchmarks alone, and three for none', () => {
     const suite = (benchmarks: number, value: number) =>
-      replayedByValue(Array.from({ length: benchmarks }, (_, n) => some(`b${n}`, same(value, 100)))) !== null
+      sidesReplayedByValue(Array.from({ length: benchmarks }, (_, n) => some(`b${n}`, same(value, 100)))) !==
+      null
     expect(suite(9, 52.31e-9)).toBe(false)
     expect(suite(10, 52.31e-9)).toBe(true)
     expect(suite(1000, 52.3e-9)).toBe(false)
@@ -503,24 +518,24 @@ describe('replayed', () => {
     ['whole milliseconds', 0.037],
     ['whole milliseconds over a number of calls', 0.037 / 7],
   ])('coarse times show nothing: %s', (_, value) => {
-    expect(replayedByValue([some('a', same(value, 30))])).toBeNull()
+    expect(sidesReplayedByValue([some('a', same(value, 30))])).toBeNull()
   })
 
   test('a rate counts, but not beside the time that it is turned round', () => {
     const rate = { unit: 'ops/s' }
     const [time, turned] = [same(1_234_567e-9, 3), same(45_678_901, 3)]
-    expect(replayedByValue([some('a', turned, turned, rate)])).not.toBeNull()
+    expect(sidesReplayedByValue([some('a', turned, turned, rate)])).not.toBeNull()
     const coarser = some('a', same(12_345_67, 3), same(12_345_67, 3), rate)
-    expect(replayedByValue([some('a', time), coarser])).toBeNull()
-    expect(replayedByValue([some('a', time), some('b', time)])).not.toBeNull()
+    expect(sidesReplayedByValue([some('a', time), coarser])).toBeNull()
+    expect(sidesReplayedByValue([some('a', time), some('b', time)])).not.toBeNull()
   })
 
   test('counts, exact units and units of unknown direction cannot show cached results', () => {
     const count = same(123_456_789, 9)
     for (const unit of ['instructions', 'B/op', 'allocs/op', 'estimated-cycles'])
-      expect(replayedByValue([some('a', count, count, { unit })])).toBeNull()
-    expect(replayedByValue([some('a', count, count, { rule: { assume: 'exact' } })])).toBeNull()
-    expect(replayedByValue([])).toBeNull()
+      expect(sidesReplayedByValue([some('a', count, count, { unit })])).toBeNull()
+    expect(sidesReplayedByValue([some('a', count, count, { rule: { assume: 'exact' } })])).toBeNull()
+    expect(sidesReplayedByValue([])).toBeNull()
   })
 
   describe('no real recording', () => {
@@ -532,8 +547,8 @@ describe('replayed', () => {
       const rounds = roundsOf(side('base.txt'), side('head.txt'))
       // Any three rounds of it, too.
       for (let first = 0; first + 3 <= rounds.length; first++)
-        expect(replayedByValue(collect(rounds.slice(first, first + 3), new Map()))).toBeNull()
-      expect(replayedByValue(collect(rounds, new Map()))).toBeNull()
+        expect(sidesReplayedByValue(collectSeries(rounds.slice(first, first + 3), new Map()))).toBeNull()
+      expect(sidesReplayedByValue(collectSeries(rounds, new Map()))).toBeNull()
     })
   })
 })
@@ -551,7 +566,7 @@ describe('steps in', () => {
     [0.021834567, 21_834_567],
     [-12_345.5, 123_455],
   ])('the digits of %s are %s steps', (value, steps) => {
-    expect(resolutionStepsOf(value)).toBe(steps)
+    expect(resolutionStepsOfValue(value)).toBe(steps)
   })
 
   test.each([
@@ -562,11 +577,11 @@ describe('steps in', () => {
     ['2 s over 3', 2 / 3],
     ['a mean of 12, 13 and 12 s', 37 / 3],
   ])('a quotient of small numbers has few steps, whatever its digits: %s', (_, value) => {
-    expect(resolutionStepsOf(value)).toBeLessThanOrEqual(37)
+    expect(resolutionStepsOfValue(value)).toBeLessThanOrEqual(37)
   })
 
   test('a number of which all digits were measured has many', () => {
     for (const value of [Math.PI, Math.E * 1e-6, 1_234_567 / 1_000_003])
-      expect(resolutionStepsOf(value)).toBeGreaterThan(10_000)
+      expect(resolutionStepsOfValue(value)).toBeGreaterThan(10_000)
   })
 })

@@ -1,14 +1,14 @@
 // Series of one benchmark, noise that can be repeated, and the rules to judge by, for the tests of judging.
 
-import type { Random } from '../../../src/core/common/random.ts'
-import type { MachineOfRounds } from '../../../src/core/judge/blocks.ts'
-import { compare } from '../../../src/core/judge/compare-series.ts'
+import type { RandomStream } from '../../../src/core/common/random.ts'
+import type { MachinesByRound } from '../../../src/core/judge/blocks.ts'
+import { compareSeries } from '../../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
-import type { Sample, Series, UnitRule } from '../../../src/core/model/measuring.ts'
-import type { Rules } from '../../../src/core/model/settings.ts'
+import type { BenchmarkSeries, Sample, UnitRule } from '../../../src/core/model/measuring.ts'
+import type { DecisionRules } from '../../../src/core/model/settings.ts'
 
 /** What action.yml gives where nothing is set. */
-export const rules: Rules = {
+export const rules: DecisionRules = {
   alpha: 0.05,
   threshold: 0.05,
   ruleOut: 0.1,
@@ -22,13 +22,13 @@ export const rules: Rules = {
 }
 
 /** The same for data that were never looked at before they were complete. */
-export const onceOnly: Rules = { ...rules, stopEarly: false }
+export const onceOnly: DecisionRules = { ...rules, stopEarly: false }
 
 export function seriesOf(
   base: Sample,
   head: Sample,
   { unit = 'sec/op', rule = {}, benchmark = 'A' }: SeriesName = {},
-): Series {
+): BenchmarkSeries {
   return { benchmark, package: null, unit, rule, base, head }
 }
 
@@ -39,8 +39,12 @@ interface SeriesName {
 }
 
 /** The only comparison of `series`. */
-export function compared(series: Series, by: Rules = rules, machines?: MachineOfRounds): Comparison {
-  const [one] = compare([series], by, machines)
+export function compared(
+  series: BenchmarkSeries,
+  by: DecisionRules = rules,
+  machines?: MachinesByRound,
+): Comparison {
+  const [one] = compareSeries([series], by, machines)
   if (!one) throw new Error('nothing was compared')
   return one
 }
@@ -51,11 +55,11 @@ export function same<Value>(value: Value, n = 20): readonly Value[] {
 }
 
 /** `n` values around `center`: log-normal, with this standard deviation of the logarithms. */
-export function noisy(center: number, spread: number, n: number, random: Random): readonly number[] {
+export function noisy(center: number, spread: number, n: number, random: RandomStream): readonly number[] {
   return Array.from({ length: n }, () => center * Math.exp(spread * normal(random)))
 }
 
 /** Box & Muller, Annals of Mathematical Statistics 29 (1958) 610-611. */
-export function normal(random: Random): number {
+export function normal(random: RandomStream): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

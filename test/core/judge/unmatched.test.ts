@@ -1,10 +1,14 @@
 // What only one side measured.
 import { expect, test } from 'vitest'
-import { findRenumbered, isOnBothSides, unmatched } from '../../../src/core/judge/unmatched.ts'
-import type { Sample, Series } from '../../../src/core/model/measuring.ts'
+import {
+  findRenumberedNames,
+  findUnmatched,
+  isMeasuredOnBothSides,
+} from '../../../src/core/judge/unmatched.ts'
+import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import { seriesOf } from './series.ts'
 
-const series = (benchmark: string, base: Sample, head: Sample, unit = 'sec/op'): Series =>
+const series = (benchmark: string, base: Sample, head: Sample, unit = 'sec/op'): BenchmarkSeries =>
   seriesOf(base, head, { benchmark, unit })
 
 test('a benchmark that only one side measured is named once, whatever its units', () => {
@@ -14,8 +18,8 @@ test('a benchmark that only one side measured is named once, whatever its units'
     series('New', [null], [1]),
     series('A', [1], [1]),
   ]
-  expect(unmatched(only, 'base')).toEqual([{ benchmark: 'Gone', package: null, unit: null }])
-  expect(unmatched(only, 'head')).toEqual([{ benchmark: 'New', package: null, unit: null }])
+  expect(findUnmatched(only, 'base')).toEqual([{ benchmark: 'Gone', package: null, unit: null }])
+  expect(findUnmatched(only, 'head')).toEqual([{ benchmark: 'New', package: null, unit: null }])
 })
 
 test('a unit that only one side of a benchmark has is named by itself', () => {
@@ -24,11 +28,11 @@ test('a unit that only one side of a benchmark has is named by itself', () => {
     series('A', [null], [8], 'B/op'),
     series('A', [null], [2], 'allocs/op'),
   ]
-  expect(unmatched(only, 'head')).toEqual([
+  expect(findUnmatched(only, 'head')).toEqual([
     { benchmark: 'A', package: null, unit: 'B/op' },
     { benchmark: 'A', package: null, unit: 'allocs/op' },
   ])
-  expect(unmatched(only, 'base')).toEqual([])
+  expect(findUnmatched(only, 'base')).toEqual([])
 })
 
 test('benchmarks of the same name in two packages do not answer for each other', () => {
@@ -36,13 +40,13 @@ test('benchmarks of the same name in two packages do not answer for each other',
     { ...series('A', [1], [null]), package: 'm/a' },
     { ...series('A', [null], [1]), package: 'm/b' },
   ]
-  expect(unmatched(only, 'base')).toEqual([{ benchmark: 'A', package: 'm/a', unit: null }])
-  expect(unmatched(only, 'head')).toEqual([{ benchmark: 'A', package: 'm/b', unit: null }])
+  expect(findUnmatched(only, 'base')).toEqual([{ benchmark: 'A', package: 'm/a', unit: null }])
+  expect(findUnmatched(only, 'head')).toEqual([{ benchmark: 'A', package: 'm/b', unit: null }])
 })
 
 test('one value on each side is a match, in whatever rounds they are', () => {
-  expect(isOnBothSides(series('A', [1, null], [null, 1]))).toBe(true)
-  expect(isOnBothSides(series('A', [1, 1], [null, null]))).toBe(false)
+  expect(isMeasuredOnBothSides(series('A', [1, null], [null, 1]))).toBe(true)
+  expect(isMeasuredOnBothSides(series('A', [1, 1], [null, null]))).toBe(false)
 })
 
 const only = (...names: readonly string[]) =>
@@ -59,13 +63,13 @@ test.each([
   ['words of hexadecimal letters', 'Decode/deface', 'Decode/facade', false],
   ['another benchmark', 'Read/pid=41322', 'Write/pid=51901', false],
 ])('names that differ in %s: %s and %s', (_, base, head, is) => {
-  const found = findRenumbered({ base: only('Gone', base), head: only('New', head) })
+  const found = findRenumberedNames({ base: only('Gone', base), head: only('New', head) })
   expect(found).toEqual(is ? { base: only(base)[0], head: only(head)[0] } : null)
 })
 
 test('single units, and benchmarks of other packages, are not compared by their names', () => {
   const [one] = only('Read/41322')
   if (!one) throw new Error('there is one')
-  expect(findRenumbered({ base: [{ ...one, unit: 'B/op' }], head: only('Read/51901') })).toBeNull()
-  expect(findRenumbered({ base: [{ ...one, package: 'n' }], head: only('Read/51901') })).toBeNull()
+  expect(findRenumberedNames({ base: [{ ...one, unit: 'B/op' }], head: only('Read/51901') })).toBeNull()
+  expect(findRenumberedNames({ base: [{ ...one, package: 'n' }], head: only('Read/51901') })).toBeNull()
 })

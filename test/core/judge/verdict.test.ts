@@ -2,16 +2,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   comparisonsWithChange,
-  exitStatus,
   exitStatuses,
-  failsCheck,
-  inconclusiveThatCanFail,
+  exitStatusOfVerdict,
+  inconclusiveRowsThatCanFail,
   isWorthComment,
-  judge,
-  judgeUntouched,
+  judgeRun,
+  judgeUntouchedRun,
   judgeWithoutBase,
-  passedWithin,
-  worstStatus,
+  passedWithinRuleOut,
+  verdictFailsCheck,
+  worstExitStatus,
 } from '../../../src/core/judge/verdict.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
@@ -73,7 +73,7 @@ describe('verdict', () => {
       replayed,
     }
     for (const change of ['regressed', 'unchanged', 'improved'] as const) {
-      const { verdict: found, grounds } = judge({ comparisons: [one('A', change)], ...rest })
+      const { verdict: found, grounds } = judgeRun({ comparisons: [one('A', change)], ...rest })
       expect(found).toBe('inconclusive')
       expect(grounds).toMatchObject({ replayed })
     }
@@ -114,7 +114,10 @@ describe('verdict', () => {
   })
 
   test('passes where nothing differs that could be measured', () => {
-    expect(judgeUntouched()).toEqual({ verdict: 'pass', grounds: { kind: 'untouched', isUnverified: false } })
+    expect(judgeUntouchedRun()).toEqual({
+      verdict: 'pass',
+      grounds: { kind: 'untouched', isUnverified: false },
+    })
   })
 
   test('fails where nothing was measured at all', () => {
@@ -136,11 +139,11 @@ describe('verdict', () => {
   test('passes if no undecided row could fail', () => {
     const open = [one('A', 'inconclusive', 'widgets'), one('B', 'unchanged')]
     expect(open[0]?.better).toBeNull()
-    expect(inconclusiveThatCanFail(open)).toEqual([])
+    expect(inconclusiveRowsThatCanFail(open)).toEqual([])
     expect(verdict(open, [], [])).toBe('pass')
     expect(tally(open)?.undecided).toBe(0)
     const both = [...open, one('A', 'inconclusive')]
-    expect(inconclusiveThatCanFail(both)).toEqual([both[2]])
+    expect(inconclusiveRowsThatCanFail(both)).toEqual([both[2]])
   })
 
   test('does not pass if nothing was compared', () => {
@@ -230,7 +233,7 @@ describe('verdict', () => {
       ruledOut: 0.0731,
       areOthersNearer: true,
     })
-    expect(passedWithin(comparisons)).toEqual([comparisons[1], comparisons[3]])
+    expect(passedWithinRuleOut(comparisons)).toEqual([comparisons[1], comparisons[3]])
     // What could not have failed need not be held.
     const [near, far] = [within('W', 0.06), within('W', 0.08)]
     const many = Array.from({ length: 150_000 }, (_, n) => ({
@@ -238,7 +241,7 @@ describe('verdict', () => {
       benchmark: `W${n}`,
     }))
     expect(tally(many)?.within).toMatchObject({ benchmarks: 150_000, ruledOut: 0.08 })
-    expect(passedWithin([{ ...within('W', 0.07), better: null }])).toEqual([])
+    expect(passedWithinRuleOut([{ ...within('W', 0.07), better: null }])).toEqual([])
     expect(verdict([...comparisons, one('E', 'inconclusive')], [], [])).toBe('inconclusive')
   })
 
@@ -250,14 +253,16 @@ describe('verdict', () => {
     expect(verdict([left], only('B'), [])).toBe('pass')
     expect(verdict([one('A', 'regressed', 'B/op')], gone('A'), [])).toBe('fail')
     const rule = { match: 'A sec/op', threshold: null, ruleOut: null, gate: 'warn', isOver: false }
-    const muted = { benchmarks: [rule] } as unknown as Parameters<typeof judge>[0]['rules']
+    const muted = { benchmarks: [rule] } as unknown as Parameters<typeof judgeRun>[0]['rules']
     const unmatched = { base: gone('A'), head: [] }
-    expect(judge({ comparisons: [left], unmatched, lost: [], proven: 0, rules: muted }).verdict).toBe('pass')
+    expect(judgeRun({ comparisons: [left], unmatched, lost: [], proven: 0, rules: muted }).verdict).toBe(
+      'pass',
+    )
   })
 
   test('where a side may have run other code, nothing passes, and a regression that was measured still fails', () => {
     const judgedSo = (change: Comparison['change']) =>
-      judge({
+      judgeRun({
         comparisons: [one('A', change)],
         ...{ unmatched: { base: [], head: [] }, lost: [], proven: 0, isOtherCode: true },
         rules: { benchmarks: [] },
@@ -269,7 +274,7 @@ describe('verdict', () => {
 
   test('where a printed result could not be read, nothing passes, and a regression that was measured still fails', () => {
     const judgedSo = (change: Comparison['change']) =>
-      judge({
+      judgeRun({
         comparisons: [one('A', change)],
         ...{ unmatched: { base: [], head: [] }, lost: [], proven: 0, unread: 1 },
         rules: { benchmarks: [] },
@@ -281,8 +286,8 @@ describe('verdict', () => {
 
   test('where a part is missing, names that have nothing in common may have their other half there', () => {
     const renamed = { comparisons: [], unmatched: { base: only('A'), head: only('B') }, lost: [], proven: 0 }
-    expect(judge({ ...renamed, rules: { benchmarks: [] } }).verdict).toBe('fail')
-    expect(judge({ ...renamed, missing: 1, rules: { benchmarks: [] } }).verdict).toBe('inconclusive')
+    expect(judgeRun({ ...renamed, rules: { benchmarks: [] } }).verdict).toBe('fail')
+    expect(judgeRun({ ...renamed, missing: 1, rules: { benchmarks: [] } }).verdict).toBe('inconclusive')
   })
 })
 
@@ -292,7 +297,7 @@ describe('exit', () => {
 
   test('the check turns red by what fail-on says', () => {
     const red = (failOn: 'regression' | 'inconclusive' | 'never') =>
-      verdicts.filter(verdict => failsCheck(verdict, failOn))
+      verdicts.filter(verdict => verdictFailsCheck(verdict, failOn))
     expect(red('regression')).toEqual(['fail'])
     expect(red('inconclusive')).toEqual(['inconclusive', 'fail'])
     expect(red('never')).toEqual([])
@@ -300,7 +305,7 @@ describe('exit', () => {
 
   test('a status tells an open question from a pass, unless nothing is to fail', () => {
     const told = (failOn: 'regression' | 'inconclusive' | 'never') =>
-      verdicts.map(verdict => exitStatus(verdict, failOn))
+      verdicts.map(verdict => exitStatusOfVerdict(verdict, failOn))
     expect(told('regression')).toEqual([0, 3, 1])
     expect(told('inconclusive')).toEqual([0, 3, 1])
     expect(told('never')).toEqual([0, 0, 0])
@@ -308,11 +313,11 @@ describe('exit', () => {
 
   test('of several runs a regression weighs most, then what could not be measured', () => {
     const { pass, fail, noMeasurement, inconclusive } = exitStatuses
-    expect(worstStatus([pass, inconclusive, noMeasurement, fail])).toBe(1)
-    expect(worstStatus([pass, inconclusive, noMeasurement])).toBe(2)
-    expect(worstStatus([inconclusive, pass])).toBe(3)
-    expect(worstStatus([pass])).toBe(0)
-    expect(worstStatus([])).toBe(0)
+    expect(worstExitStatus([pass, inconclusive, noMeasurement, fail])).toBe(1)
+    expect(worstExitStatus([pass, inconclusive, noMeasurement])).toBe(2)
+    expect(worstExitStatus([inconclusive, pass])).toBe(3)
+    expect(worstExitStatus([pass])).toBe(0)
+    expect(worstExitStatus([])).toBe(0)
   })
 })
 

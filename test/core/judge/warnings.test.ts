@@ -1,18 +1,23 @@
 // What a reader is told of the numbers of one comparison.
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/common/random.ts'
-import { compare } from '../../../src/core/judge/compare-series.ts'
-import { evidenceOf } from '../../../src/core/judge/evidence.ts'
-import { slowRunsOf, warningsOf } from '../../../src/core/judge/warnings.ts'
-import type { Sample, Series } from '../../../src/core/model/measuring.ts'
-import type { Rules } from '../../../src/core/model/settings.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
+import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { weighSeriesEvidence } from '../../../src/core/judge/evidence.ts'
+import { collectComparisonWarnings, testForSlowRuns } from '../../../src/core/judge/warnings.ts'
+import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
+import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { compared, noisy, rules, same, seriesOf } from './series.ts'
 
 describe('warnings', () => {
-  const tight = noisy(100, 0.01, 20, randomFrom(1))
-  const warn = (base: Sample, head: Sample, visible: number | null = null, by: Partial<Rules> = {}) => {
+  const tight = noisy(100, 0.01, 20, seededRandom(1))
+  const warn = (
+    base: Sample,
+    head: Sample,
+    visible: number | null = null,
+    by: Partial<DecisionRules> = {},
+  ) => {
     const all = { ...rules, ...by }
-    return warningsOf(evidenceOf(seriesOf(base, head), all, []), visible, all)
+    return collectComparisonWarnings(weighSeriesEvidence(seriesOf(base, head), all, []), visible, all)
   }
 
   test('samples with little spread have no warnings', () => {
@@ -56,8 +61,8 @@ describe('warnings', () => {
     expect(steps(rounded(4), rounded(4), null, { threshold: 0.02 })).toHaveLength(1)
     expect(steps(rounded(8).slice(0, 5), rounded(8).slice(0, 5))).toEqual([])
     expect(steps(tight, tight)).toEqual([])
-    const counts = evidenceOf(seriesOf(rounded(8), rounded(8), { unit: 'B/op' }), rules, [])
-    expect(warningsOf(counts, null, rules).map(({ kind }) => kind)).not.toContain('coarse')
+    const counts = weighSeriesEvidence(seriesOf(rounded(8), rounded(8), { unit: 'B/op' }), rules, [])
+    expect(collectComparisonWarnings(counts, null, rules).map(({ kind }) => kind)).not.toContain('coarse')
   })
 
   test('a row whose threshold is hardly detectable has a warning', () => {
@@ -74,8 +79,8 @@ describe('warnings', () => {
     const even = Array.from({ length: 20 }, (_, index) => 100 + index / 10)
     expect(warn(even, even, null, { outliers: 'iqr' })).toEqual([])
     const counts = seriesOf([...same(100, 19), 112], same(110), { unit: 'B/op' })
-    const trimming: Rules = { ...rules, outliers: 'iqr' }
-    expect(warningsOf(evidenceOf(counts, trimming, []), null, trimming)).toEqual([
+    const trimming: DecisionRules = { ...rules, outliers: 'iqr' }
+    expect(collectComparisonWarnings(weighSeriesEvidence(counts, trimming, []), null, trimming)).toEqual([
       { kind: 'outliers', base: 1, head: 0 },
     ])
   })
@@ -86,16 +91,16 @@ describe('warnings', () => {
 
   test('values that are compared as they are need no warning', () => {
     const steady = seriesOf(same(100, 3), same(200, 4), { unit: 'B/op' })
-    expect(warningsOf(evidenceOf(steady, rules, []), null, rules)).toEqual([])
+    expect(collectComparisonWarnings(weighSeriesEvidence(steady, rules, []), null, rules)).toEqual([])
   })
 
   test('machines that differ from each other are neither a spread nor two groups', () => {
-    const random = randomFrom(5)
+    const random = seededRandom(5)
     const around = (center: number) => noisy(center, 0.01, 20, random)
     const series = seriesOf([...around(1), ...around(2)], [...around(1), ...around(2)])
     const machines = series.base.map((_, round) => (round < 20 ? 1 : 2))
     const kindsOn = (on: readonly number[]) =>
-      compare([series], rules, on)[0]?.warnings.map(({ kind }) => kind)
+      compareSeries([series], rules, on)[0]?.warnings.map(({ kind }) => kind)
     expect(kindsOn(machines)).toEqual([])
     expect(kindsOn([])).toEqual(expect.arrayContaining(['spread', 'two-modes']))
   })
@@ -103,11 +108,11 @@ describe('warnings', () => {
 
 // A mode or a tail that only head has, and how often one is seen that is not there.
 describe('slow runs', () => {
-  const calm = noisy(100, 0.01, 20, randomFrom(1))
-  const slow = (count: number, factor: number, values: Sample = noisy(100, 0.01, 20, randomFrom(2))) =>
+  const calm = noisy(100, 0.01, 20, seededRandom(1))
+  const slow = (count: number, factor: number, values: Sample = noisy(100, 0.01, 20, seededRandom(2))) =>
     values.map((value, round) => (value !== null && round < count ? value * factor : value))
   const seen = (base: Sample, head: Sample, machines: readonly number[] = []) =>
-    slowRunsOf(seriesOf(base, head), 'lower', machines, 0.1)
+    testForSlowRuns(seriesOf(base, head), 'lower', machines, 0.1)
 
   test('eight of twenty slow rounds that base has not are seen, and counted', () => {
     expect(seen(calm, slow(8, 1.4))).toEqual({
@@ -131,7 +136,7 @@ describe('slow runs', () => {
   })
 
   test('as many slow rounds of base are enough, however much slower those of head are', () => {
-    const [base, head] = [noisy(100, 0.01, 200, randomFrom(4)), noisy(100, 0.01, 200, randomFrom(5))]
+    const [base, head] = [noisy(100, 0.01, 200, seededRandom(4)), noisy(100, 0.01, 200, seededRandom(5))]
     const mild = base.map((value, round) => (round < 80 ? value * 1.3 : value))
     const wild = (from: number) => head.map((value, round) => (round >= from ? value * 2 : value))
     expect(seen(mild, wild(120))).toBeNull()
@@ -140,8 +145,8 @@ describe('slow runs', () => {
 
   test('where nothing is allowed, a small shift of all rounds is no tail', () => {
     const series = seriesOf(calm, slow(20, 1.02))
-    expect(slowRunsOf(series, 'lower', [], 0)).toBeNull()
-    expect(slowRunsOf(series, 'lower', [], 0.001)).not.toBeNull()
+    expect(testForSlowRuns(series, 'lower', [], 0)).toBeNull()
+    expect(testForSlowRuns(series, 'lower', [], 0.001)).not.toBeNull()
   })
 
   test('a round that is worse by exactly what is allowed is not slow, whatever floating point makes of it', () => {
@@ -156,8 +161,8 @@ describe('slow runs', () => {
 
   test('where higher is better, slow is lower', () => {
     const series = seriesOf(calm, slow(8, 0.6), { unit: 'MB/s' })
-    expect(slowRunsOf(series, 'higher', [], 0.1)).toMatchObject({ base: 0, head: 8 })
-    expect(slowRunsOf(series, 'lower', [], 0.1)).toBeNull()
+    expect(testForSlowRuns(series, 'higher', [], 0.1)).toMatchObject({ base: 0, head: 8 })
+    expect(testForSlowRuns(series, 'lower', [], 0.1)).toBeNull()
   })
 
   test('each machine has its own usual value, and gaps are no rounds', () => {
@@ -169,12 +174,12 @@ describe('slow runs', () => {
   })
 
   test('without a direction or a usual value nothing is seen', () => {
-    expect(slowRunsOf(seriesOf(calm, slow(8, 1.4)), null, [], 0.1)).toBeNull()
+    expect(testForSlowRuns(seriesOf(calm, slow(8, 1.4)), null, [], 0.1)).toBeNull()
     const sporadic = [...same(4096, 8), ...same(0, 12)]
-    expect(slowRunsOf(seriesOf(same(0), sporadic, { unit: 'B/op' }), 'lower', [], 0.1)).toBeNull()
+    expect(testForSlowRuns(seriesOf(same(0), sporadic, { unit: 'B/op' }), 'lower', [], 0.1)).toBeNull()
     expect(seen([null, 1], [1, null])).toBeNull()
     const worse = { base: [1, 1], head: [2, 2] }
-    expect(slowRunsOf({ ...seriesOf([null, 1], [1, null]), worse }, 'lower', [], 0.1)).toBeNull()
+    expect(testForSlowRuns({ ...seriesOf([null, 1], [1, null]), worse }, 'lower', [], 0.1)).toBeNull()
     // On one of two machines.
     const machines = [...same(1, 20), 2, 2]
     expect(seen([...calm, 1, 1], [...slow(8, 1.4), 1, 1], machines)).not.toBeNull()
@@ -191,11 +196,12 @@ describe('slow runs', () => {
   })
 
   describe('rounds of several visits', () => {
-    const inHalves = (worse: Pick<Series, 'base' | 'head'>) => ({
-      ...seriesOf(calm, noisy(100, 0.01, 20, randomFrom(3))),
+    const inHalves = (worse: Pick<BenchmarkSeries, 'base' | 'head'>) => ({
+      ...seriesOf(calm, noisy(100, 0.01, 20, seededRandom(3))),
       worse,
     })
-    const of = (worse: Pick<Series, 'base' | 'head'>) => slowRunsOf(inHalves(worse), 'lower', [], 0.1)
+    const of = (worse: Pick<BenchmarkSeries, 'base' | 'head'>) =>
+      testForSlowRuns(inHalves(worse), 'lower', [], 0.1)
 
     test('show slow ones by their worse halves, though the values show none', () => {
       expect(of({ base: calm, head: slow(12, 1.2) })).toMatchObject({ base: 0, head: 12, rounds: 20 })

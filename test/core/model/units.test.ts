@@ -1,6 +1,12 @@
 // Units against x/perf's benchunit, and the direction each improves in.
 import { expect, test } from 'vitest'
-import { countsBytes, isCounted, isTimed, tidy, usualDirection } from '../../../src/core/model/units.ts'
+import {
+  isCountUnit,
+  isTimeOrRateUnit,
+  toTidyUnit,
+  unitCountsBytes,
+  usualDirectionOfUnit,
+} from '../../../src/core/model/units.ts'
 import { corpus } from '../../support/corpus.ts'
 
 interface Case {
@@ -16,33 +22,34 @@ const cases = corpus<Case>('format.json')
 test('tidies units and values as benchunit does, to the last bit', () => {
   expect(cases.length).toBeGreaterThan(30)
   for (const { unit, value, tidyUnit, tidyValue } of cases) {
-    const { unit: tidied, factor } = tidy(unit)
+    const { unit: tidied, factor } = toTidyUnit(unit)
     expect({ unit: tidied, value: value * factor }).toEqual({ unit: tidyUnit, value: tidyValue })
   }
 })
 
 test('counts bytes in the units that benchunit gives binary prefixes', () => {
-  for (const one of cases) expect(countsBytes(one.unit), one.unit).toBe(one.class === 'Binary')
+  for (const one of cases) expect(unitCountsBytes(one.unit), one.unit).toBe(one.class === 'Binary')
 })
 
 test('tidies every numerator and no denominator', () => {
-  expect(tidy('ns*MB/ns')).toEqual({ unit: 'sec*B/ns', factor: 1e6 / 1e9 })
-  expect(tidy('op/ns*MB')).toEqual({ unit: 'op/ns*B', factor: 1e6 })
-  expect(tidy('ns*ns').factor).toBe(1 / 1e9 / 1e9)
-  expect(tidy('p50-ns-x')).toEqual({ unit: 'p50-sec-x', factor: 1e-9 })
+  expect(toTidyUnit('ns*MB/ns')).toEqual({ unit: 'sec*B/ns', factor: 1e6 / 1e9 })
+  expect(toTidyUnit('op/ns*MB')).toEqual({ unit: 'op/ns*B', factor: 1e6 })
+  expect(toTidyUnit('ns*ns').factor).toBe(1 / 1e9 / 1e9)
+  expect(toTidyUnit('p50-ns-x')).toEqual({ unit: 'p50-sec-x', factor: 1e-9 })
 })
 
 test('leaves units alone that only contain the letters of one it tidies', () => {
   for (const unit of ['insns/op', 'columns', 'MBit/s', 'nsx', 'widgets', 'ns2/op', ''])
-    expect(tidy(unit), unit).toEqual({ unit, factor: 1 })
+    expect(toTidyUnit(unit), unit).toEqual({ unit, factor: 1 })
 })
 
 test('times and allocations are better lower, rates higher, and of others nothing is assumed', () => {
   for (const unit of ['sec/op', 'p99-sec/op', 'sec', 'sec/GC', 'B/op', 'allocs/op'])
-    expect(usualDirection(unit), unit).toBe('lower')
-  for (const unit of ['B/s', 'req/s', 'frames/sec', 'MB/s']) expect(usualDirection(unit), unit).toBe('higher')
+    expect(usualDirectionOfUnit(unit), unit).toBe('lower')
+  for (const unit of ['B/s', 'req/s', 'frames/sec', 'MB/s'])
+    expect(usualDirectionOfUnit(unit), unit).toBe('higher')
   for (const unit of ['widgets', 'op/ns', 'text-bytes', 'score', 'B/s/op', ''])
-    expect(usualDirection(unit), unit).toBeNull()
+    expect(usualDirectionOfUnit(unit), unit).toBeNull()
 })
 
 test('times, bytes, counts of a processor and rates have their direction however they are written', () => {
@@ -70,9 +77,9 @@ test('times, bytes, counts of a processor and rates have their direction however
     ],
     ...['bytes', 'bytes/op', 'B', 'KiB/req', 'allocs', 'allocs/req', 'page-faults'],
   ])
-    expect(usualDirection(unit), unit).toBe('lower')
+    expect(usualDirectionOfUnit(unit), unit).toBe('lower')
   for (const unit of ['rps', 'qps', 'max-rps', 'fps', 'tps', 'iops', 'req/second', 'req-per-sec'])
-    expect(usualDirection(unit), unit).toBe('higher')
+    expect(usualDirectionOfUnit(unit), unit).toBe('higher')
   for (const unit of [
     'rows-per-ms',
     'ops/ms',
@@ -82,14 +89,14 @@ test('times, bytes, counts of a processor and rates have their direction however
     'processed-bytes',
     'Mcycles-saved',
   ])
-    expect(usualDirection(unit), unit).toBeNull()
+    expect(usualDirectionOfUnit(unit), unit).toBeNull()
 })
 
 test('bytes, allocations and instructions are counted, unless per second; times and others are not', () => {
   for (const unit of ['B/op', 'allocs/op', 'B', 'heap-bytes', 'instructions', 'instructions/op', 'allocs'])
-    expect(isCounted(unit), unit).toBe(true)
+    expect(isCountUnit(unit), unit).toBe(true)
   for (const unit of ['sec/op', 'B/s', 'MB/sec', 'widgets', 'allocs/s', 'instructions/sec', 'op/B', ''])
-    expect(isCounted(unit), unit).toBe(false)
+    expect(isCountUnit(unit), unit).toBe(false)
 })
 
 test('times and rates are timed, and neither counts nor what has no direction', () => {
@@ -104,5 +111,5 @@ test('times and rates are timed, and neither counts nor what has no direction', 
     'bytes',
     'cache-misses',
   ]
-  expect([...units, ...others].filter(isTimed)).toEqual(units)
+  expect([...units, ...others].filter(isTimeOrRateUnit)).toEqual(units)
 })

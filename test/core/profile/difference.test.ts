@@ -1,13 +1,13 @@
 // Which functions a profile difference names: those that differ most, for each iteration, and beyond what sampling does.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { differenceOf, iterationsToProfile } from '../../../src/core/profile/difference.ts'
-import type { FunctionCosts } from '../../../src/core/profile/pprof-top.ts'
+import { iterationsToProfile, profileDifferenceOf } from '../../../src/core/profile/difference.ts'
+import type { ProfileByFunction } from '../../../src/core/profile/pprof-top.ts'
 
 /** A table from functions and what they spend themselves, and with callees if that is more. */
 function table(
   costs: Readonly<Record<string, number | readonly [flat: number, cum: number]>>,
-): FunctionCosts {
+): ProfileByFunction {
   const functions = Object.entries(costs).map(([name, cost]) => {
     const [flat, cum] = typeof cost === 'number' ? [cost, cost] : cost
     return { name, flat, cum }
@@ -17,14 +17,18 @@ function table(
 
 const exact = { iterations: 1, factor: 1, grain: 0, floor: 0 }
 
-function names(base: FunctionCosts, head: FunctionCosts, how: Partial<typeof exact> = {}): readonly string[] {
-  const { functions } = differenceOf({ base, head, ...exact, ...how })
+function names(
+  base: ProfileByFunction,
+  head: ProfileByFunction,
+  how: Partial<typeof exact> = {},
+): readonly string[] {
+  const { functions } = profileDifferenceOf({ base, head, ...exact, ...how })
   return functions.map(one => one.function)
 }
 
 describe('a difference', () => {
   test('is what each iteration spends, in base units', () => {
-    const found = differenceOf({
+    const found = profileDifferenceOf({
       base: table({ 'a.Same': 600, 'a.Grown': 400 }),
       head: table({ 'a.Same': 600, 'a.Grown': [1000, 1200], 'a.New': 200 }),
       ...exact,
@@ -80,7 +84,7 @@ describe('a difference', () => {
       total: 2 * cost,
       functions: [1, 2].map(() => ({ name: 'a.init', flat: cost, cum: cost })),
     })
-    const { functions } = differenceOf({ base: twice(1), head: twice(5), ...exact })
+    const { functions } = profileDifferenceOf({ base: twice(1), head: twice(5), ...exact })
     expect(functions).toMatchObject([{ base: { flat: 2 }, head: { flat: 10 } }])
   })
 
@@ -99,7 +103,7 @@ describe('a difference', () => {
 describe('noise of sampling', () => {
   test('is three standard errors of two counts: 100 samples against 141 are noise, against 150 not', () => {
     const of = (head: number) =>
-      differenceOf({ base: table({ 'a.A': 1000 }), head: table({ 'a.A': head }), ...exact, grain: 10 })
+      profileDifferenceOf({ base: table({ 'a.A': 1000 }), head: table({ 'a.A': head }), ...exact, grain: 10 })
     expect(of(1410).functions).toMatchObject([{ isNoise: { flat: true, cum: true } }])
     expect(of(1500).functions).toMatchObject([{ isNoise: { flat: false, cum: false } }])
   })
@@ -121,7 +125,7 @@ describe('noise of sampling', () => {
   })
 
   test('is nothing that has not changed', () => {
-    const { functions } = differenceOf({
+    const { functions } = profileDifferenceOf({
       base: table({ 'a.Caller': [0, 100], 'b.B': 100 }),
       head: table({ 'a.Caller': [0, 900], 'b.B': 900 }),
       ...exact,
@@ -136,8 +140,8 @@ test('swapping the sides swaps every number, where nothing is noise', () => {
   const tables = fc.dictionary(fc.constantFrom('a.A', 'a.B', '__proto__', 'c.C', 'd.D'), cost).map(table)
   fc.assert(
     fc.property(tables, tables, (base, head) => {
-      const there = differenceOf({ base, head, ...exact })
-      const back = differenceOf({ base: head, head: base, ...exact })
+      const there = profileDifferenceOf({ base, head, ...exact })
+      const back = profileDifferenceOf({ base: head, head: base, ...exact })
       expect(there.total).toEqual({ base: back.total.head, head: back.total.base })
       const mirrored = back.functions.map(({ base, head, ...one }) => ({ ...one, base: head, head: base }))
       const byName = (a: { function: string }, b: { function: string }) => (a.function < b.function ? -1 : 1)

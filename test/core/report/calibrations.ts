@@ -1,12 +1,12 @@
 // Whole calibrations, of simulated and of real machines: what the tests of their reports are about.
 import { readFileSync } from 'node:fs'
-import { randomFrom } from '../../../src/core/common/random.ts'
-import { calibrationOf, judgeCalibration } from '../../../src/core/judge/calibrate.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
+import { calibrateMachine, judgeCalibration } from '../../../src/core/judge/calibrate.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import type { Settings } from '../../../src/core/model/settings.ts'
-import type { Calibrated } from '../../../src/core/report/say/calibration.ts'
-import { verdictInWords } from '../../../src/core/result/recorded.ts'
-import { collect } from '../../../src/core/rounds/collect.ts'
+import type { RunSettings } from '../../../src/core/model/settings.ts'
+import type { CalibrationResult } from '../../../src/core/report/say/calibration.ts'
+import { verdictWithReason } from '../../../src/core/result/judge-recorded.ts'
+import { collectSeries } from '../../../src/core/rounds/collect.ts'
 import { remembered } from '../../support/remembered.ts'
 import { type Reading, roundsFrom, roundsOf } from '../../support/rounds.ts'
 import { normal } from '../judge/series.ts'
@@ -16,16 +16,16 @@ import { commits, first, noisy, resultFrom, steady } from './runs.ts'
 export function calibratedFrom(
   base: readonly Reading[],
   head: readonly Reading[],
-  others: Partial<Settings> = {},
-): Calibrated {
+  others: Partial<RunSettings> = {},
+): CalibrationResult {
   return calibrated({ ...resultFrom(base, head, { stopEarly: false, ...others }) }, roundsFrom(base, head))
 }
 
 /** A calibration by noise: of each benchmark its standard deviation; each in a unit of its own where `units` says so. */
 export function simulated(
   sigmas: Readonly<Record<string, number>>,
-  others: Partial<Settings> = {},
-): Calibrated {
+  others: Partial<RunSettings> = {},
+): CalibrationResult {
   const side = (name: string) =>
     Object.entries(sigmas).map(([benchmark, sigma]) => ({
       ...noisy(`${benchmark}-8`, 1e-3, 0),
@@ -35,7 +35,7 @@ export function simulated(
 }
 
 /** Of twelve benchmarks most are calm, two need more rounds, one is out of reach, and one was seldom measured. */
-export function mixed(others: Partial<Settings> = {}): Calibrated {
+export function mixed(others: Partial<RunSettings> = {}): CalibrationResult {
   const sigmas = {
     Encode: 0.008,
     'Encode/1MB': 0.012,
@@ -73,7 +73,7 @@ export function mixed(others: Partial<Settings> = {}): Calibrated {
 }
 
 /** mattn/go-runewidth, ten processes a side of the same code. */
-export function recordedTwice(): Calibrated {
+export function recordedTwice(): CalibrationResult {
   const read = (side: string) =>
     readFileSync(new URL(`../../outputs/recordings/aa-runewidth/${side}.txt`, import.meta.url), 'utf8')
   const rounds = roundsOf(read('base'), read('head'))
@@ -81,19 +81,25 @@ export function recordedTwice(): Calibrated {
   return calibrated({ ...result, rounds }, rounds)
 }
 
-const calibrated = remembered((result: ResultFile, rounds: ReturnType<typeof roundsFrom>): Calibrated => {
-  const calibration = calibrationOf(collect(rounds, new Map()), result.settings, result.settings.seed)
-  const same = { sha: commits.base.sha, from: 'what is checked out' }
-  return {
-    ...result,
-    ...verdictInWords(judgeCalibration(calibration), result.settings),
-    commits: { base: same, head: same },
-    calibration,
-  }
-})
+const calibrated = remembered(
+  (result: ResultFile, rounds: ReturnType<typeof roundsFrom>): CalibrationResult => {
+    const calibration = calibrateMachine(
+      collectSeries(rounds, new Map()),
+      result.settings,
+      result.settings.seed,
+    )
+    const same = { sha: commits.base.sha, from: 'what is checked out' }
+    return {
+      ...result,
+      ...verdictWithReason(judgeCalibration(calibration), result.settings),
+      commits: { base: same, head: same },
+      calibration,
+    }
+  },
+)
 
 function values(seed: string, center: number, sigma: number): readonly number[] {
   const hash = [...seed].reduce((sum, one) => (Math.imul(sum, 31) + (one.codePointAt(0) ?? 0)) >>> 0, 7)
-  const random = randomFrom(hash)
+  const random = seededRandom(hash)
   return Array.from({ length: 20 }, () => center * Math.exp(sigma * normal(random)))
 }

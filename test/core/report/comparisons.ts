@@ -1,8 +1,8 @@
 // Single comparisons in any shape, for the tests of how they are put in words.
-import type { Comparison, Summary } from '../../../src/core/model/comparison.ts'
+import type { Comparison, SampleSummary } from '../../../src/core/model/comparison.ts'
 
 /** A sample of twenty equal values, with an interval of nothing. */
-export function around(center: number, rounds = 20): Summary {
+export function around(center: number, rounds = 20): SampleSummary {
   return { center, low: center, high: center, samples: Array.from({ length: rounds }, () => center) }
 }
 

@@ -1,12 +1,12 @@
 // Builds the result of a whole run from readings, the way the gate does, for the tests of its report.
 
-import { randomFrom } from '../../../src/core/common/random.ts'
-import type { Machine } from '../../../src/core/model/machine.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
+import type { MachineDescription } from '../../../src/core/model/machine.ts'
 import type { Side, UnitRules } from '../../../src/core/model/measuring.ts'
 import type { Commit, ResultFile } from '../../../src/core/model/result-file.ts'
-import type { GoSettings, Settings } from '../../../src/core/model/settings.ts'
-import { type MeasuredRun, resultOf } from '../../../src/core/result/result.ts'
-import { collect } from '../../../src/core/rounds/collect.ts'
+import type { GoSettings, RunSettings } from '../../../src/core/model/settings.ts'
+import { type MeasuredRun, resultOfMeasuredRun } from '../../../src/core/result/result.ts'
+import { collectSeries } from '../../../src/core/rounds/collect.ts'
 import { remembered } from '../../support/remembered.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 
@@ -15,7 +15,7 @@ export const commits: Readonly<Record<Side, Commit>> = {
   head: { sha: '2222222222222222222222222222222222222222', from: 'head of the pull request' },
 }
 
-export const settings: Settings = {
+export const settings: RunSettings = {
   run: 'go test -run=NONE -bench=. ./...',
   go: null,
   format: 'auto',
@@ -66,7 +66,7 @@ export const goSettings: GoSettings = {
   test: false,
 }
 
-export const machine: Machine = {
+export const machine: MachineDescription = {
   os: 'linux',
   kernel: 'Linux 6.11.0-1018-azure',
   arch: 'x64',
@@ -104,10 +104,10 @@ function judged(
     steal = machine.steal,
     again = null,
     ...others
-  }: Partial<Settings> &
+  }: Partial<RunSettings> &
     Partial<
       Pick<MeasuredRun, 'stopped' | 'suite' | 'codeWarnings' | 'lost' | 'proven' | 'toolchains' | 'again'> &
-        Pick<Machine, 'steal'>
+        Pick<MachineDescription, 'steal'>
     > & {
       readonly rules?: UnitRules
     } = {},
@@ -115,7 +115,7 @@ function judged(
   const rounds = roundsFrom(base, head)
   // A report of a gate that confirms says more, so those tests ask for it.
   const all = { ...settings, confirm: false, ...others }
-  return resultOf({
+  return resultOfMeasuredRun({
     suite,
     codeWarnings,
     again,
@@ -127,7 +127,7 @@ function judged(
     printed: [],
     rounds,
     stopped,
-    series: collect(rounds, rules),
+    series: collectSeries(rounds, rules),
     lost,
     proven,
   })
@@ -145,7 +145,7 @@ export function noisy(
   sigma: number,
   config: Reading['config'] = {},
 ): Reading {
-  const random = randomFrom(seedOf(`${benchmark} ${center}`))
+  const random = seededRandom(seedOf(`${benchmark} ${center}`))
   const values = Array.from({ length: settings.count }, () => center * Math.exp(sigma * normal(random)))
   return { benchmark, unit: 'sec/op', values, config }
 }

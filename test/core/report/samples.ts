@@ -1,12 +1,17 @@
 // Whole runs of every kind that a reader meets, from readings: what the golden reports are of.
 
-import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
-import { confirm } from '../../../src/core/judge/confirm.ts'
-import { judge } from '../../../src/core/judge/verdict.ts'
+import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
+import { confirmRegressions } from '../../../src/core/judge/confirm.ts'
+import { judgeRun } from '../../../src/core/judge/verdict.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import { verdictInWords } from '../../../src/core/result/recorded.ts'
-import { recordOf, resultUntouched, resultWithoutBase, withSince } from '../../../src/core/result/result.ts'
-import { collect } from '../../../src/core/rounds/collect.ts'
+import { verdictWithReason } from '../../../src/core/result/judge-recorded.ts'
+import {
+  addReferenceComparison,
+  resultOfFailedBase,
+  resultOfUntouchedRun,
+  roundRecordOf,
+} from '../../../src/core/result/result.ts'
+import { collectSeries } from '../../../src/core/rounds/collect.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { commits, first, goSettings, machine, noisy, resultFrom, settings, steady, time } from './runs.ts'
@@ -46,7 +51,11 @@ const sinceRelease = () => {
     { threshold: 0.15, ruleOut: 0.3 },
   )
   const base = { sha: '3'.repeat(40), from: 'since: v1.4.0' }
-  const result = withSince(failing(), { ...reference, comparisons, commits: { ...commits, base } }, null)
+  const result = addReferenceComparison(
+    failing(),
+    { ...reference, comparisons, commits: { ...commits, base } },
+    null,
+  )
   const rows = result.since?.rows.map((row, nth) => ({ ...row, steps: nth === 0 ? 3 : 0 })) ?? []
   return { ...result, since: result.since && { ...result.since, rows } }
 }
@@ -111,15 +120,15 @@ const confirmed = () => {
     [time('Encode-8', 1.002e-3), time('Decode-8', 5.01e-5)],
     [time('Encode-8', 1.078e-3), time('Decode-8', 5.03e-5)],
   )
-  const comparisons = confirm(result.comparisons, collect(again, new Map()), settings)
+  const comparisons = confirmRegressions(result.comparisons, collectSeries(again, new Map()), settings)
   return {
     ...result,
-    ...verdictInWords(
-      judge({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: settings }),
+    ...verdictWithReason(
+      judgeRun({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: settings }),
       settings,
     ),
     comparisons,
-    again: again.map(recordOf),
+    again: again.map(roundRecordOf),
   }
 }
 
@@ -190,11 +199,15 @@ export const samples: Readonly<Record<string, () => ResultFile>> = {
       { deltaTest: 'ttest', correction: 'none', outliers: 'iqr', stopEarly: false, sort: 'delta' },
     ),
   'base-broken': () =>
-    resultWithoutBase({ commits, settings, machine, suite: [], toolchains: { base: null, head: null } }, [], {
-      why: 'its command failed with exit code 1 in round 1',
-      message: `The command failed with exit code 1 in round 1 of 20, base (${'1'.repeat(9)}). Command: ${settings.run}\nCheck that commit out and run the command there to see it fail.`,
-      output: './codec.go:41:9: undefined: decodeFast\nFAIL\texample.com/codec [build failed]',
-    }),
+    resultOfFailedBase(
+      { commits, settings, machine, suite: [], toolchains: { base: null, head: null } },
+      [],
+      {
+        why: 'its command failed with exit code 1 in round 1',
+        message: `The command failed with exit code 1 in round 1 of 20, base (${'1'.repeat(9)}). Command: ${settings.run}\nCheck that commit out and run the command there to see it fail.`,
+        output: './codec.go:41:9: undefined: decodeFast\nFAIL\texample.com/codec [build failed]',
+      },
+    ),
   'partly-proven': () =>
     resultFrom([time('Encode-8', 1e-3)], [time('Encode-8', 1.001e-3)], {
       go: goSettings,
@@ -208,7 +221,7 @@ export const samples: Readonly<Record<string, () => ResultFile>> = {
       toolchains: { base: 'go1.26.8', head: 'go1.26.8' },
     }),
   untouched: () =>
-    resultUntouched({
+    resultOfUntouchedRun({
       commits,
       settings: { ...settings, paths: ['src/**', '**/*.lock'] },
       machine,
@@ -298,6 +311,6 @@ export const samples: Readonly<Record<string, () => ResultFile>> = {
     resultFrom(
       [steady('Build', 'size-bytes', 4_000_000), steady('Build', 'sections', 12)],
       [steady('Build', 'size-bytes', 4_400_000), steady('Build', 'sections', 12)],
-      { rules: parseGo('Unit size-bytes better=lower assume=exact\nUnit sections assume=exact').units },
+      { rules: parseGoOutput('Unit size-bytes better=lower assume=exact\nUnit sections assume=exact').units },
     ),
 }

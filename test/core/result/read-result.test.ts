@@ -6,10 +6,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import {
-  InvalidResult,
-  mostResultBytes,
-  readComparisons,
-  readResult,
+  InvalidResultError,
+  maxResultFileBytes,
+  parseComparisonsOfResult,
+  parseResultFile,
 } from '../../../src/core/result/read-result.ts'
 import { root } from '../../support/action.ts'
 import { testProperty } from '../../support/long.ts'
@@ -24,7 +24,7 @@ function written(result: ResultFile): string {
 test('every result that has a report is read as it was written', () => {
   for (const [name, make] of [...Object.entries(samples), ...Object.entries(everyKind)]) {
     const text = written(make())
-    expect(readResult(text), name).toEqual(JSON.parse(text))
+    expect(parseResultFile(text), name).toEqual(JSON.parse(text))
   }
 })
 
@@ -43,10 +43,12 @@ function changed(path: string, value: unknown): string {
 
 test('comparisons alone are read whoever has judged them, and as strictly', () => {
   const merged = changed('merged', { machines: [], parts: null, missing: [], isStrangers: false })
-  expect(() => readResult(merged)).toThrow('merged is')
-  expect(readComparisons(merged)).toEqual(whole.comparisons)
-  expect(() => readComparisons(changed('comparisons.0.change', 'fine'))).toThrow('comparisons[0].change is')
-  expect(() => readComparisons('[')).toThrow(InvalidResult)
+  expect(() => parseResultFile(merged)).toThrow('merged is')
+  expect(parseComparisonsOfResult(merged)).toEqual(whole.comparisons)
+  expect(() => parseComparisonsOfResult(changed('comparisons.0.change', 'fine'))).toThrow(
+    'comparisons[0].change is',
+  )
+  expect(() => parseComparisonsOfResult('[')).toThrow(InvalidResultError)
 })
 
 test.each([
@@ -64,8 +66,8 @@ test.each([
   ['verdict', '\u202egreen', 'verdict is "\\u202egreen"; accepted is one of "pass", "fail", "inconclusive".'],
   ['machine.turbo', 1, 'machine.turbo is 1; accepted is true or false, or null.'],
 ] as const)('says what is wrong with %s: %j', (path, value, sentence) => {
-  expect(() => readResult(changed(path, value))).toThrow(InvalidResult)
-  expect(() => readResult(changed(path, value))).toThrow(sentence)
+  expect(() => parseResultFile(changed(path, value))).toThrow(InvalidResultError)
+  expect(() => parseResultFile(changed(path, value))).toThrow(sentence)
 })
 
 test('says what does not belong together', () => {
@@ -91,7 +93,7 @@ test('says what does not belong together', () => {
       'comparisons[0].confirmation.head has 1 values for 20 rounds',
     ],
   ] as const)
-    expect(() => readResult(changed('comparisons', comparisons))).toThrow(sentence)
+    expect(() => parseResultFile(changed('comparisons', comparisons))).toThrow(sentence)
 })
 
 test('drops what it does not know, and is not misled by names that objects inherit', () => {
@@ -99,26 +101,28 @@ test('drops what it does not know, and is not misled by names that objects inher
     '{"schema":1,',
     '{"schema":1,"__proto__":{"verdict":"pass"},"constructor":{},"more":[1],',
   )
-  expect(readResult(text)).toEqual(whole)
+  expect(parseResultFile(text)).toEqual(whole)
   const without = text.replace(/"verdict":"(fail|inconclusive)",/, '')
-  expect(() => readResult(without)).toThrow('verdict is missing')
+  expect(() => parseResultFile(without)).toThrow('verdict is missing')
 })
 
 test('refuses worse halves that are not those of its rounds', () => {
   const worse = { base: [1], head: [1] }
-  expect(() => readResult(changed('comparisons.0.worse', worse))).toThrow(
+  expect(() => parseResultFile(changed('comparisons.0.worse', worse))).toThrow(
     /comparisons\[0\]\.worse\.base has 1 values for \d+ rounds/,
   )
 })
 
 test('refuses what is too large, too deep or too much before it is parsed', () => {
-  expect(() => readResult(`"${'x'.repeat(mostResultBytes)}"`)).toThrow('larger than 64 MiB')
-  expect(() => readResult('['.repeat(33))).toThrow('more than 32 deep')
-  expect(() => readResult(`[${'{},'.repeat(4_000_000)}{}]`)).toThrow('more than 4000000 lists and objects')
-  expect(() => readResult(`"${'['.repeat(100)}"`)).toThrow('The file is "[[[')
+  expect(() => parseResultFile(`"${'x'.repeat(maxResultFileBytes)}"`)).toThrow('larger than 64 MiB')
+  expect(() => parseResultFile('['.repeat(33))).toThrow('more than 32 deep')
+  expect(() => parseResultFile(`[${'{},'.repeat(4_000_000)}{}]`)).toThrow(
+    'more than 4000000 lists and objects',
+  )
+  expect(() => parseResultFile(`"${'['.repeat(100)}"`)).toThrow('The file is "[[[')
   // A quote that is escaped ends no text.
-  expect(() => readResult(JSON.stringify(`"${'['.repeat(100)}`))).toThrow('The file is "')
-  expect(() => readResult('{"a": nothing}')).toThrow('The file is not JSON: Unexpected token')
+  expect(() => parseResultFile(JSON.stringify(`"${'['.repeat(100)}`))).toThrow('The file is "')
+  expect(() => parseResultFile('{"a": nothing}')).toThrow('The file is not JSON: Unexpected token')
 })
 
 testProperty('what the schema refuses is refused', 4000, numRuns => {
@@ -138,7 +142,7 @@ testProperty('what the schema refuses is refused', 4000, numRuns => {
       const { parent, step } = places[place % places.length] as (typeof places)[number]
       if (value === undefined && !Array.isArray(parent)) delete parent[step]
       else parent[step] = value ?? null
-      if (!validate(copy)) expect(() => readResult(JSON.stringify(copy))).toThrow(InvalidResult)
+      if (!validate(copy)) expect(() => parseResultFile(JSON.stringify(copy))).toThrow(InvalidResultError)
     }),
     { numRuns },
   )

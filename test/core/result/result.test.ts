@@ -1,17 +1,21 @@
 // The result file: complete, consistent, the same after JSON, and enough to decide everything again.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { historyOf } from '../../../src/core/history/history.ts'
+import { buildHistory } from '../../../src/core/history/history.ts'
 import { machineKindOf } from '../../../src/core/history/point.ts'
-import { compare } from '../../../src/core/judge/compare-series.ts'
-import { unmatched } from '../../../src/core/judge/unmatched.ts'
-import { judge } from '../../../src/core/judge/verdict.ts'
-import type { Round, Series } from '../../../src/core/model/measuring.ts'
-import type { ResultFile, Stopped } from '../../../src/core/model/result-file.ts'
-import { readResult } from '../../../src/core/result/read-result.ts'
-import { verdictInWords } from '../../../src/core/result/recorded.ts'
-import { applyAcceptances, resultOf, withSince } from '../../../src/core/result/result.ts'
-import { collect } from '../../../src/core/rounds/collect.ts'
+import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { findUnmatched } from '../../../src/core/judge/unmatched.ts'
+import { judgeRun } from '../../../src/core/judge/verdict.ts'
+import type { BenchmarkSeries, MeasuredRound } from '../../../src/core/model/measuring.ts'
+import type { ResultFile, StopReason } from '../../../src/core/model/result-file.ts'
+import { verdictWithReason } from '../../../src/core/result/judge-recorded.ts'
+import { parseResultFile } from '../../../src/core/result/read-result.ts'
+import {
+  addReferenceComparison,
+  rejudgeWithAcceptances,
+  resultOfMeasuredRun,
+} from '../../../src/core/result/result.ts'
+import { collectSeries } from '../../../src/core/rounds/collect.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { testProperty } from '../../support/long.ts'
 import { roundsFrom } from '../../support/rounds.ts'
@@ -83,14 +87,14 @@ describe('result', () => {
 
   /** A run with these series, whose rounds were on these machines. */
   function runOf(
-    series: readonly Series[],
+    series: readonly BenchmarkSeries[],
     others: Partial<typeof settings> = {},
     machines: readonly number[] = [],
-    stopped: Stopped = 'count',
+    stopped: StopReason = 'count',
   ): ResultFile {
     const visit = { started: '2026-01-01T00:00:00.000Z', seconds: 1, measurements: [] }
     const rounds = (series[0]?.base ?? []).map(
-      (_, index): Round => ({
+      (_, index): MeasuredRound => ({
         round: index + 1,
         block: machines[index] ?? 1,
         first: 'base',
@@ -98,7 +102,7 @@ describe('result', () => {
         head: visit,
       }),
     )
-    return resultOf({
+    return resultOfMeasuredRun({
       suite: [],
       again: null,
       lost: [],
@@ -116,8 +120,8 @@ describe('result', () => {
 
   test('keeps commits, settings, machine and why it ended as they were given', () => {
     const rounds = roundsFrom([time('A', 1)], [time('A', 1)])
-    const series = collect(rounds, new Map())
-    const result = resultOf({
+    const series = collectSeries(rounds, new Map())
+    const result = resultOfMeasuredRun({
       suite: [],
       again: null,
       lost: [],
@@ -143,8 +147,8 @@ describe('result', () => {
     const both = [slowing('A'), slowing('B')]
     const rounds = roundsFrom(both, both)
     const stolen = { ...machine, steal: 0.1 }
-    const series = collect(rounds, new Map())
-    const result = resultOf({
+    const series = collectSeries(rounds, new Map())
+    const result = resultOfMeasuredRun({
       suite: [],
       again: null,
       lost: [],
@@ -164,9 +168,9 @@ describe('result', () => {
 
   test('a run that was settled at a look after 8 of 20 rounds is judged as it was there', () => {
     const rounds = roundsFrom([time('A', 1)], [time('A', 1)]).slice(0, 8)
-    const series = collect(rounds, new Map())
+    const series = collectSeries(rounds, new Map())
     const settled = { ...settings, count: 20, stopEarly: true } as const
-    const result = resultOf({
+    const result = resultOfMeasuredRun({
       suite: [],
       again: null,
       lost: [],
@@ -200,7 +204,7 @@ describe('result', () => {
   })
 
   /** What was measured, as the file has it. */
-  function seriesIn({ comparisons }: ResultFile): readonly Series[] {
+  function seriesIn({ comparisons }: ResultFile): readonly BenchmarkSeries[] {
     return comparisons.map(({ benchmark, package: path, unit, better, assume, base, head }) => ({
       benchmark,
       package: path,
@@ -221,16 +225,16 @@ describe('result', () => {
         fc.property(suites(4), drawnRules, machines, declared, (series, rules, on, isExact) => {
           const said = series.map(one => ({ ...one, rule: isExact ? ({ assume: 'exact' } as const) : {} }))
           const file: ResultFile = JSON.parse(JSON.stringify(runOf(said, rules, on)))
-          const again = compare(
+          const again = compareSeries(
             seriesIn(file),
             file.settings,
             file.rounds.map(({ block }) => block),
           )
           expect(again).toEqual(file.comparisons)
-          const only = unmatched(series, 'base')
+          const only = findUnmatched(series, 'base')
           expect(
-            verdictInWords(
-              judge({
+            verdictWithReason(
+              judgeRun({
                 comparisons: again,
                 unmatched: { base: only, head: only },
                 lost: [],
@@ -248,12 +252,12 @@ describe('result', () => {
 
   test('keeps what was lost, whether code was laid out anew, and what each side was built with', () => {
     const rounds = roundsFrom([time('A', 1)], [time('A', 2)])
-    const series = collect(rounds, new Map())
+    const series = collectSeries(rounds, new Map())
     const failure = { side: 'head', message: 'It failed.', output: 'panic', kind: 'failed' } as const
     const lost = [{ benchmark: 'B', package: 'm', failures: [failure] }]
     const builtWith = { base: 'go1.25.0', head: 'go1.26.0' }
     const known = { suite: [], probe: [], printed: [], commits, settings, machine, rounds, series } as const
-    const result = resultOf({
+    const result = resultOfMeasuredRun({
       ...known,
       stopped: 'count',
       lost,
@@ -280,7 +284,7 @@ describe('since', () => {
   }
 
   test('every row has its ratio and its change by the rules of the history; nothing else changes', () => {
-    const { since, ...result } = withSince(own, reference, null)
+    const { since, ...result } = addReferenceComparison(own, reference, null)
     expect({ ...result, since: null }).toEqual(own)
     expect(since).toMatchObject({ sha: '3'.repeat(40), name: 'v1.4.0', threshold: 0.1, rounds: 20 })
     expect(since?.rows.map(({ benchmark, change }) => [benchmark, change])).toEqual([
@@ -300,18 +304,19 @@ describe('since', () => {
       }))
     const commits = shas.map(sha => ({ sha, on: '', author: '', tags: [], forks: [], subject: '' }))
     const stepsOn = (machine: string) =>
-      withSince(own, reference, { history: historyOf(points(machine), commits), commits }).since?.rows.map(
-        ({ steps }) => steps,
-      )
+      addReferenceComparison(own, reference, {
+        history: buildHistory(points(machine), commits),
+        commits,
+      }).since?.rows.map(({ steps }) => steps)
     expect(stepsOn(machineKindOf(reference))).toEqual([2, null])
     expect(stepsOn('another')).toEqual([null, null])
   })
 
   test('it is read back, and refused where it is none', () => {
-    const written = withSince(own, reference, null)
-    expect(readResult(JSON.stringify(written))).toEqual(written)
+    const written = addReferenceComparison(own, reference, null)
+    expect(parseResultFile(JSON.stringify(written))).toEqual(written)
     for (const since of [undefined, {}, { ...written.since, sha: 'main' }, { ...written.since, rows: [{}] }])
-      expect(() => readResult(JSON.stringify({ ...written, since }))).toThrow(/since/)
+      expect(() => parseResultFile(JSON.stringify({ ...written, since }))).toThrow(/since/)
   })
 })
 
@@ -330,14 +335,14 @@ describe('accept in result', () => {
     expect(result.verdict).toBe('fail')
     const row = (benchmark: string) => ({ benchmark, package: null, unit: 'sec/op' })
     // What the file accepts stays as the file has it.
-    const passing = applyAcceptances(result, [acceptedFor(row('A'), 0.3), acceptedFor(row('B'), 0.5)])
+    const passing = rejudgeWithAcceptances(result, [acceptedFor(row('A'), 0.3), acceptedFor(row('B'), 0.5)])
     expect(passing.verdict).toBe('pass')
     expect(passing.reason).toBe('2 regressions, all accepted, 1 more muted')
     expect(passing.comparisons.map(({ accepted }) => accepted?.upTo ?? null)).toEqual([0.3, 0.4, null])
   })
 
   test('is the same where nothing is accepted, or something else', () => {
-    expect(applyAcceptances(result, [])).toBe(result)
-    expect(applyAcceptances(result, [acceptedFor('Z', null)])).toEqual(result)
+    expect(rejudgeWithAcceptances(result, [])).toBe(result)
+    expect(rejudgeWithAcceptances(result, [acceptedFor('Z', null)])).toEqual(result)
   })
 })

@@ -1,8 +1,8 @@
 // Results of kinds that the samples of reports do not have: calibrations, lost and doubted benchmarks, second measurements.
-import { randomFrom } from '../../../src/core/common/random.ts'
-import type { Lost, ResultFile } from '../../../src/core/model/result-file.ts'
-import { resultOf, withWarnings } from '../../../src/core/result/result.ts'
-import { collect } from '../../../src/core/rounds/collect.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
+import type { LostBenchmark, ResultFile } from '../../../src/core/model/result-file.ts'
+import { addRunWarnings, resultOfMeasuredRun } from '../../../src/core/result/result.ts'
+import { collectSeries } from '../../../src/core/rounds/collect.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { noisy as draw } from '../judge/series.ts'
 import {
@@ -32,25 +32,25 @@ export function measuredAgain(): ResultFile {
   ] as const
   const rounds = roundsFrom(first[0], first[1])
   const again = roundsFrom(second[0], second[1]).slice(0, 14)
-  return resultOf({
+  return resultOfMeasuredRun({
     ...{ suite: ['a_test.go'], probe: [], printed: [], commits, machine, rounds, stopped: 'count' },
     settings: { ...settings, go: goSettings, checkout: 'worktree' },
     toolchains: { base: 'go1.26.7', head: 'go1.26.8' },
-    series: collect(rounds, new Map()),
-    lost: [{ benchmark: 'C', package: null, failures: [failure('base')] }] satisfies Lost[],
+    series: collectSeries(rounds, new Map()),
+    lost: [{ benchmark: 'C', package: null, failures: [failure('base')] }] satisfies LostBenchmark[],
     proven: [{ benchmark: 'P', package: 'example.com/m' }],
-    again: { rounds: again, series: collect(again, new Map()), isRelinked: true },
+    again: { rounds: again, series: collectSeries(again, new Map()), isRelinked: true },
   })
 }
 
 /** Rounds of several visits, whose worse halves say that head is slow now and then. */
 export function inHalves(): ResultFile {
   const rounds = roundsFrom([time('A', 1e-3)], [time('A', 1e-3)])
-  const random = randomFrom(3)
+  const random = seededRandom(3)
   const halves = (slow: number) =>
     draw(1.002e-3, 0.01, 20, random).map((value, n) => (n % 2 ? value * slow : value))
-  const [series] = collect(rounds, new Map())
-  return resultOf({
+  const [series] = collectSeries(rounds, new Map())
+  return resultOfMeasuredRun({
     ...{
       suite: [],
       probe: [],
@@ -78,7 +78,7 @@ function calibrated(): ResultFile {
 }
 
 function eventful(): ResultFile {
-  return withWarnings(
+  return addRunWarnings(
     resultFrom([time('A', 1)], [time('A', 1)], {
       lost: [
         {

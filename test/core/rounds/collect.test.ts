@@ -1,17 +1,22 @@
 // From rounds to series: matching by name, one observation a round, and what tells equal names apart.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
-import type { Measurement, Round, Visit } from '../../../src/core/model/measuring.ts'
-import { collect, formatsOf, innerSamplesOf, observe } from '../../../src/core/rounds/collect.ts'
+import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
+import type { MeasuredRound, Measurement, SideVisit } from '../../../src/core/model/measuring.ts'
+import {
+  collectInnerSamples,
+  collectSeries,
+  combineRoundValues,
+  formatOfEachSide,
+} from '../../../src/core/rounds/collect.ts'
 
 describe('collect', () => {
-  const visit = (text: string): Visit => ({
+  const visit = (text: string): SideVisit => ({
     started: '',
     seconds: 1,
-    measurements: parseGo(text).measurements,
+    measurements: parseGoOutput(text).measurements,
   })
-  const round = (number: number, base: string, head: string): Round => ({
+  const round = (number: number, base: string, head: string): MeasuredRound => ({
     round: number,
     block: 1,
     first: 'base',
@@ -26,14 +31,14 @@ describe('collect', () => {
       round(2, '', 'BenchmarkA 1 20 u'),
       round(3, 'BenchmarkA 1 3 u', ''),
     ]
-    expect(collect(rounds, none)).toEqual([
+    expect(collectSeries(rounds, none)).toEqual([
       { benchmark: 'A', package: null, unit: 'u', rule: {}, base: [1, null, 3], head: [10, 20, null] },
     ])
   })
 
   test('leaves out a throughput that has two digits on either side, as the time beside it says the same', () => {
     const units = (base: string, head: string) =>
-      collect([round(1, `BenchmarkA 1 ${base}`, `BenchmarkA 1 ${head}`)], none).map(({ unit }) => unit)
+      collectSeries([round(1, `BenchmarkA 1 ${base}`, `BenchmarkA 1 ${head}`)], none).map(({ unit }) => unit)
     expect(units('455 ns/op 0.04 MB/s', '459 ns/op 0.03 MB/s')).toEqual(['sec/op'])
     expect(units('9 ns/op 1.01 MB/s 3 B/op', '9 ns/op 0.99 MB/s 3 B/op')).toEqual(['sec/op', 'B/op'])
     expect(units('9 ns/op 1.01 MB/s', '9 ns/op 1.02 MB/s')).toEqual(['sec/op', 'B/s'])
@@ -43,17 +48,17 @@ describe('collect', () => {
   })
 
   test('gives the worse halves of visits too, where both sides have some', () => {
-    const halved = ({ base, head, ...rest }: Round): Round => {
-      const half = (visit: Visit) => ({
+    const halved = ({ base, head, ...rest }: MeasuredRound): MeasuredRound => {
+      const half = (visit: SideVisit) => ({
         ...visit,
         measurements: visit.measurements.map(one => ({ ...one, worse: 2 * one.value })),
       })
       return { ...rest, base: half(base), head: half(head) }
     }
     const rounds = [round(1, 'BenchmarkA 1 1 u', 'BenchmarkA 1 10 u'), round(2, 'BenchmarkA 1 2 u', '')]
-    const [series] = collect(rounds.map(halved), none)
+    const [series] = collectSeries(rounds.map(halved), none)
     expect(series?.worse).toEqual({ base: [2, 4], head: [20, null] })
-    expect(collect([halved(round(1, 'BenchmarkA 1 1 u', ''))], none)[0]?.worse).toBeUndefined()
+    expect(collectSeries([halved(round(1, 'BenchmarkA 1 1 u', ''))], none)[0]?.worse).toBeUndefined()
   })
 
   test('lists benchmarks and their units in the order in which they were first seen, on either side', () => {
@@ -61,7 +66,7 @@ describe('collect', () => {
       round(1, 'BenchmarkB 1 1 u 2 v', 'BenchmarkNew 1 1 u\nBenchmarkB 1 1 u'),
       round(2, 'BenchmarkA 1 1 u', ''),
     ]
-    expect(collect(rounds, none).map(one => `${one.benchmark} ${one.unit}`)).toEqual([
+    expect(collectSeries(rounds, none).map(one => `${one.benchmark} ${one.unit}`)).toEqual([
       'B u',
       'B v',
       'New u',
@@ -70,18 +75,20 @@ describe('collect', () => {
   })
 
   test('a benchmark that only one side has keeps its place with an empty other side', () => {
-    expect(collect([round(1, '', 'BenchmarkNew 1 7 u')], none)).toMatchObject([{ base: [null], head: [7] }])
+    expect(collectSeries([round(1, '', 'BenchmarkNew 1 7 u')], none)).toMatchObject([
+      { base: [null], head: [7] },
+    ])
   })
 
   test('attaches what was said of a unit to every series in it', () => {
-    const rules = parseGo('Unit u better=higher').units
-    const [first, second] = collect([round(1, 'BenchmarkA 1 1 u 1 v', '')], rules)
+    const rules = parseGoOutput('Unit u better=higher').units
+    const [first, second] = collectSeries([round(1, 'BenchmarkA 1 1 u 1 v', '')], rules)
     expect([first?.rule, second?.rule]).toEqual([{ better: 'higher' }, {}])
   })
 
   test('keeps benchmarks of the same name in two packages apart', () => {
     const text = 'pkg: m/a\nBenchmarkA 1 1 u\npkg: m/b\nBenchmarkA 1 2 u'
-    expect(collect([round(1, text, text)], none)).toMatchObject([
+    expect(collectSeries([round(1, text, text)], none)).toMatchObject([
       { benchmark: 'A', package: 'm/a', base: [1], head: [1] },
       { benchmark: 'A', package: 'm/b', base: [2], head: [2] },
     ])
@@ -91,12 +98,12 @@ describe('collect', () => {
     const base = 'pkg: a/name\ncommit: 1\nBenchmarkA 1 1 u'
     const matched = [{ base: [1], head: [2], benchmark: 'A' }]
     for (const head of ['pkg: a/name\ncommit: 2\nBenchmarkA 1 2 u', 'BenchmarkA 1 2 u'])
-      expect(collect([round(1, base, head)], none)).toMatchObject(matched)
+      expect(collectSeries([round(1, base, head)], none)).toMatchObject(matched)
   })
 
   test('never matches benchmarks of equal name in different packages', () => {
     const rounds = [round(1, 'pkg: m/a\nBenchmarkA 1 1 u', 'pkg: m/b\nBenchmarkA 1 2 u')]
-    expect(collect(rounds, none)).toMatchObject([
+    expect(collectSeries(rounds, none)).toMatchObject([
       { benchmark: 'A', package: 'm/a', base: [1], head: [null] },
       { benchmark: 'A', package: 'm/b', base: [null], head: [2] },
     ])
@@ -104,7 +111,7 @@ describe('collect', () => {
 
   test('a key that takes several values within a visit becomes part of the name', () => {
     const text = 'engine: v8\nBenchmarkA 1 1 u\nengine: jsc\nBenchmarkA 1 2 u'
-    expect(collect([round(1, text, text)], none).map(one => one.benchmark)).toEqual([
+    expect(collectSeries([round(1, text, text)], none).map(one => one.benchmark)).toEqual([
       'A engine:v8',
       'A engine:jsc',
     ])
@@ -113,13 +120,13 @@ describe('collect', () => {
   test('a line of a program that looks like a key but differs from round to round tells nothing apart', () => {
     const text = (elapsed: number) => `BenchmarkA 1 1 u\nelapsed: ${elapsed}ms\nBenchmarkB 1 2 u`
     const rounds = [round(1, text(1), text(2)), round(2, text(3), text(4))]
-    expect(collect(rounds, none).map(one => one.benchmark)).toEqual(['A', 'B'])
+    expect(collectSeries(rounds, none).map(one => one.benchmark)).toEqual(['A', 'B'])
   })
 
   test('a key that one visit is without tells nothing apart, and one that only a side has does', () => {
     const both = 'engine: v8\nBenchmarkA 1 1 u\nengine: jsc\nBenchmarkA 1 2 u'
     const single = 'engine: v8\nBenchmarkA 1 1 u'
-    const names = (...rounds: Round[]) => collect(rounds, none).map(one => one.benchmark)
+    const names = (...rounds: MeasuredRound[]) => collectSeries(rounds, none).map(one => one.benchmark)
     expect(names(round(1, both, both), round(2, both, single))).toEqual(['A engine:v8', 'A engine:jsc'])
     expect(names(round(1, both, both), round(2, single, single))).toEqual(['A'])
   })
@@ -127,7 +134,7 @@ describe('collect', () => {
   test('keeps packages apart also where a round left one of them out', () => {
     const [a, b] = ['pkg: m/a\nBenchmarkA 1 1 u', 'pkg: m/b\nBenchmarkA 1 2 u']
     const both = `${a}\n${b}`
-    expect(collect([round(1, both, both), round(2, b, a), round(3, a, b)], none)).toMatchObject([
+    expect(collectSeries([round(1, both, both), round(2, b, a), round(3, a, b)], none)).toMatchObject([
       { benchmark: 'A', package: 'm/a', base: [1, null, 1], head: [1, 1, null] },
       { benchmark: 'A', package: 'm/b', base: [2, 2, null], head: [2, null, 2] },
     ])
@@ -135,7 +142,7 @@ describe('collect', () => {
 
   test('a key may have the name of anything', () => {
     const text = 'BenchmarkA 1 1 u\nconstructor: x\nBenchmarkA 1 1 u\nconstructor:\nBenchmarkC 1 1 u'
-    expect(collect([round(1, text, text)], none).map(one => one.benchmark)).toEqual([
+    expect(collectSeries([round(1, text, text)], none).map(one => one.benchmark)).toEqual([
       'A',
       'A constructor:x',
       'C',
@@ -148,18 +155,21 @@ describe('collect', () => {
       round(1, both, both),
       round(2, 'shape: 1\nBenchmarkA 1 1 u', 'shape: 1\nBenchmarkA 1 1 u'),
     ]
-    expect(collect(rounds, none).map(one => one.benchmark)).toEqual(['A', 'B'])
-    expect(collect(rounds.slice(1), none).map(one => one.benchmark)).toEqual(['A'])
+    expect(collectSeries(rounds, none).map(one => one.benchmark)).toEqual(['A', 'B'])
+    expect(collectSeries(rounds.slice(1), none).map(one => one.benchmark)).toEqual(['A'])
   })
 
   test('the value of a benchmark without such a key stays without it', () => {
     const text = 'BenchmarkA 1 1 u\nengine: jsc\nBenchmarkA 1 2 u'
-    expect(collect([round(1, text, text)], none).map(one => one.benchmark)).toEqual(['A', 'A engine:jsc'])
+    expect(collectSeries([round(1, text, text)], none).map(one => one.benchmark)).toEqual([
+      'A',
+      'A engine:jsc',
+    ])
   })
 
   test('does not confuse a benchmark with one whose repeated name Go has numbered', () => {
     const text = 'BenchmarkA/dup 1 1 u\nBenchmarkA/dup#01 1 2 u'
-    expect(collect([round(1, text, text)], none).map(one => [one.benchmark, one.head[0]])).toEqual([
+    expect(collectSeries([round(1, text, text)], none).map(one => [one.benchmark, one.head[0]])).toEqual([
       ['A/dup', 1],
       ['A/dup#01', 2],
     ])
@@ -167,7 +177,7 @@ describe('collect', () => {
 
   test('counts a process that measures several times as one process', () => {
     const text = 'BenchmarkA 1 5 ns/op 5 u\nBenchmarkA 1 4 ns/op 4 u\nBenchmarkA 1 9 ns/op 9 u'
-    const [time, other] = collect([round(1, text, text)], none)
+    const [time, other] = collectSeries([round(1, text, text)], none)
     expect(time?.base).toEqual([4 * 1e-9])
     expect(other?.base).toEqual([5])
   })
@@ -179,28 +189,34 @@ describe('collect', () => {
     })
     fc.assert(
       fc.property(values, several => {
-        const time = observe(several, 'sec/op') as number
+        const time = combineRoundValues(several, 'sec/op') as number
         expect(several.every(value => value >= time)).toBe(true)
         expect(several).toContain(time)
-        const middle = observe(several, 'allocs/op') as number
+        const middle = combineRoundValues(several, 'allocs/op') as number
         expect(several).toContain(middle)
         expect(several.filter(value => value < middle).length).toBeLessThanOrEqual((several.length - 1) / 2)
         expect(several.filter(value => value > middle).length).toBeLessThanOrEqual(several.length / 2)
       }),
     )
-    expect(observe([], 'sec/op')).toBeNull()
+    expect(combineRoundValues([], 'sec/op')).toBeNull()
   })
 })
 
 // How many samples were taken within processes, and in which formats they were read.
 describe('inner samples', () => {
-  const visit = (measurements: readonly Measurement[], format?: string): Visit => ({
+  const visit = (measurements: readonly Measurement[], format?: string): SideVisit => ({
     started: '',
     seconds: 1,
     measurements,
     ...(format === undefined ? {} : { format }),
   })
-  const round = (base: Visit, head: Visit): Round => ({ round: 1, block: 1, first: 'base', base, head })
+  const round = (base: SideVisit, head: SideVisit): MeasuredRound => ({
+    round: 1,
+    block: 1,
+    first: 'base',
+    base,
+    head,
+  })
   const measured = (benchmark: string, innerSamples?: number, config = {}): Measurement => ({
     ...{ benchmark, config, iterations: 0, unit: 'sec/op', value: 1 },
     ...(innerSamples === undefined ? {} : { innerSamples }),
@@ -212,30 +228,30 @@ describe('inner samples', () => {
       round(visit([measured('A', 30), measured('B')]), visit([measured('A', 5), measured('B', 1)])),
       round(visit([measured('A')]), visit([measured('B')])),
     ]
-    expect(innerSamplesOf(rounds)).toEqual([{ benchmark: 'A', package: null, least: 1, most: 30 }])
+    expect(collectInnerSamples(rounds)).toEqual([{ benchmark: 'A', package: null, least: 1, most: 30 }])
   })
 
   test('counts the lines that Go prints of a benchmark, and not its units', () => {
-    const lines = (text: string) => visit(parseGo(text).measurements)
+    const lines = (text: string) => visit(parseGoOutput(text).measurements)
     const rounds = [
       round(lines('pkg: m\nBenchmarkA 1 1 ns/op 2 B/op\nBenchmarkA 1 1 ns/op\nBenchmarkB 1 1 ns/op'), silent),
       round(lines('BenchmarkB 1 1 ns/op 2 B/op 3 allocs/op'), silent),
     ]
-    expect(innerSamplesOf(rounds)).toEqual([{ benchmark: 'A', package: 'm', least: 2, most: 2 }])
+    expect(collectInnerSamples(rounds)).toEqual([{ benchmark: 'A', package: 'm', least: 2, most: 2 }])
   })
 
   test('does not count benchmarks of one name under other configurations as one', () => {
     const two = visit([measured('A', 1, { engine: 'v8' }), measured('A', 1, { engine: 'jsc' })])
-    expect(innerSamplesOf([round(two, two)])).toEqual([])
+    expect(collectInnerSamples([round(two, two)])).toEqual([])
   })
 
   test('names the format of each side that measured anything, which is Go where nobody says', () => {
     const pytest = visit([measured('A')], 'pytest-benchmark')
-    expect(formatsOf([round(silent, silent), round(pytest, visit([measured('A')]))])).toEqual({
+    expect(formatOfEachSide([round(silent, silent), round(pytest, visit([measured('A')]))])).toEqual({
       base: 'pytest-benchmark',
       head: 'go',
     })
-    expect(formatsOf([round(silent, pytest)])).toEqual({ base: null, head: 'pytest-benchmark' })
-    expect(formatsOf([])).toEqual({ base: null, head: null })
+    expect(formatOfEachSide([round(silent, pytest)])).toEqual({ base: null, head: 'pytest-benchmark' })
+    expect(formatOfEachSide([])).toEqual({ base: null, head: null })
   })
 })

@@ -1,12 +1,16 @@
 // Exit statuses of measured commands: which side has failed, and when a status is what is measured.
 import { describe, expect, test } from 'vitest'
-import type { Measurement, Visit } from '../../../src/core/model/measuring.ts'
-import { examplesOf, exitFailures, joinExamples } from '../../../src/core/rounds/exit-statuses.ts'
+import type { Measurement, SideVisit } from '../../../src/core/model/measuring.ts'
+import {
+  findExitFailures,
+  mergeExampleLines,
+  takeExampleLines,
+} from '../../../src/core/rounds/exit-statuses.ts'
 
 describe('exit statuses', () => {
   type Statuses = Measurement['statuses']
 
-  function visit(...all: readonly [benchmark: string, statuses?: Statuses][]): Visit {
+  function visit(...all: readonly [benchmark: string, statuses?: Statuses][]): SideVisit {
     const measurements = all.map(([benchmark, statuses]) => ({
       ...{ benchmark, config: {}, iterations: 1, unit: 'sec/op', value: 1 },
       ...(statuses ? { statuses } : {}),
@@ -15,7 +19,7 @@ describe('exit statuses', () => {
   }
 
   const failuresOf = (base: Statuses, head: Statuses) =>
-    exitFailures({ base: visit(['tool', base]), head: visit(['tool', head]) }).map(
+    findExitFailures({ base: visit(['tool', base]), head: visit(['tool', head]) }).map(
       ({ side, why }) => `${side}: ${why}`,
     )
 
@@ -50,22 +54,22 @@ describe('exit statuses', () => {
   })
 
   test('nothing is said of what only one side has', () => {
-    expect(exitFailures({ base: visit(['old', [1]]), head: visit(['new', [2]]) })).toEqual([])
+    expect(findExitFailures({ base: visit(['old', [1]]), head: visit(['new', [2]]) })).toEqual([])
   })
 })
 
 // Examples of lines.
 describe('examples', () => {
   test('are the first three, cut to a length that people read', () => {
-    expect(examplesOf([])).toBeNull()
-    expect(examplesOf(['a', 'b', 'c', 'd'])).toEqual({ count: 4, lines: ['a', 'b', 'c'] })
-    expect(examplesOf(['a'.repeat(500)])?.lines).toEqual(['a'.repeat(300)])
+    expect(takeExampleLines([])).toBeNull()
+    expect(takeExampleLines(['a', 'b', 'c', 'd'])).toEqual({ count: 4, lines: ['a', 'b', 'c'] })
+    expect(takeExampleLines(['a'.repeat(500)])?.lines).toEqual(['a'.repeat(300)])
   })
 
   test('of several visits are those that differ', () => {
-    expect(joinExamples([undefined])).toBeNull()
+    expect(mergeExampleLines([undefined])).toBeNull()
     expect(
-      joinExamples([{ count: 2, lines: ['a', 'b'] }, undefined, { count: 4, lines: ['b', 'c', 'd'] }]),
+      mergeExampleLines([{ count: 2, lines: ['a', 'b'] }, undefined, { count: 4, lines: ['b', 'c', 'd'] }]),
     ).toEqual({ count: 6, lines: ['a', 'b', 'c'] })
   })
 })

@@ -1,20 +1,25 @@
 // The rounds of a run, put together from items that were measured apart: nothing is lost, and nothing moves to another round.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Measurement, Round, Side, Visit } from '../../../src/core/model/measuring.ts'
-import { collect } from '../../../src/core/rounds/collect.ts'
-import { mergeRounds, mergeVisits } from '../../../src/core/rounds/merge-rounds.ts'
+import type { MeasuredRound, Measurement, Side, SideVisit } from '../../../src/core/model/measuring.ts'
+import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { mergeItemRounds, mergeVisits } from '../../../src/core/rounds/merge-rounds.ts'
 
 describe('merge rounds', () => {
-  const visit = (benchmark: string, value: number, second = 0): Visit => ({
+  const visit = (benchmark: string, value: number, second = 0): SideVisit => ({
     started: new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString(),
     seconds: 2,
     measurements: [{ benchmark, config: {}, iterations: 1, unit: 'sec/op', value }],
   })
-  const none: Visit = { started: '', seconds: 0, measurements: [] }
+  const none: SideVisit = { started: '', seconds: 0, measurements: [] }
 
   /** An item that was measured in so many rounds, from one on. */
-  const item = (benchmark: string, rounds: number, from = 1, first: Side = 'base'): readonly Round[] =>
+  const item = (
+    benchmark: string,
+    rounds: number,
+    from = 1,
+    first: Side = 'base',
+  ): readonly MeasuredRound[] =>
     Array.from({ length: rounds }, (_, n) => ({
       round: from + n,
       block: 1,
@@ -25,36 +30,36 @@ describe('merge rounds', () => {
 
   test('one item is as it was, with the side that went first', () => {
     const one = item('A', 3, 1, 'head')
-    expect(mergeRounds([one])).toBe(one)
-    expect(mergeRounds([])).toEqual([])
+    expect(mergeItemRounds([one])).toBe(one)
+    expect(mergeItemRounds([])).toEqual([])
   })
 
   test('several share their rounds, which have no side that went first', () => {
-    const [round, ...others] = mergeRounds([item('A', 1), item('B', 1)])
+    const [round, ...others] = mergeItemRounds([item('A', 1), item('B', 1)])
     expect(others).toEqual([])
     expect(round).toMatchObject({ round: 1, block: 1, first: null })
     expect(round?.base.measurements.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
   })
 
   test('a visit begins with the first of its items, and takes what they all took', () => {
-    const early = { ...(item('A', 1)[0] as Round), base: visit('A', 1, 1) }
-    const late = { ...(item('B', 1)[0] as Round), base: visit('B', 1, 9) }
-    const [round] = mergeRounds([[late], [early]])
+    const early = { ...(item('A', 1)[0] as MeasuredRound), base: visit('A', 1, 1) }
+    const late = { ...(item('B', 1)[0] as MeasuredRound), base: visit('B', 1, 9) }
+    const [round] = mergeItemRounds([[late], [early]])
     expect(round?.base).toMatchObject({ started: '2026-01-01T00:00:01.000Z', seconds: 4 })
   })
 
   test('a side that an item does not have has no part in it', () => {
-    const onHead = { ...(item('B', 1)[0] as Round), base: none }
-    const [round] = mergeRounds([item('A', 1), [onHead]])
+    const onHead = { ...(item('B', 1)[0] as MeasuredRound), base: none }
+    const [round] = mergeItemRounds([item('A', 1), [onHead]])
     expect(round?.base).toMatchObject({ seconds: 2, started: visit('A', 1, 2).started })
     expect(round?.head.seconds).toBe(4)
-    expect(mergeRounds([[onHead], [onHead]])[0]?.base).toEqual(none)
+    expect(mergeItemRounds([[onHead], [onHead]])[0]?.base).toEqual(none)
   })
 
   test('an item that has left is missing from later rounds, and rounds stand in order', () => {
-    const merged = mergeRounds([item('A', 2), item('B', 4), item('C', 1, 5)])
+    const merged = mergeItemRounds([item('A', 2), item('B', 4), item('C', 1, 5)])
     expect(merged.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5])
-    expect(collect(merged, new Map()).map(({ benchmark, base }) => [benchmark, base])).toEqual([
+    expect(collectSeries(merged, new Map()).map(({ benchmark, base }) => [benchmark, base])).toEqual([
       ['A', [1, 2, null, null, null]],
       ['B', [1, 2, 3, 4, null]],
       ['C', [null, null, null, null, 5]],
@@ -66,7 +71,7 @@ describe('merge rounds', () => {
     fc.assert(
       fc.property(lengths, counts => {
         const items = counts.map((count, n) => item(`B${n}`, count))
-        const merged = mergeRounds(items)
+        const merged = mergeItemRounds(items)
         expect(merged).toHaveLength(Math.max(...counts))
         for (const [n, rounds] of items.entries())
           for (const { round, base, head } of rounds) {
@@ -96,12 +101,12 @@ describe('merge visits', () => {
     value,
     ...given,
   })
-  const visit = (second: number, ...measurements: readonly Measurement[]): Visit => ({
+  const visit = (second: number, ...measurements: readonly Measurement[]): SideVisit => ({
     started: `2026-01-01T00:00:0${second}.000Z`,
     seconds: 0.25,
     measurements,
   })
-  const values = ({ measurements }: Visit) =>
+  const values = ({ measurements }: SideVisit) =>
     measurements.map(({ benchmark, unit, value }) => [benchmark, unit, value])
 
   test('one is itself, and none is nothing', () => {

@@ -1,18 +1,18 @@
 // The schedule: every round visits both sides, in an order that only the seed decides.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/common/random.ts'
-import type { Side, Visit } from '../../../src/core/model/measuring.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
+import type { Side, SideVisit } from '../../../src/core/model/measuring.ts'
 import { mergeVisits } from '../../../src/core/rounds/merge-rounds.ts'
 import {
-  budgetForAll,
-  itemsWithin,
-  planItems,
+  budgetForAllItems,
+  countItemsWithinBudget,
+  estimateRoundNoise,
   planRounds,
-  roundNoise,
+  planRoundsOfItems,
   visitsOfNextRound,
 } from '../../../src/core/rounds/schedule.ts'
-import { pairedTest } from '../../../src/core/stats/paired-test.ts'
+import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
 
 describe('schedule', () => {
   const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 })
@@ -69,13 +69,13 @@ describe('schedule', () => {
         fc.integer({ min: 0, max: 40 }),
         seeds,
         (items, count, seed) => {
-          const plans = planItems(items, count, seed)
+          const plans = planRoundsOfItems(items, count, seed)
           expect(plans).toHaveLength(items)
           expect(plans[0]).toEqual(planRounds(count, seed))
-          expect(planItems(items, count, seed)).toEqual(plans)
+          expect(planRoundsOfItems(items, count, seed)).toEqual(plans)
           // One more item, or more rounds, change nothing for the others.
-          expect(planItems(items + 1, count, seed).slice(0, items)).toEqual(plans)
-          expect(planItems(items, count + 3, seed).map(plan => plan.slice(0, count))).toEqual(plans)
+          expect(planRoundsOfItems(items + 1, count, seed).slice(0, items)).toEqual(plans)
+          expect(planRoundsOfItems(items, count + 3, seed).map(plan => plan.slice(0, count))).toEqual(plans)
         },
       ),
     )
@@ -86,7 +86,7 @@ describe('schedule', () => {
     const rounds = 8
     const items = 4
     const coins = (seed: number) =>
-      planItems(items, rounds, seed).map(plan => plan.map(({ order }) => order[0]))
+      planRoundsOfItems(items, rounds, seed).map(plan => plan.map(({ order }) => order[0]))
     let same = 0
     let sameAsNext = 0
     for (let seed = 0; seed < plans; seed++) {
@@ -107,7 +107,7 @@ describe('schedule', () => {
 
 // How many visits a round has, by the noise of those before.
 describe('turns', () => {
-  function visits(values: readonly number[], unit = 'sec/op'): readonly Visit[] {
+  function visits(values: readonly number[], unit = 'sec/op'): readonly SideVisit[] {
     return values.map(value => ({
       started: '2026-01-01T00:00:00.000Z',
       seconds: 1,
@@ -125,10 +125,10 @@ describe('turns', () => {
 
   describe('the noise of a round', () => {
     test('is what a round varies by, times its visits', () => {
-      const random = randomFrom(1)
+      const random = seededRandom(1)
       const rounds = Array.from({ length: 2000 }, () => drawn(12, 0.02, 1, random))
-      const told = rounds.map(round => roundNoise(round) ?? Number.NaN)
-      const timeOf = (side: readonly Visit[]) => mergeVisits(side).measurements[0]?.value ?? 0
+      const told = rounds.map(round => estimateRoundNoise(round) ?? Number.NaN)
+      const timeOf = (side: readonly SideVisit[]) => mergeVisits(side).measurements[0]?.value ?? 0
       const seen = rounds.map(({ base, head }) => 12 * Math.log(timeOf(head) / timeOf(base)) ** 2)
       const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length
       expect(mean(told) / mean(seen)).toBeGreaterThan(0.8)
@@ -139,9 +139,10 @@ describe('turns', () => {
       const values = fc.array(fc.double({ min: 1, max: 2, noNaN: true }), { minLength: 8, maxLength: 8 })
       fc.assert(
         fc.property(values, values, fc.double({ min: 0.1, max: 10, noNaN: true }), (base, head, factor) => {
-          const noise = roundNoise({ base: visits(base), head: visits(head) }) ?? 0
-          const swapped = roundNoise({ base: visits(head), head: visits(base) }) ?? 0
-          const slower = roundNoise({ base: visits(base), head: visits(head.map(one => one * factor)) }) ?? 0
+          const noise = estimateRoundNoise({ base: visits(base), head: visits(head) }) ?? 0
+          const swapped = estimateRoundNoise({ base: visits(head), head: visits(base) }) ?? 0
+          const slower =
+            estimateRoundNoise({ base: visits(base), head: visits(head.map(one => one * factor)) }) ?? 0
           expect(swapped).toBeCloseTo(noise, 9)
           expect(slower).toBeCloseTo(noise, 9)
         }),
@@ -158,16 +159,16 @@ describe('turns', () => {
             { benchmark: 'A', unit: 'B/op', value: 1 + n, iterations: 1, config: {} },
           ],
         }))
-      expect(roundNoise({ base: both('base'), head: both('head') })).toBeCloseTo(Math.log(2) ** 2)
+      expect(estimateRoundNoise({ base: both('base'), head: both('head') })).toBeCloseTo(Math.log(2) ** 2)
     })
 
-    test.each<[string, Readonly<Record<Side, readonly Visit[]>>]>([
+    test.each<[string, Readonly<Record<Side, readonly SideVisit[]>>]>([
       ['few visits', { base: visits([1, 1, 1]), head: visits([1, 1, 1]) }],
       ['one side', { base: [], head: visits([1, 1, 1, 1]) }],
       ['counts', { base: visits([1, 1, 1, 1], 'B/op'), head: visits([1, 1, 1, 1], 'B/op') }],
       ['no time', { base: visits([0, 0, 0, 0]), head: visits([1, 1, 1, 1]) }],
     ])('is not known of %s', (_, given) => {
-      expect(roundNoise(given)).toBeNull()
+      expect(estimateRoundNoise(given)).toBeNull()
     })
   })
 
@@ -191,7 +192,7 @@ describe('turns', () => {
     test.each([1, 1.05])(
       'leave the test exact where head is %d times as slow, on a machine with bursts',
       factor => {
-        const random = randomFrom(3)
+        const random = seededRandom(3)
         const runs = 500
         let alarms = 0
         let visited = 0
@@ -205,12 +206,12 @@ describe('turns', () => {
               factor,
               random,
             )
-            noises.push(roundNoise(pair) ?? 0)
+            noises.push(estimateRoundNoise(pair) ?? 0)
             visited += pair.base.length
             base?.push(mergeVisits(pair.base).measurements[0]?.value ?? 0)
             head?.push((mergeVisits(pair.head).measurements[0]?.value ?? 0) / factor)
           }
-          if (pairedTest([{ base: base ?? [], head: head ?? [] }]).greater <= 0.05) alarms++
+          if (pairedPermutationTest([{ base: base ?? [], head: head ?? [] }]).greater <= 0.05) alarms++
         }
         expect(visited / runs / 12).toBeGreaterThan(6)
         expect(alarms / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs))
@@ -220,13 +221,13 @@ describe('turns', () => {
 
     test('reach the noise that is wanted, on quiet machines and on noisy ones', () => {
       for (const noise of [0.01, 0.02, 0.04]) {
-        const random = randomFrom(2)
+        const random = seededRandom(2)
         const noises: number[] = []
         let seen = 0
         for (let round = 0; round < 400; round++) {
           const turns = visitsOfNextRound(24, noises, 0.0167)
           const pair = drawn(turns, noise, 1, random)
-          noises.push(roundNoise(pair) ?? 0)
+          noises.push(estimateRoundNoise(pair) ?? 0)
           const [base, head] = [pair.base, pair.head].map(
             side => mergeVisits(side).measurements[0]?.value ?? 0,
           )
@@ -241,10 +242,10 @@ describe('turns', () => {
 // A budget has room for the first benchmarks that can be decided in it.
 describe('within budget', () => {
   test('there is room for the first ones whose rounds fit, and for one at least', () => {
-    expect(itemsWithin([1, 2, 3], 48, 8)).toBe(3)
-    expect(itemsWithin([1, 2, 3], 47, 8)).toBe(2)
-    expect(itemsWithin([1, 2, 3], 1, 8)).toBe(1)
-    expect(itemsWithin([], 1, 8)).toBe(0)
+    expect(countItemsWithinBudget([1, 2, 3], 48, 8)).toBe(3)
+    expect(countItemsWithinBudget([1, 2, 3], 47, 8)).toBe(2)
+    expect(countItemsWithinBudget([1, 2, 3], 1, 8)).toBe(1)
+    expect(countItemsWithinBudget([], 1, 8)).toBe(0)
   })
 
   test('the budget that would do for all has room for all', () => {
@@ -255,8 +256,8 @@ describe('within budget', () => {
         fc.integer({ min: 1, max: 20 }),
         fc.constantFrom(0, 0.2, 0.5),
         (all, rounds, kept) => {
-          const budget = budgetForAll(all, rounds, { kept, before: 7 })
-          expect(itemsWithin(all, (budget - 7) * (1 - kept) + 1e-6, rounds)).toBe(all.length)
+          const budget = budgetForAllItems(all, rounds, { kept, before: 7 })
+          expect(countItemsWithinBudget(all, (budget - 7) * (1 - kept) + 1e-6, rounds)).toBe(all.length)
         },
       ),
     )

@@ -2,7 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
-import { digestOf, estimateDurations, inShard, type TimedBenchmark } from '../../../src/core/shard/shard.ts'
+import {
+  createShardPredicate,
+  digestOfTimedBenchmarks,
+  estimateBenchmarkDurations,
+  type TimedBenchmark,
+} from '../../../src/core/shard/shard.ts'
 import { first, goSettings, resultFrom, steady, time } from '../report/runs.ts'
 
 describe('in shard', () => {
@@ -20,7 +25,7 @@ describe('in shard', () => {
         fc.array(weighed),
         fc.integer({ min: 1, max: 7 }),
         (base, head, known, of) => {
-          const all = shardsOf(of).map(shard => inShard(shard, known))
+          const all = shardsOf(of).map(shard => createShardPredicate(shard, known))
           for (const one of [...base, ...head, ...known])
             expect(all.filter(isIn => isIn(one))).toHaveLength(1)
         },
@@ -30,7 +35,7 @@ describe('in shard', () => {
 
   test('another benchmark moves none of those that are shared out by name', () => {
     const names = Array.from({ length: 200 }, (_, n) => ({ benchmark: `B${n}`, package: 'm' }))
-    const counts = shardsOf(4).map(shard => names.filter(inShard(shard)).length)
+    const counts = shardsOf(4).map(shard => names.filter(createShardPredicate(shard)).length)
     expect(Math.min(...counts)).toBeGreaterThan(30)
     expect(counts.reduce((sum, one) => sum + one)).toBe(200)
   })
@@ -42,13 +47,13 @@ describe('in shard', () => {
       seconds,
     }))
     const loads = shardsOf(4).map(shard =>
-      known.filter(inShard(shard, known)).reduce((sum, { seconds }) => sum + seconds, 0),
+      known.filter(createShardPredicate(shard, known)).reduce((sum, { seconds }) => sum + seconds, 0),
     )
     expect(loads).toEqual([50, 50, 50, 50])
   })
 
   test('without a shard all are in', () => {
-    expect(inShard(null)({ benchmark: 'A', package: null })).toBe(true)
+    expect(createShardPredicate(null)({ benchmark: 'A', package: null })).toBe(true)
   })
 })
 
@@ -63,20 +68,20 @@ describe('durations', () => {
       steady('C', 'B/op', 1),
     ]
     const result = resultFrom(readings, readings, { go: { ...goSettings, benchtime: '500ms' } })
-    expect(estimateDurations([result])).toEqual([
+    expect(estimateBenchmarkDurations([result])).toEqual([
       { benchmark: 'A', package: 'm', seconds: 40 },
       { benchmark: 'B', package: 'm', seconds: 8 },
       { benchmark: 'C', package: null, seconds: 20 },
     ])
     const planned = { benchmark: 'B', package: 'm', turns: 4, iterations: 1, seconds: 0.1, overhead: 0.15 }
-    expect(estimateDurations([{ ...result, visits: [planned] }])).toContainEqual({
+    expect(estimateBenchmarkDurations([{ ...result, visits: [planned] }])).toContainEqual({
       benchmark: 'B',
       package: 'm',
       seconds: 16,
     })
     // Sub-benchmarks that are visited one by one add up.
     const visits = ['A/x', 'A/y'].map(benchmark => ({ ...planned, benchmark }))
-    expect(estimateDurations([{ ...result, visits }])).toContainEqual({
+    expect(estimateBenchmarkDurations([{ ...result, visits }])).toContainEqual({
       benchmark: 'A',
       package: 'm',
       seconds: 80,
@@ -85,11 +90,11 @@ describe('durations', () => {
 
   test('a benchmark of a command weighs its rounds, whatever its units and processors', () => {
     const readings = [time('A-8', 1), steady('A-8', 'B/op', 1), first(4, time('B', 1))]
-    expect(estimateDurations([resultFrom(readings, readings)])).toEqual([
+    expect(estimateBenchmarkDurations([resultFrom(readings, readings)])).toEqual([
       { benchmark: 'A', package: null, seconds: 20 },
       { benchmark: 'B', package: null, seconds: 4 },
     ])
-    expect(estimateDurations([])).toEqual([])
+    expect(estimateBenchmarkDurations([])).toEqual([])
   })
 
   test('a digest is of the times, in any order', () => {
@@ -97,8 +102,8 @@ describe('durations', () => {
       { benchmark: 'A', package: null, seconds: 1 },
       { benchmark: 'B', package: null, seconds: 2 },
     ]
-    expect(digestOf([a, b])).toBe(digestOf([b, a]))
-    expect(digestOf([a, b])).not.toBe(digestOf([a, { ...b, seconds: 3 }]))
-    expect(digestOf([a])).toMatch(/^[0-9a-f]{8}$/)
+    expect(digestOfTimedBenchmarks([a, b])).toBe(digestOfTimedBenchmarks([b, a]))
+    expect(digestOfTimedBenchmarks([a, b])).not.toBe(digestOfTimedBenchmarks([a, { ...b, seconds: 3 }]))
+    expect(digestOfTimedBenchmarks([a])).toMatch(/^[0-9a-f]{8}$/)
   })
 })

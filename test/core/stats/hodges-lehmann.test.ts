@@ -1,9 +1,13 @@
 // The Hodges-Lehmann estimates against a separate implementation, a plain sort, and what their intervals promise.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/common/random.ts'
-import type { Block } from '../../../src/core/model/measuring.ts'
-import { type Interval, ratioEstimate, shiftEstimate } from '../../../src/core/stats/hodges-lehmann.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
+import type { MachineBlock } from '../../../src/core/model/measuring.ts'
+import {
+  type EstimateWithInterval,
+  ratioEstimateWithInterval,
+  shiftEstimateWithInterval,
+} from '../../../src/core/stats/hodges-lehmann.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
 
 type Triple = readonly [estimate: number, low: number, high: number]
@@ -18,9 +22,9 @@ interface Case {
 const sample = fc.array(fc.option(fc.integer({ min: 1, max: 40 }), { freq: 6 }), { maxLength: 9 })
 const block = fc.record({ base: sample, head: sample })
 const blocks = fc.array(block, { minLength: 1, maxLength: 3 }).filter(some => pairs(some).length > 0)
-const swap = ({ base, head }: Block): Block => ({ base: head, head: base })
+const swap = ({ base, head }: MachineBlock): MachineBlock => ({ base: head, head: base })
 
-function expectNear(found: Interval | null, [estimate, low, high]: Triple, id?: string): void {
+function expectNear(found: EstimateWithInterval | null, [estimate, low, high]: Triple, id?: string): void {
   if (!found) throw new Error(`${id}: no estimate`)
   expect(relativeError(found.estimate, estimate), id).toBeLessThan(1e-12)
   expect(relativeError(found.low, low), id).toBeLessThan(1e-12)
@@ -32,8 +36,8 @@ test('gives the estimates and intervals of the reference at 90, 95 and 99 %', ()
   expect(cases.length).toBe(32)
   for (const { id, base, head, levels } of cases)
     for (const { confidence, ratio, shift } of levels) {
-      expectNear(ratioEstimate([{ base, head }], confidence), ratio, id)
-      expectNear(shiftEstimate([{ base, head }], confidence), shift, id)
+      expectNear(ratioEstimateWithInterval([{ base, head }], confidence), ratio, id)
+      expectNear(shiftEstimateWithInterval([{ base, head }], confidence), shift, id)
     }
 })
 
@@ -42,8 +46,8 @@ test('is the median of all pairs within blocks, whatever is missing', () => {
     fc.property(blocks, some => {
       const ratios = pairs(some).map(([base, head]) => Math.log(head / base))
       const shifts = pairs(some).map(([base, head]) => head - base)
-      expect(Math.log(ratioEstimate(some, 0.95)?.estimate ?? 0)).toBeCloseTo(middle(ratios), 12)
-      expect(shiftEstimate(some, 0.95).estimate).toBe(middle(shifts))
+      expect(Math.log(ratioEstimateWithInterval(some, 0.95)?.estimate ?? 0)).toBeCloseTo(middle(ratios), 12)
+      expect(shiftEstimateWithInterval(some, 0.95).estimate).toBe(middle(shifts))
     }),
     { numRuns: 300 },
   )
@@ -55,7 +59,7 @@ test('bounds lie as far from either end, and hold the estimate between them', ()
       const sorted = pairs(some)
         .map(([base, head]) => head - base)
         .sort((a, b) => a - b)
-      const { estimate, low, high } = shiftEstimate(some, confidence)
+      const { estimate, low, high } = shiftEstimateWithInterval(some, confidence)
       expect(low).toBeLessThanOrEqual(estimate)
       expect(high).toBeGreaterThanOrEqual(estimate)
       if (low === Number.NEGATIVE_INFINITY) expect(high).toBe(Number.POSITIVE_INFINITY)
@@ -71,10 +75,10 @@ test('swapping the sides gives the inverse ratio and the opposite shift', () => 
   fc.assert(
     fc.property(blocks, some => {
       const back = some.map(swap)
-      const ratio = ratioEstimate(some, 0.8) as Interval
-      expectNear(ratioEstimate(back, 0.8), [1 / ratio.estimate, 1 / ratio.high, 1 / ratio.low])
-      const shift = shiftEstimate(some, 0.8)
-      const { estimate, low, high } = shiftEstimate(back, 0.8)
+      const ratio = ratioEstimateWithInterval(some, 0.8) as EstimateWithInterval
+      expectNear(ratioEstimateWithInterval(back, 0.8), [1 / ratio.estimate, 1 / ratio.high, 1 / ratio.low])
+      const shift = shiftEstimateWithInterval(some, 0.8)
+      const { estimate, low, high } = shiftEstimateWithInterval(back, 0.8)
       expect([estimate + shift.estimate, low, high]).toEqual([0, -shift.high, -shift.low].map(one => one + 0))
     }),
   )
@@ -83,12 +87,12 @@ test('swapping the sides gives the inverse ratio and the opposite shift', () => 
 test('a factor on head is a factor on the ratio; a factor on both sides changes nothing', () => {
   fc.assert(
     fc.property(blocks, fc.constantFrom(2 ** -30, 0.25, 2, 1024), (some, factor) => {
-      const times = (values: Block['base']) => values.map(one => (one === null ? null : one * factor))
-      const { estimate, low, high } = ratioEstimate(some, 0.8) as Interval
+      const times = (values: MachineBlock['base']) => values.map(one => (one === null ? null : one * factor))
+      const { estimate, low, high } = ratioEstimateWithInterval(some, 0.8) as EstimateWithInterval
       const grown = some.map(({ base, head }) => ({ base, head: times(head) }))
-      expectNear(ratioEstimate(grown, 0.8), [estimate * factor, low * factor, high * factor])
+      expectNear(ratioEstimateWithInterval(grown, 0.8), [estimate * factor, low * factor, high * factor])
       const both = some.map(({ base, head }) => ({ base: times(base), head: times(head) }))
-      expect(ratioEstimate(both, 0.8)).toEqual({ estimate, low, high })
+      expect(ratioEstimateWithInterval(both, 0.8)).toEqual({ estimate, low, high })
     }),
   )
 })
@@ -99,62 +103,70 @@ test('the order of rounds and of blocks does not matter', () => {
       const turned = some
         .map(({ base, head }) => ({ base: base.toReversed(), head: head.toSorted() }))
         .toReversed()
-      expect(ratioEstimate(turned, 0.8)).toEqual(ratioEstimate(some, 0.8))
-      expect(shiftEstimate(turned, 0.8)).toEqual(shiftEstimate(some, 0.8))
+      expect(ratioEstimateWithInterval(turned, 0.8)).toEqual(ratioEstimateWithInterval(some, 0.8))
+      expect(shiftEstimateWithInterval(turned, 0.8)).toEqual(shiftEstimateWithInterval(some, 0.8))
     }),
   )
 })
 
 test('equal sides have a ratio of exactly 1', () => {
   const values = Array.from({ length: 8 }, () => 0.1)
-  expect(ratioEstimate([{ base: values, head: values }], 0.95)).toEqual({ estimate: 1, low: 1, high: 1 })
+  expect(ratioEstimateWithInterval([{ base: values, head: values }], 0.95)).toEqual({
+    estimate: 1,
+    low: 1,
+    high: 1,
+  })
   // And twice the values one of exactly 2, whose root is not exact.
   const twice = values.map(value => 2 * value)
-  expect(ratioEstimate([{ base: values, head: twice }], 0.95)).toEqual({ estimate: 2, low: 2, high: 2 })
+  expect(ratioEstimateWithInterval([{ base: values, head: twice }], 0.95)).toEqual({
+    estimate: 2,
+    low: 2,
+    high: 2,
+  })
 })
 
 test('four values a side are the fewest that bound it at 95 %', () => {
   const upTo = (n: number) => Array.from({ length: n }, (_, index) => 100 + index)
   const at = (n: number) => [{ base: upTo(n), head: upTo(n) }]
-  expect(ratioEstimate(at(3), 0.95)).toMatchObject({ low: 0, high: Number.POSITIVE_INFINITY })
-  expect(shiftEstimate(at(3), 0.95)).toEqual({
+  expect(ratioEstimateWithInterval(at(3), 0.95)).toMatchObject({ low: 0, high: Number.POSITIVE_INFINITY })
+  expect(shiftEstimateWithInterval(at(3), 0.95)).toEqual({
     estimate: 0,
     low: Number.NEGATIVE_INFINITY,
     high: Number.POSITIVE_INFINITY,
   })
-  expect(shiftEstimate(at(4), 0.95)).toEqual({ estimate: 0, low: -3, high: 3 })
+  expect(shiftEstimateWithInterval(at(4), 0.95)).toEqual({ estimate: 0, low: -3, high: 3 })
 })
 
 test('there is no ratio to or from zero, or without values on both sides of a block', () => {
-  expect(ratioEstimate([{ base: [0, 1], head: [1, 2] }], 0.95)).toBe(null)
-  expect(ratioEstimate([{ base: [1, 1], head: [1, -2] }], 0.95)).toBe(null)
+  expect(ratioEstimateWithInterval([{ base: [0, 1], head: [1, 2] }], 0.95)).toBe(null)
+  expect(ratioEstimateWithInterval([{ base: [1, 1], head: [1, -2] }], 0.95)).toBe(null)
   const [sound, fromZero] = [
     { base: [1, 2], head: [1, 2] },
     { base: [0], head: [1] },
   ]
-  expect(ratioEstimate([sound, fromZero], 0.95)).toBe(null)
-  expect(ratioEstimate([{ base: [1, null], head: [null, null] }], 0.95)).toBe(null)
+  expect(ratioEstimateWithInterval([sound, fromZero], 0.95)).toBe(null)
+  expect(ratioEstimateWithInterval([{ base: [1, null], head: [null, null] }], 0.95)).toBe(null)
   const apart = [
     { base: [1, 2], head: [null, null] },
     { base: [null], head: [3] },
   ]
-  expect(ratioEstimate(apart, 0.95)).toBe(null)
-  expect(() => shiftEstimate(apart, 0.95)).toThrow(RangeError)
+  expect(ratioEstimateWithInterval(apart, 0.95)).toBe(null)
+  expect(() => shiftEstimateWithInterval(apart, 0.95)).toThrow(RangeError)
 })
 
 test('finds its way through 40,000 pairs', () => {
-  const random = randomFrom(3)
+  const random = seededRandom(3)
   const draw = (center: number) => Array.from({ length: 200 }, () => center + random())
   const some = [{ base: draw(100), head: draw(103) }]
   const sorted = Float64Array.from(pairs(some), ([base, head]) => head - base).sort()
-  const { estimate, low, high } = shiftEstimate(some, 0.95)
+  const { estimate, low, high } = shiftEstimateWithInterval(some, 0.95)
   expect(estimate).toBe(((sorted[19_999] as number) + (sorted[20_000] as number)) / 2)
   expect(sorted.indexOf(low) + sorted.indexOf(high)).toBe(39_999)
   expect(high - low).toBeLessThan(0.2)
 })
 
 test('covers the true ratio as often as it says, of two-moded times on several machines', () => {
-  const random = randomFrom(17)
+  const random = seededRandom(17)
   const runs = 3000
   for (const [machines, n] of [
     [1, 6],
@@ -163,12 +175,12 @@ test('covers the true ratio as often as it says, of two-moded times on several m
   ] as const) {
     let covered = 0
     for (let run = 0; run < runs; run++) {
-      const some = Array.from({ length: machines }, (_, machine): Block => {
+      const some = Array.from({ length: machines }, (_, machine): MachineBlock => {
         const draw = () => (50 + 30 * machine) * Math.exp(0.02 * random() + (random() < 0.3 ? 0.1 : 0))
         const times = () => Array.from({ length: n }, draw)
         return { base: times(), head: times().map(one => one * 1.03) }
       })
-      const { low, high } = ratioEstimate(some, 0.95) as Interval
+      const { low, high } = ratioEstimateWithInterval(some, 0.95) as EstimateWithInterval
       if (low <= 1.03 && 1.03 <= high) covered++
     }
     // Within four standard errors of a share of 3,000, and the step from one order statistic to the next.
@@ -178,8 +190,8 @@ test('covers the true ratio as often as it says, of two-moded times on several m
 })
 
 /** All pairs of a base and a head value of one block. */
-function pairs(some: readonly Block[]): readonly (readonly [number, number])[] {
-  const present = (values: Block['base']) => values.filter(one => one !== null)
+function pairs(some: readonly MachineBlock[]): readonly (readonly [number, number])[] {
+  const present = (values: MachineBlock['base']) => values.filter(one => one !== null)
   return some.flatMap(({ base, head }) =>
     present(base).flatMap(first => present(head).map(second => [first, second] as const)),
   )

@@ -1,7 +1,7 @@
 // The Mann-Whitney test against benchstat, and against the laws any such test obeys.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mannWhitney } from '../../../src/core/stats/mann-whitney.ts'
+import { mannWhitneyTest } from '../../../src/core/stats/mann-whitney.ts'
 import { binomialCoefficient } from '../../../src/core/stats/u-distribution.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
 
@@ -27,20 +27,20 @@ test('gives the p of benchstat', () => {
   const compared = cases.filter(one => !upstreamIsWrong(one) && !one.allEqual)
   expect(compared.length).toBeGreaterThan(120)
   for (const { id, base, head, benchstat } of compared)
-    expect(relativeError(mannWhitney(base, head).p, benchstat), id).toBeLessThan(1e-9)
+    expect(relativeError(mannWhitneyTest(base, head).p, benchstat), id).toBeLessThan(1e-9)
 })
 
 test('takes the right tail where upstream takes the wrong one: ties in samples of different size', () => {
   const compared = cases.filter(upstreamIsWrong)
   expect(compared.length).toBeGreaterThan(30)
   for (const { id, base, head, right } of compared)
-    expect(relativeError(mannWhitney(base, head).p, right), id).toBeLessThan(1e-9)
+    expect(relativeError(mannWhitneyTest(base, head).p, right), id).toBeLessThan(1e-9)
   expect(compared.some(({ right, benchstat }) => relativeError(benchstat, right) > 0.1)).toBe(true)
 })
 
 test('gives the one-sided p of each direction', () => {
   for (const { id, base, head, greater, less } of cases) {
-    const found = mannWhitney(base, head)
+    const found = mannWhitneyTest(base, head)
     expect(relativeError(found.greater, greater), id).toBeLessThan(1e-9)
     expect(relativeError(found.less, less), id).toBeLessThan(1e-9)
   }
@@ -49,40 +49,40 @@ test('gives the one-sided p of each direction', () => {
 test('the smaller one-sided p is that of the direction in which head lies', () => {
   const low = [1, 2, 3, 4]
   const high = [5, 6, 7, 8]
-  expect(mannWhitney(low, high)).toMatchObject({ greater: expect.closeTo(1 / 70, 12), less: 1 })
-  expect(mannWhitney(high, low)).toMatchObject({ greater: 1, less: expect.closeTo(1 / 70, 12) })
+  expect(mannWhitneyTest(low, high)).toMatchObject({ greater: expect.closeTo(1 / 70, 12), less: 1 })
+  expect(mannWhitneyTest(high, low)).toMatchObject({ greater: 1, less: expect.closeTo(1 / 70, 12) })
 })
 
 test('says p = 1 where all values are equal', () => {
   const equal = cases.filter(one => one.allEqual)
   expect(equal.length).toBeGreaterThan(0)
   for (const { id, base, head } of equal)
-    expect(mannWhitney(base, head), id).toMatchObject({ p: 1, greater: 1, less: 1 })
+    expect(mannWhitneyTest(base, head), id).toMatchObject({ p: 1, greater: 1, less: 1 })
 })
 
 test('says p = 1 where U lies in the middle, though one side of it is likelier than the other', () => {
   // 13 of the 28 ways to deal six values and two out.
   const middling = { u: 6, p: 1, greater: expect.closeTo(13 / 28, 12), less: expect.closeTo(16 / 28, 12) }
-  expect(mannWhitney([2, 2], [0, 1, 1, 3, 3, 3])).toMatchObject(middling)
+  expect(mannWhitneyTest([2, 2], [0, 1, 1, 3, 3, 3])).toMatchObject(middling)
 })
 
 test('counts how often a base value exceeds a head value, ties counting one half', () => {
-  for (const { id, base, head, u } of cases) expect(mannWhitney(base, head).u, id).toBe(u)
+  for (const { id, base, head, u } of cases) expect(mannWhitneyTest(base, head).u, id).toBe(u)
 })
 
 test('is exact up to 50 values a side, or 25 where values tie', () => {
   const distinct = (n: number, from: number) => Array.from({ length: n }, (_, index) => from + 2 * index)
-  expect(mannWhitney(distinct(50, 0), distinct(50, 1)).exact).toBe(true)
-  expect(mannWhitney(distinct(50, 0), distinct(51, 1)).exact).toBe(false)
-  expect(mannWhitney(distinct(25, 0), distinct(25, 0)).exact).toBe(true)
-  expect(mannWhitney(distinct(26, 0), distinct(25, 0)).exact).toBe(false)
+  expect(mannWhitneyTest(distinct(50, 0), distinct(50, 1)).exact).toBe(true)
+  expect(mannWhitneyTest(distinct(50, 0), distinct(51, 1)).exact).toBe(false)
+  expect(mannWhitneyTest(distinct(25, 0), distinct(25, 0)).exact).toBe(true)
+  expect(mannWhitneyTest(distinct(26, 0), distinct(25, 0)).exact).toBe(false)
 })
 
 test('the approximation continues what the exact distribution says', () => {
   const base = Array.from({ length: 50 }, (_, index) => 2 * index)
   const head = base.map(value => value + 21)
-  const exact = mannWhitney(base, head)
-  const approximate = mannWhitney([...base, 49.5], head)
+  const exact = mannWhitneyTest(base, head)
+  const approximate = mannWhitneyTest([...base, 49.5], head)
   expect([exact.exact, approximate.exact]).toEqual([true, false])
   expect(relativeError(approximate.p, exact.p)).toBeLessThan(0.15)
 })
@@ -90,8 +90,8 @@ test('the approximation continues what the exact distribution says', () => {
 test('swapping the sides keeps p, mirrors U and exchanges the directions', () => {
   fc.assert(
     fc.property(sample, sample, (base, head) => {
-      const there = mannWhitney(base, head)
-      const back = mannWhitney(head, base)
+      const there = mannWhitneyTest(base, head)
+      const back = mannWhitneyTest(head, base)
       expect(relativeError(back.p, there.p)).toBeLessThan(1e-12)
       expect(relativeError(back.greater, there.less)).toBeLessThan(1e-12)
       expect(relativeError(back.less, there.greater)).toBeLessThan(1e-12)
@@ -106,7 +106,7 @@ test('a change of scale keeps p', () => {
   fc.assert(
     fc.property(sample, sample, scale, (base, head, factor) => {
       const scaled = (values: readonly number[]) => values.map(value => value * factor)
-      expect(mannWhitney(scaled(base), scaled(head)).p).toBe(mannWhitney(base, head).p)
+      expect(mannWhitneyTest(scaled(base), scaled(head)).p).toBe(mannWhitneyTest(base, head).p)
     }),
     { numRuns: 300 },
   )
@@ -115,7 +115,7 @@ test('a change of scale keeps p', () => {
 test('the order of the values within a sample does not matter', () => {
   fc.assert(
     fc.property(sample, sample, (base, head) => {
-      expect(mannWhitney(base.toReversed(), head.toSorted())).toEqual(mannWhitney(base, head))
+      expect(mannWhitneyTest(base.toReversed(), head.toSorted())).toEqual(mannWhitneyTest(base, head))
     }),
   )
 })
@@ -124,7 +124,7 @@ test('every p is above 0 and at most 1, and the directions share out all there i
   const any = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(any, any, (base, head) => {
-      const { p, greater, less } = mannWhitney(base, head)
+      const { p, greater, less } = mannWhitneyTest(base, head)
       for (const one of [p, greater, less]) {
         expect(one).toBeGreaterThan(0)
         expect(one).toBeLessThanOrEqual(1)
@@ -137,7 +137,7 @@ test('every p is above 0 and at most 1, and the directions share out all there i
 test('samples that do not overlap give the smallest p of their size', () => {
   for (const n of [2, 3, 4, 6, 10, 25]) {
     const base = Array.from({ length: n }, (_, index) => index)
-    const { p } = mannWhitney(
+    const { p } = mannWhitneyTest(
       base,
       base.map(value => value + 100),
     )
@@ -147,6 +147,6 @@ test('samples that do not overlap give the smallest p of their size', () => {
 })
 
 test('refuses an empty sample', () => {
-  expect(() => mannWhitney([], [1])).toThrow(RangeError)
-  expect(() => mannWhitney([1], [])).toThrow(RangeError)
+  expect(() => mannWhitneyTest([], [1])).toThrow(RangeError)
+  expect(() => mannWhitneyTest([1], [])).toThrow(RangeError)
 })

@@ -1,7 +1,7 @@
 // The median's interval against x/perf, and its coverage by simulation.
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/common/random.ts'
-import { medianOrders, medianWithInterval } from '../../../src/core/stats/median-interval.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
+import { medianIntervalOrders, medianWithInterval } from '../../../src/core/stats/median-interval.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
 
 describe('median interval', () => {
@@ -30,7 +30,7 @@ describe('median interval', () => {
   })
 
   test('covers the true median at least as often as it says, of a skewed population', () => {
-    const random = randomFrom(7)
+    const random = seededRandom(7)
     const runs = 2000
     for (const n of [6, 10, 20, 40]) {
       let covered = 0
@@ -58,6 +58,6 @@ describe('median orders', () => {
     const cases = corpus<Orders>('median-ci-orders.json')
     expect(cases.length).toBe(600)
     for (const { n, confidence, low, high } of cases)
-      expect(medianOrders(n, confidence), `n=${n} at ${confidence}`).toEqual({ low, high })
+      expect(medianIntervalOrders(n, confidence), `n=${n} at ${confidence}`).toEqual({ low, high })
   })
 })

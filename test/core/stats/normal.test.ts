@@ -1,7 +1,7 @@
 // The normal tail and its inverse against published values.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { upperQuantile, upperTail } from '../../../src/core/stats/normal.ts'
+import { normalUpperQuantile, normalUpperTail } from '../../../src/core/stats/normal.ts'
 import { relativeError } from '../../support/corpus.ts'
 
 /** erfc(z / sqrt(2)) / 2 of the C library. */
@@ -20,22 +20,25 @@ const published: readonly (readonly [z: number, tail: number])[] = [
 ]
 
 test('equals the published tail, near zero and far out', () => {
-  for (const [z, tail] of published) expect(relativeError(upperTail(z), tail), `z=${z}`).toBeLessThan(1e-12)
+  for (const [z, tail] of published)
+    expect(relativeError(normalUpperTail(z), tail), `z=${z}`).toBeLessThan(1e-12)
 })
 
 test('is symmetric about zero', () => {
-  for (const [z, tail] of published) expect(upperTail(-z)).toBeCloseTo(1 - tail, 14)
+  for (const [z, tail] of published) expect(normalUpperTail(-z)).toBeCloseTo(1 - tail, 14)
 })
 
 test('falls without a step where one expansion takes over from the other', () => {
   // 1.5 * sqrt(2): the tail falls by its density times the distance, whichever side of the seam it is computed on.
   const seam = 1.5 * Math.SQRT2
   const density = Math.exp(-(seam ** 2) / 2) / Math.sqrt(2 * Math.PI)
-  expect(relativeError(upperTail(seam - 1e-7) - upperTail(seam + 1e-7), 2e-7 * density)).toBeLessThan(1e-6)
+  expect(
+    relativeError(normalUpperTail(seam - 1e-7) - normalUpperTail(seam + 1e-7), 2e-7 * density),
+  ).toBeLessThan(1e-6)
 })
 
 test('the quantile gives the published tail back', () => {
-  for (const [z, tail] of published) expect(upperQuantile(tail), `tail=${tail}`).toBeCloseTo(z, 12)
+  for (const [z, tail] of published) expect(normalUpperQuantile(tail), `tail=${tail}`).toBeCloseTo(z, 12)
 })
 
 test('the quantile undoes the tail to twelve digits, down to 1e-300', () => {
@@ -43,16 +46,19 @@ test('the quantile undoes the tail to twelve digits, down to 1e-300', () => {
   fc.assert(
     fc.property(exponent, power => {
       const p = 10 ** power
-      const z = upperQuantile(p)
-      expect(relativeError(upperTail(z), p)).toBeLessThan(1e-12)
-      expect(upperQuantile(1 - p)).toBeCloseTo(-upperQuantile(1 - (1 - p)), 12)
+      const z = normalUpperQuantile(p)
+      expect(relativeError(normalUpperTail(z), p)).toBeLessThan(1e-12)
+      expect(normalUpperQuantile(1 - p)).toBeCloseTo(-normalUpperQuantile(1 - (1 - p)), 12)
     }),
     { numRuns: 300 },
   )
 })
 
 test('the quantile is infinite where nothing is left, and ends where doubles do', () => {
-  expect([upperQuantile(0), upperQuantile(1)]).toEqual([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])
-  expect(upperQuantile(Number.MIN_VALUE)).toBe(upperQuantile(1e-300))
-  for (const p of [-0.1, 1.1, Number.NaN]) expect(() => upperQuantile(p)).toThrow(RangeError)
+  expect([normalUpperQuantile(0), normalUpperQuantile(1)]).toEqual([
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ])
+  expect(normalUpperQuantile(Number.MIN_VALUE)).toBe(normalUpperQuantile(1e-300))
+  for (const p of [-0.1, 1.1, Number.NaN]) expect(() => normalUpperQuantile(p)).toThrow(RangeError)
 })

@@ -1,19 +1,19 @@
 // Group-sequential limits against published tables, quadrature, and a simulation of looks that hang together.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/common/random.ts'
-import { upperQuantile, upperTail } from '../../../src/core/stats/normal.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
+import { normalUpperQuantile, normalUpperTail } from '../../../src/core/stats/normal.ts'
 import {
   cubicSpending,
   nominalLevels,
   pocockLikeSpending,
-  type Spending,
-  sequentialP,
+  type SpendingFunction,
+  sequentialPValue,
 } from '../../../src/core/stats/sequential.ts'
 import { relativeError } from '../../support/corpus.ts'
 import { long, testProperty } from '../../support/long.ts'
 
-const spendings: readonly (readonly [name: string, spending: Spending])[] = [
+const spendings: readonly (readonly [name: string, spending: SpendingFunction])[] = [
   ['Pocock', pocockLikeSpending],
   ['the cube', cubicSpending],
 ]
@@ -22,8 +22,8 @@ const planned = [0.4, 0.6, 0.8, 1]
 test('gives the published limits of five equal looks', () => {
   // Two-sided 5 %, as scores: Reboussin, DeMets, Kim & Lan's program for Lan-DeMets boundaries.
   const looks = [0.2, 0.4, 0.6, 0.8, 1]
-  const scores = (spending: Spending) =>
-    nominalLevels(looks, 0.025, spending).map(level => upperQuantile(level).toFixed(3))
+  const scores = (spending: SpendingFunction) =>
+    nominalLevels(looks, 0.025, spending).map(level => normalUpperQuantile(level).toFixed(3))
   expect(scores(pocockLikeSpending)).toEqual(['2.438', '2.427', '2.410', '2.397', '2.386'])
 })
 
@@ -39,7 +39,7 @@ test('a single look at the end is an ordinary test', () => {
   for (const [name, spending] of spendings) {
     expect(relativeError(nominalLevels([1], 1e-7, spending)[0] as number, 1e-7), name).toBeLessThan(1e-12)
     expect(spending(0.03, 1)).toBe(0.03)
-    expect(sequentialP([{ share: 1, p: 0.7 }], spending)).toBe(0.7)
+    expect(sequentialPValue([{ share: 1, p: 0.7 }], spending)).toBe(0.7)
   }
 })
 
@@ -52,18 +52,18 @@ test('spends what it should at the second look, by another quadrature, down to a
         [0.95, 1],
       ] as const) {
         const [p1, p2] = nominalLevels([first, second], alpha, spending) as [number, number]
-        const crossed = crossedAtSecond(upperQuantile(p1), upperQuantile(p2), first / second)
+        const crossed = crossedAtSecond(normalUpperQuantile(p1), normalUpperQuantile(p2), first / second)
         const allowed = spending(alpha, second) - spending(alpha, first)
         expect(relativeError(crossed, allowed), `${name} ${alpha} ${first} ${second}`).toBeLessThan(1e-9)
       }
 })
 
 test('is crossed as often as is spent, at every look, in simulated sums of rounds', long, () => {
-  const random = randomFrom(17)
+  const random = seededRandom(17)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const runs = 40_000
   for (const [name, spending] of spendings) {
-    const limits = nominalLevels(planned, 0.05, spending).map(upperQuantile)
+    const limits = nominalLevels(planned, 0.05, spending).map(normalUpperQuantile)
     const crossed = planned.map(() => 0)
     for (let run = 0; run < runs; run++) {
       let sum = 0
@@ -106,7 +106,7 @@ test('many looks close together, and looks that may spend nothing, still add up'
   expect(relativeError(all as number, 0.05)).toBeLessThan(1e-12)
   expect(nothing).toBe(0)
   // Less than 1e-290 is nothing, and is left for later looks.
-  const linear: Spending = (alpha, share) => alpha * share
+  const linear: SpendingFunction = (alpha, share) => alpha * share
   expect(nominalLevels([1], 1e-290, linear)[0]).toBeGreaterThan(0)
   expect(nominalLevels([1], 0.99e-290, linear)).toEqual([0])
   // All of it may be spent, and everything crosses.
@@ -118,7 +118,7 @@ test('two lists of looks are not taken for one another', () => {
   expect(nominalLevels([0.51], 0.02, pocockLikeSpending)).toHaveLength(1)
   expect(nominalLevels([0.5, 1], 0.02, pocockLikeSpending)).toHaveLength(2)
   const at = (shares: readonly number[]) =>
-    sequentialP(
+    sequentialPValue(
       shares.map(share => ({ share, p: 0.02 })),
       pocockLikeSpending,
     )
@@ -129,7 +129,7 @@ test('two lists of looks are not taken for one another', () => {
 
 test('looks that come one by one have the limits of all at once, and others their own', () => {
   // Each function has a memory of its own.
-  const forgetful = (): Spending => (alpha, share) => cubicSpending(alpha, share)
+  const forgetful = (): SpendingFunction => (alpha, share) => cubicSpending(alpha, share)
   const oneByOne = forgetful()
   const all = nominalLevels(planned, 0.01, forgetful())
   for (const look of planned.keys())
@@ -141,7 +141,7 @@ test('looks that come one by one have the limits of all at once, and others thei
 test('where two looks are close together, what waits between them is known as well', () => {
   for (const [name, spending] of spendings) {
     const [p1, p2] = nominalLevels([0.999, 1], 0.05, spending) as [number, number]
-    const crossed = crossedAtSecond(upperQuantile(p1), upperQuantile(p2), 0.999, 40_000)
+    const crossed = crossedAtSecond(normalUpperQuantile(p1), normalUpperQuantile(p2), 0.999, 40_000)
     expect(relativeError(crossed, 0.05 - spending(0.05, 0.999)), name).toBeLessThan(1e-9)
   }
 })
@@ -152,7 +152,7 @@ testProperty('the joint p is at most alpha exactly where a look crosses its limi
   fc.assert(
     fc.property(ps, fc.constantFrom(...spendings), exponent, (powers, [, spending], alphaPower) => {
       const looks = planned.map((share, look) => ({ share, p: 10 ** (powers[look] as number) }))
-      const joint = sequentialP(looks, spending)
+      const joint = sequentialPValue(looks, spending)
       // At the joint p itself one look lies on its limit; a little away from it the answer is clear.
       for (const near of [10 ** alphaPower, joint * (1 - 1e-7), joint * (1 + 1e-7)]) {
         const alpha = Math.min(0.49, near)
@@ -172,7 +172,7 @@ test('the joint p undoes the limits to nine digits', () => {
         const looks = planned
           .slice(0, look + 1)
           .map((share, index) => ({ share, p: index === look ? (levels[look] as number) : 0.9 }))
-        const p = sequentialP(looks, spending)
+        const p = sequentialPValue(looks, spending)
         expect(relativeError(p, alpha), `${name} ${alpha} look ${look}`).toBeLessThan(1e-9)
       }
     }
@@ -186,11 +186,11 @@ testProperty(
     fc.assert(
       fc.property(fc.tuple(p, p, p, p), fc.nat(3), fc.constantFrom(...spendings), (all, at, [, spending]) => {
         const looks = planned.map((share, look) => ({ share, p: all[look] as number }))
-        const joint = sequentialP(looks, spending)
+        const joint = sequentialPValue(looks, spending)
         expect(joint).toBeGreaterThanOrEqual(Math.min(1, ...all) * (1 - 1e-9))
         const lower = looks.map((look, index) => (index === at ? { ...look, p: look.p / 2 } : look))
-        expect(sequentialP(lower, spending)).toBeLessThanOrEqual(joint * (1 + 1e-9))
-        expect(sequentialP(looks.slice(0, 3), spending)).toBeGreaterThanOrEqual(joint)
+        expect(sequentialPValue(lower, spending)).toBeLessThanOrEqual(joint * (1 + 1e-9))
+        expect(sequentialPValue(looks.slice(0, 3), spending)).toBeGreaterThanOrEqual(joint)
       }),
       { numRuns },
     )
@@ -202,32 +202,32 @@ test('the joint p undoes the limit of a late look', () => {
   for (const [name, spending] of spendings) {
     const level = nominalLevels(planned, 0.025, spending)[2] as number
     const looks = [0.9, 0.9, level].map((p, index) => ({ share: planned[index] as number, p }))
-    expect(relativeError(sequentialP(looks, spending), 0.025), name).toBeLessThan(1e-9)
+    expect(relativeError(sequentialPValue(looks, spending), 0.025), name).toBeLessThan(1e-9)
   }
 })
 
 test('the joint p of a single look is the alpha that has spent it by then, up to one half', () => {
-  const halfWay = (p: number) => sequentialP([{ share: 0.5, p }], pocockLikeSpending)
+  const halfWay = (p: number) => sequentialPValue([{ share: 0.5, p }], pocockLikeSpending)
   const spent = pocockLikeSpending(1, 0.5)
   for (const alpha of [1e-6, 0.025, 0.3, 0.48]) expect(halfWay(alpha * spent)).toBeCloseTo(alpha, 8)
   expect(halfWay(0.52 * spent)).toBe(1)
   // Where a little less than this alpha spends too little to cross at all.
-  const early = sequentialP([{ share: 1e-30, p: 1e-100 }], cubicSpending)
+  const early = sequentialPValue([{ share: 1e-30, p: 1e-100 }], cubicSpending)
   expect(early).toBeCloseTo(1e-10, 12)
 })
 
 test('the joint p at its ends', () => {
-  expect(sequentialP([], pocockLikeSpending)).toBe(1)
-  expect(sequentialP([{ share: 0.5, p: 0 }], pocockLikeSpending)).toBe(0)
-  expect(sequentialP([{ share: 0.5, p: 1 }], pocockLikeSpending)).toBe(1)
-  expect(sequentialP([{ share: 0.5, p: 1e-300 }], pocockLikeSpending)).toBeLessThan(1e-90)
+  expect(sequentialPValue([], pocockLikeSpending)).toBe(1)
+  expect(sequentialPValue([{ share: 0.5, p: 0 }], pocockLikeSpending)).toBe(0)
+  expect(sequentialPValue([{ share: 0.5, p: 1 }], pocockLikeSpending)).toBe(1)
+  expect(sequentialPValue([{ share: 0.5, p: 1e-300 }], pocockLikeSpending)).toBeLessThan(1e-90)
 })
 
 test('refuses shares that do not ascend from above 0 to 1, and an alpha that is none', () => {
   for (const shares of [[0], [0.5, 0.5], [0.6, 0.4], [1.1], [Number.NaN]]) {
     expect(() => nominalLevels(shares, 0.05, pocockLikeSpending)).toThrow(RangeError)
     expect(() =>
-      sequentialP(
+      sequentialPValue(
         shares.map(share => ({ share, p: 0.5 })),
         pocockLikeSpending,
       ),
@@ -249,7 +249,7 @@ function crossedAtSecond(first: number, second: number, ratio: number, steps = 2
     const score = from + step * width
     const density = Math.exp((-score * score) / 2) / Math.sqrt(2 * Math.PI)
     const weight = step === 0 || step === steps ? 1 : step % 2 === 1 ? 4 : 2
-    sum += weight * density * upperTail((second - score * Math.sqrt(ratio)) / Math.sqrt(1 - ratio))
+    sum += weight * density * normalUpperTail((second - score * Math.sqrt(ratio)) / Math.sqrt(1 - ratio))
   }
   return (sum * width) / 3
 }

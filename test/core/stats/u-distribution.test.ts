@@ -1,7 +1,11 @@
 // The exact distribution of U against a count of every split.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { binomialCoefficient, intervalOrder, lowerTail } from '../../../src/core/stats/u-distribution.ts'
+import {
+  binomialCoefficient,
+  hodgesLehmannIntervalOrder,
+  mannWhitneyLowerTail,
+} from '../../../src/core/stats/u-distribution.ts'
 import { relativeError } from '../../support/corpus.ts'
 
 const alone = (n: number) => Array.from({ length: n }, () => 1)
@@ -19,7 +23,7 @@ test('equals the count of all splits of up to ten values, with ties', () => {
       const ties = groups(values)
       for (let twiceU = -1; twiceU <= 2 * n1 * n2 + 1; twiceU++) {
         const share = counted.filter(u => u <= twiceU).length / counted.length
-        expect(lowerTail(n1, n2, ties, twiceU)).toBeCloseTo(share, 12)
+        expect(mannWhitneyLowerTail(n1, n2, ties, twiceU)).toBeCloseTo(share, 12)
       }
     }),
     { numRuns: 150 },
@@ -29,21 +33,29 @@ test('equals the count of all splits of up to ten values, with ties', () => {
 test('the tails of U and of its mirror meet without ties', () => {
   const ones = alone(23)
   for (const u of [0, 5, 31, 60, 90])
-    expect(lowerTail(11, 12, ones, 2 * u) + lowerTail(12, 11, ones, 2 * (132 - u - 1))).toBeCloseTo(1, 12)
+    expect(
+      mannWhitneyLowerTail(11, 12, ones, 2 * u) + mannWhitneyLowerTail(12, 11, ones, 2 * (132 - u - 1)),
+    ).toBeCloseTo(1, 12)
 })
 
 test('stays exact at the largest size it is asked for', () => {
   const ones = alone(100)
-  expect(relativeError(lowerTail(50, 50, ones, 0), 1 / binomialCoefficient(100, 50))).toBeLessThan(1e-12)
+  expect(relativeError(mannWhitneyLowerTail(50, 50, ones, 0), 1 / binomialCoefficient(100, 50))).toBeLessThan(
+    1e-12,
+  )
   // P(U <= m) = (1 + P(U = m)) / 2 at the middle m of a symmetric distribution.
-  const middle = lowerTail(50, 50, ones, 2 * 1250)
-  expect(middle - (1 - lowerTail(50, 50, ones, 2 * 1249))).toBeCloseTo(0, 12)
+  const middle = mannWhitneyLowerTail(50, 50, ones, 2 * 1250)
+  expect(middle - (1 - mannWhitneyLowerTail(50, 50, ones, 2 * 1249))).toBeCloseTo(0, 12)
 })
 
 test('ties or not, a tail of one deal keeps its precision', () => {
   const tied = [...alone(24), 2, ...alone(24)]
-  expect(relativeError(lowerTail(25, 25, tied, 1), 2 / binomialCoefficient(50, 25))).toBeLessThan(1e-12)
-  expect(relativeError(lowerTail(25, 25, alone(50), 1), 1 / binomialCoefficient(50, 25))).toBeLessThan(1e-12)
+  expect(relativeError(mannWhitneyLowerTail(25, 25, tied, 1), 2 / binomialCoefficient(50, 25))).toBeLessThan(
+    1e-12,
+  )
+  expect(
+    relativeError(mannWhitneyLowerTail(25, 25, alone(50), 1), 1 / binomialCoefficient(50, 25)),
+  ).toBeLessThan(1e-12)
 })
 
 test('where the groups are parted does not matter: one large group anywhere', () => {
@@ -51,8 +63,8 @@ test('where the groups are parted does not matter: one large group anywhere', ()
     const ties = [...alone(before), 6, ...alone(18 - before)]
     // The mirror of the values, and the exchange of the samples, each turn 2U into 2 * n1 * n2 - 2U.
     for (const twiceU of [3, 90, 143, 144, 200])
-      expect(lowerTail(12, 12, ties, twiceU)).toBeCloseTo(
-        1 - lowerTail(12, 12, ties.toReversed(), 287 - twiceU),
+      expect(mannWhitneyLowerTail(12, 12, ties, twiceU)).toBeCloseTo(
+        1 - mannWhitneyLowerTail(12, 12, ties.toReversed(), 287 - twiceU),
         12,
       )
   }
@@ -60,7 +72,7 @@ test('where the groups are parted does not matter: one large group anywhere', ()
 
 test('answers as before when what it remembers has been dropped', () => {
   const pattern = (position: number) => [...alone(position), 2, ...alone(98 - position)]
-  const ask = (position: number) => lowerTail(50, 50, pattern(position), 2200)
+  const ask = (position: number) => mannWhitneyLowerTail(50, 50, pattern(position), 2200)
   const first = ask(0)
   // Each position asks for another table of 43,000 numbers on one side of the middle, four million in all.
   for (let position = 1; position <= 98; position++) ask(position)
@@ -69,17 +81,17 @@ test('answers as before when what it remembers has been dropped', () => {
 
 test('bounds the shift by the order statistics of the published tables', () => {
   // Critical values of U for 5 % and 1 %, two-sided, are one less.
-  expect(intervalOrder([[4, 4]], 0.025)).toBe(1)
-  expect(intervalOrder([[5, 5]], 0.025)).toBe(3)
-  expect(intervalOrder([[10, 10]], 0.025)).toBe(24)
-  expect(intervalOrder([[20, 20]], 0.025)).toBe(128)
-  expect(intervalOrder([[20, 20]], 0.005)).toBe(106)
-  expect(intervalOrder([[3, 3]], 0.025)).toBe(0)
+  expect(hodgesLehmannIntervalOrder([[4, 4]], 0.025)).toBe(1)
+  expect(hodgesLehmannIntervalOrder([[5, 5]], 0.025)).toBe(3)
+  expect(hodgesLehmannIntervalOrder([[10, 10]], 0.025)).toBe(24)
+  expect(hodgesLehmannIntervalOrder([[20, 20]], 0.025)).toBe(128)
+  expect(hodgesLehmannIntervalOrder([[20, 20]], 0.005)).toBe(106)
+  expect(hodgesLehmannIntervalOrder([[3, 3]], 0.025)).toBe(0)
 })
 
 test('takes a tail that is met exactly, whatever the last bit says', () => {
-  expect(intervalOrder([[3, 3]], (1 - 0.9) / 2)).toBe(1)
-  expect(intervalOrder([[1, 1]], 0.5)).toBe(1)
+  expect(hodgesLehmannIntervalOrder([[3, 3]], (1 - 0.9) / 2)).toBe(1)
+  expect(hodgesLehmannIntervalOrder([[1, 1]], 0.5)).toBe(1)
 })
 
 test('adds the U of several blocks', () => {
@@ -92,7 +104,7 @@ test('adds the U of several blocks', () => {
       const us = blocks.map(([n1, n2]) => splits([...Array(n1 + n2).keys()], n1).map(twice => twice / 2))
       const sums = us.reduce((all, some) => all.flatMap(sum => some.map(u => sum + u)), [0])
       const below = (k: number) => sums.filter(sum => sum < k).length / sums.length
-      const order = intervalOrder(blocks, tail)
+      const order = hodgesLehmannIntervalOrder(blocks, tail)
       expect(below(order)).toBeLessThanOrEqual(tail * (1 + 1e-9))
       expect(below(order + 1)).toBeGreaterThan(tail)
     }),
@@ -101,11 +113,11 @@ test('adds the U of several blocks', () => {
 })
 
 test('the approximation continues what the exact distribution says, for long samples and for many blocks', () => {
-  const growth = (n: number) => intervalOrder([[n, n]], 0.025) / n ** 2
+  const growth = (n: number) => hodgesLehmannIntervalOrder([[n, n]], 0.025) / n ** 2
   expect(growth(51) - growth(50)).toBeLessThan(2 * (growth(50) - growth(49)))
   expect(growth(51)).toBeGreaterThan(growth(50))
   const many = (blocks: number) =>
-    intervalOrder(Array<[number, number]>(blocks).fill([20, 20]), 0.025) / blocks
+    hodgesLehmannIntervalOrder(Array<[number, number]>(blocks).fill([20, 20]), 0.025) / blocks
   expect(many(13)).toBeGreaterThan(many(12))
   expect(many(13) - many(12)).toBeLessThan(2 * (many(12) - many(11)))
 })

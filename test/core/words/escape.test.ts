@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  codeBlock,
-  codeSpan,
-  csvField,
-  escapeControls,
-  inlineCode,
+  escapeControlCharacters,
+  escapeLines,
+  escapeUntrustedCsvField,
+  markdownCodeBlock,
+  markdownCodeSpan,
+  markdownInlineCode,
   printableName,
-  untrustedCsvField,
-  visibleLines,
+  quoteCsvField,
 } from '../../../src/core/words/escape.ts'
 import { testProperty } from '../../support/long.ts'
 import { tags, texts } from '../report/rendered.ts'
@@ -47,15 +47,15 @@ describe('escape', () => {
         .array(fc.oneof(fc.constantFrom(...hostile), fc.string({ maxLength: 5 })), { maxLength: 5 })
         .map(parts => parts.join('').slice(0, 150)),
     )
-    .filter(any => [...escapeControls(any)].length <= 200)
-  const shown = (any: string) => escapeControls(any) || '(no name)'
+    .filter(any => [...escapeControlCharacters(any)].length <= 200)
+  const shown = (any: string) => escapeControlCharacters(any) || '(no name)'
 
   testProperty('renders any name as its own visible characters, all of them in code', 400, numRuns => {
     fc.assert(
       fc.property(name, any => {
-        const markdown = `before ${inlineCode(any)} after`
+        const markdown = `before ${markdownInlineCode(any)} after`
         expect(tags(markdown)).toEqual(any === '' ? ['p'] : ['code', 'p'])
-        expect(texts(markdown, 'code').join('')).toBe(escapeControls(any))
+        expect(texts(markdown, 'code').join('')).toBe(escapeControlCharacters(any))
         expect(texts(markdown, 'p')).toEqual([`before ${shown(any)} after`])
       }),
       { numRuns },
@@ -65,9 +65,9 @@ describe('escape', () => {
   testProperty('keeps any name within its table cell', 400, numRuns => {
     fc.assert(
       fc.property(name, any => {
-        const markdown = `| a | b |\n|---|---|\n| ${inlineCode(any)} | next |`
+        const markdown = `| a | b |\n|---|---|\n| ${markdownInlineCode(any)} | next |`
         expect(texts(markdown, 'td')).toEqual([shown(any), 'next'])
-        expect(texts(markdown, 'code').join('')).toBe(escapeControls(any))
+        expect(texts(markdown, 'code').join('')).toBe(escapeControlCharacters(any))
         expect(tags(markdown)).not.toContain('a')
       }),
       { numRuns },
@@ -77,10 +77,10 @@ describe('escape', () => {
   testProperty('keeps any name within a bold list item', 400, numRuns => {
     fc.assert(
       fc.property(name, any => {
-        const markdown = `- **${inlineCode(any)}** is slower`
+        const markdown = `- **${markdownInlineCode(any)}** is slower`
         expect(tags(markdown).filter(tag => tag !== 'code')).toEqual(['li', 'strong', 'ul'])
         expect(texts(markdown, 'strong')).toEqual([shown(any)])
-        expect(texts(markdown, 'code').join('')).toBe(escapeControls(any))
+        expect(texts(markdown, 'code').join('')).toBe(escapeControlCharacters(any))
       }),
       { numRuns },
     )
@@ -90,7 +90,9 @@ describe('escape', () => {
     fc.assert(
       fc.property(name, any => {
         fc.pre(any !== '')
-        expect(texts(`> before ${codeSpan(any, 200)}`, 'code')).toEqual([escapeControls(any)])
+        expect(texts(`> before ${markdownCodeSpan(any, 200)}`, 'code')).toEqual([
+          escapeControlCharacters(any),
+        ])
       }),
       { numRuns },
     )
@@ -98,14 +100,14 @@ describe('escape', () => {
 
   test('makes no link of an address in a name, not even beside a |', () => {
     for (const address of ['https://evil.example', 'www.evil.example', 'a@b.example|https://evil.example'])
-      expect(tags(`x ${inlineCode(address)}`), address).toEqual(['code', 'p'])
+      expect(tags(`x ${markdownInlineCode(address)}`), address).toEqual(['code', 'p'])
   })
 
   test('only a | is no part of a code span, as it would end a table cell, and what is nothing is said to be', () => {
-    expect(inlineCode('a|b')).toBe('`a`<code>&#124;</code>`b`')
-    expect(inlineCode('||')).toBe('<code>&#124;</code><code>&#124;</code>')
-    expect(inlineCode('')).toBe('(no name)')
-    expect(inlineCode('  ')).toBe('`  `')
+    expect(markdownInlineCode('a|b')).toBe('`a`<code>&#124;</code>`b`')
+    expect(markdownInlineCode('||')).toBe('<code>&#124;</code><code>&#124;</code>')
+    expect(markdownInlineCode('')).toBe('(no name)')
+    expect(markdownInlineCode('  ')).toBe('`  `')
   })
 
   test('leaves ordinary names readable in the source', () => {
@@ -117,14 +119,14 @@ describe('escape', () => {
       'sec/op',
       'merge base with main',
     ])
-      expect(inlineCode(plain)).toBe(`\`${plain}\``)
+      expect(markdownInlineCode(plain)).toBe(`\`${plain}\``)
   })
 
   test('shows the first 200 characters of a long name and that there is more', () => {
-    expect(texts(inlineCode('x'.repeat(10_000)), 'code')).toEqual([`${'x'.repeat(199)}…`])
-    expect(texts(inlineCode('😀'.repeat(300)), 'code')).toEqual([`${'😀'.repeat(199)}…`])
-    expect(texts(inlineCode('x'.repeat(200)), 'code')).toEqual(['x'.repeat(200)])
-    expect(texts(inlineCode('\u202e'.repeat(200)), 'code').join('')).toHaveLength(200)
+    expect(texts(markdownInlineCode('x'.repeat(10_000)), 'code')).toEqual([`${'x'.repeat(199)}…`])
+    expect(texts(markdownInlineCode('😀'.repeat(300)), 'code')).toEqual([`${'😀'.repeat(199)}…`])
+    expect(texts(markdownInlineCode('x'.repeat(200)), 'code')).toEqual(['x'.repeat(200)])
+    expect(texts(markdownInlineCode('\u202e'.repeat(200)), 'code').join('')).toHaveLength(200)
   })
 
   test('a name is cut to a length that can be read, as it is read', () => {
@@ -134,11 +136,11 @@ describe('escape', () => {
   })
 
   test('invisible and reordering characters are escaped', () => {
-    expect(escapeControls('a\u202eb\u200bc\u0000\ufeff\u2028\ud800\u{e0041}\ue000')).toBe(
+    expect(escapeControlCharacters('a\u202eb\u200bc\u0000\ufeff\u2028\ud800\u{e0041}\ue000')).toBe(
       'a\\u202eb\\u200bc\\u0000\\ufeff\\u2028\\ud800\\ue0041\\ue000',
     )
-    expect(escapeControls('a\tb')).toBe('a b')
-    expect(escapeControls('é 世界 😀 –')).toBe('é 世界 😀 –')
+    expect(escapeControlCharacters('a\tb')).toBe('a b')
+    expect(escapeControlCharacters('é 世界 😀 –')).toBe('é 世界 😀 –')
   })
 
   testProperty('nothing inside a code block can close it', 400, numRuns => {
@@ -160,10 +162,10 @@ describe('escape', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), lines => {
         const text = lines.join('\n')
-        const markdown = `above\n\n${codeBlock(text, 'text')}\n\nbelow`
+        const markdown = `above\n\n${markdownCodeBlock(text, 'text')}\n\nbelow`
         expect(tags(markdown)).toEqual(['code', 'p', 'pre'])
         expect(texts(markdown, 'p')).toEqual(['above', 'below'])
-        const shown = `${text.split('\n').map(escapeControls).join('\n')}\n`
+        const shown = `${text.split('\n').map(escapeControlCharacters).join('\n')}\n`
         // The HTML parser drops a first empty line of <pre>.
         expect(texts(markdown, 'code').map(code => code.trimStart())).toEqual([shown.trimStart()])
       }),
@@ -172,7 +174,7 @@ describe('escape', () => {
   })
 
   test('keeps the lines of a text, and shows what would steer a terminal', () => {
-    expect(visibleLines('a\r\nb\u0007\n\u001b[31mc\u001b[0m')).toEqual(['a', 'b\\u0007', 'c'])
+    expect(escapeLines('a\r\nb\u0007\n\u001b[31mc\u001b[0m')).toEqual(['a', 'b\\u0007', 'c'])
   })
 })
 
@@ -195,10 +197,14 @@ describe('csv', () => {
     ['\n=1', '\\u000a=1'],
     ['=1,"', `"'=1,"""`],
   ])('%j as a field', (text, field) => {
-    expect(untrustedCsvField(text)).toBe(field)
+    expect(escapeUntrustedCsvField(text)).toBe(field)
   })
 
   test('our own text is only quoted', () => {
-    expect([csvField('=1'), csvField('-1'), csvField('a\r\nb')]).toEqual(['=1', '-1', '"a\r\nb"'])
+    expect([quoteCsvField('=1'), quoteCsvField('-1'), quoteCsvField('a\r\nb')]).toEqual([
+      '=1',
+      '-1',
+      '"a\r\nb"',
+    ])
   })
 })

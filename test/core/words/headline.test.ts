@@ -1,26 +1,31 @@
 // The one sentence on a verdict, for every ground that a verdict can stand on.
 import { describe, expect, test } from 'vitest'
-import { calibrationOf, judgeCalibration } from '../../../src/core/judge/calibrate.ts'
-import { judge, judgeEmpty, judgeUntouched, judgeWithoutBase } from '../../../src/core/judge/verdict.ts'
-import type { Comparison, Replayed } from '../../../src/core/model/comparison.ts'
+import { calibrateMachine, judgeCalibration } from '../../../src/core/judge/calibrate.ts'
+import {
+  judgeEmptyShard,
+  judgeRun,
+  judgeUntouchedRun,
+  judgeWithoutBase,
+} from '../../../src/core/judge/verdict.ts'
+import type { Comparison, ReplayedWarning } from '../../../src/core/model/comparison.ts'
 import type { Judgement } from '../../../src/core/model/judgement.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import type { Rules } from '../../../src/core/model/settings.ts'
+import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import {
-  hasOtherThresholds,
-  isOfGo,
-  reasonOf,
-  thresholdWords,
-  worseningWords,
+  hasRuleWithOtherThreshold,
+  isAllInGoFormat,
+  thresholdInWords,
+  verdictReasonText,
+  worseningInWords,
 } from '../../../src/core/words/headline.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { judged as judgedOf, lost, one, only } from '../judge/judged.ts'
 import { compared, rules, seriesOf } from '../judge/series.ts'
 
 describe('headline', () => {
-  const said = ({ verdict, grounds }: Judgement, by: Rules = rules) => ({
+  const said = ({ verdict, grounds }: Judgement, by: DecisionRules = rules) => ({
     verdict,
-    reason: reasonOf(grounds, by),
+    reason: verdictReasonText(grounds, by),
   })
   const judged = (...found: Parameters<typeof judgedOf>) => said(judgedOf(...found))
 
@@ -38,9 +43,9 @@ describe('headline', () => {
   })
 
   test('says of what was replayed how that shows, and nothing else', () => {
-    const reason = (replayed: Replayed) => {
+    const reason = (replayed: ReplayedWarning) => {
       const rest = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules }
-      return said(judge({ comparisons: [one('A', 'regressed')], ...rest, replayed })).reason
+      return said(judgeRun({ comparisons: [one('A', 'regressed')], ...rest, replayed })).reason
     }
     expect(reason({ kind: 'replayed', sides: ['base', 'head'], rounds: 3 })).toBe(
       'Every round of base and head reported identical times, so the results are cached, not measured',
@@ -222,7 +227,7 @@ describe('headline', () => {
     const verdictOf = (other: Partial<Comparison>) => {
       const comparisons = [{ ...one('A', 'unchanged'), ...other }, within]
       const nothing = { base: [], head: [] }
-      return said(judge({ comparisons, unmatched: nothing, lost: [], proven: 0, rules: wide })).reason
+      return said(judgeRun({ comparisons, unmatched: nothing, lost: [], proven: 0, rules: wide })).reason
     }
     for (const other of [{ rule: 0 }, { change: 'inconclusive', gate: 'warn' }, { better: null }] as const)
       expect(verdictOf(other)).toBe(
@@ -231,16 +236,16 @@ describe('headline', () => {
   })
 
   test('says that nothing was measured, as nothing that is named differs', () => {
-    expect(said(judgeUntouched())).toEqual({
+    expect(said(judgeUntouchedRun())).toEqual({
       verdict: 'pass',
       reason: 'Nothing to measure: no file matching `paths` changed between base and head',
     })
   })
 
-  const calibration = calibrationOf([], rules, 1)
+  const calibration = calibrateMachine([], rules, 1)
 
   test('says of a calibration how much a gate sees on this machine', () => {
-    const told = (benchmarks: number, seeing: number, typical: number | null, by: Rules = rules) =>
+    const told = (benchmarks: number, seeing: number, typical: number | null, by: DecisionRules = rules) =>
       said(judgeCalibration({ ...calibration, benchmarks, seeing, typical }), by)
     expect(told(10, 8, 0.0152)).toEqual({
       verdict: 'pass',
@@ -261,7 +266,7 @@ describe('headline', () => {
     )
     const muted = { ...rules, benchmarks: [ruleFor('*', { gate: 'off' })] }
     const noisy = [seriesOf([1, 2, 3], [2, 1, 3], {})]
-    expect(said(judgeCalibration(calibrationOf(noisy, muted, 1)), muted).reason).toBe(
+    expect(said(judgeCalibration(calibrateMachine(noisy, muted, 1)), muted).reason).toBe(
       'On this machine, nothing that can fail varies',
     )
     expect(told(2, 0, null, { ...rules, deltaTest: 'none' }).reason).toBe(
@@ -270,7 +275,7 @@ describe('headline', () => {
   })
 
   test('unverified facts are attributed to the measuring job', () => {
-    expect(said(judgeUntouched(true))).toEqual({
+    expect(said(judgeUntouchedRun(true))).toEqual({
       verdict: 'inconclusive',
       reason: 'Nothing was measured: according to the measuring job, no file matching `paths` changed',
     })
@@ -283,7 +288,7 @@ describe('headline', () => {
       lost: [],
       rules: { benchmarks: [] },
     }
-    expect(said(judge({ ...nothing, proven: 1, isUnverified: true }))).toEqual({
+    expect(said(judgeRun({ ...nothing, proven: 1, isUnverified: true }))).toEqual({
       verdict: 'inconclusive',
       reason:
         'Nothing was measured: according to the measuring job, 1 benchmark function can reach nothing that differs',
@@ -293,7 +298,7 @@ describe('headline', () => {
   test('possibly measuring other code comes first', () => {
     const comparisons = [compared(seriesOf([1], [1], { benchmark: 'A' }))]
     const nothing = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: { benchmarks: [] } }
-    expect(said(judge({ ...nothing, comparisons, isOtherCode: true })).reason).toMatch(
+    expect(said(judgeRun({ ...nothing, comparisons, isOtherCode: true })).reason).toMatch(
       /^It could not be verified that each side ran its own code; /,
     )
   })
@@ -306,21 +311,24 @@ describe('headline', () => {
       proven: 0,
       rules: { benchmarks: [] },
     }
-    expect(said(judge({ ...nothing, missing: 2 }))).toEqual({
+    expect(said(judgeRun({ ...nothing, missing: 2 }))).toEqual({
       verdict: 'inconclusive',
       reason: '2 parts of the suite could not be judged',
     })
     const lost = { base: [{ benchmark: 'A', package: null, unit: 'sec/op' }], head: [] }
     expect(
       said(
-        judge({
+        judgeRun({
           ...nothing,
           unmatched: lost,
           comparisons: [compared(seriesOf([1], [1], { benchmark: 'A' }))],
         }),
       ).reason,
     ).toContain('1 benchmark no longer reports a unit on head')
-    expect(said(judgeEmpty([3, 5]))).toEqual({ verdict: 'pass', reason: 'No benchmark is in shard 3 of 5' })
+    expect(said(judgeEmptyShard([3, 5]))).toEqual({
+      verdict: 'pass',
+      reason: 'No benchmark is in shard 3 of 5',
+    })
   })
 })
 
@@ -328,10 +336,10 @@ describe('headline', () => {
 describe('worsening', () => {
   test('a size where it is one, and none where a rule sets another for what could fail', () => {
     const of = (...benchmarks: readonly ReturnType<typeof ruleFor>[]) => ({ threshold: 0.05, benchmarks })
-    expect([worseningWords(of()), thresholdWords(of())]).toEqual(['a worsening of 5%', '5%'])
+    expect([worseningInWords(of()), thresholdInWords(of())]).toEqual(['a worsening of 5%', '5%'])
     const other = { threshold: 0.01, ruleOut: 0.02 }
     const own = of(ruleFor('A', other))
-    expect([worseningWords(own), thresholdWords(own)]).toEqual([
+    expect([worseningInWords(own), thresholdInWords(own)]).toEqual([
       'a worsening as large as the threshold',
       'the threshold',
     ])
@@ -341,17 +349,17 @@ describe('worsening', () => {
       ruleFor('A', { threshold: 0.05, ruleOut: 0.2 }),
       ruleFor('A', { better: 'higher' }),
     ]
-    expect(quiet.map(rule => hasOtherThresholds(of(rule)))).toEqual([false, false, false, false])
+    expect(quiet.map(rule => hasRuleWithOtherThreshold(of(rule)))).toEqual([false, false, false, false])
   })
 })
 
 // Which results are of Go benchmarks.
 describe('of go', () => {
   test('are those of which no side was read in another format', () => {
-    expect(isOfGo({})).toBe(true)
-    expect(isOfGo({ formats: { base: null, head: null } })).toBe(true)
-    expect(isOfGo({ formats: { base: 'go', head: null } })).toBe(true)
-    expect(isOfGo({ formats: { base: 'go', head: 'jmh' } })).toBe(false)
-    expect(isOfGo({ formats: { base: 'jmh', head: null } })).toBe(false)
+    expect(isAllInGoFormat({})).toBe(true)
+    expect(isAllInGoFormat({ formats: { base: null, head: null } })).toBe(true)
+    expect(isAllInGoFormat({ formats: { base: 'go', head: null } })).toBe(true)
+    expect(isAllInGoFormat({ formats: { base: 'go', head: 'jmh' } })).toBe(false)
+    expect(isAllInGoFormat({ formats: { base: 'jmh', head: null } })).toBe(false)
   })
 })

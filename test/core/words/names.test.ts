@@ -1,17 +1,17 @@
 // Names as a report shows them: short, and still different from each other.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Lost } from '../../../src/core/model/result-file.ts'
+import type { LostBenchmark } from '../../../src/core/model/result-file.ts'
 import {
-  listedNames,
-  namingOf,
-  shortenedName,
-  unitName,
-  withoutFolders,
+  createBenchmarkNaming,
+  displayedUnitName,
+  functionNameWithoutFolders,
+  listFirstNames,
+  shortenNameInMiddle,
 } from '../../../src/core/words/names.ts'
 
 const named = (benchmark: string, path: string | null = null) => ({ benchmark, package: path, unit: null })
-const shown = (...all: readonly ReturnType<typeof named>[]) => all.map(namingOf(all))
+const shown = (...all: readonly ReturnType<typeof named>[]) => all.map(createBenchmarkNaming(all))
 
 test('drops the GOMAXPROCS suffix that all have', () => {
   expect(shown(named('A-8'), named('B/x-8'))).toEqual(['A', 'B/x'])
@@ -25,12 +25,12 @@ test('keeps the suffix where it differs, or one has none', () => {
 test('takes a number at the end of other names for a part of them', () => {
   const all = [named('fib-20'), named('sort[10]-20')]
   const jmh = { base: 'jmh', head: 'jmh' }
-  expect(all.map(namingOf(all, [], jmh))).toEqual(['fib-20', 'sort[10]-20'])
-  expect(all.map(namingOf(all, [], { base: null, head: 'go' }))).toEqual(['fib', 'sort[10]'])
+  expect(all.map(createBenchmarkNaming(all, [], jmh))).toEqual(['fib-20', 'sort[10]-20'])
+  expect(all.map(createBenchmarkNaming(all, [], { base: null, head: 'go' }))).toEqual(['fib', 'sort[10]'])
 })
 
 test('names anything where nothing was measured', () => {
-  expect(namingOf([])(named('A-8', 'm/a'))).toBe('A-8')
+  expect(createBenchmarkNaming([])(named('A-8', 'm/a'))).toBe('A-8')
 })
 
 test('names no package where there is one', () => {
@@ -68,8 +68,8 @@ test('shows different benchmarks by different names', () => {
 })
 
 test('calls sec time, wherever it stands for a duration', () => {
-  expect(['sec/op', 'p99-sec/op', 'sec'].map(unitName)).toEqual(['time/op', 'p99-time/op', 'time'])
-  expect(['B/op', 'frames/sec', 'seconds', 'sectors/op'].map(unitName)).toEqual([
+  expect(['sec/op', 'p99-sec/op', 'sec'].map(displayedUnitName)).toEqual(['time/op', 'p99-time/op', 'time'])
+  expect(['B/op', 'frames/sec', 'seconds', 'sectors/op'].map(displayedUnitName)).toEqual([
     'B/op',
     'frames/sec',
     'seconds',
@@ -78,17 +78,17 @@ test('calls sec time, wherever it stands for a duration', () => {
 })
 
 test('leaves a function its package, and drops the folders before', () => {
-  expect(withoutFolders('example.com/codec.(*T).Encode')).toBe('codec.(*T).Encode')
-  expect(withoutFolders('a.less[example.com/b.T]')).toBe('a.less[example.com/b.T]')
+  expect(functionNameWithoutFolders('example.com/codec.(*T).Encode')).toBe('codec.(*T).Encode')
+  expect(functionNameWithoutFolders('a.less[example.com/b.T]')).toBe('a.less[example.com/b.T]')
 })
 
 test('lists the first names, and says how many more there are', () => {
-  expect(listedNames(['a', 'b', 'c'], 3)).toBe('a, b, c')
-  expect(listedNames(['a', 'b', 'c'], 2)).toBe('a, b and 1 more')
-  expect(listedNames(['a', 'b', 'c'], 0)).toBe('3 in all')
+  expect(listFirstNames(['a', 'b', 'c'], 3)).toBe('a, b, c')
+  expect(listFirstNames(['a', 'b', 'c'], 2)).toBe('a, b and 1 more')
+  expect(listFirstNames(['a', 'b', 'c'], 0)).toBe('3 in all')
 })
 
-const lost = (benchmark: string | null, path: string | null): Lost => ({
+const lost = (benchmark: string | null, path: string | null): LostBenchmark => ({
   benchmark,
   package: path,
   failures: [],
@@ -96,24 +96,24 @@ const lost = (benchmark: string | null, path: string | null): Lost => ({
 
 test('tells what was lost from what was not, by its package', () => {
   const gone = lost('X', 'example.com/m/b')
-  const naming = namingOf([named('X-8', 'example.com/m/a')], [gone, lost('X', 'example.com/m')])
+  const naming = createBenchmarkNaming([named('X-8', 'example.com/m/a')], [gone, lost('X', 'example.com/m')])
   expect(naming(named('X-8', 'example.com/m/a'))).toBe('m/a.X')
   expect(naming({ benchmark: 'X', package: 'example.com/m/b' })).toBe('m/b.X')
   expect(naming({ benchmark: 'X', package: 'example.com/m' })).toBe('m.X')
 })
 
 test('what was lost, which has reported no suffix, keeps nobody from dropping theirs', () => {
-  const naming = namingOf([named('A-8', 'm')], [lost('B', 'm'), lost(null, 'n')])
+  const naming = createBenchmarkNaming([named('A-8', 'm')], [lost('B', 'm'), lost(null, 'n')])
   expect([naming(named('A-8', 'm')), naming(named('B', 'm'))]).toEqual(['A', 'B'])
 })
 
 test('names benchmarks of more packages than a call has arguments', () => {
   const all = Array.from({ length: 200_000 }, (_, n) => named('A', `m/p${n}`))
-  expect(namingOf(all)(named('A', 'm/p7'))).toBe('p7.A')
+  expect(createBenchmarkNaming(all)(named('A', 'm/p7'))).toBe('p7.A')
 })
 
 test('a shortened name is the name itself where it fits', () => {
-  expect(shortenedName('a\u202eb', 12)).toBe('a\u202eb')
-  expect(shortenedName('a\u202eb', 6)).toBe('a\\u…eb')
-  expect(shortenedName(`${'x'.repeat(1e6)}end`, 9)).toBe('xxxx…xend')
+  expect(shortenNameInMiddle('a\u202eb', 12)).toBe('a\u202eb')
+  expect(shortenNameInMiddle('a\u202eb', 6)).toBe('a\\u…eb')
+  expect(shortenNameInMiddle(`${'x'.repeat(1e6)}end`, 9)).toBe('xxxx…xend')
 })

@@ -2,22 +2,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  formatCenter,
-  formatChange,
   formatDelta,
   formatDuration,
-  formatP,
+  formatMedianWithHalfInterval,
   formatPercent,
-  formatPercentBeside,
-  formatRatio,
+  formatPercentBesideLimit,
+  formatPValue,
+  formatRatioAsPercent,
   formatRounds,
   formatRoundsMade,
-  formatRuledOut,
-  formatShortP,
+  formatRuledOutWorsening,
+  formatShortPValue,
+  formatSignedChange,
   formatValue,
   ordinal,
   shortSha,
-  toFixedEven,
+  toFixedHalfEven,
 } from '../../../src/core/words/numbers.ts'
 import { around, comparison } from '../report/comparisons.ts'
 import { resultFrom, time } from '../report/runs.ts'
@@ -87,15 +87,15 @@ test('shows the centre with the wider half of its interval', () => {
     high,
     samples: [],
   })
-  const shown = (...[one, unit]: Parameters<typeof formatCenter>) =>
-    formatCenter(one, unit).replaceAll('\u00a0', ' ')
+  const shown = (...[one, unit]: Parameters<typeof formatMedianWithHalfInterval>) =>
+    formatMedianWithHalfInterval(one, unit).replaceAll('\u00a0', ' ')
   expect(shown(summary(99e-9, 103e-9), 'sec/op')).toBe('100.0 ns ± 3%')
   expect(shown(summary(95e-9, 101e-9), 'sec/op')).toBe('100.0 ns ± 5%')
   expect(shown(summary(null, 101e-9), 'sec/op')).toBe('100.0 ns ± ∞')
   expect(shown(summary(0, 0, 0), 'B/op')).toBe('0 B ± 0%')
   expect(shown(summary(0, 3, 0), 'B/op')).toBe('0 B ± ?')
   expect(shown(summary(-6, -4, -5), 'score')).toBe('-5 ± 20%')
-  expect(formatCenter(summary(0, 0, 0), 'B/op')).not.toContain(' ')
+  expect(formatMedianWithHalfInterval(summary(0, 0, 0), 'B/op')).not.toContain(' ')
 })
 
 test('shows a delta with its sign, and a rise from 0 as such', () => {
@@ -107,7 +107,7 @@ test('shows a delta with its sign, and a rise from 0 as such', () => {
 })
 
 test('shows p to three digits, never as zero, and that a unit without noise needs none', () => {
-  const shown = (p: number | null, exact = false) => formatP({ p, exact })
+  const shown = (p: number | null, exact = false) => formatPValue({ p, exact })
   expect(shown(0, true)).toBe('exact')
   expect(shown(0)).toBe('<0.001')
   expect(shown(null)).toBe('')
@@ -137,22 +137,24 @@ test('rounds a tie in binary to the even neighbour, as Go does, and nothing else
     [2 ** -20, 19, '0.0000009536743164062'],
     [1e22, 2, '1e+22'],
   ]
-  for (const [value, digits, text] of shown) expect(toFixedEven(value, digits), `${value}`).toBe(text)
+  for (const [value, digits, text] of shown) expect(toFixedHalfEven(value, digits), `${value}`).toBe(text)
 })
 
 test('rounds to even wherever benchstat shows a number', () => {
   expect(formatDelta(0.03125)).toBe('+3.12%')
   expect(formatDelta(-0.03125)).toBe('-3.12%')
   expect(formatValue(1088, 'B/op')).toBe(unbroken('1.062 KiB'))
-  expect(formatP({ p: 0.0625, exact: false })).toBe('0.062')
-  expect(formatCenter({ center: 8, low: 8, high: 9, samples: [] }, 'B/op')).toBe(unbroken('8 B ± 12%'))
+  expect(formatPValue({ p: 0.0625, exact: false })).toBe('0.062')
+  expect(formatMedianWithHalfInterval({ center: 8, low: 8, high: 9, samples: [] }, 'B/op')).toBe(
+    unbroken('8 B ± 12%'),
+  )
 })
 
 test('a number rounded to even is the nearest, and differs from toFixed in a tie only', () => {
   fc.assert(
     fc.property(fc.integer(), fc.nat(10), fc.nat(8), (whole, places, digits) => {
       const value = whole / 2 ** places
-      const shown = toFixedEven(value, digits)
+      const shown = toFixedHalfEven(value, digits)
       // How far off, in units of half of the last digit over 2 ** places, so that all are whole numbers.
       const written = BigInt(shown.replace('.', '')) * 2n ** BigInt(places)
       const off = 2n * (written - BigInt(whole) * 10n ** BigInt(digits))
@@ -171,13 +173,13 @@ test('formats the number of rounds', () => {
 
 test('says p in a sentence with the digits that are read', () => {
   const shown = [1, 0.0423, 0.05, 0.00123, 0.00042, 0.00099, 0.0001, 0.00009, 0].map(p =>
-    formatShortP(p, 0.05),
+    formatShortPValue(p, 0.05),
   )
   expect(shown).toEqual(['1', '0.042', '0.05', '0.0012', '0.0004', '0.001', '0.0001', '<0.0001', '<0.0001'])
 })
 
 test('p has enough digits to be on the right side of alpha', () => {
-  const shown = (alpha: number, ...all: readonly number[]) => all.map(p => formatShortP(p, alpha))
+  const shown = (alpha: number, ...all: readonly number[]) => all.map(p => formatShortPValue(p, alpha))
   expect(shown(0.05, 0.0503, 0.050012, 0.0497, 0.052)).toEqual(['0.0503', '0.05001', '0.05', '0.052'])
   expect(shown(0.0125, 0.0125, 0.01249, 0.0126)).toEqual(['0.0125', '0.012', '0.013'])
   expect(shown(0.0004, 0.00042, 0.00038)).toEqual(['0.00042', '0.0004'])
@@ -192,7 +194,8 @@ test('says how large a change is, with a digit more only where it tells somethin
 })
 
 test('says it with more digits only beside a limit that it would else seem to be on the other side of', () => {
-  const shown = (limit: number, ...all: readonly number[]) => all.map(one => formatPercentBeside(one, limit))
+  const shown = (limit: number, ...all: readonly number[]) =>
+    all.map(one => formatPercentBesideLimit(one, limit))
   expect(shown(0.05, 0.0504, 0.05004, 0.05, 0.0496, 0.07204)).toEqual(
     '5.04% 5.004% 5.0% 5.0% 7.2%'.split(' '),
   )
@@ -203,18 +206,19 @@ test('says it with more digits only beside a limit that it would else seem to be
   expect(shown(0.0005, 0.000504)).toEqual(['0.0504%'])
   // 0.29 is 28.999999999999996 %.
   expect(shown(0.29, 0.29, 0.07)).toEqual(['29.0%', '7.0%'])
-  expect(formatChange(-0.0504, 0.05)).toBe('-5.04%')
+  expect(formatSignedChange(-0.0504, 0.05)).toBe('-5.04%')
 })
 
 test('shows ratios without the noise of floating point', () => {
-  expect(formatRatio(0.05)).toBe('5%')
-  expect(formatRatio(0.07)).toBe('7%')
-  expect(formatRatio(0.025)).toBe('2.5%')
-  expect(formatRatio(0)).toBe('0%')
+  expect(formatRatioAsPercent(0.05)).toBe('5%')
+  expect(formatRatioAsPercent(0.07)).toBe('7%')
+  expect(formatRatioAsPercent(0.025)).toBe('2.5%')
+  expect(formatRatioAsPercent(0)).toBe('0%')
 })
 
 test('rounds what is ruled out up, and says nothing of it where there is no percentage', () => {
-  const shown = (differing: Parameters<typeof comparison>[0]) => formatRuledOut(comparison(differing))
+  const shown = (differing: Parameters<typeof comparison>[0]) =>
+    formatRuledOutWorsening(comparison(differing))
   expect(shown({ ruledOut: 0.0731 })).toBe('7.4%')
   expect(shown({ ruledOut: 0.05 })).toBe('5.0%')
   expect(shown({ ruledOut: 0 })).toBe('0.0%')

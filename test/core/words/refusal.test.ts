@@ -1,6 +1,6 @@
 // The errors that refuse a run after its first round.
 import { describe, expect, test } from 'vitest'
-import { CouldNotMeasure, Misconfigured } from '../../../src/core/model/errors.ts'
+import { CouldNotMeasureError, MisconfiguredError } from '../../../src/core/model/errors.ts'
 import { refusalError, systemErrorText, tooFewRoundsError } from '../../../src/core/words/refusal.ts'
 import { rules } from '../judge/series.ts'
 import { settings as others } from '../report/runs.ts'
@@ -12,7 +12,7 @@ describe('refusal', () => {
     const few = (comparisons: number, least: number) =>
       ({ kind: 'too-few-rounds', comparisons, least }) as const
     expect(tooFewRoundsError(few(1, 8), { ...rules, count: 7 })).toEqual(
-      new Misconfigured(
+      new MisconfiguredError(
         'count: 7 rounds are too few for alpha 0.05: the gate could hardly ever fail. Set count to at least 8.',
       ),
     )
@@ -20,7 +20,7 @@ describe('refusal', () => {
       'count: 1 round is too few',
     )
     expect(refusalError(few(150, 13), settings)).toEqual(
-      new Misconfigured(
+      new MisconfiguredError(
         'count: 8 rounds are too few for alpha 0.05 over 150 comparisons (correction: holm): the gate could hardly ever fail. Set count to at least 13.',
       ),
     )
@@ -43,11 +43,11 @@ describe('refusal', () => {
     const nothing = (on: 'either' | 'head', go = settings.go) =>
       refusalError({ kind: 'nothing-measured', on }, { ...settings, run: 'make bench', go })
     expect(nothing('either', null)).toEqual(
-      new CouldNotMeasure(
+      new CouldNotMeasureError(
         'Nothing was measured on either side: no benchmark was reported. Make the command print its results, or name its files with "output". Command: make bench',
       ),
     )
-    expect(nothing('head', null)).toBeInstanceOf(CouldNotMeasure)
+    expect(nothing('head', null)).toBeInstanceOf(CouldNotMeasureError)
     expect(nothing('head', null).message).toContain(
       'Nothing was measured on head, though base has benchmarks:',
     )

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runInFolder, shellLine } from '../../../src/core/words/escape.ts'
+import { commandInFolder, shellCommandLine } from '../../../src/core/words/escape.ts'
 
 test('bash reads the words that were written', () => {
   const words = fc.array(fc.string({ unit: fc.constantFrom(...'a \'"$`\\;&|*?~!#(){}<>\n-=.é') }), {
@@ -11,7 +11,7 @@ test('bash reads the words that were written', () => {
   })
   fc.assert(
     fc.property(words, given => {
-      const printed = execFileSync('bash', ['-c', `printf '%s\\0' ${shellLine(...given)}`], {
+      const printed = execFileSync('bash', ['-c', `printf '%s\\0' ${shellCommandLine(...given)}`], {
         encoding: 'utf8',
       })
       expect(printed.split('\0').slice(0, -1)).toEqual(given)
@@ -21,6 +21,6 @@ test('bash reads the words that were written', () => {
 })
 
 test('a command runs in a folder below, or as it is in the one where it begins', () => {
-  expect(runInFolder('.', 'npm test')).toBe('npm test')
-  expect(runInFolder('a b/c', 'npm test')).toBe("cd 'a b/c' && npm test")
+  expect(commandInFolder('.', 'npm test')).toBe('npm test')
+  expect(commandInFolder('a b/c', 'npm test')).toBe("cd 'a b/c' && npm test")
 })

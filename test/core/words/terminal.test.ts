@@ -1,7 +1,13 @@
 // Texts that fit a terminal.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alignColumns, cutMiddle, cutTo, widthOf, wrapLine } from '../../../src/core/words/terminal.ts'
+import {
+  alignColumns,
+  cutMiddleToWidth,
+  cutToWidth,
+  displayWidth,
+  wrapLine,
+} from '../../../src/core/words/terminal.ts'
 
 describe('width', () => {
   test.each([
@@ -13,22 +19,22 @@ describe('width', () => {
     ['✅ ok', 5],
     ['e\u0301te\u0301', 3],
   ])('%j takes %d columns', (text, width) => {
-    expect(widthOf(text)).toBe(width)
+    expect(displayWidth(text)).toBe(width)
   })
 
   test('a text is cut at its end, a name in its middle', () => {
-    expect(cutTo('Encode/large', 8)).toBe('Encode/…')
-    expect(cutTo('Encode', 6)).toBe('Encode')
-    expect(cutMiddle('DeleteInsertCloneEachTime', 16)).toBe('DeleteIn…achTime')
-    expect(cutMiddle('日本語日本語', 7)).toBe('日本…語')
+    expect(cutToWidth('Encode/large', 8)).toBe('Encode/…')
+    expect(cutToWidth('Encode', 6)).toBe('Encode')
+    expect(cutMiddleToWidth('DeleteInsertCloneEachTime', 16)).toBe('DeleteIn…achTime')
+    expect(cutMiddleToWidth('日本語日本語', 7)).toBe('日本…語')
   })
 
   test('whatever is cut fits, and what fits is not cut', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (text, width) => {
-        for (const cut of [cutTo, cutMiddle]) {
-          expect(widthOf(cut(text, width))).toBeLessThanOrEqual(Math.max(width, 1))
-          if (widthOf(text) <= width) expect(cut(text, width)).toBe(text)
+        for (const cut of [cutToWidth, cutMiddleToWidth]) {
+          expect(displayWidth(cut(text, width))).toBeLessThanOrEqual(Math.max(width, 1))
+          if (displayWidth(text) <= width) expect(cut(text, width)).toBe(text)
         }
       }),
     )

@@ -3,17 +3,21 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { gitFacts, repositoryFacts, spaceFacts } from '../../../src/effects/doctor/repository.ts'
-import { gitIn } from '../../../src/effects/git/git.ts'
-import { holder } from '../../../src/effects/git/holder.ts'
+import {
+  readDiskSpaceFacts,
+  readGitFacts,
+  readRepositoryFacts,
+} from '../../../src/effects/doctor/repository.ts'
+import { createGit } from '../../../src/effects/git/git.ts'
+import { thisProcessAsHolder } from '../../../src/effects/git/holder.ts'
 import { digestOf } from '../../support/digest.ts'
 import { makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 
 describe('repository', () => {
   const start = 'git init --quiet --initial-branch=main; git commit --quiet --allow-empty -m 1'
   /** A number that no process has. */
-  const dead = { ...holder(), pid: 2 ** 22 + 1, started: '2026-01-01T00:00:00.000Z' }
-  const alive = holder
+  const dead = { ...thisProcessAsHolder(), pid: 2 ** 22 + 1, started: '2026-01-01T00:00:00.000Z' }
+  const alive = thisProcessAsHolder
 
   async function journal({ folder }: Repository, content: object, at = '.git/benchgate'): Promise<void> {
     await mkdir(join(folder, at), { recursive: true })
@@ -24,15 +28,15 @@ describe('repository', () => {
   }
 
   test('git is known by its version, and refused by name where it is too old or missing', async () => {
-    const { version, refused } = await gitFacts(gitIn('/', plainEnv))
+    const { version, refused } = await readGitFacts(createGit('/', plainEnv))
     expect([version, refused]).toEqual([expect.stringMatching(/^2\.\d+/), null])
     const folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
     await writeFile(join(folder, 'git'), '#!/bin/sh\necho git version 2.25.1\n', { mode: 0o755 })
-    expect(await gitFacts(gitIn('/', { PATH: `${folder}:/usr/bin:/bin` }))).toEqual({
+    expect(await readGitFacts(createGit('/', { PATH: `${folder}:/usr/bin:/bin` }))).toEqual({
       version: '2.25.1',
       refused: 'git version 2.25.1 is too old. Install git 2.31 or later.',
     })
-    expect(await gitFacts(gitIn('/', plainEnv, '/nowhere/git'))).toMatchObject({
+    expect(await readGitFacts(createGit('/', plainEnv, '/nowhere/git'))).toMatchObject({
       version: null,
       refused: expect.stringContaining('git cannot be run.'),
     })
@@ -43,8 +47,8 @@ describe('repository', () => {
     await using repository = await makeRepository(`${start}; mkdir sub`)
     const { folder } = repository
     const facts = { root: folder, isShallow: false, left: null, worktrees: 0, lock: null }
-    expect(await repositoryFacts(repository.git)).toEqual(facts)
-    expect(await repositoryFacts(repository.git.in(join(folder, 'sub')))).toEqual(facts)
+    expect(await readRepositoryFacts(repository.git)).toEqual(facts)
+    expect(await readRepositoryFacts(repository.git.in(join(folder, 'sub')))).toEqual(facts)
   })
 
   test('a shallow clone, and a lock', async () => {
@@ -52,7 +56,7 @@ describe('repository', () => {
       `${start}; git commit --quiet --allow-empty -m 2; git clone --quiet --depth 1 "file://$PWD" clone; touch clone/.git/index.lock`,
     )
     const clone = join(repository.folder, 'clone')
-    expect(await repositoryFacts(repository.git.in(clone))).toMatchObject({
+    expect(await readRepositoryFacts(repository.git.in(clone))).toMatchObject({
       root: clone,
       isShallow: true,
       lock: join(clone, '.git/index.lock'),
@@ -61,7 +65,7 @@ describe('repository', () => {
 
   test('a run that was killed, one that goes on, and one whose journal is gone are told apart', async () => {
     await using repository = await makeRepository(start)
-    const left = async () => (await repositoryFacts(repository.git)).left
+    const left = async () => (await readRepositoryFacts(repository.git)).left
     await journal(repository, dead)
     const before = await digestOf(repository.folder)
     expect(await left()).toEqual({ kind: 'killed', started: dead.started })
@@ -79,7 +83,7 @@ describe('repository', () => {
     await using repository = await makeRepository(`${start}; mkdir sub`)
     await journal(repository, dead)
     repository.sh('rm .git/HEAD')
-    expect(await repositoryFacts(repository.git.in(join(repository.folder, 'sub')))).toMatchObject({
+    expect(await readRepositoryFacts(repository.git.in(join(repository.folder, 'sub')))).toMatchObject({
       root: null,
       left: { kind: 'killed', started: dead.started },
     })
@@ -93,12 +97,12 @@ describe('repository', () => {
     await write('bb.json', JSON.stringify(alive()))
     await write('cc.json', '{')
     await write('dd.json.next', '')
-    expect((await repositoryFacts(repository.git)).worktrees).toBe(2)
+    expect((await readRepositoryFacts(repository.git)).worktrees).toBe(2)
   })
 
   test('no checkout at all', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
-    expect(await repositoryFacts(gitIn(folder, plainEnv))).toMatchObject({ root: null, left: null })
+    expect(await readRepositoryFacts(createGit(folder, plainEnv))).toMatchObject({ root: null, left: null })
     await rm(folder, { recursive: true })
   })
 })
@@ -109,7 +113,7 @@ describe('space', () => {
     await using repository = await makeRepository(`git init --quiet; echo 'out/' > .gitignore; mkdir out
     head -c 1000 /dev/zero > 'a ü	b'; git add --all; git commit --quiet -m 1
     head -c 300 /dev/zero > out/x; head -c 20 /dev/zero > $'out/\\ny'; ln -s nothing out/z; echo new > untracked`)
-    const facts = await spaceFacts(repository.git, 'worktree', '/')
+    const facts = await readDiskSpaceFacts(repository.git, 'worktree', '/')
     expect(facts).toMatchObject({
       checkout: 'worktree',
       tracked: 1005,
@@ -118,12 +122,14 @@ describe('space', () => {
       place: '/',
     })
     expect(facts.free).toBeGreaterThan(0)
-    expect(await spaceFacts(repository.git, 'in-place', '/')).toMatchObject({ place: repository.folder })
+    expect(await readDiskSpaceFacts(repository.git, 'in-place', '/')).toMatchObject({
+      place: repository.folder,
+    })
   })
 
   test('there may be no commit, and no such place', async () => {
     await using repository = await makeRepository('git init --quiet')
-    expect(await spaceFacts(repository.git, 'worktree', '/nowhere')).toEqual({
+    expect(await readDiskSpaceFacts(repository.git, 'worktree', '/nowhere')).toEqual({
       checkout: 'worktree',
       tracked: 0,
       ignored: 0,

@@ -2,14 +2,21 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { editableFor, taskOf, toolsFor } from '../../../src/effects/doctor/task.ts'
-import { findProject, readInputs } from '../../../src/effects/inputs/inputs.ts'
+import {
+  findEditableInstallOfProject,
+  findMeasuredTask,
+  findRequiredPrograms,
+} from '../../../src/effects/doctor/task.ts'
+import { findMeasuredProject, readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
 
 async function examine(folder: string, given: Readonly<Record<string, string>>, env = plainEnv) {
-  const inputs = readInputs(name => given[name] ?? '')
-  const project = await findProject(folder, inputs, env)
-  return { task: await taskOf(project, env), tools: await toolsFor(project, inputs, env) }
+  const inputs = readInputsWithSeed(name => given[name] ?? '')
+  const project = await findMeasuredProject(folder, inputs, env)
+  return {
+    task: await findMeasuredTask(project, env),
+    tools: await findRequiredPrograms(project, inputs, env),
+  }
 }
 
 const benchmark = `printf 'package w\\n\\nfunc BenchmarkDo(b *testing.B) {}\\n'`
@@ -62,10 +69,10 @@ test('an environment that leads into the checkout counts for a command in worktr
     touch ../env/bin/python; echo "$PWD" > ../env/lib/python3.13/site-packages/it.pth; echo module w > go.mod`)
   const env = { ...plainEnv, PATH: `${join(repository.folder, '../env/bin')}:${plainEnv.PATH}` }
   const found = async (given: Readonly<Record<string, string>>) =>
-    editableFor(
-      await findProject(
+    findEditableInstallOfProject(
+      await findMeasuredProject(
         repository.folder,
-        readInputs(name => given[name] ?? ''),
+        readInputsWithSeed(name => given[name] ?? ''),
         env,
       ),
       env,

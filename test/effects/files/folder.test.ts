@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { refuseNonUtf8 } from '../../../src/effects/files/folder.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
+import { refuseNonUtf8Folder } from '../../../src/effects/files/folder.ts'
 
 test('a folder whose name is not UTF-8 is refused, and one with U+FFFD in its name is not', async () => {
   const place = mkdtempSync(join(tmpdir(), 'benchgate-\ufffd-'))
   try {
-    await refuseNonUtf8(place)
-    await refuseNonUtf8(join(tmpdir(), 'missing'))
-    const refused = refuseNonUtf8(join(place, 'l\ufffdt'))
-    await expect(refused).rejects.toThrow(Misconfigured)
+    await refuseNonUtf8Folder(place)
+    await refuseNonUtf8Folder(join(tmpdir(), 'missing'))
+    const refused = refuseNonUtf8Folder(join(place, 'l\ufffdt'))
+    await expect(refused).rejects.toThrow(MisconfiguredError)
     await expect(refused).rejects.toThrow(/is not in UTF-8, so it cannot be opened: .*l\ufffdt\. Rename/)
   } finally {
     rmSync(place, { recursive: true })

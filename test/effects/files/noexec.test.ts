@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { isNoexec } from '../../../src/effects/files/folder.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
+import { isNoexecFolder } from '../../../src/effects/files/folder.ts'
 import { openDriver } from '../../../src/effects/go/open-driver.ts'
-import { commandDriver } from '../../../src/effects/measure/command-driver.ts'
+import { createCommandDriver } from '../../../src/effects/measure/command-driver.ts'
 import { makeRepository } from '../../support/repository.ts'
 import { benchOn, usual } from '../go/support.ts'
 
@@ -29,12 +29,12 @@ afterAll(() => {
 })
 
 test('programs can be run from a usual folder, and nothing is said of one that is not there', async () => {
-  expect(await isNoexec(tmpdir())).toBe(false)
-  expect(await isNoexec(join(tmpdir(), 'not-there'))).toBe(false)
+  expect(await isNoexecFolder(tmpdir())).toBe(false)
+  expect(await isNoexecFolder(join(tmpdir(), 'not-there'))).toBe(false)
 })
 
 test.runIf(isMounted)('one that is mounted with noexec is known', async () => {
-  expect(await isNoexec(folder)).toBe(true)
+  expect(await isNoexecFolder(folder)).toBe(true)
 })
 
 test.runIf(isMounted)('the Go driver refuses it, with the word and what to do', async () => {
@@ -43,7 +43,7 @@ test.runIf(isMounted)('the Go driver refuses it, with the word and what to do', 
   )
   const bench = benchOn(repository, { enter: async () => repository.folder })
   const opening = openDriver(bench, { go: usual, run: '', seed: 1, format: 'auto', output: [] }, folder)
-  await expect(opening).rejects.toThrow(Misconfigured)
+  await expect(opening).rejects.toThrow(MisconfiguredError)
   await expect(opening).rejects.toThrow(/is mounted with "noexec"\. Set TMPDIR/)
 })
 
@@ -54,7 +54,7 @@ test.runIf(isMounted)('a command that cannot run what it has built there says wh
   const run = 'printf "#!/bin/sh\\n" > "$TMPDIR/program"; chmod +x "$TMPDIR/program"; "$TMPDIR/program"'
   const env = { PATH: process.env.PATH ?? '', TMPDIR: folder }
   const bench = benchOn(repository, { enter: async () => repository.folder }, { env })
-  await using driver = commandDriver(bench, run)
+  await using driver = createCommandDriver(bench, run)
   const [item] = await driver.items()
   const attempt = { round: 1, place: 'round 1 of 2', only: null, budgetEnds: null, onOutput() {} }
   if (!item) throw new Error('a command is one item')

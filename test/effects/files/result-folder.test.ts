@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readResults } from '../../../src/effects/files/result-folder.ts'
+import { readResultsInFolder } from '../../../src/effects/files/result-folder.ts'
 import { failing } from '../../core/report/samples.ts'
 import { long } from '../../support/long.ts'
 
@@ -22,14 +22,14 @@ async function put(name: string, text: string): Promise<string> {
   return path
 }
 
-const whys = async () => (await readResults(folder)).map(({ name, why }) => [name, why])
+const whys = async () => (await readResultsInFolder(folder)).map(({ name, why }) => [name, why])
 
 test('every result below the folder is read, in order; anything else is left alone', async () => {
   const text = JSON.stringify(failing())
   await put('benchgate-2/result.json', text)
   await put('benchgate-1/result.json', text)
   await put('benchgate-1/report.md', 'x')
-  const found = await readResults(folder)
+  const found = await readResultsInFolder(folder)
   expect(found.map(({ name, why }) => [name, why])).toEqual([
     ['benchgate-1/result.json', ''],
     ['benchgate-2/result.json', ''],
@@ -38,8 +38,10 @@ test('every result below the folder is read, in order; anything else is left alo
 })
 
 test('a folder that is not there holds nothing; a file is no folder', async () => {
-  expect(await readResults(join(folder, 'none'))).toEqual([])
-  await expect(readResults(await put('file', ''))).rejects.toThrow('cannot be read as a folder (ENOTDIR)')
+  expect(await readResultsInFolder(join(folder, 'none'))).toEqual([])
+  await expect(readResultsInFolder(await put('file', ''))).rejects.toThrow(
+    'cannot be read as a folder (ENOTDIR)',
+  )
 })
 
 test('links are followed neither to files nor to folders', async () => {
@@ -77,7 +79,7 @@ test('a file that is too large is not read', async () => {
 
 test('neither are more files than there can be parts, nor folders without end', long, async () => {
   for (let n = 0; n <= 1000; n++) await put(`${n}/result.json`, '{}')
-  await expect(readResults(folder)).rejects.toThrow(/there are 1001 files "result.json" in /)
+  await expect(readResultsInFolder(folder)).rejects.toThrow(/there are 1001 files "result.json" in /)
   await put(`${'deep/'.repeat(40)}result.json`, '{}')
-  await expect(readResults(folder)).rejects.toThrow(/1001 files/)
+  await expect(readResultsInFolder(folder)).rejects.toThrow(/1001 files/)
 })

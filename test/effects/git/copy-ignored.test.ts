@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Cancelled } from '../../../src/core/model/errors.ts'
-import { copyIgnored, copyingFor } from '../../../src/effects/git/copy-ignored.ts'
+import { CancelledError } from '../../../src/core/model/errors.ts'
+import { copyIgnoredFiles, createCopyCallbacks } from '../../../src/effects/git/copy-ignored.ts'
 import { listeningConsole, makeRepository } from '../../support/repository.ts'
 
 const script = `
@@ -19,7 +19,7 @@ async function copied(made: string, commit = 'HEAD') {
   await using here = await makeRepository(made)
   const target = join(here.folder, '../target')
   mkdirSync(target)
-  await copyIgnored(here.git, target, commit, copyingFor(listeningConsole())('base'))
+  await copyIgnoredFiles(here.git, target, commit, createCopyCallbacks(listeningConsole())('base'))
   return here
     .sh(
       'cd ../target; find . ! -type d | sort | while read f; do echo "$f $(cat "$f")"; done; rm -r ../target',
@@ -54,7 +54,7 @@ test('without ignored files there are no copies', async () => {
 
 test('of over 2 GB on one side are told of once, whatever comes later', () => {
   const console = listeningConsole()
-  const copying = copyingFor(console)
+  const copying = createCopyCallbacks(console)
   const [base, head] = [copying('base'), copying('head')]
   const gigabyte = 1024 ** 3
   base.counting?.(gigabyte)
@@ -70,8 +70,8 @@ test('of over 2 GB on one side are told of once, whatever comes later', () => {
 
 test('copying ends when the run is cancelled', () => {
   const ended = new AbortController()
-  const { counting } = copyingFor(listeningConsole(), ended.signal)('base')
+  const { counting } = createCopyCallbacks(listeningConsole(), ended.signal)('base')
   counting?.(1)
   ended.abort()
-  expect(() => counting?.(1)).toThrow(Cancelled)
+  expect(() => counting?.(1)).toThrow(CancelledError)
 })

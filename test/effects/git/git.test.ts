@@ -3,9 +3,15 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkoutError, GitFailed, gitIn, gitPaths, refuseDistrusted } from '../../../src/effects/git/git.ts'
-import { recover } from '../../../src/effects/git/recovery/recover.ts'
-import { refuseNoCheckout } from '../../../src/effects/git/revisions/revisions.ts'
+import {
+  createGit,
+  explainCheckoutError,
+  GitFailedError,
+  pathsInGitFolder,
+  refuseDistrustedRepository,
+} from '../../../src/effects/git/git.ts'
+import { recoverRepository } from '../../../src/effects/git/recovery/recover.ts'
+import { refuseMissingCheckout } from '../../../src/effects/git/revisions/revisions.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
 
 describe('git', () => {
@@ -19,19 +25,19 @@ describe('git', () => {
     const program = join(folder, 'git')
     writeFileSync(program, `#!/bin/sh\n${does}\n`)
     chmodSync(program, 0o755)
-    return gitIn(folder, plainEnv, program)
+    return createGit(folder, plainEnv, program)
   }
 
   test('a checkout that could not write is said to lack space, and any other to lack a filter', async () => {
     const said = async (message: string) =>
-      ((await checkoutError(new GitFailed(message), 'base', tmpdir())) as Error).message
+      ((await explainCheckoutError(new GitFailedError(message), 'base', tmpdir())) as Error).message
     expect(await said('error: unable to write file big')).toMatch(
       /too little space on the disk of \S+, where \d+ MiB are free\./,
     )
     expect(await said('fatal: x: No space left on device')).toContain('too little space')
     expect(await said('external filter failed')).toContain('Git LFS')
     const other = new Error('x')
-    expect(await checkoutError(other, 'base', tmpdir())).toBe(other)
+    expect(await explainCheckoutError(other, 'base', tmpdir())).toBe(other)
   })
 
   test('a failed git is an answer, and a killed one is not', async () => {
@@ -56,7 +62,7 @@ describe('git', () => {
     echo 'ref: refs/heads/main' > evil/HEAD
     printf '[core]\\nbare = false\\nworktree = .\\n[http]\\nproxy = http://127.0.0.1:9\\n' > evil/config`)
     expect(repository.sh('cd evil; git config http.proxy')).toBe('http://127.0.0.1:9\n')
-    const git = gitIn(join(repository.folder, 'evil'), plainEnv)
+    const git = createGit(join(repository.folder, 'evil'), plainEnv)
     expect(await git.ask(['config', 'http.proxy'])).toBeNull()
     expect(await git.ask(['rev-parse', '--show-toplevel'])).toBeNull()
   })
@@ -66,7 +72,7 @@ describe('git', () => {
     git config worktree.useRelativePaths true`)
     const modes = ['LITERAL', 'GLOB', 'NOGLOB', 'ICASE']
     for (const mode of modes) {
-      const git = gitIn(repository.folder, { ...plainEnv, [`GIT_${mode}_PATHSPECS`]: '1' })
+      const git = createGit(repository.folder, { ...plainEnv, [`GIT_${mode}_PATHSPECS`]: '1' })
       expect(await git.run(['ls-files', '--others', '--', ':(glob)[a]', '[a]'])).toBe('[a]\na')
     }
     // Newer versions of git would note our worktrees by paths that end when they take turns at one place.
@@ -86,14 +92,14 @@ describe('git', () => {
     await using repository = await makeRepository(`git init --quiet; mkdir 'a
 b'; git init --quiet 'a
 b'`)
-    const found = await gitPaths(repository.git, ['HEAD', 'logs/HEAD'])
+    const found = await pathsInGitFolder(repository.git, ['HEAD', 'logs/HEAD'])
     const own = join(repository.folder, '.git')
     expect([...found]).toEqual([
       ['HEAD', join(own, 'HEAD')],
       ['logs/HEAD', join(own, 'logs/HEAD')],
     ])
     const broken = join(repository.folder, 'a\nb')
-    expect((await gitPaths(repository.git.in(broken), ['HEAD', 'index'])).get('index')).toBe(
+    expect((await pathsInGitFolder(repository.git.in(broken), ['HEAD', 'index'])).get('index')).toBe(
       join(broken, '.git/index'),
     )
   })
@@ -108,7 +114,10 @@ describe('refuse distrusted', () => {
     await using repository = await makeRepository('git init --quiet', 'répo sitory')
     const below = join(repository.folder, 'below')
     mkdirSync(below)
-    for (const asking of [refuseNoCheckout(gitIn(below, env)), recover(below, env, listeningConsole())])
+    for (const asking of [
+      refuseMissingCheckout(createGit(below, env)),
+      recoverRepository(below, env, listeningConsole()),
+    ])
       await expect(asking).rejects.toThrow(
         `${repository.folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory '${repository.folder}'" first.`,
       )
@@ -116,7 +125,7 @@ describe('refuse distrusted', () => {
 
   test('what is no repository is not', async () => {
     await using folder = await makeRepository('true')
-    for (const one of [plainEnv, env]) await refuseDistrusted(gitIn(folder.folder, one))
+    for (const one of [plainEnv, env]) await refuseDistrustedRepository(createGit(folder.folder, one))
   })
 
   test('also in the words of an older git', async () => {
@@ -124,7 +133,7 @@ describe('refuse distrusted', () => {
 echo "fatal: unsafe repository ('/a b' is owned by someone else)" >&2
 exit 128`
     await using folder = await makeRepository(`cat > git <<'END'\n${script}\nEND\nchmod +x git`)
-    const git = gitIn(folder.folder, env, join(folder.folder, 'git'))
-    await expect(refuseDistrusted(git)).rejects.toThrow('/a b belongs to another user')
+    const git = createGit(folder.folder, env, join(folder.folder, 'git'))
+    await expect(refuseDistrustedRepository(git)).rejects.toThrow('/a b belongs to another user')
   })
 })

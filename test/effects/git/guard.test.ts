@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { NotPutBack } from '../../../src/core/model/errors.ts'
-import { takeCheckout } from '../../../src/effects/git/checkout/checkout.ts'
+import { NotPutBackError } from '../../../src/core/model/errors.ts'
+import { takeOverUserCheckout } from '../../../src/effects/git/checkout/checkout.ts'
 import { GitGuard } from '../../../src/effects/git/guard.ts'
-import { recover } from '../../../src/effects/git/recovery/recover.ts'
+import { recoverRepository } from '../../../src/effects/git/recovery/recover.ts'
 import { digestOf } from '../../support/digest.ts'
 import { long, longUnlessNth } from '../../support/long.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
@@ -60,14 +60,14 @@ describe('guard', () => {
     await using repository = await twoSides()
     repository.sh(dirty)
     const before = await digestOf(repository.folder)
-    const checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    const checkout = await takeOverUserCheckout(repository.git, commitsOf(repository), listeningConsole())
     await checkout.enter('base')
     // As a killed process leaves it: held by nobody.
     const journal = join(repository.folder, '.git/benchgate/journal.json')
     repository.sh(`sed -i 's/"pid":[0-9]*/"pid":${2 ** 22 + 1}/' '${journal}'`)
     repository.sh(damage)
     writeFileSync(join(repository.folder, '.git/index'), 'garbage')
-    expect((await recover(repository.folder, plainEnv, listeningConsole()))?.isChanged).toBe(true)
+    expect((await recoverRepository(repository.folder, plainEnv, listeningConsole()))?.isChanged).toBe(true)
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 
@@ -75,7 +75,7 @@ describe('guard', () => {
     await using repository = await twoSides()
     repository.sh(`${dirty}; touch .git/index.lock`)
     const before = await digestOf(repository.folder)
-    const taking = takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    const taking = takeOverUserCheckout(repository.git, commitsOf(repository), listeningConsole())
     await expect(taking).rejects.toThrow(/Another git process is running.*index\.lock/)
     expect(await digestOf(repository.folder)).toEqual(before)
   })
@@ -88,7 +88,7 @@ describe('guard', () => {
     const sha = repository.sh('git rev-parse main').trim()
     const console = listeningConsole()
     {
-      await using checkout = await takeCheckout(repository.git, commitsOf(repository), console)
+      await using checkout = await takeOverUserCheckout(repository.git, commitsOf(repository), console)
       await checkout.enter('base')
       repository.sh('git branch --quiet --force main base')
     }
@@ -100,10 +100,10 @@ describe('guard', () => {
   test('changes that cannot be restored are reported', async () => {
     await using repository = await twoSides()
     repository.sh(dirty)
-    const checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    const checkout = await takeOverUserCheckout(repository.git, commitsOf(repository), listeningConsole())
     await checkout.enter('base')
     repository.sh('mv .git ../away')
-    await expect(checkout[Symbol.asyncDispose]()).rejects.toThrow(NotPutBack)
+    await expect(checkout[Symbol.asyncDispose]()).rejects.toThrow(NotPutBackError)
   })
 })
 

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   filesOfCommit,
-  isSparse,
-  readDifference,
-  readIndex,
-  readLinks,
-  readStashes,
-  readStatus,
+  isSparseCheckout,
+  listGitStashes,
+  readCommitDifference,
+  readGitIndex,
+  readGitStatus,
+  readSubmoduleCommits,
 } from '../../../src/effects/git/listing.ts'
 import { makeRepository } from '../../support/repository.ts'
 
@@ -27,20 +27,20 @@ test('the status tells apart what changed, is missing, is not tracked, and is ig
 echo 2 >> changed; echo 2 >> staged; git add staged; rm gone; git mv moved renamed; chmod +x same
 rm 'sp ace'; git add 'sp ace'; echo x > $'new-\\xe9'; mkdir -p new/deep built nested; echo x > new/deep/file
 echo x > built/file; echo x > sub/a.log; git init --quiet nested; git -C nested commit --quiet --allow-empty -m n`)
-  expect(sorted(await readStatus(here.git))).toEqual({
+  expect(sorted(await readGitStatus(here.git))).toEqual({
     changed: ['changed', 'renamed', 'same', 'staged'],
     deleted: ['gone', 'moved', 'sp ace'],
     untracked: ['nested', 'new-\xe9', 'new/deep/file'],
     ignored: ['built', 'sub/a.log'],
   })
-  expect((await readStatus(here.git, 'normal')).untracked).toContain('new')
+  expect((await readGitStatus(here.git, 'normal')).untracked).toContain('new')
 })
 
 test('a conflict is a change, whatever its path', async () => {
   await using here = await makeRepository(`${script}
 git checkout --quiet -b other; echo theirs > 'sp ace'; git commit --quiet -am o
 git checkout --quiet main; echo ours > 'sp ace'; git commit --quiet -am m; git merge other > /dev/null || true`)
-  expect((await readStatus(here.git)).changed).toEqual(['sp ace'])
+  expect((await readGitStatus(here.git)).changed).toEqual(['sp ace'])
 })
 
 test('the index has modes, times and what the user said of a file', async () => {
@@ -48,7 +48,7 @@ test('the index has modes, times and what the user said of a file', async () => 
 git update-index --assume-unchanged same; git update-index --skip-worktree changed
 git update-index --skip-worktree staged; git update-index --assume-unchanged staged; chmod +x gone; git add gone
 ln -s same link; git add link; touch -d @1000000000.5 moved; git update-index moved`)
-  const entries = await readIndex(here.git)
+  const entries = await readGitIndex(here.git)
   const of = (path: string) => entries.find(entry => entry.path === path)
   expect(of('same')).toMatchObject({ isAssumed: true, isSkipped: false, mode: '100644' })
   expect(of('changed')).toMatchObject({ isAssumed: false, isSkipped: true })
@@ -67,13 +67,13 @@ test('the submodules of a commit have a path and a commit each', async () => {
   const [one, two] = ['1'.repeat(40), '2'.repeat(40)]
   await using here = await makeRepository(`${script}
 git update-index --add --cacheinfo 160000,${one},'a module' --cacheinfo 160000,${two},sub/module; git commit --quiet -m m`)
-  expect(await readLinks(here.git, 'HEAD')).toEqual(
+  expect(await readSubmoduleCommits(here.git, 'HEAD')).toEqual(
     new Map([
       ['a module', one],
       ['sub/module', two],
     ]),
   )
-  expect(await readLinks(here.git, 'HEAD~1')).toEqual(new Map())
+  expect(await readSubmoduleCommits(here.git, 'HEAD~1')).toEqual(new Map())
 })
 
 describe('the difference of two commits', () => {
@@ -83,12 +83,12 @@ echo 2 >> changed; chmod +x same; git rm --quiet gone; echo x > new; git mv move
 rm staged; ln -s same staged; git add .
 git update-index --add --cacheinfo 160000,${'1'.repeat(40)},module; git rm --quiet --cached 'sp ace'
 git update-index --add --cacheinfo 160000,${'1'.repeat(40)},'sp ace'; git commit --quiet -m 2`)
-    expect(sorted(await readDifference(here.git, 'HEAD~1', 'HEAD'))).toEqual({
+    expect(sorted(await readCommitDifference(here.git, 'HEAD~1', 'HEAD'))).toEqual({
       changed: ['changed', 'same', 'staged'],
       added: ['new', 'renamed'],
       removed: ['gone', 'moved', 'sp ace'],
     })
-    expect(sorted(await readDifference(here.git, 'HEAD', 'HEAD~1'))).toEqual({
+    expect(sorted(await readCommitDifference(here.git, 'HEAD', 'HEAD~1'))).toEqual({
       changed: ['changed', 'same', 'staged'],
       added: ['gone', 'moved', 'sp ace'],
       removed: ['new', 'renamed'],
@@ -100,16 +100,20 @@ git update-index --add --cacheinfo 160000,${'1'.repeat(40)},'sp ace'; git commit
 mkdir -p sub-2; echo x > sub-2/file; git add .; git update-index --add --cacheinfo 160000,${'1'.repeat(40)},sub/module
 git commit --quiet -m 2; echo '* text' > sub/.gitattributes; git add sub; git commit --quiet -m 3
 git mv sub/.gitattributes .gitattributes; git commit --quiet -m 4`)
-    expect(sorted(await readDifference(here.git, 'HEAD~2', 'HEAD~1'))).toEqual({
+    expect(sorted(await readCommitDifference(here.git, 'HEAD~2', 'HEAD~1'))).toEqual({
       changed: ['sub/deep/file', 'sub/file'],
       added: ['sub/.gitattributes'],
       removed: [],
     })
-    const { changed } = await readDifference(here.git, 'HEAD~2', 'HEAD')
+    const { changed } = await readCommitDifference(here.git, 'HEAD~2', 'HEAD')
     expect([...changed].sort()).toEqual(
       [...(await filesOfCommit(here.git, 'HEAD~2'))].filter(path => path !== 'sub/module').sort(),
     )
-    expect(await readDifference(here.git, 'HEAD', 'HEAD')).toEqual({ changed: [], added: [], removed: [] })
+    expect(await readCommitDifference(here.git, 'HEAD', 'HEAD')).toEqual({
+      changed: [],
+      added: [],
+      removed: [],
+    })
   })
 })
 
@@ -117,12 +121,12 @@ test('stash entries are listed newest first, with whatever message', async () =>
   await using here = await makeRepository(`${script}
 echo 2 > changed; git stash push --quiet -m 'one two'; echo 3 > changed; git stash push --quiet`)
   const [second = '', first = ''] = here.sh('git rev-parse stash@{0} stash@{1}').split('\n')
-  expect(await readStashes(here.git)).toEqual([
+  expect(await listGitStashes(here.git)).toEqual([
     [second, expect.stringMatching(/^WIP on main: [0-9a-f]+ 1$/)],
     [first, 'On main: one two'],
   ])
   here.sh('git stash clear')
-  expect(await readStashes(here.git)).toEqual([])
+  expect(await listGitStashes(here.git)).toEqual([])
 })
 
 test.each([
@@ -131,7 +135,7 @@ test.each([
   ['false', false],
 ])('core.sparseCheckout %s', async (value, expected) => {
   await using here = await makeRepository(`git init --quiet; git config core.sparseCheckout ${value}`)
-  expect(await isSparse(here.git)).toBe(expected)
+  expect(await isSparseCheckout(here.git)).toBe(expected)
   here.sh('git config --unset core.sparseCheckout')
-  expect(await isSparse(here.git)).toBe(false)
+  expect(await isSparseCheckout(here.git)).toBe(false)
 })

@@ -19,19 +19,19 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { Cancelled } from '../../../src/core/model/errors.ts'
+import { CancelledError } from '../../../src/core/model/errors.ts'
 import {
-  areNested,
-  bytePath,
-  copyWhole,
+  arePathsNested,
+  copyRecursively,
+  createStatsReader,
   foldersAbove,
-  isInside,
-  isUnfinished,
-  listBelow,
-  removeEmptied,
-  removeWhole,
-  statsBelow,
-  statsReader,
+  isPathInsideTree,
+  isUnfinishedMovePath,
+  joinBytePath,
+  listFilesBelow,
+  removeEmptyFoldersAbove,
+  removeFolderRecursively,
+  statsOfPathBelow,
 } from '../../../src/effects/git/paths.ts'
 import { makeRepository } from '../../support/repository.ts'
 
@@ -39,13 +39,14 @@ describe('paths', () => {
   const folder = (script = '') => makeRepository(script)
 
   test('a path is inside where no part of it leads out or into .git', () => {
-    for (const path of ['a', 'a/b', '.gitignore', 'a/.git', '...']) expect(isInside(path), path).toBe(true)
+    for (const path of ['a', 'a/b', '.gitignore', 'a/.git', '...'])
+      expect(isPathInsideTree(path), path).toBe(true)
     for (const path of ['', '.git', '.git/config', 'a//b', 'a/', '/a', './a', 'a/..', '../a'])
-      expect(isInside(path), path).toBe(false)
+      expect(isPathInsideTree(path), path).toBe(false)
   })
 
   test('paths are put together, taken apart and compared by their parts', () => {
-    expect(bytePath('/é', '\xff', 'b')).toEqual(Buffer.from([0x2f, 0xc3, 0xa9, 0x2f, 0xff, 0x2f, 0x62]))
+    expect(joinBytePath('/é', '\xff', 'b')).toEqual(Buffer.from([0x2f, 0xc3, 0xa9, 0x2f, 0xff, 0x2f, 0x62]))
     expect(foldersAbove('a/b/c')).toEqual(['a', 'a/b'])
     expect(foldersAbove('a')).toEqual([])
     for (const [one, other, isNested] of [
@@ -55,8 +56,8 @@ describe('paths', () => {
       ['a', 'ab', false],
       ['a/b', 'a/c', false],
     ] as const) {
-      expect(areNested(one, other), `${one} ${other}`).toBe(isNested)
-      expect(areNested(other, one), `${other} ${one}`).toBe(isNested)
+      expect(arePathsNested(one, other), `${one} ${other}`).toBe(isNested)
+      expect(arePathsNested(other, one), `${other} ${one}`).toBe(isNested)
     }
     for (const [path, is] of [
       ['a.benchgate-copying', true],
@@ -64,21 +65,21 @@ describe('paths', () => {
       ['a.benchgate-moved-by-me', false],
       ['benchgate', false],
     ] as const)
-      expect(isUnfinished(path), path).toBe(is)
+      expect(isUnfinishedMovePath(path), path).toBe(is)
   })
 
   test('nothing stands behind a link, and each folder is looked at once', async () => {
     await using here = await folder('mkdir -p a/b; echo x > a/b/c; ln -s a link')
-    expect((await statsBelow(here.folder, 'a/b/c'))?.isFile()).toBe(true)
-    expect((await statsBelow(here.folder, 'link'))?.isSymbolicLink()).toBe(true)
-    expect(await statsBelow(here.folder, 'link/b/c')).toBeNull()
-    expect(await statsBelow(here.folder, 'a/b/c/d')).toBeNull()
-    const look = statsReader(here.folder)
+    expect((await statsOfPathBelow(here.folder, 'a/b/c'))?.isFile()).toBe(true)
+    expect((await statsOfPathBelow(here.folder, 'link'))?.isSymbolicLink()).toBe(true)
+    expect(await statsOfPathBelow(here.folder, 'link/b/c')).toBeNull()
+    expect(await statsOfPathBelow(here.folder, 'a/b/c/d')).toBeNull()
+    const look = createStatsReader(here.folder)
     expect(await look('new/file')).toBeNull()
     mkdirSync(join(here.folder, 'new'))
     writeFileSync(join(here.folder, 'new/file'), '')
     expect(await look('new/file')).toBeNull()
-    expect(await statsBelow(here.folder, 'new/file')).not.toBeNull()
+    expect(await statsOfPathBelow(here.folder, 'new/file')).not.toBeNull()
   })
 
   test('below a folder are its files and folders; a repository is one file, what a move has left is none', async () => {
@@ -86,26 +87,26 @@ describe('paths', () => {
 mkdir -p a/empty nested/.git linked deep half.benchgate-copying
 echo x > a/file; echo x > nested/file; echo gitdir > linked/.git; echo x > half.benchgate-copying/file
 echo x > one.benchgate-moved; ln -s a link; printf x > $'latin-\\xe9'`)
-    const { files, folders } = await listBelow(Buffer.from(here.folder))
+    const { files, folders } = await listFilesBelow(Buffer.from(here.folder))
     expect(files.sort()).toEqual(['a/file', 'latin-\xe9', 'link', 'linked', 'nested'])
     expect(folders.sort()).toEqual(['a', 'a/empty', 'deep'])
     const nothing = { files: [], folders: [] }
-    expect(await listBelow(Buffer.from(join(here.folder, 'missing')))).toEqual(nothing)
-    expect(await listBelow(Buffer.from(join(here.folder, 'a/file')))).toEqual(nothing)
-    expect(await listBelow(Buffer.from(join(here.folder, 'link')))).toEqual(nothing)
+    expect(await listFilesBelow(Buffer.from(join(here.folder, 'missing')))).toEqual(nothing)
+    expect(await listFilesBelow(Buffer.from(join(here.folder, 'a/file')))).toEqual(nothing)
+    expect(await listFilesBelow(Buffer.from(join(here.folder, 'link')))).toEqual(nothing)
   })
 
   test('emptied folders above a path are removed up to one that holds something', async () => {
     await using here = await folder('mkdir -p a/b/c; echo x > a/file')
-    await removeEmptied(here.folder, 'a/b/c/gone')
+    await removeEmptyFoldersAbove(here.folder, 'a/b/c/gone')
     expect(readdirSync(join(here.folder, 'a'))).toEqual(['file'])
-    await removeEmptied(here.folder, 'a/gone')
+    await removeEmptyFoldersAbove(here.folder, 'a/gone')
     expect(readdirSync(join(here.folder, 'a'))).toEqual(['file'])
   })
 
   describe('a copy', () => {
     const copied = async (from: string, to: string, copying = {}) =>
-      copyWhole(Buffer.from(from), Buffer.from(to), copying)
+      copyRecursively(Buffer.from(from), Buffer.from(to), copying)
 
     test('has modes, times, links and names as they are, and what is no file is left out', async () => {
       await using here = await folder(`
@@ -145,9 +146,9 @@ printf y > $'from/latin-\\xe9'; chmod 555 from/sub`)
       if (pieces.length === 0) return
       let left = 3
       const counting = () => {
-        if (--left === 0) throw new Cancelled('cancelled')
+        if (--left === 0) throw new CancelledError('cancelled')
       }
-      await expect(copied(from, join(here.folder, 'half'), { counting })).rejects.toThrow(Cancelled)
+      await expect(copied(from, join(here.folder, 'half'), { counting })).rejects.toThrow(CancelledError)
       expect(lstatSync(join(here.folder, 'half')).size).toBeLessThan(2 ** 26)
     })
 
@@ -186,11 +187,11 @@ describe('remove whole', () => {
       await using here = await folder(
         'mkdir -p out/of a/b/c; echo x > out/file; echo x > a/b/c/d; ln -s ../out a/link; chmod -R -w a',
       )
-      await removeWhole(join(here.folder, 'a'))
+      await removeFolderRecursively(join(here.folder, 'a'))
       expect(readdirSync(here.folder)).toEqual(['out'])
       expect(readdirSync(join(here.folder, 'out')).sort()).toEqual(['file', 'of'])
       // One that is not there is none.
-      await removeWhole(join(here.folder, 'a'))
+      await removeFolderRecursively(join(here.folder, 'a'))
     })
 
     test('that is so deep that no path reaches its end', async () => {
@@ -198,16 +199,18 @@ describe('remove whole', () => {
       await using here = await folder(
         `mkdir deep; cd deep; for n in $(seq 40); do mkdir ${name} side; echo x > side/file; cd -P ${name}; done; echo x > end`,
       )
-      await removeWhole(join(here.folder, 'deep'))
+      await removeFolderRecursively(join(here.folder, 'deep'))
       expect(readdirSync(here.folder)).toEqual([])
     })
 
     test.skipIf(!canBeImmutable)('unless something in it is immutable, which is named', async () => {
       await using here = await folder('mkdir -p a/b; echo x > a/b/c; chattr +i a/b/c')
       const place = join(here.folder, 'a')
-      await expect(removeWhole(place)).rejects.toThrow(/a\/b\/c cannot be removed \(EPERM\)\. .*chattr -i/)
+      await expect(removeFolderRecursively(place)).rejects.toThrow(
+        /a\/b\/c cannot be removed \(EPERM\)\. .*chattr -i/,
+      )
       execFileSync('chattr', ['-i', join(place, 'b/c')])
-      await removeWhole(place)
+      await removeFolderRecursively(place)
       expect(readdirSync(here.folder)).toEqual([])
     })
   })

@@ -3,23 +3,23 @@
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../src/core/common/random.ts'
-import type { Ledger } from '../../../src/core/judge/acceptances.ts'
-import { noSite } from '../../../src/core/report/say/block.ts'
-import { withNotice } from '../../../src/core/report/show/comment-text.ts'
+import { seededRandom } from '../../../src/core/common/random.ts'
+import type { AcceptanceLedger } from '../../../src/core/judge/acceptances.ts'
+import { noReportSite } from '../../../src/core/report/say/block.ts'
+import { noticeAbovePreviousResult } from '../../../src/core/report/show/comment-text.ts'
 import {
-  acceptOnPull,
-  ledgerIn,
-  ledgerLimit,
-  ledgerLine,
-  readAcceptances,
+  applyPullRequestAcceptances,
+  formatLedgerLine,
+  maxLedgerLength,
+  parseLedger,
+  readPullRequestAcceptances,
 } from '../../../src/effects/github/acceptances.ts'
-import { deadlineOf } from '../../../src/effects/github/api.ts'
-import type { CommentPlace } from '../../../src/effects/github/comment.ts'
+import { createRequestDeadline } from '../../../src/effects/github/api.ts'
+import type { CommentTarget } from '../../../src/effects/github/comment.ts'
 import {
-  commentOnFailure,
-  commentOnProgress,
-  commentOnResult,
+  writeFailureComment,
+  writeProgressComment,
+  writeResultComment,
 } from '../../../src/effects/github/publish-comment.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { placeOn } from '../../support/comment-place.ts'
@@ -41,10 +41,10 @@ describe('accept on pull', () => {
     github: FakeGitHub,
     result = slower,
     label: string | null = 'perf-accepted',
-    more: Partial<CommentPlace> = {},
+    more: Partial<CommentTarget> = {},
   ) {
     const console = listeningConsole()
-    const accepted = await acceptOnPull(result, label, placeOn(github, { console, ...more }))
+    const accepted = await applyPullRequestAcceptances(result, label, placeOn(github, { console, ...more }))
     return { ...accepted, verdict: accepted.result.verdict, warnings: console.warnings }
   }
 
@@ -59,7 +59,7 @@ describe('accept on pull', () => {
 
   test('a label accepts what the comment showed before it, and nothing that came later', async () => {
     await using github = await start()
-    await commentOnResult({ result: slower, accepted: [] }, placeOn(github), noSite)
+    await writeResultComment({ result: slower, accepted: [] }, placeOn(github), noReportSite)
     label(github, late)
     const { verdict, accepted, warnings } = await accept(github)
     expect([verdict, accepted.map(({ match }) => match.benchmark), warnings]).toEqual(['pass', ['Parse'], []])
@@ -73,7 +73,7 @@ describe('accept on pull', () => {
 
   test('a label from before a regression accepts nothing, and that is said', async () => {
     await using github = await start()
-    await commentOnResult({ result: slower, accepted: [] }, placeOn(github), noSite)
+    await writeResultComment({ result: slower, accepted: [] }, placeOn(github), noReportSite)
     label(github, early)
     expect(await accept(github)).toMatchObject({
       ...{ verdict: 'fail', accepted: [] },
@@ -82,8 +82,8 @@ describe('accept on pull', () => {
   })
 
   test.each([
-    ['that it measures', (place: CommentPlace) => commentOnProgress(early, null, place, once())],
-    ['that nothing could be measured', (place: CommentPlace) => commentOnFailure('report', 'why', place)],
+    ['that it measures', (place: CommentTarget) => writeProgressComment(early, null, place, once())],
+    ['that nothing could be measured', (place: CommentTarget) => writeFailureComment('report', 'why', place)],
   ])('a label that is set while the comment says %s accepts nothing that comes then', async (_, comment) => {
     await using github = await start()
     await comment(placeOn(github))
@@ -93,7 +93,7 @@ describe('accept on pull', () => {
       warnings: [expect.stringContaining('set it again')],
     })
     // Nor once the result is there.
-    await commentOnResult({ result: slower, accepted: [] }, placeOn(github), noSite)
+    await writeResultComment({ result: slower, accepted: [] }, placeOn(github), noReportSite)
     github.labellings.splice(0)
     label(github, early)
     expect(await accept(github)).toMatchObject({ verdict: 'fail', accepted: [] })
@@ -103,7 +103,7 @@ describe('accept on pull', () => {
 
   test('who names a benchmark then has said what for', async () => {
     await using github = await start()
-    await commentOnProgress(early, null, placeOn(github), once())
+    await writeProgressComment(early, null, placeOn(github), once())
     say(github, '/benchgate accept Parse: fine')
     expect(await accept(github)).toMatchObject({
       verdict: 'pass',
@@ -113,8 +113,8 @@ describe('accept on pull', () => {
 
   test('what the last result below such a notice shows is accepted', async () => {
     await using github = await start()
-    await commentOnResult({ result: slower, accepted: [] }, placeOn(github), noSite)
-    await commentOnProgress(early, null, placeOn(github), once())
+    await writeResultComment({ result: slower, accepted: [] }, placeOn(github), noReportSite)
+    await writeProgressComment(early, null, placeOn(github), once())
     label(github, late)
     expect(await accept(github, worse)).toMatchObject({
       verdict: 'fail',
@@ -207,10 +207,10 @@ describe('acceptances', () => {
   function read(
     github: FakeGitHub,
     label = 'perf-accepted',
-    patience = deadlineOf(10_000, new AbortController().signal),
+    patience = createRequestDeadline(10_000, new AbortController().signal),
   ) {
     const thread = { token: 'fake-token', at: github.at, repository: 'acme/widgets', pull: 7 }
-    return readAcceptances(thread, label, patience)
+    return readPullRequestAcceptances(thread, label, patience)
   }
 
   function comment(github: FakeGitHub, login: string, body: string, more: Partial<FakeComment> = {}): void {
@@ -385,7 +385,7 @@ describe('acceptances', () => {
 // What a comment remembers: read back as it was written, and never from what is above it.
 describe('comment ledger', () => {
   const row = (benchmark: string) => ({ benchmark, package: null, unit: 'sec/op' })
-  const ledger: Ledger = {
+  const ledger: AcceptanceLedger = {
     head: 'abc',
     seen: [
       { row: row('A'), upTo: 0.12, since: '2026-11-22T09:00:00Z' },
@@ -399,13 +399,13 @@ describe('comment ledger', () => {
   const saying = (text: string) => `<!-- benchgate ledger=${deflateRawSync(text).toString('base64url')} -->`
 
   test('is read back, also below other lines and in a fold', () => {
-    const line = ledgerLine(ledger)
+    const line = formatLedgerLine(ledger)
     expect(line).toMatch(/^<!-- benchgate ledger=[\w-]+ -->$/)
-    const forged = ledgerLine({ ...ledger, head: 'forged' })
-    expect(ledgerIn(`report\n${forged}\nmore\n${line}`)).toEqual(ledger)
-    const folded = withNotice('## notice', { report: `report\n${line}`, head: 'a', at: null })
+    const forged = formatLedgerLine({ ...ledger, head: 'forged' })
+    expect(parseLedger(`report\n${forged}\nmore\n${line}`)).toEqual(ledger)
+    const folded = noticeAbovePreviousResult('## notice', { report: `report\n${line}`, head: 'a', at: null })
     for (const text of [folded, folded.replaceAll('\n', '\r\n'), `${line}\r\n`])
-      expect(ledgerIn(text)).toEqual(ledger)
+      expect(parseLedger(text)).toEqual(ledger)
   })
 
   /** Any characters: fast-check's own table of them takes a second to make. */
@@ -417,20 +417,26 @@ describe('comment ledger', () => {
         const one = { ...ledger, seen: [{ row: row(name), upTo: 1, since: '' }] }
         // JSON in UTF-8 has no half characters.
         fc.pre(!/\p{Surrogate}/u.test(name))
-        expect(ledgerIn(ledgerLine(one))).toEqual(one)
+        expect(parseLedger(formatLedgerLine(one))).toEqual(one)
       }),
     )
   })
 
   test.each([
     ['nothing', 'report'],
-    ['one within a line', `\`${ledgerLine(ledger)}\` is a name`],
+    ['one within a line', `\`${formatLedgerLine(ledger)}\` is a name`],
     [
       'one of other people, above the end of a failure',
-      `\`\`\`\n${ledgerLine(ledger)}\n\`\`\`\n\nThere is no verdict.`,
+      `\`\`\`\n${formatLedgerLine(ledger)}\n\`\`\`\n\nThere is no verdict.`,
     ],
-    ['one of other people, at the end of what a failure quotes', `\`\`\`\n${ledgerLine(ledger)}\n\`\`\``],
-    ['one in a fold above a note', `<details>\n\n${ledgerLine(ledger)}\n\n</details>\n\n<sub>note</sub>`],
+    [
+      'one of other people, at the end of what a failure quotes',
+      `\`\`\`\n${formatLedgerLine(ledger)}\n\`\`\``,
+    ],
+    [
+      'one in a fold above a note',
+      `<details>\n\n${formatLedgerLine(ledger)}\n\n</details>\n\n<sub>note</sub>`,
+    ],
     ['no JSON', '<!-- benchgate ledger=AAAA -->'],
     [
       'what is not compressed',
@@ -442,7 +448,7 @@ describe('comment ledger', () => {
     ['the other half of one', saying('{"accepted":[],"seen":{"length":0}}')],
     ['null', saying('null')],
   ])('%s is no ledger', (_, text) => {
-    expect(ledgerIn(text)).toBeNull()
+    expect(parseLedger(text)).toBeNull()
   })
 
   test('entries of another shape are left out', () => {
@@ -475,7 +481,7 @@ describe('comment ledger', () => {
         { ...accepted, upTo: null, why: 'so' },
       ],
     }
-    expect(ledgerIn(saying(JSON.stringify(odd)))).toEqual({
+    expect(parseLedger(saying(JSON.stringify(odd)))).toEqual({
       head: null,
       seen: [...ledger.seen, { ...seen, upTo: 0, row: { ...row('A'), package: 'p' } }],
       accepted: [{ ...accepted, upTo: null, why: 'so' }],
@@ -497,29 +503,33 @@ describe('comment ledger', () => {
       seen: rows.map(({ match, upTo }) => ({ row: match, upTo, since: when })),
       accepted: rows.map(one => ({ ...one, by: 'kim', when, why: null, url })),
     }
-    expect(ledgerIn(ledgerLine(whole))).toEqual(whole)
+    expect(parseLedger(formatLedgerLine(whole))).toEqual(whole)
   })
 
   test('what has no room is not remembered', () => {
-    const random = randomFrom(1)
+    const random = seededRandom(1)
     const many = Array.from({ length: 1000 }, () => ({
       row: row(`Benchmark${random()}`),
       upTo: 0.1,
       since: '2026-11-22T09:00:00Z',
     }))
-    const line = ledgerLine({ ...ledger, seen: many })
-    expect(line.length).toBeLessThanOrEqual(ledgerLimit)
-    expect(ledgerIn(line)?.seen.length).toBeGreaterThan(20)
+    const line = formatLedgerLine({ ...ledger, seen: many })
+    expect(line.length).toBeLessThanOrEqual(maxLedgerLength)
+    expect(parseLedger(line)?.seen.length).toBeGreaterThan(20)
   })
 
   test('what has no room at all leaves a line of nothing, and not what stands above it', () => {
-    const random = randomFrom(1)
+    const random = seededRandom(1)
     const long = row(Array.from({ length: 1000 }, random).join())
-    const line = ledgerLine({
+    const line = formatLedgerLine({
       head: 'abc',
       seen: [{ row: long, upTo: 0.1, since: '' }],
       accepted: [{ match: long, upTo: 0.1, by: 'kim', when: '', why: null, url: '' }],
     })
-    expect(ledgerIn(`${ledgerLine(ledger)}\n${line}`)).toEqual({ head: 'abc', seen: [], accepted: [] })
+    expect(parseLedger(`${formatLedgerLine(ledger)}\n${line}`)).toEqual({
+      head: 'abc',
+      seen: [],
+      accepted: [],
+    })
   })
 })

@@ -5,14 +5,14 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
-  actionFetch,
-  addressesIn,
-  deadlineOf,
-  failureCause,
-  isTransient,
-  rateLimited,
-  retry,
-  UnexpectedResponse,
+  createFetchWithTimeout,
+  createRequestDeadline,
+  gitHubUrlsFromEnv,
+  isTransientError,
+  rateLimitWait,
+  requestFailureCause,
+  retryWhileTransient,
+  UnexpectedResponseError,
 } from '../../../src/effects/github/api.ts'
 
 describe('client', () => {
@@ -67,7 +67,7 @@ describe('client', () => {
       { ...github, api: 'http://127.0.0.1:8080', graphql: 'http://127.0.0.1:8080/graphql' },
     ],
   ])('%s', (_, env, expected) => {
-    expect(addressesIn(env)).toEqual(expected)
+    expect(gitHubUrlsFromEnv(env)).toEqual(expected)
   })
 })
 
@@ -103,7 +103,7 @@ describe('action fetch', () => {
       })
     })
     const asked = { method: 'PATCH', headers: { 'x-sent': 'yes' }, body: 'déjà' }
-    const response = await actionFetch(5000)(`http://127.0.0.1:${port(server)}/`, asked)
+    const response = await createFetchWithTimeout(5000)(`http://127.0.0.1:${port(server)}/`, asked)
     expect([response.status, response.headers.get('x-mine')]).toEqual([201, 'a, b'])
     expect(response.headers.get('set-cookie')).toBe('c=1, d=2')
     expect(await response.text()).toBe('PATCH yes déjà')
@@ -111,7 +111,7 @@ describe('action fetch', () => {
 
   test.each([204, 205, 304])('an answer without a body is one: %d', async status => {
     const server = await serve((_, response) => response.writeHead(status).end())
-    const response = await actionFetch(5000)(`http://127.0.0.1:${port(server)}/`, {
+    const response = await createFetchWithTimeout(5000)(`http://127.0.0.1:${port(server)}/`, {
       method: 'GET',
       headers: {},
     })
@@ -120,7 +120,10 @@ describe('action fetch', () => {
 
   test('an answer that does not come is an error', async () => {
     const server = await serve(() => {})
-    const asking = actionFetch(50)(`http://127.0.0.1:${port(server)}/`, { method: 'GET', headers: {} })
+    const asking = createFetchWithTimeout(50)(`http://127.0.0.1:${port(server)}/`, {
+      method: 'GET',
+      headers: {},
+    })
     await expect(asking).rejects.toThrow(/no answer within 0.05 s|timeout/i)
   })
 
@@ -129,7 +132,10 @@ describe('action fetch', () => {
       const drip = setInterval(() => response.write('.'), 20)
       response.on('close', () => clearInterval(drip))
     })
-    const asking = actionFetch(200)(`http://127.0.0.1:${port(server)}/`, { method: 'GET', headers: {} })
+    const asking = createFetchWithTimeout(200)(`http://127.0.0.1:${port(server)}/`, {
+      method: 'GET',
+      headers: {},
+    })
     await expect(asking).rejects.toThrow('no answer within 0.2 s')
   })
 
@@ -149,7 +155,10 @@ describe('action fetch', () => {
     const before = process.env.http_proxy
     process.env.http_proxy = `http://127.0.0.1:${port(proxy)}`
     try {
-      const response = await actionFetch(5000)('http://api.example/', { method: 'GET', headers: {} })
+      const response = await createFetchWithTimeout(5000)('http://api.example/', {
+        method: 'GET',
+        headers: {},
+      })
       expect(await response.text()).toBe('reached')
       expect(asked).toEqual(['api.example:80'])
     } finally {
@@ -172,13 +181,13 @@ describe('retry', () => {
   /** What comes of failing with these one after the other: how often it was tried, and what was thrown. */
   async function tried(errors: readonly unknown[], milliseconds = 20_000) {
     let count = 0
-    const thrown = await retry(
+    const thrown = await retryWhileTransient(
       async () => {
         if (count < errors.length) throw errors[count++]
         count++
         return 'done'
       },
-      deadlineOf(milliseconds, never),
+      createRequestDeadline(milliseconds, never),
     ).catch((error: unknown) => error)
     return { count, thrown }
   }
@@ -212,12 +221,12 @@ describe('retry', () => {
     'the wait after %s is begun where there is time for it, and ends with the signal',
     async (_, error, time) => {
       let count = 0
-      const waiting = retry(
+      const waiting = retryWhileTransient(
         async () => {
           count++
           throw error
         },
-        { ...deadlineOf(time, never), signal: AbortSignal.timeout(5), ends: Date.now() + time },
+        { ...createRequestDeadline(time, never), signal: AbortSignal.timeout(5), ends: Date.now() + time },
       )
       await expect(waiting).rejects.toThrow('aborted')
       expect(count).toBe(1)
@@ -226,24 +235,26 @@ describe('retry', () => {
 
   test('nothing is asked once it is over, and what fails while it ends is told', async () => {
     const over = AbortSignal.abort(new Error('over'))
-    await expect(retry(async () => 'asked', deadlineOf(1000, over))).rejects.toThrow('over')
+    await expect(retryWhileTransient(async () => 'asked', createRequestDeadline(1000, over))).rejects.toThrow(
+      'over',
+    )
     const controller = new AbortController()
     const error = failed(429, now)
-    const ended = retry(
+    const ended = retryWhileTransient(
       async () => {
         controller.abort()
         throw error
       },
-      deadlineOf(1000, controller.signal),
+      createRequestDeadline(1000, controller.signal),
     )
     await expect(ended).rejects.toBe(error)
   })
 
   test('time runs while GitHub is asked, of all requests together, and not in between', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    const patience = deadlineOf(1000, never)
+    const patience = createRequestDeadline(1000, never)
     const takes = (milliseconds: number) =>
-      retry(async () => {
+      retryWhileTransient(async () => {
         vi.advanceTimersByTime(milliseconds)
         return patience.ends - Date.now()
       }, patience)
@@ -255,7 +266,7 @@ describe('retry', () => {
     await Promise.all([takes(0), takes(699)])
     expect([patience.ends - Date.now(), patience.signal.aborted]).toEqual([1, false])
     await takes(1)
-    expect(failureCause(new Error('ended'), patience, 'x')).toBe('GitHub did not answer in time.')
+    expect(requestFailureCause(new Error('ended'), patience, 'x')).toBe('GitHub did not answer in time.')
     await expect(takes(0)).rejects.toThrow('in time')
   })
 
@@ -264,7 +275,7 @@ describe('retry', () => {
     for (const isEarly of [true, false]) {
       const controller = new AbortController()
       if (isEarly) controller.abort()
-      const { signal } = deadlineOf(600_000, controller.signal, 4000)
+      const { signal } = createRequestDeadline(600_000, controller.signal, 4000)
       // Before the cancel no time runs.
       if (!isEarly) vi.advanceTimersByTime(60_000)
       controller.abort()
@@ -273,7 +284,7 @@ describe('retry', () => {
       vi.advanceTimersByTime(1)
       expect(signal.aborted).toBe(true)
     }
-    expect(deadlineOf(600_000, AbortSignal.abort()).signal.aborted).toBe(true)
+    expect(createRequestDeadline(600_000, AbortSignal.abort()).signal.aborted).toBe(true)
   })
 
   const noon = Date.parse('2026-11-22T12:00:00Z')
@@ -303,14 +314,14 @@ describe('retry', () => {
     ['no answer', Object.assign(new Error('rate limit'), { status: 429 }), 60_000],
   ])('%s: how long a limit lasts', (_, error, expected) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon })
-    expect(rateLimited(error)).toBe(expected)
+    expect(rateLimitWait(error)).toBe(expected)
   })
 
   test('faults, limits and odd answers pass; a refusal, and what never was a request, do not', () => {
-    const passing = [failed(500), failed(503), failed(429), new UnexpectedResponse('a comment', '')]
+    const passing = [failed(500), failed(503), failed(429), new UnexpectedResponseError('a comment', '')]
     const lasting = [failed(499), failed(404), failed(403), new Error('x')]
-    expect(passing.map(isTransient)).toEqual(passing.map(() => true))
-    expect(lasting.map(isTransient)).toEqual(lasting.map(() => false))
+    expect(passing.map(isTransientError)).toEqual(passing.map(() => true))
+    expect(lasting.map(isTransientError)).toEqual(lasting.map(() => false))
   })
 })
 
@@ -320,7 +331,7 @@ describe('cause', () => {
   const later = Date.now() + 1_000_000
 
   const because = (error: unknown, patience = { signal: never, ends: later }) =>
-    failureCause(error, patience, 'checks: write')
+    requestFailureCause(error, patience, 'checks: write')
   const refused = (status: number, message: string, headers: object = {}) =>
     Object.assign(new Error(message), { status, response: { headers } })
 
@@ -376,7 +387,7 @@ describe('cause', () => {
     ['\n <html>', 'a page of HTML'],
     ['<html>', 'a page of HTML'],
   ])('instead of a comment there is %j', (data, said) => {
-    const error = new UnexpectedResponse('a comment', data)
+    const error = new UnexpectedResponseError('a comment', data)
     expect(because(error)).toBe(`GitHub answered with ${said} instead of a comment.`)
     expect(String(error)).toMatch(/^UnexpectedResponse: GitHub/)
   })

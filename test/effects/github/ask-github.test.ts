@@ -1,6 +1,6 @@
 // A question to GitHub: by whom it may be asked, and what is said where there is no answer.
 import { expect, test } from 'vitest'
-import { askGitHub, CouldNotPublish, nullIfNotFound } from '../../../src/effects/github/api.ts'
+import { askGitHub, CouldNotPublishError, nullIfNotFound } from '../../../src/effects/github/api.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { once } from '../../support/patience.ts'
 
@@ -21,7 +21,7 @@ test('it is about the repository, with its token', async () => {
 test('without a token nothing is asked', async () => {
   await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
   const error = await ask(github, '').catch(caught => caught)
-  expect(error).toBeInstanceOf(CouldNotPublish)
+  expect(error).toBeInstanceOf(CouldNotPublishError)
   expect(error.message).toBe('The comment could not be read: the input "github-token" is empty.')
   expect(github.requests).toEqual([])
 })

@@ -4,14 +4,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noSite } from '../../../src/core/report/say/block.ts'
-import { deadlineOf } from '../../../src/effects/github/api.ts'
+import { noReportSite } from '../../../src/core/report/say/block.ts'
+import { createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
-  type Check,
-  type CheckPlace,
-  checkOnFailure,
-  checkOnResult,
-  writeCheck,
+  type CheckRun,
+  type CheckRunTarget,
+  publishCheckRunOfFailure,
+  publishCheckRunOfResult,
+  writeCheckRun,
 } from '../../../src/effects/github/check-run.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { type FakeCheck, type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
@@ -20,7 +20,7 @@ import { once } from '../../support/patience.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
 describe('check run', () => {
-  const check: Check = {
+  const check: CheckRun = {
     ...{ name: 'Benchgate', gate: 'ci', pulls: [7], head: 'a'.repeat(40), conclusion: 'failure' },
     ...{ title: '1 of 2 benchmarks regressed', summary: '## Worse', run: 'https://github.com/run' },
     annotations: ['Parse is 12 % slower'],
@@ -28,10 +28,10 @@ describe('check run', () => {
 
   const write = (
     github: FakeGitHub,
-    more: Partial<Check> = {},
-    patience = deadlineOf(20_000, new AbortController().signal),
+    more: Partial<CheckRun> = {},
+    patience = createRequestDeadline(20_000, new AbortController().signal),
   ) =>
-    writeCheck(
+    writeCheckRun(
       { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
       { ...check, ...more },
       patience,
@@ -230,10 +230,10 @@ describe('check run', () => {
       'The check run could not be written: Resource not accessible by integration - https://docs.github.com/rest (403). The token may not do this; give the job "permissions: checks: write".',
     )
     await expect(
-      writeCheck(
+      writeCheckRun(
         { token: '', at: github.at, repository: 'acme/widgets' },
         check,
-        deadlineOf(1, new AbortController().signal),
+        createRequestDeadline(1, new AbortController().signal),
       ),
     ).rejects.toThrow('the input "github-token" is empty')
   })
@@ -263,9 +263,9 @@ describe('check run', () => {
     const controller = new AbortController()
     github.beforeAnswer('checks/list-for-ref', () => controller.abort())
     const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
-    await expect(writeCheck(repository, check, deadlineOf(20_000, controller.signal))).rejects.toThrow(
-      'the run was cancelled',
-    )
+    await expect(
+      writeCheckRun(repository, check, createRequestDeadline(20_000, controller.signal)),
+    ).rejects.toThrow('the run was cancelled')
   })
 })
 
@@ -283,7 +283,7 @@ describe('publish check', () => {
   })
 
   const console = listeningConsole()
-  const placeOn = ({ at }: FakeGitHub, more: Partial<CheckPlace> = {}): CheckPlace => ({
+  const placeOn = ({ at }: FakeGitHub, more: Partial<CheckRunTarget> = {}): CheckRunTarget => ({
     ...{ name: 'Benchgate', gate: 'ci', pulls: [7], head: 'a'.repeat(40), run: 'https://github.com/run' },
     repository: { token: 'fake-token', at, repository: 'acme/widgets' },
     ...{ signal: new AbortController().signal, console },
@@ -317,7 +317,7 @@ describe('publish check', () => {
   ])('%s has its colour and its annotations', async (_, result, conclusion, annotations) => {
     await using github = await startFakeGitHub()
     console.warnings.length = 0
-    expect(await checkOnResult(result, noSite, placeOn(github))).toBe(true)
+    expect(await publishCheckRunOfResult(result, noReportSite, placeOn(github))).toBe(true)
     const [check] = github.checks
     expect([check?.conclusion, check?.annotations.length]).toEqual([conclusion, annotations])
     expect(check?.summary).toContain('Parse')
@@ -328,7 +328,7 @@ describe('publish check', () => {
 
   test('without a verdict it says why, in the colour of what became of the run', async () => {
     await using github = await startFakeGitHub()
-    expect(await checkOnFailure('## none', 'it hung', 'cancelled', placeOn(github))).toBe(true)
+    expect(await publishCheckRunOfFailure('## none', 'it hung', 'cancelled', placeOn(github))).toBe(true)
     expect(github.checks).toMatchObject([
       { conclusion: 'cancelled', title: 'it hung', summary: '## none', annotations: [] },
     ])
@@ -337,7 +337,7 @@ describe('publish check', () => {
   test('one that cannot be written is a warning, and has no address', async () => {
     await using github = await startFakeGitHub({ readOnly: true })
     console.warnings.length = 0
-    expect(await checkOnResult(red, noSite, placeOn(github))).toBe(false)
+    expect(await publishCheckRunOfResult(red, noReportSite, placeOn(github))).toBe(false)
     expect(console.warnings).toEqual([
       expect.stringMatching(/^The check run could not be written: .*checks: write/),
     ])
@@ -346,9 +346,9 @@ describe('publish check', () => {
 
   test('what it does not show is told', async () => {
     await using github = await startFakeGitHub()
-    await checkOnResult(red, noSite, placeOn(github))
+    await publishCheckRunOfResult(red, noReportSite, placeOn(github))
     console.warnings.length = 0
-    expect(await checkOnResult(red, noSite, placeOn(github, { gate: 'js' }))).toBe(true)
+    expect(await publishCheckRunOfResult(red, noReportSite, placeOn(github, { gate: 'js' }))).toBe(true)
     expect(console.warnings).toEqual([expect.stringMatching(/^Two gates write the check "Benchgate"/)])
   })
 })

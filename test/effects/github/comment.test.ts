@@ -1,19 +1,23 @@
 // One comment per id, found wherever it stands, written however GitHub falters, and never somebody else's.
 import { describe, expect, test } from 'vitest'
-import { noSite } from '../../../src/core/report/say/block.ts'
-import { CouldNotPublish, type Deadline, deadlineOf } from '../../../src/effects/github/api.ts'
+import { noReportSite } from '../../../src/core/report/say/block.ts'
 import {
-  belowMarker,
-  type CommentMark,
+  CouldNotPublishError,
+  createRequestDeadline,
+  type RequestDeadline,
+} from '../../../src/effects/github/api.ts'
+import {
   type CommentMarker,
-  commentPlace,
-  isNewer,
-  isSameRun,
-  markerLine,
-  markerStart,
-  readMarker,
-  siteOf,
-  type Thread,
+  type CommentWriterRun,
+  commentMarkerStart,
+  commentTargetOf,
+  formatCommentMarker,
+  isCommentOfSameRun,
+  isNewerComment,
+  type PullRequestThread,
+  parseCommentMarker,
+  reportSiteOf,
+  textBelowCommentMarker,
   writeComment,
 } from '../../../src/effects/github/comment.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
@@ -31,13 +35,17 @@ describe('comment', () => {
   async function write(
     github: FakeGitHub,
     text: string | ((existing: string) => string),
-    mark: Partial<CommentMark> = {},
+    mark: Partial<CommentWriterRun> = {},
     {
       signal = longAgo,
       milliseconds = 20_000,
-      patience = deadlineOf(milliseconds, signal),
+      patience = createRequestDeadline(milliseconds, signal),
       ...thread
-    }: Partial<Thread> & { signal?: AbortSignal; milliseconds?: number; patience?: Deadline } = {},
+    }: Partial<PullRequestThread> & {
+      signal?: AbortSignal
+      milliseconds?: number
+      patience?: RequestDeadline
+    } = {},
   ): Promise<string> {
     const written = await writeComment(
       { token: 'fake-token', at: github.at, repository: 'acme/widgets', pull: 7, ...thread },
@@ -252,7 +260,7 @@ describe('comment', () => {
   test('a token that may not comment, or none, is explained', async () => {
     await using github = await startFakeGitHub({ pulls, readOnly: true })
     const refused = write(github, 'text')
-    await expect(refused).rejects.toThrow(CouldNotPublish)
+    await expect(refused).rejects.toThrow(CouldNotPublishError)
     await expect(refused).rejects.toThrow(
       /Resource not accessible by integration.*pull-requests: write.*job summary/,
     )
@@ -450,40 +458,46 @@ describe('comment marker', () => {
       { ...marked, at: null },
       nothing,
     ] as const) {
-      const line = markerLine(one)
+      const line = formatCommentMarker(one)
       expect(line).toMatch(/^<!-- benchgate comment-id=\S+ ([\w=.:-]+ )*-->$/)
-      expect(readMarker(one.commentId, `${line}\nrun=9.9 head=b0 at=2 failure -->`)).toEqual(one)
+      expect(parseCommentMarker(one.commentId, `${line}\nrun=9.9 head=b0 at=2 failure -->`)).toEqual(one)
     }
-    expect(markerLine(nothing)).toBe('<!-- benchgate comment-id=ci%2Fbench%20%2D%2D%3E%20(go) -->')
+    expect(formatCommentMarker(nothing)).toBe('<!-- benchgate comment-id=ci%2Fbench%20%2D%2D%3E%20(go) -->')
   })
 
   test('what is not ours in the line is no fact', () => {
-    const start = markerStart('a')
+    const start = commentMarkerStart('a')
     const odd = `${start}rerun=1.2 arun=3.4 run=5 ahead=c0 head=xyz that=3 at=? unmeasuring measuring  -->`
-    expect(readMarker('a', odd)).toEqual({ commentId: 'a', run: null, head: null, at: null, shows: 'result' })
+    expect(parseCommentMarker('a', odd)).toEqual({
+      commentId: 'a',
+      run: null,
+      head: null,
+      at: null,
+      shows: 'result',
+    })
   })
 
   test('ids that differ begin differently, however long, and none is the beginning of another', () => {
     const long = 'x'.repeat(100)
     const ids = ['a', 'a-b', 'a--b', 'a b', 'a%2Db', long, `${long}y`, `${long}z`, `${long}yy`]
-    const starts = ids.map(markerStart)
+    const starts = ids.map(commentMarkerStart)
     for (const [n, one] of starts.entries())
       expect(starts.filter(other => other.startsWith(one) || one.startsWith(other))).toEqual([starts[n]])
-    expect(markerStart(long)).toBe(`<!-- benchgate comment-id=${long} `)
-    expect(markerStart(`${long}y`)).toMatch(/=x{100}%23[0-9a-f]{16} $/)
+    expect(commentMarkerStart(long)).toBe(`<!-- benchgate comment-id=${long} `)
+    expect(commentMarkerStart(`${long}y`)).toMatch(/=x{100}%23[0-9a-f]{16} $/)
   })
 
   test('the text is all below, with line ends of either kind', () => {
-    expect(belowMarker('<!-- benchgate -->\r\n\r\n## A -->\r\nb\r\n')).toBe('## A -->\nb\n')
+    expect(textBelowCommentMarker('<!-- benchgate -->\r\n\r\n## A -->\r\nb\r\n')).toBe('## A -->\nb\n')
   })
 
-  const mark = (run: CommentMark['run'], of: string | null = 'a'): CommentMark => ({
+  const mark = (run: CommentWriterRun['run'], of: string | null = 'a'): CommentWriterRun => ({
     commentId: 'a',
     run,
     head: of,
   })
 
-  test.each<[string, CommentMark, CommentMark, boolean]>([
+  test.each<[string, CommentWriterRun, CommentWriterRun, boolean]>([
     ['a later run', mark([21, 1]), mark([20, 1], 'b'), true],
     ['a later run with fewer attempts', mark([21, 1]), mark([20, 9], 'b'), true],
     ['an earlier run', mark([19, 1]), mark([20, 1], 'b'), false],
@@ -495,15 +509,15 @@ describe('comment marker', () => {
     ['an unknown run', mark(null), mark([20, 1], 'b'), false],
     ['any run, where ours is not known', mark([20, 1]), mark(null, 'b'), false],
   ])('%s is newer, or not', (_, there, ours, expected) => {
-    expect(isNewer(there, ours)).toBe(expected)
+    expect(isNewerComment(there, ours)).toBe(expected)
   })
 
   test('only the same run and attempt is our own', () => {
-    expect(isSameRun(mark([20, 1], 'b'), mark([20, 1]))).toBe(true)
+    expect(isCommentOfSameRun(mark([20, 1], 'b'), mark([20, 1]))).toBe(true)
     for (const there of [mark([20, 2]), mark([21, 1]), mark([2, 1]), mark(null)])
-      expect(isSameRun(there, mark([20, 1]))).toBe(false)
-    expect(isSameRun(mark(null), mark(null))).toBe(false)
-    expect(isSameRun(mark([20, 1]), mark(null))).toBe(false)
+      expect(isCommentOfSameRun(there, mark([20, 1]))).toBe(false)
+    expect(isCommentOfSameRun(mark(null), mark(null))).toBe(false)
+    expect(isCommentOfSameRun(mark([20, 1]), mark(null))).toBe(false)
   })
 })
 
@@ -518,7 +532,7 @@ describe('comment place', () => {
 
   test('the run has the full report in its summary', () => {
     const run = `${repository}/actions/runs/9`
-    expect(siteOf('ok', { number: 7 }, env)).toEqual({
+    expect(reportSiteOf('ok', { number: 7 }, env)).toEqual({
       repository,
       run,
       report: run,
@@ -527,8 +541,8 @@ describe('comment place', () => {
   })
 
   test('without a pull request nothing can be accepted, and outside a workflow nothing linked to', () => {
-    expect(siteOf('ok', null, { ...env, GITHUB_RUN_ID: '' })).toEqual({ ...noSite, repository })
-    expect(siteOf('ok', { number: 7 }, {})).toEqual(noSite)
+    expect(reportSiteOf('ok', null, { ...env, GITHUB_RUN_ID: '' })).toEqual({ ...noReportSite, repository })
+    expect(reportSiteOf('ok', { number: 7 }, {})).toEqual(noReportSite)
   })
 
   const stage = { signal: new AbortController().signal, console: listeningConsole() }
@@ -551,17 +565,17 @@ describe('comment place', () => {
       mark: { commentId: 'ci {"go":"1.22"}', run: [9, 1], head: pull.headSha },
       ...stage,
     }
-    expect(commentPlace(commenting, pull, env, stage)).toEqual(expected)
-    expect(commentPlace(commenting, pull, { ...env, GITHUB_RUN_ATTEMPT: '3' }, stage)?.mark.run).toEqual([
+    expect(commentTargetOf(commenting, pull, env, stage)).toEqual(expected)
+    expect(commentTargetOf(commenting, pull, { ...env, GITHUB_RUN_ATTEMPT: '3' }, stage)?.mark.run).toEqual([
       9, 3,
     ])
-    expect(commentPlace(commenting, pull, { ...env, GITHUB_RUN_ID: '' }, stage)).toMatchObject({
+    expect(commentTargetOf(commenting, pull, { ...env, GITHUB_RUN_ID: '' }, stage)).toMatchObject({
       ...{ run: null, mark: { run: null } },
     })
   })
 
   test('there are no comments without a pull request, or outside a repository', () => {
-    expect(commentPlace(commenting, null, env, stage)).toBeNull()
-    expect(commentPlace(commenting, pull, { ...env, GITHUB_REPOSITORY: '' }, stage)).toBeNull()
+    expect(commentTargetOf(commenting, null, env, stage)).toBeNull()
+    expect(commentTargetOf(commenting, pull, { ...env, GITHUB_REPOSITORY: '' }, stage)).toBeNull()
   })
 })

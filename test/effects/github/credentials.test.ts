@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
-  restoreAfterKill,
-  visibleCredentials,
+  findVisibleCredentials,
+  restoreCredentialsAfterKill,
   visibleCredentialsWarning,
-  withholdCredentials,
+  withholdGitCredentials,
 } from '../../../src/effects/github/credentials.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../support/repository.ts'
 
@@ -42,7 +42,7 @@ describe('persisted credentials', () => {
   const tokens = ({ sh }: Repository) => sh(`git config --get-all ${key} || true`).trim()
   const noted: string[] = []
   const withhold = ({ git }: Repository, console = listeningConsole()) =>
-    withholdCredentials(git, console, text => void noted.push(text))
+    withholdGitCredentials(git, console, text => void noted.push(text))
 
   test.each([
     ['in the configuration', inConfig],
@@ -73,7 +73,7 @@ describe('persisted credentials', () => {
     git -c protocol.file.allow=always submodule --quiet add ../lib lib 2>&1; git config --file .git/modules/lib/config ${key} other`)
     const inside = repository.git.in(join(repository.folder, 'lib'))
     {
-      await using _ = await withholdCredentials(inside, listeningConsole(), text => void noted.push(text))
+      await using _ = await withholdGitCredentials(inside, listeningConsole(), text => void noted.push(text))
       expect(tokens(repository)).toBe('')
       expect(repository.sh(`git -C lib config --get-all ${key} || true`)).toBe('')
     }
@@ -181,10 +181,10 @@ describe('persisted credentials', () => {
       const note = await killed(repository)
       expect(tokens(repository)).toBe('')
       const console = listeningConsole()
-      await restoreAfterKill(repository.git, note, { token, server, console })
+      await restoreCredentialsAfterKill(repository.git, note, { token, server, console })
       expect([tokens(repository), console.warnings]).toEqual([header, []])
       // Once is enough.
-      await restoreAfterKill(repository.git, note, { token, server, console })
+      await restoreCredentialsAfterKill(repository.git, note, { token, server, console })
       expect(tokens(repository)).toBe(header)
     }
   })
@@ -197,7 +197,7 @@ describe('persisted credentials', () => {
     await using repository = await inConfig()
     const note = await killed(repository)
     const console = listeningConsole()
-    await restoreAfterKill(repository.git, note, { token, server, console, ...other })
+    await restoreCredentialsAfterKill(repository.git, note, { token, server, console, ...other })
     expect(tokens(repository)).toBe('')
     expect(console.warnings.join()).toContain('Later steps that use git with it need actions/checkout again.')
   })
@@ -210,7 +210,7 @@ describe('persisted credentials', () => {
       { file: evil, key, digest },
       { file: join(repository.folder, '.git/config'), key: 'http.https://evil.example/.extraheader', digest },
     ]
-    await restoreAfterKill(repository.git, JSON.stringify(forged), {
+    await restoreCredentialsAfterKill(repository.git, JSON.stringify(forged), {
       token,
       server,
       console: listeningConsole(),
@@ -239,7 +239,7 @@ describe('visible credentials', () => {
   ])('%s of %s is named, and its value is not shown', async (key, value, secrets) => {
     await using repository = await makeRepository('git init --quiet')
     await repository.git.run(['config', key, value])
-    const found = await visibleCredentials(repository.git)
+    const found = await findVisibleCredentials(repository.git)
     expect(found).toEqual([{ key, secrets }])
     expect(visibleCredentialsWarning(found)).toContain(`benchmarks can read and use: ${key}. `)
   })
@@ -257,7 +257,7 @@ describe('visible credentials', () => {
       `url.https://x:${token}@github.com/.insteadOf`,
       'git@github.com:',
     ])
-    const found = await visibleCredentials(repository.git)
+    const found = await findVisibleCredentials(repository.git)
     expect(found.map(({ key }) => key)).toEqual(['url.https://x:***@github.com/.insteadof'])
     expect(found[0]?.secrets).toContain(token)
   })
@@ -266,7 +266,7 @@ describe('visible credentials', () => {
     await using repository = await makeRepository(`git init --quiet; git config include.path ../../in.config
     git config --file ../in.config remote.included.url https://me:one@git.example/x
     git init --quiet --bare .git/modules/deep/lib; git config --file .git/modules/deep/lib/config remote.lib.url https://me:two@git.example/x`)
-    const found = await visibleCredentials(repository.git)
+    const found = await findVisibleCredentials(repository.git)
     expect(found.map(({ key }) => key)).toEqual(['remote.included.url', 'remote.lib.url'])
   })
 
@@ -283,6 +283,6 @@ describe('visible credentials', () => {
   ])('%s of %s is none', async (key, value) => {
     await using repository = await makeRepository('git init --quiet')
     await repository.git.run(['config', key, value])
-    expect(await visibleCredentials(repository.git)).toEqual([])
+    expect(await findVisibleCredentials(repository.git)).toEqual([])
   })
 })

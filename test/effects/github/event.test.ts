@@ -3,20 +3,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { type Event, noEvent, readEvent } from '../../../src/effects/github/event.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
+import { noWorkflowEvent, readWorkflowEvent, type WorkflowEvent } from '../../../src/effects/github/event.ts'
 
 async function eventOf(
   name: string,
   payload: unknown,
   trustHead = false,
   env: Readonly<Record<string, string>> = {},
-): Promise<Event> {
+): Promise<WorkflowEvent> {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-event-'))
   const path = join(folder, 'event.json')
   await writeFile(path, JSON.stringify(payload))
   try {
-    return await readEvent({ GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path, ...env }, trustHead)
+    return await readWorkflowEvent({ GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path, ...env }, trustHead)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -70,7 +70,7 @@ test.each<[string, object]>([
   "%s for a stranger's code is refused, and the ways out named, unless head is trusted",
   async (name, payload) => {
     const refused = eventOf(name, payload)
-    await expect(refused).rejects.toThrow(Misconfigured)
+    await expect(refused).rejects.toThrow(MisconfiguredError)
     await expect(refused).rejects.toThrow(`"${name}"`)
     await expect(refused).rejects.toThrow(/"on: pull_request".* "trust-head: true"/)
     expect((await eventOf(name, payload, true)).name).toBe(name)
@@ -94,7 +94,7 @@ describe('on a self-hosted runner', () => {
     ['a fork that was deleted', head(null)],
     ['nobody knows where', { pull_request: {} }],
   ])('head from %s is refused, unless it is trusted', async (_, payload) => {
-    await expect(on(payload)).rejects.toThrow(Misconfigured)
+    await expect(on(payload)).rejects.toThrow(MisconfiguredError)
     await expect(on(payload)).rejects.toThrow(/self-hosted.* "trust-head: true"/)
     expect((await on(payload, true)).name).toBe('pull_request')
     // Elsewhere each job has a machine of its own.
@@ -108,7 +108,7 @@ describe('on a self-hosted runner', () => {
 })
 
 test('outside of a workflow there is no event', async () => {
-  expect(await readEvent({}, false)).toEqual(noEvent)
+  expect(await readWorkflowEvent({}, false)).toEqual(noWorkflowEvent)
 })
 
 test('the default branch is that of the repository', async () => {
@@ -125,8 +125,8 @@ test.each([
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-event-'))
   const path = join(folder, 'event.json')
   if (text !== null) await writeFile(path, text)
-  const reading = readEvent({ GITHUB_EVENT_NAME: 'push', GITHUB_EVENT_PATH: path }, false)
-  await expect(reading).rejects.toThrow(Misconfigured)
+  const reading = readWorkflowEvent({ GITHUB_EVENT_NAME: 'push', GITHUB_EVENT_PATH: path }, false)
+  await expect(reading).rejects.toThrow(MisconfiguredError)
   await expect(reading).rejects.toThrow(`GITHUB_EVENT_PATH: ${path} ${why}`)
   await rm(folder, { recursive: true })
 })

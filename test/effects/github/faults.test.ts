@@ -1,6 +1,6 @@
 // Every fault of GitHub's API at every request of a comment: told truly, waited for where that helps, and never two comments.
 import { expect, test } from 'vitest'
-import { type Deadline, deadlineOf } from '../../../src/effects/github/api.ts'
+import { createRequestDeadline, type RequestDeadline } from '../../../src/effects/github/api.ts'
 import { writeComment } from '../../../src/effects/github/comment.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { githubFaults } from '../../support/github-faults.ts'
@@ -14,15 +14,15 @@ const short = 3000
 function write(
   { at }: FakeGitHub,
   text: string,
-  patience = deadlineOf(30_000, new AbortController().signal),
+  patience = createRequestDeadline(30_000, new AbortController().signal),
 ) {
   const thread = { at, token: 'fake-token', repository: 'acme/widgets', pull: 7 }
   return writeComment(thread, mark, () => ({ text, shows: 'result', at: null }), patience)
 }
 
 /** Nothing is tried again. */
-function once(milliseconds: number): Deadline {
-  return { ...deadlineOf(milliseconds, new AbortController().signal), ends: Date.now() }
+function once(milliseconds: number): RequestDeadline {
+  return { ...createRequestDeadline(milliseconds, new AbortController().signal), ends: Date.now() }
 }
 
 const whole = (text: string) => expect.stringMatching(new RegExp(`^<!-- .* -->\\n${text}$`))

@@ -1,18 +1,18 @@
 // The one issue of the history: opened, renewed, closed, and opened again.
 import { expect, test } from 'vitest'
-import { type Issue, issueMarker } from '../../../src/core/history/show/issue.ts'
-import { deadlineOf } from '../../../src/effects/github/api.ts'
-import { authorsOf, keepIssue } from '../../../src/effects/github/history-issue.ts'
+import { type HistoryIssue, historyIssueMarker } from '../../../src/core/history/show/issue.ts'
+import { createRequestDeadline } from '../../../src/effects/github/api.ts'
+import { askCommitAuthors, updateHistoryIssue } from '../../../src/effects/github/history-issue.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { once } from '../../support/patience.ts'
 
-const slower = (title: string): Issue => ({ title, body: `${issueMarker}\n\n${title}` })
+const slower = (title: string): HistoryIssue => ({ title, body: `${historyIssueMarker}\n\n${title}` })
 
 const keep = (
   github: FakeGitHub,
-  issue: Issue | null,
-  patience = deadlineOf(20_000, new AbortController().signal),
-) => keepIssue(issue, { token: 'fake-token', at: github.at, repository: 'acme/widgets' }, patience)
+  issue: HistoryIssue | null,
+  patience = createRequestDeadline(20_000, new AbortController().signal),
+) => updateHistoryIssue(issue, { token: 'fake-token', at: github.at, repository: 'acme/widgets' }, patience)
 
 test('one that was closed lately is opened again', async () => {
   await using github = await startFakeGitHub()
@@ -53,7 +53,10 @@ test('where nothing is slower and none is open, nothing is written', async () =>
 
 test('one stays open, renewed; others of ours are closed, and say so above what they said', async () => {
   await using github = await startFakeGitHub()
-  github.issues.push(another(3, 'A'), another(4, 'B'), { ...another(5, 'C'), body: `> ${issueMarker}` })
+  github.issues.push(another(3, 'A'), another(4, 'B'), {
+    ...another(5, 'C'),
+    body: `> ${historyIssueMarker}`,
+  })
   expect(await keep(github, slower('D'))).toMatch(/\/issues\/3$/)
   // The one that stays is not closed meanwhile.
   expect(github.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(2)
@@ -61,7 +64,7 @@ test('one stays open, renewed; others of ours are closed, and say so above what 
     { ...slower('D'), state: 'open' },
     {
       ...{ title: 'B', state: 'closed', reason: 'completed' },
-      body: `${issueMarker}\n\nNothing is slower than the reference any more.\n\nB`,
+      body: `${historyIssueMarker}\n\nNothing is slower than the reference any more.\n\nB`,
     },
     { title: 'C', state: 'open' },
   ])
@@ -73,9 +76,9 @@ test('one stays open, renewed; others of ours are closed, and say so above what 
 test('pull requests, and issues without a text or an author, are none of ours', async () => {
   await using github = await startFakeGitHub()
   const listed = [
-    { number: 3, body: `${issueMarker}`, user: ours, pull_request: {} },
+    { number: 3, body: `${historyIssueMarker}`, user: ours, pull_request: {} },
     { number: 4, body: null, user: ours },
-    { number: 5, body: `${issueMarker}`, user: null },
+    { number: 5, body: `${historyIssueMarker}`, user: null },
   ]
   github.failNext('issues/list-for-repo', { odd: 200, body: JSON.stringify(listed) })
   expect(await keep(github, slower('A'))).toMatch(/\/issues\/1$/)
@@ -105,10 +108,10 @@ test('the authors of twenty commits are asked for, and only what can be a login 
   const [known = '', bot = '', odd = ''] = commits
   const authors = { [known]: 'ada-l', [bot]: 'renovate[bot]', [odd]: 'x](https://evil.example) @all' }
   await using github = await startFakeGitHub({ authors })
-  const found = await authorsOf(
+  const found = await askCommitAuthors(
     commits,
     { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
-    deadlineOf(20_000, new AbortController().signal),
+    createRequestDeadline(20_000, new AbortController().signal),
   )
   expect([known, bot, odd].map(sha => found.get(sha))).toEqual(['ada-l', 'renovate[bot]', null])
   expect([found.size, github.requests.length]).toEqual([20, 20])
@@ -117,7 +120,11 @@ test('the authors of twenty commits are asked for, and only what can be a login 
 test('an author whom GitHub does not name is none, and what is refused is told', async () => {
   await using github = await startFakeGitHub()
   const ask = () =>
-    authorsOf(['a'.repeat(40)], { token: 'fake-token', at: github.at, repository: 'acme/widgets' }, once())
+    askCommitAuthors(
+      ['a'.repeat(40)],
+      { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
+      once(),
+    )
   for (const body of ['null', '{}', '{"author":null}', '{"author":{"login":5}}']) {
     github.failNext('repos/get-commit', { odd: 200, body })
     expect([...(await ask()).values()]).toEqual([null])

@@ -4,13 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noSite } from '../../../src/core/report/say/block.ts'
+import { noReportSite } from '../../../src/core/report/say/block.ts'
 import {
-  commentOnCancel,
-  commentOnFailure,
-  commentOnResult,
-  markCancelled,
-  startProgress,
+  markCommentCancelled,
+  startProgressComment,
+  writeCancelledComment,
+  writeFailureComment,
+  writeResultComment,
 } from '../../../src/effects/github/publish-comment.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { placeOn } from '../../support/comment-place.ts'
@@ -45,18 +45,18 @@ describe('comment progress', () => {
 
   test('says so at the beginning, and keeps the last result below, folded, until there is a new one', async () => {
     await using github = await startFakeGitHub({ pulls })
-    await commentOnResult(
+    await writeResultComment(
       { result, accepted: [] },
       placeOn(github, { mark: { ...newer, run: [98, 1] } }),
-      noSite,
+      noReportSite,
     )
-    await startProgress(placeOn(github)).end()
+    await startProgressComment(placeOn(github)).end()
     expect(body(github)).toMatch(/ head=f{40} at=\S+ measuring -->\n## ⏳ Benchgate: measuring `fffffffff`\n/)
     expect(body(github)).toMatch(
       /<summary>Previous result of <code>eeeeeeeee<\/code>, from .* UTC \(outdated\)/,
     )
     expect(body(github)).toContain('1 of 1 benchmark regressed')
-    await commentOnResult({ result: same, accepted: [] }, placeOn(github), noSite)
+    await writeResultComment({ result: same, accepted: [] }, placeOn(github), noReportSite)
     expect(body(github)).not.toMatch(/⏳|outdated|regressed\n/)
     expect(github.comments).toHaveLength(1)
     expect(github.problems).toEqual([])
@@ -65,7 +65,7 @@ describe('comment progress', () => {
   test('is written again after a minute, and says how far it is; not more often', async () => {
     await using github = await startFakeGitHub({ pulls })
     let now = 0
-    const progress = startProgress(placeOn(github), () => now)
+    const progress = startProgressComment(placeOn(github), () => now)
     await until(() => github.comments.length > 0)
     const told = (n: number) =>
       until(() => {
@@ -89,7 +89,7 @@ describe('comment progress', () => {
   test('says that suspects are measured again', async () => {
     await using github = await startFakeGitHub({ pulls })
     let now = 0
-    const progress = startProgress(placeOn(github), () => now)
+    const progress = startProgressComment(placeOn(github), () => now)
     now = 60_000
     await until(() => {
       progress.roundEnded({ ...round(25), last: 40, isAgain: true })
@@ -102,31 +102,31 @@ describe('comment progress', () => {
     for (const mode of ['on-change', 'on-failure'] as const) {
       await using github = await startFakeGitHub({ pulls })
       const place = placeOn(github, { mode })
-      await startProgress(place).end()
-      await commentOnResult({ result: same, accepted: [] }, place, noSite)
+      await startProgressComment(place).end()
+      await writeResultComment({ result: same, accepted: [] }, place, noReportSite)
       expect(github.comments).toEqual([])
-      await commentOnResult({ result, accepted: [] }, place, noSite)
-      await startProgress(place).end()
+      await writeResultComment({ result, accepted: [] }, place, noReportSite)
+      await startProgressComment(place).end()
       expect(body(github)).toContain('⏳')
-      await commentOnResult({ result: same, accepted: [] }, place, noSite)
+      await writeResultComment({ result: same, accepted: [] }, place, noReportSite)
       expect(body(github)).toContain('No regression')
     }
   })
 
   test('a newer commit keeps its comment, and is not disturbed again', async () => {
     await using github = await startFakeGitHub({ pulls })
-    await startProgress(placeOn(github, { mark: newer })).end()
+    await startProgressComment(placeOn(github, { mark: newer })).end()
     const before = body(github)
     let now = 0
-    const progress = startProgress(placeOn(github), () => now)
+    const progress = startProgressComment(placeOn(github), () => now)
     now = 120_000
     const asked = lists(github)
     // Whether the first has been answered by now or not, there is no second.
     await aWhile(() => progress.roundEnded(round(5)))
     await progress.end()
     expect(lists(github)).toBe(asked + 1)
-    await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
-    await commentOnCancel(placeOn(github))
+    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportSite)
+    await writeCancelledComment(placeOn(github))
     expect(body(github)).toBe(before)
   })
 
@@ -134,7 +134,7 @@ describe('comment progress', () => {
     await using github = await startFakeGitHub({ pulls, readOnly: true })
     const console = listeningConsole()
     let now = 0
-    const progress = startProgress(placeOn(github, { console }), () => now)
+    const progress = startProgressComment(placeOn(github, { console }), () => now)
     await until(() => console.said.length > 0)
     now = 600_000
     await aWhile(() => progress.roundEnded(round(5)))
@@ -147,7 +147,7 @@ describe('comment progress', () => {
   test('one update is under way at a time: two at once could make two comments', async () => {
     await using github = await startFakeGitHub({ pulls })
     let now = 0
-    const progress = startProgress(placeOn(github), () => now)
+    const progress = startProgressComment(placeOn(github), () => now)
     now = 120_000
     progress.roundEnded(round(5))
     await progress.end()
@@ -161,7 +161,7 @@ describe('comment progress', () => {
     await using github = await startFakeGitHub({ pulls })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let now = 0
-    const progress = startProgress(placeOn(github), () => now)
+    const progress = startProgressComment(placeOn(github), () => now)
     await progress.end()
     expect(vi.getTimerCount()).toBe(0)
     const asked = lists(github)
@@ -175,7 +175,7 @@ describe('comment progress', () => {
     github.failAlways('issues/list-comments', { hang: 'before headers' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const console = listeningConsole()
-    const ended = startProgress(placeOn(github, { console })).end()
+    const ended = startProgressComment(placeOn(github, { console })).end()
     await until(() => lists(github) === 1)
     vi.advanceTimersByTime(4999)
     await aWhile()
@@ -183,7 +183,7 @@ describe('comment progress', () => {
     vi.advanceTimersByTime(1)
     await ended
     const controller = new AbortController()
-    const cancelled = startProgress(placeOn(github, { console, signal: controller.signal }))
+    const cancelled = startProgressComment(placeOn(github, { console, signal: controller.signal }))
     await until(() => lists(github) === 2)
     controller.abort()
     await cancelled.end()
@@ -192,39 +192,39 @@ describe('comment progress', () => {
 
   test('a result comes after an update that is under way', async () => {
     await using github = await startFakeGitHub({ pulls })
-    const progress = startProgress(placeOn(github))
+    const progress = startProgressComment(placeOn(github))
     await progress.end()
-    await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
+    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportSite)
     expect(github.requests.at(-1)?.method).toBe('PATCH')
     expect(body(github)).toContain('1 of 1 benchmark regressed')
   })
 
   test('a run that is cancelled says so, and keeps the last result; what is of another run is left', async () => {
     await using github = await startFakeGitHub({ pulls })
-    await commentOnResult(
+    await writeResultComment(
       { result, accepted: [] },
       placeOn(github, { mark: { ...newer, run: [98, 1] } }),
-      noSite,
+      noReportSite,
     )
     const finished = body(github)
-    await commentOnCancel(placeOn(github))
+    await writeCancelledComment(placeOn(github))
     expect(body(github)).toBe(finished)
     // Nor is a result of its own called cancelled.
-    await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
+    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportSite)
     const own = body(github)
-    await commentOnCancel(placeOn(github))
+    await writeCancelledComment(placeOn(github))
     expect(body(github)).toBe(own)
-    await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
+    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportSite)
 
-    await startProgress(placeOn(github)).end()
-    await commentOnCancel(placeOn(github, { mark: { ...newer, run: [97, 1] } }))
+    await startProgressComment(placeOn(github)).end()
+    await writeCancelledComment(placeOn(github, { mark: { ...newer, run: [97, 1] } }))
     expect(body(github)).toContain('⏳')
-    await commentOnCancel(placeOn(github))
+    await writeCancelledComment(placeOn(github))
     expect(body(github)).toMatch(/ failure -->\n## ⚠️ Benchgate: cancelled while measuring `fffffffff`\n/)
     expect(body(github)).toContain('1 of 1 benchmark regressed')
 
-    await startProgress(placeOn(github)).end()
-    await commentOnFailure('## none', 'it hung', placeOn(github))
+    await startProgressComment(placeOn(github)).end()
+    await writeFailureComment('## none', 'it hung', placeOn(github))
     expect(body(github)).toMatch(/could not measure `fffffffff`\n\n`it hung`/)
     expect(body(github).match(/regressed\n/g)).toHaveLength(1)
   })
@@ -234,7 +234,11 @@ describe('comment progress', () => {
     const place = placeOn(github, { matrix: { go: '1.22' } })
     const many = (seconds: number) =>
       Array.from({ length: 700 }, (_, n) => time(`Benchmark/number=${n}`, seconds))
-    await commentOnResult({ result: resultFrom(many(1e-3), many(1e-3)), accepted: [] }, place, noSite)
+    await writeResultComment(
+      { result: resultFrom(many(1e-3), many(1e-3)), accepted: [] },
+      place,
+      noReportSite,
+    )
     const before = body(github)
     const report = before.slice(before.indexOf('## '))
     expect(report.length).toBeGreaterThan(30_000)
@@ -242,10 +246,10 @@ describe('comment progress', () => {
     fits()
     // It is kept as a quotation, whose heading is smaller.
     const quoted = report.trim().replace('##', '####')
-    await startProgress(place).end()
+    await startProgressComment(place).end()
     expect(body(github)).toContain(quoted)
     fits()
-    await commentOnCancel(place)
+    await writeCancelledComment(place)
     fits()
     expect(body(github)).toContain(quoted)
     expect(body(github).match(/^go `1\.22`$/gm)).toHaveLength(1)
@@ -254,11 +258,11 @@ describe('comment progress', () => {
 
   test("edits on GitHub's page do not break it", async () => {
     await using github = await startFakeGitHub({ pulls })
-    await commentOnResult({ result, accepted: [] }, placeOn(github), noSite)
-    await startProgress(placeOn(github)).end()
+    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportSite)
+    await startProgressComment(placeOn(github)).end()
     const [comment] = github.comments
     if (comment) comment.body = comment.body.replaceAll('\n', '\r\n')
-    await commentOnCancel(placeOn(github))
+    await writeCancelledComment(placeOn(github))
     expect(body(github)).toContain('1 of 1 benchmark regressed')
   })
 })
@@ -287,7 +291,7 @@ describe('mark cancelled', () => {
     }
     const given: Readonly<Record<string, string>> = { 'github-token': 'fake-token', ...inputs }
     const console = listeningConsole()
-    await markCancelled({ ...step, ...env }, name => given[name] ?? '', console)
+    await markCommentCancelled({ ...step, ...env }, name => given[name] ?? '', console)
     return console.said
   }
 
@@ -295,7 +299,7 @@ describe('mark cancelled', () => {
   async function measuring(commentId = 'benchgate') {
     const github = await startFakeGitHub({ pulls: [{ number: 7 }] })
     const { mark } = placeOn(github)
-    await startProgress(placeOn(github, { mark: { ...mark, commentId } })).end()
+    await startProgressComment(placeOn(github, { mark: { ...mark, commentId } })).end()
     return github
   }
   const cancelled = /Benchgate: cancelled while measuring/

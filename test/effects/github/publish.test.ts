@@ -3,19 +3,23 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
+import { CouldNotMeasureError } from '../../../src/core/model/errors.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import { noSite } from '../../../src/core/report/say/block.ts'
+import { noReportSite } from '../../../src/core/report/say/block.ts'
 import { failureLine, failureReport } from '../../../src/core/report/say/failure.ts'
-import { markdownText } from '../../../src/core/report/show/markdown.ts'
-import { ledgerIn } from '../../../src/effects/github/acceptances.ts'
-import type { CheckPlace } from '../../../src/effects/github/check-run.ts'
-import type { CommentPlace } from '../../../src/effects/github/comment.ts'
-import { publishFailure, publishResult, type ResultTarget } from '../../../src/effects/github/publish.ts'
+import { reportMarkdown } from '../../../src/core/report/show/markdown.ts'
+import { parseLedger } from '../../../src/effects/github/acceptances.ts'
+import type { CheckRunTarget } from '../../../src/effects/github/check-run.ts'
+import type { CommentTarget } from '../../../src/effects/github/comment.ts'
 import {
-  commentOnFailure,
-  commentOnResult,
-  currentTime,
+  type PublishResultTarget,
+  publishFailure,
+  publishResult,
+} from '../../../src/effects/github/publish.ts'
+import {
+  currentIsoTime,
+  writeFailureComment,
+  writeResultComment,
 } from '../../../src/effects/github/publish-comment.ts'
 import type { WorkflowConsole } from '../../../src/effects/github/workflow-console.ts'
 import { textOutsideCode } from '../../core/report/rendered.ts'
@@ -57,10 +61,10 @@ afterEach(async () => {
 
 const samples = { base: 'BenchmarkSlow 1 1 ns/op\n', head: 'BenchmarkSlow 1 2 ns/op\n' }
 /** Publishes without a pull request, unless the target has one. */
-const publish = (result: ResultFile, more: Partial<ResultTarget> = {}) =>
+const publish = (result: ResultFile, more: Partial<PublishResultTarget> = {}) =>
   publishResult({ result, samples, profiles: folder }, { ...targetWith(), ...more })
-const targetWith = (more: Partial<ResultTarget> = {}): ResultTarget => ({
-  ...{ comments: null, check: null, console, site: noSite, folder: join(folder, 'results') },
+const targetWith = (more: Partial<PublishResultTarget> = {}): PublishResultTarget => ({
+  ...{ comments: null, check: null, console, site: noReportSite, folder: join(folder, 'results') },
   labels: { acceptLabel: null, improvedLabel: '' },
   onShown: async () => void told.push('shown'),
   ...more,
@@ -73,13 +77,13 @@ async function outputs(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries([...each].map(([, name, , value]) => [name, value]))
 }
 const summary = () => readFile(join(folder, 'summary'), 'utf8')
-const checkOn = ({ at }: FakeGitHub): CheckPlace => ({
+const checkOn = ({ at }: FakeGitHub): CheckRunTarget => ({
   ...{ name: 'Benchgate', gate: 'ci', pulls: [7], head: 'a'.repeat(40), run: null },
   repository: { token: 'fake-token', at, repository: 'acme/widgets' },
   ...{ signal: new AbortController().signal, console },
 })
 /** Warnings of the comment are kept with the others. */
-const placeOn = (github: FakeGitHub, more: Partial<CommentPlace> = {}) => place(github, { console, ...more })
+const placeOn = (github: FakeGitHub, more: Partial<CommentTarget> = {}) => place(github, { console, ...more })
 
 test('a result goes into the summary, the verdict, the annotations and the outputs, and then the comment', async () => {
   await using github = await startFakeGitHub({ pulls })
@@ -155,7 +159,7 @@ test('with comment: never nothing is written on the pull request', async () => {
   await using github = await startFakeGitHub({ pulls })
   const comments = placeOn(github, { mode: 'never' })
   await publish(resultFrom(both, both), { comments })
-  await publishFailure(new CouldNotMeasure('it hung'), targetWith({ comments }))
+  await publishFailure(new CouldNotMeasureError('it hung'), targetWith({ comments }))
   expect([github.comments, github.requests]).toEqual([[], []])
 })
 
@@ -168,7 +172,7 @@ test('outside of a workflow there is no summary', async () => {
 
 test('a comment that cannot be written is a warning', async () => {
   await using github = await startFakeGitHub({ pulls, readOnly: true })
-  await commentOnResult({ result: regressed, accepted: [] }, placeOn(github), noSite)
+  await writeResultComment({ result: regressed, accepted: [] }, placeOn(github), noReportSite)
   expect(warnings).toEqual([expect.stringContaining('could not be written')])
   expect(await outputs()).toEqual({ 'comment-url': '' })
 })
@@ -192,17 +196,17 @@ test('what a calibration finds is annotated nowhere, as nothing of it is a regre
 test('a run without a verdict says so: alone, above an earlier report, and again alone', async () => {
   await using github = await startFakeGitHub({ pulls })
   const place = placeOn(github)
-  await publishFailure(new CouldNotMeasure('it hung'), targetWith({ comments: place }))
+  await publishFailure(new CouldNotMeasureError('it hung'), targetWith({ comments: place }))
   const [report, { 'comment-url': _, ...others }] = [await summary(), await outputs()]
   expect(report).toContain('it hung')
   expect([others, failures, told]).toEqual([{ verdict: 'error' }, ['it hung'], ['shown']])
   expect(github.comments[0]?.body).toMatch(/ failure -->\n## /)
   expect(github.comments[0]?.body).toContain(report.trimEnd())
-  await commentOnFailure('## still none', 'it hung again', place)
+  await writeFailureComment('## still none', 'it hung again', place)
   expect(github.comments[0]?.body).toMatch(/ failure -->\n## still none$/)
-  await commentOnResult({ result: regressed, accepted: [] }, place, noSite)
+  await writeResultComment({ result: regressed, accepted: [] }, place, noReportSite)
   expect(github.comments[0]?.body).not.toContain('still none')
-  await commentOnFailure('## no verdict', 'it hung', place)
+  await writeFailureComment('## no verdict', 'it hung', place)
   const body = github.comments[0]?.body ?? ''
   for (const part of ['it hung', 'https://github.com/acme/widgets/actions/runs/99', 'Slow'])
     expect(body).toContain(part)
@@ -212,8 +216,11 @@ test('a run without a verdict says so: alone, above an earlier report, and again
 test('a failure with more to say than a comment can take is code all the same', async () => {
   await using github = await startFakeGitHub({ pulls })
   const noise = '\0'.repeat(30_000)
-  const error = new CouldNotMeasure(`Command: @everyone ${noise}`, `${noise} ![x](https://evil.example/y)`)
-  await commentOnFailure(markdownText(failureReport(error)), failureLine(error), placeOn(github))
+  const error = new CouldNotMeasureError(
+    `Command: @everyone ${noise}`,
+    `${noise} ![x](https://evil.example/y)`,
+  )
+  await writeFailureComment(reportMarkdown(failureReport(error)), failureLine(error), placeOn(github))
   const body = github.comments[0]?.body ?? ''
   expect(body).toContain('![x](https://evil.example/y)')
   expect(textOutsideCode(body)).not.toMatch(/@everyone|evil/)
@@ -222,8 +229,8 @@ test('a failure with more to say than a comment can take is code all the same', 
 test('outside of a workflow run the notice names none', async () => {
   await using github = await startFakeGitHub({ pulls })
   const place = placeOn(github, { run: null })
-  await commentOnResult({ result: regressed, accepted: [] }, place, noSite)
-  await commentOnFailure('none', 'it hung', place)
+  await writeResultComment({ result: regressed, accepted: [] }, place, noReportSite)
+  await writeFailureComment('none', 'it hung', place)
   expect(github.comments[0]?.body).toContain('it hung')
   expect(github.comments[0]?.body).not.toContain('/actions/runs/')
 })
@@ -232,22 +239,22 @@ test('jobs of a matrix say which they are, also above an old report', async () =
   await using github = await startFakeGitHub({ pulls })
   const place = placeOn(github, { matrix: { go: '1.22', os: 'ubuntu`', flags: { race: true } } })
   const leg = 'go `1.22`, os `` ubuntu` ``, flags `{"race":true}`\n\n'
-  await commentOnResult({ result: regressed, accepted: [] }, place, noSite)
+  await writeResultComment({ result: regressed, accepted: [] }, place, noReportSite)
   expect(github.comments[0]?.body).toContain(`-->\n${leg}## `)
-  await commentOnFailure('none', 'it hung', place)
+  await writeFailureComment('none', 'it hung', place)
   expect(github.comments[0]?.body.split(leg)).toHaveLength(2)
 })
 
 test('the report of a newer commit is left', async () => {
   await using github = await startFakeGitHub({ pulls })
-  await commentOnResult(
+  await writeResultComment(
     { result: regressed, accepted: [] },
     placeOn(github, { mark: { commentId: 'a', run: [100, 1], head: 'e'.repeat(40) } }),
-    noSite,
+    noReportSite,
   )
   const before = github.comments[0]?.body
   expect(told).toEqual([])
-  await commentOnResult({ result: regressed, accepted: [] }, placeOn(github), noSite)
+  await writeResultComment({ result: regressed, accepted: [] }, placeOn(github), noReportSite)
   expect(github.comments[0]?.body).toBe(before)
   expect(told).toEqual(['the comment is about a newer commit, and was left as it is'])
   expect((await outputs())['comment-url']).toMatch(/#issuecomment-\d+$/)
@@ -255,10 +262,10 @@ test('the report of a newer commit is left', async () => {
 
 test('where a comment is not worth it there is none, and nothing to warn of', async () => {
   await using github = await startFakeGitHub({ pulls })
-  await commentOnResult(
+  await writeResultComment(
     { result: resultFrom(both, both), accepted: [] },
     placeOn(github, { mode: 'on-change' }),
-    noSite,
+    noReportSite,
   )
   expect([github.comments, warnings, await outputs()]).toEqual([[], [], { 'comment-url': '' }])
 })
@@ -277,15 +284,15 @@ test('what was granted is remembered, also of what did not regress in this run',
     // In place of what was said before of the same row.
     [[again], [again, other]],
   ] as const) {
-    await commentOnResult({ result: regressed, accepted: granted }, placeOn(github), noSite)
-    const ledger = ledgerIn(github.comments[0]?.body ?? '')
+    await writeResultComment({ result: regressed, accepted: granted }, placeOn(github), noReportSite)
+    const ledger = parseLedger(github.comments[0]?.body ?? '')
     expect(ledger?.accepted).toEqual(expected)
     expect(ledger?.seen.map(({ row }) => row.benchmark)).toEqual(['Slow'])
   }
 })
 
 test('a time is in whole seconds', () => {
-  expect(currentTime()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+  expect(currentIsoTime()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
 })
 
 test.runIf(process.platform === 'linux')(

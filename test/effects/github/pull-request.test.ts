@@ -1,17 +1,17 @@
 // What an event says of the commit that was measured, and that nothing is guessed where it does not.
 import { describe, expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { CouldNotPublish, deadlineOf } from '../../../src/effects/github/api.ts'
-import { noEvent } from '../../../src/effects/github/event.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
+import { CouldNotPublishError, createRequestDeadline } from '../../../src/effects/github/api.ts'
+import { noWorkflowEvent } from '../../../src/effects/github/event.ts'
 import {
-  askPull,
-  findPull,
+  addPullRequestToEvent,
+  askCurrentPullRequest,
+  commitOfRulesBefore,
+  findPullRequestOfHead,
   type PublishSubject,
-  publishSubject,
-  readSubject,
+  publishSubjectOfEvent,
+  readPublishSubject,
   refuseOtherHead,
-  rulesBeforeOf,
-  withPull,
 } from '../../../src/effects/github/pull-request.ts'
 import { type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
 import { repositoryIds } from '../../support/fake-github-answers.ts'
@@ -28,7 +28,7 @@ describe('subject', () => {
 
   test('a run that has ended names the commit and the branch, and the default branch has the rules', () => {
     const payload = { workflow: { name: 'Benchgate' }, workflow_run: run, repository: { id: 1 } }
-    expect(publishSubject('workflow_run', payload, sha)).toEqual({
+    expect(publishSubjectOfEvent('workflow_run', payload, sha)).toEqual({
       ...{ head, merge: null, rules: sha, rulesBefore: null, pull: null, isStrangers: true },
       branch: { repository: 2, owner: 'stranger', name: 'topic' },
       run: { id: 12, attempt: 2, conclusion: 'success', workflow: 'Benchgate' },
@@ -44,22 +44,24 @@ describe('subject', () => {
     ['no repository by its number', { ...run, head_repository: { owner: { login: 'stranger' } } }],
   ])('%s: no pull request can be found', (_, workflow_run) => {
     const payload = { workflow_run, repository: { id: 1 } }
-    expect(publishSubject('workflow_run', payload, sha)).toMatchObject({
+    expect(publishSubjectOfEvent('workflow_run', payload, sha)).toMatchObject({
       ...{ head, branch: null, pull: null, isStrangers: true },
     })
   })
 
   test('a run of our own repository is of no strangers, and says no more than it does', () => {
     const workflow_run = { id: 12, head_sha: head, head_repository: { id: 1 } }
-    expect(publishSubject('workflow_run', { workflow_run, repository: { id: 1 } }, sha)).toMatchObject({
-      ...{ isStrangers: false, run: { id: 12, attempt: 1, conclusion: '', workflow: null } },
-    })
-    expect(publishSubject('workflow_run', { workflow_run }, sha).isStrangers).toBe(true)
+    expect(publishSubjectOfEvent('workflow_run', { workflow_run, repository: { id: 1 } }, sha)).toMatchObject(
+      {
+        ...{ isStrangers: false, run: { id: 12, attempt: 1, conclusion: '', workflow: null } },
+      },
+    )
+    expect(publishSubjectOfEvent('workflow_run', { workflow_run }, sha).isStrangers).toBe(true)
   })
 
   test('a pull request names itself, has rules of its own, and those before', () => {
     const pull_request = { number: 7, head: { sha: head, repo: { id: 1 } }, base: { sha: base } }
-    expect(publishSubject('pull_request', { pull_request, repository: { id: 1 } }, sha)).toEqual({
+    expect(publishSubjectOfEvent('pull_request', { pull_request, repository: { id: 1 } }, sha)).toEqual({
       ...{
         head,
         merge: sha,
@@ -71,11 +73,11 @@ describe('subject', () => {
         isStrangers: false,
       },
     })
-    expect(publishSubject('pull_request', { pull_request }, sha).isStrangers).toBe(true)
+    expect(publishSubjectOfEvent('pull_request', { pull_request }, sha).isStrangers).toBe(true)
     for (const repo of [{ id: 2 }, null]) {
       const ofFork = { ...pull_request, head: { sha: head, repo } }
       const payload = { pull_request: ofFork, repository: { id: 1 } }
-      expect(publishSubject('pull_request', payload, sha).isStrangers).toBe(true)
+      expect(publishSubjectOfEvent('pull_request', payload, sha).isStrangers).toBe(true)
     }
   })
 
@@ -90,7 +92,7 @@ describe('subject', () => {
       run: null,
       isStrangers: false,
     }
-    expect(publishSubject('push', {}, sha)).toEqual(expected)
+    expect(publishSubjectOfEvent('push', {}, sha)).toEqual(expected)
   })
 
   test.each([
@@ -100,7 +102,7 @@ describe('subject', () => {
     ['push', { before: `0${'b'.repeat(39)}` }, `0${'b'.repeat(39)}`],
     ['push', { before: `${'b'.repeat(39)}0` }, `${'b'.repeat(39)}0`],
   ])('%s %j: what it accepts is told from what stood before', (name, payload, rulesBefore) => {
-    expect(publishSubject(name, payload, sha)).toMatchObject({
+    expect(publishSubjectOfEvent(name, payload, sha)).toMatchObject({
       head: sha,
       rules: sha,
       rulesBefore,
@@ -121,19 +123,19 @@ describe('subject', () => {
     ['pull_request_target', { pull_request }, /"pull_request_target", whose event does not say/],
     ['issue_comment', {}, /"issue_comment", whose event does not say/],
   ])('%s %j is refused', (name, payload, why) => {
-    expect(caught(() => publishSubject(name, payload as object, sha))).toMatch(why)
+    expect(caught(() => publishSubjectOfEvent(name, payload as object, sha))).toMatch(why)
   })
 
   test('without a commit it is refused', () => {
-    expect(caught(() => publishSubject('push', {}, ''))).toMatch(/does not say GITHUB_SHA/)
+    expect(caught(() => publishSubjectOfEvent('push', {}, ''))).toMatch(/does not say GITHUB_SHA/)
   })
 
-  /** What a Misconfigured error says. */
+  /** What a MisconfiguredError says. */
   function caught(act: () => unknown): string {
     try {
       act()
     } catch (error) {
-      if (error instanceof Misconfigured) return error.message
+      if (error instanceof MisconfiguredError) return error.message
     }
     return ''
   }
@@ -151,33 +153,39 @@ describe('subject', () => {
       ...{ head, merge: null, rules: sha, rulesBefore: null, pull: 7, branch: null },
       ...{ isStrangers: true, run: null },
     }
-    expect(await readSubject(env, { pull: 7, head: null }, ask)).toEqual(expected)
-    expect(await readSubject(env, { pull: 7, head: base }, ask)).toEqual({ ...expected, head: base })
+    expect(await readPublishSubject(env, { pull: 7, head: null }, ask)).toEqual(expected)
+    expect(await readPublishSubject(env, { pull: 7, head: base }, ask)).toEqual({ ...expected, head: base })
     const ofOurs = async (number: number) => ({ ...(await ask(number)), isOfFork: false })
-    expect(await readSubject(env, { pull: 7, head }, ofOurs)).toMatchObject({ isStrangers: false })
+    expect(await readPublishSubject(env, { pull: 7, head }, ofOurs)).toMatchObject({ isStrangers: false })
   })
 
   test.each(['workflow_run', 'pull_request'])('one that is named on %s is refused', async name => {
     const env = { GITHUB_EVENT_NAME: name, GITHUB_SHA: sha }
-    await expect(readSubject(env, { pull: 7, head: null }, never)).rejects.toThrow(
+    await expect(readPublishSubject(env, { pull: 7, head: null }, never)).rejects.toThrow(
       `pull-request: "7" is not needed on "${name}"`,
     )
   })
 
   test('what is named by half, or nowhere, is refused', async () => {
     const env = { GITHUB_EVENT_NAME: 'push', GITHUB_SHA: sha }
-    await expect(readSubject(env, { pull: null, head }, never)).rejects.toThrow(
+    await expect(readPublishSubject(env, { pull: null, head }, never)).rejects.toThrow(
       `head: "${head}" has no effect without "pull-request"`,
     )
-    await expect(readSubject({}, { pull: 7, head: null }, never)).rejects.toThrow(
+    await expect(readPublishSubject({}, { pull: 7, head: null }, never)).rejects.toThrow(
       'The event "" does not say GITHUB_SHA',
     )
-    await expect(readSubject({}, unnamed, never)).rejects.toThrow('The event "" does not say GITHUB_SHA')
+    await expect(readPublishSubject({}, unnamed, never)).rejects.toThrow(
+      'The event "" does not say GITHUB_SHA',
+    )
   })
 
   test('without a payload it is for the commit that the environment names', async () => {
     const env = { GITHUB_EVENT_NAME: 'push', GITHUB_SHA: sha }
-    expect(await readSubject(env, unnamed, never)).toMatchObject({ head: sha, pull: null, rulesBefore: null })
+    expect(await readPublishSubject(env, unnamed, never)).toMatchObject({
+      head: sha,
+      pull: null,
+      rulesBefore: null,
+    })
   })
 })
 
@@ -185,14 +193,14 @@ describe('subject', () => {
 describe('pull', () => {
   const head = 'c'.repeat(40)
   const ask =
-    ({ at }: FakeGitHub, patience = deadlineOf(30_000, new AbortController().signal)) =>
+    ({ at }: FakeGitHub, patience = createRequestDeadline(30_000, new AbortController().signal)) =>
     (number: number) =>
-      askPull({ token: 'fake-token', at, repository: 'Acme/widgets' }, number, patience)
-  const dispatch = { ...noEvent, name: 'workflow_dispatch' }
+      askCurrentPullRequest({ token: 'fake-token', at, repository: 'Acme/widgets' }, number, patience)
+  const dispatch = { ...noWorkflowEvent, name: 'workflow_dispatch' }
 
   test('is as GitHub has it', async () => {
     await using github = await startFakeGitHub({ pulls: [{ number: 9, headSha: head, baseRef: 'release' }] })
-    expect(await withPull(dispatch, 9, false, ask(github))).toMatchObject({
+    expect(await addPullRequestToEvent(dispatch, 9, false, ask(github))).toMatchObject({
       name: 'workflow_dispatch',
       pull: { number: 9, baseRef: 'release', headSha: head, isOpen: true, isOfFork: false },
     })
@@ -202,19 +210,19 @@ describe('pull', () => {
   test('is not asked for where there is none to ask for, or the event has it', async () => {
     const never = () => Promise.reject(new Error('asked'))
     const event = { ...dispatch, pull: { number: 7, baseRef: 'main', headSha: head } }
-    expect(await withPull(event, null, false, never)).toBe(event)
-    expect(await withPull(event, 7, false, never)).toBe(event)
-    await expect(withPull(event, 9, false, never)).rejects.toThrow(
+    expect(await addPullRequestToEvent(event, null, false, never)).toBe(event)
+    expect(await addPullRequestToEvent(event, 7, false, never)).toBe(event)
+    await expect(addPullRequestToEvent(event, 9, false, never)).rejects.toThrow(
       /^pull-request: "9" is not .* which is 7\. Leave/,
     )
   })
 
   test('of a fork is refused, unless it is trusted', async () => {
     await using github = await startFakeGitHub({ pulls: [{ number: 9, headRepository: 'mallory/widgets' }] })
-    await expect(withPull(dispatch, 9, false, ask(github))).rejects.toThrow(
+    await expect(addPullRequestToEvent(dispatch, 9, false, ask(github))).rejects.toThrow(
       /^pull-request: 9 comes from a fork.*trust-head/,
     )
-    expect((await withPull(dispatch, 9, true, ask(github))).pull?.number).toBe(9)
+    expect((await addPullRequestToEvent(dispatch, 9, true, ask(github))).pull?.number).toBe(9)
   })
 
   test('that is closed, or whose repository is gone, is known as such', async () => {
@@ -264,9 +272,9 @@ describe('find pull', () => {
   const find = (
     github: FakeGitHub,
     more: Partial<PublishSubject> = {},
-    patience = deadlineOf(20_000, new AbortController().signal),
+    patience = createRequestDeadline(20_000, new AbortController().signal),
   ) =>
-    findPull(
+    findPullRequestOfHead(
       { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
       { ...subject, ...more },
       patience,
@@ -364,7 +372,7 @@ describe('find pull', () => {
     expect(await find(github)).toMatchObject({ number: 4 })
     github.failNext('pulls/list', { status: 403, message: 'Resource not accessible by integration' })
     const error = await find(github).catch(caught => caught)
-    expect(error).toBeInstanceOf(CouldNotPublish)
+    expect(error).toBeInstanceOf(CouldNotPublishError)
     expect(error.message).toBe(
       'The pull request could not be looked up: Resource not accessible by integration - https://docs.github.com/rest (403). The token may not do this; give the job "permissions: pull-requests: write". On a pull request from a fork GitHub never allows it.',
     )
@@ -393,7 +401,7 @@ describe('check head', () => {
   ])('%s is %s', async (_, measured, expected) => {
     await using github = await startFakeGitHub({ code: { commits } })
     const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
-    const patience = deadlineOf(20_000, new AbortController().signal)
+    const patience = createRequestDeadline(20_000, new AbortController().signal)
     const outcome = refuseOtherHead(repository, measured, { head, merge: 'f'.repeat(40) }, patience)
     if (expected === 'taken') await outcome
     else await expect(outcome).rejects.toThrow(/neither the expected aaaaaaa\w* nor a merge of it/)
@@ -408,9 +416,11 @@ describe('check head', () => {
   ])('rules stood before in %s', async (_, merge, expected) => {
     await using github = await startFakeGitHub({ code: { commits } })
     const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
-    const patience = deadlineOf(20_000, new AbortController().signal)
-    expect(await rulesBeforeOf(repository, { head, merge, rulesBefore: other }, patience)).toBe(expected)
-    expect(await rulesBeforeOf(repository, { head, merge, rulesBefore: null }, patience)).toBeNull()
+    const patience = createRequestDeadline(20_000, new AbortController().signal)
+    expect(await commitOfRulesBefore(repository, { head, merge, rulesBefore: other }, patience)).toBe(
+      expected,
+    )
+    expect(await commitOfRulesBefore(repository, { head, merge, rulesBefore: null }, patience)).toBeNull()
     expect(github.requests).toHaveLength(merge === null ? 0 : 1)
   })
 

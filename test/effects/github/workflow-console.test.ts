@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { protectCommandFiles, workflowConsole } from '../../../src/effects/github/workflow-console.ts'
+import {
+  createWorkflowConsole,
+  protectRunnerCommandFiles,
+} from '../../../src/effects/github/workflow-console.ts'
 
 describe('workflow console', () => {
   let written = ''
@@ -19,7 +22,7 @@ describe('workflow console', () => {
   afterEach(() => void vi.restoreAllMocks())
 
   test('a line is written as it is, unless the runner would read it as a command', () => {
-    const console = workflowConsole()
+    const console = createWorkflowConsole()
     console.info('12 benchmarks :: measured')
     console.info('::set-output name=x::y')
     console.info('  ::error::y')
@@ -34,18 +37,18 @@ describe('workflow console', () => {
   })
 
   test('a warning of several lines is one command', () => {
-    workflowConsole().warn('one\ntwo')
+    createWorkflowConsole().warn('one\ntwo')
     expect(written).toBe('::warning::one%0Atwo\n')
   })
 
   test('a name of C++ stays what it is in the middle of a line', () => {
-    workflowConsole().info('measuring std::sort')
+    createWorkflowConsole().info('measuring std::sort')
     expect(written).toBe('measuring std::sort\n')
   })
 
   test('an annotation and a failure are one command each, whatever they say', () => {
     const status = process.exitCode
-    const console = workflowConsole()
+    const console = createWorkflowConsole()
     console.error('a ##[stop-commands]b\n::warning::c', 'Title')
     console.fail('\u001b[31md\r\n\u2028::e')
     process.exitCode = status
@@ -59,8 +62,8 @@ describe('workflow console', () => {
   test('what nothing catches is said through the console as well, on either way there', () => {
     const door = fileURLToPath(new URL('../../../src/effects/github/workflow-console.ts', import.meta.url))
     for (const thrown of ['setTimeout(() => { throw evil })', 'Promise.reject(evil)']) {
-      const program = `import { failWhereUncaught, workflowConsole } from ${JSON.stringify(door)}
-      failWhereUncaught(workflowConsole())
+      const program = `import { failStepOnUncaughtError, createWorkflowConsole } from ${JSON.stringify(door)}
+      failStepOnUncaughtError(createWorkflowConsole())
       const evil = new Error('x\\n::error::forged\\r::error::forged ##[stop-commands]pwn')
       ${thrown}`
       const { status, stdout, stderr } = spawnSync(
@@ -78,7 +81,7 @@ describe('workflow console', () => {
   test('between a token and the same token the runner obeys nothing, and each group has another', () => {
     const tokens = ['ends its line\n', 'does not'].map(text => {
       written = ''
-      const group = workflowConsole().untrusted('::Round 1')
+      const group = createWorkflowConsole().untrusted('::Round 1')
       group.write(Buffer.from('::error::first\n'))
       group.write(Buffer.from(text))
       group.close()
@@ -92,7 +95,7 @@ describe('workflow console', () => {
   })
 
   test('a group in which nothing was written has no empty line', () => {
-    workflowConsole().untrusted('Round 1').close()
+    createWorkflowConsole().untrusted('Round 1').close()
     expect(written).toMatch(/^::group::Round 1\n::stop-commands::(\w+)\n::\1::\n::endgroup::\n$/)
   })
 })
@@ -104,7 +107,7 @@ describe('command files', () => {
     const env = { GITHUB_ENV: join(folder, 'env'), GITHUB_OUTPUT: join(folder, 'output') }
     await writeFile(env.GITHUB_ENV, 'EARLIER=1\n')
     await writeFile(env.GITHUB_OUTPUT, '')
-    const restore = await protectCommandFiles(env)
+    const restore = await protectRunnerCommandFiles(env)
     await writeFile(env.GITHUB_ENV, 'LD_PRELOAD=/tmp/evil.so\n')
     await rm(env.GITHUB_OUTPUT)
     await restore()
@@ -117,7 +120,7 @@ describe('command files', () => {
     const folder = await mkdtemp(join(tmpdir(), 'benchgate-files-'))
     const names = ['ENV', 'PATH', 'OUTPUT', 'STATE', 'STEP_SUMMARY'].map(name => `GITHUB_${name}`)
     const env = Object.fromEntries(names.map(name => [name, join(folder, name)]))
-    const restore = await protectCommandFiles(env)
+    const restore = await protectRunnerCommandFiles(env)
     for (const path of Object.values(env)) await writeFile(path, 'by untrusted code')
     await restore()
     for (const path of Object.values(env)) expect(await readFile(path, 'utf8'), path).toBe('')
@@ -128,7 +131,7 @@ describe('command files', () => {
     const folder = await mkdtemp(join(tmpdir(), 'benchgate-files-'))
     const env = { GITHUB_ENV: join(folder, 'own', 'env'), GITHUB_OUTPUT: join(folder, 'output') }
     await writeFile(env.GITHUB_OUTPUT, 'mine=1\n')
-    const restore = await protectCommandFiles(env)
+    const restore = await protectRunnerCommandFiles(env)
     await writeFile(join(folder, 'own'), 'no folder')
     await writeFile(env.GITHUB_OUTPUT, 'theirs=1\n')
     await expect(restore()).rejects.toThrow()

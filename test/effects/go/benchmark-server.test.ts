@@ -1,8 +1,8 @@
 // Visits of a round in one process for each side, and benchmarks that do not bear it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SideFailed } from '../../../src/core/model/errors.ts'
+import { SideFailedError } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import { RestartRound } from '../../../src/effects/measure/driver.ts'
+import { RestartRoundError } from '../../../src/effects/measure/driver.ts'
 import type { Repository } from '../../support/repository.ts'
 import { file, goMod, goTest, makeSides, type Opened, prepared } from './support.ts'
 
@@ -100,7 +100,7 @@ test('what a benchmark prints is told, without the marks of visits', async () =>
 for (const title of ['Exits', 'Fails'])
   test(`a benchmark that a process cannot run often enough starts one for each visit (${title})`, async () => {
     await tryOut(title)
-    await expect(pidsOf(title, 1, mostCalls)).rejects.toThrow(RestartRound)
+    await expect(pidsOf(title, 1, mostCalls)).rejects.toThrow(RestartRoundError)
     const pids = await pidsOf(title, 1, 3)
     expect([distinct(pids.base), distinct(pids.head)]).toEqual([3, 3])
     expect(planOf(title)?.oneProcess).toBeUndefined()
@@ -117,8 +117,8 @@ test('a process that ends with an error once it gets no more commands is not use
 test('a visit that hangs is ended at its time limit', async () => {
   await tryOut('Hangs')
   const failure = await pidsOf('Hangs', 1, mostCalls).catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(SideFailed)
-  expect((failure as SideFailed).message).toContain('did not end within 8 s')
+  expect(failure).toBeInstanceOf(SideFailedError)
+  expect((failure as SideFailedError).message).toContain('did not end within 8 s')
 })
 
 test('a table, or each of its parts, is run in one process too', async () => {

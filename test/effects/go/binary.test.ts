@@ -1,24 +1,28 @@
 // How test binaries are run.
 import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { argsFor, argsForOne, binaryOf } from '../../../src/effects/go/binary.ts'
+import {
+  goTestBinaryOf,
+  testArgsForPattern,
+  testArgsForReportedBenchmark,
+} from '../../../src/effects/go/binary.ts'
 
 const one = { path: 'example.com/m/a', folder: 'a', module: '.', env: { GOWORK: 'off' } }
 
 test('a binary runs in the folder of its package, as go test would run it', () => {
   const toolchain = { version: 'go1', canRelink: true, env: { PATH: '/go/bin:/bin' } }
   const env = { PATH: '/bin', PWD: '/elsewhere', HOME: '/home' }
-  expect(binaryOf(one, '/root', '/tmp/x.test', env, toolchain)).toEqual({
+  expect(goTestBinaryOf(one, '/root', '/tmp/x.test', env, toolchain)).toEqual({
     package: one,
     file: '/tmp/x.test',
     cwd: '/root/a',
     env: { PATH: '/go/bin:/bin', PWD: '/root/a', HOME: '/home' },
   })
-  expect(binaryOf(one, '/root', '/tmp/x.test', env, null).env.PATH).toBe('/bin')
+  expect(goTestBinaryOf(one, '/root', '/tmp/x.test', env, null).env.PATH).toBe('/bin')
 })
 
 test('it is told what to run, and that exiting early is a failure', () => {
-  expect(argsFor({ benchmem: true, cpu: '1,2' }, '^BenchmarkX$/a b')).toEqual([
+  expect(testArgsForPattern({ benchmem: true, cpu: '1,2' }, '^BenchmarkX$/a b')).toEqual([
     '-test.paniconexit0',
     '-test.timeout=0',
     '-test.run=^$',
@@ -44,7 +48,7 @@ describe('just one benchmark', () => {
     ['X/a-8', '1,4', '', '^BenchmarkX$/^a-8$', '1'],
     ['X/(a|b)/c_d-2', '2', '', '^BenchmarkX$/^\\(a\\|b\\)$/^c_d$', '2'],
   ])('%s, with cpu %s on %s processors', (name, cpu, GOMAXPROCS, pattern, given) => {
-    const args = argsForOne({ benchmem: false, cpu }, name, [], { GOMAXPROCS })
+    const args = testArgsForReportedBenchmark({ benchmem: false, cpu }, name, [], { GOMAXPROCS })
     expect(args.filter(arg => /bench|cpu/.test(arg))).toEqual([
       `-test.bench=${pattern}`,
       ...(given === null ? [] : [`-test.cpu=${given}`]),
@@ -61,7 +65,7 @@ describe('just one benchmark', () => {
     // A program may set the number itself.
     ['X/size-8-2', ['X/size-8-2', 'Y-2'], '1', '^BenchmarkX$/^size-8$'],
   ])('%s, where %j are reported on %s processors', (name, reported, GOMAXPROCS, pattern) => {
-    const args = argsForOne({ benchmem: false, cpu: null }, name, reported, { GOMAXPROCS })
+    const args = testArgsForReportedBenchmark({ benchmem: false, cpu: null }, name, reported, { GOMAXPROCS })
     expect(args).toContain(`-test.bench=${pattern}`)
   })
 })

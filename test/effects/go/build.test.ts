@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { Cancelled } from '../../../src/core/model/errors.ts'
-import { type Build, build } from '../../../src/effects/go/binary.ts'
-import { openGo } from '../../../src/effects/go/go-tool.ts'
+import { CancelledError } from '../../../src/core/model/errors.ts'
+import { buildTestBinaries, type GoBuildRequest } from '../../../src/effects/go/binary.ts'
+import { openGoTool } from '../../../src/effects/go/go-tool.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 import { goScript, usual } from './support.ts'
 
@@ -16,8 +16,8 @@ async function building(repository: Repository, count: number, script: string, s
     `[ "$1" = env ] && exit; for path; do :; done; log() { echo "$1 $path" >> log; }; log begun\n${script}\nlog ended`,
   )
   const around = { env, signal: signal ?? new AbortController().signal, timeout: 60 }
-  const go = await openGo(around, { goFlags: [] }, repository.folder)
-  const builds = Array.from({ length: count }, (_, n): Build => {
+  const go = await openGoTool(around, { goFlags: [] }, repository.folder)
+  const builds = Array.from({ length: count }, (_, n): GoBuildRequest => {
     const one = { path: String(n), folder: '.', module: '.', env: { N: String(n) } }
     return {
       package: one,
@@ -26,7 +26,7 @@ async function building(repository: Repository, count: number, script: string, s
       flags: ['-x'],
     }
   })
-  return build(go, builds, { ...usual, tags: 'a' })
+  return buildTestBinaries(go, builds, { ...usual, tags: 'a' })
 }
 
 function log(repository: Repository): readonly string[] {
@@ -66,7 +66,7 @@ describe('builds', () => {
     const lines = (what: string) => log(repository).filter(line => line.startsWith(what)).length
     await expect.poll(() => lines('hears'), { interval: 10, timeout: 120_000 }).toBe(availableParallelism())
     controller.abort()
-    await expect(made).rejects.toThrow(Cancelled)
+    await expect(made).rejects.toThrow(CancelledError)
     expect([lines('begun'), lines('ended')]).toEqual(Array(2).fill(1 + availableParallelism()))
   })
 

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { linkerOf, openRecorder } from '../../../src/effects/go/binary.ts'
-import { CompiledCode } from '../../../src/effects/go/compiled.ts'
+import { openLinkRecorder, readRecordedLinker } from '../../../src/effects/go/binary.ts'
+import { CompiledCodeReader } from '../../../src/effects/go/compiled.ts'
 import { hasTool } from '../../support/has-tool.ts'
 import { long, longUnless, runsAll } from '../../support/long.ts'
 import { goEnv } from './support.ts'
@@ -177,7 +177,7 @@ const changes: readonly (readonly [
 ]
 
 let folder = ''
-const code = new CompiledCode()
+const code = new CompiledCodeReader()
 let count = 0
 
 /** Compiles the module, always at one path, and returns how it is linked. */
@@ -190,7 +190,7 @@ async function compiled(changed: Readonly<Record<string, string>> = {}) {
   }
   const out = join(folder, `out${count++}`)
   await mkdir(out)
-  const recording = (await openRecorder(folder, []))?.(join(out, 'x.test'))
+  const recording = (await openLinkRecorder(folder, []))?.(join(out, 'x.test'))
   if (!recording) throw new Error('nothing records the linker')
   const args = ['test', '-c', '-vet=off', ...recording.flags, '-o', join(out, 'x.test'), '.']
   const { stderr, status } = spawnSync('go', args, {
@@ -198,7 +198,7 @@ async function compiled(changed: Readonly<Record<string, string>> = {}) {
     env: { ...goEnv, ...recording.env },
     encoding: 'utf8',
   })
-  const linker = await linkerOf(join(out, 'x.test'))
+  const linker = await readRecordedLinker(join(out, 'x.test'))
   if (status !== 0 || !linker) throw new Error(stderr)
   return linker
 }

@@ -3,17 +3,17 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Misconfigured, SideFailed } from '../../../src/core/model/errors.ts'
-import { gitIn } from '../../../src/effects/git/git.ts'
+import { MisconfiguredError, SideFailedError } from '../../../src/core/model/errors.ts'
+import { createGit } from '../../../src/effects/git/git.ts'
 import {
-  findPackages,
-  foldersWithBenchmarks,
-  type Listing,
-  type PackageList,
-  sourcesOutside,
-  whyInPlace,
+  type FoundPackages,
+  findGoPackages,
+  foldersWithGoBenchmarks,
+  type GoListQuery,
+  goSourcesOutsideCheckout,
+  whyNotRelocatable,
 } from '../../../src/effects/go/find-packages.ts'
-import { openGo } from '../../../src/effects/go/go-tool.ts'
+import { openGoTool } from '../../../src/effects/go/go-tool.ts'
 import type { ProcessEnd } from '../../../src/effects/measure/process.ts'
 import { makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 import { file, goEnv, goMod, goTest, idle, usual } from './support.ts'
@@ -34,19 +34,19 @@ describe('find packages', () => {
 
   const refused: string[] = []
 
-  async function find(repository: Repository, given: Finding = {}): Promise<PackageList> {
+  async function find(repository: Repository, given: Finding = {}): Promise<FoundPackages> {
     const { packages = ['./...'], tags = null, workingDirectory = '.', env = {}, goFlags = [] } = given
     const around = { env: { ...goEnv, ...env }, signal: new AbortController().signal, timeout: 60 }
     const root = repository.folder
     refused.length = 0
-    const refuse = ({ module }: Listing, { status, lastLines }: ProcessEnd) => {
+    const refuse = ({ module }: GoListQuery, { status, lastLines }: ProcessEnd) => {
       if (status === 0) return
       refused.push(lastLines)
-      throw new SideFailed('base', 'it failed', `failed in ${module}`)
+      throw new SideFailedError('base', 'it failed', `failed in ${module}`)
     }
-    const ground = { git: gitIn(root, goEnv), root, workingDirectory, refuse }
-    const go = await openGo(around, { goFlags }, root)
-    return findPackages(go, ground, { ...usual, packages, tags })
+    const ground = { git: createGit(root, goEnv), root, workingDirectory, refuse }
+    const go = await openGoTool(around, { goFlags }, root)
+    return findGoPackages(go, ground, { ...usual, packages, tags })
   }
 
   /** Import paths without the domain. */
@@ -196,7 +196,7 @@ ${goMod('example.com/data', 'in-a/testdata/m')}${pack('in-a/testdata/m')}`)
       await using copy = await repository.copy()
       copy.sh(`${goMod('example.com/a', 'twin')}${pack('twin')}`)
       await expect(find(copy, { packages: ['./...', './out'] })).rejects.toThrow(
-        new Misconfigured(
+        new MisconfiguredError(
           'packages: "./... ./out" finds example.com/a in two folders, "in-a" and "twin", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.',
         ),
       )
@@ -267,13 +267,13 @@ ${file('untracked/x_test.go', benchmark)}
 git config grep.fullName false; git config color.ui always; git config grep.lineNumber true
 git config grep.patternType fixed`)
     const found = ['.', 'a b/ünï', 'odd', 'untracked']
-    expect(await foldersWithBenchmarks(repository.git)).toEqual(found)
-    expect(await foldersWithBenchmarks(repository.git.in(`${repository.folder}/odd`))).toEqual(['odd'])
+    expect(await foldersWithGoBenchmarks(repository.git)).toEqual(found)
+    expect(await foldersWithGoBenchmarks(repository.git.in(`${repository.folder}/odd`))).toEqual(['odd'])
   })
 
   test('are none where there is no benchmark', async () => {
     await using repository = await makeRepository('git init --quiet')
-    expect(await foldersWithBenchmarks(repository.git)).toEqual([])
+    expect(await foldersWithGoBenchmarks(repository.git)).toEqual([])
   })
 })
 
@@ -286,9 +286,9 @@ describe('sources outside', () => {
       await mkdir(dirname(join(root, path)), { recursive: true })
       await writeFile(join(root, path), text)
     }
-    const git = gitIn(root, plainEnv)
+    const git = createGit(root, plainEnv)
     await git.run(['add', '--all'])
-    return await sourcesOutside(root, git, { ...plainEnv, ...more })
+    return await goSourcesOutsideCheckout(root, git, { ...plainEnv, ...more })
   }
 
   test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
@@ -335,9 +335,9 @@ describe('sources outside', () => {
   test('a workspace that is switched off, or named, is not looked for', async () => {
     const above = { '../go.work': 'go 1.22\nuse ./lib\n' }
     expect(await found(above, { GOWORK: 'off' })).toEqual([])
-    expect(whyInPlace([], { GOWORK: 'off' })).toBe(null)
-    expect(whyInPlace([], { GOWORK: '/a/go.work' })).toContain('/a/go.work')
-    expect(whyInPlace(['../lib'], {})).toBe(null)
-    expect(whyInPlace(['../lib', '../..'], {})).toContain('(../..)')
+    expect(whyNotRelocatable([], { GOWORK: 'off' })).toBe(null)
+    expect(whyNotRelocatable([], { GOWORK: '/a/go.work' })).toContain('/a/go.work')
+    expect(whyNotRelocatable(['../lib'], {})).toBe(null)
+    expect(whyNotRelocatable(['../lib', '../..'], {})).toContain('(../..)')
   })
 })

@@ -1,7 +1,7 @@
 // The Go driver where packages and benchmarks are broken: what is lost, what ends the run, and what is left.
 // @module-tag long
 import { describe, expect, test } from 'vitest'
-import { SideFailed } from '../../../src/core/model/errors.ts'
+import { SideFailedError } from '../../../src/core/model/errors.ts'
 import { file, goMod, goTest, idle, makeSides, type Opened, openDriver, prepared } from './support.ts'
 
 const missing = 'func BenchmarkX(b *testing.B) { missing() }'
@@ -16,9 +16,9 @@ async function titles({ driver }: Opened): Promise<readonly (string | null)[]> {
   return (await driver.items()).map(({ title }) => title)
 }
 
-async function failing(opened: Opened, side: 'base' | 'head'): Promise<SideFailed> {
+async function failing(opened: Opened, side: 'base' | 'head'): Promise<SideFailedError> {
   const error = await opened.driver.prepare(side).catch(thrown => thrown)
-  if (error instanceof SideFailed) return error
+  if (error instanceof SideFailedError) return error
   throw new Error(`not the error that was expected: ${error}`)
 }
 

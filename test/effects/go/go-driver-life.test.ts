@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Cancelled, SideFailed } from '../../../src/core/model/errors.ts'
+import { CancelledError, SideFailedError } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { Repository } from '../../support/repository.ts'
 import {
@@ -193,7 +193,7 @@ test('a visit that is cancelled ends, with what the benchmark has started', asyn
     settings: { packages: ['.'] },
   })
   const visited = opened.visit('BenchmarkHangs', 'head')
-  const refused = expect(visited).rejects.toThrow(Cancelled)
+  const refused = expect(visited).rejects.toThrow(CancelledError)
   await expect.poll(() => existsSync(PIDS), { interval: 10, timeout: 120_000 }).toBe(true)
   controller.abort()
   await refused
@@ -206,7 +206,7 @@ test('a visit that is cancelled ends, with what the benchmark has started', asyn
 test('nothing is left where a side fails', async () => {
   {
     await using opened = await openDriver(repository, { settings: { packages: ['./late'] } })
-    await expect(opened.driver.prepare('base')).rejects.toThrow(SideFailed)
+    await expect(opened.driver.prepare('base')).rejects.toThrow(SideFailedError)
     expect(left()).not.toEqual([])
   }
   expect(left()).toEqual([])

@@ -1,7 +1,7 @@
 // The Go driver on real modules: what it finds to measure, and that each side measures its own.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CouldNotMeasure, Misconfigured } from '../../../src/core/model/errors.ts'
-import { inShard } from '../../../src/core/shard/shard.ts'
+import { CouldNotMeasureError, MisconfiguredError } from '../../../src/core/model/errors.ts'
+import { createShardPredicate } from '../../../src/core/shard/shard.ts'
 import { long, longUnless } from '../../support/long.ts'
 import type { Repository } from '../../support/repository.ts'
 import {
@@ -194,7 +194,7 @@ describe('the items', () => {
   test('must be there, and each pattern must find some', long, async () => {
     await using nothing = await prepared(zoo, { settings: { packages: ['./names'], bench: 'Nothing' } })
     await expect(nothing.driver.items()).rejects.toThrow(
-      new CouldNotMeasure(
+      new CouldNotMeasureError(
         'No benchmark was found on either side: bench "Nothing" in packages "./names". Check both against "go test -list ." in the top folder.',
       ),
     )
@@ -202,7 +202,7 @@ describe('the items', () => {
       settings: { packages: ['./gone', './new', './names', './nmaes/...'], bench: 'Gone|New' },
     })
     await expect(idle.driver.items()).rejects.toThrow(
-      new Misconfigured(
+      new MisconfiguredError(
         'packages: "./nmaes/..." matches no package with benchmarks on either side. Give patterns as for "go test", relative to the top folder.',
       ),
     )
@@ -213,7 +213,7 @@ test('shards share the benchmarks of both sides, and none is in two', long, asyn
   const settings = { packages: ['./both', './gone', './new', './names'] }
   const titles: string[] = []
   for (const shard of [1, 2]) {
-    await using opened = await prepared(zoo, { settings, isInShard: inShard([shard, 2]) })
+    await using opened = await prepared(zoo, { settings, isInShard: createShardPredicate([shard, 2]) })
     titles.push(...(await opened.driver.items()).map(({ title }) => title ?? ''))
     expect(opened.driver.isEmpty).toBe(true)
   }

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
-import { openGo, toolchainIn } from '../../../src/effects/go/go-tool.ts'
+import { CouldNotMeasureError } from '../../../src/core/model/errors.ts'
+import { findGoToolchain, openGoTool } from '../../../src/effects/go/go-tool.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
 import { goEnv, goScript } from './support.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function open(env: Readonly<Record<string, string>>, goFlags: readonly string[] = []) {
-  return openGo({ env, signal: new AbortController().signal, timeout: 60 }, { goFlags }, folder)
+  return openGoTool({ env, signal: new AbortController().signal, timeout: 60 }, { goFlags }, folder)
 }
 
 /** What its commands have for GOFLAGS. */
@@ -52,7 +52,7 @@ describe('go', () => {
     await mkdir(bin)
     await symlink('/bin/sh', join(bin, 'sh'))
     const error = await open({ ...plainEnv, PATH: bin }).catch(thrown => thrown)
-    expect(error).toBeInstanceOf(CouldNotMeasure)
+    expect(error).toBeInstanceOf(CouldNotMeasureError)
     expect(error.message).toBe(
       'go could not be started. Install it before this step, as actions/setup-go does.',
     )
@@ -70,7 +70,7 @@ describe('go', () => {
 
 describe('its toolchain', () => {
   test('has a version, a linker and a folder of programs', async () => {
-    const found = await toolchainIn(await open(goEnv), folder, { PATH: '/a:/b' })
+    const found = await findGoToolchain(await open(goEnv), folder, { PATH: '/a:/b' })
     expect(found).toMatchObject({ version: expect.stringMatching(/^go1\.\d+/), canRelink: true })
     expect(found?.env.PATH).toMatch(/^\/.*\/bin:\/a:\/b$/)
   })
@@ -78,12 +78,12 @@ describe('its toolchain', () => {
   test('cannot lay code out anew where its linker does not know how', async () => {
     await using repository = await makeRepository('true')
     const env = goScript(repository, 'case "$*" in *randlayout*) exit 2 ;; esac; exec "$GO" "$@"')
-    expect(await toolchainIn(await open(env), folder, env)).toMatchObject({ canRelink: false })
+    expect(await findGoToolchain(await open(env), folder, env)).toMatchObject({ canRelink: false })
   })
 
   test('is not known where go gives no answer', async () => {
     await using repository = await makeRepository('true')
     const env = goScript(repository, 'case "$*" in *GOVERSION*) exit 2 ;; esac; exec "$GO" "$@"')
-    expect(await toolchainIn(await open(env), folder, env)).toBeNull()
+    expect(await findGoToolchain(await open(env), folder, env)).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 // One side made ready in the repository itself, for tests that need no checkout.
-import { SideFailed } from '../../../src/core/model/errors.ts'
+import { SideFailedError } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
-import { visit } from '../../../src/effects/go/visit.ts'
+import { type PreparedGoSide, prepareGoSide } from '../../../src/effects/go/prepare-side.ts'
+import { visitGoBenchmark } from '../../../src/effects/go/visit.ts'
 import type { listeningConsole, Repository } from '../../support/repository.ts'
 import { benchOn, type Given, temporaryOf, usual, valuesIn } from './support.ts'
 
@@ -10,7 +10,7 @@ import { benchOn, type Given, temporaryOf, usual, valuesIn } from './support.ts'
 export interface Preparing extends Given {
   readonly side?: Side
   /** What is broken on base. */
-  readonly onBase?: PreparedSide['broken']
+  readonly onBase?: PreparedGoSide['broken']
   /** Where the side stands. */
   readonly root?: string
 }
@@ -20,7 +20,7 @@ export async function prepareIn(repository: Repository, given: Preparing = {}) {
   const { side = 'base', settings, root = repository.folder, onBase } = given
   const bench = benchOn(repository, { enter: async () => root }, given)
   const all = { ...usual, ...settings }
-  const prepared = await prepareSide(bench, side, all, temporaryOf(repository), onBase)
+  const prepared = await prepareGoSide(bench, side, all, temporaryOf(repository), onBase)
   return {
     prepared,
     packages: [...prepared.built.keys()],
@@ -32,17 +32,17 @@ export async function prepareIn(repository: Repository, given: Preparing = {}) {
       if (!binary || !name) throw new Error(`${path} has no benchmark`)
       const target = { side, title: name, binary, pattern: `^${name}$` }
       const attempt = { round: 1, place: 'round 1 of 1', only: null, budgetEnds: null, onOutput() {} }
-      return valuesIn(await visit(bench, all, target, attempt))
+      return valuesIn(await visitGoBenchmark(bench, all, target, attempt))
     },
   }
 }
 
 /** What befell it. */
-export async function failureIn(repository: Repository, given?: Preparing): Promise<SideFailed> {
+export async function failureIn(repository: Repository, given?: Preparing): Promise<SideFailedError> {
   const thrown = await prepareIn(repository, given).then(
     () => null,
     (error: unknown) => error,
   )
-  if (thrown instanceof SideFailed) return thrown
+  if (thrown instanceof SideFailedError) return thrown
   throw new Error(`not the error that was expected: ${thrown}`)
 }

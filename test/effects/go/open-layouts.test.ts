@@ -1,8 +1,12 @@
 // What is said before the first round, of all benchmarks that are measured; and how long a round of a package takes.
 import { expect, test } from 'vitest'
 import { sides } from '../../../src/core/model/measuring.ts'
-import { measuringSecondsOf, openLayouts, type PreparedSides } from '../../../src/effects/go/layouts.ts'
-import { VisitPlans } from '../../../src/effects/go/plan.ts'
+import {
+  leastMeasuringSecondsByPackage,
+  openPerRoundRelinking,
+  type PreparedGoSides,
+} from '../../../src/effects/go/layouts.ts'
+import { VisitPlans } from '../../../src/effects/go/visit-plans.ts'
 import { listeningConsole } from '../../support/repository.ts'
 import { goEnv, usual } from './support.ts'
 
@@ -20,11 +24,11 @@ test('benchmarks that take longer to prepare than to measure are named, whicheve
   if (first) plans.planOf(first)
   const console = listeningConsole()
   const side = { root: '/', go: {}, built: new Map(), broken: new Map(), idle: [] }
-  const prepared = { base: side, head: side } as unknown as PreparedSides
+  const prepared = { base: side, head: side } as unknown as PreparedGoSides
   const bench = { console, sides: { enter: async () => '/' }, env: goEnv } as unknown as Parameters<
-    typeof openLayouts
+    typeof openPerRoundRelinking
   >[0]
-  openLayouts(bench, usual, { seed: 1 }, '/', prepared, items, plans)
+  openPerRoundRelinking(bench, usual, { seed: 1 }, '/', prepared, items, plans)
   expect(console.said).toEqual([
     expect.stringMatching(/ are preparation, in 1 benchmark \(for each run: Slow 1 s\)/),
   ])
@@ -35,7 +39,7 @@ test('linking is held against the visits that a round begins with, as a quiet ma
     ['m', { toolchain: { canRelink: true } }],
     ['old', { toolchain: { canRelink: false } }],
   ])
-  const prepared = { base: { built }, head: { built } } as unknown as PreparedSides
+  const prepared = { base: { built }, head: { built } } as unknown as PreparedGoSides
   const item = (path: string) => ({ title: `${path}.BenchmarkA`, benchmark: 'A', package: path, sides })
   const plan = (turns: number) => ({ turns, iterations: 1, seconds: 0.25, overhead: 0.75 })
   const planned = [
@@ -45,5 +49,7 @@ test('linking is held against the visits that a round begins with, as a quiet ma
     [item('old'), plan(2)],
     [{ ...item('m'), sides: ['head'] as const }, plan(2)],
   ] as const
-  expect([...measuringSecondsOf(planned, prepared, { benchtime: '3s' })]).toEqual([['m', 2 * (4 + 2 + 3)]])
+  expect([...leastMeasuringSecondsByPackage(planned, prepared, { benchtime: '3s' })]).toEqual([
+    ['m', 2 * (4 + 2 + 3)],
+  ])
 })

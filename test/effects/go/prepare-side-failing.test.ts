@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { Cancelled, CouldNotMeasure, SideFailed } from '../../../src/core/model/errors.ts'
+import { CancelledError, CouldNotMeasureError, SideFailedError } from '../../../src/core/model/errors.ts'
 import { failureIn, prepareIn } from './one-side.ts'
 import { file, goMod, goScript, goTest, idle, makeSides } from './support.ts'
 
@@ -102,8 +102,8 @@ describe('go that', () => {
     await using repository = await makeSides(small)
     const env = goScript(repository, 'exit 127')
     const error = await prepareIn(repository, { env }).catch(thrown => thrown)
-    expect(error).toBeInstanceOf(CouldNotMeasure)
-    expect(error).not.toBeInstanceOf(SideFailed)
+    expect(error).toBeInstanceOf(CouldNotMeasureError)
+    expect(error).not.toBeInstanceOf(SideFailedError)
   })
 
   test('is building when all is cancelled ends, with what it has started', async () => {
@@ -115,7 +115,7 @@ describe('go that', () => {
     const made = prepareIn(repository, { env, signal: controller.signal })
     await expect.poll(() => existsSync(pids), { interval: 10, timeout: 120_000 }).toBe(true)
     controller.abort()
-    await expect(made).rejects.toThrow(Cancelled)
+    await expect(made).rejects.toThrow(CancelledError)
     const isRunning = (pid: string) => existsSync(`/proc/${pid}/exe`)
     const started = readFileSync(pids, 'utf8').trim().split(' ')
     await expect.poll(() => started.filter(isRunning), { interval: 10, timeout: 120_000 }).toEqual([])

@@ -2,9 +2,9 @@
 import { readdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Misconfigured, SideFailed } from '../../../src/core/model/errors.ts'
-import { binaryOf } from '../../../src/effects/go/binary.ts'
-import { listBenchmarks } from '../../../src/effects/go/prepare-side.ts'
+import { MisconfiguredError, SideFailedError } from '../../../src/core/model/errors.ts'
+import { goTestBinaryOf } from '../../../src/effects/go/binary.ts'
+import { listBenchmarksOfBinary } from '../../../src/effects/go/prepare-side.ts'
 import type { DriverContext } from '../../../src/effects/measure/driver.ts'
 import { long } from '../../support/long.ts'
 import type { Repository } from '../../support/repository.ts'
@@ -127,8 +127,8 @@ ${file('x_test.go', goTest('m', `${idle('Zebra', 'A', 'Ab', 'Ünï')}\n${printin
 
   async function list(pattern: string, env = goEnv) {
     const one = { path: 'example.com/m', folder: '.', module: '.', env: {} }
-    const binary = binaryOf(one, repository.folder, `${repository.folder}/m.test`, env, null)
-    const { benchmarks, duplicates } = await listBenchmarks(
+    const binary = goTestBinaryOf(one, repository.folder, `${repository.folder}/m.test`, env, null)
+    const { benchmarks, duplicates } = await listBenchmarksOfBinary(
       bench,
       { ...usual, bench: pattern },
       'head',
@@ -173,14 +173,14 @@ ${file('x_test.go', goTest('m', `${idle('Zebra', 'A', 'Ab', 'Ünï')}\n${printin
 
   test('a pattern that Go refuses is the setting at fault', async () => {
     const error = await list('A(').catch(thrown => thrown)
-    expect(error).toBeInstanceOf(Misconfigured)
+    expect(error).toBeInstanceOf(MisconfiguredError)
     expect(error.message).toMatch(/^bench: "A\(" is not accepted \(testing: invalid regexp .*\)\. Give what/)
     await expect(list('A/(')).rejects.toThrow('bench: "A/(" is not accepted')
   })
 
   test('a binary that cannot be listed fails on its side', async () => {
     const error = await list('.', { ...goEnv, FAIL: 'yes' }).catch(thrown => thrown)
-    expect(error).toBeInstanceOf(SideFailed)
+    expect(error).toBeInstanceOf(SideFailedError)
     expect(error.why).toBe('listing example.com/m failed with exit code 3 in the preparation')
     expect(error.message).toContain("Command: go test -run '^$' -bench '^$'")
     expect(error.output).toContain('to standard error')
@@ -210,9 +210,9 @@ ${file('x_test.go', goTest('m', `${idle('Zebra', 'A', 'Ab', 'Ünï')}\n${printin
       await using sides = await makeSides(`${goMod('example.com/m')}${inside}${more}`)
       sides.sh('go test -c -vet=off -o m.test .', goEnv)
       const one = { path: 'example.com/m', folder: '.', module: '.', env: {} }
-      const binary = binaryOf(one, sides.folder, `${sides.folder}/m.test`, goEnv, null)
+      const binary = goTestBinaryOf(one, sides.folder, `${sides.folder}/m.test`, goEnv, null)
       const own = benchOn(sides, { enter: async () => sides.folder })
-      const { benchmarks, duplicates } = await listBenchmarks(
+      const { benchmarks, duplicates } = await listBenchmarksOfBinary(
         own,
         { ...usual, bench: pattern },
         'head',

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TreeChange } from '../../../src/core/change/reach.ts'
-import type { BuiltPackage, PreparedSide } from '../../../src/effects/go/prepare-side.ts'
-import { provenBenchmarks } from '../../../src/effects/go/proven.ts'
+import type { SideFileDifferences } from '../../../src/core/change/reach.ts'
+import type { BuiltPackage, PreparedGoSide } from '../../../src/effects/go/prepare-side.ts'
+import { proveBenchmarksUnchanged } from '../../../src/effects/go/prove-unchanged.ts'
 
 let folder = ''
 const file = (name: string) => join(folder, name)
@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const toolchain: BuiltPackage['toolchain'] = { version: 'go1.26.0', env: {}, canRelink: true }
 const path = 'example.com/m/parse'
-const nothing: TreeChange = { differences: [], links: [] }
+const nothing: SideFileDifferences = { differences: [], links: [] }
 
 function built(side: string, more: Partial<BuiltPackage> = {}): BuiltPackage {
   return {
@@ -28,7 +28,7 @@ function built(side: string, more: Partial<BuiltPackage> = {}): BuiltPackage {
   }
 }
 
-const side = (one: BuiltPackage): PreparedSide => ({
+const side = (one: BuiltPackage): PreparedGoSide => ({
   ...{ root: '/work', go: { flags: [], run: () => Promise.reject(new Error('not run')) } },
   ...{ built: new Map([[path, one]]), broken: new Map(), unmatched: [] },
 })
@@ -37,7 +37,7 @@ async function isProven(base: BuiltPackage, head: BuiltPackage, change = nothing
   const readsNone = () => Promise.reject(new Error('not run'))
   const compareCode = () => Promise.resolve(null)
   const means = { readsNone, compareCode }
-  const { names } = await provenBenchmarks({ base: side(base), head: side(head) }, change, means)
+  const { names } = await proveBenchmarksUnchanged({ base: side(base), head: side(head) }, change, means)
   return names.get(path)?.has('BenchmarkA') ?? false
 }
 
@@ -71,7 +71,7 @@ test('where only a run can tell what it reads, that decides', async () => {
   const answered = async (name: string, answer: boolean) => {
     const asked: (readonly string[])[] = []
     const given = { base: side(built('base')), head: side(built('head')) }
-    const { names } = await provenBenchmarks(given, differing(name), {
+    const { names } = await proveBenchmarksUnchanged(given, differing(name), {
       async readsNone(_, paths) {
         asked.push(paths)
         return answer
@@ -91,7 +91,7 @@ test('of two other binaries, the benchmarks that reach the same code are proven,
   const base = built('base', { benchmarks })
   const head = built('other', { benchmarks, duplicates: new Set(['BenchmarkC']) })
   const run: (readonly string[])[] = []
-  const { names, among, reach } = await provenBenchmarks(
+  const { names, among, reach } = await proveBenchmarksUnchanged(
     { base: side(base), head: side(head) },
     { ...nothing, differences: [{ path: 'parse/parse.go', isPlain: true }] },
     {

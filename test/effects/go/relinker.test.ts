@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importsFileOf } from '../../../src/core/go/linking.ts'
-import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
+import { importConfigPathOfArgs } from '../../../src/core/go/linking.ts'
+import { type PreparedGoSide, prepareGoSide } from '../../../src/effects/go/prepare-side.ts'
 import { Relinker } from '../../../src/effects/go/relinker.ts'
 import type { Repository } from '../../support/repository.ts'
 import { benchOn, file, functionsIn, goEnv, goMod, goTest, makeSides, temporaryOf, usual } from './support.ts'
@@ -41,8 +41,8 @@ async function relaying({ packages, goFlags = [], env = {} }: Relaying) {
   const bench = benchOn(repository, { enter: async () => repository.folder }, { env: { ...goEnv, ...env } })
   const settings = { ...usual, goFlags, packages }
   const folder = temporaryOf(repository)
-  const base = await prepareSide(bench, 'base', settings, folder)
-  const head = await prepareSide(bench, 'head', settings, folder)
+  const base = await prepareGoSide(bench, 'base', settings, folder)
+  const head = await prepareGoSide(bench, 'head', settings, folder)
   const enter = async () => {}
   const work = { prepared: { base, head }, context: bench, folder, seed: 1, enter }
   return { prepared: base, work, settings, relay: new Relinker(work, settings) }
@@ -118,7 +118,7 @@ describe('relaid binaries', () => {
   })
 
   /** A go that fails at whatever it is asked. */
-  const without = (side: PreparedSide): PreparedSide => ({
+  const without = (side: PreparedGoSide): PreparedGoSide => ({
     ...side,
     go: { ...side.go, flags: ["-ldflags='open"] },
   })
@@ -128,7 +128,7 @@ describe('relaid binaries', () => {
     const entered: string[] = []
     const enter = async (side: string) => entered.push(side)
     // As of a module that only the other side has.
-    const gone = (side: PreparedSide): PreparedSide => {
+    const gone = (side: PreparedGoSide): PreparedGoSide => {
       const built = [...side.built].map(([path, one]) => {
         const linker = one.linker && { ...one.linker, call: { ...one.linker.call, cwd: '/nowhere' } }
         return [path, { ...one, linker }] as const
@@ -145,7 +145,7 @@ describe('relaid binaries', () => {
   test('are left to go where its linker fails without it', async () => {
     const { work, settings, prepared } = await relaying({ packages: ['./plain'] })
     const linker = prepared.built.get('example.com/m/plain')?.linker
-    rmSync(importsFileOf(linker?.call.args ?? []) ?? '')
+    rmSync(importConfigPathOfArgs(linker?.call.args ?? []) ?? '')
     const relay = new Relinker(work, settings)
     for (const round of [3, 4]) {
       expect(await relay.link(round, ['example.com/m/plain'])).toBeNull()

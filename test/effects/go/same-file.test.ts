@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { haveSameBytes } from '../../../src/effects/go/proven.ts'
+import { filesHaveSameBytes } from '../../../src/effects/go/prove-unchanged.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'benchgate-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -22,6 +22,6 @@ test.each([
   ['nothing', join(folder, 'missing'), false],
   ['a folder', folder, false],
 ])('%s', async (_, other, expected) => {
-  expect(await haveSameBytes(one, other)).toBe(expected)
-  expect(await haveSameBytes(other, one)).toBe(expected)
+  expect(await filesHaveSameBytes(one, other)).toBe(expected)
+  expect(await filesHaveSameBytes(other, one)).toBe(expected)
 })

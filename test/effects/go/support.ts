@@ -4,11 +4,16 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { GoSettings } from '../../../src/core/model/settings.ts'
-import type { InShard } from '../../../src/core/shard/shard.ts'
-import { type Checkout, takeCheckout } from '../../../src/effects/git/checkout/checkout.ts'
-import { takeWorktrees } from '../../../src/effects/git/worktrees/worktrees.ts'
+import type { IsInShard } from '../../../src/core/shard/shard.ts'
+import { type SideCheckout, takeOverUserCheckout } from '../../../src/effects/git/checkout/checkout.ts'
+import { makeWorktreesOfSides } from '../../../src/effects/git/worktrees/worktrees.ts'
 import { GoDriver } from '../../../src/effects/go/go-driver.ts'
-import type { Attempt, DriverContext, Item, Reading } from '../../../src/effects/measure/driver.ts'
+import type {
+  DriverContext,
+  MeasuredItem,
+  VisitAttempt,
+  VisitOutcome,
+} from '../../../src/effects/measure/driver.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 import { commitsOf } from '../git/checkout/sides.ts'
 
@@ -74,7 +79,7 @@ export interface Given
   readonly workingDirectory?: string
   readonly checkout?: 'in-place' | 'worktree'
   readonly seed?: number
-  readonly isInShard?: InShard
+  readonly isInShard?: IsInShard
 }
 
 /** An Opened driver on a repository; disposing ends both it and the checkout. */
@@ -85,8 +90,8 @@ export interface Opened extends AsyncDisposable {
   /** The folder of the driver, in which its binaries are. */
   readonly folder: string
   /** Visits a benchmark by its title's end. */
-  visit(title: string, side: Side, attempt?: Partial<Attempt>): Promise<Reading>
-  item(title: string): Promise<Item>
+  visit(title: string, side: Side, attempt?: Partial<VisitAttempt>): Promise<VisitOutcome>
+  item(title: string): Promise<MeasuredItem>
 }
 
 /** A bench on a checkout, with nothing in it that tests do not name. */
@@ -131,10 +136,10 @@ export async function openDriver(repository: Repository, given: Given = {}): Pro
   const temporary = temporaryOf(repository)
   const console = listeningConsole()
   const commits = commitsOf(repository)
-  const checkout: Checkout =
+  const checkout: SideCheckout =
     given.checkout === 'in-place'
-      ? await takeCheckout(repository.git, commits, console)
-      : await takeWorktrees(repository.git, commits, console, { temporary })
+      ? await takeOverUserCheckout(repository.git, commits, console)
+      : await makeWorktreesOfSides(repository.git, commits, console, { temporary })
   const bench = { ...benchOn(repository, checkout, given), console }
   const before = new Set(readdirSync(temporary))
   const driver = await GoDriver.open(bench, { ...usual, ...given.settings }, { seed: 1, ...given }, temporary)
@@ -180,13 +185,13 @@ export async function prepared(repository: Repository, given: Given = {}): Promi
 }
 
 /** Values as `Name unit: value`, for tests to compare. */
-export function valuesIn({ visit: { measurements } }: Reading): readonly string[] {
+export function valuesIn({ visit: { measurements } }: VisitOutcome): readonly string[] {
   return measurements
     .filter(({ unit }) => unit !== 'sec/op')
     .map(({ benchmark, unit, value }) => `${benchmark} ${unit}: ${value}`)
 }
 
-export function namesIn({ visit: { measurements } }: Reading): readonly string[] {
+export function namesIn({ visit: { measurements } }: VisitOutcome): readonly string[] {
   return [...new Set(measurements.map(({ benchmark }) => benchmark))]
 }
 

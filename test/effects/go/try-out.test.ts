@@ -2,12 +2,16 @@
 // @module-tag long
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doubtsFromProbe, probeTimings, timingsOf } from '../../../src/core/judge/doubts.ts'
+import {
+  findProbeDoubts,
+  probeTimingsByBenchmark,
+  timingsByBenchmark,
+} from '../../../src/core/judge/doubts.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import { runTrial } from '../../../src/effects/go/plan.ts'
-import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
+import { type PreparedGoSide, prepareGoSide } from '../../../src/effects/go/prepare-side.ts'
+import { runBenchmarkTrial } from '../../../src/effects/go/visit-plans.ts'
 import type { DriverContext } from '../../../src/effects/measure/driver.ts'
-import { Launcher } from '../../../src/effects/measure/launcher.ts'
+import { ProcessLauncher } from '../../../src/effects/measure/launcher.ts'
 import type { RunProcess } from '../../../src/effects/measure/process.ts'
 import type { Repository } from '../../support/repository.ts'
 import { benchOn, file, goEnv, goMod, goTest, makeSides, temporaryOf, usual, valuesIn } from './support.ts'
@@ -45,16 +49,16 @@ var sink int
 
 let repository: Repository
 let bench: DriverContext
-let prepared: PreparedSide
-let launcher: Launcher
+let prepared: PreparedGoSide
+let launcher: ProcessLauncher
 
 beforeAll(async () => {
   repository = await makeSides(`${goMod('example.com/m')}
 ${file('x_test.go', goTest('m', benchmarks, ['time']))}`)
   bench = benchOn(repository, { enter: async () => repository.folder })
   const folder = temporaryOf(repository)
-  prepared = await prepareSide(bench, 'base', usual, folder)
-  launcher = Launcher.open(goEnv, folder) as Launcher
+  prepared = await prepareGoSide(bench, 'base', usual, folder)
+  launcher = ProcessLauncher.open(goEnv, folder) as ProcessLauncher
 })
 
 afterAll(async () => {
@@ -72,7 +76,7 @@ function trying(
   if (!binary) throw new Error('not built')
   const target = { side, title: name, binary, pattern: `^Benchmark${name}$` }
   const attempt = { round: 0, place: 'the trial', only: null, budgetEnds: null, onOutput() {} }
-  return runTrial(bench, { ...usual, benchtime }, target, attempt, run)
+  return runBenchmarkTrial(bench, { ...usual, benchtime }, target, attempt, run)
 }
 
 test('a number of iterations is tried twice with a sixteenth of it, then in full on head, and nothing is planned', async () => {
@@ -144,9 +148,11 @@ test('one that fails only when it runs longer has been tried, and its rounds wil
 /** What a benchmark is doubted for. */
 async function doubtsOn(name: string): Promise<readonly string[]> {
   const { probe } = (await trying(name, '50ms')).reading
-  const full = [...timingsOf(probe?.long?.measurements ?? []).values()].flat()
+  const full = [...timingsByBenchmark(probe?.long?.measurements ?? []).values()].flat()
   return probe
-    ? probeTimings(probe).flatMap(([, tried]) => doubtsFromProbe(tried, full).map(({ kind }) => kind))
+    ? probeTimingsByBenchmark(probe).flatMap(([, tried]) =>
+        findProbeDoubts(tried, full).map(({ kind }) => kind),
+      )
     : []
 }
 

@@ -1,11 +1,15 @@
 // One visit: what is read of a benchmark that measures, and what is said of one that fails.
 // @module-tag long
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SideFailed } from '../../../src/core/model/errors.ts'
+import { SideFailedError } from '../../../src/core/model/errors.ts'
 import type { GoSettings } from '../../../src/core/model/settings.ts'
-import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
-import { visit } from '../../../src/effects/go/visit.ts'
-import { type Attempt, type DriverContext, OutOfBudget } from '../../../src/effects/measure/driver.ts'
+import { type PreparedGoSide, prepareGoSide } from '../../../src/effects/go/prepare-side.ts'
+import { visitGoBenchmark } from '../../../src/effects/go/visit.ts'
+import {
+  type DriverContext,
+  OutOfBudgetError,
+  type VisitAttempt,
+} from '../../../src/effects/measure/driver.ts'
 import type { Repository } from '../../support/repository.ts'
 import { benchOn, file, goMod, goTest, makeSides, namesIn, temporaryOf, usual, valuesIn } from './support.ts'
 
@@ -47,18 +51,18 @@ var sink any
 
 let repository: Repository
 let bench: DriverContext
-let prepared: PreparedSide
+let prepared: PreparedGoSide
 
 beforeAll(async () => {
   repository = await makeSides(`${goMod('example.com/m')}
 ${file('deep/ways_test.go', goTest('ways', benchmarks.replaceAll('range 65', 'i := 0; i < 65; i++'), ['fmt', 'math', 'os', 'syscall', 'time']))}`)
   bench = benchOn(repository, { enter: async () => repository.folder })
-  prepared = await prepareSide(bench, 'base', usual, temporaryOf(repository))
+  prepared = await prepareGoSide(bench, 'base', usual, temporaryOf(repository))
 })
 
 afterAll(() => repository?.[Symbol.asyncDispose]())
 
-interface Visiting extends Partial<Attempt> {
+interface Visiting extends Partial<VisitAttempt> {
   readonly settings?: Partial<GoSettings>
   readonly timeout?: number
 }
@@ -69,15 +73,18 @@ function visiting(name: string, { settings, timeout = 60, ...attempt }: Visiting
   const title = `example.com/m/deep.Benchmark${name}`
   const target = { side: 'base', title, binary, pattern: `^Benchmark${name}$` } as const
   const usually = { round: 3, place: 'round 3 of 20', only: null, budgetEnds: null, onOutput() {} }
-  return visit({ ...bench, timeout }, { ...usual, ...settings }, target, { ...usually, ...attempt })
+  return visitGoBenchmark({ ...bench, timeout }, { ...usual, ...settings }, target, {
+    ...usually,
+    ...attempt,
+  })
 }
 
-async function failure(name: string, given?: Visiting): Promise<SideFailed> {
+async function failure(name: string, given?: Visiting): Promise<SideFailedError> {
   const thrown = await visiting(name, given).then(
     () => null,
     (error: unknown) => error,
   )
-  if (thrown instanceof SideFailed) return thrown
+  if (thrown instanceof SideFailedError) return thrown
   throw new Error(`not the error that was expected: ${thrown}`)
 }
 
@@ -185,7 +192,7 @@ describe('a benchmark that', () => {
   })
 
   test('hangs is out of budget where that ends first', async () => {
-    await expect(visiting('Hangs', { budgetEnds: Date.now() + 300 })).rejects.toThrow(OutOfBudget)
+    await expect(visiting('Hangs', { budgetEnds: Date.now() + 300 })).rejects.toThrow(OutOfBudgetError)
   })
 
   test('prints without end is a failure of its own', async () => {

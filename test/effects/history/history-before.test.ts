@@ -1,7 +1,7 @@
 // The history that leads to a commit, from a clone and its origin.
 import { expect, test } from 'vitest'
-import { historyBefore } from '../../../src/effects/history/history-before.ts'
-import { addPoint, pushNotes } from '../../../src/effects/history/notes.ts'
+import { readHistoryBeforeCommit } from '../../../src/effects/history/history-before.ts'
+import { addPointToNotes, pushHistoryNotes } from '../../../src/effects/history/notes.ts'
 import { pointAt, rowOf } from '../../core/history/points.ts'
 import { makeRepository, repositoryAt } from '../../support/repository.ts'
 
@@ -22,13 +22,13 @@ git -C away remote set-url origin "$PWD/gone.git"
 test('origin tells what leads to a commit, and a shallow clone cannot know', async () => {
   await using all = await makeRepository(script)
   const clone = (name: string) => repositoryAt(`${all.folder}/${name}`)
-  const before = (name: string, commit = 'HEAD') => historyBefore(clone(name).git, commit, {})
+  const before = (name: string, commit = 'HEAD') => readHistoryBeforeCommit(clone(name).git, commit, {})
   expect(await before('whole')).toBeNull()
   const first = clone('first')
   const shas = first.sh('git log --format=%H --reverse').trim().split('\n')
   for (const [nth, head] of shas.entries())
-    await addPoint(first.git, { ...pointAt('n', [rowOf('A', 1 + nth / 10)]), head })
-  await pushNotes(first.git, {}, async () => {})
+    await addPointToNotes(first.git, { ...pointAt('n', [rowOf('A', 1 + nth / 10)]), head })
+  await pushHistoryNotes(first.git, {}, async () => {})
   const estimates = (history: Awaited<ReturnType<typeof before>>) =>
     history?.history.lines[0]?.values.map(({ ratio }) => ratio.estimate)
   expect(estimates(await before('whole'))).toEqual([1, 1.1, 1.2])

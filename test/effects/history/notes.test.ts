@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { noteLine } from '../../../src/core/history/note.ts'
-import { addPoint, fetchNotes, notesRef, pushNotes, readNotes } from '../../../src/effects/history/notes.ts'
+import { formatPointAsNoteLine } from '../../../src/core/history/note.ts'
+import {
+  addPointToNotes,
+  fetchHistoryNotes,
+  historyNotesRef,
+  pushHistoryNotes,
+  readHistoryNotes,
+} from '../../../src/effects/history/notes.ts'
 import { pointAt, rowOf } from '../../core/history/points.ts'
 import { makeRepository, type Repository, repositoryAt } from '../../support/repository.ts'
 
@@ -37,11 +43,11 @@ describe('notes', () => {
   test('remember points on their commits, each once', async () => {
     const { all, first, one, two } = await twoClones()
     await using _ = all
-    await addPoint(first.git, of(one, 1.1))
-    await addPoint(first.git, { ...of(one, 1.1), at: '2026-02-01T03:00:00Z' })
-    await addPoint(first.git, of(one, 1.2))
-    await addPoint(first.git, of(two, 1.3))
-    const { points, unread } = await readNotes(first.git)
+    await addPointToNotes(first.git, of(one, 1.1))
+    await addPointToNotes(first.git, { ...of(one, 1.1), at: '2026-02-01T03:00:00Z' })
+    await addPointToNotes(first.git, of(one, 1.2))
+    await addPointToNotes(first.git, of(two, 1.3))
+    const { points, unread } = await readHistoryNotes(first.git)
     expect(unread).toBe(0)
     expect(points.map(({ head, rows }) => [head, rows[0]?.ratio.estimate]).sort()).toEqual(
       [
@@ -56,55 +62,61 @@ describe('notes', () => {
     const { all, first, one } = await twoClones()
     await using _ = all
     const night = (at: string, rounds: number) => ({ ...pointAt('n', []), head: one, at, run: at, rounds })
-    for (const at of ['2026-02-01T03:00:00Z', '2026-02-01T09:00:00Z']) await addPoint(first.git, night(at, 0))
-    expect((await readNotes(first.git)).points).toHaveLength(1)
+    for (const at of ['2026-02-01T03:00:00Z', '2026-02-01T09:00:00Z'])
+      await addPointToNotes(first.git, night(at, 0))
+    expect((await readHistoryNotes(first.git)).points).toHaveLength(1)
     for (const at of ['2026-02-01T03:00:00Z', '2026-02-02T03:00:00Z'])
-      await addPoint(first.git, night(at, 20))
-    expect((await readNotes(first.git)).points).toHaveLength(3)
+      await addPointToNotes(first.git, night(at, 20))
+    expect((await readHistoryNotes(first.git)).points).toHaveLength(3)
   })
 
   test('that two clones have recorded are read once, at the earlier time', async () => {
     const { all, first, second, one } = await twoClones()
     await using _ = all
-    await addPoint(first.git, of(one, 1.1))
-    await addPoint(second.git, { ...of(one, 1.1), at: '2026-01-01T03:00:00Z' })
-    await pushNotes(first.git, {}, noWait)
-    await pushNotes(second.git, {}, noWait)
-    expect(await readNotes(second.git)).toMatchObject({ points: [{ at: '2026-01-01T03:00:00Z' }], unread: 0 })
+    await addPointToNotes(first.git, of(one, 1.1))
+    await addPointToNotes(second.git, { ...of(one, 1.1), at: '2026-01-01T03:00:00Z' })
+    await pushHistoryNotes(first.git, {}, noWait)
+    await pushHistoryNotes(second.git, {}, noWait)
+    expect(await readHistoryNotes(second.git)).toMatchObject({
+      points: [{ at: '2026-01-01T03:00:00Z' }],
+      unread: 0,
+    })
   })
 
   test('written by two processes at once are all kept', async () => {
     const { all, first, second, one, two } = await twoClones()
     await using _ = all
-    await addPoint(first.git, of(one, 1.1))
-    await addPoint(second.git, of(one, 1.2, 'ARM'))
-    await addPoint(second.git, of(two, 1.3))
-    await pushNotes(first.git, {}, noWait)
+    await addPointToNotes(first.git, of(one, 1.1))
+    await addPointToNotes(second.git, of(one, 1.2, 'ARM'))
+    await addPointToNotes(second.git, of(two, 1.3))
+    await pushHistoryNotes(first.git, {}, noWait)
     // Second is overtaken, takes over what there is, and tries again.
-    await pushNotes(second.git, {}, noWait)
-    expect(await fetchNotes(first.git, {})).toBe(true)
-    for (const { git } of [first, second]) expect((await readNotes(git)).points).toHaveLength(3)
-    expect(first.sh('git for-each-ref --format="%(refname)" refs/notes').trim()).toBe(notesRef)
+    await pushHistoryNotes(second.git, {}, noWait)
+    expect(await fetchHistoryNotes(first.git, {})).toBe(true)
+    for (const { git } of [first, second]) expect((await readHistoryNotes(git)).points).toHaveLength(3)
+    expect(first.sh('git for-each-ref --format="%(refname)" refs/notes').trim()).toBe(historyNotesRef)
   })
 
   test('that origin has not seen stay, where a clone is told to fetch all notes', async () => {
     const { all, first, second, one, two } = await twoClones()
     await using _ = all
-    await addPoint(first.git, of(one, 1.1))
-    await pushNotes(first.git, {}, noWait)
+    await addPointToNotes(first.git, of(one, 1.1))
+    await pushHistoryNotes(first.git, {}, noWait)
     second.sh('git config --add remote.origin.fetch "+refs/notes/*:refs/notes/*"')
-    await addPoint(second.git, of(two, 1.2))
-    expect(await fetchNotes(second.git, {})).toBe(true)
-    expect((await readNotes(second.git)).points.map(({ head }) => head).sort()).toEqual([one, two].sort())
+    await addPointToNotes(second.git, of(two, 1.2))
+    expect(await fetchHistoryNotes(second.git, {})).toBe(true)
+    expect((await readHistoryNotes(second.git)).points.map(({ head }) => head).sort()).toEqual(
+      [one, two].sort(),
+    )
   })
 
   test('that are damaged or moved to another commit are counted, and lose no others', async () => {
     const { all, first, one, two } = await twoClones()
     await using _ = all
-    await addPoint(first.git, of(one, 1.1))
+    await addPointToNotes(first.git, of(one, 1.1))
     first.sh(`git notes --ref=benchgate append -m 'looks good to me' ${one}`)
-    first.sh(`git notes --ref=benchgate add -m '${noteLine(of(one, 1.5))}' ${two}`)
-    const { points, unread } = await readNotes(first.git)
+    first.sh(`git notes --ref=benchgate add -m '${formatPointAsNoteLine(of(one, 1.5))}' ${two}`)
+    const { points, unread } = await readHistoryNotes(first.git)
     expect([points.length, unread]).toEqual([1, 2])
   })
 
@@ -114,15 +126,17 @@ describe('notes', () => {
     all.sh(
       `printf '#!/bin/sh\nexit 1\n' > origin.git/hooks/pre-receive; chmod +x origin.git/hooks/pre-receive`,
     )
-    await addPoint(first.git, of(one, 1.1))
-    await expect(pushNotes(first.git, {}, noWait)).rejects.toThrow(/hook declined[\s\S]*contents: write/)
-    expect((await readNotes(first.git)).points).toHaveLength(1)
+    await addPointToNotes(first.git, of(one, 1.1))
+    await expect(pushHistoryNotes(first.git, {}, noWait)).rejects.toThrow(
+      /hook declined[\s\S]*contents: write/,
+    )
+    expect((await readHistoryNotes(first.git)).points).toHaveLength(1)
   })
 
   test('a repository without notes has no points', async () => {
     const { all, first } = await twoClones()
     await using _ = all
-    expect(await fetchNotes(first.git, {})).toBe(false)
-    expect(await readNotes(first.git)).toEqual({ points: [], unread: 0 })
+    expect(await fetchHistoryNotes(first.git, {})).toBe(false)
+    expect(await readHistoryNotes(first.git)).toEqual({ points: [], unread: 0 })
   })
 })

@@ -2,17 +2,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { keepCopy, placedText, placeFile } from '../../../src/effects/init/place-file.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
+import {
+  keepBackupCopy,
+  readTextBelowRoot,
+  writeFileBelowRoot,
+} from '../../../src/effects/init/place-file.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 test('a file is written with the folders around it, and replaced', async () => {
   await using repository = await makeRepository('true')
   const { folder } = repository
-  expect(await placedText(folder, 'a/b/c')).toBeNull()
-  await placeFile(folder, 'a/b/c', 'one')
-  expect(await placedText(folder, 'a/b/c')).toBe('one')
-  await placeFile(folder, 'a/b/c', 'two')
+  expect(await readTextBelowRoot(folder, 'a/b/c')).toBeNull()
+  await writeFileBelowRoot(folder, 'a/b/c', 'one')
+  expect(await readTextBelowRoot(folder, 'a/b/c')).toBe('one')
+  await writeFileBelowRoot(folder, 'a/b/c', 'two')
   expect(await readFile(join(folder, 'a/b/c'), 'utf8')).toBe('two')
 })
 
@@ -20,8 +24,8 @@ test('what was there is kept in a file of its own, never in one that is there', 
   await using repository = await makeRepository(`printf one > a; printf two > a.before
     ln -s gone a.before-2; mkdir a.before-3; printf four > a.before-4`)
   const { folder } = repository
-  expect(await keepCopy(folder, 'a')).toBe('a.before-5')
-  expect(await keepCopy(folder, 'a')).toBe('a.before-5')
+  expect(await keepBackupCopy(folder, 'a')).toBe('a.before-5')
+  expect(await keepBackupCopy(folder, 'a')).toBe('a.before-5')
   expect(repository.sh('cat a a.before a.before-4 a.before-5; ls')).toBe(
     'onetwofouronea\na.before\na.before-2\na.before-3\na.before-4\na.before-5\n',
   )
@@ -34,7 +38,7 @@ test.each([
   ['touch .github', '.github is not a folder'],
 ])('where there is %j, it is refused', async (script, why) => {
   await using repository = await makeRepository(script)
-  const asked = placedText(repository.folder, '.github/a')
-  await expect(asked).rejects.toThrow(Misconfigured)
+  const asked = readTextBelowRoot(repository.folder, '.github/a')
+  await expect(asked).rejects.toThrow(MisconfiguredError)
   await expect(asked).rejects.toThrow(why)
 })

@@ -1,9 +1,9 @@
 // Where a project is found, how its sides are shown, and what is measured when it has no command of its own.
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import type { CheckoutMode, GoSettings } from '../../../src/core/model/settings.ts'
-import { findProject } from '../../../src/effects/inputs/inputs.ts'
+import { findMeasuredProject } from '../../../src/effects/inputs/inputs.ts'
 import { makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 
 let repository: Repository
@@ -33,11 +33,11 @@ const go: GoSettings = {
 }
 const command = "go test -run '^$' -bench . -benchtime 100ms -benchmem ./..."
 
-type Given = Parameters<typeof findProject>[1]
+type Given = Parameters<typeof findMeasuredProject>[1]
 
 function find(workingDirectory: string, given: Partial<Given> = {}, below = '.') {
   const usual = { run: null, go, checkout: null, ignoredFiles: 'per-side', workingDirectory } as const
-  return findProject(join(repository.folder, below), { ...usual, ...given }, plainEnv)
+  return findMeasuredProject(join(repository.folder, below), { ...usual, ...given }, plainEnv)
 }
 
 describe('a project', () => {
@@ -115,11 +115,11 @@ describe('no project', () => {
       /run: not set, and .*plain has no go.mod or go.work/,
     ],
   ])('is %s', async (_, directory, below, message) => {
-    await expect(find(directory, {}, below)).rejects.toThrow(Misconfigured)
+    await expect(find(directory, {}, below)).rejects.toThrow(MisconfiguredError)
     await expect(find(directory, {}, below)).rejects.toThrow(message)
   })
 
   test('is the git directory itself', async () => {
-    await expect(find('.', { run: 'true' }, '.git')).rejects.toThrow(Misconfigured)
+    await expect(find('.', { run: 'true' }, '.git')).rejects.toThrow(MisconfiguredError)
   })
 })

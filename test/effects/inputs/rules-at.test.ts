@@ -1,8 +1,12 @@
 // The rules of a commit, read from GitHub.
 import { describe, expect, test } from 'vitest'
-import { emptyRules } from '../../../src/core/inputs/rules-file.ts'
-import { deadlineOf } from '../../../src/effects/github/api.ts'
-import { rulesAt, rulesSince, rulesSinceBase } from '../../../src/effects/inputs/rules-at.ts'
+import { emptyRulesFileTexts } from '../../../src/core/inputs/rules-file.ts'
+import { createRequestDeadline } from '../../../src/effects/github/api.ts'
+import {
+  readRulesOfCommit,
+  rulesChangedSinceBase,
+  rulesChangedSinceCommit,
+} from '../../../src/effects/inputs/rules-at.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { makeRepository } from '../../support/repository.ts'
 
@@ -10,10 +14,10 @@ describe('rules at', () => {
   const [sha, main] = ['c'.repeat(40), 'e'.repeat(40)] as const
 
   const rules = (github: FakeGitHub, given: Readonly<Record<string, string>> = {}) =>
-    rulesAt(
+    readRulesOfCommit(
       { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
       ...([sha, (name: string) => given[name] ?? '', '/work'] as const),
-      deadlineOf(20_000, new AbortController().signal),
+      createRequestDeadline(20_000, new AbortController().signal),
     )
 
   const withFile = (text: string, path = '.github/benchgate.yml') =>
@@ -64,8 +68,8 @@ describe('rules at', () => {
     await using github = await startFakeGitHub({ code: { commits: { [sha]: [], [main]: [] }, files } })
     const since = async (commit: string) => {
       const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
-      const patience = deadlineOf(20_000, new AbortController().signal)
-      return rulesSince(repository, commit, await rules(github), patience)
+      const patience = createRequestDeadline(20_000, new AbortController().signal)
+      return rulesChangedSinceCommit(repository, commit, await rules(github), patience)
     }
     expect((await since(before))?.changes).toEqual([
       { rule: 'threshold', base: '3%', head: '9%' },
@@ -85,7 +89,11 @@ describe('rules of base', () => {
       `git init --quiet --initial-branch=main; mkdir .github; ${base}; git add --all; git commit --quiet --allow-empty -m base`,
     )
     const commit = { sha: repository.sh('git rev-parse HEAD').trim(), from: 'main' }
-    return await rulesSinceBase({ file, path, texts: { ...emptyRules, inputs } }, repository.git, commit)
+    return await rulesChangedSinceBase(
+      { file, path, texts: { ...emptyRulesFileTexts, inputs } },
+      repository.git,
+      commit,
+    )
   }
 
   test('other text that means the same is no change', async () => {

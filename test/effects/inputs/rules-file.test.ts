@@ -4,10 +4,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
-import { noLists } from '../../../src/core/inputs/rule-lists.ts'
-import { emptyRules } from '../../../src/core/inputs/rules-file.ts'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { findRules, readInputsWith, readRules, rulesLine } from '../../../src/effects/inputs/rules-file.ts'
+import { emptyRuleLists } from '../../../src/core/inputs/rule-lists.ts'
+import { emptyRulesFileTexts } from '../../../src/core/inputs/rules-file.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
+import {
+  findRulesFile,
+  readInputsWithRules,
+  readRulesFile,
+  rulesFileLogLine,
+} from '../../../src/effects/inputs/rules-file.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../git/checkout/sides.ts'
 
@@ -27,12 +32,12 @@ describe('rules file', () => {
       given[name] ?? ''
 
   async function find(folder: string, given: Readonly<Record<string, string>> = {}) {
-    return findRules(reading(given), { folder, env: plainEnv, console: listeningConsole() })
+    return findRulesFile(reading(given), { folder, env: plainEnv, console: listeningConsole() })
   }
 
   /** All inputs of a run in the repository. */
   async function inputsOf({ folder }: Repository, given: Readonly<Record<string, string>> = {}) {
-    return readInputsWith(await find(folder, given), reading(given))
+    return readInputsWithRules(await find(folder, given), reading(given))
   }
 
   test.each<[string, Readonly<Record<string, string>>, string]>([
@@ -50,8 +55,8 @@ describe('rules file', () => {
   ])('the log says which rules count: %s', async (_, given, without) => {
     await using repository = await withRules('run: x\nformat: go\nsetup: x\nalpha: 2%\ncount: 9\n')
     const found = await find(repository.folder, given)
-    expect(rulesLine(found, reading(given), ' in abc')).toBe(`Rules from ${usual} in abc${without}`)
-    expect(rulesLine({ ...found, file: null }, reading(given))).toBeNull()
+    expect(rulesFileLogLine(found, reading(given), ' in abc')).toBe(`Rules from ${usual} in abc${without}`)
+    expect(rulesFileLogLine({ ...found, file: null }, reading(given))).toBeNull()
   })
 
   test('what is not given comes from the file, and then from the defaults', async () => {
@@ -71,7 +76,7 @@ describe('rules file', () => {
       texts: {
         inputs: { threshold: '3%', count: '30', overlay: '**/*_test.go\nbench/**', strict: 'true' },
         lines: { threshold: 1, count: 2, overlay: 3, strict: 4 },
-        lists: noLists,
+        lists: emptyRuleLists,
         file: usual,
       },
       inputs: { threshold: '3%', overlay: '**/*_test.go\nbench/**', strict: 'true' },
@@ -91,10 +96,10 @@ describe('rules file', () => {
 
   test('without the usual file nothing changes; without a repository neither', async () => {
     await using repository = await makeRepository(start)
-    const none = { file: null, path: usual, texts: emptyRules, inputs: {}, lines: {} }
+    const none = { file: null, path: usual, texts: emptyRulesFileTexts, inputs: {}, lines: {} }
     const sub = join(repository.folder, 'sub')
     expect(await find(sub)).toEqual({ ...none, folder: sub })
-    expect(await readInputsWith(await find(sub), reading({ count: '9' }))).toMatchObject({ count: 9 })
+    expect(await readInputsWithRules(await find(sub), reading({ count: '9' }))).toMatchObject({ count: 9 })
     expect(await find('/')).toEqual({ ...none, folder: '/' })
   })
 
@@ -123,7 +128,7 @@ describe('rules file', () => {
   ])('the file does not choose the repository: %s', async (_, more, folder) => {
     await using repository = await withRules(`run: make\nworking-directory: ${folder}`, more)
     await expect(find(repository.folder)).rejects.toThrow(
-      new Misconfigured(
+      new MisconfiguredError(
         `${usual}, line 2: working-directory: "${folder}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`,
       ),
     )
@@ -150,7 +155,7 @@ describe('rules file', () => {
       file: 'a b/rules.yml',
       inputs: { count: '40' },
     })
-    await expect(find(sub, { rules: 'rules.yml' })).rejects.toThrow(Misconfigured)
+    await expect(find(sub, { rules: 'rules.yml' })).rejects.toThrow(MisconfiguredError)
     await expect(find(sub, { rules: 'rules.yml' })).rejects.toThrow(
       `rules: "rules.yml" does not exist in ${repository.folder}. Give a path from the top folder of the repository, such as ".github/benchgate.yml". It is read from what is checked out.`,
     )
@@ -167,7 +172,7 @@ describe('rules file', () => {
     ['run: [', `${usual}, line 1: not valid YAML`],
   ])('%j is refused with its line', async (text, why) => {
     await using repository = await withRules(text)
-    await expect(inputsOf(repository)).rejects.toThrow(Misconfigured)
+    await expect(inputsOf(repository)).rejects.toThrow(MisconfiguredError)
     await expect(inputsOf(repository)).rejects.toThrow(why)
   })
 
@@ -202,15 +207,15 @@ describe('rules file', () => {
     ['more than 64 KiB', `head -c 65537 /dev/zero | tr '\\0' '#' > ${usual}`, 'is larger than 64 KiB'],
   ])('%s is refused', async (_, script, why) => {
     await using repository = await makeRepository(`${start}; ${script}`)
-    await expect(readRules(repository.folder, '')).rejects.toThrow(Misconfigured)
-    await expect(readRules(repository.folder, '')).rejects.toThrow(`rules: "${usual}" ${why}`)
+    await expect(readRulesFile(repository.folder, '')).rejects.toThrow(MisconfiguredError)
+    await expect(readRulesFile(repository.folder, '')).rejects.toThrow(`rules: "${usual}" ${why}`)
   })
 
   test('a link inside of the repository is followed, and 64 KiB are read', async () => {
     await using repository = await makeRepository(
       `${start}; { echo 'count: 9'; head -c 65526 /dev/zero | tr '\\0' '#'; echo; } > sub/rules.yml; ln -s ../sub/rules.yml ${usual}`,
     )
-    expect(await readRules(repository.folder, '')).toMatchObject({
+    expect(await readRulesFile(repository.folder, '')).toMatchObject({
       file: 'sub/rules.yml',
       inputs: { count: '9' },
     })
@@ -218,10 +223,10 @@ describe('rules file', () => {
 
   test('a file with the other ending is not passed over in silence', async () => {
     await using repository = await makeRepository(`${start}; echo 'count: 9' > .github/benchgate.yaml`)
-    await expect(readRules(repository.folder, '')).rejects.toThrow(
+    await expect(readRulesFile(repository.folder, '')).rejects.toThrow(
       '.github/benchgate.yaml is not read. Rename it to .github/benchgate.yml, or set "rules" to it.',
     )
-    expect(await readRules(repository.folder, '.github/benchgate.yaml')).toMatchObject({
+    expect(await readRulesFile(repository.folder, '.github/benchgate.yaml')).toMatchObject({
       inputs: { count: '9' },
     })
   })
@@ -238,7 +243,7 @@ describe('rules file', () => {
     for await (const line of createInterface({ input: child.stdout })) if (line === 'entered base') break
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    expect(await readRules(repository.folder, '')).toBeNull()
+    expect(await readRulesFile(repository.folder, '')).toBeNull()
     expect(await find(repository.folder)).toMatchObject({ inputs: { count: '30' } })
   })
 })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { hasRules, repositoryTop } from '../../../src/effects/inputs/rules-near.ts'
+import { hasRulesFile, repositoryTopFolder } from '../../../src/effects/inputs/rules-near.ts'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'benchgate-near-')))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -11,17 +11,17 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('at the top of the repository, or in the folder itself', () => {
   const inside = join(folder, 'repository', 'a', 'b')
   mkdirSync(inside, { recursive: true })
-  expect(repositoryTop(inside)).toBe(inside)
+  expect(repositoryTopFolder(inside)).toBe(inside)
   // A linked worktree has a file of that name.
   writeFileSync(join(folder, 'repository', '.git'), 'gitdir: elsewhere\n')
-  expect(repositoryTop(inside)).toBe(join(folder, 'repository'))
-  expect(repositoryTop(join(folder, 'repository'))).toBe(join(folder, 'repository'))
+  expect(repositoryTopFolder(inside)).toBe(join(folder, 'repository'))
+  expect(repositoryTopFolder(join(folder, 'repository'))).toBe(join(folder, 'repository'))
 })
 
 test.each(['yml', 'yaml'])('a file with the end .%s is asked about', end => {
   const top = mkdtempSync(join(folder, 'top-'))
   mkdirSync(join(top, '.github'))
-  expect(hasRules(top)).toBe(false)
+  expect(hasRulesFile(top)).toBe(false)
   writeFileSync(join(top, '.github', `benchgate.${end}`), '')
-  expect(hasRules(top)).toBe(true)
+  expect(hasRulesFile(top)).toBe(true)
 })

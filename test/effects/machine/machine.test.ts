@@ -6,11 +6,11 @@ import { arch, cpus, release, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  clockOf,
-  countBusyProcessors,
   frequencyProblem,
   observeMachine,
-  virtualizationOf,
+  readFrequencySettings,
+  readVirtualization,
+  startBusyProcessorMeter,
 } from '../../../src/effects/machine/machine.ts'
 import { type Files, frequency, hosted, laptop, recordedMachine } from './recorded.ts'
 
@@ -108,7 +108,7 @@ describe('clock', () => {
     ],
   ])('%s', async (_, files, clock) => {
     await using recorded = await recordedMachine(files)
-    expect(clockOf(recorded.root)).toMatchObject(clock)
+    expect(readFrequencySettings(recorded.root)).toMatchObject(clock)
   })
 
   const steps = { scaling_available_frequencies: '4400000 3000000 400000' }
@@ -165,7 +165,7 @@ describe('virtual', () => {
     ['no files at all', {}, null],
   ])('%s', async (_, files, virtual) => {
     await using recorded = await recordedMachine(files)
-    expect(virtualizationOf(recorded.root)).toBe(virtual)
+    expect(readVirtualization(recorded.root)).toBe(virtual)
   })
 })
 
@@ -186,7 +186,7 @@ describe('others', () => {
     try {
       const times = [10, 12]
       await tick(root, 1000, 100, 200)
-      const others = countBusyProcessors(root, () => times.shift() ?? 0)
+      const others = startBusyProcessorMeter(root, () => times.shift() ?? 0)
       // Five seconds in two: one of ours, two of our children, half of one that another of our processes has started.
       await tick(root, 1500, 200, 400)
       expect(others(0.5)).toBeCloseTo(0.75, 9)
@@ -196,12 +196,12 @@ describe('others', () => {
   })
 
   test('where the system does not count, or nothing has passed, it is not known', async () => {
-    expect(countBusyProcessors('/nonexistent')(0)).toBeNull()
-    expect(countBusyProcessors('/', () => 1)(0)).toBeNull()
+    expect(startBusyProcessorMeter('/nonexistent')(0)).toBeNull()
+    expect(startBusyProcessorMeter('/', () => 1)(0)).toBeNull()
   })
 
   test.runIf(process.platform === 'linux')('a process that is not ours is seen', () => {
-    const others = countBusyProcessors('/', () => performance.now() / 1000)
+    const others = startBusyProcessorMeter('/', () => performance.now() / 1000)
     const began = performance.now()
     // Its parent ends at once, so it is nobody's child, and takes three tenths of a second of processor time.
     const burn = 'while (process.cpuUsage().user < 3e5); require("fs").writeSync(1, "done")'

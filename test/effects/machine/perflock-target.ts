@@ -1,14 +1,14 @@
 // A process to be killed: holds the lock, starts a program as a benchmark would, says so, and stays.
 import { spawn } from 'node:child_process'
 import { holdPerflock } from '../../../src/effects/machine/perflock.ts'
-import { terminalConsole } from '../../../src/effects/terminal/terminal-console.ts'
+import { createTerminalConsole } from '../../../src/effects/terminal/terminal-console.ts'
 
 const hold = await holdPerflock({
   mode: 'require',
   governor: null,
   env: process.env,
   signal: new AbortController().signal,
-  console: terminalConsole(),
+  console: createTerminalConsole(),
 })
 const { pid } = spawn('sleep', ['1000'], { detached: true, stdio: 'ignore' })
 process.stdout.write(`lives on: ${pid}\n`)

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { Cancelled, Misconfigured } from '../../../src/core/model/errors.ts'
-import { holdPerflock, type LockRequest } from '../../../src/effects/machine/perflock.ts'
+import { CancelledError, MisconfiguredError } from '../../../src/core/model/errors.ts'
+import { holdPerflock, type PerflockRequest } from '../../../src/effects/machine/perflock.ts'
 import { listeningConsole } from '../../support/repository.ts'
 import { frequency, laptop, recordedMachine } from './recorded.ts'
 
@@ -31,7 +31,7 @@ async function install(script: string): Promise<void> {
   await chmod(join(folder, 'perflock'), 0o755)
 }
 
-function hold(given: Partial<LockRequest> = {}) {
+function hold(given: Partial<PerflockRequest> = {}) {
   return holdPerflock({
     mode: 'require',
     governor: null,
@@ -142,12 +142,12 @@ describe('a lock that another has', () => {
     const second = hold({ signal: controller.signal })
     await told()
     controller.abort()
-    await expect(second).rejects.toThrow(Cancelled)
+    await expect(second).rejects.toThrow(CancelledError)
   })
 
   test('is not asked for after an abort', async () => {
     await install(free)
-    await expect(hold({ signal: AbortSignal.abort() })).rejects.toThrow(Cancelled)
+    await expect(hold({ signal: AbortSignal.abort() })).rejects.toThrow(CancelledError)
     expect(existsSync(join(folder, 'flag'))).toBe(false)
   })
 })
@@ -169,7 +169,7 @@ describe('no lock', () => {
 
   test('fails where one is required, with what to do', async () => {
     const failing = hold({ env: none() })
-    await expect(failing).rejects.toThrow(Misconfigured)
+    await expect(failing).rejects.toThrow(MisconfiguredError)
     await expect(failing).rejects.toThrow(
       /"require" is set, but there is no lock \(perflock is not installed\)\. Install it /,
     )

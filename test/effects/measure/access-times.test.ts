@@ -3,23 +3,23 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
-  keepsReadTimes,
-  markUnread,
+  folderKeepsAccessTimes,
   plainFileStats,
-  restoringReadMarks,
-  wasRead,
+  resetAccessTimes,
+  restoreReadMarksAfter,
+  wasFileRead,
 } from '../../../src/effects/measure/access-times.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 test('a file counts as read once it is read, and the time of its last change stays', async ({ skip }) => {
   await using repository = await makeRepository('echo a > a; echo b > b; ln -s a link')
   const { folder } = repository
-  if (!(await keepsReadTimes(folder))) skip('access times are not kept here')
+  if (!(await folderKeepsAccessTimes(folder))) skip('access times are not kept here')
   const { mtimeMs } = statSync(join(folder, 'a'))
-  await markUnread(folder, ['a', 'b', 'link', 'missing'])
-  expect(['a', 'b', 'missing'].map(name => wasRead(join(folder, name)))).toEqual([false, false, false])
+  await resetAccessTimes(folder, ['a', 'b', 'link', 'missing'])
+  expect(['a', 'b', 'missing'].map(name => wasFileRead(join(folder, name)))).toEqual([false, false, false])
   readFileSync(join(folder, 'a'))
-  expect(['a', 'b'].map(name => wasRead(join(folder, name)))).toEqual([true, false])
+  expect(['a', 'b'].map(name => wasFileRead(join(folder, name)))).toEqual([true, false])
   expect(statSync(join(folder, 'a')).mtimeMs).toBe(mtimeMs)
   expect(['a', 'link', 'missing', '.'].map(name => plainFileStats(join(folder, name)) !== null)).toEqual([
     true,
@@ -32,23 +32,23 @@ test('a file counts as read once it is read, and the time of its last change sta
 test('more paths than one command takes are all set back', async ({ skip }) => {
   await using repository = await makeRepository('true')
   const { folder } = repository
-  if (!(await keepsReadTimes(folder))) skip('access times are not kept here')
+  if (!(await folderKeepsAccessTimes(folder))) skip('access times are not kept here')
   writeFileSync(join(folder, 'last'), 'x')
   readFileSync(join(folder, 'last'))
   const long = Array.from({ length: 5000 }, (_, n) => `${'missing-folder/'.repeat(60)}${n}`)
-  await markUnread(folder, [...long, 'last'])
-  expect(wasRead(join(folder, 'last'))).toBe(false)
+  await resetAccessTimes(folder, [...long, 'last'])
+  expect(wasFileRead(join(folder, 'last'))).toBe(false)
 })
 
 test('an observation within another one leaves what counts as read as it was', async ({ skip }) => {
   await using repository = await makeRepository('echo a > a; echo b > b')
   const { folder } = repository
-  if (!(await keepsReadTimes(folder))) skip('access times are not kept here')
-  const areRead = () => ['a', 'b'].map(name => wasRead(join(folder, name)))
-  await markUnread(folder, ['a', 'b'])
+  if (!(await folderKeepsAccessTimes(folder))) skip('access times are not kept here')
+  const areRead = () => ['a', 'b'].map(name => wasFileRead(join(folder, name)))
+  await resetAccessTimes(folder, ['a', 'b'])
   readFileSync(join(folder, 'a'))
-  const seen = await restoringReadMarks(folder, ['a', 'b'], async () => {
-    await markUnread(folder, ['a', 'b'])
+  const seen = await restoreReadMarksAfter(folder, ['a', 'b'], async () => {
+    await resetAccessTimes(folder, ['a', 'b'])
     readFileSync(join(folder, 'b'))
     return areRead()
   })

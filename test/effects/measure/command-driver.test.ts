@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatNames } from '../../../src/core/formats/formats.ts'
-import { Misconfigured } from '../../../src/core/model/errors.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import { commandDriver } from '../../../src/effects/measure/command-driver.ts'
-import { OutOfBudget } from '../../../src/effects/measure/driver.ts'
+import { createCommandDriver } from '../../../src/effects/measure/command-driver.ts'
+import { OutOfBudgetError } from '../../../src/effects/measure/driver.ts'
 import { long, longUnless } from '../../support/long.ts'
 import { type Laboratory, type Measuring, openLaboratory, usual } from '../../support/measuring.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
@@ -108,7 +108,7 @@ describe('files', () => {
   })
 
   test('that git tracks are refused before anything is removed', async () => {
-    await expect(measuring({ output: ['**/speed'], run: usual })).rejects.toThrow(Misconfigured)
+    await expect(measuring({ output: ['**/speed'], run: usual })).rejects.toThrow(MisconfiguredError)
     await expect(measuring({ output: ['**/speed'], run: usual })).rejects.toThrow(
       'output: "speed" is tracked by git',
     )
@@ -141,7 +141,11 @@ describe('files where both sides have the same ignored files', () => {
       signal: new AbortController().signal,
       console: listeningConsole(),
     }
-    const driver = commandDriver(bench, run, { format: 'auto', output: ['*.txt'], ignoredFiles: 'shared' })
+    const driver = createCommandDriver(bench, run, {
+      format: 'auto',
+      output: ['*.txt'],
+      ignoredFiles: 'shared',
+    })
     const attempt = { round: 1, place: 'round 1 of 1', only: null, budgetEnds: null, onOutput() {} }
     const [item] = await driver.items()
     const visit = async (side: Side) => item && driver.visit(item, side, attempt)
@@ -152,7 +156,7 @@ describe('files where both sides have the same ignored files', () => {
     const { repository, path, driver } = await sharing('years of work')
     await using _ = repository
     const refused = driver.prepare('base')
-    await expect(refused).rejects.toThrow(Misconfigured)
+    await expect(refused).rejects.toThrow(MisconfiguredError)
     await expect(refused).rejects.toThrow('output: "kept.txt" already exists')
     repository.sh('rm kept.txt')
     await expect(driver.prepare('base')).rejects.toThrow('output: "mine.txt" already exists')
@@ -334,7 +338,7 @@ for (const name of ['A', 'B/x', 'C+'])
       ...{ setup: null, workingDirectory: '.', timeout: 60, env: plainEnv },
       ...{ signal: new AbortController().signal, console },
     }
-    const driver = commandDriver(bench, run, { format: 'auto', output: [], filter })
+    const driver = createCommandDriver(bench, run, { format: 'auto', output: [], filter })
     const [item] = await driver.items()
     const visit = async (only: readonly string[] | null, budgetEnds: number | null = null) => {
       if (!item) throw new Error('no item')
@@ -349,7 +353,7 @@ for (const name of ['A', 'B/x', 'C+'])
   test('or not, the command is ended with the budget', async () => {
     const { repository, visit } = await filtering(null, 'sleep 1000')
     await using _ = repository
-    await expect(visit(null, Date.now() + 100)).rejects.toThrow(OutOfBudget)
+    await expect(visit(null, Date.now() + 100)).rejects.toThrow(OutOfBudgetError)
   })
 
   test('or not, the format of another tool than Go is told once', async () => {

@@ -6,20 +6,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Cancelled, CouldNotMeasure } from '../../../src/core/model/errors.ts'
-import { Launcher } from '../../../src/effects/measure/launcher.ts'
-import { CouldNotStart, type ProcessRequest } from '../../../src/effects/measure/process.ts'
+import { CancelledError, CouldNotMeasureError } from '../../../src/core/model/errors.ts'
+import { ProcessLauncher } from '../../../src/effects/measure/launcher.ts'
+import { CouldNotStartError, type ProcessRequest } from '../../../src/effects/measure/process.ts'
 import { long } from '../../support/long.ts'
 import { ended } from '../../support/running.ts'
 
 let folder: string
-let launcher: Launcher
+let launcher: ProcessLauncher
 const env = { PATH: process.env.PATH ?? '' }
 const never = new AbortController().signal
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'benchgate-test-')))
-  launcher = Launcher.open(env, folder) as Launcher
+  launcher = ProcessLauncher.open(env, folder) as ProcessLauncher
 })
 
 afterAll(async () => {
@@ -42,7 +42,7 @@ function run(script: string, given: Partial<ProcessRequest> = {}, by = launcher)
 
 /** In a folder of its own, as the guard of a shell ends what is noted there as running. */
 async function another() {
-  return Launcher.open(env, await mkdtemp(join(folder, 'other-'))) as Launcher
+  return ProcessLauncher.open(env, await mkdtemp(join(folder, 'other-'))) as ProcessLauncher
 }
 
 test.each([
@@ -75,7 +75,7 @@ test('programs, arguments, folders and variables may be called anything', async 
 })
 
 test('a folder that is gone is an error, and the next program runs', async () => {
-  await expect(run('true', { cwd: join(folder, 'gone') })).rejects.toThrow(CouldNotStart)
+  await expect(run('true', { cwd: join(folder, 'gone') })).rejects.toThrow(CouldNotStartError)
   expect((await run('echo on')).stdout).toBe('on\n')
 })
 
@@ -99,7 +99,7 @@ test('what a program leaves running is ended with it', async () => {
 })
 
 test('one that prints without end is ended, and the next one runs', async () => {
-  await expect(run('yes')).rejects.toThrow(CouldNotMeasure)
+  await expect(run('yes')).rejects.toThrow(CouldNotMeasureError)
   await expect(run('yes >&2')).rejects.toThrow('printed more than 64 MiB')
   expect((await run('echo on')).stdout).toBe('on\n')
 })
@@ -113,7 +113,7 @@ test.runIf(existsSync('/proc/self/fd')).each([
   for (const stream of [1, 2]) {
     const script = `out=$(readlink /proc/$$/fd/${stream}); rm "$out"; ${put}`
     await expect(run(script)).rejects.toThrow('the file that its output goes to')
-    await expect(run(script)).rejects.toThrow(CouldNotMeasure)
+    await expect(run(script)).rejects.toThrow(CouldNotMeasureError)
   }
   expect((await run('echo on')).stdout).toBe('on\n')
 })
@@ -148,16 +148,16 @@ describe('abort', () => {
     const file = join(folder, 'pid')
     while (!existsSync(file) || readFileSync(file, 'utf8') === '') await turn()
     controller.abort()
-    await expect(running).rejects.toThrow(Cancelled)
+    await expect(running).rejects.toThrow(CancelledError)
     await ended(Number(readFileSync(file, 'utf8')))
-    await expect(run('true', { signal: controller.signal })).rejects.toThrow(Cancelled)
+    await expect(run('true', { signal: controller.signal })).rejects.toThrow(CancelledError)
   })
 
   test('in the moment of the start ends the program', async () => {
     const controller = new AbortController()
     const running = run('sleep 1000', { signal: controller.signal })
     controller.abort()
-    await expect(running).rejects.toThrow(Cancelled)
+    await expect(running).rejects.toThrow(CancelledError)
   })
 })
 

@@ -1,11 +1,15 @@
 // When a suspected regression is measured again, in which rounds, and what becomes of it.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Cancelled, CouldNotMeasure, NotPutBack } from '../../../src/core/model/errors.ts'
-import type { Settings } from '../../../src/core/model/settings.ts'
-import { resultOf } from '../../../src/core/result/result.ts'
-import { collect } from '../../../src/core/rounds/collect.ts'
-import { commandDriver } from '../../../src/effects/measure/command-driver.ts'
-import { type Driver, lostOf, OutOfBudget } from '../../../src/effects/measure/driver.ts'
+import { CancelledError, CouldNotMeasureError, NotPutBackError } from '../../../src/core/model/errors.ts'
+import type { RunSettings } from '../../../src/core/model/settings.ts'
+import { resultOfMeasuredRun } from '../../../src/core/result/result.ts'
+import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { createCommandDriver } from '../../../src/effects/measure/command-driver.ts'
+import {
+  lostBenchmarkOf,
+  type MeasurementDriver,
+  OutOfBudgetError,
+} from '../../../src/effects/measure/driver.ts'
 import { measureAndConfirm } from '../../../src/effects/measure/measure-and-confirm.ts'
 import { commits, machine, toolchains, settings as usual } from '../../core/report/runs.ts'
 import {
@@ -26,15 +30,15 @@ afterEach(() => {
 })
 
 /** Measures, and judges what was measured. */
-async function judging(driver: Driver, settings: Settings) {
+async function judging(driver: MeasurementDriver, settings: RunSettings) {
   const console = listeningConsole()
   const twice = await measureAndConfirm(driver, console, settings)
   const { first, again, probe, isRelinked } = twice
   const seriesIn = (measured: typeof first) => ({
     ...measured,
-    series: collect(measured.rounds, measured.units),
+    series: collectSeries(measured.rounds, measured.units),
   })
-  const result = resultOf({
+  const result = resultOfMeasuredRun({
     suite: [],
     commits,
     settings,
@@ -42,7 +46,7 @@ async function judging(driver: Driver, settings: Settings) {
     toolchains,
     probe,
     ...seriesIn(first),
-    lost: first.lost.map(lostOf),
+    lost: first.lost.map(lostBenchmarkOf),
     again: again && { ...seriesIn(again), isRelinked },
   })
   return { ...twice, result, said: console.said.join('\n'), warnings: console.warnings }
@@ -58,7 +62,7 @@ printf 'BenchmarkIt 10 %d.%03d ns/op\\n' $((millis / 1000)) $((millis % 1000))
 `
 
 /** Measures a head that takes these times in turn, against a base of 100 ns. */
-async function measuring(head: readonly number[], given: Partial<Settings> = {}) {
+async function measuring(head: readonly number[], given: Partial<RunSettings> = {}) {
   await using repository = await recorded({ 'bench.sh': program([100]) }, { 'bench.sh': program(head) })
   const settings = { ...usual, run: 'bash bench.sh', count: 8, ...given }
   let side = 'head'
@@ -77,7 +81,7 @@ async function measuring(head: readonly number[], given: Partial<Settings> = {})
   }
   const signal = new AbortController().signal
   const bench = { ...settings, sides: checkout, commits, env, signal, console: listeningConsole() }
-  return await judging(commandDriver(bench, settings.run), settings)
+  return await judging(createCommandDriver(bench, settings.run), settings)
 }
 
 describe('a command', () => {
@@ -142,7 +146,7 @@ describe('a command', () => {
   )
 })
 
-const settings: Settings = { ...usual, count: 8 }
+const settings: RunSettings = { ...usual, count: 8 }
 const unchanged: Give = ({ nth, side }) => about(100, nth + (side === 'head' ? 3 : 0))
 const slower: Give = ({ nth, side }) => about(side === 'head' ? 120 : 100, nth)
 
@@ -335,7 +339,7 @@ test('a command whose base fails when it is measured again has no base, and its 
     visit.nth > 8 && visit.side === 'base' ? fail('base', visit.attempt) : slower(visit)
   const driver = fakeDriver({ B: failing })
   const whole = { title: null, benchmark: null, package: null, sides: ['base', 'head'] } as const
-  const asWhole: Driver = {
+  const asWhole: MeasurementDriver = {
     ...driver,
     items: async () => [whole],
     visit: (_, side, attempt) => driver.visit(itemNamed('B'), side, attempt),
@@ -349,7 +353,7 @@ test('Ctrl-C in the second measurement leaves the first to be judged, which says
   const stopped: Give = visit => {
     if (visit.nth <= 9) return slower(visit)
     stopping.abort()
-    throw new Cancelled('cancelled')
+    throw new CancelledError('cancelled')
   }
   const around = { stop: stopping.signal }
   const driver = fakeDriver({ A: unchanged, B: stopped })
@@ -375,16 +379,16 @@ describe('Ctrl-C while the second measurement is prepared', () => {
   test('leaves the first to be judged', async () => {
     const { first, again } = await stoppedBy(stopping => {
       stopping.abort()
-      return new Cancelled('cancelled')
+      return new CancelledError('cancelled')
     })
     expect([first.stopped, first.rounds.length, again]).toEqual(['interrupted', 7, null])
   })
 
   test('hides no other end of the run, and no checkout that was not put back', async () => {
-    await expect(stoppedBy(() => new Cancelled('cancelled'))).rejects.toThrow(Cancelled)
+    await expect(stoppedBy(() => new CancelledError('cancelled'))).rejects.toThrow(CancelledError)
     const lost = (stopping: AbortController) => {
       stopping.abort()
-      return new NotPutBack('a file is missing')
+      return new NotPutBackError('a file is missing')
     }
     await expect(stoppedBy(lost)).rejects.toThrow('a file is missing')
   })
@@ -396,7 +400,7 @@ describe('the budget', () => {
     (give: Give): Give =>
     visit => {
       if (visit.attempt.budgetEnds !== null && Date.now() >= visit.attempt.budgetEnds)
-        throw new OutOfBudget('the budget has ended')
+        throw new OutOfBudgetError('the budget has ended')
       vi.setSystemTime(Date.now() + 5000)
       return give(visit)
     }
@@ -460,7 +464,7 @@ describe('the budget', () => {
   test('is kept in part for that: of many a fifth, of what is measured as a whole the half', async () => {
     // A hundred rounds of ten seconds would take a thousand; the second measurement is as long as the first.
     const alone = (given = {}) => fakeDriver({ B: slowly(slower) }, given)
-    const rounds = async (driver: FakeDriver, given: Partial<Settings> = {}) => {
+    const rounds = async (driver: FakeDriver, given: Partial<RunSettings> = {}) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
       const all = { ...settings, count: 100, budget: 500, stopEarly: false, ...given } as const
       const { first, again } = await judging(driver, all)
@@ -526,7 +530,7 @@ describe('the budget', () => {
     // Twenty seconds more.
     expect((await within(260, two({ isWarmedUp: true }))).again?.rounds).toHaveLength(8)
     expect((await within(259, two({ isWarmedUp: true }))).again).toBeNull()
-    await expect(within(10, two({ isWarmedUp: true }))).rejects.toThrow(CouldNotMeasure)
+    await expect(within(10, two({ isWarmedUp: true }))).rejects.toThrow(CouldNotMeasureError)
   })
 
   test('that is up before the first round has ended leaves nothing to judge', async () => {

@@ -1,10 +1,10 @@
 // A base that cannot be measured is an answer, but only while head can.
 import { describe, expect, test } from 'vitest'
-import { SideFailed } from '../../../src/core/model/errors.ts'
+import { SideFailedError } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import { commandDriver } from '../../../src/effects/measure/command-driver.ts'
+import { createCommandDriver } from '../../../src/effects/measure/command-driver.ts'
 import type { DriverContext } from '../../../src/effects/measure/driver.ts'
-import { measureSides } from '../../../src/effects/measure/measure-and-confirm.ts'
+import { prepareAndMeasureSides } from '../../../src/effects/measure/measure-and-confirm.ts'
 import { settings } from '../../core/report/runs.ts'
 import { type FakeDriver, fail, fakeDriver, type Give } from '../../support/fake-driver.ts'
 import { long, longUnless } from '../../support/long.ts'
@@ -45,7 +45,7 @@ async function measuring(given: {
     signal: new AbortController().signal,
     console,
   }
-  const outcome = measureSides(commandDriver(bench, used.run), bench, used)
+  const outcome = prepareAndMeasureSides(createCommandDriver(bench, used.run), bench, used)
   const settled = await outcome.then(
     value => ({ value, error: null }),
     (error: unknown) => ({ value: null, error }),
@@ -145,11 +145,11 @@ describe('base fails in the second measurement', () => {
 describe('that is no answer', () => {
   test('where head fails as well', async () => {
     const { error } = await measuring({ run: 'echo "broken $SIDE" >&2; exit 4' })
-    expect(error).toBeInstanceOf(SideFailed)
-    expect((error as SideFailed).side).toBe('head')
+    expect(error).toBeInstanceOf(SideFailedError)
+    expect((error as SideFailedError).side).toBe('head')
     // Which side came first is a matter of chance.
-    expect((error as SideFailed).message).toMatch(/head \(aaaaaaaaa\)/)
-    expect((error as SideFailed).output).toBe('broken head')
+    expect((error as SideFailedError).message).toMatch(/head \(aaaaaaaaa\)/)
+    expect((error as SideFailedError).output).toBe('broken head')
   })
 
   test.each([
@@ -173,7 +173,7 @@ describe('that is no answer', () => {
     expect((error as Error).message).toMatch(
       /exit code 5 in setup, head .*\n.*\nBase failed in the same way: /,
     )
-    expect((error as SideFailed).output).toBe('no head')
+    expect((error as SideFailedError).output).toBe('no head')
   })
 
   test('where the budget ends before head has shown that it works', long, async () => {
@@ -199,7 +199,7 @@ describe('that is no answer', () => {
 
   test('where head fails and base does not', async () => {
     const { error } = await measuring({ run: `test $SIDE = base; ${bench}` })
-    expect((error as SideFailed).side).toBe('head')
+    expect((error as SideFailedError).side).toBe('head')
   })
 })
 
@@ -208,7 +208,11 @@ describe('of many benchmarks', () => {
   const commits = { base: { sha: 'b'.repeat(40), from: '' }, head: { sha: 'a'.repeat(40), from: '' } }
   const measuringItems = (driver: FakeDriver) => {
     const console = listeningConsole()
-    const outcome = measureSides(driver, { commits, console }, { ...settings, count: 8, stopEarly: false })
+    const outcome = prepareAndMeasureSides(
+      driver,
+      { commits, console },
+      { ...settings, count: 8, stopEarly: false },
+    )
     return outcome.then(value => ({ ...value, ...console }))
   }
 
@@ -251,7 +255,7 @@ describe('of many benchmarks', () => {
 
   test('head is tried until one of them measures something, where base cannot be prepared', async () => {
     const prepare = (side: Side) => {
-      if (side === 'base') throw new SideFailed('base', 'it does not build', 'Base does not build.')
+      if (side === 'base') throw new SideFailedError('base', 'it does not build', 'Base does not build.')
     }
     const driver = fakeDriver({ A: () => [], B: () => 1, C: () => 1 }, { prepare })
     expect((await measuringItems(driver)).first.baseFailed?.why).toBe('it does not build')

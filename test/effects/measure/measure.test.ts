@@ -1,10 +1,10 @@
 // Rounds of two commits: what is measured in which order, and when it ends.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Cancelled, Misconfigured, NotPutBack } from '../../../src/core/model/errors.ts'
-import type { Round } from '../../../src/core/model/measuring.ts'
-import { planItems, planRounds } from '../../../src/core/rounds/schedule.ts'
-import { OutOfBudget } from '../../../src/effects/measure/driver.ts'
-import { measure } from '../../../src/effects/measure/measure.ts'
+import { CancelledError, MisconfiguredError, NotPutBackError } from '../../../src/core/model/errors.ts'
+import type { MeasuredRound } from '../../../src/core/model/measuring.ts'
+import { planRounds, planRoundsOfItems } from '../../../src/core/rounds/schedule.ts'
+import { OutOfBudgetError } from '../../../src/effects/measure/driver.ts'
+import { measureSchedule } from '../../../src/effects/measure/measure.ts'
 import { fakeDriver, itemNamed } from '../../support/fake-driver.ts'
 import { long } from '../../support/long.ts'
 import { type Laboratory, type Measuring, openLaboratory, usual } from '../../support/measuring.ts'
@@ -61,7 +61,7 @@ describe('measuring', () => {
     const console = { ...listeningConsole(), untrusted }
     const run = 'echo ready; sleep 1000'
     await expect(measuring({ run, console, signal: controller.signal, isInPlace: true })).rejects.toThrow(
-      Cancelled,
+      CancelledError,
     )
   })
 })
@@ -77,10 +77,10 @@ describe('the end', () => {
   })
 
   test('comes when there is enough, which is asked after each round', async () => {
-    const asked: (readonly Round[])[] = []
+    const asked: (readonly MeasuredRound[])[] = []
     const enoughAt =
       (count: number) =>
-      ([rounds = []]: readonly (readonly Round[])[]) => {
+      ([rounds = []]: readonly (readonly MeasuredRound[])[]) => {
         asked.push([...rounds])
         return [rounds.length === count]
       }
@@ -105,9 +105,11 @@ describe('the end', () => {
 
   test('comes with whatever is thrown when that is asked, and the checkout is put back', long, async () => {
     const settled = () => {
-      throw new Misconfigured('count: too few')
+      throw new MisconfiguredError('count: too few')
     }
-    await expect(measuring({ settled, isInPlace: true })).rejects.toThrow(new Misconfigured('count: too few'))
+    await expect(measuring({ settled, isInPlace: true })).rejects.toThrow(
+      new MisconfiguredError('count: too few'),
+    )
   })
 
   /** Measures on a clock of which every visit takes five seconds. */
@@ -151,9 +153,9 @@ describe('a round of several items that is cut short', () => {
         return 2
       },
     })
-    const schedules = planItems(2, 2, 1)
+    const schedules = planRoundsOfItems(2, 2, 1)
     const plan = ['A', 'B'].map((name, n) => ({ item: itemNamed(name), rounds: schedules[n] ?? [] }))
-    const { rounds, stopped } = await measure(plan, driver, listeningConsole(), {
+    const { rounds, stopped } = await measureSchedule(plan, driver, listeningConsole(), {
       ...{ budget: null, count: 2, isAgain: false, stop, noiseWanted: () => 0 },
       selectFurther: items => items.map(() => 'all'),
     })
@@ -161,13 +163,13 @@ describe('a round of several items that is cut short', () => {
   }
 
   test('is nothing where it is the first, as what it did not reach would be missing silently', async () => {
-    expect(await cutShort(1, new OutOfBudget('over'))).toEqual([0, 0, 'budget'])
+    expect(await cutShort(1, new OutOfBudgetError('over'))).toEqual([0, 0, 'budget'])
     expect(await cutShort(1, new Error('git ended'), stopping.signal)).toEqual([0, 0, 'interrupted'])
-    expect(await cutShort(2, new OutOfBudget('over'))).toEqual([2, 2, 'budget'])
+    expect(await cutShort(2, new OutOfBudgetError('over'))).toEqual([2, 2, 'budget'])
   })
 
   test('hides no checkout that could not be put back', async () => {
-    const error = new NotPutBack('Your files are elsewhere.')
+    const error = new NotPutBackError('Your files are elsewhere.')
     await expect(cutShort(2, error, stopping.signal)).rejects.toBe(error)
   })
 })

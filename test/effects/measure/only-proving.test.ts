@@ -1,8 +1,8 @@
 // A gate that may only prove: what it says, and that it measures nothing.
 import { expect, test } from 'vitest'
-import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
-import type { Proven } from '../../../src/core/model/result-file.ts'
-import { passesUnmeasured } from '../../../src/effects/measure/driver-wrappers.ts'
+import { CouldNotMeasureError } from '../../../src/core/model/errors.ts'
+import type { ProvenBenchmark } from '../../../src/core/model/result-file.ts'
+import { gatePassesUnmeasured } from '../../../src/effects/measure/driver-wrappers.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 
@@ -11,9 +11,9 @@ const pass = resultFrom([time('A', 1)], [time('A', 1)])
 test.each([
   ['everything is proven', {}, [{ benchmark: 'A', package: 'm' }], true],
   ['something is left to measure', { B: () => 1 }, [{ benchmark: 'A', package: 'm' }], false],
-] as const)('where %s', async (_, gives, proven: readonly Proven[], expected) => {
+] as const)('where %s', async (_, gives, proven: readonly ProvenBenchmark[], expected) => {
   const own = fakeDriver(gives, { proven })
-  const isProven = await passesUnmeasured(async taken => {
+  const isProven = await gatePassesUnmeasured(async taken => {
     await taken(own).items()
     return pass
   })
@@ -22,7 +22,7 @@ test.each([
 
 test('what cannot be built is not proven, and other errors are not hidden', async () => {
   const failing = (error: Error) => () => Promise.reject(error)
-  expect(await passesUnmeasured(failing(new CouldNotMeasure('it does not build')))).toBe(false)
-  expect(await passesUnmeasured(async () => ({ ...pass, verdict: 'inconclusive' }))).toBe(false)
-  await expect(passesUnmeasured(failing(new RangeError('a slip')))).rejects.toThrow('a slip')
+  expect(await gatePassesUnmeasured(failing(new CouldNotMeasureError('it does not build')))).toBe(false)
+  expect(await gatePassesUnmeasured(async () => ({ ...pass, verdict: 'inconclusive' }))).toBe(false)
+  await expect(gatePassesUnmeasured(failing(new RangeError('a slip')))).rejects.toThrow('a slip')
 })

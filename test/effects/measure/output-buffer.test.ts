@@ -1,7 +1,7 @@
 // Output that is kept until it is shown: no more of it than people would read.
 import { expect, test } from 'vitest'
 import { OutputBuffer } from '../../../src/effects/measure/round-robin.ts'
-import type { Console } from '../../../src/effects/program/console.ts'
+import type { RunConsole } from '../../../src/effects/program/console.ts'
 
 test('is shown once, and what is beyond a mebibyte is left out and told', () => {
   const shown: string[] = []
@@ -10,7 +10,7 @@ test('is shown once, and what is beyond a mebibyte is left out and told', () => 
       write: (chunk: Buffer) => void shown.push(chunk.toString()),
       close: () => void shown.push(`end of ${place}`),
     }),
-  } as Partial<Console> as Console
+  } as Partial<RunConsole> as RunConsole
   const output = new OutputBuffer()
   output.show(console, 'nothing')
   expect(shown).toEqual([])
@@ -30,7 +30,7 @@ test('output that comes at once is cut there as well', () => {
   const shown: string[] = []
   const console = {
     untrusted: () => ({ write: (chunk: Buffer) => void shown.push(chunk.toString()), close() {} }),
-  } as Partial<Console> as Console
+  } as Partial<RunConsole> as RunConsole
   const output = new OutputBuffer()
   output.add(Buffer.from('a'.repeat(2 ** 20 + 1)))
   output.show(console, 'round 1')

@@ -3,8 +3,8 @@ import { appendFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
-import { openWithin, withFileError } from '../../../src/effects/measure/output-files.ts'
+import { CouldNotMeasureError } from '../../../src/core/model/errors.ts'
+import { openFileInTree, rethrowAsFileError } from '../../../src/effects/measure/output-files.ts'
 
 let folder: string
 
@@ -19,7 +19,7 @@ const text = 'é世界😀\n'.repeat(30_000)
 async function opened() {
   const path = join(folder, 'a.txt')
   writeFileSync(path, text)
-  return { path, file: await openWithin(folder, Buffer.from(path), '"a.txt"') }
+  return { path, file: await openFileInTree(folder, Buffer.from(path), '"a.txt"') }
 }
 
 test('comes whole, however its characters lie across the pieces, and its beginning by itself', async () => {
@@ -51,7 +51,7 @@ test('comes without what is written to it meanwhile, and ends where it has becom
 test('that ends within a character is read to its end, and is closed when it is let go', async () => {
   const path = join(folder, 'half.txt')
   writeFileSync(path, Buffer.from([0x61, 0xc3]))
-  const file = await openWithin(folder, Buffer.from(path), '"half.txt"')
+  const file = await openFileInTree(folder, Buffer.from(path), '"half.txt"')
   const whole = async () => {
     let read = ''
     for await (const piece of file.pieces()) read += piece
@@ -63,14 +63,16 @@ test('that ends within a character is read to its end, and is closed when it is 
 })
 
 test('that cannot be had is told with its name, the reason, and what to do', async () => {
-  const refused = withFileError('"a"', 'opened', () => openWithin(folder, Buffer.from(folder), '"a"'))
+  const refused = rethrowAsFileError('"a"', 'opened', () =>
+    openFileInTree(folder, Buffer.from(folder), '"a"'),
+  )
   await expect(refused).rejects.toThrow('output: "a" is not a plain file')
-  const failing = withFileError('"a"', 'removed', async () => rmSync(folder))
-  await expect(failing).rejects.toThrow(CouldNotMeasure)
+  const failing = rethrowAsFileError('"a"', 'removed', async () => rmSync(folder))
+  await expect(failing).rejects.toThrow(CouldNotMeasureError)
   await expect(failing).rejects.toThrow(
     /^output: "a" could not be removed \(ERR_FS_EISDIR\)\. Let the command/,
   )
-  const other = withFileError('"a"', 'read', async () => {
+  const other = rethrowAsFileError('"a"', 'read', async () => {
     throw new RangeError('a mistake of ours')
   })
   await expect(other).rejects.toThrow(RangeError)

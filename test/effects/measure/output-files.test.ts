@@ -11,14 +11,18 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Format, nothingParsed, Unreadable } from '../../../src/core/formats/reading/format.ts'
-import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
-import { CouldNotMeasure, Misconfigured } from '../../../src/core/model/errors.ts'
 import {
-  readOutput,
-  refusePresent,
-  refuseTracked,
-  removeOutput,
+  type BenchmarkFormat,
+  emptyParsedOutput,
+  UnreadableError,
+} from '../../../src/core/formats/reading/format.ts'
+import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
+import { CouldNotMeasureError, MisconfiguredError } from '../../../src/core/model/errors.ts'
+import {
+  readOutputFiles,
+  refuseExistingOutput,
+  refuseTrackedOutput,
+  removeOldOutput,
 } from '../../../src/effects/measure/output-files.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 
@@ -40,21 +44,23 @@ const place = (folder: string, ...globs: readonly string[]) => ({
 })
 const formats = [goFormat]
 /** Reads nothing in any file that begins with a brace. */
-const braces: Format = {
+const braces: BenchmarkFormat = {
   name: 'braces',
   claims: beginning => beginning.startsWith('{'),
-  open: () => ({ write() {}, end: () => nothingParsed }),
+  open: () => ({ write() {}, end: () => emptyParsedOutput }),
 }
 const exists = (path: string) => existsSync(join(repository.folder, path))
 
 async function namesIn(folder: string, ...globs: readonly string[]): Promise<readonly string[]> {
-  const { parsed } = await readOutput(place(folder, ...globs), formats, null)
+  const { parsed } = await readOutputFiles(place(folder, ...globs), formats, null)
   return parsed.measurements.map(({ benchmark }) => benchmark)
 }
 
 async function failure(folder: string, ...globs: readonly string[]): Promise<string> {
-  const error = await readOutput(place(folder, ...globs), formats, null).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(CouldNotMeasure)
+  const error = await readOutputFiles(place(folder, ...globs), formats, null).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(CouldNotMeasureError)
   return (error as Error).message
 }
 
@@ -78,7 +84,7 @@ describe('what is read', () => {
 
   test('is refused where all files together are too large', async () => {
     truncateSync(join(repository.folder, 'sub/out/b.txt'), 256 * 2 ** 20 - 1)
-    const reading = readOutput(place('sub', 'out/*'), formats, braces)
+    const reading = readOutputFiles(place('sub', 'out/*'), formats, braces)
     await expect(reading).rejects.toThrow('have more than 256 MiB')
   })
 
@@ -93,16 +99,16 @@ describe('what is read', () => {
 
   test('is one text where its format wants to hear of the files', async () => {
     const heard: string[] = []
-    const together: Format = {
+    const together: BenchmarkFormat = {
       name: 'together',
       claims: beginning => beginning.includes('BenchmarkB'),
       open: () => ({
         file: path => heard.push(`file ${path}`),
         write: piece => heard.push(piece.trim()),
-        end: () => nothingParsed,
+        end: () => emptyParsedOutput,
       }),
     }
-    const { format } = await readOutput(place('sub', 'out/*'), [together], null)
+    const { format } = await readOutputFiles(place('sub', 'out/*'), [together], null)
     expect(format).toBe(together)
     expect(heard).toEqual(['file out/a.txt', 'BenchmarkA 1 1 u', 'file out/b.txt', 'BenchmarkB 1 2 u'])
   })
@@ -112,7 +118,7 @@ describe('what is read', () => {
     const path = join(repository.folder, 'sub/out/a.txt')
     const before = statSync(path).size
     let read = 0
-    const growing: Format = {
+    const growing: BenchmarkFormat = {
       name: 'growing',
       claims: () => true,
       open: () => ({
@@ -120,10 +126,10 @@ describe('what is read', () => {
           read += piece.length
           appendFileSync(path, 'x'.repeat(200_000))
         },
-        end: () => nothingParsed,
+        end: () => emptyParsedOutput,
       }),
     }
-    await readOutput(place('sub', 'out/*'), [growing], null)
+    await readOutputFiles(place('sub', 'out/*'), [growing], null)
     expect(before).toBeGreaterThan(200_000)
     expect(read).toBe(before)
   })
@@ -132,20 +138,20 @@ describe('what is read', () => {
     const stop = () => {
       throw new Error('enough')
     }
-    await expect(readOutput(place('sub', 'out/*'), formats, goFormat, stop)).rejects.toThrow('enough')
-    await expect(readOutput(place('sub', 'out/*'), formats, null, stop)).rejects.toThrow('enough')
+    await expect(readOutputFiles(place('sub', 'out/*'), formats, goFormat, stop)).rejects.toThrow('enough')
+    await expect(readOutputFiles(place('sub', 'out/*'), formats, null, stop)).rejects.toThrow('enough')
   })
 
   test('is in the format of the first file, whatever looks like Go besides', async () => {
     repository.sh(`echo '{' > sub/out/0.txt`)
-    const read = await readOutput(place('sub', 'out/*'), [braces, goFormat], null)
+    const read = await readOutputFiles(place('sub', 'out/*'), [braces, goFormat], null)
     expect(read.format?.name).toBe('braces')
   })
 
   test('is nothing where all is blank', async () => {
     repository.sh('echo > sub/out/a.txt; : > sub/out/b.txt')
-    const read = await readOutput(place('sub', 'out/*'), formats, null)
-    expect(read).toEqual({ parsed: nothingParsed, format: null, problem: null })
+    const read = await readOutputFiles(place('sub', 'out/*'), formats, null)
+    expect(read).toEqual({ parsed: emptyParsedOutput, format: null, problem: null })
   })
 })
 
@@ -176,12 +182,12 @@ describe('what cannot be read', () => {
   test('is a file of another format than the first, unless it is said which is meant', async () => {
     repository.sh(`echo '{' > sub/out/c.txt`)
     const both = [braces, goFormat]
-    await expect(readOutput(place('sub', 'out/*'), both, null)).rejects.toThrow(
-      new CouldNotMeasure(
+    await expect(readOutputFiles(place('sub', 'out/*'), both, null)).rejects.toThrow(
+      new CouldNotMeasureError(
         '"out/a.txt" is in the format go, and "out/c.txt" in braces. Let "output" match files of one format, or set "format" to the one to be read.',
       ),
     )
-    const { parsed } = await readOutput(place('sub', 'out/*'), both, goFormat)
+    const { parsed } = await readOutputFiles(place('sub', 'out/*'), both, goFormat)
     expect(parsed.measurements).toHaveLength(2)
   })
 
@@ -194,18 +200,18 @@ describe('what cannot be read', () => {
   })
 
   test('is a text that is not of its format, by its name', async () => {
-    const strict: Format = {
+    const strict: BenchmarkFormat = {
       name: 'strict',
       claims: () => true,
       open: () => ({
         write(piece) {
-          if (piece.includes('BenchmarkB')) throw new Unreadable('line 1 has no number')
+          if (piece.includes('BenchmarkB')) throw new UnreadableError('line 1 has no number')
         },
-        end: () => nothingParsed,
+        end: () => emptyParsedOutput,
       }),
     }
-    await expect(readOutput(place('sub', 'out/*'), [strict], null)).rejects.toThrow(
-      new CouldNotMeasure('"out/b.txt" could not be read as strict: line 1 has no number'),
+    await expect(readOutputFiles(place('sub', 'out/*'), [strict], null)).rejects.toThrow(
+      new CouldNotMeasureError('"out/b.txt" could not be read as strict: line 1 has no number'),
     )
   })
 
@@ -220,7 +226,7 @@ describe('what cannot be read', () => {
   test('is what lies behind a linked folder', async () => {
     repository.sh(`mkdir ../away; echo 'BenchmarkX 1 1 u' > ../away/x.txt; ln -s ../away linked`)
     expect(await failure('.', 'linked/x.txt')).toContain('left no file')
-    await removeOutput(place('.', 'linked/*'))
+    await removeOldOutput(place('.', 'linked/*'))
     expect(exists('../away/x.txt')).toBe(true)
     repository.sh('rm -r ../away')
   })
@@ -241,7 +247,7 @@ describe('what cannot be read', () => {
 describe('what is removed', () => {
   test('is what would be read, and no more', async () => {
     repository.sh('ln -s sub/kept link.txt')
-    await removeOutput(place('.', 'sub/out/a.*', 'link.txt', 'tracked.txt'))
+    await removeOldOutput(place('.', 'sub/out/a.*', 'link.txt', 'tracked.txt'))
     expect(['sub/out/a.txt', 'link.txt', 'sub/out/b.txt', 'sub/kept', 'tracked.txt'].map(exists)).toEqual([
       false,
       false,
@@ -255,23 +261,25 @@ describe('what is removed', () => {
     for (const folder of ['node_modules/x', 'sub/.venv/lib', 'vendor', 'a/site-packages'])
       repository.sh(`mkdir -p ${folder}; echo x > ${folder}/p.json`)
     for (const glob of ['**/*.json', 'node_modules/**', 'sub/.venv/lib/p.json', 'vendor', 'a/**']) {
-      await expect(removeOutput(place('.', 'sub/out/a.txt', glob)), glob).rejects.toThrow(Misconfigured)
-      await expect(removeOutput(place('.', 'sub/out/a.txt', glob)), glob).rejects.toThrow(
+      await expect(removeOldOutput(place('.', 'sub/out/a.txt', glob)), glob).rejects.toThrow(
+        MisconfiguredError,
+      )
+      await expect(removeOldOutput(place('.', 'sub/out/a.txt', glob)), glob).rejects.toThrow(
         "which is an installed file, not a result. Name the command's results only",
       )
-      await expect(readOutput(place('.', glob), formats, null), glob).rejects.toThrow(Misconfigured)
+      await expect(readOutputFiles(place('.', glob), formats, null), glob).rejects.toThrow(MisconfiguredError)
     }
     repository.sh('mkdir many; cd many; seq 10001 | xargs touch')
-    await expect(removeOutput(place('.', 'many/*'))).rejects.toThrow(
+    await expect(removeOldOutput(place('.', 'many/*'))).rejects.toThrow(
       'output: many/* matches 10001 files, such as "many/1"; at most 10000 are read.',
     )
     expect(['sub/out/a.txt', 'vendor/p.json', 'many/10001'].map(exists)).toEqual([true, true, true])
   })
 
   test("may not be there where it would be the user's own", async () => {
-    await refusePresent(place('.', 'none.txt', 'tracked.txt'))
-    const refused = refusePresent(place('.', 'none.txt', 'ignored.txt'))
-    await expect(refused).rejects.toThrow(Misconfigured)
+    await refuseExistingOutput(place('.', 'none.txt', 'tracked.txt'))
+    const refused = refuseExistingOutput(place('.', 'none.txt', 'ignored.txt'))
+    await expect(refused).rejects.toThrow(MisconfiguredError)
     await expect(refused).rejects.toThrow('output: "ignored.txt" already exists')
     expect(exists('ignored.txt')).toBe(true)
   })
@@ -279,18 +287,18 @@ describe('what is removed', () => {
   test('and cannot be is told by its name', async ({ skip }) => {
     if (process.getuid?.() === 0) skip()
     repository.sh('chmod a-w sub/out')
-    await expect(removeOutput(place('.', 'sub/out/*'))).rejects.toThrow(
+    await expect(removeOldOutput(place('.', 'sub/out/*'))).rejects.toThrow(
       /^output: "sub\/out\/a\.txt" could not be removed \(EACCES\)\./,
     )
     repository.sh('chmod u+w sub/out')
   })
 
   test('is never what git tracks, which is refused by name', async () => {
-    const refused = refuseTracked(place('.', 'none.txt', '*.txt'))
-    await expect(refused).rejects.toThrow(Misconfigured)
+    const refused = refuseTrackedOutput(place('.', 'none.txt', '*.txt'))
+    await expect(refused).rejects.toThrow(MisconfiguredError)
     await expect(refused).rejects.toThrow('output: "tracked.txt" is tracked by git')
-    await expect(refuseTracked(place('sub', 'k*'))).rejects.toThrow('output: "kept" is tracked by git')
-    await refuseTracked(place('sub', 'out', '*.txt'))
+    await expect(refuseTrackedOutput(place('sub', 'k*'))).rejects.toThrow('output: "kept" is tracked by git')
+    await refuseTrackedOutput(place('sub', 'out', '*.txt'))
   })
 })
 
@@ -298,12 +306,12 @@ describe('a file that is older than the visit', () => {
   const began = new Date('2026-01-01T12:00:00Z')
   const read = (written: Date, glob = 'sub/out/a.txt') => {
     utimesSync(join(repository.folder, 'sub/out/a.txt'), written, written)
-    return readOutput(place('.', glob), formats, null, () => {}, began)
+    return readOutputFiles(place('.', glob), formats, null, () => {}, began)
   }
 
   test('is refused, with both times', async () => {
     const error = await read(new Date('2026-01-01T11:59:57Z')).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(CouldNotMeasure)
+    expect(error).toBeInstanceOf(CouldNotMeasureError)
     expect((error as Error).message).toBe(
       '"sub/out/a.txt" was last written at 2026-01-01T11:59:57.000Z, before this run of the command began: 2026-01-01T12:00:00.000Z. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.',
     )

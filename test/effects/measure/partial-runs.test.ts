@@ -1,21 +1,21 @@
 // Which command a visit runs: the filtered one as long as it works, and never twice where it took all its time.
 import { expect, test } from 'vitest'
-import { SideFailed } from '../../../src/core/model/errors.ts'
-import type { Reading } from '../../../src/effects/measure/driver.ts'
-import { FilteredRun } from '../../../src/effects/measure/partial-runs.ts'
+import { SideFailedError } from '../../../src/core/model/errors.ts'
+import type { VisitOutcome } from '../../../src/effects/measure/driver.ts'
+import { FilteredCommandRun } from '../../../src/effects/measure/partial-runs.ts'
 import { measurement } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
-const reading = (...names: readonly string[]): Reading => ({
+const reading = (...names: readonly string[]): VisitOutcome => ({
   visit: { started: '', seconds: 1, measurements: names.map(name => measurement(name, 1)) },
   units: new Map(),
   printed: null,
 })
 
 /** What a run of `only` A gives where the filtered command does so, and the commands that were run. */
-async function visited(filtered: () => Promise<Reading>) {
+async function visited(filtered: () => Promise<VisitOutcome>) {
   const console = listeningConsole()
-  const run = new FilteredRun('all {filter}', 'only {regex}', console)
+  const run = new FilteredCommandRun('all {filter}', 'only {regex}', console)
   const commands: string[] = []
   const visit = (text: string) => {
     commands.push(text)
@@ -25,8 +25,8 @@ async function visited(filtered: () => Promise<Reading>) {
   return { outcome, commands, isOn: run.isOn, said: console.warnings.join('\n') }
 }
 
-const failing = (kind: SideFailed['kind']) => async () => {
-  throw new SideFailed('head', 'it failed', 'It failed.', '', kind)
+const failing = (kind: SideFailedError['kind']) => async () => {
+  throw new SideFailedError('head', 'it failed', 'It failed.', '', kind)
 }
 
 test('one that works is all that is run', async () => {
@@ -37,7 +37,7 @@ test('one that works is all that is run', async () => {
 test('after one that fails the whole is run, now and from then on, and only what was asked for is kept', async () => {
   const { outcome, commands, isOn, said } = await visited(failing('failed'))
   expect([commands.length, isOn]).toEqual([2, false])
-  expect((outcome as Reading).visit.measurements.map(({ benchmark }) => benchmark)).toEqual(['A-2'])
+  expect((outcome as VisitOutcome).visit.measurements.map(({ benchmark }) => benchmark)).toEqual(['A-2'])
   expect(said).toContain('From now on "run" is run without "filter"')
 })
 

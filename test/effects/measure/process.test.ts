@@ -5,8 +5,8 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Cancelled, CouldNotMeasure } from '../../../src/core/model/errors.ts'
-import { runScript, type Script } from '../../../src/effects/measure/process.ts'
+import { CancelledError, CouldNotMeasureError } from '../../../src/core/model/errors.ts'
+import { runBashScript, type ScriptRequest } from '../../../src/effects/measure/process.ts'
 import { long } from '../../support/long.ts'
 import { ended } from '../../support/running.ts'
 
@@ -21,8 +21,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const env = { PATH: process.env.PATH ?? '' }
 const never = new AbortController().signal
 
-function run(text: string, given: Partial<Script> = {}) {
-  return runScript({
+function run(text: string, given: Partial<ScriptRequest> = {}) {
+  return runBashScript({
     text,
     cwd: folder,
     env,
@@ -260,7 +260,7 @@ describe('abort', () => {
         if (said.includes('ready')) controller.abort()
       },
     })
-    await expect(running).rejects.toThrow(Cancelled)
+    await expect(running).rejects.toThrow(CancelledError)
     return said
   }
 
@@ -288,11 +288,11 @@ describe('abort', () => {
     const controller = new AbortController()
     const running = run('sleep 1000', { signal: controller.signal })
     controller.abort()
-    await expect(running).rejects.toThrow(Cancelled)
+    await expect(running).rejects.toThrow(CancelledError)
   })
 
   test('before the start runs nothing', async () => {
-    await expect(run('touch started', { signal: AbortSignal.abort() })).rejects.toThrow(Cancelled)
+    await expect(run('touch started', { signal: AbortSignal.abort() })).rejects.toThrow(CancelledError)
     expect(existsSync(join(folder, 'started'))).toBe(false)
   })
 })
@@ -300,7 +300,7 @@ describe('abort', () => {
 describe('a script that cannot start', () => {
   test('says so', async () => {
     const running = run('true', { cwd: join(folder, 'nowhere') })
-    await expect(running).rejects.toThrow(CouldNotMeasure)
+    await expect(running).rejects.toThrow(CouldNotMeasureError)
     await expect(run('true', { env: { PATH: '/nonexistent' } })).rejects.toThrow('bash could not be started')
   })
 })

@@ -1,7 +1,7 @@
 // Programs on PATH that hold the path of the checkout are found; those in the checkout, and what is no program, are not.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { earlierPrograms } from '../../../src/effects/measure/read-evidence.ts'
+import { pathProgramsContainingCheckout } from '../../../src/effects/measure/read-evidence.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 test('a program outside that holds the path of the checkout is found', async () => {
@@ -12,6 +12,6 @@ test('a program outside that holds the path of the checkout is found', async () 
     ln -s missing ../outside/bin/broken; mkdir ../outside/bin/folder`)
   const outside = join(repository.folder, '../outside/bin')
   const PATH = [join(repository.folder, 'bin'), outside, '/nowhere', 'relative'].join(':')
-  expect(earlierPrograms({ PATH }, repository.folder)).toEqual([join(outside, 'built')])
-  expect(earlierPrograms({}, repository.folder)).toEqual([])
+  expect(pathProgramsContainingCheckout({ PATH }, repository.folder)).toEqual([join(outside, 'built')])
+  expect(pathProgramsContainingCheckout({}, repository.folder)).toEqual([])
 })

@@ -1,13 +1,13 @@
 // Secrets in text: found in every form, and taken out of all that is published.
 import { expect, test } from 'vitest'
-import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
-import { redactor, secretFinder } from '../../../src/effects/measure/redact.ts'
+import { CouldNotMeasureError } from '../../../src/core/model/errors.ts'
+import { createRedactor, createSecretFinder } from '../../../src/effects/measure/redact.ts'
 
 const token = 'ghs_16C7e42F292c6912E7710c838347Ae178B4a'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 test('a secret is found as it is, escaped, and in base64 wherever it begins', () => {
-  const holds = secretFinder([token, 'pass?word/1'])
+  const holds = createSecretFinder([token, 'pass?word/1'])
   const texts = [token, `https://x:${token}@github.com`, 'pass%3Fword%2F1']
   for (const before of ['', 'x', 'xy', 'x-access-token:', 'user:']) {
     texts.push(base64(`${before}${token}`), base64(`${before}${token}@host`), base64(`${before}${token}!!`))
@@ -20,25 +20,25 @@ test('a secret is found as it is, escaped, and in base64 wherever it begins', ()
 })
 
 test('a short secret is found as it is alone, and an empty one nowhere', () => {
-  expect(secretFinder(['abc', ''])('x abc')).toBe(true)
-  expect(secretFinder(['abc', ''])(base64('abc'))).toBe(false)
+  expect(createSecretFinder(['abc', ''])('x abc')).toBe(true)
+  expect(createSecretFinder(['abc', ''])(base64('abc'))).toBe(false)
 })
 
 test('it is taken out of every text of data, and of an error with all that it holds', () => {
-  const redact = redactor([token, `${token}-and-more`])
+  const redact = createRedactor([token, `${token}-and-more`])
   const data = { run: `curl -u x:${token}`, list: [1, null, `${token}-and-more`, { header: base64(token) }] }
   expect(redact(data)).toEqual({
     run: 'curl -u x:***',
     list: [1, null, '***', { header: expect.stringMatching(/^\*\*\*.?={0,2}$/) }],
   })
   const error = Object.assign(new Error(`outer ${token}`), {
-    suppressed: new CouldNotMeasure(`of ${token}`, `printed ${base64(`x:${token}`)}`),
+    suppressed: new CouldNotMeasureError(`of ${token}`, `printed ${base64(`x:${token}`)}`),
   })
   const redacted = redact(error)
   expect(redacted).toBeInstanceOf(Error)
   expect(redacted.message).toBe('outer ***')
-  expect(redacted.suppressed).toBeInstanceOf(CouldNotMeasure)
+  expect(redacted.suppressed).toBeInstanceOf(CouldNotMeasureError)
   expect(redacted.suppressed.output).toMatch(/^printed ...?\*\*\*=?$/)
   expect(redacted.stack).not.toContain(token)
-  expect(redactor([])(data)).toBe(data)
+  expect(createRedactor([])(data)).toBe(data)
 })

@@ -1,21 +1,21 @@
 // Items that are measured apart: how they take turns, and what becomes of those that fail, settle or have one side only.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { settingsOf } from '../../../src/core/inputs/inputs.ts'
-import { compare } from '../../../src/core/judge/compare-series.ts'
-import { isBroken } from '../../../src/core/judge/verdict.ts'
-import { SideFailed } from '../../../src/core/model/errors.ts'
-import type { Round } from '../../../src/core/model/measuring.ts'
-import { collect } from '../../../src/core/rounds/collect.ts'
-import { planItems } from '../../../src/core/rounds/schedule.ts'
-import { readInputs } from '../../../src/effects/inputs/inputs.ts'
+import { settingsOfInputs } from '../../../src/core/inputs/inputs.ts'
+import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { isBrokenByHead } from '../../../src/core/judge/verdict.ts'
+import { SideFailedError } from '../../../src/core/model/errors.ts'
+import type { MeasuredRound } from '../../../src/core/model/measuring.ts'
+import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { planRoundsOfItems } from '../../../src/core/rounds/schedule.ts'
+import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import {
-  logLines,
-  lostOf,
-  OutOfBudget,
-  RestartRound,
-  type Watch,
+  createRoundLogger,
+  lostBenchmarkOf,
+  type MeasurementWatcher,
+  OutOfBudgetError,
+  RestartRoundError,
 } from '../../../src/effects/measure/driver.ts'
-import { type MeasureLimits, measure, warmUp } from '../../../src/effects/measure/measure.ts'
+import { type MeasureLimits, measureSchedule, warmUpItems } from '../../../src/effects/measure/measure.ts'
 import { about, type FakeDriver, fail, fakeDriver } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
@@ -41,11 +41,11 @@ async function measuring(
 ) {
   const console = keepingConsole()
   const items = await driver.items()
-  const schedules = planItems(items.length, rounds, 5)
+  const schedules = planRoundsOfItems(items.length, rounds, 5)
   const plan = items.map((item, n) => ({ item, rounds: schedules[n] ?? [] }))
   const further: MeasureLimits['selectFurther'] = (...asked) =>
     settled(...asked).map(is => (is ? 'nothing' : 'all'))
-  const measured = await measure(plan, driver, console, {
+  const measured = await measureSchedule(plan, driver, console, {
     budget,
     count,
     isAgain,
@@ -72,7 +72,7 @@ function keepingConsole() {
 }
 
 /** What of a round was measured on a side. */
-const names = (round: Round | undefined, side: 'base' | 'head') =>
+const names = (round: MeasuredRound | undefined, side: 'base' | 'head') =>
   round?.[side].measurements.map(({ benchmark }) => benchmark)
 
 const visitsTo = (driver: FakeDriver, name: string) => driver.visits.filter(one => one.includes(` ${name} `))
@@ -103,7 +103,7 @@ test('a round begins again if its visits cannot be compared with those that foll
       A: ({ side, nth, attempt }) => {
         if (attempt.round === 2 && nth === 6 && restarts === 0) {
           restarts++
-          throw new RestartRound()
+          throw new RestartRoundError()
         }
         return side === 'base' ? 100 : 200
       },
@@ -142,7 +142,10 @@ describe('an item with several visits a round', () => {
       { turns: () => 10 },
     )
     const { rounds } = await measuring(driver, 20)
-    const [row] = compare(collect(rounds, new Map()), settingsOf(readInputs(() => '')))
+    const [row] = compareSeries(
+      collectSeries(rounds, new Map()),
+      settingsOfInputs(readInputsWithSeed(() => '')),
+    )
     expect(row?.change).toBe('unchanged')
     expect(row?.warnings).toMatchObject([{ kind: 'slow-runs', base: 0, head: 20, rounds: 20 }])
   })
@@ -168,7 +171,7 @@ describe('an item with several visits a round', () => {
 
   test('is visited once in a trial', async () => {
     const driver = fakeDriver({ A: () => 100 }, { turns: () => 10 })
-    await warmUp(await driver.items(), driver, keepingConsole(), null)
+    await warmUpItems(await driver.items(), driver, keepingConsole(), null)
     expect(driver.visits).toEqual(['0 A base', '0 A head'])
   })
 
@@ -205,7 +208,7 @@ describe('an item with several visits a round', () => {
     const driver = fakeDriver(
       {
         A: ({ nth }) => {
-          if (nth === 7) throw new OutOfBudget('the budget has ended')
+          if (nth === 7) throw new OutOfBudgetError('the budget has ended')
           return 100
         },
       },
@@ -302,7 +305,7 @@ describe('an item that fails', () => {
       A: () => 1,
       B: visit => {
         if (visit.nth === 2) fail('head', visit.attempt)
-        if (visit.nth === 3) throw new OutOfBudget('the budget has ended')
+        if (visit.nth === 3) throw new OutOfBudgetError('the budget has ended')
         return 2
       },
     })
@@ -332,7 +335,7 @@ describe('an item that fails', () => {
       B: ({ side, attempt, nth }) => (side === 'head' && nth % 2 === 0 ? fail(side, attempt) : 200),
     })
     const { lost, rounds } = await measuring(driver, 12)
-    const told = lost.map(lostOf)
+    const told = lost.map(lostBenchmarkOf)
     expect(told).toMatchObject([
       {
         benchmark: 'B',
@@ -340,7 +343,7 @@ describe('an item that fails', () => {
         tries: { base: { runs: 12, failed: 0 }, head: { runs: 23, failed: 11 } },
       },
     ])
-    expect(told.every(isBroken)).toBe(true)
+    expect(told.every(isBrokenByHead)).toBe(true)
     for (const round of rounds) expect(names(round, 'head')).toEqual(['A-2'])
   })
 
@@ -348,7 +351,7 @@ describe('an item that fails', () => {
     const driver = fakeDriver({
       A: () => 100,
       B: visit => {
-        if (visit.nth === 2) throw new SideFailed(visit.side, 'it hung', 'It hung', '', 'timeout')
+        if (visit.nth === 2) throw new SideFailedError(visit.side, 'it hung', 'It hung', '', 'timeout')
         return 200
       },
     })
@@ -435,7 +438,7 @@ describe('an item leaves', () => {
 
   test('with the usual rounds made, which ends nothing early, though more could follow', async () => {
     const stoppedAfter = async (rounds: number) => {
-      const settled = (each: readonly (readonly Round[])[]) => each.map(made => made.length >= rounds)
+      const settled = (each: readonly (readonly MeasuredRound[])[]) => each.map(made => made.length >= rounds)
       return (await measuring(fakeDriver({ A: () => 1 }), 9, { count: 5, settled })).stopped
     }
     expect(await Promise.all([4, 5].map(stoppedAfter))).toEqual(['settled', 'count'])
@@ -476,7 +479,7 @@ describe('the budget', () => {
   /** Three items, of which B is cut short in a round. */
   const cutIn = (round: number) => {
     const cut = (visit: { attempt: { round: number } }) => {
-      if (visit.attempt.round === round) throw new OutOfBudget('the budget has ended')
+      if (visit.attempt.round === round) throw new OutOfBudgetError('the budget has ended')
       return 1
     }
     return fakeDriver({ A: () => 1, B: cut, C: () => 1 })
@@ -505,7 +508,7 @@ describe('the budget', () => {
     const driver = fakeDriver({
       A: visit => {
         if (driver.visits.length === 1) fail(visit.side, visit.attempt)
-        throw new OutOfBudget('the budget has ended')
+        throw new OutOfBudgetError('the budget has ended')
       },
       B: () => 1,
     })
@@ -517,7 +520,7 @@ describe('the budget', () => {
     const driver = fakeDriver({
       A: visit => {
         if (driver.visits.length === 1) fail(visit.side, visit.attempt)
-        throw new OutOfBudget('the budget has ended')
+        throw new OutOfBudgetError('the budget has ended')
       },
     })
     await expect(measuring(driver, 5, { budget: 60 })).rejects.toThrow(
@@ -575,7 +578,7 @@ describe('what programs print', () => {
 
   test('is shown too where the budget cuts the round', async () => {
     const cut = () => {
-      throw new OutOfBudget('the budget has ended')
+      throw new OutOfBudgetError('the budget has ended')
     }
     expect((await measuring(fakeDriver({ ...printing, C: cut }), 2)).shown).toEqual([
       ['round 1 of 2', 'aabb'],
@@ -599,11 +602,11 @@ describe('the trial', () => {
     })
     const console = keepingConsole()
     const told: string[] = []
-    const watch: Watch = {
-      ...logLines(console),
+    const watch: MeasurementWatcher = {
+      ...createRoundLogger(console),
       visiting: (place, title, side) => void told.push(`${place}, ${title} ${side}`),
     }
-    const { probe, lost, baseFailed } = await warmUp(await driver.items(), driver, console, null, watch)
+    const { probe, lost, baseFailed } = await warmUpItems(await driver.items(), driver, console, null, watch)
     expect(told[1]).toBe('the trial, m.BenchmarkA head')
     expect(told).toHaveLength(8)
     expect(driver.visits).toEqual(['0 A base', '0 A head', ...Array(5).fill('0 B base'), '0 B head'])
@@ -621,7 +624,8 @@ describe('the trial', () => {
   test('is an answer where base fails in all of them, and an error where head does', async () => {
     const failing = (side: 'base' | 'head') =>
       fakeDriver({ A: visit => (visit.side === side ? fail(side, visit.attempt) : 1) })
-    const trying = async (driver: FakeDriver) => warmUp(await driver.items(), driver, keepingConsole(), null)
+    const trying = async (driver: FakeDriver) =>
+      warmUpItems(await driver.items(), driver, keepingConsole(), null)
     expect((await trying(failing('base'))).baseFailed?.side).toBe('base')
     await expect(trying(failing('head'))).rejects.toThrow('It failed in the trial, head')
   })
@@ -629,11 +633,11 @@ describe('the trial', () => {
   test('blames head that hangs for it only where base would have ended twice in that time', async () => {
     const kindOf = async (budget: number, slow: 'base' | 'head' = 'head') => {
       const hangs = ({ side }: { side: 'base' | 'head' }) => {
-        if (side === slow) throw new OutOfBudget()
+        if (side === slow) throw new OutOfBudgetError()
         return 1
       }
       const driver = fakeDriver({ A: hangs, B: () => 1 })
-      const { lost } = await warmUp(await driver.items(), driver, keepingConsole(), budget)
+      const { lost } = await warmUpItems(await driver.items(), driver, keepingConsole(), budget)
       return lost.flatMap(({ failures }) => failures.map(({ kind }) => kind))
     }
     // A visit to base takes .1 s, and each visit has a tenth of the budget.

@@ -1,18 +1,18 @@
 // Rounds go where something is open: what leaves early leaves its rounds to the others.
 import { expect, test } from 'vitest'
-import type { Selection } from '../../../src/core/judge/open-items.ts'
-import { planItems } from '../../../src/core/rounds/schedule.ts'
-import { measure } from '../../../src/effects/measure/measure.ts'
+import type { ItemSelection } from '../../../src/core/judge/open-items.ts'
+import { planRoundsOfItems } from '../../../src/core/rounds/schedule.ts'
+import { measureSchedule } from '../../../src/effects/measure/measure.ts'
 import { type FakeDriver, fakeDriver, measurement } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
 /** Walks at most 30 rounds of each item where 10 are usual. */
-async function measuring(driver: FakeDriver, further: (item: number, rounds: number) => Selection) {
+async function measuring(driver: FakeDriver, further: (item: number, rounds: number) => ItemSelection) {
   const console = listeningConsole()
   const items = await driver.items()
-  const schedules = planItems(items.length, 30, 5)
+  const schedules = planRoundsOfItems(items.length, 30, 5)
   const plan = items.map((item, n) => ({ item, rounds: schedules[n] ?? [] }))
-  const measured = await measure(plan, driver, console, {
+  const measured = await measureSchedule(plan, driver, console, {
     ...{ budget: null, count: 10, isAgain: false },
     noiseWanted: () => 0,
     selectFurther: each => each.map((rounds, n) => further(n, rounds.length)),

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import { keepsReadTimes } from '../../../src/effects/measure/access-times.ts'
-import { SharedInstalls } from '../../../src/effects/measure/installs.ts'
+import { folderKeepsAccessTimes } from '../../../src/effects/measure/access-times.ts'
+import { SharedInstallDetector } from '../../../src/effects/measure/shared-installs.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 import { makeRepository } from '../../support/repository.ts'
 
@@ -35,8 +35,8 @@ for (const [name, { install, runs, finds }] of Object.entries(cases))
   test(name, async ({ skip }) => {
     await using repository = await makeRepository('mkdir -p ../outside/lib')
     const outside = join(repository.folder, '../outside')
-    if (!(await keepsReadTimes(outside))) skip('access times are not kept here')
-    const installs = new SharedInstalls({
+    if (!(await folderKeepsAccessTimes(outside))) skip('access times are not kept here')
+    const installs = new SharedInstallDetector({
       env: { LD_LIBRARY_PATH: join(outside, 'lib') },
       checkout: repository.folder,
       enter: () => Promise.resolve(repository.folder),

@@ -1,12 +1,12 @@
 // Several runs that take turns: the shared side is visited once for all, nothing of two happens at once.
 import { afterEach, expect, test, vi } from 'vitest'
-import { SideFailed } from '../../../src/core/model/errors.ts'
+import { SideFailedError } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import { planItems } from '../../../src/core/rounds/schedule.ts'
-import type { Driver } from '../../../src/effects/measure/driver.ts'
-import { measure } from '../../../src/effects/measure/measure.ts'
-import { measureSides } from '../../../src/effects/measure/measure-and-confirm.ts'
-import { SharedScheduler } from '../../../src/effects/measure/shared-scheduler.ts'
+import { planRoundsOfItems } from '../../../src/core/rounds/schedule.ts'
+import type { MeasurementDriver } from '../../../src/effects/measure/driver.ts'
+import { measureSchedule } from '../../../src/effects/measure/measure.ts'
+import { prepareAndMeasureSides } from '../../../src/effects/measure/measure-and-confirm.ts'
+import { SharedRunScheduler } from '../../../src/effects/measure/shared-scheduler.ts'
 import { commits, settings } from '../../core/report/runs.ts'
 import { fail, fakeDriver, type Give, itemNamed } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
@@ -29,7 +29,7 @@ interface Planned {
 
 /** Measures one run for each, all together; `log` has the visits that were made: `1 A base`, `1 A v2`. */
 async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 'base') {
-  const ensemble = new SharedScheduler(shared)
+  const ensemble = new SharedRunScheduler(shared)
   const log: string[] = []
   let isBusy = false
   const seats = Object.entries(runs).map(([name, planned]) => [name, planned, ensemble.join()] as const)
@@ -54,7 +54,7 @@ async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 
         return fake.visit(item, side, attempt)
       }
       const taken = seat.wrap({ ...fake, visit })
-      const driver: Driver = {
+      const driver: MeasurementDriver = {
         ...taken,
         async visit(...asked) {
           const reading = await taken.visit(...asked)
@@ -64,11 +64,11 @@ async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 
       }
       try {
         const items = await driver.items()
-        const plan = planItems(items.length, rounds, seed).map((one, n) => ({
+        const plan = planRoundsOfItems(items.length, rounds, seed).map((one, n) => ({
           item: items[n] as (typeof items)[number],
           rounds: one,
         }))
-        return await measure(plan, driver, listeningConsole(), {
+        return await measureSchedule(plan, driver, listeningConsole(), {
           ...{ budget: null, count: rounds, isAgain: false },
           noiseWanted: () => 0,
           selectFurther: each =>
@@ -99,7 +99,7 @@ test('each round visits the shared side once, and each other once, before or aft
     ['v4', 3],
   ] as const)
     for (const [n, item] of ['A', 'B'].entries())
-      for (const { round, order } of planItems(2, rounds, seed)[n] ?? []) {
+      for (const { round, order } of planRoundsOfItems(2, rounds, seed)[n] ?? []) {
         const isBefore = log.indexOf(`${round} ${item} base`) < log.indexOf(`${round} ${item} ${name}`)
         expect([name, item, round, isBefore]).toEqual([name, item, round, order[0] === 'base'])
       }
@@ -181,7 +181,7 @@ test('what is laid out in another way is another visit, and each has those of it
 
 /** Measures one run for each name whole, from what prepares it on; what `preparing` throws ends one. */
 async function whole(names: readonly string[], preparing: (name: string, side: Side) => void = () => {}) {
-  const ensemble = new SharedScheduler('base')
+  const ensemble = new SharedRunScheduler('base')
   const log: string[] = []
   const seats = names.map(name => [name, ensemble.join()] as const)
   const ended = await Promise.allSettled(
@@ -200,7 +200,7 @@ async function whole(names: readonly string[], preparing: (name: string, side: S
       const around = { commits, console: listeningConsole(), ready: () => seat.ready() }
       try {
         const alone = { ...settings, ...{ count: 8, confirm: false, stopEarly: false, budget: 60 } }
-        return await measureSides(driver, around, { ...alone, seed: n + 1 })
+        return await prepareAndMeasureSides(driver, around, { ...alone, seed: n + 1 })
       } finally {
         seat.leave()
       }
@@ -221,14 +221,14 @@ test('none begins its rounds, and the time for them, before all are prepared and
 
 test('who cannot be prepared keeps no other waiting', async () => {
   const { ended, log } = await whole(['v2', 'v3', 'v4'], (name, side) => {
-    if (name !== 'v2' && side === 'head') throw new SideFailed(side, 'no', 'it does not build', '')
+    if (name !== 'v2' && side === 'head') throw new SideFailedError(side, 'no', 'it does not build', '')
   })
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
   expect(log.filter(one => one === 'round v2 head')).toHaveLength(8)
 })
 
 test('a visit that is made for several has the time of the one that has most', async () => {
-  const ensemble = new SharedScheduler('base')
+  const ensemble = new SharedRunScheduler('base')
   const given: (number | null)[] = []
   const gives = { A: ({ attempt }: Parameters<Give>[0]) => given.push(attempt.budgetEnds) }
   const seats = [ensemble.join(), ensemble.join()] as const
@@ -249,7 +249,7 @@ test('a visit that is made for several has the time of the one that has most', a
 })
 
 test('a visit to some benchmarks only, or in a second measurement, is not shared with one that is to all in the first', async () => {
-  type Asks = (driver: Driver) => Promise<unknown>
+  type Asks = (driver: MeasurementDriver) => Promise<unknown>
   const visiting =
     (only: readonly string[] | null): Asks =>
     driver =>
@@ -259,9 +259,9 @@ test('a visit to some benchmarks only, or in a second measurement, is not shared
     await visiting(null)(driver)
   }
   const visitsOf = async (...both: readonly Asks[]) => {
-    const ensemble = new SharedScheduler('base')
+    const ensemble = new SharedRunScheduler('base')
     const fakes = both.map(() => fakeDriver({ A: () => 1 }))
-    const seats = both.map((ask, n) => [ask, fakes[n] as Driver, ensemble.join()] as const)
+    const seats = both.map((ask, n) => [ask, fakes[n] as MeasurementDriver, ensemble.join()] as const)
     await Promise.all(seats.map(([ask, fake, seat]) => ask(seat.wrap(fake)).finally(() => seat.leave())))
     return fakes.flatMap(({ visits }) => visits).length
   }

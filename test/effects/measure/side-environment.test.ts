@@ -11,7 +11,11 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { OwnFolders, sideCommands, withoutTaskCaches } from '../../../src/effects/measure/side-environment.ts'
+import {
+  adaptCommandsToSide,
+  disableTaskRunnerCaches,
+  TemporaryFoldersOfSides,
+} from '../../../src/effects/measure/side-environment.ts'
 import { listeningConsole, makeRepository } from '../../support/repository.ts'
 
 describe('side environment', () => {
@@ -33,7 +37,7 @@ describe('side environment', () => {
       ...{ CARGO_HOME: `${checkout}/.cargo`, DATA: `${checkout}/../data` },
     }
     const shown = { checkout, folder, workingDirectory: '.', own: null }
-    const { env: found, inSide } = sideCommands(env, shown, console)
+    const { env: found, inSide } = adaptCommandsToSide(env, shown, console)
     expect(found).toEqual({
       ...{
         PATH: `${checkout}/untracked:${folder}/venv/bin:/usr/bin`,
@@ -59,7 +63,7 @@ describe('side environment', () => {
       LIB: '/c/x',
     }
     const folders = { checkout: '/c', folder: '/side', workingDirectory: '.', own: null }
-    expect(sideCommands(env, folders, console).env.npm_config_local_prefix).toBe('/side')
+    expect(adaptCommandsToSide(env, folders, console).env.npm_config_local_prefix).toBe('/side')
     expect(console.said).toEqual([expect.stringMatching(/instead: LIB$/)])
   })
 
@@ -67,8 +71,12 @@ describe('side environment', () => {
     const console = listeningConsole()
     const env = { HOME: '/home/u', PATH: '/home/u/bin' }
     const shown = { workingDirectory: '.', own: null }
-    expect(sideCommands(env, { ...shown, checkout: '/home/u', folder: '/side' }, console).env).toEqual(env)
-    expect(sideCommands(env, { ...shown, checkout: '/home/u', folder: '/home/u' }, console).env).toEqual(env)
+    expect(adaptCommandsToSide(env, { ...shown, checkout: '/home/u', folder: '/side' }, console).env).toEqual(
+      env,
+    )
+    expect(
+      adaptCommandsToSide(env, { ...shown, checkout: '/home/u', folder: '/home/u' }, console).env,
+    ).toEqual(env)
     expect(console.said).toEqual([])
   })
 
@@ -76,11 +84,11 @@ describe('side environment', () => {
     await using repository = await makeRepository('mkdir ../temporary')
     const { folder: checkout } = repository
     const console = listeningConsole()
-    await using own = await OwnFolders.open(join(checkout, '../temporary'), checkout, console)
+    await using own = await TemporaryFoldersOfSides.open(join(checkout, '../temporary'), checkout, console)
     if (own === null) throw new Error('none were made')
     const target = own.folderNamed('target-dir')
     const commands = (env: Readonly<Record<string, string>>) =>
-      sideCommands(env, { checkout, folder: checkout, workingDirectory: '.', own }, console)
+      adaptCommandsToSide(env, { checkout, folder: checkout, workingDirectory: '.', own }, console)
     const { env, inSide } = commands({ CARGO_TARGET_DIR: '/cache/t', PATH: '/cache/t/release:/bin' })
     expect(env).toMatchObject({ CARGO_TARGET_DIR: target, PATH: `${target}/release:/bin` })
     expect(inSide('/cache/t/release/x')).toBe(`${target}/release/x`)
@@ -96,13 +104,13 @@ describe('side environment', () => {
     await using repository = await makeRepository('mkdir sub ../temporary ../home')
     const { folder: checkout } = repository
     const console = listeningConsole()
-    await using own = await OwnFolders.open(join(checkout, '../temporary'), checkout, console)
+    await using own = await TemporaryFoldersOfSides.open(join(checkout, '../temporary'), checkout, console)
     const put = (folder: string, value: string) => {
       mkdirSync(join(checkout, folder), { recursive: true })
       writeFileSync(join(checkout, folder, 'config.toml'), `[build]\ntarget-dir = "${value}"\n`)
     }
     const isOwn = () =>
-      sideCommands(
+      adaptCommandsToSide(
         { CARGO_HOME: join(checkout, '../home') },
         { checkout, folder: checkout, workingDirectory: 'sub', own },
         console,
@@ -124,7 +132,7 @@ describe('own folders', () => {
     const parent = join(repository.folder, '../temporary')
     const console = listeningConsole()
     {
-      await using own = await OwnFolders.open(parent, repository.folder, console)
+      await using own = await TemporaryFoldersOfSides.open(parent, repository.folder, console)
       if (own === null) throw new Error('none were made')
       const { TMPDIR = '' } = own.variables({})
       own.show('base')
@@ -153,7 +161,7 @@ describe('own folders', () => {
   test('a folder for temporary files in the checkout is left as it is, and one that is missing is refused', async () => {
     await using repository = await makeRepository('mkdir tmp')
     const console = listeningConsole()
-    const open = (parent: string) => OwnFolders.open(parent, repository.folder, console)
+    const open = (parent: string) => TemporaryFoldersOfSides.open(parent, repository.folder, console)
     expect(await open(join(repository.folder, 'tmp'))).toBeNull()
     expect(console.said.join()).toContain('as it is in the checkout')
     expect(readdirSync(join(repository.folder, 'tmp'))).toEqual([])
@@ -163,7 +171,7 @@ describe('own folders', () => {
   test('TMPDIR names it, and other variables where they are set', async () => {
     await using repository = await makeRepository('mkdir ../temporary')
     const console = listeningConsole()
-    await using own = await OwnFolders.open(
+    await using own = await TemporaryFoldersOfSides.open(
       join(repository.folder, '../temporary'),
       repository.folder,
       console,
@@ -195,14 +203,14 @@ describe('fresh tasks', () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
     const console = listeningConsole()
-    const found = withoutTaskCaches(env, 'npm run bench', [folder, join(folder, 'sub')], console)
+    const found = disableTaskRunnerCaches(env, 'npm run bench', [folder, join(folder, 'sub')], console)
     expect(Object.keys(found)).toContain(variable)
     expect(console.said).toEqual([expect.stringContaining(variable)])
   })
 
   test('a command that names one is enough, and without one nothing is set', async () => {
     await using repository = await makeRepository('echo "{}" > package.json')
-    const found = (run: string) => withoutTaskCaches(env, run, [repository.folder], listeningConsole())
+    const found = (run: string) => disableTaskRunnerCaches(env, run, [repository.folder], listeningConsole())
     expect(found('npx turbo run bench')).toEqual({ ...env, TURBO_FORCE: 'true' })
     expect(found('npm run bench')).toEqual(env)
   })

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   accessRefusedHint,
-  secretsIn,
-  untrustedEnvironment,
+  createUntrustedEnvironment,
+  findSecretsInEnv,
 } from '../../../src/effects/measure/untrusted-environment.ts'
 
 describe('environment', () => {
@@ -17,7 +17,7 @@ describe('environment', () => {
     GITHUB_TOKEN GITHUB_ENV GITHUB_PATH GITHUB_OUTPUT GITHUB_STATE GITHUB_STEP_SUMMARY
     GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE`)
     test.each(ofTheRunner)('never gets %s, and nobody is told', name => {
-      expect(untrustedEnvironment({ [name]: 'value' }, [])).toEqual({ env: {}, withheld: [] })
+      expect(createUntrustedEnvironment({ [name]: 'value' }, [])).toEqual({ env: {}, withheld: [] })
     })
 
     const secrets = names(`
@@ -31,7 +31,7 @@ describe('environment', () => {
     DOCKERCONFIGJSON GCP_SERVICE_ACCOUNT AZURE_SAS SESSION_ID WALLET_MNEMONIC TOTP_SEED NPMRC SSHKEY DEPLOYKEY SSH_KEY_PROD
     GIT_CONFIG_GLOBAL GIT_CONFIG_COUNT GIT_CONFIG_KEY_0 GIT_CONFIG_VALUE_0 GIT_CONFIG_PARAMETERS`)
     test.each(secrets)('does not get %s, and that is told', name => {
-      expect(untrustedEnvironment({ [name]: 'value' }, [])).toEqual({ env: {}, withheld: [name] })
+      expect(createUntrustedEnvironment({ [name]: 'value' }, [])).toEqual({ env: {}, withheld: [name] })
     })
 
     const kept = names(`
@@ -40,7 +40,7 @@ describe('environment', () => {
     GIT_AUTHOR_NAME GIT_TRACE MONKEY KEYBOARD PASSENGER PWD OLDPWD XAUTHORITY AUTHOR DATABASE_URL HTTPS_PROXY FORBEARER
     OTP_VERSION PWSH SPAWN COOKIE_DOMAIN SSL_CERT_FILE NODE_EXTRA_CA_CERTS SASS_PATH KEY_SIZE SSH_KEY_TYPE PATH_INFO NETRC DOCKER_CONFIG SESSION_TIMEOUT KUBECONFIG`)
     test.each(kept)('gets %s as it is', name => {
-      expect(untrustedEnvironment({ [name]: 'a b=c' }, [token])).toEqual({
+      expect(createUntrustedEnvironment({ [name]: 'a b=c' }, [token])).toEqual({
         env: { [name]: 'a b=c' },
         withheld: [],
       })
@@ -54,7 +54,7 @@ describe('environment', () => {
         REMOTE: `https://x-access-token:${token}@github.com`,
         OTHER: 'ghs_other',
       }
-      expect(untrustedEnvironment(env, [token])).toEqual({
+      expect(createUntrustedEnvironment(env, [token])).toEqual({
         env: { OTHER: 'ghs_other' },
         withheld: ['HEADER', 'INNOCENT', 'REMOTE'],
       })
@@ -71,7 +71,7 @@ describe('environment', () => {
         PROJECT_PWD: '/home/runner/work/widgets',
         ROOT: '/home/runner/work/widgets/src',
       }
-      const { env: given, withheld } = untrustedEnvironment(env, [token])
+      const { env: given, withheld } = createUntrustedEnvironment(env, [token])
       expect(given).toEqual({ DIALECT: 'postgres', ROOT: '/home/runner/work/widgets/src' })
       expect(withheld).toEqual(['bench', 'HEADER', 'DB_PASSWORD', 'PROJECT_PWD'])
     })
@@ -84,14 +84,14 @@ describe('environment', () => {
         URL: 'https://user@host/',
         HTTP_PROXY: address,
       }
-      expect(untrustedEnvironment(env, [])).toEqual({
+      expect(createUntrustedEnvironment(env, [])).toEqual({
         env: { URL: 'https://user@host/', HTTP_PROXY: address },
         withheld: ['DATABASE_URL', 'MONGO_URI'],
       })
     })
 
     test('gets everything else where there is no token', () => {
-      expect(untrustedEnvironment({ EMPTY: '', NONE: undefined, A: 'x' }, [''])).toEqual({
+      expect(createUntrustedEnvironment({ EMPTY: '', NONE: undefined, A: 'x' }, [''])).toEqual({
         env: { EMPTY: '', A: 'x' },
         withheld: [],
       })
@@ -108,8 +108,8 @@ describe('environment', () => {
       // A word of git's, and no secret.
       GIT_CONFIG_KEY_0: 'url.https://github.com/.insteadOf',
     }
-    expect(secretsIn(env, token)).toEqual([token, env.NPM_TOKEN, env.ACTIONS_RUNTIME_TOKEN, env.COPY])
-    expect(secretsIn({}, '')).toEqual([])
+    expect(findSecretsInEnv(env, token)).toEqual([token, env.NPM_TOKEN, env.ACTIONS_RUNTIME_TOKEN, env.COPY])
+    expect(findSecretsInEnv({}, '')).toEqual([])
   })
 })
 

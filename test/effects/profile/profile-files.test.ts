@@ -1,9 +1,10 @@
 // Names of profile files: safe for every file system and shell, and no two alike.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fileStems, profileFile } from '../../../src/effects/profile/profile-regressions.ts'
+import { profileFileName, profileFileStems } from '../../../src/effects/profile/profile-regressions.ts'
 
-const stem = (benchmark: string, path: string | null = null) => fileStems([{ benchmark, package: path }])[0]
+const stem = (benchmark: string, path: string | null = null) =>
+  profileFileStems([{ benchmark, package: path }])[0]
 
 test('says which benchmark it is', () => {
   expect(stem('Encode/1MB-8', 'example.com/codec')).toBe('codec-encode-1mb')
@@ -11,12 +12,12 @@ test('says which benchmark it is', () => {
   expect(stem('Größe/世界=../../x|$(y)')).toBe('gr-e-x-y')
   expect(stem('世界')).toBe('benchmark')
   expect(stem('x'.repeat(999))).toBe('x'.repeat(80))
-  expect(profileFile('encode-1mb', 'cpu', 'base')).toBe('encode-1mb.cpu.base.pprof')
+  expect(profileFileName('encode-1mb', 'cpu', 'base')).toBe('encode-1mb.cpu.base.pprof')
 })
 
 test('numbers those that would be called alike', () => {
   const of = (path: string | null, ...names: readonly string[]) =>
-    fileStems(names.map(benchmark => ({ benchmark, package: path })))
+    profileFileStems(names.map(benchmark => ({ benchmark, package: path })))
   expect(of(null, 'Get-8', 'get-8', 'Get/2-8', 'GET-4')).toEqual(['get', 'get-2', 'get-2-2', 'get-3'])
 })
 
@@ -25,7 +26,7 @@ test('whatever benchmarks are called, their names are safe and unique', () => {
   const some = fc.array(fc.record({ benchmark: text, package: fc.option(text) }), { maxLength: 12 })
   fc.assert(
     fc.property(some, benchmarks => {
-      const stems = fileStems(benchmarks)
+      const stems = profileFileStems(benchmarks)
       for (const one of stems) expect(one).toMatch(/^[a-z\d]([a-z\d-]*[a-z\d])?$/)
       expect(new Set(stems).size).toBe(benchmarks.length)
     }),

@@ -1,8 +1,12 @@
 // Sections of runs that take turns are open only while their process prints.
 import { expect, test } from 'vitest'
-import { type Console, consoleInTurns, namedConsole } from '../../../src/effects/program/console.ts'
+import {
+  createLazySectionConsole,
+  createPrefixedConsole,
+  type RunConsole,
+} from '../../../src/effects/program/console.ts'
 
-function told(): { readonly said: string[]; readonly console: Console } {
+function told(): { readonly said: string[]; readonly console: RunConsole } {
   const said: string[] = []
   return {
     said,
@@ -19,7 +23,10 @@ function told(): { readonly said: string[]; readonly console: Console } {
 
 test('a section that waits is not open, and one without output never is', () => {
   const { said, console } = told()
-  const [one, other] = [consoleInTurns(console), consoleInTurns(namedConsole(console, 'since'))]
+  const [one, other] = [
+    createLazySectionConsole(console),
+    createLazySectionConsole(createPrefixedConsole(console, 'since')),
+  ]
   const [first, second, third] = [one.untrusted('a'), other.untrusted('b'), one.untrusted('c')]
   first.write(Buffer.from('1'))
   first.write(Buffer.from('2'))

@@ -1,14 +1,14 @@
 // The drawing of a measurement: what stands on the screen after each step.
 import { expect, test } from 'vitest'
-import type { Progress } from '../../../src/core/model/measuring.ts'
-import { noPaint } from '../../../src/core/words/terminal.ts'
-import { LiveView } from '../../../src/effects/terminal/live-view.ts'
+import type { MeasurementProgress } from '../../../src/core/model/measuring.ts'
+import { noColour } from '../../../src/core/words/terminal.ts'
+import { LiveMeasurementView } from '../../../src/effects/terminal/live-view.ts'
 import { settings, time } from '../../core/report/runs.ts'
 import { roundsFrom } from '../../support/rounds.ts'
 import { FakeScreen } from '../../support/screen.ts'
 
 const rounds = roundsFrom([time('Encode-8', 1e-3)], [time('Encode-8', 1.2e-3)])
-const after = (made: number): Progress => ({
+const after = (made: number): MeasurementProgress => ({
   ...{
     round: made,
     last: 20,
@@ -27,7 +27,7 @@ const after = (made: number): Progress => ({
 function begin(columns = 80) {
   const screen = new FakeScreen(columns, 24)
   const clock = { now: 0 }
-  const view = new LiveView(screen, settings, noPaint, () => clock.now)
+  const view = new LiveMeasurementView(screen, settings, noColour, () => clock.now)
   return { screen, clock, view }
 }
 

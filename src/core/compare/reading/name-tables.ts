@@ -5,7 +5,7 @@ import { IntList } from './number-lists.ts'
 const isPlain = /^[\x21-\x7e]{0,1000}$/
 
 /** Gives each name under each configuration a number, from 0 on. */
-export class BenchmarkNumbers {
+export class BenchmarkInterner {
   private bytes = new Uint8Array(2 ** 12)
   private used = 0
   /** By number: where its name begins in `bytes`, and its configuration. */
@@ -130,7 +130,7 @@ export class BenchmarkNumbers {
 type Entry = readonly [key: string, value: string]
 
 /** Gives each configuration a number, from 0 on; those with the same keys and values in the same order share one. */
-export class ConfigNumbers {
+export class ConfigInterner {
   private readonly pairs: Entry[] = []
   private readonly pairIds = new Map<string, number>()
   /** By number: its pairs. */

@@ -7,7 +7,7 @@ const slabBits = 14
 const slabMask = 2 ** slabBits - 1
 
 /** Rows of numbers, counted from 0. A row of one number many times, such as a count, takes no blocks. */
-export class NumberRows {
+export class NumberRowStore {
   private readonly slabs: Float64Array[] = []
   /** By slab: the block that follows each. */
   private readonly following: Int32Array[] = []

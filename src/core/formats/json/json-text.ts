@@ -3,35 +3,35 @@
 // Streaming parsers need a text that is JSON from its first character to its last. The output of a command has values among log
 // lines, brackets that begin no JSON, and NaN or Infinity. Parts that can be parsed as a whole go to JSON.parse, which is ten
 // times as fast as reading tokens (bench/json.ts).
-import { escapeControls } from '../../words/escape.ts'
-import { nothingParsed, type Reader, Unreadable } from '../reading/format.ts'
-import { Readings } from '../reading/readings.ts'
-import { type Items, JsonTreeBuilder } from './json-tree.ts'
-import { listAt } from './json-value.ts'
+import { escapeControlCharacters } from '../../words/escape.ts'
+import { emptyParsedOutput, type FormatReader, UnreadableError } from '../reading/format.ts'
+import { MeasurementCollector } from '../reading/readings.ts'
+import { JsonTreeBuilder, type StreamedJsonItems } from './json-tree.ts'
+import { jsonListAt } from './json-value.ts'
 
 /** Adds the content of a JSON value to the readings, or returns false if the value is not of the format. */
-export type AddJsonValue = (value: unknown, readings: Readings) => boolean
+export type AddJsonValue = (value: unknown, readings: MeasurementCollector) => boolean
 
 /** Reads the items of a list, or the members of an object, one by one, so that they need not be kept in memory. */
-export interface ItemReader {
+export interface JsonItemReader {
   /** The keys that lead to it. */
   readonly path: readonly string[]
   readonly kind: 'list' | 'object'
   /** As a Take; `key` is that of a member. */
-  take(item: unknown, readings: Readings, key: string): boolean
+  take(item: unknown, readings: MeasurementCollector, key: string): boolean
 }
 
 /**
  * Returns a reader of `format` that passes every JSON value to `take`, without the items that `each` has read. `expected` describes such a value
  * in errors.
  */
-export function readJson(
+export function createJsonReader(
   format: string,
   expected: string,
   take: AddJsonValue,
-  each: ItemReader | null = null,
-): Reader {
-  const readings = new Readings()
+  each: JsonItemReader | null = null,
+): FormatReader {
+  const readings = new MeasurementCollector()
   let itemCount = 0
   /** Of one value. */
   let [own, others] = [0, 0]
@@ -43,12 +43,12 @@ export function readJson(
       else others++
     },
   }
-  const values = readValues(
+  const values = createJsonValueReader(
     format,
     value => {
       const isOfFormat = take(value, readings) && others === 0
       if (own > 0 && !isOfFormat)
-        throw new Unreadable(
+        throw new UnreadableError(
           `This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`,
         )
       if (isOfFormat) itemCount++
@@ -61,37 +61,41 @@ export function readJson(
     end: () => {
       values.end()
       if (itemCount === 0)
-        throw new Unreadable(`This is not in the format ${format}: it has to be ${expected}.`)
+        throw new UnreadableError(`This is not in the format ${format}: it has to be ${expected}.`)
       return readings.parsed()
     },
   }
 }
 
 /** Returns a reader that passes every JSON value to `take` and has no measurements itself. `what` names the text in errors. */
-export function readValues(what: string, take: (value: unknown) => void, items: Items | null = null): Reader {
-  const values = new JsonStream(take, items)
+export function createJsonValueReader(
+  what: string,
+  take: (value: unknown) => void,
+  items: StreamedJsonItems | null = null,
+): FormatReader {
+  const values = new JsonStreamReader(take, items)
   return {
     write: piece => {
       values.write(piece)
       if (values.torn !== null)
-        throw new Unreadable(
-          `This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON${values.tornBy === '' ? '' : `, as it has ${escapeControls(values.tornBy)} in it`}. Let the tool write to a file of its own ("output").`,
+        throw new UnreadableError(
+          `This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON${values.tornBy === '' ? '' : `, as it has ${escapeControlCharacters(values.tornBy)} in it`}. Let the tool write to a file of its own ("output").`,
         )
     },
     end: () => {
       if (values.unended !== null)
-        throw new Unreadable(
+        throw new UnreadableError(
           `This JSON (${what}) is cut off: the value that begins in line ${values.unended} has no end. Let the tool run to its end.`,
         )
-      return nothingParsed
+      return emptyParsedOutput
     },
   }
 }
 
 /** Returns the first object or list that begins a line of a text, or undefined. */
-export function parseJson(text: string): unknown {
+export function parseFirstJson(text: string): unknown {
   let first: unknown
-  new JsonStream(value => {
+  new JsonStreamReader(value => {
     first ??= value
   }).write(text)
   return first
@@ -99,7 +103,7 @@ export function parseJson(text: string): unknown {
 
 /** Returns true for a list without items. */
 export function isEmptyList(value: unknown): boolean {
-  return listAt(value)?.length === 0
+  return jsonListAt(value)?.length === 0
 }
 
 /** The longest and the shortest text that JSON.parse gets at once, in characters. */
@@ -116,7 +120,7 @@ const longestWord = 1000
  *
  * JSON.parse reads a value as a whole if possible. A value is read token by token only if that fails or it is long.
  */
-export class JsonStream {
+export class JsonStreamReader {
   private readonly tree: JsonTreeBuilder
   /** True if only blanks came before in this line or since the last value. */
   private isLineBlank = true
@@ -127,7 +131,7 @@ export class JsonStream {
   /** The beginning of a number or word that may continue in the next piece. */
   private word = ''
   /** The value that is being collected to be parsed as a whole. */
-  private span: OpenBracket | null = null
+  private span: OpenBracketBuffer | null = null
   private longest = longestSpan
   /** The index in the piece from which the next batch may be tried. */
   private nextBatch = 0
@@ -140,7 +144,7 @@ export class JsonStream {
   /** The word that made it invalid, or ''. */
   tornBy = ''
 
-  constructor(take: (value: unknown) => void, items: Items | null = null) {
+  constructor(take: (value: unknown) => void, items: StreamedJsonItems | null = null) {
     this.tree = new JsonTreeBuilder(take, items)
   }
 
@@ -206,7 +210,7 @@ export class JsonStream {
       this.isEscaped = false
     } else if (character === '{' || character === '[') {
       if (this.longest >= shortestSpan && this.tree.takesWhole) {
-        this.span = new OpenBracket(this.longest)
+        this.span = new OpenBracketBuffer(this.longest)
         return index
       }
       this.tree.begin(character === '[')
@@ -218,7 +222,7 @@ export class JsonStream {
     return index + 1
   }
 
-  private readSpan(text: string, from: number, span: OpenBracket): number {
+  private readSpan(text: string, from: number, span: OpenBracketBuffer): number {
     const end = span.take(text, from)
     const isWhole = end >= 0
     if (!isWhole && !span.isTooLong) return text.length
@@ -236,17 +240,17 @@ export class JsonStream {
   private readBatches(text: string, from: number): number {
     let index = from
     while (index >= this.nextBatch) {
-      const batch = batchFrom(text, index)
+      const batch = parseJsonItemBatch(text, index)
       if (batch) {
         for (const item of batch.items) this.tree.nextItem(item)
         index = batch.end
-      } else this.nextBatch = index + longestBatch
+      } else this.nextBatch = index + maxJsonBatchLength
     }
     return index
   }
 
   /** Reads a value that JSON.parse cannot read as a whole: its brackets as tokens, and their content as shorter spans. */
-  private readParts(text: string, { most }: OpenBracket): void {
+  private readParts(text: string, { most }: OpenBracketBuffer): void {
     const before = this.longest
     this.longest = most / 16
     for (let index = 0; index < text.length; ) index = this.read(text, index)
@@ -326,10 +330,10 @@ const backslash = 92
 // Batches: many items of a list are parsed at once, so that their ends need not be found character by character.
 
 /** The length of a batch, in characters. */
-export const longestBatch = 2 ** 16
+export const maxJsonBatchLength = 2 ** 16
 
 /** Complete items of a list, and the index after the last of them. */
-export interface ItemBatch {
+export interface JsonItemBatch {
   readonly items: readonly unknown[]
   readonly end: number
 }
@@ -342,11 +346,11 @@ const separator = /\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y
  * The end of the last item is a guess: the last place that looks like the gap before the first. A wrong guess is noticed, because `[`, the text
  * and `]` are JSON only if the text is complete items with commas between.
  */
-export function batchFrom(text: string, from: number): ItemBatch | null {
+export function parseJsonItemBatch(text: string, from: number): JsonItemBatch | null {
   separator.lastIndex = from - 1
   const gap = separator.exec(text)?.[0]
   if (gap === undefined) return null
-  const last = text.lastIndexOf(gap, from - 1 + longestBatch)
+  const last = text.lastIndexOf(gap, from - 1 + maxJsonBatchLength)
   if (last < from) return null
   const end = last + 1
   const items = itemsOf(text.slice(from - 1 + gap.length - 1, end))
@@ -362,7 +366,7 @@ function itemsOf(text: string): readonly unknown[] | null {
 }
 
 /** Finds the end of an object or list in a text that comes in pieces, and buffers the text until then. */
-export class OpenBracket {
+export class OpenBracketBuffer {
   /** The longest text that is buffered, in characters. */
   readonly most: number
   /** The text since the bracket, which is included, once `take` has not found the end. */

@@ -1,7 +1,7 @@
 // Reads values from untrusted JSON. Missing values and values of another type are null, never an error.
 
 /** Returns the value at `path`, or undefined. Only own keys count: `__proto__` is data. */
-export function valueAt(value: unknown, ...path: readonly string[]): unknown {
+export function jsonValueAt(value: unknown, ...path: readonly string[]): unknown {
   let here: unknown = value
   for (const key of path) {
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined
@@ -11,43 +11,43 @@ export function valueAt(value: unknown, ...path: readonly string[]): unknown {
 }
 
 /** Returns the list at `path`, or null. */
-export function listAt(value: unknown, ...path: readonly string[]): readonly unknown[] | null {
-  const found = valueAt(value, ...path)
+export function jsonListAt(value: unknown, ...path: readonly string[]): readonly unknown[] | null {
+  const found = jsonValueAt(value, ...path)
   return Array.isArray(found) ? found : null
 }
 
 /** Returns the entries of the object at `path`, or null. */
-export function entriesAt(
+export function jsonEntriesAt(
   value: unknown,
   ...path: readonly string[]
 ): readonly (readonly [string, unknown])[] | null {
-  const found = valueAt(value, ...path)
+  const found = jsonValueAt(value, ...path)
   return typeof found === 'object' && found !== null && !Array.isArray(found) ? Object.entries(found) : null
 }
 
 /** Returns the keys of an object, or an empty list for any other value. */
-export function keysAt(value: unknown): readonly string[] {
+export function jsonKeysOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : nothing
 }
 
 const nothing: readonly string[] = []
 
 /** Returns the string at `path`, or null. */
-export function textAt(value: unknown, ...path: readonly string[]): string | null {
-  const found = valueAt(value, ...path)
+export function jsonTextAt(value: unknown, ...path: readonly string[]): string | null {
+  const found = jsonValueAt(value, ...path)
   return typeof found === 'string' ? found : null
 }
 
 /** Returns the number at `path`, or null. Strings count, as tools write numbers that JSON does not have as strings: "NaN". */
-export function numberAt(value: unknown, ...path: readonly string[]): number | null {
-  const found = valueAt(value, ...path)
+export function jsonNumberAt(value: unknown, ...path: readonly string[]): number | null {
+  const found = jsonValueAt(value, ...path)
   if (typeof found === 'number') return found
   return typeof found === 'string' ? (words.get(found) ?? null) : null
 }
 
 /** Returns the numbers of the list at `path`, or null if an item is no number. */
-export function numbersAt(value: unknown, ...path: readonly string[]): readonly number[] | null {
-  const numbers = listAt(value, ...path)?.map(one => numberAt(one))
+export function jsonNumbersAt(value: unknown, ...path: readonly string[]): readonly number[] | null {
+  const numbers = jsonListAt(value, ...path)?.map(one => jsonNumberAt(one))
   return numbers?.every(one => one !== null) ? numbers : null
 }
 
@@ -58,7 +58,7 @@ const words: ReadonlyMap<string, number> = new Map([
 ])
 
 /** Returns a value as part of a name: a string as it is, any other value as JSON. */
-export function stringify(value: unknown): string {
+export function stringifyForName(value: unknown): string {
   if (typeof value === 'string') return value
   try {
     return JSON.stringify(value) ?? ''

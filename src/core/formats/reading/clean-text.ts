@@ -1,5 +1,5 @@
 // Cleans the output of a tool: takes out what terminals, logs and pipes added to it.
-import { withoutColours } from '../../words/escape.ts'
+import { removeEscapeSequences } from '../../words/escape.ts'
 
 /** The characters that are taken out or turned into a line break. Most texts have none of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are looked for
@@ -29,9 +29,9 @@ const labels = [
 ]
 
 /** The prefixes that are cut off. */
-export type PrefixCuts = 'nothing' | 'times' | 'times and labels'
+export type LogPrefixCuts = 'nothing' | 'times' | 'times and labels'
 
-const prefixes: Readonly<Record<Exclude<PrefixCuts, 'nothing'>, RegExp>> = {
+const prefixes: Readonly<Record<Exclude<LogPrefixCuts, 'nothing'>, RegExp>> = {
   times: new RegExp(`(?:${times.join('|')})+`, 'y'),
   'times and labels': new RegExp(`(?:${[...times, ...labels].join('|')})+`, 'y'),
 }
@@ -46,8 +46,8 @@ const mostHeld = 4096
  * Cleans a text that comes in pieces, cut anywhere. Removes escape sequences such as colours, NUL, byte order marks and, depending on
  * `cuts`, the prefixes of logs (a benchmark may be called `a | b`). A single `\r`, as progress bars write it, becomes `\n`.
  */
-export class CleanText {
-  private cuts: PrefixCuts
+export class TextCleaner {
+  private cuts: LogPrefixCuts
   private hasPrefixes = false
   private looked = 0
   /** The unfinished line, which was not returned yet. */
@@ -55,7 +55,7 @@ export class CleanText {
   /** True if the text returned so far ends within a line. */
   private isWithin = false
 
-  constructor(cuts: PrefixCuts) {
+  constructor(cuts: LogPrefixCuts) {
     this.cuts = cuts
   }
 
@@ -112,13 +112,13 @@ export class CleanText {
 }
 
 /** Cleans a whole text. */
-export function cleaned(text: string, cuts: PrefixCuts): string {
-  const clean = new CleanText(cuts)
+export function cleanWholeText(text: string, cuts: LogPrefixCuts): string {
+  const clean = new TextCleaner(cuts)
   return clean.write(text) + clean.end()
 }
 
 function withoutAdded(text: string): string {
-  return withoutColours(text.replace(/\r+\n|\r/g, '\n')).replace(dropped, '')
+  return removeEscapeSequences(text.replace(/\r+\n|\r/g, '\n')).replace(dropped, '')
 }
 
 const carriageReturn = 13

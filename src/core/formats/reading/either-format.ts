@@ -1,23 +1,23 @@
 // Formats of tools that write their results in two ways: as data (JSON or XML) for programs, and as lines for people.
-import { cleaned, type PrefixCuts } from './clean-text.ts'
-import { cleaningReader, type Format, type Parsed, type Reader } from './format.ts'
+import { cleanWholeText, type LogPrefixCuts } from './clean-text.ts'
+import { type BenchmarkFormat, createCleaningReader, type FormatReader, type ParsedOutput } from './format.ts'
 
 /** One of the two ways. */
 interface Variant {
   claims(beginning: string): boolean
-  open(): Reader
+  open(): FormatReader
 }
 
 /**
  * Combines two variants into the format `name`. A text that neither variant claims but that begins with a bracket is read as data, so that
  * the error says what is wrong with it.
  */
-export function eitherFormat(
+export function combineFormatVariants(
   name: string,
   data: Variant,
   lines: Variant,
-  cuts: PrefixCuts = 'times and labels',
-): Format {
+  cuts: LogPrefixCuts = 'times and labels',
+): BenchmarkFormat {
   return {
     name,
     cuts,
@@ -28,12 +28,12 @@ export function eitherFormat(
 }
 
 /** Buffers a text until one of the two variants claims it, at most `sought` characters. */
-class EitherReader implements Reader {
+class EitherReader implements FormatReader {
   private readonly data: Variant
   private readonly lines: Variant
-  private readonly parts = new PartReader(part => this.ask(part))
+  private readonly parts = new TextPartSplitter(part => this.ask(part))
   private variant: Variant | null = null
-  private reader: Reader | null = null
+  private reader: FormatReader | null = null
   private buffered = ''
 
   constructor(data: Variant, lines: Variant) {
@@ -48,27 +48,28 @@ class EitherReader implements Reader {
     }
     this.buffered += piece
     this.parts.write(piece)
-    if (this.variant || this.buffered.length >= detectionLength) this.begin()
+    if (this.variant || this.buffered.length >= formatDetectionLength) this.begin()
   }
 
-  end(): Parsed {
+  end(): ParsedOutput {
     if (!this.reader) this.parts.end()
     return (this.reader ?? this.begin()).end()
   }
 
   private ask(part: string): void {
     // No line of JSON or XML looks like a label, even if a name in it does.
-    if (this.data.claims(cleaned(part, 'times and labels'))) this.variant ??= this.data
+    if (this.data.claims(cleanWholeText(part, 'times and labels'))) this.variant ??= this.data
     else if (this.lines.claims(part)) this.variant ??= this.lines
   }
 
-  private begin(): Reader {
+  private begin(): FormatReader {
     const variant =
       this.variant ??
-      (/^\s*[[{<]/.test(cleaned(this.buffered.slice(0, partLength), 'times and labels'))
+      (/^\s*[[{<]/.test(cleanWholeText(this.buffered.slice(0, textPartLength), 'times and labels'))
         ? this.data
         : this.lines)
-    const reader = variant === this.data ? cleaningReader(variant.open(), 'times and labels') : variant.open()
+    const reader =
+      variant === this.data ? createCleaningReader(variant.open(), 'times and labels') : variant.open()
     this.reader = reader
     reader.write(this.buffered)
     this.buffered = ''
@@ -79,12 +80,12 @@ class EitherReader implements Reader {
 // Detection works on overlapping parts of a text, so that what one part cuts at its end is whole in the next.
 
 /** The length of a part, in characters. */
-export const partLength = 64 * 2 ** 10
+export const textPartLength = 64 * 2 ** 10
 /** The length of the text that detection reads, in characters. */
-export const detectionLength = 4 * 2 ** 20
+export const formatDetectionLength = 4 * 2 ** 20
 
 /** Splits a text that comes in pieces into parts. Each part but the first begins at the beginning of a line. */
-export class PartReader {
+export class TextPartSplitter {
   private readonly take: (part: string) => void
   private rest = ''
   private searchedLength = 0
@@ -94,12 +95,12 @@ export class PartReader {
   }
 
   write(piece: string): void {
-    const room = detectionLength - this.searchedLength
+    const room = formatDetectionLength - this.searchedLength
     if (room <= 0) return
     this.searchedLength += piece.length
     this.rest += piece.slice(0, room)
-    while (this.rest.length >= partLength) {
-      const part = this.rest.slice(0, partLength)
+    while (this.rest.length >= textPartLength) {
+      const part = this.rest.slice(0, textPartLength)
       this.rest = this.rest.slice(secondHalf(part))
       this.take(part)
     }
@@ -113,9 +114,9 @@ export class PartReader {
 }
 
 /** Splits a whole text into parts. */
-export function splitParts(text: string): readonly string[] {
+export function splitTextIntoParts(text: string): readonly string[] {
   const found: string[] = []
-  const parts = new PartReader(part => found.push(part))
+  const parts = new TextPartSplitter(part => found.push(part))
   parts.write(text)
   parts.end()
   return found

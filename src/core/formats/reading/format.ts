@@ -1,10 +1,10 @@
 // The interface of a benchmark format: its name, how it is detected, how it is read, and what reading it returns.
 import { memoize } from '../../common/memoize.ts'
 import type { Measurement, UnitRule, UnitRules } from '../../model/measuring.ts'
-import { CleanText, cleaned, type PrefixCuts } from './clean-text.ts'
+import { cleanWholeText, type LogPrefixCuts, TextCleaner } from './clean-text.ts'
 
 /** The output format of a benchmark tool. */
-export interface Format {
+export interface BenchmarkFormat {
   /** The name in the input `format`, such as `pytest-benchmark`. */
   readonly name: string
   /**
@@ -17,61 +17,63 @@ export interface Format {
   /** The message for a text in which nothing was read, as a predicate ("has no …"), if the name of the format says too little. */
   readonly lacks?: string
   /** The prefixes of lines that are cut off. All by default; fewer if names can look like a label, or if the format describes whole lines. */
-  readonly cuts?: PrefixCuts
-  /** Opens a reader for cleaned text (see `openClean`). `folder` is the real absolute path in which the tool ran, if it is known. */
-  open(folder?: string): Reader
+  readonly cuts?: LogPrefixCuts
+  /** Opens a reader for cleaned text (see `openCleaningReader`). `folder` is the real absolute path in which the tool ran, if it is known. */
+  open(folder?: string): FormatReader
   /** Opens a reader for the failures that the tool only prints and does not write to its files. */
-  openPrinted?(): Reader
+  openPrinted?(): FormatReader
   /** Returns the names by which the tool's own filters select a benchmark (and perhaps others). Default: the name as read. */
   namesInFilters?(name: string): readonly string[]
 }
 
 /** Reads one text in pieces, so that it never has to be in memory as a whole. */
-export interface Reader {
+export interface FormatReader {
   /**
    * Announces that the following text is from the file at `path` (relative to the working directory, with `/`), for formats whose results
    * are spread over several files. Files come in the order of their paths. Formats whose files can be read one by one omit it and get a
    * reader for each file.
    */
   file?(path: string): void
-  /** Reads the next piece, cut anywhere but within a character. Throws Unreadable. */
+  /** Reads the next piece, cut anywhere but within a character. Throws UnreadableError. */
   write(piece: string): void
-  /** Ends the text and returns everything read. Throws Unreadable. */
-  end(): Parsed
+  /** Ends the text and returns everything read. Throws UnreadableError. */
+  end(): ParsedOutput
 }
 
 /** Thrown if a text is not in the format it is read as. The message says what is wrong, and where. */
-export class Unreadable extends Error {
+export class UnreadableError extends Error {
   override readonly name = 'Unreadable'
 }
 
 /** Opens a reader that cleans the text first. */
-export function openClean(format: Format, folder?: string): Reader {
-  return cleaningReader(format.open(folder), prefixCutsOf(format))
+export function openCleaningReader(format: BenchmarkFormat, folder?: string): FormatReader {
+  return createCleaningReader(format.open(folder), logPrefixCutsOf(format))
 }
 
 /** Returns which prefixes are cut off for a format. */
-export function prefixCutsOf({ cuts = 'times and labels' }: Format): PrefixCuts {
+export function logPrefixCutsOf({ cuts = 'times and labels' }: BenchmarkFormat): LogPrefixCuts {
   return cuts
 }
 
 /** Returns a function that asks formats whether they claim `part`, cleaned for each as it needs. */
-export function claimCheckerFor(part: string): (format: Format, ask?: 'claims' | 'claimsLines') => boolean {
-  const clean = memoize((cuts: PrefixCuts) => cleaned(part, cuts))
+export function createFormatClaimChecker(
+  part: string,
+): (format: BenchmarkFormat, ask?: 'claims' | 'claimsLines') => boolean {
+  const clean = memoize((cuts: LogPrefixCuts) => cleanWholeText(part, cuts))
   const all = clean('times and labels')
   return (format, ask = 'claims') => {
-    const own = clean(prefixCutsOf(format))
+    const own = clean(logPrefixCutsOf(format))
     // A format that cuts only times may also write JSON, in which no line looks like a label.
     return (
       format[ask]?.(own) === true ||
-      (prefixCutsOf(format) === 'times' && all !== own && format[ask]?.(all) === true)
+      (logPrefixCutsOf(format) === 'times' && all !== own && format[ask]?.(all) === true)
     )
   }
 }
 
 /** Wraps a reader so that it gets cleaned text. */
-export function cleaningReader(reader: Reader, cuts: PrefixCuts): Reader {
-  let clean = new CleanText(cuts)
+export function createCleaningReader(reader: FormatReader, cuts: LogPrefixCuts): FormatReader {
+  let clean = new TextCleaner(cuts)
   const rest = () => {
     const last = clean.end()
     if (last !== '') reader.write(last)
@@ -81,7 +83,7 @@ export function cleaningReader(reader: Reader, cuts: PrefixCuts): Reader {
     ...(file && {
       file: (path: string) => {
         rest()
-        clean = new CleanText(cuts)
+        clean = new TextCleaner(cuts)
         file.call(reader, path)
       },
     }),
@@ -96,18 +98,18 @@ export function cleaningReader(reader: Reader, cuts: PrefixCuts): Reader {
   }
 }
 
-/** Reads a whole text. Throws Unreadable. */
-export function readWhole(format: Format, text: string): Parsed {
-  const reader = openClean(format)
+/** Reads a whole text. Throws UnreadableError. */
+export function readWholeText(format: BenchmarkFormat, text: string): ParsedOutput {
+  const reader = openCleaningReader(format)
   reader.write(text)
   return reader.end()
 }
 
 /** Everything that the output of one run of a benchmark command says. */
-export interface Parsed {
+export interface ParsedOutput {
   /**
    * One measurement for each benchmark and unit. Samples taken within the process are given as their median, with their number. Only Go's
-   * reader returns one for each line; `collect` turns several into one observation.
+   * reader returns one for each line; `collectSeries` turns several into one observation.
    */
   readonly measurements: readonly Measurement[]
   /** The direction of units and whether they are exact, according to the output or to what is known of the tool. */
@@ -126,11 +128,11 @@ export interface Parsed {
    */
   readonly claimed?: number
   /** Lines that look like this format and cannot be read. */
-  readonly unread?: readonly Unread[]
+  readonly unread?: readonly UnreadLine[]
 }
 
 /** A line that looks like its format and cannot be read. */
-export interface Unread {
+export interface UnreadLine {
   /** Counted from 1. */
   readonly line: number
   /** The line, cut to about 200 characters. */
@@ -141,17 +143,22 @@ export interface Unread {
   readonly isResult: boolean
 }
 
-export const nothingParsed: Parsed = { measurements: [], units: new Map(), failures: [], refused: [] }
+export const emptyParsedOutput: ParsedOutput = {
+  measurements: [],
+  units: new Map(),
+  failures: [],
+  refused: [],
+}
 
 /** A benchmark that two of several files have measured. */
-export interface SharedBenchmark {
+export interface BenchmarkInTwoFiles {
   readonly benchmark: string
   /** The indexes of the two files. */
   readonly parts: readonly [number, number]
 }
 
 /** Returns the first benchmark that two parts have in the same unit and configuration, or null. */
-export function sharedBenchmarkIn(parts: readonly Parsed[]): SharedBenchmark | null {
+export function findBenchmarkInTwoFiles(parts: readonly ParsedOutput[]): BenchmarkInTwoFiles | null {
   if (parts.length < 2) return null
   const spelled = memoize((config: Measurement['config']) => JSON.stringify(Object.entries(config).sort()))
   const owners = new Map<string, number>()
@@ -166,18 +173,24 @@ export function sharedBenchmarkIn(parts: readonly Parsed[]): SharedBenchmark | n
 }
 
 /** Returns the failures of single benchmarks, or null if there are other failures, too. */
-export function failedAlone({ failures, failed = new Map() }: Parsed): ReadonlyMap<string, string> | null {
+export function failuresOfSingleBenchmarks({
+  failures,
+  failed = new Map(),
+}: ParsedOutput): ReadonlyMap<string, string> | null {
   return failures.length > failed.size ? null : failed
 }
 
 /** Returns the refused values that make the whole output unusable. */
-export function refusedAlone({ refused, refusedBeside = [] }: Parsed): readonly string[] {
+export function refusedValuesSpoilingOutput({
+  refused,
+  refusedBeside = [],
+}: ParsedOutput): readonly string[] {
   const beside = new Set(refusedBeside)
   return refused.filter(one => !beside.has(one))
 }
 
 /** Joins the contents of several files of one run. If two files describe a unit, the first description counts. */
-export function joinParsed(parts: readonly Parsed[]): Parsed {
+export function joinParsedOutputs(parts: readonly ParsedOutput[]): ParsedOutput {
   const [only, ...others] = parts
   if (only && others.length === 0) return only
   const units = new Map<string, UnitRule>()

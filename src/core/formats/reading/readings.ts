@@ -1,9 +1,9 @@
 // Collects the content of one output: measurements, units, failures, and values that cannot be measurements.
 import { median } from 'simple-statistics'
 import type { Measurement, UnitRule } from '../../model/measuring.ts'
-import { isPossible, isTime, tidy } from '../../model/units.ts'
-import { escapeControls } from '../../words/escape.ts'
-import { type Parsed, Unreadable } from './format.ts'
+import { isPossibleValue, isTimeUnit, toTidyUnit } from '../../model/units.ts'
+import { escapeControlCharacters } from '../../words/escape.ts'
+import { type ParsedOutput, UnreadableError } from './format.ts'
 
 /** The values of a benchmark in one unit within one process. There may be a million of these, so it is small. */
 interface Gathered {
@@ -41,7 +41,7 @@ const longestName = 200
  * Collects what a reader finds in an output. Two benchmarks of the same name would become one observation, so a repeated name is an error
  * unless the tool declares it a repetition.
  */
-export class Readings {
+export class MeasurementCollector {
   /** The values of each benchmark in its first unit. */
   private readonly gathered = new Map<string, Gathered>()
   private readonly units = new Map<string, UnitRule>()
@@ -63,7 +63,7 @@ export class Readings {
     this.advice = advice
   }
 
-  /** Adds the only value of a benchmark in a unit. Blanks in the unit become `-`. Throws Unreadable if there is another value. */
+  /** Adds the only value of a benchmark in a unit. Blanks in the unit become `-`. Throws UnreadableError if there is another value. */
   add(benchmark: string, given: string, value: number, extent: Extent = unstated): void {
     this.take(benchmark, this.unitOf(given), value, extent, false)
   }
@@ -78,7 +78,7 @@ export class Readings {
 
   /**
    * Adds all values of a benchmark in a unit. Together they are one observation, their median. `iterations` is the number of operations of
-   * each value. Throws Unreadable if there are others.
+   * each value. Throws UnreadableError if there are others.
    */
   addSamples(benchmark: string, given: string, values: readonly number[], iterations?: number | null): void {
     if (values.length === 0) return
@@ -130,8 +130,8 @@ export class Readings {
   /** Returns the value in base units, or null if it cannot be a measurement, which is recorded. */
   private possible(benchmark: string, { given, unit, factor }: Unit, value: number): number | null {
     const tidied = value * factor
-    if (isPossible(tidied, unit)) return tidied
-    this.refused.push({ benchmark, text: `${benchmark}: ${value} ${given}`, isTime: isTime(unit) })
+    if (isPossibleValue(tidied, unit)) return tidied
+    this.refused.push({ benchmark, text: `${benchmark}: ${value} ${given}`, isTime: isTimeUnit(unit) })
     return null
   }
 
@@ -151,14 +151,14 @@ export class Readings {
   private unitOf(given: string): Unit {
     const known = this.known.get(given)
     if (known) return known
-    const unit = { given, ...tidy(spaceless(given)) }
+    const unit = { given, ...toTidyUnit(spaceless(given)) }
     this.known.set(given, unit)
     return unit
   }
 
-  private repeated(benchmark: string): Unreadable {
-    const name = escapeControls(benchmark.slice(0, longestName))
-    return new Unreadable(
+  private repeated(benchmark: string): UnreadableError {
+    const name = escapeControlCharacters(benchmark.slice(0, longestName))
+    return new UnreadableError(
       `Two benchmarks are called "${name}", so their values cannot be told apart. ${this.advice}`,
     )
   }
@@ -198,9 +198,9 @@ export class Readings {
     this.unreadable ??= why
   }
 
-  /** Returns what was collected, without rules of units that no measurement has. Throws Unreadable after `refuse`. */
-  parsed(): Parsed {
-    if (this.unreadable !== null && this.failures.length === 0) throw new Unreadable(this.unreadable)
+  /** Returns what was collected, without rules of units that no measurement has. Throws UnreadableError after `refuse`. */
+  parsed(): ParsedOutput {
+    if (this.unreadable !== null && this.failures.length === 0) throw new UnreadableError(this.unreadable)
     const measurements: Measurement[] = []
     const used = new Set<string>()
     for (const [benchmark, first] of this.gathered)

@@ -1,5 +1,5 @@
 // Parses numbers and times as tools print them, and refuses values that are printed with too few digits.
-import type { Readings } from './readings.ts'
+import type { MeasurementCollector } from './readings.ts'
 
 /** The longest text that is parsed as a number, in characters. */
 const longest = 400
@@ -12,7 +12,7 @@ const infinite = /^([+-]?)(?:inf|infinity|∞)$/i
  * Returns the number in `text` times ten to the `power`, as the float nearest to that decimal: `10.9 ns` is 1.09e-8 s, which 10.9 * 1e-9 is
  * not. Null if the text is no number; NaN and infinities are kept.
  */
-export function readDecimal(text: string, power = 0): number | null {
+export function parseDecimal(text: string, power = 0): number | null {
   if (text.length > longest) return null
   const [, digits, exponent = '0'] = decimal.exec(text) ?? []
   if (digits !== undefined) return Number(`${digits}e${Number(exponent) + power}`)
@@ -23,13 +23,13 @@ export function readDecimal(text: string, power = 0): number | null {
 }
 
 /** Removes the commas between thousands from a number in English style. */
-export function ungrouped(text: string): string {
+export function removeThousandsCommas(text: string): string {
   return text.replaceAll(',', '')
 }
 
 /** Scales a number from JSON by ten to the `power`, without the rounding error of a multiplication. */
 export function scaleDecimal(value: number, power: number): number {
-  return readDecimal(String(value), power) ?? Number.NaN
+  return parseDecimal(String(value), power) ?? Number.NaN
 }
 
 /** Units of time in seconds: a number, times ten to a power. */
@@ -52,23 +52,23 @@ const units: ReadonlyMap<string, readonly [number, number]> = new Map([
 ])
 
 /** Converts `value` in `unit` to seconds: 1.5 `ms` is 0.0015. Null if `value` is no number or `unit` no unit of time. */
-export function readSeconds(value: number | string, unit: string): number | null {
+export function toSeconds(value: number | string, unit: string): number | null {
   const [factor, power] = units.get(unit) ?? []
   if (factor === undefined || power === undefined) return null
-  const number = readDecimal(String(value), power)
+  const number = parseDecimal(String(value), power)
   return number === null ? null : number * factor
 }
 
 /** Converts `value` in a unit of time per operation (`ms`, `ns/iter`) to seconds; null if the unit is another one. */
-export function secondsPerOp(value: number | string, unit: string): number | null {
-  return readSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? '')
+export function toSecondsPerOp(value: number | string, unit: string): number | null {
+  return toSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? '')
 }
 
 /** Converts `value` per `unit` of time to a value per second: 1.5 per `ms` is 1500. */
-export function readPerSecond(value: number | string, unit: string): number | null {
+export function toRatePerSecond(value: number | string, unit: string): number | null {
   const [factor, power] = units.get(unit) ?? []
   if (factor === undefined || power === undefined) return null
-  const number = readDecimal(String(value), -power)
+  const number = parseDecimal(String(value), -power)
   return number === null ? null : number / factor
 }
 
@@ -77,19 +77,19 @@ export function readPerSecond(value: number | string, unit: string): number | nu
 const leastDigits = 3
 
 /** Returns true if a number has fewer than three digits as it is written; zeros at its end count, those at its beginning do not. */
-export function isCoarse(written: number | string): boolean {
-  return ungrouped(String(written)).replace(/e.*|^[0.]+|\./gi, '').length < leastDigits
+export function hasTooFewDigits(written: number | string): boolean {
+  return removeThousandsCommas(String(written)).replace(/e.*|^[0.]+|\./gi, '').length < leastDigits
 }
 
 /** Refuses the output if a value is coarse; `advice` tells how to make the tool write more digits. */
-export function refuseCoarse(
-  readings: Readings,
+export function refuseValueWithFewDigits(
+  readings: MeasurementCollector,
   benchmark: string,
   written: number | string,
   unit: string,
   advice: string,
 ): void {
-  if (isCoarse(written))
+  if (hasTooFewDigits(written))
     readings.refuse(
       `The benchmark ${benchmark} has the value ${written} ${unit}, which has fewer than three digits and is too coarse to compare. ${advice}`,
     )

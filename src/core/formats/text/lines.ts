@@ -1,27 +1,27 @@
 // Reads texts line by line. Anything may be printed between the lines that belong to a format.
-import type { Parsed, Reader, Unread } from '../reading/format.ts'
+import type { FormatReader, ParsedOutput, UnreadLine } from '../reading/format.ts'
 
 /** The line-by-line reader of a format. */
-export interface LineReading {
+export interface LineReadingCallbacks {
   /** Reads a line; returns false if it does not belong to the format. */
   readonly take: (line: string) => boolean
   /** Matches lines that look like a result of the tool, even broken ones. Such a line that `take` refuses is reported as unread. */
   readonly resembling: RegExp
   /** Returns everything that was read. */
-  readonly finish: () => Parsed
+  readonly finish: () => ParsedOutput
 }
 
 /** The number of characters at the end of a line that are searched for what resembles a result: a regular expression may take time at each. */
 const longestResult = 1000
 
 /** Returns a reader that passes every line to `take`. It skips lines of more than a million characters. */
-export function readLines({ take, resembling, finish }: LineReading): Reader {
-  const unread: Unread[] = []
+export function createLineReader({ take, resembling, finish }: LineReadingCallbacks): FormatReader {
+  const unread: UnreadLine[] = []
   let number = 0
-  const lines = new Lines((line, isWhole) => {
+  const lines = new LineSplitter((line, isWhole) => {
     number++
     if (isWhole && !take(line) && resembling.test(line.slice(-longestResult)))
-      unread.push(unreadLine(number, line, 'it looks like a result, and cannot be read as one', true))
+      unread.push(describeUnreadLine(number, line, 'it looks like a result, and cannot be read as one', true))
   })
   return {
     write: piece => lines.write(piece),
@@ -34,7 +34,7 @@ export function readLines({ take, resembling, finish }: LineReading): Reader {
 }
 
 /** For formats in which a broken result breaks the whole: XML, CSV with a header. */
-export const matchesNothing = /(?!)/
+export const patternMatchingNothing = /(?!)/
 
 /** Returns true if a line of `text`, without blanks at its end, matches. */
 export function hasLineMatching(text: string, pattern: RegExp): boolean {
@@ -42,14 +42,14 @@ export function hasLineMatching(text: string, pattern: RegExp): boolean {
 }
 
 /** The longest line that is kept whole, in characters; of a longer one only both ends are kept. */
-export const longestWholeLine = 2 ** 20
+export const maxWholeLineLength = 2 ** 20
 const kept = 2 ** 16
 
 /**
  * Splits a text that comes in pieces, cut anywhere, into lines. Each line is passed on once it has ended, without its line break, and with
  * false if it was too long and lacks its middle.
  */
-export class Lines {
+export class LineSplitter {
   private readonly read: (line: string, isWhole: boolean) => void
   /** The pieces of the unfinished line. They are joined once, as joining them for each piece would take quadratic time. */
   private unended: string[] = []
@@ -80,7 +80,7 @@ export class Lines {
   }
 
   private handOn(line: string): void {
-    const isWhole = this.isWhole && line.length <= longestWholeLine
+    const isWhole = this.isWhole && line.length <= maxWholeLineLength
     this.isWhole = true
     this.read(line, isWhole)
   }
@@ -88,7 +88,7 @@ export class Lines {
   private hold(piece: string): void {
     this.unended.push(piece)
     this.length += piece.length
-    if (this.length <= longestWholeLine) return
+    if (this.length <= maxWholeLineLength) return
     const line = this.joined()
     this.unended = [line.slice(0, kept), line.slice(-kept)]
     this.length = 2 * kept
@@ -109,6 +109,6 @@ const carriageReturn = 13
 const mostShown = 200
 
 /** Describes a line that looks like a result and cannot be read. `line` is counted from 1; `why` is a clause. */
-export function unreadLine(line: number, text: string, why: string, isResult: boolean): Unread {
+export function describeUnreadLine(line: number, text: string, why: string, isResult: boolean): UnreadLine {
   return { line, text: text.length > mostShown ? `${text.slice(0, mostShown)}…` : text, why, isResult }
 }

@@ -1,29 +1,34 @@
 // Airspeed velocity (asv): its results in files, and what it prints.
 
-import { hasPath, outlines } from '../json/json-outline.ts'
-import { readValues } from '../json/json-text.ts'
-import { entriesAt, listAt, numberAt, stringify, textAt } from '../json/json-value.ts'
-import { eitherFormat } from '../reading/either-format.ts'
-import { type Format, type Parsed, type Reader, Unreadable } from '../reading/format.ts'
-import { Readings } from '../reading/readings.ts'
-import { readDecimal, readSeconds } from '../reading/values.ts'
-import { hasLineMatching, readLines } from '../text/lines.ts'
+import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { createJsonValueReader } from '../json/json-text.ts'
+import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, stringifyForName } from '../json/json-value.ts'
+import { combineFormatVariants } from '../reading/either-format.ts'
+import {
+  type BenchmarkFormat,
+  type FormatReader,
+  type ParsedOutput,
+  UnreadableError,
+} from '../reading/format.ts'
+import { MeasurementCollector } from '../reading/readings.ts'
+import { parseDecimal, toSeconds } from '../reading/values.ts'
+import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
-const format = eitherFormat(
+const format = combineFormatVariants(
   'asv',
-  { claims: claimsAsvFile, open: readAsvFiles },
-  { claims: claimsAsvLines, open: readAsvLines },
+  { claims: claimsAsvFile, open: createAsvFileReader },
+  { claims: claimsAsvLines, open: createAsvLineReader },
 )
 
 /**
  * Parameters follow the name, as asv shows them: `suite.Copy.time_copy(64, 'list')`; and so does the environment, where
  * there are several: `suite.time_copy [virtualenv-py3.12]`.
  */
-export const asv: Format = {
+export const asvFormat: BenchmarkFormat = {
   ...format,
   open: () => {
-    const files = readAsvFiles()
-    let current: Reader = format.open()
+    const files = createAsvFileReader()
+    let current: FormatReader = format.open()
     return {
       file: path => {
         current = files
@@ -38,13 +43,15 @@ export const asv: Format = {
 // Reads the results of airspeed velocity (asv), in `.asv/results/MACHINE/COMMIT-ENVIRONMENT.json`.
 
 export function claimsAsvFile(beginning: string): boolean {
-  return outlines(beginning).some(paths => hasPath(paths, 'commit_hash') && hasPath(paths, 'env_name'))
+  return findJsonKeyPaths(beginning).some(
+    paths => hasJsonPath(paths, 'commit_hash') && hasJsonPath(paths, 'env_name'),
+  )
 }
 
 /** Reads results from one file or several, of which one may state the units. */
-export function readAsvFiles(): Required<Reader> {
+export function createAsvFileReader(): Required<FormatReader> {
   const values: unknown[] = []
-  const open = () => readValues('asv', value => values.push(value))
+  const open = () => createJsonValueReader('asv', value => values.push(value))
   let current = open()
   return {
     // Units stand in benchmarks.json, and the machine in a file that says nothing here.
@@ -60,29 +67,31 @@ export function readAsvFiles(): Required<Reader> {
   }
 }
 
-function parse(values: readonly unknown[]): Parsed {
-  const found = new Readings(
+function parse(values: readonly unknown[]): ParsedOutput {
+  const found = new MeasurementCollector(
     'Let asv measure one commit on one machine, and give each benchmark a name of its own.',
   )
-  const results = values.filter(value => listAt(value, 'result_columns') && entriesAt(value, 'results'))
+  const results = values.filter(
+    value => jsonListAt(value, 'result_columns') && jsonEntriesAt(value, 'results'),
+  )
   if (results.length === 0)
-    throw new Unreadable(
+    throw new UnreadableError(
       'There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.',
     )
   const unitOf = (name: string) =>
-    values.map(value => textAt(value, name, 'unit')).find(unit => unit !== null)
+    values.map(value => jsonTextAt(value, name, 'unit')).find(unit => unit !== null)
   const environments = new Set(results.map(environmentOf))
   for (const value of results) {
     const behind = environments.size > 1 ? ` [${environmentOf(value)}]` : ''
-    const columns = (listAt(value, 'result_columns') ?? []).map(stringify)
-    for (const [name, row] of entriesAt(value, 'results') ?? [])
+    const columns = (jsonListAt(value, 'result_columns') ?? []).map(stringifyForName)
+    for (const [name, row] of jsonEntriesAt(value, 'results') ?? [])
       addBenchmark(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found)
   }
   return found.parsed()
 }
 
 function environmentOf(results: unknown): string {
-  return textAt(results, 'env_name') ?? ''
+  return jsonTextAt(results, 'env_name') ?? ''
 }
 
 /** A row has a value in `result` for each combination of parameters, the last of which changes fastest. */
@@ -92,21 +101,23 @@ function addBenchmark(
   row: unknown,
   columns: readonly string[],
   unit: string,
-  readings: Readings,
+  readings: MeasurementCollector,
 ): void {
-  const of = (column: string) => listAt(row)?.[columns.indexOf(column)]
-  const parameters = (listAt(of('params')) ?? []).map(one => (listAt(one) ?? []).map(stringify))
+  const of = (column: string) => jsonListAt(row)?.[columns.indexOf(column)]
+  const parameters = (jsonListAt(of('params')) ?? []).map(one =>
+    (jsonListAt(one) ?? []).map(stringifyForName),
+  )
   // asv leaves out empty fields at the end of a row, and writes a row of only a result as that result.
-  const values = listAt(row) === null ? [row] : (listAt(of('result')) ?? [of('result')])
+  const values = jsonListAt(row) === null ? [row] : (jsonListAt(of('result')) ?? [of('result')])
   const tidied = units.get(unit) ?? unit
   for (const [index, value] of values.entries()) {
     const full = name + shown(parameters, index) + behind
-    const number = numberAt(value)
+    const number = jsonNumberAt(value)
     if (value === null || value === undefined) readings.failBenchmark(full, 'failed')
     // NaN stands for what was skipped.
     else if (number !== null && !Number.isNaN(number)) {
       if (tidied === 'B') readings.declare('B', { better: 'lower' })
-      const times = (column: string) => numberAt(listAt(of(column))?.[index]) ?? 0
+      const times = (column: string) => jsonNumberAt(jsonListAt(of(column))?.[index]) ?? 0
       const samples = times('stats_repeat')
       readings.add(full, tidied, number, { iterations: times('stats_number') * samples, samples })
     }
@@ -147,11 +158,11 @@ export function claimsAsvLines(text: string): boolean {
   return hasLineMatching(text, result)
 }
 
-/** Writes names and environments as asv's files do. Throws Unreadable if benchmarks have parameters. */
-export function readAsvLines(): Reader {
+/** Writes names and environments as asv's files do. Throws UnreadableError if benchmarks have parameters. */
+export function createAsvLineReader(): FormatReader {
   const rows: { readonly name: string; readonly value: string; readonly environment: string }[] = []
   let current = ''
-  return readLines({
+  return createLineReader({
     take: line => {
       current = environment.exec(line.trimEnd())?.[1] ?? current
       const [, name, value] = result.exec(line.trimEnd()) ?? []
@@ -161,7 +172,7 @@ export function readAsvLines(): Reader {
     },
     resembling: /\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,
     finish: () => {
-      const found = new Readings('Let asv measure one commit on one machine.')
+      const found = new MeasurementCollector('Let asv measure one commit on one machine.')
       const environments = new Set(rows.map(row => row.environment))
       for (const { name, value, environment } of rows)
         add(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value)
@@ -170,17 +181,17 @@ export function readAsvLines(): Reader {
   })
 }
 
-function add(found: Readings, name: string, full: string, value: string): void {
+function add(found: MeasurementCollector, name: string, full: string, value: string): void {
   if (value === 'failed') found.failBenchmark(full, 'failed')
   if (/^(failed|n\/a|skipped)$/.test(value)) return
   // A table follows, and asv has many kinds of these.
   if (value === 'ok')
-    throw new Unreadable(
+    throw new UnreadableError(
       `The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`,
     )
   const [, digits = '', unit = ''] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? []
-  const seconds = readSeconds(digits, unit)
-  const number = readDecimal(digits, 3 * Math.max(prefixes.indexOf(unit), 0))
+  const seconds = toSeconds(digits, unit)
+  const number = parseDecimal(digits, 3 * Math.max(prefixes.indexOf(unit), 0))
   // Values tracked in seconds are printed like times.
   const isTime = /(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)
   if (isTime && seconds !== null) found.add(full, 'sec/op', seconds)

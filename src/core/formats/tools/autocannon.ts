@@ -1,10 +1,10 @@
 // Reads what autocannon prints with `--json`.
 
-import { hasPath, outlines } from '../json/json-outline.ts'
-import { readJson } from '../json/json-text.ts'
-import { numberAt, textAt } from '../json/json-value.ts'
-import type { Format } from '../reading/format.ts'
-import type { Readings } from '../reading/readings.ts'
+import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { createJsonReader } from '../json/json-text.ts'
+import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
+import type { BenchmarkFormat } from '../reading/format.ts'
+import type { MeasurementCollector } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /**
@@ -13,24 +13,28 @@ import { scaleDecimal } from '../reading/values.ts'
  * mean below one is how many requests took longer, and no time: it counts as one. Left out, a benchmark near one would be
  * there in some runs alone, and a head that is slower would have a benchmark that base lacks.
  */
-export const autocannon: Format = {
+export const autocannonFormat: BenchmarkFormat = {
   name: 'autocannon',
   claims: beginning =>
-    outlines(beginning).some(
-      paths => hasPath(paths, 'pipelining') && hasPath(paths, 'latency', 'p97_5') && hasPath(paths, 'non2xx'),
+    findJsonKeyPaths(beginning).some(
+      paths =>
+        hasJsonPath(paths, 'pipelining') &&
+        hasJsonPath(paths, 'latency', 'p97_5') &&
+        hasJsonPath(paths, 'non2xx'),
     ),
-  open: () => readJson('autocannon', 'an object with "requests" and "latency", as --json prints it', take),
+  open: () =>
+    createJsonReader('autocannon', 'an object with "requests" and "latency", as --json prints it', take),
 }
 
-function take(value: unknown, readings: Readings): boolean {
-  const [rate, latency] = [numberAt(value, 'requests', 'mean'), numberAt(value, 'latency', 'mean')]
-  const name = textAt(value, 'title') || pathOf(textAt(value, 'url'))
+function take(value: unknown, readings: MeasurementCollector): boolean {
+  const [rate, latency] = [jsonNumberAt(value, 'requests', 'mean'), jsonNumberAt(value, 'latency', 'mean')]
+  const name = jsonTextAt(value, 'title') || pathOf(jsonTextAt(value, 'url'))
   if (rate === null || latency === null || name === null) return false
   readings.declare('ops/s', { better: 'higher' })
   readings.add(name, 'ops/s', rate)
   readings.add(`${name} latency`, 'sec/op', scaleDecimal(Math.max(latency, finest), -3))
   for (const [key, what] of failures) {
-    const count = numberAt(value, key) ?? 0
+    const count = jsonNumberAt(value, key) ?? 0
     if (count > 0) readings.fail(`${name}: ${count} ${what}`)
   }
   return true

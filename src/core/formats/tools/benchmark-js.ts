@@ -1,9 +1,9 @@
 // Reads what benchmark.js prints of a benchmark: `name x 713,059 ops/sec ±3.44% (9 runs sampled)`.
 
-import type { Format } from '../reading/format.ts'
-import { Readings } from '../reading/readings.ts'
-import { readDecimal, ungrouped } from '../reading/values.ts'
-import { hasLineMatching, readLines } from '../text/lines.ts'
+import type { BenchmarkFormat } from '../reading/format.ts'
+import { MeasurementCollector } from '../reading/readings.ts'
+import { parseDecimal, removeThousandsCommas } from '../reading/values.ts'
+import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 const result = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/
 /**
@@ -12,19 +12,19 @@ const result = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+)
  */
 const failed = /^\S.*?: (?:(?:[A-Z]\w*)?Error(?:: .*)?|(?:\w+: [^,]*,)*code: [A-Z][A-Z\d_]+(?:,.*)?)?$/
 
-export const benchmarkJs: Format = {
+export const benchmarkJsFormat: BenchmarkFormat = {
   name: 'benchmark.js',
   claims: beginning => hasLineMatching(beginning, result),
   claimsLines: part => hasLineMatching(part, result),
   cuts: 'times',
   open: () => {
-    const readings = new Readings()
+    const readings = new MeasurementCollector()
     readings.declare('ops/s', { better: 'higher' })
     let isAfterBlank = false
-    return readLines({
+    return createLineReader({
       take: line => {
         const [, name, rate = '', samples] = result.exec(line.trim()) ?? []
-        const value = readDecimal(ungrouped(rate))
+        const value = parseDecimal(removeThousandsCommas(rate))
         const isRead = name !== undefined && value !== null
         if (isRead) readings.add(name, 'ops/s', value, { samples: Number(samples) })
         // A name and a colon below a blank line are a heading, though an error looks the same.

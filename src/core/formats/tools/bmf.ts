@@ -1,65 +1,65 @@
 // The Bencher Metric Format (BMF): benchmarks, their measures, and the value of each; from version 1 on of each set of
 // parameters.
 
-import { outlines, type Path } from '../json/json-outline.ts'
-import { readJson } from '../json/json-text.ts'
-import { entriesAt, listAt, numberAt, stringify, valueAt } from '../json/json-value.ts'
-import { type Format, Unreadable } from '../reading/format.ts'
-import type { Readings } from '../reading/readings.ts'
+import { findJsonKeyPaths, type JsonPath } from '../json/json-outline.ts'
+import { createJsonReader } from '../json/json-text.ts'
+import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonValueAt, stringifyForName } from '../json/json-value.ts'
+import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
+import type { MeasurementCollector } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
-export const bmf: Format = {
+export const bmfFormat: BenchmarkFormat = {
   name: 'bmf',
-  claims: beginning => outlines(beginning).some(isBmf),
+  claims: beginning => findJsonKeyPaths(beginning).some(isBmf),
   open: () =>
-    readJson(
+    createJsonReader(
       'bmf',
       'an object of benchmarks, with objects of measures in them, or lists of objects with "measures"',
-      value => entriesAt(value)?.length === 0,
+      value => jsonEntriesAt(value)?.length === 0,
       { path: [], kind: 'object', take },
     ),
 }
 
 /** Version 1 has a list of entries where version 0 has the measures. */
-function take(content: unknown, readings: Readings, benchmark: string): boolean {
-  const entries = listAt(content)
+function take(content: unknown, readings: MeasurementCollector, benchmark: string): boolean {
+  const entries = jsonListAt(content)
   if (entries === null) addMeasures(readings, benchmark, content)
   for (const entry of entries ?? []) {
-    if (entriesAt(entry, 'measures') === null)
-      throw new Unreadable(`An entry of ${benchmark} has no "measures".`)
-    addMeasures(readings, benchmark + parametersOf(entry), valueAt(entry, 'measures'))
+    if (jsonEntriesAt(entry, 'measures') === null)
+      throw new UnreadableError(`An entry of ${benchmark} has no "measures".`)
+    addMeasures(readings, benchmark + parametersOf(entry), jsonValueAt(entry, 'measures'))
   }
   return true
 }
 
 /** In the order of their names, as they may be written in any. */
 function parametersOf(entry: unknown): string {
-  const parameters = [...(entriesAt(entry, 'parameters') ?? [])].sort(([one], [other]) =>
+  const parameters = [...(jsonEntriesAt(entry, 'parameters') ?? [])].sort(([one], [other]) =>
     one < other ? -1 : 1,
   )
-  return parameters.map(([name, value]) => `/${name}=${stringify(value)}`).join('')
+  return parameters.map(([name, value]) => `/${name}=${stringifyForName(value)}`).join('')
 }
 
 /** From version 1 on a metric may have other names than "value", as `p99`; each is a unit of its own. */
-function addMeasures(found: Readings, benchmark: string, measures: unknown): void {
-  for (const [measure, metric] of entriesAt(measures) ?? []) {
-    const values = (entriesAt(metric) ?? []).filter(([name]) => !/^(lower|upper)_value$/.test(name))
-    const number = numberAt(metric, 'value')
+function addMeasures(found: MeasurementCollector, benchmark: string, measures: unknown): void {
+  for (const [measure, metric] of jsonEntriesAt(measures) ?? []) {
+    const values = (jsonEntriesAt(metric) ?? []).filter(([name]) => !/^(lower|upper)_value$/.test(name))
+    const number = jsonNumberAt(metric, 'value')
     if (number !== null) addMeasure(found, benchmark, measure, number)
     else if (values.length === 0)
-      throw new Unreadable(`The measure ${measure} of ${benchmark} has no "value".`)
+      throw new UnreadableError(`The measure ${measure} of ${benchmark} has no "value".`)
     else
       for (const [name] of values) {
-        const named = numberAt(metric, name)
+        const named = jsonNumberAt(metric, name)
         if (named === null)
-          throw new Unreadable(`The measure ${measure} of ${benchmark} has no number as "${name}".`)
+          throw new UnreadableError(`The measure ${measure} of ${benchmark} has no number as "${name}".`)
         addMeasure(found, `${benchmark} ${name}`, measure, named)
       }
   }
 }
 
 /** Any key may be a benchmark or a measure; only the keys of values are fixed, and no others may be beside them. */
-function isBmf(paths: readonly Path[]): boolean {
+function isBmf(paths: readonly JsonPath[]): boolean {
   if (isVersion1(paths)) return true
   const deep = paths.filter(path => path.length === 3)
   const isOther = paths.some(
@@ -72,7 +72,7 @@ function isBmf(paths: readonly Path[]): boolean {
 }
 
 /** Each benchmark is a list of entries, which have measures, parameters and nothing else. */
-function isVersion1(paths: readonly Path[]): boolean {
+function isVersion1(paths: readonly JsonPath[]): boolean {
   const keys = paths.filter(path => path.length === 3).map(path => path[2])
   const isOther = paths.some(path => path.length > 1 && path[1] !== '[]')
   return (
@@ -81,7 +81,7 @@ function isVersion1(paths: readonly Path[]): boolean {
 }
 
 /** Bencher's own measures have known units and directions; of any other the direction is unknown. */
-function addMeasure(found: Readings, benchmark: string, measure: string, value: number): void {
+function addMeasure(found: MeasurementCollector, benchmark: string, measure: string, value: number): void {
   const { unit, power, better } = measures.get(measure) ?? {
     unit: measure,
     power: 0,

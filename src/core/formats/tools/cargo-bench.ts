@@ -1,11 +1,16 @@
 // Reads what `cargo bench` prints with Rust's own harness (libtest), and criterion with `--output-format bencher`.
 
-import { parseJson } from '../json/json-text.ts'
-import { numberAt, textAt } from '../json/json-value.ts'
-import type { Format } from '../reading/format.ts'
-import { Readings } from '../reading/readings.ts'
-import { readDecimal, readSeconds, refuseCoarse, ungrouped } from '../reading/values.ts'
-import { hasLineMatching, readLines } from '../text/lines.ts'
+import { parseFirstJson } from '../json/json-text.ts'
+import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
+import type { BenchmarkFormat } from '../reading/format.ts'
+import { MeasurementCollector } from '../reading/readings.ts'
+import {
+  parseDecimal,
+  refuseValueWithFewDigits,
+  removeThousandsCommas,
+  toSeconds,
+} from '../reading/values.ts'
+import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 const result = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = [\d.,]+ MB\/s)?$/
 const failed = /^test .+ \.\.\. FAILED$/
@@ -16,24 +21,24 @@ const event = /^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/
  * A time is the median of about fifty samples; libtest does not print their number. Throughput is not read: it is the time, in
  * whole MB/s.
  */
-export const cargoBench: Format = {
+export const cargoBenchFormat: BenchmarkFormat = {
   name: 'cargo-bench',
   claims: beginning => [result, failed, event].some(line => hasLineMatching(beginning, line)),
   claimsLines: part => hasLineMatching(part, result) || hasLineMatching(part, event),
   open: () => {
     // The name of the running target is printed to the other stream.
-    const found = new Readings(
+    const found = new MeasurementCollector(
       'Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.',
     )
-    return readLines({
+    return createLineReader({
       take: given => {
         const line = given.trimEnd()
         const hasFailed = failed.test(line)
         if (hasFailed) found.fail(line)
-        if (event.test(line)) return addEvent(parseJson(line), found)
+        if (event.test(line)) return addEvent(parseFirstJson(line), found)
         const [, benchmark, measured, unit] = result.exec(line) ?? []
         if (benchmark === undefined || measured === undefined || unit === undefined) return hasFailed
-        return add(found, benchmark, ungrouped(measured), unit)
+        return add(found, benchmark, removeThousandsCommas(measured), unit)
       },
       resembling: /\bbench:\s+\d|"type": ?"bench"/,
       finish: () => found.parsed(),
@@ -46,12 +51,12 @@ const advice =
   'Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.'
 
 /** Adds a time per iteration, or whatever a harness that prints like libtest measures: `cycles/iter`, `MS/s`; false if it is no number. */
-function add(readings: Readings, benchmark: string, measured: string, unit: string): boolean {
+function add(readings: MeasurementCollector, benchmark: string, measured: string, unit: string): boolean {
   const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? []
-  const seconds = isEach && each ? readSeconds(measured, each) : null
-  const value = readDecimal(measured)
+  const seconds = isEach && each ? toSeconds(measured, each) : null
+  const value = parseDecimal(measured)
   if (seconds !== null) {
-    refuseCoarse(readings, benchmark, measured, each ?? unit, advice)
+    refuseValueWithFewDigits(readings, benchmark, measured, each ?? unit, advice)
     readings.add(benchmark, 'sec/op', seconds)
   } else if (value !== null) {
     if (isEach) readings.declare(unit, { better: 'lower' })
@@ -61,11 +66,11 @@ function add(readings: Readings, benchmark: string, measured: string, unit: stri
 }
 
 /** Returns false if the event is neither a result nor a failure. */
-function addEvent(value: unknown, found: Readings): boolean {
-  const name = textAt(value, 'name')
+function addEvent(value: unknown, found: MeasurementCollector): boolean {
+  const name = jsonTextAt(value, 'name')
   if (name === null) return false
-  const hasFailed = textAt(value, 'event') === 'failed'
+  const hasFailed = jsonTextAt(value, 'event') === 'failed'
   if (hasFailed) found.fail(`test ${name} ... FAILED`)
-  const median = numberAt(value, 'median')
+  const median = jsonNumberAt(value, 'median')
   return median === null ? hasFailed : add(found, name, String(median), 'ns/iter')
 }

@@ -1,16 +1,16 @@
 // Catch2's BENCHMARK: its XML (`--reporter xml`), and what it prints otherwise.
-import { eitherFormat } from '../reading/either-format.ts'
-import { type Reader, Unreadable } from '../reading/format.ts'
-import { Readings } from '../reading/readings.ts'
-import { readDecimal, readSeconds } from '../reading/values.ts'
-import { hasLineMatching, matchesNothing, readLines } from '../text/lines.ts'
-import { attributeOf } from '../text/xml.ts'
+import { combineFormatVariants } from '../reading/either-format.ts'
+import { type FormatReader, UnreadableError } from '../reading/format.ts'
+import { MeasurementCollector } from '../reading/readings.ts'
+import { parseDecimal, toSeconds } from '../reading/values.ts'
+import { createLineReader, hasLineMatching, patternMatchingNothing } from '../text/lines.ts'
+import { xmlAttributeOf } from '../text/xml.ts'
 
 /** A name begins with the test case and the sections around it: `Copying > small > clone`. */
-export const catch2 = eitherFormat(
+export const catch2Format = combineFormatVariants(
   'catch2',
-  { claims: claimsCatch2Xml, open: readCatch2Xml },
-  { claims: claimsCatch2Lines, open: readCatch2Lines },
+  { claims: claimsCatch2Xml, open: createCatch2XmlReader },
+  { claims: claimsCatch2Lines, open: createCatch2LineReader },
   'times',
 )
 
@@ -33,8 +33,8 @@ export function claimsCatch2Lines(beginning: string): boolean {
 }
 
 /** A long name is broken into several lines, which are joined by blanks here: only the XML has the exact name. */
-export function readCatch2Lines(): Reader {
-  const found = new Readings()
+export function createCatch2LineReader(): FormatReader {
+  const found = new MeasurementCollector()
   const state: State = {
     place: 'outside',
     path: [],
@@ -44,7 +44,7 @@ export function readCatch2Lines(): Reader {
     samples: 0,
     iterations: 0,
   }
-  return readLines({
+  return createLineReader({
     take: line => take(line.trimEnd(), state, found),
     resembling: /\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/,
     finish: () => found.parsed(),
@@ -69,7 +69,7 @@ interface State {
 }
 
 /** Returns false if the line says nothing of benchmarks. */
-function take(line: string, state: State, readings: Readings): boolean {
+function take(line: string, state: State, readings: MeasurementCollector): boolean {
   if (rule.test(line)) {
     if (state.place === 'title') state.place = 'body'
     else if (state.place === 'head') Object.assign(state, { place: 'rows', name: '' })
@@ -82,7 +82,7 @@ function take(line: string, state: State, readings: Readings): boolean {
   return true
 }
 
-function takeRow(line: string, state: State, found: Readings): void {
+function takeRow(line: string, state: State, found: MeasurementCollector): void {
   const full = (rest: string) => [...state.path, `${state.name} ${rest}`.trim()].join(' > ')
   const row = rowOf(line, state)
   const [, time, unit] = mean.exec(line) ?? []
@@ -123,8 +123,8 @@ function rowOf(line: string, { isShort, width }: State): Row | null {
   return { name: name.trim(), samples: Number(samples), iterations: Number(iterations), time, unit }
 }
 
-function addMean(name: string, time: string, unit = '', state: State, found: Readings): void {
-  const seconds = state.samples > 0 ? readSeconds(time, unit) : null
+function addMean(name: string, time: string, unit = '', state: State, found: MeasurementCollector): void {
+  const seconds = state.samples > 0 ? toSeconds(time, unit) : null
   if (seconds !== null) found.add(name, 'sec/op', seconds, state)
   // The row of the deviation looks the same.
   state.samples = 0
@@ -156,19 +156,19 @@ export function claimsCatch2Xml(beginning: string): boolean {
 }
 
 /** Reads `--reporter xml`, which has one element in a line. All values are in nanoseconds. */
-export function readCatch2Xml(): Reader {
-  const found = new Readings()
+export function createCatch2XmlReader(): FormatReader {
+  const found = new MeasurementCollector()
   const path: string[] = []
   let extent = {}
   let isOpen = false
-  return readLines({
+  return createLineReader({
     take: line => {
       if (root.test(line)) isOpen = true
       if (rootEnd.test(line)) isOpen = false
       for (const [, closes, kind = '', attributes = '', closed] of line.matchAll(element)) {
-        const attribute = (name: string) => attributeOf(attributes, name)
+        const attribute = (name: string) => xmlAttributeOf(attributes, name)
         if (kind === 'mean') {
-          const value = readDecimal(attribute('value'), -9)
+          const value = parseDecimal(attribute('value'), -9)
           if (value !== null) found.add(path.join(' > '), 'sec/op', value, extent)
         } else if (kind === 'failed') found.failBenchmark(path.join(' > '), attribute('message'))
         else if (closes === '/') path.pop()
@@ -180,10 +180,10 @@ export function readCatch2Xml(): Reader {
       }
       return true
     },
-    resembling: matchesNothing,
+    resembling: patternMatchingNothing,
     finish: () => {
       if (isOpen)
-        throw new Unreadable(
+        throw new UnreadableError(
           'This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.',
         )
       return found.parsed()

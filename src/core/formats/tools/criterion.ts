@@ -1,28 +1,34 @@
 // Criterion.rs: the files below target/criterion, the messages of cargo-criterion, and what criterion prints.
 
 import { median } from 'simple-statistics'
-import { escapeControls } from '../../words/escape.ts'
-import { hasPath, outlines } from '../json/json-outline.ts'
-import { parseJson, readValues } from '../json/json-text.ts'
-import { numberAt, numbersAt, textAt } from '../json/json-value.ts'
-import { type Format, type Reader, type Unread, Unreadable } from '../reading/format.ts'
-import { Readings } from '../reading/readings.ts'
-import { readDecimal, readSeconds, scaleDecimal, ungrouped } from '../reading/values.ts'
-import { hasLineMatching, readLines } from '../text/lines.ts'
+import { escapeControlCharacters } from '../../words/escape.ts'
+import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { createJsonValueReader, parseFirstJson } from '../json/json-text.ts'
+import { jsonNumberAt, jsonNumbersAt, jsonTextAt } from '../json/json-value.ts'
+import {
+  type BenchmarkFormat,
+  type FormatReader,
+  UnreadableError,
+  type UnreadLine,
+} from '../reading/format.ts'
+import { MeasurementCollector } from '../reading/readings.ts'
+import { parseDecimal, removeThousandsCommas, scaleDecimal, toSeconds } from '../reading/values.ts'
+import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 /** Throughput is not read: it is the time, written differently. */
-export const criterion: Format = {
+export const criterionFormat: BenchmarkFormat = {
   name: 'criterion',
   claims: beginning => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
   claimsLines: claimsCriterionLines,
   cuts: 'times',
   open: () => {
-    const found = new Readings()
-    const files = new CriterionFiles()
-    const atPath = (path: string) => readValues(`criterion, ${path}`, value => files.take(path, value))
-    const printed = () => readCriterionLines(found)
-    let current: Reader = printed()
-    const unread: Unread[] = []
+    const found = new MeasurementCollector()
+    const files = new CriterionFileReader()
+    const atPath = (path: string) =>
+      createJsonValueReader(`criterion, ${path}`, value => files.take(path, value))
+    const printed = () => createCriterionLineReader(found)
+    let current: FormatReader = printed()
+    const unread: UnreadLine[] = []
     const endCurrent = () => unread.push(...(current.end().unread ?? []))
     return {
       file: path => {
@@ -51,11 +57,11 @@ interface Folder {
 }
 
 export function claimsCriterionFile(beginning: string): boolean {
-  return outlines(beginning).some(
+  return findJsonKeyPaths(beginning).some(
     paths =>
-      (hasPath(paths, 'group_id') && hasPath(paths, 'full_id')) ||
-      (hasPath(paths, 'sampling_mode') && hasPath(paths, 'times')) ||
-      (hasPath(paths, 'mean', 'point_estimate') && hasPath(paths, 'median', 'point_estimate')),
+      (hasJsonPath(paths, 'group_id') && hasJsonPath(paths, 'full_id')) ||
+      (hasJsonPath(paths, 'sampling_mode') && hasJsonPath(paths, 'times')) ||
+      (hasJsonPath(paths, 'mean', 'point_estimate') && hasJsonPath(paths, 'median', 'point_estimate')),
   )
 }
 
@@ -63,7 +69,7 @@ export function claimsCriterionFile(beginning: string): boolean {
  * The files read so far, by the folder they are in. Values are taken to be times, as no file states
  * a unit: only what criterion prints names another unit.
  */
-export class CriterionFiles {
+export class CriterionFileReader {
   private readonly folders = new Map<string, Folder>()
 
   /** Takes the content of the file at `path`. */
@@ -71,28 +77,28 @@ export class CriterionFiles {
     const place = path.slice(0, Math.max(path.lastIndexOf('/'), 0))
     const folder = this.folders.get(place) ?? { name: null, samples: null, median: null, iterations: 0 }
     this.folders.set(place, folder)
-    folder.name ??= textAt(value, 'full_id')
-    const iterations = numbersAt(value, 'iters')
-    const times = numbersAt(value, 'times')
+    folder.name ??= jsonTextAt(value, 'full_id')
+    const iterations = jsonNumbersAt(value, 'iters')
+    const times = jsonNumbersAt(value, 'times')
     if (iterations && times && iterations.length === times.length) {
       folder.samples = times.map((time, index) => time / (iterations[index] ?? Number.NaN))
       folder.iterations = iterations.reduce((sum, one) => sum + one, 0)
     }
     // Estimates of a change have no standard deviation: they are ratios, not times.
-    if (numberAt(value, 'std_dev', 'point_estimate') !== null && path.endsWith('/estimates.json'))
-      folder.median ??= numberAt(value, 'median', 'point_estimate')
+    if (jsonNumberAt(value, 'std_dev', 'point_estimate') !== null && path.endsWith('/estimates.json'))
+      folder.median ??= jsonNumberAt(value, 'median', 'point_estimate')
   }
 
   /**
    * Adds the results in `new/` for each benchmark; another folder counts only where that one is missing. Throws
-   * Unreadable.
+   * UnreadableError.
    */
-  addTo(readings: Readings): void {
+  addTo(readings: MeasurementCollector): void {
     for (const [place, folder] of this.folders) {
       const value = folder.samples ? median([...folder.samples]) : folder.median
       if (value === null || isOld(place, this.folders)) continue
       if (folder.name === null)
-        throw new Unreadable(
+        throw new UnreadableError(
           `${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`,
         )
       const samples = folder.samples?.length
@@ -125,19 +131,19 @@ export function claimsCriterionLines(text: string): boolean {
  * Adds all results to `found`: the median from messages; criterion's own lines only have its estimate of the mean or
  * slope.
  */
-export function readCriterionLines(readings: Readings): Reader {
+export function createCriterionLineReader(readings: MeasurementCollector): FormatReader {
   let above = ''
-  return readLines({
+  return createLineReader({
     take: line => {
       const messageText = message.exec(line)?.[1]
-      if (messageText !== undefined) readMessage(parseJson(messageText), readings)
+      if (messageText !== undefined) readMessage(parseFirstJson(messageText), readings)
       const trimmed = line.trimEnd()
       const [, beside = '', , , estimate, unit] = result.exec(trimmed) ?? []
       if (estimate !== undefined && unit !== undefined)
-        add(readings, beside === '' ? above : beside, ungrouped(estimate), unit, {})
+        add(readings, beside === '' ? above : beside, removeThousandsCommas(estimate), unit, {})
       else if (strange.test(trimmed))
-        throw new Unreadable(
-          `criterion printed "${escapeControls(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`,
+        throw new UnreadableError(
+          `criterion printed "${escapeControlCharacters(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`,
         )
       above = line.trim()
       return messageText !== undefined || estimate !== undefined
@@ -147,29 +153,29 @@ export function readCriterionLines(readings: Readings): Reader {
   })
 }
 
-function readMessage(value: unknown, found: Readings): void {
-  const name = textAt(value, 'id')
-  const median = numberAt(value, 'median', 'estimate')
-  const unit = textAt(value, 'median', 'unit')
+function readMessage(value: unknown, found: MeasurementCollector): void {
+  const name = jsonTextAt(value, 'id')
+  const median = jsonNumberAt(value, 'median', 'estimate')
+  const unit = jsonTextAt(value, 'median', 'unit')
   if (name === null || median === null || unit === null) return
-  const counts = numbersAt(value, 'iteration_count') ?? []
+  const counts = jsonNumbersAt(value, 'iteration_count') ?? []
   const iterations = counts.reduce((sum, one) => sum + one, 0)
   add(found, name, String(median), unit, { iterations, samples: counts.length })
 }
 
 /** Adds a measurement. One in another unit than time (cycles, instructions) keeps its unit; lower is better there, too. */
 function add(
-  found: Readings,
+  found: MeasurementCollector,
   name: string,
   value: string,
   unit: string,
   extent: { readonly iterations?: number; readonly samples?: number },
 ): void {
-  const seconds = readSeconds(value, unit)
+  const seconds = toSeconds(value, unit)
   if (seconds !== null) {
     found.add(name, 'sec/op', seconds, extent)
     return
   }
   found.declare(unit, { better: 'lower' })
-  found.add(name, unit, readDecimal(value) ?? Number.NaN, extent)
+  found.add(name, unit, parseDecimal(value) ?? Number.NaN, extent)
 }

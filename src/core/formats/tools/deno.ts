@@ -1,28 +1,29 @@
 // Reads what `deno bench --json` prints.
 
-import { hasPath, outlines } from '../json/json-outline.ts'
-import { readJson } from '../json/json-text.ts'
-import { listAt, numberAt, textAt, valueAt } from '../json/json-value.ts'
-import { fileNames } from '../reading/file-names.ts'
-import { type Format, Unreadable } from '../reading/format.ts'
-import type { Readings } from '../reading/readings.ts'
+import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { createJsonReader } from '../json/json-text.ts'
+import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
+import { createFileNamer } from '../reading/file-names.ts'
+import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
+import type { MeasurementCollector } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /** A name begins with the file and the group: `bench/url_bench.ts > parsing > short`. */
-export const deno: Format = {
+export const denoFormat: BenchmarkFormat = {
   name: 'deno',
   claims: beginning =>
-    outlines(beginning).some(
-      paths => hasPath(paths, 'benches', '[]', 'origin') && hasPath(paths, 'benches', '[]', 'baseline'),
+    findJsonKeyPaths(beginning).some(
+      paths =>
+        hasJsonPath(paths, 'benches', '[]', 'origin') && hasJsonPath(paths, 'benches', '[]', 'baseline'),
     ),
   open: folder =>
-    readJson(
+    createJsonReader(
       'deno',
       'an object with the list "benches", as deno bench --json prints it',
       (value, readings) => {
-        const benches = listAt(value, 'benches')
-        const originOf = (bench: unknown) => pathOf(textAt(bench, 'origin') ?? '')
-        const named = fileNames([...new Set((benches ?? []).map(originOf))], folder)
+        const benches = jsonListAt(value, 'benches')
+        const originOf = (bench: unknown) => pathOf(jsonTextAt(bench, 'origin') ?? '')
+        const named = createFileNamer([...new Set((benches ?? []).map(originOf))], folder)
         for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings)
         return benches !== null
       },
@@ -43,15 +44,15 @@ function pathOf(origin: string): string {
 }
 
 /** Deno writes nanoseconds, and of the middle only the mean. */
-function addBench(file: string, bench: unknown, readings: Readings): void {
-  const parts = [file, textAt(bench, 'group'), textAt(bench, 'name')]
+function addBench(file: string, bench: unknown, readings: MeasurementCollector): void {
+  const parts = [file, jsonTextAt(bench, 'group'), jsonTextAt(bench, 'name')]
   const name = parts.filter(part => part !== null && part !== '').join(' > ')
-  for (const result of listAt(bench, 'results') ?? []) {
-    const mean = numberAt(result, 'ok', 'avg')
-    const samples = numberAt(result, 'ok', 'n')
-    if (valueAt(result, 'failed') !== undefined)
-      readings.failBenchmark(name, textAt(result, 'failed', 'exceptionMessage') ?? 'it failed')
-    else if (mean === null) throw new Unreadable(`The benchmark ${name} has no "avg".`)
+  for (const result of jsonListAt(bench, 'results') ?? []) {
+    const mean = jsonNumberAt(result, 'ok', 'avg')
+    const samples = jsonNumberAt(result, 'ok', 'n')
+    if (jsonValueAt(result, 'failed') !== undefined)
+      readings.failBenchmark(name, jsonTextAt(result, 'failed', 'exceptionMessage') ?? 'it failed')
+    else if (mean === null) throw new UnreadableError(`The benchmark ${name} has no "avg".`)
     else readings.add(name, 'sec/op', scaleDecimal(mean, -9), { samples })
   }
 }

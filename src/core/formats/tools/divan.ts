@@ -1,9 +1,9 @@
 // Reads the tree that divan prints, one row of medians and the like for each benchmark.
 
-import type { Format } from '../reading/format.ts'
-import { Readings } from '../reading/readings.ts'
-import { readDecimal, readSeconds } from '../reading/values.ts'
-import { hasLineMatching, readLines } from '../text/lines.ts'
+import type { BenchmarkFormat } from '../reading/format.ts'
+import { MeasurementCollector } from '../reading/readings.ts'
+import { parseDecimal, toSeconds } from '../reading/values.ts'
+import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 const heading = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/
 const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/
@@ -12,16 +12,16 @@ const row = /[├╰]─ .* \d[\d.]* [num\u00b5\u03bc]?s(?:\s|$)/
 const benchmark = /^(.*\S)\s{2,}\S+ \S+$/
 
 /** A name is the path through the tree: `crate::module::benchmark::argument`. */
-export const divan: Format = {
+export const divanFormat: BenchmarkFormat = {
   name: 'divan',
   claims: beginning => hasLineMatching(beginning, heading),
   claimsLines: part => hasLineMatching(part, heading),
   open: () => {
-    const found = new Readings()
+    const found = new MeasurementCollector()
     const path: string[] = []
     /** The subject of the rows below a benchmark, and the number of them read so far. */
     let about = { what: '', rows: 0 }
-    return readLines({
+    return createLineReader({
       take: line => {
         const root = heading.exec(line.trimEnd())?.[1]
         if (root !== undefined) path.splice(0, path.length, root)
@@ -38,7 +38,7 @@ export const divan: Format = {
         const [, name = first] = benchmark.exec(first) ?? []
         path.splice(1 + indent.length / 3, path.length, name)
         const [time = '', unit = ''] = median.split(' ')
-        const seconds = readSeconds(time, unit)
+        const seconds = toSeconds(time, unit)
         const extent = { iterations: Number(iterations), samples: Number(samples) }
         if (seconds !== null) found.add(path.join('::'), 'sec/op', seconds, extent)
         return seconds !== null
@@ -58,9 +58,9 @@ function columns(row: string): readonly string[] {
 }
 
 /** The first row has the number of allocations, the second the bytes. */
-function addAllocated(readings: Readings, name: string, median: string, row: number): void {
+function addAllocated(readings: MeasurementCollector, name: string, median: string, row: number): void {
   const [number = '', unit = ''] = median.split(' ')
-  const value = readDecimal(number)
+  const value = parseDecimal(number)
   if (value === null) return
   if (row === 1) readings.add(name, 'allocs/op', value)
   const factor = sizes.get(unit)

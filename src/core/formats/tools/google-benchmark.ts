@@ -1,36 +1,37 @@
 // Google Benchmark: its JSON (`--benchmark_format=json`, `--benchmark_out`), and the table it prints otherwise.
-import { hasPath, outlines } from '../json/json-outline.ts'
-import { isEmptyList, readJson } from '../json/json-text.ts'
-import { keysAt, numberAt, textAt, valueAt } from '../json/json-value.ts'
-import { eitherFormat } from '../reading/either-format.ts'
-import { type Reader, Unreadable } from '../reading/format.ts'
-import { Readings } from '../reading/readings.ts'
-import { readDecimal, readSeconds, refuseCoarse } from '../reading/values.ts'
-import { hasLineMatching, readLines } from '../text/lines.ts'
+import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { createJsonReader, isEmptyList } from '../json/json-text.ts'
+import { jsonKeysOf, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
+import { combineFormatVariants } from '../reading/either-format.ts'
+import { type FormatReader, UnreadableError } from '../reading/format.ts'
+import { MeasurementCollector } from '../reading/readings.ts'
+import { parseDecimal, refuseValueWithFewDigits, toSeconds } from '../reading/values.ts'
+import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
-export const googleBenchmark = eitherFormat(
+export const googleBenchmarkFormat = combineFormatVariants(
   'google-benchmark',
   {
     claims: claimsJson,
     open: openJson,
   },
-  { claims: claimsGoogleTable, open: readGoogleTable },
+  { claims: claimsGoogleTable, open: createGoogleTableReader },
   'times',
 )
 
 function claimsJson(beginning: string): boolean {
-  return outlines(beginning).some(
-    paths => hasPath(paths, 'context', 'num_cpus') || hasPath(paths, 'context', 'library_build_type'),
+  return findJsonKeyPaths(beginning).some(
+    paths => hasJsonPath(paths, 'context', 'num_cpus') || hasJsonPath(paths, 'context', 'library_build_type'),
   )
 }
 
-function openJson(): Reader {
+function openJson(): FormatReader {
   let rows: Row[] = []
-  return readJson(
+  return createJsonReader(
     'google-benchmark',
     'an object with "context" and the list "benchmarks"',
     (value, readings) => {
-      if (!isEmptyList(valueAt(value, 'benchmarks')) || valueAt(value, 'context') === undefined) return false
+      if (!isEmptyList(jsonValueAt(value, 'benchmarks')) || jsonValueAt(value, 'context') === undefined)
+        return false
       take(rows, readings)
       rows = []
       return true
@@ -67,23 +68,23 @@ interface Row {
 }
 
 function rowOf(row: unknown): Row {
-  const name = textAt(row, 'name') ?? ''
-  const runName = textAt(row, 'run_name') ?? name
-  const hasFailed = valueAt(row, 'error_occurred') === true
+  const name = jsonTextAt(row, 'name') ?? ''
+  const runName = jsonTextAt(row, 'run_name') ?? name
+  const hasFailed = jsonValueAt(row, 'error_occurred') === true
   return {
     name,
     // Of two texts alike one is kept.
     runName: runName === name ? name : runName,
-    type: typeOf(valueAt(row, 'run_type')),
-    isMean: textAt(row, 'aggregate_name') === 'mean',
-    real: numberAt(row, 'real_time'),
-    cpu: numberAt(row, 'cpu_time'),
-    unit: textAt(row, 'time_unit') ?? 'ns',
-    iterations: numberAt(row, 'iterations'),
-    threads: numberAt(row, 'threads'),
+    type: typeOf(jsonValueAt(row, 'run_type')),
+    isMean: jsonTextAt(row, 'aggregate_name') === 'mean',
+    real: jsonNumberAt(row, 'real_time'),
+    cpu: jsonNumberAt(row, 'cpu_time'),
+    unit: jsonTextAt(row, 'time_unit') ?? 'ns',
+    iterations: jsonNumberAt(row, 'iterations'),
+    threads: jsonNumberAt(row, 'threads'),
     counters: countersOf(row),
-    error: hasFailed ? (textAt(row, 'error_message') ?? 'error_occurred') : null,
-    isSkipped: valueAt(row, 'skipped') !== undefined,
+    error: hasFailed ? (jsonTextAt(row, 'error_message') ?? 'error_occurred') : null,
+    isSkipped: jsonValueAt(row, 'skipped') !== undefined,
   }
 }
 
@@ -96,9 +97,9 @@ function typeOf(type: unknown): Row['type'] {
 /** Returns the numbers of a row that are not its own. Most have none, and share the empty list. */
 function countersOf(row: unknown): Row['counters'] {
   let counters: (readonly [string, number])[] | null = null
-  for (const key of keysAt(row)) {
+  for (const key of jsonKeysOf(row)) {
     if (known.has(key)) continue
-    const value = valueAt(row, key)
+    const value = jsonValueAt(row, key)
     if (typeof value !== 'number') continue
     counters ??= []
     counters.push([key, value])
@@ -108,30 +109,30 @@ function countersOf(row: unknown): Row['counters'] {
 
 const none: Row['counters'] = []
 
-function take(rows: readonly Row[], readings: Readings): void {
+function take(rows: readonly Row[], readings: MeasurementCollector): void {
   const typed = rows.filter(({ type }) => type === 'iteration')
   const untyped = rows.filter(({ type }) => type === null)
-  const runs = [...typed, ...plainRuns(untyped)]
-  const repeated = repeatedIn(rows)
+  const runs = [...typed, ...googleRowsWithoutAggregates(untyped)]
+  const repeated = repeatedGoogleBenchmarks(rows)
   for (const row of runs) addRow(row, repeated.has(row.name), readings)
   const means = rows.filter(({ isMean }) => isMean)
   if (means.length === 0) return
   const measured = new Set(runs.map(({ runName }) => runName))
   const only = means.find(({ runName }) => !measured.has(runName))
-  if (only !== undefined) throw asAggregatesOnly(only.runName)
+  if (only !== undefined) throw aggregatesOnlyError(only.runName)
 }
 
-function addRow(row: Row, isRepeated: boolean, found: Readings): void {
+function addRow(row: Row, isRepeated: boolean, found: MeasurementCollector): void {
   const { name, real, cpu, unit, iterations, counters } = row
   if (row.error !== null) found.failBenchmark(name, row.error)
   if (row.error !== null || row.isSkipped) return
   if (real === null || cpu === null)
-    throw new Unreadable(`The benchmark ${name} has no "real_time" or no "cpu_time".`)
+    throw new UnreadableError(`The benchmark ${name} has no "real_time" or no "cpu_time".`)
   // A time that is set by hand may be anything, and threads share one.
   if (row.threads === 1 && !/\/manual_time(\/|$)/.test(name))
-    found.claim((iterations ?? 0) * (readSeconds(real, unit) ?? 0))
-  addTime(found, name, { real, cpu, unit, iterations, isRepeated })
-  addCounters(found, name, counters, { iterations, isRepeated })
+    found.claim((iterations ?? 0) * (toSeconds(real, unit) ?? 0))
+  addGoogleTime(found, name, { real, cpu, unit, iterations, isRepeated })
+  addGoogleCounters(found, name, counters, { iterations, isRepeated })
 }
 
 /** The keys of a row that are no counters. */
@@ -144,7 +145,7 @@ const known = new Set(
 // Times, counters, and rows that are not runs, in either way of writing.
 
 /** The time of one iteration by either clock. */
-export interface GoogleTime {
+export interface GoogleBenchmarkTime {
   readonly real: number | string
   readonly cpu: number | string
   readonly unit: string
@@ -154,24 +155,33 @@ export interface GoogleTime {
 }
 
 /** Returns the time that a benchmark is measured by: wall-clock time where its name says so (after UseRealTime or UseManualTime). */
-export function decidingTime(name: string, { real, cpu }: Pick<GoogleTime, 'real' | 'cpu'>): number | string {
+export function decidingGoogleTime(
+  name: string,
+  { real, cpu }: Pick<GoogleBenchmarkTime, 'real' | 'cpu'>,
+): number | string {
   return /\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu
 }
 
 /** Adds the time that the benchmark is measured by. */
-export function addTime(found: Readings, name: string, { real, cpu, unit, ...row }: GoogleTime): void {
-  const seconds = readSeconds(decidingTime(name, { real, cpu }), unit)
+export function addGoogleTime(
+  found: MeasurementCollector,
+  name: string,
+  { real, cpu, unit, ...row }: GoogleBenchmarkTime,
+): void {
+  const seconds = toSeconds(decidingGoogleTime(name, { real, cpu }), unit)
   if (seconds === null)
-    throw new Unreadable(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`)
+    throw new UnreadableError(
+      `The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`,
+    )
   addValue(found, name, 'sec/op', seconds, row)
 }
 
 /** Adds user counters. Their direction is unknown unless they count bytes, items or allocations. */
-export function addCounters(
-  found: Readings,
+export function addGoogleCounters(
+  found: MeasurementCollector,
   name: string,
   counters: readonly (readonly [string, number])[],
-  row: Pick<GoogleTime, 'iterations' | 'isRepeated'>,
+  row: Pick<GoogleBenchmarkTime, 'iterations' | 'isRepeated'>,
 ): void {
   for (const [counter, value] of counters) {
     const { unit, better } = units.get(counter) ?? { unit: ownUnit(counter), better: null }
@@ -181,11 +191,11 @@ export function addCounters(
 }
 
 function addValue(
-  found: Readings,
+  found: MeasurementCollector,
   name: string,
   unit: string,
   value: number,
-  { iterations, isRepeated }: Pick<GoogleTime, 'iterations' | 'isRepeated'>,
+  { iterations, isRepeated }: Pick<GoogleBenchmarkTime, 'iterations' | 'isRepeated'>,
 ): void {
   if (isRepeated) found.addRepetition(name, unit, value, { iterations })
   else found.add(name, unit, value, { iterations })
@@ -204,7 +214,7 @@ function ownUnit(counter: string): string {
 }
 
 /** Returns which benchmarks were repeated: they have aggregates beside their rows. */
-export function repeatedIn(rows: readonly Named[]): ReadonlySet<string> {
+export function repeatedGoogleBenchmarks(rows: readonly Named[]): ReadonlySet<string> {
   return new Set(rows.filter(({ name }) => name.endsWith('_mean')).map(({ name }) => name.slice(0, -5)))
 }
 
@@ -216,7 +226,7 @@ interface Named {
 const aggregate = /_(mean|median|stddev|cv|min|max|BigO|RMS)$/
 
 /** Returns the rows that are not aggregates, where only names tell: `a_mean` is one if there are `a_median` and `a_stddev` too. */
-export function plainRuns<Row extends Named>(rows: readonly Row[]): readonly Row[] {
+export function googleRowsWithoutAggregates<Row extends Named>(rows: readonly Row[]): readonly Row[] {
   const names = new Set(rows.map(({ name }) => name))
   const has = (stem: string, ...endings: readonly string[]) =>
     endings.every(ending => names.has(stem + ending))
@@ -229,13 +239,13 @@ export function plainRuns<Row extends Named>(rows: readonly Row[]): readonly Row
   const only = rows.find(
     row => row.name.endsWith('_mean') && isAggregate(row) && !measured.has(row.name.slice(0, -5)),
   )
-  if (only) throw asAggregatesOnly(only.name.slice(0, -5))
+  if (only) throw aggregatesOnlyError(only.name.slice(0, -5))
   return runs
 }
 
 /** Returns the error for a repeated benchmark of which only aggregates were written. */
-export function asAggregatesOnly(name: string): Unreadable {
-  return new Unreadable(
+export function aggregatesOnlyError(name: string): UnreadableError {
+  return new UnreadableError(
     `The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`,
   )
 }
@@ -255,18 +265,18 @@ export function claimsGoogleTable(beginning: string): boolean {
   return hasLineMatching(beginning, heading)
 }
 
-interface TableRow extends Omit<GoogleTime, 'isRepeated'> {
+interface TableRow extends Omit<GoogleBenchmarkTime, 'isRepeated'> {
   readonly name: string
   readonly counters: string
   /** The names of the counters, where they are above their values instead of beside them. */
   readonly columns: readonly string[]
 }
 
-export function readGoogleTable(): Reader {
-  const found = new Readings()
+export function createGoogleTableReader(): FormatReader {
+  const found = new MeasurementCollector()
   const rows: TableRow[] = []
   let columns: readonly string[] = []
-  return readLines({
+  return createLineReader({
     take: line => {
       const above = heading.exec(line.trimEnd())
       if (above) columns = columnsOf(above[1])
@@ -279,13 +289,19 @@ export function readGoogleTable(): Reader {
     },
     resembling: /\s{2}[\d.e+-]+ (?:ns|us|ms|s) {2,}\d/,
     finish: () => {
-      const repeated = repeatedIn(rows)
-      for (const plain of plainRuns(rows)) {
+      const repeated = repeatedGoogleBenchmarks(rows)
+      for (const plain of googleRowsWithoutAggregates(rows)) {
         const row = { ...plain, isRepeated: repeated.has(plain.name) }
         // It prints times below 0.1 of their unit with one or two digits: 0.002 and 0.003 may be the same.
-        refuseCoarse(found, row.name, decidingTime(row.name, row), row.unit, 'Use --benchmark_format=json.')
-        addTime(found, row.name, row)
-        addCounters(found, row.name, countersInTable(row), row)
+        refuseValueWithFewDigits(
+          found,
+          row.name,
+          decidingGoogleTime(row.name, row),
+          row.unit,
+          'Use --benchmark_format=json.',
+        )
+        addGoogleTime(found, row.name, row)
+        addGoogleCounters(found, row.name, countersInTable(row), row)
       }
       return found.parsed()
     },
@@ -321,7 +337,7 @@ function countersInTable({ name, counters, columns }: TableRow): readonly Counte
     const label = ` ${counters}`.slice(found.reduce((length, [text]) => length + text.length, 0))
     // Counters come in the order of their names.
     if (label.includes('=') || names.some((one, index) => index > 0 && one < (names[index - 1] ?? '')))
-      throw new Unreadable(
+      throw new UnreadableError(
         `What follows the times of ${name} ("${counters}") may be counters or a label. Use --benchmark_format=json.`,
       )
     return found.map(([, counter = '', ...value]) => [counter, scaled(counter, value)])
@@ -330,7 +346,7 @@ function countersInTable({ name, counters, columns }: TableRow): readonly Counte
   return columns.map((counter, index) => {
     const [, ...value] = cell.exec(values[index] ?? '') ?? []
     if (value.length === 0 || counter.includes(' '))
-      throw new Unreadable(
+      throw new UnreadableError(
         `The columns of counters of ${name} cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`,
       )
     return [counter, scaled(counter, value)]
@@ -348,7 +364,7 @@ function scaled(counter: string, [digits = '', prefix = '', binary = '']: readon
   const isBinary = counter === 'bytes_per_second' || binary !== ''
   return isBinary && power > 0
     ? Number(digits) * 1024 ** power
-    : (readDecimal(digits, 3 * power) ?? Number.NaN)
+    : (parseDecimal(digits, 3 * power) ?? Number.NaN)
 }
 
 const prefixes = ['y', 'z', 'a', 'f', 'p', 'n', 'u', 'm', '', 'k', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y']

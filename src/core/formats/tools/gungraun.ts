@@ -1,22 +1,24 @@
 // Gungraun, formerly iai-callgrind: what it prints, and its `--output-format=json`.
-import { hasPath, outlines } from '../json/json-outline.ts'
-import { readJson } from '../json/json-text.ts'
-import { entriesAt, listAt, numberAt, textAt, valueAt } from '../json/json-value.ts'
-import { eitherFormat } from '../reading/either-format.ts'
-import type { Reader } from '../reading/format.ts'
-import { Readings } from '../reading/readings.ts'
-import { readDecimal } from '../reading/values.ts'
-import { hasLineMatching, readLines } from '../text/lines.ts'
+import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { createJsonReader } from '../json/json-text.ts'
+import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
+import { combineFormatVariants } from '../reading/either-format.ts'
+import type { FormatReader } from '../reading/format.ts'
+import { MeasurementCollector } from '../reading/readings.ts'
+import { parseDecimal } from '../reading/values.ts'
+import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 /** Counts are exact: the same code gives the same count each time. A name is the path, the id and the arguments. */
-export const gungraun = eitherFormat(
+export const gungraunFormat = combineFormatVariants(
   'gungraun',
-  { claims: claimsJson, open: readGungraunJson },
-  { claims: claimsGungraunLines, open: readGungraunLines },
+  { claims: claimsJson, open: createGungraunJsonReader },
+  { claims: claimsGungraunLines, open: createGungraunLineReader },
 )
 
 function claimsJson(beginning: string): boolean {
-  return outlines(beginning).some(paths => hasPath(paths, 'module_path') && hasPath(paths, 'kind'))
+  return findJsonKeyPaths(beginning).some(
+    paths => hasJsonPath(paths, 'module_path') && hasJsonPath(paths, 'kind'),
+  )
 }
 
 // Reads what Gungraun prints: a benchmark at the margin and its counts below, this run's before the bar.
@@ -31,17 +33,17 @@ export function claimsGungraunLines(beginning: string): boolean {
   return hasLineMatching(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/)
 }
 
-export function readGungraunLines(): Reader {
-  const found = new Readings()
-  const heading = new GungraunHeading()
+export function createGungraunLineReader(): FormatReader {
+  const found = new MeasurementCollector()
+  const heading = new GungraunNameReader()
   const section = new Map<string, number | null>()
   let name: string | null = null
   let seen = new Set<string>()
   const endSection = () => {
-    if (name !== null) for (const [what, value] of section) addCount(found, name, what, value, seen)
+    if (name !== null) for (const [what, value] of section) addGungraunCount(found, name, what, value, seen)
     section.clear()
   }
-  return readLines({
+  return createLineReader({
     take: printed => {
       const line = ungridded(printed)
       if (!below.test(line)) {
@@ -58,7 +60,7 @@ export function readGungraunLines(): Reader {
       if (total.test(line)) section.clear()
       const [, what, value] = count.exec(line) ?? []
       if (what !== undefined && value !== undefined && !section.has(what))
-        section.set(what, readDecimal(value))
+        section.set(what, parseDecimal(value))
       return true
     },
     resembling: /\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,
@@ -87,7 +89,7 @@ const most = 100
  * it, as arguments may take several lines. A benchmark's own output cannot be told from these lines; so where its
  * footer follows, the name is only the first line that looks like one.
  */
-export class GungraunHeading {
+export class GungraunNameReader {
   private first: string | null = null
   private lines: string[] = []
 
@@ -110,24 +112,24 @@ export class GungraunHeading {
 
 // The summaries of Gungraun as JSON, one for each benchmark, among other lines.
 
-export function readGungraunJson(): Reader {
-  return readJson('gungraun', 'the summaries that --output-format=json prints', (value, readings) => {
-    const path = textAt(value, 'module_path')
-    const profiles = listAt(value, 'profiles') ?? beforeGungraun(value)
+export function createGungraunJsonReader(): FormatReader {
+  return createJsonReader('gungraun', 'the summaries that --output-format=json prints', (value, readings) => {
+    const path = jsonTextAt(value, 'module_path')
+    const profiles = jsonListAt(value, 'profiles') ?? beforeGungraun(value)
     if (path === null || profiles === null) return false
-    const details = textAt(value, 'description') ?? textAt(value, 'details')
-    const name = gungraunName(path, textAt(value, 'id'), details)
+    const details = jsonTextAt(value, 'description') ?? jsonTextAt(value, 'details')
+    const name = gungraunName(path, jsonTextAt(value, 'id'), details)
     const seen = new Set<string>()
     for (const profile of profiles)
       for (const [metric, measured] of totals(profile))
-        addCount(readings, name, metric, newValue(measured), seen)
+        addGungraunCount(readings, name, metric, newValue(measured), seen)
     return true
   })
 }
 
 /** Returns the only profile in version 3 of the summary, of iai-callgrind 0.14; null if there is none. */
 function beforeGungraun(value: unknown): readonly unknown[] | null {
-  const run = valueAt(value, 'callgrind_summary', 'callgrind_run')
+  const run = jsonValueAt(value, 'callgrind_summary', 'callgrind_run')
   return run === undefined ? null : [run]
 }
 
@@ -136,21 +138,24 @@ function beforeGungraun(value: unknown): readonly unknown[] | null {
  * nowhere else.
  */
 function totals(profile: unknown): readonly (readonly [string, unknown])[] {
-  const [ofTool] = entriesAt(profile, 'summaries', 'total', 'summary') ?? []
+  const [ofTool] = jsonEntriesAt(profile, 'summaries', 'total', 'summary') ?? []
   return (
-    entriesAt(profile, 'data', 'total', 'metrics') ??
-    entriesAt(ofTool?.[1]) ??
-    entriesAt(profile, 'total', 'summary') ??
+    jsonEntriesAt(profile, 'data', 'total', 'metrics') ??
+    jsonEntriesAt(ofTool?.[1]) ??
+    jsonEntriesAt(profile, 'total', 'summary') ??
     []
   )
 }
 
 /** Returns the run's own value, not that of the run before, which is beside it if there is one. */
 function newValue(measured: unknown): number | null {
-  const both = listAt(measured, 'metrics', 'Both')
-  const own = both ? both[0] : valueAt(measured, 'metrics', 'Left')
+  const both = jsonListAt(measured, 'metrics', 'Both')
+  const own = both ? both[0] : jsonValueAt(measured, 'metrics', 'Left')
   return (
-    numberAt(measured, 'values', 'new') ?? numberAt(own, 'Int') ?? numberAt(own, 'Float') ?? numberAt(own)
+    jsonNumberAt(measured, 'values', 'new') ??
+    jsonNumberAt(own, 'Int') ??
+    jsonNumberAt(own, 'Float') ??
+    jsonNumberAt(own)
   )
 }
 
@@ -169,8 +174,8 @@ const units: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Adds a count if it is one that is compared, and not in `seen`: several of the tools may count the same. */
-export function addCount(
-  readings: Readings,
+export function addGungraunCount(
+  readings: MeasurementCollector,
   benchmark: string,
   count: string,
   value: number | null,

@@ -1,24 +1,32 @@
 // Reads what hyperfine writes with `--export-json`.
 
-import { hasPath, outlines } from '../json/json-outline.ts'
-import { isEmptyList, readJson } from '../json/json-text.ts'
-import { entriesAt, listAt, numberAt, numbersAt, stringify, textAt, valueAt } from '../json/json-value.ts'
-import type { Format } from '../reading/format.ts'
-import { Unreadable } from '../reading/format.ts'
-import type { Readings } from '../reading/readings.ts'
+import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { createJsonReader, isEmptyList } from '../json/json-text.ts'
+import {
+  jsonEntriesAt,
+  jsonListAt,
+  jsonNumberAt,
+  jsonNumbersAt,
+  jsonTextAt,
+  jsonValueAt,
+  stringifyForName,
+} from '../json/json-value.ts'
+import type { BenchmarkFormat } from '../reading/format.ts'
+import { UnreadableError } from '../reading/format.ts'
+import type { MeasurementCollector } from '../reading/readings.ts'
 
 /** A name is the command, or its name from `-n`, followed by the parameters: `make/threads=4`. */
-export const hyperfine: Format = {
+export const hyperfineFormat: BenchmarkFormat = {
   name: 'hyperfine',
   claims: beginning =>
-    outlines(beginning).some(
-      paths => hasPath(paths, 'results', '[]', 'command') && hasPath(paths, 'results', '[]', 'mean'),
+    findJsonKeyPaths(beginning).some(
+      paths => hasJsonPath(paths, 'results', '[]', 'command') && hasJsonPath(paths, 'results', '[]', 'mean'),
     ),
   open: () =>
-    readJson(
+    createJsonReader(
       'hyperfine',
       'an object with the list "results", as --export-json writes it',
-      value => isEmptyList(valueAt(value, 'results')),
+      value => isEmptyList(jsonValueAt(value, 'results')),
       { path: ['results'], kind: 'list', take },
     ),
 }
@@ -27,20 +35,20 @@ export const hyperfine: Format = {
  * Returns a command that failed is only listed if failures were to be ignored (`-i`): whether that is what is measured, or a crash, shows in
  * the statuses of the other side.
  */
-function take(result: unknown, readings: Readings): boolean {
-  const command = textAt(result, 'command')
-  const parameters = (entriesAt(result, 'parameters') ?? []).map(
-    ([name, value]) => `/${name}=${stringify(value)}`,
+function take(result: unknown, readings: MeasurementCollector): boolean {
+  const command = jsonTextAt(result, 'command')
+  const parameters = (jsonEntriesAt(result, 'parameters') ?? []).map(
+    ([name, value]) => `/${name}=${stringifyForName(value)}`,
   )
   const name = command + parameters.join('')
-  const times = numbersAt(result, 'times') ?? []
-  const middle = numberAt(result, 'median') ?? numberAt(result, 'mean')
+  const times = jsonNumbersAt(result, 'times') ?? []
+  const middle = jsonNumberAt(result, 'median') ?? jsonNumberAt(result, 'mean')
   if (command === null || (times.length === 0 && middle === null))
-    throw new Unreadable(`A result (${name}) has no "command", or neither "times" nor "median".`)
+    throw new UnreadableError(`A result (${name}) has no "command", or neither "times" nor "median".`)
   readings.addSamples(name, 'sec/op', times, 1)
   if (times.length === 0 && middle !== null) readings.add(name, 'sec/op', middle)
   readings.claim(times.reduce((sum, time) => sum + time, 0))
-  readings.ended(name, (listAt(result, 'exit_codes') ?? []).map(statusOf))
+  readings.ended(name, (jsonListAt(result, 'exit_codes') ?? []).map(statusOf))
   return true
 }
 

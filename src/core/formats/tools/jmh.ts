@@ -1,55 +1,66 @@
 // JMH: `-rf json`, which Swift's package-benchmark can write too, and the table it prints at the end.
-import { hasPath, outlines } from '../json/json-outline.ts'
-import { isEmptyList, readJson } from '../json/json-text.ts'
-import { entriesAt, listAt, numberAt, numbersAt, stringify, textAt, valueAt } from '../json/json-value.ts'
-import { eitherFormat } from '../reading/either-format.ts'
-import { type Format, type Reader, Unreadable } from '../reading/format.ts'
-import { Readings } from '../reading/readings.ts'
-import { readPerSecond, readSeconds, refuseCoarse, scaleDecimal } from '../reading/values.ts'
-import { hasLineMatching, matchesNothing, readLines } from '../text/lines.ts'
+import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { createJsonReader, isEmptyList } from '../json/json-text.ts'
+import {
+  jsonEntriesAt,
+  jsonListAt,
+  jsonNumberAt,
+  jsonNumbersAt,
+  jsonTextAt,
+  jsonValueAt,
+  stringifyForName,
+} from '../json/json-value.ts'
+import { combineFormatVariants } from '../reading/either-format.ts'
+import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
+import { MeasurementCollector } from '../reading/readings.ts'
+import { refuseValueWithFewDigits, scaleDecimal, toRatePerSecond, toSeconds } from '../reading/values.ts'
+import { createLineReader, hasLineMatching, patternMatchingNothing } from '../text/lines.ts'
 
-const read = eitherFormat(
+const read = combineFormatVariants(
   'jmh',
   {
     claims: claimsJson,
     open: () =>
-      readJson('jmh', 'the list that -rf json writes', isEmptyList, {
+      createJsonReader('jmh', 'the list that -rf json writes', isEmptyList, {
         path: [],
         kind: 'list',
         take,
       }),
   },
-  { claims: claimsJmhTable, open: readJmhTable },
+  { claims: claimsJmhTable, open: createJmhTableReader },
 )
 
 /** A name is followed by the parameters: `sample.Copying.copy/size=64`; JMH's filters match the method only. */
-export const jmh: Format = {
+export const jmhFormat: BenchmarkFormat = {
   ...read,
-  openPrinted: readJmhFailures,
+  openPrinted: createJmhFailureReader,
   namesInFilters: name => [name.replace(/[/:].*/s, '')],
 }
 
 function claimsJson(beginning: string): boolean {
-  return outlines(beginning).some(
+  return findJsonKeyPaths(beginning).some(
     paths =>
-      hasPath(paths, '[]', 'jmhVersion') ||
-      (hasPath(paths, '[]', 'benchmark') && hasPath(paths, '[]', 'mode')),
+      hasJsonPath(paths, '[]', 'jmhVersion') ||
+      (hasJsonPath(paths, '[]', 'benchmark') && hasJsonPath(paths, '[]', 'mode')),
   )
 }
 
-function take(result: unknown, readings: Readings): boolean {
-  if (valueAt(result, 'primaryMetric') === undefined) return false
-  const benchmark = textAt(result, 'benchmark')
-  const mode = textAt(result, 'mode')
-  if (benchmark === null || mode === null) throw new Unreadable('A result has no "benchmark" or no "mode".')
-  if (isOfSwift(result)) {
+function take(result: unknown, readings: MeasurementCollector): boolean {
+  if (jsonValueAt(result, 'primaryMetric') === undefined) return false
+  const benchmark = jsonTextAt(result, 'benchmark')
+  const mode = jsonTextAt(result, 'mode')
+  if (benchmark === null || mode === null)
+    throw new UnreadableError('A result has no "benchmark" or no "mode".')
+  if (isSwiftBenchmark(result)) {
     addSwiftBenchmark(result, readings)
     return true
   }
-  const params = (entriesAt(result, 'params') ?? []).map(([name, value]) => `/${name}=${stringify(value)}`)
+  const params = (jsonEntriesAt(result, 'params') ?? []).map(
+    ([name, value]) => `/${name}=${stringifyForName(value)}`,
+  )
   const name = benchmark + params.join('')
-  addMetric(name, mode, valueAt(result, 'primaryMetric'), readings)
-  for (const [label, metric] of entriesAt(result, 'secondaryMetrics') ?? []) {
+  addMetric(name, mode, jsonValueAt(result, 'primaryMetric'), readings)
+  for (const [label, metric] of jsonEntriesAt(result, 'secondaryMetrics') ?? []) {
     // Older versions put a middle dot before a profiler's measurement.
     if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, readings)
     // The methods of a group, and its counters; but measurements of other profilers have a dot in their name, or
@@ -61,24 +72,24 @@ function take(result: unknown, readings: Readings): boolean {
 }
 
 /** Returns the values of the iterations of all forks; for mode `sample` only percentiles are written. */
-function addMetric(name: string, mode: string, metric: unknown, found: Readings): void {
-  const unit = textAt(metric, 'scoreUnit')
-  const raw = (listAt(metric, 'rawData') ?? []).map(fork => numbersAt(fork))
+function addMetric(name: string, mode: string, metric: unknown, found: MeasurementCollector): void {
+  const unit = jsonTextAt(metric, 'scoreUnit')
+  const raw = (jsonListAt(metric, 'rawData') ?? []).map(fork => jsonNumbersAt(fork))
   const values = raw.flatMap(fork => fork ?? [])
-  const middle = numberAt(metric, 'scorePercentiles', '50.0') ?? numberAt(metric, 'score')
+  const middle = jsonNumberAt(metric, 'scorePercentiles', '50.0') ?? jsonNumberAt(metric, 'score')
   const all = values.length > 0 ? values : middle === null ? [] : [middle]
   if (unit === null || all.length === 0)
-    throw new Unreadable(`The benchmark ${name} has no score, or no unit.`)
-  addJmh(found, name, mode, all, unit)
+    throw new UnreadableError(`The benchmark ${name} has no score, or no unit.`)
+  addJmhScores(found, name, mode, all, unit)
 }
 
 function isOwnMetric(metric: unknown, result: unknown): boolean {
-  const unit = textAt(metric, 'scoreUnit')
-  return unit === null || unit === textAt(result, 'primaryMetric', 'scoreUnit') || isOwnScore(unit)
+  const unit = jsonTextAt(metric, 'scoreUnit')
+  return unit === null || unit === jsonTextAt(result, 'primaryMetric', 'scoreUnit') || isUnitOfJmhScore(unit)
 }
 
-function addAllocated(name: string, metric: unknown, found: Readings): void {
-  const value = numberAt(metric, 'scorePercentiles', '50.0')
+function addAllocated(name: string, metric: unknown, found: MeasurementCollector): void {
+  const value = jsonNumberAt(metric, 'scorePercentiles', '50.0')
   if (value !== null) found.add(name, 'B/op', value)
 }
 
@@ -88,8 +99,8 @@ function addAllocated(name: string, metric: unknown, found: Readings): void {
  * Adds the scores of a benchmark, which are in `ops/ms` or `ms/op` in any unit of time. A benchmark may be measured in
  * several modes at once; a mode whose unit another mode has too is added to the name.
  */
-export function addJmh(
-  found: Readings,
+export function addJmhScores(
+  found: MeasurementCollector,
   benchmark: string,
   mode: string,
   scores: readonly (number | string)[],
@@ -105,9 +116,9 @@ export function addJmh(
   }
   if (isRate) found.declare('ops/s', { better: 'higher' })
   const values = scores.map(score => {
-    const value = isRate ? readPerSecond(score, denominator) : readSeconds(score, numerator)
+    const value = isRate ? toRatePerSecond(score, denominator) : toSeconds(score, numerator)
     if (value === null)
-      throw new Unreadable(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`)
+      throw new UnreadableError(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`)
     return value
   })
   found.addSamples(name, isRate ? 'ops/s' : 'sec/op', values)
@@ -117,10 +128,10 @@ export function addJmh(
  * Returns true if a score below a benchmark is that of one of its methods or counters. Profilers have scores too, such as
  * cycles in `#/op`, whose names could be those of methods.
  */
-export function isOwnScore(unit: string): boolean {
+export function isUnitOfJmhScore(unit: string): boolean {
   const [numerator = '', denominator = ''] = unit.split('/')
-  if (numerator === 'ops') return readSeconds(1, denominator) !== null
-  return denominator === 'op' ? readSeconds(1, numerator) !== null : unit === '#'
+  if (numerator === 'ops') return toSeconds(1, denominator) !== null
+  return denominator === 'op' ? toSeconds(1, numerator) !== null : unit === '#'
 }
 
 // Reads the table that JMH prints at the end. It shortens packages where names stay unambiguous, and rounds values.
@@ -138,11 +149,11 @@ const ofParameters = '# Parameters: '
 /** After an error JMH goes on with the next benchmark, ends with status 0, and leaves this one out of the table. */
 const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/
 
-export function readJmhTable(): Reader {
-  const found = new Readings()
+export function createJmhTableReader(): FormatReader {
+  const found = new MeasurementCollector()
   const takeFailure = failuresTo(found)
   let parameters: readonly string[] | null = null
-  return readLines({
+  return createLineReader({
     take: given => {
       const line = given.trimEnd()
       const begun = heading.exec(line)
@@ -158,21 +169,21 @@ export function readJmhTable(): Reader {
 }
 
 /** Reads nothing but what failed, as a file of results has nothing of it. */
-export function readJmhFailures(): Reader {
-  const found = new Readings()
+export function createJmhFailureReader(): FormatReader {
+  const found = new MeasurementCollector()
   const takeFailure = failuresTo(found)
-  return readLines({
+  return createLineReader({
     take: line => {
       takeFailure(line.trimEnd())
       return true
     },
-    resembling: matchesNothing,
+    resembling: patternMatchingNothing,
     finish: () => found.parsed(),
   })
 }
 
 /** Takes lines, and adds each benchmark that failed once. */
-function failuresTo(found: Readings): (line: string) => void {
+function failuresTo(found: MeasurementCollector): (line: string) => void {
   const failed = new Set<string>()
   let running = ''
   return line => {
@@ -187,7 +198,7 @@ function failuresTo(found: Readings): (line: string) => void {
 }
 
 /** Returns false if the line is no row. */
-function readRow(line: string, parameters: readonly string[], found: Readings): boolean {
+function readRow(line: string, parameters: readonly string[], found: MeasurementCollector): boolean {
   const [, labelled = '', given = '', mode, about, score, unit] = row.exec(line) ?? []
   if (mode === undefined || score === undefined || unit === undefined) return false
   const [, benchmark = '', label = ''] = /^([^:]*):?(.*)$/.exec(labelled) ?? []
@@ -198,9 +209,9 @@ function readRow(line: string, parameters: readonly string[], found: Readings): 
     const [, method = ''] = median.exec(label) ?? [label]
     if (median.test(label)) addScore(found, named(method), mode, score, unit)
   } else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, 'B/op', norm(score, about))
-  else if (/^\w*$/.test(label) && (label === '' || isOwnScore(unit))) {
+  else if (/^\w*$/.test(label) && (label === '' || isUnitOfJmhScore(unit))) {
     if (about !== undefined)
-      throw new Unreadable(`The score of ${name} is only about ${score} ${unit}. ${advice}`)
+      throw new UnreadableError(`The score of ${name} is only about ${score} ${unit}. ${advice}`)
     addScore(found, named(label), mode, score, unit)
   }
   return true
@@ -209,9 +220,15 @@ function readRow(line: string, parameters: readonly string[], found: Readings): 
 const advice = 'Set a smaller -tu, or have it written with -rf json.'
 
 /** JMH prints three decimals, and seconds unless it is told otherwise. */
-function addScore(found: Readings, name: string, mode: string, score: string, unit: string): void {
-  refuseCoarse(found, name, decimal(score), unit, advice)
-  addJmh(found, name, mode, [decimal(score)], unit)
+function addScore(
+  found: MeasurementCollector,
+  name: string,
+  mode: string,
+  score: string,
+  unit: string,
+): void {
+  refuseValueWithFewDigits(found, name, decimal(score), unit, advice)
+  addJmhScores(found, name, mode, [decimal(score)], unit)
 }
 
 /** JMH rounds what it prints as about 10⁻³ bytes to none at all elsewhere: such a method allocates nothing. */
@@ -252,17 +269,17 @@ function namedParameters(parameters: readonly string[], given: string): string {
 const smallerIsBetter =
   /^(Malloc|Memory|Syscalls|Context switches|Threads|Bytes|Instructions$|Object allocs$|Retains$|Releases$|\(Alloc)/
 
-export function isOfSwift(result: unknown): boolean {
-  return textAt(result, 'primaryMetric', 'scoreUnit') === '# / s'
+export function isSwiftBenchmark(result: unknown): boolean {
+  return jsonTextAt(result, 'primaryMetric', 'scoreUnit') === '# / s'
 }
 
 /**
  * A name is target and benchmark, followed by the kind of time where that is not the wall clock's; any other metric is a unit of its
  * own. The throughput, in whole numbers, is absent if there is a time.
  */
-export function addSwiftBenchmark(result: unknown, found: Readings): void {
-  const name = (textAt(result, 'benchmark') ?? '').replace(/^package\.benchmark\./, '')
-  const metrics = entriesAt(result, 'secondaryMetrics') ?? []
+export function addSwiftBenchmark(result: unknown, found: MeasurementCollector): void {
+  const name = (jsonTextAt(result, 'benchmark') ?? '').replace(/^package\.benchmark\./, '')
+  const metrics = jsonEntriesAt(result, 'secondaryMetrics') ?? []
   for (const [label, metric] of metrics) {
     const values = valuesOf(metric)
     const kind = /^Time \((.*)\)$/.exec(label)?.[1]
@@ -279,11 +296,11 @@ export function addSwiftBenchmark(result: unknown, found: Readings): void {
   }
   if (metrics.some(([label]) => label === 'Time (wall clock)')) return
   found.declare('ops/s', { better: 'higher' })
-  found.addSamples(name, 'ops/s', valuesOf(valueAt(result, 'primaryMetric')))
+  found.addSamples(name, 'ops/s', valuesOf(jsonValueAt(result, 'primaryMetric')))
 }
 
 function valuesOf(metric: unknown): readonly number[] {
-  const raw = (listAt(metric, 'rawData') ?? []).flatMap(one => numbersAt(one) ?? [])
-  const score = numberAt(metric, 'score')
+  const raw = (jsonListAt(metric, 'rawData') ?? []).flatMap(one => jsonNumbersAt(one) ?? [])
+  const score = jsonNumberAt(metric, 'score')
   return raw.length > 0 || score === null ? raw : [score]
 }

@@ -1,30 +1,30 @@
 // Reads the summary of k6: `--summary-export`, or what handleSummary() is given, written as JSON.
-import { hasPath, outlines, type Path } from '../json/json-outline.ts'
-import { readJson } from '../json/json-text.ts'
-import { entriesAt, listAt, numberAt, textAt, valueAt } from '../json/json-value.ts'
-import type { Format } from '../reading/format.ts'
-import type { Readings } from '../reading/readings.ts'
+import { findJsonKeyPaths, hasJsonPath, type JsonPath } from '../json/json-outline.ts'
+import { createJsonReader } from '../json/json-text.ts'
+import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
+import type { BenchmarkFormat } from '../reading/format.ts'
+import type { MeasurementCollector } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /**
  * The name of a trend is followed by the statistic: `http_req_duration p(95)`. A failed check or threshold is a
  * failure.
  */
-export const k6: Format = {
+export const k6Format: BenchmarkFormat = {
   name: 'k6',
   claims: beginning =>
-    outlines(beginning).some(
+    findJsonKeyPaths(beginning).some(
       paths =>
         ['vus_max', 'iterations', 'data_sent', 'data_received', 'iteration_duration'].some(metric =>
-          hasPath(paths, 'metrics', metric),
+          hasJsonPath(paths, 'metrics', metric),
         ) || claimsNewK6Summary(paths),
     ),
   open: () =>
-    readJson('k6', 'an object with "metrics", as --summary-export writes it', (given, readings) => {
-      const value = fromNewK6Summary(given) ?? given
-      const metrics = entriesAt(value, 'metrics')
+    createJsonReader('k6', 'an object with "metrics", as --summary-export writes it', (given, readings) => {
+      const value = convertNewK6Summary(given) ?? given
+      const metrics = jsonEntriesAt(value, 'metrics')
       for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings)
-      if (metrics) failChecks(valueAt(value, 'root_group'), readings)
+      if (metrics) failChecks(jsonValueAt(value, 'root_group'), readings)
       return metrics !== null
     }),
 }
@@ -36,15 +36,15 @@ const left =
 const time =
   /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_.*)(\{|$)/
 
-function addMetric(name: string, metric: unknown, readings: Readings): void {
+function addMetric(name: string, metric: unknown, readings: MeasurementCollector): void {
   failThresholds(name, metric, readings)
   if (left.test(name)) return
-  const values = valueAt(metric, 'values') ?? metric
+  const values = jsonValueAt(metric, 'values') ?? metric
   const [rate, count, value, passes] = [
-    numberAt(values, 'rate'),
-    numberAt(values, 'count'),
-    numberAt(values, 'value'),
-    numberAt(values, 'passes'),
+    jsonNumberAt(values, 'rate'),
+    jsonNumberAt(values, 'count'),
+    jsonNumberAt(values, 'value'),
+    jsonNumberAt(values, 'passes'),
   ]
   // If a threshold applies to some values only, their tags follow the name of the metric.
   const kind = name.replace(/\{.*$/s, '')
@@ -66,18 +66,19 @@ function addMetric(name: string, metric: unknown, readings: Readings): void {
  * first of the others.
  */
 function statisticsOf(values: unknown): readonly string[] {
-  const keys = (entriesAt(values) ?? []).map(([key]) => key)
+  const keys = (jsonEntriesAt(values) ?? []).map(([key]) => key)
   const measured = keys.filter(key => /^(med|p\([\d.]+\))$/.test(key))
   const other = ['avg', 'min', 'max'].find(key => keys.includes(key))
   return measured.length > 0 || other === undefined ? measured : [other]
 }
 
 /** Times are in milliseconds. */
-function addTrend(name: string, metric: unknown, values: unknown, found: Readings): void {
+function addTrend(name: string, metric: unknown, values: unknown, found: MeasurementCollector): void {
   const isTime =
-    textAt(metric, 'contains') === 'time' || (valueAt(metric, 'contains') === undefined && time.test(name))
+    jsonTextAt(metric, 'contains') === 'time' ||
+    (jsonValueAt(metric, 'contains') === undefined && time.test(name))
   for (const statistic of statisticsOf(values)) {
-    const value = numberAt(values, statistic)
+    const value = jsonNumberAt(values, statistic)
     if (value === null) continue
     if (isTime) found.add(`${name} ${statistic}`, 'sec/op', scaleDecimal(value, -3))
     else addTo(found, `${name} ${statistic}`, 'value', value, null)
@@ -85,7 +86,7 @@ function addTrend(name: string, metric: unknown, values: unknown, found: Reading
 }
 
 function addTo(
-  found: Readings,
+  found: MeasurementCollector,
   name: string,
   unit: string,
   value: number,
@@ -96,31 +97,31 @@ function addTo(
 }
 
 /** In the export, true stands for a threshold that was crossed. */
-function failThresholds(name: string, metric: unknown, found: Readings): void {
-  for (const [threshold, outcome] of entriesAt(metric, 'thresholds') ?? [])
-    if (outcome === true || valueAt(outcome, 'ok') === false)
+function failThresholds(name: string, metric: unknown, found: MeasurementCollector): void {
+  for (const [threshold, outcome] of jsonEntriesAt(metric, 'thresholds') ?? [])
+    if (outcome === true || jsonValueAt(outcome, 'ok') === false)
       found.fail(`${name}: the threshold ${threshold} was crossed`)
 }
 
 /** Groups and checks are in a list, or keyed by their names. */
-function failChecks(group: unknown, found: Readings, depth = 0): void {
+function failChecks(group: unknown, found: MeasurementCollector, depth = 0): void {
   for (const check of membersOf(group, 'checks')) {
-    const [fails, passes] = [numberAt(check, 'fails') ?? 0, numberAt(check, 'passes') ?? 0]
-    const name = textAt(check, 'path')?.replace(/^::/, '') ?? textAt(check, 'name')
+    const [fails, passes] = [jsonNumberAt(check, 'fails') ?? 0, jsonNumberAt(check, 'passes') ?? 0]
+    const name = jsonTextAt(check, 'path')?.replace(/^::/, '') ?? jsonTextAt(check, 'name')
     if (fails > 0) found.fail(`check ${name}: failed ${fails} of ${fails + passes} times`)
   }
   if (depth < 100) for (const inner of membersOf(group, 'groups')) failChecks(inner, found, depth + 1)
 }
 
 function membersOf(group: unknown, key: string): readonly unknown[] {
-  return listAt(group, key) ?? (entriesAt(group, key) ?? []).map(([, member]) => member)
+  return jsonListAt(group, key) ?? (jsonEntriesAt(group, key) ?? []).map(([, member]) => member)
 }
 
 // Converts what k6 writes with `--new-machine-readable-summary` to what it writes without.
 
 /** The script comes before the results, which may therefore be far from the beginning. */
-export function claimsNewK6Summary(paths: readonly Path[]): boolean {
-  return hasPath(paths, 'config', 'execution') && hasPath(paths, 'config', 'script')
+export function claimsNewK6Summary(paths: readonly JsonPath[]): boolean {
+  return hasJsonPath(paths, 'config', 'execution') && hasJsonPath(paths, 'config', 'script')
 }
 
 /**
@@ -128,22 +129,22 @@ export function claimsNewK6Summary(paths: readonly Path[]): boolean {
  * thresholds. The new one spells `p(90)` as `p90`, and leaves out the rate of a counter, which is that over the whole
  * run, in seconds.
  */
-export function fromNewK6Summary(summary: unknown): object | null {
-  const listed = listAt(summary, 'results', 'metrics')
+export function convertNewK6Summary(summary: unknown): object | null {
+  const listed = jsonListAt(summary, 'results', 'metrics')
   if (listed === null) return null
-  const duration = numberAt(summary, 'config', 'duration') ?? 0
+  const duration = jsonNumberAt(summary, 'config', 'duration') ?? 0
   const metrics = listed.map(metric => {
-    const values = (entriesAt(metric, 'values') ?? []).map(
+    const values = (jsonEntriesAt(metric, 'values') ?? []).map(
       ([key, value]) => [key.replace(/^p([\d.]+)$/, 'p($1)'), value] as const,
     )
-    const count = textAt(metric, 'type') === 'counter' ? numberAt(metric, 'values', 'count') : null
+    const count = jsonTextAt(metric, 'type') === 'counter' ? jsonNumberAt(metric, 'values', 'count') : null
     const rate = count !== null && duration > 0 ? { rate: count / duration } : {}
-    const contains = textAt(metric, 'contains')
+    const contains = jsonTextAt(metric, 'contains')
     return [
-      textAt(metric, 'name') ?? '',
+      jsonTextAt(metric, 'name') ?? '',
       { contains, values: { ...Object.fromEntries(values), ...rate } },
     ] as const
   })
-  const checks = listAt(summary, 'results', 'checks', 'results') ?? []
+  const checks = jsonListAt(summary, 'results', 'checks', 'results') ?? []
   return { metrics: Object.fromEntries(metrics), root_group: { checks } }
 }

@@ -1,8 +1,8 @@
 // Reads what the benchmarks of Luau print (its bench/bench.py): `SUCCESS: base64 : 15.041ms +/- 0.636% on luau`.
-import type { Format } from '../reading/format.ts'
-import { Readings } from '../reading/readings.ts'
-import { readSeconds } from '../reading/values.ts'
-import { hasLineMatching, readLines } from '../text/lines.ts'
+import type { BenchmarkFormat } from '../reading/format.ts'
+import { MeasurementCollector } from '../reading/readings.ts'
+import { toSeconds } from '../reading/values.ts'
+import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/
 const failed = /^FAILED:\s+'/
@@ -11,18 +11,18 @@ const failed = /^FAILED:\s+'/
  * A time is the mean of the runs; nothing else is printed. The name of the Luau binary, which may differ between the
  * sides, is left out.
  */
-export const luau: Format = {
+export const luauFormat: BenchmarkFormat = {
   name: 'luau',
   claims: beginning => hasLineMatching(beginning, result),
   claimsLines: part => hasLineMatching(part, result),
   open: () => {
-    const readings = new Readings()
-    return readLines({
+    const readings = new MeasurementCollector()
+    return createLineReader({
       take: line => {
         if (failed.test(line)) readings.fail(line.trim())
         const [, name, time, unit] = result.exec(line) ?? []
         if (name === undefined || time === undefined || unit === undefined) return false
-        const seconds = readSeconds(time, unit)
+        const seconds = toSeconds(time, unit)
         if (seconds !== null) readings.add(name, 'sec/op', seconds)
         return seconds !== null
       },

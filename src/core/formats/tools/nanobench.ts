@@ -1,46 +1,54 @@
 // Reads what nanobench prints, a Markdown table, and what its JSON template renders.
-import { hasPath, outlines } from '../json/json-outline.ts'
-import { isEmptyList, readJson } from '../json/json-text.ts'
-import { listAt, numberAt, textAt, valueAt } from '../json/json-value.ts'
-import { eitherFormat } from '../reading/either-format.ts'
-import { type Reader, Unreadable } from '../reading/format.ts'
-import { Readings } from '../reading/readings.ts'
-import { isCoarse, readDecimal, refuseCoarse, ungrouped } from '../reading/values.ts'
-import { readLines } from '../text/lines.ts'
+import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { createJsonReader, isEmptyList } from '../json/json-text.ts'
+import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
+import { combineFormatVariants } from '../reading/either-format.ts'
+import { type FormatReader, UnreadableError } from '../reading/format.ts'
+import { MeasurementCollector } from '../reading/readings.ts'
+import {
+  hasTooFewDigits,
+  parseDecimal,
+  refuseValueWithFewDigits,
+  removeThousandsCommas,
+} from '../reading/values.ts'
+import { createLineReader } from '../text/lines.ts'
 
 /** A name begins with the title: `numbers > fibonacci 12`. */
-export const nanobench = eitherFormat(
+export const nanobenchFormat = combineFormatVariants(
   'nanobench',
   {
     claims: claimsJson,
     open: () =>
-      readJson(
+      createJsonReader(
         'nanobench',
         'an object with the list "results", as templates::json() renders it',
-        value => isEmptyList(valueAt(value, 'results')),
+        value => isEmptyList(jsonValueAt(value, 'results')),
         { path: ['results'], kind: 'list', take },
       ),
   },
-  { claims: claimsNanobenchTable, open: readNanobenchTable },
+  { claims: claimsNanobenchTable, open: createNanobenchTableReader },
 )
 
 function claimsJson(beginning: string): boolean {
-  return outlines(beginning).some(paths => hasPath(paths, 'results', '[]', 'median(elapsed)'))
+  return findJsonKeyPaths(beginning).some(paths => hasJsonPath(paths, 'results', '[]', 'median(elapsed)'))
 }
 
 /** Seconds are per call; one call counts as many units as its batch. */
-function take(result: unknown, readings: Readings): boolean {
+function take(result: unknown, readings: MeasurementCollector): boolean {
   const name = nanobenchName(
-    textAt(result, 'title') ?? '',
-    textAt(result, 'name') ?? '',
-    numberAt(result, 'complexityN'),
+    jsonTextAt(result, 'title') ?? '',
+    jsonTextAt(result, 'name') ?? '',
+    jsonNumberAt(result, 'complexityN'),
   )
-  const elapsed = numberAt(result, 'median(elapsed)')
-  const batch = numberAt(result, 'batch') ?? 1
-  const unit = textAt(result, 'unit') ?? 'op'
-  if (elapsed === null) throw new Unreadable(`The benchmark ${name} has no "median(elapsed)".`)
-  const measurements = listAt(result, 'measurements') ?? []
-  const iterations = measurements.reduce<number>((sum, one) => sum + (numberAt(one, 'iterations') ?? 0), 0)
+  const elapsed = jsonNumberAt(result, 'median(elapsed)')
+  const batch = jsonNumberAt(result, 'batch') ?? 1
+  const unit = jsonTextAt(result, 'unit') ?? 'op'
+  if (elapsed === null) throw new UnreadableError(`The benchmark ${name} has no "median(elapsed)".`)
+  const measurements = jsonListAt(result, 'measurements') ?? []
+  const iterations = measurements.reduce<number>(
+    (sum, one) => sum + (jsonNumberAt(one, 'iterations') ?? 0),
+    0,
+  )
   readings.add(name, `sec/${unit}`, elapsed / batch, { iterations, samples: measurements.length })
   return true
 }
@@ -81,10 +89,10 @@ export function nanobenchName(title: string, name: string, size: number | null):
  * Reads the times, and the instructions where they could be counted; all other columns follow from these or vary with
  * them.
  */
-export function readNanobenchTable(): Reader {
-  const found = new Readings()
+export function createNanobenchTableReader(): FormatReader {
+  const found = new MeasurementCollector()
   let heading: Heading | null = null
-  return readLines({
+  return createLineReader({
     take: line => {
       const begun = headingOf(line)
       heading = begun ?? heading
@@ -131,13 +139,18 @@ function addRow(
   { columns, contexts, power, unit, title }: Heading,
   values: readonly string[],
   name: string,
-  found: Readings,
+  found: MeasurementCollector,
 ): boolean {
-  const written = (isIt: (column: string) => boolean) => ungrouped(values[columns.findIndex(isIt)] ?? '')
+  const written = (isIt: (column: string) => boolean) =>
+    removeThousandsCommas(values[columns.findIndex(isIt)] ?? '')
   const size = values[columns.indexOf('complexityN')]
-  const plain = nanobenchName(title, name, size === undefined ? null : readDecimal(ungrouped(size)))
+  const plain = nanobenchName(
+    title,
+    name,
+    size === undefined ? null : parseDecimal(removeThousandsCommas(size)),
+  )
   if (contexts.length > 0 && values.length > columns.indexOf('total') + 1)
-    throw new Unreadable(
+    throw new UnreadableError(
       `A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`,
     )
   const full = contexts.reduce((before, context) => {
@@ -147,17 +160,17 @@ function addRow(
   const [timeColumn = ''] = columns.filter(column => time.test(column))
   const printed = written(column => column === timeColumn)
   const rate = written(column => column === `${unit}/s`)
-  const seconds = readDecimal(printed, power)
-  if (seconds !== null && isCoarse(printed) && !isCoarse(rate))
+  const seconds = parseDecimal(printed, power)
+  if (seconds !== null && hasTooFewDigits(printed) && !hasTooFewDigits(rate))
     found.add(full, `sec/${unit}`, 1 / Number(rate))
   else if (seconds !== null) {
-    refuseCoarse(found, full, printed, timeColumn.replace(/\/.*/, ''), advice)
+    refuseValueWithFewDigits(found, full, printed, timeColumn.replace(/\/.*/, ''), advice)
     found.add(full, `sec/${unit}`, seconds)
   }
   const counted = written(column => column.startsWith('ins/'))
-  const instructions = readDecimal(counted)
+  const instructions = parseDecimal(counted)
   if (instructions === null) return seconds !== null
-  refuseCoarse(found, full, counted, `instructions/${unit}`, advice)
+  refuseValueWithFewDigits(found, full, counted, `instructions/${unit}`, advice)
   found.declare(`instructions/${unit}`, { better: 'lower' })
   found.add(full, `instructions/${unit}`, instructions)
   return seconds !== null

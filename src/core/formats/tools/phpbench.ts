@@ -1,17 +1,17 @@
 // Reads the XML that phpbench writes with `--dump-file`, which has one element in a line.
 
-import { type Format, type Reader, Unreadable } from '../reading/format.ts'
-import { Readings } from '../reading/readings.ts'
-import { readDecimal } from '../reading/values.ts'
-import { hasLineMatching, matchesNothing, readLines } from '../text/lines.ts'
-import { attributeOf } from '../text/xml.ts'
+import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
+import { MeasurementCollector } from '../reading/readings.ts'
+import { parseDecimal } from '../reading/values.ts'
+import { createLineReader, hasLineMatching, patternMatchingNothing } from '../text/lines.ts'
+import { xmlAttributeOf } from '../text/xml.ts'
 
 const element =
   /<(\/?)(phpbench|benchmark|subject|variant|parameter-set|iteration|error)((?:\s+[\w:-]+="[^"]*")*)\s*\/?>/g
 const root = /^<phpbench /
 
 /** A name has class, method and the set of parameters: `StrBench::benchSort/ten`. */
-export const phpbench: Format = {
+export const phpbenchFormat: BenchmarkFormat = {
   name: 'phpbench',
   claims: beginning => hasLineMatching(beginning, root),
   claimsLines: part => hasLineMatching(part, root),
@@ -27,8 +27,8 @@ interface Variant {
   readonly times: number[]
 }
 
-function open(): Reader {
-  const readings = new Readings('Give each set of parameters a name of its own.')
+function open(): FormatReader {
+  const readings = new MeasurementCollector('Give each set of parameters a name of its own.')
   let [isOpen, type, method] = [false, '', '']
   let variant: Variant = { set: '', revolutions: 0, times: [] }
   const name = () => `${type}::${method}${variant.set === '' ? '' : `/${variant.set}`}`
@@ -44,22 +44,22 @@ function open(): Reader {
     else if (kind === 'parameter-set') variant.set = attribute('name')
     else if (kind === 'error') readings.failBenchmark(name(), attribute('exception-class'))
     else {
-      const time = readDecimal(attribute('time-avg'), -6)
-      if (time === null) throw new Unreadable(`An iteration of ${name()} has no "time-avg".`)
+      const time = parseDecimal(attribute('time-avg'), -6)
+      if (time === null) throw new UnreadableError(`An iteration of ${name()} has no "time-avg".`)
       variant.times.push(time)
     }
   }
-  return readLines({
+  return createLineReader({
     take: line => {
       for (const [, end, kind = '', attributes = ''] of line.matchAll(element))
         if (end === '/') closes(kind)
-        else opens(kind, key => attributeOf(attributes, key))
+        else opens(kind, key => xmlAttributeOf(attributes, key))
       return true
     },
-    resembling: matchesNothing,
+    resembling: patternMatchingNothing,
     finish: () => {
       if (isOpen)
-        throw new Unreadable(
+        throw new UnreadableError(
           'This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.',
         )
       return readings.parsed()

@@ -1,28 +1,29 @@
 // Reads the JSON that pyperf writes with `-o`.
 
-import { hasPath, outlines } from '../json/json-outline.ts'
-import { readJson } from '../json/json-text.ts'
-import { listAt, numbersAt, textAt } from '../json/json-value.ts'
-import type { Format } from '../reading/format.ts'
-import { Unreadable } from '../reading/format.ts'
-import type { Readings } from '../reading/readings.ts'
+import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { createJsonReader } from '../json/json-text.ts'
+import { jsonListAt, jsonNumbersAt, jsonTextAt } from '../json/json-value.ts'
+import type { BenchmarkFormat } from '../reading/format.ts'
+import { UnreadableError } from '../reading/format.ts'
+import type { MeasurementCollector } from '../reading/readings.ts'
 
 /** mitata has runs too, with other members; names come after the runs, which may be far from the beginning. */
 const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/
 
-export const pyperf: Format = {
+export const pyperfFormat: BenchmarkFormat = {
   name: 'pyperf',
   claims: beginning =>
     !ofMitata.test(beginning) &&
-    outlines(beginning).some(
-      paths => hasPath(paths, 'benchmarks', '[]', 'runs') && !hasPath(paths, 'benchmarks', '[]', 'alias'),
+    findJsonKeyPaths(beginning).some(
+      paths =>
+        hasJsonPath(paths, 'benchmarks', '[]', 'runs') && !hasJsonPath(paths, 'benchmarks', '[]', 'alias'),
     ),
   open: () =>
-    readJson(
+    createJsonReader(
       'pyperf',
       'an object with the list "benchmarks", as pyperf writes it with -o',
       (value, readings) => {
-        const benchmarks = listAt(value, 'benchmarks')
+        const benchmarks = jsonListAt(value, 'benchmarks')
         for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, readings)
         return benchmarks !== null
       },
@@ -30,16 +31,16 @@ export const pyperf: Format = {
 }
 
 /** Adds a benchmark. What all benchmarks of a suite share, such as the name of the only one, is in the metadata of the suite. */
-function addBenchmark(benchmark: unknown, suite: unknown, readings: Readings): void {
-  const shared = (key: string) => textAt(benchmark, 'metadata', key) ?? textAt(suite, 'metadata', key)
+function addBenchmark(benchmark: unknown, suite: unknown, readings: MeasurementCollector): void {
+  const shared = (key: string) => jsonTextAt(benchmark, 'metadata', key) ?? jsonTextAt(suite, 'metadata', key)
   const name = shared('name')
-  if (name === null) throw new Unreadable('A benchmark of pyperf has no name: give it one with --name.')
+  if (name === null) throw new UnreadableError('A benchmark of pyperf has no name: give it one with --name.')
   const unit = units.get(shared('unit') ?? 'second')
   if (unit === undefined)
-    throw new Unreadable(`The benchmark ${name} has the unit ${shared('unit')}, which is not known.`)
+    throw new UnreadableError(`The benchmark ${name} has the unit ${shared('unit')}, which is not known.`)
   // Runs without values were only for calibration.
-  const values = (listAt(benchmark, 'runs') ?? []).flatMap(run => numbersAt(run, 'values') ?? [])
-  if (values.length === 0) throw new Unreadable(`The benchmark ${name} has no values.`)
+  const values = (jsonListAt(benchmark, 'runs') ?? []).flatMap(run => jsonNumbersAt(run, 'values') ?? [])
+  if (values.length === 0) throw new UnreadableError(`The benchmark ${name} has no values.`)
   if (unit === 'B') readings.declare('B', { better: 'lower' })
   readings.addSamples(name, unit, values)
 }

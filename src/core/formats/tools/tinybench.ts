@@ -1,71 +1,80 @@
 // Reads the tasks of tinybench or its table as JSON, and the table as console.table() prints it.
 import { median } from 'simple-statistics'
-import { hasPath, outlines, type Path } from '../json/json-outline.ts'
-import { readJson } from '../json/json-text.ts'
-import { entriesAt, listAt, numberAt, numbersAt, stringify, textAt, valueAt } from '../json/json-value.ts'
-import { eitherFormat } from '../reading/either-format.ts'
-import { type Reader, Unreadable } from '../reading/format.ts'
-import { Readings } from '../reading/readings.ts'
-import { readDecimal, scaleDecimal, ungrouped } from '../reading/values.ts'
-import { hasLineMatching, readLines } from '../text/lines.ts'
+import { findJsonKeyPaths, hasJsonPath, type JsonPath } from '../json/json-outline.ts'
+import { createJsonReader } from '../json/json-text.ts'
+import {
+  jsonEntriesAt,
+  jsonListAt,
+  jsonNumberAt,
+  jsonNumbersAt,
+  jsonTextAt,
+  jsonValueAt,
+  stringifyForName,
+} from '../json/json-value.ts'
+import { combineFormatVariants } from '../reading/either-format.ts'
+import { type FormatReader, UnreadableError } from '../reading/format.ts'
+import { MeasurementCollector } from '../reading/readings.ts'
+import { parseDecimal, removeThousandsCommas, scaleDecimal } from '../reading/values.ts'
+import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
-export const tinybench = eitherFormat(
+export const tinybenchFormat = combineFormatVariants(
   'tinybench',
   {
     claims: claimsJson,
-    open: () => readJson('tinybench', 'a list of tasks with their results, or bench.table()', take),
+    open: () => createJsonReader('tinybench', 'a list of tasks with their results, or bench.table()', take),
   },
-  { claims: claimsTinybenchTable, open: readTinybenchTable },
+  { claims: claimsTinybenchTable, open: createTinybenchTableReader },
 )
 
 function claimsJson(beginning: string): boolean {
-  return outlines(beginning).some(isTinybench)
+  return findJsonKeyPaths(beginning).some(isTinybench)
 }
 
-function isTinybench(paths: readonly Path[]): boolean {
-  const hasOne = (...keys: readonly string[]) => keys.some(key => hasPath(paths, '[]', key))
+function isTinybench(paths: readonly JsonPath[]): boolean {
+  const hasOne = (...keys: readonly string[]) => keys.some(key => hasJsonPath(paths, '[]', key))
   return (
     hasOne('Task name', 'Task Name') ||
     (hasOne('state') && hasOne('runtime', 'latency')) ||
-    ['state', 'latency', 'hz'].some(key => hasPath(paths, '[]', 'result', key))
+    ['state', 'latency', 'hz'].some(key => hasJsonPath(paths, '[]', 'result', key))
   )
 }
 
-function take(value: unknown, readings: Readings): boolean {
-  const tasks = listAt(value)
+function take(value: unknown, readings: MeasurementCollector): boolean {
+  const tasks = jsonListAt(value)
   if (!tasks || tasks.length === 0) return false
   for (const [index, task] of tasks.entries())
-    if (task === null) addUnnamed(index, readings)
-    else if (!addTableRow(task, readings)) addTask(task, readings)
+    if (task === null) addUnrunTinybenchRow(index, readings)
+    else if (!addTinybenchRow(task, readings)) addTask(task, readings)
   return true
 }
 
 /** The result is in `result`, or beside the name. Times are in milliseconds. */
-function addTask(task: unknown, found: Readings): void {
-  const result = valueAt(task, 'result') ?? task
-  const name = textAt(task, 'name')
+function addTask(task: unknown, found: MeasurementCollector): void {
+  const result = jsonValueAt(task, 'result') ?? task
+  const name = jsonTextAt(task, 'name')
   if (name === null)
-    throw new Unreadable(
+    throw new UnreadableError(
       'These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).',
     )
-  const state = textAt(result, 'state')
-  if (state === 'errored' || state === 'aborted' || valueAt(result, 'error') !== undefined) {
-    found.failBenchmark(name, textAt(result, 'error', 'message') ?? state ?? 'error')
+  const state = jsonTextAt(result, 'state')
+  if (state === 'errored' || state === 'aborted' || jsonValueAt(result, 'error') !== undefined) {
+    found.failBenchmark(name, jsonTextAt(result, 'error', 'message') ?? state ?? 'error')
     return
   }
   // Until version 3 the numbers were in the result itself, and early versions had no median.
-  const latency = valueAt(result, 'latency') ?? result
-  const given = numbersAt(latency, 'samples') ?? numbersAt(result, 'samples') ?? []
+  const latency = jsonValueAt(result, 'latency') ?? result
+  const given = jsonNumbersAt(latency, 'samples') ?? jsonNumbersAt(result, 'samples') ?? []
   const middle =
-    numberAt(latency, 'p50') ?? (given.length > 0 ? median([...given]) : numberAt(latency, 'mean'))
-  const unended = valueAt(result, 'aborted') === true ? 'aborted' : /^(not-)?started$/.exec(state ?? '')?.[0]
+    jsonNumberAt(latency, 'p50') ?? (given.length > 0 ? median([...given]) : jsonNumberAt(latency, 'mean'))
+  const unended =
+    jsonValueAt(result, 'aborted') === true ? 'aborted' : /^(not-)?started$/.exec(state ?? '')?.[0]
   if (middle === null && unended !== undefined) {
     found.failBenchmark(name, unended)
     return
   }
   if (middle === null)
-    throw new Unreadable(`The task ${name} of tinybench has no result: await bench.run() first.`)
-  const samples = numberAt(latency, 'samplesCount') ?? given.length
+    throw new UnreadableError(`The task ${name} of tinybench has no result: await bench.run() first.`)
+  const samples = jsonNumberAt(latency, 'samplesCount') ?? given.length
   found.add(name, 'sec/op', scaleDecimal(middle, -3), { iterations: samples, samples })
 }
 
@@ -79,10 +88,10 @@ export function claimsTinybenchTable(beginning: string): boolean {
   return hasLineMatching(beginning, heading)
 }
 
-export function readTinybenchTable(): Reader {
-  const found = new Readings()
+export function createTinybenchTableReader(): FormatReader {
+  const found = new MeasurementCollector()
   let columns: readonly string[] | null = null
-  return readLines({
+  return createLineReader({
     take: text => {
       const row = text.trimEnd()
       if (heading.test(row)) columns = cells(row)
@@ -97,41 +106,41 @@ export function readTinybenchTable(): Reader {
 }
 
 /** Adds a row by the names of its columns, which have changed with the versions; false if it is no row of the table. */
-export function addTableRow(row: unknown, found: Readings): boolean {
-  const entries = entriesAt(row) ?? []
+export function addTinybenchRow(row: unknown, found: MeasurementCollector): boolean {
+  const entries = jsonEntriesAt(row) ?? []
   const of = (name: RegExp) => entries.find(([key, value]) => name.test(key) && value !== '')?.[1]
   const task = of(/^task name$/i)
   if (typeof task !== 'string') return false
   const error = of(/^error$/i)
   if (error !== undefined) {
-    found.failBenchmark(task, stringify(error))
+    found.failBenchmark(task, stringifyForName(error))
     return true
   }
   const remarks = of(/^remarks$/i)
   const time = of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i)
   // `1412.0 ± 0.00`: the second number is the spread of the samples.
-  const seconds = readDecimal(ungrouped(stringify(time).split(' ')[0] ?? ''), -9)
+  const seconds = parseDecimal(removeThousandsCommas(stringifyForName(time).split(' ')[0] ?? ''), -9)
   if (seconds === null && remarks !== undefined) {
-    found.failBenchmark(task, stringify(remarks))
+    found.failBenchmark(task, stringifyForName(remarks))
     return true
   }
-  if (seconds === null) throw new Unreadable(`The row of ${task} has no "Latency med (ns)".`)
-  const samples = Number(stringify(of(/^samples$/i)))
+  if (seconds === null) throw new UnreadableError(`The row of ${task} has no "Latency med (ns)".`)
+  const samples = Number(stringifyForName(of(/^samples$/i)))
   found.add(task, 'sec/op', seconds, { iterations: samples, samples })
   return true
 }
 
-function addLine(columns: readonly string[], values: readonly string[], found: Readings): void {
+function addLine(columns: readonly string[], values: readonly string[], found: MeasurementCollector): void {
   if (columns.length !== values.length)
-    throw new Unreadable(
+    throw new UnreadableError(
       'A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).',
     )
   const row = Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? '')]))
-  if (!addTableRow(row, found)) addUnnamed(Number(values[0]), found)
+  if (!addTinybenchRow(row, found)) addUnrunTinybenchRow(Number(values[0]), found)
 }
 
 /** Up to version 5 a task that was not run has a row of nothing. */
-export function addUnnamed(index: number, found: Readings): void {
+export function addUnrunTinybenchRow(index: number, found: MeasurementCollector): void {
   found.fail(`The task in row ${index} of the table has no result: await bench.run() first.`)
 }
 

@@ -1,36 +1,48 @@
 // Reads what vitest writes of benchmarks: until version 4 with `--outputJson`, before 1.6 and from 5 on with `--reporter=json`.
 
-import { hasPath, outlines } from '../json/json-outline.ts'
-import { readJson } from '../json/json-text.ts'
-import { entriesAt, listAt, numberAt, numbersAt, textAt, valueAt } from '../json/json-value.ts'
-import { fileNames } from '../reading/file-names.ts'
-import type { Format } from '../reading/format.ts'
-import type { Readings } from '../reading/readings.ts'
+import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { createJsonReader } from '../json/json-text.ts'
+import {
+  jsonEntriesAt,
+  jsonListAt,
+  jsonNumberAt,
+  jsonNumbersAt,
+  jsonTextAt,
+  jsonValueAt,
+} from '../json/json-value.ts'
+import { createFileNamer } from '../reading/file-names.ts'
+import type { BenchmarkFormat } from '../reading/format.ts'
+import type { MeasurementCollector } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
-export const vitestBench: Format = {
+export const vitestBenchFormat: BenchmarkFormat = {
   name: 'vitest-bench',
   claims: beginning =>
-    outlines(beginning).some(
+    findJsonKeyPaths(beginning).some(
       paths =>
-        (hasPath(paths, 'files', '[]', 'filepath') && hasPath(paths, 'files', '[]', 'groups')) ||
+        (hasJsonPath(paths, 'files', '[]', 'filepath') && hasJsonPath(paths, 'files', '[]', 'groups')) ||
         // Without benchmarks it is a report of tests.
-        (hasPath(paths, 'testResults', '[]', 'assertionResults') && /"benchmarks"\s*:/.test(beginning)) ||
+        (hasJsonPath(paths, 'testResults', '[]', 'assertionResults') && /"benchmarks"\s*:/.test(beginning)) ||
         paths.some(path => path.length === 4 && path[0] === 'testResults' && path[3] === 'rme'),
     ),
   open: folder =>
-    readJson('vitest-bench', 'what vitest writes with --outputJson or --reporter=json', (value, readings) => {
-      const [files, results] = [listAt(value, 'files'), listAt(value, 'testResults')]
-      for (const file of files ?? [])
-        for (const group of listAt(file, 'groups') ?? []) addGroup(group, readings)
-      const pathOf = (file: unknown) => textAt(file, 'name') ?? ''
-      const named = fileNames((results ?? []).map(pathOf), folder)
-      for (const file of results ?? []) addFile(named(pathOf(file)), file, readings)
-      const suites = entriesAt(value, 'testResults')
-      for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], readings)
-      return files !== null || results !== null || suites !== null
-    }),
+    createJsonReader(
+      'vitest-bench',
+      'what vitest writes with --outputJson or --reporter=json',
+      (value, readings) => {
+        const [files, results] = [jsonListAt(value, 'files'), jsonListAt(value, 'testResults')]
+        for (const file of files ?? [])
+          for (const group of jsonListAt(file, 'groups') ?? []) addGroup(group, readings)
+        const pathOf = (file: unknown) => jsonTextAt(file, 'name') ?? ''
+        const named = createFileNamer((results ?? []).map(pathOf), folder)
+        for (const file of results ?? []) addFile(named(pathOf(file)), file, readings)
+        const suites = jsonEntriesAt(value, 'testResults')
+        for (const [suite, benchmarks] of suites ?? [])
+          addSuite(suite, jsonListAt(benchmarks) ?? [], readings)
+        return files !== null || results !== null || suites !== null
+      },
+    ),
   /** Vitest's filters match the name without the file, with spaces between groups; a ` > ` may be in the name of one. */
   namesInFilters: name => {
     const [, first = '', ...others] = name.split(' > ')
@@ -46,12 +58,12 @@ export const vitestBench: Format = {
 const mostJoined = 3
 
 /** Returns a group of version 4. A benchmark that threw has a name and no numbers. */
-function addGroup(group: unknown, readings: Readings): void {
-  for (const benchmark of listAt(group, 'benchmarks') ?? []) {
-    const name = `${textAt(group, 'fullName')} > ${textAt(benchmark, 'name')}`
-    const median = numberAt(benchmark, 'median') ?? numberAt(benchmark, 'mean')
+function addGroup(group: unknown, readings: MeasurementCollector): void {
+  for (const benchmark of jsonListAt(group, 'benchmarks') ?? []) {
+    const name = `${jsonTextAt(group, 'fullName')} > ${jsonTextAt(benchmark, 'name')}`
+    const median = jsonNumberAt(benchmark, 'median') ?? jsonNumberAt(benchmark, 'mean')
     if (median === null) readings.failBenchmark(name, 'it has no result, so it threw an error')
-    else add(name, median, numberAt(benchmark, 'sampleCount'), readings)
+    else add(name, median, jsonNumberAt(benchmark, 'sampleCount'), readings)
   }
 }
 
@@ -59,10 +71,10 @@ function addGroup(group: unknown, readings: Readings): void {
  * Adds a suite of a version before 1.6; suites of one name are joined over all files, and "" holds benchmarks outside any. A
  * benchmark that threw has a name and no numbers. Samples are only written to files.
  */
-function addSuite(suite: string, benchmarks: readonly unknown[], found: Readings): void {
+function addSuite(suite: string, benchmarks: readonly unknown[], found: MeasurementCollector): void {
   for (const benchmark of benchmarks) {
-    const name = `${suite === '' ? '' : `${suite} > `}${textAt(benchmark, 'name')}`
-    const [samples, mean] = [numbersAt(benchmark, 'samples') ?? [], numberAt(benchmark, 'mean')]
+    const name = `${suite === '' ? '' : `${suite} > `}${jsonTextAt(benchmark, 'name')}`
+    const [samples, mean] = [jsonNumbersAt(benchmark, 'samples') ?? [], jsonNumberAt(benchmark, 'mean')]
     const seconds = samples.map(sample => scaleDecimal(sample, -3))
     if (mean === null) found.failBenchmark(name, 'it has no result, so it threw an error')
     else if (samples.length > 0) found.addSamples(name, 'sec/op', seconds, 1)
@@ -70,34 +82,34 @@ function addSuite(suite: string, benchmarks: readonly unknown[], found: Readings
   }
 }
 
-function addFile(path: string, file: unknown, found: Readings): void {
-  if (textAt(file, 'status') === 'failed' && listAt(file, 'assertionResults')?.length === 0)
-    found.fail(`${path}: ${textAt(file, 'message')}`)
-  for (const test of listAt(file, 'assertionResults') ?? []) {
-    if (textAt(test, 'status') === 'failed') found.failBenchmark(nameIn(path, test), messageOf(test))
-    for (const benchmark of listAt(test, 'benchmarks') ?? [])
-      for (const task of listAt(benchmark, 'tasks') ?? []) {
-        const median = numberAt(task, 'latency', 'p50')
+function addFile(path: string, file: unknown, found: MeasurementCollector): void {
+  if (jsonTextAt(file, 'status') === 'failed' && jsonListAt(file, 'assertionResults')?.length === 0)
+    found.fail(`${path}: ${jsonTextAt(file, 'message')}`)
+  for (const test of jsonListAt(file, 'assertionResults') ?? []) {
+    if (jsonTextAt(test, 'status') === 'failed') found.failBenchmark(nameIn(path, test), messageOf(test))
+    for (const benchmark of jsonListAt(test, 'benchmarks') ?? [])
+      for (const task of jsonListAt(benchmark, 'tasks') ?? []) {
+        const median = jsonNumberAt(task, 'latency', 'p50')
         // Stored results of an earlier run were not measured in this one.
-        if (median === null || valueAt(task, 'fromStore') === true) continue
-        const name = `${path} > ${textAt(benchmark, 'name')} > ${textAt(task, 'name')}`
-        add(name, median, numberAt(task, 'latency', 'samplesCount'), found)
+        if (median === null || jsonValueAt(task, 'fromStore') === true) continue
+        const name = `${path} > ${jsonTextAt(benchmark, 'name')} > ${jsonTextAt(task, 'name')}`
+        add(name, median, jsonNumberAt(task, 'latency', 'samplesCount'), found)
       }
   }
 }
 
 /** Returns the name of a test, with which the names of its benchmarks begin. */
 function nameIn(path: string, test: unknown): string {
-  const groups = (listAt(test, 'ancestorTitles') ?? []).map(one => textAt(one) ?? '')
-  return [path, ...groups, textAt(test, 'title') ?? textAt(test, 'fullName') ?? ''].join(' > ')
+  const groups = (jsonListAt(test, 'ancestorTitles') ?? []).map(one => jsonTextAt(one) ?? '')
+  return [path, ...groups, jsonTextAt(test, 'title') ?? jsonTextAt(test, 'fullName') ?? ''].join(' > ')
 }
 
 /** Returns what a test failed with, without the stack. */
 function messageOf(test: unknown): string {
-  return textAt(listAt(test, 'failureMessages')?.[0])?.split('\n', 1)[0] || 'failed'
+  return jsonTextAt(jsonListAt(test, 'failureMessages')?.[0])?.split('\n', 1)[0] || 'failed'
 }
 
 /** Times are in milliseconds. */
-function add(name: string, median: number, samples: number | null, found: Readings): void {
+function add(name: string, median: number, samples: number | null, found: MeasurementCollector): void {
   found.add(name, 'sec/op', scaleDecimal(median, -3), { iterations: samples, samples })
 }

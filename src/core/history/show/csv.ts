@@ -1,9 +1,9 @@
 // Writes a history as CSV for Apache Otava: a column for each benchmark and unit, a row for each point in time.
-import { untrustedCsvField } from '../../words/escape.ts'
-import type { History, HistoryLine } from '../history.ts'
+import { escapeUntrustedCsvField } from '../../words/escape.ts'
+import type { BenchmarkHistory, HistoryLine } from '../history.ts'
 
 /** Values are ratios to the reference, or empty if not measured. Ends with a line break. */
-export function historyCsv({ lines, commits }: History): string {
+export function historyCsv({ lines, commits }: BenchmarkHistory): string {
   const severalMachines = new Set(lines.map(({ machine }) => machine)).size > 1
   const titles = lines.map(line => titleOf(line, severalMachines))
   const rows = new Map<string, { readonly at: string; readonly head: string; readonly cells: string[] }>()
@@ -20,12 +20,16 @@ export function historyCsv({ lines, commits }: History): string {
   )
   const table = [
     ['time', 'commit', ...titles],
-    ...sorted.map(({ at, head, cells }) => [untrustedCsvField(at), untrustedCsvField(head), ...cells]),
+    ...sorted.map(({ at, head, cells }) => [
+      escapeUntrustedCsvField(at),
+      escapeUntrustedCsvField(head),
+      ...cells,
+    ]),
   ]
   return table.map(row => `${row.join(',')}\n`).join('')
 }
 
 function titleOf({ benchmark, package: path, unit, machine }: HistoryLine, withMachine: boolean): string {
   const name = path ? `${path}.${benchmark}` : benchmark
-  return untrustedCsvField([name, unit, ...(withMachine ? [machine] : [])].join(' '))
+  return escapeUntrustedCsvField([name, unit, ...(withMachine ? [machine] : [])].join(' '))
 }

@@ -1,34 +1,34 @@
 // Writes the issue of a nightly run: what is slower than the reference.
-import { installPage } from '../../report/say/text.ts'
-import { inlineCode, printableName, shellLine } from '../../words/escape.ts'
-import { namingOf } from '../../words/names.ts'
+import { installPageUrl } from '../../report/say/text.ts'
+import { markdownInlineCode, printableName, shellCommandLine } from '../../words/escape.ts'
+import { createBenchmarkNaming } from '../../words/names.ts'
 import { shortSha } from '../../words/numbers.ts'
+import type { BisectionCulpritsFromFile } from '../bisection-culprits.ts'
 import type { HistoryFinding } from '../findings.ts'
-import type { FoundCulprits } from '../found.ts'
-import { type History, type HistoryCommit, pullOf } from '../history.ts'
+import { type BenchmarkHistory, type HistoryCommit, pullRequestNumberOf } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
-import { commitsOfStep, signedChange, withInterval } from './naming.ts'
+import { changeWithIntervalText, commitsOfStep, signedRatioChangeText } from './naming.ts'
 
-export interface Issue {
+export interface HistoryIssue {
   readonly title: string
   readonly body: string
 }
 
 /** The beginning of our issues; others are never changed. */
-export const issueMarker = '<!-- benchgate history -->'
+export const historyIssueMarker = '<!-- benchgate history -->'
 /** The most rows; GitHub allows 65,536 characters. */
 const mostRows = 30
 /** The most steps of a row; the last ones are shown. */
 const mostSteps = 3
 
 /** The GitHub logins of authors by SHA; null if there is none. */
-export type Authors = ReadonlyMap<string, string | null>
+export type CommitAuthors = ReadonlyMap<string, string | null>
 
 /** Returns the commits whose authors the issue names. */
-export function namedCommits(
+export function commitsNamedInIssue(
   findings: readonly HistoryFinding[],
-  history: History,
-  bisections: readonly FoundCulprits[],
+  history: BenchmarkHistory,
+  bisections: readonly BisectionCulpritsFromFile[],
 ): readonly string[] {
   const steps = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-mostSteps))
   const single = steps.map(step => commitsOfStep(step, history)).filter(range => range.length === 1)
@@ -37,13 +37,13 @@ export function namedCommits(
 }
 
 /** `findings` must not be empty. GitHub links SHAs and numbers by itself. */
-export function issueOf(
+export function historyIssueOf(
   findings: readonly HistoryFinding[],
-  history: History,
-  authors: Authors,
-  bisections: readonly FoundCulprits[] = [],
-): Issue {
-  const naming = namingOf([...history.lines, ...findings])
+  history: BenchmarkHistory,
+  authors: CommitAuthors,
+  bisections: readonly BisectionCulpritsFromFile[] = [],
+): HistoryIssue {
+  const naming = createBenchmarkNaming([...history.lines, ...findings])
   const [worst] = findings as [HistoryFinding]
   const { since } = worst
   const others = findings.length - 1
@@ -51,33 +51,33 @@ export function issueOf(
   const more = others === 0 ? '' : ` and ${others} other${others === 1 ? '' : 's'}`
   const rows = findings.slice(0, mostRows).map(finding => {
     const { steps, isRed, ratio, unit } = finding
-    const size = ratio === null ? 'from 0' : withInterval(ratio)
+    const size = ratio === null ? 'from 0' : changeWithIntervalText(ratio)
     const stepTexts = steps.slice(-mostSteps).map(step => stepText(step, history, authors))
     const earlier = steps.length - stepTexts.length
     const where =
       earlier > 0 ? [`${earlier} earlier ${earlier === 1 ? 'step' : 'steps'}`, ...stepTexts] : stepTexts
-    return `| ${isRed ? '**' : ''}${size}${isRed ? '**' : ''} | ${inlineCode(printableName(naming(finding), 100))} ${inlineCode(unit)} | ${where.join('<br>')} |`
+    return `| ${isRed ? '**' : ''}${size}${isRed ? '**' : ''} | ${markdownInlineCode(printableName(naming(finding), 100))} ${markdownInlineCode(unit)} | ${where.join('<br>')} |`
   })
   const cut = findings.length - rows.length
   const names = new Set(findings.map(historyFinding => historyFinding.since.name))
-  const reference = names.size === 1 ? inlineCode(printableName(since.name)) : 'their references'
+  const reference = names.size === 1 ? markdownInlineCode(printableName(since.name)) : 'their references'
   return {
     title: `Slower than ${printableName(since.name, 60)}: ${name}${more}`,
     body: [
-      issueMarker,
+      historyIssueMarker,
       `${findings.length === 1 ? 'This benchmark is' : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: confirmed by two measurements to exceed the allowed creep.`,
       ['| since then | benchmark | steps |', '|--:|:--|:--|', ...rows].join('\n'),
       ...(cut > 0 ? [`${cut} more are in the history.`] : []),
       ...culpritLines(bisections, history, authors),
-      `To measure again, once [Benchgate is installed](${installPage}):`,
-      `\`\`\`sh\n${shellLine('benchgate', shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
+      `To measure again, once [Benchgate is installed](${installPageUrl}):`,
+      `\`\`\`sh\n${shellCommandLine('benchgate', shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
       'Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` in `.github/benchgate.yml`, or add a rule for these benchmarks.',
     ].join('\n\n'),
   }
 }
 
 /** Ignores commits outside of the main line. */
-function culpritsIn(bisections: readonly FoundCulprits[], { commits }: History) {
+function culpritsIn(bisections: readonly BisectionCulpritsFromFile[], { commits }: BenchmarkHistory) {
   return bisections.flatMap(({ followed, culprits }) =>
     culprits.flatMap(({ commits: own, probability, ratio }) => {
       const commit = commits.find(({ sha }) => sha === own.at(-1)?.sha)
@@ -87,15 +87,15 @@ function culpritsIn(bisections: readonly FoundCulprits[], { commits }: History) 
 }
 
 function culpritLines(
-  bisections: readonly FoundCulprits[],
-  history: History,
-  authors: Authors,
+  bisections: readonly BisectionCulpritsFromFile[],
+  history: BenchmarkHistory,
+  authors: CommitAuthors,
 ): readonly string[] {
   const lines = culpritsIn(bisections, history)
     .slice(0, mostRows)
     .map(({ followed, commit, among, probability, ratio }) => {
-      const label = `${inlineCode(printableName(followed.benchmark, 100))} ${inlineCode(followed.unit)}`
-      const size = ratio === null ? 'slower' : withInterval(ratio)
+      const label = `${markdownInlineCode(printableName(followed.benchmark, 100))} ${markdownInlineCode(followed.unit)}`
+      const size = ratio === null ? 'slower' : changeWithIntervalText(ratio)
       const others = among > 1 ? `, or one of the ${among - 1} before it, which could not be measured` : ''
       return `- ${label}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`
     })
@@ -103,15 +103,15 @@ function culpritLines(
 }
 
 /** Names commits by SHA only, as their subjects are untrusted. */
-function stepText(step: HistoryStep, history: History, authors: Authors): string {
+function stepText(step: HistoryStep, history: BenchmarkHistory, authors: CommitAuthors): string {
   const range = commitsOfStep(step, history)
   const [only] = range
-  const size = `${signedChange(step.ratio)} in`
+  const size = `${signedRatioChangeText(step.ratio)} in`
   if (!only || range.length > 1) return `${size} ${step.after}...${step.by} (${range.length} commits)`
   return `${size} ${commitText(only, authors)}`
 }
 
-function commitText(commit: HistoryCommit, authors: Authors): string {
-  const [pull, author] = [pullOf(commit), authors.get(commit.sha) ?? null]
+function commitText(commit: HistoryCommit, authors: CommitAuthors): string {
+  const [pull, author] = [pullRequestNumberOf(commit), authors.get(commit.sha) ?? null]
   return `${commit.sha}${pull === null ? '' : `, #${pull}`}${author === null ? '' : `, by @${author}`}`
 }

@@ -1,29 +1,34 @@
 // Names the parts of a history, for all output formats.
-import { formatChange, shortSha } from '../../words/numbers.ts'
-import { type History, type HistoryCommit, type HistoryLine, pullOf } from '../history.ts'
+import { formatSignedChange, shortSha } from '../../words/numbers.ts'
+import {
+  type BenchmarkHistory,
+  type HistoryCommit,
+  type HistoryLine,
+  pullRequestNumberOf,
+} from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
 
 /** Returns `+9.2%`, `-0.4%` or `0%`. */
-export function signedChange(ratio: number): string {
+export function signedRatioChangeText(ratio: number): string {
   const change = ratio - 1
-  return change === 0 ? '0%' : formatChange(change)
+  return change === 0 ? '0%' : formatSignedChange(change)
 }
 
 /** Returns `+9.2% (+8.1% to +10.3%)`, without the interval if there is none or it has no width. */
-export function withInterval({ estimate, low, high }: HistoryLine['last']): string {
-  if (low === null || high === null || low === high) return signedChange(estimate)
-  return `${signedChange(estimate)} (${signedChange(low)} to ${signedChange(high)})`
+export function changeWithIntervalText({ estimate, low, high }: HistoryLine['last']): string {
+  if (low === null || high === null || low === high) return signedRatioChangeText(estimate)
+  return `${signedRatioChangeText(estimate)} (${signedRatioChangeText(low)} to ${signedRatioChangeText(high)})`
 }
 
 /** Returns the commit of the last value of an ended line: `1a2b3c4d5 of 2026-05-31`. */
-export function lastCommitOf({ values }: HistoryLine, { commits }: History): string {
+export function lastCommitOfLine({ values }: HistoryLine, { commits }: BenchmarkHistory): string {
   const head = values.at(-1)?.head ?? ''
   const on = commits.find(({ sha }) => sha === head)?.on ?? ''
   return `${shortSha(head)} of ${on.slice(0, 10)}`
 }
 
 /** Returns what to do about interrupted lines, a sentence for each pair of references. Contains no untrusted text. */
-export function interruptedLines({ apart }: Pick<History, 'apart'>): readonly string[] {
+export function interruptedLinesAdvice({ apart }: Pick<BenchmarkHistory, 'apart'>): readonly string[] {
   return apart.map(([earlier, later]) => {
     const [earlierName, laterName] = [shortSha(earlier.sha), shortSha(later.sha)]
     return `No measurement links ${earlierName} and ${laterName}, so lines are interrupted. To link them: benchgate ${earlierName} ${laterName} --results out && benchgate record out/result.json`
@@ -31,7 +36,10 @@ export function interruptedLines({ apart }: Pick<History, 'apart'>): readonly st
 }
 
 /** Returns the commits that may have caused a step: those after the last one of the level before. */
-export function commitsOfStep({ after, by }: HistoryStep, { commits }: History): readonly HistoryCommit[] {
+export function commitsOfStep(
+  { after, by }: HistoryStep,
+  { commits }: BenchmarkHistory,
+): readonly HistoryCommit[] {
   const from = commits.findIndex(({ sha }) => sha === after)
   const to = commits.findIndex(({ sha }) => sha === by)
   return commits.slice(from + 1, to + 1)
@@ -41,18 +49,18 @@ export function commitsOfStep({ after, by }: HistoryStep, { commits }: History):
  * Returns `in 1a2b3c4d5 (#12)` for one commit, otherwise `in 1a2b3c4d5..v1.5.0 (7 commits)`. Of untrusted text it contains
  * only names of releases, reduced to letters, digits and `.+-_`.
  */
-export function stepPlace(step: HistoryStep, history: History): string {
+export function stepCommitsText(step: HistoryStep, history: BenchmarkHistory): string {
   const range = commitsOfStep(step, history)
   const [only] = range
   if (only && range.length === 1) {
-    const pull = pullOf(only)
+    const pull = pullRequestNumberOf(only)
     return `in ${shortSha(only.sha)}${pull === null ? '' : ` (#${pull})`}`
   }
   const [after, by] = [step.after, step.by].map(sha => releaseOf(sha, history) ?? shortSha(sha))
   return `in ${after}..${by} (${range.length} commits)`
 }
 
-function releaseOf(sha: string, { commits }: History): string | undefined {
+function releaseOf(sha: string, { commits }: BenchmarkHistory): string | undefined {
   return commits
     .find(historyCommit => historyCommit.sha === sha)
     ?.tags.find(tag => /^v?\d[\w.+-]{0,40}$/.test(tag))

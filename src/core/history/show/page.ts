@@ -1,12 +1,23 @@
 // Renders a history as one HTML file: a row with a small chart for each line, and a large chart when it is opened.
 import { escapeHtml } from '../../report/show/html/inline.ts'
-import { page } from '../../report/show/html/page.ts'
-import { escapeControls, printableName } from '../../words/escape.ts'
-import { namingOf } from '../../words/names.ts'
-import { counted, shortSha } from '../../words/numbers.ts'
-import { type History, type HistoryCommit, type HistoryLine, pullOf } from '../history.ts'
-import { columnsOf, valueRange } from '../sparkline.ts'
-import { commitsOfStep as commitsOf, lastCommitOf, signedChange, stepPlace, withInterval } from './naming.ts'
+import { htmlDocument } from '../../report/show/html/page.ts'
+import { escapeControlCharacters, printableName } from '../../words/escape.ts'
+import { createBenchmarkNaming } from '../../words/names.ts'
+import { formatCountWithNoun, shortSha } from '../../words/numbers.ts'
+import {
+  type BenchmarkHistory,
+  type HistoryCommit,
+  type HistoryLine,
+  pullRequestNumberOf,
+} from '../history.ts'
+import { lowestAndHighest, sparklineColumnsOf } from '../sparkline.ts'
+import {
+  changeWithIntervalText,
+  commitsOfStep as commitsOf,
+  lastCommitOfLine,
+  signedRatioChangeText,
+  stepCommitsText,
+} from './naming.ts'
 import scriptHash from './page.js?hash'
 import script from './page.js?raw'
 
@@ -16,31 +27,31 @@ const [width, height] = [200, 32]
 const notable = 0.02
 
 /** Returns the page. `web` is the address of the repository, such as `https://github.com/acme/widgets`, or null. */
-export function historyPage(history: History, web: string | null): string {
+export function historyHtmlPage(history: BenchmarkHistory, web: string | null): string {
   const { lines, commits, points, references } = history
-  const naming = namingOf(lines)
+  const naming = createBenchmarkNaming(lines)
   const machines = new Set(lines.map(({ machine }) => machine))
   const names = references.map(({ name }) => `<code>${text(name)}</code>`).join(', then ')
   const days = [commits[0], commits.at(-1)].map(commit => commit?.on.slice(0, 10) ?? '')
   const steps = lines.reduce((sum, line) => sum + line.steps.length, 0)
   const body = [
     '<header>',
-    `<h1>${counted(lines.length, 'line')} since ${names}</h1>`,
-    `<p>${counted(points, 'point')} on ${counted(commits.length, 'commit')}, ${text([...new Set(days)].join(' to '))}. ${counted(steps, 'step')}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
+    `<h1>${formatCountWithNoun(lines.length, 'line')} since ${names}</h1>`,
+    `<p>${formatCountWithNoun(points, 'point')} on ${formatCountWithNoun(commits.length, 'commit')}, ${text([...new Set(days)].join(' to '))}. ${formatCountWithNoun(steps, 'step')}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
     '</header>',
     lines.length === 0
       ? '<p>No history yet: no note of <code>benchgate record</code> is on a commit that leads here.</p>'
       : table(history, line => row(line, naming(line), history, machines.size > 1, web)),
-    `<script type="application/json" id="data">${pageData(history, web)}</script>`,
+    `<script type="application/json" id="data">${historyPageData(history, web)}</script>`,
   ]
-  return page('Benchgate: history', body.join('\n'), { text: script, hash: scriptHash })
+  return htmlDocument('Benchgate: history', body.join('\n'), { text: script, hash: scriptHash })
 }
 
 function text(untrusted: string): string {
-  return escapeHtml(escapeControls(untrusted))
+  return escapeHtml(escapeControlCharacters(untrusted))
 }
 
-function table({ lines }: History, write: (line: HistoryLine) => string): string {
+function table({ lines }: BenchmarkHistory, write: (line: HistoryLine) => string): string {
   return [
     '<table class="history">',
     '<thead><tr><th scope="col">Benchmark</th><th scope="col">Course</th><th scope="col">Now</th><th scope="col">Last step</th></tr></thead>',
@@ -54,7 +65,7 @@ function table({ lines }: History, write: (line: HistoryLine) => string): string
 function row(
   line: HistoryLine,
   name: string,
-  history: History,
+  history: BenchmarkHistory,
   withMachine: boolean,
   web: string | null,
 ): string {
@@ -67,16 +78,17 @@ function row(
     stepsList(line, history, web),
     '</details></th>',
     `<td>${picture(line)}</td>`,
-    `<td>${text(withInterval(line.last))}${line.isOld ? ` <span class="note">${text(lastCommitOf(line, history))}</span>` : ''}</td>`,
-    `<td>${last ? text(`${signedChange(last.ratio)} ${stepPlace(last, history)}`) : ''}</td>`,
+    `<td>${text(changeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(lastCommitOfLine(line, history))}</span>` : ''}</td>`,
+    `<td>${last ? text(`${signedRatioChangeText(last.ratio)} ${stepCommitsText(last, history)}`) : ''}</td>`,
     '</tr>',
   ].join('')
 }
 
-function stepsList({ steps, values }: HistoryLine, history: History, web: string | null): string {
-  if (steps.length === 0) return `<p class="note">No step in ${counted(values.length, 'value')}.</p>`
+function stepsList({ steps, values }: HistoryLine, history: BenchmarkHistory, web: string | null): string {
+  if (steps.length === 0)
+    return `<p class="note">No step in ${formatCountWithNoun(values.length, 'value')}.</p>`
   const items = steps.map(step => {
-    const words = `${signedChange(step.ratio)} ${stepPlace(step, history)}`
+    const words = `${signedRatioChangeText(step.ratio)} ${stepCommitsText(step, history)}`
     const [only, another] = commitsOf(step, history)
     // Naming one of several commits would accuse it.
     if (only && !another) return `<li>${text(words)}: ${linked(only, web)}</li>`
@@ -89,24 +101,24 @@ function stepsList({ steps, values }: HistoryLine, history: History, web: string
 function linked(commit: HistoryCommit, web: string | null): string {
   const words = escapeHtml(printableName(commit.subject, 100)) || shortSha(commit.sha)
   if (web === null) return words
-  const pull = pullOf(commit)
+  const pull = pullRequestNumberOf(commit)
   const to = pull === null ? `${web}/commit/${commit.sha}` : `${web}/pull/${pull}`
   return `<a href="${escapeHtml(to)}">${words}</a>`
 }
 
 /** Draws the line, and the reference as a dotted line. */
 function picture({ values }: HistoryLine): string {
-  const heights = columnsOf(
+  const heights = sparklineColumnsOf(
     values.map(({ ratio }) => ratio.estimate),
     100,
   )
-  const [low, high] = valueRange(heights)
+  const [low, high] = lowestAndHighest(heights)
   const x = (index: number) =>
     heights.length === 1 ? width / 2 : 2 + (index / (heights.length - 1)) * (width - 4)
   const y = (ratio: number) => 2 + ((high - ratio) / (high - low)) * (height - 4)
   const points = heights.map((ratio, index) => `${x(index).toFixed(0)},${y(ratio).toFixed(1)}`).join(' ')
   const [end, last] = [x(heights.length - 1).toFixed(0), y(heights.at(-1) ?? 1).toFixed(1)]
-  return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signedChange(heights[0] ?? 1)} to ${signedChange(heights.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`
+  return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signedRatioChangeText(heights[0] ?? 1)} to ${signedRatioChangeText(heights.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`
 }
 
 // Data for the page's script, as short as possible.
@@ -116,18 +128,21 @@ const scale = 10_000
 const largest = 1_000_000
 
 /** Returns JSON that cannot end its element. Names of lines are in their rows. */
-export function pageData({ commits, lines, references }: History, web: string | null): string {
+export function historyPageData(
+  { commits, lines, references }: BenchmarkHistory,
+  web: string | null,
+): string {
   const places = new Map(commits.map(({ sha }, index) => [sha, index]))
   const data = {
     web,
     commits: commits.map(commit => [
       shortSha(commit.sha),
       commit.on.slice(0, 10),
-      escapeControls(commit.subject).slice(0, 80),
-      pullOf(commit),
+      escapeControlCharacters(commit.subject).slice(0, 80),
+      pullRequestNumberOf(commit),
     ]),
     releases: commits.flatMap(({ tags }, index) =>
-      tags.length > 0 ? [[index, escapeControls(tags.join(', '))]] : [],
+      tags.length > 0 ? [[index, escapeControlCharacters(tags.join(', '))]] : [],
     ),
     references: references.flatMap(({ sha }) => places.get(sha) ?? []),
     lines: lines.map(line => lineData(line, places)),

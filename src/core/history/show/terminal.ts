@@ -1,12 +1,18 @@
 // Renders a history for a terminal: a sparkline for each benchmark, the worst creep first.
 
-import { escapeControls } from '../../words/escape.ts'
-import { namingOf } from '../../words/names.ts'
-import { counted } from '../../words/numbers.ts'
-import { alignColumns, noPaint, type Paint, wrapLine } from '../../words/terminal.ts'
-import type { History, HistoryLine } from '../history.ts'
+import { escapeControlCharacters } from '../../words/escape.ts'
+import { createBenchmarkNaming } from '../../words/names.ts'
+import { formatCountWithNoun } from '../../words/numbers.ts'
+import { alignColumns, type ColourText, noColour, wrapLine } from '../../words/terminal.ts'
+import type { BenchmarkHistory, HistoryLine } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
-import { interruptedLines, lastCommitOf, signedChange, stepPlace, withInterval } from './naming.ts'
+import {
+  changeWithIntervalText,
+  interruptedLinesAdvice,
+  lastCommitOfLine,
+  signedRatioChangeText,
+  stepCommitsText,
+} from './naming.ts'
 
 /** The least and the most columns of a sparkline. */
 const [leastBlocks, mostBlocks] = [10, 40]
@@ -18,10 +24,10 @@ const mostLines = 40
 const mostSteps = 4
 
 /** Ends with a line break. `all` includes lines that changed little. */
-export function historyText(
-  history: History,
+export function historyTerminalText(
+  history: BenchmarkHistory,
   showAll: boolean,
-  paint: Paint = noPaint,
+  paint: ColourText = noColour,
   width = Number.POSITIVE_INFINITY,
 ): string {
   const { lines, commits, references, points } = history
@@ -29,35 +35,35 @@ export function historyText(
     return 'No history yet: no note of "benchgate record" is on a commit that leads here.\n'
   const moved = lines.filter(line => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > still)
   const visible = showAll ? lines : moved.slice(0, mostLines)
-  const names = references.map(({ name }) => escapeControls(name)).join(', then ')
+  const names = references.map(({ name }) => escapeControlCharacters(name)).join(', then ')
   const machines = new Set(lines.map(({ machine }) => machine))
-  const head = `${counted(lines.length, 'line')}, ${counted(points, 'point')} on ${counted(commits.length, 'commit')}, since ${names}.`
+  const head = `${formatCountWithNoun(lines.length, 'line')}, ${formatCountWithNoun(points, 'point')} on ${formatCountWithNoun(commits.length, 'commit')}, since ${names}.`
   const kinds = machines.size > 1 ? ` ${machines.size} kinds of machines, each with lines of its own.` : ''
   return `${[
     ...wrapLine(head + kinds, width),
     ...(visible.length > 0 ? ['', ...linesText(visible, history, machines.size > 1, paint, width)] : []),
     ...foldText(lines, moved, visible, width),
-    ...interruptedLines(history).flatMap(line => wrapLine(line, width)),
+    ...interruptedLinesAdvice(history).flatMap(line => wrapLine(line, width)),
   ].join('\n')}\n`
 }
 
 function linesText(
   lines: readonly HistoryLine[],
-  history: History,
+  history: BenchmarkHistory,
   withMachine: boolean,
-  paint: Paint,
+  paint: ColourText,
   width: number,
 ): readonly string[] {
-  const naming = namingOf(history.lines)
+  const naming = createBenchmarkNaming(history.lines)
   const room = Math.max(leastBlocks, Math.min(mostBlocks, width - 70))
   const rows = lines.map(line => [
-    escapeControls(naming(line)),
-    escapeControls(line.unit),
+    escapeControlCharacters(naming(line)),
+    escapeControlCharacters(line.unit),
     sparkline(
       line.values.map(({ ratio }) => ratio.estimate),
       room,
     ),
-    withInterval(line.last),
+    changeWithIntervalText(line.last),
   ])
   const written = alignColumns(rows, 3, width)
   return lines.flatMap((line, index) => {
@@ -65,11 +71,16 @@ function linesText(
     const row = written[index] ?? ''
     const steps = line.steps
       .slice(-mostSteps)
-      .map(step => `${signedChange(step.ratio)} ${stepPlace(step, history)}`)
+      .map(step => `${signedRatioChangeText(step.ratio)} ${stepCommitsText(step, history)}`)
     const earlier = line.steps.length - steps.length
-    const more = earlier > 0 ? [counted(earlier, 'earlier step')] : []
-    const last = line.isOld ? [`last value: ${lastCommitOf(line, history)}`] : []
-    const below = [...(withMachine ? [escapeControls(line.machine)] : []), ...last, ...more, ...steps]
+    const more = earlier > 0 ? [formatCountWithNoun(earlier, 'earlier step')] : []
+    const last = line.isOld ? [`last value: ${lastCommitOfLine(line, history)}`] : []
+    const below = [
+      ...(withMachine ? [escapeControlCharacters(line.machine)] : []),
+      ...last,
+      ...more,
+      ...steps,
+    ]
     return [
       colour === null ? row : paint(colour, row),
       ...below.flatMap(text => wrapLine(`    ${text}`, width)),

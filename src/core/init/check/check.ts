@@ -1,12 +1,12 @@
 // The text that `init` prints about its check, hints for failed commands, and shorter settings for slow suites.
 //
 // `init` never chooses a subset of benchmarks: only the maintainers know which ones matter.
-import { type Canary, canaryText } from '../../canary/canary.ts'
-import { escapeControls } from '../../words/escape.ts'
-import { counted, formatDuration } from '../../words/numbers.ts'
+import { type CanaryResult, describeCanary } from '../../canary/canary.ts'
+import { escapeControlCharacters } from '../../words/escape.ts'
+import { formatCountWithNoun, formatDuration } from '../../words/numbers.ts'
 import { wrapLine } from '../../words/terminal.ts'
 import type { WorkflowStep } from '../find/suite.ts'
-import { type CheckTrial, estimate, type GateBounds } from './estimate.ts'
+import { estimateGateTime, type GateLimits, type TrialRunResult } from './estimate.ts'
 
 /** The number of last lines of a failed command that are shown. */
 const shownLines = 12
@@ -16,18 +16,18 @@ function entry(word: string, text: string): string {
 }
 
 function written(lines: readonly string[]): string {
-  return `\n${lines.map(escapeControls).join('\n')}\n`
+  return `\n${lines.map(escapeControlCharacters).join('\n')}\n`
 }
 
 /** Returns the text for a trial that worked: what was read, and what a gate costs. `changes` are the settings that were written for it. */
-export function passedText(
-  trial: CheckTrial,
-  bounds: GateBounds,
+export function passedTrialText(
+  trial: TrialRunResult,
+  bounds: GateLimits,
   changes: readonly string[],
   advice: string | null,
 ): string {
   const { format, benchmarks, setup, visit } = trial
-  const { gate, minutes, mostMinutes } = estimate(trial, bounds)
+  const { gate, minutes, mostMinutes } = estimateGateTime(trial, bounds)
   const rounds =
     bounds.budget === null || (2 * bounds.count * visit) / bounds.shards <= bounds.budget
       ? `${bounds.count} rounds of both sides`
@@ -36,13 +36,13 @@ export function passedText(
   return written([
     entry(
       'Checked',
-      `in a fresh clone: ${counted(benchmarks, 'benchmark')}${format === 'go' && benchmarks > 1 ? ', each sub-benchmark counted' : ''}, read as ${format}`,
+      `in a fresh clone: ${formatCountWithNoun(benchmarks, 'benchmark')}${format === 'go' && benchmarks > 1 ? ', each sub-benchmark counted' : ''}, read as ${format}`,
     ),
     entry('', `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`),
     entry('', `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
     entry(
       '',
-      `so a push to a pull request costs about ${counted(minutes, 'CI minute')} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ''}`,
+      `so a push to a pull request costs about ${formatCountWithNoun(minutes, 'CI minute')} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ''}`,
     ),
     ...changes.map((change, index) => entry(index === 0 ? 'Changed' : '', change)),
     ...(advice === null ? [] : [entry('To do', advice)]),
@@ -50,8 +50,8 @@ export function passedText(
 }
 
 /** Returns what the canary has shown, in the lines that follow those of a passed trial. */
-export function checkedCanaryText(canary: Canary): string {
-  const { found, todo } = canaryText(canary)
+export function canaryResultText(canary: CanaryResult): string {
+  const { found, todo } = describeCanary(canary)
   const word = { seen: 'Works', 'not-seen': 'Fails', unknown: 'Unknown', untried: 'Not tried' }[
     canary.outcome
   ]
@@ -65,7 +65,7 @@ function secondsText(seconds: number): string {
 }
 
 /** Returns the text for a failed trial: what happened, the end of what was printed, and what to do. */
-export function failedText(message: string, output: string, missing: string): string {
+export function failedTrialText(message: string, output: string, missing: string): string {
   const lines = output
     .split('\n')
     .filter(line => line.trim() !== '')
@@ -161,7 +161,7 @@ const hints: readonly Hint[] = [
 ]
 
 /** Sentences for the user; '' where the output tells nothing. */
-export function whatIsMissing(lastLines: string, steps: readonly WorkflowStep[]): string {
+export function missingDependencyAdvice(lastLines: string, steps: readonly WorkflowStep[]): string {
   for (const [pattern, say] of hints) {
     const found = pattern.exec(lastLines)
     if (found) return say(found.slice(1).find(one => one !== undefined) ?? '', steps)
@@ -197,7 +197,7 @@ const shorter: readonly (readonly [ours: RegExp, instead: string])[] = [
 ]
 
 /** Returns null if nothing in it can be shortened. */
-export function shortenedRun(run: string): string | null {
+export function shortenRunCommand(run: string): string | null {
   const text = shorter.reduce((so, [ours, instead]) => so.replace(ours, instead), run)
   return text === run ? null : text
 }

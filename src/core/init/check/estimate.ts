@@ -1,9 +1,9 @@
 // Estimates from one run of the benchmarks how long a gate takes on a machine like this one, and whether that is too long.
-import { leastRounds } from '../../judge/interims.ts'
-import type { Settings } from '../../model/settings.ts'
+import { fewestRoundsForFamily } from '../../judge/interims.ts'
+import type { RunSettings } from '../../model/settings.ts'
 
 /** The result of running the benchmarks once in a fresh clone. Times are in seconds. */
-export interface CheckTrial {
+export interface TrialRunResult {
   /** The format in which they were read: `criterion`. */
   readonly format: string
   readonly benchmarks: number
@@ -14,14 +14,14 @@ export interface CheckTrial {
 }
 
 /** The limits of a gate: its rounds and what decides how few are enough, `budget` in seconds, and the number of machines. */
-export interface GateBounds
-  extends Pick<Settings, 'count' | 'alpha' | 'deltaTest' | 'correction' | 'stopEarly' | 'confirm'> {
+export interface GateLimits
+  extends Pick<RunSettings, 'count' | 'alpha' | 'deltaTest' | 'correction' | 'stopEarly' | 'confirm'> {
   readonly budget: number | null
   readonly shards: number
 }
 
 /** In seconds. */
-export interface TimeEstimate {
+export interface GateTimeEstimate {
   /** Preparing both sides, and all rounds: what a job takes at most if nothing is suspected. */
   readonly gate: number
   /** The sum over all jobs, each rounded up to whole minutes, as GitHub bills them. */
@@ -33,7 +33,7 @@ export interface TimeEstimate {
 /** Seconds that a job takes before and after Benchgate: getting a machine, the checkout, the tools. */
 const overheadSeconds = 30
 
-export function estimate(trial: CheckTrial, bounds: GateBounds): TimeEstimate {
+export function estimateGateTime(trial: TrialRunResult, bounds: GateLimits): GateTimeEstimate {
   const preparing = 2 * trial.setup
   const minutes = (measured: number) =>
     bounds.shards * Math.ceil((preparing + measured + overheadSeconds) / 60)
@@ -42,14 +42,14 @@ export function estimate(trial: CheckTrial, bounds: GateBounds): TimeEstimate {
   return { gate: preparing + once, minutes: minutes(once), mostMinutes: minutes(again) }
 }
 
-function measuring({ visit }: CheckTrial, { count, shards, budget }: GateBounds): number {
+function measuring({ visit }: TrialRunResult, { count, shards, budget }: GateLimits): number {
   return Math.min((2 * count * visit) / shards, budget ?? Number.POSITIVE_INFINITY)
 }
 
 /** Beyond this people do not wait for a check. In seconds of measuring. */
 const patience = 20 * 60
 
-export function isLong(trial: CheckTrial, bounds: GateBounds): boolean {
+export function isGateTooLong(trial: TrialRunResult, bounds: GateLimits): boolean {
   return bounds.budget === null && measuring(trial, bounds) > patience
 }
 
@@ -63,8 +63,11 @@ const forRounds = 0.8
  * The `budget` in minutes that a long suite should have: as short as has room for the fewest rounds in which it can
  * fail, and at least half an hour. Null if even an hour has no room for these.
  */
-export function budgetFor({ benchmarks, visit }: CheckTrial, bounds: GateBounds): number | null {
-  const least = Math.min(bounds.count, leastRounds(benchmarks, bounds))
+export function suggestedBudgetMinutes(
+  { benchmarks, visit }: TrialRunResult,
+  bounds: GateLimits,
+): number | null {
+  const least = Math.min(bounds.count, fewestRoundsForFamily(benchmarks, bounds))
   const needed = (2 * least * visit) / bounds.shards / forRounds / 60
   const budget = Math.max(30, 5 * Math.ceil(needed / 5))
   return budget > most ? null : budget

@@ -1,9 +1,17 @@
 // Finds targets of CMake that use Google Benchmark.
 
-import { shellLine, shellWord } from '../../words/escape.ts'
-import { withoutComments } from './comments.ts'
-import { outputFile, type Suite, suiteWith } from './suite.ts'
-import { filesNamed, folderOf, foldersAround, inFolder, nameOf, pathFrom, type SourceTree } from './tree.ts'
+import { quoteShellWord, shellCommandLine } from '../../words/escape.ts'
+import { removeComments } from './comments.ts'
+import {
+  fileNameOfPath,
+  filesWithName,
+  folderAndParents,
+  folderOfPath,
+  joinFolderPath,
+  pathRelativeTo,
+  type ScannedRepository,
+} from './scanned-repository.ts'
+import { type BenchmarkSuite, suiteOutputFileName, suiteWithDefaults } from './suite.ts'
 
 /** A program that CMake builds. */
 interface Target {
@@ -14,15 +22,15 @@ interface Target {
 }
 
 /** One suite for each project, with all its targets. */
-export function findCpp(tree: SourceTree): readonly Suite[] {
-  const lists = cmakeLists(tree)
+export function findCppSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
+  const lists = readCMakeLists(tree)
   const targets = [...lists].flatMap(([folder, text]) =>
-    targetsIn(text).map(name => ({ name, folder, top: outermostProject(lists, folder) })),
+    targetsIn(text).map(name => ({ name, folder, top: outermostCMakeProject(lists, folder) })),
   )
   const tops = [...new Set(targets.map(({ top }) => top))]
   return tops.map(top => {
     const its = targets.filter(target => target.top === top)
-    return suiteOf(top, its, textBelow(lists, top))
+    return suiteOf(top, its, cmakeTextBelow(lists, top))
   })
 }
 
@@ -44,29 +52,31 @@ function namesOf(text: string): readonly string[] {
   return [...text.matchAll(/\badd_executable\s*\(\s*"?([\w.+-]+)/gi)].map(([, name = '']) => name)
 }
 
-function suiteOf(top: string, targets: readonly Target[], text: string): Suite {
+function suiteOf(top: string, targets: readonly Target[], text: string): BenchmarkSuite {
   const names = targets.map(({ name }) => name)
   const isSeveral = targets.length > 1
   const run = targets.map(({ name, folder }, index) => {
-    const output = isSeveral ? outputFile.replace('.json', `-${index + 1}.json`) : outputFile
-    const program = programIn(top, { name, folder }, isElsewhere(text))
+    const output = isSeveral
+      ? suiteOutputFileName.replace('.json', `-${index + 1}.json`)
+      : suiteOutputFileName
+    const program = programPathOfTarget(top, { name, folder }, cmakeSetsProgramFolder(text))
     const flags = `--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`
     return `${program} ${flags}${isSeveral ? ' {filter}' : ''}`
   })
-  return suiteWith({
+  return suiteWithDefaults({
     tool: 'google-benchmark',
-    foundBy: inFolder(targets[0]?.folder ?? top, 'CMakeLists.txt'),
+    foundBy: joinFolderPath(targets[0]?.folder ?? top, 'CMakeLists.txt'),
     folder: top,
-    setup: buildCommands(names, disabledOptionsIn(text)),
+    setup: cmakeBuildCommands(names, disabledCMakeOptions(text)),
     run: run.join('\n'),
-    output: isSeveral ? outputFile.replace('.json', '-*.json') : outputFile,
+    output: isSeveral ? suiteOutputFileName.replace('.json', '-*.json') : suiteOutputFileName,
     filter: '--benchmark_filter={regex}',
     ...whatIsNeeded(text),
   })
 }
 
 /** Installs Ubuntu's library where the project does not bring its own. */
-function whatIsNeeded(text: string): Partial<Pick<Suite, 'steps' | 'notes'>> {
+function whatIsNeeded(text: string): Partial<Pick<BenchmarkSuite, 'steps' | 'notes'>> {
   if (!/\bfind_package\s*\(\s*benchmark\b/i.test(text)) return {}
   if (
     /\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(
@@ -91,10 +101,10 @@ const flags = {
 } as const
 
 /** One suite for each program. */
-export function findCppSources(tree: SourceTree): readonly Suite[] {
-  const lists = cmakeLists(tree)
+export function findCppSourceSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
+  const lists = readCMakeLists(tree)
   return (['catch2', 'nanobench'] as const).flatMap(tool => {
-    const found = new Map<string, Suite>()
+    const found = new Map<string, BenchmarkSuite>()
     for (const source of tree.marked[tool]) {
       const target = targetOf(lists, source)
       if (target && !found.has(target.key)) found.set(target.key, suiteOfSource(lists, tool, target))
@@ -110,16 +120,16 @@ interface SourceTarget {
 }
 
 /** Returns the program that is built of a source: the nearest CMakeLists.txt names it, itself or by a variable that has it. */
-function targetOf(lists: CMakeLists, source: string): SourceTarget | null {
-  for (const folder of foldersAround(folderOf(source))) {
+function targetOf(lists: CMakeListsByFolder, source: string): SourceTarget | null {
+  for (const folder of folderAndParents(folderOfPath(source))) {
     const text = lists.get(folder) ?? ''
     const variables = [...text.matchAll(/\bset\s*\(\s*(\w+)\s([^)]*)\)/gi)]
-      .filter(([, , value = '']) => has(value, nameOf(source)))
+      .filter(([, , value = '']) => has(value, fileNameOfPath(source)))
       .map(([, variable]) => `\${${variable}}`)
     const programs = text.matchAll(/\b(?:add_executable|target_sources)\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi)
     for (const [, name = '', sources = ''] of programs)
-      if ([nameOf(source), ...variables].some(one => has(sources, one)))
-        return { key: inFolder(folder, name), name, folder }
+      if ([fileNameOfPath(source), ...variables].some(one => has(sources, one)))
+        return { key: joinFolderPath(folder, name), name, folder }
   }
   return null
 }
@@ -129,15 +139,19 @@ function has(list: string, word: string): boolean {
   return list.split(/[\s"/]+/).includes(word)
 }
 
-function suiteOfSource(lists: CMakeLists, tool: keyof typeof flags, target: SourceTarget): Suite {
-  const top = outermostProject(lists, target.folder)
-  const text = textBelow(lists, top)
-  return suiteWith({
+function suiteOfSource(
+  lists: CMakeListsByFolder,
+  tool: keyof typeof flags,
+  target: SourceTarget,
+): BenchmarkSuite {
+  const top = outermostCMakeProject(lists, target.folder)
+  const text = cmakeTextBelow(lists, top)
+  return suiteWithDefaults({
     tool,
-    foundBy: inFolder(target.folder, 'CMakeLists.txt'),
+    foundBy: joinFolderPath(target.folder, 'CMakeLists.txt'),
     folder: top,
-    setup: buildCommands([target.name], disabledOptionsIn(text)),
-    run: programIn(top, target, isElsewhere(text)) + flags[tool],
+    setup: cmakeBuildCommands([target.name], disabledCMakeOptions(text)),
+    run: programPathOfTarget(top, target, cmakeSetsProgramFolder(text)) + flags[tool],
     notes: tool === 'catch2' ? ['Tests with the tag [!benchmark], [benchmark] or [bench] are measured.'] : [],
   })
 }
@@ -148,35 +162,35 @@ function suiteOfSource(lists: CMakeLists, tool: keyof typeof flags, target: Sour
 const build = 'build-benchgate'
 
 /** The text of each CMakeLists.txt without comments, by its folder, the one nearest to the top first. */
-export type CMakeLists = ReadonlyMap<string, string>
+export type CMakeListsByFolder = ReadonlyMap<string, string>
 
-export function cmakeLists(tree: SourceTree): CMakeLists {
+export function readCMakeLists(tree: ScannedRepository): CMakeListsByFolder {
   return new Map(
-    filesNamed(tree, 'CMakeLists.txt').map(([path, text]) => [
-      folderOf(path),
-      withoutComments(text, 'cmake'),
+    filesWithName(tree, 'CMakeLists.txt').map(([path, text]) => [
+      folderOfPath(path),
+      removeComments(text, 'cmake'),
     ]),
   )
 }
 
 /** Returns the folder to configure for what is in `folder`: the outermost that adds it, or adds one that does; or itself. */
-export function outermostProject(lists: CMakeLists, folder: string): string {
-  const outer = foldersAround(folder)
+export function outermostCMakeProject(lists: CMakeListsByFolder, folder: string): string {
+  const outer = folderAndParents(folder)
     .slice(1)
-    .find(one => adds(lists.get(one) ?? '', pathFrom(one, folder), isProject(lists, folder)))
-  if (outer !== undefined) return outermostProject(lists, outer)
+    .find(one => adds(lists.get(one) ?? '', pathRelativeTo(one, folder), isProject(lists, folder)))
+  if (outer !== undefined) return outermostCMakeProject(lists, outer)
   if (isProject(lists, folder)) return folder
-  return foldersAround(folder).findLast(one => isProject(lists, one)) ?? folder
+  return folderAndParents(folder).findLast(one => isProject(lists, one)) ?? folder
 }
 
 /** Returns all that a project says. */
-export function textBelow(lists: CMakeLists, top: string): string {
+export function cmakeTextBelow(lists: CMakeListsByFolder, top: string): string {
   return [...lists]
-    .flatMap(([folder, text]) => (foldersAround(folder).includes(top) ? [text] : []))
+    .flatMap(([folder, text]) => (folderAndParents(folder).includes(top) ? [text] : []))
     .join('\n')
 }
 
-function isProject(lists: CMakeLists, folder: string): boolean {
+function isProject(lists: CMakeListsByFolder, folder: string): boolean {
   return /\bproject\s*\(/i.test(lists.get(folder) ?? '')
 }
 
@@ -188,7 +202,7 @@ function adds(text: string, path: string, isOwnProject: boolean): boolean {
 }
 
 /** Returns the options of its benchmarks, and of its developers, that are off unless they are set. */
-export function disabledOptionsIn(text: string): readonly string[] {
+export function disabledCMakeOptions(text: string): readonly string[] {
   const options = text.matchAll(
     /\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi,
   )
@@ -196,25 +210,25 @@ export function disabledOptionsIn(text: string): readonly string[] {
 }
 
 /** Returns the commands that build these targets. Without a number make starts all compilers at once; runners have four processors. */
-export function buildCommands(targets: readonly string[], switches: readonly string[]): string {
+export function cmakeBuildCommands(targets: readonly string[], switches: readonly string[]): string {
   return [
-    shellLine(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(' '), ...switches),
-    `cmake --build ${build} --config Release --parallel 4 --target ${shellLine(...targets)}`,
+    shellCommandLine(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(' '), ...switches),
+    `cmake --build ${build} --config Release --parallel 4 --target ${shellCommandLine(...targets)}`,
   ].join('\n')
 }
 
 /** Returns true if programs are put into a folder other than their own. */
-export function isElsewhere(text: string): boolean {
+export function cmakeSetsProgramFolder(text: string): boolean {
   return /RUNTIME_OUTPUT_DIRECTORY/.test(text)
 }
 
 /** Returns a word of a command that is the program of a target, to be looked for if it is elsewhere. */
-export function programIn(
+export function programPathOfTarget(
   top: string,
   { name, folder }: { readonly name: string; readonly folder: string },
   isSoughtFor: boolean,
 ): string {
   return isSoughtFor
-    ? `"$(find ${build} -type f -name ${shellWord(name)} | head -n 1)"`
-    : shellWord(`./${inFolder(build, inFolder(pathFrom(top, folder), name))}`)
+    ? `"$(find ${build} -type f -name ${quoteShellWord(name)} | head -n 1)"`
+    : quoteShellWord(`./${joinFolderPath(build, joinFolderPath(pathRelativeTo(top, folder), name))}`)
 }

@@ -1,34 +1,35 @@
 // Finds Go benchmarks, which need no command: Benchgate builds and runs them one by one.
-import { type Suite, suiteWith } from './suite.ts'
+
 import {
-  depthOf,
-  fileIn,
-  folderOf,
-  foldersAround,
-  inFolder,
-  innermostFolder,
-  isWithin,
-  nameOf,
-  type SourceTree,
-} from './tree.ts'
+  fileNameOfPath,
+  findFileInFolder,
+  folderAndParents,
+  folderDepth,
+  folderOfPath,
+  innermostCommonFolder,
+  isPathWithin,
+  joinFolderPath,
+  type ScannedRepository,
+} from './scanned-repository.ts'
+import { type BenchmarkSuite, suiteWithDefaults } from './suite.ts'
 
 /** At most one suite, as the driver finds all modules below its folder. */
-export function findGo(tree: SourceTree): readonly Suite[] {
+export function findGoSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
   const files = tree.marked.go.filter(path => !/(^|\/)\.[^/]/.test(path))
-  const modules = [...new Set(files.flatMap(path => moduleOf(tree, folderOf(path)) ?? []))].sort(
-    (a, b) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1),
+  const modules = [...new Set(files.flatMap(path => moduleOf(tree, folderOfPath(path)) ?? []))].sort(
+    (a, b) => folderDepth(a) - folderDepth(b) || (a < b ? -1 : 1),
   )
   const [nearest] = modules
   if (nearest === undefined) return []
-  const folder = innermostFolder(modules.map(module => inFolder(module, 'go.mod')))
-  const usual = fileIn(tree, folder, 'go.work', 'go.mod') ?? fileIn(tree, '.', 'go.work')
-  const file = newest(tree, [...(usual ? [usual] : []), ...modules.map(one => inFolder(one, 'go.mod'))])
+  const folder = innermostCommonFolder(modules.map(module => joinFolderPath(module, 'go.mod')))
+  const usual = findFileInFolder(tree, folder, 'go.work', 'go.mod') ?? findFileInFolder(tree, '.', 'go.work')
+  const file = newest(tree, [...(usual ? [usual] : []), ...modules.map(one => joinFolderPath(one, 'go.mod'))])
   const version = wantedGo(tree, file)
   const isOld = version !== '' && isNewer(firstWithLayouts, version)
   return [
-    suiteWith({
+    suiteWithDefaults({
       tool: 'go',
-      foundBy: files.find(path => moduleOf(tree, folderOf(path)) === nearest) ?? '',
+      foundBy: files.find(path => moduleOf(tree, folderOfPath(path)) === nearest) ?? '',
       folder,
       run: null,
       format: null,
@@ -46,12 +47,12 @@ export function findGo(tree: SourceTree): readonly Suite[] {
 const firstWithLayouts = '1.23'
 
 /** Returns the first of those that ask for the highest version: only one can be installed, and an older one fails the others. */
-function newest(tree: SourceTree, files: readonly string[]): string {
+function newest(tree: ScannedRepository, files: readonly string[]): string {
   return files.reduce((best, path) => (isNewer(wantedGo(tree, path), wantedGo(tree, best)) ? path : best))
 }
 
 /** Returns the version that a go.mod or go.work asks for; '' if it names none. */
-function wantedGo({ texts }: SourceTree, path: string): string {
+function wantedGo({ texts }: ScannedRepository, path: string): string {
   return /^go\s+(\d[\d.]*)/m.exec(texts.get(path) ?? '')?.[1] ?? ''
 }
 
@@ -59,15 +60,15 @@ function isNewer(version: string, other: string): boolean {
   return version.localeCompare(other, 'en', { numeric: true }) > 0
 }
 
-function moduleOf(tree: SourceTree, folder: string): string | null {
-  return foldersAround(folder).find(one => fileIn(tree, one, 'go.mod') !== null) ?? null
+function moduleOf(tree: ScannedRepository, folder: string): string | null {
+  return folderAndParents(folder).find(one => findFileInFolder(tree, one, 'go.mod') !== null) ?? null
 }
 
 /**
  * Returns true if a file that says how something in `folder` is built names a submodule: one that it does not need may be private, and
  * a checkout that cannot fill it fails.
  */
-export function needsSubmodules({ texts }: Pick<SourceTree, 'texts'>, folder: string): boolean {
+export function buildNeedsSubmodules({ texts }: Pick<ScannedRepository, 'texts'>, folder: string): boolean {
   const paths = [...(texts.get('.gitmodules') ?? '').matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(
     ([, path = '']) => path,
   )
@@ -75,17 +76,17 @@ export function needsSubmodules({ texts }: Pick<SourceTree, 'texts'>, folder: st
   // Members that a Cargo workspace excludes are not needed.
   const excluded = /^\s*exclude\s*=\s*\[[^\]]*\]/gm
   const builds = [...texts].filter(
-    ([path]) => !path.startsWith('.') && (isWithin(folder, path) || !path.includes('/')),
+    ([path]) => !path.startsWith('.') && (isPathWithin(folder, path) || !path.includes('/')),
   )
   return paths.some(
     path =>
-      isWithin(path, folder) ||
-      builds.some(([file, text]) => !isWithin(path, file) && names(text.replace(excluded, ''), path)),
+      isPathWithin(path, folder) ||
+      builds.some(([file, text]) => !isPathWithin(path, file) && names(text.replace(excluded, ''), path)),
   )
 }
 
 /** Returns true if the path stands in the text, by itself or after folders that a variable may hold. */
 function names(text: string, path: string): boolean {
-  const [whole, last] = [path, nameOf(path)].map(one => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const [whole, last] = [path, fileNameOfPath(path)].map(one => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`(?:(?:^|[\\s"'(=/}])${whole}|\\}/(?:[\\w.-]+/)*${last})(?:[\\s"')/]|$)`, 'm').test(text)
 }

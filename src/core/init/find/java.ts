@@ -1,30 +1,38 @@
 // Finds JMH in projects of Maven and Gradle.
 
-import { shellLine, shellWord } from '../../words/escape.ts'
-import { withoutComments } from './comments.ts'
-import { outputFile, type Suite, suiteWith, type WorkflowStep } from './suite.ts'
-import { fileIn, filesNamed, folderOf, foldersAround, inFolder, pathFrom, type SourceTree } from './tree.ts'
+import { quoteShellWord, shellCommandLine } from '../../words/escape.ts'
+import { removeComments } from './comments.ts'
+import {
+  filesWithName,
+  findFileInFolder,
+  folderAndParents,
+  folderOfPath,
+  joinFolderPath,
+  pathRelativeTo,
+  type ScannedRepository,
+} from './scanned-repository.ts'
+import { type BenchmarkSuite, suiteOutputFileName, suiteWithDefaults, type WorkflowStep } from './suite.ts'
 
 /**
  * One process of about a second and a half for each benchmark. JMH's default, five processes of a hundred seconds each,
  * is meant for a single run; here there are many visits.
  */
-const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${outputFile}`
+const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${suiteOutputFileName}`
 
 /** Maven before Gradle. */
-export function findJava(tree: SourceTree): readonly Suite[] {
+export function findJavaSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
   return [...findMaven(tree), ...findGradle(tree)]
 }
 
-function findMaven(tree: SourceTree): readonly Suite[] {
+function findMaven(tree: ScannedRepository): readonly BenchmarkSuite[] {
   const poms = new Map(
-    filesNamed(tree, 'pom.xml').map(([path, text]) => [folderOf(path), withoutComments(text, 'xml')]),
+    filesWithName(tree, 'pom.xml').map(([path, text]) => [folderOfPath(path), removeComments(text, 'xml')]),
   )
   return [...poms].flatMap(([folder, pom]) => {
     const own = pom.replace(/<dependencyManagement>[\s\S]*?<\/dependencyManagement>/g, '')
     if (!/<artifactId>\s*jmh-core\s*<\/artifactId>/.test(own)) return []
-    const top = foldersAround(folder).findLast(
-      one => one === folder || hasModule(poms.get(one) ?? '', pathFrom(one, folder)),
+    const top = folderAndParents(folder).findLast(
+      one => one === folder || hasModule(poms.get(one) ?? '', pathRelativeTo(one, folder)),
     )
     return [mavenSuite(tree, folder, top ?? folder, own, [...poms.values()].join('\n'))]
   })
@@ -36,9 +44,15 @@ function hasModule(pom: string, path: string): boolean {
   return modules.some(module => path === module || path.startsWith(`${module}/`))
 }
 
-function mavenSuite(tree: SourceTree, folder: string, top: string, pom: string, all: string): Suite {
-  const maven = fileIn(tree, top, 'mvnw') ? './mvnw' : 'mvn'
-  const module = pathFrom(top, folder)
+function mavenSuite(
+  tree: ScannedRepository,
+  folder: string,
+  top: string,
+  pom: string,
+  all: string,
+): BenchmarkSuite {
+  const maven = findFileInFolder(tree, top, 'mvnw') ? './mvnw' : 'mvn'
+  const module = pathRelativeTo(top, folder)
   const profiles = profilesIn(pom).map(id => `-P${id}`)
   const flags = [
     '--quiet',
@@ -48,26 +62,26 @@ function mavenSuite(tree: SourceTree, folder: string, top: string, pom: string, 
     ...(module === '.' ? [] : ['-pl', module, '-am']),
   ]
   const jar = jarIn(pom)
-  const target = inFolder(module, 'target')
+  const target = joinFolderPath(module, 'target')
   // Without a jar of everything, Maven says where the parts are.
   const list = `${target}/benchgate-classpath`
   const where = [
     ...['org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath', '-Dmdep.includeScope=test'],
     `-Dmdep.outputFile=${module === '.' ? list : `\${project.build.directory}/benchgate-classpath`}`,
   ]
-  const parts = ['test-classes', 'classes'].map(name => shellWord(`${target}/${name}`)).join(':')
-  return suiteWith({
+  const parts = ['test-classes', 'classes'].map(name => quoteShellWord(`${target}/${name}`)).join(':')
+  return suiteWithDefaults({
     tool: 'jmh',
-    foundBy: inFolder(folder, 'pom.xml'),
+    foundBy: joinFolderPath(folder, 'pom.xml'),
     folder: top,
-    setup: shellLine(maven, ...flags, ...(jar === null ? ['test-compile', ...where] : ['package'])),
+    setup: shellCommandLine(maven, ...flags, ...(jar === null ? ['test-compile', ...where] : ['package'])),
     run:
       jar === null
-        ? `java -cp ${parts}:"$(cat ${shellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}`
-        : `java -jar ${shellWord(`${target}/${jar}`)} ${jmhFlags}`,
-    output: outputFile,
+        ? `java -cp ${parts}:"$(cat ${quoteShellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}`
+        : `java -jar ${quoteShellWord(`${target}/${jar}`)} ${jmhFlags}`,
+    output: suiteOutputFileName,
     filter: '{regex}',
-    steps: [javaStep(all)],
+    steps: [setupJavaStep(all)],
   })
 }
 
@@ -90,9 +104,9 @@ function jarIn(pom: string): string | null {
   return value && /^[\w.-]+$/.test(value) ? `${value}.jar` : null
 }
 
-function findGradle(tree: SourceTree): readonly Suite[] {
-  const builds = filesNamed(tree, 'build.gradle', 'build.gradle.kts').map(
-    ([path, text]) => [path, withoutComments(text, 'slashes')] as const,
+function findGradle(tree: ScannedRepository): readonly BenchmarkSuite[] {
+  const builds = filesWithName(tree, 'build.gradle', 'build.gradle.kts').map(
+    ([path, text]) => [path, removeComments(text, 'slashes')] as const,
   )
   return builds.flatMap(([path, text]) => {
     if (!/me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/.test(text)) return []
@@ -101,29 +115,31 @@ function findGradle(tree: SourceTree): readonly Suite[] {
   })
 }
 
-function gradleSuite(tree: SourceTree, path: string, all: string): Suite {
-  const folder = folderOf(path)
+function gradleSuite(tree: ScannedRepository, path: string, all: string): BenchmarkSuite {
+  const folder = folderOfPath(path)
   const top =
-    foldersAround(folder).find(one => fileIn(tree, one, 'settings.gradle', 'settings.gradle.kts')) ?? folder
-  const gradle = fileIn(tree, top, 'gradlew') ? './gradlew' : 'gradle'
-  const project = pathFrom(top, folder)
+    folderAndParents(folder).find(one =>
+      findFileInFolder(tree, one, 'settings.gradle', 'settings.gradle.kts'),
+    ) ?? folder
+  const gradle = findFileInFolder(tree, top, 'gradlew') ? './gradlew' : 'gradle'
+  const project = pathRelativeTo(top, folder)
   const task = project === '.' ? 'jmhJar' : `:${project.replaceAll('/', ':')}:jmhJar`
-  const jars = inFolder(project, 'build/libs')
-  return suiteWith({
+  const jars = joinFolderPath(project, 'build/libs')
+  return suiteWithDefaults({
     tool: 'jmh',
     foundBy: path,
     folder: top,
     // An older jar of another version would be left beside it.
-    setup: `rm -rf ${shellWord(jars)}\n${shellLine(gradle, '--quiet', '--no-daemon', task)}`,
-    run: `java -jar ${shellWord(jars)}/*-jmh.jar ${jmhFlags}`,
-    output: outputFile,
+    setup: `rm -rf ${quoteShellWord(jars)}\n${shellCommandLine(gradle, '--quiet', '--no-daemon', task)}`,
+    run: `java -jar ${quoteShellWord(jars)}/*-jmh.jar ${jmhFlags}`,
+    output: suiteOutputFileName,
     filter: '{regex}',
-    steps: [javaStep(all)],
+    steps: [setupJavaStep(all)],
   })
 }
 
 /** Returns the release that the project asks for, or a later one where today's tools do not run on it. */
-export function javaStep(text: string): WorkflowStep {
+export function setupJavaStep(text: string): WorkflowStep {
   const requested =
     /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ??
     /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text)

@@ -1,14 +1,14 @@
 // The files that describe how a repository is built, and the text in them that marks benchmarks.
 
 /** Describes text that only a benchmark has. */
-export interface MarkRule {
+export interface BenchmarkMark {
   /** A POSIX extended regular expression, for `git grep`; it is matched line by line. */
   readonly pattern: string
   /** The files to search, as git pathspecs separated by blanks. */
   readonly files: string
 }
 
-export const toolMarks = {
+export const benchmarkMarksByTool = {
   go: { pattern: '^[[:space:]]*func[[:space:]]+Benchmark', files: '*_test.go' },
   criterion: { pattern: '(^|[^[:alnum:]_])(codspeed_)?criterion[a-z_]*(!|::)', files: '*.rs' },
   divan: { pattern: '(^|[^[:alnum:]_])(codspeed_)?divan[a-z_]*::', files: '*.rs' },
@@ -38,9 +38,9 @@ export const toolMarks = {
     files:
       'test_*.py *_test.py */test_*.py bench_*.py */bench_*.py *_bench.py bench.py */bench.py benchmark_*.py */benchmark_*.py *_benchmark.py benchmark.py */benchmark.py benchmarks.py */benchmarks.py',
   },
-} as const satisfies Readonly<Record<string, MarkRule>>
+} as const satisfies Readonly<Record<string, BenchmarkMark>>
 
-export type MarkName = keyof typeof toolMarks
+export type BenchmarkMarkName = keyof typeof benchmarkMarksByTool
 
 /** Names of files that are read. */
 const manifest =
@@ -59,15 +59,15 @@ const foreign = /(^|\/)(node_modules|vendor|third[-_]party|extern|external|testd
  * Returns true if a path may be put into the files that are written. GitHub's expressions and characters that move the cursor
  * must not get into a workflow; a repository with such file names needs its two files written by hand.
  */
-export function isPlain(path: string): boolean {
+export function isPathSafeForWorkflow(path: string): boolean {
   return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd"'\\]|\$\{\{/u.test(path)
 }
 
-export function isOwnFile(path: string): boolean {
+export function isNotThirdPartyFile(path: string): boolean {
   return !foreign.test(path)
 }
 
-export function isManifest(path: string): boolean {
+export function isManifestFile(path: string): boolean {
   return (
     manifest.test(path.slice(path.lastIndexOf('/') + 1)) ||
     requirements.test(path) ||

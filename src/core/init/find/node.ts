@@ -1,7 +1,15 @@
 // Finds benchmarks in packages of node: those of vitest, a script for it, or a file of one of the usual libraries.
-import { runInFolder, shellLine } from '../../words/escape.ts'
-import { installStep, outputFile, type Suite, type WorkflowStep } from './suite.ts'
-import { fileIn, filesNamed, folderOf, foldersAround, inFolder, pathFrom, type SourceTree } from './tree.ts'
+import { commandInFolder, shellCommandLine } from '../../words/escape.ts'
+import {
+  filesWithName,
+  findFileInFolder,
+  folderAndParents,
+  folderOfPath,
+  joinFolderPath,
+  pathRelativeTo,
+  type ScannedRepository,
+} from './scanned-repository.ts'
+import { type BenchmarkSuite, installToolStep, suiteOutputFileName, type WorkflowStep } from './suite.ts'
 
 /** Libraries, by name on npm; the format that a file prints is up to it. */
 const libraries = ['tinybench', 'mitata', 'benchmark'] as const
@@ -14,10 +22,10 @@ const plainFile =
   /(^|\/)(bench|benchmark|benchmarks)(\/[^/]+)?\.[cm]?[jt]s$|(^|\/)[^/]+[._-]bench\.[cm]?[jt]s$/
 
 /** One suite for each package: vitest, else a script, else a file. */
-export function findNode(tree: SourceTree): readonly Suite[] {
-  const packages = filesNamed(tree, 'package.json').flatMap(([path, text]) => {
-    const read = readPackage(text)
-    return read === null ? [] : [{ path, folder: folderOf(path), read }]
+export function findNodeSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
+  const packages = filesWithName(tree, 'package.json').flatMap(([path, text]) => {
+    const read = parsePackageJson(text)
+    return read === null ? [] : [{ path, folder: folderOfPath(path), read }]
   })
   const files = filesOf(tree, new Set(packages.map(({ folder }) => folder)))
   return packages.flatMap(({ path, folder, read }) => {
@@ -29,10 +37,13 @@ export function findNode(tree: SourceTree): readonly Suite[] {
 }
 
 /** Returns the files of each package: those in its folder and below, without those of a package in between. */
-function filesOf(tree: SourceTree, packages: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+function filesOf(
+  tree: ScannedRepository,
+  packages: ReadonlySet<string>,
+): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>()
   for (const path of tree.paths) {
-    const owner = foldersAround(folderOf(path)).find(folder => packages.has(folder))
+    const owner = folderAndParents(folderOfPath(path)).find(folder => packages.has(folder))
     if (owner === undefined) continue
     const own = files.get(owner)
     if (own) own.push(path)
@@ -41,10 +52,10 @@ function filesOf(tree: SourceTree, packages: ReadonlySet<string>): ReadonlyMap<s
   return files
 }
 
-type NodeSuite = Omit<Suite, 'foundBy'>
+type NodeSuite = Omit<BenchmarkSuite, 'foundBy'>
 
 function vitest(
-  tree: SourceTree,
+  tree: ScannedRepository,
   folder: string,
   read: NodePackage,
   own: readonly string[],
@@ -58,12 +69,14 @@ function vitest(
   const manager = packageManagerOf(tree, folder)
   // Version 5 writes benchmarks with the results of tests.
   const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5
-  const flags = isOld ? [`--outputJson=${outputFile}`] : ['--reporter=json', `--outputFile=${outputFile}`]
+  const flags = isOld
+    ? [`--outputJson=${suiteOutputFileName}`]
+    : ['--reporter=json', `--outputFile=${suiteOutputFileName}`]
   return suiteIn(tree, folder, {
     tool: 'vitest-bench',
-    command: shellLine(...manager.execute, 'vitest', 'bench', '--run', ...flags),
+    command: shellCommandLine(...manager.execute, 'vitest', 'bench', '--run', ...flags),
     format: 'vitest-bench',
-    output: outputFile,
+    output: suiteOutputFileName,
     // If benchmarks are inside tests, -t selects tests.
     filter: isOld ? '-t {regex}' : null,
     notes: [],
@@ -71,19 +84,19 @@ function vitest(
 }
 
 /** Returns the range under which a package further up names it: workspaces often have their tools at the top. */
-function packageAround(tree: SourceTree, folder: string, name: string): string | null {
-  const ranges = foldersAround(folder).map(
-    one => readPackage(tree.texts.get(inFolder(one, 'package.json')) ?? '')?.dependencies[name],
+function packageAround(tree: ScannedRepository, folder: string, name: string): string | null {
+  const ranges = folderAndParents(folder).map(
+    one => parsePackageJson(tree.texts.get(joinFolderPath(one, 'package.json')) ?? '')?.dependencies[name],
   )
   return ranges.find(range => range !== undefined) ?? null
 }
 
-function script(tree: SourceTree, folder: string, read: NodePackage): NodeSuite | null {
+function script(tree: ScannedRepository, folder: string, read: NodePackage): NodeSuite | null {
   const name = benchmarkScriptNames.find(one => isSuite(read.scripts[one]))
   if (name === undefined) return null
   return suiteIn(tree, folder, {
     tool: libraryOf(tree, folder, read) ?? 'script',
-    command: shellLine(...packageManagerOf(tree, folder).script, name),
+    command: shellCommandLine(...packageManagerOf(tree, folder).script, name),
     format: null,
     output: null,
     filter: null,
@@ -92,11 +105,11 @@ function script(tree: SourceTree, folder: string, read: NodePackage): NodeSuite 
 }
 
 function isSuite(command: string | undefined): boolean {
-  return command !== undefined && whyNoSuite(command) === null
+  return command !== undefined && whyScriptNotMeasurable(command) === null
 }
 
 /** Returns why a script cannot be measured, after "it …"; null if nothing speaks against it. */
-export function whyNoSuite(command: string): string | null {
+export function whyScriptNotMeasurable(command: string): string | null {
   if (/\bbranchcmp\b|compare-branch|\bgit\s+(checkout|switch|stash|worktree)\b/.test(command))
     return 'switches branches itself'
   if (/\bautocannon\b/.test(command) && !/\s(-j|--json)\b/.test(command))
@@ -106,13 +119,18 @@ export function whyNoSuite(command: string): string | null {
   return isUnfinished ? 'needs an argument' : null
 }
 
-function file(tree: SourceTree, folder: string, read: NodePackage, own: readonly string[]): NodeSuite | null {
+function file(
+  tree: ScannedRepository,
+  folder: string,
+  read: NodePackage,
+  own: readonly string[],
+): NodeSuite | null {
   const library = libraryOf(tree, folder, read)
-  const path = own.map(one => pathFrom(folder, one)).find(one => plainFile.test(one))
+  const path = own.map(one => pathRelativeTo(folder, one)).find(one => plainFile.test(one))
   if (library === null || path === undefined) return null
   return suiteIn(tree, folder, {
     tool: library,
-    command: shellLine('node', path),
+    command: shellCommandLine('node', path),
     format: null,
     output: null,
     filter: null,
@@ -120,7 +138,11 @@ function file(tree: SourceTree, folder: string, read: NodePackage, own: readonly
   })
 }
 
-function libraryOf(tree: SourceTree, folder: string, read: NodePackage): (typeof libraries)[number] | null {
+function libraryOf(
+  tree: ScannedRepository,
+  folder: string,
+  read: NodePackage,
+): (typeof libraries)[number] | null {
   return (
     libraries.find(name => read.dependencies[name] !== undefined) ??
     libraries.find(name => packageAround(tree, folder, name) !== null) ??
@@ -142,20 +164,22 @@ function notesOn(library: string | null, what: string): readonly string[] {
 
 /** Setup runs where the lock file is, and so does the command: it goes to its package by itself. */
 function suiteIn(
-  tree: SourceTree,
+  tree: ScannedRepository,
   folder: string,
-  found: Pick<Suite, 'tool' | 'format' | 'output' | 'filter' | 'notes'> & { readonly command: string },
+  found: Pick<BenchmarkSuite, 'tool' | 'format' | 'output' | 'filter' | 'notes'> & {
+    readonly command: string
+  },
 ): NodeSuite {
   const manager = packageManagerOf(tree, folder)
   const { command, output, ...rest } = found
-  const below = pathFrom(manager.folder, folder)
+  const below = pathRelativeTo(manager.folder, folder)
   return {
     ...rest,
     folder: manager.folder,
     setup: manager.install,
-    run: runInFolder(below, command),
-    output: output === null ? null : inFolder(below, output),
-    steps: [...manager.steps, installStep('setup-node', tree, folder)],
+    run: commandInFolder(below, command),
+    output: output === null ? null : joinFolderPath(below, output),
+    steps: [...manager.steps, installToolStep('setup-node', tree, folder)],
   }
 }
 
@@ -171,7 +195,7 @@ export interface NodePackage {
 }
 
 /** Returns null if it is no JSON object; members of the wrong type are left out. */
-export function readPackage(text: string): NodePackage | null {
+export function parsePackageJson(text: string): NodePackage | null {
   let read: unknown
   try {
     read = JSON.parse(text.replace(/^\ufeff/, ''))
@@ -252,18 +276,21 @@ const locks: readonly (readonly [file: string, kind: Kind])[] = [
   ['yarn.lock', yarn],
 ]
 
-export function packageManagerOf(tree: SourceTree, folder: string): PackageManager {
-  for (const one of foldersAround(folder))
+export function packageManagerOf(tree: ScannedRepository, folder: string): PackageManager {
+  for (const one of folderAndParents(folder))
     for (const [file, kind] of locks)
-      if (fileIn(tree, one, file))
+      if (findFileInFolder(tree, one, file))
         return { folder: one, ...(kind === yarn && isModern(tree, one) ? modernYarn : kind) }
-  const read = readPackage(tree.texts.get(inFolder(folder, 'package.json')) ?? '')
+  const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, 'package.json')) ?? '')
   const isEmpty = Object.keys(read?.dependencies ?? {}).length === 0
   // The lock file that it would write differs from run to run.
   return { ...npm, folder, install: isEmpty ? null : 'npm install --no-package-lock' }
 }
 
-function isModern(tree: SourceTree, folder: string): boolean {
-  const read = readPackage(tree.texts.get(inFolder(folder, 'package.json')) ?? '')
-  return fileIn(tree, folder, '.yarnrc.yml') !== null || /^yarn@([2-9]|\d\d)/.test(read?.packageManager ?? '')
+function isModern(tree: ScannedRepository, folder: string): boolean {
+  const read = parsePackageJson(tree.texts.get(joinFolderPath(folder, 'package.json')) ?? '')
+  return (
+    findFileInFolder(tree, folder, '.yarnrc.yml') !== null ||
+    /^yarn@([2-9]|\d\d)/.test(read?.packageManager ?? '')
+  )
 }

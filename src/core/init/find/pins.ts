@@ -1,7 +1,7 @@
 // The actions that a written workflow uses, each pinned to the commit of a release, as a tag can be moved.
 
 /** One release of an action. */
-export interface Pin {
+export interface PinnedAction {
   /** `owner/repository`. */
   readonly action: string
   /** The commit, 40 hexadecimal digits. */
@@ -10,7 +10,7 @@ export interface Pin {
   readonly version: string
 }
 
-export const pins = {
+export const pinnedActions = {
   checkout: {
     action: 'actions/checkout',
     sha: '3d3c42e5aac5ba805825da76410c181273ba90b1',
@@ -81,12 +81,12 @@ export const pins = {
     sha: 'ba47921073dfeaac93942e71661681632c1bd99c',
     version: 'v0.1.0',
   },
-} as const satisfies Readonly<Record<string, Pin>>
+} as const satisfies Readonly<Record<string, PinnedAction>>
 
-export type PinName = keyof typeof pins
+export type PinnedActionName = keyof typeof pinnedActions
 
 /** As a step's `uses:` has it; `folder` is that of another action in the same repository. */
-export function usesOf(name: PinName, folder = ''): string {
-  const { action, sha, version } = pins[name]
+export function usesOfPinnedAction(name: PinnedActionName, folder = ''): string {
+  const { action, sha, version } = pinnedActions[name]
   return `${action}${folder}@${sha} # ${version}`
 }

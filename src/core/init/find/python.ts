@@ -1,22 +1,22 @@
 // Finds benchmarks of pytest-benchmark, and how the project is installed with them.
-import { shellLine, shellWord } from '../../words/escape.ts'
-import { withoutComments } from './comments.ts'
-import { installStep, outputFile, type Suite, suiteWith } from './suite.ts'
-import { leavesIn, type TomlLeaf, tomlIn } from './toml.ts'
+import { quoteShellWord, shellCommandLine } from '../../words/escape.ts'
+import { removeComments } from './comments.ts'
 import {
-  depthOf,
-  fileIn,
-  filesNamed,
-  folderOf,
-  foldersAround,
-  inFolder,
-  innermostFolder,
-  isWithin,
-  nameOf,
-  pathBetween,
-  pathFrom,
-  type SourceTree,
-} from './tree.ts'
+  fileNameOfPath,
+  filesWithName,
+  findFileInFolder,
+  folderAndParents,
+  folderDepth,
+  folderOfPath,
+  innermostCommonFolder,
+  isPathWithin,
+  joinFolderPath,
+  pathRelativeTo,
+  relativePathBetweenFolders,
+  type ScannedRepository,
+} from './scanned-repository.ts'
+import { type BenchmarkSuite, installToolStep, suiteOutputFileName, suiteWithDefaults } from './suite.ts'
+import { parseToml, type TomlLeaf, tomlLeavesIn } from './toml.ts'
 
 /** A place that names pytest-benchmark, and how it gets installed from there. */
 interface Named {
@@ -31,13 +31,15 @@ interface Named {
 }
 
 /** One suite for each folder in which pytest-benchmark is named and a test below uses it. */
-export function findPython(tree: SourceTree): readonly Suite[] {
+export function findPytestSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
   const named = [...tree.texts].flatMap(([path, text]) => namedIn(path, text))
-  const homes = [...new Set(named.map(({ path }) => homeOf(path)))].sort((a, b) => depthOf(a) - depthOf(b))
+  const homes = [...new Set(named.map(({ path }) => homeOf(path)))].sort(
+    (a, b) => folderDepth(a) - folderDepth(b),
+  )
   return homes.flatMap(home => {
-    const nested = homes.filter(other => other !== home && isWithin(home, other))
+    const nested = homes.filter(other => other !== home && isPathWithin(home, other))
     const tests = tree.marked.pytest.filter(
-      path => isWithin(home, path) && !nested.some(other => isWithin(other, path)),
+      path => isPathWithin(home, path) && !nested.some(other => isPathWithin(other, path)),
     )
     const [first] = named.filter(({ path }) => homeOf(path) === home).sort(bySource)
     return tests.length === 0 || !first ? [] : [suiteOf(tree, home, first, tests)]
@@ -46,26 +48,26 @@ export function findPython(tree: SourceTree): readonly Suite[] {
 
 /** `requirements/dev.txt` belongs to the folder above `requirements`. */
 function homeOf(path: string): string {
-  const folder = folderOf(path)
-  return nameOf(folder) === 'requirements' ? folderOf(folder) : folder
+  const folder = folderOfPath(path)
+  return fileNameOfPath(folder) === 'requirements' ? folderOfPath(folder) : folder
 }
 
 const sources = ['pyproject.toml', 'setup.cfg', 'setup.py']
 
 /** Returns a file that installs the project itself comes before a list of requirements. */
 function bySource(a: Named, b: Named): number {
-  const rank = ({ path }: Named) => (sources.indexOf(nameOf(path)) + 4) % 4
+  const rank = ({ path }: Named) => (sources.indexOf(fileNameOfPath(path)) + 4) % 4
   return rank(a) - rank(b) || (a.path < b.path ? -1 : 1)
 }
 
 const requirement = /(^|["'\s])pytest[-_.]benchmark(?![\w.-])/im
 
 function namedIn(path: string, text: string): readonly Named[] {
-  const name = nameOf(path)
-  if (name === 'pyproject.toml') return leavesIn(tomlIn(text)).flatMap(leaf => namedByLeaf(path, leaf))
+  const name = fileNameOfPath(path)
+  if (name === 'pyproject.toml') return tomlLeavesIn(parseToml(text)).flatMap(leaf => namedByLeaf(path, leaf))
   const isPython = name === 'setup.cfg' || name === 'setup.py' || /\.(txt|in)$/.test(name)
   if (!isPython || name === 'CMakeLists.txt' || name === 'conanfile.txt') return []
-  const plain = withoutComments(text, 'hash')
+  const plain = removeComments(text, 'hash')
   const found = requirement.exec(plain)
   if (!found) return []
   return [
@@ -99,31 +101,36 @@ function namedByLeaf(path: string, { path: key, value }: TomlLeaf): readonly Nam
 /** Tables of pdm and hatch that pip does not read. */
 const onlyByItsTool = /^tool\.(pdm\.dev-dependencies|hatch\.envs)\./
 
-function suiteOf(tree: SourceTree, home: string, named: Named, tests: readonly string[]): Suite {
+function suiteOf(
+  tree: ScannedRepository,
+  home: string,
+  named: Named,
+  tests: readonly string[],
+): BenchmarkSuite {
   const { tool, install } = installing(tree, home, named)
-  const setup = [...environmentCommands, ...install]
-  const collected = tests.filter(path => /^(test_.*|.*_test)\.py$/.test(nameOf(path)))
-  const folder = collected.length === 0 ? null : pathFrom(home, innermostFolder(collected))
+  const setup = [...virtualEnvironmentCommands, ...install]
+  const collected = tests.filter(path => /^(test_.*|.*_test)\.py$/.test(fileNameOfPath(path)))
+  const folder = collected.length === 0 ? null : pathRelativeTo(home, innermostCommonFolder(collected))
   // Other files are only collected where they are named.
-  const others = tests.filter(path => !collected.includes(path)).map(path => pathFrom(home, path))
+  const others = tests.filter(path => !collected.includes(path)).map(path => pathRelativeTo(home, path))
   const paths = [...(folder === null || (folder === '.' && others.length === 0) ? [] : [folder]), ...others]
   // Projects turn benchmarks off in the settings of pytest, so that tests are quick.
   const flags = [
     '--benchmark-enable',
     '--benchmark-only',
     '--benchmark-max-time=0.2',
-    `--benchmark-json=${outputFile}`,
+    `--benchmark-json=${suiteOutputFileName}`,
   ]
-  return suiteWith({
+  return suiteWithDefaults({
     tool: 'pytest-benchmark',
     foundBy: named.path,
     folder: home,
     setup: setup.join('\n'),
-    run: shellLine(`${virtualEnvironment}/bin/python`, '-m', 'pytest', ...paths, ...flags),
-    output: outputFile,
+    run: shellCommandLine(`${virtualEnvironmentFolder}/bin/python`, '-m', 'pytest', ...paths, ...flags),
+    output: suiteOutputFileName,
     filter: '-k {or}',
     steps: [
-      installStep('setup-python', tree, home),
+      installToolStep('setup-python', tree, home),
       ...(tool === null ? [] : [{ run: `pipx install ${tool}` }]),
     ],
   })
@@ -131,83 +138,89 @@ function suiteOf(tree: SourceTree, home: string, named: Named, tests: readonly s
 
 /** Returns the commands that fill the active environment, and the program they need that Python does not bring. */
 function installing(
-  tree: SourceTree,
+  tree: ScannedRepository,
   home: string,
   { path, extra, group, isPoetry, isByName = false }: Named,
 ): { readonly tool: 'uv' | 'poetry' | null; readonly install: readonly string[] } {
-  if (foldersAround(home).some(folder => fileIn(tree, folder, 'uv.lock'))) {
+  if (folderAndParents(home).some(folder => findFileInFolder(tree, folder, 'uv.lock'))) {
     const flags = extra ? ['--extra', extra] : group ? ['--group', group] : []
     // uv would take what it has built of the other side, unless pyproject.toml differs.
-    return { tool: 'uv', install: [shellLine('uv', 'sync', '--active', '--locked', '--refresh', ...flags)] }
+    return {
+      tool: 'uv',
+      install: [shellCommandLine('uv', 'sync', '--active', '--locked', '--refresh', ...flags)],
+    }
   }
-  if (isPoetry || fileIn(tree, home, 'poetry.lock')) {
+  if (isPoetry || findFileInFolder(tree, home, 'poetry.lock')) {
     const flags = extra ? ['--extras', extra] : group ? ['--with', group] : []
-    return { tool: 'poetry', install: [shellLine('poetry', 'install', ...flags)] }
+    return { tool: 'poetry', install: [shellCommandLine('poetry', 'install', ...flags)] }
   }
   const lines = pipLines(tree, home, path, extra, group)
   return { tool: null, install: isByName ? [...lines, 'pip install --quiet pytest-benchmark'] : lines }
 }
 
 function pipLines(
-  tree: SourceTree,
+  tree: ScannedRepository,
   home: string,
   path: string,
   extra: string | null,
   group: string | null,
 ): readonly string[] {
-  const lists = sources.includes(nameOf(path)) ? [] : ['requirements.txt', pathFrom(home, path)]
-  const there = [...new Set(lists)].filter(list => tree.texts.has(inFolder(home, list)))
-  const project = isProject(tree, home) ? ['--editable', extra === null ? '.' : `.[${extra}]`] : []
+  const lists = sources.includes(fileNameOfPath(path)) ? [] : ['requirements.txt', pathRelativeTo(home, path)]
+  const there = [...new Set(lists)].filter(list => tree.texts.has(joinFolderPath(home, list)))
+  const project = isPipInstallable(tree, home) ? ['--editable', extra === null ? '.' : `.[${extra}]`] : []
   const words = [...project, ...there.flatMap(list => ['--requirement', list])]
   const upgrade = group === null ? [] : ['pip install --quiet --upgrade pip']
   const groups = group === null ? [] : ['--group', group]
-  return [...upgrade, shellLine('pip', 'install', '--quiet', ...words, ...groups)]
+  return [...upgrade, shellCommandLine('pip', 'install', '--quiet', ...words, ...groups)]
 }
 
 // The environment in which a side's Python benchmarks run, and how the project gets into it.
 
 /** Each side has an environment of its own: a shared one would hold the code of whichever was installed last. */
-export const virtualEnvironment = '.benchgate-venv'
+export const virtualEnvironmentFolder = '.benchgate-venv'
 
 /** The commands that make it, and enter it for those that follow. */
-export const environmentCommands: readonly string[] = [
-  `python -m venv --clear ${virtualEnvironment}`,
-  `. ${virtualEnvironment}/bin/activate`,
+export const virtualEnvironmentCommands: readonly string[] = [
+  `python -m venv --clear ${virtualEnvironmentFolder}`,
+  `. ${virtualEnvironmentFolder}/bin/activate`,
 ]
 
 /** Returns true if pip can install the folder. A pyproject.toml may hold nothing but settings of tools. */
-export function isProject(tree: SourceTree, home: string): boolean {
-  const settings = tomlIn(tree.texts.get(inFolder(home, 'pyproject.toml')) ?? '')
+export function isPipInstallable(tree: ScannedRepository, home: string): boolean {
+  const settings = parseToml(tree.texts.get(joinFolderPath(home, 'pyproject.toml')) ?? '')
   if (Object.hasOwn(settings, 'build-system') || Object.hasOwn(settings, 'project')) return true
-  return fileIn(tree, home, 'setup.py', 'setup.cfg') !== null
+  return findFileInFolder(tree, home, 'setup.py', 'setup.cfg') !== null
 }
 
 // Finds suites of asv, by their configuration.
 
 /** asv would make environments for each commit itself; here a side is measured as it was installed. */
-export function findAsv(tree: SourceTree): readonly Suite[] {
-  return filesNamed(tree, 'asv.conf.json').map(([path, text]) => {
-    const folder = folderOf(path)
-    const home = foldersAround(folder).find(one => isProject(tree, one))
+export function findAsvSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
+  return filesWithName(tree, 'asv.conf.json').map(([path, text]) => {
+    const folder = folderOfPath(path)
+    const home = folderAndParents(folder).find(one => isPipInstallable(tree, one))
     const results = /^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(text)?.[1] ?? 'results'
-    const project = home === undefined ? [] : [`pip install --quiet ${shellWord(pathBetween(folder, home))}`]
+    const project =
+      home === undefined
+        ? []
+        : [`pip install --quiet ${quoteShellWord(relativePathBetweenFolders(folder, home))}`]
     const folderOfResults = results.replace(/^\.\//, '').replace(/\/$/, '')
-    return suiteWith({
+    return suiteWithDefaults({
       tool: 'asv',
       foundBy: path,
       folder,
       setup: [
-        ...environmentCommands,
+        ...virtualEnvironmentCommands,
         'pip install --quiet asv virtualenv',
         ...project,
         'asv machine --yes',
       ].join('\n'),
-      run: `${virtualEnvironment}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,
+      run: `${virtualEnvironmentFolder}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,
       // The units of the user's own values are in the second.
       output: `${folderOfResults}/**/*-*.json\n${folderOfResults}/benchmarks.json`,
-      steps: [installStep('setup-python', tree, folder)],
+      steps: [installToolStep('setup-python', tree, folder)],
       notes: [
-        `What the benchmarks need besides the project (the "matrix" of ${inFolder(folder, 'asv.conf.json')}) is to be installed in "setup", too.`,
+        `What the benchmarks need besides the project (the "matrix" of ${joinFolderPath(folder, 'asv.conf.json')}) is to be installed in "setup", too.`,
       ],
     })
   })
@@ -222,28 +235,29 @@ const flags = '--processes 1 --values 3 --warmups 1'
 const most = 20
 
 /** One suite, of the programs in one folder or below: a project has them together. */
-export function findPyperf(tree: SourceTree): readonly Suite[] {
+export function findPyperfSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
   const [first, ...others] = tree.marked.pyperf.slice(0, most)
   if (first === undefined) return []
   const files = [first, ...others]
-  const folder = foldersAround(innermostFolder(files)).find(one => isProject(tree, one)) ?? '.'
+  const folder =
+    folderAndParents(innermostCommonFolder(files)).find(one => isPipInstallable(tree, one)) ?? '.'
   const outputs = files.map((_, n) =>
-    others.length === 0 ? outputFile : outputFile.replace('.json', `-${n + 1}.json`),
+    others.length === 0 ? suiteOutputFileName : suiteOutputFileName.replace('.json', `-${n + 1}.json`),
   )
   const run = files.map(
     (file, n) =>
-      `${virtualEnvironment}/bin/python ${shellWord(pathFrom(folder, file))} ${flags} --output ${outputs[n]}`,
+      `${virtualEnvironmentFolder}/bin/python ${quoteShellWord(pathRelativeTo(folder, file))} ${flags} --output ${outputs[n]}`,
   )
-  const project = isProject(tree, folder) ? ['pip install --quiet --editable .'] : []
+  const project = isPipInstallable(tree, folder) ? ['pip install --quiet --editable .'] : []
   return [
-    suiteWith({
+    suiteWithDefaults({
       tool: 'pyperf',
       foundBy: first,
       folder,
-      setup: [...environmentCommands, 'pip install --quiet pyperf', ...project].join('\n'),
+      setup: [...virtualEnvironmentCommands, 'pip install --quiet pyperf', ...project].join('\n'),
       run: run.join('\n'),
-      output: others.length === 0 ? outputFile : outputFile.replace('.json', '-*.json'),
-      steps: [installStep('setup-python', tree, folderOf(first))],
+      output: others.length === 0 ? suiteOutputFileName : suiteOutputFileName.replace('.json', '-*.json'),
+      steps: [installToolStep('setup-python', tree, folderOfPath(first))],
     }),
   ]
 }

@@ -1,18 +1,18 @@
 // Finds benchmarks of Rust: criterion, divan, and those of the standard library.
 
-import { shellLine } from '../../words/escape.ts'
-import type { Suite } from './suite.ts'
-import { type TomlTable, tableAt, tablesAt, textAtKey, textsAtKey, tomlIn } from './toml.ts'
+import { shellCommandLine } from '../../words/escape.ts'
 import {
-  fileIn,
-  filesNamed,
-  folderOf,
-  foldersAround,
-  inFolder,
-  isWithin,
-  pathFrom,
-  type SourceTree,
-} from './tree.ts'
+  filesWithName,
+  findFileInFolder,
+  folderAndParents,
+  folderOfPath,
+  isPathWithin,
+  joinFolderPath,
+  pathRelativeTo,
+  type ScannedRepository,
+} from './scanned-repository.ts'
+import type { BenchmarkSuite } from './suite.ts'
+import { parseToml, type TomlTable, tomlTableAt, tomlTablesAt, tomlTextAt, tomlTextsAt } from './toml.ts'
 
 /**
  * A visit runs each benchmark for half a second instead of eight: there are many visits, and more visits tell more than
@@ -52,7 +52,7 @@ interface Crate {
 }
 
 /** Returns the suites of each crate: criterion, divan, Gungraun, and the standard library. */
-export function findRust(tree: SourceTree): readonly Suite[] {
+export function findRustSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
   return crates(tree).flatMap(crate => {
     const named = (tool: Harness) => benchesWith(tree, crate, tool)
     return [
@@ -64,57 +64,62 @@ export function findRust(tree: SourceTree): readonly Suite[] {
   })
 }
 
-function crates(tree: SourceTree): readonly Crate[] {
-  return filesNamed(tree, 'Cargo.toml').flatMap(([manifest, text]) => {
-    const cargo = tomlIn(text)
-    const name = textAtKey(tableAt(cargo, 'package'), 'name')
-    return name ? [{ manifest, name, cargo, top: topOf(tree, folderOf(manifest)) }] : []
+function crates(tree: ScannedRepository): readonly Crate[] {
+  return filesWithName(tree, 'Cargo.toml').flatMap(([manifest, text]) => {
+    const cargo = parseToml(text)
+    const name = tomlTextAt(tomlTableAt(cargo, 'package'), 'name')
+    return name ? [{ manifest, name, cargo, top: topOf(tree, folderOfPath(manifest)) }] : []
   })
 }
 
 /** Returns the nearest workspace that does not leave the crate out, or the crate itself. */
-function topOf(tree: SourceTree, folder: string): string {
-  const workspace = foldersAround(folder).find(one => {
-    const cargo = tomlIn(tree.texts.get(inFolder(one, 'Cargo.toml')) ?? '')
+function topOf(tree: ScannedRepository, folder: string): string {
+  const workspace = folderAndParents(folder).find(one => {
+    const cargo = parseToml(tree.texts.get(joinFolderPath(one, 'Cargo.toml')) ?? '')
     if (!Object.hasOwn(cargo, 'workspace')) return false
-    const excluded = textsAtKey(tableAt(cargo, 'workspace'), 'exclude')
-    return !excluded.some(path => isWithin(inFolder(one, path), folder))
+    const excluded = tomlTextsAt(tomlTableAt(cargo, 'workspace'), 'exclude')
+    return !excluded.some(path => isPathWithin(joinFolderPath(one, path), folder))
   })
   return workspace ?? folder
 }
 
 /** Returns the targets without the usual harness whose source uses the tool. */
-function benchesWith(tree: SourceTree, { manifest, cargo }: Crate, tool: Harness): readonly Bench[] {
+function benchesWith(tree: ScannedRepository, { manifest, cargo }: Crate, tool: Harness): readonly Bench[] {
   if (
     !dependencyTables(cargo)
       .flatMap(Object.keys)
       .some(one => harnesses[tool].some(name => name === one))
   )
     return []
-  const folder = folderOf(manifest)
-  return tablesAt(cargo, 'bench')
+  const folder = folderOfPath(manifest)
+  return tomlTablesAt(cargo, 'bench')
     .filter(table => table.harness === false)
     .flatMap(table => {
-      const name = textAtKey(table, 'name') ?? ''
-      const given = textAtKey(table, 'path')
+      const name = tomlTextAt(table, 'name') ?? ''
+      const given = tomlTextAt(table, 'path')
       const sources = given ? [given] : [`benches/${name}.rs`, `benches/${name}/main.rs`]
-      const isIts = sources.some(source => tree.marked[tool].includes(inFolder(folder, source)))
-      return isIts ? [{ name, features: textsAtKey(table, 'required-features') }] : []
+      const isIts = sources.some(source => tree.marked[tool].includes(joinFolderPath(folder, source)))
+      return isIts ? [{ name, features: tomlTextsAt(table, 'required-features') }] : []
     })
 }
 
 /** Returns the tables of dependencies: of the crate, of its workspace, and of single targets. */
 function dependencyTables(cargo: TomlTable): readonly TomlTable[] {
-  const targets = tableAt(cargo, 'target')
+  const targets = tomlTableAt(cargo, 'target')
   const owners = [
     cargo,
-    tableAt(cargo, 'workspace'),
-    ...Object.keys(targets).map(key => tableAt(targets, key)),
+    tomlTableAt(cargo, 'workspace'),
+    ...Object.keys(targets).map(key => tomlTableAt(targets, key)),
   ]
-  return owners.flatMap(owner => [tableAt(owner, 'dependencies'), tableAt(owner, 'dev-dependencies')])
+  return owners.flatMap(owner => [tomlTableAt(owner, 'dependencies'), tomlTableAt(owner, 'dev-dependencies')])
 }
 
-function suiteOf(tree: SourceTree, crate: Crate, tool: Harness, benches: readonly Bench[]): readonly Suite[] {
+function suiteOf(
+  tree: ScannedRepository,
+  crate: Crate,
+  tool: Harness,
+  benches: readonly Bench[],
+): readonly BenchmarkSuite[] {
   if (benches.length === 0) return []
   const features = [...new Set(benches.flatMap(bench => bench.features))]
   const words = [
@@ -136,15 +141,17 @@ function suiteOf(tree: SourceTree, crate: Crate, tool: Harness, benches: readonl
 }
 
 /** Benchmarks of the standard library need a nightly compiler. */
-function libtest(tree: SourceTree, crate: Crate): readonly Suite[] {
-  const folder = folderOf(crate.manifest)
-  const inner = [...tree.texts.keys()].map(folderOf).filter(one => one !== folder && isWithin(folder, one))
+function libtest(tree: ScannedRepository, crate: Crate): readonly BenchmarkSuite[] {
+  const folder = folderOfPath(crate.manifest)
+  const inner = [...tree.texts.keys()]
+    .map(folderOfPath)
+    .filter(one => one !== folder && isPathWithin(folder, one))
   const isOwn = (path: string) =>
-    isWithin(folder, path) && !inner.some(one => isCrate(tree, one) && isWithin(one, path))
+    isPathWithin(folder, path) && !inner.some(one => isCrate(tree, one) && isPathWithin(one, path))
   if (!tree.marked.testFeature.some(isOwn)) return []
-  const given = tablesAt(crate.cargo, 'bench').map(table => textAtKey(table, 'path'))
+  const given = tomlTablesAt(crate.cargo, 'bench').map(table => tomlTextAt(table, 'path'))
   const isBuilt = (path: string) => {
-    const own = pathFrom(folder, path)
+    const own = pathRelativeTo(folder, path)
     return /^(benches|src)\//.test(own) || given.includes(own)
   }
   if (!tree.marked.libtest.some(path => isOwn(path) && isBuilt(path))) return []
@@ -163,13 +170,13 @@ function libtest(tree: SourceTree, crate: Crate): readonly Suite[] {
   ]
 }
 
-function isCrate(tree: SourceTree, folder: string): boolean {
-  return tree.texts.has(inFolder(folder, 'Cargo.toml'))
+function isCrate(tree: ScannedRepository, folder: string): boolean {
+  return tree.texts.has(joinFolderPath(folder, 'Cargo.toml'))
 }
 
-function choosesNightly(tree: SourceTree, top: string): boolean {
-  const file = fileIn(tree, top, 'rust-toolchain.toml', 'rust-toolchain')
-  const config = fileIn(tree, top, '.cargo/config.toml', '.cargo/config')
+function choosesNightly(tree: ScannedRepository, top: string): boolean {
+  const file = findFileInFolder(tree, top, 'rust-toolchain.toml', 'rust-toolchain')
+  const config = findFileInFolder(tree, top, '.cargo/config.toml', '.cargo/config')
   return (
     /nightly/.test((file && tree.texts.get(file)) ?? '') ||
     /RUSTC_BOOTSTRAP/.test((config && tree.texts.get(config)) ?? '')
@@ -178,40 +185,40 @@ function choosesNightly(tree: SourceTree, top: string): boolean {
 
 /** Returns the commands that all Cargo suites share. Setup builds, so that no visit has to. */
 function measuredBy(
-  tree: SourceTree,
+  tree: ScannedRepository,
   crate: Crate,
   words: readonly string[],
   flags: readonly string[],
-): Omit<Suite, 'tool' | 'format' | 'output' | 'filter'> {
+): Omit<BenchmarkSuite, 'tool' | 'format' | 'output' | 'filter'> {
   return {
     foundBy: crate.manifest,
     folder: crate.top,
-    setup: shellLine(...words, '--no-run'),
-    run: shellLine(...words, ...flags),
+    setup: shellCommandLine(...words, '--no-run'),
+    run: shellCommandLine(...words, ...flags),
     steps: [],
     notes: lockNotes(tree, crate),
   }
 }
 
-function lockNotes(tree: SourceTree, { top }: Crate): readonly string[] {
-  return fileIn(tree, top, 'Cargo.lock')
+function lockNotes(tree: ScannedRepository, { top }: Crate): readonly string[] {
+  return findFileInFolder(tree, top, 'Cargo.lock')
     ? []
-    : [`Git tracks no ${inFolder(top, 'Cargo.lock')}, so base and head may get different dependencies.`]
+    : [`Git tracks no ${joinFolderPath(top, 'Cargo.lock')}, so base and head may get different dependencies.`]
 }
 
 /** Gungraun counts with valgrind, by a runner that must be as old as the library. */
 function runnerOf(
-  tree: SourceTree,
+  tree: ScannedRepository,
   { cargo }: Crate,
-): Pick<Suite, 'steps' | 'notes'> & { readonly filter: null } {
+): Pick<BenchmarkSuite, 'steps' | 'notes'> & { readonly filter: null } {
   const own = dependencyTables(cargo)
-  const all = [...own, ...dependencyTables(tomlIn(tree.texts.get('Cargo.toml') ?? ''))]
+  const all = [...own, ...dependencyTables(parseToml(tree.texts.get('Cargo.toml') ?? ''))]
   const library = harnesses.gungraun.find(name => own.some(table => Object.hasOwn(table, name))) ?? 'gungraun'
   const given = all.map(
-    table => textAtKey(table, library) ?? textAtKey(tableAt(table, library), 'version') ?? '',
+    table => tomlTextAt(table, library) ?? tomlTextAt(tomlTableAt(table, library), 'version') ?? '',
   )
   const version = given.map(one => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find(one => one !== undefined)
-  const runner = shellLine(
+  const runner = shellCommandLine(
     'cargo',
     'install',
     `${library}-runner`,
@@ -228,5 +235,5 @@ function runnerOf(
 
 /** A crate without a workspace need not be named. */
 function packageFlags({ manifest, name, top }: Crate): readonly string[] {
-  return pathFrom(top, folderOf(manifest)) === '.' ? [] : ['--package', name]
+  return pathRelativeTo(top, folderOfPath(manifest)) === '.' ? [] : ['--package', name]
 }

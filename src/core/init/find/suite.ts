@@ -1,14 +1,14 @@
 // A suite of benchmarks: its place in the repository, and how it is measured.
-import type { PinName } from './pins.ts'
-import { fileIn, foldersAround, type SourceTree } from './tree.ts'
+import type { PinnedActionName } from './pins.ts'
+import { findFileInFolder, folderAndParents, type ScannedRepository } from './scanned-repository.ts'
 
 /** A step of the workflow before the gate: an action, or a command. */
 export type WorkflowStep =
-  | { readonly uses: PinName; readonly with: Readonly<Record<string, string>> }
+  | { readonly uses: PinnedActionName; readonly with: Readonly<Record<string, string>> }
   | { readonly run: string }
 
 /** The benchmarks that one tool runs at once. */
-export interface Suite {
+export interface BenchmarkSuite {
   /** The name that users give it: `criterion`. */
   readonly tool: string
   /** The file by which it was found; '' for a command that was given. */
@@ -33,10 +33,12 @@ export interface Suite {
 }
 
 /** The file that commands write their results to, where they cannot print them alone. */
-export const outputFile = 'benchgate-output.json'
+export const suiteOutputFileName = 'benchgate-output.json'
 
 /** Returns a suite with what is given; it needs no setup and no step, prints its results, and has no filter, unless that is given. */
-export function suiteWith(given: Pick<Suite, 'tool' | 'foundBy' | 'folder' | 'run'> & Partial<Suite>): Suite {
+export function suiteWithDefaults(
+  given: Pick<BenchmarkSuite, 'tool' | 'foundBy' | 'folder' | 'run'> & Partial<BenchmarkSuite>,
+): BenchmarkSuite {
   return {
     ...{ setup: null, format: given.tool, output: null, filter: null, steps: [], notes: [] },
     ...given,
@@ -58,8 +60,13 @@ const installers = {
 } as const
 
 /** Returns the step that installs the version that is pinned nearest to `home`, or the usual one without a tree. */
-export function installStep(uses: keyof typeof installers, tree?: SourceTree, home = '.'): WorkflowStep {
+export function installToolStep(
+  uses: keyof typeof installers,
+  tree?: ScannedRepository,
+  home = '.',
+): WorkflowStep {
   const { files, input, usual } = installers[uses]
-  const pinned = tree && foldersAround(home).flatMap(folder => fileIn(tree, folder, ...files) ?? [])[0]
+  const pinned =
+    tree && folderAndParents(home).flatMap(folder => findFileInFolder(tree, folder, ...files) ?? [])[0]
   return { uses, with: pinned ? { [input]: pinned } : usual }
 }

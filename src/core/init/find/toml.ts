@@ -5,7 +5,7 @@ import { parse, TomlError } from 'smol-toml'
 export type TomlTable = Readonly<Record<string, unknown>>
 
 /** Returns the values of a file; none if it is not valid, as its own tool reports that. */
-export function tomlIn(text: string): TomlTable {
+export function parseToml(text: string): TomlTable {
   try {
     return parse(text.replace(/^\ufeff/, ''), { integersAsBigInt: 'asNeeded' })
   } catch (error) {
@@ -15,25 +15,25 @@ export function tomlIn(text: string): TomlTable {
 }
 
 /** Returns the table at a key; an empty one if there is none. */
-export function tableAt(table: TomlTable, key: string): TomlTable {
+export function tomlTableAt(table: TomlTable, key: string): TomlTable {
   const value = Object.hasOwn(table, key) ? table[key] : undefined
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as TomlTable) : {}
 }
 
 /** Returns the tables of `[[key]]`. */
-export function tablesAt(table: TomlTable, key: string): readonly TomlTable[] {
+export function tomlTablesAt(table: TomlTable, key: string): readonly TomlTable[] {
   const value = table[key]
   return Array.isArray(value) ? value.filter(item => typeof item === 'object' && item !== null) : []
 }
 
 /** Returns the text at a key; null if there is none. */
-export function textAtKey(table: TomlTable, key: string): string | null {
+export function tomlTextAt(table: TomlTable, key: string): string | null {
   const value = table[key]
   return typeof value === 'string' ? value : null
 }
 
 /** Returns the texts of a list; none if there is no list. */
-export function textsAtKey(table: TomlTable, key: string): readonly string[] {
+export function tomlTextsAt(table: TomlTable, key: string): readonly string[] {
   const value = table[key]
   return Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
 }
@@ -45,8 +45,10 @@ export interface TomlLeaf {
 }
 
 /** Returns all values in the order of the file. */
-export function leavesIn(value: unknown, path = ''): readonly TomlLeaf[] {
-  if (Array.isArray(value)) return value.flatMap(item => leavesIn(item, path))
+export function tomlLeavesIn(value: unknown, path = ''): readonly TomlLeaf[] {
+  if (Array.isArray(value)) return value.flatMap(item => tomlLeavesIn(item, path))
   if (typeof value !== 'object' || value === null) return [{ path, value }]
-  return Object.entries(value).flatMap(([key, item]) => leavesIn(item, path === '' ? key : `${path}.${key}`))
+  return Object.entries(value).flatMap(([key, item]) =>
+    tomlLeavesIn(item, path === '' ? key : `${path}.${key}`),
+  )
 }

@@ -1,20 +1,20 @@
 // Defines the blocks of a report, which each output format renders in its own way, and where the report is read.
-import type { Comparison, Geomean, Verdict } from '../../model/comparison.ts'
+import type { Comparison, UnitGeomean, Verdict } from '../../model/comparison.ts'
 import type { RoundRecord } from '../../model/result-file.ts'
-import type { Settings } from '../../model/settings.ts'
-import { say, type Text, type TextPiece } from './text.ts'
+import type { RunSettings } from '../../model/settings.ts'
+import { type ReportText, reportTextTag, type TextPiece } from './text.ts'
 
 /** Everything that is said about one run, in reading order. */
-export interface Report {
+export interface RunReport {
   readonly outcome: Verdict | 'calibration' | 'failure'
   /** The reason for the verdict, in one sentence. */
-  readonly reason: Text
+  readonly reason: ReportText
   /** What the verdict does to the check, as the end of that sentence; empty if the verdict says so. */
-  readonly check: Text
+  readonly check: ReportText
   /** The commits that were compared; empty if there are none. */
-  readonly compared: Text
+  readonly compared: ReportText
   /** A summary with links, for reports that are read outside of the run. */
-  readonly line: Text
+  readonly line: ReportText
   readonly parts: readonly ReportSection[]
 }
 
@@ -23,31 +23,31 @@ export type ReportSection = readonly ReportBlock[]
 
 export type ReportBlock =
   /** A note is small print; an alert says that the report is incomplete. */
-  | { readonly kind: 'paragraph' | 'warning' | 'note' | 'alert'; readonly text: Text }
-  | { readonly kind: 'list'; readonly items: readonly Text[] }
+  | { readonly kind: 'paragraph' | 'warning' | 'note' | 'alert'; readonly text: ReportText }
+  | { readonly kind: 'list'; readonly items: readonly ReportText[] }
   | TableBlock
   | { readonly kind: 'code'; readonly language: 'sh' | 'text'; readonly text: string }
   /** Hidden until a reader opens it. */
-  | { readonly kind: 'fold'; readonly title: Text; readonly blocks: readonly ReportBlock[] }
-  | Changes
-  | Comparisons
+  | { readonly kind: 'fold'; readonly title: ReportText; readonly blocks: readonly ReportBlock[] }
+  | ChangesBlock
+  | ComparisonsBlock
 
 /** A table; a row may have fewer cells than there are columns. */
 export interface TableBlock {
   readonly kind: 'table'
   readonly columns: readonly TableColumn[]
-  readonly rows: readonly (readonly Text[])[]
+  readonly rows: readonly (readonly ReportText[])[]
 }
 
 export interface TableColumn {
   readonly title: string
-  readonly side: Align
+  readonly side: ColumnAlign
 }
 
-export type Align = 'left' | 'right' | 'center'
+export type ColumnAlign = 'left' | 'right' | 'center'
 
 /** Rows that changed or are inconclusive, grouped by benchmark, for formats that fold the other rows away. */
-export interface Changes {
+export interface ChangesBlock {
   readonly kind: 'changes'
   readonly groups: readonly (readonly ReportRow[])[]
   /** What the gate's p is called: `adjusted p` or `p`. */
@@ -55,9 +55,9 @@ export interface Changes {
 }
 
 /** All comparisons in the requested order. */
-export interface Comparisons {
+export interface ComparisonsBlock {
   readonly kind: 'comparisons'
-  readonly title: Text
+  readonly title: ReportText
   readonly rows: readonly ReportRow[]
   /** True if the report has no table of changes above this one. */
   readonly isAlone: boolean
@@ -66,13 +66,13 @@ export interface Comparisons {
   /** True if `rest` shows intervals. */
   readonly isDrawn: boolean
   /** The rows not covered by `same`, with the title of their table; null if the table is left out. */
-  readonly medians: { readonly title: Text; readonly rows: readonly ReportRow[] } | null
+  readonly medians: { readonly title: ReportText; readonly rows: readonly ReportRow[] } | null
   /** Which exact units did not change, as a sentence; empty if there are none. */
-  readonly same: Text
-  readonly geomeans: readonly Geomean[]
+  readonly same: ReportText
+  readonly geomeans: readonly UnitGeomean[]
   /** For formats that draw the values of each round. */
   readonly rounds: readonly RoundRecord[]
-  readonly settings: Pick<Settings, 'threshold' | 'sort'>
+  readonly settings: Pick<RunSettings, 'threshold' | 'sort'>
   /** Remarks below the table. */
   readonly below: readonly ReportBlock[]
 }
@@ -80,8 +80,8 @@ export interface Comparisons {
 /** A comparison with the text of its cells. */
 export interface ReportRow {
   readonly comparison: Comparison
-  readonly name: Text
-  readonly unit: Text
+  readonly name: ReportText
+  readonly unit: ReportText
   /** The gate's estimate, such as `+7.8%`; the interval if no single number is meaningful. */
   readonly estimate: string
   /** The centres of both sides: `13.49 µs → 22.61 µs`. */
@@ -103,19 +103,19 @@ export interface ReportRow {
   readonly p: string
 }
 
-export function paragraph(text: Text): ReportBlock {
+export function paragraphBlock(text: ReportText): ReportBlock {
   return { kind: 'paragraph', text }
 }
 
-export function warning(text: Text): ReportBlock {
+export function warningBlock(text: ReportText): ReportBlock {
   return { kind: 'warning', text }
 }
 
-export function note(text: Text): ReportBlock {
+export function noteBlock(text: ReportText): ReportBlock {
   return { kind: 'note', text }
 }
 
-export function list(items: readonly Text[]): ReportBlock {
+export function listBlock(items: readonly ReportText[]): ReportBlock {
   return { kind: 'list', items }
 }
 
@@ -123,28 +123,28 @@ export function tableBlock(
   columns: readonly TableColumn[],
   rows: readonly (readonly TextPiece[])[],
 ): TableBlock {
-  return { kind: 'table', columns, rows: rows.map(row => row.map(cell => say`${cell}`)) }
+  return { kind: 'table', columns, rows: rows.map(row => row.map(cell => reportTextTag`${cell}`)) }
 }
 
-export function column(title: string, side: Align): TableColumn {
+export function tableColumn(title: string, side: ColumnAlign): TableColumn {
   return { title, side }
 }
 
 /** Output of a process. */
-export function printed(text: string): ReportBlock {
+export function processOutputBlock(text: string): ReportBlock {
   return { kind: 'code', language: 'text', text }
 }
 
-export function shell(text: string): ReportBlock {
+export function shellCommandBlock(text: string): ReportBlock {
   return { kind: 'code', language: 'sh', text }
 }
 
-export function fold(title: Text, blocks: readonly ReportBlock[]): ReportBlock {
+export function foldBlock(title: ReportText, blocks: readonly ReportBlock[]): ReportBlock {
   return { kind: 'fold', title, blocks }
 }
 
 /** What is known about the place where a report is read. All addresses are ours or GitHub's. */
-export interface Site {
+export interface ReportSite {
   /** The repository's page, or null. */
   readonly repository: string | null
   /** The page of the run that measured, or null. */
@@ -156,4 +156,4 @@ export interface Site {
 }
 
 /** For a terminal or a file. */
-export const noSite: Site = { repository: null, run: null, report: null, accepting: null }
+export const noReportSite: ReportSite = { repository: null, run: null, report: null, accepting: null }

@@ -1,72 +1,81 @@
 // Builds the report of a calibration: what the machine can detect, the rate of false alarms, and what to set.
 
-import { isGated } from '../../judge/calibrate.ts'
-import { mostPlannedRounds } from '../../judge/noise-floor.ts'
+import { couldRowFail } from '../../judge/calibrate.ts'
+import { maxPlannedRounds } from '../../judge/noise-floor.ts'
 import { rowRulesOf } from '../../judge/row-rules.ts'
-import type { Calibration, NoiseFloor, Share, SteadyBenchmark } from '../../model/calibration.ts'
+import type { Calibration, NoiseFloor, ShareOfTries, SteadyBenchmark } from '../../model/calibration.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import type { Settings } from '../../model/settings.ts'
-import { hasOtherThresholds, thresholdWords, worseningWords } from '../../words/headline.ts'
-import { type Naming, namingOf } from '../../words/names.ts'
-import { formatDuration, formatPercent, formatRatio, formatRounds } from '../../words/numbers.ts'
+import type { RunSettings } from '../../model/settings.ts'
+import { hasRuleWithOtherThreshold, thresholdInWords, worseningInWords } from '../../words/headline.ts'
+import { type BenchmarkNaming, createBenchmarkNaming } from '../../words/names.ts'
+import { formatDuration, formatPercent, formatRatioAsPercent, formatRounds } from '../../words/numbers.ts'
 import {
-  column,
-  fold,
-  list,
-  note,
-  paragraph,
-  type Report,
+  foldBlock,
+  listBlock,
+  noteBlock,
+  paragraphBlock,
   type ReportSection,
+  type RunReport,
   type TableColumn,
   tableBlock,
-  warning,
+  tableColumn,
+  warningBlock,
 } from './block.ts'
 import { doubtsPart } from './doubts.ts'
-import { howMeasured } from './how-measured.ts'
-import { incompleteNotice, reportWithoutParts } from './judged.ts'
-import { lostPart } from './not-measured.ts'
-import { rulesNote } from './rules.ts'
-import { labelOf, unitOf } from './sentence.ts'
-import { code, joinTexts, listTexts, say, strong, type Text, type TextPiece, term } from './text.ts'
-import { runWarningPart } from './warnings.ts'
+import { howMeasuredPart } from './how-measured.ts'
+import { lostBenchmarksPart } from './not-measured.ts'
+import { changedRulesPart } from './rules.ts'
+import { incompleteReportPart, reportWithoutParts } from './run-report.ts'
+import { benchmarkUnitLabel, unitNameSpan } from './sentence.ts'
+import {
+  inlineCodeSpan,
+  joinTexts,
+  listFirstTexts,
+  type ReportText,
+  reportTextTag,
+  strongSpan,
+  type TextPiece,
+  termSpan,
+} from './text.ts'
+import { runWarningsPart } from './warnings.ts'
 
 /** A result of measuring base against itself. */
-export type Calibrated = ResultFile & { readonly calibration: Calibration }
+export type CalibrationResult = ResultFile & { readonly calibration: Calibration }
 
-export function isCalibrated(result: ResultFile): result is Calibrated {
+export function isCalibrationResult(result: ResultFile): result is CalibrationResult {
   return result.calibration !== null
 }
 
 /** Returns the report with at most `most` rows and names. */
-export function calibrationReport(result: Calibrated, most = Number.POSITIVE_INFINITY): Report {
+export function calibrationReport(result: CalibrationResult, most = Number.POSITIVE_INFINITY): RunReport {
   const { calibration, settings } = result
   const { floors, steady } = calibration
-  const naming = namingOf([...floors, ...steady], result.lost, result.formats)
+  const naming = createBenchmarkNaming([...floors, ...steady], result.lost, result.formats)
   const omitted = floors.length - most
   return {
     ...reportWithoutParts(result),
     parts: [
-      omitted > 0 ? incompleteNotice(`${omitted} rows with less noise`) : [],
-      rulesNote(result.rules),
+      omitted > 0 ? incompleteReportPart(`${omitted} rows with less noise`) : [],
+      changedRulesPart(result.rules),
       [
-        paragraph(
-          say`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
+        paragraphBlock(
+          reportTextTag`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
         ),
       ],
-      lostPart(result, naming, most),
+      lostBenchmarksPart(result, naming, most),
       doubtsPart(result, naming, most),
-      noiseTable(calibration, settings, naming, most),
-      steadyNote(calibration, naming, most),
-      alarmPart(calibration, settings, naming, most),
-      advicePart(calibration, settings, secondsPerRound(result), naming, most),
-      runWarningPart(result),
-      howMeasured(result),
+      noiseFloorsPart(calibration, settings, naming, most),
+      steadyUnitsPart(calibration, naming, most),
+      falseAlarmPart(calibration, settings, naming, most),
+      calibrationAdvicePart(calibration, settings, secondsPerRound(result), naming, most),
+      runWarningsPart(result),
+      howMeasuredPart(result),
     ],
   }
 }
 
 /** Returns the mean duration of a round, or null if there was none. */
-function secondsPerRound({ rounds }: Calibrated): number | null {
+function secondsPerRound({ rounds }: CalibrationResult): number | null {
   const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   return rounds.length === 0 ? null : seconds / rounds.length
 }
@@ -74,11 +83,11 @@ function secondsPerRound({ rounds }: Calibrated): number | null {
 // Advice: the count or threshold that suits the machine, and which benchmarks are too noisy for either.
 
 /** Returns the advice; `pace` is the number of seconds per round, or null if unknown. */
-export function advicePart(
+export function calibrationAdvicePart(
   calibration: Calibration,
-  settings: Settings,
+  settings: RunSettings,
   pace: number | null,
-  naming: Naming,
+  naming: BenchmarkNaming,
   most: number,
 ): ReportSection {
   if (calibration.benchmarks === 0 || settings.deltaTest === 'none') return []
@@ -87,96 +96,96 @@ export function advicePart(
     ...thresholdAdvice(calibration, settings),
     ...hopelessAdvice(calibration, settings, naming, most),
   ]
-  return [paragraph([strong('What to set')]), list(lines)]
+  return [paragraphBlock([strongSpan('What to set')]), listBlock(lines)]
 }
 
 function countAdvice(
   { benchmarks, seeing, suggested, roundsNeeded }: Calibration,
-  settings: Settings,
+  settings: RunSettings,
   pace: number | null,
-): readonly Text[] {
+): readonly ReportText[] {
   const { count, threshold } = settings
-  const worsening = worseningWords(settings)
+  const worsening = worseningInWords(settings)
   if (threshold === 0)
     return [
-      say`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
+      reportTextTag`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
     ]
   const set = (rounds: number) =>
-    say`${code(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
+    reportTextTag`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
   const enough = suggested.count
   if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count)
     return [
-      say`${set(count)} and ${hasOtherThresholds(settings) ? 'the thresholds' : code(`threshold: ${formatRatio(threshold)}`)} suit this machine.`,
+      reportTextTag`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? 'the thresholds' : inlineCodeSpan(`threshold: ${formatRatioAsPercent(threshold)}`)} suit this machine.`,
       ...(roundsNeeded < count
-        ? [say`${set(roundsNeeded)} would be enough for ${thresholdWords(settings)}.`]
+        ? [reportTextTag`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`]
         : []),
     ]
   const mostBenchmarks =
     enough === null
-      ? say`No \`count\` up to ${mostPlannedRounds} is enough to detect ${worsening} in nine of ten benchmarks.`
-      : say`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to detect ${worsening} in nine of ten benchmarks.`
+      ? reportTextTag`No \`count\` up to ${maxPlannedRounds} is enough to detect ${worsening} in nine of ten benchmarks.`
+      : reportTextTag`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to detect ${worsening} in nine of ten benchmarks.`
   if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks]
   return [
     mostBenchmarks,
-    say`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
+    reportTextTag`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
   ]
 }
 
-function thresholdAdvice({ suggested }: Calibration, settings: Settings): readonly Text[] {
+function thresholdAdvice({ suggested }: Calibration, settings: RunSettings): readonly ReportText[] {
   const { count, threshold } = settings
   const suggestion = suggested.threshold
   if (suggestion === null || suggestion === threshold) return []
   return [
-    say`${code(`threshold: ${formatRatio(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasOtherThresholds(settings) ? ' without a threshold of their own' : ''}.`,
+    reportTextTag`${inlineCodeSpan(`threshold: ${formatRatioAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`,
   ]
 }
 
 function hopelessAdvice(
   { floors }: Calibration,
-  settings: Settings,
-  naming: Naming,
+  settings: RunSettings,
+  naming: BenchmarkNaming,
   most: number,
-): readonly Text[] {
+): readonly ReportText[] {
   const hopeless = floors.filter(
     noiseFloor =>
       noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldBeSettled(noiseFloor, settings),
   )
   if (hopeless.length === 0) return []
   return [
-    say`Too noisy on this machine (over ${mostPlannedRounds} rounds for ${thresholdWords(settings)}): ${firstNames(hopeless, naming, most)}. These will mostly be ${term('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
+    reportTextTag`Too noisy on this machine (over ${maxPlannedRounds} rounds for ${thresholdInWords(settings)}): ${firstBenchmarkNames(hopeless, naming, most)}. These will mostly be ${termSpan('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
   ]
 }
 
 /** Returns true if the row can fail and enough rounds could rule that out. No number of rounds rules out a threshold of 0. */
-function couldBeSettled(floor: NoiseFloor, settings: Settings): boolean {
-  return isGated(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0
+function couldBeSettled(floor: NoiseFloor, settings: RunSettings): boolean {
+  return couldRowFail(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0
 }
 
 // False alarms: in the run itself, and in random permutations of its rounds.
 
 /** Returns the part on false alarms; empty if nothing can fail. */
-export function alarmPart(
+export function falseAlarmPart(
   { alarms, swapped, floors }: Calibration,
-  settings: Settings,
-  naming: Naming,
+  settings: RunSettings,
+  naming: BenchmarkNaming,
   most: number,
 ): ReportSection {
   if (swapped === null) return []
   const { alpha, correction, confirm, deltaTest } = settings
   const regressed = floors.filter(noiseFloor => noiseFloor.regressed)
-  const small = say`${term('p', 'p')} ≤ ${alpha}`
-  const beyond = `beyond ${thresholdWords(settings)}`
-  const rule = deltaTest === 'none' ? beyond : say`${correctionOf(correction)}, and ${beyond}`
+  const small = reportTextTag`${termSpan('p', 'p')} ≤ ${alpha}`
+  const beyond = `beyond ${thresholdInWords(settings)}`
+  const rule = deltaTest === 'none' ? beyond : reportTextTag`${correctionOf(correction)}, and ${beyond}`
   const unconfirmed = confirm ? ', before suspects are measured again' : ''
   const lines = [
     alarms === null
       ? []
-      : say`Without correction, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
-    say`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstNames(regressed, naming, most)} would have been reported as regressed in this run.`,
+      : reportTextTag`Without correction, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
+    reportTextTag`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstBenchmarkNames(regressed, naming, most)} would have been reported as regressed in this run.`,
     swapped.uncorrected === null
       ? []
-      : say`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
-    say`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`,
+      : reportTextTag`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
+    reportTextTag`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`,
   ]
   const limits = [
     'In brackets: the 95% interval.',
@@ -186,17 +195,17 @@ export function alarmPart(
     'Permutations use only the noise of these rounds, so they say nothing about other times or machines.',
   ]
   return [
-    paragraph([strong('False alarms')]),
-    list(lines.filter(line => line.length > 0)),
-    note(joinTexts(limits)),
+    paragraphBlock([strongSpan('False alarms')]),
+    listBlock(lines.filter(line => line.length > 0)),
+    noteBlock(joinTexts(limits)),
   ]
 }
 
-function correctionOf(correction: Settings['correction']): Text {
-  return correction === 'none' ? say`no correction` : [code(`correction: ${correction}`)]
+function correctionOf(correction: RunSettings['correction']): ReportText {
+  return correction === 'none' ? reportTextTag`no correction` : [inlineCodeSpan(`correction: ${correction}`)]
 }
 
-function percentage({ hits, of, low, high }: Share): string {
+function percentage({ hits, of, low, high }: ShareOfTries): string {
   return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`
 }
 
@@ -210,10 +219,10 @@ const fewestFolded = 6
 const mostNames = 10
 
 /** Returns the `most` noisiest rows with a legend. */
-export function noiseTable(
+export function noiseFloorsPart(
   { floors }: Calibration,
-  settings: Settings,
-  naming: Naming,
+  settings: RunSettings,
+  naming: BenchmarkNaming,
   most: number,
 ): ReportSection {
   const noisiest = floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most)
@@ -221,85 +230,95 @@ export function noiseTable(
   const rows = noisiest.map(floor => rowOf(floor, settings, naming))
   const open = rows.length >= mostOpen + fewestFolded ? mostOpen : rows.length
   const columns = columnsOf(settings)
-  const title = say`The other ${rows.length - open}, with less noise`
+  const title = reportTextTag`The other ${rows.length - open}, with less noise`
   return [
     tableBlock(columns, rows.slice(0, open)),
-    ...(rows.length > open ? [fold(title, [tableBlock(columns, rows.slice(open))])] : []),
-    note(legend(noisiest, settings)),
+    ...(rows.length > open ? [foldBlock(title, [tableBlock(columns, rows.slice(open))])] : []),
+    noteBlock(legend(noisiest, settings)),
   ]
 }
 
 /** Lists the units that do not vary, and warns if base and head differ in one. */
-export function steadyNote({ steady }: Calibration, naming: Naming, most: number): ReportSection {
+export function steadyUnitsPart(
+  { steady }: Calibration,
+  naming: BenchmarkNaming,
+  most: number,
+): ReportSection {
   if (steady.length === 0) return []
-  const units = [...new Set(steady.map(({ unit }) => unit))].map(unitOf)
+  const units = [...new Set(steady.map(({ unit }) => unit))].map(unitNameSpan)
   const differing = steady.filter(({ differs }) => differs)
-  const constant = paragraph(
-    say`No noise: ${steady.length} in ${listTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`,
+  const constant = paragraphBlock(
+    reportTextTag`No noise: ${steady.length} in ${listFirstTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`,
   )
   if (differing.length === 0) return [constant]
   return [
     constant,
-    warning(
-      say`Base and head are the same commit, but their values differ in ${firstNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
+    warningBlock(
+      reportTextTag`Base and head are the same commit, but their values differ in ${firstBenchmarkNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
     ),
   ]
 }
 
 type Named = Pick<NoiseFloor | SteadyBenchmark, 'benchmark' | 'package' | 'unit'>
 
-export function firstNames(floors: readonly Named[], naming: Naming, most: number): Text {
-  return listTexts(
-    floors.map(named => labelOf(named, naming)),
+export function firstBenchmarkNames(
+  floors: readonly Named[],
+  naming: BenchmarkNaming,
+  most: number,
+): ReportText {
+  return listFirstTexts(
+    floors.map(named => benchmarkUnitLabel(named, naming)),
     Math.min(most, mostNames),
   )
 }
 
-function columnsOf(settings: Settings): readonly TableColumn[] {
+function columnsOf(settings: RunSettings): readonly TableColumn[] {
   const { count, deltaTest } = settings
   const planned =
     deltaTest === 'none'
       ? []
-      : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdWords(settings)}`]
+      : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdInWords(settings)}`]
   return [
-    column('', 'center'),
-    column('Benchmark', 'left'),
-    column('Noise', 'right'),
-    column('Head against base', 'center'),
-    ...planned.map(title => column(title, 'right')),
+    tableColumn('', 'center'),
+    tableColumn('Benchmark', 'left'),
+    tableColumn('Noise', 'right'),
+    tableColumn('Head against base', 'center'),
+    ...planned.map(title => tableColumn(title, 'right')),
   ]
 }
 
-function rowOf(floor: NoiseFloor, settings: Settings, naming: Naming): readonly TextPiece[] {
+function rowOf(floor: NoiseFloor, settings: RunSettings, naming: BenchmarkNaming): readonly TextPiece[] {
   const { noise, visible, roundsNeeded, rounds } = floor
   const { count, deltaTest } = settings
   const { threshold } = rowRulesOf(floor, settings).rules
-  const ownThreshold = hasOtherThresholds(settings) ? ` (${formatRatio(threshold)})` : ''
-  const isPlanned = isGated(floor, settings) && noise !== null && deltaTest !== 'none'
+  const ownThreshold = hasRuleWithOtherThreshold(settings) ? ` (${formatRatioAsPercent(threshold)})` : ''
+  const isPlanned = couldRowFail(floor, settings) && noise !== null && deltaTest !== 'none'
   const isBlind = isPlanned && (visible === null || visible > threshold)
   const planned = [
     visible === null ? 'nothing' : formatPercent(visible),
-    `${roundsNeeded === null ? `over ${mostPlannedRounds}` : roundsNeeded}${ownThreshold}`,
+    `${roundsNeeded === null ? `over ${maxPlannedRounds}` : roundsNeeded}${ownThreshold}`,
   ]
   return [
     isBlind ? '⚠️' : '',
-    labelOf(floor, naming),
+    benchmarkUnitLabel(floor, naming),
     `${noise === null ? '?' : formatPercent(noise)}${rounds < count ? ` (${formatRounds(rounds)})` : ''}`,
     intervalOf(floor),
     ...(isPlanned ? planned : []),
   ]
 }
 
-function legend(floors: readonly NoiseFloor[], settings: Settings): Text {
+function legend(floors: readonly NoiseFloor[], settings: RunSettings): ReportText {
   const { alpha, correction, deltaTest } = settings
   const together =
-    correction === 'none' ? '' : say`, corrected for all comparisons (${code(`correction: ${correction}`)})`
+    correction === 'none'
+      ? ''
+      : reportTextTag`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`
   return joinTexts([
     'Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.',
-    say`Head against base: the ${term('interval', 'interval')} of their difference, whose true value is zero.`,
+    reportTextTag`Head against base: the ${termSpan('interval', 'interval')} of their difference, whose true value is zero.`,
     deltaTest === 'none'
       ? ''
-      : say`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${term('threshold', 'threshold')} with a power of 80%, and rule it out with the same power if nothing changed.`,
+      : reportTextTag`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan('threshold', 'threshold')} with a power of 80%, and rule it out with the same power if nothing changed.`,
     floors.some(({ noise }) => noise === null)
       ? '?: a value is not positive, or fewer than two rounds measured both sides.'
       : '',
@@ -311,7 +330,7 @@ function legend(floors: readonly NoiseFloor[], settings: Settings): Text {
  * Describes the precision of the noise. The number of rounds depends on its square, so its relative error is twice as
  * large.
  */
-function precision(floors: readonly NoiseFloor[], deltaTest: Settings['deltaTest']): string {
+function precision(floors: readonly NoiseFloor[], deltaTest: RunSettings['deltaTest']): string {
   const rounds = Math.max(...floors.map(noiseFloor => noiseFloor.rounds))
   if (rounds < 2) return ''
   const error = 100 / Math.sqrt(2 * rounds)

@@ -1,24 +1,46 @@
 // Turns comparisons into table rows: the text of the cells, their order, and whether a difference is significant.
 import { getOrInsert } from '../../common/memoize.ts'
-import { effectByRatio } from '../../judge/effect-size.ts'
+import { effectSizeOfRatio } from '../../judge/effect-size.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import type { Settings } from '../../model/settings.ts'
-import type { Naming } from '../../words/names.ts'
-import { formatCenter, formatDelta, formatP, formatRuledOut, formatShortP } from '../../words/numbers.ts'
-import { paragraph, type ReportBlock, type ReportRow, type ReportSection } from './block.ts'
-import { byBenchmark, estimateOf, intervalText, isFinding, needsP, unitOf, valuesText } from './sentence.ts'
-import { joinTexts, listTexts, name, say, type Text, type TextSpan, term } from './text.ts'
+import type { RunSettings } from '../../model/settings.ts'
+import type { BenchmarkNaming } from '../../words/names.ts'
+import {
+  formatDelta,
+  formatMedianWithHalfInterval,
+  formatPValue,
+  formatRuledOutWorsening,
+  formatShortPValue,
+} from '../../words/numbers.ts'
+import { paragraphBlock, type ReportBlock, type ReportRow, type ReportSection } from './block.ts'
+import {
+  changeEstimateText,
+  changeIntervalText,
+  groupByBenchmark,
+  isGateFinding,
+  mediansText,
+  rowNeedsP,
+  unitNameSpan,
+} from './sentence.ts'
+import {
+  joinTexts,
+  listFirstTexts,
+  nameSpan,
+  type ReportText,
+  reportTextTag,
+  type TextSpan,
+  termSpan,
+} from './text.ts'
 
 /** Returns the table of rows that changed or are inconclusive, grouped by benchmark, time first. */
 export function changesPart(
   changed: readonly Comparison[],
-  naming: Naming,
+  naming: BenchmarkNaming,
   settings: ResultFile['settings'],
 ): ReportSection {
   if (changed.length === 0) return []
-  const groups = byBenchmark(changed).map(units =>
+  const groups = groupByBenchmark(changed).map(units =>
     units
       .toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
       .map(one => rowOf(one, naming, settings)),
@@ -27,7 +49,7 @@ export function changesPart(
 }
 
 /** How much is shown of rows that did not change. */
-export interface OtherRows {
+export interface OtherRowsDetail {
   /** Rows without a change: with their intervals, or, to save room, only with what is ruled out. */
   readonly rest: 'drawn' | 'plain' | 'none'
   /** True if there is a table of all medians. */
@@ -43,18 +65,18 @@ export function comparisonsPart(
     merged,
     rounds,
   }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged' | 'rounds'>,
-  naming: Naming,
-  { rest, medians }: OtherRows,
+  naming: BenchmarkNaming,
+  { rest, medians }: OtherRowsDetail,
   above: readonly Comparison[] = [],
 ): ReportSection {
   if (comparisons.length === 0) return []
   const shownAbove = new Set(above)
-  const rows = sortedComparisons(comparisons, naming, settings).map(one => rowOf(one, naming, settings))
+  const rows = sortComparisons(comparisons, naming, settings).map(one => rowOf(one, naming, settings))
   const changing = rows.filter(({ comparison }) => !isSame(comparison))
   return [
     {
       kind: 'comparisons',
-      title: say`All comparisons (${rows.length})`,
+      title: reportTextTag`All comparisons (${rows.length})`,
       rows,
       isAlone: above.length === 0,
       isDrawn: rest === 'drawn',
@@ -63,7 +85,7 @@ export function comparisonsPart(
         medians && changing.length > 0
           ? { title: mediansTitle(settings, merged, changing.length), rows: changing }
           : null,
-      same: sameUnits(comparisons),
+      same: unchangedUnitsText(comparisons),
       geomeans,
       rounds,
       settings,
@@ -73,23 +95,26 @@ export function comparisonsPart(
 }
 
 /** Returns true if the medians and p of a run are the same as benchstat's. */
-export function isAsBenchstat({ deltaTest, outliers }: Settings, merged: ResultFile['merged']): boolean {
+export function agreesWithBenchstat(
+  { deltaTest, outliers }: RunSettings,
+  merged: ResultFile['merged'],
+): boolean {
   return deltaTest === 'utest' && outliers === 'none' && merged === null
 }
 
-function mediansTitle(settings: Settings, merged: ResultFile['merged'], rows: number): Text {
-  return isAsBenchstat(settings, merged)
-    ? say`The medians and p that \`benchstat\` prints (${rows})`
-    : say`Medians and uncorrected p (${rows})`
+function mediansTitle(settings: RunSettings, merged: ResultFile['merged'], rows: number): ReportText {
+  return agreesWithBenchstat(settings, merged)
+    ? reportTextTag`The medians and p that \`benchstat\` prints (${rows})`
+    : reportTextTag`Medians and uncorrected p (${rows})`
 }
 
 /** Returns true if the row is exact and equal on both sides. */
 function isSame({ exact, delta, change }: Comparison): boolean {
-  return exact && delta === 0 && !isFinding(change)
+  return exact && delta === 0 && !isGateFinding(change)
 }
 
 /** Returns for example `B/op and allocs/op unchanged in all 30`; empty if no unit is unchanged. */
-export function sameUnits(comparisons: readonly Comparison[]): Text {
+export function unchangedUnitsText(comparisons: readonly Comparison[]): ReportText {
   const counts = new Map<string, { all: number; same: number }>()
   for (const comparison of comparisons) {
     const { all, same } = counts.get(comparison.unit) ?? { all: 0, same: 0 }
@@ -99,56 +124,57 @@ export function sameUnits(comparisons: readonly Comparison[]): Text {
   for (const [unit, { all, same }] of counts) {
     if (same === 0) continue
     const often = all === 1 ? '' : same === all ? ` in all ${all}` : ` in ${same} of ${all}`
-    getOrInsert(byCount, often, () => []).push(unitOf(unit))
+    getOrInsert(byCount, often, () => []).push(unitNameSpan(unit))
   }
   return joinTexts(
-    [...byCount].map(([often, units]) => say`${joinTexts(units, ' and ')} unchanged${often}`),
+    [...byCount].map(([often, units]) => reportTextTag`${joinTexts(units, ' and ')} unchanged${often}`),
     '; ',
   )
 }
 
-function rowOf(comparison: Comparison, naming: Naming, settings: Settings): ReportRow {
+function rowOf(comparison: Comparison, naming: BenchmarkNaming, settings: RunSettings): ReportRow {
   const { unit, base, head, delta, adjustedP, exact, change } = comparison
   const { alpha } = settings
   const rowSettings = settingsOfRow(comparison, settings)
   // The p of an improvement tests the other direction.
-  const shortP = adjustedP === null || exact || change === 'improved' ? '' : formatShortP(adjustedP, alpha)
+  const shortP =
+    adjustedP === null || exact || change === 'improved' ? '' : formatShortPValue(adjustedP, alpha)
   return {
     comparison,
-    name: [name(naming(comparison))],
-    unit: [unitOf(unit)],
-    estimate: estimateOf(comparison, rowSettings.threshold),
-    values: valuesText(comparison),
-    interval: intervalText(comparison),
+    name: [nameSpan(naming(comparison))],
+    unit: [unitNameSpan(unit)],
+    estimate: changeEstimateText(comparison, rowSettings.threshold),
+    values: mediansText(comparison),
+    interval: changeIntervalText(comparison),
     adjustedP: shortP,
-    needsP: needsP(comparison, rowSettings),
-    bound: contradictsBound(comparison) ? '' : formatRuledOut(comparison),
+    needsP: rowNeedsP(comparison, rowSettings),
+    bound: contradictsBound(comparison) ? '' : formatRuledOutWorsening(comparison),
     threshold: rowSettings.threshold,
-    delta: isSignificant(comparison, alpha) ? formatDelta(delta) : '~',
-    base: formatCenter(base, unit),
-    head: formatCenter(head, unit),
-    p: formatP(comparison),
+    delta: isDifferenceShown(comparison, alpha) ? formatDelta(delta) : '~',
+    base: formatMedianWithHalfInterval(base, unit),
+    head: formatMedianWithHalfInterval(head, unit),
+    p: formatPValue(comparison),
   }
 }
 
 /** Returns true if the row regressed, or if what is ruled out is below the estimate: such a limit would only contradict it. */
 function contradictsBound({ change, ratio, ruledOut, better }: Comparison): boolean {
   if (change === 'regressed') return true
-  return ratio !== null && ruledOut !== null && effectByRatio(ratio.estimate, better).worsening > ruledOut
+  return ratio !== null && ruledOut !== null && effectSizeOfRatio(ratio.estimate, better).worsening > ruledOut
 }
 
 /** Returns true if a difference is shown: if the gate found a change, if exact values differ, or if p is at most alpha. */
-export function isSignificant({ change, exact, delta, p }: Comparison, alpha: number): boolean {
-  if (isFinding(change)) return true
+export function isDifferenceShown({ change, exact, delta, p }: Comparison, alpha: number): boolean {
+  if (isGateFinding(change)) return true
   if (exact) return delta !== 0
   return p === null || p <= alpha
 }
 
 /** Sorts the comparisons by name, by how much worse they are, or not at all. */
-export function sortedComparisons(
+export function sortComparisons(
   comparisons: readonly Comparison[],
-  naming: Naming,
-  { sort, alpha }: Pick<Settings, 'sort' | 'alpha'>,
+  naming: BenchmarkNaming,
+  { sort, alpha }: Pick<RunSettings, 'sort' | 'alpha'>,
 ): readonly Comparison[] {
   if (sort === 'name') {
     const names = new Map(comparisons.map(one => [one, naming(one)]))
@@ -163,7 +189,7 @@ export function sortedComparisons(
 /** Returns how much worse a row is: above 0 if worse, below 0 if better, 0 if not significant or without a direction. */
 function badness(comparison: Comparison, alpha: number): number {
   const { better, base, head, delta } = comparison
-  if (better === null || !isSignificant(comparison, alpha)) return 0
+  if (better === null || !isDifferenceShown(comparison, alpha)) return 0
   const rise = delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta)
   return head.center > base.center === (better === 'lower') ? rise : -rise
 }
@@ -172,8 +198,8 @@ function exactNote(rows: readonly Comparison[]): readonly ReportBlock[] {
   const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))]
   if (units.length === 0) return []
   return [
-    paragraph(
-      say`${term('exact', 'Exact')}: values in ${listTexts(units.map(unitOf), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
+    paragraphBlock(
+      reportTextTag`${termSpan('exact', 'Exact')}: values in ${listFirstTexts(units.map(unitNameSpan), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
     ),
   ]
 }

@@ -2,21 +2,21 @@
 import type { Doubt } from '../../model/comparison.ts'
 import type { Side } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { isOfGo } from '../../words/headline.ts'
-import type { Naming } from '../../words/names.ts'
+import { isAllInGoFormat } from '../../words/headline.ts'
+import type { BenchmarkNaming } from '../../words/names.ts'
 import { formatPercent, formatValue } from '../../words/numbers.ts'
-import { fold, list, type ReportSection, warning } from './block.ts'
-import { benchtimeName } from './how-measured.ts'
+import { foldBlock, listBlock, type ReportSection, warningBlock } from './block.ts'
+import { benchtimeSettingName } from './how-measured.ts'
 import {
   joinTexts,
-  lineBreak,
-  listTexts,
-  name,
-  parseOwnText,
-  say,
-  strong,
+  lineBreakSpan,
+  listFirstTexts,
+  nameSpan,
+  parseBacktickText,
+  reportTextTag,
+  strongSpan,
   type TextPiece,
-  term,
+  termSpan,
 } from './text.ts'
 
 /** The most names in a list. */
@@ -32,23 +32,25 @@ type Doubted = Pick<ResultFile, 'doubts' | 'settings' | 'formats'>
  * Returns the doubts grouped by kind, with at most `most` names in each. They are folded unless one makes a verdict
  * worthless.
  */
-export function doubtsPart(result: Doubted, naming: Naming, most: number): ReportSection {
+export function doubtsPart(result: Doubted, naming: BenchmarkNaming, most: number): ReportSection {
   const { doubts } = result
   if (doubts.length === 0) return []
   const groups = kinds.flatMap(({ kind, says, advice }) => {
     const doubtsOfKind = doubts.filter(doubt => doubt.kind === kind)
     if (doubtsOfKind.length === 0) return []
-    const names = doubtsOfKind.map(doubt => say`${name(naming(doubt))} (${detail(doubt)})`)
+    const names = doubtsOfKind.map(doubt => reportTextTag`${nameSpan(naming(doubt))} (${detail(doubt)})`)
     const cold = doubtsOfKind.some(doubt => doubt.kind === 'setup-timed' && doubt.share < mostCold)
-    const words = joinTexts([strong(says), parseOwnText(advice(result)), cold ? orCold : ''])
-    return [say`${words}${lineBreak}${listTexts(names, Math.min(most, mostNames))}`]
+    const words = joinTexts([strongSpan(says), parseBacktickText(advice(result)), cold ? orCold : ''])
+    return [reportTextTag`${words}${lineBreakSpan}${listFirstTexts(names, Math.min(most, mostNames))}`]
   })
   const isGrave = doubts.some(doubt => kinds.some(one => one.kind === doubt.kind && one.isGrave(doubt)))
-  if (!isGrave) return [fold(say`Doubtful benchmarks (${doubts.length})`, [list(groups)])]
-  const subject = strong(say`${term('warnings', 'Doubtful benchmarks')}:`)
+  if (!isGrave) return [foldBlock(reportTextTag`Doubtful benchmarks (${doubts.length})`, [listBlock(groups)])]
+  const subject = strongSpan(reportTextTag`${termSpan('warnings', 'Doubtful benchmarks')}:`)
   return [
-    warning(say`${subject} these may not measure what they are meant to, so their results may mean nothing.`),
-    list(groups),
+    warningBlock(
+      reportTextTag`${subject} these may not measure what they are meant to, so their results may mean nothing.`,
+    ),
+    listBlock(groups),
   ]
 }
 
@@ -72,7 +74,7 @@ const kinds: readonly Kind[] = [
     isGrave: doubt => doubt.kind === 'optimised-away' && doubt.seconds < oneCycle,
     says: 'Under a nanosecond, like an empty loop.',
     advice: result =>
-      isOfGo(result)
+      isAllInGoFormat(result)
         ? 'The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.'
         : 'The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.',
   },
@@ -101,7 +103,7 @@ const kinds: readonly Kind[] = [
     isGrave: never,
     says: 'Too short for the clock.',
     advice: result => {
-      const setting = benchtimeName(result)
+      const setting = benchtimeSettingName(result)
       const how =
         setting === null
           ? 'measure longer, or more at once'
@@ -135,7 +137,7 @@ function detail(doubt: Doubt): TextPiece {
     case 'clock':
       return `${seconds(doubt.total)}${onlyOn(doubt.side)}`
     case 'prints':
-      return name(doubt.line)
+      return nameSpan(doubt.line)
   }
 }
 

@@ -1,7 +1,7 @@
 // Words why a benchmark is measured, for `--explain`.
 import type { ReachedDifference } from '../../go/unchanged-code.ts'
-import { matchesRow } from '../../judge/row-rules.ts'
-import type { Proven } from '../../model/result-file.ts'
+import { globMatchesRow } from '../../judge/row-rules.ts'
+import type { ProvenBenchmark } from '../../model/result-file.ts'
 import { printableName } from '../../words/escape.ts'
 
 /** What is known once both sides are built. */
@@ -12,15 +12,18 @@ export interface MeasuringReasons {
     readonly benchmark: string | null
     readonly package: string | null
   }[]
-  readonly proven: readonly Proven[]
+  readonly proven: readonly ProvenBenchmark[]
   /** By title; null if the driver compares no code. */
   readonly reasons: ReadonlyMap<string, ReachedDifference> | null
 }
 
 /** Explains each benchmark that a pattern names, as in the rules file; empty if it names none. */
-export function explanation(pattern: string, { items, proven, reasons }: MeasuringReasons): string {
-  const isNamed = ({ benchmark, package: path }: Pick<Proven, 'benchmark' | 'package'>) =>
-    matchesRow(pattern, { benchmark, package: path })
+export function explainMeasuredBenchmarks(
+  pattern: string,
+  { items, proven, reasons }: MeasuringReasons,
+): string {
+  const isNamed = ({ benchmark, package: path }: Pick<ProvenBenchmark, 'benchmark' | 'package'>) =>
+    globMatchesRow(pattern, { benchmark, package: path })
   const unchanged = proven
     .filter(isNamed)
     .map(

@@ -1,9 +1,9 @@
 // Builds the report of a run that ended without a verdict: what happened, where, and the last lines of output.
-import { CouldNotMeasure, Misconfigured, NoResultLeft } from '../../model/errors.ts'
-import { escapeControls, visibleLines } from '../../words/escape.ts'
+import { CouldNotMeasureError, MisconfiguredError, NoResultLeftError } from '../../model/errors.ts'
+import { escapeControlCharacters, escapeLines } from '../../words/escape.ts'
 import { systemErrorText } from '../../words/refusal.ts'
-import { paragraph, printed, type Report } from './block.ts'
-import { linkText, say, strong } from './text.ts'
+import { paragraphBlock, processOutputBlock, type RunReport } from './block.ts'
+import { linkSpan, reportTextTag, strongSpan } from './text.ts'
 
 /** The most characters of a message; it may quote a command of any length. */
 const longestMessage = 4000
@@ -13,36 +13,41 @@ const longestOutput = 12_000
 /**
  * Returns the report of a failure; `isRed` tells whether the check fails. Quoted text is shown as code, as it is untrusted.
  */
-export function failureReport(error: unknown, isRed = true): Report {
-  const message = visibleLines(messageOf(error)).join('\n').slice(0, longestMessage)
-  const output = error instanceof CouldNotMeasure ? visibleLines(error.output).join('\n') : ''
-  const run = error instanceof NoResultLeft ? error.run : null
+export function failureReport(error: unknown, isRed = true): RunReport {
+  const message = escapeLines(messageOf(error)).join('\n').slice(0, longestMessage)
+  const output = error instanceof CouldNotMeasureError ? escapeLines(error.output).join('\n') : ''
+  const run = error instanceof NoResultLeftError ? error.run : null
   return {
     outcome: 'failure',
-    reason: say`${title(error)}`,
+    reason: reportTextTag`${title(error)}`,
     check: [],
     compared: [],
     line: isRed
-      ? say`${strong('Check fails')}: there is no verdict, and a gate that measured nothing must not pass.`
-      : say`${strong('No verdict')}: nothing was measured.`,
+      ? reportTextTag`${strongSpan('Check fails')}: there is no verdict, and a gate that measured nothing must not pass.`
+      : reportTextTag`${strongSpan('No verdict')}: nothing was measured.`,
     parts: [
-      [printed(message)],
-      run === null ? [] : [paragraph(say`For details, see ${linkText('the run that measures', run)}.`)],
+      [processOutputBlock(message)],
+      run === null
+        ? []
+        : [paragraphBlock(reportTextTag`For details, see ${linkSpan('the run that measures', run)}.`)],
       output === ''
         ? []
-        : [paragraph(say`The last lines of its output:`), printed(output.slice(-longestOutput))],
+        : [
+            paragraphBlock(reportTextTag`The last lines of its output:`),
+            processOutputBlock(output.slice(-longestOutput)),
+          ],
     ],
   }
 }
 
 /** Returns the failure as one line. */
 export function failureLine(error: unknown): string {
-  return escapeControls(messageOf(error).replace(/\s*\n\s*/g, ' '))
+  return escapeControlCharacters(messageOf(error).replace(/\s*\n\s*/g, ' '))
 }
 
 /** Returns the failure for a terminal, with its line breaks. */
 export function failureLines(error: unknown): readonly string[] {
-  return visibleLines(messageOf(error))
+  return escapeLines(messageOf(error))
 }
 
 function messageOf(error: unknown): string {
@@ -57,7 +62,7 @@ function messageOf(error: unknown): string {
 }
 
 function title(error: unknown): string {
-  if (error instanceof Misconfigured) return 'a setting needs your attention'
-  if (error instanceof CouldNotMeasure || error instanceof NoResultLeft) return 'could not measure'
+  if (error instanceof MisconfiguredError) return 'a setting needs your attention'
+  if (error instanceof CouldNotMeasureError || error instanceof NoResultLeftError) return 'could not measure'
   return 'something went wrong'
 }

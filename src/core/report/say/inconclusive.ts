@@ -1,27 +1,40 @@
 // Words inconclusive comparisons: what their rounds rule out, why they are inconclusive, and what would decide them.
 
-import { isWorseAgain, roundsOf } from '../../judge/confirm.ts'
-import { effectByRatio, exceeds } from '../../judge/effect-size.ts'
-import { mostRounds } from '../../judge/interims.ts'
+import { completeRoundsOfComparison, isWorseAgain } from '../../judge/confirm.ts'
+import { effectSizeOfRatio, exceedsThreshold } from '../../judge/effect-size.ts'
+import { maxRoundsOfPlan } from '../../judge/interims.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
-import { inconclusiveThatCanFail } from '../../judge/verdict.ts'
+import { inconclusiveRowsThatCanFail } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import type { Settings } from '../../model/settings.ts'
-import type { Naming } from '../../words/names.ts'
-import { formatPercent, formatRatio, formatRounds, formatRuledOut } from '../../words/numbers.ts'
-import { fold, list, paragraph, type ReportSection, warning } from './block.ts'
-import { benchtimeName } from './how-measured.ts'
+import type { RunSettings } from '../../model/settings.ts'
+import type { BenchmarkNaming } from '../../words/names.ts'
 import {
+  formatPercent,
+  formatRatioAsPercent,
+  formatRounds,
+  formatRuledOutWorsening,
+} from '../../words/numbers.ts'
+import { foldBlock, listBlock, paragraphBlock, type ReportSection, warningBlock } from './block.ts'
+import { benchtimeSettingName } from './how-measured.ts'
+import {
+  adjustedPText,
   benchmarkLabel,
+  benchmarkUnitLabel,
   changeClause,
-  completeRounds,
   confirmationText,
-  hasGaps,
-  labelOf,
-  pText,
+  countRoundsOnBothSides,
+  hasMissingRounds,
 } from './sentence.ts'
-import { code, firstLines, joinTexts, say, type Text, type TextPiece, term } from './text.ts'
+import {
+  firstLinesAndRest,
+  inlineCodeSpan,
+  joinTexts,
+  type ReportText,
+  reportTextTag,
+  type TextPiece,
+  termSpan,
+} from './text.ts'
 
 /** More than this are folded. */
 const mostOpen = 3
@@ -29,95 +42,101 @@ const mostOpen = 3
 const outOfReach = 1000
 
 /** Returns the part on inconclusive comparisons that can fail, those that need the fewest rounds first. */
-export function inconclusivePart(result: ResultFile, naming: Naming, most: number): ReportSection {
+export function inconclusivePart(result: ResultFile, naming: BenchmarkNaming, most: number): ReportSection {
   const open = inconclusiveWithoutSuspects(result)
   if (open.length === 0) return []
   const lines = open.map(
-    one => say`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`,
+    one =>
+      reportTextTag`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`,
   )
   const further = lines.slice(mostOpen)
-  const title = say`${further.length} more inconclusive, those that need the fewest rounds first`
+  const title = reportTextTag`${further.length} more inconclusive, those that need the fewest rounds first`
   const listed = open.slice(0, most)
   const todo = advice(open, listed, result)
   return [
-    warning(introduction(open, result)),
-    list(most <= mostOpen ? firstLines(lines, most) : lines.slice(0, mostOpen)),
+    warningBlock(introduction(open, result)),
+    listBlock(most <= mostOpen ? firstLinesAndRest(lines, most) : lines.slice(0, mostOpen)),
     ...(further.length === 0 || most <= mostOpen
       ? []
-      : [fold(title, [list(firstLines(further, most - mostOpen))])]),
-    ...(todo.length === 0 ? [] : [paragraph(todo)]),
+      : [foldBlock(title, [listBlock(firstLinesAndRest(further, most - mostOpen))])]),
+    ...(todo.length === 0 ? [] : [paragraphBlock(todo)]),
   ]
 }
 
-/** Returns the inconclusive comparisons that can fail, without suspects: unconfirmedPart has these. */
+/** Returns the inconclusive comparisons that can fail, without suspects: unconfirmedSuspectsPart has these. */
 export function inconclusiveWithoutSuspects({ comparisons, warnings }: ResultFile): readonly Comparison[] {
   // No number of rounds decides cached results.
   if (warnings.some(({ kind }) => kind === 'replayed')) return []
-  return inconclusiveThatCanFail(comparisons)
+  return inconclusiveRowsThatCanFail(comparisons)
     .filter(one => one.confirmation === null)
     .toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0)
 }
 
 /** Returns a line for each suspected regression that the second measurement did not confirm. */
-export function unconfirmedPart(
+export function unconfirmedSuspectsPart(
   { comparisons, settings, isRelaid }: ResultFile,
-  naming: Naming,
+  naming: BenchmarkNaming,
   most: number,
 ): ReportSection {
   const laid = isRelaid ? ' (with a new memory layout)' : ''
   const lines = comparisons.flatMap(comparison => {
     const { confirmation, unit } = comparison
     if (!confirmation || confirmation.recurred) return []
-    const p = pText(comparison, settings)
+    const p = adjustedPText(comparison, settings)
     const rowSettings = settingsOfRow(comparison, settings)
     const beyond = isWorse(confirmation, comparison, rowSettings)
-      ? ` beyond the threshold of ${formatRatio(rowSettings.threshold)}`
+      ? ` beyond the threshold of ${formatRatioAsPercent(rowSettings.threshold)}`
       : ''
-    const then = term('confirmation', 'the second')
+    const then = termSpan('confirmation', 'the second')
     const isOpen = comparison.change === 'inconclusive'
     const isAgain = isOpen && isWorseAgain(comparison, confirmation, settings)
     let end = ''
-    if (isAgain) end = `, too little to confirm it in ${formatRounds(roundsOf(confirmation))}`
+    if (isAgain)
+      end = `, too little to confirm it in ${formatRounds(completeRoundsOfComparison(confirmation))}`
     else if (isOpen) end = ', which does not rule out a regression either'
     else if (comparison.change === 'within')
-      end = `, which rules out a worsening of ${formatRuledOut(comparison)} or more`
+      end = `, which rules out a worsening of ${formatRuledOutWorsening(comparison)} or more`
     const outcome = isAgain
       ? 'suspected regression neither confirmed nor ruled out'
       : `suspected regression not confirmed${beyond}`
     return [
-      say`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : say` (${p})`}; in ${then}${laid}, ${confirmationText(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
+      reportTextTag`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : reportTextTag` (${p})`}; in ${then}${laid}, ${confirmationText(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
     ]
   })
-  return lines.length === 0 ? [] : [list(firstLines(lines, most, ' were not confirmed'))]
+  return lines.length === 0 ? [] : [listBlock(firstLinesAndRest(lines, most, ' were not confirmed'))]
 }
 
 /** Returns what all of them have in common. */
-function introduction(open: readonly Comparison[], { rounds, settings, stopped }: ResultFile): Text {
-  const subject = term('inconclusive', 'Inconclusive')
+function introduction(open: readonly Comparison[], { rounds, settings, stopped }: ResultFile): ReportText {
+  const subject = termSpan('inconclusive', 'Inconclusive')
   const { count } = settings
   const rowSettings = open.map(one => settingsOfRow(one, settings))
   const [threshold = 0, ...others] = new Set(rowSettings.map(one => one.threshold))
   if (rowSettings.every(one => one.threshold === 0 && one.ruleOut === 0))
-    return say`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${term('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
+    return reportTextTag`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${termSpan('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
   const made =
     rounds.length > count
       ? `after ${formatRounds(rounds.length)}`
       : `after ${rounds.length} of ${formatRounds(count)}`
   const time =
     stopped === 'budget'
-      ? say` The time limit (\`budget\`) was reached ${made}.`
+      ? reportTextTag` The time limit (\`budget\`) was reached ${made}.`
       : stopped === 'interrupted'
         ? ` Measuring was interrupted ${made}.`
         : ''
   const far =
-    others.length > 0 ? ' as large as the threshold' : threshold === 0 ? '' : ` of ${formatRatio(threshold)}`
-  return say`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`
+    others.length > 0
+      ? ' as large as the threshold'
+      : threshold === 0
+        ? ''
+        : ` of ${formatRatioAsPercent(threshold)}`
+  return reportTextTag`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`
 }
 
 /** Returns `Read is 2.1% slower, between 3.0% faster and 7.4% slower`, or the label alone if there is no estimate. */
-function estimated(comparison: Comparison, naming: Naming, { threshold }: Settings): Text {
-  if (comparison.ratio === null) return labelOf(comparison, naming)
-  return say`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`
+function estimated(comparison: Comparison, naming: BenchmarkNaming, { threshold }: RunSettings): ReportText {
+  if (comparison.ratio === null) return benchmarkUnitLabel(comparison, naming)
+  return reportTextTag`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`
 }
 
 /** Returns why the comparison is inconclusive. */
@@ -125,7 +144,7 @@ function standing(comparison: Comparison, { rounds, settings: runSettings }: Res
   const { roundsNeeded } = comparison
   const settings = settingsOfRow(comparison, runSettings)
   const { deltaTest, threshold, alpha } = settings
-  const complete = completeRounds(comparison)
+  const complete = countRoundsOnBothSides(comparison)
   if (complete < Math.min(8, rounds.length) && deltaTest === 'utest')
     return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`
   const unknown = 'too few values, or too much noise, to estimate how many rounds are needed'
@@ -135,30 +154,30 @@ function standing(comparison: Comparison, { rounds, settings: runSettings }: Res
   // An unchanged benchmark would have passed: the change is about as large as the threshold.
   if (isEnough && holdsThreshold(comparison, threshold)) return 'too close to the threshold to decide'
   if (isProbablyWorse(comparison, settings))
-    return say`probably worse, but not significant: ${pText(comparison, settings)} is above ${alpha}. More rounds would probably show it`
+    return reportTextTag`probably worse, but not significant: ${adjustedPText(comparison, settings)} is above ${alpha}. More rounds would probably show it`
   if (ruledOutText === '' && roundsNeeded === null) return unknown
   const more = moreNeeded(comparison, { rounds, settings: runSettings })
   const settles = isEnough
     ? 'an unchanged benchmark would probably have passed in these rounds'
     : more === null
-      ? `ruling out ${formatRatio(threshold)} would take over ${outOfReach} rounds on this machine`
-      : `ruling out ${formatRatio(threshold)} would take about ${formatRounds(more)} if nothing changed`
+      ? `ruling out ${formatRatioAsPercent(threshold)} would take over ${outOfReach} rounds on this machine`
+      : `ruling out ${formatRatioAsPercent(threshold)} would take about ${formatRounds(more)} if nothing changed`
   return ruledOutText === '' ? settles : `${ruledOutText}; ${settles}`
 }
 
 /** Returns true if estimate and interval show a regression, and only the test of all benchmarks together does not. */
-function isProbablyWorse(comparison: Comparison, { threshold, alpha, strict }: Settings): boolean {
+function isProbablyWorse(comparison: Comparison, { threshold, alpha, strict }: RunSettings): boolean {
   const { ratio, better, adjustedP } = comparison
   const [least = 0] = worseningsAtEnds(comparison)
   if (strict || ratio === null || adjustedP === null || adjustedP <= alpha || least <= 0) return false
-  return exceeds(effectByRatio(ratio.estimate, better).worsening, threshold)
+  return exceedsThreshold(effectSizeOfRatio(ratio.estimate, better).worsening, threshold)
 }
 
 /** Returns how many rounds would decide it; null if it had as many, cannot get them, or the number is unknown. */
 function moreNeeded(comparison: Comparison, { rounds, settings: runSettings }: Measured): number | null {
   const { roundsNeeded } = comparison
   const { deltaTest, threshold } = settingsOfRow(comparison, runSettings)
-  const complete = completeRounds(comparison)
+  const complete = countRoundsOnBothSides(comparison)
   if (complete < Math.min(8, rounds.length) && deltaTest === 'utest') return null
   const canGet = roundsNeeded !== null && roundsNeeded > complete && roundsNeeded <= outOfReach
   return canGet && threshold > 0 ? roundsNeeded : null
@@ -167,9 +186,9 @@ function moreNeeded(comparison: Comparison, { rounds, settings: runSettings }: M
 type Measured = Pick<ResultFile, 'rounds' | 'settings'>
 
 /** Returns what the rounds rule out; if nothing, what they could have detected. */
-function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Settings): string {
+function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: RunSettings): string {
   const { ruledOut, visible } = comparison
-  const bound = formatRuledOut(comparison)
+  const bound = formatRuledOutWorsening(comparison)
   if (ruledOut === null || bound === '')
     return visible === null
       ? ''
@@ -179,8 +198,8 @@ function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Se
   // The interval, which stands beside this, has two sides, and may reach further than what is ruled out.
   const isWithin = furthest <= ruledOut
   // Enough to pass if the estimate did not exceed the threshold.
-  if (!exceeds(ruledOut, ruleOut))
-    return `${isWithin ? `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but ` : ''}the estimate exceeds the threshold of ${formatRatio(threshold)}`
+  if (!exceedsThreshold(ruledOut, ruleOut))
+    return `${isWithin ? `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but ` : ''}the estimate exceeds the threshold of ${formatRatioAsPercent(threshold)}`
   return isWithin ? `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more` : ''
 }
 
@@ -193,35 +212,37 @@ function holdsThreshold(comparison: Comparison, threshold: number): boolean {
 /** Returns the ends of the interval as worsenings, the smaller first; empty if the interval is open. */
 function worseningsAtEnds({ ratio, better }: Comparison): readonly number[] {
   if (ratio === null || ratio.low === null || ratio.high === null) return []
-  return [ratio.low, ratio.high].map(end => effectByRatio(end, better).worsening).toSorted((a, b) => a - b)
+  return [ratio.low, ratio.high]
+    .map(end => effectSizeOfRatio(end, better).worsening)
+    .toSorted((a, b) => a - b)
 }
 
 /** Returns true if the second measurement shows a worsening, but none beyond the threshold. */
-function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: Settings): boolean {
+function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: RunSettings): boolean {
   if (ratio === null || p === null || p > settings.alpha) return false
-  const { worsening } = effectByRatio(ratio.estimate, better)
-  return worsening > 0 && !exceeds(worsening, settings.threshold)
+  const { worsening } = effectSizeOfRatio(ratio.estimate, better)
+  return worsening > 0 && !exceedsThreshold(worsening, settings.threshold)
 }
 
 /** Returns what would decide the `open` comparisons; `shown` are those listed with the rounds they need. */
-function advice(open: readonly Comparison[], listed: readonly Comparison[], result: ResultFile): Text {
+function advice(open: readonly Comparison[], listed: readonly Comparison[], result: ResultFile): ReportText {
   const { settings, stopped } = result
   // Go benchmarks run in every round, so one is missing only if time ran out.
-  const isIncomplete = settings.go === null && open.some(one => hasGaps(one, result))
+  const isIncomplete = settings.go === null && open.some(one => hasMissingRounds(one, result))
   const complete = isIncomplete ? 'Make the command print every benchmark in every round.' : ''
-  if (settings.threshold === 0) return say`${complete}`
+  if (settings.threshold === 0) return reportTextTag`${complete}`
   const needed = open.flatMap(one => moreNeeded(one, result) ?? [])
   const isGiven = listed.some(one => moreNeeded(one, result) !== null)
   const more =
     needed.length === 0
-      ? say`raise \`threshold\``
+      ? reportTextTag`raise \`threshold\``
       : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed))
-  const setting = benchtimeName(result)
-  const longer = setting === null ? '' : say` (${code(setting)})`
+  const setting = benchtimeSettingName(result)
+  const longer = setting === null ? '' : reportTextTag` (${inlineCodeSpan(setting)})`
   const larger = largerRuleOut(open, result)
   return joinTexts([
     larger,
-    say`${larger.length === 0 ? 'To decide these' : 'Otherwise'}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
+    reportTextTag`${larger.length === 0 ? 'To decide these' : 'Otherwise'}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
     complete,
   ])
 }
@@ -230,33 +251,37 @@ function advice(open: readonly Comparison[], listed: readonly Comparison[], resu
 const farthest = 2
 
 /** Returns which `rule-out` would have let some of them pass in the rounds that were made; empty if none would. */
-function largerRuleOut(open: readonly Comparison[], { settings }: ResultFile): Text {
+function largerRuleOut(open: readonly Comparison[], { settings }: ResultFile): ReportText {
   const bounds = open.flatMap(one => {
     const { threshold, ruleOut } = settingsOfRow(one, settings)
     const { ratio, ruledOut, better } = one
     // A rule that sets its own limit is not changed by the input.
     if (ratio === null || ruledOut === null || ruleOut !== settings.ruleOut || ruleOut <= threshold) return []
-    const isSmall = !exceeds(effectByRatio(ratio.estimate, better).worsening, threshold)
+    const isSmall = !exceedsThreshold(effectSizeOfRatio(ratio.estimate, better).worsening, threshold)
     return isSmall && ruledOut <= farthest * ruleOut ? ruledOut : []
   })
   if (bounds.length === 0) return []
   const percent = Math.ceil(100 * Math.max(...bounds))
   const which =
     bounds.length < open.length ? `${bounds.length} of these` : open.length === 1 ? 'this' : 'these'
-  return say`With the same rounds, ${code(`rule-out: ${percent}%`)} would have decided ${which}.`
+  return reportTextTag`With the same rounds, ${inlineCodeSpan(`rule-out: ${percent}%`)} would have decided ${which}.`
 }
 
 /**
  * Benchmarks measured one by one also get the rounds that others saved, so `count` can be smaller than the rounds needed.
  * `needed` is null if the report lists the number.
  */
-function moreRounds(settings: Settings, stopped: ResultFile['stopped'], needed: number | null): Text {
-  if (stopped === 'budget') return say`raise \`budget\``
+function moreRounds(
+  settings: RunSettings,
+  stopped: ResultFile['stopped'],
+  needed: number | null,
+): ReportText {
+  if (stopped === 'budget') return reportTextTag`raise \`budget\``
   const isApart = settings.go !== null || settings.filter !== null
-  const most = mostRounds(settings) / settings.count
+  const most = maxRoundsOfPlan(settings) / settings.count
   if (isApart && most > 1)
-    return say`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`
+    return reportTextTag`raise \`count\`: a benchmark that stays inconclusive gets up to ${most} times as many rounds`
   return needed === null
-    ? say`set \`count\` to the number of rounds needed`
-    : say`set \`count\` to about ${needed}`
+    ? reportTextTag`set \`count\` to the number of rounds needed`
+    : reportTextTag`set \`count\` to about ${needed}`
 }

@@ -1,14 +1,30 @@
 // Words what was not measured: failed benchmarks, benchmarks that cannot have changed, a failed base, missing parts of the suite.
-import { isBroken, isMuted } from '../../judge/verdict.ts'
-import type { Flaky } from '../../model/comparison.ts'
-import { type Side, sides, type Tries } from '../../model/measuring.ts'
-import type { Failure, Lost, MissingPart, ResultFile } from '../../model/result-file.ts'
+import { isBrokenByHead, isFailureMuted } from '../../judge/verdict.ts'
+import type { FlakyBenchmark } from '../../model/comparison.ts'
+import { type Side, sides, type TryCounts } from '../../model/measuring.ts'
+import type { LostBenchmark, MissingResultPart, ResultFile, SideFailure } from '../../model/result-file.ts'
 import type { ShardNumber } from '../../model/settings.ts'
 import { printableName } from '../../words/escape.ts'
-import type { Naming } from '../../words/names.ts'
-import { counted, formatRounds, shortSha } from '../../words/numbers.ts'
-import { fold, list, paragraph, printed, type ReportSection, warning } from './block.ts'
-import { firstLines, joinTexts, listTexts, name, say, strong, type Text, type TextSpan } from './text.ts'
+import type { BenchmarkNaming } from '../../words/names.ts'
+import { formatCountWithNoun, formatRounds, shortSha } from '../../words/numbers.ts'
+import {
+  foldBlock,
+  listBlock,
+  paragraphBlock,
+  processOutputBlock,
+  type ReportSection,
+  warningBlock,
+} from './block.ts'
+import {
+  firstLinesAndRest,
+  joinTexts,
+  listFirstTexts,
+  nameSpan,
+  type ReportText,
+  reportTextTag,
+  strongSpan,
+  type TextSpan,
+} from './text.ts'
 
 /** The most characters of one output; the result file has everything. */
 const longestOutput = 2000
@@ -16,18 +32,21 @@ const longestOutput = 2000
 const mostOutputs = 5
 
 /** Groups failed benchmarks by what that means for the verdict, with their output folded; empty if none failed. */
-export function lostPart(
+export function lostBenchmarksPart(
   { lost, settings }: Pick<ResultFile, 'lost' | 'settings'>,
-  naming: Naming,
+  naming: BenchmarkNaming,
   most: number,
 ): ReportSection {
-  const kindOf = (one: Lost) => (isMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one)))
+  const kindOf = (one: LostBenchmark) =>
+    isFailureMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one))
   const groups = [...kinds, muted].flatMap(kind => {
     const { says, advice } = kind
     const names = lost
       .filter(one => kindOf(one) === kind)
-      .map(one => say`${nameOf(one, naming)}${countsOf(one)}`)
-    return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listTexts(names, most)}. ${advice}`]
+      .map(one => reportTextTag`${nameOf(one, naming)}${countsOf(one)}`)
+    return names.length === 0
+      ? []
+      : [reportTextTag`${strongSpan(`${says}:`)} ${listFirstTexts(names, most)}. ${advice}`]
   })
   const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap(failed =>
     failed.failures.map(({ message, output }) => {
@@ -36,39 +55,41 @@ export function lostPart(
     }),
   )
   // Benchmarks for which there was no time share one message.
-  const outputs = [...new Set(texts)].map(printed)
+  const outputs = [...new Set(texts)].map(processOutputBlock)
   return [
-    ...(groups.length === 0 ? [] : [list(groups)]),
-    ...(outputs.length === 0 ? [] : [fold(say`Errors and output`, outputs)]),
+    ...(groups.length === 0 ? [] : [listBlock(groups)]),
+    ...(outputs.length === 0 ? [] : [foldBlock(reportTextTag`Errors and output`, outputs)]),
   ]
 }
 
 /** Returns the sides on which it failed, including those where a retry succeeded. */
-function sidesOf({ failures, tries }: Lost): ReadonlySet<Side> {
+function sidesOf({ failures, tries }: LostBenchmark): ReadonlySet<Side> {
   const counted = sides.filter(side => (tries?.[side].failed ?? 0) > 0)
   return new Set([...failures.map(({ side }) => side), ...counted])
 }
 
 /** Returns how often it failed on each side; empty if unknown. */
-function countsOf({ tries }: Lost): Text {
-  return tries === undefined ? [] : say` (${failedOf(tries)})`
+function countsOf({ tries }: LostBenchmark): ReportText {
+  return tries === undefined ? [] : reportTextTag` (${failedOf(tries)})`
 }
 
 /** Returns `failed in 3 of 12 runs on base, and in 5 of 9 on head`. */
-function failedOf({ base, head }: Readonly<Record<Side, Tries>>): string {
-  return `failed in ${base.failed} of ${counted(base.runs, 'run')} on base, and in ${head.failed} of ${head.runs} on head`
+function failedOf({ base, head }: Readonly<Record<Side, TryCounts>>): string {
+  return `failed in ${base.failed} of ${formatCountWithNoun(base.runs, 'run')} on base, and in ${head.failed} of ${head.runs} on head`
 }
 
 /** Describes benchmarks that failed in some runs, but were measured. */
-export function flakyNote(benchmarks: readonly Flaky[], most: number): Text {
-  const each = benchmarks.map(flaky => say`${name(flaky.benchmark ?? 'the command')} ${failedOf(flaky)}`)
-  return say`some runs failed, and were repeated or left out: ${listTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`
+export function flakyBenchmarksText(benchmarks: readonly FlakyBenchmark[], most: number): ReportText {
+  const each = benchmarks.map(
+    flaky => reportTextTag`${nameSpan(flaky.benchmark ?? 'the command')} ${failedOf(flaky)}`,
+  )
+  return reportTextTag`some runs failed, and were repeated or left out: ${listFirstTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`
 }
 
 interface Kind {
   readonly says: string
-  readonly advice: Text
-  readonly isOf: (lost: Lost) => boolean
+  readonly advice: ReportText
+  readonly isOf: (lost: LostBenchmark) => boolean
 }
 
 /** All kinds in the order shown; the first match applies. */
@@ -76,67 +97,69 @@ const kinds: readonly Kind[] = [
   {
     says: '❌ Failed on head, not on base',
     // The benchmark may be missing on base, and base is not tried again if head failed only once.
-    advice: say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
-    isOf: lost => isBroken(lost) && !sidesOf(lost).has('base'),
+    advice: reportTextTag`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
+    isOf: lost => isBrokenByHead(lost) && !sidesOf(lost).has('base'),
   },
   {
     says: '❌ Failed more often on head than on base',
-    advice: say`The difference is not due to chance. Fix the change, and what makes it fail on base.`,
-    isOf: isBroken,
+    advice: reportTextTag`The difference is not due to chance. Fix the change, and what makes it fail on base.`,
+    isOf: isBrokenByHead,
   },
   {
     says: '⚠️ Not measured, as the time limit (budget) is too short',
-    advice: say`Raise \`budget\`, or choose fewer benchmarks.`,
+    advice: reportTextTag`Raise \`budget\`, or choose fewer benchmarks.`,
     isOf: ({ failures }) => failures.length === 2 && failures.every(({ kind }) => kind === 'no time'),
   },
   {
     says: '⚠️ Ran out of time on head',
-    advice: say`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
+    advice: reportTextTag`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
     isOf: lost => !sidesOf(lost).has('base'),
   },
   {
     says: '⚠️ Failed on base',
-    advice: say`There is nothing to compare head with.`,
+    advice: reportTextTag`There is nothing to compare head with.`,
     isOf: lost => sidesOf(lost).size === 1 && sidesOf(lost).has('base'),
   },
   {
     says: '⚠️ Failed on both sides',
-    advice: say`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
+    advice: reportTextTag`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
     isOf: lost => sidesOf(lost).size === 2,
   },
 ]
 
 const muted: Kind = {
   says: '🔇 Failed, but muted by a rule',
-  advice: say`This does not count.`,
+  advice: reportTextTag`This does not count.`,
   isOf: () => true,
 }
 
 /** Returns the name of the benchmark, or of its package if none of its benchmarks could be measured. */
-function nameOf({ benchmark, package: path }: Lost, naming: Naming): Text {
-  if (benchmark === null) return say`all of ${name(path ?? 'the package')}`
-  return [name(naming({ benchmark, package: path }))]
+function nameOf({ benchmark, package: path }: LostBenchmark, naming: BenchmarkNaming): ReportText {
+  if (benchmark === null) return reportTextTag`all of ${nameSpan(path ?? 'the package')}`
+  return [nameSpan(naming({ benchmark, package: path }))]
 }
 
 // Benchmarks that were not measured, as they reach the same code on both sides.
 
 /** Returns a fold with a line per package, at most `most` of them; empty if there are none. */
-export function provenPart({ proven }: Pick<ResultFile, 'proven'>, most: number): ReportSection {
+export function provenBenchmarksPart({ proven }: Pick<ResultFile, 'proven'>, most: number): ReportSection {
   if (proven.length === 0 || most === 0) return []
   const packages = new Map<string, TextSpan[]>()
   for (const { package: path, benchmark } of proven) {
     const names = packages.get(path)
-    if (names) names.push(name(benchmark))
-    else packages.set(path, [name(benchmark)])
+    if (names) names.push(nameSpan(benchmark))
+    else packages.set(path, [nameSpan(benchmark)])
   }
-  const lines = [...packages].map(([path, names]) => say`${name(path)}: ${listTexts(names, most)}`)
+  const lines = [...packages].map(
+    ([path, names]) => reportTextTag`${nameSpan(path)}: ${listFirstTexts(names, most)}`,
+  )
   const rest = packages.size - most === 1 ? ' package' : ' packages'
   return [
-    fold(say`Unchanged: nothing they can reach differs (${proven.length})`, [
-      paragraph(
-        say`The code that these benchmarks can reach is the same on both sides, and they read no file that changed, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
+    foldBlock(reportTextTag`Unchanged: nothing they can reach differs (${proven.length})`, [
+      paragraphBlock(
+        reportTextTag`The code that these benchmarks can reach is the same on both sides, and they read no file that changed, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
       ),
-      list(firstLines(lines, most, rest)),
+      listBlock(firstLinesAndRest(lines, most, rest)),
     ]),
   ]
 }
@@ -152,30 +175,30 @@ const longestBaseOutput = 4000
 /** Says what happened to base, and what to do. Quotations are shown as code, as they are untrusted. */
 export function baseFailedPart(
   { commits, rounds, settings }: ResultFile,
-  { message, output }: Failure,
+  { message, output }: SideFailure,
 ): ReportSection {
   const before =
     rounds.length === 0 ? '' : ` Measured before that, but not judged: ${formatRounds(rounds.length)}.`
   const laid =
     settings.overlay.length === 0
       ? ''
-      : say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`
+      : reportTextTag` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`
   const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-longestBaseOutput)}`
   const shortMessage = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
   const check =
     settings.failOn === 'inconclusive'
-      ? say`The check fails because of \`fail-on: inconclusive\`.`
-      : say`With \`fail-on: inconclusive\` such a run fails the check.`
-  const base = name(shortSha(commits.base.sha))
+      ? reportTextTag`The check fails because of \`fail-on: inconclusive\`.`
+      : reportTextTag`With \`fail-on: inconclusive\` such a run fails the check.`
+  const base = nameSpan(shortSha(commits.base.sha))
   const texts = output === '' ? [shortMessage] : [shortMessage, outputTail]
   return [
-    paragraph(
-      say`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
+    paragraphBlock(
+      reportTextTag`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
     ),
-    paragraph(
-      say`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`,
+    paragraphBlock(
+      reportTextTag`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`,
     ),
-    fold(say`The error, and the last lines of output`, texts.map(printed)),
+    foldBlock(reportTextTag`The error, and the last lines of output`, texts.map(processOutputBlock)),
   ]
 }
 
@@ -186,36 +209,39 @@ const longestMissingMessage = 200
 const mostFiles = 5
 
 /** Lists at most `most` missing parts with what to do; empty if nothing is missing. */
-export function missingPart({ merged }: Pick<ResultFile, 'merged'>, most: number): ReportSection {
+export function missingResultFilesPart({ merged }: Pick<ResultFile, 'merged'>, most: number): ReportSection {
   const missing = merged?.missing ?? []
   if (missing.length === 0) return []
   return [
-    warning(say`${strong('Part of the suite has no result')}, so this run cannot pass.`),
-    list(firstLines(missing.map(line), most)),
-    paragraph(
-      say`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
+    warningBlock(reportTextTag`${strongSpan('Part of the suite has no result')}, so this run cannot pass.`),
+    listBlock(firstLinesAndRest(missing.map(line), most)),
+    paragraphBlock(
+      reportTextTag`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
     ),
   ]
 }
 
-function line({ shard, replica, why, files, message }: MissingPart): Text {
+function line({ shard, replica, why, files, message }: MissingResultPart): ReportText {
   const which = partName(shard, replica)
-  const named = listTexts(files.map(name), mostFiles)
-  const reason = message === '' ? say`.` : say`: ${name(printableName(message, longestMissingMessage))}`
+  const named = listFirstTexts(files.map(nameSpan), mostFiles)
+  const reason =
+    message === ''
+      ? reportTextTag`.`
+      : reportTextTag`: ${nameSpan(printableName(message, longestMissingMessage))}`
   switch (why) {
     case 'absent':
-      return say`${which} has no result file.`
+      return reportTextTag`${which} has no result file.`
     case 'double':
-      return say`${which} has ${files.length} result files (${named}), of which the first was judged.`
+      return reportTextTag`${which} has ${files.length} result files (${named}), of which the first was judged.`
     case 'unmeasured':
-      return say`${which} was not measured (${named})${reason}`
+      return reportTextTag`${which} was not measured (${named})${reason}`
     case 'unreadable':
-      return say`${named} is not a result file${reason}`
+      return reportTextTag`${named} is not a result file${reason}`
   }
 }
 
 /** Returns `Shard 2/5, replica 1/2`. */
-function partName(shard: ShardNumber | null, replica: ShardNumber | null): Text {
+function partName(shard: ShardNumber | null, replica: ShardNumber | null): ReportText {
   const label = (what: string, part: ShardNumber | null) => (part === null ? '' : `${what} ${part.join('/')}`)
   const parts = [label('shard', shard), label('replica', replica)].filter(text => text !== '')
   const text = parts.length === 0 ? 'the run' : parts.join(', ')

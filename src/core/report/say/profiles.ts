@@ -1,23 +1,23 @@
 // Builds the part on profiles: where regressed benchmarks spend more, as a table of functions per profile.
-import type { FunctionDifference, ProfileDifference, ProfileKind } from '../../model/profile.ts'
+import type { FunctionCostDifference, ProfileDifference, ProfileKind } from '../../model/profile.ts'
 import { printableName } from '../../words/escape.ts'
-import { type Naming, withoutFolders } from '../../words/names.ts'
+import { type BenchmarkNaming, functionNameWithoutFolders } from '../../words/names.ts'
 import { formatDelta, formatValue } from '../../words/numbers.ts'
 import {
-  column,
-  fold,
-  paragraph,
+  foldBlock,
+  paragraphBlock,
   type ReportBlock,
   type ReportSection,
-  shell,
+  shellCommandBlock,
   type TableColumn,
   tableBlock,
+  tableColumn,
 } from './block.ts'
-import { byBenchmark } from './sentence.ts'
-import { name, say, strong, type TextPiece } from './text.ts'
+import { groupByBenchmark } from './sentence.ts'
+import { nameSpan, reportTextTag, strongSpan, type TextPiece } from './text.ts'
 
 /** The most benchmarks with profiles in a report; the result file has all of them. */
-export const mostProfiled = 10
+export const maxProfiledBenchmarks = 10
 const mostRows = 10
 /** Names of instantiated generic functions can be very long. */
 const longestName = 120
@@ -25,18 +25,18 @@ const longestName = 120
 /** Returns a fold for each of at most `most` benchmarks, with `rows` functions per table; empty if nothing was profiled. */
 export function profilesPart(
   profiles: readonly ProfileDifference[],
-  naming: Naming,
-  most: number = mostProfiled,
+  naming: BenchmarkNaming,
+  most: number = maxProfiledBenchmarks,
   rows: number = mostRows,
 ): ReportSection {
-  const benchmarks = byBenchmark(profiles)
-  const profiled = benchmarks.slice(0, Math.min(most, mostProfiled))
+  const benchmarks = groupByBenchmark(profiles)
+  const profiled = benchmarks.slice(0, Math.min(most, maxProfiledBenchmarks))
   const more = benchmarks.length - profiled.length
   const benchmark = more === 1 ? 'benchmark' : 'benchmarks'
-  const rest = say`The result file has the profiles of ${more} more ${benchmark}.`
+  const rest = reportTextTag`The result file has the profiles of ${more} more ${benchmark}.`
   return [
     ...profiled.map(kinds => benchmarkFold(kinds, naming, rows)),
-    ...(more > 0 && profiled.length > 0 ? [paragraph(rest)] : []),
+    ...(more > 0 && profiled.length > 0 ? [paragraphBlock(rest)] : []),
   ]
 }
 
@@ -48,29 +48,40 @@ const titles: Readonly<Record<ProfileKind, string>> = {
 
 function benchmarkFold(
   kinds: readonly [ProfileDifference, ...ProfileDifference[]],
-  naming: Naming,
+  naming: BenchmarkNaming,
   rows: number,
 ): ReportBlock {
   const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum))
-  return fold(say`Where ${name(printableName(naming(kinds[0]), longestName))} spends more`, [
-    ...kinds.flatMap(profile => kindBlocks(profile, rows)),
-    ...(isNoisy ? [paragraph(say`\`~\`: sampling alone can make as large a difference.`)] : []),
-    ...commands(kinds),
-  ])
+  return foldBlock(
+    reportTextTag`Where ${nameSpan(printableName(naming(kinds[0]), longestName))} spends more`,
+    [
+      ...kinds.flatMap(profile => kindBlocks(profile, rows)),
+      ...(isNoisy
+        ? [paragraphBlock(reportTextTag`\`~\`: sampling alone can make as large a difference.`)]
+        : []),
+      ...commands(kinds),
+    ],
+  )
 }
 
 function kindBlocks(profile: ProfileDifference, rows: number): readonly ReportBlock[] {
   const { kind, total, functions, failure } = profile
-  const title = say`${strong(titles[kind])} per operation`
+  const title = reportTextTag`${strongSpan(titles[kind])} per operation`
   if (failure !== null)
-    return [paragraph(say`${title}: no table: ${name(printableName(failure.replace(/\.$/, '')))}.`)]
-  if (total.base === 0 && total.head === 0) return [paragraph(say`${title}: none on either side.`)]
+    return [
+      paragraphBlock(
+        reportTextTag`${title}: no table: ${nameSpan(printableName(failure.replace(/\.$/, '')))}.`,
+      ),
+    ]
+  if (total.base === 0 && total.head === 0)
+    return [paragraphBlock(reportTextTag`${title}: none on either side.`)]
   const change = total.base === 0 ? '' : ` (${formatDelta(total.head / total.base - 1)})`
   const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`
   const listed = shownOf(functions, rows)
-  if (listed.length === 0) return [paragraph(say`${title}: ${sums}. No function spends notably more.`)]
+  if (listed.length === 0)
+    return [paragraphBlock(reportTextTag`${title}: ${sums}. No function spends notably more.`)]
   return [
-    paragraph(say`${title}: ${sums}`),
+    paragraphBlock(reportTextTag`${title}: ${sums}`),
     tableBlock(
       columnsOf(total.base),
       listed.map(functionDifference => functionRow(functionDifference, profile)),
@@ -79,7 +90,10 @@ function kindBlocks(profile: ProfileDifference, rows: number): readonly ReportBl
 }
 
 /** Returns the functions that grew most, and at the end those that shrank most, from which the work may have moved. */
-function shownOf(functions: readonly FunctionDifference[], rows: number): readonly FunctionDifference[] {
+function shownOf(
+  functions: readonly FunctionCostDifference[],
+  rows: number,
+): readonly FunctionCostDifference[] {
   if (functions.length <= rows) return functions
   const shrunk = Math.min(2, functions.filter(({ base, head }) => head.flat < base.flat).length)
   return [...functions.slice(0, rows - shrunk), ...functions.slice(functions.length - shrunk)]
@@ -88,17 +102,17 @@ function shownOf(functions: readonly FunctionDifference[], rows: number): readon
 /** Growth is an early column, as a phone shows only three. */
 function columnsOf(base: number): readonly TableColumn[] {
   const titles = ['Growth', base === 0 ? '' : 'Of base', 'Base', 'Head', 'With callees']
-  return [column('Function', 'left'), ...titles.map(title => column(title, 'right'))]
+  return [tableColumn('Function', 'left'), ...titles.map(title => tableColumn(title, 'right'))]
 }
 
 function functionRow(
-  { function: path, base, head, isNoise }: FunctionDifference,
+  { function: path, base, head, isNoise }: FunctionCostDifference,
   { unit, total }: ProfileDifference,
 ): readonly TextPiece[] {
   const flat = head.flat - base.flat
   const share = total.base === 0 || flat === 0 || isNoise.flat ? '' : formatDelta(flat / total.base)
   return [
-    name(printableName(withoutFolders(path), longestName)),
+    nameSpan(printableName(functionNameWithoutFolders(path), longestName)),
     grown(flat, unit, isNoise.flat),
     share,
     amount(base.flat, unit),
@@ -128,5 +142,8 @@ function commands(kinds: readonly ProfileDifference[]): readonly ReportBlock[] {
       : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`],
   )
   if (lines.length === 0) return []
-  return [paragraph(say`To see callers and lines, run this in the results folder:`), shell(lines.join('\n'))]
+  return [
+    paragraphBlock(reportTextTag`To see callers and lines, run this in the results folder:`),
+    shellCommandBlock(lines.join('\n')),
+  ]
 }

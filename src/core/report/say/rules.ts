@@ -1,104 +1,119 @@
 // Words the rules of a run: how it was judged, which rules the change modifies, and whether the benchmarks changed.
 
-import { globsFor } from '../../change/suite.ts'
-import { confirmationLevel, confirmationLevelDivisors } from '../../judge/confirm.ts'
-import { isRowOf } from '../../judge/row-rules.ts'
-import { regressions } from '../../judge/verdict.ts'
+import { overlayGlobsForFiles } from '../../change/benchmark-files.ts'
+import { confirmationLevelDivisors, confirmationSignificanceLevel } from '../../judge/confirm.ts'
+import { isRowOfBenchmark } from '../../judge/row-rules.ts'
+import { failingRegressions } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
-import type { Lost, ResultFile, RuleChange, RulesFile } from '../../model/result-file.ts'
-import { escapeControls } from '../../words/escape.ts'
-import { formatRatio } from '../../words/numbers.ts'
-import { cutMiddle } from '../../words/terminal.ts'
-import { note, type ReportSection, warning } from './block.ts'
-import { code, joinTexts, listTexts, name, say, strong, type Text, term } from './text.ts'
+import type { LostBenchmark, ResultFile, RuleChange, RulesFile } from '../../model/result-file.ts'
+import { escapeControlCharacters } from '../../words/escape.ts'
+import { formatRatioAsPercent } from '../../words/numbers.ts'
+import { cutMiddleToWidth } from '../../words/terminal.ts'
+import { noteBlock, type ReportSection, warningBlock } from './block.ts'
+import {
+  inlineCodeSpan,
+  joinTexts,
+  listFirstTexts,
+  nameSpan,
+  type ReportText,
+  reportTextTag,
+  strongSpan,
+  termSpan,
+} from './text.ts'
 
 /** Returns the rule that decided under the settings of this run; empty if nothing was judged. */
-export function rulePart(result: ResultFile): ReportSection {
+export function decisionRulePart(result: ResultFile): ReportSection {
   const { settings, comparisons, again, isRelaid } = result
   if (comparisons.length === 0) return []
   const { deltaTest, alpha, failOn } = settings
   const isTested = deltaTest !== 'none'
   const isExact = isTested && comparisons.some(({ exact }) => exact)
-  const regressed = regressions(comparisons)
+  const regressed = failingRegressions(comparisons)
   const hasFailed = regressed.length > 0
   const ruled = comparisons.filter(({ rule }) => rule !== null).length
   const isRepeated = isTested && again.length > 0
   const unconfirmed =
     isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : []
   const repeated = isRepeated
-    ? say`, and a ${term('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again${recurringIf(result)}`
+    ? reportTextTag`, and a ${termSpan('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again${recurringIf(result)}`
     : ''
   const sentences = [
-    say`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+    reportTextTag`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
     unconfirmed.length > 0
-      ? say`Regressions were not ${term('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
+      ? reportTextTag`Regressions were not ${termSpan('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
       : '',
     isTested ? otherwise(settings) : '',
     ruled > 0
-      ? say`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
+      ? reportTextTag`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
       : '',
-    isExact ? say`Values that do not vary are compared ${term('exact', 'exactly')}.` : '',
+    isExact ? reportTextTag`Values that do not vary are compared ${termSpan('exact', 'exactly')}.` : '',
     isTested ? `~ means no significant difference (p > ${alpha}).` : '',
     failOn === 'inconclusive'
-      ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
+      ? reportTextTag`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
       : '',
-    failOn === 'never' && hasFailed ? say`The check passes anyway (\`fail-on: never\`).` : '',
+    failOn === 'never' && hasFailed ? reportTextTag`The check passes anyway (\`fail-on: never\`).` : '',
   ]
-  return [note(joinTexts(sentences))]
+  return [noteBlock(joinTexts(sentences))]
 }
 
 /** Returns why regressions were not confirmed. One that failed in the second measurement is among the failed benchmarks. */
-function whyUnconfirmed(unconfirmed: readonly Comparison[], { lost, settings, stopped }: ResultFile): Text {
+function whyUnconfirmed(
+  unconfirmed: readonly Comparison[],
+  { lost, settings, stopped }: ResultFile,
+): ReportText {
   const hasFailed = (one: Comparison) => lost.some(each => isOf(one, each))
-  const failed = say`, as it failed when it was measured again`
+  const failed = reportTextTag`, as it failed when it was measured again`
   if (unconfirmed.every(hasFailed)) return failed
-  if (stopped === 'interrupted') return say`, as measuring was interrupted`
-  if (settings.budget !== null || stopped === 'budget') return say`, as the \`budget\` left no time`
+  if (stopped === 'interrupted') return reportTextTag`, as measuring was interrupted`
+  if (settings.budget !== null || stopped === 'budget') return reportTextTag`, as the \`budget\` left no time`
   return unconfirmed.some(hasFailed) ? failed : []
 }
 
 /** Returns true if a failed benchmark or package covers a comparison. */
-function isOf(comparison: Comparison, { benchmark, package: path }: Lost): boolean {
+function isOf(comparison: Comparison, { benchmark, package: path }: LostBenchmark): boolean {
   if (comparison.package !== path) return false
-  return benchmark === null || isRowOf(comparison.benchmark, benchmark)
+  return benchmark === null || isRowOfBenchmark(comparison.benchmark, benchmark)
 }
 
-function regressedIf(settings: ResultFile['settings']): Text {
+function regressedIf(settings: ResultFile['settings']): ReportText {
   const { alpha, threshold, deltaTest, correction, strict, outliers } = settings
-  const limit = say`more than ${formatRatio(threshold)} worse (${term('threshold', 'threshold')})`
-  if (deltaTest === 'none') return say`it is ${limit}, even if only by chance (\`delta-test: none\`)`
+  const limit = reportTextTag`more than ${formatRatioAsPercent(threshold)} worse (${termSpan('threshold', 'threshold')})`
+  if (deltaTest === 'none')
+    return reportTextTag`it is ${limit}, even if only by chance (\`delta-test: none\`)`
   const notes = joinTexts(
     [
-      correction === 'holm' ? '' : code(`correction: ${correction}`),
-      deltaTest === 'ttest' ? code('delta-test: ttest') : '',
-      outliers === 'iqr' ? code('outliers: iqr') : '',
+      correction === 'holm' ? '' : inlineCodeSpan(`correction: ${correction}`),
+      deltaTest === 'ttest' ? inlineCodeSpan('delta-test: ttest') : '',
+      outliers === 'iqr' ? inlineCodeSpan('outliers: iqr') : '',
     ],
     ', ',
   )
-  const p = correction === 'none' ? term('p', 'p') : term('adjusted-p', 'adjusted p')
-  const noted = notes.length === 0 ? p : say`${p} (${notes})`
-  if (strict) return say`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`
-  return say`its ${noted} is at most ${alpha} and it is ${limit}`
+  const p = correction === 'none' ? termSpan('p', 'p') : termSpan('adjusted-p', 'adjusted p')
+  const noted = notes.length === 0 ? p : reportTextTag`${p} (${notes})`
+  if (strict) return reportTextTag`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`
+  return reportTextTag`its ${noted} is at most ${alpha} and it is ${limit}`
 }
 
 /** Returns when a row passes, and when it is inconclusive. */
-function otherwise({ threshold, ruleOut }: ResultFile['settings']): Text {
-  const [near, far] = [formatRatio(threshold), formatRatio(ruleOut)]
-  const passing: Text[] = []
+function otherwise({ threshold, ruleOut }: ResultFile['settings']): ReportText {
+  const [near, far] = [formatRatioAsPercent(threshold), formatRatioAsPercent(ruleOut)]
+  const passing: ReportText[] = []
   if (threshold > 0)
-    passing.push(say`is ${term('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`)
+    passing.push(
+      reportTextTag`is ${termSpan('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`,
+    )
   if (ruleOut > threshold) {
     const estimate =
       threshold > 0
         ? `a worsening of ${far} is ruled out and the estimate is at most ${near} worse`
         : `a worsening of ${far} is ruled out and the estimate is not worse`
-    passing.push(say`passes ${term('within', `within ${far}`)} if ${estimate}`)
+    passing.push(reportTextTag`passes ${termSpan('within', `within ${far}`)} if ${estimate}`)
   }
   if (passing.length === 0) return []
-  return say`It ${joinTexts(passing, ', ')}, and is ${term('inconclusive', 'inconclusive')} otherwise.`
+  return reportTextTag`It ${joinTexts(passing, ', ')}, and is ${termSpan('inconclusive', 'inconclusive')} otherwise.`
 }
 
-export function confirmationsIn({ comparisons }: ResultFile): readonly Confirmation[] {
+export function confirmationsOfResult({ comparisons }: ResultFile): readonly Confirmation[] {
   return comparisons.flatMap(({ confirmation }) => confirmation ?? [])
 }
 
@@ -110,7 +125,8 @@ function recurringIf(result: ResultFile): string {
     return confirmation ? [{ one: comparison, confirmation }] : []
   })
   const limits = suspects.flatMap(
-    ({ one, confirmation }) => confirmationLevel(one, confirmation, suspects.length, settings) ?? [],
+    ({ one, confirmation }) =>
+      confirmationSignificanceLevel(one, confirmation, suspects.length, settings) ?? [],
   )
   const [usual = settings.alpha / confirmationLevelDivisors[0]] = limits
   const rounded = (p: number) => Number(p.toPrecision(2))
@@ -130,7 +146,7 @@ const mostEntries = 20
 const [longestValue, around] = [120, 20]
 
 /** Inputs that decide which changes pass; they are listed first. */
-export const decidingInputs: readonly string[] = [
+export const decidingInputNames: readonly string[] = [
   ...['fail-on', 'threshold', 'rule-out', 'alpha', 'delta-test', 'correction', 'strict', 'outliers'],
   ...[
     'run',
@@ -148,25 +164,25 @@ export const decidingInputs: readonly string[] = [
 ]
 
 /** Returns a warning for the top of the report; empty if base has the same rules. */
-export function rulesNote(rules: RulesFile | null): ReportSection {
-  return rules === null || rules.changes.length === 0 ? [] : [warning(rulesSentence(rules))]
+export function changedRulesPart(rules: RulesFile | null): ReportSection {
+  return rules === null || rules.changes.length === 0 ? [] : [warningBlock(changedRulesSentence(rules))]
 }
 
 /** Returns which rules differ from base's, as old → new. All inputs are listed, so that none can hide among others. */
-export function rulesSentence({ file, changes }: RulesFile): Text {
-  const isFirst = ({ rule }: RuleChange) => decidingInputs.includes(rule)
+export function changedRulesSentence({ file, changes }: RulesFile): ReportText {
+  const isFirst = ({ rule }: RuleChange) => decidingInputNames.includes(rule)
   const [entries, inputs] = [changes.filter(isEntry), changes.filter(ruleChange => !isEntry(ruleChange))]
   const first = inputs
     .filter(isFirst)
-    .toSorted((a, b) => decidingInputs.indexOf(a.rule) - decidingInputs.indexOf(b.rule))
+    .toSorted((a, b) => decidingInputNames.indexOf(a.rule) - decidingInputNames.indexOf(b.rule))
   const broadest = entries.toSorted((a, b) => literalsOf(a) - literalsOf(b))
   const named = [...first, ...broadest.slice(0, mostEntries), ...inputs.filter(one => !isFirst(one))]
   const more = entries.length - mostEntries
   const lines = joinTexts(
-    named.map(change => say`${code(change.rule)}: ${valuesOf(change)}`),
+    named.map(change => reportTextTag`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`),
     ', ',
   )
-  return say`${strong('This change modifies the rules')} (${name(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ''}.`
+  return reportTextTag`${strongSpan('This change modifies the rules')} (${nameSpan(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ''}.`
 }
 
 function isEntry({ rule }: RuleChange): boolean {
@@ -179,16 +195,16 @@ function literalsOf({ rule }: RuleChange): number {
 }
 
 /** Returns both values around their difference, as long commands may have the same beginning and end. */
-function valuesOf({ base, head }: RuleChange): Text {
-  const [old, now] = [[...escapeControls(base ?? '')], [...escapeControls(head ?? '')]]
+function valuesOf({ base, head }: RuleChange): ReportText {
+  const [old, now] = [[...escapeControlCharacters(base ?? '')], [...escapeControlCharacters(head ?? '')]]
   const [from, end] = base === null || head === null ? [0, 0] : alike(old, now)
   const excerpt = (characters: readonly string[]) => {
     const [start, rest] = [Math.max(0, from - around), Math.max(0, end - around)]
-    if (characters.length <= longestValue) return name(characters.join(''))
+    if (characters.length <= longestValue) return nameSpan(characters.join(''))
     const part = characters.slice(start, characters.length - rest).join('')
-    return name(`${start > 0 ? '…' : ''}${cutMiddle(part, longestValue)}${rest > 0 ? '…' : ''}`)
+    return nameSpan(`${start > 0 ? '…' : ''}${cutMiddleToWidth(part, longestValue)}${rest > 0 ? '…' : ''}`)
   }
-  return say`${base === null ? 'not set' : excerpt(old)} → ${head === null ? 'not set' : excerpt(now)}`
+  return reportTextTag`${base === null ? 'not set' : excerpt(old)} → ${head === null ? 'not set' : excerpt(now)}`
 }
 
 /** Returns how many characters two texts have in common at the beginning and at the end. */
@@ -207,43 +223,43 @@ function alike(left: readonly string[], right: readonly string[]): readonly [fro
 const mostNames = 3
 
 /** Returns what differs, at most `most` files, and what to do; empty if the benchmarks are the same. */
-export function suiteNote({ warnings, settings }: ResultFile, most: number): ReportSection {
+export function changedBenchmarkFilesPart({ warnings, settings }: ResultFile, most: number): ReportSection {
   const changed = warnings.flatMap(runWarning => (runWarning.kind === 'suite' ? runWarning.changed : []))
   if (changed.length === 0) return []
-  const subject = strong(say`${term('warnings', 'The benchmarks changed')}:`)
+  const subject = strongSpan(reportTextTag`${termSpan('warnings', 'The benchmarks changed')}:`)
   const hasMoved = warnings.some(({ kind }) => kind === 'moved')
   const doing = hasMoved ? notByOverlay : advice(changed, settings.overlay)
-  const names = listTexts(changed.map(name), Math.min(most, mostNames))
+  const names = listFirstTexts(changed.map(nameSpan), Math.min(most, mostNames))
   return [
-    warning(
-      say`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`,
+    warningBlock(
+      reportTextTag`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`,
     ),
   ]
 }
 
 /** Base lacks the folder or the import path for which head's files are written. */
-const notByOverlay = say`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`
+const notByOverlay = reportTextTag`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`
 
-function advice(changed: readonly string[], overlay: readonly string[]): Text {
-  const globs = globsFor(changed).filter(glob => !overlay.includes(glob))
+function advice(changed: readonly string[], overlay: readonly string[]): ReportText {
+  const globs = overlayGlobsForFiles(changed).filter(glob => !overlay.includes(glob))
   const [only] = globs
   const both = "so that both sides run head's benchmarks"
   // An unquoted `*` would be an alias in YAML.
   if (only !== undefined && globs.length === 1 && overlay.length === 0)
-    return say`Set ${code(`overlay: '${only}'`)}, ${both}.`
-  const lines = listTexts(globs.map(name), mostNames)
-  if (overlay.length > 0) return say`Add ${lines} to \`overlay\`, ${both}.`
-  return say`Set \`overlay\` to ${lines}, one per line, ${both}.`
+    return reportTextTag`Set ${inlineCodeSpan(`overlay: '${only}'`)}, ${both}.`
+  const lines = listFirstTexts(globs.map(nameSpan), mostNames)
+  if (overlay.length > 0) return reportTextTag`Add ${lines} to \`overlay\`, ${both}.`
+  return reportTextTag`Set \`overlay\` to ${lines}, one per line, ${both}.`
 }
 
 /** Returns how to set `overlay` so that base runs the benchmarks of head. */
-export function overlayAdvice({ warnings, settings }: Pick<ResultFile, 'warnings' | 'settings'>): Text {
+export function overlayAdvice({ warnings, settings }: Pick<ResultFile, 'warnings' | 'settings'>): ReportText {
   const changed = warnings.flatMap(runWarning => (runWarning.kind === 'suite' ? runWarning.changed : []))
   const usual = settings.go === null ? [] : ['**/*_test.go']
-  const globs = changed.length === 0 ? usual : globsFor(changed)
+  const globs = changed.length === 0 ? usual : overlayGlobsForFiles(changed)
   const [only] = globs
   if (only === undefined || settings.overlay.length > 0)
-    return say`name the files that hold them in \`overlay\``
-  if (globs.length === 1) return say`set ${code(`overlay: '${only}'`)}`
-  return say`set \`overlay\` to ${listTexts(globs.map(name), mostNames)}, one per line`
+    return reportTextTag`name the files that hold them in \`overlay\``
+  if (globs.length === 1) return reportTextTag`set ${inlineCodeSpan(`overlay: '${only}'`)}`
+  return reportTextTag`set \`overlay\` to ${listFirstTexts(globs.map(nameSpan), mostNames)}, one per line`
 }

@@ -1,52 +1,57 @@
 // Words a comparison: its change, interval, p and confirmation, in a sentence and in the cells of a table.
 
 import { getOrInsert } from '../../common/memoize.ts'
-import { decidingChange, type EstimatedChange, effectByRatio } from '../../judge/effect-size.ts'
+import { changeUsedByVerdict, type EstimatedChange, effectSizeOfRatio } from '../../judge/effect-size.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
-import type { Change, Comparison, Confirmation, Ratio } from '../../model/comparison.ts'
+import type { Comparison, ComparisonChange, Confirmation, RatioWithInterval } from '../../model/comparison.ts'
 import { benchmarkId } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import type { Settings } from '../../model/settings.ts'
-import { countsBytes } from '../../model/units.ts'
-import { type Naming, shortenedName, unitName } from '../../words/names.ts'
+import type { RunSettings } from '../../model/settings.ts'
+import { unitCountsBytes } from '../../model/units.ts'
+import { type BenchmarkNaming, displayedUnitName, shortenNameInMiddle } from '../../words/names.ts'
 import {
-  formatChange,
   formatPercent,
-  formatPercentBeside,
-  formatRatio,
+  formatPercentBesideLimit,
+  formatRatioAsPercent,
   formatRounds,
-  formatShortP,
+  formatShortPValue,
+  formatSignedChange,
   formatValue,
 } from '../../words/numbers.ts'
-import { joinTexts, name, say, type Text, type TextSpan, term } from './text.ts'
+import { joinTexts, nameSpan, type ReportText, reportTextTag, type TextSpan, termSpan } from './text.ts'
 
-export type SentenceRules = Limits & Pick<Settings, 'alpha' | 'deltaTest' | 'correction' | 'strict'>
-type Limits = Pick<Settings, 'threshold' | 'ruleOut' | 'benchmarks'>
+export type RegressionSentenceRules = Limits &
+  Pick<RunSettings, 'alpha' | 'deltaTest' | 'correction' | 'strict'>
+type Limits = Pick<RunSettings, 'threshold' | 'ruleOut' | 'benchmarks'>
 
 /**
  * Returns the sentence after the name of a regressed benchmark, such as `is 7.2% slower, between 6.1% and 8.4%; 20 rounds,
  * adjusted p 0.0004; threshold 5%`. `isRepeated` tells whether suspects were measured again.
  */
-export function sentence(units: readonly Comparison[], rules: SentenceRules, isRepeated: boolean): Text {
+export function regressionSentence(
+  units: readonly Comparison[],
+  rules: RegressionSentenceRules,
+  isRepeated: boolean,
+): ReportText {
   const clauses = units.map(
-    (unit, index) => say`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`,
+    (unit, index) => reportTextTag`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`,
   )
   return joinTexts(clauses, '. It also ')
 }
 
 /** Returns the size of the estimated change, for sorting; a change from 0 is infinite. */
-export function magnitude(comparison: EstimatedChange): number {
-  const moved = decidingChange(comparison)
+export function changeMagnitude(comparison: EstimatedChange): number {
+  const moved = changeUsedByVerdict(comparison)
   return moved === null ? Number.POSITIVE_INFINITY : Math.abs(moved)
 }
 
 /** Sorts the largest change first. */
-export function largestFirst(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return comparisons.toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0)
+export function sortByLargestChange(comparisons: readonly Comparison[]): readonly Comparison[] {
+  return comparisons.toSorted((a, b) => Math.sign(changeMagnitude(b) - changeMagnitude(a)) || 0)
 }
 
 /** Counts the rounds in which both sides were measured. */
-export function completeRounds({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
+export function countRoundsOnBothSides({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
   return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null)
     .length
 }
@@ -55,11 +60,11 @@ export function completeRounds({ base, head }: Pick<Comparison, 'base' | 'head'>
  * Returns true if a round lacks values of the comparison. Machines that share the benchmarks may make different numbers of rounds,
  * so in a merged result only a gap before a later round of the same machine counts.
  */
-export function hasGaps(
+export function hasMissingRounds(
   { base, head }: Pick<Comparison, 'base' | 'head'>,
   { rounds, merged }: Pick<ResultFile, 'rounds' | 'merged'>,
 ): boolean {
-  if (merged === null) return completeRounds({ base, head }) < rounds.length
+  if (merged === null) return countRoundsOnBothSides({ base, head }) < rounds.length
   const lastOf = new Map<number, number>()
   const isThere = rounds.map((_, n) => [base, head].every(({ samples }) => (samples[n] ?? null) !== null))
   for (const [n, { block }] of rounds.entries()) if (isThere[n]) lastOf.set(block, n)
@@ -67,64 +72,70 @@ export function hasGaps(
 }
 
 /** Returns `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, from the shift. Has as many digits as `limit` needs. */
-export function changeClause(comparison: Comparison, limit: number | null = null): Text {
+export function changeClause(comparison: Comparison, limit: number | null = null): ReportText {
   const { base, head, unit, delta, ratio, exact } = comparison
-  const moved = decidingChange(comparison)
+  const moved = changeUsedByVerdict(comparison)
   const shift = comparison.shift ?? head.center - base.center
   if (delta === null || (moved === null && base.center !== head.center))
-    return say`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${unitOf(unit)}`
+    return reportTextTag`went from ${base.center === 0 ? '0' : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${unitNameSpan(unit)}`
   if (exact || moved === null)
-    return say`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewer(unit)} ${unitOf(unit)}`
-  if (ratio === null) return amount(moved, shift > 0, comparison, limit)
-  if (hasPointEstimate(comparison)) return amountWithInterval(ratio, comparison, limit)
-  return say`${amountOfInterval(ratio, comparison)} (${twoGroupsText})`
+    return reportTextTag`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? 'more' : lessOrFewerForUnit(unit)} ${unitNameSpan(unit)}`
+  if (ratio === null) return changeAmountText(moved, shift > 0, comparison, limit)
+  if (hasPointEstimate(comparison)) return changeAmountWithInterval(ratio, comparison, limit)
+  return reportTextTag`${intervalAsPredicate(ratio, comparison)} (${twoGroupsText})`
 }
 
 /** Returns `adjusted p 0.0004`; empty if nothing was tested. */
-export function pText({ adjustedP }: Comparison, { alpha, correction, deltaTest }: SentenceRules): Text {
+export function adjustedPText(
+  { adjustedP }: Comparison,
+  { alpha, correction, deltaTest }: RegressionSentenceRules,
+): ReportText {
   if (adjustedP === null) return []
-  const name = correction === 'none' ? term('p', 'p') : term('adjusted-p', 'adjusted p')
-  return say`${name} ${formatShortP(adjustedP, alpha)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
+  const name = correction === 'none' ? termSpan('p', 'p') : termSpan('adjusted-p', 'adjusted p')
+  return reportTextTag`${name} ${formatShortPValue(adjustedP, alpha)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
 }
 
 /** Returns the second measurement as `+7.0% (p 0.0002)`; with `strict` without p, which tests the threshold. */
 export function confirmationText(
   { ratio, base, head, p }: Confirmation,
   unit: string,
-  { alpha, strict }: Pick<SentenceRules, 'alpha' | 'strict'>,
+  { alpha, strict }: Pick<RegressionSentenceRules, 'alpha' | 'strict'>,
   limit: number | null = null,
 ): string {
   const size =
     ratio === null
       ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
-      : formatChange(ratio.estimate - 1, limit)
-  return p === null || strict ? size : `${size} (p ${formatShortP(p, alpha)})`
+      : formatSignedChange(ratio.estimate - 1, limit)
+  return p === null || strict ? size : `${size} (p ${formatShortPValue(p, alpha)})`
 }
 
-function clause(comparison: Comparison, rules: SentenceRules, isFirst: boolean): Text {
+function clause(comparison: Comparison, rules: RegressionSentenceRules, isFirst: boolean): ReportText {
   const { exact } = comparison
   const { threshold } = settingsOfRow(comparison, rules)
   const basis = exact ? valuesOf(comparison, threshold) : roundsOf(comparison, rules)
-  const limit = formatRatio(threshold)
-  const named = term('threshold', 'threshold')
-  let end: Text = []
+  const limit = formatRatioAsPercent(threshold)
+  const named = termSpan('threshold', 'threshold')
+  let end: ReportText = []
   // With `strict`, p tests the threshold.
   if (rules.strict && !exact && comparison.adjustedP !== null)
-    end = say` for exceeding the ${named} of ${limit}`
+    end = reportTextTag` for exceeding the ${named} of ${limit}`
   else if (isFirst)
-    end = decidingChange(comparison) === null ? say`; beyond any ${named}` : say`; ${named} ${limit}`
-  return say`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`
+    end =
+      changeUsedByVerdict(comparison) === null
+        ? reportTextTag`; beyond any ${named}`
+        : reportTextTag`; ${named} ${limit}`
+  return reportTextTag`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`
 }
 
 /** Returns what the paired test counted, if the unpaired interval does not show the regression. */
 function roundsThatDecided(
   { ratio, better, base, head, pairedP }: Comparison,
-  { deltaTest }: SentenceRules,
-): Text {
+  { deltaTest }: RegressionSentenceRules,
+): ReportText {
   if (deltaTest !== 'utest' || pairedP === null || better === null) return []
   if (ratio === null || ratio.low === null || ratio.high === null) return []
   const [best] = [ratio.low, ratio.high]
-    .map(end => effectByRatio(end, better).worsening)
+    .map(end => effectSizeOfRatio(end, better).worsening)
     .toSorted((a, b) => a - b)
   if (best === undefined || best > 0) return []
   const pairs = base.samples.flatMap((value, index) => {
@@ -132,31 +143,31 @@ function roundsThatDecided(
     return value === null || headValue === null ? [] : [{ base: value, head: headValue }]
   })
   const worse = pairs.filter(one => (better === 'lower' ? one.head > one.base : one.head < one.base)).length
-  return say`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`
+  return reportTextTag`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`
 }
 
 /** Returns whether a second measurement confirmed the regression; empty if there was none. */
-function repetition(comparison: Comparison, rules: SentenceRules, isRepeated: boolean): Text {
+function repetition(comparison: Comparison, rules: RegressionSentenceRules, isRepeated: boolean): ReportText {
   const { exact, confirmation, unit } = comparison
-  const confirmed = term('confirmation', 'confirmed')
+  const confirmed = termSpan('confirmation', 'confirmed')
   if (confirmation?.recurred)
-    return say`; ${confirmed} by a second measurement, ${confirmationText(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
+    return reportTextTag`; ${confirmed} by a second measurement, ${confirmationText(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
   if (exact || confirmation !== null || !isRepeated) return []
-  return say`; not ${confirmed}, as the second measurement gave too few values`
+  return reportTextTag`; not ${confirmed}, as the second measurement gave too few values`
 }
 
-function valuesOf(comparison: Comparison, threshold: number): Text {
+function valuesOf(comparison: Comparison, threshold: number): ReportText {
   const { base, head, unit } = comparison
-  const moved = decidingChange(comparison)
-  const exact = say`${term('exact', 'exact')}, does not vary`
-  if (moved === null) return say` (${exact})`
+  const moved = changeUsedByVerdict(comparison)
+  const exact = reportTextTag`${termSpan('exact', 'exact')}, does not vary`
+  if (moved === null) return reportTextTag` (${exact})`
   const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`
-  return say` (${values}, ${formatChange(moved, threshold).replace('.0%', '%')}; ${exact})`
+  return reportTextTag` (${values}, ${formatSignedChange(moved, threshold).replace('.0%', '%')}; ${exact})`
 }
 
-function roundsOf(comparison: Comparison, rules: SentenceRules): Text {
-  const p = pText(comparison, rules)
-  return say`; ${formatRounds(completeRounds(comparison))}, ${p.length === 0 ? 'not tested' : p}`
+function roundsOf(comparison: Comparison, rules: RegressionSentenceRules): ReportText {
+  const p = adjustedPText(comparison, rules)
+  return reportTextTag`; ${formatRounds(countRoundsOnBothSides(comparison))}, ${p.length === 0 ? 'not tested' : p}`
 }
 
 // Changes in the words of their unit.
@@ -167,7 +178,7 @@ interface Wording {
   readonly up: string
   readonly down: string
   /** The unit that there is more or less of; empty for time. */
-  readonly what: Text
+  readonly what: ReportText
 }
 
 type MeasuredUnit = Pick<Comparison, 'unit' | 'better'>
@@ -176,25 +187,29 @@ type MeasuredUnit = Pick<Comparison, 'unit' | 'better'>
  * Returns `is 7.2% slower, between 6.1% and 8.4%`, or `has 30% more allocs/op, at least 10%`. Has as many digits as `limit`
  * needs.
  */
-export function amountWithInterval(ratio: Ratio, measured: MeasuredUnit, limit: number | null = null): Text {
+export function changeAmountWithInterval(
+  ratio: RatioWithInterval,
+  measured: MeasuredUnit,
+  limit: number | null = null,
+): ReportText {
   const { estimate } = ratio
   const { verb, what } = wordingOf(measured)
   const { way, opposite, near, far } = endsOf(ratio, measured)
-  const interval = (words: string) => say`, ${term('interval', words)} `
-  let bounds: Text = []
+  const interval = (words: string) => reportTextTag`, ${termSpan('interval', words)} `
+  let bounds: ReportText = []
   if (near !== null && far !== null) {
     const [from, to] = [formatPercent(near), formatPercent(far)]
-    if (near < 0) bounds = say`${interval('between')}${from} ${opposite} and ${to} ${way}`
+    if (near < 0) bounds = reportTextTag`${interval('between')}${from} ${opposite} and ${to} ${way}`
     // Ends that read the same are left out.
-    else if (from !== to) bounds = say`${interval('between')}${from} and ${to}`
-  } else if (near !== null && near > 0) bounds = say`${interval('at least')}${formatPercent(near)}`
-  return say`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`
+    else if (from !== to) bounds = reportTextTag`${interval('between')}${from} and ${to}`
+  } else if (near !== null && near > 0) bounds = reportTextTag`${interval('at least')}${formatPercent(near)}`
+  return reportTextTag`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`
 }
 
 /**
  * Returns the interval: `between 6.1% and 8.4% slower`, `at least 10% more`, or `7.2% slower` if both ends read the same.
  */
-export function intervalInWords(ratio: Ratio, measured: MeasuredUnit): string {
+export function intervalInWords(ratio: RatioWithInterval, measured: MeasuredUnit): string {
   const { way, opposite, near, far } = endsOf(ratio, measured)
   if (near !== null && far !== null) {
     const [from, to] = [formatPercent(near), formatPercent(far)]
@@ -205,13 +220,13 @@ export function intervalInWords(ratio: Ratio, measured: MeasuredUnit): string {
 }
 
 /** Returns the interval as a predicate, if no single number is meaningful: `is between 6.1% and 84% slower`. */
-export function amountOfInterval(ratio: Ratio, measured: MeasuredUnit): Text {
+export function intervalAsPredicate(ratio: RatioWithInterval, measured: MeasuredUnit): ReportText {
   const { verb, what } = wordingOf(measured)
-  return say`${verb} ${intervalInWords(ratio, measured)}${what}`
+  return reportTextTag`${verb} ${intervalInWords(ratio, measured)}${what}`
 }
 
 /** Returns the ends of an interval as distances in the direction of the estimate; negative if across no change. */
-function endsOf({ estimate, low, high }: Ratio, measured: MeasuredUnit) {
+function endsOf({ estimate, low, high }: RatioWithInterval, measured: MeasuredUnit) {
   const { up, down } = wordingOf(measured)
   const rises = estimate >= 1
   const [way, opposite] = rises ? [up, down] : [down, up]
@@ -221,36 +236,41 @@ function endsOf({ estimate, low, high }: Ratio, measured: MeasuredUnit) {
 }
 
 /** Returns the change without an interval. `hasRisen` is needed, as the ratio of negative values falls when they rise. */
-export function amount(
+export function changeAmountText(
   change: number,
   hasRisen: boolean,
   measured: MeasuredUnit,
   limit: number | null = null,
-): Text {
+): ReportText {
   const { verb, up, down, what } = wordingOf(measured)
-  return say`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`
+  return reportTextTag`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`
 }
 
 /** An estimate of less than a tenth of a percent is noise, unless the limit is as small. */
 function percent(change: number, limit: number | null): string {
   if (limit !== null && limit > noChange && Math.abs(change) < noChange) return '0.0%'
-  return limit === null ? formatPercent(change) : formatPercentBeside(change, limit)
+  return limit === null ? formatPercent(change) : formatPercentBesideLimit(change, limit)
 }
 
 const noChange = 0.0005
 
 /** Returns `fewer` for countable units such as `allocs/op`, and `less` for others such as bytes. */
-export function lessOrFewer(unit: string): 'less' | 'fewer' {
+export function lessOrFewerForUnit(unit: string): 'less' | 'fewer' {
   const isPlural = /[a-z]{2}[^\Ws]s(\/|$)/.test(unit)
-  return isPlural && !countsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? 'fewer' : 'less'
+  return isPlural && !unitCountsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? 'fewer' : 'less'
 }
 
 function wordingOf({ unit, better }: MeasuredUnit): Wording {
   if (unit === 'sec/op') return { verb: 'is', up: 'slower', down: 'faster', what: [] }
   // More errors/s are not faster.
   if (/\/(s|sec)$/.test(unit) && better === 'higher')
-    return { verb: 'is', up: 'faster', down: 'slower', what: say` in ${unitOf(unit)}` }
-  return { verb: 'has', up: 'more', down: lessOrFewer(unit), what: say` ${unitOf(unit)}` }
+    return { verb: 'is', up: 'faster', down: 'slower', what: reportTextTag` in ${unitNameSpan(unit)}` }
+  return {
+    verb: 'has',
+    up: 'more',
+    down: lessOrFewerForUnit(unit),
+    what: reportTextTag` ${unitNameSpan(unit)}`,
+  }
 }
 
 // Names of comparisons.
@@ -259,18 +279,24 @@ function wordingOf({ unit, better }: MeasuredUnit): Wording {
 const widest = 80
 
 /** Returns the benchmark's name, shortened. */
-export function benchmarkLabel(named: Pick<Comparison, 'benchmark' | 'package'>, naming: Naming): TextSpan {
-  return name(shortenedName(naming(named), widest))
+export function benchmarkLabel(
+  named: Pick<Comparison, 'benchmark' | 'package'>,
+  naming: BenchmarkNaming,
+): TextSpan {
+  return nameSpan(shortenNameInMiddle(naming(named), widest))
 }
 
 /** Returns the benchmark's name, and its unit unless that is time. */
-export function labelOf(named: Pick<Comparison, 'benchmark' | 'package' | 'unit'>, naming: Naming): Text {
-  const unit = named.unit === 'sec/op' ? '' : say` in ${unitOf(named.unit)}`
-  return say`${benchmarkLabel(named, naming)}${unit}`
+export function benchmarkUnitLabel(
+  named: Pick<Comparison, 'benchmark' | 'package' | 'unit'>,
+  naming: BenchmarkNaming,
+): ReportText {
+  const unit = named.unit === 'sec/op' ? '' : reportTextTag` in ${unitNameSpan(named.unit)}`
+  return reportTextTag`${benchmarkLabel(named, naming)}${unit}`
 }
 
 /** Groups the items by benchmark, in order of first appearance. */
-export function byBenchmark<T extends Pick<Comparison, 'benchmark' | 'package'>>(
+export function groupByBenchmark<T extends Pick<Comparison, 'benchmark' | 'package'>>(
   items: readonly T[],
 ): readonly (readonly [T, ...T[]])[] {
   const groups = new Map<string, T[]>()
@@ -278,17 +304,17 @@ export function byBenchmark<T extends Pick<Comparison, 'benchmark' | 'package'>>
   return [...groups.values()] as [T, ...T[]][]
 }
 
-export function unitOf(unit: string) {
-  return name(unitName(unit))
+export function unitNameSpan(unit: string) {
+  return nameSpan(displayedUnitName(unit))
 }
 
 // Outcomes of comparisons.
 
 /** The displayed outcome of a comparison: regressions that cannot fail are told apart. */
-export type ShownChange = Change | 'accepted' | 'muted' | 'mutedInconclusive' | 'undirected'
+export type ShownChange = ComparisonChange | 'accepted' | 'muted' | 'mutedInconclusive' | 'undirected'
 
 /** Rows that cannot fail need no warning when inconclusive. */
-export function shownChange({ change, better, gate, accepted }: Comparison): ShownChange {
+export function shownChangeOf({ change, better, gate, accepted }: Comparison): ShownChange {
   if (change === 'inconclusive' && better === null) return 'undirected'
   if (change === 'inconclusive' && gate !== 'fail') return 'mutedInconclusive'
   if (change !== 'regressed') return change
@@ -297,13 +323,17 @@ export function shownChange({ change, better, gate, accepted }: Comparison): Sho
 }
 
 /** Returns true if the gate found a change. */
-export function isFinding(change: Change): boolean {
+export function isGateFinding(change: ComparisonChange): boolean {
   return change === 'regressed' || change === 'improved' || change === 'changed'
 }
 
 /** Returns true if the gate found a change, or exact values differ. */
-export function hasMoved({ change, exact, delta }: Pick<Comparison, 'change' | 'exact' | 'delta'>): boolean {
-  return isFinding(change) || (exact && delta !== 0)
+export function isFoundOrExactChange({
+  change,
+  exact,
+  delta,
+}: Pick<Comparison, 'change' | 'exact' | 'delta'>): boolean {
+  return isGateFinding(change) || (exact && delta !== 0)
 }
 
 // Cells of tables.
@@ -330,33 +360,33 @@ export function hasPointEstimate({ ratio, delta, warnings }: Comparison): boolea
  * Returns `+7.8%` or `from 0`; both ends of the interval if no single number is meaningful. Has as many digits as `limit`
  * needs.
  */
-export function estimateOf(comparison: Comparison, limit: number | null = null): string {
+export function changeEstimateText(comparison: Comparison, limit: number | null = null): string {
   const { ratio, exact } = comparison
   if (exact || ratio === null) {
-    const moved = decidingChange(comparison)
-    return moved === null ? 'from 0' : formatChange(moved, limit).replace('.0%', '%')
+    const moved = changeUsedByVerdict(comparison)
+    return moved === null ? 'from 0' : formatSignedChange(moved, limit).replace('.0%', '%')
   }
   // Without a change, digits below a tenth of a percent are noise.
-  if (Math.abs(ratio.estimate - 1) < noChange && !isFinding(comparison.change)) return '0.0%'
-  if (hasPointEstimate(comparison)) return formatChange(ratio.estimate - 1, limit)
-  const ends = [ratio.low, ratio.high].map(end => formatChange((end ?? 1) - 1))
+  if (Math.abs(ratio.estimate - 1) < noChange && !isGateFinding(comparison.change)) return '0.0%'
+  if (hasPointEstimate(comparison)) return formatSignedChange(ratio.estimate - 1, limit)
+  const ends = [ratio.low, ratio.high].map(end => formatSignedChange((end ?? 1) - 1))
   return [...new Set(ends)].join(' to ')
 }
 
 /** Returns the medians of base and head, `13.49 µs → 22.61 µs`; one value if both read the same. */
-export function valuesText({ base, head, unit }: Comparison): string {
+export function mediansText({ base, head, unit }: Comparison): string {
   const values = [base, head].map(({ center }) => (center === 0 ? '0' : formatValue(center, unit)))
   return [...new Set(values)].join(' → ')
 }
 
 /** Returns the 95% interval of the change, `+63.8% to +70.6%`, or why there is none. */
-export function intervalText(comparison: Comparison): string {
+export function changeIntervalText(comparison: Comparison): string {
   const { ratio, exact, delta } = comparison
   if (exact) return 'exact'
   if (delta === null) return ''
   if (!hasPointEstimate(comparison)) return twoGroupsText
   const [low, high] = [ratio?.low ?? null, ratio?.high ?? null].map(end =>
-    end === null ? null : formatChange(end - 1),
+    end === null ? null : formatSignedChange(end - 1),
   )
   if (low && high) return low === high ? low : `${low} to ${high}`
   if (low) return `at least ${low}`
@@ -367,18 +397,18 @@ export function intervalText(comparison: Comparison): string {
  * Returns true if a row needs its p, as neither estimate nor interval show why it was judged so: a change whose interval includes
  * no change, or an inconclusive estimate beyond the threshold.
  */
-export function needsP(
+export function rowNeedsP(
   comparison: Comparison,
-  { threshold, strict }: Pick<Settings, 'threshold' | 'strict'>,
+  { threshold, strict }: Pick<RunSettings, 'threshold' | 'strict'>,
 ): boolean {
   const { change, ratio, exact, better, adjustedP } = comparison
   if (exact || adjustedP === null) return false
   const worsenings = [ratio?.low ?? null, ratio?.high ?? null].map(end =>
-    end === null ? null : effectByRatio(end, better).worsening,
+    end === null ? null : effectSizeOfRatio(end, better).worsening,
   )
   switch (change) {
     case 'inconclusive':
-      return ratio === null || effectByRatio(ratio.estimate, better).worsening > threshold
+      return ratio === null || effectSizeOfRatio(ratio.estimate, better).worsening > threshold
     case 'regressed':
       return worsenings.some(end => end === null || end <= (strict ? threshold : 0))
     case 'changed':

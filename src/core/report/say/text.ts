@@ -7,54 +7,54 @@ export type TextSpan =
   | { readonly kind: 'name'; readonly text: string }
   /** Text that can be typed: an option, a command. */
   | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'strong'; readonly text: Text }
+  | { readonly kind: 'strong'; readonly text: ReportText }
   | { readonly kind: 'term'; readonly anchor: TermAnchor; readonly words: string }
   /** The address is ours or GitHub's, without untrusted text. */
-  | { readonly kind: 'link'; readonly words: Text; readonly to: string }
+  | { readonly kind: 'link'; readonly words: ReportText; readonly to: string }
   | { readonly kind: 'break' }
 
 /** A sentence or a few lines; may be empty. */
-export type Text = readonly TextSpan[]
+export type ReportText = readonly TextSpan[]
 
 /** Anything that can be put into a text. */
-export type TextPiece = TextSpan | number | Text
+export type TextPiece = TextSpan | number | ReportText
 
 /** Tags a template: text in backticks is code, an inserted string is plain words, whatever it contains. */
-export function say(words: TemplateStringsArray, ...pieces: readonly TextPiece[]): Text {
-  return words.flatMap((own, index) => [...parseOwnText(own), ...textOf(pieces[index] ?? '')])
+export function reportTextTag(words: TemplateStringsArray, ...pieces: readonly TextPiece[]): ReportText {
+  return words.flatMap((own, index) => [...parseBacktickText(own), ...textOf(pieces[index] ?? '')])
 }
 
 /** Parses one of our own strings, with code in backticks. */
-export function parseOwnText(words: string): Text {
+export function parseBacktickText(words: string): ReportText {
   return words
     .split('`')
-    .flatMap((piece, index) => (piece === '' ? [] : [index % 2 === 1 ? code(piece) : piece]))
+    .flatMap((piece, index) => (piece === '' ? [] : [index % 2 === 1 ? inlineCodeSpan(piece) : piece]))
 }
 
-export function name(text: string): TextSpan {
+export function nameSpan(text: string): TextSpan {
   return text === '' ? '(no name)' : { kind: 'name', text }
 }
 
-export function code(text: string): TextSpan {
+export function inlineCodeSpan(text: string): TextSpan {
   return { kind: 'code', text }
 }
 
-export function strong(piece: TextPiece): TextSpan {
+export function strongSpan(piece: TextPiece): TextSpan {
   return { kind: 'strong', text: textOf(piece) }
 }
 
-export function term(anchor: TermAnchor, words: string): TextSpan {
+export function termSpan(anchor: TermAnchor, words: string): TextSpan {
   return { kind: 'term', anchor, words }
 }
 
-export function linkText(words: TextPiece, to: string): TextSpan {
+export function linkSpan(words: TextPiece, to: string): TextSpan {
   return { kind: 'link', words: textOf(words), to }
 }
 
-export const lineBreak: TextSpan = { kind: 'break' }
+export const lineBreakSpan: TextSpan = { kind: 'break' }
 
 /** Joins the pieces; empty ones are left out. */
-export function joinTexts(pieces: readonly TextPiece[], between: TextPiece = ' '): Text {
+export function joinTexts(pieces: readonly TextPiece[], between: TextPiece = ' '): ReportText {
   return pieces
     .map(textOf)
     .filter(text => text.length > 0)
@@ -62,20 +62,24 @@ export function joinTexts(pieces: readonly TextPiece[], between: TextPiece = ' '
 }
 
 /** Lists the first `most` pieces, and how many more there are. */
-export function listTexts(pieces: readonly TextPiece[], most: number): Text {
-  if (most === 0) return say`${pieces.length} in all`
+export function listFirstTexts(pieces: readonly TextPiece[], most: number): ReportText {
+  if (most === 0) return reportTextTag`${pieces.length} in all`
   const more = pieces.length - most
-  return say`${joinTexts(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return reportTextTag`${joinTexts(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** Returns the first `most` lines, and one on how many more there are, which ends with `rest`. */
-export function firstLines(lines: readonly Text[], most: number, rest = ''): readonly Text[] {
+export function firstLinesAndRest(
+  lines: readonly ReportText[],
+  most: number,
+  rest = '',
+): readonly ReportText[] {
   if (lines.length <= most) return lines
   const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`
-  return [...lines.slice(0, most), say`${more}${rest}`]
+  return [...lines.slice(0, most), reportTextTag`${more}${rest}`]
 }
 
-function textOf(piece: TextPiece): Text {
+function textOf(piece: TextPiece): ReportText {
   if (typeof piece !== 'object') return piece === '' ? [] : [String(piece)]
   return 'kind' in piece ? [piece] : piece
 }
@@ -83,13 +87,13 @@ function textOf(piece: TextPiece): Text {
 // Terms that docs/statistics.md explains. A report links each at its first use.
 
 /** Absolute, as comments are in other repositories. */
-export const statisticsPage = 'https://github.com/benchgate/benchgate/blob/main/docs/statistics.md'
+export const statisticsPageUrl = 'https://github.com/benchgate/benchgate/blob/main/docs/statistics.md'
 
 /** Says how to install the program for the terminal. */
-export const installPage = 'https://github.com/benchgate/benchgate#in-a-terminal'
+export const installPageUrl = 'https://github.com/benchgate/benchgate#in-a-terminal'
 
 /** The headings of the page on statistics to which reports link. */
-export const anchors = [
+export const statisticsPageAnchors = [
   'rounds-and-interleaving',
   'p',
   'adjusted-p',
@@ -105,16 +109,16 @@ export const anchors = [
   'classic-options',
 ] as const
 
-export type TermAnchor = (typeof anchors)[number]
+export type TermAnchor = (typeof statisticsPageAnchors)[number]
 
 /** Returns the address that explains a term; null if the report has already linked it. */
-export type Links = (anchor: TermAnchor) => string | null
+export type TermLinks = (anchor: TermAnchor) => string | null
 
-export function newLinks(): Links {
+export function createTermLinks(): TermLinks {
   const linked = new Set<TermAnchor>()
   return anchor => {
     if (linked.has(anchor)) return null
     linked.add(anchor)
-    return `${statisticsPage}#${anchor}`
+    return `${statisticsPageUrl}#${anchor}`
   }
 }

@@ -1,23 +1,23 @@
 // Prepares several versions, each compared with the first: the rows of one table, and the verdict of each.
 import { getOrInsert } from '../../common/memoize.ts'
-import { inconclusiveThatCanFail, regressions } from '../../judge/verdict.ts'
+import { failingRegressions, inconclusiveRowsThatCanFail } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { escapeControls } from '../../words/escape.ts'
-import { namingOf, unitName } from '../../words/names.ts'
+import { escapeControlCharacters } from '../../words/escape.ts'
+import { createBenchmarkNaming, displayedUnitName } from '../../words/names.ts'
 import { formatValue } from '../../words/numbers.ts'
-import type { Brief } from './brief.ts'
-import { isSignificant } from './comparisons.ts'
-import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
-import { namingOfRun, regressionsPart, reportWithoutParts, unmatchedPart } from './judged.ts'
-import { baseFailedPart, lostPart } from './not-measured.ts'
-import { estimateOf, hasMoved, isFinding, largestFirst } from './sentence.ts'
-import { name, say } from './text.ts'
-import { replayedPart, runWarningPart } from './warnings.ts'
+import { isDifferenceShown } from './comparisons.ts'
+import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
+import { baseFailedPart, lostBenchmarksPart } from './not-measured.ts'
+import { benchmarkNamingOfRun, regressionsPart, reportWithoutParts, unmatchedPart } from './run-report.ts'
+import { changeEstimateText, isFoundOrExactChange, isGateFinding, sortByLargestChange } from './sentence.ts'
+import type { TerminalReport } from './terminal-report.ts'
+import { nameSpan, reportTextTag } from './text.ts'
+import { replayedResultsPart, runWarningsPart } from './warnings.ts'
 
 /** A revision with its comparison against the first one. */
-export interface Version {
+export interface MeasuredVersion {
   /** As the user wrote it. */
   readonly name: string
   readonly result: ResultFile
@@ -36,9 +36,9 @@ export interface VersionRow {
 }
 
 /** Returns the rows in order of first appearance. */
-export function versionRows(versions: readonly Version[]): readonly VersionRow[] {
+export function buildVersionRows(versions: readonly MeasuredVersion[]): readonly VersionRow[] {
   const comparisons = versions.flatMap(({ result }) => result.comparisons)
-  const naming = namingOf(comparisons, [], versions[0]?.result.formats)
+  const naming = createBenchmarkNaming(comparisons, [], versions[0]?.result.formats)
   const cellsByRow = new Map<string, (Comparison | null)[]>()
   for (const [n, { result }] of versions.entries())
     for (const comparison of result.comparisons) {
@@ -49,40 +49,42 @@ export function versionRows(versions: readonly Version[]): readonly VersionRow[]
     const [first] = present
     if (first === undefined) return []
     return {
-      name: escapeControls(naming(first)),
-      unit: escapeControls(unitName(first.unit)),
+      name: escapeControlCharacters(naming(first)),
+      unit: escapeControlCharacters(displayedUnitName(first.unit)),
       base: formatValue(first.base.center, first.unit),
       cells,
-      isMoved: present.some(one => hasMoved(one) || inconclusiveThatCanFail([one]).length > 0),
+      isMoved: present.some(
+        one => isFoundOrExactChange(one) || inconclusiveRowsThatCanFail([one]).length > 0,
+      ),
     }
   })
 }
 
 /** Returns `+12.4%`, `~` if not significant, or `inconclusive`. */
-export function versionCell(comparison: Comparison, alpha: number): string {
-  if (isFinding(comparison.change)) return estimateOf(comparison)
-  if (inconclusiveThatCanFail([comparison]).length > 0) return 'inconclusive'
-  return isSignificant(comparison, alpha) ? estimateOf(comparison) : '~'
+export function versionCellText(comparison: Comparison, alpha: number): string {
+  if (isGateFinding(comparison.change)) return changeEstimateText(comparison)
+  if (inconclusiveRowsThatCanFail([comparison]).length > 0) return 'inconclusive'
+  return isDifferenceShown(comparison, alpha) ? changeEstimateText(comparison) : '~'
 }
 
 /** Returns the verdict on a version, a sentence for each regression, and what else a reader needs to know. */
-export function versionBrief({ name: called, result }: Version): Brief {
-  const naming = namingOfRun(result)
+export function buildVersionReport({ name: called, result }: MeasuredVersion): TerminalReport {
+  const naming = benchmarkNamingOfRun(result)
   const { outcome, reason } = reportWithoutParts(result)
-  const regressed = largestFirst(regressions(result.comparisons))
+  const regressed = sortByLargestChange(failingRegressions(result.comparisons))
   return {
     outcome,
-    reason: say`${name(called)}: ${reason}`,
+    reason: reportTextTag`${nameSpan(called)}: ${reason}`,
     before: [],
     after: [
-      lostPart(result, naming, mostSaid),
+      lostBenchmarksPart(result, naming, mostSaid),
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
       regressionsPart(regressed, result, naming, mostSaid, 'above'),
-      unconfirmedPart(result, naming, mostSaid),
-      replayedPart(result),
+      unconfirmedSuspectsPart(result, naming, mostSaid),
+      replayedResultsPart(result),
       inconclusivePart(result, naming, mostSaid),
       unmatchedPart(result, naming, mostSaid),
-      runWarningPart(result),
+      runWarningsPart(result),
     ],
   }
 }

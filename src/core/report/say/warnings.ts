@@ -2,23 +2,33 @@
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
   Comparison,
+  ComparisonWarning,
   MovedPackage,
   RunWarning,
-  SharedInstall,
-  UnreachedCode,
-  UnreadCode,
-  Warning,
+  SharedInstallWarning,
+  UnreachedCodeWarning,
+  UnreadCodeWarning,
 } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import type { Settings } from '../../model/settings.ts'
+import type { RunSettings } from '../../model/settings.ts'
 import { printableName } from '../../words/escape.ts'
-import type { Naming } from '../../words/names.ts'
-import { formatPercent, formatRatio, formatRounds, formatValue } from '../../words/numbers.ts'
-import { fold, list, paragraph, type ReportSection, warning } from './block.ts'
-import { noisyMachineLine } from './how-measured.ts'
-import { flakyNote } from './not-measured.ts'
-import { hasGaps, labelOf } from './sentence.ts'
-import { code, lineBreak, listTexts, name, parseOwnText, say, strong, type Text, term } from './text.ts'
+import type { BenchmarkNaming } from '../../words/names.ts'
+import { formatPercent, formatRatioAsPercent, formatRounds, formatValue } from '../../words/numbers.ts'
+import { foldBlock, listBlock, paragraphBlock, type ReportSection, warningBlock } from './block.ts'
+import { noisyMachineText } from './how-measured.ts'
+import { flakyBenchmarksText } from './not-measured.ts'
+import { benchmarkUnitLabel, hasMissingRounds } from './sentence.ts'
+import {
+  inlineCodeSpan,
+  lineBreakSpan,
+  listFirstTexts,
+  nameSpan,
+  parseBacktickText,
+  type ReportText,
+  reportTextTag,
+  strongSpan,
+  termSpan,
+} from './text.ts'
 
 /** The most names in a list. */
 const mostNames = 10
@@ -30,7 +40,7 @@ const longestMessage = 300
 const slightOnes = 5
 
 /** Returns a sentence for each relevant warning of the run; `suite` and `replayed` have parts of their own. */
-export function runWarningPart({
+export function runWarningsPart({
   warnings,
   settings,
 }: Pick<ResultFile, 'warnings' | 'settings'>): ReportSection {
@@ -41,11 +51,17 @@ export function runWarningPart({
         ? []
         : [runWarning(warning, settings.go !== null)],
     )
-  return lines.length === 0 ? [] : [list(lines.map(words => say`${term('warnings', 'Note')}: ${words}`))]
+  return lines.length === 0
+    ? []
+    : [listBlock(lines.map(words => reportTextTag`${termSpan('warnings', 'Note')}: ${words}`))]
 }
 
 /** Returns the warnings of comparisons, grouped by kind, and minor ones of the run, folded. */
-export function warningPart(result: ResultFile, naming: Naming, most: number): ReportSection {
+export function comparisonWarningsPart(
+  result: ResultFile,
+  naming: BenchmarkNaming,
+  most: number,
+): ReportSection {
   const { comparisons, settings, warnings } = result
   const entries = comparisons.flatMap(comparison =>
     comparison.warnings
@@ -61,35 +77,39 @@ export function warningPart(result: ResultFile, naming: Naming, most: number): R
         detail(warning, settingsOfRow(comparison, settings)),
       ])
     if (details.size === 0) return []
-    const labels = [...details].map(([one, about]) => say`${labelOf(one, naming)} (${about.join(', ')})`)
+    const labels = [...details].map(
+      ([one, about]) => reportTextTag`${benchmarkUnitLabel(one, naming)} (${about.join(', ')})`,
+    )
     const doing = kind === 'few-rounds' ? moreValues([...details.keys()], result) : advice(settings)
     return [
-      say`${strong(says)} ${parseOwnText(doing)}${lineBreak}${listTexts(labels, Math.min(most, mostNames))}`,
+      reportTextTag`${strongSpan(says)} ${parseBacktickText(doing)}${lineBreakSpan}${listFirstTexts(labels, Math.min(most, mostNames))}`,
     ]
   })
   const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightly(warning)] : []))
   const items = [...groups, ...slight]
   if (items.length === 0) return []
   return [
-    fold(say`Warnings (${entries.length + slight.length})`, [
-      paragraph(say`Each of these ${term('warnings', 'warnings')}, with what to do about it:`),
-      list(items),
+    foldBlock(reportTextTag`Warnings (${entries.length + slight.length})`, [
+      paragraphBlock(
+        reportTextTag`Each of these ${termSpan('warnings', 'warnings')}, with what to do about it:`,
+      ),
+      listBlock(items),
     ]),
   ]
 }
 
 /** Returns true if another part says it: inconclusivePart or slowRunsPart. */
-function isSaid({ kind }: Warning, { change, better }: Comparison): boolean {
+function isSaid({ kind }: ComparisonWarning, { change, better }: Comparison): boolean {
   if (kind === 'slow-runs') return true
   return kind === 'blind' && change === 'inconclusive' && better !== null
 }
 
 /** All kinds in the order shown. */
 const kinds: readonly {
-  readonly kind: Warning['kind']
+  readonly kind: ComparisonWarning['kind']
   readonly says: string
   /** Code is in backticks. */
-  readonly advice: (settings: Settings) => string
+  readonly advice: (settings: RunSettings) => string
 }[] = [
   {
     kind: 'blind',
@@ -139,13 +159,13 @@ function moreValues(warned: readonly Comparison[], result: ResultFile): string {
   const { settings, stopped } = result
   if (stopped === 'interrupted') return 'Let the run finish all its rounds.'
   const raise = stopped === 'budget' ? 'Raise `budget`' : 'Raise `count`'
-  const isMissing = (comparison: Comparison) => settings.go === null && hasGaps(comparison, result)
+  const isMissing = (comparison: Comparison) => settings.go === null && hasMissingRounds(comparison, result)
   if (!warned.some(isMissing)) return `${raise}.`
   const print = 'ake the command print these benchmarks in every round.'
   return warned.every(isMissing) ? `M${print}` : `${raise}, and m${print}`
 }
 
-function detail(warning: Warning, { threshold }: Settings): string {
+function detail(warning: ComparisonWarning, { threshold }: RunSettings): string {
   switch (warning.kind) {
     // slowRunsPart has these.
     case 'slow-runs':
@@ -159,7 +179,7 @@ function detail(warning: Warning, { threshold }: Settings): string {
     case 'two-modes':
       return warning.side
     case 'blind':
-      return `${formatPercent(warning.visible)} instead of ${formatRatio(threshold)}`
+      return `${formatPercent(warning.visible)} instead of ${formatRatioAsPercent(threshold)}`
     case 'coarse':
       return `steps of ${formatPercent(warning.step)}`
     case 'outliers':
@@ -169,12 +189,12 @@ function detail(warning: Warning, { threshold }: Settings): string {
 
 type Movement = Extract<RunWarning, { readonly kind: 'drift' | 'second-visit' }>
 
-function isSlight(warning: RunWarning, { threshold }: Settings): warning is Movement {
+function isSlight(warning: RunWarning, { threshold }: RunSettings): warning is Movement {
   const isMovement = warning.kind === 'drift' || warning.kind === 'second-visit'
   return isMovement && Math.abs(warning.change) * slightOnes < threshold
 }
 
-function slightly({ kind, change }: Movement): Text {
+function slightly({ kind, change }: Movement): ReportText {
   const way = change > 0 ? 'slower' : 'faster'
   const [sentence, about]: readonly [string, string] =
     kind === 'drift'
@@ -183,34 +203,34 @@ function slightly({ kind, change }: Movement): Text {
           ' from the first quarter of the rounds to the last',
         ]
       : [`The side measured second in a round was slightly ${way} than the first.`, '']
-  return say`${strong(sentence)} This affects both sides equally, and is small compared with the threshold.${lineBreak}${formatPercent(change)}${about}`
+  return reportTextTag`${strongSpan(sentence)} This affects both sides equally, and is small compared with the threshold.${lineBreakSpan}${formatPercent(change)}${about}`
 }
 
 function runWarning(
   warning: Exclude<RunWarning, { readonly kind: 'suite' | 'replayed' }>,
   isGo: boolean,
-): Text {
+): ReportText {
   switch (warning.kind) {
     case 'drift':
-      return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`
+      return reportTextTag`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`
     case 'second-visit':
-      return say`the side measured second in a round was ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? '' : say` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`
+      return reportTextTag`the side measured second in a round was ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? '' : reportTextTag` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`
     case 'too-few-rounds':
-      return say`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`
+      return reportTextTag`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`
     case 'flaky':
-      return flakyNote(warning.benchmarks, mostNames)
+      return flakyBenchmarksText(warning.benchmarks, mostNames)
     case 'moved':
       return moved(warning.packages)
     case 'configuration':
-      return say`${name(warning.key)} is ${name(warning.base)} on base and ${name(warning.head)} on head, so the two may not be comparable.`
+      return reportTextTag`${nameSpan(warning.key)} is ${nameSpan(warning.base)} on base and ${nameSpan(warning.head)} on head, so the two may not be comparable.`
     case 'noisy-machine':
-      return noisyMachineLine(warning)
+      return noisyMachineText(warning)
     case 'others':
-      return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`
+      return reportTextTag`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`
     case 'left-running':
-      return say`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listTexts(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running.`
+      return reportTextTag`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running.`
     case 'setup-running':
-      return say`${code('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listTexts(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${code('setup')} stop what it starts.`
+      return reportTextTag`${inlineCodeSpan('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listFirstTexts(warning.commands.map(nameSpan), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${inlineCodeSpan('setup')} stop what it starts.`
     case 'unread-code':
       return unreadCode(warning)
     case 'unreached-code':
@@ -218,79 +238,81 @@ function runWarning(
     case 'shared-install':
       return sharedInstall(warning)
     case 'unread-results':
-      return say`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listTexts(warning.lines.map(name), mostNames)}. Print each result on a line of its own, or write the results to a file (${code('output')}).`
+      return reportTextTag`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listFirstTexts(warning.lines.map(nameSpan), mostNames)}. Print each result on a line of its own, or write the results to a file (${inlineCodeSpan('output')}).`
     case 'values-left-out':
-      return say`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is' : 'are'} impossible, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listTexts(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
+      return reportTextTag`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is' : 'are'} impossible, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listFirstTexts(warning.lines.map(nameSpan), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
     case 'fewer-results':
-      return say`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listTexts(warning.names.map(name), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Make the command print every benchmark in every round.`
+      return reportTextTag`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listFirstTexts(warning.names.map(nameSpan), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Make the command print every benchmark in every round.`
     case 'git-changed':
-      return say`${listTexts(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'undone. If a later step needs it, set it there.' : 'left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it.'}`
+      return reportTextTag`${listFirstTexts(warning.changed.map(nameSpan), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'undone. If a later step needs it, set it there.' : 'left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it.'}`
     case 'reference-failed':
-      return say`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${name(printableName(warning.message, longestMessage))}`
+      return reportTextTag`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(printableName(warning.message, longestMessage))}`
     case 'rule-unused':
-      return say`the rule for ${name(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`
+      return reportTextTag`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`
     case 'rule-over':
-      return say`the rule for ${name(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? '' : say` (owner ${name(warning.owner)})`}. Remove it, or set a later ${code('until')}.`
+      return reportTextTag`the rule for ${nameSpan(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? '' : reportTextTag` (owner ${nameSpan(warning.owner)})`}. Remove it, or set a later ${inlineCodeSpan('until')}.`
     case 'steal':
-      return say`${formatPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`
+      return reportTextTag`${formatPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`
   }
 }
 
-function moved(packages: readonly MovedPackage[]): Text {
-  const each = packages.map(({ base, head }) => say`${name(base)} of base is ${name(head)} on head`)
-  return say`packages have moved, and were compared under their new import paths: ${listTexts(each, mostNames)}.`
+function moved(packages: readonly MovedPackage[]): ReportText {
+  const each = packages.map(
+    ({ base, head }) => reportTextTag`${nameSpan(base)} of base is ${nameSpan(head)} on head`,
+  )
+  return reportTextTag`packages have moved, and were compared under their new import paths: ${listFirstTexts(each, mostNames)}.`
 }
 
-function unreadCode({ side, count, files, instead, isElsewhere, isAll }: UnreadCode): Text {
+function unreadCode({ side, count, files, instead, isElsewhere, isAll }: UnreadCodeWarning): ReportText {
   const more = count > files.length ? ` and ${count - files.length} more` : ''
-  const changed = say`${listTexts(files.map(name), mostNames)}${more}`
+  const changed = reportTextTag`${listFirstTexts(files.map(nameSpan), mostNames)}${more}`
   if (!isAll && !isElsewhere && instead.length === 0)
-    return say`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
+    return reportTextTag`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
   const explanation =
     instead.length > 0
-      ? say`It used files built before this run: ${listTexts(instead.map(name), mostNames)}.`
+      ? reportTextTag`It used files built before this run: ${listFirstTexts(instead.map(nameSpan), mostNames)}.`
       : isElsewhere
-        ? say`The files of the same names in your own checkout were read instead, for example because of ${code('PYTHONPATH')} or an editable install.`
-        : say`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
-  return say`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${code('setup')} build or install the code of the checkout, inside the checkout.`
+        ? reportTextTag`The files of the same names in your own checkout were read instead, for example because of ${inlineCodeSpan('PYTHONPATH')} or an editable install.`
+        : reportTextTag`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
+  return reportTextTag`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${inlineCodeSpan('setup')} build or install the code of the checkout, inside the checkout.`
 }
 
-function unreachedCode({ changed, count, names }: UnreachedCode): Text {
+function unreachedCode({ changed, count, names }: UnreachedCodeWarning): ReportText {
   const more = count > mostNames ? ` and ${count - mostNames} more` : ''
-  const functions = names.slice(0, mostNames).map(full => name(full.slice(full.lastIndexOf('/') + 1)))
+  const functions = names.slice(0, mostNames).map(full => nameSpan(full.slice(full.lastIndexOf('/') + 1)))
   const which =
     count === changed
       ? `${changed === 1 ? 'the function' : `any of the ${changed} functions`} that changed`
       : `${count} of the ${changed} functions that changed`
-  return say`no benchmark can reach ${which} (${listTexts(functions, mostNames)}${more}), so this result says nothing about ${count === 1 ? 'it' : 'them'}.`
+  return reportTextTag`no benchmark can reach ${which} (${listFirstTexts(functions, mostNames)}${more}), so this result says nothing about ${count === 1 ? 'it' : 'them'}.`
 }
 
-function sharedInstall({ side, count, paths }: SharedInstall): Text {
+function sharedInstall({ side, count, paths }: SharedInstallWarning): ReportText {
   const otherSide = side === 'base' ? 'head' : 'base'
   const more = count > paths.length ? ` and ${count - paths.length} more` : ''
-  return say`${side} ran code that ${code('setup')} had installed on ${otherSide}: ${listTexts(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code('setup')} replaced what the first had installed. Make ${code('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
+  return reportTextTag`${side} ran code that ${inlineCodeSpan('setup')} had installed on ${otherSide}: ${listFirstTexts(paths.map(nameSpan), mostNames)}${more}. Both sides share that place, and the second ${inlineCodeSpan('setup')} replaced what the first had installed. Make ${inlineCodeSpan('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
 }
 
 // Results that were cached instead of measured.
 
 /** Returns why the results look cached, and what to do; empty if they do not. */
-export function replayedPart({ warnings }: Pick<ResultFile, 'warnings'>): ReportSection {
+export function replayedResultsPart({ warnings }: Pick<ResultFile, 'warnings'>): ReportSection {
   const replayed = warnings.find(one => one.kind === 'replayed')
   if (!replayed) return []
   const { sooner } = replayed
   const why = sooner
-    ? say`a round took ${formatValue(sooner.seconds, 'sec')}, but reported ${formatValue(sooner.claimed, 'sec')} of measurements`
-    : say`all times are identical, which cannot happen by chance`
+    ? reportTextTag`a round took ${formatValue(sooner.seconds, 'sec')}, but reported ${formatValue(sooner.claimed, 'sec')} of measurements`
+    : reportTextTag`all times are identical, which cannot happen by chance`
   return [
-    warning(
-      say`${strong(term('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : say` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
+    warningBlock(
+      reportTextTag`${strongSpan(termSpan('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : reportTextTag` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
     ),
   ]
 }
 
 // Slow runs that only head has: the typical run may be unchanged.
 
-type SlowRuns = Extract<Warning, { readonly kind: 'slow-runs' }>
+type SlowRuns = Extract<ComparisonWarning, { readonly kind: 'slow-runs' }>
 
 /** The most rows. */
 const mostLines = 5
@@ -298,7 +320,7 @@ const mostLines = 5
 /** Returns a sentence for each row with slow runs, and how many more there are; empty if there are none. */
 export function slowRunsPart(
   { comparisons }: Pick<ResultFile, 'comparisons'>,
-  naming: Naming,
+  naming: BenchmarkNaming,
 ): ReportSection {
   const slowRows = comparisons.flatMap(comparison =>
     comparison.warnings.flatMap(warning =>
@@ -308,14 +330,15 @@ export function slowRunsPart(
   if (slowRows.length === 0) return []
   const lines = slowRows
     .slice(0, mostLines)
-    .map(({ one, warning }) => say`${labelOf(one, naming)}: ${sentence(one, warning)}`)
+    .map(({ one, warning }) => reportTextTag`${benchmarkUnitLabel(one, naming)}: ${sentence(one, warning)}`)
   const more = slowRows.length - mostLines
-  return [list(more > 0 ? [...lines, say`and ${more} more with slow runs`] : lines)]
+  return [listBlock(more > 0 ? [...lines, reportTextTag`and ${more} more with slow runs`] : lines)]
 }
 
-function sentence({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns): Text {
+function sentence({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns): ReportText {
   const slower = unit === 'sec/op' ? 'slower' : 'worse'
-  const subject = term('warnings', 'slow runs')
-  const more = base === 0 ? say`${subject} that base does not have` : say`more ${subject} than base`
-  return say`head has ${more}: some runs were more than ${formatRatio(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`
+  const subject = termSpan('warnings', 'slow runs')
+  const more =
+    base === 0 ? reportTextTag`${subject} that base does not have` : reportTextTag`more ${subject} than base`
+  return reportTextTag`head has ${more}: some runs were more than ${formatRatioAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`
 }

@@ -1,25 +1,31 @@
 // Renders the result of a bisection for a terminal; the answer is at the end.
-import type { Bisected, CommitGate, Culprit, PastCommit, SkippedCommit } from '../../bisect/trail.ts'
-import type { Ratio } from '../../model/comparison.ts'
+import type {
+  BisectedCommit,
+  BisectionGate,
+  BisectionResult,
+  Culprit,
+  SkippedCommit,
+} from '../../bisect/bisection-state.ts'
+import type { RatioWithInterval } from '../../model/comparison.ts'
 import { printableName } from '../../words/escape.ts'
-import { unitName } from '../../words/names.ts'
+import { displayedUnitName } from '../../words/names.ts'
 import {
-  counted,
-  formatChange,
+  formatCountWithNoun,
   formatDuration,
   formatPercent,
   formatRounds,
+  formatSignedChange,
   shortSha,
 } from '../../words/numbers.ts'
-import { alignColumns, noPaint, type Paint, wrapLine } from '../../words/terminal.ts'
+import { alignColumns, type ColourText, noColour, wrapLine } from '../../words/terminal.ts'
 
 /** The most candidates that are listed. */
 const mostCandidates = 5
 
 /** Returns lines of at most `width` columns, as far as names allow. */
 export function bisectionText(
-  result: Bisected,
-  paint: Paint = noPaint,
+  result: BisectionResult,
+  paint: ColourText = noColour,
   width = Number.POSITIVE_INFINITY,
 ): string {
   return `\n${linesOf(result, paint)
@@ -27,7 +33,7 @@ export function bisectionText(
     .join('\n')}\n`
 }
 
-function linesOf(result: Bisected, paint: Paint): readonly string[] {
+function linesOf(result: BisectionResult, paint: ColourText): readonly string[] {
   const table = gateRows(result.gates)
   const parts = [
     table.length === 0 ? [] : [...table, ''],
@@ -40,12 +46,12 @@ function linesOf(result: Bisected, paint: Paint): readonly string[] {
 }
 
 /** Returns a row for each measured commit, in the order of measuring. */
-function gateRows(gates: readonly CommitGate[]): readonly string[] {
+function gateRows(gates: readonly BisectionGate[]): readonly string[] {
   if (gates.length === 0) return []
   const rows = gates.map(({ sha, ratio, position, rounds, seconds }) => [
     shortSha(sha),
     position,
-    ...[changeText(ratio), betweenText(ratio), rounds === 0 ? 'not needed' : formatRounds(rounds)],
+    ...[ratioChangeText(ratio), ratioIntervalText(ratio), rounds === 0 ? 'not needed' : formatRounds(rounds)],
     formatDuration(seconds),
   ])
   return alignColumns([['commit', 'against GOOD', 'change', 'between', 'measured', 'time'], ...rows], 2)
@@ -57,13 +63,13 @@ function skippedLines(skipped: readonly SkippedCommit[]): readonly string[] {
   return [`Could not be measured: ${named}.`, '']
 }
 
-function followedLines({ followed, slowdown }: Bisected): readonly string[] {
+function followedLines({ followed, slowdown }: BisectionResult): readonly string[] {
   if (followed === null || slowdown === null) return []
   const name = printableName(followed.benchmark)
-  return [`${name} ${unitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`, '']
+  return [`${name} ${displayedUnitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`, '']
 }
 
-function outcomeLines(result: Bisected, paint: Paint): readonly string[] {
+function outcomeLines(result: BisectionResult, paint: ColourText): readonly string[] {
   const { outcome, culprits, candidates, reason } = result
   switch (outcome) {
     case 'not-slower':
@@ -89,14 +95,14 @@ function outcomeLines(result: Bisected, paint: Paint): readonly string[] {
 const spreadThin =
   'No single commit accounts for a quarter of the slowdown: it came in small steps. The table above shows where it grew.'
 
-function openReason({ why, gates: made }: Bisected): string {
-  const gates = counted(made.length, 'gate')
+function openReason({ why, gates: made }: BisectionResult): string {
+  const gates = formatCountWithNoun(made.length, 'gate')
   if (why === 'broken') return 'The remaining commits cannot be measured.'
   if (why === 'stopped') return `Stopped after ${gates}.`
   return `${gates} were not enough: allow more with --gates ${2 * made.length}.`
 }
 
-function culpritLines(culprit: Culprit, paint: Paint): readonly string[] {
+function culpritLines(culprit: Culprit, paint: ColourText): readonly string[] {
   const { commits, probability, ratio, inside } = culprit
   const last = commits.at(-1)
   if (!last) return []
@@ -116,8 +122,8 @@ function culpritLines(culprit: Culprit, paint: Paint): readonly string[] {
   ]
 }
 
-function insideLines(inside: Bisected, paint: Paint): readonly string[] {
-  const branch = `the branch that it merges (${counted(inside.commits, 'commit')})`
+function insideLines(inside: BisectionResult, paint: ColourText): readonly string[] {
+  const branch = `the branch that it merges (${formatCountWithNoun(inside.commits, 'commit')})`
   if (inside.outcome === 'not-slower' || inside.outcome === 'inconclusive')
     return [
       `  In ${branch}: ${inside.reason}. So the cause is the merge itself, or a slowdown in the branch that is too small to detect.`,
@@ -137,7 +143,7 @@ function candidateLines({ commits, probability }: Culprit): readonly string[] {
     : []
 }
 
-function commitLines(commit: PastCommit): readonly string[] {
+function commitLines(commit: BisectedCommit): readonly string[] {
   const merge = commit.parents.length > 1 ? ', a merge' : ''
   return [
     `  ${printableName(commit.subject)}`,
@@ -145,37 +151,37 @@ function commitLines(commit: PastCommit): readonly string[] {
   ]
 }
 
-function commitLine({ sha, subject, author }: PastCommit): string {
+function commitLine({ sha, subject, author }: BisectedCommit): string {
   return `${shortSha(sha)}  ${printableName(subject)} (${printableName(author)})`
 }
 
-function rangeText(commits: readonly PastCommit[]): string {
+function rangeText(commits: readonly BisectedCommit[]): string {
   const [first, last] = [commits[0], commits.at(-1)]
   if (!first || !last) return ''
   return first === last ? shortSha(last.sha) : `${shortSha(first.sha)}..${shortSha(last.sha)}`
 }
 
-function madeLine({ gates: made, skipped, seconds, commits }: Bisected): string {
-  const gates = counted(Math.max(1, made.length), 'gate')
+function madeLine({ gates: made, skipped, seconds, commits }: BisectionResult): string {
+  const gates = formatCountWithNoun(Math.max(1, made.length), 'gate')
   const without = skipped.length === 0 ? '' : `, ${skipped.length} skipped`
-  return `${gates} for ${counted(commits, 'commit')}${without}, ${formatDuration(seconds)}`
+  return `${gates} for ${formatCountWithNoun(commits, 'commit')}${without}, ${formatDuration(seconds)}`
 }
 
 /** Returns `+10.2% (+8.1% to +12.4%)`. */
-function sizeText(ratio: Ratio): string {
-  return `${changeText(ratio)} (${betweenText(ratio)})`
+function sizeText(ratio: RatioWithInterval): string {
+  return `${ratioChangeText(ratio)} (${ratioIntervalText(ratio)})`
 }
 
 /** Returns `+10.2%`. */
-export function changeText({ estimate }: Ratio): string {
-  return formatChange(estimate - 1)
+export function ratioChangeText({ estimate }: RatioWithInterval): string {
+  return formatSignedChange(estimate - 1)
 }
 
 /** Returns `+8.1% to +12.4%`. */
-export function betweenText({ low, high }: Ratio): string {
+export function ratioIntervalText({ low, high }: RatioWithInterval): string {
   return low === high || low === null || high === null
     ? 'exact'
-    : `${formatChange(low - 1)} to ${formatChange(high - 1)}`
+    : `${formatSignedChange(low - 1)} to ${formatSignedChange(high - 1)}`
 }
 
 /** Never returns 100%: no measurement is that certain. */

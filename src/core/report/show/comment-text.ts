@@ -1,17 +1,17 @@
 // Composes a comment: a report, or a notice above the previous result, which is folded and marked as outdated.
 
-import { codeSpan, inlineCode } from '../../words/escape.ts'
+import { markdownCodeSpan, markdownInlineCode } from '../../words/escape.ts'
 import { shortSha } from '../../words/numbers.ts'
 
 /** A result in a comment: its report, its commit, and its time (ISO 8601); null if unknown. */
-export interface PreviousResult {
+export interface PreviousCommentResult {
   readonly report: string
   readonly head: string | null
   readonly at: string | null
 }
 
 /** What a comment consists of: a report, or a notice with the previous result below. */
-export type CommentKind = 'result' | 'notice'
+export type ResultOrNotice = 'result' | 'notice'
 
 const noticeEnd = '\n<!-- /benchgate notice -->'
 /** The end of a previous result, and of its comment. */
@@ -19,17 +19,17 @@ const lastEnd = '\n\n</blockquote></details>'
 const lastStart = '<!-- benchgate last'
 
 /** The most characters around a previous result, including the notice above it. */
-export const noticeRoom = 2000
+export const maxNoticeLength = 2000
 
 /** Returns the notice with the previous result below it. */
-export function withNotice(notice: string, last: PreviousResult | null): string {
+export function noticeAbovePreviousResult(notice: string, last: PreviousCommentResult | null): string {
   return `${notice}${noticeEnd}\n${last === null ? '' : `\n${folded(last)}\n`}`
 }
 
-function folded({ report, head, at }: PreviousResult): string {
+function folded({ report, head, at }: PreviousCommentResult): string {
   const facts = `${head === null ? '' : ` head=${head}`}${at === null ? '' : ` at=${at}`}`
   const commit = head === null ? '' : ` of <code>${shortSha(head)}</code>`
-  const from = at === null ? '' : `, from ${minuteOf(at)}`
+  const from = at === null ? '' : `, from ${formatUtcMinute(at)}`
   const title = `Previous result${commit}${from} (outdated)`
   return `${lastStart}${facts} -->\n<details><summary>${title}</summary><blockquote>\n\n${lowered(report.trim())}${lastEnd}`
 }
@@ -40,11 +40,11 @@ function lowered(report: string): string {
 }
 
 /** Returns the result in a comment that was written for `head` at `at`; null if there is none. */
-export function previousResultIn(
+export function extractPreviousResult(
   text: string,
-  shows: CommentKind,
-  { head, at }: Omit<PreviousResult, 'report'>,
-): PreviousResult | null {
+  shows: ResultOrNotice,
+  { head, at }: Omit<PreviousCommentResult, 'report'>,
+): PreviousCommentResult | null {
   if (shows === 'result') return { report: text, head, at }
   // A notice contains no line of other people, so the first marker is its end.
   const below = text.slice(text.indexOf(noticeEnd) + noticeEnd.length).trim()
@@ -61,14 +61,14 @@ export function previousResultIn(
 }
 
 /** Returns the text up to the end of the result in it, be it current or previous. */
-export function upToResult(text: string): string {
+export function textUpToResult(text: string): string {
   // Editing a comment in the browser changes its line ends to CRLF.
   const whole = text.replaceAll('\r\n', '\n').trimEnd()
   return whole.endsWith(lastEnd) ? whole.slice(0, -lastEnd.length) : whole
 }
 
 /** Formats an ISO 8601 time in UTC as `2026-11-22 15:33 UTC`. */
-export function minuteOf(time: string): string {
+export function formatUtcMinute(time: string): string {
   return `${time.slice(0, 16).replace('T', ' ')} UTC`
 }
 
@@ -93,17 +93,17 @@ const longestReason = 300
 
 /** Returns the notice of a run in progress. It has the start time, as a killed run can no longer update it. */
 export function measuringNotice(occasion: NoticeRun, since: string, pace: ProgressNote | null): string {
-  const far = pace === null ? '' : `; ${pace.place} at ${minuteOf(pace.at)}`
+  const far = pace === null ? '' : `; ${pace.place} at ${formatUtcMinute(pace.at)}`
   return `## ⏳ Benchgate: measuring${commitOf(occasion)}
 
-Started at ${minuteOf(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not, the run was killed: run it again, or push.`
+Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not, the run was killed: run it again, or push.`
 }
 
 /** Returns the notice of a failed run. The reason is shown as code, as it may quote untrusted output. */
 export function failureNotice(occasion: NoticeRun, reason: string): string {
   return `## ⚠️ Benchgate: could not measure${commitOf(occasion)}
 
-${codeSpan(reason, longestReason)}${linkOf(occasion)}
+${markdownCodeSpan(reason, longestReason)}${linkOf(occasion)}
 
 There is no verdict, so the check fails. The result below is from an earlier run.`
 }
@@ -112,11 +112,11 @@ There is no verdict, so the check fails. The result below is from an earlier run
 export function cancelledNotice(occasion: NoticeRun, at: string): string {
   return `## ⚠️ Benchgate: cancelled while measuring${commitOf(occasion)}
 
-The run${linkOf(occasion)} was cancelled at ${minuteOf(at)}, before it had a result. Run it again, or push.`
+The run${linkOf(occasion)} was cancelled at ${formatUtcMinute(at)}, before it had a result. Run it again, or push.`
 }
 
 function commitOf({ head }: NoticeRun): string {
-  return head === null ? '' : ` ${inlineCode(shortSha(head))}`
+  return head === null ? '' : ` ${markdownInlineCode(shortSha(head))}`
 }
 
 function linkOf({ run }: NoticeRun): string {

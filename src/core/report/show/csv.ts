@@ -1,7 +1,7 @@
 // Writes the comparisons as CSV for spreadsheets: a row each, with all digits.
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { untrustedCsvField } from '../../words/escape.ts'
+import { escapeUntrustedCsvField } from '../../words/escape.ts'
 
 /**
  * The columns in their order. `low` and `high` are the ends of a 95% interval: of a median in its unit, or of a change as a
@@ -43,7 +43,7 @@ export function csvReport({ comparisons }: Pick<ResultFile, 'comparisons'>): str
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  return untrustedCsvField(cell)
+  return escapeUntrustedCsvField(cell)
 }
 
 function measured(samples: Comparison['base']['samples']): number {

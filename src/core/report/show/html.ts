@@ -1,25 +1,25 @@
 // Renders a report as one HTML file: the text of the Markdown report, with drawn intervals and values.
 
-import { visibleLines } from '../../words/escape.ts'
-import type { Align, Comparisons, Report, ReportBlock, TableBlock } from '../say/block.ts'
-import { say } from '../say/text.ts'
-import { comparisonTable } from './html/comparison-table.ts'
-import { escapeHtml, type InlineRenderer, newInlineRenderer } from './html/inline.ts'
-import { page } from './html/page.ts'
-import { plainText } from './plain.ts'
+import { escapeLines } from '../../words/escape.ts'
+import type { ColumnAlign, ComparisonsBlock, ReportBlock, RunReport, TableBlock } from '../say/block.ts'
+import { reportTextTag } from '../say/text.ts'
+import { comparisonHtmlTable } from './html/comparison-table.ts'
+import { createHtmlInlineRenderer, escapeHtml, type HtmlInlineRenderer } from './html/inline.ts'
+import { htmlDocument } from './html/page.ts'
+import { reportTextToPlain } from './plain-text.ts'
 
 /** Returns a whole page, in which untrusted text is inert. */
-export function htmlPage(report: Report): string {
+export function reportHtmlPage(report: RunReport): string {
   const { reason, parts } = report
-  const inline = newInlineRenderer()
-  const body = [heading(report, inline), htmlBlocks(parts.flat(), inline)]
-  return page(`Benchgate: ${plainText(reason)}`, body.filter(part => part !== '').join('\n'))
+  const inline = createHtmlInlineRenderer()
+  const body = [heading(report, inline), renderHtmlBlocks(parts.flat(), inline)]
+  return htmlDocument(`Benchgate: ${reportTextToPlain(reason)}`, body.filter(part => part !== '').join('\n'))
 }
 
 /** Returns the elements of the blocks. */
-export function htmlBlocks(
+export function renderHtmlBlocks(
   blocks: readonly ReportBlock[],
-  inline: InlineRenderer = newInlineRenderer(),
+  inline: HtmlInlineRenderer = createHtmlInlineRenderer(),
 ): string {
   return blocks
     .map(block => element(block, inline))
@@ -27,7 +27,7 @@ export function htmlBlocks(
     .join('\n')
 }
 
-const verdicts: Readonly<Record<Report['outcome'], string>> = {
+const verdicts: Readonly<Record<RunReport['outcome'], string>> = {
   pass: 'Pass',
   fail: 'Fail',
   inconclusive: 'Inconclusive',
@@ -36,16 +36,16 @@ const verdicts: Readonly<Record<Report['outcome'], string>> = {
 }
 
 /** Returns the header: verdict, reason, and the compared commits. */
-function heading({ outcome, reason, check, compared }: Report, inline: InlineRenderer): string {
+function heading({ outcome, reason, check, compared }: RunReport, inline: HtmlInlineRenderer): string {
   return [
     `<header class="${outcome}">`,
-    `<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(say`${reason}${check}`)}</h1>`,
+    `<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(reportTextTag`${reason}${check}`)}</h1>`,
     `<p>${inline(compared)}</p>`,
     '</header>',
   ].join('\n')
 }
 
-function element(block: ReportBlock, inline: InlineRenderer): string {
+function element(block: ReportBlock, inline: HtmlInlineRenderer): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p>${inline(block.text)}</p>`
@@ -57,9 +57,9 @@ function element(block: ReportBlock, inline: InlineRenderer): string {
     case 'list':
       return `<ul>\n${block.items.map(item => `<li>${inline(item)}</li>`).join('\n')}\n</ul>`
     case 'code':
-      return `<pre tabindex="0"><code>${visibleLines(block.text).map(escapeHtml).join('\n')}</code></pre>`
+      return `<pre tabindex="0"><code>${escapeLines(block.text).map(escapeHtml).join('\n')}</code></pre>`
     case 'fold':
-      return `<details>\n<summary>${inline(block.title)}</summary>\n${htmlBlocks(block.blocks, inline)}\n</details>`
+      return `<details>\n<summary>${inline(block.title)}</summary>\n${renderHtmlBlocks(block.blocks, inline)}\n</details>`
     case 'table':
       return table(block, inline)
     // The table of all comparisons starts with the changes.
@@ -70,18 +70,18 @@ function element(block: ReportBlock, inline: InlineRenderer): string {
   }
 }
 
-function comparisons(block: Comparisons, inline: InlineRenderer): string {
+function comparisons(block: ComparisonsBlock, inline: HtmlInlineRenderer): string {
   return [
     '<section>',
     `<h2>${inline(block.title)}</h2>`,
-    comparisonTable(block, inline),
+    comparisonHtmlTable(block, inline),
     ...block.below.map(reportBlock => element(reportBlock, inline)),
     '</section>',
   ].join('\n')
 }
 
 /** Returns a table that scrolls sideways in a box of its own, also with the keyboard. */
-function table({ columns, rows }: TableBlock, inline: InlineRenderer): string {
+function table({ columns, rows }: TableBlock, inline: HtmlInlineRenderer): string {
   const heads = columns.map(({ title, side }) => `<th scope="col"${alignment(side)}>${inline([title])}</th>`)
   const cells = (row: TableBlock['rows'][number]) =>
     columns.map(({ side }, n) => `<td${alignment(side)}>${inline(row[n] ?? [])}</td>`)
@@ -97,6 +97,6 @@ function table({ columns, rows }: TableBlock, inline: InlineRenderer): string {
   ].join('\n')
 }
 
-function alignment(side: Align): string {
+function alignment(side: ColumnAlign): string {
   return side === 'left' ? '' : ` class="${side}"`
 }

@@ -1,49 +1,60 @@
 // Renders a report as Markdown: for the pull request's comment, the job summary and report.md.
 
-import { effectByRatio } from '../../judge/effect-size.ts'
-import type { Geomean } from '../../model/comparison.ts'
-import { codeBlock, escapeControls, inlineCode, printableName } from '../../words/escape.ts'
-import { shortenedName } from '../../words/names.ts'
+import { effectSizeOfRatio } from '../../judge/effect-size.ts'
+import type { UnitGeomean } from '../../model/comparison.ts'
+import {
+  escapeControlCharacters,
+  markdownCodeBlock,
+  markdownInlineCode,
+  printableName,
+} from '../../words/escape.ts'
+import { shortenNameInMiddle } from '../../words/names.ts'
 import { formatDelta } from '../../words/numbers.ts'
 import {
-  type Align,
-  type Changes,
-  type Comparisons,
-  column,
-  fold,
-  note,
-  paragraph,
-  type Report,
+  type ChangesBlock,
+  type ColumnAlign,
+  type ComparisonsBlock,
+  foldBlock,
+  noteBlock,
+  paragraphBlock,
   type ReportBlock,
   type ReportRow,
+  type RunReport,
   type TableBlock,
   tableBlock,
+  tableColumn,
 } from '../say/block.ts'
-import { hasPointEstimate, isFinding, type ShownChange, shownChange, unitOf } from '../say/sentence.ts'
 import {
-  code,
+  hasPointEstimate,
+  isGateFinding,
+  type ShownChange,
+  shownChangeOf,
+  unitNameSpan,
+} from '../say/sentence.ts'
+import {
+  createTermLinks,
+  inlineCodeSpan,
   joinTexts,
-  type Links,
-  lineBreak,
-  name,
-  newLinks,
-  parseOwnText,
-  say,
-  strong,
-  type Text,
+  lineBreakSpan,
+  nameSpan,
+  parseBacktickText,
+  type ReportText,
+  reportTextTag,
+  strongSpan,
+  type TermLinks,
   type TextPiece,
   type TextSpan,
 } from '../say/text.ts'
 
 /** Returns the whole report. Only the markup that is written here takes effect, whatever the names in it contain. */
-export function markdownText({ outcome, reason, line, parts }: Report): string {
-  const links = newLinks()
+export function reportMarkdown({ outcome, reason, line, parts }: RunReport): string {
+  const links = createTermLinks()
   const title = `## ${icons[outcome]} Benchgate: ${inline(reason, links)}`
-  const texts = [title, inline(line, links), markdownBlocks(parts.flat(), links)]
+  const texts = [title, inline(line, links), renderMarkdownBlocks(parts.flat(), links)]
   return `${texts.filter(text => text !== '').join('\n\n')}\n`
 }
 
-const icons: Readonly<Record<Report['outcome'], string>> = {
+const icons: Readonly<Record<RunReport['outcome'], string>> = {
   pass: '✅',
   fail: '❌',
   inconclusive: '⚠️',
@@ -52,7 +63,10 @@ const icons: Readonly<Record<Report['outcome'], string>> = {
 }
 
 /** Returns the Markdown of some blocks. An invisible comment keeps two lists in a row from becoming one. */
-export function markdownBlocks(blocks: readonly ReportBlock[], links: Links = newLinks()): string {
+export function renderMarkdownBlocks(
+  blocks: readonly ReportBlock[],
+  links: TermLinks = createTermLinks(),
+): string {
   return blocks
     .map((block, index) => {
       const text = written(block, links)
@@ -62,7 +76,7 @@ export function markdownBlocks(blocks: readonly ReportBlock[], links: Links = ne
     .join('\n\n')
 }
 
-function written(block: ReportBlock, links: Links): string {
+function written(block: ReportBlock, links: TermLinks): string {
   switch (block.kind) {
     case 'paragraph':
       return inline(block.text, links)
@@ -77,33 +91,33 @@ function written(block: ReportBlock, links: Links): string {
     case 'table':
       return tableText(block, links)
     case 'code':
-      return codeBlock(block.text, block.language)
+      return markdownCodeBlock(block.text, block.language)
     case 'fold':
       return folded(block.title, block.blocks, links)
     case 'changes':
-      return markdownBlocks(changeBlocks(block), links)
+      return renderMarkdownBlocks(blocksOfChanges(block), links)
     case 'comparisons':
-      return markdownBlocks(otherBlocks(block), links)
+      return renderMarkdownBlocks(blocksOfOtherRows(block), links)
   }
 }
 
-function folded(title: Text, blocks: readonly ReportBlock[], links: Links): string {
+function folded(title: ReportText, blocks: readonly ReportBlock[], links: TermLinks): string {
   const summary = inline(title, links, htmlCode)
-  return `<details><summary>${summary}</summary>\n\n${markdownBlocks(blocks, links)}\n\n</details>`
+  return `<details><summary>${summary}</summary>\n\n${renderMarkdownBlocks(blocks, links)}\n\n</details>`
 }
 
-const rules: Readonly<Record<Align, string>> = { left: ':--', right: '--:', center: ':-:' }
+const rules: Readonly<Record<ColumnAlign, string>> = { left: ':--', right: '--:', center: ':-:' }
 
-function tableText({ columns, rows }: TableBlock, links: Links): string {
+function tableText({ columns, rows }: TableBlock, links: TermLinks): string {
   return [
-    `| ${columns.map(({ title }) => wordsOf(title, inlineCode)).join(' | ')} |`,
+    `| ${columns.map(({ title }) => wordsOf(title, markdownInlineCode)).join(' | ')} |`,
     `|${columns.map(({ side }) => rules[side]).join('|')}|`,
     ...rows.map(row => `| ${columns.map((_, n) => cellText(row[n] ?? [], links)).join(' | ')} |`),
   ].join('\n')
 }
 
 /** Returns a cell, which must be one line. */
-function cellText(text: Text, links: Links): string {
+function cellText(text: ReportText, links: TermLinks): string {
   return inline(text, links).replaceAll(newLine, '<br>')
 }
 
@@ -111,7 +125,11 @@ function cellText(text: Text, links: Links): string {
 const newLine = '\n  '
 
 /** Returns Markdown for a text; `code` renders names and code as their context requires. */
-function inline(text: Text, links: Links, code: (text: string) => string = inlineCode): string {
+function inline(
+  text: ReportText,
+  links: TermLinks,
+  code: (text: string) => string = markdownInlineCode,
+): string {
   return text
     .map((span, index) => {
       const before = text[index - 1]
@@ -126,7 +144,7 @@ function inline(text: Text, links: Links, code: (text: string) => string = inlin
 /** Words that would start another kind of block at the beginning of a line. */
 const opening = /^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/
 
-function inlineSpan(span: TextSpan, links: Links, code: (text: string) => string): string {
+function inlineSpan(span: TextSpan, links: TermLinks, code: (text: string) => string): string {
   if (typeof span === 'string') return wordsOf(span, code)
   switch (span.kind) {
     case 'name':
@@ -154,7 +172,7 @@ const acting =
 
 /** Returns words as they are, except that a word which could act becomes code. */
 function wordsOf(words: string, code: (text: string) => string): string {
-  return escapeControls(words).replace(/pull request #\d+(?![^\s,;)])|\S+/g, word =>
+  return escapeControlCharacters(words).replace(/pull request #\d+(?![^\s,;)])|\S+/g, word =>
     word.includes(' ') || !acting.test(word) ? word : code(word),
   )
 }
@@ -191,7 +209,7 @@ const signs: Readonly<Record<ShownChange, string>> = {
 }
 
 /** Returns the first rows with a legend; the others are folded. */
-export function changeBlocks({ groups, chance }: Changes): readonly ReportBlock[] {
+export function blocksOfChanges({ groups, chance }: ChangesBlock): readonly ReportBlock[] {
   let rows = 0
   const open = groups.filter((group, n) => {
     rows += group.length
@@ -205,51 +223,63 @@ export function changeBlocks({ groups, chance }: Changes): readonly ReportBlock[
     ...changesLegend(groups.flat()),
     ...(more === 0
       ? []
-      : [fold(say`${more} more ${more === 1 ? 'row' : 'rows'}`, [groupTable(folded, details)])]),
+      : [
+          foldBlock(reportTextTag`${more} more ${more === 1 ? 'row' : 'rows'}`, [
+            groupTable(folded, details),
+          ]),
+        ]),
   ]
 }
 
 /** Returns `13.49 µs → 22.61 µs, +63.8% to +70.6%`, and a drawing of the interval if the row is inconclusive. */
-function changeDetails(row: ReportRow, chance: string): Text {
+function changeDetails(row: ReportRow, chance: string): ReportText {
   const { values, estimate, interval, needsP, adjustedP } = row
   const numbers = joinTexts(
     [values, interval === estimate ? '' : interval, needsP ? `${chance} ${adjustedP}` : ''],
     ', ',
   )
-  return joinTexts([numbers, changesDrawing(row)], lineBreak)
+  return joinTexts([numbers, changesDrawing(row)], lineBreakSpan)
 }
 
-function changesDrawing(row: ReportRow): Text {
-  const drawing = row.comparison.change === 'inconclusive' ? drawnInterval(row) : ''
-  return drawing === '' ? [] : [code(drawing)]
+function changesDrawing(row: ReportRow): ReportText {
+  const drawing = row.comparison.change === 'inconclusive' ? drawIntervalInText(row) : ''
+  return drawing === '' ? [] : [inlineCodeSpan(drawing)]
 }
 
 function changesLegend(rows: readonly ReportRow[]): readonly ReportBlock[] {
   const varying = rows.filter(({ comparison }) => !comparison.exact)
   if (varying.length === 0) return []
   const drawn = varying.filter(row => changesDrawing(row).length > 0)
-  return [note(parseOwnText([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' ')))]
+  return [
+    noteBlock(parseBacktickText([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' '))),
+  ]
 }
 
 /** Returns the rows without a change, and the medians of all rows, each folded. */
-export function otherBlocks(block: Comparisons): readonly ReportBlock[] {
+export function blocksOfOtherRows(block: ComparisonsBlock): readonly ReportBlock[] {
   const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
-  const unchanged = same.length === 0 ? [] : [paragraph(say`${same}.`)]
-  const drawing = (row: ReportRow) => (isDrawn ? drawnInterval(row) : '')
+  const unchanged = same.length === 0 ? [] : [paragraphBlock(reportTextTag`${same}.`)]
+  const drawing = (row: ReportRow) => (isDrawn ? drawIntervalInText(row) : '')
   const details = (row: ReportRow) => {
     const drawn = drawing(row)
     const { interval, bound } = row
     const words = joinTexts([isDrawn ? interval : '', bound === '' ? '' : `at most ${bound} worse`], ', ')
-    return joinTexts([drawn === '' ? [] : code(drawn), words])
+    return joinTexts([drawn === '' ? [] : inlineCodeSpan(drawn), words])
   }
   const legend = drawingLegend(rest.filter(row => drawing(row) !== ''))
-  const title = say`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
+  const title = reportTextTag`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
   const rows = groupTable(neighbours(rest), details)
   return [
     ...(rest.length === 0
       ? unchanged
-      : [fold(title, [rows, ...(legend === '' ? [] : [note(parseOwnText(legend))]), ...unchanged])]),
-    ...(medians === null ? [] : [fold(medians.title, [mediansTable(medians.rows, geomeans), ...below])]),
+      : [
+          foldBlock(title, [
+            rows,
+            ...(legend === '' ? [] : [noteBlock(parseBacktickText(legend))]),
+            ...unchanged,
+          ]),
+        ]),
+    ...(medians === null ? [] : [foldBlock(medians.title, [mediansTable(medians.rows, geomeans), ...below])]),
   ]
 }
 
@@ -270,47 +300,53 @@ function neighbours(rows: readonly ReportRow[]): readonly (readonly ReportRow[])
 
 function groupTable(
   groups: readonly (readonly ReportRow[])[],
-  details: (row: ReportRow) => Text,
+  details: (row: ReportRow) => ReportText,
 ): ReportBlock {
   return tableBlock(
-    [column('Change', 'left'), column('Benchmark', 'left')],
+    [tableColumn('Change', 'left'), tableColumn('Benchmark', 'left')],
     groups.flatMap(group => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])),
   )
 }
 
 /** Returns sign and change, with a space that does not break. */
-function changeCell({ comparison, estimate }: ReportRow): Text {
-  const sign = signs[shownChange(comparison)]
-  return joinTexts([sign, isFinding(comparison.change) ? strong(estimate) : estimate], '\u00a0')
+function changeCell({ comparison, estimate }: ReportRow): ReportText {
+  const sign = signs[shownChangeOf(comparison)]
+  return joinTexts([sign, isGateFinding(comparison.change) ? strongSpan(estimate) : estimate], '\u00a0')
 }
 
 /** Returns the name, in the first row of a benchmark only, and the details below it. */
-function namedCell({ comparison, name: whole, unit }: ReportRow, isFirst: boolean, words: Text): Text {
+function namedCell(
+  { comparison, name: whole, unit }: ReportRow,
+  isFirst: boolean,
+  words: ReportText,
+): ReportText {
   const label = isFirst
     ? joinTexts([shortName(whole), comparison.unit === 'sec/op' ? [] : unit])
-    : say`also ${unit}`
-  return joinTexts([label, words], lineBreak)
+    : reportTextTag`also ${unit}`
+  return joinTexts([label, words], lineBreakSpan)
 }
 
-function shortName(text: Text): Text {
+function shortName(text: ReportText): ReportText {
   return text.map(span =>
-    typeof span === 'object' && span.kind === 'name' ? name(shortenedName(span.text, widest)) : span,
+    typeof span === 'object' && span.kind === 'name'
+      ? nameSpan(shortenNameInMiddle(span.text, widest))
+      : span,
   )
 }
 
-function mediansTable(rows: readonly ReportRow[], geomeans: readonly Geomean[]): ReportBlock {
+function mediansTable(rows: readonly ReportRow[], geomeans: readonly UnitGeomean[]): ReportBlock {
   const columns = [
-    column('Benchmark', 'left'),
-    ...['vs base', 'Base', 'Head'].map(title => column(title, 'right')),
-    column('Unit', 'left'),
-    column('p', 'right'),
+    tableColumn('Benchmark', 'left'),
+    ...['vs base', 'Base', 'Head'].map(title => tableColumn(title, 'right')),
+    tableColumn('Unit', 'left'),
+    tableColumn('p', 'right'),
   ]
   const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly TextPiece[] => [
     covered === of ? 'geomean' : `geomean (${covered} of ${of})`,
     formatDelta(ratio - 1),
     '',
     '',
-    unitOf(unit),
+    unitNameSpan(unit),
   ])
   return tableBlock(columns, [
     ...rows.map(row => [row.name, row.delta, row.base, row.head, row.unit, row.p]),
@@ -341,13 +377,13 @@ function drawingLegend(drawn: readonly ReportRow[]): string {
  * The scale is in thresholds of the row, and logarithmic outside of them. Empty if there is no interval, or all of it is
  * beyond the scale.
  */
-export function drawnInterval({
+export function drawIntervalInText({
   comparison,
   threshold,
 }: Pick<ReportRow, 'comparison' | 'threshold'>): string {
   const { ratio, better, exact } = comparison
   if (ratio === null || exact || (ratio.low === null && ratio.high === null)) return ''
-  const columnOf = (end: number) => columnAt(effectByRatio(end, better).worsening / (threshold || usual))
+  const columnOf = (end: number) => columnAt(effectSizeOfRatio(end, better).worsening / (threshold || usual))
   const [best, worst] = better === 'higher' ? [ratio.high, ratio.low] : [ratio.low, ratio.high]
   const from = best === null ? -1 : columnOf(best)
   const to = worst === null ? width : columnOf(worst)

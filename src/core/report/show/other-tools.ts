@@ -1,9 +1,9 @@
 // Exports head's values for other tools: Bencher and github-action-benchmark.
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { escapeControls } from '../../words/escape.ts'
+import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatRounds, shortSha } from '../../words/numbers.ts'
-import { completeRounds } from '../say/sentence.ts'
+import { countRoundsOnBothSides } from '../say/sentence.ts'
 
 /** A value with its interval (https://bencher.dev/docs/reference/bencher-metric-format). */
 interface Metric {
@@ -19,7 +19,7 @@ const longest = { benchmark: 1024, measure: 64 }
  * Returns Bencher Metric Format for `bencher run --adapter json`. `latency` is Bencher's measure in nanoseconds; others are
  * named by unit.
  */
-export function bencherMetricFormat({ comparisons }: Pick<ResultFile, 'comparisons'>): string {
+export function writeBencherMetricFormat({ comparisons }: Pick<ResultFile, 'comparisons'>): string {
   // A map, as a benchmark may be called `__proto__`.
   const benchmarks = new Map<string, Map<string, Metric>>()
   for (const comparison of comparisons) {
@@ -35,15 +35,17 @@ export function bencherMetricFormat({ comparisons }: Pick<ResultFile, 'compariso
 }
 
 function nameOf({ benchmark, package: path }: Comparison): string {
-  return escapeControls(path === null ? benchmark : `${path}.${benchmark}`) || '(no name)'
+  return escapeControlCharacters(path === null ? benchmark : `${path}.${benchmark}`) || '(no name)'
 }
 
 function measureOf({ unit }: Comparison): string {
-  return unit === 'sec/op' ? 'latency' : shorten(escapeControls(commonUnit(unit).unit), longest.measure)
+  return unit === 'sec/op'
+    ? 'latency'
+    : shorten(escapeControlCharacters(convertToCommonUnit(unit).unit), longest.measure)
 }
 
 function metricOf({ unit, head }: Comparison): Metric {
-  const { convert } = commonUnit(unit)
+  const { convert } = convertToCommonUnit(unit)
   return {
     value: convert(head.center),
     ...(head.low === null ? {} : { lower_value: convert(head.low) }),
@@ -82,20 +84,20 @@ interface Entry {
  * Returns JSON for `customSmallerIsBetter`, or with `higher` for `customBiggerIsBetter`. Each file has one direction, so
  * units of unknown direction are in neither. Names are never shortened, as the history is kept by name.
  */
-export function githubActionBenchmark(
+export function writeGithubActionBenchmark(
   { comparisons, commits }: ResultFile,
   better: 'lower' | 'higher' = 'lower',
 ): string {
   const entries = comparisons
     .filter(one => one.better === better)
     .map((comparison): Entry => {
-      const { unit, convert } = commonUnit(comparison.unit)
+      const { unit, convert } = convertToCommonUnit(comparison.unit)
       const { center, low, high } = comparison.head
       const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` }
-      const extra = `median of ${formatRounds(completeRounds(comparison))} at ${shortSha(commits.head.sha)}`
+      const extra = `median of ${formatRounds(countRoundsOnBothSides(comparison))} at ${shortSha(commits.head.sha)}`
       return {
         name: nameWithUnit(comparison),
-        unit: escapeControls(unit),
+        unit: escapeControlCharacters(unit),
         value: convert(center),
         ...range,
         extra,
@@ -107,7 +109,7 @@ export function githubActionBenchmark(
 /** Returns `Get-8 (example.com/cache) - B/op`; times have no unit. */
 function nameWithUnit({ benchmark, package: path, unit }: ResultFile['comparisons'][number]): string {
   const where = path === null ? '' : ` (${path})`
-  return escapeControls(`${benchmark}${where}${unit === 'sec/op' ? '' : ` - ${unit}`}`)
+  return escapeControlCharacters(`${benchmark}${where}${unit === 'sec/op' ? '' : ` - ${unit}`}`)
 }
 
 // Units that other tools use.
@@ -122,7 +124,7 @@ interface Converted {
  * Returns `ns/op` for `sec/op` and `MB/s` for `B/s`; other units stay. Fifteen digits restore the decimal number that was
  * read.
  */
-export function commonUnit(unit: string): Converted {
+export function convertToCommonUnit(unit: string): Converted {
   if (unit === 'sec/op') return { unit: 'ns/op', convert: value => Number((value * 1e9).toPrecision(15)) }
   if (unit === 'B/s') return { unit: 'MB/s', convert: value => Number((value / 1e6).toPrecision(15)) }
   return { unit, convert: value => value }

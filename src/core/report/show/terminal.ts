@@ -1,26 +1,32 @@
 // Renders a report for a terminal: wrapped, in columns, in colours.
 
 import type { Comparison } from '../../model/comparison.ts'
-import { escapeControls, visibleLines } from '../../words/escape.ts'
+import { escapeControlCharacters, escapeLines } from '../../words/escape.ts'
 import {
   alignColumns,
-  leastFirstCell,
-  narrowWidth,
-  noPaint,
-  type Paint,
-  widthOf,
+  type ColourText,
+  displayWidth,
+  minFirstCellWidth,
+  narrowTerminalWidth,
+  noColour,
   wrapLine,
 } from '../../words/terminal.ts'
-import type { Comparisons, ReportBlock, ReportSection, TableBlock } from '../say/block.ts'
-import type { Brief } from '../say/brief.ts'
-import { type ShownChange, shownChange } from '../say/sentence.ts'
-import type { Text } from '../say/text.ts'
-import { type Version, type VersionRow, versionBrief, versionCell, versionRows } from '../say/versions.ts'
-import { plainText } from './plain.ts'
+import type { ComparisonsBlock, ReportBlock, ReportSection, TableBlock } from '../say/block.ts'
+import { type ShownChange, shownChangeOf } from '../say/sentence.ts'
+import type { TerminalReport } from '../say/terminal-report.ts'
+import type { ReportText } from '../say/text.ts'
+import {
+  buildVersionReport,
+  buildVersionRows,
+  type MeasuredVersion,
+  type VersionRow,
+  versionCellText,
+} from '../say/versions.ts'
+import { reportTextToPlain } from './plain-text.ts'
 
 /** The colours and the width of a terminal. */
 interface Room {
-  readonly paint: Paint
+  readonly paint: ColourText
   readonly width: number
 }
 
@@ -35,13 +41,13 @@ const colours = {
 /**
  * Returns lines of at most `width` columns, as far as names and numbers allow. Control characters are escaped.
  */
-export function terminalText(
-  { outcome, reason, before, after }: Brief,
-  paint: Paint = noPaint,
+export function reportTerminalText(
+  { outcome, reason, before, after }: TerminalReport,
+  paint: ColourText = noColour,
   width = Number.POSITIVE_INFINITY,
 ): string {
   const verdict = outcome.toUpperCase()
-  const [first = '', ...more] = wrapLine(`${verdict}  ${plainText(reason)}`, width)
+  const [first = '', ...more] = wrapLine(`${verdict}  ${reportTextToPlain(reason)}`, width)
   const painted = paint(colours[outcome], paint('bold', verdict)) + first.slice(verdict.length)
   const written = (parts: readonly ReportSection[]) =>
     parts.map(part => part.flatMap(block => linesOf(block, { paint, width })))
@@ -64,7 +70,7 @@ function linesOf(block: ReportBlock, room: Room): readonly string[] {
     case 'table':
       return indented(tableLines(block, width - 2))
     case 'code':
-      return indented(visibleLines(block.text.trimEnd()))
+      return indented(escapeLines(block.text.trimEnd()))
     case 'fold':
       return [
         ...wrapped([...block.title, ':'], width),
@@ -82,22 +88,22 @@ function indented(lines: readonly string[]): readonly string[] {
   return lines.map(line => (line === '' ? '' : `  ${line}`))
 }
 
-function wrapped(text: Text, width: number): readonly string[] {
-  return plainText(text)
+function wrapped(text: ReportText, width: number): readonly string[] {
+  return reportTextToPlain(text)
     .split('\n')
     .flatMap(line => wrapLine(line, width))
 }
 
 /** Indents the further lines of an item. */
-function itemLines(item: Text, width: number): readonly string[] {
-  return plainText(item)
+function itemLines(item: ReportText, width: number): readonly string[] {
+  return reportTextToPlain(item)
     .split('\n')
     .flatMap((line, index) => wrapLine(`${index === 0 ? '  ' : '    '}${line}`, width))
 }
 
 /** Returns the rows in columns; those aligned to the right are numbers. */
 function tableLines({ columns: titles, rows }: TableBlock, width: number): readonly string[] {
-  const cells = rows.map(row => titles.map((_, n) => plainText(row[n] ?? [])))
+  const cells = rows.map(row => titles.map((_, n) => reportTextToPlain(row[n] ?? [])))
   const numbers = titles.findIndex(({ side }) => side === 'right')
   return alignColumns(
     [titles.map(({ title }) => title), ...cells],
@@ -133,9 +139,9 @@ export const changeColours: Readonly<Partial<Record<ShownChange, 'red' | 'green'
 type Cell = 'base' | 'head' | 'delta' | 'bound' | 'adjustedP'
 
 /** Returns a line for each comparison, coloured by outcome; the numbers are the gate's, as in the sentences. */
-function comparisonLines({ rows, below }: Comparisons, room: Room): readonly string[] {
+function comparisonLines({ rows, below }: ComparisonsBlock, room: Room): readonly string[] {
   const { paint, width } = room
-  const hasCentres = width >= narrowWidth + bound
+  const hasCentres = width >= narrowTerminalWidth + bound
   const hasBound = width >= narrowest
   const line = (name: string, unit: string, cells: Readonly<Record<Cell, string>>) => [
     ...[name, unit],
@@ -147,7 +153,7 @@ function comparisonLines({ rows, below }: Comparisons, room: Room): readonly str
   const titles = { base: 'base', head: 'head', delta: 'delta', bound: 'at most', adjustedP: 'adj. p' }
   const cells = rows.map(row => {
     const delta = row.delta === '~' ? '~' : row.estimate
-    return line(plainText(row.name), plainText(row.unit), { ...row, delta })
+    return line(reportTextToPlain(row.name), reportTextToPlain(row.unit), { ...row, delta })
   })
   const [heading = '', ...lines] = alignColumns([line('benchmark', 'unit', titles), ...cells], 2, width - 2)
   const rest = indented(below.flatMap(block => linesOf(block, { ...room, width: width - 2 })))
@@ -155,7 +161,7 @@ function comparisonLines({ rows, below }: Comparisons, room: Room): readonly str
   return [
     `  ${heading}`,
     ...rows.map(({ comparison }, n) => {
-      const outcome = shownChange(comparison)
+      const outcome = shownChangeOf(comparison)
       const text = `${changeSigns[outcome]} ${lines[n] ?? ''}`.trimEnd()
       const colour = changeColours[outcome]
       return colour ? paint(colour, text) : text
@@ -170,14 +176,14 @@ function comparisonLines({ rows, below }: Comparisons, room: Room): readonly str
 const few = 12
 
 /** Returns the table and the verdicts. `base` is the name of the first version; `all` includes rows without a change. */
-export function versionsText(
+export function versionsTerminalText(
   base: string,
-  versions: readonly Version[],
+  versions: readonly MeasuredVersion[],
   showAll = false,
-  paint: Paint = noPaint,
+  paint: ColourText = noColour,
   width = Number.POSITIVE_INFINITY,
 ): string {
-  const rows = versionRows(versions)
+  const rows = buildVersionRows(versions)
   const moved = rows.filter(({ isMoved }) => isMoved)
   const visible = showAll || rows.length <= few ? rows : moved
   const folded = rows.length - visible.length
@@ -188,12 +194,14 @@ export function versionsText(
   const tables = visible.length === 0 ? [] : tablesOf(base, versions, visible, paint, width)
   const lines = [...tables, ...rest]
   const table = lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
-  const verdicts = versions.map(version => terminalText(versionBrief(version), paint, width)).join('\n')
+  const verdicts = versions
+    .map(version => reportTerminalText(buildVersionReport(version), paint, width))
+    .join('\n')
   return `${table}${verdicts}${alphaNote(versions, width)}`
 }
 
 /** Explains an alpha that is not the user's, as versions share it. */
-function alphaNote(versions: readonly Version[], width: number): string {
+function alphaNote(versions: readonly MeasuredVersion[], width: number): string {
   const [first, ...others] = versions
   const { alpha = 0, correction } = first?.result.settings ?? {}
   if (others.length === 0 || correction === 'none') return ''
@@ -204,21 +212,21 @@ function alphaNote(versions: readonly Version[], width: number): string {
 /** Returns one table, or several below each other if the columns do not fit. */
 function tablesOf(
   base: string,
-  versions: readonly Version[],
+  versions: readonly MeasuredVersion[],
   rows: readonly VersionRow[],
-  paint: Paint,
+  paint: ColourText,
   width: number,
 ): readonly string[] {
   const made = versions.map(({ name, result }, n) => [
-    escapeControls(name),
+    escapeControlCharacters(name),
     ...rows.map(({ cells }) => textOf(cells[n] ?? null, result.settings.alpha)),
   ])
   const unit = ['unit', ...rows.map(row => row.unit)]
-  const first = width < narrowest ? [] : [[escapeControls(base), ...rows.map(row => row.base)]]
-  const widthOfColumn = (column: readonly string[]) => 2 + Math.max(...column.map(widthOf))
+  const first = width < narrowest ? [] : [[escapeControlCharacters(base), ...rows.map(row => row.base)]]
+  const widthOfColumn = (column: readonly string[]) => 2 + Math.max(...column.map(displayWidth))
   const names = ['benchmark', ...rows.map(row => row.name)]
   const beside = [unit, ...first].reduce((sum, one) => sum + widthOfColumn(one), 0)
-  const fixed = Math.min(widthOfColumn(names) - 2, leastFirstCell) + beside
+  const fixed = Math.min(widthOfColumn(names) - 2, minFirstCellWidth) + beside
   const tables: string[][][] = []
   let used = 0
   for (const column of made) {
@@ -239,14 +247,14 @@ function tablesOf(
 
 function textOf(cell: Comparison | null, alpha: number): string {
   if (cell === null) return ''
-  const outcome = shownChange(cell)
+  const outcome = shownChangeOf(cell)
   const sign = outcome === 'inconclusive' ? '' : changeSigns[outcome].trim()
-  return `${sign} ${versionCell(cell, alpha)}`.trim()
+  return `${sign} ${versionCellText(cell, alpha)}`.trim()
 }
 
 /** Paints a row red if any version is worse, green if some are better. */
-function painted(line: string, row: VersionRow | undefined, paint: Paint): string {
-  const colours = (row?.cells ?? []).map(cell => cell && changeColours[shownChange(cell)])
+function painted(line: string, row: VersionRow | undefined, paint: ColourText): string {
+  const colours = (row?.cells ?? []).map(cell => cell && changeColours[shownChangeOf(cell)])
   const colour = (['red', 'yellow', 'green'] as const).find(one => colours.includes(one))
   return colour ? paint(colour, line) : line
 }

@@ -15,26 +15,26 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { IgnoredFiles } from '../../../core/model/settings.ts'
-import { contentOf, lstatOrNull, replaceFile, withPath } from '../../files/folder.ts'
-import { decodePath, type Git, gitPaths } from '../git.ts'
-import { type Holder, holder, isRunning, ownerStatus } from '../holder.ts'
-import { isInside, removeWhole } from '../paths.ts'
-import type { Outline } from './outline.ts'
-import type { Stashes } from './pin-commits.ts'
+import type { IgnoredFilesMode } from '../../../core/model/settings.ts'
+import { lstatOrNull, readFileOrNull, replaceWithNewFile, rethrowWithPath } from '../../files/folder.ts'
+import { decodeGitPath, type Git, pathsInGitFolder } from '../git.ts'
+import { type HolderProcess, holderStatusOf, isProcessRunning, thisProcessAsHolder } from '../holder.ts'
+import { isPathInsideTree, removeFolderRecursively } from '../paths.ts'
+import type { StashEntries } from './pin-commits.ts'
+import type { TreeOutline } from './tree-outline.ts'
 
 /**
  * What may have happened to the checkout. shelving: no HEAD has moved, some files may be on the shelf. measuring: a side is
  * checked out, all of the user's files are on the shelf.
  */
-export type Phase = 'shelving' | 'measuring'
+export type CheckoutPhase = 'shelving' | 'measuring'
 
 /** The state of the checkout when it was taken over, and the progress of the run. */
-export interface Journal extends Holder {
-  readonly phase: Phase
+export interface CheckoutJournal extends HolderProcess {
+  readonly phase: CheckoutPhase
   /** A second copy of the user's tracked changes, as a commit in the stash list; null if there were none. */
   readonly stash: string | null
-  readonly ignoredFiles: IgnoredFiles
+  readonly ignoredFiles: IgnoredFilesMode
   /** True if the user's tree has pointers instead of Git LFS files. */
   readonly hasPointers: boolean
   /** True if somebody may work in the checkout during the run; missing in journals of older versions. */
@@ -63,9 +63,9 @@ export interface OriginalHead {
 const fileName = 'journal.json'
 
 /** Reads the journal in `folder`; null if no run holds the checkout. */
-export async function readJournal(folder: string): Promise<Journal | null> {
+export async function readCheckoutJournal(folder: string): Promise<CheckoutJournal | null> {
   try {
-    return JSON.parse(await readFile(join(folder, fileName), 'utf8')) as Journal
+    return JSON.parse(await readFile(join(folder, fileName), 'utf8')) as CheckoutJournal
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
@@ -73,7 +73,7 @@ export async function readJournal(folder: string): Promise<Journal | null> {
 }
 
 /** Makes the folder with the first journal of a run. Returns false if another run was faster. */
-export async function beginJournal(folder: string, journal: Journal): Promise<boolean> {
+export async function beginCheckoutJournal(folder: string, journal: CheckoutJournal): Promise<boolean> {
   // Renamed into place when complete, so that the folder never exists without a journal, and only one of two runs can make it.
   const incomplete = await mkdtemp(`${folder}${incompleteMark}${process.pid}-`)
   await writeAndSync(join(incomplete, fileName), JSON.stringify(journal))
@@ -82,7 +82,7 @@ export async function beginJournal(folder: string, journal: Journal): Promise<bo
     await syncFolder(dirname(folder))
     return true
   } catch (error) {
-    await removeWhole(incomplete)
+    await removeFolderRecursively(incomplete)
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'EPERM') return false
     throw error
@@ -93,11 +93,11 @@ export async function beginJournal(folder: string, journal: Journal): Promise<bo
  * Makes this process the holder of a checkout that `former` held. Returns false if another was faster: two that put a checkout
  * back at once would take each other's files. If `former` may still run, it is told to stop.
  */
-export async function takeOver(folder: string, former: Journal): Promise<boolean> {
-  const current = holder()
+export async function takeOverFromFormerHolder(folder: string, former: CheckoutJournal): Promise<boolean> {
+  const current = thisProcessAsHolder()
   const ownClaim = join(folder, `claim-of-${current.run}`)
   const claim = join(folder, `claim-on-${former.run}`)
-  if (ownerStatus(former) !== 'ended')
+  if (holderStatusOf(former) !== 'ended')
     await writeFile(stopRequestPath(folder, former), JSON.stringify(former))
   try {
     await writeAndSync(ownClaim, JSON.stringify(current))
@@ -107,13 +107,13 @@ export async function takeOver(folder: string, former: Journal): Promise<boolean
     if (code === 'ENOENT') return false
     if (code !== 'EEXIST') throw error
     // The process that claimed it may have died as well.
-    if (ownerStatus(JSON.parse(await readFile(claim, 'utf8')) as Holder) !== 'ended') return false
+    if (holderStatusOf(JSON.parse(await readFile(claim, 'utf8')) as HolderProcess) !== 'ended') return false
     await rename(ownClaim, claim)
     if ((await readFile(claim, 'utf8')) !== JSON.stringify(current)) return false
   }
-  const currentJournal = await readJournal(folder)
+  const currentJournal = await readCheckoutJournal(folder)
   if (currentJournal?.run !== former.run) return false
-  await writeJournal(folder, { ...currentJournal, ...current })
+  await writeCheckoutJournal(folder, { ...currentJournal, ...current })
   return true
 }
 
@@ -121,18 +121,18 @@ export async function takeOver(folder: string, former: Journal): Promise<boolean
  * Reports whether the run that recorded `own` still holds the checkout. Benchmarks may damage or remove its journal; the
  * checkout is lost only to another run that lives, or to one that has told this run to stop.
  */
-export async function isStillHeld(folder: string, ownHolder: Holder): Promise<boolean> {
+export async function isCheckoutStillHeld(folder: string, ownHolder: HolderProcess): Promise<boolean> {
   if (await lstatOrNull(stopRequestPath(folder, ownHolder))) return false
-  const currentJournal = await readJournal(folder).catch(() => null)
+  const currentJournal = await readCheckoutJournal(folder).catch(() => null)
   return (
     typeof currentJournal?.run !== 'string' ||
     currentJournal.run === ownHolder.run ||
-    ownerStatus(currentJournal) === 'ended'
+    holderStatusOf(currentJournal) === 'ended'
   )
 }
 
 /** Removes the stop request for a run that has stopped. */
-export async function removeStopRequest(folder: string, ownHolder: Holder): Promise<void> {
+export async function removeStopRequest(folder: string, ownHolder: HolderProcess): Promise<void> {
   await rm(stopRequestPath(folder, ownHolder), { force: true })
 }
 
@@ -140,7 +140,7 @@ export async function removeStopRequest(folder: string, ownHolder: Holder): Prom
  * Returns the path of the stop request, which has the journal of the run that is to stop. It is beside the folder, which is
  * removed once the checkout is back.
  */
-function stopRequestPath(folder: string, { run }: Pick<Holder, 'run'>): string {
+function stopRequestPath(folder: string, { run }: Pick<HolderProcess, 'run'>): string {
   return `${folder}-stop-${run}`
 }
 
@@ -150,36 +150,36 @@ const incompleteMark = '-begun-'
  * Removes what a killed run left before its journal was in place, or after it had removed the journal, and stop requests for
  * runs that ended without seeing them.
  */
-export async function removeLeftovers(folder: string): Promise<void> {
+export async function removeKilledRunLeftovers(folder: string): Promise<void> {
   const stopPrefix = basename(stopRequestPath(folder, { run: '' }))
   for (const name of await readdir(dirname(folder))) {
     const path = join(dirname(folder), name)
     const [, pid] = name.startsWith(basename(folder)) ? name.split(incompleteMark) : []
     if (
       name.startsWith(`${basename(folder)}-done-`) ||
-      (pid && !isRunning(Number.parseInt(pid, 10))) ||
+      (pid && !isProcessRunning(Number.parseInt(pid, 10))) ||
       (name.startsWith(stopPrefix) && (await hasEnded(path)))
     )
       // The run that could not remove it has reported this.
-      await removeWhole(path).catch(() => null)
+      await removeFolderRecursively(path).catch(() => null)
   }
 }
 
 /** Reports whether the run whose journal is in a file has ended; false if that is unknown. */
 async function hasEnded(path: string): Promise<boolean> {
   try {
-    return ownerStatus(JSON.parse(await readFile(path, 'utf8')) as Holder) === 'ended'
+    return holderStatusOf(JSON.parse(await readFile(path, 'utf8')) as HolderProcess) === 'ended'
   } catch {
     return false
   }
 }
 
-export async function writeJournal(folder: string, journal: Journal): Promise<void> {
-  await replaceSynced(join(folder, fileName), JSON.stringify(journal))
+export async function writeCheckoutJournal(folder: string, journal: CheckoutJournal): Promise<void> {
+  await replaceFileSynced(join(folder, fileName), JSON.stringify(journal))
 }
 
 /** Replaces a file in one step, on disk before it returns. */
-export async function replaceSynced(path: string, content: string | Buffer): Promise<void> {
+export async function replaceFileSynced(path: string, content: string | Buffer): Promise<void> {
   await writeAndSync(`${path}.next`, content)
   await rename(`${path}.next`, path)
   await syncFolder(dirname(path))
@@ -188,7 +188,7 @@ export async function replaceSynced(path: string, content: string | Buffer): Pro
 async function writeAndSync(path: string, content: string | Buffer): Promise<void> {
   const file = await open(path, 'w')
   try {
-    await file.writeFile(content).catch(withPath(path))
+    await file.writeFile(content).catch(rethrowWithPath(path))
     await file.sync()
   } finally {
     await file.close()
@@ -196,7 +196,7 @@ async function writeAndSync(path: string, content: string | Buffer): Promise<voi
 }
 
 /** Makes sure that a file is on disk. */
-export async function syncFile(path: string): Promise<void> {
+export async function syncFileToDisk(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
     await file.sync()
@@ -222,7 +222,7 @@ async function syncFolder(folder: string): Promise<void> {
  * Names in the state folder: the user's shelf (yours), what was found when a side was left for good (left), notes on the user's
  * tree, and reserved disk space.
  */
-export const stateNames = {
+export const stateFolderNames = {
   yours: 'yours',
   left: 'left',
   outline: 'outline.json',
@@ -236,8 +236,8 @@ export const stateNames = {
 } as const
 
 /** Returns the path of the folder, which need not exist; those of submodules are below it. */
-export async function stateFolder(git: Git): Promise<string> {
-  return join(decodePath(await git.run(['rev-parse', '--absolute-git-dir'])), 'benchgate')
+export async function checkoutStateFolder(git: Git): Promise<string> {
+  return join(decodeGitPath(await git.run(['rev-parse', '--absolute-git-dir'])), 'benchgate')
 }
 
 /**
@@ -256,12 +256,12 @@ const gitFileNames = [
 ]
 
 /** The content of each such file that exists. */
-export type GitFiles = ReadonlyMap<string, Buffer>
+export type GitFileContents = ReadonlyMap<string, Buffer>
 
 /** Copies these files into the folder, and returns their contents. */
-export async function copyGitFiles(git: Git, folder: string): Promise<GitFiles> {
+export async function copyGitFiles(git: Git, folder: string): Promise<GitFileContents> {
   const files = new Map<string, Buffer>()
-  for (const [name, path] of await gitPaths(git, gitFileNames)) {
+  for (const [name, path] of await pathsInGitFolder(git, gitFileNames)) {
     const copy = join(folder, copyName(name))
     await copyIfFile(path, copy)
     if (await lstatOrNull(copy)) files.set(name, await readFile(copy))
@@ -270,10 +270,10 @@ export async function copyGitFiles(git: Git, folder: string): Promise<GitFiles> 
 }
 
 /** Restores copies that were removed from the folder. */
-export async function restoreCopies(folder: string, files: GitFiles): Promise<void> {
+export async function restoreGitFileCopies(folder: string, files: GitFileContents): Promise<void> {
   for (const [name, content] of files) {
     const copy = join(folder, copyName(name))
-    if (!(await lstatOrNull(copy))) await replaceFile(copy, content)
+    if (!(await lstatOrNull(copy))) await replaceWithNewFile(copy, content)
   }
 }
 
@@ -284,62 +284,62 @@ export async function restoreCopies(folder: string, files: GitFiles): Promise<vo
 export async function restoreGitFiles(git: Git, folder: string): Promise<void> {
   const copyPath = (name: string) => join(folder, copyName(name))
   if (!(await lstatOrNull(copyPath('HEAD')))) return
-  for (const [name, to] of await gitPaths(git, gitFileNames)) {
+  for (const [name, to] of await pathsInGitFolder(git, gitFileNames)) {
     if (await lstatOrNull(copyPath(name))) await copyIfFile(copyPath(name), to)
     else await rm(to, { force: true })
   }
 }
 
 /** Restores the .git file of a submodule or a linked worktree: without it git would use the repository around it. */
-export async function restoreGitLink(
+export async function restoreDotGitFile(
   root: string,
   { path, link }: Pick<OriginalHead, 'path' | 'link'>,
 ): Promise<void> {
   if (link === null) return
   const folder = join(root, path)
   const content = Buffer.from(link)
-  const stats = await contentOf(join(folder, '.git')).catch(() => null)
+  const stats = await readFileOrNull(join(folder, '.git')).catch(() => null)
   if (stats?.equals(content)) return
   await mkdir(folder, { recursive: true })
-  await replaceFile(join(folder, '.git'), content)
+  await replaceWithNewFile(join(folder, '.git'), content)
 }
 
 /** Reads the outline; null if none was taken. */
-export async function readOutline(folder: string): Promise<Outline | null> {
-  const text = await contentOf(join(folder, stateNames.outline))
+export async function readTreeOutline(folder: string): Promise<TreeOutline | null> {
+  const text = await readFileOrNull(join(folder, stateFolderNames.outline))
   if (text === null) return null
-  const { folders, files, closed } = JSON.parse(text.toString()) as Outline
+  const { folders, files, closed } = JSON.parse(text.toString()) as TreeOutline
   // The file may have been tampered with, so other mode bits are not restored.
-  const safeEntries = (list: Outline['files']) =>
-    list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 0o3777] as const)
+  const safeEntries = (list: TreeOutline['files']) =>
+    list.filter(([path]) => isPathInsideTree(path)).map(([path, mode]) => [path, mode & 0o3777] as const)
   return { folders: safeEntries(folders), files: safeEntries(files), closed }
 }
 
 /** Reserves disk space for putting the checkout back. The content is random, as a file system may store zeros in no space. */
-export async function reserveSpace(folder: string): Promise<void> {
-  await writeFile(join(folder, stateNames.reserve), randomBytes(2 ** 16))
+export async function reserveDiskSpace(folder: string): Promise<void> {
+  await writeFile(join(folder, stateFolderNames.reserve), randomBytes(2 ** 16))
 }
 
 /** Writes a note on the user's tree in one step. */
-export async function writeNote(folder: string, name: string, content: unknown): Promise<void> {
+export async function writeUserTreeNote(folder: string, name: string, content: unknown): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await replaceSynced(join(folder, name), JSON.stringify(content))
+  await replaceFileSynced(join(folder, name), JSON.stringify(content))
 }
 
 /** Reads the recorded stash entries. */
-export async function readOthersStashesNote(folder: string): Promise<Stashes> {
-  const text = await contentOf(join(folder, stateNames.stashes))
-  return text === null ? [] : (JSON.parse(text.toString()) as Stashes)
+export async function readOtherStashesNote(folder: string): Promise<StashEntries> {
+  const text = await readFileOrNull(join(folder, stateFolderNames.stashes))
+  return text === null ? [] : (JSON.parse(text.toString()) as StashEntries)
 }
 
 /** Reads a list of paths; empty if none was written. Throws if a path leads out of the tree. */
-export async function readPaths(folder: string, name: string): Promise<readonly string[]> {
-  const text = await contentOf(join(folder, name))
+export async function readPathsNote(folder: string, name: string): Promise<readonly string[]> {
+  const text = await readFileOrNull(join(folder, name))
   const paths = text === null ? [] : (JSON.parse(text.toString()) as string[])
-  const outside = paths.find(path => !isInside(path))
+  const outside = paths.find(path => !isPathInsideTree(path))
   if (outside !== undefined)
     throw new Error(
-      `${join(folder, name)} has been tampered with: it names ${decodePath(outside)}. Nothing was moved.`,
+      `${join(folder, name)} has been tampered with: it names ${decodeGitPath(outside)}. Nothing was moved.`,
     )
   return paths
 }
@@ -352,7 +352,7 @@ async function copyIfFile(from: string, to: string): Promise<void> {
   const stats = await lstatOrNull(from)
   if (!stats?.isFile()) return
   await copyFile(from, `${to}.next`)
-  await syncFile(`${to}.next`)
+  await syncFileToDisk(`${to}.next`)
   // Git rechecks files as old as the index; a newer copy would hide a change (racy git).
   const seconds = Math.floor(stats.mtimeMs / 1000)
   await utimes(`${to}.next`, seconds, seconds)

@@ -8,18 +8,18 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { relative } from 'node:path'
-import { escapeControls, shellLine } from '../../../core/words/escape.ts'
+import { escapeControlCharacters, shellCommandLine } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
-import type { Console } from '../../program/console.ts'
-import { decodePath, type Git, gitPath } from '../git.ts'
-import { readStashes } from '../listing.ts'
-import { withOwnIndex } from '../revisions/own-commits.ts'
+import type { RunConsole } from '../../program/console.ts'
+import { decodeGitPath, type Git, pathInGitFolder } from '../git.ts'
+import { listGitStashes } from '../listing.ts'
+import { runWithTemporaryIndex } from '../revisions/own-commits.ts'
 
 /** Protects what is staged, and `commits`. */
-export async function protectObjects(git: Git, commits: readonly string[]): Promise<void> {
+export async function protectObjectsFromPruning(git: Git, commits: readonly string[]): Promise<void> {
   // Not a copy of the index, as git leaves intent-to-add entries out of a tree.
   const staged = Buffer.from(await git.run(['ls-files', '--stage', '-z']), 'latin1')
-  const tree = await withOwnIndex(git, async separateGit => {
+  const tree = await runWithTemporaryIndex(git, async separateGit => {
     await separateGit.run(['update-index', '-z', '--index-info'], { input: staged })
     return separateGit.run(['write-tree', '--missing-ok'])
   })
@@ -29,48 +29,48 @@ export async function protectObjects(git: Git, commits: readonly string[]): Prom
 }
 
 /** Removes the protection, even if a killed run had only begun it. */
-export async function unprotectObjects(git: Git): Promise<void> {
+export async function removePruningProtection(git: Git): Promise<void> {
   const ref = await protectingRef(git)
-  await rm(await gitPath(git, `${ref}.lock`), { force: true })
+  await rm(await pathInGitFolder(git, `${ref}.lock`), { force: true })
   await git.run(['update-ref', '-d', ref])
 }
 
 /** Returns the name of the ref. Each linked worktree has its own, as all share the refs of the repository. */
 async function protectingRef(git: Git): Promise<string> {
   const paths = await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir', '--git-dir'])
-  const [commonFolder = '', ownFolder = ''] = paths.split('\n').map(decodePath)
+  const [commonFolder = '', ownFolder = ''] = paths.split('\n').map(decodeGitPath)
   const name = createHash('sha1').update(relative(commonFolder, ownFolder)).digest('hex').slice(0, 12)
   // Without a slash, as git would leave an empty folder of refs.
   return `refs/benchgate-${name}`
 }
 
 /** Stash entries of a repository, newest first. */
-export type Stashes = readonly (readonly [sha: string, message: string])[]
+export type StashEntries = readonly (readonly [sha: string, message: string])[]
 
-export const ownStash = 'uncommitted work while Benchgate measures'
+export const ownStashMessage = 'uncommitted work while Benchgate measures'
 
 /** Returns the stash entries that are not our own. Another run, in another worktree, removes its entry itself. */
-export async function readOthersStashes(git: Git): Promise<Stashes> {
-  return (await readStashes(git)).filter(([, message]) => message !== ownStash)
+export async function listOtherStashes(git: Git): Promise<StashEntries> {
+  return (await listGitStashes(git)).filter(([, message]) => message !== ownStashMessage)
 }
 
 /**
  * Restores stash entries that are gone, as a benchmark may have cleared the stash list. If somebody may have worked in the
  * checkout, they are only named: who pops an entry does not want it back.
  */
-export async function restoreStashes(
+export async function restoreLostStashes(
   git: Git,
-  stashes: Stashes,
+  stashes: StashEntries,
   isWorkplace: boolean,
-  console: Console,
+  console: RunConsole,
 ): Promise<void> {
   if (stashes.length === 0) return
-  const existing = new Set((await readStashes(git)).map(([sha]) => sha))
+  const existing = new Set((await listGitStashes(git)).map(([sha]) => sha))
   const missing = stashes.filter(([sha]) => !existing.has(sha)).toReversed()
   if (missing.length > 0 && isWorkplace) {
     const lines = missing.map(
       ([sha, message]) =>
-        `  ${escapeControls(shellLine('git', 'stash', 'store', '-m', decodePath(message), shortSha(sha)))}`,
+        `  ${escapeControlCharacters(shellCommandLine('git', 'stash', 'store', '-m', decodeGitPath(message), shortSha(sha)))}`,
     )
     console.warn(
       [
@@ -81,9 +81,9 @@ export async function restoreStashes(
     return
   }
   for (const [sha, message] of missing) {
-    if ((await git.ask(['stash', 'store', '--message', decodePath(message), sha])) === null)
+    if ((await git.ask(['stash', 'store', '--message', decodeGitPath(message), sha])) === null)
       console.warn(
-        `The stash entry "${decodePath(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`,
+        `The stash entry "${decodeGitPath(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`,
       )
   }
 }

@@ -2,81 +2,100 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Misconfigured } from '../../../core/model/errors.ts'
+import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { lstatOrNull } from '../../files/folder.ts'
-import type { Console } from '../../program/console.ts'
-import { decodePath, type Git, gitPath } from '../git.ts'
-import { ownerStatus } from '../holder.ts'
-import { type Journal, readJournal, removeLeftovers, stateFolder, stateNames, takeOver } from './journal.ts'
-import { freeSpace, keepAside, notPutBackError, releaseCheckout, restore } from './restore.ts'
+import type { RunConsole } from '../../program/console.ts'
+import { decodeGitPath, type Git, pathInGitFolder } from '../git.ts'
+import { holderStatusOf } from '../holder.ts'
+import {
+  type CheckoutJournal,
+  checkoutStateFolder,
+  readCheckoutJournal,
+  removeKilledRunLeftovers,
+  stateFolderNames,
+  takeOverFromFormerHolder,
+} from './journal.ts'
+import {
+  freeDiskSpace,
+  keepFoldersAside,
+  releaseRestoredCheckout,
+  restoreCheckout,
+  toNotPutBackError,
+} from './restore.ts'
 
 /**
  * Puts back a checkout that a killed run left, and those of the repositories around it, whose shelves may have files of a
  * submodule. Returns whether there were any. If it is unknown whether the run has ended, `isForced` is needed.
  */
-export async function recoverCheckout(git: Git, console: Console, isForced = false): Promise<boolean> {
-  const wasRecovered = await recoverOneCheckout(git, console, isForced)
+export async function recoverCheckout(git: Git, console: RunConsole, isForced = false): Promise<boolean> {
+  const wasRecovered = await recoverSingleCheckout(git, console, isForced)
   const superproject = await git.run(['rev-parse', '--show-superproject-working-tree'])
   return (
-    (superproject !== '' && (await recoverCheckout(git.in(decodePath(superproject)), console, isForced))) ||
+    (superproject !== '' &&
+      (await recoverCheckout(git.in(decodeGitPath(superproject)), console, isForced))) ||
     wasRecovered
   )
 }
 
 /** Puts back a single checkout, without the repositories around it. */
-export async function recoverOneCheckout(git: Git, console: Console, isForced = false): Promise<boolean> {
-  const folder = await stateFolder(git)
-  await removeLeftovers(folder)
-  const journal = await readJournal(folder)
+export async function recoverSingleCheckout(
+  git: Git,
+  console: RunConsole,
+  isForced = false,
+): Promise<boolean> {
+  const folder = await checkoutStateFolder(git)
+  await removeKilledRunLeftovers(folder)
+  const journal = await readCheckoutJournal(folder)
   if (journal === null) {
     await refuseLostJournal(folder)
     return false
   }
-  const status = ownerStatus(journal)
-  if (status === 'running' || (status === 'unseen' && !isForced)) throw inUseError(journal)
+  const status = holderStatusOf(journal)
+  if (status === 'running' || (status === 'unseen' && !isForced)) throw checkoutInUseError(journal)
   console.warn(
     `A Benchgate run started ${journal.started} was ended before it could restore this checkout. Restoring it now.`,
   )
   try {
     // On a full disk there is no space for a claim either.
-    await rm(join(folder, stateNames.reserve), { force: true })
-    if (!(await takeOver(folder, journal))) throw inUseError(await readJournal(folder))
-    await freeSpace(folder, journal.trees)
+    await rm(join(folder, stateFolderNames.reserve), { force: true })
+    if (!(await takeOverFromFormerHolder(folder, journal)))
+      throw checkoutInUseError(await readCheckoutJournal(folder))
+    await freeDiskSpace(folder, journal.trees)
     await waitForGit(git)
-    const restored = await restore(git, folder, console)
+    const restored = await restoreCheckout(git, folder, console)
     if (restored === null) return true
     await keepFoundFiles(folder, journal, console)
-    await releaseCheckout(git, folder, console, restored)
+    await releaseRestoredCheckout(git, folder, console, restored)
   } catch (error) {
-    throw notPutBackError(folder, error)
+    throw toNotPutBackError(folder, error)
   }
   return true
 }
 
 /** Returns the error for a checkout that another run holds, or may hold. */
-export function inUseError(journal: Journal | null): Misconfigured {
-  if (journal !== null && ownerStatus(journal) === 'unseen')
-    return new Misconfigured(
-      `A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${decodePath(journal.host)}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`,
+export function checkoutInUseError(journal: CheckoutJournal | null): MisconfiguredError {
+  if (journal !== null && holderStatusOf(journal) === 'unseen')
+    return new MisconfiguredError(
+      `A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${decodeGitPath(journal.host)}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`,
     )
   const holderNote = journal === null ? '' : ` (process ${journal.pid}, since ${journal.started})`
-  return new Misconfigured(
+  return new MisconfiguredError(
     `Another Benchgate run is using this checkout${holderNote}. Wait for it to end, or give each run a checkout of its own.`,
   )
 }
 
-/** Throws Misconfigured if our folder has no journal, as nobody can tell whose files are in it. */
+/** Throws MisconfiguredError if our folder has no journal, as nobody can tell whose files are in it. */
 async function refuseLostJournal(folder: string): Promise<void> {
-  if ((await lstatOrNull(folder)) && (await readJournal(folder)) === null)
-    throw new Misconfigured(
-      `${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be restored automatically. Look for files of yours in ${join(folder, stateNames.yours)}, then remove the folder.`,
+  if ((await lstatOrNull(folder)) && (await readCheckoutJournal(folder)) === null)
+    throw new MisconfiguredError(
+      `${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be restored automatically. Look for files of yours in ${join(folder, stateFolderNames.yours)}, then remove the folder.`,
     )
 }
 
 /** Keeps the files that were found: after a kill nobody knows whether they are only what a benchmark left. */
-async function keepFoundFiles(folder: string, journal: Journal, console: Console): Promise<void> {
-  for (const [, keptFolder] of await keepAside(folder, journal, name =>
-    name.startsWith(`${stateNames.left}-`),
+async function keepFoundFiles(folder: string, journal: CheckoutJournal, console: RunConsole): Promise<void> {
+  for (const [, keptFolder] of await keepFoldersAside(folder, journal, name =>
+    name.startsWith(`${stateFolderNames.left}-`),
   ))
     console.warn(
       `Files found uncommitted while a side was checked out were kept in ${keptFolder}; delete it if nothing in it is yours`,
@@ -85,7 +104,7 @@ async function keepFoundFiles(folder: string, journal: Journal, console: Console
 
 /** Waits for a git that outlived the killed run, as far as its lock tells. */
 async function waitForGit(git: Git): Promise<void> {
-  const lock = await gitPath(git, 'index.lock')
+  const lock = await pathInGitFolder(git, 'index.lock')
   for (
     let waitedMilliseconds = 0;
     waitedMilliseconds < 5000 && (await lstatOrNull(lock));

@@ -1,45 +1,52 @@
 // Puts back a checkout that was taken over: at the end of a run, or later if the run was killed.
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Misconfigured, NotPutBack } from '../../../core/model/errors.ts'
+import { MisconfiguredError, NotPutBackError } from '../../../core/model/errors.ts'
 import { sides } from '../../../core/model/measuring.ts'
 import { lstatOrNull } from '../../files/folder.ts'
-import type { Console } from '../../program/console.ts'
-import { decodePath, type Git } from '../git.ts'
-import { unlock } from '../guard.ts'
-import { type IndexEntry, isSparse, readDifference, readIndex, readLinks, readStashes } from '../listing.ts'
-import { bytePath, isInside, isUnfinished, removeWhole } from '../paths.ts'
-import { keepPointersEnv } from '../revisions/large-files.ts'
+import type { RunConsole } from '../../program/console.ts'
+import { decodeGitPath, type Git } from '../git.ts'
+import { removeGitLocks } from '../guard.ts'
 import {
-  type Journal,
+  type GitIndexEntry,
+  isSparseCheckout,
+  listGitStashes,
+  readCommitDifference,
+  readGitIndex,
+  readSubmoduleCommits,
+} from '../listing.ts'
+import { isPathInsideTree, isUnfinishedMovePath, joinBytePath, removeFolderRecursively } from '../paths.ts'
+import { keepLfsPointersEnv } from '../revisions/large-files.ts'
+import { filesToMoveForGood } from './files-to-move.ts'
+import {
+  type CheckoutJournal,
   type OriginalHead,
-  readJournal,
-  readOthersStashesNote,
-  readOutline,
-  readPaths,
+  readCheckoutJournal,
+  readOtherStashesNote,
+  readPathsNote,
+  readTreeOutline,
+  restoreDotGitFile,
   restoreGitFiles,
-  restoreGitLink,
-  stateNames,
-  writeJournal,
+  stateFolderNames,
+  writeCheckoutJournal,
 } from './journal.ts'
-import { filesToMoveForGood } from './leaving.ts'
-import { applyOutline, foldersOf } from './outline.ts'
-import { restoreStashes, unprotectObjects } from './pin-commits.ts'
+import { removePruningProtection, restoreLostStashes } from './pin-commits.ts'
 import {
-  clearUnfinished,
-  hasFiles,
-  removeDeleted,
+  clearUnfinishedMoves,
+  createUnmovableWarner,
+  removeFilesToBeMissing,
   removeFromShelf,
   restoreShelf,
   retryOnce,
-  shelve,
+  shelfHasFiles,
+  shelveFiles,
   type UnrestoredFile,
-  warnOfUnmovable,
 } from './shelf.ts'
+import { foldersOfPaths, restoreTreeOutline } from './tree-outline.ts'
 import { treeStateFolderOf } from './trees.ts'
 
-export interface Restored {
-  readonly journal: Journal
+export interface RestoredCheckout {
+  readonly journal: CheckoutJournal
   /** Files that could not be moved back; everything else was. */
   readonly stuck: readonly UnrestoredFile[]
 }
@@ -47,24 +54,28 @@ export interface Restored {
 /**
  * Puts the checkout back from the state that the journal records. Every step can be repeated, in case this is interrupted too.
  */
-export async function restore(user: Git, folder: string, console: Console): Promise<Restored | null> {
-  let journal = await readJournal(folder)
+export async function restoreCheckout(
+  user: Git,
+  folder: string,
+  console: RunConsole,
+): Promise<RestoredCheckout | null> {
+  let journal = await readCheckoutJournal(folder)
   if (journal === null) return null
-  const git = journal.hasPointers ? user.with(keepPointersEnv) : user
+  const git = journal.hasPointers ? user.with(keepLfsPointersEnv) : user
   const unrestored: UnrestoredFile[] = []
   for (const [n, originalHead] of journal.trees.entries()) {
-    if (originalHead.path !== '' && !isInside(originalHead.path)) continue
-    await restoreGitLink(git.folder, originalHead)
+    if (originalHead.path !== '' && !isPathInsideTree(originalHead.path)) continue
+    await restoreDotGitFile(git.folder, originalHead)
     const tree = {
       git: git.in(join(git.folder, originalHead.path)),
       state: treeStateFolderOf(folder, n),
       home: originalHead,
     }
-    await unlock(tree.git, originalHead.sha)
+    await removeGitLocks(tree.git, originalHead.sha)
     if (journal.phase === 'measuring' && originalHead.isSwitched && !originalHead.isBack) {
       await leaveLastSide(tree, journal, console)
       journal = { ...journal, trees: journal.trees.with(n, { ...originalHead, isBack: true }) }
-      await writeJournal(folder, journal)
+      await writeCheckoutJournal(folder, journal)
     }
     unrestored.push(...(await restoreUserFiles(tree, journal, console)))
   }
@@ -75,17 +86,18 @@ export async function restore(user: Git, folder: string, console: Console): Prom
  * Frees disk space before anything is written: removes what the sides have made, and the reserve. What cannot be removed now is
  * tried again in the end.
  */
-export async function freeSpace(folder: string, trees: Journal['trees']): Promise<void> {
+export async function freeDiskSpace(folder: string, trees: CheckoutJournal['trees']): Promise<void> {
   for (const [n] of trees.entries())
-    for (const side of sides) await removeWhole(join(treeStateFolderOf(folder, n), side)).catch(() => null)
-  await rm(join(folder, stateNames.reserve), { force: true })
+    for (const side of sides)
+      await removeFolderRecursively(join(treeStateFolderOf(folder, n), side)).catch(() => null)
+  await rm(join(folder, stateFolderNames.reserve), { force: true })
 }
 
 /** Returns the error for a checkout that is not back yet, with advice; an error that already has advice is returned as it is. */
-export function notPutBackError(folder: string, error: unknown): Error {
-  if (error instanceof NotPutBack || error instanceof Misconfigured) return error
-  return new NotPutBack(
-    `The checkout could not be restored: ${(error as Error).message}\nYour uncommitted files are in ${join(folder, stateNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" restores everything; so does the next run, or the post step.`,
+export function toNotPutBackError(folder: string, error: unknown): Error {
+  if (error instanceof NotPutBackError || error instanceof MisconfiguredError) return error
+  return new NotPutBackError(
+    `The checkout could not be restored: ${(error as Error).message}\nYour uncommitted files are in ${join(folder, stateFolderNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" restores everything; so does the next run, or the post step.`,
   )
 }
 
@@ -98,29 +110,29 @@ interface RestoreContext {
 /** Sets aside what a side's commands have left, and checks out the user's commit. */
 async function leaveLastSide(
   { git, state, home: originalHead }: RestoreContext,
-  { ignoredFiles }: Journal,
-  console: Console,
+  { ignoredFiles }: CheckoutJournal,
+  console: RunConsole,
 ): Promise<void> {
   const handling = {
     shared:
       ignoredFiles === 'shared'
         ? {
-            paths: new Set(await readPaths(state, stateNames.shared)),
-            apart: await readPaths(state, stateNames.apart),
+            paths: new Set(await readPathsNote(state, stateFolderNames.shared)),
+            apart: await readPathsNote(state, stateFolderNames.apart),
           }
         : null,
-    isSparse: await isSparse(git),
-    staying: await readPaths(state, stateNames.staying),
+    isSparse: await isSparseCheckout(git),
+    staying: await readPathsNote(state, stateFolderNames.staying),
   }
-  const folders = foldersOf((await readIndex(git)).map(({ path }) => path))
+  const folders = foldersOfPaths((await readGitIndex(git)).map(({ path }) => path))
   const [difference, linksHere, linksThere] = await Promise.all([
-    readDifference(git, 'HEAD', originalHead.sha),
-    readLinks(git, 'HEAD'),
-    readLinks(git, originalHead.sha),
+    readCommitDifference(git, 'HEAD', originalHead.sha),
+    readSubmoduleCommits(git, 'HEAD'),
+    readSubmoduleCommits(git, originalHead.sha),
   ])
   const lostLinks = [...linksHere.keys()].filter(link => !linksThere.has(link))
   // If an attempt to put this back was killed too, its shelf still exists, and may have files of the same names.
-  const leftShelf = await unusedFolder(join(state, stateNames.left))
+  const leftShelf = await unusedFolder(join(state, stateFolderNames.left))
   // A killed git may have written them before it recorded them as tracked.
   const sideFiles = handling.shared ? await filesOnlyOfSides(git, originalHead) : []
   const addedBySide = sideFiles.filter(path => !handling.shared?.paths.has(path))
@@ -130,11 +142,12 @@ async function leaveLastSide(
     handling,
     () => addedBySide,
   )
-  const filesToMove = { ...foundFiles, moved: foundFiles.moved.filter(path => !isUnfinished(path)) }
-  for (const path of foundFiles.moved) if (isUnfinished(path)) await removeWhole(bytePath(git.folder, path))
-  const { ignored } = await shelve(git, leftShelf, filesToMove, warnOfUnmovable(console))
+  const filesToMove = { ...foundFiles, moved: foundFiles.moved.filter(path => !isUnfinishedMovePath(path)) }
+  for (const path of foundFiles.moved)
+    if (isUnfinishedMovePath(path)) await removeFolderRecursively(joinBytePath(git.folder, path))
+  const { ignored } = await shelveFiles(git, leftShelf, filesToMove, createUnmovableWarner(console))
   // Ignored files at paths where the user has some are copies of these, or replacements.
-  const userFiles = new Set(await readPaths(join(state, stateNames.yours), stateNames.moved))
+  const userFiles = new Set(await readPathsNote(join(state, stateFolderNames.yours), stateFolderNames.moved))
   await removeFromShelf(
     leftShelf,
     ignored.filter(path => userFiles.has(path)),
@@ -144,14 +157,14 @@ async function leaveLastSide(
 
 /** Returns files that only a side has. */
 async function filesOnlyOfSides(git: Git, { sha, sides }: OriginalHead): Promise<readonly string[]> {
-  const differences = await Promise.all(sides.map(side => readDifference(git, sha, side)))
+  const differences = await Promise.all(sides.map(side => readCommitDifference(git, sha, side)))
   return differences.flatMap(({ added }) => added)
 }
 
 /**
  * Checks a commit out, without filters if one fails: files that differ between the commits are restored from the shelf anyway.
  */
-async function checkOutWithoutFailingFilters(git: Git, sha: string, console: Console): Promise<void> {
+async function checkOutWithoutFailingFilters(git: Git, sha: string, console: RunConsole): Promise<void> {
   const checkout = ['checkout', '--force', '--detach', sha, '--']
   try {
     await git.run(checkout)
@@ -170,38 +183,38 @@ async function checkOutWithoutFailingFilters(git: Git, sha: string, console: Con
 /** Restores what is on the user's shelf, and git's own files. */
 async function restoreUserFiles(
   { git, state, home: originalHead }: RestoreContext,
-  { phase, isWorkplace = false }: Journal,
-  console: Console,
+  { phase, isWorkplace = false }: CheckoutJournal,
+  console: RunConsole,
 ): Promise<readonly UnrestoredFile[]> {
-  const shelf = join(state, stateNames.yours)
+  const shelf = join(state, stateFolderNames.yours)
   const unrestored: UnrestoredFile[] = []
   if (await lstatOrNull(shelf)) {
-    const entries = await readIndex(git)
+    const entries = await readGitIndex(git)
     const tracked = new Set(entries.map(({ path }) => path))
-    const moved = await readPaths(shelf, stateNames.moved)
-    await removeDeleted(git, await readPaths(shelf, stateNames.deleted), tracked)
-    if (await isSparse(git))
-      await removeDeleted(git, await skippedByUser(git, state, entries, moved), tracked)
+    const moved = await readPathsNote(shelf, stateFolderNames.moved)
+    await removeFilesToBeMissing(git, await readPathsNote(shelf, stateFolderNames.deleted), tracked)
+    if (await isSparseCheckout(git))
+      await removeFilesToBeMissing(git, await skippedByUser(git, state, entries, moved), tracked)
     // Once files are back, the list must not be used again, as a folder may have come back as a link to another place.
-    await rm(join(shelf, stateNames.deleted), { force: true })
-    await clearUnfinished(git, moved)
+    await rm(join(shelf, stateFolderNames.deleted), { force: true })
+    await clearUnfinishedMoves(git, moved)
     const returned = await restoreShelf(git, shelf, moved, tracked)
     for (const name of returned.kept)
       console.warn(
-        `A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${decodePath(name)}`,
+        `A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${decodeGitPath(name)}`,
       )
     unrestored.push(...returned.stuck)
     // Files for which there is no space now can be moved later.
     const outOfSpace = unrestored.find(({ error }) => ['ENOSPC', 'EDQUOT'].includes(error.code ?? ''))
     if (outOfSpace) throw outOfSpace.error
   }
-  const outline = await readOutline(state)
-  if (outline) await applyOutline(git, outline)
+  const outline = await readTreeOutline(state)
+  if (outline) await restoreTreeOutline(git, outline)
   await restoreGitFiles(git, state)
   if (phase === 'measuring' && originalHead.isSwitched && originalHead.branch !== null)
     await detachIfBranchMoved(git, originalHead, console)
-  await restoreStashes(git, await readOthersStashesNote(state), isWorkplace, console)
-  await unprotectObjects(git)
+  await restoreLostStashes(git, await readOtherStashesNote(state), isWorkplace, console)
+  await removePruningProtection(git)
   return unrestored
 }
 
@@ -209,7 +222,7 @@ async function restoreUserFiles(
 async function skippedByUser(
   git: Git,
   state: string,
-  entries: readonly IndexEntry[],
+  entries: readonly GitIndexEntry[],
   moved: readonly string[],
 ): Promise<readonly string[]> {
   const sideFiles = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path))
@@ -220,7 +233,7 @@ async function skippedByUser(
     GIT_CONFIG_KEY_0: 'sparse.expectFilesOutsideOfPatterns',
     GIT_CONFIG_VALUE_0: 'true',
   }
-  const addedBySide = await readIndex(git.with({ ...sparseEnv, GIT_INDEX_FILE: join(state, 'index') }))
+  const addedBySide = await readGitIndex(git.with({ ...sparseEnv, GIT_INDEX_FILE: join(state, 'index') }))
   return addedBySide.filter(({ path, isSkipped }) => isSkipped && sideFiles.has(path)).map(({ path }) => path)
 }
 
@@ -228,13 +241,17 @@ async function skippedByUser(
  * Detaches HEAD if the branch was moved during the run: with the user's files over the old commit, the branch would seem to
  * undo the new commits.
  */
-async function detachIfBranchMoved(git: Git, { branch, sha }: OriginalHead, console: Console): Promise<void> {
+async function detachIfBranchMoved(
+  git: Git,
+  { branch, sha }: OriginalHead,
+  console: RunConsole,
+): Promise<void> {
   if (branch === null) return
   // Empty if there is no such branch; a failing git must not be taken for that.
-  const tip = await git.run(['for-each-ref', '--format=%(objectname)', decodePath(branch)])
+  const tip = await git.run(['for-each-ref', '--format=%(objectname)', decodeGitPath(branch)])
   if (tip === sha) return
   await git.run(['update-ref', '--no-deref', '-m', 'benchgate: its branch has moved', 'HEAD', sha])
-  const name = decodePath(branch).replace(/^refs\/heads\//, '')
+  const name = decodeGitPath(branch).replace(/^refs\/heads\//, '')
   console.warn(
     `${name} was ${tip === '' ? 'removed' : `moved to ${tip}`} while it was not checked out. Your files are back on top of ${sha}, where it was before, with HEAD detached. "git switch ${name}" moves them to the branch.`,
   )
@@ -248,13 +265,13 @@ async function unusedFolder(folder: string): Promise<string> {
 
 /**
  * Removes the state of a checkout that is back. In one step, as half a folder would look like a run that must still be put
- * back. Files that could not be moved back are kept, and the NotPutBack error that names them is thrown at the end.
+ * back. Files that could not be moved back are kept, and the NotPutBackError that names them is thrown at the end.
  */
-export async function releaseCheckout(
+export async function releaseRestoredCheckout(
   git: Git,
   folder: string,
-  console: Console,
-  { journal, stuck: unrestored }: Restored,
+  console: RunConsole,
+  { journal, stuck: unrestored }: RestoredCheckout,
 ): Promise<void> {
   const { stash } = journal
   // The checkout is back, so a failing git must not be reported as if it were not.
@@ -263,21 +280,23 @@ export async function releaseCheckout(
       console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`),
     )
   const keptFolders =
-    unrestored.length === 0 ? [] : await keepAside(folder, journal, name => name === stateNames.yours)
+    unrestored.length === 0
+      ? []
+      : await keepFoldersAside(folder, journal, name => name === stateFolderNames.yours)
   const finished = `${folder}-done-${Date.now()}`
   await rename(folder, finished)
-  await removeWhole(finished).catch((error: Error) =>
+  await removeFolderRecursively(finished).catch((error: Error) =>
     console.warn(
       `The checkout is back, but what the benchmarks left could not be removed: ${error.message}. Remove ${finished} yourself.`,
     ),
   )
-  if (unrestored.length > 0) throw new NotPutBack(unrestoredMessage(unrestored, keptFolders))
+  if (unrestored.length > 0) throw new NotPutBackError(unrestoredMessage(unrestored, keptFolders))
 }
 
 /** Moves folders with files out of the state folder, and returns their old and new paths. */
-export async function keepAside(
+export async function keepFoldersAside(
   folder: string,
-  { trees }: Journal,
+  { trees }: CheckoutJournal,
   shouldKeep: (name: string) => boolean,
 ): Promise<readonly (readonly [from: string, to: string])[]> {
   const target = `${folder}-left-${Date.now()}`
@@ -288,7 +307,7 @@ export async function keepAside(
       ? await readdir(treeStateFolderOf(folder, n))
       : []) {
       const from = join(treeStateFolderOf(folder, n), name)
-      if (!shouldKeep(name) || !(await hasFiles(from))) continue
+      if (!shouldKeep(name) || !(await shelfHasFiles(from))) continue
       const to = keptFolders.length === 0 ? target : `${target}-${keptFolders.length + 1}`
       await rename(from, to)
       keptFolders.push([from, to])
@@ -297,12 +316,12 @@ export async function keepAside(
 }
 
 function unrestoredMessage(
-  unrestored: Restored['stuck'],
-  keptFolders: Awaited<ReturnType<typeof keepAside>>,
+  unrestored: RestoredCheckout['stuck'],
+  keptFolders: Awaited<ReturnType<typeof keepFoldersAside>>,
 ): string {
   const lines = unrestored.map(({ path, place: tree, error }) => {
     const [from = '', to = ''] = keptFolders.find(([from]) => tree.startsWith(from)) ?? []
-    return `  ${decodePath(path)} is in ${tree.replace(from, to)}: ${error.message}`
+    return `  ${decodeGitPath(path)} is in ${tree.replace(from, to)}: ${error.message}`
   })
   return [
     'These files of yours could not be moved back. Everything else is as it was before the run. Move them yourself, then remove the folder they are in:',
@@ -311,6 +330,6 @@ function unrestoredMessage(
 }
 
 async function dropStash(git: Git, sha: string): Promise<void> {
-  const index = (await readStashes(git)).findIndex(([entry]) => entry === sha)
+  const index = (await listGitStashes(git)).findIndex(([entry]) => entry === sha)
   if (index >= 0) await git.run(['stash', 'drop', '--quiet', `stash@{${index}}`])
 }

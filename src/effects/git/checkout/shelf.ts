@@ -3,21 +3,21 @@
 // into the object store. A rename keeps each file as it is, at no cost.
 import { lstat, mkdir, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
-import type { Console } from '../../program/console.ts'
-import { decodePath, type Git } from '../git.ts'
-import { move, removeAtomically, withSuffix } from '../move.ts'
+import type { RunConsole } from '../../program/console.ts'
+import { decodeGitPath, type Git } from '../git.ts'
+import { appendPathSuffix, moveFile, removeFolderAtomically } from '../move-files.ts'
 import {
-  bytePath,
-  type CopyOptions,
-  copyWhole,
+  type CopyCallbacks,
+  copyRecursively,
   foldersAbove,
-  listBelow,
-  removeEmptied,
-  removeWhole,
-  statsBelow,
-  unfinishedSuffixes,
+  joinBytePath,
+  listFilesBelow,
+  removeEmptyFoldersAbove,
+  removeFolderRecursively,
+  statsOfPathBelow,
+  unfinishedMoveSuffixes,
 } from '../paths.ts'
-import type { FilesToMove } from './leaving.ts'
+import type { FilesToMove } from './files-to-move.ts'
 
 /** The folder in a shelf that has the files, by their paths in the tree. */
 const filesName = 'files'
@@ -33,21 +33,21 @@ export type ShelfContent = Pick<FilesToMove, 'moved' | 'deleted'> & Partial<Pick
  * commit is checked out. Untracked files that cannot be moved (such as a folder that a container made as root) stay, and are
  * passed to `onUnmovable`.
  */
-export async function shelve<T extends FilesToMove>(
+export async function shelveFiles<T extends FilesToMove>(
   git: Git,
   folder: string,
   filesToMove: T,
   onUnmovable: OnUnmovable,
 ): Promise<T> {
-  await mkdir(bytePath(folder, filesName), { recursive: true })
+  await mkdir(joinBytePath(folder, filesName), { recursive: true })
   const unrestored = new Set<string>()
   for (const path of filesToMove.moved) {
     try {
-      await move(bytePath(git.folder, path), bytePath(folder, filesName, path))
+      await moveFile(joinBytePath(git.folder, path), joinBytePath(folder, filesName, path))
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       // A process that outlived its command may have removed it.
-      if (code === 'ENOENT' && !(await lstatOrNull(bytePath(git.folder, path)))) {
+      if (code === 'ENOENT' && !(await lstatOrNull(joinBytePath(git.folder, path)))) {
         unrestored.add(path)
         continue
       }
@@ -56,7 +56,7 @@ export async function shelve<T extends FilesToMove>(
       onUnmovable(path, error as Error)
       continue
     }
-    await removeEmptied(git.folder, path)
+    await removeEmptyFoldersAbove(git.folder, path)
   }
   if (filesToMove.flagged.length > 0) await clearFlags(git, filesToMove.flagged)
   const isMoved = (path: string) => !unrestored.has(path)
@@ -76,7 +76,7 @@ const unmovableCodes = ['EPERM', 'EACCES', 'ENAMETOOLONG', 'EBUSY']
 export type OnUnmovable = (path: string, reason: NodeJS.ErrnoException) => void
 
 /** Returns a callback that warns once of each unmovable path. */
-export function warnOfUnmovable(console: Console): OnUnmovable {
+export function createUnmovableWarner(console: RunConsole): OnUnmovable {
   const warned = new Set<string>()
   return (path, { code, message }) => {
     if (warned.has(path)) return
@@ -90,33 +90,35 @@ export function warnOfUnmovable(console: Console): OnUnmovable {
             `Remove it, or make it yours with chown${code === 'EPERM' ? ' (an immutable one: chattr -i)' : ''}.`,
           ]
         : [message, 'If you can, move it out of the checkout.']
-    console.warn(`${decodePath(path)} cannot be moved, so both sides see it as it is: ${reason}. ${remedy}`)
+    console.warn(
+      `${decodeGitPath(path)} cannot be moved, so both sides see it as it is: ${reason}. ${remedy}`,
+    )
   }
 }
 
 /** Moves a shelf back over the commit it was taken from, and removes it. */
-export async function unshelve(
+export async function unshelveFiles(
   git: Git,
   folder: string,
   shelved: ShelfContent,
   tracked: ReadonlySet<string>,
 ): Promise<void> {
-  await removeDeleted(git, shelved.deleted, tracked)
+  await removeFilesToBeMissing(git, shelved.deleted, tracked)
   const { stuck: unrestored } = await restoreShelf(git, folder, shelved.moved, tracked)
   if (unrestored[0]) throw unrestored[0].error
 }
 
 /** Removes what a checkout has written at paths that must be missing. */
-export async function removeDeleted(
+export async function removeFilesToBeMissing(
   git: Git,
   deleted: readonly string[],
   tracked: ReadonlySet<string>,
 ): Promise<void> {
   for (const path of deleted) {
-    const stats = await statsBelow(git.folder, path)
+    const stats = await statsOfPathBelow(git.folder, path)
     if (!tracked.has(path) || !stats || stats.isDirectory()) continue
-    await rm(bytePath(git.folder, path))
-    await removeEmptied(git.folder, path)
+    await rm(joinBytePath(git.folder, path))
+    await removeEmptyFoldersAbove(git.folder, path)
   }
 }
 
@@ -145,14 +147,14 @@ export async function restoreShelf(
   const keptNames: string[] = []
   const unrestored = new Map<string, UnrestoredFile>()
   const moveBack = async (path: string) => {
-    const from = bytePath(folder, filesName, path)
+    const from = joinBytePath(folder, filesName, path)
     try {
       if (!(await lstatOrNull(from))) return
-      await clearPath(git, path, from, tracked, keptNames)
-      await move(from, bytePath(git.folder, path))
+      await clearPathForShelvedFile(git, path, from, tracked, keptNames)
+      await moveFile(from, joinBytePath(git.folder, path))
       unrestored.delete(path)
     } catch (error) {
-      unrestored.set(path, { path, place: decodePath(from.toString('latin1')), error: error as Error })
+      unrestored.set(path, { path, place: decodeGitPath(from.toString('latin1')), error: error as Error })
     }
   }
   for (const path of moved) await moveBack(path)
@@ -160,16 +162,20 @@ export async function restoreShelf(
   for (const path of [...unrestored.keys()]) await moveBack(path)
   const isStuck = (path: string) => [...foldersAbove(path), path].some(part => unrestored.has(part))
   // Files on the shelf that the list does not name are the user's too.
-  for (const path of (await listBelow(bytePath(folder, filesName))).files)
+  for (const path of (await listFilesBelow(joinBytePath(folder, filesName))).files)
     if (!isStuck(path)) await moveBack(path)
-  if (unrestored.size === 0) await removeWhole(folder)
+  if (unrestored.size === 0) await removeFolderRecursively(folder)
   return { kept: keptNames, stuck: [...unrestored.values()] }
 }
 
 /** Returns the paths of `moved` whose files are missing from the shelf. */
-export async function missingFrom(folder: string, moved: readonly string[]): Promise<readonly string[]> {
+export async function pathsMissingFromShelf(
+  folder: string,
+  moved: readonly string[],
+): Promise<readonly string[]> {
   const missing: string[] = []
-  for (const path of moved) if (!(await lstatOrNull(bytePath(folder, filesName, path)))) missing.push(path)
+  for (const path of moved)
+    if (!(await lstatOrNull(joinBytePath(folder, filesName, path)))) missing.push(path)
   return missing
 }
 
@@ -179,30 +185,30 @@ export async function copyShelf(
   to: string,
   paths: readonly string[],
   tracked: ReadonlySet<string>,
-  copying: CopyOptions,
+  copying: CopyCallbacks,
 ): Promise<readonly string[]> {
   const pathsToCopy = paths.filter(path => ![...foldersAbove(path), path].some(part => tracked.has(part)))
-  const prefixLength = bytePath(from, filesName).length + 1
+  const prefixLength = joinBytePath(from, filesName).length + 1
   const onUnreadable = (place: Buffer) => copying.unread?.(place.subarray(prefixLength))
   for (const path of pathsToCopy) {
-    const target = bytePath(to, filesName, path)
+    const target = joinBytePath(to, filesName, path)
     await mkdir(target.subarray(0, target.lastIndexOf('/')), { recursive: true })
-    await copyWhole(bytePath(from, filesName, path), target, { ...copying, unread: onUnreadable })
+    await copyRecursively(joinBytePath(from, filesName, path), target, { ...copying, unread: onUnreadable })
   }
   return pathsToCopy
 }
 
 export async function moveFromShelf(folder: string, paths: readonly string[], to: string): Promise<void> {
-  for (const path of paths) await move(bytePath(folder, filesName, path), bytePath(to, path))
+  for (const path of paths) await moveFile(joinBytePath(folder, filesName, path), joinBytePath(to, path))
 }
 
 export async function removeFromShelf(folder: string, paths: readonly string[]): Promise<void> {
-  for (const path of paths) await removeWhole(bytePath(folder, filesName, path))
+  for (const path of paths) await removeFolderRecursively(joinBytePath(folder, filesName, path))
 }
 
 /** Reports whether there are files on the shelf in `folder`. */
-export async function hasFiles(folder: string): Promise<boolean> {
-  return (await listBelow(bytePath(folder, filesName))).files.length > 0
+export async function shelfHasFiles(folder: string): Promise<boolean> {
+  return (await listFilesBelow(joinBytePath(folder, filesName))).files.length > 0
 }
 
 /**
@@ -221,7 +227,7 @@ async function clearFlags(git: Git, paths: readonly string[]): Promise<void> {
  * Clears the path of a file that returns from `shelved`: above it only folders may stay, and at it only the commit's own
  * version is removed. Other files there are kept beside it, and their new names added to `keptNames`.
  */
-export async function clearPath(
+export async function clearPathForShelvedFile(
   git: Git,
   path: string,
   shelved: Buffer,
@@ -229,29 +235,29 @@ export async function clearPath(
   keptNames: string[],
 ): Promise<void> {
   for (const above of foldersAbove(path)) {
-    const stats = await lstatOrNull(bytePath(git.folder, above))
+    const stats = await lstatOrNull(joinBytePath(git.folder, above))
     if (stats && !stats.isDirectory()) await keepBeside(git, above, keptNames)
   }
-  const target = bytePath(git.folder, path)
+  const target = joinBytePath(git.folder, path)
   const stats = await lstatOrNull(target)
   if (!stats) return
   // A tracked path that is a folder is a submodule that a run has checked out.
-  const innerFiles = stats.isDirectory() ? (await listBelow(target)).files : []
+  const innerFiles = stats.isDirectory() ? (await listFilesBelow(target)).files : []
   const isReplaceable =
     tracked.has(path) ||
     (stats.isDirectory() && innerFiles.every(first => tracked.has(`${path}/${first}`))) ||
     // A killed move between file systems has left it at both ends.
     (await areSame(target, shelved))
   if (!isReplaceable) await keepBeside(git, path, keptNames)
-  else if (stats.isDirectory()) await removeAtomically(target)
+  else if (stats.isDirectory()) await removeFolderAtomically(target)
   else await rm(target)
 }
 
 async function keepBeside(git: Git, path: string, keptNames: string[]): Promise<void> {
   for (let n = 1; ; n++) {
-    const name = withSuffix(Buffer.from(path, 'latin1'), `.benchgate-${n}`).toString('latin1')
-    if (await lstatOrNull(bytePath(git.folder, name))) continue
-    await move(bytePath(git.folder, path), bytePath(git.folder, name))
+    const name = appendPathSuffix(Buffer.from(path, 'latin1'), `.benchgate-${n}`).toString('latin1')
+    if (await lstatOrNull(joinBytePath(git.folder, name))) continue
+    await moveFile(joinBytePath(git.folder, path), joinBytePath(git.folder, name))
     keptNames.push(name)
     return
   }
@@ -287,13 +293,14 @@ async function areSame(first: Buffer, second: Buffer): Promise<boolean> {
  * Removes what killed moves of these paths have left in the tree, as far as possible. `paths` are all paths that were to be
  * moved.
  */
-export async function clearUnfinished(git: Git, paths: readonly string[]): Promise<void> {
+export async function clearUnfinishedMoves(git: Git, paths: readonly string[]): Promise<void> {
   const pathSet = new Set(paths)
   for (const path of paths)
-    for (const suffix of Object.values(unfinishedSuffixes)) {
-      const name = withSuffix(Buffer.from(path, 'latin1'), suffix).toString('latin1')
-      const target = bytePath(git.folder, name)
-      if (!pathSet.has(name) && (await lstatOrNull(target))) await removeWhole(target).catch(() => null)
+    for (const suffix of Object.values(unfinishedMoveSuffixes)) {
+      const name = appendPathSuffix(Buffer.from(path, 'latin1'), suffix).toString('latin1')
+      const target = joinBytePath(git.folder, name)
+      if (!pathSet.has(name) && (await lstatOrNull(target)))
+        await removeFolderRecursively(target).catch(() => null)
     }
 }
 

@@ -4,35 +4,47 @@ import { createHash } from 'node:crypto'
 import { statSync, utimesSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { CouldNotMeasure } from '../../../core/model/errors.ts'
+import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
-import { contentOf, replaceFile } from '../../files/folder.ts'
-import type { Console } from '../../program/console.ts'
-import { checkoutError, decodePath, type Git, gitPath, nulSeparated } from '../git.ts'
+import { readFileOrNull, replaceWithNewFile } from '../../files/folder.ts'
+import type { RunConsole } from '../../program/console.ts'
+import { decodeGitPath, explainCheckoutError, type Git, pathInGitFolder, splitAtNul } from '../git.ts'
 import { guardGitFiles } from '../guard.ts'
 import {
+  type CommitDifference,
   filesOfCommit,
-  type IndexEntry,
-  readDifference,
-  readIndex,
-  readLinks,
-  type TreeDifference,
+  type GitIndexEntry,
+  readCommitDifference,
+  readGitIndex,
+  readSubmoduleCommits,
 } from '../listing.ts'
-import { bytePath, type CopyOptions } from '../paths.ts'
+import { type CopyCallbacks, joinBytePath } from '../paths.ts'
 import { TamperDetector } from '../tamper-detector.ts'
-import { restoreGitLink, stateNames } from './journal.ts'
-import { type FilesToMove, filesToMoveFromSide, type LeavingOptions, type SideDiff } from './leaving.ts'
-import { foldersOf } from './outline.ts'
-import { copyShelf, moveFromShelf, type OnUnmovable, type ShelfContent, shelve, unshelve } from './shelf.ts'
+import {
+  type FilesToMove,
+  type FilesToMoveOptions,
+  filesToMoveFromSide,
+  type SideDiff,
+} from './files-to-move.ts'
+import { restoreDotGitFile, stateFolderNames } from './journal.ts'
+import {
+  copyShelf,
+  moveFromShelf,
+  type OnUnmovable,
+  type ShelfContent,
+  shelveFiles,
+  unshelveFiles,
+} from './shelf.ts'
+import { foldersOfPaths } from './tree-outline.ts'
 import type { CheckoutTree } from './trees.ts'
 
-export interface SideSwitch {
+export interface SideSwitcher {
   /** Copies the ignored files of the user's shelf to the shelves of both sides. */
-  copyIgnored(ignored: readonly string[], copying: (side: Side) => CopyOptions): Promise<void>
+  copyIgnored(ignored: readonly string[], copying: (side: Side) => CopyCallbacks): Promise<void>
   enter(side: Side): Promise<void>
   putGitInOrder(): Promise<void>
   /** Leaves the side that is shown, and returns the shelves with what was found on both. */
-  leaveWithAll(): Promise<readonly FoundShelf[]>
+  leaveWithAll(): Promise<readonly ShelfOfForeignFiles[]>
 }
 
 /** The difference to a side from the other, which is always the same. */
@@ -52,30 +64,36 @@ const noDifference: Pick<SideDiff, 'difference' | 'lost'> = {
  * Prepares switching a repository whose user's files are on the shelf. `trees` are all repositories of the checkout;
  * `concurrentEdits` records what somebody else changes in it.
  */
-export async function prepareSwitching(
+export async function prepareSideSwitcher(
   { git, state, home }: CheckoutTree,
   commits: Readonly<Record<Side, string>>,
   trees: readonly CheckoutTree[],
-  handling: LeavingOptions,
+  handling: FilesToMoveOptions,
   onUnmovable: OnUnmovable,
-  concurrentEdits: ConcurrentEdits | null,
-): Promise<SideSwitch> {
+  concurrentEdits: ConcurrentEditsCollector | null,
+): Promise<SideSwitcher> {
   const putGitInOrder = await guardGitFiles(git, (path, content) =>
     concurrentEdits?.configured(path, content),
   )
   const root = trees[0]?.git.folder ?? git.folder
-  const links = { base: await readLinks(git, commits.base), head: await readLinks(git, commits.head) }
-  const toHead = await readDifference(git, commits.base, commits.head)
+  const links = {
+    base: await readSubmoduleCommits(git, commits.base),
+    head: await readSubmoduleCommits(git, commits.head),
+  }
+  const toHead = await readCommitDifference(git, commits.base, commits.head)
   const plans = { base: planFor('base', reversed(toHead)), head: planFor('head', toHead) }
   const shelves: Partial<Record<Side, ShelfContent>> = {}
   const tracked: Partial<Record<Side, ReadonlySet<string>>> = {}
   const folders: Partial<Record<Side, readonly string[]>> = {}
-  const content = { base: await readContent(git, commits.base), head: await readContent(git, commits.head) }
+  const content = {
+    base: await readCommitContent(git, commits.base),
+    head: await readCommitContent(git, commits.head),
+  }
   const tamperDetector = new TamperDetector(state, Number.POSITIVE_INFINITY)
-  const headFile = await gitPath(git, 'HEAD')
+  const headFile = await pathInGitFolder(git, 'HEAD')
   let current: Side | null = null
 
-  function planFor(side: Side, difference: TreeDifference): SwitchPlan {
+  function planFor(side: Side, difference: CommitDifference): SwitchPlan {
     const [linksHere, linksThere] = [links[otherSide(side)], links[side]]
     const prefix = home.path === '' ? '' : `${home.path}/`
     const switchedPaths = new Set(
@@ -86,7 +104,7 @@ export async function prepareSwitching(
       difference,
       lost: [...linksHere.keys()].filter(link => !linksThere.has(link)),
       unswitchedSubmodules: [...linksThere.keys()]
-        .map(decodePath)
+        .map(decodeGitPath)
         .filter(link => !switchedPaths.has(prefix + link)),
     }
   }
@@ -94,7 +112,7 @@ export async function prepareSwitching(
   /** Returns the commit that is checked out; null if there is none. If it is the side's own, reading HEAD is faster than git. */
   async function checkedOutCommit(side: Side): Promise<string | null> {
     const { commit } = plans[side]
-    const head = (await contentOf(headFile).catch(() => null))?.toString().trim()
+    const head = (await readFileOrNull(headFile).catch(() => null))?.toString().trim()
     return head === commit ? commit : git.find(['rev-parse', '--verify', '--quiet', 'HEAD'])
   }
 
@@ -107,7 +125,7 @@ export async function prepareSwitching(
     plan: SwitchPlan,
     enteredSide: Side,
   ): Promise<ReadonlyMap<string, number>> {
-    folders[side] ??= foldersOf(tracked[side] ?? [])
+    folders[side] ??= foldersOfPaths(tracked[side] ?? [])
     const diff = { ...plan, folders: folders[side] }
     const commit = await checkedOutCommit(side)
     const isOtherCommit = commit !== null && commit !== plans[side].commit
@@ -117,7 +135,7 @@ export async function prepareSwitching(
       isOtherCommit ? await differenceFromOther(diff, side, commit, enteredSide) : diff,
       handling,
     )
-    shelves[side] = await shelve(git, join(state, side), filesToMove, onUnmovable)
+    shelves[side] = await shelveFiles(git, join(state, side), filesToMove, onUnmovable)
     tamperDetector.deactivate(side, join(state, side))
     return timesToKeep(filesToMove, plan, shelves[enteredSide])
   }
@@ -132,7 +150,7 @@ export async function prepareSwitching(
     commit: string,
     enteredSide: Side,
   ): Promise<SideDiff> {
-    const otherCommitChanges = await readDifference(git, plans[side].commit, commit)
+    const otherCommitChanges = await readCommitDifference(git, plans[side].commit, commit)
     const otherCommitPaths = new Set([
       ...otherCommitChanges.changed,
       ...otherCommitChanges.added,
@@ -140,7 +158,7 @@ export async function prepareSwitching(
     ])
     const isUnaffected = (path: string) => !otherCommitPaths.has(path)
     const { changed, added, removed } = plan.difference
-    const commitLinks = [...(await readLinks(git, commit)).keys()]
+    const commitLinks = [...(await readSubmoduleCommits(git, commit)).keys()]
     return {
       ...plan,
       difference: {
@@ -171,7 +189,7 @@ export async function prepareSwitching(
       for (const side of sides) {
         const commitFiles = new Set(await filesOfCommit(git, commits[side]))
         const moved = await copyShelf(
-          join(state, stateNames.yours),
+          join(state, stateFolderNames.yours),
           join(state, side),
           ignored,
           commitFiles,
@@ -182,7 +200,7 @@ export async function prepareSwitching(
       }
     },
     async enter(side) {
-      await restoreGitLink(root, home)
+      await restoreDotGitFile(root, home)
       await putGitInOrder()
       if (current === side && (await checkedOutCommit(side)) === plans[side].commit) return
       // A command may have checked out something else.
@@ -192,19 +210,19 @@ export async function prepareSwitching(
       current = null
       const checkoutBegan = timeBeforeCheckout()
       await git.run(['checkout', '--force', '--detach', plan.commit, '--']).catch(async error => {
-        throw await checkoutError(error, side, git.folder)
+        throw await explainCheckoutError(error, side, git.folder)
       })
       if (plan.unswitchedSubmodules.length > 0) await updateSubmodules(git, plan.unswitchedSubmodules)
-      const entries = await verifyContent(git, side, content[side], checkoutBegan)
+      const entries = await verifyCheckedOutContent(git, side, content[side], checkoutBegan)
       tracked[side] ??= new Set(entries.map(({ path }) => path))
       // The scan comes first, as restoring the shelf changes the ctime of files.
       tamperDetector.activate(side, join(state, side))
       const shelved = shelves[side]
-      if (shelved) await unshelve(git, join(state, side), shelved, tracked[side])
+      if (shelved) await unshelveFiles(git, join(state, side), shelved, tracked[side])
       // A copy of an ignored folder may have overwritten files in it that this side tracks.
       if (isFirst && shelved && tracked[side].size > 0) {
         await git.run(['checkout', '--force', 'HEAD', '--', '.'])
-        await verifyContent(git, side, content[side], checkoutBegan)
+        await verifyCheckedOutContent(git, side, content[side], checkoutBegan)
       }
       for (const [path, time] of times) setTime(git, path, time)
       current = side
@@ -212,7 +230,7 @@ export async function prepareSwitching(
   }
 }
 
-function reversed({ changed, added, removed }: TreeDifference): TreeDifference {
+function reversed({ changed, added, removed }: CommitDifference): CommitDifference {
   return { changed, added: removed, removed: added }
 }
 
@@ -241,7 +259,7 @@ function timesToKeep(
 
 /** Sets the modification time, in milliseconds. */
 function setTime(git: Git, path: string, time: number): void {
-  const place = bytePath(git.folder, path)
+  const place = joinBytePath(git.folder, path)
   const stats = statSync(place, { throwIfNoEntry: false })
   if (stats?.isFile()) utimesSync(place, time / 1000, time / 1000)
 }
@@ -259,8 +277,8 @@ async function updateSubmodules(git: Git, paths: readonly string[]): Promise<voi
 export type CommitContent = ReadonlyMap<string, string>
 
 /** Reads the content of a commit, which must be done before any command has run. */
-export async function readContent(git: Git, commit: string): Promise<CommitContent> {
-  const listed = nulSeparated(await git.run(['ls-tree', '-r', '-z', commit]))
+export async function readCommitContent(git: Git, commit: string): Promise<CommitContent> {
+  const listed = splitAtNul(await git.run(['ls-tree', '-r', '-z', commit]))
   // "mode type object TAB path"
   return new Map(
     listed.map(entry => {
@@ -277,36 +295,36 @@ export function timeBeforeCheckout(): number {
 }
 
 /**
- * Returns the index. Throws CouldNotMeasure if it is not that of the side's commit, or if a file that git has written `since`
+ * Returns the index. Throws CouldNotMeasureError if it is not that of the side's commit, or if a file that git has written `since`
  * came from a damaged object.
  */
-export async function verifyContent(
+export async function verifyCheckedOutContent(
   git: Git,
   side: Side,
   content: CommitContent,
   checkoutBegan: number,
-): Promise<readonly IndexEntry[]> {
-  const entries = await readIndex(git)
+): Promise<readonly GitIndexEntry[]> {
+  const entries = await readGitIndex(git)
   const mismatch =
     entries.find(({ path, mode, object }) => content.get(path) !== `${mode} ${object}`)?.path ??
     (entries.length < content.size ? missingFrom(content, entries) : undefined)
   if (mismatch !== undefined)
-    throw contentError(git, side, `${decodePath(mismatch)} of ${side}`, 'a tree or the commit')
+    throw contentError(git, side, `${decodeGitPath(mismatch)} of ${side}`, 'a tree or the commit')
   const written = entries.filter(({ mode, written }) => mode !== '160000' && written >= checkoutBegan)
   const damaged = await damagedObjects(git, new Set(written.map(({ object }) => object)))
   const first = written.find(({ object }) => damaged.has(object))
   if (first)
-    throw contentError(git, side, `${decodePath(first.path)} of ${side}`, `the object ${first.object}`)
+    throw contentError(git, side, `${decodeGitPath(first.path)} of ${side}`, `the object ${first.object}`)
   return entries
 }
 
-function missingFrom(content: CommitContent, entries: readonly IndexEntry[]): string | undefined {
+function missingFrom(content: CommitContent, entries: readonly GitIndexEntry[]): string | undefined {
   const indexPaths = new Set(entries.map(({ path }) => path))
   return [...content.keys()].find(path => !indexPaths.has(path))
 }
 
-function contentError(git: Git, side: Side, subject: string, cause: string): CouldNotMeasure {
-  return new CouldNotMeasure(
+function contentError(git: Git, side: Side, subject: string, cause: string): CouldNotMeasureError {
+  return new CouldNotMeasureError(
     `${subject} differs from its commit: ${cause} in the git directory of ${git.folder} is damaged, or a command has overwritten it since the run began. A measurement would not be of ${side}. Clone the repository again, as this one stays damaged, and let no command write into the git directory.`,
   )
 }
@@ -374,17 +392,17 @@ function lines(objects: readonly string[]): Buffer {
 // commands write all the time.
 
 /** Collects what is found during a run, until it is kept. */
-export interface ConcurrentEdits {
+export interface ConcurrentEditsCollector {
   /** Records a file of git before it is restored. */
   configured(path: string, content: Buffer): void
   /** Records a commit that was checked out when a side was left, and is not that side's. */
   committed(git: Git, side: Side, sha: string): void
   /** Keeps what was recorded, and the files on the shelves. */
-  keep(shelves: readonly FoundShelf[]): Promise<void>
+  keep(shelves: readonly ShelfOfForeignFiles[]): Promise<void>
 }
 
 /** A shelf with files that are not of a side's commit, and that git does not ignore. */
-export interface FoundShelf {
+export interface ShelfOfForeignFiles {
   readonly side: Side
   /** The repository, relative to the checkout; '' for the checkout itself. */
   readonly tree: string
@@ -393,17 +411,17 @@ export interface FoundShelf {
 }
 
 /** Returns a new collection. `state` is the state folder; what is kept is put beside it. */
-export function collectConcurrentEdits(state: string, console: Console): ConcurrentEdits {
+export function createConcurrentEditsCollector(state: string, console: RunConsole): ConcurrentEditsCollector {
   const keptFolder = `${state}-found-${Date.now()}`
   const files = new Map<string, Buffer>()
   const commits = new Map<string, { readonly git: Git; readonly side: Side }>()
 
-  async function keepFiles({ side, tree, folder, paths }: FoundShelf): Promise<void> {
+  async function keepFiles({ side, tree, folder, paths }: ShelfOfForeignFiles): Promise<void> {
     if (paths.length === 0) return
     const to = join(keptFolder, side, tree)
     await mkdir(to, { recursive: true })
     await moveFromShelf(folder, paths, to)
-    const listed = paths.slice(0, maxPathsNamed).map(decodePath).join(', ')
+    const listed = paths.slice(0, maxPathsNamed).map(decodeGitPath).join(', ')
     const moreNote = paths.length > maxPathsNamed ? ` and ${paths.length - maxPathsNamed} more` : ''
     console.warn(
       `Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${listed}${moreNote}. Delete that folder if nothing in it is yours.`,
@@ -418,7 +436,7 @@ export function collectConcurrentEdits(state: string, console: Console): Concurr
       for (const [path, content] of files) {
         const keptTimes = join(keptFolder, basename(path))
         await mkdir(keptFolder, { recursive: true })
-        await replaceFile(keptTimes, content)
+        await replaceWithNewFile(keptTimes, content)
         console.warn(
           `${path} was changed while the benchmarks ran and was restored, as a benchmark may have changed it. The changed content is in ${keptTimes}.`,
         )

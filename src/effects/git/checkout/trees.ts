@@ -2,11 +2,11 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CouldNotMeasure, Misconfigured } from '../../../core/model/errors.ts'
+import { CouldNotMeasureError, MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
-import { contentOf, lstatOrNull } from '../../files/folder.ts'
-import { decodePath, type Git } from '../git.ts'
-import { readIndex, readLinks } from '../listing.ts'
+import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
+import { decodeGitPath, type Git } from '../git.ts'
+import { readGitIndex, readSubmoduleCommits } from '../listing.ts'
 import type { OriginalHead } from './journal.ts'
 
 export interface CheckoutTree {
@@ -19,7 +19,7 @@ export interface CheckoutTree {
 }
 
 /** Returns all repositories of the checkout, outer ones first. */
-export async function treesOf(
+export async function listCheckoutTrees(
   git: Git,
   commits: Readonly<Record<Side, string>>,
   state: string,
@@ -29,7 +29,7 @@ export async function treesOf(
     await refuseReadOnly(treeGit.folder)
     const sha = await treeGit.find(['rev-parse', '--verify', '--quiet', 'HEAD'])
     if (sha === null)
-      throw new Misconfigured(
+      throw new MisconfiguredError(
         `${treeGit.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`,
       )
     const home: OriginalHead = {
@@ -56,20 +56,20 @@ export async function treesOf(
 }
 
 /**
- * Throws Misconfigured for a read-only file system: files could be copied to the shelf, but the originals would stay and block
+ * Throws MisconfiguredError for a read-only file system: files could be copied to the shelf, but the originals would stay and block
  * their return.
  */
 async function refuseReadOnly(folder: string): Promise<void> {
   const error = await access(folder, constants.W_OK).catch((error: NodeJS.ErrnoException) => error)
   if (error?.code === 'EROFS')
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `The checkout in ${folder} is on a read-only file system, so base and head cannot be checked out in it. Make it writable, or set checkout to "worktree" if the git directory can be.`,
     )
 }
 
 async function gitLinkOf(folder: string): Promise<string | null> {
   const path = join(folder, '.git')
-  return (await lstatOrNull(path))?.isFile() ? ((await contentOf(path))?.toString() ?? null) : null
+  return (await lstatOrNull(path))?.isFile() ? ((await readFileOrNull(path))?.toString() ?? null) : null
 }
 
 /** Returns the folder of the shelves of the n-th tree of a checkout. */
@@ -80,13 +80,13 @@ export function treeStateFolderOf(state: string, n: number): string {
 /** Returns the submodules that have a repository, by paths that programs can be started in. */
 async function checkedOutSubmodules(git: Git): Promise<readonly string[]> {
   const submodules: string[] = []
-  for (const { path, mode } of await readIndex(git)) {
+  for (const { path, mode } of await readGitIndex(git)) {
     if (mode !== '160000') continue
-    const submodule = join(git.folder, decodePath(path))
+    const submodule = join(git.folder, decodeGitPath(path))
     if (!(await lstatOrNull(join(submodule, '.git')))) continue
     // A submodule that was just initialised has no commit to come back to.
     if (await git.in(submodule).find(['rev-parse', '--verify', '--quiet', 'HEAD']))
-      submodules.push(decodePath(path))
+      submodules.push(decodeGitPath(path))
   }
   return submodules
 }
@@ -100,7 +100,7 @@ async function commitsOfSubmodule(
 ): Promise<Readonly<Record<Side, string>> | null> {
   if (sideCommits === null) return null
   const commitAt = async (commit: string) =>
-    (await readLinks(outerGit, commit)).get(Buffer.from(link).toString('latin1'))
+    (await readSubmoduleCommits(outerGit, commit)).get(Buffer.from(link).toString('latin1'))
   const [home, base, head] = await Promise.all([
     commitAt('HEAD'),
     commitAt(sideCommits.base),
@@ -112,13 +112,13 @@ async function commitsOfSubmodule(
   return commits
 }
 
-/** Fetches the commit of a side if a shallow submodule lacks it. Throws CouldNotMeasure if that fails. */
+/** Fetches the commit of a side if a shallow submodule lacks it. Throws CouldNotMeasureError if that fails. */
 async function fetchIfMissing(submodule: Git, link: string, side: Side, sha: string): Promise<void> {
   const hasCommit = () => submodule.find(['rev-parse', '--verify', '--quiet', `${sha}^{commit}`])
   if (await hasCommit()) return
   await submodule.ask(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', 'origin', sha])
   if (await hasCommit()) return
-  throw new CouldNotMeasure(
+  throw new CouldNotMeasureError(
     `The submodule ${link} has no commit ${sha}, which ${side} needs, and it could not be fetched from origin. Fetch it first: "git -C ${link} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`,
   )
 }

@@ -1,36 +1,48 @@
 // Finds how the files of base and head differ, from git's commits.
 
-import { type GoTree, movedPackages, type RenamedFile } from '../../../core/change/moved-packages.ts'
-import type { PathDifference, TreeChange } from '../../../core/change/reach.ts'
-import { changedBenchmarkFiles, type FileChange, needsGoBenchmarks } from '../../../core/change/suite.ts'
-import { Misconfigured } from '../../../core/model/errors.ts'
+import {
+  type ChangedFilePaths,
+  changedBenchmarkFiles,
+  mustKnowGoBenchmarkFiles,
+} from '../../../core/change/benchmark-files.ts'
+import {
+  type GoModulesAndFiles,
+  matchMovedPackages,
+  type RenamedFile,
+} from '../../../core/change/moved-packages.ts'
+import type { PathDifference, SideFileDifferences } from '../../../core/change/reach.ts'
+import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
-import type { MovedPaths } from '../../../core/rounds/moved.ts'
-import { decodePath, type Git, nulSeparated } from '../git.ts'
+import type { MovedImportPaths } from '../../../core/rounds/rename-to-head.ts'
+import { decodeGitPath, type Git, splitAtNul } from '../git.ts'
 
 type Commits = Readonly<Record<Side, Pick<Commit, 'sha'>>>
 
 /** Compares whole trees: .gitmodules may exclude submodules from a diff. */
 const wholeTree = ['-r', '-z', '--no-renames', '--ignore-submodules=none']
 
-export async function treeChange(git: Git, commits: Commits): Promise<TreeChange> {
-  const tree = nulSeparated(await git.run(['ls-tree', '-r', '-z', '--full-tree', commits.head.sha]))
+export async function readSideFileDifferences(git: Git, commits: Commits): Promise<SideFileDifferences> {
+  const tree = splitAtNul(await git.run(['ls-tree', '-r', '-z', '--full-tree', commits.head.sha]))
   const links = tree.filter(line => line.startsWith('120000 '))
   return {
     differences: await differences(git, commits),
-    links: links.map(line => decodePath(line.slice(line.indexOf('\t') + 1))),
+    links: links.map(line => decodeGitPath(line.slice(line.indexOf('\t') + 1))),
   }
 }
 
 /**
  * Reports whether the sides differ in a file that matches one of `globs`, or in any submodule, whose files might match. Throws
- * Misconfigured if a glob matches nothing, as no change would ever be measured.
+ * MisconfiguredError if a glob matches nothing, as no change would ever be measured.
  */
-export async function differIn(git: Git, commits: Commits, globs: readonly string[]): Promise<boolean> {
+export async function sidesDifferInGlobs(
+  git: Git,
+  commits: Commits,
+  globs: readonly string[],
+): Promise<boolean> {
   const emptyTree = await git.run(['hash-object', '-t', 'tree', '--stdin'], { input: Buffer.alloc(0) })
   for (const glob of globs) {
-    refuseOutside('paths', glob)
+    refuseGlobOutsideRepository('paths', glob)
     const namesBySide = await Promise.all(
       sides.map(side => changedNames(git, emptyTree, commits[side].sha, [glob])),
     )
@@ -49,12 +61,12 @@ async function differences(git: Git, commits: Commits): Promise<readonly PathDif
 }
 
 async function rawDifferences(git: Git, { base, head }: Commits) {
-  const fields = nulSeparated(await git.run(['diff-tree', '--raw', ...wholeTree, base.sha, head.sha, '--']))
+  const fields = splitAtNul(await git.run(['diff-tree', '--raw', ...wholeTree, base.sha, head.sha, '--']))
   // ":mode-before mode-after sha-before sha-after status", then the path.
   return fields
     .filter((_, n) => n % 2 === 0)
     .map((field, n) => ({
-      path: decodePath(fields[2 * n + 1] ?? ''),
+      path: decodeGitPath(fields[2 * n + 1] ?? ''),
       modes: field.slice(1).split(' ').slice(0, 2),
     }))
 }
@@ -65,12 +77,12 @@ async function changedNames(
   to: string,
   globs: readonly string[],
 ): Promise<readonly string[]> {
-  const args = ['diff-tree', '--name-only', ...wholeTree, from, to, '--', ...globs.map(pathspec)]
-  return nulSeparated(await git.run(args))
+  const args = ['diff-tree', '--name-only', ...wholeTree, from, to, '--', ...globs.map(globToPathspec)]
+  return splitAtNul(await git.run(args))
 }
 
-function nothingMatchesError(glob: string): Misconfigured {
-  return new Misconfigured(
+function nothingMatchesError(glob: string): MisconfiguredError {
+  return new MisconfiguredError(
     `paths: "${glob}" matches no file of base or head, so a change of the intended files would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`,
   )
 }
@@ -78,12 +90,14 @@ function nothingMatchesError(glob: string): Misconfigured {
 // Benchmark files that differ between the sides.
 
 /** Returns the paths on head of benchmark files that both sides have with different content. */
-export async function suiteChanges(
+export async function findChangedBenchmarkFiles(
   git: Git,
   commits: Readonly<Record<Side, Commit>>,
 ): Promise<readonly string[]> {
   const changes = await changesIn(git, commits)
-  const goBenchmarks = needsGoBenchmarks(changes) ? await readGoBenchmarks(git, commits) : new Set<string>()
+  const goBenchmarks = mustKnowGoBenchmarkFiles(changes)
+    ? await readGoBenchmarks(git, commits)
+    : new Set<string>()
   return changedBenchmarkFiles(changes, goBenchmarks)
 }
 
@@ -91,15 +105,15 @@ export async function suiteChanges(
 async function changesIn(
   git: Git,
   { base, head }: Readonly<Record<Side, Commit>>,
-): Promise<readonly FileChange[]> {
-  const fields = nulSeparated(
+): Promise<readonly ChangedFilePaths[]> {
+  const fields = splitAtNul(
     await git.run(['diff-tree', '--raw', '-r', '-z', '--find-renames', base.sha, head.sha, '--']),
   )
-  const changes: FileChange[] = []
+  const changes: ChangedFilePaths[] = []
   for (let i = 0; i < fields.length; ) {
     // ":mode-before mode-after sha-before sha-after status", then a path, or two where it was renamed.
     const [modeBefore, modeAfter, before, after, status = ''] = fields[i]?.slice(1).split(' ') ?? []
-    const paths = fields.slice(i + 1, i + (status.startsWith('R') ? 3 : 2)).map(decodePath)
+    const paths = fields.slice(i + 1, i + (status.startsWith('R') ? 3 : 2)).map(decodeGitPath)
     i += 1 + paths.length
     const isFile = ![modeBefore, modeAfter].some(mode => mode === '000000' || mode === '160000')
     if (isFile && before !== after) changes.push({ base: paths[0] ?? '', head: paths.at(-1) ?? '' })
@@ -120,7 +134,7 @@ async function readGoBenchmarks(
     const { sha } = commits[side]
     // git grep fails if nothing matches.
     const listing = await git.find([...search, declaration, sha, '--', ':(top,glob)**/*_test.go'])
-    for (const path of nulSeparated(listing ?? '')) files.add(decodePath(path.slice(sha.length + 1)))
+    for (const path of splitAtNul(listing ?? '')) files.add(decodeGitPath(path.slice(sha.length + 1)))
   }
   return files
 }
@@ -128,14 +142,14 @@ async function readGoBenchmarks(
 // Globs of the inputs `overlay` and `paths`, which are git's own, from the top folder of the repository.
 
 /** Returns the glob as a pathspec of git. */
-export function pathspec(glob: string): string {
+export function globToPathspec(glob: string): string {
   return `:(top,glob)${glob.replace(/^(\.\/+)+/, '')}`
 }
 
-/** Throws Misconfigured if a glob of the input `name` leads out of the repository. */
-export function refuseOutside(name: string, glob: string): void {
+/** Throws MisconfiguredError if a glob of the input `name` leads out of the repository. */
+export function refuseGlobOutsideRepository(name: string, glob: string): void {
   if (!glob.startsWith('/') && !glob.split('/').includes('..')) return
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     `${name}: "${glob}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`,
   )
 }
@@ -146,16 +160,16 @@ export function refuseOutside(name: string, glob: string): void {
 const leastSimilarity = '60%'
 
 /** Returns import paths on base with those on head; empty if no module path changed and no Go file was renamed. */
-export async function findMovedPackages(
+export async function findMovedImportPaths(
   git: Git,
   { base, head }: Readonly<Record<Side, Pick<Commit, 'sha'>>>,
-): Promise<MovedPaths> {
-  const changed = nulSeparated(
+): Promise<MovedImportPaths> {
+  const changed = splitAtNul(
     await git.run([
       ...['diff-tree', '-r', '-z', '--name-status', `--find-renames=${leastSimilarity}`, '-l1000'],
       ...[base.sha, head.sha, '--', ':(top,glob)**/*.go', ':(top,glob)**/go.mod'],
     ]),
-  ).map(decodePath)
+  ).map(decodeGitPath)
   const renamed: RenamedFile[] = []
   let hasModules = false
   for (let i = 0; i < changed.length; ) {
@@ -167,21 +181,24 @@ export async function findMovedPackages(
     if (/(^|\/)go\.mod$/.test(before)) hasModules = true
   }
   if (renamed.length === 0 && !hasModules) return new Map()
-  return movedPackages({ base: await goTreeOf(git, base.sha), head: await goTreeOf(git, head.sha) }, renamed)
+  return matchMovedPackages(
+    { base: await goTreeOf(git, base.sha), head: await goTreeOf(git, head.sha) },
+    renamed,
+  )
 }
 
-async function goTreeOf(git: Git, sha: string): Promise<GoTree> {
-  const lines = nulSeparated(await git.run(['ls-tree', '-r', '-z', '--full-tree', sha]))
+async function goTreeOf(git: Git, sha: string): Promise<GoModulesAndFiles> {
+  const lines = splitAtNul(await git.run(['ls-tree', '-r', '-z', '--full-tree', sha]))
   const files = lines
     .filter(line => line.startsWith('100'))
     .map(line => ({
       blob: line.split(/[ \t]/)[2] ?? '',
-      path: decodePath(line.slice(line.indexOf('\t') + 1)),
+      path: decodeGitPath(line.slice(line.indexOf('\t') + 1)),
     }))
   const modules = new Map<string, string>()
   for (const { blob, path } of files.filter(one => /(^|\/)go\.mod$/.test(one.path))) {
     const text = await git.run(['cat-file', 'blob', blob])
-    const module = /^module[ \t]+"?([^\s"]+)/m.exec(decodePath(text))?.[1]
+    const module = /^module[ \t]+"?([^\s"]+)/m.exec(decodeGitPath(text))?.[1]
     if (module !== undefined) modules.set(path.slice(0, -'/go.mod'.length) || '.', module)
   }
   return { modules, files: files.map(({ path }) => path).filter(path => path.endsWith('.go')) }

@@ -1,17 +1,21 @@
 // Lists the commits of a range by first parents, as they were merged one after the other.
-import type { PastCommit } from '../../../core/bisect/trail.ts'
-import { Misconfigured } from '../../../core/model/errors.ts'
+import type { BisectedCommit } from '../../../core/bisect/bisection-state.ts'
+import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
-import { decodePath, type Git, nulSeparated } from '../git.ts'
-import { isShallow } from './remote.ts'
+import { decodeGitPath, type Git, splitAtNul } from '../git.ts'
+import { isShallowClone } from './remote.ts'
 
 /** A commit of the range, with the paths that it changes against its first parent. */
-export interface ChangedCommit extends PastCommit {
+export interface CommitWithChangedPaths extends BisectedCommit {
   readonly paths: readonly string[]
 }
 
 /** Returns the commits of `bad` that `good` does not have, by first parents, the oldest first. */
-export async function firstParents(git: Git, good: string, bad: string): Promise<readonly ChangedCommit[]> {
+export async function readFirstParents(
+  git: Git,
+  good: string,
+  bad: string,
+): Promise<readonly CommitWithChangedPaths[]> {
   const logArgs = ['log', '--first-parent', '--reverse', '--no-color', '--no-show-signature']
   const changeArgs = ['--name-only', '--diff-merges=first-parent', '--no-renames', '--no-relative']
   const formatArgs = ['-z', '--format=%x00//%x00%H%n%P%n%an%n%aI%n%s']
@@ -21,7 +25,7 @@ export async function firstParents(git: Git, good: string, bad: string): Promise
     .split('\0//\0')
     .slice(1)
     .map(entry => {
-      const [header = '', first = '', ...others] = nulSeparated(entry).map(decodePath)
+      const [header = '', first = '', ...others] = splitAtNul(entry).map(decodeGitPath)
       const [sha = '', parents = '', author = '', when = '', subject = ''] = header.split('\n')
       // Git prints a line break before the first path.
       const paths = [first.replace(/^\n/, ''), ...others].filter(path => path !== '')
@@ -34,34 +38,34 @@ export async function firstParents(git: Git, good: string, bad: string): Promise
 }
 
 /** Returns the last of these commits that merges a commit of the history of `tip`; null if none does. */
-export async function lastSharing(
+export async function lastMergeFrom(
   git: Git,
-  commits: readonly PastCommit[],
+  commits: readonly BisectedCommit[],
   tip: string,
-): Promise<PastCommit | null> {
+): Promise<BisectedCommit | null> {
   for (const commit of commits.toReversed())
     for (const parent of commit.parents.slice(1))
       if ((await git.find(['merge-base', '--is-ancestor', parent, tip])) !== null) return commit
   return null
 }
 
-/** Throws Misconfigured if GOOD is not an ancestor of BAD. */
-export async function refuseUnrelated(git: Git, good: string, bad: string): Promise<void> {
+/** Throws MisconfiguredError if GOOD is not an ancestor of BAD. */
+export async function refuseUnrelatedCommits(git: Git, good: string, bad: string): Promise<void> {
   if (good === bad)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `GOOD and BAD are the same commit, ${shortSha(good)}, so there is nothing between them. Give an older GOOD.`,
     )
   if ((await git.ask(['merge-base', '--is-ancestor', good, bad])) !== null) return
   if ((await git.ask(['merge-base', '--is-ancestor', bad, good])) !== null)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `BAD (${shortSha(bad)}) is older than GOOD (${shortSha(good)}). A bisection only finds slowdowns: swap the two to search for one.`,
     )
-  const shallowNote = (await isShallow(git))
+  const shallowNote = (await isShallowClone(git))
     ? ' This clone has only part of the history: "git fetch --unshallow" brings the rest.'
     : ''
   const fork = await git.ask(['merge-base', good, bad])
   const hint = fork ? ` Their common ancestor is ${shortSha(fork)}: give that as GOOD.` : ''
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     `GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${shallowNote}`,
   )
 }

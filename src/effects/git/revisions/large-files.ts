@@ -1,20 +1,20 @@
 // Git LFS: both sides are checked out like the user's tree, with the large files themselves or with pointers to them.
-import type { Console } from '../../program/console.ts'
+import type { RunConsole } from '../../program/console.ts'
 import type { Git } from '../git.ts'
-import type { Remote } from './remote.ts'
+import type { GitRemote } from './remote.ts'
 
 /** An environment in which Git LFS leaves pointers as they are. */
-export const keepPointersEnv: Readonly<Record<string, string>> = { GIT_LFS_SKIP_SMUDGE: '1' }
+export const keepLfsPointersEnv: Readonly<Record<string, string>> = { GIT_LFS_SKIP_SMUDGE: '1' }
 
 /**
  * Fetches the large files of `commits`, as nothing can be fetched once sides are shown. Returns whether the user's tree has
  * pointers instead; then both sides must have pointers too, as a checkout would fetch each file.
  */
-export async function prepareLargeFiles(
+export async function fetchLargeFiles(
   git: Git,
-  remote: Remote,
+  remote: GitRemote,
   commits: readonly string[],
-  console: Console,
+  console: RunConsole,
 ): Promise<boolean> {
   const attributes = ':(glob)**/.gitattributes'
   const matches = await Promise.all(

@@ -6,20 +6,20 @@
 import { copyFile, mkdtemp, realpath, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
-import { Misconfigured } from '../../../core/model/errors.ts'
+import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
-import { type Commit, workingTree } from '../../../core/model/result-file.ts'
-import { escapeControls } from '../../../core/words/escape.ts'
+import { type Commit, workingTreeOriginPrefix } from '../../../core/model/result-file.ts'
+import { escapeControlCharacters } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { lstatOrNull } from '../../files/folder.ts'
-import type { Console } from '../../program/console.ts'
-import { decodePath, type Git, GitFailed, gitPath, nulSeparated } from '../git.ts'
-import { type IndexEntry, readIndex } from '../listing.ts'
-import { pathspec, refuseOutside } from './changes.ts'
-import { dateOf } from './commits.ts'
+import type { RunConsole } from '../../program/console.ts'
+import { decodeGitPath, type Git, GitFailedError, pathInGitFolder, splitAtNul } from '../git.ts'
+import { type GitIndexEntry, readGitIndex } from '../listing.ts'
+import { globToPathspec, refuseGlobOutsideRepository } from './changes.ts'
+import { dateOfCommit } from './commits.ts'
 
 /** Runs `action` with a git that has its own index, empty at first; `path` is the path of that index. */
-export async function withOwnIndex<T>(
+export async function runWithTemporaryIndex<T>(
   git: Git,
   action: (ownGit: Git, path: string) => Promise<T>,
 ): Promise<T> {
@@ -46,12 +46,12 @@ export async function withOwnIndex<T>(
 async function folderOutside(git: Git): Promise<string> {
   const temporary = await realpath(tmpdir())
   if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary
-  return decodePath(await git.run(['rev-parse', '--absolute-git-dir']))
+  return decodeGitPath(await git.run(['rev-parse', '--absolute-git-dir']))
 }
 
 /** Commits a tree on top of `parent`, with the parent's date, so that the same tree always gives the same commit. */
 export async function commitTree(git: Git, tree: string, parent: string, message: string): Promise<string> {
-  const date = await dateOf(git, parent)
+  const date = await dateOfCommit(git, parent)
   const env = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
   return git.run(['commit-tree', '-p', parent, '-m', message, tree], { env })
 }
@@ -61,7 +61,7 @@ export async function treeOfCommit(git: Git, commit: string): Promise<string> {
 }
 
 /** Returns paths in the format of git's standard input with "-z". */
-export function nulTerminated(paths: readonly string[]): Buffer {
+export function joinNulTerminated(paths: readonly string[]): Buffer {
   return Buffer.from(paths.map(path => `${path}\0`).join(''), 'latin1')
 }
 
@@ -81,39 +81,41 @@ export interface ExcludedFiles {
 export async function commitWorkingTree(
   git: Git,
   head: string,
-  console: Console,
+  console: RunConsole,
   leftOut: ExcludedFiles = { folder: git.folder, globs: [] },
 ): Promise<Commit> {
-  const tree = await withOwnIndex(git, async (ownGit, path) => {
+  const tree = await runWithTemporaryIndex(git, async (ownGit, path) => {
     await copyIndex(git, path)
-    const before = await readIndex(ownGit)
+    const before = await readGitIndex(ownGit)
     await addTracked(ownGit, before)
     await addSubmodules(git, ownGit, before, console)
     const results = await matchingFiles(ownGit, leftOut)
     for (const result of results)
-      console.info(`not part of head, as "output" names it: ${escapeControls(decodePath(result))}`)
+      console.info(
+        `not part of head, as "output" names it: ${escapeControlCharacters(decodeGitPath(result))}`,
+      )
     for (const nested of await addUntracked(ownGit, before, new Set(results)))
       console.warn(
-        `Not part of head, as it is a repository of its own and not a submodule: ${decodePath(nested)}. Have git ignore it, or make it a submodule.`,
+        `Not part of head, as it is a repository of its own and not a submodule: ${decodeGitPath(nested)}. Have git ignore it, or make it a submodule.`,
       )
     return ownGit.run(['write-tree', '--missing-ok'])
   }).catch(error => {
-    if (!(error instanceof GitFailed)) throw error
-    throw new Misconfigured(
+    if (!(error instanceof GitFailedError)) throw error
+    throw new MisconfiguredError(
       `head: "worktree" is not accepted, as git cannot commit the working tree: ${error.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`,
     )
   })
   if (tree === (await treeOfCommit(git, head)))
-    return { sha: head, from: `${workingTree}, which is ${shortSha(head)}` }
+    return { sha: head, from: `${workingTreeOriginPrefix}, which is ${shortSha(head)}` }
   return {
     sha: await commitTree(git, tree, head, 'The working tree, for Benchgate'),
-    from: `${workingTree}, on top of ${shortSha(head)}`,
+    from: `${workingTreeOriginPrefix}, on top of ${shortSha(head)}`,
   }
 }
 
 /** Copies the index with its file times, so that git reads only files that have changed. */
 async function copyIndex(git: Git, target: string): Promise<void> {
-  const source = await gitPath(git, 'index')
+  const source = await pathInGitFolder(git, 'index')
   // Without an index nothing is tracked.
   if (!(await lstatOrNull(source))) return
   const { atime, mtimeMs } = await stat(source)
@@ -123,12 +125,12 @@ async function copyIndex(git: Git, target: string): Promise<void> {
 }
 
 /** Adds the current state of tracked files, including existing ones that git is told not to look at. */
-async function addTracked(ownGit: Git, before: readonly IndexEntry[]): Promise<void> {
-  const clearFlag = async (flag: string, marked: readonly IndexEntry[]) => {
-    const input = nulTerminated(marked.map(({ path }) => path))
+async function addTracked(ownGit: Git, before: readonly GitIndexEntry[]): Promise<void> {
+  const clearFlag = async (flag: string, marked: readonly GitIndexEntry[]) => {
+    const input = joinNulTerminated(marked.map(({ path }) => path))
     if (marked.length > 0) await ownGit.run(['update-index', flag, '-z', '--stdin'], { input })
   }
-  const existing: IndexEntry[] = []
+  const existing: GitIndexEntry[] = []
   for (const entry of before)
     if (entry.isSkipped && (await lstatOrNull(pathOf(ownGit, entry.path)))) existing.push(entry)
   await clearFlag('--no-skip-worktree', existing)
@@ -144,27 +146,27 @@ async function matchingFiles(ownGit: Git, { folder, globs }: ExcludedFiles): Pro
   if (globs.length === 0) return []
   const listing = ['ls-files', '--others', '--exclude-standard', '--full-name', '-z', '--']
   const paths = globs.map(glob => `:(glob)${glob}`)
-  return nulSeparated(await ownGit.in(folder).run([...listing, ...paths])).filter(path => !path.endsWith('/'))
+  return splitAtNul(await ownGit.in(folder).run([...listing, ...paths])).filter(path => !path.endsWith('/'))
 }
 
 /** Adds untracked files that are neither ignored nor in `leftOut`. Returns the nested repositories, which are left out too. */
 async function addUntracked(
   ownGit: Git,
-  before: readonly IndexEntry[],
+  before: readonly GitIndexEntry[],
   leftOut: ReadonlySet<string>,
 ): Promise<readonly string[]> {
-  const untracked = nulSeparated(await ownGit.run(['ls-files', '--others', '--exclude-standard', '-z']))
+  const untracked = splitAtNul(await ownGit.run(['ls-files', '--others', '--exclude-standard', '-z']))
   const files = untracked.filter(path => !path.endsWith('/') && !leftOut.has(path))
   if (files.length > 0)
-    await ownGit.run(['update-index', '--add', '-z', '--stdin'], { input: nulTerminated(files) })
+    await ownGit.run(['update-index', '--add', '-z', '--stdin'], { input: joinNulTerminated(files) })
   // Nested repositories at paths of tracked files.
   const knownLinks = new Set(before.filter(isSubmodule).map(({ path }) => path))
-  const newLinks = (await readIndex(ownGit)).filter(
+  const newLinks = (await readGitIndex(ownGit)).filter(
     entry => isSubmodule(entry) && !knownLinks.has(entry.path),
   )
   if (newLinks.length > 0)
     await ownGit.run(['update-index', '--force-remove', '-z', '--stdin'], {
-      input: nulTerminated(newLinks.map(({ path }) => path)),
+      input: joinNulTerminated(newLinks.map(({ path }) => path)),
     })
   return [...untracked.filter(path => path.endsWith('/')), ...newLinks.map(({ path }) => path)]
 }
@@ -173,11 +175,11 @@ async function addUntracked(
 async function addSubmodules(
   git: Git,
   ownGit: Git,
-  before: readonly IndexEntry[],
-  console: Console,
+  before: readonly GitIndexEntry[],
+  console: RunConsole,
 ): Promise<void> {
   for (const { path } of before.filter(isSubmodule)) {
-    const name = decodePath(path)
+    const name = decodeGitPath(path)
     const submodule = git.in(join(git.folder, name))
     if (!(await lstatOrNull(join(submodule.folder, '.git')))) continue
     const sha = await submodule.find(['rev-parse', '--verify', '--quiet', 'HEAD'])
@@ -191,7 +193,7 @@ async function addSubmodules(
   }
 }
 
-function isSubmodule({ mode }: IndexEntry): boolean {
+function isSubmodule({ mode }: GitIndexEntry): boolean {
   return mode === '160000'
 }
 
@@ -211,15 +213,15 @@ interface Blob {
  * Returns the commits to check out: head, and base with its files that match `globs` replaced by those of head. Base itself is
  * still what is compared and reported.
  */
-export async function overlay(
+export async function overlayBenchmarkFiles(
   git: Git,
   commits: Readonly<Record<Side, Commit>>,
   globs: readonly string[],
 ): Promise<Record<Side, Commit>> {
   if (globs.length === 0) return commits
   const { base, head } = commits
-  for (const glob of globs) refuseOutside('overlay', glob)
-  const tree = await withOwnIndex(git, async ownGit => {
+  for (const glob of globs) refuseGlobOutsideRepository('overlay', glob)
+  const tree = await runWithTemporaryIndex(git, async ownGit => {
     const matched: Record<Side, Map<string, string>> = { base: new Map(), head: new Map() }
     // Base is read last, as the files of head are added to its index.
     for (const side of sides.toReversed()) {
@@ -244,21 +246,21 @@ export async function overlay(
 
 /** Returns the files in the index that match. */
 async function blobsMatching(ownGit: Git, glob: string, side: Side): Promise<readonly Blob[]> {
-  const listing = await ownGit.run(['ls-files', '--stage', '-z', '--', pathspec(glob)])
-  const blobs = nulSeparated(listing).map(line => {
+  const listing = await ownGit.run(['ls-files', '--stage', '-z', '--', globToPathspec(glob)])
+  const blobs = splitAtNul(listing).map(line => {
     const tab = line.indexOf('\t')
     return { path: line.slice(tab + 1), entry: line.slice(0, tab) }
   })
   const submodule = blobs.find(({ entry }) => entry.startsWith('160000 '))
   if (submodule)
-    throw new Misconfigured(
-      `overlay: "${glob}" matches the submodule "${decodePath(submodule.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`,
+    throw new MisconfiguredError(
+      `overlay: "${glob}" matches the submodule "${decodeGitPath(submodule.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`,
     )
   return blobs
 }
 
-function noOverlayMatchError(glob: string, head: Commit): Misconfigured {
-  return new Misconfigured(
+function noOverlayMatchError(glob: string, head: Commit): MisconfiguredError {
+  return new MisconfiguredError(
     `overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`,
   )
 }
@@ -272,8 +274,8 @@ export interface FileText {
 }
 
 /** Returns the paths and modes of the plain files of a commit, without links and submodules. */
-export async function readPlainFiles(git: Git, commit: string): Promise<ReadonlyMap<string, string>> {
-  const entries = nulSeparated(await git.run(['ls-tree', '-r', '-z', commit]))
+export async function readPlainFileModes(git: Git, commit: string): Promise<ReadonlyMap<string, string>> {
+  const entries = splitAtNul(await git.run(['ls-tree', '-r', '-z', commit]))
   // "100644 blob sha TAB path"
   return new Map(
     entries
@@ -283,9 +285,9 @@ export async function readPlainFiles(git: Git, commit: string): Promise<Readonly
 }
 
 /** Makes a commit on top of `commit`, in which these files have another text. */
-export async function commitTexts(git: Git, commit: string, files: readonly FileText[]): Promise<string> {
-  const modes = await readPlainFiles(git, commit)
-  const tree = await withOwnIndex(git, async ownGit => {
+export async function commitFileTexts(git: Git, commit: string, files: readonly FileText[]): Promise<string> {
+  const modes = await readPlainFileModes(git, commit)
+  const tree = await runWithTemporaryIndex(git, async ownGit => {
     const blobs = new Map<string, string>()
     for (const text of new Set(files.map(newText => newText.text)))
       blobs.set(text, await ownGit.run(['hash-object', '-w', '--stdin'], { input: Buffer.from(text) }))

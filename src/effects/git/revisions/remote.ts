@@ -3,13 +3,13 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Misconfigured } from '../../../core/model/errors.ts'
-import { contentOf } from '../../files/folder.ts'
-import { credentials, decodePath, type Git, gitPath } from '../git.ts'
-import { commitOf, parentsOf } from './commits.ts'
+import { MisconfiguredError } from '../../../core/model/errors.ts'
+import { readFileOrNull } from '../../files/folder.ts'
+import { createAuthorizationEnv, decodeGitPath, type Git, pathInGitFolder } from '../git.ts'
+import { localCommitOf, parentsOfCommit } from './commits.ts'
 
 /** Finds commits that the clone lacks; each method returns null if they are not available. */
-export interface Remote {
+export interface GitRemote {
   fetchCommit(sha: string): Promise<string | null>
   fetchRevision(revision: string): Promise<FetchedCommit | null>
   mergeBase(head: string, branch: string): Promise<string | null>
@@ -37,10 +37,15 @@ const deepenings = [1, 50, 500, 2_147_483_647]
 const stallLimits = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=60']
 
 /** Opens the remote `origin` of a clone. `token` is for a clone that kept no credentials. */
-export async function origin(git: Git, token: string, server: string, signal?: AbortSignal): Promise<Remote> {
+export async function openOriginRemote(
+  git: Git,
+  token: string,
+  server: string,
+  signal?: AbortSignal,
+): Promise<GitRemote> {
   const url = await git.ask(['remote', 'get-url', 'origin'])
-  const env = { ...credentials(decodePath(url ?? ''), token, server), GIT_ASKPASS: '' }
-  const commit = (revision: string) => commitOf(git, revision)
+  const env = { ...createAuthorizationEnv(decodeGitPath(url ?? ''), token, server), GIT_ASKPASS: '' }
+  const commit = (revision: string) => localCommitOf(git, revision)
   let isSilent = false
 
   /** Without a remote `origin`, git would treat that name as a folder. */
@@ -51,14 +56,17 @@ export async function origin(git: Git, token: string, server: string, signal?: A
   /** Fetches objects only: the empty refmap keeps git from updating refs/remotes/origin/…. */
   async function fetch(args: readonly string[], input?: Buffer): Promise<boolean> {
     const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--refmap=']
-    return keepingHistory(git, async () => (await askRemote(['fetch', ...options, ...args], input)) !== null)
+    return fetchKeepingHistory(
+      git,
+      async () => (await askRemote(['fetch', ...options, ...args], input)) !== null,
+    )
   }
 
   /** Returns the commits that origin has at these refs, by ref. */
   async function refsOnOrigin(refs: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const listed = await askRemote(['ls-remote', '--quiet', 'origin', ...refs])
     isSilent ||= listed === null && url !== null
-    const lines = decodePath(listed ?? '')
+    const lines = decodeGitPath(listed ?? '')
       .split('\n')
       .map(line => line.split('\t'))
     // Git treats them as patterns, which also match the ends of other refs.
@@ -69,7 +77,7 @@ export async function origin(git: Git, token: string, server: string, signal?: A
   async function fetchVia(source: string, sha: string): Promise<string | null> {
     const local = await commit(sha)
     if (local !== null) return local
-    await fetch([...((await isShallow(git)) ? ['--depth=1'] : []), 'origin', source])
+    await fetch([...((await isShallowClone(git)) ? ['--depth=1'] : []), 'origin', source])
     return commit(sha)
   }
 
@@ -93,7 +101,7 @@ export async function origin(git: Git, token: string, server: string, signal?: A
   ): Promise<string | null> {
     let answer = await find()
     for (const step of steps) {
-      if (answer !== null || !(await isShallow(git))) break
+      if (answer !== null || !(await isShallowClone(git))) break
       for (const source of sources) await fetch([`--deepen=${step}`, 'origin', source])
       answer = await find()
     }
@@ -136,7 +144,7 @@ export async function origin(git: Git, token: string, server: string, signal?: A
       'refs/tags',
     ])
     const onOrigin = (await askRemote(['ls-remote', '--quiet', '--tags', 'origin'])) ?? ''
-    const lines = decodePath(`${local}\n${onOrigin}`).split('\n')
+    const lines = decodeGitPath(`${local}\n${onOrigin}`).split('\n')
     return new Map(
       lines.flatMap(line => {
         const [, sha = '', name = ''] = /^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(line) ?? []
@@ -176,7 +184,7 @@ export async function origin(git: Git, token: string, server: string, signal?: A
         const input = Buffer.from(missing.map(id => `${id}\n`).join(''))
         if (!(await fetch(['--stdin', 'origin'], input))) break
       }
-      throw new Misconfigured(
+      throw new MisconfiguredError(
         'This is a partial clone, and the files of base and head could not be fetched from origin. Make a clone without "filter", or one whose origin answers.',
       )
     },
@@ -186,7 +194,7 @@ export async function origin(git: Git, token: string, server: string, signal?: A
     async mergeBase(head, branch) {
       const knownTip = () => commit(`refs/remotes/origin/${branch}`)
       const tip =
-        ((await isShallow(git)) ? null : await knownTip()) ??
+        ((await isShallowClone(git)) ? null : await knownTip()) ??
         (await fetchFirstRef([`refs/heads/${branch}`]))?.sha ??
         (await knownTip()) ??
         (await commit(`refs/heads/${branch}`))
@@ -198,7 +206,7 @@ export async function origin(git: Git, token: string, server: string, signal?: A
 
 // Keeping the history of a shallow clone: fetching one commit would make git forget the parents of that commit.
 
-export async function isShallow(git: Git): Promise<boolean> {
+export async function isShallowClone(git: Git): Promise<boolean> {
   return (await git.run(['rev-parse', '--is-shallow-repository'])) === 'true'
 }
 
@@ -206,8 +214,8 @@ export async function isShallow(git: Git): Promise<boolean> {
  * Runs `fetching`, after which git may treat more commits as having no parents (its file "shallow" lists them). Those whose
  * parents and known history were here before are removed from the list again.
  */
-export async function keepingHistory<T>(git: Git, fetching: () => Promise<T>): Promise<T> {
-  const path = await gitPath(git, 'shallow')
+export async function fetchKeepingHistory<T>(git: Git, fetching: () => Promise<T>): Promise<T> {
+  const path = await pathInGitFolder(git, 'shallow')
   const before = await linesOf(path)
   const result = await fetching()
   const now = await linesOf(path)
@@ -232,7 +240,7 @@ async function truncatedCommits(
     await writeFile(file, textOf(before))
     const truncated = new Set<string>()
     for (const sha of added) {
-      const parents = await parentsOf(git, sha)
+      const parents = await parentsOfCommit(git, sha)
       // What a ref reaches is known to be complete, and need not be walked.
       const walk = ['rev-list', '--quiet', ...parents, '--not', '--all', '--']
       const isComplete =
@@ -261,7 +269,7 @@ async function replaceShallow(path: string, lines: readonly string[]): Promise<v
 }
 
 async function linesOf(path: string): Promise<readonly string[]> {
-  return ((await contentOf(path))?.toString() ?? '').split('\n').filter(line => line !== '')
+  return ((await readFileOrNull(path))?.toString() ?? '').split('\n').filter(line => line !== '')
 }
 
 function textOf(lines: readonly string[]): string {

@@ -1,17 +1,17 @@
 // Resolves base and head to commits once, before anything else happens; from then on only these commits are used.
 
-import { nearest } from '../../../core/common/nearest.ts'
-import { Misconfigured } from '../../../core/model/errors.ts'
+import { findNearestName } from '../../../core/common/nearest.ts'
+import { MisconfiguredError } from '../../../core/model/errors.ts'
 import type { Side } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
-import { escapeControls } from '../../../core/words/escape.ts'
+import { escapeControlCharacters } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
-import type { Event, PullRequest } from '../../github/event.ts'
-import type { Console } from '../../program/console.ts'
-import { decodePath, type Git, nulSeparated, refuseDistrusted } from '../git.ts'
-import { commitOf, parentsOf } from './commits.ts'
+import type { PullRequest, WorkflowEvent } from '../../github/event.ts'
+import type { RunConsole } from '../../program/console.ts'
+import { decodeGitPath, type Git, refuseDistrustedRepository, splitAtNul } from '../git.ts'
+import { localCommitOf, parentsOfCommit } from './commits.ts'
 import { commitWorkingTree, type ExcludedFiles } from './own-commits.ts'
-import { type FetchedCommit, isShallow, origin, type Remote } from './remote.ts'
+import { type FetchedCommit, type GitRemote, isShallowClone, openOriginRemote } from './remote.ts'
 
 /** What the user and the event say about the two sides. */
 export interface RevisionInputs {
@@ -19,13 +19,13 @@ export interface RevisionInputs {
   readonly head: string | null
   /** The reference of the history, for a run that measures it: a revision, or `last-release`. */
   readonly since: string | null
-  readonly event: Event
+  readonly event: WorkflowEvent
   /** Untracked files that are not part of the working tree. */
   readonly leftOut?: ExcludedFiles
 }
 
 /** The value of `since` for the last tag before head. */
-export const lastRelease = 'last-release'
+export const lastReleaseValue = 'last-release'
 
 /** The value of `head` for the working tree; a branch of that name is refs/heads/worktree. */
 export const workingTreeValue = 'worktree'
@@ -37,11 +37,11 @@ export const workingTreeValue = 'worktree'
  * commit before. If there is none (a new branch, a schedule, a force push): the commit where head branched off the default
  * branch, or, if head is on that, the last tag before it.
  */
-export async function resolveRevisions(
+export async function resolveBaseAndHead(
   git: Git,
-  remote: Remote,
+  remote: GitRemote,
   inputs: RevisionInputs,
-  console: Console,
+  console: RunConsole,
 ): Promise<Record<Side, Commit>> {
   const head = await resolveHead(git, remote, inputs, console)
   const base =
@@ -56,9 +56,9 @@ export async function resolveRevisions(
 
 async function resolveHead(
   git: Git,
-  remote: Remote,
+  remote: GitRemote,
   inputs: RevisionInputs,
-  console: Console,
+  console: RunConsole,
 ): Promise<Commit> {
   if (inputs.head !== null && inputs.head !== workingTreeValue)
     return resolveNamed(git, remote, 'head', inputs.head)
@@ -78,19 +78,24 @@ function otherCommitNote({ headSha }: PullRequest): string {
 }
 
 async function isOrContains(git: Git, sha: string, inputs: string): Promise<boolean> {
-  if (sha === inputs || (await parentsOf(git, sha)).includes(inputs)) return true
+  if (sha === inputs || (await parentsOfCommit(git, sha)).includes(inputs)) return true
   return (await git.ask(['merge-base', '--is-ancestor', inputs, sha])) !== null
 }
 
 async function checkedOut(git: Git): Promise<string> {
-  const sha = await commitOf(git, 'HEAD')
+  const sha = await localCommitOf(git, 'HEAD')
   if (sha !== null) return sha
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     `head: nothing is checked out in ${git.folder}: its branch has no commit yet. Commit something, or check a commit out.`,
   )
 }
 
-async function defaultBase(git: Git, remote: Remote, head: Commit, inputs: RevisionInputs): Promise<Commit> {
+async function defaultBase(
+  git: Git,
+  remote: GitRemote,
+  head: Commit,
+  inputs: RevisionInputs,
+): Promise<Commit> {
   const { name, pull, before, defaultBranch } = inputs.event
   const isWorktree = inputs.head === workingTreeValue
   const headCommit = isWorktree ? { ...head, sha: await checkedOut(git) } : head
@@ -107,23 +112,23 @@ async function defaultBase(git: Git, remote: Remote, head: Commit, inputs: Revis
   return baseWithoutEvent(remote, headCommit, defaultBranch, why)
 }
 
-async function sinceReference(git: Git, remote: Remote, head: Commit, since: string): Promise<Commit> {
-  if (since === lastRelease) {
+async function sinceReference(git: Git, remote: GitRemote, head: Commit, since: string): Promise<Commit> {
+  if (since === lastReleaseValue) {
     const tag = await remote.lastTag(head.sha)
     if (tag !== null) return { sha: tag.sha, from: `since: ${tag.name}` }
-    throw new Misconfigured(
-      `since: "${lastRelease}" finds no tag before ${shortSha(head.sha)}, here or on origin. Name a commit, or make a first tag.`,
+    throw new MisconfiguredError(
+      `since: "${lastReleaseValue}" finds no tag before ${shortSha(head.sha)}, here or on origin. Name a commit, or make a first tag.`,
     )
   }
   const resolved = await resolveRevision(git, remote, since)
   if (resolved !== null) return { sha: resolved.sha, from: `since: ${since}` }
-  throw new Misconfigured(
-    `since: no commit "${since}" here or on origin. Accepted are a tag, a commit, or "${lastRelease}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`,
+  throw new MisconfiguredError(
+    `since: no commit "${since}" here or on origin. Accepted are a tag, a commit, or "${lastReleaseValue}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`,
   )
 }
 
 async function baseWithoutEvent(
-  remote: Remote,
+  remote: GitRemote,
   head: Commit,
   branch: string | null,
   why: string,
@@ -138,14 +143,19 @@ async function baseWithoutEvent(
       : fork === null
         ? `, head has no common commit with the default branch "${branch}"`
         : `, and there is no tag before ${shortSha(head.sha)}`
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     `base: ${why}${attempts}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`,
   )
 }
 
 /** Uses the first parent of GitHub's merge commit if that is checked out: it needs one commit and no history. */
-async function pullRequestBase(git: Git, remote: Remote, head: Commit, pull: PullRequest): Promise<Commit> {
-  const [first, second, ...others] = await parentsOf(git, head.sha)
+async function pullRequestBase(
+  git: Git,
+  remote: GitRemote,
+  head: Commit,
+  pull: PullRequest,
+): Promise<Commit> {
+  const [first, second, ...others] = await parentsOfCommit(git, head.sha)
   if (first !== undefined && second === pull.headSha && others.length === 0) {
     const sha = await findOrFetch(git, remote, first)
     if (sha === null) throw unknownRevisionError('base', first)
@@ -153,14 +163,14 @@ async function pullRequestBase(git: Git, remote: Remote, head: Commit, pull: Pul
   }
   const sha = await remote.mergeBase(head.sha, pull.baseRef)
   if (sha === null)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `base: ${head.sha} (${head.from}) and the base branch "${pull.baseRef}" have no common commit that can be found here or on origin. Let actions/checkout fetch the history ("fetch-depth: 0"), or set the input "base".`,
     )
   return { sha, from: `merge base with ${pull.baseRef}` }
 }
 
-async function findOrFetch(git: Git, remote: Remote, sha: string): Promise<string | null> {
-  return (await commitOf(git, sha)) ?? (await remote.fetchCommit(sha))
+async function findOrFetch(git: Git, remote: GitRemote, sha: string): Promise<string | null> {
+  return (await localCommitOf(git, sha)) ?? (await remote.fetchCommit(sha))
 }
 
 /**
@@ -169,7 +179,7 @@ async function findOrFetch(git: Git, remote: Remote, sha: string): Promise<strin
  */
 export async function resolveRevision(
   git: Git,
-  remote: Remote,
+  remote: GitRemote,
   revision: string,
 ): Promise<FetchedCommit | null> {
   return (
@@ -179,7 +189,7 @@ export async function resolveRevision(
   )
 }
 
-async function resolveNamed(git: Git, remote: Remote, side: Side, revision: string): Promise<Commit> {
+async function resolveNamed(git: Git, remote: GitRemote, side: Side, revision: string): Promise<Commit> {
   const resolved = await resolveRevision(git, remote, revision)
   if (resolved === null) throw unknownRevisionError(side, revision)
   const tagNote = resolved.hidesBranch ? ' (the tag; there is a branch of that name too)' : ''
@@ -188,27 +198,27 @@ async function resolveNamed(git: Git, remote: Remote, side: Side, revision: stri
 
 /** If a tag and a branch share a name, git uses the tag. */
 async function resolveLocally(git: Git, revision: string) {
-  const sha = await commitOf(git, revision)
+  const sha = await localCommitOf(git, revision)
   if (sha === null) return null
-  const isTag = (await commitOf(git, `refs/tags/${revision}`)) === sha
+  const isTag = (await localCommitOf(git, `refs/tags/${revision}`)) === sha
   const branches = isTag ? ['refs/heads', 'refs/remotes/origin'] : []
-  const found = await Promise.all(branches.map(folder => commitOf(git, `${folder}/${revision}`)))
+  const found = await Promise.all(branches.map(folder => localCommitOf(git, `${folder}/${revision}`)))
   return { sha, hidesBranch: found.some(branch => branch !== null) }
 }
 
-function unknownRevisionError(side: Side, revision: string): Misconfigured {
+function unknownRevisionError(side: Side, revision: string): MisconfiguredError {
   const hint = side === 'base' && revision === workingTreeValue ? ' The working tree can only be head.' : ''
-  return new Misconfigured(
+  return new MisconfiguredError(
     `${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${hint}`,
   )
 }
 
-function sameCommitError(head: Commit, base: Commit, inputs: RevisionInputs): Misconfigured {
+function sameCommitError(head: Commit, base: Commit, inputs: RevisionInputs): MisconfiguredError {
   const summary = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`
   if (inputs.head === workingTreeValue)
-    return new Misconfigured(`${summary} Change a file, or set the input "base" to an earlier commit.`)
-  if (inputs.since !== null) return new Misconfigured(`${summary} There is no history after it yet.`)
-  return new Misconfigured(
+    return new MisconfiguredError(`${summary} Change a file, or set the input "base" to an earlier commit.`)
+  if (inputs.since !== null) return new MisconfiguredError(`${summary} There is no history after it yet.`)
+  return new MisconfiguredError(
     `${summary} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`,
   )
 }
@@ -216,7 +226,7 @@ function sameCommitError(head: Commit, base: Commit, inputs: RevisionInputs): Mi
 // What the terminal program compares by default: uncommitted work with its commit, or a branch with the commit where it began.
 
 /** Two revisions, for the inputs of those names. */
-export interface DefaultSides {
+export interface DefaultRevisions {
   readonly base: string
   readonly head: string
   /** What was chosen, and the alternative; null if the user has chosen, or there is no alternative. */
@@ -231,25 +241,28 @@ export interface NamedRevisions {
   readonly sinceFork?: boolean | undefined
 }
 
-/** Throws Misconfigured if `git` is in no working tree, or its repository has no commit. */
-export async function refuseNoCheckout(git: Git): Promise<void> {
-  await refuseDistrusted(git)
+/** Throws MisconfiguredError if `git` is in no working tree, or its repository has no commit. */
+export async function refuseMissingCheckout(git: Git): Promise<void> {
+  await refuseDistrustedRepository(git)
   if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) !== 'true')
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `${git.folder} is not in a git repository, or in one without a working tree. Go to the checkout that is to be measured.`,
     )
-  if ((await commitOf(git, 'HEAD')) === null)
-    throw new Misconfigured(
+  if ((await localCommitOf(git, 'HEAD')) === null)
+    throw new MisconfiguredError(
       'The repository has no commit yet, so there is nothing to compare. Make a first commit.',
     )
 }
 
 /**
  * Chooses the revisions that were not named. New files alone do not count as uncommitted work, as they may be notes or results.
- * Throws Misconfigured if there is nothing to compare.
+ * Throws MisconfiguredError if there is nothing to compare.
  */
-export async function defaultSides(git: Git, resolveNamed: NamedRevisions): Promise<DefaultSides> {
-  const head = resolveNamed.head ?? ((await isDirty(git)) ? 'worktree' : 'HEAD')
+export async function chooseDefaultRevisions(
+  git: Git,
+  resolveNamed: NamedRevisions,
+): Promise<DefaultRevisions> {
+  const head = resolveNamed.head ?? ((await isWorkingTreeDirty(git)) ? 'worktree' : 'HEAD')
   if (resolveNamed.base !== undefined)
     return {
       base: resolveNamed.sinceFork ? await forkOf(git, resolveNamed.base, head) : resolveNamed.base,
@@ -257,7 +270,7 @@ export async function defaultSides(git: Git, resolveNamed: NamedRevisions): Prom
       note: null,
     }
   const branch = await defaultBranch(git)
-  const tip = await commitOf(git, head === 'worktree' ? 'HEAD' : head)
+  const tip = await localCommitOf(git, head === 'worktree' ? 'HEAD' : head)
   const fork = branch && tip && (await git.ask(['merge-base', tip, branch]))
   const hasCommits = branch !== null && tip !== null && !!fork && fork !== tip
   if (head === 'worktree') {
@@ -276,20 +289,20 @@ export async function defaultSides(git: Git, resolveNamed: NamedRevisions): Prom
   const why = branch
     ? `${head} has no commits beyond ${branch}`
     : `${head} has no default branch to compare with`
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     `Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1", or "git add" new files.`,
   )
 }
 
 /** Says that new files are not measured, as they do not count as uncommitted work. */
 async function untrackedNotes(git: Git): Promise<readonly string[]> {
-  const paths = nulSeparated(await git.run(['ls-files', '--others', '--exclude-standard', '-z']))
+  const paths = splitAtNul(await git.run(['ls-files', '--others', '--exclude-standard', '-z']))
   const [first] = paths
   if (first === undefined) return []
   const more = paths.length === 1 ? '' : ` and ${paths.length - 1} more`
   const [are, them] = paths.length === 1 ? ['is', 'it'] : ['are', 'them']
   return [
-    `${escapeControls(decodePath(first))}${more} ${are} not tracked and not measured; "git add" ${them} to compare uncommitted work`,
+    `${escapeControlCharacters(decodeGitPath(first))}${more} ${are} not tracked and not measured; "git add" ${them} to compare uncommitted work`,
   ]
 }
 
@@ -297,7 +310,7 @@ async function untrackedNotes(git: Git): Promise<readonly string[]> {
  * Reports whether tracked files differ from HEAD. A staged change that was undone in the tree does not count, nor does work
  * within a submodule: head, as it would be measured, has neither.
  */
-export async function isDirty(git: Git): Promise<boolean> {
+export async function isWorkingTreeDirty(git: Git): Promise<boolean> {
   const diffArgs = [
     'diff',
     '--quiet',
@@ -325,12 +338,12 @@ async function forkNote(git: Git, branch: string, fork: string, tip: string): Pr
 
 async function forkOf(git: Git, base: string, head: string): Promise<string> {
   const [baseCommit, headCommit] = [
-    await commitOf(git, base),
-    await commitOf(git, head === 'worktree' ? 'HEAD' : head),
+    await localCommitOf(git, base),
+    await localCommitOf(git, head === 'worktree' ? 'HEAD' : head),
   ]
   const fork = baseCommit && headCommit && (await git.ask(['merge-base', baseCommit, headCommit]))
   if (fork) return fork
-  throw new Misconfigured(
+  throw new MisconfiguredError(
     `${base}...${head}: the two have no common history. Give two revisions with a common commit, or "${base}..${head}".`,
   )
 }
@@ -338,8 +351,8 @@ async function forkOf(git: Git, base: string, head: string): Promise<string> {
 /** Returns the default branch that origin names, or a common name. */
 async function defaultBranch(git: Git): Promise<string | null> {
   const originDefault = await git.ask(['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])
-  for (const name of [decodePath(originDefault ?? ''), 'origin/main', 'origin/master', 'main', 'master'])
-    if (name !== '' && (await commitOf(git, name)) !== null) return name
+  for (const name of [decodeGitPath(originDefault ?? ''), 'origin/main', 'origin/master', 'main', 'master'])
+    if (name !== '' && (await localCommitOf(git, name)) !== null) return name
   return null
 }
 
@@ -353,27 +366,27 @@ export interface GivenRevision {
 }
 
 /**
- * Throws Misconfigured for the first revision that is no commit, here or on origin. `commands` are the commands that the first
+ * Throws MisconfiguredError for the first revision that is no commit, here or on origin. `commands` are the commands that the first
  * word may have been meant as.
  */
-export async function refuseUnknown(
+export async function refuseUnknownRevisions(
   git: Git,
   revisions: readonly GivenRevision[],
   commands: readonly string[],
 ): Promise<void> {
-  const remote = await origin(git, '', '')
+  const remote = await openOriginRemote(git, '', '')
   for (const [n, givenRevision] of revisions.entries()) {
     const { revision, flag } = givenRevision
     if (revision === workingTreeValue && flag !== '--base') continue
     if ((await resolveRevision(git, remote, revision)) !== null) continue
-    const command = n === 0 && flag === null ? nearest(revision, commands) : null
-    throw new Misconfigured(await unknownRevisionMessage(git, remote, givenRevision, command))
+    const command = n === 0 && flag === null ? findNearestName(revision, commands) : null
+    throw new MisconfiguredError(await unknownRevisionMessage(git, remote, givenRevision, command))
   }
 }
 
 async function unknownRevisionMessage(
   git: Git,
-  remote: Remote,
+  remote: GitRemote,
   { revision, flag }: GivenRevision,
   command: string | null,
 ): Promise<string> {
@@ -387,12 +400,12 @@ async function unknownRevisionMessage(
   const summary = `${flag === null ? '' : `${flag}: `}"${revision}" is no branch, tag or commit ${where}.${headOnlyNote}`
   if (command !== null) return `${summary} Did you mean the command "benchgate ${command}"?`
   const [, name = '', steps = ''] = /^(.*?)((?:[~^]\d*)*)$/s.exec(revision) ?? []
-  const shallowNote = (await isShallow(git))
+  const shallowNote = (await isShallowClone(git))
     ? ' This clone has only part of the history: "git fetch --unshallow" brings the rest.'
     : ''
-  if (steps !== '' && (await commitOf(git, name)) !== null)
+  if (steps !== '' && (await localCommitOf(git, name)) !== null)
     return `${summary} There is "${name}", but the history does not go as far back as "${steps}".${shallowNote}`
-  const nearestName = nearest(name, await namesIn(git))
+  const nearestName = findNearestName(name, await namesIn(git))
   const hint =
     nearestName === null
       ? '"git branch --all" and "git tag" list what there is, and "benchgate --help" lists the commands.'
@@ -409,7 +422,7 @@ async function namesIn(git: Git): Promise<readonly string[]> {
     'refs/tags',
     'refs/remotes',
   ])
-  const shortNames = decodePath(refs)
+  const shortNames = decodeGitPath(refs)
     .split('\n')
     .map(ref => ref.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//, ''))
   return [...new Set(['HEAD', ...shortNames])].filter(name => name !== '')

@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { withMovedPaths } from '../../../core/change/moved-paths.ts'
+import { replaceMovedPaths } from '../../../core/change/moved-paths.ts'
 import { printableName } from '../../../core/words/escape.ts'
-import { entriesIn } from '../../files/folder.ts'
-import type { Console } from '../../program/console.ts'
-import type { CopyOptions } from '../paths.ts'
+import { folderEntries } from '../../files/folder.ts'
+import type { RunConsole } from '../../program/console.ts'
+import type { CopyCallbacks } from '../paths.ts'
 
 /** The largest text whose paths are changed, in bytes. */
 const maxTextBytes = 32 * 2 ** 20
@@ -37,7 +37,7 @@ const binaryFile = /\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|
 const ninjaRecords: ReadonlySet<string> = new Set(['.ninja_deps', '.ninja_log'])
 
 /** The copies in the worktree of one side that may contain the path of the user's tree. */
-export class MovedCopies {
+export class CopiesWithMovedPaths {
   private readonly root: string
   private readonly links: { readonly path: string; readonly target: string }[] = []
   private readonly files: string[] = []
@@ -55,7 +55,7 @@ export class MovedCopies {
   }
 
   /** Returns copy options that also record what may have to change. */
-  recording(options: CopyOptions): CopyOptions {
+  recording(options: CopyCallbacks): CopyCallbacks {
     return {
       ...options,
       copied: (to, target) => {
@@ -95,7 +95,7 @@ export class MovedCopies {
   }
 
   /** Logs what was changed, if anything. */
-  logChanges(console: Console): void {
+  logChanges(console: RunConsole): void {
     const listed = (paths: ReadonlySet<string>) => {
       const names = [...paths].slice(0, maxListed).map(path => printableName(path, 100))
       return `${names.join(', ')}${paths.size > maxListed ? ` and ${paths.size - maxListed} more` : ''}`
@@ -139,7 +139,7 @@ export class MovedCopies {
       // latin1 preserves every byte.
       const text = readFileSync(path, 'latin1')
       if (text.includes('\0')) continue
-      const result = withMovedPaths(text, toLatin1(this.root), toLatin1(shownPath), path =>
+      const result = replaceMovedPaths(text, toLatin1(this.root), toLatin1(shownPath), path =>
         this.isMoved(Buffer.from(path, 'latin1').toString(), folder),
       )
       if (result === text) continue
@@ -185,7 +185,7 @@ function removeCompiled(path: string): void {
   const folder = join(dirname(path), '__pycache__')
   // A link would lead out of the copies.
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
-  for (const { name } of entriesIn(folder))
+  for (const { name } of folderEntries(folder))
     if (name.startsWith(`${basename(path, '.py')}.`)) rmSync(join(folder, name), { force: true })
 }
 

@@ -4,13 +4,13 @@ import { constants } from 'node:fs'
 import { access, mkdir, readdir, realpath, rm, rmdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Misconfigured } from '../../../core/model/errors.ts'
-import { contentOf, lstatOrNull } from '../../files/folder.ts'
-import type { Console } from '../../program/console.ts'
-import { replaceSynced } from '../checkout/journal.ts'
-import { decodePath, type Git } from '../git.ts'
-import { type Holder, holder, ownerStatus } from '../holder.ts'
-import { removeWhole } from '../paths.ts'
+import { MisconfiguredError } from '../../../core/model/errors.ts'
+import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
+import type { RunConsole } from '../../program/console.ts'
+import { replaceFileSynced } from '../checkout/journal.ts'
+import { decodeGitPath, type Git } from '../git.ts'
+import { type HolderProcess, holderStatusOf, thisProcessAsHolder } from '../holder.ts'
+import { removeFolderRecursively } from '../paths.ts'
 
 export interface WorktreesFolder {
   readonly folder: string
@@ -19,7 +19,7 @@ export interface WorktreesFolder {
   /**
    * Removes the folder and all worktrees registered in it. Never throws: it warns of what is left, which the next run removes.
    */
-  remove(console: Console): Promise<void>
+  remove(console: RunConsole): Promise<void>
 }
 
 /** The name of a file in the folder that has the id of its run: a record may have been tampered with, and name any folder. */
@@ -29,18 +29,18 @@ const markName = '.benchgate'
  * Makes a folder for this run alone. Runs of a repository that do not overlap get the same path, as compilers cache builds by
  * path.
  */
-export async function openFolder(git: Git, temporary: string): Promise<WorktreesFolder> {
+export async function openWorktreesFolder(git: Git, temporary: string): Promise<WorktreesFolder> {
   const root = await realpath(temporary).catch(() => null)
   if (root === null)
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`,
     )
   if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`))
-    throw new Misconfigured(
+    throw new MisconfiguredError(
       `The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`,
     )
   const id = randomBytes(5).toString('hex')
-  const records = await recordsFolder(git)
+  const records = await worktreeRecordsFolder(git)
   const path = join(records, `${id}.json`)
   const ownPath = join(root, `benchgate-${id}`)
   const defaultPath = join(
@@ -48,15 +48,19 @@ export async function openFolder(git: Git, temporary: string): Promise<Worktrees
     `benchgate-${createHash('sha256').update(records).digest('hex').slice(0, id.length)}`,
   )
   // A run in a container may use the same path out of our sight, with its worktrees registered under it.
-  const isInUse = (await foldersIn(records)).includes(defaultPath)
-  let record: Record = { ...holder(), folder: isInUse ? ownPath : defaultPath, repositories: [] }
+  const isInUse = (await foldersOfWorktreeRecords(records)).includes(defaultPath)
+  let record: WorktreeRecord = {
+    ...thisProcessAsHolder(),
+    folder: isInUse ? ownPath : defaultPath,
+    repositories: [],
+  }
   await writeFirstRecord(records, path, record)
   try {
     await mkdir(record.folder, { mode: 0o700 })
   } catch (error) {
     if (isInUse || !hasCode(error, 'EEXIST')) throw error
     record = { ...record, folder: ownPath }
-    await replaceSynced(path, JSON.stringify(record))
+    await replaceFileSynced(path, JSON.stringify(record))
     await mkdir(record.folder, { mode: 0o700 })
   }
   const { folder } = record
@@ -68,7 +72,7 @@ export async function openFolder(git: Git, temporary: string): Promise<Worktrees
       const registered = await commonGitFolder(repository)
       if (record.repositories.includes(registered)) return
       record = { ...record, repositories: [...record.repositories, registered] }
-      await replaceSynced(path, JSON.stringify(record))
+      await replaceFileSynced(path, JSON.stringify(record))
     },
     remove: console =>
       removeRun(records, id, record, console, async () => {
@@ -81,13 +85,13 @@ export async function openFolder(git: Git, temporary: string): Promise<Worktrees
   }
 }
 
-async function writeFirstRecord(records: string, path: string, record: Record): Promise<void> {
+async function writeFirstRecord(records: string, path: string, record: WorktreeRecord): Promise<void> {
   // mkdir in a read-only folder fails with a misleading error.
   await access(dirname(records), constants.W_OK)
   // Another run that is just ending may remove the empty folder of records.
   for (let attempt = 1; ; attempt++) {
     await mkdir(records, { recursive: true })
-    const error = await replaceSynced(path, JSON.stringify(record)).catch((error: unknown) => error)
+    const error = await replaceFileSynced(path, JSON.stringify(record)).catch((error: unknown) => error)
     if (error === undefined) return
     if (!hasCode(error, 'ENOENT') || attempt === 5) throw error
   }
@@ -101,16 +105,20 @@ function hasCode(error: unknown, code: string): boolean {
  * Removes the worktrees of runs that were killed; those of running ones stay, and, unless `isForced`, those of runs whose
  * status is unknown here. Returns whether there were any.
  */
-export async function recoverWorktrees(git: Git, console: Console, isForced = false): Promise<boolean> {
-  const records = await recordsFolder(git)
+export async function removeKilledRunWorktrees(
+  git: Git,
+  console: RunConsole,
+  isForced = false,
+): Promise<boolean> {
+  const records = await worktreeRecordsFolder(git)
   if (!(await lstatOrNull(records))?.isDirectory()) return false
   await removeUnfinished(records)
   let hasFound = false
-  for (const name of await namesIn(records)) {
+  for (const name of await listNamesInFolder(records)) {
     const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1]
     if (id === undefined) continue
-    const record = await readRecord(join(records, name))
-    const status = record ? ownerStatus(record) : 'ended'
+    const record = await readWorktreeRecord(join(records, name))
+    const status = record ? holderStatusOf(record) : 'ended'
     if (status === 'running' || (status === 'unseen' && !isForced)) continue
     hasFound = true
     if (record === null) {
@@ -123,7 +131,7 @@ export async function recoverWorktrees(git: Git, console: Console, isForced = fa
     console.warn(
       `A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`,
     )
-    await waitForRegistrations(record.repositories, record.folder)
+    await waitForWorktreeRegistrations(record.repositories, record.folder)
     await removeRun(records, id, record, console, () => isMadeByRun(record.folder, id))
   }
   // This fails, as intended, if other runs have records.
@@ -133,11 +141,11 @@ export async function recoverWorktrees(git: Git, console: Console, isForced = fa
 
 /** Removes records that a killed run has only partly written; it had made nothing else. */
 async function removeUnfinished(records: string): Promise<void> {
-  const names = (await namesIn(records)).filter(name => name.endsWith('.json.next'))
+  const names = (await listNamesInFolder(records)).filter(name => name.endsWith('.json.next'))
   const paths = names.map(name => join(records, name))
   const isOfEndedRun = async (path: string) => {
-    const record = await readRecord(path)
-    return record === null || ownerStatus(record) === 'ended'
+    const record = await readWorktreeRecord(path)
+    return record === null || holderStatusOf(record) === 'ended'
   }
   for (const path of paths) {
     if (!(await isOfEndedRun(path))) continue
@@ -151,13 +159,13 @@ async function removeUnfinished(records: string): Promise<void> {
 async function removeRun(
   records: string,
   id: string,
-  record: Record,
-  console: Console,
+  record: WorktreeRecord,
+  console: RunConsole,
   isOurs: () => Promise<boolean>,
 ): Promise<void> {
   const { folder, repositories } = record
   try {
-    for (const repository of repositories) await removeRegistrations(repository, folder)
+    for (const repository of repositories) await removeWorktreeRegistrations(repository, folder)
     if (await isOurs()) await removeMarked(folder)
     else if (await lstatOrNull(folder))
       console.warn(
@@ -180,7 +188,7 @@ async function removeMarked(folder: string): Promise<void> {
     const path = join(folder, name)
     for (let attempt = 1; await lstatOrNull(path); attempt++)
       try {
-        if ((await lstatOrNull(path))?.isDirectory()) await removeWhole(path)
+        if ((await lstatOrNull(path))?.isDirectory()) await removeFolderRecursively(path)
         else await rm(path, { force: true })
       } catch (error) {
         // Something may still be writing there: a program that a benchmark left running, or a removal that failed.
@@ -188,7 +196,7 @@ async function removeMarked(folder: string): Promise<void> {
         await pause(100)
       }
   }
-  await removeWhole(folder)
+  await removeFolderRecursively(folder)
 }
 
 /** Reports whether the run `id` has made this folder, whatever its record says. */
@@ -201,24 +209,25 @@ async function isMadeByRun(folder: string, id: string): Promise<boolean> {
   const mark = join(folder, markName)
   // A killed run may have written a part of it.
   return (
-    (await lstatOrNull(mark))?.isFile() === true && id.startsWith((await contentOf(mark))?.toString() ?? '-')
+    (await lstatOrNull(mark))?.isFile() === true &&
+    id.startsWith((await readFileOrNull(mark))?.toString() ?? '-')
   )
 }
 
 // Records of worktrees in a git directory: which run has made which folder.
 
 /** Which run owns a folder, and which repositories have worktrees in it. */
-export interface Record extends Holder {
+export interface WorktreeRecord extends HolderProcess {
   readonly folder: string
   /** The git directories of the user's repository and of its submodules. */
   readonly repositories: readonly string[]
 }
 
 /** Reads a record; null if it is not valid. */
-export async function readRecord(path: string): Promise<Record | null> {
+export async function readWorktreeRecord(path: string): Promise<WorktreeRecord | null> {
   if (!(await lstatOrNull(path))?.isFile()) return null
   try {
-    const record = JSON.parse((await contentOf(path))?.toString() ?? '') as Record
+    const record = JSON.parse((await readFileOrNull(path))?.toString() ?? '') as WorktreeRecord
     const texts = [record.folder, record.started, ...record.repositories]
     return texts.every(text => typeof text === 'string' && text !== '') ? record : null
   } catch {
@@ -226,35 +235,35 @@ export async function readRecord(path: string): Promise<Record | null> {
   }
 }
 
-async function recordsIn(records: string): Promise<readonly Record[]> {
-  const names = (await namesIn(records)).filter(name => name.endsWith('.json'))
-  const validRecords = await Promise.all(names.map(name => readRecord(join(records, name))))
+async function recordsIn(records: string): Promise<readonly WorktreeRecord[]> {
+  const names = (await listNamesInFolder(records)).filter(name => name.endsWith('.json'))
+  const validRecords = await Promise.all(names.map(name => readWorktreeRecord(join(records, name))))
   return validRecords.filter(record => record !== null)
 }
 
 /** Returns the folders of all runs that have a record. */
-export async function foldersIn(records: string): Promise<readonly string[]> {
+export async function foldersOfWorktreeRecords(records: string): Promise<readonly string[]> {
   return (await recordsIn(records)).map(({ folder }) => folder)
 }
 
 /** Returns the names in a folder; empty if it does not exist, as another run may have removed it. */
-export async function namesIn(folder: string): Promise<readonly string[]> {
+export async function listNamesInFolder(folder: string): Promise<readonly string[]> {
   return readdir(folder).catch(() => [])
 }
 
-export async function recordsFolder(git: Git): Promise<string> {
+export async function worktreeRecordsFolder(git: Git): Promise<string> {
   return join(await commonGitFolder(git), 'benchgate-worktrees')
 }
 
 /** Returns the git directory that all worktrees of a repository share. */
 export async function commonGitFolder(git: Git): Promise<string> {
-  return realpath(decodePath(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])))
+  return realpath(decodeGitPath(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])))
 }
 
 /** Logs which worktrees stay, as nobody can tell from here whether their run has ended. */
-export async function warnForeignRuns(git: Git, console: Console): Promise<void> {
-  const unseen = (await recordsIn(await recordsFolder(git))).filter(
-    record => ownerStatus(record) === 'unseen',
+export async function warnOfForeignWorktrees(git: Git, console: RunConsole): Promise<void> {
+  const unseen = (await recordsIn(await worktreeRecordsFolder(git))).filter(
+    record => holderStatusOf(record) === 'unseen',
   )
   if (unseen.length > 0)
     console.info(
@@ -271,9 +280,9 @@ export const worktreeLockReason = 'Benchgate measures here'
  * Removes the registrations of worktrees below `folder` from a git directory. "git worktree remove" would look into the
  * worktree, and "git worktree prune" would drop a user's on a drive that is not mounted at present.
  */
-export async function removeRegistrations(repository: string, folder: string): Promise<void> {
+export async function removeWorktreeRegistrations(repository: string, folder: string): Promise<void> {
   for (const registration of await registrations(repository))
-    if (isBelow(await worktreePath(registration), folder)) await removeWhole(registration)
+    if (isBelow(await worktreePath(registration), folder)) await removeFolderRecursively(registration)
   // Git, too, removes this folder with the last worktree.
   await rmdir(join(repository, 'worktrees')).catch(() => null)
 }
@@ -282,12 +291,15 @@ export async function removeRegistrations(repository: string, folder: string): P
  * Waits for a git that outlived a killed run, as far as can be told: three checks in a row, as it may have been about to begin.
  * Removes registrations that are still incomplete then.
  */
-export async function waitForRegistrations(repositories: readonly string[], folder: string): Promise<void> {
+export async function waitForWorktreeRegistrations(
+  repositories: readonly string[],
+  folder: string,
+): Promise<void> {
   const isBusy = async (registration: string) => {
     const path = await worktreePath(registration)
     if (path === null) return true
     if (!isBelow(path, folder)) return false
-    const lock = await contentOf(join(registration, 'locked')).catch(() => null)
+    const lock = await readFileOrNull(join(registration, 'locked')).catch(() => null)
     if (lock !== null && lock.toString().trim() !== worktreeLockReason) return true
     return (await lstatOrNull(join(registration, 'index.lock'))) !== null
   }
@@ -298,7 +310,7 @@ export async function waitForRegistrations(repositories: readonly string[], fold
   }
   for (const registration of (await Promise.all(repositories.map(registrations))).flat())
     if ((await worktreePath(registration)) === null && (await isIncomplete(registration)))
-      await removeWhole(registration)
+      await removeFolderRecursively(registration)
 }
 
 /** Reports whether a registration has only files that git writes before, or while, it writes the worktree's path. */
@@ -320,7 +332,7 @@ async function registrations(repository: string): Promise<readonly string[]> {
 async function worktreePath(registration: string): Promise<string | null> {
   const gitdirFile = join(registration, 'gitdir')
   if (!(await lstatOrNull(gitdirFile))?.isFile()) return null
-  return resolve(registration, (await contentOf(gitdirFile))?.toString().trim() ?? '')
+  return resolve(registration, (await readFileOrNull(gitdirFile))?.toString().trim() ?? '')
 }
 
 function isBelow(path: string | null, folder: string): boolean {

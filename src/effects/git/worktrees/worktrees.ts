@@ -9,24 +9,31 @@ import { renameSync } from 'node:fs'
 import { mkdir, realpath, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { CouldNotMeasure } from '../../../core/model/errors.ts'
+import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
-import { contentOf, lstatOrNull } from '../../files/folder.ts'
-import type { Console } from '../../program/console.ts'
-import type { Checkout } from '../checkout/checkout.ts'
-import { readOthersStashes, restoreStashes } from '../checkout/pin-commits.ts'
+import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
+import type { RunConsole } from '../../program/console.ts'
+import type { SideCheckout } from '../checkout/checkout.ts'
+import { listOtherStashes, restoreLostStashes } from '../checkout/pin-commits.ts'
 import { recoverCheckout } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
-import { copyIgnored, copyingFor } from '../copy-ignored.ts'
-import { checkoutError, decodePath, type Git, gitPath, gitPaths, nulSeparated } from '../git.ts'
-import { readIndex, readLinks } from '../listing.ts'
-import { type CopyOptions, isInside, statsBelow } from '../paths.ts'
-import { keepPointersEnv } from '../revisions/large-files.ts'
-import { origin } from '../revisions/remote.ts'
+import { copyIgnoredFiles, createCopyCallbacks } from '../copy-ignored.ts'
+import {
+  decodeGitPath,
+  explainCheckoutError,
+  type Git,
+  pathInGitFolder,
+  pathsInGitFolder,
+  splitAtNul,
+} from '../git.ts'
+import { readGitIndex, readSubmoduleCommits } from '../listing.ts'
+import { type CopyCallbacks, isPathInsideTree, statsOfPathBelow } from '../paths.ts'
+import { keepLfsPointersEnv } from '../revisions/large-files.ts'
+import { openOriginRemote } from '../revisions/remote.ts'
 import { TamperDetector } from '../tamper-detector.ts'
-import { MovedCopies } from './moved-copies.ts'
-import { openFolder, recoverWorktrees, worktreeLockReason } from './worktree-folder.ts'
+import { CopiesWithMovedPaths } from './moved-copies.ts'
+import { openWorktreesFolder, removeKilledRunWorktrees, worktreeLockReason } from './worktree-folder.ts'
 
 export interface WorktreeOptions {
   /** Returns the paths that lead out of a worktree to its sources elsewhere, relative to its top folder. */
@@ -45,43 +52,43 @@ export interface WorktreeOptions {
  * Makes a worktree for each side, with a copy of the user's ignored files; the side that is entered is always at the same path.
  * Disposing removes all worktrees, and nothing else; what killed runs have left is removed first.
  */
-export async function takeWorktrees<Name extends string>(
+export async function makeWorktreesOfSides<Name extends string>(
   user: Git,
   commits: Readonly<Record<Name, Commit>>,
-  console: Console,
+  console: RunConsole,
   { outside, temporary, hasPointers, isWorkplace = false, signal }: WorktreeOptions = {},
-): Promise<Checkout<Name>> {
+): Promise<SideCheckout<Name>> {
   const sides = Object.keys(commits) as Name[]
   // If a killed run had left a side checked out, the ignored files would be that side's.
   await recoverCheckout(user, console)
-  await recoverWorktrees(user, console)
-  const git = hasPointers ? user.with(keepPointersEnv) : user
-  const { folder, register, remove } = await openFolder(git, temporary || tmpdir())
-  const copying = copyingFor(console, signal)
+  await removeKilledRunWorktrees(user, console)
+  const git = hasPointers ? user.with(keepLfsPointersEnv) : user
+  const { folder, register, remove } = await openWorktreesFolder(git, temporary || tmpdir())
+  const copying = createCopyCallbacks(console, signal)
   const headPaths = new Map<Name, string>()
-  const copiesBySide = new Map<Name, MovedCopies>()
+  const copiesBySide = new Map<Name, CopiesWithMovedPaths>()
   // Worktrees share the stash list, and a benchmark may clear it.
-  const stashes = await readOthersStashes(git)
+  const stashes = await listOtherStashes(git)
   try {
     console.info(
       `checking ${sides.join(sides.length > 2 ? ', ' : ' and ')} out in ${folder}, each with a copy of the ignored files`,
     )
     for (const side of sides) {
-      const copies = new MovedCopies(git.folder)
+      const copies = new CopiesWithMovedPaths(git.folder)
       copiesBySide.set(side, copies)
       const addOptions = { side, console, register, copying: copies.recording(copying(side)) }
       await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, addOptions).catch(
         async error => {
-          throw await checkoutError(error, side, folder)
+          throw await explainCheckoutError(error, side, folder)
         },
       )
-      headPaths.set(side, await gitPath(git.in(join(folder, side)), 'HEAD'))
+      headPaths.set(side, await pathInGitFolder(git.in(join(folder, side)), 'HEAD'))
     }
     const paths = await Promise.all(sides.map(async side => outside?.(git.in(join(folder, side))) ?? []))
-    const path = await linkSurroundings(folder, git.folder, [...new Set(paths.flat())])
+    const path = await linkSurroundingFolders(folder, git.folder, [...new Set(paths.flat())])
     for (const [side, copies] of copiesBySide) copies.move(join(folder, side), path)
     copiesBySide.get(sides[0] as Name)?.logChanges(console)
-    const sharedPath = openSharedPath(folder, path, sides)
+    const sharedPath = openSharedWorktreePath(folder, path, sides)
     const shownGit = git.in(sharedPath.path)
     return {
       beside: folder,
@@ -93,7 +100,7 @@ export async function takeWorktrees<Name extends string>(
       refuseChanged: () => sharedPath.refuseChanged(),
       async [Symbol.asyncDispose]() {
         await remove(console)
-        await retryOnce(() => restoreStashes(git, stashes, isWorkplace, console))
+        await retryOnce(() => restoreLostStashes(git, stashes, isWorkplace, console))
       },
     }
   } catch (error) {
@@ -104,48 +111,57 @@ export async function takeWorktrees<Name extends string>(
 
 /** Checks the side out again, as a command may have checked out something else, which would be measured instead. */
 async function checkOutAgain(git: Git, sha: string, head: string): Promise<void> {
-  if ((await worktreeHead(git, head)) !== sha) await git.run(['checkout', '--force', '--detach', sha, '--'])
+  if ((await readWorktreeHead(git, head)) !== sha)
+    await git.run(['checkout', '--force', '--detach', sha, '--'])
 }
 
 // Adding a worktree, set up like the user's tree: sparse patterns, ignored files, submodules.
 
-export interface AddOptions {
+export interface AddWorktreeOptions {
   readonly side: string
-  readonly console: Console
+  readonly console: RunConsole
   /** Records that a worktree is about to be registered in the repository of `git`. */
   readonly register: (git: Git) => Promise<void>
-  readonly copying: CopyOptions
+  readonly copying: CopyCallbacks
 }
 
 /** Adds a worktree of `source` at `target`, which is empty or missing, with worktrees of its submodules in it. */
 export async function addWorktree(
-  source: Source,
+  source: CheckoutSource,
   target: string,
   commit: string,
-  options: AddOptions,
+  options: AddWorktreeOptions,
 ): Promise<void> {
   const { git } = source
   await options.register(git)
   await git.run(['worktree', 'add', '--detach', '--no-checkout', target, commit])
   const worktreeGit = git.in(target)
   // The worktree will be moved, and git must not treat it as deleted.
-  await writeFile(await gitPath(worktreeGit, 'locked'), `${worktreeLockReason}\n`, { flag: 'wx' })
+  await writeFile(await pathInGitFolder(worktreeGit, 'locked'), `${worktreeLockReason}\n`, { flag: 'wx' })
   await shareSettings(git, worktreeGit)
   // Before the checkout, so that a tracked file replaces an ignored one.
-  if (source.hasTree) await copyIgnored(git, target, commit, options.copying)
+  if (source.hasTree) await copyIgnoredFiles(git, target, commit, options.copying)
   await worktreeGit.run(['checkout', '--force', '--detach', commit, '--'])
-  const links = await readLinks(git, commit)
+  const links = await readSubmoduleCommits(git, commit)
   if (links.size === 0) return
   for (const submodule of await findSubmodules(source, commit, links, options))
-    await addWorktree(submodule.source, join(target, decodePath(submodule.path)), submodule.commit, options)
+    await addWorktree(
+      submodule.source,
+      join(target, decodeGitPath(submodule.path)),
+      submodule.commit,
+      options,
+    )
 }
 
 /** Copies settings that git keeps for each worktree; newer versions copy some of them themselves. */
 async function shareSettings(linkPath: Git, target: Git): Promise<void> {
-  for (const [name, source] of await gitPaths(linkPath, ['info/sparse-checkout', 'config.worktree'])) {
-    const content = await contentOf(source)
+  for (const [name, source] of await pathsInGitFolder(linkPath, [
+    'info/sparse-checkout',
+    'config.worktree',
+  ])) {
+    const content = await readFileOrNull(source)
     if (content === null) continue
-    const path = await gitPath(target, name)
+    const path = await pathInGitFolder(target, name)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content)
     // These two locate the user's own tree.
@@ -158,31 +174,31 @@ async function shareSettings(linkPath: Git, target: Git): Promise<void> {
 // The user's repositories of the submodules of a commit.
 
 /** A repository whose commits can be checked out: one in the user's tree, or one of which git has only the git directory. */
-export interface Source {
+export interface CheckoutSource {
   readonly git: Git
   readonly hasTree: boolean
 }
 
 /** A submodule that can be checked out: its path, commit and repository. */
-export interface Submodule {
+export interface SubmoduleToCheckOut {
   readonly path: string
   readonly commit: string
-  readonly source: Source
+  readonly source: CheckoutSource
 }
 
 /**
  * Returns the submodules among `links` (all of `commit` in `source`) that the user has checked out; in the user's tree each may
- * have another path. Throws CouldNotMeasure if one lacks its commit and cannot fetch it.
+ * have another path. Throws CouldNotMeasureError if one lacks its commit and cannot fetch it.
  */
 export async function findSubmodules(
-  source: Source,
+  source: CheckoutSource,
   commit: string,
   links: ReadonlyMap<string, string>,
-  { side, console }: { readonly side: string; readonly console: Console },
-): Promise<readonly Submodule[]> {
+  { side, console }: { readonly side: string; readonly console: RunConsole },
+): Promise<readonly SubmoduleToCheckOut[]> {
   const names = await submoduleNames(source.git, commit)
   const submodulesInIndex = source.hasTree ? await ownSubmodules(source.git) : []
-  const submodules: Submodule[] = []
+  const submodules: SubmoduleToCheckOut[] = []
   for (const [path, linkedCommit] of links) {
     const name = names.get(path) ?? null
     const ownSubmodule =
@@ -196,7 +212,7 @@ export async function findSubmodules(
       submodules.push({ path, commit: linkedCommit, source: repository })
     } else if (!ownSubmodule)
       console.warn(
-        `The submodule ${decodePath(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`,
+        `The submodule ${decodeGitPath(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`,
       )
   }
   return submodules
@@ -207,7 +223,7 @@ async function ownSubmodules(
   git: Git,
 ): Promise<readonly { readonly path: string; readonly name: string | null }[]> {
   const names = await submoduleNames(git, '')
-  return (await readIndex(git))
+  return (await readGitIndex(git))
     .filter(({ mode }) => mode === '160000')
     .map(({ path }) => ({ path, name: names.get(path) ?? null }))
 }
@@ -218,7 +234,7 @@ async function submoduleNames(git: Git, commit: string): Promise<ReadonlyMap<str
   const listing = await git.ask(['config', '--blob', `${commit}:.gitmodules`, '-z', '--get-regexp', pattern])
   // "submodule.<name>.path LF path"
   return new Map(
-    nulSeparated(listing ?? '').map(entry => {
+    splitAtNul(listing ?? '').map(entry => {
       const end = entry.indexOf('\n')
       return [entry.slice(end + 1), entry.slice('submodule.'.length, end - '.path'.length)]
     }),
@@ -226,18 +242,18 @@ async function submoduleNames(git: Git, commit: string): Promise<ReadonlyMap<str
 }
 
 /** Returns null if the user has not checked it out. */
-async function sourceInTree(git: Git, path: string): Promise<Source | null> {
-  if (!(await statsBelow(git.folder, `${path}/.git`))) return null
-  return { git: git.in(join(git.folder, decodePath(path))), hasTree: true }
+async function sourceInTree(git: Git, path: string): Promise<CheckoutSource | null> {
+  if (!(await statsOfPathBelow(git.folder, `${path}/.git`))) return null
+  return { git: git.in(join(git.folder, decodeGitPath(path))), hasTree: true }
 }
 
 /**
  * Returns the repository that git keeps of a submodule that only another commit has. Its setting for the work tree does not
  * apply then.
  */
-async function sourceWithoutTree(git: Git, name: string | null): Promise<Source | null> {
-  if (name === null || !isInside(name)) return null
-  const folder = await gitPath(git, `modules/${decodePath(name)}`)
+async function sourceWithoutTree(git: Git, name: string | null): Promise<CheckoutSource | null> {
+  if (name === null || !isPathInsideTree(name)) return null
+  const folder = await pathInGitFolder(git, `modules/${decodeGitPath(name)}`)
   if (!(await lstatOrNull(join(folder, 'HEAD')))) return null
   const env = { GIT_DIR: folder, GIT_WORK_TREE: folder }
   const submoduleGit = git.in(folder)
@@ -255,10 +271,10 @@ async function sourceWithoutTree(git: Git, name: string | null): Promise<Source 
 /** Makes sure that a submodule has the commit, fetching it from its own origin if necessary. */
 async function fetchIfMissing(git: Git, commit: string, path: string, side: string): Promise<void> {
   if ((await git.ask(['cat-file', '-e', `${commit}^{commit}`])) !== null) return
-  const remote = await origin(git, '', '')
+  const remote = await openOriginRemote(git, '', '')
   if ((await remote.fetchCommit(commit)) !== null) return
-  throw new CouldNotMeasure(
-    `${side} has the submodule ${decodePath(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`,
+  throw new CouldNotMeasureError(
+    `${side} has the submodule ${decodeGitPath(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`,
   )
 }
 
@@ -270,7 +286,7 @@ async function fetchIfMissing(git: Git, commit: string, path: string, side: stri
  * `outside` lead up. Each of these paths (relative to the tree) becomes a link to what it names from `root`, or, if that is in
  * the tree itself, to the same in the tree that is shown.
  */
-export async function linkSurroundings(
+export async function linkSurroundingFolders(
   folder: string,
   root: string,
   outside: readonly string[],
@@ -307,8 +323,8 @@ async function mapIntoPlace(target: string, root: string, sharedPath: string): P
 // Reading HEAD of a worktree, at every visit, so without starting git if a file suffices.
 
 /** Returns HEAD; `file` is HEAD in the worktree's git directory. Null if neither that nor git can tell. */
-export async function worktreeHead(git: Git, file: string): Promise<string | null> {
-  const content = (await contentOf(file).catch(() => null))?.toString().trim() ?? null
+export async function readWorktreeHead(git: Git, file: string): Promise<string | null> {
+  const content = (await readFileOrNull(file).catch(() => null))?.toString().trim() ?? null
   return content === reftableHead ? git.ask(['rev-parse', '--verify', '--quiet', 'HEAD']) : content
 }
 
@@ -318,10 +334,10 @@ const reftableHead = 'ref: refs/heads/.invalid'
 // Showing the worktrees at one path in turn, so that builds of either contain the same paths.
 
 /** Shows any of the worktrees at the same path, while the others wait beside it. */
-export interface SharedPath<Name extends string> {
+export interface SharedWorktreePath<Name extends string> {
   readonly path: string
   /**
-   * Shows a side, unless it is already shown. Nothing may run in any worktree meanwhile. Throws CouldNotMeasure if another side
+   * Shows a side, unless it is already shown. Nothing may run in any worktree meanwhile. Throws CouldNotMeasureError if another side
    * has changed its files.
    */
   show(side: Name): void
@@ -337,11 +353,11 @@ const maxTimeShare = 0.05
  * each one waits: git needs these only to clean up. Nothing is written or waited for here, as this happens between any two
  * visits.
  */
-export function openSharedPath<Name extends string>(
+export function openSharedWorktreePath<Name extends string>(
   folder: string,
   path: string,
   sides: readonly Name[],
-): SharedPath<Name> {
+): SharedWorktreePath<Name> {
   const tamperDetector = new TamperDetector(folder, maxTimeShare, sides)
   for (const side of sides) tamperDetector.deactivate(side, join(folder, side))
   let shownGit: Name | null = null
@@ -349,7 +365,7 @@ export function openSharedPath<Name extends string>(
     try {
       renameSync(linkPath, target)
     } catch (error) {
-      throw new CouldNotMeasure(
+      throw new CouldNotMeasureError(
         `The worktree of ${side} could not be moved from ${linkPath} to ${target}: ${(error as Error).message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`,
       )
     }

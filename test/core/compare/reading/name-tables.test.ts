@@ -1,14 +1,14 @@
 // Numbers of benchmarks.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BenchmarkNumbers, ConfigNumbers } from '../../../../src/core/compare/reading/name-tables.ts'
+import { BenchmarkInterner, ConfigInterner } from '../../../../src/core/compare/reading/name-tables.ts'
 
 describe('benchmark table', () => {
   test('a name has one number under each configuration, however it is asked for', () => {
     const name = fc.oneof(fc.string({ unit: 'grapheme-ascii', maxLength: 3 }), fc.string({ unit: 'binary' }))
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(2), name), { maxLength: 300 }), asked => {
-        const table = new BenchmarkNumbers()
+        const table = new BenchmarkInterner()
         const known = new Map<string, number>()
         for (const [config, one] of asked) {
           const id = `${config} ${one}`
@@ -28,7 +28,7 @@ describe('benchmark table', () => {
   })
 
   test('it keeps the numbers while it grows', () => {
-    const table = new BenchmarkNumbers()
+    const table = new BenchmarkInterner()
     for (let n = 0; n < 5000; n++) expect(table.findText(0, `Name/${n}`)).toBe(n)
     for (let n = 0; n < 5000; n++) expect(table.findText(0, `Name/${n}`)).toBe(n)
     expect([table.nameOf(0), table.nameOf(4999), table.lengthOf(4999)]).toEqual(['Name/0', 'Name/4999', 9])
@@ -41,7 +41,7 @@ describe('benchmark table', () => {
 // Numbers of configurations.
 describe('configs', () => {
   test('the same keys and values have one number, other ones another', () => {
-    const configs = new ConfigNumbers()
+    const configs = new ConfigInterner()
     const numbers = [
       [],
       [['pkg', 'a']],
@@ -65,7 +65,7 @@ describe('configs', () => {
   })
 
   test('configurations with the same hash are told apart', () => {
-    const configs = new ConfigNumbers()
+    const configs = new ConfigInterner()
     for (let n = 0; n < 20_000; n++)
       expect(
         configs.numberOf([

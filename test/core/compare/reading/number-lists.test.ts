@@ -1,13 +1,13 @@
 // Rows of numbers.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { IntList, NumberRows, RunLengthList } from '../../../../src/core/compare/reading/number-lists.ts'
+import { IntList, NumberRowStore, RunLengthList } from '../../../../src/core/compare/reading/number-lists.ts'
 
 describe('number rows', () => {
   test('each row gives back what was added to it, in whatever order that came', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(4), fc.oneof(fc.constantFrom(0, -0, 7), fc.double()))), added => {
-        const rows = new NumberRows()
+        const rows = new NumberRowStore()
         const wanted = Array.from({ length: 5 }, () => [] as number[])
         for (let row = 0; row < 5; row++) expect(rows.open()).toBe(row)
         for (const [row, value] of added) {
@@ -20,7 +20,7 @@ describe('number rows', () => {
   })
 
   test('a row may be as long as it likes, and is written where it is asked for', () => {
-    const rows = new NumberRows()
+    const rows = new NumberRowStore()
     rows.open()
     rows.open()
     for (let n = 0; n < 70_000; n++) {

@@ -1,10 +1,10 @@
 // The keys at the beginning of a JSON text, wherever it is cut.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasPath, outlines } from '../../../../src/core/formats/json/json-outline.ts'
+import { findJsonKeyPaths, hasJsonPath } from '../../../../src/core/formats/json/json-outline.ts'
 
 /** The paths of the first value. */
-const outline = (text: string) => outlines(text)[0] ?? []
+const outline = (text: string) => findJsonKeyPaths(text)[0] ?? []
 
 test('has the path to every key, with brackets for the items of lists', () => {
   const text = '{"a": {"b": 1}, "c": [{"d": [1]}, {"e": "f: \\"g\\": {"}]}'
@@ -13,8 +13,8 @@ test('has the path to every key, with brackets for the items of lists', () => {
 
 test('counts a key once its colon is seen', () => {
   expect(outline('{"a": {"b"')).toEqual([['a']])
-  expect(hasPath(outline('{"a": {"b" :'), 'a', 'b')).toBe(true)
-  expect(hasPath(outline('{"a": "b: c"}'), 'b')).toBe(false)
+  expect(hasJsonPath(outline('{"a": {"b" :'), 'a', 'b')).toBe(true)
+  expect(hasJsonPath(outline('{"a": "b: c"}'), 'b')).toBe(false)
 })
 
 test('stops at the depth that distinguishes formats', () => {
@@ -38,7 +38,7 @@ test('finds the keys of any JSON, and the more of it is seen the more', () => {
     fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()), fc.nat(), (value, at) => {
       const text = JSON.stringify(value)
       const raw = Object.keys(value).map(key => JSON.stringify(key).slice(1, -1))
-      for (const key of raw) expect(hasPath(outline(text), key)).toBe(true)
+      for (const key of raw) expect(hasJsonPath(outline(text), key)).toBe(true)
       const cut = outline(text.slice(0, at % (text.length + 1)))
       expect(outline(text).slice(0, cut.length)).toEqual(cut)
     }),
@@ -47,7 +47,7 @@ test('finds the keys of any JSON, and the more of it is seen the more', () => {
 
 test('goes on to the next value, as a program may log in JSON above its results', () => {
   const log = '{"level": "info", "msg": "a {"}\n[1, 2]\nplain\n'
-  expect(outlines(`${log}{"a": {"b": 1}}\n{"c"`)).toEqual([
+  expect(findJsonKeyPaths(`${log}{"a": {"b": 1}}\n{"c"`)).toEqual([
     [['level'], ['msg']],
     [['a'], ['a', 'b']],
   ])

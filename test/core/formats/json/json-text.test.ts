@@ -3,17 +3,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  batchFrom,
+  createJsonReader,
+  createJsonValueReader,
   isEmptyList,
-  JsonStream,
-  longestBatch,
-  OpenBracket,
-  parseJson,
-  readJson,
-  readValues,
+  JsonStreamReader,
+  maxJsonBatchLength,
+  OpenBracketBuffer,
+  parseFirstJson,
+  parseJsonItemBatch,
 } from '../../../../src/core/formats/json/json-text.ts'
-import { numberAt } from '../../../../src/core/formats/json/json-value.ts'
-import { nothingParsed, Unreadable } from '../../../../src/core/formats/reading/format.ts'
+import { jsonNumberAt } from '../../../../src/core/formats/json/json-value.ts'
+import { emptyParsedOutput, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { long } from '../../../support/long.ts'
 import { cuts } from '../cuts.ts'
 
@@ -21,22 +21,22 @@ describe('json text', () => {
   test('a reader offers every value, and refuses a text without an accepted one', () => {
     const taken: unknown[] = []
     const reader = () =>
-      readJson('test', 'an object with "a"', value => {
+      createJsonReader('test', 'an object with "a"', value => {
         taken.push(value)
         return taken.length > 1
       })
     expect(() => reader().end()).toThrow('This is not in the format test: it has to be an object with "a".')
     const one = reader()
     for (const piece of ['{"a"', ': 1}\n', '[2]']) one.write(piece)
-    expect(one.end()).toEqual({ ...nothingParsed, units: new Map() })
+    expect(one.end()).toEqual({ ...emptyParsedOutput, units: new Map() })
     expect(taken).toEqual([{ a: 1 }, [2]])
   })
 
   test('a truncated value is an error that says where it begins', () => {
     const taken: unknown[] = []
-    const reader = readValues('test, a.json', value => taken.push(value))
+    const reader = createJsonValueReader('test, a.json', value => taken.push(value))
     reader.write('a\n{"b": 1}\n{"c": [1, 2')
-    expect(() => reader.end()).toThrow(Unreadable)
+    expect(() => reader.end()).toThrow(UnreadableError)
     expect(() => reader.end()).toThrow(
       'This JSON (test, a.json) is cut off: the value that begins in line 3 has no end.',
     )
@@ -44,17 +44,17 @@ describe('json text', () => {
   })
 
   test('a line of JSON is its first value', () => {
-    expect(parseJson('{"a": NaN} [2]')).toEqual({ a: 'NaN' })
-    for (const text of ['', 'a', '3', '{"a"', '[oops]']) expect(parseJson(text), text).toBeUndefined()
+    expect(parseFirstJson('{"a": NaN} [2]')).toEqual({ a: 'NaN' })
+    for (const text of ['', 'a', '3', '{"a"', '[oops]']) expect(parseFirstJson(text), text).toBeUndefined()
   })
 
   test('items are taken one by one, and a value of others is none of the format', () => {
     const reader = () =>
-      readJson('test', 'a list of numbers', isEmptyList, {
+      createJsonReader('test', 'a list of numbers', isEmptyList, {
         path: [],
         kind: 'list',
         take: (item, found) => {
-          const value = numberAt(item, 'value')
+          const value = jsonNumberAt(item, 'value')
           if (value !== null) found.add(`b${value}`, 'u', value)
           return value !== null
         },
@@ -78,7 +78,7 @@ describe('json text', () => {
 describe('json stream', () => {
   function read(...pieces: readonly string[]) {
     const values: unknown[] = []
-    const stream = new JsonStream(value => values.push(value))
+    const stream = new JsonStreamReader(value => values.push(value))
     for (const piece of pieces) stream.write(piece)
     return { values, unended: stream.unended }
   }
@@ -219,7 +219,7 @@ describe('json stream', () => {
     const read = (kind: 'list' | 'object', path: readonly string[], text: string) => {
       const all: unknown[] = []
       const take = (item: unknown, key: string) => all.push(kind === 'list' ? item : [key, item])
-      const stream = new JsonStream(value => all.push({ value }), { kind, path, take })
+      const stream = new JsonStreamReader(value => all.push({ value }), { kind, path, take })
       stream.write(text)
       handed.push(all)
       return stream.torn
@@ -247,7 +247,7 @@ describe('json stream', () => {
         const items: unknown[] = []
         const values: unknown[] = []
         const each = { kind: 'list', path: ['list'], take: (one: unknown) => items.push(one) } as const
-        const stream = new JsonStream(value => values.push(value), each)
+        const stream = new JsonStreamReader(value => values.push(value), each)
         for (const piece of cuts(text, at)) stream.write(piece)
         expect(items).toEqual(written.filter(isItem))
         expect(values).toEqual([{ of: 1, list: written.filter(value => !isItem(value)) }])
@@ -259,13 +259,13 @@ describe('json stream', () => {
     const list = Array.from({ length: 9 }, (_, n) => `{"a": ${n === 5 ? 'NaN' : n}}`)
     const items: unknown[] = []
     const each = { kind: 'list', path: [], take: (one: unknown) => items.push(one) } as const
-    new JsonStream(() => {}, each).write(`[${list.join(', ')}]`)
+    new JsonStreamReader(() => {}, each).write(`[${list.join(', ')}]`)
     expect(items).toEqual([0, 1, 2, 3, 4, 'NaN', 6, 7, 8].map(a => ({ a })))
   })
 
   test('says where a value begins that is torn: no JSON, of which items were handed on', () => {
     const torn = (text: string) => {
-      const stream = new JsonStream(() => {}, { kind: 'list', path: [], take() {} })
+      const stream = new JsonStreamReader(() => {}, { kind: 'list', path: [], take() {} })
       stream.write(text)
       return stream.torn
     }
@@ -275,10 +275,10 @@ describe('json stream', () => {
 
   test('hands on percentages as strings, as Google Benchmark writes them, and names the word that tore a value', () => {
     const values: unknown[] = []
-    const stream = new JsonStream(value => values.push(value))
+    const stream = new JsonStreamReader(value => values.push(value))
     stream.write('{"rms": 2%, "cv": 1.5e-3%}\n')
     expect(values).toEqual([{ rms: '2%', cv: '1.5e-3%' }])
-    const torn = new JsonStream(() => {}, { path: [], kind: 'list', take: () => {} })
+    const torn = new JsonStreamReader(() => {}, { path: [], kind: 'list', take: () => {} })
     torn.write('[{}, oops1]')
     expect([torn.torn, torn.tornBy]).toEqual([1, 'oops1'])
   })
@@ -287,7 +287,7 @@ describe('json stream', () => {
 // Items that are taken many at once.
 describe('batch', () => {
   /** From behind the first closing bracket of the text. */
-  const batch = (text: string) => batchFrom(text, text.indexOf('}') + 1)
+  const batch = (text: string) => parseJsonItemBatch(text, text.indexOf('}') + 1)
 
   test('takes the whole items that follow, however they are set apart', () => {
     for (const gap of ['', '\n', ' \r\n\t']) {
@@ -307,9 +307,9 @@ describe('batch', () => {
   })
 
   test('reaches no further than it may', () => {
-    const text = `[${'{},'.repeat(longestBatch)}`
-    expect(batch(text)?.end).toBeLessThanOrEqual(longestBatch + 3)
-    expect(batch(text)?.items.length).toBeGreaterThan(longestBatch / 4)
+    const text = `[${'{},'.repeat(maxJsonBatchLength)}`
+    expect(batch(text)?.end).toBeLessThanOrEqual(maxJsonBatchLength + 3)
+    expect(batch(text)?.items.length).toBeGreaterThan(maxJsonBatchLength / 4)
   })
 })
 
@@ -320,7 +320,7 @@ describe('span', () => {
     pieces: readonly string[],
     most = Number.POSITIVE_INFINITY,
   ): readonly [string, string] | null {
-    const span = new OpenBracket(most)
+    const span = new OpenBracketBuffer(most)
     for (const [index, piece] of pieces.entries()) {
       const end = span.take(piece, 0)
       if (end >= 0)
@@ -346,7 +346,7 @@ describe('span', () => {
   })
 
   test('says when it holds back more than it may', () => {
-    const span = new OpenBracket(10)
+    const span = new OpenBracketBuffer(10)
     span.take('["123456', 0)
     expect(span.isTooLong).toBe(false)
     span.take('789012', 0)

@@ -1,18 +1,18 @@
 // What terminals, logs and pipes add to a text is taken out, and nothing else.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CleanText, cleaned } from '../../../../src/core/formats/reading/clean-text.ts'
+import { cleanWholeText, TextCleaner } from '../../../../src/core/formats/reading/clean-text.ts'
 import { cuts } from '../cuts.ts'
 
 test('has no escape sequences, NUL and byte order marks', () => {
-  expect(cleaned('\u001b[1;32mgreen\u001b[0m \u001b[2Kline\u001b(B', 'times')).toBe('green line')
-  expect(cleaned('\u001b]8;;https://a.b\u0007link\u001b]8;;\u001b\\ x', 'times')).toBe('link x')
-  expect(cleaned('\ufeffa\u0000b\n\u0000\ufeffc', 'nothing')).toBe('ab\nc')
+  expect(cleanWholeText('\u001b[1;32mgreen\u001b[0m \u001b[2Kline\u001b(B', 'times')).toBe('green line')
+  expect(cleanWholeText('\u001b]8;;https://a.b\u0007link\u001b]8;;\u001b\\ x', 'times')).toBe('link x')
+  expect(cleanWholeText('\ufeffa\u0000b\n\u0000\ufeffc', 'nothing')).toBe('ab\nc')
 })
 
 test('has one line break for each, whatever it was', () => {
-  expect(cleaned('a\r\nb\r\r\nc\rd\r\re\n\nf\r', 'times')).toBe('a\nb\nc\nd\n\ne\n\nf\n')
-  expect(cleaned('\r 50 %\rBenchmarkD 1 1 x', 'times')).toBe('\n 50 %\nBenchmarkD 1 1 x')
+  expect(cleanWholeText('a\r\nb\r\r\nc\rd\r\re\n\nf\r', 'times')).toBe('a\nb\nc\nd\n\ne\n\nf\n')
+  expect(cleanWholeText('\r 50 %\rBenchmarkD 1 1 x', 'times')).toBe('\n 50 %\nBenchmarkD 1 1 x')
 })
 
 test('has nothing before a line that a log has put there', () => {
@@ -27,20 +27,20 @@ test('has nothing before a line that a log has put there', () => {
     '#12 0.345 ',
     'job\tstep\t2026-11-25T12:00:00.1Z ',
   ]) {
-    expect(cleaned(`${prefix}a b\n\n${prefix}${prefix}  c`, 'times'), prefix).toBe('a b\n\n  c')
-    expect(cleaned(`${prefix}a b`, 'nothing'), prefix).toBe(`${prefix}a b`)
+    expect(cleanWholeText(`${prefix}a b\n\n${prefix}${prefix}  c`, 'times'), prefix).toBe('a b\n\n  c')
+    expect(cleanWholeText(`${prefix}a b`, 'nothing'), prefix).toBe(`${prefix}a b`)
   }
-  expect(cleaned('2026-11-25T12:00:00Z\n2026-11-25T12:00:00Z a', 'times')).toBe('\na')
+  expect(cleanWholeText('2026-11-25T12:00:00Z\n2026-11-25T12:00:00Z a', 'times')).toBe('\na')
 })
 
 test('has no labels of programs where these are to be cut off', () => {
   for (const prefix of ['service-1  | ', 'a.b_c| ', '[pod/a-b/c] ', '[0] ', 'a | 2026-11-25T12:00:00Z ']) {
     const text = `${prefix}x\n${prefix}  {"y": 1}`
-    expect(cleaned(text, 'times and labels'), prefix).toBe('x\n  {"y": 1}')
-    expect(cleaned(`${prefix}x`, 'nothing'), prefix).toBe(`${prefix}x`)
+    expect(cleanWholeText(text, 'times and labels'), prefix).toBe('x\n  {"y": 1}')
+    expect(cleanWholeText(`${prefix}x`, 'nothing'), prefix).toBe(`${prefix}x`)
   }
-  expect(cleaned('a | b x 5 ops/sec\n[0] y', 'times')).toBe('a | b x 5 ops/sec\n[0] y')
-  expect(cleaned('service-1  |\n', 'times and labels')).toBe('\n')
+  expect(cleanWholeText('a | b x 5 ops/sec\n[0] y', 'times')).toBe('a | b x 5 ops/sec\n[0] y')
+  expect(cleanWholeText('service-1  |\n', 'times and labels')).toBe('\n')
 })
 
 test('is what it was where a tool begins its lines alike', () => {
@@ -57,7 +57,7 @@ test('is what it was where a tool begins its lines alike', () => {
     'key: value',
     '12:00 a',
   ])
-    expect(cleaned(text, 'times and labels')).toBe(text)
+    expect(cleanWholeText(text, 'times and labels')).toBe(text)
 })
 
 test('is the same however it comes', () => {
@@ -65,15 +65,15 @@ test('is the same however it comes', () => {
   const text = fc.array(fc.constantFrom(...parts), { maxLength: 40 })
   fc.assert(
     fc.property(text, fc.infiniteStream(fc.nat(5)), (words, sizes) => {
-      const clean = new CleanText('times and labels')
+      const clean = new TextCleaner('times and labels')
       const pieces = cuts(words.join(''), sizes).map(piece => clean.write(piece))
-      expect(pieces.join('') + clean.end()).toBe(cleaned(words.join(''), 'times and labels'))
+      expect(pieces.join('') + clean.end()).toBe(cleanWholeText(words.join(''), 'times and labels'))
     }),
   )
 })
 
 test('of a line that is longer than what is held, the beginning is a beginning only once', () => {
-  const clean = new CleanText('times')
+  const clean = new TextCleaner('times')
   const long = 'x'.repeat(5000)
   const given = [`12:00:00 ${long}`, '12:00:00 y', `${long}\n12:00:00 z`].map(piece => clean.write(piece))
   expect(given.join('') + clean.end()).toBe(`${long}12:00:00 y${long}\nz`)
@@ -81,7 +81,7 @@ test('of a line that is longer than what is held, the beginning is a beginning o
 
 test('is no longer searched for what logs put before lines where the first mebibyte has none', () => {
   const above = 'a line of a text\n'.repeat(70_000)
-  const clean = new CleanText('times')
+  const clean = new TextCleaner('times')
   expect(clean.write(above)).toBe(above)
   expect(clean.write('12:00:00 a\n')).toBe('12:00:00 a\n')
 })

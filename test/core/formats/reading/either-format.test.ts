@@ -3,13 +3,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  detectionLength,
-  eitherFormat,
-  PartReader,
-  partLength,
-  splitParts,
+  combineFormatVariants,
+  formatDetectionLength,
+  splitTextIntoParts,
+  TextPartSplitter,
+  textPartLength,
 } from '../../../../src/core/formats/reading/either-format.ts'
-import { nothingParsed } from '../../../../src/core/formats/reading/format.ts'
+import { emptyParsedOutput } from '../../../../src/core/formats/reading/format.ts'
 import { cuts } from '../cuts.ts'
 
 describe('either format', () => {
@@ -21,11 +21,11 @@ describe('either format', () => {
         write: (piece: string) => {
           text += piece
         },
-        end: () => ({ ...nothingParsed, failures: [`${what}: ${text}`] }),
+        end: () => ({ ...emptyParsedOutput, failures: [`${what}: ${text}`] }),
       }
     },
   })
-  const format = eitherFormat('two', kind('data', '"a"'), kind('lines', 'ns/op'))
+  const format = combineFormatVariants('two', kind('data', '"a"'), kind('lines', 'ns/op'))
 
   function read(...pieces: readonly string[]) {
     const reader = format.open()
@@ -58,9 +58,9 @@ describe('either format', () => {
     const written: number[] = []
     const lines = {
       claims: () => false,
-      open: () => ({ write: (piece: string) => written.push(piece.length), end: () => nothingParsed }),
+      open: () => ({ write: (piece: string) => written.push(piece.length), end: () => emptyParsedOutput }),
     }
-    const reader = eitherFormat('two', kind('data', '"a"'), lines).open()
+    const reader = combineFormatVariants('two', kind('data', '"a"'), lines).open()
     for (let n = 0; n < 9; n++) reader.write('x'.repeat(2 ** 20))
     expect(written).toEqual([2 ** 22, ...Array(5).fill(2 ** 20)])
   })
@@ -69,8 +69,8 @@ describe('either format', () => {
 // The parts in which a text is looked through.
 describe('parts', () => {
   test('a short text is one part, and an empty one none', () => {
-    expect(splitParts('a\nb')).toEqual(['a\nb'])
-    expect(splitParts('')).toEqual([])
+    expect(splitTextIntoParts('a\nb')).toEqual(['a\nb'])
+    expect(splitTextIntoParts('')).toEqual([])
   })
 
   test('every line of a long text is whole in one of them, which begin with lines and are the same however it is cut', () => {
@@ -82,11 +82,11 @@ describe('parts', () => {
         (lines, sizes) => {
           const text = lines.map((one, n) => `${n}${one}`).join('\n')
           const found: string[] = []
-          const parts = new PartReader(part => found.push(part))
+          const parts = new TextPartSplitter(part => found.push(part))
           for (const piece of cuts(text, sizes)) parts.write(piece)
           parts.end()
-          expect(found).toEqual(splitParts(text))
-          for (const part of found) expect(part.length).toBeLessThanOrEqual(partLength)
+          expect(found).toEqual(splitTextIntoParts(text))
+          for (const part of found) expect(part.length).toBeLessThanOrEqual(textPartLength)
           for (const part of found) expect(part).toMatch(/^\d+</)
           for (const [n, one] of lines.entries())
             expect(found.some(part => part.includes(`${n}${one}`))).toBe(true)
@@ -97,7 +97,9 @@ describe('parts', () => {
   })
 
   test('end where no more is looked for, whatever follows', () => {
-    const counted = (text: string) => splitParts(text).length
-    expect(counted('a\n'.repeat(2 * detectionLength))).toBe(counted('a\n'.repeat(detectionLength / 2)))
+    const counted = (text: string) => splitTextIntoParts(text).length
+    expect(counted('a\n'.repeat(2 * formatDetectionLength))).toBe(
+      counted('a\n'.repeat(formatDetectionLength / 2)),
+    )
   })
 })

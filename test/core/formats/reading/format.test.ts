@@ -1,19 +1,19 @@
 // A whole text through the reader of a format.
 import { describe, expect, test } from 'vitest'
 import {
-  type Format,
-  joinParsed,
-  nothingParsed,
-  readWhole,
-  sharedBenchmarkIn,
-  Unreadable,
+  type BenchmarkFormat,
+  emptyParsedOutput,
+  findBenchmarkInTwoFiles,
+  joinParsedOutputs,
+  readWholeText,
+  UnreadableError,
 } from '../../../../src/core/formats/reading/format.ts'
-import { parseGo } from '../../../../src/core/formats/tools/go/go.ts'
+import { parseGoOutput } from '../../../../src/core/formats/tools/go/go.ts'
 
 describe('format', () => {
   test('is written in one piece, and what is wrong with it is thrown', () => {
     const written: string[] = []
-    const format: Format = {
+    const format: BenchmarkFormat = {
       name: 'picky',
       claims: () => true,
       open: () => ({
@@ -21,13 +21,13 @@ describe('format', () => {
           written.push(piece)
         },
         end() {
-          if (written.at(-1) === 'bad') throw new Unreadable('line 1: no number')
-          return nothingParsed
+          if (written.at(-1) === 'bad') throw new UnreadableError('line 1: no number')
+          return emptyParsedOutput
         },
       }),
     }
-    expect(readWhole(format, 'good')).toBe(nothingParsed)
-    expect(() => readWhole(format, 'bad')).toThrow(Unreadable)
+    expect(readWholeText(format, 'good')).toBe(emptyParsedOutput)
+    expect(() => readWholeText(format, 'bad')).toThrow(UnreadableError)
     expect(written).toEqual(['good', 'bad'])
   })
 })
@@ -35,9 +35,9 @@ describe('format', () => {
 // Several files of one run, put together.
 describe('parsed', () => {
   test('has everything of each, in their order', () => {
-    const joined = joinParsed([
-      parseGo('BenchmarkA 1 1 u\n--- FAIL: BenchmarkX'),
-      parseGo('BenchmarkB 1 2 u\nBenchmarkC 1 NaN u\nFAIL'),
+    const joined = joinParsedOutputs([
+      parseGoOutput('BenchmarkA 1 1 u\n--- FAIL: BenchmarkX'),
+      parseGoOutput('BenchmarkB 1 2 u\nBenchmarkC 1 NaN u\nFAIL'),
     ])
     expect(joined.measurements.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
     expect(joined.failures).toEqual(['--- FAIL: BenchmarkX', 'FAIL'])
@@ -46,7 +46,7 @@ describe('parsed', () => {
 
   test('holds the first statement about a unit', () => {
     const [first, second] = ['Unit u better=higher', 'Unit u better=lower\nUnit v assume=exact']
-    const { units } = joinParsed([parseGo(first ?? ''), parseGo(second ?? '')])
+    const { units } = joinParsedOutputs([parseGoOutput(first ?? ''), parseGoOutput(second ?? '')])
     expect(units).toEqual(
       new Map([
         ['u', { better: 'higher' }],
@@ -56,13 +56,13 @@ describe('parsed', () => {
   })
 
   test('of one is that one, and of none is nothing', () => {
-    const one = parseGo('BenchmarkA 1 1 u')
-    expect(joinParsed([one])).toBe(one)
-    expect(joinParsed([])).toEqual(nothingParsed)
+    const one = parseGoOutput('BenchmarkA 1 1 u')
+    expect(joinParsedOutputs([one])).toBe(one)
+    expect(joinParsedOutputs([])).toEqual(emptyParsedOutput)
   })
 
   test('tells the first benchmark that two files have', () => {
-    const parts = (...texts: readonly string[]) => sharedBenchmarkIn(texts.map(parseGo))
+    const parts = (...texts: readonly string[]) => findBenchmarkInTwoFiles(texts.map(parseGoOutput))
     expect(parts('BenchmarkA 1 1 u', 'BenchmarkB 1 1 u', 'BenchmarkC 1 1 u\nBenchmarkB 1 2 u')).toEqual({
       benchmark: 'B',
       parts: [1, 2],

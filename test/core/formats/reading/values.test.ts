@@ -1,24 +1,24 @@
 // Decimals are scaled as decimals, so that nothing is lost.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Readings } from '../../../../src/core/formats/reading/readings.ts'
+import { MeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
 import {
-  isCoarse,
-  readDecimal,
-  readPerSecond,
-  readSeconds,
-  refuseCoarse,
+  hasTooFewDigits,
+  parseDecimal,
+  refuseValueWithFewDigits,
+  removeThousandsCommas,
   scaleDecimal,
-  ungrouped,
+  toRatePerSecond,
+  toSeconds,
 } from '../../../../src/core/formats/reading/values.ts'
 
 describe('decimal', () => {
   test('gives the float nearest to what is spelled, where multiplying would not', () => {
-    expect(readDecimal('12.34', -3)).toBe(0.01234)
-    expect(readDecimal('180832.50', -9)).toBe(0.0001808325)
-    expect(readDecimal('10.9', -9)).toBe(1.09e-8)
+    expect(parseDecimal('12.34', -3)).toBe(0.01234)
+    expect(parseDecimal('180832.50', -9)).toBe(0.0001808325)
+    expect(parseDecimal('10.9', -9)).toBe(1.09e-8)
     expect(10.9 * 1e-9).not.toBe(1.09e-8)
-    expect(readDecimal('1.5E3', -6)).toBe(0.0015)
+    expect(parseDecimal('1.5E3', -6)).toBe(0.0015)
   })
 
   test('scales any number as its own spelling', () => {
@@ -36,39 +36,39 @@ describe('decimal', () => {
   })
 
   test('reads NaN as NaN, and no other text as a number', () => {
-    expect(readDecimal('NaN')).toBeNaN()
-    expect(readDecimal('-inf')).toBe(Number.NEGATIVE_INFINITY)
-    expect(readDecimal('Infinity', -9)).toBe(Number.POSITIVE_INFINITY)
+    expect(parseDecimal('NaN')).toBeNaN()
+    expect(parseDecimal('-inf')).toBe(Number.NEGATIVE_INFINITY)
+    expect(parseDecimal('Infinity', -9)).toBe(Number.POSITIVE_INFINITY)
     for (const text of ['', '.', '1.2.3', '0x10', '1,000', ' 1', 'e5', '1'.repeat(500)])
-      expect(readDecimal(text), text).toBeNull()
+      expect(parseDecimal(text), text).toBeNull()
   })
 
   test('leaves out the commas between thousands', () => {
-    expect(readDecimal(ungrouped('1,551,438.51'))).toBe(1551438.51)
+    expect(parseDecimal(removeThousandsCommas('1,551,438.51'))).toBe(1551438.51)
   })
 })
 
 // Times in every unit, as seconds.
 describe('times', () => {
   test('scales decimals exactly', () => {
-    expect(readSeconds('31.682', 'µs')).toBe(0.000031682)
-    expect(readSeconds('31.682', 'μs')).toBe(0.000031682)
-    expect(readSeconds(1.5, 'ms')).toBe(0.0015)
-    expect(readSeconds(2, 'min')).toBe(120)
-    expect(readSeconds('5', 'ps')).toBe(5e-12)
+    expect(toSeconds('31.682', 'µs')).toBe(0.000031682)
+    expect(toSeconds('31.682', 'μs')).toBe(0.000031682)
+    expect(toSeconds(1.5, 'ms')).toBe(0.0015)
+    expect(toSeconds(2, 'min')).toBe(120)
+    expect(toSeconds('5', 'ps')).toBe(5e-12)
   })
 
   test('counts for each second what is counted for each of another unit', () => {
-    expect(readPerSecond('1.5', 'ms')).toBe(1500)
-    expect(readPerSecond(90, 'min')).toBe(1.5)
+    expect(toRatePerSecond('1.5', 'ms')).toBe(1500)
+    expect(toRatePerSecond(90, 'min')).toBe(1.5)
   })
 
   test('reads no unknown unit, and no text that is not a number', () => {
-    expect(readSeconds('5', 'weeks')).toBeNull()
-    expect(readSeconds('5', 'constructor')).toBeNull()
-    expect(readSeconds('many', 'ms')).toBeNull()
-    expect(readPerSecond('5', '')).toBeNull()
-    expect(readSeconds('NaN', 'ms')).toBeNaN()
+    expect(toSeconds('5', 'weeks')).toBeNull()
+    expect(toSeconds('5', 'constructor')).toBeNull()
+    expect(toSeconds('many', 'ms')).toBeNull()
+    expect(toRatePerSecond('5', '')).toBeNull()
+    expect(toSeconds('NaN', 'ms')).toBeNaN()
   })
 })
 
@@ -76,15 +76,15 @@ describe('times', () => {
 describe('coarse', () => {
   test('fewer than three digits are too few, wherever the point is', () => {
     for (const one of ['0', '0.00', '3', '25', '0.27', '0.030', '0,093', '1.5', '2e-7', 15])
-      expect(isCoarse(one), String(one)).toBe(true)
+      expect(hasTooFewDigits(one), String(one)).toBe(true)
     for (const one of ['100', '1.00', '0.100', '0,123', '1,234', '1.25e-7', '20.84', 0.125, 'NaN'])
-      expect(isCoarse(one), String(one)).toBe(false)
+      expect(hasTooFewDigits(one), String(one)).toBe(false)
   })
 
   test('the output is refused at its end, unless something failed', () => {
     const read = (value: string, failure?: string) => {
-      const found = new Readings()
-      refuseCoarse(found, 'a', value, 'ns', 'Use JSON.')
+      const found = new MeasurementCollector()
+      refuseValueWithFewDigits(found, 'a', value, 'ns', 'Use JSON.')
       if (failure !== undefined) found.fail(failure)
       return found.parsed()
     }

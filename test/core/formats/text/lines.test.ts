@@ -2,26 +2,26 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nothingParsed } from '../../../../src/core/formats/reading/format.ts'
+import { emptyParsedOutput } from '../../../../src/core/formats/reading/format.ts'
 import {
+  createLineReader,
+  describeUnreadLine,
   hasLineMatching,
-  Lines,
-  matchesNothing,
-  readLines,
-  unreadLine,
+  LineSplitter,
+  patternMatchingNothing,
 } from '../../../../src/core/formats/text/lines.ts'
 import { cuts } from '../cuts.ts'
 
 describe('line reader', () => {
   function lines(...pieces: readonly string[]): readonly string[] {
     const taken: string[] = []
-    const reader = readLines({
+    const reader = createLineReader({
       take: line => taken.push(line) > 0,
-      resembling: matchesNothing,
-      finish: () => nothingParsed,
+      resembling: patternMatchingNothing,
+      finish: () => emptyParsedOutput,
     })
     for (const piece of pieces) reader.write(piece)
-    expect(reader.end()).toBe(nothingParsed)
+    expect(reader.end()).toBe(emptyParsedOutput)
     return taken
   }
 
@@ -31,10 +31,10 @@ describe('line reader', () => {
   })
 
   test('reports a line that looks like a result and was not taken, with its number', () => {
-    const reader = readLines({
+    const reader = createLineReader({
       take: line => line.startsWith('result '),
       resembling: /result \d/,
-      finish: () => nothingParsed,
+      finish: () => emptyParsedOutput,
     })
     const long = `x result 3 ${'y'.repeat(300)}`
     reader.write(`result 1\nwarm up\nx result 2\n${long}`)
@@ -62,7 +62,7 @@ describe('line reader', () => {
 describe('lines', () => {
   function linesOf(pieces: readonly string[]): readonly string[] {
     const found: string[] = []
-    const lines = new Lines(line => found.push(line))
+    const lines = new LineSplitter(line => found.push(line))
     for (const piece of pieces) lines.write(piece)
     lines.end()
     return found
@@ -97,7 +97,7 @@ describe('lines', () => {
 
   test('come with whether they are whole', () => {
     const found: boolean[] = []
-    const lines = new Lines((_, isWhole) => found.push(isWhole))
+    const lines = new LineSplitter((_, isWhole) => found.push(isWhole))
     for (const piece of ['x\n', 'y'.repeat(2 ** 20), 'y', '\nz\n', `${'y'.repeat(2 ** 20)}y\nz`])
       lines.write(piece)
     lines.end()
@@ -108,7 +108,12 @@ describe('lines', () => {
 // A line that could not be read, as it is reported.
 describe('unread line', () => {
   test('has at most two hundred characters of it', () => {
-    expect(unreadLine(3, 'a 1x', 'b', true)).toEqual({ line: 3, text: 'a 1x', why: 'b', isResult: true })
-    expect(unreadLine(3, 'a'.repeat(201), 'b', false).text).toBe(`${'a'.repeat(200)}…`)
+    expect(describeUnreadLine(3, 'a 1x', 'b', true)).toEqual({
+      line: 3,
+      text: 'a 1x',
+      why: 'b',
+      isResult: true,
+    })
+    expect(describeUnreadLine(3, 'a'.repeat(201), 'b', false).text).toBe(`${'a'.repeat(200)}…`)
   })
 })

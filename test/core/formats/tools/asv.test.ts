@@ -1,7 +1,7 @@
 // asv, whichever way it comes.
 import { describe, expect, test } from 'vitest'
-import { readWhole, Unreadable } from '../../../../src/core/formats/reading/format.ts'
-import { asv } from '../../../../src/core/formats/tools/asv.ts'
+import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { asvFormat } from '../../../../src/core/formats/tools/asv.ts'
 import { output, read, told } from '../recorded-output.ts'
 
 describe('asv', () => {
@@ -9,12 +9,12 @@ describe('asv', () => {
   const line = '[ 50.00%] ··· a.time_b    5.00±0.1ms\n'
 
   test('is read from files, and from what is printed, be it theirs or its own', () => {
-    const reader = asv.open()
+    const reader = asvFormat.open()
     reader.file?.('a.json')
     reader.write(results)
-    expect(read(asv, results)).toEqual(told(reader.end()))
-    expect(read(asv, line)).toEqual(['a.time_b 0.005 sec/op'])
-    expect(asv.claims(results) && asv.claims(line)).toBe(true)
+    expect(read(asvFormat, results)).toEqual(told(reader.end()))
+    expect(read(asvFormat, line)).toEqual(['a.time_b 0.005 sec/op'])
+    expect(asvFormat.claims(results) && asvFormat.claims(line)).toBe(true)
   })
 })
 
@@ -23,7 +23,7 @@ describe('asv files', () => {
   const results = 'asv/d7013951-existing.json'
 
   test('reads times and memory, each with its parameters, and skips what was skipped', () => {
-    expect(read(asv, output(results))).toEqual([
+    expect(read(asvFormat, output(results))).toEqual([
       "numbers.Fibonacci.time_it(5, 'a') 9.614996088203043e-7 sec/op of 10",
       "numbers.Fibonacci.time_it(12, 'a') 0.000017415998627257068 sec/op of 10",
       "numbers.Fibonacci.time_it(12, 'b c') 0.000017100499462685548 sec/op of 10",
@@ -35,7 +35,7 @@ describe('asv files', () => {
   })
 
   test('names what failed, and says that less memory is better', () => {
-    const { failures, units, refused } = readWhole(asv, output(results))
+    const { failures, units, refused } = readWholeText(asvFormat, output(results))
     expect(refused).toEqual([])
     expect(failures).toEqual(['numbers.time_fails: failed'])
     expect(units).toEqual(new Map([['B', { better: 'lower' }]]))
@@ -46,7 +46,7 @@ describe('asv files', () => {
       ['asv/benchmarks.json', results, 'asv/machine.json'],
       [results, 'asv/machine.json', 'asv/benchmarks.json'],
     ]) {
-      const reader = asv.open()
+      const reader = asvFormat.open()
       for (const path of paths) {
         reader.file?.(path)
         reader.write(output(path))
@@ -58,24 +58,24 @@ describe('asv files', () => {
   test('one that failed for one parameter only is named with it', () => {
     const text =
       '{"result_columns":["result","params"],"results":{"m.time_a":[[1,null],[["1","2"]]],"m.time_b":[[3]]}}'
-    const { failures } = readWhole(asv, text)
+    const { failures } = readWholeText(asvFormat, text)
     expect(failures).toEqual(['m.time_a(2): failed'])
-    expect(read(asv, text)).toEqual(['m.time_a(1) 1 sec/op', 'm.time_b 3 sec/op'])
+    expect(read(asvFormat, text)).toEqual(['m.time_a(1) 1 sec/op', 'm.time_b 3 sec/op'])
   })
 
   test('says what to do where no file has results', () => {
-    expect(() => read(asv, output('asv/machine.json'))).toThrow(Unreadable)
-    expect(() => read(asv, output('asv/machine.json'))).toThrow('--set-commit-hash')
+    expect(() => read(asvFormat, output('asv/machine.json'))).toThrow(UnreadableError)
+    expect(() => read(asvFormat, output('asv/machine.json'))).toThrow('--set-commit-hash')
   })
 
   test('several environments are told apart, and several commits refused', () => {
     const results = (env: string) =>
       `{"env_name":"${env}","result_columns":["result"],"results":{"m.time_a":[[1]]}}`
-    expect(read(asv, `${results('py3.11')}\n${results('py3.12')}`)).toEqual([
+    expect(read(asvFormat, `${results('py3.11')}\n${results('py3.12')}`)).toEqual([
       'm.time_a [py3.11] 1 sec/op',
       'm.time_a [py3.12] 1 sec/op',
     ])
-    expect(() => read(asv, `${results('py3.12')}\n${results('py3.12')}`)).toThrow(
+    expect(() => read(asvFormat, `${results('py3.12')}\n${results('py3.12')}`)).toThrow(
       'Two benchmarks are called "m.time_a", so their values cannot be told apart. Let asv measure one commit',
     )
   })
@@ -97,15 +97,15 @@ describe('asv lines', () => {
 `
 
   test('reads times, memory and what is tracked, and names what failed', () => {
-    expect(asv.claims(text)).toBe(true)
-    expect(read(asv, text)).toEqual([
+    expect(asvFormat.claims(text)).toBe(true)
+    expect(read(asvFormat, text)).toEqual([
       'suite.Copy.time_copy 0.0000111 sec/op',
       'suite.time_slow 72 sec/op',
       'suite.mem_list 2420 B',
       'suite.peakmem_list 23600000 B',
       'suite.track_length 42 value',
     ])
-    const { failures, units } = readWhole(asv, text)
+    const { failures, units } = readWholeText(asvFormat, text)
     expect(failures).toEqual(['suite.time_fails: failed'])
     expect(units).toEqual(new Map([['B', { better: 'lower' }]]))
   })
@@ -113,14 +113,14 @@ describe('asv lines', () => {
   test('tells environments apart, and reads what a terminal without dots shows', () => {
     const of = (environment: string, time: string) =>
       `[  0.00%] -- Benchmarking ${environment}\n[ 50.00%] --- a.time_b    ${time}\n`
-    expect(read(asv, of('py3.11', '5.00±0.1ms') + of('py3.12', '6.00ms'))).toEqual([
+    expect(read(asvFormat, of('py3.11', '5.00±0.1ms') + of('py3.12', '6.00ms'))).toEqual([
       'a.time_b [py3.11] 0.005 sec/op',
       'a.time_b [py3.12] 0.006 sec/op',
     ])
   })
 
   test('says where to find what it prints as a table', () => {
-    expect(() => read(asv, '[ 50.00%] ··· a.time_b     ok\n[ 50.00%] ··· ==== =====')).toThrow(
+    expect(() => read(asvFormat, '[ 50.00%] ··· a.time_b     ok\n[ 50.00%] ··· ==== =====')).toThrow(
       'The benchmark a.time_b has parameters, which asv prints as a table. Set output to .asv/results',
     )
   })

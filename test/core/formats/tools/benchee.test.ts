@@ -1,10 +1,10 @@
 // What Benchee writes as JSON.
 import { expect, test } from 'vitest'
-import { benchee } from '../../../../src/core/formats/tools/benchee.ts'
+import { bencheeFormat } from '../../../../src/core/formats/tools/benchee.ts'
 import { output, read } from '../recorded-output.ts'
 
 test('reads the medians of time and memory, for each input', () => {
-  expect(read(benchee, output('benchee/output.json'))).toMatchInlineSnapshot(`
+  expect(read(bencheeFormat, output('benchee/output.json'))).toMatchInlineSnapshot(`
     [
       "flat_map/Bigger 0.000022464 sec/op of 6270",
       "flat_map/Bigger 64000 B/op of 884",
@@ -19,7 +19,7 @@ test('reads the medians of time and memory, for each input', () => {
 })
 
 test('reads an older version, without inputs and memory', () => {
-  expect(read(benchee, output('benchee/version1.2.json'))).toMatchInlineSnapshot(`
+  expect(read(bencheeFormat, output('benchee/version1.2.json'))).toMatchInlineSnapshot(`
     [
       "one 9.3e-8 sec/op of 24726",
       "two 1.66e-7 sec/op of 19610",
@@ -30,9 +30,9 @@ test('reads an older version, without inputs and memory', () => {
 test('says what a scenario lacks', () => {
   const nothing = { statistics: { median: null } }
   const of = (scenario: object) => JSON.stringify([scenario])
-  expect(() => read(benchee, of({ name: 'a', run_time_data: nothing, memory_usage_data: nothing }))).toThrow(
-    'The scenario a was not measured',
-  )
-  expect(() => read(benchee, of({ run_time_data: nothing }))).toThrow('has no "name"')
-  expect(read(benchee, '[]')).toEqual([])
+  expect(() =>
+    read(bencheeFormat, of({ name: 'a', run_time_data: nothing, memory_usage_data: nothing })),
+  ).toThrow('The scenario a was not measured')
+  expect(() => read(bencheeFormat, of({ run_time_data: nothing }))).toThrow('has no "name"')
+  expect(read(bencheeFormat, '[]')).toEqual([])
 })

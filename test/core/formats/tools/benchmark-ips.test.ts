@@ -1,11 +1,11 @@
 // benchmark-ips: what it prints and what it writes.
 import { expect, test } from 'vitest'
-import { readWhole, Unreadable } from '../../../../src/core/formats/reading/format.ts'
-import { benchmarkIps } from '../../../../src/core/formats/tools/benchmark-ips.ts'
+import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { benchmarkIpsFormat } from '../../../../src/core/formats/tools/benchmark-ips.ts'
 import { output, read } from '../recorded-output.ts'
 
 test('reads the rates that are printed, not those of the warm-up and the comparison', () => {
-  expect(read(benchmarkIps, output('benchmark-ips/output.txt'))).toEqual([
+  expect(read(benchmarkIpsFormat, output('benchmark-ips/output.txt'))).toEqual([
     'fibonacci 12 69752 i/s',
     'a name that is longer than twenty characters 1414000 i/s',
     'slow 16.597 i/s',
@@ -14,30 +14,30 @@ test('reads the rates that are printed, not those of the warm-up and the compari
 
 test('reads the rates that are written, which are better higher', () => {
   const text = output('benchmark-ips/output.json')
-  expect(read(benchmarkIps, text)).toEqual([
+  expect(read(benchmarkIpsFormat, text)).toEqual([
     'fibonacci 12 69752.4052803106 i/s',
     'a name that is longer than twenty characters 1414337.7451388438 i/s',
     'slow 16.596988442373043 i/s',
   ])
-  expect(readWhole(benchmarkIps, text).units).toEqual(new Map([['i/s', { better: 'higher' }]]))
-  expect(readWhole(benchmarkIps, text).measurements[0]?.iterations).toBe(21092)
+  expect(readWholeText(benchmarkIpsFormat, text).units).toEqual(new Map([['i/s', { better: 'higher' }]]))
+  expect(readWholeText(benchmarkIpsFormat, text).measurements[0]?.iterations).toBe(21092)
 })
 
 test('reads every prefix, and the time for each iteration that newer versions print', () => {
   const line = (digits: string) => `   a b ${digits} (± 2.5%) i/s   (14.34 μs/i) -     21.092k in   0.302581s`
-  expect(read(benchmarkIps, line('69.752k'))).toEqual(['a b 69752 i/s'])
-  expect(read(benchmarkIps, line('1.5B'))).toEqual(['a b 1500000000 i/s'])
-  expect(read(benchmarkIps, line('2.25 '))).toEqual(['a b 2.25 i/s'])
+  expect(read(benchmarkIpsFormat, line('69.752k'))).toEqual(['a b 69752 i/s'])
+  expect(read(benchmarkIpsFormat, line('1.5B'))).toEqual(['a b 1500000000 i/s'])
+  expect(read(benchmarkIpsFormat, line('2.25 '))).toEqual(['a b 2.25 i/s'])
 })
 
 test('refuses a report without a rate', () => {
-  expect(() => read(benchmarkIps, '[{"name": "a"}, {"name": "b", "ips": 1}]')).toThrow(Unreadable)
+  expect(() => read(benchmarkIpsFormat, '[{"name": "a"}, {"name": "b", "ips": 1}]')).toThrow(UnreadableError)
 })
 
 test('names a rate that is no number', () => {
   const text =
     '   a      1.000k (± 2.5%) i/s -  1.000k in   0.3s\n   b      NaN (± NaN%) i/s\n   c Infinity (±NaN%) i/s'
-  const { measurements, refused } = readWhole(benchmarkIps, text)
+  const { measurements, refused } = readWholeText(benchmarkIpsFormat, text)
   expect(measurements.map(({ benchmark }) => benchmark)).toEqual(['a'])
   expect(refused).toEqual(['b: NaN i/s', 'c: Infinity i/s'])
 })

@@ -1,22 +1,22 @@
 // What benchmark.js prints.
 import { expect, test } from 'vitest'
-import { readWhole } from '../../../../src/core/formats/reading/format.ts'
-import { benchmarkJs } from '../../../../src/core/formats/tools/benchmark-js.ts'
+import { readWholeText } from '../../../../src/core/formats/reading/format.ts'
+import { benchmarkJsFormat } from '../../../../src/core/formats/tools/benchmark-js.ts'
 import { output, read } from '../recorded-output.ts'
 
 test('reads rates with commas between thousands, which are better higher', () => {
   const text = output('benchmark.js/output.txt')
-  expect(read(benchmarkJs, text)).toEqual([
+  expect(read(benchmarkJsFormat, text)).toEqual([
     'fibonacci 12 713059 ops/s of 9',
     'fibonacci(20) x two 15730 ops/s of 10',
     'slow 16.58 ops/s of 9',
   ])
-  expect(readWhole(benchmarkJs, text).units).toEqual(new Map([['ops/s', { better: 'higher' }]]))
+  expect(readWholeText(benchmarkJsFormat, text).units).toEqual(new Map([['ops/s', { better: 'higher' }]]))
 })
 
 test('reads one run, and names a rate that is no number', () => {
-  const parsed = readWhole(
-    benchmarkJs,
+  const parsed = readWholeText(
+    benchmarkJsFormat,
     'a x 5 ops/sec ±0.00% (1 run sampled)\nb x Infinity ops/sec ±0.00% (0 runs sampled)',
   )
   expect(parsed.measurements.map(({ benchmark, value }) => [benchmark, value])).toEqual([['a', 5]])
@@ -26,7 +26,7 @@ test('reads one run, and names a rate that is no number', () => {
 test('names what threw, which it prints behind a colon or leaves out', () => {
   const text =
     'a x 5 ops/sec ±0.00% (1 run sampled)\nb: TypeError: boom\nc: \r\nd: Error\nWorking on: numbers\nNote:'
-  expect(readWhole(benchmarkJs, text).failures).toEqual([
+  expect(readWholeText(benchmarkJsFormat, text).failures).toEqual([
     'b: TypeError: boom',
     'c: it threw an error',
     'd: Error',
@@ -34,7 +34,7 @@ test('names what threw, which it prints behind a colon or leaves out', () => {
 })
 
 test('tells what threw with properties of its own, and a heading below a blank line is none', () => {
-  const parsed = readWhole(benchmarkJs, output('benchmark.js/version2.1.3.txt'))
+  const parsed = readWholeText(benchmarkJsFormat, output('benchmark.js/version2.1.3.txt'))
   expect(parsed.measurements.map(({ benchmark }) => benchmark)).toEqual(['indexOf'])
   expect(parsed.failures).toEqual([
     'boom: it threw an error',
@@ -49,11 +49,11 @@ test.each(['Parsing:', 'Suite: strings', 'Parse: Error recovery', 'Errors: 3', '
   'takes no heading for a failure: %s',
   heading => {
     const text = `${heading}\na x 5 ops/sec ±0.00% (1 run sampled)\n`
-    expect(readWhole(benchmarkJs, text).failures).toEqual([])
+    expect(readWholeText(benchmarkJsFormat, text).failures).toEqual([])
   },
 )
 
 test('refuses two of one name', () => {
   const line = 'a x 5 ops/sec ±0.00% (1 run sampled)\n'
-  expect(() => read(benchmarkJs, line + line)).toThrow('Two benchmarks are called "a"')
+  expect(() => read(benchmarkJsFormat, line + line)).toThrow('Two benchmarks are called "a"')
 })

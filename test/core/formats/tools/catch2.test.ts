@@ -1,18 +1,18 @@
 // Catch2 says the same in XML and in lines.
 import { describe, expect, test } from 'vitest'
 import {
-  catch2,
+  catch2Format,
   claimsCatch2Lines,
   claimsCatch2Xml,
-  readCatch2Lines,
-  readCatch2Xml,
+  createCatch2LineReader,
+  createCatch2XmlReader,
 } from '../../../../src/core/formats/tools/catch2.ts'
 import { output, read, told } from '../recorded-output.ts'
 
 describe('catch2', () => {
   test('has the same names in both', () => {
     const names = (file: string) =>
-      read(catch2, output(`catch2/${file}`)).map(line => line.replace(/ \S+ sec\/op.*/, ''))
+      read(catch2Format, output(`catch2/${file}`)).map(line => line.replace(/ \S+ sec\/op.*/, ''))
     expect(names('output.xml')).toEqual(names('output.txt'))
     expect(names('output.xml')).toContain('Fibonacci > inner > fibonacci 10')
   })
@@ -21,7 +21,7 @@ describe('catch2', () => {
 // The tables that Catch2 prints.
 describe('catch2 lines', () => {
   function parse(text: string) {
-    const reader = readCatch2Lines()
+    const reader = createCatch2LineReader()
     reader.write(text)
     return reader.end()
   }
@@ -70,7 +70,7 @@ describe('catch2 lines', () => {
 // The XML of Catch2.
 describe('catch2 xml', () => {
   function parse(text: string) {
-    const reader = readCatch2Xml()
+    const reader = createCatch2XmlReader()
     reader.write(text)
     return reader.end()
   }

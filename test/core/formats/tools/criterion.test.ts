@@ -1,19 +1,19 @@
 // Criterion's results from files and from what is printed.
 import { describe, expect, test } from 'vitest'
-import { readWhole, Unreadable } from '../../../../src/core/formats/reading/format.ts'
-import { Readings } from '../../../../src/core/formats/reading/readings.ts'
+import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { MeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
 import {
-  CriterionFiles,
+  CriterionFileReader,
   claimsCriterionFile,
   claimsCriterionLines,
-  criterion,
-  readCriterionLines,
+  createCriterionLineReader,
+  criterionFormat,
 } from '../../../../src/core/formats/tools/criterion.ts'
 import { output, outputsOf, read, told } from '../recorded-output.ts'
 
 describe('criterion', () => {
   function readFiles(paths: readonly string[]) {
-    const reader = criterion.open()
+    const reader = criterionFormat.open()
     for (const path of paths) {
       reader.file?.(path)
       reader.write(output(path))
@@ -50,12 +50,12 @@ describe('criterion', () => {
 
   test('says which files are missing where there is no name', () => {
     const nameless = files.filter(path => !path.endsWith('benchmark.json'))
-    expect(() => readFiles(nameless)).toThrow(Unreadable)
+    expect(() => readFiles(nameless)).toThrow(UnreadableError)
     expect(() => readFiles(nameless)).toThrow('target/criterion/**/new/*.json')
   })
 
   test('says which file breaks off', () => {
-    const reader = criterion.open()
+    const reader = criterionFormat.open()
     reader.file?.('a/new/sample.json')
     reader.write('{"iters": [1, 2')
     expect(() => reader.end()).toThrow('This JSON (criterion, a/new/sample.json) is cut off')
@@ -69,8 +69,10 @@ describe('criterion', () => {
       'copy/a rather long name that takes a line of its own',
     ]
     for (const path of ['criterion/messages.json', 'criterion/output.txt']) {
-      expect(readWhole(criterion, output(path)).measurements.map(({ benchmark }) => benchmark)).toEqual(names)
-      expect(told(readFiles([path]))).toEqual(read(criterion, output(path)))
+      expect(
+        readWholeText(criterionFormat, output(path)).measurements.map(({ benchmark }) => benchmark),
+      ).toEqual(names)
+      expect(told(readFiles([path]))).toEqual(read(criterionFormat, output(path)))
     }
   })
 })
@@ -84,9 +86,9 @@ describe('criterion files', () => {
   const change = '{"mean":{"point_estimate":0.1},"median":{"point_estimate":0.1}}'
 
   function parse(files: Readonly<Record<string, string>>) {
-    const taken = new CriterionFiles()
+    const taken = new CriterionFileReader()
     for (const [path, text] of Object.entries(files)) taken.take(path, JSON.parse(text))
-    const found = new Readings()
+    const found = new MeasurementCollector()
     taken.addTo(found)
     return found.parsed()
   }
@@ -136,7 +138,7 @@ describe('criterion files', () => {
 // What criterion and cargo-criterion print.
 describe('criterion lines', () => {
   function parse(text: string) {
-    const reader = readCriterionLines(new Readings())
+    const reader = createCriterionLineReader(new MeasurementCollector())
     reader.write(text)
     return told(reader.end())
   }
@@ -171,7 +173,7 @@ describe('criterion lines', () => {
   })
 
   test('what is measured in something else than time keeps its unit, and is better lower', () => {
-    const reader = readCriterionLines(new Readings())
+    const reader = createCriterionLineReader(new MeasurementCollector())
     reader.write(output('criterion/cycles.txt'))
     const parsed = reader.end()
     expect(told(parsed)).toEqual([
@@ -190,7 +192,7 @@ describe('criterion lines', () => {
 
   test('refuses values without a unit, and passes over what else is called a time', () => {
     for (const values of ['1234.5  1240.1  1250.0 ', '1234.5 1240.1 1250.0', ''])
-      expect(() => parse(`a                       time:   [${values}]`), values).toThrow(Unreadable)
+      expect(() => parse(`a                       time:   [${values}]`), values).toThrow(UnreadableError)
     for (const text of ['total time: [5 s]', 'time:   [-5.0% -4.0% -3.0%]', 'time:   [5 s] left'])
       expect(parse(` ${text}`), text).toEqual([])
   })

@@ -1,16 +1,19 @@
 // The lists of github-action-benchmark, in which the format says what is better.
 import { expect, test } from 'vitest'
-import { readWhole, Unreadable } from '../../../../src/core/formats/reading/format.ts'
-import { customBiggerIsBetter, customSmallerIsBetter } from '../../../../src/core/formats/tools/custom.ts'
+import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import {
+  customBiggerIsBetterFormat,
+  customSmallerIsBetterFormat,
+} from '../../../../src/core/formats/tools/custom.ts'
 import { output, read } from '../recorded-output.ts'
 
 test('reads times in seconds and all else as it is, better lower', () => {
   const text = output('customSmallerIsBetter/output.json')
-  expect(read(customSmallerIsBetter, text)).toEqual([
+  expect(read(customSmallerIsBetterFormat, text)).toEqual([
     'Start of the server 0.01234 sec/op',
     'Size 150 Megabytes',
   ])
-  expect([...readWhole(customSmallerIsBetter, text).units]).toEqual([
+  expect([...readWholeText(customSmallerIsBetterFormat, text).units]).toEqual([
     ['sec/op', { better: 'lower' }],
     ['Megabytes', { better: 'lower' }],
   ])
@@ -18,15 +21,19 @@ test('reads times in seconds and all else as it is, better lower', () => {
 
 test('reads the same, better higher', () => {
   const text = output('customBiggerIsBetter/output.json')
-  expect(read(customBiggerIsBetter, text)).toEqual(['Answers 70 req/s', 'Score of the page 98.5 out-of-100'])
-  expect([...readWhole(customBiggerIsBetter, text).units.values()]).toEqual([
+  expect(read(customBiggerIsBetterFormat, text)).toEqual([
+    'Answers 70 req/s',
+    'Score of the page 98.5 out-of-100',
+  ])
+  expect([...readWholeText(customBiggerIsBetterFormat, text).units.values()]).toEqual([
     { better: 'higher' },
     { better: 'higher' },
   ])
 })
 
 test('reads a time for each operation as a time', () => {
-  const of = (unit: string) => read(customSmallerIsBetter, JSON.stringify([{ name: 'a', unit, value: 5 }]))
+  const of = (unit: string) =>
+    read(customSmallerIsBetterFormat, JSON.stringify([{ name: 'a', unit, value: 5 }]))
   expect(of('ns/iter')).toEqual(['a 5e-9 sec/op'])
   expect(of('μs')).toEqual(['a 0.000005 sec/op'])
   expect(of('ms/request')).toEqual(['a 5 ms/request'])
@@ -34,7 +41,7 @@ test('reads a time for each operation as a time', () => {
 })
 
 test('claims nothing, as its direction cannot be seen', () => {
-  for (const format of [customBiggerIsBetter, customSmallerIsBetter])
+  for (const format of [customBiggerIsBetterFormat, customSmallerIsBetterFormat])
     expect(format.claims(output('customBiggerIsBetter/output.json'))).toBe(false)
 })
 
@@ -45,5 +52,5 @@ test('refuses what has no name or no number', () => {
     '{"name": "a"}',
     '[1]',
   ])
-    expect(() => read(customBiggerIsBetter, text), text).toThrow(Unreadable)
+    expect(() => read(customBiggerIsBetterFormat, text), text).toThrow(UnreadableError)
 })

@@ -1,14 +1,14 @@
 // What deno bench prints as JSON.
 import { expect, test } from 'vitest'
-import { readWhole } from '../../../../src/core/formats/reading/format.ts'
-import { deno } from '../../../../src/core/formats/tools/deno.ts'
+import { readWholeText } from '../../../../src/core/formats/reading/format.ts'
+import { denoFormat } from '../../../../src/core/formats/tools/deno.ts'
 import { output, read } from '../recorded-output.ts'
 
 test.each([
   ['output', ['a_bench.ts', 'b_bench.ts']],
   ['version2.5', ['a_bench.ts']],
 ])('reads the mean of each benchmark, and what failed: %s', (name, files) => {
-  const parsed = readWhole(deno, output(`deno/${name}.json`))
+  const parsed = readWholeText(denoFormat, output(`deno/${name}.json`))
   const names = ['url parse', 'strings > concat 10', 'strings > join 10']
   expect(new Set(parsed.measurements.map(({ benchmark }) => benchmark))).toEqual(
     new Set(files.flatMap(file => names.map(one => `${file} > ${one}`))),
@@ -22,9 +22,9 @@ test('takes nanoseconds, and says where one has no mean', () => {
     JSON.stringify({
       benches: [{ origin: 'file:///a/x.ts', group: null, name: 'b', baseline: false, results: [result] }],
     })
-  expect(read(deno, of({ ok: { n: 9, avg: 1.5 } }))).toEqual(['x.ts > b 1.5e-9 sec/op of 9'])
-  expect(() => read(deno, of({ ok: { n: 9 } }))).toThrow('The benchmark x.ts > b has no "avg".')
-  expect(() => read(deno, '{"a": 1}')).toThrow('it has to be an object with the list "benches"')
+  expect(read(denoFormat, of({ ok: { n: 9, avg: 1.5 } }))).toEqual(['x.ts > b 1.5e-9 sec/op of 9'])
+  expect(() => read(denoFormat, of({ ok: { n: 9 } }))).toThrow('The benchmark x.ts > b has no "avg".')
+  expect(() => read(denoFormat, '{"a": 1}')).toThrow('it has to be an object with the list "benches"')
 })
 
 test('names files from the folder in which Deno ran, so that none is renamed where another is added', () => {
@@ -33,7 +33,7 @@ test('names files from the folder in which Deno ran, so that none is renamed whe
       ...{ origin: `file:///home/me/my%20app/${file}`, group: null, name: 'b', baseline: false },
       results: [{ ok: { n: 9, avg: 1.5 } }],
     }))
-    const reader = deno.open('/home/me/my app')
+    const reader = denoFormat.open('/home/me/my app')
     reader.write(JSON.stringify({ benches }))
     return reader.end().measurements.map(({ benchmark }) => benchmark)
   }
@@ -49,5 +49,5 @@ test('names files from the folder in which Deno ran, so that none is renamed whe
 })
 
 test('is filtered by the name alone', () => {
-  expect(deno.namesInFilters?.('a_bench.ts > strings > join 10')).toEqual(['join 10'])
+  expect(denoFormat.namesInFilters?.('a_bench.ts > strings > join 10')).toEqual(['join 10'])
 })

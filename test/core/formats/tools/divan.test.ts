@@ -1,11 +1,11 @@
 // The tree that divan prints.
 import { expect, test } from 'vitest'
-import { readWhole } from '../../../../src/core/formats/reading/format.ts'
-import { divan } from '../../../../src/core/formats/tools/divan.ts'
+import { readWholeText } from '../../../../src/core/formats/reading/format.ts'
+import { divanFormat } from '../../../../src/core/formats/tools/divan.ts'
 import { output, read } from '../recorded-output.ts'
 
 test('reads the medians, by the way through the tree, and what is allocated', () => {
-  const lines = read(divan, output('divan/output.txt'))
+  const lines = read(divanFormat, output('divan/output.txt'))
   expect(lines.slice(0, 6)).toEqual([
     'numbers::fibonacci::5 1.33e-8 sec/op of 100',
     'numbers::fibonacci::20 0.00001782 sec/op of 100',
@@ -19,7 +19,7 @@ test('reads the medians, by the way through the tree, and what is allocated', ()
     'numbers::copying::items::u64::4 1 allocs/op',
     'numbers::copying::items::u64::4 32 B/op',
   ])
-  expect(readWhole(divan, output('divan/output.txt')).measurements[0]?.iterations).toBe(25600)
+  expect(readWholeText(divanFormat, output('divan/output.txt')).measurements[0]?.iterations).toBe(25600)
 })
 
 test('reads sizes in powers of 1000 and of 1024', () => {
@@ -28,16 +28,16 @@ test('reads sizes in powers of 1000 and of 1024', () => {
        alloc:   │          │          │          │         │
          1      │ 1        │ 1.5      │ 1        │         │
          9 B    │ 9 B      │ ${size} │ 9 B      │         │`
-  expect(read(divan, of('1.024 KB'))).toEqual([
+  expect(read(divanFormat, of('1.024 KB'))).toEqual([
     'a::b 2e-9 sec/op of 100',
     'a::b 1.5 allocs/op',
     'a::b 1024 B/op',
   ])
-  expect(read(divan, of('2 KiB'))).toContain('a::b 2048 B/op')
+  expect(read(divanFormat, of('2 KiB'))).toContain('a::b 2048 B/op')
 })
 
 test('begins anew with the next crate', () => {
   const one = (name: string) => `${name}      fastest  │ slowest  │ median   │ mean     │ samples │ iters
 ╰─ b   1 ns     │ 1 ns     │ 2 ns     │ 1 ns     │ 1       │ 1\n`
-  expect(read(divan, one('x') + one('y'))).toEqual(['x::b 2e-9 sec/op', 'y::b 2e-9 sec/op'])
+  expect(read(divanFormat, one('x') + one('y'))).toEqual(['x::b 2e-9 sec/op', 'y::b 2e-9 sec/op'])
 })

@@ -1,15 +1,15 @@
 // Google Benchmark's JSON.
 import { describe, expect, test } from 'vitest'
-import { readWhole, Unreadable } from '../../../../src/core/formats/reading/format.ts'
-import { Readings } from '../../../../src/core/formats/reading/readings.ts'
+import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { MeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
 import {
-  addCounters,
-  addTime,
+  addGoogleCounters,
+  addGoogleTime,
   claimsGoogleTable,
-  googleBenchmark,
-  plainRuns,
-  readGoogleTable,
-  repeatedIn,
+  createGoogleTableReader,
+  googleBenchmarkFormat,
+  googleRowsWithoutAggregates,
+  repeatedGoogleBenchmarks,
 } from '../../../../src/core/formats/tools/google-benchmark.ts'
 import { output, read, told } from '../recorded-output.ts'
 
@@ -17,7 +17,7 @@ describe('google benchmark', () => {
   const text = output('google-benchmark/output.json')
 
   test('reads times in any unit, by the clock that each is measured with, and counters', () => {
-    const lines = read(googleBenchmark, text)
+    const lines = read(googleBenchmarkFormat, text)
     expect(lines.slice(0, 7)).toEqual([
       'Fibonacci/5 6.839946581720167e-9 sec/op',
       'Fibonacci/20 0.000009129956408588159 sec/op',
@@ -32,7 +32,7 @@ describe('google benchmark', () => {
   })
 
   test('knows what is better of rates, names what failed, and keeps the iterations', () => {
-    const { units, failures, measurements } = readWhole(googleBenchmark, text)
+    const { units, failures, measurements } = readWholeText(googleBenchmarkFormat, text)
     expect(units.get('B/s')).toEqual({ better: 'higher' })
     expect(units.get('copies')).toEqual({ better: null })
     expect(failures).toEqual(['Fails: no such number'])
@@ -44,14 +44,16 @@ describe('google benchmark', () => {
       .benchmarks.filter((row: { run_type: string }) => row.run_type === 'iteration')
       .map((row: { cpu_time: number }) => row.cpu_time)
     const median = [...values].sort((a, b) => a - b)[1]
-    expect(read(googleBenchmark, output('google-benchmark/repetitions.json'))).toEqual([
+    expect(read(googleBenchmarkFormat, output('google-benchmark/repetitions.json'))).toEqual([
       `Fibonacci/5 ${Number(`${median}e-6`)} sec/op of 3`,
     ])
   })
 
   test('says which flag to leave out where there are only aggregates', () => {
-    expect(() => read(googleBenchmark, output('google-benchmark/aggregates.json'))).toThrow(Unreadable)
-    expect(() => read(googleBenchmark, output('google-benchmark/aggregates.json'))).toThrow(
+    expect(() => read(googleBenchmarkFormat, output('google-benchmark/aggregates.json'))).toThrow(
+      UnreadableError,
+    )
+    expect(() => read(googleBenchmarkFormat, output('google-benchmark/aggregates.json'))).toThrow(
       'Leave out --benchmark_report_aggregates_only',
     )
   })
@@ -62,7 +64,7 @@ describe('google benchmark', () => {
       real_time: 1,
       cpu_time: 2,
     }))
-    expect(read(googleBenchmark, JSON.stringify({ context: {}, benchmarks: rows }))).toEqual([
+    expect(read(googleBenchmarkFormat, JSON.stringify({ context: {}, benchmarks: rows }))).toEqual([
       'a 2e-9 sec/op',
       'b_mean 2e-9 sec/op',
     ])
@@ -71,12 +73,12 @@ describe('google benchmark', () => {
   test('a row that was skipped is no failure, and one without times is refused', () => {
     const one = (row: object) =>
       JSON.stringify({ context: {}, benchmarks: [{ name: 'a', run_type: 'iteration', ...row }] })
-    expect(readWhole(googleBenchmark, one({ skipped: true }))).toMatchObject({
+    expect(readWholeText(googleBenchmarkFormat, one({ skipped: true }))).toMatchObject({
       measurements: [],
       failures: [],
     })
-    expect(() => read(googleBenchmark, one({ real_time: 1 }))).toThrow(Unreadable)
-    expect(() => read(googleBenchmark, one({ real_time: 1, cpu_time: 1, time_unit: 'weeks' }))).toThrow(
+    expect(() => read(googleBenchmarkFormat, one({ real_time: 1 }))).toThrow(UnreadableError)
+    expect(() => read(googleBenchmarkFormat, one({ real_time: 1, cpu_time: 1, time_unit: 'weeks' }))).toThrow(
       'weeks',
     )
   })
@@ -84,8 +86,8 @@ describe('google benchmark', () => {
   test('adds up how long all runs took, but no times that are set by hand, or that threads share', () => {
     const row = { iterations: 100, real_time: 20, cpu_time: 1, time_unit: 'ms', threads: 1 }
     const claimed = (...rows: readonly object[]) =>
-      readWhole(
-        googleBenchmark,
+      readWholeText(
+        googleBenchmarkFormat,
         JSON.stringify({
           context: { num_cpus: 1 },
           benchmarks: rows.map((one, n) => ({ name: `b${n}`, run_type: 'iteration', ...row, ...one })),
@@ -101,9 +103,9 @@ describe('google benchmark', () => {
       '{"name": "BM_a/8", "run_type": "iteration", "iterations": 9, "real_time": 10.5, "cpu_time": 10.5, "time_unit": "ns"}'
     const rms = '{"name": "BM_a_RMS", "run_type": "aggregate", "aggregate_name": "RMS", "rms": 2%}'
     const text = `{"context": {"num_cpus": 2},\n"benchmarks": [\n${run},\n${rms}\n]}`
-    expect(readWhole(googleBenchmark, text).measurements.map(({ benchmark }) => benchmark)).toEqual([
-      'BM_a/8',
-    ])
+    expect(readWholeText(googleBenchmarkFormat, text).measurements.map(({ benchmark }) => benchmark)).toEqual(
+      ['BM_a/8'],
+    )
   })
 })
 
@@ -113,15 +115,15 @@ describe('google benchmark run', () => {
   const rows = (...names: readonly string[]) => names.map(name => ({ name }))
 
   test('takes the clock on the wall only where the name says so', () => {
-    const found = new Readings()
+    const found = new MeasurementCollector()
     for (const name of ['a', 'a/real_time', 'a/manual_time/threads:2', 'a/real_timer'])
-      addTime(found, name, { real: '5', cpu: '3', unit: 'ms', ...once })
+      addGoogleTime(found, name, { real: '5', cpu: '3', unit: 'ms', ...once })
     expect(told(found.parsed()).map(line => line.split(' ')[1])).toEqual(['0.003', '0.005', '0.005', '0.003'])
   })
 
   test('a counter does not pass for a unit of ours', () => {
-    const found = new Readings()
-    addCounters(
+    const found = new MeasurementCollector()
+    addGoogleCounters(
       found,
       'a',
       [
@@ -141,22 +143,23 @@ describe('google benchmark run', () => {
   })
 
   test('leaves out aggregates, and no benchmark that is called like one', () => {
-    const names = (given: readonly string[]) => plainRuns(rows(...given)).map(({ name }) => name)
+    const names = (given: readonly string[]) =>
+      googleRowsWithoutAggregates(rows(...given)).map(({ name }) => name)
     expect(names(['a', 'a_mean', 'a_median', 'a_stddev', 'a_cv'])).toEqual(['a'])
     expect(names(['a', 'a_BigO', 'a_RMS'])).toEqual(['a'])
     expect(names(['running_mean', 'b_min', 'b_cv'])).toEqual(['running_mean', 'b_min', 'b_cv'])
   })
 
   test('refuses aggregates without runs', () => {
-    expect(() => plainRuns(rows('a_mean', 'a_median', 'a_stddev'))).toThrow(Unreadable)
+    expect(() => googleRowsWithoutAggregates(rows('a_mean', 'a_median', 'a_stddev'))).toThrow(UnreadableError)
   })
 
   test('knows what was repeated by the aggregates beside it, and adds only that several times', () => {
-    expect([...repeatedIn(rows('a', 'a', 'a_mean', 'b'))]).toEqual(['a'])
+    expect([...repeatedGoogleBenchmarks(rows('a', 'a', 'a_mean', 'b'))]).toEqual(['a'])
     const twice = (isRepeated: boolean) => {
-      const found = new Readings()
+      const found = new MeasurementCollector()
       for (const real of ['1', '3'])
-        addTime(found, 'a', { real, cpu: real, unit: 's', iterations: 1, isRepeated })
+        addGoogleTime(found, 'a', { real, cpu: real, unit: 's', iterations: 1, isRepeated })
       return told(found.parsed())
     }
     expect(twice(true)).toEqual(['a 2 sec/op of 2'])
@@ -167,7 +170,7 @@ describe('google benchmark run', () => {
 // The table that Google Benchmark prints.
 describe('google benchmark table', () => {
   function parse(text: string) {
-    const reader = readGoogleTable()
+    const reader = createGoogleTableReader()
     reader.write(text)
     return reader.end()
   }
@@ -212,7 +215,7 @@ describe('google benchmark table', () => {
   })
 
   test('refuses aggregates alone', () => {
-    expect(() => parse(output('google-benchmark/aggregates.txt'))).toThrow(Unreadable)
+    expect(() => parse(output('google-benchmark/aggregates.txt'))).toThrow(UnreadableError)
   })
 
   test('keeps blanks in names, and knows the binary prefixes of newer versions', () => {
@@ -268,7 +271,7 @@ describe('google benchmark table', () => {
       ['       size       rate', '         64'],
       ['       size       rate', '         64 label'],
     ] as const) {
-      expect(() => table(names, values), names).toThrow(Unreadable)
+      expect(() => table(names, values), names).toThrow(UnreadableError)
       expect(() => table(names, values), names).toThrow('Use --benchmark_format=json')
     }
   })

@@ -1,27 +1,27 @@
 // Gungraun says the same as JSON and in lines, and counts exactly.
 import { describe, expect, test } from 'vitest'
-import { readWhole, Unreadable } from '../../../../src/core/formats/reading/format.ts'
-import { Readings } from '../../../../src/core/formats/reading/readings.ts'
+import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { MeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
 import {
-  addCount,
+  addGungraunCount,
   claimsGungraunLines,
-  GungraunHeading,
-  gungraun,
+  createGungraunJsonReader,
+  createGungraunLineReader,
+  GungraunNameReader,
+  gungraunFormat,
   gungraunName,
-  readGungraunJson,
-  readGungraunLines,
 } from '../../../../src/core/formats/tools/gungraun.ts'
 import { output, read, told } from '../recorded-output.ts'
 
 describe('gungraun', () => {
   test('has the same names and counts in both', () => {
-    const lines = read(gungraun, output('gungraun/output.txt'))
+    const lines = read(gungraunFormat, output('gungraun/output.txt'))
     expect(lines).toHaveLength(6)
-    expect([...read(gungraun, output('gungraun/output.json'))].sort()).toEqual([...lines].sort())
+    expect([...read(gungraunFormat, output('gungraun/output.json'))].sort()).toEqual([...lines].sort())
   })
 
   test('declares its units exact, and fewer to be better', () => {
-    const { units } = readWhole(gungraun, output('gungraun/output.txt'))
+    const { units } = readWholeText(gungraunFormat, output('gungraun/output.txt'))
     expect(units.get('instructions')).toEqual({ better: 'lower', assume: 'exact' })
   })
 })
@@ -29,7 +29,7 @@ describe('gungraun', () => {
 // What Gungraun prints.
 describe('gungraun lines', () => {
   function parse(text: string) {
-    const reader = readGungraunLines()
+    const reader = createGungraunLineReader()
     reader.write(text)
     return told(reader.end())
   }
@@ -114,7 +114,7 @@ a::c id:1
 // What counts as the name of a benchmark.
 describe('gungraun heading', () => {
   function name(...lines: readonly string[]) {
-    const heading = new GungraunHeading()
+    const heading = new GungraunNameReader()
     for (const line of lines) heading.take(line)
     return heading.end()
   }
@@ -135,7 +135,7 @@ describe('gungraun heading', () => {
 
   test('is given once, and there may be none', () => {
     expect(name('INFO loading', 'parser: done', '- end of stdout', '    at main.rs:3')).toBeNull()
-    const heading = new GungraunHeading()
+    const heading = new GungraunNameReader()
     heading.take('a::b')
     expect(heading.end()).toBe('a::b')
     heading.take('Gungraun result: Ok.')
@@ -151,7 +151,7 @@ describe('gungraun heading', () => {
 // Gungraun's summaries, of this version and the one before.
 describe('gungraun json', () => {
   function parse(text: string) {
-    const reader = readGungraunJson()
+    const reader = createGungraunJsonReader()
     reader.write(text)
     return told(reader.end())
   }
@@ -195,18 +195,18 @@ describe('gungraun json', () => {
   })
 
   test('refuses what is none', () => {
-    expect(() => parse('{"module_path": "a"}')).toThrow(Unreadable)
+    expect(() => parse('{"module_path": "a"}')).toThrow(UnreadableError)
   })
 })
 
 // Which counts are compared, and what a benchmark is called.
 describe('gungraun count', () => {
   test('takes a count by either of its names, and leaves out those that only make others up', () => {
-    const found = new Readings()
+    const found = new MeasurementCollector()
     for (const count of ['Ir', 'Instructions', 'RamHits', 'L1 Hits', 'constructor'])
-      addCount(found, `a ${count}`, count, 5, new Set())
-    addCount(found, 'a', 'Total bytes', 64, new Set())
-    addCount(found, 'a', 'EstimatedCycles', null, new Set())
+      addGungraunCount(found, `a ${count}`, count, 5, new Set())
+    addGungraunCount(found, 'a', 'Total bytes', 64, new Set())
+    addGungraunCount(found, 'a', 'EstimatedCycles', null, new Set())
     expect(told(found.parsed())).toEqual([
       'a Ir 5 instructions',
       'a Instructions 5 instructions',
@@ -222,10 +222,10 @@ describe('gungraun count', () => {
   })
 
   test('takes the first of what several tools count', () => {
-    const found = new Readings()
+    const found = new MeasurementCollector()
     const seen = new Set<string>()
-    for (const value of [5, 6]) addCount(found, 'a', 'Ir', value, seen)
+    for (const value of [5, 6]) addGungraunCount(found, 'a', 'Ir', value, seen)
     expect(told(found.parsed())).toEqual(['a 5 instructions'])
-    expect(() => addCount(found, 'a', 'Ir', 7, new Set())).toThrow('Two benchmarks are called "a"')
+    expect(() => addGungraunCount(found, 'a', 'Ir', 7, new Set())).toThrow('Two benchmarks are called "a"')
   })
 })

@@ -1,11 +1,11 @@
 // hyperfine's export.
 import { expect, test } from 'vitest'
-import { readWhole, Unreadable } from '../../../../src/core/formats/reading/format.ts'
-import { hyperfine } from '../../../../src/core/formats/tools/hyperfine.ts'
+import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { hyperfineFormat } from '../../../../src/core/formats/tools/hyperfine.ts'
 import { output, read } from '../recorded-output.ts'
 
 test('reads the median of the runs, with the parameters behind the name', () => {
-  expect(read(hyperfine, output('hyperfine/output.json'))).toEqual([
+  expect(read(hyperfineFormat, output('hyperfine/output.json'))).toEqual([
     'sleep 0.01/n=1 0.010239593820000002 sec/op of 3',
     'sleep 0.02/n=2 0.020137253820000003 sec/op of 3',
   ])
@@ -13,9 +13,9 @@ test('reads the median of the runs, with the parameters behind the name', () => 
 
 test('reads a summary without its runs, and refuses a result without either', () => {
   const one = (result: object) => JSON.stringify({ results: [{ command: 'a', ...result }] })
-  expect(read(hyperfine, one({ median: 0.5, mean: 0.6 }))).toEqual(['a 0.5 sec/op'])
-  expect(() => read(hyperfine, one({}))).toThrow(Unreadable)
-  expect(() => read(hyperfine, one({ command: null, times: [1] }))).toThrow(Unreadable)
+  expect(read(hyperfineFormat, one({ median: 0.5, mean: 0.6 }))).toEqual(['a 0.5 sec/op'])
+  expect(() => read(hyperfineFormat, one({}))).toThrow(UnreadableError)
+  expect(() => read(hyperfineFormat, one({ command: null, times: [1] }))).toThrow(UnreadableError)
 })
 
 test('refuses two results of one command, which are two benchmarks', () => {
@@ -23,7 +23,7 @@ test('refuses two results of one command, which are two benchmarks', () => {
     { command: 'make', times: [1, 2] },
     { command: 'make', times: [3] },
   ]
-  expect(() => read(hyperfine, JSON.stringify({ results }))).toThrow('Two benchmarks are called "make"')
+  expect(() => read(hyperfineFormat, JSON.stringify({ results }))).toThrow('Two benchmarks are called "make"')
 })
 
 test('keeps the exit statuses where not all are 0, and adds up the times of all runs', () => {
@@ -31,7 +31,7 @@ test('keeps the exit statuses where not all are 0, and adds up the times of all 
     { command: 'a', times: [1, 2], exit_codes: [0, 0] },
     { command: 'b', times: [3, 4, 5], exit_codes: [1, null, 0] },
   ]
-  const { measurements, claimed } = readWhole(hyperfine, JSON.stringify({ results }))
+  const { measurements, claimed } = readWholeText(hyperfineFormat, JSON.stringify({ results }))
   expect(measurements.map(({ statuses }) => statuses)).toEqual([undefined, [null, 0, 1]])
   expect(claimed).toBe(15)
 })

@@ -1,13 +1,13 @@
 // JMH's JSON.
 import { describe, expect, test } from 'vitest'
-import { readWhole, Unreadable } from '../../../../src/core/formats/reading/format.ts'
-import { Readings } from '../../../../src/core/formats/reading/readings.ts'
+import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { MeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
 import {
-  addJmh,
+  addJmhScores,
   claimsJmhTable,
-  isOwnScore,
-  jmh,
-  readJmhTable,
+  createJmhTableReader,
+  isUnitOfJmhScore,
+  jmhFormat,
 } from '../../../../src/core/formats/tools/jmh.ts'
 import { output, read, told } from '../recorded-output.ts'
 
@@ -15,7 +15,7 @@ describe('jmh', () => {
   const text = output('jmh/output.json')
 
   test('reads the median over all forks, in every mode, with the parameters', () => {
-    expect(read(jmh, text)).toEqual([
+    expect(read(jmhFormat, text)).toEqual([
       'sample.Copying.copy/size=64 20835125.316085074 ops/s of 6',
       'sample.Copying.average/size=64 6.123729122897916e-8 sec/op of 6',
       'sample.Copying.sampled/size=64:sample 3e-8 sec/op',
@@ -23,7 +23,7 @@ describe('jmh', () => {
       'sample.Copying.average/size=1024 8.39519134933757e-7 sec/op of 6',
       'sample.Copying.average/size=1024 1040.0970458284382 B/op',
     ])
-    expect(readWhole(jmh, text).units).toEqual(new Map([['ops/s', { better: 'higher' }]]))
+    expect(readWholeText(jmhFormat, text).units).toEqual(new Map([['ops/s', { better: 'higher' }]]))
   })
 
   const result = (more: object) =>
@@ -37,7 +37,7 @@ describe('jmh', () => {
       'gc.count': { score: 2, scoreUnit: 'counts' },
       '·gc.alloc.rate.norm': { scorePercentiles: { '50.0': 80 }, scoreUnit: 'B/op' },
     }
-    expect(read(jmh, result({ secondaryMetrics }))).toEqual([
+    expect(read(jmhFormat, result({ secondaryMetrics }))).toEqual([
       'a.b 5000 ops/s',
       'a.b 80 B/op',
       'a.b:get 2000 ops/s',
@@ -45,8 +45,8 @@ describe('jmh', () => {
   })
 
   test('names what is no number, which JMH writes as a word', () => {
-    const { refused, measurements } = readWhole(
-      jmh,
+    const { refused, measurements } = readWholeText(
+      jmhFormat,
       result({ primaryMetric: { score: 'NaN', scoreUnit: 'ops/s' } }),
     )
     expect({ refused, measurements }).toEqual({ refused: ['a.b: NaN ops/s'], measurements: [] })
@@ -58,8 +58,8 @@ describe('jmh', () => {
       { primaryMetric: { score: 5 } },
       { benchmark: 5 },
     ])
-      expect(() => read(jmh, result(more)), JSON.stringify(more)).toThrow(Unreadable)
-    expect(() => read(jmh, '[{"benchmark": "a"}]')).toThrow('-rf json')
+      expect(() => read(jmhFormat, result(more)), JSON.stringify(more)).toThrow(UnreadableError)
+    expect(() => read(jmhFormat, '[{"benchmark": "a"}]')).toThrow('-rf json')
   })
 
   test('leaves out what perfnorm counts, whatever it is called', () => {
@@ -71,16 +71,16 @@ describe('jmh', () => {
       'L1-dcache-loads': metric('#/op'),
       hits: metric('#'),
     }
-    expect(read(jmh, result({ secondaryMetrics }))).toEqual(['a.b 5000 ops/s', 'a.b:hits 1.2 #'])
+    expect(read(jmhFormat, result({ secondaryMetrics }))).toEqual(['a.b 5000 ops/s', 'a.b:hits 1.2 #'])
   })
 
   test('refuses two results of one name', () => {
     const one = result({}).slice(1, -1)
-    expect(() => read(jmh, `[${one},${one}]`)).toThrow('Two benchmarks are called "a.b"')
+    expect(() => read(jmhFormat, `[${one},${one}]`)).toThrow('Two benchmarks are called "a.b"')
   })
 
   test('its filters know the method, without parameters and what is measured of it', () => {
-    const known = (name: string) => jmh.namesInFilters?.(name)
+    const known = (name: string) => jmhFormat.namesInFilters?.(name)
     expect(known('sample.Copying.copy/size=64:ss')).toEqual(['sample.Copying.copy'])
     expect(known('sample.Copying.group:get')).toEqual(['sample.Copying.group'])
   })
@@ -96,15 +96,15 @@ describe('jmh', () => {
       ['1.234.567', 1.234567],
       ['234,567', 0.000234567],
     ] as const)
-      expect(readWhole(jmh, table(score)).measurements[0]?.value, score).toBeCloseTo(value, 12)
+      expect(readWholeText(jmhFormat, table(score)).measurements[0]?.value, score).toBeCloseTo(value, 12)
   })
 })
 
 // A score of JMH in every unit that it has.
 describe('jmh score', () => {
   function scored(unit: string, mode = 'avgt') {
-    const found = new Readings()
-    addJmh(found, 'a', mode, ['1.5'], unit)
+    const found = new MeasurementCollector()
+    addJmhScores(found, 'a', mode, ['1.5'], unit)
     return told(found.parsed())
   }
 
@@ -122,22 +122,27 @@ describe('jmh score', () => {
 
   test('keeps a counter as it is, and refuses a time that is none', () => {
     expect(scored('#')).toEqual(['a 1.5 #'])
-    expect(() => scored('weeks/op')).toThrow(Unreadable)
+    expect(() => scored('weeks/op')).toThrow(UnreadableError)
     expect(() => scored('ops/week')).toThrow('ops/week')
   })
 
   test('is of a method or counter by its unit, and else of a profiler', () => {
-    expect(['ops/s', 'ops/ms', 'us/op', '#'].filter(isOwnScore)).toEqual(['ops/s', 'ops/ms', 'us/op', '#'])
-    expect(['#/op', 'clks/insn', 'insns/clk', 'B/op', 'counts', '---', 'MB/sec'].filter(isOwnScore)).toEqual(
-      [],
-    )
+    expect(['ops/s', 'ops/ms', 'us/op', '#'].filter(isUnitOfJmhScore)).toEqual([
+      'ops/s',
+      'ops/ms',
+      'us/op',
+      '#',
+    ])
+    expect(
+      ['#/op', 'clks/insn', 'insns/clk', 'B/op', 'counts', '---', 'MB/sec'].filter(isUnitOfJmhScore),
+    ).toEqual([])
   })
 })
 
 // The table that JMH prints.
 describe('jmh table', () => {
   function parse(text: string) {
-    const reader = readJmhTable()
+    const reader = createJmhTableReader()
     reader.write(text)
     return told(reader.end())
   }
@@ -177,7 +182,7 @@ describe('jmh table', () => {
   })
 
   test('refuses a score that is only an order of magnitude', () => {
-    expect(() => parse(table('a.b  5  x  avgt  25  ≈ 10⁻⁶  ms/op'))).toThrow(Unreadable)
+    expect(() => parse(table('a.b  5  x  avgt  25  ≈ 10⁻⁶  ms/op'))).toThrow(UnreadableError)
     expect(() => parse(table('a.b  5  x  avgt  25  ≈ 10⁻⁶  ms/op'))).toThrow('-rf json')
   })
 
@@ -221,7 +226,7 @@ Iteration   1: 12.345 ns/op
 Benchmark     Mode  Cnt   Score  Error  Units
 Copying.good  avgt       12.345         ns/op
 `
-    const reader = readJmhTable()
+    const reader = createJmhTableReader()
     reader.write(text)
     const parsed = reader.end()
     expect(told(parsed)).toEqual(['Copying.good 1.2345e-8 sec/op'])
@@ -269,7 +274,7 @@ Copying.good  avgt       12.345         ns/op
 // What Swift's package-benchmark writes for JMH's readers.
 describe('swift export', () => {
   test('reads times, and each other metric as a unit of its own', () => {
-    const parsed = readWhole(jmh, output('jmh/swift.json'))
+    const parsed = readWholeText(jmhFormat, output('jmh/swift.json'))
     expect(told(parsed)).toEqual([
       'SampleBenchmarks.Copy_an_array 0.0000124 sec/op of 3',
       'SampleBenchmarks.Copy_an_array 3 Malloc-(total) of 3',

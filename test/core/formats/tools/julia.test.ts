@@ -1,11 +1,11 @@
 // What BenchmarkTools.jl saves.
 import { expect, test } from 'vitest'
-import { readWhole, Unreadable } from '../../../../src/core/formats/reading/format.ts'
-import { julia } from '../../../../src/core/formats/tools/julia.ts'
+import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { juliaFormat } from '../../../../src/core/formats/tools/julia.ts'
 import { output, read } from '../recorded-output.ts'
 
 test('reads trials and estimates through the groups, with what they allocate', () => {
-  expect(read(julia, output('julia/output.json'))).toEqual([
+  expect(read(juliaFormat, output('julia/output.json'))).toEqual([
     'fibonacci/10 2.4603846153846157e-7 sec/op',
     'fibonacci/10 128 B/op',
     'fibonacci/10 2 allocs/op',
@@ -16,15 +16,15 @@ test('reads trials and estimates through the groups, with what they allocate', (
     '("copy", 64) 128 B/op',
     '("copy", 64) 1 allocs/op',
   ])
-  expect(readWhole(julia, output('julia/output.json')).measurements[3]?.iterations).toBe(3 * 5)
+  expect(readWholeText(juliaFormat, output('julia/output.json')).measurements[3]?.iterations).toBe(3 * 5)
 })
 
 test('refuses what compares, and groups without end', () => {
   const saved = (value: string) => `[{"Julia": "1.10", "BenchmarkTools": "1.5"}, [${value}]]`
-  expect(() => read(julia, saved('["TrialJudgement", {}]'))).toThrow('TrialJudgement')
+  expect(() => read(juliaFormat, saved('["TrialJudgement", {}]'))).toThrow('TrialJudgement')
   const deep = `${'["BenchmarkGroup", {"data": {"a": '.repeat(200)}1${'}}]'.repeat(200)}`
-  expect(() => read(julia, saved(deep))).toThrow(Unreadable)
-  expect(() => read(julia, saved('["Trial", {"times": []}]'))).toThrow(Unreadable)
+  expect(() => read(juliaFormat, saved(deep))).toThrow(UnreadableError)
+  expect(() => read(juliaFormat, saved('["Trial", {"times": []}]'))).toThrow(UnreadableError)
 })
 
 test('reads what was saved before types lost the name of the package', () => {
@@ -34,6 +34,6 @@ test('reads what was saved before types lost the name of the package', () => {
   ]
   const group = ['BenchmarkTools.BenchmarkGroup', { data: { sum: trial([100, 110]) }, tags: [] }]
   const text = JSON.stringify([{ Julia: '1.5.3', BenchmarkTools: '0.4.3' }, [group]])
-  expect(read(julia, text)).toEqual(['sum 1.05e-7 sec/op of 2', 'sum 16 B/op', 'sum 1 allocs/op'])
-  expect(readWhole(julia, text).measurements[0]?.iterations).toBe(2 * 5)
+  expect(read(juliaFormat, text)).toEqual(['sum 1.05e-7 sec/op of 2', 'sum 16 B/op', 'sum 1 allocs/op'])
+  expect(readWholeText(juliaFormat, text).measurements[0]?.iterations).toBe(2 * 5)
 })

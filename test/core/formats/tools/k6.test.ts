@@ -1,12 +1,12 @@
 // k6's summary, as it exports it and as a script is given it.
 import { describe, expect, test } from 'vitest'
-import { readWhole } from '../../../../src/core/formats/reading/format.ts'
-import { fromNewK6Summary, k6 } from '../../../../src/core/formats/tools/k6.ts'
+import { readWholeText } from '../../../../src/core/formats/reading/format.ts'
+import { convertNewK6Summary, k6Format } from '../../../../src/core/formats/tools/k6.ts'
 import { output, read } from '../recorded-output.ts'
 
 describe('k6', () => {
   test('reads the median and the percentiles of times, rates and shares', () => {
-    const lines = read(k6, output('k6/output.json'))
+    const lines = read(k6Format, output('k6/output.json'))
     expect(lines.filter(line => line.startsWith('http_'))).toEqual([
       'http_req_duration med 0.0019491975 sec/op',
       'http_req_duration p(90) 0.004403551800000009 sec/op',
@@ -20,21 +20,21 @@ describe('k6', () => {
   })
 
   test('knows of a custom trend only from a script whether it is a time', () => {
-    expect(read(k6, output('k6/output.json'))).toContain('parse_time med 1.5 value')
-    expect(read(k6, output('k6/handled.json'))).toContain('parse_time med 0.0015 sec/op')
-    expect(read(k6, output('k6/handled.json'))).toContain('answer_size med 6 value')
+    expect(read(k6Format, output('k6/output.json'))).toContain('parse_time med 1.5 value')
+    expect(read(k6Format, output('k6/handled.json'))).toContain('parse_time med 0.0015 sec/op')
+    expect(read(k6Format, output('k6/handled.json'))).toContain('answer_size med 6 value')
   })
 
   test('a check that failed is a failure, and so is a threshold that was crossed', () => {
     for (const path of ['k6/output.json', 'k6/handled.json'])
-      expect(readWhole(k6, output(path)).failures, path).toEqual([
+      expect(readWholeText(k6Format, output(path)).failures, path).toEqual([
         'http_req_duration: the threshold avg<0.0001 was crossed',
         'check reading::has a body: failed 20 of 20 times',
       ])
   })
 
   test('knows what is better only of its own metrics', () => {
-    expect(readWhole(k6, output('k6/output.json')).units).toEqual(
+    expect(readWholeText(k6Format, output('k6/output.json')).units).toEqual(
       new Map([
         ['count', { better: null }],
         ['ops/s', { better: 'higher' }],
@@ -55,7 +55,7 @@ describe('k6', () => {
       vus: { value: 1, min: 1, max: 2 },
       temperature: { value: 20, min: 1, max: 30 },
     }
-    expect(read(k6, JSON.stringify({ metrics }))).toEqual([
+    expect(read(k6Format, JSON.stringify({ metrics }))).toEqual([
       'http_reqs{api:a} 2.5 ops/s',
       'http_req_failed{api:a} 0.25 failed-share',
       'http_req_duration{api:a} med 0.0015 sec/op',
@@ -65,7 +65,7 @@ describe('k6', () => {
   })
 
   test('reads of trends what summaryTrendStats leaves: percentiles without the median, or the average', () => {
-    const lines = read(k6, output('k6/trend-stats.json'))
+    const lines = read(k6Format, output('k6/trend-stats.json'))
     expect(lines.filter(line => /^(http_req_duration|parse_time) /.test(line))).toEqual([
       'parse_time p(50) 1.5 value',
       'parse_time p(95) 1.5 value',
@@ -78,7 +78,7 @@ describe('k6', () => {
       'http_req_duration{api:a}': { count: 5, max: 3, min: 1 },
       iteration_duration: { count: 5, max: 3 },
     }
-    expect(read(k6, JSON.stringify({ metrics }))).toEqual([
+    expect(read(k6Format, JSON.stringify({ metrics }))).toEqual([
       'http_req_duration avg 0.002 sec/op',
       'http_req_duration{api:a} min 0.001 sec/op',
       'iteration_duration max 0.003 sec/op',
@@ -87,7 +87,7 @@ describe('k6', () => {
 
   test('reads the new summary as the other', () => {
     const text = output('k6/new-summary.json')
-    expect(read(k6, text)).toEqual([
+    expect(read(k6Format, text)).toEqual([
       'http_req_duration med 0.0017462 sec/op',
       'http_req_duration p(90) 0.0038680104 sec/op',
       'http_req_duration p(95) 0.004558178199999999 sec/op',
@@ -110,9 +110,9 @@ describe('k6', () => {
       'ok_rate 1 share',
       'heat 20 value',
     ])
-    expect(readWhole(k6, text).failures).toEqual(['check has a body: failed 5 of 5 times'])
+    expect(readWholeText(k6Format, text).failures).toEqual(['check has a body: failed 5 of 5 times'])
     const [beforeResults = ''] = text.split('"results"')
-    expect(k6.claims(beforeResults)).toBe(true)
+    expect(k6Format.claims(beforeResults)).toBe(true)
   })
 })
 
@@ -125,7 +125,7 @@ describe('k6 new summary', () => {
       metric('took', 'trend', { med: 1, p90: 2, 'p(99.9)': 3, count: 4 }),
       metric('iterations', 'counter', { count: 5 }),
     ]
-    expect(fromNewK6Summary({ config: { duration: 2 }, results: { metrics } })).toEqual({
+    expect(convertNewK6Summary({ config: { duration: 2 }, results: { metrics } })).toEqual({
       metrics: {
         took: { contains: 'default', values: { med: 1, 'p(90)': 2, 'p(99.9)': 3, count: 4 } },
         iterations: { contains: 'default', values: { count: 5, rate: 2.5 } },
@@ -136,13 +136,13 @@ describe('k6 new summary', () => {
 
   test('gives no rate over no time', () => {
     const results = { metrics: [metric('a', 'counter', { count: 5 })], checks: { results: [{ name: 'b' }] } }
-    expect(fromNewK6Summary({ config: { duration: 0 }, results })).toEqual({
+    expect(convertNewK6Summary({ config: { duration: 0 }, results })).toEqual({
       metrics: { a: { contains: 'default', values: { count: 5 } } },
       root_group: { checks: [{ name: 'b' }] },
     })
   })
 
   test('leaves what is no such summary', () => {
-    expect(fromNewK6Summary({ metrics: {} })).toBeNull()
+    expect(convertNewK6Summary({ metrics: {} })).toBeNull()
   })
 })

@@ -1,16 +1,18 @@
 // What the benchmarks of Luau print.
 import { expect, test } from 'vitest'
-import { readWhole } from '../../../../src/core/formats/reading/format.ts'
-import { luau } from '../../../../src/core/formats/tools/luau.ts'
+import { readWholeText } from '../../../../src/core/formats/reading/format.ts'
+import { luauFormat } from '../../../../src/core/formats/tools/luau.ts'
 import { output, read } from '../recorded-output.ts'
 
 test('reads the lines above the table, names with blanks too', () => {
-  expect(read(luau, output('luau/output.txt'))).toEqual([
+  expect(read(luauFormat, output('luau/output.txt'))).toEqual([
     'base64 0.015041 sec/op',
     'sieve of numbers 0.16956 sec/op',
   ])
 })
 
 test('names what failed', () => {
-  expect(readWhole(luau, output('luau/output.txt')).failures).toEqual(["FAILED:  'fails' on 'luau'"])
+  expect(readWholeText(luauFormat, output('luau/output.txt')).failures).toEqual([
+    "FAILED:  'fails' on 'luau'",
+  ])
 })

@@ -1,24 +1,26 @@
 // nanobench's JSON template.
 import { describe, expect, test } from 'vitest'
-import { readWhole, Unreadable } from '../../../../src/core/formats/reading/format.ts'
+import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import {
   claimsNanobenchTable,
-  nanobench,
-  readNanobenchTable,
+  createNanobenchTableReader,
+  nanobenchFormat,
 } from '../../../../src/core/formats/tools/nanobench.ts'
 import { output, read, told } from '../recorded-output.ts'
 
 describe('nanobench', () => {
   test('reads the median for each unit of a batch', () => {
-    expect(read(nanobench, output('nanobench/output.json'))).toEqual([
+    expect(read(nanobenchFormat, output('nanobench/output.json'))).toEqual([
       'numbers > a | b copies 2.39983301935263e-11 sec/byte of 3',
     ])
-    expect(readWhole(nanobench, output('nanobench/output.json')).measurements[0]?.iterations).toBe(138099)
+    expect(readWholeText(nanobenchFormat, output('nanobench/output.json')).measurements[0]?.iterations).toBe(
+      138099,
+    )
   })
 
   test('refuses a result without a median', () => {
-    expect(() => read(nanobench, '{"results": [{"name": "a", "median(elapsed)": "soon"}]}')).toThrow(
-      Unreadable,
+    expect(() => read(nanobenchFormat, '{"results": [{"name": "a", "median(elapsed)": "soon"}]}')).toThrow(
+      UnreadableError,
     )
   })
 
@@ -29,7 +31,7 @@ describe('nanobench', () => {
       complexityN,
       'median(elapsed)': 1,
     }))
-    expect(read(nanobench, JSON.stringify({ results }))).toEqual([
+    expect(read(nanobenchFormat, JSON.stringify({ results }))).toEqual([
       't > a/complexityN=10 1 sec/op',
       't > a/complexityN=20 1 sec/op',
     ])
@@ -39,7 +41,7 @@ describe('nanobench', () => {
 // The Markdown table of nanobench.
 describe('nanobench table', () => {
   function parse(text: string) {
-    const reader = readNanobenchTable()
+    const reader = createNanobenchTableReader()
     reader.write(text)
     return reader.end()
   }
@@ -111,7 +113,7 @@ describe('nanobench table', () => {
     const text = `| threads |    mode |  ns/op |   op/s |    err% |     total | parallel
 |--------:|--------:|-------:|-------:|--------:|----------:|:---------
 |       1 | a | b   |  28.17 |   1.00 |    0.1% |      0.00 | \`sum\``
-    expect(() => parse(text)).toThrow(Unreadable)
+    expect(() => parse(text)).toThrow(UnreadableError)
     expect(() => parse(text)).toThrow('parallel > sum')
   })
 })

@@ -1,32 +1,32 @@
 // pyperf's JSON.
 import { expect, test } from 'vitest'
-import { readWhole, Unreadable } from '../../../../src/core/formats/reading/format.ts'
-import { pyperf } from '../../../../src/core/formats/tools/pyperf.ts'
+import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { pyperfFormat } from '../../../../src/core/formats/tools/pyperf.ts'
 import { output, read } from '../recorded-output.ts'
 
 test('reads the median of the values of all its processes, and no calibration', () => {
-  expect(read(pyperf, output('pyperf/output.json'))).toEqual([
+  expect(read(pyperfFormat, output('pyperf/output.json'))).toEqual([
     'fibonacci 5 5.69122207638717e-7 sec/op of 4',
     'fibonacci 12 0.000016906074707279117 sec/op of 4',
   ])
 })
 
 test('reads memory, which is better lower, of a benchmark whose name is that of the whole', () => {
-  const parsed = readWhole(pyperf, output('pyperf/memory.json'))
+  const parsed = readWholeText(pyperfFormat, output('pyperf/memory.json'))
   expect(parsed.units).toEqual(new Map([['B', { better: 'lower' }]]))
-  expect(read(pyperf, output('pyperf/memory.json'))).toEqual(['one 13225984 B of 2'])
+  expect(read(pyperfFormat, output('pyperf/memory.json'))).toEqual(['one 13225984 B of 2'])
 })
 
 test('refuses a benchmark without a name, without values, or in a unit that is not known', () => {
   const one = (metadata: object, values: readonly number[]) =>
     JSON.stringify({ benchmarks: [{ metadata, runs: [{ values }] }] })
-  expect(read(pyperf, one({ name: 'a' }, [1]))).toEqual(['a 1 sec/op'])
-  expect(() => read(pyperf, one({}, [1]))).toThrow('--name')
-  expect(() => read(pyperf, one({ name: 'a' }, []))).toThrow(Unreadable)
-  expect(() => read(pyperf, one({ name: 'a', unit: 'cat' }, [1]))).toThrow('cat')
+  expect(read(pyperfFormat, one({ name: 'a' }, [1]))).toEqual(['a 1 sec/op'])
+  expect(() => read(pyperfFormat, one({}, [1]))).toThrow('--name')
+  expect(() => read(pyperfFormat, one({ name: 'a' }, []))).toThrow(UnreadableError)
+  expect(() => read(pyperfFormat, one({ name: 'a', unit: 'cat' }, [1]))).toThrow('cat')
 })
 
 test('does not claim what mitata has measured, however long its samples are', () => {
-  expect(pyperf.claims('{"benchmarks": [{"runs": [{"metadata": {}, "values": [1')).toBe(true)
-  expect(pyperf.claims('{"benchmarks":[{"runs":[{"stats":{"samples":[1')).toBe(false)
+  expect(pyperfFormat.claims('{"benchmarks": [{"runs": [{"metadata": {}, "values": [1')).toBe(true)
+  expect(pyperfFormat.claims('{"benchmarks":[{"runs":[{"stats":{"samples":[1')).toBe(false)
 })

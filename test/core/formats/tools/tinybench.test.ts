@@ -1,12 +1,12 @@
 // tinybench's tasks as JSON.
 import { describe, expect, test } from 'vitest'
-import { readWhole, Unreadable } from '../../../../src/core/formats/reading/format.ts'
-import { Readings } from '../../../../src/core/formats/reading/readings.ts'
+import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { MeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
 import {
-  addTableRow,
+  addTinybenchRow,
   claimsTinybenchTable,
-  readTinybenchTable,
-  tinybench,
+  createTinybenchTableReader,
+  tinybenchFormat,
 } from '../../../../src/core/formats/tools/tinybench.ts'
 import { output, read, told } from '../recorded-output.ts'
 
@@ -17,41 +17,45 @@ describe('tinybench', () => {
   ]
 
   test('reads the median latency of each task, and names what failed', () => {
-    expect(read(tinybench, output('tinybench/tasks.json'))).toEqual(tasks)
-    expect(readWhole(tinybench, output('tinybench/tasks.json')).failures).toEqual(['fails: errored'])
+    expect(read(tinybenchFormat, output('tinybench/tasks.json'))).toEqual(tasks)
+    expect(readWholeText(tinybenchFormat, output('tinybench/tasks.json')).failures).toEqual([
+      'fails: errored',
+    ])
   })
 
   test('reads results that are spread beside their names', () => {
     const spread = JSON.parse(output('tinybench/tasks.json')).map(
       ({ name, result }: Record<string, object>) => ({ name, ...result }),
     )
-    expect(read(tinybench, JSON.stringify(spread))).toEqual(tasks)
+    expect(read(tinybenchFormat, JSON.stringify(spread))).toEqual(tasks)
   })
 
   test('reads the rows of the table', () => {
-    expect(read(tinybench, output('tinybench/table.json'))[0]).toBe(
+    expect(read(tinybenchFormat, output('tinybench/table.json'))[0]).toBe(
       'fibonacci 12 0.000001412 sec/op of 20475',
     )
   })
 
   test('reads the older shape, whose samples stand in the result', () => {
     const of = (result: object) => JSON.stringify([{ name: 'a', result: { hz: 1, ...result } }])
-    expect(read(tinybench, of({ samples: [3, 1, 2], mean: 5 }))).toEqual(['a 0.002 sec/op of 3'])
-    expect(read(tinybench, of({ mean: 5 }))).toEqual(['a 0.005 sec/op'])
-    expect(() => read(tinybench, of({}))).toThrow('bench.run()')
+    expect(read(tinybenchFormat, of({ samples: [3, 1, 2], mean: 5 }))).toEqual(['a 0.002 sec/op of 3'])
+    expect(read(tinybenchFormat, of({ mean: 5 }))).toEqual(['a 0.005 sec/op'])
+    expect(() => read(tinybenchFormat, of({}))).toThrow('bench.run()')
   })
 
   test('says what to print where results have no names', () => {
-    expect(() => read(tinybench, output('tinybench/results.json'))).toThrow(Unreadable)
-    expect(() => read(tinybench, output('tinybench/results.json'))).toThrow('JSON.stringify(bench.tasks.map(')
+    expect(() => read(tinybenchFormat, output('tinybench/results.json'))).toThrow(UnreadableError)
+    expect(() => read(tinybenchFormat, output('tinybench/results.json'))).toThrow(
+      'JSON.stringify(bench.tasks.map(',
+    )
   })
 
   test('a task that was not run or not ended is a failure beside the others', () => {
     const late = { name: 'late', result: { state: 'not-started', runtime: 'node' } }
     const cut = { name: 'cut', result: { aborted: true } }
     const text = JSON.stringify([...JSON.parse(output('tinybench/tasks.json')), late, cut])
-    expect(read(tinybench, text)).toEqual(tasks)
-    expect(readWhole(tinybench, text).failures).toEqual([
+    expect(read(tinybenchFormat, text)).toEqual(tasks)
+    expect(readWholeText(tinybenchFormat, text).failures).toEqual([
       'fails: errored',
       'late: not-started',
       'cut: aborted',
@@ -61,8 +65,8 @@ describe('tinybench', () => {
   test('so it is in the rows of the table, of which older versions write null', () => {
     const late = { 'Task name': 'late', 'Latency med (ns)': 'N/A', Samples: 'N/A', Remarks: 'not-started' }
     const text = JSON.stringify([...JSON.parse(output('tinybench/table.json')), late, null])
-    expect(read(tinybench, text)[0]).toBe('fibonacci 12 0.000001412 sec/op of 20475')
-    expect(readWhole(tinybench, text).failures.slice(-2)).toEqual([
+    expect(read(tinybenchFormat, text)[0]).toBe('fibonacci 12 0.000001412 sec/op of 20475')
+    expect(readWholeText(tinybenchFormat, text).failures.slice(-2)).toEqual([
       'late: not-started',
       expect.stringMatching(/^The task in row \d of the table has no result/),
     ])
@@ -72,7 +76,7 @@ describe('tinybench', () => {
 // The table of tinybench, as data and as it is drawn.
 describe('tinybench table', () => {
   function parse(text: string) {
-    const reader = readTinybenchTable()
+    const reader = createTinybenchTableReader()
     reader.write(text)
     return reader.end()
   }
@@ -103,8 +107,8 @@ describe('tinybench table', () => {
 
   test('a row as data is told by its columns, which have had several names', () => {
     const row = (columns: object) => {
-      const found = new Readings()
-      return addTableRow({ 'Task name': 'a', ...columns }, found) ? found.parsed() : null
+      const found = new MeasurementCollector()
+      return addTinybenchRow({ 'Task name': 'a', ...columns }, found) ? found.parsed() : null
     }
     for (const column of [
       'Latency med (ns)',
@@ -115,7 +119,7 @@ describe('tinybench table', () => {
       expect(told(row({ [column]: '5 ± 1' }) ?? parse('')), column).toEqual(['a 5e-9 sec/op'])
     expect(row({ Error: 'no such number' })?.failures).toEqual(['a: no such number'])
     expect(row({ 'Task name': 5 })).toBeNull()
-    expect(() => row({})).toThrow(Unreadable)
+    expect(() => row({})).toThrow(UnreadableError)
   })
 
   test('is known by its heading', () => {
@@ -136,9 +140,9 @@ describe('tinybench table', () => {
   })
 
   test('a task that was aborted is a failure, unless it has been measured', () => {
-    const found = new Readings()
+    const found = new MeasurementCollector()
     const row = (name: string, time: string, Remarks: string) =>
-      addTableRow({ 'Task name': name, 'Latency med (ns)': time, Remarks }, found)
+      addTinybenchRow({ 'Task name': name, 'Latency med (ns)': time, Remarks }, found)
     row('a', 'N/A', 'aborted')
     row('b', '5 ± 1', 'aborted-with-statistics')
     expect(found.parsed().failures).toEqual(['a: aborted'])

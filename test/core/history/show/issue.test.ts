@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import type { HistoryFinding } from '../../../../src/core/history/findings.ts'
-import { type HistoryLine, historyOf } from '../../../../src/core/history/history.ts'
-import { issueMarker, issueOf, namedCommits } from '../../../../src/core/history/show/issue.ts'
+import { buildHistory, type HistoryLine } from '../../../../src/core/history/history.ts'
+import {
+  commitsNamedInIssue,
+  historyIssueMarker,
+  historyIssueOf,
+} from '../../../../src/core/history/show/issue.ts'
 import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from '../points.ts'
 
 const { points, commits } = sixtyNights()
-const history = historyOf(points, commits)
+const history = buildHistory(points, commits)
 const findings: readonly HistoryFinding[] = history.lines
   .filter(({ benchmark }) => !benchmark.startsWith('Still'))
   .map(line => findingOf(line, line.benchmark.startsWith('Step')))
@@ -15,19 +19,19 @@ function findingOf({ last, values, ...line }: HistoryLine, isRed = true): Histor
 }
 
 test('the issue', async () => {
-  const { title, body } = issueOf(findings, history, new Map([[sha('n31'), 'gopher']]))
+  const { title, body } = historyIssueOf(findings, history, new Map([[sha('n31'), 'gopher']]))
   await expect(`# ${title}\n\n${body}\n`).toMatchFileSnapshot('../../../golden/history-issue.md')
-  expect(body.startsWith(issueMarker)).toBe(true)
+  expect(body.startsWith(historyIssueMarker)).toBe(true)
 })
 
 test('authors are asked for where a step is one commit', () => {
-  expect(namedCommits(findings, history, [])).toContain(sha('n31'))
-  const every = historyOf(
+  expect(commitsNamedInIssue(findings, history, [])).toContain(sha('n31'))
+  const every = buildHistory(
     points.filter((_, index) => index % 2 === 0),
     commits,
   )
   const sparse = every.lines.map(line => findingOf(line))
-  expect(namedCommits(sparse, every, [])).toEqual([])
+  expect(commitsNamedInIssue(sparse, every, [])).toEqual([])
 })
 
 test('what was measured commit by commit stands there, if it is of this repository', () => {
@@ -38,19 +42,22 @@ test('what was measured commit by commit stands there, if it is of this reposito
       { commits: [{ sha: sha(name) }], probability: 0.991, ratio: { estimate: 1.05, low: 1.04, high: 1.06 } },
     ],
   })
-  const { body } = issueOf(findings, history, new Map([[sha('n9'), 'gopher']]), [of('n9'), of('elsewhere')])
+  const { body } = historyIssueOf(findings, history, new Map([[sha('n9'), 'gopher']]), [
+    of('n9'),
+    of('elsewhere'),
+  ])
   expect(body.match(/^- .*$/gm)).toEqual([
     `- \`Creep-2\` \`sec/op\`: +5.0% (+4.0% to +6.0%) since ${sha('n9')}, #9, by @gopher; probability 99 %`,
   ])
-  expect(namedCommits(findings, history, [of('n9')])).toContain(sha('n9'))
+  expect(commitsNamedInIssue(findings, history, [of('n9')])).toContain(sha('n9'))
 })
 
 test('names cannot write Markdown, mention or link', () => {
   const evil = '`|@acme <img src=x> #1 ](http://x)\n# A'
-  const own = historyOf([pointAt('n1', [rowOf(evil, 2)])], commitsNamed('v1', 'n1'))
+  const own = buildHistory([pointAt('n1', [rowOf(evil, 2)])], commitsNamed('v1', 'n1'))
   const [line] = own.lines
   if (!line) throw new Error('no line')
-  const { title, body } = issueOf([findingOf(line)], own, new Map())
+  const { title, body } = historyIssueOf([findingOf(line)], own, new Map())
   expect(title).not.toContain('\n')
   expect(body.split('\n').filter(one => one.startsWith('#'))).toEqual([])
   expect(body.replace(/`[^`]+`|``.+?``/g, '')).not.toMatch(/@acme|<img/)
@@ -58,9 +65,9 @@ test('names cannot write Markdown, mention or link', () => {
 
 test('however many there are, GitHub takes it', () => {
   const rows = Array.from({ length: 2000 }, (_, n) => rowOf(`B${n}/${'x'.repeat(300)}`, 2))
-  const own = historyOf([pointAt('n1', rows)], commitsNamed('v1', 'n1'))
+  const own = buildHistory([pointAt('n1', rows)], commitsNamed('v1', 'n1'))
   const all = own.lines.map(line => findingOf(line))
-  const { title, body } = issueOf(all, own, new Map())
+  const { title, body } = historyIssueOf(all, own, new Map())
   expect(title.length).toBeLessThanOrEqual(256)
   expect(body.length).toBeLessThan(65_536)
   expect(body).toContain('1970 more are in the history')

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { historyOf } from '../../../../src/core/history/history.ts'
+import { buildHistory } from '../../../../src/core/history/history.ts'
 import {
+  changeWithIntervalText,
   commitsOfStep,
-  signedChange,
-  stepPlace,
-  withInterval,
+  signedRatioChangeText,
+  stepCommitsText,
 } from '../../../../src/core/history/show/naming.ts'
 import { commitsNamed, pointAt, rowOf, sha } from '../points.ts'
 
-const history = historyOf([pointAt('n3', [rowOf('A', 1)])], commitsNamed('v1', 'n1', 'n2', 'n3'))
+const history = buildHistory([pointAt('n3', [rowOf('A', 1)])], commitsNamed('v1', 'n1', 'n2', 'n3'))
 const step = (after: string, by: string) => ({ after: sha(after), by: sha(by), at: 1, ratio: 1.1, p: 0.001 })
 
 test('a change has a sign', () => {
-  expect([1, 1.092, 0.5].map(signedChange)).toEqual(['0%', '+9.2%', '-50.0%'])
-  expect(withInterval({ estimate: 1.1, low: 1.05, high: 1.2 })).toBe('+10.0% (+5.0% to +20.0%)')
-  expect(withInterval({ estimate: 1.1, low: null, high: null })).toBe('+10.0%')
+  expect([1, 1.092, 0.5].map(signedRatioChangeText)).toEqual(['0%', '+9.2%', '-50.0%'])
+  expect(changeWithIntervalText({ estimate: 1.1, low: 1.05, high: 1.2 })).toBe('+10.0% (+5.0% to +20.0%)')
+  expect(changeWithIntervalText({ estimate: 1.1, low: null, high: null })).toBe('+10.0%')
 })
 
 test('a step is in the commits after the last one before it', () => {
   expect(commitsOfStep(step('n1', 'n3'), history).map(one => one.sha)).toEqual([sha('n2'), sha('n3')])
-  expect(stepPlace(step('n1', 'n3'), history)).toBe('in 6e3100000..6e3300000 (2 commits)')
-  expect(stepPlace(step('n2', 'n3'), history)).toBe('in 6e3300000 (#3)')
+  expect(stepCommitsText(step('n1', 'n3'), history)).toBe('in 6e3100000..6e3300000 (2 commits)')
+  expect(stepCommitsText(step('n2', 'n3'), history)).toBe('in 6e3300000 (#3)')
 })
 
 test('ends of a range are called by their releases, unless these have odd names', () => {
@@ -29,7 +29,7 @@ test('ends of a range are called by their releases, unless these have odd names'
     commits: history.commits.map(one => ({ ...one, tags: tags[one.sha] ?? [] })),
   })
   const both = tagged({ [sha('n1')]: ['latest', 'v1.4.0'], [sha('n3')]: ['1.5.0-rc.1'] })
-  expect(stepPlace(step('n1', 'n3'), both)).toBe('in v1.4.0..1.5.0-rc.1 (2 commits)')
+  expect(stepCommitsText(step('n1', 'n3'), both)).toBe('in v1.4.0..1.5.0-rc.1 (2 commits)')
   const odd = tagged({ [sha('n1')]: ['v1\u001b[31m'], [sha('n3')]: ['@team'] })
-  expect(stepPlace(step('n1', 'n3'), odd)).toBe('in 6e3100000..6e3300000 (2 commits)')
+  expect(stepCommitsText(step('n1', 'n3'), odd)).toBe('in 6e3100000..6e3300000 (2 commits)')
 })

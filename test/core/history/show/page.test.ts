@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { historyOf } from '../../../../src/core/history/history.ts'
+import { buildHistory } from '../../../../src/core/history/history.ts'
 import scriptHash from '../../../../src/core/history/show/page.js?hash'
 import script from '../../../../src/core/history/show/page.js?raw'
-import { historyPage, pageData } from '../../../../src/core/history/show/page.ts'
+import { historyHtmlPage, historyPageData } from '../../../../src/core/history/show/page.ts'
 import { commitsNamed, exactRow, pointAt, rowOf, sha, sixtyNights } from '../points.ts'
 
 describe('page', () => {
@@ -11,7 +11,7 @@ describe('page', () => {
   const web = 'https://github.com/acme/widgets'
 
   test('the page of a history', async () => {
-    await expect(historyPage(historyOf(points, commits), web)).toMatchFileSnapshot(
+    await expect(historyHtmlPage(buildHistory(points, commits), web)).toMatchFileSnapshot(
       '../../../golden/history.html',
     )
   })
@@ -25,8 +25,8 @@ describe('page', () => {
       author: evil,
     }))
     const since = { sha: own[0]?.sha ?? '', name: evil }
-    const page = historyPage(
-      historyOf([pointAt('n1', [rowOf(evil, 1.5)], { since, machine: evil })], own),
+    const page = historyHtmlPage(
+      buildHistory([pointAt('n1', [rowOf(evil, 1.5)], { since, machine: evil })], own),
       null,
     )
     expect(page.match(/<script/g)).toHaveLength(2)
@@ -37,7 +37,7 @@ describe('page', () => {
   test('a step in several commits accuses none of them: they can be compared', () => {
     const names = ['v1', 'n1', 'n2', 'n3']
     const points = [pointAt('n1', [exactRow('A', 1)]), pointAt('n3', [exactRow('A', 1.5)])]
-    const page = historyPage(historyOf(points, commitsNamed(...names)), web)
+    const page = historyHtmlPage(buildHistory(points, commitsNamed(...names)), web)
     expect(page).toContain(
       `<li><a href="${web}/compare/${sha('n1')}...${sha('n3')}">+50.0% in 6e3100000..6e3300000 (2 commits)</a></li>`,
     )
@@ -45,29 +45,29 @@ describe('page', () => {
 
   test('a line that has ended says of which commit its last value is', () => {
     const points = [pointAt('n1', [rowOf('Gone', 1.5)]), pointAt('n2', [rowOf('A', 1.1)])]
-    const page = historyPage(historyOf(points, commitsNamed('v1', 'n1', 'n2')), null)
+    const page = historyHtmlPage(buildHistory(points, commitsNamed('v1', 'n1', 'n2')), null)
     expect(page.match(/<span class="note">[^<]* of [^<]*<\/span>/g)).toEqual([
       '<span class="note">6e3100000 of 2026-01-02</span>',
     ])
   })
 
   test('an empty history has a page too', () => {
-    expect(historyPage(historyOf([], commits), null)).toContain('No history yet')
+    expect(historyHtmlPage(buildHistory([], commits), null)).toContain('No history yet')
   })
 })
 
 describe('page data', () => {
   test('values are in ten-thousandths, at the places of their commits', () => {
-    const history = historyOf([pointAt('n2', [rowOf('A', 1.25)])], commitsNamed('v1', 'n1', 'n2'))
-    const data = JSON.parse(pageData(history, null))
+    const history = buildHistory([pointAt('n2', [rowOf('A', 1.25)])], commitsNamed('v1', 'n1', 'n2'))
+    const data = JSON.parse(historyPageData(history, null))
     expect(data.lines).toEqual([{ values: [2, 2500, 2375, 2625], steps: [] }])
     expect(data).toMatchObject({ releases: [[0, 'v1']], references: [0], web: null })
     expect(data.commits[2]).toEqual(['6e3200000', '2026-01-03', 'Change n2 (#2)', 2])
   })
 
   test('values far outside the scale are drawn at the edge', () => {
-    const history = historyOf([pointAt('n1', [rowOf('A', 1e9)])], commitsNamed('v1', 'n1'))
-    expect(JSON.parse(pageData(history, null)).lines[0].values[1]).toBe(1_000_000)
+    const history = buildHistory([pointAt('n1', [rowOf('A', 1e9)])], commitsNamed('v1', 'n1'))
+    expect(JSON.parse(historyPageData(history, null)).lines[0].values[1]).toBe(1_000_000)
   })
 })
 

@@ -1,17 +1,17 @@
 // What the check says: golden files of each ending.
 import { describe, expect, test } from 'vitest'
 import {
-  checkedCanaryText,
-  failedText,
-  passedText,
-  shortenedRun,
-  whatIsMissing,
+  canaryResultText,
+  failedTrialText,
+  missingDependencyAdvice,
+  passedTrialText,
+  shortenRunCommand,
 } from '../../../../src/core/init/check/check.ts'
-import type { GateBounds } from '../../../../src/core/init/check/estimate.ts'
+import type { GateLimits } from '../../../../src/core/init/check/estimate.ts'
 import type { WorkflowStep } from '../../../../src/core/init/find/suite.ts'
 
 describe('check text', () => {
-  const bounds: GateBounds = {
+  const bounds: GateLimits = {
     count: 20,
     alpha: 0.05,
     deltaTest: 'utest',
@@ -23,10 +23,10 @@ describe('check text', () => {
   }
 
   test.each([
-    ['passed', passedText({ format: 'go', benchmarks: 36, setup: 41, visit: 9.3 }, bounds, [], null)],
+    ['passed', passedTrialText({ format: 'go', benchmarks: 36, setup: 41, visit: 9.3 }, bounds, [], null)],
     [
       'shortened',
-      passedText(
+      passedTrialText(
         { format: 'jmh', benchmarks: 1, setup: 61, visit: 60 },
         { ...bounds, budget: 1800 },
         [
@@ -38,7 +38,7 @@ describe('check text', () => {
     ],
     [
       'too-long',
-      passedText(
+      passedTrialText(
         { format: 'k6', benchmarks: 3, setup: 0, visit: 400 },
         { ...bounds, shards: 4 },
         [],
@@ -47,14 +47,14 @@ describe('check text', () => {
     ],
     [
       'failed',
-      failedText(
+      failedTrialText(
         'setup failed with exit code 1.',
         `${'x\n'.repeat(20)}\u001b[2Jmake: *** no rule\n`,
         'The command needs the network.',
       ),
     ],
-    ['seen', checkedCanaryText({ outcome: 'seen', files: 42, example: 'src/x.py', why: 'it fails' })],
-    ['not-seen', checkedCanaryText({ outcome: 'not-seen', files: 1, example: 'src/x.py', why: null })],
+    ['seen', canaryResultText({ outcome: 'seen', files: 42, example: 'src/x.py', why: 'it fails' })],
+    ['not-seen', canaryResultText({ outcome: 'not-seen', files: 1, example: 'src/x.py', why: null })],
   ])('%s', async (name, text) => {
     await expect(text).toMatchFileSnapshot(`../../../golden/init/check-${name}.txt`)
   })
@@ -94,7 +94,7 @@ describe('missing', () => {
     ['artifacts could not be resolved: a:b:pom:2.1-SNAPSHOT (absent)', 'a snapshot of another project'],
     ['Segmentation fault', ''],
   ])('%j: %s', (lines, said) => {
-    const text = whatIsMissing(lines, steps)
+    const text = missingDependencyAdvice(lines, steps)
     expect(text).toContain(said)
     expect(text === '').toBe(said === '')
   })
@@ -108,6 +108,6 @@ describe('shorten', () => {
     ['java -f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true', 'java -f 1 -wi 2 -w 100ms -i 2 -r 100ms -foe true'],
     ['node bench.js', null],
   ])('%s: %s', (run, short) => {
-    expect(shortenedRun(run)).toBe(short)
+    expect(shortenRunCommand(run)).toBe(short)
   })
 })

@@ -1,15 +1,15 @@
 // What a gate will take.
 import { expect, test } from 'vitest'
 import {
-  budgetFor,
-  type CheckTrial,
-  estimate,
-  type GateBounds,
-  isLong,
+  estimateGateTime,
+  type GateLimits,
+  isGateTooLong,
+  suggestedBudgetMinutes,
+  type TrialRunResult,
 } from '../../../../src/core/init/check/estimate.ts'
 
-const trial: CheckTrial = { format: 'go', benchmarks: 10, setup: 60, visit: 6 }
-const bounds: GateBounds = {
+const trial: TrialRunResult = { format: 'go', benchmarks: 10, setup: 60, visit: 6 }
+const bounds: GateLimits = {
   count: 20,
   alpha: 0.05,
   deltaTest: 'utest',
@@ -21,17 +21,25 @@ const bounds: GateBounds = {
 }
 
 test('both sides are prepared once and visited in each round; minutes are whole, with those around', () => {
-  expect(estimate(trial, bounds)).toEqual({
+  expect(estimateGateTime(trial, bounds)).toEqual({
     gate: 120 + 240,
     minutes: 7,
     mostMinutes: 15,
   })
-  expect(estimate(trial, { ...bounds, confirm: false }).mostMinutes).toBe(7)
-  expect(estimate(trial, { ...bounds, budget: 60 })).toEqual({ gate: 180, minutes: 4, mostMinutes: 4 })
+  expect(estimateGateTime(trial, { ...bounds, confirm: false }).mostMinutes).toBe(7)
+  expect(estimateGateTime(trial, { ...bounds, budget: 60 })).toEqual({
+    gate: 180,
+    minutes: 4,
+    mostMinutes: 4,
+  })
 })
 
 test('machines share the rounds, and each prepares both sides', () => {
-  expect(estimate(trial, { ...bounds, shards: 4 })).toEqual({ gate: 180, minutes: 16, mostMinutes: 24 })
+  expect(estimateGateTime(trial, { ...bounds, shards: 4 })).toEqual({
+    gate: 180,
+    minutes: 16,
+    mostMinutes: 24,
+  })
 })
 
 test.each([
@@ -39,7 +47,7 @@ test.each([
   [31, null, true],
   [31, 600, false],
 ])('a visit of %i s with a budget of %j is long: %j', (visit, budget, is) => {
-  expect(isLong({ ...trial, visit }, { ...bounds, budget })).toBe(is)
+  expect(isGateTooLong({ ...trial, visit }, { ...bounds, budget })).toBe(is)
 })
 
 test.each([
@@ -48,5 +56,5 @@ test.each([
   [100, 45],
   [400, null],
 ])('visits of %i s get a budget of %j minutes', (visit, budget) => {
-  expect(budgetFor({ ...trial, visit }, bounds)).toBe(budget)
+  expect(suggestedBudgetMinutes({ ...trial, visit }, bounds)).toBe(budget)
 })

@@ -1,10 +1,10 @@
 // What is left of a file without its comments.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CommentStyle, withoutComments } from '../../../../src/core/init/find/comments.ts'
+import { type CommentSyntax, removeComments } from '../../../../src/core/init/find/comments.ts'
 
 describe('without comments', () => {
-  test.each<[CommentStyle, string, string]>([
+  test.each<[CommentSyntax, string, string]>([
     ['hash', 'a = "x # y" # z\nb', 'a = "x # y" \nb'],
     ['hash', "a = 'it # s'\n# don't\nb # can't", "a = 'it # s'\n\nb "],
     ['hash', 'a = """\n# in a text\n""" # out', 'a = """\n# in a text\n""" '],
@@ -13,16 +13,16 @@ describe('without comments', () => {
     ['slashes', 'a "http://b" // c\n/* d\n"e */ f', 'a "http://b" \n f'],
     ['xml', '<a><!-- <b>\n</b> --></a>', '<a></a>'],
   ])('%s: %j', (style, text, left) => {
-    expect(withoutComments(text, style)).toBe(left)
+    expect(removeComments(text, style)).toBe(left)
   })
 
   test('nothing is added, whatever the text', () => {
     const text = fc.string({ unit: fc.constantFrom(...'#[]=/*"\'\\<!->\na ') })
-    const styles = fc.constantFrom<CommentStyle>('hash', 'cmake', 'slashes', 'xml')
+    const styles = fc.constantFrom<CommentSyntax>('hash', 'cmake', 'slashes', 'xml')
     fc.assert(
       fc.property(text, styles, (given, style) => {
         let at = 0
-        for (const character of withoutComments(given, style)) {
+        for (const character of removeComments(given, style)) {
           at = given.indexOf(character, at) + 1
           expect(at).toBeGreaterThan(0)
         }

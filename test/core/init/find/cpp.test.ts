@@ -1,13 +1,13 @@
 // Targets of CMake with Google Benchmark.
 import { describe, expect, test } from 'vitest'
 import {
-  buildCommands,
-  cmakeLists,
-  disabledOptionsIn,
-  findCpp,
-  findCppSources,
-  outermostProject,
-  programIn,
+  cmakeBuildCommands,
+  disabledCMakeOptions,
+  findCppSourceSuites,
+  findCppSuites,
+  outermostCMakeProject,
+  programPathOfTarget,
+  readCMakeLists,
 } from '../../../../src/core/init/find/cpp.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
@@ -21,7 +21,7 @@ describe('cpp', () => {
         'project(w)\noption(W_BENCHMARKS "Build # them" OFF)\noption(W_TESTS "x" OFF)\nadd_subdirectory(bench)\n',
       'lib/bench/CMakeLists.txt': `find_package(benchmark REQUIRED)\n${target('w_bench')}`,
     })
-    expect(findCpp(tree)).toEqual([
+    expect(findCppSuites(tree)).toEqual([
       {
         tool: 'google-benchmark',
         foundBy: 'lib/bench/CMakeLists.txt',
@@ -39,7 +39,7 @@ describe('cpp', () => {
   })
 
   test('several targets write a file each', () => {
-    const [suite] = findCpp(
+    const [suite] = findCppSuites(
       treeOf({ 'CMakeLists.txt': `project(w)\n${target('a')}${target('b', 'benchmark')}` }),
     )
     expect(suite?.run?.split('\n').map(line => /^\S+|out=\S+/g.exec(line)?.[0])).toEqual([
@@ -54,12 +54,12 @@ describe('cpp', () => {
 
   test('a project that brings the library needs none', () => {
     const text = `project(w)\nFetchContent_Declare(benchmark GIT_TAG x)\nfind_package(benchmark)\n${target('a')}`
-    expect(findCpp(treeOf({ 'CMakeLists.txt': text }))[0]?.steps).toEqual([])
+    expect(findCppSuites(treeOf({ 'CMakeLists.txt': text }))[0]?.steps).toEqual([])
   })
 
   test('programs that are put elsewhere are looked for', () => {
     const text = `project(w)\nset(CMAKE_RUNTIME_OUTPUT_DIRECTORY \${CMAKE_BINARY_DIR}/bin)\n${target('a')}`
-    expect(findCpp(treeOf({ 'CMakeLists.txt': text }))[0]?.run).toMatch(
+    expect(findCppSuites(treeOf({ 'CMakeLists.txt': text }))[0]?.run).toMatch(
       /^"\$\(find build-benchgate -type f -name a \|/,
     )
   })
@@ -70,7 +70,7 @@ describe('cpp', () => {
     ['another library', target('a', 'my_benchmark::core')],
     ['a name that only CMake knows', target(`$${'{PROJECT_NAME}'}_bench`)],
   ])('%s is none', (_, text) => {
-    expect(findCpp(treeOf({ 'CMakeLists.txt': text }))).toEqual([])
+    expect(findCppSuites(treeOf({ 'CMakeLists.txt': text }))).toEqual([])
   })
 
   test('a project that nobody adds is built by itself', () => {
@@ -78,7 +78,7 @@ describe('cpp', () => {
       'CMakeLists.txt': 'project(w)\nadd_subdirectory(tests)\n',
       'tests/bench/CMakeLists.txt': `project(b)\n${target('b')}`,
     })
-    expect(findCpp(tree)).toMatchObject([
+    expect(findCppSuites(tree)).toMatchObject([
       { folder: 'tests/bench', run: expect.stringMatching(/^\.\/build-benchgate\/b /) },
     ])
   })
@@ -90,7 +90,7 @@ describe('cpp', () => {
       'CMakeLists.txt': 'project(w)\nadd_subdirectory(benchmark)\n',
       'benchmark/CMakeLists.txt': text,
     })
-    expect(findCpp(tree)).toMatchObject([
+    expect(findCppSuites(tree)).toMatchObject([
       { folder: '.', run: expect.stringMatching(/^\.\/build-benchgate\/benchmark\/late /) },
     ])
   })
@@ -108,7 +108,7 @@ describe('cpp sources', () => {
     ['by a variable', 'tests/sub/b.cpp', 'all'],
     ['by its name', 'tests/c.cpp', 'one'],
   ])('a program that names the source %s is built from the top', (_, source, name) => {
-    expect(findCppSources(treeOf(lists, { catch2: [source] }))).toMatchObject([
+    expect(findCppSourceSuites(treeOf(lists, { catch2: [source] }))).toMatchObject([
       {
         tool: 'catch2',
         folder: '.',
@@ -119,20 +119,20 @@ describe('cpp sources', () => {
   })
 
   test('nanobench prints, and sources of one program are one suite', () => {
-    const found = findCppSources(treeOf(lists, { nanobench: ['tests/a.cpp', 'tests/sub/b.cpp'] }))
+    const found = findCppSourceSuites(treeOf(lists, { nanobench: ['tests/a.cpp', 'tests/sub/b.cpp'] }))
     expect(found).toMatchObject([
       { tool: 'nanobench', run: './build-benchgate/tests/all', format: 'nanobench' },
     ])
   })
 
   test('a source that no program names is none, even where there is just one program', () => {
-    expect(findCppSources(treeOf(lists, { nanobench: ['other/x.cpp'] }))).toEqual([])
+    expect(findCppSourceSuites(treeOf(lists, { nanobench: ['other/x.cpp'] }))).toEqual([])
   })
 })
 
 // How programs of CMake are built.
 describe('cmake', () => {
-  const lists = cmakeLists(
+  const lists = readCMakeLists(
     treeOf({
       'CMakeLists.txt': 'project(w)\n# add_subdirectory(c)\nadd_subdirectory("a")\n',
       'a/CMakeLists.txt': `add_subdirectory($\{CMAKE_CURRENT_SOURCE_DIR}/b)\nforeach(x y)\nadd_subdirectory($\{x})\nendforeach()\n`,
@@ -151,20 +151,24 @@ describe('cmake', () => {
     // Added in a way that was not understood: by the project around it, as far as can be told.
     ['d', '.'],
   ])('%s is configured in %s', (folder, top) => {
-    expect(outermostProject(lists, folder)).toBe(top)
+    expect(outermostCMakeProject(lists, folder)).toBe(top)
   })
 
   test('options of benchmarks that are off are turned on', () => {
     const text =
       'option(W_BENCH "x" OFF)\noption(W_DEVELOPER_MODE "y" OFF)\noption(W_BENCH_ALL "z" ON)\noption(W_TESTS "t" OFF)'
-    expect(disabledOptionsIn(text)).toEqual(['-DW_BENCH=ON', '-DW_DEVELOPER_MODE=ON'])
-    expect(buildCommands(['a', 'b'], ['-DW=ON'])).toBe(
+    expect(disabledCMakeOptions(text)).toEqual(['-DW_BENCH=ON', '-DW_DEVELOPER_MODE=ON'])
+    expect(cmakeBuildCommands(['a', 'b'], ['-DW=ON'])).toBe(
       'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW=ON\ncmake --build build-benchgate --config Release --parallel 4 --target a b',
     )
   })
 
   test('a program is where its folder is, or looked for', () => {
-    expect(programIn('lib', { name: 'b', folder: 'lib/bench' }, false)).toBe('./build-benchgate/bench/b')
-    expect(programIn('lib', { name: 'b', folder: 'lib/bench' }, true)).toMatch(/^"\$\(find build-benchgate /)
+    expect(programPathOfTarget('lib', { name: 'b', folder: 'lib/bench' }, false)).toBe(
+      './build-benchgate/bench/b',
+    )
+    expect(programPathOfTarget('lib', { name: 'b', folder: 'lib/bench' }, true)).toMatch(
+      /^"\$\(find build-benchgate /,
+    )
   })
 })

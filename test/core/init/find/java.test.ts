@@ -1,6 +1,6 @@
 // JMH, with Maven and with Gradle.
 import { describe, expect, test } from 'vitest'
-import { findJava } from '../../../../src/core/init/find/java.ts'
+import { findJavaSuites } from '../../../../src/core/init/find/java.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 const core = '<dependency><artifactId>jmh-core</artifactId></dependency>'
@@ -12,7 +12,7 @@ const flags = '-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff benchga
 describe('Maven', () => {
   test('with the jar of the archetype', () => {
     expect(
-      findJava(treeOf({ 'pom.xml': `${shaded}<maven.compiler.release>21</maven.compiler.release>` })),
+      findJavaSuites(treeOf({ 'pom.xml': `${shaded}<maven.compiler.release>21</maven.compiler.release>` })),
     ).toEqual([
       {
         tool: 'jmh',
@@ -30,7 +30,7 @@ describe('Maven', () => {
   })
 
   test('without one, on the class path that Maven tells', () => {
-    const [suite] = findJava(treeOf({ 'pom.xml': core, mvnw: '' }))
+    const [suite] = findJavaSuites(treeOf({ 'pom.xml': core, mvnw: '' }))
     expect(suite?.setup).toMatch(
       /^\.\/mvnw --quiet .* test-compile org\.apache\.maven\.plugins:maven-dependency-plugin:/,
     )
@@ -42,10 +42,10 @@ describe('Maven', () => {
   test('with the profile that has the annotation processor', () => {
     const processor = '<dependency><artifactId>jmh-generator-annprocess</artifactId></dependency>'
     const profiles = `<profiles><profile><id>docs</id></profile><profile><id>benchmark</id>${processor}</profile></profiles>`
-    expect(findJava(treeOf({ 'pom.xml': core + profiles }))[0]?.setup).toContain(
+    expect(findJavaSuites(treeOf({ 'pom.xml': core + profiles }))[0]?.setup).toContain(
       ' -Pbenchmark -DskipTests test-compile ',
     )
-    expect(findJava(treeOf({ 'pom.xml': core + processor + profiles }))[0]?.setup).not.toContain('-P')
+    expect(findJavaSuites(treeOf({ 'pom.xml': core + processor + profiles }))[0]?.setup).not.toContain('-P')
   })
 
   test('as a module, built with what it needs from the top that names it', () => {
@@ -54,7 +54,7 @@ describe('Maven', () => {
       'bench/jmh/pom.xml': shaded,
       'alone/pom.xml': shaded,
     })
-    expect(findJava(tree)).toMatchObject([
+    expect(findJavaSuites(tree)).toMatchObject([
       { folder: 'alone', setup: 'mvn --quiet --batch-mode -DskipTests package' },
       {
         folder: '.',
@@ -68,14 +68,14 @@ describe('Maven', () => {
     ['a comment', `<!-- ${core} -->`],
     ['a version for others', `<dependencyManagement>${core}</dependencyManagement>`],
   ])('%s is none', (_, pom) => {
-    expect(findJava(treeOf({ 'pom.xml': pom }))).toEqual([])
+    expect(findJavaSuites(treeOf({ 'pom.xml': pom }))).toEqual([])
   })
 })
 
 describe('Gradle', () => {
   test('makes a jar, of any version', () => {
     const tree = treeOf({ 'build.gradle': "plugins { id 'me.champeau.jmh' version '0.7.3' }", gradlew: '' })
-    expect(findJava(tree)).toMatchObject([
+    expect(findJavaSuites(tree)).toMatchObject([
       {
         setup: 'rm -rf build/libs\n./gradlew --quiet --no-daemon jmhJar',
         run: `java -jar build/libs/*-jmh.jar ${flags}`,
@@ -89,7 +89,7 @@ describe('Gradle', () => {
       'build.gradle.kts': 'plugins { id("me.champeau.jmh") version "1" apply false }\njvmToolchain(8)',
       'a/b/build.gradle.kts': 'plugins { alias(libs.plugins.jmh) } // x',
     })
-    expect(findJava(tree)).toMatchObject([
+    expect(findJavaSuites(tree)).toMatchObject([
       {
         foundBy: 'a/b/build.gradle.kts',
         folder: '.',
@@ -100,6 +100,6 @@ describe('Gradle', () => {
   })
 
   test('a comment is none', () => {
-    expect(findJava(treeOf({ 'build.gradle': "// id 'me.champeau.jmh'" }))).toEqual([])
+    expect(findJavaSuites(treeOf({ 'build.gradle': "// id 'me.champeau.jmh'" }))).toEqual([])
   })
 })

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  isManifest,
-  isOwnFile,
-  isPlain,
-  type MarkName,
-  toolMarks,
+  type BenchmarkMarkName,
+  benchmarkMarksByTool,
+  isManifestFile,
+  isNotThirdPartyFile,
+  isPathSafeForWorkflow,
 } from '../../../../src/core/init/find/marks.ts'
 
 let folder = ''
@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function isMarked(mark: MarkName, line: string): boolean {
+function isMarked(mark: BenchmarkMarkName, line: string): boolean {
   writeFileSync(join(folder, 'file'), `first\n${line}\n`)
   const args = [
     'grep',
@@ -26,7 +26,7 @@ function isMarked(mark: MarkName, line: string): boolean {
     '--quiet',
     '--extended-regexp',
     '-e',
-    toolMarks[mark].pattern,
+    benchmarkMarksByTool[mark].pattern,
     '--',
     'file',
   ]
@@ -38,7 +38,7 @@ function isMarked(mark: MarkName, line: string): boolean {
   }
 }
 
-test.each<[MarkName, string, boolean]>([
+test.each<[BenchmarkMarkName, string, boolean]>([
   ['go', 'func BenchmarkDo(b *testing.B) {', true],
   ['go', '// func BenchmarkDo(b *testing.B) {', false],
   ['criterion', 'use criterion::Criterion;', true],
@@ -88,7 +88,7 @@ test.each([
   ['a/package.json.bak', false],
   ['README.md', false],
 ])('%s is read: %s', (path, is) => {
-  expect(isManifest(path)).toBe(is)
+  expect(isManifestFile(path)).toBe(is)
 })
 
 test.each([
@@ -98,13 +98,13 @@ test.each([
   'a/testdata/go.mod',
   '_x/a_test.go',
 ])('%s is not the own code of a repository', path => {
-  expect(isOwnFile(path)).toBe(false)
+  expect(isNotThirdPartyFile(path)).toBe(false)
 })
 
 test.each(['a\nb', `a$${'{{'} github.token }}`, 'a\u202eb', "it's", 'a"b', 'a\\b', 'a\ufffdb'])(
   '%j is written nowhere',
   path => {
-    expect(isPlain(path)).toBe(false)
-    expect(isPlain('ünï b/go.mod')).toBe(true)
+    expect(isPathSafeForWorkflow(path)).toBe(false)
+    expect(isPathSafeForWorkflow('ünï b/go.mod')).toBe(true)
   },
 )

@@ -2,7 +2,12 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findNode, packageManagerOf, readPackage, whyNoSuite } from '../../../../src/core/init/find/node.ts'
+import {
+  findNodeSuites,
+  packageManagerOf,
+  parsePackageJson,
+  whyScriptNotMeasurable,
+} from '../../../../src/core/init/find/node.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 describe('node', () => {
@@ -20,7 +25,7 @@ describe('node', () => {
         'package-lock.json': '',
         'src/a.bench.ts': '',
       })
-      expect(findNode(tree)).toEqual([
+      expect(findNodeSuites(tree)).toEqual([
         {
           tool: 'vitest-bench',
           foundBy: 'package.json',
@@ -44,7 +49,7 @@ describe('node', () => {
         'packages/a/package.json': '{}',
         'packages/a/x.bench.ts': '',
       })
-      expect(findNode(tree)).toMatchObject([
+      expect(findNodeSuites(tree)).toMatchObject([
         {
           foundBy: 'packages/a/package.json',
           folder: '.',
@@ -61,7 +66,9 @@ describe('node', () => {
 
     test('without a benchmark is none', () => {
       expect(
-        findNode(treeOf({ 'package.json': json({ devDependencies: { vitest: '5' } }), 'a.test.ts': '' })),
+        findNodeSuites(
+          treeOf({ 'package.json': json({ devDependencies: { vitest: '5' } }), 'a.test.ts': '' }),
+        ),
       ).toEqual([])
     })
   })
@@ -74,7 +81,7 @@ describe('node', () => {
       }),
       'yarn.lock': '',
     })
-    expect(findNode(tree)).toMatchObject([
+    expect(findNodeSuites(tree)).toMatchObject([
       { tool: 'tinybench', run: 'yarn --silent run benchmark', format: null, output: null },
     ])
   })
@@ -85,14 +92,16 @@ describe('node', () => {
     ['src/sort.bench.js', 'node src/sort.bench.js'],
   ])('without a script, %s is run', (file, run) => {
     const tree = treeOf({ 'package.json': json({ dependencies: { mitata: '1' } }), [file]: '' })
-    expect(findNode(tree)).toMatchObject([{ tool: 'mitata', run, setup: 'npm install --no-package-lock' }])
+    expect(findNodeSuites(tree)).toMatchObject([
+      { tool: 'mitata', run, setup: 'npm install --no-package-lock' },
+    ])
   })
 
   test.each([
     ['no package', 'not JSON'],
     ['no benchmark', json({ scripts: { test: 'x' }, dependencies: { tinybench: '6' } })],
   ])('%s is none', (_, text) => {
-    expect(findNode(treeOf({ 'package.json': text, 'test.js': '' }))).toEqual([])
+    expect(findNodeSuites(treeOf({ 'package.json': text, 'test.js': '' }))).toEqual([])
   })
 
   test.each([
@@ -105,9 +114,9 @@ describe('node', () => {
     ['node --expose-gc bench.js --json', null],
     ['node ./benchmark/bench.js', null],
   ])('the script %j is refused, as it %s', (bench, why) => {
-    expect(whyNoSuite(bench)).toBe(why)
+    expect(whyScriptNotMeasurable(bench)).toBe(why)
     const tree = treeOf({ 'package.json': json({ scripts: { bench, perf: 'node p.js' } }) })
-    expect(findNode(tree)[0]?.run).toBe(`npm run --silent ${why === null ? 'bench' : 'perf'}`)
+    expect(findNodeSuites(tree)[0]?.run).toBe(`npm run --silent ${why === null ? 'bench' : 'perf'}`)
   })
 })
 
@@ -120,18 +129,18 @@ describe('node package', () => {
       devDependencies: { b: '2' },
       packageManager: 'yarn@4.1.0',
     })
-    const read = readPackage(`\ufeff${text}`)
+    const read = parsePackageJson(`\ufeff${text}`)
     expect({ ...read?.scripts }).toEqual({ bench: 'node b.mjs' })
     expect({ ...read?.dependencies }).toEqual({ a: '1', b: '2' })
     expect(read?.packageManager).toBe('yarn@4.1.0')
   })
 
   test.each(['', '{', '[]', 'null', '"a"'])('%j is none', text => {
-    expect(readPackage(text)).toBeNull()
+    expect(parsePackageJson(text)).toBeNull()
   })
 
   test('odd keys are data', () => {
-    const read = readPackage('{"scripts":{"__proto__":"x"},"dependencies":{"constructor":"1"}}')
+    const read = parsePackageJson('{"scripts":{"__proto__":"x"},"dependencies":{"constructor":"1"}}')
     expect(read?.scripts.bench).toBeUndefined()
     expect(read?.dependencies.toString).toBeUndefined()
     expect(Object.keys(read?.scripts ?? {})).toEqual(['__proto__'])
@@ -142,7 +151,7 @@ describe('node package', () => {
       fc.constantFrom('scripts', 'dependencies', 'devDependencies', 'packageManager'),
       fc.jsonValue(),
     )
-    fc.assert(fc.property(shape, value => readPackage(JSON.stringify(value)) !== null))
+    fc.assert(fc.property(shape, value => parsePackageJson(JSON.stringify(value)) !== null))
   })
 })
 

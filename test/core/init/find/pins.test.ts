@@ -1,11 +1,11 @@
 // Pins: each is a commit, and ours is the one that the README tells people to use.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pins, usesOf } from '../../../../src/core/init/find/pins.ts'
+import { pinnedActions, usesOfPinnedAction } from '../../../../src/core/init/find/pins.ts'
 
 const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
 
-test.each(Object.entries(pins))(
+test.each(Object.entries(pinnedActions))(
   '%s is pinned by a commit, with its release',
   (_, { action, sha, version }) => {
     expect(action).toMatch(/^[\w-]+\/[\w-]+$/)
@@ -15,9 +15,9 @@ test.each(Object.entries(pins))(
 )
 
 test.each(['benchgate', 'checkout', 'setup-go'] as const)('%s is the one in the README', name => {
-  const { action } = pins[name]
+  const { action } = pinnedActions[name]
   const used = [...readme.matchAll(/uses: (\S+ # \S+)/g)].map(([, uses]) => uses)
   const ofIt = used.filter(uses => uses?.startsWith(`${action}@`))
   expect(ofIt.length).toBeGreaterThan(0)
-  expect(new Set(ofIt)).toEqual(new Set([usesOf(name)]))
+  expect(new Set(ofIt)).toEqual(new Set([usesOfPinnedAction(name)]))
 })

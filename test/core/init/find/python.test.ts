@@ -1,7 +1,12 @@
 // pytest-benchmark, and how projects name it.
 import { describe, expect, test } from 'vitest'
-import { findAsv, findPyperf, findPython, isProject } from '../../../../src/core/init/find/python.ts'
-import { installStep } from '../../../../src/core/init/find/suite.ts'
+import {
+  findAsvSuites,
+  findPyperfSuites,
+  findPytestSuites,
+  isPipInstallable,
+} from '../../../../src/core/init/find/python.ts'
+import { installToolStep } from '../../../../src/core/init/find/suite.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 describe('python', () => {
@@ -10,7 +15,7 @@ describe('python', () => {
 
   /** What fills the environment. */
   function installed(files: Readonly<Record<string, string>>, marked = tests): string | undefined {
-    const [suite] = findPython(treeOf(files, marked))
+    const [suite] = findPytestSuites(treeOf(files, marked))
     return suite?.setup?.split('\n').slice(2).join('\n')
   }
 
@@ -21,7 +26,7 @@ describe('python', () => {
     ['test_a.py tests/b_test.py', ''],
   ])('files that pytest does not collect by itself are named: %s', (files, paths) => {
     const marked = { pytest: files.split(' ') }
-    const [suite] = findPython(treeOf({ 'requirements.txt': 'pytest-benchmark\n' }, marked))
+    const [suite] = findPytestSuites(treeOf({ 'requirements.txt': 'pytest-benchmark\n' }, marked))
     expect(/ -m pytest (.*?) ?--benchmark-enable/.exec(suite?.run ?? '')?.[1]).toBe(paths)
   })
 
@@ -42,7 +47,7 @@ describe('python', () => {
   })
 
   test('each side has an environment of its own, and the results go to a file', () => {
-    expect(findPython(treeOf({ 'requirements.txt': 'pytest-benchmark==5.1\n' }, tests))).toEqual([
+    expect(findPytestSuites(treeOf({ 'requirements.txt': 'pytest-benchmark==5.1\n' }, tests))).toEqual([
       {
         tool: 'pytest-benchmark',
         foundBy: 'requirements.txt',
@@ -141,11 +146,11 @@ describe('python', () => {
     ['another package', { 'requirements.txt': 'pytest-benchmark-extra\nmy-pytest-benchmark\n' }],
     ['the settings of a tool', { 'pyproject.toml': '[tool.x]\nname = "pytest-benchmark"\n' }],
   ])('%s is none', (_, files) => {
-    expect(findPython(treeOf(files, tests))).toEqual([])
+    expect(findPytestSuites(treeOf(files, tests))).toEqual([])
   })
 
   test('without a test that uses it there is nothing to run', () => {
-    expect(findPython(treeOf({ 'requirements.txt': 'pytest-benchmark\n' }))).toEqual([])
+    expect(findPytestSuites(treeOf({ 'requirements.txt': 'pytest-benchmark\n' }))).toEqual([])
   })
 
   test('each folder has its own tests, and a chosen Python is kept to', () => {
@@ -154,7 +159,7 @@ describe('python', () => {
       'requirements.txt': 'pytest-benchmark\n',
       'a/.python-version': '3.12\n',
     }
-    const suites = findPython(treeOf(files, { pytest: ['a/test_x.py', 'test_y.py'] }))
+    const suites = findPytestSuites(treeOf(files, { pytest: ['a/test_x.py', 'test_y.py'] }))
     expect(suites.map(({ folder, run }) => [folder, /pytest (\S+)/.exec(run ?? '')?.[1]])).toEqual([
       ['.', '--benchmark-enable'],
       ['a', '--benchmark-enable'],
@@ -169,7 +174,7 @@ describe('python', () => {
       'pyproject.toml': `${project}[dependency-groups]\nd = ["pytest-benchmark"]\n`,
       'uv.lock': '',
     }
-    expect(findPython(treeOf(files, tests))[0]?.steps[1]).toEqual({ run: 'pipx install uv' })
+    expect(findPytestSuites(treeOf(files, tests))[0]?.steps[1]).toEqual({ run: 'pipx install uv' })
   })
 })
 
@@ -181,15 +186,17 @@ describe('python environment', () => {
     ['setup.py', { 'setup.py': '' }, true],
     ['settings of tools', { 'pyproject.toml': '[tool.x]\n' }, false],
   ])('%s can be installed: %s', (_, files, is) => {
-    expect(isProject(treeOf(files), '.')).toBe(is)
+    expect(isPipInstallable(treeOf(files), '.')).toBe(is)
   })
 
   test('a pinned Python is kept to', () => {
-    expect(installStep('setup-python', treeOf({ '.python-version': '' }), 'a')).toEqual({
+    expect(installToolStep('setup-python', treeOf({ '.python-version': '' }), 'a')).toEqual({
       uses: 'setup-python',
       with: { 'python-version-file': '.python-version' },
     })
-    expect(installStep('setup-python', treeOf({}), '.')).toMatchObject({ with: { 'python-version': '3.13' } })
+    expect(installToolStep('setup-python', treeOf({}), '.')).toMatchObject({
+      with: { 'python-version': '3.13' },
+    })
   })
 })
 
@@ -200,7 +207,7 @@ describe('asv', () => {
       'asv.conf.json': '{\n  "results_dir": "./.asv/results/",\n}',
       'pyproject.toml': '[project]\n',
     })
-    expect(findAsv(tree)).toMatchObject([
+    expect(findAsvSuites(tree)).toMatchObject([
       {
         tool: 'asv',
         folder: '.',
@@ -214,7 +221,7 @@ describe('asv', () => {
 
   test('a configuration in a folder of its own installs the project around it', () => {
     const tree = treeOf({ 'perf/asv.conf.json': '{}', 'pyproject.toml': '[project]\n' })
-    expect(findAsv(tree)).toMatchObject([
+    expect(findAsvSuites(tree)).toMatchObject([
       {
         folder: 'perf',
         setup: expect.stringContaining('install --quiet ..\n'),
@@ -229,7 +236,7 @@ describe('pyperf', () => {
   const files = { 'pyproject.toml': '[project]\n' }
 
   test('a program writes a file, several a file each', () => {
-    expect(findPyperf(treeOf(files, { pyperf: ['bench/a.py'] }))).toMatchObject([
+    expect(findPyperfSuites(treeOf(files, { pyperf: ['bench/a.py'] }))).toMatchObject([
       {
         tool: 'pyperf',
         setup: expect.stringContaining('pip install --quiet --editable .'),
@@ -237,7 +244,7 @@ describe('pyperf', () => {
         output: 'benchgate-output.json',
       },
     ])
-    expect(findPyperf(treeOf(files, { pyperf: ['bench/a.py', 'bench/b.py'] }))).toMatchObject([
+    expect(findPyperfSuites(treeOf(files, { pyperf: ['bench/a.py', 'bench/b.py'] }))).toMatchObject([
       {
         run: expect.stringMatching(/b\.py --processes 1 .* --output benchgate-output-2\.json$/),
         output: 'benchgate-output-*.json',
@@ -246,6 +253,6 @@ describe('pyperf', () => {
   })
 
   test('without one there is none', () => {
-    expect(findPyperf(treeOf(files))).toEqual([])
+    expect(findPyperfSuites(treeOf(files))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 // Benchmarks of Rust, by Cargo.toml and what the sources use.
 import { describe, expect, test } from 'vitest'
-import { findRust } from '../../../../src/core/init/find/rust.ts'
+import { findRustSuites } from '../../../../src/core/init/find/rust.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 const crate = (name: string, more: string) => `[package]\nname = "${name}"\n${more}`
@@ -19,7 +19,7 @@ describe('criterion', () => {
       },
       { criterion: ['benches/one.rs', 'benches/two/main.rs', 'benches/usual.rs'] },
     )
-    expect(findRust(tree)).toEqual([
+    expect(findRustSuites(tree)).toEqual([
       {
         tool: 'criterion',
         foundBy: 'Cargo.toml',
@@ -43,7 +43,7 @@ describe('criterion', () => {
       { 'Cargo.toml': crate('w', `${more}${bench('one')}`) },
       { criterion: ['benches/one.rs'] },
     )
-    expect(findRust(tree)).toEqual([])
+    expect(findRustSuites(tree)).toEqual([])
   })
 
   test.each([
@@ -53,7 +53,7 @@ describe('criterion', () => {
   ])('with %s is found, and a path is followed', (_, more) => {
     const own = `[[bench]]\nname = "one"\npath = "perf/x.rs"\nharness = false\n`
     const tree = treeOf({ 'Cargo.toml': crate('w', more + own) }, { criterion: ['perf/x.rs'] })
-    expect(findRust(tree)).toMatchObject([{ setup: 'cargo bench --bench one --no-run' }])
+    expect(findRustSuites(tree)).toMatchObject([{ setup: 'cargo bench --bench one --no-run' }])
   })
 
   test('in a workspace runs from its top, where target is', () => {
@@ -63,14 +63,16 @@ describe('criterion', () => {
       { 'a/Cargo.toml': '[workspace]\nmembers = ["w"]\n', 'a/w/Cargo.toml': manifest },
       marked,
     )
-    expect(findRust(inside)).toMatchObject([
+    expect(findRustSuites(inside)).toMatchObject([
       { folder: 'a', setup: 'cargo bench --package w --bench one --no-run', foundBy: 'a/w/Cargo.toml' },
     ])
     const outside = treeOf(
       { 'a/Cargo.toml': '[workspace]\nexclude = ["w"]\n', 'a/w/Cargo.toml': manifest },
       marked,
     )
-    expect(findRust(outside)).toMatchObject([{ folder: 'a/w', setup: 'cargo bench --bench one --no-run' }])
+    expect(findRustSuites(outside)).toMatchObject([
+      { folder: 'a/w', setup: 'cargo bench --bench one --no-run' },
+    ])
   })
 
   test('without a lock file says what may differ', () => {
@@ -78,14 +80,14 @@ describe('criterion', () => {
       { 'Cargo.toml': crate('w', criterion + bench('one')) },
       { criterion: ['benches/one.rs'] },
     )
-    expect(findRust(tree)[0]?.notes[0]).toMatch(/^Git tracks no Cargo\.lock/)
+    expect(findRustSuites(tree)[0]?.notes[0]).toMatch(/^Git tracks no Cargo\.lock/)
   })
 })
 
 test('divan prints, and needs no flags', () => {
   const manifest = crate('w', `[dev-dependencies]\ndivan = "0.1"\n${bench('d')}`)
   const tree = treeOf({ 'Cargo.toml': manifest }, { divan: ['benches/d.rs'] })
-  expect(findRust(tree)).toMatchObject([
+  expect(findRustSuites(tree)).toMatchObject([
     { tool: 'divan', run: 'cargo bench --bench d', format: 'divan', output: null },
   ])
 })
@@ -94,7 +96,9 @@ describe('#[bench]', () => {
   const files = { 'Cargo.toml': crate('w', ''), 'inner/Cargo.toml': crate('inner', '') }
 
   test('needs a nightly compiler', () => {
-    const [suite, ...more] = findRust(treeOf(files, { libtest: ['src/lib.rs'], testFeature: ['src/lib.rs'] }))
+    const [suite, ...more] = findRustSuites(
+      treeOf(files, { libtest: ['src/lib.rs'], testFeature: ['src/lib.rs'] }),
+    )
     expect(more).toEqual([])
     expect(suite).toMatchObject({ run: 'cargo +nightly bench', format: 'cargo-bench', foundBy: 'Cargo.toml' })
     expect(suite?.steps).toEqual([{ run: 'rustup toolchain install nightly --profile minimal' }])
@@ -106,32 +110,32 @@ describe('#[bench]', () => {
     ['.cargo/config.toml', '[env]\nRUSTC_BOOTSTRAP = "1"\n'],
   ])('takes the one that %s chooses', (file, text) => {
     const tree = treeOf({ ...files, [file]: text }, { libtest: ['src/lib.rs'], testFeature: ['src/lib.rs'] })
-    expect(findRust(tree)).toMatchObject([{ run: 'cargo bench', steps: [] }])
+    expect(findRustSuites(tree)).toMatchObject([{ run: 'cargo bench', steps: [] }])
   })
 
   test('belongs to the innermost crate', () => {
     const tree = treeOf(files, { libtest: ['inner/benches/a.rs'], testFeature: ['inner/benches/a.rs'] })
-    expect(findRust(tree)).toMatchObject([{ folder: 'inner' }])
+    expect(findRustSuites(tree)).toMatchObject([{ folder: 'inner' }])
   })
 
   test.each([
     ['data that looks like a source', { libtest: ['data/a.rs'], testFeature: ['benches/b.rs'] }],
     ['a benchmark that cannot compile', { libtest: ['benches/a.rs'] }],
   ])('%s is none', (_, marked) => {
-    expect(findRust(treeOf(files, marked))).toEqual([])
+    expect(findRustSuites(treeOf(files, marked))).toEqual([])
   })
 })
 
 test('features without which a target is not built are turned on', () => {
   const own = `${criterion}[[bench]]\nname = "one"\nharness = false\nrequired-features = ["a", "b"]\n`
   const tree = treeOf({ 'Cargo.toml': crate('w', own) }, { criterion: ['benches/one.rs'] })
-  expect(findRust(tree)).toMatchObject([{ setup: 'cargo bench --features a,b --bench one --no-run' }])
+  expect(findRustSuites(tree)).toMatchObject([{ setup: 'cargo bench --features a,b --bench one --no-run' }])
 })
 
 test('Gungraun needs valgrind and its runner, of the version that is asked for', () => {
   const own = `[dev-dependencies]\ngungraun = "0.17.0"\n${bench('g')}`
   const tree = treeOf({ 'Cargo.toml': crate('w', own), 'Cargo.lock': '' }, { gungraun: ['benches/g.rs'] })
-  expect(findRust(tree)).toMatchObject([
+  expect(findRustSuites(tree)).toMatchObject([
     {
       tool: 'gungraun',
       run: 'cargo bench --bench g',

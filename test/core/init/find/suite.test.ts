@@ -1,10 +1,10 @@
 // The file that commands write to.
 import { expect, test } from 'vitest'
-import { outputFile } from '../../../../src/core/init/find/suite.ts'
-import { yamlText } from '../../../../src/core/init/yaml.ts'
-import { shellWord } from '../../../../src/core/words/escape.ts'
+import { suiteOutputFileName } from '../../../../src/core/init/find/suite.ts'
+import { yamlValueText } from '../../../../src/core/init/yaml.ts'
+import { quoteShellWord } from '../../../../src/core/words/escape.ts'
 
 test('needs no quotes anywhere', () => {
-  expect(shellWord(outputFile)).toBe(outputFile)
-  expect(yamlText(outputFile, '')).toBe(outputFile)
+  expect(quoteShellWord(suiteOutputFileName)).toBe(suiteOutputFileName)
+  expect(yamlValueText(suiteOutputFileName, '')).toBe(suiteOutputFileName)
 })

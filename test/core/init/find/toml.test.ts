@@ -2,15 +2,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  leavesIn,
-  tableAt,
-  tablesAt,
-  textAtKey,
-  textsAtKey,
-  tomlIn,
+  parseToml,
+  tomlLeavesIn,
+  tomlTableAt,
+  tomlTablesAt,
+  tomlTextAt,
+  tomlTextsAt,
 } from '../../../../src/core/init/find/toml.ts'
 
-const file = tomlIn(`\ufefftitle = "x" # [not.a.table]
+const file = parseToml(`\ufefftitle = "x" # [not.a.table]
 large = 123456789012345678901234567890
 [package]
 name = 'w'  # w
@@ -28,24 +28,24 @@ name = "b"
 `)
 
 test('tables, lists of them and texts are found by their keys', () => {
-  expect(textAtKey(file, 'title')).toBe('x')
-  expect(textAtKey(tableAt(file, 'package'), 'name')).toBe('w')
-  expect(textsAtKey(tableAt(file, 'package'), 'list')).toEqual(['one', 'two'])
-  expect(tablesAt(file, 'bench').map(table => textAtKey(table, 'name'))).toEqual(['[bench]', 'b'])
-  expect(Object.keys(tableAt(tableAt(file, 'target'), 'cfg(unix)'))).toEqual(['dev-dependencies'])
+  expect(tomlTextAt(file, 'title')).toBe('x')
+  expect(tomlTextAt(tomlTableAt(file, 'package'), 'name')).toBe('w')
+  expect(tomlTextsAt(tomlTableAt(file, 'package'), 'list')).toEqual(['one', 'two'])
+  expect(tomlTablesAt(file, 'bench').map(table => tomlTextAt(table, 'name'))).toEqual(['[bench]', 'b'])
+  expect(Object.keys(tomlTableAt(tomlTableAt(file, 'target'), 'cfg(unix)'))).toEqual(['dev-dependencies'])
 })
 
 test('what is not there, or is something else, is empty', () => {
-  expect(tableAt(file, 'none')).toEqual({})
-  expect(tableAt(file, 'title')).toEqual({})
-  expect(tableAt(file, 'bench')).toEqual({})
-  expect(tablesAt(file, 'package')).toEqual([])
-  expect(textAtKey(file, 'package')).toBeNull()
-  expect(textsAtKey(file, 'title')).toEqual([])
+  expect(tomlTableAt(file, 'none')).toEqual({})
+  expect(tomlTableAt(file, 'title')).toEqual({})
+  expect(tomlTableAt(file, 'bench')).toEqual({})
+  expect(tomlTablesAt(file, 'package')).toEqual([])
+  expect(tomlTextAt(file, 'package')).toBeNull()
+  expect(tomlTextsAt(file, 'title')).toEqual([])
 })
 
 test('values are named by the keys that lead to them', () => {
-  expect(leavesIn(tomlIn('[a.b]\nc = [{ d = "x" }, "y"]\ne.f = 1\n'))).toEqual([
+  expect(tomlLeavesIn(parseToml('[a.b]\nc = [{ d = "x" }, "y"]\ne.f = 1\n'))).toEqual([
     { path: 'a.b.c.d', value: 'x' },
     { path: 'a.b.c', value: 'y' },
     { path: 'a.b.e.f', value: 1 },
@@ -53,10 +53,10 @@ test('values are named by the keys that lead to them', () => {
 })
 
 test('a file with an error has no values, and is no error', () => {
-  expect(tomlIn('[package]\nname = "w"\nname = "x"')).toEqual({})
+  expect(parseToml('[package]\nname = "w"\nname = "x"')).toEqual({})
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'[]{}"\'#=.,\n ab1') }), text => {
-      expect(tomlIn(text)).toBeTypeOf('object')
+      expect(parseToml(text)).toBeTypeOf('object')
     }),
   )
 })

@@ -2,17 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import { shareWithInterval } from '../../../../src/core/judge/calibrate.ts'
 import type { Calibration } from '../../../../src/core/model/calibration.ts'
-import type { Settings } from '../../../../src/core/model/settings.ts'
+import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import {
-  advicePart,
-  alarmPart,
-  type Calibrated,
-  firstNames,
-  noiseTable,
-  steadyNote,
+  type CalibrationResult,
+  calibrationAdvicePart,
+  falseAlarmPart,
+  firstBenchmarkNames,
+  noiseFloorsPart,
+  steadyUnitsPart,
 } from '../../../../src/core/report/say/calibration.ts'
-import { commentLimit } from '../../../../src/core/report/say/fit.ts'
-import { namingOf } from '../../../../src/core/words/names.ts'
+import { maxCommentLength } from '../../../../src/core/report/say/fit-limit.ts'
+import { createBenchmarkNaming } from '../../../../src/core/words/names.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { long } from '../../../support/long.ts'
 import { calibratedFrom, mixed, recordedTwice, simulated } from '../calibrations.ts'
@@ -22,7 +22,7 @@ import { asMarkdown, fittingReport, markdownReport, spoken } from '../shown.ts'
 
 describe('calibration', () => {
   /** A calibration of so many benchmarks, with names of nasty characters. */
-  function many(n: number, length = 0): Calibrated {
+  function many(n: number, length = 0): CalibrationResult {
     const result = simulated({ A: 0.02 })
     const { floors } = result.calibration
     const all = Array.from({ length: n }, (_, index) =>
@@ -71,16 +71,18 @@ describe('calibration', () => {
 
   test('fits a comment with 3,000 nasty names, and says what it left out', long, () => {
     for (const result of [many(3000), many(300, 190)]) {
-      const report = fittingReport(result, commentLimit)
-      expect(Buffer.byteLength(report)).toBeLessThanOrEqual(commentLimit)
+      const report = fittingReport(result, maxCommentLength)
+      expect(Buffer.byteLength(report)).toBeLessThanOrEqual(maxCommentLength)
       expect(report).toMatch(
         /> Shortened to fit. Left out: \d+ rows with less noise\. The result file has everything\./,
       )
       expect(elements(rendered(report)).filter(({ tagName }) => tagName === 'tr').length).toBeGreaterThan(10)
     }
-    expect(fittingReport(mixed(), commentLimit)).toBe(markdownReport(mixed()))
+    expect(fittingReport(mixed(), maxCommentLength)).toBe(markdownReport(mixed()))
     const longCommand = mixed({ run: 'x'.repeat(100_000) })
-    expect(Buffer.byteLength(fittingReport(longCommand, commentLimit))).toBeLessThanOrEqual(commentLimit)
+    expect(Buffer.byteLength(fittingReport(longCommand, maxCommentLength))).toBeLessThanOrEqual(
+      maxCommentLength,
+    )
     expect(fittingReport(mixed(), 300)).toMatch(/^## 📏 .*\n$/)
   })
 
@@ -122,12 +124,14 @@ describe('calibration', () => {
 describe('calibration advice', () => {
   function adviceOf(
     change: Partial<Calibration>,
-    set: Partial<Settings> = {},
+    set: Partial<RunSettings> = {},
     pace: number | null = 3,
   ): readonly string[] {
     const { calibration, settings } = simulated({ A: 0.01 })
     const all = { ...calibration, benchmarks: 10, ...change }
-    const part = asMarkdown(advicePart(all, { ...settings, ...set }, pace, namingOf(all.floors), 99))
+    const part = asMarkdown(
+      calibrationAdvicePart(all, { ...settings, ...set }, pace, createBenchmarkNaming(all.floors), 99),
+    )
     return part.split('\n').filter(line => line.startsWith('- '))
   }
 
@@ -208,7 +212,7 @@ describe('calibration advice', () => {
 
 // What a calibration says of false alarms: true for its numbers and its settings.
 describe('calibration alarms', () => {
-  function partOf(change: Partial<Calibration> = {}, set: Partial<Settings> = {}): string {
+  function partOf(change: Partial<Calibration> = {}, set: Partial<RunSettings> = {}): string {
     const { calibration, settings } = simulated({ A: 0.01, B: 0.02 })
     const all = {
       ...calibration,
@@ -216,7 +220,7 @@ describe('calibration alarms', () => {
       swapped: { uncorrected: shareWithInterval(760, 1000), red: shareWithInterval(3, 1000) },
       ...change,
     }
-    return asMarkdown(alarmPart(all, { ...settings, ...set }, namingOf(all.floors), 99))
+    return asMarkdown(falseAlarmPart(all, { ...settings, ...set }, createBenchmarkNaming(all.floors), 99))
   }
 
   test('says the share of each by itself with its interval, and what chance gives', () => {
@@ -274,14 +278,15 @@ describe('calibration alarms', () => {
 
 // The table of a calibration: its rows, their order, and what is said of those that have no number.
 describe('calibration table', () => {
-  const naming = ({ calibration }: Calibrated) => namingOf([...calibration.floors, ...calibration.steady])
-  const tableOf = (result: Calibrated, most = Number.POSITIVE_INFINITY) =>
-    asMarkdown(noiseTable(result.calibration, result.settings, naming(result), most))
+  const naming = ({ calibration }: CalibrationResult) =>
+    createBenchmarkNaming([...calibration.floors, ...calibration.steady])
+  const tableOf = (result: CalibrationResult, most = Number.POSITIVE_INFINITY) =>
+    asMarkdown(noiseFloorsPart(result.calibration, result.settings, naming(result), most))
   const within = (node: Node, tag: string) => elements(node).filter(({ tagName }) => tagName === tag)
   const rowsOf = (markdown: string) =>
     within(rendered(markdown), 'tr').map(row => [...within(row, 'th'), ...within(row, 'td')].map(textOf))
-  const note = (result: Calibrated, most = 99) =>
-    asMarkdown(steadyNote(result.calibration, naming(result), most))
+  const note = (result: CalibrationResult, most = 99) =>
+    asMarkdown(steadyUnitsPart(result.calibration, naming(result), most))
 
   test('the noisiest come first, those that do not see the threshold marked', () => {
     const [, ...rows] = rowsOf(tableOf(mixed()))
@@ -386,8 +391,10 @@ describe('calibration table', () => {
       package: null,
       unit: 'sec/op',
     }))
-    expect(spoken(firstNames(all, namingOf(all), 99))).toMatch(/^B0, .*, B9 and 2 more$/)
-    expect(spoken(firstNames(all, namingOf(all), 1))).toBe('B0 and 11 more')
-    expect(spoken(firstNames(all, namingOf(all), 0))).toBe('12 in all')
+    expect(spoken(firstBenchmarkNames(all, createBenchmarkNaming(all), 99))).toMatch(
+      /^B0, .*, B9 and 2 more$/,
+    )
+    expect(spoken(firstBenchmarkNames(all, createBenchmarkNaming(all), 1))).toBe('B0 and 11 more')
+    expect(spoken(firstBenchmarkNames(all, createBenchmarkNaming(all), 0))).toBe('12 in all')
   })
 })

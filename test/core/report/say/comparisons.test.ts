@@ -1,21 +1,21 @@
 // The comparison table: what stands in each cell, in which order, and when a difference is shown.
 import { expect, test } from 'vitest'
-import type { Change, Comparison, Geomean } from '../../../../src/core/model/comparison.ts'
-import type { Settings } from '../../../../src/core/model/settings.ts'
+import type { Comparison, ComparisonChange, UnitGeomean } from '../../../../src/core/model/comparison.ts'
+import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import {
   changesPart,
   comparisonsPart,
-  isSignificant,
-  sameUnits,
-  sortedComparisons,
+  isDifferenceShown,
+  sortComparisons,
+  unchangedUnitsText,
 } from '../../../../src/core/report/say/comparisons.ts'
-import { fullReportDetail } from '../../../../src/core/report/say/judged.ts'
+import { fullReportDetail } from '../../../../src/core/report/say/run-report.ts'
 import { comparison, counted, spaced } from '../comparisons.ts'
 import { elements, type Node, rendered, textOf, texts } from '../rendered.ts'
 import { settings } from '../runs.ts'
 import { asMarkdown, spoken } from '../shown.ts'
 
-const row = (change: Change, p: number | null, more: Partial<Comparison> = {}) =>
+const row = (change: ComparisonChange, p: number | null, more: Partial<Comparison> = {}) =>
   comparison({
     benchmark: 'A|`',
     base: { center: 1e-3, low: 1e-3, high: 1.02e-3, samples: [] },
@@ -30,7 +30,7 @@ const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
 const all = (
   comparisons: readonly Comparison[],
   alpha = 0.05,
-  geomeans: readonly Geomean[] = [],
+  geomeans: readonly UnitGeomean[] = [],
   besides = fullReportDetail.besides,
 ) => {
   const result = { comparisons, geomeans, settings: { ...settings, alpha }, merged: null, rounds: [] }
@@ -51,7 +51,7 @@ const tables = (markdown: string) =>
     .filter(({ tagName }) => tagName === 'table')
     .map(rowsOf)
 /** The table of estimates, then that of medians. */
-const both = (comparisons: readonly Comparison[], alpha = 0.05, geomeans: readonly Geomean[] = []) =>
+const both = (comparisons: readonly Comparison[], alpha = 0.05, geomeans: readonly UnitGeomean[] = []) =>
   tables(all(comparisons, alpha, geomeans))
 const medians = (...given: Parameters<typeof both>) => both(...given)[1] ?? []
 const estimates = (comparisons: readonly Comparison[]) => both(comparisons)[0] ?? []
@@ -69,7 +69,7 @@ test('shows the change first and what bounds it beside it; in the other table wh
 })
 
 test("the fold of medians is named as benchstat's only where these are its numbers", () => {
-  const title = (more: Partial<Settings>) => {
+  const title = (more: Partial<RunSettings>) => {
     const result = { comparisons: [row('unchanged', 0.5)], geomeans: [], merged: null, rounds: [] }
     const part = comparisonsPart(
       { ...result, settings: { ...settings, ...more } },
@@ -98,7 +98,7 @@ test('what changed has the values of both sides, the rows of a benchmark togethe
     ['✅ -20.0%', 'C1.000 ms → 1.200 ms, -21.0% to -19.0%'],
   ])
   const open = [row('regressed', 0.2, { ratio: null })]
-  const chance = (correction: Settings['correction']) =>
+  const chance = (correction: RunSettings['correction']) =>
     asMarkdown(changesPart(open, naming, { ...settings, correction }))
   expect(chance('holm')).toContain('no interval, adjusted p 0.0004 |')
   expect(chance('none')).toContain('no interval, p 0.0004 |')
@@ -132,8 +132,8 @@ test('units that are the same as often stand together', () => {
   const same = ['B/op', 'allocs/op'].flatMap(unit =>
     Array.from({ length: 30 }, () => ({ ...counted(unit, 1, 1), change: 'unchanged' }) as const),
   )
-  expect(spoken(sameUnits(same))).toBe('B/op and allocs/op unchanged in all 30')
-  expect(sameUnits([comparison()])).toEqual([])
+  expect(spoken(unchangedUnitsText(same))).toBe('B/op and allocs/op unchanged in all 30')
+  expect(unchangedUnitsText([comparison()])).toEqual([])
 })
 
 test('shows ~ where p is above alpha, and the delta where it is not or where nothing was tested', () => {
@@ -154,7 +154,7 @@ test('shows the delta of what the gate found, whatever the p beside it', () => {
 test('shows any difference of values that do not vary, though a few rounds give no small p', () => {
   const within = { ...counted('allocs/op', 1000, 1001), p: 1, change: 'unchanged' } as const
   expect(medians([within])[1]?.[1]).toBe('+0.10%')
-  expect(isSignificant({ ...counted('allocs/op', 10, 10), p: 0, change: 'unchanged' }, 0.05)).toBe(false)
+  expect(isDifferenceShown({ ...counted('allocs/op', 10, 10), p: 0, change: 'unchanged' }, 0.05)).toBe(false)
 })
 
 test('shows a rise from 0 in words', () => {
@@ -168,7 +168,13 @@ const sign = (one: Comparison) =>
     .trim()
 
 test('gives each change its own sign, and none to what is unchanged', () => {
-  const changes: readonly Change[] = ['regressed', 'improved', 'changed', 'unchanged', 'inconclusive']
+  const changes: readonly ComparisonChange[] = [
+    'regressed',
+    'improved',
+    'changed',
+    'unchanged',
+    'inconclusive',
+  ]
   expect(new Set(changes.map(change => sign(row(change, 0.5)))).size).toBe(5)
   expect(sign(row('unchanged', 0.5))).toBe('')
 })
@@ -180,7 +186,7 @@ test('gives no warning sign to a unit of unknown direction that is not settled, 
 })
 
 test('only a change stands out in bold', () => {
-  const bold = (change: Change) =>
+  const bold = (change: ComparisonChange) =>
     elements(rendered(all([row(change, 0.001)]))).some(({ tagName }) => tagName === 'strong')
   expect(bold('regressed')).toBe(true)
   expect(bold('unchanged')).toBe(false)
@@ -218,7 +224,7 @@ test('sorts by name, or the worst first whatever is better, with what is not sig
     row('changed', 0.001, { benchmark: 'unknown', better: null, delta: 0.9 }),
   ]
   const names = (sort: 'none' | 'name' | 'delta') =>
-    sortedComparisons(some, naming, { sort, alpha: 0.05 }).map(({ benchmark }) => benchmark)
+    sortComparisons(some, naming, { sort, alpha: 0.05 }).map(({ benchmark }) => benchmark)
   expect(names('none')).toEqual(some.map(({ benchmark }) => benchmark))
   expect(names('name')).toEqual(['faster', 'from 0', 'rate', 'same', 'slower', 'unknown'])
   expect(names('delta')).toEqual(['from 0', 'rate', 'slower', 'same', 'unknown', 'faster'])

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { doubtKinds } from '../../../../src/core/judge/doubts.ts'
 import type { Doubt } from '../../../../src/core/model/comparison.ts'
 import { doubtsPart } from '../../../../src/core/report/say/doubts.ts'
-import { statisticsPage } from '../../../../src/core/report/say/text.ts'
-import { markdownBlocks } from '../../../../src/core/report/show/markdown.ts'
+import { statisticsPageUrl } from '../../../../src/core/report/say/text.ts'
+import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { testProperty } from '../../../support/long.ts'
 import { spaced } from '../comparisons.ts'
 import { elements, hasComment, rendered, tags, textOutsideCode, texts } from '../rendered.ts'
@@ -96,8 +96,8 @@ test('names five, and how many more there are', () => {
 test('is nothing without doubts, and links its term', () => {
   expect(part([])).toBe('')
   const [first] = each.map(([doubt]) => doubt)
-  const report = markdownBlocks(doubtsPart({ doubts: first ? [first] : [], settings }, naming, 9))
-  expect(report).toContain(`[Doubtful benchmarks](${statisticsPage}#`)
+  const report = renderMarkdownBlocks(doubtsPart({ doubts: first ? [first] : [], settings }, naming, 9))
+  expect(report).toContain(`[Doubtful benchmarks](${statisticsPageUrl}#`)
 })
 
 const piece = fc.oneof(

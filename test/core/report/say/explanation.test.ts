@@ -1,6 +1,6 @@
 // What --explain says of each benchmark.
 import { expect, test } from 'vitest'
-import { explanation } from '../../../../src/core/report/say/explanation.ts'
+import { explainMeasuredBenchmarks } from '../../../../src/core/report/say/explanation.ts'
 
 const item = (name: string) => ({ title: `m.Benchmark${name}`, benchmark: name, package: 'm' })
 const known = {
@@ -13,7 +13,9 @@ const known = {
 }
 
 test('each benchmark that the pattern names is explained', () => {
-  expect(explanation('*', known)).toBe(`m.BenchmarkSame is not measured: nothing that it can reach differs.
+  expect(
+    explainMeasuredBenchmarks('*', known),
+  ).toBe(`m.BenchmarkSame is not measured: nothing that it can reach differs.
 m.BenchmarkDecode is measured as it can reach a difference:
   m.BenchmarkDecode
     m.Decode
@@ -24,6 +26,6 @@ m.BenchmarkNew is measured: it is only on one side, or this run measures everyth
 })
 
 test('names are those of the rules file, and none may match', () => {
-  expect(explanation('BenchmarkEncode', known)).toMatch(/^m\.BenchmarkEncode is measured/)
-  expect(explanation('Other', known)).toBe('')
+  expect(explainMeasuredBenchmarks('BenchmarkEncode', known)).toMatch(/^m\.BenchmarkEncode is measured/)
+  expect(explainMeasuredBenchmarks('Other', known)).toBe('')
 })

@@ -1,13 +1,17 @@
 // What a run without a verdict says: which of the three endings it was, and the output as data.
 import { expect, test } from 'vitest'
-import { Cancelled, CouldNotMeasure, Misconfigured } from '../../../../src/core/model/errors.ts'
+import {
+  CancelledError,
+  CouldNotMeasureError,
+  MisconfiguredError,
+} from '../../../../src/core/model/errors.ts'
 import { failureLine, failureLines, failureReport } from '../../../../src/core/report/say/failure.ts'
-import { markdownText } from '../../../../src/core/report/show/markdown.ts'
+import { reportMarkdown } from '../../../../src/core/report/show/markdown.ts'
 import { tags, texts } from '../rendered.ts'
 
 test('tells a mistake in a setting from a measurement that failed and from anything else', () => {
-  const headings = [new Misconfigured('x'), new CouldNotMeasure('x'), new TypeError('x')].map(
-    error => texts(markdownText(failureReport(error)), 'h2')[0],
+  const headings = [new MisconfiguredError('x'), new CouldNotMeasureError('x'), new TypeError('x')].map(
+    error => texts(reportMarkdown(failureReport(error)), 'h2')[0],
   )
   expect(headings).toEqual([
     '⚠️ Benchgate: a setting needs your attention',
@@ -18,14 +22,14 @@ test('tells a mistake in a setting from a measurement that failed and from anyth
 
 test('shows message and output as text that nothing in them can leave', () => {
   const nasty = '```\n</details><img src=x>\n# @everyone\n````'
-  const report = markdownText(failureReport(new CouldNotMeasure(`failed: ${nasty}`, nasty)))
+  const report = reportMarkdown(failureReport(new CouldNotMeasureError(`failed: ${nasty}`, nasty)))
   expect(tags(report)).toEqual(['code', 'h2', 'p', 'pre', 'strong'])
   expect(texts(report, 'code')).toEqual([`failed: ${nasty}\n`, `${nasty}\n`])
 })
 
 test('does not promise output where there is none', () => {
-  for (const error of [new CouldNotMeasure('x'), new Misconfigured('x')])
-    expect(texts(markdownText(failureReport(error)), 'pre')).toHaveLength(1)
+  for (const error of [new CouldNotMeasureError('x'), new MisconfiguredError('x')])
+    expect(texts(reportMarkdown(failureReport(error)), 'pre')).toHaveLength(1)
 })
 
 test('says of a full disk what to do, and not only what the system calls it', () => {
@@ -38,17 +42,19 @@ test('says of a full disk what to do, and not only what the system calls it', ()
 
 test('says that the check fails, whatever was thrown', () => {
   for (const thrown of [new Error('x'), 'x', undefined, null, { toString: () => 'x' }, Object.create(null)])
-    expect(markdownText(failureReport(thrown))).toContain('**Check fails**: there is no verdict')
+    expect(reportMarkdown(failureReport(thrown))).toContain('**Check fails**: there is no verdict')
 })
 
 test('shows output as a terminal would: Windows line ends end lines, colours are not written out', () => {
-  const report = markdownText(failureReport(new CouldNotMeasure('x', 'a\r\nb\u001b[31mred\u001b[0m\rc')))
+  const report = reportMarkdown(
+    failureReport(new CouldNotMeasureError('x', 'a\r\nb\u001b[31mred\u001b[0m\rc')),
+  )
   expect(texts(report, 'code')[1]).toBe('a\nbred\\u000dc\n')
 })
 
 test('shows the beginning of a message that is too long to be read, as a command in it can have any length', () => {
-  const error = new CouldNotMeasure(`Command: ${'x'.repeat(2e6)}`)
-  expect(markdownText(failureReport(error)).length).toBeLessThan(5000)
+  const error = new CouldNotMeasureError(`Command: ${'x'.repeat(2e6)}`)
+  expect(reportMarkdown(failureReport(error)).length).toBeLessThan(5000)
   expect(failureLine(error)).toMatch(/^Command: x+…$/)
 })
 
@@ -59,8 +65,8 @@ test.each([
   ['lines', '\n'],
 ])('fits a comment and a check with as many %s as there can be, and stays code', (_, character) => {
   const full = character.repeat(20_000)
-  const report = markdownText(
-    failureReport(new CouldNotMeasure(`@everyone ${full}`, `${full} [x](y) the end`)),
+  const report = reportMarkdown(
+    failureReport(new CouldNotMeasureError(`@everyone ${full}`, `${full} [x](y) the end`)),
   )
   expect(report.length).toBeLessThan(50_000)
   expect(tags(report)).toEqual(['code', 'h2', 'p', 'pre', 'strong'])
@@ -68,25 +74,25 @@ test.each([
 })
 
 test('puts the failure into one line without hidden characters', () => {
-  expect(failureLine(new CouldNotMeasure('first\n  second\r\n::error::x\u001b[2J\u202e'))).toBe(
+  expect(failureLine(new CouldNotMeasureError('first\n  second\r\n::error::x\u001b[2J\u202e'))).toBe(
     'first second ::error::x\\u001b[2J\\u202e',
   )
   expect(failureLine('just text')).toBe('just text')
   expect(failureLine(new Error(''))).toBe('an unknown error')
-  expect(failureLine(new Cancelled('stopped'))).toBe('stopped')
+  expect(failureLine(new CancelledError('stopped'))).toBe('stopped')
 })
 
 test('keeps its lines for a terminal, without hidden characters', () => {
-  expect(failureLines(new CouldNotMeasure('first\n  second\u001b[2J\u202e'))).toEqual([
+  expect(failureLines(new CouldNotMeasureError('first\n  second\u001b[2J\u202e'))).toEqual([
     'first',
     '  second\\u202e',
   ])
 })
 
 test('a failure report looks as it did', async () => {
-  const error = new CouldNotMeasure(
+  const error = new CouldNotMeasureError(
     'The command failed with exit code 1 in round 3 of 10, head (222222222). Command: go test -bench=. ./...\nCheck that commit out and run the command there to see it fail.',
     'goos: linux\nBenchmarkEncode-8   \t--- FAIL: BenchmarkEncode-8\n    encode_test.go:12: ``` unexpected EOF\nFAIL\nexit status 1',
   )
-  await expect(markdownText(failureReport(error))).toMatchFileSnapshot('../../../golden/failure.md')
+  await expect(reportMarkdown(failureReport(error))).toMatchFileSnapshot('../../../golden/failure.md')
 })

@@ -1,18 +1,18 @@
 // How a run was measured and judged, in words true for the settings in force.
 import { describe, expect, test } from 'vitest'
-import { notInstalled } from '../../../../src/core/judge/noisy-machine.ts'
-import type { Machine } from '../../../../src/core/model/machine.ts'
+import { perflockNotInstalledReason } from '../../../../src/core/judge/noisy-machine.ts'
+import type { MachineDescription } from '../../../../src/core/model/machine.ts'
 import type { PlannedVisits, ResultFile } from '../../../../src/core/model/result-file.ts'
-import type { Settings } from '../../../../src/core/model/settings.ts'
-import { paragraph } from '../../../../src/core/report/say/block.ts'
+import type { RunSettings } from '../../../../src/core/model/settings.ts'
+import { paragraphBlock } from '../../../../src/core/report/say/block.ts'
 import {
-  benchtimeName,
-  howMeasured,
-  layoutsLine,
+  benchtimeSettingName,
+  howMeasuredPart,
+  longPreparationLine,
   machineLine,
-  noisyMachineLine,
-  preparationLine,
-  visitsLine,
+  noisyMachineText,
+  plannedVisitsLine,
+  relinkedPackagesLine,
 } from '../../../../src/core/report/say/how-measured.ts'
 import { tags, texts } from '../rendered.ts'
 import { goSettings, machine, resultFrom, settings, time } from '../runs.ts'
@@ -21,10 +21,10 @@ import { asMarkdown, marked, spoken } from '../shown.ts'
 describe('how measured', () => {
   const run = (differing: Parameters<typeof resultFrom>[2] = {}): ResultFile =>
     resultFrom([time('A', 1)], [time('A', 1.2)], differing)
-  const facts = (result: ResultFile) => texts(asMarkdown(howMeasured(result)), 'li')
+  const facts = (result: ResultFile) => texts(asMarkdown(howMeasuredPart(result)), 'li')
 
   test('records commits, rounds, order, machine and commands', () => {
-    const shown = asMarkdown(howMeasured(run({ setup: 'make deps', workingDirectory: 'services/shop' })))
+    const shown = asMarkdown(howMeasuredPart(run({ setup: 'make deps', workingDirectory: 'services/shop' })))
     expect(texts(shown, 'li').slice(0, 3)).toEqual([
       'base 111111111 (merge base with main), head 222222222 (head of the pull request)',
       '20 rounds; each round measured both sides on one machine, in random order (base first in 10; seed 42); 1 min 20 s of measuring',
@@ -86,7 +86,7 @@ describe('how measured', () => {
   })
 
   test('claims the numbers of benchstat only where they are', () => {
-    const last = (differing: Partial<Settings>) => facts(run(differing)).at(-1)
+    const last = (differing: Partial<RunSettings>) => facts(run(differing)).at(-1)
     expect(last({})).toMatch(
       /two-sided Mann-Whitney; the same numbers as benchstat base\.txt head\.txt prints/,
     )
@@ -109,11 +109,11 @@ describe('how measured', () => {
   })
 
   test('is folded away', () => {
-    expect(tags(asMarkdown(howMeasured(run())))).toContain('details')
+    expect(tags(asMarkdown(howMeasuredPart(run())))).toContain('details')
   })
 
   test('says what Go built, be it for one benchmark alone', () => {
-    const built = (go: Settings['go']) =>
+    const built = (go: RunSettings['go']) =>
       facts(run({ go, toolchains: { base: 'go1.26.1', head: 'go1.26.1' } })).join('\n')
     expect(built(goSettings)).toContain('test binaries were built once for each side, with go1.26.1')
     expect(built(null)).not.toContain('test binaries')
@@ -122,7 +122,7 @@ describe('how measured', () => {
 
 // The machine in words: what is known, nothing of what is not, and nothing that acts.
 describe('machine', () => {
-  const known: Machine = {
+  const known: MachineDescription = {
     os: 'Ubuntu 24.04.3 LTS',
     kernel: 'Linux 6.8.0',
     arch: 'x64',
@@ -140,7 +140,8 @@ describe('machine', () => {
     perflock: null,
   }
   const unknown = { virtual: null, governor: null, turbo: null, smt: null, stealBefore: null, steal: null }
-  const shown = (differing: Partial<Machine> = {}) => spoken(machineLine({ ...known, ...differing }))
+  const shown = (differing: Partial<MachineDescription> = {}) =>
+    spoken(machineLine({ ...known, ...differing }))
 
   test('says what is known', () => {
     expect(shown()).toBe(
@@ -155,12 +156,12 @@ describe('machine', () => {
     expect(shown({ stealBefore: null })).toMatch(/steal 0\.4% while measuring$/)
   })
 
-  test.each<[Machine['perflock'], RegExp]>([
+  test.each<[MachineDescription['perflock'], RegExp]>([
     [{ held: true, governor: 90, reason: null }, /, locked by perflock at governor 90%$/],
     [{ held: true, governor: null, reason: null }, /, locked by perflock$/],
     [{ held: true, governor: null, reason: 'why' }, /, locked by perflock \(why\)$/],
     [{ held: false, governor: null, reason: 'why' }, /, not locked by perflock \(why\)$/],
-    [{ held: false, governor: null, reason: notInstalled }, /before\)$/],
+    [{ held: false, governor: null, reason: perflockNotInstalledReason }, /before\)$/],
   ])('says whether perflock held it: %j', (perflock, line) => {
     expect(shown({ perflock })).toMatch(line)
   })
@@ -169,14 +170,14 @@ describe('machine', () => {
     const hostile = '<img src=x> `|` @someone [a](b)'
     const perflock = { held: false, governor: null, reason: hostile }
     const machine = { ...known, cpu: hostile, os: hostile, virtual: hostile, governor: hostile, perflock }
-    const line = asMarkdown([paragraph(machineLine(machine))])
+    const line = asMarkdown([paragraphBlock(machineLine(machine))])
     expect(tags(line)).toEqual(['code', 'p'])
     expect(texts(line, 'p').join('').split(hostile)).toHaveLength(6)
   })
 
   test('a noisy machine is told with what to do', () => {
     const line = (load: number | null, clock: boolean) =>
-      spoken(noisyMachineLine({ kind: 'noisy-machine', load, clock }))
+      spoken(noisyMachineText({ kind: 'noisy-machine', load, clock }))
     expect(line(6.2, false)).toBe(
       'the machine was busy when the run began (load 6.20). Run nothing else at the same time; with perflock, jobs take turns.',
     )
@@ -202,18 +203,20 @@ describe('visits', () => {
   test('visits are told with their number and length, or the range of them', () => {
     const said =
       ' on each side, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)'
-    expect(visitsLine([])).toBe('')
-    expect(visitsLine([planned()])).toBe(`each round ran each benchmark 4 to 10 times for 10 ms${said}`)
-    expect(visitsLine([planned(), planned({ turns: 1, seconds: 0.1 })])).toBe(
+    expect(plannedVisitsLine([])).toBe('')
+    expect(plannedVisitsLine([planned()])).toBe(
+      `each round ran each benchmark 4 to 10 times for 10 ms${said}`,
+    )
+    expect(plannedVisitsLine([planned(), planned({ turns: 1, seconds: 0.1 })])).toBe(
       `each round ran each benchmark 1 to 10 times for 10 ms to 100 ms${said}`,
     )
-    expect(visitsLine([planned({ oneProcess: true })])).toContain(
+    expect(plannedVisitsLine([planned({ oneProcess: true })])).toContain(
       'for 10 ms on each side, in one process for each side, alternating',
     )
-    expect(visitsLine([planned({ oneProcess: true }), planned()])).toContain(
+    expect(plannedVisitsLine([planned({ oneProcess: true }), planned()])).toContain(
       ', in one process for each side (1 of 2 benchmarks), ',
     )
-    expect(visitsLine([planned({ turns: 1, seconds: 0.1 })])).toBe(
+    expect(plannedVisitsLine([planned({ turns: 1, seconds: 0.1 })])).toBe(
       'each round ran each benchmark once for 100 ms on each side',
     )
   })
@@ -222,19 +225,19 @@ describe('visits', () => {
     const slow = planned({ benchmark: 'Slow', turns: 1, seconds: 0.1, overhead: 0.9 })
     const slower = planned({ benchmark: 'Slower', turns: 1, seconds: 0.1, overhead: 1.9 })
     const others = [0.6, 0.7].map(overhead => planned({ turns: 1, seconds: 0.5, overhead }))
-    expect(spoken(preparationLine([planned(), slow, slower, ...others]))).toBe(
+    expect(spoken(longPreparationLine([planned(), slow, slower, ...others]))).toBe(
       '8.2 s of the 11 s that a round can take are preparation, in 4 benchmarks (for each run: Slower 1.9 s, Slow 900 ms, A 700 ms and 1 more). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (`benchtime`) costs little in comparison',
     )
-    expect(preparationLine([planned({ overhead: 0.02 })])).toEqual([])
-    expect(marked(preparationLine([planned({ benchmark: '<b>', overhead: 1 })]))).toContain('<<b>> 1 s')
+    expect(longPreparationLine([planned({ overhead: 0.02 })])).toEqual([])
+    expect(marked(longPreparationLine([planned({ benchmark: '<b>', overhead: 1 })]))).toContain('<<b>> 1 s')
   })
 
   test('packages that were laid out anew are told, and how many where that is not all of them', () => {
     const other = planned({ package: 'other' })
     const said = 'for each round, with the code of both sides in a new order in memory'
-    expect(layoutsLine({ laidOut: [], visits: [planned()] })).toBe('')
-    expect(layoutsLine({ laidOut: ['m'], visits: [planned()] })).toBe(`relinked ${said}`)
-    expect(layoutsLine({ laidOut: ['m'], visits: [planned(), other] })).toBe(
+    expect(relinkedPackagesLine({ laidOut: [], visits: [planned()] })).toBe('')
+    expect(relinkedPackagesLine({ laidOut: ['m'], visits: [planned()] })).toBe(`relinked ${said}`)
+    expect(relinkedPackagesLine({ laidOut: ['m'], visits: [planned(), other] })).toBe(
       `relinked (1 of 2 packages) ${said}`,
     )
   })
@@ -243,11 +246,11 @@ describe('visits', () => {
 // How long Go measures is an input, or a flag of the reader's own command.
 describe('benchtime name', () => {
   test('is the input where Go benchmarks are run one by one, else the flag', () => {
-    expect(benchtimeName({ settings: { ...settings, go: goSettings } })).toBe('benchtime')
-    expect(benchtimeName({ settings })).toBe('-benchtime')
+    expect(benchtimeSettingName({ settings: { ...settings, go: goSettings } })).toBe('benchtime')
+    expect(benchtimeSettingName({ settings })).toBe('-benchtime')
   })
 
   test('is not known of other tools', () => {
-    expect(benchtimeName({ settings, formats: { base: 'jmh', head: 'jmh' } })).toBeNull()
+    expect(benchtimeSettingName({ settings, formats: { base: 'jmh', head: 'jmh' } })).toBeNull()
   })
 })

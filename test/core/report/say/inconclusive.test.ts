@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Comparison, Confirmation } from '../../../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
-import type { Settings } from '../../../../src/core/model/settings.ts'
-import { inconclusivePart, unconfirmedPart } from '../../../../src/core/report/say/inconclusive.ts'
+import type { RunSettings } from '../../../../src/core/model/settings.ts'
+import { inconclusivePart, unconfirmedSuspectsPart } from '../../../../src/core/report/say/inconclusive.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { around, comparison } from '../comparisons.ts'
 import { texts } from '../rendered.ts'
@@ -12,7 +12,7 @@ import { asMarkdown } from '../shown.ts'
 
 const of = (
   comparisons: readonly Comparison[],
-  differing: Partial<Settings> = {},
+  differing: Partial<RunSettings> = {},
   more: Partial<ResultFile> = {},
 ): ResultFile => {
   const result = resultFrom([time('A', 1)], [time('A', 1)], differing)
@@ -33,7 +33,7 @@ const open = (differing: Partial<Comparison> = {}) =>
 const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
 const part = (result: ResultFile, most = Number.POSITIVE_INFINITY) =>
   asMarkdown(inconclusivePart(result, naming, most))
-const bullet = (one: Comparison, differing: Partial<Settings> = {}) =>
+const bullet = (one: Comparison, differing: Partial<RunSettings> = {}) =>
   texts(part(of([one], differing)), 'li')[0]
 
 test('says nothing where all is settled, or only units of unknown direction are not', () => {
@@ -113,7 +113,7 @@ test('says the unit once', () => {
   const rate = { unit: 'msg/s', better: 'higher', ratio: { estimate: 0.953, low: 0.94, high: 0.96 } } as const
   expect(bullet(open(rate))).toMatch(/^Encode is 4\.7% slower in msg\/s, between/)
   const result = of([comparison({ ...rate, change: 'unchanged', confirmation })])
-  expect(asMarkdown(unconfirmedPart(result, naming, 9))).toMatch(
+  expect(asMarkdown(unconfirmedSuspectsPart(result, naming, 9))).toMatch(
     /^- `Encode`: suspected regression not confirmed\./,
   )
 })
@@ -194,7 +194,7 @@ test('asks for no values in rounds that the machine of a row did not make', () =
 
 test('asks for a smaller count where what stays open gets more rounds than that', () => {
   const more = 'or raise count: a benchmark that stays inconclusive gets up to 3 times as many rounds.'
-  const advised = (differing: Partial<Settings>) => texts(part(of([open()], differing)), 'p')[1]
+  const advised = (differing: Partial<RunSettings>) => texts(part(of([open()], differing)), 'p')[1]
   expect(advised({ go: goSettings })).toContain(more)
   expect(advised({ filter: '-k {or}' })).toContain(more)
   expect(advised({ go: goSettings, stopEarly: false })).toContain('set count to the number of rounds needed')
@@ -232,15 +232,15 @@ const confirmation: Confirmation = {
 
 test('says of a suspect that did not recur what either measurement gave, and not that it is open', () => {
   const result = of([comparison({ change: 'unchanged', confirmation })])
-  expect(texts(asMarkdown(unconfirmedPart(result, naming, 9)), 'li')).toEqual([
+  expect(texts(asMarkdown(unconfirmedSuspectsPart(result, naming, 9)), 'li')).toEqual([
     'Encode: suspected regression not confirmed. In the first measurement it is 7.2% slower, between 6.1% and 8.4% (adjusted p 0.0004); in the second, +0.3% (p 0.41).',
   ])
   const within = of([open({ change: 'within', ruledOut: 0.081, confirmation })])
-  expect(asMarkdown(unconfirmedPart(within, naming, 9))).toMatch(
+  expect(asMarkdown(unconfirmedSuspectsPart(within, naming, 9))).toMatch(
     /, which rules out a worsening of 8\.1% or more\.$/,
   )
   const undecided = of([open({ confirmation })])
-  expect(asMarkdown(unconfirmedPart(undecided, naming, 9))).toMatch(
+  expect(asMarkdown(unconfirmedSuspectsPart(undecided, naming, 9))).toMatch(
     /, which does not rule out a regression either\.$/,
   )
   expect(part(undecided)).toBe('')
@@ -248,9 +248,11 @@ test('says of a suspect that did not recur what either measurement gave, and not
 
 test('says of a suspect that is worse again, though not beyond the threshold, that it is', () => {
   const again = { ...confirmation, ratio: { estimate: 1.03, low: 1.02, high: 1.04 }, p: 0.001 }
-  const shown = (differing: Partial<Comparison>, settings: Partial<Settings> = {}) =>
+  const shown = (differing: Partial<Comparison>, settings: Partial<RunSettings> = {}) =>
     texts(
-      asMarkdown(unconfirmedPart(of([open({ confirmation: again, ...differing })], settings), naming, 9)),
+      asMarkdown(
+        unconfirmedSuspectsPart(of([open({ confirmation: again, ...differing })], settings), naming, 9),
+      ),
       'li',
     )[0]
   const beyond = 'not confirmed beyond the threshold of 5%.'
@@ -266,11 +268,13 @@ test('says of a suspect that is worse again, though not beyond the threshold, th
 test('does not speak of suspects that recurred, and counts those that have no room', () => {
   const suspect = comparison({ change: 'unchanged', confirmation })
   const confirmed = comparison({ confirmation: { ...confirmation, recurred: true } })
-  expect(asMarkdown(unconfirmedPart(of([confirmed, comparison()]), naming, 9))).toBe('')
-  expect(asMarkdown(unconfirmedPart(of([suspect, suspect, suspect]), naming, 1))).toMatch(
+  expect(asMarkdown(unconfirmedSuspectsPart(of([confirmed, comparison()]), naming, 9))).toBe('')
+  expect(asMarkdown(unconfirmedSuspectsPart(of([suspect, suspect, suspect]), naming, 1))).toMatch(
     /\n- and 2 more were not confirmed$/,
   )
-  expect(asMarkdown(unconfirmedPart(of([suspect, suspect]), naming, 0))).toBe('- 2 in all were not confirmed')
+  expect(asMarkdown(unconfirmedSuspectsPart(of([suspect, suspect]), naming, 0))).toBe(
+    '- 2 in all were not confirmed',
+  )
 })
 
 test('asks nobody to let a command print where Go benchmarks were run one by one', () => {

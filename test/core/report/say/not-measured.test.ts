@@ -1,10 +1,10 @@
 // What was proven unchanged: how many, of which packages, and no more than is read.
 import { describe, expect, test } from 'vitest'
-import type { MissingPart, ResultFile } from '../../../../src/core/model/result-file.ts'
-import type { Settings } from '../../../../src/core/model/settings.ts'
-import { commentLimit } from '../../../../src/core/report/say/fit.ts'
-import { missingPart, provenPart } from '../../../../src/core/report/say/not-measured.ts'
-import { resultWithoutBase } from '../../../../src/core/result/result.ts'
+import type { MissingResultPart, ResultFile } from '../../../../src/core/model/result-file.ts'
+import type { RunSettings } from '../../../../src/core/model/settings.ts'
+import { maxCommentLength } from '../../../../src/core/report/say/fit-limit.ts'
+import { missingResultFilesPart, provenBenchmarksPart } from '../../../../src/core/report/say/not-measured.ts'
+import { resultOfFailedBase } from '../../../../src/core/result/result.ts'
 import { roundsFrom } from '../../../support/rounds.ts'
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
 import { expectInert } from '../inert.ts'
@@ -22,19 +22,19 @@ describe('proven', () => {
   })
 
   test('says nothing where nothing was proven', () => {
-    expect(asMarkdown(provenPart(proven(0, 0), 10))).toBe('')
+    expect(asMarkdown(provenBenchmarksPart(proven(0, 0), 10))).toBe('')
   })
 
   test('has a line for each package, and as many names and packages as there is room for', () => {
-    const part = asMarkdown(provenPart(proven(4, 3), 2))
+    const part = asMarkdown(provenBenchmarksPart(proven(4, 3), 2))
     expect(part).toContain('Unchanged: nothing they can reach differs (12)')
     expect(part.split('\n').filter(line => line.startsWith('- '))).toEqual([
       '- `m/p0`: `B0`, `B1` and 1 more',
       '- `m/p1`: `B0`, `B1` and 1 more',
       '- and 2 more packages',
     ])
-    expect(asMarkdown(provenPart(proven(4, 3), 0))).toBe('')
-    expect(asMarkdown(provenPart(proven(3, 1), 2))).toContain('\n- and 1 more package\n')
+    expect(asMarkdown(provenBenchmarksPart(proven(4, 3), 0))).toBe('')
+    expect(asMarkdown(provenBenchmarksPart(proven(3, 1), 2))).toContain('\n- and 1 more package\n')
   })
 
   test('no name acts on a page or a terminal', () => {
@@ -59,12 +59,12 @@ describe('base failed', () => {
   function failed(
     message: string,
     output: string,
-    others: Partial<Settings> = {},
-    rounds: Parameters<typeof resultWithoutBase>[1] = [],
+    others: Partial<RunSettings> = {},
+    rounds: Parameters<typeof resultOfFailedBase>[1] = [],
   ): ResultFile {
     const toolchains = { base: null, head: null }
     const around = { commits, machine, suite: [], toolchains, settings: { ...settings, ...others } }
-    return resultWithoutBase(around, rounds, {
+    return resultOfFailedBase(around, rounds, {
       why: 'its command failed with exit code 1 in round 3',
       message,
       output,
@@ -111,8 +111,8 @@ describe('base failed', () => {
     'leaves a comment room, be it full of %j',
     character => {
       const much = character.repeat(40_000)
-      const report = fittingReport(failed(much, much, { run: much }), commentLimit - 1500)
-      expect(Buffer.byteLength(report)).toBeLessThanOrEqual(commentLimit - 1500)
+      const report = fittingReport(failed(much, much, { run: much }), maxCommentLength - 1500)
+      expect(Buffer.byteLength(report)).toBeLessThanOrEqual(maxCommentLength - 1500)
     },
   )
 
@@ -141,12 +141,14 @@ describe('missing', () => {
     }
   })
 
-  const missing = (one: Partial<MissingPart>): MissingPart => ({
+  const missing = (one: Partial<MissingResultPart>): MissingResultPart => ({
     ...{ shard: [2, 5], replica: null, why: 'absent', files: [], message: '' },
     ...one,
   })
-  const lines = (...all: readonly MissingPart[]) =>
-    asMarkdown(missingPart({ merged: { files: 1, machines: [], missing: all, isStrangers: true } }, 3))
+  const lines = (...all: readonly MissingResultPart[]) =>
+    asMarkdown(
+      missingResultFilesPart({ merged: { files: 1, machines: [], missing: all, isStrangers: true } }, 3),
+    )
       .split('\n')
       .filter(line => line.startsWith('- '))
 
@@ -169,6 +171,6 @@ describe('missing', () => {
 
   test('only so many are named, and nothing is said where none is missing', () => {
     expect(lines(...Array.from({ length: 9 }, () => missing({})))).toHaveLength(4)
-    expect(missingPart({ merged: null }, 3)).toEqual([])
+    expect(missingResultFilesPart({ merged: null }, 3)).toEqual([])
   })
 })

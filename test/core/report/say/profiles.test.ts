@@ -1,7 +1,7 @@
 // The part of a report that says where regressed benchmarks spend more.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FunctionDifference, ProfileDifference } from '../../../../src/core/model/profile.ts'
+import type { FunctionCostDifference, ProfileDifference } from '../../../../src/core/model/profile.ts'
 import { profilesPart } from '../../../../src/core/report/say/profiles.ts'
 import { testProperty } from '../../../support/long.ts'
 import { elements, hasComment, rendered, tags, textOf, textOutsideCode, texts } from '../rendered.ts'
@@ -10,7 +10,7 @@ import { asMarkdown } from '../shown.ts'
 const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
 
 /** A function that spends so much itself, and `more` in what it calls. */
-function spends(name: string, base: number, head: number, more = 0): FunctionDifference {
+function spends(name: string, base: number, head: number, more = 0): FunctionCostDifference {
   return {
     function: name,
     base: { flat: base, cum: base },
@@ -108,7 +108,7 @@ go tool pprof -http=: -diff_base=profiles/encode-1mb.mem.base.pprof profiles/enc
 test('shows ten functions at most, the two that shrank most among them', () => {
   const grown = Array.from({ length: 12 }, (_, n) => spends(`a.Grown${n}`, 0, (20 - n) * 1e-6))
   const shrunk = Array.from({ length: 3 }, (_, n) => spends(`a.Shrunk${n}`, (n + 1) * 1e-6, 0))
-  const names = (functions: readonly FunctionDifference[]) =>
+  const names = (functions: readonly FunctionCostDifference[]) =>
     texts(asMarkdown(profilesPart([{ ...cpu, functions }], naming)), 'td').filter(text =>
       text.startsWith('a.'),
     )

@@ -1,21 +1,21 @@
 // The rule by which a run was judged, in words true for the settings in force.
 import { describe, expect, test } from 'vitest'
-import { ruleNames } from '../../../../src/core/inputs/table.ts'
+import { rulesFileInputNames } from '../../../../src/core/inputs/input-table.ts'
 import type { Confirmation } from '../../../../src/core/model/comparison.ts'
-import type { Lost, ResultFile, RuleChange } from '../../../../src/core/model/result-file.ts'
-import type { Settings } from '../../../../src/core/model/settings.ts'
-import { paragraph } from '../../../../src/core/report/say/block.ts'
-import { briefReport } from '../../../../src/core/report/say/brief.ts'
-import { howMeasured } from '../../../../src/core/report/say/how-measured.ts'
+import type { LostBenchmark, ResultFile, RuleChange } from '../../../../src/core/model/result-file.ts'
+import type { RunSettings } from '../../../../src/core/model/settings.ts'
+import { paragraphBlock } from '../../../../src/core/report/say/block.ts'
+import { howMeasuredPart } from '../../../../src/core/report/say/how-measured.ts'
 import {
-  decidingInputs,
+  changedBenchmarkFilesPart,
+  changedRulesPart,
+  decidingInputNames,
+  decisionRulePart,
   overlayAdvice,
-  rulePart,
-  rulesNote,
-  suiteNote,
 } from '../../../../src/core/report/say/rules.ts'
-import { terminalText } from '../../../../src/core/report/show/terminal.ts'
-import { withWarnings } from '../../../../src/core/result/result.ts'
+import { buildTerminalReport } from '../../../../src/core/report/say/terminal-report.ts'
+import { reportTerminalText } from '../../../../src/core/report/show/terminal.ts'
+import { addRunWarnings } from '../../../../src/core/result/result.ts'
 import { around, comparison } from '../comparisons.ts'
 import { tags, texts } from '../rendered.ts'
 import { goSettings, resultFrom, steady, time } from '../runs.ts'
@@ -24,9 +24,9 @@ import { asMarkdown, markdownReport } from '../shown.ts'
 describe('rule', () => {
   const run = (differing: Parameters<typeof resultFrom>[2] = {}): ResultFile =>
     resultFrom([time('A', 1)], [time('A', 1.2)], differing)
-  const facts = (result: ResultFile) => texts(asMarkdown(howMeasured(result)), 'li')
-  const ruled = (differing: Partial<Settings> = {}, result = run(differing)) =>
-    texts(asMarkdown(rulePart(result)), 'sub').join('')
+  const facts = (result: ResultFile) => texts(asMarkdown(howMeasuredPart(result)), 'li')
+  const ruled = (differing: Partial<RunSettings> = {}, result = run(differing)) =>
+    texts(asMarkdown(decisionRulePart(result)), 'sub').join('')
 
   test('states the rule that decided, true for each setting', () => {
     expect(ruled()).toBe(
@@ -130,7 +130,7 @@ describe('rule', () => {
   })
 
   test('states no rule by which nothing was judged', () => {
-    expect(asMarkdown(rulePart(resultFrom([], [time('A', 1)])))).toBe('')
+    expect(asMarkdown(decisionRulePart(resultFrom([], [time('A', 1)])))).toBe('')
   })
 
   test('blames a budget for what was not confirmed only where there was one', () => {
@@ -138,15 +138,15 @@ describe('rule', () => {
     expect(ruled({ confirm: true })).toContain(bare)
     const failed =
       'Regressions were not confirmed by a second measurement, as it failed when it was measured again.'
-    const gone: Lost = { benchmark: 'A', package: null, failures: [] }
-    const other: Lost = { benchmark: 'B', package: null, failures: [] }
-    const said = (lost: readonly Lost[], budget: number | null = null) =>
+    const gone: LostBenchmark = { benchmark: 'A', package: null, failures: [] }
+    const other: LostBenchmark = { benchmark: 'B', package: null, failures: [] }
+    const said = (lost: readonly LostBenchmark[], budget: number | null = null) =>
       ruled({}, { ...run({ confirm: true, budget }), lost })
     expect(said([gone])).toContain(failed)
     expect(said([gone], 60)).toContain(failed)
     expect(said([other])).toContain(bare)
     const split = resultFrom([time('E/1MB-8', 1)], [time('E/1MB-8', 2)], { confirm: true })
-    const part: Lost = { benchmark: 'E/1MB', package: null, failures: [] }
+    const part: LostBenchmark = { benchmark: 'E/1MB', package: null, failures: [] }
     expect(ruled({}, { ...split, lost: [part] })).toContain(failed)
     expect(said([other], 60)).toContain('as the budget left no time')
   })
@@ -156,7 +156,7 @@ describe('rule', () => {
 describe('rules note', () => {
   const rules = (...changes: readonly RuleChange[]) => ({ file: '.github/benchgate.yml', changes })
   const note = (...changes: readonly RuleChange[]) =>
-    texts(asMarkdown(rulesNote(rules(...changes))), 'p').join('')
+    texts(asMarkdown(changedRulesPart(rules(...changes))), 'p').join('')
   const strict = { rule: 'threshold', base: '3%', head: '90%' }
 
   test('says each rule as it was and as it is, and whose rules counted', () => {
@@ -168,12 +168,12 @@ describe('rules note', () => {
   })
 
   test('is nothing where base has the same rules, or nobody has any', () => {
-    expect([rulesNote(rules()), rulesNote(null)]).toEqual([[], []])
+    expect([changedRulesPart(rules()), changedRulesPart(null)]).toEqual([[], []])
   })
 
   test('values are cut, and stay text', () => {
     const run = `make\n# <img src=x> @everyone |${'x'.repeat(200)}`
-    const shown = asMarkdown(rulesNote(rules({ rule: 'run', base: null, head: run })))
+    const shown = asMarkdown(changedRulesPart(rules({ rule: 'run', base: null, head: run })))
     expect(texts(shown, 'code')).toContain(`make\\u000a# <img src=x> @everyone `)
     expect(tags(shown)).toEqual(['code', 'p', 'strong'])
     expect(shown.length).toBeLessThan(400)
@@ -214,7 +214,7 @@ describe('rules note', () => {
   })
 
   test('what decides are inputs', () => {
-    expect(ruleNames).toEqual(expect.arrayContaining([...decidingInputs]))
+    expect(rulesFileInputNames).toEqual(expect.arrayContaining([...decidingInputNames]))
   })
 
   test('more entries than anyone reads are counted, the narrowest of them', () => {
@@ -247,7 +247,7 @@ describe('rules note', () => {
       const [, first = ''] = markdownReport(result).split('\n\n')
       const second = markdownReport(result).split('\n\n')[2] ?? ''
       expect(`${first}${second}`).toContain('This change modifies the rules')
-      const terminal = terminalText(briefReport(result), (_, text) => text, 200)
+      const terminal = reportTerminalText(buildTerminalReport(result), (_, text) => text, 200)
       expect(terminal.split('\n').slice(0, 4).join('\n')).toContain('This change modifies the rules')
     }
   })
@@ -258,7 +258,7 @@ describe('suite note', () => {
   const run = (suite: readonly string[], overlay: readonly string[] = []) =>
     resultFrom([time('A', 1)], [time('A', 1.5)], { suite, overlay })
   const note = (suite: readonly string[], overlay?: readonly string[], most = 99) =>
-    texts(asMarkdown(suiteNote(run(suite, overlay), most)), 'p').join('')
+    texts(asMarkdown(changedBenchmarkFilesPart(run(suite, overlay), most)), 'p').join('')
 
   test('names the files, and the input that helps', () => {
     expect(note(['pkg/do_test.go'])).toBe(
@@ -276,10 +276,10 @@ describe('suite note', () => {
   })
 
   test('does not advise to lay files over base whose package has moved', () => {
-    const result = withWarnings(run(['new/do_test.go']), [
+    const result = addRunWarnings(run(['new/do_test.go']), [
       { kind: 'moved', packages: [{ base: 'm/old', head: 'm/new' }] },
     ])
-    expect(texts(asMarkdown(suiteNote(result, 99)), 'p').join('')).toMatch(
+    expect(texts(asMarkdown(changedBenchmarkFilesPart(result, 99)), 'p').join('')).toMatch(
       /As a package has moved, overlay cannot make both sides run head's benchmarks: review what changed in these files\.$/,
     )
   })
@@ -292,7 +292,7 @@ describe('suite note', () => {
   })
 
   test('says how base runs the benchmarks of head where they were renamed', () => {
-    const said = (result: ResultFile) => asMarkdown([paragraph(overlayAdvice(result))])
+    const said = (result: ResultFile) => asMarkdown([paragraphBlock(overlayAdvice(result))])
     expect(said(run(['bench/x.ts']))).toContain("set `overlay: '**/bench/**'`")
     expect(said(run(['a_test.go', 'benches/x.rs']))).toContain(
       'set `overlay` to `**/*_test.go`, `**/benches/**`',

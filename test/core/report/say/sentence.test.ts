@@ -2,25 +2,25 @@
 import { describe, expect, test } from 'vitest'
 import type { Comparison, Confirmation } from '../../../../src/core/model/comparison.ts'
 import {
-  amount,
-  amountWithInterval,
   benchmarkLabel,
-  byBenchmark,
+  benchmarkUnitLabel,
+  changeAmountText,
+  changeAmountWithInterval,
   changeClause,
-  completeRounds,
-  estimateOf,
+  changeEstimateText,
+  changeIntervalText,
+  changeMagnitude,
+  countRoundsOnBothSides,
+  groupByBenchmark,
   hasPointEstimate,
-  intervalText,
-  isFinding,
-  labelOf,
-  largestFirst,
-  lessOrFewer,
-  magnitude,
-  needsP,
-  sentence,
-  shownChange,
-  unitOf,
-  valuesText,
+  isGateFinding,
+  lessOrFewerForUnit,
+  mediansText,
+  regressionSentence,
+  rowNeedsP,
+  shownChangeOf,
+  sortByLargestChange,
+  unitNameSpan,
 } from '../../../../src/core/report/say/sentence.ts'
 import { acceptedFor } from '../../../support/benchmark-rules.ts'
 import { around, comparison, counted } from '../comparisons.ts'
@@ -29,7 +29,7 @@ import { marked, spoken } from '../shown.ts'
 
 describe('sentence', () => {
   const plain = (...[one, said, isRepeated = false]: [Comparison, Partial<typeof settings>?, boolean?]) =>
-    spoken(sentence([one], { ...settings, ...said }, isRepeated))
+    spoken(regressionSentence([one], { ...settings, ...said }, isRepeated))
 
   test('says how much, how sure, from how many rounds, and what would have been allowed', () => {
     expect(plain(comparison())).toBe(
@@ -40,7 +40,7 @@ describe('sentence', () => {
   test('counts complete rounds only', () => {
     const head = { ...around(2), samples: [2, null, 2] }
     const one = comparison({ base: { ...around(1), samples: [1, 1, null] }, head })
-    expect(completeRounds(one)).toBe(1)
+    expect(countRoundsOnBothSides(one)).toBe(1)
     expect(plain(one)).toContain('; 1 round, adjusted p')
   })
 
@@ -173,24 +173,24 @@ describe('sentence', () => {
   })
 
   test('says all units of a benchmark, and the threshold once', () => {
-    expect(marked(sentence([comparison(), counted('allocs/op', 10, 13)], settings, false))).toBe(
+    expect(marked(regressionSentence([comparison(), counted('allocs/op', 10, 13)], settings, false))).toBe(
       'is 7.2% slower, [between](interval) 6.1% and 8.4%; 20 rounds, [adjusted p](adjusted-p) 0.0004; [threshold](threshold) 5%. It also has 3 more <allocs/op> (10 → 13, +30%; [exact](exact), does not vary)',
     )
   })
 
   test('a rise from 0 goes further than any percentage, and a fall as far as its rise', () => {
-    const zero = magnitude(counted('allocs/op', 0, 1))
-    expect(zero).toBeGreaterThan(magnitude(counted('B/op', 1, 1e9)))
-    expect(magnitude(counted('B/op', 2, 1))).toBe(0.5)
+    const zero = changeMagnitude(counted('allocs/op', 0, 1))
+    expect(zero).toBeGreaterThan(changeMagnitude(counted('B/op', 1, 1e9)))
+    expect(changeMagnitude(counted('B/op', 2, 1))).toBe(0.5)
     const all = [0.1, null, -0.3].map(delta => comparison({ delta, ratio: null }))
-    expect(largestFirst(all).map(({ delta }) => delta)).toEqual([null, -0.3, 0.1])
+    expect(sortByLargestChange(all).map(({ delta }) => delta)).toEqual([null, -0.3, 0.1])
   })
 
   test('what is furthest is so by the number that is shown', () => {
     const one = (estimate: number, delta: number) =>
       comparison({ delta, ratio: { estimate, low: 1.01, high: 1.5 } })
     const [most, least] = [one(1.2, 0.11), one(1.1, 0.19)]
-    expect(largestFirst([least, most])).toEqual([most, least])
+    expect(sortByLargestChange([least, most])).toEqual([most, least])
   })
 
   test('a change that no single number can stand for is told by its interval', () => {
@@ -213,8 +213,8 @@ describe('amount', () => {
     estimate: number,
     low: number | null,
     high: number | null,
-    what: Parameters<typeof amount>[2] = time,
-  ) => spoken(amountWithInterval({ estimate, low, high }, what))
+    what: Parameters<typeof changeAmountText>[2] = time,
+  ) => spoken(changeAmountWithInterval({ estimate, low, high }, what))
 
   test('says of time whether it is slower or faster, with both ends in that direction', () => {
     expect(said(1.072, 1.061, 1.084)).toBe('is 7.2% slower, between 6.1% and 8.4%')
@@ -250,13 +250,15 @@ describe('amount', () => {
   })
 
   test('marks the interval as a term and the unit as a name', () => {
-    expect(marked(amountWithInterval({ estimate: 2, low: 1.5, high: 3 }, allocations))).toBe(
+    expect(marked(changeAmountWithInterval({ estimate: 2, low: 1.5, high: 3 }, allocations))).toBe(
       'has 100% more <allocs/op>, [between](interval) 50.0% and 200%',
     )
   })
 
   test('a negative value that rises is more, though its relative change is negative', () => {
-    expect(spoken(amount(-0.2, true, { unit: 'score', better: 'higher' }))).toBe('has 20.0% more score')
+    expect(spoken(changeAmountText(-0.2, true, { unit: 'score', better: 'higher' }))).toBe(
+      'has 20.0% more score',
+    )
   })
 
   test('gives no interval where both ends read alike', () => {
@@ -267,9 +269,9 @@ describe('amount', () => {
 
   test('has fewer of what is counted, and less of anything else', () => {
     for (const unit of ['allocs/op', 'hits', 'cache-misses/op', 'frames'])
-      expect(lessOrFewer(unit), unit).toBe('fewer')
+      expect(lessOrFewerForUnit(unit), unit).toBe('fewer')
     for (const unit of ['B/op', 'size-bytes', 'sec/op', 'cpu-seconds/op', 'score', 'J/op', 'loss', 'gas/op'])
-      expect(lessOrFewer(unit), unit).toBe('less')
+      expect(lessOrFewerForUnit(unit), unit).toBe('less')
     expect(said(0.5, 0.4, 0.6, allocations)).toBe('has 50.0% fewer allocs/op, between 40.0% and 60.0%')
   })
 })
@@ -278,7 +280,7 @@ describe('amount', () => {
 describe('label', () => {
   test('labels a comparison by its benchmark, and by its unit where that is not the time', () => {
     const label = (unit: string) =>
-      marked(labelOf(comparison({ unit, benchmark: 'a|b' }), one => one.benchmark))
+      marked(benchmarkUnitLabel(comparison({ unit, benchmark: 'a|b' }), one => one.benchmark))
     expect(label('sec/op')).toBe('<a|b>')
     expect(label('p99-sec/op')).toBe('<a|b> in <p99-time/op>')
   })
@@ -294,14 +296,14 @@ describe('label', () => {
   })
 
   test('a unit is a name, as people say it', () => {
-    expect(marked([unitOf('sec/op'), unitOf('`x`')])).toBe('<time/op><`x`>')
+    expect(marked([unitNameSpan('sec/op'), unitNameSpan('`x`')])).toBe('<time/op><`x`>')
   })
 
   test('puts together what is of one benchmark of one package', () => {
     const [a, b] = [comparison({ benchmark: 'A' }), comparison({ benchmark: 'B' })]
     const other = comparison({ benchmark: 'A', package: 'm' })
     const again = comparison({ benchmark: 'A', unit: 'B/op' })
-    expect(byBenchmark([a, b, other, again])).toEqual([[a, again], [b], [other]])
+    expect(groupByBenchmark([a, b, other, again])).toEqual([[a, again], [b], [other]])
   })
 
   test('a benchmark with units by the hundred thousand is put together once', () => {
@@ -310,7 +312,7 @@ describe('label', () => {
       package: null,
       unit: `u${n}`,
     }))
-    expect(byBenchmark(units)[0]).toHaveLength(units.length)
+    expect(groupByBenchmark(units)[0]).toHaveLength(units.length)
   })
 })
 
@@ -318,27 +320,27 @@ describe('label', () => {
 describe('outcome', () => {
   test('a regression that passes is shown as accepted or muted, and muted first', () => {
     const accepted = acceptedFor('Encode', null)
-    expect(shownChange(comparison())).toBe('regressed')
-    expect(shownChange(comparison({ accepted }))).toBe('accepted')
-    expect(shownChange(comparison({ accepted, gate: 'warn' }))).toBe('muted')
-    expect(shownChange(comparison({ change: 'improved', gate: 'off' }))).toBe('improved')
+    expect(shownChangeOf(comparison())).toBe('regressed')
+    expect(shownChangeOf(comparison({ accepted }))).toBe('accepted')
+    expect(shownChangeOf(comparison({ accepted, gate: 'warn' }))).toBe('muted')
+    expect(shownChangeOf(comparison({ change: 'improved', gate: 'off' }))).toBe('improved')
   })
 
   test('what is open and cannot fail needs no warning', () => {
-    expect(shownChange(comparison({ change: 'inconclusive' }))).toBe('inconclusive')
-    expect(shownChange(comparison({ change: 'inconclusive', gate: 'off' }))).toBe('mutedInconclusive')
-    expect(shownChange(comparison({ change: 'inconclusive', better: null }))).toBe('undirected')
+    expect(shownChangeOf(comparison({ change: 'inconclusive' }))).toBe('inconclusive')
+    expect(shownChangeOf(comparison({ change: 'inconclusive', gate: 'off' }))).toBe('mutedInconclusive')
+    expect(shownChangeOf(comparison({ change: 'inconclusive', better: null }))).toBe('undirected')
   })
 
   test('only what the gate has found is loud', () => {
     const changes = ['regressed', 'improved', 'changed', 'unchanged', 'within', 'inconclusive'] as const
-    expect(changes.filter(isFinding)).toEqual(['regressed', 'improved', 'changed'])
+    expect(changes.filter(isGateFinding)).toEqual(['regressed', 'improved', 'changed'])
   })
 })
 
 // The change of a row as a number and in words: what stands there, and when no single number may.
 describe('estimate', () => {
-  const said = (comparison: Comparison) => [estimateOf(comparison), intervalText(comparison)]
+  const said = (comparison: Comparison) => [changeEstimateText(comparison), changeIntervalText(comparison)]
 
   test("is the gate's estimate with its interval, and not the change of the medians", () => {
     expect(said(comparison())).toEqual(['+7.2%', '+6.1% to +8.4%'])
@@ -360,7 +362,7 @@ describe('estimate', () => {
   test('needs no interval where values do not vary, where base is 0, and where there is no ratio', () => {
     expect(said(counted('allocs/op', 10, 13))).toEqual(['+30%', 'exact'])
     expect(said(counted('allocs/op', 7, 7))).toEqual(['+0%', 'exact'])
-    expect(estimateOf(counted('score', -10, -5))).toBe('+50%')
+    expect(changeEstimateText(counted('score', -10, -5))).toBe('+50%')
     expect(said(counted('B/op', 0, 48))).toEqual(['from 0', 'exact'])
     expect(said(comparison({ ratio: null, shift: 2e-4 }))).toEqual(['+20%', 'no interval'])
     expect(said(comparison({ ratio: null }))).toEqual(['+7%', 'no interval'])
@@ -374,12 +376,10 @@ describe('estimate', () => {
 
   test('is told apart from a limit that stands beside it', () => {
     const near = comparison({ ratio: { estimate: 1.0504, low: 1.04, high: 1.06 } })
-    expect([estimateOf(near, 0.05), estimateOf(near, 0.1), estimateOf(near)]).toEqual([
-      '+5.04%',
-      '+5.0%',
-      '+5.0%',
-    ])
-    expect(estimateOf(counted('allocs/op', 10000, 10504), 0.05)).toBe('+5.04%')
+    expect([changeEstimateText(near, 0.05), changeEstimateText(near, 0.1), changeEstimateText(near)]).toEqual(
+      ['+5.04%', '+5.0%', '+5.0%'],
+    )
+    expect(changeEstimateText(counted('allocs/op', 10000, 10504), 0.05)).toBe('+5.04%')
   })
 
   test('is no single number where values lie in two groups and their medians say otherwise', () => {
@@ -398,17 +398,17 @@ describe('estimate', () => {
 // The values of both sides and the p in a row.
 describe('row', () => {
   test('has the centres of both sides, once where both read the same', () => {
-    expect(valuesText(comparison())).toBe(
+    expect(mediansText(comparison())).toBe(
       '1.000 ms → 1.070 ms'.replaceAll(/(?<=\d) /g, '\u00a0').replaceAll('\u00a0→', ' →'),
     )
-    expect(valuesText(counted('B/op', 0, 48))).toBe('0 → 48\u00a0B')
-    expect(valuesText(counted('allocs/op', 7, 7))).toBe('7')
+    expect(mediansText(counted('B/op', 0, 48))).toBe('0 → 48\u00a0B')
+    expect(mediansText(counted('allocs/op', 7, 7))).toBe('7')
   })
 
   test('needs p only where nothing else shows why it was judged so', () => {
     const rules = { threshold: 0.05, strict: false }
     const needed = (part: Partial<Comparison>, differing = {}) =>
-      needsP(comparison(part), { ...rules, ...differing })
+      rowNeedsP(comparison(part), { ...rules, ...differing })
     expect(needed({})).toBe(false)
     expect(needed({}, { strict: true, threshold: 0.07 })).toBe(true)
     expect(needed({ ratio: { estimate: 1.07, low: 0.99, high: 1.1 } })).toBe(true)
@@ -421,6 +421,6 @@ describe('row', () => {
     const changed = { change: 'changed', better: null } as const
     expect(needed(changed)).toBe(false)
     expect(needed({ ...changed, ratio: { estimate: 1.07, low: 0.99, high: 1.1 } })).toBe(true)
-    expect(needsP(counted('B/op', 1, 2), rules)).toBe(false)
+    expect(rowNeedsP(counted('B/op', 1, 2), rules)).toBe(false)
   })
 })

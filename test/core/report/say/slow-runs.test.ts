@@ -1,13 +1,20 @@
 // Slow runs that only head has, where they are read.
 import { expect, test } from 'vitest'
-import type { Comparison, Warning } from '../../../../src/core/model/comparison.ts'
+import type { Comparison, ComparisonWarning } from '../../../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import { slowRunsPart } from '../../../../src/core/report/say/warnings.ts'
 import { comparison } from '../comparisons.ts'
 import { samples } from '../samples.ts'
 import { asMarkdown, htmlReport, markdownReport, textReport } from '../shown.ts'
 
-const slow = (base = 0): Warning => ({ kind: 'slow-runs', base, head: 8, rounds: 20, beyond: 0.1, p: 0.004 })
+const slow = (base = 0): ComparisonWarning => ({
+  kind: 'slow-runs',
+  base,
+  head: 8,
+  rounds: 20,
+  beyond: 0.1,
+  p: 0.004,
+})
 const lines = (...comparisons: readonly Comparison[]) =>
   asMarkdown(slowRunsPart({ comparisons }, ({ benchmark }) => benchmark)).split('\n')
 

@@ -3,20 +3,20 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  anchors,
-  code,
-  firstLines,
-  installPage,
+  createTermLinks,
+  firstLinesAndRest,
+  inlineCodeSpan,
+  installPageUrl,
   joinTexts,
-  lineBreak,
-  listTexts,
-  name,
-  newLinks,
-  parseOwnText,
-  say,
-  statisticsPage,
-  strong,
-  term,
+  lineBreakSpan,
+  listFirstTexts,
+  nameSpan,
+  parseBacktickText,
+  reportTextTag,
+  statisticsPageAnchors,
+  statisticsPageUrl,
+  strongSpan,
+  termSpan,
 } from '../../../../src/core/report/say/text.ts'
 import { elements, rendered } from '../rendered.ts'
 import { samples } from '../samples.ts'
@@ -24,47 +24,63 @@ import { markdownReport, spoken } from '../shown.ts'
 
 describe('text', () => {
   test('a template is words, in which code stands in backticks', () => {
-    expect(say`raise \`count\`, or \`alpha\``).toEqual(['raise ', code('count'), ', or ', code('alpha')])
-    expect(parseOwnText('raise `count`')).toEqual(['raise ', code('count')])
-    expect([say``, say`${''}`, parseOwnText('')]).toEqual([[], [], []])
+    expect(reportTextTag`raise \`count\`, or \`alpha\``).toEqual([
+      'raise ',
+      inlineCodeSpan('count'),
+      ', or ',
+      inlineCodeSpan('alpha'),
+    ])
+    expect(parseBacktickText('raise `count`')).toEqual(['raise ', inlineCodeSpan('count')])
+    expect([reportTextTag``, reportTextTag`${''}`, parseBacktickText('')]).toEqual([[], [], []])
   })
 
   test('what is put in is words, whatever it has in it, but for spans and texts', () => {
-    expect(say`${'`a`'}${7}`).toEqual(['`a`', '7'])
-    const inner = say`in ${name('B/op')}`
-    expect(say`${name('A')} ${inner}, ${term('p', 'p')}${lineBreak}${strong('x')}`).toEqual([
-      name('A'),
+    expect(reportTextTag`${'`a`'}${7}`).toEqual(['`a`', '7'])
+    const inner = reportTextTag`in ${nameSpan('B/op')}`
+    expect(
+      reportTextTag`${nameSpan('A')} ${inner}, ${termSpan('p', 'p')}${lineBreakSpan}${strongSpan('x')}`,
+    ).toEqual([
+      nameSpan('A'),
       ' ',
       'in ',
-      name('B/op'),
+      nameSpan('B/op'),
       ', ',
-      term('p', 'p'),
-      lineBreak,
+      termSpan('p', 'p'),
+      lineBreakSpan,
       { kind: 'strong', text: ['x'] },
     ])
   })
 
   test('a name of nothing is said to be one', () => {
-    expect(name('')).toBe('(no name)')
+    expect(nameSpan('')).toBe('(no name)')
   })
 
   test('joins what says something', () => {
-    expect(joinTexts(['a', '', [], say`b`, name('c')], ', ')).toEqual(['a', ', ', 'b', ', ', name('c')])
+    expect(joinTexts(['a', '', [], reportTextTag`b`, nameSpan('c')], ', ')).toEqual([
+      'a',
+      ', ',
+      'b',
+      ', ',
+      nameSpan('c'),
+    ])
     expect(joinTexts([])).toEqual([])
   })
 
   test('lists the first, and says how many more there are', () => {
-    const all = ['a', 'b', 'c'].map(name)
-    expect(spoken(listTexts(all, 3))).toBe('a, b, c')
-    expect(spoken(listTexts(all, 2))).toBe('a, b and 1 more')
-    expect(spoken(listTexts(all, 0))).toBe('3 in all')
+    const all = ['a', 'b', 'c'].map(nameSpan)
+    expect(spoken(listFirstTexts(all, 3))).toBe('a, b, c')
+    expect(spoken(listFirstTexts(all, 2))).toBe('a, b and 1 more')
+    expect(spoken(listFirstTexts(all, 0))).toBe('3 in all')
   })
 
   test('has the first lines, and one on how many more there are', () => {
-    const lines = [say`a`, say`b`, say`c`]
-    expect(firstLines(lines, 3)).toBe(lines)
-    expect(firstLines(lines, 1, ' did not recur').map(spoken)).toEqual(['a', 'and 2 more did not recur'])
-    expect(firstLines(lines, 0).map(spoken)).toEqual(['3 in all'])
+    const lines = [reportTextTag`a`, reportTextTag`b`, reportTextTag`c`]
+    expect(firstLinesAndRest(lines, 3)).toBe(lines)
+    expect(firstLinesAndRest(lines, 1, ' did not recur').map(spoken)).toEqual([
+      'a',
+      'and 2 more did not recur',
+    ])
+    expect(firstLinesAndRest(lines, 0).map(spoken)).toEqual(['3 in all'])
   })
 })
 
@@ -86,7 +102,7 @@ describe('terms', () => {
     )
 
   test('every term has its heading in docs/statistics.md', () => {
-    for (const anchor of anchors) expect(headings, anchor).toContain(anchor)
+    for (const anchor of statisticsPageAnchors) expect(headings, anchor).toContain(anchor)
     expect(new Set(headings).size, 'a heading of the same name would take the anchor').toBe(headings.length)
   })
 
@@ -105,19 +121,19 @@ describe('terms', () => {
 
   test.each(Object.keys(samples))('the report "%s" links each term once, to that page alone', name => {
     const report = markdownReport(samples[name]?.() as never)
-    const found = links(report).filter(link => link !== installPage)
+    const found = links(report).filter(link => link !== installPageUrl)
     expect(new Set(found).size).toBe(found.length)
     for (const link of found) {
-      expect(link.startsWith(`${statisticsPage}#`), link).toBe(true)
-      expect(headings, link).toContain(link.slice(statisticsPage.length + 1))
+      expect(link.startsWith(`${statisticsPageUrl}#`), link).toBe(true)
+      expect(headings, link).toContain(link.slice(statisticsPageUrl.length + 1))
     }
   })
 
   test('a term has its link the first time only, in each report', () => {
-    const links = newLinks()
-    expect(links('p')).toBe(`${statisticsPage}#p`)
+    const links = createTermLinks()
+    expect(links('p')).toBe(`${statisticsPageUrl}#p`)
     expect(links('p')).toBeNull()
     expect(links('interval')).toContain('#interval')
-    expect(newLinks()('p')).toContain('#p')
+    expect(createTermLinks()('p')).toContain('#p')
   })
 })

@@ -1,7 +1,12 @@
 // Warnings say what they mean and what to do, grouped so that many are no noise.
 import { expect, test } from 'vitest'
-import type { Comparison, RunWarning, UnreadCode, Warning } from '../../../../src/core/model/comparison.ts'
-import { runWarningPart, warningPart } from '../../../../src/core/report/say/warnings.ts'
+import type {
+  Comparison,
+  ComparisonWarning,
+  RunWarning,
+  UnreadCodeWarning,
+} from '../../../../src/core/model/comparison.ts'
+import { comparisonWarningsPart, runWarningsPart } from '../../../../src/core/report/say/warnings.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { around, comparison } from '../comparisons.ts'
 import { texts } from '../rendered.ts'
@@ -11,11 +16,11 @@ import { asMarkdown } from '../shown.ts'
 const result = resultFrom([time('A', 1)], [time('A', 1)])
 const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
 const part = (comparisons: readonly Comparison[], most = Number.POSITIVE_INFINITY) =>
-  asMarkdown(warningPart({ ...result, comparisons }, naming, most))
+  asMarkdown(comparisonWarningsPart({ ...result, comparisons }, naming, most))
 const ofRun = (...warnings: readonly RunWarning[]) =>
-  texts(asMarkdown(runWarningPart({ ...result, warnings })), 'li')
+  texts(asMarkdown(runWarningsPart({ ...result, warnings })), 'li')
 
-const each: readonly (readonly [Warning, string])[] = [
+const each: readonly (readonly [ComparisonWarning, string])[] = [
   [{ kind: 'spread', side: 'head', ratio: 0.09 }, 'Encode (head ±9.0%)'],
   [{ kind: 'few-rounds', side: 'base', needed: 6 }, 'Encode (fewer than 6 on base)'],
   [{ kind: 'unequal', base: 20, head: 18 }, 'Encode (20 on base, 18 on head)'],
@@ -34,12 +39,12 @@ test.each(each)('names what a warning is about: %o', (warning, shown) => {
 test('a row with its own threshold is held against that', () => {
   const blind = comparison({ rule: 0, warnings: [{ kind: 'blind', visible: 0.021 }] })
   const settings = { ...result.settings, benchmarks: [ruleFor('Encode', { threshold: 0.01 })] }
-  const shown = asMarkdown(warningPart({ ...result, settings, comparisons: [blind] }, naming, 10))
+  const shown = asMarkdown(comparisonWarningsPart({ ...result, settings, comparisons: [blind] }, naming, 10))
   expect(texts(shown, 'li')[0]).toContain('Encode (2.1% instead of 1%)')
 })
 
 test('groups by kind, with both sides and the unit of a comparison together, and counts all', () => {
-  const noisy: readonly Warning[] = [
+  const noisy: readonly ComparisonWarning[] = [
     { kind: 'spread', side: 'base', ratio: 0.07 },
     { kind: 'spread', side: 'head', ratio: 0.09 },
   ]
@@ -63,7 +68,7 @@ test('names ten, and how many more there are', () => {
 })
 
 test('does not repeat what stands beside an inconclusive comparison, and is nothing without warnings', () => {
-  const warnings: readonly Warning[] = [{ kind: 'blind', visible: 0.2 }]
+  const warnings: readonly ComparisonWarning[] = [{ kind: 'blind', visible: 0.2 }]
   expect(part([comparison({ change: 'inconclusive', warnings })])).toBe('')
   expect(part([comparison({ change: 'inconclusive', better: null, warnings })])).not.toBe('')
   expect(part([comparison()])).toBe('')
@@ -91,10 +96,10 @@ test('says what a slower second visit costs, and folds it away where it is sligh
   expect(ofRun(second(0.029))[0]).toContain('Start run with')
   // Of Go there is no command of the user's own.
   const ofGo = { warnings: [second(0.029)], settings: { ...result.settings, go: goSettings } }
-  expect(asMarkdown(runWarningPart(ofGo))).toMatch(/costs rounds\.$/)
+  expect(asMarkdown(runWarningsPart(ofGo))).toMatch(/costs rounds\.$/)
   expect(ofRun(second(0.004))).toEqual([])
   const run = { ...result, warnings: [second(0.004)] }
-  expect(texts(asMarkdown(warningPart(run, naming, 9)), 'li')[0]).toMatch(
+  expect(texts(asMarkdown(comparisonWarningsPart(run, naming, 9)), 'li')[0]).toMatch(
     /^The side measured second in a round was slightly slower than the first\..*\n0\.4%$/,
   )
 })
@@ -118,7 +123,7 @@ test('says how busy others were on either side, and what that means', () => {
 test('says which code was not read, what was used in its place, and what to do', () => {
   const files = ['src/<b>.c', 'src/y.c', 'src/z.c']
   const nothing = { instead: [], isElsewhere: false, isAll: false }
-  const unread: UnreadCode = { kind: 'unread-code', side: 'head', count: 5, files, ...nothing }
+  const unread: UnreadCodeWarning = { kind: 'unread-code', side: 'head', count: 5, files, ...nothing }
   expect(ofRun(unread)).toMatchInlineSnapshot(`
     [
       "Note: no command read the source files that changed (src/<b>.c, src/y.c, src/z.c and 2 more), so the benchmarks may not exercise the change.",
@@ -189,11 +194,11 @@ test("says what changed in git's own files, and whether it is back", () => {
 })
 
 test('says in the words of benchstat that values are few, and how to get more', () => {
-  const warnings: readonly Warning[] = [{ kind: 'few-rounds', side: 'base', needed: 6 }]
+  const warnings: readonly ComparisonWarning[] = [{ kind: 'few-rounds', side: 'base', needed: 6 }]
   const few = (rounds: number, measured: readonly number[], stopped: 'count' | 'budget' = 'count') => {
     const comparisons = measured.map(n => comparison({ base: around(1, n), head: around(1, n), warnings }))
     const made = { ...result, rounds: result.rounds.slice(0, rounds), stopped, comparisons }
-    return texts(asMarkdown(warningPart(made, naming, 9)), 'li')[0]?.split('\n')[0]
+    return texts(asMarkdown(comparisonWarningsPart(made, naming, 9)), 'li')[0]?.split('\n')[0]
   }
   const words = 'Too few values: need >= 6 samples for confidence interval at level 0.95.'
   expect(few(4, [4])).toBe(`${words} Raise count.`)
@@ -208,7 +213,7 @@ test('folds drift away that is less than a fifth of the threshold', () => {
   const drifted = (change: number, threshold = 0.05) => {
     const settings = { ...result.settings, threshold }
     const run = { ...result, settings, warnings: [{ kind: 'drift', change, p: 0.001 } as const] }
-    return [asMarkdown(runWarningPart(run)), asMarkdown(warningPart(run, naming, 9))]
+    return [asMarkdown(runWarningsPart(run)), asMarkdown(comparisonWarningsPart(run, naming, 9))]
   }
   for (const change of [0.01, -0.01]) expect(drifted(change)).toEqual([expect.stringMatching('while'), ''])
   const [loud, soft = ''] = drifted(-0.004)
@@ -221,14 +226,14 @@ test('folds drift away that is less than a fifth of the threshold', () => {
 })
 
 test('asks nobody to let a command print where Go benchmarks were run one by one', () => {
-  const warnings: readonly Warning[] = [
+  const warnings: readonly ComparisonWarning[] = [
     { kind: 'few-rounds', side: 'base', needed: 6 },
     { kind: 'unequal', base: 4, head: 3 },
   ]
   const shown = (stopped: 'count' | 'budget', go: typeof goSettings | null = goSettings) => {
     const comparisons = [comparison({ base: around(1, 4), head: around(1, 3), warnings })]
     const made = { ...result, settings: { ...result.settings, go }, stopped, comparisons }
-    return asMarkdown(warningPart(made, naming, 9))
+    return asMarkdown(comparisonWarningsPart(made, naming, 9))
   }
   expect(shown('count')).toContain('Raise `count`.')
   expect(shown('budget')).toContain('Raise `budget`.')

@@ -1,12 +1,12 @@
 // How a bisection ended, as text.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Bisected, Culprit, PastCommit } from '../../../../src/core/bisect/trail.ts'
+import type { BisectedCommit, BisectionResult, Culprit } from '../../../../src/core/bisect/bisection-state.ts'
 import { bisectionText } from '../../../../src/core/report/show/bisection.ts'
-import { noPaint, widthOf } from '../../../../src/core/words/terminal.ts'
+import { displayWidth, noColour } from '../../../../src/core/words/terminal.ts'
 
 const golden = (name: string) => join(import.meta.dirname, '../../../golden/bisect', `${name}.txt`)
-const commit = (n: number, more: Partial<PastCommit> = {}): PastCommit => ({
+const commit = (n: number, more: Partial<BisectedCommit> = {}): BisectedCommit => ({
   ...{ sha: `${n}`.repeat(40), parents: ['0'.repeat(40)], author: 'Ada', when: '2026-02-03T04:05:06+01:00' },
   ...{ subject: `Change ${n}`, ...more },
 })
@@ -19,7 +19,7 @@ const step = (n: number, position: 'slower' | 'not slower' | 'between', estimate
   ...{ sha: `${n}`.repeat(40), position, ratio: ratio(estimate), rounds: 12, seconds: 31 },
 })
 
-const found: Bisected = {
+const found: BisectionResult = {
   ...{ schema: 1, outcome: 'found', why: null, good: '0'.repeat(40), bad: '9'.repeat(40), commits: 9 },
   reason: '1 of 1 benchmark regressed',
   followed: { benchmark: 'Decode/large', package: 'codec', unit: 'sec/op', better: 'lower' },
@@ -31,7 +31,7 @@ const found: Bisected = {
   seconds: 95,
 }
 
-const shown = (more: Partial<Bisected>) => bisectionText({ ...found, ...more })
+const shown = (more: Partial<BisectionResult>) => bisectionText({ ...found, ...more })
 
 test('found: every gate, the commit, its size and how sure that is', async () => {
   await expect(shown({})).toMatchFileSnapshot(golden('found'))
@@ -48,7 +48,7 @@ test('two of them, of which one is a merge and the other among commits that cann
 })
 
 test('a merge whose branch is not slower by itself', () => {
-  const inside: Bisected = {
+  const inside: BisectionResult = {
     ...found,
     outcome: 'not-slower',
     reason: 'No regression in 1 benchmark',
@@ -82,9 +82,9 @@ test('names steer nothing, and lines fit', () => {
   const subject = `\u001b[2J ${'long '.repeat(80)}`
   const text = bisectionText(
     { ...found, culprits: [culprit(6, { commits: [commit(6, { subject })] })] },
-    noPaint,
+    noColour,
     60,
   )
   expect(text).not.toContain('\u001b')
-  for (const line of text.split('\n')) expect(widthOf(line), line).toBeLessThanOrEqual(60)
+  for (const line of text.split('\n')) expect(displayWidth(line), line).toBeLessThanOrEqual(60)
 })

@@ -1,16 +1,16 @@
 // What stands around a report in the comment, and that it is found there again.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commentLimit } from '../../../../src/core/report/say/fit.ts'
+import { maxCommentLength } from '../../../../src/core/report/say/fit-limit.ts'
 import {
   cancelledNotice,
+  extractPreviousResult,
   failureNotice,
+  formatUtcMinute,
+  maxNoticeLength,
   measuringNotice,
-  minuteOf,
-  noticeRoom,
-  previousResultIn,
-  upToResult,
-  withNotice,
+  noticeAbovePreviousResult,
+  textUpToResult,
 } from '../../../../src/core/report/show/comment-text.ts'
 import { elements, type Node, rendered, tags, textOf, texts } from '../rendered.ts'
 import { commits, resultFrom, time } from '../runs.ts'
@@ -24,21 +24,21 @@ describe('comment text', () => {
   const last = { report, head: old, at }
 
   test('a result is the last one itself', () => {
-    expect(previousResultIn(report, 'result', { head: old, at })).toEqual(last)
+    expect(extractPreviousResult(report, 'result', { head: old, at })).toEqual(last)
   })
 
   test('below a notice it is found again, with its own commit and time, through any number of notices', () => {
-    let text = withNotice(measuringNotice({ head, run }, at, null), last)
+    let text = noticeAbovePreviousResult(measuringNotice({ head, run }, at, null), last)
     for (const notice of [failureNotice({ head, run }, 'x'), cancelledNotice({ head, run }, at)]) {
-      const found = previousResultIn(text, 'notice', { head, at: '2026-11-22T15:00:00Z' })
+      const found = extractPreviousResult(text, 'notice', { head, at: '2026-11-22T15:00:00Z' })
       expect(found).toEqual({ ...last, report: report.trim().replace('##', '####') })
-      text = withNotice(notice, found)
+      text = noticeAbovePreviousResult(notice, found)
     }
     expect(text.match(/<details><summary>Previous result/g)).toHaveLength(1)
   })
 
   test('the last result is grey and folded, and its heading is not the largest', () => {
-    const shown = rendered(withNotice(measuringNotice({ head, run }, at, null), last))
+    const shown = rendered(noticeAbovePreviousResult(measuringNotice({ head, run }, at, null), last))
     const inFold = elements(shown).filter(({ tagName }) => tagName === 'details')[0]
     expect(elements(inFold as Node).map(({ tagName }) => tagName)).toEqual(
       expect.arrayContaining(['summary', 'blockquote', 'h4', 'table']),
@@ -51,8 +51,13 @@ describe('comment text', () => {
   })
 
   test('a notice alone has none, nor has another text', () => {
-    for (const text of [withNotice('## x', null), '## x', '', 'x\n<!-- benchgate last -->\n<details>'])
-      expect(previousResultIn(text, 'notice', { head, at })).toBeNull()
+    for (const text of [
+      noticeAbovePreviousResult('## x', null),
+      '## x',
+      '',
+      'x\n<!-- benchgate last -->\n<details>',
+    ])
+      expect(extractPreviousResult(text, 'notice', { head, at })).toBeNull()
   })
 
   test('whatever the report quotes, it is found whole', () => {
@@ -67,11 +72,11 @@ describe('comment text', () => {
       fc.property(fc.record({ a: piece, b: piece, c: fc.string(), at: fc.option(fc.constant(at)) }), one => {
         const quoting = `## r\n${one.a}${one.b}${one.c}`.trim()
         const given = { report: quoting, head: old, at: one.at }
-        const text = withNotice(
+        const text = noticeAbovePreviousResult(
           failureNotice({ head, run }, `x ${one.a}${one.b}`.replaceAll('\n', ' ')),
           given,
         )
-        expect(previousResultIn(text, 'notice', { head, at })).toEqual({
+        expect(extractPreviousResult(text, 'notice', { head, at })).toEqual({
           ...given,
           report: quoting.replace('##', '####'),
         })
@@ -81,27 +86,29 @@ describe('comment text', () => {
 
   test('the fold says whose result it is, as far as that is known', () => {
     const title = (of: string | null, when: string | null) =>
-      texts(withNotice('## x', { report, head: of, at: when }), 'summary')[0]
+      texts(noticeAbovePreviousResult('## x', { report, head: of, at: when }), 'summary')[0]
     expect(title(old, at)).toBe('Previous result of 111111111, from 2026-11-22 13:05 UTC (outdated)')
     expect(title(null, null)).toBe('Previous result (outdated)')
   })
 
   test('a result ends where the last one does, or with the text', () => {
-    expect(upToResult(withNotice('## x', { ...last, report: 'r\nend' }))).toMatch(/\nend$/)
-    expect(upToResult('r\nend\n')).toBe('r\nend')
+    expect(textUpToResult(noticeAbovePreviousResult('## x', { ...last, report: 'r\nend' }))).toMatch(/\nend$/)
+    expect(textUpToResult('r\nend\n')).toBe('r\nend')
   })
 
   test('a time is told to the minute', () => {
-    expect(minuteOf(at)).toBe('2026-11-22 13:05 UTC')
+    expect(formatUtcMinute(at)).toBe('2026-11-22 13:05 UTC')
   })
 
   test('what stands around a report has room, whatever the reason', () => {
     const where = `https://github.com/${'o'.repeat(39)}/${'r'.repeat(100)}/actions/runs/12345678901`
     for (const character of ['x', '|', '`', '\u202e', '😀', '\n']) {
       const notice = failureNotice({ head, run: where }, character.repeat(5000))
-      expect(withNotice(notice, { report: '', head: 'f'.repeat(64), at }).length).toBeLessThan(noticeRoom)
+      expect(noticeAbovePreviousResult(notice, { report: '', head: 'f'.repeat(64), at }).length).toBeLessThan(
+        maxNoticeLength,
+      )
     }
-    expect(noticeRoom).toBeLessThan(commentLimit)
+    expect(maxNoticeLength).toBeLessThan(maxCommentLength)
   })
 
   test.each([
@@ -113,7 +120,9 @@ describe('comment text', () => {
     ['failed', failureNotice({ head, run }, 'The command failed with exit code 2 in round 1 of 10, head.')],
     ['cancelled', cancelledNotice({ head, run }, at)],
   ])('a comment looks as it did: %s', async (name, notice) => {
-    await expect(withNotice(notice, last)).toMatchFileSnapshot(`../../../golden/comment/${name}.md`)
+    await expect(noticeAbovePreviousResult(notice, last)).toMatchFileSnapshot(
+      `../../../golden/comment/${name}.md`,
+    )
   })
 })
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvReport } from '../../../../src/core/report/show/csv.ts'
-import { escapeControls } from '../../../../src/core/words/escape.ts'
+import { escapeControlCharacters } from '../../../../src/core/words/escape.ts'
 import { comparison, counted } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
 import { samples } from '../samples.ts'
@@ -93,7 +93,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', "'a", '=cmd|"/
     )
     for (const cell of [record?.benchmark, record?.package, record?.unit]) {
       expect(cell).toMatch(/^'/)
-      expect(nameIn(cell)).toBe(escapeControls(name))
+      expect(nameIn(cell)).toBe(escapeControlCharacters(name))
     }
   },
 )
@@ -116,7 +116,7 @@ test('any names are read back, in as many rows and columns, and none begins like
       )
       const records = recordsOf(csvReport({ comparisons }))
       expect(records.map(one => [one.benchmark, one.package, one.unit].map(nameIn))).toEqual(
-        names.map(all => all.map(escapeControls)),
+        names.map(all => all.map(escapeControlCharacters)),
       )
       for (const one of records)
         for (const cell of [one.benchmark, one.package, one.unit]) expect(cell).not.toMatch(/^\s*[=+\-@]/)

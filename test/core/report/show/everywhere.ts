@@ -1,5 +1,5 @@
 // A result in which one text is the name of everything that a pull request can name.
-import type { Comparison, Warning } from '../../../../src/core/model/comparison.ts'
+import type { Comparison, ComparisonWarning } from '../../../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import { resultFrom, time } from '../runs.ts'
 
@@ -9,7 +9,7 @@ export function everywhere(text: string): ResultFile {
   const [like] = result.comparisons as readonly [Comparison]
   const { base, head, ratio, p } = like
   const named = { benchmark: text, package: text, unit: text }
-  const warnings: readonly Warning[] = [
+  const warnings: readonly ComparisonWarning[] = [
     { kind: 'spread', side: 'base', ratio: 0.1 },
     { kind: 'blind', visible: 0.1 },
     { kind: 'outliers', base: 1, head: 1 },

@@ -1,11 +1,16 @@
 // Whole HTML reports: how they look, what stands where, and that nothing a pull request names can act in them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { note, paragraph, type ReportBlock, warning } from '../../../../src/core/report/say/block.ts'
-import { fullReport } from '../../../../src/core/report/say/fit.ts'
-import { installPage, say, statisticsPage } from '../../../../src/core/report/say/text.ts'
-import { htmlBlocks } from '../../../../src/core/report/show/html.ts'
-import { markdownBlocks } from '../../../../src/core/report/show/markdown.ts'
+import {
+  noteBlock,
+  paragraphBlock,
+  type ReportBlock,
+  warningBlock,
+} from '../../../../src/core/report/say/block.ts'
+import { fullReport } from '../../../../src/core/report/say/fit-limit.ts'
+import { installPageUrl, reportTextTag, statisticsPageUrl } from '../../../../src/core/report/say/text.ts'
+import { renderHtmlBlocks } from '../../../../src/core/report/show/html.ts'
+import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { testProperty } from '../../../support/long.ts'
 import { mixed } from '../calibrations.ts'
 import { elements, hasComment, type Node, rendered, textOf } from '../rendered.ts'
@@ -105,7 +110,7 @@ function expectInert(tree: Node): void {
       expect(href).toMatch(
         tagName === 'use'
           ? /^#grid-[\w.-]+$/
-          : new RegExp(`^(${statisticsPage}#[a-z-]+|${installPage}|#row-\\S*)$`),
+          : new RegExp(`^(${statisticsPageUrl}#[a-z-]+|${installPageUrl}|#row-\\S*)$`),
       )
   }
   expect(hasComment(tree)).toBe(false)
@@ -154,7 +159,7 @@ const every = { ...samples, calibration: mixed, hostile: () => everywhere('a|`<b
 
 /** The same without what a page draws in its own way. */
 const undrawn = (block: ReportBlock): readonly ReportBlock[] => {
-  if (block.kind === 'changes') return [paragraph(say`Drawn.`)]
+  if (block.kind === 'changes') return [paragraphBlock(reportTextTag`Drawn.`)]
   return block.kind === 'comparisons' ? block.below : [block]
 }
 /** The elements in their order, with what is read in those that hold words; not code, of which a name may have several. */
@@ -169,20 +174,20 @@ const read = (tree: Node) =>
 test.each(Object.keys(every))('"%s" has the same parts and words as on GitHub', name => {
   const report = fullReport((every as typeof samples)[name]?.() ?? mixed())
   const blocks = report.parts.flat().flatMap(undrawn)
-  const [page, github] = [parsed(htmlBlocks(blocks)), rendered(markdownBlocks(blocks))]
+  const [page, github] = [parsed(renderHtmlBlocks(blocks)), rendered(renderMarkdownBlocks(blocks))]
   expect(read(page)).toEqual(read(github))
   expect(textOf(page).replace(/\s+/g, '')).toBe(textOf(github).replace(/\s+/g, ''))
 })
 
 test('cells stand where their column says, and a row may be short', () => {
-  const html = htmlBlocks([
+  const html = renderHtmlBlocks([
     {
       kind: 'table',
       columns: [
         { title: 'a', side: 'right' },
         { title: 'b', side: 'left' },
       ],
-      rows: [[say`c`, say`d`], [say`e`]],
+      rows: [[reportTextTag`c`, reportTextTag`d`], [reportTextTag`e`]],
     },
   ])
   expect(html).toContain('<tr><th scope="col" class="right">a</th><th scope="col">b</th></tr>')
@@ -191,9 +196,11 @@ test('cells stand where their column says, and a row may be short', () => {
 })
 
 test('small print, warnings and code have their elements', () => {
-  expect(htmlBlocks([note(say`\`a\``)])).toBe('<p class="note"><code>a</code></p>')
-  expect(htmlBlocks([paragraph(say`a`), warning(say`b`)])).toBe('<p>a</p>\n<p>⚠️ b</p>')
-  expect(htmlBlocks([{ kind: 'code', language: 'text', text: '<b>\n`x`\u202e' }])).toBe(
+  expect(renderHtmlBlocks([noteBlock(reportTextTag`\`a\``)])).toBe('<p class="note"><code>a</code></p>')
+  expect(renderHtmlBlocks([paragraphBlock(reportTextTag`a`), warningBlock(reportTextTag`b`)])).toBe(
+    '<p>a</p>\n<p>⚠️ b</p>',
+  )
+  expect(renderHtmlBlocks([{ kind: 'code', language: 'text', text: '<b>\n`x`\u202e' }])).toBe(
     '<pre tabindex="0"><code>&#60;b&#62;\n&#96;x&#96;\\u202e</code></pre>',
   )
 })

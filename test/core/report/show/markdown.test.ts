@@ -1,23 +1,34 @@
 // Reports as Markdown: how blocks look, and that whatever a pull request can name is nothing but text in each of them.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Comparison, Ratio } from '../../../../src/core/model/comparison.ts'
-import { CouldNotMeasure } from '../../../../src/core/model/errors.ts'
+import type { Comparison, RatioWithInterval } from '../../../../src/core/model/comparison.ts'
+import { CouldNotMeasureError } from '../../../../src/core/model/errors.ts'
 import {
-  fold,
-  list,
-  note,
-  paragraph,
+  foldBlock,
+  listBlock,
+  noteBlock,
+  paragraphBlock,
   type ReportBlock,
-  warning,
+  warningBlock,
 } from '../../../../src/core/report/say/block.ts'
 import { changesPart, comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
 import { failureLine, failureReport } from '../../../../src/core/report/say/failure.ts'
-import { fullReport } from '../../../../src/core/report/say/fit.ts'
-import { fullReportDetail } from '../../../../src/core/report/say/judged.ts'
-import { lineBreak, name, say, statisticsPage, strong, term } from '../../../../src/core/report/say/text.ts'
+import { fullReport } from '../../../../src/core/report/say/fit-limit.ts'
+import { fullReportDetail } from '../../../../src/core/report/say/run-report.ts'
+import {
+  lineBreakSpan,
+  nameSpan,
+  reportTextTag,
+  statisticsPageUrl,
+  strongSpan,
+  termSpan,
+} from '../../../../src/core/report/say/text.ts'
 import { failureNotice } from '../../../../src/core/report/show/comment-text.ts'
-import { drawnInterval, markdownBlocks, markdownText } from '../../../../src/core/report/show/markdown.ts'
+import {
+  drawIntervalInText,
+  renderMarkdownBlocks,
+  reportMarkdown,
+} from '../../../../src/core/report/show/markdown.ts'
 import { testProperty } from '../../../support/long.ts'
 import { comparison, counted } from '../comparisons.ts'
 import { expectInert } from '../inert.ts'
@@ -63,7 +74,7 @@ describe('markdown', () => {
     const own = [run, `${repository}/compare/${base.sha}..${head.sha}`]
     for (const text of hostile)
       for (const result of [hostileNames(), everywhere(text)])
-        expectInert(markdownText(fullReport(result, site)), own)
+        expectInert(reportMarkdown(fullReport(result, site)), own)
   })
 
   test('renders a hostile unit as nothing but text, in sentences too', () => {
@@ -126,8 +137,8 @@ describe('markdown', () => {
     numRuns => {
       fc.assert(
         fc.property(any, any, (message, output) => {
-          const error = new CouldNotMeasure(message, output)
-          expectInert(markdownText(failureReport(error)))
+          const error = new CouldNotMeasureError(message, output)
+          expectInert(reportMarkdown(failureReport(error)))
           const stale = failureNotice({ head: null, run: null }, failureLine(error))
           expect(tags(stale)).toEqual(['code', 'h2', 'p'])
           expect(textOutsideCode(stale)).not.toMatch(/@|:\/\/|www\./)
@@ -145,15 +156,18 @@ describe('markdown', () => {
         { title: 'Name', side: 'left' },
         { title: 'n', side: 'right' },
       ],
-      rows: [[[], [name('a|b')], say`1`], [say`x`]],
+      rows: [[[], [nameSpan('a|b')], reportTextTag`1`], [reportTextTag`x`]],
     }
     const written = asMarkdown([
-      paragraph(say`A ${strong(name('b'))} with \`code\`.`),
-      warning(say`Careful.`),
-      { kind: 'alert', text: say`Shortened.` },
-      list([say`one${lineBreak}goes on`, say`two`]),
-      fold(say`Where ${name('<b>')} is`, [table, { kind: 'code', language: 'sh', text: 'a\n```' }]),
-      note(say`Small.`),
+      paragraphBlock(reportTextTag`A ${strongSpan(nameSpan('b'))} with \`code\`.`),
+      warningBlock(reportTextTag`Careful.`),
+      { kind: 'alert', text: reportTextTag`Shortened.` },
+      listBlock([reportTextTag`one${lineBreakSpan}goes on`, reportTextTag`two`]),
+      foldBlock(reportTextTag`Where ${nameSpan('<b>')} is`, [
+        table,
+        { kind: 'code', language: 'sh', text: 'a\n```' },
+      ]),
+      noteBlock(reportTextTag`Small.`),
     ])
     expect(written).toBe(`A **\`b\`** with \`code\`.
 
@@ -184,9 +198,9 @@ a
   })
 
   test('a term is a link the first time only', () => {
-    expect(markdownBlocks([paragraph(say`${term('p', 'p')} and ${term('p', 'p')}`)])).toBe(
-      `[p](${statisticsPage}#p) and p`,
-    )
+    expect(
+      renderMarkdownBlocks([paragraphBlock(reportTextTag`${termSpan('p', 'p')} and ${termSpan('p', 'p')}`)]),
+    ).toBe(`[p](${statisticsPageUrl}#p) and p`)
   })
 
   test('words are as they are if nothing in them could act', () => {
@@ -197,7 +211,7 @@ a
       'before this push',
       "head's: need >= 6 samples, p <0.001; ~ means 5% (±2%), +7.00% → 1.5 µs; Note: so, ?: what",
     ])
-      expect(asMarkdown([paragraph(say`${plain}`)])).toBe(plain)
+      expect(asMarkdown([paragraphBlock(reportTextTag`${plain}`)])).toBe(plain)
   })
 
   /** What could act, each as a word among others. */
@@ -226,17 +240,20 @@ a
 
   test('a word of them that could act is code, and the others stay words', () => {
     for (const word of acting) {
-      const report = rendered(asMarkdown([paragraph(say`merge base with ${word} here`)]))
+      const report = rendered(asMarkdown([paragraphBlock(reportTextTag`merge base with ${word} here`)]))
       expect(tags(report), word).toEqual(['code', 'p'])
       expect(textOutsideCode(report), word).toMatch(/^merge base with .*here$/)
       expectInert(report)
     }
-    expect(asMarkdown([paragraph(say`base (${'x/@octocat'})`)])).toBe('base (`x/@octocat`)')
+    expect(asMarkdown([paragraphBlock(reportTextTag`base (${'x/@octocat'})`)])).toBe('base (`x/@octocat`)')
   })
 
   test('words cannot begin a block of another kind', () => {
     for (const words of ['# a', '- a', '+ a', '1. a', '1) a', '> a', '===', '---', '    a', '[ ] a', '| a |'])
-      for (const block of [paragraph(say`${words}`), list([say`x${lineBreak}${words}`, say`${words}`])])
+      for (const block of [
+        paragraphBlock(reportTextTag`${words}`),
+        listBlock([reportTextTag`x${lineBreakSpan}${words}`, reportTextTag`${words}`]),
+      ])
         expect(
           tags(asMarkdown([block])).filter(tag => !/^(code|li|p|ul)$/.test(tag)),
           words,
@@ -245,13 +262,13 @@ a
 
   testProperty('a name that was taken for words is nothing but text, wherever it stands', 300, numRuns => {
     const everywhere = (words: string) => {
-      const text = say`${words}`
+      const text = reportTextTag`${words}`
       const inner: readonly ReportBlock[] = [
-        ...[paragraph(text), warning(text), note(text), { kind: 'alert', text } as const],
-        list([text, say`${strong(`x${words}x`)}${lineBreak}${words}`]),
+        ...[paragraphBlock(text), warningBlock(text), noteBlock(text), { kind: 'alert', text } as const],
+        listBlock([text, reportTextTag`${strongSpan(`x${words}x`)}${lineBreakSpan}${words}`]),
         { kind: 'table', columns: [{ title: words, side: 'left' }], rows: [[text], [text]] },
       ]
-      return rendered(asMarkdown([...inner, fold(text, inner)]))
+      return rendered(asMarkdown([...inner, foldBlock(text, inner)]))
     }
     const shape = (report: Node) =>
       ['h2', 'table', 'tr', 'td', 'details', 'li', 'blockquote', 'sub'].map(
@@ -336,8 +353,11 @@ describe('drawn interval', () => {
     high: number | null,
     more: Partial<Comparison> = {},
   ) => {
-    const ratio: Ratio = { estimate, low, high }
-    return drawnInterval({ comparison: comparison({ ratio, delta: estimate - 1, ...more }), threshold: 0.05 })
+    const ratio: RatioWithInterval = { estimate, low, high }
+    return drawIntervalInText({
+      comparison: comparison({ ratio, delta: estimate - 1, ...more }),
+      threshold: 0.05,
+    })
   }
 
   test('is as wide in each row, with no change and the thresholds at the same places', () => {
@@ -363,8 +383,8 @@ describe('drawn interval', () => {
 
   test('has the threshold of the row, and none where that is 0', () => {
     const of = comparison({ ratio: { estimate: 1.078, low: 1.072, high: 1.086 } })
-    expect(drawnInterval({ comparison: of, threshold: 0.078 })).toBe('·····¦··│··●·········')
-    expect(drawnInterval({ comparison: of, threshold: 0 })).toBe('········│···●········')
+    expect(drawIntervalInText({ comparison: of, threshold: 0.078 })).toBe('·····¦··│··●·········')
+    expect(drawIntervalInText({ comparison: of, threshold: 0 })).toBe('········│···●········')
   })
 
   test('has no point where no single number is true', () => {
@@ -375,7 +395,7 @@ describe('drawn interval', () => {
   test('draws nothing where there is no interval, or all of it is beyond the scale', () => {
     expect([drawn(3, 2.9, 3.1), drawn(0.4, 0.38, 0.42)]).toEqual(['', ''])
     expect(drawn(1.2, null, null)).toBe('')
-    expect(drawnInterval({ comparison: counted('B/op', 1, 2), threshold: 0.05 })).toBe('')
-    expect(drawnInterval({ comparison: comparison({ ratio: null }), threshold: 0.05 })).toBe('')
+    expect(drawIntervalInText({ comparison: counted('B/op', 1, 2), threshold: 0.05 })).toBe('')
+    expect(drawIntervalInText({ comparison: comparison({ ratio: null }), threshold: 0.05 })).toBe('')
   })
 })

@@ -3,18 +3,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
-import { tidy } from '../../../../src/core/model/units.ts'
+import { toTidyUnit } from '../../../../src/core/model/units.ts'
 import {
-  bencherMetricFormat,
-  commonUnit,
-  githubActionBenchmark,
+  convertToCommonUnit,
+  writeBencherMetricFormat,
+  writeGithubActionBenchmark,
 } from '../../../../src/core/report/show/other-tools.ts'
 import { comparison } from '../comparisons.ts'
 import { resultFrom } from '../runs.ts'
 import { samples } from '../samples.ts'
 
 describe('bencher metric format', () => {
-  const read = (...comparisons: readonly Comparison[]) => JSON.parse(bencherMetricFormat({ comparisons }))
+  const read = (...comparisons: readonly Comparison[]) =>
+    JSON.parse(writeBencherMetricFormat({ comparisons }))
   const head = { center: 1.07e-3, low: 1.06e-3, high: 1.08e-3, samples: [1.07e-3] }
 
   test('a benchmark has a measure for each of its units, with the interval of head', () => {
@@ -53,7 +54,7 @@ describe('bencher metric format', () => {
   })
 
   test('a benchmark may have the name of anything, or none, and one too long is shortened', () => {
-    const json = bencherMetricFormat({
+    const json = writeBencherMetricFormat({
       comparisons: [
         comparison({ benchmark: '__proto__' }),
         comparison({ benchmark: '' }),
@@ -88,8 +89,8 @@ describe('bencher metric format', () => {
 // What github-action-benchmark is given: the shape it takes, by names that stay the same.
 describe('github action benchmark', () => {
   const result = (...comparisons: readonly Comparison[]) => ({ ...resultFrom([], []), comparisons })
-  const entries = (...given: Parameters<typeof githubActionBenchmark>) =>
-    JSON.parse(githubActionBenchmark(...given))
+  const entries = (...given: Parameters<typeof writeGithubActionBenchmark>) =>
+    JSON.parse(writeGithubActionBenchmark(...given))
 
   test('head has an entry for each comparison, in units that people know', () => {
     const head = { center: 1.07e-3, low: 1.06e-3, high: 1.08e-3, samples: [1.07e-3] }
@@ -156,7 +157,7 @@ describe('people units', () => {
     ['B/op', 48, 48, 'B/op'],
     ['p99-sec/op', 0.25, 0.25, 'p99-sec/op'],
   ])('%s %d is %d %s', (from, value, shown, unit) => {
-    const converted = commonUnit(from)
+    const converted = convertToCommonUnit(from)
     expect([converted.convert(value), converted.unit]).toEqual([shown, unit])
   })
 
@@ -164,8 +165,8 @@ describe('people units', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom('ns/op', 'MB/s'), (digits, unit) => {
         const read = digits / 1000
-        const { unit: tidied, factor } = tidy(unit)
-        expect(commonUnit(tidied).convert(read * factor)).toBe(read)
+        const { unit: tidied, factor } = toTidyUnit(unit)
+        expect(convertToCommonUnit(tidied).convert(read * factor)).toBe(read)
       }),
     )
   })

@@ -3,36 +3,42 @@ import { describe, expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import {
-  fold,
-  list,
-  note,
-  paragraph,
+  foldBlock,
+  listBlock,
+  noteBlock,
+  paragraphBlock,
   type ReportBlock,
-  warning,
+  warningBlock,
 } from '../../../../src/core/report/say/block.ts'
-import type { Brief } from '../../../../src/core/report/say/brief.ts'
 import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
-import { lineBreak, name, say, strong, term } from '../../../../src/core/report/say/text.ts'
-import { terminalText, versionsText } from '../../../../src/core/report/show/terminal.ts'
-import { noPaint, type Paint, widthOf } from '../../../../src/core/words/terminal.ts'
+import type { TerminalReport } from '../../../../src/core/report/say/terminal-report.ts'
+import {
+  lineBreakSpan,
+  nameSpan,
+  reportTextTag,
+  strongSpan,
+  termSpan,
+} from '../../../../src/core/report/say/text.ts'
+import { reportTerminalText, versionsTerminalText } from '../../../../src/core/report/show/terminal.ts'
+import { type ColourText, displayWidth, noColour } from '../../../../src/core/words/terminal.ts'
 import { comparison, spaced } from '../comparisons.ts'
 import { resultFrom, settings, time } from '../runs.ts'
 
 describe('terminal', () => {
-  const report = (...after: Brief['after']): Brief => ({
+  const report = (...after: TerminalReport['after']): TerminalReport => ({
     outcome: 'fail',
-    reason: say`Why`,
+    reason: reportTextTag`Why`,
     before: [],
     after,
   })
   /** What stands below the verdict. */
-  const below = (parts: Brief['after'], paint: Paint = noPaint, width?: number) =>
-    spaced(terminalText(report(...parts), paint, width))
+  const below = (parts: TerminalReport['after'], paint: ColourText = noColour, width?: number) =>
+    spaced(reportTerminalText(report(...parts), paint, width))
       .split('\n')
       .slice(2, -1)
   const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
   const none = { rest: 'none', medians: false } as const
-  const rows = (comparisons: readonly Comparison[], paint?: Paint, width?: number) =>
+  const rows = (comparisons: readonly Comparison[], paint?: ColourText, width?: number) =>
     below(
       [comparisonsPart({ comparisons, settings, geomeans: [], merged: null, rounds: [] }, naming, none)],
       paint,
@@ -53,7 +59,7 @@ describe('terminal', () => {
   })
 
   test('where there is no room the centres give way first, then what is ruled out', () => {
-    const heading = (width: number) => rows([comparison()], noPaint, width)[0]?.trim()
+    const heading = (width: number) => rows([comparison()], noColour, width)[0]?.trim()
     expect(heading(80)).toMatch(/unit +base +head +delta +at most +adj\. p$/)
     expect(heading(70)).toMatch(/unit +delta +at most +adj\. p$/)
     expect(heading(45)).toMatch(/unit +delta +adj\. p$/)
@@ -66,29 +72,34 @@ describe('terminal', () => {
       none,
     )
     if (block?.kind !== 'comparisons') throw new Error('no comparisons')
-    const told = { ...block, below: [paragraph(say`7 rows without a change`)] }
+    const told = { ...block, below: [paragraphBlock(reportTextTag`7 rows without a change`)] }
     expect(below([[told]]).slice(2)).toEqual(['  7 rows without a change'])
     expect(below([[{ ...told, rows: [] }]])).toEqual(['  7 rows without a change'])
   })
 
   test('the verdict stands between what was measured and what it means', () => {
-    const brief = { ...report([paragraph(say`below`)]), before: [[paragraph(say`above`)]] }
-    expect(terminalText(brief)).toBe('above\n\nFAIL  Why\n\nbelow\n')
+    const brief = {
+      ...report([paragraphBlock(reportTextTag`below`)]),
+      before: [[paragraphBlock(reportTextTag`above`)]],
+    }
+    expect(reportTerminalText(brief)).toBe('above\n\nFAIL  Why\n\nbelow\n')
   })
 
   test('a row is painted by its change, and the verdict by what it is', () => {
-    const marked: Paint = (colour, text) => `<${colour}>${text}`
+    const marked: ColourText = (colour, text) => `<${colour}>${text}`
     expect(rows([comparison({ change: 'improved' })], marked)[1]).toMatch(/^<green>✓ Encode/)
-    expect(terminalText(report(), marked)).toBe('<red><bold>FAIL  Why\n')
+    expect(reportTerminalText(report(), marked)).toBe('<red><bold>FAIL  Why\n')
   })
 
   test('blocks of a part stand together, parts apart, and parts of nothing are not seen', () => {
-    expect(below([[paragraph(say`one`), list([say`two`])], [], [warning(say`three`)], []])).toEqual([
-      'one',
-      '  two',
-      '',
-      'three',
-    ])
+    expect(
+      below([
+        [paragraphBlock(reportTextTag`one`), listBlock([reportTextTag`two`])],
+        [],
+        [warningBlock(reportTextTag`three`)],
+        [],
+      ]),
+    ).toEqual(['one', '  two', '', 'three'])
   })
 
   test('lists, tables, code and folds are indented, the further lines of an item more', () => {
@@ -99,10 +110,14 @@ describe('terminal', () => {
         { title: 'Growth', side: 'right' },
         { title: 'Base', side: 'right' },
       ],
-      rows: [[say`a`, say`+1`, say`10`], [say`bcd`]],
+      rows: [[reportTextTag`a`, reportTextTag`+1`, reportTextTag`10`], [reportTextTag`bcd`]],
     }
     const code: ReportBlock = { kind: 'code', language: 'text', text: 'x\n  y\n' }
-    expect(below([[fold(say`Title`, [list([say`a${lineBreak}b`]), table, code])]])).toEqual([
+    expect(
+      below([
+        [foldBlock(reportTextTag`Title`, [listBlock([reportTextTag`a${lineBreakSpan}b`]), table, code])],
+      ]),
+    ).toEqual([
       'Title:',
       '    a',
       '      b',
@@ -115,8 +130,10 @@ describe('terminal', () => {
   })
 
   test('long lines are wrapped, as far as words allow', () => {
-    const long = say`one two three four`
-    expect(below([[paragraph(long), list([long]), fold(long, [note(long)])]], noPaint, 11)).toEqual([
+    const long = reportTextTag`one two three four`
+    expect(
+      below([[paragraphBlock(long), listBlock([long]), foldBlock(long, [noteBlock(long)])]], noColour, 11),
+    ).toEqual([
       ...['one two', 'three four'],
       ...['  one two', '  three', '  four'],
       ...['one two', 'three four:'],
@@ -130,14 +147,20 @@ describe('terminal', () => {
 
   test('nothing steers the terminal, wherever it stands', () => {
     const hostile = '\u001b[2J\u0007\u202e'
-    const text = say`${hostile}${name(hostile)}${strong(name(hostile))}${term('p', hostile)}`
+    const text = reportTextTag`${hostile}${nameSpan(hostile)}${strongSpan(nameSpan(hostile))}${termSpan('p', hostile)}`
     const everywhere: readonly ReportBlock[] = [
-      ...[paragraph(text), warning(text), note(text), { kind: 'alert', text } as const, list([text])],
+      ...[
+        paragraphBlock(text),
+        warningBlock(text),
+        noteBlock(text),
+        { kind: 'alert', text } as const,
+        listBlock([text]),
+      ],
       { kind: 'table', columns: [{ title: 'a', side: 'left' }], rows: [[text]] },
       { kind: 'code', language: 'text', text: hostile },
     ]
-    const all = terminalText({
-      ...report([...everywhere, fold(text, everywhere)]),
+    const all = reportTerminalText({
+      ...report([...everywhere, foldBlock(text, everywhere)]),
       reason: text,
     })
     const acts = (character: string) => (character < ' ' && character !== '\n') || character === '\u202e'
@@ -154,7 +177,7 @@ describe('versions', () => {
     results.map((result, n) => ({ name: `v${n + 2}`, result }))
 
   test('each version is a column against the first, and has its verdict', () => {
-    expect(versionsText('v1', versions(v2, v3)).split('\n')).toEqual([
+    expect(versionsTerminalText('v1', versions(v2, v3)).split('\n')).toEqual([
       expect.stringMatching(/^benchmark {2}unit +v1 +v2 +v3$/),
       expect.stringMatching(/^Encode +time\/op +997\.5.µs +~ +✗ \+12\.\d%$/),
       expect.stringMatching(/^Decode +time\/op +\S+.µs +✓ -\d+\.\d% +✓ -\d+\.\d%$/),
@@ -175,29 +198,29 @@ describe('versions', () => {
 
   test('what a reader should know of the run of a version stands below its verdict', () => {
     const stopped = { ...v2, warnings: [{ kind: 'rule-unused', match: 'Gone*' } as const] }
-    expect(versionsText('v1', versions(stopped, v2)).match(/Note: .*Gone/g)).toHaveLength(1)
+    expect(versionsTerminalText('v1', versions(stopped, v2)).match(/Note: .*Gone/g)).toHaveLength(1)
   })
 
   test('rows that moved in no version are a line, unless all are asked for', () => {
     const still = [...base, ...Array.from({ length: 20 }, (_, n) => time(`Still${n}-8`, 1e-3))]
     const both = versions(resultFrom(still, still))
-    expect(versionsText('v1', both)).toMatch(
+    expect(versionsTerminalText('v1', both)).toMatch(
       /^ {2}23 rows without a change in any version \(`--all` shows them\)\n\nPASS {2}v2: /,
     )
-    expect(versionsText('v1', both, true)).toMatch(/^Still19 /m)
+    expect(versionsTerminalText('v1', both, true)).toMatch(/^Still19 /m)
   })
 
   test.each([80, 40])('what does not fit %d columns stands below', width => {
-    const text = versionsText('v1', versions(v2, v3, v2, v3, v2, v3, v2, v3), false, noPaint, width)
+    const text = versionsTerminalText('v1', versions(v2, v3, v2, v3, v2, v3, v2, v3), false, noColour, width)
     const lines = text.split('\n')
-    for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(width)
+    for (const line of lines) expect(displayWidth(line), line).toBeLessThanOrEqual(width)
     const headings = lines.filter(line => line.startsWith('benchmark'))
     expect(headings.length).toBeGreaterThan(1)
     expect(headings.join(' ').match(/v[2-9]/g)).toEqual(['v2', 'v3', 'v4', 'v5', 'v6', 'v7', 'v8', 'v9'])
   })
 
   test('a row is red where a version is worse, and a name steers nothing', () => {
-    const marked = versionsText(
+    const marked = versionsTerminalText(
       ...(['\u001b[2J', [{ name: 'v\u0007', result: v3 }], true] as const),
       (colour, text) => `<${colour}>${text}`,
     )

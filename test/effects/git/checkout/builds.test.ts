@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import type { Side } from '../../../../src/core/model/measuring.ts'
-import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { longUnlessNth } from '../../../support/long.ts'
 import { listeningConsole, makeRepository } from '../../../support/repository.ts'
 import { commitsOf } from './sides.ts'
@@ -93,7 +93,11 @@ describe.each(Object.entries(tools))('%s', (tool, { project, command, builds, in
         repository.sh(dirt.replace('BUILD', command), toolEnv)
         const built = { base: [] as number[], head: [] as number[] }
         {
-          await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+          await using checkout = await takeOverUserCheckout(
+            repository.git,
+            commitsOf(repository),
+            listeningConsole(),
+          )
           for (const side of order) {
             await checkout.enter(side)
             const output = repository.sh(`${first}\n${command}; ${also}`, { ...toolEnv, SIDE: side })

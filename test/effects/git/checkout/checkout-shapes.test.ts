@@ -1,7 +1,7 @@
 // Whatever a checkout looks like, it looks the same after both sides have been in it and made a mess.
 // @module-tag long
 import { afterAll, describe, expect, test } from 'vitest'
-import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { longUnlessNth } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
@@ -149,7 +149,7 @@ test.each([3999, 4001, 4060, 4093])(
     const before = await digestOf(repository.folder)
     const console = listeningConsole()
     {
-      await using checkout = await takeCheckout(repository.git, commitsOf(repository), console)
+      await using checkout = await takeOverUserCheckout(repository.git, commitsOf(repository), console)
       for (const side of ['base', 'head'] as const) await checkout.enter(side)
     }
     expect(console.warnings).toEqual([])

@@ -2,12 +2,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { Misconfigured } from '../../../../src/core/model/errors.ts'
-import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
-import { filesToMoveFromHome } from '../../../../src/effects/git/checkout/leaving.ts'
+import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
+import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import { filesToMoveFromUserCommit } from '../../../../src/effects/git/checkout/files-to-move.ts'
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
-import { restoreShelf, shelve } from '../../../../src/effects/git/checkout/shelf.ts'
-import { gitIn } from '../../../../src/effects/git/git.ts'
+import { restoreShelf, shelveFiles } from '../../../../src/effects/git/checkout/shelf.ts'
+import { createGit } from '../../../../src/effects/git/git.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long, longUnlessNth } from '../../../support/long.ts'
 import { otherFileSystem } from '../../../support/other-file-system.ts'
@@ -27,7 +27,7 @@ const dirty =
 
 async function expectRefused(repository: Repository, message: RegExp): Promise<void> {
   const before = await digestOf(repository.folder)
-  const taking = takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+  const taking = takeOverUserCheckout(repository.git, commitsOf(repository), listeningConsole())
   await expect(taking).rejects.toThrow(message)
   expect(await digestOf(repository.folder)).toEqual(before)
   expect(existsSync(join(repository.folder, '.git/benchgate/journal.json'))).toBe(false)
@@ -40,11 +40,11 @@ describe('a checkout is refused, and nothing changed', () => {
     const commits = commitsOf(repository)
     const before = await digestOf(repository.folder)
     {
-      await using checkout = await takeCheckout(repository.git, commits, listeningConsole())
+      await using checkout = await takeOverUserCheckout(repository.git, commits, listeningConsole())
       await checkout.enter('base')
       const held = await digestOf(repository.folder)
-      const second = takeCheckout(repository.git, commits, listeningConsole())
-      await expect(second).rejects.toThrow(Misconfigured)
+      const second = takeOverUserCheckout(repository.git, commits, listeningConsole())
+      await expect(second).rejects.toThrow(MisconfiguredError)
       await expect(second).rejects.toThrow(`process ${process.pid}`)
       await expect(recoverCheckout(repository.git, listeningConsole())).rejects.toThrow(
         'Another Benchgate run',
@@ -60,7 +60,7 @@ describe('a checkout is refused, and nothing changed', () => {
     const commits = commitsOf(repository)
     const before = await digestOf(repository.folder)
     const both = await Promise.allSettled(
-      [1, 2].map(() => takeCheckout(repository.git, commits, listeningConsole())),
+      [1, 2].map(() => takeOverUserCheckout(repository.git, commits, listeningConsole())),
     )
     expect(both.map(one => one.status).sort()).toEqual(['fulfilled', 'rejected'])
     for (const one of both) if (one.status === 'fulfilled') await one.value[Symbol.asyncDispose]()
@@ -113,7 +113,7 @@ describe('a step that fails', () => {
     const { head } = commitsOf(repository)
     const before = await digestOf(repository.folder)
     const commits = { head, base: { sha: 'f'.repeat(40), from: 'nowhere' } }
-    await expect(takeCheckout(repository.git, commits, listeningConsole())).rejects.toThrow(/git/)
+    await expect(takeOverUserCheckout(repository.git, commits, listeningConsole())).rejects.toThrow(/git/)
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 })
@@ -129,7 +129,7 @@ esac
 exec git "$@"
 END
 chmod +x ../git`)
-    return gitIn(folder, plainEnv, join(folder, '../git'))
+    return createGit(folder, plainEnv, join(folder, '../git'))
   }
 
   test.each([
@@ -141,7 +141,11 @@ chmod +x ../git`)
     const console = listeningConsole()
     const before = repository.sh('git status --porcelain --ignored')
     {
-      await using checkout = await takeCheckout(mortal(repository, times), commitsOf(repository), console)
+      await using checkout = await takeOverUserCheckout(
+        mortal(repository, times),
+        commitsOf(repository),
+        console,
+      )
       await checkout.enter('base')
     }
     expect(repository.sh('git status --porcelain --ignored')).toBe(before)
@@ -219,7 +223,11 @@ describe('what is kept', () => {
     await using repository = await twoSides()
     repository.sh('echo mine >> same')
     {
-      await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+      await using checkout = await takeOverUserCheckout(
+        repository.git,
+        commitsOf(repository),
+        listeningConsole(),
+      )
       await checkout.enter('base')
       expect(repository.sh('git stash list; git show stash@{0}:same')).toBe(
         'stash@{0}: uncommitted work while Benchgate measures\nsame\nmine\n',
@@ -244,7 +252,11 @@ test('files that only .gitattributes changes are those of their side', async () 
     echo '*.txt text eol=crlf' > .gitattributes; git add .; git commit --quiet -m head; git tag head; git checkout --quiet base`)
   const before = await digestOf(repository.folder)
   {
-    await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    await using checkout = await takeOverUserCheckout(
+      repository.git,
+      commitsOf(repository),
+      listeningConsole(),
+    )
     for (const [side, size] of [
       ['head', 6],
       ['base', 4],
@@ -265,7 +277,7 @@ describe('shared ignored files', () => {
     await using repository = await twoSides()
     repository.sh('mkdir -p cache/deep; echo start > cache/deep/log; echo mine > untracked; echo x >> same')
     {
-      await using checkout = await takeCheckout(
+      await using checkout = await takeOverUserCheckout(
         repository.git,
         commitsOf(repository),
         listeningConsole(),
@@ -295,7 +307,7 @@ describe('shared ignored files', () => {
       )
       const before = await digestOf(repository.folder)
       {
-        await using checkout = await takeCheckout(
+        await using checkout = await takeOverUserCheckout(
           repository.git,
           commitsOf(repository),
           listeningConsole(),
@@ -414,12 +426,12 @@ test('a shelf that has lost its list still gives back every file', async () => {
   repository.sh(dirty)
   const before = await digestOf(repository.folder)
   const shelf = join(repository.folder, '.git', 'shelf')
-  const leaving = await filesToMoveFromHome(repository.git, [], {
+  const leaving = await filesToMoveFromUserCommit(repository.git, [], {
     shared: null,
     isSparse: false,
     staying: [],
   })
-  await shelve(repository.git, shelf, leaving, expect.unreachable)
+  await shelveFiles(repository.git, shelf, leaving, expect.unreachable)
   expect(existsSync(join(repository.folder, 'untracked'))).toBe(false)
   repository.sh('git checkout-index --all')
   await restoreShelf(repository.git, shelf, [], new Set(repository.sh('git ls-files').split('\n')))

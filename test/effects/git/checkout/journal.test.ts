@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import {
-  beginJournal,
-  isStillHeld,
-  type Journal,
-  readJournal,
-  removeLeftovers,
+  beginCheckoutJournal,
+  type CheckoutJournal,
+  isCheckoutStillHeld,
+  readCheckoutJournal,
+  removeKilledRunLeftovers,
   removeStopRequest,
-  syncFile,
-  takeOver,
-  writeJournal,
+  syncFileToDisk,
+  takeOverFromFormerHolder,
+  writeCheckoutJournal,
 } from '../../../../src/effects/git/checkout/journal.ts'
-import { holder } from '../../../../src/effects/git/holder.ts'
+import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 
-const journal: Journal = {
+const journal: CheckoutJournal = {
   phase: 'measuring',
-  ...holder(),
+  ...thisProcessAsHolder(),
   ignoredFiles: 'per-side',
   hasPointers: false,
   trees: [],
@@ -31,7 +31,7 @@ async function taken(
 ): Promise<{ folder: string; [Symbol.asyncDispose]: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'benchgate-journal-'))
   const folder = join(root, 'benchgate')
-  await beginJournal(folder, journal)
+  await beginCheckoutJournal(folder, journal)
   await writeFile(join(folder, 'journal.json'), content)
   return { folder, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) }
 }
@@ -48,17 +48,17 @@ test.each(Object.entries(whatever))(
   'a run that finds a journal %s knows whose the checkout is',
   async (_, [content, isHeld]) => {
     await using place = await taken(content)
-    expect(await isStillHeld(place.folder, journal)).toBe(isHeld)
+    expect(await isCheckoutStillHeld(place.folder, journal)).toBe(isHeld)
   },
 )
 
 test('a run whose checkout was taken over while it may have lived stops, also once that is over', async () => {
   const elsewhere = { ...journal, run: 'elsewhere', namespace: 'pid:[1]' }
   await using place = await taken(JSON.stringify(elsewhere))
-  expect(await isStillHeld(place.folder, elsewhere)).toBe(true)
-  expect(await takeOver(place.folder, elsewhere)).toBe(true)
+  expect(await isCheckoutStillHeld(place.folder, elsewhere)).toBe(true)
+  expect(await takeOverFromFormerHolder(place.folder, elsewhere)).toBe(true)
   await rm(place.folder, { recursive: true })
-  expect(await isStillHeld(place.folder, elsewhere)).toBe(false)
+  expect(await isCheckoutStillHeld(place.folder, elsewhere)).toBe(false)
   for (const _ of ['once', 'and again']) await removeStopRequest(place.folder, elsewhere)
   expect(await beside(place.folder)).toEqual([])
 })
@@ -66,12 +66,12 @@ test('a run whose checkout was taken over while it may have lived stops, also on
 test('the word to stop is removed once the run that it was for has ended, and not before', async () => {
   const elsewhere = { ...journal, run: 'elsewhere', namespace: 'pid:[1]' }
   await using place = await taken(JSON.stringify(elsewhere))
-  await takeOver(place.folder, elsewhere)
+  await takeOverFromFormerHolder(place.folder, elsewhere)
   const mark = `${place.folder}-stop-elsewhere`
-  await removeLeftovers(place.folder)
+  await removeKilledRunLeftovers(place.folder)
   expect(await readFile(mark, 'utf8')).toBe(JSON.stringify(elsewhere))
   await writeFile(mark, JSON.stringify({ ...dead, run: 'elsewhere' }))
-  await removeLeftovers(place.folder)
+  await removeKilledRunLeftovers(place.folder)
   expect(await readdir(dirname(place.folder))).toEqual(['benchgate'])
 })
 
@@ -80,11 +80,11 @@ const beside = (folder: string) => readdir(dirname(folder)).then(names => names.
 
 test('only one of two runs begins, and the other leaves nothing', async () => {
   await using place = await taken(JSON.stringify(journal))
-  expect(await beginJournal(place.folder, { ...journal, run: 'another' })).toBe(false)
+  expect(await beginCheckoutJournal(place.folder, { ...journal, run: 'another' })).toBe(false)
   expect(await beside(place.folder)).toEqual(['benchgate'])
-  expect(await readJournal(place.folder)).toEqual(journal)
+  expect(await readCheckoutJournal(place.folder)).toEqual(journal)
   await writeFile(`${place.folder}-file`, 'x')
-  await expect(beginJournal(`${place.folder}-file`, journal)).rejects.toThrow(/ENOTDIR|EEXIST/)
+  await expect(beginCheckoutJournal(`${place.folder}-file`, journal)).rejects.toThrow(/ENOTDIR|EEXIST/)
   expect(await beside(place.folder)).toEqual(['benchgate', 'benchgate-file'])
 })
 
@@ -96,8 +96,8 @@ const claims: Readonly<Record<string, [claim: object | null, isOurs: boolean]>> 
 test.each(Object.entries(claims))('of a run that has ended, a checkout %s', async (_, [claim, isOurs]) => {
   await using place = await taken(JSON.stringify(dead))
   if (claim) await writeFile(join(place.folder, 'claim-on-another'), JSON.stringify(claim))
-  expect(await takeOver(place.folder, dead)).toBe(isOurs)
-  const now = await readJournal(place.folder)
+  expect(await takeOverFromFormerHolder(place.folder, dead)).toBe(isOurs)
+  const now = await readCheckoutJournal(place.folder)
   expect(now).toMatchObject({ phase: 'measuring', pid: isOurs ? process.pid : dead.pid })
   expect(now?.run === 'another').toBe(!isOurs)
   // Whoever has ended needs no word to stop.
@@ -106,15 +106,15 @@ test.each(Object.entries(claims))('of a run that has ended, a checkout %s', asyn
 
 test('a checkout that has gone, or that another holds by now, is not taken over', async () => {
   await using place = await taken(JSON.stringify({ ...dead, run: 'third' }))
-  expect(await takeOver(place.folder, dead)).toBe(false)
-  expect(await readJournal(place.folder)).toMatchObject({ run: 'third' })
+  expect(await takeOverFromFormerHolder(place.folder, dead)).toBe(false)
+  expect(await readCheckoutJournal(place.folder)).toMatchObject({ run: 'third' })
   await rm(place.folder, { recursive: true })
-  expect(await takeOver(place.folder, dead)).toBe(false)
+  expect(await takeOverFromFormerHolder(place.folder, dead)).toBe(false)
 })
 
 test('a journal that cannot be read is not taken for none', async () => {
   await using place = await taken('][')
-  await expect(readJournal(place.folder)).rejects.toThrow(SyntaxError)
+  await expect(readCheckoutJournal(place.folder)).rejects.toThrow(SyntaxError)
 })
 
 test('of what killed runs have left beside the folder, nothing of the living goes, nor of others', async () => {
@@ -122,7 +122,7 @@ test('of what killed runs have left beside the folder, nothing of the living goe
   const stay = [`benchgate-begun-${process.pid}-x`, 'benchgate-left-1', 'benchgate-stop-x', 'other-done-1']
   for (const name of [...stay, 'benchgate-done-1', `benchgate-begun-${dead.pid}-x`])
     await writeFile(join(dirname(place.folder), name), 'no journal')
-  await removeLeftovers(place.folder)
+  await removeKilledRunLeftovers(place.folder)
   expect(await beside(place.folder)).toEqual(['benchgate', ...stay])
 })
 
@@ -142,12 +142,12 @@ test.runIf(process.platform === 'linux')(
     })
     try {
       const folder = join(root, 'held')
-      expect(await beginJournal(folder, journal)).toBe(true)
+      expect(await beginCheckoutJournal(folder, journal)).toBe(true)
       expect(synced.splice(0)).toEqual(['journal.json', root.replace(/.*\//, '')])
-      await writeJournal(folder, { ...journal, phase: 'shelving' })
+      await writeCheckoutJournal(folder, { ...journal, phase: 'shelving' })
       expect(synced.splice(0)).toEqual(['journal.json.next', 'held'])
-      expect((await readJournal(folder))?.phase).toBe('shelving')
-      await syncFile(join(folder, 'journal.json'))
+      expect((await readCheckoutJournal(folder))?.phase).toBe('shelving')
+      await syncFileToDisk(join(folder, 'journal.json'))
       expect(synced).toEqual(['journal.json'])
     } finally {
       spy.mockRestore()

@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../../src/core/common/random.ts'
-import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
-import type { Journal } from '../../../../src/effects/git/checkout/journal.ts'
+import { seededRandom } from '../../../../src/core/common/random.ts'
+import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import type { CheckoutJournal } from '../../../../src/effects/git/checkout/journal.ts'
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { killedAt, lines, watch } from '../../../support/killing.ts'
@@ -71,7 +71,7 @@ describe('killed inside a step', () => {
   const phase = (repository: Repository) => {
     try {
       const journal = readFileSync(state(repository, 'journal.json'), 'utf8')
-      const { phase, trees } = JSON.parse(journal) as Journal
+      const { phase, trees } = JSON.parse(journal) as CheckoutJournal
       return trees[0]?.isBack ? 'back' : phase
     } catch {
       return null
@@ -103,7 +103,7 @@ describe('killed inside a step', () => {
   test.each(runsAll ? [1, 2, 3, 4, 5, 6] : [1, 4])('with some of the files back (%i)', long, async seed => {
     await using repository = await twoSides()
     repository.sh(dirtWithLink)
-    const name = `many-${1 + Math.floor(randomFrom(seed)() * 40)}`
+    const name = `many-${1 + Math.floor(seededRandom(seed)() * 40)}`
     await expectRecovery(repository, child =>
       watch(child, () => phase(repository) === 'back' && existsSync(join(repository.folder, name))),
     )
@@ -124,7 +124,7 @@ describe('killed with shared ignored files', () => {
     repository.sh('mkdir cache/deep; echo mine | tee cache/deep/own local.env own.log untracked > /dev/null')
     const before = await digestOf(repository.folder)
     const options = { ignoredFiles: 'shared' } as const
-    await using checkout = await takeCheckout(
+    await using checkout = await takeOverUserCheckout(
       repository.git,
       commitsOf(repository),
       listeningConsole(),

@@ -1,7 +1,7 @@
 // What only our copies of git's files name is not pruned while a side is checked out.
 import { afterAll, expect, test } from 'vitest'
-import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
-import { ownStash, readOthersStashes } from '../../../../src/effects/git/checkout/pin-commits.ts'
+import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import { listOtherStashes, ownStashMessage } from '../../../../src/effects/git/checkout/pin-commits.ts'
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long } from '../../../support/long.ts'
@@ -70,7 +70,7 @@ test(
     repository.sh(stashed)
     const console = listeningConsole()
     {
-      await using checkout = await takeCheckout(repository.git, commitsOf(repository), console, {
+      await using checkout = await takeOverUserCheckout(repository.git, commitsOf(repository), console, {
         isWorkplace: true,
       })
       await checkout.enter('base')
@@ -88,9 +88,14 @@ test('it does not come back after a kill either, and in a workflow it does', lon
   await using repository = await twoSides()
   repository.sh(stashed)
   for (const isWorkplace of [true, false]) {
-    await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole(), {
-      isWorkplace,
-    })
+    await using checkout = await takeOverUserCheckout(
+      repository.git,
+      commitsOf(repository),
+      listeningConsole(),
+      {
+        isWorkplace,
+      },
+    )
     await checkout.enter('base')
     await using killed = await repository.copy()
     // No process has this number.
@@ -110,7 +115,7 @@ test('a stash entry that cannot be restored is reported', long, async () => {
   const sha = repository.sh('git rev-parse stash@{0}').trim()
   const console = listeningConsole()
   {
-    await using checkout = await takeCheckout(repository.git, commitsOf(repository), console)
+    await using checkout = await takeOverUserCheckout(repository.git, commitsOf(repository), console)
     await checkout.enter('base')
     repository.sh(
       `git for-each-ref --format='delete %(refname)' 'refs/benchgate*' | git update-ref --stdin; ${prune}`,
@@ -123,6 +128,6 @@ test('a stash entry that cannot be restored is reported', long, async () => {
 
 test('the entry of another run, which removes it itself, is not held', async () => {
   await using repository = await makeRepository(`git init --quiet; echo 1 > file; git add file
-    git commit --quiet -m 1; for n in mine '${ownStash}'; do echo $n > file; git stash store -m "$n" $(git stash create); done`)
-  expect((await readOthersStashes(repository.git)).map(([, message]) => message)).toEqual(['mine'])
+    git commit --quiet -m 1; for n in mine '${ownStashMessage}'; do echo $n > file; git stash store -m "$n" $(git stash create); done`)
+  expect((await listOtherStashes(repository.git)).map(([, message]) => message)).toEqual(['mine'])
 })

@@ -1,6 +1,6 @@
 // Random changes to the repository of two sides, as bash; the same seed gives the same ones.
 
-import { type Random, randomFrom } from '../../../../src/core/common/random.ts'
+import { type RandomStream, seededRandom } from '../../../../src/core/common/random.ts'
 import type { Side } from '../../../../src/core/model/measuring.ts'
 
 /** A Dirt is what a user has done to the tree, what benchmarks do to it, and in which order. */
@@ -71,7 +71,7 @@ const changesByUser: readonly ((place: string) => string)[] = [
 const put = `set +e; put() { rm -rf "$1"; mkdir -p "$(dirname "$1")"; echo "$1 $SIDE $RANDOM" > "$1"; }; RANDOM=1; exec 2>&1\n`
 
 export function randomDirt(seed: number): Dirt {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const start = pick(random, ['main', 'main', 'base', '--detach base', '--detach head'])
   const script = (count: number, from: readonly ((place: string) => string)[]) =>
     Array.from({ length: count }, () => pick(random, from)(`'${pick(random, places)}'`)).join('\n')
@@ -82,7 +82,7 @@ export function randomDirt(seed: number): Dirt {
   }
 }
 
-function pick<T>(random: Random, from: readonly [T, ...T[]] | readonly T[]): T {
+function pick<T>(random: RandomStream, from: readonly [T, ...T[]] | readonly T[]): T {
   const found = from[Math.floor(random() * from.length)]
   if (found === undefined) throw new Error('nothing to pick from')
   return found

@@ -2,10 +2,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Misconfigured, NotPutBack } from '../../../../src/core/model/errors.ts'
-import type { Journal, OriginalHead } from '../../../../src/effects/git/checkout/journal.ts'
-import { recoverCheckout, recoverOneCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
-import { holder } from '../../../../src/effects/git/holder.ts'
+import { MisconfiguredError, NotPutBackError } from '../../../../src/core/model/errors.ts'
+import type { CheckoutJournal, OriginalHead } from '../../../../src/effects/git/checkout/journal.ts'
+import {
+  recoverCheckout,
+  recoverSingleCheckout,
+} from '../../../../src/effects/git/checkout/recover-checkout.ts'
+import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import { listeningConsole, makeRepository } from '../../../support/repository.ts'
 
 const home: OriginalHead = {
@@ -17,9 +20,9 @@ const home: OriginalHead = {
   sides: [],
   isBack: false,
 }
-const live: Journal = {
+const live: CheckoutJournal = {
   phase: 'shelving',
-  ...holder(),
+  ...thisProcessAsHolder(),
   ignoredFiles: 'per-side',
   hasPointers: false,
   trees: [home],
@@ -29,7 +32,7 @@ const ended = { ...live, pid: 2 ** 22 + 1 }
 const unseen = { ...live, namespace: 'pid:[1]' }
 
 /** A repository with a state in its git directory: a journal, and other files by their paths. */
-async function left(journal: Journal | null, files: Readonly<Record<string, unknown>> = {}) {
+async function left(journal: CheckoutJournal | null, files: Readonly<Record<string, unknown>> = {}) {
   const repository = await makeRepository('git init --quiet')
   const folder = join(repository.folder, '.git/benchgate')
   mkdirSync(folder)
@@ -54,13 +57,13 @@ test.each([
 ] as const)('a checkout %s is not put back', async (_, journal, message, isForced?: boolean) => {
   const claim = { [`claim-on-${ended.run}`]: { ...live, run: 'another' } }
   await using repository = await left(journal, { 'yours/files/mine': 'mine', ...claim })
-  for (const recovered of [recoverCheckout, recoverOneCheckout]) {
+  for (const recovered of [recoverCheckout, recoverSingleCheckout]) {
     const taking = recovered(repository.git, listeningConsole(), ...(isForced ? [true] : []))
     const error = await taking.then(
       () => new Error('no error'),
       error => error as Error,
     )
-    expect(error).toBeInstanceOf(Misconfigured)
+    expect(error).toBeInstanceOf(MisconfiguredError)
     expect(error.message).toContain(message)
     expect(repository.beside()).toEqual(['benchgate'])
     expect(existsSync(join(repository.state, 'yours/files/mine'))).toBe(true)
@@ -104,7 +107,7 @@ test('notes that lead out of the tree stop it before anything is moved, and it s
     () => new Error('no error'),
     error => error as Error,
   )
-  expect(error).toBeInstanceOf(NotPutBack)
+  expect(error).toBeInstanceOf(NotPutBackError)
   expect(error.message).toMatch(
     /could not be restored: .*tampered.*\nYour uncommitted files are in \S+yours\./,
   )

@@ -3,14 +3,17 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { NotPutBack } from '../../../../src/core/model/errors.ts'
+import { NotPutBackError } from '../../../../src/core/model/errors.ts'
 import type { Side } from '../../../../src/core/model/measuring.ts'
-import { type TakeOptions, takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
-import type { Journal, OriginalHead } from '../../../../src/effects/git/checkout/journal.ts'
+import {
+  type TakeCheckoutOptions,
+  takeOverUserCheckout,
+} from '../../../../src/effects/git/checkout/checkout.ts'
+import type { CheckoutJournal, OriginalHead } from '../../../../src/effects/git/checkout/journal.ts'
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
-import { keepAside, releaseCheckout } from '../../../../src/effects/git/checkout/restore.ts'
-import { gitIn } from '../../../../src/effects/git/git.ts'
-import { holder } from '../../../../src/effects/git/holder.ts'
+import { keepFoldersAside, releaseRestoredCheckout } from '../../../../src/effects/git/checkout/restore.ts'
+import { createGit } from '../../../../src/effects/git/git.ts'
+import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../../support/repository.ts'
@@ -23,10 +26,15 @@ git add .; git commit --quiet -m base; git tag base; git rm --quiet only-on-base
 echo head > differs; echo y > only-on-head; git add .; git commit --quiet -m head; git tag head`
 
   /** What a run leaves that is killed while a side is shown and `since` was done there: a copy of the checkout. */
-  async function killed(mine: string, since: string, options: TakeOptions = {}, side: Side | null = 'base') {
+  async function killed(
+    mine: string,
+    since: string,
+    options: TakeCheckoutOptions = {},
+    side: Side | null = 'base',
+  ) {
     await using repository = await makeRepository(`${build}\n${mine}`)
     const before = await digestOf(repository.folder)
-    await using checkout = await takeCheckout(
+    await using checkout = await takeOverUserCheckout(
       repository.git,
       commitsOf(repository),
       listeningConsole(),
@@ -147,9 +155,9 @@ describe('forget', () => {
     sides: [],
     isBack: true,
   }
-  const journal: Journal = {
+  const journal: CheckoutJournal = {
     phase: 'measuring',
-    ...holder(),
+    ...thisProcessAsHolder(),
     ignoredFiles: 'per-side',
     hasPointers: false,
     trees: [home, home, home],
@@ -174,7 +182,7 @@ describe('forget', () => {
       'submodules/1/left-1/files/b',
       'submodules/1/base/files/c',
     ])
-    const kept = await keepAside(at.folder, journal, name => name.startsWith('left-'))
+    const kept = await keepFoldersAside(at.folder, journal, name => name.startsWith('left-'))
     const [aside = ''] = readdirSync(at.root).filter(name => /^benchgate-left-\d+$/.test(name))
     expect(kept).toEqual([
       [join(at.folder, 'left-1'), join(at.root, aside)],
@@ -193,7 +201,7 @@ describe('forget', () => {
       place: join(at.folder, path),
       error: new Error(`for ${path}`),
     }))
-    const ending = releaseCheckout(gitIn(at.root, plainEnv), at.folder, listeningConsole(), {
+    const ending = releaseRestoredCheckout(createGit(at.root, plainEnv), at.folder, listeningConsole(), {
       journal,
       stuck,
     })
@@ -201,7 +209,7 @@ describe('forget', () => {
       () => new Error('no error'),
       error => error as Error,
     )
-    expect(error).toBeInstanceOf(NotPutBack)
+    expect(error).toBeInstanceOf(NotPutBackError)
     const named = [...error.message.matchAll(/is in (\S+): for (\S+)/g)].map(([, place, path]) => [
       place,
       path,
@@ -224,7 +232,10 @@ describe('forget', () => {
       [newest, 'one\n'],
     ] as const) {
       mkdirSync(join(folder, 'yours'), { recursive: true })
-      await releaseCheckout(repository.git, folder, console, { journal: { ...journal, stash }, stuck: [] })
+      await releaseRestoredCheckout(repository.git, folder, console, {
+        journal: { ...journal, stash },
+        stuck: [],
+      })
       expect(repository.sh('git stash list --format=%gs')).toBe(entries)
     }
     expect(console.warnings).toEqual([])

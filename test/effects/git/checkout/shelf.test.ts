@@ -14,18 +14,18 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { FilesToMove } from '../../../../src/effects/git/checkout/leaving.ts'
+import type { FilesToMove } from '../../../../src/effects/git/checkout/files-to-move.ts'
 import {
-  clearPath,
-  clearUnfinished,
+  clearPathForShelvedFile,
+  clearUnfinishedMoves,
   copyShelf,
-  removeDeleted,
+  createUnmovableWarner,
+  removeFilesToBeMissing,
   restoreShelf,
-  shelve,
-  unshelve,
-  warnOfUnmovable,
+  shelveFiles,
+  unshelveFiles,
 } from '../../../../src/effects/git/checkout/shelf.ts'
-import { gitIn } from '../../../../src/effects/git/git.ts'
+import { createGit } from '../../../../src/effects/git/git.ts'
 import { listeningConsole, plainEnv } from '../../../support/repository.ts'
 
 describe('shelf', () => {
@@ -39,7 +39,7 @@ describe('shelf', () => {
     }
     mkdirSync(folder, { recursive: true })
     return {
-      git: gitIn(folder, plainEnv),
+      git: createGit(folder, plainEnv),
       folder,
       shelf: shelved,
       [Symbol.dispose]: () => rmSync(root, { recursive: true }),
@@ -62,7 +62,9 @@ describe('shelf', () => {
     using at = places({ shelf: deep }, [`tree/${long}`, 'tree/short'])
     const told: (string | undefined)[] = []
     const wanted = [long, 'gone', 'short']
-    const shelved = await shelve(at.git, at.shelf, leaving(wanted), (path, { code }) => told.push(path, code))
+    const shelved = await shelveFiles(at.git, at.shelf, leaving(wanted), (path, { code }) =>
+      told.push(path, code),
+    )
     expect(shelved).toMatchObject({ moved: ['short'], ignored: ['short'], found: ['short'] })
     expect(told).toEqual([long, 'ENAMETOOLONG'])
     expect(existsSync(join(at.folder, long))).toBe(true)
@@ -71,14 +73,14 @@ describe('shelf', () => {
 
   test('a shelf that is back is gone', async () => {
     using at = places({}, ['shelf/files/a/b', 'shelf/note'])
-    await unshelve(at.git, at.shelf, { moved: ['a/b', 'a/gone'], deleted: [] }, new Set())
+    await unshelveFiles(at.git, at.shelf, { moved: ['a/b', 'a/gone'], deleted: [] }, new Set())
     expect(readFileSync(join(at.folder, 'a/b'), 'utf8')).toBe('shelf/files/a/b')
     expect(existsSync(at.shelf)).toBe(false)
   })
 
   test('a tracked file that cannot be moved is an error', async () => {
     using at = places({ shelf: deep }, [`tree/${long}`])
-    await expect(shelve(at.git, at.shelf, leaving([long], [long]), expect.unreachable)).rejects.toThrow(
+    await expect(shelveFiles(at.git, at.shelf, leaving([long], [long]), expect.unreachable)).rejects.toThrow(
       'ENAMETOOLONG',
     )
     expect(existsSync(join(at.folder, long))).toBe(true)
@@ -86,7 +88,7 @@ describe('shelf', () => {
 
   test('what stays is told once, and who can change that', () => {
     const console = listeningConsole()
-    const stays = warnOfUnmovable(console)
+    const stays = createUnmovableWarner(console)
     const why = (code: string) => Object.assign(new Error(`${code}: why`), { code })
     for (const code of ['EPERM', 'EACCES', 'EBUSY', 'EBUSY']) stays(`of-${code}`, why(code))
     expect(console.warnings).toEqual([
@@ -112,7 +114,7 @@ describe('shelf', () => {
 
   test('a shelf with something that is stuck is no success', async () => {
     using at = places({ tree: deep }, [`shelf/files/${long}`, 'shelf/files/short'])
-    const back = unshelve(at.git, at.shelf, { moved: [long, 'short'], deleted: [] }, new Set())
+    const back = unshelveFiles(at.git, at.shelf, { moved: [long, 'short'], deleted: [] }, new Set())
     await expect(back).rejects.toThrow('ENAMETOOLONG')
     expect(readdirSync(at.folder)).toContain('short')
     expect(readFileSync(join(at.shelf, 'files', long), 'utf8')).toBe(`shelf/files/${long}`)
@@ -139,7 +141,7 @@ describe('shelf', () => {
   test('of what must be missing only tracked files are removed, with the folders that they leave empty', async () => {
     using at = places({}, ['tree/tracked', 'tree/deep/er/tracked', 'tree/untracked', 'tree/folder/inside'])
     const deleted = ['tracked', 'deep/er/tracked', 'untracked', 'folder', 'gone']
-    await removeDeleted(at.git, deleted, new Set(['tracked', 'deep/er/tracked', 'folder', 'gone']))
+    await removeFilesToBeMissing(at.git, deleted, new Set(['tracked', 'deep/er/tracked', 'folder', 'gone']))
     expect(readdirSync(at.folder, { recursive: true }).sort()).toEqual([
       'folder',
       'folder/inside',
@@ -160,7 +162,7 @@ describe('make way', () => {
     return {
       root,
       folder,
-      git: gitIn(folder, plainEnv),
+      git: createGit(folder, plainEnv),
       names: () => readdirSync(folder, { recursive: true }).sort(),
       [Symbol.dispose]: () => rmSync(root, { recursive: true }),
     }
@@ -218,7 +220,7 @@ describe('make way', () => {
       there(join(at.folder, 'place'))
       waiting(join(at.root, 'waiting'))
       const kept: string[] = []
-      await clearPath(at.git, 'place', Buffer.from(join(at.root, 'waiting')), new Set(), kept)
+      await clearPathForShelvedFile(at.git, 'place', Buffer.from(join(at.root, 'waiting')), new Set(), kept)
       expect(kept).toEqual(isGone ? [] : ['place.benchgate-1'])
       expect(readdirSync(at.folder)).toEqual(kept)
     },
@@ -229,7 +231,13 @@ describe('make way', () => {
     put(join(at.folder, 'a/ü'), 'theirs')
     put(join(at.folder, 'a/ü.benchgate-1'), 'older')
     const kept: string[] = []
-    await clearPath(at.git, `a/${umlaut}/c`, Buffer.from('/nowhere'), new Set([`a/${umlaut}`]), kept)
+    await clearPathForShelvedFile(
+      at.git,
+      `a/${umlaut}/c`,
+      Buffer.from('/nowhere'),
+      new Set([`a/${umlaut}`]),
+      kept,
+    )
     expect(kept).toEqual([`a/${umlaut}.benchgate-2`])
     expect(at.names()).toEqual(['a', 'a/ü.benchgate-1', 'a/ü.benchgate-2'])
     expect(readFileSync(join(at.folder, 'a/ü.benchgate-2'), 'utf8')).toBe('theirs')
@@ -242,7 +250,7 @@ describe('make way', () => {
     const kept: string[] = []
     const tracked = new Set(['file', 'all/x', 'all/y', 'some/x'])
     for (const path of ['file', 'all', 'some'])
-      await clearPath(at.git, path, Buffer.from(join(at.root, 'waiting')), tracked, kept)
+      await clearPathForShelvedFile(at.git, path, Buffer.from(join(at.root, 'waiting')), tracked, kept)
     expect(kept).toEqual(['some.benchgate-1'])
     expect(at.names()).toEqual(['some.benchgate-1', 'some.benchgate-1/x', 'some.benchgate-1/y'])
   })
@@ -251,7 +259,7 @@ describe('make way', () => {
     using at = tree()
     const names = ['a.benchgate-copying', 'ü.benchgate-moved/x', 'b.benchgate-copying', 'c.benchgate-moved']
     for (const name of names) put(join(at.folder, name), name)
-    await clearUnfinished(at.git, ['a', umlaut, 'b', 'b.benchgate-copying'])
+    await clearUnfinishedMoves(at.git, ['a', umlaut, 'b', 'b.benchgate-copying'])
     expect(at.names()).toEqual(['b.benchgate-copying', 'c.benchgate-moved'])
   })
 })

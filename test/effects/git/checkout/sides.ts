@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Side } from '../../../../src/core/model/measuring.ts'
 import type { Commit } from '../../../../src/core/model/result-file.ts'
-import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 
@@ -81,7 +81,7 @@ export async function expectUntouched(repository: Repository, visiting: Visiting
 export async function visit(repository: Repository, visiting: Visiting = {}): Promise<string[]> {
   const console = listeningConsole()
   const commits = commitsOf(repository)
-  await using checkout = await takeCheckout(repository.git, commits, console)
+  await using checkout = await takeOverUserCheckout(repository.git, commits, console)
   const seen = new Set<Side>()
   for (const side of visiting.order ?? ['base', 'head', 'base', 'head']) {
     await checkout.enter(side)

@@ -14,12 +14,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   copyGitFiles,
-  readOthersStashesNote,
-  readOutline,
-  readPaths,
-  restoreCopies,
+  readOtherStashesNote,
+  readPathsNote,
+  readTreeOutline,
+  restoreDotGitFile,
+  restoreGitFileCopies,
   restoreGitFiles,
-  restoreGitLink,
 } from '../../../../src/effects/git/checkout/journal.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
@@ -30,11 +30,11 @@ function folder() {
 
 test('notes that were never written are empty, and others are read', async () => {
   using at = folder()
-  expect(await readOutline(at.path)).toBeNull()
-  expect(await readPaths(at.path, 'moved.json')).toEqual([])
-  expect(await readOthersStashesNote(at.path)).toEqual([])
+  expect(await readTreeOutline(at.path)).toBeNull()
+  expect(await readPathsNote(at.path, 'moved.json')).toEqual([])
+  expect(await readOtherStashesNote(at.path)).toEqual([])
   writeFileSync(join(at.path, 'stashes.json'), '[["sha","message"]]')
-  expect(await readOthersStashesNote(at.path)).toEqual([['sha', 'message']])
+  expect(await readOtherStashesNote(at.path)).toEqual([['sha', 'message']])
 })
 
 test.each(['../outside', '/etc/passwd', '.git/config', 'a/../../b'])(
@@ -42,7 +42,7 @@ test.each(['../outside', '/etc/passwd', '.git/config', 'a/../../b'])(
   async path => {
     using at = folder()
     writeFileSync(join(at.path, 'moved.json'), JSON.stringify(['mine', path]))
-    await expect(readPaths(at.path, 'moved.json')).rejects.toThrow(`tampered with: it names ${path}.`)
+    await expect(readPathsNote(at.path, 'moved.json')).rejects.toThrow(`tampered with: it names ${path}.`)
   },
 )
 
@@ -57,7 +57,7 @@ test('of an outline only what is in the tree is followed, and no mode that gives
     ['.git/hooks/x', 0o777],
   ]
   writeFileSync(join(at.path, 'outline.json'), JSON.stringify({ folders, files, closed: ['shut'] }))
-  expect(await readOutline(at.path)).toEqual({
+  expect(await readTreeOutline(at.path)).toEqual({
     folders: [['in', 0o750]],
     files: [['in/file', 0o2755]],
     closed: ['shut'],
@@ -80,7 +80,7 @@ test('files of git come back with the second of their time, and new ones go', as
   )
   await restoreGitFiles(repository.git, at.path)
   expect(existsSync(join(git, 'ORIG_HEAD'))).toBe(true)
-  await restoreCopies(at.path, kept)
+  await restoreGitFileCopies(at.path, kept)
   await restoreGitFiles(repository.git, at.path)
   expect(readFileSync(join(git, 'index'))).toEqual(index)
   expect(statSync(join(git, 'index')).mtimeMs).toBe(1_000_000)
@@ -92,15 +92,15 @@ test('the .git of a submodule comes back where it is gone or another, and only t
   using at = folder()
   const home = { path: 'deep/library', link: 'gitdir: ../elsewhere\n' }
   const file = join(at.path, home.path, '.git')
-  await restoreGitLink(at.path, home)
+  await restoreDotGitFile(at.path, home)
   expect(readFileSync(file, 'utf8')).toBe(home.link)
   const { ino } = lstatSync(file)
-  await restoreGitLink(at.path, home)
+  await restoreDotGitFile(at.path, home)
   expect(lstatSync(file).ino).toBe(ino)
   writeFileSync(file, 'gitdir: /theirs\n')
-  await restoreGitLink(at.path, home)
+  await restoreDotGitFile(at.path, home)
   expect(readFileSync(file, 'utf8')).toBe(home.link)
   mkdirSync(join(at.path, 'own/.git'), { recursive: true })
-  await restoreGitLink(at.path, { path: 'own', link: null })
+  await restoreDotGitFile(at.path, { path: 'own', link: null })
   expect(lstatSync(join(at.path, 'own/.git')).isDirectory()).toBe(true)
 })

@@ -2,9 +2,9 @@
 // @module-tag long
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CouldNotMeasure } from '../../../../src/core/model/errors.ts'
-import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
-import { recover } from '../../../../src/effects/git/recovery/recover.ts'
+import { CouldNotMeasureError } from '../../../../src/core/model/errors.ts'
+import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import { recoverRepository } from '../../../../src/effects/git/recovery/recover.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { longUnless, longUnlessNth, runsAll } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../../support/repository.ts'
@@ -142,7 +142,7 @@ describe('submodules that differ between the sides', () => {
     await using repository =
       await project(`git checkout --quiet head; git update-index --cacheinfo 160000,${'1'.repeat(40)},library
       git commit --quiet -m nowhere; git tag --force head > /dev/null`)
-    await expect(visit(repository)).rejects.toThrow(CouldNotMeasure)
+    await expect(visit(repository)).rejects.toThrow(CouldNotMeasureError)
     await expect(visit(repository)).rejects.toThrow(/library has no commit 1111.*which head needs/)
   })
 })
@@ -181,10 +181,10 @@ describe('what a killed run has left', () => {
   async function killedIn(
     repository: Repository,
     folder: string,
-    commits: Parameters<typeof takeCheckout>[1],
+    commits: Parameters<typeof takeOverUserCheckout>[1],
   ) {
     const git = repository.git.in(join(repository.folder, folder))
-    await using checkout = await takeCheckout(git, commits, listeningConsole())
+    await using checkout = await takeOverUserCheckout(git, commits, listeningConsole())
     await checkout.enter('base')
     const killed = await repository.copy()
     killed.sh(
@@ -201,11 +201,12 @@ describe('what a killed run has left', () => {
     await using killed = await killedIn(repository, '.', commitsOf(repository))
     await using again = await killed.copy()
     expect(killed.sh('ls library')).toBe('version\n')
-    const { isChanged } = (await recover(join(killed.folder, 'library'), plainEnv, listeningConsole())) ?? {}
+    const { isChanged } =
+      (await recoverRepository(join(killed.folder, 'library'), plainEnv, listeningConsole())) ?? {}
     expect(isChanged).toBe(true)
     expect(await digestOf(killed.folder)).toEqual(before)
     const library = again.git.in(join(again.folder, 'library'))
-    await (await takeCheckout(library, own(again), listeningConsole()))[Symbol.asyncDispose]()
+    await (await takeOverUserCheckout(library, own(again), listeningConsole()))[Symbol.asyncDispose]()
     expect(await digestOf(again.folder)).toEqual(before)
   })
 
@@ -213,15 +214,17 @@ describe('what a killed run has left', () => {
     await using repository = await project('echo mine > library/mine')
     const before = await digestOf(repository.folder)
     await using killed = await killedIn(repository, 'library', own(repository))
-    await (await takeCheckout(killed.git, commitsOf(killed), listeningConsole()))[Symbol.asyncDispose]()
+    await (await takeOverUserCheckout(killed.git, commitsOf(killed), listeningConsole()))[
+      Symbol.asyncDispose
+    ]()
     expect(await digestOf(killed.folder)).toEqual(before)
   })
 
   test('nothing is put back that a run still holds', async () => {
     await using repository = await project('true')
-    await using _ = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    await using _ = await takeOverUserCheckout(repository.git, commitsOf(repository), listeningConsole())
     const library = repository.git.in(join(repository.folder, 'library'))
-    await expect(takeCheckout(library, own(repository), listeningConsole())).rejects.toThrow(
+    await expect(takeOverUserCheckout(library, own(repository), listeningConsole())).rejects.toThrow(
       `Another Benchgate run is using this checkout (process ${process.pid}`,
     )
   })

@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { CouldNotMeasure } from '../../../../src/core/model/errors.ts'
+import { CouldNotMeasureError } from '../../../../src/core/model/errors.ts'
 import type { Side } from '../../../../src/core/model/measuring.ts'
-import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
-import { collectConcurrentEdits } from '../../../../src/effects/git/checkout/switching.ts'
+import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import { createConcurrentEditsCollector } from '../../../../src/effects/git/checkout/switching.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
@@ -43,7 +43,11 @@ touch -d @1000 differs same removed again both in/gone; GIT_OPTIONAL_LOCKS=1 git
       const there = statSync(at(name), { throwIfNoEntry: false })
       return there && [readFileSync(at(name), 'utf8'), there.mtimeMs / 1000]
     }
-    await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    await using checkout = await takeOverUserCheckout(
+      repository.git,
+      commitsOf(repository),
+      listeningConsole(),
+    )
     await checkout.enter('base')
     put('same', 'of base\n', 2000)
     put('again', 'again\n', 2000.5)
@@ -81,7 +85,11 @@ touch -d @1000 differs same removed again both in/gone; GIT_OPTIONAL_LOCKS=1 git
     long,
     async something => {
       await using repository = await makeRepository(build)
-      await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+      await using checkout = await takeOverUserCheckout(
+        repository.git,
+        commitsOf(repository),
+        listeningConsole(),
+      )
       const { base } = commitsOf(repository)
       const stray = () => repository.sh(something)
       const expectBase = () => {
@@ -111,18 +119,26 @@ touch -d @1000 differs same removed again both in/gone; GIT_OPTIONAL_LOCKS=1 git
       await using repository = await makeRepository(build)
       repository.sh('echo mine > mine.out')
       for (const file of ['files/left', 'files/mine.out']) {
-        await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+        await using checkout = await takeOverUserCheckout(
+          repository.git,
+          commitsOf(repository),
+          listeningConsole(),
+        )
         await checkout.enter('base')
         repository.sh('echo left > left')
         await checkout.enter('head')
         repository.sh(`echo theirs > .git/benchgate/base/${file}`)
-        await expect(checkout.enter('base')).rejects.toThrow(CouldNotMeasure)
+        await expect(checkout.enter('base')).rejects.toThrow(CouldNotMeasureError)
       }
       // It has not been shown yet, but waits as well.
-      await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+      await using checkout = await takeOverUserCheckout(
+        repository.git,
+        commitsOf(repository),
+        listeningConsole(),
+      )
       await checkout.enter('base')
       repository.sh('echo theirs > .git/benchgate/head/files/mine.out')
-      await expect(checkout.enter('head')).rejects.toThrow(CouldNotMeasure)
+      await expect(checkout.enter('head')).rejects.toThrow(CouldNotMeasureError)
     },
   )
 
@@ -131,7 +147,11 @@ touch -d @1000 differs same removed again both in/gone; GIT_OPTIONAL_LOCKS=1 git
       await makeRepository(`git init --quiet --initial-branch=main; echo '*.out' > .git/info/exclude
     git commit --quiet --allow-empty -m base; git tag base; echo head > side; git add side; git commit --quiet -m head
     git tag head; echo mine > mine.out`)
-    await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    await using checkout = await takeOverUserCheckout(
+      repository.git,
+      commitsOf(repository),
+      listeningConsole(),
+    )
     await checkout.enter('base')
     expect(repository.sh('ls; git rev-parse HEAD')).toBe(`mine.out\n${commitsOf(repository).base.sha}\n`)
     await checkout.enter('head')
@@ -142,7 +162,11 @@ touch -d @1000 differs same removed again both in/gone; GIT_OPTIONAL_LOCKS=1 git
     await using repository = await makeRepository(`git init --quiet --initial-branch=main
     echo 1 > of-base; git add .; git commit --quiet -m base; git tag base
     git mv of-base of-head; echo 2 > of-head; git commit --quiet -a -m head; git tag head`)
-    await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    await using checkout = await takeOverUserCheckout(
+      repository.git,
+      commitsOf(repository),
+      listeningConsole(),
+    )
     const timeOn = async (side: Side) => {
       await checkout.enter(side)
       return statSync(join(repository.folder, `of-${side}`)).mtimeMs
@@ -176,11 +200,15 @@ echo mine > same`
     'the file of an object that head has written anew is not measured as base (%s)',
     async format => {
       await using repository = await makeRepository(build(format))
-      await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+      await using checkout = await takeOverUserCheckout(
+        repository.git,
+        commitsOf(repository),
+        listeningConsole(),
+      )
       await checkout.enter('head')
       replaceObject(repository, 'base:differs', 'blob', Buffer.from('slow\n'))
       const entering = checkout.enter('base')
-      await expect(entering).rejects.toThrow(CouldNotMeasure)
+      await expect(entering).rejects.toThrow(CouldNotMeasureError)
       await expect(entering).rejects.toThrow(/differs of base .*object [0-9a-f]{40}/)
     },
   )
@@ -202,10 +230,14 @@ echo mine > same`
     ],
   ] as const)('nor where it has written %s anew', long, async (_, type, object, made) => {
     await using repository = await makeRepository(build())
-    await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    await using checkout = await takeOverUserCheckout(
+      repository.git,
+      commitsOf(repository),
+      listeningConsole(),
+    )
     await checkout.enter('head')
     replaceObject(repository, object, type, made(repository))
-    await expect(checkout.enter('base')).rejects.toThrow(CouldNotMeasure)
+    await expect(checkout.enter('base')).rejects.toThrow(CouldNotMeasureError)
   })
 
   test.each([
@@ -214,7 +246,11 @@ echo mine > same`
     ['changes nothing in but the time of the last change of', 'chmod 600 same; chmod 644 same'],
   ])('nor a file of both sides that head %s', long, async (_, command) => {
     await using repository = await makeRepository(build())
-    await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    await using checkout = await takeOverUserCheckout(
+      repository.git,
+      commitsOf(repository),
+      listeningConsole(),
+    )
     for (const side of ['base', 'head', 'base', 'head'] as const) await checkout.enter(side)
     repository.sh(command)
     replaceObject(repository, 'base:same', 'blob', Buffer.from('slow\n'))
@@ -225,14 +261,22 @@ echo mine > same`
     await using repository = await makeRepository(`${build()}
     git config filter.upper.smudge "tr a-z A-Z"; git config filter.upper.clean "cat"; git config core.autocrlf true
     echo 'differs filter=upper' > .git/info/attributes`)
-    await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    await using checkout = await takeOverUserCheckout(
+      repository.git,
+      commitsOf(repository),
+      listeningConsole(),
+    )
     for (const side of ['head', 'base', 'head', 'base'] as const) await checkout.enter(side)
     expect(repository.sh('cat differs in/side')).toBe('BASE\r\nbase\r\n')
   })
 
   test('a missing object of a file that is left as it is stops nothing', long, async () => {
     await using repository = await makeRepository(`${build()}; git checkout --quiet -- same`)
-    await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    await using checkout = await takeOverUserCheckout(
+      repository.git,
+      commitsOf(repository),
+      listeningConsole(),
+    )
     await checkout.enter('head')
     repository.sh(`rm -f .git/objects/$(git rev-parse base:same | sed 's,^..,&/,')`)
     await checkout.enter('base')
@@ -242,7 +286,11 @@ echo mine > same`
   test('a damaged object of what is not checked out stops nothing', long, async () => {
     await using repository = await makeRepository(build())
     const odd = createHash('sha1').update('odd').digest('hex')
-    await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    await using checkout = await takeOverUserCheckout(
+      repository.git,
+      commitsOf(repository),
+      listeningConsole(),
+    )
     await checkout.enter('head')
     repository.sh(
       `mkdir -p .git/objects/${odd.slice(0, 2)}; echo garbage > .git/objects/${odd.slice(0, 2)}/${odd.slice(2)}`,
@@ -264,7 +312,9 @@ describe('concurrent edits', () => {
     isWorkplace = true,
   ): Promise<string[]> {
     const console = listeningConsole()
-    await using checkout = await takeCheckout(repository.git, commitsOf(repository), console, { isWorkplace })
+    await using checkout = await takeOverUserCheckout(repository.git, commitsOf(repository), console, {
+      isWorkplace,
+    })
     await checkout.enter('base')
     repository.sh(script)
     if (isLeft) await checkout.enter('head')
@@ -340,7 +390,7 @@ describe('concurrent edits', () => {
     mkdirSync(join(folder, 'files'), { recursive: true })
     for (const path of paths) writeFileSync(join(folder, 'files', path), path)
     const shelf = { side: 'base', tree: 'library', folder, paths } as const
-    await collectConcurrentEdits(join(root, 'state'), console).keep([
+    await createConcurrentEditsCollector(join(root, 'state'), console).keep([
       shelf,
       { ...shelf, side: 'head', paths: [] },
     ])

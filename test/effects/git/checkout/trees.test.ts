@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CouldNotMeasure, Misconfigured } from '../../../../src/core/model/errors.ts'
-import { treesOf } from '../../../../src/effects/git/checkout/trees.ts'
+import { CouldNotMeasureError, MisconfiguredError } from '../../../../src/core/model/errors.ts'
+import { listCheckoutTrees } from '../../../../src/effects/git/checkout/trees.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 import { commitsOf } from './sides.ts'
 
@@ -27,7 +27,7 @@ afterAll(() => built[Symbol.asyncDispose]())
 
 async function treesIn(repository: Repository) {
   const { base, head } = commitsOf(repository)
-  return treesOf(repository.git, { base: base.sha, head: head.sha }, '/state')
+  return listCheckoutTrees(repository.git, { base: base.sha, head: head.sha }, '/state')
 }
 
 test('are the repository and its filled submodules, outer ones first, each with a place for its shelf', async () => {
@@ -120,7 +120,7 @@ test('that have no commit yet are refused, and submodules without one passed ove
   expect((await treesIn(repository)).map(({ home }) => home.path)).toEqual(['', 'lib', 'lib/in'])
   repository.sh('git symbolic-ref HEAD refs/heads/unborn')
   const refused = treesIn(repository)
-  await expect(refused).rejects.toThrow(Misconfigured)
+  await expect(refused).rejects.toThrow(MisconfiguredError)
   await expect(refused).rejects.toThrow(`${repository.folder} has no commit checked out`)
 })
 
@@ -140,6 +140,6 @@ test('that lack a commit of a side get it from their origin, and are refused whe
 
   without.sh('git -C lib remote remove origin')
   const refused = treesIn(without)
-  await expect(refused).rejects.toThrow(CouldNotMeasure)
+  await expect(refused).rejects.toThrow(CouldNotMeasureError)
   await expect(refused).rejects.toThrow(/The submodule lib has no commit [0-9a-f]{40}, which base needs/)
 })

@@ -1,14 +1,14 @@
 // How the files of two commits differ, whatever their names, and whether globs match any of it.
 import { describe, expect, test } from 'vitest'
-import { globsFor } from '../../../../src/core/change/suite.ts'
-import { Misconfigured } from '../../../../src/core/model/errors.ts'
+import { overlayGlobsForFiles } from '../../../../src/core/change/benchmark-files.ts'
+import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
 import {
-  differIn,
-  findMovedPackages,
-  suiteChanges,
-  treeChange,
+  findChangedBenchmarkFiles,
+  findMovedImportPaths,
+  readSideFileDifferences,
+  sidesDifferInGlobs,
 } from '../../../../src/effects/git/revisions/changes.ts'
-import { overlay } from '../../../../src/effects/git/revisions/own-commits.ts'
+import { overlayBenchmarkFiles } from '../../../../src/effects/git/revisions/own-commits.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 import { file, goMod, goTest, idle, makeSides } from '../../go/support.ts'
 import { commitsOf } from '../checkout/sides.ts'
@@ -23,7 +23,7 @@ describe('tree change', () => {
   }
 
   const paths = async (repository: Repository) => {
-    const { differences } = await treeChange(repository.git, commitsOf(repository))
+    const { differences } = await readSideFileDifferences(repository.git, commitsOf(repository))
     return differences.map(({ path, isPlain }) => `${path}${isPlain ? '' : ' !'}`)
   }
 
@@ -52,7 +52,7 @@ describe('tree change', () => {
       'rm b.md; echo 1 > b.md; rm c.md; ln -s d c.md',
     )
     expect(await paths(repository)).toEqual(['b.md !', 'c.md !'])
-    const { links } = await treeChange(repository.git, commitsOf(repository))
+    const { links } = await readSideFileDifferences(repository.git, commitsOf(repository))
     expect(links).toEqual(['a/data', 'c.md'])
   })
 
@@ -66,7 +66,7 @@ describe('tree change', () => {
     )
     expect(repository.sh('git diff-tree -r --name-only base head')).toBe('y\n')
     expect(await paths(repository)).toEqual(['library !', 'y'])
-    expect(await differIn(repository.git, commitsOf(repository), ['x'])).toBe(true)
+    expect(await sidesDifferInGlobs(repository.git, commitsOf(repository), ['x'])).toBe(true)
   })
 
   test.each([
@@ -82,17 +82,17 @@ describe('tree change', () => {
       "mkdir src; echo 1 > src/x.c; echo 1 > 'src/é'; echo 1 > README.md; echo 1 > same",
       head,
     )
-    expect(await differIn(repository.git, commitsOf(repository), [glob, 'same'])).toBe(expected)
+    expect(await sidesDifferInGlobs(repository.git, commitsOf(repository), [glob, 'same'])).toBe(expected)
   })
 
   test('a glob that is on neither side is refused, and one that leads out of the repository', async () => {
     await using repository = await sides('mkdir src; echo 1 > src/x', 'rm src/x; echo 1 > y')
-    const differ = (...globs: string[]) => differIn(repository.git, commitsOf(repository), globs)
+    const differ = (...globs: string[]) => sidesDifferInGlobs(repository.git, commitsOf(repository), globs)
     expect(await differ('src/**')).toBe(true)
     await expect(differ('y', 'sources/**')).rejects.toThrow(
       /^paths: "sources\/\*\*" matches no file of base or head/,
     )
-    await expect(differ('../x')).rejects.toThrow(Misconfigured)
+    await expect(differ('../x')).rejects.toThrow(MisconfiguredError)
     await expect(differ('/etc/x')).rejects.toThrow(/^paths: "\/etc\/x" is not accepted/)
   })
 })
@@ -116,7 +116,10 @@ describe('suite changes', () => {
       from: side,
     })
     const commits = { base: commit('base'), head: commit('head') }
-    return await suiteChanges(repository.git, await overlay(repository.git, commits, globs))
+    return await findChangedBenchmarkFiles(
+      repository.git,
+      await overlayBenchmarkFiles(repository.git, commits, globs),
+    )
   }
 
   test.each<[string, string, readonly string[]]>([
@@ -173,7 +176,7 @@ describe('suite changes', () => {
     ])
     const all = await changed(change)
     expect(all).toHaveLength(4)
-    expect(await changed(change, globsFor(all))).toEqual([])
+    expect(await changed(change, overlayGlobsForFiles(all))).toEqual([])
   })
 })
 
@@ -185,7 +188,7 @@ describe('moved packages', () => {
 
   async function moved(base: string, head: string) {
     await using repository = await makeSides(base, head)
-    return Object.fromEntries(await findMovedPackages(repository.git, commitsOf(repository)))
+    return Object.fromEntries(await findMovedImportPaths(repository.git, commitsOf(repository)))
   }
 
   test('a module with another path, also one in a folder of its own', async () => {

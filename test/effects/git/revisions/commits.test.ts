@@ -1,7 +1,7 @@
 // What a commit says of itself.
 import { expect, test } from 'vitest'
-import { gitIn } from '../../../../src/effects/git/git.ts'
-import { dateOf, parentsOf } from '../../../../src/effects/git/revisions/commits.ts'
+import { createGit } from '../../../../src/effects/git/git.ts'
+import { dateOfCommit, parentsOfCommit } from '../../../../src/effects/git/revisions/commits.ts'
 import { commitTree, treeOfCommit } from '../../../../src/effects/git/revisions/own-commits.ts'
 import { makeRepository, plainEnv } from '../../../support/repository.ts'
 
@@ -12,7 +12,7 @@ test('what a signed tag says that was merged is not taken for a parent', async (
     git reset --quiet --soft "$(git hash-object -t commit -w made)"`)
   expect(repository.sh('git cat-file commit HEAD')).toMatch(/^ parent [0-9a-f]+$/m)
   const parent = repository.sh('git rev-parse HEAD^1').trim()
-  expect(await parentsOf(repository.git, 'HEAD')).toEqual([parent])
+  expect(await parentsOfCommit(repository.git, 'HEAD')).toEqual([parent])
 })
 
 test('a commit of ours is as old as its parent was committed, so that the same tree is the same commit', async () => {
@@ -20,8 +20,8 @@ test('a commit of ours is as old as its parent was committed, so that the same t
     export GIT_COMMITTER_DATE='2001-02-03T04:05:06+0700' GIT_AUTHOR_DATE='1999-01-01T00:00:00Z'
     export GIT_AUTHOR_NAME='no committer'; git commit --quiet --allow-empty -m 1`)
   const { GIT_AUTHOR_DATE: _, GIT_COMMITTER_DATE: __, ...env } = plainEnv
-  const git = gitIn(repository.folder, env)
-  expect(await dateOf(git, 'HEAD')).toBe('@981147906 +0700')
+  const git = createGit(repository.folder, env)
+  expect(await dateOfCommit(git, 'HEAD')).toBe('@981147906 +0700')
   const sha = await commitTree(git, await treeOfCommit(git, 'HEAD'), 'HEAD', 'ours')
   const dates = await git.run(['log', '-1', '--date=raw', '--format=%ad, %cd', sha])
   expect(dates).toBe('981147906 +0700, 981147906 +0700')

@@ -4,8 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { gitIn } from '../../../../src/effects/git/git.ts'
-import { isShallow, keepingHistory, origin } from '../../../../src/effects/git/revisions/remote.ts'
+import { createGit } from '../../../../src/effects/git/git.ts'
+import {
+  fetchKeepingHistory,
+  isShallowClone,
+  openOriginRemote,
+} from '../../../../src/effects/git/revisions/remote.ts'
 import { recorded } from '../../../support/recorded.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 
@@ -24,7 +28,7 @@ describe('remote', () => {
       folder,
     ]
     await source.git.run(clone)
-    return { source, git: gitIn(folder, { PATH: process.env.PATH ?? '', HOME: source.temp }) }
+    return { source, git: createGit(folder, { PATH: process.env.PATH ?? '', HOME: source.temp }) }
   }
 
   test.each(['blob:none', 'tree:0'])(
@@ -33,7 +37,7 @@ describe('remote', () => {
       const { source, git } = await partialClone(filter)
       await using _ = source
       const commits = [await git.run(['rev-parse', 'base']), await git.run(['rev-parse', 'HEAD'])]
-      const remote = await origin(git, '', 'https://github.com')
+      const remote = await openOriginRemote(git, '', 'https://github.com')
       await remote.complete(commits)
       await rm(source.folder, { recursive: true })
       expect(await git.run(['show', `${commits[0]}:bench.txt`])).toBe('base side')
@@ -44,7 +48,7 @@ describe('remote', () => {
   test('one whose origin is gone is refused, and the way out named', async () => {
     const { source, git } = await partialClone('blob:none')
     await using _ = source
-    const remote = await origin(git, '', 'https://github.com')
+    const remote = await openOriginRemote(git, '', 'https://github.com')
     await rm(source.folder, { recursive: true })
     await expect(remote.complete([await git.run(['rev-parse', 'HEAD'])])).rejects.toThrow(
       /partial clone.*"filter"/,
@@ -53,7 +57,7 @@ describe('remote', () => {
 
   test('a whole clone asks its origin nothing', async () => {
     await using source = await recorded('base side\n', 'head side\n')
-    const remote = await origin(source.git, '', 'https://github.com')
+    const remote = await openOriginRemote(source.git, '', 'https://github.com')
     await remote.complete([await source.git.run(['rev-parse', 'HEAD'])])
   })
 
@@ -78,7 +82,7 @@ describe('remote', () => {
     )
     await using source = await recorded('base side\n', 'head side\n')
     await source.git.run(['remote', 'add', 'origin', `${github.url}/project.git`])
-    const remote = await origin(source.git, 'the token', github.url)
+    const remote = await openOriginRemote(source.git, 'the token', github.url)
     expect(await remote.fetchRevision('nowhere')).toBeNull()
     expect(await remote.fetchCommit('0123456789'.repeat(4))).toBeNull()
     const sent = github.asked.map(({ headers }) => headers.authorization)
@@ -95,7 +99,7 @@ describe('remote', () => {
     await using other = await serving(response => response.writeHead(404).end())
     await using source = await recorded('base side\n', 'head side\n')
     await source.git.run(['remote', 'add', 'origin', `${other.url}/project.git`])
-    await (await origin(source.git, 'the token', server(other.url))).fetchRevision('nowhere')
+    await (await openOriginRemote(source.git, 'the token', server(other.url))).fetchRevision('nowhere')
     expect(other.asked.length).toBeGreaterThan(0)
     expect(other.asked.map(({ headers }) => headers.authorization)).toEqual(other.asked.map(() => undefined))
   })
@@ -104,7 +108,7 @@ describe('remote', () => {
     await using source = await recorded('base side\n', 'head side\n')
     await source.git.run(['clone', '--quiet', '--bare', '.', 'origin'])
     await source.git.run(['--git-dir', 'origin', 'branch', 'planted'])
-    const remote = await origin(source.git, '', 'https://github.com')
+    const remote = await openOriginRemote(source.git, '', 'https://github.com')
     expect(await remote.fetchRevision('planted')).toBeNull()
   })
 
@@ -115,14 +119,14 @@ describe('remote', () => {
     await using source = await recorded('base side\n', 'head side\n')
     const asking = join(source.temp, 'ask')
     await writeFile(asking, `#!/bin/sh\ntouch ${source.temp}/asked\n`, { mode: 0o755 })
-    const git = gitIn(source.folder, {
+    const git = createGit(source.folder, {
       PATH: process.env.PATH ?? '',
       HOME: source.temp,
       GIT_ASKPASS: asking,
       SSH_ASKPASS: asking,
     })
     await git.run(['remote', 'add', 'origin', `${locked.url}/project.git`])
-    expect(await (await origin(git, '', 'https://github.com')).fetchRevision('main')).toBeNull()
+    expect(await (await openOriginRemote(git, '', 'https://github.com')).fetchRevision('main')).toBeNull()
     expect(await readdir(source.temp)).not.toContain('asked')
   })
 })
@@ -140,7 +144,7 @@ describe('shallow', () => {
   }
 
   const fetching = (repository: Repository, ...args: readonly string[]) =>
-    keepingHistory(repository.git, () =>
+    fetchKeepingHistory(repository.git, () =>
       repository.git.run(['fetch', '--quiet', '--no-tags', '--refmap=', ...args]),
     )
   const count = (repository: Repository, revision: string) =>
@@ -164,7 +168,7 @@ describe('shallow', () => {
     expect(await count(repository, 'HEAD')).toBe(3)
     expect(await count(repository, sha(repository, n))).toBe(behind)
     repository.sh('git -C clone fsck --connectivity-only')
-    expect(await isShallow(repository.git)).toBe(true)
+    expect(await isShallowClone(repository.git)).toBe(true)
   })
 
   test('deepening goes on from where the history ended', async () => {
@@ -174,20 +178,20 @@ describe('shallow', () => {
     expect(await count(repository, 'HEAD')).toBe(4)
     await fetching(repository, '--deepen=1000', 'origin', sha(repository, 7))
     expect(await count(repository, 'HEAD')).toBe(6)
-    expect(await isShallow(repository.git)).toBe(false)
+    expect(await isShallowClone(repository.git)).toBe(false)
   })
 
   test('a clone with all its history stays one', async () => {
     await using repository = await cloned()
     repository.sh('git -C clone fetch --quiet --unshallow')
     await fetching(repository, '--depth=1', 'origin', sha(repository, 5))
-    expect(await isShallow(repository.git)).toBe(false)
+    expect(await isShallowClone(repository.git)).toBe(false)
     expect(await count(repository, 'HEAD')).toBe(6)
   })
 
   test('where another git is at it, that one has the last word', async () => {
     await using repository = await cloned()
-    await keepingHistory(repository.git, async () => {
+    await fetchKeepingHistory(repository.git, async () => {
       await repository.git.run(['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', sha(repository, 6)])
       repository.sh('touch clone/.git/shallow.lock')
     })

@@ -2,16 +2,16 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Misconfigured } from '../../../../src/core/model/errors.ts'
-import { origin as remoteOf } from '../../../../src/effects/git/revisions/remote.ts'
+import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
+import { openOriginRemote as remoteOf } from '../../../../src/effects/git/revisions/remote.ts'
 import {
-  defaultSides,
+  chooseDefaultRevisions,
   type GivenRevision,
-  refuseNoCheckout,
-  refuseUnknown,
-  resolveRevisions,
+  refuseMissingCheckout,
+  refuseUnknownRevisions,
+  resolveBaseAndHead,
 } from '../../../../src/effects/git/revisions/revisions.ts'
-import { type Event, noEvent } from '../../../../src/effects/github/event.ts'
+import { noWorkflowEvent, type WorkflowEvent } from '../../../../src/effects/github/event.ts'
 import { long, longUnlessNth } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 import {
@@ -63,7 +63,7 @@ describe('revisions', () => {
     await using clone = await cloneOf(origin, server, script)
     rmSync(join(clone.folder, '.git/FETCH_HEAD'), { force: true })
     const before = stateOf(clone)
-    const event: Event = {
+    const event: WorkflowEvent = {
       name: asked.event ?? (asked.pull ? 'pull_request' : asked.before ? 'push' : 'workflow_dispatch'),
       pull: asked.pull
         ? { number: 7, baseRef: asked.baseRef ?? 'main', headSha: shaOf(origin, asked.pull) }
@@ -73,7 +73,7 @@ describe('revisions', () => {
     }
     try {
       const remote = await remoteOf(clone.git, '', 'https://github.com')
-      const found = await resolveRevisions(
+      const found = await resolveBaseAndHead(
         clone.git,
         remote,
         { base: asked.base ?? null, head: asked.head ?? null, since: asked.since ?? null, event },
@@ -199,7 +199,7 @@ describe('revisions', () => {
     ])('to a base %s is refused, naming it', async (_, asked) => {
       for (const script of [`${everything}; git checkout --quiet --detach origin/topic`, headOnly]) {
         const resolving = resolve(script, asked)
-        await expect(resolving).rejects.toThrow(Misconfigured)
+        await expect(resolving).rejects.toThrow(MisconfiguredError)
         await expect(resolving).rejects.toThrow(`base branch "${asked.baseRef}"`)
       }
     })
@@ -232,15 +232,15 @@ describe('revisions', () => {
       async script => {
         await using clone = await cloneOf(originOf('any commit'), 'any commit', script)
         const gone = 'f'.repeat(40)
-        const event: Event = { ...noEvent, name: 'push', before: gone }
+        const event: WorkflowEvent = { ...noWorkflowEvent, name: 'push', before: gone }
         const remote = await remoteOf(clone.git, '', 'https://github.com')
-        const resolving = resolveRevisions(
+        const resolving = resolveBaseAndHead(
           clone.git,
           remote,
           { base: null, head: null, since: null, event },
           listeningConsole(),
         )
-        await expect(resolving).rejects.toThrow(Misconfigured)
+        await expect(resolving).rejects.toThrow(MisconfiguredError)
         await expect(resolving).rejects.toThrow(`base: the commit before this push, ${gone}, is neither here`)
       },
     )
@@ -451,7 +451,7 @@ describe('revisions', () => {
       test(`"${base}" is refused by its name`, longUnlessNth(index, 6, 3), async () => {
         for (const script of [everything, mergeRef]) {
           const resolving = resolve(script, { base })
-          await expect(resolving).rejects.toThrow(Misconfigured)
+          await expect(resolving).rejects.toThrow(MisconfiguredError)
           await expect(resolving).rejects.toThrow(`base: no commit "${base}"`)
         }
         await expect(resolve(everything, { head: base, base: 'v1' })).rejects.toThrow(
@@ -532,10 +532,10 @@ describe('revisions', () => {
     const remote = await remoteOf(repository.git, '', 'https://github.com')
     for (const head of [null, 'worktree'])
       await expect(
-        resolveRevisions(
+        resolveBaseAndHead(
           repository.git,
           remote,
-          { base: null, head, since: null, event: noEvent },
+          { base: null, head, since: null, event: noWorkflowEvent },
           listeningConsole(),
         ),
       ).rejects.toThrow(/^head: nothing is checked out/)
@@ -555,14 +555,14 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     const start = repository.sh('git rev-parse start').trim()
     // What is new alone is none, as it may be a note, or the result of the last run; it is said.
     const untracked = 'new is not tracked and not measured; "git add" it to compare uncommitted work'
-    expect(await defaultSides(repository.git, {})).toEqual({
+    expect(await chooseDefaultRevisions(repository.git, {})).toEqual({
       ...{ base: start, head: 'HEAD' },
       note: `${left}\n${untracked}`,
     })
     repository.sh('echo 3 > a')
     const note = `comparing uncommitted work with HEAD; for the whole branch: benchgate ${start.slice(0, 9)}`
-    expect(await defaultSides(repository.git, {})).toEqual({ base: 'HEAD', head: 'worktree', note })
-    expect(await defaultSides(repository.git, { base: 'main' })).toEqual({
+    expect(await chooseDefaultRevisions(repository.git, {})).toEqual({ base: 'HEAD', head: 'worktree', note })
+    expect(await chooseDefaultRevisions(repository.git, { base: 'main' })).toEqual({
       ...{ base: 'main', head: 'worktree', note: null },
     })
   })
@@ -571,12 +571,20 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     await using repository = await makeRepository(branched)
     const start = repository.sh('git rev-parse start').trim()
     const named = { base: 'main', head: 'topic', sinceFork: true }
-    expect(await defaultSides(repository.git, named)).toEqual({ base: start, head: 'topic', note: null })
+    expect(await chooseDefaultRevisions(repository.git, named)).toEqual({
+      base: start,
+      head: 'topic',
+      note: null,
+    })
     repository.sh('echo more >> a')
     const unnamed = { base: 'main', sinceFork: true }
-    expect(await defaultSides(repository.git, unnamed)).toEqual({ base: start, head: 'worktree', note: null })
+    expect(await chooseDefaultRevisions(repository.git, unnamed)).toEqual({
+      base: start,
+      head: 'worktree',
+      note: null,
+    })
     repository.sh('git checkout --quiet --orphan other; git commit --quiet -m other')
-    await expect(defaultSides(repository.git, { ...named, head: 'other' })).rejects.toThrow(
+    await expect(chooseDefaultRevisions(repository.git, { ...named, head: 'other' })).rejects.toThrow(
       'main...other: the two have no common history',
     )
   })
@@ -585,7 +593,11 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     await using repository = await makeRepository(`${branched}
     git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/gone`)
     const start = repository.sh('git rev-parse start').trim()
-    expect(await defaultSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: left })
+    expect(await chooseDefaultRevisions(repository.git, {})).toEqual({
+      base: start,
+      head: 'HEAD',
+      note: left,
+    })
   })
 
   test('what head would not have is no uncommitted work', async () => {
@@ -600,14 +612,17 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
       'touch a',
     ]) {
       repository.sh(work)
-      expect(await defaultSides(repository.git, {})).toEqual(clean)
+      expect(await chooseDefaultRevisions(repository.git, {})).toEqual(clean)
     }
     for (const work of [
       'git -C sub commit --quiet -am more',
       'git -C sub reset --quiet --hard HEAD~1; rm a',
     ]) {
       repository.sh(work)
-      expect(await defaultSides(repository.git, {})).toMatchObject({ base: 'HEAD', head: 'worktree' })
+      expect(await chooseDefaultRevisions(repository.git, {})).toMatchObject({
+        base: 'HEAD',
+        head: 'worktree',
+      })
     }
   })
 
@@ -616,13 +631,16 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     git update-ref refs/remotes/origin/größe topic; git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/größe`)
     const start = repository.sh('git rev-parse start').trim()
     const named = { base: 'main', head: 'früh', sinceFork: true }
-    expect(await defaultSides(repository.git, named)).toMatchObject({ base: start })
-    expect(await defaultSides(repository.git, {})).toMatchObject({
+    expect(await chooseDefaultRevisions(repository.git, named)).toMatchObject({ base: start })
+    expect(await chooseDefaultRevisions(repository.git, {})).toMatchObject({
       base: start,
       note: expect.stringContaining('where head left origin/größe, 1 commit before; origin/größe is of'),
     })
     repository.sh('git symbolic-ref --delete refs/remotes/origin/HEAD')
-    expect(await defaultSides(repository.git, { head: 'früh' })).toMatchObject({ base: start, head: 'früh' })
+    expect(await chooseDefaultRevisions(repository.git, { head: 'früh' })).toMatchObject({
+      base: start,
+      head: 'früh',
+    })
   })
 
   test.each([
@@ -631,15 +649,19 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     ['true', 'is not in a git repository'],
   ])('after %j there is nothing to go by', async (script, why) => {
     await using repository = await makeRepository(script)
-    await expect(refuseNoCheckout(repository.git)).rejects.toThrow(why)
+    await expect(refuseMissingCheckout(repository.git)).rejects.toThrow(why)
   })
 
   test('a clean branch is compared with where it began', async () => {
     await using repository = await makeRepository(branched)
-    await expect(refuseNoCheckout(repository.git)).resolves.toBeUndefined()
+    await expect(refuseMissingCheckout(repository.git)).resolves.toBeUndefined()
     const start = repository.sh('git rev-parse start').trim()
-    expect(await defaultSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: left })
-    expect(await defaultSides(repository.git, { head: 'topic' })).toEqual({
+    expect(await chooseDefaultRevisions(repository.git, {})).toEqual({
+      base: start,
+      head: 'HEAD',
+      note: left,
+    })
+    expect(await chooseDefaultRevisions(repository.git, { head: 'topic' })).toEqual({
       base: start,
       head: 'topic',
       note: left,
@@ -656,7 +678,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     const start = repository.sh('git rev-parse start').trim()
     const note =
       'base: where head left origin/trunk, 1 commit before; origin/trunk is of 2026-01-01 here ("git fetch origin" updates it)'
-    expect(await defaultSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note })
+    expect(await chooseDefaultRevisions(repository.git, {})).toEqual({ base: start, head: 'HEAD', note })
   })
 
   test('without a word of origin, its main or master goes before those here', async () => {
@@ -664,7 +686,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     for (const branch of ['master', 'main', 'origin/master', 'origin/main']) {
       const ref = branch.startsWith('origin/') ? `refs/remotes/${branch}` : `refs/heads/${branch}`
       repository.sh(`git update-ref ${ref} start`)
-      const { note } = await defaultSides(repository.git, {})
+      const { note } = await chooseDefaultRevisions(repository.git, {})
       expect(note).toMatch(new RegExp(`^base: where head left ${branch},`))
     }
   })
@@ -674,10 +696,10 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     ['no default branch', 'git checkout --quiet topic; git branch -m main other', 'no default branch'],
   ])('on %s there is nothing to compare without a name', async (_, script, why) => {
     await using repository = await makeRepository(`${branched}; ${script}`)
-    const usual = defaultSides(repository.git, {})
-    await expect(usual).rejects.toThrow(Misconfigured)
+    const usual = chooseDefaultRevisions(repository.git, {})
+    await expect(usual).rejects.toThrow(MisconfiguredError)
     await expect(usual).rejects.toThrow(why)
-    expect(await defaultSides(repository.git, { base: 'start' })).toEqual({
+    expect(await chooseDefaultRevisions(repository.git, { base: 'start' })).toEqual({
       base: 'start',
       head: 'HEAD',
       note: null,
@@ -698,7 +720,7 @@ describe('refuse unknown', () => {
       ...words('main', 'v1.2.0~0', 'Ärger', 'release/3'),
       { revision: 'worktree', flag: '--head' },
     ]
-    await expect(refuseUnknown(repository.git, given, [])).resolves.toBeUndefined()
+    await expect(refuseUnknownRevisions(repository.git, given, [])).resolves.toBeUndefined()
   })
 
   test.each([
@@ -720,22 +742,22 @@ describe('refuse unknown', () => {
     [[{ revision: 'worktree', flag: '--base' }], 'The working tree can only be head.'],
   ])('%j is refused, with what was meant', async (given, why) => {
     await using repository = await makeRepository(script)
-    await expect(refuseUnknown(repository.git, given, ['calibrate', 'compare'])).rejects.toThrow(why)
+    await expect(refuseUnknownRevisions(repository.git, given, ['calibrate', 'compare'])).rejects.toThrow(why)
   })
 
   test('what only origin has is brought; a shallow clone is told of', async () => {
     await using repository = await makeRepository(`${script}
     git clone --quiet --depth=1 "file://$PWD" ../clone`)
     const clone = repository.git.in(`${repository.folder}/../clone`)
-    await expect(refuseUnknown(clone, words('v1.2.0', 'Ärger'), [])).resolves.toBeUndefined()
-    await expect(refuseUnknown(clone, words('nosuch'), [])).rejects.toThrow(
+    await expect(refuseUnknownRevisions(clone, words('v1.2.0', 'Ärger'), [])).resolves.toBeUndefined()
+    await expect(refuseUnknownRevisions(clone, words('nosuch'), [])).rejects.toThrow(
       /here or on origin\..*"git fetch --unshallow" brings the rest/,
     )
   })
 
   test('an origin that gives no answer is not said to lack it', async () => {
     await using repository = await makeRepository(`${script}; git remote add origin "$PWD/../gone"`)
-    await expect(refuseUnknown(repository.git, words('nosuch'), [])).rejects.toThrow(
+    await expect(refuseUnknownRevisions(repository.git, words('nosuch'), [])).rejects.toThrow(
       '"nosuch" is no branch, tag or commit here, and origin could not be asked ("git ls-remote origin" says why). ',
     )
   })

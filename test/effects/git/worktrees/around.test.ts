@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { linkSurroundings } from '../../../../src/effects/git/worktrees/worktrees.ts'
+import { linkSurroundingFolders } from '../../../../src/effects/git/worktrees/worktrees.ts'
 
 let root: string
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 const place = (outside: readonly string[]) =>
-  linkSurroundings(join(root, 'temporary'), join(root, 'work/tree'), outside)
+  linkSurroundingFolders(join(root, 'temporary'), join(root, 'work/tree'), outside)
 const read = (path: string) => readFile(path, 'utf8')
 
 test('beside it and further up, under the names that it has there', async () => {

@@ -2,13 +2,13 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { holder } from '../../../../src/effects/git/holder.ts'
+import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import {
-  foldersIn,
-  readRecord,
-  removeRegistrations,
-  waitForRegistrations,
-  warnForeignRuns,
+  foldersOfWorktreeRecords,
+  readWorktreeRecord,
+  removeWorktreeRegistrations,
+  waitForWorktreeRegistrations,
+  warnOfForeignWorktrees,
   worktreeLockReason,
 } from '../../../../src/effects/git/worktrees/worktree-folder.ts'
 import { long, longUnless } from '../../../support/long.ts'
@@ -16,7 +16,13 @@ import { listeningConsole, makeRepository, type Repository } from '../../../supp
 
 describe('worktree records', () => {
   const record = (folder: string, more: object = {}) =>
-    JSON.stringify({ ...holder(), started: '2026-01-02T03:04:05.678Z', folder, repositories: [], ...more })
+    JSON.stringify({
+      ...thisProcessAsHolder(),
+      started: '2026-01-02T03:04:05.678Z',
+      folder,
+      repositories: [],
+      ...more,
+    })
   const unseen = { boot: 'another', host: 'elsewhere' }
 
   test('only what has a folder, a start and repositories is a record', async () => {
@@ -32,31 +38,35 @@ describe('worktree records', () => {
       [record('/a').slice(0, -1), false],
     ] as const) {
       writeFileSync(path, content)
-      expect((await readRecord(path)) !== null, content).toBe(isRecord)
+      expect((await readWorktreeRecord(path)) !== null, content).toBe(isRecord)
     }
-    expect(await readRecord(join(repository.folder, 'folder'))).toBeNull()
-    expect(await readRecord(join(repository.folder, 'missing'))).toBeNull()
+    expect(await readWorktreeRecord(join(repository.folder, 'folder'))).toBeNull()
+    expect(await readWorktreeRecord(join(repository.folder, 'missing'))).toBeNull()
   })
 
   test('runs that cannot be seen from here are named, and no others', async () => {
     await using repository = await makeRepository('git init --quiet')
     const console = listeningConsole()
-    await warnForeignRuns(repository.git, console)
+    await warnOfForeignWorktrees(repository.git, console)
     const records = join(repository.folder, '.git/benchgate-worktrees')
     mkdirSync(records)
     writeFileSync(join(records, 'a.json'), record('/of/this/process'))
     writeFileSync(join(records, 'b.json'), '{')
-    await warnForeignRuns(repository.git, console)
+    await warnOfForeignWorktrees(repository.git, console)
     expect(console.said).toEqual([])
     writeFileSync(join(records, 'c.json'), record('/one', unseen))
     writeFileSync(join(records, 'd.json'), record('/two', unseen))
     writeFileSync(join(records, 'e.json.next'), record('/three', unseen))
-    await warnForeignRuns(repository.git, console)
+    await warnOfForeignWorktrees(repository.git, console)
     expect(console.said).toHaveLength(1)
     expect(console.said[0]).toContain(
       ': /one (since 2026-01-02T03:04:05.678Z), /two (since 2026-01-02T03:04:05.678Z). If you',
     )
-    expect([...(await foldersIn(records))].sort()).toEqual(['/of/this/process', '/one', '/two'])
+    expect([...(await foldersOfWorktreeRecords(records))].sort()).toEqual([
+      '/of/this/process',
+      '/one',
+      '/two',
+    ])
   })
 })
 
@@ -82,10 +92,10 @@ describe('worktree registrations', () => {
     noted(repository, 'unknown', { HEAD: 'x' })
     writeFileSync(join(repository.folder, 'worktrees/file'), '')
     const worktrees = join(repository.folder, 'worktrees')
-    await removeRegistrations(repository.folder, below)
+    await removeWorktreeRegistrations(repository.folder, below)
     expect(readdirSync(worktrees).sort()).toEqual(['beside', 'file', 'unknown'])
     for (const name of readdirSync(worktrees)) rmSync(join(worktrees, name), { recursive: true })
-    await removeRegistrations(repository.folder, below)
+    await removeWorktreeRegistrations(repository.folder, below)
     expect(existsSync(worktrees)).toBe(false)
   })
 
@@ -94,12 +104,12 @@ describe('worktree registrations', () => {
     const own = join(repository.folder, 'own')
     const kept = noted(repository, 'base', ours)
     symlinkSync(repository.folder, join(repository.folder, 'link'))
-    await removeRegistrations(join(repository.folder, 'link'), below)
+    await removeWorktreeRegistrations(join(repository.folder, 'link'), below)
     symlinkSync(join(repository.folder, 'worktrees'), join(own, 'worktrees'))
-    await removeRegistrations(own, below)
+    await removeWorktreeRegistrations(own, below)
     mkdirSync(join(repository.folder, 'linked/worktrees'))
     symlinkSync(kept, join(repository.folder, 'linked/worktrees/base'))
-    await removeRegistrations(join(repository.folder, 'linked'), below)
+    await removeWorktreeRegistrations(join(repository.folder, 'linked'), below)
     expect(readdirSync(kept).sort()).toEqual(['gitdir', 'locked'])
   })
 
@@ -119,7 +129,7 @@ describe('worktree registrations', () => {
         for (const [name, content] of Object.entries(ours)) writeFileSync(join(folder, name), content)
         if (!(file in ours)) rmSync(join(folder, file))
       }, 400)
-      await waitForRegistrations([repository.folder], below)
+      await waitForWorktreeRegistrations([repository.folder], below)
       clearTimeout(git)
       expect(isDone).toBe(true)
       expect(existsSync(folder)).toBe(true)
@@ -133,7 +143,7 @@ describe('worktree registrations', () => {
       // Of another worktree, which its user has locked.
       noted(repository, 'other', { gitdir: '/drive/other/.git\n', locked: 'on a drive\n' }),
     ]
-    await waitForRegistrations([repository.folder], below)
+    await waitForWorktreeRegistrations([repository.folder], below)
     expect(all.map(folder => existsSync(folder))).toEqual([false, true, true])
   })
 })

@@ -1,9 +1,9 @@
 // Each worktree begins with a copy of what git ignores in the user's tree, and keeps its own from then on.
 import { describe, expect, test } from 'vitest'
-import { Cancelled } from '../../../../src/core/model/errors.ts'
+import { CancelledError } from '../../../../src/core/model/errors.ts'
 import { sides } from '../../../../src/core/model/measuring.ts'
-import { copyingFor } from '../../../../src/effects/git/copy-ignored.ts'
-import { takeWorktrees } from '../../../../src/effects/git/worktrees/worktrees.ts'
+import { createCopyCallbacks } from '../../../../src/effects/git/copy-ignored.ts'
+import { makeWorktreesOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 import { commitsOf } from '../checkout/sides.ts'
 import { expectNothingLeft, shIn, temporaryFor, withWorktrees } from './worktrees-support.ts'
@@ -77,7 +77,9 @@ async function headSees(
   const console = listeningConsole()
   let seen = ''
   {
-    await using checkout = await takeWorktrees(repository.git, commitsOf(repository), console, { temporary })
+    await using checkout = await makeWorktreesOfSides(repository.git, commitsOf(repository), console, {
+      temporary,
+    })
     seen = shIn(await checkout.enter('head'), script)
   }
   expectNothingLeft(repository)
@@ -102,7 +104,7 @@ test.runIf(process.getuid?.() !== 0)('what cannot be read is left out and named'
 describe('a copy of over 2 GB', () => {
   test('is said to be so once, with what to do', () => {
     const console = listeningConsole()
-    const copying = copyingFor(console)
+    const copying = createCopyCallbacks(console)
     for (const side of sides) for (let file = 0; file < 5; file++) copying(side).counting?.(2 ** 29)
     expect(console.said).toHaveLength(1)
     expect(console.said[0]).toMatch(/over 2 GB.*"setup".*"checkout: in-place" with "ignored-files: shared"/)
@@ -110,15 +112,15 @@ describe('a copy of over 2 GB', () => {
 
   test('ends when the run is cancelled', () => {
     const cancelling = new AbortController()
-    const { counting } = copyingFor(listeningConsole(), cancelling.signal)('base')
+    const { counting } = createCopyCallbacks(listeningConsole(), cancelling.signal)('base')
     counting?.(1)
     cancelling.abort()
-    expect(() => counting?.(1)).toThrow(Cancelled)
+    expect(() => counting?.(1)).toThrow(CancelledError)
   })
 
   test('is not what both sides come to together', () => {
     const console = listeningConsole()
-    const copying = copyingFor(console)
+    const copying = createCopyCallbacks(console)
     for (const side of sides) copying(side).counting?.(2 ** 31)
     expect(console.said).toEqual([])
   })

@@ -4,9 +4,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { holder } from '../../../../src/effects/git/holder.ts'
-import { recoverWorktrees } from '../../../../src/effects/git/worktrees/worktree-folder.ts'
-import { takeWorktrees } from '../../../../src/effects/git/worktrees/worktrees.ts'
+import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
+import { removeKilledRunWorktrees } from '../../../../src/effects/git/worktrees/worktree-folder.ts'
+import { makeWorktreesOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { killedAt, lines, watch } from '../../../support/killing.ts'
 import { long, longUnlessNth } from '../../../support/long.ts'
@@ -37,8 +37,8 @@ async function expectRecovery(
   const registered = repository.sh('git worktree list')
   await killedAt(start(repository), until)
   const console = listeningConsole()
-  await recoverWorktrees(repository.git, console)
-  expect(await recoverWorktrees(repository.git, console)).toBe(false)
+  await removeKilledRunWorktrees(repository.git, console)
+  expect(await removeKilledRunWorktrees(repository.git, console)).toBe(false)
   expect(await digestOf(repository.folder)).toEqual(before)
   expect(repository.sh('git worktree list')).toBe(registered)
   expectNothingLeft(repository)
@@ -93,7 +93,7 @@ describe('killed', () => {
     await killedAt(start(repository), child => lines(child, 2))
     const console = listeningConsole()
     {
-      await using checkout = await takeWorktrees(repository.git, commitsOf(repository), console, {
+      await using checkout = await makeWorktreesOfSides(repository.git, commitsOf(repository), console, {
         temporary: temporaryFor(repository),
       })
       expect(shIn(await checkout.enter('head'), 'cat side')).toBe('head\n')
@@ -108,16 +108,21 @@ test('a worktree of which git had noted no more than a part is removed with the 
   await using repository = await twoSides()
   await killedAt(start(repository), child => lines(child, 2))
   repository.sh('mkdir -p .git/worktrees/base1/logs; echo initializing > .git/worktrees/base1/locked')
-  await recoverWorktrees(repository.git, listeningConsole())
+  await removeKilledRunWorktrees(repository.git, listeningConsole())
   expectNothingLeft(repository)
 })
 
 test('worktrees of a run that goes on are left to it', async () => {
   await using repository = await twoSides()
-  await using checkout = await takeWorktrees(repository.git, commitsOf(repository), listeningConsole(), {
-    temporary: temporaryFor(repository),
-  })
-  expect(await recoverWorktrees(repository.git, listeningConsole())).toBe(false)
+  await using checkout = await makeWorktreesOfSides(
+    repository.git,
+    commitsOf(repository),
+    listeningConsole(),
+    {
+      temporary: temporaryFor(repository),
+    },
+  )
+  expect(await removeKilledRunWorktrees(repository.git, listeningConsole())).toBe(false)
   expect(shIn(await checkout.enter('base'), 'cat side')).toBe('base\n')
 })
 
@@ -127,24 +132,24 @@ test('a folder whose mark was written in part is removed', async () => {
   const folder = join(temporaryFor(repository), 'benchgate-abc')
   mkdirSync(folder)
   writeFileSync(join(folder, '.benchgate'), 'a')
-  const dead = { ...holder(), pid: 2 ** 22 + 1, repositories: [] }
+  const dead = { ...thisProcessAsHolder(), pid: 2 ** 22 + 1, repositories: [] }
   writeFileSync(join(records(repository), 'abc.json'), JSON.stringify({ ...dead, folder }))
-  expect(await recoverWorktrees(repository.git, listeningConsole())).toBe(true)
+  expect(await removeKilledRunWorktrees(repository.git, listeningConsole())).toBe(true)
   expect(existsSync(folder)).toBe(false)
 })
 
 test('a record that was never finished is removed, unless its run goes on', async () => {
   await using repository = await twoSides()
   mkdirSync(records(repository))
-  const live = JSON.stringify({ ...holder(), folder: '/nowhere', repositories: [] })
+  const live = JSON.stringify({ ...thisProcessAsHolder(), folder: '/nowhere', repositories: [] })
   writeFileSync(join(records(repository), 'a.json.next'), '')
   writeFileSync(join(records(repository), 'b.json.next'), live)
-  expect(await recoverWorktrees(repository.git, listeningConsole())).toBe(false)
+  expect(await removeKilledRunWorktrees(repository.git, listeningConsole())).toBe(false)
   expect(readdirSync(records(repository))).toEqual(['b.json.next'])
 })
 
 describe('a record that has been tampered with', () => {
-  const dead = { ...holder(), pid: 2 ** 22 + 1, repositories: [] }
+  const dead = { ...thisProcessAsHolder(), pid: 2 ** 22 + 1, repositories: [] }
   const write = (repository: Repository, content: string) => {
     mkdirSync(records(repository))
     writeFileSync(join(records(repository), 'abc.json'), content)
@@ -189,7 +194,7 @@ describe('a record that has been tampered with', () => {
     const before = [await digestOf(repository.folder), shIn(temporaryFor(repository), 'find .')]
     write(repository, JSON.stringify({ ...dead, folder }))
     const console = listeningConsole()
-    expect(await recoverWorktrees(repository.git, console)).toBe(true)
+    expect(await removeKilledRunWorktrees(repository.git, console)).toBe(true)
     expect([await digestOf(repository.folder), shIn(temporaryFor(repository), 'find .')]).toEqual(before)
     expect(console.warnings.join()).toContain(`${folder} was changed after the run had made it`)
     expect(existsSync(records(repository))).toBe(false)
@@ -202,7 +207,7 @@ describe('a record that has been tampered with', () => {
     const folder = join(temporaryFor(repository), 'benchgate-abc')
     write(repository, JSON.stringify({ ...dead, folder, repositories: [gitFolder, repository.folder, '/'] }))
     repository.sh('mkdir .git/worktrees/other; echo mine > .git/worktrees/other/mine')
-    await recoverWorktrees(repository.git, listeningConsole())
+    await removeKilledRunWorktrees(repository.git, listeningConsole())
     expect(readFileSync(join(gitFolder, 'worktrees/other/mine'), 'utf8')).toBe('mine\n')
     expect(readFileSync(join(gitFolder, 'worktrees/mine/gitdir'), 'utf8')).toContain('/mine/.git')
   })
@@ -212,7 +217,7 @@ describe('a record that has been tampered with', () => {
     async content => {
       await using repository = await twoSides()
       write(repository, content)
-      expect(await recoverWorktrees(repository.git, listeningConsole())).toBe(true)
+      expect(await removeKilledRunWorktrees(repository.git, listeningConsole())).toBe(true)
       expect(existsSync(records(repository))).toBe(false)
     },
   )

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CouldNotMeasure } from '../../../../src/core/model/errors.ts'
+import { CouldNotMeasureError } from '../../../../src/core/model/errors.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 import { shIn, withWorktrees } from './worktrees-support.ts'
 
@@ -175,7 +175,7 @@ describe('a commit that the submodule lacks', () => {
   test('and cannot be fetched is named, with what to do', async () => {
     await using repository = await cloned('git -C library remote set-url origin /nowhere')
     const attempt = withWorktrees(repository, async () => {})
-    await expect(attempt).rejects.toThrow(CouldNotMeasure)
+    await expect(attempt).rejects.toThrow(CouldNotMeasureError)
     await expect(attempt).rejects.toThrow(/base has the submodule library at [0-9a-f]{7}.*git fetch origin/)
     expect(existsSync(join(repository.folder, '.git/modules/library/worktrees'))).toBe(false)
   })

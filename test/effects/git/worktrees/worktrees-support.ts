@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import type { Side } from '../../../../src/core/model/measuring.ts'
 import type { Commit } from '../../../../src/core/model/result-file.ts'
-import type { Checkout } from '../../../../src/effects/git/checkout/checkout.ts'
-import { takeWorktrees } from '../../../../src/effects/git/worktrees/worktrees.ts'
+import type { SideCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import { makeWorktreesOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { listeningConsole, plainEnv, type Repository } from '../../../support/repository.ts'
 import { commitsOf } from '../checkout/sides.ts'
@@ -31,14 +31,14 @@ export function shIn(folder: string, script: string, env: Readonly<Record<string
 /** Takes worktrees and lets `visit` use them; nothing may be left of them, and the user's repository be as it was. */
 export async function withWorktrees(
   repository: Repository,
-  visit: (checkout: Checkout) => Promise<void>,
+  visit: (checkout: SideCheckout) => Promise<void>,
   commits: Readonly<Record<Side, Commit>> = commitsOf(repository),
 ): Promise<string[]> {
   const temporary = temporaryFor(repository)
   const before = await usersOwn(repository)
   const console = listeningConsole()
   {
-    await using checkout = await takeWorktrees(repository.git, commits, console, { temporary })
+    await using checkout = await makeWorktreesOfSides(repository.git, commits, console, { temporary })
     expect(await usersOwn(repository)).toEqual(before)
     await visit(checkout)
   }

@@ -11,11 +11,11 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { Misconfigured } from '../../../../src/core/model/errors.ts'
-import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
-import { holder } from '../../../../src/effects/git/holder.ts'
-import { recover } from '../../../../src/effects/git/recovery/recover.ts'
-import { takeWorktrees, worktreeHead } from '../../../../src/effects/git/worktrees/worktrees.ts'
+import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
+import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
+import { recoverRepository } from '../../../../src/effects/git/recovery/recover.ts'
+import { makeWorktreesOfSides, readWorktreeHead } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long, longUnlessNth } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../../support/repository.ts'
@@ -73,7 +73,7 @@ describe('worktrees', () => {
         const registered = repository.sh('git worktree list')
         const visit = async () => {
           const console = listeningConsole()
-          await using checkout = await takeWorktrees(repository.git, commits, console, {
+          await using checkout = await makeWorktreesOfSides(repository.git, commits, console, {
             temporary: temporaryFor(repository),
           })
           for (const side of ['base', 'head', 'base'] as const) {
@@ -142,7 +142,12 @@ describe('worktrees', () => {
     const console = listeningConsole()
     {
       const options = { temporary: temporaryFor(repository), isWorkplace: true }
-      await using checkout = await takeWorktrees(repository.git, commitsOf(repository), console, options)
+      await using checkout = await makeWorktreesOfSides(
+        repository.git,
+        commitsOf(repository),
+        console,
+        options,
+      )
       await checkout.enter('head')
       repository.sh('git stash pop --quiet; echo later >> same; git stash push --quiet -m later')
     }
@@ -156,10 +161,10 @@ describe('worktrees', () => {
     await using repository = await twoSides()
     repository.sh('git worktree add --quiet ../linked; echo mine >> same')
     const commits = commitsOf(repository)
-    const inPlace = await takeCheckout(repository.git, commits, listeningConsole())
+    const inPlace = await takeOverUserCheckout(repository.git, commits, listeningConsole())
     const options = { temporary: temporaryFor(repository) }
     const linked = repository.git.in(join(repository.folder, '../linked'))
-    const worktrees = await takeWorktrees(linked, commits, listeningConsole(), options)
+    const worktrees = await makeWorktreesOfSides(linked, commits, listeningConsole(), options)
     await inPlace[Symbol.asyncDispose]()
     await worktrees[Symbol.asyncDispose]()
     expect(repository.sh('git stash list')).toBe('')
@@ -168,10 +173,10 @@ describe('worktrees', () => {
   test('a temporary folder in the tree is refused', async () => {
     await using repository = await twoSides()
     repository.sh('mkdir cache/temporary')
-    const attempt = takeWorktrees(repository.git, commitsOf(repository), listeningConsole(), {
+    const attempt = makeWorktreesOfSides(repository.git, commitsOf(repository), listeningConsole(), {
       temporary: join(repository.folder, 'cache/temporary'),
     })
-    await expect(attempt).rejects.toThrow(Misconfigured)
+    await expect(attempt).rejects.toThrow(MisconfiguredError)
     expectNothingLeft(repository)
   })
 
@@ -181,7 +186,9 @@ describe('worktrees', () => {
     const { base } = commitsOf(repository)
     const commits = { base, head: { sha: '1'.repeat(40), from: 'nowhere' } }
     await expect(
-      takeWorktrees(repository.git, commits, listeningConsole(), { temporary: temporaryFor(repository) }),
+      makeWorktreesOfSides(repository.git, commits, listeningConsole(), {
+        temporary: temporaryFor(repository),
+      }),
     ).rejects.toThrow('1111111')
     expect(await digestOf(repository.folder)).toEqual(before)
     expectNothingLeft(repository)
@@ -200,7 +207,7 @@ describe('worktrees', () => {
       const registered = repository.sh('git worktree list')
       {
         const take = (git = repository.git) =>
-          takeWorktrees(git, commitsOf(repository), listeningConsole(), {
+          makeWorktreesOfSides(git, commitsOf(repository), listeningConsole(), {
             temporary: temporaryFor(repository),
           })
         await using first = await take()
@@ -253,7 +260,7 @@ describe('worktrees', () => {
     repository.sh(`git config filter.large.smudge 'if [ "\${GIT_LFS_SKIP_SMUDGE-}" = 1 ]; then cat; else tr a-z A-Z; fi'
     echo 'side filter=large' > .git/info/attributes`)
     const options = { temporary: temporaryFor(repository), hasPointers }
-    await using checkout = await takeWorktrees(
+    await using checkout = await makeWorktreesOfSides(
       repository.git,
       commitsOf(repository),
       listeningConsole(),
@@ -291,7 +298,7 @@ describe('worktrees', () => {
       await using repository = await twoSides()
       const temporary = temporaryFor(repository)
       const commits = commitsOf(repository)
-      const take = () => takeWorktrees(repository.git, commits, listeningConsole(), { temporary })
+      const take = () => makeWorktreesOfSides(repository.git, commits, listeningConsole(), { temporary })
       const paths: string[] = []
       for (let run = 0; run < 2; run++) {
         await using first = await take()
@@ -308,7 +315,7 @@ describe('worktrees', () => {
     await using repository = await twoSides()
     const temporary = temporaryFor(repository)
     const commits = commitsOf(repository)
-    const take = () => takeWorktrees(repository.git, commits, listeningConsole(), { temporary })
+    const take = () => makeWorktreesOfSides(repository.git, commits, listeningConsole(), { temporary })
     const folders = async () => {
       await using _checkout = await take()
       return readdirSync(temporary)
@@ -331,7 +338,7 @@ describe('worktrees', () => {
     await using repository = await twoSides()
     const temporary = temporaryFor(repository)
     const commits = commitsOf(repository)
-    const take = () => takeWorktrees(repository.git, commits, listeningConsole(), { temporary })
+    const take = () => makeWorktreesOfSides(repository.git, commits, listeningConsole(), { temporary })
     const names = async () => {
       await using _checkout = await take()
       return readdirSync(temporary)
@@ -339,7 +346,11 @@ describe('worktrees', () => {
     const [usual = ''] = await names()
     const records = join(repository.folder, '.git/benchgate-worktrees')
     mkdirSync(records)
-    const record = { ...holder(), folder: join(realpathSync(temporary), usual), repositories: [] }
+    const record = {
+      ...thisProcessAsHolder(),
+      folder: join(realpathSync(temporary), usual),
+      repositories: [],
+    }
     writeFileSync(join(records, 'abc.json'), JSON.stringify(record))
     const [other] = await names()
     expect([other === undefined, other === usual]).toEqual([false, false])
@@ -354,15 +365,22 @@ describe('worktrees', () => {
       const records = join(repository.folder, '.git/benchgate-worktrees')
       for (const made of [folder, records]) mkdirSync(made)
       const started = '2026-01-02T03:04:05.678Z'
-      const record = { ...holder(), boot: 'another', host: 'elsewhere', started, folder, repositories: [] }
+      const record = {
+        ...thisProcessAsHolder(),
+        boot: 'another',
+        host: 'elsewhere',
+        started,
+        folder,
+        repositories: [],
+      }
       writeFileSync(join(records, 'abc.json'), JSON.stringify(record))
       const console = listeningConsole()
-      await recover(repository.folder, plainEnv, console)
+      await recoverRepository(repository.folder, plainEnv, console)
       expect(console.said).toEqual([
         `There are worktrees of runs in another container or on another machine: ${folder} (since ${started}). If you know that these have ended, "benchgate restore --force" removes them.`,
       ])
       expect(readdirSync(temporaryFor(repository))).toEqual(['benchgate-abc'])
-      await recover(repository.folder, plainEnv, console, true)
+      await recoverRepository(repository.folder, plainEnv, console, true)
       expect(console.said).toHaveLength(1)
       expectNothingLeft(repository)
     },
@@ -378,7 +396,7 @@ describe('worktrees', () => {
     const console = listeningConsole()
     shIn(temporary, 'mkdir ../own; echo mine > ../own/mine')
     {
-      await using checkout = await takeWorktrees(repository.git, commitsOf(repository), console, {
+      await using checkout = await makeWorktreesOfSides(repository.git, commitsOf(repository), console, {
         temporary,
       })
       const folder = dirname(dirname(await checkout.enter('base')))
@@ -418,7 +436,7 @@ describe('worktrees', () => {
       await using repository = await twoSides()
       repository.sh('echo mine > ignored.log')
       const before = await digestOf(repository.folder)
-      const killed = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+      const killed = await takeOverUserCheckout(repository.git, commitsOf(repository), listeningConsole())
       await killed.enter('base')
       // As a killed process leaves it: held by nobody, with what the benchmark of base has made.
       const nobody = `sed -i 's/"pid":[0-9]*/"pid":${2 ** 22 + 1}/' .git/benchgate/journal.json`
@@ -426,7 +444,7 @@ describe('worktrees', () => {
       {
         const [commits, console] = [commitsOf(repository), listeningConsole()]
         const temporary = temporaryFor(repository)
-        await using checkout = await takeWorktrees(repository.git, commits, console, { temporary })
+        await using checkout = await makeWorktreesOfSides(repository.git, commits, console, { temporary })
         expect(shIn(await checkout.enter('head'), 'cat ignored.log; ls')).toMatch(
           /^mine\n(?![\s\S]*made\.log)/,
         )
@@ -449,8 +467,8 @@ describe('head of', () => {
       ['ref: refs/heads/.invalid\n', sha],
     ] as const) {
       writeFileSync(file, content)
-      expect(await worktreeHead(repository.git, file)).toBe(head)
+      expect(await readWorktreeHead(repository.git, file)).toBe(head)
     }
-    expect(await worktreeHead(repository.git, join(repository.folder, 'none'))).toBeNull()
+    expect(await readWorktreeHead(repository.git, join(repository.folder, 'none'))).toBeNull()
   })
 })

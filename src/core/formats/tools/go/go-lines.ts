@@ -9,7 +9,7 @@ const hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i
 const infinite = /^([+-]?)inf(inity)?$/i
 
 /** `1000` for `1_000`, as some write long numbers; Go reads these in source only. */
-export function withoutSeparators(text: string): string {
+export function removeDigitSeparators(text: string): string {
   return text.includes('_') ? text.replace(/(?<=\d)_(?=\d)/g, '') : text
 }
 
@@ -38,7 +38,7 @@ export function parseFloat64(text: string): number | null {
  * Adds what the statements say of `unit` to what is known, and returns what cannot be believed. The first statement about
  * a unit holds, as in benchfmt; statements of other tools (`key=value`) are let pass.
  */
-export function readStatements(
+export function readUnitStatements(
   unit: string,
   statements: readonly string[],
   units: Map<string, UnitRule>,
@@ -84,7 +84,7 @@ const endsOfResults = [
 const countAlone = /(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/
 
 /** The result at the end of `line`; null if there is none. */
-export function endOfResult(line: string): string | null {
+export function resultAtEndOfLine(line: string): string | null {
   for (const end of endsOfResults) {
     const found = end.exec(line)?.[0]
     if (found !== undefined) return found.trimStart()
@@ -93,14 +93,14 @@ export function endOfResult(line: string): string | null {
 }
 
 /** Returns true if a line ends as a result of no value does. */
-export function endsInCount(line: string): boolean {
+export function endsInIterationCount(line: string): boolean {
   return countAlone.test(line.trimEnd())
 }
 
 // Why a line that looks like a result is none.
 
 /** The reason why a result without a value is none. */
-export const nothingFollows = 'nothing follows the count'
+export const nothingFollowsReason = 'nothing follows the count'
 
 /** A name as Go has it, with the tab that follows while the benchmark runs. */
 const begun = /^Benchmark[\p{Lu}\p{N}_]\S* *\t/u
@@ -108,7 +108,7 @@ const named = /^Benchmark([\p{Lu}\p{N}_]|$)/u
 const likeNumber = /^[+-]?\.?\d/
 
 /** Returns true if a benchmark runs whose name begins the line: programs do not print a tab so. */
-export function isBegunBenchmark(line: string): boolean {
+export function beginsWithRunningBenchmark(line: string): boolean {
   return begun.test(line)
 }
 
@@ -116,19 +116,19 @@ export function isBegunBenchmark(line: string): boolean {
  * Why `line`, which begins with `Benchmark` and is no result, can be none, given its words; null if it does not look
  * like one: programs print sentences that begin so.
  */
-export function whyUnread(line: string, words: readonly string[]): string | null {
+export function whyLineUnread(line: string, words: readonly string[]): string | null {
   const [name = '', written = '', value] = words
-  const count = withoutSeparators(written)
+  const count = removeDigitSeparators(written)
   if (!likeNumber.test(count)) {
-    if (!isBegunBenchmark(line)) return null
-    return endsInCount(line) ? nothingFollows : 'no result follows the name'
+    if (!beginsWithRunningBenchmark(line)) return null
+    return endsInIterationCount(line) ? nothingFollowsReason : 'no result follows the name'
   }
   if (!named.test(name) && !(value !== undefined && likeNumber.test(value))) return null
   if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`
-  if (value === undefined) return nothingFollows
+  if (value === undefined) return nothingFollowsReason
   for (let n = 2; n < words.length; n += 2) {
     const number = words[n] as string
-    if (parseFloat64(withoutSeparators(number)) === null) return `"${number}" is not a number`
+    if (parseFloat64(removeDigitSeparators(number)) === null) return `"${number}" is not a number`
     if (words[n + 1] === undefined) return `"${number}" has no unit`
   }
   return null

@@ -1,14 +1,14 @@
 // Writes one side's observations in the Go benchmark format, so that `benchstat base.txt head.txt` gives our numbers.
 import {
+  configValueOf,
+  type MeasuredRound,
   type Measurement,
-  type Round,
   type Side,
-  settingOf,
   sides,
   type UnitRules,
 } from '../../../model/measuring.ts'
-import { observe } from '../../../rounds/collect.ts'
-import { escapeControls, invisibleCharacter } from '../../../words/escape.ts'
+import { combineRoundValues } from '../../../rounds/collect.ts'
+import { escapeControlCharacters, invisibleCharacterPattern } from '../../../words/escape.ts'
 
 type Config = Measurement['config']
 
@@ -17,16 +17,21 @@ type Config = Measurement['config']
  * allows no spaces in names and units. Where a name or unit of either side has one, all of them are encoded, and a line
  * says so.
  */
-export function writeGo(side: Side, rounds: readonly Round[], rules: UnitRules): string {
-  const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncoding)
-  const word = isEncoded ? encodeWord : (text: string) => text
-  const lines = [...(isEncoded ? [`${namesKey}: ${namesEncoded}`] : []), ...unitLines(rules, word)]
+export function writeGoFormat(side: Side, rounds: readonly MeasuredRound[], rules: UnitRules): string {
+  const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsPercentEncoding)
+  const word = isEncoded ? percentEncodeWord : (text: string) => text
+  const lines = [
+    ...(isEncoded ? [`${nameEncodingKey}: ${percentEncodedValue}`] : []),
+    ...unitLines(rules, word),
+  ]
   let current: Config = {}
   for (const round of rounds) {
     for (const { config, benchmark, iterations, units } of byBenchmark(round[side].measurements)) {
       lines.push(...configLines(current, config))
       current = config
-      const values = [...units].map(([unit, measured]) => readable(observe(measured, unit) ?? 0, unit, word))
+      const values = [...units].map(([unit, measured]) =>
+        readable(combineRoundValues(measured, unit) ?? 0, unit, word),
+      )
       lines.push(`Benchmark${word(benchmark)} ${counted(iterations)} ${values.join(' ')}`)
     }
   }
@@ -34,7 +39,7 @@ export function writeGo(side: Side, rounds: readonly Round[], rules: UnitRules):
 }
 
 /** Every name and unit of both sides, as both must be written alike to be compared. */
-function wordsIn(rounds: readonly Round[]): ReadonlySet<string> {
+function wordsIn(rounds: readonly MeasuredRound[]): ReadonlySet<string> {
   const words = new Set<string>()
   for (const round of rounds)
     for (const side of sides)
@@ -80,11 +85,11 @@ function unitLines(rules: UnitRules, word: (text: string) => string): string[] {
 }
 
 function configLines(from: Config, to: Config): readonly string[] {
-  const cleared = Object.keys(from).filter(key => settingOf(to, key) === undefined)
-  const set = Object.entries(to).filter(([key, value]) => settingOf(from, key) !== value)
+  const cleared = Object.keys(from).filter(key => configValueOf(to, key) === undefined)
+  const set = Object.entries(to).filter(([key, value]) => configValueOf(from, key) !== value)
   return [
     ...cleared.map(key => `${key}:`),
-    ...set.map(([key, value]) => `${key}: ${escapeControls(value.replace(/[\r\n]+/g, ' '))}`),
+    ...set.map(([key, value]) => `${key}: ${escapeControlCharacters(value.replace(/[\r\n]+/g, ' '))}`),
   ]
 }
 
@@ -102,15 +107,15 @@ function readable(value: number, unit: string, word: (text: string) => string): 
 // Encodes names with spaces for the Go benchmark format, which ends a name at a space.
 
 /** The configuration line that says that names are encoded. Without it a `%20` in a name is no space. */
-export const namesKey = 'names'
-export const namesEncoded = 'percent-encoded'
+export const nameEncodingKey = 'names'
+export const percentEncodedValue = 'percent-encoded'
 
 /** Characters that would end a word for Go or for us, and those that readers of the file could not see. */
-const unwritable = new RegExp(`\\s|${invisibleCharacter.source}`, 'u')
-const encodable = new RegExp(`[\\s%]|${invisibleCharacter.source}`, 'gu')
+const unwritable = new RegExp(`\\s|${invisibleCharacterPattern.source}`, 'u')
+const encodable = new RegExp(`[\\s%]|${invisibleCharacterPattern.source}`, 'gu')
 
 /** Returns true if a name or unit has to be encoded to be written. */
-export function needsEncoding(word: string): boolean {
+export function needsPercentEncoding(word: string): boolean {
   return unwritable.test(word)
 }
 
@@ -118,7 +123,7 @@ export function needsEncoding(word: string): boolean {
  * `Sort%2010%25` for `Sort 10%`: two digits, or `u` and four, are the code of a character. No two words become the
  * same.
  */
-export function encodeWord(word: string): string {
+export function percentEncodeWord(word: string): string {
   return word.replace(encodable, character => character.split('').map(encodeUnit).join(''))
 }
 
@@ -127,8 +132,8 @@ function encodeUnit(unit: string): string {
   return digits.length <= 2 ? `%${digits.padStart(2, '0')}` : `%u${digits.padStart(4, '0')}`
 }
 
-/** Returns the word that encodeWord has written. */
-export function decodeWord(encoded: string): string {
+/** Returns the word that percentEncodeWord has written. */
+export function percentDecodeWord(encoded: string): string {
   return encoded.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g, (_, four, two) =>
     String.fromCharCode(Number.parseInt(four ?? two, 16)),
   )

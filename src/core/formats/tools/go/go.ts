@@ -1,31 +1,31 @@
 // The Go benchmark format: what `go test -bench` prints, and what any tool can print to be read by benchstat.
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
 import type { Measurement, UnitRule } from '../../../model/measuring.ts'
-import { isPossible, isTime, tidy } from '../../../model/units.ts'
-import { parseJson } from '../../json/json-text.ts'
-import { textAt } from '../../json/json-value.ts'
-import { CleanText } from '../../reading/clean-text.ts'
+import { isPossibleValue, isTimeUnit, toTidyUnit } from '../../../model/units.ts'
+import { parseFirstJson } from '../../json/json-text.ts'
+import { jsonTextAt } from '../../json/json-value.ts'
+import { TextCleaner } from '../../reading/clean-text.ts'
 import {
-  type Format,
-  type Parsed,
-  prefixCutsOf,
-  type Reader,
-  readWhole,
-  type Unread,
+  type BenchmarkFormat,
+  type FormatReader,
+  logPrefixCutsOf,
+  type ParsedOutput,
+  readWholeText,
+  type UnreadLine,
 } from '../../reading/format.ts'
-import { isCoarse } from '../../reading/values.ts'
-import { Lines, longestWholeLine, unreadLine } from '../../text/lines.ts'
+import { hasTooFewDigits } from '../../reading/values.ts'
+import { describeUnreadLine, LineSplitter, maxWholeLineLength } from '../../text/lines.ts'
 import {
-  endOfResult,
-  endsInCount,
-  isBegunBenchmark,
-  nothingFollows,
+  beginsWithRunningBenchmark,
+  endsInIterationCount,
+  nothingFollowsReason,
   parseFloat64,
-  readStatements,
-  whyUnread,
-  withoutSeparators,
+  readUnitStatements,
+  removeDigitSeparators,
+  resultAtEndOfLine,
+  whyLineUnread,
 } from './go-lines.ts'
-import { decodeWord, namesEncoded, namesKey } from './go-write.ts'
+import { nameEncodingKey, percentDecodeWord, percentEncodedValue } from './go-write.ts'
 
 /**
  * Lines of a result, of a failed benchmark or package, of a benchmark whose result is still to come, and those that `go
@@ -34,16 +34,16 @@ import { decodeWord, namesEncoded, namesKey } from './go-write.ts'
 const typical =
   /^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S|.{1,200}Benchmark[^\sa-z]\S{0,500} *\t *\d+\t *[\d.]+ ns\/op)/m
 
-export const goFormat: Format = {
+export const goFormat: BenchmarkFormat = {
   name: 'go',
-  claims: beginning => typical.test(beginning) || eventPattern.test(beginning),
+  claims: beginning => typical.test(beginning) || goTestEventPattern.test(beginning),
   open: () => new GoReader(),
   /** The printed name, and the function, which `-bench` matches up to the first slash. */
   namesInFilters: name => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, '')}`],
 }
 
 /** Reads what somebody else leaves of a text that reads plain results itself. */
-export interface GoRemainderReader extends Reader {
+export interface GoRemainderReader extends FormatReader {
   /** Says that `lines` plain results stand between what was written and what will be. */
   pass(lines: number): void
   /** Returns what has been measured since this was asked before. */
@@ -56,13 +56,13 @@ export interface GoRemainderReader extends Reader {
   readonly areEncoded: boolean
 }
 
-export function openGoRest(): GoRemainderReader {
+export function openGoRemainderReader(): GoRemainderReader {
   return new GoReader()
 }
 
 /** Reads everything that `text` measured. */
-export function parseGo(text: string): Parsed {
-  return readWhole(goFormat, text)
+export function parseGoOutput(text: string): ParsedOutput {
+  return readWholeText(goFormat, text)
 }
 
 /**
@@ -72,21 +72,21 @@ export function parseGo(text: string): Parsed {
 class GoReader implements GoRemainderReader {
   private measurements: Measurement[] = []
   private readonly units = new Map<string, UnitRule>()
-  private readonly failures = new GoFailures()
+  private readonly failures = new GoFailureReader()
   private readonly refused: string[] = []
   private readonly refusedBeside: string[] = []
-  private readonly unread: Unread[] = []
-  private readonly config = new Config()
-  private readonly names = new NamePool()
-  private readonly lines = new Lines((line, isWhole) => this.take(line, isWhole))
+  private readonly unread: UnreadLine[] = []
+  private readonly config = new CurrentGoConfig()
+  private readonly names = new BenchmarkNamePool()
+  private readonly lines = new LineSplitter((line, isWhole) => this.take(line, isWhole))
   /** The output that the events of `go test -json` carry. */
-  private readonly printed = new Lines((line, isWhole) => this.read(line, isWhole))
-  private readonly cleanPrinted = new CleanText(prefixCutsOf(goFormat))
+  private readonly printed = new LineSplitter((line, isWhole) => this.read(line, isWhole))
+  private readonly cleanPrinted = new TextCleaner(logPrefixCutsOf(goFormat))
   /** The line that is being read, counted from 1. */
   private line = 0
   /** A benchmark whose result is still to come, and what is wrong if it does not. */
   private unfinished:
-    | { readonly name: string; readonly isRunning: boolean; readonly unread: Unread | null }
+    | { readonly name: string; readonly isRunning: boolean; readonly unread: UnreadLine | null }
     | undefined
 
   get settings(): Iterable<readonly [key: string, value: string]> {
@@ -105,7 +105,7 @@ class GoReader implements GoRemainderReader {
     this.lines.write(piece)
   }
 
-  end(): Parsed {
+  end(): ParsedOutput {
     this.lines.end()
     this.printed.write(this.cleanPrinted.end())
     this.printed.end()
@@ -129,7 +129,7 @@ class GoReader implements GoRemainderReader {
 
   private take(line: string, isWhole: boolean): void {
     this.line++
-    const printed = isWhole ? outputOf(line) : null
+    const printed = isWhole ? outputOfTestEvent(line) : null
     if (printed === null) this.read(line, isWhole)
     else this.printed.write(this.cleanPrinted.write(printed))
   }
@@ -137,7 +137,7 @@ class GoReader implements GoRemainderReader {
   private read(line: string, isWhole: boolean): void {
     const isNamed = line.startsWith('Benchmark')
     if (isNamed && isWhole && this.takeResult(line)) return
-    const embedded = embeddedIn(line)
+    const embedded = findEmbeddedBenchmark(line)
     if (embedded !== null && embedded.why === null) {
       if (isNamed) this.read(line.slice(0, embedded.start), isWhole)
       this.read(line.slice(embedded.start), isWhole)
@@ -148,18 +148,19 @@ class GoReader implements GoRemainderReader {
     if (embedded === null && rest !== null && this.takeResult(rest, started === undefined)) return
     const isFailure = this.failures.read(line)
     const { unfinished } = this
-    if (unfinished?.unread && endsInCount(line))
-      this.unfinished = { ...unfinished, unread: { ...unfinished.unread, why: nothingFollows } }
+    if (unfinished?.unread && endsInIterationCount(line))
+      this.unfinished = { ...unfinished, unread: { ...unfinished.unread, why: nothingFollowsReason } }
     const stray = whyOrphanResult(line, embedded)
-    if (stray !== null && !isFailure) this.unread.push(unreadLine(this.line, line, stray, true))
+    if (stray !== null && !isFailure) this.unread.push(describeUnreadLine(this.line, line, stray, true))
     else if (started !== undefined) {
-      const why = isFailure ? null : isWhole ? whyUnread(line, wordsOf(line)) : tooLong
-      const unread = why === null ? null : unreadLine(this.line, line, why, true)
+      const why = isFailure ? null : isWhole ? whyLineUnread(line, wordsOf(line)) : tooLong
+      const unread = why === null ? null : describeUnreadLine(this.line, line, why, true)
       // The output of a running benchmark may begin like a result.
-      if (unfinished?.isRunning && !isBegunBenchmark(line)) this.unread.push(...(unread ? [unread] : []))
+      if (unfinished?.isRunning && !beginsWithRunningBenchmark(line))
+        this.unread.push(...(unread ? [unread] : []))
       else {
         this.giveUp()
-        this.unfinished = { name: started, isRunning: isBegunBenchmark(line), unread }
+        this.unfinished = { name: started, isRunning: beginsWithRunningBenchmark(line), unread }
       }
     } else if (isFailure || !isWhole) return
     else if (/^Unit(\s|$)/.test(line)) this.readUnit(line)
@@ -171,8 +172,8 @@ class GoReader implements GoRemainderReader {
     const wrong =
       name === undefined
         ? ['it names no unit']
-        : readStatements(tidy(this.names.decoded(name)).unit, statements, this.units)
-    this.unread.push(...wrong.map(why => unreadLine(this.line, line, why, false)))
+        : readUnitStatements(toTidyUnit(this.names.decoded(name)).unit, statements, this.units)
+    this.unread.push(...wrong.map(why => describeUnreadLine(this.line, line, why, false)))
   }
 
   /** Waits no longer for the result that was begun. */
@@ -187,13 +188,13 @@ class GoReader implements GoRemainderReader {
    */
   private takeResult(line: string, isRest = false): boolean {
     const fields = wordsOf(line)
-    const count = withoutSeparators(fields[1] ?? '')
+    const count = removeDigitSeparators(fields[1] ?? '')
     if (fields.length < 4 || fields.length % 2 !== 0 || !/^[+-]?\d+$/.test(count)) return false
     const iterations = Number(count)
     if (!Number.isSafeInteger(iterations)) return false
     const values: number[] = []
     for (let i = 2; i < fields.length; i += 2) {
-      const value = parseFloat64(withoutSeparators(fields[i] as string))
+      const value = parseFloat64(removeDigitSeparators(fields[i] as string))
       if (value === null) return false
       values.push(value)
     }
@@ -206,17 +207,18 @@ class GoReader implements GoRemainderReader {
     const beside: string[] = []
     for (let i = 0; i < values.length; i++) {
       const written = this.names.decoded(fields[2 * i + 3] as string)
-      const { unit, factor } = tidy(written)
+      const { unit, factor } = toTidyUnit(written)
       const value = (values[i] as number) * factor
-      if (isPossible(value, unit)) {
+      if (isPossibleValue(value, unit)) {
         // Go prints two decimals.
-        const isRate = written === 'MB/s' && isCoarse(fields[2 * i + 2] as string) && fields.includes('ns/op')
+        const isRate =
+          written === 'MB/s' && hasTooFewDigits(fields[2 * i + 2] as string) && fields.includes('ns/op')
         const one = { benchmark, config, iterations, unit, value }
         this.measurements.push(isRate ? { ...one, isCoarse: true } : one)
       } else {
         const text = `${benchmark}: ${values[i]} ${written}`
         this.refused.push(text)
-        if (!isTime(unit)) beside.push(text)
+        if (!isTimeUnit(unit)) beside.push(text)
       }
     }
     if (this.measurements.length > before) this.refusedBeside.push(...beside)
@@ -243,16 +245,16 @@ function wordsOf(line: string): readonly string[] {
  * break: `BenchmarkNoisy-8   hello     1000   50.1 ns/op`.
  */
 function restOf(name: string | undefined, line: string): string | null {
-  const rest = name === undefined ? null : endOfResult(line)
+  const rest = name === undefined ? null : resultAtEndOfLine(line)
   return rest === null ? null : `${name} ${rest}`
 }
 
-const tooLong = `the line is longer than ${longestWholeLine} characters, and no result is at its end`
+const tooLong = `the line is longer than ${maxWholeLineLength} characters, and no result is at its end`
 
 // Configuration lines: `key: value`.
 
 /** The configuration in force while lines are read; results between two changes of it share one object. */
-export class Config {
+export class CurrentGoConfig {
   version = 0
   private readonly values = new Map<string, readonly [key: string, value: string]>()
   private shared: Measurement['config'] | undefined
@@ -294,7 +296,7 @@ const quoting = /[^\s\w.,;!?)\]%…]\s*$/
 const longestEmbedded = 2000
 
 /** An Embedded benchmark is the end of a line; `why` says why it cannot be taken for one of this run, null if it can. */
-export interface Embedded {
+export interface EmbeddedBenchmark {
   /** The index at which its name begins. */
   readonly start: number
   readonly why: string | null
@@ -304,7 +306,7 @@ export interface Embedded {
  * The benchmark at the end of a line that begins with something else; null if there is none, or the line is a comment. Only
  * a name that Go itself has laid out is known to be one of this run; others may be quoted, and count if they have a result.
  */
-export function embeddedIn(line: string): Embedded | null {
+export function findEmbeddedBenchmark(line: string): EmbeddedBenchmark | null {
   if (!line.includes('Benchmark', 1) || comment.test(line)) return null
   const cut = Math.max(line.length - longestEmbedded, 0)
   const end = line.slice(cut)
@@ -314,12 +316,12 @@ export function embeddedIn(line: string): Embedded | null {
   if (start === 0 || (cut > 0 && found === 0)) return null
   const isQuoted = own === undefined || quoting.test(line.slice(Math.max(start - longestEmbedded, 0), start))
   if (!isQuoted) return { start, why: null }
-  const isResult = own === undefined || endOfResult(line.slice(start)) !== null
+  const isResult = own === undefined || resultAtEndOfLine(line.slice(start)) !== null
   return isResult ? { start, why: 'text stands before the name' } : null
 }
 
 /** Returns why a line holds a result that belongs to no benchmark; null if it holds none. */
-export function whyOrphanResult(line: string, embedded: Embedded | null): string | null {
+export function whyOrphanResult(line: string, embedded: EmbeddedBenchmark | null): string | null {
   if (embedded !== null) return embedded.why
   return nameless.test(line) ? 'no name stands before it' : null
 }
@@ -330,14 +332,14 @@ const nameless = /^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/
 // The events of `go test -json` (test2json), which have in them what the tests print.
 
 const event = /^\{"(?:Time":"[^"]*","Action|Action|ImportPath)":"/
-export const eventPattern = new RegExp(event.source, 'm')
+export const goTestEventPattern = new RegExp(event.source, 'm')
 
 /** Returns what an event says was printed, '' for nothing; null if the line is no event. */
-export function outputOf(line: string): string | null {
+export function outputOfTestEvent(line: string): string | null {
   if (!event.test(line)) return null
-  const value = parseJson(line)
-  if (textAt(value, 'Action') === null) return null
-  return textAt(value, 'Output') ?? ''
+  const value = parseFirstJson(line)
+  if (jsonTextAt(value, 'Action') === null) return null
+  return jsonTextAt(value, 'Output') ?? ''
 }
 
 // Failures, as Go, its race detector, its test runner and the shell print them.
@@ -365,7 +367,7 @@ const panicked = /^(panic|fatal error): /
 const stack = /^(goroutine \d+ .*\[.*\]:|runtime stack:)$/
 
 /** Takes the lines of an output that are no results, and keeps those that report a failure. */
-export class GoFailures {
+export class GoFailureReader {
   readonly lines: string[] = []
   /**
    * A program may print `panic: …` and go on, as benchmarks of handlers do that recover. It has died where a stack
@@ -401,14 +403,14 @@ export class GoFailures {
 // The names in a file in the Go format while it is read: one string each, decoded where they are encoded.
 
 /** Keeps one string for each name, however often it is read, and knows whether names are encoded (go-name.ts). */
-export class NamePool {
+export class BenchmarkNamePool {
   areEncoded = false
   version = 0
   private readonly known = new Map<string, string>()
 
   /** Returns true if the line says how names are written. */
   read(line: string): boolean {
-    if (line !== `${namesKey}: ${namesEncoded}`) return false
+    if (line !== `${nameEncodingKey}: ${percentEncodedValue}`) return false
     this.areEncoded = true
     this.version++
     this.known.clear()
@@ -416,7 +418,7 @@ export class NamePool {
   }
 
   decoded(word: string): string {
-    return this.areEncoded ? decodeWord(word) : word
+    return this.areEncoded ? percentDecodeWord(word) : word
   }
 
   shared(written: string): string {

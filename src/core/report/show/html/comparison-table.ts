@@ -1,20 +1,20 @@
 // Renders the table of all comparisons: grouped by outcome, with their intervals on one scale.
-import type { Geomean } from '../../../model/comparison.ts'
-import type { Settings } from '../../../model/settings.ts'
+import type { UnitGeomean } from '../../../model/comparison.ts'
+import type { RunSettings } from '../../../model/settings.ts'
 import { printableName } from '../../../words/escape.ts'
 import { formatDelta } from '../../../words/numbers.ts'
-import type { Comparisons, ReportRow } from '../../say/block.ts'
-import { magnitude, shownChange, unitOf } from '../../say/sentence.ts'
-import { escapeHtml, type InlineRenderer } from './inline.ts'
+import type { ComparisonsBlock, ReportRow } from '../../say/block.ts'
+import { changeMagnitude, shownChangeOf, unitNameSpan } from '../../say/sentence.ts'
+import { escapeHtml, type HtmlInlineRenderer } from './inline.ts'
 import {
-  axis,
-  gridDefinitions,
-  intervalPlot,
+  choosePlotScale,
+  drawIntervalPlot,
+  drawPlotAxis,
   type PlotScale,
-  plotScale,
+  plotGridDefinitions,
   plottedChange,
 } from './interval-plot.ts'
-import { stripPlot } from './strip-plot.ts'
+import { drawStripPlot } from './strip-plot.ts'
 
 /** The most rows that are open initially; the others show their values when opened. */
 const mostOpen = 6
@@ -22,29 +22,29 @@ const mostOpen = 6
 const fewRows = 20
 
 /** What all rows of a table share. */
-interface Sheet extends Pick<Comparisons, 'rounds'> {
+interface Sheet extends Pick<ComparisonsBlock, 'rounds'> {
   readonly scale: PlotScale
-  readonly inline: InlineRenderer
-  readonly anchors: Anchors
+  readonly inline: HtmlInlineRenderer
+  readonly anchors: CreatePageAnchor
   readonly open: ReadonlySet<ReportRow>
 }
 
 /** Returns the table. On a narrow page each row becomes a box, so that nothing scrolls sideways. */
-export function comparisonTable(
-  { rows, geomeans, settings, rounds }: Comparisons,
-  inline: InlineRenderer,
+export function comparisonHtmlTable(
+  { rows, geomeans, settings, rounds }: ComparisonsBlock,
+  inline: HtmlInlineRenderer,
 ): string {
   const { threshold } = settings
-  const scale = plotScale(
+  const scale = choosePlotScale(
     rows.map(({ comparison }) => comparison),
     threshold,
   )
-  const groups = groupsOf(rows, settings.sort)
-  const sheet = { rounds, scale, inline, anchors: newAnchors(), open: opened(groups) }
+  const groups = groupByOutcome(rows, settings.sort)
+  const sheet = { rounds, scale, inline, anchors: createPageAnchors(), open: opened(groups) }
   return [
-    gridDefinitions(rows, scale),
+    plotGridDefinitions(rows, scale),
     '<table class="comparisons">',
-    `<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${axis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
+    `<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${drawPlotAxis(scale)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,
     ...groups.map(group => groupPart(group, sheet)),
     geomeans.length === 0
       ? ''
@@ -57,7 +57,7 @@ export function comparisonTable(
 }
 
 /** Returns the rows that are open initially: regressions and inconclusive ones. */
-function opened(groups: readonly Group[]): ReadonlySet<ReportRow> {
+function opened(groups: readonly OutcomeGroup[]): ReadonlySet<ReportRow> {
   const worth = groups.filter(({ name }) => name === 'regressed' || name === 'inconclusive')
   return new Set(
     worth.flatMap(({ rows }) => rows.filter(({ comparison }) => !comparison.exact)).slice(0, mostOpen),
@@ -77,7 +77,7 @@ function key(side: string, path: string): string {
   return `<svg class="key" viewBox="0 0 8 12" aria-hidden="true"><path class="${side}" d="${path}"/></svg>`
 }
 
-function groupPart({ name, title, sign, rows, isQuiet }: Group, sheet: Sheet): string {
+function groupPart({ name, title, sign, rows, isQuiet }: OutcomeGroup, sheet: Sheet): string {
   const closed = isQuiet && rows.length > fewRows ? ' long' : ''
   return [
     `<tbody class="${name}${closed}">`,
@@ -96,11 +96,11 @@ function rowHtml(row: ReportRow, sheet: Sheet): string {
   return [
     `<tr id="${escapeHtml(anchor.id)}" data-k="${sortKeys(row)}"><th scope="row">`,
     `<details${sheet.open.has(row) ? ' open' : ''}><summary>${inline(name)}</summary>`,
-    comparison.exact ? '' : stripPlot(comparison, sheet.rounds),
+    comparison.exact ? '' : drawStripPlot(comparison, sheet.rounds),
     `<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
     `<td>${inline(unit)}</td>`,
     `<td>${escapeHtml(estimate)}</td>`,
-    `<td>${intervalPlot(row, scale)}</td>`,
+    `<td>${drawIntervalPlot(row, scale)}</td>`,
     `<td>${base}</td>`,
     `<td>${head}</td>`,
     `<td>${bound}</td>`,
@@ -120,9 +120,9 @@ function sortKeys({ comparison }: ReportRow): string {
   ].join(';')
 }
 
-function geomeanRow({ unit, ratio, rows, of }: Geomean, inline: InlineRenderer): string {
+function geomeanRow({ unit, ratio, rows, of }: UnitGeomean, inline: HtmlInlineRenderer): string {
   const name = rows === of ? 'geomean' : `geomean (${rows} of ${of})`
-  return `<tr><th scope="row">${name}</th><td>${inline([unitOf(unit)])}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`
+  return `<tr><th scope="row">${name}</th><td>${inline([unitNameSpan(unit)])}</td><td>${formatDelta(ratio - 1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`
 }
 
 function marked(sign: string): string {
@@ -132,7 +132,7 @@ function marked(sign: string): string {
 // Comparisons grouped by outcome, in reading order.
 
 /** All comparisons with the same outcome. */
-export interface Group {
+export interface OutcomeGroup {
   /** A class of the style sheet. */
   readonly name: (typeof groups)[number]['name']
   readonly title: string
@@ -157,14 +157,17 @@ const groups = [
 ] as const
 
 /** Returns the groups that are not empty. Changes are sorted by size, other rows as requested. */
-export function groupsOf(comparisonRows: readonly ReportRow[], sort: Settings['sort']): readonly Group[] {
+export function groupByOutcome(
+  comparisonRows: readonly ReportRow[],
+  sort: RunSettings['sort'],
+): readonly OutcomeGroup[] {
   return groups.flatMap(group => {
-    const rows = comparisonRows.filter(({ comparison }) => shownChange(comparison) === group.name)
+    const rows = comparisonRows.filter(({ comparison }) => shownChangeOf(comparison) === group.name)
     if (rows.length === 0) return []
     const isNews =
       ['regressed', 'accepted', 'muted', 'improved', 'changed'].includes(group.name) && sort !== 'name'
     const furthestFirst = (a: ReportRow, b: ReportRow) =>
-      Math.sign(magnitude(b.comparison) - magnitude(a.comparison)) || 0
+      Math.sign(changeMagnitude(b.comparison) - changeMagnitude(a.comparison)) || 0
     const isQuiet = ['within', 'unchanged', 'mutedInconclusive', 'undirected'].includes(group.name)
     return [{ ...group, isQuiet, rows: isNews ? rows.toSorted(furthestFirst) : rows }]
   })
@@ -179,12 +182,12 @@ export interface PageAnchor {
 }
 
 /** Returns an anchor that is unique on the page. */
-export type Anchors = (name: string) => PageAnchor
+export type CreatePageAnchor = (name: string) => PageAnchor
 
 /** The most characters of an id. */
 const longest = 120
 
-export function newAnchors(): Anchors {
+export function createPageAnchors(): CreatePageAnchor {
   /** Each used id, with the number for the next row of the same name. */
   const nextNumbers = new Map<string, number>()
   return name => {

@@ -1,15 +1,15 @@
 // Renders text as HTML: names as code, terms as links, and words as they are.
-import { escapeControls, printableName } from '../../../words/escape.ts'
-import { newLinks, type Text, type TextSpan } from '../../say/text.ts'
+import { escapeControlCharacters, printableName } from '../../../words/escape.ts'
+import { createTermLinks, type ReportText, type TextSpan } from '../../say/text.ts'
 
 /** Renders the texts of one page, in their order. */
-export type InlineRenderer = (text: Text) => string
+export type HtmlInlineRenderer = (text: ReportText) => string
 
 /** Returns a renderer; only spans of the kinds below become elements. */
-export function newInlineRenderer(): InlineRenderer {
-  const links = newLinks()
+export function createHtmlInlineRenderer(): HtmlInlineRenderer {
+  const links = createTermLinks()
   const writeSpan = (span: TextSpan): string => {
-    if (typeof span === 'string') return escapeHtml(escapeControls(span))
+    if (typeof span === 'string') return escapeHtml(escapeControlCharacters(span))
     switch (span.kind) {
       case 'name':
       case 'code':
@@ -26,13 +26,13 @@ export function newInlineRenderer(): InlineRenderer {
         return '<br>\n'
     }
   }
-  const inline: InlineRenderer = text => text.map(writeSpan).join('')
+  const inline: HtmlInlineRenderer = text => text.map(writeSpan).join('')
   return inline
 }
 
 // Escaping of untrusted text.
 
-/** Escapes text for elements and quoted attributes. Invisible characters must have passed escapeControls. */
+/** Escapes text for elements and quoted attributes. Invisible characters must have passed escapeControlCharacters. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"'`]/g, character => `&#${character.charCodeAt(0)};`)
 }

@@ -1,8 +1,8 @@
 // Draws the interval of a change: a whisker, with lines at no change and at the thresholds.
-import { decidingChange } from '../../../judge/effect-size.ts'
+import { changeUsedByVerdict } from '../../../judge/effect-size.ts'
 import type { Comparison } from '../../../model/comparison.ts'
-import type { Better } from '../../../model/measuring.ts'
-import { formatDelta, formatPercent, formatRatio } from '../../../words/numbers.ts'
+import type { BetterDirection } from '../../../model/measuring.ts'
+import { formatDelta, formatPercent, formatRatioAsPercent } from '../../../words/numbers.ts'
 
 /** Pixels, for one line of text. */
 const [width, height] = [200, 20]
@@ -18,7 +18,7 @@ export interface PlottedRow {
 }
 
 /** Defines the grid behind the whiskers: one for each direction and threshold, shared by all rows that have these. */
-export function gridDefinitions(rows: readonly PlottedRow[], scale: PlotScale): string {
+export function plotGridDefinitions(rows: readonly PlottedRow[], scale: PlotScale): string {
   const grids = new Map(rows.map(row => [gridName(row), row]))
   const drawn = [...grids].map(([name, { comparison, threshold }]) =>
     grid(name, comparison.better, scale, threshold),
@@ -27,14 +27,14 @@ export function gridDefinitions(rows: readonly PlottedRow[], scale: PlotScale): 
 }
 
 /** Draws the axis for the heading of the column. */
-export function axis({ limit }: PlotScale): string {
-  const end = formatRatio(limit)
+export function drawPlotAxis({ limit }: PlotScale): string {
+  const end = formatRatioAsPercent(limit)
   const [left, right] = [position(-limit, limit), position(limit, limit)]
   return `<svg class="axis" viewBox="0 0 ${width} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`
 }
 
 /** Draws a row; the title of the drawing is the interval in numbers. */
-export function intervalPlot(row: PlottedRow, { limit }: PlotScale): string {
+export function drawIntervalPlot(row: PlottedRow, { limit }: PlotScale): string {
   const { low, high, centre } = shownOf(row.comparison)
   const marks = [whisker(low, high, limit), dot(centre, limit)].join('')
   return `<svg class="plot" viewBox="0 0 ${width} ${height}" role="img"><title>${titleOf(row.comparison)}</title><use href="#${gridName(row)}"/>${marks}</svg>`
@@ -60,13 +60,13 @@ function shownOf(comparison: Comparison): PlotRow {
   }
   const shift = comparison.shift ?? head.center - base.center
   const fromZero = shift > 0 ? Infinity : Number.NEGATIVE_INFINITY
-  const centre = decidingChange(comparison) ?? (shift === 0 ? 0 : fromZero)
+  const centre = changeUsedByVerdict(comparison) ?? (shift === 0 ? 0 : fromZero)
   return { low: centre, high: centre, centre }
 }
 
 function titleOf(comparison: Comparison): string {
   const { ratio } = comparison
-  if (ratio === null) return formatDelta(decidingChange(comparison))
+  if (ratio === null) return formatDelta(changeUsedByVerdict(comparison))
   const signed = (end: number) => `${end >= 1 ? '+' : '-'}${formatPercent(end - 1)}`
   if (ratio.low !== null && ratio.low === ratio.high) return signed(ratio.estimate)
   return `${ratio.low === null ? '-∞' : signed(ratio.low)} to ${ratio.high === null ? '+∞' : signed(ratio.high)}`
@@ -108,7 +108,7 @@ function gridName({ comparison: { better }, threshold }: PlottedRow): string {
  * Draws the line of no change, the threshold in both directions, and the shaded area that is worse, as far as they are on
  * the scale.
  */
-function grid(name: string, better: Better, { limit }: PlotScale, threshold: number): string {
+function grid(name: string, better: BetterDirection, { limit }: PlotScale, threshold: number): string {
   const zero = `<path class="zero" d="M${middle} 0v${height}"/>`
   const worse = better === 'higher' ? -threshold : threshold
   const edge = position(worse, limit)
@@ -139,7 +139,7 @@ const steps = [1, 1.5, 2, 3, 5, 10]
 const least = 0.001
 
 /** Returns the scale for these rows. */
-export function plotScale(comparisons: readonly Comparison[], threshold: number): PlotScale {
+export function choosePlotScale(comparisons: readonly Comparison[], threshold: number): PlotScale {
   const reaches = comparisons.flatMap(reachOf).sort((a, b) => a - b)
   const usual = reaches[Math.floor(fitting * (reaches.length - 1))] ?? 0
   const widest = Math.min(reaches.at(-1) ?? 0, Math.max(usual, mostThresholds * threshold))
@@ -150,7 +150,7 @@ export function plotScale(comparisons: readonly Comparison[], threshold: number)
 function reachOf(comparison: Comparison): readonly number[] {
   const { ratio } = comparison
   if (ratio === null) {
-    const moved = decidingChange(comparison)
+    const moved = changeUsedByVerdict(comparison)
     return moved === null ? [] : [Math.abs(moved)]
   }
   const ends = [ratio.low, ratio.estimate, ratio.high].flatMap(end =>

@@ -16,7 +16,7 @@ export interface PageScript {
 }
 
 /** Returns an HTML file; `title` is text, `body` is HTML. The browser refuses everything except our style sheet and `program`. */
-export function page(
+export function htmlDocument(
   title: string,
   body: string,
   program: PageScript | null = { text: script, hash: scriptHash },

@@ -1,7 +1,7 @@
 // Draws the values of a comparison round by round, which shows drift, groups of values and outliers.
 
 import { quantileSorted } from 'simple-statistics'
-import type { Comparison, Summary } from '../../../model/comparison.ts'
+import type { Comparison, SampleSummary } from '../../../model/comparison.ts'
 import { type Sample, type Side, sides } from '../../../model/measuring.ts'
 import type { RoundRecord } from '../../../model/result-file.ts'
 import { formatValue } from '../../../words/numbers.ts'
@@ -17,7 +17,7 @@ const gap = 1
 const fewRounds = 4
 
 /** Draws base as dashes, head as dots, and their medians as lines; a second measurement is on the right of a border. */
-export function stripPlot(comparison: Comparison, rounds: readonly RoundRecord[]): string {
+export function drawStripPlot(comparison: Comparison, rounds: readonly RoundRecord[]): string {
   const parts = partsOf(comparison)
   const frame = frameOf(parts)
   return [
@@ -31,20 +31,20 @@ export function stripPlot(comparison: Comparison, rounds: readonly RoundRecord[]
 }
 
 /** One measurement, with its first column and its number of columns. */
-interface Part extends Readonly<Record<Side, Summary>> {
+interface Part extends Readonly<Record<Side, SampleSummary>> {
   readonly from: number
   readonly length: number
 }
 
 /** Maps rounds and values to pixels. */
 interface Frame {
-  readonly extent: Extent
+  readonly extent: ValueExtent
   readonly x: (column: number) => number
   readonly y: (value: number) => number
 }
 
 function partsOf({ base, head, confirmation }: Comparison): readonly Part[] {
-  const lengthOf = (both: Readonly<Record<Side, Summary>>) =>
+  const lengthOf = (both: Readonly<Record<Side, SampleSummary>>) =>
     Math.max(both.base.samples.length, both.head.samples.length)
   const first = { base, head, from: 0, length: lengthOf({ base, head }) }
   if (confirmation === null) return [first]
@@ -53,7 +53,7 @@ function partsOf({ base, head, confirmation }: Comparison): readonly Part[] {
 
 function frameOf(parts: readonly Part[]): Frame {
   const columns = Math.max(...parts.map(({ from, length }) => from + length))
-  const extent = extentOf(parts.flatMap(part => sides.map(side => part[side].samples)))
+  const extent = extentOfSamples(parts.flatMap(part => sides.map(side => part[side].samples)))
   return {
     extent,
     x: column => whole(margin.left + ((column + 0.5) / columns) * (width - margin.left - margin.right)),
@@ -126,13 +126,13 @@ const wild = 3
 const leastShare = 0.25
 
 /** The lowest and the highest drawn value. */
-export interface Extent {
+export interface ValueExtent {
   readonly low: number
   readonly high: number
 }
 
 /** Returns the range of all values, or without outliers if these would take most of it; 0 to 1 without values. */
-export function extentOf(samples: readonly Sample[]): Extent {
+export function extentOfSamples(samples: readonly Sample[]): ValueExtent {
   const sorted = samples.map(sample =>
     sample.flatMap(value => (value === null ? [] : [value])).sort((a, b) => a - b),
   )
@@ -148,7 +148,7 @@ function tame(values: readonly number[]): readonly number[] {
   return values.filter(value => value >= first - margin && value <= third + margin)
 }
 
-function between(values: readonly number[]): Extent {
+function between(values: readonly number[]): ValueExtent {
   if (values.length === 0) return { low: 0, high: 1 }
   return { low: values.reduce((a, b) => Math.min(a, b)), high: values.reduce((a, b) => Math.max(a, b)) }
 }

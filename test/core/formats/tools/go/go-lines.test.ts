@@ -1,12 +1,12 @@
 // Numbers as strconv.ParseFloat reads them.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseGo } from '../../../../../src/core/formats/tools/go/go.ts'
+import { parseGoOutput } from '../../../../../src/core/formats/tools/go/go.ts'
 import {
-  endOfResult,
-  endsInCount,
+  endsInIterationCount,
   parseFloat64,
-  readStatements,
+  readUnitStatements,
+  resultAtEndOfLine,
 } from '../../../../../src/core/formats/tools/go/go-lines.ts'
 import type { UnitRule } from '../../../../../src/core/model/measuring.ts'
 
@@ -81,7 +81,7 @@ describe('go number', () => {
 describe('go unit', () => {
   function read(...statements: readonly string[]) {
     const units = new Map<string, UnitRule>()
-    const wrong = readStatements('x', statements, units)
+    const wrong = readUnitStatements('x', statements, units)
     return { rule: units.get('x'), wrong }
   }
 
@@ -122,7 +122,7 @@ describe('go rest', () => {
     ['       1\t       NaN x/op', '1\t       NaN x/op'],
     ['       1\t      -Inf x/op', '1\t      -Inf x/op'],
   ])('%j ends in a result', (line, end) => {
-    expect(endOfResult(line)).toBe(end)
+    expect(resultAtEndOfLine(line)).toBe(end)
   })
 
   test.each([
@@ -134,27 +134,27 @@ describe('go rest', () => {
     '    1000',
     '1.5\t 20 x',
   ])('%j ends in none', line => {
-    expect(endOfResult(line)).toBeNull()
+    expect(resultAtEndOfLine(line)).toBeNull()
   })
 
   test('looks through a long line in no time', () => {
     for (const piece of [' ', '3', '       1\t', '       1\t 1'])
-      expect(endOfResult(piece.repeat(100_000)) === null || piece.endsWith(' 1')).toBe(true)
+      expect(resultAtEndOfLine(piece.repeat(100_000)) === null || piece.endsWith(' 1')).toBe(true)
   })
 
   test.each(['    1000', 'hello    1000', '       1\r', '100000000'])('%j is a count alone', line => {
-    expect(endsInCount(line)).toBe(true)
+    expect(endsInIterationCount(line)).toBe(true)
   })
 
   test.each(['1000', 'hello 1000', '    1000\t 5 x', 'v1.100000000x', ''])('%j is none', line => {
-    expect(endsInCount(line)).toBe(false)
+    expect(endsInIterationCount(line)).toBe(false)
   })
 })
 
 // Lines that look like results and are none.
 describe('go unread', () => {
   const unread = (...lines: readonly string[]) =>
-    parseGo(`${lines.join('\n')}\n`).unread?.map(({ line, why }) => `${line}: ${why}`)
+    parseGoOutput(`${lines.join('\n')}\n`).unread?.map(({ line, why }) => `${line}: ${why}`)
 
   // benchstat complains about the same ones, but those it sees in prose.
   test.each<[string, string]>([
@@ -214,7 +214,7 @@ describe('go unread', () => {
       '2: "of" is not a number',
     ])
     const text = `BenchmarkA-8 \tlog\nBenchmark 1 of 4\nBenchmarkX is next\n${rest}\n`
-    expect(parseGo(text).measurements.map(({ benchmark }) => benchmark)).toEqual(['A-8'])
+    expect(parseGoOutput(text).measurements.map(({ benchmark }) => benchmark)).toEqual(['A-8'])
   })
 
   test('the first statement about a unit holds, and another one is named', () => {
@@ -224,7 +224,7 @@ describe('go unread', () => {
   })
 
   test('of a long line the beginning is kept', () => {
-    const [one] = parseGo(`BenchmarkA 1 ${'9'.repeat(500)}x ns/op\n`).unread ?? []
+    const [one] = parseGoOutput(`BenchmarkA 1 ${'9'.repeat(500)}x ns/op\n`).unread ?? []
     expect(one?.text).toHaveLength(201)
   })
 })

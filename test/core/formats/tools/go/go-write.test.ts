@@ -1,19 +1,19 @@
 // Each side's sample file: read again, by us or by benchstat, it gives what was measured.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseGo } from '../../../../../src/core/formats/tools/go/go.ts'
+import { parseGoOutput } from '../../../../../src/core/formats/tools/go/go.ts'
 import {
-  decodeWord,
-  encodeWord,
-  needsEncoding,
-  writeGo,
+  needsPercentEncoding,
+  percentDecodeWord,
+  percentEncodeWord,
+  writeGoFormat,
 } from '../../../../../src/core/formats/tools/go/go-write.ts'
-import { collect } from '../../../../../src/core/rounds/collect.ts'
+import { collectSeries } from '../../../../../src/core/rounds/collect.ts'
 import { relativeError } from '../../../../support/corpus.ts'
 import { type Reading, roundsFrom, roundsOf } from '../../../../support/rounds.ts'
 
 describe('go write', () => {
-  const write = (readings: readonly Reading[]) => writeGo('base', roundsFrom(readings, []), new Map())
+  const write = (readings: readonly Reading[]) => writeGoFormat('base', roundsFrom(readings, []), new Map())
 
   test('writes one line a round in the units people know', () => {
     const text = write([
@@ -31,20 +31,20 @@ describe('go write', () => {
   })
 
   test('states what benchmarks said of their units, for benchstat to know', () => {
-    const units = parseGo('Unit req/s better=higher assume=exact\nUnit u assume=nothing').units
-    expect(parseGo(writeGo('head', [], units)).units).toEqual(units)
+    const units = parseGoOutput('Unit req/s better=higher assume=exact\nUnit u assume=nothing').units
+    expect(parseGoOutput(writeGoFormat('head', [], units)).units).toEqual(units)
   })
 
   test('writes only the side it is asked for', () => {
     const rounds = roundsOf('BenchmarkA 1 1 u', 'BenchmarkB 1 2 u')
-    expect(writeGo('head', rounds, new Map())).toBe('BenchmarkB 1 2 u\n'.replace('B 1', 'B 1000000'))
+    expect(writeGoFormat('head', rounds, new Map())).toBe('BenchmarkB 1 2 u\n'.replace('B 1', 'B 1000000'))
   })
 
   test('writes one observation a round where a visit measured several times', () => {
     const visit = {
       started: '',
       seconds: 1,
-      measurements: parseGo('BenchmarkA 5 9 ns/op\nBenchmarkA 7 8 ns/op').measurements,
+      measurements: parseGoOutput('BenchmarkA 5 9 ns/op\nBenchmarkA 7 8 ns/op').measurements,
     }
     const round = {
       round: 1,
@@ -53,7 +53,7 @@ describe('go write', () => {
       base: visit,
       head: { ...visit, measurements: [] },
     }
-    expect(writeGo('base', [round], new Map())).toBe('BenchmarkA 7 8 ns/op\n')
+    expect(writeGoFormat('base', [round], new Map())).toBe('BenchmarkA 7 8 ns/op\n')
   })
 
   test('sets and clears configuration so that each line stands under its own', () => {
@@ -61,7 +61,7 @@ describe('go write', () => {
       { benchmark: 'A', unit: 'u', values: [1, 2], config: { goos: 'linux', pkg: 'a' } },
       { benchmark: 'A', unit: 'u', values: [3, 4], config: { pkg: 'b', 'cpu-model': 'x' } },
     ])
-    expect(parseGo(text).measurements.map(({ config, value }) => ({ ...config, value }))).toEqual([
+    expect(parseGoOutput(text).measurements.map(({ config, value }) => ({ ...config, value }))).toEqual([
       { goos: 'linux', pkg: 'a', value: 1 },
       { pkg: 'b', 'cpu-model': 'x', value: 3 },
       { goos: 'linux', pkg: 'a', value: 2 },
@@ -71,7 +71,7 @@ describe('go write', () => {
 
   test('clears a key that has the name of anything', () => {
     const text = 'constructor: x\nBenchmarkB 1 1 u\nconstructor:\nBenchmarkC 1 1 u'
-    const again = parseGo(writeGo('base', roundsOf(text, text), new Map())).measurements
+    const again = parseGoOutput(writeGoFormat('base', roundsOf(text, text), new Map())).measurements
     expect(again.map(({ config }) => Object.entries(config))).toEqual([[['constructor', 'x']], []])
   })
 
@@ -87,10 +87,12 @@ describe('go write', () => {
       [{ benchmark: 'test_sort[10 rows]', unit: 'rows read', values: [2] }],
     )
     const base = 'BenchmarkA/100%25-8 1000000 1 u\n'
-    expect(writeGo('base', rounds, new Map())).toBe(`names: percent-encoded\n${base}`)
+    expect(writeGoFormat('base', rounds, new Map())).toBe(`names: percent-encoded\n${base}`)
     const rules = new Map([['rows read', { better: 'lower' as const }]])
-    expect(writeGo('base', [], rules)).toBe('names: percent-encoded\nUnit rows%20read better=lower\n')
-    expect(writeGo('head', rounds, rules)).toContain('Benchmarktest_sort[10%20rows] 1000000 2 rows%20read\n')
+    expect(writeGoFormat('base', [], rules)).toBe('names: percent-encoded\nUnit rows%20read better=lower\n')
+    expect(writeGoFormat('head', rounds, rules)).toContain(
+      'Benchmarktest_sort[10%20rows] 1000000 2 rows%20read\n',
+    )
   })
 
   test('leaves names without spaces as they are, whatever else is in them', () => {
@@ -103,13 +105,13 @@ describe('go write', () => {
     for (const iterations of [0, 2.5, Number.NaN, -1]) {
       const base = { started: '', seconds: 1, measurements: [{ ...measurement, iterations }] }
       const round = { round: 1, block: 1, first: 'base' as const, base, head: base }
-      expect(writeGo('base', [round], new Map())).toBe('Benchmarka 1 5 u\n')
+      expect(writeGoFormat('base', [round], new Map())).toBe('Benchmarka 1 5 u\n')
     }
   })
 
   test('keeps the value of a setting on its line', () => {
     const text = write([{ benchmark: 'A', unit: 'u', values: [1], config: { pkg: 'a\nBenchmarkB 1 1 u' } }])
-    expect(parseGo(text).measurements).toHaveLength(1)
+    expect(parseGoOutput(text).measurements).toHaveLength(1)
   })
 
   test('any name and unit reads back as it was', () => {
@@ -150,7 +152,7 @@ describe('go write', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 5 }), unit, (names, one) => {
         const readings = names.map((benchmark, index) => ({ benchmark, unit: one, values: [index + 1] }))
-        const read = parseGo(writeGo('base', roundsFrom(readings, []), new Map())).measurements
+        const read = parseGoOutput(writeGoFormat('base', roundsFrom(readings, []), new Map())).measurements
         expect(
           read.map(({ benchmark, unit: its, value }) => ({ benchmark, unit: its, values: [value] })),
         ).toEqual(readings)
@@ -171,9 +173,14 @@ describe('go write', () => {
     fc.assert(
       fc.property(fc.tuple(...readings), side => {
         const rounds = roundsFrom(side, side)
-        const again = roundsOf(writeGo('base', rounds, new Map()), writeGo('head', rounds, new Map()))
+        const again = roundsOf(
+          writeGoFormat('base', rounds, new Map()),
+          writeGoFormat('head', rounds, new Map()),
+        )
         const present = (from: typeof rounds) =>
-          new Map(collect(from, new Map()).map(one => [id(one), one.base.filter(kept => kept !== null)]))
+          new Map(
+            collectSeries(from, new Map()).map(one => [id(one), one.base.filter(kept => kept !== null)]),
+          )
         const written = present(again)
         for (const [key, values] of present(rounds)) {
           expect(written.get(key)).toHaveLength(values.length)
@@ -193,20 +200,20 @@ describe('go write', () => {
 // Names with spaces, written as one word and read again.
 describe('go name', () => {
   test('spaces of every kind and the percent sign become numbers, and nothing else does', () => {
-    expect(encodeWord('test_sort[10 %]')).toBe('test_sort[10%20%25]')
-    expect(encodeWord('a\tb\nc\u00a0d\u2003e\u0085f')).toBe('a%09b%0Ac%A0d%u2003e%85f')
+    expect(percentEncodeWord('test_sort[10 %]')).toBe('test_sort[10%20%25]')
+    expect(percentEncodeWord('a\tb\nc\u00a0d\u2003e\u0085f')).toBe('a%09b%0Ac%A0d%u2003e%85f')
     const plain = "Encode/1MB-8@~!?'`\\|é世界🎉"
-    expect(encodeWord(plain)).toBe(plain)
+    expect(percentEncodeWord(plain)).toBe(plain)
   })
 
   test('half of a character becomes a number, and a whole one stays', () => {
-    expect(encodeWord('\ud83d|\ude00|😀')).toBe('%uD83D|%uDE00|😀')
+    expect(percentEncodeWord('\ud83d|\ude00|😀')).toBe('%uD83D|%uDE00|😀')
   })
 
   test('only what holds a space or half of a character has to be encoded', () => {
-    for (const word of ['', 'a%20b', '100%', '@~!|\\`']) expect(needsEncoding(word), word).toBe(false)
+    for (const word of ['', 'a%20b', '100%', '@~!|\\`']) expect(needsPercentEncoding(word), word).toBe(false)
     for (const word of ['a b', ' ', '\n', '\u0085', '\u2028', '\ud800'])
-      expect(needsEncoding(word)).toBe(true)
+      expect(needsPercentEncoding(word)).toBe(true)
   })
 
   test('every word is read as it was before it was written, and is one word when it is', () => {
@@ -217,8 +224,8 @@ describe('go name', () => {
     const word = fc.array(piece, { maxLength: 12 }).map(pieces => pieces.join(''))
     fc.assert(
       fc.property(word, one => {
-        const encoded = encodeWord(one)
-        expect(decodeWord(encoded)).toBe(one)
+        const encoded = percentEncodeWord(one)
+        expect(percentDecodeWord(encoded)).toBe(one)
         expect(encoded).not.toMatch(/[\s\u0085]/)
         expect(encoded).not.toMatch(/\p{Surrogate}/u)
       }),

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  Config,
-  embeddedIn,
-  eventPattern,
+  BenchmarkNamePool,
+  CurrentGoConfig,
+  findEmbeddedBenchmark,
   goFormat,
-  NamePool,
-  outputOf,
-  parseGo,
+  goTestEventPattern,
+  outputOfTestEvent,
+  parseGoOutput,
 } from '../../../../../src/core/formats/tools/go/go.ts'
 import { testProperty } from '../../../../support/long.ts'
 import { cuts } from '../../cuts.ts'
@@ -17,13 +17,13 @@ import { cuts } from '../../cuts.ts'
 describe('go', () => {
   /** Each measurement as `name value unit`. */
   const measured = (text: string) =>
-    parseGo(text).measurements.map(({ benchmark, value, unit }) => `${benchmark} ${value} ${unit}`)
-  const configs = (text: string) => parseGo(text).measurements.map(({ config }) => config)
+    parseGoOutput(text).measurements.map(({ benchmark, value, unit }) => `${benchmark} ${value} ${unit}`)
+  const configs = (text: string) => parseGoOutput(text).measurements.map(({ config }) => config)
 
   test('reads a result line: name with suffix, iterations, and every value with its unit', () => {
     const line =
       'BenchmarkEncode/1MB-8   \t    1000\t      2000 ns/op\t  64.5 MB/s\t      48 B/op\t       2 allocs/op'
-    expect(parseGo(line).measurements).toEqual([
+    expect(parseGoOutput(line).measurements).toEqual([
       { benchmark: 'Encode/1MB-8', config: {}, iterations: 1000, unit: 'sec/op', value: 2000 * 1e-9 },
       { benchmark: 'Encode/1MB-8', config: {}, iterations: 1000, unit: 'B/s', value: 64.5e6 },
       { benchmark: 'Encode/1MB-8', config: {}, iterations: 1000, unit: 'B/op', value: 48 },
@@ -34,7 +34,7 @@ describe('go', () => {
   test('accepts of a list of odd lines what benchstat accepts', () => {
     const odd = readFileSync(new URL('../../../../outputs/syntax/base.txt', import.meta.url), 'utf8')
     // benchstat: A-8 502.5n (the median of 5 ns and 1000 ns), the empty name 6 ns, A-8 16 u; under k2: A-8 6 ns.
-    expect(parseGo(odd).measurements).toEqual([
+    expect(parseGoOutput(odd).measurements).toEqual([
       { benchmark: 'A-8', config: {}, iterations: 10, unit: 'sec/op', value: 5e-9 },
       { benchmark: 'A-8', config: {}, iterations: 10, unit: 'sec/op', value: 1000 * 1e-9 },
       { benchmark: 'A-8', config: {}, iterations: 10, unit: 'u', value: 16 },
@@ -56,7 +56,7 @@ describe('go', () => {
   test('keeps the names of sub-benchmarks as they are', () => {
     const names = ['a', 'A/b=1/2', 'A/e#01', 'A/é', 'A-8', 'A/x-8', 'A/*pkg.Type', '/', '世界', 'A/"q"|`']
     const text = names.map(name => `Benchmark${name} 1 5 u`).join('\n')
-    expect(parseGo(text).measurements.map(({ benchmark }) => benchmark)).toEqual(names)
+    expect(parseGoOutput(text).measurements.map(({ benchmark }) => benchmark)).toEqual(names)
   })
 
   test('does not take a line for a result that is cut short or has a word for a number', () => {
@@ -82,7 +82,7 @@ describe('go', () => {
   test('reads Windows line ends', () => {
     const text =
       'pkg: a\r\nUnit u better=higher\r\nBenchmarkA 10 5 ns/op 3 u\r\n--- FAIL: BenchmarkB\r\nFAIL\r\n'
-    const parsed = parseGo(text)
+    const parsed = parseGoOutput(text)
     expect(measured(text)).toEqual(['A 5e-9 sec/op', 'A 3 u'])
     expect(parsed.measurements[0]?.config).toEqual({ pkg: 'a' })
     expect(parsed.units.get('u')).toEqual({ better: 'higher' })
@@ -134,27 +134,27 @@ BenchmarkA 1 4 u`
     const text = `Unit req/s better=higher
 Unit req/s better=lower assume=exact
 Unit req/s assume=nothing`
-    expect(parseGo(text).units).toEqual(new Map([['req/s', { better: 'higher', assume: 'exact' }]]))
+    expect(parseGoOutput(text).units).toEqual(new Map([['req/s', { better: 'higher', assume: 'exact' }]]))
   })
 
   test('a statement about ns is one about sec, as values are tidied too', () => {
-    expect([...parseGo('Unit p99-ns/op better=lower').units.keys()]).toEqual(['p99-sec/op'])
+    expect([...parseGoOutput('Unit p99-ns/op better=lower').units.keys()]).toEqual(['p99-sec/op'])
   })
 
   test('a direction nobody knows is none, and other keys say nothing', () => {
-    expect(parseGo('Unit u better=sideways colour=blue').units).toEqual(new Map())
+    expect(parseGoOutput('Unit u better=sideways colour=blue').units).toEqual(new Map())
     // A slip keeps no unit that is known from having its usual direction.
-    expect(parseGo('Unit ns/op better=Lower\nUnit ns/op better=lower').units).toEqual(
+    expect(parseGoOutput('Unit ns/op better=Lower\nUnit ns/op better=lower').units).toEqual(
       new Map([['sec/op', { better: 'lower' }]]),
     )
-    expect(parseGo('Unit u better').units).toEqual(new Map())
-    expect(parseGo('Unit\nUnit \nUnits u better=lower').units).toEqual(new Map())
+    expect(parseGoOutput('Unit u better').units).toEqual(new Map())
+    expect(parseGoOutput('Unit\nUnit \nUnits u better=lower').units).toEqual(new Map())
   })
 
   test('refuses NaN and infinite values by name, also those that tidying makes infinite, and keeps the rest of the line', () => {
     const text = 'BenchmarkA 10 NaN ns/op 3 u\nBenchmarkB 10 +Inf ns/op\nBenchmarkC 10 1e999 u 1e305 MB/s'
     expect(measured(text)).toEqual(['A 3 u'])
-    expect(parseGo(text).refused).toEqual([
+    expect(parseGoOutput(text).refused).toEqual([
       'A: NaN ns/op',
       'B: Infinity ns/op',
       'C: Infinity u',
@@ -165,7 +165,7 @@ Unit req/s assume=nothing`
   test('refuses a time below 0, and takes what else is', () => {
     const text = 'BenchmarkA 10 -5 ns/op -3 u'
     expect(measured(text)).toEqual(['A -3 u'])
-    expect(parseGo(text).refused).toEqual(['A: -5 ns/op'])
+    expect(parseGoOutput(text).refused).toEqual(['A: -5 ns/op'])
   })
 
   test('joins a line that the benchmark broke by printing', () => {
@@ -211,13 +211,13 @@ BenchmarkNext-8 \t10\t5 u`
       'FAIL\texample.com/a [build failed]',
       'FAIL\texample.com/b\t0.003s',
     ]
-    expect(parseGo(lines.join('\n')).failures).toEqual(lines.map(line => line.trim()))
+    expect(parseGoOutput(lines.join('\n')).failures).toEqual(lines.map(line => line.trim()))
   })
 
   test('takes no other line for a failure', () => {
     const text =
       'FAILED to open\nFAILURE: no\nPASS\nok  \ta\t1s\n--- SKIP: BenchmarkA\n--- BENCH: BenchmarkA-8\nx FAIL\t'
-    expect(parseGo(text).failures).toEqual([])
+    expect(parseGoOutput(text).failures).toEqual([])
   })
 
   test('skips what programs print between results', () => {
@@ -307,7 +307,7 @@ ok  \texample.com/a\t0.5s`
           const text = lines.flat().join('')
           const reader = goFormat.open()
           for (const piece of cuts(text, sizes)) reader.write(piece)
-          expect(reader.end()).toEqual(parseGo(text))
+          expect(reader.end()).toEqual(parseGoOutput(text))
         },
       ),
       { numRuns: 500 },
@@ -335,7 +335,7 @@ ok  \texample.com/a\t0.5s`
     const text = fc.array(fc.tuple(word, space), { maxLength: 60 }).map(parts => parts.flat().join(''))
     fc.assert(
       fc.property(fc.oneof(text, fc.string({ unit: 'binary', maxLength: 200 })), any => {
-        for (const { value, benchmark, unit } of parseGo(any).measurements) {
+        for (const { value, benchmark, unit } of parseGoOutput(any).measurements) {
           expect(Number.isFinite(value)).toBe(true)
           expect(`${benchmark}${unit}`).not.toMatch(/\s/)
         }
@@ -366,7 +366,7 @@ ok  \texample.com/a\t0.5s`
       '      10\t       936.9 ns/op',
       '',
     ]
-    const { measurements, unread = [] } = parseGo(text.join('\n'))
+    const { measurements, unread = [] } = parseGoOutput(text.join('\n'))
     expect(measurements.map(({ benchmark }) => benchmark)).toEqual([...'ABCDEFIJ'].map(name => `${name}-8`))
     expect(unread.map(({ text: line, why, isResult }) => [line, why, isResult])).toEqual([
       [text[6], 'text stands before the name', true],
@@ -375,7 +375,7 @@ ok  \texample.com/a\t0.5s`
   })
 
   test('gives no result to a benchmark that another has reported behind its output', () => {
-    const { measurements, unread } = parseGo(
+    const { measurements, unread } = parseGoOutput(
       'BenchmarkA-8   \twarm BenchmarkB-8   \t 1000\t 50 ns/op\n     100\t 70 ns/op\n',
     )
     expect(measurements.map(({ benchmark, value }) => [benchmark, Math.round(value * 1e9)])).toEqual([
@@ -400,7 +400,7 @@ ok  \texample.com/a\t0.5s`
     )
     const text = `{"Action":"start","Package":"a.b/c"}\n${events.join('\n')}\n`
     expect(goFormat.claims(text)).toBe(true)
-    const { measurements, unread } = parseGo(text)
+    const { measurements, unread } = parseGoOutput(text)
     expect(
       measurements.map(({ benchmark, value, config }) => [benchmark, Math.round(value * 1e9), config.pkg]),
     ).toEqual([
@@ -409,14 +409,14 @@ ok  \texample.com/a\t0.5s`
     ])
     expect(unread).toEqual([])
     const failed = JSON.stringify({ Action: 'output', Package: 'p', Output: '--- FAIL: BenchmarkA\n' })
-    expect(parseGo(`${events.join('\n')}\n${failed}\n`).failures).toEqual(['--- FAIL: BenchmarkA'])
+    expect(parseGoOutput(`${events.join('\n')}\n${failed}\n`).failures).toEqual(['--- FAIL: BenchmarkA'])
   })
 })
 
 // Configurations while a file is read.
 describe('go config', () => {
   test('a key holds until it is set again or cleared, and the version tells when that is', () => {
-    const config = new Config()
+    const config = new CurrentGoConfig()
     const versions = ['pkg: p', 'pkg: p', 'Not: a key', 'note:  x ', 'pkg:q', 'pkg:'].map(line => {
       config.read(line)
       return config.version
@@ -444,14 +444,17 @@ describe('go embedded', () => {
       'BenchmarkA-8 \tx ',
     ])
       for (const after of [result, 'BenchmarkC-8   \t', 'BenchmarkC-8   \tclosing db...   10\t 50 ns/op'])
-        expect(embeddedIn(before + after), before + after).toEqual({ start: before.length, why: null })
+        expect(findEmbeddedBenchmark(before + after), before + after).toEqual({
+          start: before.length,
+          why: null,
+        })
   })
 
   test('are not taken where they may be quoted', () => {
     const why = 'text stands before the name'
     for (const before of ['before: ', '> ', '+', '- ', 'old = ', '| ', '"'])
-      expect(embeddedIn(before + result), before).toEqual({ start: before.length, why })
-    expect(embeddedIn('closing db... BenchmarkC-8  1000  50.1 ns/op')).toEqual({ start: 14, why })
+      expect(findEmbeddedBenchmark(before + result), before).toEqual({ start: before.length, why })
+    expect(findEmbeddedBenchmark('closing db... BenchmarkC-8  1000  50.1 ns/op')).toEqual({ start: 14, why })
   })
 
   test('are none at the beginning of a line, in a comment, or in a sentence', () => {
@@ -466,12 +469,12 @@ describe('go embedded', () => {
       'running BenchmarkC 10 times 5 ways',
       '',
     ])
-      expect(embeddedIn(line), line).toBeNull()
+      expect(findEmbeddedBenchmark(line), line).toBeNull()
   })
 
   test('take no time in a long line', () => {
-    expect(embeddedIn(` ${'Benchmark'.repeat(100_000)}`)).toBeNull()
-    expect(embeddedIn(`${'x'.repeat(1_000_000)} ${result}`)?.why).toBeNull()
+    expect(findEmbeddedBenchmark(` ${'Benchmark'.repeat(100_000)}`)).toBeNull()
+    expect(findEmbeddedBenchmark(`${'x'.repeat(1_000_000)} ${result}`)?.why).toBeNull()
   })
 })
 
@@ -479,10 +482,12 @@ describe('go embedded', () => {
 describe('go events', () => {
   test('have what was printed', () => {
     expect(
-      outputOf('{"Time":"2026-11-25T12:00:00Z","Action":"output","Package":"p","Output":"a\\tb\\n"}'),
+      outputOfTestEvent(
+        '{"Time":"2026-11-25T12:00:00Z","Action":"output","Package":"p","Output":"a\\tb\\n"}',
+      ),
     ).toBe('a\tb\n')
-    expect(outputOf('{"Action":"start","Package":"p"}')).toBe('')
-    expect(outputOf('{"ImportPath":"p","Action":"build-output","Output":"# p\\n"}')).toBe('# p\n')
+    expect(outputOfTestEvent('{"Action":"start","Package":"p"}')).toBe('')
+    expect(outputOfTestEvent('{"ImportPath":"p","Action":"build-output","Output":"# p\\n"}')).toBe('# p\n')
   })
 
   test('are not any other lines', () => {
@@ -494,16 +499,17 @@ describe('go events', () => {
       '{"Action":"x"',
       '{"type":"bench"}',
     ])
-      expect(outputOf(line), line).toBeNull()
-    expect(eventPattern.test('x\n{"Action":"start","Package":"p"}')).toBe(true)
-    expect(eventPattern.test('x {"Action":"start"}')).toBe(false)
+      expect(outputOfTestEvent(line), line).toBeNull()
+    expect(goTestEventPattern.test('x\n{"Action":"start","Package":"p"}')).toBe(true)
+    expect(goTestEventPattern.test('x {"Action":"start"}')).toBe(false)
   })
 })
 
 // How programs die.
 describe('go failures', () => {
   const result = 'BenchmarkA-8 1 5 ns/op'
-  const failures = (...lines: readonly string[]) => parseGo(`${[result, ...lines].join('\n')}\n`).failures
+  const failures = (...lines: readonly string[]) =>
+    parseGoOutput(`${[result, ...lines].join('\n')}\n`).failures
 
   test.each([
     '--- FAIL: BenchmarkA-8',
@@ -541,7 +547,7 @@ describe('go failures', () => {
 
   test('a program that prints such a line and goes on has not failed, and the line is no configuration', () => {
     expect(failures('panic: recovered', result)).toEqual([])
-    expect(parseGo(`panic: recovered\n${result}\n`).measurements[0]?.config).toEqual({})
+    expect(parseGoOutput(`panic: recovered\n${result}\n`).measurements[0]?.config).toEqual({})
   })
 
   test.each([
@@ -559,7 +565,7 @@ describe('go failures', () => {
 // Names while a file is read.
 describe('go names', () => {
   test('names are decoded from the line on that says so', () => {
-    const names = new NamePool()
+    const names = new BenchmarkNamePool()
     expect(names.shared('A%20b')).toBe('A%20b')
     expect([names.read('names: plain'), names.read('names: percent-encoded')]).toEqual([false, true])
     expect([names.shared('A%20b'), names.decoded('c%20d'), names.areEncoded, names.version]).toEqual([

@@ -1,13 +1,13 @@
 // The table of all comparisons: what its rows say, and how heavy they are.
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../../../../../src/core/common/random.ts'
+import { seededRandom } from '../../../../../src/core/common/random.ts'
 import type { Comparison } from '../../../../../src/core/model/comparison.ts'
 import {
-  comparisonTable,
-  groupsOf,
-  newAnchors,
+  comparisonHtmlTable,
+  createPageAnchors,
+  groupByOutcome,
 } from '../../../../../src/core/report/show/html/comparison-table.ts'
-import { newInlineRenderer } from '../../../../../src/core/report/show/html/inline.ts'
+import { createHtmlInlineRenderer } from '../../../../../src/core/report/show/html/inline.ts'
 import { ruleFor } from '../../../../support/benchmark-rules.ts'
 import { around, comparison } from '../../comparisons.ts'
 import { elements, type Node, textOf } from '../../rendered.ts'
@@ -17,7 +17,7 @@ import { rowsOf } from './rows.ts'
 
 describe('comparison table', () => {
   const tableOf = ({ comparisons, settings, geomeans } = failing()) =>
-    comparisonTable(rowsOf(comparisons, settings, geomeans), newInlineRenderer())
+    comparisonHtmlTable(rowsOf(comparisons, settings, geomeans), createHtmlInlineRenderer())
   const rows = (html: string) =>
     elements(parsed(html))
       .filter(({ tagName }) => tagName === 'tr')
@@ -73,7 +73,7 @@ describe('comparison table', () => {
     const benchmarks = [ruleFor('Wide', { threshold: 0.5, ruleOut: 1 })]
     const own = comparison({ benchmark: 'Wide', rule: 0, change: 'unchanged' })
     const table = (...all: readonly Comparison[]) =>
-      comparisonTable(rowsOf(all, { benchmarks }), newInlineRenderer())
+      comparisonHtmlTable(rowsOf(all, { benchmarks }), createHtmlInlineRenderer())
     const html = table(own, comparison())
     const used = withTag(html, 'use').map(({ properties }) => properties?.href)
     expect(used).toEqual(['#grid-lower-0.05', '#grid-lower-0.5'])
@@ -84,7 +84,7 @@ describe('comparison table', () => {
   })
 
   test('a thousand rows of twenty rounds weigh less than one and a half megabytes', () => {
-    const random = randomFrom(1)
+    const random = seededRandom(1)
     const side = (center: number) => ({
       ...around(center),
       samples: Array.from({ length: 20 }, () => center * (1 + random() / 20)),
@@ -95,7 +95,7 @@ describe('comparison table', () => {
         ...{ base: side(1e-3), head: side(1e-3) },
       }),
     )
-    const html = comparisonTable(rowsOf(comparisons), newInlineRenderer())
+    const html = comparisonHtmlTable(rowsOf(comparisons), createHtmlInlineRenderer())
     expect(withTag(html, 'tr')).toHaveLength(1002)
     expect(html.length).toBeLessThan(1_500_000)
   })
@@ -104,9 +104,9 @@ describe('comparison table', () => {
     const some = Array.from({ length: 9 }, (_, n) =>
       comparison({ benchmark: `B${n}`, delta: n, ratio: null }),
     )
-    const html = comparisonTable(
+    const html = comparisonHtmlTable(
       rowsOf([...some, comparison({ benchmark: 'C', exact: true })]),
-      newInlineRenderer(),
+      createHtmlInlineRenderer(),
     )
     const all = withTag(html, 'details')
     const open = all.filter(({ properties }) => properties?.open === true)
@@ -118,7 +118,7 @@ describe('comparison table', () => {
 // What is said of comparisons, the worst first.
 describe('groups', () => {
   const names = (sort: 'none' | 'name' | 'delta', all: readonly Comparison[]) =>
-    groupsOf(rowsOf(all, { sort }).rows, sort).map(
+    groupByOutcome(rowsOf(all, { sort }).rows, sort).map(
       ({ name, rows }) => `${name}: ${rows.map(({ comparison }) => comparison.benchmark).join(' ')}`,
     )
   const of = (
@@ -143,25 +143,25 @@ describe('groups', () => {
 
   test('what is open in a unit of unknown direction is no cause for concern', () => {
     const open = comparison({ change: 'inconclusive', better: null })
-    expect(groupsOf(rowsOf([open]).rows, 'none')).toMatchObject([{ name: 'undirected', sign: '' }])
+    expect(groupByOutcome(rowsOf([open]).rows, 'none')).toMatchObject([{ name: 'undirected', sign: '' }])
   })
 
   test('each comparison is in one group, and no group is empty', () => {
     const changes = ['regressed', 'improved', 'changed', 'unchanged', 'inconclusive'] as const
     const all = changes.flatMap(change => [comparison({ change }), comparison({ change, better: null })])
-    const found = groupsOf(rowsOf(all).rows, 'delta').flatMap(({ rows }) =>
+    const found = groupByOutcome(rowsOf(all).rows, 'delta').flatMap(({ rows }) =>
       rows.map(({ comparison }) => comparison),
     )
     expect(new Set(found)).toEqual(new Set(all))
     expect(found).toHaveLength(all.length)
-    expect(groupsOf([], 'none')).toEqual([])
+    expect(groupByOutcome([], 'none')).toEqual([])
   })
 })
 
 // The addresses of rows.
 describe('anchors', () => {
   test('each name has an address that leads to its own id', () => {
-    const anchors = newAnchors()
+    const anchors = createPageAnchors()
     const all = [
       'Encode/1 MB time/op',
       'Encode/1 MB time/op',
@@ -182,19 +182,19 @@ describe('anchors', () => {
   })
 
   test('a name can be what an address cannot hold', () => {
-    const anchors = newAnchors()
+    const anchors = createPageAnchors()
     for (const name of ['', '\ud800', 'a\ud800b', '\0', '\u202e'])
       expect(anchors(name).href).toMatch(/^#row-/)
   })
 
   test('a name that looks like the second of another has an id of its own', () => {
-    const anchors = newAnchors()
+    const anchors = createPageAnchors()
     const ids = ['A', 'A', 'A--2', 'A--2'].map(name => anchors(name).id)
     expect(new Set(ids).size).toBe(4)
   })
 
   test('names alike by the ten thousand are numbered one by one', () => {
-    const anchors = newAnchors()
+    const anchors = createPageAnchors()
     const ids = new Set(Array.from({ length: 10_000 }, (_, n) => anchors(`${'x'.repeat(120)}${n}`).id))
     expect(ids.size).toBe(10_000)
     expect([...ids].at(-1)).toMatch(/x--10000$/)

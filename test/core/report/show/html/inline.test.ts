@@ -2,15 +2,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  lineBreak,
-  name,
-  say,
-  statisticsPage,
-  strong,
-  term,
+  lineBreakSpan,
+  nameSpan,
+  reportTextTag,
+  statisticsPageUrl,
+  strongSpan,
+  termSpan,
 } from '../../../../../src/core/report/say/text.ts'
-import { escapeHtml, newInlineRenderer } from '../../../../../src/core/report/show/html/inline.ts'
-import { escapeControls } from '../../../../../src/core/words/escape.ts'
+import { createHtmlInlineRenderer, escapeHtml } from '../../../../../src/core/report/show/html/inline.ts'
+import { escapeControlCharacters } from '../../../../../src/core/words/escape.ts'
 import { elements, textOf } from '../../rendered.ts'
 import { parsed } from '../parsed.ts'
 
@@ -20,18 +20,20 @@ describe('inline', () => {
   const inside = (html: string) => elements(body(html)).slice(1)
 
   test('code, what is strong, links to our page, and line breaks', () => {
-    expect(newInlineRenderer()(say`- ${strong(name('A'))} is \`b\`, ${strong('very')}${lineBreak}two`)).toBe(
-      '- <strong><code>A</code></strong> is <code>b</code>, <strong>very</strong><br>\ntwo',
-    )
-    expect(newInlineRenderer()(say`${term('interval', 'between')} 1% & <2%`)).toBe(
-      `<a href="${statisticsPage}#interval">between</a> 1% &#38; &#60;2%`,
+    expect(
+      createHtmlInlineRenderer()(
+        reportTextTag`- ${strongSpan(nameSpan('A'))} is \`b\`, ${strongSpan('very')}${lineBreakSpan}two`,
+      ),
+    ).toBe('- <strong><code>A</code></strong> is <code>b</code>, <strong>very</strong><br>\ntwo')
+    expect(createHtmlInlineRenderer()(reportTextTag`${termSpan('interval', 'between')} 1% & <2%`)).toBe(
+      `<a href="${statisticsPageUrl}#interval">between</a> 1% &#38; &#60;2%`,
     )
   })
 
   test('a term is a link the first time on a page', () => {
-    const inline = newInlineRenderer()
-    expect([inline([term('p', 'p')]), inline([term('p', 'p')])]).toEqual([
-      `<a href="${statisticsPage}#p">p</a>`,
+    const inline = createHtmlInlineRenderer()
+    expect([inline([termSpan('p', 'p')]), inline([termSpan('p', 'p')])]).toEqual([
+      `<a href="${statisticsPageUrl}#p">p</a>`,
       'p',
     ])
   })
@@ -46,7 +48,7 @@ describe('inline', () => {
       '</code><code>',
       '**a**',
     ]) {
-      const html = newInlineRenderer()(say`${text}`)
+      const html = createHtmlInlineRenderer()(reportTextTag`${text}`)
       expect(inside(html)).toEqual([])
       expect(textOf(body(html))).toBe(text)
     }
@@ -63,9 +65,9 @@ describe('inline', () => {
       fc.property(
         any.filter(text => text !== ''),
         text => {
-          const found = inside(newInlineRenderer()(say`${strong(name(text))} is`))
+          const found = inside(createHtmlInlineRenderer()(reportTextTag`${strongSpan(nameSpan(text))} is`))
           expect(found.map(({ tagName }) => tagName)).toEqual(['strong', 'code'])
-          expect(textOf(found[1] ?? { type: 'none' })).toBe(escapeControls(text))
+          expect(textOf(found[1] ?? { type: 'none' })).toBe(escapeControlCharacters(text))
         },
       ),
       { numRuns: 500 },
@@ -75,9 +77,9 @@ describe('inline', () => {
   test('a name that was taken for words is text all the same', () => {
     fc.assert(
       fc.property(any, text => {
-        const html = newInlineRenderer()(say`x${text}`)
+        const html = createHtmlInlineRenderer()(reportTextTag`x${text}`)
         expect(inside(html)).toEqual([])
-        expect(textOf(body(html))).toBe(`x${escapeControls(text)}`)
+        expect(textOf(body(html))).toBe(`x${escapeControlCharacters(text)}`)
       }),
     )
   })

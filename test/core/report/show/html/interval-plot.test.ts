@@ -2,20 +2,20 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Comparison, Ratio } from '../../../../../src/core/model/comparison.ts'
-import type { Better } from '../../../../../src/core/model/measuring.ts'
+import type { Comparison, RatioWithInterval } from '../../../../../src/core/model/comparison.ts'
+import type { BetterDirection } from '../../../../../src/core/model/measuring.ts'
 import {
-  axis,
-  gridDefinitions,
-  intervalPlot,
-  plotScale,
+  choosePlotScale,
+  drawIntervalPlot,
+  drawPlotAxis,
+  plotGridDefinitions,
 } from '../../../../../src/core/report/show/html/interval-plot.ts'
 import { around, comparison, counted } from '../../comparisons.ts'
 
 describe('interval plot', () => {
   const scale = { limit: 0.2 }
   const drawn = (comparison: Comparison, threshold = 0.1) => ({ comparison, threshold })
-  const plot = (ratio: Ratio) => intervalPlot(drawn(comparison({ ratio })), scale)
+  const plot = (ratio: RatioWithInterval) => drawIntervalPlot(drawn(comparison({ ratio })), scale)
   const titleOf = (svg: string) => /<title>(.*)<\/title>/.exec(svg)?.[1]
   const arrows = (svg: string) => [...svg.matchAll(/<path d="M(\d+) 10l/g)].map(([, tip]) => Number(tip))
 
@@ -46,13 +46,13 @@ describe('interval plot', () => {
   })
 
   test('without a ratio the shift is drawn', () => {
-    const svg = intervalPlot(drawn(comparison({ ratio: null, delta: -0.1, shift: 1e-4 })), scale)
+    const svg = drawIntervalPlot(drawn(comparison({ ratio: null, delta: -0.1, shift: 1e-4 })), scale)
     expect(svg).toContain('<circle cx="142"')
     expect(titleOf(svg)).toBe('+10.00%')
   })
 
   test('what does not vary is a dot, and from 0 an arrow', () => {
-    const dot = intervalPlot(drawn(counted('B/op', 100, 110)), scale)
+    const dot = drawIntervalPlot(drawn(counted('B/op', 100, 110)), scale)
     expect(dot).toContain('<circle cx="142"')
     expect(dot).not.toContain('<path d')
     expect(titleOf(dot)).toBe('+10.0%')
@@ -60,16 +60,16 @@ describe('interval plot', () => {
       counted('B/op', 0, 48),
       { ...counted('B/op', 0, 48), base: around(0), head: around(-1) },
     ]
-    expect(arrows(intervalPlot(drawn(from0), scale))).toEqual([199])
-    expect(arrows(intervalPlot(drawn(to0), scale))).toEqual([1])
-    expect(titleOf(intervalPlot(drawn(from0), scale))).toBe('from 0')
-    expect(intervalPlot(drawn({ ...from0, head: around(0) }), scale)).toContain('<circle cx="100"')
+    expect(arrows(drawIntervalPlot(drawn(from0), scale))).toEqual([199])
+    expect(arrows(drawIntervalPlot(drawn(to0), scale))).toEqual([1])
+    expect(titleOf(drawIntervalPlot(drawn(from0), scale))).toBe('from 0')
+    expect(drawIntervalPlot(drawn({ ...from0, head: around(0) }), scale)).toContain('<circle cx="100"')
   })
 
   describe('the worse side', () => {
     const grids = (...rows: ReturnType<typeof drawn>[]) =>
-      gridDefinitions(rows, scale).split('</g>').slice(0, -1)
-    const directed = (better: Better, threshold?: number) => drawn(comparison({ better }), threshold)
+      plotGridDefinitions(rows, scale).split('</g>').slice(0, -1)
+    const directed = (better: BetterDirection, threshold?: number) => drawn(comparison({ better }), threshold)
 
     test('is shaded from the threshold on, in the direction of the unit', () => {
       const rows = [directed(null), directed('lower'), directed('higher'), directed('lower')]
@@ -82,7 +82,7 @@ describe('interval plot', () => {
       expect(lower).toContain('class="threshold" d="M142 0v20M61.8 0v20"')
       const names = ['grid-unknown', 'grid-lower-0.1', 'grid-higher-0.1']
       for (const [n, row] of rows.slice(0, 3).entries())
-        expect(intervalPlot(row, scale)).toContain(`<use href="#${names[n]}"/>`)
+        expect(drawIntervalPlot(row, scale)).toContain(`<use href="#${names[n]}"/>`)
       expect(grids(directed('lower', 0))[0]).toContain('id="grid-lower-0"><path class="worse" d="M100 0H200')
       expect(grids(directed('lower', 0))[0]).not.toContain('threshold')
     })
@@ -96,12 +96,12 @@ describe('interval plot', () => {
       expect(own).toContain('<path class="worse" d="M163 0H200')
       expect(far).toMatch(/id="grid-lower-0\.5"><path class="zero" d="\S+ \S+"\/>$/)
       expect(up).toMatch(/id="grid-higher-0\.5"><path class="zero" d="\S+ \S+"\/>$/)
-      expect(intervalPlot(directed('lower', 0.5), scale)).toContain('<use href="#grid-lower-0.5"/>')
+      expect(drawIntervalPlot(directed('lower', 0.5), scale)).toContain('<use href="#grid-lower-0.5"/>')
     })
   })
 
   test('the axis names its ends', () => {
-    expect(axis({ limit: 0.015 })).toContain('aria-label="from -1.5% to +1.5%"')
+    expect(drawPlotAxis({ limit: 0.015 })).toContain('aria-label="from -1.5% to +1.5%"')
   })
 })
 
@@ -118,23 +118,23 @@ describe('scale', () => {
     ['without a threshold: most rows', [within(-0.021, 0.01)], 0, 0.03],
     ['nothing at all', [], 0, 0.001],
   ])('%s', (_, rows, threshold, limit) => {
-    expect(plotScale(rows, threshold)).toEqual({ limit })
+    expect(choosePlotScale(rows, threshold)).toEqual({ limit })
   })
 
   test('goes by the change where there is no interval, and by nothing where there is no percentage', () => {
-    expect(plotScale([comparison({ ratio: null, delta: -0.18 })], 0.05).limit).toBe(0.2)
-    expect(plotScale([comparison({ ratio: null, delta: 0.01, shift: -1.8e-4 })], 0.05).limit).toBe(0.2)
-    expect(plotScale([comparison({ ratio: null, delta: null })], 0.05).limit).toBe(0.1)
-    expect(plotScale([comparison({ ratio: { estimate: 1.04, low: null, high: null } })], 0.01).limit).toBe(
-      0.05,
-    )
+    expect(choosePlotScale([comparison({ ratio: null, delta: -0.18 })], 0.05).limit).toBe(0.2)
+    expect(choosePlotScale([comparison({ ratio: null, delta: 0.01, shift: -1.8e-4 })], 0.05).limit).toBe(0.2)
+    expect(choosePlotScale([comparison({ ratio: null, delta: null })], 0.05).limit).toBe(0.1)
+    expect(
+      choosePlotScale([comparison({ ratio: { estimate: 1.04, low: null, high: null } })], 0.01).limit,
+    ).toBe(0.05)
   })
 
   test('is never narrower than twice the threshold, nor many times wider than the widest row', () => {
     const ends = fc.array(fc.double({ min: 0, max: 10, noNaN: true }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(ends, fc.double({ min: 0.001, max: 1, noNaN: true }), (widths, threshold) => {
-        const { limit } = plotScale(
+        const { limit } = choosePlotScale(
           widths.map(width => within(0, width)),
           threshold,
         )

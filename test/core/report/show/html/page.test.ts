@@ -7,12 +7,12 @@ import styleHash from '../../../../../src/core/report/show/html/page.css?hash'
 import style from '../../../../../src/core/report/show/html/page.css?raw'
 import scriptHash from '../../../../../src/core/report/show/html/page.js?hash'
 import script from '../../../../../src/core/report/show/html/page.js?raw'
-import { page } from '../../../../../src/core/report/show/html/page.ts'
+import { htmlDocument } from '../../../../../src/core/report/show/html/page.ts'
 import { elements, textOf } from '../../rendered.ts'
 import { parsed } from '../parsed.ts'
 
 describe('page', () => {
-  const all = elements(parsed(page('</title><script>1</script>', '<p>x</p>')))
+  const all = elements(parsed(htmlDocument('</title><script>1</script>', '<p>x</p>')))
 
   test('lets in its own style sheet and script and nothing else, before anything could come', () => {
     const metas = all.filter(({ tagName }) => tagName === 'meta').map(({ properties }) => properties)
@@ -27,7 +27,7 @@ describe('page', () => {
   })
 
   test('without a script none is let in', () => {
-    const html = page('x', '', null)
+    const html = htmlDocument('x', '', null)
     expect(html).toContain("script-src 'none';")
     expect(html).not.toContain('<script')
   })

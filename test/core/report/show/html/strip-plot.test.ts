@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Sample } from '../../../../../src/core/model/measuring.ts'
 import type { RoundRecord } from '../../../../../src/core/model/result-file.ts'
-import { extentOf, stripPlot } from '../../../../../src/core/report/show/html/strip-plot.ts'
+import { drawStripPlot, extentOfSamples } from '../../../../../src/core/report/show/html/strip-plot.ts'
 import { around, comparison } from '../../comparisons.ts'
 
 describe('strip plot', () => {
@@ -17,7 +17,7 @@ describe('strip plot', () => {
 
   test('base as dashes, head as dots, from the first round to the last, the largest value at the top', () => {
     const one = comparison({ base: side([1, 2]), head: side([3, null], 3) })
-    const svg = stripPlot(one, on([1, 1]))
+    const svg = drawStripPlot(one, on([1, 1]))
     // Two columns of 143 pixels from 66 on; values from 1 at 126 to 3 at 10.
     expect(path(svg, 'base')).toEqual(['M135 126h6M278 68h6'])
     expect(path(svg, 'head')).toEqual(['M138 10h0'])
@@ -29,7 +29,7 @@ describe('strip plot', () => {
 
   test('a wild value is an arrow at the edge', () => {
     const calm = [10, 11, 12, 11, 10, 12, 11]
-    const svg = stripPlot(
+    const svg = drawStripPlot(
       comparison({ base: side([...calm, 1000], 11), head: side([...calm, -900], 11) }),
       on([]),
     )
@@ -43,11 +43,11 @@ describe('strip plot', () => {
   test('a second measurement stands to the right of a border, and so does another machine', () => {
     const again = { ...comparison(), recurred: true, base: side([1, 1]), head: side([2, 2], 2) }
     const first = { base: side([1, 1]), head: side([2, 2], 2) }
-    const svg = stripPlot(comparison({ ...first, confirmation: again }), on([1, 2]))
+    const svg = drawStripPlot(comparison({ ...first, confirmation: again }), on([1, 2]))
     expect(svg).toContain('again')
     expect(path(svg, 'border')).toEqual(['M123 6V130', 'M209 6V130'])
     expect(path(svg, 'base')).toHaveLength(2)
-    const alone = stripPlot(comparison(first), on([1, 1]))
+    const alone = drawStripPlot(comparison(first), on([1, 1]))
     expect(alone).not.toContain('again')
     expect(path(alone, 'border')).toEqual([])
   })
@@ -58,9 +58,9 @@ describe('strip plot', () => {
         Array.from({ length: count }, () => 5),
         5,
       )
-      return [...stripPlot(comparison({ base: equal, head: equal }), []).matchAll(/>([^<>]+)<\/text>/g)].map(
-        ([, text]) => text,
-      )
+      return [
+        ...drawStripPlot(comparison({ base: equal, head: equal }), []).matchAll(/>([^<>]+)<\/text>/g),
+      ].map(([, text]) => text)
     }
     expect(texts(20)).toEqual(['5.000\u00a0s', '1', '20', 'round'])
     expect(texts(1)).toEqual(['5.000\u00a0s', 'round'])
@@ -71,26 +71,26 @@ describe('strip plot', () => {
 describe('extent', () => {
   test('from the lowest to the highest value of all samples', () => {
     expect(
-      extentOf([
+      extentOfSamples([
         [3, null, 1],
         [2, 5],
       ]),
     ).toEqual({ low: 1, high: 5 })
-    expect(extentOf([[], [null]])).toEqual({ low: 0, high: 1 })
-    expect(extentOf([[7, 7]])).toEqual({ low: 7, high: 7 })
+    expect(extentOfSamples([[], [null]])).toEqual({ low: 0, high: 1 })
+    expect(extentOfSamples([[7, 7]])).toEqual({ low: 7, high: 7 })
   })
 
   test('a wild value is left out where it would flatten the others, and only there', () => {
     const calm = [10, 11, 12, 11, 10, 12, 11]
-    expect(extentOf([[...calm, 100], calm])).toEqual({ low: 10, high: 12 })
-    expect(extentOf([[...calm, 17], calm])).toEqual({ low: 10, high: 17 })
+    expect(extentOfSamples([[...calm, 100], calm])).toEqual({ low: 10, high: 12 })
+    expect(extentOfSamples([[...calm, 17], calm])).toEqual({ low: 10, high: 17 })
   })
 
   test('two modes, and two sides far apart, are no wild values', () => {
     const modes = Array.from({ length: 20 }, (_, index) => (index % 3 === 0 ? 100 : 10))
-    expect(extentOf([modes])).toEqual({ low: 10, high: 100 })
+    expect(extentOfSamples([modes])).toEqual({ low: 10, high: 100 })
     expect(
-      extentOf([
+      extentOfSamples([
         [10, 11, 12],
         [1000, 1001, 1002],
       ]),
@@ -101,7 +101,7 @@ describe('extent', () => {
     const values = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(fc.array(values, { minLength: 1, maxLength: 3 }), samples => {
-        const { low, high } = extentOf(samples)
+        const { low, high } = extentOfSamples(samples)
         for (const sample of samples) {
           const seen = sample.filter(value => value >= low && value <= high)
           expect(seen.length).toBeGreaterThanOrEqual(Math.floor(sample.length / 2))

@@ -1,0 +1,64 @@
+import { CouldNotMeasureError, SideFailedError, countCompleteRounds, exceedsThreshold } from "./basics.js";
+import { exitStatuses } from "./verdict.js";
+
+// src/core/bisect/bisection-state.ts
+function slowdownOfBad({ odds, answers }) {
+	const own = answers.filter(({ at }) => at === odds.length);
+	if (own.length === 0) throw new RangeError("BAD is measured first");
+	return weightedMeanOfGateAnswers(own).worse;
+}
+function weightedMeanOfGateAnswers(answers) {
+	const weighted = answers.map(({ worse, error }) => ({
+		worse,
+		weight: 1 / Math.max(error, tiny) ** 2
+	}));
+	const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
+	return {
+		worse: weighted.reduce((sum, answer) => sum + answer.worse * answer.weight, 0) / total,
+		error: answers.every(({ error }) => error === 0) ? 0 : 1 / Math.sqrt(total)
+	};
+}
+const tiny = 1e-6;
+const half = 1.959964;
+function gateAnswerOfComparison(comparison, at) {
+	const { base, head, ratio } = comparison.confirmation ?? comparison;
+	if (comparison.better === null || ratio === null || ratio.low === null || ratio.high === null) return null;
+	return {
+		at,
+		worse: (comparison.better === "higher" ? -1 : 1) * Math.log(ratio.estimate),
+		error: ratio.low > 0 ? Math.log(ratio.high / ratio.low) / (2 * half) : Number.POSITIVE_INFINITY,
+		rounds: countCompleteRounds({
+			base: base.samples,
+			head: head.samples
+		})
+	};
+}
+function classifyCommitSlowness({ worse, error }, whole, noise) {
+	const margin = half * Math.hypot(error, noise);
+	const isNone = !exceedsThreshold(worse, margin);
+	const isWhole = !exceedsThreshold(whole - margin, worse);
+	if (isNone && isWhole) return "undecided";
+	if (isNone) return "not slower";
+	return isWhole ? "slower" : "between";
+}
+function exitStatusOfBisection({ outcome }) {
+	if (outcome === "not-slower") return exitStatuses.pass;
+	return outcome === "found" ? exitStatuses.fail : exitStatuses.inconclusive;
+}
+const gitBisectRunStatuses = {
+	good: 0,
+	bad: 1,
+	skip: 125,
+	abort: 128
+};
+function gitBisectStatusOfResult({ verdict, comparisons, baseFailed }) {
+	if (baseFailed) return gitBisectRunStatuses.abort;
+	if (comparisons.some(({ change, gate, accepted }) => change === "regressed" && gate === "fail" && accepted === null)) return gitBisectRunStatuses.bad;
+	return verdict === "pass" ? gitBisectRunStatuses.good : gitBisectRunStatuses.skip;
+}
+function gitBisectStatusOfError(error) {
+	if (error instanceof SideFailedError && error.side === "base") return gitBisectRunStatuses.abort;
+	return error instanceof CouldNotMeasureError ? gitBisectRunStatuses.skip : gitBisectRunStatuses.abort;
+}
+
+export { classifyCommitSlowness, exitStatusOfBisection, gateAnswerOfComparison, gitBisectStatusOfError, gitBisectStatusOfResult, slowdownOfBad, weightedMeanOfGateAnswers };

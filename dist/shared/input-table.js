@@ -1,0 +1,137 @@
+import { anyTextInputKind, benchtimeInputKind, booleanInputKind, choiceInputKind, commentIdInputKind, defineInput, defineInputKind, durationInputKind, filterInputKind, formatInputKind, goFlagsInputKind, goPackagesInputKind, governorInputKind, labelOrNoneInputKind, linesInputKind, outputFilesInputKind, parsePathBelow, processorCountsInputKind, profilesInputKind, ratioInputKind, shardNumberInputKind, wholeNumberInputKind } from "./input-kinds.js";
+
+// src/core/inputs/run-inputs.ts
+const folderBelow = defineInputKind((name, text) => parsePathBelow(name, text), { completion: "folder" });
+const runInputDefinitions = {
+	budget: defineInput(durationInputKind, null, "The longest time for measuring, with its unit, such as `10m`. A fifth of it is reserved for the second measurement of suspects, or half of it if `run` has no `filter`. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all would take. Undecided benchmarks are inconclusive."),
+	timeout: defineInput(durationInputKind, "30m", "The longest time for one command (a benchmark run, `setup`, a build, the tests), with its unit, such as `90s` or `30m`. A command that takes longer is ended with all processes it started."),
+	checkout: defineInput(choiceInputKind(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored at the end; the default for `run`), or `worktree` (in worktrees in a temporary folder; the default for Go benchmarks)."),
+	"ignored-files": defineInput(choiceInputKind(["per-side", "shared"]), "per-side", "What happens to files that git ignores, such as `node_modules` - `per-side` (each side works on its own copy) or `shared` (both sides use the same files)."),
+	overlay: defineInput(linesInputKind(), "", "Globs of benchmark files that both sides take from head, one per line, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` matches within a folder, `**/` matches any folders, and the name of a folder matches everything in it."),
+	profile: defineInput(profilesInputKind, "", "The profiles to take of regressed Go benchmarks in one more run on each side, separated by commas - `cpu`, `mem`, `block`. The report shows the functions that got more expensive.", { target: "go" }),
+	calibrate: defineInput(booleanInputKind(), "false", "Whether to measure base against itself instead, and report how noisy this machine is, which changes a gate with these inputs can detect on it, and which `count` it needs. Such a run never fails the check.", { scope: "per run" }),
+	perflock: defineInput(choiceInputKind([
+		"auto",
+		"require",
+		"off"
+	]), "auto", "Whether to hold perflock's lock, so that only one job at a time measures on a machine - `auto` (if perflock runs), `require`, or `off`."),
+	governor: defineInput(governorInputKind, "90%", "The processor frequency that perflock sets, as a percentage between the lowest and the highest; or `none`."),
+	sort: defineInput(choiceInputKind([
+		"none",
+		"name",
+		"delta"
+	]), "none", "The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (largest slowdown first)."),
+	base: defineInput(anyTextInputKind({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the commit of the base branch that the checkout contains; on a push or in a merge queue, the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or the last tag if head is on it.", { scope: "per run" }),
+	since: defineInput(anyTextInputKind({ completion: "revision" }), null, "The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not about a pull request (a push, a schedule, by hand) compares with it instead of with the commit before, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, so that a change of it is reviewed. Default - none."),
+	creep: defineInput(ratioInputKind(0, 1), null, "The slowdown since the reference (`since`) that can fail the check, as a percentage or a ratio. It takes the place of `threshold` in a run that compares with the reference. Default - the threshold."),
+	"since-on-pull": defineInput(booleanInputKind(), "false", "Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment shows what it adds to. Only base against head decides. It requires `checkout` to be `worktree` and takes at least half as much time again."),
+	head: defineInput(anyTextInputKind({ completion: "revision" }), null, "The commit to judge; `worktree` means the tree with its uncommitted changes. Default - the commit that is checked out.", { scope: "per run" }),
+	"working-directory": defineInput(folderBelow, ".", "The folder in which commands run, relative to the workspace."),
+	seed: defineInput(wholeNumberInputKind(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one for each run, recorded in the result.", { scope: "per run" }),
+	shard: defineInput(shardNumberInputKind, null, "The part of the benchmarks to measure, such as `2/5`, if the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in exactly one shard. With `run`, it requires `filter`.", { scope: "per run" }),
+	durations: defineInput(anyTextInputKind({ completion: "folder" }), null, "A folder with the result files of an earlier run, as actions/download-artifact fills it. Their times balance the shards. All jobs need the same files. Default - shards are made by name.", { scope: "per run" }),
+	replica: defineInput(shardNumberInputKind, null, "The number of this machine, such as `2/3`, if all jobs of a matrix measure the same benchmarks; `report/action.yml` judges their rounds together, each within its machine. It turns `stop-early` off.", { scope: "per run" }),
+	"fail-on": defineInput(choiceInputKind([
+		"regression",
+		"inconclusive",
+		"never"
+	]), "regression", "When to fail the check - `regression`, `inconclusive` (also if something is undecided or base could not be measured), or `never`."),
+	rules: defineInput(anyTextInputKind({ completion: "file" }), ".github/benchgate.yml", "A YAML file, relative to the top folder of the repository, that sets inputs for this Action and for `benchgate` in a terminal. It cannot set the inputs of a single run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or of GitHub. Inputs of the workflow override it. The file may be missing unless you name it here.", { scope: "not in the file" }),
+	comment: defineInput(choiceInputKind([
+		"always",
+		"on-change",
+		"on-failure",
+		"never"
+	]), "always", "When to comment on the pull request - `always`, `on-change` (if something regressed or improved, or the check fails), `on-failure` (if the check fails), or `never`. An existing comment is always updated (except with `never`), so that it never shows an older commit.", { scope: "GitHub only" }),
+	"comment-id": defineInput(commentIdInputKind, "benchgate", "The name of the comment. Gates with the same name update the same comment, so give each gate of a job its own name. The jobs of a matrix have different names by default.", { scope: "GitHub only" }),
+	"accept-label": defineInput(labelOrNoneInputKind, "perf-accepted", "The label that accepts the regressions that the comment shows. The check then passes until one of them gets worse or another appears. A comment `/benchgate accept BENCHMARK: reason` by somebody with write permission does the same. `none` turns the label off.", { scope: "GitHub only" }),
+	"improved-label": defineInput(anyTextInputKind(), "", "The label to set on the pull request if something improved and nothing regressed. It is removed once that is no longer true, unless somebody else set it. Each gate needs its own label. Default - none.", { scope: "GitHub only" }),
+	"github-token": defineInput(anyTextInputKind(), "", "The token to comment with. It needs `pull-requests` write permission and is never passed to the benchmarks.", { scope: "GitHub only" }),
+	"pull-request": defineInput(wholeNumberInputKind(1, 2 ** 31 - 1), null, "The number of the pull request to compare with its base and to comment on, if the event has none (`workflow_dispatch`, `issue_comment`). Check out its head or GitHub's merge commit. Default - the pull request of the event.", { scope: "GitHub only" }),
+	"trust-head": defineInput(booleanInputKind(), "false", "Whether to measure if the event gives the job this repository's permissions while head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), and whether to measure a fork's head on a self-hosted runner.", { scope: "GitHub only" }),
+	results: defineInput(anyTextInputKind({ completion: "folder" }), null, "The folder for result files. Default - a folder below the runner's temporary folder.", { scope: "per run" })
+};
+
+// src/core/inputs/input-table.ts
+const statisticalTest = " For the statistical test, set \"delta-test\".";
+const measureInputDefinitions = {
+	run: defineInput(anyTextInputKind(), null, "The command that runs your benchmarks once, with any tool, like the script of a step. It prints the results or writes them to a file (see `output`). Default in a Go project - every Go benchmark by itself, from test binaries that are built once."),
+	format: defineInput(formatInputKind, "auto", "The format of the results of `run`, such as `go`; `auto` detects it. To read other formats, give a pattern of lines or the columns of a CSV file, as docs/formats.md shows.", { target: "command" }),
+	output: defineInput(outputFilesInputKind, "", "The file that `run` writes its results to, relative to the working directory; or globs of such files, one per line, with the syntax of `overlay`. The files are removed before each round, so git must not track them. Default - the results are what `run` prints.", { target: "command" }),
+	filter: defineInput(filterInputKind, null, "What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression of their names, `{or}` the names joined by `or`. It is added to the last line of `run`, or replaces `{filter}` in it; neither may be quoted. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.", { target: "command" }),
+	paths: defineInput(linesInputKind(), "", "Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. The run passes without measuring if none of them differs between base and head. Default - any file may matter.", { target: "command" }),
+	measure: defineInput(choiceInputKind(["changed", "all"]), "changed", "What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs."),
+	packages: defineInput(goPackagesInputKind, "./...", "The Go packages to measure, as for `go test`, from the working directory. This input and the next seven are for Go, without `run`.", { target: "go" }),
+	bench: defineInput(anyTextInputKind(), ".", "The Go benchmarks to measure, as for `-bench`.", { target: "go" }),
+	benchtime: defineInput(benchtimeInputKind, "100ms", "How long each Go benchmark runs on each side in each round, as for `-benchtime`, divided into short runs that alternate between the sides. More rounds help more than a longer time.", { target: "go" }),
+	cpu: defineInput(processorCountsInputKind, null, "The values of GOMAXPROCS to measure with, as for `-cpu`, such as `1,4`.", { target: "go" }),
+	benchmem: defineInput(booleanInputKind(), "true", "Whether to measure allocations too, as with `-benchmem`.", { target: "go" }),
+	tags: defineInput(anyTextInputKind({ separator: "," }), null, "Build tags, as for `-tags`.", { target: "go" }),
+	"go-flags": defineInput(goFlagsInputKind, "", "More flags for the go command, as in GOFLAGS.", { target: "go" }),
+	test: defineInput(booleanInputKind(statisticalTest), "false", "Whether to run the tests of the measured packages first, once on each side.", { target: "go" }),
+	setup: defineInput(anyTextInputKind(), null, "A command that prepares a side, such as `npm ci`. It runs once on each side before measuring, and a second time if it fails on base.")
+};
+const decisionInputDefinitions = {
+	count: defineInput(wholeNumberInputKind(1, 1e3), "20", "The number of rounds per benchmark, on average. A round runs base and head once each, in random order. Clear benchmarks stop earlier, and undecided ones get up to three times as many; a `run` without `filter` gets no more than this number."),
+	alpha: defineInput(ratioInputKind(0, .5, true), "0.05", "The significance level, as a ratio or a percentage - the probability that a run reports a regression although nothing changed. With `correction` set to `none`, the probability for each benchmark."),
+	threshold: defineInput(ratioInputKind(0, 1), "5%", "The smallest slowdown of the typical run that can fail the check, as a percentage or a ratio."),
+	"rule-out": defineInput(ratioInputKind(0, 1), null, "The slowdown that a pass rules out for every benchmark, as a percentage or a ratio, at least `threshold`. A benchmark passes if this slowdown is ruled out and its estimate is below `threshold`. Default - twice the threshold."),
+	"delta-test": defineInput(choiceInputKind([
+		"utest",
+		"ttest",
+		"none"
+	]), "utest", "The test that decides - `utest` (Mann-Whitney), `ttest` (Welch), or `none` (only the size of the change)."),
+	correction: defineInput(choiceInputKind([
+		"holm",
+		"bh",
+		"none"
+	]), "holm", "How p-values are adjusted for the number of comparisons - `holm`, `bh` (Benjamini-Hochberg), or `none`."),
+	strict: defineInput(booleanInputKind(), "false", "Whether to fail only if the slowdown is significantly larger than `threshold`, not merely larger than zero."),
+	outliers: defineInput(choiceInputKind(["none", "iqr"]), "none", "Which values to leave out before testing - `none`, or `iqr` (beyond 1.5 interquartile ranges), which makes false alarms more likely."),
+	"stop-early": defineInput(booleanInputKind(), "true", "Whether a benchmark may stop before `count` rounds (after 40, 60 or 80 % of them) once its result is clear, and leave its rounds to undecided ones. Otherwise every benchmark gets exactly `count` rounds."),
+	confirm: defineInput(booleanInputKind(), "true", "Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes `count` rounds, and up to twice as many if the slowdown recurs without being certain; Go code is linked in a new order. It is skipped if `budget` leaves too little time.")
+};
+const allInputDefinitions = {
+	...measureInputDefinitions,
+	...decisionInputDefinitions,
+	...runInputDefinitions
+};
+const rows = new Map(Object.entries(allInputDefinitions));
+function parseInputValues(read) {
+	const values = [...rows].map(([name, { kind, defaultText }]) => {
+		const text = read(name).trim() || defaultText;
+		return [camelCase(name), text === null ? null : kind.parse(name, text)];
+	});
+	return Object.fromEntries(values);
+}
+const inputNames = [...rows.keys()];
+const rulesFileInputNames = namesWhere(({ scope }) => scope === "anywhere");
+const terminalFlagNames = namesWhere(({ scope }) => scope !== "GitHub only");
+const goInputNames = namesWhere(({ target: of }) => of === "go");
+const commandInputNames = namesWhere(({ target: of }) => of === "command");
+function namesWhere(matches) {
+	return [...rows].filter(([, row]) => matches(row)).map(([name]) => name);
+}
+function scopeOfInput(name) {
+	return rows.get(name)?.scope ?? null;
+}
+function isSwitchInput(name) {
+	return rows.get(name)?.kind.json === "boolean";
+}
+function separatorOfInput(name) {
+	return rows.get(name)?.kind.separator ?? null;
+}
+function isMappingInput(name) {
+	return rows.get(name)?.kind.isKeyed ?? false;
+}
+function completionOfInput(name) {
+	return rows.get(name)?.kind.completion ?? "any";
+}
+function defaultOfInput(name) {
+	return rows.get(name)?.defaultText ?? "";
+}
+function camelCase(name) {
+	return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+}
+
+export { commandInputNames, completionOfInput, decisionInputDefinitions, defaultOfInput, goInputNames, isMappingInput, isSwitchInput, parseInputValues, rulesFileInputNames, runInputDefinitions, scopeOfInput, separatorOfInput, terminalFlagNames };

@@ -1,0 +1,27 @@
+import { failingRegressions } from "./verdict.js";
+import { escapeControlCharacters, nameSpan, reportTextTag } from "./basics.js";
+import { benchmarkNamingOfRun, regressionSentence } from "./run-report.js";
+
+// src/core/report/show/plain-text.ts
+function reportTextToPlain(text) {
+	return text.map(plainSpan).join("");
+}
+function plainSpan(span) {
+	if (typeof span === "string") return escapeControlCharacters(span);
+	switch (span.kind) {
+		case "name": return escapeControlCharacters(span.text);
+		case "code": return `\`${escapeControlCharacters(span.text)}\``;
+		case "strong": return reportTextToPlain(span.text);
+		case "term": return escapeControlCharacters(span.words);
+		case "link": return `${reportTextToPlain(span.words)} (${span.to})`;
+		case "break": return "\n";
+	}
+}
+const mostLines = 9;
+function regressionPlainLines(result) {
+	const { comparisons, settings, again } = result;
+	const naming = benchmarkNamingOfRun(result);
+	return failingRegressions(comparisons).slice(0, mostLines).map((comparison) => reportTextToPlain(reportTextTag`${nameSpan(naming(comparison))} ${regressionSentence([comparison], settings, again.length > 0)}`));
+}
+
+export { regressionPlainLines, reportTextToPlain };

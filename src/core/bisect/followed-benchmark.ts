@@ -1,0 +1,200 @@
+// The benchmark that a bisection follows (the requested one, or the worst), and the inputs of gates that measure it.
+import { matchesGlob } from '../common/glob.ts'
+import { findNearestName } from '../common/nearest.ts'
+import { filteredCommand } from '../filter/filter.ts'
+import { benchPatternForReportedName, sourceNameInResult } from '../go/benchmark-names.ts'
+import { joinGoFlags } from '../go/flags.ts'
+import type { Inputs } from '../inputs/inputs.ts'
+import { effectSizeOfRatio } from '../judge/effect-size.ts'
+import { fewestRoundsForFamily } from '../judge/interims.ts'
+import type { Comparison } from '../model/comparison.ts'
+import { CouldNotMeasureError, MisconfiguredError } from '../model/errors.ts'
+import type { ResultFile } from '../model/result-file.ts'
+import type { RunSettings } from '../model/settings.ts'
+import { isCountUnit } from '../model/units.ts'
+import { escapeControlCharacters } from '../words/escape.ts'
+import { listFirstNames } from '../words/names.ts'
+import type { FollowedRow } from './bisection-state.ts'
+
+/**
+ * Returns the worst regression among the rows that `wanted` names; null if none of them regressed. Times and others that vary
+ * come before counts: a hundred more allocations matter by the time that they take.
+ */
+export function worstWantedRegression(
+  comparisons: readonly Comparison[],
+  wanted: WantedBenchmark | null,
+): Comparison | null {
+  const regressed = comparisons.filter(
+    row =>
+      row.change === 'regressed' &&
+      row.better !== null &&
+      row.ratio !== null &&
+      isRowOfWantedBenchmark(row, wanted),
+  )
+  const [worst = null] = regressed.toSorted(
+    (a, b) => Number(isCount(a)) - Number(isCount(b)) || worseningOf(b) - worseningOf(a),
+  )
+  return worst
+}
+
+/** A benchmark as somebody has written it (its name, that of a parent, or a glob), or exactly one. */
+export type WantedBenchmark = string | Pick<Comparison, 'benchmark' | 'package'>
+
+/** Tells whether a row is of the wanted benchmark; null is every one. */
+export function isRowOfWantedBenchmark(
+  row: Pick<Comparison, 'benchmark' | 'package'>,
+  wanted: WantedBenchmark | null,
+): boolean {
+  if (wanted === null) return true
+  const { benchmark } = row
+  if (typeof wanted !== 'string') return benchmark === wanted.benchmark && row.package === wanted.package
+  if (matchesGlob(wanted, benchmark)) return true
+  const plain = wanted.replace(/^Benchmark(?=[A-Z])/, '')
+  return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length))
+}
+
+/** A gate of BAD without a slowdown that could be searched for. */
+export interface NoSlowdownOutcome {
+  readonly outcome: 'not-slower' | 'inconclusive'
+  /** In one sentence. */
+  readonly reason: string
+}
+
+/**
+ * Returns the outcome if no row can be followed. Throws CouldNotMeasureError if GOOD and BAD have no row in common, or one grew from
+ * 0 and so has no ratio.
+ */
+export function explainNoSlowdown(
+  {
+    verdict,
+    reason,
+    comparisons,
+    proven,
+    lost,
+  }: Pick<ResultFile, 'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost'>,
+  wanted: WantedBenchmark | null,
+): NoSlowdownOutcome {
+  const rows = comparisons.filter(row => isRowOfWantedBenchmark(row, wanted))
+  const grown = rows.find(row => row.change === 'regressed')
+  if (grown)
+    throw new CouldNotMeasureError(
+      `${escapeControlCharacters(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so a slowdown cannot be given as a ratio. Name another benchmark with --bench.`,
+    )
+  const isSame = verdict === 'pass' || proven.length > 0
+  if (rows.length === 0 && !isSame)
+    throw new CouldNotMeasureError(
+      `GOOD and BAD have no benchmark in common: ${reason}. Name one that both have with --bench, or give a later GOOD.`,
+    )
+  const isOpen = lost.length > 0 || rows.some(row => row.change === 'inconclusive' && row.better !== null)
+  const own = `${rows.length === 1 ? 'The row' : `None of the ${rows.length} rows`} of "${escapeControlCharacters(written(wanted))}" ${rows.length === 1 ? 'did not regress' : 'regressed'}`
+  return { outcome: isOpen ? 'inconclusive' : 'not-slower', reason: wanted === null ? reason : own }
+}
+
+/** Throws MisconfiguredError unless both commits have the wanted benchmark. */
+export function refuseMissingWantedBenchmark(
+  comparisons: readonly Comparison[],
+  wanted: WantedBenchmark | null,
+): void {
+  if (wanted === null || comparisons.some(row => isRowOfWantedBenchmark(row, wanted))) return
+  const names = [...new Set(comparisons.map(({ benchmark }) => benchmark))]
+  const name = written(wanted)
+  const inOtherPackages =
+    typeof wanted === 'string' ? [] : comparisons.filter(({ benchmark }) => benchmark === name)
+  if (inOtherPackages.length > 0 && typeof wanted !== 'string')
+    throw new MisconfiguredError(
+      `bench: GOOD and BAD have no common benchmark "${escapeControlCharacters(name)}" ${inPackage(wanted.package)}, only ${listFirstNames([...new Set(inOtherPackages.map(row => inPackage(row.package)))], 10)}. Name one of these with "bench", or check whether the package was renamed.`,
+    )
+  const suggestion = findNearestName(name, names)
+  const hint =
+    suggestion === null
+      ? `Both have: ${listFirstNames(names.map(escapeControlCharacters), 10)}.`
+      : `Did you mean "${escapeControlCharacters(suggestion)}"?`
+  throw new MisconfiguredError(
+    `bench: "${escapeControlCharacters(name)}" is not a benchmark of both GOOD and BAD. ${hint}`,
+  )
+}
+
+/** Returns the comparison of the followed benchmark; null if the commit does not have it. */
+export function findFollowedComparison(
+  comparisons: readonly Comparison[],
+  followed: FollowedRow,
+): Comparison | null {
+  const row = comparisons.find(
+    ({ benchmark, package: path, unit }) =>
+      benchmark === followed.benchmark && path === followed.package && unit === followed.unit,
+  )
+  return row ?? null
+}
+
+function inPackage(path: string | null): string {
+  return path === null ? 'without a package' : `in ${escapeControlCharacters(path)}`
+}
+
+function written(wanted: WantedBenchmark | null): string {
+  return typeof wanted === 'string' ? wanted : (wanted?.benchmark ?? '')
+}
+
+function isCount({ unit, exact }: Comparison): boolean {
+  return exact || isCountUnit(unit)
+}
+
+function worseningOf({ better, ratio, confirmation }: Comparison): number {
+  const { estimate = 1 } = confirmation?.ratio ?? ratio ?? {}
+  return effectSizeOfRatio(estimate, better).worsening
+}
+
+// Inputs of a gate that measures only the followed benchmark.
+
+/** Texts by the names of inputs in action.yml. */
+type Texts = Readonly<Record<string, string>>
+
+/** Returns the inputs of a gate with `rounds` rounds that differ from those of the gate of BAD, whose result is `first`. */
+export function inputsOfBisectGate(
+  inputs: Inputs,
+  first: Pick<ResultFile, 'settings' | 'laidOut' | 'comparisons' | 'machine'>,
+  followed: FollowedRow,
+  rounds: number,
+): Texts {
+  const isGo = first.settings.go !== null
+  const isLaidOut = first.laidOut.includes(followed.package ?? '')
+  const rules = { ...inputs, correction: 'none', stopEarly: false } as const
+  return {
+    ...(isGo ? goInputs(first, followed) : commandInputs(inputs, followed)),
+    count: String(Math.max(rounds, fewestRoundsForFamily(1, rules))),
+    // The estimate decides, and ending early would bias it.
+    'stop-early': 'false',
+    // A single row is judged.
+    correction: 'none',
+    // A second measurement adds information only if it relinks the code and the first does not.
+    confirm: String(inputs.confirm && isGo && !isLaidOut),
+    profile: '',
+  }
+}
+
+function goInputs(
+  first: Parameters<typeof sourceNameInResult>[0],
+  { benchmark, package: path, unit }: FollowedRow,
+): Texts {
+  const { name, processors } = sourceNameInResult(first, benchmark)
+  return {
+    ...(path === null ? {} : { packages: path }),
+    bench: benchPatternForReportedName(name),
+    ...(first.settings.go?.cpu == null ? {} : { cpu: processors ?? '1' }),
+    benchmem: String(!/(^|-)sec(\/|$)/.test(unit)),
+  }
+}
+
+/** Returns the inputs of a command; without a filter it measures everything each time. */
+function commandInputs({ run, filter }: Inputs, { benchmark }: FollowedRow): Texts {
+  const only = run !== null && filter !== null ? filteredCommand(run, filter, [benchmark]) : null
+  return only === null ? {} : { run: only, filter: '' }
+}
+
+/** Returns what a result was measured with, as inputs by their names, without rules and the choice of benchmarks. */
+export function inputsOfMeasuredSettings(settings: RunSettings): Readonly<Record<string, string>> {
+  const { go, run, setup, format, output, filter, workingDirectory, timeout } = settings
+  const both = { setup: setup ?? '', 'working-directory': workingDirectory, timeout: `${timeout}s` }
+  if (go === null) return { ...both, run, format, output: output.join('\n'), filter: filter ?? '' }
+  const { benchtime, cpu, tags, goFlags } = go
+  return { ...both, benchtime, cpu: cpu ?? '', tags: tags ?? '', 'go-flags': joinGoFlags(goFlags) }
+}

@@ -1,0 +1,137 @@
+// Things that both sides share outside of their checkouts: installed programs and libraries, cargo's output, and task caches.
+
+/** Variables of folders in which nothing is installed, or too much. */
+const irrelevant =
+  /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i
+
+/** System folders, which only the package manager writes. */
+const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/
+
+/** A folder to search for files down to a depth; 1 is the folder alone. */
+export interface SearchedFolder {
+  readonly folder: string
+  readonly depth: number
+}
+
+/**
+ * Returns the folders from which commands with this environment load programs and libraries, the likeliest first: those in
+ * PATH and other variables, the library folders next to a `bin`, and the usual ones in the home folder. `separator` is that of
+ * PATH.
+ */
+export function programAndLibraryFolders(
+  env: Readonly<Record<string, string | undefined>>,
+  separator: string,
+): readonly SearchedFolder[] {
+  const home = env.HOME ?? ''
+  const listed = Object.entries(env)
+    .filter(([name]) => !irrelevant.test(name) && name !== 'PATH')
+    .flatMap(([, value = '']) => absolute(value, separator))
+    .map(folder => ({ folder, depth: 5 }))
+  const programs = absolute(env.PATH ?? '', separator)
+  const prefixes = [
+    ...programs.filter(folder => /\/bin\/?$/.test(folder)).map(folder => folder.replace(/\/bin\/?$/, '')),
+  ]
+  const libraries = [...prefixes, ...(home === '' ? [] : [`${home}/.local`])].flatMap(prefix => [
+    { folder: `${prefix}/lib`, depth: 6 },
+    { folder: `${prefix}/lib64`, depth: 2 },
+    { folder: `${prefix}/include`, depth: 3 },
+  ])
+  const inHome = home === '' ? [] : ['bin', 'lib', '.local/bin', 'go/bin', '.cargo/bin', '.m2/repository']
+  const folders = [
+    ...programs.map(folder => ({ folder, depth: 1 })),
+    ...listed,
+    ...inHome.map(name => ({ folder: `${home}/${name}`, depth: name.startsWith('.m2') ? 8 : 2 })),
+    ...libraries,
+  ]
+  const seen = new Set<string>()
+  return folders.filter(({ folder }) => {
+    const isNew = !seen.has(folder) && !ofSystem.test(folder) && folder !== home
+    seen.add(folder)
+    return isNew
+  })
+}
+
+function absolute(list: string, separator: string): readonly string[] {
+  return list.split(separator).filter(part => part.startsWith('/') && !part.includes('\n'))
+}
+
+// The folders for cargo's output, from its configuration files and variables.
+
+/** The setting of a folder: variables, and a key of the table `build`. */
+export interface CargoFolderSetting {
+  readonly key: 'target-dir' | 'build-dir'
+  /** The variables that set it; the first one takes precedence. */
+  readonly variables: readonly string[]
+}
+
+export const cargoFolderSettings: readonly CargoFolderSetting[] = [
+  { key: 'target-dir', variables: ['CARGO_TARGET_DIR', 'CARGO_BUILD_TARGET_DIR'] },
+  { key: 'build-dir', variables: ['CARGO_BUILD_BUILD_DIR'] },
+]
+
+/** Returns the value of `build.KEY` in a configuration file, which is TOML; null if there is none. */
+export function readCargoBuildSetting(config: string, key: CargoFolderSetting['key']): string | null {
+  let table = ''
+  for (const line of config.split(/\r?\n/)) {
+    const header = /^\s*\[\s*([^[\]]+?)\s*\]\s*(?:#.*)?$/.exec(line)
+    if (header) table = (header[1] ?? '').replace(/["']/g, '')
+    const [, name = '', basic, literal] =
+      /^\s*([\w."' -]+?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)')\s*(?:#.*)?$/.exec(line) ?? []
+    const path = [table, name.replace(/["'\s]/g, '')].filter(part => part !== '').join('.')
+    if (path === `build.${key}`) return literal ?? unescaped(basic ?? '')
+    // An inline table: `build = { target-dir = "…" }`.
+    const inline = new RegExp(
+      `^\\s*build\\s*=\\s*\\{.*?\\b${key}\\s*=\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|'([^']*)')`,
+    ).exec(line)
+    if (inline && table === '') return inline[2] ?? unescaped(inline[1] ?? '')
+  }
+  return null
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(["\\])/g, '$1')
+}
+
+// Task runners that replay a command's output if its input is unchanged.
+
+/** A task runner, recognised by its files or by the command. */
+export interface TaskRunner {
+  readonly name: string
+  readonly files: readonly string[]
+  /** A string in package.json that shows it is used. */
+  readonly inPackage?: string
+  readonly named: RegExp
+  /** The variables that make it run everything. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+export const taskRunners: readonly TaskRunner[] = [
+  {
+    name: 'Turborepo',
+    files: ['turbo.json', 'turbo.jsonc'],
+    named: /\bturbo\b/,
+    env: { TURBO_FORCE: 'true' },
+  },
+  {
+    name: 'Nx',
+    files: ['nx.json'],
+    named: /\bnx\b/,
+    // The names have changed between versions; each takes those it knows.
+    env: {
+      NX_SKIP_NX_CACHE: 'true',
+      NX_DISABLE_NX_CACHE: 'true',
+      NX_SKIP_REMOTE_CACHE: 'true',
+      NX_DISABLE_REMOTE_CACHE: 'true',
+    },
+  },
+  {
+    name: 'Lage',
+    files: ['lage.config.js', 'lage.config.cjs', 'lage.config.mjs', 'lage.config.json'],
+    named: /\blage\b/,
+    env: { LAGE_RUN_CACHE: 'false' },
+  },
+  { name: 'wireit', files: [], inPackage: '"wireit"', named: /\bwireit\b/, env: { WIREIT_CACHE: 'none' } },
+  { name: 'moon', files: ['.moon/workspace.yml'], named: /\bmoon\b/, env: { MOON_CACHE: 'off' } },
+  { name: 'Rush', files: ['rush.json'], named: /\brushx?\b/, env: { RUSH_BUILD_CACHE_ENABLED: '0' } },
+  { name: 'Pants', files: ['pants.toml'], named: /\bpants\b/, env: { PANTS_TEST_FORCE: 'true' } },
+]

@@ -1,0 +1,50 @@
+// Reads the results of a bisection from another job, which are untrusted.
+
+import { nameSchema, packageSchema, pValueSchema, shaSchema, unitSchema } from '../model/common-schemas.ts'
+import { ratioWithIntervalSchema } from '../model/comparison.ts'
+import {
+  type DataOfSchema,
+  listSchema,
+  nullableSchema,
+  objectSchema,
+  oneOfWordsSchema,
+  parseDataOrUndefined,
+} from '../model/schema.ts'
+
+/** The most characters of a file, and commits in it. */
+const longest = 4_000_000
+const mostCommits = 1000
+
+/** The most searches in a file, which has one for each regression. */
+const mostSearches = 100
+
+/** One commit, or several of which only the last could be measured. `ratio` is that to the measurement before. */
+export type CulpritFromFile = DataOfSchema<typeof culpritSchema>
+const culpritSchema = objectSchema({
+  commits: listSchema(objectSchema({ sha: shaSchema }), mostCommits),
+  probability: pValueSchema,
+  ratio: nullableSchema(ratioWithIntervalSchema),
+})
+
+/**
+ * The commits that made one benchmark slower, without the candidates of an undecided search. `followed` is null if nothing
+ * was slower.
+ */
+export type BisectionCulpritsFromFile = DataOfSchema<typeof searchSchema>
+const searchSchema = objectSchema({
+  outcome: oneOfWordsSchema('found', 'open', 'not-slower', 'inconclusive'),
+  followed: nullableSchema(objectSchema({ benchmark: nameSchema, package: packageSchema, unit: unitSchema })),
+  culprits: listSchema(culpritSchema, mostCommits),
+})
+const fileSchema = listSchema(searchSchema, mostSearches)
+
+/** Returns each search of a file; none if the text is not such a file. */
+export function parseBisectionCulprits(text: string): readonly BisectionCulpritsFromFile[] {
+  if (text.length > longest) return []
+  try {
+    return parseDataOrUndefined(fileSchema, JSON.parse(text)) ?? []
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+}

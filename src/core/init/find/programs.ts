@@ -1,0 +1,195 @@
+// Finds benchmarks that are programs, by text in their source: those of Dart, Julia, Ruby, .NET, hyperfine and k6.
+import { quoteShellWord, shellCommandLine } from '../../words/escape.ts'
+import type { BenchmarkMarkName } from './marks.ts'
+import {
+  fileNameOfPath,
+  findFileInFolder,
+  folderAndParents,
+  folderDepth,
+  folderOfPath,
+  joinFolderPath,
+  pathRelativeTo,
+  type ScannedRepository,
+} from './scanned-repository.ts'
+import { type BenchmarkSuite, suiteOutputFileName, suiteWithDefaults, type WorkflowStep } from './suite.ts'
+
+/** The programs of one suite. */
+interface Programs {
+  readonly tree: ScannedRepository
+  readonly project: string
+  /** Their paths from the top, at least one. */
+  readonly paths: readonly [string, ...string[]]
+}
+
+/** How the programs of a tool are found, and what a suite of them is. */
+interface ProgramTool {
+  readonly mark: BenchmarkMarkName
+  /**
+   * Returns the folder or file of the project that a program belongs to, null if it is no benchmark. The programs of a project are one
+   * suite, in its folder unless the suite says another.
+   */
+  projectOf(tree: ScannedRepository, path: string): string | null
+  suite(programs: Programs): Pick<BenchmarkSuite, 'run' | 'steps'> & Partial<BenchmarkSuite>
+}
+
+/** Not `benchmark`: installing the package there would change a file that git tracks. */
+const juliaEnvironment = '.benchgate-julia'
+const juliaSuite = 'benchmark/benchmarks.jl'
+const julia = ['julia', `--project=${juliaEnvironment}`, '-e']
+
+/** Not the usual folder, which people commit. */
+const dotnetArtifacts = 'benchgate-artifacts'
+
+const programTools = {
+  benchmarkdotnet: {
+    mark: 'benchmarkdotnet',
+    projectOf: csprojAround,
+    suite({ tree, project: csproj }) {
+      const text = tree.texts.get(csproj) ?? ''
+      const top =
+        folderAndParents(folderOfPath(csproj)).find(one => findFileInFolder(tree, one, 'global.json')) ?? '.'
+      const pinned = findFileInFolder(tree, top, 'global.json')
+      const project = quoteShellWord(pathRelativeTo(top, csproj))
+      // Of several frameworks the first, as one has to be chosen.
+      const [, framework] = /<TargetFrameworks>\s*([\w.-]+)/.exec(text) ?? []
+      const [, version = '10'] = /<TargetFrameworks?>\s*net(\d+)\.\d/.exec(text) ?? []
+      const flags = `--configuration Release${framework === undefined ? '' : ` --framework ${framework}`}`
+      return {
+        ...{ foundBy: csproj, folder: top },
+        setup: `dotnet build ${project} ${flags}`,
+        run: `dotnet run --project ${project} --no-build ${flags} -- --filter '*' --job short --exporters json --artifacts ${dotnetArtifacts}`,
+        output: `${dotnetArtifacts}/results/*-report-full-compressed.json`,
+        steps: [
+          {
+            uses: 'setup-dotnet',
+            with: pinned ? { 'global-json-file': pinned } : { 'dotnet-version': `${version}.x` },
+          },
+        ],
+        notes: ['The program must pass its arguments on: BenchmarkSwitcher.FromAssembly(…).Run(args).'],
+      }
+    },
+  },
+  julia: {
+    mark: 'benchmarkTools',
+    projectOf: (_, path) => folderOfPath(folderOfPath(path)),
+    suite({ tree, project: folder }) {
+      const isProject = findFileInFolder(tree, folder, 'benchmark/Project.toml') !== null
+      const install = 'using Pkg; Pkg.develop(path="."); Pkg.add("BenchmarkTools"); Pkg.instantiate()'
+      const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${suiteOutputFileName}", run(SUITE; seconds=1))`
+      return {
+        setup: [
+          `mkdir -p ${juliaEnvironment}`,
+          ...(isProject ? [`cp benchmark/Project.toml ${juliaEnvironment}/`] : []),
+          shellCommandLine(...julia, install),
+        ].join('\n'),
+        run: shellCommandLine(...julia, measure),
+        output: suiteOutputFileName,
+        steps: [{ uses: 'setup-julia', with: { version: '1' } }],
+      }
+    },
+  },
+  'benchmark-ips': {
+    mark: 'benchmarkIps',
+    projectOf: (tree, path) =>
+      folderAndParents(folderOfPath(path)).find(one => findFileInFolder(tree, one, 'Gemfile')) ?? '.',
+    suite({ tree, project: folder, paths }) {
+      const least = Math.min(...paths.map(folderDepth))
+      const nearest = paths.filter(path => folderDepth(path) === least)
+      const isBundled = findFileInFolder(tree, folder, 'Gemfile') !== null
+      const ruby = isBundled ? ['bundle', 'exec', 'ruby'] : ['ruby']
+      const isLocked = !isBundled || findFileInFolder(tree, folder, 'Gemfile.lock') !== null
+      return {
+        foundBy: nearest[0] ?? '',
+        setup: isBundled ? 'bundle install --quiet' : 'gem install --silent benchmark-ips',
+        run: nearest.map(path => shellCommandLine(...ruby, pathRelativeTo(folder, path))).join('\n'),
+        steps: [rubyStep(tree, folder)],
+        notes: isLocked ? [] : ['Git tracks no Gemfile.lock, so base and head may get different gems.'],
+      }
+    },
+  },
+  dart: {
+    mark: 'dart',
+    projectOf: dartPackage,
+    suite: ({ project: folder, paths }) => ({
+      foundBy: joinFolderPath(folder, 'pubspec.yaml'),
+      setup: 'dart pub get',
+      run: paths.map(path => shellCommandLine('dart', 'run', pathRelativeTo(folder, path))).join('\n'),
+      steps: [{ uses: 'setup-dart', with: { sdk: 'stable' } }],
+    }),
+  },
+  hyperfine: {
+    mark: 'hyperfine',
+    // Each script is a suite.
+    projectOf: (_, path) => path,
+    suite: ({ paths: [path] }) => ({
+      folder: folderOfPath(path),
+      run: `bash ${quoteShellWord(fileNameOfPath(path))}`,
+      output: suiteOutputFileName,
+      steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes hyperfine' }],
+      notes: [
+        `Let ${path} export to ${suiteOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`,
+      ],
+    }),
+  },
+  k6: {
+    mark: 'k6',
+    projectOf: (_, path) => path,
+    suite: ({ paths: [path] }) => ({
+      folder: folderOfPath(path),
+      run: `k6 run --quiet --summary-export ${suiteOutputFileName} ${quoteShellWord(fileNameOfPath(path))}`,
+      output: suiteOutputFileName,
+      steps: [{ run: 'sudo env GOBIN=/usr/local/bin "$(which go)" install go.k6.io/k6@latest' }],
+      notes: [
+        'The service under load is to be started in "run" (… & before k6), so that each side loads its own.',
+      ],
+    }),
+  },
+} satisfies Readonly<Record<string, ProgramTool>>
+
+/** Returns the finder of a tool's suites. */
+export function createProgramSuiteFinder(
+  tool: keyof typeof programTools,
+): (tree: ScannedRepository) => readonly BenchmarkSuite[] {
+  const { mark, projectOf, suite }: ProgramTool = programTools[tool]
+  return tree => {
+    const projects = new Map<string, [string, ...string[]]>()
+    for (const path of tree.marked[mark]) {
+      const project = projectOf(tree, path)
+      if (project === null) continue
+      const paths = projects.get(project)
+      if (paths) paths.push(path)
+      else projects.set(project, [path])
+    }
+    return [...projects].map(([project, paths]) =>
+      suiteWithDefaults({ tool, foundBy: paths[0], folder: project, ...suite({ tree, project, paths }) }),
+    )
+  }
+}
+
+/** Returns the project of .NET whose folder is nearest around a source. */
+function csprojAround(tree: ScannedRepository, source: string): string | null {
+  for (const folder of folderAndParents(folderOfPath(source)))
+    for (const path of tree.texts.keys())
+      if (folderOfPath(path) === folder && fileNameOfPath(path).endsWith('.csproj')) return path
+  return null
+}
+
+/** Returns the package that has a program of Dart in its folder `benchmark`, and depends on benchmark_harness. */
+function dartPackage(tree: ScannedRepository, path: string): string | null {
+  const folder = folderOfPath(folderOfPath(path))
+  const pubspec = tree.texts.get(joinFolderPath(folder, 'pubspec.yaml')) ?? ''
+  const isBenchmark =
+    path === joinFolderPath(folder, `benchmark/${fileNameOfPath(path)}`) &&
+    tree.marked.dartMain.includes(path) &&
+    /^\s+benchmark_harness\s*:/m.test(pubspec)
+  return isBenchmark ? folder : null
+}
+
+/** The action finds a version that the repository pins, from the folder that it is given. */
+function rubyStep(tree: ScannedRepository, home: string): WorkflowStep {
+  const pinned = folderAndParents(home).find(one =>
+    findFileInFolder(tree, one, '.ruby-version', '.tool-versions'),
+  )
+  if (pinned === undefined) return { uses: 'setup-ruby', with: { 'ruby-version': '3.4' } }
+  return { uses: 'setup-ruby', with: { 'ruby-version': 'default', 'working-directory': pinned } }
+}

@@ -1,0 +1,341 @@
+// Joins the records of several machines into one run: shards side by side, replicas one after the other.
+
+import { getOrInsert } from '../common/memoize.ts'
+import { addTryCounts, mergeFlakyCounts } from '../judge/lost-results.ts'
+import { warnsThatOtherCodeRan } from '../judge/run-warnings.ts'
+import type { RunWarning, UnmatchedBenchmark } from '../model/comparison.ts'
+import {
+  type BenchmarkSeries,
+  benchmarkId,
+  type MachineBlock,
+  rowId,
+  type Sample,
+  type Side,
+  type UnitRule,
+} from '../model/measuring.ts'
+import type { BenchmarkInnerSamples, LostBenchmark, RoundRecord, StopReason } from '../model/result-file.ts'
+import type { ShardNumber } from '../model/settings.ts'
+import { type RecordedRun, runWarningsOfRecord, sortRunWarnings } from '../result/judge-recorded.ts'
+import { sumVisitTimes } from '../rounds/merge-rounds.ts'
+
+/**
+ * Joins the records (at least one) of a run. Its rounds are those of the shards together, replica after replica; each replica
+ * is a block. Warnings are of single machines; the strongest of each kind is kept.
+ */
+export function joinMachineRecords(pieces: readonly MachineRunRecord[]): RecordedRun {
+  const [{ recorded: first }] = pieces as readonly [MachineRunRecord]
+  const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...runWarningsOfRecord(recorded)])
+  // Files that one machine has not read, another may have.
+  const isUnreadOnAll = byMachine.every(each => each.some(({ kind }) => kind === 'unread-code'))
+  const isKept = (warning: RunWarning) =>
+    warning.kind !== 'unread-code' || isUnreadOnAll || warnsThatOtherCodeRan(warning)
+  const warnings = sortRunWarnings(strongest(byMachine.flat().filter(isKept)))
+  if (pieces.length === 1) return { ...first, warnings }
+  const layout = new MergedRoundLayout(pieces, ({ rounds }) => rounds)
+  const layoutAgain = new MergedRoundLayout(pieces, ({ again }) => again?.rounds ?? [])
+  const rounds = mergeReplicaRounds(layout)
+  const again = mergeReplicaRounds(layoutAgain, rounds.length)
+  return {
+    ...first,
+    ...mergeRecordLists(pieces.map(({ recorded }) => recorded)),
+    rounds,
+    series: layout.join(({ series }) => series),
+    again:
+      again.length === 0
+        ? null
+        : { rounds: again, series: layoutAgain.join(({ again }) => again?.series ?? []) },
+    warnings,
+    // Each machine had its own rounds against the reference, which are not judged together.
+    since: null,
+  }
+}
+
+/** Returns the strongest warning of each kind, and of each configuration key or side. */
+function strongest(warnings: readonly RunWarning[]): readonly RunWarning[] {
+  const selected = new Map<string, RunWarning>()
+  const single = warnings.filter(({ kind }) => kind !== 'moved' && kind !== 'flaky')
+  for (const warning of [...single, ...allMoved(warnings), ...allFlaky(warnings)]) {
+    const id = idOf(warning)
+    const before = selected.get(id)
+    if (!before || strengthOf(warning) > strengthOf(before)) selected.set(id, warning)
+  }
+  return [...selected.values()]
+}
+
+function idOf(warning: RunWarning): string {
+  if (warning.kind === 'configuration')
+    return `${warning.kind} ${warning.key} ${warning.base} ${warning.head}`
+  return warning.kind === 'fewer-results' ? `${warning.kind} ${warning.side}` : warning.kind
+}
+
+/** Merges the warnings of moved packages: each shard has its own. */
+function allMoved(warnings: readonly RunWarning[]): readonly RunWarning[] {
+  const moved = warnings.flatMap(warning => (warning.kind === 'moved' ? warning.packages : []))
+  const packages = [...new Map(moved.map(paths => [JSON.stringify(paths), paths])).values()]
+  return packages.length === 0 ? [] : [{ kind: 'moved', packages }]
+}
+
+function allFlaky(warnings: readonly RunWarning[]): readonly RunWarning[] {
+  const benchmarks = mergeFlakyCounts(
+    warnings.flatMap(warning => (warning.kind === 'flaky' ? warning.benchmarks : [])),
+  )
+  return benchmarks.length === 0 ? [] : [{ kind: 'flaky', benchmarks }]
+}
+
+function strengthOf(warning: RunWarning): number {
+  switch (warning.kind) {
+    case 'drift':
+    case 'second-visit':
+      return Math.abs(warning.change)
+    case 'steal':
+      return warning.share
+    case 'others':
+      return Math.abs(warning.head - warning.base)
+    case 'unread-code':
+      return warnsThatOtherCodeRan(warning) ? Number.MAX_SAFE_INTEGER : warning.count
+    case 'shared-install':
+    case 'unreached-code':
+    case 'left-running':
+    case 'setup-running':
+    case 'git-changed':
+    case 'unread-results':
+    case 'values-left-out':
+      return warning.count
+    case 'fewer-results':
+      return warning.missing
+    case 'replayed':
+      return warning.sides.length
+    default:
+      return 0
+  }
+}
+
+// The lists of several records, without duplicates.
+
+/** Why a run ended if its parts ended differently: what cut one of them short comes first. */
+const byWeight: readonly StopReason[] = [
+  'interrupted',
+  'budget',
+  'failed',
+  'count',
+  'settled',
+  'unchanged',
+  'empty',
+]
+
+/** Returns the merged fields of all records. */
+export function mergeRecordLists(records: readonly RecordedRun[]) {
+  const again = records.filter(record => record.again !== null)
+  return {
+    stopped: byWeight.find(reason => records.some(({ stopped }) => stopped === reason)) ?? 'count',
+    isRelaid: again.length > 0 && again.every(({ isRelaid }) => isRelaid),
+    laidOut: laidOutIn(records),
+    visits: unique(
+      records.flatMap(({ visits }) => visits),
+      benchmarkId,
+    ),
+    lost: lostIn(records),
+    proven: unique(
+      records.flatMap(({ proven }) => proven),
+      benchmarkId,
+    ),
+    doubts: unique(
+      records.flatMap(({ doubts }) => doubts),
+      doubt => `${doubt.kind} ${benchmarkId(doubt)}`,
+    ),
+    profiles: unique(
+      records.flatMap(({ profiles }) => profiles),
+      profile => `${profile.kind} ${benchmarkId(profile)}`,
+    ),
+    unmatched: { base: unmatchedIn(records, 'base'), head: unmatchedIn(records, 'head') },
+    formats: firstBySide(side => records.map(({ formats }) => formats?.[side] ?? null)),
+    innerSamples: innerSamplesIn(records),
+    toolchains: firstBySide(side => records.map(({ toolchains }) => toolchains[side])),
+  } satisfies Partial<RecordedRun>
+}
+
+type Named = { readonly benchmark: string | null; readonly package: string | null }
+
+/** Returns the first item of each id. */
+function unique<T>(items: readonly T[], idOf: (item: T) => string): readonly T[] {
+  const first = new Map<string, T>()
+  for (const item of items) if (!first.has(idOf(item))) first.set(idOf(item), item)
+  return [...first.values()]
+}
+
+/** Returns the first known value of each side. */
+function firstBySide(
+  valuesOn: (side: Side) => readonly (string | null)[],
+): Readonly<Record<Side, string | null>> {
+  const first = (side: Side) => valuesOn(side).find(value => value !== null) ?? null
+  return { base: first('base'), head: first('head') }
+}
+
+/** Returns the packages that were relinked in each round on every machine that measured them. */
+function laidOutIn(records: readonly RecordedRun[]): readonly string[] {
+  const notRelinked = new Set(
+    records.flatMap(({ laidOut, series }) => {
+      const relinked = new Set(laidOut)
+      return series.flatMap(({ package: path }) => (path !== null && !relinked.has(path) ? path : []))
+    }),
+  )
+  return [...new Set(records.flatMap(({ laidOut }) => laidOut))].filter(path => !notRelinked.has(path))
+}
+
+/** Merges the failures of each benchmark: it failed on every side that any machine names. */
+function lostIn(records: readonly RecordedRun[]): readonly LostBenchmark[] {
+  const failuresOf = new Map<string, LostBenchmark['failures'][number][]>()
+  const lost = records.flatMap(record => record.lost)
+  for (const entry of lost) {
+    const failures = getOrInsert(failuresOf, benchmarkId(entry), () => [])
+    for (const failure of entry.failures)
+      if (!failures.some(({ side, kind }) => side === failure.side && kind === failure.kind))
+        failures.push(failure)
+  }
+  return unique(lost, benchmarkId).map(entry => {
+    const id = benchmarkId(entry)
+    const tries = lost.flatMap(other => (benchmarkId(other) === id && other.tries) || [])
+    return {
+      ...entry,
+      failures: failuresOf.get(id) ?? entry.failures,
+      // A machine without counts may have tried any number of times.
+      ...(entry.tries && { tries: tries.reduce(addTryCounts) }),
+    }
+  })
+}
+
+/** Returns what no machine has measured on both sides. */
+function unmatchedIn(records: readonly RecordedRun[], side: Side): readonly UnmatchedBenchmark[] {
+  const idOf = (row: Named & { readonly unit: string | null }) => `${benchmarkId(row)} ${row.unit}`
+  const series = records.flatMap(record => record.series)
+  const matched = new Set([...series.map(idOf), ...series.map(benchmarkId)])
+  return unique(
+    records.flatMap(({ unmatched }) => unmatched[side]),
+    idOf,
+  ).filter(entry => !matched.has(entry.unit === null ? benchmarkId(entry) : idOf(entry)))
+}
+
+function innerSamplesIn(records: readonly RecordedRun[]): readonly BenchmarkInnerSamples[] {
+  const merged = new Map<string, BenchmarkInnerSamples>()
+  for (const entry of records.flatMap(({ innerSamples = [] }) => innerSamples)) {
+    const before = merged.get(benchmarkId(entry)) ?? entry
+    const range = { least: Math.min(before.least, entry.least), most: Math.max(before.most, entry.most) }
+    merged.set(benchmarkId(entry), { ...entry, ...range })
+  }
+  return [...merged.values()]
+}
+
+// The rounds of several machines as those of one run.
+
+/** The record of one machine, and which part of the run it is. */
+export interface MachineRunRecord {
+  readonly shard: ShardNumber | null
+  readonly replica: ShardNumber | null
+  readonly recorded: RecordedRun
+}
+
+/** The rounds of one replica among those of the run. */
+interface ReplicaRounds {
+  readonly from: number
+  readonly length: number
+  readonly pieces: readonly MachineRunRecord[]
+}
+
+/** The places of each record's rounds among those of the run. */
+export class MergedRoundLayout {
+  /** One for each replica, as long as the longest of its shards. */
+  readonly replicas: readonly ReplicaRounds[]
+  readonly roundsOf: (recorded: RecordedRun) => readonly RoundRecord[]
+  private readonly length: number
+
+  constructor(pieces: readonly MachineRunRecord[], roundsOf: MergedRoundLayout['roundsOf']) {
+    const replicas = new Map<number, MachineRunRecord[]>()
+    for (const piece of pieces) getOrInsert(replicas, piece.replica?.[0] ?? 1, () => []).push(piece)
+    let from = 0
+    this.roundsOf = roundsOf
+    this.replicas = [...replicas]
+      .sort(([a], [b]) => a - b)
+      .map(([, shards]) => {
+        const length = shards.reduce((most, piece) => Math.max(most, roundsOf(piece.recorded).length), 0)
+        from += length
+        return { from: from - length, length, pieces: shards }
+      })
+    this.length = from
+  }
+
+  /** Returns the series of all records, in order of first appearance; a round that a machine did not make is a gap. */
+  join(seriesOf: (recorded: RecordedRun) => readonly BenchmarkSeries[]): readonly BenchmarkSeries[] {
+    const joined = new Map<
+      string,
+      { first: BenchmarkSeries; parts: { from: number; series: BenchmarkSeries }[] }
+    >()
+    const rules = new Map<string, UnitRule>()
+    for (const { from, pieces } of this.replicas)
+      for (const { recorded } of pieces)
+        for (const series of seriesOf(recorded)) {
+          getOrInsert(joined, rowId(series), () => ({ first: series, parts: [] })).parts.push({
+            from,
+            series,
+          })
+          rules.set(series.unit, mergeRules(rules.get(series.unit) ?? {}, series.rule))
+        }
+    return [...joined.values()].map(({ first, parts }) => {
+      const { worse, ...series } = first
+      const rule = rules.get(first.unit) ?? first.rule
+      const values = this.place(parts.map(({ from, series }) => ({ from, block: series })))
+      const whole = { ...series, rule, ...values }
+      const halves = parts.flatMap(({ from, series }) =>
+        series.worse ? [{ from, block: series.worse }] : [],
+      )
+      // Halves of only some rounds could not be compared with the values of the others.
+      return halves.length === parts.length ? { ...whole, worse: this.place(halves) } : whole
+    })
+  }
+
+  private place(blocks: readonly { readonly from: number; readonly block: MachineBlock }[]): MachineBlock {
+    const side = (which: Side): Sample => {
+      const [only] = blocks
+      if (blocks.length === 1 && only?.from === 0 && only.block[which].length === this.length)
+        return only.block[which]
+      const sample = new Array<number | null>(this.length).fill(null)
+      for (const { from, block } of blocks)
+        for (const [round, value] of block[which].entries()) sample[from + round] = value
+      return sample
+    }
+    return { base: side('base'), head: side('head') }
+  }
+}
+
+/** Merges rounds of the same number in a replica; the times of their visits are added up. */
+export function mergeReplicaRounds(
+  { replicas, roundsOf }: MergedRoundLayout,
+  before = 0,
+): readonly RoundRecord[] {
+  return replicas.flatMap(({ from, length, pieces }, replica) =>
+    Array.from({ length }, (_, index): RoundRecord => {
+      const sameNumber = pieces.flatMap(({ recorded }) => roundsOf(recorded)[index] ?? [])
+      const [first] = sameNumber
+      const visit = (side: Side) => {
+        const visits = sameNumber
+          .map(round => ({ ...round[side], measurements: [] }))
+          .filter(({ started }) => started !== '')
+        const [started = ''] = visits.map(each => each.started).sort()
+        return { started, ...sumVisitTimes(visits) }
+      }
+      return {
+        round: before + from + index + 1,
+        block: replica + 1,
+        first: sameNumber.length === 1 ? (first?.first ?? null) : null,
+        base: visit('base'),
+        head: visit('head'),
+      }
+    }),
+  )
+}
+
+/** Merges two declarations of a unit: what one machine was told holds for all, as within a run. */
+function mergeRules(first: UnitRule, second: UnitRule): UnitRule {
+  const assume = first.assume ?? second.assume
+  const rule = { better: first.better ?? second.better ?? null }
+  return assume === undefined ? rule : { ...rule, assume }
+}

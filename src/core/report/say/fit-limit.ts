@@ -1,0 +1,92 @@
+// Makes a report fit a limit by leaving out the least important parts, step by step, and saying so.
+import type { ResultFile } from '../../model/result-file.ts'
+import { noReportSite, type ReportSite, type RunReport } from './block.ts'
+import { calibrationReport, isCalibrationResult } from './calibration.ts'
+import { buildRunReport, fullReportDetail, type ReportDetail, reportWithoutParts } from './run-report.ts'
+/** The most characters of a comment on GitHub. */
+export const maxCommentLength = 65_536
+/** The most bytes of a step summary on GitHub, minus a tenth for other text. */
+export const maxStepSummaryBytes = 943_718
+
+const nothing: ReportDetail['besides'] = { rest: 'none', medians: false }
+
+/** The steps: rows without a change are left out first, the worst regressions last. */
+const steps: readonly ReportDetail[] = [
+  fullReportDetail,
+  { ...fullReportDetail, besides: { rest: 'drawn', medians: false }, leftOut: 'the table of medians' },
+  {
+    ...fullReportDetail,
+    besides: { rest: 'plain', medians: false },
+    leftOut: 'the table of medians, and intervals of what did not change',
+  },
+  {
+    ...fullReportDetail,
+    besides: nothing,
+    profiles: 3,
+    leftOut: 'rows without a change, medians, and profiles after the first three',
+  },
+  ...[100, 30, 10, 3].map(most => ({
+    besides: nothing,
+    regressions: Number.POSITIVE_INFINITY,
+    improvements: most,
+    names: most,
+    profiles: most > 30 ? 3 : 0,
+    leftOut: `rows without a change, medians, profiles${most > 30 ? ' after the first three' : ''}, and all but the first ${most} improvements and names in lists`,
+  })),
+  ...[100, 30, 10, 3, 1].map(most => ({
+    besides: nothing,
+    regressions: most,
+    improvements: 3,
+    names: 3,
+    profiles: 0,
+    leftOut: `all but the ${most === 1 ? 'worst regression' : `${most} worst regressions`}, three improvements, and three names in any list`,
+  })),
+]
+
+/** For names so long that even a few of them do not fit. */
+const verdictOnly: ReportDetail = {
+  besides: nothing,
+  regressions: 0,
+  improvements: 0,
+  names: 0,
+  profiles: 0,
+  leftOut: 'all but the verdict',
+}
+
+/** The most rows and names of a calibration, step by step. */
+const calibrationSteps = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 0]
+
+/** Returns the full report of a run or of a calibration. */
+export function fullReport(result: ResultFile, site: ReportSite = noReportSite): RunReport {
+  return isCalibrationResult(result)
+    ? calibrationReport(result)
+    : buildRunReport(result, fullReportDetail, site)
+}
+
+/** Returns the fullest rendered report of at most `limit` bytes in UTF-8. */
+export function renderReportWithinLimit(
+  result: ResultFile,
+  limit: number,
+  show: (report: RunReport) => string,
+  site: ReportSite = noReportSite,
+): string {
+  let text = ''
+  for (const report of everSmaller(result, site)) {
+    text = show(report)
+    if (new TextEncoder().encode(text).length <= limit) break
+  }
+  return text
+}
+
+/** Yields reports from the full one down to the verdict alone. */
+function* everSmaller(result: ResultFile, site: ReportSite): Generator<RunReport> {
+  const settings = { ...result.settings, run: '(too long to show)', setup: null }
+  const withoutCommand = { ...result, settings }
+  for (const variant of [result, withoutCommand])
+    if (isCalibrationResult(variant))
+      for (const most of calibrationSteps) yield calibrationReport(variant, most)
+    else for (const detail of steps) yield buildRunReport(variant, detail, site)
+  yield isCalibrationResult(result)
+    ? { ...reportWithoutParts(result), parts: [] }
+    : buildRunReport(withoutCommand, verdictOnly, site)
+}

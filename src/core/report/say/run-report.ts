@@ -1,0 +1,436 @@
+// Builds the report of a judged run: first what a reviewer must see, then the rest.
+
+import { filteredCommand, isValidFilter } from '../../filter/filter.ts'
+import { benchPatternForResultBenchmark } from '../../go/benchmark-names.ts'
+import { joinGoFlags } from '../../go/flags.ts'
+import { globMatchesRow } from '../../judge/row-rules.ts'
+import { findRenumberedNames } from '../../judge/unmatched.ts'
+import {
+  acceptedRegressions,
+  comparisonsWithChange,
+  failingRegressions,
+  mutedRegressions,
+} from '../../judge/verdict.ts'
+import type { Comparison } from '../../model/comparison.ts'
+import { type ResultFile, workingTreeOriginPrefix } from '../../model/result-file.ts'
+import { usualDirectionOfUnit } from '../../model/units.ts'
+import { goPackagePatternsOf } from '../../rounds/rename-to-head.ts'
+import { escapeControlCharacters, printableName, shellCommandLine } from '../../words/escape.ts'
+import { type BenchmarkNaming, createBenchmarkNaming } from '../../words/names.ts'
+import { formatRoundsMade, shortSha } from '../../words/numbers.ts'
+import {
+  listBlock,
+  noReportSite,
+  noteBlock,
+  paragraphBlock,
+  type ReportSection,
+  type ReportSite,
+  type RunReport,
+  shellCommandBlock,
+  warningBlock,
+} from './block.ts'
+import { changesPart, comparisonsPart, type OtherRowsDetail } from './comparisons.ts'
+import { doubtsPart } from './doubts.ts'
+import { commitsLine, howMeasuredPart } from './how-measured.ts'
+import { inconclusivePart, inconclusiveWithoutSuspects, unconfirmedSuspectsPart } from './inconclusive.ts'
+import {
+  baseFailedPart,
+  lostBenchmarksPart,
+  missingResultFilesPart,
+  provenBenchmarksPart,
+} from './not-measured.ts'
+import { maxProfiledBenchmarks, profilesPart } from './profiles.ts'
+import { referenceComparisonPart } from './reference-comparison.ts'
+import { changedBenchmarkFilesPart, changedRulesPart, decisionRulePart, overlayAdvice } from './rules.ts'
+import {
+  benchmarkLabel,
+  groupByBenchmark,
+  regressionSentence,
+  sortByLargestChange,
+  unitNameSpan,
+} from './sentence.ts'
+import { areFullShas, checkEffectText, lineBelowHeadline } from './status-line.ts'
+import {
+  firstLinesAndRest,
+  inlineCodeSpan,
+  installPageUrl,
+  linkSpan,
+  listFirstTexts,
+  nameSpan,
+  parseBacktickText,
+  type ReportText,
+  reportTextTag,
+  strongSpan,
+} from './text.ts'
+import { improvementsInOneLayoutPart, toleratedRegressionsPart } from './tolerated-regressions.ts'
+import { comparisonWarningsPart, replayedResultsPart, runWarningsPart, slowRunsPart } from './warnings.ts'
+
+/** How much of each part is shown; fit-limit.ts lowers it until the report fits. */
+export interface ReportDetail {
+  /** Which rows without a change are shown. */
+  readonly besides: OtherRowsDetail
+  /** The most regressions (and other lists of that kind), worst first. */
+  readonly regressions: number
+  readonly improvements: number
+  /** The most names in any list. */
+  readonly names: number
+  /** The most benchmarks with profiles. */
+  readonly profiles: number
+  /** What is left out, for the reader; empty for a full report. */
+  readonly leftOut: string
+}
+
+export const fullReportDetail: ReportDetail = {
+  besides: { rest: 'drawn', medians: true },
+  regressions: Number.POSITIVE_INFINITY,
+  improvements: Number.POSITIVE_INFINITY,
+  names: Number.POSITIVE_INFINITY,
+  profiles: maxProfiledBenchmarks,
+  leftOut: '',
+}
+
+/** Returns the report of one run at a level of detail. */
+export function buildRunReport(
+  result: ResultFile,
+  detail: ReportDetail = fullReportDetail,
+  site: ReportSite = noReportSite,
+): RunReport {
+  const { comparisons, settings, baseFailed } = result
+  const { names } = detail
+  const naming = benchmarkNamingOfRun(result)
+  const regressed = sortByLargestChange(failingRegressions(comparisons)).slice(0, detail.regressions)
+  const passing = sortByLargestChange([...acceptedRegressions(comparisons), ...mutedRegressions(comparisons)])
+    .filter(({ gate }) => gate !== 'off')
+    .slice(0, detail.regressions)
+  const improved = sortByLargestChange(comparisonsWithChange(comparisons, 'improved')).slice(
+    0,
+    detail.improvements,
+  )
+  const changed = sortByLargestChange(comparisonsWithChange(comparisons, 'changed')).slice(
+    0,
+    detail.improvements,
+  )
+  const open = inconclusiveWithoutSuspects(result).slice(0, detail.improvements)
+  const news = [...regressed, ...passing, ...open, ...improved, ...changed]
+  return {
+    ...reportWithoutParts(result, site),
+    parts: [
+      detail.leftOut === '' ? [] : incompleteReportPart(detail.leftOut),
+      replayedResultsPart(result),
+      missingResultFilesPart(result, names),
+      changedRulesPart(result.rules),
+      differingSettingsPart(result),
+      baseFailed ? baseFailedPart(result, baseFailed) : [],
+      changedBenchmarkFilesPart(result, names),
+      lostBenchmarksPart(result, naming, names),
+      doubtsPart(result, naming, names),
+      regressionsPart(regressed, result, naming),
+      changesPart(news, naming, settings),
+      regressionInstructionsPart(regressed, result, naming, site),
+      toleratedRegressionsPart(result, naming, names),
+      referenceComparisonPart(result, naming, names),
+      advice(result),
+      unknownDirectionPart(changed),
+      improvementsInOneLayoutPart(result, naming),
+      unconfirmedSuspectsPart(result, naming, names),
+      profilesPart(result.profiles, naming, detail.profiles),
+      inconclusivePart(result, naming, names),
+      slowRunsPart(result, naming),
+      runWarningsPart(result),
+      unmatchedPart(result, naming, names),
+      comparisonsPart(result, naming, detail.besides, news),
+      provenBenchmarksPart(result, names),
+      comparisonWarningsPart(result, naming, detail.besides.rest === 'none' ? 0 : names),
+      baseFailed ? [] : howMeasuredPart(result),
+      baseFailed ? [] : decisionRulePart(result),
+      untrustedResultsPart(result),
+    ],
+  }
+}
+
+/** Returns the naming of benchmarks in a run's report. */
+export function benchmarkNamingOfRun({ comparisons, unmatched, lost, formats }: ResultFile): BenchmarkNaming {
+  return createBenchmarkNaming([...comparisons, ...unmatched.base, ...unmatched.head], lost, formats)
+}
+
+/** Returns a report without its parts. */
+export function reportWithoutParts(
+  result: ResultFile,
+  site: ReportSite = noReportSite,
+): Omit<RunReport, 'parts'> {
+  return {
+    outcome: result.calibration === null ? result.verdict : 'calibration',
+    reason: parseBacktickText(result.reason),
+    check: checkEffectText(result),
+    compared: reportTextTag`${commitsLine(result)}; ${formatRoundsMade(result)}`,
+    line: lineBelowHeadline(result, site),
+  }
+}
+
+/** Says that the report is incomplete, and what is missing. */
+export function incompleteReportPart(leftOut: string): ReportSection {
+  return [
+    {
+      kind: 'alert',
+      text: reportTextTag`Shortened to fit. Left out: ${leftOut}. The result file has everything.`,
+    },
+  ]
+}
+
+const mostSentences = 3
+
+/**
+ * Returns a line for each benchmark with all units in which it regressed, time first, the worst benchmark first; at most
+ * `most` lines, and how many more there are in the table.
+ */
+export function regressionsPart(
+  regressed: readonly Comparison[],
+  { settings, again }: ResultFile,
+  naming: BenchmarkNaming,
+  most = mostSentences,
+  table: 'above' | 'below' = 'below',
+): ReportSection {
+  if (regressed.length === 0) return []
+  const lines = groupByBenchmark(regressed).map(units => {
+    const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
+    const label = strongSpan(benchmarkLabel(units[0], naming))
+    return reportTextTag`${label} ${regressionSentence(timeFirst, settings, again.length > 0)}.`
+  })
+  return [listBlock(firstLinesAndRest(lines, most, ` in the table ${table}`))]
+}
+
+/** Says how to get units of unknown direction judged; `changed` are rows in such units. */
+export function unknownDirectionPart(changed: readonly Comparison[]): ReportSection {
+  const units = [...new Set(changed.map(comparison => comparison.unit))]
+  const [first] = units
+  if (first === undefined) return []
+  return [
+    paragraphBlock(
+      reportTextTag`❔ It is not known whether lower or higher is better for ${listFirstTexts(units.map(unitNameSpan), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${inlineCodeSpan(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${inlineCodeSpan('benchmarks')} in the rules file: ${inlineCodeSpan(`match: '* ${first}'`)} with ${inlineCodeSpan('better: lower')}.`,
+    ),
+  ]
+}
+
+/** Says what to do if nothing could be compared. */
+function advice(result: ResultFile): ReportSection {
+  const { comparisons, verdict, baseFailed, lost, unmatched, merged } = result
+  if (comparisons.length > 0 || verdict === 'pass' || baseFailed || lost.length > 0) return []
+  if ((merged?.missing.length ?? 0) > 0 || (verdict === 'inconclusive' && unmatched.head.length === 0))
+    return []
+  return [
+    paragraphBlock(
+      verdict === 'inconclusive'
+        ? reportTextTag`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
+        : reportTextTag`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
+    ),
+  ]
+}
+
+/** Lists what exists on one side only, at most `most` names. */
+export function unmatchedPart(
+  { unmatched }: ResultFile,
+  naming: BenchmarkNaming,
+  most: number,
+): ReportSection {
+  const numbered = findRenumberedNames(unmatched)
+  return [
+    ...(['head', 'base'] as const).flatMap(side => {
+      if (unmatched[side].length === 0) return []
+      const why = side === 'head' ? 'new, nothing to compare with' : 'removed, renamed or skipped'
+      const names = unmatched[side].map(
+        one =>
+          reportTextTag`${nameSpan(naming(one))}${one.unit === null ? '' : reportTextTag` in ${unitNameSpan(one.unit)}`}`,
+      )
+      return [paragraphBlock(reportTextTag`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`)]
+    }),
+    ...(numbered === null
+      ? []
+      : [
+          paragraphBlock(
+            reportTextTag`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`,
+          ),
+        ]),
+  ]
+}
+
+// Results of strangers: what is taken on trust.
+
+/** Returns the small print for results of strangers; empty for others. */
+export function untrustedResultsPart({
+  merged,
+  elsewhere,
+  proven,
+  comparisons,
+  since,
+}: ResultFile): ReportSection {
+  if (!merged?.isStrangers) return []
+  const job = 'Measured by a job that runs the code of the pull request and could report anything.'
+  if (comparisons.length === 0) return [noteBlock(reportTextTag`${job} It sent no samples.`)]
+  const same = proven.length > 0 ? ', and which benchmarks can reach nothing that differs' : ''
+  const directions = comparisons.some(({ unit }) => usualDirectionOfUnit(unit) === null)
+    ? ', which direction is better in unknown units'
+    : ''
+  const reference = since === null ? '' : ', what was measured against the reference'
+  const whose =
+    elsewhere === null ? '' : reportTextTag`, as they are in ${nameSpan(shortSha(elsewhere.rules))}`
+  return [
+    noteBlock(
+      reportTextTag`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Reported by that job, and not verified: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
+    ),
+  ]
+}
+
+// Settings with which other jobs measured, where they differ from the rules.
+
+/** The most settings that are listed, and characters of a value. */
+const most = 10
+const longestValue = 80
+
+/** Returns a warning at the top of a report; empty if all settings match the rules. */
+export function differingSettingsPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
+  if (!elsewhere || elsewhere.changes.length === 0) return []
+  const lines = elsewhere.changes.map(
+    ({ rule, base, head }) =>
+      reportTextTag`${inlineCodeSpan(rule)}: ${value(head)} instead of ${value(base)}`,
+  )
+  return [
+    warningBlock(
+      reportTextTag`${strongSpan('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listFirstTexts(lines, most)}.`,
+    ),
+  ]
+}
+
+function value(text: string | null): ReportText {
+  return text === null
+    ? reportTextTag`not set`
+    : reportTextTag`${nameSpan(printableName(text, longestValue))}`
+}
+
+// What to do about a regression: reproduce, profile, run again, accept.
+
+/** A longer name would be cut where it is shown. */
+const longestName = 200
+
+/** Returns the instructions; empty if nothing regressed. The command is for the worst regression. */
+export function regressionInstructionsPart(
+  [worst]: readonly Comparison[],
+  result: ResultFile,
+  naming: BenchmarkNaming,
+  site: ReportSite,
+): ReportSection {
+  if (worst === undefined) return []
+  const again = reproductionCommandOf(worst, result)
+  const fetching = fetchLine(result, site)
+  const where = fetching === '' ? 'in a clone that has both commits' : 'in a clone'
+  const others = [runAgain(site), accept(worst, naming, site)].filter(text => text.length > 0)
+  return [
+    ...(again === null
+      ? []
+      : [
+          paragraphBlock(
+            reportTextTag`${strongSpan('Reproduce')}${again.isAlone ? reportTextTag` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}. ${linkSpan('Install Benchgate', installPageUrl)} first:`,
+          ),
+          shellCommandBlock(`${fetching}${again.command}`),
+        ]),
+    ...(others.length === 0 ? [] : [listBlock(others)]),
+  ]
+}
+
+/** Returns the command that fetches both commits; head may be a merge commit that exists only on GitHub. */
+function fetchLine({ commits: { base, head } }: ResultFile, { repository }: ReportSite): string {
+  if (repository === null || !areFullShas(base, head)) return ''
+  return `${shellCommandLine('git', 'fetch', repository, base.sha, head.sha)}\n`
+}
+
+function runAgain({ run }: ReportSite): ReportText {
+  if (run === null) return []
+  return reportTextTag`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push.`
+}
+
+function accept(worst: Comparison, naming: BenchmarkNaming, { accepting }: ReportSite): ReportText {
+  if (accepting === null) return []
+  const typed = acceptedAs(worst, naming)
+  const canBeTyped =
+    typed.length <= longestName && escapeControlCharacters(typed) === typed && !/`|:\s/.test(typed)
+  const ways = [
+    accepting.label === null ? [] : reportTextTag`set the label ${inlineCodeSpan(accepting.label)}`,
+    canBeTyped ? reportTextTag`comment ${inlineCodeSpan(`/benchgate accept ${typed}: reason`)}` : [],
+  ].filter(way => way.length > 0)
+  const [first = [], second] = ways
+  if (first.length === 0) return []
+  const both =
+    second === undefined
+      ? first
+      : reportTextTag`${first}, which accepts every regression shown here, or ${second}`
+  return reportTextTag`${strongSpan('Accept')} a regression that is worth it: ${both}. This takes effect when the check runs again.`
+}
+
+/**
+ * Returns a name that an acceptance matches: the shown one, unless it lacks folders of the package. A `*` in it becomes
+ * `?`, so that it does not match other benchmarks.
+ */
+function acceptedAs(comparison: Comparison, naming: BenchmarkNaming): string {
+  const shownName = naming(comparison)
+  return (
+    globMatchesRow(shownName, comparison) ? shownName : `${comparison.package}.${comparison.benchmark}`
+  ).replaceAll('*', '?')
+}
+
+/** A command that measures a benchmark of both sides again, in a terminal. */
+export interface ReproductionCommand {
+  readonly command: string
+  /** True if it measures only this benchmark. */
+  readonly isAlone: boolean
+  /** True if it also profiles. */
+  readonly isProfiled: boolean
+}
+
+/** The most characters of a command. */
+const longest = 1000
+
+/** Returns null if the command is unknown, or a name in it cannot be typed. Untrusted names are quoted for a shell. */
+export function reproductionCommandOf(
+  comparison: Comparison,
+  result: ResultFile,
+): ReproductionCommand | null {
+  const { commits, settings } = result
+  const { go, run, setup, filter, format, output, overlay, workingDirectory } = settings
+  if (run === '') return null
+  const alone =
+    filter === null || !isValidFilter(filter) ? null : filteredCommand(run, filter, [comparison.benchmark])
+  const measured =
+    go === null
+      ? [
+          ...['--run', alone ?? run],
+          ...(format === 'auto' ? [] : ['--format', format]),
+          ...(output.length === 0 ? [] : ['--output', output.join('\n')]),
+        ]
+      : [
+          ...[
+            '--packages',
+            goPackagePatternsOf(comparison.package, result.warnings),
+            '--bench',
+            benchPatternForResultBenchmark(result, comparison.benchmark),
+          ],
+          ...['--benchtime', go.benchtime],
+          ...(go.cpu === null ? [] : ['--cpu', go.cpu]),
+          ...(go.tags === null ? [] : ['--tags', go.tags]),
+          ...(go.goFlags.length === 0 ? [] : ['--go-flags', joinGoFlags(go.goFlags)]),
+          ...['--profile', 'cpu'],
+        ]
+  const command = shellCommandLine(
+    'benchgate',
+    shortSha(commits.base.sha),
+    // Uncommitted work is what a terminal compares with base if nothing else is named.
+    ...(commits.head.from.startsWith(workingTreeOriginPrefix) ? [] : [shortSha(commits.head.sha)]),
+    ...(workingDirectory === '.' ? [] : ['--working-directory', workingDirectory]),
+    ...measured,
+    ...(setup === null ? [] : ['--setup', setup]),
+    ...(overlay.length === 0 ? [] : ['--overlay', overlay.join('\n')]),
+  )
+  // A script may have several lines, a name may not.
+  const isPlain =
+    command.length <= longest &&
+    [comparison.benchmark, ...command.split('\n')].every(line => escapeControlCharacters(line) === line)
+  return isPlain ? { command, isAlone: go !== null || alone !== null, isProfiled: go !== null } : null
+}

@@ -1,0 +1,77 @@
+// Words the line below the headline: the effect on the check, the commits, the rounds, and links.
+import { verdictFailsCheck } from '../../judge/verdict.ts'
+import type { Commit, ResultFile } from '../../model/result-file.ts'
+import { formatRatioAsPercent, formatRoundsMade, shortSha } from '../../words/numbers.ts'
+import type { ReportSite } from './block.ts'
+import {
+  inlineCodeSpan,
+  joinTexts,
+  linkSpan,
+  nameSpan,
+  parseBacktickText,
+  type ReportText,
+  reportTextTag,
+  strongSpan,
+  type TextPiece,
+  termSpan,
+} from './text.ts'
+
+/**
+ * Returns `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`, without what is
+ * unknown.
+ */
+export function lineBelowHeadline(result: ResultFile, { repository, run, report }: ReportSite): ReportText {
+  return joinTexts(
+    [
+      // A calibration measures one commit and has no verdict.
+      ...(result.calibration === null
+        ? [checkLine(result), commits(result, repository), rounds(result)]
+        : []),
+      ...(run !== null && run === report
+        ? [linkSpan('run and full report', run)]
+        : [run === null ? [] : linkSpan('run', run), report === null ? [] : linkSpan('full report', report)]),
+    ],
+    ' · ',
+  )
+}
+
+/** Adds the setting that decided, if the verdict alone did not. */
+function checkLine({ verdict, settings: { failOn } }: ResultFile): ReportText {
+  const isRed = verdictFailsCheck(verdict, failOn)
+  const isUsual = failOn === 'regression' || isRed === (verdict === 'fail')
+  const why = isUsual ? [] : reportTextTag` (${inlineCodeSpan(`fail-on: ${failOn}`)})`
+  return reportTextTag`${strongSpan(isRed ? 'Check fails' : 'Check passes')}${why}`
+}
+
+/** Links to the difference between exactly these commits. */
+function commits({ commits: { base, head } }: ResultFile, repository: string | null): TextPiece {
+  const sides = reportTextTag`${nameSpan(shortSha(head.sha))} against ${nameSpan(shortSha(base.sha))}`
+  return repository === null || !areFullShas(base, head)
+    ? sides
+    : linkSpan(sides, `${repository}/compare/${base.sha}..${head.sha}`)
+}
+
+/** Returns true if these are full SHAs: a result file may contain anything. */
+export function areFullShas(...commits: readonly Commit[]): boolean {
+  return commits.every(({ sha }) => /^[\da-f]{40,64}$/.test(sha))
+}
+
+function rounds(result: ResultFile): ReportText {
+  if (result.rounds.length === 0) return []
+  return reportTextTag`${formatRoundsMade(result)}, ${termSpan('threshold', 'threshold')} ${formatRatioAsPercent(result.settings.threshold)}`
+}
+
+/** Returns the reason of a verdict, with its effect on the check unless the verdict makes that clear. */
+export function headlineText(result: ResultFile): ReportText {
+  return reportTextTag`${parseBacktickText(result.reason)}${checkEffectText(result)}`
+}
+
+/** Returns the effect on the check, as the end of that sentence; empty if the verdict makes it clear. */
+export function checkEffectText({ verdict, settings, calibration }: ResultFile): ReportText {
+  if (calibration !== null || verdict === 'pass') return []
+  const isRed = verdictFailsCheck(verdict, settings.failOn)
+  if (verdict === 'fail') return isRed ? [] : reportTextTag`; the check passes (\`fail-on: never\`)`
+  return isRed
+    ? reportTextTag`; the check fails (\`fail-on: inconclusive\`)`
+    : reportTextTag`; the check passes`
+}

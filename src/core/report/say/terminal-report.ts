@@ -1,0 +1,204 @@
+// Builds the report for a terminal: what changed, short lists, what to do, and at the end the verdict.
+//
+// In a terminal people read the end first, so the verdict stands last.
+
+import {
+  comparisonsWithChange,
+  failingRegressions,
+  inconclusiveRowsThatCanFail,
+} from '../../judge/verdict.ts'
+import type { Comparison } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { shellCommandLine } from '../../words/escape.ts'
+import type { BenchmarkNaming } from '../../words/names.ts'
+import { formatCountWithNoun } from '../../words/numbers.ts'
+import {
+  paragraphBlock,
+  type ReportBlock,
+  type ReportRow,
+  type ReportSection,
+  type RunReport,
+  shellCommandBlock,
+} from './block.ts'
+import { comparisonsPart, unchangedUnitsText } from './comparisons.ts'
+import { doubtsPart } from './doubts.ts'
+import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
+import {
+  baseFailedPart,
+  lostBenchmarksPart,
+  missingResultFilesPart,
+  provenBenchmarksPart,
+} from './not-measured.ts'
+import { maxProfiledBenchmarks, profilesPart } from './profiles.ts'
+import { changedBenchmarkFilesPart, changedRulesPart } from './rules.ts'
+import {
+  benchmarkNamingOfRun,
+  regressionsPart,
+  reportWithoutParts,
+  reproductionCommandOf,
+  unknownDirectionPart,
+  unmatchedPart,
+} from './run-report.ts'
+import { benchmarkLabel, isFoundOrExactChange, isGateFinding, sortByLargestChange } from './sentence.ts'
+import { joinTexts, parseBacktickText, type ReportText, reportTextTag } from './text.ts'
+import { improvementsInOneLayoutPart, toleratedRegressionsPart } from './tolerated-regressions.ts'
+import { replayedResultsPart, runWarningsPart, slowRunsPart } from './warnings.ts'
+
+/** The most names or lines in a list. */
+const most = 10
+/** The most sentences on inconclusive benchmarks beside regressions, which matter more. */
+const mostBeside = 3
+/** The most functions of a profile. */
+const mostFunctions = 5
+
+/** A report for a terminal. */
+export interface TerminalReport extends Pick<RunReport, 'outcome' | 'reason'> {
+  /** Sections above the verdict. */
+  readonly before: readonly ReportSection[]
+  /** Sections below the verdict, where that is the heading of one of several versions. */
+  readonly after: readonly ReportSection[]
+}
+
+/**
+ * Returns the usual parts in the order of a terminal, without how it was measured. `showAll` includes rows without a
+ * change; `resultPath` is that of the result file, if it is kept.
+ */
+export function buildTerminalReport(
+  result: ResultFile,
+  showAll = false,
+  resultPath: string | null = null,
+): TerminalReport {
+  const naming = benchmarkNamingOfRun(result)
+  const regressed = sortByLargestChange(failingRegressions(result.comparisons))
+  const { outcome, reason, compared } = reportWithoutParts(result)
+  // The commands for profiles need a results folder, which may not exist.
+  const profiles = result.profiles.map(profileDifference => ({ ...profileDifference, files: null }))
+  const rows = comparisonsPart(result, naming, { rest: 'none', medians: false })
+  return {
+    outcome,
+    reason,
+    before: [
+      rows.map(block => folded(block, showAll)),
+      profilesPart(profiles, naming, maxProfiledBenchmarks, mostFunctions),
+      unknownDirectionPart(sortByLargestChange(comparisonsWithChange(result.comparisons, 'changed'))),
+      improvementsInOneLayoutPart(result, naming),
+      unconfirmedSuspectsPart(result, naming, most),
+      // Where nothing else was compared, the verdict says it.
+      result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
+      changedRulesPart(result.rules),
+      changedBenchmarkFilesPart(result, most),
+      doubtsPart(result, naming, most),
+      slowRunsPart(result, naming),
+      runWarningsPart(result),
+      unmatchedPart(result, naming, most),
+      [paragraphBlock(reportTextTag`${compared}, seed ${result.settings.seed}`)],
+      replayedResultsPart(result),
+      missingResultFilesPart(result, most),
+      result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
+      lostBenchmarksPart(result, naming, most),
+      regressionsPart(regressed, result, naming, most, 'above'),
+      toleratedRegressionsPart(result, naming, most),
+      inconclusivePart(result, naming, regressed.length > 0 ? mostBeside : most),
+      nextStepsPart(regressed, result, naming, resultPath),
+    ],
+    after: [],
+  }
+}
+
+function folded(block: ReportBlock, showAll: boolean): ReportBlock {
+  if (block.kind !== 'comparisons') return block
+  const { rows, rest } = showAll ? { rows: block.rows, rest: [] } : foldUnchangedRows(block.rows)
+  return { ...block, rows, below: rest.length === 0 ? [] : [paragraphBlock(rest)] }
+}
+
+// Selects the comparisons that a terminal shows: those that changed or are inconclusive, and a line for the rest.
+
+/** The most rows of each kind. */
+const mostMoved = 40
+const mostOpen = 10
+/** Up to this many rows are all shown if none of them changed. */
+const few = 12
+/** Fewer rows than this are not worth folding into a line. */
+const tooFew = 3
+
+/** The selected rows in their order, and a summary of the others; the summary is empty if there are none. */
+export interface FoldedRows {
+  readonly rows: readonly ReportRow[]
+  readonly rest: ReportText
+}
+
+export function foldUnchangedRows(allRows: readonly ReportRow[]): FoldedRows {
+  const moved = allRows.filter(({ comparison }) => isFoundOrExactChange(comparison))
+  const open = allRows.filter(({ comparison }) => inconclusiveRowsThatCanFail([comparison]).length > 0)
+  const chosen = new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)])
+  const isShort = allRows.length - chosen.size <= tooFew || (moved.length === 0 && allRows.length <= few)
+  const rows = isShort ? allRows : allRows.filter(row => chosen.has(row))
+  if (rows.length === allRows.length) return { rows, rest: [] }
+  const mentioned = new Set([...moved, ...open, ...rows])
+  const others = allRows.filter(row => !mentioned.has(row))
+  const still = others.filter(({ comparison }) => comparison.change !== 'inconclusive')
+  const harmless = others.length - still.length
+  const cut = (count: number, most: number, kind: string) =>
+    count > most ? reportTextTag`${formatCountWithNoun(count - most, `more ${kind} row`)}` : []
+  return {
+    rows,
+    rest: reportTextTag`${joinTexts(
+      [
+        cut(moved.length, mostMoved, 'changed'),
+        cut(open.length, mostOpen, 'inconclusive'),
+        harmless === 0
+          ? []
+          : reportTextTag`${formatCountWithNoun(harmless, 'inconclusive row')} that cannot fail`,
+        still.length === 0 ? [] : unmoved(still),
+      ],
+      '; ',
+    )} (\`--all\` shows them)`,
+  }
+}
+
+/** Sorts regressions before improvements, and both before exact values that changed by less than the threshold. */
+function worstFirst(rows: readonly ReportRow[]): readonly ReportRow[] {
+  const rank = ({ comparison: { change } }: ReportRow) =>
+    Number(change === 'regressed') + Number(isGateFinding(change))
+  return rows.toSorted((a, b) => rank(b) - rank(a))
+}
+
+/** Returns a summary such as `19 rows without a change: 5 at most 3.5% worse; B/op and allocs/op unchanged in all 7`. */
+function unmoved(rows: readonly ReportRow[]): ReportText {
+  const same = unchangedUnitsText(rows.map(({ comparison }) => comparison))
+  const bounded = rows.filter(({ comparison, bound }) => !comparison.exact && bound !== '')
+  const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a))
+  const subject = bounded.length === rows.length ? 'each' : `${bounded.length}`
+  const bound = furthest === undefined ? [] : reportTextTag`${subject} at most ${furthest.bound} worse`
+  const summary = joinTexts([bound, same], '; ')
+  return reportTextTag`${formatCountWithNoun(rows.length, 'row')} without a change${summary.length === 0 ? '' : reportTextTag`: ${summary}`}`
+}
+
+function boundOf({ comparison: { ruledOut } }: ReportRow): number {
+  return ruledOut ?? 0
+}
+
+/** Says how to profile the worst regression and accept all; empty if nothing regressed. `resultPath` as for buildTerminalReport. */
+export function nextStepsPart(
+  [worst]: readonly Comparison[],
+  result: ResultFile,
+  naming: BenchmarkNaming,
+  resultPath: string | null = null,
+): ReportSection {
+  if (worst === undefined) return []
+  const again = result.profiles.length > 0 ? null : reproductionCommandOf(worst, result)
+  const [how, path] =
+    resultPath === null
+      ? [', measure again with `--results FOLDER`, then run', 'FOLDER/result.json']
+      : ['', resultPath]
+  return [
+    ...(again?.isProfiled
+      ? [
+          paragraphBlock(reportTextTag`To see where the time of ${benchmarkLabel(worst, naming)} goes:`),
+          shellCommandBlock(again.command),
+        ]
+      : []),
+    paragraphBlock(reportTextTag`To accept what regressed${parseBacktickText(how)}:`),
+    shellCommandBlock(`${shellCommandLine('benchgate', 'accept', '--from', path)} --why "reason"`),
+  ]
+}

@@ -1,0 +1,100 @@
+// Words regressions that do not fail the check, as they are accepted or muted, and improvements that were measured once.
+import { acceptedRegressions, comparisonsWithChange, mutedRegressions } from '../../judge/verdict.ts'
+import type { Comparison } from '../../model/comparison.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import type { BenchmarkRule } from '../../model/settings.ts'
+import { printableName } from '../../words/escape.ts'
+import type { BenchmarkNaming } from '../../words/names.ts'
+import { formatRatioAsPercent } from '../../words/numbers.ts'
+import { listBlock, paragraphBlock, type ReportSection } from './block.ts'
+import { benchmarkLabel, benchmarkUnitLabel, changeClause, sortByLargestChange } from './sentence.ts'
+import {
+  firstLinesAndRest,
+  joinTexts,
+  listFirstTexts,
+  nameSpan,
+  type ReportText,
+  reportTextTag,
+  strongSpan,
+} from './text.ts'
+
+/** The most characters of a reason. */
+const longestWhy = 300
+
+/**
+ * Returns a line for each accepted regression, and for each muted one that warns. Those with `gate: off` are only in the
+ * table.
+ */
+export function toleratedRegressionsPart(
+  { comparisons, settings }: ResultFile,
+  naming: BenchmarkNaming,
+  most: number,
+): ReportSection {
+  const accepted = sortByLargestChange(acceptedRegressions(comparisons)).map(one => acceptedLine(one, naming))
+  const muted = sortByLargestChange(mutedRegressions(comparisons))
+    .filter(({ gate }) => gate === 'warn')
+    .map(one => mutedLine(one, one.rule === null ? undefined : settings.benchmarks[one.rule], naming))
+  const lines = [...accepted, ...muted]
+  if (lines.length === 0) return []
+  return [
+    paragraphBlock(reportTextTag`Regressions that do not fail the check:`),
+    listBlock(firstLinesAndRest(lines, most, ' accepted or muted')),
+  ]
+}
+
+function acceptedLine(comparison: Comparison, naming: BenchmarkNaming): ReportText {
+  if (comparison.accepted === null) return []
+  const { by, when, why, upTo } = comparison.accepted
+  const details = [
+    by === null ? reportTextTag`` : reportTextTag` by ${nameSpan(by)}`,
+    when === null ? reportTextTag`` : reportTextTag` on ${when.slice(0, 10)}`,
+    upTo === null ? reportTextTag`` : reportTextTag`, up to ${formatRatioAsPercent(upTo)}`,
+  ]
+  return reportTextTag`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('accepted')}${joinTexts(details, '')}${reason(why)}.`
+}
+
+function mutedLine(
+  comparison: Comparison,
+  rule: BenchmarkRule | undefined,
+  naming: BenchmarkNaming,
+): ReportText {
+  const details = [
+    rule?.owner ? reportTextTag`owner ${nameSpan(printableName(rule.owner, longestWhy))}` : reportTextTag``,
+    rule?.until ? reportTextTag`until ${rule.until}` : reportTextTag``,
+  ].filter(text => text.length > 0)
+  const about = details.length === 0 ? reportTextTag`` : reportTextTag` (${joinTexts(details, ', ')})`
+  return reportTextTag`🔇 ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
+}
+
+function reason(why: string | null): ReportText {
+  return why === null || why === ''
+    ? reportTextTag``
+    : reportTextTag`: ${nameSpan(printableName(why, longestWhy))}`
+}
+
+/** The most names in a list. */
+const mostNames = 5
+
+/**
+ * Names improvements of Go benchmarks that were not relinked for each round; empty if there are none. Suspected regressions
+ * are measured again in new layouts, improvements are not. Exact values do not depend on the layout.
+ */
+export function improvementsInOneLayoutPart(result: ResultFile, naming: BenchmarkNaming): ReportSection {
+  const improved = comparisonsWithChange(result.comparisons, 'improved').filter(one =>
+    isSeenOnce(one, result),
+  )
+  if (improved.length === 0) return []
+  const names = listFirstTexts(
+    improved.map(one => benchmarkUnitLabel(one, naming)),
+    mostNames,
+  )
+  return [
+    paragraphBlock(
+      reportTextTag`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`,
+    ),
+  ]
+}
+
+function isSeenOnce({ package: path, exact }: Comparison, { settings, laidOut }: ResultFile): boolean {
+  return settings.go !== null && path !== null && !exact && !laidOut.includes(path)
+}

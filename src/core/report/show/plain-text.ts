@@ -1,0 +1,49 @@
+// Renders text without markup: for a terminal, an annotation, a log.
+
+import { failingRegressions } from '../../judge/verdict.ts'
+import type { ResultFile } from '../../model/result-file.ts'
+import { escapeControlCharacters } from '../../words/escape.ts'
+import { benchmarkNamingOfRun } from '../say/run-report.ts'
+import { regressionSentence } from '../say/sentence.ts'
+import { nameSpan, type ReportText, reportTextTag, type TextSpan } from '../say/text.ts'
+
+/** Returns names as they are, and code in backticks. Control characters are escaped, and lines end only at breaks. */
+export function reportTextToPlain(text: ReportText): string {
+  return text.map(plainSpan).join('')
+}
+
+function plainSpan(span: TextSpan): string {
+  if (typeof span === 'string') return escapeControlCharacters(span)
+  switch (span.kind) {
+    case 'name':
+      return escapeControlCharacters(span.text)
+    case 'code':
+      return `\`${escapeControlCharacters(span.text)}\``
+    case 'strong':
+      return reportTextToPlain(span.text)
+    case 'term':
+      return escapeControlCharacters(span.words)
+    case 'link':
+      return `${reportTextToPlain(span.words)} (${span.to})`
+    case 'break':
+      return '\n'
+  }
+}
+
+// Regressions, one per line, for annotations.
+
+/** GitHub shows ten annotations of a step; the verdict is the first. */
+const mostLines = 9
+
+/** Returns a line for each regression, the worst first, as many as GitHub shows. */
+export function regressionPlainLines(result: ResultFile): readonly string[] {
+  const { comparisons, settings, again } = result
+  const naming = benchmarkNamingOfRun(result)
+  return failingRegressions(comparisons)
+    .slice(0, mostLines)
+    .map(comparison =>
+      reportTextToPlain(
+        reportTextTag`${nameSpan(naming(comparison))} ${regressionSentence([comparison], settings, again.length > 0)}`,
+      ),
+    )
+}

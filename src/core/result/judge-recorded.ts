@@ -1,0 +1,237 @@
+// Judges a run from the data in its result file: for the job that has measured, and for those that judge again.
+import { markAcceptedRegressions } from '../judge/acceptances.ts'
+import { calibrateMachine, judgeCalibration } from '../judge/calibrate.ts'
+import { compareSeries, geomeansByUnit } from '../judge/compare-series.ts'
+import { confirmRegressions, markInconclusiveWithoutBase } from '../judge/confirm.ts'
+import { warnOfNoisyMachine } from '../judge/noisy-machine.ts'
+import { uselessRuleWarnings } from '../judge/row-rules.ts'
+import {
+  driftAndOrderWarnings,
+  sidesReplayedByDuration,
+  sidesReplayedByValue,
+  stolenTimeWarning,
+  testForLoadDifference,
+  warnsThatOtherCodeRan,
+} from '../judge/run-warnings.ts'
+import { judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase } from '../judge/verdict.ts'
+import type { Comparison, ReplayedWarning, RunWarning } from '../model/comparison.ts'
+import type { Judgement } from '../model/judgement.ts'
+import type { BenchmarkSeries } from '../model/measuring.ts'
+import type { MergedResultFiles, ResultFile, RoundRecord } from '../model/result-file.ts'
+import type { RunSettings } from '../model/settings.ts'
+import { verdictReasonText } from '../words/headline.ts'
+
+/** The fields of a result that are computed from samples, or tell how that went. */
+type Computed =
+  | ('schema' | 'verdict' | 'reason' | 'baseFailed')
+  | ('again' | 'calibration' | 'comparisons' | 'geomeans')
+
+/** The measured data of a run, without anything that was decided about it. */
+export interface RecordedRun extends Omit<ResultFile, Computed> {
+  readonly series: readonly BenchmarkSeries[]
+  /** The second measurement of suspected regressions; null if there was none. */
+  readonly again: {
+    readonly rounds: readonly RoundRecord[]
+    readonly series: readonly BenchmarkSeries[]
+  } | null
+}
+
+/** Compares and judges what both sides measured. All decisions are made here; later code only shows the result. */
+export function judgeRecordedRun(recorded: RecordedRun): ResultFile {
+  const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded
+  const first = compareSeries(series, settings, machines(rounds))
+  const confirmed = again ? confirmRegressions(first, again.series, settings, machines(again.rounds)) : first
+  const replayed = replayedIn(warnings)
+  const sound = replayed ? confirmed.map(undecide) : markInconclusiveWithoutBase(confirmed, lost)
+  const comparisons = markAcceptedRegressions(sound, settings.accepted)
+  const isCalibrated = settings.calibrate && comparisons.length > 0 && replayed === null
+  const calibration = isCalibrated
+    ? calibrateMachine(series, settings, settings.seed, machines(rounds))
+    : null
+  if (settings.shard !== null && isEmpty(recorded))
+    return withoutComparisons(recorded, judgeEmptyShard(settings.shard))
+  const judgement = calibration
+    ? judgeCalibration(calibration)
+    : judgeComparedResult({ comparisons, unmatched, lost, proven, settings, merged, warnings })
+  const isComplete =
+    settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0
+  const ofRules = uselessRuleWarnings(settings, [
+    ...comparisons,
+    ...unmatched.base,
+    ...unmatched.head,
+    ...lost,
+    ...proven,
+  ])
+  return {
+    ...withoutComparisons(recorded, judgement),
+    calibration,
+    comparisons,
+    geomeans: geomeansByUnit(comparisons),
+    // A rule that matches nothing here may match rows of another part, or a sub-benchmark or unit that was not measured.
+    warnings: sortRunWarnings([
+      ...warnings,
+      ...ofRules.filter(({ kind }) => isComplete || kind !== 'rule-unused'),
+    ]),
+  }
+}
+
+function replayedIn(warnings: readonly RunWarning[]): ReplayedWarning | null {
+  return warnings.find(warning => warning.kind === 'replayed') ?? null
+}
+
+function unreadIn(warnings: readonly RunWarning[]): number {
+  return warnings.reduce((sum, warning) => sum + (warning.kind === 'unread-results' ? warning.count : 0), 0)
+}
+
+/** Makes a comparison of replayed times inconclusive. */
+function undecide(comparison: Comparison): Comparison {
+  return { ...comparison, change: 'inconclusive' }
+}
+
+/** Tells whether the shard has no benchmark. */
+function isEmpty({ stopped, lost, series }: RecordedRun): boolean {
+  return stopped === 'empty' && lost.length === 0 && series.length === 0
+}
+
+/** The fields of a result that its verdict depends on. */
+type JudgedBy = 'comparisons' | 'unmatched' | 'lost' | 'proven' | 'settings' | 'merged' | 'warnings'
+
+/** Judges the comparisons, and everything else that can make the run fail or inconclusive. */
+export function judgeComparedResult({
+  comparisons,
+  unmatched,
+  lost,
+  proven,
+  settings,
+  merged,
+  warnings,
+}: Pick<ResultFile, JudgedBy>): Judgement {
+  const isUnverified = merged?.isStrangers ?? false
+  const counts = {
+    proven: proven.length,
+    isUnverified,
+    missing: missingIn(merged),
+    replayed: replayedIn(warnings),
+    isOtherCode: warnings.some(warnsThatOtherCodeRan),
+    unread: unreadIn(warnings),
+  }
+  return judgeRun({ comparisons, unmatched, lost, ...counts, rules: settings })
+}
+
+/** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
+export function resultOfUntouchedRecordedRun(recorded: RecordedRun): ResultFile {
+  return withoutComparisons(recorded, judgeUntouchedRun(recorded.merged?.isStrangers))
+}
+
+/** Returns the result of a run in which base could not be measured; `why` is null if only an untrusted file says so. */
+export function judgeRunWithFailedBase(
+  recorded: RecordedRun,
+  baseFailed: NonNullable<ResultFile['baseFailed']>,
+  why: string | null,
+): ResultFile {
+  return { ...withoutComparisons(recorded, judgeWithoutBase(why, recorded.commits.base)), baseFailed }
+}
+
+function withoutComparisons(recorded: RecordedRun, judgement: Judgement): ResultFile {
+  const { series, again, ...data } = recorded
+  return {
+    schema: 1,
+    ...verdictWithReason(judgement, data.settings),
+    ...data,
+    baseFailed: null,
+    again: again?.rounds ?? [],
+    calibration: null,
+    comparisons: [],
+    geomeans: [],
+  }
+}
+
+/** Returns the verdict and the reason, as in the result file. */
+export function verdictWithReason(
+  { verdict, grounds }: Judgement,
+  settings: RunSettings,
+): Pick<ResultFile, 'verdict' | 'reason'> {
+  return { verdict, reason: verdictReasonText(grounds, settings) }
+}
+
+/**
+ * Counts the parts that could not be judged. An unreadable file is probably one of the absent parts, so of the two kinds only
+ * the larger number counts.
+ */
+function missingIn(merged: MergedResultFiles | null): number {
+  const missing = merged?.missing ?? []
+  const unreadable = missing.filter(({ why }) => why === 'unreadable').length
+  const absent = missing.filter(({ why }) => why === 'absent').length
+  return missing.length - unreadable - absent + Math.max(unreadable, absent)
+}
+
+/** Returns the machine of each round. */
+function machines(rounds: readonly RoundRecord[]): readonly number[] {
+  return rounds.map(({ block }) => block)
+}
+
+/** Sorts warnings in the order of reports. */
+export function sortRunWarnings(warnings: readonly RunWarning[]): readonly RunWarning[] {
+  const order: readonly RunWarning['kind'][] = [
+    ...([
+      'replayed',
+      'shared-install',
+      'unread-code',
+      'unreached-code',
+      'unread-results',
+      'fewer-results',
+      'values-left-out',
+      'too-few-rounds',
+      'suite',
+      'moved',
+      'flaky',
+      'noisy-machine',
+      'drift',
+      'second-visit',
+      'configuration',
+    ] as const),
+    ...([
+      'steal',
+      'others',
+      'rule-unused',
+      'rule-over',
+      'left-running',
+      'setup-running',
+      'git-changed',
+      'reference-failed',
+    ] as const),
+  ]
+  return order.flatMap(kind => warnings.filter(warning => warning.kind === kind))
+}
+
+/** The measurements of one machine, and its toolchains. */
+type OnOneMachine = Pick<RecordedRun, 'rounds' | 'again' | 'series' | 'machine' | 'toolchains'>
+
+/** Returns the warnings that follow from the rounds, the samples, the machine and the toolchains. */
+export function runWarningsOfRecord({
+  rounds,
+  again,
+  series,
+  machine,
+  toolchains,
+}: OnOneMachine): readonly RunWarning[] {
+  return [
+    ...[sidesReplayedByValue(series) ?? sidesReplayedByDuration(rounds, machine.cores)].filter(
+      warning => warning !== null,
+    ),
+    ...toolchainWarning(toolchains),
+    ...[warnOfNoisyMachine(machine)].filter(warning => warning !== null),
+    ...driftAndOrderWarnings(rounds, series),
+    ...stolenTimeWarning(machine.steal),
+    // Load in the second measurement alone would prevent a regression from recurring.
+    ...[testForLoadDifference(rounds) ?? testForLoadDifference(again?.rounds ?? [])].filter(
+      warning => warning !== null,
+    ),
+  ]
+}
+
+/** Warns of different compiler versions, which make different programs from the same code. */
+function toolchainWarning({ base, head }: OnOneMachine['toolchains']): readonly RunWarning[] {
+  if (base === null || head === null || base === head) return []
+  return [{ kind: 'configuration', key: 'go', base, head }]
+}

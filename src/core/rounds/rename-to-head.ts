@@ -1,0 +1,44 @@
+// Moved Go packages: results of packages that have another import path on head, under that path.
+import { memoize } from '../common/memoize.ts'
+import type { MovedPackage, RunWarning } from '../model/comparison.ts'
+import { configValueOf, type MeasuredRound, type Measurement } from '../model/measuring.ts'
+
+/** Maps import paths on base to those on head. */
+export type MovedImportPaths = ReadonlyMap<string, string>
+
+/** Returns results of base with the import paths of head. */
+export function renameMeasurementsToHeadPaths(
+  measurements: readonly Measurement[],
+  moved: MovedImportPaths,
+): readonly Measurement[] {
+  if (moved.size === 0) return measurements
+  // Results continue to share their configuration object.
+  const configOf = memoize((config: Measurement['config']) => {
+    const path = moved.get(configValueOf(config, 'pkg') ?? '')
+    return path === undefined ? config : { ...config, pkg: path }
+  })
+  return measurements.map(measurement => {
+    const config = configOf(measurement.config)
+    const from = configValueOf(measurement.config, 'pkg')
+    return config === measurement.config || from === undefined
+      ? measurement
+      : { ...measurement, config, movedFrom: from }
+  })
+}
+
+/** Warns that packages were compared under two paths, if any of them was measured. */
+export function movedPackagesWarning(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
+  const packages = new Map<string, MovedPackage>()
+  for (const { config, movedFrom: base } of rounds.flatMap(round => round.base.measurements)) {
+    const head = configValueOf(config, 'pkg')
+    if (base !== undefined && head !== undefined) packages.set(base, { base, head })
+  }
+  return packages.size === 0 ? [] : [{ kind: 'moved', packages: [...packages.values()] }]
+}
+
+/** Returns the package patterns of a comparison: its path on head, and on base if it differs; all packages for null. */
+export function goPackagePatternsOf(path: string | null, warnings: readonly RunWarning[]): string {
+  if (path === null) return './...'
+  const moved = warnings.flatMap(warning => (warning.kind === 'moved' ? warning.packages : []))
+  return [path, ...moved.filter(({ head }) => head === path).map(({ base }) => base)].join(' ')
+}

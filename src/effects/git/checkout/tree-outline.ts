@@ -1,0 +1,171 @@
+// Records folders and modes of a working tree, which neither a checkout nor renaming files back would restore.
+import { chmodSync, lstatSync } from 'node:fs'
+import { chmod, mkdir, readdir, rmdir } from 'node:fs/promises'
+import { lstatOrNull } from '../../files/folder.ts'
+import { type Git, splitAtNul } from '../git.ts'
+import { type GitIndexEntry, readCommitDifference, readGitIndex, readGitStatus } from '../listing.ts'
+import { createStatsReader, foldersAbove, joinBytePath, listFilesBelow, statsOfPathBelow } from '../paths.ts'
+
+/** Which folders exist, and which modes differ from those that git sets. */
+export interface TreeOutline {
+  /** Folders that switching between commits can remove, with their modes; outer ones first. */
+  readonly folders: readonly (readonly [path: string, mode: number])[]
+  /** The modes of changed files, and of others whose mode a checkout would not set. */
+  readonly files: readonly (readonly [path: string, mode: number])[]
+  /** Untracked and ignored paths; the content of folders among them is not recorded. */
+  readonly closed: readonly string[]
+}
+
+/** Takes the outline of the tree, as far as checking out one of `commits`, running there and returning can change it. */
+export async function takeTreeOutline(git: Git, commits: readonly string[]): Promise<TreeOutline> {
+  const [status, entries] = await Promise.all([readGitStatus(git), readGitIndex(git)])
+  // A path that was removed only from the index counts as deleted, but still exists.
+  const changed = new Set([...status.changed, ...status.deleted])
+  const modes = indexModes(entries)
+  const paths = new Set([...modes.keys(), ...changed, ...status.untracked])
+  for (const commit of commits)
+    for (const path of (await readCommitDifference(git, 'HEAD', commit)).added) paths.add(path)
+
+  const statsOf = createStatsReader(git.folder)
+  const candidates = new Set<string>()
+  const files: [string, number][] = []
+  for (const path of paths) {
+    for (const above of foldersAbove(path)) candidates.add(above)
+    const stats = await statsOf(path)
+    const mode = modes.get(path)
+    if (stats?.isFile() && (changed.has(path) || (mode && permissionsOf(stats) !== checkoutMode(mode))))
+      files.push([path, permissionsOf(stats)])
+    // A folder at a path where git has, or will have, a file.
+    if (
+      stats?.isDirectory() &&
+      mode !== '160000' &&
+      !(await lstatOrNull(joinBytePath(git.folder, path, '.git')))
+    ) {
+      candidates.add(path)
+      for (const innerFolder of (await listFilesBelow(joinBytePath(git.folder, path))).folders)
+        candidates.add(`${path}/${innerFolder}`)
+    }
+  }
+  // Git does not track empty folders, so they are searched.
+  const closedPaths = new Set([...status.untracked, ...status.ignored])
+  const isOpen = (path: string) => !closedPaths.has(path) && modes.get(path) !== '160000'
+  const foundFolders = await foldersIn(git.folder, isOpen, (path, error) => {
+    if (!['EACCES', 'EPERM', 'ENOENT'].includes(error.code ?? '')) throw error
+    // A folder that cannot be read now must not be cleared at the end, when it may be readable.
+    closedPaths.add(path)
+  })
+  for (const path of foundFolders) candidates.add(path)
+  const folders: [string, number][] = []
+  for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
+    const stats = await statsOf(path)
+    if (stats?.isDirectory()) folders.push([path, permissionsOf(stats)])
+  }
+  return { folders, files, closed: [...closedPaths] }
+}
+
+/** Returns the folders of these paths, outer ones first. */
+export function foldersOfPaths(paths: Iterable<string>): readonly string[] {
+  return [...new Set([...paths].flatMap(foldersAbove))]
+}
+
+/** Makes folders accessible that a command has closed, as far as the user may. */
+export function makeFoldersAccessible(root: string, folders: readonly string[]): void {
+  for (const path of folders) {
+    const folderPath = joinBytePath(root, path)
+    try {
+      const stats = lstatSync(folderPath)
+      if (stats.isDirectory() && (stats.mode & 0o700) !== 0o700)
+        chmodSync(folderPath, (stats.mode & 0o7777) | 0o700)
+    } catch {
+      // It is gone, no folder, or another user's: git will report the problem.
+    }
+  }
+}
+
+/**
+ * Returns the folders below `root`, without the git directory, as far as `isOpen` allows reading them; calls `onUnreadable` for
+ * a folder that cannot be read.
+ */
+async function foldersIn(
+  root: string,
+  isOpen: (path: string) => boolean,
+  onUnreadable: (path: string, error: NodeJS.ErrnoException) => void,
+): Promise<readonly string[]> {
+  const foundFolders: string[] = []
+  const pending = ['']
+  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
+    const folderPath = folder === '' ? Buffer.from(root) : joinBytePath(root, folder)
+    const entries = await readdir(folderPath, { withFileTypes: true, encoding: 'buffer' }).catch(
+      (error: NodeJS.ErrnoException) => {
+        onUnreadable(folder, error)
+        return []
+      },
+    )
+    for (const entry of entries) {
+      const name = (entry.name as Buffer).toString('latin1')
+      const path = folder === '' ? name : `${folder}/${name}`
+      if (!entry.isDirectory() || path === '.git' || !isOpen(path)) continue
+      foundFolders.push(path)
+      pending.push(path)
+    }
+  }
+  return foundFolders
+}
+
+/** Restores missing folders and modes, over the index of the commit that the outline was taken from. */
+export async function restoreTreeOutline(
+  git: Git,
+  { folders, files, closed: closedPaths }: TreeOutline,
+): Promise<void> {
+  for (const [path, mode] of folders) {
+    const folderPath = joinBytePath(git.folder, path)
+    // This fails if a benchmark has left a file there that the user's rules ignore.
+    await mkdir(folderPath, { recursive: true }).catch(() => null)
+    const stats = await statsOfPathBelow(git.folder, path)
+    if (stats?.isDirectory() && permissionsOf(stats) !== mode) await chmod(folderPath, mode)
+  }
+  const modes = new Map(files)
+  for (const [path, mode] of indexModes(await readGitIndex(git)))
+    modes.set(path, modes.get(path) ?? checkoutMode(mode))
+  const statsOf = createStatsReader(git.folder)
+  for (const [path, mode] of modes) {
+    const stats = await statsOf(path)
+    if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(joinBytePath(git.folder, path), mode)
+  }
+  // Git lists no empty folders, so new ones are still there.
+  const knownPaths = new Set(folders.map(([path]) => path))
+  for (const path of modes.keys()) for (const above of foldersAbove(path)) knownPaths.add(above)
+  const closedSet = new Set(closedPaths)
+  const foundFolders = await foldersIn(
+    git.folder,
+    path => !closedSet.has(path) && !modes.has(path),
+    () => {},
+  )
+  for (const path of foundFolders.toReversed())
+    if (!knownPaths.has(path)) await rmdir(joinBytePath(git.folder, path)).catch(() => null)
+}
+
+/** Returns tracked files whose line ends may differ from those that a checkout would write, if a setting converts line ends. */
+export async function filesWithOtherLineEnds(git: Git): Promise<readonly string[]> {
+  const converts = (await git.find(['config', 'core.autocrlf']))?.toLowerCase() === 'true'
+  if (!converts && !(await git.find(['config', '--get-regexp', '^core\\.(autocrlf|eol)$']))) return []
+  // "i/lf w/crlf attr/… TAB path", in the index and the tree.
+  return splitAtNul(await git.run(['ls-files', '--eol', '-z']))
+    .filter(entry => {
+      const [, index, tree] = /^i\/(\S*) *w\/(\S*) /.exec(entry) ?? []
+      return converts ? tree === 'lf' || tree === 'mixed' : index !== tree
+    })
+    .map(entry => entry.slice(entry.indexOf('\t') + 1))
+}
+
+function indexModes(entries: readonly GitIndexEntry[]): ReadonlyMap<string, string> {
+  return new Map(entries.map(({ path, mode }) => [path, mode]))
+}
+
+function checkoutMode(indexMode: string): number {
+  return (indexMode === '100755' ? 0o777 : 0o666) & ~process.umask()
+}
+
+function permissionsOf({ mode }: { readonly mode: number }): number {
+  return mode & 0o7777
+}

@@ -1,0 +1,269 @@
+// Finds benchmarks that cannot have changed, once both sides are built: nothing differs in the code and data that they can reach,
+// and they read no file that differs.
+
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  changeMayAffectBuild,
+  packageReadsChangedFile,
+  type SideFileDifferences,
+} from '../../core/change/reach.ts'
+import { parseUsedFilesOfTestLog, usesAnyPath } from '../../core/go/test-log.ts'
+import type { ReachedDifference, UnchangedCodeOutcome } from '../../core/go/unchanged-code.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import type { ProvenBenchmark } from '../../core/model/result-file.ts'
+import { formatCountWithNoun } from '../../core/words/numbers.ts'
+import { createGit } from '../git/git.ts'
+import {
+  plainFileStats,
+  resetAccessTimes,
+  restoreReadMarksAfter,
+  wasFileRead,
+} from '../measure/access-times.ts'
+import type { DriverContext, ReachOfChangedCode } from '../measure/driver.ts'
+import { type RunProcess, runProcess } from '../measure/process.ts'
+import { CompiledCodeReader, linkerCallsLinkSameFiles } from './compiled.ts'
+import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
+
+/** The value before both sides are built, and if everything is to be measured. */
+export const noProvenBenchmarks: UnchangedProofOutcome = { names: new Map(), among: 0, reach: null }
+
+/**
+ * Finds the benchmarks that cannot have changed; none if it is not known how the sides differ. `folder` is our own folder for
+ * files, and `run` runs a benchmark.
+ */
+export async function findProvenBenchmarks(
+  {
+    change,
+    console,
+    env,
+    sides,
+    signal,
+  }: Pick<DriverContext, 'change' | 'console' | 'env' | 'sides' | 'signal'>,
+  { base, head }: Partial<Record<Side, PreparedGoSide>>,
+  folder: string,
+  run: RunProcess,
+): Promise<UnchangedProofOutcome> {
+  if (!base || !head || !change) return noProvenBenchmarks
+  const sideFolder = await sides.enter('head')
+  // In these cases equal binaries do not prove that the differing code was built.
+  if (changeMayAffectBuild(change) && (usesOverlay(env) || (await hasIgnoredInputs(sideFolder, env))))
+    return noProvenBenchmarks
+  const proven = await proveBenchmarksUnchanged({ base, head }, change, {
+    readsNone: (built, paths) => packageReadsNoneOf(built, paths, { top: sideFolder, folder, signal, run }),
+    compareCode: compareCode(console),
+  })
+  const count = [...proven.names.values()].reduce((sum, names) => sum + names.size, 0)
+  if (count > 0)
+    console.info(
+      `not measured: ${count} of ${formatCountWithNoun(proven.among, 'benchmark function')}, as both sides run the same code for them; to measure them, set measure to all`,
+    )
+  return proven
+}
+
+/**
+ * Returns a function that compares the code that benchmarks can reach; compiled packages are read once for all of them. If it
+ * fails, the benchmarks are measured.
+ */
+function compareCode(console: DriverContext['console']): ProofChecks['compareCode'] {
+  const compiled = new CompiledCodeReader()
+  return async (onBase, onHead) => {
+    const { linker: base } = onBase
+    const { linker: head } = onHead
+    if (!base || !head || (await linkerCallsLinkSameFiles(base.call, head.call))) return null
+    return compiled.compare(base, head).catch((error: unknown) => {
+      console.warn(
+        `The code that the benchmarks of ${onHead.package.path} can reach could not be compared, so all of them are measured: ${error}. Please report this as a fault of Benchgate.`,
+      )
+      return null
+    })
+  }
+}
+
+/** Reports whether the go command builds other files in place of sources. */
+function usesOverlay({ GOFLAGS = '' }: Readonly<Record<string, string>>): boolean {
+  return /(^|\s)--?overlay\b/.test(GOFLAGS)
+}
+
+/**
+ * Reports whether git ignores files that a build uses, such as generated sources and libraries: they may be of either side, or
+ * of none.
+ */
+async function hasIgnoredInputs(sideFolder: string, env: Readonly<Record<string, string>>): Promise<boolean> {
+  const kinds = ['go', 'a', 'so', 'o', 'syso', 'c', 'h', 's'].map(extension => `*.${extension}`)
+  const args = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...kinds]
+  return (await createGit(sideFolder, env).run(args)).length > 0
+}
+
+/** Returns the proven benchmarks as they are reported. */
+export function reportedProvenBenchmarks({ names }: UnchangedProofOutcome): readonly ProvenBenchmark[] {
+  return [...names].flatMap(([path, ofPackage]) =>
+    [...ofPackage].map(name => ({ benchmark: name.replace(/^Benchmark/, ''), package: path })),
+  )
+}
+
+// Deciding which benchmarks need not be measured.
+
+/** The functions of proven benchmarks by import path; `among` is the number of benchmarks that both sides have. */
+export interface UnchangedProofOutcome {
+  readonly names: ReadonlyMap<string, ReadonlySet<string>>
+  readonly among: number
+  /** Null if no code could be compared. */
+  readonly reach: ReachOfChangedCode | null
+}
+
+/** What a proof rests on, besides the binaries. */
+export interface ProofChecks {
+  /** Runs benchmarks of a package on head once, and reports whether they read none of these paths. */
+  readsNone(built: BuiltPackage, paths: readonly string[]): Promise<boolean>
+  /** Compares the code that benchmarks of a package can reach; null if that is not known. */
+  compareCode(onBase: BuiltPackage, onHead: BuiltPackage): Promise<UnchangedCodeOutcome | null>
+}
+
+/**
+ * Finds the benchmarks that reach the same code on both sides and run in the same environment, if `change` affects no file that
+ * they read. When in doubt a benchmark is not proven.
+ */
+export async function proveBenchmarksUnchanged(
+  { base, head }: Readonly<Record<Side, PreparedGoSide>>,
+  change: SideFileDifferences,
+  { readsNone, compareCode }: ProofChecks,
+): Promise<UnchangedProofOutcome> {
+  const proven = new Map<string, ReadonlySet<string>>()
+  const reachedByName = new Map<string, boolean>()
+  const reasons = new Map<string, ReachedDifference>()
+  const paths = change.differences.map(({ path }) => path)
+  const pairs = [...base.built].flatMap(([path, onBase]) => {
+    const onHead = head.built.get(path)
+    return onHead ? [{ path, onBase, onHead, common: commonBenchmarks(onBase, onHead) }] : []
+  })
+  for (const { path, onBase, onHead, common } of pairs) {
+    const explain = (names: readonly string[], difference: string) => {
+      for (const name of names) reasons.set(`${path}.${name}`, { difference, path: [] })
+    }
+    const affected = packageReadsChangedFile(onBase.package.folder, change)
+    if (affected === 'yes' || !haveSameEnvironment(onBase, onHead)) {
+      explain(common, affected === 'yes' ? 'files differ that it may read' : 'its environment differs')
+      continue
+    }
+    const outcome = await compareCode(onBase, onHead)
+    for (const { name, isReached } of outcome?.changed ?? [])
+      reachedByName.set(name, (reachedByName.get(name) ?? false) || isReached)
+    const isSame = await filesHaveSameBytes(onBase.file, onHead.file)
+    const unchanged = isSame ? null : new Set(outcome?.unchanged)
+    // Of two functions of one name it would not be known which was compared.
+    const isDistinct = (name: string) => !onBase.duplicates.has(name) && !onHead.duplicates.has(name)
+    const names = common.filter(name => unchanged === null || (unchanged.has(name) && isDistinct(name)))
+    if (unchanged !== null) {
+      const others = common.filter(name => !unchanged.has(name))
+      explain(others, 'the code that it can reach could not be compared')
+      for (const [name, reason] of outcome?.reasons ?? []) reasons.set(`${path}.${name}`, reason)
+    }
+    if (names.length === 0) continue
+    const benchmarks = new Map(names.map(name => [name, onHead.benchmarks.get(name) as string]))
+    if (affected === 'no' || (await readsNone({ ...onHead, benchmarks }, paths)))
+      proven.set(path, new Set(names))
+    else explain(names, 'in a trial it read a file that differs, failed, or took too long')
+  }
+  const changed = [...reachedByName.keys()]
+  return {
+    names: proven,
+    among: pairs.reduce((sum, { common }) => sum + common.length, 0),
+    reach: { changed, unreached: changed.filter(name => reachedByName.get(name) === false), reasons },
+  }
+}
+
+/** Returns the benchmarks that both sides have, run by the same pattern. */
+function commonBenchmarks(onBase: BuiltPackage, onHead: BuiltPackage): readonly string[] {
+  return [...onHead.benchmarks].flatMap(([name, pattern]) =>
+    onBase.benchmarks.get(name) === pattern ? [name] : [],
+  )
+}
+
+/** Reports whether both run in the same folder with the same environment, as far as we set it. */
+function haveSameEnvironment(onBase: BuiltPackage, onHead: BuiltPackage): boolean {
+  const fingerprint = ({ package: { folder, module, env: ofModule }, cwd, env, toolchain }: BuiltPackage) =>
+    JSON.stringify([folder, module, ofModule, cwd, env, toolchain])
+  return onBase.toolchain !== null && fingerprint(onBase) === fingerprint(onHead)
+}
+
+// Observing whether the benchmarks of a package read a file in which the sides differ.
+
+/** The most seconds for one operation of each benchmark of a package; if it takes longer, it is measured. */
+const maxSeconds = 20
+
+export interface ReadObservationOptions {
+  /** The top folder of the side, whose file system keeps access times. */
+  readonly top: string
+  /** A folder for the log. */
+  readonly folder: string
+  readonly signal: AbortSignal
+  readonly run?: RunProcess
+}
+
+/**
+ * Reports whether the benchmarks of a package read none of `paths` (from the top folder) in one operation each: neither by the
+ * log of the test binary, which has all reads through package os, nor by the access times of the files, which programs that
+ * they start change too. Returns false if they fail or take long.
+ */
+export function packageReadsNoneOf(
+  built: BuiltPackage,
+  paths: readonly string[],
+  options: ReadObservationOptions,
+): Promise<boolean> {
+  return restoreReadMarksAfter(options.top, paths, () => runReadsNone(built, paths, options))
+}
+
+async function runReadsNone(
+  { file, cwd, env, benchmarks }: BuiltPackage,
+  paths: readonly string[],
+  { top: sideFolder, folder, signal, run = runProcess }: ReadObservationOptions,
+): Promise<boolean> {
+  const log = join(folder, 'test-log')
+  const names = [...benchmarks.keys()].map(name => `^${name}$`)
+  // The log may be of another package.
+  await rm(log, { force: true })
+  await resetAccessTimes(sideFolder, paths)
+  const args = [
+    '-test.paniconexit0',
+    '-test.timeout=0',
+    '-test.run=^$',
+    `-test.bench=${names.join('|')}`,
+    '-test.benchtime=1x',
+    `-test.testlogfile=${log}`,
+  ]
+  const deadline = Date.now() + 1000 * maxSeconds
+  const { status, isLate, stdout } = await run({ file, args, cwd, env, signal, deadline, onOutput() {} })
+  // A program that ends without the test runner has not run all of them and leaves no log.
+  const hasPassed = status === 0 && !isLate && /^PASS\r?$/m.test(stdout)
+  const testLog = hasPassed ? await readFile(log, 'utf8').catch(() => null) : null
+  if (testLog === null) return false
+  const absolutePaths = paths.map(path => join(sideFolder, path))
+  if (usesAnyPath(parseUsedFilesOfTestLog(testLog, cwd), absolutePaths) || absolutePaths.some(wasFileRead))
+    return false
+  return accessTimeChanges(absolutePaths.find(path => (plainFileStats(path)?.size ?? 0) > 0))
+}
+
+/** Reports whether reading a file changes its access time here; if not, what a program has read is unknown. */
+async function accessTimeChanges(path: string | undefined): Promise<boolean> {
+  if (path === undefined) return false
+  await readFile(path)
+  return wasFileRead(path)
+}
+
+// Comparing two files byte by byte.
+
+/** The largest file that is compared, in bytes: no test binary is larger, and two larger ones might not fit into memory. */
+const maxBytes = 2 ** 29
+
+/** Reports whether both files have the same bytes; false if one cannot be read. */
+export async function filesHaveSameBytes(first: string, second: string): Promise<boolean> {
+  try {
+    const [{ size }, { size: otherSize }] = await Promise.all([stat(first), stat(second)])
+    if (size !== otherSize || size > maxBytes) return false
+    const [firstContent, secondContent] = await Promise.all([readFile(first), readFile(second)])
+    return firstContent.equals(secondContent)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,281 @@
+// Finds installed code that both sides would share: editable installs of Python, and what `setup` of one side replaces on the
+// other.
+
+import { createHash } from 'node:crypto'
+import { constants, readFileSync, realpathSync } from 'node:fs'
+import { readdir, readFile, realpath } from 'node:fs/promises'
+import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { programAndLibraryFolders, type SearchedFolder } from '../../core/change/shared-folders.ts'
+import { isSourceFile, truncatePathList } from '../../core/change/sources.ts'
+import type { SharedInstallWarning } from '../../core/model/comparison.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import { folderEntries, lstatOrNull } from '../files/folder.ts'
+import type { RunConsole } from '../program/console.ts'
+import { plainFileStats, resetAccessTimes, wasFileRead } from './access-times.ts'
+import type { MeasurementDriver } from './driver.ts'
+import { replaceDriverMethods } from './driver-wrappers.ts'
+
+export interface EditableInstall {
+  readonly environment: string
+  /** The folder in the checkout that it imports from. */
+  readonly target: string
+}
+
+/** Where a command runs. */
+export interface CommandPlace {
+  /** The top folder of the user's own checkout, a real path. */
+  readonly checkout: string
+  readonly folder: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+/**
+ * Warns of an editable install, as a pass would mean nothing: in worktrees both sides would import the user's own files. Does
+ * nothing if the sides are in the checkout itself.
+ */
+export async function warnOfEditableInstall(
+  run: string,
+  { checkout, ...place }: Omit<CommandPlace, 'checkout'> & { readonly checkout?: string | null | undefined },
+  console: RunConsole,
+): Promise<void> {
+  const editable = checkout ? await findEditableInstall(run, { ...place, checkout }) : null
+  if (editable)
+    console.warn(
+      `Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`,
+    )
+}
+
+/**
+ * Returns the first editable install that the command `run` may import from; null if none is found. Nothing is executed. An
+ * environment in the checkout is copied for each side, and refers to that side.
+ */
+export async function findEditableInstall(run: string, place: CommandPlace): Promise<EditableInstall | null> {
+  const environments = await environmentsOf(run, place)
+  for (const environment of environments.filter(one => !isIn(place.checkout, one)))
+    for (const packages of await packageFolders(environment))
+      for (const path of await pathsIn(packages)) {
+        const target = await realpath(path).catch(() => path)
+        // What pip has cloned into an environment is not the user's own code, even if the environment is in the checkout.
+        if (isIn(place.checkout, target) && !isIn(environment, target)) return { environment, target }
+      }
+  return null
+}
+
+/** Programs of an environment in a command: `.venv/bin/pytest`, or `activate`; but none of the system, such as `/usr/bin/env`. */
+const environmentProgram = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g
+/** Commands that may run Python: its own programs, and those that run anything. */
+const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/
+/** Programs that choose an environment by the working directory, or use the active one. */
+const environmentManager = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/
+
+async function environmentsOf(run: string, { folder, env }: CommandPlace): Promise<readonly string[]> {
+  const own = [...run.matchAll(environmentProgram)].map(([, path = '']) => resolve(folder, path))
+  if (own.length > 0) return own
+  if (environmentManager.test(run))
+    return [env.UV_PROJECT_ENVIRONMENT, '.venv', env.VIRTUAL_ENV, env.CONDA_PREFIX]
+      .filter(path => path)
+      .map((path = '') => resolve(folder, path))
+  if (!python.test(run)) return []
+  for (const programs of (env.PATH ?? '').split(delimiter))
+    for (const name of ['python3', 'python'])
+      if (programs !== '' && (await lstatOrNull(join(programs, name))))
+        return [dirname(resolve(folder, programs))]
+  return []
+}
+
+/** Returns `lib/python3.13/site-packages`, and the name that Debian uses. */
+async function packageFolders(environment: string): Promise<readonly string[]> {
+  const lib = join(environment, 'lib')
+  const versions = (await namesIn(lib)).filter(name => name.startsWith('python3'))
+  return versions.flatMap(name =>
+    ['site-packages', 'dist-packages'].map(packages => join(lib, name, packages)),
+  )
+}
+
+/**
+ * Returns the paths that a folder of packages imports from: lines of `.pth` files, and the editable installs that pip notes
+ * (PEP 610).
+ */
+async function pathsIn(packages: string): Promise<readonly string[]> {
+  const paths: string[] = []
+  for (const name of await namesIn(packages))
+    if (name.endsWith('.pth')) {
+      // A line that is no path, such as code, resolves to nothing outside of this folder.
+      const lines = (await textOf(join(packages, name))).split('\n')
+      paths.push(...lines.map(line => resolve(packages, line.trim())))
+    } else if (name.endsWith('.dist-info')) {
+      const url = editableUrl(await textOf(join(packages, name, 'direct_url.json')))
+      if (url !== null) paths.push(url)
+    }
+  return paths
+}
+
+function editableUrl(text: string): string | null {
+  try {
+    const { url, dir_info: folder } = JSON.parse(text) as { url?: string; dir_info?: { editable?: boolean } }
+    return folder?.editable === true && url !== undefined ? fileURLToPath(url) : null
+  } catch {
+    return null
+  }
+}
+
+function isIn(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(`${folder}${sep}`)
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch(() => [])
+}
+
+/** Returns an empty text if the file cannot be read. */
+async function textOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '')
+}
+
+// What `setup` on one side installed outside of the checkout and `setup` on the other replaced.
+
+/** Limits on the files that are looked at, in all and below each folder, and on the replaced files that are watched. */
+const mostFiles = 60_000
+const mostInFolder = 10_000
+const mostWatched = 500
+/** Larger files are compared by their size, in bytes. */
+const largestFile = 64 * 2 ** 20
+/** The resolution of a file system's clock, in milliseconds. */
+const clockStep = 20
+const library = /\.(?:a|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/
+/** Metadata of installers, which differs each time. */
+const installerMetadata = /\.(dist|egg)-info$/
+
+export interface SharedInstallContext {
+  readonly env: Readonly<Record<string, string>>
+  readonly checkout: string
+  /** Switches to a side, and returns its folder. */
+  enter(side: Side): Promise<string>
+}
+
+/** Compares what `setup` on each side leaves in the folders where programs and libraries are searched. */
+export class SharedInstallDetector {
+  private readonly folders: readonly SearchedFolder[]
+  private readonly context: SharedInstallContext
+  /** The files that the side prepared first has installed, as digests by path. */
+  private firstInstalled: { readonly side: Side; readonly digests: ReadonlyMap<string, string> } | null = null
+  /** The files that the other side has replaced, and those of them that the first side has read since. */
+  private replacedPaths: readonly string[] = []
+  private readonly usedPaths = new Set<string>()
+
+  constructor(context: SharedInstallContext) {
+    this.context = context
+    this.folders = programAndLibraryFolders(context.env, delimiter)
+  }
+
+  /** Wraps a driver to watch its preparation and first visits. */
+  watch(driver: MeasurementDriver): MeasurementDriver {
+    return replaceDriverMethods(driver, {
+      prepare: side => this.prepare(side, () => driver.prepare(side)),
+      visit: (item, side, attempt) => this.visit(side, () => driver.visit(item, side, attempt)),
+    })
+  }
+
+  private async prepare(side: Side, action: () => Promise<void>): Promise<void> {
+    const started = Date.now() - clockStep
+    await action()
+    const excluded = [this.context.checkout, await this.context.enter(side)]
+    const written = writtenSince(started, this.folders, excluded)
+    if (this.firstInstalled === null) {
+      this.firstInstalled = { side, digests: new Map(written.map(path => [path, digest(path)])) }
+      return
+    }
+    const { digests } = this.firstInstalled
+    if (this.firstInstalled.side !== side)
+      this.replacedPaths = written
+        .filter(path => digests.has(path) && digests.get(path) !== digest(path))
+        .slice(0, mostWatched)
+  }
+
+  private async visit<T>(side: Side, action: () => Promise<T>): Promise<T> {
+    if (side !== this.firstInstalled?.side || this.replacedPaths.length === 0 || this.usedPaths.size > 0)
+      return action()
+    const watched = this.replacedPaths.flatMap(path => [path, ...compiled(path)])
+    await resetAccessTimes('/', watched)
+    const result = await action()
+    for (const path of this.replacedPaths)
+      if ([path, ...compiled(path)].some(wasFileRead)) this.usedPaths.add(path)
+    return result
+  }
+
+  /** Returns the files that a side has used though `setup` of the other had replaced them; null if there are none. */
+  finding(): SharedInstallWarning | null {
+    if (this.firstInstalled === null || this.usedPaths.size === 0) return null
+    const paths = [...this.usedPaths]
+    return {
+      kind: 'shared-install',
+      side: this.firstInstalled.side,
+      count: paths.length,
+      paths: truncatePathList(paths),
+    }
+  }
+}
+
+/** Returns the files in `folders` that were written since a time, except in the folders `excluded`. */
+function writtenSince(
+  started: number,
+  folders: readonly SearchedFolder[],
+  excluded: readonly string[],
+): readonly string[] {
+  const written: string[] = []
+  const visitedFolders = new Set<string>()
+  let entriesLeft = 0
+  let totalLeft = mostFiles
+  const walk = (folder: string, depth: number) => {
+    if (depth === 0 || entriesLeft <= 0 || visitedFolders.has(folder)) return
+    visitedFolders.add(folder)
+    if (excluded.some(one => `${folder}${sep}`.startsWith(`${one}${sep}`))) return
+    for (const entry of folderEntries(folder)) {
+      if (entriesLeft-- <= 0) return
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) {
+        if (!installerMetadata.test(entry.name)) walk(path, depth - 1)
+      } else if (entry.isFile() && isWritten(path, started)) written.push(path)
+    }
+  }
+  for (const { folder, depth } of folders) {
+    entriesLeft = Math.min(totalLeft, mostInFolder)
+    const entriesBefore = entriesLeft
+    walk(realPathOr(folder), depth)
+    totalLeft -= entriesBefore - Math.max(entriesLeft, 0)
+  }
+  return written
+}
+
+/** Reports whether a file that can be run or loaded was written; other files that `setup` writes on both sides are no code. */
+function isWritten(path: string, started: number): boolean {
+  const stats = plainFileStats(path)
+  if (stats === null || stats.ctimeMs < started) return false
+  return isSourceFile(path) || library.test(path) || (stats.mode & constants.S_IXUSR) !== 0
+}
+
+function realPathOr(folder: string): string {
+  try {
+    return realpathSync(folder)
+  } catch {
+    return folder
+  }
+}
+
+function digest(path: string): string {
+  try {
+    const size = plainFileStats(path)?.size ?? 0
+    return size > largestFile ? `${size}` : createHash('sha256').update(readFileSync(path)).digest('hex')
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Returns the compiled files that Python reads in place of a module. */
+function compiled(path: string): readonly string[] {
+  if (!path.endsWith('.py')) return []
+  const folder = join(dirname(path), '__pycache__')
+  const stem = `${basename(path, '.py')}.`
+  return folderEntries(folder).flatMap(({ name }) => (name.startsWith(stem) ? [join(folder, name)] : []))
+}

@@ -1,0 +1,80 @@
+// Where programs and libraries are looked for outside of a checkout.
+import { describe, expect, test } from 'vitest'
+import {
+  programAndLibraryFolders,
+  readCargoBuildSetting,
+  taskRunners,
+} from '../../../src/core/change/shared-folders.ts'
+
+describe('shared folders', () => {
+  const names = (env: Record<string, string>) =>
+    programAndLibraryFolders(env, ':').map(({ folder }) => folder)
+
+  test('folders of PATH come first, then those of other variables, then what is beside programs', () => {
+    expect(
+      names({ PATH: '/opt/it/bin:/usr/bin:relative', PYTHONPATH: '/opt/lib:/opt/more', CI: 'true' }),
+    ).toEqual([
+      ...['/opt/it/bin', '/opt/lib', '/opt/more'],
+      ...['/opt/it/lib', '/opt/it/lib64', '/opt/it/include'],
+    ])
+  })
+
+  test('the home folder has usual ones, and is not searched itself', () => {
+    const found = names({ HOME: '/home/it', GOPATH: '/home/it' })
+    expect(found).toContain('/home/it/.local/bin')
+    expect(found).toContain('/home/it/.m2/repository')
+    expect(found).not.toContain('/home/it')
+  })
+
+  test('folders of the system, of caches and of the runner are left out', () => {
+    expect(
+      names({
+        PATH: '/usr/bin:/bin:/usr/sbin',
+        CCACHE_DIR: '/x',
+        RUNNER_TEMP: '/y',
+        TMPDIR: '/z',
+        PWD: '/w',
+      }),
+    ).toEqual([])
+    expect(names({ PATH: '/usr/local/bin' })).toContain('/usr/local/lib')
+  })
+})
+
+// Where a configuration file of cargo says that it puts what it builds.
+describe('cargo target', () => {
+  test.each([
+    ['[build]\njobs = 2\ntarget-dir = "/cache/target" # shared\n', '/cache/target'],
+    ["[ build ]\r\n'target-dir' = '../target'\r\n", '../target'],
+    ['build.target-dir = "C:\\\\t"\n[net]\n', 'C:\\t'],
+    ['build = { jobs = 1, target-dir = "x" }', 'x'],
+    ['[net]\nretry = 2\n[build]\n"target-dir" = "x"', 'x'],
+  ])('%j', (config, value) => expect(readCargoBuildSetting(config, 'target-dir')).toBe(value))
+
+  test.each([
+    '',
+    '[build]\nbuild-dir = "x"',
+    '[other]\ntarget-dir = "x"',
+    '# [build]\n# target-dir = "x"',
+    '[build.x]\ntarget-dir = "x"',
+  ])('none in %j', config => expect(readCargoBuildSetting(config, 'target-dir')).toBeNull())
+})
+
+// Which commands name a task runner.
+describe('task runners', () => {
+  const namedBy = (text: string) =>
+    taskRunners.filter(({ named }) => named.test(text)).map(({ name }) => name)
+
+  test.each([
+    ['npx turbo run bench', 'Turborepo'],
+    ['yarn lage bench', 'Lage'],
+    ['pnpm exec nx run widget:bench', 'Nx'],
+    ['moon run widget:bench', 'moon'],
+    ['rushx bench', 'Rush'],
+    ['./pants test ::', 'Pants'],
+  ])('%s', (text, name) => expect(namedBy(text)).toEqual([name]))
+
+  test.each(['npm run bench', 'node turbocharge.js', 'nginx -t', 'cargo bench', 'honeymoon'])(
+    'none in %s',
+    text => expect(namedBy(text)).toEqual([]),
+  )
+})

@@ -1,0 +1,58 @@
+// Questions about paths.
+import { expect, test } from 'vitest'
+import {
+  fileNameOfPath,
+  filesWithName,
+  findFileInFolder,
+  folderAndParents,
+  folderDepth,
+  folderOfPath,
+  innermostCommonFolder,
+  isPathWithin,
+  joinFolderPath,
+  pathRelativeTo,
+  relativePathBetweenFolders,
+} from '../../../../src/core/init/find/scanned-repository.ts'
+import { treeOf } from '../../../support/init-trees.ts'
+
+test('a path has a folder, a name, and folders around it', () => {
+  expect([folderOfPath('a/b/c'), folderOfPath('c')]).toEqual(['a/b', '.'])
+  expect([fileNameOfPath('a/b/c'), fileNameOfPath('c')]).toEqual(['c', 'c'])
+  expect(folderAndParents('a/b')).toEqual(['a/b', 'a', '.'])
+  expect([folderDepth('.'), folderDepth('a/b')]).toEqual([0, 2])
+  expect([joinFolderPath('.', 'c'), joinFolderPath('a', 'c')]).toEqual(['c', 'a/c'])
+})
+
+test.each([
+  ['.', 'a', true, 'a'],
+  ['a', 'a/b', true, 'b'],
+  ['a', 'a', true, '.'],
+  ['a', 'ab', false, null],
+])('within %s is %s: %s', (folder, path, is, from) => {
+  expect(isPathWithin(folder, path)).toBe(is)
+  if (from !== null) expect(pathRelativeTo(folder, path)).toBe(from)
+})
+
+test.each([
+  ['.', 'a/b', 'a/b'],
+  ['a/b', '.', '../..'],
+  ['a/b', 'a/c', '../c'],
+  ['a', 'a', '.'],
+  ['a', 'a/b', 'b'],
+])('from %s to %s is %s', (from, to, way) => {
+  expect(relativePathBetweenFolders(from, to)).toBe(way)
+})
+
+test('files are found by name, those near the top first', () => {
+  const tree = treeOf({ 'b/x': '1', 'a/c/x': '2', x: '3', 'a/x': '4', y: '5' })
+  expect(filesWithName(tree, 'x').map(([path]) => path)).toEqual(['x', 'a/x', 'b/x', 'a/c/x'])
+  expect([findFileInFolder(tree, 'a', 'y', 'x'), findFileInFolder(tree, 'a', 'y')]).toEqual(['a/x', null])
+})
+
+test.each([
+  [['a/b/x', 'a/c/y'], 'a'],
+  [['a/x', 'a/y'], 'a'],
+  [['a/x', 'ab/y'], '.'],
+])('%j have %s in common', (paths, folder) => {
+  expect(innermostCommonFolder(paths)).toBe(folder)
+})

@@ -1,0 +1,127 @@
+// The kinds of values: what they take, and what they say of what they refuse.
+import { describe, expect, test } from 'vitest'
+import {
+  anyTextInputKind,
+  benchtimeInputKind,
+  booleanInputKind,
+  choiceInputKind,
+  defineInputKind,
+  durationInputKind,
+  filterInputKind,
+  goFlagsInputKind,
+  goPackagesInputKind,
+  governorInputKind,
+  type InputKind,
+  inputNotAcceptedError,
+  linesInputKind,
+  outputFilesInputKind,
+  parseChoice,
+  parsePathBelow,
+  processorCountsInputKind,
+  profilesInputKind,
+  ratioInputKind,
+  wholeNumberInputKind,
+} from '../../../src/core/inputs/input-kinds.ts'
+import { MisconfiguredError } from '../../../src/core/model/errors.ts'
+
+describe('kinds', () => {
+  test.each<[InputKind<unknown>, string, unknown]>([
+    [anyTextInputKind(), 'a b', 'a b'],
+    [wholeNumberInputKind(1, 9), '9', 9],
+    [ratioInputKind(0, 1), '12.5 %', 0.125],
+    [ratioInputKind(0, 1), '0', 0],
+    [durationInputKind, '1.5m', 90],
+    [durationInputKind, '2 h', 7200],
+    [linesInputKind(), ' a\n\n b ', ['a', 'b']],
+    [booleanInputKind(), 'TRUE', true],
+    [choiceInputKind(['a', 'b']), 'b', 'b'],
+  ])('%# takes %j', (of, text, value) => {
+    expect(of.parse('name', text)).toEqual(value)
+  })
+
+  test.each<[InputKind<unknown>, string, string]>([
+    [wholeNumberInputKind(1, 9), '10', 'name: "10" is not accepted. Give a whole number from 1 to 9.'],
+    [wholeNumberInputKind(1, 9), '1e0', 'a whole number from 1 to 9'],
+    [
+      ratioInputKind(0, 1),
+      '5',
+      'a ratio from 0 to 1, or the same as a percentage (0% to 100%). Did you mean 5%?',
+    ],
+    [ratioInputKind(0, 0.5, true), '0', 'a ratio over 0 and at most 0.5'],
+    [
+      durationInputKind,
+      '10',
+      'a duration over 0 with its unit, such as "90s", "10m" or "1h". Did you mean 10m or 10s?',
+    ],
+    [durationInputKind, '0s', 'a duration over 0'],
+    [booleanInputKind(' It is no test.'), 'yes', 'Give "true", "false". It is no test.'],
+    [choiceInputKind(['a', 'b']), 'c', 'Give "a", "b".'],
+    [
+      linesInputKind((name, line) => parsePathBelow(name, line)),
+      'a\n../b',
+      'name: "../b" is not accepted. Give a folder below',
+    ],
+  ])('%# refuses %j, and says why', (of, text, why) => {
+    expect(() => of.parse('name', text)).toThrow(MisconfiguredError)
+    expect(() => of.parse('name', text)).toThrow(why)
+  })
+
+  test('a kind tells its form', () => {
+    expect(
+      [
+        wholeNumberInputKind(1, 2),
+        ratioInputKind(0, 1),
+        booleanInputKind(),
+        linesInputKind(),
+        anyTextInputKind(),
+      ].map(({ json }) => json),
+    ).toEqual([...['integer', 'number', 'boolean', 'array', 'string']])
+    expect([
+      linesInputKind().separator,
+      defineInputKind((_, text) => text, { separator: ',' }).separator,
+    ]).toEqual(['\n', ','])
+    expect([choiceInputKind(['a']).completion, anyTextInputKind({ completion: 'file' }).completion]).toEqual([
+      ['a'],
+      'file',
+    ])
+  })
+
+  test('a word is one of those that are accepted', () => {
+    expect(parseChoice('name', 'a', ['a', 'b'])).toBe('a')
+    expect(() => parseChoice('name', 'A', ['a', 'b'])).toThrow('name: "A" is not accepted. Give "a", "b".')
+    expect(inputNotAcceptedError('name', 'x', 'a y', ' Yes.').message).toBe(
+      'name: "x" is not accepted. Give a y. Yes.',
+    )
+  })
+
+  test.each(['/a', '\\a', 'C:\\a', '..', 'a/../b'])('%s is not inside', path => {
+    expect(() => parsePathBelow('name', path)).toThrow(MisconfiguredError)
+  })
+})
+
+// Kinds that only one input has; what they refuse is held with the inputs.
+describe('special kinds', () => {
+  test.each<[string, InputKind<unknown>, string, unknown, string, string]>([
+    ['output', outputFilesInputKind, 'a\nout/*.json', ['a', 'out/*.json'], '/a', 'a file or a glob'],
+    ['filter', filterInputKind, '-k {or}', '-k {or}', '-k', 'filter: "-k" is not accepted.'],
+    ['benchtime', benchtimeInputKind, '50x', '50x', '5', 'a duration or a number of iterations'],
+    ['cpu', processorCountsInputKind, '1,4', '1,4', '0', 'numbers of processors'],
+    [
+      'go-flags',
+      goFlagsInputKind,
+      "-race '-ldflags=-s -w'",
+      ['-race', '-ldflags=-s -w'],
+      '-count=2',
+      'is a flag for running tests',
+    ],
+    ['profile', profilesInputKind, 'mem, cpu,mem', ['mem', 'cpu'], 'cpu,x', 'profile: "x" is not accepted.'],
+    ['governor', governorInputKind, 'none', null, '101%', 'a percentage from "0%"'],
+  ])('%s', (name, kind, taken, value, not, why) => {
+    expect(kind.parse(name, taken)).toEqual(value)
+    expect(() => kind.parse(name, not)).toThrow(why)
+  })
+
+  test('packages stand apart by blanks', () => {
+    expect(goPackagesInputKind.parse('packages', './a  ./b')).toEqual(['./a', './b'])
+  })
+})

@@ -1,0 +1,53 @@
+// Texts without marks: names bare, code in backticks, and nothing that acts.
+import { describe, expect, test } from 'vitest'
+import {
+  lineBreakSpan,
+  nameSpan,
+  reportTextTag,
+  strongSpan,
+  termSpan,
+} from '../../../../src/core/report/say/text.ts'
+import { regressionPlainLines, reportTextToPlain } from '../../../../src/core/report/show/plain-text.ts'
+import { resultFrom, time } from '../runs.ts'
+
+describe('plain', () => {
+  test('names and terms are as they are, and code is told from words', () => {
+    expect(
+      reportTextToPlain(
+        reportTextTag`${strongSpan(nameSpan('A|b'))} is ${termSpan('p', 'p')}: raise \`count\``,
+      ),
+    ).toBe('A|b is p: raise `count`')
+  })
+
+  test('a line ends where the text has a break, and nowhere else', () => {
+    expect(reportTextToPlain(reportTextTag`one${lineBreakSpan}two${'\n'}${nameSpan('\r\n')}`)).toBe(
+      'one\ntwo\\u000a\\u000d\\u000a',
+    )
+  })
+
+  test('nothing acts on a terminal, not even words that should have been a name', () => {
+    const hostile = '\u001b[2J\u202e\u0007'
+    const text = reportTextToPlain(
+      reportTextTag`${hostile}${nameSpan(hostile)}${termSpan('p', hostile)}${strongSpan(hostile)}`,
+    )
+    expect(text).toBe('\\u001b[2J\\u202e\\u0007'.repeat(4))
+  })
+})
+
+// What stands beside a step or a check run.
+describe('regression lines', () => {
+  const suite = (names: readonly string[], center: number) => names.map(name => time(name, center))
+
+  test('a line for each regression, without marks, and none for the others', () => {
+    const base = [...suite(['Encode'], 1e-3), ...suite(['Decode'], 1e-3)]
+    const head = [...suite(['Encode'], 1.3e-3), ...suite(['Decode'], 1e-3)]
+    expect(regressionPlainLines(resultFrom(base, head))).toEqual([
+      expect.stringMatching(/^Encode is (29|30|31)[.\d]*% slower/),
+    ])
+  })
+
+  test('no more than GitHub shows beside a verdict', () => {
+    const names = Array.from({ length: 12 }, (_, n) => `Encode${n}`)
+    expect(regressionPlainLines(resultFrom(suite(names, 1e-3), suite(names, 1.3e-3)))).toHaveLength(9)
+  })
+})

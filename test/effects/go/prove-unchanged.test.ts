@@ -1,0 +1,187 @@
+// What of real Go packages is proven unchanged, and what is measured all the same.
+// @module-tag long
+import { describe, expect, test } from 'vitest'
+import { readSideFileDifferences } from '../../../src/effects/git/revisions/changes.ts'
+import { commitsOf } from '../git/checkout/sides.ts'
+import { file, type Given, goMod, goScript, goTest, idle, makeSides, prepared } from './support.ts'
+
+const reading = (path: string) =>
+  `func BenchmarkRead(b *testing.B) {\n\tif _, err := os.ReadFile(${JSON.stringify(path)}); err != nil {\n\t\tb.Fatal(err)\n\t}\n}`
+
+/** A module of four packages: top, used (by user), user, and apart, which reads what lies beside it. */
+const module = `${goMod('example.com/m')}
+${file('top_test.go', goTest('m', idle('Top')))}
+${file('used/used.go', 'package used\n\nfunc Answer() int { return 41 }')}
+${file('used/used_test.go', goTest('used', idle('Used', 'Twice')))}
+${file('user/user.go', 'package user\n\nimport "example.com/m/used"\n\nfunc Ask() int { return used.Answer() }')}
+${file('user/user_test.go', goTest('user', 'var sink int\n\nfunc BenchmarkUser(b *testing.B) { sink = Ask() }'))}
+${file('apart/apart_test.go', goTest('apart', reading('../data/input'), ['os']))}
+${file('data/input', '1')}
+${file('apart/words.txt', '1')}
+${file('apart/testdata/spec.md', '1')}
+${file('README.md', '1')}
+${file('apart/README.md', '1')}
+${file('.github/workflows/ci.yml', '1')}`
+
+/** What is proven, and what is to be measured, where head is made so of base. */
+async function judged(head: string, given: Given = {}, base = module) {
+  await using repository = await makeSides(base, head)
+  const change = await readSideFileDifferences(repository.git, commitsOf(repository))
+  await using opened = await prepared(repository, { change, ...given })
+  const { driver, console } = opened
+  const items = await driver.items()
+  return {
+    proven: driver
+      .report()
+      .proven.map(one => `${one.package.replace(/^example.com\/(m\/)?/, '')}.${one.benchmark}`)
+      .sort(),
+    measured: items.map(({ title }) => title?.replace(/^example.com\/(m\/)?/, '')).sort(),
+    said: console.said.filter(line => line.includes('not measured')),
+  }
+}
+
+/** What differs in these changes nothing that a benchmark can reach or reads. */
+const harmless = `echo 2 > README.md; echo 2 > CHANGELOG.md; echo 2 > LICENSE; echo 2 > .golangci.yml; echo 2 > docs-lock.json
+echo 2 > .github/workflows/ci.yml; echo "// 2" >> go.mod; echo 2 > apart/words.txt
+${file('used/other_plan9.go', 'package used\n\n// 2')}
+sed -i "s/return 41 }/return 41 } \\/\\/ More./" used/used.go`
+/** To link takes long, so most tests build two packages. */
+const two: Given = { settings: { packages: ['./apart', './used'] } }
+
+describe('is proven', () => {
+  test.each(['worktree', 'in-place'] as const)(
+    'everything, with checkout %s, where documents, settings of tools, comments, texts that are not read and other systems differ',
+    async checkout => {
+      const { proven, measured, said } = await judged(harmless, { ...two, checkout })
+      expect([proven, measured]).toEqual([['apart.Read', 'used.Twice', 'used.Used'], []])
+      expect(said).toEqual([
+        'not measured: 3 of 3 benchmark functions, as both sides run the same code for them; to measure them, set measure to all',
+      ])
+    },
+  )
+
+  test('what does not reach the code that differs, in its package or beside it', async () => {
+    const { proven, measured } = await judged(
+      file('used/used.go', 'package used\n\nfunc Answer() int { return 42 }'),
+    )
+    expect(proven).toEqual(['apart.Read', 'm.Top', 'used.Twice', 'used.Used'])
+    expect(measured).toEqual(['user.BenchmarkUser'])
+  })
+})
+
+describe('is measured', () => {
+  test('what reads a file that differs, and nothing else', async () => {
+    expect((await judged('echo 2 > data/input', two)).measured).toEqual(['apart.BenchmarkRead'])
+    // One that is there on base alone is looked for on head.
+    expect((await judged('git rm -q data/input', two)).measured).toContain('apart.BenchmarkRead')
+  })
+
+  test('what fails or takes long when it is tried, as it is not known what it reads', async () => {
+    const failing = file(
+      'used/used_test.go',
+      goTest('used', 'func BenchmarkUsed(b *testing.B) { b.Fatal("no") }'),
+    )
+    const { proven, measured } = await judged('echo 2 > README.md', two, `${module}\n${failing}`)
+    expect(measured).toEqual(['used.BenchmarkUsed'])
+    expect(proven).toEqual(['apart.Read'])
+  })
+
+  test('what reads a document that differs, by itself, by a program or on a walk, and what hides what it reads', async () => {
+    const walking = `func BenchmarkWalk(b *testing.B) {
+	filepath.WalkDir("..", func(path string, _ fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(path, ".md") { os.ReadFile(path) }
+		return err
+	})
+}`
+    const readers: readonly [string, string, readonly string[]][] = [
+      ['direct', reading('../README.md'), ['os']],
+      [
+        'hiding',
+        'func BenchmarkHide(b *testing.B) { os.Stat("../README.md"); syscall.Exit(0) }',
+        ['os', 'syscall'],
+      ],
+      [
+        'starting',
+        'func BenchmarkStart(b *testing.B) { exec.Command("cat", "../README.md").Run() }',
+        ['os/exec'],
+      ],
+      ['walking', walking, ['io/fs', 'os', 'path/filepath', 'strings']],
+    ]
+    const more = readers.map(([name, text, imports]) =>
+      file(`${name}/${name}_test.go`, goTest(name, text, imports)),
+    )
+    const packages = ['./used', ...readers.map(([name]) => `./${name}`)]
+    const { proven, measured } = await judged(
+      'echo 2 > README.md',
+      { settings: { packages } },
+      `${module}\n${more.join('\n')}`,
+    )
+    expect(measured).toEqual([
+      'direct.BenchmarkRead',
+      'hiding.BenchmarkHide',
+      'starting.BenchmarkStart',
+      'walking.BenchmarkWalk',
+    ])
+    expect(proven).toEqual(['used.Twice', 'used.Used'])
+  })
+
+  test('what walks a folder of documents, below its own or beside it', async () => {
+    const walking = (folder: string) =>
+      `func BenchmarkWalk(b *testing.B) {
+	filepath.WalkDir(${JSON.stringify(folder)}, func(path string, _ fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(path, ".md") { os.ReadFile(path) }
+		return err
+	})
+}`
+    const walker = (name: string, folder: string) =>
+      file(`${name}/walk_test.go`, goTest(name, walking(folder), ['io/fs', 'os', 'path/filepath', 'strings']))
+    const pages = (folder: string) => file(`${folder}/en/page.md`, '1')
+    const more = `${walker('below', '.')}${pages('below/wiki')}${walker('beside', '../handbook')}${pages('handbook')}`
+    const only = { settings: { packages: ['./below', './beside', './used'] } }
+    const measured = async (head: string) => (await judged(head, only, `${module}\n${more}`)).measured
+    expect(await measured('echo 2 > below/wiki/en/page.md; echo 2 > handbook/en/page.md')).toEqual([
+      'below.BenchmarkWalk',
+      'beside.BenchmarkWalk',
+    ])
+    // Outside of both, and in a folder that neither names.
+    expect(await measured('mkdir -p manuals; echo 2 > manuals/page.md')).toEqual([])
+  })
+
+  test('everything, where nobody says how the sides differ', async () => {
+    const { proven, measured } = await judged('echo 2 > README.md', { ...two, change: null })
+    expect([proven, measured]).toEqual([
+      [],
+      ['apart.BenchmarkRead', 'used.BenchmarkTwice', 'used.BenchmarkUsed'],
+    ])
+  })
+
+  test('what head alone has, beside what is proven', async () => {
+    const { proven, measured } = await judged(file('new/new_test.go', goTest('new', idle('New'))), {
+      settings: { packages: ['./used', './new'] },
+    })
+    expect([measured, proven]).toEqual([['new.BenchmarkNew'], ['used.Twice', 'used.Used']])
+  })
+
+  test('everything, where the sides are built by different versions of Go', async () => {
+    await using repository = await makeSides(module, 'echo 2 > README.md')
+    const version = `case "$*" in *GOVERSION*) grep -q 2 README.md && echo go1.26.2 || echo go1.26.1; echo /usr/go ;; *) exec "$GO" "$@" ;; esac`
+    const change = await readSideFileDifferences(repository.git, commitsOf(repository))
+    await using opened = await prepared(repository, { ...two, change, env: goScript(repository, version) })
+    expect(opened.driver.report().proven).toEqual([])
+    expect(opened.driver.report().toolchains.base).toBe('go1.26.1')
+    expect(opened.driver.report().toolchains.head).toBe('go1.26.2')
+  })
+})
+
+test('a package that base has broken is lost, beside what is proven', async () => {
+  const broken = file('broken/broken_test.go', 'package broken\n\nfunc BenchmarkX( {')
+  await using repository = await makeSides(`${module}\n${broken}`, 'echo 2 > README.md')
+  const change = await readSideFileDifferences(repository.git, commitsOf(repository))
+  await using opened = await prepared(repository, {
+    change,
+    settings: { packages: ['./used', './broken'] },
+  })
+  expect(opened.driver.report().lost.map(({ item }) => item.package)).toEqual(['example.com/m/broken'])
+  expect(opened.driver.report().proven).toHaveLength(2)
+  expect(await opened.driver.items()).toEqual([])
+})
