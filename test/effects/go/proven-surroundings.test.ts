@@ -86,6 +86,7 @@ test('where only a run can tell what it reads, that decides', async () => {
 })
 
 test('of two other binaries, the benchmarks that reach the same code are proven, and only these are run to see what they read', async () => {
+  const reason = { difference: 'content', path: ['parse.BenchmarkA', 'parse.Read'] }
   await writeFile(file('other.test'), 'other code')
   const benchmarks = new Map(['A', 'B', 'C'].map(name => [`Benchmark${name}`, `^Benchmark${name}$`]))
   const base = built('base', { benchmarks })
@@ -101,7 +102,7 @@ test('of two other binaries, the benchmarks that reach the same code are proven,
       },
       compareCode: async () => ({
         unchanged: ['BenchmarkB', 'BenchmarkC'],
-        reasons: new Map(),
+        reasons: new Map([['BenchmarkA', reason]]),
         changed: [
           { name: 'parse.Read', isReached: true },
           { name: 'parse.Write', isReached: false },
@@ -112,5 +113,9 @@ test('of two other binaries, the benchmarks that reach the same code are proven,
   expect(names.get(path)).toEqual(new Set(['BenchmarkB']))
   expect(run).toEqual([['BenchmarkB']])
   expect(among).toBe(3)
-  expect(reach).toEqual({ changed: ['parse.Read', 'parse.Write'], unreached: ['parse.Write'] })
+  expect(reach).toEqual({
+    changed: ['parse.Read', 'parse.Write'],
+    unreached: ['parse.Write'],
+    reasons: new Map([['example.com/m/parse.BenchmarkA', reason]]),
+  })
 })
