@@ -124,12 +124,12 @@ export class ReachableCodeWalk {
     return path
   }
 
-  /** Whether a symbol of head was reached. */
+  /** Reports whether a symbol of head was reached. */
   isReached(symbol: SymbolId): boolean {
     return this.walked[symbol] !== 0
   }
 
-  /** Whether a function of head was reached by itself, or inlined into one that was. */
+  /** Reports whether a function of head was reached by itself, or inlined into one that was. */
   isCodeReached(symbol: SymbolId): boolean {
     return this.isReached(symbol) || this.inlined.has(symbol)
   }
@@ -186,7 +186,7 @@ export class ReachableCodeWalk {
     this.queue.push(onHead)
   }
 
-  /** Whether a symbol is of the program that `go test` generates, which has a line for each test. */
+  /** Reports whether a symbol is of the program that `go test` generates, which has a line for each test. */
   private isGenerated(symbol: SymbolId): boolean {
     const { head } = this.programs
     const definition = head.definition(symbol)
@@ -371,7 +371,7 @@ export class ReachableCodeWalk {
     if (lineReaders.has(name)) this.readsLines ??= `${head.object.name(head.local)} calls ${name}`
   }
 
-  /** Whether code is of the package that has a function for each system call; the one that starts programs is known by its name. */
+  /** Reports whether code is of the package that has a function for each system call; the one that starts programs is known by its name. */
   private isOfSystemCalls(definition: SymbolDefinition): boolean {
     return this.programs.head.packageOf(definition) === 'golang.org/x/sys/unix'
   }
@@ -419,7 +419,7 @@ const programStarters = new Set([
   ...['syscall.Exec', 'syscall.ForkExec', 'syscall.StartProcess', 'syscall.forkExec', 'plugin.Open'],
 ])
 
-/** Whether a function makes the system call whose number it is given, which may be one that starts a program. */
+/** Reports whether a function makes the system call whose number it is given, which may be one that starts a program. */
 function isSystemCall(name: string): boolean {
   return /^(?:golang\.org\/x\/sys\/unix|syscall)\.(?:Raw)?Syscall(?:6|NoError)?$/.test(name)
 }

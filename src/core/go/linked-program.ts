@@ -145,14 +145,14 @@ export class LinkedProgram {
       }
   }
 
-  /** Where the operating system starts the program. */
+  /** Returns the symbols at which the operating system starts the program. */
   entryPoints(): readonly SymbolId[] {
     return [...this.byName[0]]
       .filter(([name]) => name.startsWith('_rt0_') && !name.endsWith('_lib'))
       .map(([, symbol]) => symbol)
   }
 
-  /** Whether some package puts values of this type into an interface, which makes its methods callable. */
+  /** Reports whether some package puts values of this type into an interface, which makes its methods callable. */
   isHeldByInterface(symbol: SymbolId): boolean {
     return this.heldByInterface.has(symbol)
   }

@@ -226,7 +226,7 @@ export class GoObjectFile {
     return this.hasFlag(symbol, flags.isDuplicate)
   }
 
-  /** Whether the function can call any exported method, by reflection. */
+  /** Reports whether the function can call any exported method, by reflection. */
   callsAnyMethod(symbol: number): boolean {
     return this.hasFlag(symbol, flags.callsAnyMethod)
   }
@@ -258,7 +258,7 @@ export class GoObjectFile {
     return this.view.getUint32(at, true) * 2 ** 20 + (this.view.getUint32(at + 4, true) >>> 12) + kind
   }
 
-  /** Whether two content-addressed symbols of the same key have the same hash. */
+  /** Reports whether two content-addressed symbols of the same key have the same hash. */
   hasSameHash(symbol: number, other: GoObjectFile, otherSymbol: number): boolean {
     const length = symbol < this.ends.hashed64 ? 8 : 16
     const [at, otherAt] = [this.hashAt(symbol), other.hashAt(otherSymbol)]
@@ -290,7 +290,7 @@ export class GoObjectFile {
     return this.view.getUint16(this.relocationAt(relocation) + 5, true)
   }
 
-  /** What is added to the address of the target; null beyond the numbers that are exact. */
+  /** Returns what is added to the address of the target; null beyond the numbers that are exact. */
   relocationAddend(relocation: number): number {
     return Number(this.view.getBigInt64(this.relocationAt(relocation) + 7, true))
   }
@@ -299,7 +299,7 @@ export class GoObjectFile {
     return this.referenceAt(this.relocationAt(relocation) + 15)
   }
 
-  /** Whether two relocations are the same, whatever they refer to. */
+  /** Reports whether two relocations are the same, whatever they refer to. */
   isSameRelocation(relocation: number, other: GoObjectFile, otherRelocation: number): boolean {
     const [at, otherAt] = [this.relocationAt(relocation), other.relocationAt(otherRelocation)]
     for (let n = 0; n < 15; n++) if (this.bytes[at + n] !== other.bytes[otherAt + n]) return false

@@ -201,7 +201,7 @@ export class SymbolComparer {
     )
   }
 
-  /** Whether variables of the types of two symbols have pointers at the same places. */
+  /** Reports whether variables of the types of two symbols have pointers at the same places. */
   private haveTypesWithSamePointers(base: SymbolDefinition, head: SymbolDefinition): boolean {
     const typeOf = (program: LinkedProgram, { object, index, local }: SymbolDefinition) => {
       const aux = object.auxOf(local).find(({ kind }) => kind === auxiliarySymbolKinds.type)
@@ -282,7 +282,7 @@ function areSameRelocations(
   )
 }
 
-/** Whether two names are the same but for the numbers that the compiler gives to closures and unnamed data. */
+/** Reports whether two names are the same but for the numbers that the compiler gives to closures and unnamed data. */
 export function haveSameSymbolName(one: string, other: string): boolean {
   return one === other || one.replace(/\d+/g, '#') === other.replace(/\d+/g, '#')
 }

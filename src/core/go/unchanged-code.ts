@@ -143,7 +143,7 @@ function changedFunctions(
   return [...found].map(([name, reached]) => ({ name, isReached: reached }))
 }
 
-/** Whether a function stands in a test file, or in the program that `go test` generates. */
+/** Reports whether a function stands in a test file, or in the program that `go test` generates. */
 function isTestCode(program: LinkedProgram, definition: SymbolDefinition): boolean {
   if (program.packageOf(definition) === 'main') return true
   const info = definition.object
@@ -162,7 +162,7 @@ function nameInSource(name: string): string {
     .replace(/\.func\d+.*$/, '')
 }
 
-/** What every run of the program executes: its start, what C may call, and the initialisation of all packages in their order. */
+/** Returns what every run of the program executes: its start, what C may call, and the initialisation of all packages in their order. */
 function rootsOf(program: LinkedProgram, numbers: SymbolComparisonConstants): readonly SymbolId[] {
   const named = ['runtime.unreachableMethod', 'runtime.mapinitnoop'].flatMap(name =>
     [0, 1].map(abi => program.named(name, abi)),

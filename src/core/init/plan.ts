@@ -47,12 +47,12 @@ export function isExistingFileKept({ standing }: PlannedFile, isForced: boolean)
   return standing === 'other' && !isForced
 }
 
-/** What is said once the files are written, before they are tried. */
+/** Returns what is said once the files are written, before they are tried. */
 export function initPlanText(plan: InitPlan): string {
   return textOf([foundLines(plan.suite), otherLines(plan), fileLines(plan)])
 }
 
-/** What is said last: what to do next, and how to try the files if that was not done. */
+/** Returns what is said last: what to do next, and how to try the files if that was not done. */
 export function initNextStepsText(plan: InitPlan, isTried: boolean): string {
   return textOf([
     isTried ? [] : [entry('Not tried', 'benchgate init --check tries the files once')],

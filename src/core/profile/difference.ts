@@ -10,7 +10,7 @@ const profileSeconds = 5
 const mostIterations = 1e9
 
 /**
- * How many iterations make a profile worth reading, from the centres of both sides in sec/op. The slower side decides,
+ * Returns how many iterations make a profile worth reading, from the centres of both sides in sec/op. The slower side decides,
  * as head may be a hundred times slower than base.
  */
 export function iterationsToProfile(base: number, head: number): number {

@@ -1,4 +1,4 @@
-// Reads which regressions were accepted on the pull request, by a label or a comment, and applies that to a result.
+// Applies to a result what was accepted on the pull request: finds it in comments, and asks labels.ts who has set the label.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { parseCommentCommand } from '../../core/command/parse-command.ts'

@@ -88,7 +88,7 @@ function isUnreadable(error: unknown): boolean {
   )
 }
 
-/** Whether both calls link the same files: what comes of them is then the same, and nothing has to be read. */
+/** Reports whether both calls link the same files: what comes of them is then the same, and nothing has to be read. */
 export async function linkerCallsLinkSameFiles(base: LinkerCall, head: LinkerCall): Promise<boolean> {
   const inputOf = async ({ args }: LinkerCall) => {
     const imports = importConfigPathOfArgs(args)
