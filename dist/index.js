@@ -1,5 +1,5 @@
 import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
-import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, failureLine, findSecretsInEnv, formatRatioAsPercent, formatRounds, keepFileSystemWorkersAwake, makeTemporaryFolder, refuseNonUtf8Folder } from "./shared/basics.js";
+import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, failureLine, formatRatioAsPercent, formatRounds, keepFileSystemWorkersAwake, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact } from "./shared/basics.js";
 import { clearOutputFolder, refuseUnusableFolder } from "./shared/results.js";
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
 import { commentTargetOf, reportSiteOf, startProgressComment, writeCancelledComment } from "./shared/publish-comment.js";
@@ -35,7 +35,7 @@ async function measureAndPublish(step) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { env, workspace, console, signal } = step;
-		addSecrets(findSecretsInEnv(env, getInput("github-token")));
+		addSecrets(secretTextsToRedact(env, getInput("github-token")));
 		await refuseNonUtf8Folder(workspace);
 		const rules = await readRules(step);
 		const inputs = readInputsWithRules(rules, getInput);

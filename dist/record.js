@@ -2,7 +2,7 @@ import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { findHistoryRegressions, unrecoveredHistoryLines, whyIssueUnchanged } from "./shared/findings.js";
 import { branchCommitsNotIn, buildHistory, pullRequestNumberOf, readHistoryCommits } from "./shared/commits2.js";
 import { historyPointOfResult, whyNoHistoryPoint } from "./shared/point.js";
-import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitPath, formatCountWithNoun, installPageUrl, markdownCodeBlock, markdownInlineCode, printableName, shellCommandLine, shortSha, version } from "./shared/basics.js";
+import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitPath, formatCountWithNoun, installPageUrl, markdownCodeBlock, markdownInlineCode, shellCommandLine, shortPrintableName, shortSha, version } from "./shared/basics.js";
 import { changeWithIntervalText, commitsOfStep, historyHtmlPage, historyTerminalText, signedRatioChangeText } from "./shared/terminal.js";
 import { parseRecordInputs } from "./shared/step-inputs.js";
 import { readCulpritsInFolder, readResultsInFolder } from "./shared/result-folder.js";
@@ -29,7 +29,7 @@ function historyIssueOf(findings, history, authors, bisections = []) {
 	const [worst] = findings;
 	const { since } = worst;
 	const others = findings.length - 1;
-	const name = printableName(naming(worst), 80);
+	const name = shortPrintableName(naming(worst), 80);
 	const more = others === 0 ? "" : ` and ${others} other${others === 1 ? "" : "s"}`;
 	const rows = findings.slice(0, mostRows).map((finding) => {
 		const { steps, isRed, ratio, unit } = finding;
@@ -37,12 +37,12 @@ function historyIssueOf(findings, history, authors, bisections = []) {
 		const stepTexts = steps.slice(-3).map((step) => stepText(step, history, authors));
 		const earlier = steps.length - stepTexts.length;
 		const where = earlier > 0 ? [`${earlier} earlier ${earlier === 1 ? "step" : "steps"}`, ...stepTexts] : stepTexts;
-		return `| ${isRed ? "**" : ""}${size}${isRed ? "**" : ""} | ${markdownInlineCode(printableName(naming(finding), 100))} ${markdownInlineCode(unit)} | ${where.join("<br>")} |`;
+		return `| ${isRed ? "**" : ""}${size}${isRed ? "**" : ""} | ${markdownInlineCode(shortPrintableName(naming(finding), 100))} ${markdownInlineCode(unit)} | ${where.join("<br>")} |`;
 	});
 	const cut = findings.length - rows.length;
-	const reference = new Set(findings.map((historyFinding) => historyFinding.since.name)).size === 1 ? markdownInlineCode(printableName(since.name)) : "their references";
+	const reference = new Set(findings.map((historyFinding) => historyFinding.since.name)).size === 1 ? markdownInlineCode(shortPrintableName(since.name)) : "their references";
 	return {
-		title: `Slower than ${printableName(since.name, 60)}: ${name}${more}`,
+		title: `Slower than ${shortPrintableName(since.name, 60)}: ${name}${more}`,
 		body: [
 			historyIssueMarker,
 			`${findings.length === 1 ? "This benchmark is" : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: confirmed by two measurements to exceed the allowed creep.`,
@@ -73,7 +73,7 @@ function culpritsIn(bisections, { commits }) {
 }
 function culpritLines(bisections, history, authors) {
 	const lines = culpritsIn(bisections, history).slice(0, mostRows).map(({ followed, commit, among, probability, ratio }) => {
-		const label = `${markdownInlineCode(printableName(followed.benchmark, 100))} ${markdownInlineCode(followed.unit)}`;
+		const label = `${markdownInlineCode(shortPrintableName(followed.benchmark, 100))} ${markdownInlineCode(followed.unit)}`;
 		const size = ratio === null ? "slower" : changeWithIntervalText(ratio);
 		const others = among > 1 ? `, or one of the ${among - 1} before it, which could not be measured` : "";
 		return `- ${label}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`;

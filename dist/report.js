@@ -4,7 +4,7 @@ import { goVisitShellCommand } from "./shared/flags.js";
 import { readInputsWithRules, rulesFileLogLine, settingsOfInputs } from "./shared/rules-file2.js";
 import { newlyAcceptedEntries } from "./shared/rules-file.js";
 import { checkTooFewRounds, couldSeriesFail } from "./shared/interims.js";
-import { MisconfiguredError, NoResultLeftError, benchmarkId, defaultOutputFolder, failureLine, getOrInsert, printableName, rowId, shortSha, sides, usualDirectionOfUnit, version, warnsThatOtherCodeRan } from "./shared/basics.js";
+import { MisconfiguredError, NoResultLeftError, benchmarkId, defaultOutputFolder, failureLine, getOrInsert, rowId, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version, warnsThatOtherCodeRan } from "./shared/basics.js";
 import { judgeRecordedRun, judgeRunWithFailedBase, resultOfUntouchedRecordedRun, runWarningsOfRecord, sortRunWarnings } from "./shared/progress.js";
 import { addTryCounts, mergeFlakyCounts } from "./shared/verdict.js";
 import { sumVisitTimes } from "./shared/run-report.js";
@@ -126,7 +126,7 @@ function shown(text) {
 	return quoted(text !== null && /^[0-9a-f]{40,64}$/.test(text) ? shortSha(text) : text);
 }
 function quoted(text) {
-	return `"${printableName(text ?? "", 100)}"`;
+	return `"${shortPrintableName(text ?? "", 100)}"`;
 }
 
 // src/core/merge/join-machine-records.ts
@@ -442,7 +442,7 @@ function mergeResultFiles(files, trusted) {
 }
 function noneOf(unread) {
 	const [first] = unread;
-	const why = first ? `. For example, "${printableName(first.name, 100)}": ${first.problem}` : ".";
+	const why = first ? `. For example, "${shortPrintableName(first.name, 100)}": ${first.problem}` : ".";
 	return new MisconfiguredError(`results: none of ${unread.length} files is a result file${why} Did the measuring job fail before it wrote one?`);
 }
 function settingsFor(settings, replicas) {

@@ -16,7 +16,7 @@ import { failureLine } from './core/report/say/failure.ts'
 import { bisectionText } from './core/report/show/bisection.ts'
 import { escapedJsonDocument } from './core/report/show/json-document.ts'
 import { goPackagePatternsOf } from './core/rounds/rename-to-head.ts'
-import { printableName } from './core/words/escape.ts'
+import { shortPrintableName } from './core/words/escape.ts'
 import { noColour } from './core/words/terminal.ts'
 import { makeTemporaryFolder } from './effects/files/folder.ts'
 import { bisectFileName, readResultsInFolder } from './effects/files/result-folder.ts'
@@ -80,7 +80,7 @@ async function findCommits(step: ActionStepContext): Promise<void> {
         if (!isOver && !(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError))
           throw error
         const why = isOver ? 'the time ended before any commit was decided' : failureLine(error)
-        console.warn(`${printableName(comparison.benchmark)}: no commit was found: ${why}`)
+        console.warn(`${shortPrintableName(comparison.benchmark)}: no commit was found: ${why}`)
         continue
       }
       // Written after each search, as the next may run out of time. Never through a link that a benchmark has left there.

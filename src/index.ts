@@ -28,7 +28,7 @@ import {
 } from './effects/inputs/rules-file.ts'
 import { createRoundLogger, type MeasurementWatcher } from './effects/measure/driver.ts'
 import { createRedactor } from './effects/measure/redact.ts'
-import { createUntrustedEnvironment, findSecretsInEnv } from './effects/measure/untrusted-environment.ts'
+import { createUntrustedEnvironment, secretTextsToRedact } from './effects/measure/untrusted-environment.ts'
 import type { RunConsole } from './effects/program/console.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
 import { keepFileSystemWorkersAwake } from './effects/program/wake-workers.ts'
@@ -57,7 +57,7 @@ await runActionStep(async step => {
 
 async function measureAndPublish(step: ActionStepContext): Promise<void> {
   const { env, workspace, console, signal } = step
-  addSecrets(findSecretsInEnv(env, core.getInput('github-token')))
+  addSecrets(secretTextsToRedact(env, core.getInput('github-token')))
   await refuseNonUtf8Folder(workspace)
   const rules = await readRules(step)
   const inputs = readInputsWithRules(rules, core.getInput)

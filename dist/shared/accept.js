@@ -1,5 +1,5 @@
 import { parseSourceBenchmarkName } from "./benchmark-names.js";
-import { MisconfiguredError, createGit, createUntrustedEnvironment, decodeGitPath, defaultRulesFilePath, formatRatioAsPercent, parseCommandLine, printableName } from "./basics.js";
+import { MisconfiguredError, createGit, createUntrustedEnvironment, decodeGitPath, defaultRulesFilePath, formatRatioAsPercent, parseCommandLine, shortPrintableName } from "./basics.js";
 import { sizeToAccept } from "./acceptances.js";
 import { globMatchesRow } from "./row-rules.js";
 import { failingRegressions } from "./verdict.js";
@@ -49,13 +49,13 @@ async function run(args, terminal) {
 	await parseRulesFile(path, newText);
 	if (rules === null) await mkdir(join(root, dirname(defaultRulesFilePath)), { recursive: true });
 	await writeFile(join(root, path), newText);
-	terminal.stdout.write(`${path}: accepted\n${entries.map((entry) => `  ${printableName(entry.match)}, up to ${entry["up-to"]} worse\n`).join("")}Commit it with the change.\n`);
+	terminal.stdout.write(`${path}: accepted\n${entries.map((entry) => `  ${shortPrintableName(entry.match)}, up to ${entry["up-to"]} worse\n`).join("")}Commit it with the change.\n`);
 	return 0;
 }
 function chooseRegressions(regressed, words, from) {
 	if (regressed.length === 0) throw new MisconfiguredError(`accept: nothing regressed in "${from}", so there is nothing to accept.`);
 	const unknown = words.find((word) => !regressed.some((comparison) => globMatchesRow(word, comparison)));
-	if (unknown !== void 0) throw new MisconfiguredError(`accept: "${unknown}" matches no regression. The regressions are: ${regressed.slice(0, 10).map((comparison) => `"${printableName(comparison.benchmark)} ${comparison.unit}"`).join(", ")}.`);
+	if (unknown !== void 0) throw new MisconfiguredError(`accept: "${unknown}" matches no regression. The regressions are: ${regressed.slice(0, 10).map((comparison) => `"${shortPrintableName(comparison.benchmark)} ${comparison.unit}"`).join(", ")}.`);
 	return words.length === 0 ? regressed : regressed.filter((comparison) => words.some((word) => globMatchesRow(word, comparison)));
 }
 function entryOf(comparison, comparisons, why, author, date) {

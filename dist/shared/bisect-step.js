@@ -3,7 +3,7 @@ import { bisectionText, createBisectionLogger, inputsOfMeasuredSettings, refuseU
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { parseBisectInputs } from "./step-inputs.js";
 import { failingRegressions } from "./verdict.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, escapedJsonDocument, failureLine, keepFileSystemWorkersAwake, makeTemporaryFolder, noColour, printableName } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, escapedJsonDocument, failureLine, keepFileSystemWorkersAwake, makeTemporaryFolder, noColour, shortPrintableName } from "./basics.js";
 import { goPackagePatternsOf } from "./run-report.js";
 import { bisectFileName, readResultsInFolder } from "./result-folder.js";
 import { withholdGitCredentials } from "./credentials.js";
@@ -54,7 +54,7 @@ async function findCommits(step) {
 				const isOver = stop.aborted && isCancellation(error, stop);
 				if (!isOver && !(error instanceof CouldNotMeasureError || error instanceof MisconfiguredError)) throw error;
 				const why = isOver ? "the time ended before any commit was decided" : failureLine(error);
-				console.warn(`${printableName(comparison.benchmark)}: no commit was found: ${why}`);
+				console.warn(`${shortPrintableName(comparison.benchmark)}: no commit was found: ${why}`);
 				continue;
 			}
 			await rm(join(folder, bisectFileName), { force: true });

@@ -1,6 +1,6 @@
 import { classifyCommitSlowness, exitStatusOfBisection, gateAnswerOfComparison, slowdownOfBad, weightedMeanOfGateAnswers } from "./bisection-state.js";
 import { ratioInputKind, wholeNumberInputKind } from "./input-kinds.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, alignColumns, colourTextForStream, createRedactor, decodeGitPath, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, escapedJsonDocument, findNearestName, findSecretsInEnv, formatCountWithNoun, formatDuration, formatPercent, formatRounds, formatSignedChange, isCountUnit, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, printableName, shortSha, splitAtNul, terminalWidth, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, alignColumns, colourTextForStream, createRedactor, decodeGitPath, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, escapedJsonDocument, findNearestName, formatCountWithNoun, formatDuration, formatPercent, formatRounds, formatSignedChange, isCountUnit, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalWidth, wrapLine } from "./basics.js";
 import { localCommitOf } from "./commits.js";
 import { isShallowClone } from "./revisions.js";
 import { readInputsWithRules } from "./rules-file2.js";
@@ -55,7 +55,7 @@ function skippedLines(skipped) {
 }
 function followedLines({ followed, slowdown }) {
 	if (followed === null || slowdown === null) return [];
-	return [`${printableName(followed.benchmark)} ${displayedUnitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`, ""];
+	return [`${shortPrintableName(followed.benchmark)} ${displayedUnitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`, ""];
 }
 function outcomeLines(result, paint) {
 	const { outcome, culprits, candidates, reason } = result;
@@ -99,14 +99,14 @@ function insideLines(inside, paint) {
 }
 function candidateLines({ commits, probability }) {
 	const last = commits.at(-1);
-	return last ? [`  ${probabilityText(probability)}  ${rangeText(commits)}  ${printableName(last.subject)}`] : [];
+	return last ? [`  ${probabilityText(probability)}  ${rangeText(commits)}  ${shortPrintableName(last.subject)}`] : [];
 }
 function commitLines(commit) {
 	const merge = commit.parents.length > 1 ? ", a merge" : "";
-	return [`  ${printableName(commit.subject)}`, `  ${printableName(commit.author)}, ${commit.when.slice(0, 10)}${merge}`];
+	return [`  ${shortPrintableName(commit.subject)}`, `  ${shortPrintableName(commit.author)}, ${commit.when.slice(0, 10)}${merge}`];
 }
 function commitLine({ sha, subject, author }) {
-	return `${shortSha(sha)}  ${printableName(subject)} (${printableName(author)})`;
+	return `${shortSha(sha)}  ${shortPrintableName(subject)} (${shortPrintableName(author)})`;
 }
 function rangeText(commits) {
 	const [first, last] = [commits[0], commits.at(-1)];
@@ -948,7 +948,7 @@ async function run(args, terminal) {
 				listener: createBisectionLogger(console),
 				clock: () => performance.now() / 1e3
 			}, goodSha, badSha);
-			const redacted = createRedactor(findSecretsInEnv(env, ""))(result);
+			const redacted = createRedactor(secretTextsToRedact(env, ""))(result);
 			stdout.write(line.values.json ? escapedJsonDocument(redacted) : bisectionText(redacted, colourTextForStream(stdout, env), terminalWidth(stdout)));
 			return interrupt.signal.aborted ? exitStatusAfterSignal() : exitStatusOfBisection(result);
 		} catch (error) {
@@ -983,24 +983,24 @@ function createBisectionLogger(console) {
 			console.info(`GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${formatCountWithNoun(commits.length, "commit")}, at most ${formatCountWithNoun(gates, "gate")}`);
 		},
 		measuring({ gate, most, commit, rounds, left: remaining }) {
-			const subject = rounds === null ? "BAD" : `${shortSha(commit.sha)} "${printableName(commit.subject, 50)}"`;
+			const subject = rounds === null ? "BAD" : `${shortSha(commit.sha)} "${shortPrintableName(commit.subject, 50)}"`;
 			const roundsNote = rounds === null ? "" : `, ${formatRounds(rounds)}`;
 			console.info(`gate ${gate} (${remainingText(remaining)}, at most ${most - gate} more): ${subject}${roundsNote}`);
 		},
 		measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
-			const note = isFirst ? `; following ${printableName(benchmark)} ${displayedUnitName(unit)}` : "";
+			const note = isFirst ? `; following ${shortPrintableName(benchmark)} ${displayedUnitName(unit)}` : "";
 			isFirst = false;
 			const size = rounds === 0 ? "identical, so nothing was measured" : `${ratioChangeText(ratio)} (${ratioIntervalText(ratio)})`;
 			console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${note}`);
 		},
 		skipped({ why }) {
-			console.info(`  skipped: ${printableName(why.split("\n")[0] ?? "", 300)}`);
+			console.info(`  skipped: ${shortPrintableName(why.split("\n")[0] ?? "", 300)}`);
 		},
 		goodMoved(good, from) {
 			console.info(`${shortSha(good)} is on a branch that was merged later, so the commit that the branch left, ${shortSha(from)}, is GOOD`);
 		},
 		unaffected({ sha, subject }) {
-			console.info(`  ${shortSha(sha)} "${printableName(subject, 50)}" builds the same binaries as the commit before it, so it did not cause the slowdown`);
+			console.info(`  ${shortSha(sha)} "${shortPrintableName(subject, 50)}" builds the same binaries as the commit before it, so it did not cause the slowdown`);
 		},
 		enteringMerge({ sha }) {
 			console.info(`${shortSha(sha)} is a merge: searching the branch that it merges`);

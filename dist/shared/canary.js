@@ -1,4 +1,4 @@
-import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, benchmarkId, configValueOf, decodeGitPath, formatCountWithNoun, printableName } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, benchmarkId, configValueOf, decodeGitPath, formatCountWithNoun, shortPrintableName } from "./basics.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
 import { checkoutOptionsOfRun, makeWorktreesOfSides, openDriver, openRun, prepareCommandsOnSides, takeOverUserCheckout, withRunResources } from "./run-resources.js";
 import { commitFileTexts, readPlainFileModes } from "./own-commits.js";
@@ -42,8 +42,8 @@ function firstLine(text) {
 	return (text.split("\n")[0] ?? "").replace(/\.$/, "");
 }
 function describeCanary({ outcome, files, example, why }) {
-	const broken = `${formatCountWithNoun(files, "source file")} broken on purpose${example === null || files === 0 ? "" : ` (${files === 1 ? "" : "such as "}${printableName(example, 80)})`}`;
-	const reason = printableName(why ?? "", 300);
+	const broken = `${formatCountWithNoun(files, "source file")} broken on purpose${example === null || files === 0 ? "" : ` (${files === 1 ? "" : "such as "}${shortPrintableName(example, 80)})`}`;
+	const reason = shortPrintableName(why ?? "", 300);
 	switch (outcome) {
 		case "seen": return {
 			found: `The benchmarks run the code of the checkout. With ${broken}, ${reason}, as it should be.`,

@@ -1,5 +1,5 @@
 import { escapeHtml, htmlDocument } from "./page.js";
-import { TableFootnotes, chooseNumberScale, columnNameFromKeys, deltaText, escapeControlCharacters, findingShownInReports, formatDelta, formatRatioAsPercent, intervalHalfWidthText, isMutedByRule, printableName, refusedLinesText, scaledNumberText, significanceTestText, tableConfigLines, tableNoteText, versusTitle } from "./basics.js";
+import { TableFootnotes, chooseNumberScale, columnNameFromKeys, deltaText, escapeControlCharacters, findingShownInReports, formatDelta, formatRatioAsPercent, intervalHalfWidthText, isMutedByRule, refusedLinesText, scaledNumberText, shortPrintableName, significanceTestText, tableConfigLines, tableNoteText, versusTitle } from "./basics.js";
 import { refuseUnwritableOutputs } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -113,7 +113,7 @@ function escapedText(untrusted) {
 	return escapeHtml(escapeControlCharacters(untrusted));
 }
 function codeElement(untrusted) {
-	return `<code>${escapeHtml(printableName(untrusted))}</code>`;
+	return `<code>${escapeHtml(shortPrintableName(untrusted))}</code>`;
 }
 const mostNotable = 2e3;
 const mostQuiet = 3e4;

@@ -1,5 +1,5 @@
 import { estimatedWorsening } from "./acceptances.js";
-import { effectSizeOfRatio, printableName, shortSha } from "./basics.js";
+import { effectSizeOfRatio, shortPrintableName, shortSha } from "./basics.js";
 import { failingRegressions } from "./verdict.js";
 import { historyRowKey } from "./note.js";
 import { historyReferenceOf, machineKindOf } from "./point.js";
@@ -80,7 +80,7 @@ function unrecoveredHistoryLines(history, results) {
 }
 function whyIssueUnchanged(night) {
 	const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night;
-	if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`) return `it is about the branch ${printableName(defaultBranch, 100)}, and this run has measured ${printableName(ref.replace(/^refs\/(heads|tags)\//, ""), 100)}`;
+	if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`) return `it is about the branch ${shortPrintableName(defaultBranch, 100)}, and this run has measured ${shortPrintableName(ref.replace(/^refs\/(heads|tags)\//, ""), 100)}`;
 	if (overtakenBy !== null) return `it is about ${shortSha(overtakenBy)}, a later commit that is recorded already`;
 	if (findings > 0) return null;
 	if (!(!isPartial && results.every(({ verdict }) => verdict === "pass"))) return "no benchmark was found slower, but some are undecided";
@@ -90,7 +90,7 @@ function whyIssueUnchanged(night) {
 		line.benchmark,
 		line.unit,
 		line.machine
-	].map((text) => printableName(text, 100));
+	].map((text) => shortPrintableName(text, 100));
 	return `no benchmark was found slower, but ${name} ${unit} has not recovered on ${machine}`;
 }
 

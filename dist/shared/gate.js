@@ -1,4 +1,4 @@
-import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, bothSidesFailedError, budgetEndedError, canProveUnchanged, checkoutOptionsOfRun, commandsReadGitObjects, couldBeBuiltFrom, createRoundLogger, failedTwiceError, failuresByExitStatus, findUnreadCode, firstFailureOfEachSide, folderKeepsAccessTimes, hasCachingBuildTool, isBuildFile, isRowOfFailedBenchmark, isSourceFile, lostBenchmarkOf, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, openDriver, openRun, plainFileStats, prepareCommandsOnSides, programAndLibraryFolders, replaceDriverMethods, resetAccessTimes, resultWithoutMeasuring, roundSecondsOfPlan, runProcess, selectMeasuredSources, sharedContainerImage, sharedVisitPlanOfResult, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, bothSidesFailedError, budgetEndedError, canProveUnchanged, checkoutOptionsOfRun, commandsReadGitObjects, couldBeBuiltFrom, createRoundLogger, failedTwiceError, failuresByExitStatus, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, hasCachingBuildTool, isBuildFile, isRowOfFailedBenchmark, isSourceFile, lostBenchmarkOf, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, openDriver, openRun, plainFileStats, prepareCommandsOnSides, programAndLibraryFolders, replaceDriverMethods, resetAccessTimes, resultWithoutMeasuring, roundSecondsOfPlan, runProcess, selectMeasuredSources, sharedContainerImage, sharedVisitPlanOfResult, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeries, configValueOf, decodeGitPath, effectSizeOfRatio, exceedsThreshold, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitRules, otherSide, parseGoOutput, pathInGitFolder, refusalError, replaceWithNewFile, rowId, shortSha, sides, sidesReplayedByValue, splitAtNul, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
 import { addRunWarnings, resultOfFailedBase, resultOfMeasuredRun, roundLabel } from "./progress.js";
 import { findMovedImportPaths, readSideFileDifferences } from "./own-commits.js";
@@ -135,7 +135,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 	finding() {
 		const { base, head } = this.sides;
 		if (head.visits === 0 || base.visits === 0 || this.places.isPreparedBefore) return null;
-		return findUnreadCode({
+		return findSignsOfOtherCode({
 			base: this.observed(base),
 			head: this.observed(head)
 		});

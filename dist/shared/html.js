@@ -1,4 +1,4 @@
-import { changeUsedByVerdict, escapeLines, formatDelta, formatPercent, formatRatioAsPercent, formatValue, printableName, quantileSorted, reportTextTag, sides } from "./basics.js";
+import { changeUsedByVerdict, escapeLines, formatDelta, formatPercent, formatRatioAsPercent, formatValue, quantileSorted, reportTextTag, shortPrintableName, sides } from "./basics.js";
 import { changeMagnitude, shownChangeOf, unitNameSpan } from "./run-report.js";
 import { createHtmlInlineRenderer, escapeHtml, htmlDocument } from "./page.js";
 import { reportTextToPlain } from "./plain-text.js";
@@ -393,7 +393,7 @@ const longest = 120;
 function createPageAnchors() {
 	const nextNumbers = /* @__PURE__ */ new Map();
 	return (name) => {
-		const id = `row-${[...printableName(name)].slice(0, longest).join("").replace(/\s+/g, "-")}`;
+		const id = `row-${[...shortPrintableName(name)].slice(0, longest).join("").replace(/\s+/g, "-")}`;
 		let candidate = id;
 		let count = nextNumbers.get(id) ?? 2;
 		while (nextNumbers.has(candidate)) candidate = `${id}--${count++}`;

@@ -148,7 +148,7 @@ const styles = {
 	slashes: new RegExp(`(${triple}|${double}|${single})|//[^\n]*|/\\*[\\s\\S]*?\\*/`, "g"),
 	xml: /()<!--[\s\S]*?-->/g
 };
-function removeComments(text, style) {
+function removeSourceComments(text, style) {
 	return text.replace(styles[style], (_, literal) => literal ?? "");
 }
 
@@ -323,7 +323,7 @@ function suiteOfSource(lists, tool, target) {
 }
 const build = "build-benchgate";
 function readCMakeLists(tree) {
-	return new Map(filesWithName(tree, "CMakeLists.txt").map(([path, text]) => [folderOfPath(path), removeComments(text, "cmake")]));
+	return new Map(filesWithName(tree, "CMakeLists.txt").map(([path, text]) => [folderOfPath(path), removeSourceComments(text, "cmake")]));
 }
 function outermostCMakeProject(lists, folder) {
 	const outer = folderAndParents(folder).slice(1).find((one) => adds(lists.get(one) ?? "", pathRelativeTo(one, folder), isProject(lists, folder)));
@@ -409,7 +409,7 @@ function findJavaSuites(tree) {
 	return [...findMaven(tree), ...findGradle(tree)];
 }
 function findMaven(tree) {
-	const poms = new Map(filesWithName(tree, "pom.xml").map(([path, text]) => [folderOfPath(path), removeComments(text, "xml")]));
+	const poms = new Map(filesWithName(tree, "pom.xml").map(([path, text]) => [folderOfPath(path), removeSourceComments(text, "xml")]));
 	return [...poms].flatMap(([folder, pom]) => {
 		const own = pom.replace(/<dependencyManagement>[\s\S]*?<\/dependencyManagement>/g, "");
 		if (!/<artifactId>\s*jmh-core\s*<\/artifactId>/.test(own)) return [];
@@ -463,7 +463,7 @@ function jarIn(pom) {
 	return value && /^[\w.-]+$/.test(value) ? `${value}.jar` : null;
 }
 function findGradle(tree) {
-	const builds = filesWithName(tree, "build.gradle", "build.gradle.kts").map(([path, text]) => [path, removeComments(text, "slashes")]);
+	const builds = filesWithName(tree, "build.gradle", "build.gradle.kts").map(([path, text]) => [path, removeSourceComments(text, "slashes")]);
 	return builds.flatMap(([path, text]) => {
 		if (!/me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/.test(text)) return [];
 		if (/me\.champeau\.jmh["')\s].*apply\s*\(?false/.test(text)) return [];
@@ -938,7 +938,7 @@ function namedIn(path, text) {
 	const name = fileNameOfPath(path);
 	if (name === "pyproject.toml") return tomlLeavesIn(parseToml(text)).flatMap((leaf) => namedByLeaf(path, leaf));
 	if (!(name === "setup.cfg" || name === "setup.py" || /\.(txt|in)$/.test(name)) || name === "CMakeLists.txt" || name === "conanfile.txt") return [];
-	const plain = removeComments(text, "hash");
+	const plain = removeSourceComments(text, "hash");
 	const found = requirement.exec(plain);
 	if (!found) return [];
 	return [{

@@ -1,4 +1,4 @@
-import { createBenchmarkNaming, createTermLinks, effectSizeOfRatio, escapeControlCharacters, foldBlock, formatDelta, formatDuration, formatPercent, formatRatioAsPercent, formatRounds, hasRuleWithOtherThreshold, inlineCodeSpan, joinTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportSite, noteBlock, paragraphBlock, parseBacktickText, printableName, reportTextTag, shortenNameInMiddle, strongSpan, tableBlock, tableColumn, termSpan, thresholdInWords, warningBlock, worseningInWords } from "./basics.js";
+import { createBenchmarkNaming, createTermLinks, effectSizeOfRatio, escapeControlCharacters, foldBlock, formatDelta, formatDuration, formatPercent, formatRatioAsPercent, formatRounds, hasRuleWithOtherThreshold, inlineCodeSpan, joinTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportSite, noteBlock, paragraphBlock, parseBacktickText, reportTextTag, shortPrintableName, shortenNameInMiddle, strongSpan, tableBlock, tableColumn, termSpan, thresholdInWords, warningBlock, worseningInWords } from "./basics.js";
 import { benchmarkUnitLabel, buildRunReport, changedRulesPart, couldRowFail, doubtsPart, fullReportDetail, hasPointEstimate, howMeasuredPart, incompleteReportPart, isGateFinding, lostBenchmarksPart, maxPlannedRounds, reportWithoutParts, runWarningsPart, shownChangeOf, unitNameSpan } from "./run-report.js";
 import { rowRulesOf } from "./row-rules.js";
 
@@ -363,7 +363,7 @@ function wordsOf(words, code) {
 }
 function htmlCode(text) {
 	const inert = (character) => /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`;
-	return `<code>${[...printableName(text)].map(inert).join("")}</code>`;
+	return `<code>${[...shortPrintableName(text)].map(inert).join("")}</code>`;
 }
 const widest = 40;
 const mostOpen = 40;

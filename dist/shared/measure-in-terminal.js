@@ -1,4 +1,4 @@
-import { MisconfiguredError, _usingCtx, alignColumns, collectSeries, colourTextForStream, createBenchmarkNaming, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, findSecretsInEnv, formatCountWithNoun, formatDelta, formatDuration, formatOfEachSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, printFailure, printableName, rowId, userGitWithoutSecrets, wrapLine } from "./basics.js";
+import { MisconfiguredError, _usingCtx, alignColumns, collectSeries, colourTextForStream, createBenchmarkNaming, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatDelta, formatDuration, formatOfEachSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, printFailure, rowId, secretTextsToRedact, shortPrintableName, userGitWithoutSecrets, wrapLine } from "./basics.js";
 import { isInterimRound } from "./interims.js";
 import { exitStatusOfVerdict, exitStatuses, worstExitStatus } from "./verdict.js";
 import { compareSeries } from "./run-report.js";
@@ -43,13 +43,13 @@ function explainMeasuredBenchmarks(pattern, { items, proven, reasons }) {
 		benchmark,
 		package: path
 	});
-	const unchanged = proven.filter(isNamed).map((one) => `${printableName(`${one.package}.Benchmark${one.benchmark}`)} is not measured: nothing that it can reach differs.\n`);
+	const unchanged = proven.filter(isNamed).map((one) => `${shortPrintableName(`${one.package}.Benchmark${one.benchmark}`)} is not measured: nothing that it can reach differs.\n`);
 	const measured = items.flatMap(({ title, benchmark, package: path }) => {
 		if (title === null || benchmark === null || path === null || !isNamed({
 			benchmark,
 			package: path
 		})) return [];
-		return [`${printableName(title)} is measured${whyMeasured(reasons?.get(title))}\n`];
+		return [`${shortPrintableName(title)} is measured${whyMeasured(reasons?.get(title))}\n`];
 	});
 	return [...unchanged, ...measured].join("");
 }
@@ -57,7 +57,7 @@ function whyMeasured(reason) {
 	if (!reason) return ": it is only on one side, or this run measures everything.";
 	const { difference, path } = reason;
 	if (path.length === 0) return `: ${difference}.`;
-	return ` as it can reach a difference:${path.map((name, n) => `\n${"  ".repeat(Math.min(n, 10) + 1)}${printableName(name)}`).join("")}: ${difference}`;
+	return ` as it can reach a difference:${path.map((name, n) => `\n${"  ".repeat(Math.min(n, 10) + 1)}${shortPrintableName(name)}`).join("")}: ${difference}`;
 }
 
 // src/core/live/live-lines.ts
@@ -331,7 +331,7 @@ async function runGateInTerminal(inputs, places, rules, values, terminal, status
 			plainConsole.info("ended before the first round was complete; there is no verdict");
 			return exitStatusAfterSignal();
 		}
-		const gated = createRedactor(findSecretsInEnv(terminal.env, ""))(measured);
+		const gated = createRedactor(secretTextsToRedact(terminal.env, ""))(measured);
 		await printAndWriteResult(gated, places, values, terminal, profiles.path);
 		return explained(status(gated.result), plainConsole);
 	} catch (_) {
@@ -416,7 +416,7 @@ async function runVersionGatesInTerminal(base, versions, rules, values, terminal
 				statuses.push(exitStatuses.noMeasurement);
 				continue;
 			}
-			const gated = createRedactor(findSecretsInEnv(env, ""))(outcome.value);
+			const gated = createRedactor(secretTextsToRedact(env, ""))(outcome.value);
 			await printAndWriteResult(gated, places, values, terminal, join(profiles.path, String(n)), true);
 			const { result } = gated;
 			measuredVersions.push({

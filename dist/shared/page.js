@@ -1,4 +1,4 @@
-import { createTermLinks, escapeControlCharacters, printableName } from "./basics.js";
+import { createTermLinks, escapeControlCharacters, shortPrintableName } from "./basics.js";
 
 // src/core/report/show/html/inline.ts
 function createHtmlInlineRenderer() {
@@ -7,7 +7,7 @@ function createHtmlInlineRenderer() {
 		if (typeof span === "string") return escapeHtml(escapeControlCharacters(span));
 		switch (span.kind) {
 			case "name":
-			case "code": return `<code>${escapeHtml(printableName(span.text))}</code>`;
+			case "code": return `<code>${escapeHtml(shortPrintableName(span.text))}</code>`;
 			case "strong": return `<strong>${inline(span.text)}</strong>`;
 			case "term": {
 				const [words, link] = [escapeHtml(span.words), links(span.anchor)];

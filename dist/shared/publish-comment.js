@@ -4,7 +4,7 @@ import { selectApplicableAcceptances, updateAcceptanceLedger } from "./acceptanc
 import { comparisonsWithChange, failingRegressions, isWorthComment } from "./verdict.js";
 import { nextProgressUpdateTime, rejudgeWithAcceptances, roundLabel } from "./progress.js";
 import { maxCommentLength, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
-import { markdownCodeSpan, markdownInlineCode, noReportSite, printableName, shortSha } from "./basics.js";
+import { markdownCodeSpan, markdownInlineCode, noReportSite, shortPrintableName, shortSha } from "./basics.js";
 import { parseCommentCommand } from "./parse-command.js";
 import { CouldNotPublishError, UnexpectedResponseError, askGitHub, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, isObject, loginOfToken, mayWriteToRepository, nullIfNotFound, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, warnAndReturnNull } from "./api.js";
 import { readWorkflowEvent } from "./event.js";
@@ -330,11 +330,11 @@ async function applyPullRequestAcceptances(result, label, { thread, mark, signal
 	return await warnAndReturnNull(withAccepted(), console, "Nothing is accepted; run the job again.") ?? nothing;
 }
 function refusal({ by, what, why }) {
-	return `${printableName(by, 60)} wrote "${printableName(what, 100)}", which does not count: ${why}`;
+	return `${shortPrintableName(by, 60)} wrote "${shortPrintableName(what, 100)}", which does not count: ${why}`;
 }
 function unused({ by, what, url }, accepted) {
 	if (accepted.some((acceptedOnPull) => acceptedOnPull.url === url)) return [];
-	return what === null ? [`${printableName(by, 60)} set the label before the comment showed a regression. Remove it and set it again.`] : [`${printableName(by, 60)} accepted "${printableName(what, 100)}", but the comment showed no regression of that name.`];
+	return what === null ? [`${shortPrintableName(by, 60)} set the label before the comment showed a regression. Remove it and set it again.`] : [`${shortPrintableName(by, 60)} accepted "${shortPrintableName(what, 100)}", but the comment showed no regression of that name.`];
 }
 const isMeantToAccept = /^\/benchgate\s+a/i;
 const question = {

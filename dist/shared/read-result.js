@@ -1,6 +1,6 @@
 import { null_, safeParse } from "./libraries-valibot.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
-import { printableName, rowId, sides } from "./basics.js";
+import { rowId, shortPrintableName, sides } from "./basics.js";
 import { objectSchema, resultFileSchema } from "./result-file.js";
 
 // src/core/result/read-result.ts
@@ -25,7 +25,7 @@ function parseJson(text) {
 	try {
 		return JSON.parse(text);
 	} catch (error) {
-		throw new InvalidResultError(`The file is not JSON: ${printableName(error.message, 120)}.`);
+		throw new InvalidResultError(`The file is not JSON: ${shortPrintableName(error.message, 120)}.`);
 	}
 }
 const readableSchema = objectSchema({
@@ -46,7 +46,7 @@ function inWords(input) {
 	if (input === void 0) return "missing";
 	if (Array.isArray(input)) return `a list of ${input.length}`;
 	if (typeof input === "object" && input !== null) return "an object";
-	return printableName(typeof input === "number" ? String(input) : JSON.stringify(input), 60);
+	return shortPrintableName(typeof input === "number" ? String(input) : JSON.stringify(input), 60);
 }
 function refuseBoundless(text) {
 	if (text.length > maxResultFileBytes) throw new InvalidResultError(`The file is larger than ${maxResultFileBytes / 2 ** 20} MiB, the most that is read.`);

@@ -1264,11 +1264,11 @@ function createUnmovableWarner(console) {
 	};
 }
 async function unshelveFiles(git, folder, shelved, tracked) {
-	await removeFilesToBeMissing(git, shelved.deleted, tracked);
+	await removeFilesDeletedOnShelf(git, shelved.deleted, tracked);
 	const { stuck: unrestored } = await restoreShelf(git, folder, shelved.moved, tracked);
 	if (unrestored[0]) throw unrestored[0].error;
 }
-async function removeFilesToBeMissing(git, deleted, tracked) {
+async function removeFilesDeletedOnShelf(git, deleted, tracked) {
 	for (const path of deleted) {
 		const stats = await statsOfPathBelow(git.folder, path);
 		if (!tracked.has(path) || !stats || stats.isDirectory()) continue;
@@ -1596,8 +1596,8 @@ async function restoreUserFiles({ git, state, home: originalHead }, { phase, isW
 		const entries = await readGitIndex(git);
 		const tracked = new Set(entries.map(({ path }) => path));
 		const moved = await readPathsNote(shelf, stateFolderNames.moved);
-		await removeFilesToBeMissing(git, await readPathsNote(shelf, stateFolderNames.deleted), tracked);
-		if (await isSparseCheckout(git)) await removeFilesToBeMissing(git, await skippedByUser(git, state, entries, moved), tracked);
+		await removeFilesDeletedOnShelf(git, await readPathsNote(shelf, stateFolderNames.deleted), tracked);
+		if (await isSparseCheckout(git)) await removeFilesDeletedOnShelf(git, await skippedByUser(git, state, entries, moved), tracked);
 		await rm(join(shelf, stateFolderNames.deleted), { force: true });
 		await clearUnfinishedMoves(git, moved);
 		const returned = await restoreShelf(git, shelf, moved, tracked);

@@ -30,7 +30,7 @@ function textSchema(most) {
 	const accepted = `a text of at most ${most} characters`;
 	return pipe(string(accepted), maxLength(most, accepted));
 }
-function patternTextSchema(pattern, most, what) {
+function matchingTextSchema(pattern, most, what) {
 	const accepted = `${what} of at most ${most} characters`;
 	return pipe(string(accepted), maxLength(most, accepted), regex(pattern, accepted));
 }
@@ -93,10 +93,10 @@ function kindUnionSchema(...options) {
 const maxNameLength = 1e4;
 const nameSchema = textSchema(maxNameLength);
 const packageSchema = nullableSchema(nameSchema);
-const unitSchema = patternTextSchema(/^[\s\S]/, 1e3, "a unit");
+const unitSchema = matchingTextSchema(/^[\s\S]/, 1e3, "a unit");
 const betterDirectionSchema = nullableSchema(oneOfWordsSchema("lower", "higher"));
 const pValueSchema = numberSchema(0, 1);
-const shaSchema = patternTextSchema(/^([0-9a-f]{40}|[0-9a-f]{64})$/, 64, "a commit as 40 or 64 hexadecimal digits");
+const shaSchema = matchingTextSchema(/^([0-9a-f]{40}|[0-9a-f]{64})$/, 64, "a commit as 40 or 64 hexadecimal digits");
 const momentAccepted = "a time such as \"2026-01-31T09:30:00Z\", or \"\"";
 const timestampSchema = pipe(string(momentAccepted), regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z)?$/, momentAccepted), check((text) => text === "" || !Number.isNaN(Date.parse(text)), momentAccepted));
 
@@ -179,7 +179,7 @@ const runSettingsSchema = describedSchema("The inputs that shape a result, recor
 	budget: describedSchema("Seconds of measuring; null for no limit. A round that would exceed it, at the pace so far, does not begin, and a running round is cut short.", nullableSchema(positiveNumberSchema())),
 	seed: describedSchema("Determines the order of sides in each round.", integerSchema(0, 2 ** 32 - 1)),
 	shard: describedSchema("The part of the benchmarks that is measured; null for all of them.", nullableSchema(shardNumberSchema)),
-	durations: describedSchema("A digest of the times by which benchmarks were distributed to shards; null if their names decide.", nullableSchema(patternTextSchema(/^[0-9a-f]{8}$/, 8, "a digest"))),
+	durations: describedSchema("A digest of the times by which benchmarks were distributed to shards; null if their names decide.", nullableSchema(matchingTextSchema(/^[0-9a-f]{8}$/, 8, "a digest"))),
 	replica: describedSchema("The number of this machine among several that measure the same; null if there is only one.", nullableSchema(shardNumberSchema)),
 	failOn: describedSchema("The verdicts that make the check red.", oneOfWordsSchema("regression", "inconclusive", "never")),
 	accepted: describedSchema("The worsenings that the rules file of this change accepts.", listSchema(acceptedWorseningSchema, 1e4))
@@ -329,7 +329,7 @@ const runWarningSchema = describedSchema("A warning about the whole run, identif
 	change: numberSchema(),
 	p: pValueSchema
 }), kindObjectSchema("configuration", "The sides ran on different systems.", {
-	key: patternTextSchema(/^[a-z]+$/, 20, "a key"),
+	key: matchingTextSchema(/^[a-z]+$/, 20, "a key"),
 	base: messageSchema,
 	head: messageSchema
 }), kindObjectSchema("suite", "Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.", { changed: listSchema(nameSchema, maxListRows, 1) }), kindObjectSchema("flaky", "Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.", { benchmarks: listSchema(flakySchema, maxListRows, 1) }), kindObjectSchema("moved", "Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.", { packages: listSchema(movedSchema, maxListRows, 1) }), kindObjectSchema("steal", "Share of the machine's processor time that went to other guests of the same host.", { share: fractionSchema }), kindObjectSchema("too-few-rounds", "All parts together have so many comparisons that `count` rounds could hardly show a regression; `least` suffice.", {
@@ -488,7 +488,7 @@ const functionCostDifferenceSchema = describedSchema("The cost of one function o
 		cum: booleanSchema
 	}))
 }));
-const profileFile = patternTextSchema(/^profiles\/[a-z0-9][a-z0-9.-]*$/, 300, "a file in profiles/");
+const profileFile = matchingTextSchema(/^profiles\/[a-z0-9][a-z0-9.-]*$/, 300, "a file in profiles/");
 const profileDifferenceSchema = describedSchema("One regressed benchmark, profiled once on each side with the same number of iterations.", objectSchema({
 	...benchmarkIdentityFields,
 	kind: oneOfWordsSchema("cpu", "mem", "block"),

@@ -1,6 +1,6 @@
-import { adjustPValues, benchmarkId, centreWorsening, changeTolerance, changeUsedByVerdict, confidenceLevel, configValueOf, countCompleteRounds, createBenchmarkNaming, createFirstRoundsCutter, cutMiddleToWidth, displayedUnitName, effectSizeOfRatio, effectSizeOfShift, escapeControlCharacters, exceedsThreshold, finiteOrNull, firstLinesAndRest, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatMedianWithHalfInterval, formatPValue, formatPercent, formatPercentBesideLimit, formatRatioAsPercent, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, getOrInsert, hasTwoModes, inlineCodeSpan, installPageUrl, isAllInGoFormat, isCountUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinTexts, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportSite, normalUpperTail, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseBacktickText, printableName, processOutputBlock, ratioEstimateWithInterval, replaceOutliersByNull, reportTextTag, robustStandardDeviation, roundsToDetect, rowId, shellCommandBlock, shellCommandLine, shiftEstimateWithInterval, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, spreadFromInterval, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, trimBlockOutliers, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest } from "./basics.js";
+import { adjustPValues, benchmarkId, centreWorsening, changeTolerance, changeUsedByVerdict, confidenceLevel, configValueOf, countCompleteRounds, createBenchmarkNaming, createFirstRoundsCutter, cutMiddleToWidth, displayedUnitName, effectSizeOfRatio, effectSizeOfShift, escapeControlCharacters, exceedsThreshold, finiteOrNull, firstLinesAndRest, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatMedianWithHalfInterval, formatPValue, formatPercent, formatPercentBesideLimit, formatRatioAsPercent, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, getOrInsert, hasTwoModes, inlineCodeSpan, installPageUrl, isAllInGoFormat, isCountUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinTexts, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportSite, normalUpperTail, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseBacktickText, processOutputBlock, ratioEstimateWithInterval, removeOutliersOfMachine, replaceOutliersByNull, reportTextTag, robustStandardDeviation, roundsToDetect, rowId, shellCommandBlock, shellCommandLine, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, spreadFromInterval, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest } from "./basics.js";
 import { fewestRoundsForFamily, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestReachableP } from "./interims.js";
-import { acceptedRegressions, binomialInterval, comparisonsWithChange, failingRegressions, inconclusiveRowsThatCanFail, isBrokenByHead, isFailureMuted, mergeExampleLines, mutedRegressions, verdictFailsCheck } from "./verdict.js";
+import { acceptedRegressions, binomialInterval, comparisonsWithChange, failingRegressions, inconclusiveRowsThatCanFail, isBrokenByHead, isLostBenchmarkMuted, mergeExampleLines, mutedRegressions, verdictFailsCheck } from "./verdict.js";
 import { applyRuleDirection, firstMatchingRuleIndex, globMatchesRow, isRowOfBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { findRenumberedNames, isMeasuredOnBothSides } from "./unmatched.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
@@ -145,7 +145,7 @@ function combineClaimsOverInterims(rounds, plan, claimsAfter) {
 const leastConstantRounds = 3;
 function weighSeriesEvidence(series, rules, machines, plan = rules) {
 	const direction = series.rule.better !== void 0 ? series.rule.better : usualDirectionOfUnit(series.unit);
-	const tested = rules.outliers === "iqr" ? trimBlockOutliers(series) : series;
+	const tested = rules.outliers === "iqr" ? removeOutliersOfMachine(series) : series;
 	const isConstant = areSidesConstant(series);
 	const isDeclared = isConstant && series.rule.assume === "exact";
 	const mayBeExact = isCountUnit(series.unit) || isConstant && haveEqualStart(series);
@@ -1626,7 +1626,7 @@ function howMeasuredPart(result) {
 		rounds.length === 0 ? reportTextTag`${ended}` : reportTextTag`${ended}; each ${termSpan("rounds-and-interleaving", "round")} measured both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
 		settings.go === null ? [] : builtWith(result),
 		reportTextTag`${plannedVisitsLine(result.visits)}`,
-		longPreparationLine(result.visits),
+		slowToPrepareLine(result.visits),
 		overlaid(settings.overlay),
 		readAs(result),
 		machinesLine(merged?.machines ?? [machine]),
@@ -1776,7 +1776,7 @@ function plannedVisitsLine(visits) {
 	if (turns === "1") return `each round ran each benchmark once for ${time} on each side`;
 	return `each round ran each benchmark ${turns} times for ${time} on each side${inOneProcess}, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)`;
 }
-function longPreparationLine(visits) {
+function slowToPrepareLine(visits) {
 	const slowToPrepare = visits.filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed).toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns);
 	if (slowToPrepare.length === 0) return [];
 	const total = visits.reduce((sum, plannedVisits) => sum + 2 * plannedVisits.turns * (plannedVisits.seconds + plannedVisits.overhead), 0);
@@ -1899,7 +1899,7 @@ function onlyOn(side) {
 const longestOutput = 2e3;
 const mostOutputs = 5;
 function lostBenchmarksPart({ lost, settings }, naming, most) {
-	const kindOf = (one) => isFailureMuted(one, settings) ? muted : kinds$1.find(({ isOf }) => isOf(one));
+	const kindOf = (one) => isLostBenchmarkMuted(one, settings) ? muted : kinds$1.find(({ isOf }) => isOf(one));
 	const groups = [...kinds$1, muted].flatMap((kind) => {
 		const { says, advice } = kind;
 		const names = lost.filter((one) => kindOf(one) === kind).map((one) => reportTextTag`${nameOf(one, naming)}${countsOf(one)}`);
@@ -2012,7 +2012,7 @@ function missingResultFilesPart({ merged }, most) {
 function line({ shard, replica, why, files, message }) {
 	const which = partName(shard, replica);
 	const named = listFirstTexts(files.map(nameSpan), mostFiles);
-	const reason = message === "" ? reportTextTag`.` : reportTextTag`: ${nameSpan(printableName(message, longestMissingMessage))}`;
+	const reason = message === "" ? reportTextTag`.` : reportTextTag`: ${nameSpan(shortPrintableName(message, longestMissingMessage))}`;
 	switch (why) {
 		case "absent": return reportTextTag`${which} has no result file.`;
 		case "double": return reportTextTag`${which} has ${files.length} result files (${named}), of which the first was judged.`;
@@ -2233,7 +2233,7 @@ const titles = {
 };
 function benchmarkFold(kinds, naming, rows) {
 	const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum));
-	return foldBlock(reportTextTag`Where ${nameSpan(printableName(naming(kinds[0]), longestName$1))} spends more`, [
+	return foldBlock(reportTextTag`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName$1))} spends more`, [
 		...kinds.flatMap((profile) => kindBlocks(profile, rows)),
 		...isNoisy ? [paragraphBlock(reportTextTag`\`~\`: sampling alone can make as large a difference.`)] : [],
 		...commands(kinds)
@@ -2242,7 +2242,7 @@ function benchmarkFold(kinds, naming, rows) {
 function kindBlocks(profile, rows) {
 	const { kind, total, functions, failure } = profile;
 	const title = reportTextTag`${strongSpan(titles[kind])} per operation`;
-	if (failure !== null) return [paragraphBlock(reportTextTag`${title}: no table: ${nameSpan(printableName(failure.replace(/\.$/, "")))}.`)];
+	if (failure !== null) return [paragraphBlock(reportTextTag`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, "")))}.`)];
 	if (total.base === 0 && total.head === 0) return [paragraphBlock(reportTextTag`${title}: none on either side.`)];
 	const change = total.base === 0 ? "" : ` (${formatDelta(total.head / total.base - 1)})`;
 	const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`;
@@ -2269,7 +2269,7 @@ function functionRow({ function: path, base, head, isNoise }, { unit, total }) {
 	const flat = head.flat - base.flat;
 	const share = total.base === 0 || flat === 0 || isNoise.flat ? "" : formatDelta(flat / total.base);
 	return [
-		nameSpan(printableName(functionNameWithoutFolders(path), longestName$1)),
+		nameSpan(shortPrintableName(functionNameWithoutFolders(path), longestName$1)),
 		grown(flat, unit, isNoise.flat),
 		share,
 		amount(base.flat, unit),
@@ -2396,12 +2396,12 @@ function acceptedLine(comparison, naming) {
 	return reportTextTag`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan("accepted")}${joinTexts(details, "")}${reason(why)}.`;
 }
 function mutedLine(comparison, rule, naming) {
-	const details = [rule?.owner ? reportTextTag`owner ${nameSpan(printableName(rule.owner, longestWhy))}` : reportTextTag``, rule?.until ? reportTextTag`until ${rule.until}` : reportTextTag``].filter((text) => text.length > 0);
+	const details = [rule?.owner ? reportTextTag`owner ${nameSpan(shortPrintableName(rule.owner, longestWhy))}` : reportTextTag``, rule?.until ? reportTextTag`until ${rule.until}` : reportTextTag``].filter((text) => text.length > 0);
 	const about = details.length === 0 ? reportTextTag`` : reportTextTag` (${joinTexts(details, ", ")})`;
 	return reportTextTag`🔇 ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan("muted")} by a rule${about}${reason(rule?.why ?? null)}.`;
 }
 function reason(why) {
-	return why === null || why === "" ? reportTextTag`` : reportTextTag`: ${nameSpan(printableName(why, longestWhy))}`;
+	return why === null || why === "" ? reportTextTag`` : reportTextTag`: ${nameSpan(shortPrintableName(why, longestWhy))}`;
 }
 const mostNames$1 = 5;
 function improvementsInOneLayoutPart(result, naming) {
@@ -2531,7 +2531,7 @@ function runWarning(warning, isGo) {
 		case "values-left-out": return reportTextTag`${warning.count === 1 ? "a value" : `${warning.count} values`} on ${warning.sides.join(" and ")} ${warning.count === 1 ? "is" : "are"} impossible, and ${warning.count === 1 ? "was" : "were"} left out, such as ${listFirstTexts(warning.lines.map(nameSpan), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`;
 		case "fewer-results": return reportTextTag`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listFirstTexts(warning.names.map(nameSpan), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ""}. Make the command print every benchmark in every round.`;
 		case "git-changed": return reportTextTag`${listFirstTexts(warning.changed.map(nameSpan), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ""} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? "undone. If a later step needs it, set it there." : "left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it."}`;
-		case "reference-failed": return reportTextTag`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(printableName(warning.message, longestMessage))}`;
+		case "reference-failed": return reportTextTag`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`;
 		case "rule-unused": return reportTextTag`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`;
 		case "rule-over": return reportTextTag`the rule for ${nameSpan(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? "" : reportTextTag` (owner ${nameSpan(warning.owner)})`}. Remove it, or set a later ${inlineCodeSpan("until")}.`;
 		case "steal": return reportTextTag`${formatPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`;
@@ -2718,7 +2718,7 @@ function differingSettingsPart({ elsewhere }) {
 	return [warningBlock(reportTextTag`${strongSpan("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listFirstTexts(lines, most)}.`)];
 }
 function value(text) {
-	return text === null ? reportTextTag`not set` : reportTextTag`${nameSpan(printableName(text, longestValue))}`;
+	return text === null ? reportTextTag`not set` : reportTextTag`${nameSpan(shortPrintableName(text, longestValue))}`;
 }
 const longestName = 200;
 function regressionInstructionsPart([worst], result, naming, site) {
@@ -2781,4 +2781,4 @@ function reproductionCommandOf(comparison, result) {
 	} : null;
 }
 
-export { baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, benchmarkUnitLabel, budgetForAllItems, buildRunReport, calibrateMachine, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, changedRulesSentence, compareSeries, comparisonsPart, completeRoundsOfComparison, confirmRegressions, couldRowFail, countItemsWithinBudget, countRoundsOnBothSides, decideChangesOfSeries, doubtsPart, estimateRoundNoise, fullReportDetail, geomeansByUnit, goPackagePatternsOf, hasPointEstimate, headlineText, howMeasuredPart, improvementsInOneLayoutPart, incompleteReportPart, inconclusivePart, isDifferenceShown, isFoundOrExactChange, isGateFinding, judgeCalibration, longPreparationLine, lostBenchmarksPart, markInconclusiveWithoutBase, maxPlannedRounds, mergeItemRounds, mergeVisits, missingResultFilesPart, movedPackagesWarning, perflockNotInstalledReason, planRoundsOfItems, planSecondMeasurement, profilesPart, provenBenchmarksPart, regressionSentence, regressionsPart, renameMeasurementsToHeadPaths, replayedResultsPart, reportWithoutParts, reproductionCommandOf, runWarningsPart, selectSuspects, shownChangeOf, sideCommitText, slowRunsPart, sortByLargestChange, sumVisitTimes, suspectsStillOpen, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unitNameSpan, unknownDirectionPart, unmatchedPart, visitsOfNextRound, warnOfNoisyMachine };
+export { baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, benchmarkUnitLabel, budgetForAllItems, buildRunReport, calibrateMachine, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, changedRulesSentence, compareSeries, comparisonsPart, completeRoundsOfComparison, confirmRegressions, couldRowFail, countItemsWithinBudget, countRoundsOnBothSides, decideChangesOfSeries, doubtsPart, estimateRoundNoise, fullReportDetail, geomeansByUnit, goPackagePatternsOf, hasPointEstimate, headlineText, howMeasuredPart, improvementsInOneLayoutPart, incompleteReportPart, inconclusivePart, isDifferenceShown, isFoundOrExactChange, isGateFinding, judgeCalibration, lostBenchmarksPart, markInconclusiveWithoutBase, maxPlannedRounds, mergeItemRounds, mergeVisits, missingResultFilesPart, movedPackagesWarning, perflockNotInstalledReason, planRoundsOfItems, planSecondMeasurement, profilesPart, provenBenchmarksPart, regressionSentence, regressionsPart, renameMeasurementsToHeadPaths, replayedResultsPart, reportWithoutParts, reproductionCommandOf, runWarningsPart, selectSuspects, shownChangeOf, sideCommitText, slowRunsPart, slowToPrepareLine, sortByLargestChange, sumVisitTimes, suspectsStillOpen, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unitNameSpan, unknownDirectionPart, unmatchedPart, visitsOfNextRound, warnOfNoisyMachine };

@@ -1,7 +1,7 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, accessRefusedHint, configValueOf, createCleaningReader, createFormatClaimChecker, createGit, createUntrustedEnvironment, decodeGitPath, emptyParsedOutput, escapeControlCharacters, explainCheckoutError, failuresOfSingleBenchmarks, findBenchmarkInTwoFiles, folderEntries, formatCountWithNoun, formatDuration, goFormat, isFolder, isNoexecFolder, joinParsedOutputs, logPrefixCutsOf, lstatOrNull, noexecFolderMessage, nothingFollowsReason, openCleaningReader, otherSide, parseGoOutput, pathInGitFolder, pathsInGitFolder, printableName, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, replaceWithNewFile, resultAtEndOfLine, shellCommandLine, shortSha, sides, splitAtNul, withheldHint } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, accessRefusedHint, configValueOf, createCleaningReader, createFormatClaimChecker, createGit, createUntrustedEnvironment, decodeGitPath, emptyParsedOutput, escapeControlCharacters, explainCheckoutError, failuresOfSingleBenchmarks, findBenchmarkInTwoFiles, folderEntries, formatCountWithNoun, formatDuration, goFormat, isFolder, isNoexecFolder, joinParsedOutputs, logPrefixCutsOf, lstatOrNull, noexecFolderMessage, nothingFollowsReason, openCleaningReader, otherSide, parseGoOutput, pathInGitFolder, pathsInGitFolder, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, replaceWithNewFile, resultAtEndOfLine, shellCommandLine, shortPrintableName, shortSha, sides, splitAtNul, withheldHint } from "./basics.js";
 import { seededRandom } from "./interims.js";
 import { findExitFailures, takeExampleLines } from "./verdict.js";
-import { longPreparationLine, perflockNotInstalledReason, renameMeasurementsToHeadPaths, sideCommitText, visitsOfNextRound } from "./run-report.js";
+import { perflockNotInstalledReason, renameMeasurementsToHeadPaths, sideCommitText, slowToPrepareLine, visitsOfNextRound } from "./run-report.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
 import { commandWithoutFilter, filteredCommand, goBuildFlags, goVisitShellCommand, joinGoFlags, ldflagsForRandomLayout, quarterOfBenchtime, secondsOfBenchtime, sixteenthOfBenchtime, splitGoFlags, testBinaryMeasureFlags } from "./flags.js";
 import { benchPatternForName, benchPatternForReportedName, parseSourceBenchmarkName, splitBenchPattern } from "./benchmark-names.js";
@@ -302,7 +302,7 @@ var CopiesWithMovedPaths = class {
 	}
 	logChanges(console) {
 		const listed = (paths) => {
-			return `${[...paths].slice(0, maxListed).map((path) => printableName(path, 100)).join(", ")}${paths.size > maxListed ? ` and ${paths.size - maxListed} more` : ""}`;
+			return `${[...paths].slice(0, maxListed).map((path) => shortPrintableName(path, 100)).join(", ")}${paths.size > maxListed ? ` and ${paths.size - maxListed} more` : ""}`;
 		};
 		if (this.changed.size > 0) console.info(`copies of ignored files contained paths of the checkout, which were replaced by those of their side: ${listed(this.changed)}`);
 		if (this.removed.size > 0) console.info(`ignored files that are not copied, as with them both sides would run or build the code of the checkout: ${listed(this.removed)}. Let "setup" or "run" create them, such as by meson setup or bazel build`);
@@ -940,7 +940,7 @@ async function readNote(notePath, file) {
 function scriptEndHint(text, ending) {
 	if (!/[\n;|&]/.test(text.trim())) return "";
 	const place = ending && `the ${ending.isPipe ? "pipe" : "command"} in line ${ending.line}`;
-	const command = ending?.isPipe === false ? ` (\`${printableName(ending.command)}\`)` : "";
+	const command = ending?.isPipe === false ? ` (\`${shortPrintableName(ending.command)}\`)` : "";
 	return ` \`bash -eo pipefail\`${place ? ` ended it at ${place}${command}, as it` : ""} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`;
 }
 const notFound$1 = 127;
@@ -1143,7 +1143,7 @@ const killBit = 1n << 8n;
 const exitingFlags = 1028;
 function commandOf(pid) {
 	const words = contentOf(pid, "cmdline").toString("utf8").split("\0").join(" ").trim();
-	return printableName(words || contentOf(pid, "comm").toString("utf8").trim(), reportLimits.characters);
+	return shortPrintableName(words || contentOf(pid, "comm").toString("utf8").trim(), reportLimits.characters);
 }
 function sendSignal(pid, name) {
 	try {
@@ -1160,7 +1160,7 @@ var NotServedError = class extends Error {
 };
 const servePattern = "benchgate:serve";
 const endMilliseconds = 2e3;
-var BenchmarkServerProcesses = class {
+var SideBenchmarkServers = class {
 	servers = /* @__PURE__ */ new Map();
 	current = null;
 	get title() {
@@ -2302,7 +2302,7 @@ function commandsReadGitObjects(commands) {
 function sharedContainerImage(setup, run) {
 	return [...setup?.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]?(["']?)([\w./:@-]+)\1(?=[\s;&|]|$)/g) ?? []].map(([, , name = ""]) => name).find((name) => run.includes(name)) ?? null;
 }
-function findUnreadCode(observed) {
+function findSignsOfOtherCode(observed) {
 	const onHead = unreadOn("head", observed.head);
 	if (onHead !== null) return onHead;
 	const onBase = unreadOn("base", observed.base);
@@ -4658,7 +4658,7 @@ var PerRoundRelinking = class {
 };
 function openPerRoundRelinking(context, settings, { seed: ownSeed, sharedPlan = createSharedVisitPlan(ownSeed) }, folder, prepared, items, plans) {
 	const planned = items.filter((item) => plans.isTried(item)).map((item) => [item, plans.planOf(item)]);
-	const preparation = reportTextToPlain(longPreparationLine(plans.all));
+	const preparation = reportTextToPlain(slowToPrepareLine(plans.all));
 	if (preparation !== "") context.console.info(preparation);
 	const packages = leastMeasuringSecondsByPackage(planned, prepared, settings);
 	const enter = (side) => context.sides.enter(side);
@@ -6342,7 +6342,7 @@ var GoDriver = class GoDriver {
 	folder;
 	isInShard;
 	launcher;
-	servers = new BenchmarkServerProcesses();
+	servers = new SideBenchmarkServers();
 	prepared = {};
 	brokenOnBase = /* @__PURE__ */ new Map();
 	reported = /* @__PURE__ */ new Map();
@@ -7121,4 +7121,4 @@ async function prepareCommandsOnSides({ git, env, settings }, resources, { conso
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeaderFollowerDrivers, LeftoverProcesses, OutOfBudgetError, RestartRoundError, SharedInstallDetector, bothSidesFailedError, budgetEndedError, canProveUnchanged, checkoutOptionsOfRun, commandsReadGitObjects, couldBeBuiltFrom, createRoundLogger, createSharedVisitPlan, failedTwiceError, failuresByExitStatus, findEditableInstall, findUnreadCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, hasCachingBuildTool, isBuildFile, isRowOfFailedBenchmark, isSourceFile, lostBenchmarkOf, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, observeMachine, openDriver, openRun, plainFileStats, prepareCommandsOnSides, processorFolders, programAndLibraryFolders, readNumberInFile, readOutputFiles, readTrimmedText, refuseTrackedOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resultWithoutMeasuring, roundSecondsOfPlan, runBashScript, runProcess, selectMeasuredSources, sharedContainerImage, sharedVisitPlanOfResult, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeaderFollowerDrivers, LeftoverProcesses, OutOfBudgetError, RestartRoundError, SharedInstallDetector, bothSidesFailedError, budgetEndedError, canProveUnchanged, checkoutOptionsOfRun, commandsReadGitObjects, couldBeBuiltFrom, createRoundLogger, createSharedVisitPlan, failedTwiceError, failuresByExitStatus, findEditableInstall, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, hasCachingBuildTool, isBuildFile, isRowOfFailedBenchmark, isSourceFile, lostBenchmarkOf, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, observeMachine, openDriver, openRun, plainFileStats, prepareCommandsOnSides, processorFolders, programAndLibraryFolders, readNumberInFile, readOutputFiles, readTrimmedText, refuseTrackedOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resultWithoutMeasuring, roundSecondsOfPlan, runBashScript, runProcess, selectMeasuredSources, sharedContainerImage, sharedVisitPlanOfResult, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };

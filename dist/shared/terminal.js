@@ -1,4 +1,4 @@
-import { alignColumns, createBenchmarkNaming, escapeControlCharacters, formatCountWithNoun, formatSignedChange, noColour, printableName, shortSha, wrapLine } from "./basics.js";
+import { alignColumns, createBenchmarkNaming, escapeControlCharacters, formatCountWithNoun, formatSignedChange, noColour, shortPrintableName, shortSha, wrapLine } from "./basics.js";
 import { escapeHtml, htmlDocument } from "./page.js";
 import { pullRequestNumberOf } from "./commits2.js";
 
@@ -280,7 +280,7 @@ function row(line, name, history, withMachine, web) {
 	const last = line.steps.at(-1);
 	return [
 		`<tr${state === "" ? "" : ` class="${state}"`}>`,
-		`<th scope="row"><details><summary><code>${escapeHtml(printableName(name))}</code> <span class="note">${text(unitLabel)}</span></summary>`,
+		`<th scope="row"><details><summary><code>${escapeHtml(shortPrintableName(name))}</code> <span class="note">${text(unitLabel)}</span></summary>`,
 		stepsList(line, history, web),
 		"</details></th>",
 		`<td>${picture(line)}</td>`,
@@ -300,7 +300,7 @@ function stepsList({ steps, values }, history, web) {
 	}).join("")}</ul>`;
 }
 function linked(commit, web) {
-	const words = escapeHtml(printableName(commit.subject, 100)) || shortSha(commit.sha);
+	const words = escapeHtml(shortPrintableName(commit.subject, 100)) || shortSha(commit.sha);
 	if (web === null) return words;
 	const pull = pullRequestNumberOf(commit);
 	const to = pull === null ? `${web}/commit/${commit.sha}` : `${web}/pull/${pull}`;

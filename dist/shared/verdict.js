@@ -171,7 +171,7 @@ function addTryCounts(a, b) {
 
 // src/core/judge/verdict.ts
 function judgeRun({ comparisons, unmatched, lost: allLost, proven, isUnverified = false, missing = 0, isOtherCode = false, unread = 0, replayed = null, rules }) {
-	const lost = allLost.filter((entry) => !isFailureMuted(entry, rules));
+	const lost = allLost.filter((entry) => !isLostBenchmarkMuted(entry, rules));
 	const broken = lost.filter(isBrokenByHead).length;
 	const grounds = {
 		kind: "measured",
@@ -198,7 +198,7 @@ function judgeRun({ comparisons, unmatched, lost: allLost, proven, isUnverified 
 		grounds
 	};
 }
-function isFailureMuted({ benchmark, package: path }, rules) {
+function isLostBenchmarkMuted({ benchmark, package: path }, rules) {
 	return benchmark !== null && gateOfBenchmark({
 		benchmark,
 		package: path
@@ -329,4 +329,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, addTryCounts, binomialInterval, comparisonsWithChange, exitStatusOfVerdict, exitStatuses, failingRegressions, findExitFailures, findFewerResults, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailureMuted, isWorthComment, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, lostResultWarnings, mergeExampleLines, mergeFlakyCounts, mutedRegressions, takeExampleLines, verdictFailsCheck, worstExitStatus };
+export { acceptedRegressions, addTryCounts, binomialInterval, comparisonsWithChange, exitStatusOfVerdict, exitStatuses, failingRegressions, findExitFailures, findFewerResults, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isLostBenchmarkMuted, isWorthComment, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, lostResultWarnings, mergeExampleLines, mergeFlakyCounts, mutedRegressions, takeExampleLines, verdictFailsCheck, worstExitStatus };

@@ -10,7 +10,7 @@ import { failingRegressions } from '../core/judge/verdict.ts'
 import type { Comparison } from '../core/model/comparison.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { parseComparisonsOfResult } from '../core/result/read-result.ts'
-import { printableName } from '../core/words/escape.ts'
+import { shortPrintableName } from '../core/words/escape.ts'
 import { formatRatioAsPercent } from '../core/words/numbers.ts'
 import { createGit, decodeGitPath } from '../effects/git/git.ts'
 import { parseRulesFile, readRulesFile } from '../effects/inputs/rules-file.ts'
@@ -70,7 +70,7 @@ export async function run(args: readonly string[], terminal: TerminalContext): P
   if (rules === null) await mkdir(join(root, dirname(defaultRulesFilePath)), { recursive: true })
   await writeFile(join(root, path), newText)
   terminal.stdout.write(
-    `${path}: accepted\n${entries.map(entry => `  ${printableName(entry.match)}, up to ${entry['up-to']} worse\n`).join('')}Commit it with the change.\n`,
+    `${path}: accepted\n${entries.map(entry => `  ${shortPrintableName(entry.match)}, up to ${entry['up-to']} worse\n`).join('')}Commit it with the change.\n`,
   )
   return 0
 }
@@ -87,7 +87,7 @@ function chooseRegressions(
     throw new MisconfiguredError(
       `accept: "${unknown}" matches no regression. The regressions are: ${regressed
         .slice(0, 10)
-        .map(comparison => `"${printableName(comparison.benchmark)} ${comparison.unit}"`)
+        .map(comparison => `"${shortPrintableName(comparison.benchmark)} ${comparison.unit}"`)
         .join(', ')}.`,
     )
   return words.length === 0

@@ -4,7 +4,7 @@ import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { bisectionText, ratioChangeText, ratioIntervalText } from '../core/report/show/bisection.ts'
 import { escapedJsonDocument } from '../core/report/show/json-document.ts'
-import { printableName } from '../core/words/escape.ts'
+import { shortPrintableName } from '../core/words/escape.ts'
 import { displayedUnitName } from '../core/words/names.ts'
 import { formatCountWithNoun, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
 import { localCommitOf } from '../effects/git/revisions/commits.ts'
@@ -12,7 +12,7 @@ import { refuseUnrelatedCommits } from '../effects/git/revisions/first-parents.t
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import { gatePassesUnmeasured } from '../effects/measure/driver-wrappers.ts'
 import { createRedactor } from '../effects/measure/redact.ts'
-import { findSecretsInEnv } from '../effects/measure/untrusted-environment.ts'
+import { secretTextsToRedact } from '../effects/measure/untrusted-environment.ts'
 import type { RunConsole } from '../effects/program/console.ts'
 import { exitStatusAfterSignal, isCancellation } from '../effects/program/interrupt.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
@@ -109,7 +109,7 @@ export async function run(args: readonly string[], terminal: TerminalContext): P
       goodSha,
       badSha,
     )
-    const redacted = createRedactor(findSecretsInEnv(env, ''))(result)
+    const redacted = createRedactor(secretTextsToRedact(env, ''))(result)
     stdout.write(
       line.values.json
         ? escapedJsonDocument(redacted)
@@ -157,14 +157,14 @@ export function createBisectionLogger(console: RunConsole): BisectListener {
     },
     measuring({ gate, most, commit, rounds, left: remaining }) {
       const subject =
-        rounds === null ? 'BAD' : `${shortSha(commit.sha)} "${printableName(commit.subject, 50)}"`
+        rounds === null ? 'BAD' : `${shortSha(commit.sha)} "${shortPrintableName(commit.subject, 50)}"`
       const roundsNote = rounds === null ? '' : `, ${formatRounds(rounds)}`
       console.info(
         `gate ${gate} (${remainingText(remaining)}, at most ${most - gate} more): ${subject}${roundsNote}`,
       )
     },
     measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
-      const note = isFirst ? `; following ${printableName(benchmark)} ${displayedUnitName(unit)}` : ''
+      const note = isFirst ? `; following ${shortPrintableName(benchmark)} ${displayedUnitName(unit)}` : ''
       isFirst = false
       const size =
         rounds === 0
@@ -173,7 +173,7 @@ export function createBisectionLogger(console: RunConsole): BisectListener {
       console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${note}`)
     },
     skipped({ why }) {
-      console.info(`  skipped: ${printableName(why.split('\n')[0] ?? '', 300)}`)
+      console.info(`  skipped: ${shortPrintableName(why.split('\n')[0] ?? '', 300)}`)
     },
     goodMoved(good, from) {
       console.info(
@@ -182,7 +182,7 @@ export function createBisectionLogger(console: RunConsole): BisectListener {
     },
     unaffected({ sha, subject }) {
       console.info(
-        `  ${shortSha(sha)} "${printableName(subject, 50)}" builds the same binaries as the commit before it, so it did not cause the slowdown`,
+        `  ${shortSha(sha)} "${shortPrintableName(subject, 50)}" builds the same binaries as the commit before it, so it did not cause the slowdown`,
       )
     },
     enteringMerge({ sha }) {

@@ -24,7 +24,7 @@ import {
 } from '../effects/measure/driver.ts'
 import { replaceDriverMethods } from '../effects/measure/driver-wrappers.ts'
 import { createRedactor } from '../effects/measure/redact.ts'
-import { createUntrustedEnvironment, findSecretsInEnv } from '../effects/measure/untrusted-environment.ts'
+import { createUntrustedEnvironment, secretTextsToRedact } from '../effects/measure/untrusted-environment.ts'
 import {
   createPrefixedConsole,
   createWarningsOnlyConsole,
@@ -118,7 +118,7 @@ export async function runGateInTerminal(
     plainConsole.info('ended before the first round was complete; there is no verdict')
     return exitStatusAfterSignal()
   }
-  const gated = createRedactor(findSecretsInEnv(terminal.env, ''))(measured)
+  const gated = createRedactor(secretTextsToRedact(terminal.env, ''))(measured)
   await printAndWriteResult(gated, places, values, terminal, profiles.path)
   return explained(status(gated.result), plainConsole)
 }
@@ -217,7 +217,7 @@ export async function runVersionGatesInTerminal(
       statuses.push(exitStatuses.noMeasurement)
       continue
     }
-    const gated = createRedactor(findSecretsInEnv(env, ''))(outcome.value)
+    const gated = createRedactor(secretTextsToRedact(env, ''))(outcome.value)
     await printAndWriteResult(gated, places, values, terminal, join(profiles.path, String(n)), true)
     const { result } = gated
     measuredVersions.push({ name, result })

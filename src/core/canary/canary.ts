@@ -1,6 +1,6 @@
 // The result of a canary: whether a gate notices that the code of the checkout is broken.
 import { type CouldNotMeasureError, SideFailedError } from '../model/errors.ts'
-import { printableName } from '../words/escape.ts'
+import { shortPrintableName } from '../words/escape.ts'
 import { formatCountWithNoun } from '../words/numbers.ts'
 
 /**
@@ -60,8 +60,8 @@ export interface CanaryDescription {
 }
 
 export function describeCanary({ outcome, files, example, why }: CanaryResult): CanaryDescription {
-  const broken = `${formatCountWithNoun(files, 'source file')} broken on purpose${example === null || files === 0 ? '' : ` (${files === 1 ? '' : 'such as '}${printableName(example, 80)})`}`
-  const reason = printableName(why ?? '', 300)
+  const broken = `${formatCountWithNoun(files, 'source file')} broken on purpose${example === null || files === 0 ? '' : ` (${files === 1 ? '' : 'such as '}${shortPrintableName(example, 80)})`}`
+  const reason = shortPrintableName(why ?? '', 300)
   switch (outcome) {
     case 'seen':
       return {

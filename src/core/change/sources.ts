@@ -167,7 +167,7 @@ export interface SideReadObservations {
 }
 
 /** Returns signs that a side has run other code than its own; null if there are none. */
-export function findUnreadCode(
+export function findSignsOfOtherCode(
   observed: Readonly<Record<Side, SideReadObservations>>,
 ): UnreadCodeWarning | null {
   const onHead = unreadOn('head', observed.head)

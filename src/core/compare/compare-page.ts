@@ -3,7 +3,7 @@
 import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeHtml } from '../report/show/html/inline.ts'
 import { htmlDocument } from '../report/show/html/page.ts'
-import { escapeControlCharacters, printableName } from '../words/escape.ts'
+import { escapeControlCharacters, shortPrintableName } from '../words/escape.ts'
 import { formatDelta, formatRatioAsPercent } from '../words/numbers.ts'
 import {
   chooseNumberScale,
@@ -55,7 +55,7 @@ export function sampleTablesToHtmlPage(
     ...(conclusionLines.length === 0
       ? []
       : ['<ul>', ...conclusionLines.map(line => `<li>${escapedText(line)}</li>`), '</ul>']),
-    ...tables.map((table, n) => tableSection(table, tables[n - 1], rowsByTable[n] as ComparePageRows)),
+    ...tables.map((table, n) => tableSection(table, tables[n - 1], rowsByTable[n] as PageRowSelection)),
   ]
   return htmlDocument(
     `Benchgate: ${verdictTitles[verdict]}, ${escapeControlCharacters(title)}`,
@@ -67,7 +67,7 @@ export function sampleTablesToHtmlPage(
 function tableSection(
   table: SampleTable,
   previousTable: SampleTable | undefined,
-  { notable, quiet, leftOut }: ComparePageRows,
+  { notable, quiet, leftOut }: PageRowSelection,
 ): string {
   const config = tableConfigLines(table, previousTable).map(escapedText)
   const notes = new TableFootnotes()
@@ -187,7 +187,7 @@ function escapedText(untrusted: string): string {
 }
 
 function codeElement(untrusted: string): string {
-  return `<code>${escapeHtml(printableName(untrusted))}</code>`
+  return `<code>${escapeHtml(shortPrintableName(untrusted))}</code>`
 }
 
 // Selection of the rows on a page, and of those that are not folded, as a browser cannot open a page of any size.
@@ -197,7 +197,7 @@ const mostNotable = 2000
 const mostQuiet = 30_000
 
 /** The rows of one table on the page, by their indices. */
-export interface ComparePageRows {
+export interface PageRowSelection {
   /** The rows with a finding, regressions first. */
   readonly notable: readonly number[]
   readonly quiet: readonly number[]
@@ -217,7 +217,7 @@ const rankOfMissing = 1
 const rankOfQuiet = 6
 
 /** Returns the rows of each table on the page. The first tables come first where there is not room for all. */
-export function selectPageRows(tables: readonly SampleTable[]): readonly ComparePageRows[] {
+export function selectPageRows(tables: readonly SampleTable[]): readonly PageRowSelection[] {
   let [notableRoom, quietRoom] = [mostNotable, mostQuiet]
   return tables.map(table => {
     const byRank: number[][] = Array.from({ length: rankOfQuiet + 1 }, () => [])

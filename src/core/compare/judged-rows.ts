@@ -107,7 +107,7 @@ export class JudgedRows implements TableRows {
   setComparison(
     row: number,
     column: number,
-    { p, isAllEqual, areSidesConstant }: SampleTestResult,
+    { p, isAllEqual, areSidesConstant }: TwoSampleTestResult,
     decisive: number | null,
     ratio: SampleComparison['ratio'],
   ): void {
@@ -279,7 +279,7 @@ function isOfTwoDecimals(value: number): boolean {
 // Tests of two samples: the p-value, or why there is none.
 
 /** The outcome of a test of two samples. */
-export interface SampleTestOutcome {
+export interface JudgedSampleTest {
   /** Two-sided; null if nothing was tested. */
   readonly p: number | null
   /** If nothing was tested: the samples count as different. */
@@ -292,7 +292,7 @@ export interface SampleTestOutcome {
 }
 
 /** The two-sided p of a test of two samples; null if nothing was tested. */
-export interface SampleTestResult {
+export interface TwoSampleTestResult {
   readonly p: number | null
   /** All values of both samples are the same. */
   readonly isAllEqual: boolean
@@ -301,7 +301,7 @@ export interface SampleTestResult {
 }
 
 /** Tests `base` against `head` (both ascending, not empty). */
-export function testTwoSamples(base: Float64Array, head: Float64Array, test: DeltaTest): SampleTestResult {
+export function testTwoSamples(base: Float64Array, head: Float64Array, test: DeltaTest): TwoSampleTestResult {
   const least = Math.min(base[0] as number, head[0] as number)
   const isAllEqual = least === base[base.length - 1] && least === head[head.length - 1]
   if (test === 'none') return { p: null, isAllEqual, areSidesConstant: false }
@@ -321,12 +321,12 @@ function isConstant(values: Float64Array): boolean {
  * the family.
  */
 export function sampleTestOutcomeOf(
-  { p, isAllEqual, areSidesConstant }: SampleTestResult,
+  { p, isAllEqual, areSidesConstant }: TwoSampleTestResult,
   [base, head]: readonly [base: number, head: number],
   test: DeltaTest,
   alpha: number,
   level = alpha,
-): SampleTestOutcome {
+): JudgedSampleTest {
   if (test === 'none') return { p: null, differs: true, isPowerless: false, needed: null, notes: [] }
   if (test === 'ttest') {
     const isPowerless = p === null && !areSidesConstant

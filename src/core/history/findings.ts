@@ -4,7 +4,7 @@ import { effectSizeOfRatio } from '../judge/effect-size.ts'
 import { failingRegressions } from '../judge/verdict.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
-import { printableName } from '../words/escape.ts'
+import { shortPrintableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
 import type { BenchmarkHistory, HistoryCommit, HistoryLine } from './history.ts'
 import type { HistoryStep } from './lines.ts'
@@ -167,7 +167,7 @@ export interface NightlyRun {
 export function whyIssueUnchanged(night: NightlyRun): string | null {
   const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night
   if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`)
-    return `it is about the branch ${printableName(defaultBranch, 100)}, and this run has measured ${printableName(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`
+    return `it is about the branch ${shortPrintableName(defaultBranch, 100)}, and this run has measured ${shortPrintableName(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`
   if (overtakenBy !== null)
     return `it is about ${shortSha(overtakenBy)}, a later commit that is recorded already`
   if (findings > 0) return null
@@ -176,7 +176,7 @@ export function whyIssueUnchanged(night: NightlyRun): string | null {
   const [line] = lasting
   if (!line) return null
   const [name, unit, machine] = [line.benchmark, line.unit, line.machine].map(text =>
-    printableName(text, 100),
+    shortPrintableName(text, 100),
   )
   return `no benchmark was found slower, but ${name} ${unit} has not recovered on ${machine}`
 }

@@ -22,7 +22,7 @@ import {
 import { type BenchmarkSuite, installToolStep, suiteWithDefaults, type WorkflowStep } from './find/suite.ts'
 
 /** The request of the user. */
-export interface SuiteRequest extends SuiteInputs {
+export interface InitRequest extends SuiteInputs {
   /** The user's folder, or the one they have named, from the top. */
   readonly below: string
   /** True if they have named it, so that suites elsewhere do not count. */
@@ -33,7 +33,7 @@ export interface SuiteRequest extends SuiteInputs {
 /** At least one suite: the first is measured. Throws MisconfiguredError if there is none. */
 export function chooseSuites(
   tree: ScannedRepository,
-  wish: SuiteRequest,
+  wish: InitRequest,
 ): readonly [BenchmarkSuite, ...BenchmarkSuite[]] {
   const { run, folder, below, isNamed, tool } = wish
   if (run !== null) return [suiteOfGivenCommand({ ...wish, run, folder: folder ?? below })]

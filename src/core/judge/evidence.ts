@@ -19,9 +19,9 @@ import {
   finiteOrNull,
   lastRoundWithValue,
   type MachinesByRound,
+  removeOutliersOfMachine,
   splitIntoMachineBlocks,
   summariseSample,
-  trimBlockOutliers,
   valuesWithoutGaps,
 } from './blocks.ts'
 import {
@@ -69,7 +69,7 @@ export function weighSeriesEvidence(
   plan: InterimPlan = rules,
 ): SeriesEvidence {
   const direction = series.rule.better !== undefined ? series.rule.better : usualDirectionOfUnit(series.unit)
-  const tested: MachineBlock = rules.outliers === 'iqr' ? trimBlockOutliers(series) : series
+  const tested: MachineBlock = rules.outliers === 'iqr' ? removeOutliersOfMachine(series) : series
   // Before trimming, as leaving out outliers must not make varying values exact.
   const isConstant = areSidesConstant(series)
   const isDeclared = isConstant && series.rule.assume === 'exact'

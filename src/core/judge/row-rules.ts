@@ -13,7 +13,7 @@ export interface RowRules {
 }
 
 /** A row that a rule can name; without a unit, a benchmark whose units are not known. */
-export interface RuleTarget {
+export interface RowForRules {
   readonly benchmark: string
   readonly package: string | null
   readonly unit?: string
@@ -23,7 +23,7 @@ export interface RuleTarget {
  * Returns the names by which a glob may match: with and without the package, the prefix Benchmark (as in Go's source), the
  * GOMAXPROCS suffix, and the unit. The package counts in full and by its last folders, as reports leave out common ones.
  */
-function namesOf({ benchmark, package: path, unit }: RuleTarget): readonly string[] {
+function namesOf({ benchmark, package: path, unit }: RowForRules): readonly string[] {
   const bare = benchmark.replace(/-\d+$/, '')
   const names = [...new Set([benchmark, bare])].flatMap(name => [name, `Benchmark${name}`])
   const qualified = [...names, ...endsOf(path).flatMap(end => names.map(name => `${end}.${name}`))]
@@ -41,13 +41,13 @@ function endsOf(path: string | null): readonly string[] {
 }
 
 /** Tells whether a glob names a row. */
-export function globMatchesRow(match: string, row: RuleTarget): boolean {
+export function globMatchesRow(match: string, row: RowForRules): boolean {
   return namesOf(row).some(name => matchesGlob(match, name))
 }
 
 /** Returns the index of the first rule that matches; null if none does. */
 export function firstMatchingRuleIndex(
-  row: RuleTarget,
+  row: RowForRules,
   { benchmarks }: Pick<DecisionRules, 'benchmarks'>,
 ): number | null {
   if (benchmarks.length === 0) return null
@@ -59,7 +59,7 @@ export function firstMatchingRuleIndex(
 }
 
 /** Returns the rules that a row is judged by. */
-export function rowRulesOf(series: RuleTarget, rules: DecisionRules): RowRules {
+export function rowRulesOf(series: RowForRules, rules: DecisionRules): RowRules {
   const rule = firstMatchingRuleIndex(series, rules)
   return { rules: withRule(rules, rule), rule, gate: gateOf(rules, rule) }
 }
@@ -88,7 +88,7 @@ function gateOf({ benchmarks }: Pick<DecisionRules, 'benchmarks'>, rule: number 
 }
 
 /** Returns the gate of a benchmark that was not compared. */
-export function gateOfBenchmark(row: RuleTarget, rules: Pick<DecisionRules, 'benchmarks'>): RowGate {
+export function gateOfBenchmark(row: RowForRules, rules: Pick<DecisionRules, 'benchmarks'>): RowGate {
   return gateOf(rules, firstMatchingRuleIndex(row, rules))
 }
 
@@ -127,7 +127,7 @@ export function uselessRuleWarnings(
   namedRows: readonly NamedRow[],
 ): readonly RunWarning[] {
   if (benchmarks.length === 0) return []
-  const rows = namedRows.flatMap(({ benchmark, package: path, unit }): readonly RuleTarget[] =>
+  const rows = namedRows.flatMap(({ benchmark, package: path, unit }): readonly RowForRules[] =>
     benchmark === null ? [] : [{ benchmark, package: path, ...(unit == null ? {} : { unit }) }],
   )
   return benchmarks.flatMap(({ match, isOver, until, owner }): readonly RunWarning[] => {

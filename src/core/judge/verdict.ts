@@ -54,7 +54,7 @@ export function judgeRun({
   replayed = null,
   rules,
 }: ResultsForVerdict): Judgement {
-  const lost = allLost.filter(entry => !isFailureMuted(entry, rules))
+  const lost = allLost.filter(entry => !isLostBenchmarkMuted(entry, rules))
   const broken = lost.filter(isBrokenByHead).length
   const grounds: GroundsOfMeasuredRun = {
     kind: 'measured',
@@ -78,7 +78,7 @@ export function judgeRun({
 }
 
 /** Tells whether a rule has muted a failed benchmark. Without a name it is a whole package, which no rule names. */
-export function isFailureMuted(
+export function isLostBenchmarkMuted(
   { benchmark, package: path }: LostBenchmark,
   rules: Pick<DecisionRules, 'benchmarks'>,
 ): boolean {

@@ -5,7 +5,7 @@ import { MisconfiguredError } from '../model/errors.ts'
 import { rowId, sides } from '../model/measuring.ts'
 import type { MissingResultPart, ResultFile } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
-import { printableName } from '../words/escape.ts'
+import { shortPrintableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
 
 /** A result file with its name for people. */
@@ -164,5 +164,5 @@ function shown(text: string | null): string {
 }
 
 function quoted(text: string | null): string {
-  return `"${printableName(text ?? '', 100)}"`
+  return `"${shortPrintableName(text ?? '', 100)}"`
 }

@@ -13,7 +13,7 @@ import {
   type Side,
   type UnitRule,
 } from '../model/measuring.ts'
-import type { BenchmarkInnerSamples, LostBenchmark, RoundRecord, StopReason } from '../model/result-file.ts'
+import type { InnerSampleCounts, LostBenchmark, RoundRecord, StopReason } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
 import { type RecordedRun, runWarningsOfRecord, sortRunWarnings } from '../result/judge-recorded.ts'
 import { sumVisitTimes } from '../rounds/merge-rounds.ts'
@@ -215,8 +215,8 @@ function unmatchedIn(records: readonly RecordedRun[], side: Side): readonly Unma
   ).filter(entry => !matched.has(entry.unit === null ? benchmarkId(entry) : idOf(entry)))
 }
 
-function innerSamplesIn(records: readonly RecordedRun[]): readonly BenchmarkInnerSamples[] {
-  const merged = new Map<string, BenchmarkInnerSamples>()
+function innerSamplesIn(records: readonly RecordedRun[]): readonly InnerSampleCounts[] {
+  const merged = new Map<string, InnerSampleCounts>()
   for (const entry of records.flatMap(({ innerSamples = [] }) => innerSamples)) {
     const before = merged.get(benchmarkId(entry)) ?? entry
     const range = { least: Math.min(before.least, entry.least), most: Math.max(before.most, entry.most) }

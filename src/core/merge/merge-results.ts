@@ -19,7 +19,7 @@ import {
   resultOfUntouchedRecordedRun,
   sortRunWarnings,
 } from '../result/judge-recorded.ts'
-import { printableName } from '../words/escape.ts'
+import { shortPrintableName } from '../words/escape.ts'
 import {
   assignFilesToParts,
   isDirectionByRule,
@@ -88,7 +88,7 @@ export function mergeResultFiles(files: readonly FileToMerge[], trusted: Trusted
 /** Refuses files of which none is a result: not even the commits are known then. */
 function noneOf(unread: readonly { readonly name: string; readonly problem: string }[]): MisconfiguredError {
   const [first] = unread
-  const why = first ? `. For example, "${printableName(first.name, 100)}": ${first.problem}` : '.'
+  const why = first ? `. For example, "${shortPrintableName(first.name, 100)}": ${first.problem}` : '.'
   return new MisconfiguredError(
     `results: none of ${unread.length} files is a result file${why} Did the measuring job fail before it wrote one?`,
   )

@@ -17,12 +17,12 @@ import {
   kindObjectSchema,
   kindUnionSchema,
   listSchema,
+  matchingTextSchema,
   nullableSchema,
   numberSchema,
   objectSchema,
   oneOfWordsSchema,
   optionalSchema,
-  patternTextSchema,
   positiveNumberSchema,
   textSchema,
 } from './schema.ts'
@@ -310,7 +310,7 @@ export const runWarningSchema = describedSchema(
       { change: numberSchema(), p: pValueSchema },
     ),
     kindObjectSchema('configuration', 'The sides ran on different systems.', {
-      key: patternTextSchema(/^[a-z]+$/, 20, 'a key'),
+      key: matchingTextSchema(/^[a-z]+$/, 20, 'a key'),
       base: messageSchema,
       head: messageSchema,
     }),

@@ -7,11 +7,11 @@ import {
   describedSchema,
   integerSchema,
   listSchema,
+  matchingTextSchema,
   nullableSchema,
   numberSchema,
   objectSchema,
   oneOfWordsSchema,
-  patternTextSchema,
   textSchema,
 } from './schema.ts'
 
@@ -39,7 +39,7 @@ export const functionCostDifferenceSchema = describedSchema(
 )
 
 /** A path below the folder of the result file, and nowhere else. */
-const profileFile = patternTextSchema(/^profiles\/[a-z0-9][a-z0-9.-]*$/, 300, 'a file in profiles/')
+const profileFile = matchingTextSchema(/^profiles\/[a-z0-9][a-z0-9.-]*$/, 300, 'a file in profiles/')
 
 export type ProfileDifference = DataOfSchema<typeof profileDifferenceSchema>
 export const profileDifferenceSchema = describedSchema(

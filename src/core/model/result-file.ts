@@ -153,7 +153,7 @@ const provenSchema = describedSchema(
   }),
 )
 
-export type BenchmarkInnerSamples = DataOfSchema<typeof innerSamplesSchema>
+export type InnerSampleCounts = DataOfSchema<typeof innerSamplesSchema>
 const innerSamplesSchema = describedSchema(
   'The fewest and the most samples that a visit took of a benchmark.',
   objectSchema({ ...benchmarkIdentityFields, least: integerSchema(1), most: integerSchema(2) }),

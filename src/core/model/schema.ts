@@ -61,7 +61,7 @@ export function textSchema(most: number) {
 }
 
 /** A text of at most `most` UTF-16 units that matches the pattern. */
-export function patternTextSchema(pattern: RegExp, most: number, what: string) {
+export function matchingTextSchema(pattern: RegExp, most: number, what: string) {
   const accepted = `${what} of at most ${most} characters`
   return v.pipe(v.string(accepted), v.maxLength(most, accepted), v.regex(pattern, accepted))
 }

@@ -13,11 +13,11 @@ import {
   describedSchema,
   integerSchema,
   listSchema,
+  matchingTextSchema,
   nullableSchema,
   numberSchema,
   objectSchema,
   oneOfWordsSchema,
-  patternTextSchema,
   positiveNumberSchema,
   textSchema,
 } from './schema.ts'
@@ -260,7 +260,7 @@ export const runSettingsSchema = describedSchema(
     ),
     durations: describedSchema(
       'A digest of the times by which benchmarks were distributed to shards; null if their names decide.',
-      nullableSchema(patternTextSchema(/^[0-9a-f]{8}$/, 8, 'a digest')),
+      nullableSchema(matchingTextSchema(/^[0-9a-f]{8}$/, 8, 'a digest')),
     ),
     replica: describedSchema(
       'The number of this machine among several that measure the same; null if there is only one.',

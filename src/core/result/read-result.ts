@@ -8,7 +8,7 @@ import type { Comparison } from '../model/comparison.ts'
 import { type MachineBlock, rowId, sides } from '../model/measuring.ts'
 import { type ResultFile, resultFileSchema } from '../model/result-file.ts'
 import { type DataOfSchema, objectSchema } from '../model/schema.ts'
-import { printableName } from '../words/escape.ts'
+import { shortPrintableName } from '../words/escape.ts'
 
 /** The most bytes of a result file. 2,000 benchmarks of 20 rounds take 3 MB. */
 export const maxResultFileBytes = 64 * 2 ** 20
@@ -45,7 +45,9 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new InvalidResultError(`The file is not JSON: ${printableName((error as Error).message, 120)}.`)
+    throw new InvalidResultError(
+      `The file is not JSON: ${shortPrintableName((error as Error).message, 120)}.`,
+    )
   }
 }
 
@@ -71,7 +73,7 @@ function inWords(input: unknown): string {
   if (input === undefined) return 'missing'
   if (Array.isArray(input)) return `a list of ${input.length}`
   if (typeof input === 'object' && input !== null) return 'an object'
-  return printableName(typeof input === 'number' ? String(input) : JSON.stringify(input), 60)
+  return shortPrintableName(typeof input === 'number' ? String(input) : JSON.stringify(input), 60)
 }
 
 /** Refuses a text that would take too much memory to parse. */

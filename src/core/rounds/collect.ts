@@ -13,7 +13,7 @@ import {
   sides,
   type UnitRules,
 } from '../model/measuring.ts'
-import type { BenchmarkInnerSamples } from '../model/result-file.ts'
+import type { InnerSampleCounts } from '../model/result-file.ts'
 
 /**
  * Collects every benchmark and unit of `rounds`, in order of first appearance, except those with a coarse value in any round:
@@ -159,8 +159,8 @@ function displayName(measurement: Measurement, keys: readonly string[]): string 
 }
 
 /** Returns the inner samples of benchmarks that a visit measured more than once, in order of first appearance. */
-export function collectInnerSamples(rounds: readonly MeasuredRound[]): readonly BenchmarkInnerSamples[] {
-  const counts = new Map<string, BenchmarkInnerSamples>()
+export function collectInnerSamples(rounds: readonly MeasuredRound[]): readonly InnerSampleCounts[] {
+  const counts = new Map<string, InnerSampleCounts>()
   for (const round of rounds)
     for (const side of sides)
       for (const [{ benchmark, config }, samples] of samplesIn(round[side])) {

@@ -8,13 +8,13 @@ const longest = 200
  * is written as a character reference between two spans.
  */
 export function markdownInlineCode(name: string): string {
-  const pieces = printableName(name).split('|')
+  const pieces = shortPrintableName(name).split('|')
   return pieces.map(piece => (piece === '' ? '' : span(piece))).join('<code>&#124;</code>') || '(no name)'
 }
 
 /** Returns text as one code span; not for tables. */
 export function markdownCodeSpan(text: string, most: number): string {
-  return span(printableName(text, most))
+  return span(shortPrintableName(text, most))
 }
 
 /** Returns a code span with a longer fence than any backticks in it. */
@@ -35,7 +35,7 @@ export function markdownCodeBlock(text: string, language = ''): string {
 }
 
 /** Escapes and shortens a name for display. */
-export function printableName(name: string, most = longest): string {
+export function shortPrintableName(name: string, most = longest): string {
   const characters = [...escapeControlCharacters(name)]
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
 }

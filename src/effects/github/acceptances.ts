@@ -13,7 +13,7 @@ import type { ResultFile } from '../../core/model/result-file.ts'
 import type { Acceptance, AcceptedRowId } from '../../core/model/settings.ts'
 import { textUpToResult } from '../../core/report/show/comment-text.ts'
 import { rejudgeWithAcceptances } from '../../core/result/result.ts'
-import { printableName } from '../../core/words/escape.ts'
+import { shortPrintableName } from '../../core/words/escape.ts'
 import {
   askGitHub,
   createRequestDeadline,
@@ -72,7 +72,7 @@ export async function applyPullRequestAcceptances(
 }
 
 function refusal({ by, what, why }: PullRequestAcceptances['refused'][number]): string {
-  return `${printableName(by, 60)} wrote "${printableName(what, 100)}", which does not count: ${why}`
+  return `${shortPrintableName(by, 60)} wrote "${shortPrintableName(what, 100)}", which does not count: ${why}`
 }
 
 /** Returns a warning for an acceptance that matched nothing, for use while the check fails. */
@@ -83,10 +83,10 @@ function unused(
   if (accepted.some(acceptedOnPull => acceptedOnPull.url === url)) return []
   return what === null
     ? [
-        `${printableName(by, 60)} set the label before the comment showed a regression. Remove it and set it again.`,
+        `${shortPrintableName(by, 60)} set the label before the comment showed a regression. Remove it and set it again.`,
       ]
     : [
-        `${printableName(by, 60)} accepted "${printableName(what, 100)}", but the comment showed no regression of that name.`,
+        `${shortPrintableName(by, 60)} accepted "${shortPrintableName(what, 100)}", but the comment showed no regression of that name.`,
       ]
 }
 

@@ -13,7 +13,7 @@ import { readEventPayload } from './event.ts'
 import { askCurrentPullRequest, type CurrentPullRequest } from './pull-request.ts'
 
 /** The outputs of the step; all are '' if nothing is to run. */
-export interface CommandStepOutputs {
+export interface CommentCommandOutputs {
   /** `true`, or an empty text, to measure. */
   readonly run: string
   readonly 'pull-request': string
@@ -25,7 +25,14 @@ export interface CommandStepOutputs {
   readonly bench: string
 }
 
-const nothing: CommandStepOutputs = { run: '', 'pull-request': '', head: '', base: '', count: '', bench: '' }
+const nothing: CommentCommandOutputs = {
+  run: '',
+  'pull-request': '',
+  head: '',
+  base: '',
+  count: '',
+  bench: '',
+}
 
 interface Payload {
   readonly action?: string
@@ -46,7 +53,7 @@ export async function answerCommentCommand(
   repository: GitHubRepository,
   deadline: RequestDeadline,
   console: RunConsole,
-): Promise<CommandStepOutputs> {
+): Promise<CommentCommandOutputs> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path = '' } = env
   if (name !== 'issue_comment')
     throw new MisconfiguredError(
@@ -109,7 +116,7 @@ function reasonAgainst(command: CommentCommand, isPull: boolean): string | null 
 function outputsOf(
   { count, bench }: Extract<CommentCommand, { kind: 'run' }>,
   pull: CurrentPullRequest,
-): CommandStepOutputs {
+): CommentCommandOutputs {
   return {
     run: 'true',
     'pull-request': String(pull.number),

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import * as core from '@actions/core'
 import { verdictFailsCheck } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import type { ReportSite } from '../../core/report/say/block.ts'
+import type { ReportLinks } from '../../core/report/say/block.ts'
 import { renderReportWithinLimit } from '../../core/report/say/fit-limit.ts'
 import { headlineText } from '../../core/report/say/status-line.ts'
 import { reportMarkdown } from '../../core/report/show/markdown.ts'
@@ -219,7 +219,7 @@ const longest = 45_000
 /** Shows the verdict with its report. Returns whether that succeeded; if not, it warns. */
 export async function publishCheckRunOfResult(
   result: ResultFile,
-  site: ReportSite,
+  site: ReportLinks,
   place: CheckRunTarget,
 ): Promise<boolean> {
   return show(place, {

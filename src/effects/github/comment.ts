@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { CommentId } from '../../core/inputs/input-kinds.ts'
 import type { CommentMode } from '../../core/model/settings.ts'
-import { noReportSite, type ReportSite } from '../../core/report/say/block.ts'
+import { noReportSite, type ReportLinks } from '../../core/report/say/block.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
   CouldNotPublishError,
@@ -299,7 +299,7 @@ export function reportSiteOf(
   acceptLabel: string | null,
   pull: unknown,
   env: Readonly<Record<string, string | undefined>>,
-): ReportSite {
+): ReportLinks {
   const repository = gitHubRepositoryFromEnv(env, '')
   if (repository.repository === '') return noReportSite
   const run = workflowRunUrl(repository, env.GITHUB_RUN_ID)

@@ -8,7 +8,7 @@ import { updateAcceptanceLedger } from '../../core/judge/acceptances.ts'
 import { isWorthComment } from '../../core/judge/verdict.ts'
 import { nextProgressUpdateTime, roundLabel } from '../../core/live/progress.ts'
 import type { MeasurementProgress } from '../../core/model/measuring.ts'
-import type { ReportSite } from '../../core/report/say/block.ts'
+import type { ReportLinks } from '../../core/report/say/block.ts'
 import { maxCommentLength, renderReportWithinLimit } from '../../core/report/say/fit-limit.ts'
 import {
   cancelledNotice,
@@ -49,7 +49,7 @@ const reserve = maxNoticeLength + 1000 + maxLedgerLength
 export async function writeResultComment(
   { result, accepted }: ResultWithAcceptances,
   place: CommentTarget,
-  site: ReportSite,
+  site: ReportLinks,
 ): Promise<void> {
   const text = renderReportWithinLimit(result, maxCommentLength - reserve, reportMarkdown, site)
   const isWorth = isWorthComment(place.mode, result)

@@ -11,7 +11,7 @@ import {
 } from '../../core/judge/verdict.ts'
 import { NoResultLeftError } from '../../core/model/errors.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import type { ReportSite } from '../../core/report/say/block.ts'
+import type { ReportLinks } from '../../core/report/say/block.ts'
 import { failureLine, failureReport } from '../../core/report/say/failure.ts'
 import { fullReport, maxStepSummaryBytes, renderReportWithinLimit } from '../../core/report/say/fit-limit.ts'
 import { changedRulesSentence } from '../../core/report/say/rules.ts'
@@ -46,7 +46,7 @@ export interface PublishTarget {
 /** Where a result is shown, and what its report can link to. */
 export interface PublishResultTarget extends PublishTarget {
   readonly labels: Pick<Inputs, 'acceptLabel' | 'improvedLabel'>
-  readonly site: ReportSite
+  readonly site: ReportLinks
   /** The folder for the files of the result. */
   readonly folder: string
 }
@@ -108,7 +108,7 @@ async function showInRun(
   result: ResultFile,
   paths: WrittenResultPaths,
   console: WorkflowConsole,
-  site: ReportSite,
+  site: ReportLinks,
   isElsewhere: boolean,
 ): Promise<void> {
   if (!isElsewhere && verdictFailsCheck(result.verdict, result.settings.failOn))

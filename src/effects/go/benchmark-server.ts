@@ -26,7 +26,7 @@ const servePattern = 'benchgate:serve'
 const endMilliseconds = 2000
 
 /** The processes of the sides during one round of one benchmark. */
-export class BenchmarkServerProcesses implements AsyncDisposable {
+export class SideBenchmarkServers implements AsyncDisposable {
   private readonly servers = new Map<Side, BenchmarkServer>()
   private current: { readonly title: string; readonly round: number } | null = null
 

@@ -29,7 +29,7 @@ export interface GoListQuery extends Pick<GoPackage, 'module' | 'env'> {
 }
 
 /** Where to search: the top folder of a side (its real path), and the folder in it that patterns are relative to. */
-export interface PackageSearchRoot {
+export interface GoPackageSearch {
   readonly git: Git
   readonly root: string
   readonly workingDirectory: string
@@ -53,7 +53,7 @@ export interface FoundPackages {
  */
 export async function findGoPackages(
   go: GoTool,
-  searchRoot: PackageSearchRoot,
+  searchRoot: GoPackageSearch,
   settings: Pick<GoSettings, 'packages' | 'tags'>,
 ): Promise<FoundPackages> {
   const packagesByPath = new Map<string, GoPackage>()
@@ -87,7 +87,7 @@ export async function findGoPackages(
 /** Returns the packages of a module that have benchmarks, each with the pattern that matched it. */
 async function packagesIn(
   go: GoTool,
-  searchRoot: PackageSearchRoot,
+  searchRoot: GoPackageSearch,
   settings: Pick<GoSettings, 'tags'>,
   { folder: module, benchmarkFolders }: Module,
   patterns: readonly { readonly pattern: string; readonly meant: string }[],
@@ -121,7 +121,7 @@ interface Module {
   readonly benchmarkFolders: readonly string[]
 }
 
-async function modulesWithBenchmarks({ git, root }: PackageSearchRoot): Promise<readonly Module[]> {
+async function modulesWithBenchmarks({ git, root }: GoPackageSearch): Promise<readonly Module[]> {
   const modules = new Map<string, string[]>()
   for (const folder of await foldersWithGoBenchmarks(git)) {
     const module = await moduleOf(root, folder)
@@ -147,7 +147,7 @@ async function environmentIn(go: GoTool, folder: string): Promise<Readonly<Recor
 /** Returns the packages of a module that match a pattern according to go, and have test files with the given build tags. */
 async function listPackages(
   go: GoTool,
-  { root, refuse }: PackageSearchRoot,
+  { root, refuse }: GoPackageSearch,
   settings: Pick<GoSettings, 'tags'>,
   listing: GoListQuery,
 ) {

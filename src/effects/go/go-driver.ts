@@ -26,7 +26,7 @@ import {
 import { bothSidesFailedError } from '../measure/failures.ts'
 import { ProcessLauncher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { BenchmarkServerProcesses, NotServedError } from './benchmark-server.ts'
+import { NotServedError, SideBenchmarkServers } from './benchmark-server.ts'
 import { StartupOutputCache, testArgsForReportedBenchmark } from './binary.ts'
 import {
   canRelinkPackage,
@@ -64,7 +64,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinking {
   private readonly folder: string
   private readonly isInShard: IsInShard
   private readonly launcher: ProcessLauncher | null
-  private readonly servers = new BenchmarkServerProcesses()
+  private readonly servers = new SideBenchmarkServers()
   private readonly prepared: Partial<Record<Side, PreparedGoSide>> = {}
   /** Broken packages of base, by the paths of head; known even if base failed as a whole. */
   private brokenOnBase: PreparedGoSide['broken'] = new Map()

@@ -11,7 +11,7 @@ import { roundSecondsOfPlan } from '../../core/go/visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { VisitPlan } from '../../core/model/result-file.ts'
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
-import { longPreparationLine } from '../../core/report/say/how-measured.ts'
+import { slowToPrepareLine } from '../../core/report/say/how-measured.ts'
 import { reportTextToPlain } from '../../core/report/show/plain-text.ts'
 import { visitsOfNextRound } from '../../core/rounds/schedule.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
@@ -194,7 +194,7 @@ export function openPerRoundRelinking(
   plans: VisitPlans,
 ): PerRoundRelinking {
   const planned = items.filter(item => plans.isTried(item)).map(item => [item, plans.planOf(item)] as const)
-  const preparation = reportTextToPlain(longPreparationLine(plans.all))
+  const preparation = reportTextToPlain(slowToPrepareLine(plans.all))
   if (preparation !== '') context.console.info(preparation)
   const packages = leastMeasuringSecondsByPackage(planned, prepared, settings)
   const enter = (side: Side) => context.sides.enter(side)

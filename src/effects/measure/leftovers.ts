@@ -8,7 +8,7 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:f
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LeftRunningWarning, SetupRunningWarning } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
-import { printableName } from '../../core/words/escape.ts'
+import { shortPrintableName } from '../../core/words/escape.ts'
 
 /**
  * The variable that marks the processes of a run. Its value is random, so that no process can imitate the mark of another run.
@@ -265,7 +265,7 @@ const exitingFlags = 0x404
 
 function commandOf(pid: number): string {
   const words = contentOf(pid, 'cmdline').toString('utf8').split('\0').join(' ').trim()
-  return printableName(words || contentOf(pid, 'comm').toString('utf8').trim(), reportLimits.characters)
+  return shortPrintableName(words || contentOf(pid, 'comm').toString('utf8').trim(), reportLimits.characters)
 }
 
 function sendSignal(pid: number, name: 'SIGSTOP' | 'SIGKILL'): void {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
-import { printableName, quoteShellWord } from '../../core/words/escape.ts'
+import { quoteShellWord, shortPrintableName } from '../../core/words/escape.ts'
 import { readFileOrNull } from '../files/folder.ts'
 
 export interface ProcessRequest {
@@ -293,7 +293,7 @@ async function readNote(notePath: string, file: string): Promise<LastScriptComma
 export function scriptEndHint(text: string, ending: LastScriptCommand | null): string {
   if (!/[\n;|&]/.test(text.trim())) return ''
   const place = ending && `the ${ending.isPipe ? 'pipe' : 'command'} in line ${ending.line}`
-  const command = ending?.isPipe === false ? ` (\`${printableName(ending.command)}\`)` : ''
+  const command = ending?.isPipe === false ? ` (\`${shortPrintableName(ending.command)}\`)` : ''
   const location = place ? ` ended it at ${place}${command}, as it` : ''
   return ` \`bash -eo pipefail\`${location} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`
 }

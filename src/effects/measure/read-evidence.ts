@@ -5,7 +5,7 @@ import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import {
   commandsReadGitObjects,
   couldBeBuiltFrom,
-  findUnreadCode,
+  findSignsOfOtherCode,
   hasCachingBuildTool,
   isBuildFile,
   isSourceFile,
@@ -185,7 +185,7 @@ export class SourceReadWatcher {
   finding(): UnreadCodeWarning | null {
     const { base, head } = this.sides
     if (head.visits === 0 || base.visits === 0 || this.places.isPreparedBefore) return null
-    return findUnreadCode({ base: this.observed(base), head: this.observed(head) })
+    return findSignsOfOtherCode({ base: this.observed(base), head: this.observed(head) })
   }
 
   private observed({

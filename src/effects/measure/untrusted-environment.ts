@@ -72,7 +72,7 @@ function copiedSecretsIn(env: Readonly<Record<string, string | undefined>>): rea
 const shortestValue = 16
 
 /** Returns the texts that must not be published: `token`, and the values that are withheld from benchmarks as secrets. */
-export function findSecretsInEnv(
+export function secretTextsToRedact(
   env: Readonly<Record<string, string | undefined>>,
   token: string,
 ): readonly string[] {

@@ -5,7 +5,7 @@ import {
   couldBeBuiltFrom,
   excludeSourcesOnlyGoReads,
   filesOfUnreadLanguages,
-  findUnreadCode,
+  findSignsOfOtherCode,
   hasCachingBuildTool,
   isBuildFile,
   isSourceFile,
@@ -115,10 +115,10 @@ describe('unread code', () => {
   }
   const fine: SideReadObservations = { ...nothing, read: new Set(['src/it.c']) }
   const onHead = (head: Partial<SideReadObservations>) =>
-    findUnreadCode({ base: fine, head: { ...nothing, ...head } })
+    findSignsOfOtherCode({ base: fine, head: { ...nothing, ...head } })
 
   test('nothing is found where one of the changed files was read on each side', () => {
-    expect(findUnreadCode({ base: fine, head: fine })).toBeNull()
+    expect(findSignsOfOtherCode({ base: fine, head: fine })).toBeNull()
     expect(onHead({ changed: ['src/it.c', 'src/new.c'], read: new Set(['src/new.c']) })).toBeNull()
   })
 
@@ -177,7 +177,7 @@ describe('unread code', () => {
 
   test('base is only mentioned if it has run other code', () => {
     const onBase = (base: Partial<SideReadObservations>) =>
-      findUnreadCode({ base: { ...nothing, ...base }, head: fine })
+      findSignsOfOtherCode({ base: { ...nothing, ...base }, head: fine })
     expect(onBase({ read: new Set(['src/other.c']) })).toBeNull()
     expect(onBase({})).toMatchObject({ side: 'base', isAll: true })
     expect(onBase({ changed: [] })).toBeNull()

@@ -4,15 +4,15 @@ import {
   chooseSuites,
   explainDeclinedSuites,
   findSuites,
+  type InitRequest,
   overrideSuiteInputs,
-  type SuiteRequest,
   suiteOfGivenCommand,
   supportedToolsText,
 } from '../../../src/core/init/choose.ts'
 import { suiteWith, treeOf } from '../../support/init-trees.ts'
 
 describe('choose', () => {
-  const wish: SuiteRequest = {
+  const wish: InitRequest = {
     run: null,
     setup: null,
     format: null,
@@ -28,7 +28,7 @@ describe('choose', () => {
     { 'go.mod': '', 'web/package.json': package_('node a'), 'web/x/package.json': package_('node b') },
     { go: ['a_test.go'] },
   )
-  const chosen = (given: Partial<SuiteRequest>) =>
+  const chosen = (given: Partial<InitRequest>) =>
     chooseSuites(tree, { ...wish, ...given }).map(({ foundBy }) => foundBy)
 
   test('the nearest to the top is measured, and all others are named', () => {

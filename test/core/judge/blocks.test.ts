@@ -5,9 +5,9 @@ import {
   createFirstRoundsCutter,
   finiteOrNull,
   lastRoundWithValue,
+  removeOutliersOfMachine,
   splitIntoMachineBlocks,
   summariseSample,
-  trimBlockOutliers,
   valuesWithoutGaps,
 } from '../../../src/core/judge/blocks.ts'
 import { same } from './series.ts'
@@ -54,7 +54,7 @@ describe('blocks', () => {
 
   test('trims each side by itself, and rounds keep their places', () => {
     const steady = [...same(10, 9), 99]
-    expect(trimBlockOutliers({ base: steady, head: steady.toReversed() })).toEqual({
+    expect(removeOutliersOfMachine({ base: steady, head: steady.toReversed() })).toEqual({
       base: [...same(10, 9), null],
       head: [null, ...same(10, 9)],
     })

@@ -8,8 +8,8 @@ import {
   markdownCodeBlock,
   markdownCodeSpan,
   markdownInlineCode,
-  printableName,
   quoteCsvField,
+  shortPrintableName,
 } from '../../../src/core/words/escape.ts'
 import { testProperty } from '../../support/long.ts'
 import { tags, texts } from '../report/rendered.ts'
@@ -130,9 +130,9 @@ describe('escape', () => {
   })
 
   test('a name is cut to a length that can be read, as it is read', () => {
-    expect(printableName('abc\u202e', 99)).toBe('abc\\u202e')
-    expect(printableName('abc\u202e', 5)).toBe('abc\\…')
-    expect(printableName('😀'.repeat(300))).toBe(`${'😀'.repeat(199)}…`)
+    expect(shortPrintableName('abc\u202e', 99)).toBe('abc\\u202e')
+    expect(shortPrintableName('abc\u202e', 5)).toBe('abc\\…')
+    expect(shortPrintableName('😀'.repeat(300))).toBe(`${'😀'.repeat(199)}…`)
   })
 
   test('invisible and reordering characters are escaped', () => {

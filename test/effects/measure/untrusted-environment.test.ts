@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   accessRefusedHint,
   createUntrustedEnvironment,
-  findSecretsInEnv,
+  secretTextsToRedact,
 } from '../../../src/effects/measure/untrusted-environment.ts'
 
 describe('environment', () => {
@@ -108,8 +108,13 @@ describe('environment', () => {
       // A word of git's, and no secret.
       GIT_CONFIG_KEY_0: 'url.https://github.com/.insteadOf',
     }
-    expect(findSecretsInEnv(env, token)).toEqual([token, env.NPM_TOKEN, env.ACTIONS_RUNTIME_TOKEN, env.COPY])
-    expect(findSecretsInEnv({}, '')).toEqual([])
+    expect(secretTextsToRedact(env, token)).toEqual([
+      token,
+      env.NPM_TOKEN,
+      env.ACTIONS_RUNTIME_TOKEN,
+      env.COPY,
+    ])
+    expect(secretTextsToRedact({}, '')).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 // Writes the issue of a nightly run: what is slower than the reference.
 import { installPageUrl } from '../../report/say/text.ts'
-import { markdownInlineCode, printableName, shellCommandLine } from '../../words/escape.ts'
+import { markdownInlineCode, shellCommandLine, shortPrintableName } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { shortSha } from '../../words/numbers.ts'
 import type { BisectionCulpritsFromFile } from '../bisection-culprits.ts'
@@ -47,7 +47,7 @@ export function historyIssueOf(
   const [worst] = findings as [HistoryFinding]
   const { since } = worst
   const others = findings.length - 1
-  const name = printableName(naming(worst), 80)
+  const name = shortPrintableName(naming(worst), 80)
   const more = others === 0 ? '' : ` and ${others} other${others === 1 ? '' : 's'}`
   const rows = findings.slice(0, mostRows).map(finding => {
     const { steps, isRed, ratio, unit } = finding
@@ -56,13 +56,13 @@ export function historyIssueOf(
     const earlier = steps.length - stepTexts.length
     const where =
       earlier > 0 ? [`${earlier} earlier ${earlier === 1 ? 'step' : 'steps'}`, ...stepTexts] : stepTexts
-    return `| ${isRed ? '**' : ''}${size}${isRed ? '**' : ''} | ${markdownInlineCode(printableName(naming(finding), 100))} ${markdownInlineCode(unit)} | ${where.join('<br>')} |`
+    return `| ${isRed ? '**' : ''}${size}${isRed ? '**' : ''} | ${markdownInlineCode(shortPrintableName(naming(finding), 100))} ${markdownInlineCode(unit)} | ${where.join('<br>')} |`
   })
   const cut = findings.length - rows.length
   const names = new Set(findings.map(historyFinding => historyFinding.since.name))
-  const reference = names.size === 1 ? markdownInlineCode(printableName(since.name)) : 'their references'
+  const reference = names.size === 1 ? markdownInlineCode(shortPrintableName(since.name)) : 'their references'
   return {
-    title: `Slower than ${printableName(since.name, 60)}: ${name}${more}`,
+    title: `Slower than ${shortPrintableName(since.name, 60)}: ${name}${more}`,
     body: [
       historyIssueMarker,
       `${findings.length === 1 ? 'This benchmark is' : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: confirmed by two measurements to exceed the allowed creep.`,
@@ -94,7 +94,7 @@ function culpritLines(
   const lines = culpritsIn(bisections, history)
     .slice(0, mostRows)
     .map(({ followed, commit, among, probability, ratio }) => {
-      const label = `${markdownInlineCode(printableName(followed.benchmark, 100))} ${markdownInlineCode(followed.unit)}`
+      const label = `${markdownInlineCode(shortPrintableName(followed.benchmark, 100))} ${markdownInlineCode(followed.unit)}`
       const size = ratio === null ? 'slower' : changeWithIntervalText(ratio)
       const others = among > 1 ? `, or one of the ${among - 1} before it, which could not be measured` : ''
       return `- ${label}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`

@@ -1,7 +1,7 @@
 // Renders a history as one HTML file: a row with a small chart for each line, and a large chart when it is opened.
 import { escapeHtml } from '../../report/show/html/inline.ts'
 import { htmlDocument } from '../../report/show/html/page.ts'
-import { escapeControlCharacters, printableName } from '../../words/escape.ts'
+import { escapeControlCharacters, shortPrintableName } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun, shortSha } from '../../words/numbers.ts'
 import {
@@ -74,7 +74,7 @@ function row(
   const last = line.steps.at(-1)
   return [
     `<tr${state === '' ? '' : ` class="${state}"`}>`,
-    `<th scope="row"><details><summary><code>${escapeHtml(printableName(name))}</code> <span class="note">${text(unitLabel)}</span></summary>`,
+    `<th scope="row"><details><summary><code>${escapeHtml(shortPrintableName(name))}</code> <span class="note">${text(unitLabel)}</span></summary>`,
     stepsList(line, history, web),
     '</details></th>',
     `<td>${picture(line)}</td>`,
@@ -99,7 +99,7 @@ function stepsList({ steps, values }: HistoryLine, history: BenchmarkHistory, we
 }
 
 function linked(commit: HistoryCommit, web: string | null): string {
-  const words = escapeHtml(printableName(commit.subject, 100)) || shortSha(commit.sha)
+  const words = escapeHtml(shortPrintableName(commit.subject, 100)) || shortSha(commit.sha)
   if (web === null) return words
   const pull = pullRequestNumberOf(commit)
   const to = pull === null ? `${web}/commit/${commit.sha}` : `${web}/pull/${pull}`

@@ -17,6 +17,6 @@ const styles: Readonly<Record<CommentSyntax, RegExp>> = {
 }
 
 /** Removes comments, so that code in a comment does not count. */
-export function removeComments(text: string, style: CommentSyntax): string {
+export function removeSourceComments(text: string, style: CommentSyntax): string {
   return text.replace(styles[style], (_, literal: string | undefined) => literal ?? '')
 }

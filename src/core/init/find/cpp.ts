@@ -1,7 +1,7 @@
 // Finds targets of CMake that use Google Benchmark.
 
 import { quoteShellWord, shellCommandLine } from '../../words/escape.ts'
-import { removeComments } from './comments.ts'
+import { removeSourceComments } from './comments.ts'
 import {
   fileNameOfPath,
   filesWithName,
@@ -168,7 +168,7 @@ export function readCMakeLists(tree: ScannedRepository): CMakeListsByFolder {
   return new Map(
     filesWithName(tree, 'CMakeLists.txt').map(([path, text]) => [
       folderOfPath(path),
-      removeComments(text, 'cmake'),
+      removeSourceComments(text, 'cmake'),
     ]),
   )
 }

@@ -1,7 +1,7 @@
 // Finds JMH in projects of Maven and Gradle.
 
 import { quoteShellWord, shellCommandLine } from '../../words/escape.ts'
-import { removeComments } from './comments.ts'
+import { removeSourceComments } from './comments.ts'
 import {
   filesWithName,
   findFileInFolder,
@@ -26,7 +26,10 @@ export function findJavaSuites(tree: ScannedRepository): readonly BenchmarkSuite
 
 function findMaven(tree: ScannedRepository): readonly BenchmarkSuite[] {
   const poms = new Map(
-    filesWithName(tree, 'pom.xml').map(([path, text]) => [folderOfPath(path), removeComments(text, 'xml')]),
+    filesWithName(tree, 'pom.xml').map(([path, text]) => [
+      folderOfPath(path),
+      removeSourceComments(text, 'xml'),
+    ]),
   )
   return [...poms].flatMap(([folder, pom]) => {
     const own = pom.replace(/<dependencyManagement>[\s\S]*?<\/dependencyManagement>/g, '')
@@ -106,7 +109,7 @@ function jarIn(pom: string): string | null {
 
 function findGradle(tree: ScannedRepository): readonly BenchmarkSuite[] {
   const builds = filesWithName(tree, 'build.gradle', 'build.gradle.kts').map(
-    ([path, text]) => [path, removeComments(text, 'slashes')] as const,
+    ([path, text]) => [path, removeSourceComments(text, 'slashes')] as const,
   )
   return builds.flatMap(([path, text]) => {
     if (!/me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/.test(text)) return []

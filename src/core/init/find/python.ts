@@ -1,6 +1,6 @@
 // Finds benchmarks of pytest-benchmark, and how the project is installed with them.
 import { quoteShellWord, shellCommandLine } from '../../words/escape.ts'
-import { removeComments } from './comments.ts'
+import { removeSourceComments } from './comments.ts'
 import {
   fileNameOfPath,
   filesWithName,
@@ -67,7 +67,7 @@ function namedIn(path: string, text: string): readonly Named[] {
   if (name === 'pyproject.toml') return tomlLeavesIn(parseToml(text)).flatMap(leaf => namedByLeaf(path, leaf))
   const isPython = name === 'setup.cfg' || name === 'setup.py' || /\.(txt|in)$/.test(name)
   if (!isPython || name === 'CMakeLists.txt' || name === 'conanfile.txt') return []
-  const plain = removeComments(text, 'hash')
+  const plain = removeSourceComments(text, 'hash')
   const found = requirement.exec(plain)
   if (!found) return []
   return [

@@ -144,7 +144,7 @@ export function foldBlock(title: ReportText, blocks: readonly ReportBlock[]): Re
 }
 
 /** What is known about the place where a report is read. All addresses are ours or GitHub's. */
-export interface ReportSite {
+export interface ReportLinks {
   /** The repository's page, or null. */
   readonly repository: string | null
   /** The page of the run that measured, or null. */
@@ -156,4 +156,4 @@ export interface ReportSite {
 }
 
 /** For a terminal or a file. */
-export const noReportSite: ReportSite = { repository: null, run: null, report: null, accepting: null }
+export const noReportSite: ReportLinks = { repository: null, run: null, report: null, accepting: null }

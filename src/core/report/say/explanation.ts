@@ -2,7 +2,7 @@
 import type { ReachedDifference } from '../../go/unchanged-code.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
 import type { ProvenBenchmark } from '../../model/result-file.ts'
-import { printableName } from '../../words/escape.ts'
+import { shortPrintableName } from '../../words/escape.ts'
 
 /** What is known once both sides are built. */
 export interface MeasuringReasons {
@@ -28,12 +28,12 @@ export function explainMeasuredBenchmarks(
     .filter(isNamed)
     .map(
       one =>
-        `${printableName(`${one.package}.Benchmark${one.benchmark}`)} is not measured: nothing that it can reach differs.\n`,
+        `${shortPrintableName(`${one.package}.Benchmark${one.benchmark}`)} is not measured: nothing that it can reach differs.\n`,
     )
   const measured = items.flatMap(({ title, benchmark, package: path }) => {
     if (title === null || benchmark === null || path === null || !isNamed({ benchmark, package: path }))
       return []
-    return [`${printableName(title)} is measured${whyMeasured(reasons?.get(title))}\n`]
+    return [`${shortPrintableName(title)} is measured${whyMeasured(reasons?.get(title))}\n`]
   })
   return [...unchanged, ...measured].join('')
 }
@@ -42,6 +42,6 @@ function whyMeasured(reason: ReachedDifference | undefined): string {
   if (!reason) return ': it is only on one side, or this run measures everything.'
   const { difference, path } = reason
   if (path.length === 0) return `: ${difference}.`
-  const lines = path.map((name, n) => `\n${'  '.repeat(Math.min(n, 10) + 1)}${printableName(name)}`)
+  const lines = path.map((name, n) => `\n${'  '.repeat(Math.min(n, 10) + 1)}${shortPrintableName(name)}`)
   return ` as it can reach a difference:${lines.join('')}: ${difference}`
 }

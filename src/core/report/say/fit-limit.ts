@@ -1,6 +1,6 @@
 // Makes a report fit a limit by leaving out the least important parts, step by step, and saying so.
 import type { ResultFile } from '../../model/result-file.ts'
-import { noReportSite, type ReportSite, type RunReport } from './block.ts'
+import { noReportSite, type ReportLinks, type RunReport } from './block.ts'
 import { calibrationReport, isCalibrationResult } from './calibration.ts'
 import { buildRunReport, fullReportDetail, type ReportDetail, reportWithoutParts } from './run-report.ts'
 /** The most characters of a comment on GitHub. */
@@ -57,7 +57,7 @@ const verdictOnly: ReportDetail = {
 const calibrationSteps = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 0]
 
 /** Returns the full report of a run or of a calibration. */
-export function fullReport(result: ResultFile, site: ReportSite = noReportSite): RunReport {
+export function fullReport(result: ResultFile, site: ReportLinks = noReportSite): RunReport {
   return isCalibrationResult(result)
     ? calibrationReport(result)
     : buildRunReport(result, fullReportDetail, site)
@@ -68,7 +68,7 @@ export function renderReportWithinLimit(
   result: ResultFile,
   limit: number,
   show: (report: RunReport) => string,
-  site: ReportSite = noReportSite,
+  site: ReportLinks = noReportSite,
 ): string {
   let text = ''
   for (const report of everSmaller(result, site)) {
@@ -79,7 +79,7 @@ export function renderReportWithinLimit(
 }
 
 /** Yields reports from the full one down to the verdict alone. */
-function* everSmaller(result: ResultFile, site: ReportSite): Generator<RunReport> {
+function* everSmaller(result: ResultFile, site: ReportLinks): Generator<RunReport> {
   const settings = { ...result.settings, run: '(too long to show)', setup: null }
   const withoutCommand = { ...result, settings }
   for (const variant of [result, withoutCommand])

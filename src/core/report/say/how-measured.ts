@@ -73,7 +73,7 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
       : reportTextTag`${ended}; each ${termSpan('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
     settings.go === null ? [] : builtWith(result),
     reportTextTag`${plannedVisitsLine(result.visits)}`,
-    longPreparationLine(result.visits),
+    slowToPrepareLine(result.visits),
     overlaid(settings.overlay),
     readAs(result),
     machinesLine(merged?.machines ?? [machine]),
@@ -306,7 +306,7 @@ export function plannedVisitsLine(visits: readonly PlannedVisits[]): string {
 }
 
 /** Returns which benchmarks take longer to prepare than to measure, with what to do; empty if there are none. */
-export function longPreparationLine(visits: readonly PlannedVisits[]): ReportText {
+export function slowToPrepareLine(visits: readonly PlannedVisits[]): ReportText {
   const slowToPrepare = visits
     .filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed)
     .toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns)

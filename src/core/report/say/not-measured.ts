@@ -1,10 +1,10 @@
 // Words what was not measured: failed benchmarks, benchmarks that cannot have changed, a failed base, missing parts of the suite.
-import { isBrokenByHead, isFailureMuted } from '../../judge/verdict.ts'
+import { isBrokenByHead, isLostBenchmarkMuted } from '../../judge/verdict.ts'
 import type { FlakyBenchmark } from '../../model/comparison.ts'
 import { type Side, sides, type TryCounts } from '../../model/measuring.ts'
 import type { LostBenchmark, MissingResultPart, ResultFile, SideFailure } from '../../model/result-file.ts'
 import type { ShardNumber } from '../../model/settings.ts'
-import { printableName } from '../../words/escape.ts'
+import { shortPrintableName } from '../../words/escape.ts'
 import type { BenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun, formatRounds, shortSha } from '../../words/numbers.ts'
 import {
@@ -38,7 +38,7 @@ export function lostBenchmarksPart(
   most: number,
 ): ReportSection {
   const kindOf = (one: LostBenchmark) =>
-    isFailureMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one))
+    isLostBenchmarkMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one))
   const groups = [...kinds, muted].flatMap(kind => {
     const { says, advice } = kind
     const names = lost
@@ -227,7 +227,7 @@ function line({ shard, replica, why, files, message }: MissingResultPart): Repor
   const reason =
     message === ''
       ? reportTextTag`.`
-      : reportTextTag`: ${nameSpan(printableName(message, longestMissingMessage))}`
+      : reportTextTag`: ${nameSpan(shortPrintableName(message, longestMissingMessage))}`
   switch (why) {
     case 'absent':
       return reportTextTag`${which} has no result file.`

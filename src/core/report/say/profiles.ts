@@ -1,6 +1,6 @@
 // Builds the part on profiles: where regressed benchmarks spend more, as a table of functions per profile.
 import type { FunctionCostDifference, ProfileDifference, ProfileKind } from '../../model/profile.ts'
-import { printableName } from '../../words/escape.ts'
+import { shortPrintableName } from '../../words/escape.ts'
 import { type BenchmarkNaming, functionNameWithoutFolders } from '../../words/names.ts'
 import { formatDelta, formatValue } from '../../words/numbers.ts'
 import {
@@ -53,7 +53,7 @@ function benchmarkFold(
 ): ReportBlock {
   const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum))
   return foldBlock(
-    reportTextTag`Where ${nameSpan(printableName(naming(kinds[0]), longestName))} spends more`,
+    reportTextTag`Where ${nameSpan(shortPrintableName(naming(kinds[0]), longestName))} spends more`,
     [
       ...kinds.flatMap(profile => kindBlocks(profile, rows)),
       ...(isNoisy
@@ -70,7 +70,7 @@ function kindBlocks(profile: ProfileDifference, rows: number): readonly ReportBl
   if (failure !== null)
     return [
       paragraphBlock(
-        reportTextTag`${title}: no table: ${nameSpan(printableName(failure.replace(/\.$/, '')))}.`,
+        reportTextTag`${title}: no table: ${nameSpan(shortPrintableName(failure.replace(/\.$/, '')))}.`,
       ),
     ]
   if (total.base === 0 && total.head === 0)
@@ -112,7 +112,7 @@ function functionRow(
   const flat = head.flat - base.flat
   const share = total.base === 0 || flat === 0 || isNoise.flat ? '' : formatDelta(flat / total.base)
   return [
-    nameSpan(printableName(functionNameWithoutFolders(path), longestName)),
+    nameSpan(shortPrintableName(functionNameWithoutFolders(path), longestName)),
     grown(flat, unit, isNoise.flat),
     share,
     amount(base.flat, unit),

@@ -15,7 +15,7 @@ import type { Comparison } from '../../model/comparison.ts'
 import { type ResultFile, workingTreeOriginPrefix } from '../../model/result-file.ts'
 import { usualDirectionOfUnit } from '../../model/units.ts'
 import { goPackagePatternsOf } from '../../rounds/rename-to-head.ts'
-import { escapeControlCharacters, printableName, shellCommandLine } from '../../words/escape.ts'
+import { escapeControlCharacters, shellCommandLine, shortPrintableName } from '../../words/escape.ts'
 import { type BenchmarkNaming, createBenchmarkNaming } from '../../words/names.ts'
 import { formatRoundsMade, shortSha } from '../../words/numbers.ts'
 import {
@@ -23,8 +23,8 @@ import {
   noReportSite,
   noteBlock,
   paragraphBlock,
+  type ReportLinks,
   type ReportSection,
-  type ReportSite,
   type RunReport,
   shellCommandBlock,
   warningBlock,
@@ -93,7 +93,7 @@ export const fullReportDetail: ReportDetail = {
 export function buildRunReport(
   result: ResultFile,
   detail: ReportDetail = fullReportDetail,
-  site: ReportSite = noReportSite,
+  site: ReportLinks = noReportSite,
 ): RunReport {
   const { comparisons, settings, baseFailed } = result
   const { names } = detail
@@ -156,7 +156,7 @@ export function benchmarkNamingOfRun({ comparisons, unmatched, lost, formats }: 
 /** Returns a report without its parts. */
 export function reportWithoutParts(
   result: ResultFile,
-  site: ReportSite = noReportSite,
+  site: ReportLinks = noReportSite,
 ): Omit<RunReport, 'parts'> {
   return {
     outcome: result.calibration === null ? result.verdict : 'calibration',
@@ -303,7 +303,7 @@ export function differingSettingsPart({ elsewhere }: Pick<ResultFile, 'elsewhere
 function value(text: string | null): ReportText {
   return text === null
     ? reportTextTag`not set`
-    : reportTextTag`${nameSpan(printableName(text, longestValue))}`
+    : reportTextTag`${nameSpan(shortPrintableName(text, longestValue))}`
 }
 
 // What to do about a regression: reproduce, profile, run again, accept.
@@ -316,7 +316,7 @@ export function regressionInstructionsPart(
   [worst]: readonly Comparison[],
   result: ResultFile,
   naming: BenchmarkNaming,
-  site: ReportSite,
+  site: ReportLinks,
 ): ReportSection {
   if (worst === undefined) return []
   const again = reproductionCommandOf(worst, result)
@@ -337,17 +337,17 @@ export function regressionInstructionsPart(
 }
 
 /** Returns the command that fetches both commits; head may be a merge commit that exists only on GitHub. */
-function fetchLine({ commits: { base, head } }: ResultFile, { repository }: ReportSite): string {
+function fetchLine({ commits: { base, head } }: ResultFile, { repository }: ReportLinks): string {
   if (repository === null || !areFullShas(base, head)) return ''
   return `${shellCommandLine('git', 'fetch', repository, base.sha, head.sha)}\n`
 }
 
-function runAgain({ run }: ReportSite): ReportText {
+function runAgain({ run }: ReportLinks): ReportText {
   if (run === null) return []
   return reportTextTag`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push.`
 }
 
-function accept(worst: Comparison, naming: BenchmarkNaming, { accepting }: ReportSite): ReportText {
+function accept(worst: Comparison, naming: BenchmarkNaming, { accepting }: ReportLinks): ReportText {
   if (accepting === null) return []
   const typed = acceptedAs(worst, naming)
   const canBeTyped =

@@ -2,7 +2,7 @@
 import { verdictFailsCheck } from '../../judge/verdict.ts'
 import type { Commit, ResultFile } from '../../model/result-file.ts'
 import { formatRatioAsPercent, formatRoundsMade, shortSha } from '../../words/numbers.ts'
-import type { ReportSite } from './block.ts'
+import type { ReportLinks } from './block.ts'
 import {
   inlineCodeSpan,
   joinTexts,
@@ -20,7 +20,7 @@ import {
  * Returns `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`, without what is
  * unknown.
  */
-export function lineBelowHeadline(result: ResultFile, { repository, run, report }: ReportSite): ReportText {
+export function lineBelowHeadline(result: ResultFile, { repository, run, report }: ReportLinks): ReportText {
   return joinTexts(
     [
       // A calibration measures one commit and has no verdict.

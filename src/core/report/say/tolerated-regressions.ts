@@ -3,7 +3,7 @@ import { acceptedRegressions, comparisonsWithChange, mutedRegressions } from '..
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { BenchmarkRule } from '../../model/settings.ts'
-import { printableName } from '../../words/escape.ts'
+import { shortPrintableName } from '../../words/escape.ts'
 import type { BenchmarkNaming } from '../../words/names.ts'
 import { formatRatioAsPercent } from '../../words/numbers.ts'
 import { listBlock, paragraphBlock, type ReportSection } from './block.ts'
@@ -59,7 +59,9 @@ function mutedLine(
   naming: BenchmarkNaming,
 ): ReportText {
   const details = [
-    rule?.owner ? reportTextTag`owner ${nameSpan(printableName(rule.owner, longestWhy))}` : reportTextTag``,
+    rule?.owner
+      ? reportTextTag`owner ${nameSpan(shortPrintableName(rule.owner, longestWhy))}`
+      : reportTextTag``,
     rule?.until ? reportTextTag`until ${rule.until}` : reportTextTag``,
   ].filter(text => text.length > 0)
   const about = details.length === 0 ? reportTextTag`` : reportTextTag` (${joinTexts(details, ', ')})`
@@ -69,7 +71,7 @@ function mutedLine(
 function reason(why: string | null): ReportText {
   return why === null || why === ''
     ? reportTextTag``
-    : reportTextTag`: ${nameSpan(printableName(why, longestWhy))}`
+    : reportTextTag`: ${nameSpan(shortPrintableName(why, longestWhy))}`
 }
 
 /** The most names in a list. */

@@ -11,7 +11,7 @@ import type {
 } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
-import { printableName } from '../../words/escape.ts'
+import { shortPrintableName } from '../../words/escape.ts'
 import type { BenchmarkNaming } from '../../words/names.ts'
 import { formatPercent, formatRatioAsPercent, formatRounds, formatValue } from '../../words/numbers.ts'
 import { foldBlock, listBlock, paragraphBlock, type ReportSection, warningBlock } from './block.ts'
@@ -246,7 +246,7 @@ function runWarning(
     case 'git-changed':
       return reportTextTag`${listFirstTexts(warning.changed.map(nameSpan), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'undone. If a later step needs it, set it there.' : 'left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it.'}`
     case 'reference-failed':
-      return reportTextTag`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(printableName(warning.message, longestMessage))}`
+      return reportTextTag`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${nameSpan(shortPrintableName(warning.message, longestMessage))}`
     case 'rule-unused':
       return reportTextTag`the rule for ${nameSpan(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`
     case 'rule-over':

@@ -7,7 +7,7 @@ import type {
   SkippedCommit,
 } from '../../bisect/bisection-state.ts'
 import type { RatioWithInterval } from '../../model/comparison.ts'
-import { printableName } from '../../words/escape.ts'
+import { shortPrintableName } from '../../words/escape.ts'
 import { displayedUnitName } from '../../words/names.ts'
 import {
   formatCountWithNoun,
@@ -65,7 +65,7 @@ function skippedLines(skipped: readonly SkippedCommit[]): readonly string[] {
 
 function followedLines({ followed, slowdown }: BisectionResult): readonly string[] {
   if (followed === null || slowdown === null) return []
-  const name = printableName(followed.benchmark)
+  const name = shortPrintableName(followed.benchmark)
   return [`${name} ${displayedUnitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`, '']
 }
 
@@ -139,20 +139,20 @@ function insideLines(inside: BisectionResult, paint: ColourText): readonly strin
 function candidateLines({ commits, probability }: Culprit): readonly string[] {
   const last = commits.at(-1)
   return last
-    ? [`  ${probabilityText(probability)}  ${rangeText(commits)}  ${printableName(last.subject)}`]
+    ? [`  ${probabilityText(probability)}  ${rangeText(commits)}  ${shortPrintableName(last.subject)}`]
     : []
 }
 
 function commitLines(commit: BisectedCommit): readonly string[] {
   const merge = commit.parents.length > 1 ? ', a merge' : ''
   return [
-    `  ${printableName(commit.subject)}`,
-    `  ${printableName(commit.author)}, ${commit.when.slice(0, 10)}${merge}`,
+    `  ${shortPrintableName(commit.subject)}`,
+    `  ${shortPrintableName(commit.author)}, ${commit.when.slice(0, 10)}${merge}`,
   ]
 }
 
 function commitLine({ sha, subject, author }: BisectedCommit): string {
-  return `${shortSha(sha)}  ${printableName(subject)} (${printableName(author)})`
+  return `${shortSha(sha)}  ${shortPrintableName(subject)} (${shortPrintableName(author)})`
 }
 
 function rangeText(commits: readonly BisectedCommit[]): string {

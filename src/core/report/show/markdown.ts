@@ -6,7 +6,7 @@ import {
   escapeControlCharacters,
   markdownCodeBlock,
   markdownInlineCode,
-  printableName,
+  shortPrintableName,
 } from '../../words/escape.ts'
 import { shortenNameInMiddle } from '../../words/names.ts'
 import { formatDelta } from '../../words/numbers.ts'
@@ -184,7 +184,7 @@ function wordsOf(words: string, code: (text: string) => string): string {
 function htmlCode(text: string): string {
   const inert = (character: string) =>
     /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`
-  return `<code>${[...printableName(text)].map(inert).join('')}</code>`
+  return `<code>${[...shortPrintableName(text)].map(inert).join('')}</code>`
 }
 
 // Tables of comparisons, narrow enough for a phone: the change, then the benchmark with its values and interval.

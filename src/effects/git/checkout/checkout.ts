@@ -66,7 +66,7 @@ export interface SideCheckout<Name extends string = Side> extends AsyncDisposabl
   refuseChanged?(): void
 }
 
-export interface TakeCheckoutOptions {
+export interface TakeOverCheckoutOptions {
   readonly ignoredFiles?: IgnoredFilesMode
   /** True if the user's tree has pointers instead of Git LFS files, so that no checkout may fetch the files. */
   readonly hasPointers?: boolean
@@ -85,7 +85,12 @@ export async function takeOverUserCheckout(
   user: Git,
   commits: Readonly<Record<Side, Pick<Commit, 'sha'>>>,
   console: RunConsole,
-  { ignoredFiles = 'per-side', hasPointers = false, isWorkplace = false, signal }: TakeCheckoutOptions = {},
+  {
+    ignoredFiles = 'per-side',
+    hasPointers = false,
+    isWorkplace = false,
+    signal,
+  }: TakeOverCheckoutOptions = {},
 ): Promise<SideCheckout> {
   await recoverCheckout(user, console)
   const git = hasPointers ? user.with(keepLfsPointersEnv) : user

@@ -34,7 +34,7 @@ import { removePruningProtection, restoreLostStashes } from './pin-commits.ts'
 import {
   clearUnfinishedMoves,
   createUnmovableWarner,
-  removeFilesToBeMissing,
+  removeFilesDeletedOnShelf,
   removeFromShelf,
   restoreShelf,
   retryOnce,
@@ -192,9 +192,9 @@ async function restoreUserFiles(
     const entries = await readGitIndex(git)
     const tracked = new Set(entries.map(({ path }) => path))
     const moved = await readPathsNote(shelf, stateFolderNames.moved)
-    await removeFilesToBeMissing(git, await readPathsNote(shelf, stateFolderNames.deleted), tracked)
+    await removeFilesDeletedOnShelf(git, await readPathsNote(shelf, stateFolderNames.deleted), tracked)
     if (await isSparseCheckout(git))
-      await removeFilesToBeMissing(git, await skippedByUser(git, state, entries, moved), tracked)
+      await removeFilesDeletedOnShelf(git, await skippedByUser(git, state, entries, moved), tracked)
     // Once files are back, the list must not be used again, as a folder may have come back as a link to another place.
     await rm(join(shelf, stateFolderNames.deleted), { force: true })
     await clearUnfinishedMoves(git, moved)

@@ -103,13 +103,13 @@ export async function unshelveFiles(
   shelved: ShelfContent,
   tracked: ReadonlySet<string>,
 ): Promise<void> {
-  await removeFilesToBeMissing(git, shelved.deleted, tracked)
+  await removeFilesDeletedOnShelf(git, shelved.deleted, tracked)
   const { stuck: unrestored } = await restoreShelf(git, folder, shelved.moved, tracked)
   if (unrestored[0]) throw unrestored[0].error
 }
 
 /** Removes what a checkout has written at paths that must be missing. */
-export async function removeFilesToBeMissing(
+export async function removeFilesDeletedOnShelf(
   git: Git,
   deleted: readonly string[],
   tracked: ReadonlySet<string>,

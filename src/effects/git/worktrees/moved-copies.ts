@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { replaceMovedPaths } from '../../../core/change/moved-paths.ts'
-import { printableName } from '../../../core/words/escape.ts'
+import { shortPrintableName } from '../../../core/words/escape.ts'
 import { folderEntries } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import type { CopyCallbacks } from '../paths.ts'
@@ -97,7 +97,7 @@ export class CopiesWithMovedPaths {
   /** Logs what was changed, if anything. */
   logChanges(console: RunConsole): void {
     const listed = (paths: ReadonlySet<string>) => {
-      const names = [...paths].slice(0, maxListed).map(path => printableName(path, 100))
+      const names = [...paths].slice(0, maxListed).map(path => shortPrintableName(path, 100))
       return `${names.join(', ')}${paths.size > maxListed ? ` and ${paths.size - maxListed} more` : ''}`
     }
     if (this.changed.size > 0)

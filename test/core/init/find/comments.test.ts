@@ -1,7 +1,7 @@
 // What is left of a file without its comments.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CommentSyntax, removeComments } from '../../../../src/core/init/find/comments.ts'
+import { type CommentSyntax, removeSourceComments } from '../../../../src/core/init/find/comments.ts'
 
 describe('without comments', () => {
   test.each<[CommentSyntax, string, string]>([
@@ -13,7 +13,7 @@ describe('without comments', () => {
     ['slashes', 'a "http://b" // c\n/* d\n"e */ f', 'a "http://b" \n f'],
     ['xml', '<a><!-- <b>\n</b> --></a>', '<a></a>'],
   ])('%s: %j', (style, text, left) => {
-    expect(removeComments(text, style)).toBe(left)
+    expect(removeSourceComments(text, style)).toBe(left)
   })
 
   test('nothing is added, whatever the text', () => {
@@ -22,7 +22,7 @@ describe('without comments', () => {
     fc.assert(
       fc.property(text, styles, (given, style) => {
         let at = 0
-        for (const character of removeComments(given, style)) {
+        for (const character of removeSourceComments(given, style)) {
           at = given.indexOf(character, at) + 1
           expect(at).toBeGreaterThan(0)
         }

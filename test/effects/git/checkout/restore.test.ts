@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { NotPutBackError } from '../../../../src/core/model/errors.ts'
 import type { Side } from '../../../../src/core/model/measuring.ts'
 import {
-  type TakeCheckoutOptions,
+  type TakeOverCheckoutOptions,
   takeOverUserCheckout,
 } from '../../../../src/effects/git/checkout/checkout.ts'
 import type { CheckoutJournal, OriginalHead } from '../../../../src/effects/git/checkout/journal.ts'
@@ -29,7 +29,7 @@ echo head > differs; echo y > only-on-head; git add .; git commit --quiet -m hea
   async function killed(
     mine: string,
     since: string,
-    options: TakeCheckoutOptions = {},
+    options: TakeOverCheckoutOptions = {},
     side: Side | null = 'base',
   ) {
     await using repository = await makeRepository(`${build}\n${mine}`)

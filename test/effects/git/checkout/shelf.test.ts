@@ -20,7 +20,7 @@ import {
   clearUnfinishedMoves,
   copyShelf,
   createUnmovableWarner,
-  removeFilesToBeMissing,
+  removeFilesDeletedOnShelf,
   restoreShelf,
   shelveFiles,
   unshelveFiles,
@@ -141,7 +141,11 @@ describe('shelf', () => {
   test('of what must be missing only tracked files are removed, with the folders that they leave empty', async () => {
     using at = places({}, ['tree/tracked', 'tree/deep/er/tracked', 'tree/untracked', 'tree/folder/inside'])
     const deleted = ['tracked', 'deep/er/tracked', 'untracked', 'folder', 'gone']
-    await removeFilesToBeMissing(at.git, deleted, new Set(['tracked', 'deep/er/tracked', 'folder', 'gone']))
+    await removeFilesDeletedOnShelf(
+      at.git,
+      deleted,
+      new Set(['tracked', 'deep/er/tracked', 'folder', 'gone']),
+    )
     expect(readdirSync(at.folder, { recursive: true }).sort()).toEqual([
       'folder',
       'folder/inside',

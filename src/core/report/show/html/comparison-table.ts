@@ -1,7 +1,7 @@
 // Renders the table of all comparisons: grouped by outcome, with their intervals on one scale.
 import type { UnitGeomean } from '../../../model/comparison.ts'
 import type { RunSettings } from '../../../model/settings.ts'
-import { printableName } from '../../../words/escape.ts'
+import { shortPrintableName } from '../../../words/escape.ts'
 import { formatDelta } from '../../../words/numbers.ts'
 import type { ComparisonsBlock, ReportRow } from '../../say/block.ts'
 import { changeMagnitude, shownChangeOf, unitNameSpan } from '../../say/sentence.ts'
@@ -192,7 +192,7 @@ export function createPageAnchors(): CreatePageAnchor {
   const nextNumbers = new Map<string, number>()
   return name => {
     // The prefix avoids the ids of other elements.
-    const id = `row-${[...printableName(name)].slice(0, longest).join('').replace(/\s+/g, '-')}`
+    const id = `row-${[...shortPrintableName(name)].slice(0, longest).join('').replace(/\s+/g, '-')}`
     let candidate = id
     let count = nextNumbers.get(id) ?? 2
     while (nextNumbers.has(candidate)) candidate = `${id}--${count++}`

@@ -1,5 +1,5 @@
 // Renders text as HTML: names as code, terms as links, and words as they are.
-import { escapeControlCharacters, printableName } from '../../../words/escape.ts'
+import { escapeControlCharacters, shortPrintableName } from '../../../words/escape.ts'
 import { createTermLinks, type ReportText, type TextSpan } from '../../say/text.ts'
 
 /** Renders the texts of one page, in their order. */
@@ -13,7 +13,7 @@ export function createHtmlInlineRenderer(): HtmlInlineRenderer {
     switch (span.kind) {
       case 'name':
       case 'code':
-        return `<code>${escapeHtml(printableName(span.text))}</code>`
+        return `<code>${escapeHtml(shortPrintableName(span.text))}</code>`
       case 'strong':
         return `<strong>${inline(span.text)}</strong>`
       case 'term': {
