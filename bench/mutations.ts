@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { seededRandom } from '../src/core/common/random.ts'
 import { linkerRecorderScript } from '../src/core/go/linking.ts'
-import { readRecordedLinker } from '../src/effects/go/binary.ts'
 import { CompiledCodeReader } from '../src/effects/go/compiled.ts'
+import { readRecordedLinker } from '../src/effects/go/link-recorder.ts'
 import { goModule } from '../test/e2e/origins.ts'
 
 const [perModule = '150', wanted = ''] = process.argv.slice(2)

@@ -6,8 +6,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { linkerRecorderScript as recorder } from '../src/core/go/linking.ts'
-import { readRecordedLinker } from '../src/effects/go/binary.ts'
 import { CompiledCodeReader } from '../src/effects/go/compiled.ts'
+import { readRecordedLinker } from '../src/effects/go/link-recorder.ts'
 
 const [clone, count = '20', pattern = '.'] = process.argv.slice(2)
 if (clone === undefined) throw new Error('name a clone')

@@ -1302,111 +1302,6 @@ function timerUntil(time) {
 	};
 }
 
-// src/core/go/linking.ts
-const linkerRecorderScript = `serving_main() {
-  case " $* " in *' -race '* | *' -msan '* | *' -asan '*) return 1 ;; esac
-  for arg do
-    [ "$previous" != -importcfg ] || imports=$arg
-    previous=$arg
-  done
-  work=\${imports%/*}
-  sed 's/testing\\.MainStart(testdeps\\.TestDeps{}/testing.MainStart(benchgateDeps{}/' "$work/_testmain.go" > "$work/serving_main.go" &&
-    grep -q 'benchgateDeps{}' "$work/serving_main.go" &&
-    cp "$BENCHGATE_SERVER" "$work/serve.go" &&
-    grep '^packagefile ' "$imports" > "$work/serving.cfg" &&
-    "\${1%link}compile" -trimpath "$work=>" -p main -importcfg "$work/serving.cfg" -o "$work/serving.a" -pack "$work/serving_main.go" "$work/serve.go" &&
-    printf %s "$work/serving.a"
-}
-link_serving() {
-  [ -n "$BENCHGATE_MAIN" ] || return 1
-  count=$#
-  index=0
-  for arg do
-    [ "$index" -gt 0 ] || set --
-    index=$((index + 1))
-    [ "$index" -eq "$count" ] || set -- "$@" "$arg"
-  done
-  "$@" "$BENCHGATE_MAIN"
-}
-record() {
-  { printf '%s\\0' "$#" "$PWD" "$@" && env -0; } > "$BENCHGATE_LINKER" || rm -f "$BENCHGATE_LINKER"
-}
-case $1 in
-*/link)
-  case " $* " in
-  *' -V=full '*) ;;
-  *)
-    export BENCHGATE_MAIN
-    BENCHGATE_MAIN=$(serving_main "$@" 2> /dev/null) || BENCHGATE_MAIN=
-    if link_serving "$@" 2> /dev/null; then
-      record "$@"
-      exit
-    fi
-    BENCHGATE_MAIN=
-    record "$@" ;;
-  esac ;;
-esac
-exec "$@"
-`;
-function parseLinkerCall(text) {
-	const [count, cwd, ...words] = text.split("\0");
-	const length = Number(count);
-	const [file, ...args] = words.slice(0, length);
-	if (!Number.isInteger(length) || cwd === void 0 || file === void 0 || args.length !== length - 1) return null;
-	const env = words.slice(length).filter((entry) => entry !== "").map((entry) => {
-		const equals = entry.indexOf("=");
-		return [entry.slice(0, equals), entry.slice(equals + 1)];
-	});
-	return env.length === 0 || importConfigPathOfArgs(args) === null || valueIndex(args, "-o") === null ? null : {
-		file,
-		args,
-		cwd,
-		env: Object.fromEntries(env)
-	};
-}
-function importConfigPathOfArgs(args) {
-	const index = valueIndex(args, "-importcfg");
-	return index === null ? null : args[index] ?? null;
-}
-function readLinkedCodeProperties(imports) {
-	const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path));
-	return {
-		hasC: packages.has("runtime/cgo"),
-		readsItself: [
-			"debug/dwarf",
-			"debug/elf",
-			"debug/macho",
-			"debug/pe"
-		].some((path) => packages.has(path))
-	};
-}
-function relinkArguments({ args, env }, code, file, seed) {
-	const out = valueIndex(args, "-o");
-	const renamed = args.map((arg, index) => index === out ? file : arg);
-	return [
-		...renamed.slice(0, -1),
-		...code.readsItself ? [] : ["-w"],
-		`-randlayout=${seed}`,
-		benchmarkServerMainFile({ env }) ?? renamed.at(-1) ?? ""
-	];
-}
-function benchmarkServerMainFile({ env }) {
-	return env.BENCHGATE_MAIN || null;
-}
-function valueIndex(args, flag) {
-	const index = args.indexOf(flag);
-	return index < 0 || index + 1 >= args.length ? null : index + 1;
-}
-function layoutSeedOf(seed, round) {
-	return 1 + Math.floor(seededRandom(~seed ^ Math.imul(round, 2246822507))() * 2 ** 31);
-}
-const maxLinkingTimeShare = .15;
-const acceptableLinkSeconds = 1.5;
-function selectPackagesToRelink(packages, few = acceptableLinkSeconds) {
-	const total = packages.reduce((sum, { linking }) => sum + linking, 0);
-	return packages.filter(({ linking, measuring }) => total <= few || linking <= .15 * measuring).map(({ path }) => path);
-}
-
 // src/effects/go/go-tool.ts
 async function openGoTool(context, { goFlags }, folder) {
 	const { status, stdout, lastLines } = await start(context, folder, ["env", "GOFLAGS"], {
@@ -1487,67 +1382,6 @@ async function mapParallel(tasks, work) {
 	return results;
 }
 
-// text:src/effects/go/serve.go:raw
-var serve_default = `// This is compiled into the main package of each test binary. It lets one process run benchmarks again and again, on commands:
-// the pattern \`benchgate:serve\` makes it read them from file descriptor 4, within m.Run, so that a TestMain runs once around all.
-package main
-
-import (
-	"bufio"
-	"flag"
-	"os"
-	"strconv"
-	"strings"
-	"syscall"
-	"testing"
-	"testing/internal/testdeps"
-)
-
-type benchgateDeps struct{ testdeps.TestDeps }
-
-func (deps benchgateDeps) MatchString(pattern, name string) (bool, error) {
-	if pattern == "benchgate:serve" {
-		benchgateServe(deps.TestDeps.MatchString)
-		return false, nil
-	}
-	return deps.TestDeps.MatchString(pattern, name)
-}
-
-// The first line is a mark, which is printed after each benchmark, with the microseconds of processor time that it took. Each
-// further line is the value of -test.benchtime and a pattern.
-func benchgateServe(matchString func(pattern, name string) (bool, error)) {
-	const commandFile = 4
-	syscall.CloseOnExec(commandFile)
-	commands := bufio.NewReader(os.NewFile(commandFile, "commands"))
-	output := os.Stdout
-	mark, err := commands.ReadString('\\n')
-	for err == nil {
-		var command string
-		if command, err = commands.ReadString('\\n'); err != nil {
-			break
-		}
-		benchtime, pattern, _ := strings.Cut(strings.TrimSuffix(command, "\\n"), " ")
-		flag.Set("test.benchtime", benchtime)
-		flag.Set("test.bench", pattern)
-		before := benchgateProcessorTime()
-		testing.RunBenchmarks(matchString, benchmarks)
-		used := benchgateProcessorTime() - before
-		output.WriteString("\\n" + strings.TrimSuffix(mark, "\\n") + " " + strconv.FormatInt(used, 10) + "\\n")
-	}
-}
-
-func benchgateProcessorTime() int64 {
-	total := int64(0)
-	for _, who := range []int{syscall.RUSAGE_SELF, syscall.RUSAGE_CHILDREN} {
-		var usage syscall.Rusage
-		if syscall.Getrusage(who, &usage) == nil {
-			total += usage.Utime.Nano() + usage.Stime.Nano()
-		}
-	}
-	return total / 1000
-}
-`;
-
 // src/effects/go/binary.ts
 function goTestBinaryOf(goPackage, root, file, env, toolchain) {
 	const cwd = resolve(root, goPackage.folder);
@@ -1584,46 +1418,6 @@ function processorSuffixContextOf(cpu, reported, env) {
 		reported,
 		most: Number(env.GOMAXPROCS) || availableParallelism()
 	};
-}
-async function openLinkRecorder(folder, flags) {
-	const script = join(folder, "recorder");
-	if (process.platform === "win32" || /['"]/.test(script)) return null;
-	if (flags.some((flag) => /^--?toolexec(=|$)/.test(flag))) return null;
-	const server = join(folder, "serve.go");
-	await Promise.all([writeFile(script, linkerRecorderScript), writeFile(server, serve_default)]);
-	return (file) => ({
-		flags: ["-work", `-toolexec=sh '${script}'`],
-		env: {
-			GOTMPDIR: dirname(file),
-			BENCHGATE_LINKER: `${file}.linker`,
-			BENCHGATE_SERVER: server
-		}
-	});
-}
-async function readRecordedLinker(file) {
-	try {
-		const call = parseLinkerCall(await readFile(`${file}.linker`, "utf8"));
-		const imports = call && importConfigPathOfArgs(call.args);
-		return call && imports ? {
-			call,
-			code: readLinkedCodeProperties(await readFile(imports, "utf8"))
-		} : null;
-	} catch {
-		return null;
-	}
-}
-async function relinkBinary({ call, code }, { signal, timeout }, file, seed) {
-	const processEnd = await runProcess({
-		file: call.file,
-		args: relinkArguments(call, code, file, seed),
-		cwd: code.hasC ? call.cwd : dirname(file),
-		env: call.env,
-		signal,
-		deadline: Date.now() + timeout * 1e3,
-		onOutput() {}
-	});
-	recordBinaryIdentity(file);
-	return processEnd;
 }
 async function buildTestBinaries(go, builds, settings) {
 	const [first, ...others] = builds;
@@ -2924,6 +2718,214 @@ function moduleFlag({ module }) {
 }
 function withEnv({ env }, command) {
 	return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), command].join(" ");
+}
+
+// src/core/go/linking.ts
+const linkerRecorderScript = `serving_main() {
+  case " $* " in *' -race '* | *' -msan '* | *' -asan '*) return 1 ;; esac
+  for arg do
+    [ "$previous" != -importcfg ] || imports=$arg
+    previous=$arg
+  done
+  work=\${imports%/*}
+  sed 's/testing\\.MainStart(testdeps\\.TestDeps{}/testing.MainStart(benchgateDeps{}/' "$work/_testmain.go" > "$work/serving_main.go" &&
+    grep -q 'benchgateDeps{}' "$work/serving_main.go" &&
+    cp "$BENCHGATE_SERVER" "$work/serve.go" &&
+    grep '^packagefile ' "$imports" > "$work/serving.cfg" &&
+    "\${1%link}compile" -trimpath "$work=>" -p main -importcfg "$work/serving.cfg" -o "$work/serving.a" -pack "$work/serving_main.go" "$work/serve.go" &&
+    printf %s "$work/serving.a"
+}
+link_serving() {
+  [ -n "$BENCHGATE_MAIN" ] || return 1
+  count=$#
+  index=0
+  for arg do
+    [ "$index" -gt 0 ] || set --
+    index=$((index + 1))
+    [ "$index" -eq "$count" ] || set -- "$@" "$arg"
+  done
+  "$@" "$BENCHGATE_MAIN"
+}
+record() {
+  { printf '%s\\0' "$#" "$PWD" "$@" && env -0; } > "$BENCHGATE_LINKER" || rm -f "$BENCHGATE_LINKER"
+}
+case $1 in
+*/link)
+  case " $* " in
+  *' -V=full '*) ;;
+  *)
+    export BENCHGATE_MAIN
+    BENCHGATE_MAIN=$(serving_main "$@" 2> /dev/null) || BENCHGATE_MAIN=
+    if link_serving "$@" 2> /dev/null; then
+      record "$@"
+      exit
+    fi
+    BENCHGATE_MAIN=
+    record "$@" ;;
+  esac ;;
+esac
+exec "$@"
+`;
+function parseLinkerCall(text) {
+	const [count, cwd, ...words] = text.split("\0");
+	const length = Number(count);
+	const [file, ...args] = words.slice(0, length);
+	if (!Number.isInteger(length) || cwd === void 0 || file === void 0 || args.length !== length - 1) return null;
+	const env = words.slice(length).filter((entry) => entry !== "").map((entry) => {
+		const equals = entry.indexOf("=");
+		return [entry.slice(0, equals), entry.slice(equals + 1)];
+	});
+	return env.length === 0 || importConfigPathOfArgs(args) === null || valueIndex(args, "-o") === null ? null : {
+		file,
+		args,
+		cwd,
+		env: Object.fromEntries(env)
+	};
+}
+function importConfigPathOfArgs(args) {
+	const index = valueIndex(args, "-importcfg");
+	return index === null ? null : args[index] ?? null;
+}
+function readLinkedCodeProperties(imports) {
+	const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path));
+	return {
+		hasC: packages.has("runtime/cgo"),
+		readsItself: [
+			"debug/dwarf",
+			"debug/elf",
+			"debug/macho",
+			"debug/pe"
+		].some((path) => packages.has(path))
+	};
+}
+function relinkArguments({ args, env }, code, file, seed) {
+	const out = valueIndex(args, "-o");
+	const renamed = args.map((arg, index) => index === out ? file : arg);
+	return [
+		...renamed.slice(0, -1),
+		...code.readsItself ? [] : ["-w"],
+		`-randlayout=${seed}`,
+		benchmarkServerMainFile({ env }) ?? renamed.at(-1) ?? ""
+	];
+}
+function benchmarkServerMainFile({ env }) {
+	return env.BENCHGATE_MAIN || null;
+}
+function valueIndex(args, flag) {
+	const index = args.indexOf(flag);
+	return index < 0 || index + 1 >= args.length ? null : index + 1;
+}
+function layoutSeedOf(seed, round) {
+	return 1 + Math.floor(seededRandom(~seed ^ Math.imul(round, 2246822507))() * 2 ** 31);
+}
+const maxLinkingTimeShare = .15;
+const acceptableLinkSeconds = 1.5;
+function selectPackagesToRelink(packages, few = acceptableLinkSeconds) {
+	const total = packages.reduce((sum, { linking }) => sum + linking, 0);
+	return packages.filter(({ linking, measuring }) => total <= few || linking <= .15 * measuring).map(({ path }) => path);
+}
+
+// text:src/effects/go/serve.go:raw
+var serve_default = `// This is compiled into the main package of each test binary. It lets one process run benchmarks again and again, on commands:
+// the pattern \`benchgate:serve\` makes it read them from file descriptor 4, within m.Run, so that a TestMain runs once around all.
+package main
+
+import (
+	"bufio"
+	"flag"
+	"os"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"testing/internal/testdeps"
+)
+
+type benchgateDeps struct{ testdeps.TestDeps }
+
+func (deps benchgateDeps) MatchString(pattern, name string) (bool, error) {
+	if pattern == "benchgate:serve" {
+		benchgateServe(deps.TestDeps.MatchString)
+		return false, nil
+	}
+	return deps.TestDeps.MatchString(pattern, name)
+}
+
+// The first line is a mark, which is printed after each benchmark, with the microseconds of processor time that it took. Each
+// further line is the value of -test.benchtime and a pattern.
+func benchgateServe(matchString func(pattern, name string) (bool, error)) {
+	const commandFile = 4
+	syscall.CloseOnExec(commandFile)
+	commands := bufio.NewReader(os.NewFile(commandFile, "commands"))
+	output := os.Stdout
+	mark, err := commands.ReadString('\\n')
+	for err == nil {
+		var command string
+		if command, err = commands.ReadString('\\n'); err != nil {
+			break
+		}
+		benchtime, pattern, _ := strings.Cut(strings.TrimSuffix(command, "\\n"), " ")
+		flag.Set("test.benchtime", benchtime)
+		flag.Set("test.bench", pattern)
+		before := benchgateProcessorTime()
+		testing.RunBenchmarks(matchString, benchmarks)
+		used := benchgateProcessorTime() - before
+		output.WriteString("\\n" + strings.TrimSuffix(mark, "\\n") + " " + strconv.FormatInt(used, 10) + "\\n")
+	}
+}
+
+func benchgateProcessorTime() int64 {
+	total := int64(0)
+	for _, who := range []int{syscall.RUSAGE_SELF, syscall.RUSAGE_CHILDREN} {
+		var usage syscall.Rusage
+		if syscall.Getrusage(who, &usage) == nil {
+			total += usage.Utime.Nano() + usage.Stime.Nano()
+		}
+	}
+	return total / 1000
+}
+`;
+
+// src/effects/go/link-recorder.ts
+async function openLinkRecorder(folder, flags) {
+	const script = join(folder, "recorder");
+	if (process.platform === "win32" || /['"]/.test(script)) return null;
+	if (flags.some((flag) => /^--?toolexec(=|$)/.test(flag))) return null;
+	const server = join(folder, "serve.go");
+	await Promise.all([writeFile(script, linkerRecorderScript), writeFile(server, serve_default)]);
+	return (file) => ({
+		flags: ["-work", `-toolexec=sh '${script}'`],
+		env: {
+			GOTMPDIR: dirname(file),
+			BENCHGATE_LINKER: `${file}.linker`,
+			BENCHGATE_SERVER: server
+		}
+	});
+}
+async function readRecordedLinker(file) {
+	try {
+		const call = parseLinkerCall(await readFile(`${file}.linker`, "utf8"));
+		const imports = call && importConfigPathOfArgs(call.args);
+		return call && imports ? {
+			call,
+			code: readLinkedCodeProperties(await readFile(imports, "utf8"))
+		} : null;
+	} catch {
+		return null;
+	}
+}
+async function relinkBinary({ call, code }, { signal, timeout }, file, seed) {
+	const processEnd = await runProcess({
+		file: call.file,
+		args: relinkArguments(call, code, file, seed),
+		cwd: code.hasC ? call.cwd : dirname(file),
+		env: call.env,
+		signal,
+		deadline: Date.now() + timeout * 1e3,
+		onOutput() {}
+	});
+	recordBinaryIdentity(file);
+	return processEnd;
 }
 
 // src/effects/go/prepare-side.ts

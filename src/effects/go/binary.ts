@@ -1,36 +1,20 @@
-// Test binaries: builds them, links them again, and runs them in their package's folder with the environment that `go test`
-// would give them.
-//
-// The first build records how go calls its linker (`-toolexec`), and each round repeats that call with another order of
-// functions: 0.15 s instead of 0.66 s for both sides of rivo/uniseg. If that fails, go links.
-
+// Test binaries: builds them, and runs them in their package's folder with the environment that `go test` would give them.
 import { statSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import {
   benchPatternForReportedName,
   type ProcessorSuffixContext,
   parseSourceBenchmarkName,
 } from '../../core/go/benchmark-names.ts'
 import { goBuildFlags, testBinaryMeasureFlags } from '../../core/go/flags.ts'
-import {
-  importConfigPathOfArgs,
-  type LinkedCodeProperties,
-  type LinkerCall,
-  linkerRecorderScript,
-  parseLinkerCall,
-  readLinkedCodeProperties,
-  relinkArguments,
-} from '../../core/go/linking.ts'
 import { linesPrintedByProgram } from '../../core/go/visits.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { BenchmarkBinary, DriverContext } from '../measure/driver.ts'
 import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
 import type { GoPackage } from './find-packages.ts'
-import { type GoTool, type GoToolContext, type GoToolchain, mapParallel } from './go-tool.ts'
-import serverSource from './serve.go?raw'
+import { type GoTool, type GoToolchain, mapParallel } from './go-tool.ts'
 
 /** What it takes to run the tests of a package, except which of them to run. */
 export interface GoTestBinary extends Omit<BenchmarkBinary, 'args'> {
@@ -96,73 +80,13 @@ export function processorSuffixContextOf(
   return { cpu, reported, most: Number(env.GOMAXPROCS) || availableParallelism() }
 }
 
-// Linking a test binary again without the go command: its linker is called as go has called it, with the functions in another
-// order. Go takes longer to find out that there is nothing to compile than its linker takes to link.
+// Building test binaries outside the tree, several at a time.
 
 /** Flags and variables that make go keep the linker's inputs, and record the linker's command line. */
 export interface LinkRecorderSettings {
   readonly flags: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
-
-export interface RecordedLinker {
-  readonly call: LinkerCall
-  readonly code: LinkedCodeProperties
-}
-
-/**
- * Returns a function that records the linker call of a binary, in `folder`; null if the script cannot run, or if the user's
- * `flags` already have a -toolexec.
- */
-export async function openLinkRecorder(
-  folder: string,
-  flags: readonly string[],
-): Promise<((file: string) => LinkRecorderSettings) | null> {
-  const script = join(folder, 'recorder')
-  if (process.platform === 'win32' || /['"]/.test(script)) return null
-  if (flags.some(flag => /^--?toolexec(=|$)/.test(flag))) return null
-  const server = join(folder, 'serve.go')
-  await Promise.all([writeFile(script, linkerRecorderScript), writeFile(server, serverSource)])
-  return file => ({
-    // Go would delete its work folder, which has inputs of the linker.
-    flags: ['-work', `-toolexec=sh '${script}'`],
-    env: { GOTMPDIR: dirname(file), BENCHGATE_LINKER: `${file}.linker`, BENCHGATE_SERVER: server },
-  })
-}
-
-/** Returns what linked a binary that was built with a recording; null if the recording is missing or unusable. */
-export async function readRecordedLinker(file: string): Promise<RecordedLinker | null> {
-  try {
-    const call = parseLinkerCall(await readFile(`${file}.linker`, 'utf8'))
-    const imports = call && importConfigPathOfArgs(call.args)
-    return call && imports ? { call, code: readLinkedCodeProperties(await readFile(imports, 'utf8')) } : null
-  } catch {
-    return null
-  }
-}
-
-/** Links into `file`, with the functions in an order drawn from `seed`. */
-export async function relinkBinary(
-  { call, code }: RecordedLinker,
-  { signal, timeout }: Pick<GoToolContext, 'signal' | 'timeout'>,
-  file: string,
-  seed: number,
-): Promise<ProcessEnd> {
-  const processEnd = await runProcess({
-    file: call.file,
-    args: relinkArguments(call, code, file, seed),
-    // A C linker may read files by relative paths in the tree; Go's needs no tree, which may show the other side.
-    cwd: code.hasC ? call.cwd : dirname(file),
-    env: call.env,
-    signal,
-    deadline: Date.now() + timeout * 1000,
-    onOutput() {},
-  })
-  recordBinaryIdentity(file)
-  return processEnd
-}
-
-// Building test binaries outside the tree, several at a time.
 
 export interface GoBuildRequest {
   readonly package: GoPackage

@@ -15,7 +15,7 @@ import {
   type LinkedSideProgram,
   type UnchangedCodeOutcome,
 } from '../../core/go/unchanged-code.ts'
-import type { RecordedLinker } from './binary.ts'
+import type { RecordedLinker } from './link-recorder.ts'
 
 /** What the object files of one version of Go mean. */
 interface GoFormat {

@@ -20,13 +20,11 @@ import {
   type GoTestBinary,
   goTestBinaryOf,
   isBinaryAsBuilt,
-  openLinkRecorder,
-  type RecordedLinker,
-  readRecordedLinker,
 } from './binary.ts'
 import { type FoundPackages, findGoPackages, type GoListQuery, type GoPackage } from './find-packages.ts'
 import { goBenchCommand, goListCommand, goTestCommand } from './go-commands.ts'
 import { findGoToolchain, type GoTool, type GoToolchain, openGoTool } from './go-tool.ts'
+import { openLinkRecorder, type RecordedLinker, readRecordedLinker } from './link-recorder.ts'
 
 /** A package with a test binary that has selected benchmarks. */
 export interface BuiltPackage extends GoTestBinary, ListedBenchmarks {

@@ -5,8 +5,9 @@ import { layoutSeedOf } from '../../core/go/linking.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { ProcessEnd } from '../measure/process.ts'
-import { buildTestBinariesInParallel, type RecordedLinker, relinkBinary } from './binary.ts'
+import { buildTestBinariesInParallel } from './binary.ts'
 import { type GoToolContext, mapParallel } from './go-tool.ts'
+import { type RecordedLinker, relinkBinary } from './link-recorder.ts'
 import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
 
 export interface RelinkerOptions {
