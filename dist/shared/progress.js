@@ -345,33 +345,33 @@ function missingIn(merged) {
 function machines(rounds) {
 	return rounds.map(({ block }) => block);
 }
+const runWarningOrder = {
+	replayed: 1,
+	"shared-install": 2,
+	"unread-code": 3,
+	"unreached-code": 4,
+	"unread-results": 5,
+	"fewer-results": 6,
+	"values-left-out": 7,
+	"too-few-rounds": 8,
+	suite: 9,
+	moved: 10,
+	flaky: 11,
+	"noisy-machine": 12,
+	drift: 13,
+	"second-visit": 14,
+	configuration: 15,
+	steal: 16,
+	others: 17,
+	"rule-unused": 18,
+	"rule-over": 19,
+	"left-running": 20,
+	"setup-running": 21,
+	"git-changed": 22,
+	"reference-failed": 23
+};
 function sortRunWarnings(warnings) {
-	return [...[
-		"replayed",
-		"shared-install",
-		"unread-code",
-		"unreached-code",
-		"unread-results",
-		"fewer-results",
-		"values-left-out",
-		"too-few-rounds",
-		"suite",
-		"moved",
-		"flaky",
-		"noisy-machine",
-		"drift",
-		"second-visit",
-		"configuration"
-	], ...[
-		"steal",
-		"others",
-		"rule-unused",
-		"rule-over",
-		"left-running",
-		"setup-running",
-		"git-changed",
-		"reference-failed"
-	]].flatMap((kind) => warnings.filter((warning) => warning.kind === kind));
+	return warnings.toSorted((one, other) => runWarningOrder[one.kind] - runWarningOrder[other.kind]);
 }
 function runWarningsOfRecord({ rounds, again, series, machine, toolchains }) {
 	return [

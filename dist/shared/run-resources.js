@@ -3267,8 +3267,7 @@ var VisitPlans = class {
 		const trialsBySide = this.trials.get(title ?? "") ?? {};
 		const trials = sides.flatMap((side) => trialsBySide[side] ?? []);
 		const servedTrials = sides.flatMap((side) => this.servedTrials.get(title ?? "")?.[side] ?? []);
-		const isServed = servedTrials.length === sides.length;
-		const plan = this.secondsPerRound === null || trials.length < sides.length ? null : planVisits(this.secondsPerRound, isServed ? servedTrials : trials, isServed);
+		const plan = this.secondsPerRound === null || trials.length < sides.length ? null : planServedOrNot(this.secondsPerRound, trials, servedTrials.length === sides.length ? servedTrials : null);
 		if (plan) this.plans.set(title ?? "", {
 			benchmark: benchmark ?? "",
 			package: path ?? "",
@@ -3280,6 +3279,12 @@ var VisitPlans = class {
 		return [...this.plans].filter(([title]) => this.usedTitles.has(title)).map(([, plan]) => plan);
 	}
 };
+function planServedOrNot(secondsPerRound, trials, servedTrials) {
+	const plan = planVisits(secondsPerRound, trials);
+	if (plan?.turns !== 1 || servedTrials === null) return plan;
+	const served = planVisits(secondsPerRound, servedTrials, true);
+	return served && served.turns > 1 ? served : plan;
+}
 function goBenchmarkItemsOf(prepared) {
 	const items = /* @__PURE__ */ new Map();
 	for (const side of sides) for (const [path, { benchmarks, package: goPackage }] of prepared[side]?.built ?? []) {
@@ -3418,7 +3423,8 @@ async function runBenchmarkTrial(context, settings, target, attempt, launch = ru
 async function addServedTrialCosts(outcome, pattern, wholeSeconds, runTwo) {
 	const served = async (trial, own) => {
 		if (trial === null || wholeSeconds === null) return null;
-		if (trial.rows.length === 0 || trial.rows.some(({ seconds }) => 4 * seconds > wholeSeconds)) return null;
+		if (planVisits(wholeSeconds, [trial])?.turns !== 1) return null;
+		if (trial.rows.some(({ seconds }) => 4 * seconds > wholeSeconds)) return null;
 		return servedTrial(trial, [await runTwo(own), await runTwo(own)]);
 	};
 	try {

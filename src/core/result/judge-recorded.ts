@@ -170,38 +170,36 @@ function machines(rounds: readonly RoundRecord[]): readonly number[] {
   return rounds.map(({ block }) => block)
 }
 
+/** The place of each warning in reports. */
+const runWarningOrder: Readonly<Record<RunWarning['kind'], number>> = {
+  replayed: 1,
+  'shared-install': 2,
+  'unread-code': 3,
+  'unreached-code': 4,
+  'unread-results': 5,
+  'fewer-results': 6,
+  'values-left-out': 7,
+  'too-few-rounds': 8,
+  suite: 9,
+  moved: 10,
+  flaky: 11,
+  'noisy-machine': 12,
+  drift: 13,
+  'second-visit': 14,
+  configuration: 15,
+  steal: 16,
+  others: 17,
+  'rule-unused': 18,
+  'rule-over': 19,
+  'left-running': 20,
+  'setup-running': 21,
+  'git-changed': 22,
+  'reference-failed': 23,
+}
+
 /** Sorts warnings in the order of reports. */
 export function sortRunWarnings(warnings: readonly RunWarning[]): readonly RunWarning[] {
-  const order: readonly RunWarning['kind'][] = [
-    ...([
-      'replayed',
-      'shared-install',
-      'unread-code',
-      'unreached-code',
-      'unread-results',
-      'fewer-results',
-      'values-left-out',
-      'too-few-rounds',
-      'suite',
-      'moved',
-      'flaky',
-      'noisy-machine',
-      'drift',
-      'second-visit',
-      'configuration',
-    ] as const),
-    ...([
-      'steal',
-      'others',
-      'rule-unused',
-      'rule-over',
-      'left-running',
-      'setup-running',
-      'git-changed',
-      'reference-failed',
-    ] as const),
-  ]
-  return order.flatMap(kind => warnings.filter(warning => warning.kind === kind))
+  return warnings.toSorted((one, other) => runWarningOrder[one.kind] - runWarningOrder[other.kind])
 }
 
 /** The measurements of one machine, and its toolchains. */

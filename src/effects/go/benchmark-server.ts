@@ -1,5 +1,4 @@
-// Runs the visits of a round in one process for each side. Starting a process for each visit takes 5 ms and more, and its first
-// operations are slow.
+// Runs the visits of a round in one process for each side, where a process takes long to start.
 //
 // The test binary has serve.go, which reads commands. A process lives for one round of one benchmark, so that rounds stay
 // independent of each other.

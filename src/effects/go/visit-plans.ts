@@ -101,11 +101,14 @@ export class VisitPlans {
     const trialsBySide = this.trials.get(title ?? '') ?? {}
     const trials = sides.flatMap(side => trialsBySide[side] ?? [])
     const servedTrials = sides.flatMap(side => this.servedTrials.get(title ?? '')?.[side] ?? [])
-    const isServed = servedTrials.length === sides.length
     const plan =
       this.secondsPerRound === null || trials.length < sides.length
         ? null
-        : planVisits(this.secondsPerRound, isServed ? servedTrials : trials, isServed)
+        : planServedOrNot(
+            this.secondsPerRound,
+            trials,
+            servedTrials.length === sides.length ? servedTrials : null,
+          )
     if (plan) this.plans.set(title ?? '', { benchmark: benchmark ?? '', package: path ?? '', ...plan })
     return plan
   }
@@ -114,6 +117,21 @@ export class VisitPlans {
   get all(): readonly PlannedVisits[] {
     return [...this.plans].filter(([title]) => this.usedTitles.has(title)).map(([, plan]) => plan)
   }
+}
+
+/**
+ * Plans visits that each start a process, or visits in one process where only one process a round would fit: several processes
+ * are more precise than one, as the times of processes differ (docs/decisions/0083).
+ */
+function planServedOrNot(
+  secondsPerRound: number,
+  trials: readonly VisitTrial[],
+  servedTrials: readonly VisitTrial[] | null,
+): VisitPlan | null {
+  const plan = planVisits(secondsPerRound, trials)
+  if (plan?.turns !== 1 || servedTrials === null) return plan
+  const served = planVisits(secondsPerRound, servedTrials, true)
+  return served && served.turns > 1 ? served : plan
 }
 
 // The items of Go packages: every top-level benchmark, with the sides that have it.
@@ -316,8 +334,9 @@ export async function addServedTrialCosts(
 ): Promise<BenchmarkTrialOutcome> {
   const served = async (trial: VisitTrial | null, own: string) => {
     if (trial === null || wholeSeconds === null) return null
-    // Slow ones are visited once, and gain nothing.
-    if (trial.rows.length === 0 || trial.rows.some(({ seconds }) => 4 * seconds > wholeSeconds)) return null
+    if (planVisits(wholeSeconds, [trial])?.turns !== 1) return null
+    // Slow ones are visited once in any case.
+    if (trial.rows.some(({ seconds }) => 4 * seconds > wholeSeconds)) return null
     return servedTrial(trial, [await runTwo(own), await runTwo(own)])
   }
   try {
