@@ -7,6 +7,7 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { builtFile } from './support/action.ts'
+import { runsAll } from './support/long.ts'
 
 // Beside busy processes the third one, which is unchanged, may be undecided.
 test('the sample shows one regression and one improvement of three benchmarks, and its folder is removed', async () => {
@@ -25,7 +26,8 @@ test('the sample shows one regression and one improvement of three benchmarks, a
   expect(existsSync(folder)).toBe(false)
 })
 
-test('with --markdown it prints the comment', async () => {
+// CI runs it as `npm start`.
+test.runIf(runsAll)('with --markdown it prints the comment', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [builtFile('demo.js'), '--markdown'])
   expect(stdout).toMatch(/^## ❌ Benchgate: 1 of 3 benchmarks regressed, 1 improved/m)
 })

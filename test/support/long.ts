@@ -30,5 +30,5 @@ export function testProperty(
   few = Math.ceil(numRuns / 20),
 ): void {
   test(title, () => holds(few))
-  test(`${title} (many runs)`, long, () => holds(runsAll ? numRuns : Math.ceil(numRuns / 3)))
+  test(`${title} (many runs)`, long, () => holds(runsAll ? numRuns : Math.ceil(numRuns / 5)))
 }
