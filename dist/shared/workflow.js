@@ -67,7 +67,7 @@ const pinnedActions = {
 	},
 	benchgate: {
 		action: "benchgate/benchgate",
-		sha: "ba47921073dfeaac93942e71661681632c1bd99c",
+		sha: "4ff86b881fcbbf1ed15cd0cb334691f0d391eaff",
 		version: "v0.1.0"
 	}
 };
