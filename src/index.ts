@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/inputs.ts'
+import type { WorkflowEvent } from './core/model/event.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { formatRatioAsPercent, formatRounds } from './core/words/numbers.ts'
 import { defaultOutputFolder, makeTemporaryFolder, refuseNonUtf8Folder } from './effects/files/folder.ts'
@@ -10,7 +11,7 @@ import type { Git } from './effects/git/git.ts'
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from './effects/github/api.ts'
 import { type CommentTarget, commentTargetOf, reportSiteOf } from './effects/github/comment.ts'
 import { withholdGitCredentials } from './effects/github/credentials.ts'
-import { readWorkflowEvent, type WorkflowEvent } from './effects/github/event.ts'
+import { readWorkflowEvent } from './effects/github/event.ts'
 import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
 import {
   type ProgressCommenter,

@@ -2,8 +2,8 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
+import { noWorkflowEvent } from '../src/core/model/event.ts'
 import type { ResultFile } from '../src/core/model/result-file.ts'
-import { noWorkflowEvent } from '../src/effects/github/event.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 import { markdownReport } from './core/report/shown.ts'

@@ -1,7 +1,7 @@
 // A pull request of Go code that is measured against the reference too: what it cannot have changed is not measured for that.
 // @module-tag long
 import { expect, test } from 'vitest'
-import { noWorkflowEvent } from '../src/effects/github/event.ts'
+import { noWorkflowEvent } from '../src/core/model/event.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGateWithReference } from '../src/run/several-runs.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'

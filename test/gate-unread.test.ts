@@ -1,6 +1,6 @@
 // Whole gate runs of commands that print more than results: what can be read is read, and the rest is told and no pass.
 import { expect, test } from 'vitest'
-import { noWorkflowEvent } from '../src/effects/github/event.ts'
+import { noWorkflowEvent } from '../src/core/model/event.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGate } from '../src/run/gate.ts'
 import { textReport } from './core/report/shown.ts'

@@ -1,9 +1,9 @@
 // Several versions of Go code: each is compared with the first in the memory layout that it has itself.
 // @module-tag long
 import { expect, test } from 'vitest'
+import { noWorkflowEvent } from '../src/core/model/event.ts'
 import type { Sample, Side } from '../src/core/model/measuring.ts'
 import type { ResultFile } from '../src/core/model/result-file.ts'
-import { noWorkflowEvent } from '../src/effects/github/event.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { runGatesOfVersions } from '../src/run/several-runs.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'

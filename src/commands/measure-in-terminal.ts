@@ -4,6 +4,7 @@ import type { CanaryResult } from '../core/canary/canary.ts'
 import { type Inputs, settingsOfInputs } from '../core/inputs/inputs.ts'
 import { exitStatuses, exitStatusOfVerdict, worstExitStatus } from '../core/judge/verdict.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
+import { noWorkflowEvent } from '../core/model/event.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { explainMeasuredBenchmarks } from '../core/report/say/explanation.ts'
 import type { MeasuredVersion } from '../core/report/say/versions.ts'
@@ -15,7 +16,6 @@ import {
   refuseMissingCheckout,
   refuseUnknownRevisions,
 } from '../effects/git/revisions/revisions.ts'
-import { noWorkflowEvent } from '../effects/github/event.ts'
 import { type FoundRulesFile, findRulesFile } from '../effects/inputs/rules-file.ts'
 import {
   createRoundLogger,

@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { noWorkflowEvent } from '../../src/effects/github/event.ts'
+import { noWorkflowEvent } from '../../src/core/model/event.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { runGate } from '../../src/run/gate.ts'
 import type { GateResult } from '../../src/run/open-run.ts'

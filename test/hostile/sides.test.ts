@@ -1,7 +1,7 @@
 // No side can change what the other measures, unseen.
 
 import { describe, expect, test } from 'vitest'
-import { noWorkflowEvent } from '../../src/effects/github/event.ts'
+import { noWorkflowEvent } from '../../src/core/model/event.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { runGate } from '../../src/run/gate.ts'
 import { file, goEnv, goMod, makeSides, temporaryOf } from '../effects/go/support.ts'

@@ -1,7 +1,7 @@
 // Whole gate runs, without the Action around them: which commits are measured, and which are reported.
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { noWorkflowEvent } from '../../src/effects/github/event.ts'
+import { noWorkflowEvent } from '../../src/core/model/event.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { runGate } from '../../src/run/gate.ts'
 import { markdownReport } from '../core/report/shown.ts'

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { noWorkflowEvent } from '../../src/effects/github/event.ts'
+import { noWorkflowEvent } from '../../src/core/model/event.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { runGate } from '../../src/run/gate.ts'
 import { textReport } from '../core/report/shown.ts'

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { CommentId } from '../../core/inputs/input-kinds.ts'
+import type { PullRequest } from '../../core/model/event.ts'
 import type { CommentMode } from '../../core/model/settings.ts'
 import { noReportSite, type ReportLinks } from '../../core/report/say/block.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -19,7 +20,6 @@ import {
   splitOwnerAndRepo,
   UnexpectedResponseError,
 } from './api.ts'
-import type { PullRequest } from './event.ts'
 
 /** The contents of a comment, without the marker. */
 export interface CommentContent extends Pick<CommentMarker, 'shows' | 'at'> {

@@ -4,26 +4,7 @@
 // left. A step cannot tell whether the runner is ephemeral, so `trust-head` says so.
 import { readFile } from 'node:fs/promises'
 import { MisconfiguredError } from '../../core/model/errors.ts'
-
-/** The pull request that started the workflow. */
-export interface PullRequest {
-  readonly number: number
-  readonly baseRef: string
-  readonly headSha: string
-}
-
-/** The event that started the workflow. */
-export interface WorkflowEvent {
-  readonly name: string
-  readonly pull: PullRequest | null
-  /** The commit to compare with, if the event names it: before a push, or the base of a merge queue. */
-  readonly before: string | null
-  /** The repository's default branch; null if the event does not have it. */
-  readonly defaultBranch: string | null
-}
-
-/** Used outside of a workflow. */
-export const noWorkflowEvent: WorkflowEvent = { name: '', pull: null, before: null, defaultBranch: null }
+import type { WorkflowEvent } from '../../core/model/event.ts'
 
 /**
  * Reads the event from the environment and payload file of a workflow step. Throws MisconfiguredError if untrusted code would

@@ -1,6 +1,7 @@
 // Determines what a publishing job publishes: the measured commit, its pull request, and the rules that apply.
 import { isSha } from '../../core/common/sha.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
+import type { PullRequest, WorkflowEvent } from '../../core/model/event.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import {
   askGitHub,
@@ -9,7 +10,7 @@ import {
   type RequestDeadline,
   UnexpectedResponseError,
 } from './api.ts'
-import { type PullRequest, readEventPayload, type WorkflowEvent } from './event.ts'
+import { readEventPayload } from './event.ts'
 
 /** The subject of a publishing job; nothing of it is taken from a result file. */
 export interface PublishSubject {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
-import { noWorkflowEvent, readWorkflowEvent, type WorkflowEvent } from '../../../src/effects/github/event.ts'
+import { noWorkflowEvent, type WorkflowEvent } from '../../../src/core/model/event.ts'
+import { readWorkflowEvent } from '../../../src/effects/github/event.ts'
 
 async function eventOf(
   name: string,

@@ -1,8 +1,8 @@
 // What an event says of the commit that was measured, and that nothing is guessed where it does not.
 import { describe, expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
+import { noWorkflowEvent } from '../../../src/core/model/event.ts'
 import { CouldNotPublishError, createRequestDeadline } from '../../../src/effects/github/api.ts'
-import { noWorkflowEvent } from '../../../src/effects/github/event.ts'
 import {
   addPullRequestToEvent,
   askCurrentPullRequest,

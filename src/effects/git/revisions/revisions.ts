@@ -2,11 +2,11 @@
 
 import { findNearestName } from '../../../core/common/nearest.ts'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
+import type { PullRequest, WorkflowEvent } from '../../../core/model/event.ts'
 import type { Side } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
-import type { PullRequest, WorkflowEvent } from '../../github/event.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { decodeGitPath, type Git, refuseDistrustedRepository, splitAtNul } from '../git.ts'
 import { localCommitOf, parentsOfCommit } from './commits.ts'

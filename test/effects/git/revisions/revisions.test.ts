@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../../src/core/model/errors.ts'
+import { noWorkflowEvent, type WorkflowEvent } from '../../../../src/core/model/event.ts'
 import { openOriginRemote as remoteOf } from '../../../../src/effects/git/revisions/remote.ts'
 import {
   chooseDefaultRevisions,
@@ -11,7 +12,6 @@ import {
   refuseUnknownRevisions,
   resolveBaseAndHead,
 } from '../../../../src/effects/git/revisions/revisions.ts'
-import { noWorkflowEvent, type WorkflowEvent } from '../../../../src/effects/github/event.ts'
 import { long, longUnlessNth } from '../../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 import {

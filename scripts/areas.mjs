@@ -1,0 +1,73 @@
+// The areas of src: which folders belong together, in an order in which each area imports only itself and those after it.
+// The drawing of docs/architecture.md is made from the imports by this file, and test/architecture.test.ts refuses an import upwards.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** An area's name and its folders below src; entries are the files of src itself. */
+export const areas = [
+  ['entries', ['.']],
+  ['commands', ['commands']],
+  ['init and doctor', ['core/init', 'core/doctor', 'core/completion', 'effects/init', 'effects/doctor', 'effects/sample']],
+  ['run', ['run']],
+  ['measure', ['effects/measure', 'effects/go', 'effects/profile', 'effects/inputs', 'effects/terminal']],
+  ['git and GitHub', ['effects/git', 'effects/github', 'effects/history']],
+  ['system', ['effects/files', 'effects/program', 'effects/machine']],
+  ['compare', ['core/compare', 'core/benchproc']],
+  ['result', ['core/result', 'core/merge', 'core/shard', 'core/history']],
+  ['report', ['core/report', 'core/live']],
+  ['inputs', ['core/inputs', 'core/filter', 'core/command', 'core/bisect']],
+  ['formats and code', ['core/formats', 'core/go', 'core/change', 'core/profile', 'core/canary']],
+  ['judge', ['core/judge', 'core/stats', 'core/rounds']],
+  ['model', ['core/model', 'core/common', 'core/words']],
+]
+
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map(path => path.replaceAll('\\', '/'))
+  .filter(path => path.endsWith('.ts') && !path.endsWith('.d.ts'))
+  .sort()
+
+/** The number of the area of a file below src; -1 if it is in none. */
+function areaOf(path) {
+  const folder = dirname(path)
+  return areas.findIndex(([, folders]) =>
+    folders.some(name => folder === name || (name !== '.' && folder.startsWith(`${name}/`))),
+  )
+}
+
+/** Returns each import of one area by another, as `{ from, to, file, imported }` with the numbers of the areas. */
+export function importsBetweenAreas() {
+  return sources.flatMap(file => {
+    const text = readFileSync(join(root, 'src', file), 'utf8')
+    return [...text.matchAll(/(?:from|import\() ?'(\.[^']+\.ts)'/g)].flatMap(([, name]) => {
+      const imported = relative(join(root, 'src'), resolve(root, 'src', dirname(file), name)).replaceAll('\\', '/')
+      const [from, to] = [areaOf(file), areaOf(imported)]
+      return from === to ? [] : [{ from, to, file, imported }]
+    })
+  })
+}
+
+/** Returns the files of src that are in no area. */
+export function filesOutsideAreas() {
+  return sources.filter(file => areaOf(file) < 0)
+}
+
+/** Returns the areas as a Mermaid graph. An arrow is left out where a longer way has the same ends. */
+export function drawing() {
+  const ways = new Map(areas.map((_, n) => [n, new Set()]))
+  // Upward imports, which the architecture test refuses, would make a circle here.
+  for (const { from, to } of importsBetweenAreas()) if (from < to) ways.get(from)?.add(to)
+  const leads = (from, to) => from === to || [...(ways.get(from) ?? [])].some(next => leads(next, to))
+  const arrows = [...ways].flatMap(([from, all]) =>
+    [...all]
+      .filter(to => ![...all].some(other => other !== to && leads(other, to)))
+      .sort((a, b) => a - b)
+      .map(to => `  a${from} --> a${to}`),
+  )
+  const boxes = areas.map(([name, folders], n) => {
+    const listed = folders.map(folder => (folder === '.' ? 'src/*.ts' : folder)).join('<br>')
+    return `  a${n}["<b>${name}</b><br>${listed}"]`
+  })
+  return ['```mermaid', 'graph TD', ...boxes, ...arrows, '```'].join('\n')
+}
