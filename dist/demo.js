@@ -1,9 +1,9 @@
 import { _usingCtx as _usingCtx$1, colourTextForStream, createGit, createUntrustedEnvironment, failureReport, terminalWidth } from "./shared/basics.js";
 import { workflowTextWithoutComments } from "./shared/workflow.js";
+import { noWorkflowEvent } from "./shared/event2.js";
 import { fullReport, reportMarkdown } from "./shared/markdown.js";
 import { buildTerminalReport, reportTerminalText } from "./shared/terminal2.js";
 import { reportHtmlPage } from "./shared/html.js";
-import { noWorkflowEvent } from "./shared/event.js";
 import { readInputsWithSeed } from "./shared/rules-file2.js";
 import { abortOnSignals, isCancellation } from "./shared/interrupt.js";
 import { createTerminalConsole } from "./shared/terminal-console.js";

@@ -1,6 +1,6 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { findHistoryRegressions, unrecoveredHistoryLines, whyIssueUnchanged } from "./shared/findings.js";
-import { branchCommitsNotIn, buildHistory, pullRequestNumberOf, readHistoryCommits } from "./shared/commits2.js";
+import { addPointToNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, pullRequestNumberOf, pushHistoryNotes, readHistoryCommits, readHistoryNotes } from "./shared/notes.js";
 import { historyPointOfResult, whyNoHistoryPoint } from "./shared/point.js";
 import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitPath, formatCountWithNoun, installPageUrl, markdownCodeBlock, markdownInlineCode, shellCommandLine, shortPrintableName, shortSha, version } from "./shared/basics.js";
 import { changeWithIntervalText, commitsOfStep, historyHtmlPage, historyTerminalText, signedRatioChangeText } from "./shared/terminal.js";
@@ -11,7 +11,6 @@ import { UnexpectedResponseError, askGitHub, createRequestDeadline, fetchAllPage
 import { readWorkflowEvent } from "./shared/event.js";
 import { runActionStep } from "./shared/step.js";
 import { appendToStepSummary } from "./shared/workflow-console.js";
-import { addPointToNotes, fetchHistoryNotes, pushHistoryNotes, readHistoryNotes } from "./shared/notes.js";
 import { dirname, resolve } from "node:path";
 import { mkdir, writeFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";

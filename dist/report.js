@@ -1,13 +1,11 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
 import { parseReportInputs } from "./shared/step-inputs.js";
-import { goVisitShellCommand } from "./shared/flags.js";
+import { MisconfiguredError, NoResultLeftError, benchmarkId, defaultOutputFolder, failureLine, getOrInsert, goVisitShellCommand, rowId, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version, warnsThatOtherCodeRan } from "./shared/basics.js";
 import { readInputsWithRules, rulesFileLogLine, settingsOfInputs } from "./shared/rules-file2.js";
 import { newlyAcceptedEntries } from "./shared/rules-file.js";
 import { checkTooFewRounds, couldSeriesFail } from "./shared/interims.js";
-import { MisconfiguredError, NoResultLeftError, benchmarkId, defaultOutputFolder, failureLine, getOrInsert, rowId, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version, warnsThatOtherCodeRan } from "./shared/basics.js";
 import { judgeRecordedRun, judgeRunWithFailedBase, resultOfUntouchedRecordedRun, runWarningsOfRecord, sortRunWarnings } from "./shared/progress.js";
-import { addTryCounts, mergeFlakyCounts } from "./shared/verdict.js";
-import { sumVisitTimes } from "./shared/run-report.js";
+import { addTryCounts, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
 import { readResultsInFolder } from "./shared/result-folder.js";
 import { clearOutputFolder } from "./shared/results.js";
 import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryFromEnv } from "./shared/api.js";
@@ -18,116 +16,6 @@ import { runActionStep } from "./shared/step.js";
 import { readRulesOfCommit, rulesChangedSinceCommit } from "./shared/rules-at.js";
 import { isCancellation } from "./shared/interrupt.js";
 import { resolve } from "node:path";
-
-// src/core/merge/assign-parts.ts
-function assignFilesToParts(files) {
-	const parts = [];
-	const missing = [];
-	const [first] = files;
-	if (!first) return {
-		found: parts,
-		missing
-	};
-	for (const shard of allOf(first.result.settings.shard)) for (const replica of allOf(first.result.settings.replica)) {
-		const ofPart = files.filter(({ result: { settings } }) => isSame(settings.shard, shard) && isSame(settings.replica, replica));
-		const [file] = ofPart;
-		if (file) parts.push({
-			...file,
-			shard,
-			replica
-		});
-		if (ofPart.length === 1) continue;
-		const why = ofPart.length === 0 ? "absent" : "double";
-		missing.push({
-			shard,
-			replica,
-			why,
-			files: ofPart.map(({ name }) => name),
-			message: ""
-		});
-	}
-	return {
-		found: parts,
-		missing
-	};
-}
-function allOf(part) {
-	if (part === null) return [null];
-	const [, of] = part;
-	return Array.from({ length: of }, (_, index) => [index + 1, of]);
-}
-function isSame(a, b) {
-	return a?.[0] === b?.[0];
-}
-const pinned = "If they are, the machines of that run have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.";
-const same = [
-	...sides.flatMap((side) => [
-		[`${side} is`, ({ commits }) => commits[side].sha],
-		[`${side} was read as`, ({ formats }) => formats?.[side] ?? null],
-		[
-			`${side} was built with`,
-			({ toolchains }) => toolchains[side],
-			pinned
-		]
-	]),
-	["the number of shards is", ({ settings }) => String(settings.shard?.[1] ?? 1)],
-	["the digest of `durations` is", ({ settings }) => settings.durations ?? "none"],
-	["the number of replicas is", ({ settings }) => String(settings.replica?.[1] ?? 1)],
-	["`benchtime` is", ({ settings }) => settings.go?.benchtime ?? null],
-	["`calibrate` is", ({ settings }) => String(settings.calibrate)]
-];
-function refuseFilesOfDifferentRuns(files) {
-	for (const [description, valueIn, advice] of same) {
-		const withValue = files.map((file) => ({
-			...file,
-			value: valueIn(file.result)
-		})).filter(({ value }) => value !== null);
-		const [first] = withValue;
-		const other = withValue.find(({ value }) => value !== first?.value);
-		if (first && other) throw differentRuns(first, other, `${description} ${shown(first.value)} in one and ${shown(other.value)} in the other`, advice);
-	}
-	refuseWhole(files);
-	refuseShared(files);
-	refuseTurned(files);
-}
-function refuseWhole(files) {
-	const [first, other] = files;
-	if (!first || !other || first.result.settings.shard || first.result.settings.replica) return;
-	throw differentRuns(first, other, "each is a whole run, without `shard` or `replica`");
-}
-function refuseShared(files) {
-	const firstWith = /* @__PURE__ */ new Map();
-	for (const file of files) for (const row of file.result.comparisons) {
-		const before = firstWith.get(rowId(row)) ?? file;
-		if (before.result.settings.shard?.[0] !== file.result.settings.shard?.[0]) throw differentRuns(before, file, `both shards have measured ${quoted(row.benchmark)}`);
-		firstWith.set(rowId(row), before);
-	}
-}
-function refuseTurned(files) {
-	const declared = /* @__PURE__ */ new Map();
-	for (const file of files) for (const row of file.result.comparisons) {
-		const { unit, better } = row;
-		if (better === null || isDirectionByRule(row, file.result)) continue;
-		const before = declared.get(unit) ?? {
-			file,
-			better
-		};
-		if (before.better !== better) throw differentRuns(before.file, file, `they declare different directions of ${quoted(unit)} to be better`);
-		declared.set(unit, before);
-	}
-}
-function isDirectionByRule({ rule }, { settings }) {
-	return rule !== null && settings.benchmarks[rule]?.better != null;
-}
-function differentRuns(namedResult, other, why, advice) {
-	return new MisconfiguredError(`results: ${quoted(namedResult.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.${advice === void 0 ? "" : ` ${advice}`}`);
-}
-function shown(text) {
-	return quoted(text !== null && /^[0-9a-f]{40,64}$/.test(text) ? shortSha(text) : text);
-}
-function quoted(text) {
-	return `"${shortPrintableName(text ?? "", 100)}"`;
-}
 
 // src/core/merge/join-machine-records.ts
 function joinMachineRecords(pieces) {
@@ -586,6 +474,114 @@ function refuseTooLargeMerge(pieces) {
 	const lengths = replicas.map(({ length }) => length);
 	const values = rows * lengths.reduce((sum, length) => sum + length, 0);
 	if (rows > mostRows || values > mostValues || values * Math.max(lengths.length, ...lengths) > mostSteps) throw new MisconfiguredError(`results: ${rows} rows on ${lengths.length} machines are too many to judge at once. Give the files of one run.`);
+}
+function assignFilesToParts(files) {
+	const parts = [];
+	const missing = [];
+	const [first] = files;
+	if (!first) return {
+		found: parts,
+		missing
+	};
+	for (const shard of allOf(first.result.settings.shard)) for (const replica of allOf(first.result.settings.replica)) {
+		const ofPart = files.filter(({ result: { settings } }) => isSame(settings.shard, shard) && isSame(settings.replica, replica));
+		const [file] = ofPart;
+		if (file) parts.push({
+			...file,
+			shard,
+			replica
+		});
+		if (ofPart.length === 1) continue;
+		const why = ofPart.length === 0 ? "absent" : "double";
+		missing.push({
+			shard,
+			replica,
+			why,
+			files: ofPart.map(({ name }) => name),
+			message: ""
+		});
+	}
+	return {
+		found: parts,
+		missing
+	};
+}
+function allOf(part) {
+	if (part === null) return [null];
+	const [, of] = part;
+	return Array.from({ length: of }, (_, index) => [index + 1, of]);
+}
+function isSame(a, b) {
+	return a?.[0] === b?.[0];
+}
+const pinned = "If they are, the machines of that run have different versions, as happens while GitHub rolls out an image. Pin the full version (go-version: 1.26.7), and rerun all jobs, not only the failed ones.";
+const same = [
+	...sides.flatMap((side) => [
+		[`${side} is`, ({ commits }) => commits[side].sha],
+		[`${side} was read as`, ({ formats }) => formats?.[side] ?? null],
+		[
+			`${side} was built with`,
+			({ toolchains }) => toolchains[side],
+			pinned
+		]
+	]),
+	["the number of shards is", ({ settings }) => String(settings.shard?.[1] ?? 1)],
+	["the digest of `durations` is", ({ settings }) => settings.durations ?? "none"],
+	["the number of replicas is", ({ settings }) => String(settings.replica?.[1] ?? 1)],
+	["`benchtime` is", ({ settings }) => settings.go?.benchtime ?? null],
+	["`calibrate` is", ({ settings }) => String(settings.calibrate)]
+];
+function refuseFilesOfDifferentRuns(files) {
+	for (const [description, valueIn, advice] of same) {
+		const withValue = files.map((file) => ({
+			...file,
+			value: valueIn(file.result)
+		})).filter(({ value }) => value !== null);
+		const [first] = withValue;
+		const other = withValue.find(({ value }) => value !== first?.value);
+		if (first && other) throw differentRuns(first, other, `${description} ${shown(first.value)} in one and ${shown(other.value)} in the other`, advice);
+	}
+	refuseWhole(files);
+	refuseShared(files);
+	refuseTurned(files);
+}
+function refuseWhole(files) {
+	const [first, other] = files;
+	if (!first || !other || first.result.settings.shard || first.result.settings.replica) return;
+	throw differentRuns(first, other, "each is a whole run, without `shard` or `replica`");
+}
+function refuseShared(files) {
+	const firstWith = /* @__PURE__ */ new Map();
+	for (const file of files) for (const row of file.result.comparisons) {
+		const before = firstWith.get(rowId(row)) ?? file;
+		if (before.result.settings.shard?.[0] !== file.result.settings.shard?.[0]) throw differentRuns(before, file, `both shards have measured ${quoted(row.benchmark)}`);
+		firstWith.set(rowId(row), before);
+	}
+}
+function refuseTurned(files) {
+	const declared = /* @__PURE__ */ new Map();
+	for (const file of files) for (const row of file.result.comparisons) {
+		const { unit, better } = row;
+		if (better === null || isDirectionByRule(row, file.result)) continue;
+		const before = declared.get(unit) ?? {
+			file,
+			better
+		};
+		if (before.better !== better) throw differentRuns(before.file, file, `they declare different directions of ${quoted(unit)} to be better`);
+		declared.set(unit, before);
+	}
+}
+function isDirectionByRule({ rule }, { settings }) {
+	return rule !== null && settings.benchmarks[rule]?.better != null;
+}
+function differentRuns(namedResult, other, why, advice) {
+	return new MisconfiguredError(`results: ${quoted(namedResult.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.${advice === void 0 ? "" : ` ${advice}`}`);
+}
+function shown(text) {
+	return quoted(text !== null && /^[0-9a-f]{40,64}$/.test(text) ? shortSha(text) : text);
+}
+function quoted(text) {
+	return `"${shortPrintableName(text ?? "", 100)}"`;
 }
 
 // src/core/merge/judge-elsewhere.ts

@@ -9,7 +9,10 @@ const root = resolve(import.meta.dirname, '..')
 export const areas = [
   ['entries', ['.']],
   ['commands', ['commands']],
-  ['init and doctor', ['core/init', 'core/doctor', 'core/completion', 'effects/init', 'effects/doctor', 'effects/sample']],
+  [
+    'init and doctor',
+    ['core/init', 'core/doctor', 'core/completion', 'effects/init', 'effects/doctor', 'effects/sample'],
+  ],
   ['run', ['run']],
   ['measure', ['effects/measure', 'effects/go', 'effects/profile', 'effects/inputs', 'effects/terminal']],
   ['git and GitHub', ['effects/git', 'effects/github', 'effects/history']],
@@ -41,7 +44,10 @@ export function importsBetweenAreas() {
   return sources.flatMap(file => {
     const text = readFileSync(join(root, 'src', file), 'utf8')
     return [...text.matchAll(/(?:from|import\() ?'(\.[^']+\.ts)'/g)].flatMap(([, name]) => {
-      const imported = relative(join(root, 'src'), resolve(root, 'src', dirname(file), name)).replaceAll('\\', '/')
+      const imported = relative(join(root, 'src'), resolve(root, 'src', dirname(file), name)).replaceAll(
+        '\\',
+        '/',
+      )
       const [from, to] = [areaOf(file), areaOf(imported)]
       return from === to ? [] : [{ from, to, file, imported }]
     })
@@ -54,7 +60,7 @@ export function filesOutsideAreas() {
 }
 
 /** Returns the areas as a Mermaid graph. An arrow is left out where a longer way has the same ends. */
-export function drawing() {
+export function drawAreas() {
   const ways = new Map(areas.map((_, n) => [n, new Set()]))
   // Upward imports, which the architecture test refuses, would make a circle here.
   for (const { from, to } of importsBetweenAreas()) if (from < to) ways.get(from)?.add(to)

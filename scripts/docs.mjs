@@ -1,5 +1,5 @@
 // Writes what documents have from elsewhere: tables of inputs and outputs from both action.yml, the workflows that
-// `benchgate init` writes, and the schema of result files. `npm run docs`, or with `--check` whether they are fresh. Needs node 22.18, as it reads src.
+// `benchgate init` writes, the areas of src, and the schema of result files. `npm run docs`, or with `--check` whether they are fresh. Needs node 22.18, as it reads src.
 import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,7 @@ import {
   scopeOfInput,
 } from '../src/core/inputs/input-table.ts'
 import { resultFileSchema, resultSchemaDefinitions } from '../src/core/model/result-file.ts'
+import { drawAreas } from './areas.mjs'
 
 const path = name => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
@@ -115,6 +116,7 @@ const ofGate = await tablesOf('action.yml')
 const ofReport = await tablesOf('report/action.yml')
 const documents = {
   'README.md': { workflow: `\`\`\`yaml\n${workflowTextWithoutComments(setupGo)}\`\`\`` },
+  'docs/architecture.md': { areas: drawAreas() },
   'docs/inputs.md': { inputs: ofGate.grouped(), outputs: ofGate.outputs },
   'docs/teams.md': {
     inputs: ofReport.inputs,

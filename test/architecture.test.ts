@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { areas, filesOutsideAreas, importsBetweenAreas } from '../scripts/areas.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const entries = [
@@ -203,6 +204,14 @@ test('rooms have no cycle', () => {
   expect(rooms.get('src/core/report/say')).toContain('src/core/judge')
   expect(rooms.get('src/core/report/show')).toContain('src/core/report/say')
   refuseCircles(rooms)
+})
+
+test('every file is in an area, and no area imports one above it', () => {
+  expect(areas.length).toBeLessThanOrEqual(14)
+  expect(filesOutsideAreas()).toEqual([])
+  const imported = importsBetweenAreas()
+  expect(imported.length).toBeGreaterThan(1000)
+  expect(imported.filter(({ from, to }) => to < from)).toEqual([])
 })
 
 test('every file begins with the sentence that says what it is for, and has no more than 600 lines', () => {

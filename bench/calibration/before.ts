@@ -1,5 +1,5 @@
 // How many unchanged suites passed under the former rule: the threshold ruled out everywhere, in `count` rounds each.
-import { claimPValuesByTest } from '../../src/core/judge/claims.ts'
+import { claimPValuesByTest } from '../../src/core/judge/evidence.ts'
 import { pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
 import { nominalLevels, pocockLikeSpending } from '../../src/core/stats/sequential.ts'
 import { type Draw, drawFrom, seedOf } from './draw.ts'

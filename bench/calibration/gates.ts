@@ -1,10 +1,5 @@
 // Whole gates, simulated: rounds for what is open, Holm's correction, confirmation, and the verdict.
 
-import {
-  claimPValuesByTest,
-  combineClaimsOverInterims,
-  type SequentialClaims,
-} from '../../src/core/judge/claims.ts'
 import { compareSeries, decideComparisonChange } from '../../src/core/judge/compare-series.ts'
 import { confirmRegressions, planSecondMeasurement, suspectsStillOpen } from '../../src/core/judge/confirm.ts'
 import {
@@ -12,6 +7,11 @@ import {
   exceedsThreshold,
   isIntervalBeyondThreshold,
 } from '../../src/core/judge/effect-size.ts'
+import {
+  claimPValuesByTest,
+  combineClaimsOverInterims,
+  type SequentialClaims,
+} from '../../src/core/judge/evidence.ts'
 import { isInterimRound, maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interims.ts'
 import type { Comparison, RatioWithInterval } from '../../src/core/model/comparison.ts'
 import { rowId } from '../../src/core/model/measuring.ts'

@@ -1,7 +1,6 @@
 // How often the warning of slow runs is wrong, and how often it finds a mode or a tail that only head has.
-import { compareSeries } from '../../src/core/judge/compare-series.ts'
+import { compareSeries, testForSlowRuns } from '../../src/core/judge/compare-series.ts'
 import { maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interims.ts'
-import { testForSlowRuns } from '../../src/core/judge/warnings.ts'
 import type { BenchmarkSeries, Measurement, Side } from '../../src/core/model/measuring.ts'
 import { mergeVisits } from '../../src/core/rounds/merge-rounds.ts'
 import { type Draw, drawFrom, seedOf } from './draw.ts'

@@ -1,5 +1,5 @@
 // The cost of looks that may fail a benchmark: how often an unchanged one is called slower at any of them.
-import { claimPValuesByTest, combineClaimsOverInterims } from '../../src/core/judge/claims.ts'
+import { claimPValuesByTest, combineClaimsOverInterims } from '../../src/core/judge/evidence.ts'
 import { maxRoundsOfPlan } from '../../src/core/judge/interims.ts'
 import { pairedPermutationTest } from '../../src/core/stats/paired-test.ts'
 import { drawFrom, seedOf } from './draw.ts'

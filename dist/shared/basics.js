@@ -196,7 +196,7 @@ var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, 
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-const { chmod: chmod$1, copyFile: copyFile$1, lstat: lstat$1, mkdir: mkdir$1, open: open$1, readdir: readdir$1, rename: rename$1, rm: rm$1, rmdir: rmdir$1, stat: stat$2, symlink: symlink$1, unlink: unlink$1 } = fs.promises;
+const { chmod: chmod$1, copyFile: copyFile$1, lstat: lstat$1, mkdir: mkdir$1, open: open$2, readdir: readdir$1, rename: rename$1, rm: rm$1, rmdir: rmdir$1, stat: stat$2, symlink: symlink$1, unlink: unlink$1 } = fs.promises;
 const IS_WINDOWS$1 = process.platform === "win32";
 const READONLY = fs.constants.O_RDONLY;
 function exists(fsPath) {
@@ -760,7 +760,7 @@ var NotPutBackError = class extends Error {
 };
 
 // src/core/words/escape.ts
-const longest$2 = 200;
+const longest$3 = 200;
 function markdownInlineCode(name) {
 	return shortPrintableName(name).split("|").map((piece) => piece === "" ? "" : span(piece)).join("<code>&#124;</code>") || "(no name)";
 }
@@ -779,7 +779,7 @@ function markdownCodeBlock(text, language = "") {
 	const fence = "`".repeat(longestRun(text, 3));
 	return `${fence}${language}\n${escapeLines(text).join("\n")}\n${fence}`;
 }
-function shortPrintableName(name, most = longest$2) {
+function shortPrintableName(name, most = longest$3) {
 	const characters = [...escapeControlCharacters(name)];
 	return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}…`;
 }
@@ -982,7 +982,7 @@ const noReportSite = {
 // src/core/report/say/failure.ts
 const longestMessage = 4e3;
 function failureReport(error, isRed = true) {
-	const message = escapeLines(messageOf(error)).join("\n").slice(0, longestMessage);
+	const message = escapeLines(messageOf$1(error)).join("\n").slice(0, longestMessage);
 	const output = error instanceof CouldNotMeasureError ? escapeLines(error.output).join("\n") : "";
 	const run = error instanceof NoResultLeftError ? error.run : null;
 	return {
@@ -999,13 +999,13 @@ function failureReport(error, isRed = true) {
 	};
 }
 function failureLine(error) {
-	return escapeControlCharacters(messageOf(error).replace(/\s*\n\s*/g, " "));
+	return escapeControlCharacters(messageOf$1(error).replace(/\s*\n\s*/g, " "));
 }
 function failureLines(error) {
-	return escapeLines(messageOf(error));
+	return escapeLines(messageOf$1(error));
 }
-function messageOf(error) {
-	if (error instanceof Error && "suppressed" in error && "error" in error) return [.../* @__PURE__ */ new Set([messageOf(error.error), messageOf(error.suppressed)])].join("\nBefore that: ");
+function messageOf$1(error) {
+	if (error instanceof Error && "suppressed" in error && "error" in error) return [.../* @__PURE__ */ new Set([messageOf$1(error.error), messageOf$1(error.suppressed)])].join("\nBefore that: ");
 	const message = systemErrorText(error) || (error instanceof Error ? error.message : typeof error === "string" ? error : "") || "an unknown error";
 	return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
 }
@@ -1121,10 +1121,10 @@ function numerators(unit, rewrite) {
 
 // src/core/words/numbers.ts
 function formatValue(value, unit) {
-	if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time);
-	if (unitCountsBytes(unit)) return scaled(value, unit.endsWith("/s") ? speed : bytes);
+	if (/(^|-)sec(\/|$)/.test(unit)) return scaled$1(value, time$2);
+	if (unitCountsBytes(unit)) return scaled$1(value, unit.endsWith("/s") ? speed : bytes);
 	if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
-	return scaled(value, counts);
+	return scaled$1(value, counts);
 }
 function formatMedianWithHalfInterval({ center, low, high }, unit) {
 	return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`;
@@ -1205,7 +1205,7 @@ function shortSha(sha) {
 	return sha.slice(0, 9);
 }
 const space = "\xA0";
-const time = [
+const time$2 = [
 	[1, `${space}s`],
 	[.001, `${space}ms`],
 	[1e-6, `${space}µs`],
@@ -1236,7 +1236,7 @@ const english = new Intl.PluralRules("en", { type: "ordinal" });
 function ordinal(number) {
 	return ordinals[number - 1] ?? `${number}${endings.get(english.select(number)) ?? "th"}`;
 }
-function scaled(value, scale) {
+function scaled$1(value, scale) {
 	const size = Math.abs(value);
 	const [factor, suffix] = scale.find(([step]) => size >= step * .99995) ?? scale.at(-1);
 	const number = value / factor;
@@ -1624,7 +1624,7 @@ function logAverage(x) {
 	}
 	return Math.exp(value / x.length);
 }
-function median(x) {
+function median$1(x) {
 	return +quantile(x, .5);
 }
 function medianSorted(sorted) {
@@ -1805,7 +1805,7 @@ function half(ties, size) {
 				const to = rowStart(size, k);
 				for (let dealt = Math.max(1, k - below); dealt <= Math.min(t, k); dealt++) {
 					const beaten = below - (k - dealt);
-					add(deals, to + dealt * (2 * beaten + t - dealt), rowStart(size, k - dealt), 2 * (k - dealt) * beaten + 1, binomialCoefficient(t, dealt));
+					add$5(deals, to + dealt * (2 * beaten + t - dealt), rowStart(size, k - dealt), 2 * (k - dealt) * beaten + 1, binomialCoefficient(t, dealt));
 				}
 			}
 			below += t;
@@ -1817,7 +1817,7 @@ function half(ties, size) {
 function rowStart(size, k) {
 	return size * k * (k - 1) - (k - 1) * k * (2 * k - 1) / 3 + k;
 }
-function add(terms, to, from, length, factor) {
+function add$5(terms, to, from, length, factor) {
 	for (let s = 0; s < length; s++) terms[to + s] = terms[to + s] + factor * terms[from + s];
 }
 function accumulate(terms, start = 0, end = terms.length) {
@@ -1910,7 +1910,7 @@ const furthest = 3;
 function robustStandardDeviation(values) {
 	if (values.length === 0) return 0;
 	const sizes = values.map(Math.abs);
-	const limit = furthest * normal * median(sizes) || Number.POSITIVE_INFINITY;
+	const limit = furthest * normal * median$1(sizes) || Number.POSITIVE_INFINITY;
 	const squares = sizes.reduce((sum, size) => sum + Math.min(size, limit) ** 2, 0);
 	return Math.sqrt(squares / values.length);
 }
@@ -2033,23 +2033,165 @@ function finiteOrNull(value) {
 	return Number.isFinite(value) ? value : null;
 }
 
+// src/core/stats/paired-test.ts
+const exactLimit$2 = 100;
+function pairedPermutationTest(blocks) {
+	const pairs = completePairs(blocks);
+	for (const { order, result } of recent) if (isInOrder(pairs, order)) return result;
+	const order = orderOf(pairs, recent[0]?.order);
+	const result = testOf(rankDifferences(pairs, order));
+	recent.unshift({
+		order,
+		result
+	});
+	recent.length = Math.min(recent.length, mostRecent);
+	return result;
+}
+const recent = [];
+const mostRecent = 4;
+function testOf(differences) {
+	let step = 2;
+	for (const difference of differences) if (difference % 2 !== 0) step = 1;
+	const sizes = [];
+	let [ups, downs] = [0, 0];
+	for (const difference of differences) {
+		const size = Math.abs(difference) / step;
+		sizes.push(size);
+		if (difference > 0) ups += size;
+		else downs += size;
+	}
+	if (sizes.length > exactLimit$2) return approximate$1(sizes, ups, downs);
+	const { atMost, exactly } = lowerTail(sizes, Math.min(ups, downs));
+	const other = 1 - atMost + exactly;
+	return ups > downs ? {
+		greater: atMost,
+		less: other
+	} : {
+		greater: other,
+		less: atMost
+	};
+}
+function completePairs(blocks) {
+	const values = [];
+	const ends = [];
+	for (const { base, head } of blocks) {
+		for (let round = 0; round < base.length; round++) {
+			const [first, second] = [base[round] ?? null, head[round] ?? null];
+			if (first === null || second === null) continue;
+			values.push(first, second);
+		}
+		ends.push(values.length);
+	}
+	return {
+		values,
+		ends
+	};
+}
+const fewValues = 100;
+function orderOf({ values, ends }, last) {
+	const count = values.length;
+	const places = last?.places.length === count && ends.every((end, block) => end === last.ends[block]) ? last.places.slice() : values.map((_, place) => place);
+	const isTied = [];
+	let begin = 0;
+	for (const end of ends) {
+		if (end - begin > fewValues) {
+			const sorted = places.slice(begin, end).sort((a, b) => values[a] - values[b]);
+			for (let index = begin; index < end; index++) places[index] = sorted[index - begin];
+		}
+		for (let next = begin + 1; next < end; next++) {
+			const place = places[next];
+			const value = values[place];
+			let to = next;
+			for (; to > begin && values[places[to - 1]] > value; to--) places[to] = places[to - 1];
+			places[to] = place;
+		}
+		for (let index = begin; index < end; index++) isTied.push(index > begin && values[places[index - 1]] === values[places[index]]);
+		begin = end;
+	}
+	return {
+		places,
+		isTied,
+		ends
+	};
+}
+function isInOrder({ values, ends }, order) {
+	const { places, isTied } = order;
+	if (ends.length !== order.ends.length) return false;
+	let begin = 0;
+	for (let block = 0; block < ends.length; block++) {
+		const end = ends[block];
+		if (end !== order.ends[block]) return false;
+		for (let index = begin + 1; index < end; index++) {
+			const before = values[places[index - 1]];
+			const value = values[places[index]];
+			if (isTied[index] ? before !== value : before >= value) return false;
+		}
+		begin = end;
+	}
+	return true;
+}
+function rankDifferences({ values, ends }, { places, isTied }) {
+	const ranks = values.map(() => 0);
+	let begin = 0;
+	for (const end of ends) {
+		for (let from = begin; from < end;) {
+			let to = from + 1;
+			while (to < end && isTied[to]) to++;
+			for (let index = from; index < to; index++) ranks[places[index]] = from + to - 2 * begin;
+			from = to;
+		}
+		begin = end;
+	}
+	const differences = [];
+	for (let index = 0; index < ranks.length; index += 2) {
+		const difference = ranks[index + 1] - ranks[index];
+		if (difference !== 0) differences.push(difference);
+	}
+	return differences;
+}
+function lowerTail(sizes, limit) {
+	const ways = limit < waysBuffer.length ? waysBuffer.fill(0, 0, limit + 1) : new Float64Array(limit + 1);
+	ways[0] = 1;
+	let largest = 0;
+	for (const size of sizes) {
+		largest = Math.min(limit, largest + size);
+		for (let s = largest; s >= size; s--) ways[s] = ways[s] + ways[s - size];
+	}
+	const subsets = 2 ** sizes.length;
+	let atMost = 0;
+	for (let s = 0; s <= limit; s++) atMost += ways[s];
+	return {
+		atMost: atMost / subsets,
+		exactly: ways[limit] / subsets
+	};
+}
+const waysBuffer = /* @__PURE__ */ new Float64Array(10001);
+function approximate$1(sizes, ups, downs) {
+	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
+	const above = (ups - downs) / 2;
+	return {
+		greater: normalUpperTail((above - .5) / deviation),
+		less: normalUpperTail((-above - .5) / deviation)
+	};
+}
+
 // src/core/stats/power-analysis.ts
 function roundsToDetect(effect, spread, alpha, power) {
 	const distance = Math.abs(Math.log1p(effect));
 	if (distance === 0) return Number.POSITIVE_INFINITY;
 	const advantage = .5 - normalUpperTail(distance / spread / Math.SQRT2);
-	const rounds = required(alpha, power) ** 2 / (6 * advantage ** 2);
+	const rounds = required$1(alpha, power) ** 2 / (6 * advantage ** 2);
 	return Math.max(Math.ceil(rounds * (1 - 1e-9)), fewestRounds$1(alpha));
 }
 function smallestDetectableChange(rounds, spread, alpha, power) {
-	const advantage = required(alpha, power) / Math.sqrt(6 * rounds);
+	const advantage = required$1(alpha, power) / Math.sqrt(6 * rounds);
 	if (rounds < fewestRounds$1(alpha) || advantage >= .5) return Number.POSITIVE_INFINITY;
 	return Math.expm1(Math.SQRT2 * normalUpperQuantile(.5 - advantage) * spread);
 }
 function spreadFromInterval(low, high, n, confidence) {
 	return (Math.log(high) - Math.log(low)) / 2 / (normalUpperQuantile((1 - confidence) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3));
 }
-function required(alpha, power) {
+function required$1(alpha, power) {
 	return Math.max(0, normalUpperQuantile(alpha) + normalUpperQuantile(1 - power));
 }
 function fewestRounds$1(alpha) {
@@ -2161,7 +2303,7 @@ function select(values, index) {
 }
 
 // src/core/stats/mann-whitney.ts
-const exactLimit$2 = 50;
+const exactLimit$1 = 50;
 const exactLimitWithTies = 25;
 function mannWhitneyTest(base, head) {
 	return mannWhitneyTestOfSorted(new Float64Array(base).sort(), new Float64Array(head).sort());
@@ -2172,7 +2314,7 @@ function mannWhitneyTestOfSorted(base, head) {
 	if (n1 === 0 || n2 === 0) throw new RangeError("the Mann-Whitney test needs a value on each side");
 	const { twiceU, ties } = rank(base, head);
 	const u = twiceU / 2;
-	const limit = ties.length < n1 + n2 ? exactLimitWithTies : exactLimit$2;
+	const limit = ties.length < n1 + n2 ? exactLimitWithTies : exactLimit$1;
 	const exact = n1 <= limit && n2 <= limit;
 	if (ties.length === 1) return {
 		u,
@@ -2181,7 +2323,7 @@ function mannWhitneyTestOfSorted(base, head) {
 		less: 1,
 		exact
 	};
-	const [greater, less] = exact ? [mannWhitneyLowerTail(n1, n2, ties, twiceU), mannWhitneyLowerTail(n2, n1, ties, 2 * n1 * n2 - twiceU)] : approximate$1(n1, n2, ties, u);
+	const [greater, less] = exact ? [mannWhitneyLowerTail(n1, n2, ties, twiceU), mannWhitneyLowerTail(n2, n1, ties, 2 * n1 * n2 - twiceU)] : approximate(n1, n2, ties, u);
 	return {
 		u,
 		p: twiceU === n1 * n2 ? 1 : Math.min(1, 2 * Math.min(greater, less)),
@@ -2207,154 +2349,12 @@ function rank(first, second) {
 		ties
 	};
 }
-function approximate$1(n1, n2, ties, u) {
+function approximate(n1, n2, ties, u) {
 	const n = n1 + n2;
 	const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0);
 	const deviation = Math.sqrt(n1 * n2 * (n + 1 - tied / (n * (n - 1))) / 12);
 	const above = u - n1 * n2 / 2;
 	return [normalUpperTail((-above - .5) / deviation), normalUpperTail((above - .5) / deviation)];
-}
-
-// src/core/stats/paired-test.ts
-const exactLimit$1 = 100;
-function pairedPermutationTest(blocks) {
-	const pairs = completePairs(blocks);
-	for (const { order, result } of recent) if (isInOrder(pairs, order)) return result;
-	const order = orderOf(pairs, recent[0]?.order);
-	const result = testOf(rankDifferences(pairs, order));
-	recent.unshift({
-		order,
-		result
-	});
-	recent.length = Math.min(recent.length, mostRecent);
-	return result;
-}
-const recent = [];
-const mostRecent = 4;
-function testOf(differences) {
-	let step = 2;
-	for (const difference of differences) if (difference % 2 !== 0) step = 1;
-	const sizes = [];
-	let [ups, downs] = [0, 0];
-	for (const difference of differences) {
-		const size = Math.abs(difference) / step;
-		sizes.push(size);
-		if (difference > 0) ups += size;
-		else downs += size;
-	}
-	if (sizes.length > exactLimit$1) return approximate(sizes, ups, downs);
-	const { atMost, exactly } = lowerTail(sizes, Math.min(ups, downs));
-	const other = 1 - atMost + exactly;
-	return ups > downs ? {
-		greater: atMost,
-		less: other
-	} : {
-		greater: other,
-		less: atMost
-	};
-}
-function completePairs(blocks) {
-	const values = [];
-	const ends = [];
-	for (const { base, head } of blocks) {
-		for (let round = 0; round < base.length; round++) {
-			const [first, second] = [base[round] ?? null, head[round] ?? null];
-			if (first === null || second === null) continue;
-			values.push(first, second);
-		}
-		ends.push(values.length);
-	}
-	return {
-		values,
-		ends
-	};
-}
-const fewValues = 100;
-function orderOf({ values, ends }, last) {
-	const count = values.length;
-	const places = last?.places.length === count && ends.every((end, block) => end === last.ends[block]) ? last.places.slice() : values.map((_, place) => place);
-	const isTied = [];
-	let begin = 0;
-	for (const end of ends) {
-		if (end - begin > fewValues) {
-			const sorted = places.slice(begin, end).sort((a, b) => values[a] - values[b]);
-			for (let index = begin; index < end; index++) places[index] = sorted[index - begin];
-		}
-		for (let next = begin + 1; next < end; next++) {
-			const place = places[next];
-			const value = values[place];
-			let to = next;
-			for (; to > begin && values[places[to - 1]] > value; to--) places[to] = places[to - 1];
-			places[to] = place;
-		}
-		for (let index = begin; index < end; index++) isTied.push(index > begin && values[places[index - 1]] === values[places[index]]);
-		begin = end;
-	}
-	return {
-		places,
-		isTied,
-		ends
-	};
-}
-function isInOrder({ values, ends }, order) {
-	const { places, isTied } = order;
-	if (ends.length !== order.ends.length) return false;
-	let begin = 0;
-	for (let block = 0; block < ends.length; block++) {
-		const end = ends[block];
-		if (end !== order.ends[block]) return false;
-		for (let index = begin + 1; index < end; index++) {
-			const before = values[places[index - 1]];
-			const value = values[places[index]];
-			if (isTied[index] ? before !== value : before >= value) return false;
-		}
-		begin = end;
-	}
-	return true;
-}
-function rankDifferences({ values, ends }, { places, isTied }) {
-	const ranks = values.map(() => 0);
-	let begin = 0;
-	for (const end of ends) {
-		for (let from = begin; from < end;) {
-			let to = from + 1;
-			while (to < end && isTied[to]) to++;
-			for (let index = from; index < to; index++) ranks[places[index]] = from + to - 2 * begin;
-			from = to;
-		}
-		begin = end;
-	}
-	const differences = [];
-	for (let index = 0; index < ranks.length; index += 2) {
-		const difference = ranks[index + 1] - ranks[index];
-		if (difference !== 0) differences.push(difference);
-	}
-	return differences;
-}
-function lowerTail(sizes, limit) {
-	const ways = limit < waysBuffer.length ? waysBuffer.fill(0, 0, limit + 1) : new Float64Array(limit + 1);
-	ways[0] = 1;
-	let largest = 0;
-	for (const size of sizes) {
-		largest = Math.min(limit, largest + size);
-		for (let s = largest; s >= size; s--) ways[s] = ways[s] + ways[s - size];
-	}
-	const subsets = 2 ** sizes.length;
-	let atMost = 0;
-	for (let s = 0; s <= limit; s++) atMost += ways[s];
-	return {
-		atMost: atMost / subsets,
-		exactly: ways[limit] / subsets
-	};
-}
-const waysBuffer = /* @__PURE__ */ new Float64Array(10001);
-function approximate(sizes, ups, downs) {
-	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
-	const above = (ups - downs) / 2;
-	return {
-		greater: normalUpperTail((above - .5) / deviation),
-		less: normalUpperTail((-above - .5) / deviation)
-	};
 }
 
 // src/core/stats/student.ts
@@ -2522,10 +2522,10 @@ const isPlain$1 = /^[\u0020-\u02ff\u2000-\u206f]*$/;
 function displayWidth(text) {
 	if (isPlain$1.test(text)) return text.length;
 	let width = 0;
-	for (const character of text) width += columnsOf(character);
+	for (const character of text) width += columnsOf$1(character);
 	return width;
 }
-function columnsOf(character) {
+function columnsOf$1(character) {
 	if (combining.test(character)) return 0;
 	return wide.test(character) ? 2 : 1;
 }
@@ -2534,7 +2534,7 @@ function cutToWidth(text, width) {
 	let used = 0;
 	let result = "";
 	for (const character of text) {
-		used += columnsOf(character);
+		used += columnsOf$1(character);
 		if (used > width - 1) break;
 		result += character;
 	}
@@ -2616,6 +2616,484 @@ function listFirstNames(names, most) {
 	if (most === 0) return `${names.length} in all`;
 	const rest = names.length > most ? ` and ${names.length - most} more` : "";
 	return `${names.slice(0, most).join(", ")}${rest}`;
+}
+
+// src/core/stats/mann-kendall.ts
+const exactLimit = 50;
+function mannKendallTest(values) {
+	const n = values.length;
+	let s = 0;
+	for (const [index, later] of values.entries()) for (let before = 0; before < index; before++) s += Math.sign(later - values[before]);
+	const ties = tieSizes(values);
+	if (s === 0 || ties.length < 2) return {
+		s,
+		p: 1
+	};
+	if (ties.length === n && n <= exactLimit) return {
+		s,
+		p: Math.min(1, 2 * exactTail(n, Math.abs(s)))
+	};
+	const term = (size) => size * (size - 1) * (2 * size + 5);
+	const variance = (term(n) - ties.reduce((sum, size) => sum + term(size), 0)) / 18;
+	return {
+		s,
+		p: Math.min(1, 2 * normalUpperTail((Math.abs(s) - 1) / Math.sqrt(variance)))
+	};
+}
+function tieSizes(values) {
+	const sizes = /* @__PURE__ */ new Map();
+	for (const value of values) sizes.set(value, (sizes.get(value) ?? 0) + 1);
+	return [...sizes.values()];
+}
+function exactTail(n, s) {
+	const most = Math.floor((n * (n - 1) / 2 - s) / 2);
+	let probability = new Float64Array(most + 1);
+	probability[0] = 1;
+	for (let k = 2; k <= n; k++) {
+		const next = new Float64Array(most + 1);
+		for (let inversions = 0; inversions <= most; inversions++) for (let added = 0; added < k && added <= inversions; added++) next[inversions] = next[inversions] + probability[inversions - added] / k;
+		probability = next;
+	}
+	return probability.reduce((sum, term) => sum + term, 0);
+}
+
+// src/core/judge/run-warnings.ts
+const mostSteal = .02;
+const systemKeys = [
+	"goos",
+	"goarch",
+	"cpu"
+];
+function driftAndOrderWarnings(rounds, series) {
+	return [testForDrift(series), testForSecondVisitEffect(rounds, series)].filter((warning) => warning !== null);
+}
+function stolenTimeWarning(steal) {
+	return steal !== null && steal > mostSteal ? [{
+		kind: "steal",
+		share: steal
+	}] : [];
+}
+function changedBenchmarkFilesWarning(changed) {
+	return changed.length === 0 ? [] : [{
+		kind: "suite",
+		changed
+	}];
+}
+function warnOfUnreachedCode(reach) {
+	if (reach === null || reach.unreached.length === 0) return [];
+	const { changed, unreached } = reach;
+	return [{
+		kind: "unreached-code",
+		changed: changed.length,
+		count: unreached.length,
+		names: unreached.slice(0, mostUnreachedNames)
+	}];
+}
+const mostUnreachedNames = 100;
+function differingConfigurationWarnings(rounds) {
+	const valuesOn = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((row) => row.config[key] || [])))].sort().join(", ");
+	return systemKeys.map((key) => ({
+		kind: "configuration",
+		key,
+		base: valuesOn("base", key),
+		head: valuesOn("head", key)
+	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
+}
+function warnsThatOtherCodeRan(warning) {
+	if (warning.kind === "shared-install") return true;
+	return warning.kind === "unread-code" && (warning.isAll || warning.isElsewhere || warning.instead.length > 0);
+}
+const driftAlpha = .01;
+const leastVariance = 1e-6;
+function testForDrift(series) {
+	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf).filter(({ length }) => length > 0));
+	const { p } = mannKendallTest(ranked(histories));
+	if (p > driftAlpha) return null;
+	const quarter = Math.ceil(histories.length / 4);
+	const rises = histories.slice(-quarter).map((levels) => levels.at(-1) - mean$1(levels.slice(0, quarter)));
+	const change = Math.exp(mean$1(rises)) - 1;
+	return Number.isFinite(change) ? {
+		kind: "drift",
+		change,
+		p
+	} : null;
+}
+function timesOf({ base, head }) {
+	const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2);
+	const end = sums.findIndex((sum) => Number.isNaN(sum));
+	return end < 0 ? sums : sums.slice(0, end);
+}
+function logOf(value) {
+	return value !== null && value > 0 ? Math.log(value) : NaN;
+}
+function historiesOf(times) {
+	const weighted = times.map((logs) => ({
+		logs,
+		weight: 1 / (varianceOf(logs) + leastVariance)
+	}));
+	const lengths = [...new Set(times.map(({ length }) => length))].sort((a, b) => a - b);
+	return lengths.flatMap((length, index) => {
+		const staying = weighted.filter(({ logs }) => logs.length >= length);
+		const levels = Array.from({ length }, (_, round) => levelOf(staying, round));
+		return levels.map((_, round) => levels.slice(0, round + 1)).slice(lengths[index - 1] ?? 0);
+	});
+}
+function levelOf(times, round) {
+	return times.reduce((sum, { logs, weight }) => sum + weight * logs[round], 0) / times.reduce((sum, { weight }) => sum + weight, 0);
+}
+function ranked(histories) {
+	let ranks = [];
+	for (const levels of histories) {
+		const level = levels.at(-1);
+		const equal = ranks[levels.indexOf(level)];
+		if (equal === void 0) {
+			const lower = levels.filter((other) => other < level).length;
+			const below = ranks.toSorted((a, b) => a - b)[lower - 1] ?? 0;
+			ranks = [...ranks.map((rank) => rank > below ? rank + 1 : rank), below + 1];
+		} else ranks = [...ranks, equal];
+	}
+	return ranks;
+}
+function mean$1(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+function varianceOf(values) {
+	const center = mean$1(values);
+	return mean$1(values.map((value) => (value - center) ** 2));
+}
+const placeAlpha = .001;
+function testForSecondVisitEffect(rounds, series) {
+	const rows = series.filter(({ unit }) => unit === "sec/op").map(differencesOf);
+	const levels = rounds.flatMap(({ first }, round) => {
+		const present = rows.flatMap(({ weight, differences }) => {
+			const difference = differences[round] ?? null;
+			return difference === null ? [] : [{
+				weight,
+				difference
+			}];
+		});
+		if (first === null || present.length === 0) return [];
+		const level = present.reduce((sum, { weight, difference }) => sum + weight * difference, 0);
+		const weights = present.reduce((sum, { weight }) => sum + weight, 0);
+		return [{
+			first,
+			level: (first === "base" ? 1 : -1) * level / weights
+		}];
+	});
+	const head = levels.map(({ level }) => level);
+	const { greater, less } = pairedPermutationTest([{
+		base: head.map((level) => -level),
+		head
+	}]);
+	const p = Math.min(1, 2 * Math.min(greater, less));
+	if (p > placeAlpha) return null;
+	const orders = sides.map((side) => levels.filter(({ first }) => first === side).map(({ level }) => level)).filter(({ length }) => length > 0);
+	return {
+		kind: "second-visit",
+		change: Math.exp(orders.reduce((sum, order) => sum + median$1(order), 0) / orders.length) - 1,
+		p
+	};
+}
+function differencesOf({ base, head }) {
+	const logs = base.map((value, round) => {
+		const other = head[round] ?? null;
+		return value !== null && other !== null && value > 0 && other > 0 ? Math.log(other / value) : null;
+	});
+	const known = logs.filter((log) => log !== null);
+	if (known.length === 0) return {
+		weight: 0,
+		differences: []
+	};
+	const center = centerOf(known);
+	return {
+		weight: 1 / (known.reduce((sum, log) => sum + (log - center) ** 2, 0) / known.length + leastVariance),
+		differences: logs.map((log) => log === null ? null : log - center)
+	};
+}
+function centerOf(values) {
+	return median$1(values.flatMap((value, index) => values.slice(index).map((other) => (value + other) / 2)));
+}
+const othersAlpha = .001;
+const leastDifference = .25;
+function testForLoadDifference(rounds) {
+	const [base, head] = [busyDuring(rounds, "base"), busyDuring(rounds, "head")];
+	if (base.length === 0 || head.length === 0) return null;
+	const { p } = mannWhitneyTest(base, head);
+	const centers = {
+		base: median$1([...base]),
+		head: median$1([...head])
+	};
+	if (p > othersAlpha || Math.abs(centers.base - centers.head) < leastDifference) return null;
+	return {
+		kind: "others",
+		...centers,
+		p
+	};
+}
+function busyDuring(rounds, side) {
+	return rounds.flatMap((round) => {
+		const { others, seconds } = round[side];
+		return others === void 0 || seconds <= 0 ? [] : [others / seconds];
+	});
+}
+const fewestRounds = 2;
+const perProcessor = 2;
+function sidesReplayedByDuration(rounds, processors) {
+	const bySide = sides.map((side) => ({
+		side,
+		visits: tooShort(rounds, side, perProcessor * Math.max(1, processors))
+	})).filter(({ visits }) => visits.length >= fewestRounds);
+	const sooner = bySide[0]?.visits[0];
+	if (!sooner) return null;
+	const most = Math.max(...bySide.map(({ visits }) => visits.length));
+	return {
+		kind: "replayed",
+		sides: bySide.map(({ side }) => side),
+		rounds: most,
+		sooner
+	};
+}
+function tooShort(rounds, side, factor) {
+	return rounds.flatMap((round) => {
+		const { claimed = 0, seconds } = round[side];
+		return claimed > factor * seconds ? [{
+			claimed,
+			seconds
+		}] : [];
+	});
+}
+const fewestRoundsToShowReplay = 3;
+const falseAlarm = 1e-6;
+const leastSpread = 1e-4;
+const fewestSteps = 1e3;
+const leastChances = 2;
+const mostRepeats = 2;
+function sidesReplayedByValue(series) {
+	const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== "exact");
+	const replayed = sides.filter((side) => isReplayed(timed, side));
+	if (replayed.length === 0) return null;
+	const lengths = timed.flatMap((row) => replayed.map((side) => valuesWithoutGaps(row[side]).length));
+	return {
+		kind: "replayed",
+		sides: replayed,
+		rounds: Math.max(...lengths)
+	};
+}
+function isReplayed(timed, side) {
+	const chances = /* @__PURE__ */ new Map();
+	for (const row of timed) {
+		const values = valuesWithoutGaps(row[side]);
+		if (values.some((value) => value !== values[0])) return false;
+		const id = benchmarkId(row);
+		chances.set(id, Math.max(chances.get(id) ?? 0, logOfChances(values)));
+	}
+	return [...chances.values()].reduce((sum, log) => sum + log, 0) >= -Math.log(falseAlarm);
+}
+function logOfChances(values) {
+	const [value] = values;
+	if (value === void 0 || values.length < 3) return 0;
+	const steps = resolutionStepsOfValue(value);
+	if (steps < fewestSteps) return 0;
+	const repeats = values.length - 1;
+	return Math.max(repeats * Math.log(steps * leastSpread), Math.min(repeats, mostRepeats) * Math.log(leastChances));
+}
+const plainDigits = 8;
+const tolerance = 10 ** -11;
+function resolutionStepsOfValue(value) {
+	const mantissa = Number(Math.abs(value).toExponential(11).replace(/e.*/, ""));
+	if (!(mantissa > 0)) return 0;
+	const digits = String(mantissa).replace(".", "");
+	if (digits.length <= plainDigits) return Number(digits);
+	const [numerator, denominator] = simplest(mantissa);
+	return digits.length < 11 && numerator * denominator >= 10 ** 9 ? Number(digits) : Math.min(withoutTens(numerator), withoutTens(denominator));
+}
+function simplest(value) {
+	let [numerator, lastNumerator] = [1, 0];
+	let [denominator, lastDenominator] = [0, 1];
+	let rest = value;
+	for (let n = 0; n < 24; n++) {
+		const whole = Math.floor(rest);
+		[numerator, lastNumerator] = [whole * numerator + lastNumerator, numerator];
+		[denominator, lastDenominator] = [whole * denominator + lastDenominator, denominator];
+		if (Math.abs(numerator / denominator - value) <= tolerance * value || rest === whole) break;
+		rest = 1 / (rest - whole);
+	}
+	return [numerator, denominator];
+}
+function withoutTens(part) {
+	let rest = part;
+	for (const factor of [2, 5]) while (rest > 0 && rest % factor === 0) rest /= factor;
+	return rest;
+}
+const perflockNotInstalledReason = "perflock is not installed";
+const mostLoad = .5;
+const adaptive = /powersave|ondemand|conservative|schedutil/;
+function warnOfNoisyMachine(machine) {
+	const { virtual, governor, turbo, load, cores, perflock } = machine;
+	if (virtual !== null && virtual !== "container") return null;
+	const isBusy = load > cores * mostLoad;
+	const clock = !(perflock?.held === true && perflock.governor !== null) && (turbo === true || adaptive.test(governor ?? ""));
+	return isBusy || clock ? {
+		kind: "noisy-machine",
+		load: isBusy ? load : null,
+		clock
+	} : null;
+}
+
+// src/core/filter/filter.ts
+const placeholders = {
+	regex: regexMatchingNames,
+	or: joinNamesByOr
+};
+const place = "filter";
+const acceptedFilterDescription = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
+function isValidFilter(filter) {
+	const words = [...filter.matchAll(braced)].map(([, word = ""]) => word);
+	return words.length > 0 && words.every((word) => Object.hasOwn(placeholders, word)) && !filter.includes("\n");
+}
+function arePlacesOfFilterUnquoted(filter) {
+	return !filter.includes("`") && Object.keys(placeholders).every((word) => arePlaceholdersUnquoted(filter, word));
+}
+function isFilterPlaceholderUnquoted(run) {
+	return arePlaceholdersUnquoted(run, place);
+}
+function commandWithoutFilter(run, filter) {
+	return filter === null ? run : fillPlaceholder(run, place, "");
+}
+function filteredCommand(run, filter, names) {
+	const values = Object.fromEntries(Object.entries(placeholders).map(([word, write]) => [word, write(names)]));
+	if (Object.entries(values).some(([word, text]) => text === null && hasPlaceholder(filter, word))) return null;
+	const text = filter.replace(braced, (whole, word) => {
+		const value = values[word];
+		return value ? quoteShellWord(value) : whole;
+	});
+	return hasPlaceholder(run, place) ? fillPlaceholder(run, place, text) : `${run.trimEnd()} ${text}`;
+}
+const braced = /(?<!\$)\{([^{}]*)\}/g;
+const most$2 = 24576;
+const unspeakable = /[\p{Cc}\p{Cs}\u2028\u2029`]/u;
+function regexMatchingNames(names) {
+	if (names.length === 0 || names.some((name) => name === "" || unspeakable.test(name))) return null;
+	return fitting(`^(${unique(names.map((name) => name.replace(/[\\.[()*+?{|^$]/g, "\\$&"))).join("|")})$`);
+}
+function joinNamesByOr(names) {
+	const words = names.map((name) => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null);
+	return words.length === 0 || words.includes(null) ? null : fitting(unique(words).join(" or "));
+}
+function isKeyword(word) {
+	return /^\w[\w:+.[\]-]*$/.test(word) && !/^(and|or|not|true|false|none)$/i.test(word);
+}
+function unique(values) {
+	return [...new Set(values)];
+}
+function fitting(text) {
+	return new TextEncoder().encode(text).length > most$2 ? null : text;
+}
+function reportedNamesOfRows(rows, reported) {
+	const isNeeded = (name) => rows.some((row) => row === name || row.startsWith(`${name} `));
+	return [...new Set(reported)].filter(isNeeded);
+}
+function arePlaceholdersUnquoted(text, word) {
+	const places = new Set([...text.matchAll(placeOf(word))].map((match) => match.index));
+	let open = "";
+	for (let index = 0; index < text.length; index++) {
+		const character = text[index] ?? "";
+		if (open !== "" && places.has(index)) return false;
+		if (open !== "'" && character === "\\") {
+			index++;
+			if (places.has(index)) return false;
+		} else if (open !== "") {
+			if (character === open) open = "";
+		} else if (/['"`]/.test(character)) open = character;
+		else if (character === "#" && /^$|[\s;&|(]/.test(text[index - 1] ?? "")) {
+			const end = text.indexOf("\n", index);
+			if (end < 0) return true;
+			index = end;
+		}
+	}
+	return true;
+}
+function hasPlaceholder(text, word) {
+	return placeOf(word).test(text);
+}
+function fillPlaceholder(text, word, value) {
+	return text.replace(placeOf(word), () => value);
+}
+function placeOf(word) {
+	return new RegExp(`(?<!\\$)\\{${word}\\}`, "g");
+}
+
+// src/core/go/flags.ts
+const flagPattern = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y;
+function splitGoFlags(text) {
+	const flags = [];
+	const trimmed = text.trimEnd();
+	for (let index = 0; index < trimmed.length; index = flagPattern.lastIndex) {
+		flagPattern.lastIndex = index;
+		const match = flagPattern.exec(trimmed);
+		if (!match) return null;
+		const [, single, double, bare = ""] = match;
+		if (isOpen(bare, "'") || isOpen(bare, "\"")) return null;
+		flags.push(single ?? double ?? bare);
+	}
+	return flags.every((flag) => /^--?[^-=]/.test(flag)) ? flags : null;
+}
+function findTestRunFlag(flags) {
+	return flags.find((flag) => forTests.test(flag)) ?? null;
+}
+const forTests = /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
+function joinGoFlags(flags) {
+	return flags.map((flag) => /[\s'"]/.test(flag) ? quoted(flag) : flag).join(" ");
+}
+function ldflagsForRandomLayout(flags, seed) {
+	const ldflags = flags.findLast((flag) => /^--?ldflags=/.test(flag))?.replace(/^--?ldflags=/, "") ?? "";
+	return `-ldflags=${ldflags === "" ? "" : `${ldflags} `}-randlayout=${seed}`;
+}
+function isOpen(flag, quote) {
+	return flag.split(quote).length % 2 === 0;
+}
+function quoted(flag) {
+	if (!flag.includes("'")) return `'${flag}'`;
+	return flag.includes("\"") ? flag : `"${flag}"`;
+}
+const number$1 = String.raw`(?:\d+\.?\d*|\.\d+)`;
+const duration = new RegExp(`^(?:${number$1}(?:ns|us|µs|μs|ms|s|m|h))+$`);
+const units$5 = {
+	ns: 1,
+	us: 1e3,
+	µs: 1e3,
+	μs: 1e3,
+	ms: 1e6,
+	s: 1e9,
+	m: 6e10,
+	h: 36e11
+};
+function isBenchtime(text) {
+	const size = /^\d+x$/.test(text) ? Number.parseInt(text, 10) : duration.test(text) ? nanoseconds(text) : 0;
+	return size >= 1 && size < 2 ** 63;
+}
+function secondsOfBenchtime(text) {
+	return text.endsWith("x") ? null : nanoseconds(text) / 1e9;
+}
+function sixteenthOfBenchtime(text) {
+	if (text.endsWith("x")) return `${Math.max(1, Math.floor(Number.parseInt(text, 10) / 16))}x`;
+	return `${Math.max(1, Math.round(nanoseconds(text) / 16))}ns`;
+}
+function quarterOfBenchtime(text) {
+	return `${Math.max(1, Math.round(nanoseconds(text) / 4))}ns`;
+}
+function nanoseconds(text) {
+	return [...text.matchAll(new RegExp(`(${number$1})(ns|us|µs|μs|ms|s|m|h)`, "g"))].reduce((sum, [, value, unit]) => sum + Math.floor(Number(value) * (units$5[unit ?? ""] ?? 0)), 0);
+}
+function goBuildFlags({ tags }) {
+	return tags === null ? [] : [`-tags=${tags}`];
+}
+function testBinaryMeasureFlags({ benchmem, cpu }) {
+	return [...benchmem ? ["-test.benchmem"] : [], ...cpu === null ? [] : [`-test.cpu=${cpu}`]];
+}
+function goVisitShellCommand(settings) {
+	const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings;
+	return shellCommandLine("go", "test", ...goFlags, ...tags === null ? [] : ["-tags", tags], "-run", "^$", "-bench", bench, "-benchtime", benchtime, ...benchmem ? ["-benchmem"] : [], ...cpu === null ? [] : ["-cpu", cpu], ...packages);
 }
 
 // src/effects/git/git.ts
@@ -2842,314 +3320,6 @@ function at(row, n) {
 	return row[n] ?? Number.POSITIVE_INFINITY;
 }
 
-// src/core/stats/mann-kendall.ts
-const exactLimit = 50;
-function mannKendallTest(values) {
-	const n = values.length;
-	let s = 0;
-	for (const [index, later] of values.entries()) for (let before = 0; before < index; before++) s += Math.sign(later - values[before]);
-	const ties = tieSizes(values);
-	if (s === 0 || ties.length < 2) return {
-		s,
-		p: 1
-	};
-	if (ties.length === n && n <= exactLimit) return {
-		s,
-		p: Math.min(1, 2 * exactTail(n, Math.abs(s)))
-	};
-	const term = (size) => size * (size - 1) * (2 * size + 5);
-	const variance = (term(n) - ties.reduce((sum, size) => sum + term(size), 0)) / 18;
-	return {
-		s,
-		p: Math.min(1, 2 * normalUpperTail((Math.abs(s) - 1) / Math.sqrt(variance)))
-	};
-}
-function tieSizes(values) {
-	const sizes = /* @__PURE__ */ new Map();
-	for (const value of values) sizes.set(value, (sizes.get(value) ?? 0) + 1);
-	return [...sizes.values()];
-}
-function exactTail(n, s) {
-	const most = Math.floor((n * (n - 1) / 2 - s) / 2);
-	let probability = new Float64Array(most + 1);
-	probability[0] = 1;
-	for (let k = 2; k <= n; k++) {
-		const next = new Float64Array(most + 1);
-		for (let inversions = 0; inversions <= most; inversions++) for (let added = 0; added < k && added <= inversions; added++) next[inversions] = next[inversions] + probability[inversions - added] / k;
-		probability = next;
-	}
-	return probability.reduce((sum, term) => sum + term, 0);
-}
-
-// src/core/judge/run-warnings.ts
-const mostSteal = .02;
-const systemKeys = [
-	"goos",
-	"goarch",
-	"cpu"
-];
-function driftAndOrderWarnings(rounds, series) {
-	return [testForDrift(series), testForSecondVisitEffect(rounds, series)].filter((warning) => warning !== null);
-}
-function stolenTimeWarning(steal) {
-	return steal !== null && steal > mostSteal ? [{
-		kind: "steal",
-		share: steal
-	}] : [];
-}
-function changedBenchmarkFilesWarning(changed) {
-	return changed.length === 0 ? [] : [{
-		kind: "suite",
-		changed
-	}];
-}
-function warnOfUnreachedCode(reach) {
-	if (reach === null || reach.unreached.length === 0) return [];
-	const { changed, unreached } = reach;
-	return [{
-		kind: "unreached-code",
-		changed: changed.length,
-		count: unreached.length,
-		names: unreached.slice(0, mostUnreachedNames)
-	}];
-}
-const mostUnreachedNames = 100;
-function differingConfigurationWarnings(rounds) {
-	const valuesOn = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((row) => row.config[key] || [])))].sort().join(", ");
-	return systemKeys.map((key) => ({
-		kind: "configuration",
-		key,
-		base: valuesOn("base", key),
-		head: valuesOn("head", key)
-	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
-}
-function warnsThatOtherCodeRan(warning) {
-	if (warning.kind === "shared-install") return true;
-	return warning.kind === "unread-code" && (warning.isAll || warning.isElsewhere || warning.instead.length > 0);
-}
-const driftAlpha = .01;
-const leastVariance = 1e-6;
-function testForDrift(series) {
-	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf).filter(({ length }) => length > 0));
-	const { p } = mannKendallTest(ranked(histories));
-	if (p > driftAlpha) return null;
-	const quarter = Math.ceil(histories.length / 4);
-	const rises = histories.slice(-quarter).map((levels) => levels.at(-1) - mean(levels.slice(0, quarter)));
-	const change = Math.exp(mean(rises)) - 1;
-	return Number.isFinite(change) ? {
-		kind: "drift",
-		change,
-		p
-	} : null;
-}
-function timesOf({ base, head }) {
-	const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2);
-	const end = sums.findIndex((sum) => Number.isNaN(sum));
-	return end < 0 ? sums : sums.slice(0, end);
-}
-function logOf(value) {
-	return value !== null && value > 0 ? Math.log(value) : NaN;
-}
-function historiesOf(times) {
-	const weighted = times.map((logs) => ({
-		logs,
-		weight: 1 / (varianceOf(logs) + leastVariance)
-	}));
-	const lengths = [...new Set(times.map(({ length }) => length))].sort((a, b) => a - b);
-	return lengths.flatMap((length, index) => {
-		const staying = weighted.filter(({ logs }) => logs.length >= length);
-		const levels = Array.from({ length }, (_, round) => levelOf(staying, round));
-		return levels.map((_, round) => levels.slice(0, round + 1)).slice(lengths[index - 1] ?? 0);
-	});
-}
-function levelOf(times, round) {
-	return times.reduce((sum, { logs, weight }) => sum + weight * logs[round], 0) / times.reduce((sum, { weight }) => sum + weight, 0);
-}
-function ranked(histories) {
-	let ranks = [];
-	for (const levels of histories) {
-		const level = levels.at(-1);
-		const equal = ranks[levels.indexOf(level)];
-		if (equal === void 0) {
-			const lower = levels.filter((other) => other < level).length;
-			const below = ranks.toSorted((a, b) => a - b)[lower - 1] ?? 0;
-			ranks = [...ranks.map((rank) => rank > below ? rank + 1 : rank), below + 1];
-		} else ranks = [...ranks, equal];
-	}
-	return ranks;
-}
-function mean(values) {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-function varianceOf(values) {
-	const center = mean(values);
-	return mean(values.map((value) => (value - center) ** 2));
-}
-const placeAlpha = .001;
-function testForSecondVisitEffect(rounds, series) {
-	const rows = series.filter(({ unit }) => unit === "sec/op").map(differencesOf);
-	const levels = rounds.flatMap(({ first }, round) => {
-		const present = rows.flatMap(({ weight, differences }) => {
-			const difference = differences[round] ?? null;
-			return difference === null ? [] : [{
-				weight,
-				difference
-			}];
-		});
-		if (first === null || present.length === 0) return [];
-		const level = present.reduce((sum, { weight, difference }) => sum + weight * difference, 0);
-		const weights = present.reduce((sum, { weight }) => sum + weight, 0);
-		return [{
-			first,
-			level: (first === "base" ? 1 : -1) * level / weights
-		}];
-	});
-	const head = levels.map(({ level }) => level);
-	const { greater, less } = pairedPermutationTest([{
-		base: head.map((level) => -level),
-		head
-	}]);
-	const p = Math.min(1, 2 * Math.min(greater, less));
-	if (p > placeAlpha) return null;
-	const orders = sides.map((side) => levels.filter(({ first }) => first === side).map(({ level }) => level)).filter(({ length }) => length > 0);
-	return {
-		kind: "second-visit",
-		change: Math.exp(orders.reduce((sum, order) => sum + median(order), 0) / orders.length) - 1,
-		p
-	};
-}
-function differencesOf({ base, head }) {
-	const logs = base.map((value, round) => {
-		const other = head[round] ?? null;
-		return value !== null && other !== null && value > 0 && other > 0 ? Math.log(other / value) : null;
-	});
-	const known = logs.filter((log) => log !== null);
-	if (known.length === 0) return {
-		weight: 0,
-		differences: []
-	};
-	const center = centerOf(known);
-	return {
-		weight: 1 / (known.reduce((sum, log) => sum + (log - center) ** 2, 0) / known.length + leastVariance),
-		differences: logs.map((log) => log === null ? null : log - center)
-	};
-}
-function centerOf(values) {
-	return median(values.flatMap((value, index) => values.slice(index).map((other) => (value + other) / 2)));
-}
-const othersAlpha = .001;
-const leastDifference = .25;
-function testForLoadDifference(rounds) {
-	const [base, head] = [busyDuring(rounds, "base"), busyDuring(rounds, "head")];
-	if (base.length === 0 || head.length === 0) return null;
-	const { p } = mannWhitneyTest(base, head);
-	const centers = {
-		base: median([...base]),
-		head: median([...head])
-	};
-	if (p > othersAlpha || Math.abs(centers.base - centers.head) < leastDifference) return null;
-	return {
-		kind: "others",
-		...centers,
-		p
-	};
-}
-function busyDuring(rounds, side) {
-	return rounds.flatMap((round) => {
-		const { others, seconds } = round[side];
-		return others === void 0 || seconds <= 0 ? [] : [others / seconds];
-	});
-}
-const fewestRounds = 2;
-const perProcessor = 2;
-function sidesReplayedByDuration(rounds, processors) {
-	const bySide = sides.map((side) => ({
-		side,
-		visits: tooShort(rounds, side, perProcessor * Math.max(1, processors))
-	})).filter(({ visits }) => visits.length >= fewestRounds);
-	const sooner = bySide[0]?.visits[0];
-	if (!sooner) return null;
-	const most = Math.max(...bySide.map(({ visits }) => visits.length));
-	return {
-		kind: "replayed",
-		sides: bySide.map(({ side }) => side),
-		rounds: most,
-		sooner
-	};
-}
-function tooShort(rounds, side, factor) {
-	return rounds.flatMap((round) => {
-		const { claimed = 0, seconds } = round[side];
-		return claimed > factor * seconds ? [{
-			claimed,
-			seconds
-		}] : [];
-	});
-}
-const fewestRoundsToShowReplay = 3;
-const falseAlarm = 1e-6;
-const leastSpread = 1e-4;
-const fewestSteps = 1e3;
-const leastChances = 2;
-const mostRepeats = 2;
-function sidesReplayedByValue(series) {
-	const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== "exact");
-	const replayed = sides.filter((side) => isReplayed(timed, side));
-	if (replayed.length === 0) return null;
-	const lengths = timed.flatMap((row) => replayed.map((side) => valuesWithoutGaps(row[side]).length));
-	return {
-		kind: "replayed",
-		sides: replayed,
-		rounds: Math.max(...lengths)
-	};
-}
-function isReplayed(timed, side) {
-	const chances = /* @__PURE__ */ new Map();
-	for (const row of timed) {
-		const values = valuesWithoutGaps(row[side]);
-		if (values.some((value) => value !== values[0])) return false;
-		const id = benchmarkId(row);
-		chances.set(id, Math.max(chances.get(id) ?? 0, logOfChances(values)));
-	}
-	return [...chances.values()].reduce((sum, log) => sum + log, 0) >= -Math.log(falseAlarm);
-}
-function logOfChances(values) {
-	const [value] = values;
-	if (value === void 0 || values.length < 3) return 0;
-	const steps = resolutionStepsOfValue(value);
-	if (steps < fewestSteps) return 0;
-	const repeats = values.length - 1;
-	return Math.max(repeats * Math.log(steps * leastSpread), Math.min(repeats, mostRepeats) * Math.log(leastChances));
-}
-const plainDigits = 8;
-const tolerance = 10 ** -11;
-function resolutionStepsOfValue(value) {
-	const mantissa = Number(Math.abs(value).toExponential(11).replace(/e.*/, ""));
-	if (!(mantissa > 0)) return 0;
-	const digits = String(mantissa).replace(".", "");
-	if (digits.length <= plainDigits) return Number(digits);
-	const [numerator, denominator] = simplest(mantissa);
-	return digits.length < 11 && numerator * denominator >= 10 ** 9 ? Number(digits) : Math.min(withoutTens(numerator), withoutTens(denominator));
-}
-function simplest(value) {
-	let [numerator, lastNumerator] = [1, 0];
-	let [denominator, lastDenominator] = [0, 1];
-	let rest = value;
-	for (let n = 0; n < 24; n++) {
-		const whole = Math.floor(rest);
-		[numerator, lastNumerator] = [whole * numerator + lastNumerator, numerator];
-		[denominator, lastDenominator] = [whole * denominator + lastDenominator, denominator];
-		if (Math.abs(numerator / denominator - value) <= tolerance * value || rest === whole) break;
-		rest = 1 / (rest - whole);
-	}
-	return [numerator, denominator];
-}
-function withoutTens(part) {
-	let rest = part;
-	for (const factor of [2, 5]) while (rest > 0 && rest % factor === 0) rest /= factor;
-	return rest;
-}
-
 // src/core/rounds/collect.ts
 function collectSeries(rounds, rules) {
 	const keysOf = distinguishingKeys(rounds);
@@ -3312,7 +3482,7 @@ const labels = [
 	String.raw`\[(?!(?:true|false|null)\])[\w./:@ -]*[A-Za-z][\w./:@ -]*\] `,
 	String.raw`\[\d+\] (?! *(?:[,\]}]|\n|$))`
 ];
-const prefixes = {
+const prefixes$3 = {
 	times: new RegExp(`(?:${times.join("|")})+`, "y"),
 	"times and labels": new RegExp(`(?:${[...times, ...labels].join("|")})+`, "y")
 };
@@ -3350,7 +3520,7 @@ var TextCleaner = class {
 	}
 	withoutPrefixes(text, first) {
 		if (this.cuts === "nothing") return text;
-		const prefix = prefixes[this.cuts];
+		const prefix = prefixes$3[this.cuts];
 		let kept = "";
 		let from = 0;
 		for (let at = first; at < text.length;) {
@@ -3486,7 +3656,7 @@ function joinParsedOutputs(parts) {
 
 // src/core/formats/reading/readings.ts
 const unstated = {};
-const longestName = 200;
+const longestName$1 = 200;
 var MeasurementCollector = class {
 	gathered = /* @__PURE__ */ new Map();
 	units = /* @__PURE__ */ new Map();
@@ -3519,7 +3689,7 @@ var MeasurementCollector = class {
 		}
 		const samples = possible.length;
 		if (samples === 0) return;
-		const all = samples * (count(iterations) ?? 0);
+		const all = samples * (count$1(iterations) ?? 0);
 		this.keep(benchmark, last, {
 			unit: unit.unit,
 			values: possible,
@@ -3532,8 +3702,8 @@ var MeasurementCollector = class {
 	take(benchmark, unit, value, extent, isRepeated) {
 		const tidied = this.possible(benchmark, unit, value);
 		if (tidied === null) return;
-		const iterations = count(extent.iterations) ?? 0;
-		const samples = count(extent.samples) ?? 1;
+		const iterations = count$1(extent.iterations) ?? 0;
+		const samples = count$1(extent.samples) ?? 1;
 		const last = this.lastOf(benchmark, unit.unit);
 		if (last?.unit !== unit.unit) {
 			this.keep(benchmark, last, {
@@ -3582,7 +3752,7 @@ var MeasurementCollector = class {
 		return unit;
 	}
 	repeated(benchmark) {
-		const name = escapeControlCharacters(benchmark.slice(0, longestName));
+		const name = escapeControlCharacters(benchmark.slice(0, longestName$1));
 		return new UnreadableError(`Two benchmarks are called "${name}", so their values cannot be told apart. ${this.advice}`);
 	}
 	declare(given, rule) {
@@ -3639,36 +3809,36 @@ function spaceless(unit) {
 	return unit.trim().replace(/\s+/g, "-") || "value";
 }
 function measurement(benchmark, { unit, values, iterations, samples }) {
-	const value = typeof values === "number" ? values : median(values);
+	const value = typeof values === "number" ? values : median$1(values);
 	if (samples <= 1) return {
 		benchmark,
-		config: none,
+		config: none$1,
 		iterations,
 		unit,
 		value
 	};
 	return {
 		benchmark,
-		config: none,
+		config: none$1,
 		iterations,
 		innerSamples: samples,
 		unit,
 		value
 	};
 }
-function count(value) {
+function count$1(value) {
 	return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
-const none = {};
+const none$1 = {};
 
 // src/core/formats/reading/values.ts
-const longest$1 = 400;
-const decimal$2 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
+const longest$2 = 400;
+const decimal$3 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
 const noNumber = /^nan$/i;
 const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
 function parseDecimal(text, power = 0) {
-	if (text.length > longest$1) return null;
-	const [, digits, exponent = "0"] = decimal$2.exec(text) ?? [];
+	if (text.length > longest$2) return null;
+	const [, digits, exponent = "0"] = decimal$3.exec(text) ?? [];
 	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
 	if (noNumber.test(text)) return NaN;
 	const infinity = infinite$1.exec(text);
@@ -3681,7 +3851,7 @@ function removeThousandsCommas(text) {
 function scaleDecimal(value, power) {
 	return parseDecimal(String(value), power) ?? NaN;
 }
-const units = /* @__PURE__ */ new Map([
+const units$4 = /* @__PURE__ */ new Map([
 	["fs", [1, -15]],
 	["ps", [1, -12]],
 	["ns", [1, -9]],
@@ -3698,7 +3868,7 @@ const units = /* @__PURE__ */ new Map([
 	["day", [86400, 0]]
 ]);
 function toSeconds(value, unit) {
-	const [factor, power] = units.get(unit) ?? [];
+	const [factor, power] = units$4.get(unit) ?? [];
 	if (factor === void 0 || power === void 0) return null;
 	const number = parseDecimal(String(value), power);
 	return number === null ? null : number * factor;
@@ -3707,7 +3877,7 @@ function toSecondsPerOp(value, unit) {
 	return toSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? "");
 }
 function toRatePerSecond(value, unit) {
-	const [factor, power] = units.get(unit) ?? [];
+	const [factor, power] = units$4.get(unit) ?? [];
 	if (factor === void 0 || power === void 0) return null;
 	const number = parseDecimal(String(value), -power);
 	return number === null ? null : number / factor;
@@ -3799,6 +3969,275 @@ function describeUnreadLine(line, text, why, isResult) {
 		why,
 		isResult
 	};
+}
+
+// src/core/formats/own/custom-format.ts
+const keys = [
+	"lines",
+	"name-column",
+	"value-column",
+	"unit-column",
+	"unit",
+	"better"
+];
+const columnKeys = keys.filter((key) => key.endsWith("-column"));
+function isFormatDescription(text) {
+	return /^\s*[\w-]+[ \t]*:/.test(text);
+}
+function parseCustomFormatDescription(text) {
+	const given = keyed(text);
+	const declared = {
+		unit: given.get("unit") ?? null,
+		better: betterOf$1(given.get("better"))
+	};
+	const lines = given.get("lines");
+	const column = columnKeys.find((key) => given.has(key));
+	if (lines !== void 0 && column !== void 0) throw wrong(`"lines" and "${column}" do not go together. Leave one of them out.`);
+	if (lines === void 0 && column === void 0) throw wrong("say where results are: \"lines: REGEXP\", or \"name-column: …\" and \"value-column: …\".");
+	if (lines !== void 0) return {
+		pattern: checkedPattern(lines, declared),
+		declared
+	};
+	const columns = {
+		name: required(given, "name-column"),
+		value: required(given, "value-column"),
+		unit: given.get("unit-column") ?? null
+	};
+	refuseUnit(columns.unit !== null, "\"unit-column\"", declared);
+	return {
+		columns,
+		declared
+	};
+}
+function checkedPattern(text, declared) {
+	const pattern = compiled(text);
+	const groups = Object.keys(new RegExp(`${text}|`, "u").exec("")?.groups ?? {});
+	const known = [
+		"name",
+		"value",
+		"unit"
+	];
+	const there = groups.length === 0 ? "none" : groups.map((group) => `(?<${group}>…)`).join(", ");
+	const missing = ["name", "value"].find((group) => !groups.includes(group));
+	if (missing !== void 0) throw wrong(`lines: the group (?<${missing}>…) is missing, and its groups are: ${there}. Put it around the ${missing}.`);
+	const other = groups.find((group) => !known.includes(group));
+	if (other !== void 0) throw wrong(`lines: the group (?<${other}>…) is not known. Groups are name, value and unit.`);
+	refuseUnit(groups.includes("unit"), "the group (?<unit>…)", declared);
+	return pattern;
+}
+function compiled(text) {
+	try {
+		return new RegExp(text, "u");
+	} catch (error) {
+		throw wrong(`lines: "${text}" is not a valid regular expression (${error instanceof Error ? error.message.replace(/^.*\/u?: /su, "") : ""}). It is read as JavaScript reads one with the flag u: a backslash is allowed only before letters with a meaning and before ^ $ \\ . * + ? ( ) [ ] { } | and /.`);
+	}
+}
+function createCustomFormat(described, matcherFor) {
+	const { declared } = described;
+	if ("pattern" in described) return own$1("has no line that \"lines\" in \"format\" fits", () => createMatchingLineReader(matcherFor(described.pattern), declared));
+	const { columns } = described;
+	return own$1(`has no header with the columns ${Object.values(columns).filter((name) => name !== null).map((name) => `"${name}"`).join(" and ")} in "format"`, () => createCsvColumnReader(columns, declared));
+}
+function own$1(lacks, open) {
+	return {
+		name: "own",
+		claims: () => false,
+		cuts: "nothing",
+		lacks,
+		open
+	};
+}
+function refuseUnit(isRead, reading, { unit, better }) {
+	if (isRead && unit !== null) throw wrong(`unit: "${unit}" and ${reading} are both given. Leave one out.`);
+	if (!isRead && unit === null) throw wrong(`the unit is missing. Add a line such as "unit: ms", or ${reading}.`);
+	if (unit === null || better !== null || toSecondsPerOp(1, unit) !== null) return;
+	if (usualDirectionOfUnit(toTidyUnit(unit).unit) === null) throw wrong(`unit: "${unit}" can be better lower or higher. Add "better: lower" or "better: higher".`);
+}
+function keyed(text) {
+	const found = /* @__PURE__ */ new Map();
+	for (const line of text.split("\n").filter((one) => one.trim() !== "")) {
+		const [, key = line.trim(), value = ""] = /^\s*([\w-]+)[ \t]*:(.*)$/.exec(line) ?? [];
+		if (!keys.includes(key)) {
+			const meant = findNearestName(key, keys);
+			throw wrong(`"${key}" is not known. ${meant === null ? `Its keys are ${keys.join(", ")}; each is a line "key: value".` : `Did you mean "${meant}"?`}`);
+		}
+		if (found.has(key)) throw wrong(`"${key}" is given twice. Remove one of the two.`);
+		if (value.trim() === "") throw wrong(`"${key}" has no value. Give it one, or remove the line.`);
+		found.set(key, value.trim());
+	}
+	return found;
+}
+function required(given, key) {
+	const value = given.get(key);
+	if (value !== void 0) return value;
+	throw wrong(`"${key}" is missing. Add it, with the column as its header has it.`);
+}
+function betterOf$1(text) {
+	if (text === void 0 || text === "lower" || text === "higher") return text ?? null;
+	throw wrong(`better: "${text}" is not accepted. Give "lower" or "higher".`);
+}
+function wrong(why) {
+	return new MisconfiguredError(`format: ${why}`);
+}
+const separators = [
+	",",
+	";",
+	"	"
+];
+function createCsvColumnReader(columns, declared) {
+	const found = new MeasurementCollector();
+	const names = Object.values(columns).filter((name) => name !== null);
+	let header = null;
+	let number = 0;
+	return createLineReader({
+		take: (line) => {
+			number++;
+			const begun = separators.map((separator) => ({
+				separator,
+				cells: cellsOf(line, separator) ?? []
+			})).find(({ cells }) => names.every((name) => cells.includes(name)));
+			if (begun) header = begun;
+			if (begun || header === null) return true;
+			const cells = cellsOf(line, header.separator);
+			if (cells === null) throw new UnreadableError(`Line ${number} has a quote without its end.`);
+			if (cells.length === 1 && header.cells.length > 1) return true;
+			if (cells.length !== header.cells.length) throw new UnreadableError(`Line ${number} has ${cells.length} cells, and the header has ${header.cells.length}. Let the tool write its table to a file of its own ("output").`);
+			const cell = (name) => name === null ? null : cells[header?.cells.indexOf(name) ?? -1] ?? null;
+			const read = {
+				name: cell(columns.name),
+				value: cell(columns.value),
+				unit: cell(columns.unit)
+			};
+			addCustomFormatValue(found, read, declared, `Line ${number}`);
+			return true;
+		},
+		resembling: patternMatchingNothing,
+		finish: () => found.parsed()
+	});
+}
+function cellsOf(line, separator) {
+	const text = line.replace(/^\ufeff/, "");
+	const cells = [];
+	for (let at = 0; at <= text.length; at++) {
+		const quoted = /[ ]*"((?:[^"]|"")*)"[ ]*/uy;
+		quoted.lastIndex = at;
+		const inQuotes = quoted.exec(text);
+		const after = inQuotes ? text[quoted.lastIndex] : void 0;
+		if (inQuotes && (after === void 0 || after === separator)) {
+			cells.push((inQuotes[1] ?? "").replaceAll("\"\"", "\""));
+			at = quoted.lastIndex;
+		} else {
+			const end = text.indexOf(separator, at);
+			const cell = text.slice(at, end < 0 ? text.length : end).trim();
+			if (cell.startsWith("\"")) return null;
+			cells.push(cell);
+			at = end < 0 ? text.length : end;
+		}
+	}
+	return cells;
+}
+const longest$1 = 1e4;
+const batchSize = 1e3;
+function createMatchingLineReader(match, declared) {
+	const found = new MeasurementCollector();
+	let batch = [];
+	let number = 0;
+	const readBatch = () => {
+		const all = match(batch.map(({ line }) => line));
+		for (const [index, { number: lineNumber }] of batch.entries()) {
+			const groups = all[index];
+			if (!groups) continue;
+			const read = {
+				name: groups.name ?? null,
+				value: groups.value ?? null,
+				unit: groups.unit ?? null
+			};
+			addCustomFormatValue(found, read, declared, `Line ${lineNumber}`);
+		}
+		batch = [];
+	};
+	return createLineReader({
+		take: (line) => {
+			number++;
+			if (line.length <= longest$1) batch.push({
+				line,
+				number
+			});
+			if (batch.length === batchSize) readBatch();
+			return true;
+		},
+		resembling: patternMatchingNothing,
+		finish: () => {
+			readBatch();
+			return found.parsed();
+		}
+	});
+}
+const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
+function addCustomFormatValue(readings, read, declared, place) {
+	const name = read.name?.trim() ?? "";
+	const text = read.value?.trim() ?? "";
+	const unit = (declared.unit ?? read.unit)?.trim() ?? "";
+	if (name === "") throw new UnreadableError(`${place} has no name. See that "format" takes it from there.`);
+	const value = parseDecimal(grouped.test(text) ? removeThousandsCommas(text) : text);
+	if (value === null) throw new UnreadableError(`${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`);
+	if (unit === "") throw new UnreadableError(`${place} has no unit for ${name}. Print one, or say it in "format".`);
+	const seconds = toSecondsPerOp(value, unit);
+	const kept = seconds === null ? unit : "sec/op";
+	if (declared.better !== null) readings.declare(kept, { better: declared.better });
+	readings.add(name, kept, seconds ?? value);
+}
+
+// src/core/formats/json/json-outline.ts
+const deepest$1 = 4;
+const most$1 = 2e3;
+function findJsonKeyPaths(beginning) {
+	const found = [];
+	const opening = /^[ \t\ufeff]*[[{]/gm;
+	for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
+		const { paths, end } = pathsFrom(beginning, start.index);
+		if (paths.length > 0) found.push(paths);
+		opening.lastIndex = end;
+	}
+	return found;
+}
+function pathsFrom(text, start) {
+	const paths = [];
+	const open = [];
+	for (let index = start; index < text.length && paths.length < most$1; index++) {
+		const character = text[index];
+		const level = open.at(-1);
+		if (character === "\"") {
+			const end = endOfString(text, index);
+			if (level && !level.list && /^\s*:/.test(text.slice(end + 1, end + 20))) {
+				level.key = text.slice(index + 1, end);
+				if (open.length <= deepest$1) paths.push(open.map(({ list, key }) => list ? "[]" : key));
+			}
+			index = end;
+		} else if (character === "{" || character === "[") open.push({
+			list: character === "[",
+			key: ""
+		});
+		else if (character === "}" || character === "]") {
+			open.pop();
+			if (open.length === 0) return {
+				paths,
+				end: index + 1
+			};
+		}
+	}
+	return {
+		paths,
+		end: text.length
+	};
+}
+function endOfString(text, start) {
+	for (let index = start + 1; index < text.length; index++) if (text[index] === "\\") index++;
+	else if (text[index] === "\"") return index;
+	return text.length;
+}
+function hasJsonPath(paths, ...path) {
+	return paths.some((one) => one.length === path.length && one.every((key, index) => key === path[index]));
 }
 
 // src/core/formats/json/json-tree.ts
@@ -4247,9 +4686,1031 @@ const brace = 32;
 const openBrace = 123;
 const closedBrace = 125;
 
+// src/core/formats/reading/either-format.ts
+function combineFormatVariants(name, data, lines, cuts = "times and labels") {
+	return {
+		name,
+		cuts,
+		claims: (beginning) => data.claims(beginning) || lines.claims(beginning),
+		claimsLines: (part) => lines.claims(part),
+		open: () => new EitherReader(data, lines)
+	};
+}
+var EitherReader = class {
+	data;
+	lines;
+	parts = new TextPartSplitter((part) => this.ask(part));
+	variant = null;
+	reader = null;
+	buffered = "";
+	constructor(data, lines) {
+		this.data = data;
+		this.lines = lines;
+	}
+	write(piece) {
+		if (this.reader) {
+			this.reader.write(piece);
+			return;
+		}
+		this.buffered += piece;
+		this.parts.write(piece);
+		if (this.variant || this.buffered.length >= formatDetectionLength) this.begin();
+	}
+	end() {
+		if (!this.reader) this.parts.end();
+		return (this.reader ?? this.begin()).end();
+	}
+	ask(part) {
+		if (this.data.claims(cleanWholeText(part, "times and labels"))) this.variant ??= this.data;
+		else if (this.lines.claims(part)) this.variant ??= this.lines;
+	}
+	begin() {
+		const variant = this.variant ?? (/^\s*[[{<]/.test(cleanWholeText(this.buffered.slice(0, 65536), "times and labels")) ? this.data : this.lines);
+		const reader = variant === this.data ? createCleaningReader(variant.open(), "times and labels") : variant.open();
+		this.reader = reader;
+		reader.write(this.buffered);
+		this.buffered = "";
+		return reader;
+	}
+};
+const textPartLength = 65536;
+const formatDetectionLength = 4 * 2 ** 20;
+var TextPartSplitter = class {
+	take;
+	rest = "";
+	searchedLength = 0;
+	constructor(take) {
+		this.take = take;
+	}
+	write(piece) {
+		const room = formatDetectionLength - this.searchedLength;
+		if (room <= 0) return;
+		this.searchedLength += piece.length;
+		this.rest += piece.slice(0, room);
+		while (this.rest.length >= textPartLength) {
+			const part = this.rest.slice(0, textPartLength);
+			this.rest = this.rest.slice(secondHalf(part));
+			this.take(part);
+		}
+	}
+	end() {
+		if (this.rest !== "") this.take(this.rest);
+		this.rest = "";
+	}
+};
+function secondHalf(part) {
+	const half = part.length / 2;
+	return part.indexOf("\n", half) + 1 || half;
+}
+
+// src/core/formats/tools/asv.ts
+const format = combineFormatVariants("asv", {
+	claims: claimsAsvFile,
+	open: createAsvFileReader
+}, {
+	claims: claimsAsvLines,
+	open: createAsvLineReader
+});
+const asvFormat = {
+	...format,
+	open: () => {
+		const files = createAsvFileReader();
+		let current = format.open();
+		return {
+			file: (path) => {
+				current = files;
+				files.file(path);
+			},
+			write: (piece) => current.write(piece),
+			end: () => current.end()
+		};
+	}
+};
+function claimsAsvFile(beginning) {
+	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "commit_hash") && hasJsonPath(paths, "env_name"));
+}
+function createAsvFileReader() {
+	const values = [];
+	const open = () => createJsonValueReader("asv", (value) => values.push(value));
+	let current = open();
+	return {
+		file: () => {
+			current.end();
+			current = open();
+		},
+		write: (piece) => current.write(piece),
+		end: () => {
+			current.end();
+			return parse(values);
+		}
+	};
+}
+function parse(values) {
+	const found = new MeasurementCollector("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
+	const results = values.filter((value) => jsonListAt(value, "result_columns") && jsonEntriesAt(value, "results"));
+	if (results.length === 0) throw new UnreadableError("There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
+	const unitOf = (name) => values.map((value) => jsonTextAt(value, name, "unit")).find((unit) => unit !== null);
+	const environments = new Set(results.map(environmentOf));
+	for (const value of results) {
+		const behind = environments.size > 1 ? ` [${environmentOf(value)}]` : "";
+		const columns = (jsonListAt(value, "result_columns") ?? []).map(stringifyForName);
+		for (const [name, row] of jsonEntriesAt(value, "results") ?? []) addBenchmark$2(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found);
+	}
+	return found.parsed();
+}
+function environmentOf(results) {
+	return jsonTextAt(results, "env_name") ?? "";
+}
+function addBenchmark$2(name, behind, row, columns, unit, readings) {
+	const of = (column) => jsonListAt(row)?.[columns.indexOf(column)];
+	const parameters = (jsonListAt(of("params")) ?? []).map((one) => (jsonListAt(one) ?? []).map(stringifyForName));
+	const values = jsonListAt(row) === null ? [row] : jsonListAt(of("result")) ?? [of("result")];
+	const tidied = units$3.get(unit) ?? unit;
+	for (const [index, value] of values.entries()) {
+		const full = name + shown(parameters, index) + behind;
+		const number = jsonNumberAt(value);
+		if (value === null || value === void 0) readings.failBenchmark(full, "failed");
+		else if (number !== null && !Number.isNaN(number)) {
+			if (tidied === "B") readings.declare("B", { better: "lower" });
+			const times = (column) => jsonNumberAt(jsonListAt(of(column))?.[index]) ?? 0;
+			const samples = times("stats_repeat");
+			readings.add(full, tidied, number, {
+				iterations: times("stats_number") * samples,
+				samples
+			});
+		}
+	}
+}
+const units$3 = /* @__PURE__ */ new Map([
+	["seconds", "sec/op"],
+	["bytes", "B"],
+	["", "value"]
+]);
+function usualUnit(name) {
+	const [, kind] = /(?:^|\.)(time|timeraw|mem|peakmem|track)_?[^.]*$/i.exec(name) ?? [];
+	if (kind === "time" || kind === "timeraw") return "seconds";
+	return kind === "mem" || kind === "peakmem" ? "bytes" : "";
+}
+function shown(parameters, index) {
+	if (parameters.length === 0) return "";
+	let rest = index;
+	return `(${parameters.toReversed().map((ofOne) => {
+		const value = ofOne[rest % ofOne.length];
+		rest = Math.trunc(rest / ofOne.length);
+		return value;
+	}).toReversed().join(", ")})`;
+}
+const result$7 = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/;
+const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/;
+function claimsAsvLines(text) {
+	return hasLineMatching(text, result$7);
+}
+function createAsvLineReader() {
+	const rows = [];
+	let current = "";
+	return createLineReader({
+		take: (line) => {
+			current = environment.exec(line.trimEnd())?.[1] ?? current;
+			const [, name, value] = result$7.exec(line.trimEnd()) ?? [];
+			if (name === void 0 || value === void 0) return false;
+			rows.push({
+				name,
+				value,
+				environment: current
+			});
+			return true;
+		},
+		resembling: /\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,
+		finish: () => {
+			const found = new MeasurementCollector("Let asv measure one commit on one machine.");
+			const environments = new Set(rows.map((row) => row.environment));
+			for (const { name, value, environment } of rows) add$4(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value);
+			return found.parsed();
+		}
+	});
+}
+function add$4(found, name, full, value) {
+	if (value === "failed") found.failBenchmark(full, "failed");
+	if (/^(failed|n\/a|skipped)$/.test(value)) return;
+	if (value === "ok") throw new UnreadableError(`The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
+	const [, digits = "", unit = ""] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? [];
+	const seconds = toSeconds(digits, unit);
+	const number = parseDecimal(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
+	if ((/(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)) && seconds !== null) found.add(full, "sec/op", seconds);
+	else if (/(^|\.)(peak)?mem_?[^.]*$/i.test(name) && number !== null) {
+		found.declare("B", { better: "lower" });
+		found.add(full, "B", number);
+	} else if (number !== null) found.add(full, prefixes$2.includes(unit) ? "value" : unit, number);
+}
+const prefixes$2 = [
+	"",
+	"k",
+	"M",
+	"G",
+	"T"
+];
+
+// src/core/formats/tools/autocannon.ts
+const autocannonFormat = {
+	name: "autocannon",
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "pipelining") && hasJsonPath(paths, "latency", "p97_5") && hasJsonPath(paths, "non2xx")),
+	open: () => createJsonReader("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", take$11)
+};
+function take$11(value, readings) {
+	const [rate, latency] = [jsonNumberAt(value, "requests", "mean"), jsonNumberAt(value, "latency", "mean")];
+	const name = jsonTextAt(value, "title") || pathOf$1(jsonTextAt(value, "url"));
+	if (rate === null || latency === null || name === null) return false;
+	readings.declare("ops/s", { better: "higher" });
+	readings.add(name, "ops/s", rate);
+	readings.add(`${name} latency`, "sec/op", scaleDecimal(Math.max(latency, finest), -3));
+	for (const [key, what] of failures) {
+		const count = jsonNumberAt(value, key) ?? 0;
+		if (count > 0) readings.fail(`${name}: ${count} ${what}`);
+	}
+	return true;
+}
+const finest = 1;
+const failures = [
+	["errors", "requests failed"],
+	["timeouts", "requests timed out"],
+	["mismatches", "answers had another body than expected"],
+	["non2xx", "answers had a status other than 2xx"]
+];
+function pathOf$1(url) {
+	if (url === null) return null;
+	return url.replace(/^\w+:\/\/[^/]*/, "") || "/";
+}
+
+// src/core/formats/tools/benchee.ts
+const bencheeFormat = {
+	name: "benchee",
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "run_time_data", "statistics") && hasJsonPath(paths, "[]", "job_name")),
+	open: () => createJsonReader("benchee", "the list that Benchee.Formatters.JSON writes", isEmptyList, {
+		path: [],
+		kind: "list",
+		take: take$10
+	})
+};
+function take$10(scenario, readings) {
+	const job = jsonTextAt(scenario, "name");
+	const input = jsonTextAt(scenario, "input_name");
+	const name = input === null || input === "__no_input" ? job : `${job}/${input}`;
+	if (job === null || name === null) throw new UnreadableError("A scenario of Benchee has no \"name\".");
+	const medianOf = (kind) => jsonNumberAt(scenario, kind, "statistics", "median");
+	const samplesOf = (kind) => jsonNumberAt(scenario, kind, "statistics", "sample_size");
+	const [time, memory] = [medianOf("run_time_data"), medianOf("memory_usage_data")];
+	if (time === null && memory === null) throw new UnreadableError(`The scenario ${name} was not measured: it has no median of time or memory.`);
+	if (time !== null) readings.add(name, "sec/op", scaleDecimal(time, -9), { samples: samplesOf("run_time_data") });
+	if (memory !== null) readings.add(name, "B/op", memory, { samples: samplesOf("memory_usage_data") });
+	return true;
+}
+
+// src/core/formats/tools/benchmark-ips.ts
+const result$6 = /^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/;
+const benchmarkIpsFormat = combineFormatVariants("benchmark-ips", {
+	claims: claimsJson$5,
+	open: readReports
+}, {
+	claims: (beginning) => hasLineMatching(beginning, result$6),
+	open: readPrinted
+}, "times");
+function claimsJson$5(beginning) {
+	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "ips") && hasJsonPath(paths, "[]", "name"));
+}
+function readReports() {
+	return createJsonReader("benchmark-ips", "the list that json! writes", isEmptyList, {
+		path: [],
+		kind: "list",
+		take: take$9
+	});
+}
+function take$9(report, readings) {
+	const name = jsonTextAt(report, "name");
+	const rate = jsonNumberAt(report, "central_tendency") ?? jsonNumberAt(report, "ips");
+	if (name === null || rate === null) throw new UnreadableError(`A report (${name}) has no "name" or no "ips".`);
+	add$3(readings, name, rate, jsonNumberAt(report, "iterations"));
+	return true;
+}
+function readPrinted() {
+	const found = new MeasurementCollector();
+	let above = "";
+	return createLineReader({
+		take: (line) => {
+			const [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [];
+			const rate = digits === void 0 ? null : parseDecimal(digits, 3 * prefixes$1.indexOf(prefix));
+			if (rate !== null) add$3(found, beside.trim() || above, rate, null);
+			above = line.trim();
+			return rate !== null;
+		},
+		resembling: /(?:\d|NaN|Infinity)[kMBTQ]? +\(±/,
+		finish: () => found.parsed()
+	});
+}
+const prefixes$1 = [
+	"",
+	"k",
+	"M",
+	"B",
+	"T",
+	"Q"
+];
+function add$3(found, name, rate, iterations) {
+	found.declare("i/s", { better: "higher" });
+	found.add(name, "i/s", rate, { iterations });
+}
+
+// src/core/formats/tools/benchmark-js.ts
+const result$5 = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/;
+const failed$3 = /^\S.*?: (?:(?:[A-Z]\w*)?Error(?:: .*)?|(?:\w+: [^,]*,)*code: [A-Z][A-Z\d_]+(?:,.*)?)?$/;
+const benchmarkJsFormat = {
+	name: "benchmark.js",
+	claims: (beginning) => hasLineMatching(beginning, result$5),
+	claimsLines: (part) => hasLineMatching(part, result$5),
+	cuts: "times",
+	open: () => {
+		const readings = new MeasurementCollector();
+		readings.declare("ops/s", { better: "higher" });
+		let isAfterBlank = false;
+		return createLineReader({
+			take: (line) => {
+				const [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [];
+				const value = parseDecimal(removeThousandsCommas(rate));
+				const isRead = name !== void 0 && value !== null;
+				if (isRead) readings.add(name, "ops/s", value, { samples: Number(samples) });
+				else if (failed$3.test(line) && !(isAfterBlank && line.endsWith(": "))) readings.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
+				isAfterBlank = line.trim() === "";
+				return isRead;
+			},
+			resembling: /\d ops\/sec/,
+			finish: () => readings.parsed()
+		});
+	}
+};
+
+// src/core/formats/tools/benchmarkdotnet.ts
+const benchmarkDotNetFormat = {
+	name: "benchmarkdotnet",
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "HostEnvironmentInfo", "BenchmarkDotNetVersion") || hasJsonPath(paths, "HostEnvironmentInfo") && hasJsonPath(paths, "Benchmarks", "[]", "Method")),
+	open: () => createJsonReader("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, readings) => {
+		const benchmarks = jsonListAt(value, "Benchmarks") ?? [];
+		const jobs = new Set(benchmarks.map(jobOf));
+		for (const benchmark of benchmarks) addBenchmark$1(nameOf$1(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ""), benchmark, readings);
+		return jsonValueAt(value, "Benchmarks") !== void 0;
+	})
+};
+function nameOf$1(benchmark) {
+	const whole = jsonTextAt(benchmark, "FullName");
+	if (whole !== null) return whole;
+	const method = jsonTextAt(benchmark, "Method");
+	if (method === null) throw new UnreadableError("A benchmark has neither \"FullName\" nor \"Method\".");
+	const parts = [
+		jsonTextAt(benchmark, "Namespace"),
+		jsonTextAt(benchmark, "Type"),
+		method
+	];
+	const parameters = jsonTextAt(benchmark, "Parameters");
+	return parts.filter(Boolean).join(".") + (parameters ? `(${parameters})` : "");
+}
+function jobOf(benchmark) {
+	const [, job = ""] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(jsonTextAt(benchmark, "DisplayInfo") ?? "") ?? [];
+	return job;
+}
+function addBenchmark$1(name, benchmark, readings) {
+	const median = jsonNumberAt(benchmark, "Statistics", "Median");
+	if (median === null) {
+		readings.failBenchmark(name, "it has no statistics, so it could not be run");
+		return;
+	}
+	const samples = jsonNumberAt(benchmark, "Statistics", "N") ?? jsonNumbersAt(benchmark, "Statistics", "OriginalValues")?.length;
+	readings.add(name, "sec/op", scaleDecimal(median, -9), {
+		iterations: iterationsOf(benchmark),
+		samples
+	});
+	const allocated = jsonNumberAt(benchmark, "Memory", "BytesAllocatedPerOperation");
+	if (allocated !== null) readings.add(name, "B/op", allocated);
+}
+function iterationsOf(benchmark) {
+	return (jsonListAt(benchmark, "Measurements") ?? []).filter((one) => jsonTextAt(one, "IterationMode") === "Workload" && jsonTextAt(one, "IterationStage") === "Result").reduce((sum, one) => sum + (jsonNumberAt(one, "Operations") ?? 0), 0);
+}
+
+// src/core/formats/tools/bmf.ts
+const bmfFormat = {
+	name: "bmf",
+	claims: (beginning) => findJsonKeyPaths(beginning).some(isBmf),
+	open: () => createJsonReader("bmf", "an object of benchmarks, with objects of measures in them, or lists of objects with \"measures\"", (value) => jsonEntriesAt(value)?.length === 0, {
+		path: [],
+		kind: "object",
+		take: take$8
+	})
+};
+function take$8(content, readings, benchmark) {
+	const entries = jsonListAt(content);
+	if (entries === null) addMeasures(readings, benchmark, content);
+	for (const entry of entries ?? []) {
+		if (jsonEntriesAt(entry, "measures") === null) throw new UnreadableError(`An entry of ${benchmark} has no "measures".`);
+		addMeasures(readings, benchmark + parametersOf(entry), jsonValueAt(entry, "measures"));
+	}
+	return true;
+}
+function parametersOf(entry) {
+	return [...jsonEntriesAt(entry, "parameters") ?? []].sort(([one], [other]) => one < other ? -1 : 1).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
+}
+function addMeasures(found, benchmark, measures) {
+	for (const [measure, metric] of jsonEntriesAt(measures) ?? []) {
+		const values = (jsonEntriesAt(metric) ?? []).filter(([name]) => !/^(lower|upper)_value$/.test(name));
+		const number = jsonNumberAt(metric, "value");
+		if (number !== null) addMeasure(found, benchmark, measure, number);
+		else if (values.length === 0) throw new UnreadableError(`The measure ${measure} of ${benchmark} has no "value".`);
+		else for (const [name] of values) {
+			const named = jsonNumberAt(metric, name);
+			if (named === null) throw new UnreadableError(`The measure ${measure} of ${benchmark} has no number as "${name}".`);
+			addMeasure(found, `${benchmark} ${name}`, measure, named);
+		}
+	}
+}
+function isBmf(paths) {
+	if (isVersion1(paths)) return true;
+	const deep = paths.filter((path) => path.length === 3);
+	return !paths.some((path, index) => path.length > 3 || path.includes("[]") || path.length < 3 && paths[index + 1] !== void 0 && paths[index + 1]?.length !== path.length + 1) && deep.length > 0 && deep.every((path) => /^(lower_|upper_)?value$/.test(path[2] ?? ""));
+}
+function isVersion1(paths) {
+	const keys = paths.filter((path) => path.length === 3).map((path) => path[2]);
+	return !paths.some((path) => path.length > 1 && path[1] !== "[]") && keys.includes("measures") && keys.every((key) => key === "measures" || key === "parameters");
+}
+function addMeasure(found, benchmark, measure, value) {
+	const { unit, power, better } = measures.get(measure) ?? {
+		unit: measure,
+		power: 0,
+		better: null
+	};
+	found.declare(unit, { better });
+	found.add(benchmark, unit, scaleDecimal(value, power));
+}
+const measures = /* @__PURE__ */ new Map([
+	["latency", {
+		unit: "sec/op",
+		power: -9,
+		better: "lower"
+	}],
+	["throughput", {
+		unit: "ops/s",
+		power: 0,
+		better: "higher"
+	}],
+	["build-time", {
+		unit: "sec",
+		power: 0,
+		better: "lower"
+	}],
+	["file-size", {
+		unit: "B",
+		power: 0,
+		better: "lower"
+	}],
+	["instructions", {
+		unit: "instructions",
+		power: 0,
+		better: "lower"
+	}],
+	["estimated-cycles", {
+		unit: "estimated-cycles",
+		power: 0,
+		better: "lower"
+	}],
+	["total-accesses", {
+		unit: "total-accesses",
+		power: 0,
+		better: "lower"
+	}],
+	["ram-accesses", {
+		unit: "ram-accesses",
+		power: 0,
+		better: "lower"
+	}],
+	["ram-hits", {
+		unit: "ram-hits",
+		power: 0,
+		better: "lower"
+	}]
+]);
+
+// src/core/formats/tools/cargo-bench.ts
+const result$4 = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = [\d.,]+ MB\/s)?$/;
+const failed$2 = /^test .+ \.\.\. FAILED$/;
+const event$1 = /^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/;
+const cargoBenchFormat = {
+	name: "cargo-bench",
+	claims: (beginning) => [
+		result$4,
+		failed$2,
+		event$1
+	].some((line) => hasLineMatching(beginning, line)),
+	claimsLines: (part) => hasLineMatching(part, result$4) || hasLineMatching(part, event$1),
+	open: () => {
+		const found = new MeasurementCollector("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.");
+		return createLineReader({
+			take: (given) => {
+				const line = given.trimEnd();
+				const hasFailed = failed$2.test(line);
+				if (hasFailed) found.fail(line);
+				if (event$1.test(line)) return addEvent(parseFirstJson(line), found);
+				const [, benchmark, measured, unit] = result$4.exec(line) ?? [];
+				if (benchmark === void 0 || measured === void 0 || unit === void 0) return hasFailed;
+				return add$2(found, benchmark, removeThousandsCommas(measured), unit);
+			},
+			resembling: /\bbench:\s+\d|"type": ?"bench"/,
+			finish: () => found.parsed()
+		});
+	}
+};
+const advice$2 = "Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.";
+function add$2(readings, benchmark, measured, unit) {
+	const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? [];
+	const seconds = isEach && each ? toSeconds(measured, each) : null;
+	const value = parseDecimal(measured);
+	if (seconds !== null) {
+		refuseValueWithFewDigits(readings, benchmark, measured, each ?? unit, advice$2);
+		readings.add(benchmark, "sec/op", seconds);
+	} else if (value !== null) {
+		if (isEach) readings.declare(unit, { better: "lower" });
+		readings.add(benchmark, unit, value);
+	}
+	return seconds !== null || value !== null;
+}
+function addEvent(value, found) {
+	const name = jsonTextAt(value, "name");
+	if (name === null) return false;
+	const hasFailed = jsonTextAt(value, "event") === "failed";
+	if (hasFailed) found.fail(`test ${name} ... FAILED`);
+	const median = jsonNumberAt(value, "median");
+	return median === null ? hasFailed : add$2(found, name, String(median), "ns/iter");
+}
+
+// src/core/formats/text/xml.ts
+function xmlAttributeOf(attributes, name) {
+	const [, value = ""] = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes) ?? [];
+	return value.replace(/&(?:(lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, word, ten, sixteen) => word === void 0 ? character(whole, ten ?? `0x${sixteen}`) : entities.get(word) ?? whole);
+}
+function character(whole, code) {
+	return Number(code) <= 1114111 ? String.fromCodePoint(Number(code)) : whole;
+}
+const entities = /* @__PURE__ */ new Map([
+	["lt", "<"],
+	["gt", ">"],
+	["quot", "\""],
+	["apos", "'"],
+	["amp", "&"]
+]);
+
+// src/core/formats/tools/catch2.ts
+const catch2Format = combineFormatVariants("catch2", {
+	claims: claimsCatch2Xml,
+	open: createCatch2XmlReader
+}, {
+	claims: claimsCatch2Lines,
+	open: createCatch2LineReader
+}, "times");
+const heading$4 = /^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/;
+const rule = /^-{20,}$/;
+const extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/;
+const short = /^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/;
+const indent = 5;
+const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
+function claimsCatch2Lines(beginning) {
+	return hasLineMatching(beginning, heading$4);
+}
+function createCatch2LineReader() {
+	const found = new MeasurementCollector();
+	const state = {
+		place: "outside",
+		path: [],
+		width: 0,
+		isShort: false,
+		name: "",
+		samples: 0,
+		iterations: 0
+	};
+	return createLineReader({
+		take: (line) => take$7(line.trimEnd(), state, found),
+		resembling: /\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/,
+		finish: () => found.parsed()
+	});
+}
+function take$7(line, state, readings) {
+	if (rule.test(line)) {
+		if (state.place === "title") state.place = "body";
+		else if (state.place === "head") Object.assign(state, {
+			place: "rows",
+			name: ""
+		});
+		else Object.assign(state, {
+			place: "title",
+			path: []
+		});
+	} else if (heading$4.test(line)) Object.assign(state, {
+		place: "head",
+		width: line.indexOf("samples"),
+		isShort: line.endsWith("mean")
+	});
+	else if (state.place === "title") state.path.push(line.trim());
+	else if (state.place === "rows") takeRow(line, state, readings);
+	else return false;
+	return true;
+}
+function takeRow(line, state, found) {
+	const full = (rest) => [...state.path, `${state.name} ${rest}`.trim()].join(" > ");
+	const row = rowOf$2(line, state);
+	const [, time, unit] = mean.exec(line) ?? [];
+	const failed = failureIn$1(line);
+	if (row) {
+		const name = `${state.name} ${row.name}`.trim();
+		state.name = name.length < longestName ? name : row.name;
+		Object.assign(state, {
+			samples: row.samples,
+			iterations: row.samples * row.iterations
+		});
+		if (row.time !== void 0) {
+			addMean(full(""), row.time, row.unit, state, found);
+			state.name = "";
+		}
+	} else if (failed) {
+		found.failBenchmark(full(failed.before), failed.message);
+		state.name = "";
+	} else if (time !== void 0) addMean(full(""), time, unit, state, found);
+	else if (line === "") state.name = "";
+	else if (line.length <= state.width && state.name.length < longestName) state.name += `${state.name === "" ? "" : " "}${line.trim()}`;
+}
+function rowOf$2(line, { isShort, width }) {
+	const names = isShort ? width - indent : 0;
+	const [, beside = "", samples, iterations, time, unit] = (isShort ? short : extents).exec(line.slice(names)) ?? [];
+	if (samples === void 0) return null;
+	return {
+		name: (line.slice(0, names) + beside).trim(),
+		samples: Number(samples),
+		iterations: Number(iterations),
+		time,
+		unit
+	};
+}
+function addMean(name, time, unit = "", state, found) {
+	const seconds = state.samples > 0 ? toSeconds(time, unit) : null;
+	if (seconds !== null) found.add(name, "sec/op", seconds, state);
+	state.samples = 0;
+}
+const longestName = 2e4;
+const failureAhead = "Benchmark failed (";
+function failureIn$1(line) {
+	const start = line.lastIndexOf(failureAhead);
+	if (start < 0 || !line.endsWith(")")) return null;
+	return {
+		before: line.slice(0, start),
+		message: line.slice(start + 18, -1)
+	};
+}
+const element$1 = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g;
+const root$1 = /^<Catch2?(TestRun)? /;
+const rootEnd = /^<\/Catch2?(TestRun)?>/;
+function claimsCatch2Xml(beginning) {
+	return hasLineMatching(beginning, root$1);
+}
+function createCatch2XmlReader() {
+	const found = new MeasurementCollector();
+	const path = [];
+	let extent = {};
+	let isOpen = false;
+	return createLineReader({
+		take: (line) => {
+			if (root$1.test(line)) isOpen = true;
+			if (rootEnd.test(line)) isOpen = false;
+			for (const [, closes, kind = "", attributes = "", closed] of line.matchAll(element$1)) {
+				const attribute = (name) => xmlAttributeOf(attributes, name);
+				if (kind === "mean") {
+					const value = parseDecimal(attribute("value"), -9);
+					if (value !== null) found.add(path.join(" > "), "sec/op", value, extent);
+				} else if (kind === "failed") found.failBenchmark(path.join(" > "), attribute("message"));
+				else if (closes === "/") path.pop();
+				else if (closed !== "/") {
+					path.push(attribute("name"));
+					const samples = Number(attribute("samples"));
+					extent = {
+						samples,
+						iterations: samples * Number(attribute("iterations"))
+					};
+				}
+			}
+			return true;
+		},
+		resembling: patternMatchingNothing,
+		finish: () => {
+			if (isOpen) throw new UnreadableError("This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.");
+			return found.parsed();
+		}
+	});
+}
+
+// src/core/formats/tools/criterion.ts
+const criterionFormat = {
+	name: "criterion",
+	claims: (beginning) => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
+	claimsLines: claimsCriterionLines,
+	cuts: "times",
+	open: () => {
+		const found = new MeasurementCollector();
+		const files = new CriterionFileReader();
+		const atPath = (path) => createJsonValueReader(`criterion, ${path}`, (value) => files.take(path, value));
+		const printed = () => createCriterionLineReader(found);
+		let current = printed();
+		const unread = [];
+		const endCurrent = () => unread.push(...current.end().unread ?? []);
+		return {
+			file: (path) => {
+				endCurrent();
+				current = /(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(path) ? atPath(path) : printed();
+			},
+			write: (piece) => current.write(piece),
+			end: () => {
+				endCurrent();
+				files.addTo(found);
+				return unread.length === 0 ? found.parsed() : {
+					...found.parsed(),
+					unread
+				};
+			}
+		};
+	}
+};
+function claimsCriterionFile(beginning) {
+	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "group_id") && hasJsonPath(paths, "full_id") || hasJsonPath(paths, "sampling_mode") && hasJsonPath(paths, "times") || hasJsonPath(paths, "mean", "point_estimate") && hasJsonPath(paths, "median", "point_estimate"));
+}
+var CriterionFileReader = class {
+	folders = /* @__PURE__ */ new Map();
+	take(path, value) {
+		const place = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+		const folder = this.folders.get(place) ?? {
+			name: null,
+			samples: null,
+			median: null,
+			iterations: 0
+		};
+		this.folders.set(place, folder);
+		folder.name ??= jsonTextAt(value, "full_id");
+		const iterations = jsonNumbersAt(value, "iters");
+		const times = jsonNumbersAt(value, "times");
+		if (iterations && times && iterations.length === times.length) {
+			folder.samples = times.map((time, index) => time / (iterations[index] ?? NaN));
+			folder.iterations = iterations.reduce((sum, one) => sum + one, 0);
+		}
+		if (jsonNumberAt(value, "std_dev", "point_estimate") !== null && path.endsWith("/estimates.json")) folder.median ??= jsonNumberAt(value, "median", "point_estimate");
+	}
+	addTo(readings) {
+		for (const [place, folder] of this.folders) {
+			const value = folder.samples ? median$1([...folder.samples]) : folder.median;
+			if (value === null || isOld(place, this.folders)) continue;
+			if (folder.name === null) throw new UnreadableError(`${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
+			const samples = folder.samples?.length;
+			readings.add(folder.name, "sec/op", scaleDecimal(value, -9), {
+				iterations: folder.iterations,
+				samples
+			});
+		}
+	}
+};
+function isOld(place, folders) {
+	const last = place.replace(/[^/]*$/, "new");
+	return last !== place && folders.has(last);
+}
+const value = /(\d[\d.,]*) ([^\s\d[\]][^\s[\]]*(?: [^\s\d[\]][^\s[\]]*)*)/.source;
+const result$3 = new RegExp(`^(.*\\S)?\\s+time:\\s+\\[${value} ${value} ${value}\\]$`);
+const strange = /^(.*\S)?\s+time: {3}\[[^%[]*\]$/;
+const message = /^(?:[^{"]* )?(\{"reason":"(?:benchmark|group)-complete".*)$/;
+function claimsCriterionLines(text) {
+	return hasLineMatching(text, result$3) || hasLineMatching(text, message);
+}
+function createCriterionLineReader(readings) {
+	let above = "";
+	return createLineReader({
+		take: (line) => {
+			const messageText = message.exec(line)?.[1];
+			if (messageText !== void 0) readMessage(parseFirstJson(messageText), readings);
+			const trimmed = line.trimEnd();
+			const [, beside = "", , , estimate, unit] = result$3.exec(trimmed) ?? [];
+			if (estimate !== void 0 && unit !== void 0) add$1(readings, beside === "" ? above : beside, removeThousandsCommas(estimate), unit, {});
+			else if (strange.test(trimmed)) throw new UnreadableError(`criterion printed "${escapeControlCharacters(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
+			above = line.trim();
+			return messageText !== void 0 || estimate !== void 0;
+		},
+		resembling: /\btime: +\[\d[^%]*$|"reason": ?"benchmark-complete"/,
+		finish: () => readings.parsed()
+	});
+}
+function readMessage(value, found) {
+	const name = jsonTextAt(value, "id");
+	const median = jsonNumberAt(value, "median", "estimate");
+	const unit = jsonTextAt(value, "median", "unit");
+	if (name === null || median === null || unit === null) return;
+	const counts = jsonNumbersAt(value, "iteration_count") ?? [];
+	const iterations = counts.reduce((sum, one) => sum + one, 0);
+	add$1(found, name, String(median), unit, {
+		iterations,
+		samples: counts.length
+	});
+}
+function add$1(found, name, value, unit, extent) {
+	const seconds = toSeconds(value, unit);
+	if (seconds !== null) {
+		found.add(name, "sec/op", seconds, extent);
+		return;
+	}
+	found.declare(unit, { better: "lower" });
+	found.add(name, unit, parseDecimal(value) ?? NaN, extent);
+}
+
+// src/core/formats/tools/custom.ts
+const customSmallerIsBetterFormat = customFormat("customSmallerIsBetter", "lower");
+const customBiggerIsBetterFormat = customFormat("customBiggerIsBetter", "higher");
+function customFormat(name, better) {
+	return {
+		name,
+		claims: () => false,
+		open: () => createJsonReader(name, "a list of objects with \"name\", \"unit\" and \"value\"", isEmptyList, {
+			path: [],
+			kind: "list",
+			take: (benchmark, readings) => take$6(benchmark, better, readings)
+		})
+	};
+}
+function take$6(benchmark, better, readings) {
+	const name = jsonTextAt(benchmark, "name");
+	const value = jsonNumberAt(benchmark, "value") ?? parseDecimal(jsonTextAt(benchmark, "value") ?? "");
+	if (name === null || value === null) throw new UnreadableError(`A benchmark (${name}) has no "name", or no number as "value".`);
+	const unit = jsonTextAt(benchmark, "unit") ?? "";
+	const seconds = toSecondsPerOp(value, unit);
+	const kept = seconds === null ? unit : "sec/op";
+	readings.declare(kept, { better });
+	readings.add(name, kept, seconds ?? value);
+	return true;
+}
+
+// src/core/formats/tools/dart.ts
+const result$2 = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/;
+const dartFormat = {
+	name: "dart",
+	claims: (beginning) => hasLineMatching(beginning, result$2),
+	claimsLines: (part) => hasLineMatching(part, result$2),
+	cuts: "times",
+	open: () => {
+		const readings = new MeasurementCollector();
+		readings.declare("B", { better: "lower" });
+		return createLineReader({
+			take: (line) => {
+				const [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
+				if (name === void 0) return false;
+				const read = kind === "CodeSize" ? parseDecimal(value) : toSeconds(value, unit);
+				const full = kind === "RunTimeRaw" ? `${name}(${kind})` : name;
+				if (read !== null) readings.add(full, kind === "CodeSize" ? "B" : "sec/op", read);
+				return read !== null;
+			},
+			resembling: /\((?:RunTime|RunTimeRaw|CodeSize)\):/,
+			finish: () => readings.parsed()
+		});
+	}
+};
+
+// src/core/formats/reading/file-names.ts
+function createFileNamer(files, folder) {
+	const root = folder === void 0 ? null : partsOf(folder);
+	const isBelow = (path) => root !== null && path.length > root.length && root.every((part, n) => path[n] === part);
+	const paths = files.map(partsOf).filter((path) => !isBelow(path));
+	const [first = []] = paths;
+	const folders = first.slice(0, -1);
+	const differing = folders.findIndex((folder, n) => paths.some((path) => path.length <= n + 1 || path[n] !== folder));
+	const shared = differing < 0 ? folders.length : differing;
+	const counts = /* @__PURE__ */ new Map();
+	for (const path of paths) counts.set(path.at(-1) ?? "", (counts.get(path.at(-1) ?? "") ?? 0) + 1);
+	return (file) => {
+		const path = partsOf(file);
+		if (isBelow(path)) return path.slice(root?.length).join("/");
+		const last = path.at(-1) ?? "";
+		return counts.get(last) === 1 ? last : path.slice(shared).join("/");
+	};
+}
+function partsOf(file) {
+	return file.split(/[\\/]/);
+}
+
+// src/core/formats/tools/deno.ts
+const denoFormat = {
+	name: "deno",
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "benches", "[]", "origin") && hasJsonPath(paths, "benches", "[]", "baseline")),
+	open: (folder) => createJsonReader("deno", "an object with the list \"benches\", as deno bench --json prints it", (value, readings) => {
+		const benches = jsonListAt(value, "benches");
+		const originOf = (bench) => pathOf(jsonTextAt(bench, "origin") ?? "");
+		const named = createFileNamer([...new Set((benches ?? []).map(originOf))], folder);
+		for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings);
+		return benches !== null;
+	}),
+	namesInFilters: (name) => [name.split(" > ").at(-1) ?? name]
+};
+function pathOf(origin) {
+	const [, path] = /^file:\/\/(?:\/(?=[A-Za-z]:))?(.*)$/s.exec(origin) ?? [];
+	if (path === void 0) return origin;
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path;
+	}
+}
+function addBench(file, bench, readings) {
+	const name = [
+		file,
+		jsonTextAt(bench, "group"),
+		jsonTextAt(bench, "name")
+	].filter((part) => part !== null && part !== "").join(" > ");
+	for (const result of jsonListAt(bench, "results") ?? []) {
+		const mean = jsonNumberAt(result, "ok", "avg");
+		const samples = jsonNumberAt(result, "ok", "n");
+		if (jsonValueAt(result, "failed") !== void 0) readings.failBenchmark(name, jsonTextAt(result, "failed", "exceptionMessage") ?? "it failed");
+		else if (mean === null) throw new UnreadableError(`The benchmark ${name} has no "avg".`);
+		else readings.add(name, "sec/op", scaleDecimal(mean, -9), { samples });
+	}
+}
+
+// src/core/formats/tools/divan.ts
+const heading$3 = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/;
+const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/;
+const row$1 = /[├╰]─ .* \d[\d.]* [num\u00b5\u03bc]?s(?:\s|$)/;
+const benchmark = /^(.*\S)\s{2,}\S+ \S+$/;
+const divanFormat = {
+	name: "divan",
+	claims: (beginning) => hasLineMatching(beginning, heading$3),
+	claimsLines: (part) => hasLineMatching(part, heading$3),
+	open: () => {
+		const found = new MeasurementCollector();
+		const path = [];
+		let about = {
+			what: "",
+			rows: 0
+		};
+		return createLineReader({
+			take: (line) => {
+				const root = heading$3.exec(line.trimEnd())?.[1];
+				if (root !== void 0) path.splice(0, path.length, root);
+				if (root !== void 0 || path.length === 0) return root !== void 0;
+				const [, indent = "", rest] = node.exec(line) ?? [];
+				const [first = "", , median = "", , samples, iterations] = columns(rest ?? line);
+				if (rest === void 0) {
+					const what = first.endsWith(":") ? first.slice(0, -1) : void 0;
+					about = what === void 0 ? {
+						...about,
+						rows: about.rows + 1
+					} : {
+						what,
+						rows: 0
+					};
+					if (about.what === "alloc") addAllocated$1(found, path.join("::"), median, about.rows);
+					return about.what !== "" || !line.includes("─");
+				}
+				about = {
+					what: "",
+					rows: 0
+				};
+				const [, name = first] = benchmark.exec(first) ?? [];
+				path.splice(1 + indent.length / 3, path.length, name);
+				const [time = "", unit = ""] = median.split(" ");
+				const seconds = toSeconds(time, unit);
+				const extent = {
+					iterations: Number(iterations),
+					samples: Number(samples)
+				};
+				if (seconds !== null) found.add(path.join("::"), "sec/op", seconds, extent);
+				return seconds !== null;
+			},
+			resembling: row$1,
+			finish: () => found.parsed()
+		});
+	}
+};
+function columns(row) {
+	return row.split("│").slice(-6).map((cell) => cell.trim());
+}
+function addAllocated$1(readings, name, median, row) {
+	const [number = "", unit = ""] = median.split(" ");
+	const value = parseDecimal(number);
+	if (value === null) return;
+	if (row === 1) readings.add(name, "allocs/op", value);
+	const factor = sizes.get(unit);
+	if (row === 2 && factor !== void 0) readings.add(name, "B/op", value * factor);
+}
+const sizes = new Map([["B", 1], ...[
+	"K",
+	"M",
+	"G",
+	"T"
+].flatMap((prefix, index) => [[`${prefix}B`, 1e3 ** (index + 1)], [`${prefix}iB`, 1024 ** (index + 1)]])]);
+
 // src/core/formats/tools/go/go-lines.ts
 const longest = 1e3;
-const decimal$1 = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+const decimal$2 = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i;
 const infinite = /^([+-]?)inf(inity)?$/i;
 function removeDigitSeparators(text) {
@@ -4257,7 +5718,7 @@ function removeDigitSeparators(text) {
 }
 function parseFloat64(text) {
 	if (text.length > longest) return null;
-	if (decimal$1.test(text)) return Number(text);
+	if (decimal$2.test(text)) return Number(text);
 	const infinity = infinite.exec(text);
 	if (infinity) return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
 	if (/^nan$/i.test(text)) return NaN;
@@ -4314,7 +5775,7 @@ function endsInIterationCount(line) {
 }
 const nothingFollowsReason = "nothing follows the count";
 const begun$1 = /^Benchmark[\p{Lu}\p{N}_]\S* *\t/u;
-const named = /^Benchmark([\p{Lu}\p{N}_]|$)/u;
+const named$1 = /^Benchmark([\p{Lu}\p{N}_]|$)/u;
 const likeNumber = /^[+-]?\.?\d/;
 function beginsWithRunningBenchmark(line) {
 	return begun$1.test(line);
@@ -4326,7 +5787,7 @@ function whyLineUnread(line, words) {
 		if (!beginsWithRunningBenchmark(line)) return null;
 		return endsInIterationCount(line) ? nothingFollowsReason : "no result follows the name";
 	}
-	if (!named.test(name) && !(value !== void 0 && likeNumber.test(value))) return null;
+	if (!named$1.test(name) && !(value !== void 0 && likeNumber.test(value))) return null;
 	if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`;
 	if (value === void 0) return nothingFollowsReason;
 	for (let n = 2; n < words.length; n += 2) {
@@ -4657,7 +6118,7 @@ function outputOfTestEvent(line) {
 	if (jsonTextAt(value, "Action") === null) return null;
 	return jsonTextAt(value, "Output") ?? "";
 }
-const failed = new RegExp([
+const failed$1 = new RegExp([
 	/^\s*--- FAIL: /,
 	/^FAIL(\t|$)/,
 	/^exit status [1-9]\d*$/,
@@ -4684,7 +6145,7 @@ var GoFailureReader = class {
 			return true;
 		}
 		if (stack.test(line)) this.end();
-		if (!failed.test(said)) return false;
+		if (!failed$1.test(said)) return false;
 		this.lines.push(line.trim());
 		return true;
 	}
@@ -4722,8 +6183,1579 @@ var BenchmarkNamePool = class {
 };
 const mostNames = 1e5;
 
+// src/core/formats/tools/google-benchmark.ts
+const googleBenchmarkFormat = combineFormatVariants("google-benchmark", {
+	claims: claimsJson$4,
+	open: openJson
+}, {
+	claims: claimsGoogleTable,
+	open: createGoogleTableReader
+}, "times");
+function claimsJson$4(beginning) {
+	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "context", "num_cpus") || hasJsonPath(paths, "context", "library_build_type"));
+}
+function openJson() {
+	let rows = [];
+	return createJsonReader("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", (value, readings) => {
+		if (!isEmptyList(jsonValueAt(value, "benchmarks")) || jsonValueAt(value, "context") === void 0) return false;
+		take$5(rows, readings);
+		rows = [];
+		return true;
+	}, {
+		path: ["benchmarks"],
+		kind: "list",
+		take: (row) => {
+			rows.push(rowOf$1(row));
+			return true;
+		}
+	});
+}
+function rowOf$1(row) {
+	const name = jsonTextAt(row, "name") ?? "";
+	const runName = jsonTextAt(row, "run_name") ?? name;
+	const hasFailed = jsonValueAt(row, "error_occurred") === true;
+	return {
+		name,
+		runName: runName === name ? name : runName,
+		type: typeOf(jsonValueAt(row, "run_type")),
+		isMean: jsonTextAt(row, "aggregate_name") === "mean",
+		real: jsonNumberAt(row, "real_time"),
+		cpu: jsonNumberAt(row, "cpu_time"),
+		unit: jsonTextAt(row, "time_unit") ?? "ns",
+		iterations: jsonNumberAt(row, "iterations"),
+		threads: jsonNumberAt(row, "threads"),
+		counters: countersOf(row),
+		error: hasFailed ? jsonTextAt(row, "error_message") ?? "error_occurred" : null,
+		isSkipped: jsonValueAt(row, "skipped") !== void 0
+	};
+}
+function typeOf(type) {
+	if (type === void 0) return null;
+	return type === "iteration" ? type : "aggregate";
+}
+function countersOf(row) {
+	let counters = null;
+	for (const key of jsonKeysOf(row)) {
+		if (known.has(key)) continue;
+		const value = jsonValueAt(row, key);
+		if (typeof value !== "number") continue;
+		counters ??= [];
+		counters.push([key, value]);
+	}
+	return counters ?? none;
+}
+const none = [];
+function take$5(rows, readings) {
+	const typed = rows.filter(({ type }) => type === "iteration");
+	const untyped = rows.filter(({ type }) => type === null);
+	const runs = [...typed, ...googleRowsWithoutAggregates(untyped)];
+	const repeated = repeatedGoogleBenchmarks(rows);
+	for (const row of runs) addRow$1(row, repeated.has(row.name), readings);
+	const means = rows.filter(({ isMean }) => isMean);
+	if (means.length === 0) return;
+	const measured = new Set(runs.map(({ runName }) => runName));
+	const only = means.find(({ runName }) => !measured.has(runName));
+	if (only !== void 0) throw aggregatesOnlyError(only.runName);
+}
+function addRow$1(row, isRepeated, found) {
+	const { name, real, cpu, unit, iterations, counters } = row;
+	if (row.error !== null) found.failBenchmark(name, row.error);
+	if (row.error !== null || row.isSkipped) return;
+	if (real === null || cpu === null) throw new UnreadableError(`The benchmark ${name} has no "real_time" or no "cpu_time".`);
+	if (row.threads === 1 && !/\/manual_time(\/|$)/.test(name)) found.claim((iterations ?? 0) * (toSeconds(real, unit) ?? 0));
+	addGoogleTime(found, name, {
+		real,
+		cpu,
+		unit,
+		iterations,
+		isRepeated
+	});
+	addGoogleCounters(found, name, counters, {
+		iterations,
+		isRepeated
+	});
+}
+const known = new Set("name run_name run_type family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time time_unit".split(" "));
+function decidingGoogleTime(name, { real, cpu }) {
+	return /\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu;
+}
+function addGoogleTime(found, name, { real, cpu, unit, ...row }) {
+	const seconds = toSeconds(decidingGoogleTime(name, {
+		real,
+		cpu
+	}), unit);
+	if (seconds === null) throw new UnreadableError(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`);
+	addValue(found, name, "sec/op", seconds, row);
+}
+function addGoogleCounters(found, name, counters, row) {
+	for (const [counter, value] of counters) {
+		const { unit, better } = units$2.get(counter) ?? {
+			unit: ownUnit(counter),
+			better: null
+		};
+		found.declare(unit, { better });
+		addValue(found, name, unit, value, row);
+	}
+}
+function addValue(found, name, unit, value, { iterations, isRepeated }) {
+	if (isRepeated) found.addRepetition(name, unit, value, { iterations });
+	else found.add(name, unit, value, { iterations });
+}
+const units$2 = /* @__PURE__ */ new Map([
+	["bytes_per_second", {
+		unit: "B/s",
+		better: "higher"
+	}],
+	["items_per_second", {
+		unit: "items/s",
+		better: "higher"
+	}],
+	["allocs_per_iter", {
+		unit: "allocs/op",
+		better: "lower"
+	}],
+	["max_bytes_used", {
+		unit: "max-B",
+		better: "lower"
+	}]
+]);
+function ownUnit(counter) {
+	return counter === "" || counter.includes("/") ? `counter:${counter}` : counter;
+}
+function repeatedGoogleBenchmarks(rows) {
+	return new Set(rows.filter(({ name }) => name.endsWith("_mean")).map(({ name }) => name.slice(0, -5)));
+}
+const aggregate = /_(mean|median|stddev|cv|min|max|BigO|RMS)$/;
+function googleRowsWithoutAggregates(rows) {
+	const names = new Set(rows.map(({ name }) => name));
+	const has = (stem, ...endings) => endings.every((ending) => names.has(stem + ending));
+	const isAggregate = ({ name }) => {
+		const stem = name.replace(aggregate, "");
+		return stem !== name && (has(stem, "_mean", "_median", "_stddev") || has(stem, "_BigO", "_RMS"));
+	};
+	const runs = rows.filter((row) => !isAggregate(row));
+	const measured = new Set(runs.map(({ name }) => name));
+	const only = rows.find((row) => row.name.endsWith("_mean") && isAggregate(row) && !measured.has(row.name.slice(0, -5)));
+	if (only) throw aggregatesOnlyError(only.name.slice(0, -5));
+	return runs;
+}
+function aggregatesOnlyError(name) {
+	return new UnreadableError(`The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`);
+}
+const heading$2 = /^(?:\S.*\s)?Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/;
+const result$1 = /^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/;
+const number = /(-?(?:[\d.]+(?:e[+-]?\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?:\/s|s)?/.source;
+const counter = new RegExp(` ([^=]+)=${number}(?= |$)`, "gy");
+const cell = new RegExp(`^${number}$`);
+function claimsGoogleTable(beginning) {
+	return hasLineMatching(beginning, heading$2);
+}
+function createGoogleTableReader() {
+	const found = new MeasurementCollector();
+	const rows = [];
+	let columns = [];
+	return createLineReader({
+		take: (line) => {
+			const above = heading$2.exec(line.trimEnd());
+			if (above) columns = columnsOf(above[1]);
+			const failed = failureIn(line);
+			if (failed !== null) found.failBenchmark(...failed);
+			const [, name, real, unit, cpu, iterations, counters = ""] = result$1.exec(line) ?? [];
+			if (name !== void 0 && real !== void 0 && unit !== void 0 && cpu !== void 0) rows.push({
+				name,
+				real,
+				cpu,
+				unit,
+				iterations: Number(iterations),
+				counters,
+				columns
+			});
+			return name !== void 0 || above !== null || failed !== null || ofAggregates.test(line);
+		},
+		resembling: /\s{2}[\d.e+-]+ (?:ns|us|ms|s) {2,}\d/,
+		finish: () => {
+			const repeated = repeatedGoogleBenchmarks(rows);
+			for (const plain of googleRowsWithoutAggregates(rows)) {
+				const row = {
+					...plain,
+					isRepeated: repeated.has(plain.name)
+				};
+				refuseValueWithFewDigits(found, row.name, decidingGoogleTime(row.name, row), row.unit, "Use --benchmark_format=json.");
+				addGoogleTime(found, row.name, row);
+				addGoogleCounters(found, row.name, countersInTable(row), row);
+			}
+			return found.parsed();
+		}
+	});
+}
+const ofAggregates = /^\S.*_(?:BigO|RMS|cv)\s/;
+const errorAhead = "ERROR OCCURRED: '";
+function failureIn(line) {
+	const start = line.indexOf(errorAhead);
+	const name = line.slice(0, Math.max(start, 0)).trimEnd();
+	if (name === "" || name.length === start || !line.endsWith("'")) return null;
+	return [name, line.slice(start + 17, -1)];
+}
+function columnsOf(above = "") {
+	if (above.trim() === "UserCounters...") return [];
+	return above.split(/\s{2,}| (?=\S{10})/).filter((name) => name !== "");
+}
+function countersInTable({ name, counters, columns }) {
+	if (columns.length === 0) {
+		const found = [...` ${counters}`.matchAll(counter)];
+		const names = found.map(([, name = ""]) => name);
+		if (` ${counters}`.slice(found.reduce((length, [text]) => length + text.length, 0)).includes("=") || names.some((one, index) => index > 0 && one < (names[index - 1] ?? ""))) throw new UnreadableError(`What follows the times of ${name} ("${counters}") may be counters or a label. Use --benchmark_format=json.`);
+		return found.map(([, counter = "", ...value]) => [counter, scaled(counter, value)]);
+	}
+	const values = counters.split(/\s+/);
+	return columns.map((counter, index) => {
+		const [, ...value] = cell.exec(values[index] ?? "") ?? [];
+		if (value.length === 0 || counter.includes(" ")) throw new UnreadableError(`The columns of counters of ${name} cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`);
+		return [counter, scaled(counter, value)];
+	});
+}
+function scaled(counter, [digits = "", prefix = "", binary = ""]) {
+	const power = prefixes.indexOf(prefix.replace("K", "k")) - smallest;
+	return (counter === "bytes_per_second" || binary !== "") && power > 0 ? Number(digits) * 1024 ** power : parseDecimal(digits, 3 * power) ?? NaN;
+}
+const prefixes = [
+	"y",
+	"z",
+	"a",
+	"f",
+	"p",
+	"n",
+	"u",
+	"m",
+	"",
+	"k",
+	"M",
+	"G",
+	"T",
+	"P",
+	"E",
+	"Z",
+	"Y"
+];
+const smallest = prefixes.indexOf("");
+
+// src/core/formats/tools/gungraun.ts
+const gungraunFormat = combineFormatVariants("gungraun", {
+	claims: claimsJson$3,
+	open: createGungraunJsonReader
+}, {
+	claims: claimsGungraunLines,
+	open: createGungraunLineReader
+});
+function claimsJson$3(beginning) {
+	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "module_path") && hasJsonPath(paths, "kind"));
+}
+const count = /^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/;
+const below = /^ {2}(?:={7} |## |Comparison with |[A-Z][\w /+-]*:\s)/;
+const otherCounts = /^ {2}(?:={7} |Comparison with )/;
+const total = /^ {2}## Total/;
+function claimsGungraunLines(beginning) {
+	return hasLineMatching(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/);
+}
+function createGungraunLineReader() {
+	const found = new MeasurementCollector();
+	const heading = new GungraunNameReader();
+	const section = /* @__PURE__ */ new Map();
+	let name = null;
+	let seen = /* @__PURE__ */ new Set();
+	const endSection = () => {
+		if (name !== null) for (const [what, value] of section) addGungraunCount(found, name, what, value, seen);
+		section.clear();
+	};
+	return createLineReader({
+		take: (printed) => {
+			const line = ungridded(printed);
+			if (!below.test(line)) {
+				heading.take(line);
+				return false;
+			}
+			const next = heading.end();
+			if (next !== null || otherCounts.test(line)) endSection();
+			if (next !== null) {
+				name = next;
+				seen = /* @__PURE__ */ new Set();
+			}
+			if (total.test(line)) section.clear();
+			const [, what, value] = count.exec(line) ?? [];
+			if (what !== void 0 && value !== void 0 && !section.has(what)) section.set(what, parseDecimal(value));
+			return true;
+		},
+		resembling: /\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,
+		finish: () => {
+			endSection();
+			return found.parsed();
+		}
+	});
+}
+function ungridded(line) {
+	return line.replace(/^\|[ =-]/, "  ");
+}
+const named = /^[\w-]+(?:::[^\s:]+)+(?: .*)?$/;
+const footer = /^- end of std(?:out|err)/;
+const most = 100;
+var GungraunNameReader = class {
+	first = null;
+	lines = [];
+	take(line) {
+		if (named.test(line.trimEnd())) {
+			this.first ??= line;
+			this.lines = [line];
+		} else if (footer.test(line)) this.lines = this.first === null ? [] : [this.first];
+		else if (this.lines.length > 0 && this.lines.length < most) this.lines.push(line);
+	}
+	end() {
+		const name = this.lines.length === 0 ? null : this.lines.join("\n").trimEnd();
+		this.first = null;
+		this.lines = [];
+		return name;
+	}
+};
+function createGungraunJsonReader() {
+	return createJsonReader("gungraun", "the summaries that --output-format=json prints", (value, readings) => {
+		const path = jsonTextAt(value, "module_path");
+		const profiles = jsonListAt(value, "profiles") ?? beforeGungraun(value);
+		if (path === null || profiles === null) return false;
+		const details = jsonTextAt(value, "description") ?? jsonTextAt(value, "details");
+		const name = gungraunName(path, jsonTextAt(value, "id"), details);
+		const seen = /* @__PURE__ */ new Set();
+		for (const profile of profiles) for (const [metric, measured] of totals(profile)) addGungraunCount(readings, name, metric, newValue(measured), seen);
+		return true;
+	});
+}
+function beforeGungraun(value) {
+	const run = jsonValueAt(value, "callgrind_summary", "callgrind_run");
+	return run === void 0 ? null : [run];
+}
+function totals(profile) {
+	const [ofTool] = jsonEntriesAt(profile, "summaries", "total", "summary") ?? [];
+	return jsonEntriesAt(profile, "data", "total", "metrics") ?? jsonEntriesAt(ofTool?.[1]) ?? jsonEntriesAt(profile, "total", "summary") ?? [];
+}
+function newValue(measured) {
+	const both = jsonListAt(measured, "metrics", "Both");
+	const own = both ? both[0] : jsonValueAt(measured, "metrics", "Left");
+	return jsonNumberAt(measured, "values", "new") ?? jsonNumberAt(own, "Int") ?? jsonNumberAt(own, "Float") ?? jsonNumberAt(own);
+}
+const units$1 = /* @__PURE__ */ new Map([
+	["Ir", "instructions"],
+	["Instructions", "instructions"],
+	["EstimatedCycles", "estimated-cycles"],
+	["Estimated Cycles", "estimated-cycles"],
+	["TotalBytes", "B/op"],
+	["Total bytes", "B/op"],
+	["TotalBlocks", "allocs/op"],
+	["Total blocks", "allocs/op"]
+]);
+function addGungraunCount(readings, benchmark, count, value, seen) {
+	const unit = units$1.get(count);
+	if (unit === void 0 || value === null || seen.has(unit)) return;
+	seen.add(unit);
+	readings.declare(unit, {
+		better: "lower",
+		assume: "exact"
+	});
+	readings.add(benchmark, unit, value);
+}
+function gungraunName(path, id, details) {
+	const behind = id === null ? "" : ` ${id}`;
+	return details === null || details === "" ? path + behind : `${path}${behind}:${details}`;
+}
+
+// src/core/formats/tools/hyperfine.ts
+const hyperfineFormat = {
+	name: "hyperfine",
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "results", "[]", "command") && hasJsonPath(paths, "results", "[]", "mean")),
+	open: () => createJsonReader("hyperfine", "an object with the list \"results\", as --export-json writes it", (value) => isEmptyList(jsonValueAt(value, "results")), {
+		path: ["results"],
+		kind: "list",
+		take: take$4
+	})
+};
+function take$4(result, readings) {
+	const command = jsonTextAt(result, "command");
+	const name = command + (jsonEntriesAt(result, "parameters") ?? []).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
+	const times = jsonNumbersAt(result, "times") ?? [];
+	const middle = jsonNumberAt(result, "median") ?? jsonNumberAt(result, "mean");
+	if (command === null || times.length === 0 && middle === null) throw new UnreadableError(`A result (${name}) has no "command", or neither "times" nor "median".`);
+	readings.addSamples(name, "sec/op", times, 1);
+	if (times.length === 0 && middle !== null) readings.add(name, "sec/op", middle);
+	readings.claim(times.reduce((sum, time) => sum + time, 0));
+	readings.ended(name, (jsonListAt(result, "exit_codes") ?? []).map(statusOf));
+	return true;
+}
+function statusOf(code) {
+	return typeof code === "number" ? code : null;
+}
+
+// src/core/formats/tools/jmh.ts
+const read = combineFormatVariants("jmh", {
+	claims: claimsJson$2,
+	open: () => createJsonReader("jmh", "the list that -rf json writes", isEmptyList, {
+		path: [],
+		kind: "list",
+		take: take$3
+	})
+}, {
+	claims: claimsJmhTable,
+	open: createJmhTableReader
+});
+const jmhFormat = {
+	...read,
+	openPrinted: createJmhFailureReader,
+	namesInFilters: (name) => [name.replace(/[/:].*/s, "")]
+};
+function claimsJson$2(beginning) {
+	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "jmhVersion") || hasJsonPath(paths, "[]", "benchmark") && hasJsonPath(paths, "[]", "mode"));
+}
+function take$3(result, readings) {
+	if (jsonValueAt(result, "primaryMetric") === void 0) return false;
+	const benchmark = jsonTextAt(result, "benchmark");
+	const mode = jsonTextAt(result, "mode");
+	if (benchmark === null || mode === null) throw new UnreadableError("A result has no \"benchmark\" or no \"mode\".");
+	if (isSwiftBenchmark(result)) {
+		addSwiftBenchmark(result, readings);
+		return true;
+	}
+	const name = benchmark + (jsonEntriesAt(result, "params") ?? []).map(([name, value]) => `/${name}=${stringifyForName(value)}`).join("");
+	addMetric$1(name, mode, jsonValueAt(result, "primaryMetric"), readings);
+	for (const [label, metric] of jsonEntriesAt(result, "secondaryMetrics") ?? []) if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, readings);
+	else if (/^\w+$/.test(label) && isOwnMetric(metric, result)) addMetric$1(`${name}:${label}`, mode, metric, readings);
+	return true;
+}
+function addMetric$1(name, mode, metric, found) {
+	const unit = jsonTextAt(metric, "scoreUnit");
+	const values = (jsonListAt(metric, "rawData") ?? []).map((fork) => jsonNumbersAt(fork)).flatMap((fork) => fork ?? []);
+	const middle = jsonNumberAt(metric, "scorePercentiles", "50.0") ?? jsonNumberAt(metric, "score");
+	const all = values.length > 0 ? values : middle === null ? [] : [middle];
+	if (unit === null || all.length === 0) throw new UnreadableError(`The benchmark ${name} has no score, or no unit.`);
+	addJmhScores(found, name, mode, all, unit);
+}
+function isOwnMetric(metric, result) {
+	const unit = jsonTextAt(metric, "scoreUnit");
+	return unit === null || unit === jsonTextAt(result, "primaryMetric", "scoreUnit") || isUnitOfJmhScore(unit);
+}
+function addAllocated(name, metric, found) {
+	const value = jsonNumberAt(metric, "scorePercentiles", "50.0");
+	if (value !== null) found.add(name, "B/op", value);
+}
+function addJmhScores(found, benchmark, mode, scores, unit) {
+	const name = mode === "sample" || mode === "ss" ? `${benchmark}:${mode}` : benchmark;
+	const [numerator = "", denominator = ""] = unit.split("/");
+	const isRate = numerator === "ops";
+	if (!isRate && denominator !== "op") {
+		found.addSamples(name, unit, scores.map(Number));
+		return;
+	}
+	if (isRate) found.declare("ops/s", { better: "higher" });
+	const values = scores.map((score) => {
+		const value = isRate ? toRatePerSecond(score, denominator) : toSeconds(score, numerator);
+		if (value === null) throw new UnreadableError(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`);
+		return value;
+	});
+	found.addSamples(name, isRate ? "ops/s" : "sec/op", values);
+}
+function isUnitOfJmhScore(unit) {
+	const [numerator = "", denominator = ""] = unit.split("/");
+	if (numerator === "ops") return toSeconds(1, denominator) !== null;
+	return denominator === "op" ? toSeconds(1, numerator) !== null : unit === "#";
+}
+const heading$1 = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/;
+const row = /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/;
+function claimsJmhTable(beginning) {
+	return hasLineMatching(beginning, heading$1) || hasLineMatching(beginning, /^# JMH version: \d/);
+}
+const ofBenchmark = "# Benchmark: ";
+const ofParameters = "# Parameters: ";
+const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/;
+function createJmhTableReader() {
+	const found = new MeasurementCollector();
+	const takeFailure = failuresTo(found);
+	let parameters = null;
+	return createLineReader({
+		take: (given) => {
+			const line = given.trimEnd();
+			const begun = heading$1.exec(line);
+			takeFailure(line);
+			if (begun) parameters = (begun[1] ?? "").match(/(?<=\()[^)]+(?=\))/g) ?? [];
+			return begun !== null || parameters !== null && readRow(line, parameters, found);
+		},
+		resembling: /^[^:·]+\s(?:thrpt|avgt|sample|ss)\s+\d|\s(?:thrpt|avgt|sample|ss)\s.*\d\s+(?:ops\/\w+|\w+\/op)$/,
+		finish: () => found.parsed()
+	});
+}
+function createJmhFailureReader() {
+	const found = new MeasurementCollector();
+	const takeFailure = failuresTo(found);
+	return createLineReader({
+		take: (line) => {
+			takeFailure(line.trimEnd());
+			return true;
+		},
+		resembling: patternMatchingNothing,
+		finish: () => found.parsed()
+	});
+}
+function failuresTo(found) {
+	const failed = /* @__PURE__ */ new Set();
+	let running = "";
+	return (line) => {
+		const [, what] = failure.exec(line) ?? [];
+		if (line.startsWith(ofBenchmark)) running = line.slice(13);
+		else if (line.startsWith(ofParameters)) running += ` ${line.slice(14)}`;
+		else if (what !== void 0 && !failed.has(running)) {
+			failed.add(running);
+			found.fail(`${running}: ${what}`);
+		}
+	};
+}
+function readRow(line, parameters, found) {
+	const [, labelled = "", given = "", mode, about, score, unit] = row.exec(line) ?? [];
+	if (mode === void 0 || score === void 0 || unit === void 0) return false;
+	const [, benchmark = "", label = ""] = /^([^:]*):?(.*)$/.exec(labelled) ?? [];
+	const name = benchmark + namedParameters(parameters, given.trim());
+	const named = (method) => isOf(benchmark, method) ? name : `${name}:${method}`;
+	if (mode === "sample") {
+		const [, method = ""] = median.exec(label) ?? [label];
+		if (median.test(label)) addScore(found, named(method), mode, score, unit);
+	} else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, "B/op", norm(score, about));
+	else if (/^\w*$/.test(label) && (label === "" || isUnitOfJmhScore(unit))) {
+		if (about !== void 0) throw new UnreadableError(`The score of ${name} is only about ${score} ${unit}. ${advice$1}`);
+		addScore(found, named(label), mode, score, unit);
+	}
+	return true;
+}
+const advice$1 = "Set a smaller -tu, or have it written with -rf json.";
+function addScore(found, name, mode, score, unit) {
+	refuseValueWithFewDigits(found, name, decimal$1(score), unit, advice$1);
+	addJmhScores(found, name, mode, [decimal$1(score)], unit);
+}
+function norm(score, about) {
+	return about === void 0 ? Number(decimal$1(score)) : 0;
+}
+const median = /^(?:(\w+)[·:])?p0\.50$/;
+function isOf(benchmark, method) {
+	return method === "" || benchmark === method || benchmark.endsWith(`.${method}`);
+}
+function decimal$1(score) {
+	const marks = score.match(/[.,]/g) ?? [];
+	const last = marks.at(-1);
+	const isGrouped = marks.length > 1 && marks.every((mark) => mark === last);
+	if (last === void 0 || isGrouped) return score.replaceAll(/[.,]/g, "");
+	const at = score.lastIndexOf(last);
+	return `${score.slice(0, at).replaceAll(/[.,]/g, "")}.${score.slice(at + 1)}`;
+}
+function namedParameters(parameters, given) {
+	const values = given === "" ? [] : given.split(/\s+/);
+	if (values.length !== parameters.length) return values.length === 0 ? "" : `/${values.join(" ")}`;
+	return values.map((value, index) => value === "N/A" ? "" : `/${parameters[index]}=${value}`).join("");
+}
+const smallerIsBetter = /^(Malloc|Memory|Syscalls|Context switches|Threads|Bytes|Instructions$|Object allocs$|Retains$|Releases$|\(Alloc)/;
+function isSwiftBenchmark(result) {
+	return jsonTextAt(result, "primaryMetric", "scoreUnit") === "# / s";
+}
+function addSwiftBenchmark(result, found) {
+	const name = (jsonTextAt(result, "benchmark") ?? "").replace(/^package\.benchmark\./, "");
+	const metrics = jsonEntriesAt(result, "secondaryMetrics") ?? [];
+	for (const [label, metric] of metrics) {
+		const values = valuesOf(metric);
+		const kind = /^Time \((.*)\)$/.exec(label)?.[1];
+		if (kind !== void 0) found.addSamples(kind === "wall clock" ? name : `${name} (${kind})`, "sec/op", values.map((value) => scaleDecimal(value, -6)));
+		else {
+			if (smallerIsBetter.test(label)) found.declare(label, { better: "lower" });
+			found.addSamples(name, label, values);
+		}
+	}
+	if (metrics.some(([label]) => label === "Time (wall clock)")) return;
+	found.declare("ops/s", { better: "higher" });
+	found.addSamples(name, "ops/s", valuesOf(jsonValueAt(result, "primaryMetric")));
+}
+function valuesOf(metric) {
+	const raw = (jsonListAt(metric, "rawData") ?? []).flatMap((one) => jsonNumbersAt(one) ?? []);
+	const score = jsonNumberAt(metric, "score");
+	return raw.length > 0 || score === null ? raw : [score];
+}
+
+// src/core/formats/tools/julia.ts
+const deepest = 100;
+const juliaFormat = {
+	name: "julia",
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "BenchmarkTools")),
+	open: () => createJsonReader("julia", "the list that BenchmarkTools.save writes", (value, readings) => {
+		const [versions, values] = jsonListAt(value) ?? [];
+		if (jsonValueAt(versions, "BenchmarkTools") === void 0) return false;
+		for (const one of jsonListAt(values) ?? []) addTyped(one, [], readings);
+		return true;
+	})
+};
+function addTyped(value, path, readings) {
+	const [given, content] = jsonListAt(value) ?? [];
+	const type = jsonTextAt(given)?.replace(/^BenchmarkTools\./, "");
+	const name = path.join("/");
+	if (path.length > deepest) throw new UnreadableError(`The groups are nested too deep: ${name.slice(0, 100)}.`);
+	if (type === "BenchmarkGroup") for (const [key, inner] of jsonEntriesAt(content, "data") ?? []) addTyped(inner, [...path, key], readings);
+	else if (type === "Trial") addTrial(name, content, readings);
+	else if (type === "TrialEstimate") addEstimate(name, content, readings);
+	else throw new UnreadableError(`${name || "The whole"} is a ${stringifyForName(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`);
+}
+function addTrial(name, trial, found) {
+	const times = jsonNumbersAt(trial, "times") ?? [];
+	if (times.length === 0) throw new UnreadableError(`The trial ${name} has no "times".`);
+	const evaluations = jsonNumberAt(jsonListAt(trial, "params")?.[1], "evals") ?? 0;
+	const seconds = times.map((time) => scaleDecimal(time, -9));
+	found.addSamples(name, "sec/op", seconds, evaluations);
+	addMemory(name, trial, found);
+}
+function addEstimate(name, estimate, found) {
+	const time = jsonNumberAt(estimate, "time");
+	if (time === null) throw new UnreadableError(`The estimate ${name} has no "time".`);
+	found.add(name, "sec/op", scaleDecimal(time, -9));
+	addMemory(name, estimate, found);
+}
+function addMemory(name, measured, found) {
+	const [memory, allocations] = [jsonNumberAt(measured, "memory"), jsonNumberAt(measured, "allocs")];
+	if (memory !== null) found.add(name, "B/op", memory);
+	if (allocations !== null) found.add(name, "allocs/op", allocations);
+}
+
+// src/core/formats/tools/k6.ts
+const k6Format = {
+	name: "k6",
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => [
+		"vus_max",
+		"iterations",
+		"data_sent",
+		"data_received",
+		"iteration_duration"
+	].some((metric) => hasJsonPath(paths, "metrics", metric)) || claimsNewK6Summary(paths)),
+	open: () => createJsonReader("k6", "an object with \"metrics\", as --summary-export writes it", (given, readings) => {
+		const value = convertNewK6Summary(given) ?? given;
+		const metrics = jsonEntriesAt(value, "metrics");
+		for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings);
+		if (metrics) failChecks(jsonValueAt(value, "root_group"), readings);
+		return metrics !== null;
+	})
+};
+const left = /^(http_req_(blocked|connecting|tls_handshaking|sending|receiving|waiting)|data_(sent|received)|vus(_max)?|checks|dropped_iterations|.*\{expected_response:true\}$)(\{|$)/;
+const time$1 = /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_.*)(\{|$)/;
+function addMetric(name, metric, readings) {
+	failThresholds(name, metric, readings);
+	if (left.test(name)) return;
+	const values = jsonValueAt(metric, "values") ?? metric;
+	const [rate, count, value, passes] = [
+		jsonNumberAt(values, "rate"),
+		jsonNumberAt(values, "count"),
+		jsonNumberAt(values, "value"),
+		jsonNumberAt(values, "passes")
+	];
+	const kind = name.replace(/\{.*$/s, "");
+	if (value === null && statisticsOf(values).length > 0) addTrend(name, metric, values, readings);
+	else if (count !== null) {
+		if (rate !== null && /^(http_reqs|iterations)$/.test(kind)) addTo(readings, name, "ops/s", rate, "higher");
+		else addTo(readings, name, "count", count, null);
+	} else {
+		const share = rate ?? value;
+		if (share === null) return;
+		if (kind === "http_req_failed") addTo(readings, name, "failed-share", share, "lower");
+		else addTo(readings, name, rate === null && passes === null ? "value" : "share", share, null);
+	}
+}
+function statisticsOf(values) {
+	const keys = (jsonEntriesAt(values) ?? []).map(([key]) => key);
+	const measured = keys.filter((key) => /^(med|p\([\d.]+\))$/.test(key));
+	const other = [
+		"avg",
+		"min",
+		"max"
+	].find((key) => keys.includes(key));
+	return measured.length > 0 || other === void 0 ? measured : [other];
+}
+function addTrend(name, metric, values, found) {
+	const isTime = jsonTextAt(metric, "contains") === "time" || jsonValueAt(metric, "contains") === void 0 && time$1.test(name);
+	for (const statistic of statisticsOf(values)) {
+		const value = jsonNumberAt(values, statistic);
+		if (value === null) continue;
+		if (isTime) found.add(`${name} ${statistic}`, "sec/op", scaleDecimal(value, -3));
+		else addTo(found, `${name} ${statistic}`, "value", value, null);
+	}
+}
+function addTo(found, name, unit, value, better) {
+	found.declare(unit, { better });
+	found.add(name, unit, value);
+}
+function failThresholds(name, metric, found) {
+	for (const [threshold, outcome] of jsonEntriesAt(metric, "thresholds") ?? []) if (outcome === true || jsonValueAt(outcome, "ok") === false) found.fail(`${name}: the threshold ${threshold} was crossed`);
+}
+function failChecks(group, found, depth = 0) {
+	for (const check of membersOf(group, "checks")) {
+		const [fails, passes] = [jsonNumberAt(check, "fails") ?? 0, jsonNumberAt(check, "passes") ?? 0];
+		const name = jsonTextAt(check, "path")?.replace(/^::/, "") ?? jsonTextAt(check, "name");
+		if (fails > 0) found.fail(`check ${name}: failed ${fails} of ${fails + passes} times`);
+	}
+	if (depth < 100) for (const inner of membersOf(group, "groups")) failChecks(inner, found, depth + 1);
+}
+function membersOf(group, key) {
+	return jsonListAt(group, key) ?? (jsonEntriesAt(group, key) ?? []).map(([, member]) => member);
+}
+function claimsNewK6Summary(paths) {
+	return hasJsonPath(paths, "config", "execution") && hasJsonPath(paths, "config", "script");
+}
+function convertNewK6Summary(summary) {
+	const listed = jsonListAt(summary, "results", "metrics");
+	if (listed === null) return null;
+	const duration = jsonNumberAt(summary, "config", "duration") ?? 0;
+	const metrics = listed.map((metric) => {
+		const values = (jsonEntriesAt(metric, "values") ?? []).map(([key, value]) => [key.replace(/^p([\d.]+)$/, "p($1)"), value]);
+		const count = jsonTextAt(metric, "type") === "counter" ? jsonNumberAt(metric, "values", "count") : null;
+		const rate = count !== null && duration > 0 ? { rate: count / duration } : {};
+		const contains = jsonTextAt(metric, "contains");
+		return [jsonTextAt(metric, "name") ?? "", {
+			contains,
+			values: {
+				...Object.fromEntries(values),
+				...rate
+			}
+		}];
+	});
+	const checks = jsonListAt(summary, "results", "checks", "results") ?? [];
+	return {
+		metrics: Object.fromEntries(metrics),
+		root_group: { checks }
+	};
+}
+
+// src/core/formats/tools/luau.ts
+const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/;
+const failed = /^FAILED:\s+'/;
+const luauFormat = {
+	name: "luau",
+	claims: (beginning) => hasLineMatching(beginning, result),
+	claimsLines: (part) => hasLineMatching(part, result),
+	open: () => {
+		const readings = new MeasurementCollector();
+		return createLineReader({
+			take: (line) => {
+				if (failed.test(line)) readings.fail(line.trim());
+				const [, name, time, unit] = result.exec(line) ?? [];
+				if (name === void 0 || time === void 0 || unit === void 0) return false;
+				const seconds = toSeconds(time, unit);
+				if (seconds !== null) readings.add(name, "sec/op", seconds);
+				return seconds !== null;
+			},
+			resembling: /SUCCESS: .*\d/,
+			finish: () => readings.parsed()
+		});
+	}
+};
+
+// src/core/formats/tools/mitata.ts
+const mitataFormat = {
+	name: "mitata",
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => isMitata(paths, beginning)),
+	open: () => createJsonReader("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, readings) => {
+		const benchmarks = jsonListAt(value, "benchmarks");
+		const groups = (jsonListAt(value, "layout") ?? []).map((group) => jsonTextAt(group, "name"));
+		for (const benchmark of benchmarks ?? []) {
+			const group = groupOf(benchmark, groups);
+			for (const run of jsonListAt(benchmark, "runs") ?? [benchmark]) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, readings);
+		}
+		return benchmarks !== null;
+	})
+};
+function isMitata(paths, beginning) {
+	const hasAll = (...keys) => keys.every((key) => hasJsonPath(paths, "benchmarks", "[]", key));
+	return hasJsonPath(paths, "layout") && hasJsonPath(paths, "benchmarks") || hasAll("runs") && /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/.test(beginning) || hasAll("warmup", "baseline", "async");
+}
+function groupOf(benchmark, groups) {
+	const name = jsonTextAt(benchmark, "group");
+	if (name !== null) return name.startsWith("$mitata_group") ? null : name;
+	return groups[jsonNumberAt(benchmark, "group") ?? -1] ?? null;
+}
+function nameOf(benchmark, run) {
+	return (jsonTextAt(run, "name") ?? jsonTextAt(benchmark, "alias") ?? "") + (jsonEntriesAt(run, "args") ?? []).filter(([key]) => !jsonTextAt(benchmark, "alias")?.includes(`$${key}`)).map(([key, value]) => `/${key}=${stringifyForName(value)}`).join("");
+}
+function addRun(name, run, readings) {
+	const error = jsonValueAt(run, "error");
+	if (error !== void 0) {
+		readings.failBenchmark(name, jsonTextAt(error, "message") ?? stringifyForName(error));
+		return;
+	}
+	const median = jsonNumberAt(run, "stats", "p50") ?? jsonNumberAt(run, "stats", "avg");
+	if (median === null) throw new UnreadableError(`The benchmark ${name} has no "stats.p50".`);
+	const samples = jsonNumbersAt(run, "stats", "samples")?.length;
+	readings.add(name, "sec/op", scaleDecimal(median, -9), {
+		iterations: jsonNumberAt(run, "stats", "ticks"),
+		samples
+	});
+}
+
+// src/core/formats/tools/nanobench.ts
+const nanobenchFormat = combineFormatVariants("nanobench", {
+	claims: claimsJson$1,
+	open: () => createJsonReader("nanobench", "an object with the list \"results\", as templates::json() renders it", (value) => isEmptyList(jsonValueAt(value, "results")), {
+		path: ["results"],
+		kind: "list",
+		take: take$2
+	})
+}, {
+	claims: claimsNanobenchTable,
+	open: createNanobenchTableReader
+});
+function claimsJson$1(beginning) {
+	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "results", "[]", "median(elapsed)"));
+}
+function take$2(result, readings) {
+	const name = nanobenchName(jsonTextAt(result, "title") ?? "", jsonTextAt(result, "name") ?? "", jsonNumberAt(result, "complexityN"));
+	const elapsed = jsonNumberAt(result, "median(elapsed)");
+	const batch = jsonNumberAt(result, "batch") ?? 1;
+	const unit = jsonTextAt(result, "unit") ?? "op";
+	if (elapsed === null) throw new UnreadableError(`The benchmark ${name} has no "median(elapsed)".`);
+	const measurements = jsonListAt(result, "measurements") ?? [];
+	const iterations = measurements.reduce((sum, one) => sum + (jsonNumberAt(one, "iterations") ?? 0), 0);
+	readings.add(name, `sec/${unit}`, elapsed / batch, {
+		iterations,
+		samples: measurements.length
+	});
+	return true;
+}
+const time = /^(ns|us|ms|s)\/(.+)$/;
+const scales = /* @__PURE__ */ new Map([
+	["ns", -9],
+	["us", -6],
+	["ms", -3],
+	["s", 0]
+]);
+function claimsNanobenchTable(beginning) {
+	return beginning.split("\n").some((line) => headingOf(line) !== null);
+}
+function nanobenchName(title, name, size) {
+	const behind = size === null || !(size > 0) ? "" : `/complexityN=${size}`;
+	return (title === "" ? name : `${title} > ${name}`) + behind;
+}
+function createNanobenchTableReader() {
+	const found = new MeasurementCollector();
+	let heading = null;
+	return createLineReader({
+		take: (line) => {
+			const begun = headingOf(line);
+			heading = begun ?? heading;
+			const row = rowOf(line.trimEnd());
+			if (!heading || !row) return begun !== null;
+			return addRow(heading, cells$1(row.values), row.name, found);
+		},
+		resembling: /\| +[\d,]+\.\d+%? \| +[\d,.]+%? \|/,
+		finish: () => found.parsed()
+	});
+}
+const own = /* @__PURE__ */ new Set([
+	"relative",
+	"95% CI",
+	"complexityN"
+]);
+const unstable = "` (Unstable ";
+const before = /^\|([^`]*)\| (?::wavy_dash: )?`/;
+function rowOf(line) {
+	const [start, values] = before.exec(line) ?? [];
+	if (start === void 0 || values === void 0) return null;
+	const end = line.endsWith("`") ? line.length - 1 : line.endsWith(")") ? line.lastIndexOf(unstable) : -1;
+	return end < start.length ? null : {
+		values,
+		name: line.slice(start.length, end)
+	};
+}
+function headingOf(line) {
+	if (!line.startsWith("|") || !line.includes(" total | ")) return null;
+	const columns = cells$1(line.slice(1));
+	const at = columns.findIndex((column) => time.test(column));
+	const [, scale = "", unit = ""] = time.exec(columns[at] ?? "") ?? [];
+	const power = scales.get(scale);
+	const total = columns.indexOf("total");
+	if (power === void 0 || total < 0) return null;
+	return {
+		columns,
+		contexts: columns.slice(0, at).filter((column) => !own.has(column)),
+		power,
+		unit,
+		title: columns.slice(total + 1).join("|")
+	};
+}
+function addRow({ columns, contexts, power, unit, title }, values, name, found) {
+	const written = (isIt) => removeThousandsCommas(values[columns.findIndex(isIt)] ?? "");
+	const size = values[columns.indexOf("complexityN")];
+	const plain = nanobenchName(title, name, size === void 0 ? null : parseDecimal(removeThousandsCommas(size)));
+	if (contexts.length > 0 && values.length > columns.indexOf("total") + 1) throw new UnreadableError(`A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`);
+	const full = contexts.reduce((before, context) => {
+		const value = values[columns.indexOf(context)] ?? "";
+		return value === "" ? before : `${before}/${context}=${value}`;
+	}, plain);
+	const [timeColumn = ""] = columns.filter((column) => time.test(column));
+	const printed = written((column) => column === timeColumn);
+	const rate = written((column) => column === `${unit}/s`);
+	const seconds = parseDecimal(printed, power);
+	if (seconds !== null && hasTooFewDigits(printed) && !hasTooFewDigits(rate)) found.add(full, `sec/${unit}`, 1 / Number(rate));
+	else if (seconds !== null) {
+		refuseValueWithFewDigits(found, full, printed, timeColumn.replace(/\/.*/, ""), advice);
+		found.add(full, `sec/${unit}`, seconds);
+	}
+	const counted = written((column) => column.startsWith("ins/"));
+	const instructions = parseDecimal(counted);
+	if (instructions === null) return seconds !== null;
+	refuseValueWithFewDigits(found, full, counted, `instructions/${unit}`, advice);
+	found.declare(`instructions/${unit}`, { better: "lower" });
+	found.add(full, `instructions/${unit}`, instructions);
+	return seconds !== null;
+}
+const advice = "Hide the instructions (performanceCounters(false)), or print templates::json().";
+function cells$1(line) {
+	return line.split("|").map((cell) => cell.trim());
+}
+
+// src/core/formats/tools/phpbench.ts
+const element = /<(\/?)(phpbench|benchmark|subject|variant|parameter-set|iteration|error)((?:\s+[\w:-]+="[^"]*")*)\s*\/?>/g;
+const root = /^<phpbench /;
+const phpbenchFormat = {
+	name: "phpbench",
+	claims: (beginning) => hasLineMatching(beginning, root),
+	claimsLines: (part) => hasLineMatching(part, root),
+	open: open$1,
+	namesInFilters: (name) => [name.replace(/\/.*/s, "")]
+};
+function open$1() {
+	const readings = new MeasurementCollector("Give each set of parameters a name of its own.");
+	let [isOpen, type, method] = [
+		false,
+		"",
+		""
+	];
+	let variant = {
+		set: "",
+		revolutions: 0,
+		times: []
+	};
+	const name = () => `${type}::${method}${variant.set === "" ? "" : `/${variant.set}`}`;
+	const closes = (kind) => {
+		if (kind === "phpbench") isOpen = false;
+		if (kind === "variant") readings.addSamples(name(), "sec/op", variant.times, variant.revolutions);
+	};
+	const opens = (kind, attribute) => {
+		if (kind === "phpbench") isOpen = true;
+		else if (kind === "benchmark") type = attribute("class").replace(/^\\/, "");
+		else if (kind === "subject") method = attribute("name");
+		else if (kind === "variant") variant = {
+			set: "",
+			revolutions: Number(attribute("revs")),
+			times: []
+		};
+		else if (kind === "parameter-set") variant.set = attribute("name");
+		else if (kind === "error") readings.failBenchmark(name(), attribute("exception-class"));
+		else {
+			const time = parseDecimal(attribute("time-avg"), -6);
+			if (time === null) throw new UnreadableError(`An iteration of ${name()} has no "time-avg".`);
+			variant.times.push(time);
+		}
+	};
+	return createLineReader({
+		take: (line) => {
+			for (const [, end, kind = "", attributes = ""] of line.matchAll(element)) if (end === "/") closes(kind);
+			else opens(kind, (key) => xmlAttributeOf(attributes, key));
+			return true;
+		},
+		resembling: patternMatchingNothing,
+		finish: () => {
+			if (isOpen) throw new UnreadableError("This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.");
+			return readings.parsed();
+		}
+	});
+}
+
+// src/core/formats/tools/pyperf.ts
+const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/;
+const pyperfFormat = {
+	name: "pyperf",
+	claims: (beginning) => !ofMitata.test(beginning) && findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "benchmarks", "[]", "runs") && !hasJsonPath(paths, "benchmarks", "[]", "alias")),
+	open: () => createJsonReader("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, readings) => {
+		const benchmarks = jsonListAt(value, "benchmarks");
+		for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, readings);
+		return benchmarks !== null;
+	})
+};
+function addBenchmark(benchmark, suite, readings) {
+	const shared = (key) => jsonTextAt(benchmark, "metadata", key) ?? jsonTextAt(suite, "metadata", key);
+	const name = shared("name");
+	if (name === null) throw new UnreadableError("A benchmark of pyperf has no name: give it one with --name.");
+	const unit = units.get(shared("unit") ?? "second");
+	if (unit === void 0) throw new UnreadableError(`The benchmark ${name} has the unit ${shared("unit")}, which is not known.`);
+	const values = (jsonListAt(benchmark, "runs") ?? []).flatMap((run) => jsonNumbersAt(run, "values") ?? []);
+	if (values.length === 0) throw new UnreadableError(`The benchmark ${name} has no values.`);
+	if (unit === "B") readings.declare("B", { better: "lower" });
+	readings.addSamples(name, unit, values);
+}
+const units = /* @__PURE__ */ new Map([
+	["second", "sec/op"],
+	["byte", "B"],
+	["integer", "value"]
+]);
+
+// src/core/formats/tools/pytest-benchmark.ts
+const pytestBenchmarkFormat = {
+	name: "pytest-benchmark",
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "machine_info") && hasJsonPath(paths, "commit_info")),
+	open: () => createJsonReader("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value) => isEmptyList(jsonValueAt(value, "benchmarks")), {
+		path: ["benchmarks"],
+		kind: "list",
+		take: take$1
+	}),
+	namesInFilters: (name) => [name.replace(/^[^[]*::/, "")]
+};
+function take$1(benchmark, readings) {
+	const name = jsonTextAt(benchmark, "fullname") ?? jsonTextAt(benchmark, "name");
+	const median = jsonNumberAt(benchmark, "stats", "median");
+	if (name === null || median === null) throw new UnreadableError(`A benchmark${name === null ? "" : ` (${name})`} has no "fullname" or no "stats.median".`);
+	const samples = jsonNumberAt(benchmark, "stats", "rounds");
+	const iterations = (samples ?? 0) * (jsonNumberAt(benchmark, "stats", "iterations") ?? 0);
+	readings.add(name, "sec/op", median, {
+		iterations,
+		samples
+	});
+	const timer = jsonTextAt(benchmark, "options", "timer") ?? "";
+	if (wallClocks.has(timer)) readings.claim(iterations * (jsonNumberAt(benchmark, "stats", "mean") ?? 0));
+	return true;
+}
+const wallClocks = /* @__PURE__ */ new Set([
+	"perf_counter",
+	"monotonic",
+	"time"
+]);
+
+// src/core/formats/tools/tinybench.ts
+const tinybenchFormat = combineFormatVariants("tinybench", {
+	claims: claimsJson,
+	open: () => createJsonReader("tinybench", "a list of tasks with their results, or bench.table()", take)
+}, {
+	claims: claimsTinybenchTable,
+	open: createTinybenchTableReader
+});
+function claimsJson(beginning) {
+	return findJsonKeyPaths(beginning).some(isTinybench);
+}
+function isTinybench(paths) {
+	const hasOne = (...keys) => keys.some((key) => hasJsonPath(paths, "[]", key));
+	return hasOne("Task name", "Task Name") || hasOne("state") && hasOne("runtime", "latency") || [
+		"state",
+		"latency",
+		"hz"
+	].some((key) => hasJsonPath(paths, "[]", "result", key));
+}
+function take(value, readings) {
+	const tasks = jsonListAt(value);
+	if (!tasks || tasks.length === 0) return false;
+	for (const [index, task] of tasks.entries()) if (task === null) addUnrunTinybenchRow(index, readings);
+	else if (!addTinybenchRow(task, readings)) addTask(task, readings);
+	return true;
+}
+function addTask(task, found) {
+	const result = jsonValueAt(task, "result") ?? task;
+	const name = jsonTextAt(task, "name");
+	if (name === null) throw new UnreadableError("These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).");
+	const state = jsonTextAt(result, "state");
+	if (state === "errored" || state === "aborted" || jsonValueAt(result, "error") !== void 0) {
+		found.failBenchmark(name, jsonTextAt(result, "error", "message") ?? state ?? "error");
+		return;
+	}
+	const latency = jsonValueAt(result, "latency") ?? result;
+	const given = jsonNumbersAt(latency, "samples") ?? jsonNumbersAt(result, "samples") ?? [];
+	const middle = jsonNumberAt(latency, "p50") ?? (given.length > 0 ? median$1([...given]) : jsonNumberAt(latency, "mean"));
+	const unended = jsonValueAt(result, "aborted") === true ? "aborted" : /^(not-)?started$/.exec(state ?? "")?.[0];
+	if (middle === null && unended !== void 0) {
+		found.failBenchmark(name, unended);
+		return;
+	}
+	if (middle === null) throw new UnreadableError(`The task ${name} of tinybench has no result: await bench.run() first.`);
+	const samples = jsonNumberAt(latency, "samplesCount") ?? given.length;
+	found.add(name, "sec/op", scaleDecimal(middle, -3), {
+		iterations: samples,
+		samples
+	});
+}
+const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i;
+const line = /^│ .* │$/;
+function claimsTinybenchTable(beginning) {
+	return hasLineMatching(beginning, heading);
+}
+function createTinybenchTableReader() {
+	const found = new MeasurementCollector();
+	let columns = null;
+	return createLineReader({
+		take: (text) => {
+			const row = text.trimEnd();
+			if (heading.test(row)) columns = cells(row);
+			else if (row.startsWith("└")) columns = null;
+			else if (columns && line.test(row)) addLine(columns, cells(row), found);
+			else return false;
+			return true;
+		},
+		resembling: /│[^│]*\d/,
+		finish: () => found.parsed()
+	});
+}
+function addTinybenchRow(row, found) {
+	const entries = jsonEntriesAt(row) ?? [];
+	const of = (name) => entries.find(([key, value]) => name.test(key) && value !== "")?.[1];
+	const task = of(/^task name$/i);
+	if (typeof task !== "string") return false;
+	const error = of(/^error$/i);
+	if (error !== void 0) {
+		found.failBenchmark(task, stringifyForName(error));
+		return true;
+	}
+	const remarks = of(/^remarks$/i);
+	const time = of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i);
+	const seconds = parseDecimal(removeThousandsCommas(stringifyForName(time).split(" ")[0] ?? ""), -9);
+	if (seconds === null && remarks !== void 0) {
+		found.failBenchmark(task, stringifyForName(remarks));
+		return true;
+	}
+	if (seconds === null) throw new UnreadableError(`The row of ${task} has no "Latency med (ns)".`);
+	const samples = Number(stringifyForName(of(/^samples$/i)));
+	found.add(task, "sec/op", seconds, {
+		iterations: samples,
+		samples
+	});
+	return true;
+}
+function addLine(columns, values, found) {
+	if (columns.length !== values.length) throw new UnreadableError("A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).");
+	if (!addTinybenchRow(Object.fromEntries(columns.map((column, index) => [column, unquoted(values[index] ?? "")])), found)) addUnrunTinybenchRow(Number(values[0]), found);
+}
+function addUnrunTinybenchRow(index, found) {
+	found.fail(`The task in row ${index} of the table has no result: await bench.run() first.`);
+}
+function cells(text) {
+	return text.trim().slice(1, -1).split("│").map((cell) => cell.trim());
+}
+function unquoted(cell) {
+	const [, , inside] = /^(['"`])(.*)\1$/s.exec(cell) ?? [];
+	return inside === void 0 ? cell : inside.replace(/\\(.)/gs, (_, character) => escaped$1.get(character) ?? character);
+}
+const escaped$1 = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"]]);
+
+// src/core/formats/tools/vitest-bench.ts
+const vitestBenchFormat = {
+	name: "vitest-bench",
+	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "files", "[]", "filepath") && hasJsonPath(paths, "files", "[]", "groups") || hasJsonPath(paths, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
+	open: (folder) => createJsonReader("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, readings) => {
+		const [files, results] = [jsonListAt(value, "files"), jsonListAt(value, "testResults")];
+		for (const file of files ?? []) for (const group of jsonListAt(file, "groups") ?? []) addGroup(group, readings);
+		const pathOf = (file) => jsonTextAt(file, "name") ?? "";
+		const named = createFileNamer((results ?? []).map(pathOf), folder);
+		for (const file of results ?? []) addFile(named(pathOf(file)), file, readings);
+		const suites = jsonEntriesAt(value, "testResults");
+		for (const [suite, benchmarks] of suites ?? []) addSuite(suite, jsonListAt(benchmarks) ?? [], readings);
+		return files !== null || results !== null || suites !== null;
+	}),
+	namesInFilters: (name) => {
+		const [, first = "", ...others] = name.split(" > ");
+		if (others.length > mostJoined) return [[first, ...others].join(" ")];
+		return others.reduce((all, part) => all.flatMap((one) => [`${one} ${part}`, `${one} > ${part}`]), [first]);
+	}
+};
+const mostJoined = 3;
+function addGroup(group, readings) {
+	for (const benchmark of jsonListAt(group, "benchmarks") ?? []) {
+		const name = `${jsonTextAt(group, "fullName")} > ${jsonTextAt(benchmark, "name")}`;
+		const median = jsonNumberAt(benchmark, "median") ?? jsonNumberAt(benchmark, "mean");
+		if (median === null) readings.failBenchmark(name, "it has no result, so it threw an error");
+		else add(name, median, jsonNumberAt(benchmark, "sampleCount"), readings);
+	}
+}
+function addSuite(suite, benchmarks, found) {
+	for (const benchmark of benchmarks) {
+		const name = `${suite === "" ? "" : `${suite} > `}${jsonTextAt(benchmark, "name")}`;
+		const [samples, mean] = [jsonNumbersAt(benchmark, "samples") ?? [], jsonNumberAt(benchmark, "mean")];
+		const seconds = samples.map((sample) => scaleDecimal(sample, -3));
+		if (mean === null) found.failBenchmark(name, "it has no result, so it threw an error");
+		else if (samples.length > 0) found.addSamples(name, "sec/op", seconds, 1);
+		else add(name, mean, null, found);
+	}
+}
+function addFile(path, file, found) {
+	if (jsonTextAt(file, "status") === "failed" && jsonListAt(file, "assertionResults")?.length === 0) found.fail(`${path}: ${jsonTextAt(file, "message")}`);
+	for (const test of jsonListAt(file, "assertionResults") ?? []) {
+		if (jsonTextAt(test, "status") === "failed") found.failBenchmark(nameIn(path, test), messageOf(test));
+		for (const benchmark of jsonListAt(test, "benchmarks") ?? []) for (const task of jsonListAt(benchmark, "tasks") ?? []) {
+			const median = jsonNumberAt(task, "latency", "p50");
+			if (median === null || jsonValueAt(task, "fromStore") === true) continue;
+			add(`${path} > ${jsonTextAt(benchmark, "name")} > ${jsonTextAt(task, "name")}`, median, jsonNumberAt(task, "latency", "samplesCount"), found);
+		}
+	}
+}
+function nameIn(path, test) {
+	return [
+		path,
+		...(jsonListAt(test, "ancestorTitles") ?? []).map((one) => jsonTextAt(one) ?? ""),
+		jsonTextAt(test, "title") ?? jsonTextAt(test, "fullName") ?? ""
+	].join(" > ");
+}
+function messageOf(test) {
+	return jsonTextAt(jsonListAt(test, "failureMessages")?.[0])?.split("\n", 1)[0] || "failed";
+}
+function add(name, median, samples, found) {
+	found.add(name, "sec/op", scaleDecimal(median, -3), {
+		iterations: samples,
+		samples
+	});
+}
+
+// src/core/formats/formats.ts
+const supportedFormats = [
+	...[
+		cargoBenchFormat,
+		criterionFormat,
+		divanFormat,
+		gungraunFormat
+	],
+	...[
+		pytestBenchmarkFormat,
+		pyperfFormat,
+		asvFormat
+	],
+	...[
+		googleBenchmarkFormat,
+		catch2Format,
+		nanobenchFormat
+	],
+	...[jmhFormat, benchmarkDotNetFormat],
+	...[
+		tinybenchFormat,
+		vitestBenchFormat,
+		mitataFormat,
+		benchmarkJsFormat,
+		denoFormat
+	],
+	...[
+		benchmarkIpsFormat,
+		phpbenchFormat,
+		bencheeFormat,
+		juliaFormat,
+		dartFormat,
+		luauFormat
+	],
+	...[
+		hyperfineFormat,
+		k6Format,
+		autocannonFormat
+	],
+	...[
+		bmfFormat,
+		customSmallerIsBetterFormat,
+		customBiggerIsBetterFormat
+	],
+	goFormat
+];
+const automaticFormatValue = "auto";
+const formatNames = supportedFormats.map(({ name }) => name);
+function isFormatNameOrDescription(name) {
+	return formatNames.includes(name) || isFormatDescription(name) && parseCustomFormatDescription(name) !== null;
+}
+function formatByNameOrDescription(name, matcherFor) {
+	if (isFormatDescription(name)) return createCustomFormat(parseCustomFormatDescription(name), matcherFor);
+	return supportedFormats.find((format) => format.name === name) ?? null;
+}
+
+// src/core/inputs/input-kinds.ts
+function defineInput(kind, defaultText, description, options = {}) {
+	return {
+		kind,
+		defaultText,
+		description,
+		target: "both",
+		scope: "anywhere",
+		...options
+	};
+}
+function defineInputKind(parse, shape = {}) {
+	return {
+		json: "string",
+		completion: "any",
+		separator: null,
+		...shape,
+		parse
+	};
+}
+const anyTextInputKind = (shape = {}) => defineInputKind((_, text) => text, shape);
+function wholeNumberInputKind(least, most) {
+	return defineInputKind((name, text) => {
+		const number = /^\d+$/.test(text) ? Number(text) : NaN;
+		if (number >= least && number <= most) return number;
+		throw inputNotAcceptedError(name, text, `a whole number from ${least} to ${most}`);
+	}, { json: "integer" });
+}
+function ratioInputKind(least, most, isOver = false) {
+	const from = isOver ? "a ratio over" : "a ratio from";
+	const to = isOver ? "and at most" : "to";
+	return defineInputKind((name, text) => {
+		const match = /^(\d+\.?\d*|\.\d+)\s*(%?)$/.exec(text);
+		const number = match ? Number(match[1]) / (match[2] === "%" ? 100 : 1) : NaN;
+		if ((isOver ? number > least : number >= least) && number <= most) return number;
+		const hint = number > 1 && Number.isInteger(number) && match?.[2] === "" ? ` Did you mean ${text}%?` : "";
+		throw inputNotAcceptedError(name, text, `${from} ${least} ${to} ${most}, or the same as a percentage (${formatRatioAsPercent(least)} to ${formatRatioAsPercent(most)})`, hint);
+	}, { json: "number" });
+}
+const durationInputKind = defineInputKind((name, text) => {
+	const [, number = "", unit = ""] = /^(\d+\.?\d*|\.\d+)\s*([smh]?)$/.exec(text) ?? [];
+	const seconds = Number(number) * ({
+		s: 1,
+		m: 60,
+		h: 3600
+	}[unit] ?? 0);
+	if (seconds > 0) return seconds;
+	throw inputNotAcceptedError(name, text, "a duration over 0 with its unit, such as \"90s\", \"10m\" or \"1h\"", unit === "" && Number(number) > 0 ? ` Did you mean ${number}m or ${number}s?` : "");
+}, { json: "number" });
+function linesInputKind(check = (_, line) => line) {
+	return defineInputKind((name, text) => text.split("\n").map((line) => line.trim()).filter((line) => line !== "").map((line) => check(name, line)), {
+		json: "array",
+		separator: "\n"
+	});
+}
+function booleanInputKind(hint = "") {
+	return defineInputKind((name, text) => parseChoice(name, text.toLowerCase(), ["true", "false"], hint) === "true", { json: "boolean" });
+}
+function choiceInputKind(accepted) {
+	return defineInputKind((name, text) => parseChoice(name, text, accepted), { completion: accepted });
+}
+function parseChoice(name, text, accepted, hint = "") {
+	const match = accepted.find((word) => word === text);
+	if (match !== void 0) return match;
+	throw inputNotAcceptedError(name, text, accepted.map((word) => `"${word}"`).join(", "), hint);
+}
+function parsePathBelow(name, text, accepted = "a folder below the workspace, relative to it and without \"..\"") {
+	const parts = text.split(/[\\/]/);
+	if (!/^([\\/]|[a-z]:)/i.test(text) && !parts.includes("..")) return text;
+	throw inputNotAcceptedError(name, text, accepted);
+}
+function inputNotAcceptedError(name, text, accepted, hint = "") {
+	return new MisconfiguredError(`${name}: "${text}" is not accepted. Give ${accepted}.${hint}`);
+}
+const formatInputKind = {
+	...defineInputKind((name, text) => {
+		if (text === "auto" || isFormatNameOrDescription(text)) return text;
+		throw inputNotAcceptedError(name, text, `${[automaticFormatValue, ...formatNames].map((format) => `"${format}"`).join(", ")}, or describe your own, as "lines: REGEXP"`);
+	}),
+	completion: [automaticFormatValue, ...formatNames],
+	isKeyed: true
+};
+const outputFilesInputKind = {
+	...linesInputKind((name, line) => parsePathBelow(name, line, acceptedOutput)),
+	completion: "file"
+};
+const acceptedOutput = "a file or a glob (as git's \":(glob)\") below the working directory, relative to it and without \"..\"";
+const filterInputKind = defineInputKind((name, text) => {
+	if (isValidFilter(text)) return text;
+	throw inputNotAcceptedError(name, text, acceptedFilterDescription);
+});
+const goPackagesInputKind = defineInputKind((_, text) => text.split(/\s+/), {
+	json: "array",
+	separator: " "
+});
+const benchtimeInputKind = defineInputKind((name, text) => {
+	if (isBenchtime(text)) return text;
+	throw inputNotAcceptedError(name, text, "a duration or a number of iterations as Go takes it, such as \"100ms\", \"1s\" or \"50x\"");
+});
+const processorCountsInputKind = defineInputKind((name, text) => {
+	if (/^\d+(,\d+)*$/.test(text) && text.split(",").every((number) => Number(number) > 0)) return text;
+	throw inputNotAcceptedError(name, text, "numbers of processors, such as \"1\" or \"1,2,4\"");
+}, { separator: "," });
+const goFlagsInputKind = defineInputKind((name, text) => {
+	const flags = splitGoFlags(text);
+	if (flags === null) throw inputNotAcceptedError(name, text, "flags as in GOFLAGS, such as \"-race -ldflags=-s\"");
+	const forTests = findTestRunFlag(flags);
+	if (forTests === null) return flags;
+	throw new MisconfiguredError(`${name}: "${forTests}" is a flag for running tests; "go-flags" are for building them, so it would have no effect. Use "bench", "benchtime", "cpu", "benchmem" or "count", or remove it.`);
+}, {
+	json: "array",
+	separator: "\n"
+});
+const profileKinds = [
+	"cpu",
+	"mem",
+	"block"
+];
+const profilesInputKind = defineInputKind((name, text) => {
+	const words = text.split(",").map((word) => word.trim());
+	return text === "" ? [] : [...new Set(words)].map((word) => parseChoice(name, word, profileKinds));
+}, {
+	json: "array",
+	separator: ",",
+	completion: profileKinds
+});
+const governorInputKind = defineInputKind((name, text) => {
+	if (text === "none") return null;
+	const match = /^(\d{1,3})%$/.exec(text);
+	if (match && Number(match[1]) <= 100) return Number(match[1]);
+	throw inputNotAcceptedError(name, text, "a percentage from \"0%\" to \"100%\", or \"none\" to leave the frequency as it is");
+}, { json: "integer" });
+const mostParts = 256;
+const shardNumberInputKind = defineInputKind((name, text) => {
+	const [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number);
+	if (number && of && number <= of && of <= mostParts) return [number, of];
+	throw inputNotAcceptedError(name, text, `a part and how many there are, at most ${mostParts}, such as "2/5"`);
+}, { json: "array" });
+const labelOrNoneInputKind = defineInputKind((_, text) => text === "none" ? null : text);
+const commentIdInputKind = defineInputKind((_, text) => {
+	const [, name = text, json] = /^([\s\S]*?)\s+(null|\{[\s\S]*\})$/.exec(text) ?? [];
+	try {
+		const matrix = JSON.parse(json ?? "null") ?? {};
+		return {
+			commentId: Object.keys(matrix).length === 0 ? name : `${name} ${JSON.stringify(matrix)}`,
+			matrix
+		};
+	} catch {
+		return {
+			commentId: text,
+			matrix: {}
+		};
+	}
+});
+
 // src/core/inputs/default-rules-file.ts
 const defaultRulesFilePath = ".github/benchgate.yml";
+
+// src/core/inputs/run-inputs.ts
+const folderBelow = defineInputKind((name, text) => parsePathBelow(name, text), { completion: "folder" });
+const runInputDefinitions = {
+	budget: defineInput(durationInputKind, null, "The longest time for measuring, with its unit, such as `10m`. A fifth of it is reserved for the second measurement of suspects, or half of it if `run` has no `filter`. If the budget is too short for all Go benchmarks, those in changed packages come first, and the report says which were not measured and how much time all would take. Undecided benchmarks are inconclusive."),
+	timeout: defineInput(durationInputKind, "30m", "The longest time for one command (a benchmark run, `setup`, a build, the tests), with its unit, such as `90s` or `30m`. A command that takes longer is ended with all processes it started."),
+	checkout: defineInput(choiceInputKind(["in-place", "worktree"]), null, "Where the sides are checked out - `in-place` (one after the other in this checkout, which is restored at the end; the default for `run`), or `worktree` (in worktrees in a temporary folder; the default for Go benchmarks)."),
+	"ignored-files": defineInput(choiceInputKind(["per-side", "shared"]), "per-side", "What happens to files that git ignores, such as `node_modules` - `per-side` (each side works on its own copy) or `shared` (both sides use the same files)."),
+	overlay: defineInput(linesInputKind(), "", "Globs of benchmark files that both sides take from head, one per line, such as `**/*_test.go`. The syntax is git's (`:(glob)`), relative to the top folder of the repository - `*` matches within a folder, `**/` matches any folders, and the name of a folder matches everything in it."),
+	profile: defineInput(profilesInputKind, "", "The profiles to take of regressed Go benchmarks in one more run on each side, separated by commas - `cpu`, `mem`, `block`. The report shows the functions that got more expensive.", { target: "go" }),
+	calibrate: defineInput(booleanInputKind(), "false", "Whether to measure base against itself instead, and report how noisy this machine is, which changes a gate with these inputs can detect on it, and which `count` it needs. Such a run never fails the check.", { scope: "per run" }),
+	perflock: defineInput(choiceInputKind([
+		"auto",
+		"require",
+		"off"
+	]), "auto", "Whether to hold perflock's lock, so that only one job at a time measures on a machine - `auto` (if perflock runs), `require`, or `off`."),
+	governor: defineInput(governorInputKind, "90%", "The processor frequency that perflock sets, as a percentage between the lowest and the highest; or `none`."),
+	sort: defineInput(choiceInputKind([
+		"none",
+		"name",
+		"delta"
+	]), "none", "The order of the table of all comparisons - `none` (as measured), `name`, or `delta` (largest slowdown first)."),
+	base: defineInput(anyTextInputKind({ completion: "revision" }), null, "The commit to compare with, as a branch, tag or SHA. Default - on a pull request, the commit of the base branch that the checkout contains; on a push or in a merge queue, the commit before; otherwise (a schedule, a new branch, a force push) the commit where head left the default branch, or the last tag if head is on it.", { scope: "per run" }),
+	since: defineInput(anyTextInputKind({ completion: "revision" }), null, "The reference of the history - a tag, a commit, or `last-release` (the last tag before head). A run that is not about a pull request (a push, a schedule, by hand) compares with it instead of with the commit before, so that small steps cannot add up unnoticed (docs/history.md). Set it in the rules file, so that a change of it is reviewed. Default - none."),
+	creep: defineInput(ratioInputKind(0, 1), null, "The slowdown since the reference (`since`) that can fail the check, as a percentage or a ratio. It takes the place of `threshold` in a run that compares with the reference. Default - the threshold."),
+	"since-on-pull": defineInput(booleanInputKind(), "false", "Whether to measure a pull request against the reference (`since`) as well, in the same rounds, so that the comment shows what it adds to. Only base against head decides. It requires `checkout` to be `worktree` and takes at least half as much time again."),
+	head: defineInput(anyTextInputKind({ completion: "revision" }), null, "The commit to judge; `worktree` means the tree with its uncommitted changes. Default - the commit that is checked out.", { scope: "per run" }),
+	"working-directory": defineInput(folderBelow, ".", "The folder in which commands run, relative to the workspace."),
+	seed: defineInput(wholeNumberInputKind(0, 2 ** 32 - 1), null, "A whole number that fixes the random order of a run. Default - a new one for each run, recorded in the result.", { scope: "per run" }),
+	shard: defineInput(shardNumberInputKind, null, "The part of the benchmarks to measure, such as `2/5`, if the jobs of a matrix share them; `report/action.yml` joins the results. Each benchmark is in exactly one shard. With `run`, it requires `filter`.", { scope: "per run" }),
+	durations: defineInput(anyTextInputKind({ completion: "folder" }), null, "A folder with the result files of an earlier run, as actions/download-artifact fills it. Their times balance the shards. All jobs need the same files. Default - shards are made by name.", { scope: "per run" }),
+	replica: defineInput(shardNumberInputKind, null, "The number of this machine, such as `2/3`, if all jobs of a matrix measure the same benchmarks; `report/action.yml` judges their rounds together, each within its machine. It turns `stop-early` off.", { scope: "per run" }),
+	"fail-on": defineInput(choiceInputKind([
+		"regression",
+		"inconclusive",
+		"never"
+	]), "regression", "When to fail the check - `regression`, `inconclusive` (also if something is undecided or base could not be measured), or `never`."),
+	rules: defineInput(anyTextInputKind({ completion: "file" }), ".github/benchgate.yml", "A YAML file, relative to the top folder of the repository, that sets inputs for this Action and for `benchgate` in a terminal. It cannot set the inputs of a single run (`base`, `head`, `seed`, `shard`, `durations`, `replica`, `results`, `calibrate`) or of GitHub. Inputs of the workflow override it. The file may be missing unless you name it here.", { scope: "not in the file" }),
+	comment: defineInput(choiceInputKind([
+		"always",
+		"on-change",
+		"on-failure",
+		"never"
+	]), "always", "When to comment on the pull request - `always`, `on-change` (if something regressed or improved, or the check fails), `on-failure` (if the check fails), or `never`. An existing comment is always updated (except with `never`), so that it never shows an older commit.", { scope: "GitHub only" }),
+	"comment-id": defineInput(commentIdInputKind, "benchgate", "The name of the comment. Gates with the same name update the same comment, so give each gate of a job its own name. The jobs of a matrix have different names by default.", { scope: "GitHub only" }),
+	"accept-label": defineInput(labelOrNoneInputKind, "perf-accepted", "The label that accepts the regressions that the comment shows. The check then passes until one of them gets worse or another appears. A comment `/benchgate accept BENCHMARK: reason` by somebody with write permission does the same. `none` turns the label off.", { scope: "GitHub only" }),
+	"improved-label": defineInput(anyTextInputKind(), "", "The label to set on the pull request if something improved and nothing regressed. It is removed once that is no longer true, unless somebody else set it. Each gate needs its own label. Default - none.", { scope: "GitHub only" }),
+	"github-token": defineInput(anyTextInputKind(), "", "The token to comment with. It needs `pull-requests` write permission and is never passed to the benchmarks.", { scope: "GitHub only" }),
+	"pull-request": defineInput(wholeNumberInputKind(1, 2 ** 31 - 1), null, "The number of the pull request to compare with its base and to comment on, if the event has none (`workflow_dispatch`, `issue_comment`). Check out its head or GitHub's merge commit. Default - the pull request of the event.", { scope: "GitHub only" }),
+	"trust-head": defineInput(booleanInputKind(), "false", "Whether to measure if the event gives the job this repository's permissions while head may be a stranger's (`pull_request_target`, `issue_comment` on a pull request, `workflow_run` of a fork), and whether to measure a fork's head on a self-hosted runner.", { scope: "GitHub only" }),
+	results: defineInput(anyTextInputKind({ completion: "folder" }), null, "The folder for result files. Default - a folder below the runner's temporary folder.", { scope: "per run" })
+};
+
+// src/core/inputs/input-table.ts
+const statisticalTest = " For the statistical test, set \"delta-test\".";
+const measureInputDefinitions = {
+	run: defineInput(anyTextInputKind(), null, "The command that runs your benchmarks once, with any tool, like the script of a step. It prints the results or writes them to a file (see `output`). Default in a Go project - every Go benchmark by itself, from test binaries that are built once."),
+	format: defineInput(formatInputKind, "auto", "The format of the results of `run`, such as `go`; `auto` detects it. To read other formats, give a pattern of lines or the columns of a CSV file, as docs/formats.md shows.", { target: "command" }),
+	output: defineInput(outputFilesInputKind, "", "The file that `run` writes its results to, relative to the working directory; or globs of such files, one per line, with the syntax of `overlay`. The files are removed before each round, so git must not track them. Default - the results are what `run` prints.", { target: "command" }),
+	filter: defineInput(filterInputKind, null, "What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression of their names, `{or}` the names joined by `or`. It is added to the last line of `run`, or replaces `{filter}` in it; neither may be quoted. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.", { target: "command" }),
+	paths: defineInput(linesInputKind(), "", "Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. The run passes without measuring if none of them differs between base and head. Default - any file may matter.", { target: "command" }),
+	measure: defineInput(choiceInputKind(["changed", "all"]), "changed", "What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs."),
+	packages: defineInput(goPackagesInputKind, "./...", "The Go packages to measure, as for `go test`, from the working directory. This input and the next seven are for Go, without `run`.", { target: "go" }),
+	bench: defineInput(anyTextInputKind(), ".", "The Go benchmarks to measure, as for `-bench`.", { target: "go" }),
+	benchtime: defineInput(benchtimeInputKind, "100ms", "How long each Go benchmark runs on each side in each round, as for `-benchtime`, divided into short runs that alternate between the sides. More rounds help more than a longer time.", { target: "go" }),
+	cpu: defineInput(processorCountsInputKind, null, "The values of GOMAXPROCS to measure with, as for `-cpu`, such as `1,4`.", { target: "go" }),
+	benchmem: defineInput(booleanInputKind(), "true", "Whether to measure allocations too, as with `-benchmem`.", { target: "go" }),
+	tags: defineInput(anyTextInputKind({ separator: "," }), null, "Build tags, as for `-tags`.", { target: "go" }),
+	"go-flags": defineInput(goFlagsInputKind, "", "More flags for the go command, as in GOFLAGS.", { target: "go" }),
+	test: defineInput(booleanInputKind(statisticalTest), "false", "Whether to run the tests of the measured packages first, once on each side.", { target: "go" }),
+	setup: defineInput(anyTextInputKind(), null, "A command that prepares a side, such as `npm ci`. It runs once on each side before measuring, and a second time if it fails on base.")
+};
+const decisionInputDefinitions = {
+	count: defineInput(wholeNumberInputKind(1, 1e3), "20", "The number of rounds per benchmark, on average. A round runs base and head once each, in random order. Clear benchmarks stop earlier, and undecided ones get up to three times as many; a `run` without `filter` gets no more than this number."),
+	alpha: defineInput(ratioInputKind(0, .5, true), "0.05", "The significance level, as a ratio or a percentage - the probability that a run reports a regression although nothing changed. With `correction` set to `none`, the probability for each benchmark."),
+	threshold: defineInput(ratioInputKind(0, 1), "5%", "The smallest slowdown of the typical run that can fail the check, as a percentage or a ratio."),
+	"rule-out": defineInput(ratioInputKind(0, 1), null, "The slowdown that a pass rules out for every benchmark, as a percentage or a ratio, at least `threshold`. A benchmark passes if this slowdown is ruled out and its estimate is below `threshold`. Default - twice the threshold."),
+	"delta-test": defineInput(choiceInputKind([
+		"utest",
+		"ttest",
+		"none"
+	]), "utest", "The test that decides - `utest` (Mann-Whitney), `ttest` (Welch), or `none` (only the size of the change)."),
+	correction: defineInput(choiceInputKind([
+		"holm",
+		"bh",
+		"none"
+	]), "holm", "How p-values are adjusted for the number of comparisons - `holm`, `bh` (Benjamini-Hochberg), or `none`."),
+	strict: defineInput(booleanInputKind(), "false", "Whether to fail only if the slowdown is significantly larger than `threshold`, not merely larger than zero."),
+	outliers: defineInput(choiceInputKind(["none", "iqr"]), "none", "Which values to leave out before testing - `none`, or `iqr` (beyond 1.5 interquartile ranges), which makes false alarms more likely."),
+	"stop-early": defineInput(booleanInputKind(), "true", "Whether a benchmark may stop before `count` rounds (after 40, 60 or 80 % of them) once its result is clear, and leave its rounds to undecided ones. Otherwise every benchmark gets exactly `count` rounds."),
+	confirm: defineInput(booleanInputKind(), "true", "Whether to measure a suspected regression a second time and fail only if it recurs. The second measurement takes `count` rounds, and up to twice as many if the slowdown recurs without being certain; Go code is linked in a new order. It is skipped if `budget` leaves too little time.")
+};
+const allInputDefinitions = {
+	...measureInputDefinitions,
+	...decisionInputDefinitions,
+	...runInputDefinitions
+};
+const rows = new Map(Object.entries(allInputDefinitions));
+function parseInputValues(read) {
+	const values = [...rows].map(([name, { kind, defaultText }]) => {
+		const text = read(name).trim() || defaultText;
+		return [camelCase(name), text === null ? null : kind.parse(name, text)];
+	});
+	return Object.fromEntries(values);
+}
+const inputNames = [...rows.keys()];
+const rulesFileInputNames = namesWhere(({ scope }) => scope === "anywhere");
+const terminalFlagNames = namesWhere(({ scope }) => scope !== "GitHub only");
+const goInputNames = namesWhere(({ target: of }) => of === "go");
+const commandInputNames = namesWhere(({ target: of }) => of === "command");
+function namesWhere(matches) {
+	return [...rows].filter(([, row]) => matches(row)).map(([name]) => name);
+}
+function scopeOfInput(name) {
+	return rows.get(name)?.scope ?? null;
+}
+function isSwitchInput(name) {
+	return rows.get(name)?.kind.json === "boolean";
+}
+function separatorOfInput(name) {
+	return rows.get(name)?.kind.separator ?? null;
+}
+function isMappingInput(name) {
+	return rows.get(name)?.kind.isKeyed ?? false;
+}
+function completionOfInput(name) {
+	return rows.get(name)?.kind.completion ?? "any";
+}
+function defaultOfInput(name) {
+	return rows.get(name)?.defaultText ?? "";
+}
+function camelCase(name) {
+	return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+}
 
 // src/effects/program/wake-workers.ts
 const defaultInterval = 5e3;
@@ -4843,6 +7875,24 @@ function unknownFlagMessage(name, options) {
 function flagError(problem, command) {
 	const end = /[.?]$/.test(problem) ? "" : ".";
 	return new MisconfiguredError(`${problem}${end} "${command} --help" lists the flags.`);
+}
+const inputFlags = Object.fromEntries(terminalFlagNames.flatMap((name) => isSwitchInput(name) ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
+function inputsFromFlags({ values }) {
+	const inputs = {};
+	for (const name of terminalFlagNames) {
+		const value = values[name];
+		const no = values[`no-${name}`];
+		if (value !== void 0) inputs[name] = String(value);
+		if (no !== void 0) inputs[name] = String(!no);
+	}
+	return inputs;
+}
+function addTerminalDefaults(inputs) {
+	return inputs.checkout === "in-place" ? inputs : {
+		checkout: "worktree",
+		"ignored-files": "per-side",
+		...inputs
+	};
 }
 
 // src/core/compare/reading/plain-line.ts
@@ -6000,4 +9050,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CouldNotMeasureError, GitFailedError, GoSampleReader, IntList, MeasurementCollector, MisconfiguredError, NoResultLeftError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, UnreadableError, _usingCtx, accessRefusedHint, adjustPValues, alignColumns, appliedRuleLines, benchmarkId, binomialCoefficient, centreWorsening, changeTolerance, changeUsedByVerdict, changedBenchmarkFilesWarning, chooseNumberScale, cleanWholeText, collectInnerSamples, collectRefusedLines, collectSeries, colourTextForStream, columnNameFromKeys, commandInFolder, commandNames, compareExitStatus, compareFailOnValues, compareRulesLines, concludeComparison, conclusionLines, confidenceLevel, configValueOf, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createFirstRoundsCutter, createFormatClaimChecker, createGit, createJsonReader, createJsonValueReader, createLineReader, createPValueAdjuster, createRedactor, createTermLinks, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decodeGitPath, defaultOutputFolder, defaultRulesFilePath, deltaText, differingConfigurationWarnings, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, effectSizeOfRatio, effectSizeOfShift, emptyParsedOutput, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, escapedJsonDocument, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, failureLine, failureReport, failuresOfSingleBenchmarks, findBenchmarkInTwoFiles, findNearestName, findingShownInReports, finiteOrNull, firstLinesAndRest, foldBlock, folderEntries, formatCountWithNoun, formatDelta, formatDuration, formatMedianWithHalfInterval, formatOfEachSide, formatPValue, formatPercent, formatPercentBesideLimit, formatRatioAsPercent, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, gatherFileContent, getOrInsert, goFormat, hasLineMatching, hasRuleWithOtherThreshold, hasTooFewDigits, hasTwoModes, ignoreDebuggerSignal, inlineCodeSpan, installPageUrl, intervalHalfWidthText, isAllInGoFormat, isCountUnit, isEmptyList, isFirstStart, isFolder, isIntervalBeyondThreshold, isMutedByRule, isNoexecFolder, isTimeOrRateUnit, joinParsedOutputs, joinTexts, jsonEntriesAt, jsonKeysOf, jsonListAt, jsonNumberAt, jsonNumbersAt, jsonTextAt, jsonValueAt, keepFileSystemWorkersAwake, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstNames, listFirstTexts, logAverage, logPrefixCutsOf, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpan, markdownInlineCode, median, medianIntervalOrders, memoize, mergeUnitRules, mergeUnitRulesOfFiles, missingValuesLines, nameSpan, nearestExistingFolder, noColour, noReportSite, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, nothingComparedText, nothingFollowsReason, openCleaningReader, ordinal, otherSide, pairedPermutationTest, paragraphBlock, parseBacktickText, parseCommandLine, parseDecimal, parseFirstJson, parseFlagValue, parseFloat64, parseGoOutput, pathInGitFolder, pathsInGitFolder, patternMatchingNothing, printFailure, processOutputBlock, quantileSorted$1 as quantileSorted, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, readFileOrNull, refusalError, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refuseValueWithFewDigits, refusedLinesText, refusedValuesSpoilingOutput, removeOutliersOfMachine, removeThousandsCommas, replaceOutliersByNull, replaceWithNewFile, reportTextTag, restartWithoutSecrets, resultAtEndOfLine, rethrowWithPath, robustStandardDeviation, roundsToDetect, rowId, scaleDecimal, scaledNumberText, secretTextsToRedact, shellCommandBlock, shellCommandLine, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, sidesReplayedByDuration, sidesReplayedByValue, significanceTestText, smallestDetectableChange, splitAtNul, splitIntoMachineBlocks, spreadFromInterval, stolenTimeWarning, stringifyForName, strongSpan, studentUpperTail, summariseSample, systemErrorText, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalWidth, testForLoadDifference, thresholdInWords, toRatePerSecond, toSeconds, toSecondsPerOp, toTidyUnit, tooFewRoundsError, unitCountsBytes, userGitWithoutSecrets, usualDirectionOfUnit, valuesWithoutGaps, verdictReasonText, version$1 as version, versusTitle, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, withheldHint, worseningInWords, wrapLine, writeGoFormat };
+export { CancelledError, CouldNotMeasureError, GitFailedError, GoSampleReader, IntList, MisconfiguredError, NoResultLeftError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, TextPartSplitter, UnreadableError, _usingCtx, accessRefusedHint, addTerminalDefaults, adjustPValues, alignColumns, anyTextInputKind, appliedRuleLines, arePlacesOfFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, centreWorsening, changeTolerance, changeUsedByVerdict, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, collectInnerSamples, collectRefusedLines, collectSeries, colourTextForStream, columnNameFromKeys, commandInFolder, commandInputNames, commandNames, commandWithoutFilter, commentIdInputKind, compareExitStatus, compareFailOnValues, compareRulesLines, completionOfInput, concludeComparison, conclusionLines, confidenceLevel, configValueOf, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createFirstRoundsCutter, createFormatClaimChecker, createGit, createPValueAdjuster, createRedactor, createTermLinks, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitPath, defaultOfInput, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaText, differingConfigurationWarnings, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, effectSizeOfRatio, effectSizeOfShift, emptyParsedOutput, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, escapedJsonDocument, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, failureLine, failureReport, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, findNearestName, findingShownInReports, finiteOrNull, firstLinesAndRest, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionLength, formatDuration, formatMedianWithHalfInterval, formatNames, formatOfEachSide, formatPValue, formatPercent, formatPercentBesideLimit, formatRatioAsPercent, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, gatherFileContent, getOrInsert, goBuildFlags, goFormat, goInputNames, goVisitShellCommand, hasRuleWithOtherThreshold, hasTwoModes, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isAllInGoFormat, isCountUnit, isFilterPlaceholderUnquoted, isFirstStart, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isTimeOrRateUnit, isValidFilter, joinGoFlags, joinParsedOutputs, joinTexts, keepFileSystemWorkersAwake, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, linkSpan, listBlock, listFirstNames, listFirstTexts, logAverage, logPrefixCutsOf, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpan, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitRules, mergeUnitRulesOfFiles, missingValuesLines, nameSpan, nearestExistingFolder, noColour, noReportSite, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, nothingComparedText, nothingFollowsReason, openCleaningReader, ordinal, otherSide, pairedPermutationTest, paragraphBlock, parseBacktickText, parseCommandLine, parseFlagValue, parseFloat64, parseGoOutput, parseInputValues, parsePathBelow, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, printFailure, processOutputBlock, quantileSorted$1 as quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, refusalError, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, removeOutliersOfMachine, replaceOutliersByNull, replaceWithNewFile, reportTextTag, reportedNamesOfRows, restartWithoutSecrets, resultAtEndOfLine, rethrowWithPath, robustStandardDeviation, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, scaledNumberText, scopeOfInput, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandLine, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, sidesReplayedByDuration, sidesReplayedByValue, significanceTestText, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, spreadFromInterval, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, systemErrorText, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalWidth, testBinaryMeasureFlags, testForLoadDifference, textPartLength, thresholdInWords, toTidyUnit, tooFewRoundsError, unitCountsBytes, userGitWithoutSecrets, usualDirectionOfUnit, valuesWithoutGaps, verdictReasonText, version$1 as version, versusTitle, warnOfNoisyMachine, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, wholeNumberInputKind, withheldHint, worseningInWords, wrapLine, writeGoFormat };

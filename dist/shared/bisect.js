@@ -1,17 +1,15 @@
 import { classifyCommitSlowness, exitStatusOfBisection, gateAnswerOfComparison, slowdownOfBad, weightedMeanOfGateAnswers } from "./bisection-state.js";
-import { ratioInputKind, wholeNumberInputKind } from "./input-kinds.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, alignColumns, colourTextForStream, createRedactor, decodeGitPath, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, escapedJsonDocument, findNearestName, formatCountWithNoun, formatDuration, formatPercent, formatRounds, formatSignedChange, isCountUnit, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalWidth, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalDefaults, alignColumns, colourTextForStream, createRedactor, decodeGitPath, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, escapedJsonDocument, filteredCommand, findNearestName, formatCountWithNoun, formatDuration, formatPercent, formatRounds, formatSignedChange, inputFlags, inputsFromFlags, isCountUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, ratioInputKind, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalWidth, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { localCommitOf } from "./commits.js";
-import { isShallowClone } from "./revisions.js";
+import { isShallowClone } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
 import { gatePassesUnmeasured } from "./run-resources.js";
 import { exitStatusAfterSignal, isCancellation } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { matchesGlob } from "./row-rules.js";
-import { filteredCommand, joinGoFlags } from "./flags.js";
 import { benchPatternForReportedName, sourceNameInResult } from "./benchmark-names.js";
 import { fewestRoundsForFamily } from "./interims.js";
-import { GateSequence, addTerminalDefaults, inputFlags, inputsFromFlags, openRepositoryWithRules } from "./measure-in-terminal.js";
+import { GateSequence, openRepositoryWithRules } from "./measure-in-terminal.js";
 
 // src/core/report/show/bisection.ts
 const mostCandidates = 5;

@@ -1,5 +1,4 @@
-import { CouldNotMeasureError, GoSampleReader, MisconfiguredError, emptyParsedOutput, gatherFileContent, goFormat } from "./basics.js";
-import { automaticFormatValue, formatByNameOrDescription, formatDetectionLength, formatNames, supportedFormats } from "./formats.js";
+import { CouldNotMeasureError, GoSampleReader, MisconfiguredError, automaticFormatValue, emptyParsedOutput, formatByNameOrDescription, formatDetectionLength, formatNames, gatherFileContent, goFormat, supportedFormats } from "./basics.js";
 import { FormatRecogniser, createTimeLimitedMatcher } from "./limited-matcher.js";
 
 // src/commands/compare-any.ts

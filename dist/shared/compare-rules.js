@@ -1,7 +1,6 @@
-import { ratioInputKind } from "./input-kinds.js";
+import { MisconfiguredError, appliedRuleLines, compareRulesLines, ratioInputKind } from "./basics.js";
 import { parseRuleLists, ruleLocationText } from "./rules-file.js";
 import { firstMatchingRuleIndex } from "./row-rules.js";
-import { MisconfiguredError, appliedRuleLines, compareRulesLines } from "./basics.js";
 import { readRulesFile } from "./rules-file2.js";
 
 // src/core/compare/compare-rules.ts

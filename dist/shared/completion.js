@@ -1,5 +1,4 @@
-import { completionOfInput } from "./input-table.js";
-import { MisconfiguredError, parseCommandLine } from "./basics.js";
+import { MisconfiguredError, completionOfInput, parseCommandLine } from "./basics.js";
 
 // src/core/completion/program.ts
 const values = { html: "file" };

@@ -1,16 +1,14 @@
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, alignColumns, benchmarkId, colourTextForStream, configValueOf, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitPath, displayWidth, escapeControlCharacters, escapedJsonDocument, formatDelta, formatDuration, formatPercent, formatRatioAsPercent, getOrInsert, isCountUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseFlagValue, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalWidth, wrapLine } from "./basics.js";
-import { warnOfNoisyMachine } from "./run-report.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalDefaults, alignColumns, benchmarkId, colourTextForStream, configValueOf, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitPath, displayWidth, escapeControlCharacters, escapedJsonDocument, formatDelta, formatDuration, formatPercent, formatRatioAsPercent, getOrInsert, inputFlags, inputsFromFlags, isCountUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseFlagValue, ratioInputKind, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalWidth, warnOfNoisyMachine, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findEditableInstall, observeMachine, processorFolders, readNumberInFile, readTrimmedText, replaceDriverMethods, runProcess } from "./run-resources.js";
 import { checkoutStateFolder, findGitLock, holderStatusOf, readCheckoutJournal } from "./recover.js";
-import { isShallowClone } from "./revisions.js";
+import { isShallowClone } from "./remote.js";
 import { addRulesToInputs, findMeasuredProject, foldersWithGoBenchmarks, readInputsWithRules, readRulesFile, rulesWithoutFile } from "./rules-file2.js";
-import { GateSequence, addTerminalDefaults, inputFlags, inputsFromFlags, openRepositoryWithRules } from "./measure-in-terminal.js";
 import { seededRandom } from "./interims.js";
 import { describeCanary } from "./canary.js";
 import { verdictFailsCheck } from "./verdict.js";
-import { ratioInputKind, wholeNumberInputKind } from "./input-kinds.js";
 import { exitStatusAfterSignal, isCancellation } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
+import { GateSequence, openRepositoryWithRules } from "./measure-in-terminal.js";
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -844,37 +842,6 @@ function inBounds(slowdown, levels) {
 	return rounded > 1 || levels.some(({ asked }) => asked === rounded) ? null : rounded;
 }
 
-// src/effects/measure/slowed-driver.ts
-function createSlowedDriver(driver, rows, share) {
-	const factors = new Map(rows.map((row) => [rowId(row), row.better === "higher" ? 1 / (1 + share) : 1 + share]));
-	const worsened = (measurement) => {
-		const { benchmark, unit, config, value, worse } = measurement;
-		const factor = factors.get(rowId({
-			benchmark,
-			unit,
-			package: configValueOf(config, "pkg") ?? null
-		}));
-		if (factor === void 0) return measurement;
-		return {
-			...measurement,
-			value: value * factor,
-			...worse !== void 0 && { worse: worse * factor }
-		};
-	};
-	return replaceDriverMethods(driver, { async visit(item, side, attempt) {
-		const reading = await driver.visit(item, side, attempt);
-		if (side === "base") return reading;
-		const { visit } = reading;
-		return {
-			...reading,
-			visit: {
-				...visit,
-				measurements: visit.measurements.map(worsened)
-			}
-		};
-	} });
-}
-
 // src/commands/self-test.ts
 const selfTestFlags = {
 	slowdown: { type: "string" },
@@ -1002,6 +969,35 @@ function shuffle(items, seed) {
 		one,
 		at: random()
 	})).toSorted((a, b) => a.at - b.at).map(({ one }) => one);
+}
+function createSlowedDriver(driver, rows, share) {
+	const factors = new Map(rows.map((row) => [rowId(row), row.better === "higher" ? 1 / (1 + share) : 1 + share]));
+	const worsened = (measurement) => {
+		const { benchmark, unit, config, value, worse } = measurement;
+		const factor = factors.get(rowId({
+			benchmark,
+			unit,
+			package: configValueOf(config, "pkg") ?? null
+		}));
+		if (factor === void 0) return measurement;
+		return {
+			...measurement,
+			value: value * factor,
+			...worse !== void 0 && { worse: worse * factor }
+		};
+	};
+	return replaceDriverMethods(driver, { async visit(item, side, attempt) {
+		const reading = await driver.visit(item, side, attempt);
+		if (side === "base") return reading;
+		const { visit } = reading;
+		return {
+			...reading,
+			visit: {
+				...visit,
+				measurements: visit.measurements.map(worsened)
+			}
+		};
+	} });
 }
 
 // src/commands/doctor.ts

@@ -2,12 +2,6 @@ import { MisconfiguredError } from "./basics.js";
 import { readFile } from "node:fs/promises";
 
 // src/effects/github/event.ts
-const noWorkflowEvent = {
-	name: "",
-	pull: null,
-	before: null,
-	defaultBranch: null
-};
 async function readWorkflowEvent(env, trustHead) {
 	const name = env.GITHUB_EVENT_NAME ?? "";
 	const path = env.GITHUB_EVENT_PATH;
@@ -50,4 +44,4 @@ function isOfFork({ pull_request: pull, repository }) {
 	return pull !== void 0 && (repository?.id === void 0 || pull.head?.repo?.id !== repository.id);
 }
 
-export { noWorkflowEvent, readEventPayload, readWorkflowEvent };
+export { readEventPayload, readWorkflowEvent };

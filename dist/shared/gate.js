@@ -1,19 +1,45 @@
 import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, bothSidesFailedError, budgetEndedError, canProveUnchanged, checkoutOptionsOfRun, commandsReadGitObjects, couldBeBuiltFrom, createRoundLogger, failedTwiceError, failuresByExitStatus, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, hasCachingBuildTool, isBuildFile, isRowOfFailedBenchmark, isSourceFile, lostBenchmarkOf, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, openDriver, openRun, plainFileStats, prepareCommandsOnSides, programAndLibraryFolders, replaceDriverMethods, resetAccessTimes, resultWithoutMeasuring, roundSecondsOfPlan, runProcess, selectMeasuredSources, sharedContainerImage, sharedVisitPlanOfResult, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeries, configValueOf, decodeGitPath, effectSizeOfRatio, exceedsThreshold, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitRules, otherSide, parseGoOutput, pathInGitFolder, refusalError, replaceWithNewFile, rowId, shortSha, sides, sidesReplayedByValue, splitAtNul, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeries, configValueOf, decodeGitPath, effectSizeOfRatio, exceedsThreshold, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitRules, otherSide, parseGoOutput, pathInGitFolder, refusalError, replaceWithNewFile, reportedNamesOfRows, rowId, shortSha, sides, sidesReplayedByValue, splitAtNul, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
 import { addRunWarnings, resultOfFailedBase, resultOfMeasuredRun, roundLabel } from "./progress.js";
 import { findMovedImportPaths, readSideFileDifferences } from "./own-commits.js";
-import { reportedNamesOfRows } from "./flags.js";
-import { budgetForAllItems, changeMagnitude, compareSeries, completeRoundsOfComparison, countItemsWithinBudget, decideChangesOfSeries, estimateRoundNoise, mergeItemRounds, mergeVisits, planRoundsOfItems, planSecondMeasurement, selectSuspects, suspectsStillOpen, visitsOfNextRound } from "./run-report.js";
+import { budgetForAllItems, changeMagnitude, compareSeries, completeRoundsOfComparison, countItemsWithinBudget, decideChangesOfSeries, estimateRoundNoise, planRoundsOfItems, planSecondMeasurement, selectSuspects, suspectsStillOpen, visitsOfNextRound } from "./run-report.js";
 import { checkTooFewRounds, couldSeriesFail, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsToDecide } from "./interims.js";
 import { isRowOfBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
-import { failingRegressions, headFailsMoreOften } from "./verdict.js";
+import { failingRegressions, headFailsMoreOften, mergeItemRounds, mergeVisits } from "./verdict.js";
 import { constants, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, sep } from "node:path";
 import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
 
-// src/effects/measure/read-evidence.ts
+// src/effects/measure/code-evidence.ts
+async function observeDriver(driver, git, commits, places) {
+	if (commits.base.sha === commits.head.sha) return {
+		driver,
+		findings: () => []
+	};
+	const readEvidence = await SourceReadWatcher.open(git, commits, places);
+	const { setup, run, env, enter } = places;
+	const installs = setup === null ? null : new SharedInstallDetector({
+		env,
+		checkout: git.folder,
+		enter
+	});
+	const watched = readEvidence?.watch(driver) ?? driver;
+	return {
+		driver: installs?.watch(watched) ?? watched,
+		findings() {
+			const image = sharedContainerImage(setup, run);
+			const sharedInstall = image ? {
+				kind: "shared-install",
+				side: "base",
+				count: 1,
+				paths: [`image ${image}`]
+			} : installs?.finding() ?? null;
+			return [sharedInstall, sharedInstall === null ? readEvidence?.finding() : null].filter((one) => one != null);
+		}
+	};
+}
 const maxSources = 6e3;
 const maxBuilt = 1e3;
 const maxEntries = 1e4;
@@ -206,35 +232,6 @@ function containsText(path, text) {
 function programAt(path) {
 	const stats = statSync(path, { throwIfNoEntry: false });
 	return stats?.isFile() && (stats.mode & constants.S_IXUSR) !== 0 ? stats : null;
-}
-
-// src/effects/measure/code-evidence.ts
-async function observeDriver(driver, git, commits, places) {
-	if (commits.base.sha === commits.head.sha) return {
-		driver,
-		findings: () => []
-	};
-	const readEvidence = await SourceReadWatcher.open(git, commits, places);
-	const { setup, run, env, enter } = places;
-	const installs = setup === null ? null : new SharedInstallDetector({
-		env,
-		checkout: git.folder,
-		enter
-	});
-	const watched = readEvidence?.watch(driver) ?? driver;
-	return {
-		driver: installs?.watch(watched) ?? watched,
-		findings() {
-			const image = sharedContainerImage(setup, run);
-			const sharedInstall = image ? {
-				kind: "shared-install",
-				side: "base",
-				count: 1,
-				paths: [`image ${image}`]
-			} : installs?.finding() ?? null;
-			return [sharedInstall, sharedInstall === null ? readEvidence?.finding() : null].filter((one) => one != null);
-		}
-	};
 }
 
 // src/core/judge/open-items.ts
@@ -1263,8 +1260,6 @@ function costs({ functions }) {
 	}
 	return found;
 }
-
-// src/core/profile/pprof-top.ts
 const longestText = 16 * 2 ** 20;
 const longestName = 1e3;
 const totalLine = /^Showing nodes accounting for \S+, \S+% of (\S+) total$/;
@@ -1301,109 +1296,6 @@ function numberOf(text, unit) {
 	if (text.length > 40 || !text.endsWith(unit)) return null;
 	const digits = text.slice(0, text.length - unit.length);
 	return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : null;
-}
-
-// src/effects/profile/pprof.ts
-const units = {
-	cpu: "ns",
-	mem: "B",
-	block: "ns"
-};
-const ignoredFunctions = ["^runtime\\.main$", "^testing\\.\\(\\*B\\)\\.(doBench|run1|RunParallel)$"];
-const kindOptions = {
-	cpu: ["-sample_index=cpu", `-ignore=${ignoredFunctions.join("|")}`],
-	mem: ["-sample_index=alloc_space", `-ignore=${[...ignoredFunctions, "^runtime\\.(gcBgMarkWorker|bgsweep|bgscavenge|forcegchelper|mcall|mstart)$"].join("|")}`],
-	block: [
-		"-sample_index=delay",
-		`-ignore=${ignoredFunctions.join("|")}`,
-		"-hide=^(runtime|sync|internal/sync)\\."
-	]
-};
-const pprofTimeout = 60;
-const buildTimeout = 600;
-async function findPprof({ go, scratch, run, signal }) {
-	const home = join(scratch, "home");
-	await mkdir(home, { recursive: true });
-	const runPprof = async (process, seconds) => {
-		const deadline = Date.now() + seconds * 1e3;
-		const processEnd = await run({
-			...process,
-			cwd: home,
-			signal,
-			deadline,
-			onOutput() {}
-		});
-		if (processEnd.isLate) throw new CouldNotMeasureError(`pprof took longer than ${seconds} s.`);
-		if (processEnd.status !== 0) {
-			const last = processEnd.lastLines.split("\n").at(-1)?.slice(0, 200);
-			throw new CouldNotMeasureError(`pprof failed (${processEnd.status}): ${last}`, processEnd.lastLines);
-		}
-		return processEnd.stdout;
-	};
-	const isolatedEnv = {
-		GOTOOLCHAIN: "local",
-		GO111MODULE: "off",
-		GOWORK: "off",
-		GOFLAGS: "",
-		GOPROXY: "off"
-	};
-	const file = (await runPprof({
-		file: go.file,
-		args: [
-			"tool",
-			"-n",
-			"pprof"
-		],
-		env: {
-			...go.env,
-			...isolatedEnv
-		}
-	}, buildTimeout)).trim();
-	const env = {
-		...systemVariables(go.env),
-		...homeVariables(home)
-	};
-	return async (kind, profile) => {
-		const unit = units[kind];
-		const args = [
-			...[
-				"-top",
-				"-symbolize=none",
-				"-trim=false",
-				"-relative_percentages",
-				`-unit=${unit}`
-			],
-			...kindOptions[kind],
-			profile
-		];
-		const table = parsePprofTop(await runPprof({
-			file,
-			args,
-			env
-		}, pprofTimeout), unit);
-		if (table === null) throw new CouldNotMeasureError("pprof did not print a table of functions.");
-		return table;
-	};
-}
-function homeVariables(folder) {
-	return Object.fromEntries([
-		...[
-			"HOME",
-			"USERPROFILE",
-			"AppData",
-			"LocalAppData",
-			"XDG_CONFIG_HOME",
-			"XDG_CACHE_HOME"
-		],
-		"TMPDIR",
-		"TEMP",
-		"TMP",
-		"PPROF_TMPDIR",
-		"PPROF_BINARY_PATH"
-	].map((name) => [name, folder]));
-}
-function systemVariables(env) {
-	return Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|SYSTEMROOT)$/i.test(name)));
 }
 
 // src/effects/profile/profile-regressions.ts
@@ -1645,6 +1537,107 @@ function profileFileStems(benchmarks) {
 }
 function profileFileName(stem, kind, side) {
 	return `${stem}.${kind}.${side}.pprof`;
+}
+const units = {
+	cpu: "ns",
+	mem: "B",
+	block: "ns"
+};
+const ignoredFunctions = ["^runtime\\.main$", "^testing\\.\\(\\*B\\)\\.(doBench|run1|RunParallel)$"];
+const kindOptions = {
+	cpu: ["-sample_index=cpu", `-ignore=${ignoredFunctions.join("|")}`],
+	mem: ["-sample_index=alloc_space", `-ignore=${[...ignoredFunctions, "^runtime\\.(gcBgMarkWorker|bgsweep|bgscavenge|forcegchelper|mcall|mstart)$"].join("|")}`],
+	block: [
+		"-sample_index=delay",
+		`-ignore=${ignoredFunctions.join("|")}`,
+		"-hide=^(runtime|sync|internal/sync)\\."
+	]
+};
+const pprofTimeout = 60;
+const buildTimeout = 600;
+async function findPprof({ go, scratch, run, signal }) {
+	const home = join(scratch, "home");
+	await mkdir(home, { recursive: true });
+	const runPprof = async (process, seconds) => {
+		const deadline = Date.now() + seconds * 1e3;
+		const processEnd = await run({
+			...process,
+			cwd: home,
+			signal,
+			deadline,
+			onOutput() {}
+		});
+		if (processEnd.isLate) throw new CouldNotMeasureError(`pprof took longer than ${seconds} s.`);
+		if (processEnd.status !== 0) {
+			const last = processEnd.lastLines.split("\n").at(-1)?.slice(0, 200);
+			throw new CouldNotMeasureError(`pprof failed (${processEnd.status}): ${last}`, processEnd.lastLines);
+		}
+		return processEnd.stdout;
+	};
+	const isolatedEnv = {
+		GOTOOLCHAIN: "local",
+		GO111MODULE: "off",
+		GOWORK: "off",
+		GOFLAGS: "",
+		GOPROXY: "off"
+	};
+	const file = (await runPprof({
+		file: go.file,
+		args: [
+			"tool",
+			"-n",
+			"pprof"
+		],
+		env: {
+			...go.env,
+			...isolatedEnv
+		}
+	}, buildTimeout)).trim();
+	const env = {
+		...systemVariables(go.env),
+		...homeVariables(home)
+	};
+	return async (kind, profile) => {
+		const unit = units[kind];
+		const args = [
+			...[
+				"-top",
+				"-symbolize=none",
+				"-trim=false",
+				"-relative_percentages",
+				`-unit=${unit}`
+			],
+			...kindOptions[kind],
+			profile
+		];
+		const table = parsePprofTop(await runPprof({
+			file,
+			args,
+			env
+		}, pprofTimeout), unit);
+		if (table === null) throw new CouldNotMeasureError("pprof did not print a table of functions.");
+		return table;
+	};
+}
+function homeVariables(folder) {
+	return Object.fromEntries([
+		...[
+			"HOME",
+			"USERPROFILE",
+			"AppData",
+			"LocalAppData",
+			"XDG_CONFIG_HOME",
+			"XDG_CACHE_HOME"
+		],
+		"TMPDIR",
+		"TEMP",
+		"TMP",
+		"PPROF_TMPDIR",
+		"PPROF_BINARY_PATH"
+	].map((name) => [name, folder]));
+}
+function systemVariables(env) {
+	return Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|SYSTEMROOT)$/i.test(name)));
 }
 
 // src/run/gate.ts

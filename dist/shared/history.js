@@ -1,8 +1,8 @@
-import { buildHistory, readHistoryCommits } from "./commits2.js";
+import { buildHistory, fetchHistoryNotes, readHistoryCommits, readHistoryNotes } from "./notes.js";
 import { MisconfiguredError, colourTextForStream, decodeGitPath, escapeUntrustedCsvField, escapedJsonDocument, formatCountWithNoun, parseCommandLine, terminalWidth, userGitWithoutSecrets } from "./basics.js";
 import { historyHtmlPage, historyTerminalText } from "./terminal.js";
-import { isShallowClone, refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
-import { fetchHistoryNotes, readHistoryNotes } from "./notes.js";
+import { isShallowClone } from "./remote.js";
+import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
 import { refuseUnwritableOutputs } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";

@@ -1,10 +1,8 @@
-import { automaticFormatValue, formatByNameOrDescription, formatNames, isFormatNameOrDescription, supportedFormats } from "./formats.js";
+import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitPath, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, isFolder, isFormatNameOrDescription, lstatOrNull, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseDistrustedRepository, replaceWithNewFile, shellCommandLine, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { describeCanary, runCanary } from "./canary.js";
-import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, UnreadableError, _usingCtx, commandInFolder, createGit, createUntrustedEnvironment, decodeGitPath, defaultRulesFilePath, escapeControlCharacters, formatCountWithNoun, formatDuration, isFolder, lstatOrNull, parseCommandLine, quoteShellWord, readFileOrNull, refuseDistrustedRepository, replaceWithNewFile, shellCommandLine, splitAtNul, wrapLine } from "./basics.js";
 import { fewestRoundsForFamily } from "./interims.js";
+import { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initPlanText, innermostCommonFolder, isExistingFileKept, isFileReplaced, isFileWritten, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, workflowChecksOutSubmodules } from "./workflow.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
-import { benchgateWorkflowPath, createWorkflowFiles, findOtherBenchgateWorkflow, workflowChecksOutSubmodules, yamlValueText } from "./workflow.js";
-import { parsePathBelow, wholeNumberInputKind } from "./input-kinds.js";
 import { findMeasuredProject, findRulesFile, goSourcesOutsideCheckout, readInputsWithRules, settingsOfInputs } from "./rules-file2.js";
 import { removeFolderRecursively } from "./recover.js";
 import { FormatRecogniser, createTimeLimitedMatcher } from "./limited-matcher.js";
@@ -45,7 +43,7 @@ function suggestedBudgetMinutes({ benchmarks, visit }, bounds) {
 }
 
 // src/core/init/check/check.ts
-function entry$1(word, text) {
+function entry(word, text) {
 	return `${word.padEnd(10)}${text}`;
 }
 function written(lines) {
@@ -57,12 +55,12 @@ function passedTrialText(trial, bounds, changes, advice) {
 	const rounds = bounds.budget === null || 2 * bounds.count * visit / bounds.shards <= bounds.budget ? `${bounds.count} rounds of both sides` : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`;
 	const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : "";
 	return written([
-		entry$1("Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${format === "go" && benchmarks > 1 ? ", each sub-benchmark counted" : ""}, read as ${format}`),
-		entry$1("", `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`),
-		entry$1("", `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
-		entry$1("", `so a push to a pull request costs about ${formatCountWithNoun(minutes, "CI minute")} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ""}`),
-		...changes.map((change, index) => entry$1(index === 0 ? "Changed" : "", change)),
-		...advice === null ? [] : [entry$1("To do", advice)]
+		entry("Checked", `in a fresh clone: ${formatCountWithNoun(benchmarks, "benchmark")}${format === "go" && benchmarks > 1 ? ", each sub-benchmark counted" : ""}, read as ${format}`),
+		entry("", `preparing a side took ${formatDuration(setup)}, running it once ${secondsText(visit)}`),
+		entry("", `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
+		entry("", `so a push to a pull request costs about ${formatCountWithNoun(minutes, "CI minute")} on machines like this one${mostMinutes > minutes ? `, and up to ${mostMinutes} if something looks slower` : ""}`),
+		...changes.map((change, index) => entry(index === 0 ? "Changed" : "", change)),
+		...advice === null ? [] : [entry("To do", advice)]
 	]);
 }
 function canaryResultText(canary) {
@@ -73,7 +71,7 @@ function canaryResultText(canary) {
 		unknown: "Unknown",
 		untried: "Not tried"
 	}[canary.outcome];
-	const lines = (first, text) => wrapLine(text, 100).map((line, index) => entry$1(index === 0 ? first : "", line));
+	const lines = (first, text) => wrapLine(text, 100).map((line, index) => entry(index === 0 ? first : "", line));
 	return `${[...lines(word, found), ...todo === "" ? [] : lines("To do", todo)].join("\n")}\n`;
 }
 function secondsText(seconds) {
@@ -84,11 +82,11 @@ function failedTrialText(message, output, missing) {
 	const todo = missing || "See above what it lacks; a workflow can only use what is committed, or what its steps install.";
 	const [first = "", ...more] = message.split("\n");
 	return written([
-		entry$1("Fails", first),
-		...more.map((line) => entry$1("", line)),
-		...lines.map((line) => entry$1("", `| ${line}`)),
-		entry$1("To do", todo),
-		entry$1("", "Change .github/benchgate.yml or the workflow, and try again: benchgate init --check")
+		entry("Fails", first),
+		...more.map((line) => entry("", line)),
+		...lines.map((line) => entry("", `| ${line}`)),
+		entry("To do", todo),
+		entry("", "Change .github/benchgate.yml or the workflow, and try again: benchgate init --check")
 	]);
 }
 const installs = {
@@ -150,47 +148,6 @@ const styles = {
 };
 function removeSourceComments(text, style) {
 	return text.replace(styles[style], (_, literal) => literal ?? "");
-}
-
-// src/core/init/find/scanned-repository.ts
-function folderOfPath(path) {
-	const end = path.lastIndexOf("/");
-	return end < 0 ? "." : path.slice(0, end);
-}
-function fileNameOfPath(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-function joinFolderPath(folder, path) {
-	return folder === "." ? path : `${folder}/${path}`;
-}
-function isPathWithin(folder, path) {
-	return folder === "." || path === folder || path.startsWith(`${folder}/`);
-}
-function pathRelativeTo(folder, path) {
-	if (folder === ".") return path;
-	return path === folder ? "." : path.slice(folder.length + 1);
-}
-function relativePathBetweenFolders(from, to) {
-	const shared = folderAndParents(from).find((folder) => isPathWithin(folder, to)) ?? ".";
-	const up = "../".repeat(folderDepth(pathRelativeTo(shared, from)));
-	const down = pathRelativeTo(shared, to);
-	return down === "." ? up.slice(0, -1) || "." : up + down;
-}
-function folderDepth(folder) {
-	return folder === "." ? 0 : folder.split("/").length;
-}
-function folderAndParents(folder) {
-	return folder === "." ? ["."] : [folder, ...folderAndParents(folderOfPath(folder))];
-}
-function filesWithName(tree, ...names) {
-	return [...tree.texts].filter(([path]) => names.includes(fileNameOfPath(path))).sort(([a], [b]) => folderDepth(folderOfPath(a)) - folderDepth(folderOfPath(b)) || (a < b ? -1 : 1));
-}
-function findFileInFolder(tree, folder, ...names) {
-	return names.map((name) => joinFolderPath(folder, name)).find((path) => tree.paths.has(path)) ?? null;
-}
-function innermostCommonFolder(paths) {
-	const folders = paths.map(folderOfPath);
-	return folderAndParents(folders[0] ?? ".").find((folder) => folders.every((other) => isPathWithin(folder, other))) ?? ".";
 }
 
 // src/core/init/find/suite.ts
@@ -1341,252 +1298,6 @@ function overrideSuiteInputs(suite, suiteInputs) {
 	};
 }
 
-// src/core/init/plan.ts
-const mostOthers = 6;
-function isFileReplaced({ standing }, isForced) {
-	return standing === "other" && isForced;
-}
-function isFileWritten(file, isForced) {
-	return file.standing === "new" || isFileReplaced(file, isForced);
-}
-function isExistingFileKept({ standing }, isForced) {
-	return standing === "other" && !isForced;
-}
-function initPlanText(plan) {
-	return textOf$1([
-		foundLines(plan.suite),
-		otherLines(plan),
-		fileLines(plan)
-	]);
-}
-function initNextStepsText(plan, isTried) {
-	return textOf$1([isTried ? [] : [entry("Not tried", "benchgate init --check tries the files once")], nextLines(plan)]);
-}
-function textOf$1(sections) {
-	return sections.filter((lines) => lines.length > 0).map((lines) => `${lines.map(escapeControlCharacters).join("\n")}\n`).join("\n");
-}
-function entry(word, text) {
-	return `${word.padEnd(10)}${text}`;
-}
-function foundLines({ tool, foundBy, folder, setup, run, format, output, filter, notes }) {
-	const lines = Object.entries({
-		"working-directory": folder === "." ? null : folder,
-		setup,
-		run,
-		format,
-		output,
-		filter
-	}).flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => entry("", `${(index === 0 ? `${name}:` : "").padEnd(8)} ${line}`)));
-	return [
-		entry("Found", foundBy === "" ? "your command" : calledAt({
-			tool,
-			foundBy
-		})),
-		...lines,
-		...notes.map((note) => entry("Note", note))
-	];
-}
-const called = {
-	go: "Go benchmarks",
-	"cargo-bench": "#[bench] functions",
-	"google-benchmark": "Google Benchmark",
-	jmh: "JMH",
-	catch2: "Catch2 benchmarks",
-	benchmarkdotnet: "BenchmarkDotNet",
-	gungraun: "Gungraun",
-	julia: "BenchmarkTools of Julia",
-	dart: "benchmark_harness of Dart",
-	script: "a script for benchmarks",
-	"vitest-bench": "vitest benchmarks"
-};
-function calledAt({ tool, foundBy }) {
-	return `${called[tool] ?? tool}, in ${foundBy}`;
-}
-function otherLines({ others, standing }) {
-	const lines = others.slice(0, mostOthers).flatMap((other) => {
-		const to = relativePathBetweenFolders(standing, folderOfPath(other.foundBy));
-		const command = shellCommandLine("benchgate", "init", to, "--tool", other.tool, "--force");
-		return [entry("Also", calledAt(other)), entry("", `to measure these instead: ${command}`)];
-	});
-	const more = others.length - mostOthers;
-	return more > 0 ? [...lines, entry("Also", `${more} more; "benchgate init FOLDER" looks in one folder only`)] : lines;
-}
-function fileLines({ files, isForced, copies }) {
-	const width = Math.max(...files.map(({ path }) => path.length));
-	const lines = files.flatMap((file) => {
-		const { path, standing, meaning } = file;
-		if (typeof standing === "object") return entry("Not", `${path}, as ${standing.by} runs Benchgate already`);
-		if (isExistingFileKept(file, isForced)) return entry("Kept", `${path}, which has other content`);
-		const word = standing === "same" ? "Unchanged" : standing === "new" ? "Wrote" : "Replaced";
-		const copy = copies[path];
-		const kept = copy === void 0 ? [] : [entry("", `its former text is in ${copy}`)];
-		return [entry(word, `${path.padEnd(width)}  ${meaning}`), ...kept];
-	});
-	return files.some((file) => isExistingFileKept(file, isForced)) ? [...lines, entry("", "--print shows what would be written, --force writes it")] : lines;
-}
-function nextLines({ files, isForced, standing }) {
-	const written = files.filter((file) => isFileWritten(file, isForced)).map(({ path }) => relativePathBetweenFolders(standing, path));
-	const add = written.length > 0 ? [entry("", shellCommandLine("git", "add", ...written))] : [];
-	return [entry("Next", "benchgate doctor"), ...add];
-}
-
-// src/core/init/rules.ts
-const usual = {
-	count: "20",
-	threshold: "5%"
-};
-const ofGo = {
-	packages: "./...",
-	benchtime: "100ms"
-};
-function rulesFileTextOfSuite(suite, { benchtime, budget } = {}) {
-	const { folder, setup, run, format, output, filter } = suite;
-	const inputs = {
-		"working-directory": folder === "." ? null : folder,
-		setup,
-		run,
-		format,
-		output,
-		filter,
-		...run === null ? {
-			...ofGo,
-			benchtime: benchtime ?? ofGo.benchtime
-		} : {},
-		...usual,
-		budget: budget ?? null
-	};
-	return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
-# What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
-# Every input of the Action that is not about GitHub can be set here: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
-${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${name}: ${name === "count" ? value : yamlValueText(value, "  ")}`]).join("\n")}
-`;
-}
-
-// src/effects/init/clone.ts
-async function cloneAsRunner(git, to, options) {
-	if (await git.ask([
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"HEAD^{commit}"
-	]) === null) throw new CouldNotMeasureError("Nothing is committed yet, and a workflow sees only what is. Commit, then: benchgate init --check");
-	const plain = git.with({ GIT_LFS_SKIP_SMUDGE: "1" });
-	try {
-		const clone = await copy(plain, to, options.signal);
-		const remote = await git.ask([
-			"remote",
-			"get-url",
-			"origin"
-		]);
-		if (remote) await clone.run([
-			"remote",
-			"set-url",
-			"origin",
-			remote
-		]);
-		if (options.submodules) await fill(plain, clone, options.signal);
-		return clone;
-	} catch (error) {
-		if (!(error instanceof GitFailedError)) throw error;
-		throw new CouldNotMeasureError(`A fresh clone could not be made. ${error.message}`);
-	}
-}
-async function copy(git, to, signal, commit = "HEAD") {
-	const depth = commit === "HEAD" ? ["--depth", "1"] : [];
-	await git.run([
-		"clone",
-		"--quiet",
-		"--no-local",
-		"--no-checkout",
-		...depth,
-		"--",
-		git.folder,
-		to
-	], { signal });
-	const clone = git.in(to);
-	await clone.run([
-		"checkout",
-		"--quiet",
-		"--detach",
-		commit
-	], { signal });
-	return clone;
-}
-async function fill(from, to, signal) {
-	for (const { path, sha } of await submodulesOf(to)) {
-		const [theirs, ours] = [from.in(join(from.folder, path)), to.in(join(to.folder, path))];
-		if (await lstatOrNull(join(theirs.folder, ".git")) !== null && await theirs.ask([
-			"cat-file",
-			"-e",
-			`${sha}^{commit}`
-		]) !== null) {
-			await copy(theirs, ours.folder, signal, sha);
-			await fill(theirs, ours, signal);
-		} else {
-			const update = [
-				"submodule",
-				"--quiet",
-				"update",
-				"--init",
-				"--recursive",
-				"--depth",
-				"1",
-				"--",
-				path
-			];
-			await to.run(update, { signal });
-		}
-	}
-}
-async function submodulesOf(git) {
-	if (!(await lstatOrNull(join(git.folder, ".gitmodules")))?.isFile()) return [];
-	return splitAtNul(await git.run([
-		"ls-tree",
-		"-r",
-		"-z",
-		"HEAD"
-	])).flatMap((line) => {
-		const [, sha, path] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(line) ?? [];
-		return sha && path ? [{
-			sha,
-			path
-		}] : [];
-	});
-}
-
-// src/effects/init/place-file.ts
-async function readTextBelowRoot(root, path) {
-	await refuseLinks(root, path);
-	const found = await lstatOrNull(join(root, path));
-	if (found === null) return null;
-	if (!found.isFile()) throw new MisconfiguredError(`${path} is a ${found.isDirectory() ? "folder" : "link or a special file"}, not a plain file. Move it away.`);
-	return (await readFileOrNull(join(root, path)))?.toString() ?? null;
-}
-async function writeFileBelowRoot(root, path, text) {
-	await mkdir(dirname(join(root, path)), { recursive: true });
-	await replaceWithNewFile(join(root, path), text);
-}
-async function keepBackupCopy(root, path) {
-	const content = await readFileOrNull(join(root, path)) ?? "";
-	for (let n = 1;; n++) {
-		const copy = `${path}.before${n === 1 ? "" : `-${n}`}`;
-		const found = await lstatOrNull(join(root, copy));
-		if (found?.isFile() && (await readFileOrNull(join(root, copy)))?.equals(Buffer.from(content))) return copy;
-		if (found === null) {
-			await writeFile(join(root, copy), content, { flag: "wx" });
-			return copy;
-		}
-	}
-}
-async function refuseLinks(root, path) {
-	const folders = path.split("/").slice(0, -1);
-	for (const [index] of folders.entries()) {
-		const folder = folders.slice(0, index + 1).join("/");
-		const found = await lstatOrNull(join(root, folder));
-		if (found !== null && !found.isDirectory()) throw new MisconfiguredError(`${folder} is not a folder, so ${path} cannot be written. Move it away.`);
-	}
-}
-
 // src/core/init/find/marks.ts
 const benchmarkMarksByTool = {
 	go: {
@@ -1672,7 +1383,7 @@ function isManifestFile(path) {
 	return manifest.test(path.slice(path.lastIndexOf("/") + 1)) || requirements.test(path) || configuration.test(path);
 }
 
-// src/effects/init/scan-repository.ts
+// src/effects/init/repository-files.ts
 const largest = 1 << 20;
 const most = 2e3;
 async function scanRepository(git) {
@@ -1727,6 +1438,37 @@ async function textOf(path) {
 		return found.isFile() && found.size <= largest ? await readFile(path, "utf8") : null;
 	} catch {
 		return null;
+	}
+}
+async function readTextBelowRoot(root, path) {
+	await refuseLinks(root, path);
+	const found = await lstatOrNull(join(root, path));
+	if (found === null) return null;
+	if (!found.isFile()) throw new MisconfiguredError(`${path} is a ${found.isDirectory() ? "folder" : "link or a special file"}, not a plain file. Move it away.`);
+	return (await readFileOrNull(join(root, path)))?.toString() ?? null;
+}
+async function writeFileBelowRoot(root, path, text) {
+	await mkdir(dirname(join(root, path)), { recursive: true });
+	await replaceWithNewFile(join(root, path), text);
+}
+async function keepBackupCopy(root, path) {
+	const content = await readFileOrNull(join(root, path)) ?? "";
+	for (let n = 1;; n++) {
+		const copy = `${path}.before${n === 1 ? "" : `-${n}`}`;
+		const found = await lstatOrNull(join(root, copy));
+		if (found?.isFile() && (await readFileOrNull(join(root, copy)))?.equals(Buffer.from(content))) return copy;
+		if (found === null) {
+			await writeFile(join(root, copy), content, { flag: "wx" });
+			return copy;
+		}
+	}
+}
+async function refuseLinks(root, path) {
+	const folders = path.split("/").slice(0, -1);
+	for (const [index] of folders.entries()) {
+		const folder = folders.slice(0, index + 1).join("/");
+		const found = await lstatOrNull(join(root, folder));
+		if (found !== null && !found.isDirectory()) throw new MisconfiguredError(`${folder} is not a folder, so ${path} cannot be written. Move it away.`);
 	}
 }
 
@@ -1869,6 +1611,96 @@ function secondsOf(driver, item, trial) {
 	for (const part of parts) driver.visitsPerRound(part);
 	const planned = driver.report().planned.filter((plannedVisits) => plannedVisits.package === item.package && parts.some((part) => part.benchmark === plannedVisits.benchmark));
 	return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + roundSecondsOfPlan(one) / 2, 0);
+}
+async function cloneAsRunner(git, to, options) {
+	if (await git.ask([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD^{commit}"
+	]) === null) throw new CouldNotMeasureError("Nothing is committed yet, and a workflow sees only what is. Commit, then: benchgate init --check");
+	const plain = git.with({ GIT_LFS_SKIP_SMUDGE: "1" });
+	try {
+		const clone = await copy(plain, to, options.signal);
+		const remote = await git.ask([
+			"remote",
+			"get-url",
+			"origin"
+		]);
+		if (remote) await clone.run([
+			"remote",
+			"set-url",
+			"origin",
+			remote
+		]);
+		if (options.submodules) await fill(plain, clone, options.signal);
+		return clone;
+	} catch (error) {
+		if (!(error instanceof GitFailedError)) throw error;
+		throw new CouldNotMeasureError(`A fresh clone could not be made. ${error.message}`);
+	}
+}
+async function copy(git, to, signal, commit = "HEAD") {
+	const depth = commit === "HEAD" ? ["--depth", "1"] : [];
+	await git.run([
+		"clone",
+		"--quiet",
+		"--no-local",
+		"--no-checkout",
+		...depth,
+		"--",
+		git.folder,
+		to
+	], { signal });
+	const clone = git.in(to);
+	await clone.run([
+		"checkout",
+		"--quiet",
+		"--detach",
+		commit
+	], { signal });
+	return clone;
+}
+async function fill(from, to, signal) {
+	for (const { path, sha } of await submodulesOf(to)) {
+		const [theirs, ours] = [from.in(join(from.folder, path)), to.in(join(to.folder, path))];
+		if (await lstatOrNull(join(theirs.folder, ".git")) !== null && await theirs.ask([
+			"cat-file",
+			"-e",
+			`${sha}^{commit}`
+		]) !== null) {
+			await copy(theirs, ours.folder, signal, sha);
+			await fill(theirs, ours, signal);
+		} else {
+			const update = [
+				"submodule",
+				"--quiet",
+				"update",
+				"--init",
+				"--recursive",
+				"--depth",
+				"1",
+				"--",
+				path
+			];
+			await to.run(update, { signal });
+		}
+	}
+}
+async function submodulesOf(git) {
+	if (!(await lstatOrNull(join(git.folder, ".gitmodules")))?.isFile()) return [];
+	return splitAtNul(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		"HEAD"
+	])).flatMap((line) => {
+		const [, sha, path] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(line) ?? [];
+		return sha && path ? [{
+			sha,
+			path
+		}] : [];
+	});
 }
 
 // src/commands/init.ts

@@ -1,5 +1,4 @@
-import { MisconfiguredError, UnreadableError, createFormatClaimChecker, emptyParsedOutput, escapeLines, openCleaningReader } from "./basics.js";
-import { TextPartSplitter, formatDetectionLength } from "./formats.js";
+import { MisconfiguredError, TextPartSplitter, UnreadableError, createFormatClaimChecker, emptyParsedOutput, escapeLines, formatDetectionLength, openCleaningReader } from "./basics.js";
 import { Script, createContext } from "node:vm";
 
 // src/core/formats/recognise.ts

@@ -1,64 +1,19 @@
-import { MisconfiguredError, _usingCtx, alignColumns, collectSeries, colourTextForStream, createBenchmarkNaming, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatDelta, formatDuration, formatOfEachSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, printFailure, rowId, secretTextsToRedact, shortPrintableName, userGitWithoutSecrets, wrapLine } from "./basics.js";
-import { isInterimRound } from "./interims.js";
-import { exitStatusOfVerdict, exitStatuses, worstExitStatus } from "./verdict.js";
-import { compareSeries } from "./run-report.js";
-import { globMatchesRow } from "./row-rules.js";
-import { noWorkflowEvent } from "./event.js";
-import { exitStatusAfterSignal, isCancellation, stopOnSignals } from "./interrupt.js";
-import { isSwitchInput, terminalFlagNames } from "./input-table.js";
 import { findRulesFile, settingsOfInputs } from "./rules-file2.js";
-import { createRoundLogger, replaceDriverMethods } from "./run-resources.js";
+import { exitStatusOfVerdict, exitStatuses, worstExitStatus } from "./verdict.js";
+import { MisconfiguredError, _usingCtx, alignColumns, collectSeries, colourTextForStream, createBenchmarkNaming, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatDelta, formatDuration, formatOfEachSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, printFailure, rowId, secretTextsToRedact, userGitWithoutSecrets, wrapLine } from "./basics.js";
+import { noWorkflowEvent } from "./event2.js";
+import { compareSeries, explainMeasuredBenchmarks } from "./run-report.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
-import { runGatesOfVersions } from "./several-runs.js";
+import { createRoundLogger, replaceDriverMethods } from "./run-resources.js";
 import { createPrefixedConsole, createWarningsOnlyConsole } from "./console.js";
-import { runGate } from "./gate.js";
+import { exitStatusAfterSignal, isCancellation, stopOnSignals } from "./interrupt.js";
+import { isInterimRound } from "./interims.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { runCanaryOfHead } from "./canary.js";
+import { runGate } from "./gate.js";
+import { runGatesOfVersions } from "./several-runs.js";
 import { printAndWriteResult, printVersions, refuseUnwritableOutputs } from "./present.js";
 import { join, resolve } from "node:path";
-
-// src/commands/input-flags.ts
-const inputFlags = Object.fromEntries(terminalFlagNames.flatMap((name) => isSwitchInput(name) ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
-function inputsFromFlags({ values }) {
-	const inputs = {};
-	for (const name of terminalFlagNames) {
-		const value = values[name];
-		const no = values[`no-${name}`];
-		if (value !== void 0) inputs[name] = String(value);
-		if (no !== void 0) inputs[name] = String(!no);
-	}
-	return inputs;
-}
-function addTerminalDefaults(inputs) {
-	return inputs.checkout === "in-place" ? inputs : {
-		checkout: "worktree",
-		"ignored-files": "per-side",
-		...inputs
-	};
-}
-
-// src/core/report/say/explanation.ts
-function explainMeasuredBenchmarks(pattern, { items, proven, reasons }) {
-	const isNamed = ({ benchmark, package: path }) => globMatchesRow(pattern, {
-		benchmark,
-		package: path
-	});
-	const unchanged = proven.filter(isNamed).map((one) => `${shortPrintableName(`${one.package}.Benchmark${one.benchmark}`)} is not measured: nothing that it can reach differs.\n`);
-	const measured = items.flatMap(({ title, benchmark, package: path }) => {
-		if (title === null || benchmark === null || path === null || !isNamed({
-			benchmark,
-			package: path
-		})) return [];
-		return [`${shortPrintableName(title)} is measured${whyMeasured(reasons?.get(title))}\n`];
-	});
-	return [...unchanged, ...measured].join("");
-}
-function whyMeasured(reason) {
-	if (!reason) return ": it is only on one side, or this run measures everything.";
-	const { difference, path } = reason;
-	if (path.length === 0) return `: ${difference}.`;
-	return ` as it can reach a difference:${path.map((name, n) => `\n${"  ".repeat(Math.min(n, 10) + 1)}${shortPrintableName(name)}`).join("")}: ${difference}`;
-}
 
 // src/core/live/live-lines.ts
 const signs = {
@@ -492,4 +447,4 @@ var GateSequence = class GateSequence {
 	}
 };
 
-export { GateSequence, addTerminalDefaults, explainWhyBenchmarksMeasured, inputFlags, inputsFromFlags, openRepositoryWithRules, runGateInTerminal, runVersionGatesInTerminal };
+export { GateSequence, explainWhyBenchmarksMeasured, openRepositoryWithRules, runGateInTerminal, runVersionGatesInTerminal };

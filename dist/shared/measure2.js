@@ -1,9 +1,9 @@
 import { gitBisectStatusOfError, gitBisectStatusOfResult } from "./bisection-state.js";
-import { MisconfiguredError, commandNames, parseCommandLine, printFailure } from "./basics.js";
+import { MisconfiguredError, addTerminalDefaults, commandNames, inputFlags, inputsFromFlags, parseCommandLine, printFailure } from "./basics.js";
 import { chooseDefaultRevisions, isWorkingTreeDirty, lastReleaseValue } from "./revisions.js";
 import { readInputsWithRules } from "./rules-file2.js";
 import { createTerminalConsole } from "./terminal-console.js";
-import { addTerminalDefaults, explainWhyBenchmarksMeasured, inputFlags, inputsFromFlags, openRepositoryWithRules, runGateInTerminal, runVersionGatesInTerminal } from "./measure-in-terminal.js";
+import { explainWhyBenchmarksMeasured, openRepositoryWithRules, runGateInTerminal, runVersionGatesInTerminal } from "./measure-in-terminal.js";
 import { refuseSeveralReportForms, reportFormFlags } from "./present.js";
 import { resolve } from "node:path";
 

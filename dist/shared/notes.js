@@ -1,5 +1,393 @@
-import { formatPointAsNoteLine, noteLineWithoutTimes, parseNoteLine } from "./note.js";
-import { CouldNotMeasureError, decodeGitPath } from "./basics.js";
+import { CouldNotMeasureError, decodeGitPath, effectSizeOfRatio, mannWhitneyLowerTailNearZero, normalUpperTail, studentUpperTail } from "./basics.js";
+import { collectKnownHistoryRows, formatPointAsNoteLine, historyRowKey, noteLineWithoutTimes, parseNoteLine, restoreLeftOutRows } from "./note.js";
+import { isShallowClone } from "./remote.js";
+
+// src/core/stats/change-points.ts
+const exactLimit = 20;
+const interesting = .02;
+const mostSteps = 2e6;
+function findChangePoints(values, alpha) {
+	const points = [];
+	const open = [[0, values.length]];
+	for (let part = open.pop(); part; part = open.pop()) {
+		const [from, to] = part;
+		const split = bestSplit(values.slice(from, to));
+		if (split === null || split.p > alpha) continue;
+		const at = from + split.at;
+		points.push({
+			at,
+			p: split.p
+		});
+		open.push([from, at], [at, to]);
+	}
+	return points.sort((a, b) => a.at - b.at);
+}
+function bestSplit(values) {
+	const n = values.length;
+	const { doubled, ties } = ranks(values);
+	if (ties.length < 2) return null;
+	const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0);
+	const twiceLow = new Float64Array(n);
+	const normal = new Float64Array(n).fill(2);
+	for (let at = 1, sum = 0; at < n; at++) {
+		sum += doubled[at - 1];
+		const pairs = at * (n - at);
+		const twiceU = sum - at * (at + 1);
+		const low = Math.min(twiceU, 2 * pairs - twiceU);
+		const deviation = Math.sqrt(pairs * (n + 1 - tied / (n * (n - 1))) / 12);
+		twiceLow[at] = low;
+		normal[at] = Math.min(1, 2 * normalUpperTail((pairs - low - 1) / 2 / deviation));
+	}
+	let best = null;
+	for (let at = 1; at < n; at++) {
+		const p = normal[at];
+		if (p > normal[at - 1] || p > (normal[at + 1] ?? 2)) continue;
+		const adjusted = Math.min(1, (n - 1) * exactP(at, n - at, twiceLow[at], p));
+		if (best === null || adjusted < best.p) best = {
+			at,
+			p: adjusted
+		};
+	}
+	return best;
+}
+function exactP(n1, n2, twiceLow, normal) {
+	const u = Math.ceil(twiceLow / 2);
+	if (normal > interesting || Math.min(n1, n2) > exactLimit || n1 * n2 * u > mostSteps) return normal;
+	return Math.min(1, 2 * mannWhitneyLowerTailNearZero(n1, n2, u));
+}
+function ranks(values) {
+	const order = values.map((_, index) => index).sort((a, b) => values[a] - values[b]);
+	const doubled = new Float64Array(values.length);
+	const ties = [];
+	for (let start = 0; start < order.length;) {
+		let end = start;
+		while (end < order.length && values[order[end]] === values[order[start]]) end++;
+		for (let k = start; k < end; k++) doubled[order[k]] = start + 1 + end;
+		ties.push(end - start);
+		start = end;
+	}
+	return {
+		doubled,
+		ties
+	};
+}
+
+// src/core/history/lines.ts
+const unity = {
+	estimate: 1,
+	low: 1,
+	high: 1
+};
+function buildMeasuredHistoryLines(points, order) {
+	const places = new Map(order.map((sha, index) => [sha, index]));
+	const placeOf = ({ head }) => places.get(head) ?? -1;
+	const lines = /* @__PURE__ */ new Map();
+	for (const [machine, machinePoints] of byMachine(points)) {
+		const knownRows = collectKnownHistoryRows(machinePoints);
+		const links = new Links(machinePoints, knownRows, places);
+		const placed = machinePoints.filter((point) => placeOf(point) >= 0);
+		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of restoreLeftOutRows(point, knownRows)) {
+			const { since, ratio } = links.of(point.since, row);
+			const { benchmark, package: path, unit, better } = row;
+			const id = `${machine}\0${since.sha}\0${historyRowKey(row)}`;
+			const line = lines.get(id) ?? {
+				benchmark,
+				package: path,
+				unit,
+				better,
+				machine,
+				since,
+				values: []
+			};
+			if (line.values.length === 0) lines.set(id, line);
+			line.values.push({
+				head: point.head,
+				at: point.at,
+				measured: point.since,
+				ratio: multiplyRatios(ratio, row.ratio),
+				own: row.ratio.estimate,
+				exact: row.exact,
+				run: point.run,
+				rounds: point.rounds
+			});
+		}
+	}
+	return [...lines.values()];
+}
+function byMachine(points) {
+	const kinds = /* @__PURE__ */ new Map();
+	for (const point of points) {
+		const machinePoints = kinds.get(point.machine);
+		if (machinePoints) machinePoints.push(point);
+		else kinds.set(point.machine, [point]);
+	}
+	return kinds;
+}
+var Links = class {
+	before = /* @__PURE__ */ new Map();
+	found = /* @__PURE__ */ new Map();
+	constructor(points, knownRows, places) {
+		const references = new Set(points.map(({ since }) => since.sha));
+		for (const point of points) {
+			const { head, since } = point;
+			const [from, to] = [places.get(since.sha) ?? -1, places.get(head)];
+			if (!references.has(head) || since.sha === head || to !== void 0 && from >= to) continue;
+			for (const row of restoreLeftOutRows(point, knownRows)) this.before.set(linkId(head, row), {
+				since,
+				ratio: row.ratio
+			});
+		}
+	}
+	of(reference, row) {
+		const id = linkId(reference.sha, row);
+		const cached = this.found.get(id);
+		if (cached) return cached;
+		const link = this.follow(reference, row);
+		this.found.set(id, link);
+		return link;
+	}
+	follow(reference, row) {
+		const visited = /* @__PURE__ */ new Set();
+		let link = {
+			since: reference,
+			ratio: unity
+		};
+		for (;;) {
+			const { sha } = link.since;
+			const before = this.before.get(linkId(sha, row));
+			if (!before || visited.has(sha) || visited.has(before.since.sha)) return link;
+			visited.add(sha);
+			link = {
+				since: before.since,
+				ratio: multiplyRatios(before.ratio, link.ratio)
+			};
+		}
+	}
+};
+function linkId(sha, row) {
+	return `${sha}\0${historyRowKey(row)}`;
+}
+function multiplyRatios(first, second) {
+	const estimate = first.estimate * second.estimate;
+	const bound = (end) => {
+		const [a, b] = [first[end], second[end]];
+		if (a === null || b === null || !(a > 0 && b > 0)) return null;
+		const error = Math.hypot(Math.log(a / first.estimate), Math.log(b / second.estimate));
+		return estimate * Math.exp(end === "low" ? -error : error);
+	};
+	return {
+		estimate,
+		low: bound("low"),
+		high: bound("high")
+	};
+}
+const falseSteps = .05;
+const smallest = .01;
+function findHistorySteps(lines) {
+	const alpha = falseSteps / Math.max(1, lines.length);
+	return lines.map((line) => stepsIn(line, alpha, lines.length));
+}
+function stepsIn({ values }, alpha, lines) {
+	const changes = findChangePoints(values.map(({ ratio }) => Math.log(ratio.estimate)), alpha);
+	const moved = /* @__PURE__ */ new Map();
+	for (const { at, p } of changes) {
+		const border = borderNear(values, at);
+		if (border !== null) moved.set(border, Math.min(p, moved.get(border) ?? 1));
+	}
+	for (const { at, p } of findStepsBetweenNeighbours(values)) if (p <= alpha) moved.set(at, Math.min(p, moved.get(at) ?? 1));
+	const found = [...moved].map(([at, p]) => ({
+		at,
+		p
+	})).sort((a, b) => a.at - b.at);
+	const borders = [
+		0,
+		...found.map(({ at }) => at),
+		values.length
+	];
+	const levels = borders.slice(1).map((end, index) => median(values.slice(borders[index], end).map((v) => v.ratio.estimate)));
+	return found.flatMap(({ at, p }, index) => {
+		const ratio = levels[index + 1] / levels[index];
+		if (Math.abs(ratio - 1) < smallest) return [];
+		const [after, by] = [values[at - 1]?.head ?? "", values[at]?.head ?? ""];
+		return [{
+			after,
+			by,
+			at,
+			ratio,
+			p: Math.min(1, p * lines)
+		}];
+	});
+}
+function borderNear(values, index) {
+	const isBorder = (place) => values[place - 1]?.head !== values[place]?.head;
+	for (let away = 0; away < values.length; away++) for (const place of [index - away, index + away]) if (place > 0 && place < values.length && isBorder(place)) return place;
+	return null;
+}
+function median(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const middle = sorted.length >> 1;
+	return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+const standardErrors = 1.96;
+const fewestRounds = 8;
+function findStepsBetweenNeighbours(values) {
+	const isCounted = neverVaries(values);
+	const places = values.length - 1;
+	return values.slice(1).flatMap((value, index) => {
+		const before = values[index];
+		if (value.head === before.head || value.ratio.estimate === before.ratio.estimate) return [];
+		if (isCounted) return [{
+			at: index + 1,
+			p: 0
+		}];
+		return value.run === before.run ? [{
+			at: index + 1,
+			p: Math.min(1, places * apart(before, value))
+		}] : [];
+	});
+}
+function neverVaries(values) {
+	const minima = /* @__PURE__ */ new Map();
+	return values.every(({ head, exact, ratio: { estimate } }) => {
+		const isSame = (minima.get(head) ?? estimate) === estimate;
+		minima.set(head, estimate);
+		return exact && isSame;
+	});
+}
+function apart(left, right) {
+	const error = Math.hypot(errorOf(left), errorOf(right));
+	const distance = Math.abs(Math.log(right.ratio.estimate / left.ratio.estimate));
+	const freedom = Math.min(fewestRounds, left.rounds, right.rounds) - 1;
+	if (!(error > 0 && error < Number.POSITIVE_INFINITY && freedom > 0)) return 1;
+	return 2 * studentUpperTail(distance / error, freedom);
+}
+function errorOf({ ratio: { low, high } }) {
+	if (low === null || high === null || !(low > 0)) return Number.POSITIVE_INFINITY;
+	return Math.log(high / low) / (2 * standardErrors);
+}
+
+// src/core/history/history.ts
+function buildHistory(points, commits) {
+	const order = commits.map(({ sha }) => sha);
+	const lines = buildMeasuredHistoryLines(points, order);
+	const steps = findHistorySteps(lines);
+	const mainline = new Set(order);
+	const placed = points.filter(({ head }) => mainline.has(head));
+	const places = new Map(order.map((sha, index) => [sha, index]));
+	const newest = /* @__PURE__ */ new Map();
+	for (const { machine, head } of placed) newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0));
+	const historyLines = lines.map((line, index) => {
+		const { ratio: last, head } = line.values.at(-1);
+		const creep = effectSizeOfRatio(last.estimate, line.better).worsening;
+		const isOld = places.get(head) !== newest.get(line.machine);
+		return {
+			...line,
+			steps: steps[index] ?? [],
+			last,
+			creep,
+			isOld
+		};
+	});
+	const references = [...new Map(placed.map(({ since }) => [since.sha, since])).values()];
+	const used = /* @__PURE__ */ new Set([...placed.map(({ head }) => head), ...references.map(({ sha }) => sha)]);
+	const first = commits.findIndex(({ sha, forks }) => [sha, ...forks].some((one) => used.has(one)));
+	const last = order.findLastIndex((sha) => used.has(sha));
+	return {
+		commits: last < 0 ? [] : commits.slice(first, last + 1),
+		lines: historyLines.sort((historyLine, other) => Number(historyLine.isOld) - Number(other.isOld) || other.creep - historyLine.creep),
+		references,
+		apart: apartIn(lines),
+		points: placed.length,
+		elsewhere: points.length - placed.length
+	};
+}
+function apartIn(lines) {
+	const breaks = /* @__PURE__ */ new Map();
+	const before = /* @__PURE__ */ new Map();
+	for (const line of lines) {
+		const id = `${line.machine}\0${historyRowKey(line)}`;
+		const earlier = before.get(id);
+		if (earlier) breaks.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since]);
+		before.set(id, line);
+	}
+	return [...breaks.values()];
+}
+function pullRequestNumberOf({ subject }) {
+	const [, merged, squashed] = /^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(subject) ?? [];
+	const number = merged ?? squashed;
+	return number === void 0 ? null : Number(number);
+}
+
+// src/effects/history/commits.ts
+const most = 1e5;
+const mostForks = 100;
+const fields = [
+	"%H",
+	"%cI",
+	"%an",
+	"%D",
+	"%s"
+];
+async function readHistoryCommits(git, head, points) {
+	const commits = await mainLine(git, head);
+	const known = new Set(commits.map(({ sha }) => sha));
+	const lastFirst = points.toSorted((a, b) => a.at < b.at ? 1 : -1).map(({ since }) => since.sha);
+	const beside = [...new Set(lastFirst)].filter((sha) => !known.has(sha)).slice(0, mostForks);
+	const forks = /* @__PURE__ */ new Map();
+	for (const sha of beside) {
+		const after = await git.ask([
+			"rev-list",
+			"--count",
+			"--first-parent",
+			"--end-of-options",
+			head,
+			`^${sha}`
+		]);
+		const place = commits.length - 1 - Number(after ?? Number.POSITIVE_INFINITY);
+		forks.set(place, [...forks.get(place) ?? [], sha]);
+	}
+	return commits.map((commit, place) => ({
+		...commit,
+		forks: forks.get(place) ?? []
+	}));
+}
+async function mainLine(git, head) {
+	const printed = await git.run([
+		"log",
+		"--first-parent",
+		"--reverse",
+		`--max-count=${most}`,
+		"--decorate=full",
+		"--no-show-signature",
+		`--format=${fields.join("%x00")}%x00`,
+		"--end-of-options",
+		head
+	]);
+	const texts = decodeGitPath(printed).split("\0");
+	const count = Math.floor(texts.length / fields.length);
+	return Array.from({ length: count }, (_, n) => {
+		const [sha = "", on = "", author = "", refs = "", subject = ""] = texts.slice(n * fields.length, (n + 1) * fields.length);
+		const tags = [...refs.matchAll(/tag: refs\/tags\/([^,]+)/g)].map(([, tag = ""]) => tag);
+		return {
+			sha: sha.trimStart(),
+			on,
+			author,
+			tags,
+			subject
+		};
+	});
+}
+async function branchCommitsNotIn(git, heads, branch) {
+	const range = [`refs/remotes/origin/${branch}`, ...heads.map((head) => `^${head}`)];
+	const listed = branch === null ? null : await git.ask([
+		"rev-list",
+		"--first-parent",
+		`--max-count=${most}`,
+		"--end-of-options",
+		...range
+	]);
+	return new Set(listed ? listed.split("\n") : []);
+}
 
 // src/effects/history/notes.ts
 const historyNotesRef = "refs/notes/benchgate";
@@ -146,5 +534,23 @@ async function pushHistoryNotes(git, env, wait) {
 		await fetchHistoryNotes(git, env);
 	}
 }
+async function readHistoryBeforeCommit(git, commit, access, signal) {
+	if (await isShallowClone(git)) return null;
+	const patience = {
+		GIT_HTTP_LOW_SPEED_LIMIT: "1",
+		GIT_HTTP_LOW_SPEED_TIME: "60"
+	};
+	await fetchHistoryNotes(git, {
+		...access,
+		...patience
+	}, signal);
+	const { points } = await readHistoryNotes(git);
+	if (points.length === 0) return null;
+	const commits = await readHistoryCommits(git, commit, points);
+	return {
+		history: buildHistory(points, commits),
+		commits
+	};
+}
 
-export { addPointToNotes, fetchHistoryNotes, historyNotesRef, pushHistoryNotes, readHistoryNotes };
+export { addPointToNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, historyNotesRef, pullRequestNumberOf, pushHistoryNotes, readHistoryBeforeCommit, readHistoryCommits, readHistoryNotes };

@@ -1,6 +1,6 @@
-import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSamples, configValueOf, differingConfigurationWarnings, driftAndOrderWarnings, formatCountWithNoun, formatDuration, formatOfEachSide, median, sides, sidesReplayedByDuration, sidesReplayedByValue, stolenTimeWarning, testForLoadDifference, verdictReasonText, warnsThatOtherCodeRan } from "./basics.js";
+import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSamples, configValueOf, differingConfigurationWarnings, driftAndOrderWarnings, formatCountWithNoun, formatDuration, formatOfEachSide, median, sides, sidesReplayedByDuration, sidesReplayedByValue, stolenTimeWarning, testForLoadDifference, verdictReasonText, warnOfNoisyMachine, warnsThatOtherCodeRan } from "./basics.js";
 import { findFewerResults, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, lostResultWarnings, mergeFlakyCounts } from "./verdict.js";
-import { calibrateMachine, compareSeries, confirmRegressions, geomeansByUnit, judgeCalibration, markInconclusiveWithoutBase, movedPackagesWarning, warnOfNoisyMachine } from "./run-report.js";
+import { calibrateMachine, compareSeries, confirmRegressions, geomeansByUnit, judgeCalibration, markInconclusiveWithoutBase, movedPackagesWarning } from "./run-report.js";
 import { uselessRuleWarnings } from "./row-rules.js";
 import { findUnmatched, isMeasuredOnBothSides } from "./unmatched.js";
 import { markAcceptedRegressions } from "./acceptances.js";

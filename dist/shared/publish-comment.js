@@ -1,10 +1,9 @@
 import { setOutput } from "./libraries-of-workflow.js";
-import { commentIdInputKind } from "./input-kinds.js";
+import { commentIdInputKind, markdownCodeSpan, markdownInlineCode, noReportSite, shortPrintableName, shortSha } from "./basics.js";
 import { selectApplicableAcceptances, updateAcceptanceLedger } from "./acceptances.js";
 import { comparisonsWithChange, failingRegressions, isWorthComment } from "./verdict.js";
 import { nextProgressUpdateTime, rejudgeWithAcceptances, roundLabel } from "./progress.js";
 import { maxCommentLength, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
-import { markdownCodeSpan, markdownInlineCode, noReportSite, shortPrintableName, shortSha } from "./basics.js";
 import { parseCommentCommand } from "./parse-command.js";
 import { CouldNotPublishError, UnexpectedResponseError, askGitHub, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, isObject, loginOfToken, mayWriteToRepository, nullIfNotFound, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, warnAndReturnNull } from "./api.js";
 import { readWorkflowEvent } from "./event.js";

@@ -88,8 +88,6 @@ function kindUnionSchema(...options) {
 	const names = options.map((option) => ("entries" in option ? option.entries.kind : option).expects);
 	return variant("kind", options, `one of ${names.join(", ")}`);
 }
-
-// src/core/model/common-schemas.ts
 const maxNameLength = 1e4;
 const nameSchema = textSchema(maxNameLength);
 const packageSchema = nullableSchema(nameSchema);

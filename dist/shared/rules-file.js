@@ -1,7 +1,4 @@
-import { MisconfiguredError, findNearestName, formatRatioAsPercent } from "./basics.js";
-import { joinGoFlags } from "./flags.js";
-import { defaultOfInput, isMappingInput, rulesFileInputNames, scopeOfInput, separatorOfInput } from "./input-table.js";
-import { anyTextInputKind, choiceInputKind, defineInputKind, inputNotAcceptedError, ratioInputKind } from "./input-kinds.js";
+import { MisconfiguredError, anyTextInputKind, choiceInputKind, defaultOfInput, defineInputKind, findNearestName, formatRatioAsPercent, inputNotAcceptedError, isMappingInput, joinGoFlags, ratioInputKind, rulesFileInputNames, scopeOfInput, separatorOfInput } from "./basics.js";
 
 // src/core/inputs/rule-lists.ts
 const emptyRuleLists = {

@@ -1,15 +1,11 @@
-import { MisconfiguredError, SideFailedError, _usingCtx, benchmarkId, countCompleteRounds, createGit, decodeGitPath, defaultRulesFilePath, formatRatioAsPercent, isFolder, listFirstNames, lstatOrNull, nearestExistingFolder, refuseDistrustedRepository, splitAtNul, tooFewRoundsError } from "./basics.js";
-import { commandInputNames, defaultOfInput, goInputNames, parseInputValues } from "./input-table.js";
+import { MisconfiguredError, SideFailedError, _usingCtx, arePlacesOfFilterUnquoted, benchmarkId, commandInputNames, countCompleteRounds, createGit, decodeGitPath, defaultOfInput, defaultRulesFilePath, formatRatioAsPercent, goBuildFlags, goInputNames, goVisitShellCommand, inputNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, listFirstNames, lstatOrNull, nearestExistingFolder, parseInputValues, refuseDistrustedRepository, secondsOfBenchtime, splitAtNul, tooFewRoundsError } from "./basics.js";
 import { checkRulesFileEntries, emptyRulesFileTexts, parseRuleLists, ruleLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
-import { arePlacesOfFilterUnquoted, goBuildFlags, goVisitShellCommand, isFilterPlaceholderUnquoted, secondsOfBenchtime } from "./flags.js";
 import { checkTooFewRounds, hash32 } from "./interims.js";
-import { inputNotAcceptedError } from "./input-kinds.js";
 import { isRowOfBenchmark } from "./row-rules.js";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { open, readFile, realpath } from "node:fs/promises";
 import { randomInt } from "node:crypto";
-import { join as join$1, relative as relative$1 } from "node:path/posix";
 
 // src/core/inputs/inputs.ts
 function parseInputs(read, random) {
@@ -161,23 +157,6 @@ function digestOfTimedBenchmarks(known) {
 }
 function topOf(benchmark) {
 	return benchmark.split(/[/\s-]/)[0] ?? benchmark;
-}
-
-// src/effects/go/pattern-in.ts
-function packagePatternInModule(module, workingDirectory, pattern) {
-	if (!/^\.{1,2}(\/|$)/.test(pattern)) return isIgnoredByGo(relative$1(workingDirectory, module)) ? null : pattern;
-	const isDeep = pattern.endsWith("/...");
-	const target = join$1(workingDirectory, isDeep ? pattern.slice(0, -4) : pattern);
-	const targetInModule = relative$1(module, target);
-	if (!leadsOut(targetInModule)) return `./${[targetInModule, ...isDeep ? ["..."] : []].filter(Boolean).join("/")}`;
-	const moduleInTarget = relative$1(target, module);
-	return isDeep && !leadsOut(moduleInTarget) && !isIgnoredByGo(moduleInTarget) ? "./..." : null;
-}
-function leadsOut(path) {
-	return path === ".." || path.startsWith("../");
-}
-function isIgnoredByGo(path) {
-	return path.split("/").some((part) => part !== ".." && /^([._].*|testdata|vendor)$/.test(part));
 }
 
 // src/effects/go/find-packages.ts
@@ -340,6 +319,21 @@ async function workspaceAbove(root) {
 		if (await lstatOrNull(join(folder, "go.work"))) return join(folder, "go.work");
 		if (folder === dirname(folder)) return null;
 	}
+}
+function packagePatternInModule(module, workingDirectory, pattern) {
+	if (!/^\.{1,2}(\/|$)/.test(pattern)) return isIgnoredByGo(relative(workingDirectory, module)) ? null : pattern;
+	const isDeep = pattern.endsWith("/...");
+	const target = join(workingDirectory, isDeep ? pattern.slice(0, -4) : pattern);
+	const targetInModule = relative(module, target);
+	if (!leadsOut(targetInModule)) return `./${[targetInModule, ...isDeep ? ["..."] : []].filter(Boolean).join("/")}`;
+	const moduleInTarget = relative(target, module);
+	return isDeep && !leadsOut(moduleInTarget) && !isIgnoredByGo(moduleInTarget) ? "./..." : null;
+}
+function leadsOut(path) {
+	return path === ".." || path.startsWith("../");
+}
+function isIgnoredByGo(path) {
+	return path.split("/").some((part) => part !== ".." && /^([._].*|testdata|vendor)$/.test(part));
 }
 
 // src/effects/inputs/inputs.ts

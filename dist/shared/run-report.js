@@ -1,10 +1,9 @@
-import { adjustPValues, benchmarkId, centreWorsening, changeTolerance, changeUsedByVerdict, confidenceLevel, configValueOf, countCompleteRounds, createBenchmarkNaming, createFirstRoundsCutter, cutMiddleToWidth, displayedUnitName, effectSizeOfRatio, effectSizeOfShift, escapeControlCharacters, exceedsThreshold, finiteOrNull, firstLinesAndRest, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatMedianWithHalfInterval, formatPValue, formatPercent, formatPercentBesideLimit, formatRatioAsPercent, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, getOrInsert, hasTwoModes, inlineCodeSpan, installPageUrl, isAllInGoFormat, isCountUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinTexts, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportSite, normalUpperTail, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseBacktickText, processOutputBlock, ratioEstimateWithInterval, removeOutliersOfMachine, replaceOutliersByNull, reportTextTag, robustStandardDeviation, roundsToDetect, rowId, shellCommandBlock, shellCommandLine, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, spreadFromInterval, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest } from "./basics.js";
+import { adjustPValues, benchmarkId, centreWorsening, changeTolerance, changeUsedByVerdict, confidenceLevel, configValueOf, countCompleteRounds, createBenchmarkNaming, createFirstRoundsCutter, cutMiddleToWidth, displayedUnitName, effectSizeOfRatio, effectSizeOfShift, escapeControlCharacters, exceedsThreshold, filteredCommand, finiteOrNull, firstLinesAndRest, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatMedianWithHalfInterval, formatPValue, formatPercent, formatPercentBesideLimit, formatRatioAsPercent, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, getOrInsert, hasTwoModes, inlineCodeSpan, installPageUrl, isAllInGoFormat, isCountUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, isValidFilter, joinGoFlags, joinTexts, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportSite, normalUpperTail, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseBacktickText, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, removeOutliersOfMachine, replaceOutliersByNull, reportTextTag, robustStandardDeviation, roundsToDetect, rowId, shellCommandBlock, shellCommandLine, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, spreadFromInterval, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest } from "./basics.js";
 import { fewestRoundsForFamily, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestReachableP } from "./interims.js";
-import { acceptedRegressions, binomialInterval, comparisonsWithChange, failingRegressions, inconclusiveRowsThatCanFail, isBrokenByHead, isLostBenchmarkMuted, mergeExampleLines, mutedRegressions, verdictFailsCheck } from "./verdict.js";
+import { acceptedRegressions, binomialInterval, comparisonsWithChange, failingRegressions, inconclusiveRowsThatCanFail, isBrokenByHead, isLostBenchmarkMuted, measurementKey, mergeVisits, mutedRegressions, verdictFailsCheck } from "./verdict.js";
 import { applyRuleDirection, firstMatchingRuleIndex, globMatchesRow, isRowOfBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { findRenumberedNames, isMeasuredOnBothSides } from "./unmatched.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
-import { filteredCommand, isValidFilter, joinGoFlags } from "./flags.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 
@@ -53,92 +52,6 @@ function approximate(sizes, total) {
 	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
 	const step = sizes.some((size) => size % 2 !== 0) ? 1 : 2;
 	return (limit) => normalUpperTail((total / 2 - limit - step / 2) / deviation);
-}
-
-// src/core/judge/claims.ts
-function claimPValuesByTest(blocks, test, direction, { threshold, ruleOut, strict, counted }) {
-	const mirror = () => blocks.map(swapped);
-	const { worse, better } = strict ? {
-		worse: handicapped(blocks, test, direction, threshold + changeTolerance, 0).worse,
-		better: handicapped(mirror(), test, direction, threshold + changeTolerance, 0).worse
-	} : oriented(blocks, test, direction);
-	const pBelow = (limit) => nonInferiorityP(blocks, test, direction, limit, counted);
-	return {
-		worse,
-		better,
-		belowThreshold: pBelow(threshold),
-		belowRuleOut: pBelow(ruleOut)
-	};
-}
-function nonInferiorityP(blocks, test, direction, limit, counted) {
-	const step = counted ? 1 : 0;
-	const below = Math.max(0, limit - changeTolerance);
-	const p = handicapped(blocks, test, direction, below, step).better;
-	if (direction !== null) return p;
-	return Math.max(p, handicapped(blocks.map(swapped), test, direction, below, step).better);
-}
-function oriented(blocks, test, direction) {
-	const { greater, less } = test(blocks);
-	return direction === "higher" ? {
-		worse: less,
-		better: greater
-	} : {
-		worse: greater,
-		better: less
-	};
-}
-function handicapped(blocks, test, direction, limit, step) {
-	return oriented(blocks.map(({ base, head }) => ({
-		base: worsened(base, direction, limit, step),
-		head
-	})), test, direction);
-}
-function claimPValuesOfExactValues({ worsening, improvement }, direction, { threshold, ruleOut, strict }) {
-	const limitOfWorse = strict ? threshold : 0;
-	const isBeyond = (limit) => exceedsThreshold(worsening, limit) || direction === null && exceedsThreshold(improvement, limit);
-	return {
-		worse: exceedsThreshold(worsening, limitOfWorse) ? 0 : 1,
-		better: exceedsThreshold(improvement, limitOfWorse) ? 0 : 1,
-		belowThreshold: isBeyond(threshold) ? 1 : 0,
-		belowRuleOut: isBeyond(ruleOut) ? 1 : 0
-	};
-}
-function worsened(sample, direction, limit, step) {
-	const sign = direction === "higher" ? -1 : 1;
-	return sample.map((value) => value === null ? null : value + sign * (value === 0 ? step : limit * Math.abs(value)));
-}
-function swapped({ base, head }) {
-	return {
-		base: head,
-		head: base
-	};
-}
-function combineClaimsOverInterims(rounds, plan, claimsAfter) {
-	const now = claimsAfter(rounds);
-	const level = significanceLevelToRuleOut(rounds, plan);
-	const passed = {
-		isBelowThreshold: now.belowThreshold <= level,
-		isBelowRuleOut: now.belowRuleOut <= level
-	};
-	if (isAnalysedOnlyOnce(plan)) return {
-		worse: now.worse,
-		better: now.better,
-		...passed
-	};
-	const { interims, spending } = regressionInterimsSoFar(rounds, plan);
-	const claims = interims.map((interim) => ({
-		share: interim.share,
-		claims: interim.rounds === rounds ? now : claimsAfter(interim.rounds)
-	}));
-	const sequential = (claim) => sequentialPValue(claims.map(({ share, claims: values }) => ({
-		share,
-		p: values[claim]
-	})), spending);
-	return {
-		worse: sequential("worse"),
-		better: sequential("better"),
-		...passed
-	};
 }
 
 // src/core/judge/evidence.ts
@@ -302,115 +215,88 @@ function smallestRuledOutWorsening(pOf, level, limits = []) {
 	}
 	return ruledOut;
 }
-
-// src/core/judge/warnings.ts
-const widestSpread = .05;
-const boundedFrom = 6;
-const fewestToRound = 12;
-function collectComparisonWarnings(evidence, visible, rules, machines = []) {
-	if (evidence.exact) return [];
-	const { series } = evidence;
-	const warnings = [];
-	const [base, head] = [valuesWithoutGaps(series.base), valuesWithoutGaps(series.head)];
-	if (base.length !== head.length) warnings.push({
-		kind: "unequal",
-		base: base.length,
-		head: head.length
-	});
-	const blocks = splitIntoMachineBlocks(series, machines).filter((block) => countCompleteRounds(block) > 0);
-	for (const side of sides) {
-		const ratio = widest$1((blocks.length > 1 ? blocks.map((block) => summariseSample(block[side], false)) : [evidence[side]]).map(spreadOf));
-		if (ratio === null) warnings.push({
-			kind: "few-rounds",
-			side,
-			needed: boundedFrom
-		});
-		else if (ratio > widestSpread) warnings.push({
-			kind: "spread",
-			side,
-			ratio
-		});
-		if ((blocks.length > 1 ? blocks.map((block) => block[side]) : [series[side]]).some((sample) => hasTwoModes(valuesWithoutGaps(sample)))) warnings.push({
-			kind: "two-modes",
-			side
-		});
-	}
-	if (rules.outliers === "iqr") {
-		const removed = {
-			base: base.length - valuesWithoutGaps(replaceOutliersByNull(series.base)).length,
-			head: head.length - valuesWithoutGaps(replaceOutliersByNull(series.head)).length
-		};
-		if (removed.base + removed.head > 0) warnings.push({
-			kind: "outliers",
-			...removed
-		});
-	}
-	const step = !isCountUnit(series.unit) && evidence.direction !== null ? stepOf([...base, ...head]) : 0;
-	if (step > 0 && 2 * step >= rules.threshold) warnings.push({
-		kind: "coarse",
-		step
-	});
-	if (visible !== null && visible > rules.threshold) warnings.push({
-		kind: "blind",
-		visible
-	});
-	return warnings;
-}
-function spreadOf({ center, low, high }) {
-	if (low === null || high === null) return null;
-	return finiteOrNull(Math.max(high - center, center - low) / Math.abs(center)) ?? 0;
-}
-function widest$1(ratios) {
-	const known = ratios.filter((ratio) => ratio !== null);
-	return known.length === 0 ? null : Math.max(...known);
-}
-function stepOf(values) {
-	if (values.length < fewestToRound) return 0;
-	const unique = new Set(values);
-	if (2 * unique.size > values.length) return 0;
-	const distinct = [...unique].sort((a, b) => a - b);
-	const gaps = distinct.slice(1).map((value, n) => value - (distinct[n] ?? value));
-	return gaps.length === 0 ? 0 : finiteOrNull(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0;
-}
-const slowAlpha = .01;
-const slowAlphaOfHalves = .001;
-function testForSlowRuns(series, direction, machines, beyond) {
-	if (direction === null || beyond === 0) return null;
-	const blocks = splitIntoMachineBlocks(series, machines);
-	const worse = series.worse ? splitIntoMachineBlocks(series.worse, machines) : blocks;
-	const clipped = blocks.flatMap((block, n) => {
-		const runs = worse[n] ?? block;
-		return countCompleteRounds(block) > 0 && countCompleteRounds(runs) > 0 ? [clip(block, runs, direction, beyond)] : [];
-	});
-	if (clipped.some(({ typical }) => typical === 0)) return null;
-	const count = (side) => clipped.reduce((sum, { block, level }) => sum + valuesWithoutGaps(block[side]).filter((value) => value !== level).length, 0);
-	const [base, head] = [count("base"), count("head")];
-	if (head <= base) return null;
-	const runs = clipped.map(({ block }) => block);
-	const { greater, less } = pairedPermutationTest(runs);
-	const p = direction === "higher" ? less : greater;
-	if (p > (series.worse ? slowAlphaOfHalves : slowAlpha)) return null;
+function claimPValuesByTest(blocks, test, direction, { threshold, ruleOut, strict, counted }) {
+	const mirror = () => blocks.map(swapped);
+	const { worse, better } = strict ? {
+		worse: handicapped(blocks, test, direction, threshold + changeTolerance, 0).worse,
+		better: handicapped(mirror(), test, direction, threshold + changeTolerance, 0).worse
+	} : oriented(blocks, test, direction);
+	const pBelow = (limit) => nonInferiorityP(blocks, test, direction, limit, counted);
 	return {
-		kind: "slow-runs",
-		base,
-		head,
-		rounds: runs.reduce((sum, block) => sum + countCompleteRounds(block), 0),
-		beyond,
-		p
+		worse,
+		better,
+		belowThreshold: pBelow(threshold),
+		belowRuleOut: pBelow(ruleOut)
 	};
 }
-function clip(block, runs, direction, beyond) {
-	const typical = median([...valuesWithoutGaps(block.base), ...valuesWithoutGaps(block.head)]);
-	const level = typical + (direction === "higher" ? -1 : 1) * (beyond + changeTolerance) * Math.abs(typical);
-	const worst = direction === "higher" ? Math.min : Math.max;
-	const clipSample = (sample) => sample.map((value) => value === null ? null : worst(value, level));
+function nonInferiorityP(blocks, test, direction, limit, counted) {
+	const step = counted ? 1 : 0;
+	const below = Math.max(0, limit - changeTolerance);
+	const p = handicapped(blocks, test, direction, below, step).better;
+	if (direction !== null) return p;
+	return Math.max(p, handicapped(blocks.map(swapped), test, direction, below, step).better);
+}
+function oriented(blocks, test, direction) {
+	const { greater, less } = test(blocks);
+	return direction === "higher" ? {
+		worse: less,
+		better: greater
+	} : {
+		worse: greater,
+		better: less
+	};
+}
+function handicapped(blocks, test, direction, limit, step) {
+	return oriented(blocks.map(({ base, head }) => ({
+		base: worsened(base, direction, limit, step),
+		head
+	})), test, direction);
+}
+function claimPValuesOfExactValues({ worsening, improvement }, direction, { threshold, ruleOut, strict }) {
+	const limitOfWorse = strict ? threshold : 0;
+	const isBeyond = (limit) => exceedsThreshold(worsening, limit) || direction === null && exceedsThreshold(improvement, limit);
 	return {
-		typical,
-		level,
-		block: {
-			base: clipSample(runs.base),
-			head: clipSample(runs.head)
-		}
+		worse: exceedsThreshold(worsening, limitOfWorse) ? 0 : 1,
+		better: exceedsThreshold(improvement, limitOfWorse) ? 0 : 1,
+		belowThreshold: isBeyond(threshold) ? 1 : 0,
+		belowRuleOut: isBeyond(ruleOut) ? 1 : 0
+	};
+}
+function worsened(sample, direction, limit, step) {
+	const sign = direction === "higher" ? -1 : 1;
+	return sample.map((value) => value === null ? null : value + sign * (value === 0 ? step : limit * Math.abs(value)));
+}
+function swapped({ base, head }) {
+	return {
+		base: head,
+		head: base
+	};
+}
+function combineClaimsOverInterims(rounds, plan, claimsAfter) {
+	const now = claimsAfter(rounds);
+	const level = significanceLevelToRuleOut(rounds, plan);
+	const passed = {
+		isBelowThreshold: now.belowThreshold <= level,
+		isBelowRuleOut: now.belowRuleOut <= level
+	};
+	if (isAnalysedOnlyOnce(plan)) return {
+		worse: now.worse,
+		better: now.better,
+		...passed
+	};
+	const { interims, spending } = regressionInterimsSoFar(rounds, plan);
+	const claims = interims.map((interim) => ({
+		share: interim.share,
+		claims: interim.rounds === rounds ? now : claimsAfter(interim.rounds)
+	}));
+	const sequential = (claim) => sequentialPValue(claims.map(({ share, claims: values }) => ({
+		share,
+		p: values[claim]
+	})), spending);
+	return {
+		worse: sequential("worse"),
+		better: sequential("better"),
+		...passed
 	};
 }
 
@@ -550,6 +436,115 @@ function geomeansByUnit(comparisons) {
 			of: rows.length
 		}];
 	});
+}
+const widestSpread = .05;
+const boundedFrom = 6;
+const fewestToRound = 12;
+function collectComparisonWarnings(evidence, visible, rules, machines = []) {
+	if (evidence.exact) return [];
+	const { series } = evidence;
+	const warnings = [];
+	const [base, head] = [valuesWithoutGaps(series.base), valuesWithoutGaps(series.head)];
+	if (base.length !== head.length) warnings.push({
+		kind: "unequal",
+		base: base.length,
+		head: head.length
+	});
+	const blocks = splitIntoMachineBlocks(series, machines).filter((block) => countCompleteRounds(block) > 0);
+	for (const side of sides) {
+		const ratio = widest$1((blocks.length > 1 ? blocks.map((block) => summariseSample(block[side], false)) : [evidence[side]]).map(spreadOf));
+		if (ratio === null) warnings.push({
+			kind: "few-rounds",
+			side,
+			needed: boundedFrom
+		});
+		else if (ratio > widestSpread) warnings.push({
+			kind: "spread",
+			side,
+			ratio
+		});
+		if ((blocks.length > 1 ? blocks.map((block) => block[side]) : [series[side]]).some((sample) => hasTwoModes(valuesWithoutGaps(sample)))) warnings.push({
+			kind: "two-modes",
+			side
+		});
+	}
+	if (rules.outliers === "iqr") {
+		const removed = {
+			base: base.length - valuesWithoutGaps(replaceOutliersByNull(series.base)).length,
+			head: head.length - valuesWithoutGaps(replaceOutliersByNull(series.head)).length
+		};
+		if (removed.base + removed.head > 0) warnings.push({
+			kind: "outliers",
+			...removed
+		});
+	}
+	const step = !isCountUnit(series.unit) && evidence.direction !== null ? stepOf([...base, ...head]) : 0;
+	if (step > 0 && 2 * step >= rules.threshold) warnings.push({
+		kind: "coarse",
+		step
+	});
+	if (visible !== null && visible > rules.threshold) warnings.push({
+		kind: "blind",
+		visible
+	});
+	return warnings;
+}
+function spreadOf({ center, low, high }) {
+	if (low === null || high === null) return null;
+	return finiteOrNull(Math.max(high - center, center - low) / Math.abs(center)) ?? 0;
+}
+function widest$1(ratios) {
+	const known = ratios.filter((ratio) => ratio !== null);
+	return known.length === 0 ? null : Math.max(...known);
+}
+function stepOf(values) {
+	if (values.length < fewestToRound) return 0;
+	const unique = new Set(values);
+	if (2 * unique.size > values.length) return 0;
+	const distinct = [...unique].sort((a, b) => a - b);
+	const gaps = distinct.slice(1).map((value, n) => value - (distinct[n] ?? value));
+	return gaps.length === 0 ? 0 : finiteOrNull(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0;
+}
+const slowAlpha = .01;
+const slowAlphaOfHalves = .001;
+function testForSlowRuns(series, direction, machines, beyond) {
+	if (direction === null || beyond === 0) return null;
+	const blocks = splitIntoMachineBlocks(series, machines);
+	const worse = series.worse ? splitIntoMachineBlocks(series.worse, machines) : blocks;
+	const clipped = blocks.flatMap((block, n) => {
+		const runs = worse[n] ?? block;
+		return countCompleteRounds(block) > 0 && countCompleteRounds(runs) > 0 ? [clip(block, runs, direction, beyond)] : [];
+	});
+	if (clipped.some(({ typical }) => typical === 0)) return null;
+	const count = (side) => clipped.reduce((sum, { block, level }) => sum + valuesWithoutGaps(block[side]).filter((value) => value !== level).length, 0);
+	const [base, head] = [count("base"), count("head")];
+	if (head <= base) return null;
+	const runs = clipped.map(({ block }) => block);
+	const { greater, less } = pairedPermutationTest(runs);
+	const p = direction === "higher" ? less : greater;
+	if (p > (series.worse ? slowAlphaOfHalves : slowAlpha)) return null;
+	return {
+		kind: "slow-runs",
+		base,
+		head,
+		rounds: runs.reduce((sum, block) => sum + countCompleteRounds(block), 0),
+		beyond,
+		p
+	};
+}
+function clip(block, runs, direction, beyond) {
+	const typical = median([...valuesWithoutGaps(block.base), ...valuesWithoutGaps(block.head)]);
+	const level = typical + (direction === "higher" ? -1 : 1) * (beyond + changeTolerance) * Math.abs(typical);
+	const worst = direction === "higher" ? Math.min : Math.max;
+	const clipSample = (sample) => sample.map((value) => value === null ? null : worst(value, level));
+	return {
+		typical,
+		level,
+		block: {
+			base: clipSample(runs.base),
+			head: clipSample(runs.head)
+		}
+	};
 }
 
 // src/core/judge/noise-floor.ts
@@ -763,136 +758,6 @@ function directionOf(series, rules) {
 }
 function coins(rounds, random) {
 	return Array.from({ length: rounds }, () => random() < .5);
-}
-
-// src/core/judge/noisy-machine.ts
-const perflockNotInstalledReason = "perflock is not installed";
-const mostLoad = .5;
-const adaptive = /powersave|ondemand|conservative|schedutil/;
-function warnOfNoisyMachine(machine) {
-	const { virtual, governor, turbo, load, cores, perflock } = machine;
-	if (virtual !== null && virtual !== "container") return null;
-	const isBusy = load > cores * mostLoad;
-	const clock = !(perflock?.held === true && perflock.governor !== null) && (turbo === true || adaptive.test(governor ?? ""));
-	return isBusy || clock ? {
-		kind: "noisy-machine",
-		load: isBusy ? load : null,
-		clock
-	} : null;
-}
-
-// src/core/rounds/merge-rounds.ts
-function mergeItemRounds(items) {
-	const [only, ...others] = items;
-	if (only && others.length === 0) return only;
-	const numbered = /* @__PURE__ */ new Map();
-	for (const round of items.flat()) {
-		const sameNumber = numbered.get(round.round);
-		if (sameNumber) sameNumber.push(round);
-		else numbered.set(round.round, [round]);
-	}
-	return [...numbered].sort(([a], [b]) => a - b).map(([round, parts]) => ({
-		round,
-		block: parts[0]?.block ?? 1,
-		first: null,
-		base: visitOf(parts, "base"),
-		head: visitOf(parts, "head")
-	}));
-}
-function visitOf(rounds, side) {
-	const visits = rounds.map((round) => round[side]).filter(({ started }) => started !== "");
-	return {
-		started: visits.map(({ started }) => started).sort()[0] ?? "",
-		...sumVisitTimes(visits),
-		...mergeExampleLinesOfVisits(visits),
-		measurements: visits.flatMap(({ measurements }) => measurements)
-	};
-}
-function mergeVisits(visits) {
-	const [first, ...others] = visits;
-	if (!first) return {
-		started: "",
-		seconds: 0,
-		measurements: []
-	};
-	if (others.length === 0) return first;
-	const groups = /* @__PURE__ */ new Map();
-	for (const { measurements } of visits) {
-		const occurrences = /* @__PURE__ */ new Map();
-		for (const measurement of measurements) {
-			const name = measurementKey(measurement);
-			const nth = occurrences.get(name) ?? 0;
-			occurrences.set(name, nth + 1);
-			const id = `${nth} ${name}`;
-			const group = groups.get(id);
-			if (group) group.push(measurement);
-			else groups.set(id, [measurement]);
-		}
-	}
-	return {
-		...first,
-		...sumVisitTimes(visits),
-		...mergeExampleLinesOfVisits(visits),
-		measurements: [...groups.values()].map(typical)
-	};
-}
-function sumVisitTimes(visits) {
-	const sum = (values) => values.reduce((total, value) => total + value, 0);
-	const others = visits.flatMap((visit) => visit.others ?? []);
-	const seconds = sum(visits.map((visit) => visit.seconds));
-	return visits.length === 0 || others.length < visits.length ? { seconds } : {
-		seconds,
-		others: sum(others)
-	};
-}
-function mergeExampleLinesOfVisits(visits) {
-	const unread = mergeExampleLines(visits.map((visit) => visit.unread));
-	const leftOut = mergeExampleLines(visits.map((visit) => visit.leftOut));
-	return {
-		...unread && { unread },
-		...leftOut && { leftOut }
-	};
-}
-function typical(values) {
-	const first = values[0];
-	const iterations = values.map((measurement) => measurement.iterations).toSorted((a, b) => a - b);
-	return {
-		...first,
-		iterations: iterations[iterations.length - 1 >> 1] ?? first.iterations,
-		...combined(first.unit, withoutStrays(values))
-	};
-}
-const strays = /* @__PURE__ */ new Map([["B/op", 6144], ["allocs/op", 8]]);
-function withoutStrays(measurements) {
-	const values = measurements.map(({ value }) => value);
-	const least = Math.min(...values);
-	return measurements.map(({ unit, value, iterations }) => {
-		const stray = strays.get(unit);
-		return stray !== void 0 && iterations > 0 && (value - least) * iterations <= stray ? least : value;
-	});
-}
-function combined(unit, values) {
-	if (isCountUnit(unit)) return { value: mean(values) };
-	const direction = usualDirectionOfUnit(unit);
-	if (direction === null) return { value: median([...values]) };
-	const sorted = values.toSorted((a, b) => direction === "lower" ? a - b : b - a);
-	const half = Math.ceil(sorted.length / 2);
-	const value = mean(sorted.slice(0, half));
-	return half === sorted.length ? { value } : {
-		value,
-		worse: mean(sorted.slice(half))
-	};
-}
-function mean(values) {
-	const [first = 0] = values;
-	return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
-}
-function measurementKey({ benchmark, config, unit }) {
-	return JSON.stringify([
-		benchmark,
-		unit,
-		Object.entries(config).sort(([a], [b]) => a < b ? -1 : 1)
-	]);
 }
 
 // src/core/rounds/schedule.ts
@@ -2026,6 +1891,27 @@ function partName(shard, replica) {
 	const text = parts.length === 0 ? "the run" : parts.join(", ");
 	return joinTexts([`${text[0]?.toUpperCase()}${text.slice(1)}`]);
 }
+function explainMeasuredBenchmarks(pattern, { items, proven, reasons }) {
+	const isNamed = ({ benchmark, package: path }) => globMatchesRow(pattern, {
+		benchmark,
+		package: path
+	});
+	const unchanged = proven.filter(isNamed).map((one) => `${shortPrintableName(`${one.package}.Benchmark${one.benchmark}`)} is not measured: nothing that it can reach differs.\n`);
+	const measured = items.flatMap(({ title, benchmark, package: path }) => {
+		if (title === null || benchmark === null || path === null || !isNamed({
+			benchmark,
+			package: path
+		})) return [];
+		return [`${shortPrintableName(title)} is measured${whyMeasured(reasons?.get(title))}\n`];
+	});
+	return [...unchanged, ...measured].join("");
+}
+function whyMeasured(reason) {
+	if (!reason) return ": it is only on one side, or this run measures everything.";
+	const { difference, path } = reason;
+	if (path.length === 0) return `: ${difference}.`;
+	return ` as it can reach a difference:${path.map((name, n) => `\n${"  ".repeat(Math.min(n, 10) + 1)}${shortPrintableName(name)}`).join("")}: ${difference}`;
+}
 
 // src/core/rounds/rename-to-head.ts
 function renameMeasurementsToHeadPaths(measurements, moved) {
@@ -2289,57 +2175,6 @@ function commands(kinds) {
 	const lines = kinds.flatMap(({ files }) => files === null || !ours.test(files.base) || !ours.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
 	if (lines.length === 0) return [];
 	return [paragraphBlock(reportTextTag`To see callers and lines, run this in the results folder:`), shellCommandBlock(lines.join("\n"))];
-}
-
-// src/core/report/say/reference-comparison.ts
-function referenceComparisonPart(result, naming, most) {
-	const { since, comparisons, settings } = result;
-	const rows = since?.rows.filter(({ gate }) => gate !== "off") ?? [];
-	if (since === null || rows.length === 0) return [];
-	const comparisonById = new Map(comparisons.map((one) => [rowId(one), one]));
-	const over = rows.filter(isOver);
-	const added = rows.flatMap((row) => {
-		const comparison = comparisonById.get(rowId(row));
-		return comparison && (comparison.change === "regressed" || isOver(row) && isWorse(comparison, settings.alpha)) ? [{
-			row,
-			its: comparison
-		}] : [];
-	});
-	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || further(a.row, b.row)).map(({ row, its }) => lineOf(row, its, naming));
-	return [headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), ...lines.length === 0 ? [] : [listBlock(firstLinesAndRest(lines, most, " in the result file"))]];
-}
-function isOver({ change }) {
-	return change === "regressed";
-}
-function isWorse(comparison, alpha) {
-	const { better, ratio, delta } = comparison;
-	const change = ratio ? ratio.estimate - 1 : delta ?? Number.POSITIVE_INFINITY;
-	return better !== null && isDifferenceShown(comparison, alpha) && (better === "higher" ? change < 0 : change > 0);
-}
-function headOf({ name: reference, threshold }, rows, over, added) {
-	const limit = formatRatioAsPercent(threshold);
-	const rowsOver = rows === 1 ? "the only row" : `${over === 0 ? "none" : over} of ${rows} rows`;
-	const verb = over > 1 ? "are" : "is";
-	if (over === 0) {
-		const not = rows === 1 ? "is not" : "is";
-		return paragraphBlock(reportTextTag`Since ${nameSpan(reference)} ${rowsOver} ${not} shown to be worse by more than ${limit}.`);
-	}
-	const worse = reportTextTag`${rowsOver} ${verb} worse by more than ${limit}`;
-	if (added === 0) return paragraphBlock(reportTextTag`Since ${nameSpan(reference)} ${worse}; this pull request is not shown to add to ${over === 1 ? "it" : "them"}.`);
-	const to = added === over ? over === 1 ? "it" : "them" : `${added} of them`;
-	return warningBlock(reportTextTag`${strongSpan(reportTextTag`Since ${nameSpan(reference)}`)} ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`);
-}
-function lineOf(row, comparison, naming) {
-	const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : "";
-	return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${changeEstimateText(comparison)}${nth}`;
-}
-function sizeOf(row) {
-	const { exact, ratio, delta } = row;
-	if (!exact && ratio !== null) return changeAmountWithInterval(ratio, row);
-	return delta === null ? reportTextTag`is no longer 0` : changeAmountText(delta, delta > 0, row);
-}
-function further(a, b) {
-	return Math.sign(changeMagnitude(b) - changeMagnitude(a)) || 0;
 }
 
 // src/core/report/say/status-line.ts
@@ -2780,5 +2615,54 @@ function reproductionCommandOf(comparison, result) {
 		isProfiled: go !== null
 	} : null;
 }
+function referenceComparisonPart(result, naming, most) {
+	const { since, comparisons, settings } = result;
+	const rows = since?.rows.filter(({ gate }) => gate !== "off") ?? [];
+	if (since === null || rows.length === 0) return [];
+	const comparisonById = new Map(comparisons.map((one) => [rowId(one), one]));
+	const over = rows.filter(isOver);
+	const added = rows.flatMap((row) => {
+		const comparison = comparisonById.get(rowId(row));
+		return comparison && (comparison.change === "regressed" || isOver(row) && isWorse(comparison, settings.alpha)) ? [{
+			row,
+			its: comparison
+		}] : [];
+	});
+	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || further(a.row, b.row)).map(({ row, its }) => lineOf(row, its, naming));
+	return [headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), ...lines.length === 0 ? [] : [listBlock(firstLinesAndRest(lines, most, " in the result file"))]];
+}
+function isOver({ change }) {
+	return change === "regressed";
+}
+function isWorse(comparison, alpha) {
+	const { better, ratio, delta } = comparison;
+	const change = ratio ? ratio.estimate - 1 : delta ?? Number.POSITIVE_INFINITY;
+	return better !== null && isDifferenceShown(comparison, alpha) && (better === "higher" ? change < 0 : change > 0);
+}
+function headOf({ name: reference, threshold }, rows, over, added) {
+	const limit = formatRatioAsPercent(threshold);
+	const rowsOver = rows === 1 ? "the only row" : `${over === 0 ? "none" : over} of ${rows} rows`;
+	const verb = over > 1 ? "are" : "is";
+	if (over === 0) {
+		const not = rows === 1 ? "is not" : "is";
+		return paragraphBlock(reportTextTag`Since ${nameSpan(reference)} ${rowsOver} ${not} shown to be worse by more than ${limit}.`);
+	}
+	const worse = reportTextTag`${rowsOver} ${verb} worse by more than ${limit}`;
+	if (added === 0) return paragraphBlock(reportTextTag`Since ${nameSpan(reference)} ${worse}; this pull request is not shown to add to ${over === 1 ? "it" : "them"}.`);
+	const to = added === over ? over === 1 ? "it" : "them" : `${added} of them`;
+	return warningBlock(reportTextTag`${strongSpan(reportTextTag`Since ${nameSpan(reference)}`)} ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`);
+}
+function lineOf(row, comparison, naming) {
+	const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : "";
+	return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${changeEstimateText(comparison)}${nth}`;
+}
+function sizeOf(row) {
+	const { exact, ratio, delta } = row;
+	if (!exact && ratio !== null) return changeAmountWithInterval(ratio, row);
+	return delta === null ? reportTextTag`is no longer 0` : changeAmountText(delta, delta > 0, row);
+}
+function further(a, b) {
+	return Math.sign(changeMagnitude(b) - changeMagnitude(a)) || 0;
+}
 
-export { baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, benchmarkUnitLabel, budgetForAllItems, buildRunReport, calibrateMachine, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, changedRulesSentence, compareSeries, comparisonsPart, completeRoundsOfComparison, confirmRegressions, couldRowFail, countItemsWithinBudget, countRoundsOnBothSides, decideChangesOfSeries, doubtsPart, estimateRoundNoise, fullReportDetail, geomeansByUnit, goPackagePatternsOf, hasPointEstimate, headlineText, howMeasuredPart, improvementsInOneLayoutPart, incompleteReportPart, inconclusivePart, isDifferenceShown, isFoundOrExactChange, isGateFinding, judgeCalibration, lostBenchmarksPart, markInconclusiveWithoutBase, maxPlannedRounds, mergeItemRounds, mergeVisits, missingResultFilesPart, movedPackagesWarning, perflockNotInstalledReason, planRoundsOfItems, planSecondMeasurement, profilesPart, provenBenchmarksPart, regressionSentence, regressionsPart, renameMeasurementsToHeadPaths, replayedResultsPart, reportWithoutParts, reproductionCommandOf, runWarningsPart, selectSuspects, shownChangeOf, sideCommitText, slowRunsPart, slowToPrepareLine, sortByLargestChange, sumVisitTimes, suspectsStillOpen, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unitNameSpan, unknownDirectionPart, unmatchedPart, visitsOfNextRound, warnOfNoisyMachine };
+export { baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, benchmarkUnitLabel, budgetForAllItems, buildRunReport, calibrateMachine, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, changedRulesSentence, compareSeries, comparisonsPart, completeRoundsOfComparison, confirmRegressions, couldRowFail, countItemsWithinBudget, countRoundsOnBothSides, decideChangesOfSeries, doubtsPart, estimateRoundNoise, explainMeasuredBenchmarks, fullReportDetail, geomeansByUnit, goPackagePatternsOf, hasPointEstimate, headlineText, howMeasuredPart, improvementsInOneLayoutPart, incompleteReportPart, inconclusivePart, isDifferenceShown, isFoundOrExactChange, isGateFinding, judgeCalibration, lostBenchmarksPart, markInconclusiveWithoutBase, maxPlannedRounds, missingResultFilesPart, movedPackagesWarning, planRoundsOfItems, planSecondMeasurement, profilesPart, provenBenchmarksPart, regressionSentence, regressionsPart, renameMeasurementsToHeadPaths, replayedResultsPart, reportWithoutParts, reproductionCommandOf, runWarningsPart, selectSuspects, shownChangeOf, sideCommitText, slowRunsPart, slowToPrepareLine, sortByLargestChange, suspectsStillOpen, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unitNameSpan, unknownDirectionPart, unmatchedPart, visitsOfNextRound };

@@ -1,20 +1,19 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, accessRefusedHint, configValueOf, createCleaningReader, createFormatClaimChecker, createGit, createUntrustedEnvironment, decodeGitPath, emptyParsedOutput, escapeControlCharacters, explainCheckoutError, failuresOfSingleBenchmarks, findBenchmarkInTwoFiles, folderEntries, formatCountWithNoun, formatDuration, goFormat, isFolder, isNoexecFolder, joinParsedOutputs, logPrefixCutsOf, lstatOrNull, noexecFolderMessage, nothingFollowsReason, openCleaningReader, otherSide, parseGoOutput, pathInGitFolder, pathsInGitFolder, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, replaceWithNewFile, resultAtEndOfLine, shellCommandLine, shortPrintableName, shortSha, sides, splitAtNul, withheldHint } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, accessRefusedHint, automaticFormatValue, commandWithoutFilter, configValueOf, createCleaningReader, createFormatClaimChecker, createGit, createUntrustedEnvironment, decodeGitPath, emptyParsedOutput, escapeControlCharacters, explainCheckoutError, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDuration, goBuildFlags, goFormat, goVisitShellCommand, isFolder, isNoexecFolder, joinGoFlags, joinParsedOutputs, ldflagsForRandomLayout, logPrefixCutsOf, lstatOrNull, noexecFolderMessage, nothingFollowsReason, openCleaningReader, otherSide, parseGoOutput, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, replaceWithNewFile, resultAtEndOfLine, secondsOfBenchtime, shellCommandLine, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryMeasureFlags, textPartLength, withheldHint } from "./basics.js";
 import { seededRandom } from "./interims.js";
 import { findExitFailures, takeExampleLines } from "./verdict.js";
-import { perflockNotInstalledReason, renameMeasurementsToHeadPaths, sideCommitText, slowToPrepareLine, visitsOfNextRound } from "./run-report.js";
+import { renameMeasurementsToHeadPaths, sideCommitText, slowToPrepareLine, visitsOfNextRound } from "./run-report.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
-import { commandWithoutFilter, filteredCommand, goBuildFlags, goVisitShellCommand, joinGoFlags, ldflagsForRandomLayout, quarterOfBenchtime, secondsOfBenchtime, sixteenthOfBenchtime, splitGoFlags, testBinaryMeasureFlags } from "./flags.js";
 import { benchPatternForName, benchPatternForReportedName, parseSourceBenchmarkName, splitBenchPattern } from "./benchmark-names.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { reportTextToPlain } from "./plain-text.js";
 import { GitGuard, arePathsNested, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, copyGitFiles, copyRecursively, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersAbove, foldersOfPaths, freeDiskSpace, guardGitFiles, isCheckoutStillHeld, isPathInsideTree, joinBytePath, keepLfsPointersEnv, listCheckoutTrees, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, releaseRestoredCheckout, removeFolderRecursively, removeKilledRunWorktrees, removeStopRequest, reserveDiskSpace, restoreCheckout, restoreDotGitFile, restoreGitFileCopies, restoreLostStashes, retryOnce, shelveFiles, stateFolderNames, statsOfPathBelow, takeTreeOutline, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeUserTreeNote } from "./recover.js";
 import { progressLine, resultOfUntouchedRun } from "./progress.js";
-import { automaticFormatValue, formatByNameOrDescription, supportedFormats, textPartLength } from "./formats.js";
 import { newlyAcceptedEntries } from "./rules-file.js";
 import { filesOfCommit, findChangedBenchmarkFiles, isSparseCheckout, overlayBenchmarkFiles, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, sidesDifferInGlobs } from "./own-commits.js";
 import { findGoPackages, findMeasuredProject, goSourcesOutsideCheckout, openShard, settingsOfInputs, shardKeyOfBenchmark } from "./rules-file2.js";
-import { openOriginRemote, resolveBaseAndHead, workingTreeValue } from "./revisions.js";
+import { openOriginRemote } from "./remote.js";
 import { FormatRecogniser, createTimeLimitedMatcher, unknownFormatMessage } from "./limited-matcher.js";
+import { resolveBaseAndHead, workingTreeValue } from "./revisions.js";
 import { rulesChangedSinceBase } from "./rules-at.js";
 import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, constants as constants$1, cpus, loadavg, release, tmpdir, totalmem, type, version } from "node:os";
@@ -4482,87 +4481,6 @@ function decodeStatus(status) {
 	return Object.entries(constants$1.signals).find(([, number]) => number === status - 128)?.[0] ?? status;
 }
 
-// src/effects/go/relinker.ts
-var Relinker = class {
-	options;
-	settings;
-	round = null;
-	order = 0;
-	files = {
-		base: /* @__PURE__ */ new Map(),
-		head: /* @__PURE__ */ new Map()
-	};
-	knownPackages = [];
-	failedLinkers = /* @__PURE__ */ new Set();
-	constructor(options, settings) {
-		this.options = options;
-		this.settings = settings;
-	}
-	async link(round, packages) {
-		if (round !== this.round) {
-			this.files = {
-				base: /* @__PURE__ */ new Map(),
-				head: /* @__PURE__ */ new Map()
-			};
-			this.order = layoutSeedOf(this.options.seed, round);
-		}
-		this.round = round;
-		for (const path of packages) if (!this.knownPackages.includes(path)) this.knownPackages.push(path);
-		await this.linkWithoutTree(sides.flatMap((side) => this.unlinked(side, packages)));
-		for (const side of sides) {
-			const binaries = this.unlinked(side, packages);
-			if (binaries.length === 0) continue;
-			await this.options.enter(side);
-			await this.linkDirectly(binaries);
-			const failure = await this.linkWithGo(side, this.unlinked(side, packages));
-			if (failure !== null) return failure;
-		}
-		return null;
-	}
-	fileOf(side, path, round) {
-		return round === this.round ? this.files[side].get(path) : void 0;
-	}
-	unlinked(side, packages) {
-		const { prepared, folder } = this.options;
-		return packages.flatMap((path) => {
-			const built = prepared[side].built.get(path);
-			if (!built || this.files[side].has(path)) return [];
-			return [{
-				side,
-				path,
-				built,
-				file: join(folder, side, `${this.knownPackages.indexOf(path)}-again.test`)
-			}];
-		});
-	}
-	linkWithoutTree(binaries) {
-		return this.linkDirectly(binaries.filter(({ built }) => built.linker?.code.hasC === false));
-	}
-	async linkDirectly(binaries) {
-		await mapParallel(binaries, async ({ side, path, built: { linker }, file }) => {
-			if (!linker || this.failedLinkers.has(linker)) return;
-			const { status } = await relinkBinary(linker, this.options.context, file, this.order);
-			if (status === 0) this.files[side].set(path, file);
-			else this.failedLinkers.add(linker);
-		});
-	}
-	async linkWithGo(side, binaries) {
-		const { go, root } = this.options.prepared[side];
-		const builds = binaries.map(({ built, file }) => {
-			return {
-				package: built.package,
-				root,
-				file,
-				flags: [ldflagsForRandomLayout(go.flags, this.order)]
-			};
-		});
-		const failed = (await buildTestBinariesInParallel(go, builds, this.settings)).find(({ status }) => status !== 0);
-		if (failed) return failed.lastLines;
-		for (const { path, file } of binaries) this.files[side].set(path, file);
-		return null;
-	}
-};
-
 // src/effects/go/layouts.ts
 var PerRoundRelinking = class {
 	options;
@@ -4701,6 +4619,85 @@ function canRelinkPackage(prepared, path) {
 	const built = sides.flatMap((side) => prepared[side].built.get(path) ?? []);
 	return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelink);
 }
+var Relinker = class {
+	options;
+	settings;
+	round = null;
+	order = 0;
+	files = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
+	knownPackages = [];
+	failedLinkers = /* @__PURE__ */ new Set();
+	constructor(options, settings) {
+		this.options = options;
+		this.settings = settings;
+	}
+	async link(round, packages) {
+		if (round !== this.round) {
+			this.files = {
+				base: /* @__PURE__ */ new Map(),
+				head: /* @__PURE__ */ new Map()
+			};
+			this.order = layoutSeedOf(this.options.seed, round);
+		}
+		this.round = round;
+		for (const path of packages) if (!this.knownPackages.includes(path)) this.knownPackages.push(path);
+		await this.linkWithoutTree(sides.flatMap((side) => this.unlinked(side, packages)));
+		for (const side of sides) {
+			const binaries = this.unlinked(side, packages);
+			if (binaries.length === 0) continue;
+			await this.options.enter(side);
+			await this.linkDirectly(binaries);
+			const failure = await this.linkWithGo(side, this.unlinked(side, packages));
+			if (failure !== null) return failure;
+		}
+		return null;
+	}
+	fileOf(side, path, round) {
+		return round === this.round ? this.files[side].get(path) : void 0;
+	}
+	unlinked(side, packages) {
+		const { prepared, folder } = this.options;
+		return packages.flatMap((path) => {
+			const built = prepared[side].built.get(path);
+			if (!built || this.files[side].has(path)) return [];
+			return [{
+				side,
+				path,
+				built,
+				file: join(folder, side, `${this.knownPackages.indexOf(path)}-again.test`)
+			}];
+		});
+	}
+	linkWithoutTree(binaries) {
+		return this.linkDirectly(binaries.filter(({ built }) => built.linker?.code.hasC === false));
+	}
+	async linkDirectly(binaries) {
+		await mapParallel(binaries, async ({ side, path, built: { linker }, file }) => {
+			if (!linker || this.failedLinkers.has(linker)) return;
+			const { status } = await relinkBinary(linker, this.options.context, file, this.order);
+			if (status === 0) this.files[side].set(path, file);
+			else this.failedLinkers.add(linker);
+		});
+	}
+	async linkWithGo(side, binaries) {
+		const { go, root } = this.options.prepared[side];
+		const builds = binaries.map(({ built, file }) => {
+			return {
+				package: built.package,
+				root,
+				file,
+				flags: [ldflagsForRandomLayout(go.flags, this.order)]
+			};
+		});
+		const failed = (await buildTestBinariesInParallel(go, builds, this.settings)).find(({ status }) => status !== 0);
+		if (failed) return failed.lastLines;
+		for (const { path, file } of binaries) this.files[side].set(path, file);
+		return null;
+	}
+};
 
 // src/core/go/test-log.ts
 function parseUsedFilesOfTestLog(log, folder) {
@@ -6600,8 +6597,6 @@ function renameBasePackagesToHead(base, head, moved = /* @__PURE__ */ new Map())
 		broken: rekeyBasePathsToHead(base.broken, movedOnHead)
 	};
 }
-
-// src/effects/go/open-driver.ts
 async function openDriver(context, settings, temporary = tmpdir()) {
 	const { go, run } = settings;
 	if (go === null) return createCommandDriver(context, run, settings);

@@ -1,33 +1,11 @@
 import { MisconfiguredError, createAuthorizationEnv, decodeGitPath, failureLine } from "./basics.js";
 import { addReferenceComparison, addRunWarnings } from "./progress.js";
 import { LeaderFollowerDrivers, checkoutOptionsOfRun, createSharedVisitPlan, makeWorktreesOfSides, needsNoMeasuring, openRun, replaceDriverMethods, resultWithoutMeasuring, startBusyProcessorMeter, withRunResources } from "./run-resources.js";
-import { buildHistory, readHistoryCommits } from "./commits2.js";
-import { isShallowClone } from "./revisions.js";
-import { fetchHistoryNotes, readHistoryNotes } from "./notes.js";
+import { readHistoryBeforeCommit } from "./notes.js";
 import { createLazySectionConsole, createPrefixedConsole } from "./console.js";
 import { isCancellation } from "./interrupt.js";
 import { addRunNotices, measureAndJudge, runGate, runOpenedGate } from "./gate.js";
 import { join } from "node:path";
-
-// src/effects/history/history-before.ts
-async function readHistoryBeforeCommit(git, commit, access, signal) {
-	if (await isShallowClone(git)) return null;
-	const patience = {
-		GIT_HTTP_LOW_SPEED_LIMIT: "1",
-		GIT_HTTP_LOW_SPEED_TIME: "60"
-	};
-	await fetchHistoryNotes(git, {
-		...access,
-		...patience
-	}, signal);
-	const { points } = await readHistoryNotes(git);
-	if (points.length === 0) return null;
-	const commits = await readHistoryCommits(git, commit, points);
-	return {
-		history: buildHistory(points, commits),
-		commits
-	};
-}
 
 // src/effects/measure/shared-scheduler.ts
 var SharedRunScheduler = class {

@@ -1,6 +1,5 @@
 import { isSha } from "./step.js";
-import { anyTextInputKind, booleanInputKind, defineInput, defineInputKind, durationInputKind, inputNotAcceptedError, wholeNumberInputKind } from "./input-kinds.js";
-import { decisionInputDefinitions, runInputDefinitions } from "./input-table.js";
+import { anyTextInputKind, booleanInputKind, decisionInputDefinitions, defineInput, defineInputKind, durationInputKind, inputNotAcceptedError, runInputDefinitions, wholeNumberInputKind } from "./basics.js";
 
 // src/core/inputs/step-inputs.ts
 const commitSha = defineInputKind((name, text) => {

@@ -1,6 +1,6 @@
 import { alignColumns, createBenchmarkNaming, escapeControlCharacters, formatCountWithNoun, formatSignedChange, noColour, shortPrintableName, shortSha, wrapLine } from "./basics.js";
 import { escapeHtml, htmlDocument } from "./page.js";
-import { pullRequestNumberOf } from "./commits2.js";
+import { pullRequestNumberOf } from "./notes.js";
 
 // src/core/history/show/naming.ts
 function signedRatioChangeText(ratio) {

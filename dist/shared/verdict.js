@@ -1,4 +1,4 @@
-import { benchmarkId, otherSide, sides } from "./basics.js";
+import { benchmarkId, isCountUnit, median, otherSide, sides, usualDirectionOfUnit } from "./basics.js";
 import { gateOfBenchmark } from "./row-rules.js";
 
 // src/core/stats/exact-tests.ts
@@ -42,7 +42,119 @@ function atLeast(hits, tries, p) {
 	return Math.max(0, 1 - fewer);
 }
 
-// src/core/rounds/exit-statuses.ts
+// src/core/rounds/merge-rounds.ts
+function mergeItemRounds(items) {
+	const [only, ...others] = items;
+	if (only && others.length === 0) return only;
+	const numbered = /* @__PURE__ */ new Map();
+	for (const round of items.flat()) {
+		const sameNumber = numbered.get(round.round);
+		if (sameNumber) sameNumber.push(round);
+		else numbered.set(round.round, [round]);
+	}
+	return [...numbered].sort(([a], [b]) => a - b).map(([round, parts]) => ({
+		round,
+		block: parts[0]?.block ?? 1,
+		first: null,
+		base: visitOf(parts, "base"),
+		head: visitOf(parts, "head")
+	}));
+}
+function visitOf(rounds, side) {
+	const visits = rounds.map((round) => round[side]).filter(({ started }) => started !== "");
+	return {
+		started: visits.map(({ started }) => started).sort()[0] ?? "",
+		...sumVisitTimes(visits),
+		...mergeExampleLinesOfVisits(visits),
+		measurements: visits.flatMap(({ measurements }) => measurements)
+	};
+}
+function mergeVisits(visits) {
+	const [first, ...others] = visits;
+	if (!first) return {
+		started: "",
+		seconds: 0,
+		measurements: []
+	};
+	if (others.length === 0) return first;
+	const groups = /* @__PURE__ */ new Map();
+	for (const { measurements } of visits) {
+		const occurrences = /* @__PURE__ */ new Map();
+		for (const measurement of measurements) {
+			const name = measurementKey(measurement);
+			const nth = occurrences.get(name) ?? 0;
+			occurrences.set(name, nth + 1);
+			const id = `${nth} ${name}`;
+			const group = groups.get(id);
+			if (group) group.push(measurement);
+			else groups.set(id, [measurement]);
+		}
+	}
+	return {
+		...first,
+		...sumVisitTimes(visits),
+		...mergeExampleLinesOfVisits(visits),
+		measurements: [...groups.values()].map(typical)
+	};
+}
+function sumVisitTimes(visits) {
+	const sum = (values) => values.reduce((total, value) => total + value, 0);
+	const others = visits.flatMap((visit) => visit.others ?? []);
+	const seconds = sum(visits.map((visit) => visit.seconds));
+	return visits.length === 0 || others.length < visits.length ? { seconds } : {
+		seconds,
+		others: sum(others)
+	};
+}
+function mergeExampleLinesOfVisits(visits) {
+	const unread = mergeExampleLines(visits.map((visit) => visit.unread));
+	const leftOut = mergeExampleLines(visits.map((visit) => visit.leftOut));
+	return {
+		...unread && { unread },
+		...leftOut && { leftOut }
+	};
+}
+function typical(values) {
+	const first = values[0];
+	const iterations = values.map((measurement) => measurement.iterations).toSorted((a, b) => a - b);
+	return {
+		...first,
+		iterations: iterations[iterations.length - 1 >> 1] ?? first.iterations,
+		...combined(first.unit, withoutStrays(values))
+	};
+}
+const strays = /* @__PURE__ */ new Map([["B/op", 6144], ["allocs/op", 8]]);
+function withoutStrays(measurements) {
+	const values = measurements.map(({ value }) => value);
+	const least = Math.min(...values);
+	return measurements.map(({ unit, value, iterations }) => {
+		const stray = strays.get(unit);
+		return stray !== void 0 && iterations > 0 && (value - least) * iterations <= stray ? least : value;
+	});
+}
+function combined(unit, values) {
+	if (isCountUnit(unit)) return { value: mean(values) };
+	const direction = usualDirectionOfUnit(unit);
+	if (direction === null) return { value: median([...values]) };
+	const sorted = values.toSorted((a, b) => direction === "lower" ? a - b : b - a);
+	const half = Math.ceil(sorted.length / 2);
+	const value = mean(sorted.slice(0, half));
+	return half === sorted.length ? { value } : {
+		value,
+		worse: mean(sorted.slice(half))
+	};
+}
+function mean(values) {
+	const [first = 0] = values;
+	return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
+}
+function measurementKey({ benchmark, config, unit }) {
+	return JSON.stringify([
+		benchmark,
+		unit,
+		Object.entries(config).sort(([a], [b]) => a < b ? -1 : 1)
+	]);
+}
 function findExitFailures(visits) {
 	const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)];
 	return [...ofHead].flatMap(([benchmark, head]) => {
@@ -329,4 +441,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, addTryCounts, binomialInterval, comparisonsWithChange, exitStatusOfVerdict, exitStatuses, failingRegressions, findExitFailures, findFewerResults, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isLostBenchmarkMuted, isWorthComment, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, lostResultWarnings, mergeExampleLines, mergeFlakyCounts, mutedRegressions, takeExampleLines, verdictFailsCheck, worstExitStatus };
+export { acceptedRegressions, addTryCounts, binomialInterval, comparisonsWithChange, exitStatusOfVerdict, exitStatuses, failingRegressions, findExitFailures, findFewerResults, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isLostBenchmarkMuted, isWorthComment, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, lostResultWarnings, measurementKey, mergeFlakyCounts, mergeItemRounds, mergeVisits, mutedRegressions, sumVisitTimes, takeExampleLines, verdictFailsCheck, worstExitStatus };

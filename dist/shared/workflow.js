@@ -1,3 +1,5 @@
+import { escapeControlCharacters, shellCommandLine } from "./basics.js";
+
 // src/core/init/find/pins.ts
 const pinnedActions = {
 	checkout: {
@@ -74,6 +76,186 @@ const pinnedActions = {
 function usesOfPinnedAction(name, folder = "") {
 	const { action, sha, version } = pinnedActions[name];
 	return `${action}${folder}@${sha} # ${version}`;
+}
+
+// src/core/init/find/scanned-repository.ts
+function folderOfPath(path) {
+	const end = path.lastIndexOf("/");
+	return end < 0 ? "." : path.slice(0, end);
+}
+function fileNameOfPath(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function joinFolderPath(folder, path) {
+	return folder === "." ? path : `${folder}/${path}`;
+}
+function isPathWithin(folder, path) {
+	return folder === "." || path === folder || path.startsWith(`${folder}/`);
+}
+function pathRelativeTo(folder, path) {
+	if (folder === ".") return path;
+	return path === folder ? "." : path.slice(folder.length + 1);
+}
+function relativePathBetweenFolders(from, to) {
+	const shared = folderAndParents(from).find((folder) => isPathWithin(folder, to)) ?? ".";
+	const up = "../".repeat(folderDepth(pathRelativeTo(shared, from)));
+	const down = pathRelativeTo(shared, to);
+	return down === "." ? up.slice(0, -1) || "." : up + down;
+}
+function folderDepth(folder) {
+	return folder === "." ? 0 : folder.split("/").length;
+}
+function folderAndParents(folder) {
+	return folder === "." ? ["."] : [folder, ...folderAndParents(folderOfPath(folder))];
+}
+function filesWithName(tree, ...names) {
+	return [...tree.texts].filter(([path]) => names.includes(fileNameOfPath(path))).sort(([a], [b]) => folderDepth(folderOfPath(a)) - folderDepth(folderOfPath(b)) || (a < b ? -1 : 1));
+}
+function findFileInFolder(tree, folder, ...names) {
+	return names.map((name) => joinFolderPath(folder, name)).find((path) => tree.paths.has(path)) ?? null;
+}
+function innermostCommonFolder(paths) {
+	const folders = paths.map(folderOfPath);
+	return folderAndParents(folders[0] ?? ".").find((folder) => folders.every((other) => isPathWithin(folder, other))) ?? ".";
+}
+
+// src/core/init/plan.ts
+const mostOthers = 6;
+function isFileReplaced({ standing }, isForced) {
+	return standing === "other" && isForced;
+}
+function isFileWritten(file, isForced) {
+	return file.standing === "new" || isFileReplaced(file, isForced);
+}
+function isExistingFileKept({ standing }, isForced) {
+	return standing === "other" && !isForced;
+}
+function initPlanText(plan) {
+	return textOf([
+		foundLines(plan.suite),
+		otherLines(plan),
+		fileLines(plan)
+	]);
+}
+function initNextStepsText(plan, isTried) {
+	return textOf([isTried ? [] : [entry("Not tried", "benchgate init --check tries the files once")], nextLines(plan)]);
+}
+function textOf(sections) {
+	return sections.filter((lines) => lines.length > 0).map((lines) => `${lines.map(escapeControlCharacters).join("\n")}\n`).join("\n");
+}
+function entry(word, text) {
+	return `${word.padEnd(10)}${text}`;
+}
+function foundLines({ tool, foundBy, folder, setup, run, format, output, filter, notes }) {
+	const lines = Object.entries({
+		"working-directory": folder === "." ? null : folder,
+		setup,
+		run,
+		format,
+		output,
+		filter
+	}).flatMap(([name, value]) => (value?.split("\n") ?? []).map((line, index) => entry("", `${(index === 0 ? `${name}:` : "").padEnd(8)} ${line}`)));
+	return [
+		entry("Found", foundBy === "" ? "your command" : calledAt({
+			tool,
+			foundBy
+		})),
+		...lines,
+		...notes.map((note) => entry("Note", note))
+	];
+}
+const called = {
+	go: "Go benchmarks",
+	"cargo-bench": "#[bench] functions",
+	"google-benchmark": "Google Benchmark",
+	jmh: "JMH",
+	catch2: "Catch2 benchmarks",
+	benchmarkdotnet: "BenchmarkDotNet",
+	gungraun: "Gungraun",
+	julia: "BenchmarkTools of Julia",
+	dart: "benchmark_harness of Dart",
+	script: "a script for benchmarks",
+	"vitest-bench": "vitest benchmarks"
+};
+function calledAt({ tool, foundBy }) {
+	return `${called[tool] ?? tool}, in ${foundBy}`;
+}
+function otherLines({ others, standing }) {
+	const lines = others.slice(0, mostOthers).flatMap((other) => {
+		const to = relativePathBetweenFolders(standing, folderOfPath(other.foundBy));
+		const command = shellCommandLine("benchgate", "init", to, "--tool", other.tool, "--force");
+		return [entry("Also", calledAt(other)), entry("", `to measure these instead: ${command}`)];
+	});
+	const more = others.length - mostOthers;
+	return more > 0 ? [...lines, entry("Also", `${more} more; "benchgate init FOLDER" looks in one folder only`)] : lines;
+}
+function fileLines({ files, isForced, copies }) {
+	const width = Math.max(...files.map(({ path }) => path.length));
+	const lines = files.flatMap((file) => {
+		const { path, standing, meaning } = file;
+		if (typeof standing === "object") return entry("Not", `${path}, as ${standing.by} runs Benchgate already`);
+		if (isExistingFileKept(file, isForced)) return entry("Kept", `${path}, which has other content`);
+		const word = standing === "same" ? "Unchanged" : standing === "new" ? "Wrote" : "Replaced";
+		const copy = copies[path];
+		const kept = copy === void 0 ? [] : [entry("", `its former text is in ${copy}`)];
+		return [entry(word, `${path.padEnd(width)}  ${meaning}`), ...kept];
+	});
+	return files.some((file) => isExistingFileKept(file, isForced)) ? [...lines, entry("", "--print shows what would be written, --force writes it")] : lines;
+}
+function nextLines({ files, isForced, standing }) {
+	const written = files.filter((file) => isFileWritten(file, isForced)).map(({ path }) => relativePathBetweenFolders(standing, path));
+	const add = written.length > 0 ? [entry("", shellCommandLine("git", "add", ...written))] : [];
+	return [entry("Next", "benchgate doctor"), ...add];
+}
+const usual = {
+	count: "20",
+	threshold: "5%"
+};
+const ofGo = {
+	packages: "./...",
+	benchtime: "100ms"
+};
+function rulesFileTextOfSuite(suite, { benchtime, budget } = {}) {
+	const { folder, setup, run, format, output, filter } = suite;
+	const inputs = {
+		"working-directory": folder === "." ? null : folder,
+		setup,
+		run,
+		format,
+		output,
+		filter,
+		...run === null ? {
+			...ofGo,
+			benchtime: benchtime ?? ofGo.benchtime
+		} : {},
+		...usual,
+		budget: budget ?? null
+	};
+	return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
+# What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
+# Every input of the Action that is not about GitHub can be set here: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
+${Object.entries(inputs).flatMap(([name, value]) => value === null ? [] : [`${name}: ${name === "count" ? value : yamlValueText(value, "  ")}`]).join("\n")}
+`;
+}
+function yamlValueText(text, indent) {
+	if (isPlain(text)) return text;
+	if (isBlock(text)) return `|-\n${text.replace(/^(?=.)/gm, indent)}`;
+	if (/^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", "''")}'`;
+	return `"${text.replace(/["\\]|[^\x20-\x7e]/gu, escaped)}"`;
+}
+const reserved = /^\.?(y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
+function isPlain(text) {
+	if (/^\d+(%|ms|s|m|h)$/.test(text)) return true;
+	return /^(?:[A-Za-z_]|\.?\/|\.[A-Za-z_])[\w ./=,+@()*$'"|&<>;:-]*$/.test(text) && !/: |:$| $/.test(text) && !reserved.test(text);
+}
+function isBlock(text) {
+	return text.includes("\n") && /^[\x21-\x7e]/.test(text) && /[\x21-\x7e]$/.test(text) && /^[\n\x20-\x7e]*$/.test(text);
+}
+function escaped(character) {
+	if (character === "\"" || character === "\\") return `\\${character}`;
+	if (character === "\n") return "\\n";
+	const code = character.codePointAt(0) ?? 0;
+	return code > 65535 ? `\\U${code.toString(16).padStart(8, "0")}` : `\\u${code.toString(16).padStart(4, "0")}`;
 }
 
 // text:src/core/init/workflows/measure.yml:raw
@@ -409,28 +591,6 @@ jobs:
           results: \${{ runner.temp }}/benchgate
 `;
 
-// src/core/init/yaml.ts
-function yamlValueText(text, indent) {
-	if (isPlain(text)) return text;
-	if (isBlock(text)) return `|-\n${text.replace(/^(?=.)/gm, indent)}`;
-	if (/^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", "''")}'`;
-	return `"${text.replace(/["\\]|[^\x20-\x7e]/gu, escaped)}"`;
-}
-const reserved = /^\.?(y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
-function isPlain(text) {
-	if (/^\d+(%|ms|s|m|h)$/.test(text)) return true;
-	return /^(?:[A-Za-z_]|\.?\/|\.[A-Za-z_])[\w ./=,+@()*$'"|&<>;:-]*$/.test(text) && !/: |:$| $/.test(text) && !reserved.test(text);
-}
-function isBlock(text) {
-	return text.includes("\n") && /^[\x21-\x7e]/.test(text) && /[\x21-\x7e]$/.test(text) && /^[\n\x20-\x7e]*$/.test(text);
-}
-function escaped(character) {
-	if (character === "\"" || character === "\\") return `\\${character}`;
-	if (character === "\n") return "\\n";
-	const code = character.codePointAt(0) ?? 0;
-	return code > 65535 ? `\\U${code.toString(16).padStart(8, "0")}` : `\\u${code.toString(16).padStart(4, "0")}`;
-}
-
 // src/core/init/workflow.ts
 const benchgateWorkflowPath = ".github/workflows/benchgate.yml";
 const reportWorkflowPath = ".github/workflows/benchgate-report.yml";
@@ -527,4 +687,4 @@ function workflowChecksOutSubmodules(workflow) {
 	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
 }
 
-export { benchgateWorkflowPath, createWorkflowFiles, findOtherBenchgateWorkflow, workflowChecksOutSubmodules, workflowTextWithoutComments, yamlValueText };
+export { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initPlanText, innermostCommonFolder, isExistingFileKept, isFileReplaced, isFileWritten, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, workflowChecksOutSubmodules, workflowTextWithoutComments };

@@ -18,8 +18,15 @@ import { exitStatusAfterSignal, isCancellation } from '../effects/program/interr
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { type BisectListener, runBisection } from '../run/bisect.ts'
 import type { TerminalContext } from './command.ts'
-import { type FlagDefinitions, parseCommandLine, parseFlagValue } from './flags.ts'
-import { addTerminalDefaults, type InputTexts, inputFlags, inputsFromFlags } from './input-flags.ts'
+import {
+  addTerminalDefaults,
+  type FlagDefinitions,
+  type InputTexts,
+  inputFlags,
+  inputsFromFlags,
+  parseCommandLine,
+  parseFlagValue,
+} from './flags.ts'
 import { GateSequence, openRepositoryWithRules } from './measure-in-terminal.ts'
 import { colourTextForStream, terminalWidth } from './terminal.ts'
 

@@ -51,8 +51,14 @@ import {
 import { observeMachine, systemRootPath } from '../effects/machine/machine.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { TerminalContext } from './command.ts'
-import { type FlagDefinitions, parseCommandLine } from './flags.ts'
-import { addTerminalDefaults, type InputTexts, inputFlags, inputsFromFlags } from './input-flags.ts'
+import {
+  addTerminalDefaults,
+  type FlagDefinitions,
+  type InputTexts,
+  inputFlags,
+  inputsFromFlags,
+  parseCommandLine,
+} from './flags.ts'
 import { runSelfTest, selfTestFlags } from './self-test.ts'
 import { colourTextForStream, terminalWidth } from './terminal.ts'
 export const usage = `Usage: benchgate doctor [flags]

@@ -32,8 +32,9 @@ import {
   isFileWritten,
   type PlannedFile,
   type PlannedFileState,
+  rulesFileTextOfSuite,
+  type SuiteTuning,
 } from '../core/init/plan.ts'
-import { rulesFileTextOfSuite, type SuiteTuning } from '../core/init/rules.ts'
 import {
   benchgateWorkflowPath,
   createWorkflowFiles,
@@ -49,10 +50,19 @@ import { isFolder, lstatOrNull } from '../effects/files/folder.ts'
 import { createGit, decodeGitPath, type Git, refuseDistrustedRepository } from '../effects/git/git.ts'
 import { removeFolderRecursively } from '../effects/git/paths.ts'
 import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
-import { cloneAsRunner } from '../effects/init/clone.ts'
-import { keepBackupCopy, readTextBelowRoot, writeFileBelowRoot } from '../effects/init/place-file.ts'
-import { scanRepository } from '../effects/init/scan-repository.ts'
-import { type TrialClone, tryGoBenchmarks, tryRunCommand, trySetup } from '../effects/init/try-in-clone.ts'
+import {
+  keepBackupCopy,
+  readTextBelowRoot,
+  scanRepository,
+  writeFileBelowRoot,
+} from '../effects/init/repository-files.ts'
+import {
+  cloneAsRunner,
+  type TrialClone,
+  tryGoBenchmarks,
+  tryRunCommand,
+  trySetup,
+} from '../effects/init/try-in-clone.ts'
 import { findMeasuredProject } from '../effects/inputs/inputs.ts'
 import { findRulesFile, readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import { LeftoverProcesses } from '../effects/measure/leftovers.ts'

@@ -13,8 +13,15 @@ import { type FoundRulesFile, readInputsWithRules } from '../effects/inputs/rule
 import type { RunConsole } from '../effects/program/console.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { commandNames, type TerminalContext } from './command.ts'
-import { type FlagDefinitions, type ParsedCommandLine, parseCommandLine } from './flags.ts'
-import { addTerminalDefaults, type InputTexts, inputFlags, inputsFromFlags } from './input-flags.ts'
+import {
+  addTerminalDefaults,
+  type FlagDefinitions,
+  type InputTexts,
+  inputFlags,
+  inputsFromFlags,
+  type ParsedCommandLine,
+  parseCommandLine,
+} from './flags.ts'
 import {
   explainWhyBenchmarksMeasured,
   openRepositoryWithRules,

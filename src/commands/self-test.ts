@@ -1,4 +1,5 @@
 // `benchgate doctor --self-test`: checks on this machine and this suite whether the gate can fail.
+
 import type { CanaryResult } from '../core/canary/canary.ts'
 import { seededRandom } from '../core/common/random.ts'
 import {
@@ -17,19 +18,25 @@ import {
 } from '../core/doctor/self-test.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
-import { benchmarkId } from '../core/model/measuring.ts'
+import { benchmarkId, configValueOf, type Measurement, rowId } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { escapedJsonDocument } from '../core/report/show/json-document.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { formatDuration, formatRatioAsPercent } from '../core/words/numbers.ts'
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
-import { createSlowedDriver } from '../effects/measure/slowed-driver.ts'
+import type { MeasurementDriver } from '../effects/measure/driver.ts'
+import { replaceDriverMethods } from '../effects/measure/driver-wrappers.ts'
 import type { RunConsole } from '../effects/program/console.ts'
 import { exitStatusAfterSignal, isCancellation } from '../effects/program/interrupt.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { TerminalContext } from './command.ts'
-import { type FlagDefinitions, type ParsedCommandLine, parseFlagValue } from './flags.ts'
-import { addTerminalDefaults, inputsFromFlags } from './input-flags.ts'
+import {
+  addTerminalDefaults,
+  type FlagDefinitions,
+  inputsFromFlags,
+  type ParsedCommandLine,
+  parseFlagValue,
+} from './flags.ts'
 import { GateSequence, openRepositoryWithRules } from './measure-in-terminal.ts'
 import { colourTextForStream, terminalWidth } from './terminal.ts'
 
@@ -183,4 +190,29 @@ function shuffle<T>(items: readonly T[], seed: number): readonly T[] {
     .map(one => ({ one, at: random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one)
+}
+
+/** Makes the values of head in these rows worse by `share`, a ratio; all else is as it was measured. */
+export function createSlowedDriver(
+  driver: MeasurementDriver,
+  rows: readonly SlowedRow[],
+  share: number,
+): MeasurementDriver {
+  const factors = new Map(
+    rows.map(row => [rowId(row), row.better === 'higher' ? 1 / (1 + share) : 1 + share] as const),
+  )
+  const worsened = (measurement: Measurement): Measurement => {
+    const { benchmark, unit, config, value, worse } = measurement
+    const factor = factors.get(rowId({ benchmark, unit, package: configValueOf(config, 'pkg') ?? null }))
+    if (factor === undefined) return measurement
+    return { ...measurement, value: value * factor, ...(worse !== undefined && { worse: worse * factor }) }
+  }
+  return replaceDriverMethods(driver, {
+    async visit(item, side, attempt) {
+      const reading = await driver.visit(item, side, attempt)
+      if (side === 'base') return reading
+      const { visit } = reading
+      return { ...reading, visit: { ...visit, measurements: visit.measurements.map(worsened) } }
+    },
+  })
 }

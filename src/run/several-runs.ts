@@ -11,7 +11,7 @@ import { addReferenceComparison, addRunWarnings } from '../core/result/result.ts
 import { createAuthorizationEnv, decodeGitPath } from '../effects/git/git.ts'
 import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { createSharedVisitPlan } from '../effects/go/visit-plans.ts'
-import { readHistoryBeforeCommit } from '../effects/history/history-before.ts'
+import { readHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type { DriverContext, MeasurementDriver } from '../effects/measure/driver.ts'
 import { LeaderFollowerDrivers } from '../effects/measure/driver-wrappers.ts'
 import { SharedRunScheduler } from '../effects/measure/shared-scheduler.ts'

@@ -1,7 +1,11 @@
 // A flag for each input.
 import { describe, expect, test } from 'vitest'
-import { parseCommandLine } from '../../src/commands/flags.ts'
-import { addTerminalDefaults, inputFlags, inputsFromFlags } from '../../src/commands/input-flags.ts'
+import {
+  addTerminalDefaults,
+  inputFlags,
+  inputsFromFlags,
+  parseCommandLine,
+} from '../../src/commands/flags.ts'
 import { MisconfiguredError } from '../../src/core/model/errors.ts'
 
 describe('inputs as flags', () => {

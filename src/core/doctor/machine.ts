@@ -1,5 +1,5 @@
 // Finds what makes times vary on this machine: its kind, its load, its clock and power, perflock, and a short measurement.
-import { warnOfNoisyMachine } from '../judge/noisy-machine.ts'
+import { warnOfNoisyMachine } from '../judge/run-warnings.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import type { PerflockMode } from '../model/settings.ts'
 import { formatPercent } from '../words/numbers.ts'

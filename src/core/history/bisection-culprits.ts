@@ -1,14 +1,18 @@
 // Reads the results of a bisection from another job, which are untrusted.
 
-import { nameSchema, packageSchema, pValueSchema, shaSchema, unitSchema } from '../model/common-schemas.ts'
 import { ratioWithIntervalSchema } from '../model/comparison.ts'
 import {
   type DataOfSchema,
   listSchema,
+  nameSchema,
   nullableSchema,
   objectSchema,
   oneOfWordsSchema,
+  packageSchema,
   parseDataOrUndefined,
+  pValueSchema,
+  shaSchema,
+  unitSchema,
 } from '../model/schema.ts'
 
 /** The most characters of a file, and commits in it. */

@@ -2,24 +2,22 @@
 import * as v from 'valibot'
 import {
   betterDirectionSchema,
-  nameSchema,
-  packageSchema,
-  shaSchema,
-  timestampSchema,
-  unitSchema,
-} from '../model/common-schemas.ts'
-import {
   booleanSchema,
   type DataOfSchema,
   integerSchema,
   listSchema,
+  nameSchema,
   nullableSchema,
   numberSchema,
   objectSchema,
   optionalSchema,
+  packageSchema,
   parseDataOrUndefined,
   positiveNumberSchema,
+  shaSchema,
   textSchema,
+  timestampSchema,
+  unitSchema,
 } from '../model/schema.ts'
 import type { HistoryPoint, HistoryPointRow, HistoryRowId } from './point.ts'
 

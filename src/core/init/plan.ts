@@ -1,4 +1,5 @@
 // The files that `benchgate init` will write, and the text that it prints about them.
+
 import { escapeControlCharacters, shellCommandLine } from '../words/escape.ts'
 import { folderOfPath, relativePathBetweenFolders } from './find/scanned-repository.ts'
 import type { BenchmarkSuite } from './find/suite.ts'
@@ -145,4 +146,82 @@ function nextLines({ files, isForced, standing }: InitPlan): readonly string[] {
     .map(({ path }) => relativePathBetweenFolders(standing, path))
   const add = written.length > 0 ? [entry('', shellCommandLine('git', 'add', ...written))] : []
   return [entry('Next', 'benchgate doctor'), ...add]
+}
+
+/** Inputs that most people will want to change; with these values they change nothing. */
+const usual = { count: '20', threshold: '5%' }
+
+const ofGo = { packages: './...', benchtime: '100ms' }
+
+/** Settings for a suite that takes long. */
+export interface SuiteTuning {
+  readonly benchtime?: string
+  readonly budget?: string
+}
+
+/** Returns a flat mapping of inputs of the Action. */
+export function rulesFileTextOfSuite(suite: BenchmarkSuite, { benchtime, budget }: SuiteTuning = {}): string {
+  const { folder, setup, run, format, output, filter } = suite
+  const inputs = {
+    'working-directory': folder === '.' ? null : folder,
+    setup,
+    run,
+    format,
+    output,
+    filter,
+    ...(run === null ? { ...ofGo, benchtime: benchtime ?? ofGo.benchtime } : {}),
+    ...usual,
+    budget: budget ?? null,
+  }
+  const lines = Object.entries(inputs).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}: ${name === 'count' ? value : yamlValueText(value, '  ')}`],
+  )
+  return `# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
+# What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
+# Every input of the Action that is not about GitHub can be set here: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
+${lines.join('\n')}
+`
+}
+
+/**
+ * Returns a value of a mapping, to follow `key: `; lines of a block are indented by `indent`. Lone surrogates cannot be
+ * written.
+ */
+export function yamlValueText(text: string, indent: string): string {
+  if (isPlain(text)) return text
+  if (isBlock(text)) return `|-\n${text.replace(/^(?=.)/gm, indent)}`
+  if (/^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", "''")}'`
+  return `"${text.replace(/["\\]|[^\x20-\x7e]/gu, escaped)}"`
+}
+
+/** Words that some YAML reads as a truth value or as nothing. */
+const reserved = /^\.?(y|n|yes|no|on|off|true|false|null|nan|inf)$/i
+
+/** Begins like a word or a path, or is a number with a unit; nothing in it begins a comment, a mapping or a value of another type. */
+function isPlain(text: string): boolean {
+  if (/^\d+(%|ms|s|m|h)$/.test(text)) return true
+  return (
+    /^(?:[A-Za-z_]|\.?\/|\.[A-Za-z_])[\w ./=,+@()*$'"|&<>;:-]*$/.test(text) &&
+    !/: |:$| $/.test(text) &&
+    !reserved.test(text)
+  )
+}
+
+/** Several lines of printable text, which begin and end with more than blanks. */
+function isBlock(text: string): boolean {
+  return (
+    text.includes('\n') &&
+    /^[\x21-\x7e]/.test(text) &&
+    /[\x21-\x7e]$/.test(text) &&
+    /^[\n\x20-\x7e]*$/.test(text)
+  )
+}
+
+function escaped(character: string): string {
+  if (character === '"' || character === '\\') return `\\${character}`
+  if (character === '\n') return '\\n'
+  const code = character.codePointAt(0) ?? 0
+  return code > 0xffff
+    ? `\\U${code.toString(16).padStart(8, '0')}`
+    : `\\u${code.toString(16).padStart(4, '0')}`
 }

@@ -2,12 +2,12 @@
 import { type PinnedActionName, pinnedActions, usesOfPinnedAction } from './find/pins.ts'
 import type { ScannedRepository } from './find/scanned-repository.ts'
 import type { BenchmarkSuite, WorkflowStep } from './find/suite.ts'
+import { yamlValueText } from './plan.ts'
 import measure from './workflows/measure.yml?raw'
 import measureSplit from './workflows/measure-split.yml?raw'
 import nightly from './workflows/nightly.yml?raw'
 import onDemand from './workflows/on-demand.yml?raw'
 import report from './workflows/report.yml?raw'
-import { yamlValueText } from './yaml.ts'
 
 export const benchgateWorkflowPath = '.github/workflows/benchgate.yml'
 export const reportWorkflowPath = '.github/workflows/benchgate-report.yml'

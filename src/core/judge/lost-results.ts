@@ -1,7 +1,7 @@
 // Results that a command lost: unread lines, values left out, benchmarks missing in a round, and failures on either side.
 import type { FewerResultsWarning, FlakyBenchmark, RunWarning } from '../model/comparison.ts'
 import { type MeasuredRound, type Side, sides, type TryCounts } from '../model/measuring.ts'
-import { mergeExampleLines } from '../rounds/exit-statuses.ts'
+import { mergeExampleLines } from '../rounds/merge-rounds.ts'
 import { fisherExactGreater } from '../stats/exact-tests.ts'
 
 /** The most names in a warning, and the characters of one. */

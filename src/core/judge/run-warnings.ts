@@ -1,7 +1,8 @@
 // Warnings about a whole run: drift, place in the round, load, replayed times, and systems or code that differ between sides.
 
 import { median } from 'simple-statistics'
-import type { ReplayedWarning, RunWarning } from '../model/comparison.ts'
+import type { NoisyMachineWarning, ReplayedWarning, RunWarning } from '../model/comparison.ts'
+import type { MachineDescription } from '../model/machine.ts'
 import {
   type BenchmarkSeries,
   benchmarkId,
@@ -405,4 +406,25 @@ function withoutTens(part: number): number {
   let rest = part
   for (const factor of [2, 5]) while (rest > 0 && rest % factor === 0) rest /= factor
   return rest
+}
+
+/** The reason if perflock is missing, which is reported only if the lock was required. */
+export const perflockNotInstalledReason = 'perflock is not installed'
+
+/** The load per core up to which a machine counts as idle before a run. */
+const mostLoad = 0.5
+/** Governors that adapt the frequency to the load. */
+const adaptive = /powersave|ondemand|conservative|schedutil/
+
+/**
+ * Warns only about a machine of the user's own: on a hosted one the user cannot set the frequency, and the load before is
+ * from the same job.
+ */
+export function warnOfNoisyMachine(machine: MachineDescription): NoisyMachineWarning | null {
+  const { virtual, governor, turbo, load, cores, perflock } = machine
+  if (virtual !== null && virtual !== 'container') return null
+  const isBusy = load > cores * mostLoad
+  const isKept = perflock?.held === true && perflock.governor !== null
+  const clock = !isKept && (turbo === true || adaptive.test(governor ?? ''))
+  return isBusy || clock ? { kind: 'noisy-machine', load: isBusy ? load : null, clock } : null
 }

@@ -1,6 +1,5 @@
 // Definitions of calibration: noise floors of unchanged benchmarks, false alarms, and the settings that suit a suite.
 
-import { betterDirectionSchema, pValueSchema } from './common-schemas.ts'
 import {
   fractionSchema,
   maxListRows,
@@ -9,6 +8,7 @@ import {
   rowIdentityFields,
 } from './comparison.ts'
 import {
+  betterDirectionSchema,
   booleanSchema,
   type DataOfSchema,
   describedSchema,
@@ -17,6 +17,7 @@ import {
   nullableSchema,
   numberSchema,
   objectSchema,
+  pValueSchema,
 } from './schema.ts'
 
 /** The variation of one benchmark in one unit, while both sides were the same commit. */

@@ -1,14 +1,8 @@
 // Definitions of judging: comparisons and what was decided about them, warnings about numbers and runs, and doubts.
 import * as v from 'valibot'
-import {
-  betterDirectionSchema,
-  nameSchema,
-  packageSchema,
-  pValueSchema,
-  unitSchema,
-} from './common-schemas.ts'
 import type { MachineBlock, Sample } from './measuring.ts'
 import {
+  betterDirectionSchema,
   booleanSchema,
   bothSidesSchema,
   type DataOfSchema,
@@ -18,13 +12,17 @@ import {
   kindUnionSchema,
   listSchema,
   matchingTextSchema,
+  nameSchema,
   nullableSchema,
   numberSchema,
   objectSchema,
   oneOfWordsSchema,
   optionalSchema,
+  packageSchema,
   positiveNumberSchema,
+  pValueSchema,
   textSchema,
+  unitSchema,
 } from './schema.ts'
 import { acceptedWorseningSchema, rowGateSchema } from './settings.ts'
 

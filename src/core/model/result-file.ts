@@ -10,7 +10,6 @@ import {
   shareOfTriesSchema,
   steadyBenchmarkSchema,
 } from './calibration.ts'
-import { nameSchema, packageSchema, shaSchema, timestampSchema } from './common-schemas.ts'
 import {
   benchmarkIdentityFields,
   comparisonChangeSchema,
@@ -44,13 +43,17 @@ import {
   describedSchema,
   integerSchema,
   listSchema,
+  nameSchema,
   nullableSchema,
   numberSchema,
   objectSchema,
   oneOfWordsSchema,
   optionalSchema,
+  packageSchema,
   positiveNumberSchema,
+  shaSchema,
   textSchema,
+  timestampSchema,
 } from './schema.ts'
 import {
   acceptedWorseningSchema,

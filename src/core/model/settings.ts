@@ -2,24 +2,22 @@
 import * as v from 'valibot'
 import {
   betterDirectionSchema,
-  maxNameLength,
-  nameSchema,
-  packageSchema,
-  unitSchema,
-} from './common-schemas.ts'
-import {
   booleanSchema,
   type DataOfSchema,
   describedSchema,
   integerSchema,
   listSchema,
   matchingTextSchema,
+  maxNameLength,
+  nameSchema,
   nullableSchema,
   numberSchema,
   objectSchema,
   oneOfWordsSchema,
+  packageSchema,
   positiveNumberSchema,
   textSchema,
+  unitSchema,
 } from './schema.ts'
 
 /** The results that get a new comment; an existing one is always updated, except with `never`. */

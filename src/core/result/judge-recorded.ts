@@ -3,7 +3,6 @@ import { markAcceptedRegressions } from '../judge/acceptances.ts'
 import { calibrateMachine, judgeCalibration } from '../judge/calibrate.ts'
 import { compareSeries, geomeansByUnit } from '../judge/compare-series.ts'
 import { confirmRegressions, markInconclusiveWithoutBase } from '../judge/confirm.ts'
-import { warnOfNoisyMachine } from '../judge/noisy-machine.ts'
 import { uselessRuleWarnings } from '../judge/row-rules.ts'
 import {
   driftAndOrderWarnings,
@@ -11,6 +10,7 @@ import {
   sidesReplayedByValue,
   stolenTimeWarning,
   testForLoadDifference,
+  warnOfNoisyMachine,
   warnsThatOtherCodeRan,
 } from '../judge/run-warnings.ts'
 import { judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase } from '../judge/verdict.ts'

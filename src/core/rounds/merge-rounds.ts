@@ -1,9 +1,16 @@
 // Merges rounds of items that were measured separately into those of a run, and short visits into one.
 
 import { median } from 'simple-statistics'
-import type { MeasuredRound, Measurement, Side, SideVisit } from '../model/measuring.ts'
+import {
+  type ExampleLines,
+  type MeasuredRound,
+  type Measurement,
+  otherSide,
+  type Side,
+  type SideVisit,
+  sides,
+} from '../model/measuring.ts'
 import { isCountUnit, usualDirectionOfUnit } from '../model/units.ts'
-import { mergeExampleLines } from './exit-statuses.ts'
 
 /**
  * Merges rounds of the same number. A settled item is missing from later rounds; the time of a visit is the sum over its
@@ -142,4 +149,70 @@ function mean(values: readonly number[]): number {
 /** Returns the identity of a measurement within a visit: the benchmark, its configuration and the unit. */
 export function measurementKey({ benchmark, config, unit }: Measurement): string {
   return JSON.stringify([benchmark, unit, Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1))])
+}
+
+/** A benchmark whose command failed on a side. */
+export interface ExitFailure {
+  readonly benchmark: string
+  readonly side: Side
+  /** The reason, as a clause: `its command exited with status 139, and with 0 on base`. */
+  readonly why: string
+}
+
+type Statuses = NonNullable<Measurement['statuses']>
+
+/**
+ * Finds the benchmarks whose commands exited differently on the sides. One status other than 0, always and on both sides, is
+ * what the user measures, such as a linter's that finds something. A side has failed if its status varies; otherwise the
+ * side whose status is not 0, and head if neither is.
+ */
+export function findExitFailures(visits: Readonly<Record<Side, SideVisit>>): readonly ExitFailure[] {
+  const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)]
+  return [...ofHead].flatMap(([benchmark, head]) => {
+    const base = ofBase.get(benchmark)
+    if (base === undefined) return []
+    const statuses = { base, head }
+    return failedSides(statuses).map(side => ({ benchmark, side, why: why(side, statuses) }))
+  })
+}
+
+function statusesIn({ measurements }: SideVisit): ReadonlyMap<string, Statuses> {
+  return new Map(measurements.map(({ benchmark, statuses = [0] }) => [benchmark, statuses]))
+}
+
+function failedSides(statuses: Readonly<Record<Side, Statuses>>): readonly Side[] {
+  const varying = sides.filter(side => statuses[side].length > 1)
+  const [base, head] = [statuses.base[0], statuses.head[0]]
+  if (varying.length > 0) return varying
+  // An unknown status says nothing about what was measured.
+  if (base === head) return base === null ? sides : []
+  return head === 0 ? ['base'] : ['head']
+}
+
+function why(side: Side, statuses: Readonly<Record<Side, Statuses>>): string {
+  const other = otherSide(side)
+  return `its command exited with status ${listed(statuses[side])}, and with ${listed(statuses[other])} on ${other}`
+}
+
+function listed(statuses: Statuses): string {
+  return statuses.map(status => status ?? 'unknown').join(' or ')
+}
+
+/** The most example lines, and the characters of one. */
+const mostLines = 3
+const longestLine = 300
+
+/** Returns the first lines as examples; null for no lines. */
+export function takeExampleLines(lines: readonly string[]): ExampleLines | null {
+  return lines.length === 0
+    ? null
+    : { count: lines.length, lines: lines.slice(0, mostLines).map(line => line.slice(0, longestLine)) }
+}
+
+/** Merges the examples of several visits; null if there are none. */
+export function mergeExampleLines(ofVisits: readonly (ExampleLines | undefined)[]): ExampleLines | null {
+  const present = ofVisits.filter(examples => examples !== undefined)
+  if (present.length === 0) return null
+  const lines = [...new Set(present.flatMap(examples => examples.lines))]
+  return { count: present.reduce((sum, { count }) => sum + count, 0), lines: lines.slice(0, mostLines) }
 }

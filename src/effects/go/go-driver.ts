@@ -1,16 +1,19 @@
 // The driver of Go benchmarks: builds the test binaries of each side once, and runs every benchmark by itself from them.
+
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { secondsOfBenchtime } from '../../core/go/flags.ts'
 import { benchmarkServerMainFile } from '../../core/go/linking.ts'
 import { benchtimeOfPlan } from '../../core/go/visits.ts'
-import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
+import { CouldNotMeasureError, MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
-import type { GoSettings } from '../../core/model/settings.ts'
+import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
 import type { MovedImportPaths } from '../../core/rounds/rename-to-head.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
+import { isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
 import { removeFolderRecursively } from '../git/paths.ts'
+import { type CommandOutputOptions, createCommandDriver } from '../measure/command-driver.ts'
 import {
   type BenchmarkBinary,
   type DriverContext,
@@ -369,4 +372,17 @@ export function renameBasePackagesToHead(
     built: rekeyBasePathsToHead(new Map(built), movedOnHead),
     broken: rekeyBasePathsToHead(base.broken, movedOnHead),
   }
+}
+
+/** Opens a driver, whose files are in the folder `temporary`. */
+export async function openDriver(
+  context: DriverContext,
+  settings: Pick<RunSettings, 'go' | 'run'> & CommandOutputOptions & GoDriverSchedule,
+  temporary = tmpdir(),
+): Promise<MeasurementDriver> {
+  const { go, run } = settings
+  if (go === null) return createCommandDriver(context, run, settings)
+  // Its test binaries are built and run there.
+  if (await isNoexecFolder(temporary)) throw new MisconfiguredError(noexecFolderMessage(temporary))
+  return GoDriver.open(context, go, settings, temporary)
 }

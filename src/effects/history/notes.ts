@@ -1,8 +1,12 @@
 // The memory of a repository: points as lines of git notes, one note for each commit, fetched and pushed like any ref.
+import type { HistoryBeforeCommit } from '../../core/history/findings.ts'
+import { buildHistory } from '../../core/history/history.ts'
 import { formatPointAsNoteLine, noteLineWithoutTimes, parseNoteLine } from '../../core/history/note.ts'
 import type { HistoryPoint } from '../../core/history/point.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { decodeGitPath, type Git } from '../git/git.ts'
+import { isShallowClone } from '../git/revisions/remote.ts'
+import { readHistoryCommits } from './commits.ts'
 
 /** The ref of the notes, here and on origin. */
 export const historyNotesRef = 'refs/notes/benchgate'
@@ -137,4 +141,24 @@ export async function pushHistoryNotes(
       await fetchHistoryNotes(git, env)
     }
   }
+}
+
+/**
+ * Returns null if there are no notes, or the clone is shallow and does not know the order of commits. `access` is what git needs
+ * to reach origin. Throws CouldNotMeasureError if origin cannot be asked.
+ */
+export async function readHistoryBeforeCommit(
+  git: Git,
+  commit: string,
+  access: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<HistoryBeforeCommit | null> {
+  if (await isShallowClone(git)) return null
+  // A server that has sent nothing for a minute is stuck.
+  const patience = { GIT_HTTP_LOW_SPEED_LIMIT: '1', GIT_HTTP_LOW_SPEED_TIME: '60' }
+  await fetchHistoryNotes(git, { ...access, ...patience }, signal)
+  const { points } = await readHistoryNotes(git)
+  if (points.length === 0) return null
+  const commits = await readHistoryCommits(git, commit, points)
+  return { history: buildHistory(points, commits), commits }
 }

@@ -4,7 +4,7 @@
 // shell that reads our standard input holds it, so it ends when we do. perflock does not report that it could not set the
 // frequency, so the limits in force are read afterwards.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { perflockNotInstalledReason } from '../../core/judge/noisy-machine.ts'
+import { perflockNotInstalledReason } from '../../core/judge/run-warnings.ts'
 import { CancelledError, MisconfiguredError } from '../../core/model/errors.ts'
 import type { PerflockOutcome } from '../../core/model/machine.ts'
 import type { PerflockMode } from '../../core/model/settings.ts'

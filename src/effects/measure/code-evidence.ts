@@ -1,9 +1,32 @@
 // Collects evidence of whether the commands of a run have run the code of the side that they ran on.
-import { sharedContainerImage } from '../../core/change/sources.ts'
+import { constants, readFileSync, type Stats, statSync } from 'node:fs'
+import { basename, delimiter, dirname, join, sep } from 'node:path'
+import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
+import {
+  commandsReadGitObjects,
+  couldBeBuiltFrom,
+  findSignsOfOtherCode,
+  hasCachingBuildTool,
+  isBuildFile,
+  isSourceFile,
+  type SideReadObservations,
+  selectMeasuredSources,
+  sharedContainerImage,
+} from '../../core/change/sources.ts'
 import type { SharedInstallWarning, UnreadCodeWarning } from '../../core/model/comparison.ts'
-import type { Git } from '../git/git.ts'
-import type { MeasurementDriver } from './driver.ts'
-import { type CodeSearchPlaces, SourceReadWatcher } from './read-evidence.ts'
+import type { Side } from '../../core/model/measuring.ts'
+import { folderEntries } from '../files/folder.ts'
+import { decodeGitPath, type Git, pathInGitFolder, splitAtNul } from '../git/git.ts'
+import type { RunConsole } from '../program/console.ts'
+import {
+  folderKeepsAccessTimes,
+  makeGitIndexTimesTrusted,
+  plainFileStats,
+  resetAccessTimes,
+  wasFileRead,
+} from './access-times.ts'
+import type { MeasuredItem, MeasurementDriver } from './driver.ts'
+import { replaceDriverMethods } from './driver-wrappers.ts'
 import { SharedInstallDetector } from './shared-installs.ts'
 
 /** A driver that is observed. `findings` is complete once its last visit has ended. */
@@ -36,4 +59,267 @@ export async function observeDriver(
       return [sharedInstall, unreadCode].filter(one => one != null)
     },
   }
+}
+
+// Finds out by access times whether commands have read the source code of the side that they ran on.
+
+/** The most source files, and earlier builds, that are watched on each side. */
+const maxSources = 6000
+const maxBuilt = 1000
+/** The most folder entries, and the depth, in the search for them. */
+const maxEntries = 10_000
+const maxDepth = 6
+/** The most visits to a side that are watched: the first of each item if an earlier build may be used, otherwise two in all. */
+const maxVisits = 60
+const minVisits = 2
+
+/** The watched files of a side, by their paths in it, and which of them its commands have read. */
+interface WatchedFiles extends Pick<SideReadObservations, 'changed' | 'others' | 'isSkipping'> {
+  readonly tracked: ReadonlySet<string>
+  /** Build files, and products of the changed sources from before the first command, with their times. */
+  built: ReadonlyMap<string, number>
+  readonly readFiles: Set<string>
+  /** The changed files that exist: a sparse checkout leaves files out. */
+  existing: readonly string[]
+  readonly startedPrograms: Set<string>
+  visits: number
+  readonly items: Set<MeasuredItem>
+}
+
+/** Where the commands of a run may find code. */
+export interface CodeSearchPlaces {
+  /** Switches to a side, and returns its folder. */
+  enter(side: Side): Promise<string>
+  /** The user's own checkout; null if the sides are shown in it. */
+  readonly checkout: string | null
+  /** The folder for temporary files, which has the sides if they are not in the checkout. */
+  readonly temporary: string
+  /** True if a side may have been prepared before, by another run. */
+  readonly isPreparedBefore: boolean
+  readonly setup: string | null
+  readonly run: string
+  readonly env: Readonly<Record<string, string>>
+  readonly console: RunConsole
+}
+
+/** Watches the source files of both sides. */
+export class SourceReadWatcher {
+  private readonly sides: Readonly<Record<Side, WatchedFiles>>
+  private readonly places: CodeSearchPlaces
+  /** True if a command read a changed file in the user's own checkout. */
+  private isElsewhere = false
+  /** Programs elsewhere that were built from the user's checkout. */
+  private readonly programs: readonly string[]
+
+  private readonly git: Git
+
+  private constructor(
+    git: Git,
+    sides: Readonly<Record<Side, WatchedFiles>>,
+    places: CodeSearchPlaces,
+    programs: readonly string[],
+  ) {
+    this.git = git
+    this.sides = sides
+    this.places = places
+    this.programs = programs
+  }
+
+  /** Returns null if nothing can be observed: no source code differs, too much does, or access times are not kept. */
+  static async open(
+    git: Git,
+    { base, head }: Readonly<Record<Side, { readonly sha: string }>>,
+    places: CodeSearchPlaces,
+  ): Promise<SourceReadWatcher | null> {
+    const diffArgs = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', base.sha, head.sha, '--']
+    const changedPaths = new Set(await pathsOf(git, diffArgs))
+    if (![...changedPaths].some(isSourceFile)) return null
+    const notObservedMessage = 'it cannot be checked whether commands read the code of each side'
+    const probeFolder =
+      places.checkout === null ? dirname(await pathInGitFolder(git, 'HEAD')) : places.temporary
+    if (!(await folderKeepsAccessTimes(probeFolder))) {
+      places.console.info(
+        `${notObservedMessage}: ${probeFolder} does not keep the times at which files are read`,
+      )
+      return null
+    }
+    const isFromGit = commandsReadGitObjects([places.setup, places.run])
+    const watchSide = async (sha: string): Promise<WatchedFiles> => {
+      const tracked = await pathsOf(git, ['ls-tree', '-r', '-z', '--name-only', '--full-tree', sha])
+      const sources = selectMeasuredSources(tracked)
+      const changed = sources.filter(path => changedPaths.has(path)).slice(0, maxSources)
+      const others = sources.filter(path => !changedPaths.has(path)).slice(0, maxSources - changed.length)
+      const isTruncated = sources.length > maxSources
+      const isSkipping = isFromGit || isTruncated || hasCachingBuildTool(tracked)
+      return { ...{ changed, others, isSkipping, tracked: new Set(tracked) }, ...emptyObservations() }
+    }
+    const sides = { base: await watchSide(base.sha), head: await watchSide(head.sha) }
+    const count = sides.head.changed.length
+    if (count === maxSources)
+      places.console.info(
+        `${notObservedMessage}: at least ${maxSources} source files differ, which are too many`,
+      )
+    if (count === 0 || count === maxSources) return null
+    return new SourceReadWatcher(git, sides, places, pathProgramsContainingCheckout(places.env, git.folder))
+  }
+
+  /** Wraps a driver to watch its commands. */
+  watch(driver: MeasurementDriver): MeasurementDriver {
+    return replaceDriverMethods(driver, {
+      prepare: async side => {
+        const { changed, tracked } = this.sides[side]
+        this.sides[side].built = builtFrom(changed, await this.places.enter(side), tracked)
+        await this.observe(side, () => driver.prepare(side))
+      },
+      visit: (item, side, attempt) => {
+        const visit = () => driver.visit(item, side, attempt)
+        return this.isWatched(item, side) ? this.observe(side, visit) : visit()
+      },
+    })
+  }
+
+  private isWatched(item: MeasuredItem, side: Side): boolean {
+    const { items, built } = this.sides[side]
+    const isNew = !items.has(item)
+    items.add(item)
+    const visits = this.sides[side].visits++
+    return visits < minVisits || (isNew && visits < maxVisits && built.size + this.programs.length > 0)
+  }
+
+  private async observe<T>(side: Side, action: () => Promise<T>): Promise<T> {
+    const { changed, others, built, readFiles, startedPrograms } = this.sides[side]
+    const paths = [...changed, ...others, ...built.keys()]
+    const sideFolder = await this.places.enter(side)
+    const git = this.git.in(sideFolder)
+    // Otherwise git would reread files that were restored with their old times again and again.
+    await git.ask(['update-index', '-q', '--refresh'])
+    makeGitIndexTimesTrusted(await pathInGitFolder(git, 'index'))
+    await resetAccessTimes(sideFolder, [...paths, ...this.programs])
+    const timesBefore = this.timesElsewhere(changed)
+    const result = await action()
+    const folder = await this.places.enter(side)
+    for (const path of paths) if (wasFileRead(join(folder, path))) readFiles.add(path)
+    for (const path of this.programs) if (wasFileRead(path)) startedPrograms.add(path)
+    this.sides[side].existing = changed.filter(path => plainFileStats(join(folder, path)))
+    // A product that was rebuilt is no longer an earlier build.
+    this.sides[side].built = new Map(
+      [...built].filter(
+        ([path, time]) => isBuildFile(path) || plainFileStats(join(folder, path))?.mtimeMs === time,
+      ),
+    )
+    this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time))
+    return result
+  }
+
+  /** Returns the access times of files in the user's checkout, which are never reset. */
+  private timesElsewhere(paths: readonly string[]): readonly number[] {
+    const { checkout } = this.places
+    return checkout === null ? [] : paths.map(path => plainFileStats(join(checkout, path))?.atimeMs ?? 0)
+  }
+
+  /** Returns the evidence that a side's code has not run; null if there is none. */
+  finding(): UnreadCodeWarning | null {
+    const { base, head } = this.sides
+    if (head.visits === 0 || base.visits === 0 || this.places.isPreparedBefore) return null
+    return findSignsOfOtherCode({ base: this.observed(base), head: this.observed(head) })
+  }
+
+  private observed({
+    existing,
+    built,
+    readFiles,
+    startedPrograms,
+    ...files
+  }: WatchedFiles): SideReadObservations {
+    return {
+      ...{ ...files, read: readFiles, changed: existing, started: [...startedPrograms] },
+      builtBefore: [...built.keys()].filter(path => readFiles.has(path)),
+      isElsewhere: this.isElsewhere,
+      isInPlace: this.places.checkout === null,
+    }
+  }
+}
+
+function emptyObservations() {
+  return {
+    ...{ built: new Map(), readFiles: new Set<string>(), existing: [] },
+    ...{ startedPrograms: new Set<string>(), visits: 0, items: new Set<MeasuredItem>() },
+  }
+}
+
+/** Folders of third-party code, caches and git. */
+const excludedFolder =
+  /^(\.git|node_modules|site-packages|dist-packages|vendor|third_?party|\..*cache|__pycache__)$/
+
+/** Returns build files, and files that could have been built from `sources`, with the times of their last change. */
+function builtFrom(
+  sources: readonly string[],
+  sideFolder: string,
+  tracked: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  const products = new Map<string, number>()
+  let entriesLeft = maxEntries
+  const walk = (folder: string, depth: number) => {
+    for (const entry of folderEntries(join(sideFolder, folder))) {
+      if (entriesLeft-- <= 0 || products.size >= maxBuilt) return
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (entry.isDirectory() && depth > 0 && !excludedFolder.test(entry.name)) walk(path, depth - 1)
+      else if (
+        entry.isFile() &&
+        (isBuildFile(path) ||
+          (!tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path))))
+      )
+        products.set(path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0)
+    }
+  }
+  walk('', maxDepth)
+  return products
+}
+
+/** Reports whether a file may be used as it is: one without an extension is a program only if it is executable. */
+function isRunnable(path: string): boolean {
+  return basename(path).includes('.') || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0
+}
+
+async function pathsOf(git: Git, args: readonly string[]): Promise<readonly string[]> {
+  return splitAtNul(await git.run(args)).map(decodeGitPath)
+}
+
+// Programs outside of the checkout that contain its path, so were built from it or run its files.
+
+/** The most programs that are searched, and the most bytes in all. */
+const maxPrograms = 500
+const maxBytes = 512 * 2 ** 20
+
+/** Returns the absolute paths of programs in the PATH of `env` that contain the path of the checkout. */
+export function pathProgramsContainingCheckout(
+  env: Readonly<Record<string, string>>,
+  checkout: string,
+): readonly string[] {
+  const checkoutPath = Buffer.from(`${checkout}${sep}`, 'latin1')
+  const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter)
+    .filter(
+      ({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath.toString('latin1')),
+    )
+    .flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)))
+  let bytesLeft = maxBytes
+  return programs.slice(0, maxPrograms).filter(path => {
+    const stats = programAt(path)
+    if (stats === null) return false
+    bytesLeft -= stats.size
+    return bytesLeft > 0 && containsText(path, checkoutPath)
+  })
+}
+
+function containsText(path: string, text: Buffer): boolean {
+  try {
+    return readFileSync(path).includes(text)
+  } catch {
+    return false
+  }
+}
+
+function programAt(path: string): Stats | null {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats?.isFile() && (stats.mode & constants.S_IXUSR) !== 0 ? stats : null
 }

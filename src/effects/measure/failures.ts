@@ -2,7 +2,7 @@
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, type SideVisit, sides, type TryCounts } from '../../core/model/measuring.ts'
 import { type Commit, workingTreeOriginPrefix } from '../../core/model/result-file.ts'
-import { findExitFailures } from '../../core/rounds/exit-statuses.ts'
+import { findExitFailures } from '../../core/rounds/merge-rounds.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import type { MeasuredItem } from './driver.ts'
 import type { ProcessEnd } from './process.ts'

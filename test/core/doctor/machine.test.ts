@@ -12,7 +12,7 @@ import {
   perflockFindings,
   type SystemFacts,
 } from '../../../src/core/doctor/machine.ts'
-import { warnOfNoisyMachine } from '../../../src/core/judge/noisy-machine.ts'
+import { warnOfNoisyMachine } from '../../../src/core/judge/run-warnings.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 import { calm, hosted, power, system } from './facts.ts'
 

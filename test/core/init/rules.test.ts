@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { rulesFileTextOfSuite } from '../../../src/core/init/rules.ts'
+import { rulesFileTextOfSuite } from '../../../src/core/init/plan.ts'
 import { suiteWith } from '../../support/init-trees.ts'
 
 test('Go needs no command, and shows what people change', () => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { yamlValueText } from '../../../src/core/init/yaml.ts'
+import { yamlValueText } from '../../../src/core/init/plan.ts'
 
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),

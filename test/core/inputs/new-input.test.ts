@@ -33,8 +33,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }))
 /** What a program prints, as JSON, that may use all of these. */
 function told(program: string): unknown {
   const text = `
-import { inputFlags, inputsFromFlags } from './src/commands/input-flags.ts'
-import { parseCommandLine } from './src/commands/flags.ts'
+import { inputFlags, inputsFromFlags, parseCommandLine } from './src/commands/flags.ts'
 import { loadCommandCompletions } from './src/commands/completion.ts'
 import { settingsOfInputs } from './src/core/inputs/inputs.ts'
 import { checkRulesFileEntries } from './src/core/inputs/rules-file.ts'

@@ -7,7 +7,7 @@ import {
   claimPValuesOfExactValues,
   combineClaimsOverInterims,
   nonInferiorityP,
-} from '../../../src/core/judge/claims.ts'
+} from '../../../src/core/judge/evidence.ts'
 import { significanceLevelToRuleOut } from '../../../src/core/judge/interims.ts'
 import type { BetterDirection, MachineBlock } from '../../../src/core/model/measuring.ts'
 import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'

@@ -4,8 +4,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { type MachinesByRound, splitIntoMachineBlocks } from '../../../src/core/judge/blocks.ts'
-import { nonInferiorityP } from '../../../src/core/judge/claims.ts'
-import { smallestRuledOutWorsening, weighSeriesEvidence } from '../../../src/core/judge/evidence.ts'
+import {
+  nonInferiorityP,
+  smallestRuledOutWorsening,
+  weighSeriesEvidence,
+} from '../../../src/core/judge/evidence.ts'
 import { significanceLevelToRuleOut } from '../../../src/core/judge/interims.ts'
 import type { Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'

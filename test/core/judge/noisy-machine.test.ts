@@ -1,6 +1,6 @@
 // When a machine is too noisy to say nothing of it.
 import { expect, test } from 'vitest'
-import { warnOfNoisyMachine } from '../../../src/core/judge/noisy-machine.ts'
+import { warnOfNoisyMachine } from '../../../src/core/judge/run-warnings.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 
 const quiet: MachineDescription = {

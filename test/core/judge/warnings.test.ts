@@ -1,9 +1,12 @@
 // What a reader is told of the numbers of one comparison.
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
-import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import {
+  collectComparisonWarnings,
+  compareSeries,
+  testForSlowRuns,
+} from '../../../src/core/judge/compare-series.ts'
 import { weighSeriesEvidence } from '../../../src/core/judge/evidence.ts'
-import { collectComparisonWarnings, testForSlowRuns } from '../../../src/core/judge/warnings.ts'
 import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { compared, noisy, rules, same, seriesOf } from './series.ts'

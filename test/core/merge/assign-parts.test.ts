@@ -1,7 +1,10 @@
 // Which part each file is.
 import { describe, expect, test } from 'vitest'
-import { assignFilesToParts, refuseFilesOfDifferentRuns } from '../../../src/core/merge/assign-parts.ts'
-import { extractRecordedRun } from '../../../src/core/merge/merge-results.ts'
+import {
+  assignFilesToParts,
+  extractRecordedRun,
+  refuseFilesOfDifferentRuns,
+} from '../../../src/core/merge/merge-results.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { settings, steady, time } from '../report/runs.ts'
 import { part, trusted } from './parts.ts'

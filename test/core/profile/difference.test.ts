@@ -1,8 +1,11 @@
 // Which functions a profile difference names: those that differ most, for each iteration, and beyond what sampling does.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { iterationsToProfile, profileDifferenceOf } from '../../../src/core/profile/difference.ts'
-import type { ProfileByFunction } from '../../../src/core/profile/pprof-top.ts'
+import {
+  iterationsToProfile,
+  type ProfileByFunction,
+  profileDifferenceOf,
+} from '../../../src/core/profile/difference.ts'
 
 /** A table from functions and what they spend themselves, and with callees if that is more. */
 function table(

@@ -1,7 +1,7 @@
 // What pprof prints is read as it stands, and what it does not print is refused, whoever wrote the names in it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePprofTop } from '../../../src/core/profile/pprof-top.ts'
+import { parsePprofTop } from '../../../src/core/profile/difference.ts'
 
 /** As `go tool pprof -top -unit=…` prints it. */
 function printed(rows: string, total: string): string {

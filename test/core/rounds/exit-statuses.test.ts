@@ -5,7 +5,7 @@ import {
   findExitFailures,
   mergeExampleLines,
   takeExampleLines,
-} from '../../../src/core/rounds/exit-statuses.ts'
+} from '../../../src/core/rounds/merge-rounds.ts'
 
 describe('exit statuses', () => {
   type Statuses = Measurement['statuses']

@@ -1,6 +1,6 @@
 // Which modules a pattern reaches, and what it is called there.
 import { describe, expect, test } from 'vitest'
-import { packagePatternInModule } from '../../../src/effects/go/pattern-in.ts'
+import { packagePatternInModule } from '../../../src/effects/go/find-packages.ts'
 
 describe('a pattern', () => {
   test.each<[pattern: string, workingDirectory: string, module: string, meant: string | null]>([

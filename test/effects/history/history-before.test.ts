@@ -1,7 +1,10 @@
 // The history that leads to a commit, from a clone and its origin.
 import { expect, test } from 'vitest'
-import { readHistoryBeforeCommit } from '../../../src/effects/history/history-before.ts'
-import { addPointToNotes, pushHistoryNotes } from '../../../src/effects/history/notes.ts'
+import {
+  addPointToNotes,
+  pushHistoryNotes,
+  readHistoryBeforeCommit,
+} from '../../../src/effects/history/notes.ts'
 import { pointAt, rowOf } from '../../core/history/points.ts'
 import { makeRepository, repositoryAt } from '../../support/repository.ts'
 

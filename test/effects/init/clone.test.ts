@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cloneAsRunner } from '../../../src/effects/init/clone.ts'
+import { cloneAsRunner } from '../../../src/effects/init/try-in-clone.ts'
 import { makeRepository, type Repository, repositoryAt } from '../../support/repository.ts'
 
 const { signal } = new AbortController()

@@ -7,7 +7,7 @@ import {
   keepBackupCopy,
   readTextBelowRoot,
   writeFileBelowRoot,
-} from '../../../src/effects/init/place-file.ts'
+} from '../../../src/effects/init/repository-files.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 test('a file is written with the folders around it, and replaced', async () => {

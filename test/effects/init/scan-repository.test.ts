@@ -1,7 +1,7 @@
 // What is read of real repositories, and what is not.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { scanRepository } from '../../../src/effects/init/scan-repository.ts'
+import { scanRepository } from '../../../src/effects/init/repository-files.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 describe('a tree', () => {

@@ -1,7 +1,7 @@
 // Programs on PATH that hold the path of the checkout are found; those in the checkout, and what is no program, are not.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pathProgramsContainingCheckout } from '../../../src/effects/measure/read-evidence.ts'
+import { pathProgramsContainingCheckout } from '../../../src/effects/measure/code-evidence.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 test('a program outside that holds the path of the checkout is found', async () => {

@@ -1,7 +1,7 @@
 // One benchmark of head counts as slower than it was; nothing else does.
 import { expect, test } from 'vitest'
+import { createSlowedDriver } from '../../../src/commands/self-test.ts'
 import type { Measurement, Side } from '../../../src/core/model/measuring.ts'
-import { createSlowedDriver } from '../../../src/effects/measure/slowed-driver.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 
 const measurement = (benchmark: string, unit: string, value: number): Measurement => ({

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProfileDifference, ProfileKind } from '../../../src/core/model/profile.ts'
-import { parsePprofTop } from '../../../src/core/profile/pprof-top.ts'
+import { parsePprofTop } from '../../../src/core/profile/difference.ts'
 import { type ProcessEnd, type ProcessRequest, runProcess } from '../../../src/effects/measure/process.ts'
 import {
   type ProfileTarget,

@@ -1,6 +1,6 @@
 // Describes how a result was measured: commits, rounds, machine, statistics, and the commands to repeat it.
 
-import { perflockNotInstalledReason } from '../../judge/noisy-machine.ts'
+import { perflockNotInstalledReason } from '../../judge/run-warnings.ts'
 import type { NoisyMachineWarning } from '../../model/comparison.ts'
 import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts'
 import { type Side, sides } from '../../model/measuring.ts'

@@ -1,8 +1,16 @@
 // Words what was not measured: failed benchmarks, benchmarks that cannot have changed, a failed base, missing parts of the suite.
+import type { ReachedDifference } from '../../go/unchanged-code.ts'
+import { globMatchesRow } from '../../judge/row-rules.ts'
 import { isBrokenByHead, isLostBenchmarkMuted } from '../../judge/verdict.ts'
 import type { FlakyBenchmark } from '../../model/comparison.ts'
 import { type Side, sides, type TryCounts } from '../../model/measuring.ts'
-import type { LostBenchmark, MissingResultPart, ResultFile, SideFailure } from '../../model/result-file.ts'
+import type {
+  LostBenchmark,
+  MissingResultPart,
+  ProvenBenchmark,
+  ResultFile,
+  SideFailure,
+} from '../../model/result-file.ts'
 import type { ShardNumber } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
 import type { BenchmarkNaming } from '../../words/names.ts'
@@ -246,4 +254,46 @@ function partName(shard: ShardNumber | null, replica: ShardNumber | null): Repor
   const parts = [label('shard', shard), label('replica', replica)].filter(text => text !== '')
   const text = parts.length === 0 ? 'the run' : parts.join(', ')
   return joinTexts([`${text[0]?.toUpperCase()}${text.slice(1)}`])
+}
+
+/** What is known once both sides are built. */
+export interface MeasuringReasons {
+  /** The benchmarks that are to be measured. */
+  readonly items: readonly {
+    readonly title: string | null
+    readonly benchmark: string | null
+    readonly package: string | null
+  }[]
+  readonly proven: readonly ProvenBenchmark[]
+  /** By title; null if the driver compares no code. */
+  readonly reasons: ReadonlyMap<string, ReachedDifference> | null
+}
+
+/** Explains each benchmark that a pattern names, as in the rules file; empty if it names none. */
+export function explainMeasuredBenchmarks(
+  pattern: string,
+  { items, proven, reasons }: MeasuringReasons,
+): string {
+  const isNamed = ({ benchmark, package: path }: Pick<ProvenBenchmark, 'benchmark' | 'package'>) =>
+    globMatchesRow(pattern, { benchmark, package: path })
+  const unchanged = proven
+    .filter(isNamed)
+    .map(
+      one =>
+        `${shortPrintableName(`${one.package}.Benchmark${one.benchmark}`)} is not measured: nothing that it can reach differs.\n`,
+    )
+  const measured = items.flatMap(({ title, benchmark, package: path }) => {
+    if (title === null || benchmark === null || path === null || !isNamed({ benchmark, package: path }))
+      return []
+    return [`${shortPrintableName(title)} is measured${whyMeasured(reasons?.get(title))}\n`]
+  })
+  return [...unchanged, ...measured].join('')
+}
+
+function whyMeasured(reason: ReachedDifference | undefined): string {
+  if (!reason) return ': it is only on one side, or this run measures everything.'
+  const { difference, path } = reason
+  if (path.length === 0) return `: ${difference}.`
+  const lines = path.map((name, n) => `\n${'  '.repeat(Math.min(n, 10) + 1)}${shortPrintableName(name)}`)
+  return ` as it can reach a difference:${lines.join('')}: ${difference}`
 }

@@ -1,7 +1,7 @@
 // The file that commands write to.
 import { expect, test } from 'vitest'
 import { suiteOutputFileName } from '../../../../src/core/init/find/suite.ts'
-import { yamlValueText } from '../../../../src/core/init/yaml.ts'
+import { yamlValueText } from '../../../../src/core/init/plan.ts'
 import { quoteShellWord } from '../../../../src/core/words/escape.ts'
 
 test('needs no quotes anywhere', () => {

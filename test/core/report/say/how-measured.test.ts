@@ -1,6 +1,6 @@
 // How a run was measured and judged, in words true for the settings in force.
 import { describe, expect, test } from 'vitest'
-import { perflockNotInstalledReason } from '../../../../src/core/judge/noisy-machine.ts'
+import { perflockNotInstalledReason } from '../../../../src/core/judge/run-warnings.ts'
 import type { MachineDescription } from '../../../../src/core/model/machine.ts'
 import type { PlannedVisits, ResultFile } from '../../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'

@@ -1,7 +1,7 @@
 // What is said of the reference beside a pull request.
 import { expect, test } from 'vitest'
 import type { ReferenceComparison, ReferenceRow, ResultFile } from '../../../../src/core/model/result-file.ts'
-import { referenceComparisonPart } from '../../../../src/core/report/say/reference-comparison.ts'
+import { referenceComparisonPart } from '../../../../src/core/report/say/run-report.ts'
 import { createBenchmarkNaming } from '../../../../src/core/words/names.ts'
 import { comparison, spaced } from '../comparisons.ts'
 import { resultFrom } from '../runs.ts'
