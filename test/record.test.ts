@@ -64,7 +64,7 @@ async function cloned() {
 }
 
 describe('recording', () => {
-  test('keeps the notes on origin, an issue on what is slower, and a page', async () => {
+  test('keeps the notes on origin, an issue on what is slower, and a page', long, async () => {
     await using github = await startFakeGitHub()
     const { all, work, record, two, three } = await cloned()
     await using _ = all

@@ -27,7 +27,7 @@ function benchgate(repository: Repository, ...args: readonly string[]) {
 const bisect = (repository: Repository, ...args: readonly string[]) =>
   benchgate(repository, 'bisect', ...args, ...measured)
 
-test('finds the commit, and leaves nothing behind', async () => {
+test('finds the commit, and leaves nothing behind', long, async () => {
   await using repository = await makeRepository(
     `${start}; for n in 1 2 3; do commit "same $n"; done; at 130; commit slow; for n in 5 6; do commit "same $n"; done`,
   )

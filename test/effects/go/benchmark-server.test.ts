@@ -71,7 +71,7 @@ const planOf = (name: string) => opened.driver.report().planned.find(({ benchmar
 
 const distinct = (values: readonly unknown[]) => new Set(values).size
 
-test('each side has one process in a round, and another in the next', async () => {
+test('each side has one process in a round, and another in the next', long, async () => {
   await tryOut('NamesProcess')
   opened.driver.visitsPerRound(await opened.item('NamesProcess'))
   expect(planOf('NamesProcess')?.oneProcess).toBe(true)
