@@ -35,7 +35,12 @@ import {
 } from './blocks.ts'
 import { changeTolerance, exceedsThreshold } from './effect-size.ts'
 import { type SeriesEvidence, weighSeriesEvidence } from './evidence.ts'
-import { fewestRoundsForFamily, type InterimPlan, significanceLevelToRuleOut } from './interims.ts'
+import {
+  fewestRoundsForFamily,
+  type InterimPlan,
+  maxRoundsOfPlan,
+  significanceLevelToRuleOut,
+} from './interims.ts'
 import { applyRuleDirection, type RowRules, rowRulesOf } from './row-rules.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
@@ -207,17 +212,48 @@ function prospectsOf(
   const spread = spreadFromInterval(ratio.low, ratio.high, rounds, confidenceLevel)
   const alpha = rules.correction === 'none' ? rules.alpha : rules.alpha / Math.max(1, familySize)
   const visible = smallestDetectableChange(rounds, spread, alpha, power)
-  // The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed.
-  const rise = direction === 'higher' ? 1 / (1 - rules.threshold) - 1 : rules.threshold
   const level = significanceLevelToRuleOut(rules.count, rules)
   const needed = Math.max(
-    roundsToDetect(rise, spread, level, power),
+    roundsToDetect(riseOf(rules.threshold, direction), spread, level, power),
     fewestRoundsForFamily(familySize, rules),
   )
   return {
     visible: finiteOrNull(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
     roundsNeeded: finiteOrNull(needed),
   }
+}
+
+/** Before this many rounds the spread is not known well enough to give a row up. */
+const fewestToGiveUp = 12
+/** How much larger than the plan the rounds needed must be, as the spread of few rounds can be estimated too large. */
+const marginToGiveUp = 2
+/** A row whose own p-value is smaller may be a regression, and is never given up. */
+const suspiciousP = 0.1
+
+/**
+ * Tells whether a row's noise is so large that even all rounds of the plan would hardly rule out `rule-out`, so that further
+ * rounds are not worth their time. `rounds` are those complete on both sides.
+ */
+export function isGivenUp(
+  { ratio, pairedP, direction }: Pick<SeriesEvidence, 'ratio' | 'pairedP' | 'direction'>,
+  rounds: number,
+  rules: DecisionRules,
+): boolean {
+  if (ratio === null || ratio.low === null || ratio.high === null || direction === null) return false
+  if (rounds < Math.max(fewestToGiveUp, rules.count) || rules.ruleOut === 0) return false
+  if (pairedP === null || pairedP <= suspiciousP) return false
+  const needed = roundsToDetect(
+    riseOf(rules.ruleOut, direction),
+    spreadFromInterval(ratio.low, ratio.high, rounds, confidenceLevel),
+    significanceLevelToRuleOut(rules.count, rules),
+    power,
+  )
+  return needed > marginToGiveUp * maxRoundsOfPlan(rules)
+}
+
+/** The planner counts rises, but a unit that is better higher worsens by falls: 5 % more time is 4.8 % less speed. */
+function riseOf(worsening: number, direction: BetterDirection): number {
+  return direction === 'higher' ? 1 / (1 - worsening) - 1 : worsening
 }
 
 /** The p-values that decide a change, adjusted for the family. */

@@ -13,7 +13,8 @@ import {
 import type { DecisionRules } from '../model/settings.ts'
 import { isTimeOrRateUnit } from '../model/units.ts'
 import { collectSeries } from '../rounds/collect.ts'
-import { compareSeries, type DecidedSeries, decideChangesOfSeries } from './compare-series.ts'
+import { countCompleteRounds } from './blocks.ts'
+import { compareSeries, type DecidedSeries, decideChangesOfSeries, isGivenUp } from './compare-series.ts'
 import {
   completeRoundsOfComparison,
   planSecondMeasurement,
@@ -150,7 +151,7 @@ export interface SeriesGroupProgress {
  * Improved rows are settled. Regressed ones are once their entire interval is beyond the threshold, so that several
  * analyses do not favour changes about as large as the threshold. A row that may be an improvement goes on up to `count`: a
  * worsening is soon ruled out, but among many benchmarks it takes more rounds to tell an improvement from chance. Muted
- * rows take no rounds beyond `count`.
+ * rows take no rounds beyond `count`, nor do those that are too noisy to be decided in all rounds of the plan.
  *
  * In a part of a run (`isPart`) changed rows go on up to `count` as well: they are adjusted for the rows of all parts, whose
  * number is not known here.
@@ -168,7 +169,12 @@ export function seriesGroupProgressOf(
     const directed = group
       .map(() => decided[next++] as DecidedSeries)
       .filter(({ evidence: { direction } }) => direction !== null)
-    const open = directed.filter(row => !isSettled(row, rounds, isPart) && !isMutedBeyond(row, rounds))
+    const open = directed.filter(
+      row =>
+        !isSettled(row, rounds, isPart) &&
+        !isMutedBeyond(row, rounds) &&
+        !isGivenUp(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules),
+    )
     return {
       isSettled: directed.length > 0 && open.length === 0,
       open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))],

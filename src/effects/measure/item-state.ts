@@ -138,7 +138,10 @@ export function baseRowsOfLastRound({ measured, noises }: ItemMeasurementState):
 }
 
 /** Returns the mean seconds of the visits of a whole round; 0 before the first. */
-export function meanSecondsPerRound({ measured, cost }: ItemMeasurementState): number {
+export function meanSecondsPerRound({
+  measured,
+  cost,
+}: Pick<ItemMeasurementState, 'measured' | 'cost'>): number {
   const seconds = measured.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   return cost === 0 ? 0 : seconds / cost
 }

@@ -1,7 +1,7 @@
 // Prepares and measures both sides, then measures again what looks like a regression, if there is time.
 import { reportedNamesOfRows } from '../../core/filter/filter.ts'
 import { completeRoundsOfComparison, planSecondMeasurement } from '../../core/judge/confirm.ts'
-import { maxRoundsOfPlan, roundsToDecide } from '../../core/judge/interims.ts'
+import { maxRoundsOfPlan, plannedInterimRounds, roundsToDecide } from '../../core/judge/interims.ts'
 import {
   confirmationNoiseLimit,
   findSuspectsInRounds,
@@ -97,7 +97,7 @@ function timeBudgetOf(
 }
 
 /**
- * Measures a schedule of `count` rounds for each item; settled items leave their rounds to others. If comparisons look like
+ * Measures a schedule of `count` rounds for each item; settled items leave their time to others. If comparisons look like
  * regressions, measures their items again until the regressions are confirmed or refuted, or the planned rounds are made.
  */
 export async function measureAndConfirm(
@@ -154,7 +154,7 @@ export async function measureAndConfirm(
     : await measureSchedule(firstPlan, driver, console, {
         budget: firstBudget,
         timeBudget: budget === null ? undefined : timeBudgetOf(driver, items, settings, budget),
-        ...{ count, isAgain: false, watch, stop },
+        ...{ count, interims: plannedInterimRounds(settings), isAgain: false, watch, stop },
         noiseWanted: (round, _, rows) => roundNoiseLimit(round, rows, settings),
         selectFurther(rounds, units, lostCount) {
           const otherCount = lost.length + lostCount + driver.report().proven.length

@@ -16,7 +16,7 @@ import {
   OutOfBudgetError,
 } from './driver.ts'
 import { addRoundToItem, applyItemSelection, lostItemsOfState, type PlannedItem } from './item-state.ts'
-import { RoundBudget, type TimeBudget } from './round-budget.ts'
+import { itemsWithinSavedTime, roundsWithin, savedSeconds, type TimeBudget } from './round-budget.ts'
 import { ItemRoundRobin, type VisitPair } from './round-robin.ts'
 
 /** The results of a schedule, as far as it was walked. */
@@ -58,10 +58,12 @@ export interface MeasureLimits {
   /** What the whole budget has to suffice for; if left out, all items are measured for as long as there is time. */
   readonly timeBudget?: TimeBudget | undefined
   /**
-   * The usual number of rounds of each item; the plan has more. Open items may use rounds that settled ones leave, or, when
+   * The usual number of rounds of each item; the plan has more. Open items may use the time that settled ones leave, or, when
    * everything `isAgain`, any number of rounds.
    */
   readonly count: number
+  /** The rounds after which items are analysed: from `count` on, those go on for which there is time up to the next. */
+  readonly interims?: readonly number[]
   /** True if everything was measured before, so that lost benchmarks can be judged by the earlier results. */
   readonly isAgain: boolean
   /** Once it aborts, visits are cancelled, and measuring ends with the rounds so far; left out if nothing can stop it. */
@@ -94,6 +96,7 @@ export async function measureSchedule(
     budget,
     timeBudget,
     count,
+    interims = [],
     isAgain,
     stop,
     watch = createRoundLogger(console),
@@ -120,7 +123,13 @@ export async function measureSchedule(
     elapsed: elapsed(),
   })
   const roundNumbers = longestRounds(plan).map(({ round }) => round)
-  const roundBudget = new RoundBudget(isAgain ? Infinity : count * plan.length)
+  /** How many more rounds of the open items there is time for. */
+  const roundsLeft = () =>
+    roundsWithin(
+      isAgain ? Infinity : savedSeconds(roundRobin.states, count),
+      roundRobin.open,
+      roundRobin.states,
+    )
   for (const [index, round] of roundNumbers.entries()) {
     const roundBegan = elapsed()
     const { open } = roundRobin
@@ -130,7 +139,6 @@ export async function measureSchedule(
     const label = roundLabel({ round, last, isBeyond: isExtra })
     let pair: VisitPair | undefined
     let visitedItem: MeasuredItem | undefined
-    roundBudget.spend(open)
     try {
       for (const state of open) {
         visitedItem = state.item
@@ -164,6 +172,16 @@ export async function measureSchedule(
     )
     for (const [n, state] of sound.entries())
       applyItemSelection(state, selections[n] ?? 'nothing', index + 1, driver.canFilter)
+    const nextInterim = interims.find(interim => interim > index + 1)
+    if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== undefined)
+      roundRobin.keepOpen(
+        itemsWithinSavedTime(
+          roundRobin.open,
+          roundRobin.states,
+          savedSeconds(roundRobin.states, count),
+          nextInterim - index - 1,
+        ),
+      )
     const roundSeconds = elapsed() - roundBegan
     if (budget !== null && timeBudget)
       roundRobin.dropBeyondBudget(budget - elapsed(), index + 1, roundSeconds, open, timeBudget)
@@ -173,9 +191,8 @@ export async function measureSchedule(
       : (roundSeconds * roundRobin.open.length) / open.length
     // Most repeated measurements end at `count`.
     const expectedRounds = isAgain && index + 1 < count ? count : roundNumbers.length
-    const secondsLeft = pace * Math.min(expectedRounds - 1 - index, roundBudget.roundsOf(roundRobin.open))
-    const isLast =
-      index === roundNumbers.length - 1 || (index + 1 >= count && !roundBudget.allows(roundRobin.open))
+    const secondsLeft = pace * Math.min(expectedRounds - 1 - index, roundsLeft())
+    const isLast = index === roundNumbers.length - 1 || (index + 1 >= count && roundsLeft() < 1)
     watch.roundEnded({
       ...{
         round,

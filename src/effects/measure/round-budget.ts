@@ -1,40 +1,56 @@
-// The number of rounds of a run, which settled items leave to open ones, and its time budget.
+// The time that settled items leave to open ones, and the time budget of a run.
 
 import { roundSecondsOfPlan } from '../../core/go/visits.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import { budgetForAllItems, countItemsWithinBudget, fewestVisitsPerSide } from '../../core/rounds/schedule.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
 import type { LostItem, MeasuredItem, MeasurementDriver } from './driver.ts'
-import type { ItemMeasurementState } from './item-state.ts'
+import { type ItemMeasurementState, meanSecondsPerRound } from './item-state.ts'
 
-type ItemShare = Pick<ItemMeasurementState, 'share'>
+/** What the time of an item follows from. */
+export type ItemTime = Pick<ItemMeasurementState, 'share' | 'cost' | 'measured'>
 
-/** The rounds that are left for all items together. */
-export class RoundBudget {
-  private roundsLeft: number
-
-  constructor(rounds: number) {
-    this.roundsLeft = rounds
-  }
-
-  spend(open: readonly ItemShare[]): void {
-    this.roundsLeft -= costOf(open)
-  }
-
-  /** Reports whether another round of all these items is possible. */
-  allows(open: readonly ItemShare[]): boolean {
-    return costOf(open) <= this.roundsLeft + 1e-9
-  }
-
-  /** Returns how many more rounds of all these items are possible. */
-  roundsOf(open: readonly ItemShare[]): number {
-    return open.length === 0 ? 0 : Math.floor(this.roundsLeft / costOf(open) + 1e-9)
-  }
+/**
+ * Returns the seconds that are left of the time that `count` rounds of all items take: what settled items have saved, less what
+ * others have used beyond `count`. Items whose time is not known count alike, as one second a round.
+ */
+export function savedSeconds(items: readonly ItemTime[], count: number): number {
+  return items.reduce((sum, item) => sum + (count - item.cost) * secondsPerRound(item, items), 0)
 }
 
-/** Returns the cost of one round of all these items: a round of some benchmarks of an item counts as their share of one. */
-function costOf(open: readonly ItemShare[]): number {
-  return open.reduce((sum, track) => sum + track.share, 0)
+/** Returns the seconds of another round of the items that are `open`: of some benchmarks it takes their share of one. */
+export function secondsOfNextRound(open: readonly ItemTime[], items: readonly ItemTime[]): number {
+  return open.reduce((sum, item) => sum + item.share * secondsPerRound(item, items), 0)
+}
+
+/** Returns how many more rounds of the items that are `open` fit into these seconds. */
+export function roundsWithin(seconds: number, open: readonly ItemTime[], items: readonly ItemTime[]): number {
+  return open.length === 0 ? 0 : Math.floor(seconds / secondsOfNextRound(open, items) + 1e-9)
+}
+
+/**
+ * Returns the items that saved seconds suffice for, over so many rounds: as many as possible, the quickest first, and at least
+ * one. Slow ones go on only if the others are settled.
+ */
+export function itemsWithinSavedTime<T extends ItemTime>(
+  open: readonly T[],
+  items: readonly ItemTime[],
+  seconds: number,
+  rounds: number,
+): readonly T[] {
+  const quickestFirst = open
+    .map(item => ({ item, seconds: secondsOfNextRound([item], items) }))
+    .sort((a, b) => a.seconds - b.seconds)
+  const room = countItemsWithinBudget(
+    quickestFirst.map(one => one.seconds),
+    seconds,
+    rounds,
+  )
+  return quickestFirst.slice(0, Math.max(1, room)).map(({ item }) => item)
+}
+
+function secondsPerRound(item: ItemTime, items: readonly ItemTime[]): number {
+  return items.every(other => meanSecondsPerRound(other) === 0) ? 1 : meanSecondsPerRound(item)
 }
 
 // Items for which a time budget has no room are left out early, so that the others reach a decision.

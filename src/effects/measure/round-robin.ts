@@ -192,6 +192,11 @@ export class ItemRoundRobin {
     return pair
   }
 
+  /** Ends the measuring of the open items that are not in `items`. */
+  keepOpen(items: readonly ItemMeasurementState[]): void {
+    for (const state of this.open) state.isOpen = items.includes(state)
+  }
+
   /**
    * Drops the last items if the `seconds` left have no room for them after `roundsMade` rounds, so that the others reach a
    * decision. The last round `took` so many seconds for the items `visited`. For a single item it only warns, after the first

@@ -338,6 +338,15 @@ describe('settled', () => {
     expect(settledAmong([[counts, benchmark(1, 8)]], rules)[0]).toBe(true)
   })
 
+  test('what is too noisy to be decided in all rounds of the plan is given up, but not what may be a regression', () => {
+    const isSettledAfter = (rounds: number, spread: number, factor = 1) =>
+      settledAmong([[benchmark(factor, rounds, spread, 2)]], { ...rules, count: 10 })[0]
+    // Ruling out 10 % takes over 60 rounds where a round varies by half.
+    expect([10, 15].map(rounds => isSettledAfter(rounds, 0.5))).toEqual([false, true])
+    expect(isSettledAfter(15, 0.1)).toBe(false)
+    expect(isSettledAfter(15, 0.5, 2)).toBe(false)
+  })
+
   test('one open benchmark keeps all others going', () => {
     const open = benchmark(1, 8, 0.2)
     expect(settledAmong([[open]], rules)[0]).toBe(false)

@@ -7,13 +7,17 @@ import { type FakeDriver, fakeDriver, measurement } from '../../support/fake-dri
 import { listeningConsole } from '../../support/repository.ts'
 
 /** Walks at most 30 rounds of each item where 10 are usual. */
-async function measuring(driver: FakeDriver, further: (item: number, rounds: number) => ItemSelection) {
+async function measuring(
+  driver: FakeDriver,
+  further: (item: number, rounds: number) => ItemSelection,
+  interims: readonly number[] = [],
+) {
   const console = listeningConsole()
   const items = await driver.items()
   const schedules = planRoundsOfItems(items.length, 30, 5)
   const plan = items.map((item, n) => ({ item, rounds: schedules[n] ?? [] }))
   const measured = await measureSchedule(plan, driver, console, {
-    ...{ budget: null, count: 10, isAgain: false },
+    ...{ budget: null, count: 10, interims, isAgain: false },
     noiseWanted: () => 0,
     selectFurther: each => each.map((rounds, n) => further(n, rounds.length)),
   })
@@ -49,6 +53,19 @@ test('none has more than three times the usual, and several share what there is'
   await measuring(two, (n, made) => (n === 2 && made >= 5 ? 'nothing' : 'all'))
   // Five rounds that C has left are two for each, and one that is not enough for both.
   expect(['A', 'B', 'C'].map(name => roundsOf(two, name))).toEqual([12, 12, 5])
+})
+
+test('from an analysis on, those go on for which there is time up to the next', async () => {
+  const driver = fakeDriver({ A: () => 1, B: () => 2, C: () => 3, D: () => 4 })
+  const leavesAfter = [99, 99, 99, 5]
+  const { stopped } = await measuring(
+    driver,
+    (n, made) => (made >= (leavesAfter[n] ?? 0) ? 'nothing' : 'all'),
+    [10, 15, 20],
+  )
+  // What D has left is five rounds of one of them, where all three would have got one more.
+  expect(['A', 'B', 'C', 'D'].map(name => roundsOf(driver, name))).toEqual([15, 10, 10, 5])
+  expect(stopped).toBe('count')
 })
 
 test('where all are open to the last of the usual rounds, there are no more', async () => {

@@ -1,5 +1,6 @@
 // Words inconclusive comparisons: what their rounds rule out, why they are inconclusive, and what would decide them.
 
+import { isGivenUp } from '../../judge/compare-series.ts'
 import { completeRoundsOfComparison, isWorseAgain } from '../../judge/confirm.ts'
 import { effectSizeOfRatio, exceedsThreshold } from '../../judge/effect-size.ts'
 import { maxRoundsOfPlan } from '../../judge/interims.ts'
@@ -162,7 +163,11 @@ function standing(comparison: Comparison, { rounds, settings: runSettings }: Res
     : more === null
       ? `ruling out ${formatRatioAsPercent(threshold)} would take over ${outOfReach} rounds on this machine`
       : `ruling out ${formatRatioAsPercent(threshold)} would take about ${formatRounds(more)} if nothing changed`
-  return ruledOutText === '' ? settles : `${ruledOutText}; ${settles}`
+  const { better: direction, ratio, pairedP } = comparison
+  const isEndedEarly =
+    complete < maxRoundsOfPlan(runSettings) && isGivenUp({ ratio, pairedP, direction }, complete, settings)
+  const end = isEndedEarly ? ', so its measurement ended early' : ''
+  return `${ruledOutText === '' ? '' : `${ruledOutText}; `}${settles}${end}`
 }
 
 /** Returns true if estimate and interval show a regression, and only the test of all benchmarks together does not. */
