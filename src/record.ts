@@ -20,7 +20,7 @@ import type { ResultFile } from './core/model/result-file.ts'
 import { markdownCodeBlock } from './core/words/escape.ts'
 import { formatCountWithNoun } from './core/words/numbers.ts'
 import { readCulpritsInFolder, readResultsInFolder } from './effects/files/result-folder.ts'
-import { createAuthorizationEnv, createGit, decodeGitPath } from './effects/git/git.ts'
+import { createAuthorizationEnv, createGit, decodeGitText } from './effects/git/git.ts'
 import { localCommitOf } from './effects/git/revisions/commits.ts'
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from './effects/github/api.ts'
 import { readWorkflowEvent } from './effects/github/event.ts'
@@ -50,7 +50,7 @@ await runActionStep(async ({ env, workspace, signal, console }) => {
   const token = core.getInput('github-token')
   const inputs = parseRecordInputs(core.getInput)
   const git = createGit(workspace, createUntrustedEnvironment(env, [token]).env)
-  const url = decodeGitPath((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
+  const url = decodeGitText((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
   const access = createAuthorizationEnv(url, token, gitHubUrlsFromEnv(env).server)
   const { results, isPartial } = await resultsIn(resolve(workspace, inputs.results), console)
 

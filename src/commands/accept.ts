@@ -12,7 +12,7 @@ import { MisconfiguredError } from '../core/model/errors.ts'
 import { parseComparisonsOfResult } from '../core/result/read-result.ts'
 import { shortPrintableName } from '../core/words/escape.ts'
 import { formatRatioAsPercent } from '../core/words/numbers.ts'
-import { createGit, decodeGitPath } from '../effects/git/git.ts'
+import { createGit, decodeGitText } from '../effects/git/git.ts'
 import { parseRulesFile, readRulesFile } from '../effects/inputs/rules-file.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { TerminalContext } from './command.ts'
@@ -54,8 +54,8 @@ export async function run(args: readonly string[], terminal: TerminalContext): P
   const regressed = failingRegressions(comparisons)
   const chosen = chooseRegressions(regressed, words, from)
   const git = createGit(terminal.folder, env)
-  const root = decodeGitPath((await git.run(['rev-parse', '--show-toplevel'])).trim())
-  const author = decodeGitPath((await git.ask(['config', 'user.name']))?.trim() ?? '')
+  const root = decodeGitText((await git.run(['rev-parse', '--show-toplevel'])).trim())
+  const author = decodeGitText((await git.ask(['config', 'user.name']))?.trim() ?? '')
   const date = new Date().toISOString().slice(0, 10)
   const entries = chosen.map(comparison => entryOf(comparison, comparisons, why.trim(), author, date))
 

@@ -142,9 +142,8 @@ function parseRange(words: readonly string[]): readonly [good: string, bad: stri
 }
 
 async function shaOf(git: Parameters<typeof localCommitOf>[0], revision: string): Promise<string> {
-  const latin1 = Buffer.from(revision, 'utf8').toString('latin1')
   const sha =
-    (await localCommitOf(git, latin1)) ?? (await localCommitOf(git, `refs/remotes/origin/${latin1}`))
+    (await localCommitOf(git, revision)) ?? (await localCommitOf(git, `refs/remotes/origin/${revision}`))
   if (sha !== null) return sha
   throw new MisconfiguredError(
     `"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch origin".`,

@@ -8,7 +8,7 @@ import { historyTerminalText } from '../core/history/show/terminal.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { escapedJsonDocument } from '../core/report/show/json-document.ts'
 import { formatCountWithNoun } from '../core/words/numbers.ts'
-import { decodeGitPath, type Git } from '../effects/git/git.ts'
+import { decodeGitText, type Git } from '../effects/git/git.ts'
 import { isShallowClone } from '../effects/git/revisions/remote.ts'
 import { refuseMissingCheckout, refuseUnknownRevisions } from '../effects/git/revisions/revisions.ts'
 import { readHistoryCommits } from '../effects/history/commits.ts'
@@ -82,7 +82,7 @@ export async function run(args: readonly string[], terminal: TerminalContext): P
 
 /** Returns the web address of origin, if it is on GitHub or looks like it: `https://github.com/acme/widgets`. */
 async function webAddressOf(git: Git): Promise<string | null> {
-  const url = decodeGitPath((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
+  const url = decodeGitText((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
   const [, host, path] =
     /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([\w.-]+)[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(
       url,

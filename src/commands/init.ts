@@ -47,7 +47,7 @@ import { parsePathBelow, wholeNumberInputKind } from '../core/inputs/input-kinds
 import { type Inputs, settingsOfInputs } from '../core/inputs/inputs.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { isFolder, lstatOrNull } from '../effects/files/folder.ts'
-import { createGit, decodeGitPath, type Git, refuseDistrustedRepository } from '../effects/git/git.ts'
+import { createGit, decodeGitText, type Git, refuseDistrustedRepository } from '../effects/git/git.ts'
 import { removeFolderRecursively } from '../effects/git/paths.ts'
 import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
 import {
@@ -226,8 +226,8 @@ async function findRepository({ env, folder }: TerminalContext, namedFolder: str
     throw new MisconfiguredError(
       `${directory} is not in a git repository. Run "git init" first, or name a folder of one.`,
     )
-  const root = decodeGitPath(top)
-  const prefix = decodeGitPath(await git.run(['rev-parse', '--show-prefix']))
+  const root = decodeGitText(top)
+  const prefix = decodeGitText(await git.run(['rev-parse', '--show-prefix']))
   const subfolder = prefix.replace(/\/$/, '') || '.'
   const currentFolder = relative(root, await realpath(folder)).replaceAll(sep, '/') || '.'
   return {

@@ -13,7 +13,7 @@ import { benchmarkId, configValueOf, type Side } from '../core/model/measuring.t
 import type { Commit } from '../core/model/result-file.ts'
 import type { RunSettings } from '../core/model/settings.ts'
 import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
-import { decodeGitPath, type Git } from '../effects/git/git.ts'
+import { decodeGitText, encodeGitText, type Git } from '../effects/git/git.ts'
 import { commitFileTexts, readPlainFileModes } from '../effects/git/revisions/own-commits.ts'
 import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { openDriver } from '../effects/go/go-driver.ts'
@@ -47,16 +47,14 @@ export async function runCanary(
     return untriedCanary(
       'with "ignored-files: shared", what is built from broken sources would stay among your own files',
     )
-  // Paths from git have one character per byte.
-  const toLatin1 = (text: string) => Buffer.from(text).toString('latin1')
   const commandTexts = {
-    text: toLatin1(`${setup ?? ''}\n${run}`),
-    workingDirectory: toLatin1(workingDirectory),
+    text: encodeGitText(`${setup ?? ''}\n${run}`),
+    workingDirectory: encodeGitText(workingDirectory),
   }
   const files = chooseSourcesToBreak([...(await readPlainFileModes(git, commit.sha)).keys()], commandTexts)
   const [firstFile] = files
   if (firstFile === undefined) return untriedCanary(noSourceToBreakReason)
-  const broken = { files: files.length, example: decodeGitPath(firstFile.path) }
+  const broken = { files: files.length, example: decodeGitText(firstFile.path) }
   const head = { sha: await commitFileTexts(git, commit.sha, files), from: 'HEAD with its sources broken' }
   const sides = { base: commit, head }
   const take = mode === 'worktree' ? makeWorktreesOfSides : takeOverUserCheckout

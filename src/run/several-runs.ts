@@ -8,7 +8,7 @@ import { MisconfiguredError } from '../core/model/errors.ts'
 import type { Side } from '../core/model/measuring.ts'
 import { failureLine } from '../core/report/say/failure.ts'
 import { addReferenceComparison, addRunWarnings } from '../core/result/result.ts'
-import { createAuthorizationEnv, decodeGitPath } from '../effects/git/git.ts'
+import { createAuthorizationEnv, decodeGitText } from '../effects/git/git.ts'
 import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { createSharedVisitPlan } from '../effects/go/visit-plans.ts'
 import { readHistoryBeforeCommit } from '../effects/history/notes.ts'
@@ -192,7 +192,7 @@ async function historyUpToBase(
   const { console, server, signal, env } = context
   const { SSH_AUTH_SOCK: sshAgent } = env
   try {
-    const url = decodeGitPath((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
+    const url = decodeGitText((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
     const access = { ...createAuthorizationEnv(url, inputs.githubToken, server), GIT_ASKPASS: '' }
     const credentialEnv = sshAgent === undefined ? access : { ...access, SSH_AUTH_SOCK: sshAgent }
     return await readHistoryBeforeCommit(git, commits.base.sha, credentialEnv, signal)

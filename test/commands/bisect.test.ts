@@ -48,6 +48,11 @@ test('finds the commit, and leaves nothing behind', long, async () => {
   expect(repository.sh('git status --porcelain; git worktree list').trim().split('\n')).toHaveLength(1)
 })
 
+test('names that are not ASCII are those of git', async () => {
+  await using repository = await makeRepository(`${start}; git branch größe`)
+  expect(bisect(repository, 'größe', 'main').stderr).toContain('GOOD and BAD are the same commit')
+})
+
 test('searches inside a merge, skips broken commits, and finds a second culprit', long, async () => {
   await using repository = await makeRepository(
     `${start}; for n in 1 2 3; do commit "main $n"; done

@@ -48,9 +48,9 @@ const sha = (origin: Origin, ref: string) => origin.git.run(['rev-parse', ref])
 
 /** A GitHub that has the origin's commits, and pull request 7 from a fork. */
 async function githubOf(origin: Origin, more: FakeGitHubOptions = {}): Promise<FakeGitHub> {
-  const [head, main, merge] = (await Promise.all(
+  const [head = '', main = '', merge = ''] = await Promise.all(
     ['feature', 'main', 'refs/pull/7/merge'].map(ref => sha(origin, ref)),
-  )) as [string, string, string]
+  )
   const rules = await origin.git.run(['show', 'main:.github/benchgate.yml'])
   return startFakeGitHub({
     pulls: [{ number: 7, headSha: head, headRef: 'feature', headRepository: 'stranger/widgets' }],

@@ -2,8 +2,8 @@
 import { isBenchmarkFile } from '../change/benchmark-files.ts'
 
 /** A tracked file with the text that it gets. */
-export interface BrokenSourceFile {
-  readonly path: string
+export interface BrokenSourceFile<Path extends string> {
+  readonly path: Path
   readonly text: string
 }
 
@@ -31,10 +31,10 @@ const helping = /^(?:scripts?|tools|ci|project|buildSrc)$/
  * Every source file of the languages that are known, as a change of any of them may be what is measured. `paths` are tracked
  * plain files, from the top folder.
  */
-export function chooseSourcesToBreak(
-  paths: readonly string[],
+export function chooseSourcesToBreak<Path extends string>(
+  paths: readonly Path[],
   commands: UserCommands,
-): readonly BrokenSourceFile[] {
+): readonly BrokenSourceFile<Path>[] {
   return paths.flatMap(path => {
     const language = sourceLanguageOfPath(path)
     if (language === null || !isSource(path)) return []

@@ -11,7 +11,7 @@ import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { CheckoutMode } from '../../core/model/settings.ts'
 import { lstatOrNull, readFileOrNull } from '../files/folder.ts'
 import { checkoutStateFolder, readCheckoutJournal } from '../git/checkout/journal.ts'
-import { decodeGitPath, type Git, refuseOldGit, splitAtNul } from '../git/git.ts'
+import { decodeGitText, type Git, refuseOldGit, splitAtNul } from '../git/git.ts'
 import { findGitLock } from '../git/guard.ts'
 import { type HolderProcess, holderStatusOf } from '../git/holder.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
@@ -35,7 +35,7 @@ export async function readRepositoryFacts(git: Git): Promise<RepositoryFacts> {
   if (!root)
     return { root: null, isShallow: false, left: await leftWithoutHead(git.folder), worktrees: 0, lock: null }
   return {
-    root: decodeGitPath(root),
+    root: decodeGitText(root),
     isShallow: await isShallowClone(git),
     left: await leftIn(await checkoutStateFolder(git)),
     worktrees: await abandonedWorktrees(git),
@@ -62,7 +62,7 @@ async function leftIn(folder: string): Promise<CheckoutRemains | null> {
 /** Counts the records of worktrees whose run has ended without removing them. */
 async function abandonedWorktrees(git: Git): Promise<number> {
   const common = await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])
-  const folder = join(decodeGitPath(common), 'benchgate-worktrees')
+  const folder = join(decodeGitText(common), 'benchgate-worktrees')
   const names = await readdir(folder).catch(() => [])
   let count = 0
   for (const name of names.filter(name => name.endsWith('.json'))) {
@@ -99,7 +99,7 @@ export async function readDiskSpaceFacts(
   let bytes = 0
   // A few at once, which the disk answers faster.
   for (let n = 0; n < files.length; n += 64) {
-    const some = files.slice(n, n + 64).map(path => sizeOf(join(git.folder, decodeGitPath(path))))
+    const some = files.slice(n, n + 64).map(path => sizeOf(join(git.folder, decodeGitText(path))))
     for (const size of await Promise.all(some)) bytes += size
   }
   const { bavail, bsize } = await statfs(place).catch(() => ({ bavail: null, bsize: 0 }))

@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { CancelledError } from '../../core/model/errors.ts'
 import { lstatOrNull } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
-import { decodeGitPath, type Git } from './git.ts'
+import { encodeGitText, type Git, type GitText, joinGitPath } from './git.ts'
 import { filesOfCommit, readGitStatus } from './listing.ts'
 import { type CopyCallbacks, copyRecursively, foldersAbove, joinBytePath } from './paths.ts'
 
@@ -19,7 +19,7 @@ export async function copyIgnoredFiles(
   const files = new Set(await filesOfCommit(git, commit))
   const folders = new Set([...files].flatMap(foldersAbove))
 
-  const copyBeside = async (path: string): Promise<void> => {
+  const copyBeside = async (path: GitText): Promise<void> => {
     const from = joinBytePath(git.folder, path)
     const stats = await lstatOrNull(from)
     if (!stats || files.has(path)) return
@@ -29,7 +29,7 @@ export async function copyIgnoredFiles(
       await copyRecursively(from, to, copying)
     } else if (stats.isDirectory()) {
       for (const name of await readdir(from, { encoding: 'buffer' }))
-        await copyBeside(`${path}/${name.toString('latin1')}`)
+        await copyBeside(joinGitPath(path, encodeGitText(name)))
     }
   }
   for (const path of ignored) if (!foldersAbove(path).some(above => files.has(above))) await copyBeside(path)
@@ -58,9 +58,6 @@ export function createCopyCallbacks(
         'The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let "setup" make what the benchmarks need; or set "checkout: in-place" with "ignored-files: shared", where both sides use the same files.',
       )
     },
-    unread: path =>
-      console.warn(
-        `An ignored file cannot be read, so ${side} is without it: ${decodeGitPath(path.toString('latin1'))}`,
-      ),
+    unread: path => console.warn(`An ignored file cannot be read, so ${side} is without it: ${path}`),
   })
 }

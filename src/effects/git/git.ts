@@ -7,18 +7,33 @@ import { exec } from '@actions/exec'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { quoteShellWord } from '../../core/words/escape.ts'
 
-/** Runs git commands in one folder. Paths are latin1 text, one character per byte, as names need not be UTF-8. */
+declare const gitText: unique symbol
+/**
+ * Text as git prints it, such as paths, refs and messages: latin1, one character per byte, as names need not be UTF-8. Only
+ * `decodeGitText` makes of it what can be shown, given to git as an argument, or used as a path of the file system.
+ */
+export type GitText = GitTextParts & string
+
+/** What is cut out of such text is such text too. These signatures are found before those of `string`. */
+interface GitTextParts {
+  readonly [gitText]: true
+  slice(start?: number, end?: number): GitText
+  split(separator: string | RegExp, limit?: number): GitText[]
+  trim(): GitText
+}
+
+/** Runs git commands in one folder. */
 export interface Git {
   readonly folder: string
   /** Runs git and returns its output, without the final line break. Throws GitFailedError. */
-  run(args: readonly string[], options?: GitRunOptions): Promise<string>
+  run(args: readonly string[], options?: GitRunOptions): Promise<GitText>
   /** Runs git if failure is a valid answer: returns null instead of output. Throws GitFailedError if git was killed. */
-  ask(args: readonly string[], options?: GitRunOptions): Promise<string | null>
+  ask(args: readonly string[], options?: GitRunOptions): Promise<GitText | null>
   /**
    * Asks git for something that may not exist, such as a branch or a setting: returns null if git says so (exit code 1). Throws
    * GitFailedError if git could not tell, as a fault taken for "none" could destroy uncommitted work.
    */
-  find(args: readonly string[], options?: GitRunOptions): Promise<string | null>
+  find(args: readonly string[], options?: GitRunOptions): Promise<GitText | null>
   in(folder: string): Git
   with(env: Readonly<Record<string, string>>): Git
 }
@@ -199,22 +214,34 @@ function findProgram(name: string, searchPath: string): string {
   return folderWithProgram === undefined ? name : join(folderWithProgram, file)
 }
 
-function outputText(output: Buffer): string {
-  return output.toString('latin1').replace(/\n$/, '')
+function outputText(output: Buffer): GitText {
+  const text = encodeGitText(output)
+  return text.endsWith('\n') ? text.slice(0, -1) : text
 }
 
-export function splitAtNul(output: string): readonly string[] {
-  return output.split('\0').filter(part => part !== '')
+/** Returns the parts of output that git separates with NUL (`-z`), without empty ones. */
+export function splitAtNul(output: GitText | ''): readonly GitText[] {
+  return output === '' ? [] : output.split('\0').filter(part => part !== '')
 }
 
-/** Decodes text from git, to show it or to use it as a path. */
-export function decodeGitPath(latin1: string): string {
-  return Buffer.from(latin1, 'latin1').toString('utf8')
+/** Joins parts of a path with slashes. */
+export function joinGitPath(...parts: readonly GitText[]): GitText {
+  return parts.join('/') as GitText
+}
+
+/** Decodes text from git. */
+export function decodeGitText(text: GitText | ''): string {
+  return Buffer.from(text, 'latin1').toString('utf8')
+}
+
+/** Returns text, or the bytes of a name, as git would print it. */
+export function encodeGitText(text: string | Buffer): GitText {
+  return (typeof text === 'string' ? Buffer.from(text) : text).toString('latin1') as GitText
 }
 
 /** Returns the path of a file in the git directory, wherever git keeps it. */
 export async function pathInGitFolder(git: Git, name: string): Promise<string> {
-  return decodeGitPath(await git.run(['rev-parse', '--path-format=absolute', '--git-path', name]))
+  return decodeGitText(await git.run(['rev-parse', '--path-format=absolute', '--git-path', name]))
 }
 
 /** Returns the paths of several such files, by name. */
@@ -227,7 +254,7 @@ export async function pathsInGitFolder(
   // A folder can have a line break in its name.
   const paths =
     lines.length === names.length
-      ? lines.map(decodeGitPath)
+      ? lines.map(decodeGitText)
       : await Promise.all(names.map(name => pathInGitFolder(git, name)))
   return new Map(names.map((name, n) => [name, paths[n] ?? '']))
 }

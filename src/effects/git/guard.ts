@@ -7,7 +7,7 @@ import type { GitChangedWarning } from '../../core/model/comparison.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
 import { lstatOrNull, readFileOrNull, replaceWithNewFile } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
-import { decodeGitPath, type Git, pathsInGitFolder } from './git.ts'
+import { decodeGitText, type Git, type GitText, pathsInGitFolder } from './git.ts'
 
 const configuration = ['config', 'config.worktree', 'info/attributes', 'info/exclude', 'info/sparse-checkout']
 
@@ -133,9 +133,12 @@ interface Repository {
   /** A prefix for the names of its files and refs in messages. */
   readonly prefix: string
   readonly places: readonly { readonly name: string; readonly path: string; readonly before: PathSnapshot }[]
-  /** The object of each ref, or the ref that it points to; null if git cannot tell. */
-  readonly refs: ReadonlyMap<string, string> | null
+  /** Null if git cannot tell. */
+  readonly refs: Refs | null
 }
+
+/** The object of each ref, or `ref: ` and the ref that it points to, by name. */
+type Refs = ReadonlyMap<GitText, GitText>
 
 /** Detects changes in git directories, and reverts them if nobody else works in the repository. */
 export class GitGuard implements AsyncDisposable {
@@ -157,7 +160,7 @@ export class GitGuard implements AsyncDisposable {
     { restores, withHead }: { readonly restores: boolean; readonly withHead: boolean },
   ): Promise<GitGuard> {
     const args = ['--path-format=absolute', '--absolute-git-dir', '--git-common-dir']
-    const folders = (await git.run(['rev-parse', ...args])).split('\n').map(decodeGitPath)
+    const folders = (await git.run(['rev-parse', ...args])).split('\n').map(decodeGitText)
     const [ownFolder = '', folder = ownFolder] = folders
     const repositories = [await readRepository(git, '', folder, ownFolder, withHead)]
     for (const name of await submoduleNamesIn(join(folder, 'modules'))) {
@@ -200,7 +203,7 @@ export class GitGuard implements AsyncDisposable {
       const isReported = (name: string) => this.restores || !name.startsWith('refs/remotes/')
       const changed = allChanges && new Map([...allChanges].filter(([name]) => isReported(name)))
       if (!changed || changed.size === 0) continue
-      names.push(...[...changed.keys()].map(name => prefix + decodeGitPath(name)))
+      names.push(...[...changed.keys()].map(name => prefix + decodeGitText(name)))
       if (this.restores && !(await restoreRefs(git, changed))) isPutBack = false
     }
     const [count, changed] = [names.length, names.slice(0, maxNames)]
@@ -248,22 +251,22 @@ export async function submoduleNamesIn(folder: string, prefix = ''): Promise<rea
 const ownRef = /^refs\/(stash$|benchgate)/
 
 /** Returns all refs except our own. */
-async function refsOf(git: Git): Promise<ReadonlyMap<string, string> | null> {
-  const listing = await git.ask(['for-each-ref', '--format=%(refname) %(objectname) %(symref)'])
+async function refsOf(git: Git): Promise<Refs | null> {
+  const listing = await git.ask([
+    'for-each-ref',
+    '--format=%(refname) %(if)%(symref)%(then)ref: %(symref)%(else)%(objectname)%(end)',
+  ])
   if (listing === null) return null
-  const refs = new Map<string, string>()
+  const refs = new Map<GitText, GitText>()
   for (const line of listing.split('\n')) {
-    const [name = '', object = '', target = ''] = line.split(' ')
-    if (name !== '' && !ownRef.test(name)) refs.set(name, target === '' ? object : `ref: ${target}`)
+    const [name] = line.split(' ', 1)
+    if (name && !ownRef.test(name)) refs.set(name, line.slice(name.length + 1))
   }
   return refs
 }
 
 /** Returns the former value of each changed ref, null if it is new. If git cannot list the refs now, all have changed. */
-function changesIn(
-  before: ReadonlyMap<string, string>,
-  now: ReadonlyMap<string, string> | null,
-): ReadonlyMap<string, string | null> {
+function changesIn(before: Refs, now: Refs | null): ReadonlyMap<GitText, GitText | null> {
   const names = [...new Set([...before.keys(), ...(now?.keys() ?? [])])]
   return new Map(
     names.filter(name => before.get(name) !== now?.get(name)).map(name => [name, before.get(name) ?? null]),
@@ -271,7 +274,7 @@ function changesIn(
 }
 
 /** Restores refs. New refs are removed first, as one can block another: `a/b` blocks `a`. Returns whether all were restored. */
-async function restoreRefs(git: Git, changed: ReadonlyMap<string, string | null>): Promise<boolean> {
+async function restoreRefs(git: Git, changed: ReadonlyMap<GitText, GitText | null>): Promise<boolean> {
   const allChanges = [...changed]
   const deletions = allChanges.flatMap(([name, former]) => (former === null ? [`delete ${name}`] : []))
   const updates = allChanges.flatMap(([name, former]) =>
@@ -284,9 +287,11 @@ async function restoreRefs(git: Git, changed: ReadonlyMap<string, string | null>
     const input = Buffer.from(`${lines.map(line => `option no-deref\n${line}\n`).join('')}`, 'latin1')
     if ((await git.ask(['update-ref', '--stdin'], { input })) === null) isComplete = false
   }
-  for (const [name, former] of allChanges)
-    if (former?.startsWith('ref: ') && (await git.ask(['symbolic-ref', name, former.slice(5)])) === null)
-      isComplete = false
+  for (const [name, former] of allChanges) {
+    if (!former?.startsWith('ref: ')) continue
+    const args = [name, former.slice('ref: '.length)].map(decodeGitText)
+    if ((await git.ask(['symbolic-ref', ...args])) === null) isComplete = false
+  }
   return isComplete
 }
 

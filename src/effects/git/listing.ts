@@ -1,16 +1,16 @@
 // Reads git's lists of a repository: changed and tracked files, and differences between commits.
-import { type Git, splitAtNul } from './git.ts'
+import { type Git, type GitText, splitAtNul } from './git.ts'
 
 /** Where the tree or the index differs from HEAD, and which files are not tracked. */
 export interface GitStatus {
   /** Tracked paths that exist in the tree or the index with other content or mode than in HEAD. */
-  readonly changed: readonly string[]
+  readonly changed: readonly GitText[]
   /** Tracked paths that are missing from the tree or the index. */
-  readonly deleted: readonly string[]
+  readonly deleted: readonly GitText[]
   /** Untracked paths. A nested repository is one path; so is a folder without tracked files, unless all files are requested. */
-  readonly untracked: readonly string[]
+  readonly untracked: readonly GitText[]
   /** Ignored paths. A folder that is ignored as a whole is one path. */
-  readonly ignored: readonly string[]
+  readonly ignored: readonly GitText[]
 }
 
 /** Reads the status, without changes in submodules. */
@@ -26,15 +26,13 @@ export async function readGitStatus(git: Git, untrackedFiles: 'all' | 'normal' =
       '--ignore-submodules=all',
     ]),
   )
-  const lists = { changed: [], deleted: [], untracked: [], ignored: [] } as Record<keyof GitStatus, string[]>
+  const lists: Record<keyof GitStatus, GitText[]> = { changed: [], deleted: [], untracked: [], ignored: [] }
   for (const entry of entries) {
     // "? path"; "! path"; "1 XY sub mH mI mW hH hI path", missing where X or Y is D; "u XY sub m1 m2 m3 mW h1 h2 h3 path".
     const kind = entry.charAt(0)
-    const path = entry
-      .split(' ')
-      .slice({ '?': 1, '!': 1, u: 10 }[kind] ?? 8)
-      .join(' ')
-      .replace(/\/$/, '')
+    const fieldsBefore = entry.split(' ', { '?': 1, '!': 1, u: 10 }[kind] ?? 8)
+    const pathAt = fieldsBefore.join(' ').length + 1
+    const path = entry.slice(pathAt, entry.endsWith('/') ? -1 : undefined)
     if (kind === '?') lists.untracked.push(path)
     else if (kind === '!') lists.ignored.push(path)
     else if (/^1 (D.|.D) /.test(entry)) lists.deleted.push(path)
@@ -44,7 +42,7 @@ export async function readGitStatus(git: Git, untrackedFiles: 'all' | 'normal' =
 }
 
 export interface GitIndexEntry {
-  readonly path: string
+  readonly path: GitText
   /** The mode as git writes it: 100644, 100755, 120000 (a link), 160000 (a submodule). */
   readonly mode: string
   readonly object: string
@@ -61,12 +59,12 @@ export interface GitIndexEntry {
 export async function readGitIndex(git: Git): Promise<readonly GitIndexEntry[]> {
   const listing = await git.run(['ls-files', '-v', '--stage', '--debug', '-z'])
   return [...listing.matchAll(indexLine)].map(
-    ([, tag = '', mode = '', object = '', path = '', ...times]) => ({
-      path,
+    ({ index, 1: tag = '', 2: mode = '', 3: object = '', 4: written, 5: seconds, 6: nanoseconds }) => ({
+      path: listing.slice(listing.indexOf('\t', index) + 1, listing.indexOf('\0', index)),
       mode,
       object,
-      written: Number(times[0]),
-      modified: Number(times[1]) * 1000 + Number(times[2]) / 1e6,
+      written: Number(written),
+      modified: Number(seconds) * 1000 + Number(nanoseconds) / 1e6,
       isAssumed: /[a-z]/.test(tag),
       isSkipped: /[Ss]/.test(tag),
     }),
@@ -77,15 +75,15 @@ export async function readGitIndex(git: Git): Promise<readonly GitIndexEntry[]> 
  * "H 100644 sha stage TAB path NUL", and lines with the recorded times; a small letter means assume-unchanged, S skip-worktree.
  */
 const indexLine =
-  /(.) (\d{6}) ([0-9a-f]+) \d\t([^\0]+)\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g
+  /(.) (\d{6}) ([0-9a-f]+) \d\t[^\0]+\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g
 
 /** Returns the paths of the files of a commit. */
-export async function filesOfCommit(git: Git, commit: string): Promise<readonly string[]> {
+export async function filesOfCommit(git: Git, commit: string): Promise<readonly GitText[]> {
   return splitAtNul(await git.run(['ls-tree', '-r', '-z', '--name-only', commit]))
 }
 
 /** Returns the submodules of a commit, by path, each with its commit. */
-export async function readSubmoduleCommits(git: Git, commit: string): Promise<ReadonlyMap<string, string>> {
+export async function readSubmoduleCommits(git: Git, commit: string): Promise<ReadonlyMap<GitText, string>> {
   const links = splitAtNul(await git.run(['ls-tree', '-r', '-z', commit])).filter(entry =>
     entry.startsWith('160000'),
   )
@@ -95,20 +93,21 @@ export async function readSubmoduleCommits(git: Git, commit: string): Promise<Re
 
 /** The paths at which files of two commits differ; submodules do not count. */
 export interface CommitDifference {
-  readonly changed: readonly string[]
+  readonly changed: readonly GitText[]
   /** Paths that only the second commit has. */
-  readonly added: readonly string[]
+  readonly added: readonly GitText[]
   /** Paths that only the first commit has. */
-  readonly removed: readonly string[]
+  readonly removed: readonly GitText[]
 }
 
 export async function readCommitDifference(git: Git, from: string, to: string): Promise<CommitDifference> {
   const fields = splitAtNul(await git.run(['diff-tree', '--raw', '-r', '-z', '--no-renames', from, to, '--']))
-  const lists = { changed: [], added: [], removed: [] } as Record<keyof CommitDifference, string[]>
+  const lists: Record<keyof CommitDifference, GitText[]> = { changed: [], added: [], removed: [] }
   for (let i = 0; i + 1 < fields.length; i += 2) {
-    const path = fields[i + 1] ?? ''
+    const [heading, path] = fields.slice(i, i + 2)
+    if (heading === undefined || path === undefined) break
     // ":mode-before mode-after sha-before sha-after status"
-    const [before, after] = fields[i]?.slice(1).split(' ') ?? []
+    const [before, after] = heading.slice(1).split(' ')
     const isFile = (mode: string | undefined) => mode !== '000000' && mode !== '160000'
     if (isFile(before) && isFile(after)) lists.changed.push(path)
     else if (isFile(after)) lists.added.push(path)
@@ -134,7 +133,7 @@ async function sameFilesUnder(
   folders: readonly string[],
   from: string,
   to: string,
-): Promise<readonly string[]> {
+): Promise<readonly GitText[]> {
   if (folders.length === 0) return []
   const [fromEntries, toEntries] = await Promise.all(
     [from, to].map(async commit => splitAtNul(await git.run(['ls-tree', '-r', '-z', commit]))),
@@ -152,7 +151,7 @@ export async function isSparseCheckout(git: Git): Promise<boolean> {
 
 export async function listGitStashes(
   git: Git,
-): Promise<readonly (readonly [sha: string, message: string])[]> {
+): Promise<readonly (readonly [sha: string, message: GitText])[]> {
   const listed = await git.run(['stash', 'list', '-z', '--format=%H %gs'])
   return splitAtNul(listed).map(entry => {
     const end = entry.indexOf(' ')

@@ -15,37 +15,43 @@ import {
 import { chmod, open, readdir, rename, rm, rmdir, unlink } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { lstatOrNull } from '../files/folder.ts'
+import { encodeGitText, type GitText, joinGitPath } from './git.ts'
 
-/** Joins a path; all parts but the first are latin1 text from git. */
-export function joinBytePath(root: string, ...parts: readonly string[]): Buffer {
+/** Joins a path of the file system; the first part is no text from git. */
+export function joinBytePath(root: string, ...parts: readonly GitText[]): Buffer {
   return Buffer.concat([Buffer.from(root), ...parts.map(part => Buffer.from(`/${part}`, 'latin1'))])
 }
 
-/** Reports whether a path stays below its root and outside of .git. A list on disk may have been tampered with. */
+/** The name of the git directory of a repository, or of the file that locates it. */
+export const dotGit = encodeGitText('.git')
+
+/**
+ * Reports whether a path, decoded or not, stays below its root and outside of .git. A list on disk may have been tampered with.
+ */
 export function isPathInsideTree(path: string): boolean {
   const parts = path.split('/')
   return parts[0] !== '.git' && parts.every(part => part !== '' && part !== '.' && part !== '..')
 }
 
 /** Returns the folders above a path, outermost first. */
-export function foldersAbove(path: string): readonly string[] {
+export function foldersAbove(path: GitText): readonly GitText[] {
   const parts = path.split('/')
-  return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join('/'))
+  return parts.slice(1).map((_, depth) => joinGitPath(...parts.slice(0, depth + 1)))
 }
 
 /** Reports whether two paths are the same, or one is in the other. */
-export function arePathsNested(first: string, second: string): boolean {
+export function arePathsNested(first: GitText, second: GitText): boolean {
   return `${first}/`.startsWith(`${second}/`) || `${second}/`.startsWith(`${first}/`)
 }
 
 /** Returns the stats of `path` below `root`; null if there is nothing, or if a folder on the way is a link. */
-export function statsOfPathBelow(root: string, path: string): Promise<Stats | null> {
+export function statsOfPathBelow(root: string, path: GitText): Promise<Stats | null> {
   return createStatsReader(root)(path)
 }
 
 /** Returns such a function for many paths of a tree that does not change meanwhile; it reads each folder once. */
-export function createStatsReader(root: string): (path: string) => Promise<Stats | null> {
-  const folders = new Map<string, boolean>()
+export function createStatsReader(root: string): (path: GitText) => Promise<Stats | null> {
+  const folders = new Map<GitText, boolean>()
   return async path => {
     for (const above of foldersAbove(path)) {
       const isFolder =
@@ -61,7 +67,7 @@ export function createStatsReader(root: string): (path: string) => Promise<Stats
 export const unfinishedMoveSuffixes = { copy: '.benchgate-copying', original: '.benchgate-moved' }
 
 /** Reports whether a path has such a suffix, or is in a folder that has. */
-export function isUnfinishedMovePath(path: string): boolean {
+export function isUnfinishedMovePath(path: GitText): boolean {
   return path
     .split('/')
     .some(part => Object.values(unfinishedMoveSuffixes).some(suffix => part.endsWith(suffix)))
@@ -73,31 +79,31 @@ export function isUnfinishedMovePath(path: string): boolean {
  */
 export async function listFilesBelow(
   folder: Buffer,
-): Promise<{ readonly files: string[]; readonly folders: string[] }> {
-  const files: string[] = []
-  const folders: string[] = []
+): Promise<{ readonly files: GitText[]; readonly folders: GitText[] }> {
+  const files: GitText[] = []
+  const folders: GitText[] = []
   /** Returns false if the folder has paths that are too long. */
-  const listFolder = async (current: Buffer, prefix: string): Promise<boolean> => {
+  const listFolder = async (current: Buffer, above: readonly GitText[]): Promise<boolean> => {
     const entries = await readdir(current, { withFileTypes: true, encoding: 'buffer' })
     const longestEntry = Math.max(0, ...entries.map(({ name }) => (name as Buffer).length))
     if (current.length + 1 + longestEntry > maxPathLength) return false
     for (const entry of entries) {
       const name = entry.name as Buffer
-      const path = prefix + name.toString('latin1')
+      const path = joinGitPath(...above, encodeGitText(name))
       const childPath = Buffer.concat([current, Buffer.from('/'), name])
       if (isUnfinishedMovePath(path)) continue
       const git = Buffer.concat([childPath, Buffer.from('/.git')])
       if (!entry.isDirectory() || (git.length <= maxPathLength && (await lstatOrNull(git)))) files.push(path)
       else {
         folders.push(path)
-        if (await listFolder(childPath, `${path}/`)) continue
+        if (await listFolder(childPath, [path])) continue
         folders.pop()
         files.push(path)
       }
     }
     return true
   }
-  if ((await lstatOrNull(folder))?.isDirectory()) await listFolder(folder, '')
+  if ((await lstatOrNull(folder))?.isDirectory()) await listFolder(folder, [])
   return { files, folders }
 }
 
@@ -195,7 +201,7 @@ async function copyInPieces(from: Buffer, to: Buffer, mode: number, options: Cop
 }
 
 /** Removes the folders above `path` that have become empty, as git does, but not the current directory of this process. */
-export async function removeEmptyFoldersAbove(root: string, path: string): Promise<void> {
+export async function removeEmptyFoldersAbove(root: string, path: GitText): Promise<void> {
   for (const above of foldersAbove(path).toReversed()) {
     try {
       if (`${process.cwd()}/`.startsWith(`${joinBytePath(root, above)}/`)) return

@@ -5,7 +5,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, isAbsolute, join } from 'node:path'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
 import { lstatOrNull, readFileOrNull, replaceWithNewFile } from '../files/folder.ts'
-import { decodeGitPath, type Git, splitAtNul } from '../git/git.ts'
+import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import { submoduleNamesIn } from '../git/guard.ts'
 import type { RunConsole } from '../program/console.ts'
 
@@ -105,11 +105,11 @@ export async function restoreCredentialsAfterKill(
 async function configurations(start: Git): Promise<readonly string[]> {
   const git = await outermost(start)
   const places = ['config', 'config.worktree'].flatMap(name => ['--git-path', name])
-  const ownFiles = decodeGitPath(await git.run(['rev-parse', '--path-format=absolute', ...places])).split(
+  const ownFiles = decodeGitText(await git.run(['rev-parse', '--path-format=absolute', ...places])).split(
     '\n',
   )
   const each = ['submodule', 'foreach', '--quiet', '--recursive', 'git rev-parse --absolute-git-dir']
-  const submodules = decodeGitPath((await git.ask(each)) ?? '').split('\n')
+  const submodules = decodeGitText((await git.ask(each)) ?? '').split('\n')
   ownFiles.push(...submodules.filter(folder => folder !== '').map(folder => join(folder, 'config')))
   const included = await Promise.all(ownFiles.map(file => valuesIn(git, file, '^include(if\\..*)?\\.path$')))
   const tokens = included
@@ -122,7 +122,7 @@ async function configurations(start: Git): Promise<readonly string[]> {
 /** Returns the outermost superproject, whose configuration also has the token. */
 async function outermost(git: Git): Promise<Git> {
   const superproject = await git.run(['rev-parse', '--show-superproject-working-tree'])
-  return superproject === '' ? git : outermost(git.in(decodeGitPath(superproject)))
+  return superproject === '' ? git : outermost(git.in(decodeGitText(superproject)))
 }
 
 async function entriesIn(git: Git, file: string): Promise<readonly Entry[]> {
@@ -132,8 +132,8 @@ async function entriesIn(git: Git, file: string): Promise<readonly Entry[]> {
 async function valuesIn(git: Git, file: string, pattern: string): Promise<readonly Entry[]> {
   if (!(await lstatOrNull(file))?.isFile()) return []
   const output = await git.ask(['config', '--file', file, '--null', '--get-regexp', pattern])
-  return splitAtNul(decodeGitPath(output ?? '')).map(entry => {
-    const [key = '', ...value] = entry.split('\n')
+  return splitAtNul(output ?? '').map(entry => {
+    const [key = '', ...value] = decodeGitText(entry).split('\n')
     return { key, value: value.join('\n') }
   })
 }
@@ -173,13 +173,15 @@ export interface VisibleCredential {
 
 /** Returns those of the repository with all included files, of the user and the system, and of all submodules. */
 export async function findVisibleCredentials(git: Git): Promise<readonly VisibleCredential[]> {
-  const common = decodeGitPath(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir']))
+  const common = decodeGitText(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir']))
   const modules = (await submoduleNamesIn(join(common, 'modules'))).map(name =>
     join(common, 'modules', name, 'config'),
   )
   const secretsByKey = new Map<string, Set<string>>()
   for (const args of [[], ...modules.map(file => ['--file', file])]) {
-    const listed = splitAtNul(decodeGitPath((await git.ask(['config', ...args, '--list', '--null'])) ?? ''))
+    const listed = splitAtNul((await git.ask(['config', ...args, '--list', '--null'])) ?? '').map(
+      decodeGitText,
+    )
     for (const entry of listed) {
       const [key = '', ...value] = entry.split('\n')
       const secrets = secretsIn(key, value.join('\n'))

@@ -7,7 +7,7 @@ import { goBuildFlags } from '../../core/go/flags.ts'
 import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { lstatOrNull } from '../files/folder.ts'
-import { decodeGitPath, type Git, splitAtNul } from '../git/git.ts'
+import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import type { ProcessEnd } from '../measure/process.ts'
 import type { GoTool } from './go-tool.ts'
 
@@ -170,8 +170,7 @@ export async function foldersWithGoBenchmarks(git: Git): Promise<readonly string
   const paths = ['--untracked', '--full-name', '--name-only', '--no-color', '-z']
   const args = ['grep', ...paths, '--extended-regexp', '-e', '^[[:space:]]*func[[:space:]]+Benchmark']
   const output = await git.find([...args, '--', '*_test.go'])
-  const files = (output ?? '').split('\0').filter(file => file !== '')
-  return [...new Set(files.map(file => join(decodeGitPath(file), '..')))].sort()
+  return [...new Set(splitAtNul(output ?? '').map(file => join(decodeGitText(file), '..')))].sort()
 }
 
 // Sources outside a checkout that its Go code is built from: modules beside it, a workspace above it.
@@ -193,11 +192,10 @@ export async function goSourcesOutsideCheckout(
   { GOWORK }: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly string[]> {
   const paths = new Set<string>()
-  const files = splitAtNul(
-    await git.run(['ls-files', '-z', '--', 'go.mod', '**/go.mod', 'go.work', '**/go.work']),
-  )
+  const listed = await git.run(['ls-files', '-z', '--', 'go.mod', '**/go.mod', 'go.work', '**/go.work'])
+  const files = splitAtNul(listed).map(decodeGitText)
   for (const file of files) {
-    const path = resolve(git.folder, decodeGitPath(file))
+    const path = resolve(git.folder, file)
     for (const target of await targetsIn(path)) paths.add(relative(git.folder, target))
   }
   const workspace = GOWORK === 'off' || files.includes('go.work') ? null : await workspaceAbove(user)

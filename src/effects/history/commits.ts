@@ -1,7 +1,7 @@
 // The commits of a history, as git tells them.
 import type { HistoryCommit } from '../../core/history/history.ts'
 import type { HistoryPoint } from '../../core/history/point.ts'
-import { decodeGitPath, type Git } from '../git/git.ts'
+import { decodeGitText, type Git } from '../git/git.ts'
 
 /** The most commits that are looked at. */
 const most = 100_000
@@ -53,7 +53,7 @@ async function mainLine(git: Git, head: string): Promise<readonly Omit<HistoryCo
     head,
   ])
   // No text in a commit has the character that separates them here.
-  const texts = decodeGitPath(printed).split('\0')
+  const texts = decodeGitText(printed).split('\0')
   const count = Math.floor(texts.length / fields.length)
   return Array.from({ length: count }, (_, n) => {
     const own = texts.slice(n * fields.length, (n + 1) * fields.length)

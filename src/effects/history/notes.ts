@@ -4,7 +4,7 @@ import { buildHistory } from '../../core/history/history.ts'
 import { formatPointAsNoteLine, noteLineWithoutTimes, parseNoteLine } from '../../core/history/note.ts'
 import type { HistoryPoint } from '../../core/history/point.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
-import { decodeGitPath, type Git } from '../git/git.ts'
+import { decodeGitText, type Git, type GitText } from '../git/git.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
 import { readHistoryCommits } from './commits.ts'
 
@@ -28,15 +28,15 @@ export async function readHistoryNotes(git: Git): Promise<HistoryNotes> {
   const listed = (await git.run(['notes', `--ref=${historyNotesRef}`, 'list']))
     .split('\n')
     .filter(line => line !== '')
-  const entries = listed.map(line => line.split(' ') as [blob: string, commit: string])
-  const input = Buffer.from(entries.map(([blob]) => `${blob}\n`).join(''))
+  const entries = listed.map(line => line.split(' '))
+  const input = Buffer.from(entries.map(([blob = '']) => `${blob}\n`).join(''))
   const texts = blobsIn(await git.run(['cat-file', '--batch'], { input }))
   const points: HistoryPoint[] = []
   let unread = 0
-  for (const [index, [, commit]] of entries.entries())
-    for (const line of onceEach((texts[index] ?? '').split('\n'))) {
+  for (const [index, [, commit = '']] of entries.entries())
+    for (const line of onceEach(decodeGitText(texts[index] ?? '').split('\n'))) {
       if (line === '') continue
-      const point = parseNoteLine(decodeGitPath(line))
+      const point = parseNoteLine(line)
       if (point?.head === commit) points.push(point)
       else unread++
     }
@@ -49,8 +49,8 @@ function onceEach(lines: readonly string[]): readonly string[] {
 }
 
 /** Returns the contents in the output of `cat-file --batch`: a line with the size before each, and a line break after it. */
-function blobsIn(output: string): readonly string[] {
-  const texts: string[] = []
+function blobsIn(output: GitText): readonly GitText[] {
+  const texts: GitText[] = []
   for (let at = 0; at < output.length; ) {
     const end = output.indexOf('\n', at)
     const size = Number(output.slice(at, end < 0 ? undefined : end).split(' ')[2])
@@ -66,7 +66,7 @@ export async function addPointToNotes(git: Git, point: HistoryPoint): Promise<vo
   const line = formatPointAsNoteLine(point)
   const before = (await git.find(['notes', `--ref=${historyNotesRef}`, 'show', point.head])) ?? ''
   const lines = [
-    ...decodeGitPath(before)
+    ...decodeGitText(before)
       .split('\n')
       .filter(one => one !== ''),
   ]

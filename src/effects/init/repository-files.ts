@@ -11,7 +11,7 @@ import {
 import { folderDepth, type ScannedRepository } from '../../core/init/find/scanned-repository.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import { lstatOrNull, readFileOrNull, replaceWithNewFile } from '../files/folder.ts'
-import { decodeGitPath, type Git, splitAtNul } from '../git/git.ts'
+import { decodeGitText, type Git, type GitText, splitAtNul } from '../git/git.ts'
 
 /** The largest file that is read, in bytes: nobody writes a larger one by hand. */
 const largest = 1 << 20
@@ -48,8 +48,8 @@ export async function scanRepository(git: Git): Promise<ScannedRepository> {
  * Returns the paths in order, each once: a file in conflict is listed several times. An untracked nested repository ends with
  * `/`.
  */
-function usable(listed: string): readonly string[] {
-  const paths = splitAtNul(listed).map(decodeGitPath)
+function usable(listed: GitText | ''): readonly string[] {
+  const paths = splitAtNul(listed).map(decodeGitText)
   return [...new Set(paths)]
     .filter(path => isPathSafeForWorkflow(path) && isNotThirdPartyFile(path) && !path.endsWith('/'))
     .sort()

@@ -9,7 +9,7 @@ import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.t
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
 import { isFolder, lstatOrNull } from '../files/folder.ts'
-import { type Git, GitFailedError, splitAtNul } from '../git/git.ts'
+import { decodeGitText, type Git, GitFailedError, splitAtNul } from '../git/git.ts'
 import { GoDriver } from '../go/go-driver.ts'
 import type { MeasuredItem, VisitAttempt } from '../measure/driver.ts'
 import { createTimeLimitedMatcher } from '../measure/limited-matcher.ts'
@@ -195,7 +195,7 @@ export async function cloneAsRunner(git: Git, to: string, options: CloneOptions)
     const clone = await copy(plain, to, options.signal)
     const remote = await git.ask(['remote', 'get-url', 'origin'])
     // Addresses of submodules may be relative to it.
-    if (remote) await clone.run(['remote', 'set-url', 'origin', remote])
+    if (remote) await clone.run(['remote', 'set-url', 'origin', decodeGitText(remote)])
     if (options.submodules) await fill(plain, clone, options.signal)
     return clone
   } catch (error) {
@@ -235,7 +235,7 @@ async function fill(from: Git, to: Git, signal: AbortSignal): Promise<void> {
 /** Returns the submodules that a tree names in .gitmodules, with the commits that it has them at. */
 async function submodulesOf(git: Git): Promise<readonly { readonly path: string; readonly sha: string }[]> {
   if (!(await lstatOrNull(join(git.folder, '.gitmodules')))?.isFile()) return []
-  const listed = splitAtNul(await git.run(['ls-tree', '-r', '-z', 'HEAD']))
+  const listed = splitAtNul(await git.run(['ls-tree', '-r', '-z', 'HEAD'])).map(decodeGitText)
   return listed.flatMap(line => {
     const [, sha, path] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(line) ?? []
     return sha && path ? [{ sha, path }] : []

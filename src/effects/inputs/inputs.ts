@@ -16,7 +16,7 @@ import {
   type IsInShard,
 } from '../../core/shard/shard.ts'
 import { isFolder, lstatOrNull } from '../files/folder.ts'
-import { createGit, decodeGitPath, type Git, refuseDistrustedRepository } from '../git/git.ts'
+import { createGit, decodeGitText, type Git, refuseDistrustedRepository } from '../git/git.ts'
 import { goSourcesOutsideCheckout, whyNotRelocatable } from '../go/find-packages.ts'
 import type { RunConsole } from '../program/console.ts'
 
@@ -88,9 +88,9 @@ export async function findMeasuredProject(
     throw new MisconfiguredError(
       `working-directory: ${directory} is not in a git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`,
     )
-  const prefix = decodeGitPath(await git.run(['rev-parse', '--show-prefix'])).replace(/\/$/, '')
-  const command = await chooseCommand(git, directory, decodeGitPath(root), env, inputs)
-  return { root: decodeGitPath(root), settings: { workingDirectory: prefix || '.', ...command } }
+  const prefix = decodeGitText(await git.run(['rev-parse', '--show-prefix'])).replace(/\/$/, '')
+  const command = await chooseCommand(git, directory, decodeGitText(root), env, inputs)
+  return { root: decodeGitText(root), settings: { workingDirectory: prefix || '.', ...command } }
 }
 
 /**

@@ -6,7 +6,7 @@ import { emptyRulesFileTexts, type RulesFileTexts, ruleChanges } from '../../cor
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { Commit, RulesFile } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
-import { decodeGitPath, type Git } from '../git/git.ts'
+import { decodeGitText, type Git } from '../git/git.ts'
 import {
   askGitHub,
   type GitHubRepository,
@@ -115,7 +115,7 @@ async function rulesOf(git: Git, { sha }: Commit, path: string): Promise<RulesFi
   const content = await git.run(['cat-file', '--batch-check', '--follow-symlinks'], { input })
   const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(content) ?? []
   if (blob === undefined || Number(size) > maxRulesFileBytes) return emptyRulesFileTexts
-  const text = decodeGitPath(await git.run(['cat-file', 'blob', blob]))
+  const text = decodeGitText(await git.run(['cat-file', 'blob', blob]))
   try {
     return await parseRulesFile(path, text)
   } catch (error) {

@@ -14,7 +14,7 @@ import {
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import { listFirstNames } from '../../core/words/names.ts'
 import { lstatOrNull, nearestExistingFolder } from '../files/folder.ts'
-import { createGit, decodeGitPath } from '../git/git.ts'
+import { createGit, decodeGitText } from '../git/git.ts'
 import { recoverRepository } from '../git/recovery/recover.ts'
 import type { RunConsole } from '../program/console.ts'
 import { readInputsWithSeed } from './inputs.ts'
@@ -81,7 +81,7 @@ async function refuseOtherRepository(
   if (workingDirectory === undefined) return
   const git = createGit(await nearestExistingFolder(join(root, workingDirectory)), env)
   const topLevel = await git.ask(['rev-parse', '--show-toplevel'])
-  if (topLevel !== null && decodeGitPath(topLevel) === root) return
+  if (topLevel !== null && decodeGitText(topLevel) === root) return
   const location = ruleLocationText(file ?? defaultRulesFilePath, lines['working-directory'] ?? null)
   throw new MisconfiguredError(
     `${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`,

@@ -16,7 +16,7 @@ import {
 import type { SharedInstallWarning, UnreadCodeWarning } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import { folderEntries } from '../files/folder.ts'
-import { decodeGitPath, type Git, pathInGitFolder, splitAtNul } from '../git/git.ts'
+import { decodeGitText, type Git, pathInGitFolder, splitAtNul } from '../git/git.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
   folderKeepsAccessTimes,
@@ -282,7 +282,7 @@ function isRunnable(path: string): boolean {
 }
 
 async function pathsOf(git: Git, args: readonly string[]): Promise<readonly string[]> {
-  return splitAtNul(await git.run(args)).map(decodeGitPath)
+  return splitAtNul(await git.run(args)).map(decodeGitText)
 }
 
 // Programs outside of the checkout that contain its path, so were built from it or run its files.
@@ -296,11 +296,9 @@ export function pathProgramsContainingCheckout(
   env: Readonly<Record<string, string>>,
   checkout: string,
 ): readonly string[] {
-  const checkoutPath = Buffer.from(`${checkout}${sep}`, 'latin1')
+  const checkoutPath = `${checkout}${sep}`
   const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter)
-    .filter(
-      ({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath.toString('latin1')),
-    )
+    .filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath))
     .flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)))
   let bytesLeft = maxBytes
   return programs.slice(0, maxPrograms).filter(path => {
@@ -311,7 +309,7 @@ export function pathProgramsContainingCheckout(
   })
 }
 
-function containsText(path: string, text: Buffer): boolean {
+function containsText(path: string, text: string): boolean {
   try {
     return readFileSync(path).includes(text)
   } catch {

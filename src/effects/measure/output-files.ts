@@ -19,7 +19,8 @@ import { unknownFormatMessage } from '../../core/formats/recognise.ts'
 import { goFormat } from '../../core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
-import { decodeGitPath, type Git, splitAtNul } from '../git/git.ts'
+import { decodeGitText, type Git, type GitText, splitAtNul } from '../git/git.ts'
+import { joinBytePath } from '../git/paths.ts'
 
 /** The most bytes of all files of one visit. */
 const maxBytes = 256 * 2 ** 20
@@ -62,7 +63,9 @@ export async function refuseExistingOutput(place: OutputFilesPlace): Promise<voi
  */
 export async function removeOldOutput(place: OutputFilesPlace): Promise<void> {
   for (const path of await listOutput(place))
-    await rethrowAsFileError(displayName(path), 'removed', () => rm(pathOf(place.git, path), { force: true }))
+    await rethrowAsFileError(displayName(path), 'removed', () =>
+      rm(joinBytePath(place.git.folder, path), { force: true }),
+    )
 }
 
 /** The results and their format; if there were none or the format is unknown, it is null, and `problem` says why. */
@@ -104,12 +107,12 @@ export async function readOutputFiles(
  */
 async function formatOf(
   place: OutputFilesPlace,
-  paths: readonly string[],
+  paths: readonly GitText[],
   formats: readonly BenchmarkFormat[],
   checkDeadline: () => void,
 ): Promise<BenchmarkFormat | null> {
   let unknownMessage: string | null = null
-  let first: { readonly format: BenchmarkFormat; readonly path: string } | null = null
+  let first: { readonly format: BenchmarkFormat; readonly path: GitText } | null = null
   for (const path of paths) {
     checkDeadline()
     await using file = await openOutput(place, path)
@@ -133,7 +136,7 @@ async function formatOf(
 async function readAs(
   format: BenchmarkFormat,
   place: OutputFilesPlace,
-  paths: readonly string[],
+  paths: readonly GitText[],
   checkDeadline: () => void,
 ): Promise<ParsedOutput> {
   const parsedFiles: ParsedOutput[] = []
@@ -149,7 +152,7 @@ async function readAs(
         `The files that match "output" have more than ${maxBytes / 2 ** 20} MiB. Name fewer, or let the command write less.`,
       )
     try {
-      reader.file?.(decodeGitPath(path))
+      reader.file?.(decodeGitText(path))
       for await (const piece of file.pieces()) {
         checkDeadline()
         reader.write(piece)
@@ -175,16 +178,17 @@ async function readAs(
 }
 
 /** Throws if a file was last written before the command began, so that its values are old. */
-async function refuseStale(place: OutputFilesPlace, path: string, began: Date): Promise<void> {
+async function refuseStale(place: OutputFilesPlace, path: GitText, began: Date): Promise<void> {
   await using file = await openOutput(place, path)
   const { written } = file
-  if (!(await isFileWrittenBefore(written, began, dirname(pathOf(place.git, path).toString())))) return
+  if (!(await isFileWrittenBefore(written, began, dirname(joinBytePath(place.git.folder, path).toString()))))
+    return
   throw new CouldNotMeasureError(
     `${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`,
   )
 }
 
-function joinDistinct(parsedFiles: readonly ParsedOutput[], paths: readonly string[]): ParsedOutput {
+function joinDistinct(parsedFiles: readonly ParsedOutput[], paths: readonly GitText[]): ParsedOutput {
   const shared = findBenchmarkInTwoFiles(parsedFiles)
   if (shared === null) return joinParsedOutputs(parsedFiles)
   const [firstName = '', secondName = ''] = shared.parts.map(part => displayName(paths[part] ?? ''))
@@ -193,12 +197,12 @@ function joinDistinct(parsedFiles: readonly ParsedOutput[], paths: readonly stri
   )
 }
 
-function openOutput({ git, tree }: OutputFilesPlace, path: string): Promise<OutputFile> {
-  return openFileInTree(tree, pathOf(git, path), displayName(path))
+function openOutput({ git, tree }: OutputFilesPlace, path: GitText): Promise<OutputFile> {
+  return openFileInTree(tree, joinBytePath(git.folder, path), displayName(path))
 }
 
 /** Lists the untracked files that match. Throws MisconfiguredError if some are not results. */
-async function listOutput({ git, globs }: OutputFilesPlace): Promise<readonly string[]> {
+async function listOutput({ git, globs }: OutputFilesPlace): Promise<readonly GitText[]> {
   const paths = await list(git, ['--others'], globs)
   const [first] = paths
   if (first !== undefined && paths.length > maxFiles)
@@ -212,23 +216,19 @@ async function listOutput({ git, globs }: OutputFilesPlace): Promise<readonly st
   )
 }
 
-/** Lists paths relative to git's folder, as git prints them. Links to folders are not followed. */
+/** Lists paths relative to git's folder. Links to folders are not followed. */
 async function list(
   git: Git,
   filter: readonly string[],
   globs: readonly string[],
-): Promise<readonly string[]> {
+): Promise<readonly GitText[]> {
   const paths = globs.map(glob => `:(glob)${glob}`)
   const listed = splitAtNul(await git.run(['ls-files', '-z', ...filter, '--', ...paths]))
   return [...new Set(listed)].filter(path => !path.endsWith('/'))
 }
 
-function pathOf({ folder }: Git, path: string): Buffer {
-  return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, 'latin1')])
-}
-
-function displayName(path: string): string {
-  return `"${escapeControlCharacters(decodeGitPath(path))}"`
+function displayName(path: GitText | ''): string {
+  return `"${escapeControlCharacters(decodeGitText(path))}"`
 }
 
 // One output file: opened without following a link out of the tree, and read up to the size that it had then.

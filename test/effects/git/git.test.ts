@@ -5,11 +5,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   createGit,
+  decodeGitText,
+  encodeGitText,
   explainCheckoutError,
   GitFailedError,
   pathsInGitFolder,
   refuseDistrustedRepository,
 } from '../../../src/effects/git/git.ts'
+import { joinBytePath } from '../../../src/effects/git/paths.ts'
 import { recoverRepository } from '../../../src/effects/git/recovery/recover.ts'
 import { refuseMissingCheckout } from '../../../src/effects/git/revisions/revisions.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
@@ -136,4 +139,16 @@ exit 128`
     const git = createGit(folder.folder, env, join(folder.folder, 'git'))
     await expect(refuseDistrustedRepository(git)).rejects.toThrow('/a b belongs to another user')
   })
+})
+
+test('the types tell text of git from other text, so that it is decoded once', () => {
+  const path = encodeGitText('ä/ö')
+  const [folder = path] = path.split('/')
+  expect(joinBytePath('/ü', folder).toString()).toBe('/ü/ä')
+  const decoded = decodeGitText(folder)
+  expect(decoded).toBe('ä')
+  // @ts-expect-error: decoded twice.
+  expect(decodeGitText(decoded)).not.toBe('ä')
+  // @ts-expect-error: decoded too early.
+  expect(joinBytePath('/ü', decoded).toString()).not.toBe('/ü/ä')
 })

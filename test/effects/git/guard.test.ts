@@ -238,6 +238,15 @@ describe('kept git', () => {
     })
   })
 
+  test('where a ref leads is put back under names that are not ASCII, too', async () => {
+    await using repository = await project()
+    repository.sh('cd outer; git branch größe; git symbolic-ref refs/tags/spät refs/heads/größe')
+    const before = stateOf(repository)
+    const { changed } = await changedAfter(repository, 'git symbolic-ref refs/tags/spät refs/heads/main')
+    expect(changed).toMatchObject({ changed: ['refs/tags/spät'], isPutBack: true })
+    expect(stateOf(repository)).toBe(before)
+  })
+
   test('ten names are listed, and the others counted', async () => {
     await using repository = await project()
     const { changed } = await changedAfter(repository, 'for n in $(seq 12); do git tag n$n; done')

@@ -46,6 +46,18 @@ test('submodules are empty unless the workflow fills them, and theirs are filled
   expect(filled).toContain('==> ./sub/deep/d <==\ndeep\n')
 })
 
+test('the path of a submodule and the address of origin need not be ASCII', async () => {
+  await using repository = await makeRepository(
+    `mkdir ../sub ../größe; (cd ../sub; git init --quiet; echo sub > s; ${commit})
+    git init --quiet; git -c protocol.file.allow=always submodule --quiet add ../sub spät; ${commit}
+    git remote add origin "$PWD/../größe"`,
+  )
+  expect(await cloned(repository, true)).toContain('==> ./spät/s <==\nsub\n')
+  const to = join(repository.folder, '../clone')
+  const clone = await cloneAsRunner(repository.git, to, { submodules: false, signal })
+  expect(repositoryAt(clone.folder).sh('cd "$(git remote get-url origin)"; pwd')).toMatch(/größe\n$/)
+})
+
 test('without a commit there is nothing that a runner could have', async () => {
   await using repository = await makeRepository('git init --quiet; touch a')
   await expect(cloned(repository, false)).rejects.toThrow('Nothing is committed yet')

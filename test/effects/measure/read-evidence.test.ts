@@ -4,14 +4,18 @@ import { expect, test } from 'vitest'
 import { pathProgramsContainingCheckout } from '../../../src/effects/measure/code-evidence.ts'
 import { makeRepository } from '../../support/repository.ts'
 
-test('a program outside that holds the path of the checkout is found', async () => {
-  await using repository = await makeRepository(`mkdir -p bin ../outside/bin
+test.each(['repository', 'größe-日本'])(
+  'a program outside that holds the path of the checkout is found: %s',
+  async name => {
+    const script = `mkdir -p bin ../outside/bin
     for f in bin/own ../outside/bin/built ../outside/bin/notes; do printf 'debug\\0%s/src/widget.c\\0' "$PWD" > $f; done
     printf 'another %s-2/src' "$PWD" > ../outside/bin/other
     chmod +x bin/own ../outside/bin/built ../outside/bin/other
-    ln -s missing ../outside/bin/broken; mkdir ../outside/bin/folder`)
-  const outside = join(repository.folder, '../outside/bin')
-  const PATH = [join(repository.folder, 'bin'), outside, '/nowhere', 'relative'].join(':')
-  expect(pathProgramsContainingCheckout({ PATH }, repository.folder)).toEqual([join(outside, 'built')])
-  expect(pathProgramsContainingCheckout({}, repository.folder)).toEqual([])
-})
+    ln -s missing ../outside/bin/broken; mkdir ../outside/bin/folder`
+    await using repository = await makeRepository(script, name)
+    const outside = join(repository.folder, '../outside/bin')
+    const PATH = [join(repository.folder, 'bin'), outside, '/nowhere', 'relative'].join(':')
+    expect(pathProgramsContainingCheckout({ PATH }, repository.folder)).toEqual([join(outside, 'built')])
+    expect(pathProgramsContainingCheckout({}, repository.folder)).toEqual([])
+  },
+)

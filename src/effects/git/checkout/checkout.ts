@@ -9,7 +9,14 @@ import type { IgnoredFilesMode } from '../../../core/model/settings.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { createCopyCallbacks } from '../copy-ignored.ts'
-import { decodeGitPath, type Git, pathsInGitFolder } from '../git.ts'
+import {
+  decodeGitText,
+  encodeGitText,
+  type Git,
+  type GitText,
+  joinGitPath,
+  pathsInGitFolder,
+} from '../git.ts'
 import { findGitLock } from '../guard.ts'
 import { thisProcessAsHolder } from '../holder.ts'
 import { filesOfCommit, isSparseCheckout, readGitStatus } from '../listing.ts'
@@ -224,7 +231,7 @@ async function shelveHome(
   const filesToMove = await filesToMoveFromUserCommit(git, Object.values(commits), handling)
   await writeUserTreeNote(shelf, stateFolderNames.moved, filesToMove.moved)
   await writeUserTreeNote(shelf, stateFolderNames.deleted, filesToMove.deleted)
-  const unmovable: string[] = []
+  const unmovable: GitText[] = []
   const { moved, deleted, ignored } = await shelveFiles(git, shelf, filesToMove, (path, error) => {
     if (error.code === 'ENAMETOOLONG') throw tooLong(path)
     unmovable.push(path)
@@ -246,7 +253,7 @@ async function shelveHome(
 async function refuseOverwriting(
   git: Git,
   commits: Readonly<Record<Side, string>>,
-  unmovable: readonly string[],
+  unmovable: readonly GitText[],
 ): Promise<void> {
   if (unmovable.length === 0) return
   for (const side of sides)
@@ -254,14 +261,14 @@ async function refuseOverwriting(
       const blocking = unmovable.find(stayingPath => arePathsNested(stayingPath, path))
       if (blocking !== undefined && (await lstatOrNull(joinBytePath(git.folder, path))))
         throw new MisconfiguredError(
-          `${decodeGitPath(blocking)} cannot be moved, and ${side} has a file of its own at ${decodeGitPath(path)}. Move it out of the checkout, or set checkout to "worktree".`,
+          `${decodeGitText(blocking)} cannot be moved, and ${side} has a file of its own at ${decodeGitText(path)}. Move it out of the checkout, or set checkout to "worktree".`,
         )
     }
 }
 
-function tooLong(path: string): MisconfiguredError {
+function tooLong(path: GitText): MisconfiguredError {
   return new MisconfiguredError(
-    `The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${decodeGitPath(path)}. Move the file out of the checkout, or set checkout to "worktree".`,
+    `The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${decodeGitText(path)}. Move the file out of the checkout, or set checkout to "worktree".`,
   )
 }
 
@@ -362,7 +369,7 @@ export async function putBackCheckout(
     await removeStopRequest(folder, takenCheckout.journal)
     throw error
   })
-  let missing: readonly string[]
+  let missing: readonly GitText[]
   try {
     await freeDiskSpace(folder, takenCheckout.journal.trees)
     await restoreGitFiles()
@@ -391,8 +398,8 @@ export async function refuseCheckoutTakenByOther(folder: string, ownJournal: Che
 async function renewNotes(
   folder: string,
   { journal, trees }: TakenCheckoutRecord,
-): Promise<readonly string[]> {
-  const missing: string[] = []
+): Promise<readonly GitText[]> {
+  const missing: GitText[] = []
   await mkdir(folder, { recursive: true })
   for (const [n, { state, gitFiles, stashes, outline, shelved, handling }] of trees.entries()) {
     const shelf = join(state, stateFolderNames.yours)
@@ -406,9 +413,9 @@ async function renewNotes(
     if (shelved) {
       await writeUserTreeNote(shelf, stateFolderNames.moved, shelved.moved)
       await writeUserTreeNote(shelf, stateFolderNames.deleted, shelved.deleted)
-      const path = Buffer.from(journal.trees[n]?.path ?? '').toString('latin1')
+      const path = encodeGitText(journal.trees[n]?.path ?? '')
       for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved))
-        missing.push(path === '' ? missingPath : `${path}/${missingPath}`)
+        missing.push(path === '' ? missingPath : joinGitPath(path, missingPath))
     }
     await restoreGitFileCopies(state, gitFiles)
   }
@@ -416,7 +423,7 @@ async function renewNotes(
   return missing
 }
 
-function missingMessage(missing: readonly string[], stash: string | null): string {
+function missingMessage(missing: readonly GitText[], stash: string | null): string {
   const stashNote = stash === null ? '' : ` "git stash list" has your changes to tracked files (${stash}).`
-  return `The benchmarked code has removed uncommitted files of yours from the git directory: ${missing.map(decodeGitPath).join(', ')}.${stashNote} Everything else is as it was.`
+  return `The benchmarked code has removed uncommitted files of yours from the git directory: ${missing.map(decodeGitText).join(', ')}.${stashNote} Everything else is as it was.`
 }

@@ -1,7 +1,7 @@
 // Determines what has to be moved out of a working tree before other commits are checked out in it, so that nothing is lost.
 import { lstatSync, type Stats } from 'node:fs'
 import { lstatOrNull } from '../../files/folder.ts'
-import type { Git } from '../git.ts'
+import { type Git, type GitText, joinGitPath } from '../git.ts'
 import {
   type CommitDifference,
   type GitIndexEntry,
@@ -11,29 +11,36 @@ import {
   readGitStatus,
   readSubmoduleCommits,
 } from '../listing.ts'
-import { arePathsNested, createStatsReader, foldersAbove, joinBytePath, listFilesBelow } from '../paths.ts'
+import {
+  arePathsNested,
+  createStatsReader,
+  dotGit,
+  foldersAbove,
+  joinBytePath,
+  listFilesBelow,
+} from '../paths.ts'
 import { filesWithOtherLineEnds, makeFoldersAccessible } from './tree-outline.ts'
 
 /** What has to be moved out of a tree, and what is missing from it. */
 export interface FilesToMove {
-  readonly moved: readonly string[]
+  readonly moved: readonly GitText[]
   /** Tracked paths that are missing, and must be missing again when the tree is restored. */
-  readonly deleted: readonly string[]
+  readonly deleted: readonly GitText[]
   /** The ignored paths among `moved`. */
-  readonly ignored: readonly string[]
+  readonly ignored: readonly GitText[]
   /** The paths among `moved` that differ from the commit, or are untracked. */
-  readonly found: readonly string[]
+  readonly found: readonly GitText[]
   /** Files that git is told not to look at, so that a checkout would leave them missing. */
-  readonly flagged: readonly string[]
+  readonly flagged: readonly GitText[]
   /** The modification time of each tracked file that git recorded, in milliseconds. */
-  readonly times: ReadonlyMap<string, number>
+  readonly times: ReadonlyMap<GitText, number>
 }
 
 /** The ignored files that both sides use, by path. */
 export interface SharedIgnoredFiles {
-  readonly paths: ReadonlySet<string>
+  readonly paths: ReadonlySet<GitText>
   /** Shared files of which each side still has its own copy, as one of the sides tracks a file there. */
-  readonly apart: readonly string[]
+  readonly apart: readonly GitText[]
 }
 
 export interface FilesToMoveOptions {
@@ -42,7 +49,7 @@ export interface FilesToMoveOptions {
   /** True if this is a sparse checkout, where a skipped file need not exist. */
   readonly isSparse: boolean
   /** The user's files that could not be moved, and so are moved with no side. */
-  readonly staying: readonly string[]
+  readonly staying: readonly GitText[]
 }
 
 /**
@@ -82,9 +89,9 @@ export async function filesToMoveFromUserCommit(
 export interface SideDiff {
   readonly difference: CommitDifference
   /** Submodules that only the left commit has. */
-  readonly lost: readonly string[]
+  readonly lost: readonly GitText[]
   /** The folders of its tracked files, outer ones first. */
-  readonly folders: readonly string[]
+  readonly folders: readonly GitText[]
 }
 
 /**
@@ -109,7 +116,7 @@ export async function filesToMoveForGood(
   git: Git,
   { difference, lost, folders }: SideDiff,
   handling: FilesToMoveOptions,
-  additionalPaths = (_: readonly GitIndexEntry[]): readonly string[] => [],
+  additionalPaths = (_: readonly GitIndexEntry[]): readonly GitText[] => [],
 ): Promise<FilesToMove> {
   // In a folder that is entirely new, some files may be shared.
   const untrackedFiles = handling.shared === null ? 'normal' : 'all'
@@ -129,7 +136,7 @@ export async function filesToMoveForGood(
  * Returns files that were written since git recorded them, even with the same content. The times are compared here, as git
  * treats a file written in the same second as unchanged.
  */
-function modifiedFiles(git: Git, entries: readonly GitIndexEntry[]): readonly string[] {
+function modifiedFiles(git: Git, entries: readonly GitIndexEntry[]): readonly GitText[] {
   return entries
     .filter(({ path, mode, modified }) => {
       const stats = mode === '160000' ? undefined : statsOf(git, path)
@@ -139,7 +146,7 @@ function modifiedFiles(git: Git, entries: readonly GitIndexEntry[]): readonly st
 }
 
 /** Returns files with other hard links: writing to one that stays would change the user's other file as well. */
-function hardLinkedFiles(git: Git, files: readonly string[]): readonly string[] {
+function hardLinkedFiles(git: Git, files: readonly GitText[]): readonly GitText[] {
   return files.filter(path => {
     const stats = statsOf(git, path)
     return stats?.isFile() && stats.nlink > 1
@@ -151,7 +158,7 @@ interface TreeState {
   readonly status: GitStatus
   readonly differences: readonly CommitDifference[]
   /** Paths to move besides those that differ from HEAD. */
-  readonly otherPaths: readonly string[]
+  readonly otherPaths: readonly GitText[]
 }
 
 async function collectFilesToMove(
@@ -193,7 +200,7 @@ async function collectFilesToMove(
   }
 }
 
-function isInOneOf(path: string, paths: ReadonlySet<string>): boolean {
+function isInOneOf(path: GitText, paths: ReadonlySet<GitText>): boolean {
   return paths.has(path) || foldersAbove(path).some(above => paths.has(above))
 }
 
@@ -202,7 +209,7 @@ async function linksMissingInSome(
   git: Git,
   entries: readonly GitIndexEntry[],
   commits: readonly string[],
-): Promise<readonly string[]> {
+): Promise<readonly GitText[]> {
   const links = entries.filter(({ mode }) => mode === '160000').map(({ path }) => path)
   if (links.length === 0) return []
   const linksByCommit = await Promise.all(
@@ -212,14 +219,16 @@ async function linksMissingInSome(
 }
 
 /** Returns the .git of folders that have our tracked files and are also a repository, which git does not list as untracked. */
-function nestedRepositories(git: Git, entries: readonly GitIndexEntry[]): readonly string[] {
+function nestedRepositories(git: Git, entries: readonly GitIndexEntry[]): readonly GitText[] {
   const files = entries.filter(({ mode }) => mode !== '160000')
   const folders = new Set(files.flatMap(({ path }) => foldersAbove(path)))
-  return [...folders].map(folder => `${folder}/.git`).filter(path => statsOf(git, path) !== undefined)
+  return [...folders]
+    .map(folder => joinGitPath(folder, dotGit))
+    .filter(path => statsOf(git, path) !== undefined)
 }
 
 /** Returns the stats of a path, even behind a link; undefined if it is missing or may not be read. */
-function statsOf(git: Git, path: string): Stats | undefined {
+function statsOf(git: Git, path: GitText): Stats | undefined {
   try {
     return lstatSync(joinBytePath(git.folder, path), { throwIfNoEntry: false })
   } catch {
@@ -230,20 +239,20 @@ function statsOf(git: Git, path: string): Stats | undefined {
 /** Returns untracked files at, above or below paths that a checkout will write. */
 async function blockingFiles(
   git: Git,
-  paths: readonly string[],
-  tracked: ReadonlySet<string>,
-): Promise<readonly string[]> {
-  const blockers = new Set<string>()
+  paths: readonly GitText[],
+  tracked: ReadonlySet<GitText>,
+): Promise<readonly GitText[]> {
+  const blockers = new Set<GitText>()
   for (const path of paths) {
     for (const part of [...foldersAbove(path), path]) {
       const stats = await lstatOrNull(joinBytePath(git.folder, part))
       if (!stats) break
       if (stats.isDirectory() && part !== path) continue
       // Git itself replaces a folder of tracked files by the file; only untracked files in it have to be moved.
-      const isWhole = !stats.isDirectory() || (await lstatOrNull(joinBytePath(git.folder, part, '.git')))
+      const isWhole = !stats.isDirectory() || (await lstatOrNull(joinBytePath(git.folder, part, dotGit)))
       const blocking = isWhole
         ? [part]
-        : (await listFilesBelow(joinBytePath(git.folder, part))).files.map(file => `${part}/${file}`)
+        : (await listFilesBelow(joinBytePath(git.folder, part))).files.map(file => joinGitPath(part, file))
       for (const blocker of blocking) if (!tracked.has(blocker) || blocker === path) blockers.add(blocker)
       break
     }

@@ -17,7 +17,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import type { IgnoredFilesMode } from '../../../core/model/settings.ts'
 import { lstatOrNull, readFileOrNull, replaceWithNewFile, rethrowWithPath } from '../../files/folder.ts'
-import { decodeGitPath, type Git, pathsInGitFolder } from '../git.ts'
+import { decodeGitText, type Git, type GitText, pathsInGitFolder } from '../git.ts'
 import { type HolderProcess, holderStatusOf, isProcessRunning, thisProcessAsHolder } from '../holder.ts'
 import { isPathInsideTree, removeFolderRecursively } from '../paths.ts'
 import type { StashEntries } from './pin-commits.ts'
@@ -45,10 +45,10 @@ export interface CheckoutJournal extends HolderProcess {
 
 /** The original HEAD of a repository, to which it is restored. */
 export interface OriginalHead {
-  /** Relative to the user's checkout; '' for the checkout itself. */
+  /** Relative to the user's checkout, decoded; '' for the checkout itself. */
   readonly path: string
   /** The branch that HEAD names; null if it is detached. */
-  readonly branch: string | null
+  readonly branch: GitText | null
   readonly sha: string
   /** The content of .git if that is a file, as a command may remove it. */
   readonly link: string | null
@@ -237,7 +237,7 @@ export const stateFolderNames = {
 
 /** Returns the path of the folder, which need not exist; those of submodules are below it. */
 export async function checkoutStateFolder(git: Git): Promise<string> {
-  return join(decodeGitPath(await git.run(['rev-parse', '--absolute-git-dir'])), 'benchgate')
+  return join(decodeGitText(await git.run(['rev-parse', '--absolute-git-dir'])), 'benchgate')
 }
 
 /**
@@ -333,13 +333,13 @@ export async function readOtherStashesNote(folder: string): Promise<StashEntries
 }
 
 /** Reads a list of paths; empty if none was written. Throws if a path leads out of the tree. */
-export async function readPathsNote(folder: string, name: string): Promise<readonly string[]> {
+export async function readPathsNote(folder: string, name: string): Promise<readonly GitText[]> {
   const text = await readFileOrNull(join(folder, name))
-  const paths = text === null ? [] : (JSON.parse(text.toString()) as string[])
+  const paths = text === null ? [] : (JSON.parse(text.toString()) as GitText[])
   const outside = paths.find(path => !isPathInsideTree(path))
   if (outside !== undefined)
     throw new Error(
-      `${join(folder, name)} has been tampered with: it names ${decodeGitPath(outside)}. Nothing was moved.`,
+      `${join(folder, name)} has been tampered with: it names ${decodeGitText(outside)}. Nothing was moved.`,
     )
   return paths
 }

@@ -11,7 +11,7 @@ import { relative } from 'node:path'
 import { escapeControlCharacters, shellCommandLine } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitPath, type Git, pathInGitFolder } from '../git.ts'
+import { decodeGitText, type Git, type GitText, pathInGitFolder } from '../git.ts'
 import { listGitStashes } from '../listing.ts'
 import { runWithTemporaryIndex } from '../revisions/own-commits.ts'
 
@@ -38,14 +38,14 @@ export async function removePruningProtection(git: Git): Promise<void> {
 /** Returns the name of the ref. Each linked worktree has its own, as all share the refs of the repository. */
 async function protectingRef(git: Git): Promise<string> {
   const paths = await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir', '--git-dir'])
-  const [commonFolder = '', ownFolder = ''] = paths.split('\n').map(decodeGitPath)
+  const [commonFolder = '', ownFolder = ''] = paths.split('\n').map(decodeGitText)
   const name = createHash('sha1').update(relative(commonFolder, ownFolder)).digest('hex').slice(0, 12)
   // Without a slash, as git would leave an empty folder of refs.
   return `refs/benchgate-${name}`
 }
 
 /** Stash entries of a repository, newest first. */
-export type StashEntries = readonly (readonly [sha: string, message: string])[]
+export type StashEntries = readonly (readonly [sha: string, message: GitText])[]
 
 export const ownStashMessage = 'uncommitted work while Benchgate measures'
 
@@ -70,7 +70,7 @@ export async function restoreLostStashes(
   if (missing.length > 0 && isWorkplace) {
     const lines = missing.map(
       ([sha, message]) =>
-        `  ${escapeControlCharacters(shellCommandLine('git', 'stash', 'store', '-m', decodeGitPath(message), shortSha(sha)))}`,
+        `  ${escapeControlCharacters(shellCommandLine('git', 'stash', 'store', '-m', decodeGitText(message), shortSha(sha)))}`,
     )
     console.warn(
       [
@@ -81,9 +81,9 @@ export async function restoreLostStashes(
     return
   }
   for (const [sha, message] of missing) {
-    if ((await git.ask(['stash', 'store', '--message', decodeGitPath(message), sha])) === null)
+    if ((await git.ask(['stash', 'store', '--message', decodeGitText(message), sha])) === null)
       console.warn(
-        `The stash entry "${decodeGitPath(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`,
+        `The stash entry "${decodeGitText(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`,
       )
   }
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitPath, type Git, pathInGitFolder } from '../git.ts'
+import { decodeGitText, type Git, pathInGitFolder } from '../git.ts'
 import { holderStatusOf } from '../holder.ts'
 import {
   type CheckoutJournal,
@@ -32,7 +32,7 @@ export async function recoverCheckout(git: Git, console: RunConsole, isForced = 
   const superproject = await git.run(['rev-parse', '--show-superproject-working-tree'])
   return (
     (superproject !== '' &&
-      (await recoverCheckout(git.in(decodeGitPath(superproject)), console, isForced))) ||
+      (await recoverCheckout(git.in(decodeGitText(superproject)), console, isForced))) ||
     wasRecovered
   )
 }
@@ -76,7 +76,7 @@ export async function recoverSingleCheckout(
 export function checkoutInUseError(journal: CheckoutJournal | null): MisconfiguredError {
   if (journal !== null && holderStatusOf(journal) === 'unseen')
     return new MisconfiguredError(
-      `A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${decodeGitPath(journal.host)}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`,
+      `A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${journal.host}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`,
     )
   const holderNote = journal === null ? '' : ` (process ${journal.pid}, since ${journal.started})`
   return new MisconfiguredError(

@@ -5,7 +5,7 @@ import { MisconfiguredError, NotPutBackError } from '../../../core/model/errors.
 import { sides } from '../../../core/model/measuring.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitPath, type Git } from '../git.ts'
+import { decodeGitText, type Git, type GitText } from '../git.ts'
 import { removeGitLocks } from '../guard.ts'
 import {
   type GitIndexEntry,
@@ -156,7 +156,7 @@ async function leaveLastSide(
 }
 
 /** Returns files that only a side has. */
-async function filesOnlyOfSides(git: Git, { sha, sides }: OriginalHead): Promise<readonly string[]> {
+async function filesOnlyOfSides(git: Git, { sha, sides }: OriginalHead): Promise<readonly GitText[]> {
   const differences = await Promise.all(sides.map(side => readCommitDifference(git, sha, side)))
   return differences.flatMap(({ added }) => added)
 }
@@ -169,9 +169,8 @@ async function checkOutWithoutFailingFilters(git: Git, sha: string, console: Run
   try {
     await git.run(checkout)
   } catch (error) {
-    const drivers = ((await git.find(['config', '--name-only', '--get-regexp', '^filter\\.'])) ?? '').split(
-      '\n',
-    )
+    const listed = await git.find(['config', '--name-only', '--get-regexp', '^filter\\.'])
+    const drivers = decodeGitText(listed ?? '').split('\n')
     const filtersOff = drivers.flatMap(name => ['-c', `${name}=${name.endsWith('.required') ? 'false' : ''}`])
     if (drivers[0] === '' || (await git.ask([...filtersOff, ...checkout])) === null) throw error
     console.warn(
@@ -201,7 +200,7 @@ async function restoreUserFiles(
     const returned = await restoreShelf(git, shelf, moved, tracked)
     for (const name of returned.kept)
       console.warn(
-        `A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${decodeGitPath(name)}`,
+        `A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${decodeGitText(name)}`,
       )
     unrestored.push(...returned.stuck)
     // Files for which there is no space now can be moved later.
@@ -223,8 +222,8 @@ async function skippedByUser(
   git: Git,
   state: string,
   entries: readonly GitIndexEntry[],
-  moved: readonly string[],
-): Promise<readonly string[]> {
+  moved: readonly GitText[],
+): Promise<readonly GitText[]> {
   const sideFiles = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path))
   for (const path of moved) sideFiles.delete(path)
   // Otherwise git would clear the skip mark in the index of a file that exists, and a checkout has just written it.
@@ -248,10 +247,10 @@ async function detachIfBranchMoved(
 ): Promise<void> {
   if (branch === null) return
   // Empty if there is no such branch; a failing git must not be taken for that.
-  const tip = await git.run(['for-each-ref', '--format=%(objectname)', decodeGitPath(branch)])
+  const tip = await git.run(['for-each-ref', '--format=%(objectname)', decodeGitText(branch)])
   if (tip === sha) return
   await git.run(['update-ref', '--no-deref', '-m', 'benchgate: its branch has moved', 'HEAD', sha])
-  const name = decodeGitPath(branch).replace(/^refs\/heads\//, '')
+  const name = decodeGitText(branch).replace(/^refs\/heads\//, '')
   console.warn(
     `${name} was ${tip === '' ? 'removed' : `moved to ${tip}`} while it was not checked out. Your files are back on top of ${sha}, where it was before, with HEAD detached. "git switch ${name}" moves them to the branch.`,
   )
@@ -321,7 +320,7 @@ function unrestoredMessage(
 ): string {
   const lines = unrestored.map(({ path, place: tree, error }) => {
     const [from = '', to = ''] = keptFolders.find(([from]) => tree.startsWith(from)) ?? []
-    return `  ${decodeGitPath(path)} is in ${tree.replace(from, to)}: ${error.message}`
+    return `  ${decodeGitText(path)} is in ${tree.replace(from, to)}: ${error.message}`
   })
   return [
     'These files of yours could not be moved back. Everything else is as it was before the run. Move them yourself, then remove the folder they are in:',

@@ -4,7 +4,7 @@
 import { lstat, mkdir, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitPath, type Git } from '../git.ts'
+import { decodeGitText, encodeGitText, type Git, type GitText, joinGitPath } from '../git.ts'
 import { appendPathSuffix, moveFile, removeFolderAtomically } from '../move-files.ts'
 import {
   type CopyCallbacks,
@@ -20,7 +20,7 @@ import {
 import type { FilesToMove } from './files-to-move.ts'
 
 /** The folder in a shelf that has the files, by their paths in the tree. */
-const filesName = 'files'
+const filesName = encodeGitText('files')
 
 /**
  * What is on a shelf, which tracked paths must be missing when it is restored, and, if known, which files are neither the
@@ -40,7 +40,7 @@ export async function shelveFiles<T extends FilesToMove>(
   onUnmovable: OnUnmovable,
 ): Promise<T> {
   await mkdir(joinBytePath(folder, filesName), { recursive: true })
-  const unrestored = new Set<string>()
+  const unrestored = new Set<GitText>()
   for (const path of filesToMove.moved) {
     try {
       await moveFile(joinBytePath(git.folder, path), joinBytePath(folder, filesName, path))
@@ -59,7 +59,7 @@ export async function shelveFiles<T extends FilesToMove>(
     await removeEmptyFoldersAbove(git.folder, path)
   }
   if (filesToMove.flagged.length > 0) await clearFlags(git, filesToMove.flagged)
-  const isMoved = (path: string) => !unrestored.has(path)
+  const isMoved = (path: GitText) => !unrestored.has(path)
   const { moved, ignored, found } = filesToMove
   return {
     ...filesToMove,
@@ -73,11 +73,11 @@ export async function shelveFiles<T extends FilesToMove>(
 const unmovableCodes = ['EPERM', 'EACCES', 'ENAMETOOLONG', 'EBUSY']
 
 /** Called with a path that cannot be moved, and the error. */
-export type OnUnmovable = (path: string, reason: NodeJS.ErrnoException) => void
+export type OnUnmovable = (path: GitText, reason: NodeJS.ErrnoException) => void
 
 /** Returns a callback that warns once of each unmovable path. */
 export function createUnmovableWarner(console: RunConsole): OnUnmovable {
-  const warned = new Set<string>()
+  const warned = new Set<GitText>()
   return (path, { code, message }) => {
     if (warned.has(path)) return
     warned.add(path)
@@ -91,7 +91,7 @@ export function createUnmovableWarner(console: RunConsole): OnUnmovable {
           ]
         : [message, 'If you can, move it out of the checkout.']
     console.warn(
-      `${decodeGitPath(path)} cannot be moved, so both sides see it as it is: ${reason}. ${remedy}`,
+      `${decodeGitText(path)} cannot be moved, so both sides see it as it is: ${reason}. ${remedy}`,
     )
   }
 }
@@ -101,7 +101,7 @@ export async function unshelveFiles(
   git: Git,
   folder: string,
   shelved: ShelfContent,
-  tracked: ReadonlySet<string>,
+  tracked: ReadonlySet<GitText>,
 ): Promise<void> {
   await removeFilesDeletedOnShelf(git, shelved.deleted, tracked)
   const { stuck: unrestored } = await restoreShelf(git, folder, shelved.moved, tracked)
@@ -111,8 +111,8 @@ export async function unshelveFiles(
 /** Removes what a checkout has written at paths that must be missing. */
 export async function removeFilesDeletedOnShelf(
   git: Git,
-  deleted: readonly string[],
-  tracked: ReadonlySet<string>,
+  deleted: readonly GitText[],
+  tracked: ReadonlySet<GitText>,
 ): Promise<void> {
   for (const path of deleted) {
     const stats = await statsOfPathBelow(git.folder, path)
@@ -124,13 +124,13 @@ export async function removeFilesDeletedOnShelf(
 
 /** A file that could not be moved back, and is still on the shelf. */
 export interface UnrestoredFile {
-  readonly path: string
+  readonly path: GitText
   readonly place: string
   readonly error: NodeJS.ErrnoException
 }
 
 export interface RestoredShelf {
-  readonly kept: readonly string[]
+  readonly kept: readonly GitText[]
   readonly stuck: readonly UnrestoredFile[]
 }
 
@@ -141,12 +141,12 @@ export interface RestoredShelf {
 export async function restoreShelf(
   git: Git,
   folder: string,
-  moved: readonly string[],
-  tracked: ReadonlySet<string>,
+  moved: readonly GitText[],
+  tracked: ReadonlySet<GitText>,
 ): Promise<RestoredShelf> {
-  const keptNames: string[] = []
-  const unrestored = new Map<string, UnrestoredFile>()
-  const moveBack = async (path: string) => {
+  const keptNames: GitText[] = []
+  const unrestored = new Map<GitText, UnrestoredFile>()
+  const moveBack = async (path: GitText) => {
     const from = joinBytePath(folder, filesName, path)
     try {
       if (!(await lstatOrNull(from))) return
@@ -154,13 +154,13 @@ export async function restoreShelf(
       await moveFile(from, joinBytePath(git.folder, path))
       unrestored.delete(path)
     } catch (error) {
-      unrestored.set(path, { path, place: decodeGitPath(from.toString('latin1')), error: error as Error })
+      unrestored.set(path, { path, place: from.toString(), error: error as Error })
     }
   }
   for (const path of moved) await moveBack(path)
   // What blocked a file may have been moved by now.
   for (const path of [...unrestored.keys()]) await moveBack(path)
-  const isStuck = (path: string) => [...foldersAbove(path), path].some(part => unrestored.has(part))
+  const isStuck = (path: GitText) => [...foldersAbove(path), path].some(part => unrestored.has(part))
   // Files on the shelf that the list does not name are the user's too.
   for (const path of (await listFilesBelow(joinBytePath(folder, filesName))).files)
     if (!isStuck(path)) await moveBack(path)
@@ -171,9 +171,9 @@ export async function restoreShelf(
 /** Returns the paths of `moved` whose files are missing from the shelf. */
 export async function pathsMissingFromShelf(
   folder: string,
-  moved: readonly string[],
-): Promise<readonly string[]> {
-  const missing: string[] = []
+  moved: readonly GitText[],
+): Promise<readonly GitText[]> {
+  const missing: GitText[] = []
   for (const path of moved)
     if (!(await lstatOrNull(joinBytePath(folder, filesName, path)))) missing.push(path)
   return missing
@@ -183,10 +183,10 @@ export async function pathsMissingFromShelf(
 export async function copyShelf(
   from: string,
   to: string,
-  paths: readonly string[],
-  tracked: ReadonlySet<string>,
+  paths: readonly GitText[],
+  tracked: ReadonlySet<GitText>,
   copying: CopyCallbacks,
-): Promise<readonly string[]> {
+): Promise<readonly GitText[]> {
   const pathsToCopy = paths.filter(path => ![...foldersAbove(path), path].some(part => tracked.has(part)))
   const prefixLength = joinBytePath(from, filesName).length + 1
   const onUnreadable = (place: Buffer) => copying.unread?.(place.subarray(prefixLength))
@@ -198,11 +198,11 @@ export async function copyShelf(
   return pathsToCopy
 }
 
-export async function moveFromShelf(folder: string, paths: readonly string[], to: string): Promise<void> {
+export async function moveFromShelf(folder: string, paths: readonly GitText[], to: string): Promise<void> {
   for (const path of paths) await moveFile(joinBytePath(folder, filesName, path), joinBytePath(to, path))
 }
 
-export async function removeFromShelf(folder: string, paths: readonly string[]): Promise<void> {
+export async function removeFromShelf(folder: string, paths: readonly GitText[]): Promise<void> {
   for (const path of paths) await removeFolderRecursively(joinBytePath(folder, filesName, path))
 }
 
@@ -215,7 +215,7 @@ export async function shelfHasFiles(folder: string): Promise<boolean> {
  * Clears flags by which git ignores files, as a checkout would otherwise leave them missing. The user's own index is restored
  * later.
  */
-async function clearFlags(git: Git, paths: readonly string[]): Promise<void> {
+async function clearFlags(git: Git, paths: readonly GitText[]): Promise<void> {
   const input = Buffer.from(paths.map(path => `${path}\0`).join(''), 'latin1')
   for (const flag of ['--no-assume-unchanged', '--no-skip-worktree'])
     await git.run(['update-index', '-z', flag, '--stdin'], { input })
@@ -229,10 +229,10 @@ async function clearFlags(git: Git, paths: readonly string[]): Promise<void> {
  */
 export async function clearPathForShelvedFile(
   git: Git,
-  path: string,
+  path: GitText,
   shelved: Buffer,
-  tracked: ReadonlySet<string>,
-  keptNames: string[],
+  tracked: ReadonlySet<GitText>,
+  keptNames: GitText[],
 ): Promise<void> {
   for (const above of foldersAbove(path)) {
     const stats = await lstatOrNull(joinBytePath(git.folder, above))
@@ -245,7 +245,7 @@ export async function clearPathForShelvedFile(
   const innerFiles = stats.isDirectory() ? (await listFilesBelow(target)).files : []
   const isReplaceable =
     tracked.has(path) ||
-    (stats.isDirectory() && innerFiles.every(first => tracked.has(`${path}/${first}`))) ||
+    (stats.isDirectory() && innerFiles.every(first => tracked.has(joinGitPath(path, first)))) ||
     // A killed move between file systems has left it at both ends.
     (await areSame(target, shelved))
   if (!isReplaceable) await keepBeside(git, path, keptNames)
@@ -253,14 +253,18 @@ export async function clearPathForShelvedFile(
   else await rm(target)
 }
 
-async function keepBeside(git: Git, path: string, keptNames: string[]): Promise<void> {
+async function keepBeside(git: Git, path: GitText, keptNames: GitText[]): Promise<void> {
   for (let n = 1; ; n++) {
-    const name = appendPathSuffix(Buffer.from(path, 'latin1'), `.benchgate-${n}`).toString('latin1')
+    const name = withSuffix(path, `.benchgate-${n}`)
     if (await lstatOrNull(joinBytePath(git.folder, name))) continue
     await moveFile(joinBytePath(git.folder, path), joinBytePath(git.folder, name))
     keptNames.push(name)
     return
   }
+}
+
+function withSuffix(path: GitText, suffix: string): GitText {
+  return encodeGitText(appendPathSuffix(Buffer.from(path, 'latin1'), suffix))
 }
 
 /** Reports whether two files, links or folders have the same names, modes and content. */
@@ -293,11 +297,11 @@ async function areSame(first: Buffer, second: Buffer): Promise<boolean> {
  * Removes what killed moves of these paths have left in the tree, as far as possible. `paths` are all paths that were to be
  * moved.
  */
-export async function clearUnfinishedMoves(git: Git, paths: readonly string[]): Promise<void> {
+export async function clearUnfinishedMoves(git: Git, paths: readonly GitText[]): Promise<void> {
   const pathSet = new Set(paths)
   for (const path of paths)
     for (const suffix of Object.values(unfinishedMoveSuffixes)) {
-      const name = appendPathSuffix(Buffer.from(path, 'latin1'), suffix).toString('latin1')
+      const name = withSuffix(path, suffix)
       const target = joinBytePath(git.folder, name)
       if (!pathSet.has(name) && (await lstatOrNull(target)))
         await removeFolderRecursively(target).catch(() => null)

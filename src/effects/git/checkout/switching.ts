@@ -8,7 +8,14 @@ import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
 import { readFileOrNull, replaceWithNewFile } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitPath, explainCheckoutError, type Git, pathInGitFolder, splitAtNul } from '../git.ts'
+import {
+  decodeGitText,
+  explainCheckoutError,
+  type Git,
+  type GitText,
+  pathInGitFolder,
+  splitAtNul,
+} from '../git.ts'
 import { guardGitFiles } from '../guard.ts'
 import {
   type CommitDifference,
@@ -40,7 +47,7 @@ import type { CheckoutTree } from './trees.ts'
 
 export interface SideSwitcher {
   /** Copies the ignored files of the user's shelf to the shelves of both sides. */
-  copyIgnored(ignored: readonly string[], copying: (side: Side) => CopyCallbacks): Promise<void>
+  copyIgnored(ignored: readonly GitText[], copying: (side: Side) => CopyCallbacks): Promise<void>
   enter(side: Side): Promise<void>
   putGitInOrder(): Promise<void>
   /** Leaves the side that is shown, and returns the shelves with what was found on both. */
@@ -83,8 +90,8 @@ export async function prepareSideSwitcher(
   const toHead = await readCommitDifference(git, commits.base, commits.head)
   const plans = { base: planFor('base', reversed(toHead)), head: planFor('head', toHead) }
   const shelves: Partial<Record<Side, ShelfContent>> = {}
-  const tracked: Partial<Record<Side, ReadonlySet<string>>> = {}
-  const folders: Partial<Record<Side, readonly string[]>> = {}
+  const tracked: Partial<Record<Side, ReadonlySet<GitText>>> = {}
+  const folders: Partial<Record<Side, readonly GitText[]>> = {}
   const content = {
     base: await readCommitContent(git, commits.base),
     head: await readCommitContent(git, commits.head),
@@ -104,7 +111,7 @@ export async function prepareSideSwitcher(
       difference,
       lost: [...linksHere.keys()].filter(link => !linksThere.has(link)),
       unswitchedSubmodules: [...linksThere.keys()]
-        .map(decodeGitPath)
+        .map(decodeGitText)
         .filter(link => !switchedPaths.has(prefix + link)),
     }
   }
@@ -124,7 +131,7 @@ export async function prepareSideSwitcher(
     side: Side,
     plan: SwitchPlan,
     enteredSide: Side,
-  ): Promise<ReadonlyMap<string, number>> {
+  ): Promise<ReadonlyMap<GitText, number>> {
     folders[side] ??= foldersOfPaths(tracked[side] ?? [])
     const diff = { ...plan, folders: folders[side] }
     const commit = await checkedOutCommit(side)
@@ -156,7 +163,7 @@ export async function prepareSideSwitcher(
       ...otherCommitChanges.added,
       ...otherCommitChanges.removed,
     ])
-    const isUnaffected = (path: string) => !otherCommitPaths.has(path)
+    const isUnaffected = (path: GitText) => !otherCommitPaths.has(path)
     const { changed, added, removed } = plan.difference
     const commitLinks = [...(await readSubmoduleCommits(git, commit)).keys()]
     return {
@@ -206,7 +213,7 @@ export async function prepareSideSwitcher(
       // A command may have checked out something else.
       const plan = current === side ? { ...plans[side], ...noDifference } : plans[side]
       const isFirst = tracked[side] === undefined
-      const times = current === null ? new Map<string, number>() : await leaveSide(current, plan, side)
+      const times = current === null ? new Map<GitText, number>() : await leaveSide(current, plan, side)
       current = null
       const checkoutBegan = timeBeforeCheckout()
       await git.run(['checkout', '--force', '--detach', plan.commit, '--']).catch(async error => {
@@ -242,14 +249,14 @@ function timesToKeep(
   { moved, deleted, times }: FilesToMove,
   { difference }: Pick<SideDiff, 'difference'>,
   otherShelf: ShelfContent | undefined,
-): ReadonlyMap<string, number> {
+): ReadonlyMap<GitText, number> {
   const rewrittenPaths = new Set([
     ...difference.changed,
     ...difference.added,
     ...difference.removed,
     ...(otherShelf?.moved ?? []),
   ])
-  const keptTimes = new Map<string, number>()
+  const keptTimes = new Map<GitText, number>()
   for (const path of [...moved, ...deleted]) {
     const time = times.get(path)
     if (time !== undefined && !rewrittenPaths.has(path)) keptTimes.set(path, time)
@@ -258,7 +265,7 @@ function timesToKeep(
 }
 
 /** Sets the modification time, in milliseconds. */
-function setTime(git: Git, path: string, time: number): void {
+function setTime(git: Git, path: GitText, time: number): void {
   const place = joinBytePath(git.folder, path)
   const stats = statSync(place, { throwIfNoEntry: false })
   if (stats?.isFile()) utimesSync(place, time / 1000, time / 1000)
@@ -274,7 +281,7 @@ async function updateSubmodules(git: Git, paths: readonly string[]): Promise<voi
 // name, so a command of one side can write other content there, and have it measured as the other side.
 
 /** The content of a commit at each path, as `mode object`. */
-export type CommitContent = ReadonlyMap<string, string>
+export type CommitContent = ReadonlyMap<GitText, string>
 
 /** Reads the content of a commit, which must be done before any command has run. */
 export async function readCommitContent(git: Git, commit: string): Promise<CommitContent> {
@@ -309,16 +316,16 @@ export async function verifyCheckedOutContent(
     entries.find(({ path, mode, object }) => content.get(path) !== `${mode} ${object}`)?.path ??
     (entries.length < content.size ? missingFrom(content, entries) : undefined)
   if (mismatch !== undefined)
-    throw contentError(git, side, `${decodeGitPath(mismatch)} of ${side}`, 'a tree or the commit')
+    throw contentError(git, side, `${decodeGitText(mismatch)} of ${side}`, 'a tree or the commit')
   const written = entries.filter(({ mode, written }) => mode !== '160000' && written >= checkoutBegan)
   const damaged = await damagedObjects(git, new Set(written.map(({ object }) => object)))
   const first = written.find(({ object }) => damaged.has(object))
   if (first)
-    throw contentError(git, side, `${decodeGitPath(first.path)} of ${side}`, `the object ${first.object}`)
+    throw contentError(git, side, `${decodeGitText(first.path)} of ${side}`, `the object ${first.object}`)
   return entries
 }
 
-function missingFrom(content: CommitContent, entries: readonly GitIndexEntry[]): string | undefined {
+function missingFrom(content: CommitContent, entries: readonly GitIndexEntry[]): GitText | undefined {
   const indexPaths = new Set(entries.map(({ path }) => path))
   return [...content.keys()].find(path => !indexPaths.has(path))
 }
@@ -404,10 +411,10 @@ export interface ConcurrentEditsCollector {
 /** A shelf with files that are not of a side's commit, and that git does not ignore. */
 export interface ShelfOfForeignFiles {
   readonly side: Side
-  /** The repository, relative to the checkout; '' for the checkout itself. */
+  /** The repository, relative to the checkout, decoded; '' for the checkout itself. */
   readonly tree: string
   readonly folder: string
-  readonly paths: readonly string[]
+  readonly paths: readonly GitText[]
 }
 
 /** Returns a new collection. `state` is the state folder; what is kept is put beside it. */
@@ -421,7 +428,7 @@ export function createConcurrentEditsCollector(state: string, console: RunConsol
     const to = join(keptFolder, side, tree)
     await mkdir(to, { recursive: true })
     await moveFromShelf(folder, paths, to)
-    const listed = paths.slice(0, maxPathsNamed).map(decodeGitPath).join(', ')
+    const listed = paths.slice(0, maxPathsNamed).map(decodeGitText).join(', ')
     const moreNote = paths.length > maxPathsNamed ? ` and ${paths.length - maxPathsNamed} more` : ''
     console.warn(
       `Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${listed}${moreNote}. Delete that folder if nothing in it is yours.`,

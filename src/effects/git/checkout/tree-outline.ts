@@ -2,18 +2,25 @@
 import { chmodSync, lstatSync } from 'node:fs'
 import { chmod, mkdir, readdir, rmdir } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
-import { type Git, splitAtNul } from '../git.ts'
+import { encodeGitText, type Git, type GitText, joinGitPath, splitAtNul } from '../git.ts'
 import { type GitIndexEntry, readCommitDifference, readGitIndex, readGitStatus } from '../listing.ts'
-import { createStatsReader, foldersAbove, joinBytePath, listFilesBelow, statsOfPathBelow } from '../paths.ts'
+import {
+  createStatsReader,
+  dotGit,
+  foldersAbove,
+  joinBytePath,
+  listFilesBelow,
+  statsOfPathBelow,
+} from '../paths.ts'
 
 /** Which folders exist, and which modes differ from those that git sets. */
 export interface TreeOutline {
   /** Folders that switching between commits can remove, with their modes; outer ones first. */
-  readonly folders: readonly (readonly [path: string, mode: number])[]
+  readonly folders: readonly (readonly [path: GitText, mode: number])[]
   /** The modes of changed files, and of others whose mode a checkout would not set. */
-  readonly files: readonly (readonly [path: string, mode: number])[]
+  readonly files: readonly (readonly [path: GitText, mode: number])[]
   /** Untracked and ignored paths; the content of folders among them is not recorded. */
-  readonly closed: readonly string[]
+  readonly closed: readonly GitText[]
 }
 
 /** Takes the outline of the tree, as far as checking out one of `commits`, running there and returning can change it. */
@@ -27,8 +34,8 @@ export async function takeTreeOutline(git: Git, commits: readonly string[]): Pro
     for (const path of (await readCommitDifference(git, 'HEAD', commit)).added) paths.add(path)
 
   const statsOf = createStatsReader(git.folder)
-  const candidates = new Set<string>()
-  const files: [string, number][] = []
+  const candidates = new Set<GitText>()
+  const files: [GitText, number][] = []
   for (const path of paths) {
     for (const above of foldersAbove(path)) candidates.add(above)
     const stats = await statsOf(path)
@@ -39,23 +46,23 @@ export async function takeTreeOutline(git: Git, commits: readonly string[]): Pro
     if (
       stats?.isDirectory() &&
       mode !== '160000' &&
-      !(await lstatOrNull(joinBytePath(git.folder, path, '.git')))
+      !(await lstatOrNull(joinBytePath(git.folder, path, dotGit)))
     ) {
       candidates.add(path)
       for (const innerFolder of (await listFilesBelow(joinBytePath(git.folder, path))).folders)
-        candidates.add(`${path}/${innerFolder}`)
+        candidates.add(joinGitPath(path, innerFolder))
     }
   }
   // Git does not track empty folders, so they are searched.
   const closedPaths = new Set([...status.untracked, ...status.ignored])
-  const isOpen = (path: string) => !closedPaths.has(path) && modes.get(path) !== '160000'
+  const isOpen = (path: GitText) => !closedPaths.has(path) && modes.get(path) !== '160000'
   const foundFolders = await foldersIn(git.folder, isOpen, (path, error) => {
     if (!['EACCES', 'EPERM', 'ENOENT'].includes(error.code ?? '')) throw error
     // A folder that cannot be read now must not be cleared at the end, when it may be readable.
     closedPaths.add(path)
   })
   for (const path of foundFolders) candidates.add(path)
-  const folders: [string, number][] = []
+  const folders: [GitText, number][] = []
   for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
     const stats = await statsOf(path)
     if (stats?.isDirectory()) folders.push([path, permissionsOf(stats)])
@@ -64,12 +71,12 @@ export async function takeTreeOutline(git: Git, commits: readonly string[]): Pro
 }
 
 /** Returns the folders of these paths, outer ones first. */
-export function foldersOfPaths(paths: Iterable<string>): readonly string[] {
+export function foldersOfPaths(paths: Iterable<GitText>): readonly GitText[] {
   return [...new Set([...paths].flatMap(foldersAbove))]
 }
 
 /** Makes folders accessible that a command has closed, as far as the user may. */
-export function makeFoldersAccessible(root: string, folders: readonly string[]): void {
+export function makeFoldersAccessible(root: string, folders: readonly GitText[]): void {
   for (const path of folders) {
     const folderPath = joinBytePath(root, path)
     try {
@@ -88,11 +95,11 @@ export function makeFoldersAccessible(root: string, folders: readonly string[]):
  */
 async function foldersIn(
   root: string,
-  isOpen: (path: string) => boolean,
-  onUnreadable: (path: string, error: NodeJS.ErrnoException) => void,
-): Promise<readonly string[]> {
-  const foundFolders: string[] = []
-  const pending = ['']
+  isOpen: (path: GitText) => boolean,
+  onUnreadable: (path: GitText, error: NodeJS.ErrnoException) => void,
+): Promise<readonly GitText[]> {
+  const foundFolders: GitText[] = []
+  const pending = [encodeGitText('')]
   for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
     const folderPath = folder === '' ? Buffer.from(root) : joinBytePath(root, folder)
     const entries = await readdir(folderPath, { withFileTypes: true, encoding: 'buffer' }).catch(
@@ -102,8 +109,8 @@ async function foldersIn(
       },
     )
     for (const entry of entries) {
-      const name = (entry.name as Buffer).toString('latin1')
-      const path = folder === '' ? name : `${folder}/${name}`
+      const name = encodeGitText(entry.name as Buffer)
+      const path = folder === '' ? name : joinGitPath(folder, name)
       if (!entry.isDirectory() || path === '.git' || !isOpen(path)) continue
       foundFolders.push(path)
       pending.push(path)
@@ -146,7 +153,7 @@ export async function restoreTreeOutline(
 }
 
 /** Returns tracked files whose line ends may differ from those that a checkout would write, if a setting converts line ends. */
-export async function filesWithOtherLineEnds(git: Git): Promise<readonly string[]> {
+export async function filesWithOtherLineEnds(git: Git): Promise<readonly GitText[]> {
   const converts = (await git.find(['config', 'core.autocrlf']))?.toLowerCase() === 'true'
   if (!converts && !(await git.find(['config', '--get-regexp', '^core\\.(autocrlf|eol)$']))) return []
   // "i/lf w/crlf attr/… TAB path", in the index and the tree.
@@ -158,7 +165,7 @@ export async function filesWithOtherLineEnds(git: Git): Promise<readonly string[
     .map(entry => entry.slice(entry.indexOf('\t') + 1))
 }
 
-function indexModes(entries: readonly GitIndexEntry[]): ReadonlyMap<string, string> {
+function indexModes(entries: readonly GitIndexEntry[]): ReadonlyMap<GitText, string> {
   return new Map(entries.map(({ path, mode }) => [path, mode]))
 }
 

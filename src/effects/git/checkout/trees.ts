@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { CouldNotMeasureError, MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
-import { decodeGitPath, type Git } from '../git.ts'
+import { decodeGitText, encodeGitText, type Git } from '../git.ts'
 import { readGitIndex, readSubmoduleCommits } from '../listing.ts'
 import type { OriginalHead } from './journal.ts'
 
@@ -77,16 +77,16 @@ export function treeStateFolderOf(state: string, n: number): string {
   return n === 0 ? state : join(state, 'submodules', String(n))
 }
 
-/** Returns the submodules that have a repository, by paths that programs can be started in. */
+/** Returns the submodules that have a repository, by decoded paths, as programs are started in them. */
 async function checkedOutSubmodules(git: Git): Promise<readonly string[]> {
   const submodules: string[] = []
   for (const { path, mode } of await readGitIndex(git)) {
     if (mode !== '160000') continue
-    const submodule = join(git.folder, decodeGitPath(path))
+    const submodule = join(git.folder, decodeGitText(path))
     if (!(await lstatOrNull(join(submodule, '.git')))) continue
     // A submodule that was just initialised has no commit to come back to.
     if (await git.in(submodule).find(['rev-parse', '--verify', '--quiet', 'HEAD']))
-      submodules.push(decodeGitPath(path))
+      submodules.push(decodeGitText(path))
   }
   return submodules
 }
@@ -100,7 +100,7 @@ async function commitsOfSubmodule(
 ): Promise<Readonly<Record<Side, string>> | null> {
   if (sideCommits === null) return null
   const commitAt = async (commit: string) =>
-    (await readSubmoduleCommits(outerGit, commit)).get(Buffer.from(link).toString('latin1'))
+    (await readSubmoduleCommits(outerGit, commit)).get(encodeGitText(link))
   const [home, base, head] = await Promise.all([
     commitAt('HEAD'),
     commitAt(sideCommits.base),

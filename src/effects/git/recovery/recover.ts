@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { nearestExistingFolder } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { recoverCheckout } from '../checkout/recover-checkout.ts'
-import { createGit, decodeGitPath, refuseDistrustedRepository, refuseOldGit } from '../git.ts'
+import { createGit, decodeGitText, refuseDistrustedRepository, refuseOldGit } from '../git.ts'
 import { repairHead } from '../guard.ts'
 import { removeKilledRunWorktrees, warnOfForeignWorktrees } from '../worktrees/worktree-folder.ts'
 
@@ -31,7 +31,7 @@ export async function recoverRepository(
   await refuseDistrustedRepository(git)
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root) return null
-  const checkout = decodeGitPath(root)
+  const checkout = decodeGitText(root)
   const hasCheckout = await recoverCheckout(git.in(checkout), console, isForced)
   const hadWorktrees = await removeKilledRunWorktrees(git.in(checkout), console, isForced)
   if (!isForced) await warnOfForeignWorktrees(git, console)

@@ -15,7 +15,7 @@ import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
 import type { MovedImportPaths } from '../../../core/rounds/rename-to-head.ts'
-import { decodeGitPath, type Git, splitAtNul } from '../git.ts'
+import { decodeGitText, type Git, type GitText, splitAtNul } from '../git.ts'
 
 type Commits = Readonly<Record<Side, Pick<Commit, 'sha'>>>
 
@@ -27,7 +27,7 @@ export async function readSideFileDifferences(git: Git, commits: Commits): Promi
   const links = tree.filter(line => line.startsWith('120000 '))
   return {
     differences: await differences(git, commits),
-    links: links.map(line => decodeGitPath(line.slice(line.indexOf('\t') + 1))),
+    links: links.map(line => decodeGitText(line.slice(line.indexOf('\t') + 1))),
   }
 }
 
@@ -60,13 +60,16 @@ async function differences(git: Git, commits: Commits): Promise<readonly PathDif
   }))
 }
 
-async function rawDifferences(git: Git, { base, head }: Commits) {
+async function rawDifferences(
+  git: Git,
+  { base, head }: Commits,
+): Promise<readonly { readonly path: string; readonly modes: readonly string[] }[]> {
   const fields = splitAtNul(await git.run(['diff-tree', '--raw', ...wholeTree, base.sha, head.sha, '--']))
   // ":mode-before mode-after sha-before sha-after status", then the path.
   return fields
     .filter((_, n) => n % 2 === 0)
     .map((field, n) => ({
-      path: decodeGitPath(fields[2 * n + 1] ?? ''),
+      path: decodeGitText(fields[2 * n + 1] ?? ''),
       modes: field.slice(1).split(' ').slice(0, 2),
     }))
 }
@@ -76,7 +79,7 @@ async function changedNames(
   from: string,
   to: string,
   globs: readonly string[],
-): Promise<readonly string[]> {
+): Promise<readonly GitText[]> {
   const args = ['diff-tree', '--name-only', ...wholeTree, from, to, '--', ...globs.map(globToPathspec)]
   return splitAtNul(await git.run(args))
 }
@@ -113,7 +116,7 @@ async function changesIn(
   for (let i = 0; i < fields.length; ) {
     // ":mode-before mode-after sha-before sha-after status", then a path, or two where it was renamed.
     const [modeBefore, modeAfter, before, after, status = ''] = fields[i]?.slice(1).split(' ') ?? []
-    const paths = fields.slice(i + 1, i + (status.startsWith('R') ? 3 : 2)).map(decodeGitPath)
+    const paths = fields.slice(i + 1, i + (status.startsWith('R') ? 3 : 2)).map(decodeGitText)
     i += 1 + paths.length
     const isFile = ![modeBefore, modeAfter].some(mode => mode === '000000' || mode === '160000')
     if (isFile && before !== after) changes.push({ base: paths[0] ?? '', head: paths.at(-1) ?? '' })
@@ -134,7 +137,7 @@ async function readGoBenchmarks(
     const { sha } = commits[side]
     // git grep fails if nothing matches.
     const listing = await git.find([...search, declaration, sha, '--', ':(top,glob)**/*_test.go'])
-    for (const path of splitAtNul(listing ?? '')) files.add(decodeGitPath(path.slice(sha.length + 1)))
+    for (const path of splitAtNul(listing ?? '')) files.add(decodeGitText(path.slice(sha.length + 1)))
   }
   return files
 }
@@ -169,7 +172,7 @@ export async function findMovedImportPaths(
       ...['diff-tree', '-r', '-z', '--name-status', `--find-renames=${leastSimilarity}`, '-l1000'],
       ...[base.sha, head.sha, '--', ':(top,glob)**/*.go', ':(top,glob)**/go.mod'],
     ]),
-  ).map(decodeGitPath)
+  ).map(decodeGitText)
   const renamed: RenamedFile[] = []
   let hasModules = false
   for (let i = 0; i < changed.length; ) {
@@ -193,12 +196,12 @@ async function goTreeOf(git: Git, sha: string): Promise<GoModulesAndFiles> {
     .filter(line => line.startsWith('100'))
     .map(line => ({
       blob: line.split(/[ \t]/)[2] ?? '',
-      path: decodeGitPath(line.slice(line.indexOf('\t') + 1)),
+      path: decodeGitText(line.slice(line.indexOf('\t') + 1)),
     }))
   const modules = new Map<string, string>()
   for (const { blob, path } of files.filter(one => /(^|\/)go\.mod$/.test(one.path))) {
     const text = await git.run(['cat-file', 'blob', blob])
-    const module = /^module[ \t]+"?([^\s"]+)/m.exec(decodeGitPath(text))?.[1]
+    const module = /^module[ \t]+"?([^\s"]+)/m.exec(decodeGitText(text))?.[1]
     if (module !== undefined) modules.set(path.slice(0, -'/go.mod'.length) || '.', module)
   }
   return { modules, files: files.map(({ path }) => path).filter(path => path.endsWith('.go')) }

@@ -2,7 +2,7 @@
 import type { BisectedCommit } from '../../../core/bisect/bisection-state.ts'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
-import { decodeGitPath, type Git, splitAtNul } from '../git.ts'
+import { decodeGitText, type Git, splitAtNul } from '../git.ts'
 import { isShallowClone } from './remote.ts'
 
 /** A commit of the range, with the paths that it changes against its first parent. */
@@ -25,7 +25,7 @@ export async function readFirstParents(
     .split('\0//\0')
     .slice(1)
     .map(entry => {
-      const [header = '', first = '', ...others] = splitAtNul(entry).map(decodeGitPath)
+      const [header = '', first = '', ...others] = splitAtNul(entry).map(decodeGitText)
       const [sha = '', parents = '', author = '', when = '', subject = ''] = header.split('\n')
       // Git prints a line break before the first path.
       const paths = [first.replace(/^\n/, ''), ...others].filter(path => path !== '')

@@ -13,8 +13,9 @@ import { escapeControlCharacters } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitPath, type Git, GitFailedError, pathInGitFolder, splitAtNul } from '../git.ts'
+import { decodeGitText, type Git, GitFailedError, type GitText, pathInGitFolder, splitAtNul } from '../git.ts'
 import { type GitIndexEntry, readGitIndex } from '../listing.ts'
+import { joinBytePath } from '../paths.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from './changes.ts'
 import { dateOfCommit } from './commits.ts'
 
@@ -46,7 +47,7 @@ export async function runWithTemporaryIndex<T>(
 async function folderOutside(git: Git): Promise<string> {
   const temporary = await realpath(tmpdir())
   if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary
-  return decodeGitPath(await git.run(['rev-parse', '--absolute-git-dir']))
+  return decodeGitText(await git.run(['rev-parse', '--absolute-git-dir']))
 }
 
 /** Commits a tree on top of `parent`, with the parent's date, so that the same tree always gives the same commit. */
@@ -61,7 +62,7 @@ export async function treeOfCommit(git: Git, commit: string): Promise<string> {
 }
 
 /** Returns paths in the format of git's standard input with "-z". */
-export function joinNulTerminated(paths: readonly string[]): Buffer {
+export function joinNulTerminated(paths: readonly GitText[]): Buffer {
   return Buffer.from(paths.map(path => `${path}\0`).join(''), 'latin1')
 }
 
@@ -92,11 +93,11 @@ export async function commitWorkingTree(
     const results = await matchingFiles(ownGit, leftOut)
     for (const result of results)
       console.info(
-        `not part of head, as "output" names it: ${escapeControlCharacters(decodeGitPath(result))}`,
+        `not part of head, as "output" names it: ${escapeControlCharacters(decodeGitText(result))}`,
       )
     for (const nested of await addUntracked(ownGit, before, new Set(results)))
       console.warn(
-        `Not part of head, as it is a repository of its own and not a submodule: ${decodeGitPath(nested)}. Have git ignore it, or make it a submodule.`,
+        `Not part of head, as it is a repository of its own and not a submodule: ${decodeGitText(nested)}. Have git ignore it, or make it a submodule.`,
       )
     return ownGit.run(['write-tree', '--missing-ok'])
   }).catch(error => {
@@ -132,7 +133,7 @@ async function addTracked(ownGit: Git, before: readonly GitIndexEntry[]): Promis
   }
   const existing: GitIndexEntry[] = []
   for (const entry of before)
-    if (entry.isSkipped && (await lstatOrNull(pathOf(ownGit, entry.path)))) existing.push(entry)
+    if (entry.isSkipped && (await lstatOrNull(joinBytePath(ownGit.folder, entry.path)))) existing.push(entry)
   await clearFlag('--no-skip-worktree', existing)
   await clearFlag(
     '--no-assume-unchanged',
@@ -142,7 +143,7 @@ async function addTracked(ownGit: Git, before: readonly GitIndexEntry[]): Promis
 }
 
 /** Returns the untracked files that are left out, such as results of manual runs. As part of head they would be tracked there. */
-async function matchingFiles(ownGit: Git, { folder, globs }: ExcludedFiles): Promise<readonly string[]> {
+async function matchingFiles(ownGit: Git, { folder, globs }: ExcludedFiles): Promise<readonly GitText[]> {
   if (globs.length === 0) return []
   const listing = ['ls-files', '--others', '--exclude-standard', '--full-name', '-z', '--']
   const paths = globs.map(glob => `:(glob)${glob}`)
@@ -153,8 +154,8 @@ async function matchingFiles(ownGit: Git, { folder, globs }: ExcludedFiles): Pro
 async function addUntracked(
   ownGit: Git,
   before: readonly GitIndexEntry[],
-  leftOut: ReadonlySet<string>,
-): Promise<readonly string[]> {
+  leftOut: ReadonlySet<GitText>,
+): Promise<readonly GitText[]> {
   const untracked = splitAtNul(await ownGit.run(['ls-files', '--others', '--exclude-standard', '-z']))
   const files = untracked.filter(path => !path.endsWith('/') && !leftOut.has(path))
   if (files.length > 0)
@@ -179,7 +180,7 @@ async function addSubmodules(
   console: RunConsole,
 ): Promise<void> {
   for (const { path } of before.filter(isSubmodule)) {
-    const name = decodeGitPath(path)
+    const name = decodeGitText(path)
     const submodule = git.in(join(git.folder, name))
     if (!(await lstatOrNull(join(submodule.folder, '.git')))) continue
     const sha = await submodule.find(['rev-parse', '--verify', '--quiet', 'HEAD'])
@@ -197,14 +198,10 @@ function isSubmodule({ mode }: GitIndexEntry): boolean {
   return mode === '160000'
 }
 
-function pathOf({ folder }: Git, path: string): Buffer {
-  return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, 'latin1')])
-}
-
 // The overlay: a commit on base with the benchmark files of head, so that both sides run the same benchmarks.
 
 interface Blob {
-  readonly path: string
+  readonly path: GitText
   /** "100644 sha 0", as git lists an index entry. */
   readonly entry: string
 }
@@ -222,7 +219,7 @@ export async function overlayBenchmarkFiles(
   const { base, head } = commits
   for (const glob of globs) refuseGlobOutsideRepository('overlay', glob)
   const tree = await runWithTemporaryIndex(git, async ownGit => {
-    const matched: Record<Side, Map<string, string>> = { base: new Map(), head: new Map() }
+    const matched: Record<Side, Map<GitText, string>> = { base: new Map(), head: new Map() }
     // Base is read last, as the files of head are added to its index.
     for (const side of sides.toReversed()) {
       await ownGit.run(['read-tree', commits[side].sha])
@@ -254,7 +251,7 @@ async function blobsMatching(ownGit: Git, glob: string, side: Side): Promise<rea
   const submodule = blobs.find(({ entry }) => entry.startsWith('160000 '))
   if (submodule)
     throw new MisconfiguredError(
-      `overlay: "${glob}" matches the submodule "${decodeGitPath(submodule.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`,
+      `overlay: "${glob}" matches the submodule "${decodeGitText(submodule.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`,
     )
   return blobs
 }
@@ -267,14 +264,14 @@ function noOverlayMatchError(glob: string, head: Commit): MisconfiguredError {
 
 // A commit in which some files have another text.
 
-/** A new text of a file; the path is in git's encoding. */
+/** A new text of a file. */
 export interface FileText {
-  readonly path: string
+  readonly path: GitText
   readonly text: string
 }
 
 /** Returns the paths and modes of the plain files of a commit, without links and submodules. */
-export async function readPlainFileModes(git: Git, commit: string): Promise<ReadonlyMap<string, string>> {
+export async function readPlainFileModes(git: Git, commit: string): Promise<ReadonlyMap<GitText, string>> {
   const entries = splitAtNul(await git.run(['ls-tree', '-r', '-z', commit]))
   // "100644 blob sha TAB path"
   return new Map(

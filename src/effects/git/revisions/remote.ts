@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { readFileOrNull } from '../../files/folder.ts'
-import { createAuthorizationEnv, decodeGitPath, type Git, pathInGitFolder } from '../git.ts'
+import { createAuthorizationEnv, decodeGitText, type Git, type GitText, pathInGitFolder } from '../git.ts'
 import { localCommitOf, parentsOfCommit } from './commits.ts'
 
 /** Finds commits that the clone lacks; each method returns null if they are not available. */
@@ -44,12 +44,12 @@ export async function openOriginRemote(
   signal?: AbortSignal,
 ): Promise<GitRemote> {
   const url = await git.ask(['remote', 'get-url', 'origin'])
-  const env = { ...createAuthorizationEnv(decodeGitPath(url ?? ''), token, server), GIT_ASKPASS: '' }
+  const env = { ...createAuthorizationEnv(decodeGitText(url ?? ''), token, server), GIT_ASKPASS: '' }
   const commit = (revision: string) => localCommitOf(git, revision)
   let isSilent = false
 
   /** Without a remote `origin`, git would treat that name as a folder. */
-  async function askRemote(args: readonly string[], input?: Buffer): Promise<string | null> {
+  async function askRemote(args: readonly string[], input?: Buffer): Promise<GitText | null> {
     return url === null ? null : git.ask([...stallLimits, ...args], { env, signal, ...(input && { input }) })
   }
 
@@ -66,7 +66,7 @@ export async function openOriginRemote(
   async function refsOnOrigin(refs: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const listed = await askRemote(['ls-remote', '--quiet', 'origin', ...refs])
     isSilent ||= listed === null && url !== null
-    const lines = decodeGitPath(listed ?? '')
+    const lines = decodeGitText(listed ?? '')
       .split('\n')
       .map(line => line.split('\t'))
     // Git treats them as patterns, which also match the ends of other refs.
@@ -144,7 +144,7 @@ export async function openOriginRemote(
       'refs/tags',
     ])
     const onOrigin = (await askRemote(['ls-remote', '--quiet', '--tags', 'origin'])) ?? ''
-    const lines = decodeGitPath(`${local}\n${onOrigin}`).split('\n')
+    const lines = [...decodeGitText(local).split('\n'), ...decodeGitText(onOrigin).split('\n')]
     return new Map(
       lines.flatMap(line => {
         const [, sha = '', name = ''] = /^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(line) ?? []

@@ -8,7 +8,7 @@ import type { Commit } from '../../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { decodeGitPath, type Git, refuseDistrustedRepository, splitAtNul } from '../git.ts'
+import { decodeGitText, type Git, refuseDistrustedRepository, splitAtNul } from '../git.ts'
 import { localCommitOf, parentsOfCommit } from './commits.ts'
 import { commitWorkingTree, type ExcludedFiles } from './own-commits.ts'
 import { type FetchedCommit, type GitRemote, isShallowClone, openOriginRemote } from './remote.ts'
@@ -302,7 +302,7 @@ async function untrackedNotes(git: Git): Promise<readonly string[]> {
   const more = paths.length === 1 ? '' : ` and ${paths.length - 1} more`
   const [are, them] = paths.length === 1 ? ['is', 'it'] : ['are', 'them']
   return [
-    `${escapeControlCharacters(decodeGitPath(first))}${more} ${are} not tracked and not measured; "git add" ${them} to compare uncommitted work`,
+    `${escapeControlCharacters(decodeGitText(first))}${more} ${are} not tracked and not measured; "git add" ${them} to compare uncommitted work`,
   ]
 }
 
@@ -351,7 +351,7 @@ async function forkOf(git: Git, base: string, head: string): Promise<string> {
 /** Returns the default branch that origin names, or a common name. */
 async function defaultBranch(git: Git): Promise<string | null> {
   const originDefault = await git.ask(['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])
-  for (const name of [decodeGitPath(originDefault ?? ''), 'origin/main', 'origin/master', 'main', 'master'])
+  for (const name of [decodeGitText(originDefault ?? ''), 'origin/main', 'origin/master', 'main', 'master'])
     if (name !== '' && (await localCommitOf(git, name)) !== null) return name
   return null
 }
@@ -422,7 +422,7 @@ async function namesIn(git: Git): Promise<readonly string[]> {
     'refs/tags',
     'refs/remotes',
   ])
-  const shortNames = decodeGitPath(refs)
+  const shortNames = decodeGitText(refs)
     .split('\n')
     .map(ref => ref.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//, ''))
   return [...new Set(['HEAD', ...shortNames])].filter(name => name !== '')

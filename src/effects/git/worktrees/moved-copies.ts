@@ -14,6 +14,7 @@ import { replaceMovedPaths } from '../../../core/change/moved-paths.ts'
 import { shortPrintableName } from '../../../core/words/escape.ts'
 import { folderEntries } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
+import { encodeGitText } from '../git.ts'
 import type { CopyCallbacks } from '../paths.ts'
 
 /** The largest text whose paths are changed, in bytes. */
@@ -139,7 +140,7 @@ export class CopiesWithMovedPaths {
       // latin1 preserves every byte.
       const text = readFileSync(path, 'latin1')
       if (text.includes('\0')) continue
-      const result = replaceMovedPaths(text, toLatin1(this.root), toLatin1(shownPath), path =>
+      const result = replaceMovedPaths(text, encodeGitText(this.root), encodeGitText(shownPath), path =>
         this.isMoved(Buffer.from(path, 'latin1').toString(), folder),
       )
       if (result === text) continue
@@ -171,11 +172,6 @@ export class CopiesWithMovedPaths {
   }
 }
 
-/** Returns text in which each character is a byte. */
-function toLatin1(path: string): string {
-  return Buffer.from(path).toString('latin1')
-}
-
 function exists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
@@ -192,6 +188,6 @@ function removeCompiled(path: string): void {
 /** Returns the source folder of a build folder of CMake, from its cache. */
 function sourceFolderOf(cache: string): string {
   if (!lstatSync(cache, { throwIfNoEntry: false })?.isFile()) return ''
-  const text = readFileSync(cache, 'latin1')
+  const text = readFileSync(cache, 'utf8')
   return /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(text)?.[1]?.trim() ?? ''
 }

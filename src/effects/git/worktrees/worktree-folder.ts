@@ -8,7 +8,7 @@ import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { replaceFileSynced } from '../checkout/journal.ts'
-import { decodeGitPath, type Git } from '../git.ts'
+import { decodeGitText, type Git } from '../git.ts'
 import { type HolderProcess, holderStatusOf, thisProcessAsHolder } from '../holder.ts'
 import { removeFolderRecursively } from '../paths.ts'
 
@@ -257,7 +257,7 @@ export async function worktreeRecordsFolder(git: Git): Promise<string> {
 
 /** Returns the git directory that all worktrees of a repository share. */
 export async function commonGitFolder(git: Git): Promise<string> {
-  return realpath(decodeGitPath(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])))
+  return realpath(decodeGitText(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])))
 }
 
 /** Logs which worktrees stay, as nobody can tell from here whether their run has ended. */

@@ -20,15 +20,17 @@ import { recoverCheckout } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
 import { copyIgnoredFiles, createCopyCallbacks } from '../copy-ignored.ts'
 import {
-  decodeGitPath,
+  decodeGitText,
   explainCheckoutError,
   type Git,
+  type GitText,
+  joinGitPath,
   pathInGitFolder,
   pathsInGitFolder,
   splitAtNul,
 } from '../git.ts'
 import { readGitIndex, readSubmoduleCommits } from '../listing.ts'
-import { type CopyCallbacks, isPathInsideTree, statsOfPathBelow } from '../paths.ts'
+import { type CopyCallbacks, dotGit, isPathInsideTree, statsOfPathBelow } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { openOriginRemote } from '../revisions/remote.ts'
 import { TamperDetector } from '../tamper-detector.ts'
@@ -147,7 +149,7 @@ export async function addWorktree(
   for (const submodule of await findSubmodules(source, commit, links, options))
     await addWorktree(
       submodule.source,
-      join(target, decodeGitPath(submodule.path)),
+      join(target, decodeGitText(submodule.path)),
       submodule.commit,
       options,
     )
@@ -181,7 +183,7 @@ export interface CheckoutSource {
 
 /** A submodule that can be checked out: its path, commit and repository. */
 export interface SubmoduleToCheckOut {
-  readonly path: string
+  readonly path: GitText
   readonly commit: string
   readonly source: CheckoutSource
 }
@@ -193,7 +195,7 @@ export interface SubmoduleToCheckOut {
 export async function findSubmodules(
   source: CheckoutSource,
   commit: string,
-  links: ReadonlyMap<string, string>,
+  links: ReadonlyMap<GitText, string>,
   { side, console }: { readonly side: string; readonly console: RunConsole },
 ): Promise<readonly SubmoduleToCheckOut[]> {
   const names = await submoduleNames(source.git, commit)
@@ -212,7 +214,7 @@ export async function findSubmodules(
       submodules.push({ path, commit: linkedCommit, source: repository })
     } else if (!ownSubmodule)
       console.warn(
-        `The submodule ${decodeGitPath(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`,
+        `The submodule ${decodeGitText(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`,
       )
   }
   return submodules
@@ -221,7 +223,7 @@ export async function findSubmodules(
 /** Returns the submodules in the user's index; a submodule keeps its name when it moves. */
 async function ownSubmodules(
   git: Git,
-): Promise<readonly { readonly path: string; readonly name: string | null }[]> {
+): Promise<readonly { readonly path: GitText; readonly name: GitText | null }[]> {
   const names = await submoduleNames(git, '')
   return (await readGitIndex(git))
     .filter(({ mode }) => mode === '160000')
@@ -229,7 +231,7 @@ async function ownSubmodules(
 }
 
 /** Returns names by path, from the .gitmodules of a commit, or for '' of the index. */
-async function submoduleNames(git: Git, commit: string): Promise<ReadonlyMap<string, string>> {
+async function submoduleNames(git: Git, commit: string): Promise<ReadonlyMap<GitText, GitText>> {
   const pattern = '^submodule\\..*\\.path$'
   const listing = await git.ask(['config', '--blob', `${commit}:.gitmodules`, '-z', '--get-regexp', pattern])
   // "submodule.<name>.path LF path"
@@ -242,18 +244,18 @@ async function submoduleNames(git: Git, commit: string): Promise<ReadonlyMap<str
 }
 
 /** Returns null if the user has not checked it out. */
-async function sourceInTree(git: Git, path: string): Promise<CheckoutSource | null> {
-  if (!(await statsOfPathBelow(git.folder, `${path}/.git`))) return null
-  return { git: git.in(join(git.folder, decodeGitPath(path))), hasTree: true }
+async function sourceInTree(git: Git, path: GitText): Promise<CheckoutSource | null> {
+  if (!(await statsOfPathBelow(git.folder, joinGitPath(path, dotGit)))) return null
+  return { git: git.in(join(git.folder, decodeGitText(path))), hasTree: true }
 }
 
 /**
  * Returns the repository that git keeps of a submodule that only another commit has. Its setting for the work tree does not
  * apply then.
  */
-async function sourceWithoutTree(git: Git, name: string | null): Promise<CheckoutSource | null> {
+async function sourceWithoutTree(git: Git, name: GitText | null): Promise<CheckoutSource | null> {
   if (name === null || !isPathInsideTree(name)) return null
-  const folder = await pathInGitFolder(git, `modules/${decodeGitPath(name)}`)
+  const folder = await pathInGitFolder(git, `modules/${decodeGitText(name)}`)
   if (!(await lstatOrNull(join(folder, 'HEAD')))) return null
   const env = { GIT_DIR: folder, GIT_WORK_TREE: folder }
   const submoduleGit = git.in(folder)
@@ -269,12 +271,12 @@ async function sourceWithoutTree(git: Git, name: string | null): Promise<Checkou
 }
 
 /** Makes sure that a submodule has the commit, fetching it from its own origin if necessary. */
-async function fetchIfMissing(git: Git, commit: string, path: string, side: string): Promise<void> {
+async function fetchIfMissing(git: Git, commit: string, path: GitText, side: string): Promise<void> {
   if ((await git.ask(['cat-file', '-e', `${commit}^{commit}`])) !== null) return
   const remote = await openOriginRemote(git, '', '')
   if ((await remote.fetchCommit(commit)) !== null) return
   throw new CouldNotMeasureError(
-    `${side} has the submodule ${decodeGitPath(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`,
+    `${side} has the submodule ${decodeGitText(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`,
   )
 }
 

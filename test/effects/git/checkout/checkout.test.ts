@@ -12,6 +12,7 @@ import { digestOf } from '../../../support/digest.ts'
 import { long, longUnlessNth } from '../../../support/long.ts'
 import { otherFileSystem } from '../../../support/other-file-system.ts'
 import {
+  gitTexts,
   listeningConsole,
   makeRepository,
   plainEnv,
@@ -338,18 +339,22 @@ test(
 )
 
 describe('where a filter fails on the way back', () => {
-  const filtered = () =>
+  const filtered = (name = 'one') =>
     makeRepository(`git init --quiet; printf '#!/bin/sh\\ncat\\n' > ../filter; chmod +x ../filter
-      git config filter.one.smudge ../filter; git config filter.one.clean cat; git config filter.one.required true
-      echo 'filtered filter=one' > .gitattributes; echo mine > untracked
+      git config filter.${name}.smudge ../filter; git config filter.${name}.clean cat; git config filter.${name}.required true
+      echo 'filtered filter=${name}' > .gitattributes; echo mine > untracked
       for side in base head; do echo $side | tee side > filtered; git add filtered side .gitattributes
         git commit --quiet -m $side; git tag $side; done`)
 
-  test('the commit of the user comes back without it', long, async () => {
-    await using repository = await filtered()
-    const warnings = await expectUntouched(repository, { order: ['base'], benchmark: 'rm ../filter' })
-    expect(warnings).toEqual([expect.stringContaining('was checked out without its filters')])
-  })
+  for (const [name, options] of [
+    ['one', long],
+    ['größe', {}],
+  ] as const)
+    test(`the commit of the user comes back without it: ${name}`, options, async () => {
+      await using repository = await filtered(name)
+      const warnings = await expectUntouched(repository, { order: ['base'], benchmark: 'rm ../filter' })
+      expect(warnings).toEqual([expect.stringContaining('was checked out without its filters')])
+    })
 
   test('and git fails without it, too, that is no success', long, async () => {
     await using repository = await filtered()
@@ -434,7 +439,12 @@ test('a shelf that has lost its list still gives back every file', async () => {
   await shelveFiles(repository.git, shelf, leaving, expect.unreachable)
   expect(existsSync(join(repository.folder, 'untracked'))).toBe(false)
   repository.sh('git checkout-index --all')
-  await restoreShelf(repository.git, shelf, [], new Set(repository.sh('git ls-files').split('\n')))
+  await restoreShelf(
+    repository.git,
+    shelf,
+    [],
+    new Set(gitTexts(...repository.sh('git ls-files').split('\n'))),
+  )
   const files = (digest: readonly string[]) => digest.filter(line => line.startsWith('file'))
   expect(files(await digestOf(repository.folder))).toEqual(files(before))
 })

@@ -6,7 +6,8 @@ import {
   filesToMoveForGood,
   filesToMoveFromUserCommit,
 } from '../../../../src/effects/git/checkout/files-to-move.ts'
-import { makeRepository, type Repository } from '../../../support/repository.ts'
+import { encodeGitText, type GitText } from '../../../../src/effects/git/git.ts'
+import { gitTexts, makeRepository, type Repository } from '../../../support/repository.ts'
 
 /** Head is checked out; `lib` is a submodule of head alone, and `kept` one of both sides. */
 const build = `git init --quiet --initial-branch=main; printf '*.out\\n' > .gitignore; mkdir tree; git init --quiet kept
@@ -94,22 +95,22 @@ const shapes: Readonly<
   'what could not be moved stays, as does what is in it or around it': [
     'echo mine >> same; echo u > untracked; mkdir made; echo x > made/x',
     { moved: ['same'], found: ['same'] },
-    { staying: ['made', 'untracked'] },
+    { staying: gitTexts('made', 'untracked') },
   ],
   'not the ignored files that are shared, but those that each side has of its own': [
     'echo a > a.out; echo b > b.out; echo u > u',
     { moved: ['b.out', 'u'], ignored: ['b.out'], found: ['u'] },
-    { shared: { paths: new Set(['a.out', 'b.out']), apart: ['b.out'] } },
+    { shared: { paths: new Set(gitTexts('a.out', 'b.out')), apart: gitTexts('b.out') } },
   ],
   'what is shared, too, where a side has a file or a folder of its own': [
     'echo old > .git/info/exclude; echo i > turns/i.out; echo mine > old',
     { moved: ['turns/i.out', 'old'], ignored: ['old', 'turns/i.out'] },
-    { shared: { paths: new Set(['turns/i.out', 'old']), apart: [] } },
+    { shared: { paths: new Set(gitTexts('turns/i.out', 'old')), apart: [] } },
   ],
   'not what is shared and ignored by one side alone': [
     'echo mine > mine; mkdir deep; echo x > deep/x',
     {},
-    { shared: { paths: new Set(['mine', 'deep']), apart: [] } },
+    { shared: { paths: new Set(gitTexts('mine', 'deep')), apart: [] } },
   ],
   'a folder as one, and not what is in it as well': [
     'echo only-on-base/ > .git/info/exclude; mkdir -p only-on-base/in; echo x > only-on-base/in/x',
@@ -138,14 +139,18 @@ test('the times are those that git last saw', async () => {
   await using repository = await built.copy()
   repository.sh('touch -d @1000.5 same; GIT_OPTIONAL_LOCKS=1 git status > /dev/null; touch -d @2000 same')
   const { times } = await filesToMoveFromUserCommit(repository.git, ['base'], usual)
-  expect(times.get('same')).toBe(1_000_500)
+  expect(times.get(encodeGitText('same'))).toBe(1_000_500)
 })
 
 test('from a side leaves for good what its commands have left, from folders too that they have closed', async () => {
   await using repository = await built.copy()
   repository.sh('mkdir tree/made; echo x > tree/made/x; echo y > y.out; echo mine > tree/a; chmod 600 tree')
-  const difference = { changed: ['changed'], added: ['only-on-base'], removed: ['only-on-head'] }
-  const way = { difference, lost: ['lib'], folders: ['tree'] }
+  const difference = {
+    changed: gitTexts('changed'),
+    added: gitTexts('only-on-base'),
+    removed: gitTexts('only-on-head'),
+  }
+  const way = { difference, lost: gitTexts('lib'), folders: gitTexts('tree') }
   const leaving = await filesToMoveForGood(repository.git, way, usual)
   expectLeaving(
     leaving,
@@ -157,8 +162,8 @@ test('from a side leaves for good what its commands have left, from folders too 
 test('from a side leave shared ignored files where the other side has a file of its own', async () => {
   await using repository = await built.copy()
   repository.sh('echo only-on-base > .git/info/exclude; echo left > only-on-base; echo y > y.out')
-  const difference = { changed: [], added: ['only-on-base'], removed: [] }
-  const shared = { paths: new Set<string>(), apart: [] }
+  const difference = { changed: [], added: gitTexts('only-on-base'), removed: [] }
+  const shared = { paths: new Set<GitText>(), apart: [] }
   const way = { difference, lost: [], folders: [] }
   const leaving = await filesToMoveForGood(repository.git, way, { ...usual, shared })
   expectLeaving(leaving, { moved: ['only-on-base'], ignored: ['only-on-base'] }, [])

@@ -29,7 +29,7 @@ const live: CheckoutJournal = {
   stash: null,
 }
 const ended = { ...live, pid: 2 ** 22 + 1 }
-const unseen = { ...live, namespace: 'pid:[1]' }
+const unseen = { ...live, namespace: 'pid:[1]', host: 'büro' }
 
 /** A repository with a state in its git directory: a journal, and other files by their paths. */
 async function left(journal: CheckoutJournal | null, files: Readonly<Record<string, unknown>> = {}) {
@@ -50,7 +50,7 @@ test.each([
   [
     'of a run that cannot be seen',
     unseen,
-    `in another container or on another machine is using this checkout: process ${process.pid} on`,
+    `in another container or on another machine is using this checkout: process ${process.pid} on büro, since`,
   ],
   ['that another run has begun to put back', ended, 'Another Benchgate run is using this checkout'],
   ['without a journal', null, 'belongs to a killed run, and its journal is gone'],

@@ -12,7 +12,7 @@ import {
 import type { CheckoutJournal, OriginalHead } from '../../../../src/effects/git/checkout/journal.ts'
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { keepFoldersAside, releaseRestoredCheckout } from '../../../../src/effects/git/checkout/restore.ts'
-import { createGit } from '../../../../src/effects/git/git.ts'
+import { createGit, encodeGitText } from '../../../../src/effects/git/git.ts'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { long } from '../../../support/long.ts'
@@ -197,7 +197,7 @@ describe('forget', () => {
     using at = state(['yours/files/mine', 'base/files/theirs', 'submodules/1/yours/files/deep/mine'])
     const places = ['yours/files/mine', 'submodules/1/yours/files/deep/mine']
     const stuck = places.map(path => ({
-      path,
+      path: encodeGitText(path),
       place: join(at.folder, path),
       error: new Error(`for ${path}`),
     }))

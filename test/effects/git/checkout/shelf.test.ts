@@ -25,8 +25,8 @@ import {
   shelveFiles,
   unshelveFiles,
 } from '../../../../src/effects/git/checkout/shelf.ts'
-import { createGit } from '../../../../src/effects/git/git.ts'
-import { listeningConsole, plainEnv } from '../../../support/repository.ts'
+import { createGit, encodeGitText, type GitText } from '../../../../src/effects/git/git.ts'
+import { gitTexts, listeningConsole, plainEnv } from '../../../support/repository.ts'
 
 describe('shelf', () => {
   /** A tree and a shelf, with a file at each of the paths, whose content is the path. */
@@ -46,7 +46,7 @@ describe('shelf', () => {
     }
   }
 
-  const leaving = (paths: readonly string[], tracked: readonly string[] = []): FilesToMove => ({
+  const leaving = (paths: readonly GitText[], tracked: readonly GitText[] = []): FilesToMove => ({
     moved: paths,
     ignored: paths,
     found: paths,
@@ -56,12 +56,12 @@ describe('shelf', () => {
   })
   /** So deep that no path leads to a `long` name in it. */
   const deep = Array(19).fill('d'.repeat(200)).join('/')
-  const long = `${'f'.repeat(200)}/${'x'.repeat(200)}`
+  const long = encodeGitText(`${'f'.repeat(200)}/${'x'.repeat(200)}`)
 
   test('what is not tracked and cannot be moved stays, and all else leaves', async () => {
     using at = places({ shelf: deep }, [`tree/${long}`, 'tree/short'])
     const told: (string | undefined)[] = []
-    const wanted = [long, 'gone', 'short']
+    const wanted = gitTexts(long, 'gone', 'short')
     const shelved = await shelveFiles(at.git, at.shelf, leaving(wanted), (path, { code }) =>
       told.push(path, code),
     )
@@ -73,7 +73,7 @@ describe('shelf', () => {
 
   test('a shelf that is back is gone', async () => {
     using at = places({}, ['shelf/files/a/b', 'shelf/note'])
-    await unshelveFiles(at.git, at.shelf, { moved: ['a/b', 'a/gone'], deleted: [] }, new Set())
+    await unshelveFiles(at.git, at.shelf, { moved: gitTexts('a/b', 'a/gone'), deleted: [] }, new Set())
     expect(readFileSync(join(at.folder, 'a/b'), 'utf8')).toBe('shelf/files/a/b')
     expect(existsSync(at.shelf)).toBe(false)
   })
@@ -90,7 +90,7 @@ describe('shelf', () => {
     const console = listeningConsole()
     const stays = createUnmovableWarner(console)
     const why = (code: string) => Object.assign(new Error(`${code}: why`), { code })
-    for (const code of ['EPERM', 'EACCES', 'EBUSY', 'EBUSY']) stays(`of-${code}`, why(code))
+    for (const code of ['EPERM', 'EACCES', 'EBUSY', 'EBUSY']) stays(encodeGitText(`of-${code}`), why(code))
     expect(console.warnings).toEqual([
       expect.stringMatching(/^of-EPERM cannot be moved.*another user.*chown/),
       expect.stringMatching(/^of-EACCES cannot be moved.*another user.*chown/),
@@ -104,7 +104,7 @@ describe('shelf', () => {
       'shelf/files/short',
       'shelf/files/unlisted',
     ])
-    const { stuck, kept } = await restoreShelf(at.git, at.shelf, [long, 'short'], new Set())
+    const { stuck, kept } = await restoreShelf(at.git, at.shelf, gitTexts(long, 'short'), new Set())
     expect(kept).toEqual([])
     const place = join(at.shelf, 'files', long)
     expect(stuck).toEqual([{ path: long, place, error: expect.objectContaining({ code: 'ENAMETOOLONG' }) }])
@@ -114,7 +114,7 @@ describe('shelf', () => {
 
   test('a shelf with something that is stuck is no success', async () => {
     using at = places({ tree: deep }, [`shelf/files/${long}`, 'shelf/files/short'])
-    const back = unshelveFiles(at.git, at.shelf, { moved: [long, 'short'], deleted: [] }, new Set())
+    const back = unshelveFiles(at.git, at.shelf, { moved: gitTexts(long, 'short'), deleted: [] }, new Set())
     await expect(back).rejects.toThrow('ENAMETOOLONG')
     expect(readdirSync(at.folder)).toContain('short')
     expect(readFileSync(join(at.shelf, 'files', long), 'utf8')).toBe(`shelf/files/${long}`)
@@ -129,9 +129,11 @@ describe('shelf', () => {
     ])
     const to = join(at.folder, 'copy')
     const sizes: number[] = []
-    const paths = ['log', 'cache/table', 'env', 'env.local']
+    const paths = gitTexts('log', 'cache/table', 'env', 'env.local')
     expect(
-      await copyShelf(at.shelf, to, paths, new Set(['cache', 'env']), { counting: size => sizes.push(size) }),
+      await copyShelf(at.shelf, to, paths, new Set(gitTexts('cache', 'env')), {
+        counting: size => sizes.push(size),
+      }),
     ).toEqual(['log', 'env.local'])
     expect(sizes).toEqual(['shelf/files/log'.length, 'shelf/files/env.local'.length])
     expect(readdirSync(join(to, 'files')).sort()).toEqual(['env.local', 'log'])
@@ -140,11 +142,11 @@ describe('shelf', () => {
 
   test('of what must be missing only tracked files are removed, with the folders that they leave empty', async () => {
     using at = places({}, ['tree/tracked', 'tree/deep/er/tracked', 'tree/untracked', 'tree/folder/inside'])
-    const deleted = ['tracked', 'deep/er/tracked', 'untracked', 'folder', 'gone']
+    const deleted = gitTexts('tracked', 'deep/er/tracked', 'untracked', 'folder', 'gone')
     await removeFilesDeletedOnShelf(
       at.git,
       deleted,
-      new Set(['tracked', 'deep/er/tracked', 'folder', 'gone']),
+      new Set(gitTexts('tracked', 'deep/er/tracked', 'folder', 'gone')),
     )
     expect(readdirSync(at.folder, { recursive: true }).sort()).toEqual([
       'folder',
@@ -156,8 +158,7 @@ describe('shelf', () => {
 
 // The places to which files of a shelf come back: what is there is kept beside them, unless it is ours.
 describe('make way', () => {
-  /** A name as git gives it: its bytes as latin1. */
-  const umlaut = Buffer.from('ü').toString('latin1')
+  const umlaut = encodeGitText('ü')
 
   function tree() {
     const root = mkdtempSync(join(tmpdir(), 'benchgate-way-'))
@@ -223,8 +224,14 @@ describe('make way', () => {
       using at = tree()
       there(join(at.folder, 'place'))
       waiting(join(at.root, 'waiting'))
-      const kept: string[] = []
-      await clearPathForShelvedFile(at.git, 'place', Buffer.from(join(at.root, 'waiting')), new Set(), kept)
+      const kept: GitText[] = []
+      await clearPathForShelvedFile(
+        at.git,
+        encodeGitText('place'),
+        Buffer.from(join(at.root, 'waiting')),
+        new Set(),
+        kept,
+      )
       expect(kept).toEqual(isGone ? [] : ['place.benchgate-1'])
       expect(readdirSync(at.folder)).toEqual(kept)
     },
@@ -234,12 +241,12 @@ describe('make way', () => {
     using at = tree()
     put(join(at.folder, 'a/ü'), 'theirs')
     put(join(at.folder, 'a/ü.benchgate-1'), 'older')
-    const kept: string[] = []
+    const kept: GitText[] = []
     await clearPathForShelvedFile(
       at.git,
-      `a/${umlaut}/c`,
+      encodeGitText('a/ü/c'),
       Buffer.from('/nowhere'),
-      new Set([`a/${umlaut}`]),
+      new Set(gitTexts('a/ü')),
       kept,
     )
     expect(kept).toEqual([`a/${umlaut}.benchgate-2`])
@@ -251,9 +258,9 @@ describe('make way', () => {
     using at = tree()
     for (const path of ['file', 'all/x', 'all/y', 'some/x', 'some/y']) put(join(at.folder, path), path)
     put(join(at.root, 'waiting'), 'mine')
-    const kept: string[] = []
-    const tracked = new Set(['file', 'all/x', 'all/y', 'some/x'])
-    for (const path of ['file', 'all', 'some'])
+    const kept: GitText[] = []
+    const tracked = new Set(gitTexts('file', 'all/x', 'all/y', 'some/x'))
+    for (const path of gitTexts('file', 'all', 'some'))
       await clearPathForShelvedFile(at.git, path, Buffer.from(join(at.root, 'waiting')), tracked, kept)
     expect(kept).toEqual(['some.benchgate-1'])
     expect(at.names()).toEqual(['some.benchgate-1', 'some.benchgate-1/x', 'some.benchgate-1/y'])
@@ -263,7 +270,7 @@ describe('make way', () => {
     using at = tree()
     const names = ['a.benchgate-copying', 'ü.benchgate-moved/x', 'b.benchgate-copying', 'c.benchgate-moved']
     for (const name of names) put(join(at.folder, name), name)
-    await clearUnfinishedMoves(at.git, ['a', umlaut, 'b', 'b.benchgate-copying'])
+    await clearUnfinishedMoves(at.git, gitTexts('a', 'ü', 'b', 'b.benchgate-copying'))
     expect(at.names()).toEqual(['b.benchgate-copying', 'c.benchgate-moved'])
   })
 })

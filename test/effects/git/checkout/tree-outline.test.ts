@@ -10,7 +10,7 @@ import {
   type TreeOutline,
   takeTreeOutline,
 } from '../../../../src/effects/git/checkout/tree-outline.ts'
-import { makeRepository, type Repository } from '../../../support/repository.ts'
+import { gitTexts, makeRepository, type Repository } from '../../../support/repository.ts'
 
 const build = `umask 022; git init --quiet --initial-branch=main; printf '*.out\\ncache/\\n' > .gitignore; mkdir -p tree/deep other
 for name in same tool tree/a tree/deep/b other/c; do echo $name > $name; done; chmod 755 tool
@@ -150,12 +150,12 @@ test('folders that a command has closed are opened, and nothing else', async () 
   repository.sh(
     'chmod 2050 tree; chmod 500 other; mkdir ../theirs; chmod 500 ../theirs; ln -s ../theirs linked; chmod 400 same',
   )
-  makeFoldersAccessible(repository.folder, ['gone', 'linked', 'tree', 'same', 'other'])
+  makeFoldersAccessible(repository.folder, gitTexts('gone', 'linked', 'tree', 'same', 'other'))
   expect(repository.sh('stat -c %a tree other ../theirs same')).toBe('2750\n700\n500\n400\n')
 })
 
 test('the folders of paths come once, outer ones first', () => {
-  expect(foldersOfPaths(['a', 'b/c', 'b/d/e', 'b/f'])).toEqual(['b', 'b/d'])
+  expect(foldersOfPaths(gitTexts('a', 'b/c', 'b/d/e', 'b/f'))).toEqual(['b', 'b/d'])
 })
 
 /** Files with these line ends in the tree, each committed before as the name says. */

@@ -6,10 +6,13 @@ import { commitsOf } from '../checkout/sides.ts'
 import { shIn, temporaryFor, withWorktrees } from './worktrees-support.ts'
 
 /** Ignores `made/`, in which a script makes what an earlier build has left. */
-const having = (script: string) =>
-  makeRepository(`git init --quiet --initial-branch=main; echo made/ > .gitignore; mkdir src; echo base > src/side; git add .
+const having = (script: string, name?: string) =>
+  makeRepository(
+    `git init --quiet --initial-branch=main; echo made/ > .gitignore; mkdir src; echo base > src/side; git add .
     git commit --quiet -m base; git tag base; echo head > src/side; git commit --quiet -am head; git tag head
-    mkdir made; cd made\n${script}`)
+    mkdir made; cd made\n${script}`,
+    name,
+  )
 
 test('a Python environment imports the code of the side, by links, paths and finders, and its programs run in it', async () => {
   await using repository =
@@ -70,6 +73,17 @@ test('a build folder of CMake is one of the side, without what ninja remembers; 
     expect(
       shIn(place, 'cd src; ls -A; ls fetched-src; git status --short; stat -c %y Makefile | cut -c 1-10'),
     ).toBe('CMakeCache.txt\nMakefile\nbench\nfetched-src\nobject.o\nrules\ntext\ntool\ndata\n2020-01-01\n')
+  })
+})
+
+test('one below a folder whose name is not ASCII is one of the side, too', async () => {
+  await using repository = await having(
+    'top=$(dirname "$PWD"); echo "CMAKE_HOME_DIRECTORY:INTERNAL=$top/src" > CMakeCache.txt',
+    'größe',
+  )
+  await withWorktrees(repository, async checkout => {
+    const place = await checkout.enter('base')
+    expect(shIn(place, 'cat made/CMakeCache.txt')).toBe(`CMAKE_HOME_DIRECTORY:INTERNAL=${place}/src\n`)
   })
 })
 
