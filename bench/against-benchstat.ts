@@ -10,9 +10,9 @@ import { parseGoOutput } from '../src/core/formats/tools/go/go.ts'
 import { settingsOfInputs } from '../src/core/inputs/inputs.ts'
 import type { MeasuredRound, SideVisit } from '../src/core/model/measuring.ts'
 import type { RunSettings } from '../src/core/model/settings.ts'
-import { mergeUnitRules } from '../src/core/model/units.ts'
+import { mergeUnitDeclarationsOfSides } from '../src/core/model/units.ts'
 import { resultOfMeasuredRun } from '../src/core/result/result.ts'
-import { collectSeries } from '../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../src/core/rounds/collect.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { observeMachine } from '../src/effects/machine/machine.ts'
 
@@ -32,7 +32,7 @@ const ours = timed(() => {
     const head = visits.head[index] ?? ''
     return { round: index + 1, block: 1, first: 'base', base: visit(base), head: visit(head) }
   })
-  const series = collectSeries(rounds, mergeUnitRules(new Map(), new Map()))
+  const series = collectSeriesFromRounds(rounds, mergeUnitDeclarationsOfSides(new Map(), new Map()))
   const read = performance.now()
   const commit = { sha: '0'.repeat(40), from: '' }
   const machine = observeMachine().done(null)

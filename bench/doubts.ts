@@ -6,7 +6,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findProbeDoubts, probeTimingsByBenchmark, timingsByBenchmark } from '../src/core/judge/doubts.ts'
+import {
+  findIterationCountDoubts,
+  probeTimingsByBenchmark,
+  timingsByBenchmark,
+} from '../src/core/judge/doubts.ts'
 import { runBenchmarkTrial } from '../src/effects/go/visit-plans.ts'
 import { ProcessLauncher } from '../src/effects/measure/launcher.ts'
 import { doubtful, names, written } from './doubts/benchmarks.ts'
@@ -65,7 +69,7 @@ async function doubtsOn(launcher: ProcessLauncher, file: string, name: string): 
   const probe = reading.probe ?? { short: reading.visit, long: null, two: null }
   const rounds = [...timingsByBenchmark(probe.long?.measurements ?? []).values()].flat()
   return probeTimingsByBenchmark(probe).flatMap(([, tried]) =>
-    findProbeDoubts(tried, rounds).map(({ kind }) => kind),
+    findIterationCountDoubts(tried, rounds).map(({ kind }) => kind),
   )
 }
 

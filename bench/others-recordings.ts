@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatByNameOrDescription, supportedFormats } from '../src/core/formats/formats.ts'
-import { FormatRecogniser } from '../src/core/formats/recognise.ts'
+import { FormatDetectingReader } from '../src/core/formats/recognise.ts'
 import { createTimeLimitedMatcher } from '../src/effects/measure/limited-matcher.ts'
 
 const places = [
@@ -58,7 +58,7 @@ process.exitCode = wrong === 0 ? 0 : 1
 
 function read(path: string): { readonly isRead: boolean; readonly text: string } {
   const named = /custom(Smaller|Bigger)IsBetter/.exec(path)?.[0]
-  const recogniser = new FormatRecogniser(
+  const recogniser = new FormatDetectingReader(
     supportedFormats,
     named === undefined ? null : formatByNameOrDescription(named, createTimeLimitedMatcher),
   )

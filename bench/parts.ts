@@ -4,7 +4,7 @@
 import { seededRandom } from '../src/core/common/random.ts'
 import { parseGoOutput } from '../src/core/formats/tools/go/go.ts'
 import { settingsOfInputs } from '../src/core/inputs/inputs.ts'
-import { compareSeries } from '../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../src/core/judge/compare-series.ts'
 import type { BenchmarkSeries } from '../src/core/model/measuring.ts'
 import { mannWhitneyTest } from '../src/core/stats/mann-whitney.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
@@ -33,7 +33,7 @@ const parts = {
   MannWhitney20: () => mannWhitneyTest(...untied),
   MannWhitney20Tied: () => mannWhitneyTest(...tied),
   ParseGo1000: () => parseGoOutput(output),
-  Compare100: () => compareSeries(series, settings),
+  Compare100: () => compareAllSeries(series, settings),
 }
 
 /** Warms up for a tenth of a second, which also finds the count; the same count is then timed. */

@@ -9,8 +9,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '../src/core/common/random.ts'
-import { compareSeries } from '../src/core/judge/compare-series.ts'
-import { confirmRegressions } from '../src/core/judge/confirm.ts'
+import { compareAllSeries } from '../src/core/judge/compare-series.ts'
+import { applyConfirmation } from '../src/core/judge/confirm.ts'
 import type { BenchmarkSeries, Side } from '../src/core/model/measuring.ts'
 import { defaults } from './calibration/gate.ts'
 import { common, unused, written } from './layouts/loops.ts'
@@ -46,11 +46,11 @@ try {
 for (const name of pools.base.keys()) {
   const draws = Array.from({ length: drawn }, () => seriesOf(name))
   const isSlower = (series: BenchmarkSeries) =>
-    compareSeries([series], { ...rules, correction: 'none', stopEarly: false })[0]?.change === 'regressed'
+    compareAllSeries([series], { ...rules, correction: 'none', stopEarly: false })[0]?.change === 'regressed'
   const once = draws.filter(isSlower).length / drawn
-  const suspect = compareSeries([certain(name)], rules)
+  const suspect = compareAllSeries([certain(name)], rules)
   const recurring = draws.filter(
-    series => confirmRegressions(suspect, [series], rules)[0]?.change === 'regressed',
+    series => applyConfirmation(suspect, [series], rules)[0]?.change === 'regressed',
   )
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`
   console.log(

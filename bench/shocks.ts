@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BenchmarkSeries } from '../src/core/model/measuring.ts'
-import { collectSeries } from '../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../src/core/rounds/collect.ts'
 import { planRounds } from '../src/core/rounds/schedule.ts'
 import { createCommandDriver } from '../src/effects/measure/command-driver.ts'
 import { measureSchedule as measureRounds } from '../src/effects/measure/measure.ts'
@@ -100,7 +100,7 @@ async function record({ name, files, setup, run }: Suite): Promise<readonly Benc
         selectFurther: items => items.map(() => 'all'),
       },
     })
-    const series = collectSeries(rounds, units)
+    const series = collectSeriesFromRounds(rounds, units)
     if (kept) await writeFile(kept, JSON.stringify(series))
     return series
   } finally {

@@ -6,7 +6,7 @@
 // takes (0): looking for changes of the other side takes its share of that time.
 import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
-import { type SideCheckout, takeOverUserCheckout } from '../src/effects/git/checkout/checkout.ts'
+import { type SwitchableCheckout, takeOverUserCheckout } from '../src/effects/git/checkout/checkout.ts'
 import { makeWorktreesOfSides } from '../src/effects/git/worktrees/worktrees.ts'
 import { listeningConsole, makeRepository } from '../test/support/repository.ts'
 
@@ -27,7 +27,7 @@ async function switches(enter: (side: 'base' | 'head') => unknown): Promise<read
   return took
 }
 
-async function switchesOf(taken: Promise<SideCheckout>): Promise<readonly number[]> {
+async function switchesOf(taken: Promise<SwitchableCheckout>): Promise<readonly number[]> {
   await using checkout = await taken
   return await switches(side => checkout.enter(side))
 }

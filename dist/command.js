@@ -1,7 +1,7 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { parseCommentCommand } from "./shared/parse-command.js";
 import { MisconfiguredError } from "./shared/basics.js";
-import { askGitHub, createRequestDeadline, gitHubRepositoryFromEnv, mayWriteToRepository, warnAndReturnNull } from "./shared/api.js";
+import { askGitHub, awaitRequestOrWarn, createRequestDeadline, gitHubRepositoryFromEnv, mayWriteToRepository } from "./shared/api.js";
 import { readEventPayload } from "./shared/event.js";
 import { askCurrentPullRequest } from "./shared/pull-request.js";
 import { runActionStep } from "./shared/step.js";
@@ -43,7 +43,7 @@ async function answerCommentCommand(env, repository, deadline, console) {
 				content
 			}));
 		};
-		await warnAndReturnNull(answering(), console);
+		await awaitRequestOrWarn(answering(), console);
 	};
 	const why = await askGitHub(repository, {
 		failing: `The permissions of ${login} could not be read`,

@@ -1,5 +1,5 @@
-import { _usingCtx as _usingCtx$1, colourTextForStream, createGit, createUntrustedEnvironment, failureReport, terminalWidth } from "./shared/basics.js";
-import { workflowTextWithoutComments } from "./shared/workflow.js";
+import { _usingCtx as _usingCtx$1, createColourTextForStream, createGit, createUntrustedEnvironment, failureReport, terminalWidth } from "./shared/basics.js";
+import { workflowTextForDocs } from "./shared/workflow.js";
 import { noWorkflowEvent } from "./shared/event2.js";
 import { fullReport, reportMarkdown } from "./shared/markdown.js";
 import { buildTerminalReport, reportTerminalText } from "./shared/terminal2.js";
@@ -132,11 +132,11 @@ const sampleRepositoryFiles = {
 // src/demo.ts
 function inTerminal(result) {
 	const { stdout } = process;
-	return reportTerminalText(buildTerminalReport(result, true), colourTextForStream(stdout, process.env), terminalWidth(stdout));
+	return reportTerminalText(buildTerminalReport(result, true), createColourTextForStream(stdout, process.env), terminalWidth(stdout));
 }
 function nextSteps(verdict, page) {
 	const check = verdict === "fail" ? "On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it)." : "This machine was too busy to show the regression in so few rounds. Run it again when less is going on.";
-	const workflow = workflowTextWithoutComments([{
+	const workflow = workflowTextForDocs([{
 		uses: "setup-go",
 		with: { "go-version-file": "go.mod" }
 	}]);

@@ -1,15 +1,15 @@
 import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
-import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, failureLine, formatRatioAsPercent, formatRounds, keepFileSystemWorkersAwake, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact } from "./shared/basics.js";
+import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, failureLine, formatFractionAsPercent, formatRounds, keepFileSystemWorkersAwake, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact } from "./shared/basics.js";
 import { clearOutputFolder, refuseUnusableFolder } from "./shared/results.js";
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
-import { commentTargetOf, reportSiteOf, startProgressComment, writeCancelledComment } from "./shared/publish-comment.js";
+import { commentTargetOf, reportLinksOfRun, startProgressComment, writeCancelledComment } from "./shared/publish-comment.js";
 import { withholdGitCredentials } from "./shared/credentials.js";
 import { readWorkflowEvent } from "./shared/event.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
 import { addPullRequestToEvent, askCurrentPullRequest } from "./shared/pull-request.js";
 import { runActionStep } from "./shared/step.js";
-import { protectRunnerCommandFiles } from "./shared/workflow-console.js";
-import { findRulesFile, readInputsWithRules, rulesFileLogLine } from "./shared/rules-file2.js";
+import { saveRunnerCommandFiles } from "./shared/workflow-console.js";
+import { readInputsWithRules, readRulesOfCheckout, rulesFileLogLine } from "./shared/rules-file2.js";
 import { createRoundLogger } from "./shared/run-resources.js";
 import { isCancellation } from "./shared/interrupt.js";
 import { runGateWithReference } from "./shared/several-runs.js";
@@ -55,7 +55,7 @@ async function measureAndPublish(step) {
 		const profiles = _usingCtx$1.a(await makeTemporaryFolder("benchgate-profiles-", env.RUNNER_TEMP || void 0));
 		const measured = await measure(step, inputs, rules, event, profiles.path);
 		if (inputs.results === null) await clearOutputFolder(folder);
-		const site = reportSiteOf(inputs.acceptLabel, event.pull, env);
+		const site = reportLinksOfRun(inputs.acceptLabel, event.pull, env);
 		await publishResult({
 			...measured,
 			profiles: profiles.path
@@ -73,8 +73,8 @@ async function measureAndPublish(step) {
 }
 async function readRules({ env, workspace, console }) {
 	const { env: untrusted } = createUntrustedEnvironment(env, [getInput("github-token")]);
-	const restoreCommandFiles = await protectRunnerCommandFiles(env);
-	const rules = await findRulesFile(getInput, {
+	const restoreCommandFiles = await saveRunnerCommandFiles(env);
+	const rules = await readRulesOfCheckout(getInput, {
 		folder: workspace,
 		env: untrusted,
 		console
@@ -94,7 +94,7 @@ function resultsFolderOf({ results, commentId }, { env, workspace }) {
 	return results === null ? defaultOutputFolder(commentId.commentId, env, workspace) : resolve(workspace, results);
 }
 async function measure({ env, signal, console }, inputs, rules, event, profiles) {
-	const restoreCommandFiles = await protectRunnerCommandFiles(env);
+	const restoreCommandFiles = await saveRunnerCommandFiles(env);
 	const context = {
 		folder: rules.folder,
 		rules,
@@ -146,7 +146,7 @@ function watchIn(console) {
 	};
 }
 function settingsLine({ count, alpha, threshold, seed }) {
-	return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatioAsPercent(threshold)}, seed ${seed}`;
+	return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatFractionAsPercent(threshold)}, seed ${seed}`;
 }
 function addSecrets(newSecrets) {
 	for (const secret of newSecrets) {

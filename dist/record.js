@@ -1,8 +1,8 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { findHistoryRegressions, unrecoveredHistoryLines, whyIssueUnchanged } from "./shared/findings.js";
-import { addPointToNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, pullRequestNumberOf, pushHistoryNotes, readHistoryCommits, readHistoryNotes } from "./shared/notes.js";
+import { addPointToNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, pullRequestNumberOfCommit, pushHistoryNotes, readHistoryCommits, readHistoryNotes } from "./shared/notes.js";
 import { historyPointOfResult, whyNoHistoryPoint } from "./shared/point.js";
-import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitPath, formatCountWithNoun, installPageUrl, markdownCodeBlock, markdownInlineCode, shellCommandLine, shortPrintableName, shortSha, version } from "./shared/basics.js";
+import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, installPageUrl, joinShellWords, markdownCodeBlock, markdownInlineCode, shortPrintableName, shortSha, version } from "./shared/basics.js";
 import { changeWithIntervalText, commitsOfStep, historyHtmlPage, historyTerminalText, signedRatioChangeText } from "./shared/terminal.js";
 import { parseRecordInputs } from "./shared/step-inputs.js";
 import { readCulpritsInFolder, readResultsInFolder } from "./shared/result-folder.js";
@@ -18,7 +18,7 @@ import { setTimeout } from "node:timers/promises";
 // src/core/history/show/issue.ts
 const historyIssueMarker = "<!-- benchgate history -->";
 const mostRows = 30;
-function commitsNamedInIssue(findings, history, bisections) {
+function commitsToNameInIssue(findings, history, bisections) {
 	const single = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-3)).map((step) => commitsOfStep(step, history)).filter((range) => range.length === 1);
 	const guilty = culpritsIn(bisections, history).map(({ commit }) => commit);
 	return [...new Set([...guilty, ...single.flat()].map(({ sha }) => sha))];
@@ -53,7 +53,7 @@ function historyIssueOf(findings, history, authors, bisections = []) {
 			...cut > 0 ? [`${cut} more are in the history.`] : [],
 			...culpritLines(bisections, history, authors),
 			`To measure again, once [Benchgate is installed](${installPageUrl}):`,
-			`\`\`\`sh\n${shellCommandLine("benchgate", shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
+			`\`\`\`sh\n${joinShellWords("benchgate", shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
 			"Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` in `.github/benchgate.yml`, or add a rule for these benchmarks."
 		].join("\n\n")
 	};
@@ -87,7 +87,7 @@ function stepText(step, history, authors) {
 	return `${size} ${commitText(only, authors)}`;
 }
 function commitText(commit, authors) {
-	const [pull, author] = [pullRequestNumberOf(commit), authors.get(commit.sha) ?? null];
+	const [pull, author] = [pullRequestNumberOfCommit(commit), authors.get(commit.sha) ?? null];
 	return `${commit.sha}${pull === null ? "" : `, #${pull}`}${author === null ? "" : `, by @${author}`}`;
 }
 
@@ -166,7 +166,7 @@ await runActionStep(async ({ env, workspace, signal, console }) => {
 	const token = getInput("github-token");
 	const inputs = parseRecordInputs(getInput);
 	const git = createGit(workspace, createUntrustedEnvironment(env, [token]).env);
-	const url = decodeGitPath(await git.ask([
+	const url = decodeGitText(await git.ask([
 		"remote",
 		"get-url",
 		"origin"
@@ -213,7 +213,7 @@ await runActionStep(async ({ env, workspace, signal, console }) => {
 		const repository = gitHubRepositoryFromEnv(env, token);
 		const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
 		const culprits = await readCulpritsInFolder(resolve(workspace, inputs.results));
-		const authors = await askCommitAuthors(commitsNamedInIssue(findings, history, culprits), repository, deadline);
+		const authors = await askCommitAuthors(commitsToNameInIssue(findings, history, culprits), repository, deadline);
 		const issue = findings.length === 0 ? null : historyIssueOf(findings, history, authors, culprits);
 		setOutput("issue-url", await updateHistoryIssue(issue, repository, deadline) ?? "");
 	}

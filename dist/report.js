@@ -1,15 +1,15 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
 import { parseReportInputs } from "./shared/step-inputs.js";
-import { MisconfiguredError, NoResultLeftError, benchmarkId, defaultOutputFolder, failureLine, getOrInsert, goVisitShellCommand, rowId, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version, warnsThatOtherCodeRan } from "./shared/basics.js";
+import { MisconfiguredError, MissingJobResultsError, benchmarkId, defaultOutputFolder, failureLine, getOrInsert, goVisitShellCommand, rowId, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version, warnsThatOtherCodeRan } from "./shared/basics.js";
 import { readInputsWithRules, rulesFileLogLine, settingsOfInputs } from "./shared/rules-file2.js";
-import { newlyAcceptedEntries } from "./shared/rules-file.js";
+import { acceptedEntriesNewInHead } from "./shared/rules-file.js";
 import { checkTooFewRounds, couldSeriesFail } from "./shared/interims.js";
-import { judgeRecordedRun, judgeRunWithFailedBase, resultOfUntouchedRecordedRun, runWarningsOfRecord, sortRunWarnings } from "./shared/progress.js";
+import { compareAndJudgeRun, judgeRunWithFailedBase, judgeRunWithoutChange, runWarningsOfRecord, sortRunWarnings } from "./shared/progress.js";
 import { addTryCounts, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
 import { readResultsInFolder } from "./shared/result-folder.js";
 import { clearOutputFolder } from "./shared/results.js";
 import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryFromEnv } from "./shared/api.js";
-import { commentTargetOf, reportSiteOf, workflowRunUrl } from "./shared/publish-comment.js";
+import { commentTargetOf, reportLinksOfRun, workflowRunUrl } from "./shared/publish-comment.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
 import { askCurrentPullRequest, commitOfRulesBefore, findPullRequestOfHead, readPublishSubject, refuseOtherHead } from "./shared/pull-request.js";
 import { runActionStep } from "./shared/step.js";
@@ -30,11 +30,11 @@ function joinMachineRecords(pieces) {
 	};
 	const layout = new MergedRoundLayout(pieces, ({ rounds }) => rounds);
 	const layoutAgain = new MergedRoundLayout(pieces, ({ again }) => again?.rounds ?? []);
-	const rounds = mergeReplicaRounds(layout);
-	const again = mergeReplicaRounds(layoutAgain, rounds.length);
+	const rounds = mergeShardRounds(layout);
+	const again = mergeShardRounds(layoutAgain, rounds.length);
 	return {
 		...first,
-		...mergeRecordLists(pieces.map(({ recorded }) => recorded)),
+		...mergeRunsToJudge(pieces.map(({ recorded }) => recorded)),
 		rounds,
 		series: layout.join(({ series }) => series),
 		again: again.length === 0 ? null : {
@@ -106,7 +106,7 @@ const byWeight = [
 	"unchanged",
 	"empty"
 ];
-function mergeRecordLists(records) {
+function mergeRunsToJudge(records) {
 	const again = records.filter((record) => record.again !== null);
 	return {
 		stopped: byWeight.find((reason) => records.some(({ stopped }) => stopped === reason)) ?? "count",
@@ -252,7 +252,7 @@ var MergedRoundLayout = class {
 		};
 	}
 };
-function mergeReplicaRounds({ replicas, roundsOf }, before = 0) {
+function mergeShardRounds({ replicas, roundsOf }, before = 0) {
 	return replicas.flatMap(({ from, length, pieces }, replica) => Array.from({ length }, (_, index) => {
 		const sameNumber = pieces.flatMap(({ recorded }) => roundsOf(recorded)[index] ?? []);
 		const [first] = sameNumber;
@@ -291,7 +291,7 @@ function mergeResultFiles(files, trusted) {
 	const unread = files.filter((entry) => "problem" in entry);
 	if (read.length === 0) throw noneOf(unread);
 	refuseFilesOfDifferentRuns(read);
-	const { found: parts, missing: unclear } = assignFilesToParts(read);
+	const { found: parts, missing: unclear } = assignResultFilesToParts(read);
 	const measured = parts.filter(({ result }) => isMeasured(result));
 	const only = measured.length === 0 ? parts[0] ?? null : null;
 	const missing = [
@@ -325,8 +325,8 @@ function mergeResultFiles(files, trusted) {
 		warnings: few ? sortRunWarnings([...joined.warnings, few]) : joined.warnings
 	};
 	if (only?.result.baseFailed) return judgeRunWithFailedBase(recorded, only.result.baseFailed, null);
-	if (only && only.result.stopped === "unchanged" && missing.length === 0) return resultOfUntouchedRecordedRun(recorded);
-	return judgeRecordedRun(recorded);
+	if (only && only.result.stopped === "unchanged" && missing.length === 0) return judgeRunWithoutChange(recorded);
+	return compareAndJudgeRun(recorded);
 }
 function noneOf(unread) {
 	const [first] = unread;
@@ -475,7 +475,7 @@ function refuseTooLargeMerge(pieces) {
 	const values = rows * lengths.reduce((sum, length) => sum + length, 0);
 	if (rows > mostRows || values > mostValues || values * Math.max(lengths.length, ...lengths) > mostSteps) throw new MisconfiguredError(`results: ${rows} rows on ${lengths.length} machines are too many to judge at once. Give the files of one run.`);
 }
-function assignFilesToParts(files) {
+function assignResultFilesToParts(files) {
 	const parts = [];
 	const missing = [];
 	const [first] = files;
@@ -592,7 +592,7 @@ function judgeOtherJobsResults(files, trusted) {
 	const result = mergeResultFiles(files, {
 		settings: {
 			...settingsOfPublishingJob(inputs, first?.settings ?? ofNoResult),
-			accepted: newlyAcceptedEntries(inputs.accepted, file)
+			accepted: acceptedEntriesNewInHead(inputs.accepted, file)
 		},
 		rules: file,
 		from: {
@@ -601,7 +601,7 @@ function judgeOtherJobsResults(files, trusted) {
 		},
 		isStrangers
 	});
-	const changes = measured.flatMap(({ settings }) => differingSettings(settingsOfPublishingJob(inputs, settings), settings));
+	const changes = measured.flatMap(({ settings }) => settingsDifferingFromTrusted(settingsOfPublishingJob(inputs, settings), settings));
 	const profiles = result.profiles.map((profile) => ({
 		...profile,
 		files: null
@@ -633,7 +633,7 @@ function settingsOfPublishingJob(inputs, measured) {
 		workingDirectory: plainFolder(inputs.workingDirectory)
 	};
 }
-function differingSettings(trusted, measured) {
+function settingsDifferingFromTrusted(trusted, measured) {
 	const isGo = trusted.go !== null && measured.go !== null;
 	const skipped = [
 		...notMeasured,
@@ -719,7 +719,7 @@ async function judgeAndPublish(step) {
 	await refuseOtherHead(repository, result.commits.head.sha, subject, deadline);
 	const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace);
 	await clearOutputFolder(folder);
-	const site = reportSiteOf(inputs.acceptLabel, comments, env);
+	const site = reportLinksOfRun(inputs.acceptLabel, comments, env);
 	await publishResult({
 		result,
 		profiles: folder,
@@ -813,14 +813,14 @@ function commentsOn({ number }, inputs, { run, head }, { env, signal, console })
 	};
 }
 function noResultError(folder, { run }, repository) {
-	if (run === null) return new NoResultLeftError(`results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`, null);
-	return new NoResultLeftError(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, workflowRunUrl(repository, run.id));
+	if (run === null) return new MissingJobResultsError(`results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`, null);
+	return new MissingJobResultsError(`The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`, workflowRunUrl(repository, run.id));
 }
 function isAwaitingApproval(error) {
-	return error instanceof NoResultLeftError && subject?.run?.conclusion === "action_required";
+	return error instanceof MissingJobResultsError && subject?.run?.conclusion === "action_required";
 }
 function conclusionOf(error) {
-	const conclusion = error instanceof NoResultLeftError ? subject?.run?.conclusion : null;
+	const conclusion = error instanceof MissingJobResultsError ? subject?.run?.conclusion : null;
 	return conclusion === "cancelled" || conclusion === "skipped" && !subject?.isStrangers ? conclusion : "failure";
 }
 

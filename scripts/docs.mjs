@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { parse } from 'yaml'
 import { usesOfPinnedAction } from '../src/core/init/find/pins.ts'
-import { createWorkflowFiles, workflowTextWithoutComments } from '../src/core/init/workflow.ts'
+import { createWorkflowFiles, workflowTextForDocs } from '../src/core/init/workflow.ts'
 import {
-  commandInputNames,
+  commandOnlyInputNames,
   decisionInputDefinitions,
   goInputNames,
-  scopeOfInput,
+  whereInputMayBeSet,
 } from '../src/core/inputs/input-table.ts'
 import { resultFileSchema, resultSchemaDefinitions } from '../src/core/model/result-file.ts'
 import { drawAreas } from './areas.mjs'
@@ -28,10 +28,10 @@ const first = ['run', 'setup', 'count', 'threshold', 'alpha', 'budget', 'fail-on
 const groups = [
   ['Most people', name => first.includes(name)],
   ['Go benchmarks', name => goInputNames.includes(name)],
-  ['A command of your own', name => commandInputNames.includes(name)],
+  ['A command of your own', name => commandOnlyInputNames.includes(name)],
   ['How it is decided', name => name in decisionInputDefinitions],
-  ['GitHub, rules and acceptance', name => scopeOfInput(name) === 'GitHub only'],
-  ['One run: what is compared, and a share of it', name => scopeOfInput(name) !== 'anywhere'],
+  ['GitHub, rules and acceptance', name => whereInputMayBeSet(name) === 'GitHub only'],
+  ['One run: what is compared, and a share of it', name => whereInputMayBeSet(name) !== 'anywhere'],
   ['Where and how it is measured', () => true],
 ]
 
@@ -115,7 +115,7 @@ const [shards] = workflows({ forks: false, shards: 4 })
 const ofGate = await tablesOf('action.yml')
 const ofReport = await tablesOf('report/action.yml')
 const documents = {
-  'README.md': { workflow: `\`\`\`yaml\n${workflowTextWithoutComments(setupGo)}\`\`\`` },
+  'README.md': { workflow: `\`\`\`yaml\n${workflowTextForDocs(setupGo)}\`\`\`` },
   'docs/architecture.md': { areas: drawAreas() },
   'docs/inputs.md': { inputs: ofGate.grouped(), outputs: ofGate.outputs },
   'docs/teams.md': {

@@ -16,17 +16,17 @@ import type { ResultFile } from './core/model/result-file.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { bisectionText } from './core/report/show/bisection.ts'
 import { escapedJsonDocument } from './core/report/show/json-document.ts'
-import { goPackagePatternsOf } from './core/rounds/rename-to-head.ts'
+import { goPackagePatternsOfComparison } from './core/rounds/rename-to-head.ts'
 import { shortPrintableName } from './core/words/escape.ts'
 import { noColour } from './core/words/terminal.ts'
 import { makeTemporaryFolder } from './effects/files/folder.ts'
 import { bisectFileName, readResultsInFolder } from './effects/files/result-folder.ts'
 import { createGit } from './effects/git/git.ts'
-import { refuseUnrelatedCommits } from './effects/git/revisions/first-parents.ts'
+import { refuseUnlessGoodIsAncestor } from './effects/git/revisions/first-parents.ts'
 import { withholdGitCredentials } from './effects/github/credentials.ts'
 import { type ActionStepContext, runActionStep } from './effects/github/step.ts'
-import { protectRunnerCommandFiles } from './effects/github/workflow-console.ts'
-import { findRulesFile, readInputsWithRules } from './effects/inputs/rules-file.ts'
+import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
+import { readInputsWithRules, readRulesOfCheckout } from './effects/inputs/rules-file.ts'
 import { gatePassesUnmeasured } from './effects/measure/driver-wrappers.ts'
 import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import { createWarningsOnlyConsole } from './effects/program/console.ts'
@@ -115,17 +115,17 @@ async function search(
     checkout: 'worktree',
     ...(isGo && {
       bench: benchPatternForResultBenchmark(result, regressed.benchmark),
-      packages: goPackagePatternsOf(regressed.package, result.warnings),
+      packages: goPackagePatternsOfComparison(regressed.package, result.warnings),
     }),
   }
   const { env: untrusted } = createUntrustedEnvironment(env, [])
   // The file's filter and format do not apply to another command.
   const readInput = (name: string) => (name === 'run' && texts.run) || core.getInput(name)
-  const rules = await findRulesFile(readInput, { folder: workspace, env: untrusted, console })
+  const rules = await readRulesOfCheckout(readInput, { folder: workspace, env: untrusted, console })
   const git = createGit(rules.folder, untrusted)
   const [good, bad] = [commits.base.sha, commits.head.sha]
-  await refuseUnrelatedCommits(git, good, bad)
-  const restoreCommandFiles = await protectRunnerCommandFiles(env)
+  await refuseUnlessGoodIsAncestor(git, good, bad)
+  const restoreCommandFiles = await saveRunnerCommandFiles(env)
   try {
     await using temporary = await makeTemporaryFolder('benchgate-bisect-', env.RUNNER_TEMP || undefined)
     const quietConsole = createWarningsOnlyConsole(console)

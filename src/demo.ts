@@ -3,8 +3,8 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { colourTextForStream, terminalWidth } from './commands/terminal.ts'
-import { workflowTextWithoutComments } from './core/init/workflow.ts'
+import { createColourTextForStream, terminalWidth } from './commands/terminal.ts'
+import { workflowTextForDocs } from './core/init/workflow.ts'
 import { noWorkflowEvent } from './core/model/event.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { failureReport } from './core/report/say/failure.ts'
@@ -69,7 +69,7 @@ function inTerminal(result: ResultFile): string {
   const { stdout } = process
   return reportTerminalText(
     buildTerminalReport(result, true),
-    colourTextForStream(stdout, process.env),
+    createColourTextForStream(stdout, process.env),
     terminalWidth(stdout),
   )
 }
@@ -80,7 +80,7 @@ function nextSteps(verdict: ResultFile['verdict'], page: string): string {
     verdict === 'fail'
       ? 'On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it).'
       : 'This machine was too busy to show the regression in so few rounds. Run it again when less is going on.'
-  const workflow = workflowTextWithoutComments([{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }])
+  const workflow = workflowTextForDocs([{ uses: 'setup-go', with: { 'go-version-file': 'go.mod' } }])
   return `
 ${check}
 The report as a page: ${page}

@@ -4,12 +4,12 @@ import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/inputs.ts'
 import type { WorkflowEvent } from './core/model/event.ts'
 import { failureLine } from './core/report/say/failure.ts'
-import { formatRatioAsPercent, formatRounds } from './core/words/numbers.ts'
+import { formatFractionAsPercent, formatRounds } from './core/words/numbers.ts'
 import { defaultOutputFolder, makeTemporaryFolder, refuseNonUtf8Folder } from './effects/files/folder.ts'
 import { clearOutputFolder, refuseUnusableFolder } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from './effects/github/api.ts'
-import { type CommentTarget, commentTargetOf, reportSiteOf } from './effects/github/comment.ts'
+import { type CommentTarget, commentTargetOf, reportLinksOfRun } from './effects/github/comment.ts'
 import { withholdGitCredentials } from './effects/github/credentials.ts'
 import { readWorkflowEvent } from './effects/github/event.ts'
 import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
@@ -20,11 +20,11 @@ import {
 } from './effects/github/publish-comment.ts'
 import { addPullRequestToEvent, askCurrentPullRequest } from './effects/github/pull-request.ts'
 import { type ActionStepContext, runActionStep } from './effects/github/step.ts'
-import { protectRunnerCommandFiles } from './effects/github/workflow-console.ts'
+import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
 import {
   type FoundRulesFile,
-  findRulesFile,
   readInputsWithRules,
+  readRulesOfCheckout,
   rulesFileLogLine,
 } from './effects/inputs/rules-file.ts'
 import { createRoundLogger, type MeasurementWatcher } from './effects/measure/driver.ts'
@@ -78,7 +78,7 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
   await using profiles = await makeTemporaryFolder('benchgate-profiles-', env.RUNNER_TEMP || undefined)
   const measured = await measure(step, inputs, rules, event, profiles.path)
   if (inputs.results === null) await clearOutputFolder(folder)
-  const site = reportSiteOf(inputs.acceptLabel, event.pull, env)
+  const site = reportLinksOfRun(inputs.acceptLabel, event.pull, env)
   await publishResult(
     { ...measured, profiles: profiles.path },
     { ...targetOf(step), labels: inputs, site, folder },
@@ -88,10 +88,12 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
 /** Reads the rules file of the repository, and logs which inputs come from it. */
 async function readRules({ env, workspace, console }: ActionStepContext): Promise<FoundRulesFile> {
   const { env: untrusted } = createUntrustedEnvironment(env, [core.getInput('github-token')])
-  const restoreCommandFiles = await protectRunnerCommandFiles(env)
-  const rules = await findRulesFile(core.getInput, { folder: workspace, env: untrusted, console }).finally(
-    restoreCommandFiles,
-  )
+  const restoreCommandFiles = await saveRunnerCommandFiles(env)
+  const rules = await readRulesOfCheckout(core.getInput, {
+    folder: workspace,
+    env: untrusted,
+    console,
+  }).finally(restoreCommandFiles)
   const rulesNote = rulesFileLogLine(rules, core.getInput)
   if (rulesNote !== null) console.info(rulesNote)
   return rules
@@ -123,7 +125,7 @@ async function measure(
   event: WorkflowEvent,
   profiles: string,
 ): Promise<GateResult> {
-  const restoreCommandFiles = await protectRunnerCommandFiles(env)
+  const restoreCommandFiles = await saveRunnerCommandFiles(env)
   const context: RunContext = {
     folder: rules.folder,
     rules,
@@ -181,7 +183,7 @@ function watchIn(console: RunConsole): MeasurementWatcher {
 }
 
 function settingsLine({ count, alpha, threshold, seed }: Inputs): string {
-  return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatioAsPercent(threshold)}, seed ${seed}`
+  return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatFractionAsPercent(threshold)}, seed ${seed}`
 }
 
 /** Adds secrets, which the runner then masks in the log. */

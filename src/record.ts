@@ -11,7 +11,7 @@ import {
 } from './core/history/findings.ts'
 import { buildHistory } from './core/history/history.ts'
 import { historyPointOfResult, whyNoHistoryPoint } from './core/history/point.ts'
-import { commitsNamedInIssue, historyIssueOf } from './core/history/show/issue.ts'
+import { commitsToNameInIssue, historyIssueOf } from './core/history/show/issue.ts'
 import { historyHtmlPage } from './core/history/show/page.ts'
 import { historyTerminalText } from './core/history/show/terminal.ts'
 import { parseRecordInputs } from './core/inputs/step-inputs.ts'
@@ -113,7 +113,7 @@ await runActionStep(async ({ env, workspace, signal, console }) => {
     const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
     const culprits = await readCulpritsInFolder(resolve(workspace, inputs.results))
     const authors = await askCommitAuthors(
-      commitsNamedInIssue(findings, history, culprits),
+      commitsToNameInIssue(findings, history, culprits),
       repository,
       deadline,
     )

@@ -4,7 +4,7 @@ import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/inputs.ts'
 import { parseReportInputs } from './core/inputs/step-inputs.ts'
 import { judgeOtherJobsResults, type PublisherFacts } from './core/merge/judge-elsewhere.ts'
-import { NoResultLeftError } from './core/model/errors.ts'
+import { MissingJobResultsError } from './core/model/errors.ts'
 import type { ResultFile, RulesFile } from './core/model/result-file.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { defaultOutputFolder } from './effects/files/folder.ts'
@@ -20,7 +20,7 @@ import type { CheckRunTarget } from './effects/github/check-run.ts'
 import {
   type CommentTarget,
   commentTargetOf,
-  reportSiteOf,
+  reportLinksOfRun,
   workflowRunUrl,
 } from './effects/github/comment.ts'
 import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
@@ -86,7 +86,7 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
 
   const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace)
   await clearOutputFolder(folder)
-  const site = reportSiteOf(inputs.acceptLabel, comments, env)
+  const site = reportLinksOfRun(inputs.acceptLabel, comments, env)
   await publishResult(
     { result, profiles: folder, samples: null },
     {
@@ -182,13 +182,13 @@ function noResultError(
   folder: string,
   { run }: PublishSubject,
   repository: GitHubRepository,
-): NoResultLeftError {
+): MissingJobResultsError {
   if (run === null)
-    return new NoResultLeftError(
+    return new MissingJobResultsError(
       `results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`,
       null,
     )
-  return new NoResultLeftError(
+  return new MissingJobResultsError(
     `The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`,
     workflowRunUrl(repository, run.id),
   )
@@ -196,7 +196,7 @@ function noResultError(
 
 /** Reports whether the run waits for approval, as those of first-time contributors do, so that nothing is known yet. */
 function isAwaitingApproval(error: unknown): boolean {
-  return error instanceof NoResultLeftError && subject?.run?.conclusion === 'action_required'
+  return error instanceof MissingJobResultsError && subject?.run?.conclusion === 'action_required'
 }
 
 /**
@@ -205,7 +205,7 @@ function isAwaitingApproval(error: unknown): boolean {
  * instead.
  */
 function conclusionOf(error: unknown): 'failure' | 'cancelled' | 'skipped' {
-  const conclusion = error instanceof NoResultLeftError ? subject?.run?.conclusion : null
+  const conclusion = error instanceof MissingJobResultsError ? subject?.run?.conclusion : null
   const isTrue = conclusion === 'cancelled' || (conclusion === 'skipped' && !subject?.isStrangers)
   return isTrue ? conclusion : 'failure'
 }

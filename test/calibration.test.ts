@@ -19,7 +19,7 @@ import { falselyFailed } from '../bench/calibration/stopping.ts'
 import { unchangedSuites } from '../bench/calibration/suites.ts'
 import { trackRecord } from '../bench/calibration/track-record.ts'
 import { balancedTest } from '../bench/second-visit/balanced.ts'
-import { compareSeries } from '../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../src/core/judge/compare-series.ts'
 import { long } from './support/long.ts'
 
 /** One of each kind: spread, shape, a disturbed machine, a periodic one, and what CI has. */
@@ -153,7 +153,7 @@ test('the fast path for the verdict of a suite agrees with the gate', long, () =
         suite.map(() => rounds),
         defaults,
       ).map(one => one.said)
-      expect(said).toEqual(compareSeries(seriesOf(suite), defaults).map(({ change }) => change))
+      expect(said).toEqual(compareAllSeries(seriesOf(suite), defaults).map(({ change }) => change))
       for (const one of said) found.add(one)
     }
   expect([...found].sort()).toEqual(['improved', 'inconclusive', 'regressed', 'unchanged', 'within'])
@@ -167,7 +167,7 @@ test('the fast path for the regressions of a suite agrees with compare', () => {
       const suite = measure(noiseModel('noisy'), interleaved(20, draw), unchanged.with(0, effect), draw)
       const rules = { ...defaults, correction, threshold: 0.02 }
       const names = regressions(suite, rules).map(one => one.benchmark)
-      const all = compareSeries(seriesOf(suite), { ...rules, stopEarly: false }).filter(
+      const all = compareAllSeries(seriesOf(suite), { ...rules, stopEarly: false }).filter(
         ({ change }) => change === 'regressed',
       )
       expect(names).toEqual(all.map(one => one.benchmark))

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { colourTextForStream } from '../src/commands/terminal.ts'
+import { createColourTextForStream } from '../src/commands/terminal.ts'
 import { fullReport } from '../src/core/report/say/fit-limit.ts'
 import { reportMarkdown } from '../src/core/report/show/markdown.ts'
 import { resultOfMeasuredRun } from '../src/core/result/result.ts'
-import { collectSeries } from '../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../src/core/rounds/collect.ts'
 import { htmlReport, textReport } from './core/report/shown.ts'
 import { root } from './support/action.ts'
 import { roundsOf } from './support/rounds.ts'
@@ -92,12 +92,12 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
     },
     rounds,
     stopped: 'count',
-    series: collectSeries(rounds, new Map()),
+    series: collectSeriesFromRounds(rounds, new Map()),
   })
   const report = reportMarkdown(fullReport(result, site))
   await expect(report).toMatchFileSnapshot('golden/gjson.md')
   await expect(htmlReport(result)).toMatchFileSnapshot('golden/gjson.html')
-  const coloured = colourTextForStream({ isTTY: true }, {})
+  const coloured = createColourTextForStream({ isTTY: true }, {})
   await expect(textReport(result, coloured, 80)).toMatchFileSnapshot('golden/gjson.txt')
   await expect(textReport(result, coloured, 40)).toMatchFileSnapshot('golden/gjson-narrow.txt')
 })

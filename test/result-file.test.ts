@@ -5,7 +5,7 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../src/core/common/random.ts'
-import { confirmRegressions } from '../src/core/judge/confirm.ts'
+import { applyConfirmation } from '../src/core/judge/confirm.ts'
 import type { RunWarning } from '../src/core/model/comparison.ts'
 import type { MeasuredRound, Side } from '../src/core/model/measuring.ts'
 import type { LostBenchmark, ResultFile } from '../src/core/model/result-file.ts'
@@ -17,7 +17,7 @@ import {
   resultOfMeasuredRun,
   resultOfUntouchedRun,
 } from '../src/core/result/result.ts'
-import { collectSeries } from '../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../src/core/rounds/collect.ts'
 import { mergeItemRounds } from '../src/core/rounds/merge-rounds.ts'
 import { settings as drawnRules, suites } from './core/judge/random-series.ts'
 import { noisy, seriesOf } from './core/judge/series.ts'
@@ -103,7 +103,7 @@ testProperty(
           machine: { ...machine, steal: stolen },
           rounds,
           stopped: 'settled',
-          series: collectSeries(rounds, new Map()),
+          series: collectSeriesFromRounds(rounds, new Map()),
         })
         expect(validate(JSON.parse(JSON.stringify(result))) || validate.errors).toBe(true)
       }),
@@ -144,9 +144,9 @@ function eventful(): ResultFile {
     machine: { ...machine, steal: 0.2 },
     rounds,
     stopped: 'budget',
-    series: collectSeries(rounds, new Map()).filter(({ benchmark }) => benchmark !== 'C'),
+    series: collectSeriesFromRounds(rounds, new Map()).filter(({ benchmark }) => benchmark !== 'C'),
   })
-  const few = collectSeries(rounds, new Map()).filter(({ benchmark }) => benchmark === 'C')
+  const few = collectSeriesFromRounds(rounds, new Map()).filter(({ benchmark }) => benchmark === 'C')
   const short = resultOfMeasuredRun({
     suite: [],
     again: null,
@@ -162,7 +162,7 @@ function eventful(): ResultFile {
     series: few,
   })
   const again = [seriesOf(noisy(1, 0.01, 20, random), noisy(2, 0.01, 20, random))]
-  const comparisons = confirmRegressions([...result.comparisons, ...short.comparisons], again, settings)
+  const comparisons = applyConfirmation([...result.comparisons, ...short.comparisons], again, settings)
   return { ...result, comparisons }
 }
 
@@ -203,7 +203,7 @@ test('benchmarks that were measured apart, and those that failed, have their pla
     failures: failed.map(side => ({ side, message: 'It failed.', output: 'panic', kind: 'failed' })),
   })
   const run = { suite: [], probe: [], printed: [], commits, machine, stopped: 'settled' } as const
-  const series = collectSeries(apart, new Map())
+  const series = collectSeriesFromRounds(apart, new Map())
   const result = resultOfMeasuredRun({
     ...run,
     settings: { ...settings, go, checkout: 'worktree' },
@@ -230,7 +230,7 @@ test('benchmarks that were measured apart, and those that failed, have their pla
     settings,
     toolchains,
     rounds: added,
-    series: collectSeries(added, new Map()),
+    series: collectSeriesFromRounds(added, new Map()),
     lost: [],
     again: null,
   })

@@ -1,17 +1,17 @@
 // A bisection on a simulated history and machine, by the product's own judge and search.
 
 import {
-  type BisectionGateAnswer,
+  type BisectionGateEstimate,
   type BisectionState,
-  gateAnswerOfComparison,
+  gateEstimateOfComparison,
 } from '../../src/core/bisect/bisection-state.ts'
 import {
   type BisectionLimits,
   type BisectionMove,
   decideBisectionMove,
 } from '../../src/core/bisect/search.ts'
-import { compareSeries } from '../../src/core/judge/compare-series.ts'
-import { confirmRegressions, selectSuspects } from '../../src/core/judge/confirm.ts'
+import { compareAllSeries } from '../../src/core/judge/compare-series.ts'
+import { applyConfirmation, selectSuspects } from '../../src/core/judge/confirm.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
 import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../src/core/model/settings.ts'
@@ -66,18 +66,24 @@ export function bisect(history: History, model: NoiseModel, limit: BisectionLimi
 
 /** The gate as it is, with its confirmation. */
 function gateOfBad(effect: number, at: number, model: NoiseModel, draw: Draw) {
-  const first = compareSeries([seriesOf(effect, rules.count, model, draw)], rules)
+  const first = compareAllSeries([seriesOf(effect, rules.count, model, draw)], rules)
   const again = selectSuspects(first).length > 0 ? [seriesOf(effect, rules.count, model, draw)] : []
-  const [comparison] = confirmRegressions(first, again, rules) as [Comparison]
+  const [comparison] = applyConfirmation(first, again, rules) as [Comparison]
   const rounds = rules.count * (1 + again.length)
-  const answer = comparison.change === 'regressed' ? gateAnswerOfComparison(comparison, at) : null
+  const answer = comparison.change === 'regressed' ? gateEstimateOfComparison(comparison, at) : null
   return { answers: answer ? [answer] : [], rounds }
 }
 
-function step(effect: number, at: number, count: number, model: NoiseModel, draw: Draw): BisectionGateAnswer {
+function step(
+  effect: number,
+  at: number,
+  count: number,
+  model: NoiseModel,
+  draw: Draw,
+): BisectionGateEstimate {
   const its = { ...rules, count, stopEarly: false, correction: 'none' } as const
-  const [comparison] = compareSeries([seriesOf(effect, count, model, draw)], its) as [Comparison]
-  const answer = gateAnswerOfComparison(comparison, at)
+  const [comparison] = compareAllSeries([seriesOf(effect, count, model, draw)], its) as [Comparison]
+  const answer = gateEstimateOfComparison(comparison, at)
   if (!answer) throw new RangeError(`${count} rounds gave no interval`)
   return answer
 }

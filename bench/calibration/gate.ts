@@ -1,7 +1,7 @@
 // The product's own decisions, applied to simulated suites.
 
 import { settingsOfInputs } from '../../src/core/inputs/inputs.ts'
-import { compareSeries } from '../../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
 import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../src/core/model/settings.ts'
@@ -42,7 +42,7 @@ export function worseP(samples: Samples): number {
 }
 
 /**
- * The regressions that `compareSeries` finds in a suite whose rounds are looked at once. Only what is significant after adjustment is compared in full,
+ * The regressions that `compareAllSeries` finds in a suite whose rounds are looked at once. Only what is significant after adjustment is compared in full,
  * without adjusting again: nothing else can have regressed, and an unchanged suite then takes a tenth of the time.
  */
 export function regressions(
@@ -52,7 +52,7 @@ export function regressions(
 ): readonly Comparison[] {
   const adjusted = adjustPValues(p, rules.correction)
   const significant = seriesOf(suite).filter((_, index) => (adjusted[index] ?? 1) <= rules.alpha)
-  const compared = compareSeries(significant, { ...rules, correction: 'none', stopEarly: false })
+  const compared = compareAllSeries(significant, { ...rules, correction: 'none', stopEarly: false })
   return compared.filter(({ change }) => change === 'regressed')
 }
 

@@ -1,16 +1,16 @@
 // Whole gates, simulated: rounds for what is open, Holm's correction, confirmation, and the verdict.
 
-import { compareSeries, decideComparisonChange } from '../../src/core/judge/compare-series.ts'
-import { confirmRegressions, planSecondMeasurement, suspectsStillOpen } from '../../src/core/judge/confirm.ts'
+import { compareAllSeries, decideComparisonChange } from '../../src/core/judge/compare-series.ts'
+import { applyConfirmation, planSecondMeasurement, suspectsStillOpen } from '../../src/core/judge/confirm.ts'
 import {
   effectSizeOfRatio,
   exceedsThreshold,
   isIntervalBeyondThreshold,
 } from '../../src/core/judge/effect-size.ts'
 import {
-  claimPValuesByTest,
   combineClaimsOverInterims,
   type SequentialClaims,
+  testWorseningClaims,
 } from '../../src/core/judge/evidence.ts'
 import { isInterimRound, maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interims.ts'
 import type { Comparison, RatioWithInterval } from '../../src/core/model/comparison.ts'
@@ -150,7 +150,7 @@ function weighed(samples: Samples, rounds: number, rules: DecisionRules): Return
 function weigh(samples: Samples, rounds: number, rules: DecisionRules) {
   const margin = { ...rules, counted: false }
   const claimsAfter = (look: number) =>
-    claimPValuesByTest([upTo(samples, look)], pairedPermutationTest, 'lower', margin)
+    testWorseningClaims([upTo(samples, look)], pairedPermutationTest, 'lower', margin)
   const ratio = ratioEstimateWithInterval([upTo(samples, rounds)], 0.95)
   const apart = effectSizeOfRatio(ratio?.estimate ?? 1, 'lower')
   return { claims: combineClaimsOverInterims(rounds, rules, claimsAfter), apart, ratio }
@@ -174,7 +174,7 @@ function confirmedAs(
   rules: DecisionRules,
 ): readonly { readonly said: Said; readonly rounds: number }[] {
   // They regressed among the whole suite, so they certainly do by themselves.
-  const suspected = compareSeries(seriesOf(first), { ...rules, correction: 'none' })
+  const suspected = compareAllSeries(seriesOf(first), { ...rules, correction: 'none' })
   const ends = again.map(() => 0)
   const plans = first.map(({ base }) => planSecondMeasurement(base.length, rules))
   const looks = [...new Set(plans.flatMap(plannedInterimRounds))].toSorted((a, b) => a - b)
@@ -185,7 +185,7 @@ function confirmedAs(
     const left = suspectsStillOpen(suspected, made(), look, rules, false)
     open = new Set([...open].filter(index => left.has(rowId(suspected[index] as Comparison))))
   }
-  return confirmRegressions(suspected, made(), rules).map(({ change }, index) => ({
+  return applyConfirmation(suspected, made(), rules).map(({ change }, index) => ({
     said: change as Said,
     rounds: ends[index] ?? 0,
   }))

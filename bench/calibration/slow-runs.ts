@@ -1,5 +1,5 @@
 // How often the warning of slow runs is wrong, and how often it finds a mode or a tail that only head has.
-import { compareSeries, testForSlowRuns } from '../../src/core/judge/compare-series.ts'
+import { compareAllSeries, testForMoreSlowRunsOnHead } from '../../src/core/judge/compare-series.ts'
 import { maxRoundsOfPlan, plannedInterimRounds } from '../../src/core/judge/interims.ts'
 import type { BenchmarkSeries, Measurement, Side } from '../../src/core/model/measuring.ts'
 import { mergeVisits } from '../../src/core/rounds/merge-rounds.ts'
@@ -40,7 +40,7 @@ export function slowRunsAtTheEnd(
   const runs = Array.from({ length: repetitions }, () => {
     const all = measured(model, { rounds: maxRoundsOfPlan(defaults), visits }, tail, draw)
     const made = plannedInterimRounds(defaults).map(look => until(look, all))
-    const settled = made.find(series => compareSeries([series], defaults)[0]?.change === 'unchanged')
+    const settled = made.find(series => compareAllSeries([series], defaults)[0]?.change === 'unchanged')
     return { isUnchanged: settled !== undefined, isSeen: isSeen(settled ?? all) }
   })
   return {
@@ -50,7 +50,7 @@ export function slowRunsAtTheEnd(
 }
 
 function isSeen(series: BenchmarkSeries): boolean {
-  return testForSlowRuns(series, 'lower', [], defaults.ruleOut) !== null
+  return testForMoreSlowRunsOnHead(series, 'lower', [], defaults.ruleOut) !== null
 }
 
 /** What was known after `rounds` rounds. */

@@ -1,7 +1,7 @@
 // Nights of a suite that is measured since a reference: what the gate says of them, and what a history makes of them.
-import { buildMeasuredHistoryLines, findHistorySteps } from '../../src/core/history/lines.ts'
+import { findHistorySteps, joinPointsToHistoryLines } from '../../src/core/history/lines.ts'
 import type { HistoryPoint } from '../../src/core/history/point.ts'
-import { confirmRegressions } from '../../src/core/judge/confirm.ts'
+import { applyConfirmation } from '../../src/core/judge/confirm.ts'
 import { ratioEstimateWithInterval } from '../../src/core/stats/hodges-lehmann.ts'
 import { type Draw, drawFrom, seedOf } from '../calibration/draw.ts'
 import { defaults, nameOf, regressions, seriesOf, unchanged } from '../calibration/gate.ts'
@@ -32,7 +32,7 @@ function redIn(model: NoiseModel, effects: readonly number[], draw: Draw): reado
   const suite = () => measure(model, interleaved(defaults.count, draw), effects, draw)
   const suspected = regressions(suite(), defaults)
   if (suspected.length === 0) return []
-  const confirmed = confirmRegressions(suspected, seriesOf(suite()), defaults)
+  const confirmed = applyConfirmation(suspected, seriesOf(suite()), defaults)
   return confirmed.filter(({ change }) => change === 'regressed').map(({ benchmark }) => benchmark)
 }
 
@@ -50,7 +50,7 @@ export function nightsToStep(model: NoiseModel, before: number, most: number, se
   )
   for (let night = 0; night < most; night++) {
     points.push(pointOf(before + night, measureNight(model, effects, draw)))
-    const lines = buildMeasuredHistoryLines(points, orderOf(points.length))
+    const lines = joinPointsToHistoryLines(points, orderOf(points.length))
     const at = lines.findIndex(({ benchmark }) => benchmark === nameOf(0))
     if (findHistorySteps(lines)[at]?.some(step => Math.abs(step.at - before) <= 1)) return night + 1
   }
@@ -67,7 +67,7 @@ function stepsIn(
   const points = Array.from({ length: nights }, (_, night) =>
     pointOf(night, measureNight(model, effects(night), draw)),
   )
-  return findHistorySteps(buildMeasuredHistoryLines(points, orderOf(nights)))
+  return findHistorySteps(joinPointsToHistoryLines(points, orderOf(nights)))
 }
 
 function measureNight(model: NoiseModel, effects: readonly number[], draw: Draw): readonly Samples[] {

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatByNameOrDescription, supportedFormats } from '../../src/core/formats/formats.ts'
-import { FormatRecogniser } from '../../src/core/formats/recognise.ts'
+import { FormatDetectingReader } from '../../src/core/formats/recognise.ts'
 import { createTimeLimitedMatcher } from '../../src/effects/measure/limited-matcher.ts'
 import type { Subject } from './subjects.ts'
 
@@ -80,7 +80,7 @@ export class SubjectRepository implements AsyncDisposable {
     const { once, output, format } = this.#subject
     const said = this.sh(once)
     const text = output === null ? said : await readFile(join(this.folder, output), 'utf8')
-    const recogniser = new FormatRecogniser(
+    const recogniser = new FormatDetectingReader(
       supportedFormats,
       formatByNameOrDescription(format, createTimeLimitedMatcher),
     )

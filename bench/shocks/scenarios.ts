@@ -1,6 +1,6 @@
 // Plants slowdowns into a suite, and counts what the gate's own comparison finds with and without the adjustment.
 
-import { compareSeries } from '../../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
 import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'
 import { defaults } from '../calibration/gate.ts'
@@ -78,11 +78,11 @@ export function judge(
   const suite = planted(series, scenario)
   for (const [index, tally] of tallies.entries()) {
     if (ways[index] === 'as it is') {
-      add(compareSeries(suite, defaults), null, scenario, tally)
+      add(compareAllSeries(suite, defaults), null, scenario, tally)
       continue
     }
     const { rows, common } = withoutShocks(suite, ways[index] === 'fitted')
-    const compared = compareSeries([...rows, common], defaults)
+    const compared = compareAllSeries([...rows, common], defaults)
     add(compared.slice(0, -1), compared.at(-1) ?? null, scenario, tally)
   }
 }

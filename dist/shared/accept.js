@@ -1,5 +1,5 @@
-import { parseSourceBenchmarkName } from "./benchmark-names.js";
-import { MisconfiguredError, createGit, createUntrustedEnvironment, decodeGitPath, defaultRulesFilePath, formatRatioAsPercent, parseCommandLine, shortPrintableName } from "./basics.js";
+import { splitProcessorSuffix } from "./benchmark-names.js";
+import { MisconfiguredError, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, formatFractionAsPercent, parseCommandLine, shortPrintableName } from "./basics.js";
 import { sizeToAccept } from "./acceptances.js";
 import { globMatchesRow } from "./row-rules.js";
 import { failingRegressions } from "./verdict.js";
@@ -36,16 +36,16 @@ async function run(args, terminal) {
 	const comparisons = await readResultFileArgument("accept", from, terminal, parseComparisonsOfResult);
 	const chosen = chooseRegressions(failingRegressions(comparisons), words, from);
 	const git = createGit(terminal.folder, env);
-	const root = decodeGitPath((await git.run(["rev-parse", "--show-toplevel"])).trim());
-	const author = decodeGitPath((await git.ask(["config", "user.name"]))?.trim() ?? "");
+	const root = decodeGitText((await git.run(["rev-parse", "--show-toplevel"])).trim());
+	const author = decodeGitText((await git.ask(["config", "user.name"]))?.trim() ?? "");
 	const date = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
 	const entries = chosen.map((comparison) => entryOf(comparison, comparisons, why.trim(), author, date));
 	const rulesPath = typeof values.rules === "string" ? values.rules : "";
 	const rules = await readRulesFile(root, rulesPath);
 	const path = rules?.file ?? ".github/benchgate.yml";
 	const text = rules === null ? "" : await readFile(join(root, path), "utf8");
-	const { addAcceptedEntries } = await import("./add-accepted.js");
-	const newText = addAcceptedEntries(path, text, entries);
+	const { addAcceptedToRulesFile } = await import("./add-accepted.js");
+	const newText = addAcceptedToRulesFile(path, text, entries);
 	await parseRulesFile(path, newText);
 	if (rules === null) await mkdir(join(root, dirname(defaultRulesFilePath)), { recursive: true });
 	await writeFile(join(root, path), newText);
@@ -67,8 +67,8 @@ function entryOf(comparison, comparisons, why, author, date) {
 		most: Infinity
 	};
 	return {
-		match: `${path === null ? benchmark : `${path}.${parseSourceBenchmarkName(benchmark, suffixContext).name}`} ${unit}`.replaceAll("*", "?"),
-		"up-to": size === null ? "any" : formatRatioAsPercent(size),
+		match: `${path === null ? benchmark : `${path}.${splitProcessorSuffix(benchmark, suffixContext).name}`} ${unit}`.replaceAll("*", "?"),
+		"up-to": size === null ? "any" : formatFractionAsPercent(size),
 		why,
 		by: author,
 		on: date

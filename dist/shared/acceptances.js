@@ -22,7 +22,7 @@ function selectApplicableAcceptances(comparisons, acceptances, ledger, head) {
 		});
 	});
 }
-function updateAcceptanceLedger(comparisons, accepted, head, now, before) {
+function createNextLedger(comparisons, accepted, head, now, before) {
 	const regressed = regressedRows(comparisons);
 	const isSameHead = head !== null && before?.head === head;
 	const seen = regressed.map((comparison) => {
@@ -102,4 +102,4 @@ function isFor(comparison, match) {
 	return typeof match === "string" ? globMatchesRow(match, comparison) : isSame(match, comparison);
 }
 
-export { estimatedWorsening, markAcceptedRegressions, selectApplicableAcceptances, sizeToAccept, updateAcceptanceLedger };
+export { createNextLedger, estimatedWorsening, markAcceptedRegressions, selectApplicableAcceptances, sizeToAccept };

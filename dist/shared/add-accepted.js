@@ -1,11 +1,11 @@
 import { require_dist } from "./libraries-yaml.js";
 import { MisconfiguredError } from "./basics.js";
 import { ruleLocationText } from "./rules-file.js";
-import { parseRulesYamlDocument, yamlScalarText } from "./rules-yaml2.js";
+import { parseRulesYamlDocument, readYamlScalarText } from "./rules-yaml2.js";
 
 // src/core/inputs/add-accepted.ts
 var import_dist = require_dist();
-function addAcceptedEntries(path, text, entries) {
+function addAcceptedToRulesFile(path, text, entries) {
 	const { contents, lineOf } = parseRulesYamlDocument(path, text);
 	const pair = contents?.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === "accepted");
 	if (!pair) {
@@ -14,7 +14,7 @@ function addAcceptedEntries(path, text, entries) {
 	}
 	const line = lineOf(startOf(pair.key));
 	const list = pair.value;
-	if (!((0, import_dist.isScalar)(list) && yamlScalarText(list) === null) && (!(0, import_dist.isSeq)(list) || list.flow === true)) throw new MisconfiguredError(`${ruleLocationText(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, "  ")}`);
+	if (!((0, import_dist.isScalar)(list) && readYamlScalarText(list) === null) && (!(0, import_dist.isSeq)(list) || list.flow === true)) throw new MisconfiguredError(`${ruleLocationText(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, "  ")}`);
 	const lines = text.split("\n");
 	const items = (0, import_dist.isSeq)(list) ? list.items.filter(import_dist.isMap) : [];
 	const indent = (0, import_dist.isSeq)(list) ? /^\s*/.exec(lines[lineOf(startOf(list)) - 1] ?? "")?.[0] ?? "" : "  ";
@@ -44,4 +44,4 @@ function inYaml(entries, indent) {
 	return document.toString({ lineWidth: 0 }).trimEnd().split("\n").map((line) => `${indent}${line}\n`).join("");
 }
 
-export { addAcceptedEntries };
+export { addAcceptedToRulesFile };

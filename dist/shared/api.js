@@ -211,7 +211,7 @@ async function askGitHub(repository, { failing, permission }, deadline, ask) {
 		throw new CouldNotPublishError(`${failing}: ${requestFailureCause(error, deadline, permission)}${advice}`);
 	}
 }
-async function warnAndReturnNull(request, console, consequence = "") {
+async function awaitRequestOrWarn(request, console, consequence = "") {
 	try {
 		return await request;
 	} catch (error) {
@@ -254,4 +254,4 @@ var CouldNotPublishError = class extends Error {
 	name = "CouldNotPublish";
 };
 
-export { CouldNotPublishError, UnexpectedResponseError, askGitHub, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, gitHubUrlsFromEnv, isObject, loginOfToken, mayWriteToRepository, nullIfNotFound, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, warnAndReturnNull };
+export { CouldNotPublishError, UnexpectedResponseError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, gitHubUrlsFromEnv, isObject, loginOfToken, mayWriteToRepository, nullIfNotFound, requestFailureCause, retryWhileTransient, splitOwnerAndRepo };

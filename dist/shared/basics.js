@@ -85,12 +85,12 @@ function secretTextsToRedact(env, token) {
 	const knownSecrets = [...values, ...secret.map((name) => env[name] ?? "")].filter((value) => value.length >= shortestValue);
 	return [.../* @__PURE__ */ new Set([token, ...knownSecrets])].filter((secret) => secret !== "");
 }
-function withheldHint({ withheld = [] }) {
+function withheldVariablesHint({ withheld = [] }) {
 	if (withheld.length === 0) return "";
 	return `\nThese variables were withheld from it, as they look like secrets or change how git works: ${withheld.join(", ")}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`;
 }
-function accessRefusedHint(context, output) {
-	return accessRefused.test(output) ? withheldHint(context) : "";
+function withheldHintIfAccessRefused(context, output) {
+	return accessRefused.test(output) ? withheldVariablesHint(context) : "";
 }
 const accessRefused = /\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Password)|Permission denied|terminal prompts disabled/;
 
@@ -733,8 +733,8 @@ var CouldNotMeasureError = class extends Error {
 		this.output = output;
 	}
 };
-var NoResultLeftError = class extends Error {
-	name = "NoResultLeft";
+var MissingJobResultsError = class extends Error {
+	name = "MissingJobResults";
 	run;
 	constructor(message, run) {
 		super(message);
@@ -812,7 +812,7 @@ function inert(text) {
 function quoteShellWord(word) {
 	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
-function shellCommandLine(...words) {
+function joinShellWords(...words) {
 	return words.map(quoteShellWord).join(" ");
 }
 function commandInFolder(folder, command) {
@@ -893,7 +893,7 @@ function listFirstTexts(pieces, most) {
 	const more = pieces.length - most;
 	return reportTextTag`${joinTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
-function firstLinesAndRest(lines, most, rest = "") {
+function listFirstLines(lines, most, rest = "") {
 	if (lines.length <= most) return lines;
 	const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`;
 	return [...lines.slice(0, most), reportTextTag`${more}${rest}`];
@@ -972,7 +972,7 @@ function foldBlock(title, blocks) {
 		blocks
 	};
 }
-const noReportSite = {
+const noReportLinks = {
 	repository: null,
 	run: null,
 	report: null,
@@ -984,7 +984,7 @@ const longestMessage = 4e3;
 function failureReport(error, isRed = true) {
 	const message = escapeLines(messageOf$1(error)).join("\n").slice(0, longestMessage);
 	const output = error instanceof CouldNotMeasureError ? escapeLines(error.output).join("\n") : "";
-	const run = error instanceof NoResultLeftError ? error.run : null;
+	const run = error instanceof MissingJobResultsError ? error.run : null;
 	return {
 		outcome: "failure",
 		reason: reportTextTag`${title(error)}`,
@@ -1011,7 +1011,7 @@ function messageOf$1(error) {
 }
 function title(error) {
 	if (error instanceof MisconfiguredError) return "a setting needs your attention";
-	if (error instanceof CouldNotMeasureError || error instanceof NoResultLeftError) return "could not measure";
+	if (error instanceof CouldNotMeasureError || error instanceof MissingJobResultsError) return "could not measure";
 	return "something went wrong";
 }
 
@@ -1097,7 +1097,7 @@ function isTimeOrRateUnit(unit) {
 	const direction = usualDirectionOfUnit(unit);
 	return !isCountUnit(unit) && (direction === "higher" || direction === "lower" && !cost.test(unit));
 }
-function mergeUnitRules(base, head) {
+function mergeUnitDeclarationsOfSides(base, head) {
 	const rules = new Map(base);
 	for (const [unit, { better, ...rule }] of head) {
 		const mayDirect = better !== void 0 && usualDirectionOfUnit(unit) === null;
@@ -1172,7 +1172,7 @@ function formatRuledOutWorsening({ ruledOut, better, base, exact }) {
 function formatSignedChange(change, limit = null) {
 	return `${change < 0 ? "-" : "+"}${limit === null ? formatPercent(change) : formatPercentBesideLimit(change, limit)}`;
 }
-function formatRatioAsPercent(ratio) {
+function formatFractionAsPercent(ratio) {
 	return `${Number((ratio * 100).toPrecision(6))}%`;
 }
 function formatCountWithNoun(number, noun) {
@@ -2497,16 +2497,16 @@ function ofCalibration({ benchmarks, seeing, typical, floors }, rules) {
 	const everyBenchmark = benchmarks === 1 ? "the only benchmark" : `all ${benchmarkCount}`;
 	const someBenchmarks = `${seeing === 0 ? "none" : seeing} of ${benchmarkCount}`;
 	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatPercent(typical)} in half of them`;
-	return `On this machine, ${formatRounds(count)} can detect ${worseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`;
+	return `On this machine, ${formatRounds(count)} can detect ${thresholdWorseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`;
 }
 function plural(benchmarks) {
 	return formatCountWithNoun(benchmarks, "benchmark");
 }
-function worseningInWords(rules) {
-	return hasRuleWithOtherThreshold(rules) ? "a worsening as large as the threshold" : `a worsening of ${formatRatioAsPercent(rules.threshold)}`;
+function thresholdWorseningInWords(rules) {
+	return hasRuleWithOtherThreshold(rules) ? "a worsening as large as the threshold" : `a worsening of ${formatFractionAsPercent(rules.threshold)}`;
 }
 function thresholdInWords(rules) {
-	return hasRuleWithOtherThreshold(rules) ? "the threshold" : formatRatioAsPercent(rules.threshold);
+	return hasRuleWithOtherThreshold(rules) ? "the threshold" : formatFractionAsPercent(rules.threshold);
 }
 function hasRuleWithOtherThreshold({ threshold: ofRun, benchmarks }) {
 	return benchmarks.some(({ isOver, gate, threshold }) => !isOver && gate === "fail" && threshold !== null && threshold !== ofRun);
@@ -2690,7 +2690,7 @@ function warnOfUnreachedCode(reach) {
 	}];
 }
 const mostUnreachedNames = 100;
-function differingConfigurationWarnings(rounds) {
+function systemDifferenceWarnings(rounds) {
 	const valuesOn = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((row) => row.config[key] || [])))].sort().join(", ");
 	return systemKeys.map((key) => ({
 		kind: "configuration",
@@ -2928,7 +2928,7 @@ function withoutTens(part) {
 const perflockNotInstalledReason = "perflock is not installed";
 const mostLoad = .5;
 const adaptive = /powersave|ondemand|conservative|schedutil/;
-function warnOfNoisyMachine(machine) {
+function warnAboutLoadAndClock(machine) {
 	const { virtual, governor, turbo, load, cores, perflock } = machine;
 	if (virtual !== null && virtual !== "container") return null;
 	const isBusy = load > cores * mostLoad;
@@ -2943,7 +2943,7 @@ function warnOfNoisyMachine(machine) {
 // src/core/filter/filter.ts
 const placeholders = {
 	regex: regexMatchingNames,
-	or: joinNamesByOr
+	or: joinNamesForPytest
 };
 const place = "filter";
 const acceptedFilterDescription = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
@@ -2976,7 +2976,7 @@ function regexMatchingNames(names) {
 	if (names.length === 0 || names.some((name) => name === "" || unspeakable.test(name))) return null;
 	return fitting(`^(${unique(names.map((name) => name.replace(/[\\.[()*+?{|^$]/g, "\\$&"))).join("|")})$`);
 }
-function joinNamesByOr(names) {
+function joinNamesForPytest(names) {
 	const words = names.map((name) => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null);
 	return words.length === 0 || words.includes(null) ? null : fitting(unique(words).join(" or "));
 }
@@ -3038,7 +3038,7 @@ function splitGoFlags(text) {
 	}
 	return flags.every((flag) => /^--?[^-=]/.test(flag)) ? flags : null;
 }
-function findTestRunFlag(flags) {
+function findNonBuildFlag(flags) {
 	return flags.find((flag) => forTests.test(flag)) ?? null;
 }
 const forTests = /^--?(test\.\w+|args|bench|benchmem|benchtime|count|cpu|exec|failfast|fuzz\w*|list|parallel|run|short|shuffle|skip|timeout|outputdir|trace|(block|cpu|mem|mutex)profile\w*)(=|$)/;
@@ -3085,7 +3085,7 @@ function quarterOfBenchtime(text) {
 function nanoseconds(text) {
 	return [...text.matchAll(new RegExp(`(${number$1})(ns|us|µs|μs|ms|s|m|h)`, "g"))].reduce((sum, [, value, unit]) => sum + Math.floor(Number(value) * (units$5[unit ?? ""] ?? 0)), 0);
 }
-function goBuildFlags({ tags }) {
+function goCommandFlags({ tags }) {
 	return tags === null ? [] : [`-tags=${tags}`];
 }
 function testBinaryMeasureFlags({ benchmem, cpu }) {
@@ -3093,7 +3093,7 @@ function testBinaryMeasureFlags({ benchmem, cpu }) {
 }
 function goVisitShellCommand(settings) {
 	const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings;
-	return shellCommandLine("go", "test", ...goFlags, ...tags === null ? [] : ["-tags", tags], "-run", "^$", "-bench", bench, "-benchtime", benchtime, ...benchmem ? ["-benchmem"] : [], ...cpu === null ? [] : ["-cpu", cpu], ...packages);
+	return joinShellWords("go", "test", ...goFlags, ...tags === null ? [] : ["-tags", tags], "-run", "^$", "-bench", bench, "-benchtime", benchtime, ...benchmem ? ["-benchmem"] : [], ...cpu === null ? [] : ["-cpu", cpu], ...packages);
 }
 
 // src/effects/git/git.ts
@@ -3231,16 +3231,23 @@ function findProgram(name, searchPath) {
 	return folderWithProgram === void 0 ? name : join(folderWithProgram, file);
 }
 function outputText(output) {
-	return output.toString("latin1").replace(/\n$/, "");
+	const text = encodeGitText(output);
+	return text.endsWith("\n") ? text.slice(0, -1) : text;
 }
 function splitAtNul(output) {
-	return output.split("\0").filter((part) => part !== "");
+	return output === "" ? [] : output.split("\0").filter((part) => part !== "");
 }
-function decodeGitPath(latin1) {
-	return Buffer.from(latin1, "latin1").toString("utf8");
+function joinGitPath(...parts) {
+	return parts.join("/");
+}
+function decodeGitText(text) {
+	return Buffer.from(text, "latin1").toString("utf8");
+}
+function encodeGitText(text) {
+	return (typeof text === "string" ? Buffer.from(text) : text).toString("latin1");
 }
 async function pathInGitFolder(git, name) {
-	return decodeGitPath(await git.run([
+	return decodeGitText(await git.run([
 		"rev-parse",
 		"--path-format=absolute",
 		"--git-path",
@@ -3254,7 +3261,7 @@ async function pathsInGitFolder(git, names) {
 		"--path-format=absolute",
 		...args
 	])).split("\n");
-	const paths = lines.length === names.length ? lines.map(decodeGitPath) : await Promise.all(names.map((name) => pathInGitFolder(git, name)));
+	const paths = lines.length === names.length ? lines.map(decodeGitText) : await Promise.all(names.map((name) => pathInGitFolder(git, name)));
 	return new Map(names.map((name, n) => [name, paths[n] ?? ""]));
 }
 async function refuseOldGit(git) {
@@ -3321,7 +3328,7 @@ function at(row, n) {
 }
 
 // src/core/rounds/collect.ts
-function collectSeries(rounds, rules) {
+function collectSeriesFromRounds(rounds, rules) {
 	const keysOf = distinguishingKeys(rounds);
 	const collected = /* @__PURE__ */ new Map();
 	for (const [index, round] of rounds.entries()) for (const side of sides) for (const measurement of round[side].measurements) {
@@ -3418,7 +3425,7 @@ function displayName(measurement, keys) {
 	const extra = keys.map((key) => [key, configValueOf(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
 	return [measurement.benchmark, ...extra].join(" ");
 }
-function collectInnerSamples(rounds) {
+function collectInnerSampleCounts(rounds) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const round of rounds) for (const side of sides) for (const [{ benchmark, config }, samples] of samplesIn(round[side])) {
 		const path = configValueOf(config, "pkg") ?? null;
@@ -3596,7 +3603,7 @@ function createCleaningReader(reader, cuts) {
 		}
 	};
 }
-function readWholeText(format, text) {
+function parseTextInFormat(format, text) {
 	const reader = openCleaningReader(format);
 	reader.write(text);
 	return reader.end();
@@ -3836,7 +3843,7 @@ const longest$2 = 400;
 const decimal$3 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
 const noNumber = /^nan$/i;
 const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
-function parseDecimal(text, power = 0) {
+function parseScaledDecimal(text, power = 0) {
 	if (text.length > longest$2) return null;
 	const [, digits, exponent = "0"] = decimal$3.exec(text) ?? [];
 	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
@@ -3849,7 +3856,7 @@ function removeThousandsCommas(text) {
 	return text.replaceAll(",", "");
 }
 function scaleDecimal(value, power) {
-	return parseDecimal(String(value), power) ?? NaN;
+	return parseScaledDecimal(String(value), power) ?? NaN;
 }
 const units$4 = /* @__PURE__ */ new Map([
 	["fs", [1, -15]],
@@ -3870,16 +3877,16 @@ const units$4 = /* @__PURE__ */ new Map([
 function toSeconds(value, unit) {
 	const [factor, power] = units$4.get(unit) ?? [];
 	if (factor === void 0 || power === void 0) return null;
-	const number = parseDecimal(String(value), power);
+	const number = parseScaledDecimal(String(value), power);
 	return number === null ? null : number * factor;
 }
 function toSecondsPerOp(value, unit) {
 	return toSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? "");
 }
-function toRatePerSecond(value, unit) {
+function convertRateToPerSecond(value, unit) {
 	const [factor, power] = units$4.get(unit) ?? [];
 	if (factor === void 0 || power === void 0) return null;
-	const number = parseDecimal(String(value), -power);
+	const number = parseScaledDecimal(String(value), -power);
 	return number === null ? null : number / factor;
 }
 const leastDigits = 3;
@@ -4179,7 +4186,7 @@ function addCustomFormatValue(readings, read, declared, place) {
 	const text = read.value?.trim() ?? "";
 	const unit = (declared.unit ?? read.unit)?.trim() ?? "";
 	if (name === "") throw new UnreadableError(`${place} has no name. See that "format" takes it from there.`);
-	const value = parseDecimal(grouped.test(text) ? removeThousandsCommas(text) : text);
+	const value = parseScaledDecimal(grouped.test(text) ? removeThousandsCommas(text) : text);
 	if (value === null) throw new UnreadableError(`${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`);
 	if (unit === "") throw new UnreadableError(`${place} has no unit for ${name}. Print one, or say it in "format".`);
 	const seconds = toSecondsPerOp(value, unit);
@@ -4895,7 +4902,7 @@ function add$4(found, name, full, value) {
 	if (value === "ok") throw new UnreadableError(`The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
 	const [, digits = "", unit = ""] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? [];
 	const seconds = toSeconds(digits, unit);
-	const number = parseDecimal(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
+	const number = parseScaledDecimal(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
 	if ((/(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)) && seconds !== null) found.add(full, "sec/op", seconds);
 	else if (/(^|\.)(peak)?mem_?[^.]*$/i.test(name) && number !== null) {
 		found.declare("B", { better: "lower" });
@@ -4997,7 +5004,7 @@ function readPrinted() {
 	return createLineReader({
 		take: (line) => {
 			const [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [];
-			const rate = digits === void 0 ? null : parseDecimal(digits, 3 * prefixes$1.indexOf(prefix));
+			const rate = digits === void 0 ? null : parseScaledDecimal(digits, 3 * prefixes$1.indexOf(prefix));
 			if (rate !== null) add$3(found, beside.trim() || above, rate, null);
 			above = line.trim();
 			return rate !== null;
@@ -5034,7 +5041,7 @@ const benchmarkJsFormat = {
 		return createLineReader({
 			take: (line) => {
 				const [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [];
-				const value = parseDecimal(removeThousandsCommas(rate));
+				const value = parseScaledDecimal(removeThousandsCommas(rate));
 				const isRead = name !== void 0 && value !== null;
 				if (isRead) readings.add(name, "ops/s", value, { samples: Number(samples) });
 				else if (failed$3.test(line) && !(isAfterBlank && line.endsWith(": "))) readings.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
@@ -5227,7 +5234,7 @@ const advice$2 = "Let each iteration do more work, or have more digits written: 
 function add$2(readings, benchmark, measured, unit) {
 	const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? [];
 	const seconds = isEach && each ? toSeconds(measured, each) : null;
-	const value = parseDecimal(measured);
+	const value = parseScaledDecimal(measured);
 	if (seconds !== null) {
 		refuseValueWithFewDigits(readings, benchmark, measured, each ?? unit, advice$2);
 		readings.add(benchmark, "sec/op", seconds);
@@ -5385,7 +5392,7 @@ function createCatch2XmlReader() {
 			for (const [, closes, kind = "", attributes = "", closed] of line.matchAll(element$1)) {
 				const attribute = (name) => xmlAttributeOf(attributes, name);
 				if (kind === "mean") {
-					const value = parseDecimal(attribute("value"), -9);
+					const value = parseScaledDecimal(attribute("value"), -9);
 					if (value !== null) found.add(path.join(" > "), "sec/op", value, extent);
 				} else if (kind === "failed") found.failBenchmark(path.join(" > "), attribute("message"));
 				else if (closes === "/") path.pop();
@@ -5522,7 +5529,7 @@ function add$1(found, name, value, unit, extent) {
 		return;
 	}
 	found.declare(unit, { better: "lower" });
-	found.add(name, unit, parseDecimal(value) ?? NaN, extent);
+	found.add(name, unit, parseScaledDecimal(value) ?? NaN, extent);
 }
 
 // src/core/formats/tools/custom.ts
@@ -5541,7 +5548,7 @@ function customFormat(name, better) {
 }
 function take$6(benchmark, better, readings) {
 	const name = jsonTextAt(benchmark, "name");
-	const value = jsonNumberAt(benchmark, "value") ?? parseDecimal(jsonTextAt(benchmark, "value") ?? "");
+	const value = jsonNumberAt(benchmark, "value") ?? parseScaledDecimal(jsonTextAt(benchmark, "value") ?? "");
 	if (name === null || value === null) throw new UnreadableError(`A benchmark (${name}) has no "name", or no number as "value".`);
 	const unit = jsonTextAt(benchmark, "unit") ?? "";
 	const seconds = toSecondsPerOp(value, unit);
@@ -5565,7 +5572,7 @@ const dartFormat = {
 			take: (line) => {
 				const [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
 				if (name === void 0) return false;
-				const read = kind === "CodeSize" ? parseDecimal(value) : toSeconds(value, unit);
+				const read = kind === "CodeSize" ? parseScaledDecimal(value) : toSeconds(value, unit);
 				const full = kind === "RunTimeRaw" ? `${name}(${kind})` : name;
 				if (read !== null) readings.add(full, kind === "CodeSize" ? "B" : "sec/op", read);
 				return read !== null;
@@ -5577,7 +5584,7 @@ const dartFormat = {
 };
 
 // src/core/formats/reading/file-names.ts
-function createFileNamer(files, folder) {
+function createRelativePathNamer(files, folder) {
 	const root = folder === void 0 ? null : partsOf(folder);
 	const isBelow = (path) => root !== null && path.length > root.length && root.every((part, n) => path[n] === part);
 	const paths = files.map(partsOf).filter((path) => !isBelow(path));
@@ -5605,7 +5612,7 @@ const denoFormat = {
 	open: (folder) => createJsonReader("deno", "an object with the list \"benches\", as deno bench --json prints it", (value, readings) => {
 		const benches = jsonListAt(value, "benches");
 		const originOf = (bench) => pathOf(jsonTextAt(bench, "origin") ?? "");
-		const named = createFileNamer([...new Set((benches ?? []).map(originOf))], folder);
+		const named = createRelativePathNamer([...new Set((benches ?? []).map(originOf))], folder);
 		for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings);
 		return benches !== null;
 	}),
@@ -5695,7 +5702,7 @@ function columns(row) {
 }
 function addAllocated$1(readings, name, median, row) {
 	const [number = "", unit = ""] = median.split(" ");
-	const value = parseDecimal(number);
+	const value = parseScaledDecimal(number);
 	if (value === null) return;
 	if (row === 1) readings.add(name, "allocs/op", value);
 	const factor = sizes.get(unit);
@@ -5773,7 +5780,7 @@ function resultAtEndOfLine(line) {
 function endsInIterationCount(line) {
 	return countAlone.test(line.trimEnd());
 }
-const nothingFollowsReason = "nothing follows the count";
+const missingValueReason = "nothing follows the count";
 const begun$1 = /^Benchmark[\p{Lu}\p{N}_]\S* *\t/u;
 const named$1 = /^Benchmark([\p{Lu}\p{N}_]|$)/u;
 const likeNumber = /^[+-]?\.?\d/;
@@ -5785,11 +5792,11 @@ function whyLineUnread(line, words) {
 	const count = removeDigitSeparators(written);
 	if (!likeNumber.test(count)) {
 		if (!beginsWithRunningBenchmark(line)) return null;
-		return endsInIterationCount(line) ? nothingFollowsReason : "no result follows the name";
+		return endsInIterationCount(line) ? missingValueReason : "no result follows the name";
 	}
 	if (!named$1.test(name) && !(value !== void 0 && likeNumber.test(value))) return null;
 	if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`;
-	if (value === void 0) return nothingFollowsReason;
+	if (value === void 0) return missingValueReason;
 	for (let n = 2; n < words.length; n += 2) {
 		const number = words[n];
 		if (parseFloat64(removeDigitSeparators(number)) === null) return `"${number}" is not a number`;
@@ -5800,9 +5807,9 @@ function whyLineUnread(line, words) {
 
 // src/core/formats/tools/go/go-write.ts
 function writeGoFormat(side, rounds, rules) {
-	const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsPercentEncoding);
+	const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncodingInGoFormat);
 	const word = isEncoded ? percentEncodeWord : (text) => text;
-	const lines = [...isEncoded ? [`${nameEncodingKey}: ${percentEncodedValue}`] : [], ...unitLines(rules, word)];
+	const lines = [...isEncoded ? [`${nameEncodingKey}: ${nameEncodingValue}`] : [], ...unitLines(rules, word)];
 	let current = {};
 	for (const round of rounds) for (const { config, benchmark, iterations, units } of byBenchmark(round[side].measurements)) {
 		lines.push(...configLines(current, config));
@@ -5859,10 +5866,10 @@ function readable(value, unit, word) {
 	return `${value} ${word(unit)}`;
 }
 const nameEncodingKey = "names";
-const percentEncodedValue = "percent-encoded";
+const nameEncodingValue = "percent-encoded";
 const unwritable = new RegExp(`\\s|${invisibleCharacterPattern.source}`, "u");
 const encodable = new RegExp(`[\\s%]|${invisibleCharacterPattern.source}`, "gu");
-function needsPercentEncoding(word) {
+function needsEncodingInGoFormat(word) {
 	return unwritable.test(word);
 }
 function percentEncodeWord(word) {
@@ -5888,7 +5895,7 @@ function openGoRemainderReader() {
 	return new GoReader();
 }
 function parseGoOutput(text) {
-	return readWholeText(goFormat, text);
+	return parseTextInFormat(goFormat, text);
 }
 var GoReader = class {
 	measurements = [];
@@ -5951,7 +5958,7 @@ var GoReader = class {
 	read(line, isWhole) {
 		const isNamed = line.startsWith("Benchmark");
 		if (isNamed && isWhole && this.takeResult(line)) return;
-		const embedded = findEmbeddedBenchmark(line);
+		const embedded = findBenchmarkAtLineEnd(line);
 		if (embedded !== null && embedded.why === null) {
 			if (isNamed) this.read(line.slice(0, embedded.start), isWhole);
 			this.read(line.slice(embedded.start), isWhole);
@@ -5966,10 +5973,10 @@ var GoReader = class {
 			...unfinished,
 			unread: {
 				...unfinished.unread,
-				why: nothingFollowsReason
+				why: missingValueReason
 			}
 		};
-		const stray = whyOrphanResult(line, embedded);
+		const stray = whyResultHasNoBenchmark(line, embedded);
 		if (stray !== null && !isFailure) this.unread.push(describeUnreadLine(this.line, line, stray, true));
 		else if (started !== void 0) {
 			const why = isFailure ? null : isWhole ? whyLineUnread(line, wordsOf(line)) : tooLong;
@@ -6088,7 +6095,7 @@ const inAnyLayout = /(?<!\S)Benchmark[\p{Lu}\p{N}_]\S*[ \t]+\d+[ \t]+[-+]?\.?\d\
 const comment = /^\s*(?:\/\/|#)/;
 const quoting = /[^\s\w.,;!?)\]%…]\s*$/;
 const longestEmbedded = 2e3;
-function findEmbeddedBenchmark(line) {
+function findBenchmarkAtLineEnd(line) {
 	if (!line.includes("Benchmark", 1) || comment.test(line)) return null;
 	const cut = Math.max(line.length - longestEmbedded, 0);
 	const end = line.slice(cut);
@@ -6105,7 +6112,7 @@ function findEmbeddedBenchmark(line) {
 		why: "text stands before the name"
 	} : null;
 }
-function whyOrphanResult(line, embedded) {
+function whyResultHasNoBenchmark(line, embedded) {
 	if (embedded !== null) return embedded.why;
 	return nameless.test(line) ? "no name stands before it" : null;
 }
@@ -6249,7 +6256,7 @@ function take$5(rows, readings) {
 	const typed = rows.filter(({ type }) => type === "iteration");
 	const untyped = rows.filter(({ type }) => type === null);
 	const runs = [...typed, ...googleRowsWithoutAggregates(untyped)];
-	const repeated = repeatedGoogleBenchmarks(rows);
+	const repeated = findRepeatedGoogleBenchmarks(rows);
 	for (const row of runs) addRow$1(row, repeated.has(row.name), readings);
 	const means = rows.filter(({ isMean }) => isMean);
 	if (means.length === 0) return;
@@ -6322,7 +6329,7 @@ const units$2 = /* @__PURE__ */ new Map([
 function ownUnit(counter) {
 	return counter === "" || counter.includes("/") ? `counter:${counter}` : counter;
 }
-function repeatedGoogleBenchmarks(rows) {
+function findRepeatedGoogleBenchmarks(rows) {
 	return new Set(rows.filter(({ name }) => name.endsWith("_mean")).map(({ name }) => name.slice(0, -5)));
 }
 const aggregate = /_(mean|median|stddev|cv|min|max|BigO|RMS)$/;
@@ -6374,7 +6381,7 @@ function createGoogleTableReader() {
 		},
 		resembling: /\s{2}[\d.e+-]+ (?:ns|us|ms|s) {2,}\d/,
 		finish: () => {
-			const repeated = repeatedGoogleBenchmarks(rows);
+			const repeated = findRepeatedGoogleBenchmarks(rows);
 			for (const plain of googleRowsWithoutAggregates(rows)) {
 				const row = {
 					...plain,
@@ -6416,7 +6423,7 @@ function countersInTable({ name, counters, columns }) {
 }
 function scaled(counter, [digits = "", prefix = "", binary = ""]) {
 	const power = prefixes.indexOf(prefix.replace("K", "k")) - smallest;
-	return (counter === "bytes_per_second" || binary !== "") && power > 0 ? Number(digits) * 1024 ** power : parseDecimal(digits, 3 * power) ?? NaN;
+	return (counter === "bytes_per_second" || binary !== "") && power > 0 ? Number(digits) * 1024 ** power : parseScaledDecimal(digits, 3 * power) ?? NaN;
 }
 const prefixes = [
 	"y",
@@ -6482,7 +6489,7 @@ function createGungraunLineReader() {
 			}
 			if (total.test(line)) section.clear();
 			const [, what, value] = count.exec(line) ?? [];
-			if (what !== void 0 && value !== void 0 && !section.has(what)) section.set(what, parseDecimal(value));
+			if (what !== void 0 && value !== void 0 && !section.has(what)) section.set(what, parseScaledDecimal(value));
 			return true;
 		},
 		resembling: /\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,
@@ -6521,7 +6528,7 @@ function createGungraunJsonReader() {
 		const profiles = jsonListAt(value, "profiles") ?? beforeGungraun(value);
 		if (path === null || profiles === null) return false;
 		const details = jsonTextAt(value, "description") ?? jsonTextAt(value, "details");
-		const name = gungraunName(path, jsonTextAt(value, "id"), details);
+		const name = formatGungraunName(path, jsonTextAt(value, "id"), details);
 		const seen = /* @__PURE__ */ new Set();
 		for (const profile of profiles) for (const [metric, measured] of totals(profile)) addGungraunCount(readings, name, metric, newValue(measured), seen);
 		return true;
@@ -6560,7 +6567,7 @@ function addGungraunCount(readings, benchmark, count, value, seen) {
 	});
 	readings.add(benchmark, unit, value);
 }
-function gungraunName(path, id, details) {
+function formatGungraunName(path, id, details) {
 	const behind = id === null ? "" : ` ${id}`;
 	return details === null || details === "" ? path + behind : `${path}${behind}:${details}`;
 }
@@ -6616,7 +6623,7 @@ function take$3(result, readings) {
 	const benchmark = jsonTextAt(result, "benchmark");
 	const mode = jsonTextAt(result, "mode");
 	if (benchmark === null || mode === null) throw new UnreadableError("A result has no \"benchmark\" or no \"mode\".");
-	if (isSwiftBenchmark(result)) {
+	if (isSwiftBenchmarkResult(result)) {
 		addSwiftBenchmark(result, readings);
 		return true;
 	}
@@ -6636,7 +6643,7 @@ function addMetric$1(name, mode, metric, found) {
 }
 function isOwnMetric(metric, result) {
 	const unit = jsonTextAt(metric, "scoreUnit");
-	return unit === null || unit === jsonTextAt(result, "primaryMetric", "scoreUnit") || isUnitOfJmhScore(unit);
+	return unit === null || unit === jsonTextAt(result, "primaryMetric", "scoreUnit") || isJmhMethodScoreUnit(unit);
 }
 function addAllocated(name, metric, found) {
 	const value = jsonNumberAt(metric, "scorePercentiles", "50.0");
@@ -6652,13 +6659,13 @@ function addJmhScores(found, benchmark, mode, scores, unit) {
 	}
 	if (isRate) found.declare("ops/s", { better: "higher" });
 	const values = scores.map((score) => {
-		const value = isRate ? toRatePerSecond(score, denominator) : toSeconds(score, numerator);
+		const value = isRate ? convertRateToPerSecond(score, denominator) : toSeconds(score, numerator);
 		if (value === null) throw new UnreadableError(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`);
 		return value;
 	});
 	found.addSamples(name, isRate ? "ops/s" : "sec/op", values);
 }
-function isUnitOfJmhScore(unit) {
+function isJmhMethodScoreUnit(unit) {
 	const [numerator = "", denominator = ""] = unit.split("/");
 	if (numerator === "ops") return toSeconds(1, denominator) !== null;
 	return denominator === "op" ? toSeconds(1, numerator) !== null : unit === "#";
@@ -6722,7 +6729,7 @@ function readRow(line, parameters, found) {
 		const [, method = ""] = median.exec(label) ?? [label];
 		if (median.test(label)) addScore(found, named(method), mode, score, unit);
 	} else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, "B/op", norm(score, about));
-	else if (/^\w*$/.test(label) && (label === "" || isUnitOfJmhScore(unit))) {
+	else if (/^\w*$/.test(label) && (label === "" || isJmhMethodScoreUnit(unit))) {
 		if (about !== void 0) throw new UnreadableError(`The score of ${name} is only about ${score} ${unit}. ${advice$1}`);
 		addScore(found, named(label), mode, score, unit);
 	}
@@ -6754,7 +6761,7 @@ function namedParameters(parameters, given) {
 	return values.map((value, index) => value === "N/A" ? "" : `/${parameters[index]}=${value}`).join("");
 }
 const smallerIsBetter = /^(Malloc|Memory|Syscalls|Context switches|Threads|Bytes|Instructions$|Object allocs$|Retains$|Releases$|\(Alloc)/;
-function isSwiftBenchmark(result) {
+function isSwiftBenchmarkResult(result) {
 	return jsonTextAt(result, "primaryMetric", "scoreUnit") === "# / s";
 }
 function addSwiftBenchmark(result, found) {
@@ -7085,7 +7092,7 @@ function headingOf(line) {
 function addRow({ columns, contexts, power, unit, title }, values, name, found) {
 	const written = (isIt) => removeThousandsCommas(values[columns.findIndex(isIt)] ?? "");
 	const size = values[columns.indexOf("complexityN")];
-	const plain = nanobenchName(title, name, size === void 0 ? null : parseDecimal(removeThousandsCommas(size)));
+	const plain = nanobenchName(title, name, size === void 0 ? null : parseScaledDecimal(removeThousandsCommas(size)));
 	if (contexts.length > 0 && values.length > columns.indexOf("total") + 1) throw new UnreadableError(`A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`);
 	const full = contexts.reduce((before, context) => {
 		const value = values[columns.indexOf(context)] ?? "";
@@ -7094,14 +7101,14 @@ function addRow({ columns, contexts, power, unit, title }, values, name, found) 
 	const [timeColumn = ""] = columns.filter((column) => time.test(column));
 	const printed = written((column) => column === timeColumn);
 	const rate = written((column) => column === `${unit}/s`);
-	const seconds = parseDecimal(printed, power);
+	const seconds = parseScaledDecimal(printed, power);
 	if (seconds !== null && hasTooFewDigits(printed) && !hasTooFewDigits(rate)) found.add(full, `sec/${unit}`, 1 / Number(rate));
 	else if (seconds !== null) {
 		refuseValueWithFewDigits(found, full, printed, timeColumn.replace(/\/.*/, ""), advice);
 		found.add(full, `sec/${unit}`, seconds);
 	}
 	const counted = written((column) => column.startsWith("ins/"));
-	const instructions = parseDecimal(counted);
+	const instructions = parseScaledDecimal(counted);
 	if (instructions === null) return seconds !== null;
 	refuseValueWithFewDigits(found, full, counted, `instructions/${unit}`, advice);
 	found.declare(`instructions/${unit}`, { better: "lower" });
@@ -7152,7 +7159,7 @@ function open$1() {
 		else if (kind === "parameter-set") variant.set = attribute("name");
 		else if (kind === "error") readings.failBenchmark(name(), attribute("exception-class"));
 		else {
-			const time = parseDecimal(attribute("time-avg"), -6);
+			const time = parseScaledDecimal(attribute("time-avg"), -6);
 			if (time === null) throw new UnreadableError(`An iteration of ${name()} has no "time-avg".`);
 			variant.times.push(time);
 		}
@@ -7313,7 +7320,7 @@ function addTinybenchRow(row, found) {
 	}
 	const remarks = of(/^remarks$/i);
 	const time = of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i);
-	const seconds = parseDecimal(removeThousandsCommas(stringifyForName(time).split(" ")[0] ?? ""), -9);
+	const seconds = parseScaledDecimal(removeThousandsCommas(stringifyForName(time).split(" ")[0] ?? ""), -9);
 	if (seconds === null && remarks !== void 0) {
 		found.failBenchmark(task, stringifyForName(remarks));
 		return true;
@@ -7350,7 +7357,7 @@ const vitestBenchFormat = {
 		const [files, results] = [jsonListAt(value, "files"), jsonListAt(value, "testResults")];
 		for (const file of files ?? []) for (const group of jsonListAt(file, "groups") ?? []) addGroup(group, readings);
 		const pathOf = (file) => jsonTextAt(file, "name") ?? "";
-		const named = createFileNamer((results ?? []).map(pathOf), folder);
+		const named = createRelativePathNamer((results ?? []).map(pathOf), folder);
 		for (const file of results ?? []) addFile(named(pathOf(file)), file, readings);
 		const suites = jsonEntriesAt(value, "testResults");
 		for (const [suite, benchmarks] of suites ?? []) addSuite(suite, jsonListAt(benchmarks) ?? [], readings);
@@ -7501,7 +7508,7 @@ function ratioInputKind(least, most, isOver = false) {
 		const number = match ? Number(match[1]) / (match[2] === "%" ? 100 : 1) : NaN;
 		if ((isOver ? number > least : number >= least) && number <= most) return number;
 		const hint = number > 1 && Number.isInteger(number) && match?.[2] === "" ? ` Did you mean ${text}%?` : "";
-		throw inputNotAcceptedError(name, text, `${from} ${least} ${to} ${most}, or the same as a percentage (${formatRatioAsPercent(least)} to ${formatRatioAsPercent(most)})`, hint);
+		throw inputNotAcceptedError(name, text, `${from} ${least} ${to} ${most}, or the same as a percentage (${formatFractionAsPercent(least)} to ${formatFractionAsPercent(most)})`, hint);
 	}, { json: "number" });
 }
 const durationInputKind = defineInputKind((name, text) => {
@@ -7571,7 +7578,7 @@ const processorCountsInputKind = defineInputKind((name, text) => {
 const goFlagsInputKind = defineInputKind((name, text) => {
 	const flags = splitGoFlags(text);
 	if (flags === null) throw inputNotAcceptedError(name, text, "flags as in GOFLAGS, such as \"-race -ldflags=-s\"");
-	const forTests = findTestRunFlag(flags);
+	const forTests = findNonBuildFlag(flags);
 	if (forTests === null) return flags;
 	throw new MisconfiguredError(`${name}: "${forTests}" is a flag for running tests; "go-flags" are for building them, so it would have no effect. Use "bench", "benchtime", "cpu", "benchmem" or "count", or remove it.`);
 }, {
@@ -7729,13 +7736,13 @@ function parseInputValues(read) {
 }
 const inputNames = [...rows.keys()];
 const rulesFileInputNames = namesWhere(({ scope }) => scope === "anywhere");
-const terminalFlagNames = namesWhere(({ scope }) => scope !== "GitHub only");
+const terminalInputNames = namesWhere(({ scope }) => scope !== "GitHub only");
 const goInputNames = namesWhere(({ target: of }) => of === "go");
-const commandInputNames = namesWhere(({ target: of }) => of === "command");
+const commandOnlyInputNames = namesWhere(({ target: of }) => of === "command");
 function namesWhere(matches) {
 	return [...rows].filter(([, row]) => matches(row)).map(([name]) => name);
 }
-function scopeOfInput(name) {
+function whereInputMayBeSet(name) {
 	return rows.get(name)?.scope ?? null;
 }
 function isSwitchInput(name) {
@@ -7785,7 +7792,7 @@ function printFailure(error, stderr) {
 	const width = terminalWidth(stderr);
 	stderr.write(`${lines.flatMap((line) => wrapLine(line, width)).join("\n")}\n`);
 }
-function userGitWithoutSecrets(folder, { env }) {
+function createGitWithoutSecrets(folder, { env }) {
 	const git = createGit(folder, createUntrustedEnvironment(env, []).env);
 	const { SSH_AUTH_SOCK: sshAgent } = env;
 	return sshAgent === void 0 ? git : git.with({ SSH_AUTH_SOCK: sshAgent });
@@ -7793,7 +7800,7 @@ function userGitWithoutSecrets(folder, { env }) {
 function terminalWidth({ isTTY, columns }) {
 	return isTTY ? columns || 80 : Number.POSITIVE_INFINITY;
 }
-function colourTextForStream(stream, env) {
+function createColourTextForStream(stream, env) {
 	if (!stream.isTTY || env.NO_COLOR || env.TERM === "dumb") return noColour;
 	const codes = {
 		red: 31,
@@ -7876,10 +7883,10 @@ function flagError(problem, command) {
 	const end = /[.?]$/.test(problem) ? "" : ".";
 	return new MisconfiguredError(`${problem}${end} "${command} --help" lists the flags.`);
 }
-const inputFlags = Object.fromEntries(terminalFlagNames.flatMap((name) => isSwitchInput(name) ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
+const inputFlags = Object.fromEntries(terminalInputNames.flatMap((name) => isSwitchInput(name) ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
 function inputsFromFlags({ values }) {
 	const inputs = {};
-	for (const name of terminalFlagNames) {
+	for (const name of terminalInputNames) {
 		const value = values[name];
 		const no = values[`no-${name}`];
 		if (value !== void 0) inputs[name] = String(value);
@@ -7887,7 +7894,7 @@ function inputsFromFlags({ values }) {
 	}
 	return inputs;
 }
-function addTerminalDefaults(inputs) {
+function addWorktreeDefaults(inputs) {
 	return inputs.checkout === "in-place" ? inputs : {
 		checkout: "worktree",
 		"ignored-files": "per-side",
@@ -8334,7 +8341,7 @@ var FileSamples = class {
 		});
 	}
 };
-function gatherFileContent({ measurements, units, failures, refused, unread = [] }) {
+function gatherMeasurementsOfFile({ measurements, units, failures, refused, unread = [] }) {
 	const samples = new FileSamples();
 	samples.addAll(measurements);
 	return {
@@ -8516,7 +8523,7 @@ function deltaText({ isSignificant, delta }) {
 	if (delta === null) return "?";
 	return delta === 0 ? "0.00%" : formatDelta(delta);
 }
-function significanceTestText({ p: own, n: [base, head], ratio }) {
+function pValueAndCountText({ p: own, n: [base, head], ratio }) {
 	const p = own === null || own === 0 ? "" : `p=${toFixedHalfEven(own, 3)} `;
 	const n = base === head ? `n=${base}` : `n=${base}+${head}`;
 	return `${ratio ? `${ratioBoundText(ratio.low)} to ${ratioBoundText(ratio.high)}, ` : ""}${p}${n}`;
@@ -8605,7 +8612,7 @@ function intervalHalfWidthText(center, low, high) {
 // src/core/compare/conclude.ts
 function concludeComparison(tables, files, refused, isByFile = true) {
 	const { regressed: regressions, muted, suspect, changed, compared, powerless, shortened, undecided } = sortComparisons(tables);
-	const missing = findMissingValues(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : []);
+	const missing = findMissingColumnValues(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : []);
 	const reasons = [
 		...failuresIn(files),
 		...refused.some(({ isResult }) => isResult) ? [{ kind: "refused" }] : [],
@@ -8660,7 +8667,7 @@ function sortComparisons(tables) {
 		if (!versus) continue;
 		sorted.compared++;
 		const isMuted = isMutedByRule(row.rule);
-		const finding = findingShownInReports(versus, row.rule);
+		const finding = shownFindingOfComparison(versus, row.rule);
 		const isFound = finding === "regressed" || finding === "muted" || finding === "suspect" || finding === "changed";
 		const canFail = !isMuted && betterOf(row, table) !== null && !isConstant(versus);
 		if (canFail && !versus.isPowerless) areAllPowerless = false;
@@ -8686,7 +8693,7 @@ function sortComparisons(tables) {
 function isShortened({ isPowerless, needed, n: [base] }) {
 	return isPowerless && needed !== null && needed <= base;
 }
-function findingShownInReports(versus, rule) {
+function shownFindingOfComparison(versus, rule) {
 	const finding = versus?.finding ?? "none";
 	if (!isMutedByRule(rule)) return finding;
 	if (finding === "regressed") return "muted";
@@ -8709,7 +8716,7 @@ function compareExitStatus({ verdict, reasons }, failOn) {
 	if (verdict === "fail" || failOn === "inconclusive") return 1;
 	return failOn === "missing" && reasons.some(({ kind }) => kind !== "powerless") ? 1 : 3;
 }
-function findMissingValues(tables, files) {
+function findMissingColumnValues(tables, files) {
 	const first = (tables.find(hasComparison) ?? tables[0])?.columns[0];
 	if (first === void 0) return [];
 	const [base = columnNameFromKeys(first)] = files;
@@ -8938,7 +8945,7 @@ function conclusionLines(conclusion, settings) {
 		}),
 		...lineIfAny(undecided, (found) => {
 			const rounds = found.map(({ row, table, versus }) => `${row.name} ${displayedUnitName(table.unit)} n=${versus.rounds}`);
-			return `to show ${formatRatioAsPercent(settings.threshold)} more with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`;
+			return `to show ${formatFractionAsPercent(settings.threshold)} more with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`;
 		}),
 		...lineIfAny(regressions, (found, isOne) => {
 			const shownToBe = settings.strict ? "shown to be " : "";
@@ -8951,8 +8958,8 @@ function conclusionLines(conclusion, settings) {
 function beyondThreshold(places, { threshold }) {
 	const limits = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b);
 	const [least = threshold, most = least] = [limits[0], limits.at(-1)];
-	if (least === most) return `worse by more than ${formatRatioAsPercent(least)}`;
-	return `worse by more than their thresholds (${formatRatioAsPercent(least)} to ${formatRatioAsPercent(most)})`;
+	if (least === most) return `worse by more than ${formatFractionAsPercent(least)}`;
+	return `worse by more than their thresholds (${formatFractionAsPercent(least)} to ${formatFractionAsPercent(most)})`;
 }
 function countsLine({ verdict, compared, reasons, ...counted }) {
 	const failed = reasons.flatMap((reason) => reason.kind === "failures" ? reason.files : []);
@@ -9024,10 +9031,10 @@ function namesWithChange(places) {
 function lineIfAny(places, say) {
 	return places.length === 0 ? [] : [say(places, places.length === 1)];
 }
-function compareRulesLines({ file, threshold, benchmarks, accepted }, isOverruled) {
+function describeCompareRules({ file, threshold, benchmarks, accepted }, isOverruled) {
 	const active = benchmarks.filter(({ isOver }) => !isOver).length;
 	const parts = [
-		...threshold === null ? [] : [`threshold ${formatRatioAsPercent(threshold)}${isOverruled ? " (--threshold holds)" : ""}`],
+		...threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}${isOverruled ? " (--threshold holds)" : ""}`],
 		...active === 0 ? [] : [`${active} ${active === 1 ? "rule" : "rules"} for benchmarks`],
 		...accepted === 0 ? [] : ["no accepted regressions, as those apply only in the change that adds them"]
 	];
@@ -9041,7 +9048,7 @@ function appliedRuleLines({ regressions, muted }) {
 }
 function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	const parts = [
-		...threshold === null ? [] : [`threshold ${formatRatioAsPercent(threshold)}`],
+		...threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}`],
 		...better === null ? [] : [`better ${better}`],
 		...gate === "fail" ? [] : [`gate ${gate}`],
 		...owner === null ? [] : [`owner ${owner}`],
@@ -9050,4 +9057,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CouldNotMeasureError, GitFailedError, GoSampleReader, IntList, MisconfiguredError, NoResultLeftError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, TextPartSplitter, UnreadableError, _usingCtx, accessRefusedHint, addTerminalDefaults, adjustPValues, alignColumns, anyTextInputKind, appliedRuleLines, arePlacesOfFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, centreWorsening, changeTolerance, changeUsedByVerdict, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, collectInnerSamples, collectRefusedLines, collectSeries, colourTextForStream, columnNameFromKeys, commandInFolder, commandInputNames, commandNames, commandWithoutFilter, commentIdInputKind, compareExitStatus, compareFailOnValues, compareRulesLines, completionOfInput, concludeComparison, conclusionLines, confidenceLevel, configValueOf, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createFirstRoundsCutter, createFormatClaimChecker, createGit, createPValueAdjuster, createRedactor, createTermLinks, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitPath, defaultOfInput, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaText, differingConfigurationWarnings, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, effectSizeOfRatio, effectSizeOfShift, emptyParsedOutput, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, escapedJsonDocument, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, failureLine, failureReport, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, findNearestName, findingShownInReports, finiteOrNull, firstLinesAndRest, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionLength, formatDuration, formatMedianWithHalfInterval, formatNames, formatOfEachSide, formatPValue, formatPercent, formatPercentBesideLimit, formatRatioAsPercent, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, gatherFileContent, getOrInsert, goBuildFlags, goFormat, goInputNames, goVisitShellCommand, hasRuleWithOtherThreshold, hasTwoModes, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isAllInGoFormat, isCountUnit, isFilterPlaceholderUnquoted, isFirstStart, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isTimeOrRateUnit, isValidFilter, joinGoFlags, joinParsedOutputs, joinTexts, keepFileSystemWorkersAwake, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, linkSpan, listBlock, listFirstNames, listFirstTexts, logAverage, logPrefixCutsOf, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpan, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitRules, mergeUnitRulesOfFiles, missingValuesLines, nameSpan, nearestExistingFolder, noColour, noReportSite, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, nothingComparedText, nothingFollowsReason, openCleaningReader, ordinal, otherSide, pairedPermutationTest, paragraphBlock, parseBacktickText, parseCommandLine, parseFlagValue, parseFloat64, parseGoOutput, parseInputValues, parsePathBelow, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, printFailure, processOutputBlock, quantileSorted$1 as quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, refusalError, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, removeOutliersOfMachine, replaceOutliersByNull, replaceWithNewFile, reportTextTag, reportedNamesOfRows, restartWithoutSecrets, resultAtEndOfLine, rethrowWithPath, robustStandardDeviation, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, scaledNumberText, scopeOfInput, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandLine, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, sidesReplayedByDuration, sidesReplayedByValue, significanceTestText, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, spreadFromInterval, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, systemErrorText, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalWidth, testBinaryMeasureFlags, testForLoadDifference, textPartLength, thresholdInWords, toTidyUnit, tooFewRoundsError, unitCountsBytes, userGitWithoutSecrets, usualDirectionOfUnit, valuesWithoutGaps, verdictReasonText, version$1 as version, versusTitle, warnOfNoisyMachine, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, wholeNumberInputKind, withheldHint, worseningInWords, wrapLine, writeGoFormat };
+export { CancelledError, CouldNotMeasureError, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, TextPartSplitter, UnreadableError, _usingCtx, addWorktreeDefaults, adjustPValues, alignColumns, anyTextInputKind, appliedRuleLines, arePlacesOfFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, centreWorsening, changeTolerance, changeUsedByVerdict, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, collectInnerSampleCounts, collectRefusedLines, collectSeriesFromRounds, columnNameFromKeys, commandInFolder, commandNames, commandOnlyInputNames, commandWithoutFilter, commentIdInputKind, compareExitStatus, compareFailOnValues, completionOfInput, concludeComparison, conclusionLines, confidenceLevel, configValueOf, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFirstRoundsCutter, createFormatClaimChecker, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createTermLinks, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOfInput, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaText, describeCompareRules, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, effectSizeOfRatio, effectSizeOfShift, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, escapedJsonDocument, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, failureLine, failureReport, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, findNearestName, finiteOrNull, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionLength, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatOfEachSide, formatPValue, formatPercent, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, gatherMeasurementsOfFile, getOrInsert, goCommandFlags, goFormat, goInputNames, goVisitShellCommand, hasRuleWithOtherThreshold, hasTwoModes, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isAllInGoFormat, isCountUnit, isFilterPlaceholderUnquoted, isFirstStart, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isTimeOrRateUnit, isValidFilter, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, joinTexts, keepFileSystemWorkersAwake, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixCutsOf, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpan, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, mergeUnitRulesOfFiles, missingValueReason, missingValuesLines, nameSpan, nearestExistingFolder, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, nothingComparedText, openCleaningReader, ordinal, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseBacktickText, parseCommandLine, parseFlagValue, parseFloat64, parseGoOutput, parseInputValues, parsePathBelow, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, printFailure, processOutputBlock, quantileSorted$1 as quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, refusalError, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, removeOutliersOfMachine, replaceOutliersByNull, replaceWithNewFile, reportTextTag, reportedNamesOfRows, restartWithoutSecrets, resultAtEndOfLine, rethrowWithPath, robustStandardDeviation, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, scaledNumberText, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, shownFindingOfComparison, sides, sidesReplayedByDuration, sidesReplayedByValue, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, spreadFromInterval, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, systemDifferenceWarnings, systemErrorText, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalWidth, testBinaryMeasureFlags, testForLoadDifference, textPartLength, thresholdInWords, thresholdWorseningInWords, toTidyUnit, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, verdictReasonText, version$1 as version, versusTitle, warnAboutLoadAndClock, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldHintIfAccessRefused, withheldVariablesHint, wrapLine, writeGoFormat };

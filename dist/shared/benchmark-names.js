@@ -1,5 +1,5 @@
 // src/core/go/benchmark-names.ts
-function parseSourceBenchmarkName(benchmark, { cpu, reported, most }) {
+function splitProcessorSuffix(benchmark, { cpu, reported, most }) {
 	const [, name = benchmark, processors = "1"] = /^(.*)-(\d+)$/s.exec(benchmark) ?? [];
 	const counts = cpu?.split(",");
 	return processors !== "1" && (counts ? counts.includes(processors) && !counts.some((number) => reported.includes(`${benchmark}-${number}`)) : areAppended([benchmark, ...reported], most)) ? {
@@ -10,16 +10,16 @@ function parseSourceBenchmarkName(benchmark, { cpu, reported, most }) {
 		processors: null
 	};
 }
-function sourceNameInResult({ comparisons, settings, machine }, benchmark) {
+function splitProcessorSuffixInResult({ comparisons, settings, machine }, benchmark) {
 	const reported = comparisons.map((comparison) => comparison.benchmark);
-	return parseSourceBenchmarkName(benchmark, {
+	return splitProcessorSuffix(benchmark, {
 		cpu: settings.go?.cpu ?? null,
 		reported,
 		most: machine.cores
 	});
 }
 function benchPatternForResultBenchmark(result, benchmark) {
-	return benchPatternForReportedName(sourceNameInResult(result, benchmark).name);
+	return benchPatternForReportedName(splitProcessorSuffixInResult(result, benchmark).name);
 }
 function areAppended(names, most) {
 	const top = names.find((name) => !name.includes("/"));
@@ -69,4 +69,4 @@ function quoted(text) {
 	return text.replace(/[\\.+*?()|[\]{}^$]/g, "\\$&");
 }
 
-export { benchPatternForName, benchPatternForReportedName, benchPatternForResultBenchmark, parseSourceBenchmarkName, sourceNameInResult, splitBenchPattern };
+export { benchPatternForName, benchPatternForReportedName, benchPatternForResultBenchmark, splitBenchPattern, splitProcessorSuffix, splitProcessorSuffixInResult };

@@ -1,16 +1,16 @@
 import { getInput } from "./libraries-of-workflow.js";
-import { bisectionText, createBisectionLogger, inputsOfMeasuredSettings, refuseUnrelatedCommits, runBisection } from "./bisect.js";
+import { bisectionText, createBisectionLogger, inputsOfMeasuredSettings, refuseUnlessGoodIsAncestor, runBisection } from "./bisect.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { parseBisectInputs } from "./step-inputs.js";
 import { failingRegressions } from "./verdict.js";
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, escapedJsonDocument, failureLine, keepFileSystemWorkersAwake, makeTemporaryFolder, noColour, shortPrintableName } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
-import { goPackagePatternsOf } from "./run-report.js";
+import { goPackagePatternsOfComparison } from "./run-report.js";
 import { bisectFileName, readResultsInFolder } from "./result-folder.js";
 import { withholdGitCredentials } from "./credentials.js";
 import { runActionStep } from "./step.js";
-import { protectRunnerCommandFiles } from "./workflow-console.js";
-import { findRulesFile, readInputsWithRules } from "./rules-file2.js";
+import { saveRunnerCommandFiles } from "./workflow-console.js";
+import { readInputsWithRules, readRulesOfCheckout } from "./rules-file2.js";
 import { gatePassesUnmeasured } from "./run-resources.js";
 import { createWarningsOnlyConsole } from "./console.js";
 import { isCancellation } from "./interrupt.js";
@@ -79,20 +79,20 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 		checkout: "worktree",
 		...isGo && {
 			bench: benchPatternForResultBenchmark(result, regressed.benchmark),
-			packages: goPackagePatternsOf(regressed.package, result.warnings)
+			packages: goPackagePatternsOfComparison(regressed.package, result.warnings)
 		}
 	};
 	const { env: untrusted } = createUntrustedEnvironment(env, []);
 	const readInput = (name) => name === "run" && texts.run || getInput(name);
-	const rules = await findRulesFile(readInput, {
+	const rules = await readRulesOfCheckout(readInput, {
 		folder: workspace,
 		env: untrusted,
 		console
 	});
 	const git = createGit(rules.folder, untrusted);
 	const [good, bad] = [commits.base.sha, commits.head.sha];
-	await refuseUnrelatedCommits(git, good, bad);
-	const restoreCommandFiles = await protectRunnerCommandFiles(env);
+	await refuseUnlessGoodIsAncestor(git, good, bad);
+	const restoreCommandFiles = await saveRunnerCommandFiles(env);
 	try {
 		try {
 			var _usingCtx$1 = _usingCtx();

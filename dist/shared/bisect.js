@@ -1,5 +1,5 @@
-import { classifyCommitSlowness, exitStatusOfBisection, gateAnswerOfComparison, slowdownOfBad, weightedMeanOfGateAnswers } from "./bisection-state.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalDefaults, alignColumns, colourTextForStream, createRedactor, decodeGitPath, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, escapedJsonDocument, filteredCommand, findNearestName, formatCountWithNoun, formatDuration, formatPercent, formatRounds, formatSignedChange, inputFlags, inputsFromFlags, isCountUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, ratioInputKind, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalWidth, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { classifyCommitSlowness, exitStatusOfBisection, gateEstimateOfComparison, slowdownOfBad, weightedMeanOfGateAnswers } from "./bisection-state.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addWorktreeDefaults, alignColumns, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, escapedJsonDocument, filteredCommand, findNearestName, formatCountWithNoun, formatDuration, formatPercent, formatRounds, formatSignedChange, inputFlags, inputsFromFlags, isCountUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, ratioInputKind, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalWidth, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { localCommitOf } from "./commits.js";
 import { isShallowClone } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
@@ -7,9 +7,9 @@ import { gatePassesUnmeasured } from "./run-resources.js";
 import { exitStatusAfterSignal, isCancellation } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { matchesGlob } from "./row-rules.js";
-import { benchPatternForReportedName, sourceNameInResult } from "./benchmark-names.js";
+import { benchPatternForReportedName, splitProcessorSuffixInResult } from "./benchmark-names.js";
 import { fewestRoundsForFamily } from "./interims.js";
-import { GateSequence, openRepositoryWithRules } from "./measure-in-terminal.js";
+import { TerminalGateRunner, openRepositoryWithRules } from "./measure-in-terminal.js";
 
 // src/core/report/show/bisection.ts
 const mostCandidates = 5;
@@ -152,7 +152,7 @@ async function readFirstParents(git, good, bad) {
 		`${good}..${bad}`,
 		"--"
 	])).split("\0//\0").slice(1).map((entry) => {
-		const [header = "", first = "", ...others] = splitAtNul(entry).map(decodeGitPath);
+		const [header = "", first = "", ...others] = splitAtNul(entry).map(decodeGitText);
 		const [sha = "", parents = "", author = "", when = "", subject = ""] = header.split("\n");
 		const paths = [first.replace(/^\n/, ""), ...others].filter((path) => path !== "");
 		return {
@@ -174,7 +174,7 @@ async function lastMergeFrom(git, commits, tip) {
 	]) !== null) return commit;
 	return null;
 }
-async function refuseUnrelatedCommits(git, good, bad) {
+async function refuseUnlessGoodIsAncestor(git, good, bad) {
 	if (good === bad) throw new MisconfiguredError(`GOOD and BAD are the same commit, ${shortSha(good)}, so there is nothing between them. Give an older GOOD.`);
 	if (await git.ask([
 		"merge-base",
@@ -241,7 +241,7 @@ function afterCut(candidates, cut) {
 	return candidates.slice(Math.max(0, n));
 }
 const half = 1.959964;
-function describeCulprits(candidates, { answers }, commits, followed) {
+function toCulprits(candidates, { answers }, commits, followed) {
 	const inOrder = candidates.toSorted((a, b) => a.last - b.last);
 	return candidates.map((candidate) => {
 		const n = inOrder.indexOf(candidate);
@@ -263,12 +263,12 @@ function sizeOf(after, earlier, followed) {
 		worse: 0,
 		error: 0
 	} : weightedMeanOfGateAnswers(earlier);
-	return ratioOfGateAnswer({
+	return ratioOfGateEstimate({
 		worse: now.worse - then.worse,
 		error: Math.hypot(now.error, then.error)
 	}, followed);
 }
-function ratioOfGateAnswer({ worse, error }, { better }) {
+function ratioOfGateEstimate({ worse, error }, { better }) {
 	const sign = better === "higher" ? -1 : 1;
 	const at = (errors) => Math.exp(sign * worse + errors * error);
 	return {
@@ -278,7 +278,7 @@ function ratioOfGateAnswer({ worse, error }, { better }) {
 	};
 }
 const ofDocuments = .02;
-const priorOddsOfIdenticalBuild = 1e-9;
+const culpritOddsOfIdenticalBuild = 1e-9;
 const ofNothing = .001;
 const document = /(\.(md|markdown|rst|adoc|png|svg|jpe?g|gif)$)|(^|\/)(LICEN[CS]E|COPYING|AUTHORS|CONTRIBUTORS|CHANGELOG|README|NOTICE)[^/]*$|^\.(github|circleci|gitlab)\/|(^|\/)\.(travis|golangci|gitignore|gitattributes|editorconfig)[^/]*$/i;
 function priorCulpritOddsOfPaths(paths) {
@@ -299,7 +299,7 @@ function isRowOfWantedBenchmark(row, wanted) {
 	const plain = wanted.replace(/^Benchmark(?=[A-Z])/, "");
 	return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length));
 }
-function explainNoSlowdown({ verdict, reason, comparisons, proven, lost }, wanted) {
+function explainNoSlowdownToBisect({ verdict, reason, comparisons, proven, lost }, wanted) {
 	const rows = comparisons.filter((row) => isRowOfWantedBenchmark(row, wanted));
 	const grown = rows.find((row) => row.change === "regressed");
 	if (grown) throw new CouldNotMeasureError(`${escapeControlCharacters(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so a slowdown cannot be given as a ratio. Name another benchmark with --bench.`);
@@ -356,7 +356,7 @@ function inputsOfBisectGate(inputs, first, followed, rounds) {
 	};
 }
 function goInputs(first, { benchmark, package: path, unit }) {
-	const { name, processors } = sourceNameInResult(first, benchmark);
+	const { name, processors } = splitProcessorSuffixInResult(first, benchmark);
 	return {
 		...path === null ? {} : { packages: path },
 		bench: benchPatternForReportedName(name),
@@ -398,7 +398,7 @@ function inputsOfMeasuredSettings(settings) {
 // src/core/bisect/posterior.ts
 const expectedChanges = .5;
 const levelsInWhole = 20;
-const minCulpritShare = 1 / 4;
+const minCulpritSlowdownShare = 1 / 4;
 const leastNoise = .004;
 const noiseShare = 1 / 40;
 const freedom = 6;
@@ -408,7 +408,7 @@ function computeCulpritPosterior(trail) {
 	const step = whole / levelsInWhole;
 	const noise = Math.max(leastNoise, whole * noiseShare);
 	const levels = levelsFor(trail.answers, whole, step);
-	const least = whole * minCulpritShare;
+	const least = whole * minCulpritSlowdownShare;
 	const changes = changesOf(trail.odds);
 	const fits = likelihoods(trail, levels, noise ** 2 + step ** 2 / 12);
 	const before = forward(fits, changes, levels);
@@ -526,7 +526,7 @@ function decideBisectionMove(trail, { sure, gates, rounds: most }) {
 	if (at !== null) return {
 		kind: "measure",
 		at,
-		rounds: roundsOfNextGate(trail, posterior, at, most),
+		rounds: roundsOfNextBisectGate(trail, posterior, at, most),
 		range: credibleCulpritRange(candidates, sure)
 	};
 	return {
@@ -537,7 +537,7 @@ function decideBisectionMove(trail, { sure, gates, rounds: most }) {
 		candidates: candidates.filter(({ probability }) => probability < sure).toSorted((a, b) => b.probability - a.probability)
 	};
 }
-function defaultGateLimit(commits) {
+function defaultMaxBisectionGates(commits) {
 	return 3 * Math.ceil(Math.log2(Math.max(2, commits))) + 2;
 }
 const brokenAround = 1;
@@ -589,7 +589,7 @@ function chanceToWork({ odds, broken, answers }, place) {
 }
 const separation = 8;
 const fewest = 8;
-function roundsOfNextGate(trail, posterior, place, most) {
+function roundsOfNextBisectGate(trail, posterior, place, most) {
 	const before = Math.max(0, ...trail.answers.filter(({ at }) => at === place).map(({ rounds }) => rounds));
 	if (before > 0) return Math.min(2 * before, 4 * most);
 	const gap = Math.max(posterior.least, 2 * deviationOf(posterior.levels, posterior.levelProbabilities[place]));
@@ -628,7 +628,7 @@ async function searchIn(options, good, bad, outer) {
 	};
 	const limit = {
 		sure: options.sure,
-		gates: options.gates ?? defaultGateLimit(commits.length),
+		gates: options.gates ?? defaultMaxBisectionGates(commits.length),
 		rounds: options.inputs({}).count
 	};
 	listener.beginning(range, limit.gates);
@@ -670,7 +670,7 @@ async function searchIn(options, good, bad, outer) {
 		const commitGate = {
 			sha: commits[answer.at - 1].sha,
 			position: classifyCommitSlowness(answer, slowdownOfBad(trail), computeCulpritPosterior(trail).noise),
-			ratio: ratioOfGateAnswer(answer, followed),
+			ratio: ratioOfGateEstimate(answer, followed),
 			rounds: answer.rounds,
 			seconds
 		};
@@ -686,8 +686,8 @@ async function searchIn(options, good, bad, outer) {
 	const comparedWithParent = /* @__PURE__ */ new Set();
 	const conclude = (ended, why) => {
 		const reported = ended.kind === "found" ? ended.culprits : [...ended.culprits, ...ended.candidates.filter(({ probability }) => probability >= leastProbability)];
-		const suspects = describeCulprits(reported, trail, commits, followed);
-		const slowdown = ratioOfGateAnswer(weightedMeanOfGateAnswers(trail.answers.filter(({ at }) => at === last)), followed);
+		const suspects = toCulprits(reported, trail, commits, followed);
+		const slowdown = ratioOfGateEstimate(weightedMeanOfGateAnswers(trail.answers.filter(({ at }) => at === last)), followed);
 		return {
 			...summary,
 			outcome: ended.kind,
@@ -715,7 +715,7 @@ async function searchIn(options, good, bad, outer) {
 			listener.unaffected(commit);
 			trail = {
 				...trail,
-				odds: trail.odds.with(uncompared.first - 1, priorOddsOfIdenticalBuild)
+				odds: trail.odds.with(uncompared.first - 1, culpritOddsOfIdenticalBuild)
 			};
 			continue;
 		}
@@ -799,11 +799,11 @@ async function measureBadCommit(options, { good, bad, commits }, outer) {
 	if (result.baseFailed) throw new CouldNotMeasureError(`GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`, result.baseFailed.output);
 	if (!outer) refuseMissingWantedBenchmark(result.comparisons, options.wanted);
 	const row = outer ? findFollowedComparison(result.comparisons, outer.followed) : worstWantedRegression(result.comparisons, options.wanted);
-	const answer = row?.change === "regressed" ? gateAnswerOfComparison(row, commits.length) : null;
+	const answer = row?.change === "regressed" ? gateEstimateOfComparison(row, commits.length) : null;
 	if (!row || !answer || row.better === null) return {
 		kind: "quiet",
 		result,
-		quiet: explainNoSlowdown(result, outer ? null : options.wanted)
+		quiet: explainNoSlowdownToBisect(result, outer ? null : options.wanted)
 	};
 	const { benchmark, package: path, unit, better } = row;
 	return {
@@ -830,7 +830,7 @@ async function measureCommitAgainstGood(options, good, { sha }, { at: position, 
 			head: sha
 		}), badResult);
 		const row = findFollowedComparison(result.comparisons, followed);
-		if (row) return gateAnswerOfComparison(row, position) ?? "its rounds have no confidence interval";
+		if (row) return gateEstimateOfComparison(row, position) ?? "its rounds have no confidence interval";
 		const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result;
 		if (proven.some((one) => one.package === followed.package) || madeRounds.length === 0 && verdict === "pass") return {
 			at: position,
@@ -909,7 +909,7 @@ async function run(args, terminal) {
 		const gates = parseFlagValue(wholeNumberInputKind(2, 1e3), "gates", line.values.gates, null);
 		const texts = {
 			threshold: defaultThreshold,
-			...addTerminalDefaults(inputsFromFlags(line))
+			...addWorktreeDefaults(inputsFromFlags(line))
 		};
 		const console = createTerminalConsole(terminal.stderr);
 		const revisions = [good, bad].map((revision) => ({
@@ -918,11 +918,11 @@ async function run(args, terminal) {
 		}));
 		const { git, rules } = await openRepositoryWithRules(texts, terminal, console, revisions);
 		const [goodSha, badSha] = [await shaOf(git, good), await shaOf(git, bad)];
-		await refuseUnrelatedCommits(git, goodSha, badSha);
+		await refuseUnlessGoodIsAncestor(git, goodSha, badSha);
 		const isCommand = (texts.run ?? rules.inputs.run ?? "") !== "";
 		const { bench, ...textsWithoutBench } = texts;
 		const gateTexts = isCommand ? textsWithoutBench : texts;
-		const quietGates = _usingCtx$1.a(await GateSequence.open(terminal, rules));
+		const quietGates = _usingCtx$1.a(await TerminalGateRunner.open(terminal, rules));
 		const { folder: builds, interrupt } = quietGates;
 		try {
 			const result = await runBisection({
@@ -947,7 +947,7 @@ async function run(args, terminal) {
 				clock: () => performance.now() / 1e3
 			}, goodSha, badSha);
 			const redacted = createRedactor(secretTextsToRedact(env, ""))(result);
-			stdout.write(line.values.json ? escapedJsonDocument(redacted) : bisectionText(redacted, colourTextForStream(stdout, env), terminalWidth(stdout)));
+			stdout.write(line.values.json ? escapedJsonDocument(redacted) : bisectionText(redacted, createColourTextForStream(stdout, env), terminalWidth(stdout)));
 			return interrupt.signal.aborted ? exitStatusAfterSignal() : exitStatusOfBisection(result);
 		} catch (error) {
 			if (!isCancellation(error, interrupt.either)) throw error;
@@ -968,8 +968,7 @@ function parseRange(words) {
 	throw new MisconfiguredError(`bisect: "${words.join(" ")}" is not accepted. Give the older commit, which is fast, and the newer one, which is slow: "benchgate bisect v1.4.0 main".`);
 }
 async function shaOf(git, revision) {
-	const latin1 = Buffer.from(revision, "utf8").toString("latin1");
-	const sha = await localCommitOf(git, latin1) ?? await localCommitOf(git, `refs/remotes/origin/${latin1}`);
+	const sha = await localCommitOf(git, revision) ?? await localCommitOf(git, `refs/remotes/origin/${revision}`);
 	if (sha !== null) return sha;
 	throw new MisconfiguredError(`"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch origin".`);
 }
@@ -1011,4 +1010,4 @@ function remainingText(remaining) {
 	return `${formatCountWithNoun(remaining.length, "commit")} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`;
 }
 
-export { bisectionText, createBisectionLogger, flags, inputsOfMeasuredSettings, refuseUnrelatedCommits, run, runBisection, usage };
+export { bisectionText, createBisectionLogger, flags, inputsOfMeasuredSettings, refuseUnlessGoodIsAncestor, run, runBisection, usage };

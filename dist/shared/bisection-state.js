@@ -20,7 +20,7 @@ function weightedMeanOfGateAnswers(answers) {
 }
 const tiny = 1e-6;
 const half = 1.959964;
-function gateAnswerOfComparison(comparison, at) {
+function gateEstimateOfComparison(comparison, at) {
 	const { base, head, ratio } = comparison.confirmation ?? comparison;
 	if (comparison.better === null || ratio === null || ratio.low === null || ratio.high === null) return null;
 	return {
@@ -61,4 +61,4 @@ function gitBisectStatusOfError(error) {
 	return error instanceof CouldNotMeasureError ? gitBisectRunStatuses.skip : gitBisectRunStatuses.abort;
 }
 
-export { classifyCommitSlowness, exitStatusOfBisection, gateAnswerOfComparison, gitBisectStatusOfError, gitBisectStatusOfResult, slowdownOfBad, weightedMeanOfGateAnswers };
+export { classifyCommitSlowness, exitStatusOfBisection, gateEstimateOfComparison, gitBisectStatusOfError, gitBisectStatusOfResult, slowdownOfBad, weightedMeanOfGateAnswers };

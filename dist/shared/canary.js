@@ -1,6 +1,6 @@
-import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, benchmarkId, configValueOf, decodeGitPath, formatCountWithNoun, shortPrintableName } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, benchmarkId, configValueOf, decodeGitText, encodeGitText, formatCountWithNoun, shortPrintableName } from "./basics.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
-import { checkoutOptionsOfRun, makeWorktreesOfSides, openDriver, openRun, prepareCommandsOnSides, takeOverUserCheckout, withRunResources } from "./run-resources.js";
+import { adaptCommandsToSides, checkoutOptionsOfRun, makeWorktreesOfSides, openDriver, openRun, takeOverUserCheckout, withRunResources } from "./run-resources.js";
 import { commitFileTexts, readPlainFileModes } from "./own-commits.js";
 
 // src/core/canary/canary.ts
@@ -12,7 +12,7 @@ function untriedCanary(why) {
 		why
 	};
 }
-const noSourceToBreakReason = "apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose";
+const noCanarySourceReason = "apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose";
 function judgeMeasuredCanary(broken, before, now) {
 	if (now >= before) return {
 		outcome: "not-seen",
@@ -116,7 +116,7 @@ const interpreted = (name, extensions, text = nonsense) => ({
 	isInterpreted: true,
 	text
 });
-const sourceLanguages = [
+const breakableSourceLanguages = [
 	compiled("Go", "go"),
 	compiled("Rust", "rs"),
 	compiled("C and C++", "c h cc cpp cxx c++ hh hpp hxx h++ inl ipp tpp ixx cppm", error),
@@ -158,25 +158,24 @@ const sourceLanguages = [
 ];
 function sourceLanguageOfPath(path) {
 	const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase();
-	return sourceLanguages.find(({ extensions }) => extensions.includes(extension ?? "")) ?? null;
+	return breakableSourceLanguages.find(({ extensions }) => extensions.includes(extension ?? "")) ?? null;
 }
 
 // src/run/canary.ts
-async function runCanary(canaryContext, context, before) {
+async function runCanaryOnBrokenCode(canaryContext, context, before) {
 	const { git, commit, settings, isThrownAway } = canaryContext;
 	const { checkout: mode, ignoredFiles, setup, run, workingDirectory } = settings;
 	if (mode === "in-place" && ignoredFiles === "shared" && !isThrownAway) return untriedCanary("with \"ignored-files: shared\", what is built from broken sources would stay among your own files");
-	const toLatin1 = (text) => Buffer.from(text).toString("latin1");
 	const commandTexts = {
-		text: toLatin1(`${setup ?? ""}\n${run}`),
-		workingDirectory: toLatin1(workingDirectory)
+		text: encodeGitText(`${setup ?? ""}\n${run}`),
+		workingDirectory: encodeGitText(workingDirectory)
 	};
 	const files = chooseSourcesToBreak([...(await readPlainFileModes(git, commit.sha)).keys()], commandTexts);
 	const [firstFile] = files;
-	if (firstFile === void 0) return untriedCanary(noSourceToBreakReason);
+	if (firstFile === void 0) return untriedCanary(noCanarySourceReason);
 	const broken = {
 		files: files.length,
-		example: decodeGitPath(firstFile.path)
+		example: decodeGitText(firstFile.path)
 	};
 	const sides = {
 		base: commit,
@@ -198,11 +197,11 @@ async function runCanary(canaryContext, context, before) {
 		return judgeFailedCanary(broken, error);
 	}
 }
-async function runCanaryOfHead(inputs, context, before) {
+async function runCanaryOnBrokenHead(inputs, context, before) {
 	const run = await openRun(inputs, context);
 	const { git, commits, settings, env } = run;
 	const options = checkoutOptionsOfRun(run, context);
-	return runCanary({
+	return runCanaryOnBrokenCode({
 		git,
 		commit: commits.head,
 		settings,
@@ -215,7 +214,7 @@ async function countBenchmarks({ git, settings, env, checkoutOptions }, { consol
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { workingDirectory, timeout, go, setup } = settings;
-		const { run, ...commands } = await prepareCommandsOnSides({
+		const { run, ...commands } = await adaptCommandsToSides({
 			git,
 			settings,
 			env
@@ -267,4 +266,4 @@ async function visitAll(driver) {
 	return benchmarks.size;
 }
 
-export { describeCanary, runCanary, runCanaryOfHead };
+export { describeCanary, runCanaryOnBrokenCode, runCanaryOnBrokenHead };

@@ -1,5 +1,5 @@
-import { CouldNotMeasureError, GoSampleReader, MisconfiguredError, automaticFormatValue, emptyParsedOutput, formatByNameOrDescription, formatDetectionLength, formatNames, gatherFileContent, goFormat, supportedFormats } from "./basics.js";
-import { FormatRecogniser, createTimeLimitedMatcher } from "./limited-matcher.js";
+import { CouldNotMeasureError, GoSampleReader, MisconfiguredError, automaticFormatValue, emptyParsedOutput, formatByNameOrDescription, formatDetectionLength, formatNames, gatherMeasurementsOfFile, goFormat, supportedFormats } from "./basics.js";
+import { FormatDetectingReader, createTimeLimitedMatcher } from "./limited-matcher.js";
 
 // src/commands/compare-any.ts
 const maxBuffered = 8 * formatDetectionLength;
@@ -32,7 +32,7 @@ function readResultsInAnyFormat(format, first, pieces, name) {
 			failures: goResult.samples.count > 0 ? ["read"] : goResult.failures
 		};
 	});
-	const recogniser = new FormatRecogniser(supportedFormats.map(replaceGo), knownFormat && replaceGo(knownFormat));
+	const recogniser = new FormatDetectingReader(supportedFormats.map(replaceGo), knownFormat && replaceGo(knownFormat));
 	const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	const write = (piece) => {
 		if (isRead) {
@@ -49,10 +49,10 @@ function readResultsInAnyFormat(format, first, pieces, name) {
 	for (const piece of pieces) write(piece);
 	const parsed = recogniser.end();
 	if (recogniser.problem !== null) throw new CouldNotMeasureError(`${name} ${recogniser.problem}`);
-	return goResult ?? gatherFileContent(parsed);
+	return goResult ?? gatherMeasurementsOfFile(parsed);
 }
-function createOtherFormatDetector(first) {
-	const recogniser = new FormatRecogniser(supportedFormats.map(withGo(() => emptyParsedOutput)), null);
+function createNonGoLineDetector(first) {
+	const recogniser = new FormatDetectingReader(supportedFormats.map(withGo(() => emptyParsedOutput)), null);
 	recogniser.write(new TextDecoder().decode(first));
 	return recogniser;
 }
@@ -69,4 +69,4 @@ function isGo({ name }) {
 	return name === goFormat.name;
 }
 
-export { createOtherFormatDetector, readResultsInAnyFormat };
+export { createNonGoLineDetector, readResultsInAnyFormat };

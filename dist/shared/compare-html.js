@@ -1,5 +1,5 @@
 import { escapeHtml, htmlDocument } from "./page.js";
-import { TableFootnotes, chooseNumberScale, columnNameFromKeys, deltaText, escapeControlCharacters, findingShownInReports, formatDelta, formatRatioAsPercent, intervalHalfWidthText, isMutedByRule, refusedLinesText, scaledNumberText, shortPrintableName, significanceTestText, tableConfigLines, tableNoteText, versusTitle } from "./basics.js";
+import { TableFootnotes, chooseNumberScale, columnNameFromKeys, deltaText, escapeControlCharacters, formatDelta, formatFractionAsPercent, intervalHalfWidthText, isMutedByRule, pValueAndCountText, refusedLinesText, scaledNumberText, shortPrintableName, shownFindingOfComparison, tableConfigLines, tableNoteText, versusTitle } from "./basics.js";
 import { refuseUnwritableOutputs } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -78,13 +78,13 @@ function rowHtml({ name, rule, cells }, { columns, unit }, notes) {
 		const { center, low, high } = cell;
 		const spread = ` ± ${intervalHalfWidthText(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd();
 		const value = `<td data-l="${label}">${scaledNumberText(center, scale)}<small>${spread}</small></td>`;
-		return n === 0 ? value : `${value}${changeHtml(cell, findingShownInReports(cell.versus, rule), notes)}`;
+		return n === 0 ? value : `${value}${changeHtml(cell, shownFindingOfComparison(cell.versus, rule), notes)}`;
 	});
 	const ruleNote = rule === null ? "" : `<small>${ruleHtml(rule)}</small>`;
 	return `<tr><th scope="row">${codeElement(name)}${ruleNote}</th>${fields.join("")}</tr>`;
 }
 function ruleHtml({ match, threshold, gate }) {
-	const limits = [...threshold === null ? [] : [`threshold ${formatRatioAsPercent(threshold)}`], ...gate === "fail" ? [] : [`gate ${gate}`]];
+	const limits = [...threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}`], ...gate === "fail" ? [] : [`gate ${gate}`]];
 	return [`rule ${codeElement(match)}`, ...limits].join(", ");
 }
 const emptyCell = "<td></td>";
@@ -98,7 +98,7 @@ function changeHtml({ versus }, finding, notes) {
 	if (!versus) return emptyCell;
 	const sign = findingSigns[finding];
 	const mark = finding === "muted" ? "<small>muted </small>" : sign === void 0 ? "" : `<span class="sign" aria-hidden="true">${sign}</span>`;
-	const p = `${significanceTestText(versus)} ${notes.marks(versus.notes)}`.trimEnd();
+	const p = `${pValueAndCountText(versus)} ${notes.marks(versus.notes)}`.trimEnd();
 	return `<td class="change ${finding === "suspect" ? "inconclusive" : finding}">${mark}${escapedText(deltaText(versus))}<small> ${escapedText(p)}</small></td>`;
 }
 function totalHtml({ totals, unit, columns }, notes) {
@@ -147,7 +147,7 @@ function rankOf({ cells, rule }) {
 	const [base, ...others] = cells;
 	let least = rankOfQuiet;
 	for (const cell of others) {
-		const rank = cell ? ranks[findingShownInReports(cell.versus, rule)] ?? rankOfQuiet : base && !isMutedByRule(rule) ? rankOfMissing : rankOfQuiet;
+		const rank = cell ? ranks[shownFindingOfComparison(cell.versus, rule)] ?? rankOfQuiet : base && !isMutedByRule(rule) ? rankOfMissing : rankOfQuiet;
 		if (rank < least) least = rank;
 	}
 	return least;

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, RunLengthList, TableFootnotes, UnreadableError, binomialCoefficient, chooseNumberScale, collectRefusedLines, colourTextForStream, columnNameFromKeys, compareExitStatus, compareFailOnValues, concludeComparison, conclusionLines, createPValueAdjuster, defaultRulesFilePath, deltaText, displayWidth, displayedUnitName, driftSentence, effectSizeOfShift, escapeControlCharacters, escapeUntrustedCsvField, escapedJsonDocument, exceedsThreshold, formatDelta, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitRulesOfFiles, missingValuesLines, nothingComparedText, pairedPermutationTest, parseCommandLine, parseFloat64, quoteCsvField, ratioEstimateWithInterval, refusedLinesText, replaceOutliersByNull, roundsToDetect, scaledNumberText, significanceTestText, tableConfigLines, tableNoteText, terminalWidth, toTidyUnit, usualDirectionOfUnit, versusTitle, welchTTest } from "./basics.js";
+import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, RunLengthList, TableFootnotes, UnreadableError, binomialCoefficient, chooseNumberScale, collectRefusedLines, columnNameFromKeys, compareExitStatus, compareFailOnValues, concludeComparison, conclusionLines, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, displayWidth, displayedUnitName, driftSentence, effectSizeOfShift, escapeControlCharacters, escapeUntrustedCsvField, escapedJsonDocument, exceedsThreshold, formatDelta, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitRulesOfFiles, missingValuesLines, nothingComparedText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quoteCsvField, ratioEstimateWithInterval, refusedLinesText, replaceOutliersByNull, roundsToDetect, scaledNumberText, tableConfigLines, tableNoteText, terminalWidth, toTidyUnit, usualDirectionOfUnit, versusTitle, welchTTest } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -11,7 +11,7 @@ function createKeyReader(key) {
 	if (key.startsWith("/")) return ({ benchmark }) => partOf(benchmark, key);
 	return ({ config }) => config.find(([name]) => name === key)?.[1] ?? "";
 }
-function createFullNameReaderWithoutKeys(without) {
+function createNameWithoutKeysReader(without) {
 	const keys = without.filter((key) => key.startsWith("/"));
 	if (keys.length === 0 && !without.includes(".name")) return ({ benchmark }) => benchmark;
 	return ({ benchmark }) => {
@@ -488,7 +488,7 @@ function isOfName(key) {
 	return key === ".name" || key.startsWith("/");
 }
 function extractorOf({ key }, named) {
-	return key === ".fullname" ? createFullNameReaderWithoutKeys(named.name) : createKeyReader(key);
+	return key === ".fullname" ? createNameWithoutKeysReader(named.name) : createKeyReader(key);
 }
 function compareBy(order, places) {
 	if (typeof order === "object") return createListedOrderComparator(order);
@@ -611,7 +611,7 @@ function rowLine$1({ name, cells }, ofSample, note) {
 		fields.push(...cellFields$1(cell).slice(0, ofSample));
 		if (!cell.versus) continue;
 		note(fields.length, cell.versus.notes);
-		fields.push(deltaText(cell.versus), quoteCsvField(significanceTestText(cell.versus)));
+		fields.push(deltaText(cell.versus), quoteCsvField(pValueAndCountText(cell.versus)));
 	}
 	return fields.join(",");
 }
@@ -766,7 +766,7 @@ function rowLine({ name, cells }, unit, notes) {
 		return [
 			value,
 			versus.finding === "regressed" || versus.finding === "improved" ? `**${delta}**` : delta,
-			withMarks(significanceTestText(versus), notes.marks(versus.notes))
+			withMarks(pValueAndCountText(versus), notes.marks(versus.notes))
 		];
 	});
 	return tableLine([markdownInlineCode(name), ...fields]);
@@ -933,7 +933,7 @@ var JudgedRows = class {
 		const first = row * this.columns;
 		const [base, head] = [this.centers[first], this.centers[cell]];
 		const n = [this.counts[first], this.counts[cell]];
-		const outcome = sampleTestOutcomeOf({
+		const outcome = judgeSampleTest({
 			p: numberOrNull(this.p[cell]),
 			isAllEqual: state === stateAllEqual,
 			areSidesConstant: state === stateConstantSides
@@ -943,7 +943,7 @@ var JudgedRows = class {
 		const reaches = (p) => p === null ? outcome.differs : p <= settings.alpha;
 		const cellVerdict = findingOf(base, head, this.grid.heading.unit, better, threshold);
 		const isPaired = settings.paired && !exact;
-		const power = isPaired ? pairedTestPower(n[0], judgement.level) : outcome;
+		const power = isPaired ? checkRoundsForPairedTest(n[0], judgement.level) : outcome;
 		const isSuspect = !settings.strict && !isPaired && cellVerdict === "regressed" && reaches(outcome.p);
 		const finding = reaches(adjustedP) ? cellVerdict : isSuspect ? "suspect" : "none";
 		const isOpenRow = isPaired && finding === "none" && this.isInFamily(cell);
@@ -1017,7 +1017,7 @@ function testTwoSamples(base, head, test) {
 function isConstant(values) {
 	return values.length > 1 && values[0] === values[values.length - 1];
 }
-function sampleTestOutcomeOf({ p, isAllEqual, areSidesConstant }, [base, head], test, alpha, level = alpha) {
+function judgeSampleTest({ p, isAllEqual, areSidesConstant }, [base, head], test, alpha, level = alpha) {
 	if (test === "none") return {
 		p: null,
 		differs: true,
@@ -1197,14 +1197,14 @@ function pairedTwoSidedP(base, head) {
 	}]);
 	return Math.min(1, 2 * Math.min(greater, less));
 }
-function pairedLogDeviation(base, head) {
+function logDeviationOfOneValue(base, head) {
 	const ratios = Array.from(base, (value, round) => Math.log(head[round] / value));
 	const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
 	const squares = ratios.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0);
 	const spread = Math.sqrt(squares / (ratios.length - 1) / 2);
 	return Number.isFinite(spread) ? spread : NaN;
 }
-function pairedTestPower(rounds, level) {
+function checkRoundsForPairedTest(rounds, level) {
 	const isPowerless = 2 ** (1 - rounds) > level;
 	const needed = Math.ceil(1 - Math.log2(level) - 1e-12);
 	return {
@@ -1220,7 +1220,7 @@ function roundsToShowThreshold(spread, threshold, better, level) {
 }
 
 // src/core/compare/compare-samples.ts
-function compareSamples(grids, rules, settings, ruling) {
+function compareSampleGrids(grids, rules, settings, ruling) {
 	const drafts = grids.map((grid) => {
 		const { better, assume } = rules.get(grid.heading.unit) ?? {};
 		const exact = assume === "exact";
@@ -1308,7 +1308,7 @@ function pairedPOf(row, column, isSame, rows) {
 		const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnNameFromKeys);
 		throw new CouldNotMeasureError(escapeControlCharacters(`--paired: ${grid.nameOf(row)} ${displayedUnitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files with complete rounds that were measured alternately, or leave --paired out.`));
 	}
-	rows.setSpread(row, column, pairedLogDeviation(base, head));
+	rows.setSpread(row, column, logDeviationOfOneValue(base, head));
 	return isSame ? 1 : pairedTwoSidedP(base, head);
 }
 function limitsOf(row, { better, settings, ruleOf }) {
@@ -1366,7 +1366,7 @@ function* namesAbove(table, { paint }) {
 			name: ""
 		}))
 	};
-	const heads = headingLineCount(table);
+	const heads = countTableHeadingLines(table);
 	let n = 0;
 	for (const line of layOutTable(unnamed, notes, paint).lines()) {
 		const row = table.rows.at(n++ - heads);
@@ -1397,7 +1397,7 @@ function* piecesOf(table, notes, paint) {
 	for (const row of table.rows) yield rowPieces(row, table.unit, notes, paint);
 	if (table.rows.length > 1 && table.totals.length > 0) yield totalPieces(table, notes);
 }
-function headingLineCount({ columns }) {
+function countTableHeadingLines({ columns }) {
 	return (columns[0]?.length ?? 0) + 1;
 }
 function* headPieces({ columns, unit }) {
@@ -1412,7 +1412,7 @@ function* headPieces({ columns, unit }) {
 		margin: " │",
 		align: "left"
 	};
-	const levels = headingLineCount({ columns }) - 1;
+	const levels = countTableHeadingLines({ columns }) - 1;
 	for (let level = 0; level < levels; level++) {
 		const pieces = [];
 		for (let from = 0; from < columns.length;) {
@@ -1465,7 +1465,7 @@ function rowPieces({ name, cells }, unit, notes, paint) {
 		pieces.push(piece(at, scaledNumberText(center, scale), "right"), piece(at + 1, intervalHalfWidthText(center, low, high), "right", " ± "), piece(at + 2, notes.marks(cell.notes), "left"));
 		if (!versus) continue;
 		const { finding } = versus;
-		pieces.push(piece(at + piecesOfSample, deltaText(versus), "right", " ", (text) => paint(finding, text)), piece(at + piecesOfSample + 1, `(${significanceTestText(versus)})`, "left"), piece(at + piecesOfSample + 2, notes.marks(versus.notes), "left"));
+		pieces.push(piece(at + piecesOfSample, deltaText(versus), "right", " ", (text) => paint(finding, text)), piece(at + piecesOfSample + 1, `(${pValueAndCountText(versus)})`, "left"), piece(at + piecesOfSample + 2, notes.marks(versus.notes), "left"));
 	}
 	return pieces;
 }
@@ -1847,7 +1847,7 @@ function readInto(file, target) {
 }
 
 // src/commands/compare-inputs.ts
-function parseCompareInputs(words) {
+function parseLabelledInputFiles(words) {
 	const counts = /* @__PURE__ */ new Map();
 	return words.map((word) => {
 		const equals = word.indexOf("=");
@@ -1910,7 +1910,7 @@ async function readPlainly(first, pieces) {
 	return results;
 	async function passOtherLines(previous) {
 		if (otherLines === "") return previous;
-		const current = previous ?? (await import("./compare-any.js")).createOtherFormatDetector(first);
+		const current = previous ?? (await import("./compare-any.js")).createNonGoLineDetector(first);
 		current.write(otherLines);
 		otherLines = "";
 		return current;
@@ -2110,7 +2110,7 @@ async function run(args, terminal) {
 	const rulesEffect = await rulesFor(options, terminal);
 	const terms = rulesEffect?.terms ?? options.terms;
 	const { files, grids, rules, refused, isByFile } = await readGrids(options, terminal);
-	const tables = compareSamples(grids, rules, terms, rulesEffect?.ruling).map((table) => options.geomean ? table : {
+	const tables = compareSampleGrids(grids, rules, terms, rulesEffect?.ruling).map((table) => options.geomean ? table : {
 		...table,
 		totals: []
 	}).map((table) => sortTableRows(table, options.sort));
@@ -2138,7 +2138,7 @@ async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
 	if (path === null) return null;
 	const top = repositoryTopFolder(folder);
 	if (path === "" && !hasRulesFile(top)) return null;
-	const { appliedRuleLines, readCompareRules, compareRulesLines, createTableRuleFinder } = await import("./compare-rules.js");
+	const { appliedRuleLines, readCompareRules, describeCompareRules, createTableRuleFinder } = await import("./compare-rules.js");
 	const rules = await readCompareRules(top, path);
 	if (rules === null) return null;
 	const threshold = isThresholdGiven ? terms.threshold : rules.threshold ?? terms.threshold;
@@ -2149,7 +2149,7 @@ async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
 		},
 		rules,
 		ruling: createTableRuleFinder(rules.benchmarks),
-		lines: compareRulesLines(rules, isThresholdGiven),
+		lines: describeCompareRules(rules, isThresholdGiven),
 		applied: appliedRuleLines
 	};
 }
@@ -2195,7 +2195,7 @@ async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 		ignore: parseProjection(expressions.ignore)
 	};
 	const files = [];
-	for (const input of parseCompareInputs(inputs)) {
+	for (const input of parseLabelledInputFiles(inputs)) {
 		const file = await readCompareInputFile(input, folder, format);
 		for (const line of failureWarnings(file)) stderr.write(`warning: ${escapeControlCharacters(`${input.path}: ${line}`)}\n`);
 		files.push(file);
@@ -2229,7 +2229,7 @@ function nothingMatchedMessage(files, { expressions }) {
 	return escapeControlCharacters(`nothing in ${files.join(", ")} matches ${expressions.filter.text}, so that nothing could be compared. Give a wider --filter.`);
 }
 function textStyle({ stdout, env }) {
-	const paint = colourTextForStream(stdout, env);
+	const paint = createColourTextForStream(stdout, env);
 	const colours = {
 		regressed: "red",
 		improved: "green",

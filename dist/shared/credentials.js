@@ -1,5 +1,5 @@
-import { decodeGitPath, escapeControlCharacters, lstatOrNull, readFileOrNull, replaceWithNewFile, splitAtNul } from "./basics.js";
-import { submoduleNamesIn } from "./recover.js";
+import { decodeGitText, escapeControlCharacters, lstatOrNull, readFileOrNull, replaceWithNewFile, splitAtNul } from "./basics.js";
+import { submoduleNamesInGitFolder } from "./recover.js";
 import { basename, isAbsolute, join } from "node:path";
 import { readFile, stat } from "node:fs/promises";
 import { createHash } from "node:crypto";
@@ -61,12 +61,12 @@ async function restoreCredentialsAfterKill(git, text, { token, server, console }
 async function configurations(start) {
 	const git = await outermost(start);
 	const places = ["config", "config.worktree"].flatMap((name) => ["--git-path", name]);
-	const ownFiles = decodeGitPath(await git.run([
+	const ownFiles = decodeGitText(await git.run([
 		"rev-parse",
 		"--path-format=absolute",
 		...places
 	])).split("\n");
-	const submodules = decodeGitPath(await git.ask([
+	const submodules = decodeGitText(await git.ask([
 		"submodule",
 		"foreach",
 		"--quiet",
@@ -79,7 +79,7 @@ async function configurations(start) {
 }
 async function outermost(git) {
 	const superproject = await git.run(["rev-parse", "--show-superproject-working-tree"]);
-	return superproject === "" ? git : outermost(git.in(decodeGitPath(superproject)));
+	return superproject === "" ? git : outermost(git.in(decodeGitText(superproject)));
 }
 async function entriesIn(git, file) {
 	return valuesIn(git, file, "^http\\.(.*\\.)?extraheader$");
@@ -94,8 +94,8 @@ async function valuesIn(git, file, pattern) {
 		"--get-regexp",
 		pattern
 	]);
-	return splitAtNul(decodeGitPath(output ?? "")).map((entry) => {
-		const [key = "", ...value] = entry.split("\n");
+	return splitAtNul(output ?? "").map((entry) => {
+		const [key = "", ...value] = decodeGitText(entry).split("\n");
 		return {
 			key,
 			value: value.join("\n")
@@ -122,20 +122,20 @@ function digestOf(value) {
 	return createHash("sha256").update(value).digest("hex");
 }
 async function findVisibleCredentials(git) {
-	const common = decodeGitPath(await git.run([
+	const common = decodeGitText(await git.run([
 		"rev-parse",
 		"--path-format=absolute",
 		"--git-common-dir"
 	]));
-	const modules = (await submoduleNamesIn(join(common, "modules"))).map((name) => join(common, "modules", name, "config"));
+	const modules = (await submoduleNamesInGitFolder(join(common, "modules"))).map((name) => join(common, "modules", name, "config"));
 	const secretsByKey = /* @__PURE__ */ new Map();
 	for (const args of [[], ...modules.map((file) => ["--file", file])]) {
-		const listed = splitAtNul(decodeGitPath(await git.ask([
+		const listed = splitAtNul(await git.ask([
 			"config",
 			...args,
 			"--list",
 			"--null"
-		]) ?? ""));
+		]) ?? "").map(decodeGitText);
 		for (const entry of listed) {
 			const [key = "", ...value] = entry.split("\n");
 			const secrets = secretsIn(key, value.join("\n"));

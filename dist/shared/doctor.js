@@ -1,14 +1,14 @@
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addTerminalDefaults, alignColumns, benchmarkId, colourTextForStream, configValueOf, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitPath, displayWidth, escapeControlCharacters, escapedJsonDocument, formatDelta, formatDuration, formatPercent, formatRatioAsPercent, getOrInsert, inputFlags, inputsFromFlags, isCountUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseFlagValue, ratioInputKind, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalWidth, warnOfNoisyMachine, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addWorktreeDefaults, alignColumns, benchmarkId, configValueOf, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, escapedJsonDocument, formatDelta, formatDuration, formatFractionAsPercent, formatPercent, getOrInsert, inputFlags, inputsFromFlags, isCountUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseFlagValue, ratioInputKind, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalWidth, warnAboutLoadAndClock, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findEditableInstall, observeMachine, processorFolders, readNumberInFile, readTrimmedText, replaceDriverMethods, runProcess } from "./run-resources.js";
 import { checkoutStateFolder, findGitLock, holderStatusOf, readCheckoutJournal } from "./recover.js";
 import { isShallowClone } from "./remote.js";
-import { addRulesToInputs, findMeasuredProject, foldersWithGoBenchmarks, readInputsWithRules, readRulesFile, rulesWithoutFile } from "./rules-file2.js";
+import { addRulesToInputs, findMeasuredCheckout, foldersWithGoBenchmarks, readInputsWithRules, readRulesFile, rulesWithoutFile } from "./rules-file2.js";
 import { seededRandom } from "./interims.js";
 import { describeCanary } from "./canary.js";
 import { verdictFailsCheck } from "./verdict.js";
 import { exitStatusAfterSignal, isCancellation } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
-import { GateSequence, openRepositoryWithRules } from "./measure-in-terminal.js";
+import { TerminalGateRunner, openRepositoryWithRules } from "./measure-in-terminal.js";
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -116,7 +116,7 @@ function host({ virtual }) {
 }
 function load(machine) {
 	const { load, cores } = machine;
-	const isBusy = warnOfNoisyMachine({
+	const isBusy = warnAboutLoadAndClock({
 		...machine,
 		virtual: null,
 		turbo: null,
@@ -165,7 +165,7 @@ function warns(machine, of) {
 		load: 0,
 		perflock: null
 	};
-	return warnOfNoisyMachine({
+	return warnAboutLoadAndClock({
 		...calm,
 		...of
 	})?.clock === true;
@@ -233,7 +233,7 @@ function busyLoopFindings(seconds) {
 }
 
 // src/core/doctor/repository.ts
-function gitFindings({ version, refused }) {
+function gitProgramFindings({ version, refused }) {
 	if (refused === null) return [goodFinding("git", version ?? "can be run")];
 	return [blockingFinding("git", version ?? "missing", "git is needed to switch sides", refused)];
 }
@@ -289,7 +289,7 @@ function settingsFindings({ rules, count, refused, refusedInAction }) {
 	const seen = rules === null ? "no rules file: flags and defaults" : `${rules}, ${count} ${count === 1 ? "input" : "inputs"}`;
 	return [goodFinding("settings", seen)];
 }
-function measuredTaskFindings(task, refused) {
+function measurementTargetFindings(task, refused) {
 	if (task === null) return [blockingFinding("benchmarks", "none known", "there is nothing to measure", refused)];
 	if (task.kind === "command") return [goodFinding("benchmarks", `what "${short(task.run)}" prints; it was not run`)];
 	if (task.folders === 0) return [blockingFinding("benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.")];
@@ -489,7 +489,7 @@ async function readRepositoryFacts(git) {
 		lock: null
 	};
 	return {
-		root: decodeGitPath(root),
+		root: decodeGitText(root),
 		isShallow: await isShallowClone(git),
 		left: await leftIn(await checkoutStateFolder(git)),
 		worktrees: await abandonedWorktrees(git),
@@ -525,7 +525,7 @@ async function abandonedWorktrees(git) {
 		"--path-format=absolute",
 		"--git-common-dir"
 	]);
-	const folder = join(decodeGitPath(common), "benchgate-worktrees");
+	const folder = join(decodeGitText(common), "benchgate-worktrees");
 	const names = await readdir(folder).catch(() => []);
 	let count = 0;
 	for (const name of names.filter((name) => name.endsWith(".json"))) {
@@ -555,7 +555,7 @@ async function readDiskSpaceFacts(git, checkout, temporary) {
 	const files = ignored.slice(0, mostFiles);
 	let bytes = 0;
 	for (let n = 0; n < files.length; n += 64) {
-		const some = files.slice(n, n + 64).map((path) => sizeOf(join(git.folder, decodeGitPath(path))));
+		const some = files.slice(n, n + 64).map((path) => sizeOf(join(git.folder, decodeGitText(path))));
 		for (const size of await Promise.all(some)) bytes += size;
 	}
 	const { bavail, bsize } = await statfs(place).catch(() => ({
@@ -666,7 +666,7 @@ function detectableSlowdownOf({ comparisons, settings }) {
 }
 function decideSelfTestOutcome(slowdown, experiments) {
 	if (experiments.some(({ asked, isRed, others }) => asked === 0 ? isRed : others.length > 0)) return "red-without";
-	const level = slowdownLevelAt(slowdown, experiments);
+	const level = summariseSlowdownLevel(slowdown, experiments);
 	if (level.isMissed) return "not-red";
 	return level.isShown ? "works" : null;
 }
@@ -701,7 +701,7 @@ function exitStatusOfSelfTest({ outcome, canary }) {
 function selfTestText(test, paint, width) {
 	const rows = test.experiments.map((experiment) => [
 		experiment.benchmark === null ? "nothing" : shortenNameInMiddle(experiment.benchmark, 40),
-		experiment.asked === 0 ? "" : formatRatioAsPercent(experiment.asked),
+		experiment.asked === 0 ? "" : formatFractionAsPercent(experiment.asked),
 		experiment.measured === null ? "" : formatDelta(experiment.measured),
 		experiment.isRed ? "red" : experiment.verdict === "inconclusive" ? "inconclusive" : "green",
 		formatDuration(experiment.seconds)
@@ -733,8 +733,8 @@ function canaryOf({ canary }, paint) {
 	}[canary.outcome], found), ...todo === "" ? [] : [todo]];
 }
 function sentenceOf(test, paint) {
-	const by = formatRatioAsPercent(test.slowdown);
-	const { shown, experiments } = slowdownLevelAt(test.slowdown, test.experiments);
+	const by = formatFractionAsPercent(test.slowdown);
+	const { shown, experiments } = summariseSlowdownLevel(test.slowdown, test.experiments);
 	switch (test.outcome) {
 		case null: return "Ended before it was known whether the gate works.";
 		case "works": {
@@ -753,18 +753,18 @@ function redWithout({ experiments }) {
 function whyNot(cause) {
 	switch (cause?.kind) {
 		case "never-fails": return `. fail-on is "${cause.failOn}". Set it to "regression".`;
-		case "threshold": return `. The threshold, ${formatRatioAsPercent(cause.threshold)}, lets such a slowdown pass. Set "threshold" below it, or try a larger --slowdown.`;
+		case "threshold": return `. The threshold, ${formatFractionAsPercent(cause.threshold)}, lets such a slowdown pass. Set "threshold" below it, or try a larger --slowdown.`;
 		case "noise": return `${cause.foreseen === null ? "" : `. ${cause.count} rounds can detect about ${formatPercent(cause.foreseen)} on this machine`}. Set ${cause.rounds === null ? "more rounds (\"count\")" : `"count" at about ${cause.rounds}`}, use a quieter machine, or let each benchmark run longer.`;
 		case void 0: return ".";
 	}
 }
 function smallestOf({ smallest, foreseen, outcome }) {
 	if (outcome !== "works" && outcome !== "not-red") return "";
-	if (smallest !== null) return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatRatioAsPercent(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`;
+	if (smallest !== null) return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatFractionAsPercent(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`;
 	if (foreseen === null) return "";
 	return `By the noise, ${formatPercent(foreseen)} should turn four of five runs red on this machine; no such run has confirmed it.`;
 }
-function selfTestExperimentOf(slowdown, rows, { verdict, settings, comparisons, formats }, seconds) {
+function selfTestExperimentOfResult(slowdown, rows, { verdict, settings, comparisons, formats }, seconds) {
 	const naming = createBenchmarkNaming(comparisons, [], formats);
 	const isSlowed = (slowedRow) => rows.some((row) => isSameRow(row, slowedRow));
 	const isRed = verdictFailsCheck(verdict, settings.failOn);
@@ -805,7 +805,7 @@ function worsening({ better, ratio }) {
 }
 const leastRatio = 1.3;
 const step = 1.4;
-function slowdownLevelAt(slowdown, experiments) {
+function summariseSlowdownLevel(slowdown, experiments) {
 	const here = experiments.filter((experiment) => experiment.asked === slowdown);
 	const shown = here.filter(({ isShown }) => isShown).length;
 	const isMissed = here.length - shown > 1;
@@ -818,7 +818,7 @@ function slowdownLevelAt(slowdown, experiments) {
 	};
 }
 function levelsOf(experiments) {
-	return [...new Set(experiments.map((experiment) => experiment.asked))].filter((one) => one > 0).toSorted((a, b) => a - b).map((one) => slowdownLevelAt(one, experiments));
+	return [...new Set(experiments.map((experiment) => experiment.asked))].filter((one) => one > 0).toSorted((a, b) => a - b).map((one) => summariseSlowdownLevel(one, experiments));
 }
 function smallestShownSlowdown(experiments) {
 	const levels = levelsOf(experiments);
@@ -864,15 +864,15 @@ async function runSelfTest(line, terminal) {
 		const limit = 60 * parseFlagValue(wholeNumberInputKind(0, 1e3), "minutes", line.values.minutes, 10);
 		const givenInputs = inputsFromFlags(line);
 		const texts = {
-			...addTerminalDefaults(givenInputs),
+			...addWorktreeDefaults(givenInputs),
 			...fixedInputs
 		};
 		const { rules } = await openRepositoryWithRules(givenInputs, terminal, console);
 		const inputs = readInputsWithRules(rules, (name) => texts[name] ?? "");
 		const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : .1;
 		const slowdown = parseFlagValue(ratioInputKind(.005, 1), "slowdown", line.values.slowdown, defaultSlowdown);
-		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatRatioAsPercent(slowdown)}`);
-		const gates = _usingCtx$1.a(await GateSequence.open(terminal, rules));
+		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatFractionAsPercent(slowdown)}`);
+		const gates = _usingCtx$1.a(await TerminalGateRunner.open(terminal, rules));
 		const experiments = new Experiments(gates, inputs, console);
 		try {
 			await experiments.run(slowdown, limit);
@@ -880,7 +880,7 @@ async function runSelfTest(line, terminal) {
 			if (!isCancellation(error, gates.interrupt.either)) throw error;
 		}
 		const answer = experiments.answer(slowdown);
-		stdout.write(line.values.json ? escapedJsonDocument(answer) : selfTestText(answer, colourTextForStream(stdout, env), terminalWidth(stdout)));
+		stdout.write(line.values.json ? escapedJsonDocument(answer) : selfTestText(answer, createColourTextForStream(stdout, env), terminalWidth(stdout)));
 		return experiments.isOver ? exitStatusAfterSignal() : exitStatusOfSelfTest(answer);
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -957,9 +957,9 @@ var Experiments = class {
 		const result = await this.gates.gate(this.inputs, { wrapDriver: (driver) => createSlowedDriver(driver, rows, share) });
 		if (this.isOver) return;
 		this.unslowedResult ??= result;
-		const experiment = selfTestExperimentOf(share, rows, result, (performance.now() - gateBegan) / 1e3);
+		const experiment = selfTestExperimentOfResult(share, rows, result, (performance.now() - gateBegan) / 1e3);
 		this.experiments.push(experiment);
-		const description = experiment.benchmark === null ? "nothing slowed" : `${escapeControlCharacters(experiment.benchmark)} slowed by ${formatRatioAsPercent(share)}`;
+		const description = experiment.benchmark === null ? "nothing slowed" : `${escapeControlCharacters(experiment.benchmark)} slowed by ${formatFractionAsPercent(share)}`;
 		this.console.info(`${description}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`);
 	}
 };
@@ -1043,7 +1043,7 @@ async function run(args, terminal) {
 		schema: 1,
 		canMeasure: hasNoBlockingFinding(parts),
 		parts
-	}) : doctorFindingsText(parts, colourTextForStream(stdout, env), terminalWidth(stdout)));
+	}) : doctorFindingsText(parts, createColourTextForStream(stdout, env), terminalWidth(stdout)));
 	return hasNoBlockingFinding(parts) ? 0 : 2;
 }
 function examineMachine() {
@@ -1063,11 +1063,11 @@ async function examineRepository(inputTexts, folder, env) {
 	const version = await readGitFacts(git);
 	const perflock = "auto";
 	if (version.refused !== null) return {
-		findings: gitFindings(version),
+		findings: gitProgramFindings(version),
 		perflock
 	};
 	const facts = await readRepositoryFacts(git);
-	const findings = [...gitFindings(version), ...repositoryFindings(facts)];
+	const findings = [...gitProgramFindings(version), ...repositoryFindings(facts)];
 	if (facts.root === null) return {
 		findings,
 		perflock
@@ -1086,7 +1086,7 @@ async function examineTask(git, inputTexts, folder, env) {
 		const readInput = (name) => inputTexts[name] ?? "";
 		const rulesFile = await readRulesFile(git.folder, readInput("rules"));
 		if (rulesFile !== null) rules = addRulesToInputs(readInput, rulesFile, git.folder, folder);
-		const settings = addTerminalDefaults(inputTexts);
+		const settings = addWorktreeDefaults(inputTexts);
 		inputs = readInputsWithRules(rules, (name) => settings[name] ?? "");
 		if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWithRules(rules, readInput));
 	} catch (error) {
@@ -1109,13 +1109,13 @@ async function examineTask(git, inputTexts, folder, env) {
 	});
 	const { perflock } = inputs;
 	try {
-		const project = await findMeasuredProject(rules.folder, inputs, env);
+		const project = await findMeasuredCheckout(rules.folder, inputs, env);
 		const space = await readDiskSpaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir());
 		return {
 			perflock,
 			findings: [
 				...settings,
-				...measuredTaskFindings(await findMeasuredTask(project, env), ""),
+				...measurementTargetFindings(await findMeasuredTask(project, env), ""),
 				...requiredProgramFindings(await findRequiredPrograms(project, inputs, env)),
 				...editableInstallFindings(await findEditableInstallOfProject(project, env)),
 				...diskSpaceFindings(space)
@@ -1124,7 +1124,7 @@ async function examineTask(git, inputTexts, folder, env) {
 	} catch (error) {
 		return {
 			perflock,
-			findings: [...settings, ...measuredTaskFindings(null, messageOf(error))]
+			findings: [...settings, ...measurementTargetFindings(null, messageOf(error))]
 		};
 	}
 }

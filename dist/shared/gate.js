@@ -1,8 +1,8 @@
-import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, bothSidesFailedError, budgetEndedError, canProveUnchanged, checkoutOptionsOfRun, commandsReadGitObjects, couldBeBuiltFrom, createRoundLogger, failedTwiceError, failuresByExitStatus, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, hasCachingBuildTool, isBuildFile, isRowOfFailedBenchmark, isSourceFile, lostBenchmarkOf, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, openDriver, openRun, plainFileStats, prepareCommandsOnSides, programAndLibraryFolders, replaceDriverMethods, resetAccessTimes, resultWithoutMeasuring, roundSecondsOfPlan, runProcess, selectMeasuredSources, sharedContainerImage, sharedVisitPlanOfResult, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeries, configValueOf, decodeGitPath, effectSizeOfRatio, exceedsThreshold, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitRules, otherSide, parseGoOutput, pathInGitFolder, refusalError, replaceWithNewFile, reportedNamesOfRows, rowId, shortSha, sides, sidesReplayedByValue, splitAtNul, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
+import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedError, canProveUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByExitStatus, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, hasCachingBuildTool, isBuildFile, isRowOfFailedBenchmark, isSourceFile, lostBenchmarkOf, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, openDriver, openRun, plainFileStats, programAndLibraryFolders, replaceDriverMethods, resetAccessTimes, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runProcess, selectMeasuredSources, sharedContainerImage, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOf, countCompleteRounds, decodeGitText, effectSizeOfRatio, exceedsThreshold, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, pathInGitFolder, refusalError, replaceWithNewFile, reportedNamesOfRows, rowId, shortSha, sides, sidesReplayedByValue, splitAtNul, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
 import { addRunWarnings, resultOfFailedBase, resultOfMeasuredRun, roundLabel } from "./progress.js";
 import { findMovedImportPaths, readSideFileDifferences } from "./own-commits.js";
-import { budgetForAllItems, changeMagnitude, compareSeries, completeRoundsOfComparison, countItemsWithinBudget, decideChangesOfSeries, estimateRoundNoise, planRoundsOfItems, planSecondMeasurement, selectSuspects, suspectsStillOpen, visitsOfNextRound } from "./run-report.js";
+import { budgetForAllItems, changeMagnitude, compareAllSeries, countItemsWithinBudget, countRoundsOfComparison, countVisitsOfNextRound, decideBenchmarkChanges, estimateRoundNoise, isGivenUp, planRoundsOfItems, planSecondMeasurement, selectSuspects, suspectsStillOpen } from "./run-report.js";
 import { checkTooFewRounds, couldSeriesFail, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsToDecide } from "./interims.js";
 import { isRowOfBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
@@ -13,7 +13,7 @@ import { basename, delimiter, dirname, join, sep } from "node:path";
 import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
 
 // src/effects/measure/code-evidence.ts
-async function observeDriver(driver, git, commits, places) {
+async function watchSourceReadsOfDriver(driver, git, commits, places) {
 	if (commits.base.sha === commits.head.sha) return {
 		driver,
 		findings: () => []
@@ -77,7 +77,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 			places.console.info(`${notObservedMessage}: ${probeFolder} does not keep the times at which files are read`);
 			return null;
 		}
-		const isFromGit = commandsReadGitObjects([places.setup, places.run]);
+		const isFromGit = commandsReadCodeFromGit([places.setup, places.run]);
 		const watchSide = async (sha) => {
 			const tracked = await pathsOf(git, [
 				"ls-tree",
@@ -207,13 +207,13 @@ function isRunnable(path) {
 	return basename(path).includes(".") || ((plainFileStats(path)?.mode ?? 0) & constants.S_IXUSR) !== 0;
 }
 async function pathsOf(git, args) {
-	return splitAtNul(await git.run(args)).map(decodeGitPath);
+	return splitAtNul(await git.run(args)).map(decodeGitText);
 }
 const maxPrograms = 500;
 const maxBytes$2 = 512 * 2 ** 20;
 function pathProgramsContainingCheckout(env, checkout) {
-	const checkoutPath = Buffer.from(`${checkout}${sep}`, "latin1");
-	const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath.toString("latin1"))).flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)));
+	const checkoutPath = `${checkout}${sep}`;
+	const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath)).flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)));
 	let bytesLeft = maxBytes$2;
 	return programs.slice(0, maxPrograms).filter((path) => {
 		const stats = programAt(path);
@@ -235,16 +235,16 @@ function programAt(path) {
 }
 
 // src/core/judge/open-items.ts
-function whyRunRefused(items, units, rules, others = 0) {
+function whyRefusedAfterFirstRound(items, units, rules, others = 0) {
 	if (roundsMade(items) !== 1) return null;
-	const series = items.flatMap((rounds) => collectSeries(rounds, units));
+	const series = items.flatMap((rounds) => collectSeriesFromRounds(rounds, units));
 	return (others === 0 ? nothingMeasured(series) : null) ?? checkTooFewRounds(rules, series.filter((candidate) => couldSeriesFail(candidate, rules)).length);
 }
 function selectOpenItems(items, units, rules, isPart = false) {
 	const made = roundsMade(items);
 	const mayBeReplayed = made === 3;
 	if (made !== 1 && !mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => "all");
-	const series = items.map((rounds) => collectSeries(rounds, units));
+	const series = items.map((rounds) => collectSeriesFromRounds(rounds, units));
 	if (mayBeReplayed && sidesReplayedByValue(series.flat()) !== null) return items.map(() => "nothing");
 	const isIdle = (rounds) => items.length > 1 && !haveCommonName(rounds);
 	const progress = isInterimRound(made, rules) ? seriesGroupProgressOf(series, made, rules, isPart) : null;
@@ -254,10 +254,10 @@ function selectOpenItems(items, units, rules, isPart = false) {
 		return state ? state.open : "all";
 	});
 }
-function selectItemsForConfirmation(items, units, suspected, rules, isPart = false) {
+function selectOpenItemsOfConfirmation(items, units, suspected, rules, isPart = false) {
 	const made = roundsMade(items);
-	if (!suspected.map((suspect) => planSecondMeasurement(completeRoundsOfComparison(suspect), rules)).some((plan) => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan))) return items.map(() => "all");
-	const series = items.map((rounds) => collectSeries(rounds, units));
+	if (!suspected.map((suspect) => planSecondMeasurement(countRoundsOfComparison(suspect), rules)).some((plan) => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan))) return items.map(() => "all");
+	const series = items.map((rounds) => collectSeriesFromRounds(rounds, units));
 	const open = suspectsStillOpen(suspected, series.flat(), made, rules, isPart);
 	return series.map((ofItem) => {
 		const remaining = ofItem.filter((row) => open.has(rowId(row)));
@@ -265,8 +265,8 @@ function selectItemsForConfirmation(items, units, suspected, rules, isPart = fal
 	});
 }
 function findSuspectsInRounds(rounds, units, rules) {
-	const series = collectSeries(rounds, units);
-	return sidesReplayedByValue(series) === null ? selectSuspects(compareSeries(series, rules)) : [];
+	const series = collectSeriesFromRounds(rounds, units);
+	return sidesReplayedByValue(series) === null ? selectSuspects(compareAllSeries(series, rules)) : [];
 }
 function nothingMeasured(series) {
 	if (series.some(({ head }) => head.some((value) => value !== null))) return null;
@@ -285,11 +285,11 @@ function roundsMade(items) {
 }
 function seriesGroupProgressOf(groups, rounds, rules, isPart = false) {
 	const matched = groups.map((group) => group.filter(isMeasuredOnBothSides));
-	const decided = decideChangesOfSeries(matched.flat(), rules);
+	const decided = decideBenchmarkChanges(matched.flat(), rules);
 	let next = 0;
 	return matched.map((group) => {
 		const directed = group.map(() => decided[next++]).filter(({ evidence: { direction } }) => direction !== null);
-		const open = directed.filter((row) => !isSettled(row, rounds, isPart) && !isMutedBeyond(row, rounds));
+		const open = directed.filter((row) => !isSettled(row, rounds, isPart) && !isMutedBeyond(row, rounds) && !isGivenUp(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules));
 		return {
 			isSettled: directed.length > 0 && open.length === 0,
 			open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))]
@@ -314,7 +314,7 @@ const parts = {
 	later: 1 / 6
 };
 const ofDistance = 1 / 3;
-function roundNoiseLimit(round, rows, rules) {
+function targetNoiseOfRound(round, rows, rules) {
 	const thresholds = rows.filter(({ unit }) => isTimeOrRateUnit(unit)).map(({ config, ...row }) => rowRulesOf({
 		...row,
 		package: configValueOf(config, "pkg") ?? null
@@ -323,7 +323,7 @@ function roundNoiseLimit(round, rows, rules) {
 	const [first = 0] = plannedInterimRounds(rules);
 	return least * (rules.stopEarly && round <= first ? parts.early : parts.later);
 }
-function confirmationNoiseLimit(suspects, rules) {
+function targetNoiseOfConfirmation(suspects, rules) {
 	return Math.min(...suspects.map((suspect) => {
 		const { threshold } = settingsOfRow(suspect, rules);
 		const worsening = suspect.ratio ? effectSizeOfRatio(suspect.ratio.estimate, suspect.better).worsening : threshold;
@@ -346,7 +346,7 @@ function initialItemState(planned) {
 		counts: new FailureCounts()
 	};
 }
-function removeBenchmarksFromVisit(visit, benchmarks) {
+function removeMeasurementsOfBenchmarks(visit, benchmarks) {
 	if (benchmarks.length === 0) return visit;
 	const isKept = ({ benchmark }) => !benchmarks.some((one) => isRowOfFailedBenchmark(benchmark, one));
 	return {
@@ -354,7 +354,7 @@ function removeBenchmarksFromVisit(visit, benchmarks) {
 		measurements: visit.measurements.filter(isKept)
 	};
 }
-function decideLostBenchmarks(state) {
+function markFailedBenchmarksLost(state) {
 	const { counts, lostBenchmarks } = state;
 	if (state.failures.length > 0) return;
 	const headFailures = counts.failuresOf(null).filter(({ side }) => side === "head");
@@ -366,14 +366,14 @@ function decideLostBenchmarks(state) {
 	const lostNames = [...lostBenchmarks.keys()];
 	state.measured = state.measured.map((round) => ({
 		...round,
-		base: removeBenchmarksFromVisit(round.base, lostNames),
-		head: removeBenchmarksFromVisit(round.head, lostNames)
+		base: removeMeasurementsOfBenchmarks(round.base, lostNames),
+		head: removeMeasurementsOfBenchmarks(round.head, lostNames)
 	}));
 }
 function hasRow({ measured }, side, failed) {
 	return measured.some((round) => round[side].measurements.some((measurement) => isRowOfFailedBenchmark(measurement.benchmark, failed)));
 }
-function lostItemsOfState({ item, failures, lostBenchmarks, counts }) {
+function lostBenchmarksOfItem({ item, failures, lostBenchmarks, counts }) {
 	if (failures.length > 0) return [{
 		item,
 		failures,
@@ -401,7 +401,7 @@ function addRoundToItem(state, round) {
 	state.measured.push(round);
 	state.cost += state.share;
 }
-function baseRowsOfLastRound({ measured, noises }) {
+function baseMeasurementsOfLastRound({ measured, noises }) {
 	return noises.length === 0 ? [] : measured.at(-1)?.base.measurements ?? [];
 }
 function meanSecondsPerRound({ measured, cost }) {
@@ -412,7 +412,7 @@ function secondsOfLastRound({ measured }) {
 	const last = measured.at(-1);
 	return last === void 0 ? 0 : last.base.seconds + last.head.seconds;
 }
-function applyItemSelection(state, further, roundsMade, canFilter) {
+function continueOrSettleItem(state, further, roundsMade, canFilter) {
 	const isOver = state.item.sides.length < sides.length || roundsMade >= state.rounds.length;
 	if (further === "nothing" || isOver) {
 		state.isOpen = false;
@@ -432,23 +432,25 @@ function applyItemSelection(state, further, roundsMade, canFilter) {
 }
 
 // src/effects/measure/round-budget.ts
-var RoundBudget = class {
-	roundsLeft;
-	constructor(rounds) {
-		this.roundsLeft = rounds;
-	}
-	spend(open) {
-		this.roundsLeft -= costOf(open);
-	}
-	allows(open) {
-		return costOf(open) <= this.roundsLeft + 1e-9;
-	}
-	roundsOf(open) {
-		return open.length === 0 ? 0 : Math.floor(this.roundsLeft / costOf(open) + 1e-9);
-	}
-};
-function costOf(open) {
-	return open.reduce((sum, track) => sum + track.share, 0);
+function savedSeconds(items, count) {
+	return items.reduce((sum, item) => sum + (count - item.cost) * secondsPerRound(item, items), 0);
+}
+function secondsOfNextRound(open, items) {
+	return open.reduce((sum, item) => sum + item.share * secondsPerRound(item, items), 0);
+}
+function roundsWithin(seconds, open, items) {
+	return open.length === 0 ? 0 : Math.floor(seconds / secondsOfNextRound(open, items) + 1e-9);
+}
+function itemsWithinSavedTime(open, items, seconds, rounds) {
+	const quickestFirst = open.map((item) => ({
+		item,
+		seconds: secondsOfNextRound([item], items)
+	})).sort((a, b) => a.seconds - b.seconds);
+	const room = countItemsWithinBudget(quickestFirst.map((one) => one.seconds), seconds, rounds);
+	return quickestFirst.slice(0, Math.max(1, room)).map(({ item }) => item);
+}
+function secondsPerRound(item, items) {
+	return items.every((other) => meanSecondsPerRound(other) === 0) ? 1 : meanSecondsPerRound(item);
 }
 function plannedSecondsPerRound(driver, item) {
 	const turns = driver.visitsPerRound(item);
@@ -456,7 +458,7 @@ function plannedSecondsPerRound(driver, item) {
 	return visits === void 0 ? null : roundSecondsOfPlan(visits) * Math.min(turns, 4) / turns;
 }
 const roundMargin = 1.5;
-function itemsBeyondBudget(driver, items, untried, { budget, rounds, reserve }, elapsed) {
+function itemsBeyondTimeBudget(driver, items, untried, { budget, rounds, reserve }, elapsed) {
 	const knownCosts = items.map((item) => plannedSecondsPerRound(driver, item)).filter((one) => one !== null);
 	const allItems = [...items, ...untried];
 	if (knownCosts.length < items.length || knownCosts.length === 0) return itemsLostForTime(untried, allItems.length, budget, null);
@@ -531,8 +533,8 @@ var ItemRoundRobin = class {
 		};
 		const failures = [];
 		const failedBenchmarks = /* @__PURE__ */ new Map();
-		const noiseLimit = this.limits.noiseWanted(round, state.item, baseRowsOfLastRound(state));
-		const visitsPerSide = round === 0 ? 1 : visitsOfNextRound(this.driver.visitsPerRound(state.item), state.noises, noiseLimit);
+		const noiseLimit = this.limits.noiseWanted(round, state.item, baseMeasurementsOfLastRound(state));
+		const visitsPerSide = round === 0 ? 1 : countVisitsOfNextRound(this.driver.visitsPerRound(state.item), state.noises, noiseLimit);
 		const presentSides = order.filter((one) => state.item.sides.includes(one));
 		const visitOrder = Array.from({ length: visitsPerSide }, (_, turn) => turn % 2 === 0 ? presentSides : presentSides.toReversed());
 		for (const side of visitOrder.flat()) {
@@ -567,14 +569,17 @@ var ItemRoundRobin = class {
 		for (const [benchmark, failures] of failedBenchmarks) this.recordFailures(state, benchmark, failures);
 		const failedOn = (side) => [...failedBenchmarks].filter(([, list]) => list.some((one) => one.side === side)).map(([benchmark]) => benchmark);
 		const pair = {
-			base: removeBenchmarksFromVisit(merged.base, failedOn("base")),
-			head: removeBenchmarksFromVisit(merged.head, failedOn("head"))
+			base: removeMeasurementsOfBenchmarks(merged.base, failedOn("base")),
+			head: removeMeasurementsOfBenchmarks(merged.head, failedOn("head"))
 		};
 		const isOver = sides.some((side) => isEmpty(pair[side]) && !isEmpty(merged[side]) && state.measured.every((one) => isEmpty(one[side])));
 		if ((state.counts.benchmarks.length > maxLostBenchmarks || isOver && !this.limits.isAgain) && failures.length === 0) failures.push(...firstFailureOfEachSide([...failedBenchmarks.values()].flat()));
 		if (isOver) state.isOpen = false;
 		if (failures.length > 0) this.lose(state, failures.map((one) => this.blamedFailure(one, pair)));
 		return pair;
+	}
+	keepOpen(items) {
+		for (const state of this.open) state.isOpen = items.includes(state);
 	}
 	dropBeyondBudget(seconds, roundsMade, took, visitedItems, timeBudget) {
 		const { open } = this;
@@ -606,9 +611,9 @@ var ItemRoundRobin = class {
 		return kind === "no time" && isHeadSlow ? new SideFailedError(side, why, message, output) : failure;
 	}
 	failures() {
-		for (const state of this.states) decideLostBenchmarks(state);
+		for (const state of this.states) markFailedBenchmarksLost(state);
 		return {
-			lost: this.states.flatMap(lostItemsOfState),
+			lost: this.states.flatMap(lostBenchmarksOfItem),
 			flaky: this.states.flatMap(flakyBenchmarksOfState)
 		};
 	}
@@ -666,7 +671,7 @@ var VisitRunner = class {
 		this.isAlone = isAlone;
 	}
 	get units() {
-		return mergeUnitRules(this.unitsBySide.base, this.unitsBySide.head);
+		return mergeUnitDeclarationsOfSides(this.unitsBySide.base, this.unitsBySide.head);
 	}
 	async visitOrRetry(request) {
 		const { state, side } = request;
@@ -721,7 +726,7 @@ var VisitRunner = class {
 		const otherVisit = visits[otherSide(side)].at(-1) ?? state.measured.at(-1)?.[otherSide(side)];
 		const outcome = {
 			visit,
-			failed: [...failed ?? [], ...otherVisit ? failuresByExitStatus(visit, side, otherVisit, place) : []].filter(([benchmark]) => !state.lostBenchmarks.has(benchmark))
+			failed: [...failed ?? [], ...otherVisit ? findFailuresByExitStatus(visit, side, otherVisit, place) : []].filter(([benchmark]) => !state.lostBenchmarks.has(benchmark))
 		};
 		if (visit.others !== void 0) return outcome;
 		const busy = stopCounting(visit.processor ?? 0);
@@ -769,7 +774,7 @@ const emptyMeasuredSchedule = {
 	baseFailed: null,
 	elapsed: 0
 };
-async function measureSchedule(plan, driver, console, { budget, timeBudget, count, isAgain, stop, watch = createRoundLogger(console), noiseWanted, selectFurther }) {
+async function measureSchedule(plan, driver, console, { budget, timeBudget, count, interims = [], isAgain, stop, watch = createRoundLogger(console), noiseWanted, selectFurther }) {
 	const startedAt = Date.now();
 	const elapsed = () => (Date.now() - startedAt) / 1e3;
 	const roundRobin = new ItemRoundRobin(plan, driver, console, {
@@ -790,7 +795,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		elapsed: elapsed()
 	});
 	const roundNumbers = longestRounds(plan).map(({ round }) => round);
-	const roundBudget = new RoundBudget(isAgain ? Infinity : count * plan.length);
+	const roundsLeft = () => roundsWithin(isAgain ? Infinity : savedSeconds(roundRobin.states, count), roundRobin.open, roundRobin.states);
 	for (const [index, round] of roundNumbers.entries()) {
 		const roundBegan = elapsed();
 		const { open } = roundRobin;
@@ -803,7 +808,6 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		});
 		let pair;
 		let visitedItem;
-		roundBudget.spend(open);
 		try {
 			for (const state of open) {
 				visitedItem = state.item;
@@ -834,14 +838,16 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		const failed = roundRobin.endingFailure();
 		const { sound } = roundRobin;
 		if (failed || sound.length === 0) return endWith("failed", failed);
-		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(lostItemsOfState).length);
-		for (const [n, state] of sound.entries()) applyItemSelection(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
+		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(lostBenchmarksOfItem).length);
+		for (const [n, state] of sound.entries()) continueOrSettleItem(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
+		const nextInterim = interims.find((interim) => interim > index + 1);
+		if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== void 0) roundRobin.keepOpen(itemsWithinSavedTime(roundRobin.open, roundRobin.states, savedSeconds(roundRobin.states, count), nextInterim - index - 1));
 		const roundSeconds = elapsed() - roundBegan;
 		if (budget !== null && timeBudget) roundRobin.dropBeyondBudget(budget - elapsed(), index + 1, roundSeconds, open, timeBudget);
 		const pace = roundRobin.isAlone ? elapsed() / (index + 1) : roundSeconds * roundRobin.open.length / open.length;
 		const expectedRounds = isAgain && index + 1 < count ? count : roundNumbers.length;
-		const secondsLeft = pace * Math.min(expectedRounds - 1 - index, roundBudget.roundsOf(roundRobin.open));
-		const isLast = index === roundNumbers.length - 1 || index + 1 >= count && !roundBudget.allows(roundRobin.open);
+		const secondsLeft = pace * Math.min(expectedRounds - 1 - index, roundsLeft());
+		const isLast = index === roundNumbers.length - 1 || index + 1 >= count && roundsLeft() < 1;
 		watch.roundEnded({
 			round,
 			last,
@@ -934,7 +940,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	const untriedItems = trial?.untried ?? [];
 	const failedItems = [...driver.report().lost, ...trial?.lost ?? []];
 	const partItems = ordered.filter((item) => !untriedItems.includes(item) && !failedItems.some((lostItem) => lostItem.item === item)).flatMap((item) => driver.parts(item));
-	const dropped = budget === null || trial === null ? [] : itemsBeyondBudget(driver, partItems, untriedItems, timeBudgetOf(driver, partItems, settings, budget), trial.elapsed);
+	const dropped = budget === null || trial === null ? [] : itemsBeyondTimeBudget(driver, partItems, untriedItems, timeBudgetOf(driver, partItems, settings, budget), trial.elapsed);
 	if (dropped[0]) console.warn(dropped[0].failures[0]?.message ?? "");
 	const lost = [...failedItems, ...dropped];
 	const items = partItems.filter((item) => !dropped.some((one) => one.item === item));
@@ -970,13 +976,14 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 		budget: firstBudget,
 		timeBudget: budget === null ? void 0 : timeBudgetOf(driver, items, settings, budget),
 		count,
+		interims: plannedInterimRounds(settings),
 		isAgain: false,
 		watch,
 		stop,
-		noiseWanted: (round, _, rows) => roundNoiseLimit(round, rows, settings),
+		noiseWanted: (round, _, rows) => targetNoiseOfRound(round, rows, settings),
 		selectFurther(rounds, units, lostCount) {
 			const otherCount = lost.length + lostCount + driver.report().proven.length;
-			const refusal = whyRunRefused(rounds, units, settings, otherCount);
+			const refusal = whyRefusedAfterFirstRound(rounds, units, settings, otherCount);
 			if (refusal?.kind === "nothing-measured" && driver.isEmpty) throw new EmptyShardError();
 			const mayBeElsewhere = refusal?.kind === "nothing-measured" && refusal.on === "head" && isSharded;
 			if (refusal && !mayBeElsewhere) throw refusalError(refusal, settings, sharing);
@@ -1027,7 +1034,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 		const itsSuspects = suspects.filter((planned) => isOf(item, planned));
 		return itsSuspects.length > 0 ? itsSuspects : suspects;
 	};
-	const planOf = (item) => suspectsOf(item).map((planned) => planSecondMeasurement(completeRoundsOfComparison(planned), settings)).reduce((a, b) => b.count > a.count ? b : a);
+	const planOf = (item) => suspectsOf(item).map((planned) => planSecondMeasurement(countRoundsOfComparison(planned), settings)).reduce((a, b) => b.count > a.count ? b : a);
 	const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
 		const plannedRounds = rounds.slice(firstRounds, firstRounds + maxRoundsOfPlan(planOf(planned.item)));
 		return {
@@ -1067,8 +1074,8 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 		isAgain: true,
 		watch,
 		stop,
-		noiseWanted: (_, item) => confirmationNoiseLimit(suspectsOf(item), settings),
-		selectFurther: (rounds, units) => selectItemsForConfirmation(rounds, units, suspects, settings, isSharded)
+		noiseWanted: (_, item) => targetNoiseOfConfirmation(suspectsOf(item), settings),
+		selectFurther: (rounds, units) => selectOpenItemsOfConfirmation(rounds, units, suspects, settings, isSharded)
 	});
 	if (second.baseFailed) return {
 		...unconfirmed,
@@ -1658,14 +1665,14 @@ async function runOpenedGate(run, context) {
 		sides: checkout,
 		profiles: context.profiles,
 		wrapDriver: context.wrapDriver,
-		sharedPlan: context.planFrom ? sharedVisitPlanOfResult(context.planFrom, settings.seed) : void 0
+		sharedPlan: context.planFrom ? reuseVisitPlanOfResult(context.planFrom, settings.seed) : void 0
 	}));
-	return addRunNotices(measured, notices);
+	return addWarningsToGateResult(measured, notices);
 }
 async function measureAndJudge(run, context, measurement) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const commands = await prepareCommandsOnSides(run, measurement, context);
+		const commands = await adaptCommandsToSides(run, measurement, context);
 		const driverContext = await driverContextOf(run, context, measurement, commands);
 		const schedule = {
 			...run.settings,
@@ -1693,7 +1700,7 @@ async function measureAndJudge(run, context, measurement) {
 		await _usingCtx$1.d();
 	}
 }
-function addRunNotices(gated, notices) {
+function addWarningsToGateResult(gated, notices) {
 	const warnings = notices.filter((notice) => notice !== null);
 	return {
 		...gated,
@@ -1718,7 +1725,7 @@ async function driverContextOf({ git, settings, commits, sideCommits, withheld }
 async function measureObserved({ run, context, measurement, commands, driver }) {
 	const { git, sideCommits, commits, inputs, settings, machine } = run;
 	const { console, stop, watch, builds, sharing, env } = context;
-	const { driver: observedDriver, findings } = await observeDriver(driver, git, sideCommits, {
+	const { driver: observedDriver, findings } = await watchSourceReadsOfDriver(driver, git, sideCommits, {
 		enter: commands.sides.enter,
 		checkout: commands.checkout,
 		temporary: env.RUNNER_TEMP ?? tmpdir(),
@@ -1781,7 +1788,7 @@ function judge({ run, measurement, driver }, { first, again, probe, isRelinked }
 	});
 }
 function seriesOf({ rounds, units }) {
-	return collectSeries(rounds, units);
+	return collectSeriesFromRounds(rounds, units);
 }
 function profileRegressed({ run, context, measurement, commands, driver }, result) {
 	const { settings, env } = run;
@@ -1812,4 +1819,4 @@ function resultWithSamples(result, { rounds, units }) {
 	};
 }
 
-export { addRunNotices, measureAndJudge, runGate, runOpenedGate };
+export { addWarningsToGateResult, measureAndJudge, runGate, runOpenedGate };

@@ -1,5 +1,5 @@
 import { buildHistory, fetchHistoryNotes, readHistoryCommits, readHistoryNotes } from "./notes.js";
-import { MisconfiguredError, colourTextForStream, decodeGitPath, escapeUntrustedCsvField, escapedJsonDocument, formatCountWithNoun, parseCommandLine, terminalWidth, userGitWithoutSecrets } from "./basics.js";
+import { MisconfiguredError, createColourTextForStream, createGitWithoutSecrets, decodeGitText, escapeUntrustedCsvField, escapedJsonDocument, formatCountWithNoun, parseCommandLine, terminalWidth } from "./basics.js";
 import { historyHtmlPage, historyTerminalText } from "./terminal.js";
 import { isShallowClone } from "./remote.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
@@ -66,7 +66,7 @@ async function run(args, terminal) {
 	const [revision = "HEAD", ...extraWords] = words;
 	if (extraWords.length > 0) throw new MisconfiguredError(`history: "${words.join(" ")}" are several revisions. Give the one that the history leads to.`);
 	if (values.csv && values.json) throw new MisconfiguredError("--csv and --json cannot be combined. Choose one form of the history.");
-	const git = userGitWithoutSecrets(terminal.folder, terminal);
+	const git = createGitWithoutSecrets(terminal.folder, terminal);
 	await refuseMissingCheckout(git);
 	await refuseUnknownRevisions(git, [{
 		revision,
@@ -89,12 +89,12 @@ async function run(args, terminal) {
 		schema: 1,
 		...history
 	}));
-	else stdout.write(historyTerminalText(history, values.all === true, colourTextForStream(stdout, terminal.env), terminalWidth(stdout)));
+	else stdout.write(historyTerminalText(history, values.all === true, createColourTextForStream(stdout, terminal.env), terminalWidth(stdout)));
 	if (html !== null) await writeFile(html, historyHtmlPage(history, await webAddressOf(git)));
 	return 0;
 }
 async function webAddressOf(git) {
-	const url = decodeGitPath(await git.ask([
+	const url = decodeGitText(await git.ask([
 		"remote",
 		"get-url",
 		"origin"

@@ -1,4 +1,4 @@
-import { changeUsedByVerdict, escapeLines, formatDelta, formatPercent, formatRatioAsPercent, formatValue, quantileSorted, reportTextTag, shortPrintableName, sides } from "./basics.js";
+import { changeUsedByVerdict, escapeLines, formatDelta, formatFractionAsPercent, formatPercent, formatValue, quantileSorted, reportTextTag, shortPrintableName, sides } from "./basics.js";
 import { changeMagnitude, shownChangeOf, unitNameSpan } from "./run-report.js";
 import { createHtmlInlineRenderer, escapeHtml, htmlDocument } from "./page.js";
 import { reportTextToPlain } from "./plain-text.js";
@@ -12,7 +12,7 @@ function plotGridDefinitions(rows, scale) {
 	return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[...new Map(rows.map((row) => [gridName(row), row]))].map(([name, { comparison, threshold }]) => grid(name, comparison.better, scale, threshold)).join("")}</defs></svg>`;
 }
 function drawPlotAxis({ limit }) {
-	const end = formatRatioAsPercent(limit);
+	const end = formatFractionAsPercent(limit);
 	const [left, right] = [position(-limit, limit), position(limit, limit)];
 	return `<svg class="axis" viewBox="0 0 ${width$1} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`;
 }

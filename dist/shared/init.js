@@ -1,11 +1,11 @@
-import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitPath, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, isFolder, isFormatNameOrDescription, lstatOrNull, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseDistrustedRepository, replaceWithNewFile, shellCommandLine, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
-import { describeCanary, runCanary } from "./canary.js";
+import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseDistrustedRepository, replaceWithNewFile, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { describeCanary, runCanaryOnBrokenCode } from "./canary.js";
 import { fewestRoundsForFamily } from "./interims.js";
-import { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initPlanText, innermostCommonFolder, isExistingFileKept, isFileReplaced, isFileWritten, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, workflowChecksOutSubmodules } from "./workflow.js";
+import { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initWrittenFilesText, innermostCommonFolder, isExistingFileKept, isFileWritten, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willOverwriteFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
-import { findMeasuredProject, findRulesFile, goSourcesOutsideCheckout, readInputsWithRules, settingsOfInputs } from "./rules-file2.js";
-import { removeFolderRecursively } from "./recover.js";
-import { FormatRecogniser, createTimeLimitedMatcher } from "./limited-matcher.js";
+import { findMeasuredCheckout, goSourcesOutsideCheckout, readInputsWithRules, readRulesOfCheckout, settingsOfInputs } from "./rules-file2.js";
+import { removeFolderRecursively } from "./own-commits.js";
+import { FormatDetectingReader, createTimeLimitedMatcher } from "./limited-matcher.js";
 import { GoDriver, LeftoverProcesses, readOutputFiles, refuseTrackedOutput, removeOldOutput, roundSecondsOfPlan, runBashScript } from "./run-resources.js";
 import { createWarningsOnlyConsole } from "./console.js";
 import { abortOnSignals, exitStatusAfterSignal, isCancellation } from "./interrupt.js";
@@ -129,7 +129,7 @@ const shorter = [
 	[/--values 3 --warmups 1\b/g, "--values 2 --warmups 1 --min-time 0.01"],
 	[/--benchmark-samples 20\b/g, "--benchmark-samples 5"]
 ];
-function shortenRunCommand(run) {
+function shortenCommandMeasuringTime(run) {
 	const text = shorter.reduce((so, [ours, instead]) => so.replace(ours, instead), run);
 	return text === run ? null : text;
 }
@@ -302,7 +302,7 @@ function disabledCMakeOptions(text) {
 	return [...new Set([...options].map(([, name]) => `-D${name}=ON`))];
 }
 function cmakeBuildCommands(targets, switches) {
-	return [shellCommandLine(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(" "), ...switches), `cmake --build ${build} --config Release --parallel 4 --target ${shellCommandLine(...targets)}`].join("\n");
+	return [joinShellWords(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(" "), ...switches), `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)}`].join("\n");
 }
 function cmakeSetsProgramFolder(text) {
 	return /RUNTIME_OUTPUT_DIRECTORY/.test(text);
@@ -399,7 +399,7 @@ function mavenSuite(tree, folder, top, pom, all) {
 		tool: "jmh",
 		foundBy: joinFolderPath(folder, "pom.xml"),
 		folder: top,
-		setup: shellCommandLine(maven, ...flags, ...jar === null ? ["test-compile", ...where] : ["package"]),
+		setup: joinShellWords(maven, ...flags, ...jar === null ? ["test-compile", ...where] : ["package"]),
 		run: jar === null ? `java -cp ${parts}:"$(cat ${quoteShellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}` : `java -jar ${quoteShellWord(`${target}/${jar}`)} ${jmhFlags}`,
 		output: suiteOutputFileName,
 		filter: "{regex}",
@@ -438,7 +438,7 @@ function gradleSuite(tree, path, all) {
 		tool: "jmh",
 		foundBy: path,
 		folder: top,
-		setup: `rm -rf ${quoteShellWord(jars)}\n${shellCommandLine(gradle, "--quiet", "--no-daemon", task)}`,
+		setup: `rm -rf ${quoteShellWord(jars)}\n${joinShellWords(gradle, "--quiet", "--no-daemon", task)}`,
 		run: `java -jar ${quoteShellWord(jars)}/*-jmh.jar ${jmhFlags}`,
 		output: suiteOutputFileName,
 		filter: "{regex}",
@@ -511,7 +511,7 @@ function vitest(tree, folder, read, own) {
 	const flags = isOld ? [`--outputJson=${suiteOutputFileName}`] : ["--reporter=json", `--outputFile=${suiteOutputFileName}`];
 	return suiteIn(tree, folder, {
 		tool: "vitest-bench",
-		command: shellCommandLine(...manager.execute, "vitest", "bench", "--run", ...flags),
+		command: joinShellWords(...manager.execute, "vitest", "bench", "--run", ...flags),
 		format: "vitest-bench",
 		output: suiteOutputFileName,
 		filter: isOld ? "-t {regex}" : null,
@@ -526,7 +526,7 @@ function script(tree, folder, read) {
 	if (name === void 0) return null;
 	return suiteIn(tree, folder, {
 		tool: libraryOf(tree, folder, read) ?? "script",
-		command: shellCommandLine(...packageManagerOf(tree, folder).script, name),
+		command: joinShellWords(...packageManagerOf(tree, folder).script, name),
 		format: null,
 		output: null,
 		filter: null,
@@ -547,7 +547,7 @@ function file(tree, folder, read, own) {
 	if (library === null || path === void 0) return null;
 	return suiteIn(tree, folder, {
 		tool: library,
-		command: shellCommandLine("node", path),
+		command: joinShellWords("node", path),
 		format: null,
 		output: null,
 		filter: null,
@@ -716,9 +716,9 @@ const programTools = {
 				setup: [
 					`mkdir -p ${juliaEnvironment}`,
 					...isProject ? [`cp benchmark/Project.toml ${juliaEnvironment}/`] : [],
-					shellCommandLine(...julia, install)
+					joinShellWords(...julia, install)
 				].join("\n"),
-				run: shellCommandLine(...julia, measure),
+				run: joinShellWords(...julia, measure),
 				output: suiteOutputFileName,
 				steps: [{
 					uses: "setup-julia",
@@ -743,7 +743,7 @@ const programTools = {
 			return {
 				foundBy: nearest[0] ?? "",
 				setup: isBundled ? "bundle install --quiet" : "gem install --silent benchmark-ips",
-				run: nearest.map((path) => shellCommandLine(...ruby, pathRelativeTo(folder, path))).join("\n"),
+				run: nearest.map((path) => joinShellWords(...ruby, pathRelativeTo(folder, path))).join("\n"),
 				steps: [rubyStep(tree, folder)],
 				notes: isLocked ? [] : ["Git tracks no Gemfile.lock, so base and head may get different gems."]
 			};
@@ -755,7 +755,7 @@ const programTools = {
 		suite: ({ project: folder, paths }) => ({
 			foundBy: joinFolderPath(folder, "pubspec.yaml"),
 			setup: "dart pub get",
-			run: paths.map((path) => shellCommandLine("dart", "run", pathRelativeTo(folder, path))).join("\n"),
+			run: paths.map((path) => joinShellWords("dart", "run", pathRelativeTo(folder, path))).join("\n"),
 			steps: [{
 				uses: "setup-dart",
 				with: { sdk: "stable" }
@@ -967,7 +967,7 @@ function suiteOf$1(tree, home, named, tests) {
 		foundBy: named.path,
 		folder: home,
 		setup: setup.join("\n"),
-		run: shellCommandLine(`${virtualEnvironmentFolder}/bin/python`, "-m", "pytest", ...paths, ...flags),
+		run: joinShellWords(`${virtualEnvironmentFolder}/bin/python`, "-m", "pytest", ...paths, ...flags),
 		output: suiteOutputFileName,
 		filter: "-k {or}",
 		steps: [installToolStep("setup-python", tree, home), ...tool === null ? [] : [{ run: `pipx install ${tool}` }]]
@@ -976,11 +976,11 @@ function suiteOf$1(tree, home, named, tests) {
 function installing$1(tree, home, { path, extra, group, isPoetry, isByName = false }) {
 	if (folderAndParents(home).some((folder) => findFileInFolder(tree, folder, "uv.lock"))) return {
 		tool: "uv",
-		install: [shellCommandLine("uv", "sync", "--active", "--locked", "--refresh", ...extra ? ["--extra", extra] : group ? ["--group", group] : [])]
+		install: [joinShellWords("uv", "sync", "--active", "--locked", "--refresh", ...extra ? ["--extra", extra] : group ? ["--group", group] : [])]
 	};
 	if (isPoetry || findFileInFolder(tree, home, "poetry.lock")) return {
 		tool: "poetry",
-		install: [shellCommandLine("poetry", "install", ...extra ? ["--extras", extra] : group ? ["--with", group] : [])]
+		install: [joinShellWords("poetry", "install", ...extra ? ["--extras", extra] : group ? ["--with", group] : [])]
 	};
 	const lines = pipLines(tree, home, path, extra, group);
 	return {
@@ -994,7 +994,7 @@ function pipLines(tree, home, path, extra, group) {
 	const words = [...isPipInstallable(tree, home) ? ["--editable", extra === null ? "." : `.[${extra}]`] : [], ...there.flatMap((list) => ["--requirement", list])];
 	const upgrade = group === null ? [] : ["pip install --quiet --upgrade pip"];
 	const groups = group === null ? [] : ["--group", group];
-	return [...upgrade, shellCommandLine("pip", "install", "--quiet", ...words, ...groups)];
+	return [...upgrade, joinShellWords("pip", "install", "--quiet", ...words, ...groups)];
 }
 const virtualEnvironmentFolder = ".benchgate-venv";
 const virtualEnvironmentCommands = [`python -m venv --clear ${virtualEnvironmentFolder}`, `. ${virtualEnvironmentFolder}/bin/activate`];
@@ -1176,8 +1176,8 @@ function measuredBy(tree, crate, words, flags) {
 	return {
 		foundBy: crate.manifest,
 		folder: crate.top,
-		setup: shellCommandLine(...words, "--no-run"),
-		run: shellCommandLine(...words, ...flags),
+		setup: joinShellWords(...words, "--no-run"),
+		run: joinShellWords(...words, ...flags),
 		steps: [],
 		notes: lockNotes(tree, crate)
 	};
@@ -1192,7 +1192,7 @@ function runnerOf(tree, { cargo }) {
 	const version = all.map((table) => tomlTextAt(table, library) ?? tomlTextAt(tomlTableAt(table, library), "version") ?? "").map((one) => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find((one) => one !== void 0);
 	return {
 		filter: null,
-		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes valgrind" }, { run: shellCommandLine("cargo", "install", `${library}-runner`, ...version ? ["--version", `^${version}`] : []) }],
+		steps: [{ run: "sudo apt-get update && sudo apt-get install --yes valgrind" }, { run: joinShellWords("cargo", "install", `${library}-runner`, ...version ? ["--version", `^${version}`] : []) }],
 		notes: [`${library}-runner must have the version of ${library} that Cargo.lock has; the workflow installs ${version ? `^${version}` : "the newest"}.`]
 	};
 }
@@ -1219,7 +1219,7 @@ function nothingFound(tree, home, tool, all) {
 	const what = tool === null ? "No benchmarks were found" : `No benchmarks of "${tool}" were found`;
 	const seen = explainDeclinedSuites(tree, home).map((sentence) => ` ${sentence}`).join("");
 	const others = all.map((suite) => `${suite.tool} (${suite.foundBy})`);
-	return new MisconfiguredError(others.length === 0 ? `${what} ${where}, and nothing was written.${seen} Looked for: ${supportedToolsText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
+	return new MisconfiguredError(others.length === 0 ? `${what} ${where}, and nothing was written.${seen} Looked for: ${toolsFoundByInitText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].` : `${what} ${where}, and nothing was written. There are: ${others.join(", ")}. Choose with a folder, or with --tool.`);
 }
 const finders = [
 	findGoSuites,
@@ -1247,7 +1247,7 @@ function findSuites(tree, standing) {
 	const depth = ({ tool, folder, foundBy }) => folderDepth(tool === "go" ? folder : folderOfPath(foundBy));
 	return suites.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b));
 }
-const supportedToolsText = "Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script \"bench\" (package.json), and scripts of hyperfine and k6";
+const toolsFoundByInitText = "Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script \"bench\" (package.json), and scripts of hyperfine and k6";
 const most$1 = 4;
 function explainDeclinedSuites(tree, home) {
 	const sources = ["catch2", "nanobench"].flatMap((tool) => tree.marked[tool].map((path) => `${path} uses ${tool}, but no CMakeLists.txt that Benchgate understands builds it.`));
@@ -1429,7 +1429,7 @@ async function scanRepository(git) {
 	};
 }
 function usable(listed) {
-	const paths = splitAtNul(listed).map(decodeGitPath);
+	const paths = splitAtNul(listed).map(decodeGitText);
 	return [...new Set(paths)].filter((path) => isPathSafeForWorkflow(path) && isNotThirdPartyFile(path) && !path.endsWith("/")).sort();
 }
 async function textOf(path) {
@@ -1473,10 +1473,10 @@ async function refuseLinks(root, path) {
 }
 
 // src/effects/init/try-in-clone.ts
-async function trySetup(tried, setup) {
+async function timeSetupInClone(tried, setup) {
 	return setup === null ? 0 : (await command(tried, "setup", setup)).seconds;
 }
-async function tryRunCommand(tried, run) {
+async function tryBenchmarksInClone(tried, run) {
 	const { git, settings } = tried;
 	const known = formatByNameOrDescription(settings.format, createTimeLimitedMatcher);
 	const place = {
@@ -1488,7 +1488,7 @@ async function tryRunCommand(tried, run) {
 		await refuseTrackedOutput(place);
 		await removeOldOutput(place);
 	}
-	const printed = new FormatRecogniser(supportedFormats, known);
+	const printed = new FormatDetectingReader(supportedFormats, known);
 	const onText = (piece) => {
 		if (settings.output.length === 0) printed.write(piece);
 	};
@@ -1631,7 +1631,7 @@ async function cloneAsRunner(git, to, options) {
 			"remote",
 			"set-url",
 			"origin",
-			remote
+			decodeGitText(remote)
 		]);
 		if (options.submodules) await fill(plain, clone, options.signal);
 		return clone;
@@ -1694,7 +1694,7 @@ async function submodulesOf(git) {
 		"-r",
 		"-z",
 		"HEAD"
-	])).flatMap((line) => {
+	])).map(decodeGitText).flatMap((line) => {
 		const [, sha, path] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(line) ?? [];
 		return sha && path ? [{
 			sha,
@@ -1782,7 +1782,7 @@ async function run(words, terminal) {
 	await refuseShadowed(repository.root);
 	const copies = {};
 	for (const file of files) {
-		if (isFileReplaced(file, isForced)) copies[file.path] = await keepBackupCopy(repository.root, file.path);
+		if (willOverwriteFile(file, isForced)) copies[file.path] = await keepBackupCopy(repository.root, file.path);
 		if (isFileWritten(file, isForced)) await writeFileBelowRoot(repository.root, file.path, file.text);
 	}
 	const plan = {
@@ -1793,14 +1793,14 @@ async function run(words, terminal) {
 		copies,
 		standing: repository.standing
 	};
-	terminal.stdout.write(`${initPlanText(plan)}\n`);
+	terminal.stdout.write(`${initWrittenFilesText(plan)}\n`);
 	const status = files.some((file) => isExistingFileKept(file, isForced)) ? 2 : 0;
 	if (!shouldCheck) {
 		terminal.stdout.write(initNextStepsText(plan, false));
 		return status;
 	}
 	const workflow = findOtherBenchgateWorkflow(tree) ?? ".github/workflows/benchgate.yml";
-	const checkStatus = await checkInitFiles({
+	const checkStatus = await tryInitFilesInClone({
 		git: repository.git,
 		suite,
 		workflow,
@@ -1837,8 +1837,8 @@ async function findRepository({ env, folder }, namedFolder) {
 	await refuseDistrustedRepository(git);
 	const top = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!top) throw new MisconfiguredError(`${directory} is not in a git repository. Run "git init" first, or name a folder of one.`);
-	const root = decodeGitPath(top);
-	const subfolder = decodeGitPath(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".";
+	const root = decodeGitText(top);
+	const subfolder = decodeGitText(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "") || ".";
 	const currentFolder = relative(root, await realpath(folder)).replaceAll(sep, "/") || ".";
 	return {
 		root,
@@ -1873,7 +1873,7 @@ async function plannedFiles(root, tree, suite, split) {
 	return Promise.all(planned);
 }
 const maxCommandSeconds = 600;
-async function checkInitFiles(written, terminal) {
+async function tryInitFilesInClone(written, terminal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { stdout, stderr } = terminal;
@@ -1910,7 +1910,7 @@ async function checkWritten(written, to, terminal, signal) {
 		const console = createTerminalConsole(terminal.stderr);
 		const leftovers = _usingCtx3.a(new LeftoverProcesses());
 		const marked = leftovers.marked(env, "setup");
-		const rules = await findRulesFile(() => "", {
+		const rules = await readRulesOfCheckout(() => "", {
 			folder: root,
 			env,
 			console
@@ -1984,7 +1984,7 @@ function adviceFor({ run, filter }) {
 	return `Choose fewer benchmarks by ${run === null ? "\"bench\" or \"packages\"" : "\"run\""}, or share them between machines: benchgate init --shards 4 --force`;
 }
 async function tryOnce(options, inputs, isSetUp = false) {
-	const { settings: project } = await findMeasuredProject(options.git.folder, inputs, options.env);
+	const { settings: project } = await findMeasuredCheckout(options.git.folder, inputs, options.env);
 	const settings = {
 		...settingsOfInputs(inputs),
 		...project
@@ -1997,15 +1997,15 @@ async function tryOnce(options, inputs, isSetUp = false) {
 	if (go !== null) options.tell("building, and running each benchmark once …");
 	if (go !== null) return tryGoBenchmarks(withSettings, go, settings, options.tell);
 	if (settings.setup !== null && !isSetUp) options.tell("running setup …");
-	const setup = isSetUp ? 0 : await trySetup(withSettings, settings.setup);
+	const setup = isSetUp ? 0 : await timeSetupInClone(withSettings, settings.setup);
 	options.tell("running the benchmarks once …");
 	return {
 		setup,
-		...await tryRunCommand(withSettings, run)
+		...await tryBenchmarksInClone(withSettings, run)
 	};
 }
 async function tryShorter(options, inputs, firstTrial) {
-	const run = inputs.run === null ? null : shortenRunCommand(inputs.run);
+	const run = inputs.run === null ? null : shortenCommandMeasuringTime(inputs.run);
 	const isGo = inputs.run === null && inputs.go.benchtime === "100ms";
 	if (run === null && !isGo) return null;
 	const tuning = isGo ? { benchtime: shortBenchtime } : {};
@@ -2035,7 +2035,7 @@ async function tryShorter(options, inputs, firstTrial) {
 	};
 }
 async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkCount) {
-	const { settings: project } = await findMeasuredProject(git.folder, inputs, env);
+	const { settings: project } = await findMeasuredCheckout(git.folder, inputs, env);
 	const settings = {
 		...settingsOfInputs(inputs),
 		...project,
@@ -2064,11 +2064,11 @@ async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkC
 		isThrownAway: true
 	};
 	const console = createWarningsOnlyConsole({ warn: tell });
-	return runCanary(canaryContext, {
+	return runCanaryOnBrokenCode(canaryContext, {
 		console,
 		signal,
 		env
 	}, benchmarkCount);
 }
 
-export { checkInitFiles, flags, run, usage };
+export { flags, run, tryInitFilesInClone, usage };

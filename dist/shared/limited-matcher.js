@@ -5,7 +5,7 @@ import { Script, createContext } from "node:vm";
 const quotedLength = 4096;
 const quotedLines = 5;
 const quotedWidth = 120;
-var FormatRecogniser = class {
+var FormatDetectingReader = class {
 	format;
 	formats;
 	folder;
@@ -42,7 +42,7 @@ var FormatRecogniser = class {
 	}
 	get problem() {
 		if (isBlank(this.beginning)) return null;
-		if (this.format === null) return unknownFormatMessage(this.beginning, this.formats);
+		if (this.format === null) return unrecognisedOutputMessage(this.beginning, this.formats);
 		if (!this.isGiven || !this.isEmpty) return null;
 		return `${this.format.lacks ?? `has no benchmark in the format ${this.format.name}`}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`;
 	}
@@ -71,7 +71,7 @@ var FormatRecogniser = class {
 function twoFormatsError(first, second) {
 	return new UnreadableError(`It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`);
 }
-function unknownFormatMessage(beginning, formats) {
+function unrecognisedOutputMessage(beginning, formats) {
 	const names = formats.map(({ name }) => name).join(", ");
 	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unknownFormatHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
 }
@@ -118,4 +118,4 @@ function createTimeLimitedMatcher(pattern, limit = longestMatching) {
 	};
 }
 
-export { FormatRecogniser, createTimeLimitedMatcher, unknownFormatMessage };
+export { FormatDetectingReader, createTimeLimitedMatcher, unrecognisedOutputMessage };

@@ -1,5 +1,5 @@
-import { createBenchmarkNaming, createTermLinks, effectSizeOfRatio, escapeControlCharacters, foldBlock, formatDelta, formatDuration, formatPercent, formatRatioAsPercent, formatRounds, hasRuleWithOtherThreshold, inlineCodeSpan, joinTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportSite, noteBlock, paragraphBlock, parseBacktickText, reportTextTag, shortPrintableName, shortenNameInMiddle, strongSpan, tableBlock, tableColumn, termSpan, thresholdInWords, warningBlock, worseningInWords } from "./basics.js";
-import { benchmarkUnitLabel, buildRunReport, changedRulesPart, couldRowFail, doubtsPart, fullReportDetail, hasPointEstimate, howMeasuredPart, incompleteReportPart, isGateFinding, lostBenchmarksPart, maxPlannedRounds, reportWithoutParts, runWarningsPart, shownChangeOf, unitNameSpan } from "./run-report.js";
+import { createBenchmarkNaming, createTermLinks, effectSizeOfRatio, escapeControlCharacters, foldBlock, formatDelta, formatDuration, formatFractionAsPercent, formatPercent, formatRounds, hasRuleWithOtherThreshold, inlineCodeSpan, joinTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, noteBlock, paragraphBlock, parseBacktickText, reportTextTag, shortPrintableName, shortenNameInMiddle, strongSpan, tableBlock, tableColumn, termSpan, thresholdInWords, thresholdWorseningInWords, warningBlock } from "./basics.js";
+import { benchmarkUnitLabel, buildReportHeader, buildRunReport, changedRulesPart, couldRowFail, doubtsPart, failedBenchmarksPart, fullReportDetail, hasPointEstimate, howMeasuredPart, isFoundChange, maxPlannedRounds, runWarningsPart, shortenedReportPart, shownChangeOf, unitNameSpan } from "./run-report.js";
 import { rowRulesOf } from "./row-rules.js";
 
 // src/core/report/say/calibration.ts
@@ -12,12 +12,12 @@ function calibrationReport(result, most = Number.POSITIVE_INFINITY) {
 	const naming = createBenchmarkNaming([...floors, ...steady], result.lost, result.formats);
 	const omitted = floors.length - most;
 	return {
-		...reportWithoutParts(result),
+		...buildReportHeader(result),
 		parts: [
-			omitted > 0 ? incompleteReportPart(`${omitted} rows with less noise`) : [],
+			omitted > 0 ? shortenedReportPart(`${omitted} rows with less noise`) : [],
 			changedRulesPart(result.rules),
 			[paragraphBlock(reportTextTag`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`)],
-			lostBenchmarksPart(result, naming, most),
+			failedBenchmarksPart(result, naming, most),
 			doubtsPart(result, naming, most),
 			noiseFloorsPart(calibration, settings, naming, most),
 			steadyUnitsPart(calibration, naming, most),
@@ -43,11 +43,11 @@ function calibrationAdvicePart(calibration, settings, pace, naming, most) {
 }
 function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, settings, pace) {
 	const { count, threshold } = settings;
-	const worsening = worseningInWords(settings);
+	const worsening = thresholdWorseningInWords(settings);
 	if (threshold === 0) return [reportTextTag`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
 	const set = (rounds) => reportTextTag`${inlineCodeSpan(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
 	const enough = suggested.count;
-	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportTextTag`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatRatioAsPercent(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [reportTextTag`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`] : []];
+	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [reportTextTag`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? "the thresholds" : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [reportTextTag`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`] : []];
 	const mostBenchmarks = enough === null ? reportTextTag`No \`count\` up to ${maxPlannedRounds} is enough to detect ${worsening} in nine of ten benchmarks.` : reportTextTag`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to detect ${worsening} in nine of ten benchmarks.`;
 	if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks];
 	return [mostBenchmarks, reportTextTag`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`];
@@ -56,7 +56,7 @@ function thresholdAdvice({ suggested }, settings) {
 	const { count, threshold } = settings;
 	const suggestion = suggested.threshold;
 	if (suggestion === null || suggestion === threshold) return [];
-	return [reportTextTag`${inlineCodeSpan(`threshold: ${formatRatioAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`];
+	return [reportTextTag`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? " without a threshold of their own" : ""}.`];
 }
 function hopelessAdvice({ floors }, settings, naming, most) {
 	const hopeless = floors.filter((noiseFloor) => noiseFloor.noise !== null && noiseFloor.roundsNeeded === null && couldBeSettled(noiseFloor, settings));
@@ -138,7 +138,7 @@ function rowOf(floor, settings, naming) {
 	const { noise, visible, roundsNeeded, rounds } = floor;
 	const { count, deltaTest } = settings;
 	const { threshold } = rowRulesOf(floor, settings).rules;
-	const ownThreshold = hasRuleWithOtherThreshold(settings) ? ` (${formatRatioAsPercent(threshold)})` : "";
+	const ownThreshold = hasRuleWithOtherThreshold(settings) ? ` (${formatFractionAsPercent(threshold)})` : "";
 	const isPlanned = couldRowFail(floor, settings) && noise !== null && deltaTest !== "none";
 	const isBlind = isPlanned && (visible === null || visible > threshold);
 	const planned = [visible === null ? "nothing" : formatPercent(visible), `${roundsNeeded === null ? `over ${maxPlannedRounds}` : roundsNeeded}${ownThreshold}`];
@@ -251,10 +251,10 @@ const calibrationSteps = [
 	3,
 	0
 ];
-function fullReport(result, site = noReportSite) {
+function fullReport(result, site = noReportLinks) {
 	return isCalibrationResult(result) ? calibrationReport(result) : buildRunReport(result, fullReportDetail, site);
 }
-function renderReportWithinLimit(result, limit, show, site = noReportSite) {
+function renderReportWithinLimit(result, limit, show, site = noReportLinks) {
 	let text = "";
 	for (const report of everSmaller(result, site)) {
 		text = show(report);
@@ -275,7 +275,7 @@ function* everSmaller(result, site) {
 	for (const variant of [result, withoutCommand]) if (isCalibrationResult(variant)) for (const most of calibrationSteps) yield calibrationReport(variant, most);
 	else for (const detail of steps) yield buildRunReport(variant, detail, site);
 	yield isCalibrationResult(result) ? {
-		...reportWithoutParts(result),
+		...buildReportHeader(result),
 		parts: []
 	} : buildRunReport(withoutCommand, verdictOnly, site);
 }
@@ -448,7 +448,7 @@ function groupTable(groups, details) {
 }
 function changeCell({ comparison, estimate }) {
 	const sign = signs[shownChangeOf(comparison)];
-	return joinTexts([sign, isGateFinding(comparison.change) ? strongSpan(estimate) : estimate], "\xA0");
+	return joinTexts([sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate], "\xA0");
 }
 function namedCell({ comparison, name: whole, unit }, isFirst, words) {
 	const label = isFirst ? joinTexts([shortName(whole), comparison.unit === "sec/op" ? [] : unit]) : reportTextTag`also ${unit}`;

@@ -1,18 +1,18 @@
-import { findRulesFile, settingsOfInputs } from "./rules-file2.js";
+import { readRulesOfCheckout, settingsOfInputs } from "./rules-file2.js";
 import { exitStatusOfVerdict, exitStatuses, worstExitStatus } from "./verdict.js";
-import { MisconfiguredError, _usingCtx, alignColumns, collectSeries, colourTextForStream, createBenchmarkNaming, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatDelta, formatDuration, formatOfEachSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, printFailure, rowId, secretTextsToRedact, userGitWithoutSecrets, wrapLine } from "./basics.js";
+import { MisconfiguredError, _usingCtx, alignColumns, collectSeriesFromRounds, createBenchmarkNaming, createColourTextForStream, createGitWithoutSecrets, createRedactor, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatDelta, formatDuration, formatOfEachSide, formatValue, functionNameWithoutFolders, makeTemporaryFolder, median, printFailure, rowId, secretTextsToRedact, wrapLine } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
-import { compareSeries, explainMeasuredBenchmarks } from "./run-report.js";
+import { compareAllSeries, explainMeasuredBenchmarks } from "./run-report.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
 import { createRoundLogger, replaceDriverMethods } from "./run-resources.js";
 import { createPrefixedConsole, createWarningsOnlyConsole } from "./console.js";
 import { exitStatusAfterSignal, isCancellation, stopOnSignals } from "./interrupt.js";
 import { isInterimRound } from "./interims.js";
 import { createTerminalConsole } from "./terminal-console.js";
-import { runCanaryOfHead } from "./canary.js";
+import { runCanaryOnBrokenHead } from "./canary.js";
 import { runGate } from "./gate.js";
 import { runGatesOfVersions } from "./several-runs.js";
-import { printAndWriteResult, printVersions, refuseUnwritableOutputs } from "./present.js";
+import { printAndWriteResult, printComparisonOfVersions, refuseUnwritableOutputs } from "./present.js";
 import { join, resolve } from "node:path";
 
 // src/core/live/live-lines.ts
@@ -176,10 +176,10 @@ var LiveMeasurementView = class {
 	}
 	roundEnded({ rounds, units, ...progress }) {
 		this.progress = progress;
-		this.series = collectSeries(rounds(), units);
+		this.series = collectSeriesFromRounds(rounds(), units);
 		this.formats = formatOfEachSide(rounds());
 		const made = rounds().length;
-		if (!progress.isAgain && (isInterimRound(made, this.rules) || made === this.rules.count)) this.look = compareSeries(this.series, this.rules);
+		if (!progress.isAgain && (isInterimRound(made, this.rules) || made === this.rules.count)) this.look = compareAllSeries(this.series, this.rules);
 		this.draw();
 	}
 	[Symbol.dispose]() {
@@ -233,12 +233,12 @@ var LiveMeasurementView = class {
 // src/commands/measure-in-terminal.ts
 async function openRepositoryWithRules(texts, { env, folder }, console, revisions = [], commands = []) {
 	const { env: untrusted } = createUntrustedEnvironment(env, []);
-	const rules = await findRulesFile((name) => texts[name] ?? "", {
+	const rules = await readRulesOfCheckout((name) => texts[name] ?? "", {
 		folder,
 		env: untrusted,
 		console
 	});
-	const git = userGitWithoutSecrets(resolve(rules.folder, texts["working-directory"] ?? "."), { env });
+	const git = createGitWithoutSecrets(resolve(rules.folder, texts["working-directory"] ?? "."), { env });
 	await refuseMissingCheckout(git);
 	if (revisions.length > 0) await refuseUnknownRevisions(git, revisions, commands);
 	if (rules.file !== null) console.info(`rules from ${escapeControlCharacters(rules.file)}`);
@@ -262,7 +262,7 @@ function terminalContext({ env }, rules, profiles, { signal, stop }, console) {
 	};
 }
 function liveViewOn({ stderr, env }, inputs) {
-	return stderr.isTTY && env.TERM !== "dumb" && !env.CI ? new LiveMeasurementView(stderr, settingsOfInputs(inputs), colourTextForStream(stderr, env)) : null;
+	return stderr.isTTY && env.TERM !== "dumb" && !env.CI ? new LiveMeasurementView(stderr, settingsOfInputs(inputs), createColourTextForStream(stderr, env)) : null;
 }
 async function runGateInTerminal(inputs, places, rules, values, terminal, status = ({ verdict, settings }) => exitStatusOfVerdict(verdict, settings.failOn)) {
 	try {
@@ -381,7 +381,7 @@ async function runVersionGatesInTerminal(base, versions, rules, values, terminal
 			statuses.push(exitStatusOfVerdict(result.verdict, result.settings.failOn));
 		}
 		if (statuses.length === 0) plainConsole.info("ended before the first round was complete; there is no verdict");
-		printVersions(base, measuredVersions, values, terminal);
+		printComparisonOfVersions(base, measuredVersions, values, terminal);
 		if (interrupt.signal.aborted || statuses.length === 0) return exitStatusAfterSignal();
 		return explained(worstExitStatus(statuses), plainConsole);
 	} catch (_) {
@@ -399,7 +399,7 @@ function progressOnScreen(liveView, base, name) {
 		})
 	};
 }
-var GateSequence = class GateSequence {
+var TerminalGateRunner = class TerminalGateRunner {
 	interrupt;
 	terminal;
 	rules;
@@ -412,7 +412,7 @@ var GateSequence = class GateSequence {
 		this.interrupt = stopOnSignals(createTerminalConsole(terminal.stderr));
 	}
 	static async open(terminal, rules) {
-		return new GateSequence(terminal, rules, await makeTemporaryFolder("benchgate-gates-"));
+		return new TerminalGateRunner(terminal, rules, await makeTemporaryFolder("benchgate-gates-"));
 	}
 	async [Symbol.asyncDispose]() {
 		this.interrupt[Symbol.dispose]();
@@ -439,7 +439,7 @@ var GateSequence = class GateSequence {
 		}
 	}
 	canary(inputs, before) {
-		return runCanaryOfHead(inputs, this.contextWith(createTerminalConsole(this.terminal.stderr)), before);
+		return runCanaryOnBrokenHead(inputs, this.contextWith(createTerminalConsole(this.terminal.stderr)), before);
 	}
 	contextWith(console) {
 		const { terminal, rules, temporary, interrupt, shownWarnings } = this;
@@ -447,4 +447,4 @@ var GateSequence = class GateSequence {
 	}
 };
 
-export { GateSequence, explainWhyBenchmarksMeasured, openRepositoryWithRules, runGateInTerminal, runVersionGatesInTerminal };
+export { TerminalGateRunner, explainWhyBenchmarksMeasured, openRepositoryWithRules, runGateInTerminal, runVersionGatesInTerminal };

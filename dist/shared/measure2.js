@@ -1,5 +1,5 @@
 import { gitBisectStatusOfError, gitBisectStatusOfResult } from "./bisection-state.js";
-import { MisconfiguredError, addTerminalDefaults, commandNames, inputFlags, inputsFromFlags, parseCommandLine, printFailure } from "./basics.js";
+import { MisconfiguredError, addWorktreeDefaults, commandNames, inputFlags, inputsFromFlags, parseCommandLine, printFailure } from "./basics.js";
 import { chooseDefaultRevisions, isWorkingTreeDirty, lastReleaseValue } from "./revisions.js";
 import { readInputsWithRules } from "./rules-file2.js";
 import { createTerminalConsole } from "./terminal-console.js";
@@ -69,7 +69,7 @@ async function measure({ values, words }, terminal) {
 	const names = uniqueNames(pairs);
 	const [first, ...otherRequests] = pairs.map((sides, n) => {
 		const settings = {
-			...addTerminalDefaults(inputTexts),
+			...addWorktreeDefaults(inputTexts),
 			...sides
 		};
 		const inputs = readInputsWithRules(rules, (name) => settings[name] ?? "");

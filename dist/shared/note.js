@@ -1,5 +1,5 @@
 import { literal, strictTuple } from "./libraries-valibot.js";
-import { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, optionalSchema, packageSchema, parseDataOrUndefined, positiveNumberSchema, shaSchema, textSchema, timestampSchema, unitSchema } from "./result-file.js";
+import { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, optionalSchema, packageNameSchema, parseDataOrUndefined, positiveNumberSchema, shaSchema, textSchema, timestampSchema, unitSchema } from "./result-file.js";
 
 // src/core/history/note.ts
 const longest = 2e6;
@@ -15,7 +15,7 @@ const noteSchema = objectSchema({
 	machine: textSchema(1e3),
 	run: timestampSchema,
 	rounds: integerSchema(0),
-	packages: listSchema(packageSchema, mostRows),
+	packages: listSchema(packageNameSchema, mostRows),
 	units: listSchema(strictTuple([
 		unitSchema,
 		betterDirectionSchema,

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, decodeGitPath, effectSizeOfRatio, mannWhitneyLowerTailNearZero, normalUpperTail, studentUpperTail } from "./basics.js";
+import { CouldNotMeasureError, decodeGitText, effectSizeOfRatio, mannWhitneyLowerTailNearZero, normalUpperTail, studentUpperTail } from "./basics.js";
 import { collectKnownHistoryRows, formatPointAsNoteLine, historyRowKey, noteLineWithoutTimes, parseNoteLine, restoreLeftOutRows } from "./note.js";
 import { isShallowClone } from "./remote.js";
 
@@ -78,7 +78,7 @@ const unity = {
 	low: 1,
 	high: 1
 };
-function buildMeasuredHistoryLines(points, order) {
+function joinPointsToHistoryLines(points, order) {
 	const places = new Map(order.map((sha, index) => [sha, index]));
 	const placeOf = ({ head }) => places.get(head) ?? -1;
 	const lines = /* @__PURE__ */ new Map();
@@ -269,7 +269,7 @@ function errorOf({ ratio: { low, high } }) {
 // src/core/history/history.ts
 function buildHistory(points, commits) {
 	const order = commits.map(({ sha }) => sha);
-	const lines = buildMeasuredHistoryLines(points, order);
+	const lines = joinPointsToHistoryLines(points, order);
 	const steps = findHistorySteps(lines);
 	const mainline = new Set(order);
 	const placed = points.filter(({ head }) => mainline.has(head));
@@ -312,7 +312,7 @@ function apartIn(lines) {
 	}
 	return [...breaks.values()];
 }
-function pullRequestNumberOf({ subject }) {
+function pullRequestNumberOfCommit({ subject }) {
 	const [, merged, squashed] = /^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(subject) ?? [];
 	const number = merged ?? squashed;
 	return number === void 0 ? null : Number(number);
@@ -363,7 +363,7 @@ async function mainLine(git, head) {
 		"--end-of-options",
 		head
 	]);
-	const texts = decodeGitPath(printed).split("\0");
+	const texts = decodeGitText(printed).split("\0");
 	const count = Math.floor(texts.length / fields.length);
 	return Array.from({ length: count }, (_, n) => {
 		const [sha = "", on = "", author = "", refs = "", subject = ""] = texts.slice(n * fields.length, (n + 1) * fields.length);
@@ -408,13 +408,13 @@ async function readHistoryNotes(git) {
 		`--ref=${historyNotesRef}`,
 		"list"
 	])).split("\n").filter((line) => line !== "").map((line) => line.split(" "));
-	const input = Buffer.from(entries.map(([blob]) => `${blob}\n`).join(""));
+	const input = Buffer.from(entries.map(([blob = ""]) => `${blob}\n`).join(""));
 	const texts = blobsIn(await git.run(["cat-file", "--batch"], { input }));
 	const points = [];
 	let unread = 0;
-	for (const [index, [, commit]] of entries.entries()) for (const line of onceEach((texts[index] ?? "").split("\n"))) {
+	for (const [index, [, commit = ""]] of entries.entries()) for (const line of onceEach(decodeGitText(texts[index] ?? "").split("\n"))) {
 		if (line === "") continue;
-		const point = parseNoteLine(decodeGitPath(line));
+		const point = parseNoteLine(line);
 		if (point?.head === commit) points.push(point);
 		else unread++;
 	}
@@ -445,7 +445,7 @@ async function addPointToNotes(git, point) {
 		"show",
 		point.head
 	]) ?? "";
-	const lines = [...decodeGitPath(before).split("\n").filter((one) => one !== "")];
+	const lines = [...decodeGitText(before).split("\n").filter((one) => one !== "")];
 	if (lines.some((one) => noteLineWithoutTimes(one) === noteLineWithoutTimes(line))) return;
 	const input = Buffer.from(`${[...lines, line].join("\n")}\n`);
 	await git.run([
@@ -553,4 +553,4 @@ async function readHistoryBeforeCommit(git, commit, access, signal) {
 	};
 }
 
-export { addPointToNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, historyNotesRef, pullRequestNumberOf, pushHistoryNotes, readHistoryBeforeCommit, readHistoryCommits, readHistoryNotes };
+export { addPointToNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, historyNotesRef, pullRequestNumberOfCommit, pushHistoryNotes, readHistoryBeforeCommit, readHistoryCommits, readHistoryNotes };

@@ -1,10 +1,222 @@
-import { GitFailedError, MisconfiguredError, decodeGitPath, escapeControlCharacters, lstatOrNull, pathInGitFolder, shortSha, sides, splitAtNul } from "./basics.js";
+import { GitFailedError, MisconfiguredError, decodeGitText, encodeGitText, escapeControlCharacters, joinGitPath, lstatOrNull, pathInGitFolder, shortSha, sides, splitAtNul } from "./basics.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { changedBenchmarkFiles, mustKnowGoBenchmarkFiles } from "./benchmark-files.js";
 import { dateOfCommit } from "./commits.js";
+import { chmodSync, constants, copyFileSync, lchownSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
-import { copyFile, mkdtemp, realpath, rm, stat, utimes } from "node:fs/promises";
+import { chmod, copyFile, mkdtemp, open, readdir, realpath, rename, rm, rmdir, stat as stat$1, unlink, utimes } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
+
+// src/effects/git/paths.ts
+function joinBytePath(root, ...parts) {
+	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
+}
+const dotGit = encodeGitText(".git");
+function isPathInsideTree(path) {
+	const parts = path.split("/");
+	return parts[0] !== ".git" && parts.every((part) => part !== "" && part !== "." && part !== "..");
+}
+function foldersAbove(path) {
+	const parts = path.split("/");
+	return parts.slice(1).map((_, depth) => joinGitPath(...parts.slice(0, depth + 1)));
+}
+function arePathsNested(first, second) {
+	return `${first}/`.startsWith(`${second}/`) || `${second}/`.startsWith(`${first}/`);
+}
+function statsOfPathBelow(root, path) {
+	return createFileStatsReader(root)(path);
+}
+function createFileStatsReader(root) {
+	const folders = /* @__PURE__ */ new Map();
+	return async (path) => {
+		for (const above of foldersAbove(path)) {
+			const isFolder = folders.get(above) ?? (await lstatOrNull(joinBytePath(root, above)))?.isDirectory() ?? false;
+			folders.set(above, isFolder);
+			if (!isFolder) return null;
+		}
+		return lstatOrNull(joinBytePath(root, path));
+	};
+}
+const unfinishedMoveSuffixes = {
+	copy: ".benchgate-copying",
+	original: ".benchgate-moved"
+};
+function isUnfinishedMovePath(path) {
+	return path.split("/").some((part) => Object.values(unfinishedMoveSuffixes).some((suffix) => part.endsWith(suffix)));
+}
+async function listFilesBelow(folder) {
+	const files = [];
+	const folders = [];
+	const listFolder = async (current, above) => {
+		const entries = await readdir(current, {
+			withFileTypes: true,
+			encoding: "buffer"
+		});
+		const longestEntry = Math.max(0, ...entries.map(({ name }) => name.length));
+		if (current.length + 1 + longestEntry > maxPathLength) return false;
+		for (const entry of entries) {
+			const name = entry.name;
+			const path = joinGitPath(...above, encodeGitText(name));
+			const childPath = Buffer.concat([
+				current,
+				Buffer.from("/"),
+				name
+			]);
+			if (isUnfinishedMovePath(path)) continue;
+			const git = Buffer.concat([childPath, Buffer.from("/.git")]);
+			if (!entry.isDirectory() || git.length <= maxPathLength && await lstatOrNull(git)) files.push(path);
+			else {
+				folders.push(path);
+				if (await listFolder(childPath, [path])) continue;
+				folders.pop();
+				files.push(path);
+			}
+		}
+		return true;
+	};
+	if ((await lstatOrNull(folder))?.isDirectory()) await listFolder(folder, []);
+	return {
+		files,
+		folders
+	};
+}
+const maxPathLength = process.platform === "darwin" ? 1023 : 4095;
+async function copyRecursively(from, to, options = {}) {
+	try {
+		const stats = lstatSync(from);
+		if (stats.isSymbolicLink()) {
+			const target = readlinkSync(from, { encoding: "buffer" });
+			symlinkSync(target, to);
+			setOwner(to, stats);
+			options.copied?.(to, target);
+			return;
+		}
+		if (stats.isDirectory()) {
+			const names = readdirSync(from, { encoding: "buffer" });
+			mkdirSync(to);
+			for (const name of names) {
+				const below = Buffer.concat([Buffer.from("/"), name]);
+				await copyRecursively(Buffer.concat([from, below]), Buffer.concat([to, below]), options);
+			}
+			setOwner(to, stats);
+			chmodSync(to, stats.mode & 4095);
+			await setImmediate();
+		} else if (stats.isFile()) {
+			options.counting?.(stats.size);
+			if (stats.size > largeFile) await copyInPieces(from, to, stats.mode, options);
+			else copyFileSync(from, to, constants.COPYFILE_FICLONE);
+			if (setOwner(to, stats) && (stats.mode & 3072) !== 0) chmodSync(to, stats.mode & 4095);
+		} else return;
+		options.copied?.(to, null);
+		utimesSync(to, stats.atimeMs / 1e3, stats.mtimeMs / 1e3);
+	} catch (error) {
+		const { code } = error;
+		if (code === "ENOENT" && options.unread && !lstatSync(from, { throwIfNoEntry: false })) return;
+		if (code !== "EACCES" || !options.unread) throw error;
+		options.unread(from);
+	}
+}
+function setOwner(to, { uid, gid }) {
+	if (process.getuid?.() !== 0) return false;
+	try {
+		lchownSync(to, uid, gid);
+		return true;
+	} catch {
+		return false;
+	}
+}
+const largeFile = 2 ** 26;
+async function copyInPieces(from, to, mode, options) {
+	try {
+		return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
+	} catch {}
+	const source = await open(from, "r");
+	try {
+		const target = await open(to, "w", mode & 4095);
+		try {
+			const piece = Buffer.alloc(2 ** 23);
+			for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
+				await target.writeFile(piece.subarray(0, read.bytesRead));
+				options.counting?.(0);
+			}
+		} finally {
+			await target.close();
+		}
+	} finally {
+		await source.close();
+	}
+}
+async function removeEmptyFoldersAbove(root, path) {
+	for (const above of foldersAbove(path).toReversed()) try {
+		if (`${process.cwd()}/`.startsWith(`${joinBytePath(root, above)}/`)) return;
+		await rmdir(joinBytePath(root, above));
+	} catch {
+		return;
+	}
+}
+async function removeFolderRecursively(folder) {
+	try {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	} catch (error) {
+		const { code, path } = error;
+		if (code === "EACCES") await unprotect(Buffer.from(folder));
+		else if (code === "ENAMETOOLONG") await flatten(Buffer.from(folder));
+		else if (code === "ENOTDIR" && path) await unlinkOrExplain(path);
+		else throw error;
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function flatten(top, folder = top, counter = { count: 0 }) {
+	const ignoreMissing = (error) => {
+		if (error.code !== "ENOENT") throw error;
+		return null;
+	};
+	const entries = await readdir(folder, {
+		withFileTypes: true,
+		encoding: "buffer"
+	}).catch(ignoreMissing);
+	for (const entry of entries ?? []) {
+		if (!entry.isDirectory()) continue;
+		let childPath = Buffer.concat([
+			folder,
+			Buffer.from("/"),
+			entry.name
+		]);
+		if (childPath.length > top.length + 1e3) {
+			const target = Buffer.concat([top, Buffer.from(`/benchgate-deep-${++counter.count}`)]);
+			if (await rename(childPath, target).catch(ignoreMissing) === null) continue;
+			childPath = target;
+		}
+		await flatten(top, childPath, counter);
+	}
+}
+async function unprotect(folder) {
+	try {
+		await chmod(folder, 448);
+		for (const entry of await readdir(folder, {
+			withFileTypes: true,
+			encoding: "buffer"
+		})) if (entry.isDirectory()) await unprotect(Buffer.concat([
+			folder,
+			Buffer.from("/"),
+			entry.name
+		]));
+	} catch (error) {
+		if (error.code !== "ENOENT") throw error;
+	}
+}
+async function unlinkOrExplain(path) {
+	await unlink(path).catch(({ code }) => {
+		throw new Error(`${path} cannot be removed (${code}). If it is immutable, as "lsattr" shows, "chattr -i" changes that`);
+	});
+}
 
 // src/effects/git/listing.ts
 async function readGitStatus(git, untrackedFiles = "all") {
@@ -25,11 +237,12 @@ async function readGitStatus(git, untrackedFiles = "all") {
 	};
 	for (const entry of entries) {
 		const kind = entry.charAt(0);
-		const path = entry.split(" ").slice({
+		const pathAt = entry.split(" ", {
 			"?": 1,
 			"!": 1,
 			u: 10
-		}[kind] ?? 8).join(" ").replace(/\/$/, "");
+		}[kind] ?? 8).join(" ").length + 1;
+		const path = entry.slice(pathAt, entry.endsWith("/") ? -1 : void 0);
 		if (kind === "?") lists.untracked.push(path);
 		else if (kind === "!") lists.ignored.push(path);
 		else if (/^1 (D.|.D) /.test(entry)) lists.deleted.push(path);
@@ -38,23 +251,24 @@ async function readGitStatus(git, untrackedFiles = "all") {
 	return lists;
 }
 async function readGitIndex(git) {
-	return [...(await git.run([
+	const listing = await git.run([
 		"ls-files",
 		"-v",
 		"--stage",
 		"--debug",
 		"-z"
-	])).matchAll(indexLine)].map(([, tag = "", mode = "", object = "", path = "", ...times]) => ({
-		path,
+	]);
+	return [...listing.matchAll(indexLine)].map(({ index, 1: tag = "", 2: mode = "", 3: object = "", 4: written, 5: seconds, 6: nanoseconds }) => ({
+		path: listing.slice(listing.indexOf("	", index) + 1, listing.indexOf("\0", index)),
 		mode,
 		object,
-		written: Number(times[0]),
-		modified: Number(times[1]) * 1e3 + Number(times[2]) / 1e6,
+		written: Number(written),
+		modified: Number(seconds) * 1e3 + Number(nanoseconds) / 1e6,
 		isAssumed: /[a-z]/.test(tag),
 		isSkipped: /[Ss]/.test(tag)
 	}));
 }
-const indexLine = /(.) (\d{6}) ([0-9a-f]+) \d\t([^\0]+)\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
+const indexLine = /(.) (\d{6}) ([0-9a-f]+) \d\t[^\0]+\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
 async function filesOfCommit(git, commit) {
 	return splitAtNul(await git.run([
 		"ls-tree",
@@ -90,8 +304,9 @@ async function readCommitDifference(git, from, to) {
 		removed: []
 	};
 	for (let i = 0; i + 1 < fields.length; i += 2) {
-		const path = fields[i + 1] ?? "";
-		const [before, after] = fields[i]?.slice(1).split(" ") ?? [];
+		const [heading, path] = fields.slice(i, i + 2);
+		if (heading === void 0 || path === void 0) break;
+		const [before, after] = heading.slice(1).split(" ");
 		const isFile = (mode) => mode !== "000000" && mode !== "160000";
 		if (isFile(before) && isFile(after)) lists.changed.push(path);
 		else if (isFile(after)) lists.added.push(path);
@@ -209,7 +424,7 @@ async function readSideFileDifferences(git, commits) {
 	])).filter((line) => line.startsWith("120000 "));
 	return {
 		differences: await differences(git, commits),
-		links: links.map((line) => decodeGitPath(line.slice(line.indexOf("	") + 1)))
+		links: links.map((line) => decodeGitText(line.slice(line.indexOf("	") + 1)))
 	};
 }
 async function sidesDifferInGlobs(git, commits, globs) {
@@ -247,7 +462,7 @@ async function rawDifferences(git, { base, head }) {
 		"--"
 	]));
 	return fields.filter((_, n) => n % 2 === 0).map((field, n) => ({
-		path: decodeGitPath(fields[2 * n + 1] ?? ""),
+		path: decodeGitText(fields[2 * n + 1] ?? ""),
 		modes: field.slice(1).split(" ").slice(0, 2)
 	}));
 }
@@ -285,7 +500,7 @@ async function changesIn(git, { base, head }) {
 	const changes = [];
 	for (let i = 0; i < fields.length;) {
 		const [modeBefore, modeAfter, before, after, status = ""] = fields[i]?.slice(1).split(" ") ?? [];
-		const paths = fields.slice(i + 1, i + (status.startsWith("R") ? 3 : 2)).map(decodeGitPath);
+		const paths = fields.slice(i + 1, i + (status.startsWith("R") ? 3 : 2)).map(decodeGitText);
 		i += 1 + paths.length;
 		if (![modeBefore, modeAfter].some((mode) => mode === "000000" || mode === "160000") && before !== after) changes.push({
 			base: paths[0] ?? "",
@@ -315,7 +530,7 @@ async function readGoBenchmarks(git, commits) {
 			"--",
 			":(top,glob)**/*_test.go"
 		]);
-		for (const path of splitAtNul(listing ?? "")) files.add(decodeGitPath(path.slice(sha.length + 1)));
+		for (const path of splitAtNul(listing ?? "")) files.add(decodeGitText(path.slice(sha.length + 1)));
 	}
 	return files;
 }
@@ -341,7 +556,7 @@ async function findMovedImportPaths(git, { base, head }) {
 		"--",
 		":(top,glob)**/*.go",
 		":(top,glob)**/go.mod"
-	]])).map(decodeGitPath);
+	]])).map(decodeGitText);
 	const renamed = [];
 	let hasModules = false;
 	for (let i = 0; i < changed.length;) {
@@ -370,7 +585,7 @@ async function goTreeOf(git, sha) {
 		sha
 	])).filter((line) => line.startsWith("100")).map((line) => ({
 		blob: line.split(/[ \t]/)[2] ?? "",
-		path: decodeGitPath(line.slice(line.indexOf("	") + 1))
+		path: decodeGitText(line.slice(line.indexOf("	") + 1))
 	}));
 	const modules = /* @__PURE__ */ new Map();
 	for (const { blob, path } of files.filter((one) => /(^|\/)go\.mod$/.test(one.path))) {
@@ -379,7 +594,7 @@ async function goTreeOf(git, sha) {
 			"blob",
 			blob
 		]);
-		const module = /^module[ \t]+"?([^\s"]+)/m.exec(decodeGitPath(text))?.[1];
+		const module = /^module[ \t]+"?([^\s"]+)/m.exec(decodeGitText(text))?.[1];
 		if (module !== void 0) modules.set(path.slice(0, -7) || ".", module);
 	}
 	return {
@@ -412,7 +627,7 @@ async function runWithTemporaryIndex(git, action) {
 async function folderOutside(git) {
 	const temporary = await realpath(tmpdir());
 	if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary;
-	return decodeGitPath(await git.run(["rev-parse", "--absolute-git-dir"]));
+	return decodeGitText(await git.run(["rev-parse", "--absolute-git-dir"]));
 }
 async function commitTree(git, tree, parent, message) {
 	const date = await dateOfCommit(git, parent);
@@ -449,8 +664,8 @@ async function commitWorkingTree(git, head, console, leftOut = {
 		await addTracked(ownGit, before);
 		await addSubmodules(git, ownGit, before, console);
 		const results = await matchingFiles(ownGit, leftOut);
-		for (const result of results) console.info(`not part of head, as "output" names it: ${escapeControlCharacters(decodeGitPath(result))}`);
-		for (const nested of await addUntracked(ownGit, before, new Set(results))) console.warn(`Not part of head, as it is a repository of its own and not a submodule: ${decodeGitPath(nested)}. Have git ignore it, or make it a submodule.`);
+		for (const result of results) console.info(`not part of head, as "output" names it: ${escapeControlCharacters(decodeGitText(result))}`);
+		for (const nested of await addUntracked(ownGit, before, new Set(results))) console.warn(`Not part of head, as it is a repository of its own and not a submodule: ${decodeGitText(nested)}. Have git ignore it, or make it a submodule.`);
 		return ownGit.run(["write-tree", "--missing-ok"]);
 	}).catch((error) => {
 		if (!(error instanceof GitFailedError)) throw error;
@@ -468,7 +683,7 @@ async function commitWorkingTree(git, head, console, leftOut = {
 async function copyIndex(git, target) {
 	const source = await pathInGitFolder(git, "index");
 	if (!await lstatOrNull(source)) return;
-	const { atime, mtimeMs } = await stat(source);
+	const { atime, mtimeMs } = await stat$1(source);
 	await copyFile(source, target);
 	await utimes(target, atime, Math.floor(mtimeMs / 1e3));
 }
@@ -483,7 +698,7 @@ async function addTracked(ownGit, before) {
 		], { input });
 	};
 	const existing = [];
-	for (const entry of before) if (entry.isSkipped && await lstatOrNull(pathOf(ownGit, entry.path))) existing.push(entry);
+	for (const entry of before) if (entry.isSkipped && await lstatOrNull(joinBytePath(ownGit.folder, entry.path))) existing.push(entry);
 	await clearFlag("--no-skip-worktree", existing);
 	await clearFlag("--no-assume-unchanged", before.filter(({ isAssumed }) => isAssumed));
 	await ownGit.run(["add", "--update"]);
@@ -527,7 +742,7 @@ async function addUntracked(ownGit, before, leftOut) {
 }
 async function addSubmodules(git, ownGit, before, console) {
 	for (const { path } of before.filter(isSubmodule)) {
-		const name = decodeGitPath(path);
+		const name = decodeGitText(path);
 		const submodule = git.in(join(git.folder, name));
 		if (!await lstatOrNull(join(submodule.folder, ".git"))) continue;
 		const sha = await submodule.find([
@@ -548,9 +763,6 @@ async function addSubmodules(git, ownGit, before, console) {
 }
 function isSubmodule({ mode }) {
 	return mode === "160000";
-}
-function pathOf({ folder }, path) {
-	return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, "latin1")]);
 }
 async function overlayBenchmarkFiles(git, commits, globs) {
 	if (globs.length === 0) return commits;
@@ -603,7 +815,7 @@ async function blobsMatching(ownGit, glob, side) {
 		};
 	});
 	const submodule = blobs.find(({ entry }) => entry.startsWith("160000 "));
-	if (submodule) throw new MisconfiguredError(`overlay: "${glob}" matches the submodule "${decodeGitPath(submodule.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`);
+	if (submodule) throw new MisconfiguredError(`overlay: "${glob}" matches the submodule "${decodeGitText(submodule.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`);
 	return blobs;
 }
 function noOverlayMatchError(glob, head) {
@@ -638,4 +850,4 @@ async function commitFileTexts(git, commit, files) {
 	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
 }
 
-export { commitFileTexts, commitWorkingTree, filesOfCommit, findChangedBenchmarkFiles, findMovedImportPaths, isSparseCheckout, listGitStashes, overlayBenchmarkFiles, readCommitDifference, readGitIndex, readGitStatus, readPlainFileModes, readSideFileDifferences, readSubmoduleCommits, runWithTemporaryIndex, sidesDifferInGlobs };
+export { arePathsNested, commitFileTexts, commitWorkingTree, copyRecursively, createFileStatsReader, dotGit, filesOfCommit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesBelow, listGitStashes, overlayBenchmarkFiles, readCommitDifference, readGitIndex, readGitStatus, readPlainFileModes, readSideFileDifferences, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, sidesDifferInGlobs, statsOfPathBelow, unfinishedMoveSuffixes };

@@ -1,7 +1,7 @@
-import { MisconfiguredError, _usingCtx, colourTextForStream, escapedJsonDocument, lstatOrNull, terminalWidth } from "./basics.js";
+import { MisconfiguredError, _usingCtx, createColourTextForStream, escapedJsonDocument, lstatOrNull, terminalWidth } from "./basics.js";
 import { fullReport, reportMarkdown } from "./markdown.js";
 import { buildTerminalReport, reportTerminalText, versionsTerminalText } from "./terminal2.js";
-import { csvReport, refuseUnusableFolder, resultFileName, writeResultFiles } from "./results.js";
+import { formatComparisonsAsCsv, refuseUnusableFolder, resultFileName, writeResultFiles } from "./results.js";
 import { reportHtmlPage } from "./html.js";
 import { join, resolve } from "node:path";
 import { open, rm, writeFile } from "node:fs/promises";
@@ -58,9 +58,9 @@ async function printAndWriteResult(gated, { results, html }, values, terminal, p
 		profiles
 	});
 }
-function printVersions(base, versions, values, { stdout, env }) {
+function printComparisonOfVersions(base, versions, values, { stdout, env }) {
 	if (isOther(values) || versions.length === 0) return;
-	const [paint, width] = [colourTextForStream(stdout, env), terminalWidth(stdout)];
+	const [paint, width] = [createColourTextForStream(stdout, env), terminalWidth(stdout)];
 	stdout.write(`\n${versionsTerminalText(base, versions, values.all === true, paint, width)}`);
 }
 function isOther(values) {
@@ -68,10 +68,10 @@ function isOther(values) {
 }
 function reportText({ json, markdown, csv, all }, result, report, results, { stdout, env }) {
 	if (json) return escapedJsonDocument(result);
-	if (csv) return csvReport(result);
+	if (csv) return formatComparisonsAsCsv(result);
 	if (markdown || result.calibration) return report;
 	const brief = buildTerminalReport(result, all === true, results && join(results, "result.json"));
-	return `\n${reportTerminalText(brief, colourTextForStream(stdout, env), terminalWidth(stdout))}`;
+	return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), terminalWidth(stdout))}`;
 }
 
-export { printAndWriteResult, printVersions, refuseSeveralReportForms, refuseUnwritableOutputs, reportFormFlags };
+export { printAndWriteResult, printComparisonOfVersions, refuseSeveralReportForms, refuseUnwritableOutputs, reportFormFlags };

@@ -1,11 +1,11 @@
-import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSamples, configValueOf, differingConfigurationWarnings, driftAndOrderWarnings, formatCountWithNoun, formatDuration, formatOfEachSide, median, sides, sidesReplayedByDuration, sidesReplayedByValue, stolenTimeWarning, testForLoadDifference, verdictReasonText, warnOfNoisyMachine, warnsThatOtherCodeRan } from "./basics.js";
-import { findFewerResults, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, lostResultWarnings, mergeFlakyCounts } from "./verdict.js";
-import { calibrateMachine, compareSeries, confirmRegressions, geomeansByUnit, judgeCalibration, markInconclusiveWithoutBase, movedPackagesWarning } from "./run-report.js";
+import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSampleCounts, configValueOf, driftAndOrderWarnings, formatCountWithNoun, formatDuration, formatOfEachSide, median, sides, sidesReplayedByDuration, sidesReplayedByValue, stolenTimeWarning, systemDifferenceWarnings, testForLoadDifference, verdictReasonText, warnAboutLoadAndClock, warnsThatOtherCodeRan } from "./basics.js";
+import { findFewerResults, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, mergeFlakyCounts, unreadAndLeftOutWarnings } from "./verdict.js";
+import { applyConfirmation, compareAllSeries, computeCalibration, geomeansByUnit, judgeCalibration, markSuspectsWithFailedBase, movedPackagesWarning } from "./run-report.js";
 import { uselessRuleWarnings } from "./row-rules.js";
 import { findUnmatched, isMeasuredOnBothSides } from "./unmatched.js";
 import { markAcceptedRegressions } from "./acceptances.js";
 import { historyRowKey } from "./note.js";
-import { historyReferenceOf, machineKindOf } from "./point.js";
+import { machineKindOf, toHistoryReference } from "./point.js";
 import { countWorseSteps } from "./findings.js";
 
 // src/core/judge/doubts.ts
@@ -29,7 +29,7 @@ function findDoubts({ rounds, probe, printed }) {
 			head
 		});
 		const timings = probes.get(id);
-		return (short.length > 0 ? short : timings ? findProbeDoubts(timings, head) : fromFirst({
+		return (short.length > 0 ? short : timings ? findIterationCountDoubts(timings, head) : fromFirst({
 			base,
 			head
 		})).map((reason) => ({
@@ -167,7 +167,7 @@ function workedIn({ short, long, two }, timings, full) {
 function shareOf({ seconds, processor = seconds }) {
 	return processor / seconds;
 }
-function findProbeDoubts(timings, head) {
+function findIterationCountDoubts(timings, head) {
 	const { short, long, worked, isDisturbed } = timings;
 	const probe = fastestTiming(short);
 	if (head.length === 0 || totalSecondsOfTiming(probe) < 1e-5 || isDisturbed) return [];
@@ -241,14 +241,14 @@ function totalSecondsOfTiming({ iterations, seconds }) {
 }
 
 // src/core/result/judge-recorded.ts
-function judgeRecordedRun(recorded) {
+function compareAndJudgeRun(recorded) {
 	const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded;
-	const first = compareSeries(series, settings, machines(rounds));
-	const confirmed = again ? confirmRegressions(first, again.series, settings, machines(again.rounds)) : first;
+	const first = compareAllSeries(series, settings, machines(rounds));
+	const confirmed = again ? applyConfirmation(first, again.series, settings, machines(again.rounds)) : first;
 	const replayed = replayedIn(warnings);
-	const sound = replayed ? confirmed.map(undecide) : markInconclusiveWithoutBase(confirmed, lost);
+	const sound = replayed ? confirmed.map(undecide) : markSuspectsWithFailedBase(confirmed, lost);
 	const comparisons = markAcceptedRegressions(sound, settings.accepted);
-	const calibration = settings.calibrate && comparisons.length > 0 && replayed === null ? calibrateMachine(series, settings, settings.seed, machines(rounds)) : null;
+	const calibration = settings.calibrate && comparisons.length > 0 && replayed === null ? computeCalibration(series, settings, settings.seed, machines(rounds)) : null;
 	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmptyShard(settings.shard));
 	const judgement = calibration ? judgeCalibration(calibration) : judgeComparedResult({
 		comparisons,
@@ -308,7 +308,7 @@ function judgeComparedResult({ comparisons, unmatched, lost, proven, settings, m
 		rules: settings
 	});
 }
-function resultOfUntouchedRecordedRun(recorded) {
+function judgeRunWithoutChange(recorded) {
 	return withoutComparisons(recorded, judgeUntouchedRun(recorded.merged?.isStrangers));
 }
 function judgeRunWithFailedBase(recorded, baseFailed, why) {
@@ -377,7 +377,7 @@ function runWarningsOfRecord({ rounds, again, series, machine, toolchains }) {
 	return [
 		...[sidesReplayedByValue(series) ?? sidesReplayedByDuration(rounds, machine.cores)].filter((warning) => warning !== null),
 		...toolchainWarning(toolchains),
-		...[warnOfNoisyMachine(machine)].filter((warning) => warning !== null),
+		...[warnAboutLoadAndClock(machine)].filter((warning) => warning !== null),
 		...driftAndOrderWarnings(rounds, series),
 		...stolenTimeWarning(machine.steal),
 		...[testForLoadDifference(rounds) ?? testForLoadDifference(again?.rounds ?? [])].filter((warning) => warning !== null)
@@ -422,12 +422,12 @@ function resultOfMeasuredRun(run) {
 		...unmeasured.warnings,
 		...movedPackagesWarning(rounds),
 		...flakyWarning(run),
-		...differingConfigurationWarnings(rounds),
-		...lostResultWarnings([...rounds, ...again?.rounds ?? []]),
+		...systemDifferenceWarnings(rounds),
+		...unreadAndLeftOutWarnings([...rounds, ...again?.rounds ?? []]),
 		...run.settings.go === null ? findFewerResults(rounds) : [],
 		...runWarningsOfRecord(recorded)
 	];
-	return judgeRecordedRun({
+	return compareAndJudgeRun({
 		...recorded,
 		warnings: sortRunWarnings(warnings)
 	});
@@ -452,7 +452,7 @@ function addRunWarnings(result, warnings) {
 	};
 }
 function resultOfUntouchedRun(circumstances) {
-	return resultOfUntouchedRecordedRun({
+	return judgeRunWithoutChange({
 		...recordOfNothing(circumstances, []),
 		stopped: "unchanged"
 	});
@@ -467,7 +467,7 @@ function recordOfNothing({ commits, settings, machine, suite, codeWarnings = [],
 		laidOut,
 		visits,
 		formats: formatOfEachSide(rounds),
-		innerSamples: collectInnerSamples(rounds),
+		innerSamples: collectInnerSampleCounts(rounds),
 		rounds: rounds.map(roundRecordOf),
 		stopped: "failed",
 		series: [],
@@ -514,7 +514,7 @@ function sinceIn(result, before) {
 	const { commits, settings, rounds, comparisons } = result;
 	const counts = before && countWorseSteps(before, commits.base.sha, machineKindOf(result));
 	return {
-		...historyReferenceOf(commits.base),
+		...toHistoryReference(commits.base),
 		threshold: settings.threshold,
 		rounds: rounds.length,
 		rows: comparisons.map((row) => {
@@ -567,4 +567,4 @@ function nextProgressUpdateTime(began, time) {
 	return time + Math.min(longest, Math.max(shortest, time - began));
 }
 
-export { addReferenceComparison, addRunWarnings, judgeRecordedRun, judgeRunWithFailedBase, nextProgressUpdateTime, progressLine, rejudgeWithAcceptances, resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRecordedRun, resultOfUntouchedRun, roundLabel, runWarningsOfRecord, sortRunWarnings };
+export { addReferenceComparison, addRunWarnings, compareAndJudgeRun, judgeRunWithFailedBase, judgeRunWithoutChange, nextProgressUpdateTime, progressLine, rejudgeWithAcceptances, resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, roundLabel, runWarningsOfRecord, sortRunWarnings };

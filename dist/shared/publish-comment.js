@@ -1,11 +1,11 @@
 import { setOutput } from "./libraries-of-workflow.js";
-import { commentIdInputKind, markdownCodeSpan, markdownInlineCode, noReportSite, shortPrintableName, shortSha } from "./basics.js";
-import { selectApplicableAcceptances, updateAcceptanceLedger } from "./acceptances.js";
-import { comparisonsWithChange, failingRegressions, isWorthComment } from "./verdict.js";
+import { commentIdInputKind, markdownCodeSpan, markdownInlineCode, noReportLinks, shortPrintableName, shortSha } from "./basics.js";
+import { createNextLedger, selectApplicableAcceptances } from "./acceptances.js";
+import { failingRegressions, filterComparisonsByChange, isWorthComment } from "./verdict.js";
 import { nextProgressUpdateTime, rejudgeWithAcceptances, roundLabel } from "./progress.js";
 import { maxCommentLength, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
 import { parseCommentCommand } from "./parse-command.js";
-import { CouldNotPublishError, UnexpectedResponseError, askGitHub, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, isObject, loginOfToken, mayWriteToRepository, nullIfNotFound, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, warnAndReturnNull } from "./api.js";
+import { CouldNotPublishError, UnexpectedResponseError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, isObject, loginOfToken, mayWriteToRepository, nullIfNotFound, requestFailureCause, retryWhileTransient, splitOwnerAndRepo } from "./api.js";
 import { readWorkflowEvent } from "./event.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
@@ -185,9 +185,9 @@ function commentTargetOf({ comment, commentId: { commentId, matrix }, githubToke
 		console
 	};
 }
-function reportSiteOf(acceptLabel, pull, env) {
+function reportLinksOfRun(acceptLabel, pull, env) {
 	const repository = gitHubRepositoryFromEnv(env, "");
-	if (repository.repository === "") return noReportSite;
+	if (repository.repository === "") return noReportLinks;
 	const run = workflowRunUrl(repository, env.GITHUB_RUN_ID);
 	return {
 		repository: `${repository.at.server}/${repository.repository}`,
@@ -204,7 +204,7 @@ function workflowRunUrl({ at, repository }, id) {
 const noticeEnd = "\n<!-- /benchgate notice -->";
 const lastEnd = "\n\n</blockquote></details>";
 const lastStart = "<!-- benchgate last";
-const maxNoticeLength = 2e3;
+const maxTextAroundPreviousResult = 2e3;
 function noticeAbovePreviousResult(notice, last) {
 	return `${notice}${noticeEnd}\n${last === null ? "" : `\n${folded(last)}\n`}`;
 }
@@ -231,7 +231,7 @@ function extractPreviousResult(text, shows, { head, at }) {
 		at: / at=([\dTZ:-]+)/.exec(facts)?.[1] ?? null
 	};
 }
-function textUpToResult(text) {
+function commentTextUpToResult(text) {
 	const whole = text.replaceAll("\r\n", "\n").trimEnd();
 	return whole.endsWith(lastEnd) ? whole.slice(0, -25) : whole;
 }
@@ -279,7 +279,7 @@ async function findLabelSetter(rest, place, label) {
 const longest$2 = 2e4;
 async function labelImprovedPullRequest({ comparisons, verdict, calibration }, label, { thread, signal, console }) {
 	if (label === "" || calibration !== null) return;
-	const isImproved = verdict !== "fail" && comparisonsWithChange(comparisons, "improved").length > 0 && comparisonsWithChange(comparisons, "regressed").length === 0;
+	const isImproved = verdict !== "fail" && filterComparisonsByChange(comparisons, "improved").length > 0 && filterComparisonsByChange(comparisons, "regressed").length === 0;
 	const question = {
 		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
 		permission: "pull-requests: write"
@@ -299,7 +299,7 @@ async function labelImprovedPullRequest({ comparisons, verdict, calibration }, l
 			name: label
 		}).catch(nullIfNotFound);
 	});
-	await warnAndReturnNull(change, console);
+	await awaitRequestOrWarn(change, console);
 }
 
 // src/effects/github/acceptances.ts
@@ -326,7 +326,7 @@ async function applyPullRequestAcceptances(result, label, { thread, mark, signal
 			accepted
 		};
 	};
-	return await warnAndReturnNull(withAccepted(), console, "Nothing is accepted; run the job again.") ?? nothing;
+	return await awaitRequestOrWarn(withAccepted(), console, "Nothing is accepted; run the job again.") ?? nothing;
 }
 function refusal({ by, what, why }) {
 	return `${shortPrintableName(by, 60)} wrote "${shortPrintableName(what, 100)}", which does not count: ${why}`;
@@ -416,7 +416,7 @@ async function wasEdited(client, { graphql }, id) {
 }
 const maxLedgerLength = 8e3;
 const mostBytes = 2 ** 20;
-function formatLedgerLine({ head, seen, accepted }) {
+function formatAcceptanceLedger({ head, seen, accepted }) {
 	for (let most = Math.max(seen.length, accepted.length);; most = Math.floor(most / 2)) {
 		const shortened = {
 			head,
@@ -428,7 +428,7 @@ function formatLedgerLine({ head, seen, accepted }) {
 	}
 }
 function parseLedger(text) {
-	const [, code = ""] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(textUpToResult(text)) ?? [];
+	const [, code = ""] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(commentTextUpToResult(text)) ?? [];
 	try {
 		const text = inflateRawSync(Buffer.from(code, "base64url"), { maxOutputLength: mostBytes });
 		const { head, seen, accepted } = JSON.parse(text.toString("utf8"));
@@ -467,16 +467,16 @@ function isTextOrNull(text) {
 // src/effects/github/publish-comment.ts
 const longest = 45e3;
 const longestLast = 4e3;
-const reserve = maxNoticeLength + 1e3 + maxLedgerLength;
+const reserve = maxTextAroundPreviousResult + 1e3 + maxLedgerLength;
 async function writeResultComment({ result, accepted }, place, site) {
 	const text = renderReportWithinLimit(result, maxCommentLength - reserve, reportMarkdown, site);
 	const isWorth = isWorthComment(place.mode, result);
 	await publish(place, (existing) => {
 		if (existing === null && !isWorth) return null;
 		const [at, before] = [currentIsoTime(), parseLedger(existing?.text ?? "")];
-		const ledger = updateAcceptanceLedger(result.comparisons, accepted, place.mark.head, at, before);
+		const ledger = createNextLedger(result.comparisons, accepted, place.mark.head, at, before);
 		return {
-			text: `${text}\n${formatLedgerLine(ledger)}`,
+			text: `${text}\n${formatAcceptanceLedger(ledger)}`,
 			shows: "result",
 			at
 		};
@@ -521,7 +521,7 @@ async function writeCancelledComment(place) {
 async function publish(place, contentFor) {
 	const { signal, console } = place;
 	const writing = write(place, contentFor, createRequestDeadline(longest, signal, longestLast));
-	const written = await warnAndReturnNull(writing, console);
+	const written = await awaitRequestOrWarn(writing, console);
 	if (written?.isLeft) console.info("the comment is about a newer commit, and was left as it is");
 	setOutput("comment-url", written?.url ?? "");
 }
@@ -606,4 +606,4 @@ async function markCommentCancelled(env, input, console) {
 	if (place) await writeCancelledComment(place);
 }
 
-export { applyPullRequestAcceptances, commentTargetOf, currentIsoTime, labelImprovedPullRequest, markCommentCancelled, reportSiteOf, startProgressComment, workflowRunUrl, writeCancelledComment, writeFailureComment, writeProgressComment, writeResultComment };
+export { applyPullRequestAcceptances, commentTargetOf, currentIsoTime, labelImprovedPullRequest, markCommentCancelled, reportLinksOfRun, startProgressComment, workflowRunUrl, writeCancelledComment, writeFailureComment, writeProgressComment, writeResultComment };

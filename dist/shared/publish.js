@@ -1,12 +1,12 @@
 import { setOutput } from "./libraries-of-workflow.js";
-import { comparisonsWithChange, failingRegressions, inconclusiveRowsThatCanFail, verdictFailsCheck } from "./verdict.js";
-import { NoResultLeftError, failureLine, failureReport, markdownInlineCode } from "./basics.js";
+import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, verdictFailsCheck } from "./verdict.js";
+import { MissingJobResultsError, failureLine, failureReport, markdownInlineCode } from "./basics.js";
 import { fullReport, maxStepSummaryBytes, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
 import { changedRulesSentence, headlineText } from "./run-report.js";
 import { regressionPlainLines, reportTextToPlain } from "./plain-text.js";
 import { writeResultFiles } from "./results.js";
 import { applyPullRequestAcceptances, labelImprovedPullRequest, writeFailureComment, writeResultComment } from "./publish-comment.js";
-import { UnexpectedResponseError, askGitHub, createRequestDeadline, nullIfNotFound, warnAndReturnNull } from "./api.js";
+import { UnexpectedResponseError, askGitHub, awaitRequestOrWarn, createRequestDeadline, nullIfNotFound } from "./api.js";
 import { appendToStepSummary } from "./workflow-console.js";
 import { createHash } from "node:crypto";
 
@@ -164,7 +164,7 @@ async function show({ repository, signal, console, ...place }, content) {
 		...place,
 		...content
 	}, createRequestDeadline(longest, signal));
-	const written = await warnAndReturnNull(writing, console);
+	const written = await awaitRequestOrWarn(writing, console);
 	setOutput("check-url", written?.url ?? "");
 	if (written?.said) console.warn(written.said);
 	return written !== null;
@@ -197,7 +197,7 @@ async function publishResult({ result: measured, samples, profiles }, { comments
 }
 async function publishFailure(error, { comments, check, console, onShown }, conclusion = "failure") {
 	const reason = failureLine(error);
-	const isOtherJobs = error instanceof NoResultLeftError && check !== null;
+	const isOtherJobs = error instanceof MissingJobResultsError && check !== null;
 	if (isOtherJobs) console.info(reason);
 	else console.fail(reason);
 	try {
@@ -224,7 +224,7 @@ async function showInRun(result, paths, console, site, isElsewhere) {
 	setOutputs({
 		verdict: result.verdict,
 		regressions: failingRegressions(result.comparisons).length,
-		improvements: comparisonsWithChange(result.comparisons, "improved").length,
+		improvements: filterComparisonsByChange(result.comparisons, "improved").length,
 		undecided: inconclusiveRowsThatCanFail(result.comparisons).length,
 		report: paths.report,
 		results: paths.result,

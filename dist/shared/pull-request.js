@@ -1,4 +1,4 @@
-import { isSha } from "./step.js";
+import { isFullSha } from "./step.js";
 import { MisconfiguredError, shortSha } from "./basics.js";
 import { UnexpectedResponseError, askGitHub, nullIfNotFound } from "./api.js";
 import { readEventPayload } from "./event.js";
@@ -8,7 +8,7 @@ async function readPublishSubject(env, named, ask) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = "" } = env;
 	if (named.pull !== null) {
 		if (name === "workflow_run" || name === "pull_request") throw new MisconfiguredError(`pull-request: "${named.pull}" is not needed on "${name}", whose event says what was measured. Leave it out.`);
-		if (!isSha(sha)) throw unsaid("GITHUB_SHA", name);
+		if (!isFullSha(sha)) throw unsaid("GITHUB_SHA", name);
 		const pull = await ask(named.pull);
 		const [head, isStrangers] = [named.head ?? pull.headSha, pull.isOfFork];
 		return {
@@ -27,9 +27,9 @@ async function readPublishSubject(env, named, ask) {
 }
 function publishSubjectOfEvent(name, payload, sha) {
 	const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: ownRepository } = payload;
-	if (!isSha(sha)) throw unsaid("GITHUB_SHA", name);
+	if (!isFullSha(sha)) throw unsaid("GITHUB_SHA", name);
 	if (name === "workflow_run") {
-		if (!isSha(run?.head_sha) || typeof run.id !== "number") throw unsaid("the run that has measured", name);
+		if (!isFullSha(run?.head_sha) || typeof run.id !== "number") throw unsaid("the run that has measured", name);
 		return {
 			head: run.head_sha,
 			merge: null,
@@ -47,7 +47,7 @@ function publishSubjectOfEvent(name, payload, sha) {
 		};
 	}
 	if (name === "pull_request") {
-		if (!isSha(pull?.head?.sha) || !isSha(pull.base?.sha) || typeof pull.number !== "number") throw unsaid("the pull request", name);
+		if (!isFullSha(pull?.head?.sha) || !isFullSha(pull.base?.sha) || typeof pull.number !== "number") throw unsaid("the pull request", name);
 		const { number, head, base } = pull;
 		const isStrangers = ownRepository?.id === void 0 || head.repo?.id !== ownRepository.id;
 		return {
@@ -82,7 +82,7 @@ function branchOf({ head_repository: from, head_branch: name }) {
 	} : null;
 }
 function isCommit(text) {
-	return isSha(text) && !/^0+$/.test(text);
+	return isFullSha(text) && !/^0+$/.test(text);
 }
 function unsaid(missing, event) {
 	return new MisconfiguredError(`The event "${event}" does not say ${missing}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`);
@@ -98,7 +98,7 @@ function askCurrentPullRequest(repository, number, deadline) {
 			pull_number: number
 		});
 		const { state, base, head } = data ?? {};
-		const isWhole = typeof base?.ref === "string" && isSha(base.sha) && isSha(head?.sha);
+		const isWhole = typeof base?.ref === "string" && isFullSha(base.sha) && isFullSha(head?.sha);
 		if (data?.number !== number || !isWhole) throw new UnexpectedResponseError("a pull request", data);
 		return {
 			number,

@@ -1,5 +1,5 @@
 import { historyPointOfResult } from "./point.js";
-import { MisconfiguredError, escapeControlCharacters, parseCommandLine, shortSha, userGitWithoutSecrets } from "./basics.js";
+import { MisconfiguredError, createGitWithoutSecrets, escapeControlCharacters, parseCommandLine, shortSha } from "./basics.js";
 import { parseResultFile } from "./read-result.js";
 import { localCommitOf } from "./commits.js";
 import { refuseMissingCheckout } from "./revisions.js";
@@ -21,7 +21,7 @@ const firstWait = 200;
 async function run(args, terminal) {
 	const { words, values } = parseCommandLine(args, flags, "benchgate record");
 	if (words.length === 0) throw new MisconfiguredError("record: which result? Name the result.json of a run with --results, or of the artifact of a workflow.");
-	const git = userGitWithoutSecrets(terminal.folder, terminal);
+	const git = createGitWithoutSecrets(terminal.folder, terminal);
 	await refuseMissingCheckout(git);
 	const time = (/* @__PURE__ */ new Date()).toISOString();
 	const points = [];

@@ -1,10 +1,10 @@
-import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, createGit, decodeGitPath, escapeControlCharacters, lstatOrNull, nearestExistingFolder, pathInGitFolder, pathsInGitFolder, readFileOrNull, refuseDistrustedRepository, refuseOldGit, replaceWithNewFile, rethrowWithPath, shellCommandLine, shortSha, sides, splitAtNul } from "./basics.js";
-import { isSparseCheckout, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, runWithTemporaryIndex } from "./own-commits.js";
-import { chmodSync, constants, copyFileSync, lchownSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
+import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, createGit, decodeGitText, encodeGitText, escapeControlCharacters, joinGitPath, joinShellWords, lstatOrNull, nearestExistingFolder, pathInGitFolder, pathsInGitFolder, readFileOrNull, refuseDistrustedRepository, refuseOldGit, replaceWithNewFile, rethrowWithPath, shortSha, sides, splitAtNul } from "./basics.js";
+import { arePathsNested, copyRecursively, createFileStatsReader, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, statsOfPathBelow, unfinishedMoveSuffixes } from "./own-commits.js";
+import { chmodSync, constants, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { access, chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, symlink, unlink, utimes, writeFile } from "node:fs/promises";
-import { setImmediate, setTimeout } from "node:timers/promises";
+import { access, chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, rmdir, symlink, utimes, writeFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
 // src/effects/git/guard.ts
@@ -51,7 +51,7 @@ async function guardGitFiles(git, onChanged = () => {}) {
 		await repairIndex(git, index);
 	};
 }
-async function removeGitLocks(git, sha) {
+async function removeLocksAndRepairIndex(git, sha) {
 	const [index = "", head = "", ...paths] = (await pathsInGitFolder(git, [
 		"index",
 		"HEAD",
@@ -147,9 +147,9 @@ var GitGuard = class GitGuard {
 			"--path-format=absolute",
 			"--absolute-git-dir",
 			"--git-common-dir"
-		]])).split("\n").map(decodeGitPath);
+		]])).split("\n").map(decodeGitText);
 		const repositories = [await readRepository(git, "", folder, ownFolder, withHead)];
-		for (const name of await submoduleNamesIn(join(folder, "modules"))) {
+		for (const name of await submoduleNamesInGitFolder(join(folder, "modules"))) {
 			const module = join(folder, "modules", name);
 			const submoduleGit = git.in(module).with({
 				GIT_DIR: module,
@@ -183,7 +183,7 @@ var GitGuard = class GitGuard {
 			const isReported = (name) => this.restores || !name.startsWith("refs/remotes/");
 			const changed = allChanges && new Map([...allChanges].filter(([name]) => isReported(name)));
 			if (!changed || changed.size === 0) continue;
-			names.push(...[...changed.keys()].map((name) => prefix + decodeGitPath(name)));
+			names.push(...[...changed.keys()].map((name) => prefix + decodeGitText(name)));
 			if (this.restores && !await restoreRefs(git, changed)) isPutBack = false;
 		}
 		const [count, changed] = [names.length, names.slice(0, maxNames)];
@@ -219,25 +219,25 @@ async function readRepository(git, prefix, folder, ownFolder, withHead) {
 		refs: await refsOf(git)
 	};
 }
-async function submoduleNamesIn(folder, prefix = "") {
+async function submoduleNamesInGitFolder(folder, prefix = "") {
 	const names = [];
 	const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
 	for (const entry of entries) {
 		if (!entry.isDirectory()) continue;
 		const [path, name] = [join(folder, entry.name), join(prefix, entry.name)];
-		if ((await lstatOrNull(join(path, "HEAD")))?.isFile() === true) names.push(name, ...await submoduleNamesIn(join(path, "modules"), join(name, "modules")));
-		else names.push(...await submoduleNamesIn(path, name));
+		if ((await lstatOrNull(join(path, "HEAD")))?.isFile() === true) names.push(name, ...await submoduleNamesInGitFolder(join(path, "modules"), join(name, "modules")));
+		else names.push(...await submoduleNamesInGitFolder(path, name));
 	}
 	return names;
 }
 const ownRef = /^refs\/(stash$|benchgate)/;
 async function refsOf(git) {
-	const listing = await git.ask(["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
+	const listing = await git.ask(["for-each-ref", "--format=%(refname) %(if)%(symref)%(then)ref: %(symref)%(else)%(objectname)%(end)"]);
 	if (listing === null) return null;
 	const refs = /* @__PURE__ */ new Map();
 	for (const line of listing.split("\n")) {
-		const [name = "", object = "", target = ""] = line.split(" ");
-		if (name !== "" && !ownRef.test(name)) refs.set(name, target === "" ? object : `ref: ${target}`);
+		const [name] = line.split(" ", 1);
+		if (name && !ownRef.test(name)) refs.set(name, line.slice(name.length + 1));
 	}
 	return refs;
 }
@@ -255,11 +255,11 @@ async function restoreRefs(git, changed) {
 		const input = Buffer.from(`${lines.map((line) => `option no-deref\n${line}\n`).join("")}`, "latin1");
 		if (await git.ask(["update-ref", "--stdin"], { input }) === null) isComplete = false;
 	}
-	for (const [name, former] of allChanges) if (former?.startsWith("ref: ") && await git.ask([
-		"symbolic-ref",
-		name,
-		former.slice(5)
-	]) === null) isComplete = false;
+	for (const [name, former] of allChanges) {
+		if (!former?.startsWith("ref: ")) continue;
+		const args = [name, former.slice(5)].map(decodeGitText);
+		if (await git.ask(["symbolic-ref", ...args]) === null) isComplete = false;
+	}
 	return isComplete;
 }
 const limits = {
@@ -365,215 +365,6 @@ function orNull(read) {
 	} catch {
 		return null;
 	}
-}
-
-// src/effects/git/paths.ts
-function joinBytePath(root, ...parts) {
-	return Buffer.concat([Buffer.from(root), ...parts.map((part) => Buffer.from(`/${part}`, "latin1"))]);
-}
-function isPathInsideTree(path) {
-	const parts = path.split("/");
-	return parts[0] !== ".git" && parts.every((part) => part !== "" && part !== "." && part !== "..");
-}
-function foldersAbove(path) {
-	const parts = path.split("/");
-	return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join("/"));
-}
-function arePathsNested(first, second) {
-	return `${first}/`.startsWith(`${second}/`) || `${second}/`.startsWith(`${first}/`);
-}
-function statsOfPathBelow(root, path) {
-	return createStatsReader(root)(path);
-}
-function createStatsReader(root) {
-	const folders = /* @__PURE__ */ new Map();
-	return async (path) => {
-		for (const above of foldersAbove(path)) {
-			const isFolder = folders.get(above) ?? (await lstatOrNull(joinBytePath(root, above)))?.isDirectory() ?? false;
-			folders.set(above, isFolder);
-			if (!isFolder) return null;
-		}
-		return lstatOrNull(joinBytePath(root, path));
-	};
-}
-const unfinishedMoveSuffixes = {
-	copy: ".benchgate-copying",
-	original: ".benchgate-moved"
-};
-function isUnfinishedMovePath(path) {
-	return path.split("/").some((part) => Object.values(unfinishedMoveSuffixes).some((suffix) => part.endsWith(suffix)));
-}
-async function listFilesBelow(folder) {
-	const files = [];
-	const folders = [];
-	const listFolder = async (current, prefix) => {
-		const entries = await readdir(current, {
-			withFileTypes: true,
-			encoding: "buffer"
-		});
-		const longestEntry = Math.max(0, ...entries.map(({ name }) => name.length));
-		if (current.length + 1 + longestEntry > maxPathLength) return false;
-		for (const entry of entries) {
-			const name = entry.name;
-			const path = prefix + name.toString("latin1");
-			const childPath = Buffer.concat([
-				current,
-				Buffer.from("/"),
-				name
-			]);
-			if (isUnfinishedMovePath(path)) continue;
-			const git = Buffer.concat([childPath, Buffer.from("/.git")]);
-			if (!entry.isDirectory() || git.length <= maxPathLength && await lstatOrNull(git)) files.push(path);
-			else {
-				folders.push(path);
-				if (await listFolder(childPath, `${path}/`)) continue;
-				folders.pop();
-				files.push(path);
-			}
-		}
-		return true;
-	};
-	if ((await lstatOrNull(folder))?.isDirectory()) await listFolder(folder, "");
-	return {
-		files,
-		folders
-	};
-}
-const maxPathLength = process.platform === "darwin" ? 1023 : 4095;
-async function copyRecursively(from, to, options = {}) {
-	try {
-		const stats = lstatSync(from);
-		if (stats.isSymbolicLink()) {
-			const target = readlinkSync(from, { encoding: "buffer" });
-			symlinkSync(target, to);
-			setOwner(to, stats);
-			options.copied?.(to, target);
-			return;
-		}
-		if (stats.isDirectory()) {
-			const names = readdirSync(from, { encoding: "buffer" });
-			mkdirSync(to);
-			for (const name of names) {
-				const below = Buffer.concat([Buffer.from("/"), name]);
-				await copyRecursively(Buffer.concat([from, below]), Buffer.concat([to, below]), options);
-			}
-			setOwner(to, stats);
-			chmodSync(to, stats.mode & 4095);
-			await setImmediate();
-		} else if (stats.isFile()) {
-			options.counting?.(stats.size);
-			if (stats.size > largeFile) await copyInPieces(from, to, stats.mode, options);
-			else copyFileSync(from, to, constants.COPYFILE_FICLONE);
-			if (setOwner(to, stats) && (stats.mode & 3072) !== 0) chmodSync(to, stats.mode & 4095);
-		} else return;
-		options.copied?.(to, null);
-		utimesSync(to, stats.atimeMs / 1e3, stats.mtimeMs / 1e3);
-	} catch (error) {
-		const { code } = error;
-		if (code === "ENOENT" && options.unread && !lstatSync(from, { throwIfNoEntry: false })) return;
-		if (code !== "EACCES" || !options.unread) throw error;
-		options.unread(from);
-	}
-}
-function setOwner(to, { uid, gid }) {
-	if (process.getuid?.() !== 0) return false;
-	try {
-		lchownSync(to, uid, gid);
-		return true;
-	} catch {
-		return false;
-	}
-}
-const largeFile = 2 ** 26;
-async function copyInPieces(from, to, mode, options) {
-	try {
-		return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
-	} catch {}
-	const source = await open(from, "r");
-	try {
-		const target = await open(to, "w", mode & 4095);
-		try {
-			const piece = Buffer.alloc(2 ** 23);
-			for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
-				await target.writeFile(piece.subarray(0, read.bytesRead));
-				options.counting?.(0);
-			}
-		} finally {
-			await target.close();
-		}
-	} finally {
-		await source.close();
-	}
-}
-async function removeEmptyFoldersAbove(root, path) {
-	for (const above of foldersAbove(path).toReversed()) try {
-		if (`${process.cwd()}/`.startsWith(`${joinBytePath(root, above)}/`)) return;
-		await rmdir(joinBytePath(root, above));
-	} catch {
-		return;
-	}
-}
-async function removeFolderRecursively(folder) {
-	try {
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-	} catch (error) {
-		const { code, path } = error;
-		if (code === "EACCES") await unprotect(Buffer.from(folder));
-		else if (code === "ENAMETOOLONG") await flatten(Buffer.from(folder));
-		else if (code === "ENOTDIR" && path) await unlinkOrExplain(path);
-		else throw error;
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-async function flatten(top, folder = top, counter = { count: 0 }) {
-	const ignoreMissing = (error) => {
-		if (error.code !== "ENOENT") throw error;
-		return null;
-	};
-	const entries = await readdir(folder, {
-		withFileTypes: true,
-		encoding: "buffer"
-	}).catch(ignoreMissing);
-	for (const entry of entries ?? []) {
-		if (!entry.isDirectory()) continue;
-		let childPath = Buffer.concat([
-			folder,
-			Buffer.from("/"),
-			entry.name
-		]);
-		if (childPath.length > top.length + 1e3) {
-			const target = Buffer.concat([top, Buffer.from(`/benchgate-deep-${++counter.count}`)]);
-			if (await rename(childPath, target).catch(ignoreMissing) === null) continue;
-			childPath = target;
-		}
-		await flatten(top, childPath, counter);
-	}
-}
-async function unprotect(folder) {
-	try {
-		await chmod(folder, 448);
-		for (const entry of await readdir(folder, {
-			withFileTypes: true,
-			encoding: "buffer"
-		})) if (entry.isDirectory()) await unprotect(Buffer.concat([
-			folder,
-			Buffer.from("/"),
-			entry.name
-		]));
-	} catch (error) {
-		if (error.code !== "ENOENT") throw error;
-	}
-}
-async function unlinkOrExplain(path) {
-	await unlink(path).catch(({ code }) => {
-		throw new Error(`${path} cannot be removed (${code}). If it is immutable, as "lsattr" shows, "chattr -i" changes that`);
-	});
 }
 
 // src/effects/git/checkout/journal.ts
@@ -685,7 +476,7 @@ async function syncFolder(folder) {
 		await handle.close();
 	}
 }
-const stateFolderNames = {
+const stateFolderEntryNames = {
 	yours: "yours",
 	left: "left",
 	outline: "outline.json",
@@ -698,7 +489,7 @@ const stateFolderNames = {
 	reserve: "reserve"
 };
 async function checkoutStateFolder(git) {
-	return join(decodeGitPath(await git.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
+	return join(decodeGitText(await git.run(["rev-parse", "--absolute-git-dir"])), "benchgate");
 }
 const gitFileNames = [
 	"index",
@@ -719,7 +510,7 @@ async function copyGitFiles(git, folder) {
 	}
 	return files;
 }
-async function restoreGitFileCopies(folder, files) {
+async function replaceLostGitFileCopies(folder, files) {
 	for (const [name, content] of files) {
 		const copy = join(folder, copyName(name));
 		if (!await lstatOrNull(copy)) await replaceWithNewFile(copy, content);
@@ -740,7 +531,7 @@ async function restoreDotGitFile(root, { path, link }) {
 	await replaceWithNewFile(join(folder, ".git"), content);
 }
 async function readTreeOutline(folder) {
-	const text = await readFileOrNull(join(folder, stateFolderNames.outline));
+	const text = await readFileOrNull(join(folder, stateFolderEntryNames.outline));
 	if (text === null) return null;
 	const { folders, files, closed } = JSON.parse(text.toString());
 	const safeEntries = (list) => list.filter(([path]) => isPathInsideTree(path)).map(([path, mode]) => [path, mode & 2047]);
@@ -751,21 +542,21 @@ async function readTreeOutline(folder) {
 	};
 }
 async function reserveDiskSpace(folder) {
-	await writeFile(join(folder, stateFolderNames.reserve), randomBytes(2 ** 16));
+	await writeFile(join(folder, stateFolderEntryNames.reserve), randomBytes(2 ** 16));
 }
-async function writeUserTreeNote(folder, name, content) {
+async function writeUserTreeRecord(folder, name, content) {
 	await mkdir(folder, { recursive: true });
 	await replaceFileSynced(join(folder, name), JSON.stringify(content));
 }
-async function readOtherStashesNote(folder) {
-	const text = await readFileOrNull(join(folder, stateFolderNames.stashes));
+async function readRecordedStashes(folder) {
+	const text = await readFileOrNull(join(folder, stateFolderEntryNames.stashes));
 	return text === null ? [] : JSON.parse(text.toString());
 }
-async function readPathsNote(folder, name) {
+async function readPathList(folder, name) {
 	const text = await readFileOrNull(join(folder, name));
 	const paths = text === null ? [] : JSON.parse(text.toString());
 	const outside = paths.find((path) => !isPathInsideTree(path));
-	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${decodeGitPath(outside)}. Nothing was moved.`);
+	if (outside !== void 0) throw new Error(`${join(folder, name)} has been tampered with: it names ${decodeGitText(outside)}. Nothing was moved.`);
 	return paths;
 }
 function copyName(name) {
@@ -818,7 +609,7 @@ async function takeTreeOutline(git, commits) {
 		...status.untracked
 	]);
 	for (const commit of commits) for (const path of (await readCommitDifference(git, "HEAD", commit)).added) paths.add(path);
-	const statsOf = createStatsReader(git.folder);
+	const statsOf = createFileStatsReader(git.folder);
 	const candidates = /* @__PURE__ */ new Set();
 	const files = [];
 	for (const path of paths) {
@@ -826,9 +617,9 @@ async function takeTreeOutline(git, commits) {
 		const stats = await statsOf(path);
 		const mode = modes.get(path);
 		if (stats?.isFile() && (changed.has(path) || mode && permissionsOf(stats) !== checkoutMode(mode))) files.push([path, permissionsOf(stats)]);
-		if (stats?.isDirectory() && mode !== "160000" && !await lstatOrNull(joinBytePath(git.folder, path, ".git"))) {
+		if (stats?.isDirectory() && mode !== "160000" && !await lstatOrNull(joinBytePath(git.folder, path, dotGit))) {
 			candidates.add(path);
-			for (const innerFolder of (await listFilesBelow(joinBytePath(git.folder, path))).folders) candidates.add(`${path}/${innerFolder}`);
+			for (const innerFolder of (await listFilesBelow(joinBytePath(git.folder, path))).folders) candidates.add(joinGitPath(path, innerFolder));
 		}
 	}
 	const closedPaths = /* @__PURE__ */ new Set([...status.untracked, ...status.ignored]);
@@ -867,7 +658,7 @@ function makeFoldersAccessible(root, folders) {
 }
 async function foldersIn(root, isOpen, onUnreadable) {
 	const foundFolders = [];
-	const pending = [""];
+	const pending = [encodeGitText("")];
 	for (let folder = pending.pop(); folder !== void 0; folder = pending.pop()) {
 		const folderPath = folder === "" ? Buffer.from(root) : joinBytePath(root, folder);
 		const entries = await readdir(folderPath, {
@@ -878,8 +669,8 @@ async function foldersIn(root, isOpen, onUnreadable) {
 			return [];
 		});
 		for (const entry of entries) {
-			const name = entry.name.toString("latin1");
-			const path = folder === "" ? name : `${folder}/${name}`;
+			const name = encodeGitText(entry.name);
+			const path = folder === "" ? name : joinGitPath(folder, name);
 			if (!entry.isDirectory() || path === ".git" || !isOpen(path)) continue;
 			foundFolders.push(path);
 			pending.push(path);
@@ -896,7 +687,7 @@ async function restoreTreeOutline(git, { folders, files, closed: closedPaths }) 
 	}
 	const modes = new Map(files);
 	for (const [path, mode] of indexModes(await readGitIndex(git))) modes.set(path, modes.get(path) ?? checkoutMode(mode));
-	const statsOf = createStatsReader(git.folder);
+	const statsOf = createFileStatsReader(git.folder);
 	for (const [path, mode] of modes) {
 		const stats = await statsOf(path);
 		if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(joinBytePath(git.folder, path), mode);
@@ -954,13 +745,13 @@ async function filesToMoveFromUserCommit(git, commits, handling) {
 }
 async function filesToMoveFromSide(git, diff, handling) {
 	const { changed, removed } = diff.difference;
-	return filesToMoveForGood(git, diff, handling, (entries) => [
+	return filesToMoveFromFinishedSide(git, diff, handling, (entries) => [
 		...changed,
 		...removed,
 		...modifiedFiles(git, entries)
 	]);
 }
-async function filesToMoveForGood(git, { difference, lost, folders }, handling, additionalPaths = (_) => []) {
+async function filesToMoveFromFinishedSide(git, { difference, lost, folders }, handling, additionalPaths = (_) => []) {
 	const untrackedFiles = handling.shared === null ? "normal" : "all";
 	makeFoldersAccessible(git.folder, folders);
 	const [status, { entries, also: otherPaths }] = await Promise.all([readGitStatus(git, untrackedFiles), readGitIndex(git).then((entries) => {
@@ -1013,7 +804,7 @@ async function collectFilesToMove(git, { shared, isSparse, staying }, state) {
 		...await blockingFiles(git, pathsToWrite, tracked)
 	]);
 	for (const path of flagged) deletedPaths.add(path);
-	const statsOfPath = createStatsReader(git.folder);
+	const statsOfPath = createFileStatsReader(git.folder);
 	for (const path of moved) if (staying.some((one) => arePathsNested(one, path))) moved.delete(path);
 	else if (await statsOfPath(path)) deletedPaths.delete(path);
 	else moved.delete(path);
@@ -1038,7 +829,7 @@ async function linksMissingInSome(git, entries, commits) {
 }
 function nestedRepositories(git, entries) {
 	const files = entries.filter(({ mode }) => mode !== "160000");
-	return [...new Set(files.flatMap(({ path }) => foldersAbove(path)))].map((folder) => `${folder}/.git`).filter((path) => statsOf(git, path) !== void 0);
+	return [...new Set(files.flatMap(({ path }) => foldersAbove(path)))].map((folder) => joinGitPath(folder, dotGit)).filter((path) => statsOf(git, path) !== void 0);
 }
 function statsOf(git, path) {
 	try {
@@ -1053,7 +844,7 @@ async function blockingFiles(git, paths, tracked) {
 		const stats = await lstatOrNull(joinBytePath(git.folder, part));
 		if (!stats) break;
 		if (stats.isDirectory() && part !== path) continue;
-		const blocking = !stats.isDirectory() || await lstatOrNull(joinBytePath(git.folder, part, ".git")) ? [part] : (await listFilesBelow(joinBytePath(git.folder, part))).files.map((file) => `${part}/${file}`);
+		const blocking = !stats.isDirectory() || await lstatOrNull(joinBytePath(git.folder, part, dotGit)) ? [part] : (await listFilesBelow(joinBytePath(git.folder, part))).files.map((file) => joinGitPath(part, file));
 		for (const blocker of blocking) if (!tracked.has(blocker) || blocker === path) blockers.add(blocker);
 		break;
 	}
@@ -1104,7 +895,7 @@ async function protectingRef(git) {
 		"--path-format=absolute",
 		"--git-common-dir",
 		"--git-dir"
-	])).split("\n").map(decodeGitPath);
+	])).split("\n").map(decodeGitText);
 	return `refs/benchgate-${createHash("sha1").update(relative(commonFolder, ownFolder)).digest("hex").slice(0, 12)}`;
 }
 const ownStashMessage = "uncommitted work while Benchgate measures";
@@ -1116,7 +907,7 @@ async function restoreLostStashes(git, stashes, isWorkplace, console) {
 	const existing = new Set((await listGitStashes(git)).map(([sha]) => sha));
 	const missing = stashes.filter(([sha]) => !existing.has(sha)).toReversed();
 	if (missing.length > 0 && isWorkplace) {
-		const lines = missing.map(([sha, message]) => `  ${escapeControlCharacters(shellCommandLine("git", "stash", "store", "-m", decodeGitPath(message), shortSha(sha)))}`);
+		const lines = missing.map(([sha, message]) => `  ${escapeControlCharacters(joinShellWords("git", "stash", "store", "-m", decodeGitText(message), shortSha(sha)))}`);
 		console.warn(["These entries are no longer in \"git stash list\". If you did not drop them, this brings them back:", ...lines].join("\n"));
 		return;
 	}
@@ -1124,9 +915,9 @@ async function restoreLostStashes(git, stashes, isWorkplace, console) {
 		"stash",
 		"store",
 		"--message",
-		decodeGitPath(message),
+		decodeGitText(message),
 		sha
-	]) === null) console.warn(`The stash entry "${decodeGitPath(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`);
+	]) === null) console.warn(`The stash entry "${decodeGitText(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`);
 }
 
 // src/effects/git/move-files.ts
@@ -1218,7 +1009,7 @@ function parentOf(path) {
 }
 
 // src/effects/git/checkout/shelf.ts
-const filesName = "files";
+const filesName = encodeGitText("files");
 async function shelveFiles(git, folder, filesToMove, onUnmovable) {
 	await mkdir(joinBytePath(folder, filesName), { recursive: true });
 	const unrestored = /* @__PURE__ */ new Set();
@@ -1260,7 +1051,7 @@ function createUnmovableWarner(console) {
 		if (warned.has(path)) return;
 		warned.add(path);
 		const [reason, remedy] = code === "EPERM" || code === "EACCES" ? [code === "EPERM" ? "it belongs to another user (a container may have made it), or is immutable" : "it belongs to another user (a container may have made it)", `Remove it, or make it yours with chown${code === "EPERM" ? " (an immutable one: chattr -i)" : ""}.`] : [message, "If you can, move it out of the checkout."];
-		console.warn(`${decodeGitPath(path)} cannot be moved, so both sides see it as it is: ${reason}. ${remedy}`);
+		console.warn(`${decodeGitText(path)} cannot be moved, so both sides see it as it is: ${reason}. ${remedy}`);
 	};
 }
 async function unshelveFiles(git, folder, shelved, tracked) {
@@ -1289,7 +1080,7 @@ async function restoreShelf(git, folder, moved, tracked) {
 		} catch (error) {
 			unrestored.set(path, {
 				path,
-				place: decodeGitPath(from.toString("latin1")),
+				place: from.toString(),
 				error
 			});
 		}
@@ -1350,18 +1141,21 @@ async function clearPathForShelvedFile(git, path, shelved, tracked, keptNames) {
 	const stats = await lstatOrNull(target);
 	if (!stats) return;
 	const innerFiles = stats.isDirectory() ? (await listFilesBelow(target)).files : [];
-	if (!(tracked.has(path) || stats.isDirectory() && innerFiles.every((first) => tracked.has(`${path}/${first}`)) || await areSame(target, shelved))) await keepBeside(git, path, keptNames);
+	if (!(tracked.has(path) || stats.isDirectory() && innerFiles.every((first) => tracked.has(joinGitPath(path, first))) || await areSame(target, shelved))) await keepBeside(git, path, keptNames);
 	else if (stats.isDirectory()) await removeFolderAtomically(target);
 	else await rm(target);
 }
 async function keepBeside(git, path, keptNames) {
 	for (let n = 1;; n++) {
-		const name = appendPathSuffix(Buffer.from(path, "latin1"), `.benchgate-${n}`).toString("latin1");
+		const name = withSuffix(path, `.benchgate-${n}`);
 		if (await lstatOrNull(joinBytePath(git.folder, name))) continue;
 		await moveFile(joinBytePath(git.folder, path), joinBytePath(git.folder, name));
 		keptNames.push(name);
 		return;
 	}
+}
+function withSuffix(path, suffix) {
+	return encodeGitText(appendPathSuffix(Buffer.from(path, "latin1"), suffix));
 }
 async function areSame(first, second) {
 	const [a, b] = await Promise.all([lstat(first), lstat(second)]);
@@ -1381,7 +1175,7 @@ async function areSame(first, second) {
 async function clearUnfinishedMoves(git, paths) {
 	const pathSet = new Set(paths);
 	for (const path of paths) for (const suffix of Object.values(unfinishedMoveSuffixes)) {
-		const name = appendPathSuffix(Buffer.from(path, "latin1"), suffix).toString("latin1");
+		const name = withSuffix(path, suffix);
 		const target = joinBytePath(git.folder, name);
 		if (!pathSet.has(name) && await lstatOrNull(target)) await removeFolderRecursively(target).catch(() => null);
 	}
@@ -1391,7 +1185,7 @@ async function retryOnce(step) {
 }
 
 // src/effects/git/checkout/trees.ts
-async function listCheckoutTrees(git, commits, state) {
+async function listCheckoutRepositories(git, commits, state) {
 	const trees = [];
 	const add = async (treeGit, path, sideCommits) => {
 		await refuseReadOnly(treeGit.folder);
@@ -1443,20 +1237,20 @@ async function checkedOutSubmodules(git) {
 	const submodules = [];
 	for (const { path, mode } of await readGitIndex(git)) {
 		if (mode !== "160000") continue;
-		const submodule = join(git.folder, decodeGitPath(path));
+		const submodule = join(git.folder, decodeGitText(path));
 		if (!await lstatOrNull(join(submodule, ".git"))) continue;
 		if (await git.in(submodule).find([
 			"rev-parse",
 			"--verify",
 			"--quiet",
 			"HEAD"
-		])) submodules.push(decodeGitPath(path));
+		])) submodules.push(decodeGitText(path));
 	}
 	return submodules;
 }
 async function commitsOfSubmodule(outerGit, link, sideCommits, submodule) {
 	if (sideCommits === null) return null;
-	const commitAt = async (commit) => (await readSubmoduleCommits(outerGit, commit)).get(Buffer.from(link).toString("latin1"));
+	const commitAt = async (commit) => (await readSubmoduleCommits(outerGit, commit)).get(encodeGitText(link));
 	const [home, base, head] = await Promise.all([
 		commitAt("HEAD"),
 		commitAt(sideCommits.base),
@@ -1504,7 +1298,7 @@ async function restoreCheckout(user, folder, console) {
 			state: treeStateFolderOf(folder, n),
 			home: originalHead
 		};
-		await removeGitLocks(tree.git, originalHead.sha);
+		await removeLocksAndRepairIndex(tree.git, originalHead.sha);
 		if (journal.phase === "measuring" && originalHead.isSwitched && !originalHead.isBack) {
 			await leaveLastSide(tree, journal, console);
 			journal = {
@@ -1523,22 +1317,22 @@ async function restoreCheckout(user, folder, console) {
 		stuck: unrestored
 	};
 }
-async function freeDiskSpace(folder, trees) {
+async function freeUpDiskSpace(folder, trees) {
 	for (const [n] of trees.entries()) for (const side of sides) await removeFolderRecursively(join(treeStateFolderOf(folder, n), side)).catch(() => null);
-	await rm(join(folder, stateFolderNames.reserve), { force: true });
+	await rm(join(folder, stateFolderEntryNames.reserve), { force: true });
 }
 function toNotPutBackError(folder, error) {
 	if (error instanceof NotPutBackError || error instanceof MisconfiguredError) return error;
-	return new NotPutBackError(`The checkout could not be restored: ${error.message}\nYour uncommitted files are in ${join(folder, stateFolderNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" restores everything; so does the next run, or the post step.`);
+	return new NotPutBackError(`The checkout could not be restored: ${error.message}\nYour uncommitted files are in ${join(folder, stateFolderEntryNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" restores everything; so does the next run, or the post step.`);
 }
 async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles }, console) {
 	const handling = {
 		shared: ignoredFiles === "shared" ? {
-			paths: new Set(await readPathsNote(state, stateFolderNames.shared)),
-			apart: await readPathsNote(state, stateFolderNames.apart)
+			paths: new Set(await readPathList(state, stateFolderEntryNames.shared)),
+			apart: await readPathList(state, stateFolderEntryNames.apart)
 		} : null,
 		isSparse: await isSparseCheckout(git),
-		staying: await readPathsNote(state, stateFolderNames.staying)
+		staying: await readPathList(state, stateFolderEntryNames.staying)
 	};
 	const folders = foldersOfPaths((await readGitIndex(git)).map(({ path }) => path));
 	const [difference, linksHere, linksThere] = await Promise.all([
@@ -1547,9 +1341,9 @@ async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles 
 		readSubmoduleCommits(git, originalHead.sha)
 	]);
 	const lostLinks = [...linksHere.keys()].filter((link) => !linksThere.has(link));
-	const leftShelf = await unusedFolder(join(state, stateFolderNames.left));
+	const leftShelf = await unusedFolder(join(state, stateFolderEntryNames.left));
 	const addedBySide = (handling.shared ? await filesOnlyOfSides(git, originalHead) : []).filter((path) => !handling.shared?.paths.has(path));
-	const foundFiles = await filesToMoveForGood(git, {
+	const foundFiles = await filesToMoveFromFinishedSide(git, {
 		difference,
 		lost: lostLinks,
 		folders
@@ -1560,7 +1354,7 @@ async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles 
 	};
 	for (const path of foundFiles.moved) if (isUnfinishedMovePath(path)) await removeFolderRecursively(joinBytePath(git.folder, path));
 	const { ignored } = await shelveFiles(git, leftShelf, filesToMove, createUnmovableWarner(console));
-	const userFiles = new Set(await readPathsNote(join(state, stateFolderNames.yours), stateFolderNames.moved));
+	const userFiles = new Set(await readPathList(join(state, stateFolderEntryNames.yours), stateFolderEntryNames.moved));
 	await removeFromShelf(leftShelf, ignored.filter((path) => userFiles.has(path)));
 	await checkOutWithoutFailingFilters(git, originalHead.sha, console);
 }
@@ -1578,30 +1372,31 @@ async function checkOutWithoutFailingFilters(git, sha, console) {
 	try {
 		await git.run(checkout);
 	} catch (error) {
-		const drivers = (await git.find([
+		const listed = await git.find([
 			"config",
 			"--name-only",
 			"--get-regexp",
 			"^filter\\."
-		]) ?? "").split("\n");
+		]);
+		const drivers = decodeGitText(listed ?? "").split("\n");
 		const filtersOff = drivers.flatMap((name) => ["-c", `${name}=${name.endsWith(".required") ? "false" : ""}`]);
 		if (drivers[0] === "" || await git.ask([...filtersOff, ...checkout]) === null) throw error;
 		console.warn(`Your commit was checked out without its filters, as git failed with them: ${error.message}. "git status" shows the files to check out again.`);
 	}
 }
 async function restoreUserFiles({ git, state, home: originalHead }, { phase, isWorkplace = false }, console) {
-	const shelf = join(state, stateFolderNames.yours);
+	const shelf = join(state, stateFolderEntryNames.yours);
 	const unrestored = [];
 	if (await lstatOrNull(shelf)) {
 		const entries = await readGitIndex(git);
 		const tracked = new Set(entries.map(({ path }) => path));
-		const moved = await readPathsNote(shelf, stateFolderNames.moved);
-		await removeFilesDeletedOnShelf(git, await readPathsNote(shelf, stateFolderNames.deleted), tracked);
+		const moved = await readPathList(shelf, stateFolderEntryNames.moved);
+		await removeFilesDeletedOnShelf(git, await readPathList(shelf, stateFolderEntryNames.deleted), tracked);
 		if (await isSparseCheckout(git)) await removeFilesDeletedOnShelf(git, await skippedByUser(git, state, entries, moved), tracked);
-		await rm(join(shelf, stateFolderNames.deleted), { force: true });
+		await rm(join(shelf, stateFolderEntryNames.deleted), { force: true });
 		await clearUnfinishedMoves(git, moved);
 		const returned = await restoreShelf(git, shelf, moved, tracked);
-		for (const name of returned.kept) console.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${decodeGitPath(name)}`);
+		for (const name of returned.kept) console.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${decodeGitText(name)}`);
 		unrestored.push(...returned.stuck);
 		const outOfSpace = unrestored.find(({ error }) => ["ENOSPC", "EDQUOT"].includes(error.code ?? ""));
 		if (outOfSpace) throw outOfSpace.error;
@@ -1610,7 +1405,7 @@ async function restoreUserFiles({ git, state, home: originalHead }, { phase, isW
 	if (outline) await restoreTreeOutline(git, outline);
 	await restoreGitFiles(git, state);
 	if (phase === "measuring" && originalHead.isSwitched && originalHead.branch !== null) await detachIfBranchMoved(git, originalHead, console);
-	await restoreLostStashes(git, await readOtherStashesNote(state), isWorkplace, console);
+	await restoreLostStashes(git, await readRecordedStashes(state), isWorkplace, console);
 	await removePruningProtection(git);
 	return unrestored;
 }
@@ -1629,7 +1424,7 @@ async function detachIfBranchMoved(git, { branch, sha }, console) {
 	const tip = await git.run([
 		"for-each-ref",
 		"--format=%(objectname)",
-		decodeGitPath(branch)
+		decodeGitText(branch)
 	]);
 	if (tip === sha) return;
 	await git.run([
@@ -1640,7 +1435,7 @@ async function detachIfBranchMoved(git, { branch, sha }, console) {
 		"HEAD",
 		sha
 	]);
-	const name = decodeGitPath(branch).replace(/^refs\/heads\//, "");
+	const name = decodeGitText(branch).replace(/^refs\/heads\//, "");
 	console.warn(`${name} was ${tip === "" ? "removed" : `moved to ${tip}`} while it was not checked out. Your files are back on top of ${sha}, where it was before, with HEAD detached. "git switch ${name}" moves them to the branch.`);
 }
 async function unusedFolder(folder) {
@@ -1649,13 +1444,13 @@ async function unusedFolder(folder) {
 async function releaseRestoredCheckout(git, folder, console, { journal, stuck: unrestored }) {
 	const { stash } = journal;
 	if (stash) await retryOnce(() => dropStash(git, stash)).catch(() => console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`));
-	const keptFolders = unrestored.length === 0 ? [] : await keepFoldersAside(folder, journal, (name) => name === stateFolderNames.yours);
+	const keptFolders = unrestored.length === 0 ? [] : await moveFoldersOutOfStateFolder(folder, journal, (name) => name === stateFolderEntryNames.yours);
 	const finished = `${folder}-done-${Date.now()}`;
 	await rename(folder, finished);
 	await removeFolderRecursively(finished).catch((error) => console.warn(`The checkout is back, but what the benchmarks left could not be removed: ${error.message}. Remove ${finished} yourself.`));
 	if (unrestored.length > 0) throw new NotPutBackError(unrestoredMessage(unrestored, keptFolders));
 }
-async function keepFoldersAside(folder, { trees }, shouldKeep) {
+async function moveFoldersOutOfStateFolder(folder, { trees }, shouldKeep) {
 	const target = `${folder}-left-${Date.now()}`;
 	const keptFolders = [];
 	for (const [n] of trees.entries()) for (const name of await lstatOrNull(treeStateFolderOf(folder, n)) ? await readdir(treeStateFolderOf(folder, n)) : []) {
@@ -1670,7 +1465,7 @@ async function keepFoldersAside(folder, { trees }, shouldKeep) {
 function unrestoredMessage(unrestored, keptFolders) {
 	return ["These files of yours could not be moved back. Everything else is as it was before the run. Move them yourself, then remove the folder they are in:", ...unrestored.map(({ path, place: tree, error }) => {
 		const [from = "", to = ""] = keptFolders.find(([from]) => tree.startsWith(from)) ?? [];
-		return `  ${decodeGitPath(path)} is in ${tree.replace(from, to)}: ${error.message}`;
+		return `  ${decodeGitText(path)} is in ${tree.replace(from, to)}: ${error.message}`;
 	})].join("\n");
 }
 async function dropStash(git, sha) {
@@ -1687,7 +1482,7 @@ async function dropStash(git, sha) {
 async function recoverCheckout(git, console, isForced = false) {
 	const wasRecovered = await recoverSingleCheckout(git, console, isForced);
 	const superproject = await git.run(["rev-parse", "--show-superproject-working-tree"]);
-	return superproject !== "" && await recoverCheckout(git.in(decodeGitPath(superproject)), console, isForced) || wasRecovered;
+	return superproject !== "" && await recoverCheckout(git.in(decodeGitText(superproject)), console, isForced) || wasRecovered;
 }
 async function recoverSingleCheckout(git, console, isForced = false) {
 	const folder = await checkoutStateFolder(git);
@@ -1701,9 +1496,9 @@ async function recoverSingleCheckout(git, console, isForced = false) {
 	if (status === "running" || status === "unseen" && !isForced) throw checkoutInUseError(journal);
 	console.warn(`A Benchgate run started ${journal.started} was ended before it could restore this checkout. Restoring it now.`);
 	try {
-		await rm(join(folder, stateFolderNames.reserve), { force: true });
+		await rm(join(folder, stateFolderEntryNames.reserve), { force: true });
 		if (!await takeOverFromFormerHolder(folder, journal)) throw checkoutInUseError(await readCheckoutJournal(folder));
-		await freeDiskSpace(folder, journal.trees);
+		await freeUpDiskSpace(folder, journal.trees);
 		await waitForGit(git);
 		const restored = await restoreCheckout(git, folder, console);
 		if (restored === null) return true;
@@ -1715,15 +1510,15 @@ async function recoverSingleCheckout(git, console, isForced = false) {
 	return true;
 }
 function checkoutInUseError(journal) {
-	if (journal !== null && holderStatusOf(journal) === "unseen") return new MisconfiguredError(`A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${decodeGitPath(journal.host)}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`);
+	if (journal !== null && holderStatusOf(journal) === "unseen") return new MisconfiguredError(`A Benchgate run in another container or on another machine is using this checkout: process ${journal.pid} on ${journal.host}, since ${journal.started}. Wait for it to end. If you know that it has ended, "benchgate restore --force" restores the checkout.`);
 	const holderNote = journal === null ? "" : ` (process ${journal.pid}, since ${journal.started})`;
 	return new MisconfiguredError(`Another Benchgate run is using this checkout${holderNote}. Wait for it to end, or give each run a checkout of its own.`);
 }
 async function refuseLostJournal(folder) {
-	if (await lstatOrNull(folder) && await readCheckoutJournal(folder) === null) throw new MisconfiguredError(`${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be restored automatically. Look for files of yours in ${join(folder, stateFolderNames.yours)}, then remove the folder.`);
+	if (await lstatOrNull(folder) && await readCheckoutJournal(folder) === null) throw new MisconfiguredError(`${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be restored automatically. Look for files of yours in ${join(folder, stateFolderEntryNames.yours)}, then remove the folder.`);
 }
 async function keepFoundFiles(folder, journal, console) {
-	for (const [, keptFolder] of await keepFoldersAside(folder, journal, (name) => name.startsWith(`${stateFolderNames.left}-`))) console.warn(`Files found uncommitted while a side was checked out were kept in ${keptFolder}; delete it if nothing in it is yours`);
+	for (const [, keptFolder] of await moveFoldersOutOfStateFolder(folder, journal, (name) => name.startsWith(`${stateFolderEntryNames.left}-`))) console.warn(`Files found uncommitted while a side was checked out were kept in ${keptFolder}; delete it if nothing in it is yours`);
 }
 async function waitForGit(git) {
 	const lock = await pathInGitFolder(git, "index.lock");
@@ -1799,7 +1594,7 @@ async function removeKilledRunWorktrees(git, console, isForced = false) {
 	for (const name of await listNamesInFolder(records)) {
 		const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1];
 		if (id === void 0) continue;
-		const record = await readWorktreeRecord(join(records, name));
+		const record = await readWorktreesFolderRecord(join(records, name));
 		const status = record ? holderStatusOf(record) : "ended";
 		if (status === "running" || status === "unseen" && !isForced) continue;
 		hasFound = true;
@@ -1821,7 +1616,7 @@ async function removeKilledRunWorktrees(git, console, isForced = false) {
 async function removeUnfinished(records) {
 	const paths = (await listNamesInFolder(records)).filter((name) => name.endsWith(".json.next")).map((name) => join(records, name));
 	const isOfEndedRun = async (path) => {
-		const record = await readWorktreeRecord(path);
+		const record = await readWorktreesFolderRecord(path);
 		return record === null || holderStatusOf(record) === "ended";
 	};
 	for (const path of paths) {
@@ -1867,7 +1662,7 @@ async function isMadeByRun(folder, id) {
 	const mark = join(folder, markName);
 	return (await lstatOrNull(mark))?.isFile() === true && id.startsWith((await readFileOrNull(mark))?.toString() ?? "-");
 }
-async function readWorktreeRecord(path) {
+async function readWorktreesFolderRecord(path) {
 	if (!(await lstatOrNull(path))?.isFile()) return null;
 	try {
 		const record = JSON.parse((await readFileOrNull(path))?.toString() ?? "");
@@ -1882,7 +1677,7 @@ async function readWorktreeRecord(path) {
 }
 async function recordsIn(records) {
 	const names = (await listNamesInFolder(records)).filter((name) => name.endsWith(".json"));
-	return (await Promise.all(names.map((name) => readWorktreeRecord(join(records, name))))).filter((record) => record !== null);
+	return (await Promise.all(names.map((name) => readWorktreesFolderRecord(join(records, name))))).filter((record) => record !== null);
 }
 async function foldersOfWorktreeRecords(records) {
 	return (await recordsIn(records)).map(({ folder }) => folder);
@@ -1894,7 +1689,7 @@ async function worktreeRecordsFolder(git) {
 	return join(await commonGitFolder(git), "benchgate-worktrees");
 }
 async function commonGitFolder(git) {
-	return realpath(decodeGitPath(await git.run([
+	return realpath(decodeGitText(await git.run([
 		"rev-parse",
 		"--path-format=absolute",
 		"--git-common-dir"
@@ -1962,7 +1757,7 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	await refuseDistrustedRepository(git);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) return null;
-	const checkout = decodeGitPath(root);
+	const checkout = decodeGitText(root);
 	const hasCheckout = await recoverCheckout(git.in(checkout), console, isForced);
 	const hadWorktrees = await removeKilledRunWorktrees(git.in(checkout), console, isForced);
 	if (!isForced) await warnOfForeignWorktrees(git, console);
@@ -1972,4 +1767,4 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	};
 }
 
-export { GitGuard, arePathsNested, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, copyGitFiles, copyRecursively, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersAbove, foldersOfPaths, freeDiskSpace, guardGitFiles, holderStatusOf, isCheckoutStillHeld, isPathInsideTree, joinBytePath, keepLfsPointersEnv, listCheckoutTrees, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, releaseRestoredCheckout, removeFolderRecursively, removeKilledRunWorktrees, removeStopRequest, reserveDiskSpace, restoreCheckout, restoreDotGitFile, restoreGitFileCopies, restoreLostStashes, retryOnce, shelveFiles, stateFolderNames, statsOfPathBelow, submoduleNamesIn, takeTreeOutline, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeUserTreeNote };
+export { GitGuard, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, copyGitFiles, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersOfPaths, freeUpDiskSpace, guardGitFiles, holderStatusOf, isCheckoutStillHeld, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, releaseRestoredCheckout, removeKilledRunWorktrees, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpace, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, submoduleNamesInGitFolder, takeTreeOutline, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeUserTreeRecord };

@@ -1,4 +1,4 @@
-import { MisconfiguredError, createAuthorizationEnv, decodeGitPath, pathInGitFolder, readFileOrNull } from "./basics.js";
+import { MisconfiguredError, createAuthorizationEnv, decodeGitText, pathInGitFolder, readFileOrNull } from "./basics.js";
 import { localCommitOf, parentsOfCommit } from "./commits.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ async function openOriginRemote(git, token, server, signal) {
 		"origin"
 	]);
 	const env = {
-		...createAuthorizationEnv(decodeGitPath(url ?? ""), token, server),
+		...createAuthorizationEnv(decodeGitText(url ?? ""), token, server),
 		GIT_ASKPASS: ""
 	};
 	const commit = (revision) => localCommitOf(git, revision);
@@ -58,7 +58,7 @@ async function openOriginRemote(git, token, server, signal) {
 			...refs
 		]);
 		isSilent ||= listed === null && url !== null;
-		const lines = decodeGitPath(listed ?? "").split("\n").map((line) => line.split("	"));
+		const lines = decodeGitText(listed ?? "").split("\n").map((line) => line.split("	"));
 		return new Map(lines.flatMap(([sha = "", ref = ""]) => refs.includes(ref) ? [[ref, sha]] : []));
 	}
 	async function fetchVia(source, sha) {
@@ -143,7 +143,7 @@ async function openOriginRemote(git, token, server, signal) {
 			"--tags",
 			"origin"
 		]) ?? "";
-		const lines = decodeGitPath(`${local}\n${onOrigin}`).split("\n");
+		const lines = [...decodeGitText(local).split("\n"), ...decodeGitText(onOrigin).split("\n")];
 		return new Map(lines.flatMap((line) => {
 			const [, sha = "", name = ""] = /^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(line) ?? [];
 			return sha === "" ? [] : [[sha, name]];

@@ -90,7 +90,7 @@ function kindUnionSchema(...options) {
 }
 const maxNameLength = 1e4;
 const nameSchema = textSchema(maxNameLength);
-const packageSchema = nullableSchema(nameSchema);
+const packageNameSchema = nullableSchema(nameSchema);
 const unitSchema = matchingTextSchema(/^[\s\S]/, 1e3, "a unit");
 const betterDirectionSchema = nullableSchema(oneOfWordsSchema("lower", "higher"));
 const pValueSchema = numberSchema(0, 1);
@@ -103,7 +103,7 @@ const command = textSchema(1e5);
 const globs = listSchema(textSchema(maxNameLength), 1e4);
 const ratio = numberSchema(0, 1);
 const bound = nullableSchema(numberSchema(0));
-const rowGateSchema = describedSchema("What a regression does: `fail` the check, `warn`, or `off`. One that is not `fail` is muted, and cannot fail the run.", oneOfWordsSchema("fail", "warn", "off"));
+const rowGateSettingSchema = describedSchema("What a regression does: `fail` the check, `warn`, or `off`. One that is not `fail` is muted, and cannot fail the run.", oneOfWordsSchema("fail", "warn", "off"));
 const mostParts = 256;
 const partAccepted = `a part as [number, of], of at most ${mostParts}`;
 const shardNumberSchema = pipe(strictTuple([integerSchema(1, mostParts), integerSchema(1, mostParts)], partAccepted), check(([part, of]) => part <= of, partAccepted));
@@ -122,7 +122,7 @@ const benchmarkRuleSchema = describedSchema("A rule of the rules file for the ro
 	threshold: describedSchema("Plain ratio.", nullableSchema(ratio)),
 	ruleOut: describedSchema("Plain ratio; twice the threshold if only that is set.", nullableSchema(ratio)),
 	better: betterDirectionSchema,
-	gate: rowGateSchema,
+	gate: rowGateSettingSchema,
 	owner: nullableSchema(textSchema(maxNameLength)),
 	why: nullableSchema(textSchema(maxNameLength)),
 	until: describedSchema("The last day on which the rule holds: `2026-12-31`, in UTC.", nullableSchema(textSchema(100))),
@@ -130,7 +130,7 @@ const benchmarkRuleSchema = describedSchema("A rule of the rules file for the ro
 }));
 const acceptedRowSchema = objectSchema({
 	benchmark: nameSchema,
-	package: packageSchema,
+	package: packageNameSchema,
 	unit: unitSchema
 });
 const acceptedWorseningSchema = describedSchema("A worsening that passes, up to a size, in the change for which somebody has accepted it.", objectSchema({
@@ -185,18 +185,18 @@ const runSettingsSchema = describedSchema("The inputs that shape a result, recor
 
 // src/core/model/comparison.ts
 const maxRoundsInFile = 6e3;
-const maxListRows = 1e5;
+const maxListRowsInFile = 1e5;
 const messageSchema = textSchema(2e5);
 const fractionSchema = numberSchema(0, 1);
-const benchmarkIdentityFields = {
+const benchmarkIdentityFieldSchemas = {
 	benchmark: describedSchema("Full name as its tool writes it; in Go's format with its GOMAXPROCS suffix, without the word Benchmark.", nameSchema),
-	package: packageSchema
+	package: packageNameSchema
 };
-const rowIdentityFields = {
-	...benchmarkIdentityFields,
+const rowIdentityFieldSchemas = {
+	...benchmarkIdentityFieldSchemas,
 	unit: describedSchema("In base units: sec/op, B/op, B/s.", unitSchema)
 };
-const rowDirectionFields = {
+const rowDirectionFieldSchemas = {
 	better: describedSchema("Null if unknown: the row cannot regress then.", betterDirectionSchema),
 	exact: describedSchema("Compared by value, as its values do not vary from round to round.", booleanSchema)
 };
@@ -265,8 +265,8 @@ const comparisonWarningSchema = describedSchema("A warning about one comparison,
 	head: count
 })));
 const comparisonSchema = describedSchema("One benchmark in one unit on both sides.", objectSchema({
-	...rowIdentityFields,
-	...rowDirectionFields,
+	...rowIdentityFieldSchemas,
+	...rowDirectionFieldSchemas,
 	assume: describedSchema("`exact` if a benchmark has declared that values of this unit do not vary; otherwise null.", nullableSchema(oneOfWordsSchema("exact"))),
 	base: sampleSummarySchema,
 	head: sampleSummarySchema,
@@ -283,7 +283,7 @@ const comparisonSchema = describedSchema("One benchmark in one unit on both side
 	change: comparisonChangeSchema,
 	confirmation: describedSchema("The second measurement of a suspected regression; null if there was none.", nullableSchema(confirmationSchema)),
 	rule: describedSchema("The index in `settings.benchmarks` of the rule that it was judged by; null if none matches.", nullableSchema(integerSchema(0))),
-	gate: rowGateSchema,
+	gate: rowGateSettingSchema,
 	accepted: describedSchema("The acceptance by which a regression passes; null if there is none, or it is worse than what was accepted.", nullableSchema(acceptedWorseningSchema)),
 	warnings: describedSchema("What a reader should know of these numbers. Nothing here has changed them.", listSchema(comparisonWarningSchema, 20))
 }));
@@ -295,7 +295,7 @@ const unitGeomeanSchema = describedSchema("The geometric mean of the ratios of m
 	of: describedSchema("The number of all comparisons in this unit.", integerSchema(2))
 }));
 const unmatchedBenchmarkSchema = describedSchema("A benchmark, or one of its units, that was measured on one side only.", objectSchema({
-	...benchmarkIdentityFields,
+	...benchmarkIdentityFieldSchemas,
 	unit: describedSchema("Null if the whole benchmark is missing on the other side.", nullableSchema(unitSchema))
 }));
 const triesSchema = describedSchema("The number of runs of a benchmark on a side, and of those that failed.", objectSchema({
@@ -303,8 +303,8 @@ const triesSchema = describedSchema("The number of runs of a benchmark on a side
 	failed: count
 }));
 const flakySchema = objectSchema({
-	benchmark: describedSchema("Null for a command as a whole.", packageSchema),
-	package: packageSchema,
+	benchmark: describedSchema("Null for a command as a whole.", packageNameSchema),
+	package: packageNameSchema,
 	base: triesSchema,
 	head: triesSchema
 });
@@ -330,7 +330,7 @@ const runWarningSchema = describedSchema("A warning about the whole run, identif
 	key: matchingTextSchema(/^[a-z]+$/, 20, "a key"),
 	base: messageSchema,
 	head: messageSchema
-}), kindObjectSchema("suite", "Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.", { changed: listSchema(nameSchema, maxListRows, 1) }), kindObjectSchema("flaky", "Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.", { benchmarks: listSchema(flakySchema, maxListRows, 1) }), kindObjectSchema("moved", "Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.", { packages: listSchema(movedSchema, maxListRows, 1) }), kindObjectSchema("steal", "Share of the machine's processor time that went to other guests of the same host.", { share: fractionSchema }), kindObjectSchema("too-few-rounds", "All parts together have so many comparisons that `count` rounds could hardly show a regression; `least` suffice.", {
+}), kindObjectSchema("suite", "Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.", { changed: listSchema(nameSchema, maxListRowsInFile, 1) }), kindObjectSchema("flaky", "Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.", { benchmarks: listSchema(flakySchema, maxListRowsInFile, 1) }), kindObjectSchema("moved", "Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.", { packages: listSchema(movedSchema, maxListRowsInFile, 1) }), kindObjectSchema("steal", "Share of the machine's processor time that went to other guests of the same host.", { share: fractionSchema }), kindObjectSchema("too-few-rounds", "All parts together have so many comparisons that `count` rounds could hardly show a regression; `least` suffice.", {
 	comparisons: integerSchema(1),
 	least: integerSchema(1)
 }), kindObjectSchema("others", "Other programs kept this many processors busy while base was measured, and while head was, which chance does not explain.", {
@@ -385,7 +385,7 @@ const probed = {
 	probe: timingSchema,
 	full: timingSchema
 };
-const doubtSubjectSchema = objectSchema(benchmarkIdentityFields);
+const doubtSubjectSchema = objectSchema(benchmarkIdentityFieldSchemas);
 const doubtReasonSchema = kindUnionSchema(kindObjectSchema("optimised-away", "An operation takes no longer than an iteration of an empty loop. The numbers are head's if it shows on both sides.", {
 	side: sideOrBoth,
 	...timingSchema.entries
@@ -408,7 +408,7 @@ const doubtSchema = describedSchema("A reason to think that a benchmark does not
 
 // src/core/model/calibration.ts
 const noiseFloorSchema = describedSchema("How far one benchmark in one unit varied, while both sides were the same commit.", objectSchema({
-	...rowIdentityFields,
+	...rowIdentityFieldSchemas,
 	better: describedSchema("Null if the direction is unknown: the row cannot fail then.", betterDirectionSchema),
 	rounds: describedSchema("Rounds that measured both sides.", integerSchema(0, maxRoundsInFile)),
 	noise: describedSchema("The noise of one value within a round, as a plain ratio: the standard deviation of log(head / base), divided by the root of 2. Like the gate's test it leaves out what both sides share, such as drift. Null if a value is not positive, or fewer than two rounds are complete.", nullableSchema(numberSchema(0))),
@@ -421,7 +421,7 @@ const noiseFloorSchema = describedSchema("How far one benchmark in one unit vari
 	regressed: describedSchema("The gate, with threshold and correction, would have called it regressed.", booleanSchema)
 }));
 const steadyBenchmarkSchema = describedSchema("A benchmark with the same value in every round, in a unit that needs no test.", objectSchema({
-	...rowIdentityFields,
+	...rowIdentityFieldSchemas,
 	differs: describedSchema("The value of head differs from that of base, although they are the same commit.", booleanSchema)
 }));
 const shareOfTriesSchema = describedSchema("A count as a share of tries, with the exact 95 % interval of its probability as plain ratios.", objectSchema({
@@ -431,8 +431,8 @@ const shareOfTriesSchema = describedSchema("A count as a share of tries, with th
 	high: fractionSchema
 }));
 const calibrationSchema = describedSchema("How far benchmarks vary if nothing has changed, what a gate can detect above that, and how often it would be wrong.", objectSchema({
-	floors: describedSchema("The benchmarks that varied: those that could fail a run first, times first among them; otherwise as measured.", listSchema(noiseFloorSchema, maxListRows)),
-	steady: describedSchema("Benchmarks that gave the same value in every round, and need no test.", listSchema(steadyBenchmarkSchema, maxListRows)),
+	floors: describedSchema("The benchmarks that varied: those that could fail a run first, times first among them; otherwise as measured.", listSchema(noiseFloorSchema, maxListRowsInFile)),
+	steady: describedSchema("Benchmarks that gave the same value in every round, and need no test.", listSchema(steadyBenchmarkSchema, maxListRowsInFile)),
 	benchmarks: describedSchema("The number of benchmarks that could fail a run and have a known noise in one unit or more.", integerSchema(0)),
 	seeing: describedSchema("The number of these that detect a worsening of their threshold in `count` rounds, in each such unit.", integerSchema(0)),
 	typical: describedSchema("The worsening that half of them detect in `count` rounds, as a plain ratio; null if there is none.", nullableSchema(numberSchema(0))),
@@ -488,7 +488,7 @@ const functionCostDifferenceSchema = describedSchema("The cost of one function o
 }));
 const profileFile = matchingTextSchema(/^profiles\/[a-z0-9][a-z0-9.-]*$/, 300, "a file in profiles/");
 const profileDifferenceSchema = describedSchema("One regressed benchmark, profiled once on each side with the same number of iterations.", objectSchema({
-	...benchmarkIdentityFields,
+	...benchmarkIdentityFieldSchemas,
 	kind: oneOfWordsSchema("cpu", "mem", "block"),
 	unit: oneOfWordsSchema("sec/op", "B/op"),
 	iterations: describedSchema("The iterations on each side; all numbers are per iteration.", integerSchema(1)),
@@ -499,7 +499,7 @@ const profileDifferenceSchema = describedSchema("One regressed benchmark, profil
 }));
 
 // src/core/model/result-file.ts
-const rows = (row) => listSchema(row, maxListRows);
+const rows = (row) => listSchema(row, maxListRowsInFile);
 const workingTreeOriginPrefix = "the working tree";
 const commitSchema = describedSchema("The commit of one side, resolved once and never again.", objectSchema({
 	sha: shaSchema,
@@ -510,8 +510,8 @@ const failureSchema = objectSchema({
 	output: describedSchema("The last lines that the command printed; untrusted text.", messageSchema)
 });
 const lostSchema = describedSchema("A benchmark that failed while it was measured (or whose package failed to build), and is not compared. If it failed only in the second measurement, the comparison of the first one is kept.", objectSchema({
-	benchmark: describedSchema("Null for all benchmarks of the package.", packageSchema),
-	package: packageSchema,
+	benchmark: describedSchema("Null for all benchmarks of the package.", packageNameSchema),
+	package: packageNameSchema,
 	failures: describedSchema("The sides on which it failed; the other side may not have it, or may not have been tried.", listSchema(objectSchema({
 		...failureSchema.entries,
 		side: oneOfWordsSchema("base", "head"),
@@ -536,7 +536,7 @@ const provenSchema = describedSchema("A benchmark that cannot have changed, and 
 	package: nameSchema
 }));
 const innerSamplesSchema = describedSchema("The fewest and the most samples that a visit took of a benchmark.", objectSchema({
-	...benchmarkIdentityFields,
+	...benchmarkIdentityFieldSchemas,
 	least: integerSchema(1),
 	most: integerSchema(2)
 }));
@@ -558,13 +558,13 @@ const missingPartSchema = describedSchema("A part of a suite that has no valid r
 	shard: nullableSchema(shardNumberSchema),
 	replica: nullableSchema(shardNumberSchema),
 	why: describedSchema("absent: no file says that it is this part. double: several do, and the first is judged. unmeasured: its file says that base failed, or that there was nothing to measure. unreadable: a file is not a result, so its part is unknown.", oneOfWordsSchema("absent", "double", "unmeasured", "unreadable")),
-	files: describedSchema("The names of the files, in order; untrusted text.", listSchema(nameSchema, maxListRows)),
+	files: describedSchema("The names of the files, in order; untrusted text.", listSchema(nameSchema, maxListRowsInFile)),
 	message: describedSchema("The cause; untrusted text, empty if `why` says everything.", messageSchema)
 }));
 const mergedSchema = objectSchema({
 	files: describedSchema("The number of result files that were judged together.", integerSchema(0)),
-	machines: describedSchema("Their machines, one for each file.", listSchema(machineSchema, maxListRows)),
-	missing: describedSchema("Parts of the suite without a valid result, or with several; then nothing passes.", listSchema(missingPartSchema, maxListRows)),
+	machines: describedSchema("Their machines, one for each file.", listSchema(machineSchema, maxListRowsInFile)),
+	missing: describedSchema("Parts of the suite without a valid result, or with several; then nothing passes.", listSchema(missingPartSchema, maxListRowsInFile)),
 	isStrangers: describedSchema("The files are untrusted: what cannot be computed from samples is only claimed.", booleanSchema)
 });
 const visitSchema = describedSchema("One run of the benchmark command on one side.", objectSchema({
@@ -581,12 +581,12 @@ const roundSchema = describedSchema("A round without its measurements, which are
 	head: visitSchema
 }));
 const sinceRowSchema = objectSchema({
-	...rowIdentityFields,
-	...rowDirectionFields,
+	...rowIdentityFieldSchemas,
+	...rowDirectionFieldSchemas,
 	delta: comparisonSchema.entries.delta,
 	ratio: comparisonSchema.entries.ratio,
 	change: comparisonChangeSchema,
-	gate: rowGateSchema,
+	gate: rowGateSettingSchema,
 	steps: describedSchema("The number of worsening steps that the history shows between the reference and base; null if unknown.", nullableSchema(integerSchema(0)))
 });
 const sinceSchema = describedSchema("Head of a pull request against the reference of the history, measured in the same rounds; it decides nothing.", objectSchema({
@@ -629,4 +629,4 @@ const resultFileSchema = objectSchema({
 	merged: describedSchema("The result files that this was judged from; null for a result that the measuring job has judged itself. Otherwise `settings` are those of the judging job, `rounds` are those of all shards together, and a `block` is a replica.", nullableSchema(mergedSchema))
 });
 
-export { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, packageSchema, parseDataOrUndefined, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, shaSchema, textSchema, timestampSchema, unitSchema, workingTreeOriginPrefix };
+export { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, packageNameSchema, parseDataOrUndefined, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, shaSchema, textSchema, timestampSchema, unitSchema, workingTreeOriginPrefix };

@@ -1,4 +1,4 @@
-import { listSchema, nameSchema, nullableSchema, objectSchema, oneOfWordsSchema, pValueSchema, packageSchema, parseDataOrUndefined, ratioWithIntervalSchema, shaSchema, unitSchema } from "./result-file.js";
+import { listSchema, nameSchema, nullableSchema, objectSchema, oneOfWordsSchema, pValueSchema, packageNameSchema, parseDataOrUndefined, ratioWithIntervalSchema, shaSchema, unitSchema } from "./result-file.js";
 import { MisconfiguredError, _usingCtx } from "./basics.js";
 import { InvalidResultError, maxResultFileBytes, parseResultFile } from "./read-result.js";
 import { constants } from "node:fs";
@@ -18,7 +18,7 @@ const searchSchema = objectSchema({
 	outcome: oneOfWordsSchema("found", "open", "not-slower", "inconclusive"),
 	followed: nullableSchema(objectSchema({
 		benchmark: nameSchema,
-		package: packageSchema,
+		package: packageNameSchema,
 		unit: unitSchema
 	})),
 	culprits: listSchema(culpritSchema, mostCommits)

@@ -29,7 +29,7 @@ const columns = [
 	["gate", (one) => one.gate],
 	["accepted_up_to", (one) => one.accepted?.upTo ?? null]
 ];
-function csvReport({ comparisons }) {
+function formatComparisonsAsCsv({ comparisons }) {
 	const rows = comparisons.map((comparison) => columns.map(([, cell]) => written(cell(comparison))));
 	return [columns.map(([name]) => name), ...rows].map((row) => `${row.join(",")}\r\n`).join("");
 }
@@ -65,10 +65,10 @@ function nameOf({ benchmark, package: path }) {
 	return escapeControlCharacters(path === null ? benchmark : `${path}.${benchmark}`) || "(no name)";
 }
 function measureOf({ unit }) {
-	return unit === "sec/op" ? "latency" : shorten(escapeControlCharacters(convertToCommonUnit(unit).unit), longest.measure);
+	return unit === "sec/op" ? "latency" : shorten(escapeControlCharacters(findGoTestUnitConversion(unit).unit), longest.measure);
 }
 function metricOf({ unit, head }) {
-	const { convert } = convertToCommonUnit(unit);
+	const { convert } = findGoTestUnitConversion(unit);
 	return {
 		value: convert(head.center),
 		...head.low === null ? {} : { lower_value: convert(head.low) },
@@ -88,7 +88,7 @@ function digest(text) {
 }
 function writeGithubActionBenchmark({ comparisons, commits }, better = "lower") {
 	const entries = comparisons.filter((one) => one.better === better).map((comparison) => {
-		const { unit, convert } = convertToCommonUnit(comparison.unit);
+		const { unit, convert } = findGoTestUnitConversion(comparison.unit);
 		const { center, low, high } = comparison.head;
 		const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` };
 		const extra = `median of ${formatRounds(countRoundsOnBothSides(comparison))} at ${shortSha(commits.head.sha)}`;
@@ -106,7 +106,7 @@ function nameWithUnit({ benchmark, package: path, unit }) {
 	const where = path === null ? "" : ` (${path})`;
 	return escapeControlCharacters(`${benchmark}${where}${unit === "sec/op" ? "" : ` - ${unit}`}`);
 }
-function convertToCommonUnit(unit) {
+function findGoTestUnitConversion(unit) {
 	if (unit === "sec/op") return {
 		unit: "ns/op",
 		convert: (value) => Number((value * 1e9).toPrecision(15))
@@ -162,7 +162,7 @@ async function writeResultFiles(folder, { result, report, profiles, samples }) {
 		[paths.report, () => report],
 		[pathOf("report.html"), () => reportHtmlPage(fullReport(result))],
 		...samples === null ? [] : sides.map((side) => [pathOf(`${side}.txt`), () => samples[side]]),
-		[pathOf("comparisons.csv"), () => csvReport(result)],
+		[pathOf("comparisons.csv"), () => formatComparisonsAsCsv(result)],
 		[pathOf("smaller-is-better.json"), () => writeGithubActionBenchmark(result, "lower")],
 		[pathOf("bigger-is-better.json"), () => writeGithubActionBenchmark(result, "higher")],
 		[pathOf("bencher.json"), () => writeBencherMetricFormat(result)]
@@ -179,4 +179,4 @@ async function copyProfile(from, to, file) {
 	await replaceWithNewFile(join(to, file), await readFile(source));
 }
 
-export { clearOutputFolder, csvReport, refuseUnusableFolder, resultFileName, writeResultFiles };
+export { clearOutputFolder, formatComparisonsAsCsv, refuseUnusableFolder, resultFileName, writeResultFiles };

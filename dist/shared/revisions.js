@@ -1,4 +1,4 @@
-import { MisconfiguredError, decodeGitPath, escapeControlCharacters, findNearestName, refuseDistrustedRepository, shortSha, splitAtNul } from "./basics.js";
+import { MisconfiguredError, decodeGitText, escapeControlCharacters, findNearestName, refuseDistrustedRepository, shortSha, splitAtNul } from "./basics.js";
 import { localCommitOf, parentsOfCommit } from "./commits.js";
 import { commitWorkingTree } from "./own-commits.js";
 import { isShallowClone, openOriginRemote } from "./remote.js";
@@ -187,7 +187,7 @@ async function untrackedNotes(git) {
 	if (first === void 0) return [];
 	const more = paths.length === 1 ? "" : ` and ${paths.length - 1} more`;
 	const [are, them] = paths.length === 1 ? ["is", "it"] : ["are", "them"];
-	return [`${escapeControlCharacters(decodeGitPath(first))}${more} ${are} not tracked and not measured; "git add" ${them} to compare uncommitted work`];
+	return [`${escapeControlCharacters(decodeGitText(first))}${more} ${are} not tracked and not measured; "git add" ${them} to compare uncommitted work`];
 }
 async function isWorkingTreeDirty(git) {
 	return await git.find([
@@ -236,7 +236,7 @@ async function defaultBranch(git) {
 		"refs/remotes/origin/HEAD"
 	]);
 	for (const name of [
-		decodeGitPath(originDefault ?? ""),
+		decodeGitText(originDefault ?? ""),
 		"origin/main",
 		"origin/master",
 		"main",
@@ -278,7 +278,7 @@ async function namesIn(git) {
 		"refs/tags",
 		"refs/remotes"
 	]);
-	const shortNames = decodeGitPath(refs).split("\n").map((ref) => ref.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//, ""));
+	const shortNames = decodeGitText(refs).split("\n").map((ref) => ref.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//, ""));
 	return [.../* @__PURE__ */ new Set(["HEAD", ...shortNames])].filter((name) => name !== "");
 }
 

@@ -1,5 +1,5 @@
-import { MisconfiguredError, decodeGitPath, defaultRulesFilePath, shortSha } from "./basics.js";
-import { emptyRulesFileTexts, ruleChanges } from "./rules-file.js";
+import { MisconfiguredError, decodeGitText, defaultRulesFilePath, shortSha } from "./basics.js";
+import { emptyRulesFileInputTexts, ruleChanges } from "./rules-file.js";
 import { UnexpectedResponseError, askGitHub, nullIfNotFound } from "./api.js";
 import { addRulesToInputs, maxRulesFileBytes, parseRulesFile, rulesWithoutFile } from "./rules-file2.js";
 
@@ -30,9 +30,9 @@ async function textsAt(...args) {
 	const [, , path] = args;
 	try {
 		const text = await textAt(...args);
-		return text === null ? emptyRulesFileTexts : await parseRulesFile(path, text);
+		return text === null ? emptyRulesFileInputTexts : await parseRulesFile(path, text);
 	} catch (error) {
-		if (error instanceof MisconfiguredError) return emptyRulesFileTexts;
+		if (error instanceof MisconfiguredError) return emptyRulesFileInputTexts;
 		throw error;
 	}
 }
@@ -75,8 +75,8 @@ async function rulesOf(git, { sha }, path) {
 		"--follow-symlinks"
 	], { input });
 	const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(content) ?? [];
-	if (blob === void 0 || Number(size) > 65536) return emptyRulesFileTexts;
-	const text = decodeGitPath(await git.run([
+	if (blob === void 0 || Number(size) > 65536) return emptyRulesFileInputTexts;
+	const text = decodeGitText(await git.run([
 		"cat-file",
 		"blob",
 		blob
@@ -84,7 +84,7 @@ async function rulesOf(git, { sha }, path) {
 	try {
 		return await parseRulesFile(path, text);
 	} catch (error) {
-		if (error instanceof MisconfiguredError) return emptyRulesFileTexts;
+		if (error instanceof MisconfiguredError) return emptyRulesFileInputTexts;
 		throw error;
 	}
 }

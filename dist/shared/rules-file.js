@@ -1,4 +1,4 @@
-import { MisconfiguredError, anyTextInputKind, choiceInputKind, defaultOfInput, defineInputKind, findNearestName, formatRatioAsPercent, inputNotAcceptedError, isMappingInput, joinGoFlags, ratioInputKind, rulesFileInputNames, scopeOfInput, separatorOfInput } from "./basics.js";
+import { MisconfiguredError, anyTextInputKind, choiceInputKind, defaultOfInput, defineInputKind, findNearestName, formatFractionAsPercent, inputNotAcceptedError, isMappingInput, joinGoFlags, ratioInputKind, rulesFileInputNames, separatorOfInput, whereInputMayBeSet } from "./basics.js";
 
 // src/core/inputs/rule-lists.ts
 const emptyRuleLists = {
@@ -118,7 +118,7 @@ function benchmarkRule(row, context) {
 	const threshold = read("threshold", keys.threshold.kind);
 	const limit = read("rule-out", keys["rule-out"].kind);
 	const least = threshold ?? context.threshold;
-	if (limit !== null && limit < least) throw located(row, "benchmarks", context, inputNotAcceptedError("rule-out", row.texts["rule-out"] ?? "", `a worsening of at least the threshold (${formatRatioAsPercent(least)})`));
+	if (limit !== null && limit < least) throw located(row, "benchmarks", context, inputNotAcceptedError("rule-out", row.texts["rule-out"] ?? "", `a worsening of at least the threshold (${formatFractionAsPercent(least)})`));
 	const until = read("until", keys.until.kind);
 	return {
 		match: required(row, "benchmarks", "match", context),
@@ -191,7 +191,7 @@ function checkRulesFileEntries(path, entries) {
 		lists
 	};
 }
-const emptyRulesFileTexts = {
+const emptyRulesFileInputTexts = {
 	inputs: {},
 	lines: {},
 	lists: emptyRuleLists
@@ -204,7 +204,7 @@ function ruleChanges(base, head) {
 		head: after.get(rule) ?? null
 	})).filter(({ rule, base, head }) => (base ?? defaultOfInput(rule)) !== (head ?? defaultOfInput(rule)));
 }
-function newlyAcceptedEntries(accepted, rules) {
+function acceptedEntriesNewInHead(accepted, rules) {
 	const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule));
 	return accepted.filter(({ match }) => added.has(`accepted: ${match}`));
 }
@@ -240,7 +240,7 @@ function ruleLocationText(path, line) {
 	return line === null ? path : `${path}, line ${line}`;
 }
 function whyUnknown(key) {
-	const scope = scopeOfInput(key);
+	const scope = whereInputMayBeSet(key);
 	if (scope !== null && scope !== "anywhere") return `cannot be set in this file. ${elsewhere[scope]}`;
 	const suggestion = findNearestName(key, [...rulesFileInputNames, ...ruleListNames]);
 	if (suggestion !== null) return `not known. Did you mean "${suggestion}"?`;
@@ -279,4 +279,4 @@ function short(text) {
 	return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
 }
 
-export { checkRulesFileEntries, emptyRulesFileTexts, newlyAcceptedEntries, parseRuleLists, ruleChanges, ruleLocationText };
+export { acceptedEntriesNewInHead, checkRulesFileEntries, emptyRulesFileInputTexts, parseRuleLists, ruleChanges, ruleLocationText };

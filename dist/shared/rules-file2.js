@@ -1,5 +1,5 @@
-import { MisconfiguredError, SideFailedError, _usingCtx, arePlacesOfFilterUnquoted, benchmarkId, commandInputNames, countCompleteRounds, createGit, decodeGitPath, defaultOfInput, defaultRulesFilePath, formatRatioAsPercent, goBuildFlags, goInputNames, goVisitShellCommand, inputNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, listFirstNames, lstatOrNull, nearestExistingFolder, parseInputValues, refuseDistrustedRepository, secondsOfBenchtime, splitAtNul, tooFewRoundsError } from "./basics.js";
-import { checkRulesFileEntries, emptyRulesFileTexts, parseRuleLists, ruleLocationText } from "./rules-file.js";
+import { MisconfiguredError, SideFailedError, _usingCtx, arePlacesOfFilterUnquoted, benchmarkId, commandOnlyInputNames, countCompleteRounds, createGit, decodeGitText, defaultOfInput, defaultRulesFilePath, formatFractionAsPercent, goCommandFlags, goInputNames, goVisitShellCommand, inputNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, listFirstNames, lstatOrNull, nearestExistingFolder, parseInputValues, refuseDistrustedRepository, secondsOfBenchtime, splitAtNul, tooFewRoundsError } from "./basics.js";
+import { checkRulesFileEntries, emptyRulesFileInputTexts, parseRuleLists, ruleLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
 import { checkTooFewRounds, hash32 } from "./interims.js";
 import { isRowOfBenchmark } from "./row-rules.js";
@@ -60,11 +60,11 @@ function refuseWholeShard({ run, filter, shard, calibrate, replica }) {
 function ruleOut(text, { threshold, ruleOut: limit }) {
 	if (limit === null) return Math.min(1, 2 * threshold);
 	if (limit >= threshold) return limit;
-	throw inputNotAcceptedError("rule-out", text, `a worsening of at least the threshold (${formatRatioAsPercent(threshold)})`);
+	throw inputNotAcceptedError("rule-out", text, `a worsening of at least the threshold (${formatFractionAsPercent(threshold)})`);
 }
 function refuseUnused({ run }, read) {
 	const isSet = (name) => !["", defaultOfInput(name)].includes(read(name).trim());
-	const unused = (run === null ? commandInputNames : goInputNames).find(isSet);
+	const unused = (run === null ? commandOnlyInputNames : goInputNames).find(isSet);
 	if (unused === void 0) return;
 	const problem = `${unused}: "${read(unused).trim()}" has no effect`;
 	throw new MisconfiguredError(run === null ? `${problem} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or remove "${unused}".` : `${problem} with "run", whose command is not changed. Put it into the command, or remove "run" to have Go benchmarks found, built and run one by one.`);
@@ -243,7 +243,7 @@ async function listPackages(go, { root, refuse }, settings, listing) {
 		"list",
 		"-e",
 		"-find",
-		...goBuildFlags(settings),
+		...goCommandFlags(settings),
 		"-f",
 		format,
 		"--",
@@ -270,18 +270,18 @@ async function foldersWithGoBenchmarks(git) {
 		"-e",
 		"^[[:space:]]*func[[:space:]]+Benchmark"
 	];
-	const files = (await git.find([
+	const output = await git.find([
 		...args,
 		"--",
 		"*_test.go"
-	]) ?? "").split("\0").filter((file) => file !== "");
-	return [...new Set(files.map((file) => join(decodeGitPath(file), "..")))].sort();
+	]);
+	return [...new Set(splitAtNul(output ?? "").map((file) => join(decodeGitText(file), "..")))].sort();
 }
 const replacePath = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g;
 const usePath = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm;
 async function goSourcesOutsideCheckout(user, git, { GOWORK }) {
 	const paths = /* @__PURE__ */ new Set();
-	const files = splitAtNul(await git.run([
+	const listed = await git.run([
 		"ls-files",
 		"-z",
 		"--",
@@ -289,9 +289,10 @@ async function goSourcesOutsideCheckout(user, git, { GOWORK }) {
 		"**/go.mod",
 		"go.work",
 		"**/go.work"
-	]));
+	]);
+	const files = splitAtNul(listed).map(decodeGitText);
 	for (const file of files) {
-		const path = resolve(git.folder, decodeGitPath(file));
+		const path = resolve(git.folder, file);
 		for (const target of await targetsIn(path)) paths.add(relative(git.folder, target));
 	}
 	const workspace = GOWORK === "off" || files.includes("go.work") ? null : await workspaceAbove(user);
@@ -302,7 +303,7 @@ async function goSourcesOutsideCheckout(user, git, { GOWORK }) {
 	]) paths.add(relative(user, target));
 	return [...paths].filter(isOutside);
 }
-function whyNotRelocatable(outside, { GOWORK }) {
+function whyNotBuildableElsewhere(outside, { GOWORK }) {
 	if (GOWORK !== void 0 && GOWORK !== "" && GOWORK !== "off") return `GOWORK names the workspace ${GOWORK}, whose paths lead to this checkout`;
 	const enclosing = outside.find((path) => path.split(sep).every((part) => part === ".."));
 	return enclosing === void 0 ? null : `it is built from a module in a folder around the checkout (${enclosing})`;
@@ -360,17 +361,17 @@ async function openShard({ shard, durations }, folder, console) {
 		durations: null
 	};
 }
-async function findMeasuredProject(folder, inputs, env) {
+async function findMeasuredCheckout(folder, inputs, env) {
 	const directory = resolve(folder, inputs.workingDirectory);
 	if (!await isFolder(directory)) throw new MisconfiguredError(`working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`);
 	const git = createGit(directory, env);
 	await refuseDistrustedRepository(git);
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) throw new MisconfiguredError(`working-directory: ${directory} is not in a git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`);
-	const prefix = decodeGitPath(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");
-	const command = await chooseCommand(git, directory, decodeGitPath(root), env, inputs);
+	const prefix = decodeGitText(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");
+	const command = await chooseCommand(git, directory, decodeGitText(root), env, inputs);
 	return {
-		root: decodeGitPath(root),
+		root: decodeGitText(root),
 		settings: {
 			workingDirectory: prefix || ".",
 			...command
@@ -384,7 +385,7 @@ async function chooseCommand(git, directory, root, env, { run, go, checkout, ign
 		checkout: checkout ?? "in-place"
 	};
 	if (await isGo(git, directory, root)) {
-		const why = whyNotRelocatable(await goSourcesOutsideCheckout(root, createGit(root, env), env), env);
+		const why = whyNotBuildableElsewhere(await goSourcesOutsideCheckout(root, createGit(root, env), env), env);
 		if (checkout === "worktree" && why !== null) throw new MisconfiguredError(`checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`);
 		const defaultMode = ignoredFiles === "shared" || why !== null ? "in-place" : "worktree";
 		return {
@@ -410,7 +411,7 @@ async function isGo(git, directory, root) {
 }
 
 // src/effects/inputs/rules-file.ts
-async function findRulesFile(readInput, { folder, env, console }) {
+async function readRulesOfCheckout(readInput, { folder, env, console }) {
 	const directory = readInput("working-directory").trim();
 	const recovery = await recoverRepository(join(folder, directory), env, console);
 	const withoutRules = rulesWithoutFile(folder, readInput("rules").trim() || ".github/benchgate.yml");
@@ -424,7 +425,7 @@ async function findRulesFile(readInput, { folder, env, console }) {
 async function refuseOtherRepository({ file, inputs: { "working-directory": workingDirectory }, lines }, root, env) {
 	if (workingDirectory === void 0) return;
 	const topLevel = await createGit(await nearestExistingFolder(join(root, workingDirectory)), env).ask(["rev-parse", "--show-toplevel"]);
-	if (topLevel !== null && decodeGitPath(topLevel) === root) return;
+	if (topLevel !== null && decodeGitText(topLevel) === root) return;
 	const location = ruleLocationText(file ?? ".github/benchgate.yml", lines["working-directory"] ?? null);
 	throw new MisconfiguredError(`${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. To measure another repository, such as a submodule, set the input of the step, or the flag.`);
 }
@@ -432,7 +433,7 @@ function rulesWithoutFile(folder, path = defaultRulesFilePath) {
 	return {
 		file: null,
 		path,
-		texts: emptyRulesFileTexts,
+		texts: emptyRulesFileInputTexts,
 		inputs: {},
 		folder,
 		lines: {}
@@ -474,7 +475,7 @@ function rulesFileLogLine({ file, texts, inputs }, given, where = "") {
 	const exceptions = [...overridden.length > 0 ? [`${listFirstNames(overridden, unusedNames.length)}, which this step sets itself`] : [], ...commandInputs.length > 0 ? [`${listFirstNames(commandInputs, unusedNames.length)}, as this step has a "run" of its own`] : []];
 	return `Rules from ${file}${where}${exceptions.length === 0 ? "" : `, without ${exceptions.join("; and without ")}`}`;
 }
-const commandInputSet = /* @__PURE__ */ new Set([...commandInputNames, ...goInputNames]);
+const commandInputSet = /* @__PURE__ */ new Set([...commandOnlyInputNames, ...goInputNames]);
 function applicableInputs({ inputs, lines }, given) {
 	const isGiven = (name) => given(name).trim() !== "";
 	const hasOtherCommand = isGiven("run");
@@ -534,4 +535,4 @@ async function parseRulesFile(path, text) {
 	return checkRulesFileEntries(path, parseRulesFileYaml(path, text));
 }
 
-export { addRulesToInputs, findGoPackages, findMeasuredProject, findRulesFile, foldersWithGoBenchmarks, goSourcesOutsideCheckout, maxRulesFileBytes, openShard, parseRulesFile, readInputsWithRules, readInputsWithSeed, readRulesFile, rulesFileLogLine, rulesWithoutFile, settingsOfInputs, shardKeyOfBenchmark };
+export { addRulesToInputs, findGoPackages, findMeasuredCheckout, foldersWithGoBenchmarks, goSourcesOutsideCheckout, maxRulesFileBytes, openShard, parseRulesFile, readInputsWithRules, readInputsWithSeed, readRulesFile, readRulesOfCheckout, rulesFileLogLine, rulesWithoutFile, settingsOfInputs, shardKeyOfBenchmark };

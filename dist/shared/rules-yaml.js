@@ -1,3 +1,3 @@
-import { parseRulesFileYaml, parseRulesYamlDocument, yamlScalarText } from "./rules-yaml2.js";
+import { parseRulesFileYaml, parseRulesYamlDocument, readYamlScalarText } from "./rules-yaml2.js";
 
 export { parseRulesFileYaml };

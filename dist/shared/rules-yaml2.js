@@ -25,7 +25,7 @@ function parseRulesYamlDocument(path, text) {
 	if (error) throw refuse(error.pos[0], `not valid YAML (${escapeControlCharacters(error.message).slice(0, 200)}). ${flatHint}`);
 	if (others.length > 0) throw refuse(null, `it holds ${1 + others.length} YAML documents. Leave one, without "---" after it.`);
 	const contents = document?.contents ?? null;
-	if (contents === null || (0, import_dist.isScalar)(contents) && yamlScalarText(contents) === null) return {
+	if (contents === null || (0, import_dist.isScalar)(contents) && readYamlScalarText(contents) === null) return {
 		contents: null,
 		lineOf
 	};
@@ -66,7 +66,7 @@ var EntryReader = class {
 	mapping({ items }, listKey = null) {
 		return items.map(({ key, value }) => {
 			if (!(0, import_dist.isScalar)(key)) throw this.refuse(key, `a key is not a plain word. ${flatHint}`);
-			const name = yamlScalarText(key) ?? "";
+			const name = readYamlScalarText(key) ?? "";
 			return {
 				key: name,
 				value: this.value(value, listKey ?? name, listKey === null),
@@ -76,12 +76,12 @@ var EntryReader = class {
 	}
 	value(value, key, mayNest) {
 		if (value === null) return null;
-		if ((0, import_dist.isScalar)(value)) return yamlScalarText(value);
+		if ((0, import_dist.isScalar)(value)) return readYamlScalarText(value);
 		if ((0, import_dist.isMap)(value) && mayNest) return { mapping: this.mapping(value, key) };
 		if (!(0, import_dist.isSeq)(value) || !mayNest) throw this.nested(value, key);
 		return value.items.map((item) => {
 			if (item === null) return null;
-			if ((0, import_dist.isScalar)(item)) return yamlScalarText(item);
+			if ((0, import_dist.isScalar)(item)) return readYamlScalarText(item);
 			if ((0, import_dist.isMap)(item)) return this.mapping(item, key);
 			throw this.nested(item, key);
 		});
@@ -94,9 +94,9 @@ var EntryReader = class {
 		return new MisconfiguredError(`${ruleLocationText(this.path, start === null ? null : this.lineOf(start))}: ${why}`);
 	}
 };
-function yamlScalarText({ value, type }) {
+function readYamlScalarText({ value, type }) {
 	const text = String(value ?? "");
 	return type === "PLAIN" && /^(~|null|Null|NULL|)$/.test(text) ? null : text;
 }
 
-export { parseRulesFileYaml, parseRulesYamlDocument, yamlScalarText };
+export { parseRulesFileYaml, parseRulesYamlDocument, readYamlScalarText };

@@ -1,6 +1,6 @@
-import { adjustPValues, benchmarkId, centreWorsening, changeTolerance, changeUsedByVerdict, confidenceLevel, configValueOf, countCompleteRounds, createBenchmarkNaming, createFirstRoundsCutter, cutMiddleToWidth, displayedUnitName, effectSizeOfRatio, effectSizeOfShift, escapeControlCharacters, exceedsThreshold, filteredCommand, finiteOrNull, firstLinesAndRest, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatMedianWithHalfInterval, formatPValue, formatPercent, formatPercentBesideLimit, formatRatioAsPercent, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, getOrInsert, hasTwoModes, inlineCodeSpan, installPageUrl, isAllInGoFormat, isCountUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, isValidFilter, joinGoFlags, joinTexts, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportSite, normalUpperTail, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseBacktickText, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, removeOutliersOfMachine, replaceOutliersByNull, reportTextTag, robustStandardDeviation, roundsToDetect, rowId, shellCommandBlock, shellCommandLine, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, spreadFromInterval, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest } from "./basics.js";
+import { adjustPValues, benchmarkId, centreWorsening, changeTolerance, changeUsedByVerdict, confidenceLevel, configValueOf, countCompleteRounds, createBenchmarkNaming, createFirstRoundsCutter, cutMiddleToWidth, displayedUnitName, effectSizeOfRatio, effectSizeOfShift, escapeControlCharacters, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercent, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, getOrInsert, hasTwoModes, inlineCodeSpan, installPageUrl, isAllInGoFormat, isCountUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, isValidFilter, joinGoFlags, joinShellWords, joinTexts, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, normalUpperTail, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseBacktickText, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, removeOutliersOfMachine, replaceOutliersByNull, reportTextTag, robustStandardDeviation, roundsToDetect, rowId, shellCommandBlock, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, spreadFromInterval, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest } from "./basics.js";
 import { fewestRoundsForFamily, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestReachableP } from "./interims.js";
-import { acceptedRegressions, binomialInterval, comparisonsWithChange, failingRegressions, inconclusiveRowsThatCanFail, isBrokenByHead, isLostBenchmarkMuted, measurementKey, mergeVisits, mutedRegressions, verdictFailsCheck } from "./verdict.js";
+import { acceptedRegressions, binomialInterval, failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, isBrokenByHead, isLostBenchmarkMuted, measurementKey, mergeVisits, mutedRegressions, verdictFailsCheck } from "./verdict.js";
 import { applyRuleDirection, firstMatchingRuleIndex, globMatchesRow, isRowOfBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { findRenumberedNames, isMeasuredOnBothSides } from "./unmatched.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
@@ -9,7 +9,7 @@ import { workingTreeOriginPrefix } from "./result-file.js";
 
 // src/core/stats/swapped-paired-test.ts
 const exactLimit = 100;
-function createSwappedPairedTest(blocks) {
+function createPairedTestAfterSwaps(blocks) {
 	const differences = blocks.map(rankDifferences);
 	const rounds = Math.max(0, ...differences.map((block) => block.length));
 	const byRound = Array.from({ length: rounds }, (_, round) => differences.reduce((sum, block) => sum + (block[round] ?? 0), 0));
@@ -56,7 +56,7 @@ function approximate(sizes, total) {
 
 // src/core/judge/evidence.ts
 const leastConstantRounds = 3;
-function weighSeriesEvidence(series, rules, machines, plan = rules) {
+function weighChangeEvidence(series, rules, machines, plan = rules) {
 	const direction = series.rule.better !== void 0 ? series.rule.better : usualDirectionOfUnit(series.unit);
 	const tested = rules.outliers === "iqr" ? removeOutliersOfMachine(series) : series;
 	const isConstant = areSidesConstant(series);
@@ -116,7 +116,7 @@ function claimsOfVarying(data) {
 		counted: isCountUnit(series.unit)
 	};
 	const rounds = lastRoundWithValue(series);
-	const claimsAfter = (interim) => claimPValuesByTest(interim === rounds ? blocks : blocks.map(createFirstRoundsCutter(interim)), test, direction, margin);
+	const claimsAfter = (interim) => testWorseningClaims(interim === rounds ? blocks : blocks.map(createFirstRoundsCutter(interim)), test, direction, margin);
 	const claims = combineClaimsOverInterims(rounds, plan, claimsAfter);
 	return isWorseFromZero(series, rules, claims) ? {
 		...claims,
@@ -215,7 +215,7 @@ function smallestRuledOutWorsening(pOf, level, limits = []) {
 	}
 	return ruledOut;
 }
-function claimPValuesByTest(blocks, test, direction, { threshold, ruleOut, strict, counted }) {
+function testWorseningClaims(blocks, test, direction, { threshold, ruleOut, strict, counted }) {
 	const mirror = () => blocks.map(swapped);
 	const { worse, better } = strict ? {
 		worse: handicapped(blocks, test, direction, threshold + changeTolerance, 0).worse,
@@ -301,12 +301,12 @@ function combineClaimsOverInterims(rounds, plan, claimsAfter) {
 }
 
 // src/core/judge/compare-series.ts
-function decideChangesOfSeries(series, rules, machines = [], planOf) {
+function decideBenchmarkChanges(series, rules, machines = [], planOf) {
 	const weighed = series.filter(isMeasuredOnBothSides).map((candidate) => {
 		const rowRules = rowRulesOf(candidate, rules);
 		return {
 			rowRules,
-			evidence: weighSeriesEvidence(applyRuleDirection(candidate, rules, rowRules.rule), rowRules.rules, machines, planOf?.(candidate))
+			evidence: weighChangeEvidence(applyRuleDirection(candidate, rules, rowRules.rule), rowRules.rules, machines, planOf?.(candidate))
 		};
 	});
 	const families = new Map(familyNames.map((name) => [name, []]));
@@ -331,8 +331,8 @@ function familyOf({ evidence, rowRules }) {
 	if (evidence.direction === null) return "undirected";
 	return rowRules.gate === "fail" ? "gated" : "muted";
 }
-function compareSeries(series, rules, machines = [], planOf) {
-	const decided = decideChangesOfSeries(series, rules, machines, planOf);
+function compareAllSeries(series, rules, machines = [], planOf) {
+	const decided = decideBenchmarkChanges(series, rules, machines, planOf);
 	const sizeOf = (family) => decided.filter((row) => isTested(row.evidence, rules) && familyOf(row) === family).length;
 	const sizes = {
 		gated: sizeOf("gated"),
@@ -388,7 +388,7 @@ function comparisonOf({ evidence, adjusted, change, rowRules: { rules, rule, gat
 	};
 }
 function slowRuns({ evidence: { series, direction, exact }, change }, { ruleOut }, machines) {
-	const warning = exact || change === "regressed" ? null : testForSlowRuns(series, direction, machines, ruleOut);
+	const warning = exact || change === "regressed" ? null : testForMoreSlowRunsOnHead(series, direction, machines, ruleOut);
 	return warning === null ? [] : [warning];
 }
 function decisiveP({ worse, better }, direction) {
@@ -401,13 +401,24 @@ function prospectsOf({ ratio, series }, direction, rules, familySize) {
 	const spread = spreadFromInterval(ratio.low, ratio.high, rounds, confidenceLevel);
 	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, familySize);
 	const visible = smallestDetectableChange(rounds, spread, alpha, power$1);
-	const rise = direction === "higher" ? 1 / (1 - rules.threshold) - 1 : rules.threshold;
 	const level = significanceLevelToRuleOut(rules.count, rules);
-	const needed = Math.max(roundsToDetect(rise, spread, level, power$1), fewestRoundsForFamily(familySize, rules));
+	const needed = Math.max(roundsToDetect(riseOf(rules.threshold, direction), spread, level, power$1), fewestRoundsForFamily(familySize, rules));
 	return {
 		visible: finiteOrNull(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
 		roundsNeeded: finiteOrNull(needed)
 	};
+}
+const fewestToGiveUp = 12;
+const marginToGiveUp = 2;
+const suspiciousP = .1;
+function isGivenUp({ ratio, pairedP, direction }, rounds, rules) {
+	if (ratio === null || ratio.low === null || ratio.high === null || direction === null) return false;
+	if (rounds < Math.max(fewestToGiveUp, rules.count) || rules.ruleOut === 0) return false;
+	if (pairedP === null || pairedP <= suspiciousP) return false;
+	return roundsToDetect(riseOf(rules.ruleOut, direction), spreadFromInterval(ratio.low, ratio.high, rounds, confidenceLevel), significanceLevelToRuleOut(rules.count, rules), power$1) > marginToGiveUp * maxRoundsOfPlan(rules);
+}
+function riseOf(worsening, direction) {
+	return direction === "higher" ? 1 / (1 - worsening) - 1 : worsening;
 }
 const safetyFactor = 5;
 function isLarge(worsening, improvement, p, alpha, threshold) {
@@ -507,7 +518,7 @@ function stepOf(values) {
 }
 const slowAlpha = .01;
 const slowAlphaOfHalves = .001;
-function testForSlowRuns(series, direction, machines, beyond) {
+function testForMoreSlowRunsOnHead(series, direction, machines, beyond) {
 	if (direction === null || beyond === 0) return null;
 	const blocks = splitIntoMachineBlocks(series, machines);
 	const worse = series.worse ? splitIntoMachineBlocks(series.worse, machines) : blocks;
@@ -581,14 +592,14 @@ function planRoundsForNoise({ noise, spread }, direction, familySize, rules) {
 
 // src/core/judge/calibrate.ts
 const suitedShare = .9;
-function calibrateMachine(series, gateRules, seed, machines = []) {
+function computeCalibration(series, gateRules, seed, machines = []) {
 	const rules = {
 		...gateRules,
 		stopEarly: false
 	};
 	const matched = series.filter(isMeasuredOnBothSides);
-	const judged = compareSeries(matched, rules, machines);
-	const alone = compareSeries(matched, {
+	const judged = compareAllSeries(matched, rules, machines);
+	const alone = compareAllSeries(matched, {
 		...rules,
 		correction: "none",
 		strict: false
@@ -603,7 +614,7 @@ function calibrateMachine(series, gateRules, seed, machines = []) {
 		floors: floors.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)),
 		steady: judged.flatMap((comparison, index) => isSteady(index) ? [steadyOf(comparison)] : []),
 		...summariseNoiseFloors(floors, rules),
-		alarms: tested.length === 0 ? null : shareWithInterval(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
+		alarms: tested.length === 0 ? null : computeShareOfTries(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
 		swapped: estimateFalseAlarms(varying, rules, seed, machines)
 	};
 }
@@ -697,13 +708,13 @@ function estimateFalseAlarms(series, rules, seed, machines = []) {
 	const rounds = Math.max(...gated.map(({ base }) => base.length));
 	const random = seededRandom(seed + 1);
 	const alarms = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () => judge(coins(rounds, random)));
-	const suites = (isHit) => shareWithInterval(alarms.filter(isHit).length, alarms.length);
+	const suites = (isHit) => computeShareOfTries(alarms.filter(isHit).length, alarms.length);
 	return {
 		uncorrected: rules.deltaTest === "none" ? null : suites(({ uncorrected }) => uncorrected > 0),
 		red: suites(({ regressed }) => regressed > 0)
 	};
 }
-function shareWithInterval(hits, tries) {
+function computeShareOfTries(hits, tries) {
 	return {
 		hits,
 		of: tries,
@@ -716,7 +727,7 @@ function createSwapFalseAlarmCounter(series, rules, machines = []) {
 		const p = pOf(swapped);
 		const adjusted = isPlain(rules) ? adjustPValues(p, rules.correction) : [];
 		const suspects = series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha);
-		const judged = compareSeries(suspects.map((candidate) => exchange(candidate, swapped)), rules, machines);
+		const judged = compareAllSeries(suspects.map((candidate) => exchange(candidate, swapped)), rules, machines);
 		return {
 			uncorrected: p.filter((value) => value <= rules.alpha).length,
 			regressed: judged.filter(({ change }) => change === "regressed").length
@@ -724,7 +735,7 @@ function createSwapFalseAlarmCounter(series, rules, machines = []) {
 	};
 }
 function pByRanks(series, rules, machines) {
-	const tests = series.map((candidate) => createSwappedPairedTest(splitIntoMachineBlocks(candidate, machines)));
+	const tests = series.map((candidate) => createPairedTestAfterSwaps(splitIntoMachineBlocks(candidate, machines)));
 	const directions = series.map((candidate) => directionOf(candidate, rules));
 	return (swapped) => tests.map((test, index) => test(swapped)[directions[index] === "higher" ? "less" : "greater"]);
 }
@@ -735,7 +746,7 @@ function pByComparing(series, rules, machines) {
 		strict: false,
 		stopEarly: false
 	};
-	return (swapped) => compareSeries(series.map((candidate) => exchange(candidate, swapped)), alone, machines).map(({ adjustedP }) => adjustedP ?? 1);
+	return (swapped) => compareAllSeries(series.map((candidate) => exchange(candidate, swapped)), alone, machines).map(({ adjustedP }) => adjustedP ?? 1);
 }
 function isRanked({ deltaTest, outliers }) {
 	return deltaTest === "utest" && outliers === "none";
@@ -773,7 +784,7 @@ function planRoundsOfItems(items, count, seed) {
 	return Array.from({ length: items }, (_, index) => planRounds(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)));
 }
 const fewestVisitsPerSide = 4;
-function visitsOfNextRound(most, noises, wanted) {
+function countVisitsOfNextRound(most, noises, wanted) {
 	if (most <= 4 || noises.length === 0) return Math.min(most, 4);
 	const last = noises.slice(-8).toSorted((a, b) => a - b);
 	const noise = last[Math.ceil(2 / 3 * last.length) - 1] ?? 0;
@@ -855,7 +866,7 @@ function adjustedPText({ adjustedP }, { alpha, correction, deltaTest }) {
 	const name = correction === "none" ? termSpan("p", "p") : termSpan("adjusted-p", "adjusted p");
 	return reportTextTag`${name} ${formatShortPValue(adjustedP, alpha)}${deltaTest === "ttest" ? " (Welch's t)" : ""}`;
 }
-function confirmationText({ ratio, base, head, p }, unit, { alpha, strict }, limit = null) {
+function confirmationChangeText({ ratio, base, head, p }, unit, { alpha, strict }, limit = null) {
 	const size = ratio === null ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}` : formatSignedChange(ratio.estimate - 1, limit);
 	return p === null || strict ? size : `${size} (p ${formatShortPValue(p, alpha)})`;
 }
@@ -863,7 +874,7 @@ function clause(comparison, rules, isFirst) {
 	const { exact } = comparison;
 	const { threshold } = settingsOfRow(comparison, rules);
 	const basis = exact ? valuesOf$1(comparison, threshold) : roundsOf(comparison, rules);
-	const limit = formatRatioAsPercent(threshold);
+	const limit = formatFractionAsPercent(threshold);
 	const named = termSpan("threshold", "threshold");
 	let end = [];
 	if (rules.strict && !exact && comparison.adjustedP !== null) end = reportTextTag` for exceeding the ${named} of ${limit}`;
@@ -888,7 +899,7 @@ function roundsThatDecided({ ratio, better, base, head, pairedP }, { deltaTest }
 function repetition(comparison, rules, isRepeated) {
 	const { exact, confirmation, unit } = comparison;
 	const confirmed = termSpan("confirmation", "confirmed");
-	if (confirmation?.recurred) return reportTextTag`; ${confirmed} by a second measurement, ${confirmationText(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`;
+	if (confirmation?.recurred) return reportTextTag`; ${confirmed} by a second measurement, ${confirmationChangeText(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`;
 	if (exact || confirmation !== null || !isRepeated) return [];
 	return reportTextTag`; not ${confirmed}, as the second measurement gave too few values`;
 }
@@ -998,11 +1009,11 @@ function shownChangeOf({ change, better, gate, accepted }) {
 	if (gate !== "fail") return "muted";
 	return accepted === null ? change : "accepted";
 }
-function isGateFinding(change) {
+function isFoundChange(change) {
 	return change === "regressed" || change === "improved" || change === "changed";
 }
 function isFoundOrExactChange({ change, exact, delta }) {
-	return isGateFinding(change) || exact && delta !== 0;
+	return isFoundChange(change) || exact && delta !== 0;
 }
 const twoGroupsText = "values in two groups";
 const near = .25;
@@ -1017,7 +1028,7 @@ function changeEstimateText(comparison, limit = null) {
 		const moved = changeUsedByVerdict(comparison);
 		return moved === null ? "from 0" : formatSignedChange(moved, limit).replace(".0%", "%");
 	}
-	if (Math.abs(ratio.estimate - 1) < noChange && !isGateFinding(comparison.change)) return "0.0%";
+	if (Math.abs(ratio.estimate - 1) < noChange && !isFoundChange(comparison.change)) return "0.0%";
 	if (hasPointEstimate(comparison)) return formatSignedChange(ratio.estimate - 1, limit);
 	const ends = [ratio.low, ratio.high].map((end) => formatSignedChange((end ?? 1) - 1));
 	return [...new Set(ends)].join(" to ");
@@ -1087,7 +1098,7 @@ function mediansTitle(settings, merged, rows) {
 	return agreesWithBenchstat(settings, merged) ? reportTextTag`The medians and p that \`benchstat\` prints (${rows})` : reportTextTag`Medians and uncorrected p (${rows})`;
 }
 function isSame({ exact, delta, change }) {
-	return exact && delta === 0 && !isGateFinding(change);
+	return exact && delta === 0 && !isFoundChange(change);
 }
 function unchangedUnitsText(comparisons) {
 	const counts = /* @__PURE__ */ new Map();
@@ -1136,7 +1147,7 @@ function contradictsBound({ change, ratio, ruledOut, better }) {
 	return ratio !== null && ruledOut !== null && effectSizeOfRatio(ratio.estimate, better).worsening > ruledOut;
 }
 function isDifferenceShown({ change, exact, delta, p }, alpha) {
-	if (isGateFinding(change)) return true;
+	if (isFoundChange(change)) return true;
 	if (exact) return delta !== 0;
 	return p === null || p <= alpha;
 }
@@ -1174,7 +1185,7 @@ function planSecondMeasurement(rounds, rules) {
 	};
 }
 const fewestToEnd = 12;
-function confirmRegressions(first, again, rules, machines = []) {
+function applyConfirmation(first, again, rules, machines = []) {
 	const second = repeatedBy(first, again, rules, machines);
 	return first.map((comparison) => {
 		const repeated = second.get(rowId(comparison));
@@ -1203,17 +1214,17 @@ function confirmRegressions(first, again, rules, machines = []) {
 	});
 }
 function repeatedBy(first, again, rules, machines) {
-	const plans = new Map(selectSuspects(first).map((comparison) => [rowId(comparison), planSecondMeasurement(completeRoundsOfComparison(comparison), rules)]));
+	const plans = new Map(selectSuspects(first).map((comparison) => [rowId(comparison), planSecondMeasurement(countRoundsOfComparison(comparison), rules)]));
 	const measured = again.filter((comparison) => {
 		const plan = plans.get(rowId(comparison));
 		return plan !== void 0 && countCompleteRounds(comparison) >= Math.min(plan.count, fewestRoundsForFamily(1, rules));
 	});
-	const repeats = compareSeries(measured, rules, machines, (comparison) => plans.get(rowId(comparison)) ?? rules);
+	const repeats = compareAllSeries(measured, rules, machines, (comparison) => plans.get(rowId(comparison)) ?? rules);
 	return new Map(repeats.map((comparison) => [rowId(comparison), comparison]));
 }
 const mostInParts = 16;
 function suspectsStillOpen(suspected, again, made, rules, isPart) {
-	const plans = new Map(suspected.map((suspect) => [rowId(suspect), planSecondMeasurement(completeRoundsOfComparison(suspect), rules)]));
+	const plans = new Map(suspected.map((suspect) => [rowId(suspect), planSecondMeasurement(countRoundsOfComparison(suspect), rules)]));
 	const lastInterim = (plan) => plannedInterimRounds(plan).findLast((interim) => interim <= made) ?? 0;
 	const analysed = again.flatMap((series) => {
 		const plan = plans.get(rowId(series));
@@ -1229,12 +1240,12 @@ function suspectsStillOpen(suspected, again, made, rules, isPart) {
 		correction: "none"
 	}, []);
 	const isOver = (suspect) => {
-		const plan = planSecondMeasurement(completeRoundsOfComparison(suspect), rules);
+		const plan = planSecondMeasurement(countRoundsOfComparison(suspect), rules);
 		const isFull = made >= plan.count;
 		const repeated = second.get(rowId(suspect));
 		if (made >= maxRoundsOfPlan(plan)) return true;
 		if (isPart && !isFull) return false;
-		if (!repeated || !isWorseAgain(suspect, repeated, rules)) return isFull;
+		if (!repeated || !isWorseInConfirmation(suspect, repeated, rules)) return isFull;
 		const { threshold } = settingsOfRow(suspect, rules);
 		if (!isFull && !isIntervalBeyondThreshold(repeated.ratio, suspect.better, threshold)) return false;
 		const p = (repeated.adjustedP ?? 0) * familySize * (isPart ? mostInParts : 1);
@@ -1243,10 +1254,10 @@ function suspectsStillOpen(suspected, again, made, rules, isPart) {
 	};
 	return new Set(suspected.filter((suspect) => !isOver(suspect)).map(rowId));
 }
-function isWorseAgain(suspect, second, rules) {
+function isWorseInConfirmation(suspect, second, rules) {
 	return exceedsThreshold(centreWorsening(second, suspect.better), settingsOfRow(suspect, rules).threshold);
 }
-function markInconclusiveWithoutBase(comparisons, lost) {
+function markSuspectsWithFailedBase(comparisons, lost) {
 	const isOpen = ({ change, exact, confirmation, package: path, benchmark }) => change === "regressed" && !exact && confirmation === null && lost.some((entry) => entry.package === path && entry.benchmark !== null && isRowOfBenchmark(benchmark, entry.benchmark) && entry.failures.every(({ side }) => side === "base"));
 	return comparisons.map((comparison) => isOpen(comparison) ? {
 		...comparison,
@@ -1254,10 +1265,10 @@ function markInconclusiveWithoutBase(comparisons, lost) {
 	} : comparison);
 }
 function confirmationSignificanceLevel(first, again, suspected, rules) {
-	const plan = planSecondMeasurement(completeRoundsOfComparison(first), rules);
-	const made = completeRoundsOfComparison(again);
+	const plan = planSecondMeasurement(countRoundsOfComparison(first), rules);
+	const made = countRoundsOfComparison(again);
 	const ofPlan = limitOfPlan(plan, suspected, rules);
-	const isOver = ofPlan !== null && (again.p ?? 0) <= ofPlan || !isWorseAgain(first, again, rules);
+	const isOver = ofPlan !== null && (again.p ?? 0) <= ofPlan || !isWorseInConfirmation(first, again, rules);
 	if (made >= maxRoundsOfPlan(plan) || isInterimRound(made, plan) && isOver) return ofPlan;
 	const ofMade = limitOf(made, suspected, plan, rules);
 	return ofMade === null ? null : Math.max(ofMade, ofPlan ?? 0);
@@ -1281,7 +1292,7 @@ function afterSecond({ change, ruledOut }, { threshold, ruleOut }) {
 	if (!exceedsThreshold(ruledOut, threshold)) return "unchanged";
 	return change === "inconclusive" ? change : "within";
 }
-function completeRoundsOfComparison({ base, head }) {
+function countRoundsOfComparison({ base, head }) {
 	return countCompleteRounds({
 		base: base.samples,
 		head: head.samples
@@ -1327,7 +1338,7 @@ function isOf(comparison, { benchmark, package: path }) {
 }
 function regressedIf(settings) {
 	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
-	const limit = reportTextTag`more than ${formatRatioAsPercent(threshold)} worse (${termSpan("threshold", "threshold")})`;
+	const limit = reportTextTag`more than ${formatFractionAsPercent(threshold)} worse (${termSpan("threshold", "threshold")})`;
 	if (deltaTest === "none") return reportTextTag`it is ${limit}, even if only by chance (\`delta-test: none\`)`;
 	const notes = joinTexts([
 		correction === "holm" ? "" : inlineCodeSpan(`correction: ${correction}`),
@@ -1340,7 +1351,7 @@ function regressedIf(settings) {
 	return reportTextTag`its ${noted} is at most ${alpha} and it is ${limit}`;
 }
 function otherwise({ threshold, ruleOut }) {
-	const [near, far] = [formatRatioAsPercent(threshold), formatRatioAsPercent(ruleOut)];
+	const [near, far] = [formatFractionAsPercent(threshold), formatFractionAsPercent(ruleOut)];
 	const passing = [];
 	if (threshold > 0) passing.push(reportTextTag`is ${termSpan("unchanged", "unchanged")} if a worsening of ${near} is ruled out`);
 	if (ruleOut > threshold) {
@@ -1633,7 +1644,7 @@ function lock(perflock) {
 }
 function plannedVisitsLine(visits) {
 	if (visits.length === 0) return "";
-	const turns = range(visits.flatMap((plannedVisits) => [visitsOfNextRound(plannedVisits.turns, [], 0), plannedVisits.turns]), String);
+	const turns = range(visits.flatMap((plannedVisits) => [countVisitsOfNextRound(plannedVisits.turns, [], 0), plannedVisits.turns]), String);
 	const time = range(visits.map(({ seconds }) => seconds), about);
 	const served = visits.filter(({ oneProcess }) => oneProcess).length;
 	const which = served < visits.length ? ` (${served} of ${visits.length} benchmarks)` : "";
@@ -1763,7 +1774,7 @@ function onlyOn(side) {
 // src/core/report/say/not-measured.ts
 const longestOutput = 2e3;
 const mostOutputs = 5;
-function lostBenchmarksPart({ lost, settings }, naming, most) {
+function failedBenchmarksPart({ lost, settings }, naming, most) {
 	const kindOf = (one) => isLostBenchmarkMuted(one, settings) ? muted : kinds$1.find(({ isOf }) => isOf(one));
 	const groups = [...kinds$1, muted].flatMap((kind) => {
 		const { says, advice } = kind;
@@ -1845,7 +1856,7 @@ function provenBenchmarksPart({ proven }, most) {
 	}
 	const lines = [...packages].map(([path, names]) => reportTextTag`${nameSpan(path)}: ${listFirstTexts(names, most)}`);
 	const rest = packages.size - most === 1 ? " package" : " packages";
-	return [foldBlock(reportTextTag`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphBlock(reportTextTag`The code that these benchmarks can reach is the same on both sides, and they read no file that changed, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`), listBlock(firstLinesAndRest(lines, most, rest))])];
+	return [foldBlock(reportTextTag`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphBlock(reportTextTag`The code that these benchmarks can reach is the same on both sides, and they read no file that changed, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`), listBlock(listFirstLines(lines, most, rest))])];
 }
 const longestMessage$1 = 2e3;
 const longestBaseOutput = 4e3;
@@ -1870,7 +1881,7 @@ function missingResultFilesPart({ merged }, most) {
 	if (missing.length === 0) return [];
 	return [
 		warningBlock(reportTextTag`${strongSpan("Part of the suite has no result")}, so this run cannot pass.`),
-		listBlock(firstLinesAndRest(missing.map(line), most)),
+		listBlock(listFirstLines(missing.map(line), most)),
 		paragraphBlock(reportTextTag`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`)
 	];
 }
@@ -1947,7 +1958,7 @@ function movedPackagesWarning(rounds) {
 		packages: [...packages.values()]
 	}];
 }
-function goPackagePatternsOf(path, warnings) {
+function goPackagePatternsOfComparison(path, warnings) {
 	if (path === null) return "./...";
 	return [path, ...warnings.flatMap((warning) => warning.kind === "moved" ? warning.packages : []).filter(({ head }) => head === path).map(({ base }) => base)].join(" ");
 }
@@ -1956,7 +1967,7 @@ function goPackagePatternsOf(path, warnings) {
 const mostOpen = 3;
 const outOfReach = 1e3;
 function inconclusivePart(result, naming, most) {
-	const open = inconclusiveWithoutSuspects(result);
+	const open = inconclusiveRowsExceptSuspects(result);
 	if (open.length === 0) return [];
 	const lines = open.map((one) => reportTextTag`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`);
 	const further = lines.slice(mostOpen);
@@ -1964,12 +1975,12 @@ function inconclusivePart(result, naming, most) {
 	const todo = advice$1(open, open.slice(0, most), result);
 	return [
 		warningBlock(introduction(open, result)),
-		listBlock(most <= mostOpen ? firstLinesAndRest(lines, most) : lines.slice(0, mostOpen)),
-		...further.length === 0 || most <= mostOpen ? [] : [foldBlock(title, [listBlock(firstLinesAndRest(further, most - mostOpen))])],
+		listBlock(most <= mostOpen ? listFirstLines(lines, most) : lines.slice(0, mostOpen)),
+		...further.length === 0 || most <= mostOpen ? [] : [foldBlock(title, [listBlock(listFirstLines(further, most - mostOpen))])],
 		...todo.length === 0 ? [] : [paragraphBlock(todo)]
 	];
 }
-function inconclusiveWithoutSuspects({ comparisons, warnings }) {
+function inconclusiveRowsExceptSuspects({ comparisons, warnings }) {
 	if (warnings.some(({ kind }) => kind === "replayed")) return [];
 	return inconclusiveRowsThatCanFail(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
 }
@@ -1980,18 +1991,18 @@ function unconfirmedSuspectsPart({ comparisons, settings, isRelaid }, naming, mo
 		if (!confirmation || confirmation.recurred) return [];
 		const p = adjustedPText(comparison, settings);
 		const rowSettings = settingsOfRow(comparison, settings);
-		const beyond = isWorse$1(confirmation, comparison, rowSettings) ? ` beyond the threshold of ${formatRatioAsPercent(rowSettings.threshold)}` : "";
+		const beyond = isWorse$1(confirmation, comparison, rowSettings) ? ` beyond the threshold of ${formatFractionAsPercent(rowSettings.threshold)}` : "";
 		const then = termSpan("confirmation", "the second");
 		const isOpen = comparison.change === "inconclusive";
-		const isAgain = isOpen && isWorseAgain(comparison, confirmation, settings);
+		const isAgain = isOpen && isWorseInConfirmation(comparison, confirmation, settings);
 		let end = "";
-		if (isAgain) end = `, too little to confirm it in ${formatRounds(completeRoundsOfComparison(confirmation))}`;
+		if (isAgain) end = `, too little to confirm it in ${formatRounds(countRoundsOfComparison(confirmation))}`;
 		else if (isOpen) end = ", which does not rule out a regression either";
 		else if (comparison.change === "within") end = `, which rules out a worsening of ${formatRuledOutWorsening(comparison)} or more`;
 		const outcome = isAgain ? "suspected regression neither confirmed nor ruled out" : `suspected regression not confirmed${beyond}`;
-		return [reportTextTag`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? "" : reportTextTag` (${p})`}; in ${then}${laid}, ${confirmationText(confirmation, unit, settings, rowSettings.threshold)}${end}.`];
+		return [reportTextTag`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? "" : reportTextTag` (${p})`}; in ${then}${laid}, ${confirmationChangeText(confirmation, unit, settings, rowSettings.threshold)}${end}.`];
 	});
-	return lines.length === 0 ? [] : [listBlock(firstLinesAndRest(lines, most, " were not confirmed"))];
+	return lines.length === 0 ? [] : [listBlock(listFirstLines(lines, most, " were not confirmed"))];
 }
 function introduction(open, { rounds, settings, stopped }) {
 	const subject = termSpan("inconclusive", "Inconclusive");
@@ -2001,7 +2012,7 @@ function introduction(open, { rounds, settings, stopped }) {
 	if (rowSettings.every((one) => one.threshold === 0 && one.ruleOut === 0)) return reportTextTag`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${termSpan("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
 	const made = rounds.length > count ? `after ${formatRounds(rounds.length)}` : `after ${rounds.length} of ${formatRounds(count)}`;
 	const time = stopped === "budget" ? reportTextTag` The time limit (\`budget\`) was reached ${made}.` : stopped === "interrupted" ? ` Measuring was interrupted ${made}.` : "";
-	const far = others.length > 0 ? " as large as the threshold" : threshold === 0 ? "" : ` of ${formatRatioAsPercent(threshold)}`;
+	const far = others.length > 0 ? " as large as the threshold" : threshold === 0 ? "" : ` of ${formatFractionAsPercent(threshold)}`;
 	return reportTextTag`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`;
 }
 function estimated(comparison, naming, { threshold }) {
@@ -2025,8 +2036,14 @@ function standing(comparison, { rounds, settings: runSettings }) {
 		rounds,
 		settings: runSettings
 	});
-	const settles = isEnough ? "an unchanged benchmark would probably have passed in these rounds" : more === null ? `ruling out ${formatRatioAsPercent(threshold)} would take over ${outOfReach} rounds on this machine` : `ruling out ${formatRatioAsPercent(threshold)} would take about ${formatRounds(more)} if nothing changed`;
-	return ruledOutText === "" ? settles : `${ruledOutText}; ${settles}`;
+	const settles = isEnough ? "an unchanged benchmark would probably have passed in these rounds" : more === null ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine` : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if nothing changed`;
+	const { better: direction, ratio, pairedP } = comparison;
+	const end = complete < maxRoundsOfPlan(runSettings) && isGivenUp({
+		ratio,
+		pairedP,
+		direction
+	}, complete, settings) ? ", so its measurement ended early" : "";
+	return `${ruledOutText === "" ? "" : `${ruledOutText}; `}${settles}${end}`;
 }
 function isProbablyWorse(comparison, { threshold, alpha, strict }) {
 	const { ratio, better, adjustedP } = comparison;
@@ -2048,7 +2065,7 @@ function saidOf(comparison, made, { threshold, ruleOut }) {
 	const rules = made === 1 ? "rules" : "rule";
 	const [, furthest = 0] = worseningsAtEnds(comparison);
 	const isWithin = furthest <= ruledOut;
-	if (!exceedsThreshold(ruledOut, ruleOut)) return `${isWithin ? `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but ` : ""}the estimate exceeds the threshold of ${formatRatioAsPercent(threshold)}`;
+	if (!exceedsThreshold(ruledOut, ruleOut)) return `${isWithin ? `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but ` : ""}the estimate exceeds the threshold of ${formatFractionAsPercent(threshold)}`;
 	return isWithin ? `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more` : "";
 }
 function holdsThreshold(comparison, threshold) {
@@ -2102,7 +2119,7 @@ function moreRounds(settings, stopped, needed) {
 }
 
 // src/core/report/say/profiles.ts
-const maxProfiledBenchmarks = 10;
+const maxShownProfiles = 10;
 const mostRows = 10;
 const longestName$1 = 120;
 function profilesPart(profiles, naming, most = 10, rows = mostRows) {
@@ -2199,7 +2216,7 @@ function areFullShas(...commits) {
 }
 function rounds(result) {
 	if (result.rounds.length === 0) return [];
-	return reportTextTag`${formatRoundsMade(result)}, ${termSpan("threshold", "threshold")} ${formatRatioAsPercent(result.settings.threshold)}`;
+	return reportTextTag`${formatRoundsMade(result)}, ${termSpan("threshold", "threshold")} ${formatFractionAsPercent(result.settings.threshold)}`;
 }
 function headlineText(result) {
 	return reportTextTag`${parseBacktickText(result.reason)}${checkEffectText(result)}`;
@@ -2218,7 +2235,7 @@ function toleratedRegressionsPart({ comparisons, settings }, naming, most) {
 	const muted = sortByLargestChange(mutedRegressions(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming));
 	const lines = [...accepted, ...muted];
 	if (lines.length === 0) return [];
-	return [paragraphBlock(reportTextTag`Regressions that do not fail the check:`), listBlock(firstLinesAndRest(lines, most, " accepted or muted"))];
+	return [paragraphBlock(reportTextTag`Regressions that do not fail the check:`), listBlock(listFirstLines(lines, most, " accepted or muted"))];
 }
 function acceptedLine(comparison, naming) {
 	if (comparison.accepted === null) return [];
@@ -2226,7 +2243,7 @@ function acceptedLine(comparison, naming) {
 	const details = [
 		by === null ? reportTextTag`` : reportTextTag` by ${nameSpan(by)}`,
 		when === null ? reportTextTag`` : reportTextTag` on ${when.slice(0, 10)}`,
-		upTo === null ? reportTextTag`` : reportTextTag`, up to ${formatRatioAsPercent(upTo)}`
+		upTo === null ? reportTextTag`` : reportTextTag`, up to ${formatFractionAsPercent(upTo)}`
 	];
 	return reportTextTag`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan("accepted")}${joinTexts(details, "")}${reason(why)}.`;
 }
@@ -2240,7 +2257,7 @@ function reason(why) {
 }
 const mostNames$1 = 5;
 function improvementsInOneLayoutPart(result, naming) {
-	const improved = comparisonsWithChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
+	const improved = filterComparisonsByChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
 	if (improved.length === 0) return [];
 	const names = listFirstTexts(improved.map((one) => benchmarkUnitLabel(one, naming)), mostNames$1);
 	return [paragraphBlock(reportTextTag`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`)];
@@ -2334,7 +2351,7 @@ function detail(warning, { threshold }) {
 		case "few-rounds": return `fewer than ${warning.needed} on ${warning.side}`;
 		case "unequal": return `${warning.base} on base, ${warning.head} on head`;
 		case "two-modes": return warning.side;
-		case "blind": return `${formatPercent(warning.visible)} instead of ${formatRatioAsPercent(threshold)}`;
+		case "blind": return `${formatPercent(warning.visible)} instead of ${formatFractionAsPercent(threshold)}`;
 		case "coarse": return `steps of ${formatPercent(warning.step)}`;
 		case "outliers": return `${warning.base} on base, ${warning.head} on head`;
 	}
@@ -2416,7 +2433,7 @@ function sentence({ unit }, { base, head, rounds, beyond }) {
 	const slower = unit === "sec/op" ? "slower" : "worse";
 	const subject = termSpan("warnings", "slow runs");
 	const more = base === 0 ? reportTextTag`${subject} that base does not have` : reportTextTag`more ${subject} than base`;
-	return reportTextTag`head has ${more}: some runs were more than ${formatRatioAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`;
+	return reportTextTag`head has ${more}: some runs were more than ${formatFractionAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`;
 }
 
 // src/core/report/say/run-report.ts
@@ -2431,15 +2448,15 @@ const fullReportDetail = {
 	profiles: 10,
 	leftOut: ""
 };
-function buildRunReport(result, detail = fullReportDetail, site = noReportSite) {
+function buildRunReport(result, detail = fullReportDetail, site = noReportLinks) {
 	const { comparisons, settings, baseFailed } = result;
 	const { names } = detail;
 	const naming = benchmarkNamingOfRun(result);
 	const regressed = sortByLargestChange(failingRegressions(comparisons)).slice(0, detail.regressions);
 	const passing = sortByLargestChange([...acceptedRegressions(comparisons), ...mutedRegressions(comparisons)]).filter(({ gate }) => gate !== "off").slice(0, detail.regressions);
-	const improved = sortByLargestChange(comparisonsWithChange(comparisons, "improved")).slice(0, detail.improvements);
-	const changed = sortByLargestChange(comparisonsWithChange(comparisons, "changed")).slice(0, detail.improvements);
-	const open = inconclusiveWithoutSuspects(result).slice(0, detail.improvements);
+	const improved = sortByLargestChange(filterComparisonsByChange(comparisons, "improved")).slice(0, detail.improvements);
+	const changed = sortByLargestChange(filterComparisonsByChange(comparisons, "changed")).slice(0, detail.improvements);
+	const open = inconclusiveRowsExceptSuspects(result).slice(0, detail.improvements);
 	const news = [
 		...regressed,
 		...passing,
@@ -2448,16 +2465,16 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportSite) 
 		...changed
 	];
 	return {
-		...reportWithoutParts(result, site),
+		...buildReportHeader(result, site),
 		parts: [
-			detail.leftOut === "" ? [] : incompleteReportPart(detail.leftOut),
+			detail.leftOut === "" ? [] : shortenedReportPart(detail.leftOut),
 			replayedResultsPart(result),
 			missingResultFilesPart(result, names),
 			changedRulesPart(result.rules),
-			differingSettingsPart(result),
+			settingsOtherThanRulesPart(result),
 			baseFailed ? baseFailedPart(result, baseFailed) : [],
 			changedBenchmarkFilesPart(result, names),
-			lostBenchmarksPart(result, naming, names),
+			failedBenchmarksPart(result, naming, names),
 			doubtsPart(result, naming, names),
 			regressionsPart(regressed, result, naming),
 			changesPart(news, naming, settings),
@@ -2489,7 +2506,7 @@ function benchmarkNamingOfRun({ comparisons, unmatched, lost, formats }) {
 		...unmatched.head
 	], lost, formats);
 }
-function reportWithoutParts(result, site = noReportSite) {
+function buildReportHeader(result, site = noReportLinks) {
 	return {
 		outcome: result.calibration === null ? result.verdict : "calibration",
 		reason: parseBacktickText(result.reason),
@@ -2498,7 +2515,7 @@ function reportWithoutParts(result, site = noReportSite) {
 		line: lineBelowHeadline(result, site)
 	};
 }
-function incompleteReportPart(leftOut) {
+function shortenedReportPart(leftOut) {
 	return [{
 		kind: "alert",
 		text: reportTextTag`Shortened to fit. Left out: ${leftOut}. The result file has everything.`
@@ -2512,7 +2529,7 @@ function regressionsPart(regressed, { settings, again }, naming, most = mostSent
 		const label = strongSpan(benchmarkLabel(units[0], naming));
 		return reportTextTag`${label} ${regressionSentence(timeFirst, settings, again.length > 0)}.`;
 	});
-	return [listBlock(firstLinesAndRest(lines, most, ` in the table ${table}`))];
+	return [listBlock(listFirstLines(lines, most, ` in the table ${table}`))];
 }
 function unknownDirectionPart(changed) {
 	const units = [...new Set(changed.map((comparison) => comparison.unit))];
@@ -2547,7 +2564,7 @@ function untrustedResultsPart({ merged, elsewhere, proven, comparisons, since })
 }
 const most = 10;
 const longestValue = 80;
-function differingSettingsPart({ elsewhere }) {
+function settingsOtherThanRulesPart({ elsewhere }) {
 	if (!elsewhere || elsewhere.changes.length === 0) return [];
 	const lines = elsewhere.changes.map(({ rule, base, head }) => reportTextTag`${inlineCodeSpan(rule)}: ${value(head)} instead of ${value(base)}`);
 	return [warningBlock(reportTextTag`${strongSpan("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listFirstTexts(lines, most)}.`)];
@@ -2566,7 +2583,7 @@ function regressionInstructionsPart([worst], result, naming, site) {
 }
 function fetchLine({ commits: { base, head } }, { repository }) {
 	if (repository === null || !areFullShas(base, head)) return "";
-	return `${shellCommandLine("git", "fetch", repository, base.sha, head.sha)}\n`;
+	return `${joinShellWords("git", "fetch", repository, base.sha, head.sha)}\n`;
 }
 function runAgain({ run }) {
 	if (run === null) return [];
@@ -2598,7 +2615,7 @@ function reproductionCommandOf(comparison, result) {
 	] : [
 		...[
 			"--packages",
-			goPackagePatternsOf(comparison.package, result.warnings),
+			goPackagePatternsOfComparison(comparison.package, result.warnings),
 			"--bench",
 			benchPatternForResultBenchmark(result, comparison.benchmark)
 		],
@@ -2608,7 +2625,7 @@ function reproductionCommandOf(comparison, result) {
 		...go.goFlags.length === 0 ? [] : ["--go-flags", joinGoFlags(go.goFlags)],
 		...["--profile", "cpu"]
 	];
-	const command = shellCommandLine("benchgate", shortSha(commits.base.sha), ...commits.head.from.startsWith("the working tree") ? [] : [shortSha(commits.head.sha)], ...workingDirectory === "." ? [] : ["--working-directory", workingDirectory], ...measured, ...setup === null ? [] : ["--setup", setup], ...overlay.length === 0 ? [] : ["--overlay", overlay.join("\n")]);
+	const command = joinShellWords("benchgate", shortSha(commits.base.sha), ...commits.head.from.startsWith("the working tree") ? [] : [shortSha(commits.head.sha)], ...workingDirectory === "." ? [] : ["--working-directory", workingDirectory], ...measured, ...setup === null ? [] : ["--setup", setup], ...overlay.length === 0 ? [] : ["--overlay", overlay.join("\n")]);
 	return command.length <= longest && [comparison.benchmark, ...command.split("\n")].every((line) => escapeControlCharacters(line) === line) ? {
 		command,
 		isAlone: go !== null || alone !== null,
@@ -2629,7 +2646,7 @@ function referenceComparisonPart(result, naming, most) {
 		}] : [];
 	});
 	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || further(a.row, b.row)).map(({ row, its }) => lineOf(row, its, naming));
-	return [headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), ...lines.length === 0 ? [] : [listBlock(firstLinesAndRest(lines, most, " in the result file"))]];
+	return [headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), ...lines.length === 0 ? [] : [listBlock(listFirstLines(lines, most, " in the result file"))]];
 }
 function isOver({ change }) {
 	return change === "regressed";
@@ -2640,7 +2657,7 @@ function isWorse(comparison, alpha) {
 	return better !== null && isDifferenceShown(comparison, alpha) && (better === "higher" ? change < 0 : change > 0);
 }
 function headOf({ name: reference, threshold }, rows, over, added) {
-	const limit = formatRatioAsPercent(threshold);
+	const limit = formatFractionAsPercent(threshold);
 	const rowsOver = rows === 1 ? "the only row" : `${over === 0 ? "none" : over} of ${rows} rows`;
 	const verb = over > 1 ? "are" : "is";
 	if (over === 0) {
@@ -2665,4 +2682,4 @@ function further(a, b) {
 	return Math.sign(changeMagnitude(b) - changeMagnitude(a)) || 0;
 }
 
-export { baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, benchmarkUnitLabel, budgetForAllItems, buildRunReport, calibrateMachine, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, changedRulesSentence, compareSeries, comparisonsPart, completeRoundsOfComparison, confirmRegressions, couldRowFail, countItemsWithinBudget, countRoundsOnBothSides, decideChangesOfSeries, doubtsPart, estimateRoundNoise, explainMeasuredBenchmarks, fullReportDetail, geomeansByUnit, goPackagePatternsOf, hasPointEstimate, headlineText, howMeasuredPart, improvementsInOneLayoutPart, incompleteReportPart, inconclusivePart, isDifferenceShown, isFoundOrExactChange, isGateFinding, judgeCalibration, lostBenchmarksPart, markInconclusiveWithoutBase, maxPlannedRounds, missingResultFilesPart, movedPackagesWarning, planRoundsOfItems, planSecondMeasurement, profilesPart, provenBenchmarksPart, regressionSentence, regressionsPart, renameMeasurementsToHeadPaths, replayedResultsPart, reportWithoutParts, reproductionCommandOf, runWarningsPart, selectSuspects, shownChangeOf, sideCommitText, slowRunsPart, slowToPrepareLine, sortByLargestChange, suspectsStillOpen, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unitNameSpan, unknownDirectionPart, unmatchedPart, visitsOfNextRound };
+export { applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, benchmarkUnitLabel, budgetForAllItems, buildReportHeader, buildRunReport, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, changedRulesSentence, compareAllSeries, comparisonsPart, computeCalibration, couldRowFail, countItemsWithinBudget, countRoundsOfComparison, countRoundsOnBothSides, countVisitsOfNextRound, decideBenchmarkChanges, doubtsPart, estimateRoundNoise, explainMeasuredBenchmarks, failedBenchmarksPart, fullReportDetail, geomeansByUnit, goPackagePatternsOfComparison, hasPointEstimate, headlineText, howMeasuredPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isGivenUp, judgeCalibration, markSuspectsWithFailedBase, maxPlannedRounds, missingResultFilesPart, movedPackagesWarning, planRoundsOfItems, planSecondMeasurement, profilesPart, provenBenchmarksPart, regressionSentence, regressionsPart, renameMeasurementsToHeadPaths, replayedResultsPart, reproductionCommandOf, runWarningsPart, selectSuspects, shortenedReportPart, shownChangeOf, sideCommitText, slowRunsPart, slowToPrepareLine, sortByLargestChange, suspectsStillOpen, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unitNameSpan, unknownDirectionPart, unmatchedPart };

@@ -1,18 +1,18 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, accessRefusedHint, automaticFormatValue, commandWithoutFilter, configValueOf, createCleaningReader, createFormatClaimChecker, createGit, createUntrustedEnvironment, decodeGitPath, emptyParsedOutput, escapeControlCharacters, explainCheckoutError, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDuration, goBuildFlags, goFormat, goVisitShellCommand, isFolder, isNoexecFolder, joinGoFlags, joinParsedOutputs, ldflagsForRandomLayout, logPrefixCutsOf, lstatOrNull, noexecFolderMessage, nothingFollowsReason, openCleaningReader, otherSide, parseGoOutput, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, replaceWithNewFile, resultAtEndOfLine, secondsOfBenchtime, shellCommandLine, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryMeasureFlags, textPartLength, withheldHint } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOf, createCleaningReader, createFormatClaimChecker, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDuration, goCommandFlags, goFormat, goVisitShellCommand, isFolder, isNoexecFolder, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, logPrefixCutsOf, lstatOrNull, missingValueReason, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, replaceWithNewFile, resultAtEndOfLine, secondsOfBenchtime, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryMeasureFlags, textPartLength, withheldHintIfAccessRefused, withheldVariablesHint } from "./basics.js";
 import { seededRandom } from "./interims.js";
-import { findExitFailures, takeExampleLines } from "./verdict.js";
-import { renameMeasurementsToHeadPaths, sideCommitText, slowToPrepareLine, visitsOfNextRound } from "./run-report.js";
+import { findBenchmarkExitFailures, takeExampleLines } from "./verdict.js";
+import { countVisitsOfNextRound, renameMeasurementsToHeadPaths, sideCommitText, slowToPrepareLine } from "./run-report.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
-import { benchPatternForName, benchPatternForReportedName, parseSourceBenchmarkName, splitBenchPattern } from "./benchmark-names.js";
+import { benchPatternForName, benchPatternForReportedName, splitBenchPattern, splitProcessorSuffix } from "./benchmark-names.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { reportTextToPlain } from "./plain-text.js";
-import { GitGuard, arePathsNested, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, copyGitFiles, copyRecursively, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersAbove, foldersOfPaths, freeDiskSpace, guardGitFiles, isCheckoutStillHeld, isPathInsideTree, joinBytePath, keepLfsPointersEnv, listCheckoutTrees, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, releaseRestoredCheckout, removeFolderRecursively, removeKilledRunWorktrees, removeStopRequest, reserveDiskSpace, restoreCheckout, restoreDotGitFile, restoreGitFileCopies, restoreLostStashes, retryOnce, shelveFiles, stateFolderNames, statsOfPathBelow, takeTreeOutline, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeUserTreeNote } from "./recover.js";
+import { GitGuard, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, copyGitFiles, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersOfPaths, freeUpDiskSpace, guardGitFiles, isCheckoutStillHeld, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, releaseRestoredCheckout, removeKilledRunWorktrees, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpace, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, takeTreeOutline, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeUserTreeRecord } from "./recover.js";
 import { progressLine, resultOfUntouchedRun } from "./progress.js";
-import { newlyAcceptedEntries } from "./rules-file.js";
-import { filesOfCommit, findChangedBenchmarkFiles, isSparseCheckout, overlayBenchmarkFiles, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, sidesDifferInGlobs } from "./own-commits.js";
-import { findGoPackages, findMeasuredProject, goSourcesOutsideCheckout, openShard, settingsOfInputs, shardKeyOfBenchmark } from "./rules-file2.js";
+import { acceptedEntriesNewInHead } from "./rules-file.js";
+import { arePathsNested, copyRecursively, dotGit, filesOfCommit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, overlayBenchmarkFiles, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statsOfPathBelow } from "./own-commits.js";
+import { findGoPackages, findMeasuredCheckout, goSourcesOutsideCheckout, openShard, settingsOfInputs, shardKeyOfBenchmark } from "./rules-file2.js";
 import { openOriginRemote } from "./remote.js";
-import { FormatRecogniser, createTimeLimitedMatcher, unknownFormatMessage } from "./limited-matcher.js";
+import { FormatDetectingReader, createTimeLimitedMatcher, unrecognisedOutputMessage } from "./limited-matcher.js";
 import { resolveBaseAndHead, workingTreeValue } from "./revisions.js";
 import { rulesChangedSinceBase } from "./rules-at.js";
 import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
@@ -83,7 +83,7 @@ async function copyIgnoredFiles(git, target, commit, copying) {
 			const to = joinBytePath(target, path);
 			await mkdir(to.subarray(0, to.lastIndexOf("/")), { recursive: true });
 			await copyRecursively(from, to, copying);
-		} else if (stats.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(`${path}/${name.toString("latin1")}`);
+		} else if (stats.isDirectory()) for (const name of await readdir(from, { encoding: "buffer" })) await copyBeside(joinGitPath(path, encodeGitText(name)));
 	};
 	for (const path of ignored) if (!foldersAbove(path).some((above) => files.has(above))) await copyBeside(path);
 }
@@ -100,7 +100,7 @@ function createCopyCallbacks(console, signal) {
 			wasLogged = true;
 			console.info("The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let \"setup\" make what the benchmarks need; or set \"checkout: in-place\" with \"ignored-files: shared\", where both sides use the same files.");
 		},
-		unread: (path) => console.warn(`An ignored file cannot be read, so ${side} is without it: ${decodeGitPath(path.toString("latin1"))}`)
+		unread: (path) => console.warn(`An ignored file cannot be read, so ${side} is without it: ${path}`)
 	});
 }
 
@@ -231,7 +231,7 @@ function namesIn$2(path) {
 // src/core/change/moved-paths.ts
 const start$1 = "(?:(?<![\\w./-])|(?<=(?:^|[\\s\"'=:;,])-\\w+)|(?<=\\bfile://))";
 const end = "[/\\\\:;,|\"'\\s<>)\\]}]";
-function replaceMovedPaths(text, from, to, isMoved = () => true) {
+function replacePathPrefix(text, from, to, isMoved = () => true) {
 	if (from === "" || from === "/" || !text.includes(from)) return text;
 	const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	const whole = new RegExp(`${start$1}${escaped}(?=${end}|$)(/[^\\\\:;,|"'\\s<>)\\]}]*)?`, "g");
@@ -251,7 +251,7 @@ const environmentText = /^(?:pyvenv\.cfg|(?:bin|Scripts)\/[^/]+|lib\/[^/]+\/(?:s
 const bazelLink = /^bazel-/;
 const binaryFile = /\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/;
 const ninjaRecords = /* @__PURE__ */ new Set([".ninja_deps", ".ninja_log"]);
-var CopiesWithMovedPaths = class {
+var WorktreeCopiesWithUserPaths = class {
 	root;
 	links = [];
 	files = [];
@@ -327,7 +327,7 @@ var CopiesWithMovedPaths = class {
 			if (!stats?.isFile() || stats.size > maxTextBytes) continue;
 			const text = readFileSync(path, "latin1");
 			if (text.includes("\0")) continue;
-			const result = replaceMovedPaths(text, toLatin1(this.root), toLatin1(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
+			const result = replacePathPrefix(text, encodeGitText(this.root), encodeGitText(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
 			if (result === text) continue;
 			chmodSync(path, stats.mode | 128);
 			writeFileSync(path, result, "latin1");
@@ -348,9 +348,6 @@ var CopiesWithMovedPaths = class {
 		return path === this.root || path.startsWith(`${this.root}${sep}`);
 	}
 };
-function toLatin1(path) {
-	return Buffer.from(path).toString("latin1");
-}
 function exists$1(path) {
 	return lstatSync(path, { throwIfNoEntry: false }) !== void 0;
 }
@@ -361,7 +358,7 @@ function removeCompiled(path) {
 }
 function sourceFolderOf(cache) {
 	if (!lstatSync(cache, { throwIfNoEntry: false })?.isFile()) return "";
-	const text = readFileSync(cache, "latin1");
+	const text = readFileSync(cache, "utf8");
 	return /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(text)?.[1]?.trim() ?? "";
 }
 
@@ -379,7 +376,7 @@ async function makeWorktreesOfSides(user, commits, console, { outside, temporary
 	try {
 		console.info(`checking ${sides.join(sides.length > 2 ? ", " : " and ")} out in ${folder}, each with a copy of the ignored files`);
 		for (const side of sides) {
-			const copies = new CopiesWithMovedPaths(git.folder);
+			const copies = new WorktreeCopiesWithUserPaths(git.folder);
 			copiesBySide.set(side, copies);
 			const addOptions = {
 				side,
@@ -452,7 +449,7 @@ async function addWorktree(source, target, commit, options) {
 	]);
 	const links = await readSubmoduleCommits(git, commit);
 	if (links.size === 0) return;
-	for (const submodule of await findSubmodules(source, commit, links, options)) await addWorktree(submodule.source, join(target, decodeGitPath(submodule.path)), submodule.commit, options);
+	for (const submodule of await findSubmodulesToCheckOut(source, commit, links, options)) await addWorktree(submodule.source, join(target, decodeGitText(submodule.path)), submodule.commit, options);
 }
 async function shareSettings(linkPath, target) {
 	for (const [name, source] of await pathsInGitFolder(linkPath, ["info/sparse-checkout", "config.worktree"])) {
@@ -470,7 +467,7 @@ async function shareSettings(linkPath, target) {
 		]);
 	}
 }
-async function findSubmodules(source, commit, links, { side, console }) {
+async function findSubmodulesToCheckOut(source, commit, links, { side, console }) {
 	const names = await submoduleNames(source.git, commit);
 	const submodulesInIndex = source.hasTree ? await ownSubmodules(source.git) : [];
 	const submodules = [];
@@ -485,7 +482,7 @@ async function findSubmodules(source, commit, links, { side, console }) {
 				commit: linkedCommit,
 				source: repository
 			});
-		} else if (!ownSubmodule) console.warn(`The submodule ${decodeGitPath(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`);
+		} else if (!ownSubmodule) console.warn(`The submodule ${decodeGitText(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`);
 	}
 	return submodules;
 }
@@ -511,15 +508,15 @@ async function submoduleNames(git, commit) {
 	}));
 }
 async function sourceInTree(git, path) {
-	if (!await statsOfPathBelow(git.folder, `${path}/.git`)) return null;
+	if (!await statsOfPathBelow(git.folder, joinGitPath(path, dotGit))) return null;
 	return {
-		git: git.in(join(git.folder, decodeGitPath(path))),
+		git: git.in(join(git.folder, decodeGitText(path))),
 		hasTree: true
 	};
 }
 async function sourceWithoutTree(git, name) {
 	if (name === null || !isPathInsideTree(name)) return null;
-	const folder = await pathInGitFolder(git, `modules/${decodeGitPath(name)}`);
+	const folder = await pathInGitFolder(git, `modules/${decodeGitText(name)}`);
 	if (!await lstatOrNull(join(folder, "HEAD"))) return null;
 	const env = {
 		GIT_DIR: folder,
@@ -561,7 +558,7 @@ async function fetchIfMissing(git, commit, path, side) {
 		`${commit}^{commit}`
 	]) !== null) return;
 	if (await (await openOriginRemote(git, "", "")).fetchCommit(commit) !== null) return;
-	throw new CouldNotMeasureError(`${side} has the submodule ${decodeGitPath(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`);
+	throw new CouldNotMeasureError(`${side} has the submodule ${decodeGitText(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`);
 }
 async function linkSurroundingFolders(folder, root, outside) {
 	const names = root.split(sep).filter((name) => name !== "");
@@ -669,7 +666,7 @@ function benchtimeOfPlan({ iterations, seconds }) {
 }
 const ownOfRunner = /^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/;
 const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/;
-function linesPrintedByProgram(text) {
+function extractProgramOutputLines(text) {
 	return text.split(/\r?\n/).flatMap((line) => {
 		if (ownOfRunner.test(line) || result.test(line)) return [];
 		const rest = line.replace(/^Benchmark\S*\s+/, "");
@@ -677,7 +674,7 @@ function linesPrintedByProgram(text) {
 		return printed === "" ? [] : [printed];
 	});
 }
-function firstLineOnlyBenchmarkPrints(lines, without) {
+function findLinePrintedByBenchmark(lines, without) {
 	const plain = (line) => line.replace(/\d+/g, "0");
 	const printedWithout = new Set(without.map(plain));
 	return lines.find((line) => !printedWithout.has(plain(line))) ?? null;
@@ -708,7 +705,7 @@ function whyOutputUnusable(parsed, text, name) {
 }
 const ends = /PASS\r?$|^FAIL\r?$/gm;
 const goConfig = /goos: (\S+)\r?\ngoarch: (\S+)\r?\n(?:pkg: .*\n)?(?:cpu: (.*\S))?/;
-function removePrintedConfig(measurements, text, path) {
+function removeConfigPrintedByBenchmark(measurements, text, path) {
 	const [, goos, goarch, cpu] = goConfig.exec(text) ?? [];
 	const own = Object.entries({
 		goos,
@@ -759,7 +756,7 @@ async function runProcess(request) {
 	if (signal.aborted) throw new CancelledError("cancelled");
 	return processEnd;
 }
-function startCommandedProcess(request) {
+function startProcessWithCommandPipe(request) {
 	const child = spawnGuarded(request, ["pipe"]);
 	const commands = child.stdio[4];
 	commands.on("error", () => {});
@@ -1000,11 +997,11 @@ var LeftoverProcesses = class {
 	}
 };
 const groupsInUse = /* @__PURE__ */ new Set();
-function keepProcessGroupAlive(group) {
+function markProcessGroupInUse(group) {
 	groupsInUse.add(group);
 	return () => groupsInUse.delete(group);
 }
-function removeLeftoverMark(env) {
+function removeLeftoverMarkFromEnv(env) {
 	const { [markVariable]: _, ...rest } = env;
 	return rest;
 }
@@ -1154,7 +1151,7 @@ function newMark() {
 }
 
 // src/effects/go/benchmark-server.ts
-var NotServedError = class extends Error {
+var BenchmarkNotServedError = class extends Error {
 	name = "NotServed";
 };
 const servePattern = "benchgate:serve";
@@ -1176,7 +1173,7 @@ var SideBenchmarkServers = class {
 	}
 	async run(side, request) {
 		const [benchtime, pattern] = ["-test.benchtime=", "-test.bench="].map((flag) => request.args.find((arg) => arg.startsWith(flag))?.slice(flag.length));
-		if (benchtime === void 0 || pattern === void 0 || /\n/.test(pattern)) throw new NotServedError("its pattern cannot be sent");
+		if (benchtime === void 0 || pattern === void 0 || /\n/.test(pattern)) throw new BenchmarkNotServedError("its pattern cannot be sent");
 		let server = this.servers.get(side);
 		if (!server) {
 			server = new BenchmarkServer(request);
@@ -1210,7 +1207,7 @@ var BenchmarkServer = class {
 			if (arg.startsWith("-test.benchtime=")) return [];
 			return arg.startsWith("-test.bench=") ? [`-test.bench=${servePattern}`] : [arg];
 		});
-		this.process = startCommandedProcess({
+		this.process = startProcessWithCommandPipe({
 			...request,
 			args: serveArgs,
 			signal: AbortSignal.any([request.signal, this.stop.signal]),
@@ -1219,7 +1216,7 @@ var BenchmarkServer = class {
 			onText: (text) => this.add(text)
 		});
 		const { group } = this.process;
-		const release = group === void 0 ? () => {} : keepProcessGroupAlive(group);
+		const release = group === void 0 ? () => {} : markProcessGroupInUse(group);
 		this.processEnd = this.process.end.finally(release);
 		this.processEnd.catch(() => {});
 		this.process.commands.write(`${this.mark}\n`);
@@ -1247,7 +1244,7 @@ var BenchmarkServer = class {
 				};
 			}
 			if (signal.aborted) throw signal.reason;
-			if (outcome === "ended") throw new NotServedError("its process ended");
+			if (outcome === "ended") throw new BenchmarkNotServedError("its process ended");
 		} finally {
 			timer.clear();
 			onOutput(this.shownOutput());
@@ -1265,7 +1262,7 @@ var BenchmarkServer = class {
 		const at = this.output.lastIndexOf(`\n${this.mark} `);
 		const text = this.output.slice(0, at);
 		const microseconds = Number(this.output.slice(at + this.mark.length + 2).trim());
-		if (/^\s*--- FAIL/m.test(text)) throw new NotServedError("it failed");
+		if (/^\s*--- FAIL/m.test(text)) throw new BenchmarkNotServedError("it failed");
 		this.machineLines ??= /^goos: .*\n(?:(?:goarch|pkg|cpu): .*\n)*/m.exec(text)?.[0] ?? "";
 		return {
 			status: 0,
@@ -1382,7 +1379,7 @@ async function mapParallel(tasks, work) {
 }
 
 // src/effects/go/binary.ts
-function goTestBinaryOf(goPackage, root, file, env, toolchain) {
+function describeGoTestBinary(goPackage, root, file, env, toolchain) {
 	const cwd = resolve(root, goPackage.folder);
 	return {
 		package: goPackage,
@@ -1405,7 +1402,7 @@ function testArgsForPattern(settings, pattern) {
 	];
 }
 function testArgsForReportedBenchmark({ benchmem, cpu }, benchmark, reported, env) {
-	const { name, processors } = parseSourceBenchmarkName(benchmark, processorSuffixContextOf(cpu, reported, env));
+	const { name, processors } = splitProcessorSuffix(benchmark, processorSuffixContextOf(cpu, reported, env));
 	return testArgsForPattern({
 		benchmem,
 		cpu: cpu === null ? null : processors ?? "1"
@@ -1431,7 +1428,7 @@ function buildTestBinariesInParallel(go, builds, settings) {
 			"-c",
 			"-vet=off",
 			...[
-				...goBuildFlags(settings),
+				...goCommandFlags(settings),
 				...flags,
 				...recording?.flags ?? []
 			],
@@ -1513,7 +1510,7 @@ var StartupOutputCache = class {
 				text += chunk.toString();
 			}
 		});
-		return linesPrintedByProgram(text);
+		return extractProgramOutputLines(text);
 	}
 };
 
@@ -1550,8 +1547,8 @@ function trialTimeoutError({ title }, side, limitSeconds) {
 	const limit = `${formatDuration(limitSeconds)}, a tenth of the \`budget\``;
 	return new SideFailedError(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`, "", "no time");
 }
-function failuresByExitStatus(visit, side, otherVisit, place) {
-	return findExitFailures(side === "base" ? {
+function findFailuresByExitStatus(visit, side, otherVisit, place) {
+	return findBenchmarkExitFailures(side === "base" ? {
 		base: visit,
 		head: otherVisit
 	} : {
@@ -1613,7 +1610,7 @@ async function refuseExistingOutput(place) {
 	throw new MisconfiguredError(`output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
 }
 async function removeOldOutput(place) {
-	for (const path of await listOutput(place)) await rethrowAsFileError(displayName(path), "removed", () => rm(pathOf(place.git, path), { force: true }));
+	for (const path of await listOutput(place)) await rethrowAsFileError(displayName(path), "removed", () => rm(joinBytePath(place.git.folder, path), { force: true }));
 }
 async function readOutputFiles(place, formats, knownFormat, checkDeadline = () => {}, began = null) {
 	const paths = await listOutput(place);
@@ -1642,7 +1639,7 @@ async function formatOf(place, paths, formats, checkDeadline) {
 			format,
 			path
 		};
-		else if (unknownMessage === null && /\S/.test(beginning)) unknownMessage = `${displayName(path)} ${unknownFormatMessage(beginning, formats)}`;
+		else if (unknownMessage === null && /\S/.test(beginning)) unknownMessage = `${displayName(path)} ${unrecognisedOutputMessage(beginning, formats)}`;
 	} catch (_) {
 		_usingCtx$2.e = _;
 	} finally {
@@ -1663,7 +1660,7 @@ async function readAs(format, place, paths, checkDeadline) {
 		bytes += file.size;
 		if (bytes > maxBytes$2) throw new CouldNotMeasureError(`The files that match "output" have more than ${maxBytes$2 / 2 ** 20} MiB. Name fewer, or let the command write less.`);
 		try {
-			reader.file?.(decodeGitPath(path));
+			reader.file?.(decodeGitText(path));
 			for await (const piece of file.pieces()) {
 				checkDeadline();
 				reader.write(piece);
@@ -1691,7 +1688,7 @@ async function refuseStale(place, path, began) {
 	try {
 		var _usingCtx4 = _usingCtx();
 		const { written } = _usingCtx4.a(await openOutput(place, path));
-		if (!await isFileWrittenBefore(written, began, dirname(pathOf(place.git, path).toString()))) return;
+		if (!await isFileWrittenBefore(written, began, dirname(joinBytePath(place.git.folder, path).toString()))) return;
 		throw new CouldNotMeasureError(`${displayName(path)} was last written at ${written.toISOString()}, before this run of the command began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`);
 	} catch (_) {
 		_usingCtx4.e = _;
@@ -1706,7 +1703,7 @@ function joinDistinct(parsedFiles, paths) {
 	throw new CouldNotMeasureError(`${firstName} and ${secondName} both have the benchmark "${escapeControlCharacters(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
 }
 function openOutput({ git, tree }, path) {
-	return openFileInTree(tree, pathOf(git, path), displayName(path));
+	return openFileInTree(tree, joinBytePath(git.folder, path), displayName(path));
 }
 async function listOutput({ git, globs }) {
 	const paths = await list(git, ["--others"], globs);
@@ -1727,11 +1724,8 @@ async function list(git, filter, globs) {
 	]));
 	return [...new Set(listed)].filter((path) => !path.endsWith("/"));
 }
-function pathOf({ folder }, path) {
-	return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, "latin1")]);
-}
 function displayName(path) {
-	return `"${escapeControlCharacters(decodeGitPath(path))}"`;
+	return `"${escapeControlCharacters(decodeGitText(path))}"`;
 }
 async function openFileInTree(tree, path, displayName) {
 	const target = await realpath(path).catch(() => "");
@@ -1966,7 +1960,7 @@ function readCargoBuildSetting(config, key) {
 function unescaped(text) {
 	return text.replace(/\\(["\\])/g, "$1");
 }
-const taskRunners = [
+const cachingTaskRunners = [
 	{
 		name: "Turborepo",
 		files: ["turbo.json", "turbo.jsonc"],
@@ -2065,7 +2059,7 @@ function isCompiledSource(path) {
 	const product = languageOf(path)?.product;
 	return product === machineCode || product === classes || product === assemblies;
 }
-function filesOfUnreadLanguages(changed, read) {
+function changedFilesInLanguagesNeverRead(changed, read) {
 	const languagesRead = new Set(read.map(languageOf));
 	return changed.filter((path) => !languagesRead.has(languageOf(path)));
 }
@@ -2089,7 +2083,7 @@ function hasCachingBuildTool(tracked) {
 	return tracked.some((path) => cachingTools.test(path));
 }
 const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/;
-function commandsReadGitObjects(commands) {
+function commandsReadCodeFromGit(commands) {
 	return commands.some((command) => command !== null && fromObjects.test(command));
 }
 function sharedContainerImage(setup, run) {
@@ -2106,7 +2100,7 @@ function unreadOn(side, observed) {
 	const sources = [...changed, ...others].filter((path) => read.has(path));
 	const unread = changed.filter((path) => !read.has(path));
 	const isNoneRead = unread.length === changed.length;
-	const stale = filesOfUnreadLanguages(changed, excludeSourcesOnlyGoReads(sources, tracked));
+	const stale = changedFilesInLanguagesNeverRead(changed, excludeSourcesOnlyGoReads(sources, tracked));
 	const used = builtBefore.filter((path) => !isBuildFile(path) && couldBeBuiltFrom(path, stale));
 	const started = observed.started.filter((path) => couldBeBuiltFrom(path, unread));
 	const isUpToDate = isInPlace && [...read].some(isBuildFile) && changed.every(isCompiledSource);
@@ -2468,7 +2462,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 		};
 		if (output) await removeOldOutput(output).catch((error) => cannotRead(error, ""));
 		const folder = await realpath(await enterSideFolder(context, side));
-		const printed = new FormatRecogniser(supportedFormats, formatOfSide[side], folder);
+		const printed = new FormatDetectingReader(supportedFormats, formatOfSide[side], folder);
 		const printedFailures = output ? new PrintedFailureReader(supportedFormats) : null;
 		const onText = (piece) => (printedFailures ?? printed).write(piece);
 		const command = await runOn(context, side, commandText, {
@@ -2482,7 +2476,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 			return cannotRead(error, lastLines);
 		});
 		const allParsed = printedFailures?.addTo(parsed, format) ?? parsed;
-		if (!hasOnlySingleFailures(allParsed)) command.refuse();
+		if (!isPartialFailure(allParsed)) command.refuse();
 		hasMeasured[side] ||= parsed.measurements.length > 0;
 		if (side === "head" && problem !== null && !hasMeasured.head) unreadable = {
 			problem,
@@ -2494,7 +2488,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 		}
 		if (format && !formatOfSide[side] && format.name !== "go") context.console.info(`${side} is read as ${format.name}`);
 		formatOfSide[side] ??= format;
-		const failed = singleFailuresOrThrow(allParsed, {
+		const failed = partialFailuresOrThrow(allParsed, {
 			side,
 			place,
 			where,
@@ -2602,7 +2596,7 @@ async function runSetup(context, side) {
 		onText() {}
 	};
 	const { setupEnv: env = context.env } = context;
-	const hint = withheldHint(context);
+	const hint = withheldVariablesHint(context);
 	const { refuse } = await runOn({
 		...context,
 		env
@@ -2676,10 +2670,10 @@ var PrintedFailureReader = class {
 		return reader ? joinParsedOutputs([parsed, reader.end()]) : parsed;
 	}
 };
-function hasOnlySingleFailures(parsed) {
+function isPartialFailure(parsed) {
 	return parsed.measurements.length > 0 && (failuresOfSingleBenchmarks(parsed)?.size ?? 0) > 0;
 }
-function singleFailuresOrThrow(parsed, { side, place, where, text, lastLines, status }) {
+function partialFailuresOrThrow(parsed, { side, place, where, text, lastLines, status }) {
 	const { failures, measurements } = parsed;
 	const refused = refusedValuesSpoilingOutput(parsed);
 	const failedOf = (line, others = "") => new SideFailedError(side, `a benchmark failed in ${place}`, `A benchmark failed in ${where}, ${status === 0 ? "though" : "and"} its command ended with status ${status}: ${line}${others}. Command: ${text}`, lastLines);
@@ -2705,12 +2699,12 @@ function goTestCommand(settings, packages) {
 	const flags = [
 		...moduleFlag(goPackage),
 		...settings.goFlags,
-		...goBuildFlags(settings)
+		...goCommandFlags(settings)
 	];
-	return withEnv(goPackage, shellCommandLine("go", "test", ...flags, ...packages.map(({ path }) => path)));
+	return withEnv(goPackage, joinShellWords("go", "test", ...flags, ...packages.map(({ path }) => path)));
 }
 function goListCommand(settings, listing) {
-	return withEnv(listing, shellCommandLine("go", "list", ...moduleFlag(listing), ...goBuildFlags(settings), listing.pattern));
+	return withEnv(listing, joinShellWords("go", "list", ...moduleFlag(listing), ...goCommandFlags(settings), listing.pattern));
 }
 function moduleFlag({ module }) {
 	return module === "." ? [] : [`-C=${module}`];
@@ -2774,18 +2768,18 @@ function parseLinkerCall(text) {
 		const equals = entry.indexOf("=");
 		return [entry.slice(0, equals), entry.slice(equals + 1)];
 	});
-	return env.length === 0 || importConfigPathOfArgs(args) === null || valueIndex(args, "-o") === null ? null : {
+	return env.length === 0 || linkerImportcfgPath(args) === null || valueIndex(args, "-o") === null ? null : {
 		file,
 		args,
 		cwd,
 		env: Object.fromEntries(env)
 	};
 }
-function importConfigPathOfArgs(args) {
+function linkerImportcfgPath(args) {
 	const index = valueIndex(args, "-importcfg");
 	return index === null ? null : args[index] ?? null;
 }
-function readLinkedCodeProperties(imports) {
+function codePropertiesOfLinkedPackages(imports) {
 	const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path));
 	return {
 		hasC: packages.has("runtime/cgo"),
@@ -2904,10 +2898,10 @@ async function openLinkRecorder(folder, flags) {
 async function readRecordedLinker(file) {
 	try {
 		const call = parseLinkerCall(await readFile(`${file}.linker`, "utf8"));
-		const imports = call && importConfigPathOfArgs(call.args);
+		const imports = call && linkerImportcfgPath(call.args);
 		return call && imports ? {
 			call,
-			code: readLinkedCodeProperties(await readFile(imports, "utf8"))
+			code: codePropertiesOfLinkedPackages(await readFile(imports, "utf8"))
 		} : null;
 	} catch {
 		return null;
@@ -2971,11 +2965,11 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		const names = {
 			...name,
 			text: goBenchCommand(settings, goPackage),
-			hint: accessRefusedHint(context, processEnd.lastLines)
+			hint: withheldHintIfAccessRefused(context, processEnd.lastLines)
 		};
 		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 		const toolchain = toolchains.get(goPackage.module) ?? null;
-		const binary = goTestBinaryOf(goPackage, root, file, context.env, toolchain);
+		const binary = describeGoTestBinary(goPackage, root, file, context.env, toolchain);
 		const listed = await listBenchmarksOfBinary(context, settings, side, binary);
 		const linker = record ? await readRecordedLinker(file) : null;
 		if (listed.benchmarks.size > 0) built.set(goPackage.path, {
@@ -3020,7 +3014,7 @@ function findPackagesOn(context, side, go, settings, root, workingDirectory) {
 			name: description.replace("l", "L"),
 			its: description,
 			text: goListCommand(settings, listing),
-			hint: accessRefusedHint(context, processEnd.lastLines)
+			hint: withheldHintIfAccessRefused(context, processEnd.lastLines)
 		};
 		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 	};
@@ -3038,7 +3032,7 @@ async function runTests(context, side, go, settings, root, packages) {
 		if (!goPackage) continue;
 		const args = [
 			"test",
-			...goBuildFlags(settings),
+			...goCommandFlags(settings),
 			...[goPackage, ...otherPackages].map(({ path }) => path)
 		];
 		const processEnd = await go.run(resolve(root, module), args, goPackage.env);
@@ -3161,11 +3155,11 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 	const leftOut = takeExampleLines(refusedBeside);
 	const problem = whyOutputUnusable(parsed, processEnd.stdout, name);
 	if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines);
-	const lines = linesPrintedByProgram(outputStart.lines());
-	const printed = lines.length === 0 ? null : firstLineOnlyBenchmarkPrints(lines, await readStartupOutput?.() ?? []);
+	const lines = extractProgramOutputLines(outputStart.lines());
+	const printed = lines.length === 0 ? null : findLinePrintedByBenchmark(lines, await readStartupOutput?.() ?? []);
 	const { processor } = processEnd;
 	const { path } = binary.package;
-	const ownMeasurements = removePrintedConfig(measurements, processEnd.stdout, path);
+	const ownMeasurements = removeConfigPrintedByBenchmark(measurements, processEnd.stdout, path);
 	const { pathOnHead } = binary;
 	const result = {
 		started: started.toISOString(),
@@ -3338,7 +3332,7 @@ async function trySubBenchmarks(time, combined, cpu, env, tryOne) {
 	const seenNames = /* @__PURE__ */ new Set();
 	if (names.length < 2 || overhead > maxOverheadAlone * time * names.length) return [];
 	for (const [index, reported] of names.entries()) {
-		const { name } = parseSourceBenchmarkName(reported, suffix);
+		const { name } = splitProcessorSuffix(reported, suffix);
 		if (seenNames.has(name) || !name.includes("/")) return [];
 		seenNames.add(name);
 		const alone = await tryOne(benchPatternForReportedName(name), reported);
@@ -3441,7 +3435,7 @@ async function addServedTrialCosts(outcome, pattern, wholeSeconds, runTwo) {
 			parts
 		};
 	} catch (error) {
-		if (!(error instanceof NotServedError || error instanceof SideFailedError || error instanceof OutOfBudgetError)) throw error;
+		if (!(error instanceof BenchmarkNotServedError || error instanceof SideFailedError || error instanceof OutOfBudgetError)) throw error;
 		return outcome;
 	}
 }
@@ -3533,7 +3527,7 @@ function createSharedVisitPlan(seed) {
 		seed
 	};
 }
-function sharedVisitPlanOfResult({ visits, laidOut }, seed) {
+function reuseVisitPlanOfResult({ visits, laidOut }, seed) {
 	const packages = /* @__PURE__ */ new Set([...visits.map((plannedVisits) => plannedVisits.package), ...laidOut]);
 	return {
 		plans: new Map(visits.map((one) => [`${one.package}.Benchmark${one.benchmark}`, one])),
@@ -3774,7 +3768,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 			commit: commits[side],
 			difference,
 			lost: [...linksHere.keys()].filter((link) => !linksThere.has(link)),
-			unswitchedSubmodules: [...linksThere.keys()].map(decodeGitPath).filter((link) => !switchedPaths.has(prefix + link))
+			unswitchedSubmodules: [...linksThere.keys()].map(decodeGitText).filter((link) => !switchedPaths.has(prefix + link))
 		};
 	}
 	async function checkedOutCommit(side) {
@@ -3838,7 +3832,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 		async copyIgnored(ignored, copying) {
 			for (const side of sides) {
 				const commitFiles = new Set(await filesOfCommit(git, commits[side]));
-				const moved = await copyShelf(join(state, stateFolderNames.yours), join(state, side), ignored, commitFiles, copying(side));
+				const moved = await copyShelf(join(state, stateFolderEntryNames.yours), join(state, side), ignored, commitFiles, copying(side));
 				shelves[side] = {
 					moved,
 					deleted: []
@@ -3946,11 +3940,11 @@ function timeBeforeCheckout() {
 async function verifyCheckedOutContent(git, side, content, checkoutBegan) {
 	const entries = await readGitIndex(git);
 	const mismatch = entries.find(({ path, mode, object }) => content.get(path) !== `${mode} ${object}`)?.path ?? (entries.length < content.size ? missingFrom(content, entries) : void 0);
-	if (mismatch !== void 0) throw contentError(git, side, `${decodeGitPath(mismatch)} of ${side}`, "a tree or the commit");
+	if (mismatch !== void 0) throw contentError(git, side, `${decodeGitText(mismatch)} of ${side}`, "a tree or the commit");
 	const written = entries.filter(({ mode, written }) => mode !== "160000" && written >= checkoutBegan);
 	const damaged = await damagedObjects(git, new Set(written.map(({ object }) => object)));
 	const first = written.find(({ object }) => damaged.has(object));
-	if (first) throw contentError(git, side, `${decodeGitPath(first.path)} of ${side}`, `the object ${first.object}`);
+	if (first) throw contentError(git, side, `${decodeGitText(first.path)} of ${side}`, `the object ${first.object}`);
 	return entries;
 }
 function missingFrom(content, entries) {
@@ -4009,7 +4003,7 @@ function createConcurrentEditsCollector(state, console) {
 		const to = join(keptFolder, side, tree);
 		await mkdir(to, { recursive: true });
 		await moveFromShelf(folder, paths, to);
-		const listed = paths.slice(0, maxPathsNamed).map(decodeGitPath).join(", ");
+		const listed = paths.slice(0, maxPathsNamed).map(decodeGitText).join(", ");
 		const moreNote = paths.length > maxPathsNamed ? ` and ${paths.length - maxPathsNamed} more` : "";
 		console.warn(`Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${listed}${moreNote}. Delete that folder if nothing in it is yours.`);
 	}
@@ -4052,7 +4046,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 	await recoverCheckout(user, console);
 	const git = hasPointers ? user.with(keepLfsPointersEnv) : user;
 	const folder = await checkoutStateFolder(git);
-	const findTrees = () => listCheckoutTrees(git, {
+	const findTrees = () => listCheckoutRepositories(git, {
 		base: commits.base.sha,
 		head: commits.head.sha
 	}, folder);
@@ -4162,10 +4156,10 @@ async function keepConcurrentEdits(concurrentEdits, switches, console) {
 	}
 }
 async function shelveHome({ git, state }, commits, handling, onUnmovable) {
-	const shelf = join(state, stateFolderNames.yours);
+	const shelf = join(state, stateFolderEntryNames.yours);
 	const filesToMove = await filesToMoveFromUserCommit(git, Object.values(commits), handling);
-	await writeUserTreeNote(shelf, stateFolderNames.moved, filesToMove.moved);
-	await writeUserTreeNote(shelf, stateFolderNames.deleted, filesToMove.deleted);
+	await writeUserTreeRecord(shelf, stateFolderEntryNames.moved, filesToMove.moved);
+	await writeUserTreeRecord(shelf, stateFolderEntryNames.deleted, filesToMove.deleted);
 	const unmovable = [];
 	const { moved, deleted, ignored } = await shelveFiles(git, shelf, filesToMove, (path, error) => {
 		if (error.code === "ENAMETOOLONG") throw tooLong(path);
@@ -4173,9 +4167,9 @@ async function shelveHome({ git, state }, commits, handling, onUnmovable) {
 		onUnmovable(path, error);
 	});
 	await refuseOverwriting(git, commits, unmovable);
-	await writeUserTreeNote(state, stateFolderNames.staying, unmovable);
+	await writeUserTreeRecord(state, stateFolderEntryNames.staying, unmovable);
 	const { shared: sharedFiles } = handling;
-	if (sharedFiles) await writeUserTreeNote(state, stateFolderNames.apart, ignored);
+	if (sharedFiles) await writeUserTreeRecord(state, stateFolderEntryNames.apart, ignored);
 	return {
 		moved,
 		deleted,
@@ -4194,11 +4188,11 @@ async function refuseOverwriting(git, commits, unmovable) {
 	if (unmovable.length === 0) return;
 	for (const side of sides) for (const path of await filesOfCommit(git, commits[side])) {
 		const blocking = unmovable.find((stayingPath) => arePathsNested(stayingPath, path));
-		if (blocking !== void 0 && await lstatOrNull(joinBytePath(git.folder, path))) throw new MisconfiguredError(`${decodeGitPath(blocking)} cannot be moved, and ${side} has a file of its own at ${decodeGitPath(path)}. Move it out of the checkout, or set checkout to "worktree".`);
+		if (blocking !== void 0 && await lstatOrNull(joinBytePath(git.folder, path))) throw new MisconfiguredError(`${decodeGitText(blocking)} cannot be moved, and ${side} has a file of its own at ${decodeGitText(path)}. Move it out of the checkout, or set checkout to "worktree".`);
 	}
 }
 function tooLong(path) {
-	return new MisconfiguredError(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${decodeGitPath(path)}. Move the file out of the checkout, or set checkout to "worktree".`);
+	return new MisconfiguredError(`The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${decodeGitText(path)}. Move the file out of the checkout, or set checkout to "worktree".`);
 }
 async function refuseReftables({ folder, find }) {
 	if (/^reftable/i.test(await find(["config", "extensions.refStorage"]) ?? "")) throw new MisconfiguredError(`The repository in ${folder} keeps its refs as reftables, which Benchgate cannot restore after a run in place. Set checkout to "worktree".`);
@@ -4221,7 +4215,7 @@ async function recordUserTree({ git, state, commits }, ignoredFiles) {
 	await mkdir(state, { recursive: true });
 	const gitFiles = await copyGitFiles(git, state);
 	const stashes = await listOtherStashes(git);
-	await writeUserTreeNote(state, stateFolderNames.stashes, stashes);
+	await writeUserTreeRecord(state, stateFolderEntryNames.stashes, stashes);
 	const notes = {
 		state,
 		gitFiles,
@@ -4236,9 +4230,9 @@ async function recordUserTree({ git, state, commits }, ignoredFiles) {
 	};
 	if (commits === null) return notes;
 	const outline = await takeTreeOutline(git, Object.values(commits));
-	await writeUserTreeNote(state, stateFolderNames.outline, outline);
+	await writeUserTreeRecord(state, stateFolderEntryNames.outline, outline);
 	const sharedFiles = ignoredFiles === "shared" ? (await readGitStatus(git)).ignored : null;
-	if (sharedFiles) await writeUserTreeNote(state, stateFolderNames.shared, sharedFiles);
+	if (sharedFiles) await writeUserTreeRecord(state, stateFolderEntryNames.shared, sharedFiles);
 	const handling = {
 		shared: sharedFiles && {
 			paths: new Set(sharedFiles),
@@ -4260,7 +4254,7 @@ async function putBackCheckout(git, folder, console, takenCheckout, restoreGitFi
 	});
 	let missing;
 	try {
-		await freeDiskSpace(folder, takenCheckout.journal.trees);
+		await freeUpDiskSpace(folder, takenCheckout.journal.trees);
 		await restoreGitFiles();
 		missing = await retryOnce(() => renewNotes(folder, takenCheckout));
 		const restored = await retryOnce(() => restoreCheckout(git, folder, console));
@@ -4284,28 +4278,28 @@ async function renewNotes(folder, { journal, trees }) {
 	const missing = [];
 	await mkdir(folder, { recursive: true });
 	for (const [n, { state, gitFiles, stashes, outline, shelved, handling }] of trees.entries()) {
-		const shelf = join(state, stateFolderNames.yours);
-		await writeUserTreeNote(state, stateFolderNames.stashes, stashes);
-		if (outline) await writeUserTreeNote(state, stateFolderNames.outline, outline);
-		await writeUserTreeNote(state, stateFolderNames.staying, handling.staying);
+		const shelf = join(state, stateFolderEntryNames.yours);
+		await writeUserTreeRecord(state, stateFolderEntryNames.stashes, stashes);
+		if (outline) await writeUserTreeRecord(state, stateFolderEntryNames.outline, outline);
+		await writeUserTreeRecord(state, stateFolderEntryNames.staying, handling.staying);
 		if (handling.shared) {
-			await writeUserTreeNote(state, stateFolderNames.shared, [...handling.shared.paths]);
-			await writeUserTreeNote(state, stateFolderNames.apart, handling.shared.apart);
+			await writeUserTreeRecord(state, stateFolderEntryNames.shared, [...handling.shared.paths]);
+			await writeUserTreeRecord(state, stateFolderEntryNames.apart, handling.shared.apart);
 		}
 		if (shelved) {
-			await writeUserTreeNote(shelf, stateFolderNames.moved, shelved.moved);
-			await writeUserTreeNote(shelf, stateFolderNames.deleted, shelved.deleted);
-			const path = Buffer.from(journal.trees[n]?.path ?? "").toString("latin1");
-			for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved)) missing.push(path === "" ? missingPath : `${path}/${missingPath}`);
+			await writeUserTreeRecord(shelf, stateFolderEntryNames.moved, shelved.moved);
+			await writeUserTreeRecord(shelf, stateFolderEntryNames.deleted, shelved.deleted);
+			const path = encodeGitText(journal.trees[n]?.path ?? "");
+			for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved)) missing.push(path === "" ? missingPath : joinGitPath(path, missingPath));
 		}
-		await restoreGitFileCopies(state, gitFiles);
+		await replaceLostGitFileCopies(state, gitFiles);
 	}
 	await writeCheckoutJournal(folder, journal);
 	return missing;
 }
 function missingMessage(missing, stash) {
 	const stashNote = stash === null ? "" : ` "git stash list" has your changes to tracked files (${stash}).`;
-	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${missing.map(decodeGitPath).join(", ")}.${stashNote} Everything else is as it was.`;
+	return `The benchmarked code has removed uncommitted files of yours from the git directory: ${missing.map(decodeGitText).join(", ")}.${stashNote} Everything else is as it was.`;
 }
 
 // src/effects/measure/launcher.ts
@@ -4333,7 +4327,7 @@ var ProcessLauncher = class ProcessLauncher {
 	}
 	static open(markedEnv, folder) {
 		if (process.platform === "win32") return null;
-		const env = removeLeftoverMark(markedEnv);
+		const env = removeLeftoverMarkFromEnv(markedEnv);
 		const child = spawn("bash", [
 			"--noprofile",
 			"--norc",
@@ -4609,7 +4603,7 @@ function leastMeasuringSecondsByPackage(planned, prepared, { benchtime }) {
 		if (path === null || itemSides.length < sides.length || !canRelinkPackage(prepared, path)) continue;
 		const roundTime = plan ? roundSecondsOfPlan({
 			...plan,
-			turns: visitsOfNextRound(plan.turns, [], 0)
+			turns: countVisitsOfNextRound(plan.turns, [], 0)
 		}) : 2 * (secondsOfBenchtime(benchtime) ?? 0);
 		packages.set(path, (packages.get(path) ?? 0) + roundTime);
 	}
@@ -5017,7 +5011,7 @@ function text(bytes, begin, end) {
 }
 
 // src/core/go/linked-program.ts
-var MissingPackageError = class extends Error {};
+var MissingLinkerInputError = class extends Error {};
 var LinkedProgram = class {
 	objects;
 	hasOwnC;
@@ -5096,7 +5090,7 @@ var LinkedProgram = class {
 			default: {
 				const path = this.objects[index].packages[inPackage] ?? "";
 				const first = this.firstObjectOf.get(path);
-				if (first === void 0) throw new MissingPackageError(path);
+				if (first === void 0) throw new MissingLinkerInputError(path);
 				return this.symbolOf[first][symbol];
 			}
 		}
@@ -5213,7 +5207,7 @@ function loadOrder(archives) {
 		const waiting = [first];
 		for (const path of waiting) {
 			const archive = archives.get(path);
-			if (!archive) throw new MissingPackageError(path);
+			if (!archive) throw new MissingLinkerInputError(path);
 			if (order.has(path)) continue;
 			order.set(path, archive);
 			waiting.push(...archive.objects.flatMap(({ imports }) => imports));
@@ -5895,7 +5889,7 @@ const testLists = /* @__PURE__ */ new Set([
 	"main.examples"
 ]);
 function findUnchangedBenchmarks(base, head, numbers) {
-	const [onBase, onHead] = [readBenchmarksOfProgram(base.program), readBenchmarksOfProgram(head.program)];
+	const [onBase, onHead] = [readBenchmarkSymbols(base.program), readBenchmarkSymbols(head.program)];
 	const common = [...onHead.keys()].filter((name) => onBase.has(name));
 	const comparer = new SymbolComparer(base.program, head.program, numbers);
 	const changed = changedFunctions(base.program, head.program, comparer, numbers);
@@ -5980,7 +5974,7 @@ function walkFrom(program, numbers, symbols, opaque) {
 	return walk;
 }
 function changedFunctions(base, head, comparer, numbers) {
-	const walk = walkFrom(head, numbers, [...readBenchmarksOfProgram(head).values()], testLists);
+	const walk = walkFrom(head, numbers, [...readBenchmarkSymbols(head).values()], testLists);
 	const found = /* @__PURE__ */ new Map();
 	for (const { symbol, definition, name, abi } of head.namedCode(numbers.texts)) {
 		if (isTestCode(head, definition)) continue;
@@ -6029,7 +6023,7 @@ function initTasks(program, first, numbers) {
 	const done = /* @__PURE__ */ new Set();
 	while (done.size < needs.size) {
 		const [next] = [...needs].filter(([task, needed]) => !done.has(task) && needed.every((one) => done.has(one))).map(([task]) => task).sort((one, other) => program.name(one) < program.name(other) ? -1 : 1);
-		if (next === void 0) throw new MissingPackageError(first);
+		if (next === void 0) throw new MissingLinkerInputError(first);
 		done.add(next);
 		order.push(next);
 	}
@@ -6037,12 +6031,12 @@ function initTasks(program, first, numbers) {
 }
 function neededTasks(program, task, numbers) {
 	const definition = program.definition(task);
-	if (!definition) throw new MissingPackageError(program.name(task));
+	if (!definition) throw new MissingLinkerInputError(program.name(task));
 	const { object, index, local } = definition;
 	const [begin, end] = object.relocationsOf(local);
 	return Array.from({ length: end - begin }, (_, n) => begin + n).filter((relocation) => object.relocationKind(relocation) === numbers.initOrder).map((relocation) => program.resolve(index, object.relocationTarget(relocation)));
 }
-function readBenchmarksOfProgram(program) {
+function readBenchmarkSymbols(program) {
 	const list = program.definition(program.named("main.benchmarks", 0));
 	const found = /* @__PURE__ */ new Map();
 	if (!list) return found;
@@ -6084,7 +6078,7 @@ var CompiledCodeReader = class {
 		}
 	}
 	async sideOf(call, format) {
-		const imports = importConfigPathOfArgs(call.args);
+		const imports = linkerImportcfgPath(call.args);
 		const main = call.args.at(-1);
 		if (imports === null || main === void 0) return null;
 		const config = await readFile(imports, "utf8");
@@ -6117,11 +6111,11 @@ var CompiledCodeReader = class {
 	}
 };
 function isUnreadable(error) {
-	return error instanceof UnknownObjectFormatError || error instanceof MissingPackageError || error instanceof RangeError || error instanceof Error && "code" in error;
+	return error instanceof UnknownObjectFormatError || error instanceof MissingLinkerInputError || error instanceof RangeError || error instanceof Error && "code" in error;
 }
 async function linkerCallsLinkSameFiles(base, head) {
 	const inputOf = async ({ args }) => {
-		const imports = importConfigPathOfArgs(args);
+		const imports = linkerImportcfgPath(args);
 		return imports === null ? null : `${args.at(-1)}\n${await readFile(imports, "utf8")}`;
 	};
 	const [onBase, onHead] = await Promise.all([inputOf(base), inputOf(head)]);
@@ -6213,7 +6207,7 @@ async function hasIgnoredInputs(sideFolder, env) {
 	];
 	return (await createGit(sideFolder, env).run(args)).length > 0;
 }
-function reportedProvenBenchmarks({ names }) {
+function toProvenBenchmarks({ names }) {
 	return [...names].flatMap(([path, ofPackage]) => [...ofPackage].map((name) => ({
 		benchmark: name.replace(/^Benchmark/, ""),
 		package: path
@@ -6396,7 +6390,7 @@ var GoDriver = class GoDriver {
 				base: this.toolchain("base"),
 				head: this.toolchain("head")
 			},
-			proven: reportedProvenBenchmarks(this.provenBenchmarks).filter(this.isInShard),
+			proven: toProvenBenchmarks(this.provenBenchmarks).filter(this.isInShard),
 			reach: this.provenBenchmarks.reach,
 			lost: this.lost,
 			planned: this.plans.all,
@@ -6539,7 +6533,7 @@ var GoDriver = class GoDriver {
 		try {
 			return await visitGoBenchmark(this.context, this.settings, target, attempt, run, [`-test.benchtime=${time}`]);
 		} catch (error) {
-			if (!(error instanceof NotServedError)) throw error;
+			if (!(error instanceof BenchmarkNotServedError)) throw error;
 			await this.serveNoMore(target.title, error.message);
 			throw new RestartRoundError();
 		}
@@ -6610,7 +6604,7 @@ async function openRun(inputs, context) {
 	const { env, withheld } = createUntrustedEnvironment(context.env, [inputs.githubToken]);
 	if (withheld.length > 0) console.info(`not passed to the benchmarks, as they look like secrets or change how git works: ${withheld.join(", ")}`);
 	await recoverRepository(join(context.folder, inputs.workingDirectory), env, console);
-	const project = await findMeasuredProject(context.folder, inputs, env);
+	const project = await findMeasuredCheckout(context.folder, inputs, env);
 	const git = createGit(project.root, env);
 	const { SSH_AUTH_SOCK: sshAgent } = context.env;
 	const fetchGit = sshAgent === void 0 ? git : git.with({ SSH_AUTH_SOCK: sshAgent });
@@ -6633,7 +6627,7 @@ async function openRun(inputs, context) {
 	const sideCommits = await overlayBenchmarkFiles(git, commits, inputs.overlay);
 	const suite = await findChangedBenchmarkFiles(git, sideCommits);
 	const rules = context.rules ? await rulesChangedSinceBase(context.rules, git, resolved.base) : null;
-	const accepted = newlyAcceptedEntries(inputs.accepted, rules);
+	const accepted = acceptedEntriesNewInHead(inputs.accepted, rules);
 	const { durations, ...shard } = await openShard(inputs, context.folder, console);
 	return {
 		inputs,
@@ -6877,7 +6871,7 @@ function adaptCommandsToSide(env, folders, console) {
 		folder: resolve(folder, workingDirectory),
 		env: sideEnv
 	});
-	const replaceTargets = (text) => targets.reduce((before, { given: namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => replaceMovedPaths(one, from, own.folderNamed(key)), before), text);
+	const replaceTargets = (text) => targets.reduce((before, { given: namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => replacePathPrefix(one, from, own.folderNamed(key)), before), text);
 	const targetVariables = targets.flatMap(({ setting: { key, variables } }) => variables.slice(0, 1).map((name) => [name, own.folderNamed(key)]));
 	if (targets.length > 0) console.info(`cargo builds each side into a folder of its own, as both would share ${targets.map(({ resolved }) => resolved).join(" and ")}`);
 	return {
@@ -6908,7 +6902,7 @@ function pathReplacer(env, checkout, folder) {
 		if (relativePath.startsWith("..")) return false;
 		return !exists(join(checkout, relativePath)) || exists(join(folder, relativePath));
 	};
-	return (text) => checkoutSpellings.reduce((before, root) => replaceMovedPaths(before, root, folder, belongsToSide), text);
+	return (text) => checkoutSpellings.reduce((before, root) => replacePathPrefix(before, root, folder, belongsToSide), text);
 }
 function spellingsOf({ PWD = "", GITHUB_WORKSPACE = "" }, checkout) {
 	const spellings = [checkout];
@@ -7045,7 +7039,7 @@ function disableTaskRunnerCaches(env, run, folders, console) {
 }
 function taskRunnersUsed(text, folders) {
 	const packages = [...new Set(folders)].map((folder) => readTextOrEmpty(join(folder, "package.json")));
-	return taskRunners.filter(({ files, inPackage, named: variablePath }) => variablePath.test(text) || files.some((name) => folders.some((folder) => existsSync(join(folder, name)))) || inPackage !== void 0 && packages.some((one) => one.includes(inPackage)));
+	return cachingTaskRunners.filter(({ files, inPackage, named: variablePath }) => variablePath.test(text) || files.some((name) => folders.some((folder) => existsSync(join(folder, name)))) || inPackage !== void 0 && packages.some((one) => one.includes(inPackage)));
 }
 
 // src/run/run-resources.ts
@@ -7092,7 +7086,7 @@ async function withRunResources({ git, env, settings }, { console, signal, withh
 		await _usingCtx$1.d();
 	}
 }
-async function prepareCommandsOnSides({ git, env, settings }, resources, { console }) {
+async function adaptCommandsToSides({ git, env, settings }, resources, { console }) {
 	const { leftovers, own } = resources;
 	const sides = { async enter(side) {
 		await leftovers.end();
@@ -7124,4 +7118,4 @@ async function prepareCommandsOnSides({ git, env, settings }, resources, { conso
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeaderFollowerDrivers, LeftoverProcesses, OutOfBudgetError, RestartRoundError, SharedInstallDetector, bothSidesFailedError, budgetEndedError, canProveUnchanged, checkoutOptionsOfRun, commandsReadGitObjects, couldBeBuiltFrom, createRoundLogger, createSharedVisitPlan, failedTwiceError, failuresByExitStatus, findEditableInstall, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, hasCachingBuildTool, isBuildFile, isRowOfFailedBenchmark, isSourceFile, lostBenchmarkOf, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, observeMachine, openDriver, openRun, plainFileStats, prepareCommandsOnSides, processorFolders, programAndLibraryFolders, readNumberInFile, readOutputFiles, readTrimmedText, refuseTrackedOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resultWithoutMeasuring, roundSecondsOfPlan, runBashScript, runProcess, selectMeasuredSources, sharedContainerImage, sharedVisitPlanOfResult, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeaderFollowerDrivers, LeftoverProcesses, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedError, canProveUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, createSharedVisitPlan, failedTwiceError, findEditableInstall, findFailuresByExitStatus, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, hasCachingBuildTool, isBuildFile, isRowOfFailedBenchmark, isSourceFile, lostBenchmarkOf, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, observeMachine, openDriver, openRun, plainFileStats, processorFolders, programAndLibraryFolders, readNumberInFile, readOutputFiles, readTrimmedText, refuseTrackedOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runBashScript, runProcess, selectMeasuredSources, sharedContainerImage, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };

@@ -1,14 +1,14 @@
-import { MisconfiguredError, createAuthorizationEnv, decodeGitPath, failureLine } from "./basics.js";
+import { MisconfiguredError, createAuthorizationEnv, decodeGitText, failureLine } from "./basics.js";
 import { addReferenceComparison, addRunWarnings } from "./progress.js";
 import { LeaderFollowerDrivers, checkoutOptionsOfRun, createSharedVisitPlan, makeWorktreesOfSides, needsNoMeasuring, openRun, replaceDriverMethods, resultWithoutMeasuring, startBusyProcessorMeter, withRunResources } from "./run-resources.js";
 import { readHistoryBeforeCommit } from "./notes.js";
 import { createLazySectionConsole, createPrefixedConsole } from "./console.js";
 import { isCancellation } from "./interrupt.js";
-import { addRunNotices, measureAndJudge, runGate, runOpenedGate } from "./gate.js";
+import { addWarningsToGateResult, measureAndJudge, runGate, runOpenedGate } from "./gate.js";
 import { join } from "node:path";
 
 // src/effects/measure/shared-scheduler.ts
-var SharedRunScheduler = class {
+var VisitSharingScheduler = class {
 	members = [];
 	order = /* @__PURE__ */ new Map();
 	shared;
@@ -154,7 +154,7 @@ async function runGatesInSameRounds(shared, runs) {
 	const ownSide = shared === "base" ? "head" : "base";
 	const commits = Object.fromEntries([[shared, sideCommits[shared]], ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]])]);
 	const checkOut = () => makeWorktreesOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context));
-	const scheduler = new SharedRunScheduler(shared);
+	const scheduler = new VisitSharingScheduler(shared);
 	const sharedPlan = createSharedVisitPlan(settings.seed);
 	const prepareOnce = prepareSharedOnce(shared);
 	const participants = runs.map((parallelRun) => ({
@@ -183,7 +183,7 @@ async function runGatesInSameRounds(shared, runs) {
 	})));
 	return measured.map((outcome) => outcome.status === "fulfilled" ? {
 		status: outcome.status,
-		value: addRunNotices(outcome.value, notices)
+		value: addWarningsToGateResult(outcome.value, notices)
 	} : outcome);
 }
 function prepareSharedOnce(shared) {
@@ -262,7 +262,7 @@ async function historyUpToBase({ git, inputs, commits }, context) {
 	const { console, server, signal, env } = context;
 	const { SSH_AUTH_SOCK: sshAgent } = env;
 	try {
-		const url = decodeGitPath(await git.ask([
+		const url = decodeGitText(await git.ask([
 			"remote",
 			"get-url",
 			"origin"

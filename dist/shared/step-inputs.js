@@ -1,9 +1,9 @@
-import { isSha } from "./step.js";
+import { isFullSha } from "./step.js";
 import { anyTextInputKind, booleanInputKind, decisionInputDefinitions, defineInput, defineInputKind, durationInputKind, inputNotAcceptedError, runInputDefinitions, wholeNumberInputKind } from "./basics.js";
 
 // src/core/inputs/step-inputs.ts
 const commitSha = defineInputKind((name, text) => {
-	if (isSha(text)) return text;
+	if (isFullSha(text)) return text;
 	throw inputNotAcceptedError(name, text, "the SHA of a commit, in full");
 });
 const reportInputDefinitions = {

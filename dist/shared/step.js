@@ -3,7 +3,7 @@ import { createWorkflowConsole, failStepOnUncaughtError } from "./workflow-conso
 import { abortOnSignals } from "./interrupt.js";
 
 // src/core/common/sha.ts
-function isSha(text) {
+function isFullSha(text) {
 	return typeof text === "string" && /^([0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
 
@@ -37,4 +37,4 @@ function failStep(error, { console }) {
 	console.fail(failureLine(error));
 }
 
-export { isSha, runActionStep };
+export { isFullSha, runActionStep };

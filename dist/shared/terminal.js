@@ -1,6 +1,6 @@
 import { alignColumns, createBenchmarkNaming, escapeControlCharacters, formatCountWithNoun, formatSignedChange, noColour, shortPrintableName, shortSha, wrapLine } from "./basics.js";
 import { escapeHtml, htmlDocument } from "./page.js";
-import { pullRequestNumberOf } from "./notes.js";
+import { pullRequestNumberOfCommit } from "./notes.js";
 
 // src/core/history/show/naming.ts
 function signedRatioChangeText(ratio) {
@@ -11,7 +11,7 @@ function changeWithIntervalText({ estimate, low, high }) {
 	if (low === null || high === null || low === high) return signedRatioChangeText(estimate);
 	return `${signedRatioChangeText(estimate)} (${signedRatioChangeText(low)} to ${signedRatioChangeText(high)})`;
 }
-function lastCommitOfLine({ values }, { commits }) {
+function formatLastCommitOfHistoryLine({ values }, { commits }) {
 	const head = values.at(-1)?.head ?? "";
 	const on = commits.find(({ sha }) => sha === head)?.on ?? "";
 	return `${shortSha(head)} of ${on.slice(0, 10)}`;
@@ -31,7 +31,7 @@ function stepCommitsText(step, history) {
 	const range = commitsOfStep(step, history);
 	const [only] = range;
 	if (only && range.length === 1) {
-		const pull = pullRequestNumberOf(only);
+		const pull = pullRequestNumberOfCommit(only);
 		return `in ${shortSha(only.sha)}${pull === null ? "" : ` (#${pull})`}`;
 	}
 	const [after, by] = [step.after, step.by].map((sha) => releaseOf(sha, history) ?? shortSha(sha));
@@ -284,7 +284,7 @@ function row(line, name, history, withMachine, web) {
 		stepsList(line, history, web),
 		"</details></th>",
 		`<td>${picture(line)}</td>`,
-		`<td>${text(changeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(lastCommitOfLine(line, history))}</span>` : ""}</td>`,
+		`<td>${text(changeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(formatLastCommitOfHistoryLine(line, history))}</span>` : ""}</td>`,
 		`<td>${last ? text(`${signedRatioChangeText(last.ratio)} ${stepCommitsText(last, history)}`) : ""}</td>`,
 		"</tr>"
 	].join("");
@@ -302,7 +302,7 @@ function stepsList({ steps, values }, history, web) {
 function linked(commit, web) {
 	const words = escapeHtml(shortPrintableName(commit.subject, 100)) || shortSha(commit.sha);
 	if (web === null) return words;
-	const pull = pullRequestNumberOf(commit);
+	const pull = pullRequestNumberOfCommit(commit);
 	const to = pull === null ? `${web}/commit/${commit.sha}` : `${web}/pull/${pull}`;
 	return `<a href="${escapeHtml(to)}">${words}</a>`;
 }
@@ -325,7 +325,7 @@ function historyPageData({ commits, lines, references }, web) {
 			shortSha(commit.sha),
 			commit.on.slice(0, 10),
 			escapeControlCharacters(commit.subject).slice(0, 80),
-			pullRequestNumberOf(commit)
+			pullRequestNumberOfCommit(commit)
 		]),
 		releases: commits.flatMap(({ tags }, index) => tags.length > 0 ? [[index, escapeControlCharacters(tags.join(", "))]] : []),
 		references: references.flatMap(({ sha }) => places.get(sha) ?? []),
@@ -382,7 +382,7 @@ function linesText(lines, history, withMachine, paint, width) {
 		const steps = line.steps.slice(-4).map((step) => `${signedRatioChangeText(step.ratio)} ${stepCommitsText(step, history)}`);
 		const earlier = line.steps.length - steps.length;
 		const more = earlier > 0 ? [formatCountWithNoun(earlier, "earlier step")] : [];
-		const last = line.isOld ? [`last value: ${lastCommitOfLine(line, history)}`] : [];
+		const last = line.isOld ? [`last value: ${formatLastCommitOfHistoryLine(line, history)}`] : [];
 		const below = [
 			...withMachine ? [escapeControlCharacters(line.machine)] : [],
 			...last,

@@ -1,6 +1,6 @@
-import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatValue, getOrInsert, joinTexts, nameSpan, noColour, paragraphBlock, parseBacktickText, reportTextTag, rowId, shellCommandBlock, shellCommandLine, wrapLine } from "./basics.js";
-import { comparisonsWithChange, failingRegressions, inconclusiveRowsThatCanFail } from "./verdict.js";
-import { baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, doubtsPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundOrExactChange, isGateFinding, lostBenchmarksPart, missingResultFilesPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reportWithoutParts, reproductionCommandOf, runWarningsPart, shownChangeOf, slowRunsPart, sortByLargestChange, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedPart } from "./run-report.js";
+import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatValue, getOrInsert, joinShellWords, joinTexts, nameSpan, noColour, paragraphBlock, parseBacktickText, reportTextTag, rowId, shellCommandBlock, wrapLine } from "./basics.js";
+import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail } from "./verdict.js";
+import { baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, buildReportHeader, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, doubtsPart, failedBenchmarksPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, runWarningsPart, shownChangeOf, slowRunsPart, sortByLargestChange, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedPart } from "./run-report.js";
 import { reportTextToPlain } from "./plain-text.js";
 
 // src/core/report/say/terminal-report.ts
@@ -10,7 +10,7 @@ const mostFunctions = 5;
 function buildTerminalReport(result, showAll = false, resultPath = null) {
 	const naming = benchmarkNamingOfRun(result);
 	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
-	const { outcome, reason, compared } = reportWithoutParts(result);
+	const { outcome, reason, compared } = buildReportHeader(result);
 	const profiles = result.profiles.map((profileDifference) => ({
 		...profileDifference,
 		files: null
@@ -24,7 +24,7 @@ function buildTerminalReport(result, showAll = false, resultPath = null) {
 				medians: false
 			}).map((block) => folded(block, showAll)),
 			profilesPart(profiles, naming, 10, mostFunctions),
-			unknownDirectionPart(sortByLargestChange(comparisonsWithChange(result.comparisons, "changed"))),
+			unknownDirectionPart(sortByLargestChange(filterComparisonsByChange(result.comparisons, "changed"))),
 			improvementsInOneLayoutPart(result, naming),
 			unconfirmedSuspectsPart(result, naming, most),
 			result.comparisons.length === 0 && !showAll ? [] : provenBenchmarksPart(result, most),
@@ -38,7 +38,7 @@ function buildTerminalReport(result, showAll = false, resultPath = null) {
 			replayedResultsPart(result),
 			missingResultFilesPart(result, most),
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
-			lostBenchmarksPart(result, naming, most),
+			failedBenchmarksPart(result, naming, most),
 			regressionsPart(regressed, result, naming, most, "above"),
 			toleratedRegressionsPart(result, naming, most),
 			inconclusivePart(result, naming, regressed.length > 0 ? mostBeside : most),
@@ -52,7 +52,7 @@ function folded(block, showAll) {
 	const { rows, rest } = showAll ? {
 		rows: block.rows,
 		rest: []
-	} : foldUnchangedRows(block.rows);
+	} : selectTerminalRows(block.rows);
 	return {
 		...block,
 		rows,
@@ -63,7 +63,7 @@ const mostMoved = 40;
 const mostOpen = 10;
 const few$1 = 12;
 const tooFew = 3;
-function foldUnchangedRows(allRows) {
+function selectTerminalRows(allRows) {
 	const moved = allRows.filter(({ comparison }) => isFoundOrExactChange(comparison));
 	const open = allRows.filter(({ comparison }) => inconclusiveRowsThatCanFail([comparison]).length > 0);
 	const chosen = /* @__PURE__ */ new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)]);
@@ -92,7 +92,7 @@ function foldUnchangedRows(allRows) {
 	};
 }
 function worstFirst(rows) {
-	const rank = ({ comparison: { change } }) => Number(change === "regressed") + Number(isGateFinding(change));
+	const rank = ({ comparison: { change } }) => Number(change === "regressed") + Number(isFoundChange(change));
 	return rows.toSorted((a, b) => rank(b) - rank(a));
 }
 function unmoved(rows) {
@@ -114,7 +114,7 @@ function nextStepsPart([worst], result, naming, resultPath = null) {
 	return [
 		...again?.isProfiled ? [paragraphBlock(reportTextTag`To see where the time of ${benchmarkLabel(worst, naming)} goes:`), shellCommandBlock(again.command)] : [],
 		paragraphBlock(reportTextTag`To accept what regressed${parseBacktickText(how)}:`),
-		shellCommandBlock(`${shellCommandLine("benchgate", "accept", "--from", path)} --why "reason"`)
+		shellCommandBlock(`${joinShellWords("benchgate", "accept", "--from", path)} --why "reason"`)
 	];
 }
 
@@ -137,21 +137,21 @@ function buildVersionRows(versions) {
 		};
 	});
 }
-function versionCellText(comparison, alpha) {
-	if (isGateFinding(comparison.change)) return changeEstimateText(comparison);
+function versionChangeCellText(comparison, alpha) {
+	if (isFoundChange(comparison.change)) return changeEstimateText(comparison);
 	if (inconclusiveRowsThatCanFail([comparison]).length > 0) return "inconclusive";
 	return isDifferenceShown(comparison, alpha) ? changeEstimateText(comparison) : "~";
 }
-function buildVersionReport({ name: called, result }) {
+function buildMeasuredVersionReport({ name: called, result }) {
 	const naming = benchmarkNamingOfRun(result);
-	const { outcome, reason } = reportWithoutParts(result);
+	const { outcome, reason } = buildReportHeader(result);
 	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
 	return {
 		outcome,
 		reason: reportTextTag`${nameSpan(called)}: ${reason}`,
 		before: [],
 		after: [
-			lostBenchmarksPart(result, naming, mostSaid),
+			failedBenchmarksPart(result, naming, mostSaid),
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
 			regressionsPart(regressed, result, naming, mostSaid, "above"),
 			unconfirmedSuspectsPart(result, naming, mostSaid),
@@ -287,7 +287,7 @@ function versionsTerminalText(base, versions, showAll = false, paint = noColour,
 	const folded = rows.length - visible.length;
 	const rest = folded === 0 ? [] : wrapLine(`  ${folded} rows without a change in any version (\`--all\` shows them)`, width);
 	const lines = [...visible.length === 0 ? [] : tablesOf(base, versions, visible, paint, width), ...rest];
-	return `${lines.length === 0 ? "" : `${lines.join("\n")}\n\n`}${versions.map((version) => reportTerminalText(buildVersionReport(version), paint, width)).join("\n")}${alphaNote(versions, width)}`;
+	return `${lines.length === 0 ? "" : `${lines.join("\n")}\n\n`}${versions.map((version) => reportTerminalText(buildMeasuredVersionReport(version), paint, width)).join("\n")}${alphaNote(versions, width)}`;
 }
 function alphaNote(versions, width) {
 	const [first, ...others] = versions;
@@ -328,7 +328,7 @@ function tablesOf(base, versions, rows, paint, width) {
 function textOf(cell, alpha) {
 	if (cell === null) return "";
 	const outcome = shownChangeOf(cell);
-	return `${outcome === "inconclusive" ? "" : changeSigns[outcome].trim()} ${versionCellText(cell, alpha)}`.trim();
+	return `${outcome === "inconclusive" ? "" : changeSigns[outcome].trim()} ${versionChangeCellText(cell, alpha)}`.trim();
 }
 function painted(line, row, paint) {
 	const colours = (row?.cells ?? []).map((cell) => cell && changeColours[shownChangeOf(cell)]);

@@ -155,7 +155,7 @@ function measurementKey({ benchmark, config, unit }) {
 		Object.entries(config).sort(([a], [b]) => a < b ? -1 : 1)
 	]);
 }
-function findExitFailures(visits) {
+function findBenchmarkExitFailures(visits) {
 	const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)];
 	return [...ofHead].flatMap(([benchmark, head]) => {
 		const base = ofBase.get(benchmark);
@@ -209,7 +209,7 @@ function mergeExampleLines(ofVisits) {
 // src/core/judge/lost-results.ts
 const mostNames = 3;
 const longestName = 200;
-function lostResultWarnings(rounds) {
+function unreadAndLeftOutWarnings(rounds) {
 	return [examplesWarning("unread-results", rounds, "unread"), examplesWarning("values-left-out", rounds, "leftOut")].filter((warning) => warning !== null);
 }
 function examplesWarning(kind, rounds, field) {
@@ -336,14 +336,14 @@ function verdictOnCompared({ compared, unmatched, unmeasured, proven, isUnverifi
 	return unmatched.base === 0 && unmatched.head > 0 ? "inconclusive" : "fail";
 }
 function tallyOf(comparisons) {
-	const count = (change) => countBenchmarks(comparisonsWithChange(comparisons, change));
-	const within = new Set(passedWithinRuleOut(comparisons));
+	const count = (change) => countBenchmarks(filterComparisonsByChange(comparisons, change));
+	const within = new Set(rowsPassingWithinRuleOut(comparisons));
 	return {
 		benchmarks: countBenchmarks(comparisons),
 		regressed: countBenchmarks(failingRegressions(comparisons)),
 		accepted: countBenchmarks(acceptedRegressions(comparisons)),
 		muted: countBenchmarks(mutedRegressions(comparisons)),
-		mutedUndecided: countBenchmarks(comparisonsWithChange(comparisons, "inconclusive").filter(({ better, gate }) => better !== null && gate !== "fail")),
+		mutedUndecided: countBenchmarks(filterComparisonsByChange(comparisons, "inconclusive").filter(({ better, gate }) => better !== null && gate !== "fail")),
 		improved: count("improved"),
 		changed: count("changed"),
 		undecided: countBenchmarks(inconclusiveRowsThatCanFail(comparisons)),
@@ -382,25 +382,25 @@ function judgeWithoutBase(why, { sha }) {
 		}
 	};
 }
-function passedWithinRuleOut(comparisons) {
-	return comparisonsWithChange(comparisons, "within").filter(isGated);
+function rowsPassingWithinRuleOut(comparisons) {
+	return filterComparisonsByChange(comparisons, "within").filter(isGated);
 }
 function inconclusiveRowsThatCanFail(comparisons) {
-	return comparisonsWithChange(comparisons, "inconclusive").filter(isGated);
+	return filterComparisonsByChange(comparisons, "inconclusive").filter(isGated);
 }
 function failingRegressions(comparisons) {
-	return comparisonsWithChange(comparisons, "regressed").filter((row) => isGated(row) && row.accepted === null);
+	return filterComparisonsByChange(comparisons, "regressed").filter((row) => isGated(row) && row.accepted === null);
 }
 function acceptedRegressions(comparisons) {
-	return comparisonsWithChange(comparisons, "regressed").filter((row) => isGated(row) && row.accepted !== null);
+	return filterComparisonsByChange(comparisons, "regressed").filter((row) => isGated(row) && row.accepted !== null);
 }
 function mutedRegressions(comparisons) {
-	return comparisonsWithChange(comparisons, "regressed").filter(({ gate }) => gate !== "fail");
+	return filterComparisonsByChange(comparisons, "regressed").filter(({ gate }) => gate !== "fail");
 }
 function isGated({ better, gate }) {
 	return better !== null && gate === "fail";
 }
-function comparisonsWithChange(comparisons, change) {
+function filterComparisonsByChange(comparisons, change) {
 	return comparisons.filter((comparison) => comparison.change === change);
 }
 function countBenchmarks(named) {
@@ -441,4 +441,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, addTryCounts, binomialInterval, comparisonsWithChange, exitStatusOfVerdict, exitStatuses, failingRegressions, findExitFailures, findFewerResults, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isLostBenchmarkMuted, isWorthComment, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, lostResultWarnings, measurementKey, mergeFlakyCounts, mergeItemRounds, mergeVisits, mutedRegressions, sumVisitTimes, takeExampleLines, verdictFailsCheck, worstExitStatus };
+export { acceptedRegressions, addTryCounts, binomialInterval, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, findBenchmarkExitFailures, findFewerResults, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isLostBenchmarkMuted, isWorthComment, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, measurementKey, mergeFlakyCounts, mergeItemRounds, mergeVisits, mutedRegressions, sumVisitTimes, takeExampleLines, unreadAndLeftOutWarnings, verdictFailsCheck, worstExitStatus };

@@ -48,7 +48,7 @@ const names = [
 	"GITHUB_STATE",
 	"GITHUB_STEP_SUMMARY"
 ];
-async function protectRunnerCommandFiles(env) {
+async function saveRunnerCommandFiles(env) {
 	const contents = /* @__PURE__ */ new Map();
 	for (const name of names) {
 		const path = env[name];
@@ -64,4 +64,4 @@ async function appendToStepSummary(report) {
 	if (path) await appendFile(path, `${report}\n`).catch(rethrowWithPath(path));
 }
 
-export { appendToStepSummary, createWorkflowConsole, failStepOnUncaughtError, protectRunnerCommandFiles };
+export { appendToStepSummary, createWorkflowConsole, failStepOnUncaughtError, saveRunnerCommandFiles };

@@ -1,4 +1,4 @@
-import { escapeControlCharacters, shellCommandLine } from "./basics.js";
+import { escapeControlCharacters, joinShellWords } from "./basics.js";
 
 // src/core/init/find/pins.ts
 const pinnedActions = {
@@ -121,16 +121,16 @@ function innermostCommonFolder(paths) {
 
 // src/core/init/plan.ts
 const mostOthers = 6;
-function isFileReplaced({ standing }, isForced) {
+function willOverwriteFile({ standing }, isForced) {
 	return standing === "other" && isForced;
 }
 function isFileWritten(file, isForced) {
-	return file.standing === "new" || isFileReplaced(file, isForced);
+	return file.standing === "new" || willOverwriteFile(file, isForced);
 }
 function isExistingFileKept({ standing }, isForced) {
 	return standing === "other" && !isForced;
 }
-function initPlanText(plan) {
+function initWrittenFilesText(plan) {
 	return textOf([
 		foundLines(plan.suite),
 		otherLines(plan),
@@ -183,7 +183,7 @@ function calledAt({ tool, foundBy }) {
 function otherLines({ others, standing }) {
 	const lines = others.slice(0, mostOthers).flatMap((other) => {
 		const to = relativePathBetweenFolders(standing, folderOfPath(other.foundBy));
-		const command = shellCommandLine("benchgate", "init", to, "--tool", other.tool, "--force");
+		const command = joinShellWords("benchgate", "init", to, "--tool", other.tool, "--force");
 		return [entry("Also", calledAt(other)), entry("", `to measure these instead: ${command}`)];
 	});
 	const more = others.length - mostOthers;
@@ -204,7 +204,7 @@ function fileLines({ files, isForced, copies }) {
 }
 function nextLines({ files, isForced, standing }) {
 	const written = files.filter((file) => isFileWritten(file, isForced)).map(({ path }) => relativePathBetweenFolders(standing, path));
-	const add = written.length > 0 ? [entry("", shellCommandLine("git", "add", ...written))] : [];
+	const add = written.length > 0 ? [entry("", joinShellWords("git", "add", ...written))] : [];
 	return [entry("Next", "benchgate doctor"), ...add];
 }
 const usual = {
@@ -643,7 +643,7 @@ function filled(template, { steps, submodules }, conditions = {}, values = {}) {
 	};
 	return template.replace(/^ *# \$IF (\w+)\n([\s\S]*?)^ *# \$END\n/gm, (_, name, lines) => holds[name] ? lines : "").replace(/\$([A-Z]+)\b/g, (whole, name) => values[name] ?? whole).replace(/(?<=uses: )(\S+)@pinned/g, (_, action) => pinned(action)).replace(/^ *# \$STEPS\n/m, () => steps.map(workflowStepLines).join(""));
 }
-function workflowTextWithoutComments(steps) {
+function workflowTextForDocs(steps) {
 	return filled(measure_default, { steps }).replace(/^ *#.*\n/gm, "");
 }
 function pinned(action) {
@@ -687,4 +687,4 @@ function workflowChecksOutSubmodules(workflow) {
 	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
 }
 
-export { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initPlanText, innermostCommonFolder, isExistingFileKept, isFileReplaced, isFileWritten, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, workflowChecksOutSubmodules, workflowTextWithoutComments };
+export { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initWrittenFilesText, innermostCommonFolder, isExistingFileKept, isFileWritten, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willOverwriteFile, workflowChecksOutSubmodules, workflowTextForDocs };

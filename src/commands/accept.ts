@@ -1,7 +1,7 @@
 // `benchgate accept`: adds to the rules file that a regression is accepted, with its size and the reason.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { parseSourceBenchmarkName } from '../core/go/benchmark-names.ts'
+import { splitProcessorSuffix } from '../core/go/benchmark-names.ts'
 import type { AcceptedEntry } from '../core/inputs/add-accepted.ts'
 import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
 import { sizeToAccept } from '../core/judge/acceptances.ts'
@@ -11,7 +11,7 @@ import type { Comparison } from '../core/model/comparison.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { parseComparisonsOfResult } from '../core/result/read-result.ts'
 import { shortPrintableName } from '../core/words/escape.ts'
-import { formatRatioAsPercent } from '../core/words/numbers.ts'
+import { formatFractionAsPercent } from '../core/words/numbers.ts'
 import { createGit, decodeGitText } from '../effects/git/git.ts'
 import { parseRulesFile, readRulesFile } from '../effects/inputs/rules-file.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
@@ -63,8 +63,8 @@ export async function run(args: readonly string[], terminal: TerminalContext): P
   const rules = await readRulesFile(root, rulesPath)
   const path = rules?.file ?? defaultRulesFilePath
   const text = rules === null ? '' : await readFile(join(root, path), 'utf8')
-  const { addAcceptedEntries } = await import('../core/inputs/add-accepted.ts')
-  const newText = addAcceptedEntries(path, text, entries)
+  const { addAcceptedToRulesFile } = await import('../core/inputs/add-accepted.ts')
+  const newText = addAcceptedToRulesFile(path, text, entries)
   // Throws if the file would no longer be read as intended.
   await parseRulesFile(path, newText)
   if (rules === null) await mkdir(join(root, dirname(defaultRulesFilePath)), { recursive: true })
@@ -110,12 +110,11 @@ function entryOf(
     reported: comparisons.map(({ benchmark: name }) => name),
     most: Infinity,
   }
-  const name =
-    path === null ? benchmark : `${path}.${parseSourceBenchmarkName(benchmark, suffixContext).name}`
+  const name = path === null ? benchmark : `${path}.${splitProcessorSuffix(benchmark, suffixContext).name}`
   return {
     // A name that contains a star must not match others: `?` is any one character.
     match: `${name} ${unit}`.replaceAll('*', '?'),
-    'up-to': size === null ? 'any' : formatRatioAsPercent(size),
+    'up-to': size === null ? 'any' : formatFractionAsPercent(size),
     why,
     by: author,
     on: date,

@@ -1,5 +1,5 @@
 // `benchgate bisect`: finds the commit that made a benchmark slower.
-import { type BisectedCommit, exitStatusOfBisection } from '../core/bisect/bisection-state.ts'
+import { type BisectionRangeCommit, exitStatusOfBisection } from '../core/bisect/bisection-state.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { bisectionText, ratioChangeText, ratioIntervalText } from '../core/report/show/bisection.ts'
@@ -8,7 +8,7 @@ import { shortPrintableName } from '../core/words/escape.ts'
 import { displayedUnitName } from '../core/words/names.ts'
 import { formatCountWithNoun, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
 import { localCommitOf } from '../effects/git/revisions/commits.ts'
-import { refuseUnrelatedCommits } from '../effects/git/revisions/first-parents.ts'
+import { refuseUnlessGoodIsAncestor } from '../effects/git/revisions/first-parents.ts'
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import { gatePassesUnmeasured } from '../effects/measure/driver-wrappers.ts'
 import { createRedactor } from '../effects/measure/redact.ts'
@@ -19,7 +19,7 @@ import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { type BisectListener, runBisection } from '../run/bisect.ts'
 import type { TerminalContext } from './command.ts'
 import {
-  addTerminalDefaults,
+  addWorktreeDefaults,
   type FlagDefinitions,
   type InputTexts,
   inputFlags,
@@ -27,8 +27,8 @@ import {
   parseCommandLine,
   parseFlagValue,
 } from './flags.ts'
-import { GateSequence, openRepositoryWithRules } from './measure-in-terminal.ts'
-import { colourTextForStream, terminalWidth } from './terminal.ts'
+import { openRepositoryWithRules, TerminalGateRunner } from './measure-in-terminal.ts'
+import { createColourTextForStream, terminalWidth } from './terminal.ts'
 
 export const usage = `Usage: benchgate bisect GOOD BAD [flags]
 
@@ -86,17 +86,17 @@ export async function run(args: readonly string[], terminal: TerminalContext): P
   const [good, bad] = parseRange(line.words)
   const sure = parseFlagValue(ratioInputKind(0.5, 0.9999), 'sure', line.values.sure, 0.95)
   const gates = parseFlagValue(wholeNumberInputKind(2, 1000), 'gates', line.values.gates, null)
-  const texts: InputTexts = { threshold: defaultThreshold, ...addTerminalDefaults(inputsFromFlags(line)) }
+  const texts: InputTexts = { threshold: defaultThreshold, ...addWorktreeDefaults(inputsFromFlags(line)) }
   const console = createTerminalConsole(terminal.stderr)
   const revisions = [good, bad].map(revision => ({ revision, flag: null }))
   const { git, rules } = await openRepositoryWithRules(texts, terminal, console, revisions)
   const [goodSha, badSha] = [await shaOf(git, good), await shaOf(git, bad)]
-  await refuseUnrelatedCommits(git, goodSha, badSha)
+  await refuseUnlessGoodIsAncestor(git, goodSha, badSha)
 
   const isCommand = (texts.run ?? rules.inputs.run ?? '') !== ''
   const { bench, ...textsWithoutBench } = texts
   const gateTexts = isCommand ? textsWithoutBench : texts
-  await using quietGates = await GateSequence.open(terminal, rules)
+  await using quietGates = await TerminalGateRunner.open(terminal, rules)
   const { folder: builds, interrupt } = quietGates
   try {
     const result = await runBisection(
@@ -120,7 +120,7 @@ export async function run(args: readonly string[], terminal: TerminalContext): P
     stdout.write(
       line.values.json
         ? escapedJsonDocument(redacted)
-        : bisectionText(redacted, colourTextForStream(stdout, env), terminalWidth(stdout)),
+        : bisectionText(redacted, createColourTextForStream(stdout, env), terminalWidth(stdout)),
     )
     return interrupt.signal.aborted ? exitStatusAfterSignal() : exitStatusOfBisection(result)
   } catch (error) {
@@ -197,7 +197,7 @@ export function createBisectionLogger(console: RunConsole): BisectListener {
   }
 }
 
-function remainingText(remaining: readonly BisectedCommit[]): string {
+function remainingText(remaining: readonly BisectionRangeCommit[]): string {
   const [first, last] = [remaining[0], remaining.at(-1)]
   if (!first || !last || first === last) return '1 commit left'
   return `${formatCountWithNoun(remaining.length, 'commit')} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`

@@ -1,7 +1,7 @@
 // Reads files for `benchgate compare` whose format has to be recognised, or that may have another format than Go's. Loaded only
 // for these, as it loads all formats.
 import { GoSampleReader } from '../core/compare/go-samples.ts'
-import { type BenchmarkFileContent, gatherFileContent } from '../core/compare/samples.ts'
+import { type ComparedFileContent, gatherMeasurementsOfFile } from '../core/compare/samples.ts'
 import {
   automaticFormatValue,
   formatByNameOrDescription,
@@ -10,7 +10,7 @@ import {
 } from '../core/formats/formats.ts'
 import { formatDetectionLength } from '../core/formats/reading/either-format.ts'
 import { type BenchmarkFormat, emptyParsedOutput, type ParsedOutput } from '../core/formats/reading/format.ts'
-import { FormatRecogniser } from '../core/formats/recognise.ts'
+import { FormatDetectingReader } from '../core/formats/recognise.ts'
 import { goFormat } from '../core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { createTimeLimitedMatcher } from '../effects/measure/limited-matcher.ts'
@@ -38,10 +38,10 @@ export function readResultsInAnyFormat(
   first: Uint8Array,
   pieces: Iterable<Uint8Array>,
   name: string,
-): BenchmarkFileContent {
+): ComparedFileContent {
   const knownFormat = parseFormatFlag(format)
   // Go's files, which are the largest, have a reader of their own.
-  let goResult: BenchmarkFileContent | undefined
+  let goResult: ComparedFileContent | undefined
   let buffered: Uint8Array[] = []
   let bufferedBytes = 0
   let isRead = false
@@ -58,7 +58,7 @@ export function readResultsInAnyFormat(
     goResult = go.end()
     return { ...emptyParsedOutput, failures: goResult.samples.count > 0 ? ['read'] : goResult.failures }
   })
-  const recogniser = new FormatRecogniser(
+  const recogniser = new FormatDetectingReader(
     supportedFormats.map(replaceGo),
     knownFormat && replaceGo(knownFormat),
   )
@@ -80,15 +80,15 @@ export function readResultsInAnyFormat(
   for (const piece of pieces) write(piece)
   const parsed = recogniser.end()
   if (recogniser.problem !== null) throw new CouldNotMeasureError(`${name} ${recogniser.problem}`)
-  return goResult ?? gatherFileContent(parsed)
+  return goResult ?? gatherMeasurementsOfFile(parsed)
 }
 
 /**
  * Watches a text in Go's format, which begins with `first`, for lines of another format: `write` receives the lines that are
  * not plain, and `end` throws UnreadableError if there were any.
  */
-export function createOtherFormatDetector(first: Uint8Array): { write(text: string): void; end(): void } {
-  const recogniser = new FormatRecogniser(supportedFormats.map(withGo(() => emptyParsedOutput)), null)
+export function createNonGoLineDetector(first: Uint8Array): { write(text: string): void; end(): void } {
+  const recogniser = new FormatDetectingReader(supportedFormats.map(withGo(() => emptyParsedOutput)), null)
   recogniser.write(new TextDecoder().decode(first))
   return recogniser
 }

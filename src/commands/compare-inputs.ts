@@ -1,7 +1,7 @@
 // Reads the files of `benchgate compare`.
 import { resolve } from 'node:path'
 import { GoSampleReader } from '../core/compare/go-samples.ts'
-import type { BenchmarkFileContent, ComparedFile } from '../core/compare/samples.ts'
+import type { ComparedFile, ComparedFileContent } from '../core/compare/samples.ts'
 import { UnreadableError } from '../core/formats/reading/format.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { readFileInPieces } from '../effects/files/read-in-pieces.ts'
@@ -13,12 +13,12 @@ export interface LabelledInputFile {
   readonly path: string
 }
 
-export interface CompareFileContent extends ComparedFile, BenchmarkFileContent {
+export interface CompareFileContent extends ComparedFile, ComparedFileContent {
   readonly path: string
 }
 
 /** Parses `label=path`, or a path, which is then its own label; a path given several times gets a number. */
-export function parseCompareInputs(words: readonly string[]): readonly LabelledInputFile[] {
+export function parseLabelledInputFiles(words: readonly string[]): readonly LabelledInputFile[] {
   const counts = new Map<string, number>()
   return words.map(word => {
     const equals = word.indexOf('=')
@@ -53,7 +53,7 @@ export async function readCompareInputFile(
   )
 }
 
-async function readAs(format: string, path: string | null, name: string): Promise<BenchmarkFileContent> {
+async function readAs(format: string, path: string | null, name: string): Promise<ComparedFileContent> {
   try {
     const pieces = asUtf8(readFileInPieces(path))
     const first: Uint8Array = pieces.next().value ?? new Uint8Array(0)
@@ -77,7 +77,7 @@ async function readAs(format: string, path: string | null, name: string): Promis
 async function readPlainly(
   first: Uint8Array,
   pieces: Iterable<Uint8Array>,
-): Promise<BenchmarkFileContent | undefined> {
+): Promise<ComparedFileContent | undefined> {
   let otherLines = ''
   const go = new GoSampleReader(text => {
     otherLines += text
@@ -96,7 +96,7 @@ async function readPlainly(
 
   async function passOtherLines(previous: typeof watcher): Promise<typeof watcher> {
     if (otherLines === '') return previous
-    const current = previous ?? (await import('./compare-any.ts')).createOtherFormatDetector(first)
+    const current = previous ?? (await import('./compare-any.ts')).createNonGoLineDetector(first)
     current.write(otherLines)
     otherLines = ''
     return current

@@ -5,7 +5,7 @@ import { sampleTablesToCsv } from '../core/compare/compare-csv.ts'
 import { sampleTablesToJson } from '../core/compare/compare-json.ts'
 import { sampleTablesToMarkdown } from '../core/compare/compare-markdown.ts'
 import type { CompareRules } from '../core/compare/compare-rules.ts'
-import { compareSamples, type FindTableRules } from '../core/compare/compare-samples.ts'
+import { compareSampleGrids, type FindTableRules } from '../core/compare/compare-samples.ts'
 import { sampleTablesToTerminalText } from '../core/compare/compare-text.ts'
 import type { CompareSettings, ComparisonFinding, SampleTable } from '../core/compare/comparison-table.ts'
 import {
@@ -24,17 +24,17 @@ import { mergeUnitRulesOfFiles } from '../core/compare/samples.ts'
 import {
   type SampleGrid,
   sortTableRows,
-  type TableLayout,
+  type TableFilterAndProjections,
   tabulateSamples,
 } from '../core/compare/tabulate.ts'
 import { CouldNotMeasureError } from '../core/model/errors.ts'
-import type { UnitRules } from '../core/model/measuring.ts'
+import type { UnitDeclarations } from '../core/model/measuring.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { hasRulesFile, repositoryTopFolder } from '../effects/inputs/rules-near.ts'
 import type { TerminalContext } from './command.ts'
-import { type CompareFileContent, parseCompareInputs, readCompareInputFile } from './compare-inputs.ts'
+import { type CompareFileContent, parseLabelledInputFiles, readCompareInputFile } from './compare-inputs.ts'
 import { type CompareOptions, parseCompareOptions } from './compare-options.ts'
-import { colourTextForStream, terminalWidth } from './terminal.ts'
+import { createColourTextForStream, terminalWidth } from './terminal.ts'
 
 export { flags } from './compare-options.ts'
 
@@ -83,7 +83,7 @@ export async function run(args: readonly string[], terminal: TerminalContext): P
   const rulesEffect = await rulesFor(options, terminal)
   const terms = rulesEffect?.terms ?? options.terms
   const { files, grids, rules, refused, isByFile } = await readGrids(options, terminal)
-  const tables = compareSamples(grids, rules, terms, rulesEffect?.ruling)
+  const tables = compareSampleGrids(grids, rules, terms, rulesEffect?.ruling)
     .map(table => (options.geomean ? table : { ...table, totals: [] }))
     .map(table => sortTableRows(table, options.sort))
   const conclusion = concludeComparison(tables, files, refused, isByFile)
@@ -137,7 +137,7 @@ async function rulesFor(
   if (path === null) return null
   const top = repositoryTopFolder(folder)
   if (path === '' && !hasRulesFile(top)) return null
-  const { appliedRuleLines, readCompareRules, compareRulesLines, createTableRuleFinder } = await import(
+  const { appliedRuleLines, readCompareRules, describeCompareRules, createTableRuleFinder } = await import(
     './compare-rules.ts'
   )
   const rules = await readCompareRules(top, path)
@@ -145,7 +145,7 @@ async function rulesFor(
   const threshold = isThresholdGiven ? terms.threshold : (rules.threshold ?? terms.threshold)
   return {
     ...{ terms: { ...terms, threshold }, rules, ruling: createTableRuleFinder(rules.benchmarks) },
-    ...{ lines: compareRulesLines(rules, isThresholdGiven), applied: appliedRuleLines },
+    ...{ lines: describeCompareRules(rules, isThresholdGiven), applied: appliedRuleLines },
   }
 }
 
@@ -189,12 +189,12 @@ async function readGrids(
 ): Promise<{
   readonly files: readonly FileFailures[]
   readonly grids: readonly SampleGrid[]
-  readonly rules: UnitRules
+  readonly rules: UnitDeclarations
   readonly refused: readonly RefusedLine[]
   /** True if each file is a column, by its label. */
   readonly isByFile: boolean
 }> {
-  const layout: TableLayout = {
+  const layout: TableFilterAndProjections = {
     filter: compileFilterToPredicate(parseFilterExpression(expressions.filter)),
     table: parseProjection(expressions.table),
     row: parseProjection(expressions.row),
@@ -202,7 +202,7 @@ async function readGrids(
     ignore: parseProjection(expressions.ignore),
   }
   const files: CompareFileContent[] = []
-  for (const input of parseCompareInputs(inputs)) {
+  for (const input of parseLabelledInputFiles(inputs)) {
     const file = await readCompareInputFile(input, folder, format)
     for (const line of failureWarnings(file))
       stderr.write(`warning: ${escapeControlCharacters(`${input.path}: ${line}`)}\n`)
@@ -241,7 +241,7 @@ function nothingMatchedMessage(files: readonly string[], { expressions }: Compar
 }
 
 function textStyle({ stdout, env }: TerminalContext) {
-  const paint = colourTextForStream(stdout, env)
+  const paint = createColourTextForStream(stdout, env)
   const colours: Readonly<Partial<Record<ComparisonFinding, 'red' | 'green' | 'yellow'>>> = {
     regressed: 'red',
     improved: 'green',

@@ -2,9 +2,9 @@
 
 import {
   type CommandCompletion,
-  commandsWithName,
+  type CommandLineWordKind,
   completionAfterFlag,
-  type WordCompletion,
+  listCommandNames,
 } from '../core/completion/program.ts'
 import { bashCompletionScript, fishCompletionScript, zshCompletionScript } from '../core/completion/shells.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
@@ -30,7 +30,7 @@ export const flags: FlagDefinitions = {}
 type Completed = Pick<CommandModule, 'usage' | 'run'> & { readonly flags?: FlagDefinitions }
 
 /** The kind of a command's words, and its module. */
-type CompletedCommand = readonly [words: WordCompletion, load: () => Promise<Completed>]
+type CompletedCommand = readonly [words: CommandLineWordKind, load: () => Promise<Completed>]
 
 /** The commands; '' is the program without a command. */
 export const commandLoaders: Readonly<Record<string, CompletedCommand>> = {
@@ -64,10 +64,10 @@ export async function loadCommandCompletions(): Promise<readonly CommandCompleti
     ),
   )
   const programCommands = [...loaded, commandOf('completion', Object.keys(scripts), flags)]
-  return [...programCommands, commandOf('help', commandsWithName(programCommands), {})]
+  return [...programCommands, commandOf('help', listCommandNames(programCommands), {})]
 }
 
-function commandOf(name: string, words: WordCompletion, flags: FlagDefinitions): CommandCompletion {
+function commandOf(name: string, words: CommandLineWordKind, flags: FlagDefinitions): CommandCompletion {
   const ownFlags = Object.entries(flags).map(([flag, { type }]) => ({
     name: flag,
     value: type === 'boolean' ? null : completionAfterFlag(flag, name),

@@ -14,10 +14,10 @@ import {
   machineFindings,
   perflockFindings,
 } from '../core/doctor/machine.ts'
-import { diskSpaceFindings, gitFindings, repositoryFindings } from '../core/doctor/repository.ts'
+import { diskSpaceFindings, gitProgramFindings, repositoryFindings } from '../core/doctor/repository.ts'
 import {
   editableInstallFindings,
-  measuredTaskFindings,
+  measurementTargetFindings,
   requiredProgramFindings,
   settingsFindings,
 } from '../core/doctor/task.ts'
@@ -41,7 +41,7 @@ import {
 } from '../effects/doctor/task.ts'
 import { nearestExistingFolder } from '../effects/files/folder.ts'
 import { createGit, type Git } from '../effects/git/git.ts'
-import { findMeasuredProject } from '../effects/inputs/inputs.ts'
+import { findMeasuredCheckout } from '../effects/inputs/inputs.ts'
 import {
   addRulesToInputs,
   readInputsWithRules,
@@ -52,7 +52,7 @@ import { observeMachine, systemRootPath } from '../effects/machine/machine.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import type { TerminalContext } from './command.ts'
 import {
-  addTerminalDefaults,
+  addWorktreeDefaults,
   type FlagDefinitions,
   type InputTexts,
   inputFlags,
@@ -60,7 +60,7 @@ import {
   parseCommandLine,
 } from './flags.ts'
 import { runSelfTest, selfTestFlags } from './self-test.ts'
-import { colourTextForStream, terminalWidth } from './terminal.ts'
+import { createColourTextForStream, terminalWidth } from './terminal.ts'
 export const usage = `Usage: benchgate doctor [flags]
 
 Checks this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
@@ -115,7 +115,7 @@ export async function run(args: readonly string[], terminal: TerminalContext): P
   stdout.write(
     commandLine.values.json
       ? escapedJsonDocument({ schema: 1, canMeasure: hasNoBlockingFinding(parts), parts })
-      : doctorFindingsText(parts, colourTextForStream(stdout, env), terminalWidth(stdout)),
+      : doctorFindingsText(parts, createColourTextForStream(stdout, env), terminalWidth(stdout)),
   )
   return hasNoBlockingFinding(parts) ? 0 : 2
 }
@@ -148,9 +148,9 @@ async function examineRepository(
   const git = createGit(startFolder, env)
   const version = await readGitFacts(git)
   const perflock = 'auto'
-  if (version.refused !== null) return { findings: gitFindings(version), perflock }
+  if (version.refused !== null) return { findings: gitProgramFindings(version), perflock }
   const facts = await readRepositoryFacts(git)
-  const findings = [...gitFindings(version), ...repositoryFindings(facts)]
+  const findings = [...gitProgramFindings(version), ...repositoryFindings(facts)]
   if (facts.root === null) return { findings, perflock }
   const task = await examineTask(git.in(facts.root), inputTexts, folder, env)
   return { ...task, findings: [...findings, ...task.findings] }
@@ -170,7 +170,7 @@ async function examineTask(
     const readInput = (name: string) => inputTexts[name] ?? ''
     const rulesFile = await readRulesFile(git.folder, readInput('rules'))
     if (rulesFile !== null) rules = addRulesToInputs(readInput, rulesFile, git.folder, folder)
-    const settings = addTerminalDefaults(inputTexts)
+    const settings = addWorktreeDefaults(inputTexts)
     inputs = readInputsWithRules(rules, name => settings[name] ?? '')
     if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWithRules(rules, readInput))
   } catch (error) {
@@ -188,20 +188,20 @@ async function examineTask(
   const settings = settingsFindings({ rules: rules.file, count, refused: null, refusedInAction })
   const { perflock } = inputs
   try {
-    const project = await findMeasuredProject(rules.folder, inputs, env)
+    const project = await findMeasuredCheckout(rules.folder, inputs, env)
     const space = await readDiskSpaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir())
     return {
       perflock,
       findings: [
         ...settings,
-        ...measuredTaskFindings(await findMeasuredTask(project, env), ''),
+        ...measurementTargetFindings(await findMeasuredTask(project, env), ''),
         ...requiredProgramFindings(await findRequiredPrograms(project, inputs, env)),
         ...editableInstallFindings(await findEditableInstallOfProject(project, env)),
         ...diskSpaceFindings(space),
       ],
     }
   } catch (error) {
-    return { perflock, findings: [...settings, ...measuredTaskFindings(null, messageOf(error))] }
+    return { perflock, findings: [...settings, ...measurementTargetFindings(null, messageOf(error))] }
   }
 }
 

@@ -3,7 +3,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { findNearestName } from '../core/common/nearest.ts'
 import type { InputKind } from '../core/inputs/input-kinds.ts'
-import { isSwitchInput, terminalFlagNames } from '../core/inputs/input-table.ts'
+import { isSwitchInput, terminalInputNames } from '../core/inputs/input-table.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 
 /** The options of node's parseArgs for each flag, by its name. */
@@ -91,7 +91,7 @@ function flagError(problem: string, command: string): MisconfiguredError {
 
 /** The flags: `--count 10`, `--strict`, `--no-confirm`. */
 export const inputFlags: FlagDefinitions = Object.fromEntries(
-  terminalFlagNames.flatMap((name): [string, FlagDefinitions[string]][] =>
+  terminalInputNames.flatMap((name): [string, FlagDefinitions[string]][] =>
     isSwitchInput(name)
       ? [name, `no-${name}`].map(flag => [flag, { type: 'boolean' }])
       : [[name, { type: 'string' }]],
@@ -101,7 +101,7 @@ export const inputFlags: FlagDefinitions = Object.fromEntries(
 /** Returns the inputs that were given, by their names in action.yml. */
 export function inputsFromFlags({ values }: ParsedCommandLine): Readonly<Record<string, string>> {
   const inputs: Record<string, string> = {}
-  for (const name of terminalFlagNames) {
+  for (const name of terminalInputNames) {
     const value = values[name]
     const no = values[`no-${name}`]
     if (value !== undefined) inputs[name] = String(value)
@@ -117,7 +117,7 @@ export type InputTexts = Readonly<Record<string, string>>
  * Adds the terminal's defaults, which take precedence over the rules file: sides in worktrees, as the user may be working in
  * the checkout, while the rules file is about the checkout of a workflow.
  */
-export function addTerminalDefaults(inputs: InputTexts): InputTexts {
+export function addWorktreeDefaults(inputs: InputTexts): InputTexts {
   return inputs.checkout === 'in-place'
     ? inputs
     : { checkout: 'worktree', 'ignored-files': 'per-side', ...inputs }

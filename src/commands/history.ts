@@ -16,7 +16,7 @@ import { fetchHistoryNotes, readHistoryNotes } from '../effects/history/notes.ts
 import type { TerminalContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 import { refuseUnwritableOutputs } from './present.ts'
-import { colourTextForStream, terminalWidth, userGitWithoutSecrets } from './terminal.ts'
+import { createColourTextForStream, createGitWithoutSecrets, terminalWidth } from './terminal.ts'
 export const flags: FlagDefinitions = {
   html: { type: 'string' },
   csv: { type: 'boolean' },
@@ -45,7 +45,7 @@ export async function run(args: readonly string[], terminal: TerminalContext): P
     )
   if (values.csv && values.json)
     throw new MisconfiguredError('--csv and --json cannot be combined. Choose one form of the history.')
-  const git = userGitWithoutSecrets(terminal.folder, terminal)
+  const git = createGitWithoutSecrets(terminal.folder, terminal)
   await refuseMissingCheckout(git)
   await refuseUnknownRevisions(git, [{ revision, flag: null }], [])
   const html = typeof values.html === 'string' ? resolve(terminal.folder, values.html) : null
@@ -72,7 +72,7 @@ export async function run(args: readonly string[], terminal: TerminalContext): P
       historyTerminalText(
         history,
         values.all === true,
-        colourTextForStream(stdout, terminal.env),
+        createColourTextForStream(stdout, terminal.env),
         terminalWidth(stdout),
       ),
     )

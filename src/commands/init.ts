@@ -13,10 +13,10 @@ import {
   missingDependencyAdvice,
   passedTrialText,
   shortBenchtime,
-  shortenRunCommand,
+  shortenCommandMeasuringTime,
 } from '../core/init/check/check.ts'
 import {
-  type GateLimits,
+  type GateTimeSettings,
   isGateTooLong,
   suggestedBudgetMinutes,
   type TrialRunResult,
@@ -25,15 +25,15 @@ import { chooseSuites } from '../core/init/choose.ts'
 import { isPathWithin, type ScannedRepository } from '../core/init/find/scanned-repository.ts'
 import type { BenchmarkSuite } from '../core/init/find/suite.ts'
 import {
+  type InitFileState,
   initNextStepsText,
-  initPlanText,
+  initWrittenFilesText,
   isExistingFileKept,
-  isFileReplaced,
   isFileWritten,
+  type LongSuiteSettings,
   type PlannedFile,
-  type PlannedFileState,
   rulesFileTextOfSuite,
-  type SuiteTuning,
+  willOverwriteFile,
 } from '../core/init/plan.ts'
 import {
   benchgateWorkflowPath,
@@ -59,18 +59,18 @@ import {
 import {
   cloneAsRunner,
   type TrialClone,
+  timeSetupInClone,
+  tryBenchmarksInClone,
   tryGoBenchmarks,
-  tryRunCommand,
-  trySetup,
 } from '../effects/init/try-in-clone.ts'
-import { findMeasuredProject } from '../effects/inputs/inputs.ts'
-import { findRulesFile, readInputsWithRules } from '../effects/inputs/rules-file.ts'
+import { findMeasuredCheckout } from '../effects/inputs/inputs.ts'
+import { readInputsWithRules, readRulesOfCheckout } from '../effects/inputs/rules-file.ts'
 import { LeftoverProcesses } from '../effects/measure/leftovers.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import { createWarningsOnlyConsole } from '../effects/program/console.ts'
 import { abortOnSignals, exitStatusAfterSignal, isCancellation } from '../effects/program/interrupt.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
-import { runCanary as measureCanary } from '../run/canary.ts'
+import { runCanaryOnBrokenCode as measureCanary } from '../run/canary.ts'
 import type { TerminalContext } from './command.ts'
 import { type FlagDefinitions, type ParsedCommandLine, parseCommandLine } from './flags.ts'
 
@@ -155,18 +155,19 @@ export async function run(words: readonly string[], terminal: TerminalContext): 
   await refuseShadowed(repository.root)
   const copies: Record<string, string> = {}
   for (const file of files) {
-    if (isFileReplaced(file, isForced)) copies[file.path] = await keepBackupCopy(repository.root, file.path)
+    if (willOverwriteFile(file, isForced))
+      copies[file.path] = await keepBackupCopy(repository.root, file.path)
     if (isFileWritten(file, isForced)) await writeFileBelowRoot(repository.root, file.path, file.text)
   }
   const plan = { suite, others: otherSuites, files, isForced, copies, standing: repository.standing }
-  terminal.stdout.write(`${initPlanText(plan)}\n`)
+  terminal.stdout.write(`${initWrittenFilesText(plan)}\n`)
   const status = files.some(file => isExistingFileKept(file, isForced)) ? 2 : 0
   if (!shouldCheck) {
     terminal.stdout.write(initNextStepsText(plan, false))
     return status
   }
   const workflow = findOtherBenchgateWorkflow(tree) ?? benchgateWorkflowPath
-  const checkStatus = await checkInitFiles(
+  const checkStatus = await tryInitFilesInClone(
     { git: repository.git, suite, workflow, shards: split.shards },
     terminal,
   )
@@ -260,7 +261,7 @@ async function plannedFiles(
   suite: BenchmarkSuite,
   split: WorkflowJobSplit,
 ): Promise<readonly PlannedFile[]> {
-  const standingOf = async (path: string, text: string): Promise<PlannedFileState> => {
+  const standingOf = async (path: string, text: string): Promise<InitFileState> => {
     const existing = await readTextBelowRoot(root, path)
     if (existing === null) return 'new'
     return existing === text ? 'same' : 'other'
@@ -297,7 +298,10 @@ export interface WrittenInitFiles {
 const maxCommandSeconds = 10 * 60
 
 /** Checks the files, prints the outcome, and returns the exit status. Files that the user has changed are not modified. */
-export async function checkInitFiles(written: WrittenInitFiles, terminal: TerminalContext): Promise<number> {
+export async function tryInitFilesInClone(
+  written: WrittenInitFiles,
+  terminal: TerminalContext,
+): Promise<number> {
   const { stdout, stderr } = terminal
   const console = createTerminalConsole(stderr)
   console.info('trying it once in a fresh clone (--no-check skips this, Ctrl-C ends it)')
@@ -331,7 +335,7 @@ async function checkWritten(
   const console = createTerminalConsole(terminal.stderr)
   await using leftovers = new LeftoverProcesses()
   const marked = leftovers.marked(env, 'setup')
-  const rules = await findRulesFile(() => '', { folder: root, env, console })
+  const rules = await readRulesOfCheckout(() => '', { folder: root, env, console })
   const inputs = readInputsWithRules(rules, () => '')
   const workflow = (await readTextBelowRoot(root, written.workflow)) ?? ''
   const cloning = () =>
@@ -367,7 +371,7 @@ async function fitToLimits(
   options: TryOptions,
   inputs: Inputs,
   trial: TrialRunResult,
-  bounds: GateLimits,
+  bounds: GateTimeSettings,
 ): Promise<{ readonly trial: TrialRunResult; readonly text: string }> {
   const root = git.folder
   const isUnchanged = (await readTextBelowRoot(root, defaultRulesFilePath)) === rulesFileTextOfSuite(suite)
@@ -406,23 +410,23 @@ type TryOptions = Omit<TrialClone, 'settings'> & { tell(line: string): void }
 
 /** Makes one visit to the clone, after its setup, with these inputs. */
 async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Promise<TrialRunResult> {
-  const { settings: project } = await findMeasuredProject(options.git.folder, inputs, options.env)
+  const { settings: project } = await findMeasuredCheckout(options.git.folder, inputs, options.env)
   const settings = { ...settingsOfInputs(inputs), ...project }
   const withSettings = { ...options, settings }
   const { go, run } = project
   if (go !== null) options.tell('building, and running each benchmark once …')
   if (go !== null) return tryGoBenchmarks(withSettings, go, settings, options.tell)
   if (settings.setup !== null && !isSetUp) options.tell('running setup …')
-  const setup = isSetUp ? 0 : await trySetup(withSettings, settings.setup)
+  const setup = isSetUp ? 0 : await timeSetupInClone(withSettings, settings.setup)
   options.tell('running the benchmarks once …')
-  return { setup, ...(await tryRunCommand(withSettings, run)) }
+  return { setup, ...(await tryBenchmarksInClone(withSettings, run)) }
 }
 
 /** The outcome of shorter settings, and how they are written. */
 interface Shorter {
   readonly trial: TrialRunResult
   readonly run: string | null
-  readonly tuning: SuiteTuning
+  readonly tuning: LongSuiteSettings
   readonly said: readonly string[]
 }
 
@@ -432,7 +436,7 @@ async function tryShorter(
   inputs: Inputs,
   firstTrial: TrialRunResult,
 ): Promise<Shorter | null> {
-  const run = inputs.run === null ? null : shortenRunCommand(inputs.run)
+  const run = inputs.run === null ? null : shortenCommandMeasuringTime(inputs.run)
   const isGo = inputs.run === null && inputs.go.benchtime === '100ms'
   if (run === null && !isGo) return null
   const tuning = isGo ? { benchtime: shortBenchtime } : {}
@@ -457,7 +461,7 @@ async function tryCanary(
   inputs: Inputs,
   benchmarkCount: number,
 ): Promise<CanaryResult> {
-  const { settings: project } = await findMeasuredProject(git.folder, inputs, env)
+  const { settings: project } = await findMeasuredCheckout(git.folder, inputs, env)
   const settings = {
     ...settingsOfInputs(inputs),
     ...project,

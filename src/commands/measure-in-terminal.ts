@@ -16,7 +16,7 @@ import {
   refuseMissingCheckout,
   refuseUnknownRevisions,
 } from '../effects/git/revisions/revisions.ts'
-import { type FoundRulesFile, findRulesFile } from '../effects/inputs/rules-file.ts'
+import { type FoundRulesFile, readRulesOfCheckout } from '../effects/inputs/rules-file.ts'
 import {
   createRoundLogger,
   type MeasurementDriver,
@@ -33,19 +33,24 @@ import {
 import {
   exitStatusAfterSignal,
   isCancellation,
-  type StoppableInterrupt,
+  type MeasurementInterrupt,
   stopOnSignals,
 } from '../effects/program/interrupt.ts'
 import { LiveMeasurementView } from '../effects/terminal/live-view.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
-import { runCanaryOfHead } from '../run/canary.ts'
+import { runCanaryOnBrokenHead } from '../run/canary.ts'
 import { runGate } from '../run/gate.ts'
 import type { RunContext } from '../run/open-run.ts'
 import { runGatesOfVersions } from '../run/several-runs.ts'
 import type { TerminalContext } from './command.ts'
 import type { InputTexts, ParsedCommandLine } from './flags.ts'
-import { type OutputPaths, printAndWriteResult, printVersions, refuseUnwritableOutputs } from './present.ts'
-import { colourTextForStream, printFailure, userGitWithoutSecrets } from './terminal.ts'
+import {
+  type OutputPaths,
+  printAndWriteResult,
+  printComparisonOfVersions,
+  refuseUnwritableOutputs,
+} from './present.ts'
+import { createColourTextForStream, createGitWithoutSecrets, printFailure } from './terminal.ts'
 
 /**
  * Finds the user's repository and its rules file. Throws MisconfiguredError if there is none, or it lacks one of the revisions; the
@@ -59,8 +64,8 @@ export async function openRepositoryWithRules(
   commands: readonly string[] = [],
 ): Promise<{ readonly git: Git; readonly rules: FoundRulesFile }> {
   const { env: untrusted } = createUntrustedEnvironment(env, [])
-  const rules = await findRulesFile(name => texts[name] ?? '', { folder, env: untrusted, console })
-  const git = userGitWithoutSecrets(resolve(rules.folder, texts['working-directory'] ?? '.'), { env })
+  const rules = await readRulesOfCheckout(name => texts[name] ?? '', { folder, env: untrusted, console })
+  const git = createGitWithoutSecrets(resolve(rules.folder, texts['working-directory'] ?? '.'), { env })
   await refuseMissingCheckout(git)
   if (revisions.length > 0) await refuseUnknownRevisions(git, revisions, commands)
   if (rules.file !== null) console.info(`rules from ${escapeControlCharacters(rules.file)}`)
@@ -72,7 +77,7 @@ function terminalContext(
   { env }: TerminalContext,
   rules: FoundRulesFile,
   profiles: TemporaryFolder,
-  { signal, stop }: StoppableInterrupt,
+  { signal, stop }: MeasurementInterrupt,
   console: RunConsole,
 ): RunContext {
   return {
@@ -85,7 +90,7 @@ function terminalContext(
 function liveViewOn({ stderr, env }: TerminalContext, inputs: Inputs): LiveMeasurementView | null {
   const isScreen = stderr.isTTY && env.TERM !== 'dumb' && !env.CI
   return isScreen
-    ? new LiveMeasurementView(stderr, settingsOfInputs(inputs), colourTextForStream(stderr, env))
+    ? new LiveMeasurementView(stderr, settingsOfInputs(inputs), createColourTextForStream(stderr, env))
     : null
 }
 
@@ -224,7 +229,7 @@ export async function runVersionGatesInTerminal(
   }
   if (statuses.length === 0)
     plainConsole.info('ended before the first round was complete; there is no verdict')
-  printVersions(base, measuredVersions, values, terminal)
+  printComparisonOfVersions(base, measuredVersions, values, terminal)
   if (interrupt.signal.aborted || statuses.length === 0) return exitStatusAfterSignal()
   return explained(worstExitStatus(statuses), plainConsole)
 }
@@ -241,8 +246,8 @@ function progressOnScreen(liveView: LiveMeasurementView, base: string, name: str
 // The gates of a bisection or a self-test: quiet except for warnings, with a live view of each on a screen.
 
 /** Runs one gate after the other, until a signal ends them. */
-export class GateSequence implements AsyncDisposable {
-  readonly interrupt: StoppableInterrupt
+export class TerminalGateRunner implements AsyncDisposable {
+  readonly interrupt: MeasurementInterrupt
   private readonly terminal: TerminalContext
   private readonly rules: FoundRulesFile
   private readonly temporary: TemporaryFolder
@@ -256,8 +261,8 @@ export class GateSequence implements AsyncDisposable {
     this.interrupt = stopOnSignals(createTerminalConsole(terminal.stderr))
   }
 
-  static async open(terminal: TerminalContext, rules: FoundRulesFile): Promise<GateSequence> {
-    return new GateSequence(terminal, rules, await makeTemporaryFolder('benchgate-gates-'))
+  static async open(terminal: TerminalContext, rules: FoundRulesFile): Promise<TerminalGateRunner> {
+    return new TerminalGateRunner(terminal, rules, await makeTemporaryFolder('benchgate-gates-'))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -290,7 +295,11 @@ export class GateSequence implements AsyncDisposable {
    * does.
    */
   canary(inputs: Inputs, before: number): Promise<CanaryResult> {
-    return runCanaryOfHead(inputs, this.contextWith(createTerminalConsole(this.terminal.stderr)), before)
+    return runCanaryOnBrokenHead(
+      inputs,
+      this.contextWith(createTerminalConsole(this.terminal.stderr)),
+      before,
+    )
   }
 
   private contextWith(console: RunConsole): RunContext {

@@ -14,7 +14,7 @@ import type { RunConsole } from '../effects/program/console.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { commandNames, type TerminalContext } from './command.ts'
 import {
-  addTerminalDefaults,
+  addWorktreeDefaults,
   type FlagDefinitions,
   type InputTexts,
   inputFlags,
@@ -97,7 +97,7 @@ async function measure({ values, words }: ParsedCommandLine, terminal: TerminalC
   )
   const names = uniqueNames(pairs)
   const requests = pairs.map((sides, n): VersionRequest => {
-    const settings: InputTexts = { ...addTerminalDefaults(inputTexts), ...sides }
+    const settings: InputTexts = { ...addWorktreeDefaults(inputTexts), ...sides }
     const inputs = readInputsWithRules(rules, name => settings[name] ?? '')
     const name = pairs.length === 1 ? '' : (names[n] ?? '')
     return { name: sides.head ?? 'head', inputs, places: outputPaths(inputs, values, terminal.folder, name) }

@@ -6,7 +6,7 @@ import type { ResultFile } from '../core/model/result-file.ts'
 import { fullReport } from '../core/report/say/fit-limit.ts'
 import { buildTerminalReport } from '../core/report/say/terminal-report.ts'
 import type { MeasuredVersion } from '../core/report/say/versions.ts'
-import { csvReport } from '../core/report/show/csv.ts'
+import { formatComparisonsAsCsv } from '../core/report/show/csv.ts'
 import { reportHtmlPage } from '../core/report/show/html.ts'
 import { escapedJsonDocument } from '../core/report/show/json-document.ts'
 import { reportMarkdown } from '../core/report/show/markdown.ts'
@@ -16,7 +16,7 @@ import { refuseUnusableFolder, resultFileName, writeResultFiles } from '../effec
 import type { GateResult } from '../run/open-run.ts'
 import type { TerminalContext } from './command.ts'
 import type { FlagDefinitions, ParsedCommandLine } from './flags.ts'
-import { colourTextForStream, terminalWidth } from './terminal.ts'
+import { createColourTextForStream, terminalWidth } from './terminal.ts'
 
 const reportForms = ['json', 'markdown', 'csv'] as const
 
@@ -92,14 +92,14 @@ export async function printAndWriteResult(
 }
 
 /** Prints several results in one table, unless each was printed in another form. */
-export function printVersions(
+export function printComparisonOfVersions(
   base: string,
   versions: readonly MeasuredVersion[],
   values: ParsedCommandLine['values'],
   { stdout, env }: TerminalContext,
 ): void {
   if (isOther(values) || versions.length === 0) return
-  const [paint, width] = [colourTextForStream(stdout, env), terminalWidth(stdout)]
+  const [paint, width] = [createColourTextForStream(stdout, env), terminalWidth(stdout)]
   stdout.write(`\n${versionsTerminalText(base, versions, values.all === true, paint, width)}`)
 }
 
@@ -115,9 +115,9 @@ function reportText(
   { stdout, env }: TerminalContext,
 ): string {
   if (json) return escapedJsonDocument(result)
-  if (csv) return csvReport(result)
+  if (csv) return formatComparisonsAsCsv(result)
   // A calibration has its own report, in Markdown that is readable as plain text.
   if (markdown || result.calibration) return report
   const brief = buildTerminalReport(result, all === true, results && join(results, resultFileName))
-  return `\n${reportTerminalText(brief, colourTextForStream(stdout, env), terminalWidth(stdout))}`
+  return `\n${reportTerminalText(brief, createColourTextForStream(stdout, env), terminalWidth(stdout))}`
 }

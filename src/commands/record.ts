@@ -16,7 +16,7 @@ import {
 import type { TerminalContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 import { readResultFileArgument } from './named-result.ts'
-import { userGitWithoutSecrets } from './terminal.ts'
+import { createGitWithoutSecrets } from './terminal.ts'
 
 export const flags: FlagDefinitions = { push: { type: 'boolean' } }
 
@@ -38,7 +38,7 @@ export async function run(args: readonly string[], terminal: TerminalContext): P
     throw new MisconfiguredError(
       'record: which result? Name the result.json of a run with --results, or of the artifact of a workflow.',
     )
-  const git = userGitWithoutSecrets(terminal.folder, terminal)
+  const git = createGitWithoutSecrets(terminal.folder, terminal)
   await refuseMissingCheckout(git)
   const time = new Date().toISOString()
   const points: HistoryPoint[] = []

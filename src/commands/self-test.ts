@@ -11,7 +11,7 @@ import {
   type SelfTestExperiment,
   type SelfTestResult,
   type SlowedRow,
-  selfTestExperimentOf,
+  selfTestExperimentOfResult,
   selfTestText,
   smallestShownSlowdown,
   whyGateMissedSlowdown,
@@ -22,7 +22,7 @@ import { benchmarkId, configValueOf, type Measurement, rowId } from '../core/mod
 import type { ResultFile } from '../core/model/result-file.ts'
 import { escapedJsonDocument } from '../core/report/show/json-document.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
-import { formatDuration, formatRatioAsPercent } from '../core/words/numbers.ts'
+import { formatDuration, formatFractionAsPercent } from '../core/words/numbers.ts'
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import type { MeasurementDriver } from '../effects/measure/driver.ts'
 import { replaceDriverMethods } from '../effects/measure/driver-wrappers.ts'
@@ -31,14 +31,14 @@ import { exitStatusAfterSignal, isCancellation } from '../effects/program/interr
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { TerminalContext } from './command.ts'
 import {
-  addTerminalDefaults,
+  addWorktreeDefaults,
   type FlagDefinitions,
   inputsFromFlags,
   type ParsedCommandLine,
   parseFlagValue,
 } from './flags.ts'
-import { GateSequence, openRepositoryWithRules } from './measure-in-terminal.ts'
-import { colourTextForStream, terminalWidth } from './terminal.ts'
+import { openRepositoryWithRules, TerminalGateRunner } from './measure-in-terminal.ts'
+import { createColourTextForStream, terminalWidth } from './terminal.ts'
 
 export const selfTestFlags: FlagDefinitions = { slowdown: { type: 'string' }, minutes: { type: 'string' } }
 
@@ -59,16 +59,16 @@ export async function runSelfTest(line: ParsedCommandLine, terminal: TerminalCon
   const console = createTerminalConsole(terminal.stderr)
   const limit = 60 * parseFlagValue(wholeNumberInputKind(0, 1000), 'minutes', line.values.minutes, 10)
   const givenInputs = inputsFromFlags(line)
-  const texts: Readonly<Record<string, string>> = { ...addTerminalDefaults(givenInputs), ...fixedInputs }
+  const texts: Readonly<Record<string, string>> = { ...addWorktreeDefaults(givenInputs), ...fixedInputs }
   const { rules } = await openRepositoryWithRules(givenInputs, terminal, console)
   const inputs = readInputsWithRules(rules, name => texts[name] ?? '')
   // A pass promises that no worsening of `rule-out` is there.
   const defaultSlowdown = inputs.ruleOut > 0 ? inputs.ruleOut : 0.1
   const slowdown = parseFlagValue(ratioInputKind(0.005, 1), 'slowdown', line.values.slowdown, defaultSlowdown)
   console.info(
-    `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatRatioAsPercent(slowdown)}`,
+    `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with the results of one benchmark made worse on one side by ${formatFractionAsPercent(slowdown)}`,
   )
-  await using gates = await GateSequence.open(terminal, rules)
+  await using gates = await TerminalGateRunner.open(terminal, rules)
   const experiments = new Experiments(gates, inputs, console)
   try {
     await experiments.run(slowdown, limit)
@@ -79,7 +79,7 @@ export async function runSelfTest(line: ParsedCommandLine, terminal: TerminalCon
   stdout.write(
     line.values.json
       ? escapedJsonDocument(answer)
-      : selfTestText(answer, colourTextForStream(stdout, env), terminalWidth(stdout)),
+      : selfTestText(answer, createColourTextForStream(stdout, env), terminalWidth(stdout)),
   )
   return experiments.isOver ? exitStatusAfterSignal() : exitStatusOfSelfTest(answer)
 }
@@ -93,11 +93,11 @@ class Experiments {
   private benchmarks: readonly (readonly SlowedRow[])[] = []
   /** The outcome of the canary; null if the gate in which nothing was slowed measured nothing. */
   private canary: CanaryResult | null = null
-  private readonly gates: GateSequence
+  private readonly gates: TerminalGateRunner
   private readonly inputs: Inputs
   private readonly console: RunConsole
 
-  constructor(gates: GateSequence, inputs: Inputs, console: RunConsole) {
+  constructor(gates: TerminalGateRunner, inputs: Inputs, console: RunConsole) {
     this.gates = gates
     this.inputs = inputs
     this.console = console
@@ -173,12 +173,12 @@ class Experiments {
     // An interrupted gate is not a valid experiment.
     if (this.isOver) return
     this.unslowedResult ??= result
-    const experiment = selfTestExperimentOf(share, rows, result, (performance.now() - gateBegan) / 1000)
+    const experiment = selfTestExperimentOfResult(share, rows, result, (performance.now() - gateBegan) / 1000)
     this.experiments.push(experiment)
     const description =
       experiment.benchmark === null
         ? 'nothing slowed'
-        : `${escapeControlCharacters(experiment.benchmark)} slowed by ${formatRatioAsPercent(share)}`
+        : `${escapeControlCharacters(experiment.benchmark)} slowed by ${formatFractionAsPercent(share)}`
     this.console.info(`${description}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`)
   }
 }

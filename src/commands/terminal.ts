@@ -20,7 +20,7 @@ export function printFailure(error: unknown, stderr: Screen): void {
 }
 
 /** Returns git in `folder`, without secrets but with the agent that has the user's keys, which origin may need. */
-export function userGitWithoutSecrets(folder: string, { env }: Pick<TerminalContext, 'env'>): Git {
+export function createGitWithoutSecrets(folder: string, { env }: Pick<TerminalContext, 'env'>): Git {
   const git = createGit(folder, createUntrustedEnvironment(env, []).env)
   const { SSH_AUTH_SOCK: sshAgent } = env
   return sshAgent === undefined ? git : git.with({ SSH_AUTH_SOCK: sshAgent })
@@ -32,7 +32,7 @@ export function terminalWidth({ isTTY, columns }: Pick<NodeJS.WriteStream, 'isTT
 }
 
 /** Returns colours for a terminal, unless the user has turned them off (https://no-color.org). */
-export function colourTextForStream(
+export function createColourTextForStream(
   stream: Pick<NodeJS.WriteStream, 'isTTY'>,
   env: Readonly<Record<string, string | undefined>>,
 ): ColourText {

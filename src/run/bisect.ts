@@ -1,31 +1,31 @@
 // Finds the commit that made a benchmark slower, by gates of commits against GOOD.
 
 import {
-  type BisectedCommit,
-  type BisectionGate,
-  type BisectionGateAnswer,
+  type BisectionGateEstimate,
+  type BisectionGateResult,
+  type BisectionRangeCommit,
   type BisectionResult,
   type BisectionState,
   type BisectionUndecidedReason,
   type Culprit,
   classifyCommitSlowness,
   type FollowedRow,
-  gateAnswerOfComparison,
+  gateEstimateOfComparison,
   type SkippedCommit,
   slowdownOfBad,
   weightedMeanOfGateAnswers,
 } from '../core/bisect/bisection-state.ts'
 import {
-  describeCulprits,
+  culpritOddsOfIdenticalBuild,
   priorCulpritOddsOfPaths,
-  priorOddsOfIdenticalBuild,
-  ratioOfGateAnswer,
+  ratioOfGateEstimate,
+  toCulprits,
 } from '../core/bisect/candidates.ts'
 import {
-  explainNoSlowdown,
+  explainNoSlowdownToBisect,
   findFollowedComparison,
   inputsOfBisectGate,
-  type NoSlowdownOutcome,
+  type NoSlowdownToBisect,
   refuseMissingWantedBenchmark,
   type WantedBenchmark,
   worstWantedRegression,
@@ -35,7 +35,7 @@ import {
   type BisectionLimits,
   type BisectionMove,
   decideBisectionMove,
-  defaultGateLimit,
+  defaultMaxBisectionGates,
 } from '../core/bisect/search.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
 import { CouldNotMeasureError } from '../core/model/errors.ts'
@@ -59,17 +59,17 @@ export interface BisectListener {
   measuring(next: {
     readonly gate: number
     readonly most: number
-    readonly commit: BisectedCommit
+    readonly commit: BisectionRangeCommit
     readonly rounds: number | null
-    readonly left: readonly BisectedCommit[]
+    readonly left: readonly BisectionRangeCommit[]
   }): void
-  measured(gate: BisectionGate, followed: FollowedRow): void
+  measured(gate: BisectionGateResult, followed: FollowedRow): void
   skipped(commit: SkippedCommit): void
   /** The search begins at another commit than the GOOD that was given. */
   goodMoved(good: string, start: string): void
   /** A suspected commit builds the same code as its parent, so it is not the culprit. */
-  unaffected(commit: BisectedCommit): void
-  enteringMerge(merge: BisectedCommit): void
+  unaffected(commit: BisectionRangeCommit): void
+  enteringMerge(merge: BisectionRangeCommit): void
 }
 
 /**
@@ -97,17 +97,17 @@ async function searchIn(
   const { git, listener, stop, clock } = options
   const searchBegan = clock()
   const changed = await readFirstParents(git, good, bad)
-  const commits: readonly BisectedCommit[] = changed.map(({ paths: _, ...commit }) => commit)
+  const commits: readonly BisectionRangeCommit[] = changed.map(({ paths: _, ...commit }) => commit)
   const range: CommitRange = { good, bad, commits }
   const limit: BisectionLimits = {
     sure: options.sure,
-    gates: options.gates ?? defaultGateLimit(commits.length),
+    gates: options.gates ?? defaultMaxBisectionGates(commits.length),
     rounds: options.inputs({}).count,
   }
   listener.beginning(range, limit.gates)
   const last = commits.length
   const bounds = { gate: 1, most: limit.gates, left: commits }
-  listener.measuring({ ...bounds, commit: commits[last - 1] as BisectedCommit, rounds: null })
+  listener.measuring({ ...bounds, commit: commits[last - 1] as BisectionRangeCommit, rounds: null })
   const whole = await measureBadCommit(options, range, outer)
   const summary = { schema: 1, good, bad, commits: last, reason: whole.result.reason } as const
   if (whole.kind !== 'slower')
@@ -124,13 +124,13 @@ async function searchIn(
       seconds: clock() - searchBegan,
     }
   const { followed } = whole.known
-  const madeGates: BisectionGate[] = []
+  const madeGates: BisectionGateResult[] = []
   const skippedCommits: SkippedCommit[] = []
-  const report = (answer: BisectionGateAnswer, seconds: number, trail: BisectionState) => {
-    const commitGate: BisectionGate = {
-      sha: (commits[answer.at - 1] as BisectedCommit).sha,
+  const report = (answer: BisectionGateEstimate, seconds: number, trail: BisectionState) => {
+    const commitGate: BisectionGateResult = {
+      sha: (commits[answer.at - 1] as BisectionRangeCommit).sha,
       position: classifyCommitSlowness(answer, slowdownOfBad(trail), computeCulpritPosterior(trail).noise),
-      ratio: ratioOfGateAnswer(answer, followed),
+      ratio: ratioOfGateEstimate(answer, followed),
       rounds: answer.rounds,
       seconds,
     }
@@ -156,8 +156,8 @@ async function searchIn(
             ...ended.culprits,
             ...ended.candidates.filter(({ probability }) => probability >= leastProbability),
           ]
-    const suspects = describeCulprits(reported, trail, commits, followed)
-    const slowdown = ratioOfGateAnswer(
+    const suspects = toCulprits(reported, trail, commits, followed)
+    const slowdown = ratioOfGateEstimate(
       weightedMeanOfGateAnswers(trail.answers.filter(({ at }) => at === last)),
       followed,
     )
@@ -182,11 +182,11 @@ async function searchIn(
     const single = move.kind === 'found' ? move.culprits.filter(({ first, last }) => first === last) : []
     const uncompared = single.find(({ first }) => !comparedWithParent.has(first))
     if (uncompared) {
-      const commit = commits[uncompared.first - 1] as BisectedCommit
+      const commit = commits[uncompared.first - 1] as BisectionRangeCommit
       comparedWithParent.add(uncompared.first)
       if (!(await buildsLikeParent(options, commit, whole.known))) continue
       listener.unaffected(commit)
-      trail = { ...trail, odds: trail.odds.with(uncompared.first - 1, priorOddsOfIdenticalBuild) }
+      trail = { ...trail, odds: trail.odds.with(uncompared.first - 1, culpritOddsOfIdenticalBuild) }
       continue
     }
     if (move.kind !== 'measure') {
@@ -197,7 +197,7 @@ async function searchIn(
         culprits.push({ ...culprit, inside: await searchMergedBranch(options, culprit, whole.known) })
       return { ...conclusion, culprits, seconds: clock() - searchBegan }
     }
-    const commit = commits[move.at - 1] as BisectedCommit
+    const commit = commits[move.at - 1] as BisectionRangeCommit
     const remaining = commits.slice(move.range.first - 1, move.range.last)
     listener.measuring({
       gate: trail.answers.length + 1,
@@ -275,7 +275,7 @@ export interface BisectGateOptions {
 export interface CommitRange {
   readonly good: string
   readonly bad: string
-  readonly commits: readonly BisectedCommit[]
+  readonly commits: readonly BisectionRangeCommit[]
 }
 
 /** The benchmark to follow, which the gate of BAD decides. */
@@ -285,14 +285,14 @@ export interface FollowedBenchmark {
 }
 
 /** The outcome of the gate of BAD: the benchmark that is slower and by how much, or that none is. */
-export type BadCommitGateOutcome =
+export type BisectBadGateOutcome =
   | {
       readonly kind: 'slower'
       readonly result: ResultFile
-      readonly answer: BisectionGateAnswer
+      readonly answer: BisectionGateEstimate
       readonly known: FollowedBenchmark
     }
-  | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: NoSlowdownOutcome }
+  | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: NoSlowdownToBisect }
 
 /**
  * Runs the gate of BAD. Within a merged branch, `outer` is the search of the range around it, whose benchmark is followed here
@@ -302,7 +302,7 @@ export async function measureBadCommit(
   options: BisectGateOptions,
   { good, bad, commits }: CommitRange,
   outer: FollowedBenchmark | null,
-): Promise<BadCommitGateOutcome> {
+): Promise<BisectBadGateOutcome> {
   const more = outer
     ? inputsOfBisectGate(options.inputs({}), outer.badResult, outer.followed, options.inputs({}).count)
     : {}
@@ -317,9 +317,9 @@ export async function measureBadCommit(
   const row = outer
     ? findFollowedComparison(result.comparisons, outer.followed)
     : worstWantedRegression(result.comparisons, options.wanted)
-  const answer = row?.change === 'regressed' ? gateAnswerOfComparison(row, commits.length) : null
+  const answer = row?.change === 'regressed' ? gateEstimateOfComparison(row, commits.length) : null
   if (!row || !answer || row.better === null)
-    return { kind: 'quiet', result, quiet: explainNoSlowdown(result, outer ? null : options.wanted) }
+    return { kind: 'quiet', result, quiet: explainNoSlowdownToBisect(result, outer ? null : options.wanted) }
   const { benchmark, package: path, unit, better } = row
   const followedBenchmark: FollowedBenchmark = {
     followed: { benchmark, package: path, unit, better },
@@ -332,15 +332,15 @@ export async function measureBadCommit(
 export async function measureCommitAgainstGood(
   options: BisectGateOptions,
   good: string,
-  { sha }: BisectedCommit,
+  { sha }: BisectionRangeCommit,
   { at: position, rounds }: { readonly at: number; readonly rounds: number },
   { followed, badResult }: FollowedBenchmark,
-): Promise<BisectionGateAnswer | string> {
+): Promise<BisectionGateEstimate | string> {
   try {
     const more = inputsOfBisectGate(options.inputs({}), badResult, followed, rounds)
     const result = await options.gate(options.inputs({ ...more, base: good, head: sha }), badResult)
     const row = findFollowedComparison(result.comparisons, followed)
-    if (row) return gateAnswerOfComparison(row, position) ?? 'its rounds have no confidence interval'
+    if (row) return gateEstimateOfComparison(row, position) ?? 'its rounds have no confidence interval'
     const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result
     const isProven = proven.some(one => one.package === followed.package)
     if (isProven || (madeRounds.length === 0 && verdict === 'pass'))
@@ -357,7 +357,7 @@ export async function measureCommitAgainstGood(
 /** Reports whether a commit builds the same code as its first parent, so that it cannot have made the benchmark slower. */
 export async function buildsLikeParent(
   options: BisectGateOptions,
-  { sha, parents }: BisectedCommit,
+  { sha, parents }: BisectionRangeCommit,
   { followed, badResult }: FollowedBenchmark,
 ): Promise<boolean> {
   const [parent] = parents

@@ -3,7 +3,7 @@ import {
   type CanaryResult,
   judgeFailedCanary,
   judgeMeasuredCanary,
-  noSourceToBreakReason,
+  noCanarySourceReason,
   untriedCanary,
 } from '../core/canary/canary.ts'
 import { chooseSourcesToBreak } from '../core/canary/choose.ts'
@@ -19,7 +19,7 @@ import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { openDriver } from '../effects/go/go-driver.ts'
 import type { MeasurementDriver } from '../effects/measure/driver.ts'
 import { checkoutOptionsOfRun, openRun, type RunContext } from './open-run.ts'
-import { prepareCommandsOnSides, type RunResources, withRunResources } from './run-resources.ts'
+import { adaptCommandsToSides, type RunResources, withRunResources } from './run-resources.ts'
 
 /** The commit that is broken, and where and by which settings it is measured. */
 export interface CanaryContext {
@@ -36,7 +36,7 @@ export interface CanaryContext {
  * Reports whether the benchmarks run the code of the checkout. `before` is the number of benchmarks of the unbroken commit,
  * which must be known to work. Throws MisconfiguredError and CancelledError as a gate does.
  */
-export async function runCanary(
+export async function runCanaryOnBrokenCode(
   canaryContext: CanaryContext,
   context: Pick<RunContext, 'console' | 'signal' | 'stop' | 'env'>,
   before: number,
@@ -53,7 +53,7 @@ export async function runCanary(
   }
   const files = chooseSourcesToBreak([...(await readPlainFileModes(git, commit.sha)).keys()], commandTexts)
   const [firstFile] = files
-  if (firstFile === undefined) return untriedCanary(noSourceToBreakReason)
+  if (firstFile === undefined) return untriedCanary(noCanarySourceReason)
   const broken = { files: files.length, example: decodeGitText(firstFile.path) }
   const head = { sha: await commitFileTexts(git, commit.sha, files), from: 'HEAD with its sources broken' }
   const sides = { base: commit, head }
@@ -75,7 +75,7 @@ export async function runCanary(
 }
 
 /** Runs a canary for head of a gate, in the folders where that gate would measure. */
-export async function runCanaryOfHead(
+export async function runCanaryOnBrokenHead(
   inputs: Inputs,
   context: RunContext,
   before: number,
@@ -83,7 +83,7 @@ export async function runCanaryOfHead(
   const run = await openRun(inputs, context)
   const { git, commits, settings, env } = run
   const options = checkoutOptionsOfRun(run, context)
-  return runCanary(
+  return runCanaryOnBrokenCode(
     { git, commit: commits.head, settings, env, checkoutOptions: options, isThrownAway: false },
     context,
     before,
@@ -98,7 +98,7 @@ async function countBenchmarks(
   { checkout, leftovers, own }: RunResources<Side>,
 ): Promise<number> {
   const { workingDirectory, timeout, go, setup } = settings
-  const { run, ...commands } = await prepareCommandsOnSides(
+  const { run, ...commands } = await adaptCommandsToSides(
     { git, settings, env },
     { sides: checkout, leftovers, own },
     { console },

@@ -16,22 +16,25 @@ import {
   resultOfFailedBase,
   resultOfMeasuredRun,
 } from '../core/result/result.ts'
-import { collectSeries } from '../core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../core/rounds/collect.ts'
 import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
 import { findMovedImportPaths, readSideFileDifferences } from '../effects/git/revisions/changes.ts'
 import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { openDriver } from '../effects/go/go-driver.ts'
 import type { GoDriverSchedule } from '../effects/go/layouts.ts'
-import { sharedVisitPlanOfResult } from '../effects/go/visit-plans.ts'
-import { observeDriver } from '../effects/measure/code-evidence.ts'
+import { reuseVisitPlanOfResult } from '../effects/go/visit-plans.ts'
+import { watchSourceReadsOfDriver } from '../effects/measure/code-evidence.ts'
 import {
   type DriverContext,
   lostBenchmarkOf,
   type MeasurementDriver,
   type SwitchableSides,
 } from '../effects/measure/driver.ts'
-import type { MeasuredSchedule } from '../effects/measure/measure.ts'
-import { prepareAndMeasureSides, type RunMeasurements } from '../effects/measure/measure-and-confirm.ts'
+import type { ScheduleResults } from '../effects/measure/measure.ts'
+import {
+  type MeasurementWithConfirmation,
+  prepareAndMeasureSides,
+} from '../effects/measure/measure-and-confirm.ts'
 import { runProcess } from '../effects/measure/process.ts'
 import {
   findProfileTargets,
@@ -48,8 +51,8 @@ import {
   resultWithoutMeasuring,
 } from './open-run.ts'
 import {
+  adaptCommandsToSides,
   type CommandsOnSides,
-  prepareCommandsOnSides,
   type RunNotices,
   type RunResources,
   withRunResources,
@@ -81,10 +84,10 @@ export async function runOpenedGate(run: OpenedRun, context: RunContext): Promis
         sides: checkout,
         profiles: context.profiles,
         wrapDriver: context.wrapDriver,
-        sharedPlan: context.planFrom ? sharedVisitPlanOfResult(context.planFrom, settings.seed) : undefined,
+        sharedPlan: context.planFrom ? reuseVisitPlanOfResult(context.planFrom, settings.seed) : undefined,
       }),
   )
-  return addRunNotices(measured, notices)
+  return addWarningsToGateResult(measured, notices)
 }
 
 /** The checkout and resources of one run. Several runs can measure in one process (several-runs.ts) and share some of them. */
@@ -110,7 +113,7 @@ export async function measureAndJudge(
   context: RunContext,
   measurement: MeasurementContext,
 ): Promise<GateResult> {
-  const commands = await prepareCommandsOnSides(run, measurement, context)
+  const commands = await adaptCommandsToSides(run, measurement, context)
   const driverContext = await driverContextOf(run, context, measurement, commands)
   const schedule = { ...run.settings, run: commands.run, ...run.shard, sharedPlan: measurement.sharedPlan }
   await using driver = await openDriver(driverContext, schedule, context.env.RUNNER_TEMP)
@@ -123,7 +126,7 @@ export async function measureAndJudge(
 }
 
 /** Adds the warnings about what happened during the measurement. */
-export function addRunNotices(gated: GateResult, notices: RunNotices): GateResult {
+export function addWarningsToGateResult(gated: GateResult, notices: RunNotices): GateResult {
   const warnings = notices.filter(notice => notice !== null)
   return { ...gated, result: addRunWarnings(gated.result, warnings) }
 }
@@ -163,7 +166,7 @@ async function driverContextOf(
 async function measureObserved({ run, context, measurement, commands, driver }: PreparedRun) {
   const { git, sideCommits, commits, inputs, settings, machine } = run
   const { console, stop, watch, builds, sharing, env } = context
-  const { driver: observedDriver, findings } = await observeDriver(driver, git, sideCommits, {
+  const { driver: observedDriver, findings } = await watchSourceReadsOfDriver(driver, git, sideCommits, {
     enter: commands.sides.enter,
     checkout: commands.checkout,
     temporary: env.RUNNER_TEMP ?? tmpdir(),
@@ -193,7 +196,7 @@ function withAllRounds(settings: RunSettings): RunSettings {
 
 function judge(
   { run, measurement, driver }: PreparedRun,
-  { first, again, probe, isRelinked }: RunMeasurements,
+  { first, again, probe, isRelinked }: MeasurementWithConfirmation,
   codeWarnings: readonly RunWarning[],
 ): ResultFile {
   const { commits, settings, suite, rules, machine } = run
@@ -221,8 +224,8 @@ function judge(
   })
 }
 
-function seriesOf({ rounds, units }: MeasuredSchedule) {
-  return collectSeries(rounds, units)
+function seriesOf({ rounds, units }: ScheduleResults) {
+  return collectSeriesFromRounds(rounds, units)
 }
 
 /** Profiles the benchmarks that became slower, while no other run measures. */
@@ -244,7 +247,7 @@ function profileRegressed({ run, context, measurement, commands, driver }: Prepa
   return measurement.exclusively ? measurement.exclusively(profile) : profile()
 }
 
-function resultWithSamples(result: ResultFile, { rounds, units }: MeasuredSchedule): GateResult {
+function resultWithSamples(result: ResultFile, { rounds, units }: ScheduleResults): GateResult {
   const samplesOf = (side: Side) => writeGoFormat(side, rounds, units)
   return { result, samples: { base: samplesOf('base'), head: samplesOf('head') } }
 }

@@ -1,7 +1,7 @@
 // Opens a run: resolves both revisions, reads the rules and settings, and prepares the repository. Nothing is measured yet.
 import { join } from 'node:path'
 import { type Inputs, settingsOfInputs } from '../core/inputs/inputs.ts'
-import { newlyAcceptedEntries } from '../core/inputs/rules-file.ts'
+import { acceptedEntriesNewInHead } from '../core/inputs/rules-file.ts'
 import type { WorkflowEvent } from '../core/model/event.ts'
 import { type Side, sides } from '../core/model/measuring.ts'
 import type { Commit, ResultFile } from '../core/model/result-file.ts'
@@ -17,7 +17,7 @@ import { overlayBenchmarkFiles } from '../effects/git/revisions/own-commits.ts'
 import { openOriginRemote } from '../effects/git/revisions/remote.ts'
 import { resolveBaseAndHead, workingTreeValue } from '../effects/git/revisions/revisions.ts'
 import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
-import { findMeasuredProject, openShard } from '../effects/inputs/inputs.ts'
+import { findMeasuredCheckout, openShard } from '../effects/inputs/inputs.ts'
 import { rulesChangedSinceBase } from '../effects/inputs/rules-at.ts'
 import type { FoundRulesFile } from '../effects/inputs/rules-file.ts'
 import { observeMachine } from '../effects/machine/machine.ts'
@@ -89,7 +89,7 @@ export async function openRun(inputs: Inputs, context: RunContext): Promise<Open
 
   // Must come before the checkout is read: a killed run may have left another revision in it.
   await recoverRepository(join(context.folder, inputs.workingDirectory), env, console)
-  const project = await findMeasuredProject(context.folder, inputs, env)
+  const project = await findMeasuredCheckout(context.folder, inputs, env)
   const git = createGit(project.root, env)
   const { SSH_AUTH_SOCK: sshAgent } = context.env
   const fetchGit = sshAgent === undefined ? git : git.with({ SSH_AUTH_SOCK: sshAgent })
@@ -118,7 +118,7 @@ export async function openRun(inputs: Inputs, context: RunContext): Promise<Open
   // Uses the resolved base, as in a calibration `commits` has base on both sides.
   const rules = context.rules ? await rulesChangedSinceBase(context.rules, git, resolved.base) : null
 
-  const accepted = newlyAcceptedEntries(inputs.accepted, rules)
+  const accepted = acceptedEntriesNewInHead(inputs.accepted, rules)
   const { durations, ...shard } = await openShard(inputs, context.folder, console)
   const settings = {
     ...project.settings,

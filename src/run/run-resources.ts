@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Side } from '../core/model/measuring.ts'
 import type { addRunWarnings } from '../core/result/result.ts'
-import type { SideCheckout } from '../effects/git/checkout/checkout.ts'
+import type { SwitchableCheckout } from '../effects/git/checkout/checkout.ts'
 import { GitGuard } from '../effects/git/guard.ts'
 import { holdPerflock } from '../effects/machine/perflock.ts'
 import { ignoreCtimeEnv } from '../effects/measure/access-times.ts'
@@ -19,7 +19,7 @@ import type { OpenedRun, RunContext } from './open-run.ts'
 
 /** The resources of a run. A run may have more than two sides, by name. */
 export interface RunResources<Name extends string> {
-  readonly checkout: SideCheckout<Name>
+  readonly checkout: SwitchableCheckout<Name>
   readonly leftovers: LeftoverProcesses
   /** The temporary and build folders of each side; null if they would have to be in the checkout. */
   readonly own: TemporaryFoldersOfSides | null
@@ -40,7 +40,7 @@ export async function withRunResources<Name extends string, Outcome>(
     isOurs = false,
     env: { RUNNER_TEMP },
   }: Pick<RunContext, 'console' | 'signal' | 'withholdCredentials' | 'isOurs' | 'env'>,
-  take: () => Promise<SideCheckout<Name>>,
+  take: () => Promise<SwitchableCheckout<Name>>,
   measure: (resources: RunResources<Name>) => Promise<Outcome>,
 ): Promise<{ readonly measured: Outcome; readonly notices: RunNotices }> {
   const { perflock, governor, checkout: mode } = settings
@@ -83,7 +83,7 @@ export interface CommandsOnSides
 }
 
 /** Adapts the commands to the folders of the sides. Switches to head, to look for task runners in its files. */
-export async function prepareCommandsOnSides(
+export async function adaptCommandsToSides(
   { git, env, settings }: Pick<OpenedRun, 'git' | 'env' | 'settings'>,
   resources: Pick<RunResources<Side>, 'leftovers' | 'own'> & { readonly sides: SwitchableSides },
   { console }: Pick<RunContext, 'console'>,

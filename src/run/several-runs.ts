@@ -14,10 +14,16 @@ import { createSharedVisitPlan } from '../effects/go/visit-plans.ts'
 import { readHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type { DriverContext, MeasurementDriver } from '../effects/measure/driver.ts'
 import { LeaderFollowerDrivers } from '../effects/measure/driver-wrappers.ts'
-import { SharedRunScheduler } from '../effects/measure/shared-scheduler.ts'
+import { VisitSharingScheduler } from '../effects/measure/shared-scheduler.ts'
 import { createLazySectionConsole, createPrefixedConsole } from '../effects/program/console.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
-import { addRunNotices, type MeasurementContext, measureAndJudge, runGate, runOpenedGate } from './gate.ts'
+import {
+  addWarningsToGateResult,
+  type MeasurementContext,
+  measureAndJudge,
+  runGate,
+  runOpenedGate,
+} from './gate.ts'
 import {
   checkoutOptionsOfRun,
   type GateResult,
@@ -30,7 +36,7 @@ import {
 import { withRunResources } from './run-resources.ts'
 
 /** One of the runs. It measures in worktrees, and leaves its profiles in a folder of its own. */
-export interface InterleavedRun {
+export interface RunInSameRounds {
   readonly run: OpenedRun
   readonly context: RunContext
   /** The name of its own side, which the others do not share; unique, and in lower case. */
@@ -47,9 +53,9 @@ export interface InterleavedRun {
  */
 export async function runGatesInSameRounds(
   shared: Side,
-  runs: readonly InterleavedRun[],
+  runs: readonly RunInSameRounds[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
-  const [{ run, context }] = runs as readonly [InterleavedRun]
+  const [{ run, context }] = runs as readonly [RunInSameRounds]
   const { git, settings, sideCommits } = run
   const ownSide: Side = shared === 'base' ? 'head' : 'base'
   const commits = Object.fromEntries([
@@ -58,7 +64,7 @@ export async function runGatesInSameRounds(
   ])
   const checkOut = () =>
     makeWorktreesOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context))
-  const scheduler = new SharedRunScheduler(shared)
+  const scheduler = new VisitSharingScheduler(shared)
   const sharedPlan = createSharedVisitPlan(settings.seed)
   const prepareOnce = prepareSharedOnce(shared)
   const participants = runs.map(parallelRun => ({ ...parallelRun, participant: scheduler.join() }))
@@ -88,7 +94,7 @@ export async function runGatesInSameRounds(
   )
   return measured.map(outcome =>
     outcome.status === 'fulfilled'
-      ? { status: outcome.status, value: addRunNotices(outcome.value, notices) }
+      ? { status: outcome.status, value: addWarningsToGateResult(outcome.value, notices) }
       : outcome,
   )
 }

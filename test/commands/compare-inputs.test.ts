@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseFormatFlag } from '../../src/commands/compare-any.ts'
-import { parseCompareInputs, readCompareInputFile } from '../../src/commands/compare-inputs.ts'
+import { parseLabelledInputFiles, readCompareInputFile } from '../../src/commands/compare-inputs.ts'
 import { goFormat } from '../../src/core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../src/core/model/errors.ts'
 
@@ -20,7 +20,7 @@ async function read(content: string | Buffer, format = 'auto') {
 }
 
 test('labels are paths, or the text before "="; a path given twice gets two labels', () => {
-  expect(parseCompareInputs(['a', 'x=b', 'c', 'c', 'x=c'])).toEqual([
+  expect(parseLabelledInputFiles(['a', 'x=b', 'c', 'c', 'x=c'])).toEqual([
     { label: 'a', path: 'a' },
     { label: 'x', path: 'b' },
     { label: 'c#0', path: 'c' },

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseGoOutput } from '../../src/core/formats/tools/go/go.ts'
 import { writeGoFormat } from '../../src/core/formats/tools/go/go-write.ts'
-import { compareSeries } from '../../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../../src/core/judge/compare-series.ts'
 import type { Comparison, ComparisonChange } from '../../src/core/model/comparison.ts'
 import type { MeasuredRound } from '../../src/core/model/measuring.ts'
-import { collectSeries } from '../../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../../src/core/rounds/collect.ts'
 import { relativeError } from '../support/corpus.ts'
 import { roundsOf } from '../support/rounds.ts'
 import { onceOnly } from './judge/series.ts'
@@ -28,7 +28,7 @@ const expected: Readonly<Record<string, readonly Row[]>> = JSON.parse(read('expe
 const names = Object.keys(expected)
 const roundsNamed = (name: string) => roundsOf(read(`${name}/base.txt`), read(`${name}/head.txt`))
 const comparisonsOf = (rounds: readonly MeasuredRound[]) =>
-  compareSeries(collectSeries(rounds, new Map()), { ...onceOnly, count: rounds.length })
+  compareAllSeries(collectSeriesFromRounds(rounds, new Map()), { ...onceOnly, count: rounds.length })
 
 test.each(names)('centres, intervals, deltas and p of %s are those of x/perf', name => {
   expectRows(comparisonsOf(roundsNamed(name)), expected[name] ?? [])

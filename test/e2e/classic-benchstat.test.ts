@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../src/core/common/random.ts'
 import { valuesWithoutGaps } from '../../src/core/judge/blocks.ts'
-import { compareSeries } from '../../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../../src/core/judge/compare-series.ts'
 import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'
 import type { RunSettings } from '../../src/core/model/settings.ts'
 import { replaceOutliersByNull } from '../../src/core/stats/robust-statistics.ts'
@@ -72,7 +72,7 @@ test.each(['utest', 'ttest'] as const)('%s after removing outliers', async name 
   expect(said.size).toBe(all.length)
   const rules = { ...readInputsWithSeed(() => ''), deltaTest: name, outliers: 'iqr' as const }
   let [checked, removed] = [0, 0]
-  for (const [index, { benchmark, p }] of compareSeries(all, rules).entries()) {
+  for (const [index, { benchmark, p }] of compareAllSeries(all, rules).entries()) {
     const { base, head } = all[index] as BenchmarkSeries
     const kept = { base: replaceOutliersByNull(base), head: replaceOutliersByNull(head) }
     const [n1, n2] = [valuesWithoutGaps(kept.base).length, valuesWithoutGaps(kept.head).length]

@@ -5,7 +5,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shortenRunCommand } from '../../src/core/init/check/check.ts'
+import { shortenCommandMeasuringTime } from '../../src/core/init/check/check.ts'
 import { builtFile } from '../support/action.ts'
 import { startFakeGitHub } from '../support/fake-github.ts'
 import { makeRepository } from '../support/repository.ts'
@@ -34,7 +34,7 @@ test.skipIf(clones === null).each(names)('%s', async name => {
   const written = await readFile(rules, 'utf8')
   await writeFile(
     rules,
-    (shortenRunCommand(written) ?? written).replace('count: 20', `count: 20\nbudget: ${budget}`),
+    (shortenCommandMeasuringTime(written) ?? written).replace('count: 20', `count: 20\nbudget: ${budget}`),
   )
   console.log(await readFile(rules, 'utf8'))
   const fill = (note: string) => async (folder: string) => {

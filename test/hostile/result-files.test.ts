@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { mergeResultFiles } from '../../src/core/merge/merge-results.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
-import { csvReport } from '../../src/core/report/show/csv.ts'
+import { formatComparisonsAsCsv } from '../../src/core/report/show/csv.ts'
 import script from '../../src/core/report/show/html/page.js?raw'
 import { InvalidResultError, parseResultFile } from '../../src/core/result/read-result.ts'
 import { invisibleCharacterPattern } from '../../src/core/words/escape.ts'
@@ -87,7 +87,8 @@ test('values at the ends of what a number holds are judged, and shown', () => {
     const head = { ...first.head, samples: first.head.samples.map((_, n) => (n % 2 ? high : low)) }
     const result = judged({ ...slower(), comparisons: [{ ...first, base, head }] })
     expect(JSON.parse(JSON.stringify(result)).comparisons).toHaveLength(1)
-    for (const show of [markdownReport, htmlReport, textReport, csvReport]) expect(show(result)).not.toBe('')
+    for (const show of [markdownReport, htmlReport, textReport, formatComparisonsAsCsv])
+      expect(show(result)).not.toBe('')
   }
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseGoOutput } from '../../src/core/formats/tools/go/go.ts'
 import { writeGoFormat } from '../../src/core/formats/tools/go/go-write.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
-import { csvReport } from '../../src/core/report/show/csv.ts'
+import { formatComparisonsAsCsv } from '../../src/core/report/show/csv.ts'
 import {
   writeBencherMetricFormat,
   writeGithubActionBenchmark,
@@ -52,7 +52,7 @@ const commands = (log: string) => log.split(/\r\n|\r|\n/).filter(line => /^\s*::
 const expected = {
   markdown: tags(markdownReport(plain)),
   html: elementsOf(htmlReport(plain)),
-  csv: lines(csvReport(plain)),
+  csv: lines(formatComparisonsAsCsv(plain)),
 }
 
 for (const [index, [what, name]] of texts.entries())
@@ -65,7 +65,7 @@ for (const [index, [what, name]] of texts.entries())
     const html = htmlReport(result)
     expect(elementsOf(html)).toEqual(expected.html)
     expect(attributes(html)).toEqual([])
-    const csv = csvReport(result)
+    const csv = formatComparisonsAsCsv(result)
     expect(lines(csv)).toBe(expected.csv)
     expect(csv).not.toMatch(/(^|,)"?\s*[=+@\uff1d]/mu)
     for (const form of [markdownReport(result), html, csv, textReport(result)])

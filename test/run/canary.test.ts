@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { CanaryResult } from '../../src/core/canary/canary.ts'
 import { noWorkflowEvent } from '../../src/core/model/event.ts'
 import { readInputsWithRules, rulesWithoutFile } from '../../src/effects/inputs/rules-file.ts'
-import { runCanaryOfHead } from '../../src/run/canary.ts'
+import { runCanaryOnBrokenHead } from '../../src/run/canary.ts'
 import { digestOf } from '../support/digest.ts'
 import { hasTool } from '../support/has-tool.ts'
 import { long, longUnless } from '../support/long.ts'
@@ -51,7 +51,7 @@ async function canaryIn(script: string, texts: Texts, more: Texts = {}): Promise
     console,
   }
   try {
-    return await runCanaryOfHead(inputs, around, 1)
+    return await runCanaryOnBrokenHead(inputs, around, 1)
   } finally {
     expect(await digest()).toEqual(before)
     expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)

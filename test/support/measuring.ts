@@ -7,7 +7,7 @@ import { CouldNotMeasureError } from '../../src/core/model/errors.ts'
 import { type Side, sides } from '../../src/core/model/measuring.ts'
 import { planRounds } from '../../src/core/rounds/schedule.ts'
 import { takeOverUserCheckout } from '../../src/effects/git/checkout/checkout.ts'
-import { type CommandOutputOptions, createCommandDriver } from '../../src/effects/measure/command-driver.ts'
+import { type CommandDriverOptions, createCommandDriver } from '../../src/effects/measure/command-driver.ts'
 import type { DriverContext } from '../../src/effects/measure/driver.ts'
 import { type MeasureLimits, measureSchedule } from '../../src/effects/measure/measure.ts'
 import { commitsOf } from '../effects/git/checkout/sides.ts'
@@ -21,7 +21,7 @@ export const usual = 'echo "BenchmarkIt 10 $(cat speed) ticks/op"'
 export interface Measuring
   extends Partial<DriverContext>,
     Partial<Omit<MeasureLimits, 'selectFurther' | 'count'>>,
-    Partial<CommandOutputOptions> {
+    Partial<CommandDriverOptions> {
   /** Which items have shown enough, after each round. */
   readonly settled?: (...asked: Parameters<MeasureLimits['selectFurther']>) => readonly boolean[]
   readonly rounds?: number

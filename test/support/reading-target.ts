@@ -1,9 +1,9 @@
 // A process of little memory that reads what a script prints: argument 1 is the script. Says how much it read.
 import { supportedFormats } from '../../src/core/formats/formats.ts'
-import { FormatRecogniser } from '../../src/core/formats/recognise.ts'
+import { FormatDetectingReader } from '../../src/core/formats/recognise.ts'
 import { runBashScript } from '../../src/effects/measure/process.ts'
 
-const recogniser = new FormatRecogniser(supportedFormats, null)
+const recogniser = new FormatDetectingReader(supportedFormats, null)
 let characters = 0
 await runBashScript({
   text: process.argv[2] ?? 'true',

@@ -29,7 +29,7 @@ export function createKeyReader(key: string): KeyReader {
  * Returns the full name without the keys in `without`. They are cut out whole, so that benchmarks that lack one merge with
  * those that have it. Where `.name` is cut out, `*` takes its place.
  */
-export function createFullNameReaderWithoutKeys(without: readonly string[]): KeyReader {
+export function createNameWithoutKeysReader(without: readonly string[]): KeyReader {
   const keys = without.filter(key => key.startsWith('/'))
   if (keys.length === 0 && !without.includes('.name')) return ({ benchmark }) => benchmark
   return ({ benchmark }) => {

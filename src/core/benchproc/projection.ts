@@ -6,8 +6,8 @@
 import { parseFloat64 } from '../formats/tools/go/go-lines.ts'
 import {
   type ConfigEntries,
-  createFullNameReaderWithoutKeys,
   createKeyReader,
+  createNameWithoutKeysReader,
   type KeyedResult,
   type KeyReader,
 } from './extract.ts'
@@ -274,7 +274,7 @@ function isOfName(key: string): boolean {
 }
 
 function extractorOf({ key }: ProjectionField, named: Named): KeyReader {
-  return key === '.fullname' ? createFullNameReaderWithoutKeys(named.name) : createKeyReader(key)
+  return key === '.fullname' ? createNameWithoutKeysReader(named.name) : createKeyReader(key)
 }
 
 function compareBy(order: KeyValueOrder, places: ReadonlyMap<string, number> | null): CompareStrings {

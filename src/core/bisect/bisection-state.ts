@@ -8,7 +8,7 @@ import { CouldNotMeasureError, SideFailedError } from '../model/errors.ts'
 import type { ResultFile } from '../model/result-file.ts'
 
 /** One commit of the range. Its texts are untrusted. */
-export interface BisectedCommit {
+export interface BisectionRangeCommit {
   readonly sha: string
   readonly parents: readonly string[]
   readonly author: string
@@ -26,7 +26,7 @@ export interface FollowedRow {
 }
 
 /** One gate: a commit against GOOD. */
-export interface BisectionGate {
+export interface BisectionGateResult {
   readonly sha: string
   readonly position: CommitSlowness
   /** Against GOOD, in the unit of the benchmark; without an interval if nothing varies. */
@@ -45,7 +45,7 @@ export interface SkippedCommit {
 /** A commit that made the benchmark slower, or several of which only the last could be measured. */
 export interface Culprit {
   /** In the order of history. */
-  readonly commits: readonly BisectedCommit[]
+  readonly commits: readonly BisectionRangeCommit[]
   readonly probability: number
   /** The change from the culprit on, relative to what was before it; null if that was not measured. */
   readonly ratio: RatioWithInterval | null
@@ -82,12 +82,12 @@ export interface BisectionResult {
   /** If it is open: other candidates, the most probable first. */
   readonly candidates: readonly Culprit[]
   readonly skipped: readonly SkippedCommit[]
-  readonly gates: readonly BisectionGate[]
+  readonly gates: readonly BisectionGateResult[]
   readonly seconds: number
 }
 
 /** The result of one gate of a commit against GOOD. */
-export interface BisectionGateAnswer {
+export interface BisectionGateEstimate {
   /** The commit by its place: 0 is GOOD, the last is BAD. */
   readonly at: number
   /** The worsening against GOOD: log(ratio) in the bad direction; 0.095 is 10 % more time. */
@@ -103,7 +103,7 @@ export interface BisectionState {
   /** For each commit after GOOD, in order, the prior odds of a change relative to other commits. The last is BAD. */
   readonly odds: readonly number[]
   /** BAD's answer comes first. */
-  readonly answers: readonly BisectionGateAnswer[]
+  readonly answers: readonly BisectionGateEstimate[]
   /** The places of commits that cannot be measured, or not again. */
   readonly broken: ReadonlySet<number>
 }
@@ -117,8 +117,8 @@ export function slowdownOfBad({ odds, answers }: BisectionState): number {
 
 /** Returns the mean of answers (at least one), weighted by their precision, and its standard error. */
 export function weightedMeanOfGateAnswers(
-  answers: readonly Pick<BisectionGateAnswer, 'worse' | 'error'>[],
-): Pick<BisectionGateAnswer, 'worse' | 'error'> {
+  answers: readonly Pick<BisectionGateEstimate, 'worse' | 'error'>[],
+): Pick<BisectionGateEstimate, 'worse' | 'error'> {
   const weighted = answers.map(({ worse, error }) => ({ worse, weight: 1 / Math.max(error, tiny) ** 2 }))
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0)
   const worse = weighted.reduce((sum, answer) => sum + answer.worse * answer.weight, 0) / total
@@ -136,7 +136,7 @@ const half = 1.959964
  * second alone, as suspected rows are worse by chance more often than better, and code was relinked. Null without a
  * direction, a ratio or an interval.
  */
-export function gateAnswerOfComparison(comparison: Comparison, at: number): BisectionGateAnswer | null {
+export function gateEstimateOfComparison(comparison: Comparison, at: number): BisectionGateEstimate | null {
   const { base, head, ratio } = comparison.confirmation ?? comparison
   if (comparison.better === null || ratio === null || ratio.low === null || ratio.high === null) return null
   const sign = comparison.better === 'higher' ? -1 : 1
@@ -153,7 +153,7 @@ export type CommitSlowness = 'slower' | 'not slower' | 'between' | 'undecided'
 
 /** Returns the position by the 95 % interval of the answer, and the spread of commits that change nothing. */
 export function classifyCommitSlowness(
-  { worse, error }: Pick<BisectionGateAnswer, 'worse' | 'error'>,
+  { worse, error }: Pick<BisectionGateEstimate, 'worse' | 'error'>,
   whole: number,
   noise: number,
 ): CommitSlowness {

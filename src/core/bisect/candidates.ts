@@ -2,8 +2,8 @@
 
 import type { RatioWithInterval } from '../model/comparison.ts'
 import {
-  type BisectedCommit,
-  type BisectionGateAnswer,
+  type BisectionGateEstimate,
+  type BisectionRangeCommit,
   type BisectionState,
   type Culprit,
   type FollowedRow,
@@ -83,10 +83,10 @@ const half = 1.959964
  * Returns candidates with their commits and sizes: the mean ratio from a candidate up to the next one, divided by the mean
  * before it. `commits` are those after GOOD.
  */
-export function describeCulprits(
+export function toCulprits(
   candidates: readonly CulpritCandidate[],
   { answers }: BisectionState,
-  commits: readonly BisectedCommit[],
+  commits: readonly BisectionRangeCommit[],
   followed: FollowedRow,
 ): readonly Culprit[] {
   const inOrder = candidates.toSorted((a, b) => a.last - b.last)
@@ -107,21 +107,21 @@ export function describeCulprits(
 
 /** Returns the size of a culprit; `earlier` is null for GOOD itself, the base of all answers. */
 function sizeOf(
-  after: readonly BisectionGateAnswer[],
-  earlier: readonly BisectionGateAnswer[] | null,
+  after: readonly BisectionGateEstimate[],
+  earlier: readonly BisectionGateEstimate[] | null,
   followed: FollowedRow,
 ): RatioWithInterval {
   const now = weightedMeanOfGateAnswers(after)
   const then = earlier === null ? { worse: 0, error: 0 } : weightedMeanOfGateAnswers(earlier)
-  return ratioOfGateAnswer(
+  return ratioOfGateEstimate(
     { worse: now.worse - then.worse, error: Math.hypot(now.error, then.error) },
     followed,
   )
 }
 
 /** Returns an answer as a ratio of values, with its 95 % confidence interval. */
-export function ratioOfGateAnswer(
-  { worse, error }: Pick<BisectionGateAnswer, 'worse' | 'error'>,
+export function ratioOfGateEstimate(
+  { worse, error }: Pick<BisectionGateEstimate, 'worse' | 'error'>,
   { better }: Pick<FollowedRow, 'better'>,
 ): RatioWithInterval {
   const sign = better === 'higher' ? -1 : 1
@@ -134,7 +134,7 @@ export function ratioOfGateAnswer(
 /** A commit that changes only documents, which benchmarks hardly read. */
 const ofDocuments = 0.02
 /** A commit that builds the same as the one before. */
-export const priorOddsOfIdenticalBuild = 1e-9
+export const culpritOddsOfIdenticalBuild = 1e-9
 /** A commit that changes no file. */
 const ofNothing = 0.001
 

@@ -2,7 +2,7 @@
 import { matchesGlob } from '../common/glob.ts'
 import { findNearestName } from '../common/nearest.ts'
 import { filteredCommand } from '../filter/filter.ts'
-import { benchPatternForReportedName, sourceNameInResult } from '../go/benchmark-names.ts'
+import { benchPatternForReportedName, splitProcessorSuffixInResult } from '../go/benchmark-names.ts'
 import { joinGoFlags } from '../go/flags.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 import { effectSizeOfRatio } from '../judge/effect-size.ts'
@@ -54,7 +54,7 @@ export function isRowOfWantedBenchmark(
 }
 
 /** A gate of BAD without a slowdown that could be searched for. */
-export interface NoSlowdownOutcome {
+export interface NoSlowdownToBisect {
   readonly outcome: 'not-slower' | 'inconclusive'
   /** In one sentence. */
   readonly reason: string
@@ -64,7 +64,7 @@ export interface NoSlowdownOutcome {
  * Returns the outcome if no row can be followed. Throws CouldNotMeasureError if GOOD and BAD have no row in common, or one grew from
  * 0 and so has no ratio.
  */
-export function explainNoSlowdown(
+export function explainNoSlowdownToBisect(
   {
     verdict,
     reason,
@@ -73,7 +73,7 @@ export function explainNoSlowdown(
     lost,
   }: Pick<ResultFile, 'verdict' | 'reason' | 'comparisons' | 'proven' | 'lost'>,
   wanted: WantedBenchmark | null,
-): NoSlowdownOutcome {
+): NoSlowdownToBisect {
   const rows = comparisons.filter(row => isRowOfWantedBenchmark(row, wanted))
   const grown = rows.find(row => row.change === 'regressed')
   if (grown)
@@ -172,10 +172,10 @@ export function inputsOfBisectGate(
 }
 
 function goInputs(
-  first: Parameters<typeof sourceNameInResult>[0],
+  first: Parameters<typeof splitProcessorSuffixInResult>[0],
   { benchmark, package: path, unit }: FollowedRow,
 ): Texts {
-  const { name, processors } = sourceNameInResult(first, benchmark)
+  const { name, processors } = splitProcessorSuffixInResult(first, benchmark)
   return {
     ...(path === null ? {} : { packages: path }),
     bench: benchPatternForReportedName(name),

@@ -6,7 +6,7 @@
 // 10 (1974) 223-231; Waeber, Frazier & Henderson, SIAM Journal on Control and Optimization 51 (2013) 2261-2279. Several
 // changes, and changes that were undone, need no other rule.
 import {
-  type BisectionGateAnswer,
+  type BisectionGateEstimate,
   type BisectionState,
   slowdownOfBad,
   weightedMeanOfGateAnswers,
@@ -31,7 +31,7 @@ const expectedChanges = 0.5
 /** The number of levels in the whole slowdown. */
 const levelsInWhole = 20
 /** The smallest part of the whole slowdown that a culprit has. */
-export const minCulpritShare = 1 / 4
+export const minCulpritSlowdownShare = 1 / 4
 /** The smallest `noise`: commits that change nothing differ a little, mostly by where their code lies in memory. */
 const leastNoise = 0.004
 const noiseShare = 1 / 40
@@ -46,7 +46,7 @@ export function computeCulpritPosterior(trail: BisectionState): CulpritPosterior
   const step = whole / levelsInWhole
   const noise = Math.max(leastNoise, whole * noiseShare)
   const levels = levelsFor(trail.answers, whole, step)
-  const least = whole * minCulpritShare
+  const least = whole * minCulpritSlowdownShare
   const changes = changesOf(trail.odds)
   const fits = likelihoods(trail, levels, noise ** 2 + step ** 2 / 12)
   const before = forward(fits, changes, levels)
@@ -70,7 +70,11 @@ export function computeCulpritPosterior(trail: BisectionState): CulpritPosterior
 }
 
 /** Returns multiples of `step` from below everything measured to above it, within `farthest`. */
-function levelsFor(answers: readonly BisectionGateAnswer[], whole: number, step: number): readonly number[] {
+function levelsFor(
+  answers: readonly BisectionGateEstimate[],
+  whole: number,
+  step: number,
+): readonly number[] {
   const far = farthest * whole
   const measured = [0, ...answers.map(({ worse }) => clamped(worse, -far, far))]
   const first = Math.floor((Math.min(...measured) - whole / 2) / step)

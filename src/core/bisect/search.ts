@@ -58,7 +58,7 @@ export function decideBisectionMove(
   const at = isExhausted ? null : mostInformativePosition(trail, posterior, standardErrorOfGate(trail, most))
   if (at !== null)
     return {
-      ...{ kind: 'measure', at, rounds: roundsOfNextGate(trail, posterior, at, most) },
+      ...{ kind: 'measure', at, rounds: roundsOfNextBisectGate(trail, posterior, at, most) },
       range: credibleCulpritRange(candidates, sure),
     }
   return {
@@ -71,7 +71,7 @@ export function decideBisectionMove(
 }
 
 /** Returns the default for the most gates: three times those of a binary search, as answers may be wrong and culprits several. */
-export function defaultGateLimit(commits: number): number {
+export function defaultMaxBisectionGates(commits: number): number {
   return 3 * Math.ceil(Math.log2(Math.max(2, commits))) + 2
 }
 
@@ -150,7 +150,7 @@ const fewest = 8
  * Returns the rounds of the next gate at `place`, by the spread of the answers so far: at most `most`, except for a commit that
  * was measured before, whose rounds are doubled.
  */
-export function roundsOfNextGate(
+export function roundsOfNextBisectGate(
   trail: BisectionState,
   posterior: CulpritPosterior,
   place: number,

@@ -22,25 +22,25 @@ export interface CanaryResult {
 }
 
 /** The broken files. */
-export type BrokenFilesSummary = Pick<CanaryResult, 'files' | 'example'>
+export type CanaryBrokenFiles = Pick<CanaryResult, 'files' | 'example'>
 
 export function untriedCanary(why: string): CanaryResult {
   return { outcome: 'untried', files: 0, example: null, why }
 }
 
 /** Why nothing is tried where no file could be chosen. */
-export const noSourceToBreakReason =
+export const noCanarySourceReason =
   'apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose'
 
 /** Returns the answer of a broken head that was measured, by the number of benchmarks before and now. */
-export function judgeMeasuredCanary(broken: BrokenFilesSummary, before: number, now: number): CanaryResult {
+export function judgeMeasuredCanary(broken: CanaryBrokenFiles, before: number, now: number): CanaryResult {
   if (now >= before) return { outcome: 'not-seen', ...broken, why: null }
   const missing = now === 0 ? `none of ${before} benchmarks` : `only ${now} of ${before} benchmarks`
   return { outcome: 'seen', ...broken, why: `${missing} gave a result` }
 }
 
 /** Returns the answer of one that could not be measured. */
-export function judgeFailedCanary(broken: BrokenFilesSummary, error: CouldNotMeasureError): CanaryResult {
+export function judgeFailedCanary(broken: CanaryBrokenFiles, error: CouldNotMeasureError): CanaryResult {
   if (!(error instanceof SideFailedError))
     return { outcome: 'unknown', ...broken, why: firstLine(error.message) }
   const isSeen = error.side === 'head' && error.kind === 'failed'
@@ -54,12 +54,12 @@ function firstLine(text: string): string {
 // The text about a canary.
 
 /** One sentence on what was found, and what to do about it; '' where nothing is to be done. */
-export interface CanaryDescription {
+export interface CanaryResultDescription {
   readonly found: string
   readonly todo: string
 }
 
-export function describeCanary({ outcome, files, example, why }: CanaryResult): CanaryDescription {
+export function describeCanary({ outcome, files, example, why }: CanaryResult): CanaryResultDescription {
   const broken = `${formatCountWithNoun(files, 'source file')} broken on purpose${example === null || files === 0 ? '' : ` (${files === 1 ? '' : 'such as '}${shortPrintableName(example, 80)})`}`
   const reason = shortPrintableName(why ?? '', 300)
   switch (outcome) {

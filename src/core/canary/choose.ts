@@ -74,7 +74,7 @@ function isNamed(path: string, { text, workingDirectory }: UserCommands): boolea
 // The languages whose source files the canary can break, and the text that makes a file fail, one row for each.
 
 /** The names of the source files of a language, and a text that neither compiles nor runs. */
-export interface SourceLanguage {
+export interface BreakableLanguage {
   readonly name: string
   readonly extensions: readonly string[]
   /** True if files run as they are, so that a command names the program that measures and not what it is built from. */
@@ -89,14 +89,14 @@ const error = '#error benchgate canary: this file is broken on purpose\n'
 /** tsc writes JavaScript in spite of a syntax error, so the first line fails where the second one is repaired. */
 const thrown = "throw new Error('benchgate canary: this file is broken on purpose')\n)]}\n"
 
-const compiled = (name: string, extensions: string, text = nonsense): SourceLanguage => ({
+const compiled = (name: string, extensions: string, text = nonsense): BreakableLanguage => ({
   ...{ name, extensions: extensions.split(' '), isInterpreted: false, text },
 })
-const interpreted = (name: string, extensions: string, text = nonsense): SourceLanguage => ({
+const interpreted = (name: string, extensions: string, text = nonsense): BreakableLanguage => ({
   ...{ name, extensions: extensions.split(' '), isInterpreted: true, text },
 })
 
-export const sourceLanguages: readonly SourceLanguage[] = [
+export const breakableSourceLanguages: readonly BreakableLanguage[] = [
   compiled('Go', 'go'),
   compiled('Rust', 'rs'),
   compiled('C and C++', 'c h cc cpp cxx c++ hh hpp hxx h++ inl ipp tpp ixx cppm', error),
@@ -138,7 +138,7 @@ export const sourceLanguages: readonly SourceLanguage[] = [
 ]
 
 /** Returns the language by the extension of a path; null if it is none of these. */
-export function sourceLanguageOfPath(path: string): SourceLanguage | null {
+export function sourceLanguageOfPath(path: string): BreakableLanguage | null {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase()
-  return sourceLanguages.find(({ extensions }) => extensions.includes(extension ?? '')) ?? null
+  return breakableSourceLanguages.find(({ extensions }) => extensions.includes(extension ?? '')) ?? null
 }

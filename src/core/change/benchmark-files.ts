@@ -1,7 +1,7 @@
 // Changed files that are part of the benchmarks themselves, and the globs by which `overlay` would take them from head.
 
 /** A file with different content on the sides; its paths differ if it was renamed. */
-export interface ChangedFilePaths {
+export interface PathsOfChangedFile {
   readonly base: string
   readonly head: string
 }
@@ -19,19 +19,19 @@ const isData = /\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i
 const isGoTest = /_test\.go$/
 
 /** Tells whether `changedBenchmarkFiles` needs to know which Go files hold benchmarks, which only their content shows. */
-export function mustKnowGoBenchmarkFiles(changes: readonly ChangedFilePaths[]): boolean {
+export function mustKnowGoBenchmarkFiles(changes: readonly PathsOfChangedFile[]): boolean {
   return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null)
 }
 
 /** Returns the paths on head of changes to benchmarks or files they read. `goBenchmarks` are the Go files with benchmarks. */
 export function changedBenchmarkFiles(
-  changes: readonly ChangedFilePaths[],
+  changes: readonly PathsOfChangedFile[],
   goBenchmarks: ReadonlySet<string>,
 ): readonly string[] {
   const isPart = (path: string) =>
     isBenchmarkFile(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks)
   // A Go file with a benchmark on one side only: the benchmark was added or removed.
-  const isChanged = ({ base, head }: ChangedFilePaths) =>
+  const isChanged = ({ base, head }: PathsOfChangedFile) =>
     goBenchmarks.has(base) || goBenchmarks.has(head) || (isPart(base) && isPart(head))
   return changes.filter(isChanged).map(({ head }) => head)
 }

@@ -8,7 +8,7 @@ const irrelevant =
 const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/
 
 /** A folder to search for files down to a depth; 1 is the folder alone. */
-export interface SearchedFolder {
+export interface FolderToSearch {
   readonly folder: string
   readonly depth: number
 }
@@ -21,7 +21,7 @@ export interface SearchedFolder {
 export function programAndLibraryFolders(
   env: Readonly<Record<string, string | undefined>>,
   separator: string,
-): readonly SearchedFolder[] {
+): readonly FolderToSearch[] {
   const home = env.HOME ?? ''
   const listed = Object.entries(env)
     .filter(([name]) => !irrelevant.test(name) && name !== 'PATH')
@@ -105,7 +105,7 @@ export interface TaskRunner {
   readonly env: Readonly<Record<string, string>>
 }
 
-export const taskRunners: readonly TaskRunner[] = [
+export const cachingTaskRunners: readonly TaskRunner[] = [
   {
     name: 'Turborepo',
     files: ['turbo.json', 'turbo.jsonc'],

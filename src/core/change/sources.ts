@@ -1,6 +1,6 @@
 // Source code and built files by their names, and whether the files that commands read show which code was run.
 
-import type { UnreadCodeWarning } from '../model/comparison.ts'
+import type { ChangedFilesNotReadWarning } from '../model/comparison.ts'
 import type { Side } from '../model/measuring.ts'
 import { isBenchmarkFile } from './benchmark-files.ts'
 
@@ -79,7 +79,7 @@ export function isCompiledSource(path: string): boolean {
 }
 
 /** Returns the changed files in whose language no source was read; `read` are all sources of the repository that were. */
-export function filesOfUnreadLanguages(
+export function changedFilesInLanguagesNeverRead(
   changed: readonly string[],
   read: readonly string[],
 ): readonly string[] {
@@ -128,7 +128,7 @@ const fromObjects =
   /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/
 
 /** Tells whether one of the commands takes the code from git's objects. */
-export function commandsReadGitObjects(commands: readonly (string | null)[]): boolean {
+export function commandsReadCodeFromGit(commands: readonly (string | null)[]): boolean {
   return commands.some(command => command !== null && fromObjects.test(command))
 }
 
@@ -169,7 +169,7 @@ export interface SideReadObservations {
 /** Returns signs that a side has run other code than its own; null if there are none. */
 export function findSignsOfOtherCode(
   observed: Readonly<Record<Side, SideReadObservations>>,
-): UnreadCodeWarning | null {
+): ChangedFilesNotReadWarning | null {
   const onHead = unreadOn('head', observed.head)
   if (onHead !== null) return onHead
   const onBase = unreadOn('base', observed.base)
@@ -177,12 +177,12 @@ export function findSignsOfOtherCode(
   return onBase !== null && (onBase.isAll || onBase.instead.length > 0) ? onBase : null
 }
 
-function unreadOn(side: Side, observed: SideReadObservations): UnreadCodeWarning | null {
+function unreadOn(side: Side, observed: SideReadObservations): ChangedFilesNotReadWarning | null {
   const { changed, others, tracked, read, builtBefore, isElsewhere, isSkipping, isInPlace } = observed
   const sources = [...changed, ...others].filter(path => read.has(path))
   const unread = changed.filter(path => !read.has(path))
   const isNoneRead = unread.length === changed.length
-  const stale = filesOfUnreadLanguages(changed, excludeSourcesOnlyGoReads(sources, tracked))
+  const stale = changedFilesInLanguagesNeverRead(changed, excludeSourcesOnlyGoReads(sources, tracked))
   const used = builtBefore.filter(path => !isBuildFile(path) && couldBeBuiltFrom(path, stale))
   const started = observed.started.filter(path => couldBeBuiltFrom(path, unread))
   // A build tool has found that built files are up to date; what is not compiled, make may just have started.

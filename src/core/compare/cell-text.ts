@@ -13,7 +13,7 @@ export function deltaText({ isSignificant, delta }: SampleComparison): string {
 }
 
 /** Returns `p=0.042 n=10`, `n=9+10`, with the unadjusted p as in benchstat; with an interval `-18.1% to -16.3%, p=0.000 n=10`. */
-export function significanceTestText({ p: own, n: [base, head], ratio }: SampleComparison): string {
+export function pValueAndCountText({ p: own, n: [base, head], ratio }: SampleComparison): string {
   const p = own === null || own === 0 ? '' : `p=${toFixedHalfEven(own, 3)} `
   const n = base === head ? `n=${base}` : `n=${base}+${head}`
   return `${ratio ? `${ratioBoundText(ratio.low)} to ${ratioBoundText(ratio.high)}, ` : ''}${p}${n}`

@@ -4,7 +4,7 @@ import { formatDelta } from '../words/numbers.ts'
 import {
   deltaText,
   intervalHalfWidthText,
-  significanceTestText,
+  pValueAndCountText,
   tableConfigLines,
   versusTitle,
 } from './cell-text.ts'
@@ -69,7 +69,7 @@ function rowLine({ name, cells }: SampleRow, ofSample: number, note: NoteWriter)
     fields.push(...cellFields(cell).slice(0, ofSample))
     if (!cell.versus) continue
     note(fields.length, cell.versus.notes)
-    fields.push(deltaText(cell.versus), quoteCsvField(significanceTestText(cell.versus)))
+    fields.push(deltaText(cell.versus), quoteCsvField(pValueAndCountText(cell.versus)))
   }
   return fields.join(',')
 }

@@ -5,8 +5,8 @@ import {
   chooseNumberScale,
   deltaText,
   intervalHalfWidthText,
+  pValueAndCountText,
   scaledNumberText,
-  significanceTestText,
   tableConfigLines,
   versusTitle,
 } from './cell-text.ts'
@@ -60,7 +60,7 @@ function rowLine({ name, cells }: SampleRow, unit: string, notes: TableFootnotes
     return [
       value,
       isBold ? `**${delta}**` : delta,
-      withMarks(significanceTestText(versus), notes.marks(versus.notes)),
+      withMarks(pValueAndCountText(versus), notes.marks(versus.notes)),
     ]
   })
   return tableLine([markdownInlineCode(name), ...fields])

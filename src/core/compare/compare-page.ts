@@ -4,13 +4,13 @@ import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeHtml } from '../report/show/html/inline.ts'
 import { htmlDocument } from '../report/show/html/page.ts'
 import { escapeControlCharacters, shortPrintableName } from '../words/escape.ts'
-import { formatDelta, formatRatioAsPercent } from '../words/numbers.ts'
+import { formatDelta, formatFractionAsPercent } from '../words/numbers.ts'
 import {
   chooseNumberScale,
   deltaText,
   intervalHalfWidthText,
+  pValueAndCountText,
   scaledNumberText,
-  significanceTestText,
   tableConfigLines,
   versusTitle,
 } from './cell-text.ts'
@@ -18,9 +18,9 @@ import type { ColumnGeomeans, SampleCell, SampleRow, SampleTable } from './compa
 import {
   type CompareConclusion,
   columnNameFromKeys,
-  findingShownInReports,
   isMutedByRule,
-  type ShownFinding,
+  type ShownComparisonFinding,
+  shownFindingOfComparison,
 } from './conclude.ts'
 import { TableFootnotes, tableNoteText } from './notes.ts'
 
@@ -130,7 +130,7 @@ function rowHtml(
     const { center, low, high } = cell
     const spread = ` ± ${intervalHalfWidthText(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd()
     const value = `<td data-l="${label}">${scaledNumberText(center, scale)}<small>${spread}</small></td>`
-    return n === 0 ? value : `${value}${changeHtml(cell, findingShownInReports(cell.versus, rule), notes)}`
+    return n === 0 ? value : `${value}${changeHtml(cell, shownFindingOfComparison(cell.versus, rule), notes)}`
   })
   const ruleNote = rule === null ? '' : `<small>${ruleHtml(rule)}</small>`
   return `<tr><th scope="row">${codeElement(name)}${ruleNote}</th>${fields.join('')}</tr>`
@@ -139,7 +139,7 @@ function rowHtml(
 /** Returns the rule of a row with the limits that it sets: `rule <code>Encode*</code>, threshold 3%, gate warn`. */
 function ruleHtml({ match, threshold, gate }: BenchmarkRule): string {
   const limits = [
-    ...(threshold === null ? [] : [`threshold ${formatRatioAsPercent(threshold)}`]),
+    ...(threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}`]),
     ...(gate === 'fail' ? [] : [`gate ${gate}`]),
   ]
   return [`rule ${codeElement(match)}`, ...limits].join(', ')
@@ -148,7 +148,7 @@ function ruleHtml({ match, threshold, gate }: BenchmarkRule): string {
 const emptyCell = '<td></td>'
 
 /** The sign before each finding, as some readers cannot distinguish the colours. */
-const findingSigns: Readonly<Partial<Record<ShownFinding, string>>> = {
+const findingSigns: Readonly<Partial<Record<ShownComparisonFinding, string>>> = {
   regressed: '✗',
   suspect: '⚠\ufe0e',
   changed: '?',
@@ -156,7 +156,7 @@ const findingSigns: Readonly<Partial<Record<ShownFinding, string>>> = {
 }
 
 /** Returns the cell of a change. The style sheet has a colour for the class of each finding. */
-function changeHtml({ versus }: SampleCell, finding: ShownFinding, notes: TableFootnotes): string {
+function changeHtml({ versus }: SampleCell, finding: ShownComparisonFinding, notes: TableFootnotes): string {
   if (!versus) return emptyCell
   const sign = findingSigns[finding]
   const mark =
@@ -165,7 +165,7 @@ function changeHtml({ versus }: SampleCell, finding: ShownFinding, notes: TableF
       : sign === undefined
         ? ''
         : `<span class="sign" aria-hidden="true">${sign}</span>`
-  const p = `${significanceTestText(versus)} ${notes.marks(versus.notes)}`.trimEnd()
+  const p = `${pValueAndCountText(versus)} ${notes.marks(versus.notes)}`.trimEnd()
   const kind = finding === 'suspect' ? 'inconclusive' : finding
   return `<td class="change ${kind}">${mark}${escapedText(deltaText(versus))}<small> ${escapedText(p)}</small></td>`
 }
@@ -206,7 +206,7 @@ export interface PageRowSelection {
 }
 
 /** The order in which findings are shown; a finding without a rank is quiet. */
-const ranks: Readonly<Partial<Record<ShownFinding, number>>> = {
+const ranks: Readonly<Partial<Record<ShownComparisonFinding, number>>> = {
   regressed: 0,
   suspect: 2,
   changed: 3,
@@ -237,7 +237,7 @@ function rankOf({ cells, rule }: SampleRow): number {
   let least = rankOfQuiet
   for (const cell of others) {
     const rank = cell
-      ? (ranks[findingShownInReports(cell.versus, rule)] ?? rankOfQuiet)
+      ? (ranks[shownFindingOfComparison(cell.versus, rule)] ?? rankOfQuiet)
       : base && !isMutedByRule(rule)
         ? rankOfMissing
         : rankOfQuiet

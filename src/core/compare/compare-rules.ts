@@ -4,7 +4,7 @@
 // no effect, because files of results do not say of which change they are.
 import { ratioInputKind } from '../inputs/input-kinds.ts'
 import { parseRuleLists } from '../inputs/rule-lists.ts'
-import { type RulesFileTexts, ruleLocationText } from '../inputs/rules-file.ts'
+import { type RulesFileInputTexts, ruleLocationText } from '../inputs/rules-file.ts'
 import { firstMatchingRuleIndex } from '../judge/row-rules.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
@@ -24,7 +24,7 @@ export interface CompareRules {
 /** Reads the rules; `today` is a UTC date such as `2026-12-31`. Throws MisconfiguredError with the line. */
 export function parseCompareRules(
   file: string,
-  { inputs, lines, lists }: RulesFileTexts,
+  { inputs, lines, lists }: RulesFileInputTexts,
   today: string,
 ): CompareRules {
   const threshold =

@@ -4,7 +4,7 @@
 // with `--paired`.
 
 import { CouldNotMeasureError } from '../model/errors.ts'
-import type { BetterDirection, UnitRules } from '../model/measuring.ts'
+import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
 import { usualDirectionOfUnit } from '../model/units.ts'
 import { createPValueAdjuster } from '../stats/adjust-p-values.ts'
 import { ratioEstimateWithInterval } from '../stats/hodges-lehmann.ts'
@@ -18,9 +18,9 @@ import {
   type FamilyAdjustment,
   type FindRowRule,
   JudgedRows,
+  logDeviationOfOneValue,
   medianOfSortedWithInterval,
   modeWithRange,
-  pairedLogDeviation,
   pairedTwoSidedP,
   testTwoSamples,
 } from './judged-rows.ts'
@@ -33,9 +33,9 @@ export type FindTableRules = (grid: SampleGrid) => FindRowRule
  * together. If every value is the same, no p below 1 is possible (Tarone, Biometrics 46 (1990) 515-522), so counts that do
  * not vary cost the others no power.
  */
-export function compareSamples(
+export function compareSampleGrids(
   grids: readonly SampleGrid[],
-  rules: UnitRules,
+  rules: UnitDeclarations,
   settings: CompareSettings,
   ruling?: FindTableRules,
 ): readonly SampleTable[] {
@@ -147,7 +147,7 @@ function pairedPOf(row: number, column: number, isSame: boolean, rows: JudgedRow
       ),
     )
   }
-  rows.setSpread(row, column, pairedLogDeviation(base, head))
+  rows.setSpread(row, column, logDeviationOfOneValue(base, head))
   return isSame ? 1 : pairedTwoSidedP(base, head)
 }
 

@@ -6,8 +6,8 @@ import {
   chooseNumberScale,
   deltaText,
   intervalHalfWidthText,
+  pValueAndCountText,
   scaledNumberText,
-  significanceTestText,
   tableConfigLines,
   versusTitle,
 } from './cell-text.ts'
@@ -16,7 +16,7 @@ import { TableFootnotes } from './notes.ts'
 
 /** The options of tables in a terminal. */
 export interface TerminalTableOptions {
-  readonly paint: ColourFinding
+  readonly paint: ColourComparisonFinding
   /** In characters; infinite if the output is not a terminal. */
   readonly width: number
 }
@@ -64,7 +64,7 @@ function withColumns(table: SampleTable, columns: readonly number[]): SampleTabl
 function* namesAbove(table: SampleTable, { paint }: TerminalTableOptions): Generator<string> {
   const notes = new TableFootnotes()
   const unnamed = { ...table, rows: Array.from(table.rows, row => ({ ...row, name: '' })) }
-  const heads = headingLineCount(table)
+  const heads = countTableHeadingLines(table)
   let n = 0
   for (const line of layOutTable(unnamed, notes, paint).lines()) {
     const row = table.rows.at(n++ - heads)
@@ -77,7 +77,7 @@ function* namesAbove(table: SampleTable, { paint }: TerminalTableOptions): Gener
 // The pieces of a table in benchstat's columns.
 
 /** Colours the text of a change, or returns it unchanged. */
-export type ColourFinding = (finding: ComparisonFinding, text: string) => string
+export type ColourComparisonFinding = (finding: ComparisonFinding, text: string) => string
 
 /** Columns of pieces: a label, three for the first sample (value, interval, footnotes), and six for each further one. */
 const piecesOfLabel = 1
@@ -94,7 +94,7 @@ function firstPieceOf(column: number): number {
 export interface LaidOutTable {
   /** The width of the widest line, in columns of a terminal. */
   readonly width: number
-  /** Returns its lines: `headingLineCount` of heading, one for each row, and the totals. */
+  /** Returns its lines: `countTableHeadingLines` of heading, one for each row, and the totals. */
   lines(): Iterable<string>
 }
 
@@ -102,7 +102,11 @@ export interface LaidOutTable {
  * Lays out a table. Its rows are read once for the widths and once more for the lines, as their text may not fit into
  * memory.
  */
-export function layOutTable(table: SampleTable, notes: TableFootnotes, paint: ColourFinding): LaidOutTable {
+export function layOutTable(
+  table: SampleTable,
+  notes: TableFootnotes,
+  paint: ColourComparisonFinding,
+): LaidOutTable {
   // Under a wide heading only the first column of a sample widens; the others remain together.
   const fixed = new Set<number>()
   for (let n = 0; n < table.columns.length; n++)
@@ -120,8 +124,8 @@ export function layOutTable(table: SampleTable, notes: TableFootnotes, paint: Co
 function* piecesOf(
   table: SampleTable,
   notes: TableFootnotes,
-  paint: ColourFinding,
-): Generator<readonly PlacedText[]> {
+  paint: ColourComparisonFinding,
+): Generator<readonly PositionedTableText[]> {
   yield* headPieces(table)
   for (const row of table.rows) yield rowPieces(row, table.unit, notes, paint)
   // Totals of a single row would only repeat it.
@@ -129,12 +133,12 @@ function* piecesOf(
 }
 
 /** Returns the number of heading lines: one for each key of the columns, and one for the unit. */
-export function headingLineCount({ columns }: Pick<SampleTable, 'columns'>): number {
+export function countTableHeadingLines({ columns }: Pick<SampleTable, 'columns'>): number {
   return (columns[0]?.length ?? 0) + 1
 }
 
 /** Yields a line for each key of the columns, where neighbours with the same value share a heading; then the unit. */
-function* headPieces({ columns, unit }: SampleTable): Generator<readonly PlacedText[]> {
+function* headPieces({ columns, unit }: SampleTable): Generator<readonly PositionedTableText[]> {
   const heading = { margin: ' │ ', align: 'center' } as const
   const edge = {
     column: firstPieceOf(columns.length),
@@ -143,9 +147,9 @@ function* headPieces({ columns, unit }: SampleTable): Generator<readonly PlacedT
     margin: ' │',
     align: 'left',
   } as const
-  const levels = headingLineCount({ columns }) - 1
+  const levels = countTableHeadingLines({ columns }) - 1
   for (let level = 0; level < levels; level++) {
-    const pieces: PlacedText[] = []
+    const pieces: PositionedTableText[] = []
     for (let from = 0; from < columns.length; ) {
       let to = from + 1
       while (to < columns.length && isShared(columns[from], columns[to], level)) to++
@@ -156,7 +160,7 @@ function* headPieces({ columns, unit }: SampleTable): Generator<readonly PlacedT
     }
     yield [...pieces, edge]
   }
-  const units: PlacedText[] = []
+  const units: PositionedTableText[] = []
   for (let n = 0; n < columns.length; n++) {
     const column = firstPieceOf(n)
     units.push({ column, span: piecesOfSample, text: escapeControlCharacters(unit), ...heading })
@@ -176,9 +180,9 @@ function rowPieces(
   { name, cells }: SampleRow,
   unit: string,
   notes: TableFootnotes,
-  paint: ColourFinding,
-): PlacedText[] {
-  const pieces: PlacedText[] = [piece(0, escapeControlCharacters(name), 'left', '')]
+  paint: ColourComparisonFinding,
+): PositionedTableText[] {
+  const pieces: PositionedTableText[] = [piece(0, escapeControlCharacters(name), 'left', '')]
   const scale = chooseNumberScale(
     cells.map(cell => cell?.center ?? 0),
     unit,
@@ -196,15 +200,15 @@ function rowPieces(
     const { finding } = versus
     pieces.push(
       piece(at + piecesOfSample, deltaText(versus), 'right', ' ', text => paint(finding, text)),
-      piece(at + piecesOfSample + 1, `(${significanceTestText(versus)})`, 'left'),
+      piece(at + piecesOfSample + 1, `(${pValueAndCountText(versus)})`, 'left'),
       piece(at + piecesOfSample + 2, notes.marks(versus.notes), 'left'),
     )
   }
   return pieces
 }
 
-function totalPieces({ totals, unit }: SampleTable, notes: TableFootnotes): PlacedText[] {
-  const pieces: PlacedText[] = [piece(0, 'geomean', 'left', '')]
+function totalPieces({ totals, unit }: SampleTable, notes: TableFootnotes): PositionedTableText[] {
+  const pieces: PositionedTableText[] = [piece(0, 'geomean', 'left', '')]
   for (const [n, { center, ratio, notes: totalNotes }] of totals.entries()) {
     const at = firstPieceOf(n)
     if (center !== null)
@@ -223,17 +227,17 @@ function totalPieces({ totals, unit }: SampleTable, notes: TableFootnotes): Plac
 function piece(
   column: number,
   text: string,
-  align: PlacedText['align'],
+  align: PositionedTableText['align'],
   margin = text === '' ? '' : ' ',
-  paint?: PlacedText['paint'],
-): PlacedText {
+  paint?: PositionedTableText['paint'],
+): PositionedTableText {
   return paint ? { column, span: 1, text, margin, align, paint } : { column, span: 1, text, margin, align }
 }
 
 // Layout of text in columns; a heading may span several of them.
 
 /** A text with its place in a line of a table. */
-export interface PlacedText {
+export interface PositionedTableText {
   readonly column: number
   /** The number of columns that it spans. */
   readonly span: number
@@ -260,13 +264,13 @@ export interface ColumnWidths {
  * evenly; those in `fixed` only if it spans no others.
  */
 export function columnWidths(
-  lines: Iterable<readonly PlacedText[]>,
+  lines: Iterable<readonly PositionedTableText[]>,
   fixed: ReadonlySet<number>,
 ): ColumnWidths {
   const margins: number[] = []
   // By column: the widest text.
   const texts: number[] = []
-  const headings: PlacedText[] = []
+  const headings: PositionedTableText[] = []
   let last = 0
   for (const pieces of lines)
     for (const piece of pieces) {
@@ -291,7 +295,10 @@ export function columnWidths(
 }
 
 /** Returns the line of `pieces`, which are ordered from the left. */
-export function joinPlacedTexts(pieces: readonly PlacedText[], { starts, margins }: ColumnWidths): string {
+export function joinPlacedTexts(
+  pieces: readonly PositionedTableText[],
+  { starts, margins }: ColumnWidths,
+): string {
   let line = ''
   let end = 0
   for (const { column, span, text, margin, align, paint } of pieces) {

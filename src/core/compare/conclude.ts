@@ -4,12 +4,12 @@
 // inconclusive (exit 3), as nothing is shown to be slower.
 
 import { testForDrift } from '../judge/run-warnings.ts'
-import type { BetterDirection, UnitRules } from '../model/measuring.ts'
+import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import type { ComparisonFinding, SampleComparison, SampleRow, SampleTable } from './comparison-table.ts'
-import type { BenchmarkFileContent, ComparedFile } from './samples.ts'
+import type { ComparedFile, ComparedFileContent } from './samples.ts'
 import type { SampleGrid } from './tabulate.ts'
 
 /**
@@ -22,16 +22,16 @@ export interface CompareConclusion {
   readonly reasons: readonly NoPassReason[]
   /** The number of samples compared with one in the first column. */
   readonly compared: number
-  readonly regressions: readonly LocatedComparison[]
+  readonly regressions: readonly ComparisonInTable[]
   /** Regressions whose rule has the gate warn or off. */
-  readonly muted: readonly LocatedComparison[]
+  readonly muted: readonly ComparisonInTable[]
   /** Rows that are worse by their unadjusted p, which may be chance among so many. */
-  readonly suspects: readonly LocatedComparison[]
+  readonly suspects: readonly ComparisonInTable[]
   /** Rows that changed in a unit of unknown direction. */
-  readonly changed: readonly LocatedComparison[]
+  readonly changed: readonly ComparisonInTable[]
   /** With `paired`: rows without a finding for which the rounds needed are known. */
-  readonly undecided: readonly LocatedComparison[]
-  readonly missing: readonly MissingValue[]
+  readonly undecided: readonly ComparisonInTable[]
+  readonly missing: readonly MissingColumnValue[]
   readonly refused: readonly RefusedLine[]
 }
 
@@ -48,15 +48,15 @@ export type NoPassReason =
   | {
       readonly kind: 'powerless'
       readonly needed: number | null
-      readonly rows: readonly LocatedComparison[]
+      readonly rows: readonly ComparisonInTable[]
     }
-  | { readonly kind: 'shortened'; readonly rows: readonly LocatedComparison[] }
+  | { readonly kind: 'shortened'; readonly rows: readonly ComparisonInTable[] }
 
 /** The failures of a file. */
-export type FileFailures = Pick<ComparedFile, 'label'> & Pick<BenchmarkFileContent, 'failures'>
+export type FileFailures = Pick<ComparedFile, 'label'> & Pick<ComparedFileContent, 'failures'>
 
 /** One comparison with its location. */
-export interface LocatedComparison {
+export interface ComparisonInTable {
   readonly table: SampleTable
   readonly row: SampleRow
   readonly versus: SampleComparison
@@ -81,7 +81,10 @@ export function concludeComparison(
     shortened,
     undecided,
   } = sortComparisons(tables)
-  const missing = findMissingValues(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : [])
+  const missing = findMissingColumnValues(
+    tables,
+    isByFile ? [...new Set(files.map(({ label }) => label))] : [],
+  )
   const reasons: readonly NoPassReason[] = [
     ...failuresIn(files),
     ...(refused.some(({ isResult }) => isResult) ? [{ kind: 'refused' } as const] : []),
@@ -133,13 +136,13 @@ function failuresIn(files: readonly FileFailures[]): readonly NoPassReason[] {
 
 /** All comparisons, sorted by their findings. */
 interface SortedComparisons
-  extends Record<'regressed' | 'muted' | 'suspect' | 'changed', LocatedComparison[]> {
+  extends Record<'regressed' | 'muted' | 'suspect' | 'changed', ComparisonInTable[]> {
   compared: number
-  readonly undecided: LocatedComparison[]
+  readonly undecided: ComparisonInTable[]
   /** All rows that could fail, if none of them has enough values; otherwise empty. */
-  powerless: LocatedComparison[]
+  powerless: ComparisonInTable[]
   /** Rows that could fail if a later column had as many values as the first; empty if all are powerless. */
-  shortened: LocatedComparison[]
+  shortened: ComparisonInTable[]
 }
 
 /** Sorts all comparisons by their findings. */
@@ -162,7 +165,7 @@ function sortComparisons(tables: readonly SampleTable[]): SortedComparisons {
         if (!versus) continue
         sorted.compared++
         const isMuted = isMutedByRule(row.rule)
-        const finding = findingShownInReports(versus, row.rule)
+        const finding = shownFindingOfComparison(versus, row.rule)
         const isFound =
           finding === 'regressed' || finding === 'muted' || finding === 'suspect' || finding === 'changed'
         // Constant values, such as counts, show no change; but they say nothing about the others.
@@ -189,13 +192,13 @@ function isShortened({ isPowerless, needed, n: [base] }: SampleComparison): bool
 }
 
 /** The finding as reports show it; muted: the row regressed, and its rule keeps it from failing. */
-export type ShownFinding = ComparisonFinding | 'muted'
+export type ShownComparisonFinding = ComparisonFinding | 'muted'
 
 /** Returns the finding of a comparison as reports show it. Suspects of a muted row are not shown. */
-export function findingShownInReports(
+export function shownFindingOfComparison(
   versus: Pick<SampleComparison, 'finding'> | null,
   rule: BenchmarkRule | null,
-): ShownFinding {
+): ShownComparisonFinding {
   const finding = versus?.finding ?? 'none'
   if (!isMutedByRule(rule)) return finding
   if (finding === 'regressed') return 'muted'
@@ -224,7 +227,7 @@ export function compareExitStatus({ verdict, reasons }: CompareConclusion, failO
 // Missing results: what later columns lack of the first, by benchmark and unit, or have only in another table.
 
 /** One value of the first column that another column lacks. */
-export interface MissingValue {
+export interface MissingColumnValue {
   /** The name of the column. */
   readonly column: string
   /** The name of the first column. */
@@ -250,10 +253,10 @@ export interface SeparatingKey {
  * Returns everything that columns lack, in the order of the tables; a completely missing benchmark is named once. `files` are
  * the names of the columns if each is a file: one may have nothing in any table. Empty if other keys make columns.
  */
-export function findMissingValues(
+export function findMissingColumnValues(
   tables: readonly SampleTable[],
   files: readonly string[],
-): readonly MissingValue[] {
+): readonly MissingColumnValue[] {
   const first = (tables.find(hasComparison) ?? tables[0])?.columns[0]
   if (first === undefined) return []
   const [base = columnNameFromKeys(first)] = files
@@ -265,7 +268,7 @@ export function findMissingValues(
     const lacking = tables.flatMap(table => rowsMissingIn(table, base, column))
     if (lacking.length === 0) return []
     const index = new ResultIndex(tables, base, column)
-    const found = new Map<string, MissingValue>()
+    const found = new Map<string, MissingColumnValue>()
     for (const { table, row } of lacking) {
       const id = `${configId(table)}\n${row.name}`
       const isWhole = !index.hasRow(id)
@@ -390,7 +393,7 @@ export interface RefusedLine {
 }
 
 /** A file with its path. */
-type FileProblems = Pick<BenchmarkFileContent, 'refused' | 'unread' | 'units'> & { readonly path: string }
+type FileProblems = Pick<ComparedFileContent, 'refused' | 'unread' | 'units'> & { readonly path: string }
 
 /** Returns the refused lines of all files, in order. If declarations of a unit differ, the first file's holds. */
 export function collectRefusedLines(files: readonly FileProblems[]): readonly RefusedLine[] {
@@ -407,7 +410,11 @@ export function collectRefusedLines(files: readonly FileProblems[]): readonly Re
 }
 
 /** Returns the declarations of units in `file` that contradict those of earlier files in `known`. */
-function unitConflicts(units: UnitRules, known: Map<string, string>, file: string): readonly RefusedLine[] {
+function unitConflicts(
+  units: UnitDeclarations,
+  known: Map<string, string>,
+  file: string,
+): readonly RefusedLine[] {
   return [...units].flatMap(([unit, rule]) =>
     (['better', 'assume'] as const).flatMap(key => {
       const value = rule[key]

@@ -3,14 +3,14 @@
 import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { displayedUnitName, listFirstNames } from '../words/names.ts'
-import { formatRatioAsPercent } from '../words/numbers.ts'
+import { formatFractionAsPercent } from '../words/numbers.ts'
 import { deltaText } from './cell-text.ts'
 import type { CompareRules } from './compare-rules.ts'
 import type { CompareSettings } from './comparison-table.ts'
 import type {
   CompareConclusion,
-  LocatedComparison,
-  MissingValue,
+  ComparisonInTable,
+  MissingColumnValue,
   NoPassReason,
   SeparatingKey,
 } from './conclude.ts'
@@ -35,7 +35,7 @@ export function conclusionLines(conclusion: CompareConclusion, settings: Compare
       const rounds = found.map(
         ({ row, table, versus }) => `${row.name} ${displayedUnitName(table.unit)} n=${versus.rounds}`,
       )
-      return `to show ${formatRatioAsPercent(settings.threshold)} more with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`
+      return `to show ${formatFractionAsPercent(settings.threshold)} more with a power of 80 %, these samples need: ${listFirstNames(rounds, mostNamed)}`
     }),
     ...lineIfAny(regressions, (found, isOne) => {
       const shownToBe = settings.strict ? 'shown to be ' : ''
@@ -53,11 +53,11 @@ export function conclusionLines(conclusion: CompareConclusion, settings: Compare
 }
 
 /** Returns `worse by more than 5%`; rules may give rows other thresholds. */
-function beyondThreshold(places: readonly LocatedComparison[], { threshold }: CompareSettings): string {
+function beyondThreshold(places: readonly ComparisonInTable[], { threshold }: CompareSettings): string {
   const limits = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b)
   const [least = threshold, most = least] = [limits[0], limits.at(-1)]
-  if (least === most) return `worse by more than ${formatRatioAsPercent(least)}`
-  return `worse by more than their thresholds (${formatRatioAsPercent(least)} to ${formatRatioAsPercent(most)})`
+  if (least === most) return `worse by more than ${formatFractionAsPercent(least)}`
+  return `worse by more than their thresholds (${formatFractionAsPercent(least)} to ${formatFractionAsPercent(most)})`
 }
 
 /** Returns `inconclusive: 12 compared, 2 missing, 1 refused, 1 changed in a unit of unknown direction`. */
@@ -107,8 +107,8 @@ function reasonLines(reason: NoPassReason): readonly string[] {
 }
 
 /** Returns lines about missing results, and about what prevents others from being compared: one for each column and cause. */
-export function missingValuesLines(missing: readonly MissingValue[]): readonly string[] {
-  const groups = new Map<string, MissingValue[]>()
+export function missingValuesLines(missing: readonly MissingColumnValue[]): readonly string[] {
+  const groups = new Map<string, MissingColumnValue[]>()
   for (const value of missing) {
     const id = JSON.stringify([value.column, value.unit === null, value.isMuted, value.apart])
     const group = groups.get(id)
@@ -118,8 +118,8 @@ export function missingValuesLines(missing: readonly MissingValue[]): readonly s
   return [...groups.values()].map(group => escapeControlCharacters(missingLine(group)))
 }
 
-function missingLine(group: readonly MissingValue[]): string {
-  const { column, base, unit, apart, isMuted } = group[0] as MissingValue
+function missingLine(group: readonly MissingColumnValue[]): string {
+  const { column, base, unit, apart, isMuted } = group[0] as MissingColumnValue
   const missingNames = listFirstNames(
     group.map(missingValue =>
       missingValue.unit === null
@@ -145,7 +145,7 @@ function ignoreAdvice(separatingKeys: readonly SeparatingKey[]): string {
 }
 
 /** Returns why nothing could be compared, and what to do: if results differ in some keys, to ignore these. */
-export function nothingComparedText(missing: readonly MissingValue[]): string {
+export function nothingComparedText(missing: readonly MissingColumnValue[]): string {
   const apart = missing.find(value => value.apart.length > 0)?.apart ?? []
   const keys = apart.map(({ key }) => key).join(', ')
   const advice =
@@ -157,7 +157,7 @@ export function nothingComparedText(missing: readonly MissingValue[]): string {
   )
 }
 
-function namesWithChange(places: readonly LocatedComparison[]): string {
+function namesWithChange(places: readonly ComparisonInTable[]): string {
   return listFirstNames(
     places.map(
       ({ table, row, versus, column }) =>
@@ -168,8 +168,8 @@ function namesWithChange(places: readonly LocatedComparison[]): string {
 }
 
 function lineIfAny(
-  places: readonly LocatedComparison[],
-  say: (places: readonly LocatedComparison[], isOne: boolean) => string,
+  places: readonly ComparisonInTable[],
+  say: (places: readonly ComparisonInTable[], isOne: boolean) => string,
 ): readonly string[] {
   return places.length === 0 ? [] : [say(places, places.length === 1)]
 }
@@ -178,7 +178,7 @@ function lineIfAny(
  * Returns `rules from .github/benchgate.yml: threshold 3%, 2 rules for benchmarks`, and a warning about expired rules.
  * `isOverruled`: --threshold was given and takes precedence.
  */
-export function compareRulesLines(
+export function describeCompareRules(
   { file, threshold, benchmarks, accepted }: CompareRules,
   isOverruled: boolean,
 ): readonly string[] {
@@ -186,7 +186,7 @@ export function compareRulesLines(
   const parts = [
     ...(threshold === null
       ? []
-      : [`threshold ${formatRatioAsPercent(threshold)}${isOverruled ? ' (--threshold holds)' : ''}`]),
+      : [`threshold ${formatFractionAsPercent(threshold)}${isOverruled ? ' (--threshold holds)' : ''}`]),
     ...(active === 0 ? [] : [`${active} ${active === 1 ? 'rule' : 'rules'} for benchmarks`]),
     ...(accepted === 0 ? [] : ['no accepted regressions, as those apply only in the change that adds them']),
   ]
@@ -212,7 +212,7 @@ export function appliedRuleLines({ regressions, muted }: CompareConclusion): rea
 
 function ruleText({ match, threshold, better, gate, owner, why, until }: BenchmarkRule): string {
   const parts = [
-    ...(threshold === null ? [] : [`threshold ${formatRatioAsPercent(threshold)}`]),
+    ...(threshold === null ? [] : [`threshold ${formatFractionAsPercent(threshold)}`]),
     ...(better === null ? [] : [`better ${better}`]),
     ...(gate === 'fail' ? [] : [`gate ${gate}`]),
     ...(owner === null ? [] : [`owner ${owner}`]),

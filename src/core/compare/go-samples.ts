@@ -8,7 +8,7 @@ import { logPrefixCutsOf } from '../formats/reading/format.ts'
 import { goFormat, openGoRemainderReader } from '../formats/tools/go/go.ts'
 import { toTidyUnit } from '../model/units.ts'
 import { PlainResultLineParser } from './reading/plain-line.ts'
-import { type BenchmarkFileContent, FileSamples } from './samples.ts'
+import { type ComparedFileContent, FileSamples } from './samples.ts'
 
 /** The longest line, in bytes, that is buffered; a longer one goes to the reader of the format in pieces. */
 const mostBufferedBytes = 2 ** 16
@@ -80,7 +80,7 @@ export class GoSampleReader {
     if (end < piece.length) this.buffer(piece.subarray(Math.max(at, end)))
   }
 
-  end(): BenchmarkFileContent {
+  end(): ComparedFileContent {
     if (this.isLong) this.readOtherLines(new Uint8Array([10]))
     else if (this.pending.length > 0) this.readLines(joined(this.pending, new Uint8Array([10])))
     this.reportPlainLines()

@@ -198,7 +198,7 @@ export class JudgedRows implements TableRows {
       isAllEqual: state === stateAllEqual,
       areSidesConstant: state === stateConstantSides,
     }
-    const outcome = sampleTestOutcomeOf(
+    const outcome = judgeSampleTest(
       tested,
       n,
       exact ? 'none' : settings.test,
@@ -210,7 +210,7 @@ export class JudgedRows implements TableRows {
     const reaches = (p: number | null) => (p === null ? outcome.differs : p <= settings.alpha)
     const cellVerdict = findingOf(base, head, this.grid.heading.unit, better, threshold)
     const isPaired = settings.paired && !exact
-    const power = isPaired ? pairedTestPower(n[0], judgement.level) : outcome
+    const power = isPaired ? checkRoundsForPairedTest(n[0], judgement.level) : outcome
     const isSuspect = !settings.strict && !isPaired && cellVerdict === 'regressed' && reaches(outcome.p)
     const finding = reaches(adjustedP) ? cellVerdict : isSuspect ? 'suspect' : 'none'
     const isOpenRow = isPaired && finding === 'none' && this.isInFamily(cell)
@@ -320,7 +320,7 @@ function isConstant(values: Float64Array): boolean {
  * Returns the outcome of a test. Notes refer to `alpha`, as in benchstat; power refers to `level`, which the p has to reach in
  * the family.
  */
-export function sampleTestOutcomeOf(
+export function judgeSampleTest(
   { p, isAllEqual, areSidesConstant }: TwoSampleTestResult,
   [base, head]: readonly [base: number, head: number],
   test: DeltaTest,
@@ -512,7 +512,7 @@ export function pairedTwoSidedP(base: Float64Array, head: Float64Array): number 
 }
 
 /** Returns the standard deviation of one value's logarithm, from the differences within rounds; NaN if unknown. */
-export function pairedLogDeviation(base: Float64Array, head: Float64Array): number {
+export function logDeviationOfOneValue(base: Float64Array, head: Float64Array): number {
   const ratios = Array.from(base, (value, round) => Math.log((head[round] as number) / value))
   const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length
   const squares = ratios.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0)
@@ -521,7 +521,7 @@ export function pairedLogDeviation(base: Float64Array, head: Float64Array): numb
 }
 
 /** Tells whether `rounds` are too few for a p of `level`, and how many suffice: the smallest p is 2 of all 2^rounds swaps. */
-export function pairedTestPower(
+export function checkRoundsForPairedTest(
   rounds: number,
   level: number,
 ): { isPowerless: boolean; needed: number | null } {

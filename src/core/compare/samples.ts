@@ -1,7 +1,7 @@
 // The measurements of a file, gathered by benchmark, configuration and unit: one row of numbers for each.
 import type { ConfigEntries } from '../benchproc/extract.ts'
 import type { ParsedOutput, UnreadLine } from '../formats/reading/format.ts'
-import type { Measurement, UnitRule, UnitRules } from '../model/measuring.ts'
+import type { Measurement, UnitDeclaration, UnitDeclarations } from '../model/measuring.ts'
 import { usualDirectionOfUnit } from '../model/units.ts'
 import { BenchmarkInterner, ConfigInterner } from './reading/name-tables.ts'
 import { IntList, NumberRowStore } from './reading/number-lists.ts'
@@ -18,14 +18,14 @@ export interface FileSample {
 }
 
 /** The content of one file, without an object for each measurement: there may be millions. */
-export interface BenchmarkFileContent extends Pick<ParsedOutput, 'failures' | 'refused'> {
+export interface ComparedFileContent extends Pick<ParsedOutput, 'failures' | 'refused'> {
   readonly samples: FileSamples
-  readonly units: UnitRules
+  readonly units: UnitDeclarations
   readonly unread: readonly UnreadLine[]
 }
 
 /** One file to be compared. */
-export interface ComparedFile extends Pick<BenchmarkFileContent, 'samples' | 'units'> {
+export interface ComparedFile extends Pick<ComparedFileContent, 'samples' | 'units'> {
   /** The name of its column; files with the same label are one column. */
   readonly label: string
 }
@@ -121,13 +121,13 @@ export class FileSamples {
 }
 
 /** Gathers the measurements of a file in any format. */
-export function gatherFileContent({
+export function gatherMeasurementsOfFile({
   measurements,
   units,
   failures,
   refused,
   unread = [],
-}: ParsedOutput): BenchmarkFileContent {
+}: ParsedOutput): ComparedFileContent {
   const samples = new FileSamples()
   samples.addAll(measurements)
   return { samples, units, failures, refused, unread }
@@ -137,8 +137,10 @@ export function gatherFileContent({
  * Merges the declarations of units: the first one holds, as in benchstat. Only the first file may reverse the direction of a
  * well-known unit: a pull request must not turn its slowdown into an improvement by a line of output.
  */
-export function mergeUnitRulesOfFiles(files: readonly { readonly units: UnitRules }[]): UnitRules {
-  const rules = new Map<string, UnitRule>()
+export function mergeUnitRulesOfFiles(
+  files: readonly { readonly units: UnitDeclarations }[],
+): UnitDeclarations {
+  const rules = new Map<string, UnitDeclaration>()
   for (const [place, { units }] of files.entries())
     for (const [unit, { better, assume }] of units) {
       const unitRule = rules.get(unit) ?? {}

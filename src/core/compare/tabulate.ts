@@ -21,7 +21,7 @@ import { IntList, type NumberRowStore, RunLengthList } from './reading/number-li
 import type { ComparedFile } from './samples.ts'
 
 /** The filter of benchmarks, and the keys that make tables, rows and columns. */
-export interface TableLayout {
+export interface TableFilterAndProjections {
   readonly filter: KeyedResultPredicate
   readonly table: readonly ProjectionField[]
   readonly row: readonly ProjectionField[]
@@ -32,7 +32,10 @@ export interface TableLayout {
 type TableProjections = Readonly<Record<'table' | 'row' | 'column', Projection>>
 
 /** Returns the tables, each without empty rows and columns, in the order of the projections. */
-export function tabulateSamples(files: readonly ComparedFile[], layout: TableLayout): readonly SampleGrid[] {
+export function tabulateSamples(
+  files: readonly ComparedFile[],
+  layout: TableFilterAndProjections,
+): readonly SampleGrid[] {
   const { table, row, column, ignore } = layout
   const byUnit: ProjectionField = { key: '.unit', order: 'first' }
   const projections = createProjectionSet({ table: [...table, byUnit], row, column }, ignore)
@@ -73,7 +76,7 @@ interface CellPosition {
 function addFile(
   { label, samples }: ComparedFile,
   file: number,
-  { filter, table }: TableLayout,
+  { filter, table }: TableFilterAndProjections,
   { by, residue, accept }: ProjectionSet<'table' | 'row' | 'column'>,
   samplesByTable: Map<ProjectionKey, TableSamples>,
   knownKeys: KnownKeys,

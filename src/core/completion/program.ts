@@ -6,13 +6,13 @@ import type { ValueCompletion } from '../inputs/input-kinds.ts'
 import { completionOfInput } from '../inputs/input-table.ts'
 
 /** The kind of a word on the command line. */
-export type WordCompletion = ValueCompletion
+export type CommandLineWordKind = ValueCompletion
 
 /** A flag without its dashes. */
 export interface FlagCompletion {
   readonly name: string
   /** Null if it takes none. */
-  readonly value: WordCompletion | null
+  readonly value: CommandLineWordKind | null
 }
 
 /** The flags and words that may follow the name of a command. */
@@ -21,39 +21,39 @@ export interface CommandCompletion {
   readonly name: string
   readonly flags: readonly FlagCompletion[]
   /** The kind of its words besides flags; `any` if it takes none. */
-  readonly words: WordCompletion
+  readonly words: CommandLineWordKind
 }
 
 /** The values of flags that are no inputs. */
-const values: Readonly<Record<string, WordCompletion>> = { html: 'file' }
+const values: Readonly<Record<string, CommandLineWordKind>> = { html: 'file' }
 
 /** The values where a command takes others than the input does. */
-const valuesOf: Readonly<Record<string, Readonly<Record<string, WordCompletion>>>> = {
+const valuesOf: Readonly<Record<string, Readonly<Record<string, CommandLineWordKind>>>> = {
   compare: { sort: ['none', 'name', 'delta', '-name', '-delta'] },
 }
 
 /** Returns what may follow a flag that takes a value; `command` is '' for the program without one. */
-export function completionAfterFlag(flag: string, command: string): WordCompletion {
+export function completionAfterFlag(flag: string, command: string): CommandLineWordKind {
   const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : undefined
   const known = own && Object.hasOwn(own, flag) ? own : values
   return (Object.hasOwn(known, flag) ? known[flag] : undefined) ?? completionOfInput(flag)
 }
 
 /** Returns the commands that are called by a name. */
-export function commandsWithName(commands: readonly CommandCompletion[]): readonly string[] {
+export function listCommandNames(commands: readonly CommandCompletion[]): readonly string[] {
   return commands.map(({ name }) => name).filter(name => name !== '')
 }
 
 /** The value of a flag, and the flags that take it. */
-export interface FlagsWithSameValue {
-  readonly value: WordCompletion
+export interface FlagsSharingCompletion {
+  readonly value: CommandLineWordKind
   /** A flag after its command: `calibrate:--sort`, `:--sort`. */
   readonly at: readonly string[]
 }
 
 /** Groups the flags that take the same value. */
-export function groupFlagsByValue(commands: readonly CommandCompletion[]): readonly FlagsWithSameValue[] {
-  const places = new Map<string, FlagsWithSameValue>()
+export function groupFlagsByValue(commands: readonly CommandCompletion[]): readonly FlagsSharingCompletion[] {
+  const places = new Map<string, FlagsSharingCompletion>()
   for (const { name, flags } of commands)
     for (const flag of flags) {
       if (flag.value === null) continue

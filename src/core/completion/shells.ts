@@ -4,10 +4,10 @@ import fish from './benchgate.fish?raw'
 import zsh from './benchgate.zsh?raw'
 import {
   type CommandCompletion,
-  commandsWithName,
+  type CommandLineWordKind,
   groupFlagsByValue,
+  listCommandNames,
   refuseShellSpecialNames,
-  type WordCompletion,
 } from './program.ts'
 
 /** The lines that stand in a script in place of comments such as `# @FLAGS@`. */
@@ -16,7 +16,7 @@ type ScriptLines = Readonly<Record<'VALUES' | 'FLAGS' | 'WORDS', readonly string
 /** Returns a script with these lines, and with the names of the commands. */
 function filled(script: string, commands: readonly CommandCompletion[], lines: Partial<ScriptLines>): string {
   refuseShellSpecialNames(commands)
-  const names = commandsWithName(commands)
+  const names = listCommandNames(commands)
   return script
     .replace(/^( *)# @(VALUES|FLAGS|WORDS)@\n/gm, (_, indent, key: keyof ScriptLines) =>
       (lines[key] ?? []).map(line => `${line.replace(/^/gm, indent)}\n`).join(''),
@@ -45,7 +45,7 @@ export function bashCompletionScript(commands: readonly CommandCompletion[]): st
   })
 }
 
-function offering(value: WordCompletion): string {
+function offering(value: CommandLineWordKind): string {
   const given = '"$prefix" "$current"'
   if (value === 'any') return ':'
   if (value === 'revision') return `_benchgate_revisions ${given}`
@@ -64,7 +64,7 @@ export function zshCompletionScript(commands: readonly CommandCompletion[]): str
   })
 }
 
-function zshCompletion(value: WordCompletion): string {
+function zshCompletion(value: CommandLineWordKind): string {
   if (value === 'any') return ':'
   if (value === 'revision') return '_benchgate_revisions'
   if (value === 'file') return '_files'
@@ -102,7 +102,7 @@ function nameOf(name: string): string {
 }
 
 /** Returns the options of `complete` that require a value, and offer some for it. */
-function fishCompletion(value: WordCompletion): readonly [string, string] {
+function fishCompletion(value: CommandLineWordKind): readonly [string, string] {
   if (value === 'any') return ['-x', '']
   if (value === 'file') return ['-r', '-F']
   if (value === 'folder') return ['-x', "-a '(__fish_complete_directories)'"]

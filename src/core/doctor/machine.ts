@@ -1,5 +1,5 @@
 // Finds what makes times vary on this machine: its kind, its load, its clock and power, perflock, and a short measurement.
-import { warnOfNoisyMachine } from '../judge/run-warnings.ts'
+import { warnAboutLoadAndClock } from '../judge/run-warnings.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import type { PerflockMode } from '../model/settings.ts'
 import { formatPercent } from '../words/numbers.ts'
@@ -79,7 +79,8 @@ function host({ virtual }: MachineDescription): readonly DoctorFinding[] {
 function load(machine: MachineDescription): readonly DoctorFinding[] {
   const { load, cores } = machine
   // By the report's rule, on any machine.
-  const isBusy = warnOfNoisyMachine({ ...machine, virtual: null, turbo: null, governor: null })?.load != null
+  const isBusy =
+    warnAboutLoadAndClock({ ...machine, virtual: null, turbo: null, governor: null })?.load != null
   const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? 'processor' : 'processors'}`
   if (!isBusy) return [goodFinding('load', seen)]
   return [
@@ -141,8 +142,8 @@ function clock({ clockSource, tick }: SystemFacts): readonly DoctorFinding[] {
 
 // Frequency: governor, turbo, heat and power.
 
-/** PowerFacts are what a system says of its power and heat; null for what it does not say. */
-export interface PowerFacts {
+/** PowerAndHeatFacts are what a system says of its power and heat; null for what it does not say. */
+export interface PowerAndHeatFacts {
   readonly source: 'mains' | 'battery' | null
   /** Firmware's profile: `low-power`, `balanced`, `performance`. */
   readonly profile: string | null
@@ -155,7 +156,7 @@ export interface PowerFacts {
 /** Returns what the owner of the machine can change. On a virtual machine that is neither frequency nor power. */
 export function frequencyAndPowerFindings(
   machine: MachineDescription,
-  power: PowerFacts,
+  power: PowerAndHeatFacts,
 ): readonly DoctorFinding[] {
   const isOurs = machine.virtual === null || machine.virtual === 'container'
   const findings = [...governor(machine), ...turbo(machine), ...smt(machine), ...supply(power)]
@@ -168,7 +169,7 @@ export function frequencyAndPowerFindings(
 /** Returns true if the report would warn of this setting alone, so that both warn of the same things. */
 function warns(machine: MachineDescription, of: Partial<MachineDescription>): boolean {
   const calm = { ...machine, virtual: null, governor: null, turbo: null, load: 0, perflock: null }
-  return warnOfNoisyMachine({ ...calm, ...of })?.clock === true
+  return warnAboutLoadAndClock({ ...calm, ...of })?.clock === true
 }
 
 function governor(machine: MachineDescription): readonly DoctorFinding[] {
@@ -212,7 +213,7 @@ function smt({ smt }: MachineDescription): readonly DoctorFinding[] {
   ]
 }
 
-function supply({ source, profile }: PowerFacts): readonly DoctorFinding[] {
+function supply({ source, profile }: PowerAndHeatFacts): readonly DoctorFinding[] {
   const isSaving = profile !== null && /low|save|quiet|cool/.test(profile)
   return [
     ...(source === 'battery'
@@ -235,7 +236,7 @@ function supply({ source, profile }: PowerFacts): readonly DoctorFinding[] {
   ]
 }
 
-function heat({ throttled, throttledNow }: PowerFacts): readonly DoctorFinding[] {
+function heat({ throttled, throttledNow }: PowerAndHeatFacts): readonly DoctorFinding[] {
   if (throttled === null) return []
   if (throttledNow)
     return [

@@ -10,8 +10,8 @@ export type CheckoutRemains =
   | { readonly kind: 'killed'; readonly started: string | null }
   | { readonly kind: 'lost'; readonly folder: string }
 
-/** RepositoryFacts are what git says of a checkout. */
-export interface RepositoryFacts {
+/** GitCheckoutFacts are what git says of a checkout. */
+export interface GitCheckoutFacts {
   /** The top folder; null if git sees no checkout. */
   readonly root: string | null
   readonly isShallow: boolean
@@ -22,15 +22,15 @@ export interface RepositoryFacts {
   readonly lock: string | null
 }
 
-/** GitFacts are whether git can be run. */
-export interface GitFacts {
+/** GitProgramFacts are whether git can be run. */
+export interface GitProgramFacts {
   /** `2.47.1`; null if it cannot be run. */
   readonly version: string | null
   /** Why it cannot be used; null if it can. */
   readonly refused: string | null
 }
 
-export function gitFindings({ version, refused }: GitFacts): readonly DoctorFinding[] {
+export function gitProgramFindings({ version, refused }: GitProgramFacts): readonly DoctorFinding[] {
   if (refused === null) return [goodFinding('git', version ?? 'can be run')]
   return [blockingFinding('git', version ?? 'missing', 'git is needed to switch sides', refused)]
 }
@@ -41,7 +41,7 @@ export function repositoryFindings({
   left,
   worktrees,
   lock,
-}: RepositoryFacts): readonly DoctorFinding[] {
+}: GitCheckoutFacts): readonly DoctorFinding[] {
   const remains = [...leftFindings(left), ...worktreeFindings(worktrees)]
   if (root === null)
     return [

@@ -13,7 +13,7 @@ import type { ResultFile } from '../model/result-file.ts'
 import type { FailOn } from '../model/settings.ts'
 import { isCountUnit } from '../model/units.ts'
 import { createBenchmarkNaming, shortenNameInMiddle } from '../words/names.ts'
-import { formatDelta, formatDuration, formatPercent, formatRatioAsPercent } from '../words/numbers.ts'
+import { formatDelta, formatDuration, formatFractionAsPercent, formatPercent } from '../words/numbers.ts'
 import { alignColumns, type ColourText, wrapLine } from '../words/terminal.ts'
 
 /**
@@ -21,7 +21,7 @@ import { alignColumns, type ColourText, wrapLine } from '../words/terminal.ts'
  * see it, and the estimate to exceed the threshold in four of five runs, which takes a third of what the test sees more.
  * Null if the noise of no row is known.
  */
-export function detectableSlowdownOf({ comparisons, settings }: SelfTestExperimentResult): number | null {
+export function detectableSlowdownOf({ comparisons, settings }: SelfTestGateResult): number | null {
   const each = comparisons.filter(isSlowableRow).flatMap(({ visible, rule }) => {
     if (visible === null) return []
     const threshold = settings.benchmarks[rule ?? -1]?.threshold ?? settings.threshold
@@ -43,7 +43,7 @@ export function decideSelfTestOutcome(
 ): SelfTestOutcome | null {
   if (experiments.some(({ asked, isRed, others }) => (asked === 0 ? isRed : others.length > 0)))
     return 'red-without'
-  const level = slowdownLevelAt(slowdown, experiments)
+  const level = summariseSlowdownLevel(slowdown, experiments)
   if (level.isMissed) return 'not-red'
   return level.isShown ? 'works' : null
 }
@@ -61,7 +61,7 @@ export type SelfTestMissCause =
     }
 
 /** Returns why the gate was not red at a slowdown; the first that holds is what to change first. `still` was not slowed. */
-export function whyGateMissedSlowdown(slowdown: number, still: SelfTestExperimentResult): SelfTestMissCause {
+export function whyGateMissedSlowdown(slowdown: number, still: SelfTestGateResult): SelfTestMissCause {
   const { failOn, threshold, count } = still.settings
   if (failOn === 'never') return { kind: 'never-fails', failOn }
   if (slowdown <= threshold) return { kind: 'threshold', threshold }
@@ -113,7 +113,7 @@ export function exitStatusOfSelfTest({
 export function selfTestText(test: SelfTestResult, paint: ColourText, width: number): string {
   const rows = test.experiments.map(experiment => [
     experiment.benchmark === null ? 'nothing' : shortenNameInMiddle(experiment.benchmark, 40),
-    experiment.asked === 0 ? '' : formatRatioAsPercent(experiment.asked),
+    experiment.asked === 0 ? '' : formatFractionAsPercent(experiment.asked),
     experiment.measured === null ? '' : formatDelta(experiment.measured),
     experiment.isRed ? 'red' : experiment.verdict === 'inconclusive' ? 'inconclusive' : 'green',
     formatDuration(experiment.seconds),
@@ -138,8 +138,8 @@ function canaryOf({ canary }: SelfTestResult, paint: ColourText): readonly strin
 }
 
 function sentenceOf(test: SelfTestResult, paint: ColourText): string {
-  const by = formatRatioAsPercent(test.slowdown)
-  const { shown, experiments } = slowdownLevelAt(test.slowdown, test.experiments)
+  const by = formatFractionAsPercent(test.slowdown)
+  const { shown, experiments } = summariseSlowdownLevel(test.slowdown, test.experiments)
   switch (test.outcome) {
     case null:
       return 'Ended before it was known whether the gate works.'
@@ -179,7 +179,7 @@ function whyNot(cause: SelfTestMissCause | null): string {
     case 'never-fails':
       return `. fail-on is "${cause.failOn}". Set it to "regression".`
     case 'threshold':
-      return `. The threshold, ${formatRatioAsPercent(cause.threshold)}, lets such a slowdown pass. Set "threshold" below it, or try a larger --slowdown.`
+      return `. The threshold, ${formatFractionAsPercent(cause.threshold)}, lets such a slowdown pass. Set "threshold" below it, or try a larger --slowdown.`
     case 'noise': {
       const least =
         cause.foreseen === null
@@ -196,7 +196,7 @@ function whyNot(cause: SelfTestMissCause | null): string {
 function smallestOf({ smallest, foreseen, outcome }: SelfTestResult): string {
   if (outcome !== 'works' && outcome !== 'not-red') return ''
   if (smallest !== null)
-    return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatRatioAsPercent(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`
+    return `The smallest slowdown tried that turns four of five runs red on this machine: ${formatFractionAsPercent(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`
   if (foreseen === null) return ''
   return `By the noise, ${formatPercent(foreseen)} should turn four of five runs red on this machine; no such run has confirmed it.`
 }
@@ -225,13 +225,13 @@ export interface SelfTestExperiment {
 }
 
 /** The parts of a result that an experiment uses. */
-export type SelfTestExperimentResult = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
+export type SelfTestGateResult = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
 
 /** `rows` are those of the slowed benchmark; there are none if `asked` is 0. */
-export function selfTestExperimentOf(
+export function selfTestExperimentOfResult(
   slowdown: number,
   rows: readonly SlowedRow[],
-  { verdict, settings, comparisons, formats }: SelfTestExperimentResult,
+  { verdict, settings, comparisons, formats }: SelfTestGateResult,
   seconds: number,
 ): SelfTestExperiment {
   const naming = createBenchmarkNaming(comparisons, [], formats)
@@ -255,7 +255,7 @@ export function selfTestExperimentOf(
  */
 export function findSlowableBenchmarks({
   comparisons,
-}: Pick<SelfTestExperimentResult, 'comparisons'>): readonly (readonly SlowedRow[])[] {
+}: Pick<SelfTestGateResult, 'comparisons'>): readonly (readonly SlowedRow[])[] {
   const rows = new Map<string, SlowedRow[]>()
   for (const comparison of comparisons) {
     if (!isSlowableRow(comparison) || !canFail(comparison)) continue
@@ -306,7 +306,10 @@ const leastRatio = 1.3
 /** The ratio between two successive slowdowns. */
 const step = 1.4
 
-export function slowdownLevelAt(slowdown: number, experiments: readonly SelfTestExperiment[]): SlowdownLevel {
+export function summariseSlowdownLevel(
+  slowdown: number,
+  experiments: readonly SelfTestExperiment[],
+): SlowdownLevel {
   const here = experiments.filter(experiment => experiment.asked === slowdown)
   const shown = here.filter(({ isShown }) => isShown).length
   const isMissed = here.length - shown > 1
@@ -316,7 +319,7 @@ export function slowdownLevelAt(slowdown: number, experiments: readonly SelfTest
 /** Returns the slowdowns that were tried, the smallest first. */
 function levelsOf(experiments: readonly SelfTestExperiment[]): readonly SlowdownLevel[] {
   const slowdowns = [...new Set(experiments.map(experiment => experiment.asked))].filter(one => one > 0)
-  return slowdowns.toSorted((a, b) => a - b).map(one => slowdownLevelAt(one, experiments))
+  return slowdowns.toSorted((a, b) => a - b).map(one => summariseSlowdownLevel(one, experiments))
 }
 
 /** Returns null if none was shown so often; nothing smaller than a level that was missed counts. */

@@ -11,12 +11,12 @@ export interface RequiredProgram {
 }
 
 /** The task: a command, or Go benchmarks in a number of folders. */
-export type MeasuredTask =
+export type MeasurementTarget =
   | { readonly kind: 'command'; readonly run: string }
   | { readonly kind: 'go'; readonly folders: number; readonly directory: string }
 
-/** SettingsFacts are the rules file, and what is wrong with it or the flags. */
-export interface SettingsFacts {
+/** RulesFileFacts are the rules file, and what is wrong with it or the flags. */
+export interface RulesFileFacts {
   /** The file that was read; null if there is none. */
   readonly rules: string | null
   /** The number of inputs it sets. */
@@ -32,7 +32,7 @@ export function settingsFindings({
   count,
   refused,
   refusedInAction,
-}: SettingsFacts): readonly DoctorFinding[] {
+}: RulesFileFacts): readonly DoctorFinding[] {
   if (refused !== null)
     return [blockingFinding('settings', 'not accepted', 'no measurement can start with them', refused)]
   if (refusedInAction !== null)
@@ -52,7 +52,10 @@ export function settingsFindings({
 }
 
 /** Returns true if there is something to measure; `refused` is the error where the settings name nothing. */
-export function measuredTaskFindings(task: MeasuredTask | null, refused: string): readonly DoctorFinding[] {
+export function measurementTargetFindings(
+  task: MeasurementTarget | null,
+  refused: string,
+): readonly DoctorFinding[] {
   if (task === null)
     return [blockingFinding('benchmarks', 'none known', 'there is nothing to measure', refused)]
   if (task.kind === 'command')

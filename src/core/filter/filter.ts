@@ -8,7 +8,7 @@ import { quoteShellWord } from '../words/escape.ts'
 /** The words that can be in braces in a filter, and how each writes the names. */
 const placeholders: Readonly<Record<string, (names: readonly string[]) => string | null>> = {
   regex: regexMatchingNames,
-  or: joinNamesByOr,
+  or: joinNamesForPytest,
 }
 
 /** The word in braces that marks the place of the filter in `run`, if it is not the end. */
@@ -78,7 +78,7 @@ export function regexMatchingNames(names: readonly string[]): string | null {
  * Returns the names with `or` between them, as pytest's -k takes them: each matches anywhere in a name. If -k does not accept
  * a name because of its parameters, only the part before them is used. Null if that is not accepted either.
  */
-export function joinNamesByOr(names: readonly string[]): string | null {
+export function joinNamesForPytest(names: readonly string[]): string | null {
   const words = names.map(name => [name, name.slice(0, name.search(/\[|$/))].find(isKeyword) ?? null)
   return words.length === 0 || words.includes(null) ? null : fitting(unique(words).join(' or '))
 }

@@ -20,7 +20,7 @@ const quotedWidth = 120
  * Reads a text that comes in pieces with the first format that claims it. Reports an unreadable text only in `end`, as callers of `write` may
  * not be able to handle an error. Refuses a text that has lines of a second format, as these would be ignored silently.
  */
-export class FormatRecogniser {
+export class FormatDetectingReader {
   /** The format that was given or detected. */
   format: BenchmarkFormat | null
   private readonly formats: readonly BenchmarkFormat[]
@@ -67,7 +67,7 @@ export class FormatRecogniser {
   /** Returns the reason why nothing was read, as a predicate ("is in no …"); null if something was read or the text is blank. */
   get problem(): string | null {
     if (isBlank(this.beginning)) return null
-    if (this.format === null) return unknownFormatMessage(this.beginning, this.formats)
+    if (this.format === null) return unrecognisedOutputMessage(this.beginning, this.formats)
     if (!this.isGiven || !this.isEmpty) return null
     const lacks = this.format.lacks ?? `has no benchmark in the format ${this.format.name}`
     return `${lacks}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`
@@ -108,7 +108,7 @@ export function twoFormatsError(first: string, second: string): UnreadableError 
 }
 
 /** Returns the message for a text that none of `formats` claims, as a predicate ("is in no …"). */
-export function unknownFormatMessage(beginning: string, formats: readonly BenchmarkFormat[]): string {
+export function unrecognisedOutputMessage(beginning: string, formats: readonly BenchmarkFormat[]): string {
   const names = formats.map(({ name }) => name).join(', ')
   return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${unknownFormatHint(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`
 }

@@ -2,7 +2,7 @@
 import type { ResultFile } from '../model/result-file.ts'
 
 /** The name of a benchmark in the source, and the number of processors that Go has appended; null if it has not. */
-export interface SourceBenchmarkName {
+export interface BenchmarkNameAndProcessors {
   readonly name: string
   readonly processors: string | null
 }
@@ -18,10 +18,10 @@ export interface ProcessorSuffixContext {
 }
 
 /** Returns the source name of a reported benchmark. */
-export function parseSourceBenchmarkName(
+export function splitProcessorSuffix(
   benchmark: string,
   { cpu, reported, most }: ProcessorSuffixContext,
-): SourceBenchmarkName {
+): BenchmarkNameAndProcessors {
   const [, name = benchmark, processors = '1'] = /^(.*)-(\d+)$/s.exec(benchmark) ?? []
   // Go appends no number for one processor, so a number can be part of the name: certainly if the same name with a further
   // number was reported.
@@ -35,20 +35,20 @@ export function parseSourceBenchmarkName(
 }
 
 /** Returns the source name of a benchmark in a result. */
-export function sourceNameInResult(
+export function splitProcessorSuffixInResult(
   { comparisons, settings, machine }: Pick<ResultFile, 'comparisons' | 'settings' | 'machine'>,
   benchmark: string,
-): SourceBenchmarkName {
+): BenchmarkNameAndProcessors {
   const reported = comparisons.map(comparison => comparison.benchmark)
-  return parseSourceBenchmarkName(benchmark, { cpu: settings.go?.cpu ?? null, reported, most: machine.cores })
+  return splitProcessorSuffix(benchmark, { cpu: settings.go?.cpu ?? null, reported, most: machine.cores })
 }
 
 /** Returns the pattern that runs a benchmark of a result alone. */
 export function benchPatternForResultBenchmark(
-  result: Parameters<typeof sourceNameInResult>[0],
+  result: Parameters<typeof splitProcessorSuffixInResult>[0],
   benchmark: string,
 ): string {
-  return benchPatternForReportedName(sourceNameInResult(result, benchmark).name)
+  return benchPatternForReportedName(splitProcessorSuffixInResult(result, benchmark).name)
 }
 
 /**

@@ -1,6 +1,6 @@
 // Walks through what a Go function can reach on both sides at once, by the rules of the linker's dead code elimination
 // (cmd/link/internal/ld/deadcode.go), and stops where the sides differ.
-import type { LinkedProgram, SymbolDefinition, SymbolId } from './linked-program.ts'
+import type { LinkedProgram, SymbolId, SymbolLocation } from './linked-program.ts'
 import { auxiliarySymbolKinds } from './object-file.ts'
 import {
   findMethodTable,
@@ -341,7 +341,7 @@ export class ReachableCodeWalk {
     this.pending = [...this.pending, ...added]
   }
 
-  private followDescription(symbol: SymbolId, base: SymbolDefinition, head: SymbolDefinition): void {
+  private followDescription(symbol: SymbolId, base: SymbolLocation, head: SymbolLocation): void {
     const { base: baseProgram, head: headProgram } = this.programs
     const onBase = relevantAuxiliarySymbolsOf(base)
     for (const [n, { kind, symbol: reference }] of relevantAuxiliarySymbolsOf(head).entries()) {
@@ -362,7 +362,7 @@ export class ReachableCodeWalk {
   }
 
   /** Notes uses of the standard library that tell more of a program than what is reached. */
-  private note(from: SymbolId, head: SymbolDefinition, name: string): void {
+  private note(from: SymbolId, head: SymbolLocation, name: string): void {
     if (this.programs.isWhole || this.isGenerated(from)) return
     if (methodCounters.has(name)) this.countsMethods = true
     if (typeListers.has(name)) this.fail(`lists all types of the program (${name})`, from)
@@ -372,7 +372,7 @@ export class ReachableCodeWalk {
   }
 
   /** Reports whether code is of the package that has a function for each system call; the one that starts programs is known by its name. */
-  private isOfSystemCalls(definition: SymbolDefinition): boolean {
+  private isOfSystemCalls(definition: SymbolLocation): boolean {
     return this.programs.head.packageOf(definition) === 'golang.org/x/sys/unix'
   }
 
@@ -394,8 +394,8 @@ export class ReachableCodeWalk {
 }
 
 interface Walked {
-  readonly base: SymbolDefinition
-  readonly head: SymbolDefinition
+  readonly base: SymbolLocation
+  readonly head: SymbolLocation
   readonly isHeldType: boolean
 }
 
@@ -443,7 +443,7 @@ function typeOf(program: LinkedProgram, symbol: SymbolId): SymbolId {
 /** The symbol at an offset in another one's data; 0 if there is none. */
 function targetAt(
   program: LinkedProgram,
-  { object, index, local }: SymbolDefinition,
+  { object, index, local }: SymbolLocation,
   offset: number,
 ): SymbolId {
   const [begin, end] = object.relocationsOf(local)
@@ -464,7 +464,7 @@ function signatureAt(program: LinkedProgram, type: SymbolId, offset: number): st
 /** By signature the relocation's targets of each method of a type: the name, the type, and the functions. */
 function methodEntries(
   program: LinkedProgram,
-  definition: SymbolDefinition,
+  definition: SymbolLocation,
   numbers: SymbolComparisonConstants,
 ): Map<string, readonly [string, SymbolId, SymbolId, ...SymbolId[]]> {
   const { object, index } = definition

@@ -1,6 +1,6 @@
 // Flags of the go command: GOFLAGS, linker flags, benchtimes, and the command that repeats a measurement.
 import type { GoSettings } from '../model/settings.ts'
-import { shellCommandLine } from '../words/escape.ts'
+import { joinShellWords } from '../words/escape.ts'
 
 /** A quoted flag, or one that ends at a blank. */
 const flagPattern = /\s*(?:'([^']*)'|"([^"]*)"|([^\s'"]\S*))(?=\s|$)/y
@@ -25,7 +25,7 @@ export function splitGoFlags(text: string): readonly string[] | null {
 }
 
 /** Returns the first flag for running tests, which has no effect on a build; null if there is none. */
-export function findTestRunFlag(flags: readonly string[]): string | null {
+export function findNonBuildFlag(flags: readonly string[]): string | null {
   return flags.find(flag => forTests.test(flag)) ?? null
 }
 
@@ -104,7 +104,7 @@ function nanoseconds(text: string): number {
 // Commands.
 
 /** Returns the flags of every go command; `go-flags` are in the environment (GOFLAGS). */
-export function goBuildFlags({ tags }: Pick<GoSettings, 'tags'>): readonly string[] {
+export function goCommandFlags({ tags }: Pick<GoSettings, 'tags'>): readonly string[] {
   return tags === null ? [] : [`-tags=${tags}`]
 }
 
@@ -119,7 +119,7 @@ export function testBinaryMeasureFlags({
 /** Returns one visit to one side as a shell command, for people to repeat. */
 export function goVisitShellCommand(settings: GoSettings): string {
   const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings
-  return shellCommandLine(
+  return joinShellWords(
     'go',
     'test',
     ...goFlags,

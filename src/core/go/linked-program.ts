@@ -17,7 +17,7 @@ export interface LinkerInput {
 }
 
 /** A package that is not among the linker's input. */
-export class MissingPackageError extends Error {}
+export class MissingLinkerInputError extends Error {}
 
 /** A symbol of a program: 0 stands for none. */
 export type SymbolId = number
@@ -77,7 +77,7 @@ export class LinkedProgram {
   }
 
   /** The object that defines a symbol, and its number there; null if nothing defines it. */
-  definition(symbol: SymbolId): SymbolDefinition | null {
+  definition(symbol: SymbolId): SymbolLocation | null {
     const index = this.objectOf[symbol] ?? -1
     const object = this.objects[index]
     return object ? { object, index, local: this.localOf[symbol] as number } : null
@@ -100,7 +100,7 @@ export class LinkedProgram {
   }
 
   /** The import path of the package that defines a symbol. */
-  packageOf({ index }: SymbolDefinition): string {
+  packageOf({ index }: SymbolLocation): string {
     return this.packageOfObject[index] as string
   }
 
@@ -124,7 +124,7 @@ export class LinkedProgram {
       default: {
         const path = (this.objects[index] as GoObjectFile).packages[inPackage] ?? ''
         const first = this.firstObjectOf.get(path)
-        if (first === undefined) throw new MissingPackageError(path)
+        if (first === undefined) throw new MissingLinkerInputError(path)
         return (this.symbolOf[first] as Int32Array)[symbol] as number
       }
     }
@@ -200,7 +200,7 @@ export class LinkedProgram {
   /** Of two definitions of a name, code is preferred to memory without content, and the larger of two of the same kind. */
   private merge(known: SymbolId, index: number, local: number): void {
     const object = this.objects[index] as GoObjectFile
-    const existing = this.definition(known) as SymbolDefinition
+    const existing = this.definition(known) as SymbolLocation
     const [oldSize, newSize] = [this.sizeOf(known), object.size(local)]
     const isPreferred =
       object.isDuplicate(local) || existing.object.isDuplicate(existing.local)
@@ -267,13 +267,13 @@ export class LinkedProgram {
 /** A function that other packages can name. */
 export interface LinkNamedFunction {
   readonly symbol: SymbolId
-  readonly definition: SymbolDefinition
+  readonly definition: SymbolLocation
   readonly name: string
   readonly abi: number
 }
 
 /** Where a symbol is defined. */
-export interface SymbolDefinition {
+export interface SymbolLocation {
   readonly object: GoObjectFile
   /** The number of the object in the program. */
   readonly index: number
@@ -290,7 +290,7 @@ function loadOrder(
     const waiting = [first]
     for (const path of waiting) {
       const archive = archives.get(path)
-      if (!archive) throw new MissingPackageError(path)
+      if (!archive) throw new MissingLinkerInputError(path)
       if (order.has(path)) continue
       order.set(path, archive)
       waiting.push(...archive.objects.flatMap(({ imports }) => imports))

@@ -78,19 +78,19 @@ export function parseLinkerCall(text: string): LinkerCall | null {
       const equals = entry.indexOf('=')
       return [entry.slice(0, equals), entry.slice(equals + 1)]
     })
-  return env.length === 0 || importConfigPathOfArgs(args) === null || valueIndex(args, '-o') === null
+  return env.length === 0 || linkerImportcfgPath(args) === null || valueIndex(args, '-o') === null
     ? null
     : { file, args, cwd, env: Object.fromEntries(env) }
 }
 
 /** Returns the path of the file that lists the linked packages; null if there is none. */
-export function importConfigPathOfArgs(args: readonly string[]): string | null {
+export function linkerImportcfgPath(args: readonly string[]): string | null {
   const index = valueIndex(args, '-importcfg')
   return index === null ? null : (args[index] ?? null)
 }
 
 /** The properties of the linked packages that matter for linking again. */
-export interface LinkedCodeProperties {
+export interface CodePropertiesForRelinking {
   /** An external C linker may run, which may read files by names within the tree. */
   readonly hasC: boolean
   /** The code can read the binary's own debug information. */
@@ -98,7 +98,7 @@ export interface LinkedCodeProperties {
 }
 
 /** Reads the properties from the list of linked packages. */
-export function readLinkedCodeProperties(imports: string): LinkedCodeProperties {
+export function codePropertiesOfLinkedPackages(imports: string): CodePropertiesForRelinking {
   const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path))
   return {
     hasC: packages.has('runtime/cgo'),
@@ -112,7 +112,7 @@ export function readLinkedCodeProperties(imports: string): LinkedCodeProperties 
  */
 export function relinkArguments(
   { args, env }: LinkerCall,
-  code: LinkedCodeProperties,
+  code: CodePropertiesForRelinking,
   file: string,
   seed: number,
 ): readonly string[] {

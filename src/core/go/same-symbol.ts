@@ -1,6 +1,6 @@
 // Compares a symbol of one Go program with a symbol of another by itself: its content, its relocations and what describes it,
 // but not the symbols that it refers to.
-import type { LinkedProgram, SymbolDefinition, SymbolId } from './linked-program.ts'
+import type { LinkedProgram, SymbolId, SymbolLocation } from './linked-program.ts'
 import { auxiliarySymbolKinds, type GoObjectFile, type ObjectFileConstants } from './object-file.ts'
 
 /** The numbers of relocations and kinds that have a meaning of their own here. */
@@ -60,7 +60,7 @@ const differs = (difference: string): SymbolComparison => ({ ...same, difference
 
 /** Returns the relocations of a symbol, without those that are for debuggers or only order the initialisation of packages. */
 export function relevantRelocationsOf(
-  { object, local }: Pick<SymbolDefinition, 'object' | 'local'>,
+  { object, local }: Pick<SymbolLocation, 'object' | 'local'>,
   numbers: SymbolComparisonConstants,
 ): readonly number[] {
   const [begin, end] = object.relocationsOf(local)
@@ -76,7 +76,7 @@ export function relevantRelocationsOf(
 export function relevantAuxiliarySymbolsOf({
   object,
   local,
-}: Pick<SymbolDefinition, 'object' | 'local'>): ReturnType<GoObjectFile['auxOf']> {
+}: Pick<SymbolLocation, 'object' | 'local'>): ReturnType<GoObjectFile['auxOf']> {
   const isLeftOut = (kind: number) =>
     kind === auxiliarySymbolKinds.type || (auxiliarySymbolKinds.dwarf as readonly number[]).includes(kind)
   return object.auxOf(local).filter(({ kind }) => !isLeftOut(kind))
@@ -125,11 +125,11 @@ export class SymbolComparer {
   }
 
   /** Two types may have other methods and still be the same for code that cannot ask for these. */
-  private orByMethods(base: SymbolDefinition, head: SymbolDefinition, difference: string): SymbolComparison {
+  private orByMethods(base: SymbolLocation, head: SymbolLocation, difference: string): SymbolComparison {
     return this.areSameButMethods(base, head) ? { ...same, differInMethods: true } : differs(difference)
   }
 
-  private compareDescription(base: SymbolDefinition, head: SymbolDefinition): SymbolComparison {
+  private compareDescription(base: SymbolLocation, head: SymbolLocation): SymbolComparison {
     const [onBase, onHead] = [relevantAuxiliarySymbolsOf(base), relevantAuxiliarySymbolsOf(head)]
     let differInLines = base.object.name(base.local) !== head.object.name(head.local)
     if (onBase.length !== onHead.length) return differs('auxiliary symbols')
@@ -150,8 +150,8 @@ export class SymbolComparer {
 
   /** Compares frame sizes, the place in the source, and which calls were inlined. */
   private compareFunctionInfo(
-    base: SymbolDefinition,
-    head: SymbolDefinition,
+    base: SymbolLocation,
+    head: SymbolLocation,
     onBase: Uint8Array,
     onHead: Uint8Array,
   ): SymbolComparison {
@@ -178,7 +178,7 @@ export class SymbolComparer {
     return { ...same, differInLines }
   }
 
-  private areSameButMethods(base: SymbolDefinition, head: SymbolDefinition): boolean {
+  private areSameButMethods(base: SymbolLocation, head: SymbolLocation): boolean {
     if (!base.object.isType(base.local) || !head.object.isType(head.local)) return false
     const [shape, other] = [findMethodTable(base, this.numbers), findMethodTable(head, this.numbers)]
     if (!shape || !other || shape.start !== other.start || shape.uncommon !== other.uncommon) return false
@@ -189,7 +189,7 @@ export class SymbolComparer {
       base.object.name(base.local) !== head.object.name(head.local)
     )
       return false
-    const before = ({ object, local }: SymbolDefinition) => {
+    const before = ({ object, local }: SymbolLocation) => {
       // A copy: `slice` of a Buffer is none.
       const data = Uint8Array.from(object.data(local).subarray(0, shape.start))
       // The numbers of methods, and of exported ones.
@@ -202,8 +202,8 @@ export class SymbolComparer {
   }
 
   /** Reports whether variables of the types of two symbols have pointers at the same places. */
-  private haveTypesWithSamePointers(base: SymbolDefinition, head: SymbolDefinition): boolean {
-    const typeOf = (program: LinkedProgram, { object, index, local }: SymbolDefinition) => {
+  private haveTypesWithSamePointers(base: SymbolLocation, head: SymbolLocation): boolean {
+    const typeOf = (program: LinkedProgram, { object, index, local }: SymbolLocation) => {
       const aux = object.auxOf(local).find(({ kind }) => kind === auxiliarySymbolKinds.type)
       return aux ? program.resolve(index, aux.symbol) : 0
     }
@@ -223,7 +223,7 @@ export class SymbolComparer {
     if (((data[20] as number) ^ (other[20] as number)) & onDemand) return false
     if ((data[20] as number) & onDemand)
       return this.compare(onBase, onHead).difference === null && !this.compare(onBase, onHead).differInMethods
-    const maskOf = (program: LinkedProgram, definition: SymbolDefinition) => {
+    const maskOf = (program: LinkedProgram, definition: SymbolLocation) => {
       const mask = relevantRelocationsOf(definition, this.numbers).find(
         n => definition.object.relocationOffset(n) === 32,
       )
@@ -238,8 +238,8 @@ export class SymbolComparer {
 }
 
 function differenceOf(
-  base: SymbolDefinition,
-  head: SymbolDefinition,
+  base: SymbolLocation,
+  head: SymbolLocation,
   numbers: SymbolComparisonConstants,
 ): string | null {
   const { object, local } = base
@@ -269,8 +269,8 @@ function differenceOf(
 }
 
 function areSameRelocations(
-  base: SymbolDefinition,
-  head: SymbolDefinition,
+  base: SymbolLocation,
+  head: SymbolLocation,
   onBase: readonly number[],
   onHead: readonly number[],
 ): boolean {
@@ -352,7 +352,7 @@ const methodSize = 16
 
 /** Finds the table; null if the type has none, or the descriptor has another form than expected. */
 export function findMethodTable(
-  definition: SymbolDefinition,
+  definition: SymbolLocation,
   numbers: SymbolComparisonConstants,
 ): MethodTable | null {
   const { object, local } = definition

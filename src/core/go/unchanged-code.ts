@@ -2,9 +2,9 @@
 import { type ComparedPrograms, ReachableCodeWalk } from './code-walk.ts'
 import {
   type LinkedProgram,
-  MissingPackageError,
-  type SymbolDefinition,
+  MissingLinkerInputError,
   type SymbolId,
+  type SymbolLocation,
 } from './linked-program.ts'
 import { auxiliarySymbolKinds } from './object-file.ts'
 import { parseFunctionInfo, SymbolComparer, type SymbolComparisonConstants } from './same-symbol.ts'
@@ -50,7 +50,7 @@ export function findUnchangedBenchmarks(
   head: LinkedSideProgram,
   numbers: SymbolComparisonConstants,
 ): UnchangedCodeOutcome {
-  const [onBase, onHead] = [readBenchmarksOfProgram(base.program), readBenchmarksOfProgram(head.program)]
+  const [onBase, onHead] = [readBenchmarkSymbols(base.program), readBenchmarkSymbols(head.program)]
   const common = [...onHead.keys()].filter(name => onBase.has(name))
   const comparer = new SymbolComparer(base.program, head.program, numbers)
   const changed = changedFunctions(base.program, head.program, comparer, numbers)
@@ -130,7 +130,7 @@ function changedFunctions(
   comparer: SymbolComparer,
   numbers: SymbolComparisonConstants,
 ): readonly ChangedFunction[] {
-  const walk = walkFrom(head, numbers, [...readBenchmarksOfProgram(head).values()], testLists)
+  const walk = walkFrom(head, numbers, [...readBenchmarkSymbols(head).values()], testLists)
   const found = new Map<string, boolean>()
   for (const { symbol, definition, name, abi } of head.namedCode(numbers.texts)) {
     if (isTestCode(head, definition)) continue
@@ -144,7 +144,7 @@ function changedFunctions(
 }
 
 /** Reports whether a function stands in a test file, or in the program that `go test` generates. */
-function isTestCode(program: LinkedProgram, definition: SymbolDefinition): boolean {
+function isTestCode(program: LinkedProgram, definition: SymbolLocation): boolean {
   if (program.packageOf(definition) === 'main') return true
   const info = definition.object
     .auxOf(definition.local)
@@ -199,7 +199,7 @@ function initTasks(
     const [next] = ready
       .map(([task]) => task)
       .sort((one, other) => (program.name(one) < program.name(other) ? -1 : 1))
-    if (next === undefined) throw new MissingPackageError(first)
+    if (next === undefined) throw new MissingLinkerInputError(first)
     done.add(next)
     order.push(next)
   }
@@ -213,7 +213,7 @@ function neededTasks(
   numbers: SymbolComparisonConstants,
 ): readonly SymbolId[] {
   const definition = program.definition(task)
-  if (!definition) throw new MissingPackageError(program.name(task))
+  if (!definition) throw new MissingLinkerInputError(program.name(task))
   const { object, index, local } = definition
   const [begin, end] = object.relocationsOf(local)
   return Array.from({ length: end - begin }, (_, n) => begin + n)
@@ -222,7 +222,7 @@ function neededTasks(
 }
 
 /** Reads the benchmarks from the list in the generated program: names and functions. */
-export function readBenchmarksOfProgram(program: LinkedProgram): ReadonlyMap<string, SymbolId> {
+export function readBenchmarkSymbols(program: LinkedProgram): ReadonlyMap<string, SymbolId> {
   const list = program.definition(program.named('main.benchmarks', 0))
   const found = new Map<string, SymbolId>()
   if (!list) return found

@@ -1,12 +1,12 @@
 // Visits to Go benchmarks: their plan from a trial, and whether and how the output of one can be used.
 
 import { type ParsedOutput, refusedValuesSpoilingOutput } from '../formats/reading/format.ts'
-import { nothingFollowsReason, resultAtEndOfLine } from '../formats/tools/go/go-lines.ts'
+import { missingValueReason, resultAtEndOfLine } from '../formats/tools/go/go-lines.ts'
 import { configValueOf, type Measurement } from '../model/measuring.ts'
-import type { VisitPlan } from '../model/result-file.ts'
+import type { RoundVisitsPlan } from '../model/result-file.ts'
 
 /** The result of a trial run of a benchmark on one side. Times in seconds. */
-export interface VisitTrial {
+export interface TrialTimes {
   /** The part of a visit that is not timed: starting a process, and preparation. */
   readonly overhead: number
   /** Each reported benchmark: just one, or its sub-benchmarks, or one for each number of processors. */
@@ -46,9 +46,9 @@ const mostIterations = 1e9
  */
 export function planVisits(
   time: number,
-  trials: readonly VisitTrial[],
+  trials: readonly TrialTimes[],
   oneProcess = false,
-): VisitPlan | null {
+): RoundVisitsPlan | null {
   const rows = trials.flatMap(trial => trial.rows)
   if (rows.length === 0 || trials.some(trial => trial.rows.length === 0)) return null
   const isSingle = trials.every(trial => trial.rows.length === 1)
@@ -74,7 +74,7 @@ export function planVisits(
 }
 
 /** Returns the seconds that a round of both sides takes with a plan, at most. */
-export function roundSecondsOfPlan({ turns, seconds, overhead }: VisitPlan): number {
+export function roundSecondsOfPlan({ turns, seconds, overhead }: RoundVisitsPlan): number {
   return 2 * turns * (seconds + overhead)
 }
 
@@ -91,7 +91,7 @@ function operationOf({ time, iterations, seconds }: TrialBenchmarkTimes): number
 }
 
 /** Returns the `-test.benchtime` of a visit. */
-export function benchtimeOfPlan({ iterations, seconds }: VisitPlan): string {
+export function benchtimeOfPlan({ iterations, seconds }: RoundVisitsPlan): string {
   return iterations === null ? `${Math.max(1, Math.round(seconds * 1e9))}ns` : `${iterations}x`
 }
 
@@ -103,7 +103,7 @@ const ownOfRunner =
 const result = /^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/
 
 /** Returns the lines of `text` that are neither results nor the test runner's own. */
-export function linesPrintedByProgram(text: string): readonly string[] {
+export function extractProgramOutputLines(text: string): readonly string[] {
   return text.split(/\r?\n/).flatMap(line => {
     if (ownOfRunner.test(line) || result.test(line)) return []
     const rest = line.replace(/^Benchmark\S*\s+/, '')
@@ -116,7 +116,7 @@ export function linesPrintedByProgram(text: string): readonly string[] {
  * Returns the first line that the program does not also print without a benchmark, as TestMain does; null if there is none.
  * Numbers may differ, such as those of a clock or a process.
  */
-export function firstLineOnlyBenchmarkPrints(
+export function findLinePrintedByBenchmark(
   lines: readonly string[],
   without: readonly string[],
 ): string | null {
@@ -144,7 +144,7 @@ export function whyOutputUnusable(parsed: ParsedOutput, text: string, name: stri
   if (!hasPassed && failures[0] !== undefined) return { problem: 'failed', evidence: failures[0] }
   if (refused[0] !== undefined) return { problem: 'reported an impossible value', evidence: refused[0] }
   const isOwn = (line: string) => line.startsWith(name) && /^[-/#\s]/.test(line.slice(name.length))
-  const torn = unread.find(line => line.isResult && line.why !== nothingFollowsReason && isOwn(line.text))
+  const torn = unread.find(line => line.isResult && line.why !== missingValueReason && isOwn(line.text))
   if (torn)
     return {
       problem: 'printed a result that cannot be read',
@@ -174,7 +174,7 @@ const goConfig = /goos: (\S+)\r?\ngoarch: (\S+)\r?\n(?:pkg: .*\n)?(?:cpu: (.*\S)
  * So other keys are kept only if they distinguish results of one name, as if TestMain runs the benchmarks for several
  * engines.
  */
-export function removePrintedConfig(
+export function removeConfigPrintedByBenchmark(
   measurements: readonly Measurement[],
   text: string,
   path: string,

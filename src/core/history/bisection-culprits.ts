@@ -8,7 +8,7 @@ import {
   nullableSchema,
   objectSchema,
   oneOfWordsSchema,
-  packageSchema,
+  packageNameSchema,
   parseDataOrUndefined,
   pValueSchema,
   shaSchema,
@@ -37,7 +37,9 @@ const culpritSchema = objectSchema({
 export type BisectionCulpritsFromFile = DataOfSchema<typeof searchSchema>
 const searchSchema = objectSchema({
   outcome: oneOfWordsSchema('found', 'open', 'not-slower', 'inconclusive'),
-  followed: nullableSchema(objectSchema({ benchmark: nameSchema, package: packageSchema, unit: unitSchema })),
+  followed: nullableSchema(
+    objectSchema({ benchmark: nameSchema, package: packageNameSchema, unit: unitSchema }),
+  ),
   culprits: listSchema(culpritSchema, mostCommits),
 })
 const fileSchema = listSchema(searchSchema, mostSearches)

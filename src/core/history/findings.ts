@@ -9,12 +9,17 @@ import { shortSha } from '../words/numbers.ts'
 import type { BenchmarkHistory, HistoryCommit, HistoryLine } from './history.ts'
 import type { HistoryStep } from './lines.ts'
 import { historyRowKey } from './note.ts'
-import { type HistoryPointRow, type HistoryReference, historyReferenceOf, machineKindOf } from './point.ts'
+import {
+  type HistoryPointRow,
+  type HistoryReferenceCommit,
+  machineKindOf,
+  toHistoryReference,
+} from './point.ts'
 
 /** A benchmark that the last run measured as worse than its reference. */
-export interface HistoryFinding extends Pick<HistoryPointRow, 'benchmark' | 'package' | 'unit'> {
+export interface HistoryWorsening extends Pick<HistoryPointRow, 'benchmark' | 'package' | 'unit'> {
   /** The reference of the last run; its line may begin at an earlier one. */
-  readonly since: HistoryReference
+  readonly since: HistoryReferenceCommit
   readonly head: string
   /** The ratio to `since`; null if that is 0. */
   readonly ratio: RatioWithInterval | null
@@ -35,13 +40,13 @@ export const recoveredTolerance = 0.02
 export function findHistoryRegressions(
   history: BenchmarkHistory,
   results: readonly ResultFile[],
-): readonly HistoryFinding[] {
+): readonly HistoryWorsening[] {
   const places = commitPositionsInHistory(history)
   const lines = new Map(
     history.lines.map(line => [`${line.machine}\0${line.values.at(-1)?.head}\0${historyRowKey(line)}`, line]),
   )
   const candidates = results.flatMap(result => {
-    const [since, head] = [historyReferenceOf(result.commits.base), result.commits.head.sha]
+    const [since, head] = [toHistoryReference(result.commits.base), result.commits.head.sha]
     const red = new Set(failingRegressions(result.comparisons))
     return result.comparisons.flatMap(comparison => {
       const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)]

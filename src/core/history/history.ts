@@ -2,13 +2,13 @@
 import { effectSizeOfRatio } from '../judge/effect-size.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import {
-  buildMeasuredHistoryLines,
   findHistorySteps,
   type HistoryStep,
+  joinPointsToHistoryLines,
   type MeasuredHistoryLine,
 } from './lines.ts'
 import { historyRowKey } from './note.ts'
-import type { HistoryPoint, HistoryReference } from './point.ts'
+import type { HistoryPoint, HistoryReferenceCommit } from './point.ts'
 
 /** A line with its steps and creep. */
 export interface HistoryLine extends MeasuredHistoryLine {
@@ -29,9 +29,9 @@ export interface BenchmarkHistory {
   /** From the first commit with a value, or from which a reference branched off, to the last. */
   readonly commits: readonly HistoryCommit[]
   readonly lines: readonly HistoryLine[]
-  readonly references: readonly HistoryReference[]
+  readonly references: readonly HistoryReferenceCommit[]
   /** Pairs of references that no measurement links, so that lines are interrupted. */
-  readonly apart: readonly (readonly [earlier: HistoryReference, later: HistoryReference])[]
+  readonly apart: readonly (readonly [earlier: HistoryReferenceCommit, later: HistoryReferenceCommit])[]
   /** The number of points in the lines, and on commits outside of this history. */
   readonly points: number
   readonly elsewhere: number
@@ -43,7 +43,7 @@ export function buildHistory(
   commits: readonly HistoryCommit[],
 ): BenchmarkHistory {
   const order = commits.map(({ sha }) => sha)
-  const lines = buildMeasuredHistoryLines(points, order)
+  const lines = joinPointsToHistoryLines(points, order)
   const steps = findHistorySteps(lines)
   const mainline = new Set(order)
   const placed = points.filter(({ head }) => mainline.has(head))
@@ -102,7 +102,7 @@ export interface HistoryCommit {
 }
 
 /** Returns the number of the pull request, from the subject of a merge or squash on GitHub; null if there is none. */
-export function pullRequestNumberOf({ subject }: Pick<HistoryCommit, 'subject'>): number | null {
+export function pullRequestNumberOfCommit({ subject }: Pick<HistoryCommit, 'subject'>): number | null {
   const [, merged, squashed] = /^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(subject) ?? []
   const number = merged ?? squashed
   return number === undefined ? null : Number(number)

@@ -5,15 +5,20 @@
 import type { RatioWithInterval } from '../model/comparison.ts'
 import { type ChangePoint, findChangePoints } from '../stats/change-points.ts'
 import { studentUpperTail } from '../stats/student.ts'
-import { collectKnownHistoryRows, historyRowKey, type KnownHistoryRows, restoreLeftOutRows } from './note.ts'
-import type { HistoryPoint, HistoryPointRow, HistoryReference } from './point.ts'
+import {
+  collectKnownHistoryRows,
+  historyRowKey,
+  type RestorableHistoryRows,
+  restoreLeftOutRows,
+} from './note.ts'
+import type { HistoryPoint, HistoryPointRow, HistoryReferenceCommit } from './point.ts'
 
 /** The values of one benchmark and unit on one kind of machine. */
 export interface MeasuredHistoryLine
   extends Pick<HistoryPointRow, 'benchmark' | 'package' | 'unit' | 'better'> {
   readonly machine: string
   /** The reference of its ratios. */
-  readonly since: HistoryReference
+  readonly since: HistoryReferenceCommit
   /** At least one, in the order of the commits. */
   readonly values: readonly HistoryLineValue[]
 }
@@ -23,7 +28,7 @@ export interface HistoryLineValue {
   readonly head: string
   readonly at: string
   /** The reference of the measurement; later than that of the line if the reference was moved. */
-  readonly measured: HistoryReference
+  readonly measured: HistoryReferenceCommit
   readonly ratio: RatioWithInterval
   /** The estimate relative to `measured`. */
   readonly own: number
@@ -37,7 +42,7 @@ export interface HistoryLineValue {
 /** The ratio of a reference to that of a line. */
 interface Link {
   /** The reference of the line. */
-  readonly since: HistoryReference
+  readonly since: HistoryReferenceCommit
   readonly ratio: RatioWithInterval
 }
 
@@ -48,7 +53,7 @@ const unity: RatioWithInterval = { estimate: 1, low: 1, high: 1 }
  * reference was moved, a point that measures the new one against the old one links them: ratios multiply, and their
  * intervals add as errors of logarithms. Without such a point, a line ends there and another begins.
  */
-export function buildMeasuredHistoryLines(
+export function joinPointsToHistoryLines(
   points: readonly HistoryPoint[],
   order: readonly string[],
 ): readonly MeasuredHistoryLine[] {
@@ -99,7 +104,7 @@ class Links {
 
   constructor(
     points: readonly HistoryPoint[],
-    knownRows: KnownHistoryRows,
+    knownRows: RestorableHistoryRows,
     places: ReadonlyMap<string, number>,
   ) {
     const references = new Set(points.map(({ since }) => since.sha))
@@ -112,7 +117,7 @@ class Links {
     }
   }
 
-  of(reference: HistoryReference, row: HistoryPointRow): Link {
+  of(reference: HistoryReferenceCommit, row: HistoryPointRow): Link {
     const id = linkId(reference.sha, row)
     const cached = this.found.get(id)
     if (cached) return cached
@@ -122,7 +127,7 @@ class Links {
   }
 
   /** Visits each reference once, whatever the notes contain. */
-  private follow(reference: HistoryReference, row: HistoryPointRow): Link {
+  private follow(reference: HistoryReferenceCommit, row: HistoryPointRow): Link {
     const visited = new Set<string>()
     let link: Link = { since: reference, ratio: unity }
     for (;;) {

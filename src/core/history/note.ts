@@ -11,7 +11,7 @@ import {
   numberSchema,
   objectSchema,
   optionalSchema,
-  packageSchema,
+  packageNameSchema,
   parseDataOrUndefined,
   positiveNumberSchema,
   shaSchema,
@@ -39,7 +39,7 @@ const noteSchema = objectSchema({
   machine: textSchema(1000),
   run: timestampSchema,
   rounds: integerSchema(0),
-  packages: listSchema(packageSchema, mostRows),
+  packages: listSchema(packageNameSchema, mostRows),
   /** Unit, direction, and whether it is exact. */
   units: listSchema(v.strictTuple([unitSchema, betterDirectionSchema, booleanSchema]), mostRows),
   /** Package, unit, benchmark; estimate, lower and upper end of the ratio; the worsening that is ruled out. */
@@ -184,7 +184,7 @@ function there<T>(list: readonly T[], place: number): T {
 // Rows that a note leaves out, as they equal the reference.
 
 /** All rows of the points of a history, with a ratio of 1. */
-export interface KnownHistoryRows {
+export interface RestorableHistoryRows {
   readonly bySubject: ReadonlyMap<string, readonly HistoryPointRow[]>
   /** The ids measured with the same `paths`; runs of other modules or languages have other ones. */
   readonly byPaths: ReadonlyMap<string, ReadonlySet<string>>
@@ -203,7 +203,7 @@ export function historyBenchmarkKey({
   return `${path ?? ''}\0${benchmark}`
 }
 
-export function collectKnownHistoryRows(points: readonly HistoryPoint[]): KnownHistoryRows {
+export function collectKnownHistoryRows(points: readonly HistoryPoint[]): RestorableHistoryRows {
   const bySubject = new Map<string, HistoryPointRow[]>()
   const byPaths = new Map<string, Set<string>>()
   const seenIds = new Set<string>()
@@ -236,7 +236,7 @@ function pathsId(paths: readonly string[]): string {
  */
 export function restoreLeftOutRows(
   point: HistoryPoint,
-  knownRows: KnownHistoryRows,
+  knownRows: RestorableHistoryRows,
 ): readonly HistoryPointRow[] {
   const { rows, withoutRatio, proven, isUntouched, paths } = point
   const presentIds = new Set([...rows, ...withoutRatio].map(historyRowKey))

@@ -5,7 +5,7 @@ import type { ProvenBenchmark, ResultFile } from '../model/result-file.ts'
 import { shortSha } from '../words/numbers.ts'
 
 /** The commit that a history is measured against. */
-export interface HistoryReference {
+export interface HistoryReferenceCommit {
   readonly sha: string
   /** The name that people use, such as `v1.4.0`; untrusted. */
   readonly name: string
@@ -18,7 +18,7 @@ export interface HistoryReference {
 export interface HistoryPoint {
   /** The time of recording in ISO 8601. */
   readonly at: string
-  readonly since: HistoryReference
+  readonly since: HistoryReferenceCommit
   /** The measured commit. */
   readonly head: string
   /** The kind of machine, as effects may differ between processors. Untrusted. */
@@ -61,7 +61,7 @@ export function historyPointOfResult(result: ResultFile, at: string): HistoryPoi
   if (why !== null) throw new RangeError(why)
   return {
     at,
-    since: historyReferenceOf(commits.base),
+    since: toHistoryReference(commits.base),
     head: commits.head.sha,
     machine: machineKindOf(result),
     run: rounds[0]?.base.started ?? at,
@@ -75,7 +75,7 @@ export function historyPointOfResult(result: ResultFile, at: string): HistoryPoi
 }
 
 /** Names the reference as requested, for example by `base: v1.4.0` or `since: v1.4.0`. */
-export function historyReferenceOf({ sha, from }: ResultFile['commits']['base']): HistoryReference {
+export function toHistoryReference({ sha, from }: ResultFile['commits']['base']): HistoryReferenceCommit {
   return { sha, name: /^(?:base|since): (\S+)/.exec(from)?.[1] ?? shortSha(sha) }
 }
 

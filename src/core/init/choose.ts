@@ -58,7 +58,7 @@ function nothingFound(
   const others = all.map(suite => `${suite.tool} (${suite.foundBy})`)
   return new MisconfiguredError(
     others.length === 0
-      ? `${what} ${where}, and nothing was written.${seen} Looked for: ${supportedToolsText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`
+      ? `${what} ${where}, and nothing was written.${seen} Looked for: ${toolsFoundByInitText}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`
       : `${what} ${where}, and nothing was written. There are: ${others.join(', ')}. Choose with a folder, or with --tool.`,
   )
 }
@@ -104,7 +104,7 @@ export function findSuites(tree: ScannedRepository, standing: string): readonly 
 }
 
 /** The tools that findSuites looks for, as part of a sentence. */
-export const supportedToolsText =
+export const toolsFoundByInitText =
   'Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script "bench" (package.json), and scripts of hyperfine and k6'
 
 // Benchmarks that cannot be measured as they are. They are mentioned if nothing else is found.

@@ -1,6 +1,6 @@
 // The files that `benchgate init` will write, and the text that it prints about them.
 
-import { escapeControlCharacters, shellCommandLine } from '../words/escape.ts'
+import { escapeControlCharacters, joinShellWords } from '../words/escape.ts'
 import { folderOfPath, relativePathBetweenFolders } from './find/scanned-repository.ts'
 import type { BenchmarkSuite } from './find/suite.ts'
 
@@ -8,13 +8,13 @@ import type { BenchmarkSuite } from './find/suite.ts'
  * The state of a file before writing: missing, already the same, different, or not needed, as the file `by` does its
  * work.
  */
-export type PlannedFileState = 'new' | 'same' | 'other' | { readonly by: string }
+export type InitFileState = 'new' | 'same' | 'other' | { readonly by: string }
 
 /** One of those that are written. */
 export interface PlannedFile {
   readonly path: string
   readonly text: string
-  readonly standing: PlannedFileState
+  readonly standing: InitFileState
   /** A description for readers who have not seen the file name before. */
   readonly meaning: string
 }
@@ -35,12 +35,12 @@ export interface InitPlan {
 /** The most other suites that are listed: a monorepo may have hundreds. */
 const mostOthers = 6
 
-export function isFileReplaced({ standing }: PlannedFile, isForced: boolean): boolean {
+export function willOverwriteFile({ standing }: PlannedFile, isForced: boolean): boolean {
   return standing === 'other' && isForced
 }
 
 export function isFileWritten(file: PlannedFile, isForced: boolean): boolean {
-  return file.standing === 'new' || isFileReplaced(file, isForced)
+  return file.standing === 'new' || willOverwriteFile(file, isForced)
 }
 
 /** Returns true if an existing file with other content was left alone. */
@@ -49,7 +49,7 @@ export function isExistingFileKept({ standing }: PlannedFile, isForced: boolean)
 }
 
 /** Returns what is said once the files are written, before they are tried. */
-export function initPlanText(plan: InitPlan): string {
+export function initWrittenFilesText(plan: InitPlan): string {
   return textOf([foundLines(plan.suite), otherLines(plan), fileLines(plan)])
 }
 
@@ -116,7 +116,7 @@ function calledAt({ tool, foundBy }: Pick<BenchmarkSuite, 'tool' | 'foundBy'>): 
 function otherLines({ others, standing }: InitPlan): readonly string[] {
   const lines = others.slice(0, mostOthers).flatMap(other => {
     const to = relativePathBetweenFolders(standing, folderOfPath(other.foundBy))
-    const command = shellCommandLine('benchgate', 'init', to, '--tool', other.tool, '--force')
+    const command = joinShellWords('benchgate', 'init', to, '--tool', other.tool, '--force')
     return [entry('Also', calledAt(other)), entry('', `to measure these instead: ${command}`)]
   })
   const more = others.length - mostOthers
@@ -144,7 +144,7 @@ function nextLines({ files, isForced, standing }: InitPlan): readonly string[] {
   const written = files
     .filter(file => isFileWritten(file, isForced))
     .map(({ path }) => relativePathBetweenFolders(standing, path))
-  const add = written.length > 0 ? [entry('', shellCommandLine('git', 'add', ...written))] : []
+  const add = written.length > 0 ? [entry('', joinShellWords('git', 'add', ...written))] : []
   return [entry('Next', 'benchgate doctor'), ...add]
 }
 
@@ -154,13 +154,16 @@ const usual = { count: '20', threshold: '5%' }
 const ofGo = { packages: './...', benchtime: '100ms' }
 
 /** Settings for a suite that takes long. */
-export interface SuiteTuning {
+export interface LongSuiteSettings {
   readonly benchtime?: string
   readonly budget?: string
 }
 
 /** Returns a flat mapping of inputs of the Action. */
-export function rulesFileTextOfSuite(suite: BenchmarkSuite, { benchtime, budget }: SuiteTuning = {}): string {
+export function rulesFileTextOfSuite(
+  suite: BenchmarkSuite,
+  { benchtime, budget }: LongSuiteSettings = {},
+): string {
   const { folder, setup, run, format, output, filter } = suite
   const inputs = {
     'working-directory': folder === '.' ? null : folder,

@@ -102,7 +102,7 @@ function filled(
 }
 
 /** Returns the workflow that measures each pull request, without its comments, for documents. */
-export function workflowTextWithoutComments(steps: BenchmarkSuite['steps']): string {
+export function workflowTextForDocs(steps: BenchmarkSuite['steps']): string {
   return filled(measure, { steps }).replace(/^ *#.*\n/gm, '')
 }
 

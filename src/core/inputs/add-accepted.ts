@@ -2,7 +2,7 @@
 import { Document, isMap, isScalar, isSeq, visit, type YAMLMap } from 'yaml'
 import { MisconfiguredError } from '../model/errors.ts'
 import { ruleLocationText } from './rules-file.ts'
-import { parseRulesYamlDocument, yamlScalarText } from './rules-yaml.ts'
+import { parseRulesYamlDocument, readYamlScalarText } from './rules-yaml.ts'
 
 /** An entry to write: values by the keys of `accepted`, in order. */
 export type AcceptedEntry = Readonly<Record<'match' | 'up-to' | 'why' | 'by' | 'on', string>>
@@ -11,7 +11,11 @@ export type AcceptedEntry = Readonly<Record<'match' | 'up-to' | 'why' | 'by' | '
  * Returns the text with the entries at the beginning of its list, or in a new list at the end. Entries with the same match are
  * replaced. Throws MisconfiguredError if the list is written in one line.
  */
-export function addAcceptedEntries(path: string, text: string, entries: readonly AcceptedEntry[]): string {
+export function addAcceptedToRulesFile(
+  path: string,
+  text: string,
+  entries: readonly AcceptedEntry[],
+): string {
   const { contents, lineOf } = parseRulesYamlDocument(path, text)
   const pair = contents?.items.find(({ key }) => isScalar(key) && key.value === 'accepted')
   if (!pair) {
@@ -20,7 +24,7 @@ export function addAcceptedEntries(path: string, text: string, entries: readonly
   }
   const line = lineOf(startOf(pair.key))
   const list = pair.value
-  const isEmpty = isScalar(list) && yamlScalarText(list) === null
+  const isEmpty = isScalar(list) && readYamlScalarText(list) === null
   if (!isEmpty && (!isSeq(list) || list.flow === true))
     throw new MisconfiguredError(
       `${ruleLocationText(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, '  ')}`,

@@ -2,17 +2,17 @@
 
 import { acceptedFilterDescription, isValidFilter } from '../filter/filter.ts'
 import { automaticFormatValue, formatNames, isFormatNameOrDescription } from '../formats/formats.ts'
-import { findTestRunFlag, isBenchtime, splitGoFlags } from '../go/flags.ts'
+import { findNonBuildFlag, isBenchtime, splitGoFlags } from '../go/flags.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import type { ProfileKind } from '../model/profile.ts'
 import type { ShardNumber } from '../model/settings.ts'
-import { formatRatioAsPercent } from '../words/numbers.ts'
+import { formatFractionAsPercent } from '../words/numbers.ts'
 
 /** The places besides a workflow where an input may be set: in the rules file and in a terminal, only in a terminal, or in neither. */
 export type InputScope = 'anywhere' | 'per run' | 'GitHub only' | 'not in the file'
 
 /** The target of an input: the Go benchmarks that are found without `run`, the command in `run`, or both. */
-export type InputTarget = 'go' | 'command' | 'both'
+export type InputDriverKind = 'go' | 'command' | 'both'
 
 /** A row of the table: an input with values of type T. */
 export interface InputDefinition<T> {
@@ -21,7 +21,7 @@ export interface InputDefinition<T> {
   readonly defaultText: string | null
   /** The effect of the input, in a sentence or two, ending with the default if `defaultText` is not it. */
   readonly description: string
-  readonly target: InputTarget
+  readonly target: InputDriverKind
   readonly scope: InputScope
 }
 
@@ -97,7 +97,7 @@ export function ratioInputKind(least: number, most: number, isOver = false): Inp
       throw inputNotAcceptedError(
         name,
         text,
-        `${from} ${least} ${to} ${most}, or the same as a percentage (${formatRatioAsPercent(least)} to ${formatRatioAsPercent(most)})`,
+        `${from} ${least} ${to} ${most}, or the same as a percentage (${formatFractionAsPercent(least)} to ${formatFractionAsPercent(most)})`,
         hint,
       )
     },
@@ -242,7 +242,7 @@ export const goFlagsInputKind: InputKind<readonly string[]> = defineInputKind(
     const flags = splitGoFlags(text)
     if (flags === null)
       throw inputNotAcceptedError(name, text, 'flags as in GOFLAGS, such as "-race -ldflags=-s"')
-    const forTests = findTestRunFlag(flags)
+    const forTests = findNonBuildFlag(flags)
     if (forTests === null) return flags
     throw new MisconfiguredError(
       `${name}: "${forTests}" is a flag for running tests; "go-flags" are for building them, so it would have no effect. Use "bench", "benchtime", "cpu", "benchmem" or "count", or remove it.`,
@@ -299,16 +299,16 @@ export const labelOrNoneInputKind: InputKind<string | null> = defineInputKind((_
 )
 
 /** The name of a comment, and the matrix values of the job. */
-export interface CommentId {
+export interface CommentIdInput {
   readonly commentId: string
   readonly matrix: Readonly<Record<string, unknown>>
 }
 
 /** The default ends with the job's matrix as JSON, so that each of its jobs has a comment of its own. */
-export const commentIdInputKind: InputKind<CommentId> = defineInputKind((_, text) => {
+export const commentIdInputKind: InputKind<CommentIdInput> = defineInputKind((_, text) => {
   const [, name = text, json] = /^([\s\S]*?)\s+(null|\{[\s\S]*\})$/.exec(text) ?? []
   try {
-    const matrix: CommentId['matrix'] = JSON.parse(json ?? 'null') ?? {}
+    const matrix: CommentIdInput['matrix'] = JSON.parse(json ?? 'null') ?? {}
     return {
       commentId: Object.keys(matrix).length === 0 ? name : `${name} ${JSON.stringify(matrix)}`,
       matrix,

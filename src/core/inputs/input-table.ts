@@ -2,7 +2,7 @@
 //
 // Each input is one row: how it is read and checked, its default, its description and where it may be set. Flags, completion,
 // the keys of the rules file and the types of the result file follow from it; tests compare action.yml and the schemas with it.
-import type { DecisionRules, DeltaTest, MeasureMode, MultipleTestingCorrection } from '../model/settings.ts'
+import type { DecisionRules, DeltaTest, MeasureScope, MultipleTestingCorrection } from '../model/settings.ts'
 import {
   anyTextInputKind,
   benchtimeInputKind,
@@ -61,7 +61,7 @@ export const measureInputDefinitions = {
     { target: 'command' },
   ),
   measure: defineInput(
-    choiceInputKind<MeasureMode>(['changed', 'all']),
+    choiceInputKind<MeasureScope>(['changed', 'all']),
     'changed',
     'What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs.',
   ),
@@ -211,20 +211,20 @@ export const inputNames: readonly string[] = [...rows.keys()]
 export const rulesFileInputNames = namesWhere(({ scope }) => scope === 'anywhere')
 
 /** The inputs that are flags in a terminal. */
-export const terminalFlagNames = namesWhere(({ scope }) => scope !== 'GitHub only')
+export const terminalInputNames = namesWhere(({ scope }) => scope !== 'GitHub only')
 
 /** The inputs that apply to the Go benchmarks found without a command. */
 export const goInputNames = namesWhere(({ target: of }) => of === 'go')
 
 /** The inputs that apply to a command. */
-export const commandInputNames = namesWhere(({ target: of }) => of === 'command')
+export const commandOnlyInputNames = namesWhere(({ target: of }) => of === 'command')
 
 function namesWhere(matches: (row: InputDefinition<unknown>) => boolean): readonly string[] {
   return [...rows].filter(([, row]) => matches(row)).map(([name]) => name)
 }
 
 /** Returns where an input may be set; null for an unknown name. */
-export function scopeOfInput(name: string): InputScope | null {
+export function whereInputMayBeSet(name: string): InputScope | null {
   return rows.get(name)?.scope ?? null
 }
 

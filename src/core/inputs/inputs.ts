@@ -4,11 +4,11 @@ import { arePlacesOfFilterUnquoted, isFilterPlaceholderUnquoted } from '../filte
 import { checkTooFewRounds } from '../judge/interims.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import type { AcceptedWorsening, BenchmarkRule, GoSettings, RunSettings } from '../model/settings.ts'
-import { formatRatioAsPercent } from '../words/numbers.ts'
+import { formatFractionAsPercent } from '../words/numbers.ts'
 import { tooFewRoundsError } from '../words/refusal.ts'
 import { inputNotAcceptedError } from './input-kinds.ts'
 import {
-  commandInputNames,
+  commandOnlyInputNames,
   defaultOfInput,
   goInputNames,
   type InputValues,
@@ -107,14 +107,14 @@ function ruleOut(text: string, { threshold, ruleOut: limit }: InputValues): numb
   throw inputNotAcceptedError(
     'rule-out',
     text,
-    `a worsening of at least the threshold (${formatRatioAsPercent(threshold)})`,
+    `a worsening of at least the threshold (${formatFractionAsPercent(threshold)})`,
   )
 }
 
 /** Refuses inputs that have no effect: those of the Go driver with a command, and those of a command without one. */
 function refuseUnused({ run }: Inputs, read: ReadInputText): void {
   const isSet = (name: string) => !['', defaultOfInput(name)].includes(read(name).trim())
-  const unused = (run === null ? commandInputNames : goInputNames).find(isSet)
+  const unused = (run === null ? commandOnlyInputNames : goInputNames).find(isSet)
   if (unused === undefined) return
   const problem = `${unused}: "${read(unused).trim()}" has no effect`
   throw new MisconfiguredError(

@@ -3,7 +3,7 @@
 import { findNearestName } from '../common/nearest.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import type { AcceptedWorsening, BenchmarkRule, DecisionRules, RowGate } from '../model/settings.ts'
-import { formatRatioAsPercent } from '../words/numbers.ts'
+import { formatFractionAsPercent } from '../words/numbers.ts'
 import {
   anyTextInputKind,
   choiceInputKind,
@@ -148,7 +148,7 @@ function benchmarkRule(row: RuleListEntry, context: RuleListContext): BenchmarkR
       inputNotAcceptedError(
         'rule-out',
         row.texts['rule-out'] ?? '',
-        `a worsening of at least the threshold (${formatRatioAsPercent(least)})`,
+        `a worsening of at least the threshold (${formatFractionAsPercent(least)})`,
       ),
     )
   const until = read('until', keys.until.kind)

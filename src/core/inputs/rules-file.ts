@@ -10,8 +10,8 @@ import {
   defaultOfInput,
   isMappingInput,
   rulesFileInputNames,
-  scopeOfInput,
   separatorOfInput,
+  whereInputMayBeSet,
 } from './input-table.ts'
 import {
   emptyRuleLists,
@@ -24,21 +24,25 @@ import {
 } from './rule-lists.ts'
 
 /** A key of a rules file with its value as written; null if there is none. */
-export interface RulesFileEntry {
+export interface RulesFileKeyValue {
   readonly key: string
   /** An item of a list may be a mapping of its own. */
-  readonly value: string | null | readonly (string | null | readonly RulesFileEntry[])[] | RulesFileMapping
+  readonly value:
+    | string
+    | null
+    | readonly (string | null | readonly RulesFileKeyValue[])[]
+    | RulesFileMappingValue
   /** From 1. */
   readonly line: number
 }
 
 /** A value with keys of its own. */
-export interface RulesFileMapping {
-  readonly mapping: readonly RulesFileEntry[]
+export interface RulesFileMappingValue {
+  readonly mapping: readonly RulesFileKeyValue[]
 }
 
 /** The settings of a rules file, as text in the form of a workflow's inputs. */
-export interface RulesFileTexts {
+export interface RulesFileInputTexts {
   readonly inputs: Readonly<Record<string, string>>
   /** The line of each input. */
   readonly lines: Readonly<Record<string, number>>
@@ -56,7 +60,10 @@ const elsewhere: Readonly<Record<Exclude<InputScope, 'anywhere'>, string>> = {
  * Checks the keys and the kinds of their values; the values themselves are checked like those of any input. Throws
  * MisconfiguredError with the line.
  */
-export function checkRulesFileEntries(path: string, entries: readonly RulesFileEntry[]): RulesFileTexts {
+export function checkRulesFileEntries(
+  path: string,
+  entries: readonly RulesFileKeyValue[],
+): RulesFileInputTexts {
   const inputs = new Map<string, string>()
   const lines = new Map<string, number>()
   let lists = emptyRuleLists
@@ -74,13 +81,13 @@ export function checkRulesFileEntries(path: string, entries: readonly RulesFileE
 }
 
 /** The settings of a missing file. */
-export const emptyRulesFileTexts: RulesFileTexts = { inputs: {}, lines: {}, lists: emptyRuleLists }
+export const emptyRulesFileInputTexts: RulesFileInputTexts = { inputs: {}, lines: {}, lists: emptyRuleLists }
 
 /**
  * Returns the rules that differ between two files, in the order of `head` and then of `base`. One that is set to its default is
  * the same as one that is not set.
  */
-export function ruleChanges(base: RuleValues, head: RuleValues): readonly RuleChange[] {
+export function ruleChanges(base: RulesFileValues, head: RulesFileValues): readonly RuleChange[] {
   const [before, after] = [textsByRule(base), textsByRule(head)]
   const names = [...new Set([...after.keys(), ...before.keys()])]
   return names
@@ -92,7 +99,7 @@ export function ruleChanges(base: RuleValues, head: RuleValues): readonly RuleCh
  * Returns the acceptances that a change adds: entries of base's file have served an earlier change, and must not let the next
  * one pass.
  */
-export function newlyAcceptedEntries(
+export function acceptedEntriesNewInHead(
   accepted: readonly AcceptedWorsening[],
   rules: Pick<RulesFile, 'changes'> | null,
 ): readonly AcceptedWorsening[] {
@@ -101,10 +108,10 @@ export function newlyAcceptedEntries(
 }
 
 /** The settings of a file, without locations. */
-export type RuleValues = Pick<RulesFileTexts, 'inputs' | 'lists'>
+export type RulesFileValues = Pick<RulesFileInputTexts, 'inputs' | 'lists'>
 
 /** Returns the text of each rule; an entry of a list is named by its match. */
-function textsByRule({ inputs, lists }: RuleValues): ReadonlyMap<string, string> {
+function textsByRule({ inputs, lists }: RulesFileValues): ReadonlyMap<string, string> {
   const rows = ruleListNames.flatMap(list =>
     lists[list].map(({ texts: { match = '', ...others } }): [string, string] => [
       `${list}: ${match}`,
@@ -120,7 +127,7 @@ function textsByRule({ inputs, lists }: RuleValues): ReadonlyMap<string, string>
 function rowsOf(
   path: string,
   list: RuleListName,
-  value: RulesFileEntry['value'],
+  value: RulesFileKeyValue['value'],
   refuse: (why: string) => MisconfiguredError,
 ): readonly RuleListEntry[] {
   const shape = 'Write a list of entries, each beginning with "- match: ".'
@@ -154,7 +161,7 @@ export function ruleLocationText(path: string, line: number | null): string {
 }
 
 function whyUnknown(key: string): string {
-  const scope = scopeOfInput(key)
+  const scope = whereInputMayBeSet(key)
   if (scope !== null && scope !== 'anywhere') return `cannot be set in this file. ${elsewhere[scope]}`
   const suggestion = findNearestName(key, [...rulesFileInputNames, ...ruleListNames])
   if (suggestion !== null) return `not known. Did you mean "${suggestion}"?`
@@ -163,7 +170,7 @@ function whyUnknown(key: string): string {
 
 function textOf(
   key: string,
-  value: RulesFileEntry['value'],
+  value: RulesFileKeyValue['value'],
   refuse: (why: string) => MisconfiguredError,
 ): string {
   if (value === null || value === '')
@@ -195,7 +202,7 @@ function textOf(
 /** Returns a mapping as lines, for an input that takes them. */
 function keyedText(
   key: string,
-  { mapping }: RulesFileMapping,
+  { mapping }: RulesFileMappingValue,
   refuse: (why: string) => MisconfiguredError,
 ): string {
   if (!isMappingInput(key))

@@ -13,7 +13,7 @@ import {
 } from 'yaml'
 import { MisconfiguredError } from '../model/errors.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
-import { type RulesFileEntry, ruleLocationText } from './rules-file.ts'
+import { type RulesFileKeyValue, ruleLocationText } from './rules-file.ts'
 
 const flatHint =
   'Write one line for each input, as "threshold: 3%"; an input with several values takes a list.'
@@ -22,7 +22,7 @@ const flatHint =
  * Parses the entries in the order of the file. Numbers and truth values stay as they are written (`5e-2`, `yes`), so that they
  * mean the same as in inputs of a workflow. Throws MisconfiguredError for invalid YAML, and for anything beyond such a mapping.
  */
-export function parseRulesFileYaml(path: string, text: string): readonly RulesFileEntry[] {
+export function parseRulesFileYaml(path: string, text: string): readonly RulesFileKeyValue[] {
   const { contents, lineOf } = parseRulesYamlDocument(path, text)
   return contents === null ? [] : new EntryReader(path, lineOf).mapping(contents)
 }
@@ -57,7 +57,7 @@ export function parseRulesYamlDocument(path: string, text: string): RulesYamlDoc
   if (others.length > 0)
     throw refuse(null, `it holds ${1 + others.length} YAML documents. Leave one, without "---" after it.`)
   const contents = document?.contents ?? null
-  if (contents === null || (isScalar(contents) && yamlScalarText(contents) === null))
+  if (contents === null || (isScalar(contents) && readYamlScalarText(contents) === null))
     return { contents: null, lineOf }
   if (!isMap(contents))
     throw refuse(contents.range?.[0] ?? null, `it is not a mapping of inputs. ${flatHint}`)
@@ -114,10 +114,10 @@ class EntryReader {
   }
 
   /** `listKey` is the key of the list that contains the mapping, if any. */
-  mapping({ items }: YAMLMap, listKey: string | null = null): readonly RulesFileEntry[] {
+  mapping({ items }: YAMLMap, listKey: string | null = null): readonly RulesFileKeyValue[] {
     return items.map(({ key, value }) => {
       if (!isScalar(key)) throw this.refuse(key as Node | null, `a key is not a plain word. ${flatHint}`)
-      const name = yamlScalarText(key) ?? ''
+      const name = readYamlScalarText(key) ?? ''
       return {
         key: name,
         value: this.value(value as Node | null, listKey ?? name, listKey === null),
@@ -126,14 +126,14 @@ class EntryReader {
     })
   }
 
-  private value(value: Node | null, key: string, mayNest: boolean): RulesFileEntry['value'] {
+  private value(value: Node | null, key: string, mayNest: boolean): RulesFileKeyValue['value'] {
     if (value === null) return null
-    if (isScalar(value)) return yamlScalarText(value)
+    if (isScalar(value)) return readYamlScalarText(value)
     if (isMap(value) && mayNest) return { mapping: this.mapping(value, key) }
     if (!isSeq(value) || !mayNest) throw this.nested(value, key)
     return (value.items as (Node | null)[]).map(item => {
       if (item === null) return null
-      if (isScalar(item)) return yamlScalarText(item)
+      if (isScalar(item)) return readYamlScalarText(item)
       if (isMap(item)) return this.mapping(item, key)
       throw this.nested(item, key)
     })
@@ -152,7 +152,7 @@ class EntryReader {
 }
 
 /** Returns the text of a scalar; null if nothing is written, or YAML's null. */
-export function yamlScalarText({ value, type }: Scalar): string | null {
+export function readYamlScalarText({ value, type }: Scalar): string | null {
   const text = String(value ?? '')
   return type === 'PLAIN' && /^(~|null|Null|NULL|)$/.test(text) ? null : text
 }

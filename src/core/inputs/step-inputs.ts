@@ -1,5 +1,5 @@
 // The inputs of report/action.yml, record/action.yml and bisect/action.yml.
-import { isSha } from '../common/sha.ts'
+import { isFullSha } from '../common/sha.ts'
 import {
   anyTextInputKind,
   booleanInputKind,
@@ -14,7 +14,7 @@ import { decisionInputDefinitions, type ReadInputText } from './input-table.ts'
 import { runInputDefinitions } from './run-inputs.ts'
 
 const commitSha = defineInputKind((name, text) => {
-  if (isSha(text)) return text
+  if (isFullSha(text)) return text
   throw inputNotAcceptedError(name, text, 'the SHA of a commit, in full')
 })
 

@@ -14,12 +14,12 @@ import { acceptedRegressions, failingRegressions } from './verdict.ts'
 export interface AcceptanceLedger {
   /** The commit that was measured; null if unknown. */
   readonly head: string | null
-  readonly seen: readonly ShownRegression[]
+  readonly seen: readonly LedgerRegression[]
   readonly accepted: readonly AcceptedPullRequestRegression[]
 }
 
 /** A regression that the comment shows, or showed before: a later run may have come out inconclusive. */
-export interface ShownRegression {
+export interface LedgerRegression {
   readonly row: AcceptedRowId
   /** The size that an acceptance of it gets; null if any size is accepted. */
   readonly upTo: number | null
@@ -73,7 +73,7 @@ export function selectApplicableAcceptances(
  * Returns the ledger of a comment written at `now` (ISO 8601) that replaces one with the ledger `before`. What was accepted
  * earlier stays in it, also while nothing regresses.
  */
-export function updateAcceptanceLedger(
+export function createNextLedger(
   comparisons: readonly Comparison[],
   accepted: readonly AcceptedPullRequestRegression[],
   head: string | null,
@@ -103,11 +103,11 @@ function regressedRows(comparisons: readonly Comparison[]): readonly Comparison[
   return [...failingRegressions(comparisons), ...acceptedRegressions(comparisons)]
 }
 
-function wasShown({ since, until }: ShownRegression, when: string): boolean {
+function wasShown({ since, until }: LedgerRegression, when: string): boolean {
   return when >= since && (until === undefined || when < until)
 }
 
-function shownNow(comparison: Comparison): Pick<ShownRegression, 'row' | 'upTo'> {
+function shownNow(comparison: Comparison): Pick<LedgerRegression, 'row' | 'upTo'> {
   return { row: rowOf(comparison), upTo: sizeToAccept(comparison) }
 }
 

@@ -6,7 +6,7 @@ import { medianWithInterval } from '../stats/median-interval.ts'
 import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
 
 /** The machine that measured each round, by number from 1; empty if all rounds were measured on one. */
-export type MachinesByRound = readonly number[]
+export type MachineNumbersByRound = readonly number[]
 
 /**
  * Splits a series into one block for each machine. A round that one side lacks is a gap on both, as otherwise values of
@@ -14,7 +14,7 @@ export type MachinesByRound = readonly number[]
  */
 export function splitIntoMachineBlocks(
   { base, head }: MachineBlock,
-  machines: MachinesByRound,
+  machines: MachineNumbersByRound,
 ): readonly MachineBlock[] {
   const length = Math.max(base.length, head.length)
   const isWholeAt = Array.from({ length }, (_, index) => isWhole({ base, head }, index))

@@ -7,10 +7,10 @@ import { getOrInsert } from '../common/memoize.ts'
 import { type RandomStream, seededRandom } from '../common/random.ts'
 import type {
   Calibration,
+  ConstantValueBenchmark,
   NoiseFloor,
   RandomlySwappedSuites,
   ShareOfTries,
-  SteadyBenchmark,
 } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
@@ -19,7 +19,7 @@ import type { DecisionRules } from '../model/settings.ts'
 import { usualDirectionOfUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { binomialInterval } from '../stats/exact-tests.ts'
-import { createSwappedPairedTest } from '../stats/swapped-paired-test.ts'
+import { createPairedTestAfterSwaps } from '../stats/swapped-paired-test.ts'
 import {
   confidenceLevel,
   countCompleteRounds,
@@ -27,7 +27,7 @@ import {
   splitIntoMachineBlocks,
   valuesWithoutGaps,
 } from './blocks.ts'
-import { compareSeries } from './compare-series.ts'
+import { compareAllSeries } from './compare-series.ts'
 import { estimateSeriesNoise, planRoundsForNoise } from './noise-floor.ts'
 import { applyRuleDirection, firstMatchingRuleIndex, rowRulesOf, settingsOfRow } from './row-rules.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
@@ -39,7 +39,7 @@ const suitedShare = 0.9
  * Calibrates a machine by `series`, of which both sides are the same commit, measured in all rounds of a run that never
  * ends early. `gateRules` are those of the planned gate; `seed` determines the random swaps.
  */
-export function calibrateMachine(
+export function computeCalibration(
   series: readonly BenchmarkSeries[],
   gateRules: DecisionRules,
   seed: number,
@@ -48,9 +48,9 @@ export function calibrateMachine(
   // A calibration makes all rounds and analyses them once; the planned gate may have interim analyses.
   const rules = { ...gateRules, stopEarly: false }
   const matched = series.filter(isMeasuredOnBothSides)
-  const judged = compareSeries(matched, rules, machines)
+  const judged = compareAllSeries(matched, rules, machines)
   // Unadjusted, and without the threshold.
-  const alone = compareSeries(matched, { ...rules, correction: 'none', strict: false }, machines)
+  const alone = compareAllSeries(matched, { ...rules, correction: 'none', strict: false }, machines)
   const isSteady = (index: number) =>
     judged[index]?.exact === true || isConstant(matched[index] as BenchmarkSeries)
   const varying = matched.filter((_, index) => !isSteady(index))
@@ -78,7 +78,7 @@ export function calibrateMachine(
     alarms:
       tested.length === 0
         ? null
-        : shareWithInterval(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
+        : computeShareOfTries(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
     swapped: estimateFalseAlarms(varying, rules, seed, machines),
   }
 }
@@ -196,7 +196,7 @@ function isConstant({ base, head }: BenchmarkSeries): boolean {
   return values.every(value => value === values[0])
 }
 
-function steadyOf({ benchmark, package: path, unit, base, head }: Comparison): SteadyBenchmark {
+function steadyOf({ benchmark, package: path, unit, base, head }: Comparison): ConstantValueBenchmark {
   return { benchmark, package: path, unit, differs: base.center !== head.center }
 }
 
@@ -247,7 +247,7 @@ export function estimateFalseAlarms(
     judge(coins(rounds, random)),
   )
   const suites = (isHit: (alarms: FalseAlarmCounts) => boolean) =>
-    shareWithInterval(alarms.filter(isHit).length, alarms.length)
+    computeShareOfTries(alarms.filter(isHit).length, alarms.length)
   return {
     uncorrected: rules.deltaTest === 'none' ? null : suites(({ uncorrected }) => uncorrected > 0),
     red: suites(({ regressed }) => regressed > 0),
@@ -255,12 +255,12 @@ export function estimateFalseAlarms(
 }
 
 /** Returns a count as a share of all tries, with its confidence interval. */
-export function shareWithInterval(hits: number, tries: number): ShareOfTries {
+export function computeShareOfTries(hits: number, tries: number): ShareOfTries {
   return { hits, of: tries, ...binomialInterval(hits, tries, confidenceLevel) }
 }
 
 /**
- * Returns a function that counts the alarms of a swapped suite as `compareSeries` would. If the gate's p-value is that of the
+ * Returns a function that counts the alarms of a swapped suite as `compareAllSeries` would. If the gate's p-value is that of the
  * paired test, only comparisons that are significant after adjustment are compared: no other can regress, and all of these
  * stay significant, as their family is then smaller.
  */
@@ -274,7 +274,7 @@ export function createSwapFalseAlarmCounter(
     const p = pOf(swapped)
     const adjusted = isPlain(rules) ? adjustPValues(p, rules.correction) : []
     const suspects = series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha)
-    const judged = compareSeries(
+    const judged = compareAllSeries(
       suspects.map(candidate => exchange(candidate, swapped)),
       rules,
       machines,
@@ -294,7 +294,9 @@ function pByRanks(
   rules: DecisionRules,
   machines: readonly number[],
 ): PAfter {
-  const tests = series.map(candidate => createSwappedPairedTest(splitIntoMachineBlocks(candidate, machines)))
+  const tests = series.map(candidate =>
+    createPairedTestAfterSwaps(splitIntoMachineBlocks(candidate, machines)),
+  )
   const directions = series.map(candidate => directionOf(candidate, rules))
   return swapped =>
     tests.map((test, index) => test(swapped)[directions[index] === 'higher' ? 'less' : 'greater'])
@@ -307,7 +309,7 @@ function pByComparing(
 ): PAfter {
   const alone: DecisionRules = { ...rules, correction: 'none', strict: false, stopEarly: false }
   return swapped =>
-    compareSeries(
+    compareAllSeries(
       series.map(candidate => exchange(candidate, swapped)),
       alone,
       machines,

@@ -28,13 +28,13 @@ import {
   confidenceLevel,
   countCompleteRounds,
   finiteOrNull,
-  type MachinesByRound,
+  type MachineNumbersByRound,
   splitIntoMachineBlocks,
   summariseSample,
   valuesWithoutGaps,
 } from './blocks.ts'
 import { changeTolerance, exceedsThreshold } from './effect-size.ts'
-import { type SeriesEvidence, weighSeriesEvidence } from './evidence.ts'
+import { type SeriesEvidence, weighChangeEvidence } from './evidence.ts'
 import {
   fewestRoundsForFamily,
   type InterimPlan,
@@ -61,15 +61,15 @@ export interface DecidedSeries {
  * direction are another, and those that rules have muted a third. Exact values belong to no family: chance cannot make
  * them wrong.
  */
-export function decideChangesOfSeries(
+export function decideBenchmarkChanges(
   series: readonly BenchmarkSeries[],
   rules: DecisionRules,
-  machines: MachinesByRound = [],
+  machines: MachineNumbersByRound = [],
   planOf?: (series: BenchmarkSeries) => InterimPlan,
 ): readonly DecidedSeries[] {
   const weighed = series.filter(isMeasuredOnBothSides).map(candidate => {
     const rowRules = rowRulesOf(candidate, rules)
-    const evidence = weighSeriesEvidence(
+    const evidence = weighChangeEvidence(
       applyRuleDirection(candidate, rules, rowRules.rule),
       rowRules.rules,
       machines,
@@ -101,13 +101,13 @@ function familyOf({ evidence, rowRules }: Pick<DecidedSeries, 'evidence' | 'rowR
 }
 
 /** Compares every series that was measured on both sides. */
-export function compareSeries(
+export function compareAllSeries(
   series: readonly BenchmarkSeries[],
   rules: DecisionRules,
-  machines: MachinesByRound = [],
+  machines: MachineNumbersByRound = [],
   planOf?: (series: BenchmarkSeries) => InterimPlan,
 ): readonly Comparison[] {
-  const decided = decideChangesOfSeries(series, rules, machines, planOf)
+  const decided = decideBenchmarkChanges(series, rules, machines, planOf)
   const sizeOf = (family: Family) =>
     decided.filter(row => isTested(row.evidence, rules) && familyOf(row) === family).length
   const sizes = { gated: sizeOf('gated'), muted: sizeOf('muted'), undirected: sizeOf('undirected') }
@@ -139,7 +139,7 @@ function adjustTogether(
 function comparisonOf(
   { evidence, adjusted, change, rowRules: { rules, rule, gate } }: DecidedSeries,
   familySize: number,
-  machines: MachinesByRound,
+  machines: MachineNumbersByRound,
 ): Comparison {
   const { series, direction, exact, base, head, delta, ratio, shift, p, pairedP } = evidence
   const { benchmark, package: path, unit } = series
@@ -182,10 +182,10 @@ function comparisonOf(
 function slowRuns(
   { evidence: { series, direction, exact }, change }: Pick<DecidedSeries, 'evidence' | 'change'>,
   { ruleOut }: DecisionRules,
-  machines: MachinesByRound,
+  machines: MachineNumbersByRound,
 ): readonly ComparisonWarning[] {
   const warning =
-    exact || change === 'regressed' ? null : testForSlowRuns(series, direction, machines, ruleOut)
+    exact || change === 'regressed' ? null : testForMoreSlowRunsOnHead(series, direction, machines, ruleOut)
   return warning === null ? [] : [warning]
 }
 
@@ -348,7 +348,7 @@ export function collectComparisonWarnings(
   evidence: SeriesEvidence,
   visible: number | null,
   rules: DecisionRules,
-  machines: MachinesByRound = [],
+  machines: MachineNumbersByRound = [],
 ): readonly ComparisonWarning[] {
   if (evidence.exact) return []
   const { series } = evidence
@@ -429,10 +429,10 @@ const slowAlphaOfHalves = 0.001
  * Null if there are no slow runs, for units without a direction, and if the typical value or `beyond` is 0: half of all runs
  * are worse than the typical one.
  */
-export function testForSlowRuns(
+export function testForMoreSlowRunsOnHead(
   series: BenchmarkSeries,
   direction: BetterDirection,
-  machines: MachinesByRound,
+  machines: MachineNumbersByRound,
   beyond: number,
 ): Extract<ComparisonWarning, { readonly kind: 'slow-runs' }> | null {
   if (direction === null || beyond === 0) return null

@@ -3,8 +3,8 @@ import type { Comparison, ComparisonChange, Confirmation } from '../model/compar
 import { type BenchmarkSeries, rowId } from '../model/measuring.ts'
 import type { LostBenchmark } from '../model/result-file.ts'
 import type { DecisionRules } from '../model/settings.ts'
-import { countCompleteRounds, createFirstRoundsCutter, type MachinesByRound } from './blocks.ts'
-import { compareSeries } from './compare-series.ts'
+import { countCompleteRounds, createFirstRoundsCutter, type MachineNumbersByRound } from './blocks.ts'
+import { compareAllSeries } from './compare-series.ts'
 import { centreWorsening, exceedsThreshold, isIntervalBeyondThreshold } from './effect-size.ts'
 import {
   fewestRoundsForFamily,
@@ -46,11 +46,11 @@ const fewestToEnd = 12
  * measured again, or in too few rounds to show anything, stays regressed: a command that falls silent must not turn a
  * regression green.
  */
-export function confirmRegressions(
+export function applyConfirmation(
   first: readonly Comparison[],
   again: readonly BenchmarkSeries[],
   rules: DecisionRules,
-  machines: MachinesByRound = [],
+  machines: MachineNumbersByRound = [],
 ): readonly Comparison[] {
   const second = repeatedBy(first, again, rules, machines)
   return first.map(comparison => {
@@ -74,12 +74,12 @@ function repeatedBy(
   first: readonly Comparison[],
   again: readonly BenchmarkSeries[],
   rules: DecisionRules,
-  machines: MachinesByRound,
+  machines: MachineNumbersByRound,
 ): ReadonlyMap<string, Comparison> {
   const plans = new Map(
     selectSuspects(first).map(comparison => [
       rowId(comparison),
-      planSecondMeasurement(completeRoundsOfComparison(comparison), rules),
+      planSecondMeasurement(countRoundsOfComparison(comparison), rules),
     ]),
   )
   const measured = again.filter(comparison => {
@@ -89,7 +89,7 @@ function repeatedBy(
       countCompleteRounds(comparison) >= Math.min(plan.count, fewestRoundsForFamily(1, rules))
     )
   })
-  const repeats = compareSeries(
+  const repeats = compareAllSeries(
     measured,
     rules,
     machines,
@@ -117,7 +117,7 @@ export function suspectsStillOpen(
   const plans = new Map(
     suspected.map(suspect => [
       rowId(suspect),
-      planSecondMeasurement(completeRoundsOfComparison(suspect), rules),
+      planSecondMeasurement(countRoundsOfComparison(suspect), rules),
     ]),
   )
   // Suspects may have analyses after different rounds: each is judged by the last of its own.
@@ -132,12 +132,12 @@ export function suspectsStillOpen(
   const familySize = rules.correction === 'none' ? 1 : measured
   const second = repeatedBy(suspected, analysed, { ...rules, correction: 'none' }, [])
   const isOver = (suspect: Comparison) => {
-    const plan = planSecondMeasurement(completeRoundsOfComparison(suspect), rules)
+    const plan = planSecondMeasurement(countRoundsOfComparison(suspect), rules)
     const isFull = made >= plan.count
     const repeated = second.get(rowId(suspect))
     if (made >= maxRoundsOfPlan(plan)) return true
     if (isPart && !isFull) return false
-    if (!repeated || !isWorseAgain(suspect, repeated, rules)) return isFull
+    if (!repeated || !isWorseInConfirmation(suspect, repeated, rules)) return isFull
     const { threshold } = settingsOfRow(suspect, rules)
     if (!isFull && !isIntervalBeyondThreshold(repeated.ratio, suspect.better, threshold)) return false
     const p = (repeated.adjustedP ?? 0) * familySize * (isPart ? mostInParts : 1)
@@ -148,7 +148,7 @@ export function suspectsStillOpen(
 }
 
 /** Tells whether the second measurement of a suspect is also worse than the threshold, by the estimate. */
-export function isWorseAgain(
+export function isWorseInConfirmation(
   suspect: Comparison,
   second: Pick<Comparison, 'ratio' | 'base' | 'head'>,
   rules: DecisionRules,
@@ -160,7 +160,7 @@ export function isWorseAgain(
  * Makes suspects inconclusive whose base failed in the second measurement: they are neither confirmed nor refuted. A suspect
  * whose head failed stays regressed: head must not get rid of a finding by breaking.
  */
-export function markInconclusiveWithoutBase(
+export function markSuspectsWithFailedBase(
   comparisons: readonly Comparison[],
   lost: readonly LostBenchmark[],
 ): readonly Comparison[] {
@@ -190,10 +190,10 @@ export function confirmationSignificanceLevel(
   suspected: number,
   rules: DecisionRules,
 ): number | null {
-  const plan = planSecondMeasurement(completeRoundsOfComparison(first), rules)
-  const made = completeRoundsOfComparison(again)
+  const plan = planSecondMeasurement(countRoundsOfComparison(first), rules)
+  const made = countRoundsOfComparison(again)
   const ofPlan = limitOfPlan(plan, suspected, rules)
-  const isOver = (ofPlan !== null && (again.p ?? 0) <= ofPlan) || !isWorseAgain(first, again, rules)
+  const isOver = (ofPlan !== null && (again.p ?? 0) <= ofPlan) || !isWorseInConfirmation(first, again, rules)
   if (made >= maxRoundsOfPlan(plan) || (isInterimRound(made, plan) && isOver)) return ofPlan
   // A measurement that was cut short could not show as much as its plan.
   const ofMade = limitOf(made, suspected, plan, rules)
@@ -243,6 +243,6 @@ function afterSecond(
 }
 
 /** Counts the rounds in which both sides measured a comparison. */
-export function completeRoundsOfComparison({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
+export function countRoundsOfComparison({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
   return countCompleteRounds({ base: base.samples, head: head.samples })
 }

@@ -3,9 +3,9 @@ import { median } from 'simple-statistics'
 import type {
   BenchmarkTiming,
   Doubt,
+  DoubtedBenchmark,
   DoubtReason,
-  DoubtSubject,
-  ProbeDoubtReason,
+  DoubtReasonFromProbe,
 } from '../model/comparison.ts'
 import {
   benchmarkId,
@@ -29,7 +29,7 @@ export const doubtKinds = [
 ] as const satisfies readonly Doubt['kind'][]
 
 /** A line that a benchmark printed between its results. */
-export interface LinePrintedByBenchmark extends DoubtSubject {
+export interface LinePrintedByBenchmark extends DoubtedBenchmark {
   readonly line: string
 }
 
@@ -60,7 +60,7 @@ export function findDoubts({ rounds, probe, printed }: DoubtData): readonly Doub
     const short = fromTimes(subject, { base, head })
     const timings = probes.get(id)
     const reasons =
-      short.length > 0 ? short : timings ? findProbeDoubts(timings, head) : fromFirst({ base, head })
+      short.length > 0 ? short : timings ? findIterationCountDoubts(timings, head) : fromFirst({ base, head })
     return reasons.map(reason => ({ ...subject, ...reason }))
   })
   const all = [...doubts, ...printing(printed)]
@@ -70,7 +70,7 @@ export function findDoubts({ rounds, probe, printed }: DoubtData): readonly Doub
 type Timings = Readonly<Record<Side, readonly BenchmarkTiming[]>>
 
 /** Doubts a benchmark whose times are shorter than an empty loop's, or than the clock can measure. */
-function fromTimes(subject: DoubtSubject, timings: Timings): readonly DoubtReason[] {
+function fromTimes(subject: DoubtedBenchmark, timings: Timings): readonly DoubtReason[] {
   const loop = emptyLoop / processorsOf(subject)
   const removed = findOnSides(timings, ofSide => {
     // The fastest counts, as noise only adds time.
@@ -86,7 +86,7 @@ function fromTimes(subject: DoubtSubject, timings: Timings): readonly DoubtReaso
 }
 
 /** Returns the processors of a parallel benchmark, which end its name: its times are for all of them together; otherwise 1. */
-function processorsOf({ benchmark }: DoubtSubject): number {
+function processorsOf({ benchmark }: DoubtedBenchmark): number {
   return /parallel/i.test(benchmark) ? Math.max(1, Number(/-(\d+)$/.exec(benchmark)?.[1] ?? 1)) : 1
 }
 
@@ -130,7 +130,7 @@ function findOnSides<Found>(timings: Timings, find: (ofSide: readonly BenchmarkT
 }
 
 interface SideTimings extends Readonly<Record<Side, BenchmarkTiming[]>> {
-  readonly subject: DoubtSubject
+  readonly subject: DoubtedBenchmark
 }
 
 /** Returns the fastest run of each benchmark in each round, by side. */
@@ -225,10 +225,10 @@ function shareOf({ seconds, processor = seconds }: SideVisit): number {
 }
 
 /** Doubts a benchmark whose time per operation depends on the number of iterations. */
-export function findProbeDoubts(
+export function findIterationCountDoubts(
   timings: ProbeTimings,
   head: readonly BenchmarkTiming[],
-): readonly ProbeDoubtReason[] {
+): readonly DoubtReasonFromProbe[] {
   const { short, long, worked, isDisturbed } = timings
   const probe = fastestTiming(short)
   if (head.length === 0 || totalSecondsOfTiming(probe) < shortestTimeableSeconds || isDisturbed) return []
@@ -249,7 +249,7 @@ function growing(
   runs: readonly BenchmarkTiming[],
   head: readonly BenchmarkTiming[],
   worked: WorkTimes | null,
-): ProbeDoubtReason | null {
+): DoubtReasonFromProbe | null {
   const full = fastestTiming(runs)
   if (probe.iterations < fewestIterations || full.iterations < leastMoreIterations * probe.iterations)
     return null
@@ -288,7 +288,7 @@ function preparing(
   runs: readonly BenchmarkTiming[],
   head: readonly BenchmarkTiming[],
   worked: WorkTimes | null,
-): ProbeDoubtReason | null {
+): DoubtReasonFromProbe | null {
   const sorted = runs.toSorted(byTime)
   const full = sorted[(sorted.length - 1) >> 1] as BenchmarkTiming
   const isGiven = probe.iterations === Math.floor(full.iterations / 16)

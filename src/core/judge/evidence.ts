@@ -26,7 +26,7 @@ import {
   createFirstRoundsCutter,
   finiteOrNull,
   lastRoundWithValue,
-  type MachinesByRound,
+  type MachineNumbersByRound,
   removeOutliersOfMachine,
   splitIntoMachineBlocks,
   summariseSample,
@@ -73,10 +73,10 @@ export interface SeriesEvidence extends EffectSize {
 const leastConstantRounds = 3
 
 /** Weighs a series that both sides have measured, by its plan of interim analyses. */
-export function weighSeriesEvidence(
+export function weighChangeEvidence(
   series: BenchmarkSeries,
   rules: DecisionRules,
-  machines: MachinesByRound,
+  machines: MachineNumbersByRound,
   plan: InterimPlan = rules,
 ): SeriesEvidence {
   const direction = series.rule.better !== undefined ? series.rule.better : usualDirectionOfUnit(series.unit)
@@ -146,7 +146,7 @@ function claimsOfVarying(data: TestedSeries): SequentialClaims {
   const margin = { ...rules, counted: isCountUnit(series.unit) }
   const rounds = lastRoundWithValue(series)
   const claimsAfter = (interim: number) =>
-    claimPValuesByTest(
+    testWorseningClaims(
       interim === rounds ? blocks : blocks.map(createFirstRoundsCutter(interim)),
       test,
       direction,
@@ -292,7 +292,7 @@ export function smallestRuledOutWorsening(
 }
 
 /** One-sided p-values: each is small if the data support the claim. */
-export interface ClaimPValues {
+export interface PValuesByClaim {
   /** Head is worse; with `strict`, by more than the threshold. */
   readonly worse: number
   /** Head is better; with `strict`, base would be worse by more than the threshold. */
@@ -307,7 +307,7 @@ export interface ClaimPValues {
 export type OneSidedTest = (blocks: readonly MachineBlock[]) => OneSidedPValues
 
 /** The limits of a worsening, as ratios. */
-export interface WorseningLimits {
+export interface WorseningThresholds {
   readonly threshold: number
   readonly ruleOut: number
   readonly strict: boolean
@@ -316,12 +316,12 @@ export interface WorseningLimits {
 }
 
 /** Tests the claims about two samples that vary. */
-export function claimPValuesByTest(
+export function testWorseningClaims(
   blocks: readonly MachineBlock[],
   test: OneSidedTest,
   direction: BetterDirection,
-  { threshold, ruleOut, strict, counted }: WorseningLimits,
-): ClaimPValues {
+  { threshold, ruleOut, strict, counted }: WorseningThresholds,
+): PValuesByClaim {
   const mirror = () => blocks.map(swapped)
   const { worse, better } = strict
     ? {
@@ -357,7 +357,7 @@ function oriented(
   blocks: readonly MachineBlock[],
   test: OneSidedTest,
   direction: BetterDirection,
-): Pick<ClaimPValues, 'worse' | 'better'> {
+): Pick<PValuesByClaim, 'worse' | 'better'> {
   const { greater, less } = test(blocks)
   return direction === 'higher' ? { worse: less, better: greater } : { worse: greater, better: less }
 }
@@ -369,7 +369,7 @@ function handicapped(
   direction: BetterDirection,
   limit: number,
   step: number,
-): Pick<ClaimPValues, 'worse' | 'better'> {
+): Pick<PValuesByClaim, 'worse' | 'better'> {
   const worse = blocks.map(({ base, head }) => ({ base: worsened(base, direction, limit, step), head }))
   return oriented(worse, test, direction)
 }
@@ -378,8 +378,8 @@ function handicapped(
 export function claimPValuesOfExactValues(
   { worsening, improvement }: EffectSize,
   direction: BetterDirection,
-  { threshold, ruleOut, strict }: Omit<WorseningLimits, 'counted'>,
-): ClaimPValues {
+  { threshold, ruleOut, strict }: Omit<WorseningThresholds, 'counted'>,
+): PValuesByClaim {
   const limitOfWorse = strict ? threshold : 0
   const isBeyond = (limit: number) =>
     exceedsThreshold(worsening, limit) || (direction === null && exceedsThreshold(improvement, limit))
@@ -403,7 +403,7 @@ function swapped({ base, head }: MachineBlock): MachineBlock {
 }
 
 /** The claims about a comparison after the interim analyses so far. */
-export interface SequentialClaims extends Pick<ClaimPValues, 'worse' | 'better'> {
+export interface SequentialClaims extends Pick<PValuesByClaim, 'worse' | 'better'> {
   /** A worsening as large as the threshold is ruled out; in both directions if the direction is unknown. */
   readonly isBelowThreshold: boolean
   /** A worsening as large as `rule-out` is ruled out, likewise. */
@@ -420,7 +420,7 @@ export interface SequentialClaims extends Pick<ClaimPValues, 'worse' | 'better'>
 export function combineClaimsOverInterims(
   rounds: number,
   plan: InterimPlan,
-  claimsAfter: (rounds: number) => ClaimPValues,
+  claimsAfter: (rounds: number) => PValuesByClaim,
 ): SequentialClaims {
   const now = claimsAfter(rounds)
   const level = significanceLevelToRuleOut(rounds, plan)

@@ -1,6 +1,6 @@
 // Results that a command lost: unread lines, values left out, benchmarks missing in a round, and failures on either side.
 import type { FewerResultsWarning, FlakyBenchmark, RunWarning } from '../model/comparison.ts'
-import { type MeasuredRound, type Side, sides, type TryCounts } from '../model/measuring.ts'
+import { type BenchmarkTryCounts, type MeasuredRound, type Side, sides } from '../model/measuring.ts'
 import { mergeExampleLines } from '../rounds/merge-rounds.ts'
 import { fisherExactGreater } from '../stats/exact-tests.ts'
 
@@ -9,7 +9,7 @@ const mostNames = 3
 const longestName = 200
 
 /** Returns warnings about results that the command printed and that could not be read, or had to be left out. */
-export function lostResultWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
+export function unreadAndLeftOutWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
   return [
     examplesWarning('unread-results', rounds, 'unread'),
     examplesWarning('values-left-out', rounds, 'leftOut'),
@@ -71,7 +71,7 @@ function namesIn({ measurements }: MeasuredRound['base']): ReadonlySet<string> {
 const alpha = 0.05
 
 /** Tests whether head fails more often than base, by Fisher's exact test. */
-export function headFailsMoreOften({ base, head }: Readonly<Record<Side, TryCounts>>): boolean {
+export function headFailsMoreOften({ base, head }: Readonly<Record<Side, BenchmarkTryCounts>>): boolean {
   return head.failed > 0 && fisherExactGreater(head.failed, head.runs, base.failed, base.runs) <= alpha
 }
 
@@ -79,7 +79,7 @@ export function headFailsMoreOften({ base, head }: Readonly<Record<Side, TryCoun
  * Tells whether head is to blame for a benchmark that failed in several tries in a row. If base has failed as well, only the
  * counts can tell.
  */
-export function isFaultOfHead(tries: Readonly<Record<Side, TryCounts>>): boolean {
+export function isFaultOfHead(tries: Readonly<Record<Side, BenchmarkTryCounts>>): boolean {
   return tries.head.failed > 0 && (tries.base.failed === 0 || headFailsMoreOften(tries))
 }
 
@@ -96,10 +96,10 @@ export function mergeFlakyCounts(entries: readonly FlakyBenchmark[]): readonly F
 
 /** Adds up the tries of two measurements. */
 export function addTryCounts(
-  a: Readonly<Record<Side, TryCounts>>,
-  b: Readonly<Record<Side, TryCounts>>,
-): Readonly<Record<Side, TryCounts>> {
-  const sum = (side: Side): TryCounts => ({
+  a: Readonly<Record<Side, BenchmarkTryCounts>>,
+  b: Readonly<Record<Side, BenchmarkTryCounts>>,
+): Readonly<Record<Side, BenchmarkTryCounts>> {
+  const sum = (side: Side): BenchmarkTryCounts => ({
     runs: a[side].runs + b[side].runs,
     failed: a[side].failed + b[side].failed,
   })

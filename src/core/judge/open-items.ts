@@ -8,15 +8,15 @@ import {
   type Measurement,
   rowId,
   type Side,
-  type UnitRules,
+  type UnitDeclarations,
 } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'
 import { isTimeOrRateUnit } from '../model/units.ts'
-import { collectSeries } from '../rounds/collect.ts'
+import { collectSeriesFromRounds } from '../rounds/collect.ts'
 import { countCompleteRounds } from './blocks.ts'
-import { compareSeries, type DecidedSeries, decideChangesOfSeries, isGivenUp } from './compare-series.ts'
+import { compareAllSeries, type DecidedSeries, decideBenchmarkChanges, isGivenUp } from './compare-series.ts'
 import {
-  completeRoundsOfComparison,
+  countRoundsOfComparison,
   planSecondMeasurement,
   selectSuspects,
   suspectsStillOpen,
@@ -34,21 +34,21 @@ import { fewestRoundsToShowReplay, sidesReplayedByValue } from './run-warnings.t
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** The part of an item that gets another round: all, nothing, or the benchmarks with these reported names. */
-export type ItemSelection = 'all' | 'nothing' | readonly string[]
+export type NextRoundSelection = 'all' | 'nothing' | readonly string[]
 
 /**
  * Returns why the run is refused, given the rounds of each item; null if it is not. Only the first round is checked:
  * further rounds cannot fix it, and users should not learn it after an hour. Nothing measured is no refusal if there are
  * `others`, failed or proven unchanged: the verdict reports these.
  */
-export function whyRunRefused(
+export function whyRefusedAfterFirstRound(
   items: readonly (readonly MeasuredRound[])[],
-  units: UnitRules,
+  units: UnitDeclarations,
   rules: DecisionRules,
   others = 0,
 ): RunRefusal | null {
   if (roundsMade(items) !== 1) return null
-  const series = items.flatMap(rounds => collectSeries(rounds, units))
+  const series = items.flatMap(rounds => collectSeriesFromRounds(rounds, units))
   return (
     (others === 0 ? nothingMeasured(series) : null) ??
     checkTooFewRounds(rules, series.filter(candidate => couldSeriesFail(candidate, rules)).length)
@@ -58,14 +58,14 @@ export function whyRunRefused(
 /** Decides which part of each item gets another round, given its rounds; `isPart` tells that it is judged with other parts. */
 export function selectOpenItems(
   items: readonly (readonly MeasuredRound[])[],
-  units: UnitRules,
+  units: UnitDeclarations,
   rules: DecisionRules,
   isPart = false,
-): readonly ItemSelection[] {
+): readonly NextRoundSelection[] {
   const made = roundsMade(items)
   const mayBeReplayed = made === fewestRoundsToShowReplay
   if (made !== 1 && !mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => 'all')
-  const series = items.map(rounds => collectSeries(rounds, units))
+  const series = items.map(rounds => collectSeriesFromRounds(rounds, units))
   // Further rounds of replayed times show nothing.
   if (mayBeReplayed && sidesReplayedByValue(series.flat()) !== null) return items.map(() => 'nothing')
   // An item that measured nothing, or only one side, shows no more in another round. A command's next round may print
@@ -83,18 +83,18 @@ export function selectOpenItems(
  * Decides which part of each item gets another round in the second measurement, given its rounds there: the suspects that
  * are still open at the interim analyses of their plans.
  */
-export function selectItemsForConfirmation(
+export function selectOpenItemsOfConfirmation(
   items: readonly (readonly MeasuredRound[])[],
-  units: UnitRules,
+  units: UnitDeclarations,
   suspected: readonly Comparison[],
   rules: DecisionRules,
   isPart = false,
-): readonly ItemSelection[] {
+): readonly NextRoundSelection[] {
   const made = roundsMade(items)
-  const plans = suspected.map(suspect => planSecondMeasurement(completeRoundsOfComparison(suspect), rules))
+  const plans = suspected.map(suspect => planSecondMeasurement(countRoundsOfComparison(suspect), rules))
   if (!plans.some(plan => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan)))
     return items.map(() => 'all')
-  const series = items.map(rounds => collectSeries(rounds, units))
+  const series = items.map(rounds => collectSeriesFromRounds(rounds, units))
   // All at once, as suspects are adjusted for one another.
   const open = suspectsStillOpen(suspected, series.flat(), made, rules, isPart)
   return series.map(ofItem => {
@@ -106,11 +106,11 @@ export function selectItemsForConfirmation(
 /** Returns the suspects after the last round; none if times were replayed. */
 export function findSuspectsInRounds(
   rounds: readonly MeasuredRound[],
-  units: UnitRules,
+  units: UnitDeclarations,
   rules: DecisionRules,
 ): readonly Comparison[] {
-  const series = collectSeries(rounds, units)
-  return sidesReplayedByValue(series) === null ? selectSuspects(compareSeries(series, rules)) : []
+  const series = collectSeriesFromRounds(rounds, units)
+  return sidesReplayedByValue(series) === null ? selectSuspects(compareAllSeries(series, rules)) : []
 }
 
 /** Refuses a run that measured nothing, which must not pass: its command is wrong, or head has lost every benchmark. */
@@ -163,7 +163,7 @@ export function seriesGroupProgressOf(
   isPart = false,
 ): readonly SeriesGroupProgress[] {
   const matched = groups.map(group => group.filter(isMeasuredOnBothSides))
-  const decided = decideChangesOfSeries(matched.flat(), rules)
+  const decided = decideBenchmarkChanges(matched.flat(), rules)
   let next = 0
   return matched.map(group => {
     const directed = group
@@ -217,7 +217,11 @@ const ofDistance = 1 / 3
  * only on the number of the round and the names of its `rows`, and not on their values: on the smallest threshold of the
  * timed rows that could fail.
  */
-export function roundNoiseLimit(round: number, rows: readonly Measurement[], rules: DecisionRules): number {
+export function targetNoiseOfRound(
+  round: number,
+  rows: readonly Measurement[],
+  rules: DecisionRules,
+): number {
   const thresholds = rows
     .filter(({ unit }) => isTimeOrRateUnit(unit))
     .map(({ config, ...row }) => rowRulesOf({ ...row, package: configValueOf(config, 'pkg') ?? null }, rules))
@@ -231,7 +235,7 @@ export function roundNoiseLimit(round: number, rows: readonly Measurement[], rul
  * Returns the same for the second measurement of suspects: a worsening far beyond the threshold is soon found again. The
  * second measurement is judged by itself, so it may be planned by the results of the first.
  */
-export function confirmationNoiseLimit(suspects: readonly Comparison[], rules: DecisionRules): number {
+export function targetNoiseOfConfirmation(suspects: readonly Comparison[], rules: DecisionRules): number {
   return Math.min(
     ...suspects.map(suspect => {
       const { threshold } = settingsOfRow(suspect, rules)

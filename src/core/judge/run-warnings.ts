@@ -59,7 +59,7 @@ export function warnOfUnreachedCode(
 const mostUnreachedNames = 100
 
 /** Warns of each property of the system that differs between the sides. */
-export function differingConfigurationWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
+export function systemDifferenceWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
   const valuesOn = (side: Side, key: string) =>
     [...new Set(rounds.flatMap(round => round[side].measurements.flatMap(row => row.config[key] || [])))]
       .sort()
@@ -420,7 +420,7 @@ const adaptive = /powersave|ondemand|conservative|schedutil/
  * Warns only about a machine of the user's own: on a hosted one the user cannot set the frequency, and the load before is
  * from the same job.
  */
-export function warnOfNoisyMachine(machine: MachineDescription): NoisyMachineWarning | null {
+export function warnAboutLoadAndClock(machine: MachineDescription): NoisyMachineWarning | null {
   const { virtual, governor, turbo, load, cores, perflock } = machine
   if (virtual !== null && virtual !== 'container') return null
   const isBusy = load > cores * mostLoad

@@ -33,7 +33,7 @@ function has(sample: Sample): boolean {
 }
 
 /** A name on base and one on head that may be of the same benchmark. */
-export type RenumberedNamePair = Readonly<Record<Side, UnmatchedBenchmark>>
+export type RenumberedBenchmarkPair = Readonly<Record<Side, UnmatchedBenchmark>>
 
 /**
  * Finds the first benchmarks of the two sides whose names differ only in long numbers: process ids, addresses or times, which
@@ -42,7 +42,7 @@ export type RenumberedNamePair = Readonly<Record<Side, UnmatchedBenchmark>>
 export function findRenumberedNames({
   base,
   head,
-}: Readonly<Record<Side, readonly UnmatchedBenchmark[]>>): RenumberedNamePair | null {
+}: Readonly<Record<Side, readonly UnmatchedBenchmark[]>>): RenumberedBenchmarkPair | null {
   const plain = ({ benchmark, package: path, unit }: UnmatchedBenchmark) =>
     unit === null && isNumbered.test(benchmark) ? `${path} ${benchmark.replace(number, '0')}` : null
   const ofBase = new Map(base.map(entry => [plain(entry), entry]))

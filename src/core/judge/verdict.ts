@@ -123,15 +123,15 @@ function verdictOnCompared({
 }
 
 function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
-  const count = (change: ComparisonChange) => countBenchmarks(comparisonsWithChange(comparisons, change))
-  const within = new Set(passedWithinRuleOut(comparisons))
+  const count = (change: ComparisonChange) => countBenchmarks(filterComparisonsByChange(comparisons, change))
+  const within = new Set(rowsPassingWithinRuleOut(comparisons))
   return {
     benchmarks: countBenchmarks(comparisons),
     regressed: countBenchmarks(failingRegressions(comparisons)),
     accepted: countBenchmarks(acceptedRegressions(comparisons)),
     muted: countBenchmarks(mutedRegressions(comparisons)),
     mutedUndecided: countBenchmarks(
-      comparisonsWithChange(comparisons, 'inconclusive').filter(
+      filterComparisonsByChange(comparisons, 'inconclusive').filter(
         ({ better, gate }) => better !== null && gate !== 'fail',
       ),
     ),
@@ -168,28 +168,32 @@ export function judgeWithoutBase(why: string | null, { sha }: Pick<Commit, 'sha'
 }
 
 /** Returns the rows that pass although the threshold is not ruled out. */
-export function passedWithinRuleOut(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return comparisonsWithChange(comparisons, 'within').filter(isGated)
+export function rowsPassingWithinRuleOut(comparisons: readonly Comparison[]): readonly Comparison[] {
+  return filterComparisonsByChange(comparisons, 'within').filter(isGated)
 }
 
 /** Returns the rows that could fail a run and are inconclusive. */
 export function inconclusiveRowsThatCanFail(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return comparisonsWithChange(comparisons, 'inconclusive').filter(isGated)
+  return filterComparisonsByChange(comparisons, 'inconclusive').filter(isGated)
 }
 
 /** Returns the regressions that fail a run. */
 export function failingRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return comparisonsWithChange(comparisons, 'regressed').filter(row => isGated(row) && row.accepted === null)
+  return filterComparisonsByChange(comparisons, 'regressed').filter(
+    row => isGated(row) && row.accepted === null,
+  )
 }
 
 /** Returns the regressions that pass because they are accepted. */
 export function acceptedRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return comparisonsWithChange(comparisons, 'regressed').filter(row => isGated(row) && row.accepted !== null)
+  return filterComparisonsByChange(comparisons, 'regressed').filter(
+    row => isGated(row) && row.accepted !== null,
+  )
 }
 
 /** Returns the regressions that pass because a rule has muted them. */
 export function mutedRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
-  return comparisonsWithChange(comparisons, 'regressed').filter(({ gate }) => gate !== 'fail')
+  return filterComparisonsByChange(comparisons, 'regressed').filter(({ gate }) => gate !== 'fail')
 }
 
 /** Tells whether a row could fail a run: its unit has a known direction, and it is not muted. */
@@ -198,7 +202,7 @@ function isGated({ better, gate }: Comparison): boolean {
 }
 
 /** Returns the comparisons with this change. */
-export function comparisonsWithChange(
+export function filterComparisonsByChange(
   comparisons: readonly Comparison[],
   change: ComparisonChange,
 ): readonly Comparison[] {

@@ -11,18 +11,18 @@ import {
   rowId,
   type Sample,
   type Side,
-  type UnitRule,
+  type UnitDeclaration,
 } from '../model/measuring.ts'
 import type { InnerSampleCounts, LostBenchmark, RoundRecord, StopReason } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
-import { type RecordedRun, runWarningsOfRecord, sortRunWarnings } from '../result/judge-recorded.ts'
+import { type RunToJudge, runWarningsOfRecord, sortRunWarnings } from '../result/judge-recorded.ts'
 import { sumVisitTimes } from '../rounds/merge-rounds.ts'
 
 /**
  * Joins the records (at least one) of a run. Its rounds are those of the shards together, replica after replica; each replica
  * is a block. Warnings are of single machines; the strongest of each kind is kept.
  */
-export function joinMachineRecords(pieces: readonly MachineRunRecord[]): RecordedRun {
+export function joinMachineRecords(pieces: readonly MachineRunRecord[]): RunToJudge {
   const [{ recorded: first }] = pieces as readonly [MachineRunRecord]
   const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...runWarningsOfRecord(recorded)])
   // Files that one machine has not read, another may have.
@@ -33,11 +33,11 @@ export function joinMachineRecords(pieces: readonly MachineRunRecord[]): Recorde
   if (pieces.length === 1) return { ...first, warnings }
   const layout = new MergedRoundLayout(pieces, ({ rounds }) => rounds)
   const layoutAgain = new MergedRoundLayout(pieces, ({ again }) => again?.rounds ?? [])
-  const rounds = mergeReplicaRounds(layout)
-  const again = mergeReplicaRounds(layoutAgain, rounds.length)
+  const rounds = mergeShardRounds(layout)
+  const again = mergeShardRounds(layoutAgain, rounds.length)
   return {
     ...first,
-    ...mergeRecordLists(pieces.map(({ recorded }) => recorded)),
+    ...mergeRunsToJudge(pieces.map(({ recorded }) => recorded)),
     rounds,
     series: layout.join(({ series }) => series),
     again:
@@ -124,7 +124,7 @@ const byWeight: readonly StopReason[] = [
 ]
 
 /** Returns the merged fields of all records. */
-export function mergeRecordLists(records: readonly RecordedRun[]) {
+export function mergeRunsToJudge(records: readonly RunToJudge[]) {
   const again = records.filter(record => record.again !== null)
   return {
     stopped: byWeight.find(reason => records.some(({ stopped }) => stopped === reason)) ?? 'count',
@@ -151,7 +151,7 @@ export function mergeRecordLists(records: readonly RecordedRun[]) {
     formats: firstBySide(side => records.map(({ formats }) => formats?.[side] ?? null)),
     innerSamples: innerSamplesIn(records),
     toolchains: firstBySide(side => records.map(({ toolchains }) => toolchains[side])),
-  } satisfies Partial<RecordedRun>
+  } satisfies Partial<RunToJudge>
 }
 
 type Named = { readonly benchmark: string | null; readonly package: string | null }
@@ -172,7 +172,7 @@ function firstBySide(
 }
 
 /** Returns the packages that were relinked in each round on every machine that measured them. */
-function laidOutIn(records: readonly RecordedRun[]): readonly string[] {
+function laidOutIn(records: readonly RunToJudge[]): readonly string[] {
   const notRelinked = new Set(
     records.flatMap(({ laidOut, series }) => {
       const relinked = new Set(laidOut)
@@ -183,7 +183,7 @@ function laidOutIn(records: readonly RecordedRun[]): readonly string[] {
 }
 
 /** Merges the failures of each benchmark: it failed on every side that any machine names. */
-function lostIn(records: readonly RecordedRun[]): readonly LostBenchmark[] {
+function lostIn(records: readonly RunToJudge[]): readonly LostBenchmark[] {
   const failuresOf = new Map<string, LostBenchmark['failures'][number][]>()
   const lost = records.flatMap(record => record.lost)
   for (const entry of lost) {
@@ -205,7 +205,7 @@ function lostIn(records: readonly RecordedRun[]): readonly LostBenchmark[] {
 }
 
 /** Returns what no machine has measured on both sides. */
-function unmatchedIn(records: readonly RecordedRun[], side: Side): readonly UnmatchedBenchmark[] {
+function unmatchedIn(records: readonly RunToJudge[], side: Side): readonly UnmatchedBenchmark[] {
   const idOf = (row: Named & { readonly unit: string | null }) => `${benchmarkId(row)} ${row.unit}`
   const series = records.flatMap(record => record.series)
   const matched = new Set([...series.map(idOf), ...series.map(benchmarkId)])
@@ -215,7 +215,7 @@ function unmatchedIn(records: readonly RecordedRun[], side: Side): readonly Unma
   ).filter(entry => !matched.has(entry.unit === null ? benchmarkId(entry) : idOf(entry)))
 }
 
-function innerSamplesIn(records: readonly RecordedRun[]): readonly InnerSampleCounts[] {
+function innerSamplesIn(records: readonly RunToJudge[]): readonly InnerSampleCounts[] {
   const merged = new Map<string, InnerSampleCounts>()
   for (const entry of records.flatMap(({ innerSamples = [] }) => innerSamples)) {
     const before = merged.get(benchmarkId(entry)) ?? entry
@@ -231,7 +231,7 @@ function innerSamplesIn(records: readonly RecordedRun[]): readonly InnerSampleCo
 export interface MachineRunRecord {
   readonly shard: ShardNumber | null
   readonly replica: ShardNumber | null
-  readonly recorded: RecordedRun
+  readonly recorded: RunToJudge
 }
 
 /** The rounds of one replica among those of the run. */
@@ -245,7 +245,7 @@ interface ReplicaRounds {
 export class MergedRoundLayout {
   /** One for each replica, as long as the longest of its shards. */
   readonly replicas: readonly ReplicaRounds[]
-  readonly roundsOf: (recorded: RecordedRun) => readonly RoundRecord[]
+  readonly roundsOf: (recorded: RunToJudge) => readonly RoundRecord[]
   private readonly length: number
 
   constructor(pieces: readonly MachineRunRecord[], roundsOf: MergedRoundLayout['roundsOf']) {
@@ -264,12 +264,12 @@ export class MergedRoundLayout {
   }
 
   /** Returns the series of all records, in order of first appearance; a round that a machine did not make is a gap. */
-  join(seriesOf: (recorded: RecordedRun) => readonly BenchmarkSeries[]): readonly BenchmarkSeries[] {
+  join(seriesOf: (recorded: RunToJudge) => readonly BenchmarkSeries[]): readonly BenchmarkSeries[] {
     const joined = new Map<
       string,
       { first: BenchmarkSeries; parts: { from: number; series: BenchmarkSeries }[] }
     >()
-    const rules = new Map<string, UnitRule>()
+    const rules = new Map<string, UnitDeclaration>()
     for (const { from, pieces } of this.replicas)
       for (const { recorded } of pieces)
         for (const series of seriesOf(recorded)) {
@@ -307,7 +307,7 @@ export class MergedRoundLayout {
 }
 
 /** Merges rounds of the same number in a replica; the times of their visits are added up. */
-export function mergeReplicaRounds(
+export function mergeShardRounds(
   { replicas, roundsOf }: MergedRoundLayout,
   before = 0,
 ): readonly RoundRecord[] {
@@ -334,7 +334,7 @@ export function mergeReplicaRounds(
 }
 
 /** Merges two declarations of a unit: what one machine was told holds for all, as within a run. */
-function mergeRules(first: UnitRule, second: UnitRule): UnitRule {
+function mergeRules(first: UnitDeclaration, second: UnitDeclaration): UnitDeclaration {
   const assume = first.assume ?? second.assume
   const rule = { better: first.better ?? second.better ?? null }
   return assume === undefined ? rule : { ...rule, assume }

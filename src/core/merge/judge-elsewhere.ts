@@ -2,7 +2,7 @@
 
 import { goVisitShellCommand } from '../go/flags.ts'
 import { type Inputs, settingsOfInputs } from '../inputs/inputs.ts'
-import { newlyAcceptedEntries } from '../inputs/rules-file.ts'
+import { acceptedEntriesNewInHead } from '../inputs/rules-file.ts'
 import type { ResultFile, RuleChange, RulesFile } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { type FileToMerge, mergeResultFiles } from './merge-results.ts'
@@ -28,7 +28,7 @@ export function judgeOtherJobsResults(files: readonly FileToMerge[], trusted: Pu
   const result = mergeResultFiles(files, {
     settings: {
       ...settingsOfPublishingJob(inputs, first?.settings ?? ofNoResult),
-      accepted: newlyAcceptedEntries(inputs.accepted, file),
+      accepted: acceptedEntriesNewInHead(inputs.accepted, file),
     },
     rules: file,
     from: {
@@ -39,7 +39,7 @@ export function judgeOtherJobsResults(files: readonly FileToMerge[], trusted: Pu
     isStrangers,
   })
   const changes = measured.flatMap(({ settings }) =>
-    differingSettings(settingsOfPublishingJob(inputs, settings), settings),
+    settingsDifferingFromTrusted(settingsOfPublishingJob(inputs, settings), settings),
   )
   // Profiles are in the folder of the job that took them.
   const profiles = result.profiles.map(profile => ({ ...profile, files: null }))
@@ -75,7 +75,10 @@ export function settingsOfPublishingJob(
 }
 
 /** Returns the settings of the measurement that differ from the trusted ones, as inputs and their texts, which are untrusted. */
-export function differingSettings(trusted: RunSettings, measured: RunSettings): readonly RuleChange[] {
+export function settingsDifferingFromTrusted(
+  trusted: RunSettings,
+  measured: RunSettings,
+): readonly RuleChange[] {
   const isGo = trusted.go !== null && measured.go !== null
   const skipped = [...notMeasured, isGo ? 'run' : '', ...ofParts(measured)]
   const texts = (settings: RunSettings) =>

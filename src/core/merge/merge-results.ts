@@ -14,10 +14,10 @@ import type {
 import type { RunSettings, ShardNumber } from '../model/settings.ts'
 import { usualDirectionOfUnit } from '../model/units.ts'
 import {
-  judgeRecordedRun,
+  compareAndJudgeRun,
   judgeRunWithFailedBase,
-  type RecordedRun,
-  resultOfUntouchedRecordedRun,
+  judgeRunWithoutChange,
+  type RunToJudge,
   sortRunWarnings,
 } from '../result/judge-recorded.ts'
 import { shortPrintableName } from '../words/escape.ts'
@@ -42,7 +42,7 @@ export function mergeResultFiles(files: readonly FileToMerge[], trusted: Trusted
   const unread = files.filter(entry => 'problem' in entry)
   if (read.length === 0) throw noneOf(unread)
   refuseFilesOfDifferentRuns(read)
-  const { found: parts, missing: unclear } = assignFilesToParts(read)
+  const { found: parts, missing: unclear } = assignResultFilesToParts(read)
   const measured = parts.filter(({ result }) => isMeasured(result))
   const only = measured.length === 0 ? (parts[0] ?? null) : null
   const missing = [
@@ -77,8 +77,8 @@ export function mergeResultFiles(files: readonly FileToMerge[], trusted: Trusted
   }
   if (only?.result.baseFailed) return judgeRunWithFailedBase(recorded, only.result.baseFailed, null)
   if (only && only.result.stopped === 'unchanged' && missing.length === 0)
-    return resultOfUntouchedRecordedRun(recorded)
-  return judgeRecordedRun(recorded)
+    return judgeRunWithoutChange(recorded)
+  return compareAndJudgeRun(recorded)
 }
 
 /** Refuses files of which none is a result: not even the commits are known then. */
@@ -136,7 +136,7 @@ export interface TrustedContext {
  * toolchains, and the direction of units whose name does not tell it. A file is of one machine, so all its rounds are one
  * block.
  */
-export function extractRecordedRun(file: ResultFile, { settings, rules, from }: TrustedContext): RecordedRun {
+export function extractRecordedRun(file: ResultFile, { settings, rules, from }: TrustedContext): RunToJudge {
   const { commits, comparisons, again, baseFailed, calibration, geomeans, ...data } = file
   const { schema, verdict, reason, ...others } = data
   const { seed } = file.settings
@@ -252,7 +252,7 @@ export interface ResultFileOfPart extends NamedResultFile {
 }
 
 /** Returns the parts in order, shard by shard, and the parts that have no file or several. */
-export function assignFilesToParts(files: readonly NamedResultFile[]): {
+export function assignResultFilesToParts(files: readonly NamedResultFile[]): {
   readonly found: readonly ResultFileOfPart[]
   readonly missing: readonly MissingResultPart[]
 } {

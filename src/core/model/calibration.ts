@@ -2,10 +2,10 @@
 
 import {
   fractionSchema,
-  maxListRows,
+  maxListRowsInFile,
   maxRoundsInFile,
   ratioWithIntervalSchema,
-  rowIdentityFields,
+  rowIdentityFieldSchemas,
 } from './comparison.ts'
 import {
   betterDirectionSchema,
@@ -25,7 +25,7 @@ export type NoiseFloor = DataOfSchema<typeof noiseFloorSchema>
 export const noiseFloorSchema = describedSchema(
   'How far one benchmark in one unit varied, while both sides were the same commit.',
   objectSchema({
-    ...rowIdentityFields,
+    ...rowIdentityFieldSchemas,
     better: describedSchema(
       'Null if the direction is unknown: the row cannot fail then.',
       betterDirectionSchema,
@@ -66,11 +66,11 @@ export const noiseFloorSchema = describedSchema(
   }),
 )
 
-export type SteadyBenchmark = DataOfSchema<typeof steadyBenchmarkSchema>
+export type ConstantValueBenchmark = DataOfSchema<typeof steadyBenchmarkSchema>
 export const steadyBenchmarkSchema = describedSchema(
   'A benchmark with the same value in every round, in a unit that needs no test.',
   objectSchema({
-    ...rowIdentityFields,
+    ...rowIdentityFieldSchemas,
     differs: describedSchema(
       'The value of head differs from that of base, although they are the same commit.',
       booleanSchema,
@@ -95,11 +95,11 @@ export const calibrationSchema = describedSchema(
   objectSchema({
     floors: describedSchema(
       'The benchmarks that varied: those that could fail a run first, times first among them; otherwise as measured.',
-      listSchema(noiseFloorSchema, maxListRows),
+      listSchema(noiseFloorSchema, maxListRowsInFile),
     ),
     steady: describedSchema(
       'Benchmarks that gave the same value in every round, and need no test.',
-      listSchema(steadyBenchmarkSchema, maxListRows),
+      listSchema(steadyBenchmarkSchema, maxListRowsInFile),
     ),
     benchmarks: describedSchema(
       'The number of benchmarks that could fail a run and have a known noise in one unit or more.',

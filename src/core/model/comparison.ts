@@ -18,33 +18,33 @@ import {
   objectSchema,
   oneOfWordsSchema,
   optionalSchema,
-  packageSchema,
+  packageNameSchema,
   positiveNumberSchema,
   pValueSchema,
   textSchema,
   unitSchema,
 } from './schema.ts'
-import { acceptedWorseningSchema, rowGateSchema } from './settings.ts'
+import { acceptedWorseningSchema, rowGateSettingSchema } from './settings.ts'
 
 /** The most rounds of a file: three times the largest `count` in the first measurement, and twice as many in the second. */
 export const maxRoundsInFile = 6000
 /** The most rows of any list of a file. */
-export const maxListRows = 100_000
+export const maxListRowsInFile = 100_000
 
 export const messageSchema = textSchema(200_000)
 export const fractionSchema = numberSchema(0, 1)
-export const benchmarkIdentityFields = {
+export const benchmarkIdentityFieldSchemas = {
   benchmark: describedSchema(
     "Full name as its tool writes it; in Go's format with its GOMAXPROCS suffix, without the word Benchmark.",
     nameSchema,
   ),
-  package: packageSchema,
+  package: packageNameSchema,
 }
-export const rowIdentityFields = {
-  ...benchmarkIdentityFields,
+export const rowIdentityFieldSchemas = {
+  ...benchmarkIdentityFieldSchemas,
   unit: describedSchema('In base units: sec/op, B/op, B/s.', unitSchema),
 }
-export const rowDirectionFields = {
+export const rowDirectionFieldSchemas = {
   better: describedSchema('Null if unknown: the row cannot regress then.', betterDirectionSchema),
   exact: describedSchema('Compared by value, as its values do not vary from round to round.', booleanSchema),
 }
@@ -165,8 +165,8 @@ export type Comparison = DataOfSchema<typeof comparisonSchema>
 export const comparisonSchema = describedSchema(
   'One benchmark in one unit on both sides.',
   objectSchema({
-    ...rowIdentityFields,
-    ...rowDirectionFields,
+    ...rowIdentityFieldSchemas,
+    ...rowDirectionFieldSchemas,
     assume: describedSchema(
       '`exact` if a benchmark has declared that values of this unit do not vary; otherwise null.',
       nullableSchema(oneOfWordsSchema('exact')),
@@ -222,7 +222,7 @@ export const comparisonSchema = describedSchema(
       'The index in `settings.benchmarks` of the rule that it was judged by; null if none matches.',
       nullableSchema(integerSchema(0)),
     ),
-    gate: rowGateSchema,
+    gate: rowGateSettingSchema,
     accepted: describedSchema(
       'The acceptance by which a regression passes; null if there is none, or it is worse than what was accepted.',
       nullableSchema(acceptedWorseningSchema),
@@ -259,7 +259,7 @@ export type UnmatchedBenchmark = DataOfSchema<typeof unmatchedBenchmarkSchema>
 export const unmatchedBenchmarkSchema = describedSchema(
   'A benchmark, or one of its units, that was measured on one side only.',
   objectSchema({
-    ...benchmarkIdentityFields,
+    ...benchmarkIdentityFieldSchemas,
     unit: describedSchema(
       'Null if the whole benchmark is missing on the other side.',
       nullableSchema(unitSchema),
@@ -277,8 +277,8 @@ export const triesSchema = describedSchema(
 /** A benchmark that failed now and then, no more often on head than on base, and was measured all the same. */
 export type FlakyBenchmark = DataOfSchema<typeof flakySchema>
 const flakySchema = objectSchema({
-  benchmark: describedSchema('Null for a command as a whole.', packageSchema),
-  package: packageSchema,
+  benchmark: describedSchema('Null for a command as a whole.', packageNameSchema),
+  package: packageNameSchema,
   base: triesSchema,
   head: triesSchema,
 })
@@ -315,17 +315,17 @@ export const runWarningSchema = describedSchema(
     kindObjectSchema(
       'suite',
       'Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.',
-      { changed: listSchema(nameSchema, maxListRows, 1) },
+      { changed: listSchema(nameSchema, maxListRowsInFile, 1) },
     ),
     kindObjectSchema(
       'flaky',
       'Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.',
-      { benchmarks: listSchema(flakySchema, maxListRows, 1) },
+      { benchmarks: listSchema(flakySchema, maxListRowsInFile, 1) },
     ),
     kindObjectSchema(
       'moved',
       'Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.',
-      { packages: listSchema(movedSchema, maxListRows, 1) },
+      { packages: listSchema(movedSchema, maxListRowsInFile, 1) },
     ),
     kindObjectSchema(
       'steal',
@@ -453,7 +453,7 @@ export const runWarningSchema = describedSchema(
 type RunWarningOf<Kind extends RunWarning['kind']> = Extract<RunWarning, { readonly kind: Kind }>
 export type LeftRunningWarning = RunWarningOf<'left-running'>
 export type SetupRunningWarning = RunWarningOf<'setup-running'>
-export type UnreadCodeWarning = RunWarningOf<'unread-code'>
+export type ChangedFilesNotReadWarning = RunWarningOf<'unread-code'>
 export type UnreachedCodeWarning = RunWarningOf<'unreached-code'>
 export type SharedInstallWarning = RunWarningOf<'shared-install'>
 export type GitChangedWarning = RunWarningOf<'git-changed'>
@@ -475,8 +475,8 @@ const timingSchema = objectSchema({
 /** The runs of a benchmark with few iterations and with many. */
 const probed = { probe: timingSchema, full: timingSchema }
 
-export type DoubtSubject = DataOfSchema<typeof doubtSubjectSchema>
-const doubtSubjectSchema = objectSchema(benchmarkIdentityFields)
+export type DoubtedBenchmark = DataOfSchema<typeof doubtSubjectSchema>
+const doubtSubjectSchema = objectSchema(benchmarkIdentityFieldSchemas)
 
 export type DoubtReason = DataOfSchema<typeof doubtReasonSchema>
 const doubtReasonSchema = kindUnionSchema(
@@ -513,7 +513,7 @@ const doubtReasonSchema = kindUnionSchema(
   }),
 )
 /** A doubt that follows from runs with few iterations and with many. */
-export type ProbeDoubtReason = Extract<DoubtReason, { readonly probe: BenchmarkTiming }>
+export type DoubtReasonFromProbe = Extract<DoubtReason, { readonly probe: BenchmarkTiming }>
 
 /** A reason to think that a benchmark does not measure what it is meant to. */
 export type Doubt = DataOfSchema<typeof doubtSchema>

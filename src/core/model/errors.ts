@@ -19,8 +19,8 @@ export class CouldNotMeasureError extends Error {
 }
 
 /** Thrown if the jobs that were to measure have left no result. */
-export class NoResultLeftError extends Error {
-  override readonly name = 'NoResultLeft'
+export class MissingJobResultsError extends Error {
+  override readonly name = 'MissingJobResults'
   /** The address of their run; null if it is this one, or unknown. */
   readonly run: string | null
 

@@ -45,13 +45,13 @@ export function configValueOf(config: Measurement['config'], key: string): strin
 }
 
 /** The declaration of a benchmark about one of its (tidied) units. */
-export interface UnitRule {
+export interface UnitDeclaration {
   readonly better?: BetterDirection
   /** `exact`: every measurement of the same code gives the same value (benchfmt's `assume`). */
   readonly assume?: 'nothing' | 'exact'
 }
 
-export type UnitRules = ReadonlyMap<string, UnitRule>
+export type UnitDeclarations = ReadonlyMap<string, UnitDeclaration>
 
 /** One run of the benchmark command on one side. */
 export interface SideVisit {
@@ -117,7 +117,7 @@ export interface BenchmarkSeries {
   /** The Go package; null if the output names none. */
   readonly package: string | null
   readonly unit: string
-  readonly rule: UnitRule
+  readonly rule: UnitDeclaration
   readonly base: Sample
   readonly head: Sample
   /** The values of the worse half of the visits, if rounds had several; as long as the samples. */
@@ -125,7 +125,7 @@ export interface BenchmarkSeries {
 }
 
 /** The number of runs of a benchmark on a side, and of those that failed. */
-export interface TryCounts {
+export interface BenchmarkTryCounts {
   readonly runs: number
   readonly failed: number
 }
@@ -155,7 +155,7 @@ export interface MeasurementProgress {
   readonly left: number
   /** All rounds so far. */
   readonly rounds: () => readonly MeasuredRound[]
-  readonly units: UnitRules
+  readonly units: UnitDeclarations
 }
 
 /** The identity of a benchmark: two packages may have benchmarks of one name. Those of a command have no package. */

@@ -1,5 +1,5 @@
 // Definitions of profiling: what a regressed benchmark spends on each side, function by function.
-import { benchmarkIdentityFields, messageSchema } from './comparison.ts'
+import { benchmarkIdentityFieldSchemas, messageSchema } from './comparison.ts'
 import {
   booleanSchema,
   bothSidesSchema,
@@ -45,7 +45,7 @@ export type ProfileDifference = DataOfSchema<typeof profileDifferenceSchema>
 export const profileDifferenceSchema = describedSchema(
   'One regressed benchmark, profiled once on each side with the same number of iterations.',
   objectSchema({
-    ...benchmarkIdentityFields,
+    ...benchmarkIdentityFieldSchemas,
     kind: oneOfWordsSchema('cpu', 'mem', 'block'),
     unit: oneOfWordsSchema('sec/op', 'B/op'),
     iterations: describedSchema(

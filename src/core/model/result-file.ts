@@ -11,18 +11,18 @@ import {
   steadyBenchmarkSchema,
 } from './calibration.ts'
 import {
-  benchmarkIdentityFields,
+  benchmarkIdentityFieldSchemas,
   comparisonChangeSchema,
   comparisonSchema,
   comparisonWarningSchema,
   confirmationSchema,
   doubtSchema,
-  maxListRows,
+  maxListRowsInFile,
   maxRoundsInFile,
   messageSchema,
   ratioWithIntervalSchema,
-  rowDirectionFields,
-  rowIdentityFields,
+  rowDirectionFieldSchemas,
+  rowIdentityFieldSchemas,
   runWarningSchema,
   sampleSummarySchema,
   triesSchema,
@@ -49,7 +49,7 @@ import {
   objectSchema,
   oneOfWordsSchema,
   optionalSchema,
-  packageSchema,
+  packageNameSchema,
   positiveNumberSchema,
   shaSchema,
   textSchema,
@@ -58,12 +58,12 @@ import {
 import {
   acceptedWorseningSchema,
   benchmarkRuleSchema,
-  rowGateSchema,
+  rowGateSettingSchema,
   runSettingsSchema,
   shardNumberSchema,
 } from './settings.ts'
 
-const rows = <const S extends v.GenericSchema>(row: S) => listSchema(row, maxListRows)
+const rows = <const S extends v.GenericSchema>(row: S) => listSchema(row, maxListRowsInFile)
 
 export type Commit = DataOfSchema<typeof commitSchema>
 
@@ -92,8 +92,8 @@ export type LostBenchmark = DataOfSchema<typeof lostSchema>
 const lostSchema = describedSchema(
   'A benchmark that failed while it was measured (or whose package failed to build), and is not compared. If it failed only in the second measurement, the comparison of the first one is kept.',
   objectSchema({
-    benchmark: describedSchema('Null for all benchmarks of the package.', packageSchema),
-    package: packageSchema,
+    benchmark: describedSchema('Null for all benchmarks of the package.', packageNameSchema),
+    package: packageNameSchema,
     failures: describedSchema(
       'The sides on which it failed; the other side may not have it, or may not have been tried.',
       listSchema(
@@ -117,7 +117,7 @@ const lostSchema = describedSchema(
 )
 
 /** The plan of a round's visits to each side. Times in seconds. */
-export type VisitPlan = DataOfSchema<typeof visitPlanSchema>
+export type RoundVisitsPlan = DataOfSchema<typeof visitPlanSchema>
 const visitPlanSchema = objectSchema({
   turns: describedSchema(
     'The most visits to each side, alternating: an even number, so that an effect of the second place cancels out; or one. A round with little noise has fewer.',
@@ -138,7 +138,7 @@ const visitPlanSchema = objectSchema({
   ),
 })
 
-export type PlannedVisits = DataOfSchema<typeof visitsSchema>
+export type BenchmarkVisitPlan = DataOfSchema<typeof visitsSchema>
 const visitsSchema = describedSchema(
   'The plan of visits to one Go benchmark. Times in seconds.',
   objectSchema({ benchmark: nameSchema, package: nameSchema, ...visitPlanSchema.entries }),
@@ -159,7 +159,7 @@ const provenSchema = describedSchema(
 export type InnerSampleCounts = DataOfSchema<typeof innerSamplesSchema>
 const innerSamplesSchema = describedSchema(
   'The fewest and the most samples that a visit took of a benchmark.',
-  objectSchema({ ...benchmarkIdentityFields, least: integerSchema(1), most: integerSchema(2) }),
+  objectSchema({ ...benchmarkIdentityFieldSchemas, least: integerSchema(1), most: integerSchema(2) }),
 )
 
 /** A rule as checked out (head) and as in base's rules file; null if it is not set. Untrusted text. */
@@ -203,7 +203,7 @@ const missingPartSchema = describedSchema(
     ),
     files: describedSchema(
       'The names of the files, in order; untrusted text.',
-      listSchema(nameSchema, maxListRows),
+      listSchema(nameSchema, maxListRowsInFile),
     ),
     message: describedSchema('The cause; untrusted text, empty if `why` says everything.', messageSchema),
   }),
@@ -213,10 +213,13 @@ const missingPartSchema = describedSchema(
 export type MergedResultFiles = DataOfSchema<typeof mergedSchema>
 const mergedSchema = objectSchema({
   files: describedSchema('The number of result files that were judged together.', integerSchema(0)),
-  machines: describedSchema('Their machines, one for each file.', listSchema(machineSchema, maxListRows)),
+  machines: describedSchema(
+    'Their machines, one for each file.',
+    listSchema(machineSchema, maxListRowsInFile),
+  ),
   missing: describedSchema(
     'Parts of the suite without a valid result, or with several; then nothing passes.',
-    listSchema(missingPartSchema, maxListRows),
+    listSchema(missingPartSchema, maxListRowsInFile),
   ),
   isStrangers: describedSchema(
     'The files are untrusted: what cannot be computed from samples is only claimed.',
@@ -225,7 +228,7 @@ const mergedSchema = objectSchema({
 })
 
 /** A visit without its measurements, and without what the warnings say. */
-export type VisitRecord = DataOfSchema<typeof visitSchema>
+export type VisitTimes = DataOfSchema<typeof visitSchema>
 const visitSchema = describedSchema(
   'One run of the benchmark command on one side.',
   objectSchema({
@@ -263,12 +266,12 @@ const roundSchema = describedSchema(
 /** One benchmark in one unit against the reference, judged like any comparison. */
 export type ReferenceRow = DataOfSchema<typeof sinceRowSchema>
 const sinceRowSchema = objectSchema({
-  ...rowIdentityFields,
-  ...rowDirectionFields,
+  ...rowIdentityFieldSchemas,
+  ...rowDirectionFieldSchemas,
   delta: comparisonSchema.entries.delta,
   ratio: comparisonSchema.entries.ratio,
   change: comparisonChangeSchema,
-  gate: rowGateSchema,
+  gate: rowGateSettingSchema,
   steps: describedSchema(
     'The number of worsening steps that the history shows between the reference and base; null if unknown.',
     nullableSchema(integerSchema(0)),

@@ -135,7 +135,7 @@ export function kindUnionSchema<const Options extends v.VariantOptions<'kind'>>(
 export const maxNameLength = 10_000
 
 export const nameSchema = textSchema(maxNameLength)
-export const packageSchema = nullableSchema(nameSchema)
+export const packageNameSchema = nullableSchema(nameSchema)
 export const unitSchema = matchingTextSchema(/^[\s\S]/, 1000, 'a unit')
 export const betterDirectionSchema = nullableSchema(oneOfWordsSchema('lower', 'higher'))
 export const pValueSchema = numberSchema(0, 1)

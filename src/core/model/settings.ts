@@ -14,7 +14,7 @@ import {
   numberSchema,
   objectSchema,
   oneOfWordsSchema,
-  packageSchema,
+  packageNameSchema,
   positiveNumberSchema,
   textSchema,
   unitSchema,
@@ -42,7 +42,7 @@ export type IgnoredFilesMode = RunSettings['ignoredFiles']
 export type PerflockMode = RunSettings['perflock']
 
 /** Only what a change may have affected is measured, or everything. */
-export type MeasureMode = RunSettings['measure']
+export type MeasureScope = RunSettings['measure']
 
 /** One of several equal parts of a run: its number, counted from 1, and how many there are. */
 export type ShardNumber = DataOfSchema<typeof shardNumberSchema>
@@ -50,14 +50,14 @@ export type ShardNumber = DataOfSchema<typeof shardNumberSchema>
 export type ComparisonSort = RunSettings['sort']
 
 /** The effect of a regression of a row: it fails the check, is reported without failing it, or shows only in the table. */
-export type RowGate = DataOfSchema<typeof rowGateSchema>
+export type RowGate = DataOfSchema<typeof rowGateSettingSchema>
 
 const command = textSchema(100_000)
 const globs = listSchema(textSchema(maxNameLength), 10_000)
 const ratio = numberSchema(0, 1)
 const bound = nullableSchema(numberSchema(0))
 
-export const rowGateSchema = describedSchema(
+export const rowGateSettingSchema = describedSchema(
   'What a regression does: `fail` the check, `warn`, or `off`. One that is not `fail` is muted, and cannot fail the run.',
   oneOfWordsSchema('fail', 'warn', 'off'),
 )
@@ -99,7 +99,7 @@ export const benchmarkRuleSchema = describedSchema(
     threshold: describedSchema('Plain ratio.', nullableSchema(ratio)),
     ruleOut: describedSchema('Plain ratio; twice the threshold if only that is set.', nullableSchema(ratio)),
     better: betterDirectionSchema,
-    gate: rowGateSchema,
+    gate: rowGateSettingSchema,
     owner: nullableSchema(textSchema(maxNameLength)),
     why: nullableSchema(textSchema(maxNameLength)),
     until: describedSchema(
@@ -115,7 +115,11 @@ export const benchmarkRuleSchema = describedSchema(
 
 /** The identity of one comparison. */
 export type AcceptedRowId = DataOfSchema<typeof acceptedRowSchema>
-const acceptedRowSchema = objectSchema({ benchmark: nameSchema, package: packageSchema, unit: unitSchema })
+const acceptedRowSchema = objectSchema({
+  benchmark: nameSchema,
+  package: packageNameSchema,
+  unit: unitSchema,
+})
 
 export type AcceptedWorsening = DataOfSchema<typeof acceptedWorseningSchema>
 export const acceptedWorseningSchema = describedSchema(

@@ -1,7 +1,7 @@
 // Units by their names: base units, directions, and which count, time, or measure bytes.
 
 import { memoize } from '../common/memoize.ts'
-import type { BetterDirection, UnitRules } from './measuring.ts'
+import type { BetterDirection, UnitDeclarations } from './measuring.ts'
 
 /** A unit in base units, and the factor from the original unit to it. */
 export interface TidyUnit {
@@ -109,7 +109,10 @@ export function isTimeOrRateUnit(unit: string): boolean {
  * never for the direction of a well-known unit: a pull request must not turn its slowdown into an improvement by a line of
  * output.
  */
-export function mergeUnitRules(base: UnitRules, head: UnitRules): UnitRules {
+export function mergeUnitDeclarationsOfSides(
+  base: UnitDeclarations,
+  head: UnitDeclarations,
+): UnitDeclarations {
   const rules = new Map(base)
   for (const [unit, { better, ...rule }] of head) {
     const mayDirect = better !== undefined && usualDirectionOfUnit(unit) === null

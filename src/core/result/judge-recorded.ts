@@ -1,8 +1,8 @@
 // Judges a run from the data in its result file: for the job that has measured, and for those that judge again.
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
-import { calibrateMachine, judgeCalibration } from '../judge/calibrate.ts'
-import { compareSeries, geomeansByUnit } from '../judge/compare-series.ts'
-import { confirmRegressions, markInconclusiveWithoutBase } from '../judge/confirm.ts'
+import { computeCalibration, judgeCalibration } from '../judge/calibrate.ts'
+import { compareAllSeries, geomeansByUnit } from '../judge/compare-series.ts'
+import { applyConfirmation, markSuspectsWithFailedBase } from '../judge/confirm.ts'
 import { uselessRuleWarnings } from '../judge/row-rules.ts'
 import {
   driftAndOrderWarnings,
@@ -10,7 +10,7 @@ import {
   sidesReplayedByValue,
   stolenTimeWarning,
   testForLoadDifference,
-  warnOfNoisyMachine,
+  warnAboutLoadAndClock,
   warnsThatOtherCodeRan,
 } from '../judge/run-warnings.ts'
 import { judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase } from '../judge/verdict.ts'
@@ -27,7 +27,7 @@ type Computed =
   | ('again' | 'calibration' | 'comparisons' | 'geomeans')
 
 /** The measured data of a run, without anything that was decided about it. */
-export interface RecordedRun extends Omit<ResultFile, Computed> {
+export interface RunToJudge extends Omit<ResultFile, Computed> {
   readonly series: readonly BenchmarkSeries[]
   /** The second measurement of suspected regressions; null if there was none. */
   readonly again: {
@@ -37,16 +37,16 @@ export interface RecordedRun extends Omit<ResultFile, Computed> {
 }
 
 /** Compares and judges what both sides measured. All decisions are made here; later code only shows the result. */
-export function judgeRecordedRun(recorded: RecordedRun): ResultFile {
+export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
   const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded
-  const first = compareSeries(series, settings, machines(rounds))
-  const confirmed = again ? confirmRegressions(first, again.series, settings, machines(again.rounds)) : first
+  const first = compareAllSeries(series, settings, machines(rounds))
+  const confirmed = again ? applyConfirmation(first, again.series, settings, machines(again.rounds)) : first
   const replayed = replayedIn(warnings)
-  const sound = replayed ? confirmed.map(undecide) : markInconclusiveWithoutBase(confirmed, lost)
+  const sound = replayed ? confirmed.map(undecide) : markSuspectsWithFailedBase(confirmed, lost)
   const comparisons = markAcceptedRegressions(sound, settings.accepted)
   const isCalibrated = settings.calibrate && comparisons.length > 0 && replayed === null
   const calibration = isCalibrated
-    ? calibrateMachine(series, settings, settings.seed, machines(rounds))
+    ? computeCalibration(series, settings, settings.seed, machines(rounds))
     : null
   if (settings.shard !== null && isEmpty(recorded))
     return withoutComparisons(recorded, judgeEmptyShard(settings.shard))
@@ -89,7 +89,7 @@ function undecide(comparison: Comparison): Comparison {
 }
 
 /** Tells whether the shard has no benchmark. */
-function isEmpty({ stopped, lost, series }: RecordedRun): boolean {
+function isEmpty({ stopped, lost, series }: RunToJudge): boolean {
   return stopped === 'empty' && lost.length === 0 && series.length === 0
 }
 
@@ -119,20 +119,20 @@ export function judgeComparedResult({
 }
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
-export function resultOfUntouchedRecordedRun(recorded: RecordedRun): ResultFile {
+export function judgeRunWithoutChange(recorded: RunToJudge): ResultFile {
   return withoutComparisons(recorded, judgeUntouchedRun(recorded.merged?.isStrangers))
 }
 
 /** Returns the result of a run in which base could not be measured; `why` is null if only an untrusted file says so. */
 export function judgeRunWithFailedBase(
-  recorded: RecordedRun,
+  recorded: RunToJudge,
   baseFailed: NonNullable<ResultFile['baseFailed']>,
   why: string | null,
 ): ResultFile {
   return { ...withoutComparisons(recorded, judgeWithoutBase(why, recorded.commits.base)), baseFailed }
 }
 
-function withoutComparisons(recorded: RecordedRun, judgement: Judgement): ResultFile {
+function withoutComparisons(recorded: RunToJudge, judgement: Judgement): ResultFile {
   const { series, again, ...data } = recorded
   return {
     schema: 1,
@@ -203,7 +203,7 @@ export function sortRunWarnings(warnings: readonly RunWarning[]): readonly RunWa
 }
 
 /** The measurements of one machine, and its toolchains. */
-type OnOneMachine = Pick<RecordedRun, 'rounds' | 'again' | 'series' | 'machine' | 'toolchains'>
+type OnOneMachine = Pick<RunToJudge, 'rounds' | 'again' | 'series' | 'machine' | 'toolchains'>
 
 /** Returns the warnings that follow from the rounds, the samples, the machine and the toolchains. */
 export function runWarningsOfRecord({
@@ -218,7 +218,7 @@ export function runWarningsOfRecord({
       warning => warning !== null,
     ),
     ...toolchainWarning(toolchains),
-    ...[warnOfNoisyMachine(machine)].filter(warning => warning !== null),
+    ...[warnAboutLoadAndClock(machine)].filter(warning => warning !== null),
     ...driftAndOrderWarnings(rounds, series),
     ...stolenTimeWarning(machine.steal),
     // Load in the second measurement alone would prevent a regression from recurring.

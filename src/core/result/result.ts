@@ -2,19 +2,19 @@
 
 import { countWorseSteps, type HistoryBeforeCommit } from '../history/findings.ts'
 import { historyRowKey } from '../history/note.ts'
-import { historyReferenceOf, machineKindOf } from '../history/point.ts'
+import { machineKindOf, toHistoryReference } from '../history/point.ts'
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
 import { findDoubts, type LinePrintedByBenchmark } from '../judge/doubts.ts'
-import { findFewerResults, lostResultWarnings, mergeFlakyCounts } from '../judge/lost-results.ts'
-import { changedBenchmarkFilesWarning, differingConfigurationWarnings } from '../judge/run-warnings.ts'
+import { findFewerResults, mergeFlakyCounts, unreadAndLeftOutWarnings } from '../judge/lost-results.ts'
+import { changedBenchmarkFilesWarning, systemDifferenceWarnings } from '../judge/run-warnings.ts'
 import { findUnmatched, isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import type { FlakyBenchmark, RunWarning } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import type { BenchmarkSeries, MeasuredRound, ProbeRunsOfHead, Side, SideVisit } from '../model/measuring.ts'
 import type {
+  BenchmarkVisitPlan,
   Commit,
   LostBenchmark,
-  PlannedVisits,
   ProvenBenchmark,
   ReferenceComparison,
   ResultFile,
@@ -24,14 +24,14 @@ import type {
   StopReason,
 } from '../model/result-file.ts'
 import type { AcceptedWorsening, RunSettings } from '../model/settings.ts'
-import { collectInnerSamples, formatOfEachSide } from '../rounds/collect.ts'
+import { collectInnerSampleCounts, formatOfEachSide } from '../rounds/collect.ts'
 import { movedPackagesWarning } from '../rounds/rename-to-head.ts'
 import {
+  compareAndJudgeRun,
   judgeComparedResult,
-  judgeRecordedRun,
   judgeRunWithFailedBase,
-  type RecordedRun,
-  resultOfUntouchedRecordedRun,
+  judgeRunWithoutChange,
+  type RunToJudge,
   runWarningsOfRecord,
   sortRunWarnings,
   verdictWithReason,
@@ -53,7 +53,7 @@ export interface RunDetails {
   /** The packages whose test binaries were relinked for each round. */
   readonly laidOut?: readonly string[]
   /** The driver's plan of the visits; absent if it had nothing to plan. */
-  readonly visits?: readonly PlannedVisits[]
+  readonly visits?: readonly BenchmarkVisitPlan[]
 }
 
 /** The data of a run after its last round. */
@@ -100,12 +100,12 @@ export function resultOfMeasuredRun(run: MeasuredRun): ResultFile {
     ...unmeasured.warnings,
     ...movedPackagesWarning(rounds),
     ...flakyWarning(run),
-    ...differingConfigurationWarnings(rounds),
-    ...lostResultWarnings([...rounds, ...(again?.rounds ?? [])]),
+    ...systemDifferenceWarnings(rounds),
+    ...unreadAndLeftOutWarnings([...rounds, ...(again?.rounds ?? [])]),
     ...(run.settings.go === null ? findFewerResults(rounds) : []),
     ...runWarningsOfRecord(recorded),
   ]
-  return judgeRecordedRun({ ...recorded, warnings: sortRunWarnings(warnings) })
+  return compareAndJudgeRun({ ...recorded, warnings: sortRunWarnings(warnings) })
 }
 
 /** Warns of benchmarks that failed now and then, in both measurements together. */
@@ -130,7 +130,7 @@ export function addRunWarnings(result: ResultFile, warnings: readonly RunWarning
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
 export function resultOfUntouchedRun(circumstances: RunDetails): ResultFile {
-  return resultOfUntouchedRecordedRun({ ...recordOfNothing(circumstances, []), stopped: 'unchanged' })
+  return judgeRunWithoutChange({ ...recordOfNothing(circumstances, []), stopped: 'unchanged' })
 }
 
 /** Returns the record of a run without measurements. */
@@ -147,7 +147,7 @@ function recordOfNothing(
     visits = [],
   }: RunDetails,
   rounds: readonly MeasuredRound[],
-): RecordedRun {
+): RunToJudge {
   return {
     commits,
     settings,
@@ -157,7 +157,7 @@ function recordOfNothing(
     laidOut,
     visits,
     formats: formatOfEachSide(rounds),
-    innerSamples: collectInnerSamples(rounds),
+    innerSamples: collectInnerSampleCounts(rounds),
     rounds: rounds.map(roundRecordOf),
     stopped: 'failed',
     series: [],
@@ -204,7 +204,7 @@ function sinceIn(result: ResultFile, before: HistoryBeforeCommit | null): Refere
   const { commits, settings, rounds, comparisons } = result
   const counts = before && countWorseSteps(before, commits.base.sha, machineKindOf(result))
   return {
-    ...historyReferenceOf(commits.base),
+    ...toHistoryReference(commits.base),
     threshold: settings.threshold,
     rounds: rounds.length,
     rows: comparisons.map(row => {

@@ -11,7 +11,7 @@ import {
   type Side,
   type SideVisit,
   sides,
-  type UnitRules,
+  type UnitDeclarations,
 } from '../model/measuring.ts'
 import type { InnerSampleCounts } from '../model/result-file.ts'
 
@@ -19,9 +19,9 @@ import type { InnerSampleCounts } from '../model/result-file.ts'
  * Collects every benchmark and unit of `rounds`, in order of first appearance, except those with a coarse value in any round:
  * a change could not be told from rounding.
  */
-export function collectSeries(
+export function collectSeriesFromRounds(
   rounds: readonly MeasuredRound[],
-  rules: UnitRules,
+  rules: UnitDeclarations,
 ): readonly BenchmarkSeries[] {
   const keysOf = distinguishingKeys(rounds)
   const collected = new Map<string, CollectedSeries>()
@@ -159,7 +159,7 @@ function displayName(measurement: Measurement, keys: readonly string[]): string 
 }
 
 /** Returns the inner samples of benchmarks that a visit measured more than once, in order of first appearance. */
-export function collectInnerSamples(rounds: readonly MeasuredRound[]): readonly InnerSampleCounts[] {
+export function collectInnerSampleCounts(rounds: readonly MeasuredRound[]): readonly InnerSampleCounts[] {
   const counts = new Map<string, InnerSampleCounts>()
   for (const round of rounds)
     for (const side of sides)

@@ -152,7 +152,7 @@ export function measurementKey({ benchmark, config, unit }: Measurement): string
 }
 
 /** A benchmark whose command failed on a side. */
-export interface ExitFailure {
+export interface BenchmarkExitFailure {
   readonly benchmark: string
   readonly side: Side
   /** The reason, as a clause: `its command exited with status 139, and with 0 on base`. */
@@ -166,7 +166,9 @@ type Statuses = NonNullable<Measurement['statuses']>
  * what the user measures, such as a linter's that finds something. A side has failed if its status varies; otherwise the
  * side whose status is not 0, and head if neither is.
  */
-export function findExitFailures(visits: Readonly<Record<Side, SideVisit>>): readonly ExitFailure[] {
+export function findBenchmarkExitFailures(
+  visits: Readonly<Record<Side, SideVisit>>,
+): readonly BenchmarkExitFailure[] {
   const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)]
   return [...ofHead].flatMap(([benchmark, head]) => {
     const base = ofBase.get(benchmark)

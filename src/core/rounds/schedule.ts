@@ -51,7 +51,7 @@ const recentRounds = 8
  * Returns the visits to each side in the next round: at most `most`, as planned; an even number or one. `noises` are those of
  * the rounds before (`estimateRoundNoise`), `wanted` is the standard deviation that a round should have.
  */
-export function visitsOfNextRound(most: number, noises: readonly number[], wanted: number): number {
+export function countVisitsOfNextRound(most: number, noises: readonly number[], wanted: number): number {
   if (most <= fewestVisitsPerSide || noises.length === 0) return Math.min(most, fewestVisitsPerSide)
   const last = noises.slice(-recentRounds).toSorted((a, b) => a - b)
   // Two thirds of normal values are within one standard deviation; a quantile is robust against a single outlier.

@@ -103,7 +103,7 @@ export function quoteShellWord(word: string): string {
 }
 
 /** Returns a command line, with words quoted where necessary. */
-export function shellCommandLine(...words: readonly string[]): string {
+export function joinShellWords(...words: readonly string[]): string {
   return words.map(quoteShellWord).join(' ')
 }
 

@@ -6,8 +6,8 @@ import type { ResultFile } from '../model/result-file.ts'
 import type { DecisionRules } from '../model/settings.ts'
 import {
   formatCountWithNoun,
+  formatFractionAsPercent,
   formatPercent,
-  formatRatioAsPercent,
   formatRounds,
   shortSha,
 } from './numbers.ts'
@@ -122,7 +122,7 @@ function ofCalibration(
   const someBenchmarks = `${seeing === 0 ? 'none' : seeing} of ${benchmarkCount}`
   const half =
     typical === null || benchmarks === 1 ? '' : `, and one of ${formatPercent(typical)} in half of them`
-  return `On this machine, ${formatRounds(count)} can detect ${worseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`
+  return `On this machine, ${formatRounds(count)} can detect ${thresholdWorseningInWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`
 }
 
 function plural(benchmarks: number): string {
@@ -132,15 +132,15 @@ function plural(benchmarks: number): string {
 // Thresholds in words, as rules may give rows other ones.
 
 /** Returns `a worsening of 5%`, or `a worsening as large as the threshold` if a rule sets another one. */
-export function worseningInWords(rules: Pick<DecisionRules, 'threshold' | 'benchmarks'>): string {
+export function thresholdWorseningInWords(rules: Pick<DecisionRules, 'threshold' | 'benchmarks'>): string {
   return hasRuleWithOtherThreshold(rules)
     ? 'a worsening as large as the threshold'
-    : `a worsening of ${formatRatioAsPercent(rules.threshold)}`
+    : `a worsening of ${formatFractionAsPercent(rules.threshold)}`
 }
 
 /** Returns `5%`, or `the threshold` if a rule sets another one. */
 export function thresholdInWords(rules: Pick<DecisionRules, 'threshold' | 'benchmarks'>): string {
-  return hasRuleWithOtherThreshold(rules) ? 'the threshold' : formatRatioAsPercent(rules.threshold)
+  return hasRuleWithOtherThreshold(rules) ? 'the threshold' : formatFractionAsPercent(rules.threshold)
 }
 
 /** Returns true if a rule sets another threshold for rows that can fail. */

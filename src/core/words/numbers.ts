@@ -92,7 +92,7 @@ export function formatSignedChange(change: number, limit: number | null = null):
 }
 
 /** Returns a ratio as a percentage with no trailing zeros: `5%`, `2.5%`. */
-export function formatRatioAsPercent(ratio: number): string {
+export function formatFractionAsPercent(ratio: number): string {
   return `${Number((ratio * 100).toPrecision(6))}%`
 }
 

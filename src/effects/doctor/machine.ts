@@ -1,7 +1,7 @@
 // Reads what Linux tells about power, heat, memory and limits; other systems tell none of it.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PerflockAnswer, PowerFacts, SystemFacts } from '../../core/doctor/machine.ts'
+import type { PerflockAnswer, PowerAndHeatFacts, SystemFacts } from '../../core/doctor/machine.ts'
 import { processorFolders, readNumberInFile, readTrimmedText } from '../machine/machine.ts'
 import { runProcess } from '../measure/process.ts'
 
@@ -27,7 +27,7 @@ export function readMachineCounters(root: string): MachineCounters {
 }
 
 /** `before` was counted when we began to look. */
-export function readPowerFacts(root: string, before: MachineCounters): PowerFacts {
+export function readPowerFacts(root: string, before: MachineCounters): PowerAndHeatFacts {
   const now = readMachineCounters(root)
   return {
     source: sourceOf(root),
@@ -58,7 +58,7 @@ function grown(before: number | null, now: number | null): number | null {
 }
 
 /** Returns the supply that feeds the machine: a mouse has a battery too, but its scope is "Device". */
-function sourceOf(root: string): PowerFacts['source'] {
+function sourceOf(root: string): PowerAndHeatFacts['source'] {
   const folder = 'sys/class/power_supply'
   const supplies = foldersIn(join(root, folder)).filter(
     name => readTrimmedText(root, `${folder}/${name}/scope`) !== 'Device',

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type {
   CheckoutRemains,
   DiskSpaceFacts,
-  GitFacts,
-  RepositoryFacts,
+  GitCheckoutFacts,
+  GitProgramFacts,
 } from '../../core/doctor/repository.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { CheckoutMode } from '../../core/model/settings.ts'
@@ -17,7 +17,7 @@ import { type HolderProcess, holderStatusOf } from '../git/holder.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
 
 /** Returns true if there is a usable git. */
-export async function readGitFacts(git: Git): Promise<GitFacts> {
+export async function readGitFacts(git: Git): Promise<GitProgramFacts> {
   const said = await git.ask(['--version']).catch(() => null)
   const version = /\d[\w.]*/.exec(said ?? '')?.[0] ?? null
   try {
@@ -30,7 +30,7 @@ export async function readGitFacts(git: Git): Promise<GitFacts> {
 }
 
 /** Returns what git says of the checkout around the folder of `git`. */
-export async function readRepositoryFacts(git: Git): Promise<RepositoryFacts> {
+export async function readRepositoryFacts(git: Git): Promise<GitCheckoutFacts> {
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root)
     return { root: null, isShallow: false, left: await leftWithoutHead(git.folder), worktrees: 0, lock: null }

@@ -1,19 +1,19 @@
 // Finds what would be measured, and asks the programs that it needs for their versions.
 import { join } from 'node:path'
-import type { MeasuredTask, RequiredProgram } from '../../core/doctor/task.ts'
+import type { MeasurementTarget, RequiredProgram } from '../../core/doctor/task.ts'
 import type { Inputs } from '../../core/inputs/inputs.ts'
 import { createGit } from '../git/git.ts'
 import { foldersWithGoBenchmarks } from '../go/find-packages.ts'
-import type { MeasuredProject } from '../inputs/inputs.ts'
+import type { MeasuredCheckout } from '../inputs/inputs.ts'
 import { runProcess } from '../measure/process.ts'
 import { type EditableInstall, findEditableInstall } from '../measure/shared-installs.ts'
 
 type Environment = Readonly<Record<string, string>>
 
 export async function findMeasuredTask(
-  { root, settings }: MeasuredProject,
+  { root, settings }: MeasuredCheckout,
   env: Environment,
-): Promise<MeasuredTask> {
+): Promise<MeasurementTarget> {
   const { go, run, workingDirectory } = settings
   if (go === null) return { kind: 'command', run }
   const directory = join(root, workingDirectory)
@@ -23,7 +23,7 @@ export async function findMeasuredTask(
 
 /** Returns what the command would import of the user's own tree if it ran in a worktree, as it stands before `setup`. */
 export async function findEditableInstallOfProject(
-  { root, settings }: MeasuredProject,
+  { root, settings }: MeasuredCheckout,
   env: Environment,
 ): Promise<EditableInstall | null> {
   const { go, run, checkout, workingDirectory } = settings
@@ -33,7 +33,7 @@ export async function findEditableInstallOfProject(
 
 /** Missing tools have no version. */
 export async function findRequiredPrograms(
-  { root, settings: { go, workingDirectory } }: MeasuredProject,
+  { root, settings: { go, workingDirectory } }: MeasuredCheckout,
   { setup }: Inputs,
   env: Environment,
 ): Promise<readonly RequiredProgram[]> {

@@ -5,7 +5,7 @@ import { MisconfiguredError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { fullReport } from '../../core/report/say/fit-limit.ts'
-import { csvReport } from '../../core/report/show/csv.ts'
+import { formatComparisonsAsCsv } from '../../core/report/show/csv.ts'
 import { reportHtmlPage } from '../../core/report/show/html.ts'
 import { writeBencherMetricFormat, writeGithubActionBenchmark } from '../../core/report/show/other-tools.ts'
 import { systemErrorText } from '../../core/words/refusal.ts'
@@ -81,7 +81,7 @@ export async function writeResultFiles(
     [paths.report, () => report],
     [pathOf('report.html'), () => reportHtmlPage(fullReport(result))],
     ...(samples === null ? [] : sides.map(side => [pathOf(`${side}.txt`), () => samples[side]] as const)),
-    [pathOf('comparisons.csv'), () => csvReport(result)],
+    [pathOf('comparisons.csv'), () => formatComparisonsAsCsv(result)],
     [pathOf('smaller-is-better.json'), () => writeGithubActionBenchmark(result, 'lower')],
     [pathOf('bigger-is-better.json'), () => writeGithubActionBenchmark(result, 'higher')],
     [pathOf('bencher.json'), () => writeBencherMetricFormat(result)],

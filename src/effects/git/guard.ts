@@ -49,7 +49,7 @@ export async function guardGitFiles(
 }
 
 /** Removes locks that git has left in a checkout that we hold, and repairs its index and HEAD, which was at `sha`. */
-export async function removeGitLocks(git: Git, sha: string): Promise<void> {
+export async function removeLocksAndRepairIndex(git: Git, sha: string): Promise<void> {
   const [index = '', head = '', ...paths] = (
     await pathsInGitFolder(git, ['index', 'HEAD', ...locks])
   ).values()
@@ -163,7 +163,7 @@ export class GitGuard implements AsyncDisposable {
     const folders = (await git.run(['rev-parse', ...args])).split('\n').map(decodeGitText)
     const [ownFolder = '', folder = ownFolder] = folders
     const repositories = [await readRepository(git, '', folder, ownFolder, withHead)]
-    for (const name of await submoduleNamesIn(join(folder, 'modules'))) {
+    for (const name of await submoduleNamesInGitFolder(join(folder, 'modules'))) {
       const module = join(folder, 'modules', name)
       const submoduleGit = git.in(module).with({ GIT_DIR: module, GIT_WORK_TREE: module })
       repositories.push(await readRepository(submoduleGit, `modules/${name}/`, module, module, withHead))
@@ -233,7 +233,7 @@ async function readRepository(
 }
 
 /** Returns the names of the repositories of submodules, which can contain slashes, and of their submodules. */
-export async function submoduleNamesIn(folder: string, prefix = ''): Promise<readonly string[]> {
+export async function submoduleNamesInGitFolder(folder: string, prefix = ''): Promise<readonly string[]> {
   const names: string[] = []
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
@@ -241,8 +241,8 @@ export async function submoduleNamesIn(folder: string, prefix = ''): Promise<rea
     const [path, name] = [join(folder, entry.name), join(prefix, entry.name)]
     const isRepository = (await lstatOrNull(join(path, 'HEAD')))?.isFile() === true
     if (isRepository)
-      names.push(name, ...(await submoduleNamesIn(join(path, 'modules'), join(name, 'modules'))))
-    else names.push(...(await submoduleNamesIn(path, name)))
+      names.push(name, ...(await submoduleNamesInGitFolder(join(path, 'modules'), join(name, 'modules'))))
+    else names.push(...(await submoduleNamesInGitFolder(path, name)))
   }
   return names
 }

@@ -46,11 +46,11 @@ export function arePathsNested(first: GitText, second: GitText): boolean {
 
 /** Returns the stats of `path` below `root`; null if there is nothing, or if a folder on the way is a link. */
 export function statsOfPathBelow(root: string, path: GitText): Promise<Stats | null> {
-  return createStatsReader(root)(path)
+  return createFileStatsReader(root)(path)
 }
 
 /** Returns such a function for many paths of a tree that does not change meanwhile; it reads each folder once. */
-export function createStatsReader(root: string): (path: GitText) => Promise<Stats | null> {
+export function createFileStatsReader(root: string): (path: GitText) => Promise<Stats | null> {
   const folders = new Map<GitText, boolean>()
   return async path => {
     for (const above of foldersAbove(path)) {

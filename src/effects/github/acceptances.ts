@@ -5,17 +5,18 @@ import { parseCommentCommand } from '../../core/command/parse-command.ts'
 import {
   type AcceptanceLedger,
   type AcceptedPullRequestRegression,
-  type ShownRegression,
+  type LedgerRegression,
   selectApplicableAcceptances,
 } from '../../core/judge/acceptances.ts'
 import { failingRegressions } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import type { Acceptance, AcceptedRowId } from '../../core/model/settings.ts'
-import { textUpToResult } from '../../core/report/show/comment-text.ts'
+import { commentTextUpToResult } from '../../core/report/show/comment-text.ts'
 import { rejudgeWithAcceptances } from '../../core/result/result.ts'
 import { shortPrintableName } from '../../core/words/escape.ts'
 import {
   askGitHub,
+  awaitRequestOrWarn,
   createRequestDeadline,
   fetchAllPages,
   type GitHubClient,
@@ -24,7 +25,6 @@ import {
   type OwnerAndRepo,
   type RequestDeadline,
   UnexpectedResponseError,
-  warnAndReturnNull,
 } from './api.ts'
 import { type CommentTarget, type PullRequestThread, readComment } from './comment.ts'
 import { findLabelSetter } from './labels.ts'
@@ -67,7 +67,7 @@ export async function applyPullRequestAcceptances(
     return { result: judged, accepted }
   }
   return (
-    (await warnAndReturnNull(withAccepted(), console, 'Nothing is accepted; run the job again.')) ?? nothing
+    (await awaitRequestOrWarn(withAccepted(), console, 'Nothing is accepted; run the job again.')) ?? nothing
   )
 }
 
@@ -211,7 +211,7 @@ const mostBytes = 2 ** 20
  * Returns the line. Entries for which there is no room are dropped, so that they must be accepted again. There is always a
  * line, if only an empty one: without one, a label would accept everything.
  */
-export function formatLedgerLine({ head, seen, accepted }: AcceptanceLedger): string {
+export function formatAcceptanceLedger({ head, seen, accepted }: AcceptanceLedger): string {
   for (let most = Math.max(seen.length, accepted.length); ; most = Math.floor(most / 2)) {
     const shortened = { head, seen: seen.slice(0, most), accepted: accepted.slice(0, most) }
     // Rows of one acceptance differ only in their names, and compress well.
@@ -225,7 +225,7 @@ export function formatLedgerLine({ head, seen, accepted }: AcceptanceLedger): st
  * follows. Null if there is none that can be read.
  */
 export function parseLedger(text: string): AcceptanceLedger | null {
-  const [, code = ''] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(textUpToResult(text)) ?? []
+  const [, code = ''] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(commentTextUpToResult(text)) ?? []
   try {
     const text = inflateRawSync(Buffer.from(code, 'base64url'), { maxOutputLength: mostBytes })
     const { head, seen, accepted } = JSON.parse(text.toString('utf8'))
@@ -240,7 +240,7 @@ export function parseLedger(text: string): AcceptanceLedger | null {
   }
 }
 
-function isSeen({ row, upTo, since, until = '' }: Partial<ShownRegression>): boolean {
+function isSeen({ row, upTo, since, until = '' }: Partial<LedgerRegression>): boolean {
   return isRow(row) && isSize(upTo) && isText(since) && isText(until)
 }
 

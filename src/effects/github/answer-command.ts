@@ -4,10 +4,10 @@ import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
   askGitHub,
+  awaitRequestOrWarn,
   type GitHubRepository,
   mayWriteToRepository,
   type RequestDeadline,
-  warnAndReturnNull,
 } from './api.ts'
 import { readEventPayload } from './event.ts'
 import { askCurrentPullRequest, type CurrentPullRequest } from './pull-request.ts'
@@ -78,7 +78,7 @@ export async function answerCommentCommand(
       )
     }
     // The answer is a courtesy: the command runs without it.
-    await warnAndReturnNull(answering(), console)
+    await awaitRequestOrWarn(answering(), console)
   }
   const isMember = await askGitHub(
     repository,

@@ -357,7 +357,7 @@ export async function askGitHub<T>(
 }
 
 /** Returns null, and warns, if GitHub could not be asked; `consequence` is a sentence on what follows. */
-export async function warnAndReturnNull<T>(
+export async function awaitRequestOrWarn<T>(
   request: Promise<T>,
   console: Pick<RunConsole, 'warn'>,
   consequence = '',

@@ -16,6 +16,7 @@ import { markdownInlineCode } from '../../core/words/escape.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
   askGitHub,
+  awaitRequestOrWarn,
   createRequestDeadline,
   type GitHubClient,
   type GitHubRepository,
@@ -23,7 +24,6 @@ import {
   type OwnerAndRepo,
   type RequestDeadline,
   UnexpectedResponseError,
-  warnAndReturnNull,
 } from './api.ts'
 
 /** The contents of a check run. */
@@ -251,7 +251,7 @@ async function show(
   content: Pick<CheckRun, 'conclusion' | 'title' | 'summary' | 'annotations'>,
 ): Promise<boolean> {
   const writing = writeCheckRun(repository, { ...place, ...content }, createRequestDeadline(longest, signal))
-  const written = await warnAndReturnNull(writing, console)
+  const written = await awaitRequestOrWarn(writing, console)
   core.setOutput('check-url', written?.url ?? '')
   if (written?.said) console.warn(written.said)
   return written !== null

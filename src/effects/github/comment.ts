@@ -1,10 +1,10 @@
 // Writes the comment of a gate on a pull request: finds it by its hidden marker, and updates or creates it, never two.
 
 import { createHash } from 'node:crypto'
-import type { CommentId } from '../../core/inputs/input-kinds.ts'
+import type { CommentIdInput } from '../../core/inputs/input-kinds.ts'
 import type { PullRequest } from '../../core/model/event.ts'
 import type { CommentMode } from '../../core/model/settings.ts'
-import { noReportSite, type ReportLinks } from '../../core/report/say/block.ts'
+import { noReportLinks, type ReportLinks } from '../../core/report/say/block.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
   CouldNotPublishError,
@@ -269,7 +269,7 @@ export interface CommentTarget {
 /** The inputs for comments. */
 export interface CommentInputs {
   readonly comment: CommentMode
-  readonly commentId: CommentId
+  readonly commentId: CommentIdInput
   readonly githubToken: string
 }
 
@@ -295,13 +295,13 @@ export function commentTargetOf(
 }
 
 /** Returns what a report of this run can link to. */
-export function reportSiteOf(
+export function reportLinksOfRun(
   acceptLabel: string | null,
   pull: unknown,
   env: Readonly<Record<string, string | undefined>>,
 ): ReportLinks {
   const repository = gitHubRepositoryFromEnv(env, '')
-  if (repository.repository === '') return noReportSite
+  if (repository.repository === '') return noReportLinks
   const run = workflowRunUrl(repository, env.GITHUB_RUN_ID)
   return {
     repository: `${repository.at.server}/${repository.repository}`,

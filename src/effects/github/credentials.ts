@@ -6,7 +6,7 @@ import { basename, isAbsolute, join } from 'node:path'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
 import { lstatOrNull, readFileOrNull, replaceWithNewFile } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
-import { submoduleNamesIn } from '../git/guard.ts'
+import { submoduleNamesInGitFolder } from '../git/guard.ts'
 import type { RunConsole } from '../program/console.ts'
 
 /** Shorter passwords are not masked, as they may be ordinary words. */
@@ -174,7 +174,7 @@ export interface VisibleCredential {
 /** Returns those of the repository with all included files, of the user and the system, and of all submodules. */
 export async function findVisibleCredentials(git: Git): Promise<readonly VisibleCredential[]> {
   const common = decodeGitText(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir']))
-  const modules = (await submoduleNamesIn(join(common, 'modules'))).map(name =>
+  const modules = (await submoduleNamesInGitFolder(join(common, 'modules'))).map(name =>
     join(common, 'modules', name, 'config'),
   )
   const secretsByKey = new Map<string, Set<string>>()

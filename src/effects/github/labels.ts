@@ -1,21 +1,21 @@
 // Reads who has set a label of a pull request, and sets the one for what became faster.
 
-import { comparisonsWithChange } from '../../core/judge/verdict.ts'
+import { filterComparisonsByChange } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import {
   askGitHub,
+  awaitRequestOrWarn,
   createRequestDeadline,
   fetchAllPages,
   type GitHubClient,
   loginOfToken,
   nullIfNotFound,
   type OwnerAndRepo,
-  warnAndReturnNull,
 } from './api.ts'
 import type { CommentTarget } from './comment.ts'
 
 /** Who set a label, and when (ISO 8601). */
-export interface LabelSetter {
+export interface LabelAuthorAndTime {
   readonly by: string
   readonly when: string
 }
@@ -34,7 +34,7 @@ export async function findLabelSetter(
   rest: GitHubClient['rest'],
   place: Place,
   label: string,
-): Promise<LabelSetter | null> {
+): Promise<LabelAuthorAndTime | null> {
   const events = await fetchAllPages<LabelEvent>('a list of events', page =>
     rest.issues.listEvents({ ...place, ...page }),
   )
@@ -64,8 +64,8 @@ export async function labelImprovedPullRequest(
   if (label === '' || calibration !== null) return
   const isImproved =
     verdict !== 'fail' &&
-    comparisonsWithChange(comparisons, 'improved').length > 0 &&
-    comparisonsWithChange(comparisons, 'regressed').length === 0
+    filterComparisonsByChange(comparisons, 'improved').length > 0 &&
+    filterComparisonsByChange(comparisons, 'regressed').length === 0
   const question = {
     failing: `The label "${label}" could not be ${isImproved ? 'set' : 'checked'}`,
     permission: 'pull-requests: write',
@@ -83,5 +83,5 @@ export async function labelImprovedPullRequest(
         await rest.issues.removeLabel({ ...place, name: label }).catch(nullIfNotFound)
     },
   )
-  await warnAndReturnNull(change, console)
+  await awaitRequestOrWarn(change, console)
 }

@@ -4,7 +4,7 @@
 // processor time beside the benchmarks. The post step writes the end of a run that was killed.
 import * as core from '@actions/core'
 import { commentIdInputKind } from '../../core/inputs/input-kinds.ts'
-import { updateAcceptanceLedger } from '../../core/judge/acceptances.ts'
+import { createNextLedger } from '../../core/judge/acceptances.ts'
 import { isWorthComment } from '../../core/judge/verdict.ts'
 import { nextProgressUpdateTime, roundLabel } from '../../core/live/progress.ts'
 import type { MeasurementProgress } from '../../core/model/measuring.ts'
@@ -14,7 +14,7 @@ import {
   cancelledNotice,
   extractPreviousResult,
   failureNotice,
-  maxNoticeLength,
+  maxTextAroundPreviousResult,
   measuringNotice,
   noticeAbovePreviousResult,
   type PreviousCommentResult,
@@ -23,8 +23,13 @@ import {
 import { reportMarkdown } from '../../core/report/show/markdown.ts'
 import { markdownInlineCode } from '../../core/words/escape.ts'
 import type { RunConsole } from '../program/console.ts'
-import { formatLedgerLine, maxLedgerLength, parseLedger, type ResultWithAcceptances } from './acceptances.ts'
-import { createRequestDeadline, type RequestDeadline, warnAndReturnNull } from './api.ts'
+import {
+  formatAcceptanceLedger,
+  maxLedgerLength,
+  parseLedger,
+  type ResultWithAcceptances,
+} from './acceptances.ts'
+import { awaitRequestOrWarn, createRequestDeadline, type RequestDeadline } from './api.ts'
 import {
   type CommentContent,
   type CommentTarget,
@@ -43,7 +48,7 @@ const longest = 45_000
 const longestLast = 4_000
 
 /** Characters of a comment besides the report: marker, matrix, ledger, and what surrounds a previous result. */
-const reserve = maxNoticeLength + 1000 + maxLedgerLength
+const reserve = maxTextAroundPreviousResult + 1000 + maxLedgerLength
 
 /** Writes the report into the comment, and what was accepted into its ledger. Warns if that fails. */
 export async function writeResultComment(
@@ -56,8 +61,8 @@ export async function writeResultComment(
   await publish(place, existing => {
     if (existing === null && !isWorth) return null
     const [at, before] = [currentIsoTime(), parseLedger(existing?.text ?? '')]
-    const ledger = updateAcceptanceLedger(result.comparisons, accepted, place.mark.head, at, before)
-    return { text: `${text}\n${formatLedgerLine(ledger)}`, shows: 'result', at }
+    const ledger = createNextLedger(result.comparisons, accepted, place.mark.head, at, before)
+    return { text: `${text}\n${formatAcceptanceLedger(ledger)}`, shows: 'result', at }
   })
 }
 
@@ -132,7 +137,7 @@ async function publish(
 ): Promise<void> {
   const { signal, console } = place
   const writing = write(place, contentFor, createRequestDeadline(longest, signal, longestLast))
-  const written = await warnAndReturnNull(writing, console)
+  const written = await awaitRequestOrWarn(writing, console)
   if (written?.isLeft) console.info('the comment is about a newer commit, and was left as it is')
   core.setOutput('comment-url', written?.url ?? '')
 }

@@ -4,12 +4,12 @@
 import * as core from '@actions/core'
 import type { Inputs } from '../../core/inputs/inputs.ts'
 import {
-  comparisonsWithChange,
   failingRegressions,
+  filterComparisonsByChange,
   inconclusiveRowsThatCanFail,
   verdictFailsCheck,
 } from '../../core/judge/verdict.ts'
-import { NoResultLeftError } from '../../core/model/errors.ts'
+import { MissingJobResultsError } from '../../core/model/errors.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import type { ReportLinks } from '../../core/report/say/block.ts'
 import { failureLine, failureReport } from '../../core/report/say/failure.ts'
@@ -82,7 +82,7 @@ export async function publishFailure(
   conclusion: CheckRun['conclusion'] = 'failure',
 ): Promise<void> {
   const reason = failureLine(error)
-  const isOtherJobs = error instanceof NoResultLeftError && check !== null
+  const isOtherJobs = error instanceof MissingJobResultsError && check !== null
   if (isOtherJobs) console.info(reason)
   else console.fail(reason)
   try {
@@ -124,7 +124,7 @@ async function showInRun(
   setOutputs({
     verdict: result.verdict,
     regressions: failingRegressions(result.comparisons).length,
-    improvements: comparisonsWithChange(result.comparisons, 'improved').length,
+    improvements: filterComparisonsByChange(result.comparisons, 'improved').length,
     undecided: inconclusiveRowsThatCanFail(result.comparisons).length,
     report: paths.report,
     results: paths.result,

@@ -1,5 +1,5 @@
 // Determines what a publishing job publishes: the measured commit, its pull request, and the rules that apply.
-import { isSha } from '../../core/common/sha.ts'
+import { isFullSha } from '../../core/common/sha.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { PullRequest, WorkflowEvent } from '../../core/model/event.ts'
 import { shortSha } from '../../core/words/numbers.ts'
@@ -73,7 +73,7 @@ export async function readPublishSubject(
       throw new MisconfiguredError(
         `pull-request: "${named.pull}" is not needed on "${name}", whose event says what was measured. Leave it out.`,
       )
-    if (!isSha(sha)) throw unsaid('GITHUB_SHA', name)
+    if (!isFullSha(sha)) throw unsaid('GITHUB_SHA', name)
     const pull = await ask(named.pull)
     const [head, isStrangers] = [named.head ?? pull.headSha, pull.isOfFork]
     const commits = { head, merge: null, rules: sha, rulesBefore: null }
@@ -89,9 +89,10 @@ export async function readPublishSubject(
 /** `sha` is the commit for which the publishing workflow runs. */
 export function publishSubjectOfEvent(name: string, payload: Payload, sha: string): PublishSubject {
   const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: ownRepository } = payload
-  if (!isSha(sha)) throw unsaid('GITHUB_SHA', name)
+  if (!isFullSha(sha)) throw unsaid('GITHUB_SHA', name)
   if (name === 'workflow_run') {
-    if (!isSha(run?.head_sha) || typeof run.id !== 'number') throw unsaid('the run that has measured', name)
+    if (!isFullSha(run?.head_sha) || typeof run.id !== 'number')
+      throw unsaid('the run that has measured', name)
     return {
       head: run.head_sha,
       merge: null,
@@ -108,7 +109,7 @@ export function publishSubjectOfEvent(name: string, payload: Payload, sha: strin
     }
   }
   if (name === 'pull_request') {
-    if (!isSha(pull?.head?.sha) || !isSha(pull.base?.sha) || typeof pull.number !== 'number')
+    if (!isFullSha(pull?.head?.sha) || !isFullSha(pull.base?.sha) || typeof pull.number !== 'number')
       throw unsaid('the pull request', name)
     const { number, head, base } = pull
     const isStrangers = ownRepository?.id === undefined || head.repo?.id !== ownRepository.id
@@ -146,7 +147,7 @@ function branchOf({ head_repository: from, head_branch: name }: WorkflowRun): Gi
 
 /** GitHub gives zeros as the commit before a new branch. */
 function isCommit(text: unknown): text is string {
-  return isSha(text) && !/^0+$/.test(text)
+  return isFullSha(text) && !/^0+$/.test(text)
 }
 
 function unsaid(missing: string, event: string): MisconfiguredError {
@@ -216,7 +217,7 @@ export function askCurrentPullRequest(
   return askGitHub(repository, question, deadline, async (rest, target) => {
     const { data } = (await rest.pulls.get({ ...target, pull_number: number })) as { data: Answer }
     const { state, base, head } = data ?? {}
-    const isWhole = typeof base?.ref === 'string' && isSha(base.sha) && isSha(head?.sha)
+    const isWhole = typeof base?.ref === 'string' && isFullSha(base.sha) && isFullSha(head?.sha)
     if (data?.number !== number || !isWhole) throw new UnexpectedResponseError('a pull request', data)
     return {
       number,

@@ -1,10 +1,10 @@
 // Runs the program of a workflow step: with its console, until a signal ends it, and with a failed step for every error.
 import { failureLine } from '../../core/report/say/failure.ts'
-import { abortOnSignals, type VerdictInterrupt } from '../program/interrupt.ts'
+import { abortOnSignals, type VerdictAwareInterrupt } from '../program/interrupt.ts'
 import { createWorkflowConsole, failStepOnUncaughtError, type WorkflowConsole } from './workflow-console.ts'
 
 /** What the program of a step needs. */
-export interface ActionStepContext extends Pick<VerdictInterrupt, 'signal' | 'judged'> {
+export interface ActionStepContext extends Pick<VerdictAwareInterrupt, 'signal' | 'judged'> {
   readonly env: Readonly<Record<string, string | undefined>>
   /** The folder into which actions/checkout puts the repository. */
   readonly workspace: string

@@ -68,7 +68,7 @@ const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GI
  * Saves the files and returns a function that restores them. Measured code is not told their paths, but could find them in
  * the runner's temporary folder. If one cannot be restored, the others still are.
  */
-export async function protectRunnerCommandFiles(
+export async function saveRunnerCommandFiles(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<() => Promise<void>> {
   const contents = new Map<string, Buffer>()

@@ -5,17 +5,17 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Side } from '../../core/model/measuring.ts'
-import { keepProcessGroupAlive } from '../measure/leftovers.ts'
+import { markProcessGroupInUse } from '../measure/leftovers.ts'
 import {
   type CommandedProcess,
   maxTimerMilliseconds,
   type ProcessEnd,
   type ProcessRequest,
-  startCommandedProcess,
+  startProcessWithCommandPipe,
 } from '../measure/process.ts'
 
 /** A benchmark that a process could not run on command; by itself it may well run. */
-export class NotServedError extends Error {
+export class BenchmarkNotServedError extends Error {
   override readonly name = 'NotServed'
 }
 
@@ -42,13 +42,13 @@ export class SideBenchmarkServers implements AsyncDisposable {
     return endedWell
   }
 
-  /** Runs a benchmark like runProcess, in a process of its side. Throws NotServedError. */
+  /** Runs a benchmark like runProcess, in a process of its side. Throws BenchmarkNotServedError. */
   async run(side: Side, request: ProcessRequest): Promise<ProcessEnd> {
     const [benchtime, pattern] = ['-test.benchtime=', '-test.bench='].map(flag =>
       request.args.find(arg => arg.startsWith(flag))?.slice(flag.length),
     )
     if (benchtime === undefined || pattern === undefined || /\n/.test(pattern))
-      throw new NotServedError('its pattern cannot be sent')
+      throw new BenchmarkNotServedError('its pattern cannot be sent')
     let server = this.servers.get(side)
     if (!server) {
       server = new BenchmarkServer(request)
@@ -92,7 +92,7 @@ class BenchmarkServer {
       if (arg.startsWith('-test.benchtime=')) return []
       return arg.startsWith('-test.bench=') ? [`-test.bench=${servePattern}`] : [arg]
     })
-    this.process = startCommandedProcess({
+    this.process = startProcessWithCommandPipe({
       ...request,
       args: serveArgs,
       signal: AbortSignal.any([request.signal, this.stop.signal]),
@@ -102,14 +102,14 @@ class BenchmarkServer {
       onText: text => this.add(text),
     })
     const { group } = this.process
-    const release = group === undefined ? () => {} : keepProcessGroupAlive(group)
+    const release = group === undefined ? () => {} : markProcessGroupInUse(group)
     this.processEnd = this.process.end.finally(release)
     // It is awaited later, or not at all if the run ends before.
     this.processEnd.catch(() => {})
     this.process.commands.write(`${this.mark}\n`)
   }
 
-  /** Runs the benchmarks that match a pattern. Throws NotServedError if they fail, print no result, or end the process. */
+  /** Runs the benchmarks that match a pattern. Throws BenchmarkNotServedError if they fail, print no result, or end the process. */
   async ask(
     benchtime: string,
     pattern: string,
@@ -133,7 +133,7 @@ class BenchmarkServer {
         return { ...(await this.processEnd), stdout: this.output, isLate: true }
       }
       if (signal.aborted) throw signal.reason
-      if (outcome === 'ended') throw new NotServedError('its process ended')
+      if (outcome === 'ended') throw new BenchmarkNotServedError('its process ended')
     } finally {
       timer.clear()
       onOutput(this.shownOutput())
@@ -155,7 +155,7 @@ class BenchmarkServer {
     const text = this.output.slice(0, at)
     const microseconds = Number(this.output.slice(at + this.mark.length + 2).trim())
     // This may also be a line that the benchmark prints; by itself it shows which.
-    if (/^\s*--- FAIL/m.test(text)) throw new NotServedError('it failed')
+    if (/^\s*--- FAIL/m.test(text)) throw new BenchmarkNotServedError('it failed')
     this.machineLines ??= /^goos: .*\n(?:(?:goarch|pkg|cpu): .*\n)*/m.exec(text)?.[0] ?? ''
     const isFirst = text.includes(this.machineLines)
     return {

@@ -5,10 +5,10 @@ import { resolve } from 'node:path'
 import {
   benchPatternForReportedName,
   type ProcessorSuffixContext,
-  parseSourceBenchmarkName,
+  splitProcessorSuffix,
 } from '../../core/go/benchmark-names.ts'
-import { goBuildFlags, testBinaryMeasureFlags } from '../../core/go/flags.ts'
-import { linesPrintedByProgram } from '../../core/go/visits.ts'
+import { goCommandFlags, testBinaryMeasureFlags } from '../../core/go/flags.ts'
+import { extractProgramOutputLines } from '../../core/go/visits.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { BenchmarkBinary, DriverContext } from '../measure/driver.ts'
@@ -24,7 +24,7 @@ export interface GoTestBinary extends Omit<BenchmarkBinary, 'args'> {
 }
 
 /** Returns the binary `file` of a package of the side in `root`. */
-export function goTestBinaryOf(
+export function describeGoTestBinary(
   goPackage: GoPackage,
   root: string,
   file: string,
@@ -61,10 +61,7 @@ export function testArgsForReportedBenchmark(
   reported: readonly string[],
   env: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const { name, processors } = parseSourceBenchmarkName(
-    benchmark,
-    processorSuffixContextOf(cpu, reported, env),
-  )
+  const { name, processors } = splitProcessorSuffix(benchmark, processorSuffixContextOf(cpu, reported, env))
   return testArgsForPattern(
     { benchmem, cpu: cpu === null ? null : (processors ?? '1') },
     benchPatternForReportedName(name),
@@ -121,7 +118,7 @@ export function buildTestBinariesInParallel(
 ): Promise<readonly ProcessEnd[]> {
   return mapParallel(builds, async ({ package: goPackage, root, file, flags, recording }) => {
     // Without vet, which takes time and is not part of measuring.
-    const allFlags = [...goBuildFlags(settings), ...flags, ...(recording?.flags ?? [])]
+    const allFlags = [...goCommandFlags(settings), ...flags, ...(recording?.flags ?? [])]
     const args = ['test', '-c', '-vet=off', ...allFlags, '-o', file, goPackage.path]
     const processEnd = await go.run(resolve(root, goPackage.module), args, {
       ...goPackage.env,
@@ -198,6 +195,6 @@ export class StartupOutputCache {
         text += chunk.toString()
       },
     })
-    return linesPrintedByProgram(text)
+    return extractProgramOutputLines(text)
   }
 }

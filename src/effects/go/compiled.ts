@@ -1,8 +1,8 @@
 // Reads the compiled packages that a test binary was linked from, and finds the benchmarks that can reach no difference.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LinkedProgram, MissingPackageError } from '../../core/go/linked-program.ts'
-import { importConfigPathOfArgs, type LinkerCall } from '../../core/go/linking.ts'
+import { LinkedProgram, MissingLinkerInputError } from '../../core/go/linked-program.ts'
+import { type LinkerCall, linkerImportcfgPath } from '../../core/go/linking.ts'
 import {
   type CompiledPackageArchive,
   parseObjectFileConstants,
@@ -47,7 +47,7 @@ export class CompiledCodeReader {
   }
 
   private async sideOf(call: LinkerCall, format: GoFormat): Promise<LinkedSideProgram | null> {
-    const imports = importConfigPathOfArgs(call.args)
+    const imports = linkerImportcfgPath(call.args)
     const main = call.args.at(-1)
     if (imports === null || main === undefined) return null
     const config = await readFile(imports, 'utf8')
@@ -82,7 +82,7 @@ export class CompiledCodeReader {
 function isUnreadable(error: unknown): boolean {
   return (
     error instanceof UnknownObjectFormatError ||
-    error instanceof MissingPackageError ||
+    error instanceof MissingLinkerInputError ||
     error instanceof RangeError ||
     (error instanceof Error && 'code' in error)
   )
@@ -91,7 +91,7 @@ function isUnreadable(error: unknown): boolean {
 /** Reports whether both calls link the same files: what comes of them is then the same, and nothing has to be read. */
 export async function linkerCallsLinkSameFiles(base: LinkerCall, head: LinkerCall): Promise<boolean> {
   const inputOf = async ({ args }: LinkerCall) => {
-    const imports = importConfigPathOfArgs(args)
+    const imports = linkerImportcfgPath(args)
     return imports === null ? null : `${args.at(-1)}\n${await readFile(imports, 'utf8')}`
   }
   const [onBase, onHead] = await Promise.all([inputOf(base), inputOf(head)])

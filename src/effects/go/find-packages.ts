@@ -3,7 +3,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { goBuildFlags } from '../../core/go/flags.ts'
+import { goCommandFlags } from '../../core/go/flags.ts'
 import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { lstatOrNull } from '../files/folder.ts'
@@ -153,7 +153,7 @@ async function listPackages(
   const { module, env, pattern } = listing
   const format = '{{.ImportPath}}\t{{.Dir}}\t{{len .TestGoFiles}}\t{{len .XTestGoFiles}}'
   // With -e, a package that cannot be read is listed too, and building it reports the error.
-  const args = ['list', '-e', '-find', ...goBuildFlags(settings), '-f', format, '--', pattern]
+  const args = ['list', '-e', '-find', ...goCommandFlags(settings), '-f', format, '--', pattern]
   const processEnd = await go.run(resolve(root, module), args, env)
   refuse(listing, processEnd)
   return processEnd.stdout
@@ -209,7 +209,7 @@ export async function goSourcesOutsideCheckout(
  * Returns why this code can only be built in its own folder; null if the sources outside can be linked to from another.
  * `outside` is the result of goSourcesOutsideCheckout.
  */
-export function whyNotRelocatable(
+export function whyNotBuildableElsewhere(
   outside: readonly string[],
   { GOWORK }: Readonly<Record<string, string | undefined>>,
 ): string | null {

@@ -1,7 +1,7 @@
 // Commands with which users can repeat what the driver did, from the top folder of the checkout.
-import { goBuildFlags, goVisitShellCommand } from '../../core/go/flags.ts'
+import { goCommandFlags, goVisitShellCommand } from '../../core/go/flags.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { shellCommandLine } from '../../core/words/escape.ts'
+import { joinShellWords } from '../../core/words/escape.ts'
 import type { GoListQuery, GoPackage } from './find-packages.ts'
 
 /** Returns the command that runs the benchmarks of a package that match `bench`; by default it only builds. */
@@ -13,15 +13,15 @@ export function goBenchCommand(settings: GoSettings, goPackage: GoPackage, bench
 /** Returns the command that tests packages of one module. */
 export function goTestCommand(settings: GoSettings, packages: readonly [GoPackage, ...GoPackage[]]): string {
   const [goPackage] = packages
-  const flags = [...moduleFlag(goPackage), ...settings.goFlags, ...goBuildFlags(settings)]
-  return withEnv(goPackage, shellCommandLine('go', 'test', ...flags, ...packages.map(({ path }) => path)))
+  const flags = [...moduleFlag(goPackage), ...settings.goFlags, ...goCommandFlags(settings)]
+  return withEnv(goPackage, joinShellWords('go', 'test', ...flags, ...packages.map(({ path }) => path)))
 }
 
 /** Returns the command that lists packages of one module. */
 export function goListCommand(settings: Pick<GoSettings, 'tags'>, listing: GoListQuery): string {
   return withEnv(
     listing,
-    shellCommandLine('go', 'list', ...moduleFlag(listing), ...goBuildFlags(settings), listing.pattern),
+    joinShellWords('go', 'list', ...moduleFlag(listing), ...goCommandFlags(settings), listing.pattern),
   )
 }
 

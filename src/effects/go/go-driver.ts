@@ -13,23 +13,23 @@ import type { MovedImportPaths } from '../../core/rounds/rename-to-head.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
 import { removeFolderRecursively } from '../git/paths.ts'
-import { type CommandOutputOptions, createCommandDriver } from '../measure/command-driver.ts'
+import { type CommandDriverOptions, createCommandDriver } from '../measure/command-driver.ts'
 import {
   type BenchmarkBinary,
   type DriverContext,
-  type DriverRelinking,
+  type DriverRelinker,
   type DriverReport,
   type LostItem,
   type MeasuredItem,
   type MeasurementDriver,
   RestartRoundError,
-  type VisitAttempt,
+  type SideVisitRequest,
   type VisitOutcome,
 } from '../measure/driver.ts'
 import { bothSidesFailedError } from '../measure/failures.ts'
 import { ProcessLauncher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { NotServedError, SideBenchmarkServers } from './benchmark-server.ts'
+import { BenchmarkNotServedError, SideBenchmarkServers } from './benchmark-server.ts'
 import { StartupOutputCache, testArgsForReportedBenchmark } from './binary.ts'
 import {
   canRelinkPackage,
@@ -44,7 +44,7 @@ import {
   refuseUnmatchedPatterns,
   sideHasPackage,
 } from './prepare-side.ts'
-import { findProvenBenchmarks, noProvenBenchmarks, reportedProvenBenchmarks } from './prove-unchanged.ts'
+import { findProvenBenchmarks, noProvenBenchmarks, toProvenBenchmarks } from './prove-unchanged.ts'
 import { emptyVisitOutcome, type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 import {
   addServedTrialCosts,
@@ -55,7 +55,7 @@ import {
 } from './visit-plans.ts'
 
 /** Keeps the binaries, outside the tree, until it is disposed of. */
-export class GoDriver implements MeasurementDriver, DriverRelinking {
+export class GoDriver implements MeasurementDriver, DriverRelinker {
   readonly relinking = this
   readonly isWarmedUp = true
   /** Every benchmark is an item of its own, so there is nothing to filter. */
@@ -132,7 +132,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinking {
   report(): DriverReport {
     return {
       toolchains: { base: this.toolchain('base'), head: this.toolchain('head') },
-      proven: reportedProvenBenchmarks(this.provenBenchmarks).filter(this.isInShard),
+      proven: toProvenBenchmarks(this.provenBenchmarks).filter(this.isInShard),
       reach: this.provenBenchmarks.reach,
       lost: this.lost,
       planned: this.plans.all,
@@ -174,7 +174,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinking {
     return this.plans.parts(item as GoBenchmarkItem)
   }
 
-  async visit(item: MeasuredItem, side: Side, attempt: VisitAttempt): Promise<VisitOutcome> {
+  async visit(item: MeasuredItem, side: Side, attempt: SideVisitRequest): Promise<VisitOutcome> {
     const { name, title, package: path, sides: itemSides } = item as GoBenchmarkItem
     if (this.abandoned.has(title)) return emptyVisitOutcome()
     const built = this.prepared[side]?.built.get(path)
@@ -250,7 +250,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinking {
 
   private async tryOut(
     target: GoVisitTarget,
-    attempt: VisitAttempt,
+    attempt: SideVisitRequest,
     switchSeconds: number,
   ): Promise<VisitOutcome> {
     const { context, settings, schedule } = this
@@ -278,7 +278,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinking {
   private async visitAsPlanned(
     item: MeasuredItem,
     target: GoVisitTarget,
-    attempt: VisitAttempt,
+    attempt: SideVisitRequest,
   ): Promise<VisitOutcome> {
     const plan = this.plans.planOf(item)
     const time = plan === null ? this.settings.benchtime : benchtimeOfPlan(plan)
@@ -288,7 +288,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinking {
         `-test.benchtime=${time}`,
       ])
     } catch (error) {
-      if (!(error instanceof NotServedError)) throw error
+      if (!(error instanceof BenchmarkNotServedError)) throw error
       await this.serveNoMore(target.title, error.message)
       throw new RestartRoundError()
     }
@@ -377,7 +377,7 @@ export function renameBasePackagesToHead(
 /** Opens a driver, whose files are in the folder `temporary`. */
 export async function openDriver(
   context: DriverContext,
-  settings: Pick<RunSettings, 'go' | 'run'> & CommandOutputOptions & GoDriverSchedule,
+  settings: Pick<RunSettings, 'go' | 'run'> & CommandDriverOptions & GoDriverSchedule,
   temporary = tmpdir(),
 ): Promise<MeasurementDriver> {
   const { go, run } = settings

@@ -11,11 +11,11 @@ import {
 } from '../../core/go/linking.ts'
 import { roundSecondsOfPlan } from '../../core/go/visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
-import type { VisitPlan } from '../../core/model/result-file.ts'
+import type { RoundVisitsPlan } from '../../core/model/result-file.ts'
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
 import { slowToPrepareLine } from '../../core/report/say/how-measured.ts'
 import { reportTextToPlain } from '../../core/report/show/plain-text.ts'
-import { visitsOfNextRound } from '../../core/rounds/schedule.ts'
+import { countVisitsOfNextRound } from '../../core/rounds/schedule.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatCountWithNoun } from '../../core/words/numbers.ts'
 import type { DriverContext, MeasuredItem } from '../measure/driver.ts'
@@ -213,7 +213,7 @@ export function openPerRoundRelinking(
  * linking must not take long compared to it (docs/decisions/0028). `planned` are benchmarks with their plans.
  */
 export function leastMeasuringSecondsByPackage(
-  planned: readonly (readonly [MeasuredItem, VisitPlan | null])[],
+  planned: readonly (readonly [MeasuredItem, RoundVisitsPlan | null])[],
   prepared: PreparedGoSides,
   { benchtime }: Pick<GoSettings, 'benchtime'>,
 ): ReadonlyMap<string, number> {
@@ -222,7 +222,7 @@ export function leastMeasuringSecondsByPackage(
     if (path === null || itemSides.length < sides.length || !canRelinkPackage(prepared, path)) continue
     // With a fixed number of iterations, the time is unknown.
     const roundTime = plan
-      ? roundSecondsOfPlan({ ...plan, turns: visitsOfNextRound(plan.turns, [], 0) })
+      ? roundSecondsOfPlan({ ...plan, turns: countVisitsOfNextRound(plan.turns, [], 0) })
       : 2 * (secondsOfBenchtime(benchtime) ?? 0)
     packages.set(path, (packages.get(path) ?? 0) + roundTime)
   }

@@ -5,12 +5,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
-  importConfigPathOfArgs,
-  type LinkedCodeProperties,
+  type CodePropertiesForRelinking,
+  codePropertiesOfLinkedPackages,
   type LinkerCall,
+  linkerImportcfgPath,
   linkerRecorderScript,
   parseLinkerCall,
-  readLinkedCodeProperties,
   relinkArguments,
 } from '../../core/go/linking.ts'
 import { type ProcessEnd, runProcess } from '../measure/process.ts'
@@ -21,7 +21,7 @@ import serverSource from './serve.go?raw'
 /** How a test binary was linked. */
 export interface RecordedLinker {
   readonly call: LinkerCall
-  readonly code: LinkedCodeProperties
+  readonly code: CodePropertiesForRelinking
 }
 
 /**
@@ -48,8 +48,10 @@ export async function openLinkRecorder(
 export async function readRecordedLinker(file: string): Promise<RecordedLinker | null> {
   try {
     const call = parseLinkerCall(await readFile(`${file}.linker`, 'utf8'))
-    const imports = call && importConfigPathOfArgs(call.args)
-    return call && imports ? { call, code: readLinkedCodeProperties(await readFile(imports, 'utf8')) } : null
+    const imports = call && linkerImportcfgPath(call.args)
+    return call && imports
+      ? { call, code: codePropertiesOfLinkedPackages(await readFile(imports, 'utf8')) }
+      : null
   } catch {
     return null
   }

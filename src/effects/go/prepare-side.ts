@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { benchPatternForName, splitBenchPattern } from '../../core/go/benchmark-names.ts'
-import { goBuildFlags } from '../../core/go/flags.ts'
+import { goCommandFlags } from '../../core/go/flags.ts'
 import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
@@ -13,12 +13,12 @@ import { enterSideFolder, runSetupOnSide } from '../measure/command-driver.ts'
 import type { DriverContext } from '../measure/driver.ts'
 import { refuseFailedProcess } from '../measure/failures.ts'
 import { type ProcessEnd, runProcess } from '../measure/process.ts'
-import { accessRefusedHint } from '../measure/untrusted-environment.ts'
+import { withheldHintIfAccessRefused } from '../measure/untrusted-environment.ts'
 import {
   buildTestBinaries,
+  describeGoTestBinary,
   type GoBuildRequest,
   type GoTestBinary,
-  goTestBinaryOf,
   isBinaryAsBuilt,
 } from './binary.ts'
 import { type FoundPackages, findGoPackages, type GoListQuery, type GoPackage } from './find-packages.ts'
@@ -111,11 +111,11 @@ export async function prepareGoSide(
       const names = {
         ...name,
         text: goBenchCommand(settings, goPackage),
-        hint: accessRefusedHint(context, processEnd.lastLines),
+        hint: withheldHintIfAccessRefused(context, processEnd.lastLines),
       }
       refuseFailedProcess(context, side, 'the preparation', names, processEnd)
       const toolchain = toolchains.get(goPackage.module) ?? null
-      const binary = goTestBinaryOf(goPackage, root, file, context.env, toolchain)
+      const binary = describeGoTestBinary(goPackage, root, file, context.env, toolchain)
       const listed = await listBenchmarksOfBinary(context, settings, side, binary)
       const linker = record ? await readRecordedLinker(file) : null
       if (listed.benchmarks.size > 0) built.set(goPackage.path, { ...binary, ...listed, toolchain, linker })
@@ -185,7 +185,7 @@ function findPackagesOn(
       name: description.replace('l', 'L'),
       its: description,
       text: goListCommand(settings, listing),
-      hint: accessRefusedHint(context, processEnd.lastLines),
+      hint: withheldHintIfAccessRefused(context, processEnd.lastLines),
     }
     refuseFailedProcess(context, side, 'the preparation', names, processEnd)
   }
@@ -206,7 +206,11 @@ async function runTests(
   for (const module of new Set(packages.map(goPackage => goPackage.module))) {
     const [goPackage, ...otherPackages] = packages.filter(({ module: otherModule }) => otherModule === module)
     if (!goPackage) continue
-    const args = ['test', ...goBuildFlags(settings), ...[goPackage, ...otherPackages].map(({ path }) => path)]
+    const args = [
+      'test',
+      ...goCommandFlags(settings),
+      ...[goPackage, ...otherPackages].map(({ path }) => path),
+    ]
     const processEnd = await go.run(resolve(root, module), args, goPackage.env)
     const names = {
       name: 'The test run',

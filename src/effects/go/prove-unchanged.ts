@@ -96,7 +96,7 @@ async function hasIgnoredInputs(sideFolder: string, env: Readonly<Record<string,
 }
 
 /** Returns the proven benchmarks as they are reported. */
-export function reportedProvenBenchmarks({ names }: UnchangedProofOutcome): readonly ProvenBenchmark[] {
+export function toProvenBenchmarks({ names }: UnchangedProofOutcome): readonly ProvenBenchmark[] {
   return [...names].flatMap(([path, ofPackage]) =>
     [...ofPackage].map(name => ({ benchmark: name.replace(/^Benchmark/, ''), package: path })),
   )

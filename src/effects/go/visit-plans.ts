@@ -5,27 +5,27 @@
 // itself. It stays whole if a pattern does not select exactly one of them, or if preparing one costs more than twice its
 // measuring.
 
-import { benchPatternForReportedName, parseSourceBenchmarkName } from '../../core/go/benchmark-names.ts'
+import { benchPatternForReportedName, splitProcessorSuffix } from '../../core/go/benchmark-names.ts'
 import { quarterOfBenchtime, secondsOfBenchtime, sixteenthOfBenchtime } from '../../core/go/flags.ts'
 import {
   maxVisitOverheadShare,
   planVisits,
   type TrialBenchmarkTimes,
-  type VisitTrial,
+  type TrialTimes,
 } from '../../core/go/visits.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import { type ProbeRunsOfHead, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
-import type { PlannedVisits, ResultFile, VisitPlan } from '../../core/model/result-file.ts'
+import type { BenchmarkVisitPlan, ResultFile, RoundVisitsPlan } from '../../core/model/result-file.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import {
   type DriverContext,
   type MeasuredItem,
   OutOfBudgetError,
-  type VisitAttempt,
+  type SideVisitRequest,
   type VisitOutcome,
 } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { NotServedError } from './benchmark-server.ts'
+import { BenchmarkNotServedError } from './benchmark-server.ts'
 import { processorSuffixContextOf } from './binary.ts'
 import { moduleKeyOfPackage, type PreparedGoSide } from './prepare-side.ts'
 import { type GoVisitTarget, visitGoBenchmark } from './visit.ts'
@@ -33,11 +33,11 @@ import { type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 /** The plans of benchmarks, by their titles. */
 export class VisitPlans {
   private readonly secondsPerRound: number | null
-  private readonly trials = new Map<string, Partial<Record<Side, VisitTrial | null>>>()
+  private readonly trials = new Map<string, Partial<Record<Side, TrialTimes | null>>>()
   /** Trials of benchmarks that one process can run several times. */
-  private readonly servedTrials = new Map<string, Partial<Record<Side, VisitTrial>>>()
+  private readonly servedTrials = new Map<string, Partial<Record<Side, TrialTimes>>>()
   private readonly subBenchmarks = new SubBenchmarkRegistry()
-  private readonly plans: Map<string, PlannedVisits>
+  private readonly plans: Map<string, BenchmarkVisitPlan>
   /** Titles whose plans were used here: runs that share plans may have added others. */
   private readonly usedTitles = new Set<string>()
 
@@ -45,7 +45,7 @@ export class VisitPlans {
    * `secondsPerRound` is the time of a side in a round; null if `benchtime` is a number of iterations, so that nothing is
    * planned. `plans` are those that several runs share: the first run that plans a benchmark does so for all.
    */
-  constructor(secondsPerRound: number | null, plans: Map<string, PlannedVisits> = new Map()) {
+  constructor(secondsPerRound: number | null, plans: Map<string, BenchmarkVisitPlan> = new Map()) {
     this.secondsPerRound = secondsPerRound
     this.plans = plans
   }
@@ -61,7 +61,7 @@ export class VisitPlans {
     for (const part of [{ name: '', trial, served }, ...parts]) {
       const partTitle = part.name === '' ? title : subBenchmarkTitle(title, part.name)
       // The sides are switched once for every two visits.
-      const withSwitch = (one: VisitTrial) => ({ ...one, overhead: one.overhead + switchSeconds / 2 })
+      const withSwitch = (one: TrialTimes) => ({ ...one, overhead: one.overhead + switchSeconds / 2 })
       const own = part.trial && withSwitch(part.trial)
       this.trials.set(partTitle, { ...this.trials.get(partTitle), [side]: own })
       if (!part.served) continue
@@ -94,7 +94,7 @@ export class VisitPlans {
    * Returns the plan of an item; null for one visit with the given benchtime, if a side has not been tried yet or the trials
    * show too little.
    */
-  planOf({ title, benchmark, package: path, sides }: MeasuredItem): VisitPlan | null {
+  planOf({ title, benchmark, package: path, sides }: MeasuredItem): RoundVisitsPlan | null {
     this.usedTitles.add(title ?? '')
     const existing = this.plans.get(title ?? '')
     if (existing) return existing
@@ -114,7 +114,7 @@ export class VisitPlans {
   }
 
   /** The plans that were used. */
-  get all(): readonly PlannedVisits[] {
+  get all(): readonly BenchmarkVisitPlan[] {
     return [...this.plans].filter(([title]) => this.usedTitles.has(title)).map(([, plan]) => plan)
   }
 }
@@ -125,9 +125,9 @@ export class VisitPlans {
  */
 function planServedOrNot(
   secondsPerRound: number,
-  trials: readonly VisitTrial[],
-  servedTrials: readonly VisitTrial[] | null,
-): VisitPlan | null {
+  trials: readonly TrialTimes[],
+  servedTrials: readonly TrialTimes[] | null,
+): RoundVisitsPlan | null {
   const plan = planVisits(secondsPerRound, trials)
   if (plan?.turns !== 1 || servedTrials === null) return plan
   const served = planVisits(secondsPerRound, servedTrials, true)
@@ -171,9 +171,9 @@ export function goBenchmarkItemsOf(
 export interface SubBenchmark {
   /** The reported name, without the number of processors: `Encode/1MB`. */
   readonly name: string
-  readonly trial: VisitTrial
+  readonly trial: TrialTimes
   /** Its trial in a process that runs benchmarks several times; null if it was not tried or failed. */
-  readonly served?: VisitTrial | null
+  readonly served?: TrialTimes | null
 }
 
 /** The sub-benchmarks of benchmarks, by their titles. */
@@ -221,10 +221,10 @@ export function subBenchmarkTitle(title: string, name: string): string {
  */
 export async function trySubBenchmarks(
   time: number,
-  combined: VisitTrial & { readonly names: readonly string[] },
+  combined: TrialTimes & { readonly names: readonly string[] },
   cpu: string | null,
   env: Readonly<Record<string, string>>,
-  tryOne: (pattern: string, reported: string) => Promise<VisitTrial | null>,
+  tryOne: (pattern: string, reported: string) => Promise<TrialTimes | null>,
 ): Promise<readonly SubBenchmark[]> {
   const { names, rows, overhead } = combined
   const suffix = processorSuffixContextOf(cpu, names, env)
@@ -232,7 +232,7 @@ export async function trySubBenchmarks(
   const seenNames = new Set<string>()
   if (names.length < 2 || overhead > maxOverheadAlone * time * names.length) return []
   for (const [index, reported] of names.entries()) {
-    const { name } = parseSourceBenchmarkName(reported, suffix)
+    const { name } = splitProcessorSuffix(reported, suffix)
     // With several numbers of processors, one pattern reports several benchmarks.
     if (seenNames.has(name) || !name.includes('/')) return []
     seenNames.add(name)
@@ -254,9 +254,9 @@ const maxOverheadAlone = maxVisitOverheadShare / (1 - maxVisitOverheadShare)
 /** The outcome of a trial; `trial` is null if nothing has to be planned. */
 export interface BenchmarkTrialOutcome {
   readonly reading: VisitOutcome
-  readonly trial: VisitTrial | null
+  readonly trial: TrialTimes | null
   /** The trial in a process that runs benchmarks several times; null if it was not tried or failed. */
-  readonly served?: VisitTrial | null
+  readonly served?: TrialTimes | null
   /** Its sub-benchmarks, if each can run alone; otherwise empty. */
   readonly parts: readonly SubBenchmark[]
 }
@@ -270,7 +270,7 @@ export async function runBenchmarkTrial(
   context: DriverContext,
   settings: GoSettings,
   target: GoVisitTarget,
-  attempt: VisitAttempt,
+  attempt: SideVisitRequest,
   launch: RunProcess = runProcess,
 ): Promise<BenchmarkTrialOutcome> {
   const run = (...long: readonly string[]) =>
@@ -282,7 +282,7 @@ export async function runBenchmarkTrial(
     return { reading, trial: null, parts: [] }
   let parts: readonly SubBenchmark[] = []
   let probe: ProbeRunsOfHead | undefined
-  let trial: VisitTrial | null = null
+  let trial: TrialTimes | null = null
   try {
     const runFor = async (time: string) => ({ time, visit: (await run(`-test.benchtime=${time}`)).visit })
     let longRun = await runFor(
@@ -324,7 +324,7 @@ export async function runBenchmarkTrial(
 
 /**
  * Adds to a trial what visits cost in a process that runs the benchmark, or its parts, several times. `runTwo` runs two
- * operations of what a pattern matches there, and throws NotServedError if that is not possible.
+ * operations of what a pattern matches there, and throws BenchmarkNotServedError if that is not possible.
  */
 export async function addServedTrialCosts(
   outcome: BenchmarkTrialOutcome,
@@ -332,7 +332,7 @@ export async function addServedTrialCosts(
   wholeSeconds: number | null,
   runTwo: (pattern: string) => Promise<SideVisit>,
 ): Promise<BenchmarkTrialOutcome> {
-  const served = async (trial: VisitTrial | null, own: string) => {
+  const served = async (trial: TrialTimes | null, own: string) => {
     if (trial === null || wholeSeconds === null) return null
     if (planVisits(wholeSeconds, [trial])?.turns !== 1) return null
     // Slow ones are visited once in any case.
@@ -348,7 +348,7 @@ export async function addServedTrialCosts(
   } catch (error) {
     if (
       !(
-        error instanceof NotServedError ||
+        error instanceof BenchmarkNotServedError ||
         error instanceof SideFailedError ||
         error instanceof OutOfBudgetError
       )
@@ -359,7 +359,7 @@ export async function addServedTrialCosts(
 }
 
 /** Returns what two visits of two operations each show of a benchmark whose operations are known; null if they report another number of benchmarks. */
-function servedTrial({ rows }: VisitTrial, visits: readonly SideVisit[]): VisitTrial | null {
+function servedTrial({ rows }: TrialTimes, visits: readonly SideVisit[]): TrialTimes | null {
   const timed = visits.map(timedRows)
   if (timed.some(own => own.length !== rows.length)) return null
   const operationSeconds = rows.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -392,7 +392,7 @@ function isVisitedOnce({ iterations, value }: Timed, wholeSeconds: number): bool
  */
 async function probeByNumber(
   run: (...long: readonly string[]) => Promise<VisitOutcome>,
-  { rows }: VisitTrial,
+  { rows }: TrialTimes,
   wholeSeconds: number,
   sixteenthRun: SideVisit,
   twoOperations: SideVisit,
@@ -454,10 +454,10 @@ async function tryAlone(
   context: DriverContext,
   settings: GoSettings,
   target: GoVisitTarget,
-  attempt: VisitAttempt,
+  attempt: SideVisitRequest,
   launch: RunProcess,
   part: { readonly name: string; readonly seconds: number; readonly isSlow: boolean },
-): Promise<VisitTrial | null> {
+): Promise<TrialTimes | null> {
   const run = async (time: string) =>
     (await visitGoBenchmark(context, settings, target, attempt, launch, [`-test.benchtime=${time}`])).visit
   const runs = part.isSlow ? [await run('1x')] : [await run('2x'), await run('2x')]
@@ -475,7 +475,7 @@ async function tryAlone(
  * them down. Without any, the long run tells the overhead, as Go's calibration takes about as long as what it reports. `time`
  * is the requested duration in seconds.
  */
-function trialOf(long: SideVisit, time: number, twoRuns: readonly SideVisit[]): VisitTrial {
+function trialOf(long: SideVisit, time: number, twoRuns: readonly SideVisit[]): TrialTimes {
   const rows = timedRows(long).map(({ benchmark, iterations, value }): TrialBenchmarkTimes => {
     const firstTwos = twoRuns.flatMap(twoOperations => firstTwoOf(twoOperations, benchmark) ?? [])
     return {
@@ -510,7 +510,7 @@ function firstTwoOf(twoOperations: SideVisit, benchmark: string): number | null 
 /** Filled by the runs: the first that decides on a benchmark or package does so for all. */
 export interface SharedVisitPlan {
   /** How benchmarks are visited, by title. */
-  readonly plans: Map<string, PlannedVisits>
+  readonly plans: Map<string, BenchmarkVisitPlan>
   /** The decision for each import path to link the package for each round of the first measurement. */
   readonly relinkDecisions: Map<string, boolean>
   /** The seed of the orders of functions, 0 to 2^32 - 1. */
@@ -522,7 +522,7 @@ export function createSharedVisitPlan(seed: number): SharedVisitPlan {
 }
 
 /** Returns the plan of an earlier run, as the time of an operation may depend on the number of operations. */
-export function sharedVisitPlanOfResult(
+export function reuseVisitPlanOfResult(
   { visits, laidOut }: Pick<ResultFile, 'visits' | 'laidOut'>,
   seed: number,
 ): SharedVisitPlan {

@@ -2,9 +2,9 @@
 
 import { parseGoOutput } from '../../core/formats/tools/go/go.ts'
 import {
-  firstLineOnlyBenchmarkPrints,
-  linesPrintedByProgram,
-  removePrintedConfig,
+  extractProgramOutputLines,
+  findLinePrintedByBenchmark,
+  removeConfigPrintedByBenchmark,
   whyOutputUnusable,
 } from '../../core/go/visits.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
@@ -16,7 +16,7 @@ import { shortSha } from '../../core/words/numbers.ts'
 import {
   type DriverContext,
   OutOfBudgetError,
-  type VisitAttempt,
+  type SideVisitRequest,
   type VisitOutcome,
 } from '../measure/driver.ts'
 import { refuseFailedProcess, repeatFailedCommandHint } from '../measure/failures.ts'
@@ -44,7 +44,7 @@ export async function visitGoBenchmark(
   context: DriverContext,
   settings: GoSettings,
   { side, title, binary, pattern, readStartupOutput }: GoVisitTarget,
-  { place, budgetEnds, onOutput }: VisitAttempt,
+  { place, budgetEnds, onOutput }: SideVisitRequest,
   run: RunProcess = runProcess,
   durationFlags: readonly string[] = [`-test.benchtime=${settings.benchtime}`],
 ): Promise<VisitOutcome> {
@@ -88,12 +88,12 @@ export async function visitGoBenchmark(
   const leftOut = takeExampleLines(refusedBeside)
   const problem = whyOutputUnusable(parsed, processEnd.stdout, name)
   if (problem) throw failed(problem.problem, problem.evidence, processEnd.lastLines)
-  const lines = linesPrintedByProgram(outputStart.lines())
+  const lines = extractProgramOutputLines(outputStart.lines())
   const printed =
-    lines.length === 0 ? null : firstLineOnlyBenchmarkPrints(lines, (await readStartupOutput?.()) ?? [])
+    lines.length === 0 ? null : findLinePrintedByBenchmark(lines, (await readStartupOutput?.()) ?? [])
   const { processor } = processEnd
   const { path } = binary.package
-  const ownMeasurements = removePrintedConfig(measurements, processEnd.stdout, path)
+  const ownMeasurements = removeConfigPrintedByBenchmark(measurements, processEnd.stdout, path)
   const { pathOnHead } = binary
   const result = {
     started: started.toISOString(),

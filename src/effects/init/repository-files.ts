@@ -2,7 +2,7 @@
 import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
-  type BenchmarkMarkName,
+  type BenchmarkSourceMarkName,
   benchmarkMarksByTool,
   isManifestFile,
   isNotThirdPartyFile,
@@ -40,7 +40,7 @@ export async function scanRepository(git: Git): Promise<ScannedRepository> {
   return {
     paths: new Set(paths),
     texts,
-    marked: Object.fromEntries(marked) as Record<BenchmarkMarkName, readonly string[]>,
+    marked: Object.fromEntries(marked) as Record<BenchmarkSourceMarkName, readonly string[]>,
   }
 }
 

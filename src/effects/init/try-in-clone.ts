@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import { formatByNameOrDescription, supportedFormats } from '../../core/formats/formats.ts'
 import { UnreadableError } from '../../core/formats/reading/format.ts'
-import { FormatRecogniser } from '../../core/formats/recognise.ts'
+import { FormatDetectingReader } from '../../core/formats/recognise.ts'
 import { roundSecondsOfPlan } from '../../core/go/visits.ts'
 import type { TrialRunResult } from '../../core/init/check/estimate.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
@@ -11,7 +11,7 @@ import { formatDuration } from '../../core/words/numbers.ts'
 import { isFolder, lstatOrNull } from '../files/folder.ts'
 import { decodeGitText, type Git, GitFailedError, splitAtNul } from '../git/git.ts'
 import { GoDriver } from '../go/go-driver.ts'
-import type { MeasuredItem, VisitAttempt } from '../measure/driver.ts'
+import type { MeasuredItem, SideVisitRequest } from '../measure/driver.ts'
 import { createTimeLimitedMatcher } from '../measure/limited-matcher.ts'
 import { readOutputFiles, refuseTrackedOutput, removeOldOutput } from '../measure/output-files.ts'
 import { runBashScript } from '../measure/process.ts'
@@ -29,12 +29,15 @@ export interface TrialClone {
 }
 
 /** Runs `setup` and returns the seconds it took. Throws CouldNotMeasureError if it fails, with its last lines. */
-export async function trySetup(tried: TrialClone, setup: string | null): Promise<number> {
+export async function timeSetupInClone(tried: TrialClone, setup: string | null): Promise<number> {
   return setup === null ? 0 : (await command(tried, 'setup', setup)).seconds
 }
 
 /** Runs the command `run` once, and reads its results. Throws CouldNotMeasureError if that is not possible. */
-export async function tryRunCommand(tried: TrialClone, run: string): Promise<Omit<TrialRunResult, 'setup'>> {
+export async function tryBenchmarksInClone(
+  tried: TrialClone,
+  run: string,
+): Promise<Omit<TrialRunResult, 'setup'>> {
   const { git, settings } = tried
   const known = formatByNameOrDescription(settings.format, createTimeLimitedMatcher)
   const place = { git: git.in(folderOf(tried)), tree: git.folder, globs: settings.output }
@@ -43,7 +46,7 @@ export async function tryRunCommand(tried: TrialClone, run: string): Promise<Omi
     // Some tools refuse to write what is there already, and an earlier try may have left it.
     await removeOldOutput(place)
   }
-  const printed = new FormatRecogniser(supportedFormats, known)
+  const printed = new FormatDetectingReader(supportedFormats, known)
   const onText = (piece: string) => {
     if (settings.output.length === 0) printed.write(piece)
   }
@@ -150,7 +153,7 @@ export async function tryGoBenchmarks(
   return { format: 'go', benchmarks: Math.round(names.size * all), setup, visit: seconds * all }
 }
 
-const attempt: VisitAttempt = {
+const attempt: SideVisitRequest = {
   round: 0,
   place: 'the trial',
   only: null,

@@ -17,7 +17,7 @@ import {
 } from '../../core/shard/shard.ts'
 import { isFolder, lstatOrNull } from '../files/folder.ts'
 import { createGit, decodeGitText, type Git, refuseDistrustedRepository } from '../git/git.ts'
-import { goSourcesOutsideCheckout, whyNotRelocatable } from '../go/find-packages.ts'
+import { goSourcesOutsideCheckout, whyNotBuildableElsewhere } from '../go/find-packages.ts'
 import type { RunConsole } from '../program/console.ts'
 
 /**
@@ -61,7 +61,7 @@ export async function openShard(
 
 // The project: the repository around the working directory, and the command that measures it.
 
-export interface MeasuredProject {
+export interface MeasuredCheckout {
   /** The top folder of the checkout. */
   readonly root: string
   readonly settings: {
@@ -71,11 +71,11 @@ export interface MeasuredProject {
 }
 
 /** Finds the project. Throws MisconfiguredError if there is no repository, or no command for it. */
-export async function findMeasuredProject(
+export async function findMeasuredCheckout(
   folder: string,
   inputs: Pick<Inputs, 'run' | 'go' | 'checkout' | 'ignoredFiles' | 'workingDirectory'>,
   env: Readonly<Record<string, string>>,
-): Promise<MeasuredProject> {
+): Promise<MeasuredCheckout> {
   const directory = resolve(folder, inputs.workingDirectory)
   if (!(await isFolder(directory)))
     throw new MisconfiguredError(
@@ -106,7 +106,7 @@ async function chooseCommand(
 ): Promise<Pick<RunSettings, 'run' | 'go' | 'checkout'>> {
   if (run !== null) return { run, go: null, checkout: checkout ?? 'in-place' }
   if (await isGo(git, directory, root)) {
-    const why = whyNotRelocatable(await goSourcesOutsideCheckout(root, createGit(root, env), env), env)
+    const why = whyNotBuildableElsewhere(await goSourcesOutsideCheckout(root, createGit(root, env), env), env)
     if (checkout === 'worktree' && why !== null)
       throw new MisconfiguredError(
         `checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`,

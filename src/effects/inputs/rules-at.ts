@@ -2,7 +2,11 @@
 
 import { defaultRulesFilePath } from '../../core/inputs/default-rules-file.ts'
 import type { ReadInputText } from '../../core/inputs/input-table.ts'
-import { emptyRulesFileTexts, type RulesFileTexts, ruleChanges } from '../../core/inputs/rules-file.ts'
+import {
+  emptyRulesFileInputTexts,
+  type RulesFileInputTexts,
+  ruleChanges,
+} from '../../core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { Commit, RulesFile } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
@@ -59,13 +63,13 @@ export async function rulesChangedSinceCommit(
 }
 
 /** Returns no rules if the file could not be read as rules. */
-async function textsAt(...args: Parameters<typeof textAt>): Promise<RulesFileTexts> {
+async function textsAt(...args: Parameters<typeof textAt>): Promise<RulesFileInputTexts> {
   const [, , path] = args
   try {
     const text = await textAt(...args)
-    return text === null ? emptyRulesFileTexts : await parseRulesFile(path, text)
+    return text === null ? emptyRulesFileInputTexts : await parseRulesFile(path, text)
   } catch (error) {
-    if (error instanceof MisconfiguredError) return emptyRulesFileTexts
+    if (error instanceof MisconfiguredError) return emptyRulesFileInputTexts
     throw error
   }
 }
@@ -110,16 +114,16 @@ export async function rulesChangedSinceBase(
 }
 
 /** Returns what the file at `path` sets in a commit, through links within it; nothing if it could not be read there. */
-async function rulesOf(git: Git, { sha }: Commit, path: string): Promise<RulesFileTexts> {
+async function rulesOf(git: Git, { sha }: Commit, path: string): Promise<RulesFileInputTexts> {
   const input = Buffer.from(`${sha}:${path}\n`)
   const content = await git.run(['cat-file', '--batch-check', '--follow-symlinks'], { input })
   const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(content) ?? []
-  if (blob === undefined || Number(size) > maxRulesFileBytes) return emptyRulesFileTexts
+  if (blob === undefined || Number(size) > maxRulesFileBytes) return emptyRulesFileInputTexts
   const text = decodeGitText(await git.run(['cat-file', 'blob', blob]))
   try {
     return await parseRulesFile(path, text)
   } catch (error) {
-    if (error instanceof MisconfiguredError) return emptyRulesFileTexts
+    if (error instanceof MisconfiguredError) return emptyRulesFileInputTexts
     throw error
   }
 }

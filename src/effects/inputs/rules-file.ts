@@ -2,13 +2,13 @@
 import { open, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { defaultRulesFilePath } from '../../core/inputs/default-rules-file.ts'
-import { commandInputNames, goInputNames, type ReadInputText } from '../../core/inputs/input-table.ts'
+import { commandOnlyInputNames, goInputNames, type ReadInputText } from '../../core/inputs/input-table.ts'
 import type { Inputs } from '../../core/inputs/inputs.ts'
 import { parseRuleLists } from '../../core/inputs/rule-lists.ts'
 import {
   checkRulesFileEntries,
-  emptyRulesFileTexts,
-  type RulesFileTexts,
+  emptyRulesFileInputTexts,
+  type RulesFileInputTexts,
   ruleLocationText,
 } from '../../core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
@@ -27,7 +27,7 @@ export interface RulesSearchContext {
   readonly console: RunConsole
 }
 
-export interface ParsedRulesFile extends RulesFileTexts {
+export interface ParsedRulesFile extends RulesFileInputTexts {
   /** Its path from the top folder of the repository, with `/`; for a link, the path of its target. */
   readonly file: string
 }
@@ -38,7 +38,7 @@ export interface FoundRulesFile {
   readonly file: string | null
   /** The path at which it was searched, from the same folder. */
   readonly path: string
-  readonly texts: RulesFileTexts
+  readonly texts: RulesFileInputTexts
   /** Inputs by their names in action.yml, as text, without those that were given. */
   readonly inputs: Readonly<Record<string, string>>
   /**
@@ -53,7 +53,7 @@ export interface FoundRulesFile {
  * Reads the rules file of the user's tree, after putting back a checkout that a killed run has left. `given` returns inputs and
  * flags. Throws MisconfiguredError if the file is not acceptable, or was named and is missing.
  */
-export async function findRulesFile(
+export async function readRulesOfCheckout(
   readInput: ReadInputText,
   { folder, env, console }: RulesSearchContext,
 ): Promise<FoundRulesFile> {
@@ -90,7 +90,7 @@ async function refuseOtherRepository(
 
 /** Returns the rules if there is no file at `path`. */
 export function rulesWithoutFile(folder: string, path = defaultRulesFilePath): FoundRulesFile {
-  return { file: null, path, texts: emptyRulesFileTexts, inputs: {}, folder, lines: {} }
+  return { file: null, path, texts: emptyRulesFileInputTexts, inputs: {}, folder, lines: {} }
 }
 
 /** Adds the rules of the repository at `root` to what was `given` by a user in `folder`. */
@@ -151,13 +151,13 @@ export function rulesFileLogLine(
 }
 
 /** Inputs that belong to the file's command, or to the Go benchmarks that are measured without one. */
-const commandInputSet = new Set([...commandInputNames, ...goInputNames])
+const commandInputSet = new Set([...commandOnlyInputNames, ...goInputNames])
 
 /** Returns the inputs of the file that apply: those of its command do not if another command was given. */
 function applicableInputs(
-  { inputs, lines }: RulesFileTexts,
+  { inputs, lines }: RulesFileInputTexts,
   given: ReadInputText,
-): Pick<RulesFileTexts, 'inputs' | 'lines'> {
+): Pick<RulesFileInputTexts, 'inputs' | 'lines'> {
   const isGiven = (name: string) => given(name).trim() !== ''
   const hasOtherCommand = isGiven('run')
   const applicable = <T>(all: Readonly<Record<string, T>>) =>
@@ -226,7 +226,7 @@ async function textIn(
 }
 
 /** Parses the text of a rules file. The library for it is loaded only if there is such a file. */
-export async function parseRulesFile(path: string, text: string): Promise<RulesFileTexts> {
+export async function parseRulesFile(path: string, text: string): Promise<RulesFileInputTexts> {
   const { parseRulesFileYaml } = await import('../../core/inputs/rules-yaml.ts')
   return checkRulesFileEntries(path, parseRulesFileYaml(path, text))
 }

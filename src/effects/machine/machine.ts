@@ -8,7 +8,7 @@ import { arch, cpus, loadavg, release, totalmem, type, version } from 'node:os'
 import { join } from 'node:path'
 import type { MachineDescription, PerflockOutcome } from '../../core/model/machine.ts'
 
-export interface MachineObservation {
+export interface MachineObserver {
   /** Records that measuring begins; only the first call counts. */
   measuring(): void
   /** Returns the machine as observed until now, when measuring has ended. */
@@ -16,7 +16,7 @@ export interface MachineObservation {
 }
 
 /** Begins to observe the machine, without putting load on it. */
-export function observeMachine(root: string = systemRootPath): MachineObservation {
+export function observeMachine(root: string = systemRootPath): MachineObserver {
   const began = processorTimes(root)
   const load = loadOf(root)
   const processors = processorsOf(root)

@@ -3,7 +3,7 @@ import { constants, readFileSync, type Stats, statSync } from 'node:fs'
 import { basename, delimiter, dirname, join, sep } from 'node:path'
 import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import {
-  commandsReadGitObjects,
+  commandsReadCodeFromGit,
   couldBeBuiltFrom,
   findSignsOfOtherCode,
   hasCachingBuildTool,
@@ -13,7 +13,7 @@ import {
   selectMeasuredSources,
   sharedContainerImage,
 } from '../../core/change/sources.ts'
-import type { SharedInstallWarning, UnreadCodeWarning } from '../../core/model/comparison.ts'
+import type { ChangedFilesNotReadWarning, SharedInstallWarning } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import { folderEntries } from '../files/folder.ts'
 import { decodeGitText, type Git, pathInGitFolder, splitAtNul } from '../git/git.ts'
@@ -32,11 +32,11 @@ import { SharedInstallDetector } from './shared-installs.ts'
 /** A driver that is observed. `findings` is complete once its last visit has ended. */
 export interface ObservedDriver {
   readonly driver: MeasurementDriver
-  findings(): readonly (UnreadCodeWarning | SharedInstallWarning)[]
+  findings(): readonly (ChangedFilesNotReadWarning | SharedInstallWarning)[]
 }
 
 /** Observes the commands of a driver, unless both commits are the same. */
-export async function observeDriver(
+export async function watchSourceReadsOfDriver(
   driver: MeasurementDriver,
   git: Git,
   commits: Parameters<typeof SourceReadWatcher.open>[1],
@@ -143,7 +143,7 @@ export class SourceReadWatcher {
       )
       return null
     }
-    const isFromGit = commandsReadGitObjects([places.setup, places.run])
+    const isFromGit = commandsReadCodeFromGit([places.setup, places.run])
     const watchSide = async (sha: string): Promise<WatchedFiles> => {
       const tracked = await pathsOf(git, ['ls-tree', '-r', '-z', '--name-only', '--full-tree', sha])
       const sources = selectMeasuredSources(tracked)
@@ -218,7 +218,7 @@ export class SourceReadWatcher {
   }
 
   /** Returns the evidence that a side's code has not run; null if there is none. */
-  finding(): UnreadCodeWarning | null {
+  finding(): ChangedFilesNotReadWarning | null {
     const { base, head } = this.sides
     if (head.visits === 0 || base.visits === 0 || this.places.isPreparedBefore) return null
     return findSignsOfOtherCode({ base: this.observed(base), head: this.observed(head) })

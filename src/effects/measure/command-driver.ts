@@ -18,8 +18,8 @@ import {
   refusedValuesSpoilingOutput,
   UnreadableError,
 } from '../../core/formats/reading/format.ts'
-import { FormatRecogniser } from '../../core/formats/recognise.ts'
-import { nothingFollowsReason } from '../../core/formats/tools/go/go-lines.ts'
+import { FormatDetectingReader } from '../../core/formats/recognise.ts'
+import { missingValueReason } from '../../core/formats/tools/go/go-lines.ts'
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
@@ -35,7 +35,7 @@ import {
   type MeasuredItem,
   type MeasurementDriver,
   OutOfBudgetError,
-  type VisitAttempt,
+  type SideVisitRequest,
   type VisitOutcome,
 } from './driver.ts'
 import { refuseFailedProcess } from './failures.ts'
@@ -58,14 +58,14 @@ import {
   scriptEndHint,
 } from './process.ts'
 import { warnOfEditableInstall } from './shared-installs.ts'
-import { withheldHint } from './untrusted-environment.ts'
+import { withheldVariablesHint } from './untrusted-environment.ts'
 
 /** How to read a command's results and how to filter its benchmarks, and whether both sides use the user's own ignored files. */
-export type CommandOutputOptions = Pick<RunSettings, 'format' | 'output'> &
+export type CommandDriverOptions = Pick<RunSettings, 'format' | 'output'> &
   Partial<Pick<RunSettings, 'filter' | 'ignoredFiles'>> & { readonly isInShard?: IsInShard }
 
 /** By default, the command prints its results in any format. */
-const defaultOutputOptions: CommandOutputOptions = { format: automaticFormatValue, output: [] }
+const defaultOutputOptions: CommandDriverOptions = { format: automaticFormatValue, output: [] }
 
 const everything: MeasuredItem = { title: null, benchmark: null, package: null, sides }
 
@@ -79,7 +79,7 @@ export function createCommandDriver(
     filter = null,
     ignoredFiles,
     isInShard,
-  }: CommandOutputOptions = defaultOutputOptions,
+  }: CommandDriverOptions = defaultOutputOptions,
 ): MeasurementDriver {
   const filtered = new FilteredCommandRun(run, filter, context.console)
   const sharded = isInShard ? new ShardedCommandRun(isInShard) : null
@@ -96,7 +96,7 @@ export function createCommandDriver(
   const visitWith = async (
     commandText: string,
     side: Side,
-    attempt: VisitAttempt,
+    attempt: SideVisitRequest,
     only: readonly string[] | null,
   ): Promise<VisitOutcome> => {
     const { place } = attempt
@@ -116,7 +116,7 @@ export function createCommandDriver(
     }
     if (output) await removeOldOutput(output).catch(error => cannotRead(error, ''))
     const folder = await realpath(await enterSideFolder(context, side))
-    const printed = new FormatRecogniser(supportedFormats, formatOfSide[side], folder)
+    const printed = new FormatDetectingReader(supportedFormats, formatOfSide[side], folder)
     const printedFailures = output ? new PrintedFailureReader(supportedFormats) : null
     const onText = (piece: string) => (printedFailures ?? printed).write(piece)
     const command = await runOn(context, side, commandText, { ...attempt, onText })
@@ -130,7 +130,7 @@ export function createCommandDriver(
       return cannotRead(error, lastLines)
     })
     const allParsed = printedFailures?.addTo(parsed, format) ?? parsed
-    if (!hasOnlySingleFailures(allParsed)) command.refuse()
+    if (!isPartialFailure(allParsed)) command.refuse()
     hasMeasured[side] ||= parsed.measurements.length > 0
     // Base may have no benchmarks yet, and print anything. Which side is wrong is clear once both have been visited.
     if (side === 'head' && problem !== null && !hasMeasured.head) unreadable = { problem, lastLines }
@@ -142,7 +142,7 @@ export function createCommandDriver(
     if (format && !formatOfSide[side] && format.name !== 'go')
       context.console.info(`${side} is read as ${format.name}`)
     formatOfSide[side] ??= format
-    const failed = singleFailuresOrThrow(allParsed, {
+    const failed = partialFailuresOrThrow(allParsed, {
       side,
       place,
       where,
@@ -207,13 +207,13 @@ const measuresAll = { asksAll: true } as const
 
 /** Returns what was printed but could not be read as a measurement. A result without a value is not listed. */
 function lostIn({ unread = [], refusedBeside = [] }: ParsedOutput): Pick<SideVisit, 'unread' | 'leftOut'> {
-  const results = unread.filter(({ isResult, why }) => isResult && why !== nothingFollowsReason)
+  const results = unread.filter(({ isResult, why }) => isResult && why !== missingValueReason)
   const lines = takeExampleLines(results.map(({ text }) => text.trim()))
   const leftOut = takeExampleLines(refusedBeside)
   return { ...(lines && { unread: lines }), ...(leftOut && { leftOut }) }
 }
 
-async function readPrinted(printed: FormatRecogniser): Promise<ReadOutputOutcome> {
+async function readPrinted(printed: FormatDetectingReader): Promise<ReadOutputOutcome> {
   const parsed = printed.end()
   return { parsed, format: printed.format, problem: printed.problem }
 }
@@ -239,7 +239,7 @@ async function runSetup(context: DriverContext, side: Side): Promise<void> {
   const onOutput = (chunk: Buffer) => output.write(chunk)
   const attempt = { round: 0, place: 'setup', only: null, budgetEnds: null, onOutput, onText() {} }
   const { setupEnv: env = context.env } = context
-  const hint = withheldHint(context)
+  const hint = withheldVariablesHint(context)
   const { refuse } = await runOn({ ...context, env }, side, context.setup, attempt, hint).finally(() =>
     output.close(),
   )
@@ -272,7 +272,7 @@ async function runOn(
   context: DriverContext,
   side: Side,
   text: string,
-  { place, budgetEnds, onOutput, onText }: VisitAttempt & Pick<ScriptRequest, 'onText'>,
+  { place, budgetEnds, onOutput, onText }: SideVisitRequest & Pick<ScriptRequest, 'onText'>,
   hint = '',
 ) {
   const cwd = await enterSideFolder(context, side)
@@ -350,7 +350,7 @@ interface CommandRun {
 }
 
 /** Reports whether single benchmarks failed while others were measured, which explains a failed command. */
-export function hasOnlySingleFailures(parsed: ParsedOutput): boolean {
+export function isPartialFailure(parsed: ParsedOutput): boolean {
   return parsed.measurements.length > 0 && (failuresOfSingleBenchmarks(parsed)?.size ?? 0) > 0
 }
 
@@ -358,7 +358,7 @@ export function hasOnlySingleFailures(parsed: ParsedOutput): boolean {
  * Returns the benchmarks that failed while others were measured. Throws SideFailedError if none was measured, or if a value is
  * impossible.
  */
-export function singleFailuresOrThrow(
+export function partialFailuresOrThrow(
   parsed: ParsedOutput,
   { side, place, where, text, lastLines, status }: CommandRun,
 ): ReadonlyMap<string, SideFailedError> {

@@ -9,9 +9,14 @@ import type {
   ProbeRunsOfHead,
   Side,
   SideVisit,
-  UnitRules,
+  UnitDeclarations,
 } from '../../core/model/measuring.ts'
-import type { Commit, LostBenchmark, PlannedVisits, ProvenBenchmark } from '../../core/model/result-file.ts'
+import type {
+  BenchmarkVisitPlan,
+  Commit,
+  LostBenchmark,
+  ProvenBenchmark,
+} from '../../core/model/result-file.ts'
 import type { MovedImportPaths } from '../../core/rounds/rename-to-head.ts'
 import type { RunConsole } from '../program/console.ts'
 
@@ -35,7 +40,7 @@ export interface LostItem {
   readonly tries?: LostBenchmark['tries']
 }
 
-export interface VisitAttempt {
+export interface SideVisitRequest {
   /** Counted from 1; 0 before the first round. */
   readonly round: number
   /** Its purpose, as shown to people: `round 3 of 20`. */
@@ -49,7 +54,7 @@ export interface VisitAttempt {
 
 export interface VisitOutcome {
   readonly visit: SideVisit
-  readonly units: UnitRules
+  readonly units: UnitDeclarations
   /** The first line that was printed besides the results; null if there is none. */
   readonly printed: string | null
   /** Benchmarks that failed by themselves while others were measured, by reported name; none if left out. */
@@ -73,9 +78,9 @@ export interface MeasurementDriver extends AsyncDisposable {
   /** Returns how many visits to each side a round of an item has; with several, the sides alternate. */
   visitsPerRound(item: MeasuredItem): number
   /** Measures an item once. Throws OutOfBudgetError if it was cut off because the budget had ended. */
-  visit(item: MeasuredItem, side: Side, attempt: VisitAttempt): Promise<VisitOutcome>
+  visit(item: MeasuredItem, side: Side, attempt: SideVisitRequest): Promise<VisitOutcome>
   /** Null if the driver cannot link what it measures in another memory layout. */
-  readonly relinking: DriverRelinking | null
+  readonly relinking: DriverRelinker | null
   /** Returns what is known so far besides measurements. */
   report(): DriverReport
   /** Returns the binary that runs a single benchmark, by its full reported name, for profiling; null if there is none. */
@@ -83,7 +88,7 @@ export interface MeasurementDriver extends AsyncDisposable {
 }
 
 /** Links what a driver measures in new memory layouts. */
-export interface DriverRelinking {
+export interface DriverRelinker {
   /**
    * Links what a visit to an item runs in this round, on both sides; a visit does so itself if needed. Returns whether the
    * round has a memory layout of its own.
@@ -106,7 +111,7 @@ export interface DriverReport {
   /** The benchmarks that were lost before measuring, as their package does not build on base. */
   readonly lost: readonly LostItem[]
   /** How items are visited in a round, for those that were planned. */
-  readonly planned: readonly PlannedVisits[]
+  readonly planned: readonly BenchmarkVisitPlan[]
   /** Packages that were linked in a new memory layout for each round of the first measurement. */
   readonly relinkedPackages: readonly string[]
 }

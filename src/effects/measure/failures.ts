@@ -1,8 +1,8 @@
 // Errors for failed processes and benchmarks of a side, and the counts of how often they failed.
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
-import { type Side, type SideVisit, sides, type TryCounts } from '../../core/model/measuring.ts'
+import { type BenchmarkTryCounts, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import { type Commit, workingTreeOriginPrefix } from '../../core/model/result-file.ts'
-import { findExitFailures } from '../../core/rounds/merge-rounds.ts'
+import { findBenchmarkExitFailures } from '../../core/rounds/merge-rounds.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import type { MeasuredItem } from './driver.ts'
 import type { ProcessEnd } from './process.ts'
@@ -114,14 +114,14 @@ export function trialTimeoutError(
 export type FailedBenchmark = readonly [benchmark: string, failure: SideFailedError]
 
 /** Compares the exit statuses of a visit with those of the last visit to the other side. */
-export function failuresByExitStatus(
+export function findFailuresByExitStatus(
   visit: SideVisit,
   side: Side,
   otherVisit: SideVisit,
   place: string,
 ): readonly FailedBenchmark[] {
   const visits = side === 'base' ? { base: visit, head: otherVisit } : { base: otherVisit, head: visit }
-  return findExitFailures(visits).map(({ benchmark, side: failed, why }) => [
+  return findBenchmarkExitFailures(visits).map(({ benchmark, side: failed, why }) => [
     benchmark,
     new SideFailedError(
       failed,
@@ -163,11 +163,11 @@ export class FailureCounts {
   }
 
   /** Returns the counts of the item (null), or of a benchmark. */
-  countsOf(benchmark: string | null): Readonly<Record<Side, TryCounts>> {
-    const [base, head] = sides.map((side): TryCounts => {
+  countsOf(benchmark: string | null): Readonly<Record<Side, BenchmarkTryCounts>> {
+    const [base, head] = sides.map((side): BenchmarkTryCounts => {
       const failed = this.failuresOf(benchmark).filter(one => one.side === side).length
       return { runs: this.visits[side] + (benchmark === null ? failed : 0), failed }
-    }) as [TryCounts, TryCounts]
+    }) as [BenchmarkTryCounts, BenchmarkTryCounts]
     return { base, head }
   }
 }

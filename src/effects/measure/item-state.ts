@@ -2,7 +2,7 @@
 
 import { reportedNamesOfRows } from '../../core/filter/filter.ts'
 import { headFailsMoreOften } from '../../core/judge/lost-results.ts'
-import type { ItemSelection } from '../../core/judge/open-items.ts'
+import type { NextRoundSelection } from '../../core/judge/open-items.ts'
 import type { FlakyBenchmark } from '../../core/model/comparison.ts'
 import type { SideFailedError } from '../../core/model/errors.ts'
 import {
@@ -58,7 +58,7 @@ export function initialItemState(planned: PlannedItem): ItemMeasurementState {
 }
 
 /** Returns a visit without the rows of some benchmarks. */
-export function removeBenchmarksFromVisit(visit: SideVisit, benchmarks: readonly string[]): SideVisit {
+export function removeMeasurementsOfBenchmarks(visit: SideVisit, benchmarks: readonly string[]): SideVisit {
   if (benchmarks.length === 0) return visit
   const isKept = ({ benchmark }: Measurement) =>
     !benchmarks.some(one => isRowOfFailedBenchmark(benchmark, one))
@@ -69,7 +69,7 @@ export function removeBenchmarksFromVisit(visit: SideVisit, benchmarks: readonly
  * Decides at the end what is lost: an item or a benchmark that failed significantly more often on head than on base, and a
  * benchmark that failed and has no result on a side.
  */
-export function decideLostBenchmarks(state: ItemMeasurementState): void {
+export function markFailedBenchmarksLost(state: ItemMeasurementState): void {
   const { counts, lostBenchmarks } = state
   if (state.failures.length > 0) return
   const headFailures = counts.failuresOf(null).filter(({ side }) => side === 'head')
@@ -83,8 +83,8 @@ export function decideLostBenchmarks(state: ItemMeasurementState): void {
   const lostNames = [...lostBenchmarks.keys()]
   state.measured = state.measured.map(round => ({
     ...round,
-    base: removeBenchmarksFromVisit(round.base, lostNames),
-    head: removeBenchmarksFromVisit(round.head, lostNames),
+    base: removeMeasurementsOfBenchmarks(round.base, lostNames),
+    head: removeMeasurementsOfBenchmarks(round.head, lostNames),
   }))
 }
 
@@ -95,7 +95,7 @@ function hasRow({ measured }: ItemMeasurementState, side: Side, failed: string):
 }
 
 /** Returns the item if it is lost, otherwise its lost benchmarks. */
-export function lostItemsOfState({
+export function lostBenchmarksOfItem({
   item,
   failures,
   lostBenchmarks,
@@ -133,7 +133,10 @@ export function addRoundToItem(state: ItemMeasurementState, round: MeasuredRound
 }
 
 /** Returns the rows of base in the last round, from which the next one is planned; empty if no noise is known. */
-export function baseRowsOfLastRound({ measured, noises }: ItemMeasurementState): readonly Measurement[] {
+export function baseMeasurementsOfLastRound({
+  measured,
+  noises,
+}: ItemMeasurementState): readonly Measurement[] {
   return noises.length === 0 ? [] : (measured.at(-1)?.base.measurements ?? [])
 }
 
@@ -156,9 +159,9 @@ export function secondsOfLastRound({ measured }: ItemMeasurementState): number {
  * Decides whether an item is measured further after `roundsMade` rounds, and if the driver `canFilter`, which of its
  * benchmarks.
  */
-export function applyItemSelection(
+export function continueOrSettleItem(
   state: ItemMeasurementState,
-  further: ItemSelection,
+  further: NextRoundSelection,
   roundsMade: number,
   canFilter: boolean,
 ): void {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Writable } from 'node:stream'
 import { CancelledError, CouldNotMeasureError } from '../../core/model/errors.ts'
-import { removeLeftoverMark } from './leftovers.ts'
+import { removeLeftoverMarkFromEnv } from './leftovers.ts'
 import {
   CouldNotStartError,
   LastLinesBuffer,
@@ -58,7 +58,7 @@ export class ProcessLauncher implements AsyncDisposable {
   /** Returns null if there is no such shell (Windows). Output passes through files in our own `folder`. */
   static open(markedEnv: Readonly<Record<string, string>>, folder: string): ProcessLauncher | null {
     if (process.platform === 'win32') return null
-    const env = removeLeftoverMark(markedEnv)
+    const env = removeLeftoverMarkFromEnv(markedEnv)
     const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe', 'pipe'] as const
     const child = spawn('bash', ['--noprofile', '--norc', '-c', shell], {
       env,

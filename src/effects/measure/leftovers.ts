@@ -66,13 +66,15 @@ export class LeftoverProcesses implements AsyncDisposable {
 const groupsInUse = new Set<number>()
 
 /** Keeps a process group from being ended with what commands have left running, until the returned function is called. */
-export function keepProcessGroupAlive(group: number): () => void {
+export function markProcessGroupInUse(group: number): () => void {
   groupsInUse.add(group)
   return () => groupsInUse.delete(group)
 }
 
 /** Removes the mark, for our own programs that outlive a command. */
-export function removeLeftoverMark(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function removeLeftoverMarkFromEnv(
+  env: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
   const { [markVariable]: _, ...rest } = env
   return rest
 }

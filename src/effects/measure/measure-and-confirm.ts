@@ -1,14 +1,14 @@
 // Prepares and measures both sides, then measures again what looks like a regression, if there is time.
 import { reportedNamesOfRows } from '../../core/filter/filter.ts'
-import { completeRoundsOfComparison, planSecondMeasurement } from '../../core/judge/confirm.ts'
+import { countRoundsOfComparison, planSecondMeasurement } from '../../core/judge/confirm.ts'
 import { maxRoundsOfPlan, plannedInterimRounds, roundsToDecide } from '../../core/judge/interims.ts'
 import {
-  confirmationNoiseLimit,
   findSuspectsInRounds,
-  roundNoiseLimit,
-  selectItemsForConfirmation,
   selectOpenItems,
-  whyRunRefused,
+  selectOpenItemsOfConfirmation,
+  targetNoiseOfConfirmation,
+  targetNoiseOfRound,
+  whyRefusedAfterFirstRound,
 } from '../../core/judge/open-items.ts'
 import { isRowOfBenchmark } from '../../core/judge/row-rules.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
@@ -36,18 +36,18 @@ import { bothSidesFailedError, budgetEndedError, failedTwiceError } from './fail
 import type { PlannedItem } from './item-state.ts'
 import {
   emptyMeasuredSchedule,
-  type MeasuredSchedule,
+  type ItemTrialsResult,
   type MeasureLimits,
   measureSchedule,
-  type WarmUpResult,
+  type ScheduleResults,
   warmUpItems,
 } from './measure.ts'
-import { itemsBeyondBudget, type TimeBudget } from './round-budget.ts'
+import { itemsBeyondTimeBudget, type TimeBudget } from './round-budget.ts'
 
 /** The first measurement, and the second; null if nothing had to be confirmed, or there was no time. */
-export interface RunMeasurements {
-  readonly first: MeasuredSchedule
-  readonly again: MeasuredSchedule | null
+export interface MeasurementWithConfirmation {
+  readonly first: ScheduleResults
+  readonly again: ScheduleResults | null
   /** What the trials of head measured, before the first round. */
   readonly probe: readonly ProbeRunsOfHead[]
   /** True if the second measurement was made in new memory layouts. */
@@ -105,7 +105,7 @@ export async function measureAndConfirm(
   console: RunConsole,
   settings: MeasureSettings,
   { watch, stop, ready, sharing }: MeasureOptions = {},
-): Promise<RunMeasurements> {
+): Promise<MeasurementWithConfirmation> {
   const { count, seed, budget } = settings
   const allItems = await driver.items()
   // If time is limited, items whose files have changed come first.
@@ -125,7 +125,7 @@ export async function measureAndConfirm(
   const dropped =
     budget === null || trial === null
       ? []
-      : itemsBeyondBudget(
+      : itemsBeyondTimeBudget(
           driver,
           partItems,
           untriedItems,
@@ -141,7 +141,7 @@ export async function measureAndConfirm(
   const schedules = planRoundsOfItems(items.length, 3 * firstRounds, seed)
   const plan = items.map((item, index): PlannedItem => ({ item, rounds: schedules[index] ?? [] }))
   const firstPlan = plan.map(planned => ({ ...planned, rounds: planned.rounds.slice(0, firstRounds) }))
-  const withoutRounds = (stopped: StopReason): RunMeasurements => ({
+  const withoutRounds = (stopped: StopReason): MeasurementWithConfirmation => ({
     ...{ first: { ...emptyMeasuredSchedule, stopped, lost }, again: null, probe, isRelinked: false },
   })
   if (plan.length === 0 && driver.report().proven.length > 0) return withoutRounds('unchanged')
@@ -155,10 +155,10 @@ export async function measureAndConfirm(
         budget: firstBudget,
         timeBudget: budget === null ? undefined : timeBudgetOf(driver, items, settings, budget),
         ...{ count, interims: plannedInterimRounds(settings), isAgain: false, watch, stop },
-        noiseWanted: (round, _, rows) => roundNoiseLimit(round, rows, settings),
+        noiseWanted: (round, _, rows) => targetNoiseOfRound(round, rows, settings),
         selectFurther(rounds, units, lostCount) {
           const otherCount = lost.length + lostCount + driver.report().proven.length
-          const refusal = whyRunRefused(rounds, units, settings, otherCount)
+          const refusal = whyRefusedAfterFirstRound(rounds, units, settings, otherCount)
           if (refusal?.kind === 'nothing-measured' && driver.isEmpty) throw new EmptyShardError()
           // Other shards may have what head measures.
           const mayBeElsewhere = refusal?.kind === 'nothing-measured' && refusal.on === 'head' && isSharded
@@ -191,7 +191,7 @@ export async function measureAndConfirm(
 /** What the first measurement leaves to be confirmed, and the seconds that the whole budget has for both; null for no limit. */
 interface Unconfirmed {
   readonly plan: readonly PlannedItem[]
-  readonly unconfirmed: RunMeasurements
+  readonly unconfirmed: MeasurementWithConfirmation
   readonly suspects: readonly Comparison[]
   readonly secondsLeft: number | null
 }
@@ -203,7 +203,7 @@ async function confirmSuspects(
   settings: MeasureSettings,
   { watch, stop }: Pick<MeasureOptions, 'watch' | 'stop'>,
   { plan, unconfirmed, suspects, secondsLeft }: Unconfirmed,
-): Promise<RunMeasurements> {
+): Promise<MeasurementWithConfirmation> {
   const { budget } = settings
   const { first } = unconfirmed
   const firstRounds = maxRoundsOfPlan(settings)
@@ -219,7 +219,7 @@ async function confirmSuspects(
   }
   const planOf = (item: MeasuredItem) =>
     suspectsOf(item)
-      .map(planned => planSecondMeasurement(completeRoundsOfComparison(planned), settings))
+      .map(planned => planSecondMeasurement(countRoundsOfComparison(planned), settings))
       .reduce((a, b) => (b.count > a.count ? b : a))
   const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
     const plannedRounds = rounds.slice(firstRounds, firstRounds + maxRoundsOfPlan(planOf(planned.item)))
@@ -255,9 +255,9 @@ async function confirmSuspects(
   const second = await measureSchedule(secondPlan, driver, console, {
     budget: secondsLeft === null ? null : secondsLeft - first.elapsed - (Date.now() - relinkBegan) / 1000,
     ...{ count: mostRoundsAgain, isAgain: true, watch, stop },
-    noiseWanted: (_, item) => confirmationNoiseLimit(suspectsOf(item), settings),
+    noiseWanted: (_, item) => targetNoiseOfConfirmation(suspectsOf(item), settings),
     selectFurther: (rounds, units) =>
-      selectItemsForConfirmation(rounds, units, suspects, settings, isSharded),
+      selectOpenItemsOfConfirmation(rounds, units, suspects, settings, isSharded),
   })
   // Without base a suspect is neither confirmed nor refuted.
   if (second.baseFailed)
@@ -278,7 +278,7 @@ async function warmUpWithin(
   console: RunConsole,
   budget: number | null,
   watch: MeasureOptions['watch'],
-): Promise<WarmUpResult> {
+): Promise<ItemTrialsResult> {
   try {
     return await warmUpItems(items, driver, console, budget, watch)
   } catch (error) {
@@ -322,7 +322,7 @@ export async function prepareAndMeasureSides(
   driver: MeasurementDriver,
   options: SidesOptions,
   settings: MeasureSettings,
-): Promise<RunMeasurements> {
+): Promise<MeasurementWithConfirmation> {
   const prepareBase = () => failureOfBase(() => driver.prepare('base'))
   const failed = await prepareBase()
   const failedAgain = failed && (await retryBase(failed, options.console, prepareBase))

@@ -1,10 +1,15 @@
 // Walks the schedule round by round, until it ends, the budget ends, or everything is settled.
 import type { LinePrintedByBenchmark } from '../../core/judge/doubts.ts'
-import type { ItemSelection } from '../../core/judge/open-items.ts'
+import type { NextRoundSelection } from '../../core/judge/open-items.ts'
 import { roundLabel } from '../../core/live/progress.ts'
 import type { FlakyBenchmark } from '../../core/model/comparison.ts'
 import { NotPutBackError, type SideFailedError } from '../../core/model/errors.ts'
-import type { MeasuredRound, Measurement, ProbeRunsOfHead, UnitRules } from '../../core/model/measuring.ts'
+import type {
+  MeasuredRound,
+  Measurement,
+  ProbeRunsOfHead,
+  UnitDeclarations,
+} from '../../core/model/measuring.ts'
 import type { StopReason } from '../../core/model/result-file.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
@@ -15,14 +20,14 @@ import {
   type MeasurementWatcher,
   OutOfBudgetError,
 } from './driver.ts'
-import { addRoundToItem, applyItemSelection, lostItemsOfState, type PlannedItem } from './item-state.ts'
+import { addRoundToItem, continueOrSettleItem, lostBenchmarksOfItem, type PlannedItem } from './item-state.ts'
 import { itemsWithinSavedTime, roundsWithin, savedSeconds, type TimeBudget } from './round-budget.ts'
 import { ItemRoundRobin, type VisitPair } from './round-robin.ts'
 
 /** The results of a schedule, as far as it was walked. */
-export interface MeasuredSchedule {
+export interface ScheduleResults {
   readonly rounds: readonly MeasuredRound[]
-  readonly units: UnitRules
+  readonly units: UnitDeclarations
   /** Lines that benchmarks printed besides their results. */
   readonly printed: readonly LinePrintedByBenchmark[]
   /** Items that failed, and are not in the rounds. */
@@ -39,7 +44,7 @@ export interface MeasuredSchedule {
 }
 
 /** The results if base failed before anything was measured. */
-export const emptyMeasuredSchedule: MeasuredSchedule = {
+export const emptyMeasuredSchedule: ScheduleResults = {
   rounds: [],
   units: new Map(),
   printed: [],
@@ -78,9 +83,9 @@ export interface MeasureLimits {
    */
   selectFurther(
     items: readonly (readonly MeasuredRound[])[],
-    units: UnitRules,
+    units: UnitDeclarations,
     lost: number,
-  ): readonly ItemSelection[]
+  ): readonly NextRoundSelection[]
 }
 
 /**
@@ -103,7 +108,7 @@ export async function measureSchedule(
     noiseWanted,
     selectFurther,
   }: MeasureLimits,
-): Promise<MeasuredSchedule> {
+): Promise<ScheduleResults> {
   const startedAt = Date.now()
   const elapsed = () => (Date.now() - startedAt) / 1000
   const roundRobin = new ItemRoundRobin(plan, driver, console, {
@@ -112,7 +117,7 @@ export async function measureSchedule(
     hasRun: isAgain || driver.isWarmedUp,
     ...{ watch, noiseWanted },
   })
-  const endWith = (stopped: StopReason, baseFailed: SideFailedError | null = null): MeasuredSchedule => ({
+  const endWith = (stopped: StopReason, baseFailed: SideFailedError | null = null): ScheduleResults => ({
     ...roundRobin.failures(),
     rounds: roundRobin.rounds,
     units: roundRobin.visitor.units,
@@ -168,10 +173,10 @@ export async function measureSchedule(
     const selections = selectFurther(
       sound.map(({ measured }) => measured),
       roundRobin.visitor.units,
-      roundRobin.states.flatMap(lostItemsOfState).length,
+      roundRobin.states.flatMap(lostBenchmarksOfItem).length,
     )
     for (const [n, state] of sound.entries())
-      applyItemSelection(state, selections[n] ?? 'nothing', index + 1, driver.canFilter)
+      continueOrSettleItem(state, selections[n] ?? 'nothing', index + 1, driver.canFilter)
     const nextInterim = interims.find(interim => interim > index + 1)
     if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== undefined)
       roundRobin.keepOpen(
@@ -227,7 +232,7 @@ function longestRounds(plan: readonly PlannedItem[]): PlannedItem['rounds'] {
 }
 
 /** The results of the trials of all items. */
-export interface WarmUpResult extends Pick<MeasuredSchedule, 'lost' | 'baseFailed' | 'elapsed'> {
+export interface ItemTrialsResult extends Pick<ScheduleResults, 'lost' | 'baseFailed' | 'elapsed'> {
   readonly probe: readonly ProbeRunsOfHead[]
   /** Items that were not tried, as the trials had used up their share of the budget. */
   readonly untried: readonly MeasuredItem[]
@@ -243,7 +248,7 @@ export async function warmUpItems(
   console: RunConsole,
   budget: number | null,
   watch: MeasurementWatcher = createRoundLogger(console),
-): Promise<WarmUpResult> {
+): Promise<ItemTrialsResult> {
   const startedAt = Date.now()
   const roundRobin = new ItemRoundRobin(
     items.map(item => ({ item, rounds: [] })),

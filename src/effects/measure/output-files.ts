@@ -15,7 +15,7 @@ import {
   type ParsedOutput,
   UnreadableError,
 } from '../../core/formats/reading/format.ts'
-import { unknownFormatMessage } from '../../core/formats/recognise.ts'
+import { unrecognisedOutputMessage } from '../../core/formats/recognise.ts'
 import { goFormat } from '../../core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
@@ -126,7 +126,7 @@ async function formatOf(
       )
     if (format) first ??= { format, path }
     else if (unknownMessage === null && /\S/.test(beginning))
-      unknownMessage = `${displayName(path)} ${unknownFormatMessage(beginning, formats)}`
+      unknownMessage = `${displayName(path)} ${unrecognisedOutputMessage(beginning, formats)}`
   }
   if (first || unknownMessage === null) return first?.format ?? null
   throw new CouldNotMeasureError(unknownMessage)

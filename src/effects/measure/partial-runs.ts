@@ -5,7 +5,7 @@ import { SideFailedError } from '../../core/model/errors.ts'
 import type { Measurement } from '../../core/model/measuring.ts'
 import { type IsInShard, shardKeyOfBenchmark } from '../../core/shard/shard.ts'
 import type { RunConsole } from '../program/console.ts'
-import type { VisitAttempt, VisitOutcome } from './driver.ts'
+import type { SideVisitRequest, VisitOutcome } from './driver.ts'
 
 /** A command that is asked for only some of its benchmarks, until that fails once. */
 export class FilteredCommandRun {
@@ -101,7 +101,7 @@ export class ShardedCommandRun {
    * keeps the results of the shard.
    */
   async visit(
-    { round, only }: Pick<VisitAttempt, 'round' | 'only'>,
+    { round, only }: Pick<SideVisitRequest, 'round' | 'only'>,
     visit: (only: readonly string[] | null) => Promise<VisitOutcome>,
   ): Promise<VisitOutcome> {
     if (only !== null || round > 1) return await visit(only ?? [...this.names])

@@ -81,7 +81,7 @@ export interface CommandedProcess {
 }
 
 /** Starts a program like runProcess, with a pipe for commands. */
-export function startCommandedProcess(request: ProcessRequest): CommandedProcess {
+export function startProcessWithCommandPipe(request: ProcessRequest): CommandedProcess {
   const child = spawnGuarded(request, ['pipe'])
   const commands = child.stdio[4] as Writable
   // The pipe breaks if the program ends before it has read everything.
@@ -219,11 +219,11 @@ export interface ScriptRequest extends Omit<ProcessRequest, 'file' | 'args'> {
 
 /** How a script ended, and at which command; null if that is unknown. */
 export interface ScriptEnd extends ProcessEnd {
-  readonly endedAt: LastScriptCommand | null
+  readonly endedAt: LastExecutedCommand | null
 }
 
 /** The command at which bash ended a script; of a pipe only the last command is known. */
-export interface LastScriptCommand {
+export interface LastExecutedCommand {
   readonly line: number
   readonly isPipe: boolean
   readonly command: string
@@ -238,7 +238,7 @@ export function isProgramsOwnStatus(status: ProcessEnd['status']): boolean {
 }
 
 /** Reports whether the command that ended the script is its last. Bash formats the command, so whitespace is ignored. */
-export function scriptEndedAtLastCommand(text: string, endedAt: LastScriptCommand | null): boolean {
+export function scriptEndedAtLastCommand(text: string, endedAt: LastExecutedCommand | null): boolean {
   const plain = (script: string) => script.replace(/\\\n|\s/g, '')
   return endedAt !== null && plain(text).endsWith(plain(endedAt.command))
 }
@@ -281,7 +281,7 @@ function trapWriting(notePath: string): string {
  * Reads what the trap wrote down; null if it was not the end of the script: with `set +e` the trap is called as well, and with
  * `set -E` in subshells.
  */
-async function readNote(notePath: string, file: string): Promise<LastScriptCommand | null> {
+async function readNote(notePath: string, file: string): Promise<LastExecutedCommand | null> {
   const fields = (await readFileOrNull(notePath).catch(() => null))?.toString().split('\0') ?? []
   const [options = '', depth, source, line, pipe, command = ''] = fields
   // Line numbers of a sourced file would be wrong here.
@@ -290,7 +290,7 @@ async function readNote(notePath: string, file: string): Promise<LastScriptComma
 }
 
 /** Explains where bash ended a script of several commands, as bash itself prints nothing. */
-export function scriptEndHint(text: string, ending: LastScriptCommand | null): string {
+export function scriptEndHint(text: string, ending: LastExecutedCommand | null): string {
   if (!/[\n;|&]/.test(text.trim())) return ''
   const place = ending && `the ${ending.isPipe ? 'pipe' : 'command'} in line ${ending.line}`
   const command = ending?.isPipe === false ? ` (\`${shortPrintableName(ending.command)}\`)` : ''

@@ -87,7 +87,7 @@ const roundMargin = 1.5
  * Returns the items for which the rest of a budget has no room, from the end of the list. `untried` items had no trial;
  * `elapsed` seconds are used up.
  */
-export function itemsBeyondBudget(
+export function itemsBeyondTimeBudget(
   driver: MeasurementDriver,
   items: readonly MeasuredItem[],
   untried: readonly MeasuredItem[],

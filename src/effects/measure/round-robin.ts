@@ -13,16 +13,16 @@ import {
   type Side,
   type SideVisit,
   sides,
-  type UnitRule,
-  type UnitRules,
+  type UnitDeclaration,
+  type UnitDeclarations,
 } from '../../core/model/measuring.ts'
-import { mergeUnitRules } from '../../core/model/units.ts'
+import { mergeUnitDeclarationsOfSides } from '../../core/model/units.ts'
 import { mergeItemRounds, mergeVisits } from '../../core/rounds/merge-rounds.ts'
 import {
   countItemsWithinBudget,
+  countVisitsOfNextRound,
   estimateRoundNoise,
   type PlannedRound,
-  visitsOfNextRound,
 } from '../../core/rounds/schedule.ts'
 import { startBusyProcessorMeter } from '../machine/machine.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -38,20 +38,20 @@ import {
   bothSidesFailedError,
   budgetEndedError,
   type FailedBenchmark,
-  failuresByExitStatus,
+  findFailuresByExitStatus,
   firstFailureOfEachSide,
   trialTimeoutError,
 } from './failures.ts'
 import {
-  baseRowsOfLastRound,
-  decideLostBenchmarks,
+  baseMeasurementsOfLastRound,
   flakyBenchmarksOfState,
   type ItemMeasurementState,
   initialItemState,
-  lostItemsOfState,
+  lostBenchmarksOfItem,
+  markFailedBenchmarksLost,
   meanSecondsPerRound,
   type PlannedItem,
-  removeBenchmarksFromVisit,
+  removeMeasurementsOfBenchmarks,
   secondsOfLastRound,
 } from './item-state.ts'
 import { budgetTooShortWarning, itemsLostForTime, type TimeBudget } from './round-budget.ts'
@@ -128,9 +128,11 @@ export class ItemRoundRobin {
     const visits: Record<Side, SideVisit[]> = { base: [], head: [] }
     const failures: SideFailedError[] = []
     const failedBenchmarks = new Map<string, readonly SideFailedError[]>()
-    const noiseLimit = this.limits.noiseWanted(round, state.item, baseRowsOfLastRound(state))
+    const noiseLimit = this.limits.noiseWanted(round, state.item, baseMeasurementsOfLastRound(state))
     const visitsPerSide =
-      round === 0 ? 1 : visitsOfNextRound(this.driver.visitsPerRound(state.item), state.noises, noiseLimit)
+      round === 0
+        ? 1
+        : countVisitsOfNextRound(this.driver.visitsPerRound(state.item), state.noises, noiseLimit)
     const presentSides = order.filter(one => state.item.sides.includes(one))
     const visitOrder = Array.from({ length: visitsPerSide }, (_, turn) =>
       turn % 2 === 0 ? presentSides : presentSides.toReversed(),
@@ -171,8 +173,8 @@ export class ItemRoundRobin {
         .filter(([, list]) => list.some(one => one.side === side))
         .map(([benchmark]) => benchmark)
     const pair = {
-      base: removeBenchmarksFromVisit(merged.base, failedOn('base')),
-      head: removeBenchmarksFromVisit(merged.head, failedOn('head')),
+      base: removeMeasurementsOfBenchmarks(merged.base, failedOn('base')),
+      head: removeMeasurementsOfBenchmarks(merged.head, failedOn('head')),
     }
     // If a side has no results left and had none before, the item cannot be compared.
     const isOver = sides.some(
@@ -252,8 +254,11 @@ export class ItemRoundRobin {
 
   /** Returns what was lost, and what failed now and then. To be called once measuring has ended. */
   failures(): { readonly lost: readonly LostItem[]; readonly flaky: readonly FlakyBenchmark[] } {
-    for (const state of this.states) decideLostBenchmarks(state)
-    return { lost: this.states.flatMap(lostItemsOfState), flaky: this.states.flatMap(flakyBenchmarksOfState) }
+    for (const state of this.states) markFailedBenchmarksLost(state)
+    return {
+      lost: this.states.flatMap(lostBenchmarksOfItem),
+      flaky: this.states.flatMap(flakyBenchmarksOfState),
+    }
   }
 
   /**
@@ -357,7 +362,10 @@ export class VisitRunner {
   /** True if head has measured something, even in a round that does not count. */
   isHeadFine = false
   private readonly pendingOutput = new OutputBuffer()
-  private readonly unitsBySide = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
+  private readonly unitsBySide = {
+    base: new Map<string, UnitDeclaration>(),
+    head: new Map<string, UnitDeclaration>(),
+  }
   private readonly driver: MeasurementDriver
   private readonly console: RunConsole
   private readonly limits: ScheduleLimits
@@ -371,8 +379,8 @@ export class VisitRunner {
     this.isAlone = isAlone
   }
 
-  get units(): UnitRules {
-    return mergeUnitRules(this.unitsBySide.base, this.unitsBySide.head)
+  get units(): UnitDeclarations {
+    return mergeUnitDeclarationsOfSides(this.unitsBySide.base, this.unitsBySide.head)
   }
 
   /**
@@ -443,7 +451,7 @@ export class VisitRunner {
     const otherVisit = visits[otherSide(side)].at(-1) ?? state.measured.at(-1)?.[otherSide(side)]
     const failures = [
       ...(failed ?? []),
-      ...(otherVisit ? failuresByExitStatus(visit, side, otherVisit, place) : []),
+      ...(otherVisit ? findFailuresByExitStatus(visit, side, otherVisit, place) : []),
     ]
     const outcome = { visit, failed: failures.filter(([benchmark]) => !state.lostBenchmarks.has(benchmark)) }
     // The scheduler of several runs has measured it already.

@@ -6,7 +6,7 @@ import { constants, readFileSync, realpathSync } from 'node:fs'
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { programAndLibraryFolders, type SearchedFolder } from '../../core/change/shared-folders.ts'
+import { type FolderToSearch, programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import { isSourceFile, truncatePathList } from '../../core/change/sources.ts'
 import type { SharedInstallWarning } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
@@ -156,7 +156,7 @@ export interface SharedInstallContext {
 
 /** Compares what `setup` on each side leaves in the folders where programs and libraries are searched. */
 export class SharedInstallDetector {
-  private readonly folders: readonly SearchedFolder[]
+  private readonly folders: readonly FolderToSearch[]
   private readonly context: SharedInstallContext
   /** The files that the side prepared first has installed, as digests by path. */
   private firstInstalled: { readonly side: Side; readonly digests: ReadonlyMap<string, string> } | null = null
@@ -220,7 +220,7 @@ export class SharedInstallDetector {
 /** Returns the files in `folders` that were written since a time, except in the folders `excluded`. */
 function writtenSince(
   started: number,
-  folders: readonly SearchedFolder[],
+  folders: readonly FolderToSearch[],
   excluded: readonly string[],
 ): readonly string[] {
   const written: string[] = []

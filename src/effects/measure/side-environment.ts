@@ -3,19 +3,19 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync } from 'node:fs'
 import { chmod, mkdtemp, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { replaceMovedPaths } from '../../core/change/moved-paths.ts'
+import { replacePathPrefix } from '../../core/change/moved-paths.ts'
 import {
   type CargoFolderSetting,
+  cachingTaskRunners,
   cargoFolderSettings,
   readCargoBuildSetting,
   type TaskRunner,
-  taskRunners,
 } from '../../core/change/shared-folders.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { removeFolderRecursively } from '../git/paths.ts'
 import type { RunConsole } from '../program/console.ts'
 
-export interface SideFolders {
+export interface FoldersOfCurrentSide {
   readonly checkout: string
   /** The folder of the current side; the checkout's if sides are shown in place. */
   readonly folder: string
@@ -41,7 +41,7 @@ export interface SideCommandEnvironment {
 /** Returns the adapted environment, and logs what was changed. */
 export function adaptCommandsToSide(
   env: Readonly<Record<string, string>>,
-  folders: SideFolders,
+  folders: FoldersOfCurrentSide,
   console: RunConsole,
 ): SideCommandEnvironment {
   const { checkout, folder, workingDirectory, own } = folders
@@ -65,7 +65,7 @@ export function adaptCommandsToSide(
     targets.reduce(
       (before, { given: namedPath, resolved, setting: { key } }) =>
         [resolved, namedPath].reduce(
-          (one, from) => replaceMovedPaths(one, from, own.folderNamed(key)),
+          (one, from) => replacePathPrefix(one, from, own.folderNamed(key)),
           before,
         ),
       text,
@@ -119,7 +119,7 @@ function pathReplacer(
     return !exists(join(checkout, relativePath)) || exists(join(folder, relativePath))
   }
   return text =>
-    checkoutSpellings.reduce((before, root) => replaceMovedPaths(before, root, folder, belongsToSide), text)
+    checkoutSpellings.reduce((before, root) => replacePathPrefix(before, root, folder, belongsToSide), text)
 }
 
 /** Returns the paths by which the environment may name the checkout: the real one, and those through links. */
@@ -341,7 +341,7 @@ export function disableTaskRunnerCaches(
 /** Returns the task runners that the command names, or whose files are in one of `folders`. */
 function taskRunnersUsed(text: string, folders: readonly string[]): readonly TaskRunner[] {
   const packages = [...new Set(folders)].map(folder => readTextOrEmpty(join(folder, 'package.json')))
-  return taskRunners.filter(
+  return cachingTaskRunners.filter(
     ({ files, inPackage, named: variablePath }) =>
       variablePath.test(text) ||
       files.some(name => folders.some(folder => existsSync(join(folder, name)))) ||

@@ -94,14 +94,14 @@ interface Withheld {
 }
 
 /** Returns a line to append to an error message; empty if nothing was withheld. */
-export function withheldHint({ withheld = [] }: Withheld): string {
+export function withheldVariablesHint({ withheld = [] }: Withheld): string {
   if (withheld.length === 0) return ''
   return `\nThese variables were withheld from it, as they look like secrets or change how git works: ${withheld.join(', ')}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`
 }
 
 /** Returns the same hint, but only if the output says that access was refused. */
-export function accessRefusedHint(context: Withheld, output: string): string {
-  return accessRefused.test(output) ? withheldHint(context) : ''
+export function withheldHintIfAccessRefused(context: Withheld, output: string): string {
+  return accessRefused.test(output) ? withheldVariablesHint(context) : ''
 }
 
 /** Messages of go and git for a module that needs a login. */

@@ -41,7 +41,7 @@ export interface ProfilingOptions {
   /** The folder of the profiles: `profiles` beside the result file. */
   readonly folder: string
   readonly run: RunProcess
-  readonly go: GoCommand
+  readonly go: GoExecutable
   /** Switches to a side, before anything runs on it. */
   readonly enter: (side: Side) => Promise<unknown>
   readonly signal: AbortSignal
@@ -312,13 +312,13 @@ export function profileFileName(stem: string, kind: ProfileKind, side: Side): st
 export type RunPprof = (kind: ProfileKind, profile: string) => Promise<ProfileByFunction>
 
 /** How to run the go tool: `go` or its path, and its environment. */
-export interface GoCommand {
+export interface GoExecutable {
   readonly file: string
   readonly env: Readonly<Record<string, string>>
 }
 
 export interface PprofOptions {
-  readonly go: GoCommand
+  readonly go: GoExecutable
   /** Our own folder, in which nobody else writes. */
   readonly scratch: string
   readonly run: RunProcess

@@ -6,11 +6,11 @@ export interface RunConsole {
   /** Shows a warning of one or more lines. */
   warn(line: string): void
   /** Opens a section for the output of an untrusted process; nothing else is shown until it is closed. */
-  untrusted(title: string): UntrustedOutput
+  untrusted(title: string): UntrustedOutputWriter
 }
 
 /** Receives the raw output of one process. */
-export interface UntrustedOutput {
+export interface UntrustedOutputWriter {
   write(chunk: Buffer): void
   close(): void
 }

@@ -15,13 +15,13 @@ export interface RunInterrupt extends Disposable {
 }
 
 /** An interrupt of a run that has its verdict before it ends. */
-export interface VerdictInterrupt extends RunInterrupt {
+export interface VerdictAwareInterrupt extends RunInterrupt {
   /** Declares that the verdict is known: the exit status then stays, and a signal only ends what is still being published. */
   judged(): void
 }
 
 /** An interrupt that can also end only the measuring, through `stop`. */
-export interface StoppableInterrupt extends RunInterrupt {
+export interface MeasurementInterrupt extends RunInterrupt {
   readonly stop: AbortSignal
   /** Aborts when `stop` or `signal` does. */
   readonly either: AbortSignal
@@ -31,7 +31,7 @@ export interface StoppableInterrupt extends RunInterrupt {
 export function abortOnSignals(
   console: RunConsole,
   action = 'ending the measurement and restoring the checkout',
-): VerdictInterrupt {
+): VerdictAwareInterrupt {
   const controller = new AbortController()
   let isJudged = false
   const handle = (name: HandledSignal) => {
@@ -52,7 +52,7 @@ export function abortOnSignals(
 }
 
 /** Ends the measuring on Ctrl-C, so that the complete rounds are judged; a second Ctrl-C, or another signal, ends the run. */
-export function stopOnSignals(console: RunConsole): StoppableInterrupt {
+export function stopOnSignals(console: RunConsole): MeasurementInterrupt {
   const measuringStop = new AbortController()
   const runEnd = new AbortController()
   const end = (name: HandledSignal) => {

@@ -3,13 +3,13 @@
 // The view has no timer: it draws before a visit and after a round, while no benchmark runs. Its signs change only at the
 // planned interim analyses, because a p-value that is checked after every round is not valid.
 
-import { compareSeries } from '../../core/judge/compare-series.ts'
+import { compareAllSeries } from '../../core/judge/compare-series.ts'
 import { isInterimRound } from '../../core/judge/interims.ts'
 import { type CurrentVisit, type LiveMeasurementState, liveViewLines } from '../../core/live/live-lines.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
 import type { BenchmarkSeries, MeasurementProgress } from '../../core/model/measuring.ts'
 import type { DecisionRules, RunSettings } from '../../core/model/settings.ts'
-import { collectSeries, formatOfEachSide } from '../../core/rounds/collect.ts'
+import { collectSeriesFromRounds, formatOfEachSide } from '../../core/rounds/collect.ts'
 import { escapeLines } from '../../core/words/escape.ts'
 import { type ColourText, displayWidth, wrapLine } from '../../core/words/terminal.ts'
 import type { MeasurementWatcher } from '../measure/driver.ts'
@@ -75,11 +75,11 @@ export class LiveMeasurementView implements RunConsole, MeasurementWatcher, Disp
 
   roundEnded({ rounds, units, ...progress }: MeasurementProgress): void {
     this.progress = progress
-    this.series = collectSeries(rounds(), units)
+    this.series = collectSeriesFromRounds(rounds(), units)
     this.formats = formatOfEachSide(rounds())
     const made = rounds().length
     if (!progress.isAgain && (isInterimRound(made, this.rules) || made === this.rules.count))
-      this.look = compareSeries(this.series, this.rules)
+      this.look = compareAllSeries(this.series, this.rules)
     this.draw()
   }
 

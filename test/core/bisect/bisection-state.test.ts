@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import {
   classifyCommitSlowness,
   exitStatusOfBisection,
-  gateAnswerOfComparison,
+  gateEstimateOfComparison,
   gitBisectStatusOfError,
   gitBisectStatusOfResult,
   slowdownOfBad,
   weightedMeanOfGateAnswers,
 } from '../../../src/core/bisect/bisection-state.ts'
 import { settingsOfInputs } from '../../../src/core/inputs/inputs.ts'
-import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import type { Comparison, RatioWithInterval } from '../../../src/core/model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError, SideFailedError } from '../../../src/core/model/errors.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
@@ -47,25 +47,25 @@ describe('answer', () => {
 
   function measured(base: number, head: number, unit = 'sec/op'): Comparison {
     const series = { benchmark: 'A', package: null, unit, rule: {}, base: near(base), head: near(head) }
-    return compareSeries([series], rules)[0] as Comparison
+    return compareAllSeries([series], rules)[0] as Comparison
   }
 
   test('the logarithm of the ratio, its error from the interval, and the rounds', () => {
-    const answer = gateAnswerOfComparison(measured(1, 1.1), 7)
+    const answer = gateEstimateOfComparison(measured(1, 1.1), 7)
     expect(answer).toMatchObject({ at: 7, rounds: 10, worse: expect.closeTo(Math.log(1.1), 2) })
     expect(answer?.error).toBeGreaterThan(0)
     expect(answer?.error).toBeLessThan(0.01)
   })
 
   test('less of what is better higher is worse', () => {
-    expect(gateAnswerOfComparison(measured(1.1, 1, 'B/s'), 1)?.worse).toBeCloseTo(Math.log(1.1), 2)
+    expect(gateEstimateOfComparison(measured(1.1, 1, 'B/s'), 1)?.worse).toBeCloseTo(Math.log(1.1), 2)
   })
 
   test('uses the second measurement if there is one', () => {
     const first = measured(1, 1.3)
     const { base, head, ratio } = measured(1, 1.1)
     const confirmation = { recurred: true, base, head, ratio, p: 0.001 }
-    expect(gateAnswerOfComparison({ ...first, confirmation }, 1)?.worse).toBeCloseTo(Math.log(1.1), 2)
+    expect(gateEstimateOfComparison({ ...first, confirmation }, 1)?.worse).toBeCloseTo(Math.log(1.1), 2)
   })
 
   test('nothing without a ratio, an interval or a direction', () => {
@@ -75,9 +75,9 @@ describe('answer', () => {
       high,
     })
     const one = measured(1, 1.1)
-    expect(gateAnswerOfComparison({ ...one, ratio: null }, 1)).toBeNull()
-    expect(gateAnswerOfComparison({ ...one, ratio: ratio(null, null) }, 1)).toBeNull()
-    expect(gateAnswerOfComparison({ ...one, better: null }, 1)).toBeNull()
+    expect(gateEstimateOfComparison({ ...one, ratio: null }, 1)).toBeNull()
+    expect(gateEstimateOfComparison({ ...one, ratio: ratio(null, null) }, 1)).toBeNull()
+    expect(gateEstimateOfComparison({ ...one, better: null }, 1)).toBeNull()
   })
 
   test.each([

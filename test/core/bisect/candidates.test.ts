@@ -1,18 +1,18 @@
 // Who is suspected: alone, or with commits that cannot be measured.
 import { describe, expect, test } from 'vitest'
 import type {
-  BisectedCommit,
-  BisectionGateAnswer,
+  BisectionGateEstimate,
+  BisectionRangeCommit,
   BisectionState,
   FollowedRow,
 } from '../../../src/core/bisect/bisection-state.ts'
 import {
   certainCulprits,
   credibleCulpritRange,
-  describeCulprits,
   findCulpritCandidates,
   priorCulpritOddsOfPaths,
-  ratioOfGateAnswer,
+  ratioOfGateEstimate,
+  toCulprits,
 } from '../../../src/core/bisect/candidates.ts'
 import type { CulpritPosterior } from '../../../src/core/bisect/posterior.ts'
 
@@ -74,7 +74,7 @@ describe('candidates', () => {
 describe('culprits', () => {
   const commits = Array.from(
     { length: 6 },
-    (_, n): BisectedCommit => ({
+    (_, n): BisectionRangeCommit => ({
       ...{
         sha: `${n + 1}`.repeat(40),
         parents: [],
@@ -85,7 +85,7 @@ describe('culprits', () => {
     }),
   )
   const followed: FollowedRow = { benchmark: 'A', package: null, unit: 'sec/op', better: 'lower' }
-  const answer = (at: number, ratio: number): BisectionGateAnswer => ({
+  const answer = (at: number, ratio: number): BisectionGateEstimate => ({
     at,
     worse: Math.log(ratio),
     error: 0.01,
@@ -101,7 +101,7 @@ describe('culprits', () => {
       { first: 4, last: 5, probability: 0.99 },
       { first: 2, last: 2, probability: 0.98 },
     ]
-    const [second, first] = describeCulprits(candidates, trail, commits, followed)
+    const [second, first] = toCulprits(candidates, trail, commits, followed)
     expect(first?.commits.map(({ subject }) => subject)).toEqual(['commit 2'])
     expect(first?.ratio?.estimate).toBeCloseTo(1.1, 5)
     expect(second?.commits.map(({ subject }) => subject)).toEqual(['commit 4', 'commit 5'])
@@ -116,14 +116,14 @@ describe('culprits', () => {
       { first: 3, last: 3, probability: 0.5 },
     ]
     const few = { ...trail, answers: [answer(6, 1.1)] }
-    expect(describeCulprits(candidates, few, commits, followed).map(({ ratio }) => ratio === null)).toEqual([
+    expect(toCulprits(candidates, few, commits, followed).map(({ ratio }) => ratio === null)).toEqual([
       true,
       true,
     ])
   })
 
   test('a unit that is better higher falls', () => {
-    const { estimate, low, high } = ratioOfGateAnswer({ worse: 0.1, error: 0.01 }, { better: 'higher' })
+    const { estimate, low, high } = ratioOfGateEstimate({ worse: 0.1, error: 0.01 }, { better: 'higher' })
     expect(estimate).toBeCloseTo(Math.exp(-0.1), 10)
     expect(low).toBeLessThan(estimate)
     expect(high).toBeGreaterThan(estimate)

@@ -3,23 +3,28 @@ import { describe, expect, test } from 'vitest'
 import { bisect } from '../../../bench/bisect/simulate.ts'
 import { drawFrom, seedOf } from '../../../bench/calibration/draw.ts'
 import { fewestHits } from '../../../bench/calibration/share.ts'
-import type { BisectionGateAnswer, BisectionState } from '../../../src/core/bisect/bisection-state.ts'
+import type { BisectionGateEstimate, BisectionState } from '../../../src/core/bisect/bisection-state.ts'
 import { computeCulpritPosterior } from '../../../src/core/bisect/posterior.ts'
 import {
   decideBisectionMove,
-  defaultGateLimit,
+  defaultMaxBisectionGates,
   mostInformativePosition,
-  roundsOfNextGate,
+  roundsOfNextBisectGate,
   standardErrorOfGate,
 } from '../../../src/core/bisect/search.ts'
 import { testProperty } from '../../support/long.ts'
 
 describe('search', () => {
   const limit = { sure: 0.95, gates: 20, rounds: 20 }
-  const answer = (at: number, worse: number): BisectionGateAnswer => ({ at, worse, error: 0.01, rounds: 16 })
+  const answer = (at: number, worse: number): BisectionGateEstimate => ({
+    at,
+    worse,
+    error: 0.01,
+    rounds: 16,
+  })
   const trail = (
     commits: number,
-    answers: readonly BisectionGateAnswer[],
+    answers: readonly BisectionGateEstimate[],
     broken: readonly number[] = [],
   ): BisectionState => ({
     ...{ odds: new Array<number>(commits).fill(1), answers, broken: new Set(broken) },
@@ -54,7 +59,7 @@ describe('search', () => {
   })
 
   test('the most gates grow with the halvings of the range', () => {
-    expect([1, 2, 64, 1000].map(defaultGateLimit)).toEqual([5, 5, 20, 32])
+    expect([1, 2, 64, 1000].map(defaultMaxBisectionGates)).toEqual([5, 5, 20, 32])
   })
 
   /** A machine of σ 3 % that is otherwise quiet. */
@@ -78,7 +83,7 @@ describe('search', () => {
       const { move, gates } = bisect(
         { slower, broken },
         spread,
-        { ...limit, gates: defaultGateLimit(64) },
+        { ...limit, gates: defaultMaxBisectionGates(64) },
         draw.seed(),
       )
       const found = move?.kind === 'found' ? move.culprits : []
@@ -143,18 +148,18 @@ describe('gate rounds', () => {
   const answer = (
     at: number,
     worse: number,
-    more: Partial<BisectionGateAnswer> = {},
-  ): BisectionGateAnswer => ({
+    more: Partial<BisectionGateEstimate> = {},
+  ): BisectionGateEstimate => ({
     ...{ at, worse, error: 0.01, rounds: 16 },
     ...more,
   })
-  const trail = (...answers: readonly BisectionGateAnswer[]): BisectionState => ({
+  const trail = (...answers: readonly BisectionGateEstimate[]): BisectionState => ({
     odds: new Array<number>(8).fill(1),
     answers,
     broken: new Set(),
   })
-  const rounds = (place: number, ...answers: readonly BisectionGateAnswer[]) =>
-    roundsOfNextGate(trail(...answers), computeCulpritPosterior(trail(...answers)), place, 20)
+  const rounds = (place: number, ...answers: readonly BisectionGateEstimate[]) =>
+    roundsOfNextBisectGate(trail(...answers), computeCulpritPosterior(trail(...answers)), place, 20)
 
   test('the larger the slowdown the fewer, but as many as a gate needs', () => {
     expect(rounds(4, answer(8, 1))).toBe(8)

@@ -5,7 +5,7 @@ import {
   describeCanary,
   judgeFailedCanary,
   judgeMeasuredCanary,
-  noSourceToBreakReason,
+  noCanarySourceReason,
   untriedCanary,
 } from '../../../src/core/canary/canary.ts'
 import {
@@ -58,7 +58,7 @@ describe('canary text', () => {
       ...many,
       why: 'its command did not end within 10 min (`timeout`) in the run with broken sources',
     },
-    untriedCanary(noSourceToBreakReason),
+    untriedCanary(noCanarySourceReason),
   ]
 
   test('every outcome, with what to do', async () => {

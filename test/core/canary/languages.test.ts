@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sourceLanguageOfPath, sourceLanguages } from '../../../src/core/canary/choose.ts'
+import { breakableSourceLanguages, sourceLanguageOfPath } from '../../../src/core/canary/choose.ts'
 import { hasTool } from '../../support/has-tool.ts'
 
 test('each extension belongs to one language', () => {
-  const all = sourceLanguages.flatMap(({ extensions }) => extensions)
+  const all = breakableSourceLanguages.flatMap(({ extensions }) => extensions)
   expect(all).toEqual([...new Set(all)])
-  for (const one of sourceLanguages)
+  for (const one of breakableSourceLanguages)
     for (const extension of one.extensions) expect(sourceLanguageOfPath(`a/b.${extension}`)).toBe(one)
 })
 

@@ -1,9 +1,9 @@
 // Where programs and libraries are looked for outside of a checkout.
 import { describe, expect, test } from 'vitest'
 import {
+  cachingTaskRunners,
   programAndLibraryFolders,
   readCargoBuildSetting,
-  taskRunners,
 } from '../../../src/core/change/shared-folders.ts'
 
 describe('shared folders', () => {
@@ -62,7 +62,7 @@ describe('cargo target', () => {
 // Which commands name a task runner.
 describe('task runners', () => {
   const namedBy = (text: string) =>
-    taskRunners.filter(({ named }) => named.test(text)).map(({ name }) => name)
+    cachingTaskRunners.filter(({ named }) => named.test(text)).map(({ name }) => name)
 
   test.each([
     ['npx turbo run bench', 'Turborepo'],

@@ -1,10 +1,10 @@
 // Which files are sources that benchmarks could run, and which could have been built from them.
 import { describe, expect, test } from 'vitest'
 import {
-  commandsReadGitObjects,
+  changedFilesInLanguagesNeverRead,
+  commandsReadCodeFromGit,
   couldBeBuiltFrom,
   excludeSourcesOnlyGoReads,
-  filesOfUnreadLanguages,
   findSignsOfOtherCode,
   hasCachingBuildTool,
   isBuildFile,
@@ -52,8 +52,8 @@ describe('sources', () => {
   })
 
   test('a language is unread where none of its sources was read', () => {
-    expect(filesOfUnreadLanguages(['a.c', 'b.ts', 'c.go'], ['x.h', 'y.go'])).toEqual(['b.ts'])
-    expect(filesOfUnreadLanguages(['a.c'], [])).toEqual(['a.c'])
+    expect(changedFilesInLanguagesNeverRead(['a.c', 'b.ts', 'c.go'], ['x.h', 'y.go'])).toEqual(['b.ts'])
+    expect(changedFilesInLanguagesNeverRead(['a.c'], [])).toEqual(['a.c'])
   })
 
   test('go reading native sources is no evidence without Go sources', () => {
@@ -80,9 +80,9 @@ describe('sources', () => {
     expect(hasCachingBuildTool(['src/x.ts', 'turbo.json'])).toBe(true)
     expect(hasCachingBuildTool(['.moon/workspace.yml'])).toBe(true)
     expect(hasCachingBuildTool(['packages/x/turbo.json', 'nx.js'])).toBe(false)
-    expect(commandsReadGitObjects([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
-    expect(commandsReadGitObjects(['asv run HEAD^!', null])).toBe(true)
-    expect(commandsReadGitObjects(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
+    expect(commandsReadCodeFromGit([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
+    expect(commandsReadCodeFromGit(['asv run HEAD^!', null])).toBe(true)
+    expect(commandsReadCodeFromGit(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
   })
 
   test('an image is shared where setup gives it the name that run uses', () => {

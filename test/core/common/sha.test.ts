@@ -1,6 +1,6 @@
 // What the name of a commit looks like.
 import { expect, test } from 'vitest'
-import { isSha } from '../../../src/core/common/sha.ts'
+import { isFullSha } from '../../../src/core/common/sha.ts'
 
 test.each([
   ['0123456789abcdef0123456789abcdef01234567', true],
@@ -12,5 +12,5 @@ test.each([
   ['main', false],
   [undefined, false],
 ])('%j', (text, isOne) => {
-  expect(isSha(text)).toBe(isOne)
+  expect(isFullSha(text)).toBe(isOne)
 })

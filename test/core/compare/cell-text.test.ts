@@ -4,9 +4,9 @@ import {
   chooseNumberScale,
   deltaText,
   intervalHalfWidthText,
+  pValueAndCountText,
   ratioBoundText,
   scaledNumberText,
-  significanceTestText,
 } from '../../../src/core/compare/cell-text.ts'
 import type { SampleComparison } from '../../../src/core/compare/comparison-table.ts'
 
@@ -25,7 +25,7 @@ describe('cell text', () => {
     [{ delta: null }, '?', 'p=0.000 n=10'],
     [{ ratio: { estimate: 0.83, low: 0.82, high: 0.84 } }, '-17.20%', '-18.00% to -16.00%, p=0.000 n=10'],
   ])('%j: %s (%s)', (change, delta, p) => {
-    expect([deltaText({ ...versus, ...change }), significanceTestText({ ...versus, ...change })]).toEqual([
+    expect([deltaText({ ...versus, ...change }), pValueAndCountText({ ...versus, ...change })]).toEqual([
       delta,
       p,
     ])

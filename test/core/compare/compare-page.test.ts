@@ -1,7 +1,7 @@
 // A comparison as a page: what it says, and that nothing in it can act.
 import { describe, expect, test } from 'vitest'
 import { sampleTablesToHtmlPage, selectPageRows } from '../../../src/core/compare/compare-page.ts'
-import { concludeComparison, findingShownInReports } from '../../../src/core/compare/conclude.ts'
+import { concludeComparison, shownFindingOfComparison } from '../../../src/core/compare/conclude.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, rowsOf, ruleFor, tablesOf, versusAt } from './tables.ts'
 
@@ -84,15 +84,15 @@ describe('page rows', () => {
     const versus = versusAt(sides({ A: 120 }), 0, 1)
     const off = ruleFor('A', { gate: 'off' })
     expect([
-      findingShownInReports(versus, null),
-      findingShownInReports(versus, ruleFor('A')),
-      findingShownInReports(versus, off),
+      shownFindingOfComparison(versus, null),
+      shownFindingOfComparison(versus, ruleFor('A')),
+      shownFindingOfComparison(versus, off),
     ]).toEqual([...['regressed', 'regressed', 'muted']])
     const suspect = { versus: { ...versus, finding: 'suspect' } as const }
     expect([
-      findingShownInReports(suspect.versus, null),
-      findingShownInReports(suspect.versus, off),
-      findingShownInReports(null, off),
+      shownFindingOfComparison(suspect.versus, null),
+      shownFindingOfComparison(suspect.versus, off),
+      shownFindingOfComparison(null, off),
     ]).toEqual([...['suspect', 'none', 'none']])
   })
 })

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   columnWidths,
-  headingLineCount,
+  countTableHeadingLines,
   joinPlacedTexts,
   layOutTable,
-  type PlacedText,
+  type PositionedTableText,
   sampleTablesToTerminalText as piecesOf,
 } from '../../../src/core/compare/compare-text.ts'
 import { TableFootnotes } from '../../../src/core/compare/notes.ts'
@@ -60,7 +60,7 @@ describe('lay table', () => {
   test('headings stand over neighbours of the same value', () => {
     const file = (label: string) => fileOf(label, lines('A/n=1', about(100)) + lines('A/n=2', about(200)))
     const [table] = tablesOf([file('a'), file('b')], {}, { col: '.file,/n' })
-    expect(table && headingLineCount(table)).toBe(3)
+    expect(table && countTableHeadingLines(table)).toBe(3)
     expect(laid(tablesOf([file('a'), file('b')], {}, { col: '.file,/n' }))[0]?.slice(0, 3)).toEqual(
       [
         '  │                          a                          │                                       b                                        │',
@@ -94,9 +94,14 @@ describe('lay table', () => {
 
 // Text in columns under headings.
 describe('spread columns', () => {
-  type Placed = PlacedText & { readonly row: number }
+  type Placed = PositionedTableText & { readonly row: number }
 
-  const piece = (row: number, column: number, text: string, more: Partial<PlacedText> = {}): Placed => ({
+  const piece = (
+    row: number,
+    column: number,
+    text: string,
+    more: Partial<PositionedTableText> = {},
+  ): Placed => ({
     ...{ row, column, span: 1, text, margin: column === 0 || text === '' ? '' : ' ', align: 'left' },
     ...more,
   })
@@ -169,7 +174,7 @@ describe('spread columns', () => {
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1 }), rows => {
         const pieces = rows.flatMap((row, n) =>
           row.map(({ text, align }, column) =>
-            piece(n, column, text, { align: align as PlacedText['align'] }),
+            piece(n, column, text, { align: align as PositionedTableText['align'] }),
           ),
         )
         const { lines: laid, width } = spread(pieces, none)

@@ -1,10 +1,10 @@
 // A conclusion in words.
 import { describe, expect, test } from 'vitest'
-import { concludeComparison, findMissingValues } from '../../../src/core/compare/conclude.ts'
+import { concludeComparison, findMissingColumnValues } from '../../../src/core/compare/conclude.ts'
 import {
   appliedRuleLines,
-  compareRulesLines,
   conclusionLines,
+  describeCompareRules,
   missingValuesLines,
   nothingComparedText,
 } from '../../../src/core/compare/conclusion-lines.ts'
@@ -81,7 +81,7 @@ describe('conclusion lines', () => {
   })
 
   const missing = (base: string, head: string) =>
-    findMissingValues(tablesOf([fileOf('a', base), fileOf('b', head)]), ['a', 'b'])
+    findMissingColumnValues(tablesOf([fileOf('a', base), fileOf('b', head)]), ['a', 'b'])
 
   test('missing results are named up to a limit', () => {
     expect(missingValuesLines(missing(many(1), many(1, 1)))).toEqual([
@@ -117,10 +117,10 @@ describe('rule lines', () => {
   const none = { file: 'r.yml', threshold: null, benchmarks: [], accepted: 0 }
 
   test('the rules file is named with the rules that apply', () => {
-    expect(compareRulesLines(none, false)).toEqual(['rules from r.yml: none for a comparison'])
+    expect(describeCompareRules(none, false)).toEqual(['rules from r.yml: none for a comparison'])
     const ended = ruleFor('C*', { isOver: true, until: '2020-01-01' })
     const full = { ...none, threshold: 0.03, benchmarks: [ruleFor('A'), ruleFor('B'), ended], accepted: 1 }
-    expect(compareRulesLines(full, true)).toEqual([
+    expect(describeCompareRules(full, true)).toEqual([
       'rules from r.yml: threshold 3% (--threshold holds), 2 rules for benchmarks, no accepted regressions, as those apply only in the change that adds them',
       'warning: these rules have expired: "C*" (2020-01-01). Remove them, or set a later "until"',
     ])

@@ -3,16 +3,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  checkRoundsForPairedTest,
   computeColumnGeomeans,
+  judgeSampleTest,
+  logDeviationOfOneValue,
   medianOfSortedWithInterval,
   modeWithRange,
   notesOnExactValue,
   notesOnMedian,
-  pairedLogDeviation,
-  pairedTestPower,
   pairedTwoSidedP,
   roundsToShowThreshold,
-  sampleTestOutcomeOf,
   testTwoSamples,
 } from '../../../src/core/compare/judged-rows.ts'
 import type { DeltaTest } from '../../../src/core/model/settings.ts'
@@ -49,7 +49,7 @@ describe('contrast', () => {
     level?: number,
   ) {
     const tested = testTwoSamples(new Float64Array(base), new Float64Array(head), test)
-    return sampleTestOutcomeOf(tested, [base.length, head.length], test, alpha, level)
+    return judgeSampleTest(tested, [base.length, head.length], test, alpha, level)
   }
 
   const [low, high] = [
@@ -227,13 +227,13 @@ describe('paired', () => {
   })
 
   test('drift that both sides share does not count as noise', () => {
-    expect(pairedLogDeviation(of(100, 200, 400), of(110, 220, 440))).toBeCloseTo(0, 9)
-    expect(pairedLogDeviation(of(1), of(2))).toBeNaN()
-    expect(pairedLogDeviation(of(0, 1), of(1, 1))).toBeNaN()
+    expect(logDeviationOfOneValue(of(100, 200, 400), of(110, 220, 440))).toBeCloseTo(0, 9)
+    expect(logDeviationOfOneValue(of(1), of(2))).toBeNaN()
+    expect(logDeviationOfOneValue(of(0, 1), of(1, 1))).toBeNaN()
   })
 
   test('too few rounds are powerless, and the number needed is returned', () => {
-    expect([pairedTestPower(5, 0.05), pairedTestPower(6, 0.05)]).toEqual([
+    expect([checkRoundsForPairedTest(5, 0.05), checkRoundsForPairedTest(6, 0.05)]).toEqual([
       { isPowerless: true, needed: 6 },
       { isPowerless: false, needed: null },
     ])

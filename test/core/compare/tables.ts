@@ -2,7 +2,7 @@
 import { compileFilterToPredicate, parseFilterExpression } from '../../../src/core/benchproc/filter.ts'
 import { parseProjection } from '../../../src/core/benchproc/projection.ts'
 import { createTableRuleFinder } from '../../../src/core/compare/compare-rules.ts'
-import { compareSamples } from '../../../src/core/compare/compare-samples.ts'
+import { compareSampleGrids } from '../../../src/core/compare/compare-samples.ts'
 import type {
   CompareSettings,
   SampleCell,
@@ -12,10 +12,14 @@ import type {
 } from '../../../src/core/compare/comparison-table.ts'
 import {
   type ComparedFile,
-  gatherFileContent,
+  gatherMeasurementsOfFile,
   mergeUnitRulesOfFiles,
 } from '../../../src/core/compare/samples.ts'
-import { type SampleGrid, type TableLayout, tabulateSamples } from '../../../src/core/compare/tabulate.ts'
+import {
+  type SampleGrid,
+  type TableFilterAndProjections,
+  tabulateSamples,
+} from '../../../src/core/compare/tabulate.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 
@@ -42,7 +46,7 @@ export function ruleFor(match: string, said: Partial<BenchmarkRule> = {}): Bench
 
 /** A file of Go's format. */
 export function fileOf(label: string, text: string): ComparedFile {
-  return { label, ...gatherFileContent(parseGoOutput(text)) }
+  return { label, ...gatherMeasurementsOfFile(parseGoOutput(text)) }
 }
 
 /** Lines of one benchmark in one unit. */
@@ -57,7 +61,7 @@ export function about(center: number): readonly number[] {
 
 type Keys = Partial<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', string>>
 
-export function layoutOf(keys: Keys = {}): TableLayout {
+export function layoutOf(keys: Keys = {}): TableFilterAndProjections {
   const fields = (text: string) => parseProjection({ flag: '--row', text })
   return {
     filter: compileFilterToPredicate(parseFilterExpression({ flag: '--filter', text: keys.filter ?? '*' })),
@@ -79,7 +83,7 @@ export function tablesOf(
   benchmarks: readonly BenchmarkRule[] = [],
 ): readonly SampleTable[] {
   const all = { ...terms, ...asked }
-  return compareSamples(
+  return compareSampleGrids(
     gridsOf(files, keys),
     mergeUnitRulesOfFiles(files),
     all,

@@ -1,15 +1,15 @@
 // What the shells are told of the program.
 import { expect, test } from 'vitest'
 import {
-  commandsWithName,
   completionAfterFlag,
   groupFlagsByValue,
+  listCommandNames,
   refuseShellSpecialNames,
 } from '../../../src/core/completion/program.ts'
 import { commands } from './shells.ts'
 
 test('the program without a command has no name', () => {
-  expect(commandsWithName(commands)).toEqual(['compare', 'doctor', 'restore', 'completion'])
+  expect(listCommandNames(commands)).toEqual(['compare', 'doctor', 'restore', 'completion'])
 })
 
 test('flags that take the same are one place, whatever their command; switches are none', () => {

@@ -5,25 +5,25 @@ import {
   busyLoopFindings,
   frequencyAndPowerFindings,
   machineFindings,
-  type PowerFacts,
+  type PowerAndHeatFacts,
   perflockFindings,
   type SystemFacts,
 } from '../../../src/core/doctor/machine.ts'
 import {
   type DiskSpaceFacts,
   diskSpaceFindings,
-  gitFindings,
-  type RepositoryFacts,
+  type GitCheckoutFacts,
+  gitProgramFindings,
   repositoryFindings,
 } from '../../../src/core/doctor/repository.ts'
 import {
-  measuredTaskFindings,
+  measurementTargetFindings,
   requiredProgramFindings,
   settingsFindings,
 } from '../../../src/core/doctor/task.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 
-export const repository: RepositoryFacts = {
+export const repository: GitCheckoutFacts = {
   root: '/home/me/widgets',
   isShallow: false,
   left: null,
@@ -78,7 +78,7 @@ export const hosted: MachineDescription = {
   steal: 0.034,
 }
 
-export const power: PowerFacts = { source: null, profile: null, throttled: 0, throttledNow: 0 }
+export const power: PowerAndHeatFacts = { source: null, profile: null, throttled: 0, throttledNow: 0 }
 
 export const system: SystemFacts = {
   quota: null,
@@ -99,10 +99,10 @@ const part = (title: string, ...findings: readonly DoctorSection['findings'][]):
 export const nothingWrong: readonly DoctorSection[] = [
   part(
     'Repository',
-    gitFindings({ version: '2.47.1', refused: null }),
+    gitProgramFindings({ version: '2.47.1', refused: null }),
     repositoryFindings(repository),
     settingsFindings({ rules: '.github/benchgate.yml', count: 4, refused: null, refusedInAction: null }),
-    measuredTaskFindings({ kind: 'go', folders: 3, directory: '/home/me/widgets' }, ''),
+    measurementTargetFindings({ kind: 'go', folders: 3, directory: '/home/me/widgets' }, ''),
     requiredProgramFindings([{ name: 'go', version: 'go version go1.26.8 linux/amd64', refused: null }]),
     diskSpaceFindings(space),
   ),
@@ -119,7 +119,7 @@ export const nothingWrong: readonly DoctorSection[] = [
 export const doubtfulLaptop: readonly DoctorSection[] = [
   part(
     'Repository',
-    gitFindings({ version: '2.47.1', refused: null }),
+    gitProgramFindings({ version: '2.47.1', refused: null }),
     repositoryFindings({
       ...repository,
       isShallow: true,
@@ -128,7 +128,7 @@ export const doubtfulLaptop: readonly DoctorSection[] = [
       lock: '/home/me/widgets/.git/index.lock',
     }),
     settingsFindings({ rules: null, count: 0, refused: null, refusedInAction: null }),
-    measuredTaskFindings({ kind: 'command', run: 'node bench/all.mjs --reporter go\n# more' }, ''),
+    measurementTargetFindings({ kind: 'command', run: 'node bench/all.mjs --reporter go\n# more' }, ''),
     requiredProgramFindings([
       { name: 'bash', version: 'GNU bash, version 5.2.15(1)-release (x86_64-pc-linux-gnu)', refused: null },
     ]),
@@ -156,7 +156,10 @@ export const doubtfulLaptop: readonly DoctorSection[] = [
 export const brokenRunner: readonly DoctorSection[] = [
   part(
     'Repository',
-    gitFindings({ version: '2.25.1', refused: 'git version 2.25.1 is too old. Install git 2.31 or later.' }),
+    gitProgramFindings({
+      version: '2.25.1',
+      refused: 'git version 2.25.1 is too old. Install git 2.31 or later.',
+    }),
     repositoryFindings({
       ...repository,
       left: { kind: 'held', pid: 4711, started: '2026-11-21T10:00:00.000Z' },
@@ -168,11 +171,11 @@ export const brokenRunner: readonly DoctorSection[] = [
       refused: '.github/benchgate.yml, line 3: treshold: not known. Did you mean "threshold"?',
       refusedInAction: null,
     }),
-    measuredTaskFindings(
+    measurementTargetFindings(
       null,
       'run: not set, and /home/me/widgets has no go.mod or go.work to find Go benchmarks by.',
     ),
-    measuredTaskFindings({ kind: 'go', folders: 0, directory: '/home/me/widgets' }, ''),
+    measurementTargetFindings({ kind: 'go', folders: 0, directory: '/home/me/widgets' }, ''),
     requiredProgramFindings([
       { name: 'go', version: null, refused: null },
       { name: 'bash', version: null, refused: null },

@@ -8,11 +8,11 @@ import {
   frequencyAndPowerFindings,
   machineFindings,
   type PerflockAnswer,
-  type PowerFacts,
+  type PowerAndHeatFacts,
   perflockFindings,
   type SystemFacts,
 } from '../../../src/core/doctor/machine.ts'
-import { warnOfNoisyMachine } from '../../../src/core/judge/run-warnings.ts'
+import { warnAboutLoadAndClock } from '../../../src/core/judge/run-warnings.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 import { calm, hosted, power, system } from './facts.ts'
 
@@ -46,7 +46,7 @@ describe('machine', () => {
 
   test('warns of load by the rule that the report uses', () => {
     for (const load of [0, 3.9, 4.1, 20]) {
-      const expected = warnOfNoisyMachine({ ...calm, load })?.load != null
+      const expected = warnAboutLoadAndClock({ ...calm, load })?.load != null
       expect(doubts({ load }).length).toBe(expected ? 1 : 0)
       expect(doubts({ ...hosted, cores: 8, load }).some(text => text.startsWith('load'))).toBe(expected)
     }
@@ -55,7 +55,7 @@ describe('machine', () => {
 
 // What lets the frequency change.
 describe('clock', () => {
-  const doubts = (machine: Partial<MachineDescription>, facts: Partial<PowerFacts> = {}) =>
+  const doubts = (machine: Partial<MachineDescription>, facts: Partial<PowerAndHeatFacts> = {}) =>
     frequencyAndPowerFindings({ ...calm, ...machine }, { ...power, ...facts })
       .filter(({ state }) => state !== 'good')
       .map(({ subject }) => subject)
@@ -90,7 +90,7 @@ describe('clock', () => {
   })
 
   test('throttling is reported for the check, otherwise since the start', () => {
-    const heat = (facts: Partial<PowerFacts>) =>
+    const heat = (facts: Partial<PowerAndHeatFacts>) =>
       frequencyAndPowerFindings(calm, { ...power, ...facts }).at(-1)?.seen
     expect(heat({ throttled: 7, throttledNow: 1 })).toBe('slowed down once during this check')
     expect(heat({ throttled: 7, throttledNow: 0 })).toBe('slowed down 7 times since the system started')
@@ -99,7 +99,7 @@ describe('clock', () => {
   test('it warns of the governors and of the turbo that a report would warn of', () => {
     for (const governor of ['powersave', 'ondemand', 'conservative', 'schedutil', 'performance', 'userspace'])
       for (const turbo of [true, false]) {
-        const expected = warnOfNoisyMachine({ ...calm, governor, turbo })?.clock === true
+        const expected = warnAboutLoadAndClock({ ...calm, governor, turbo })?.clock === true
         expect(doubts({ governor, turbo }).length > 0).toBe(expected)
       }
   })

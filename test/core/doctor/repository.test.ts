@@ -3,23 +3,23 @@ import { describe, expect, test } from 'vitest'
 import {
   type DiskSpaceFacts,
   diskSpaceFindings,
-  gitFindings,
-  type RepositoryFacts,
+  type GitCheckoutFacts,
+  gitProgramFindings,
   repositoryFindings,
 } from '../../../src/core/doctor/repository.ts'
 import { repository, space } from './facts.ts'
 
 describe('repository', () => {
-  const found = (facts: Partial<RepositoryFacts>) =>
+  const found = (facts: Partial<GitCheckoutFacts>) =>
     repositoryFindings({ ...repository, ...facts })
       .filter(({ state }) => state !== 'good')
       .map(({ subject, state, advice }) => [subject, state, advice])
 
   test('an unsuitable git is blocking, with the text of its error', () => {
-    expect(gitFindings({ version: '2.47.1', refused: null })).toMatchObject([
+    expect(gitProgramFindings({ version: '2.47.1', refused: null })).toMatchObject([
       { state: 'good', seen: '2.47.1' },
     ])
-    expect(gitFindings({ version: null, refused: 'Install it.' })).toMatchObject([
+    expect(gitProgramFindings({ version: null, refused: 'Install it.' })).toMatchObject([
       { state: 'blocking', seen: 'missing', advice: 'Install it.' },
     ])
   })
@@ -28,7 +28,7 @@ describe('repository', () => {
     expect(found({})).toEqual([])
   })
 
-  test.each<[string, Partial<RepositoryFacts>, string, string, string]>([
+  test.each<[string, Partial<GitCheckoutFacts>, string, string, string]>([
     ['no checkout', { root: null }, 'checkout', 'blocking', 'safe.directory'],
     ['a shallow one', { isShallow: true }, 'history', 'doubtful', 'git fetch --unshallow'],
     ['one that is held', { left: { kind: 'held', pid: 7, started: 'now' } }, 'remains', 'blocking', 'Wait'],

@@ -1,6 +1,6 @@
 // What experiments say of a gate.
 import { describe, expect, test } from 'vitest'
-import { type CanaryResult, noSourceToBreakReason, untriedCanary } from '../../../src/core/canary/canary.ts'
+import { type CanaryResult, noCanarySourceReason, untriedCanary } from '../../../src/core/canary/canary.ts'
 import {
   decideSelfTestOutcome,
   detectableSlowdownOf,
@@ -12,10 +12,10 @@ import {
   type SelfTestOutcome,
   type SelfTestResult,
   type SlowedRow,
-  selfTestExperimentOf,
+  selfTestExperimentOfResult,
   selfTestText,
-  slowdownLevelAt,
   smallestShownSlowdown,
+  summariseSlowdownLevel,
   whyGateMissedSlowdown,
 } from '../../../src/core/doctor/self-test.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
@@ -141,7 +141,7 @@ describe('self test text', () => {
     answer(null, [still]),
     answer('works', works, null, { outcome: 'seen', ...broken, why: 'its command failed with exit code 1' }),
     answer('works', works, null, { outcome: 'not-seen', ...broken, why: null }),
-    answer('works', works, null, untriedCanary(noSourceToBreakReason)),
+    answer('works', works, null, untriedCanary(noCanarySourceReason)),
   ]
 
   test('every outcome', async () => {
@@ -168,7 +168,7 @@ describe('experiment', () => {
   const get: readonly SlowedRow[] = [{ benchmark: 'Get', package: null, unit: 'sec/op', better: 'lower' }]
 
   test('detected if the slowed benchmark turned the check red', () => {
-    const { measured, ...one } = selfTestExperimentOf(0.2, get, resultFrom(rows(1), rows(1.2)), 3)
+    const { measured, ...one } = selfTestExperimentOfResult(0.2, get, resultFrom(rows(1), rows(1.2)), 3)
     expect(one).toEqual({
       ...{
         asked: 0.2,
@@ -184,26 +184,33 @@ describe('experiment', () => {
   })
 
   test('red for another benchmark does not count, and is named', () => {
-    const one = selfTestExperimentOf(0.2, get, resultFrom(rows(1), rows(1, 1.2)), 1)
+    const one = selfTestExperimentOfResult(0.2, get, resultFrom(rows(1), rows(1, 1.2)), 1)
     expect(one).toMatchObject({ isRed: true, isShown: false, others: ['Put'] })
   })
 
   test('not detected if the slowed benchmark is muted or cannot fail', () => {
     for (const settings of [muted, { failOn: 'never' }] satisfies Partial<RunSettings>[])
-      expect(selfTestExperimentOf(0.2, get, resultFrom(rows(1), rows(1.2), settings), 1)).toMatchObject({
-        ...{ isRed: false, isShown: false, others: [] },
-      })
+      expect(selfTestExperimentOfResult(0.2, get, resultFrom(rows(1), rows(1.2), settings), 1)).toMatchObject(
+        {
+          ...{ isRed: false, isShown: false, others: [] },
+        },
+      )
   })
 
   test('without a slowed benchmark nothing is detected', () => {
-    const one = selfTestExperimentOf(0, [], resultFrom(rows(1), rows(1)), 1)
+    const one = selfTestExperimentOfResult(0, [], resultFrom(rows(1), rows(1)), 1)
     expect(one).toMatchObject({ benchmark: null, isRed: false, isShown: false, measured: null })
   })
 
   test('a rate that fell counts as a time that rose', () => {
     const speed = (value: number) => [{ ...time('Copy', value), unit: 'B/s' }]
     const row: SlowedRow = { benchmark: 'Copy', package: null, unit: 'B/s', better: 'higher' }
-    const { measured, isShown } = selfTestExperimentOf(0.25, [row], resultFrom(speed(1e6), speed(0.8e6)), 1)
+    const { measured, isShown } = selfTestExperimentOfResult(
+      0.25,
+      [row],
+      resultFrom(speed(1e6), speed(0.8e6)),
+      1,
+    )
     expect([(measured ?? 0) > 0.22, isShown]).toEqual([true, true])
   })
 
@@ -275,7 +282,7 @@ describe('smallest shown', () => {
 
   test('four of five must be red: one miss is allowed, two are not', () => {
     const seen = [true, true, false, true].map(isShown => experiment(0.1, isShown))
-    expect(slowdownLevelAt(0.1, seen)).toMatchObject({
+    expect(summariseSlowdownLevel(0.1, seen)).toMatchObject({
       experiments: 4,
       shown: 3,
       isShown: false,
@@ -288,7 +295,7 @@ describe('smallest shown', () => {
       shown: 4,
     })
     const missed = [...seen, experiment(0.1, false)]
-    expect(slowdownLevelAt(0.1, missed)).toMatchObject({ isShown: false, isMissed: true })
+    expect(summariseSlowdownLevel(0.1, missed)).toMatchObject({ isShown: false, isMissed: true })
     expect(nextSlowdownToTry(missed, 0.1, 0.05)).toBeGreaterThan(0.1)
   })
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   editableInstallFindings,
-  measuredTaskFindings,
+  measurementTargetFindings,
   requiredProgramFindings,
   settingsFindings,
 } from '../../../src/core/doctor/task.ts'
@@ -40,7 +40,7 @@ test.each([
   [{ kind: 'go', folders: 0, directory: '/w' }, 'blocking', 'no "func Benchmark" in the test files of /w'],
   [null, 'blocking', 'none known'],
 ] as const)('%j: %s', (task, state, seen) => {
-  expect(measuredTaskFindings(task, 'run: not set.')).toMatchObject([{ state, seen }])
+  expect(measurementTargetFindings(task, 'run: not set.')).toMatchObject([{ state, seen }])
 })
 
 test('a missing tool is blocking', () => {

@@ -1,7 +1,7 @@
 // Regular expressions and keyword expressions that name benchmarks.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { joinNamesByOr, regexMatchingNames } from '../../../src/core/filter/filter.ts'
+import { joinNamesForPytest, regexMatchingNames } from '../../../src/core/filter/filter.ts'
 
 describe('a regular expression', () => {
   test('matches each of the names as a whole, once', () => {
@@ -36,7 +36,7 @@ describe('a regular expression', () => {
 
 describe('a keyword expression', () => {
   test('has the names, or the part before parameters that it cannot take', () => {
-    expect(joinNamesByOr(['test_a', 'test_b[1-x]', 'test_c[a b]', 'test_c[a,b]'])).toBe(
+    expect(joinNamesForPytest(['test_a', 'test_b[1-x]', 'test_c[a b]', 'test_c[a,b]'])).toBe(
       'test_a or test_b[1-x] or test_c',
     )
   })
@@ -52,6 +52,6 @@ describe('a keyword expression', () => {
     [['test_é']],
     [['a', '(b)']],
   ])('is not made of %j', names => {
-    expect(joinNamesByOr(names)).toBeNull()
+    expect(joinNamesForPytest(names)).toBeNull()
   })
 })

@@ -8,9 +8,9 @@ import {
   UnreadableError,
 } from '../../../src/core/formats/reading/format.ts'
 import {
-  FormatRecogniser,
+  FormatDetectingReader,
   unknownFormatHint,
-  unknownFormatMessage,
+  unrecognisedOutputMessage,
 } from '../../../src/core/formats/recognise.ts'
 import { goFormat, parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { cuts } from './cuts.ts'
@@ -34,7 +34,7 @@ describe('recognise', () => {
     known: BenchmarkFormat | null = null,
     formats: readonly BenchmarkFormat[] = table,
   ) {
-    const recogniser = new FormatRecogniser(formats, known)
+    const recogniser = new FormatDetectingReader(formats, known)
     for (const piece of pieces) recogniser.write(piece)
     const parsed = recogniser.end()
     return { parsed, format: recogniser.format?.name ?? null, problem: recogniser.problem }
@@ -127,7 +127,7 @@ Formats: braces, go. If it is in one of these, set "format" to it.`,
   })
 
   test('a text in another format than declared is reported at the end', () => {
-    const recogniser = new FormatRecogniser(table, braces)
+    const recogniser = new FormatDetectingReader(table, braces)
     recogniser.write('{ bad')
     recogniser.write('and more')
     expect(() => recogniser.end()).toThrow(new UnreadableError('it is bad'))
@@ -182,6 +182,6 @@ describe('hints', () => {
   })
 
   test('stands in the error, before the list of formats', () => {
-    expect(unknownFormatMessage(jmh, supportedFormats)).toMatch(/This is JMH's CSV, which .*\nFormats: /)
+    expect(unrecognisedOutputMessage(jmh, supportedFormats)).toMatch(/This is JMH's CSV, which .*\nFormats: /)
   })
 })

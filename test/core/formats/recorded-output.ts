@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import {
   type BenchmarkFormat,
   type ParsedOutput,
-  readWholeText,
+  parseTextInFormat,
 } from '../../../src/core/formats/reading/format.ts'
 
 const outputs = join(import.meta.dirname, '../../outputs')
@@ -32,5 +32,5 @@ export function told({ measurements }: ParsedOutput): readonly string[] {
 
 /** What `format` reads in a text that was measured. */
 export function read(format: BenchmarkFormat, text: string): readonly string[] {
-  return told(readWholeText(format, text))
+  return told(parseTextInFormat(format, text))
 }

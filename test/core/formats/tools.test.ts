@@ -7,7 +7,7 @@ import {
   type BenchmarkFormat,
   openCleaningReader,
   type ParsedOutput,
-  readWholeText,
+  parseTextInFormat,
   UnreadableError,
 } from '../../../src/core/formats/reading/format.ts'
 import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
@@ -324,7 +324,7 @@ function checkSound(format: BenchmarkFormat, text: string): void {
 /** What is read, or how it was refused. */
 function outcome(format: BenchmarkFormat, pieces: readonly string[]): ParsedOutput | string {
   try {
-    if (pieces.length === 1) return readWholeText(format, pieces[0] ?? '')
+    if (pieces.length === 1) return parseTextInFormat(format, pieces[0] ?? '')
     const reader = openCleaningReader(format)
     for (const piece of pieces) reader.write(piece)
     return reader.end()
@@ -370,10 +370,10 @@ const torn: Readonly<Record<string, readonly [above: string, line: string]>> = {
 test('a result that is cut off or torn is reported in every format of lines', () => {
   for (const [name, [above, line]] of Object.entries(torn)) {
     const format = all.find(one => one.name === name) as BenchmarkFormat
-    const whole = readWholeText(format, above)
+    const whole = parseTextInFormat(format, above)
     expect(whole.unread ?? [], name).toEqual([])
     expect(whole.measurements, name).not.toEqual([])
-    const { measurements, unread } = readWholeText(format, above + line)
+    const { measurements, unread } = parseTextInFormat(format, above + line)
     expect(measurements, name).toEqual(whole.measurements)
     expect(
       unread?.map(({ text, isResult }) => [text, isResult]),

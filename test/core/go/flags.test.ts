@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  findTestRunFlag,
+  findNonBuildFlag,
   isBenchtime,
   joinGoFlags,
   ldflagsForRandomLayout,
@@ -125,9 +125,9 @@ describe('go flags', () => {
       '-run=^$',
       '-exec=nice',
     ])
-      expect(findTestRunFlag(['-race', flag]), flag).toBe(flag)
+      expect(findNonBuildFlag(['-race', flag]), flag).toBe(flag)
     expect(
-      findTestRunFlag(['-race', '-shortened', '-ldflags=-run', '-cover', '-vet=off', '-tags=short']),
+      findNonBuildFlag(['-race', '-shortened', '-ldflags=-run', '-cover', '-vet=off', '-tags=short']),
     ).toBeNull()
   })
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { goBuildFlags, goVisitShellCommand, testBinaryMeasureFlags } from '../../../src/core/go/flags.ts'
+import { goCommandFlags, goVisitShellCommand, testBinaryMeasureFlags } from '../../../src/core/go/flags.ts'
 import type { GoSettings } from '../../../src/core/model/settings.ts'
 import { testProperty } from '../../support/long.ts'
 
@@ -47,7 +47,7 @@ testProperty('is read by a shell as it was meant, whatever is in it', 40, numRun
 })
 
 test('builds with the tags, and measures with the rest', () => {
-  expect([goBuildFlags(usual), goBuildFlags({ tags: 'a,b' })]).toEqual([[], ['-tags=a,b']])
+  expect([goCommandFlags(usual), goCommandFlags({ tags: 'a,b' })]).toEqual([[], ['-tags=a,b']])
   expect([testBinaryMeasureFlags(usual), testBinaryMeasureFlags({ benchmem: false, cpu: '1,4' })]).toEqual([
     ['-test.benchmem'],
     ['-test.cpu=1,4'],

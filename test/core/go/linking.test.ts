@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
+  codePropertiesOfLinkedPackages,
   linkerRecorderScript,
   parseLinkerCall,
-  readLinkedCodeProperties,
   relinkArguments,
 } from '../../../src/core/go/linking.ts'
 
@@ -60,7 +60,9 @@ describe('the same code again', () => {
   const call = { file: '/go/link', args, cwd: '/tree', env: {} }
 
   test('goes elsewhere, in an order of its own, without what only debuggers read', () => {
-    const code = readLinkedCodeProperties('packagefile runtime=/a\npackagefile example.com/debug/elf=/b\n')
+    const code = codePropertiesOfLinkedPackages(
+      'packagefile runtime=/a\npackagefile example.com/debug/elf=/b\n',
+    )
     expect(code).toEqual({ hasC: false, readsItself: false })
     const same = args.slice(2, -1)
     expect(relinkArguments(call, code, '/new', 7)).toEqual([
@@ -74,12 +76,14 @@ describe('the same code again', () => {
   })
 
   test.each(['debug/dwarf', 'debug/elf', 'debug/macho', 'debug/pe'])('keeps that for %s', path => {
-    const code = readLinkedCodeProperties(`# import config\npackagefile runtime=/a\npackagefile ${path}=/b\n`)
+    const code = codePropertiesOfLinkedPackages(
+      `# import config\npackagefile runtime=/a\npackagefile ${path}=/b\n`,
+    )
     expect(relinkArguments(call, code, '/new', 7)).not.toContain('-w')
   })
 
   test('has C where the runtime has', () => {
-    expect(readLinkedCodeProperties('packagefile runtime/cgo=/a\n').hasC).toBe(true)
-    expect(readLinkedCodeProperties('packageshlib runtime/cgo=/a\n').hasC).toBe(false)
+    expect(codePropertiesOfLinkedPackages('packagefile runtime/cgo=/a\n').hasC).toBe(true)
+    expect(codePropertiesOfLinkedPackages('packageshlib runtime/cgo=/a\n').hasC).toBe(false)
   })
 })

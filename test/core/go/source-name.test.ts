@@ -1,9 +1,6 @@
 // What Go benchmarks are called in the source.
 import { describe, expect, test } from 'vitest'
-import {
-  benchPatternForResultBenchmark,
-  parseSourceBenchmarkName,
-} from '../../../src/core/go/benchmark-names.ts'
+import { benchPatternForResultBenchmark, splitProcessorSuffix } from '../../../src/core/go/benchmark-names.ts'
 import { goSettings, resultFrom, time } from '../report/runs.ts'
 
 describe('the name and the processors', () => {
@@ -21,7 +18,7 @@ describe('the name and the processors', () => {
     ['X/a-1', '1', 4, 'X/a-1', null],
     ['X/(a|b)/c_d-2', '2', 4, 'X/(a|b)/c_d', '2'],
   ])('%s, with cpu %s and up to %i', (reported, cpu, most, name, processors) => {
-    expect(parseSourceBenchmarkName(reported, { cpu, reported: [], most })).toEqual({ name, processors })
+    expect(splitProcessorSuffix(reported, { cpu, reported: [], most })).toEqual({ name, processors })
   })
 
   test.each<[one: string, reported: readonly string[], most: number, name: string]>([
@@ -34,13 +31,13 @@ describe('the name and the processors', () => {
     // A program may set the number itself.
     ['X/size-8-2', ['X/size-8-2', 'Y-2'], 1, 'X/size-8'],
   ])('%s, where %j are reported with up to %i', (one, reported, most, name) => {
-    expect(parseSourceBenchmarkName(one, { cpu: null, reported, most }).name).toBe(name)
+    expect(splitProcessorSuffix(one, { cpu: null, reported, most }).name).toBe(name)
   })
 })
 
 test('with several numbers of processors, a name that has one more of them elsewhere has none of its own', () => {
   const reported = ['X/size-2', 'X/size-2-2', 'X/size', 'X/size-2#01', 'X/size-2#01-2']
-  const of = (one: string) => parseSourceBenchmarkName(one, { cpu: '1,2', reported, most: 4 })
+  const of = (one: string) => splitProcessorSuffix(one, { cpu: '1,2', reported, most: 4 })
   expect(of('X/size-2')).toEqual({ name: 'X/size-2', processors: null })
   expect(of('X/size-2-2')).toEqual({ name: 'X/size-2', processors: '2' })
   expect(of('X/size-2#01-2')).toEqual({ name: 'X/size-2#01', processors: '2' })

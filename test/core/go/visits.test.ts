@@ -4,23 +4,23 @@ import { describe, expect, test } from 'vitest'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import {
   benchtimeOfPlan,
-  firstLineOnlyBenchmarkPrints,
-  linesPrintedByProgram,
+  extractProgramOutputLines,
+  findLinePrintedByBenchmark,
   maxVisitOverheadShare,
   planVisits,
-  removePrintedConfig,
-  type VisitTrial,
+  removeConfigPrintedByBenchmark,
+  type TrialTimes,
   whyOutputUnusable,
 } from '../../../src/core/go/visits.ts'
 
 describe('plan visits', () => {
   /** A benchmark of one operation, of so many seconds, that was run for a tenth of a second. */
-  const trial = (operation: number, overhead: number, firstTwo = 2 * operation): VisitTrial => ({
+  const trial = (operation: number, overhead: number, firstTwo = 2 * operation): TrialTimes => ({
     overhead,
     rows: [{ time: 0.1, iterations: Math.ceil(0.1 / operation), seconds: operation, firstTwo }],
   })
-  const plan = (...trials: readonly VisitTrial[]) => planVisits(0.1, trials)
-  const both = (one: VisitTrial) => plan(one, one)
+  const plan = (...trials: readonly TrialTimes[]) => planVisits(0.1, trials)
+  const both = (one: TrialTimes) => plan(one, one)
 
   test('visits are as short as starting a process lets them be', () => {
     expect(both(trial(1e-6, 0.001))).toMatchObject({ turns: 24, iterations: 4167 })
@@ -130,7 +130,7 @@ describe('printed', () => {
       ['where that result is of another unit', around('BenchmarkIt-2   \t\n     100\t       512 ops/s\n')],
       ['at all', ''],
     ])('%s', (_, text) => {
-      expect(linesPrintedByProgram(text)).toEqual([])
+      expect(extractProgramOutputLines(text)).toEqual([])
     })
   })
 
@@ -160,13 +160,13 @@ describe('printed', () => {
         '7 dwarfs',
       ],
     ])('%s', (_, lines, line) => {
-      expect(linesPrintedByProgram(around(lines))[0]).toBe(line)
+      expect(extractProgramOutputLines(around(lines))[0]).toBe(line)
     })
   })
 
   test('what the program prints without a benchmark is not printed by one, whatever numbers are in it', () => {
-    const without = linesPrintedByProgram('12:05:03 starting 41\nPASS\ndone\n')
-    const printed = (...lines: readonly string[]) => firstLineOnlyBenchmarkPrints(lines, without)
+    const without = extractProgramOutputLines('12:05:03 starting 41\nPASS\ndone\n')
+    const printed = (...lines: readonly string[]) => findLinePrintedByBenchmark(lines, without)
     expect(printed('12:06:00 starting 7', 'done')).toBeNull()
     expect(printed('12:06:00 starting 7', 'hello', 'done')).toBe('hello')
     expect(printed()).toBeNull()
@@ -214,7 +214,9 @@ describe('own config', () => {
   const head = 'goos: linux\ngoarch: amd64\npkg: example.com/m\ncpu: AMD EPYC 7763\n'
   const result = (name: string) => `Benchmark${name}-2 \t     100\t        12.0 ns/op\t       3 B/op\n`
   const configs = (text: string) =>
-    removePrintedConfig(parseGoOutput(text).measurements, text, 'example.com/m').map(({ config }) => config)
+    removeConfigPrintedByBenchmark(parseGoOutput(text).measurements, text, 'example.com/m').map(
+      ({ config }) => config,
+    )
 
   test('is what Go says, whatever a benchmark prints before its results and between them', () => {
     const text = `elapsed: 5ms\n${head}${result('A')}elapsed: 6ms\npkg: fmt\ncpu: 93%\n${result('B')}PASS\n`

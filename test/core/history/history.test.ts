@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildHistory, pullRequestNumberOf } from '../../../src/core/history/history.ts'
+import { buildHistory, pullRequestNumberOfCommit } from '../../../src/core/history/history.ts'
 import { interruptedLinesAdvice } from '../../../src/core/history/show/naming.ts'
 import { commitsNamed, exactRow, pointAt, rowOf, sha, sixtyNights } from './points.ts'
 
@@ -84,6 +84,6 @@ describe('commits', () => {
     ['Revert "Faster (#3)" (#4)', 4],
     ['', null],
   ])('%j is of pull request %j', (subject, number) => {
-    expect(pullRequestNumberOf({ subject })).toBe(number)
+    expect(pullRequestNumberOfCommit({ subject })).toBe(number)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  buildMeasuredHistoryLines,
   findHistorySteps,
   findStepsBetweenNeighbours,
   type HistoryLineValue,
+  joinPointsToHistoryLines,
   multiplyRatios,
 } from '../../../src/core/history/lines.ts'
 import { formatPointAsNoteLine, parseNoteLine } from '../../../src/core/history/note.ts'
@@ -14,13 +14,13 @@ describe('lines', () => {
   const order = ['v1', 'n1', 'n2', 'v2', 'n3', 'n4'].map(sha)
   const v2 = { sha: sha('v2'), name: 'v2' }
 
-  describe('buildMeasuredHistoryLines', () => {
+  describe('joinPointsToHistoryLines', () => {
     it('puts values in the order of commits, whenever they were recorded', () => {
       const points = [
         pointAt('n2', [rowOf('A', 1.2)]),
         pointAt('n1', [rowOf('A', 1.1)], { at: '2026-02-01T00:00:00Z' }),
       ]
-      const [line, ...others] = buildMeasuredHistoryLines(points, order)
+      const [line, ...others] = joinPointsToHistoryLines(points, order)
       expect(others).toEqual([])
       expect(line?.values.map(({ head, ratio }) => [head, ratio.estimate])).toEqual([
         [sha('n1'), 1.1],
@@ -34,7 +34,7 @@ describe('lines', () => {
         pointAt('v2', [rowOf('A', 1.2)]),
         pointAt('n3', [rowOf('A', 1.5), rowOf('New', 1)], { since: v2 }),
       ]
-      const lines = buildMeasuredHistoryLines(points, order)
+      const lines = joinPointsToHistoryLines(points, order)
       expect(lines.map(({ benchmark, since, values }) => [benchmark, since.name, values.length])).toEqual([
         ['A', 'v1', 3],
         ['New', 'v2', 1],
@@ -44,7 +44,7 @@ describe('lines', () => {
 
     it('begins another line where nothing joins the references', () => {
       const points = [pointAt('n1', [rowOf('A', 1.1)]), pointAt('n3', [rowOf('A', 1.5)], { since: v2 })]
-      expect(buildMeasuredHistoryLines(points, order).map(({ since }) => since.name)).toEqual(['v1', 'v2'])
+      expect(joinPointsToHistoryLines(points, order).map(({ since }) => since.name)).toEqual(['v1', 'v2'])
     })
 
     it('ends where notes lead in a circle', () => {
@@ -55,7 +55,7 @@ describe('lines', () => {
         pointAt('n4', [rowOf('A', 2)], { since: v2 }),
         pointAt('n3', [rowOf('A', 1)], { since }),
       ]
-      expect(buildMeasuredHistoryLines(points, outside)[0]?.values[0]?.ratio.estimate).toBeLessThan(10)
+      expect(joinPointsToHistoryLines(points, outside)[0]?.values[0]?.ratio.estimate).toBeLessThan(10)
     })
 
     it('keeps kinds of machines apart, and leaves out commits that do not lead here', () => {
@@ -65,7 +65,7 @@ describe('lines', () => {
         pointAt('elsewhere', [rowOf('A', 3)]),
       ]
       expect(
-        buildMeasuredHistoryLines(points, order).map(({ machine, values }) => [
+        joinPointsToHistoryLines(points, order).map(({ machine, values }) => [
           machine.slice(0, 3),
           values.length,
         ]),
@@ -80,7 +80,7 @@ describe('lines', () => {
       const grown = pointAt('v2', [rowOf('A', 1)], { withoutRatio: [{ benchmark, package: path, unit }] })
       const noted = parseNoteLine(formatPointAsNoteLine(grown)) as HistoryPoint
       const later = pointAt('n3', [rowOf('A', 1), exactRow('A', 1.5)], { since: v2 })
-      const counts = buildMeasuredHistoryLines([noted, later], order).filter(line => line.unit === unit)
+      const counts = joinPointsToHistoryLines([noted, later], order).filter(line => line.unit === unit)
       expect(
         counts.map(({ since, values }) => [since.name, values.map(({ ratio }) => ratio.estimate)]),
       ).toEqual([['v2', [1.5]]])
@@ -88,7 +88,7 @@ describe('lines', () => {
 
     it('knows that counts which a note leaves out are as they were', () => {
       const points = [pointAt('n1', [rowOf('A', 1)]), pointAt('n2', [rowOf('A', 1), exactRow('A', 2)])]
-      const counts = buildMeasuredHistoryLines(points, order).find(({ unit }) => unit === 'B/op')
+      const counts = joinPointsToHistoryLines(points, order).find(({ unit }) => unit === 'B/op')
       expect(counts?.values.map(({ ratio }) => ratio.estimate)).toEqual([1, 2])
     })
 
@@ -96,7 +96,7 @@ describe('lines', () => {
       const noted = [1, 1.03, 1].map((ratio, n) =>
         parseNoteLine(formatPointAsNoteLine(pointAt(`n${n + 1}`, [exactRow('A', ratio)]))),
       )
-      const [line] = buildMeasuredHistoryLines(noted as HistoryPoint[], order)
+      const [line] = joinPointsToHistoryLines(noted as HistoryPoint[], order)
       expect(line?.values.map(({ ratio }) => ratio.estimate)).toEqual([1, 1.03, 1])
     })
 
@@ -106,7 +106,7 @@ describe('lines', () => {
         pointAt('v2', [rowOf('B', 1.1)]),
         pointAt('n3', [rowOf('A', 1.5), rowOf('B', 2)], { since: v2 }),
       ]
-      const lines = buildMeasuredHistoryLines(points, order)
+      const lines = joinPointsToHistoryLines(points, order)
       expect(lines.map(({ since, values }) => [since.name, values.length])).toEqual([
         ['v1', 2],
         ['v1', 2],
@@ -122,7 +122,7 @@ describe('lines', () => {
         pointAt('n2', [], { proven }),
       ]
       expect(
-        buildMeasuredHistoryLines(points, order).map(({ benchmark, values }) => [benchmark, values.length]),
+        joinPointsToHistoryLines(points, order).map(({ benchmark, values }) => [benchmark, values.length]),
       ).toEqual([
         ['A/small-2', 2],
         ['AB-2', 1],
@@ -157,7 +157,7 @@ describe('lines', () => {
       pointAt('n1', [rowOf('A', 2)], { since: later }),
       pointAt('n5', [rowOf('A', 1.1)], { since: { sha: sha('n1'), name: 'n1' } }),
     ]
-    const lines = buildMeasuredHistoryLines(points, order)
+    const lines = joinPointsToHistoryLines(points, order)
     expect(lines.map(({ since, values }) => [since.name, values.map(one => one.ratio.estimate)])).toEqual([
       ['n3', [2]],
       ['n1', [1.1]],
@@ -167,7 +167,7 @@ describe('lines', () => {
 
 describe('steps', () => {
   const { points, commits } = sixtyNights()
-  const lines = buildMeasuredHistoryLines(
+  const lines = joinPointsToHistoryLines(
     points,
     commits.map(({ sha: one }) => one),
   )

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import {
   type InitPlan,
   initNextStepsText,
-  initPlanText,
+  initWrittenFilesText,
   isExistingFileKept,
-  isFileReplaced,
   isFileWritten,
   type PlannedFile,
+  willOverwriteFile,
 } from '../../../src/core/init/plan.ts'
 import { suiteWith } from '../../support/init-trees.ts'
 
@@ -71,7 +71,7 @@ test.each<[string, InitPlan]>([
     { ...plan, others: [], suite: suiteWith({ foundBy: '', tool: 'a command', run: 'make bench' }) },
   ],
 ])('%s', async (name, given) => {
-  await expect(`${initPlanText(given)}\n${initNextStepsText(given, false)}`).toMatchFileSnapshot(
+  await expect(`${initWrittenFilesText(given)}\n${initNextStepsText(given, false)}`).toMatchFileSnapshot(
     `../../golden/init/${name}.txt`,
   )
 })
@@ -88,16 +88,19 @@ test('a file is written where there is none, or where it was asked for', () => {
     isExistingFileKept(other, false),
     isExistingFileKept(other, true),
   ]).toEqual([false, true, false])
-  expect([isFileReplaced(rules, true), isFileReplaced(other, false), isFileReplaced(other, true)]).toEqual([
-    false,
-    false,
-    true,
-  ])
+  expect([
+    willOverwriteFile(rules, true),
+    willOverwriteFile(other, false),
+    willOverwriteFile(other, true),
+  ]).toEqual([false, false, true])
   expect(isFileWritten({ ...rules, standing: { by: 'x' } }, true)).toBe(false)
 })
 
 test('nothing in a name acts on the terminal', () => {
-  const text = initPlanText({ ...plan, suite: suiteWith({ run: 'a\u001b[2Jb', foundBy: 'x\u202ey' }) })
+  const text = initWrittenFilesText({
+    ...plan,
+    suite: suiteWith({ run: 'a\u001b[2Jb', foundBy: 'x\u202ey' }),
+  })
   expect(text).toContain('a\\u001b[2Jb')
   expect(text).toContain('x\\u202ey')
 })

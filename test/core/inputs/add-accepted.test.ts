@@ -1,7 +1,7 @@
 // Entries added to a rules file: the rest stays as it is written, and what was added is read as it is meant.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AcceptedEntry, addAcceptedEntries } from '../../../src/core/inputs/add-accepted.ts'
+import { type AcceptedEntry, addAcceptedToRulesFile } from '../../../src/core/inputs/add-accepted.ts'
 import { checkRulesFileEntries } from '../../../src/core/inputs/rules-file.ts'
 import { parseRulesFileYaml } from '../../../src/core/inputs/rules-yaml.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
@@ -14,7 +14,7 @@ const entry: AcceptedEntry = {
   on: '2026-11-22',
 }
 const read = (text: string) => checkRulesFileEntries('rules.yml', parseRulesFileYaml('rules.yml', text))
-const add = (text: string, entries = [entry]) => addAcceptedEntries('rules.yml', text, entries)
+const add = (text: string, entries = [entry]) => addAcceptedToRulesFile('rules.yml', text, entries)
 const added = { match: entry.match, 'up-to': '13%', why: entry.why, on: entry.on }
 
 test.each([
@@ -38,7 +38,7 @@ test('before the entries that are there, as they are indented', () => {
 })
 
 test.each([
-  ['as it was written', addAcceptedEntries('rules.yml', '', [{ ...entry, 'up-to': '5%' }])],
+  ['as it was written', addAcceptedToRulesFile('rules.yml', '', [{ ...entry, 'up-to': '5%' }])],
   ['in one line', 'accepted:\n- {match: codec.Decode sec/op, up-to: 5%}\n'],
   [
     'in several',

@@ -15,9 +15,9 @@ import {
   isSwitchInput,
   parseInputValues,
   rulesFileInputNames,
-  scopeOfInput,
   separatorOfInput,
-  terminalFlagNames,
+  terminalInputNames,
+  whereInputMayBeSet,
 } from '../../../src/core/inputs/input-table.ts'
 import { settingsOfInputs } from '../../../src/core/inputs/inputs.ts'
 import { isRuleListName } from '../../../src/core/inputs/rule-lists.ts'
@@ -110,7 +110,7 @@ test('each is read by its own name, and trimmed', () => {
 
 test('where an input may stand', () => {
   const without = (names: readonly string[]) => inputNames.filter(name => !names.includes(name))
-  expect(without(terminalFlagNames)).toEqual([
+  expect(without(terminalInputNames)).toEqual([
     ...[
       'comment',
       'comment-id',
@@ -141,7 +141,7 @@ test('where an input may stand', () => {
       'results',
     ],
   ])
-  expect([scopeOfInput('seed'), scopeOfInput('rules'), scopeOfInput('toString')]).toEqual([
+  expect([whereInputMayBeSet('seed'), whereInputMayBeSet('rules'), whereInputMayBeSet('toString')]).toEqual([
     ...['per run', 'not in the file', null],
   ])
 })

@@ -3,18 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { splitGoFlags } from '../../../src/core/go/flags.ts'
 import { emptyRuleLists } from '../../../src/core/inputs/rule-lists.ts'
 import {
+  acceptedEntriesNewInHead,
   checkRulesFileEntries,
-  emptyRulesFileTexts,
-  newlyAcceptedEntries,
-  type RulesFileEntry,
+  emptyRulesFileInputTexts,
+  type RulesFileKeyValue,
   ruleChanges,
   ruleLocationText,
 } from '../../../src/core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
-const entries = (values: Readonly<Record<string, RulesFileEntry['value']>>): readonly RulesFileEntry[] =>
+const entries = (
+  values: Readonly<Record<string, RulesFileKeyValue['value']>>,
+): readonly RulesFileKeyValue[] =>
   Object.entries(values).map(([key, value], n) => ({ key, value, line: n + 1 }))
-const texts = (values: Readonly<Record<string, RulesFileEntry['value']>>) =>
+const texts = (values: Readonly<Record<string, RulesFileKeyValue['value']>>) =>
   checkRulesFileEntries('rules.yml', entries(values))
 
 test('values are those of the inputs, lists as a workflow has them', () => {
@@ -39,7 +41,7 @@ test('values are those of the inputs, lists as a workflow has them', () => {
     lines: { threshold: 1, overlay: 2, packages: 3, profile: 4, cpu: 5, tags: 6 },
     lists: emptyRuleLists,
   })
-  expect(texts({})).toEqual(emptyRulesFileTexts)
+  expect(texts({})).toEqual(emptyRulesFileInputTexts)
 })
 
 test('a list of flags is that list for Go', () => {
@@ -47,7 +49,7 @@ test('a list of flags is that list for Go', () => {
   expect(splitGoFlags(texts({ 'go-flags': flags }).inputs['go-flags'] ?? '')).toEqual(flags)
 })
 
-test.each<[Readonly<Record<string, RulesFileEntry['value']>>, string]>([
+test.each<[Readonly<Record<string, RulesFileKeyValue['value']>>, string]>([
   [{ treshold: '3%' }, 'rules.yml, line 1: treshold: not known. Did you mean "threshold"?'],
   [{ significance: '1' }, 'significance: not known. Keys are inputs of the Action: run, '],
   [{ __proto__x: '1' }, '__proto__x: not known.'],
@@ -103,7 +105,7 @@ test('a list equals its values joined by the separator', () => {
 })
 
 test('what two files set differently, also where one does not set it', () => {
-  const of = (inputs: Readonly<Record<string, string>>) => ({ ...emptyRulesFileTexts, inputs })
+  const of = (inputs: Readonly<Record<string, string>>) => ({ ...emptyRulesFileInputTexts, inputs })
   expect(
     ruleChanges(of({ count: '9', alpha: '5%', run: 'x' }), of({ run: 'x', test: 'true', count: '10' })),
   ).toEqual([
@@ -117,9 +119,11 @@ test('what two files set differently, also where one does not set it', () => {
 })
 
 describe('lists of rules for benchmarks', () => {
-  const row = (line: number, ...texts: readonly (readonly [string, string])[]): readonly RulesFileEntry[] =>
-    texts.map(([key, value], n) => ({ key, value, line: line + n }))
-  const listed = (...rows: readonly (readonly RulesFileEntry[])[]) =>
+  const row = (
+    line: number,
+    ...texts: readonly (readonly [string, string])[]
+  ): readonly RulesFileKeyValue[] => texts.map(([key, value], n) => ({ key, value, line: line + n }))
+  const listed = (...rows: readonly (readonly RulesFileKeyValue[])[]) =>
     checkRulesFileEntries('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }]).lists.benchmarks
 
   test('are read with their lines', () => {
@@ -174,7 +178,7 @@ describe('lists of rules for benchmarks', () => {
   })
 
   test('changes of rules are listed as old → new', () => {
-    const of = (...rows: readonly (readonly RulesFileEntry[])[]) =>
+    const of = (...rows: readonly (readonly RulesFileKeyValue[])[]) =>
       checkRulesFileEntries('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }])
     const base = of(row(1, ['match', 'A'], ['gate', 'warn']), row(3, ['match', 'B']))
     expect(ruleChanges(base, of(row(1, ['match', 'A'], ['gate', 'off'], ['why', 'noisy'])))).toEqual([
@@ -190,8 +194,8 @@ test('a change accepts what its entries add, not what base has accepted before',
     { rule: 'accepted: A', base: null, head: 'up-to 10%' },
     { rule: 'accepted: C', base: 'up-to 10%', head: null },
   ]
-  expect(newlyAcceptedEntries([entry('A'), entry('B')], { changes })).toEqual([entry('A')])
-  expect(newlyAcceptedEntries([entry('A')], null)).toEqual([])
+  expect(acceptedEntriesNewInHead([entry('A'), entry('B')], { changes })).toEqual([entry('A')])
+  expect(acceptedEntriesNewInHead([entry('A')], null)).toEqual([])
 })
 
 describe('a mapping', () => {

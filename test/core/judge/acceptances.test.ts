@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import {
   type AcceptanceLedger,
+  createNextLedger,
   estimatedWorsening,
   markAcceptedRegressions,
   selectApplicableAcceptances,
   sizeToAccept,
-  updateAcceptanceLedger,
 } from '../../../src/core/judge/acceptances.ts'
-import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { changeUsedByVerdict } from '../../../src/core/judge/effect-size.ts'
 import { failingRegressions, judgeRun } from '../../../src/core/judge/verdict.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
@@ -47,7 +47,7 @@ describe('applicable acceptances', () => {
     const red = failingRegressions(markAcceptedRegressions(regressed, accepted)).map(
       ({ benchmark }) => benchmark,
     )
-    return { red, ledger: updateAcceptanceLedger(regressed, accepted, head, at, ledger) }
+    return { red, ledger: createNextLedger(regressed, accepted, head, at, ledger) }
   }
 
   test('a label accepts all that was seen, once: what gets worse or is new is red again', () => {
@@ -248,7 +248,7 @@ describe('accept', () => {
         const [more, less] = [random(), random()]
         const side = (share: number) =>
           Array.from({ length: 20 }, () => (random() < share ? 0 : 1) * Math.ceil(5 * random()))
-        const [one] = compareSeries([seriesOf(side(more), side(less), { unit: 'B/op' })], few)
+        const [one] = compareAllSeries([seriesOf(side(more), side(less), { unit: 'B/op' })], few)
         if (!one || one.ratio !== null || one.exact) continue
         const worse = estimatedWorsening(one)
         const said = changeClause(one).join('')

@@ -7,19 +7,19 @@ import { interleaved, measure } from '../../../bench/calibration/measure.ts'
 import { noiseModel } from '../../../bench/calibration/noise-models.ts'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import {
-  calibrateMachine,
+  computeCalibration,
+  computeShareOfTries,
   createSwapFalseAlarmCounter,
   estimateFalseAlarms,
   judgeCalibration,
-  shareWithInterval,
   summariseNoiseFloors,
 } from '../../../src/core/judge/calibrate.ts'
-import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { checkTooFewRounds } from '../../../src/core/judge/interims.ts'
 import type { NoiseFloor } from '../../../src/core/model/calibration.ts'
 import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
-import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { long, longUnlessNth, testProperty } from '../../support/long.ts'
 import { roundsOf } from '../../support/rounds.ts'
@@ -155,7 +155,7 @@ describe('calibrate', () => {
     for (const benchmarks of [1, 4, 8, 30]) {
       const series = varying(Array.from({ length: benchmarks }, () => 0.0001))
       for (const given of [rules, onceOnly]) {
-        const { suggested, roundsNeeded } = calibrateMachine(series, given, 1)
+        const { suggested, roundsNeeded } = computeCalibration(series, given, 1)
         const count = suggested.count ?? expect.fail()
         expect(roundsNeeded).toBe(count)
         expect(checkTooFewRounds({ ...given, count }, benchmarks)).toBeNull()
@@ -163,7 +163,7 @@ describe('calibrate', () => {
     }
     // And for what is noisy, looking often takes some more rounds than looking once.
     const needed = (given: DecisionRules) =>
-      calibrateMachine(varying([0.05, 0.05]), given, 1).roundsNeeded ?? expect.fail()
+      computeCalibration(varying([0.05, 0.05]), given, 1).roundsNeeded ?? expect.fail()
     expect(needed(rules)).toBeGreaterThan(needed(onceOnly))
   })
 
@@ -177,14 +177,15 @@ describe('calibrate', () => {
     /** Worse by 1 % in each round: only one of the 32 ways to swap the rounds has it as far up. */
     const worse = (benchmark = 'A') => of([101, 111, 121, 131, 141], { benchmark })
     const even = (name?: Parameters<typeof of>[1]) => of([101, 109, 121, 129, 141], name)
-    const floorsOf = (series: readonly BenchmarkSeries[], by = five) => calibrateMachine(series, by, 1).floors
+    const floorsOf = (series: readonly BenchmarkSeries[], by = five) =>
+      computeCalibration(series, by, 1).floors
 
     test.each<[string, DecisionRules]>([
       ['once', five],
       ['at looks', { ...five, stopEarly: true }],
       ['at looks, and strictly', { ...five, strict: true, stopEarly: true }],
     ])('p is that of the test alone, for a gate that judges %s', (_, by) => {
-      const { floors, alarms } = calibrateMachine([worse('A'), even({ benchmark: 'B' }), worse('C')], by, 1)
+      const { floors, alarms } = computeCalibration([worse('A'), even({ benchmark: 'B' }), worse('C')], by, 1)
       expect(floors.map(({ p }) => p)).toEqual([1 / 32, expect.any(Number), 1 / 32])
       expect(floors.map(({ falseAlarm }) => falseAlarm)).toEqual([true, false, true])
       expect(alarms).toMatchObject({ hits: 2, of: 3 })
@@ -215,7 +216,7 @@ describe('calibrate', () => {
       const units = [{ unit: 'widgets' }, { rule: { better: null } }, { unit: 'B/s' }, { unit: 'sec/op' }]
       const series = units.map(name => even(name))
       for (const all of [series, series.toReversed()]) {
-        const { floors, alarms, benchmarks } = calibrateMachine(all, { ...five, alpha: 0.1 }, 1)
+        const { floors, alarms, benchmarks } = computeCalibration(all, { ...five, alpha: 0.1 }, 1)
         expect(floors.map(({ unit, better }) => [unit, better])).toEqual([
           ['sec/op', 'lower'],
           ['B/s', 'higher'],
@@ -230,7 +231,7 @@ describe('calibrate', () => {
     })
 
     test('without a test there is noise, and nothing to see in it', () => {
-      const { floors, alarms } = calibrateMachine([even()], { ...five, alpha: 0.1, deltaTest: 'none' }, 1)
+      const { floors, alarms } = computeCalibration([even()], { ...five, alpha: 0.1, deltaTest: 'none' }, 1)
       expect(floors).toMatchObject([{ visible: null, roundsNeeded: null, p: null, falseAlarm: false }])
       expect(floors[0]?.noise).toBeGreaterThan(0)
       expect(alarms).toBeNull()
@@ -243,7 +244,7 @@ describe('calibrate', () => {
       // A gate calls no time constant after two rounds, but they show no noise.
       const twice = seriesOf([5, 5, ...same(null, 3)], [5, 5, ...same(null, 3)], { benchmark: 'D' })
       const units = [constant('allocs/op', 5), constant('B/op', 6), constant('sec/op', 5), twice]
-      const { floors, steady } = calibrateMachine([lacking, ...units, even()], five, 1)
+      const { floors, steady } = computeCalibration([lacking, ...units, even()], five, 1)
       expect(floors).toMatchObject([{ benchmark: 'A', rounds: 5 }])
       expect(steady).toEqual([
         { benchmark: 'C', package: null, unit: 'allocs/op', differs: false },
@@ -254,14 +255,14 @@ describe('calibrate', () => {
     })
 
     test('the verdict is always a pass', () => {
-      const calibration = calibrateMachine([worse()], five, 1)
+      const calibration = computeCalibration([worse()], five, 1)
       const grounds = { kind: 'calibration', calibration }
       expect(judgeCalibration(calibration)).toEqual({ verdict: 'pass', grounds })
     })
   })
 
   test('says which benchmarks see the threshold, in how many rounds the others would, and which never', () => {
-    const calibration = calibrateMachine(varying([...same(0.01, 8), 0.08, 0.7]), rules, 1)
+    const calibration = computeCalibration(varying([...same(0.01, 8), 0.08, 0.7]), rules, 1)
     expect(calibration).toMatchObject({ benchmarks: 10, seeing: 8 })
     const [loud, hopeless] = calibration.floors.slice(-2)
     expect(loud?.visible).toBeGreaterThan(0.05)
@@ -281,7 +282,7 @@ describe('calibrate', () => {
 
   test('the threshold suggested is a round one that nine of ten see', () => {
     for (const name of ['noisy', 'quiet', 'hosted runner']) {
-      const { floors, suggested } = calibrateMachine(machine(name), rules, 1)
+      const { floors, suggested } = computeCalibration(machine(name), rules, 1)
       const threshold = suggested.threshold ?? expect.fail()
       expect((threshold * 200) % 1).toBeCloseTo(0, 9)
       const seeing = (limit: number) =>
@@ -292,8 +293,8 @@ describe('calibrate', () => {
   })
 
   test('with the count it suggests nine of ten see the threshold, and with one less they do not', () => {
-    const { suggested } = calibrateMachine(machine('noisy'), rules, 1)
-    const seeing = (count: number) => calibrateMachine(machine('noisy'), { ...rules, count }, 1).seeing
+    const { suggested } = computeCalibration(machine('noisy'), rules, 1)
+    const seeing = (count: number) => computeCalibration(machine('noisy'), { ...rules, count }, 1).seeing
     const count = suggested.count ?? expect.fail()
     expect(seeing(count)).toBeGreaterThanOrEqual(27)
     expect(seeing(count - 1)).toBeLessThan(27)
@@ -304,7 +305,7 @@ describe('calibrate', () => {
       `on the ${name} machine alarms are what chance gives, and the gate has hardly any`,
       longUnlessNth(index, 4),
       () => {
-        const { alarms, swapped } = calibrateMachine(machine(name), rules, 1)
+        const { alarms, swapped } = computeCalibration(machine(name), rules, 1)
         expect(alarms?.of).toBe(30)
         expect(alarms?.low).toBeLessThan(rules.alpha)
         expect(alarms?.high).toBeGreaterThan(rules.alpha)
@@ -317,7 +318,7 @@ describe('calibrate', () => {
     const stream = random()
     const alarms = Array.from(
       { length: 40 },
-      () => calibrateMachine(varying(same(0.02, 10), 'sec/op', stream), onceOnly, 1).alarms?.hits ?? 0,
+      () => computeCalibration(varying(same(0.02, 10), 'sec/op', stream), onceOnly, 1).alarms?.hits ?? 0,
     )
     const share = alarms.reduce((sum, hits) => sum + hits, 0) / 400
     expect(share).toBeGreaterThan(0.02)
@@ -329,9 +330,9 @@ describe('calibrate', () => {
       ...varying(same(0.01, 3)),
       seriesOf(noisy(100, 0.01, 20, random()), noisy(108, 0.01, 20, random()), { benchmark: 'Biased' }),
     ]
-    const { floors } = calibrateMachine(series, rules, 1)
+    const { floors } = computeCalibration(series, rules, 1)
     expect(floors.filter(one => one.regressed).map(one => one.benchmark)).toEqual(['Biased'])
-    const alone = compareSeries(series, { ...onceOnly, correction: 'none' })
+    const alone = compareAllSeries(series, { ...onceOnly, correction: 'none' })
     expect(floors.map(one => one.p)).toEqual(alone.map(one => one.adjustedP))
     expect(floors.map(one => one.ratio)).toEqual(alone.map(one => one.ratio))
     expect(floors.filter(one => one.falseAlarm).map(one => one.benchmark)).toContain('Biased')
@@ -340,8 +341,8 @@ describe('calibrate', () => {
   test('an alarm is one of the test by itself, however strict the gate and whenever it looks', () => {
     const series = varying(same(0.05, 5))
     const eager: DecisionRules = { ...rules, strict: true, stopEarly: true }
-    const plain = compareSeries(series, { ...onceOnly, correction: 'none' })
-    expect(calibrateMachine(series, eager, 1).floors.map(one => one.p)).toEqual(
+    const plain = compareAllSeries(series, { ...onceOnly, correction: 'none' })
+    expect(computeCalibration(series, eager, 1).floors.map(one => one.p)).toEqual(
       plain.map(one => one.adjustedP),
     )
   })
@@ -353,18 +354,18 @@ describe('calibrate', () => {
     const all = [...calm, loud]
 
     test.each(['off', 'warn'] as const)('what is muted with "%s" varies, and counts for nothing', gate => {
-      const without = calibrateMachine(calm, rules, 1)
-      const { floors, ...rest } = calibrateMachine(all, by(ruleFor('Loud', { gate })), 1)
+      const without = computeCalibration(calm, rules, 1)
+      const { floors, ...rest } = computeCalibration(all, by(ruleFor('Loud', { gate })), 1)
       expect({ ...rest, floors: floors.slice(0, -1) }).toEqual(without)
       const nothing = { visible: null, roundsNeeded: null, p: null, falseAlarm: false, regressed: false }
       expect(floors.at(-1)).toMatchObject({ benchmark: 'Loud', better: 'lower', ...nothing })
       expect(floors.at(-1)?.noise).toBeGreaterThan(0.4)
-      expect(calibrateMachine(all, rules, 1).seeing).toBe(9)
+      expect(computeCalibration(all, rules, 1).seeing).toBe(9)
     })
 
     test('each is planned for its own threshold, and the one that is suggested is for the others', () => {
       const [plain, own] = [rules, by(ruleFor('B0', { threshold: 0.002, ruleOut: 0.004 }))].map(given =>
-        calibrateMachine(calm, given, 1),
+        computeCalibration(calm, given, 1),
       )
       const [before, now] = [plain, own].map(one => one?.floors.find(({ benchmark }) => benchmark === 'B0'))
       expect(now?.visible).toBe(before?.visible)
@@ -376,20 +377,20 @@ describe('calibrate', () => {
         correction: 'none',
       }
       const suggested = (series: readonly BenchmarkSeries[]) =>
-        calibrateMachine(series, loose, 1).suggested.threshold
+        computeCalibration(series, loose, 1).suggested.threshold
       expect(suggested(all)).toBe(suggested(calm))
       expect(suggested(calm)).toBeLessThan(0.05)
-      expect(calibrateMachine([loud], loose, 1).suggested.threshold).toBeNull()
+      expect(computeCalibration([loud], loose, 1).suggested.threshold).toBeNull()
     })
 
     test('a unit to which a rule gives a direction can fail', () => {
       const widgets = varying([0.02], 'widgets')
-      expect(calibrateMachine(widgets, rules, 1)).toMatchObject({
+      expect(computeCalibration(widgets, rules, 1)).toMatchObject({
         benchmarks: 0,
         alarms: null,
         swapped: null,
       })
-      const directed = calibrateMachine(widgets, by(ruleFor('* widgets', { better: 'higher' })), 1)
+      const directed = computeCalibration(widgets, by(ruleFor('* widgets', { better: 'higher' })), 1)
       expect(directed).toMatchObject({ benchmarks: 1, alarms: { of: 1 }, floors: [{ better: 'higher' }] })
       expect(directed.swapped).not.toBeNull()
     })
@@ -400,7 +401,7 @@ describe('calibrate', () => {
       seriesOf(same(1), same(1), { unit: 'allocs/op', benchmark: `C${index}` }),
     )
     const [alone, among] = [varying([0.02]), [...varying([0.02]), ...counts]].map(
-      series => calibrateMachine(series, rules, 1).floors,
+      series => computeCalibration(series, rules, 1).floors,
     )
     expect(among).toEqual(alone)
   })
@@ -410,7 +411,7 @@ describe('calibrate', () => {
     const zeros = seriesOf([...same(0, 10), ...same(1, 10)], [...same(1, 10), ...same(0, 10)], {
       benchmark: 'Z',
     })
-    const { floors, benchmarks } = calibrateMachine([few, zeros], rules, 1)
+    const { floors, benchmarks } = computeCalibration([few, zeros], rules, 1)
     expect(floors[0]).toMatchObject({ rounds: 2 })
     expect(floors[1]).toMatchObject({
       rounds: 20,
@@ -425,20 +426,20 @@ describe('calibrate', () => {
 
   test('without a test there is noise, and nothing that could be seen in it', () => {
     const none: DecisionRules = { ...rules, deltaTest: 'none' }
-    const calibration = calibrateMachine(varying([0.02, 0.02]), none, 1)
+    const calibration = computeCalibration(varying([0.02, 0.02]), none, 1)
     expect(calibration).toMatchObject({ alarms: null, seeing: 0, typical: null, roundsNeeded: null })
     expect(calibration.swapped?.uncorrected).toBeNull()
   })
 
   test('is never red, not even if nothing varies', () => {
-    const calibration = calibrateMachine([seriesOf(same(1), same(2), { unit: 'allocs/op' })], rules, 1)
+    const calibration = computeCalibration([seriesOf(same(1), same(2), { unit: 'allocs/op' })], rules, 1)
     expect(judgeCalibration(calibration).verdict).toBe('pass')
     expect(calibration).toMatchObject({ alarms: null, swapped: null, roundsNeeded: null })
-    expect(calibrateMachine([], rules, 1).floors).toEqual([])
+    expect(computeCalibration([], rules, 1).floors).toEqual([])
   })
 
   test('is data that JSON carries', () => {
-    const calibration = calibrateMachine(varying([0.01, 0.7, 3]), rules, 1)
+    const calibration = computeCalibration(varying([0.01, 0.7, 3]), rules, 1)
     expect(JSON.parse(JSON.stringify(calibration))).toEqual(calibration)
   })
 
@@ -446,8 +447,8 @@ describe('calibrate', () => {
     const read = (side: string) =>
       readFileSync(new URL(`../../outputs/recordings/aa-runewidth/${side}.txt`, import.meta.url), 'utf8')
     const rounds = roundsOf(read('base'), read('head'))
-    const calibration = calibrateMachine(
-      collectSeries(rounds, new Map()),
+    const calibration = computeCalibration(
+      collectSeriesFromRounds(rounds, new Map()),
       { ...rules, count: rounds.length },
       1,
     )
@@ -483,10 +484,10 @@ describe('false alarms', () => {
     swapped: readonly boolean[],
   ): number {
     const suite = series.map(one => exchange(one, swapped))
-    const alone = compareSeries(suite, { ...by, correction: 'none', strict: false, stopEarly: false })
+    const alone = compareAllSeries(suite, { ...by, correction: 'none', strict: false, stopEarly: false })
     const right = {
       uncorrected: alone.filter(({ adjustedP }) => (adjustedP ?? 1) <= by.alpha).length,
-      regressed: compareSeries(suite, by).filter(({ change }) => change === 'regressed').length,
+      regressed: compareAllSeries(suite, by).filter(({ change }) => change === 'regressed').length,
     }
     expect(createSwapFalseAlarmCounter(series, by)(swapped)).toEqual(right)
     return right.regressed
@@ -556,9 +557,11 @@ describe('false alarms', () => {
         all.reduce((sum, one) => sum + (one?.[key]?.hits ?? 0) / (one?.[key]?.of ?? 1), 0) / all.length
       const share = (isHit: (series: readonly BenchmarkSeries[]) => boolean) =>
         fresh.filter(isHit).length / fresh.length
-      const red = share(series => compareSeries(series, rules).some(({ change }) => change === 'regressed'))
+      const red = share(series =>
+        compareAllSeries(series, rules).some(({ change }) => change === 'regressed'),
+      )
       const uncorrected = share(series =>
-        compareSeries(series, rules).some(one => (one.pairedP ?? 1) <= rules.alpha),
+        compareAllSeries(series, rules).some(one => (one.pairedP ?? 1) <= rules.alpha),
       )
       expect(mean('red')).toBeLessThanOrEqual(rules.alpha)
       expect(Math.abs(mean('red') - red)).toBeLessThan(0.05)
@@ -688,6 +691,6 @@ describe('false alarms', () => {
   })
 
   test('a share has its exact interval', () => {
-    expect(shareWithInterval(2, 30)).toMatchObject({ hits: 2, of: 30, low: expect.closeTo(0.00818, 5) })
+    expect(computeShareOfTries(2, 30)).toMatchObject({ hits: 2, of: 30, low: expect.closeTo(0.00818, 5) })
   })
 })

@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type ClaimPValues,
-  claimPValuesByTest,
   claimPValuesOfExactValues,
   combineClaimsOverInterims,
   nonInferiorityP,
+  type PValuesByClaim,
+  testWorseningClaims,
 } from '../../../src/core/judge/evidence.ts'
 import { significanceLevelToRuleOut } from '../../../src/core/judge/interims.ts'
 import type { BetterDirection, MachineBlock } from '../../../src/core/model/measuring.ts'
@@ -17,7 +17,7 @@ describe('claims', () => {
   const margin = { threshold: 0.05, ruleOut: 0.1, strict: false, counted: false }
   const strict = { ...margin, strict: true }
   const paired = (block: MachineBlock, direction: BetterDirection, given = margin) =>
-    claimPValuesByTest([block], pairedPermutationTest, direction, given)
+    testWorseningClaims([block], pairedPermutationTest, direction, given)
 
   // Three rounds that all point the same way: the smallest p there is, 2^-3, on one end and 1 on the other.
   const three = { base: [100, 101, 102], head: [110, 111, 112] }
@@ -71,7 +71,7 @@ describe('claims', () => {
 
   test('the rounds of two machines add up', () => {
     const slow = { base: [200, 201, 202], head: [210, 211, 212] }
-    expect(claimPValuesByTest([three, slow], pairedPermutationTest, 'lower', margin).worse).toBe(1 / 64)
+    expect(testWorseningClaims([three, slow], pairedPermutationTest, 'lower', margin).worse).toBe(1 / 64)
   })
 
   test('values that are what they are give certainties', () => {
@@ -196,9 +196,9 @@ describe('claims', () => {
 
 // What several looks show together.
 describe('sequential claims', () => {
-  const nothing: ClaimPValues = { worse: 1, better: 1, belowThreshold: 1, belowRuleOut: 1 }
+  const nothing: PValuesByClaim = { worse: 1, better: 1, belowThreshold: 1, belowRuleOut: 1 }
   /** Claims by look, of a plan with looks at 8, 12, 16 and 20 rounds. */
-  const claimsAfter = (byLook: Readonly<Record<number, Partial<ClaimPValues>>>) => (rounds: number) => ({
+  const claimsAfter = (byLook: Readonly<Record<number, Partial<PValuesByClaim>>>) => (rounds: number) => ({
     ...nothing,
     ...byLook[rounds],
   })

@@ -2,13 +2,18 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import {
-  compareSeries,
+  compareAllSeries,
   decideComparisonChange,
   geomeansByUnit,
 } from '../../../src/core/judge/compare-series.ts'
-import { type SeriesEvidence, weighSeriesEvidence } from '../../../src/core/judge/evidence.ts'
+import { type SeriesEvidence, weighChangeEvidence } from '../../../src/core/judge/evidence.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
-import type { BenchmarkSeries, BetterDirection, Sample, UnitRule } from '../../../src/core/model/measuring.ts'
+import type {
+  BenchmarkSeries,
+  BetterDirection,
+  Sample,
+  UnitDeclaration,
+} from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { compared, noisy, onceOnly, rules, same, seriesOf } from './series.ts'
 
@@ -19,7 +24,7 @@ describe('compare', () => {
     base: Sample,
     head: Sample,
     unit = 'sec/op',
-    rule: UnitRule = {},
+    rule: UnitDeclaration = {},
     by: Partial<DecisionRules> = {},
   ) => compared(seriesOf(base, head, { unit, rule }), { ...rules, ...by })
   const change = (...args: Parameters<typeof judged>) => judged(...args).change
@@ -111,7 +116,7 @@ describe('compare', () => {
     expect(judged(same(0), same(0), 'allocs/op')).toMatchObject({ delta: 0, p: 1, change: 'unchanged' })
   })
 
-  const exact: UnitRule = { assume: 'exact', better: 'lower' }
+  const exact: UnitDeclaration = { assume: 'exact', better: 'lower' }
 
   test('an exact unit needs no second sample to be sure of a difference', () => {
     expect(judged([100], [106], 'B', exact)).toMatchObject({
@@ -141,7 +146,7 @@ describe('compare', () => {
 
   test('benchmarks of one side are not compared', () => {
     const only = [seriesOf([1], [null]), seriesOf([null], [1]), seriesOf([1], [1], { benchmark: 'Both' })]
-    expect(compareSeries(only, rules).map(one => one.benchmark)).toEqual(['Both'])
+    expect(compareAllSeries(only, rules).map(one => one.benchmark)).toEqual(['Both'])
   })
 
   test('strict fails only if the worsening significantly exceeds the threshold', () => {
@@ -164,13 +169,13 @@ describe('compare', () => {
       }),
     )
   const regressed = (series: readonly BenchmarkSeries[], correction: DecisionRules['correction']) =>
-    compareSeries(series, { ...onceOnly, correction }).filter(one => one.change === 'regressed').length
+    compareAllSeries(series, { ...onceOnly, correction }).filter(one => one.change === 'regressed').length
 
   test('many comparisons are corrected as asked: against any false alarm, against a share of them, or not at all', () => {
     // 2^-8 is 0.0039, twenty times that 0.078; of five out of twenty, a quarter of that.
-    expect(compareSeries(family(1, 20), onceOnly)[0]?.adjustedP).toBe(20 / 256)
-    expect(compareSeries(family(5, 20), { ...onceOnly, correction: 'bh' })[0]?.adjustedP).toBe(4 / 256)
-    expect(compareSeries(family(1, 20), { ...onceOnly, correction: 'none' })[0]?.adjustedP).toBe(1 / 256)
+    expect(compareAllSeries(family(1, 20), onceOnly)[0]?.adjustedP).toBe(20 / 256)
+    expect(compareAllSeries(family(5, 20), { ...onceOnly, correction: 'bh' })[0]?.adjustedP).toBe(4 / 256)
+    expect(compareAllSeries(family(1, 20), { ...onceOnly, correction: 'none' })[0]?.adjustedP).toBe(1 / 256)
     const found = (slower: number) =>
       (['holm', 'bh', 'none'] as const).map(correction => regressed(family(slower, 20), correction))
     expect(found(1)).toEqual([0, 0, 1])
@@ -185,14 +190,14 @@ describe('compare', () => {
       seriesOf(same(3, 8), same(index % 7 === 0 ? 4 : 3, 8), { benchmark: `C${index}`, unit: 'allocs/op' }),
     )
     const unknown = family(5, 30).map(one => ({ ...one, unit: 'widgets' }))
-    const alone = compareSeries(gated, onceOnly)
-    expect(compareSeries([...constants, ...unknown, ...gated], onceOnly).slice(-10)).toEqual(alone)
+    const alone = compareAllSeries(gated, onceOnly)
+    expect(compareAllSeries([...constants, ...unknown, ...gated], onceOnly).slice(-10)).toEqual(alone)
     expect(new Set(alone.map(one => one.adjustedP))).toContain(10 / 256)
   })
 
   test('units of unknown direction are a family of their own, in which either direction counts', () => {
     const unknown = family(1, 20).map(one => ({ ...one, unit: 'widgets' }))
-    expect(compareSeries([...unknown, ...family(3, 30)], onceOnly)[0]?.adjustedP).toBe((2 * 20) / 256)
+    expect(compareAllSeries([...unknown, ...family(3, 30)], onceOnly)[0]?.adjustedP).toBe((2 * 20) / 256)
   })
 
   test('what is visible depends on how many are judged together', () => {
@@ -200,7 +205,7 @@ describe('compare', () => {
       seriesOf(about(100, 20, seed), about(100, 20, 100 + seed), { benchmark: `B${seed}` }),
     )
     const plan = (series: readonly BenchmarkSeries[], correction: DecisionRules['correction']) => {
-      const [one] = compareSeries(series, { ...rules, threshold: 0.004, correction })
+      const [one] = compareAllSeries(series, { ...rules, threshold: 0.004, correction })
       return { visible: one?.visible ?? Number.NaN, rounds: one?.roundsNeeded ?? Number.NaN }
     }
     const alone = plan(gated.slice(0, 1), 'holm')
@@ -209,7 +214,7 @@ describe('compare', () => {
     // Ruling out is not adjusted, but the rounds must be enough for a regression among so many to be seen.
     expect(plan(gated, 'holm').rounds).toBeGreaterThanOrEqual(alone.rounds)
     // Of eight rounds none is significant among twenty: no change is large enough to be seen.
-    expect(compareSeries(family(0, 20), rules)[0]).toMatchObject({ visible: null, roundsNeeded: 11 })
+    expect(compareAllSeries(family(0, 20), rules)[0]).toMatchObject({ visible: null, roundsNeeded: 11 })
   })
 
   test('of a rate, what is visible is a fall: that which the rise of its time is', () => {
@@ -323,7 +328,7 @@ describe('change', () => {
     readonly p?: number | null
   }
 
-  const anything = weighSeriesEvidence(seriesOf([1, 2], [1, 2]), rules, [])
+  const anything = weighChangeEvidence(seriesOf([1, 2], [1, 2]), rules, [])
 
   /** Decides at alpha 0.05 and a threshold of 5 %. */
   function change({ worse = 1, better = 1, ruledOut = false, held = false, ...apart }: Known) {

@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
-import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import {
+  applyConfirmation,
   confirmationSignificanceLevel,
-  confirmRegressions,
-  markInconclusiveWithoutBase,
+  markSuspectsWithFailedBase,
   planSecondMeasurement,
   selectSuspects,
   suspectsStillOpen,
@@ -23,7 +23,7 @@ const measured = (benchmark: string, factor: number, seed: number, spread = 0.01
 const slower = measured('Slower', 1.2, 1)
 const stable = measured('Stable', 1, 2)
 const counts = seriesOf(same(10), same(20), { benchmark: 'Counts', unit: 'allocs/op' })
-const first = compareSeries([stable, slower, counts], rules)
+const first = compareAllSeries([stable, slower, counts], rules)
 
 test('suspects are the regressions that noise could have made', () => {
   expect(first.map(({ change }) => change)).toEqual(['unchanged', 'regressed', 'regressed'])
@@ -32,7 +32,7 @@ test('suspects are the regressions that noise could have made', () => {
 
 test('a regression that recurs is confirmed, with the second measurement', () => {
   const again = measured('Slower', 1.15, 3)
-  const [, found] = confirmRegressions(first, [again], rules)
+  const [, found] = applyConfirmation(first, [again], rules)
   expect(found).toMatchObject({
     change: 'regressed',
     base: { samples: slower.base },
@@ -44,21 +44,21 @@ test('a regression that recurs is confirmed, with the second measurement', () =>
 
 test('a suspect is unchanged if the second measurement rules the regression out', () => {
   for (const factor of [1, 0.8])
-    expect(confirmRegressions(first, [measured('Slower', factor, 4)], rules)[1]).toMatchObject({
+    expect(applyConfirmation(first, [measured('Slower', factor, 4)], rules)[1]).toMatchObject({
       change: 'unchanged',
       confirmation: { recurred: false },
     })
 })
 
 test('one that can neither be shown again nor ruled out is inconclusive', () => {
-  expect(confirmRegressions(first, [measured('Slower', 1.02, 5, 0.3)], rules)[1]).toMatchObject({
+  expect(applyConfirmation(first, [measured('Slower', 1.02, 5, 0.3)], rules)[1]).toMatchObject({
     change: 'inconclusive',
     confirmation: { recurred: false },
   })
 })
 
 test('a worsening that recurs only below the threshold is ruled out', () => {
-  expect(confirmRegressions(first, [measured('Slower', 1.02, 6)], rules)[1]?.change).toBe('unchanged')
+  expect(applyConfirmation(first, [measured('Slower', 1.02, 6)], rules)[1]?.change).toBe('unchanged')
 })
 
 test('one that recurs must do so beyond a fortieth of alpha, where there are rounds enough to show it', () => {
@@ -66,11 +66,11 @@ test('one that recurs must do so beyond a fortieth of alpha, where there are rou
   const base = Array.from({ length: 20 }, (_, index) => 100 + index / 100)
   const head = base.map((_, index) => (index < 7 ? 95 : 112 + index / 10))
   const weak = seriesOf(base, head, { benchmark: 'Slower' })
-  const alone = compareSeries([weak], onceOnly)[0]
+  const alone = compareAllSeries([weak], onceOnly)[0]
   expect(alone?.change).toBe('regressed')
   expect(alone?.adjustedP).toBeGreaterThan(0.0025)
   expect(alone?.adjustedP).toBeLessThan(0.01)
-  expect(confirmRegressions(first, [weak], rules)[1]).toMatchObject({
+  expect(applyConfirmation(first, [weak], rules)[1]).toMatchObject({
     change: 'inconclusive',
     confirmation: { recurred: false },
   })
@@ -82,31 +82,29 @@ test('one that recurs must do so beyond a fortieth of alpha, where there are rou
     { benchmark: 'Slower' },
   )
   for (const count of [8, 20])
-    expect(confirmRegressions(first, [few], { ...onceOnly, alpha: 0.01, count })[1]).toMatchObject({
+    expect(applyConfirmation(first, [few], { ...onceOnly, alpha: 0.01, count })[1]).toMatchObject({
       change: 'regressed',
       confirmation: { recurred: true },
     })
   // A p of just as much is small enough.
-  expect(confirmRegressions(first, [few], { ...onceOnly, alpha: 15 / 204.8 })[1]?.confirmation).toMatchObject(
-    {
-      recurred: true,
-      p: expect.closeTo(1 / 204.8, 12),
-    },
-  )
+  expect(applyConfirmation(first, [few], { ...onceOnly, alpha: 15 / 204.8 })[1]?.confirmation).toMatchObject({
+    recurred: true,
+    p: expect.closeTo(1 / 204.8, 12),
+  })
 })
 
 test('a suspect that was not measured again, or hardly, remains a regression', () => {
-  expect(confirmRegressions(first, [], rules)[1]).toMatchObject({ change: 'regressed', confirmation: null })
-  expect(confirmRegressions(first, [{ ...slower, unit: 'B/s' }], rules)[1]?.change).toBe('regressed')
+  expect(applyConfirmation(first, [], rules)[1]).toMatchObject({ change: 'regressed', confirmation: null })
+  expect(applyConfirmation(first, [{ ...slower, unit: 'B/s' }], rules)[1]?.change).toBe('regressed')
   const seldom = measured('Slower', 1, 9)
   const once = { ...seldom, head: seldom.head.map((value, index) => (index === 0 ? value : null)) }
-  expect(confirmRegressions(first, [once], rules)[1]).toMatchObject({
+  expect(applyConfirmation(first, [once], rules)[1]).toMatchObject({
     change: 'regressed',
     confirmation: null,
   })
   // Nor if that was all there was of it, as where the second measurement was cut short.
   const short = seriesOf([100], [100], { benchmark: 'Slower' })
-  expect(confirmRegressions(first, [short], { ...rules, count: 1 })[1]).toMatchObject({
+  expect(applyConfirmation(first, [short], { ...rules, count: 1 })[1]).toMatchObject({
     change: 'regressed',
     confirmation: null,
   })
@@ -121,10 +119,10 @@ test('the second measurement stands by itself: it is not adjusted for others tha
     { benchmark: 'Slower' },
   )
   // 2^-8 is below 0.05, and 41 times that is not.
-  expect(compareSeries([...others, weak], rules).at(-1)?.change).toBe('inconclusive')
+  expect(compareAllSeries([...others, weak], rules).at(-1)?.change).toBe('inconclusive')
   const found = { change: 'regressed', confirmation: { p: expect.closeTo(2 ** -8 / 0.8, 12) } }
-  expect(confirmRegressions(first, [...others, weak], onceOnly)[1]).toMatchObject(found)
-  expect(confirmRegressions(first, [weak], onceOnly)[1]).toMatchObject(found)
+  expect(applyConfirmation(first, [...others, weak], onceOnly)[1]).toMatchObject(found)
+  expect(applyConfirmation(first, [weak], onceOnly)[1]).toMatchObject(found)
 })
 
 test('a suspect is measured again as long as it took to suspect it, and `count` rounds where that may end early', () => {
@@ -145,8 +143,7 @@ test('a second measurement that ended early is judged by its looks, at a fortiet
     const { base, head } = measured('Slower', factor, 3)
     return seriesOf(base.slice(0, rounds), head.slice(0, rounds), { benchmark: 'Slower' })
   }
-  const after = (rounds: number, factor?: number) =>
-    confirmRegressions(first, [cut(rounds, factor)], rules)[1]
+  const after = (rounds: number, factor?: number) => applyConfirmation(first, [cut(rounds, factor)], rules)[1]
   // Cut short after eight rounds, which are all worse: more cannot be asked of so few.
   expect(after(8)).toMatchObject({ change: 'regressed', confirmation: { recurred: true } })
   expect(after(8, 1)).toMatchObject({ change: 'unchanged', confirmation: { recurred: false } })
@@ -159,7 +156,7 @@ test('what is worse again without being shown is measured on, and judged by all 
   const ten = (again: BenchmarkSeries) => {
     const made = again.base.length
     const whole = made >= 20 ? [] : [...suspectsStillOpen(suspected, [again], made, few, false)]
-    return [confirmRegressions(suspected, [again], few)[0]?.change, whole.length]
+    return [applyConfirmation(suspected, [again], few)[0]?.change, whole.length]
   }
   const rounds = Array.from({ length: 20 }, (_, n) => 100 + n / 100)
   const slow = (many: number, factor: (n: number) => number) =>
@@ -168,7 +165,7 @@ test('what is worse again without being shown is measured on, and judged by all 
       rounds.slice(0, many).map((value, n) => value * factor(n)),
       { benchmark: 'Slower' },
     )
-  const suspected = compareSeries([slow(10, () => 1.5)], few)
+  const suspected = compareAllSeries([slow(10, () => 1.5)], few)
   expect(suspected[0]?.change).toBe('regressed')
   // Two unlucky rounds of ten: p is 0.0068.
   const unlucky = (many: number) => slow(many, n => (n === 2 || n === 5 ? 0.8 : 1.5 + n / 100))
@@ -189,7 +186,7 @@ test('in a part of a run more has to be shown, as the suspects of all parts are 
   )
   const few = { ...rules, count: 10 }
   const cut = (many: number) => ({ ...slow, base: slow.base.slice(0, many), head: slow.head.slice(0, many) })
-  const suspected = compareSeries([cut(10)], few)
+  const suspected = compareAllSeries([cut(10)], few)
   const open = (many: number, isPart: boolean) =>
     suspectsStillOpen(suspected, [cut(many)], many, few, isPart).size
   expect([open(10, false), open(10, true), open(15, true)]).toEqual([0, 1, 0])
@@ -197,7 +194,7 @@ test('in a part of a run more has to be shown, as the suspects of all parts are 
 
 test('rows that were not suspects do not change', () => {
   const again = [measured('Stable', 2, 7), { ...counts, head: counts.base }]
-  const confirmed = confirmRegressions(first, again, rules)
+  const confirmed = applyConfirmation(first, again, rules)
   expect([confirmed[0], confirmed[2]]).toEqual([first[0], first[2]])
 })
 
@@ -206,12 +203,12 @@ test('a confirmation can only remove regressions', () => {
   const seed = fc.nat()
   fc.assert(
     fc.property(fc.array(fc.tuple(factor, factor, seed), { maxLength: 5 }), benchmarks => {
-      const once = compareSeries(
+      const once = compareAllSeries(
         benchmarks.map(([one, , from], index) => measured(`${index}`, one, from, 0.05)),
         rules,
       )
       const again = benchmarks.map(([, other, from], index) => measured(`${index}`, other, from + 1, 0.05))
-      for (const [index, { change }] of confirmRegressions(once, again, rules).entries())
+      for (const [index, { change }] of applyConfirmation(once, again, rules).entries())
         if (change === 'regressed') expect(once[index]?.change).toBe('regressed')
     }),
     { numRuns: 50 },
@@ -219,7 +216,7 @@ test('a confirmation can only remove regressions', () => {
 })
 
 test('a suspect whose base failed when measured again is open; one whose head failed, and all others, stand', () => {
-  const found = compareSeries(
+  const found = compareAllSeries(
     ['A', 'B', 'C'].map((name, seed) => measured(name, 1.2, seed)),
     rules,
   )
@@ -230,7 +227,7 @@ test('a suspect whose base failed when measured again is open; one whose head fa
     failures: sides.map(side => ({ side, message: '', output: '', kind: 'failed' as const })),
   })
   const changes = (...all: readonly ReturnType<typeof lost>[]) =>
-    markInconclusiveWithoutBase(found, all).map(({ change }) => change)
+    markSuspectsWithFailedBase(found, all).map(({ change }) => change)
   expect(changes(lost('A', 'base'), lost('B', 'head'))).toEqual(['inconclusive', 'regressed', 'regressed'])
   expect(changes(lost('A', 'base', 'head'))).toEqual(['regressed', 'regressed', 'regressed'])
   expect(changes({ ...lost('A', 'base'), package: 'another' })).toEqual([
@@ -242,14 +239,14 @@ test('a suspect whose base failed when measured again is open; one whose head fa
 
 test('so is a sub-benchmark that is measured by itself, and not its neighbours', () => {
   const names = ['E/1MB-8', 'E/1MB-fast-8', 'E/2MB-8', 'E/1MB/x-8 size:big']
-  const found = compareSeries(
+  const found = compareAllSeries(
     names.map((name, seed) => measured(name, 1.2, seed)),
     rules,
   )
   const failures = [{ side: 'base' as const, message: '', output: '', kind: 'failed' as const }]
   const lost = (benchmark: string | null) => ({ benchmark, package: found[0]?.package ?? null, failures })
   const changes = (benchmark: string | null) =>
-    markInconclusiveWithoutBase(found, [lost(benchmark)]).map(({ change }) => change)
+    markSuspectsWithFailedBase(found, [lost(benchmark)]).map(({ change }) => change)
   expect(changes('E/1MB')).toEqual(['inconclusive', 'regressed', 'regressed', 'inconclusive'])
   expect(changes('E')).toEqual(Array(4).fill('inconclusive'))
   // A whole package was lost before anything of it was measured.
@@ -262,9 +259,9 @@ test('without base, what was no open suspect stays as it was', () => {
     package: path,
     failures: [{ side: 'base' as const, message: '', output: '', kind: 'failed' as const }],
   }))
-  const changes = (all: typeof first) => markInconclusiveWithoutBase(all, lost).map(({ change }) => change)
+  const changes = (all: typeof first) => markSuspectsWithFailedBase(all, lost).map(({ change }) => change)
   expect(changes(first)).toEqual(['unchanged', 'inconclusive', 'regressed'])
-  expect(changes(confirmRegressions(first, [slower], rules))).toEqual(['unchanged', 'regressed', 'regressed'])
+  expect(changes(applyConfirmation(first, [slower], rules))).toEqual(['unchanged', 'regressed', 'regressed'])
 })
 
 test('what does not recur is what the second measurement leaves open or holds', () => {
@@ -273,8 +270,8 @@ test('what does not recur is what the second measurement leaves open or holds', 
   const mixed = (rounds: number, low: number, high: number) => {
     const head = base.map((_, index) => (index < rounds ? low : high + index / 20))
     const again = seriesOf(base, head, { benchmark: 'Slower' })
-    const confirmed = confirmRegressions(first, [again], rules)[1]
-    return [compareSeries([again], onceOnly)[0]?.change, confirmed?.change, confirmed?.ruledOut]
+    const confirmed = applyConfirmation(first, [again], rules)[1]
+    return [compareAllSeries([again], onceOnly)[0]?.change, confirmed?.change, confirmed?.ruledOut]
   }
   const near = (value: number) => expect.closeTo(value, 2)
   // Worse by 7 % more often than not: too weakly to recur, and not to be held either.
@@ -283,7 +280,7 @@ test('what does not recur is what the second measurement leaves open or holds', 
   // Better more often than not, but for rounds that rule out too little.
   expect(mixed(13, 88, 107)).toEqual(['improved', 'within', near(0.075)])
   expect(mixed(13, 88, 120)).toEqual(['improved', 'inconclusive', near(0.205)])
-  const wild = confirmRegressions(first, [measured('Slower', 1.02, 5, 3)], rules)[1]
+  const wild = applyConfirmation(first, [measured('Slower', 1.02, 5, 3)], rules)[1]
   expect(wild).toMatchObject({ change: 'inconclusive', ruledOut: null, confirmation: { recurred: false } })
 })
 
@@ -295,7 +292,7 @@ test('what the second measurement rules out by itself is what becomes of a suspe
       Array.from({ length: 20 }, (_, index) => (index < 14 ? low : high)),
       { benchmark: 'Slower' },
     )
-    return confirmRegressions(first, [again], rules)[1]?.change
+    return applyConfirmation(first, [again], rules)[1]?.change
   }
   expect(after(0.2, 0.2098)).toBe('unchanged')
   expect(after(0.21, 0.21)).toBe('within')
@@ -304,7 +301,7 @@ test('what the second measurement rules out by itself is what becomes of a suspe
 
 test('suspects are corrected among themselves: what moved in many places must recur the more clearly', () => {
   const names = Array.from({ length: 30 }, (_, n) => `B${n}`)
-  const firsts = compareSeries(
+  const firsts = compareAllSeries(
     names.map((name, n) => measured(name, 1.2, 200 + n)),
     rules,
   )
@@ -313,9 +310,9 @@ test('suspects are corrected among themselves: what moved in many places must re
   const base = Array.from({ length: 20 }, (_, n) => 100 + n / 100)
   const head = base.map((_, n) => (n < 5 ? 96 : 112 + n / 10))
   const weak = seriesOf(base, head, { benchmark: 'B0' })
-  expect(confirmRegressions(firsts.slice(0, 1), [weak], rules)[0]?.change).toBe('regressed')
+  expect(applyConfirmation(firsts.slice(0, 1), [weak], rules)[0]?.change).toBe('regressed')
   const all = [weak, ...names.slice(1).map((name, n) => measured(name, 1, 300 + n))]
-  expect(confirmRegressions(firsts, all, rules)[0]?.change).toBe('inconclusive')
+  expect(applyConfirmation(firsts, all, rules)[0]?.change).toBe('inconclusive')
 })
 
 test('a suspect that does not recur is unchanged only where little chance of error is left', () => {
@@ -327,7 +324,7 @@ test('a suspect that does not recur is unchanged only where little chance of err
       { benchmark: 'Slower' },
     )
   const levels = [1, 1.02, 1.035, 1.04].map(
-    factor => confirmRegressions(first, [again(factor)], rules)[1]?.change,
+    factor => applyConfirmation(first, [again(factor)], rules)[1]?.change,
   )
   expect(levels[0]).toBe('unchanged')
   // What the first measurement would have called unchanged at its own level is less sure here, and said to be.
@@ -337,7 +334,7 @@ test('a suspect that does not recur is unchanged only where little chance of err
 test('how small the second p must be hangs on what so many rounds of so many suspects can show', () => {
   const limit = (rounds: number, suspected: number, given: Partial<typeof rules>, made = rounds, p = 1) => {
     const all = Array.from({ length: rounds }, (_, index) => 100 + index)
-    const [one] = compareSeries(
+    const [one] = compareAllSeries(
       [
         seriesOf(
           all,
@@ -372,7 +369,7 @@ test('how small the second p must be hangs on what so many rounds of so many sus
   expect(limit(8, 13, { alpha: 0.05 }, 8, 0.001)).toBe(0.01)
   // The last of these rounds asks for no more than the first ten did.
   const ten = Array.from({ length: 10 }, (_, index) => 100 + index)
-  const [found] = compareSeries(
+  const [found] = compareAllSeries(
     [
       seriesOf(
         ten,
@@ -415,12 +412,12 @@ test(
             ),
           )
           const given = { ...rules, count, stopEarly, alpha }
-          const found = compareSeries(series, given).map(one => ({ ...one, change: 'regressed' }) as const)
+          const found = compareAllSeries(series, given).map(one => ({ ...one, change: 'regressed' }) as const)
           const made = Math.min(cut, count)
           const again = series.map(({ base, head, benchmark }) =>
             seriesOf(base.slice(0, made), head.slice(0, made), { benchmark }),
           )
-          for (const one of confirmRegressions(found, again, given)) expect(one.change).toBe('regressed')
+          for (const one of applyConfirmation(found, again, given)) expect(one.change).toBe('regressed')
         },
       ),
       {

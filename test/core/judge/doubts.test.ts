@@ -7,7 +7,7 @@ import {
   doubtKinds,
   fastestTiming,
   findDoubts,
-  findProbeDoubts,
+  findIterationCountDoubts,
   type LinePrintedByBenchmark,
   type ProbeTimings,
   probeTimingsByBenchmark,
@@ -403,7 +403,7 @@ describe('probe', () => {
       })
       const probe = { short: given(short, 0), long: given(long, 1), two: given('2 1', 2) }
       return probeTimingsByBenchmark(probe).flatMap(([, one]) =>
-        findProbeDoubts(one, timings(head)).map(({ kind }) => kind),
+        findIterationCountDoubts(one, timings(head)).map(({ kind }) => kind),
       )
     }
 
@@ -462,14 +462,16 @@ describe('probe', () => {
       for (const probe of lacking) {
         expect(workedIn(probe)).toEqual([null])
         const found = probeTimingsByBenchmark(probe).flatMap(([, one]) =>
-          findProbeDoubts({ ...one, isDisturbed: false }, timings('16000 16000')),
+          findIterationCountDoubts({ ...one, isDisturbed: false }, timings('16000 16000')),
         )
         expect(found).toMatchObject([{ kind: 'grows-with-n', exponent: expect.closeTo(1, 9) }])
       }
       // Without a long run, rounds stand for it.
       const [[, alone] = expect.fail()] = probeTimingsByBenchmark({ short, long: null, two })
       expect(alone).toMatchObject({ worked: null, long: [] })
-      expect(findProbeDoubts(alone, timings('16000 16000'))).toMatchObject([{ kind: 'grows-with-n' }])
+      expect(findIterationCountDoubts(alone, timings('16000 16000'))).toMatchObject([
+        { kind: 'grows-with-n' },
+      ])
     })
 
     test('of nothing in both runs show no growth', () => {
@@ -479,7 +481,7 @@ describe('probe', () => {
         long: { ...long, ...idle },
         two,
       })
-      expect(findProbeDoubts(tried, timings('2000 1000'))).toEqual([])
+      expect(findIterationCountDoubts(tried, timings('2000 1000'))).toEqual([])
     })
 
     test('are compared with the time of the visit, if it took any', () => {
@@ -502,7 +504,7 @@ describe('probe', () => {
     const quiet: Omit<ProbeTimings, 'short'> = { long: [], worked: null, isDisturbed: false }
     /** The reasons from a probe of two equal runs, beside these rounds. */
     const reasons = (probe: Pair, ...head: readonly Pair[]) =>
-      findProbeDoubts({ ...quiet, short: [of(probe), of(probe)] }, head.map(of))
+      findIterationCountDoubts({ ...quiet, short: [of(probe), of(probe)] }, head.map(of))
 
     test('a run of 10 µs is long enough to tell', () => {
       expect(reasons([1, 1e-5], [500, 1e-7])).toMatchObject([{ kind: 'setup-timed' }])
@@ -538,8 +540,8 @@ describe('probe', () => {
     test('what no round has measured on head is not doubted', () => {
       const long = [of([16_000, 16])]
       const tried = { ...quiet, short: [of([1000, 1])], long }
-      expect(findProbeDoubts(tried, long)).toHaveLength(1)
-      expect(findProbeDoubts(tried, [])).toEqual([])
+      expect(findIterationCountDoubts(tried, long)).toHaveLength(1)
+      expect(findIterationCountDoubts(tried, [])).toEqual([])
     })
   })
 
@@ -549,7 +551,7 @@ describe('probe', () => {
         short: { ...visit(short), processor: shares[0] },
         long: { ...visit(long), processor: shares[1] },
         two: null,
-      }).flatMap(([, one]) => findProbeDoubts(one, timings('2000 100')).map(({ kind }) => kind))
+      }).flatMap(([, one]) => findIterationCountDoubts(one, timings('2000 100')).map(({ kind }) => kind))
 
     test.each([
       ['1000 1000, 1000 1000', '16000 16000', 'grows-with-n'],

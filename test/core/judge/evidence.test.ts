@@ -3,11 +3,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
-import { type MachinesByRound, splitIntoMachineBlocks } from '../../../src/core/judge/blocks.ts'
+import { type MachineNumbersByRound, splitIntoMachineBlocks } from '../../../src/core/judge/blocks.ts'
 import {
   nonInferiorityP,
   smallestRuledOutWorsening,
-  weighSeriesEvidence,
+  weighChangeEvidence,
 } from '../../../src/core/judge/evidence.ts'
 import { significanceLevelToRuleOut } from '../../../src/core/judge/interims.ts'
 import type { Sample } from '../../../src/core/model/measuring.ts'
@@ -23,8 +23,8 @@ describe('evidence', () => {
     head: Sample,
     name: Name = {},
     by: Partial<DecisionRules> = {},
-    on: MachinesByRound = [],
-  ) => weighSeriesEvidence(seriesOf(base, head, name), { ...rules, ...by }, on)
+    on: MachineNumbersByRound = [],
+  ) => weighChangeEvidence(seriesOf(base, head, name), { ...rules, ...by }, on)
 
   const three = [
     [100, 101, 102],
@@ -332,7 +332,7 @@ describe('evidence', () => {
         unit,
         benchmark: String(n),
       })
-      const { ruledOut, direction } = weighSeriesEvidence(one, rules, [])
+      const { ruledOut, direction } = weighChangeEvidence(one, rules, [])
       const blocks = splitIntoMachineBlocks(one, [])
       const level = significanceLevelToRuleOut(rounds, rules)
       const p = (limit: number) => nonInferiorityP(blocks, pairedPermutationTest, direction, limit, false)

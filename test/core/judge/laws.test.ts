@@ -1,7 +1,7 @@
 // What holds of every comparison, whatever was measured and however it is judged.
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
@@ -26,11 +26,11 @@ testProperty(
     const mirror = { regressed: 'improved', improved: 'regressed', changed: 'changed' } as const
     fc.assert(
       fc.property(suites(4), settings, (series, rules) => {
-        const swapped = compareSeries(
+        const swapped = compareAllSeries(
           series.map(one => ({ ...one, base: one.head, head: one.base })),
           rules,
         )
-        for (const [index, one] of compareSeries(series, rules).entries()) {
+        for (const [index, one] of compareAllSeries(series, rules).entries()) {
           const other = swapped[index] as Comparison
           expect([other.base, other.head, other.exact]).toEqual([one.head, one.base, one.exact])
           // Unchanged speaks of a worsening only: its mirror may be either.
@@ -64,8 +64,8 @@ testProperty('measuring in another unit of the same kind changes nothing that is
           const by = isCount(one) || rules.outliers === 'iqr' ? 2 ** Math.round(Math.log2(factor)) : factor
           return sample.map(value => (value === null ? null : value * by))
         })
-        const found = compareSeries(scaled, rules)
-        for (const [index, one] of compareSeries(series, rules).entries()) {
+        const found = compareAllSeries(scaled, rules)
+        for (const [index, one] of compareAllSeries(series, rules).entries()) {
           const other = found[index] as Comparison
           expect([other.change, other.exact]).toEqual([one.change, one.exact])
           close(other.p, one.p, 'p')
@@ -95,8 +95,8 @@ testProperty('the order of rounds says nothing, where they are looked at once', 
         const moved = both(series, sample =>
           [...order, keys.length].map(index => sample[index] as number | null),
         )
-        const found = compareSeries(moved, rules)
-        for (const [index, one] of compareSeries(series, rules).entries()) {
+        const found = compareAllSeries(moved, rules)
+        for (const [index, one] of compareAllSeries(series, rules).entries()) {
           const other = found[index] as Comparison
           expect(other.change).toBe(one.change)
           for (const key of ['p', 'pairedP', 'adjustedP', 'visible'] as const)
@@ -116,8 +116,10 @@ testProperty('a benchmark more makes no other one fail, whatever it shows', 300,
   fc.assert(
     fc.property(suites(6), notByShare, (series, rules) => {
       const without = series.slice(0, -1)
-      const alone = failing(compareSeries(without, rules))
-      const together = failing(compareSeries(series, rules)).filter(name => name !== series.at(-1)?.benchmark)
+      const alone = failing(compareAllSeries(without, rules))
+      const together = failing(compareAllSeries(series, rules)).filter(
+        name => name !== series.at(-1)?.benchmark,
+      )
       for (const name of together) expect(alone).toContain(name)
     }),
     { numRuns },
@@ -149,8 +151,8 @@ testProperty(
           stopEarly: true,
           benchmarks: [],
         }
-        const alone = series.flatMap(one => failing(compareSeries([one], rules)))
-        for (const name of failing(compareSeries([constant, ...series], rules)))
+        const alone = series.flatMap(one => failing(compareAllSeries([one], rules)))
+        for (const name of failing(compareAllSeries([constant, ...series], rules)))
           expect([...alone, 'Constant']).toContain(name)
       }),
       { numRuns },
@@ -161,13 +163,13 @@ testProperty(
 testProperty('a smaller alpha and a larger threshold find no more', 200, numRuns => {
   fc.assert(
     fc.property(suites(4), settings, (series, rules) => {
-      const found = failing(compareSeries(series, rules))
-      for (const name of failing(compareSeries(series, { ...rules, alpha: rules.alpha / 4 })))
+      const found = failing(compareAllSeries(series, rules))
+      for (const name of failing(compareAllSeries(series, { ...rules, alpha: rules.alpha / 4 })))
         expect(found).toContain(name)
       for (const name of failing(
-        compareSeries(series, { ...rules, threshold: rules.threshold + 0.04, strict: false }),
+        compareAllSeries(series, { ...rules, threshold: rules.threshold + 0.04, strict: false }),
       ))
-        expect(failing(compareSeries(series, { ...rules, strict: false }))).toContain(name)
+        expect(failing(compareAllSeries(series, { ...rules, strict: false }))).toContain(name)
     }),
     { numRuns },
   )
@@ -190,7 +192,7 @@ testProperty('whatever the values, there is an answer, and one that JSON can hol
   fc.assert(
     fc.property(sample, sample, rule, settings, machines, (base, head, said, rules, on) => {
       const series = { benchmark: 'A', package: null, unit: 'u', rule: said, base, head }
-      const comparisons = compareSeries([series], rules, on)
+      const comparisons = compareAllSeries([series], rules, on)
       expect(JSON.parse(JSON.stringify(comparisons))).toEqual(comparisons)
       for (const { p, pairedP, adjustedP, visible, roundsNeeded } of comparisons) {
         for (const one of [p, pairedP, adjustedP]) if (one !== null) expect(one >= 0 && one <= 1).toBe(true)

@@ -6,8 +6,8 @@ import {
   findFewerResults,
   headFailsMoreOften,
   isFaultOfHead,
-  lostResultWarnings,
   mergeFlakyCounts,
+  unreadAndLeftOutWarnings,
 } from '../../../src/core/judge/lost-results.ts'
 import type { MeasuredRound, SideVisit } from '../../../src/core/model/measuring.ts'
 
@@ -30,14 +30,14 @@ describe('lost results', () => {
       [visit('A'), visit('A', { unread: { count: 5, lines: ['x', 'y', 'z'] } })],
       [visit('A'), visit('A', { unread: { count: 1, lines: ['x'] } })],
     )
-    expect(lostResultWarnings(rounds)).toEqual([
+    expect(unreadAndLeftOutWarnings(rounds)).toEqual([
       { kind: 'unread-results', sides: ['head'], count: 6, lines: ['x', 'y', 'z'] },
     ])
     const leftOut = { leftOut: { count: 1, lines: ['A: NaN x'] } }
-    expect(lostResultWarnings(roundsOf([visit('A', leftOut), visit('A', leftOut)]))).toEqual([
+    expect(unreadAndLeftOutWarnings(roundsOf([visit('A', leftOut), visit('A', leftOut)]))).toEqual([
       { kind: 'values-left-out', sides: ['base', 'head'], count: 2, lines: ['A: NaN x'] },
     ])
-    expect(lostResultWarnings(roundsOf([visit('A'), visit('A')]))).toEqual([])
+    expect(unreadAndLeftOutWarnings(roundsOf([visit('A'), visit('A')]))).toEqual([])
   })
 
   test('a side that lacks benchmarks is told of once, in the first such round', () => {

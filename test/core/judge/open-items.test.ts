@@ -1,17 +1,17 @@
 // What is asked after each round: what need not be measured further, and after the first whether it can succeed at all.
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
-import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import {
-  confirmationNoiseLimit,
   findSuspectsInRounds,
-  roundNoiseLimit,
-  selectItemsForConfirmation,
   selectOpenItems,
+  selectOpenItemsOfConfirmation,
   seriesGroupProgressOf,
-  whyRunRefused,
+  targetNoiseOfConfirmation,
+  targetNoiseOfRound,
+  whyRefusedAfterFirstRound,
 } from '../../../src/core/judge/open-items.ts'
-import type { BenchmarkSeries, MeasuredRound, UnitRules } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkSeries, MeasuredRound, UnitDeclarations } from '../../../src/core/model/measuring.ts'
 import type { BenchmarkRule, DecisionRules, RunSettings } from '../../../src/core/model/settings.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
@@ -26,7 +26,7 @@ describe('enough', () => {
     selectOpenItems(...asked).map(one => one === 'nothing')
 
   /** Whether there is enough where all is measured together. */
-  const isEnough = (rounds: readonly MeasuredRound[], units: UnitRules, given: RunSettings) =>
+  const isEnough = (rounds: readonly MeasuredRound[], units: UnitDeclarations, given: RunSettings) =>
     settledItems([rounds], units, given)[0]
 
   const random = seededRandom(11)
@@ -40,7 +40,7 @@ describe('enough', () => {
 
   const measured = roundsFrom(suite(150), suite(150))
   const refusalAfter = (rounds: number, count: number) =>
-    whyRunRefused([measured.slice(0, rounds)], none, { ...settings, count })
+    whyRefusedAfterFirstRound([measured.slice(0, rounds)], none, { ...settings, count })
 
   test('rounds that are too few for all that they measure are refused after the first, with the count it takes', () => {
     expect(refusalAfter(1, 8)).toEqual({ kind: 'too-few-rounds', comparisons: 150, least: 14 })
@@ -56,7 +56,7 @@ describe('enough', () => {
 
   test('what cannot fail by noise does not count: counts, units of no direction, what one side has alone', () => {
     const first = (readings: readonly Reading[], head = readings) =>
-      whyRunRefused([roundsFrom(readings, head).slice(0, 1)], none, { ...settings, count: 8 })
+      whyRefusedAfterFirstRound([roundsFrom(readings, head).slice(0, 1)], none, { ...settings, count: 8 })
     expect(first(suite(150, 'allocs/op'))).toBeNull()
     expect(first(suite(150, 'widgets'))).toBeNull()
     expect(first(suite(150), suite(2))).toBeNull()
@@ -153,24 +153,24 @@ describe('enough', () => {
 
   test('rounds are too few for all items together', () => {
     const many = (count: number) => Array.from({ length: count }, (_, n) => item(`B${n}`, 0.01, 1))
-    expect(whyRunRefused(many(150), none, { ...settings, count: 8 })).toEqual({
+    expect(whyRefusedAfterFirstRound(many(150), none, { ...settings, count: 8 })).toEqual({
       kind: 'too-few-rounds',
       comparisons: 150,
       least: 14,
     })
-    expect(whyRunRefused(many(2), none, { ...settings, count: 8 })).toBeNull()
+    expect(whyRefusedAfterFirstRound(many(2), none, { ...settings, count: 8 })).toBeNull()
   })
 
   test('nothing measured on head is refused after the first round, unless benchmarks were lost, which the verdict tells', () => {
     const gone = roundsFrom([{ benchmark: 'B', unit: 'sec/op', values: [1, 1] }], [])
     const nothing = roundsFrom([], [{ benchmark: 'B', unit: 'sec/op', values: [null, null] }])
     const first = (rounds: readonly MeasuredRound[], lost = 0) =>
-      whyRunRefused([rounds.slice(0, 1)], none, settings, lost)
+      whyRefusedAfterFirstRound([rounds.slice(0, 1)], none, settings, lost)
     expect(first(gone)).toEqual({ kind: 'nothing-measured', on: 'head' })
     expect(first(nothing)).toEqual({ kind: 'nothing-measured', on: 'either' })
     expect(first(gone, 1)).toBeNull()
     expect(settledItems([gone.slice(0, 1)], none, settings)).toEqual([false])
-    expect(whyRunRefused([gone], none, settings)).toBeNull()
+    expect(whyRefusedAfterFirstRound([gone], none, settings)).toBeNull()
   })
 
   test('what looks like a regression is suspected, but not what is compared as it is', () => {
@@ -199,7 +199,7 @@ describe('enough', () => {
     test('goes on with what has not recurred, and only at looks of its own', () => {
       expect(suspected.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
       const left = (rounds: number, a = 1.2, b = 1.2) =>
-        selectItemsForConfirmation(
+        selectOpenItemsOfConfirmation(
           [made(a, 'A').slice(0, rounds), made(b, 'B').slice(0, rounds)],
           none,
           suspected,
@@ -218,7 +218,7 @@ describe('enough', () => {
         [reading('A', 1, 30), reading('B', 1, 31)],
         [reading('A', 1.2, 40), reading('B', 1, 41)],
       )
-      expect(selectItemsForConfirmation([both.slice(0, 16)], none, suspected, settings)).toEqual([['B']])
+      expect(selectOpenItemsOfConfirmation([both.slice(0, 16)], none, suspected, settings)).toEqual([['B']])
     })
 
     describe('of suspects that took unequally many rounds', () => {
@@ -238,7 +238,7 @@ describe('enough', () => {
       // A by 20 rounds, which are looked at after 12 and 16, and B by 30: after 18 and 24.
       const unequal = findSuspectsInRounds(both(30, [1.2, 20]), none, settings)
       const left = (rounds: number, a: readonly [number, number], b?: number) =>
-        selectItemsForConfirmation([both(rounds, a, b)], none, unequal, settings)
+        selectOpenItemsOfConfirmation([both(rounds, a, b)], none, unequal, settings)
 
       test('one that has left stays so at the looks of others', () => {
         expect(unequal.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
@@ -266,7 +266,7 @@ describe('enough', () => {
 
     test('is made in full where nothing ends early', () => {
       const never = { ...settings, stopEarly: false }
-      expect(selectItemsForConfirmation([made(1.2, 'A').slice(0, 16)], none, suspected, never)).toEqual([
+      expect(selectOpenItemsOfConfirmation([made(1.2, 'A').slice(0, 16)], none, suspected, never)).toEqual([
         'all',
       ])
     })
@@ -329,7 +329,7 @@ describe('settled', () => {
   test('a regression that may be at the threshold goes on to `count`', () => {
     const near = (rounds: number) => [[benchmark(1.054, rounds, 0.005, 3)]]
     expect(settledAmong(near(12), rules)[0]).toBe(false)
-    expect(compareSeries(near(20)[0] ?? [], rules)[0]?.change).toBe('regressed')
+    expect(compareAllSeries(near(20)[0] ?? [], rules)[0]?.change).toBe('regressed')
     expect(settledAmong(near(20), rules)[0]).toBe(true)
   })
 
@@ -437,12 +437,12 @@ describe('noise wanted', () => {
 
   describe('the noise that is wanted', () => {
     const early = (rows: readonly ReturnType<typeof row>[], ...benchmarks: readonly BenchmarkRule[]) =>
-      roundNoiseLimit(8, rows, { ...plan, benchmarks })
+      targetNoiseOfRound(8, rows, { ...plan, benchmarks })
 
     test('is a third of the threshold up to the first look, and a sixth after it, or where all are made', () => {
-      expect(roundNoiseLimit(8, [row('A')], plan)).toBeCloseTo(0.02)
-      expect(roundNoiseLimit(9, [row('A')], plan)).toBeCloseTo(0.01)
-      expect(roundNoiseLimit(1, [], { ...plan, stopEarly: false })).toBeCloseTo(0.01)
+      expect(targetNoiseOfRound(8, [row('A')], plan)).toBeCloseTo(0.02)
+      expect(targetNoiseOfRound(9, [row('A')], plan)).toBeCloseTo(0.01)
+      expect(targetNoiseOfRound(1, [], { ...plan, stopEarly: false })).toBeCloseTo(0.01)
     })
 
     test('is by the smallest threshold of its rows, each by the first rule that fits', () => {
@@ -469,7 +469,7 @@ describe('noise wanted', () => {
   describe('the noise that is wanted of a suspect', () => {
     const rising = Array.from({ length: 20 }, (_, n) => 100 + n / 100)
     const suspect = (factor: number, benchmark = 'A', by = rules) =>
-      compareSeries(
+      compareAllSeries(
         [
           seriesOf(
             rising,
@@ -481,21 +481,24 @@ describe('noise wanted', () => {
       )
 
     test('is a third of the way from the threshold to its estimate, and a sixth of the threshold at least', () => {
-      expect(confirmationNoiseLimit(suspect(1.2), rules)).toBeCloseTo(0.05, 3)
-      expect(confirmationNoiseLimit(suspect(1.06), rules)).toBeCloseTo(0.05 / 6, 3)
+      expect(targetNoiseOfConfirmation(suspect(1.2), rules)).toBeCloseTo(0.05, 3)
+      expect(targetNoiseOfConfirmation(suspect(1.06), rules)).toBeCloseTo(0.05 / 6, 3)
     })
 
     test('is the least of several, each by its own threshold', () => {
       const both = [...suspect(1.2), ...suspect(1.1, 'B')]
-      expect(confirmationNoiseLimit(both, rules)).toBeCloseTo(0.05 / 3, 3)
+      expect(targetNoiseOfConfirmation(both, rules)).toBeCloseTo(0.05 / 3, 3)
       const own = { ...rules, benchmarks: [ruleFor('B', { threshold: 0.01 })] }
-      expect(confirmationNoiseLimit([...suspect(1.2), ...suspect(1.1, 'B', own)], own)).toBeCloseTo(0.03, 3)
+      expect(targetNoiseOfConfirmation([...suspect(1.2), ...suspect(1.1, 'B', own)], own)).toBeCloseTo(
+        0.03,
+        3,
+      )
     })
 
     test('is a sixth of the threshold where there is no percentage', () => {
-      const zeros = compareSeries([seriesOf(same(0, 20), rising)], rules)
+      const zeros = compareAllSeries([seriesOf(same(0, 20), rising)], rules)
       expect(zeros[0]?.ratio).toBeNull()
-      expect(confirmationNoiseLimit(zeros, rules)).toBeCloseTo(0.05 / 6)
+      expect(targetNoiseOfConfirmation(zeros, rules)).toBeCloseTo(0.05 / 6)
     })
   })
 })

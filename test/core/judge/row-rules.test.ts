@@ -1,6 +1,6 @@
 // Rules for single benchmarks: which rows a glob names, which rule holds, and what it changes.
 import { describe, expect, test } from 'vitest'
-import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import {
   applyRuleDirection,
   gateOfBenchmark,
@@ -94,7 +94,7 @@ describe('row rules', () => {
   test('a threshold of its own decides a row, and no other', () => {
     const slower = (benchmark: string) => seriesOf(same(100), same(107), { benchmark })
     const all = { ...rules, benchmarks: [ruleFor('A', { threshold: 0.1, ruleOut: 0.2 })] }
-    expect(compareSeries([slower('A'), slower('B')], all).map(({ change }) => change)).toEqual([
+    expect(compareAllSeries([slower('A'), slower('B')], all).map(({ change }) => change)).toEqual([
       'unchanged',
       'regressed',
     ])
@@ -109,8 +109,8 @@ describe('row rules', () => {
       )
     const suite = [noisy('A', 12), ...Array.from({ length: 30 }, (_, n) => noisy(`Loud${n}`, 0))]
     const all = { ...rules, benchmarks: [ruleFor('Loud*', { gate: 'off' })] }
-    const [alone] = compareSeries(suite.slice(0, 1), rules)
-    const [beside, loud] = compareSeries(suite, all)
+    const [alone] = compareAllSeries(suite.slice(0, 1), rules)
+    const [beside, loud] = compareAllSeries(suite, all)
     expect(beside).toMatchObject({ gate: 'fail', change: 'regressed', adjustedP: alone?.adjustedP })
     expect(loud).toMatchObject({ gate: 'off', rule: 0 })
   })

@@ -7,12 +7,12 @@ import { describe, expect, test } from 'vitest'
 import { type RandomStream, seededRandom } from '../../../src/core/common/random.ts'
 import {
   changedBenchmarkFilesWarning,
-  differingConfigurationWarnings,
   driftAndOrderWarnings,
   resolutionStepsOfValue,
   sidesReplayedByDuration,
   sidesReplayedByValue,
   stolenTimeWarning,
+  systemDifferenceWarnings,
   testForDrift,
   testForLoadDifference,
   testForSecondVisitEffect,
@@ -25,7 +25,7 @@ import type {
   Side,
 } from '../../../src/core/model/measuring.ts'
 import type { RoundRecord } from '../../../src/core/model/result-file.ts'
-import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { planRounds } from '../../../src/core/rounds/schedule.ts'
 import { mannKendallTest } from '../../../src/core/stats/mann-kendall.ts'
 import { long } from '../../support/long.ts'
@@ -71,24 +71,24 @@ describe('run warnings', () => {
         [measured({ goos: 'linux', cpu: 'two', commit: 'b' })],
       ),
     ]
-    expect(differingConfigurationWarnings(rounds)).toEqual([
+    expect(systemDifferenceWarnings(rounds)).toEqual([
       { kind: 'configuration', key: 'cpu', base: 'one', head: 'two' },
     ])
   })
 
   test('a processor that changed during the run is named, also where only one side met it', () => {
     const [one, two] = [measured({ cpu: 'one' }), measured({ cpu: 'two' })]
-    expect(differingConfigurationWarnings([round([one], [one]), round([one], [two])])).toEqual([
+    expect(systemDifferenceWarnings([round([one], [one]), round([one], [two])])).toEqual([
       { kind: 'configuration', key: 'cpu', base: 'one', head: 'one, two' },
     ])
-    expect(differingConfigurationWarnings([round([one], [two]), round([two], [one])])).toEqual([])
+    expect(systemDifferenceWarnings([round([one], [two]), round([two], [one])])).toEqual([])
   })
 
   test('a benchmark that does not say where it ran contradicts nobody', () => {
     const [said, silent] = [measured({ cpu: 'one' }), measured({})]
-    expect(differingConfigurationWarnings([round([said], [silent])])).toEqual([])
-    expect(differingConfigurationWarnings([round([silent], [said])])).toEqual([])
-    expect(differingConfigurationWarnings([round([said], [said, silent])])).toEqual([])
+    expect(systemDifferenceWarnings([round([said], [silent])])).toEqual([])
+    expect(systemDifferenceWarnings([round([silent], [said])])).toEqual([])
+    expect(systemDifferenceWarnings([round([said], [said, silent])])).toEqual([])
   })
 
   test('steal is worth a word from two hundredths on', () => {
@@ -547,8 +547,10 @@ describe('replayed', () => {
       const rounds = roundsOf(side('base.txt'), side('head.txt'))
       // Any three rounds of it, too.
       for (let first = 0; first + 3 <= rounds.length; first++)
-        expect(sidesReplayedByValue(collectSeries(rounds.slice(first, first + 3), new Map()))).toBeNull()
-      expect(sidesReplayedByValue(collectSeries(rounds, new Map()))).toBeNull()
+        expect(
+          sidesReplayedByValue(collectSeriesFromRounds(rounds.slice(first, first + 3), new Map())),
+        ).toBeNull()
+      expect(sidesReplayedByValue(collectSeriesFromRounds(rounds, new Map()))).toBeNull()
     })
   })
 })

@@ -1,10 +1,10 @@
 // Series of one benchmark, noise that can be repeated, and the rules to judge by, for the tests of judging.
 
 import type { RandomStream } from '../../../src/core/common/random.ts'
-import type { MachinesByRound } from '../../../src/core/judge/blocks.ts'
-import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import type { MachineNumbersByRound } from '../../../src/core/judge/blocks.ts'
+import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
-import type { BenchmarkSeries, Sample, UnitRule } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkSeries, Sample, UnitDeclaration } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 
 /** What action.yml gives where nothing is set. */
@@ -34,7 +34,7 @@ export function seriesOf(
 
 interface SeriesName {
   readonly unit?: string
-  readonly rule?: UnitRule
+  readonly rule?: UnitDeclaration
   readonly benchmark?: string
 }
 
@@ -42,9 +42,9 @@ interface SeriesName {
 export function compared(
   series: BenchmarkSeries,
   by: DecisionRules = rules,
-  machines?: MachinesByRound,
+  machines?: MachineNumbersByRound,
 ): Comparison {
-  const [one] = compareSeries([series], by, machines)
+  const [one] = compareAllSeries([series], by, machines)
   if (!one) throw new Error('nothing was compared')
   return one
 }

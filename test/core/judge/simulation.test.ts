@@ -1,7 +1,7 @@
 // How often the gate is wrong: whole runs of many benchmarks, simulated as they are measured.
 import { expect, test } from 'vitest'
 import { type RandomStream, seededRandom } from '../../../src/core/common/random.ts'
-import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { plannedInterimRounds } from '../../../src/core/judge/interims.ts'
 import { seriesGroupProgressOf } from '../../../src/core/judge/open-items.ts'
 import { judgeRun } from '../../../src/core/judge/verdict.ts'
@@ -35,13 +35,13 @@ function verdictOf(series: readonly BenchmarkSeries[], by: DecisionRules = rules
   const rounds =
     plannedInterimRounds(by).find(look => seriesGroupProgressOf([upTo(look)], look, by)[0]?.isSettled) ??
     by.count
-  return judged(compareSeries(upTo(rounds), by))
+  return judged(compareAllSeries(upTo(rounds), by))
 }
 
 test('of 200 runs of 50 unchanged benchmarks at most one in a hundred fails', long, () => {
   const random = seededRandom(20)
   // All 20 rounds: what a look can end, it ends as passed.
-  const failed = Array.from({ length: 200 }, () => compareSeries(drifting(50, 1, random), rules)).filter(
+  const failed = Array.from({ length: 200 }, () => compareAllSeries(drifting(50, 1, random), rules)).filter(
     comparisons => comparisons.some(({ change }) => change === 'regressed'),
   ).length
   expect(failed).toBeLessThanOrEqual(2)
@@ -71,7 +71,7 @@ test(
       const [series] = drifting(1, 1.05, random, 60) as [BenchmarkSeries]
       return plannedInterimRounds(rules).some(look => {
         const upTo = { ...series, base: series.base.slice(0, look), head: series.head.slice(0, look) }
-        return compareSeries([upTo], rules)[0]?.change === 'unchanged'
+        return compareAllSeries([upTo], rules)[0]?.change === 'unchanged'
       })
     }).filter(Boolean).length
     expect(called / runs).toBeLessThan(0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs))
@@ -95,7 +95,7 @@ function verdictOfLeaving(series: readonly BenchmarkSeries[], by: DecisionRules 
       by,
     ).entries())
       if (isSettled) rounds[n] = Math.min(rounds[n] ?? 0, look)
-  return judged(compareSeries(made(by.count), by))
+  return judged(compareAllSeries(made(by.count), by))
 }
 
 test('where benchmarks leave one by one, a worsening of `rule-out` is passed no more often', long, () => {

@@ -1,15 +1,15 @@
 // The verdict of a run, and the counts that it stands on.
 import { describe, expect, test } from 'vitest'
 import {
-  comparisonsWithChange,
   exitStatuses,
   exitStatusOfVerdict,
+  filterComparisonsByChange,
   inconclusiveRowsThatCanFail,
   isWorthComment,
   judgeRun,
   judgeUntouchedRun,
   judgeWithoutBase,
-  passedWithinRuleOut,
+  rowsPassingWithinRuleOut,
   verdictFailsCheck,
   worstExitStatus,
 } from '../../../src/core/judge/verdict.ts'
@@ -215,7 +215,7 @@ describe('verdict', () => {
 
   test('picks the comparisons of a change in their order', () => {
     const comparisons = [one('A', 'regressed'), one('B', 'improved'), one('C', 'regressed')]
-    expect(comparisonsWithChange(comparisons, 'regressed').map(({ benchmark }) => benchmark)).toEqual([
+    expect(filterComparisonsByChange(comparisons, 'regressed').map(({ benchmark }) => benchmark)).toEqual([
       'A',
       'C',
     ])
@@ -233,7 +233,7 @@ describe('verdict', () => {
       ruledOut: 0.0731,
       areOthersNearer: true,
     })
-    expect(passedWithinRuleOut(comparisons)).toEqual([comparisons[1], comparisons[3]])
+    expect(rowsPassingWithinRuleOut(comparisons)).toEqual([comparisons[1], comparisons[3]])
     // What could not have failed need not be held.
     const [near, far] = [within('W', 0.06), within('W', 0.08)]
     const many = Array.from({ length: 150_000 }, (_, n) => ({
@@ -241,7 +241,7 @@ describe('verdict', () => {
       benchmark: `W${n}`,
     }))
     expect(tally(many)?.within).toMatchObject({ benchmarks: 150_000, ruledOut: 0.08 })
-    expect(passedWithinRuleOut([{ ...within('W', 0.07), better: null }])).toEqual([])
+    expect(rowsPassingWithinRuleOut([{ ...within('W', 0.07), better: null }])).toEqual([])
     expect(verdict([...comparisons, one('E', 'inconclusive')], [], [])).toBe('inconclusive')
   })
 

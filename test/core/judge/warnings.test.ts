@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import {
   collectComparisonWarnings,
-  compareSeries,
-  testForSlowRuns,
+  compareAllSeries,
+  testForMoreSlowRunsOnHead,
 } from '../../../src/core/judge/compare-series.ts'
-import { weighSeriesEvidence } from '../../../src/core/judge/evidence.ts'
+import { weighChangeEvidence } from '../../../src/core/judge/evidence.ts'
 import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { compared, noisy, rules, same, seriesOf } from './series.ts'
@@ -20,7 +20,7 @@ describe('warnings', () => {
     by: Partial<DecisionRules> = {},
   ) => {
     const all = { ...rules, ...by }
-    return collectComparisonWarnings(weighSeriesEvidence(seriesOf(base, head), all, []), visible, all)
+    return collectComparisonWarnings(weighChangeEvidence(seriesOf(base, head), all, []), visible, all)
   }
 
   test('samples with little spread have no warnings', () => {
@@ -64,7 +64,7 @@ describe('warnings', () => {
     expect(steps(rounded(4), rounded(4), null, { threshold: 0.02 })).toHaveLength(1)
     expect(steps(rounded(8).slice(0, 5), rounded(8).slice(0, 5))).toEqual([])
     expect(steps(tight, tight)).toEqual([])
-    const counts = weighSeriesEvidence(seriesOf(rounded(8), rounded(8), { unit: 'B/op' }), rules, [])
+    const counts = weighChangeEvidence(seriesOf(rounded(8), rounded(8), { unit: 'B/op' }), rules, [])
     expect(collectComparisonWarnings(counts, null, rules).map(({ kind }) => kind)).not.toContain('coarse')
   })
 
@@ -83,7 +83,7 @@ describe('warnings', () => {
     expect(warn(even, even, null, { outliers: 'iqr' })).toEqual([])
     const counts = seriesOf([...same(100, 19), 112], same(110), { unit: 'B/op' })
     const trimming: DecisionRules = { ...rules, outliers: 'iqr' }
-    expect(collectComparisonWarnings(weighSeriesEvidence(counts, trimming, []), null, trimming)).toEqual([
+    expect(collectComparisonWarnings(weighChangeEvidence(counts, trimming, []), null, trimming)).toEqual([
       { kind: 'outliers', base: 1, head: 0 },
     ])
   })
@@ -94,7 +94,7 @@ describe('warnings', () => {
 
   test('values that are compared as they are need no warning', () => {
     const steady = seriesOf(same(100, 3), same(200, 4), { unit: 'B/op' })
-    expect(collectComparisonWarnings(weighSeriesEvidence(steady, rules, []), null, rules)).toEqual([])
+    expect(collectComparisonWarnings(weighChangeEvidence(steady, rules, []), null, rules)).toEqual([])
   })
 
   test('machines that differ from each other are neither a spread nor two groups', () => {
@@ -103,7 +103,7 @@ describe('warnings', () => {
     const series = seriesOf([...around(1), ...around(2)], [...around(1), ...around(2)])
     const machines = series.base.map((_, round) => (round < 20 ? 1 : 2))
     const kindsOn = (on: readonly number[]) =>
-      compareSeries([series], rules, on)[0]?.warnings.map(({ kind }) => kind)
+      compareAllSeries([series], rules, on)[0]?.warnings.map(({ kind }) => kind)
     expect(kindsOn(machines)).toEqual([])
     expect(kindsOn([])).toEqual(expect.arrayContaining(['spread', 'two-modes']))
   })
@@ -115,7 +115,7 @@ describe('slow runs', () => {
   const slow = (count: number, factor: number, values: Sample = noisy(100, 0.01, 20, seededRandom(2))) =>
     values.map((value, round) => (value !== null && round < count ? value * factor : value))
   const seen = (base: Sample, head: Sample, machines: readonly number[] = []) =>
-    testForSlowRuns(seriesOf(base, head), 'lower', machines, 0.1)
+    testForMoreSlowRunsOnHead(seriesOf(base, head), 'lower', machines, 0.1)
 
   test('eight of twenty slow rounds that base has not are seen, and counted', () => {
     expect(seen(calm, slow(8, 1.4))).toEqual({
@@ -148,8 +148,8 @@ describe('slow runs', () => {
 
   test('where nothing is allowed, a small shift of all rounds is no tail', () => {
     const series = seriesOf(calm, slow(20, 1.02))
-    expect(testForSlowRuns(series, 'lower', [], 0)).toBeNull()
-    expect(testForSlowRuns(series, 'lower', [], 0.001)).not.toBeNull()
+    expect(testForMoreSlowRunsOnHead(series, 'lower', [], 0)).toBeNull()
+    expect(testForMoreSlowRunsOnHead(series, 'lower', [], 0.001)).not.toBeNull()
   })
 
   test('a round that is worse by exactly what is allowed is not slow, whatever floating point makes of it', () => {
@@ -164,8 +164,8 @@ describe('slow runs', () => {
 
   test('where higher is better, slow is lower', () => {
     const series = seriesOf(calm, slow(8, 0.6), { unit: 'MB/s' })
-    expect(testForSlowRuns(series, 'higher', [], 0.1)).toMatchObject({ base: 0, head: 8 })
-    expect(testForSlowRuns(series, 'lower', [], 0.1)).toBeNull()
+    expect(testForMoreSlowRunsOnHead(series, 'higher', [], 0.1)).toMatchObject({ base: 0, head: 8 })
+    expect(testForMoreSlowRunsOnHead(series, 'lower', [], 0.1)).toBeNull()
   })
 
   test('each machine has its own usual value, and gaps are no rounds', () => {
@@ -177,12 +177,16 @@ describe('slow runs', () => {
   })
 
   test('without a direction or a usual value nothing is seen', () => {
-    expect(testForSlowRuns(seriesOf(calm, slow(8, 1.4)), null, [], 0.1)).toBeNull()
+    expect(testForMoreSlowRunsOnHead(seriesOf(calm, slow(8, 1.4)), null, [], 0.1)).toBeNull()
     const sporadic = [...same(4096, 8), ...same(0, 12)]
-    expect(testForSlowRuns(seriesOf(same(0), sporadic, { unit: 'B/op' }), 'lower', [], 0.1)).toBeNull()
+    expect(
+      testForMoreSlowRunsOnHead(seriesOf(same(0), sporadic, { unit: 'B/op' }), 'lower', [], 0.1),
+    ).toBeNull()
     expect(seen([null, 1], [1, null])).toBeNull()
     const worse = { base: [1, 1], head: [2, 2] }
-    expect(testForSlowRuns({ ...seriesOf([null, 1], [1, null]), worse }, 'lower', [], 0.1)).toBeNull()
+    expect(
+      testForMoreSlowRunsOnHead({ ...seriesOf([null, 1], [1, null]), worse }, 'lower', [], 0.1),
+    ).toBeNull()
     // On one of two machines.
     const machines = [...same(1, 20), 2, 2]
     expect(seen([...calm, 1, 1], [...slow(8, 1.4), 1, 1], machines)).not.toBeNull()
@@ -204,7 +208,7 @@ describe('slow runs', () => {
       worse,
     })
     const of = (worse: Pick<BenchmarkSeries, 'base' | 'head'>) =>
-      testForSlowRuns(inHalves(worse), 'lower', [], 0.1)
+      testForMoreSlowRunsOnHead(inHalves(worse), 'lower', [], 0.1)
 
     test('show slow ones by their worse halves, though the values show none', () => {
       expect(of({ base: calm, head: slow(12, 1.2) })).toMatchObject({ base: 0, head: 12, rounds: 20 })

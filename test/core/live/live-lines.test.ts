@@ -1,9 +1,9 @@
 // What is drawn while measuring goes on.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { type LiveMeasurementState, liveViewLines } from '../../../src/core/live/live-lines.ts'
-import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { displayWidth, noColour } from '../../../src/core/words/terminal.ts'
 import { roundsFrom } from '../../support/rounds.ts'
 import { settings, steady, time } from '../report/runs.ts'
@@ -23,7 +23,7 @@ const rounds = roundsFrom(
     time('SortWithALongNameThatIsCut/descending-8', 2.01e-3),
   ],
 )
-const series = collectSeries(rounds, new Map())
+const series = collectSeriesFromRounds(rounds, new Map())
 const progress = {
   ...{
     round: 8,
@@ -39,7 +39,7 @@ const progress = {
 }
 const live: LiveMeasurementState = {
   now: { place: 'round 9 of 20', title: 'example.com/deep/codec.BenchmarkEncode', side: 'head' },
-  ...{ progress, series, look: compareSeries(series, settings), confirms: true, elapsed: 62 },
+  ...{ progress, series, look: compareAllSeries(series, settings), confirms: true, elapsed: 62 },
 }
 const drawn = (given: LiveMeasurementState, width: number, height: number) =>
   liveViewLines(given, { width, height }, noColour)

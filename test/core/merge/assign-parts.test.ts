@@ -1,7 +1,7 @@
 // Which part each file is.
 import { describe, expect, test } from 'vitest'
 import {
-  assignFilesToParts,
+  assignResultFilesToParts,
   extractRecordedRun,
   refuseFilesOfDifferentRuns,
 } from '../../../src/core/merge/merge-results.ts'
@@ -15,14 +15,14 @@ describe('parts', () => {
 
   test('parts stand in order, shard by shard', () => {
     const files = [file([2, 2], [1, 2]), file([1, 2], [2, 2]), file([2, 2], [2, 2]), file([1, 2], [1, 2])]
-    const { found, missing } = assignFilesToParts(files)
+    const { found, missing } = assignResultFilesToParts(files)
     expect(found.map(({ name }) => name)).toEqual(['1-1.json', '1-2.json', '2-1.json', '2-2.json'])
     expect(missing).toEqual([])
   })
 
   test('one that has no file is absent, and of several the first counts', () => {
     const twice = [file([1, 3]), { ...file([1, 3]), name: 'again' }, file([3, 3])]
-    const { found, missing } = assignFilesToParts(twice)
+    const { found, missing } = assignResultFilesToParts(twice)
     expect(found.map(({ name, shard }) => [name, shard?.[0]])).toEqual([
       ['1-0.json', 1],
       ['3-0.json', 3],
@@ -34,11 +34,11 @@ describe('parts', () => {
   })
 
   test('a whole run is its only part; without files there is none', () => {
-    expect(assignFilesToParts([file(null)])).toMatchObject({
+    expect(assignResultFilesToParts([file(null)])).toMatchObject({
       found: [{ shard: null, replica: null }],
       missing: [],
     })
-    expect(assignFilesToParts([])).toEqual({ found: [], missing: [] })
+    expect(assignResultFilesToParts([])).toEqual({ found: [], missing: [] })
   })
 })
 

@@ -4,15 +4,15 @@ import {
   joinMachineRecords,
   type MachineRunRecord,
   MergedRoundLayout,
-  mergeRecordLists,
-  mergeReplicaRounds,
+  mergeRunsToJudge,
+  mergeShardRounds,
 } from '../../../src/core/merge/join-machine-records.ts'
 import { extractRecordedRun } from '../../../src/core/merge/merge-results.ts'
 import type { RunWarning } from '../../../src/core/model/comparison.ts'
 import type { SideFailureKind } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
-import type { RecordedRun } from '../../../src/core/result/judge-recorded.ts'
+import type { RunToJudge } from '../../../src/core/result/judge-recorded.ts'
 import { addReferenceComparison } from '../../../src/core/result/result.ts'
 import { first, resultFrom, steady, time } from '../report/runs.ts'
 import { inHalves, measuredAgain } from '../result/results.ts'
@@ -122,19 +122,19 @@ describe('join', () => {
 // What several machines say is said once.
 describe('join lists', () => {
   const empty = extractRecordedRun(resultFrom([], []), trusted)
-  const recorded = (more: Partial<RecordedRun>): RecordedRun => ({ ...empty, ...more })
+  const recorded = (more: Partial<RunToJudge>): RunToJudge => ({ ...empty, ...more })
   const failed = (side: Side, kind: SideFailureKind = 'failed') => ({ side, kind, message: '', output: '' })
   const a = { benchmark: 'A', package: 'm' }
 
   test('lists are joined without repeating what has one name', () => {
     const proven = [a, { benchmark: 'B', package: 'm' }]
-    const joined = mergeRecordLists([
+    const joined = mergeRunsToJudge([
       recorded({ proven }),
       recorded({ proven: [a, { benchmark: 'C', package: 'm' }] }),
     ])
     expect(joined.proven.map(({ benchmark }) => benchmark)).toEqual(['A', 'B', 'C'])
     const doubt = (kind: 'prints', line: string) => ({ ...a, kind, line })
-    const doubts = mergeRecordLists([
+    const doubts = mergeRunsToJudge([
       recorded({ doubts: [doubt('prints', 'one')] }),
       recorded({ doubts: [doubt('prints', 'two')] }),
     ])
@@ -142,13 +142,13 @@ describe('join lists', () => {
   })
 
   test('what failed on two machines failed on the sides of both', () => {
-    const joined = mergeRecordLists([
+    const joined = mergeRunsToJudge([
       recorded({ lost: [{ ...a, failures: [failed('head')] }] }),
       recorded({ lost: [{ ...a, failures: [failed('head'), failed('base')] }] }),
     ])
     expect(joined.lost).toEqual([{ ...a, failures: [failed('head'), failed('base')] }])
     const tries = (head: number) => ({ base: { runs: 9, failed: 0 }, head: { runs: 9, failed: head } })
-    const counted = mergeRecordLists([
+    const counted = mergeRunsToJudge([
       recorded({ lost: [{ ...a, failures: [failed('head')], tries: tries(5) }] }),
       recorded({ lost: [{ ...a, failures: [failed('head')], tries: tries(6) }] }),
     ])
@@ -162,14 +162,14 @@ describe('join lists', () => {
       { benchmark: 'A', package: null, unit: 'B/op' },
       { benchmark: 'N', package: null, unit: null },
     ]
-    const joined = mergeRecordLists([file, recorded({ unmatched: { base: [], head: only } })])
+    const joined = mergeRunsToJudge([file, recorded({ unmatched: { base: [], head: only } })])
     expect(joined.unmatched).toEqual({ base: [], head: only.slice(1) })
   })
 
   test('it ended as the part that was cut short', () => {
     const all = (['settled', 'budget', 'empty'] as const).map(stopped => recorded({ stopped }))
-    expect(mergeRecordLists(all).stopped).toBe('budget')
-    expect(mergeRecordLists(all.filter(one => one.stopped !== 'budget')).stopped).toBe('settled')
+    expect(mergeRunsToJudge(all).stopped).toBe('budget')
+    expect(mergeRunsToJudge(all.filter(one => one.stopped !== 'budget')).stopped).toBe('settled')
   })
 
   test('code was laid out anew if it was on each machine that ran it', () => {
@@ -178,18 +178,18 @@ describe('join lists', () => {
       ...extractRecordedRun(resultFrom(reading(path), reading(path)), trusted),
       laidOut,
     })
-    expect(mergeRecordLists([on('m', ['m']), on('n', ['n']), on('n', [])]).laidOut).toEqual(['m'])
+    expect(mergeRunsToJudge([on('m', ['m']), on('n', ['n']), on('n', [])]).laidOut).toEqual(['m'])
     const again = { rounds: [], series: [] }
     expect(
-      mergeRecordLists([recorded({ again, isRelaid: true }), recorded({ isRelaid: false })]).isRelaid,
+      mergeRunsToJudge([recorded({ again, isRelaid: true }), recorded({ isRelaid: false })]).isRelaid,
     ).toBe(true)
-    expect(mergeRecordLists([recorded({ again, isRelaid: true }), recorded({ again })]).isRelaid).toBe(false)
+    expect(mergeRunsToJudge([recorded({ again, isRelaid: true }), recorded({ again })]).isRelaid).toBe(false)
   })
 
   test('of numbers of samples the widest range stays, and of sides the first that is known', () => {
     const inner = (least: number, most: number) => recorded({ innerSamples: [{ ...a, least, most }] })
-    expect(mergeRecordLists([inner(3, 5), inner(2, 4)]).innerSamples).toEqual([{ ...a, least: 2, most: 5 }])
-    const formats = mergeRecordLists([
+    expect(mergeRunsToJudge([inner(3, 5), inner(2, 4)]).innerSamples).toEqual([{ ...a, least: 2, most: 5 }])
+    const formats = mergeRunsToJudge([
       recorded({ formats: { base: null, head: 'go' } }),
       recorded({ formats: { base: 'go', head: 'go' }, toolchains: { base: 'go1.26', head: null } }),
     ])
@@ -219,7 +219,7 @@ describe('join rounds', () => {
     const [a, b] = layout.join(({ series }) => series)
     expect(a?.base).toHaveLength(3)
     expect(b?.head).toEqual([...time('B', 1).values.slice(0, 2), null])
-    const rounds = mergeReplicaRounds(layout)
+    const rounds = mergeShardRounds(layout)
     expect(rounds.map(({ round, block, first, base }) => [round, block, first, base.seconds])).toEqual([
       [1, 1, null, 4],
       [2, 1, null, 4],
@@ -233,7 +233,7 @@ describe('join rounds', () => {
     const [one, two] = time('A', 1).values
     expect(a?.base).toEqual([one, one, two])
     expect(b?.base).toEqual([null, time('B', 1).values[0], null])
-    expect(mergeReplicaRounds(layout, 10).map(({ round, block }) => [round, block])).toEqual([
+    expect(mergeShardRounds(layout, 10).map(({ round, block }) => [round, block])).toEqual([
       [11, 1],
       [12, 2],
       [13, 2],

@@ -1,9 +1,9 @@
 // What a publishing job makes of the files of others.
 import { describe, expect, test } from 'vitest'
 import {
-  differingSettings,
   judgeOtherJobsResults,
   type PublisherFacts,
+  settingsDifferingFromTrusted,
   settingsOfPublishingJob,
 } from '../../../src/core/merge/judge-elsewhere.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
@@ -113,7 +113,9 @@ describe('trusted settings', () => {
   const told = (given: Readonly<Record<string, string>>, theirs: Partial<RunSettings>) => {
     const measured = { ...settings, run: 'make bench', ...theirs }
     const ours = settingsOfPublishingJob(inputs({ run: 'make bench', ...given }), measured)
-    return differingSettings(ours, measured).map(({ rule, base, head }) => `${rule}: ${head} for ${base}`)
+    return settingsDifferingFromTrusted(ours, measured).map(
+      ({ rule, base, head }) => `${rule}: ${head} for ${base}`,
+    )
   }
 
   test.each<[Partial<RunSettings>, readonly string[]]>([
@@ -135,7 +137,7 @@ describe('trusted settings', () => {
       go: { ...goSettings, bench: 'Fast', benchtime: '100ms', benchmem: true },
     }
     const ours = settingsOfPublishingJob(inputs({ 'working-directory': './sub/' }), theirs)
-    expect(differingSettings(ours, theirs)).toEqual([
+    expect(settingsDifferingFromTrusted(ours, theirs)).toEqual([
       { rule: 'working-directory', base: 'sub', head: '.' },
       { rule: 'bench', base: '.', head: 'Fast' },
     ])

@@ -12,7 +12,7 @@ import type { BenchmarkSeries } from '../../../src/core/model/measuring.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import { parseResultFile } from '../../../src/core/result/read-result.ts'
-import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { testProperty } from '../../support/long.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { settings as drawnRules, suites } from '../judge/random-series.ts'
@@ -72,7 +72,7 @@ describe('merge results', () => {
   function resultOfSeries(series: readonly BenchmarkSeries[], rules: object, isAgain: boolean): ResultFile {
     const [base, head] = [readingsOf(series, 'base'), readingsOf(series, 'head')]
     const rounds = roundsFrom(base, head)
-    const second = { rounds, series: collectSeries(rounds, new Map()), isRelinked: false }
+    const second = { rounds, series: collectSeriesFromRounds(rounds, new Map()), isRelinked: false }
     return resultFrom(base, head, { ...rules, again: isAgain ? second : null })
   }
 

@@ -1,12 +1,12 @@
 // Whole calibrations, of simulated and of real machines: what the tests of their reports are about.
 import { readFileSync } from 'node:fs'
 import { seededRandom } from '../../../src/core/common/random.ts'
-import { calibrateMachine, judgeCalibration } from '../../../src/core/judge/calibrate.ts'
+import { computeCalibration, judgeCalibration } from '../../../src/core/judge/calibrate.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
 import type { CalibrationResult } from '../../../src/core/report/say/calibration.ts'
 import { verdictWithReason } from '../../../src/core/result/judge-recorded.ts'
-import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { remembered } from '../../support/remembered.ts'
 import { type Reading, roundsFrom, roundsOf } from '../../support/rounds.ts'
 import { normal } from '../judge/series.ts'
@@ -83,8 +83,8 @@ export function recordedTwice(): CalibrationResult {
 
 const calibrated = remembered(
   (result: ResultFile, rounds: ReturnType<typeof roundsFrom>): CalibrationResult => {
-    const calibration = calibrateMachine(
-      collectSeries(rounds, new Map()),
+    const calibration = computeCalibration(
+      collectSeriesFromRounds(rounds, new Map()),
       result.settings,
       result.settings.seed,
     )

@@ -2,11 +2,11 @@
 
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
-import type { Side, UnitRules } from '../../../src/core/model/measuring.ts'
+import type { Side, UnitDeclarations } from '../../../src/core/model/measuring.ts'
 import type { Commit, ResultFile } from '../../../src/core/model/result-file.ts'
 import type { GoSettings, RunSettings } from '../../../src/core/model/settings.ts'
 import { type MeasuredRun, resultOfMeasuredRun } from '../../../src/core/result/result.ts'
-import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { remembered } from '../../support/remembered.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 
@@ -109,7 +109,7 @@ function judged(
       Pick<MeasuredRun, 'stopped' | 'suite' | 'codeWarnings' | 'lost' | 'proven' | 'toolchains' | 'again'> &
         Pick<MachineDescription, 'steal'>
     > & {
-      readonly rules?: UnitRules
+      readonly rules?: UnitDeclarations
     } = {},
 ): ResultFile {
   const rounds = roundsFrom(base, head)
@@ -127,7 +127,7 @@ function judged(
     printed: [],
     rounds,
     stopped,
-    series: collectSeries(rounds, rules),
+    series: collectSeriesFromRounds(rounds, rules),
     lost,
     proven,
   })

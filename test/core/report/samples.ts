@@ -1,7 +1,7 @@
 // Whole runs of every kind that a reader meets, from readings: what the golden reports are of.
 
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
-import { confirmRegressions } from '../../../src/core/judge/confirm.ts'
+import { applyConfirmation } from '../../../src/core/judge/confirm.ts'
 import { judgeRun } from '../../../src/core/judge/verdict.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { verdictWithReason } from '../../../src/core/result/judge-recorded.ts'
@@ -11,7 +11,7 @@ import {
   resultOfUntouchedRun,
   roundRecordOf,
 } from '../../../src/core/result/result.ts'
-import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { commits, first, goSettings, machine, noisy, resultFrom, settings, steady, time } from './runs.ts'
@@ -120,7 +120,11 @@ const confirmed = () => {
     [time('Encode-8', 1.002e-3), time('Decode-8', 5.01e-5)],
     [time('Encode-8', 1.078e-3), time('Decode-8', 5.03e-5)],
   )
-  const comparisons = confirmRegressions(result.comparisons, collectSeries(again, new Map()), settings)
+  const comparisons = applyConfirmation(
+    result.comparisons,
+    collectSeriesFromRounds(again, new Map()),
+    settings,
+  )
   return {
     ...result,
     ...verdictWithReason(

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { extractRecordedRun } from '../../../src/core/merge/merge-results.ts'
 import type { MergedResultFiles, MissingResultPart } from '../../../src/core/model/result-file.ts'
 import {
-  judgeRecordedRun,
+  compareAndJudgeRun,
   judgeRunWithFailedBase,
-  resultOfUntouchedRecordedRun,
+  judgeRunWithoutChange,
   runWarningsOfRecord,
   sortRunWarnings,
 } from '../../../src/core/result/judge-recorded.ts'
@@ -25,7 +25,7 @@ describe('recorded', () => {
 
   test('a file that cannot be read is taken for one that is absent', () => {
     const reason = (...whys: readonly MissingResultPart['why'][]) =>
-      judgeRecordedRun({ ...recorded, merged: merged(...whys) }).reason
+      compareAndJudgeRun({ ...recorded, merged: merged(...whys) }).reason
     expect(reason()).toBe('No regression in 1 benchmark')
     expect(reason('absent', 'unreadable')).toMatch(/^1 part of the suite could not be judged; no/)
     expect(reason('absent', 'unreadable', 'unreadable', 'double')).toMatch(/^3 parts/)
@@ -33,7 +33,7 @@ describe('recorded', () => {
 
   test('without comparisons nothing of them stays', () => {
     for (const result of [
-      resultOfUntouchedRecordedRun(recorded),
+      judgeRunWithoutChange(recorded),
       judgeRunWithFailedBase(recorded, { message: 'm', output: '' }, 'it broke'),
     ])
       expect(result).toMatchObject({ comparisons: [], geomeans: [], calibration: null })
@@ -48,8 +48,8 @@ describe('recorded', () => {
   test('times that were replayed show nothing, and are no calibration', () => {
     const replayed = { kind: 'replayed', sides: ['base', 'head'], rounds: 20 } as const
     const slower = extractRecordedRun(resultFrom([time('A', 1)], [time('A', 2)]), trusted)
-    expect(judgeRecordedRun(slower).verdict).toBe('fail')
-    const result = judgeRecordedRun({ ...slower, warnings: [replayed] })
+    expect(compareAndJudgeRun(slower).verdict).toBe('fail')
+    const result = compareAndJudgeRun({ ...slower, warnings: [replayed] })
     expect(result).toMatchObject({
       verdict: 'inconclusive',
       reason:
@@ -58,8 +58,8 @@ describe('recorded', () => {
     })
     expect(rejudgeWithAcceptances(result, [acceptedFor('A', 0.5)]).verdict).toBe('inconclusive')
     const settings = { ...slower.settings, calibrate: true }
-    expect(judgeRecordedRun({ ...slower, settings }).calibration).not.toBeNull()
-    expect(judgeRecordedRun({ ...slower, settings, warnings: [replayed] })).toMatchObject({
+    expect(compareAndJudgeRun({ ...slower, settings }).calibration).not.toBeNull()
+    expect(compareAndJudgeRun({ ...slower, settings, warnings: [replayed] })).toMatchObject({
       calibration: null,
       verdict: 'inconclusive',
     })
@@ -68,7 +68,7 @@ describe('recorded', () => {
   test('a rule that names nothing is told of where all that it may name is there', () => {
     const settings = { ...recorded.settings, benchmarks: [ruleFor('Gone', { gate: 'warn' })] }
     const told = (more: Partial<typeof recorded>) =>
-      judgeRecordedRun({ ...recorded, settings, ...more }).warnings.map(({ kind }) => kind)
+      compareAndJudgeRun({ ...recorded, settings, ...more }).warnings.map(({ kind }) => kind)
     expect(told({})).toContain('rule-unused')
     expect(told({ settings: { ...settings, shard: [1, 2] } })).not.toContain('rule-unused')
     expect(told({ merged: merged('absent') })).not.toContain('rule-unused')
@@ -81,16 +81,16 @@ describe('recorded', () => {
     const shard = { ...recorded.settings, shard: [1, 2] as const }
     const failures = [{ side: 'head', message: 'it broke', output: '', kind: 'failed' } as const]
     const empty = { ...recorded, settings: shard, series: [], stopped: 'empty' } as const
-    expect(judgeRecordedRun(empty).verdict).toBe('pass')
+    expect(compareAndJudgeRun(empty).verdict).toBe('pass')
     const lost = [{ benchmark: 'A', package: null, failures }]
-    expect(judgeRecordedRun({ ...empty, lost }).verdict).toBe('fail')
+    expect(compareAndJudgeRun({ ...empty, lost }).verdict).toBe('fail')
   })
 
   test('that nothing had to be measured is believed of those alone who may write to the repository', () => {
-    expect(resultOfUntouchedRecordedRun(recorded).verdict).toBe('pass')
-    expect(
-      resultOfUntouchedRecordedRun({ ...recorded, merged: { ...merged(), isStrangers: true } }).verdict,
-    ).toBe('inconclusive')
+    expect(judgeRunWithoutChange(recorded).verdict).toBe('pass')
+    expect(judgeRunWithoutChange({ ...recorded, merged: { ...merged(), isStrangers: true } }).verdict).toBe(
+      'inconclusive',
+    )
   })
 
   test('warnings are in the order in which reports have them', () => {

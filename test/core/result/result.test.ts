@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildHistory } from '../../../src/core/history/history.ts'
 import { machineKindOf } from '../../../src/core/history/point.ts'
-import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { findUnmatched } from '../../../src/core/judge/unmatched.ts'
 import { judgeRun } from '../../../src/core/judge/verdict.ts'
 import type { BenchmarkSeries, MeasuredRound } from '../../../src/core/model/measuring.ts'
@@ -15,7 +15,7 @@ import {
   rejudgeWithAcceptances,
   resultOfMeasuredRun,
 } from '../../../src/core/result/result.ts'
-import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { testProperty } from '../../support/long.ts'
 import { roundsFrom } from '../../support/rounds.ts'
@@ -120,7 +120,7 @@ describe('result', () => {
 
   test('keeps commits, settings, machine and why it ended as they were given', () => {
     const rounds = roundsFrom([time('A', 1)], [time('A', 1)])
-    const series = collectSeries(rounds, new Map())
+    const series = collectSeriesFromRounds(rounds, new Map())
     const result = resultOfMeasuredRun({
       suite: [],
       again: null,
@@ -147,7 +147,7 @@ describe('result', () => {
     const both = [slowing('A'), slowing('B')]
     const rounds = roundsFrom(both, both)
     const stolen = { ...machine, steal: 0.1 }
-    const series = collectSeries(rounds, new Map())
+    const series = collectSeriesFromRounds(rounds, new Map())
     const result = resultOfMeasuredRun({
       suite: [],
       again: null,
@@ -168,7 +168,7 @@ describe('result', () => {
 
   test('a run that was settled at a look after 8 of 20 rounds is judged as it was there', () => {
     const rounds = roundsFrom([time('A', 1)], [time('A', 1)]).slice(0, 8)
-    const series = collectSeries(rounds, new Map())
+    const series = collectSeriesFromRounds(rounds, new Map())
     const settled = { ...settings, count: 20, stopEarly: true } as const
     const result = resultOfMeasuredRun({
       suite: [],
@@ -225,7 +225,7 @@ describe('result', () => {
         fc.property(suites(4), drawnRules, machines, declared, (series, rules, on, isExact) => {
           const said = series.map(one => ({ ...one, rule: isExact ? ({ assume: 'exact' } as const) : {} }))
           const file: ResultFile = JSON.parse(JSON.stringify(runOf(said, rules, on)))
-          const again = compareSeries(
+          const again = compareAllSeries(
             seriesIn(file),
             file.settings,
             file.rounds.map(({ block }) => block),
@@ -252,7 +252,7 @@ describe('result', () => {
 
   test('keeps what was lost, whether code was laid out anew, and what each side was built with', () => {
     const rounds = roundsFrom([time('A', 1)], [time('A', 2)])
-    const series = collectSeries(rounds, new Map())
+    const series = collectSeriesFromRounds(rounds, new Map())
     const failure = { side: 'head', message: 'It failed.', output: 'panic', kind: 'failed' } as const
     const lost = [{ benchmark: 'B', package: 'm', failures: [failure] }]
     const builtWith = { base: 'go1.25.0', head: 'go1.26.0' }

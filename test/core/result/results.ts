@@ -2,7 +2,7 @@
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { LostBenchmark, ResultFile } from '../../../src/core/model/result-file.ts'
 import { addRunWarnings, resultOfMeasuredRun } from '../../../src/core/result/result.ts'
-import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { noisy as draw } from '../judge/series.ts'
 import {
@@ -36,10 +36,10 @@ export function measuredAgain(): ResultFile {
     ...{ suite: ['a_test.go'], probe: [], printed: [], commits, machine, rounds, stopped: 'count' },
     settings: { ...settings, go: goSettings, checkout: 'worktree' },
     toolchains: { base: 'go1.26.7', head: 'go1.26.8' },
-    series: collectSeries(rounds, new Map()),
+    series: collectSeriesFromRounds(rounds, new Map()),
     lost: [{ benchmark: 'C', package: null, failures: [failure('base')] }] satisfies LostBenchmark[],
     proven: [{ benchmark: 'P', package: 'example.com/m' }],
-    again: { rounds: again, series: collectSeries(again, new Map()), isRelinked: true },
+    again: { rounds: again, series: collectSeriesFromRounds(again, new Map()), isRelinked: true },
   })
 }
 
@@ -49,7 +49,7 @@ export function inHalves(): ResultFile {
   const random = seededRandom(3)
   const halves = (slow: number) =>
     draw(1.002e-3, 0.01, 20, random).map((value, n) => (n % 2 ? value * slow : value))
-  const [series] = collectSeries(rounds, new Map())
+  const [series] = collectSeriesFromRounds(rounds, new Map())
   return resultOfMeasuredRun({
     ...{
       suite: [],

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import type { MeasuredRound, Measurement, SideVisit } from '../../../src/core/model/measuring.ts'
 import {
-  collectInnerSamples,
-  collectSeries,
+  collectInnerSampleCounts,
+  collectSeriesFromRounds,
   combineRoundValues,
   formatOfEachSide,
 } from '../../../src/core/rounds/collect.ts'
@@ -31,14 +31,16 @@ describe('collect', () => {
       round(2, '', 'BenchmarkA 1 20 u'),
       round(3, 'BenchmarkA 1 3 u', ''),
     ]
-    expect(collectSeries(rounds, none)).toEqual([
+    expect(collectSeriesFromRounds(rounds, none)).toEqual([
       { benchmark: 'A', package: null, unit: 'u', rule: {}, base: [1, null, 3], head: [10, 20, null] },
     ])
   })
 
   test('leaves out a throughput that has two digits on either side, as the time beside it says the same', () => {
     const units = (base: string, head: string) =>
-      collectSeries([round(1, `BenchmarkA 1 ${base}`, `BenchmarkA 1 ${head}`)], none).map(({ unit }) => unit)
+      collectSeriesFromRounds([round(1, `BenchmarkA 1 ${base}`, `BenchmarkA 1 ${head}`)], none).map(
+        ({ unit }) => unit,
+      )
     expect(units('455 ns/op 0.04 MB/s', '459 ns/op 0.03 MB/s')).toEqual(['sec/op'])
     expect(units('9 ns/op 1.01 MB/s 3 B/op', '9 ns/op 0.99 MB/s 3 B/op')).toEqual(['sec/op', 'B/op'])
     expect(units('9 ns/op 1.01 MB/s', '9 ns/op 1.02 MB/s')).toEqual(['sec/op', 'B/s'])
@@ -56,9 +58,11 @@ describe('collect', () => {
       return { ...rest, base: half(base), head: half(head) }
     }
     const rounds = [round(1, 'BenchmarkA 1 1 u', 'BenchmarkA 1 10 u'), round(2, 'BenchmarkA 1 2 u', '')]
-    const [series] = collectSeries(rounds.map(halved), none)
+    const [series] = collectSeriesFromRounds(rounds.map(halved), none)
     expect(series?.worse).toEqual({ base: [2, 4], head: [20, null] })
-    expect(collectSeries([halved(round(1, 'BenchmarkA 1 1 u', ''))], none)[0]?.worse).toBeUndefined()
+    expect(
+      collectSeriesFromRounds([halved(round(1, 'BenchmarkA 1 1 u', ''))], none)[0]?.worse,
+    ).toBeUndefined()
   })
 
   test('lists benchmarks and their units in the order in which they were first seen, on either side', () => {
@@ -66,7 +70,7 @@ describe('collect', () => {
       round(1, 'BenchmarkB 1 1 u 2 v', 'BenchmarkNew 1 1 u\nBenchmarkB 1 1 u'),
       round(2, 'BenchmarkA 1 1 u', ''),
     ]
-    expect(collectSeries(rounds, none).map(one => `${one.benchmark} ${one.unit}`)).toEqual([
+    expect(collectSeriesFromRounds(rounds, none).map(one => `${one.benchmark} ${one.unit}`)).toEqual([
       'B u',
       'B v',
       'New u',
@@ -75,20 +79,20 @@ describe('collect', () => {
   })
 
   test('a benchmark that only one side has keeps its place with an empty other side', () => {
-    expect(collectSeries([round(1, '', 'BenchmarkNew 1 7 u')], none)).toMatchObject([
+    expect(collectSeriesFromRounds([round(1, '', 'BenchmarkNew 1 7 u')], none)).toMatchObject([
       { base: [null], head: [7] },
     ])
   })
 
   test('attaches what was said of a unit to every series in it', () => {
     const rules = parseGoOutput('Unit u better=higher').units
-    const [first, second] = collectSeries([round(1, 'BenchmarkA 1 1 u 1 v', '')], rules)
+    const [first, second] = collectSeriesFromRounds([round(1, 'BenchmarkA 1 1 u 1 v', '')], rules)
     expect([first?.rule, second?.rule]).toEqual([{ better: 'higher' }, {}])
   })
 
   test('keeps benchmarks of the same name in two packages apart', () => {
     const text = 'pkg: m/a\nBenchmarkA 1 1 u\npkg: m/b\nBenchmarkA 1 2 u'
-    expect(collectSeries([round(1, text, text)], none)).toMatchObject([
+    expect(collectSeriesFromRounds([round(1, text, text)], none)).toMatchObject([
       { benchmark: 'A', package: 'm/a', base: [1], head: [1] },
       { benchmark: 'A', package: 'm/b', base: [2], head: [2] },
     ])
@@ -98,12 +102,12 @@ describe('collect', () => {
     const base = 'pkg: a/name\ncommit: 1\nBenchmarkA 1 1 u'
     const matched = [{ base: [1], head: [2], benchmark: 'A' }]
     for (const head of ['pkg: a/name\ncommit: 2\nBenchmarkA 1 2 u', 'BenchmarkA 1 2 u'])
-      expect(collectSeries([round(1, base, head)], none)).toMatchObject(matched)
+      expect(collectSeriesFromRounds([round(1, base, head)], none)).toMatchObject(matched)
   })
 
   test('never matches benchmarks of equal name in different packages', () => {
     const rounds = [round(1, 'pkg: m/a\nBenchmarkA 1 1 u', 'pkg: m/b\nBenchmarkA 1 2 u')]
-    expect(collectSeries(rounds, none)).toMatchObject([
+    expect(collectSeriesFromRounds(rounds, none)).toMatchObject([
       { benchmark: 'A', package: 'm/a', base: [1], head: [null] },
       { benchmark: 'A', package: 'm/b', base: [null], head: [2] },
     ])
@@ -111,7 +115,7 @@ describe('collect', () => {
 
   test('a key that takes several values within a visit becomes part of the name', () => {
     const text = 'engine: v8\nBenchmarkA 1 1 u\nengine: jsc\nBenchmarkA 1 2 u'
-    expect(collectSeries([round(1, text, text)], none).map(one => one.benchmark)).toEqual([
+    expect(collectSeriesFromRounds([round(1, text, text)], none).map(one => one.benchmark)).toEqual([
       'A engine:v8',
       'A engine:jsc',
     ])
@@ -120,13 +124,14 @@ describe('collect', () => {
   test('a line of a program that looks like a key but differs from round to round tells nothing apart', () => {
     const text = (elapsed: number) => `BenchmarkA 1 1 u\nelapsed: ${elapsed}ms\nBenchmarkB 1 2 u`
     const rounds = [round(1, text(1), text(2)), round(2, text(3), text(4))]
-    expect(collectSeries(rounds, none).map(one => one.benchmark)).toEqual(['A', 'B'])
+    expect(collectSeriesFromRounds(rounds, none).map(one => one.benchmark)).toEqual(['A', 'B'])
   })
 
   test('a key that one visit is without tells nothing apart, and one that only a side has does', () => {
     const both = 'engine: v8\nBenchmarkA 1 1 u\nengine: jsc\nBenchmarkA 1 2 u'
     const single = 'engine: v8\nBenchmarkA 1 1 u'
-    const names = (...rounds: MeasuredRound[]) => collectSeries(rounds, none).map(one => one.benchmark)
+    const names = (...rounds: MeasuredRound[]) =>
+      collectSeriesFromRounds(rounds, none).map(one => one.benchmark)
     expect(names(round(1, both, both), round(2, both, single))).toEqual(['A engine:v8', 'A engine:jsc'])
     expect(names(round(1, both, both), round(2, single, single))).toEqual(['A'])
   })
@@ -134,7 +139,9 @@ describe('collect', () => {
   test('keeps packages apart also where a round left one of them out', () => {
     const [a, b] = ['pkg: m/a\nBenchmarkA 1 1 u', 'pkg: m/b\nBenchmarkA 1 2 u']
     const both = `${a}\n${b}`
-    expect(collectSeries([round(1, both, both), round(2, b, a), round(3, a, b)], none)).toMatchObject([
+    expect(
+      collectSeriesFromRounds([round(1, both, both), round(2, b, a), round(3, a, b)], none),
+    ).toMatchObject([
       { benchmark: 'A', package: 'm/a', base: [1, null, 1], head: [1, 1, null] },
       { benchmark: 'A', package: 'm/b', base: [2, 2, null], head: [2, null, 2] },
     ])
@@ -142,7 +149,7 @@ describe('collect', () => {
 
   test('a key may have the name of anything', () => {
     const text = 'BenchmarkA 1 1 u\nconstructor: x\nBenchmarkA 1 1 u\nconstructor:\nBenchmarkC 1 1 u'
-    expect(collectSeries([round(1, text, text)], none).map(one => one.benchmark)).toEqual([
+    expect(collectSeriesFromRounds([round(1, text, text)], none).map(one => one.benchmark)).toEqual([
       'A',
       'A constructor:x',
       'C',
@@ -155,13 +162,13 @@ describe('collect', () => {
       round(1, both, both),
       round(2, 'shape: 1\nBenchmarkA 1 1 u', 'shape: 1\nBenchmarkA 1 1 u'),
     ]
-    expect(collectSeries(rounds, none).map(one => one.benchmark)).toEqual(['A', 'B'])
-    expect(collectSeries(rounds.slice(1), none).map(one => one.benchmark)).toEqual(['A'])
+    expect(collectSeriesFromRounds(rounds, none).map(one => one.benchmark)).toEqual(['A', 'B'])
+    expect(collectSeriesFromRounds(rounds.slice(1), none).map(one => one.benchmark)).toEqual(['A'])
   })
 
   test('the value of a benchmark without such a key stays without it', () => {
     const text = 'BenchmarkA 1 1 u\nengine: jsc\nBenchmarkA 1 2 u'
-    expect(collectSeries([round(1, text, text)], none).map(one => one.benchmark)).toEqual([
+    expect(collectSeriesFromRounds([round(1, text, text)], none).map(one => one.benchmark)).toEqual([
       'A',
       'A engine:jsc',
     ])
@@ -169,7 +176,9 @@ describe('collect', () => {
 
   test('does not confuse a benchmark with one whose repeated name Go has numbered', () => {
     const text = 'BenchmarkA/dup 1 1 u\nBenchmarkA/dup#01 1 2 u'
-    expect(collectSeries([round(1, text, text)], none).map(one => [one.benchmark, one.head[0]])).toEqual([
+    expect(
+      collectSeriesFromRounds([round(1, text, text)], none).map(one => [one.benchmark, one.head[0]]),
+    ).toEqual([
       ['A/dup', 1],
       ['A/dup#01', 2],
     ])
@@ -177,7 +186,7 @@ describe('collect', () => {
 
   test('counts a process that measures several times as one process', () => {
     const text = 'BenchmarkA 1 5 ns/op 5 u\nBenchmarkA 1 4 ns/op 4 u\nBenchmarkA 1 9 ns/op 9 u'
-    const [time, other] = collectSeries([round(1, text, text)], none)
+    const [time, other] = collectSeriesFromRounds([round(1, text, text)], none)
     expect(time?.base).toEqual([4 * 1e-9])
     expect(other?.base).toEqual([5])
   })
@@ -228,7 +237,7 @@ describe('inner samples', () => {
       round(visit([measured('A', 30), measured('B')]), visit([measured('A', 5), measured('B', 1)])),
       round(visit([measured('A')]), visit([measured('B')])),
     ]
-    expect(collectInnerSamples(rounds)).toEqual([{ benchmark: 'A', package: null, least: 1, most: 30 }])
+    expect(collectInnerSampleCounts(rounds)).toEqual([{ benchmark: 'A', package: null, least: 1, most: 30 }])
   })
 
   test('counts the lines that Go prints of a benchmark, and not its units', () => {
@@ -237,12 +246,12 @@ describe('inner samples', () => {
       round(lines('pkg: m\nBenchmarkA 1 1 ns/op 2 B/op\nBenchmarkA 1 1 ns/op\nBenchmarkB 1 1 ns/op'), silent),
       round(lines('BenchmarkB 1 1 ns/op 2 B/op 3 allocs/op'), silent),
     ]
-    expect(collectInnerSamples(rounds)).toEqual([{ benchmark: 'A', package: 'm', least: 2, most: 2 }])
+    expect(collectInnerSampleCounts(rounds)).toEqual([{ benchmark: 'A', package: 'm', least: 2, most: 2 }])
   })
 
   test('does not count benchmarks of one name under other configurations as one', () => {
     const two = visit([measured('A', 1, { engine: 'v8' }), measured('A', 1, { engine: 'jsc' })])
-    expect(collectInnerSamples([round(two, two)])).toEqual([])
+    expect(collectInnerSampleCounts([round(two, two)])).toEqual([])
   })
 
   test('names the format of each side that measured anything, which is Go where nobody says', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Measurement, SideVisit } from '../../../src/core/model/measuring.ts'
 import {
-  findExitFailures,
+  findBenchmarkExitFailures,
   mergeExampleLines,
   takeExampleLines,
 } from '../../../src/core/rounds/merge-rounds.ts'
@@ -19,7 +19,7 @@ describe('exit statuses', () => {
   }
 
   const failuresOf = (base: Statuses, head: Statuses) =>
-    findExitFailures({ base: visit(['tool', base]), head: visit(['tool', head]) }).map(
+    findBenchmarkExitFailures({ base: visit(['tool', base]), head: visit(['tool', head]) }).map(
       ({ side, why }) => `${side}: ${why}`,
     )
 
@@ -54,7 +54,7 @@ describe('exit statuses', () => {
   })
 
   test('nothing is said of what only one side has', () => {
-    expect(findExitFailures({ base: visit(['old', [1]]), head: visit(['new', [2]]) })).toEqual([])
+    expect(findBenchmarkExitFailures({ base: visit(['old', [1]]), head: visit(['new', [2]]) })).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MeasuredRound, Measurement, Side, SideVisit } from '../../../src/core/model/measuring.ts'
-import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { mergeItemRounds, mergeVisits } from '../../../src/core/rounds/merge-rounds.ts'
 
 describe('merge rounds', () => {
@@ -59,7 +59,9 @@ describe('merge rounds', () => {
   test('an item that has left is missing from later rounds, and rounds stand in order', () => {
     const merged = mergeItemRounds([item('A', 2), item('B', 4), item('C', 1, 5)])
     expect(merged.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5])
-    expect(collectSeries(merged, new Map()).map(({ benchmark, base }) => [benchmark, base])).toEqual([
+    expect(
+      collectSeriesFromRounds(merged, new Map()).map(({ benchmark, base }) => [benchmark, base]),
+    ).toEqual([
       ['A', [1, 2, null, null, null]],
       ['B', [1, 2, 3, 4, null]],
       ['C', [null, null, null, null, 5]],

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import type { MeasuredRound } from '../../../src/core/model/measuring.ts'
-import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import {
-  goPackagePatternsOf,
+  goPackagePatternsOfComparison,
   movedPackagesWarning,
   renameMeasurementsToHeadPaths,
 } from '../../../src/core/rounds/rename-to-head.ts'
@@ -23,7 +23,7 @@ const round = (base: string, head: string): MeasuredRound => ({
 test('a benchmark of a package that has moved is matched with the one on head, and nothing else is', () => {
   const base = 'pkg: m/old\nBenchmarkA 1 1 u\npkg: m/gone\nBenchmarkB 1 3 u'
   const head = 'pkg: m/new\nBenchmarkA 1 2 u\npkg: m/other\nBenchmarkB 1 4 u'
-  expect(collectSeries([round(base, head)], new Map())).toMatchObject([
+  expect(collectSeriesFromRounds([round(base, head)], new Map())).toMatchObject([
     { benchmark: 'A', package: 'm/new', base: [1], head: [2] },
     { benchmark: 'B', package: 'm/gone', base: [3], head: [null] },
     { benchmark: 'B', package: 'm/other', base: [null], head: [4] },
@@ -37,9 +37,9 @@ test('what has moved is told once, and only if it was measured', () => {
   expect(movedPackagesWarning([round('pkg: m/b\nBenchmarkA 1 1 u', 'pkg: m/new\nBenchmarkA 1 2 u')])).toEqual(
     [],
   )
-  expect(goPackagePatternsOf('m/new', warnings)).toBe('m/new m/old')
-  expect(goPackagePatternsOf('m/b', warnings)).toBe('m/b')
-  expect(goPackagePatternsOf(null, warnings)).toBe('./...')
+  expect(goPackagePatternsOfComparison('m/new', warnings)).toBe('m/new m/old')
+  expect(goPackagePatternsOfComparison('m/b', warnings)).toBe('m/b')
+  expect(goPackagePatternsOfComparison(null, warnings)).toBe('./...')
 })
 
 test('results share their configuration as before, and without a package they stay as they are', () => {

@@ -1,6 +1,6 @@
 // The one sentence on a verdict, for every ground that a verdict can stand on.
 import { describe, expect, test } from 'vitest'
-import { calibrateMachine, judgeCalibration } from '../../../src/core/judge/calibrate.ts'
+import { computeCalibration, judgeCalibration } from '../../../src/core/judge/calibrate.ts'
 import {
   judgeEmptyShard,
   judgeRun,
@@ -15,8 +15,8 @@ import {
   hasRuleWithOtherThreshold,
   isAllInGoFormat,
   thresholdInWords,
+  thresholdWorseningInWords,
   verdictReasonText,
-  worseningInWords,
 } from '../../../src/core/words/headline.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { judged as judgedOf, lost, one, only } from '../judge/judged.ts'
@@ -242,7 +242,7 @@ describe('headline', () => {
     })
   })
 
-  const calibration = calibrateMachine([], rules, 1)
+  const calibration = computeCalibration([], rules, 1)
 
   test('says of a calibration how much a gate sees on this machine', () => {
     const told = (benchmarks: number, seeing: number, typical: number | null, by: DecisionRules = rules) =>
@@ -266,7 +266,7 @@ describe('headline', () => {
     )
     const muted = { ...rules, benchmarks: [ruleFor('*', { gate: 'off' })] }
     const noisy = [seriesOf([1, 2, 3], [2, 1, 3], {})]
-    expect(said(judgeCalibration(calibrateMachine(noisy, muted, 1)), muted).reason).toBe(
+    expect(said(judgeCalibration(computeCalibration(noisy, muted, 1)), muted).reason).toBe(
       'On this machine, nothing that can fail varies',
     )
     expect(told(2, 0, null, { ...rules, deltaTest: 'none' }).reason).toBe(
@@ -336,10 +336,10 @@ describe('headline', () => {
 describe('worsening', () => {
   test('a size where it is one, and none where a rule sets another for what could fail', () => {
     const of = (...benchmarks: readonly ReturnType<typeof ruleFor>[]) => ({ threshold: 0.05, benchmarks })
-    expect([worseningInWords(of()), thresholdInWords(of())]).toEqual(['a worsening of 5%', '5%'])
+    expect([thresholdWorseningInWords(of()), thresholdInWords(of())]).toEqual(['a worsening of 5%', '5%'])
     const other = { threshold: 0.01, ruleOut: 0.02 }
     const own = of(ruleFor('A', other))
-    expect([worseningInWords(own), thresholdInWords(own)]).toEqual([
+    expect([thresholdWorseningInWords(own), thresholdInWords(own)]).toEqual([
       'a worsening as large as the threshold',
       'the threshold',
     ])

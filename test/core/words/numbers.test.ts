@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import {
   formatDelta,
   formatDuration,
+  formatFractionAsPercent,
   formatMedianWithHalfInterval,
   formatPercent,
   formatPercentBesideLimit,
   formatPValue,
-  formatRatioAsPercent,
   formatRounds,
   formatRoundsMade,
   formatRuledOutWorsening,
@@ -210,10 +210,10 @@ test('says it with more digits only beside a limit that it would else seem to be
 })
 
 test('shows ratios without the noise of floating point', () => {
-  expect(formatRatioAsPercent(0.05)).toBe('5%')
-  expect(formatRatioAsPercent(0.07)).toBe('7%')
-  expect(formatRatioAsPercent(0.025)).toBe('2.5%')
-  expect(formatRatioAsPercent(0)).toBe('0%')
+  expect(formatFractionAsPercent(0.05)).toBe('5%')
+  expect(formatFractionAsPercent(0.07)).toBe('7%')
+  expect(formatFractionAsPercent(0.025)).toBe('2.5%')
+  expect(formatFractionAsPercent(0)).toBe('0%')
 })
 
 test('rounds what is ruled out up, and says nothing of it where there is no percentage', () => {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commandInFolder, shellCommandLine } from '../../../src/core/words/escape.ts'
+import { commandInFolder, joinShellWords } from '../../../src/core/words/escape.ts'
 
 test('bash reads the words that were written', () => {
   const words = fc.array(fc.string({ unit: fc.constantFrom(...'a \'"$`\\;&|*?~!#(){}<>\n-=.é') }), {
@@ -11,7 +11,7 @@ test('bash reads the words that were written', () => {
   })
   fc.assert(
     fc.property(words, given => {
-      const printed = execFileSync('bash', ['-c', `printf '%s\\0' ${shellCommandLine(...given)}`], {
+      const printed = execFileSync('bash', ['-c', `printf '%s\\0' ${joinShellWords(...given)}`], {
         encoding: 'utf8',
       })
       expect(printed.split('\0').slice(0, -1)).toEqual(given)

@@ -7,12 +7,12 @@ import {
   findMeasuredTask,
   findRequiredPrograms,
 } from '../../../src/effects/doctor/task.ts'
-import { findMeasuredProject, readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
+import { findMeasuredCheckout, readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
 
 async function examine(folder: string, given: Readonly<Record<string, string>>, env = plainEnv) {
   const inputs = readInputsWithSeed(name => given[name] ?? '')
-  const project = await findMeasuredProject(folder, inputs, env)
+  const project = await findMeasuredCheckout(folder, inputs, env)
   return {
     task: await findMeasuredTask(project, env),
     tools: await findRequiredPrograms(project, inputs, env),
@@ -70,7 +70,7 @@ test('an environment that leads into the checkout counts for a command in worktr
   const env = { ...plainEnv, PATH: `${join(repository.folder, '../env/bin')}:${plainEnv.PATH}` }
   const found = async (given: Readonly<Record<string, string>>) =>
     findEditableInstallOfProject(
-      await findMeasuredProject(
+      await findMeasuredCheckout(
         repository.folder,
         readInputsWithSeed(name => given[name] ?? ''),
         env,

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { guardGitFiles, removeGitLocks, repairHead } from '../../../src/effects/git/guard.ts'
+import { guardGitFiles, removeLocksAndRepairIndex, repairHead } from '../../../src/effects/git/guard.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 
 const script = `
@@ -71,7 +71,9 @@ describe.each([
     await using repository = await makeRepository(script)
     const sha = repository.sh('git rev-parse HEAD').trim()
     const restore =
-      by === 'guard' ? await guardGitFiles(repository.git) : () => removeGitLocks(repository.git, sha)
+      by === 'guard'
+        ? await guardGitFiles(repository.git)
+        : () => removeLocksAndRepairIndex(repository.git, sha)
     repository.sh('echo 2 > file; git add file; echo "ref: refs/heads/loop" > .git/refs/heads/loop')
     // The second time, as what was sound once is not looked at again.
     await restore()
@@ -89,7 +91,7 @@ describe.each([
     const sha = repository.sh('git rev-parse HEAD').trim()
     writeFileSync(at(repository, 'HEAD'), head)
     writeFileSync(at(repository, 'index'), 'garbage')
-    await removeGitLocks(repository.git, sha)
+    await removeLocksAndRepairIndex(repository.git, sha)
     expect(read(repository, 'HEAD')).toBe(`${sha}\n`)
     expect(repository.sh('git status --porcelain')).toBe('')
   })
@@ -114,7 +116,7 @@ test('locks and temporary indexes of git are removed, and nothing that looks lik
   const stays = ['index.stash.mine', 'an-index.stash.12', 'index.stash.12.lock.mine']
   const goes = ['index.stash.12', 'index.stash.12.lock', 'index.lock', 'HEAD.lock']
   for (const name of [...stays, ...goes]) writeFileSync(at(repository, name), '')
-  await removeGitLocks(repository.git, repository.sh('git rev-parse HEAD').trim())
+  await removeLocksAndRepairIndex(repository.git, repository.sh('git rev-parse HEAD').trim())
   for (const name of stays) expect(existsSync(at(repository, name)), name).toBe(true)
   for (const name of goes) expect(existsSync(at(repository, name)), name).toBe(false)
 })

@@ -24,7 +24,7 @@ import { encodeGitText } from '../../../src/effects/git/git.ts'
 import {
   arePathsNested,
   copyRecursively,
-  createStatsReader,
+  createFileStatsReader,
   foldersAbove,
   isPathInsideTree,
   isUnfinishedMovePath,
@@ -78,7 +78,7 @@ describe('paths', () => {
     expect((await statsOfPathBelow(here.folder, encodeGitText('link')))?.isSymbolicLink()).toBe(true)
     expect(await statsOfPathBelow(here.folder, encodeGitText('link/b/c'))).toBeNull()
     expect(await statsOfPathBelow(here.folder, encodeGitText('a/b/c/d'))).toBeNull()
-    const look = createStatsReader(here.folder)
+    const look = createFileStatsReader(here.folder)
     expect(await look(encodeGitText('new/file'))).toBeNull()
     mkdirSync(join(here.folder, 'new'))
     writeFileSync(join(here.folder, 'new/file'), '')

@@ -5,11 +5,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { AcceptanceLedger } from '../../../src/core/judge/acceptances.ts'
-import { noReportSite } from '../../../src/core/report/say/block.ts'
+import { noReportLinks } from '../../../src/core/report/say/block.ts'
 import { noticeAbovePreviousResult } from '../../../src/core/report/show/comment-text.ts'
 import {
   applyPullRequestAcceptances,
-  formatLedgerLine,
+  formatAcceptanceLedger,
   maxLedgerLength,
   parseLedger,
   readPullRequestAcceptances,
@@ -59,7 +59,7 @@ describe('accept on pull', () => {
 
   test('a label accepts what the comment showed before it, and nothing that came later', async () => {
     await using github = await start()
-    await writeResultComment({ result: slower, accepted: [] }, placeOn(github), noReportSite)
+    await writeResultComment({ result: slower, accepted: [] }, placeOn(github), noReportLinks)
     label(github, late)
     const { verdict, accepted, warnings } = await accept(github)
     expect([verdict, accepted.map(({ match }) => match.benchmark), warnings]).toEqual(['pass', ['Parse'], []])
@@ -73,7 +73,7 @@ describe('accept on pull', () => {
 
   test('a label from before a regression accepts nothing, and that is said', async () => {
     await using github = await start()
-    await writeResultComment({ result: slower, accepted: [] }, placeOn(github), noReportSite)
+    await writeResultComment({ result: slower, accepted: [] }, placeOn(github), noReportLinks)
     label(github, early)
     expect(await accept(github)).toMatchObject({
       ...{ verdict: 'fail', accepted: [] },
@@ -93,7 +93,7 @@ describe('accept on pull', () => {
       warnings: [expect.stringContaining('set it again')],
     })
     // Nor once the result is there.
-    await writeResultComment({ result: slower, accepted: [] }, placeOn(github), noReportSite)
+    await writeResultComment({ result: slower, accepted: [] }, placeOn(github), noReportLinks)
     github.labellings.splice(0)
     label(github, early)
     expect(await accept(github)).toMatchObject({ verdict: 'fail', accepted: [] })
@@ -113,7 +113,7 @@ describe('accept on pull', () => {
 
   test('what the last result below such a notice shows is accepted', async () => {
     await using github = await start()
-    await writeResultComment({ result: slower, accepted: [] }, placeOn(github), noReportSite)
+    await writeResultComment({ result: slower, accepted: [] }, placeOn(github), noReportLinks)
     await writeProgressComment(early, null, placeOn(github), once())
     label(github, late)
     expect(await accept(github, worse)).toMatchObject({
@@ -399,9 +399,9 @@ describe('comment ledger', () => {
   const saying = (text: string) => `<!-- benchgate ledger=${deflateRawSync(text).toString('base64url')} -->`
 
   test('is read back, also below other lines and in a fold', () => {
-    const line = formatLedgerLine(ledger)
+    const line = formatAcceptanceLedger(ledger)
     expect(line).toMatch(/^<!-- benchgate ledger=[\w-]+ -->$/)
-    const forged = formatLedgerLine({ ...ledger, head: 'forged' })
+    const forged = formatAcceptanceLedger({ ...ledger, head: 'forged' })
     expect(parseLedger(`report\n${forged}\nmore\n${line}`)).toEqual(ledger)
     const folded = noticeAbovePreviousResult('## notice', { report: `report\n${line}`, head: 'a', at: null })
     for (const text of [folded, folded.replaceAll('\n', '\r\n'), `${line}\r\n`])
@@ -417,25 +417,25 @@ describe('comment ledger', () => {
         const one = { ...ledger, seen: [{ row: row(name), upTo: 1, since: '' }] }
         // JSON in UTF-8 has no half characters.
         fc.pre(!/\p{Surrogate}/u.test(name))
-        expect(parseLedger(formatLedgerLine(one))).toEqual(one)
+        expect(parseLedger(formatAcceptanceLedger(one))).toEqual(one)
       }),
     )
   })
 
   test.each([
     ['nothing', 'report'],
-    ['one within a line', `\`${formatLedgerLine(ledger)}\` is a name`],
+    ['one within a line', `\`${formatAcceptanceLedger(ledger)}\` is a name`],
     [
       'one of other people, above the end of a failure',
-      `\`\`\`\n${formatLedgerLine(ledger)}\n\`\`\`\n\nThere is no verdict.`,
+      `\`\`\`\n${formatAcceptanceLedger(ledger)}\n\`\`\`\n\nThere is no verdict.`,
     ],
     [
       'one of other people, at the end of what a failure quotes',
-      `\`\`\`\n${formatLedgerLine(ledger)}\n\`\`\``,
+      `\`\`\`\n${formatAcceptanceLedger(ledger)}\n\`\`\``,
     ],
     [
       'one in a fold above a note',
-      `<details>\n\n${formatLedgerLine(ledger)}\n\n</details>\n\n<sub>note</sub>`,
+      `<details>\n\n${formatAcceptanceLedger(ledger)}\n\n</details>\n\n<sub>note</sub>`,
     ],
     ['no JSON', '<!-- benchgate ledger=AAAA -->'],
     [
@@ -503,7 +503,7 @@ describe('comment ledger', () => {
       seen: rows.map(({ match, upTo }) => ({ row: match, upTo, since: when })),
       accepted: rows.map(one => ({ ...one, by: 'kim', when, why: null, url })),
     }
-    expect(parseLedger(formatLedgerLine(whole))).toEqual(whole)
+    expect(parseLedger(formatAcceptanceLedger(whole))).toEqual(whole)
   })
 
   test('what has no room is not remembered', () => {
@@ -513,7 +513,7 @@ describe('comment ledger', () => {
       upTo: 0.1,
       since: '2026-11-22T09:00:00Z',
     }))
-    const line = formatLedgerLine({ ...ledger, seen: many })
+    const line = formatAcceptanceLedger({ ...ledger, seen: many })
     expect(line.length).toBeLessThanOrEqual(maxLedgerLength)
     expect(parseLedger(line)?.seen.length).toBeGreaterThan(20)
   })
@@ -521,12 +521,12 @@ describe('comment ledger', () => {
   test('what has no room at all leaves a line of nothing, and not what stands above it', () => {
     const random = seededRandom(1)
     const long = row(Array.from({ length: 1000 }, random).join())
-    const line = formatLedgerLine({
+    const line = formatAcceptanceLedger({
       head: 'abc',
       seen: [{ row: long, upTo: 0.1, since: '' }],
       accepted: [{ match: long, upTo: 0.1, by: 'kim', when: '', why: null, url: '' }],
     })
-    expect(parseLedger(`${formatLedgerLine(ledger)}\n${line}`)).toEqual({
+    expect(parseLedger(`${formatAcceptanceLedger(ledger)}\n${line}`)).toEqual({
       head: 'abc',
       seen: [],
       accepted: [],

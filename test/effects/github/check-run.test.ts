@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noReportSite } from '../../../src/core/report/say/block.ts'
+import { noReportLinks } from '../../../src/core/report/say/block.ts'
 import { createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
   type CheckRun,
@@ -317,7 +317,7 @@ describe('publish check', () => {
   ])('%s has its colour and its annotations', async (_, result, conclusion, annotations) => {
     await using github = await startFakeGitHub()
     console.warnings.length = 0
-    expect(await publishCheckRunOfResult(result, noReportSite, placeOn(github))).toBe(true)
+    expect(await publishCheckRunOfResult(result, noReportLinks, placeOn(github))).toBe(true)
     const [check] = github.checks
     expect([check?.conclusion, check?.annotations.length]).toEqual([conclusion, annotations])
     expect(check?.summary).toContain('Parse')
@@ -337,7 +337,7 @@ describe('publish check', () => {
   test('one that cannot be written is a warning, and has no address', async () => {
     await using github = await startFakeGitHub({ readOnly: true })
     console.warnings.length = 0
-    expect(await publishCheckRunOfResult(red, noReportSite, placeOn(github))).toBe(false)
+    expect(await publishCheckRunOfResult(red, noReportLinks, placeOn(github))).toBe(false)
     expect(console.warnings).toEqual([
       expect.stringMatching(/^The check run could not be written: .*checks: write/),
     ])
@@ -346,9 +346,9 @@ describe('publish check', () => {
 
   test('what it does not show is told', async () => {
     await using github = await startFakeGitHub()
-    await publishCheckRunOfResult(red, noReportSite, placeOn(github))
+    await publishCheckRunOfResult(red, noReportLinks, placeOn(github))
     console.warnings.length = 0
-    expect(await publishCheckRunOfResult(red, noReportSite, placeOn(github, { gate: 'js' }))).toBe(true)
+    expect(await publishCheckRunOfResult(red, noReportLinks, placeOn(github, { gate: 'js' }))).toBe(true)
     expect(console.warnings).toEqual([expect.stringMatching(/^Two gates write the check "Benchgate"/)])
   })
 })

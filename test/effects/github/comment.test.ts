@@ -1,6 +1,6 @@
 // One comment per id, found wherever it stands, written however GitHub falters, and never somebody else's.
 import { describe, expect, test } from 'vitest'
-import { noReportSite } from '../../../src/core/report/say/block.ts'
+import { noReportLinks } from '../../../src/core/report/say/block.ts'
 import {
   CouldNotPublishError,
   createRequestDeadline,
@@ -16,7 +16,7 @@ import {
   isNewerComment,
   type PullRequestThread,
   parseCommentMarker,
-  reportSiteOf,
+  reportLinksOfRun,
   textBelowCommentMarker,
   writeComment,
 } from '../../../src/effects/github/comment.ts'
@@ -532,7 +532,7 @@ describe('comment place', () => {
 
   test('the run has the full report in its summary', () => {
     const run = `${repository}/actions/runs/9`
-    expect(reportSiteOf('ok', { number: 7 }, env)).toEqual({
+    expect(reportLinksOfRun('ok', { number: 7 }, env)).toEqual({
       repository,
       run,
       report: run,
@@ -541,8 +541,11 @@ describe('comment place', () => {
   })
 
   test('without a pull request nothing can be accepted, and outside a workflow nothing linked to', () => {
-    expect(reportSiteOf('ok', null, { ...env, GITHUB_RUN_ID: '' })).toEqual({ ...noReportSite, repository })
-    expect(reportSiteOf('ok', { number: 7 }, {})).toEqual(noReportSite)
+    expect(reportLinksOfRun('ok', null, { ...env, GITHUB_RUN_ID: '' })).toEqual({
+      ...noReportLinks,
+      repository,
+    })
+    expect(reportLinksOfRun('ok', { number: 7 }, {})).toEqual(noReportLinks)
   })
 
   const stage = { signal: new AbortController().signal, console: listeningConsole() }

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noReportSite } from '../../../src/core/report/say/block.ts'
+import { noReportLinks } from '../../../src/core/report/say/block.ts'
 import {
   markCommentCancelled,
   startProgressComment,
@@ -48,7 +48,7 @@ describe('comment progress', () => {
     await writeResultComment(
       { result, accepted: [] },
       placeOn(github, { mark: { ...newer, run: [98, 1] } }),
-      noReportSite,
+      noReportLinks,
     )
     await startProgressComment(placeOn(github)).end()
     expect(body(github)).toMatch(/ head=f{40} at=\S+ measuring -->\n## ⏳ Benchgate: measuring `fffffffff`\n/)
@@ -56,7 +56,7 @@ describe('comment progress', () => {
       /<summary>Previous result of <code>eeeeeeeee<\/code>, from .* UTC \(outdated\)/,
     )
     expect(body(github)).toContain('1 of 1 benchmark regressed')
-    await writeResultComment({ result: same, accepted: [] }, placeOn(github), noReportSite)
+    await writeResultComment({ result: same, accepted: [] }, placeOn(github), noReportLinks)
     expect(body(github)).not.toMatch(/⏳|outdated|regressed\n/)
     expect(github.comments).toHaveLength(1)
     expect(github.problems).toEqual([])
@@ -103,12 +103,12 @@ describe('comment progress', () => {
       await using github = await startFakeGitHub({ pulls })
       const place = placeOn(github, { mode })
       await startProgressComment(place).end()
-      await writeResultComment({ result: same, accepted: [] }, place, noReportSite)
+      await writeResultComment({ result: same, accepted: [] }, place, noReportLinks)
       expect(github.comments).toEqual([])
-      await writeResultComment({ result, accepted: [] }, place, noReportSite)
+      await writeResultComment({ result, accepted: [] }, place, noReportLinks)
       await startProgressComment(place).end()
       expect(body(github)).toContain('⏳')
-      await writeResultComment({ result: same, accepted: [] }, place, noReportSite)
+      await writeResultComment({ result: same, accepted: [] }, place, noReportLinks)
       expect(body(github)).toContain('No regression')
     }
   })
@@ -125,7 +125,7 @@ describe('comment progress', () => {
     await aWhile(() => progress.roundEnded(round(5)))
     await progress.end()
     expect(lists(github)).toBe(asked + 1)
-    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportSite)
+    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportLinks)
     await writeCancelledComment(placeOn(github))
     expect(body(github)).toBe(before)
   })
@@ -194,7 +194,7 @@ describe('comment progress', () => {
     await using github = await startFakeGitHub({ pulls })
     const progress = startProgressComment(placeOn(github))
     await progress.end()
-    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportSite)
+    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportLinks)
     expect(github.requests.at(-1)?.method).toBe('PATCH')
     expect(body(github)).toContain('1 of 1 benchmark regressed')
   })
@@ -204,17 +204,17 @@ describe('comment progress', () => {
     await writeResultComment(
       { result, accepted: [] },
       placeOn(github, { mark: { ...newer, run: [98, 1] } }),
-      noReportSite,
+      noReportLinks,
     )
     const finished = body(github)
     await writeCancelledComment(placeOn(github))
     expect(body(github)).toBe(finished)
     // Nor is a result of its own called cancelled.
-    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportSite)
+    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportLinks)
     const own = body(github)
     await writeCancelledComment(placeOn(github))
     expect(body(github)).toBe(own)
-    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportSite)
+    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportLinks)
 
     await startProgressComment(placeOn(github)).end()
     await writeCancelledComment(placeOn(github, { mark: { ...newer, run: [97, 1] } }))
@@ -237,7 +237,7 @@ describe('comment progress', () => {
     await writeResultComment(
       { result: resultFrom(many(1e-3), many(1e-3)), accepted: [] },
       place,
-      noReportSite,
+      noReportLinks,
     )
     const before = body(github)
     const report = before.slice(before.indexOf('## '))
@@ -258,7 +258,7 @@ describe('comment progress', () => {
 
   test("edits on GitHub's page do not break it", async () => {
     await using github = await startFakeGitHub({ pulls })
-    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportSite)
+    await writeResultComment({ result, accepted: [] }, placeOn(github), noReportLinks)
     await startProgressComment(placeOn(github)).end()
     const [comment] = github.comments
     if (comment) comment.body = comment.body.replaceAll('\n', '\r\n')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CouldNotMeasureError } from '../../../src/core/model/errors.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import { noReportSite } from '../../../src/core/report/say/block.ts'
+import { noReportLinks } from '../../../src/core/report/say/block.ts'
 import { failureLine, failureReport } from '../../../src/core/report/say/failure.ts'
 import { reportMarkdown } from '../../../src/core/report/show/markdown.ts'
 import { parseLedger } from '../../../src/effects/github/acceptances.ts'
@@ -64,7 +64,7 @@ const samples = { base: 'BenchmarkSlow 1 1 ns/op\n', head: 'BenchmarkSlow 1 2 ns
 const publish = (result: ResultFile, more: Partial<PublishResultTarget> = {}) =>
   publishResult({ result, samples, profiles: folder }, { ...targetWith(), ...more })
 const targetWith = (more: Partial<PublishResultTarget> = {}): PublishResultTarget => ({
-  ...{ comments: null, check: null, console, site: noReportSite, folder: join(folder, 'results') },
+  ...{ comments: null, check: null, console, site: noReportLinks, folder: join(folder, 'results') },
   labels: { acceptLabel: null, improvedLabel: '' },
   onShown: async () => void told.push('shown'),
   ...more,
@@ -172,7 +172,7 @@ test('outside of a workflow there is no summary', async () => {
 
 test('a comment that cannot be written is a warning', async () => {
   await using github = await startFakeGitHub({ pulls, readOnly: true })
-  await writeResultComment({ result: regressed, accepted: [] }, placeOn(github), noReportSite)
+  await writeResultComment({ result: regressed, accepted: [] }, placeOn(github), noReportLinks)
   expect(warnings).toEqual([expect.stringContaining('could not be written')])
   expect(await outputs()).toEqual({ 'comment-url': '' })
 })
@@ -204,7 +204,7 @@ test('a run without a verdict says so: alone, above an earlier report, and again
   expect(github.comments[0]?.body).toContain(report.trimEnd())
   await writeFailureComment('## still none', 'it hung again', place)
   expect(github.comments[0]?.body).toMatch(/ failure -->\n## still none$/)
-  await writeResultComment({ result: regressed, accepted: [] }, place, noReportSite)
+  await writeResultComment({ result: regressed, accepted: [] }, place, noReportLinks)
   expect(github.comments[0]?.body).not.toContain('still none')
   await writeFailureComment('## no verdict', 'it hung', place)
   const body = github.comments[0]?.body ?? ''
@@ -229,7 +229,7 @@ test('a failure with more to say than a comment can take is code all the same', 
 test('outside of a workflow run the notice names none', async () => {
   await using github = await startFakeGitHub({ pulls })
   const place = placeOn(github, { run: null })
-  await writeResultComment({ result: regressed, accepted: [] }, place, noReportSite)
+  await writeResultComment({ result: regressed, accepted: [] }, place, noReportLinks)
   await writeFailureComment('none', 'it hung', place)
   expect(github.comments[0]?.body).toContain('it hung')
   expect(github.comments[0]?.body).not.toContain('/actions/runs/')
@@ -239,7 +239,7 @@ test('jobs of a matrix say which they are, also above an old report', async () =
   await using github = await startFakeGitHub({ pulls })
   const place = placeOn(github, { matrix: { go: '1.22', os: 'ubuntu`', flags: { race: true } } })
   const leg = 'go `1.22`, os `` ubuntu` ``, flags `{"race":true}`\n\n'
-  await writeResultComment({ result: regressed, accepted: [] }, place, noReportSite)
+  await writeResultComment({ result: regressed, accepted: [] }, place, noReportLinks)
   expect(github.comments[0]?.body).toContain(`-->\n${leg}## `)
   await writeFailureComment('none', 'it hung', place)
   expect(github.comments[0]?.body.split(leg)).toHaveLength(2)
@@ -250,11 +250,11 @@ test('the report of a newer commit is left', async () => {
   await writeResultComment(
     { result: regressed, accepted: [] },
     placeOn(github, { mark: { commentId: 'a', run: [100, 1], head: 'e'.repeat(40) } }),
-    noReportSite,
+    noReportLinks,
   )
   const before = github.comments[0]?.body
   expect(told).toEqual([])
-  await writeResultComment({ result: regressed, accepted: [] }, placeOn(github), noReportSite)
+  await writeResultComment({ result: regressed, accepted: [] }, placeOn(github), noReportLinks)
   expect(github.comments[0]?.body).toBe(before)
   expect(told).toEqual(['the comment is about a newer commit, and was left as it is'])
   expect((await outputs())['comment-url']).toMatch(/#issuecomment-\d+$/)
@@ -265,7 +265,7 @@ test('where a comment is not worth it there is none, and nothing to warn of', as
   await writeResultComment(
     { result: resultFrom(both, both), accepted: [] },
     placeOn(github, { mode: 'on-change' }),
-    noReportSite,
+    noReportLinks,
   )
   expect([github.comments, warnings, await outputs()]).toEqual([[], [], { 'comment-url': '' }])
 })
@@ -284,7 +284,7 @@ test('what was granted is remembered, also of what did not regress in this run',
     // In place of what was said before of the same row.
     [[again], [again, other]],
   ] as const) {
-    await writeResultComment({ result: regressed, accepted: granted }, placeOn(github), noReportSite)
+    await writeResultComment({ result: regressed, accepted: granted }, placeOn(github), noReportLinks)
     const ledger = parseLedger(github.comments[0]?.body ?? '')
     expect(ledger?.accepted).toEqual(expected)
     expect(ledger?.seen.map(({ row }) => row.benchmark)).toEqual(['Slow'])

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   createWorkflowConsole,
-  protectRunnerCommandFiles,
+  saveRunnerCommandFiles,
 } from '../../../src/effects/github/workflow-console.ts'
 
 describe('workflow console', () => {
@@ -107,7 +107,7 @@ describe('command files', () => {
     const env = { GITHUB_ENV: join(folder, 'env'), GITHUB_OUTPUT: join(folder, 'output') }
     await writeFile(env.GITHUB_ENV, 'EARLIER=1\n')
     await writeFile(env.GITHUB_OUTPUT, '')
-    const restore = await protectRunnerCommandFiles(env)
+    const restore = await saveRunnerCommandFiles(env)
     await writeFile(env.GITHUB_ENV, 'LD_PRELOAD=/tmp/evil.so\n')
     await rm(env.GITHUB_OUTPUT)
     await restore()
@@ -120,7 +120,7 @@ describe('command files', () => {
     const folder = await mkdtemp(join(tmpdir(), 'benchgate-files-'))
     const names = ['ENV', 'PATH', 'OUTPUT', 'STATE', 'STEP_SUMMARY'].map(name => `GITHUB_${name}`)
     const env = Object.fromEntries(names.map(name => [name, join(folder, name)]))
-    const restore = await protectRunnerCommandFiles(env)
+    const restore = await saveRunnerCommandFiles(env)
     for (const path of Object.values(env)) await writeFile(path, 'by untrusted code')
     await restore()
     for (const path of Object.values(env)) expect(await readFile(path, 'utf8'), path).toBe('')
@@ -131,7 +131,7 @@ describe('command files', () => {
     const folder = await mkdtemp(join(tmpdir(), 'benchgate-files-'))
     const env = { GITHUB_ENV: join(folder, 'own', 'env'), GITHUB_OUTPUT: join(folder, 'output') }
     await writeFile(env.GITHUB_OUTPUT, 'mine=1\n')
-    const restore = await protectRunnerCommandFiles(env)
+    const restore = await saveRunnerCommandFiles(env)
     await writeFile(join(folder, 'own'), 'no folder')
     await writeFile(env.GITHUB_OUTPUT, 'theirs=1\n')
     await expect(restore()).rejects.toThrow()

@@ -11,7 +11,7 @@ import {
   foldersWithGoBenchmarks,
   type GoListQuery,
   goSourcesOutsideCheckout,
-  whyNotRelocatable,
+  whyNotBuildableElsewhere,
 } from '../../../src/effects/go/find-packages.ts'
 import { openGoTool } from '../../../src/effects/go/go-tool.ts'
 import type { ProcessEnd } from '../../../src/effects/measure/process.ts'
@@ -335,9 +335,9 @@ describe('sources outside', () => {
   test('a workspace that is switched off, or named, is not looked for', async () => {
     const above = { '../go.work': 'go 1.22\nuse ./lib\n' }
     expect(await found(above, { GOWORK: 'off' })).toEqual([])
-    expect(whyNotRelocatable([], { GOWORK: 'off' })).toBe(null)
-    expect(whyNotRelocatable([], { GOWORK: '/a/go.work' })).toContain('/a/go.work')
-    expect(whyNotRelocatable(['../lib'], {})).toBe(null)
-    expect(whyNotRelocatable(['../lib', '../..'], {})).toContain('(../..)')
+    expect(whyNotBuildableElsewhere([], { GOWORK: 'off' })).toBe(null)
+    expect(whyNotBuildableElsewhere([], { GOWORK: '/a/go.work' })).toContain('/a/go.work')
+    expect(whyNotBuildableElsewhere(['../lib'], {})).toBe(null)
+    expect(whyNotBuildableElsewhere(['../lib', '../..'], {})).toContain('(../..)')
   })
 })

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importConfigPathOfArgs } from '../../../src/core/go/linking.ts'
+import { linkerImportcfgPath } from '../../../src/core/go/linking.ts'
 import { Relinker } from '../../../src/effects/go/layouts.ts'
 import { type PreparedGoSide, prepareGoSide } from '../../../src/effects/go/prepare-side.ts'
 import type { Repository } from '../../support/repository.ts'
@@ -145,7 +145,7 @@ describe('relaid binaries', () => {
   test('are left to go where its linker fails without it', async () => {
     const { work, settings, prepared } = await relaying({ packages: ['./plain'] })
     const linker = prepared.built.get('example.com/m/plain')?.linker
-    rmSync(importConfigPathOfArgs(linker?.call.args ?? []) ?? '')
+    rmSync(linkerImportcfgPath(linker?.call.args ?? []) ?? '')
     const relay = new Relinker(work, settings)
     for (const round of [3, 4]) {
       expect(await relay.link(round, ['example.com/m/plain'])).toBeNull()

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { GoSettings } from '../../../src/core/model/settings.ts'
 import type { IsInShard } from '../../../src/core/shard/shard.ts'
-import { type SideCheckout, takeOverUserCheckout } from '../../../src/effects/git/checkout/checkout.ts'
+import { type SwitchableCheckout, takeOverUserCheckout } from '../../../src/effects/git/checkout/checkout.ts'
 import { makeWorktreesOfSides } from '../../../src/effects/git/worktrees/worktrees.ts'
 import { GoDriver } from '../../../src/effects/go/go-driver.ts'
 import type {
   DriverContext,
   MeasuredItem,
-  VisitAttempt,
+  SideVisitRequest,
   VisitOutcome,
 } from '../../../src/effects/measure/driver.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
@@ -90,7 +90,7 @@ export interface Opened extends AsyncDisposable {
   /** The folder of the driver, in which its binaries are. */
   readonly folder: string
   /** Visits a benchmark by its title's end. */
-  visit(title: string, side: Side, attempt?: Partial<VisitAttempt>): Promise<VisitOutcome>
+  visit(title: string, side: Side, attempt?: Partial<SideVisitRequest>): Promise<VisitOutcome>
   item(title: string): Promise<MeasuredItem>
 }
 
@@ -136,7 +136,7 @@ export async function openDriver(repository: Repository, given: Given = {}): Pro
   const temporary = temporaryOf(repository)
   const console = listeningConsole()
   const commits = commitsOf(repository)
-  const checkout: SideCheckout =
+  const checkout: SwitchableCheckout =
     given.checkout === 'in-place'
       ? await takeOverUserCheckout(repository.git, commits, console)
       : await makeWorktreesOfSides(repository.git, commits, console, { temporary })

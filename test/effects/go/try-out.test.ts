@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  findProbeDoubts,
+  findIterationCountDoubts,
   probeTimingsByBenchmark,
   timingsByBenchmark,
 } from '../../../src/core/judge/doubts.ts'
@@ -151,7 +151,7 @@ async function doubtsOn(name: string): Promise<readonly string[]> {
   const full = [...timingsByBenchmark(probe?.long?.measurements ?? []).values()].flat()
   return probe
     ? probeTimingsByBenchmark(probe).flatMap(([, tried]) =>
-        findProbeDoubts(tried, full).map(({ kind }) => kind),
+        findIterationCountDoubts(tried, full).map(({ kind }) => kind),
       )
     : []
 }

@@ -1,13 +1,13 @@
 // Runs that share plans: each tells of the benchmarks that it measures.
 import { describe, expect, test } from 'vitest'
-import type { VisitTrial } from '../../../src/core/go/visits.ts'
+import type { TrialTimes } from '../../../src/core/go/visits.ts'
 import { sides } from '../../../src/core/model/measuring.ts'
-import type { PlannedVisits } from '../../../src/core/model/result-file.ts'
+import type { BenchmarkVisitPlan } from '../../../src/core/model/result-file.ts'
 import {
   type GoBenchmarkItem,
+  reuseVisitPlanOfResult,
   type SubBenchmark,
   SubBenchmarkRegistry,
-  sharedVisitPlanOfResult,
   trySubBenchmarks,
   VisitPlans,
 } from '../../../src/effects/go/visit-plans.ts'
@@ -16,7 +16,7 @@ describe('visit plans', () => {
   const itemOf = (name: string) => ({ title: `m.Benchmark${name}`, benchmark: name, package: 'm', sides })
 
   /** Plans of a run that has tried these benchmarks on both sides; an operation took so many seconds. */
-  function planned(shared: Map<string, PlannedVisits>, operation: number, ...names: readonly string[]) {
+  function planned(shared: Map<string, BenchmarkVisitPlan>, operation: number, ...names: readonly string[]) {
     const plans = new VisitPlans(0.1, shared)
     const row = { time: 0.1, iterations: Math.ceil(0.1 / operation), seconds: operation, firstTwo: null }
     for (const { title } of names.map(itemOf))
@@ -26,7 +26,7 @@ describe('visit plans', () => {
   }
 
   test('the first run that plans a benchmark does so for all, and each tells of its own alone', () => {
-    const shared = new Map<string, PlannedVisits>()
+    const shared = new Map<string, BenchmarkVisitPlan>()
     const first = planned(shared, 1e-6, 'A', 'B')
     const second = planned(shared, 5e-3, 'B')
     for (const name of ['A', 'B']) first.planOf(itemOf(name))
@@ -39,7 +39,7 @@ describe('visit plans', () => {
   test('a run like an earlier one makes the same visits, whatever its own trials say', () => {
     const earlier = planned(new Map(), 1e-6, 'A')
     const plan = earlier.planOf(itemOf('A'))
-    const { plans, relinkDecisions } = sharedVisitPlanOfResult({ visits: earlier.all, laidOut: ['laid'] }, 1)
+    const { plans, relinkDecisions } = reuseVisitPlanOfResult({ visits: earlier.all, laidOut: ['laid'] }, 1)
     const later = planned(plans, 5e-3, 'A', 'B')
     expect(later.planOf(itemOf('A'))).toMatchObject({ ...plan })
     expect(later.planOf(itemOf('B'))?.iterations).not.toBe(plan?.iterations)
@@ -53,7 +53,7 @@ describe('visit plans', () => {
 // Sub-benchmarks visited by themselves: which there are, and when they are better visited together.
 describe('parts', () => {
   const row = { time: 0.1, iterations: 100_000, seconds: 1e-6, firstTwo: 2e-6 }
-  const alone: VisitTrial = { overhead: 0.01, rows: [row] }
+  const alone: TrialTimes = { overhead: 0.01, rows: [row] }
   const together = (names: readonly string[], overhead = 0.01) => ({
     overhead,
     names,
@@ -63,7 +63,7 @@ describe('parts', () => {
   /** The names of the parts that there are, and the patterns that were tried. */
   async function partsOf(
     names: readonly string[],
-    given: { readonly overhead?: number; readonly cpu?: string; readonly alone?: VisitTrial | null } = {},
+    given: { readonly overhead?: number; readonly cpu?: string; readonly alone?: TrialTimes | null } = {},
   ) {
     const patterns: string[] = []
     const parts = await trySubBenchmarks(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import type { CheckoutMode, GoSettings } from '../../../src/core/model/settings.ts'
-import { findMeasuredProject } from '../../../src/effects/inputs/inputs.ts'
+import { findMeasuredCheckout } from '../../../src/effects/inputs/inputs.ts'
 import { makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 
 let repository: Repository
@@ -33,11 +33,11 @@ const go: GoSettings = {
 }
 const command = "go test -run '^$' -bench . -benchtime 100ms -benchmem ./..."
 
-type Given = Parameters<typeof findMeasuredProject>[1]
+type Given = Parameters<typeof findMeasuredCheckout>[1]
 
 function find(workingDirectory: string, given: Partial<Given> = {}, below = '.') {
   const usual = { run: null, go, checkout: null, ignoredFiles: 'per-side', workingDirectory } as const
-  return findMeasuredProject(join(repository.folder, below), { ...usual, ...given }, plainEnv)
+  return findMeasuredCheckout(join(repository.folder, below), { ...usual, ...given }, plainEnv)
 }
 
 describe('a project', () => {

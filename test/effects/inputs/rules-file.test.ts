@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
 import { emptyRuleLists } from '../../../src/core/inputs/rule-lists.ts'
-import { emptyRulesFileTexts } from '../../../src/core/inputs/rules-file.ts'
+import { emptyRulesFileInputTexts } from '../../../src/core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import {
-  findRulesFile,
   readInputsWithRules,
   readRulesFile,
+  readRulesOfCheckout,
   rulesFileLogLine,
 } from '../../../src/effects/inputs/rules-file.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
@@ -32,7 +32,7 @@ describe('rules file', () => {
       given[name] ?? ''
 
   async function find(folder: string, given: Readonly<Record<string, string>> = {}) {
-    return findRulesFile(reading(given), { folder, env: plainEnv, console: listeningConsole() })
+    return readRulesOfCheckout(reading(given), { folder, env: plainEnv, console: listeningConsole() })
   }
 
   /** All inputs of a run in the repository. */
@@ -96,7 +96,7 @@ describe('rules file', () => {
 
   test('without the usual file nothing changes; without a repository neither', async () => {
     await using repository = await makeRepository(start)
-    const none = { file: null, path: usual, texts: emptyRulesFileTexts, inputs: {}, lines: {} }
+    const none = { file: null, path: usual, texts: emptyRulesFileInputTexts, inputs: {}, lines: {} }
     const sub = join(repository.folder, 'sub')
     expect(await find(sub)).toEqual({ ...none, folder: sub })
     expect(await readInputsWithRules(await find(sub), reading({ count: '9' }))).toMatchObject({ count: 9 })

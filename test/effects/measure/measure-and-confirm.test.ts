@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CancelledError, CouldNotMeasureError, NotPutBackError } from '../../../src/core/model/errors.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
 import { resultOfMeasuredRun } from '../../../src/core/result/result.ts'
-import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { createCommandDriver } from '../../../src/effects/measure/command-driver.ts'
 import {
   lostBenchmarkOf,
@@ -36,7 +36,7 @@ async function judging(driver: MeasurementDriver, settings: RunSettings) {
   const { first, again, probe, isRelinked } = twice
   const seriesIn = (measured: typeof first) => ({
     ...measured,
-    series: collectSeries(measured.rounds, measured.units),
+    series: collectSeriesFromRounds(measured.rounds, measured.units),
   })
   const result = resultOfMeasuredRun({
     suite: [],

@@ -1,11 +1,11 @@
 // Items that are measured apart: how they take turns, and what becomes of those that fail, settle or have one side only.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { settingsOfInputs } from '../../../src/core/inputs/inputs.ts'
-import { compareSeries } from '../../../src/core/judge/compare-series.ts'
+import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { isBrokenByHead } from '../../../src/core/judge/verdict.ts'
 import { SideFailedError } from '../../../src/core/model/errors.ts'
 import type { MeasuredRound } from '../../../src/core/model/measuring.ts'
-import { collectSeries } from '../../../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { planRoundsOfItems } from '../../../src/core/rounds/schedule.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import {
@@ -142,8 +142,8 @@ describe('an item with several visits a round', () => {
       { turns: () => 10 },
     )
     const { rounds } = await measuring(driver, 20)
-    const [row] = compareSeries(
-      collectSeries(rounds, new Map()),
+    const [row] = compareAllSeries(
+      collectSeriesFromRounds(rounds, new Map()),
       settingsOfInputs(readInputsWithSeed(() => '')),
     )
     expect(row?.change).toBe('unchanged')

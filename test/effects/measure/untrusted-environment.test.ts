@@ -1,9 +1,9 @@
 // What the benchmarks of a stranger get to see of the environment of a job.
 import { describe, expect, test } from 'vitest'
 import {
-  accessRefusedHint,
   createUntrustedEnvironment,
   secretTextsToRedact,
+  withheldHintIfAccessRefused,
 } from '../../../src/effects/measure/untrusted-environment.ts'
 
 describe('environment', () => {
@@ -128,13 +128,13 @@ describe('withheld', () => {
     "fatal: could not read Username for 'https://github.com': terminal prompts disabled",
     'git@github.com: Permission denied (publickey).',
   ])('%s', output => {
-    expect(accessRefusedHint({ withheld }, output)).toContain(
+    expect(withheldHintIfAccessRefused({ withheld }, output)).toContain(
       'as they look like secrets or change how git works: GOPROXY_TOKEN.',
     )
-    expect(accessRefusedHint({ withheld: [] }, output)).toBe('')
+    expect(withheldHintIfAccessRefused({ withheld: [] }, output)).toBe('')
   })
 
   test.each(['./x.go:404: undefined: y', 'x.go:4:1: syntax error: unexpected 401'])('not %s', output => {
-    expect(accessRefusedHint({ withheld }, output)).toBe('')
+    expect(withheldHintIfAccessRefused({ withheld }, output)).toBe('')
   })
 })

@@ -4,7 +4,7 @@ import { MisconfiguredError } from '../../model/errors.ts'
 import { toTidyUnit, usualDirectionOfUnit } from '../../model/units.ts'
 import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
 import { MeasurementCollector } from '../reading/readings.ts'
-import { parseDecimal, removeThousandsCommas, toSecondsPerOp } from '../reading/values.ts'
+import { parseScaledDecimal, removeThousandsCommas, toSecondsPerOp } from '../reading/values.ts'
 import { createLineReader, patternMatchingNothing } from '../text/lines.ts'
 
 const keys = ['lines', 'name-column', 'value-column', 'unit-column', 'unit', 'better']
@@ -28,8 +28,8 @@ export type RegexMatchGroups = Readonly<Record<string, string | undefined>>
  * Returns the named groups of the first match in each line, or null for a line without a match. One matcher gets all lines of
  * an output, in batches. Throws MisconfiguredError if matching takes too long, as a pattern can take years on a single line.
  */
-export type LineMatcher = (lines: readonly string[]) => readonly (RegexMatchGroups | null)[]
-export type CreateLineMatcher = (pattern: RegExp) => LineMatcher
+export type MatchNamedGroups = (lines: readonly string[]) => readonly (RegexMatchGroups | null)[]
+export type CreateLineMatcher = (pattern: RegExp) => MatchNamedGroups
 
 /**
  * Parses the description of a custom format: lines `key: value` with `lines`, or with `name-column` and `value-column`; and `unit` or
@@ -229,7 +229,7 @@ const longest = 10_000
 const batchSize = 1000
 
 /** Returns a reader of the lines that a pattern matches. */
-export function createMatchingLineReader(match: LineMatcher, declared: CustomFormatUnit): FormatReader {
+export function createMatchingLineReader(match: MatchNamedGroups, declared: CustomFormatUnit): FormatReader {
   const found = new MeasurementCollector()
   let batch: { readonly line: string; readonly number: number }[] = []
   let number = 0
@@ -285,7 +285,7 @@ export function addCustomFormatValue(
   const text = read.value?.trim() ?? ''
   const unit = (declared.unit ?? read.unit)?.trim() ?? ''
   if (name === '') throw new UnreadableError(`${place} has no name. See that "format" takes it from there.`)
-  const value = parseDecimal(grouped.test(text) ? removeThousandsCommas(text) : text)
+  const value = parseScaledDecimal(grouped.test(text) ? removeThousandsCommas(text) : text)
   if (value === null)
     throw new UnreadableError(
       `${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`,

@@ -1,6 +1,6 @@
 // The interface of a benchmark format: its name, how it is detected, how it is read, and what reading it returns.
 import { memoize } from '../../common/memoize.ts'
-import type { Measurement, UnitRule, UnitRules } from '../../model/measuring.ts'
+import type { Measurement, UnitDeclaration, UnitDeclarations } from '../../model/measuring.ts'
 import { cleanWholeText, type LogPrefixCuts, TextCleaner } from './clean-text.ts'
 
 /** The output format of a benchmark tool. */
@@ -99,7 +99,7 @@ export function createCleaningReader(reader: FormatReader, cuts: LogPrefixCuts):
 }
 
 /** Reads a whole text. Throws UnreadableError. */
-export function readWholeText(format: BenchmarkFormat, text: string): ParsedOutput {
+export function parseTextInFormat(format: BenchmarkFormat, text: string): ParsedOutput {
   const reader = openCleaningReader(format)
   reader.write(text)
   return reader.end()
@@ -109,11 +109,11 @@ export function readWholeText(format: BenchmarkFormat, text: string): ParsedOutp
 export interface ParsedOutput {
   /**
    * One measurement for each benchmark and unit. Samples taken within the process are given as their median, with their number. Only Go's
-   * reader returns one for each line; `collectSeries` turns several into one observation.
+   * reader returns one for each line; `collectSeriesFromRounds` turns several into one observation.
    */
   readonly measurements: readonly Measurement[]
   /** The direction of units and whether they are exact, according to the output or to what is known of the tool. */
-  readonly units: UnitRules
+  readonly units: UnitDeclarations
   /** Lines in which a benchmark or the test runner reports a failure. Any of them makes the run fail. */
   readonly failures: readonly string[]
   /** Those of `failures` that concern a single benchmark, by the name of its results. */
@@ -193,7 +193,7 @@ export function refusedValuesSpoilingOutput({
 export function joinParsedOutputs(parts: readonly ParsedOutput[]): ParsedOutput {
   const [only, ...others] = parts
   if (only && others.length === 0) return only
-  const units = new Map<string, UnitRule>()
+  const units = new Map<string, UnitDeclaration>()
   for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule)
   const claimed = Math.max(...parts.map(part => part.claimed ?? 0))
   const beside = parts.flatMap(({ refusedBeside = [] }) => refusedBeside)

@@ -1,6 +1,6 @@
 // Collects the content of one output: measurements, units, failures, and values that cannot be measurements.
 import { median } from 'simple-statistics'
-import type { Measurement, UnitRule } from '../../model/measuring.ts'
+import type { Measurement, UnitDeclaration } from '../../model/measuring.ts'
 import { isPossibleValue, isTimeUnit, toTidyUnit } from '../../model/units.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { type ParsedOutput, UnreadableError } from './format.ts'
@@ -44,7 +44,7 @@ const longestName = 200
 export class MeasurementCollector {
   /** The values of each benchmark in its first unit. */
   private readonly gathered = new Map<string, Gathered>()
-  private readonly units = new Map<string, UnitRule>()
+  private readonly units = new Map<string, UnitDeclaration>()
   private readonly failures: string[] = []
   private readonly failed = new Map<string, string>()
   private readonly statuses = new Map<string, Measurement['statuses']>()
@@ -164,7 +164,7 @@ export class MeasurementCollector {
   }
 
   /** Declares which direction of a unit is better, or that it is exact. The first declaration of a unit counts. */
-  declare(given: string, rule: UnitRule): void {
+  declare(given: string, rule: UnitDeclaration): void {
     const { unit } = this.unitOf(given)
     if (!this.units.has(unit)) this.units.set(unit, rule)
   }

@@ -11,7 +11,7 @@ import {
   UnreadableError,
 } from '../reading/format.ts'
 import { MeasurementCollector } from '../reading/readings.ts'
-import { parseDecimal, toSeconds } from '../reading/values.ts'
+import { parseScaledDecimal, toSeconds } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 const format = combineFormatVariants(
@@ -191,7 +191,7 @@ function add(found: MeasurementCollector, name: string, full: string, value: str
     )
   const [, digits = '', unit = ''] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? []
   const seconds = toSeconds(digits, unit)
-  const number = parseDecimal(digits, 3 * Math.max(prefixes.indexOf(unit), 0))
+  const number = parseScaledDecimal(digits, 3 * Math.max(prefixes.indexOf(unit), 0))
   // Values tracked in seconds are printed like times.
   const isTime = /(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)
   if (isTime && seconds !== null) found.add(full, 'sec/op', seconds)

@@ -6,7 +6,7 @@ import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
 import { MeasurementCollector } from '../reading/readings.ts'
-import { parseDecimal } from '../reading/values.ts'
+import { parseScaledDecimal } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 /** `name  69.752k (± 2.5%) i/s - …`; a long name has a line of its own above. */
@@ -48,7 +48,7 @@ function readPrinted(): FormatReader {
   return createLineReader({
     take: line => {
       const [, beside = '', digits, prefix = ''] = result.exec(line) ?? []
-      const rate = digits === undefined ? null : parseDecimal(digits, 3 * prefixes.indexOf(prefix))
+      const rate = digits === undefined ? null : parseScaledDecimal(digits, 3 * prefixes.indexOf(prefix))
       if (rate !== null) add(found, beside.trim() || above, rate, null)
       above = line.trim()
       return rate !== null

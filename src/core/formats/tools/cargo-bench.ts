@@ -5,7 +5,7 @@ import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { MeasurementCollector } from '../reading/readings.ts'
 import {
-  parseDecimal,
+  parseScaledDecimal,
   refuseValueWithFewDigits,
   removeThousandsCommas,
   toSeconds,
@@ -54,7 +54,7 @@ const advice =
 function add(readings: MeasurementCollector, benchmark: string, measured: string, unit: string): boolean {
   const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? []
   const seconds = isEach && each ? toSeconds(measured, each) : null
-  const value = parseDecimal(measured)
+  const value = parseScaledDecimal(measured)
   if (seconds !== null) {
     refuseValueWithFewDigits(readings, benchmark, measured, each ?? unit, advice)
     readings.add(benchmark, 'sec/op', seconds)

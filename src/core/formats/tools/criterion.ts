@@ -12,7 +12,7 @@ import {
   type UnreadLine,
 } from '../reading/format.ts'
 import { MeasurementCollector } from '../reading/readings.ts'
-import { parseDecimal, removeThousandsCommas, scaleDecimal, toSeconds } from '../reading/values.ts'
+import { parseScaledDecimal, removeThousandsCommas, scaleDecimal, toSeconds } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 /** Throughput is not read: it is the time, written differently. */
@@ -177,5 +177,5 @@ function add(
     return
   }
   found.declare(unit, { better: 'lower' })
-  found.add(name, unit, parseDecimal(value) ?? Number.NaN, extent)
+  found.add(name, unit, parseScaledDecimal(value) ?? Number.NaN, extent)
 }

@@ -4,7 +4,7 @@ import { createJsonReader, isEmptyList } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
 import type { MeasurementCollector } from '../reading/readings.ts'
-import { parseDecimal, toSecondsPerOp } from '../reading/values.ts'
+import { parseScaledDecimal, toSecondsPerOp } from '../reading/values.ts'
 export const customSmallerIsBetterFormat = customFormat('customSmallerIsBetter', 'lower')
 export const customBiggerIsBetterFormat = customFormat('customBiggerIsBetter', 'higher')
 
@@ -24,7 +24,7 @@ function customFormat(name: string, better: 'lower' | 'higher'): BenchmarkFormat
 
 function take(benchmark: unknown, better: 'lower' | 'higher', readings: MeasurementCollector): boolean {
   const name = jsonTextAt(benchmark, 'name')
-  const value = jsonNumberAt(benchmark, 'value') ?? parseDecimal(jsonTextAt(benchmark, 'value') ?? '')
+  const value = jsonNumberAt(benchmark, 'value') ?? parseScaledDecimal(jsonTextAt(benchmark, 'value') ?? '')
   if (name === null || value === null)
     throw new UnreadableError(`A benchmark (${name}) has no "name", or no number as "value".`)
   const unit = jsonTextAt(benchmark, 'unit') ?? ''

@@ -5,7 +5,7 @@ import { jsonKeysOf, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
 import { MeasurementCollector } from '../reading/readings.ts'
-import { parseDecimal, refuseValueWithFewDigits, toSeconds } from '../reading/values.ts'
+import { parseScaledDecimal, refuseValueWithFewDigits, toSeconds } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 export const googleBenchmarkFormat = combineFormatVariants(
@@ -113,7 +113,7 @@ function take(rows: readonly Row[], readings: MeasurementCollector): void {
   const typed = rows.filter(({ type }) => type === 'iteration')
   const untyped = rows.filter(({ type }) => type === null)
   const runs = [...typed, ...googleRowsWithoutAggregates(untyped)]
-  const repeated = repeatedGoogleBenchmarks(rows)
+  const repeated = findRepeatedGoogleBenchmarks(rows)
   for (const row of runs) addRow(row, repeated.has(row.name), readings)
   const means = rows.filter(({ isMean }) => isMean)
   if (means.length === 0) return
@@ -214,7 +214,7 @@ function ownUnit(counter: string): string {
 }
 
 /** Returns which benchmarks were repeated: they have aggregates beside their rows. */
-export function repeatedGoogleBenchmarks(rows: readonly Named[]): ReadonlySet<string> {
+export function findRepeatedGoogleBenchmarks(rows: readonly Named[]): ReadonlySet<string> {
   return new Set(rows.filter(({ name }) => name.endsWith('_mean')).map(({ name }) => name.slice(0, -5)))
 }
 
@@ -289,7 +289,7 @@ export function createGoogleTableReader(): FormatReader {
     },
     resembling: /\s{2}[\d.e+-]+ (?:ns|us|ms|s) {2,}\d/,
     finish: () => {
-      const repeated = repeatedGoogleBenchmarks(rows)
+      const repeated = findRepeatedGoogleBenchmarks(rows)
       for (const plain of googleRowsWithoutAggregates(rows)) {
         const row = { ...plain, isRepeated: repeated.has(plain.name) }
         // It prints times below 0.1 of their unit with one or two digits: 0.002 and 0.003 may be the same.
@@ -364,7 +364,7 @@ function scaled(counter: string, [digits = '', prefix = '', binary = '']: readon
   const isBinary = counter === 'bytes_per_second' || binary !== ''
   return isBinary && power > 0
     ? Number(digits) * 1024 ** power
-    : (parseDecimal(digits, 3 * power) ?? Number.NaN)
+    : (parseScaledDecimal(digits, 3 * power) ?? Number.NaN)
 }
 
 const prefixes = ['y', 'z', 'a', 'f', 'p', 'n', 'u', 'm', '', 'k', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y']

@@ -5,7 +5,7 @@ import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from
 import { combineFormatVariants } from '../reading/either-format.ts'
 import type { FormatReader } from '../reading/format.ts'
 import { MeasurementCollector } from '../reading/readings.ts'
-import { parseDecimal } from '../reading/values.ts'
+import { parseScaledDecimal } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 /** Counts are exact: the same code gives the same count each time. A name is the path, the id and the arguments. */
@@ -60,7 +60,7 @@ export function createGungraunLineReader(): FormatReader {
       if (total.test(line)) section.clear()
       const [, what, value] = count.exec(line) ?? []
       if (what !== undefined && value !== undefined && !section.has(what))
-        section.set(what, parseDecimal(value))
+        section.set(what, parseScaledDecimal(value))
       return true
     },
     resembling: /\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,
@@ -118,7 +118,7 @@ export function createGungraunJsonReader(): FormatReader {
     const profiles = jsonListAt(value, 'profiles') ?? beforeGungraun(value)
     if (path === null || profiles === null) return false
     const details = jsonTextAt(value, 'description') ?? jsonTextAt(value, 'details')
-    const name = gungraunName(path, jsonTextAt(value, 'id'), details)
+    const name = formatGungraunName(path, jsonTextAt(value, 'id'), details)
     const seen = new Set<string>()
     for (const profile of profiles)
       for (const [metric, measured] of totals(profile))
@@ -189,7 +189,7 @@ export function addGungraunCount(
 }
 
 /** As it is printed: `crate::group::function id:(arguments)`. */
-export function gungraunName(path: string, id: string | null, details: string | null): string {
+export function formatGungraunName(path: string, id: string | null, details: string | null): string {
   const behind = id === null ? '' : ` ${id}`
   return details === null || details === '' ? path + behind : `${path}${behind}:${details}`
 }

@@ -13,7 +13,12 @@ import {
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
 import { MeasurementCollector } from '../reading/readings.ts'
-import { refuseValueWithFewDigits, scaleDecimal, toRatePerSecond, toSeconds } from '../reading/values.ts'
+import {
+  convertRateToPerSecond,
+  refuseValueWithFewDigits,
+  scaleDecimal,
+  toSeconds,
+} from '../reading/values.ts'
 import { createLineReader, hasLineMatching, patternMatchingNothing } from '../text/lines.ts'
 
 const read = combineFormatVariants(
@@ -51,7 +56,7 @@ function take(result: unknown, readings: MeasurementCollector): boolean {
   const mode = jsonTextAt(result, 'mode')
   if (benchmark === null || mode === null)
     throw new UnreadableError('A result has no "benchmark" or no "mode".')
-  if (isSwiftBenchmark(result)) {
+  if (isSwiftBenchmarkResult(result)) {
     addSwiftBenchmark(result, readings)
     return true
   }
@@ -85,7 +90,9 @@ function addMetric(name: string, mode: string, metric: unknown, found: Measureme
 
 function isOwnMetric(metric: unknown, result: unknown): boolean {
   const unit = jsonTextAt(metric, 'scoreUnit')
-  return unit === null || unit === jsonTextAt(result, 'primaryMetric', 'scoreUnit') || isUnitOfJmhScore(unit)
+  return (
+    unit === null || unit === jsonTextAt(result, 'primaryMetric', 'scoreUnit') || isJmhMethodScoreUnit(unit)
+  )
 }
 
 function addAllocated(name: string, metric: unknown, found: MeasurementCollector): void {
@@ -116,7 +123,7 @@ export function addJmhScores(
   }
   if (isRate) found.declare('ops/s', { better: 'higher' })
   const values = scores.map(score => {
-    const value = isRate ? toRatePerSecond(score, denominator) : toSeconds(score, numerator)
+    const value = isRate ? convertRateToPerSecond(score, denominator) : toSeconds(score, numerator)
     if (value === null)
       throw new UnreadableError(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`)
     return value
@@ -128,7 +135,7 @@ export function addJmhScores(
  * Returns true if a score below a benchmark is that of one of its methods or counters. Profilers have scores too, such as
  * cycles in `#/op`, whose names could be those of methods.
  */
-export function isUnitOfJmhScore(unit: string): boolean {
+export function isJmhMethodScoreUnit(unit: string): boolean {
   const [numerator = '', denominator = ''] = unit.split('/')
   if (numerator === 'ops') return toSeconds(1, denominator) !== null
   return denominator === 'op' ? toSeconds(1, numerator) !== null : unit === '#'
@@ -209,7 +216,7 @@ function readRow(line: string, parameters: readonly string[], found: Measurement
     const [, method = ''] = median.exec(label) ?? [label]
     if (median.test(label)) addScore(found, named(method), mode, score, unit)
   } else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, 'B/op', norm(score, about))
-  else if (/^\w*$/.test(label) && (label === '' || isUnitOfJmhScore(unit))) {
+  else if (/^\w*$/.test(label) && (label === '' || isJmhMethodScoreUnit(unit))) {
     if (about !== undefined)
       throw new UnreadableError(`The score of ${name} is only about ${score} ${unit}. ${advice}`)
     addScore(found, named(label), mode, score, unit)
@@ -269,7 +276,7 @@ function namedParameters(parameters: readonly string[], given: string): string {
 const smallerIsBetter =
   /^(Malloc|Memory|Syscalls|Context switches|Threads|Bytes|Instructions$|Object allocs$|Retains$|Releases$|\(Alloc)/
 
-export function isSwiftBenchmark(result: unknown): boolean {
+export function isSwiftBenchmarkResult(result: unknown): boolean {
   return jsonTextAt(result, 'primaryMetric', 'scoreUnit') === '# / s'
 }
 

@@ -7,7 +7,7 @@ import { type FormatReader, UnreadableError } from '../reading/format.ts'
 import { MeasurementCollector } from '../reading/readings.ts'
 import {
   hasTooFewDigits,
-  parseDecimal,
+  parseScaledDecimal,
   refuseValueWithFewDigits,
   removeThousandsCommas,
 } from '../reading/values.ts'
@@ -147,7 +147,7 @@ function addRow(
   const plain = nanobenchName(
     title,
     name,
-    size === undefined ? null : parseDecimal(removeThousandsCommas(size)),
+    size === undefined ? null : parseScaledDecimal(removeThousandsCommas(size)),
   )
   if (contexts.length > 0 && values.length > columns.indexOf('total') + 1)
     throw new UnreadableError(
@@ -160,7 +160,7 @@ function addRow(
   const [timeColumn = ''] = columns.filter(column => time.test(column))
   const printed = written(column => column === timeColumn)
   const rate = written(column => column === `${unit}/s`)
-  const seconds = parseDecimal(printed, power)
+  const seconds = parseScaledDecimal(printed, power)
   if (seconds !== null && hasTooFewDigits(printed) && !hasTooFewDigits(rate))
     found.add(full, `sec/${unit}`, 1 / Number(rate))
   else if (seconds !== null) {
@@ -168,7 +168,7 @@ function addRow(
     found.add(full, `sec/${unit}`, seconds)
   }
   const counted = written(column => column.startsWith('ins/'))
-  const instructions = parseDecimal(counted)
+  const instructions = parseScaledDecimal(counted)
   if (instructions === null) return seconds !== null
   refuseValueWithFewDigits(found, full, counted, `instructions/${unit}`, advice)
   found.declare(`instructions/${unit}`, { better: 'lower' })

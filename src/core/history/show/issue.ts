@@ -1,11 +1,11 @@
 // Writes the issue of a nightly run: what is slower than the reference.
 import { installPageUrl } from '../../report/say/text.ts'
-import { markdownInlineCode, shellCommandLine, shortPrintableName } from '../../words/escape.ts'
+import { joinShellWords, markdownInlineCode, shortPrintableName } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { shortSha } from '../../words/numbers.ts'
 import type { BisectionCulpritsFromFile } from '../bisection-culprits.ts'
-import type { HistoryFinding } from '../findings.ts'
-import { type BenchmarkHistory, type HistoryCommit, pullRequestNumberOf } from '../history.ts'
+import type { HistoryWorsening } from '../findings.ts'
+import { type BenchmarkHistory, type HistoryCommit, pullRequestNumberOfCommit } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
 import { changeWithIntervalText, commitsOfStep, signedRatioChangeText } from './naming.ts'
 
@@ -25,8 +25,8 @@ const mostSteps = 3
 export type CommitAuthors = ReadonlyMap<string, string | null>
 
 /** Returns the commits whose authors the issue names. */
-export function commitsNamedInIssue(
-  findings: readonly HistoryFinding[],
+export function commitsToNameInIssue(
+  findings: readonly HistoryWorsening[],
   history: BenchmarkHistory,
   bisections: readonly BisectionCulpritsFromFile[],
 ): readonly string[] {
@@ -38,13 +38,13 @@ export function commitsNamedInIssue(
 
 /** `findings` must not be empty. GitHub links SHAs and numbers by itself. */
 export function historyIssueOf(
-  findings: readonly HistoryFinding[],
+  findings: readonly HistoryWorsening[],
   history: BenchmarkHistory,
   authors: CommitAuthors,
   bisections: readonly BisectionCulpritsFromFile[] = [],
 ): HistoryIssue {
   const naming = createBenchmarkNaming([...history.lines, ...findings])
-  const [worst] = findings as [HistoryFinding]
+  const [worst] = findings as [HistoryWorsening]
   const { since } = worst
   const others = findings.length - 1
   const name = shortPrintableName(naming(worst), 80)
@@ -70,7 +70,7 @@ export function historyIssueOf(
       ...(cut > 0 ? [`${cut} more are in the history.`] : []),
       ...culpritLines(bisections, history, authors),
       `To measure again, once [Benchgate is installed](${installPageUrl}):`,
-      `\`\`\`sh\n${shellCommandLine('benchgate', shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
+      `\`\`\`sh\n${joinShellWords('benchgate', shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
       'Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` in `.github/benchgate.yml`, or add a rule for these benchmarks.',
     ].join('\n\n'),
   }
@@ -112,6 +112,6 @@ function stepText(step: HistoryStep, history: BenchmarkHistory, authors: CommitA
 }
 
 function commitText(commit: HistoryCommit, authors: CommitAuthors): string {
-  const [pull, author] = [pullRequestNumberOf(commit), authors.get(commit.sha) ?? null]
+  const [pull, author] = [pullRequestNumberOfCommit(commit), authors.get(commit.sha) ?? null]
   return `${commit.sha}${pull === null ? '' : `, #${pull}`}${author === null ? '' : `, by @${author}`}`
 }

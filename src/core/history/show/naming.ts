@@ -4,7 +4,7 @@ import {
   type BenchmarkHistory,
   type HistoryCommit,
   type HistoryLine,
-  pullRequestNumberOf,
+  pullRequestNumberOfCommit,
 } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
 
@@ -21,7 +21,10 @@ export function changeWithIntervalText({ estimate, low, high }: HistoryLine['las
 }
 
 /** Returns the commit of the last value of an ended line: `1a2b3c4d5 of 2026-05-31`. */
-export function lastCommitOfLine({ values }: HistoryLine, { commits }: BenchmarkHistory): string {
+export function formatLastCommitOfHistoryLine(
+  { values }: HistoryLine,
+  { commits }: BenchmarkHistory,
+): string {
   const head = values.at(-1)?.head ?? ''
   const on = commits.find(({ sha }) => sha === head)?.on ?? ''
   return `${shortSha(head)} of ${on.slice(0, 10)}`
@@ -53,7 +56,7 @@ export function stepCommitsText(step: HistoryStep, history: BenchmarkHistory): s
   const range = commitsOfStep(step, history)
   const [only] = range
   if (only && range.length === 1) {
-    const pull = pullRequestNumberOf(only)
+    const pull = pullRequestNumberOfCommit(only)
     return `in ${shortSha(only.sha)}${pull === null ? '' : ` (#${pull})`}`
   }
   const [after, by] = [step.after, step.by].map(sha => releaseOf(sha, history) ?? shortSha(sha))

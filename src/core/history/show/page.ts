@@ -8,13 +8,13 @@ import {
   type BenchmarkHistory,
   type HistoryCommit,
   type HistoryLine,
-  pullRequestNumberOf,
+  pullRequestNumberOfCommit,
 } from '../history.ts'
 import { lowestAndHighest, sparklineColumnsOf } from '../sparkline.ts'
 import {
   changeWithIntervalText,
   commitsOfStep as commitsOf,
-  lastCommitOfLine,
+  formatLastCommitOfHistoryLine,
   signedRatioChangeText,
   stepCommitsText,
 } from './naming.ts'
@@ -78,7 +78,7 @@ function row(
     stepsList(line, history, web),
     '</details></th>',
     `<td>${picture(line)}</td>`,
-    `<td>${text(changeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(lastCommitOfLine(line, history))}</span>` : ''}</td>`,
+    `<td>${text(changeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(formatLastCommitOfHistoryLine(line, history))}</span>` : ''}</td>`,
     `<td>${last ? text(`${signedRatioChangeText(last.ratio)} ${stepCommitsText(last, history)}`) : ''}</td>`,
     '</tr>',
   ].join('')
@@ -101,7 +101,7 @@ function stepsList({ steps, values }: HistoryLine, history: BenchmarkHistory, we
 function linked(commit: HistoryCommit, web: string | null): string {
   const words = escapeHtml(shortPrintableName(commit.subject, 100)) || shortSha(commit.sha)
   if (web === null) return words
-  const pull = pullRequestNumberOf(commit)
+  const pull = pullRequestNumberOfCommit(commit)
   const to = pull === null ? `${web}/commit/${commit.sha}` : `${web}/pull/${pull}`
   return `<a href="${escapeHtml(to)}">${words}</a>`
 }
@@ -139,7 +139,7 @@ export function historyPageData(
       shortSha(commit.sha),
       commit.on.slice(0, 10),
       escapeControlCharacters(commit.subject).slice(0, 80),
-      pullRequestNumberOf(commit),
+      pullRequestNumberOfCommit(commit),
     ]),
     releases: commits.flatMap(({ tags }, index) =>
       tags.length > 0 ? [[index, escapeControlCharacters(tags.join(', '))]] : [],

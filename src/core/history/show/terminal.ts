@@ -8,8 +8,8 @@ import type { BenchmarkHistory, HistoryLine } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
 import {
   changeWithIntervalText,
+  formatLastCommitOfHistoryLine,
   interruptedLinesAdvice,
-  lastCommitOfLine,
   signedRatioChangeText,
   stepCommitsText,
 } from './naming.ts'
@@ -74,7 +74,7 @@ function linesText(
       .map(step => `${signedRatioChangeText(step.ratio)} ${stepCommitsText(step, history)}`)
     const earlier = line.steps.length - steps.length
     const more = earlier > 0 ? [formatCountWithNoun(earlier, 'earlier step')] : []
-    const last = line.isOld ? [`last value: ${lastCommitOfLine(line, history)}`] : []
+    const last = line.isOld ? [`last value: ${formatLastCommitOfHistoryLine(line, history)}`] : []
     const below = [
       ...(withMachine ? [escapeControlCharacters(line.machine)] : []),
       ...last,

@@ -6,7 +6,7 @@ import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatCountWithNoun, formatDuration } from '../../words/numbers.ts'
 import { wrapLine } from '../../words/terminal.ts'
 import type { WorkflowStep } from '../find/suite.ts'
-import { estimateGateTime, type GateLimits, type TrialRunResult } from './estimate.ts'
+import { estimateGateTime, type GateTimeSettings, type TrialRunResult } from './estimate.ts'
 
 /** The number of last lines of a failed command that are shown. */
 const shownLines = 12
@@ -22,7 +22,7 @@ function written(lines: readonly string[]): string {
 /** Returns the text for a trial that worked: what was read, and what a gate costs. `changes` are the settings that were written for it. */
 export function passedTrialText(
   trial: TrialRunResult,
-  bounds: GateLimits,
+  bounds: GateTimeSettings,
   changes: readonly string[],
   advice: string | null,
 ): string {
@@ -197,7 +197,7 @@ const shorter: readonly (readonly [ours: RegExp, instead: string])[] = [
 ]
 
 /** Returns null if nothing in it can be shortened. */
-export function shortenRunCommand(run: string): string | null {
+export function shortenCommandMeasuringTime(run: string): string | null {
   const text = shorter.reduce((so, [ours, instead]) => so.replace(ours, instead), run)
   return text === run ? null : text
 }

@@ -14,7 +14,7 @@ export interface TrialRunResult {
 }
 
 /** The limits of a gate: its rounds and what decides how few are enough, `budget` in seconds, and the number of machines. */
-export interface GateLimits
+export interface GateTimeSettings
   extends Pick<RunSettings, 'count' | 'alpha' | 'deltaTest' | 'correction' | 'stopEarly' | 'confirm'> {
   readonly budget: number | null
   readonly shards: number
@@ -33,7 +33,7 @@ export interface GateTimeEstimate {
 /** Seconds that a job takes before and after Benchgate: getting a machine, the checkout, the tools. */
 const overheadSeconds = 30
 
-export function estimateGateTime(trial: TrialRunResult, bounds: GateLimits): GateTimeEstimate {
+export function estimateGateTime(trial: TrialRunResult, bounds: GateTimeSettings): GateTimeEstimate {
   const preparing = 2 * trial.setup
   const minutes = (measured: number) =>
     bounds.shards * Math.ceil((preparing + measured + overheadSeconds) / 60)
@@ -42,14 +42,14 @@ export function estimateGateTime(trial: TrialRunResult, bounds: GateLimits): Gat
   return { gate: preparing + once, minutes: minutes(once), mostMinutes: minutes(again) }
 }
 
-function measuring({ visit }: TrialRunResult, { count, shards, budget }: GateLimits): number {
+function measuring({ visit }: TrialRunResult, { count, shards, budget }: GateTimeSettings): number {
   return Math.min((2 * count * visit) / shards, budget ?? Number.POSITIVE_INFINITY)
 }
 
 /** Beyond this people do not wait for a check. In seconds of measuring. */
 const patience = 20 * 60
 
-export function isGateTooLong(trial: TrialRunResult, bounds: GateLimits): boolean {
+export function isGateTooLong(trial: TrialRunResult, bounds: GateTimeSettings): boolean {
   return bounds.budget === null && measuring(trial, bounds) > patience
 }
 
@@ -65,7 +65,7 @@ const forRounds = 0.8
  */
 export function suggestedBudgetMinutes(
   { benchmarks, visit }: TrialRunResult,
-  bounds: GateLimits,
+  bounds: GateTimeSettings,
 ): number | null {
   const least = Math.min(bounds.count, fewestRoundsForFamily(benchmarks, bounds))
   const needed = (2 * least * visit) / bounds.shards / forRounds / 60

@@ -1,6 +1,6 @@
 // Finds targets of CMake that use Google Benchmark.
 
-import { quoteShellWord, shellCommandLine } from '../../words/escape.ts'
+import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
 import { removeSourceComments } from './comments.ts'
 import {
   fileNameOfPath,
@@ -212,8 +212,8 @@ export function disabledCMakeOptions(text: string): readonly string[] {
 /** Returns the commands that build these targets. Without a number make starts all compilers at once; runners have four processors. */
 export function cmakeBuildCommands(targets: readonly string[], switches: readonly string[]): string {
   return [
-    shellCommandLine(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(' '), ...switches),
-    `cmake --build ${build} --config Release --parallel 4 --target ${shellCommandLine(...targets)}`,
+    joinShellWords(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(' '), ...switches),
+    `cmake --build ${build} --config Release --parallel 4 --target ${joinShellWords(...targets)}`,
   ].join('\n')
 }
 

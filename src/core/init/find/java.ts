@@ -1,6 +1,6 @@
 // Finds JMH in projects of Maven and Gradle.
 
-import { quoteShellWord, shellCommandLine } from '../../words/escape.ts'
+import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
 import { removeSourceComments } from './comments.ts'
 import {
   filesWithName,
@@ -77,7 +77,7 @@ function mavenSuite(
     tool: 'jmh',
     foundBy: joinFolderPath(folder, 'pom.xml'),
     folder: top,
-    setup: shellCommandLine(maven, ...flags, ...(jar === null ? ['test-compile', ...where] : ['package'])),
+    setup: joinShellWords(maven, ...flags, ...(jar === null ? ['test-compile', ...where] : ['package'])),
     run:
       jar === null
         ? `java -cp ${parts}:"$(cat ${quoteShellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}`
@@ -133,7 +133,7 @@ function gradleSuite(tree: ScannedRepository, path: string, all: string): Benchm
     foundBy: path,
     folder: top,
     // An older jar of another version would be left beside it.
-    setup: `rm -rf ${quoteShellWord(jars)}\n${shellCommandLine(gradle, '--quiet', '--no-daemon', task)}`,
+    setup: `rm -rf ${quoteShellWord(jars)}\n${joinShellWords(gradle, '--quiet', '--no-daemon', task)}`,
     run: `java -jar ${quoteShellWord(jars)}/*-jmh.jar ${jmhFlags}`,
     output: suiteOutputFileName,
     filter: '{regex}',

@@ -1,5 +1,5 @@
 // Finds benchmarks in packages of node: those of vitest, a script for it, or a file of one of the usual libraries.
-import { commandInFolder, shellCommandLine } from '../../words/escape.ts'
+import { commandInFolder, joinShellWords } from '../../words/escape.ts'
 import {
   filesWithName,
   findFileInFolder,
@@ -74,7 +74,7 @@ function vitest(
     : ['--reporter=json', `--outputFile=${suiteOutputFileName}`]
   return suiteIn(tree, folder, {
     tool: 'vitest-bench',
-    command: shellCommandLine(...manager.execute, 'vitest', 'bench', '--run', ...flags),
+    command: joinShellWords(...manager.execute, 'vitest', 'bench', '--run', ...flags),
     format: 'vitest-bench',
     output: suiteOutputFileName,
     // If benchmarks are inside tests, -t selects tests.
@@ -96,7 +96,7 @@ function script(tree: ScannedRepository, folder: string, read: NodePackage): Nod
   if (name === undefined) return null
   return suiteIn(tree, folder, {
     tool: libraryOf(tree, folder, read) ?? 'script',
-    command: shellCommandLine(...packageManagerOf(tree, folder).script, name),
+    command: joinShellWords(...packageManagerOf(tree, folder).script, name),
     format: null,
     output: null,
     filter: null,
@@ -130,7 +130,7 @@ function file(
   if (library === null || path === undefined) return null
   return suiteIn(tree, folder, {
     tool: library,
-    command: shellCommandLine('node', path),
+    command: joinShellWords('node', path),
     format: null,
     output: null,
     filter: null,

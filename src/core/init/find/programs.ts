@@ -1,6 +1,6 @@
 // Finds benchmarks that are programs, by text in their source: those of Dart, Julia, Ruby, .NET, hyperfine and k6.
-import { quoteShellWord, shellCommandLine } from '../../words/escape.ts'
-import type { BenchmarkMarkName } from './marks.ts'
+import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
+import type { BenchmarkSourceMarkName } from './marks.ts'
 import {
   fileNameOfPath,
   findFileInFolder,
@@ -23,7 +23,7 @@ interface Programs {
 
 /** How the programs of a tool are found, and what a suite of them is. */
 interface ProgramTool {
-  readonly mark: BenchmarkMarkName
+  readonly mark: BenchmarkSourceMarkName
   /**
    * Returns the folder or file of the project that a program belongs to, null if it is no benchmark. The programs of a project are one
    * suite, in its folder unless the suite says another.
@@ -80,9 +80,9 @@ const programTools = {
         setup: [
           `mkdir -p ${juliaEnvironment}`,
           ...(isProject ? [`cp benchmark/Project.toml ${juliaEnvironment}/`] : []),
-          shellCommandLine(...julia, install),
+          joinShellWords(...julia, install),
         ].join('\n'),
-        run: shellCommandLine(...julia, measure),
+        run: joinShellWords(...julia, measure),
         output: suiteOutputFileName,
         steps: [{ uses: 'setup-julia', with: { version: '1' } }],
       }
@@ -101,7 +101,7 @@ const programTools = {
       return {
         foundBy: nearest[0] ?? '',
         setup: isBundled ? 'bundle install --quiet' : 'gem install --silent benchmark-ips',
-        run: nearest.map(path => shellCommandLine(...ruby, pathRelativeTo(folder, path))).join('\n'),
+        run: nearest.map(path => joinShellWords(...ruby, pathRelativeTo(folder, path))).join('\n'),
         steps: [rubyStep(tree, folder)],
         notes: isLocked ? [] : ['Git tracks no Gemfile.lock, so base and head may get different gems.'],
       }
@@ -113,7 +113,7 @@ const programTools = {
     suite: ({ project: folder, paths }) => ({
       foundBy: joinFolderPath(folder, 'pubspec.yaml'),
       setup: 'dart pub get',
-      run: paths.map(path => shellCommandLine('dart', 'run', pathRelativeTo(folder, path))).join('\n'),
+      run: paths.map(path => joinShellWords('dart', 'run', pathRelativeTo(folder, path))).join('\n'),
       steps: [{ uses: 'setup-dart', with: { sdk: 'stable' } }],
     }),
   },

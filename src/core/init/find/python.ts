@@ -1,5 +1,5 @@
 // Finds benchmarks of pytest-benchmark, and how the project is installed with them.
-import { quoteShellWord, shellCommandLine } from '../../words/escape.ts'
+import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
 import { removeSourceComments } from './comments.ts'
 import {
   fileNameOfPath,
@@ -126,7 +126,7 @@ function suiteOf(
     foundBy: named.path,
     folder: home,
     setup: setup.join('\n'),
-    run: shellCommandLine(`${virtualEnvironmentFolder}/bin/python`, '-m', 'pytest', ...paths, ...flags),
+    run: joinShellWords(`${virtualEnvironmentFolder}/bin/python`, '-m', 'pytest', ...paths, ...flags),
     output: suiteOutputFileName,
     filter: '-k {or}',
     steps: [
@@ -147,12 +147,12 @@ function installing(
     // uv would take what it has built of the other side, unless pyproject.toml differs.
     return {
       tool: 'uv',
-      install: [shellCommandLine('uv', 'sync', '--active', '--locked', '--refresh', ...flags)],
+      install: [joinShellWords('uv', 'sync', '--active', '--locked', '--refresh', ...flags)],
     }
   }
   if (isPoetry || findFileInFolder(tree, home, 'poetry.lock')) {
     const flags = extra ? ['--extras', extra] : group ? ['--with', group] : []
-    return { tool: 'poetry', install: [shellCommandLine('poetry', 'install', ...flags)] }
+    return { tool: 'poetry', install: [joinShellWords('poetry', 'install', ...flags)] }
   }
   const lines = pipLines(tree, home, path, extra, group)
   return { tool: null, install: isByName ? [...lines, 'pip install --quiet pytest-benchmark'] : lines }
@@ -171,7 +171,7 @@ function pipLines(
   const words = [...project, ...there.flatMap(list => ['--requirement', list])]
   const upgrade = group === null ? [] : ['pip install --quiet --upgrade pip']
   const groups = group === null ? [] : ['--group', group]
-  return [...upgrade, shellCommandLine('pip', 'install', '--quiet', ...words, ...groups)]
+  return [...upgrade, joinShellWords('pip', 'install', '--quiet', ...words, ...groups)]
 }
 
 // The environment in which a side's Python benchmarks run, and how the project gets into it.

@@ -1,6 +1,6 @@
 // Finds benchmarks of Rust: criterion, divan, and those of the standard library.
 
-import { shellCommandLine } from '../../words/escape.ts'
+import { joinShellWords } from '../../words/escape.ts'
 import {
   filesWithName,
   findFileInFolder,
@@ -193,8 +193,8 @@ function measuredBy(
   return {
     foundBy: crate.manifest,
     folder: crate.top,
-    setup: shellCommandLine(...words, '--no-run'),
-    run: shellCommandLine(...words, ...flags),
+    setup: joinShellWords(...words, '--no-run'),
+    run: joinShellWords(...words, ...flags),
     steps: [],
     notes: lockNotes(tree, crate),
   }
@@ -218,7 +218,7 @@ function runnerOf(
     table => tomlTextAt(table, library) ?? tomlTextAt(tomlTableAt(table, library), 'version') ?? '',
   )
   const version = given.map(one => /\d+\.\d+[\w.]*/.exec(one)?.[0]).find(one => one !== undefined)
-  const runner = shellCommandLine(
+  const runner = joinShellWords(
     'cargo',
     'install',
     `${library}-runner`,

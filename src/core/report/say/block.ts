@@ -156,4 +156,4 @@ export interface ReportLinks {
 }
 
 /** For a terminal or a file. */
-export const noReportSite: ReportLinks = { repository: null, run: null, report: null, accepting: null }
+export const noReportLinks: ReportLinks = { repository: null, run: null, report: null, accepting: null }

@@ -3,12 +3,21 @@
 import { couldRowFail } from '../../judge/calibrate.ts'
 import { maxPlannedRounds } from '../../judge/noise-floor.ts'
 import { rowRulesOf } from '../../judge/row-rules.ts'
-import type { Calibration, NoiseFloor, ShareOfTries, SteadyBenchmark } from '../../model/calibration.ts'
+import type {
+  Calibration,
+  ConstantValueBenchmark,
+  NoiseFloor,
+  ShareOfTries,
+} from '../../model/calibration.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
-import { hasRuleWithOtherThreshold, thresholdInWords, worseningInWords } from '../../words/headline.ts'
+import {
+  hasRuleWithOtherThreshold,
+  thresholdInWords,
+  thresholdWorseningInWords,
+} from '../../words/headline.ts'
 import { type BenchmarkNaming, createBenchmarkNaming } from '../../words/names.ts'
-import { formatDuration, formatPercent, formatRatioAsPercent, formatRounds } from '../../words/numbers.ts'
+import { formatDuration, formatFractionAsPercent, formatPercent, formatRounds } from '../../words/numbers.ts'
 import {
   foldBlock,
   listBlock,
@@ -23,9 +32,9 @@ import {
 } from './block.ts'
 import { doubtsPart } from './doubts.ts'
 import { howMeasuredPart } from './how-measured.ts'
-import { lostBenchmarksPart } from './not-measured.ts'
+import { failedBenchmarksPart } from './not-measured.ts'
 import { changedRulesPart } from './rules.ts'
-import { incompleteReportPart, reportWithoutParts } from './run-report.ts'
+import { buildReportHeader, shortenedReportPart } from './run-report.ts'
 import { benchmarkUnitLabel, unitNameSpan } from './sentence.ts'
 import {
   inlineCodeSpan,
@@ -53,16 +62,16 @@ export function calibrationReport(result: CalibrationResult, most = Number.POSIT
   const naming = createBenchmarkNaming([...floors, ...steady], result.lost, result.formats)
   const omitted = floors.length - most
   return {
-    ...reportWithoutParts(result),
+    ...buildReportHeader(result),
     parts: [
-      omitted > 0 ? incompleteReportPart(`${omitted} rows with less noise`) : [],
+      omitted > 0 ? shortenedReportPart(`${omitted} rows with less noise`) : [],
       changedRulesPart(result.rules),
       [
         paragraphBlock(
           reportTextTag`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
         ),
       ],
-      lostBenchmarksPart(result, naming, most),
+      failedBenchmarksPart(result, naming, most),
       doubtsPart(result, naming, most),
       noiseFloorsPart(calibration, settings, naming, most),
       steadyUnitsPart(calibration, naming, most),
@@ -105,7 +114,7 @@ function countAdvice(
   pace: number | null,
 ): readonly ReportText[] {
   const { count, threshold } = settings
-  const worsening = worseningInWords(settings)
+  const worsening = thresholdWorseningInWords(settings)
   if (threshold === 0)
     return [
       reportTextTag`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
@@ -115,7 +124,7 @@ function countAdvice(
   const enough = suggested.count
   if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count)
     return [
-      reportTextTag`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? 'the thresholds' : inlineCodeSpan(`threshold: ${formatRatioAsPercent(threshold)}`)} suit this machine.`,
+      reportTextTag`${set(count)} and ${hasRuleWithOtherThreshold(settings) ? 'the thresholds' : inlineCodeSpan(`threshold: ${formatFractionAsPercent(threshold)}`)} suit this machine.`,
       ...(roundsNeeded < count
         ? [reportTextTag`${set(roundsNeeded)} would be enough for ${thresholdInWords(settings)}.`]
         : []),
@@ -136,7 +145,7 @@ function thresholdAdvice({ suggested }: Calibration, settings: RunSettings): rea
   const suggestion = suggested.threshold
   if (suggestion === null || suggestion === threshold) return []
   return [
-    reportTextTag`${inlineCodeSpan(`threshold: ${formatRatioAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`,
+    reportTextTag`${inlineCodeSpan(`threshold: ${formatFractionAsPercent(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasRuleWithOtherThreshold(settings) ? ' without a threshold of their own' : ''}.`,
   ]
 }
 
@@ -259,7 +268,7 @@ export function steadyUnitsPart(
   ]
 }
 
-type Named = Pick<NoiseFloor | SteadyBenchmark, 'benchmark' | 'package' | 'unit'>
+type Named = Pick<NoiseFloor | ConstantValueBenchmark, 'benchmark' | 'package' | 'unit'>
 
 export function firstBenchmarkNames(
   floors: readonly Named[],
@@ -291,7 +300,7 @@ function rowOf(floor: NoiseFloor, settings: RunSettings, naming: BenchmarkNaming
   const { noise, visible, roundsNeeded, rounds } = floor
   const { count, deltaTest } = settings
   const { threshold } = rowRulesOf(floor, settings).rules
-  const ownThreshold = hasRuleWithOtherThreshold(settings) ? ` (${formatRatioAsPercent(threshold)})` : ''
+  const ownThreshold = hasRuleWithOtherThreshold(settings) ? ` (${formatFractionAsPercent(threshold)})` : ''
   const isPlanned = couldRowFail(floor, settings) && noise !== null && deltaTest !== 'none'
   const isBlind = isPlanned && (visible === null || visible > threshold)
   const planned = [

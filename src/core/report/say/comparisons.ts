@@ -18,7 +18,7 @@ import {
   changeEstimateText,
   changeIntervalText,
   groupByBenchmark,
-  isGateFinding,
+  isFoundChange,
   mediansText,
   rowNeedsP,
   unitNameSpan,
@@ -110,7 +110,7 @@ function mediansTitle(settings: RunSettings, merged: ResultFile['merged'], rows:
 
 /** Returns true if the row is exact and equal on both sides. */
 function isSame({ exact, delta, change }: Comparison): boolean {
-  return exact && delta === 0 && !isGateFinding(change)
+  return exact && delta === 0 && !isFoundChange(change)
 }
 
 /** Returns for example `B/op and allocs/op unchanged in all 30`; empty if no unit is unchanged. */
@@ -165,7 +165,7 @@ function contradictsBound({ change, ratio, ruledOut, better }: Comparison): bool
 
 /** Returns true if a difference is shown: if the gate found a change, if exact values differ, or if p is at most alpha. */
 export function isDifferenceShown({ change, exact, delta, p }: Comparison, alpha: number): boolean {
-  if (isGateFinding(change)) return true
+  if (isFoundChange(change)) return true
   if (exact) return delta !== 0
   return p === null || p <= alpha
 }

@@ -1,5 +1,5 @@
 // Builds the report of a run that ended without a verdict: what happened, where, and the last lines of output.
-import { CouldNotMeasureError, MisconfiguredError, NoResultLeftError } from '../../model/errors.ts'
+import { CouldNotMeasureError, MisconfiguredError, MissingJobResultsError } from '../../model/errors.ts'
 import { escapeControlCharacters, escapeLines } from '../../words/escape.ts'
 import { systemErrorText } from '../../words/refusal.ts'
 import { paragraphBlock, processOutputBlock, type RunReport } from './block.ts'
@@ -16,7 +16,7 @@ const longestOutput = 12_000
 export function failureReport(error: unknown, isRed = true): RunReport {
   const message = escapeLines(messageOf(error)).join('\n').slice(0, longestMessage)
   const output = error instanceof CouldNotMeasureError ? escapeLines(error.output).join('\n') : ''
-  const run = error instanceof NoResultLeftError ? error.run : null
+  const run = error instanceof MissingJobResultsError ? error.run : null
   return {
     outcome: 'failure',
     reason: reportTextTag`${title(error)}`,
@@ -63,6 +63,7 @@ function messageOf(error: unknown): string {
 
 function title(error: unknown): string {
   if (error instanceof MisconfiguredError) return 'a setting needs your attention'
-  if (error instanceof CouldNotMeasureError || error instanceof NoResultLeftError) return 'could not measure'
+  if (error instanceof CouldNotMeasureError || error instanceof MissingJobResultsError)
+    return 'could not measure'
   return 'something went wrong'
 }

@@ -1,8 +1,8 @@
 // Makes a report fit a limit by leaving out the least important parts, step by step, and saying so.
 import type { ResultFile } from '../../model/result-file.ts'
-import { noReportSite, type ReportLinks, type RunReport } from './block.ts'
+import { noReportLinks, type ReportLinks, type RunReport } from './block.ts'
 import { calibrationReport, isCalibrationResult } from './calibration.ts'
-import { buildRunReport, fullReportDetail, type ReportDetail, reportWithoutParts } from './run-report.ts'
+import { buildReportHeader, buildRunReport, fullReportDetail, type ReportDetail } from './run-report.ts'
 /** The most characters of a comment on GitHub. */
 export const maxCommentLength = 65_536
 /** The most bytes of a step summary on GitHub, minus a tenth for other text. */
@@ -57,7 +57,7 @@ const verdictOnly: ReportDetail = {
 const calibrationSteps = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 0]
 
 /** Returns the full report of a run or of a calibration. */
-export function fullReport(result: ResultFile, site: ReportLinks = noReportSite): RunReport {
+export function fullReport(result: ResultFile, site: ReportLinks = noReportLinks): RunReport {
   return isCalibrationResult(result)
     ? calibrationReport(result)
     : buildRunReport(result, fullReportDetail, site)
@@ -68,7 +68,7 @@ export function renderReportWithinLimit(
   result: ResultFile,
   limit: number,
   show: (report: RunReport) => string,
-  site: ReportLinks = noReportSite,
+  site: ReportLinks = noReportLinks,
 ): string {
   let text = ''
   for (const report of everSmaller(result, site)) {
@@ -87,6 +87,6 @@ function* everSmaller(result: ResultFile, site: ReportLinks): Generator<RunRepor
       for (const most of calibrationSteps) yield calibrationReport(variant, most)
     else for (const detail of steps) yield buildRunReport(variant, detail, site)
   yield isCalibrationResult(result)
-    ? { ...reportWithoutParts(result), parts: [] }
+    ? { ...buildReportHeader(result), parts: [] }
     : buildRunReport(withoutCommand, verdictOnly, site)
 }

@@ -4,8 +4,8 @@ import { perflockNotInstalledReason } from '../../judge/run-warnings.ts'
 import type { NoisyMachineWarning } from '../../model/comparison.ts'
 import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts'
 import { type Side, sides } from '../../model/measuring.ts'
-import type { Commit, PlannedVisits, ResultFile } from '../../model/result-file.ts'
-import { visitsOfNextRound } from '../../rounds/schedule.ts'
+import type { BenchmarkVisitPlan, Commit, ResultFile } from '../../model/result-file.ts'
+import { countVisitsOfNextRound } from '../../rounds/schedule.ts'
 import { isAllInGoFormat } from '../../words/headline.ts'
 import {
   formatCountWithNoun,
@@ -288,10 +288,13 @@ function lock(perflock: PerflockOutcome | null): ReportText {
 // How often each round ran the Go benchmarks, and which take longer to prepare than to measure.
 
 /** Returns how often and how long a round ran each benchmark; empty if that was not planned. */
-export function plannedVisitsLine(visits: readonly PlannedVisits[]): string {
+export function plannedVisitsLine(visits: readonly BenchmarkVisitPlan[]): string {
   if (visits.length === 0) return ''
   const turns = range(
-    visits.flatMap(plannedVisits => [visitsOfNextRound(plannedVisits.turns, [], 0), plannedVisits.turns]),
+    visits.flatMap(plannedVisits => [
+      countVisitsOfNextRound(plannedVisits.turns, [], 0),
+      plannedVisits.turns,
+    ]),
     String,
   )
   const time = range(
@@ -306,7 +309,7 @@ export function plannedVisitsLine(visits: readonly PlannedVisits[]): string {
 }
 
 /** Returns which benchmarks take longer to prepare than to measure, with what to do; empty if there are none. */
-export function slowToPrepareLine(visits: readonly PlannedVisits[]): ReportText {
+export function slowToPrepareLine(visits: readonly BenchmarkVisitPlan[]): ReportText {
   const slowToPrepare = visits
     .filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed)
     .toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns)

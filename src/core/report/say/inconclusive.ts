@@ -1,7 +1,7 @@
 // Words inconclusive comparisons: what their rounds rule out, why they are inconclusive, and what would decide them.
 
 import { isGivenUp } from '../../judge/compare-series.ts'
-import { completeRoundsOfComparison, isWorseAgain } from '../../judge/confirm.ts'
+import { countRoundsOfComparison, isWorseInConfirmation } from '../../judge/confirm.ts'
 import { effectSizeOfRatio, exceedsThreshold } from '../../judge/effect-size.ts'
 import { maxRoundsOfPlan } from '../../judge/interims.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
@@ -11,8 +11,8 @@ import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import type { BenchmarkNaming } from '../../words/names.ts'
 import {
+  formatFractionAsPercent,
   formatPercent,
-  formatRatioAsPercent,
   formatRounds,
   formatRuledOutWorsening,
 } from '../../words/numbers.ts'
@@ -23,14 +23,14 @@ import {
   benchmarkLabel,
   benchmarkUnitLabel,
   changeClause,
-  confirmationText,
+  confirmationChangeText,
   countRoundsOnBothSides,
   hasMissingRounds,
 } from './sentence.ts'
 import {
-  firstLinesAndRest,
   inlineCodeSpan,
   joinTexts,
+  listFirstLines,
   type ReportText,
   reportTextTag,
   type TextPiece,
@@ -44,7 +44,7 @@ const outOfReach = 1000
 
 /** Returns the part on inconclusive comparisons that can fail, those that need the fewest rounds first. */
 export function inconclusivePart(result: ResultFile, naming: BenchmarkNaming, most: number): ReportSection {
-  const open = inconclusiveWithoutSuspects(result)
+  const open = inconclusiveRowsExceptSuspects(result)
   if (open.length === 0) return []
   const lines = open.map(
     one =>
@@ -56,16 +56,16 @@ export function inconclusivePart(result: ResultFile, naming: BenchmarkNaming, mo
   const todo = advice(open, listed, result)
   return [
     warningBlock(introduction(open, result)),
-    listBlock(most <= mostOpen ? firstLinesAndRest(lines, most) : lines.slice(0, mostOpen)),
+    listBlock(most <= mostOpen ? listFirstLines(lines, most) : lines.slice(0, mostOpen)),
     ...(further.length === 0 || most <= mostOpen
       ? []
-      : [foldBlock(title, [listBlock(firstLinesAndRest(further, most - mostOpen))])]),
+      : [foldBlock(title, [listBlock(listFirstLines(further, most - mostOpen))])]),
     ...(todo.length === 0 ? [] : [paragraphBlock(todo)]),
   ]
 }
 
 /** Returns the inconclusive comparisons that can fail, without suspects: unconfirmedSuspectsPart has these. */
-export function inconclusiveWithoutSuspects({ comparisons, warnings }: ResultFile): readonly Comparison[] {
+export function inconclusiveRowsExceptSuspects({ comparisons, warnings }: ResultFile): readonly Comparison[] {
   // No number of rounds decides cached results.
   if (warnings.some(({ kind }) => kind === 'replayed')) return []
   return inconclusiveRowsThatCanFail(comparisons)
@@ -86,14 +86,13 @@ export function unconfirmedSuspectsPart(
     const p = adjustedPText(comparison, settings)
     const rowSettings = settingsOfRow(comparison, settings)
     const beyond = isWorse(confirmation, comparison, rowSettings)
-      ? ` beyond the threshold of ${formatRatioAsPercent(rowSettings.threshold)}`
+      ? ` beyond the threshold of ${formatFractionAsPercent(rowSettings.threshold)}`
       : ''
     const then = termSpan('confirmation', 'the second')
     const isOpen = comparison.change === 'inconclusive'
-    const isAgain = isOpen && isWorseAgain(comparison, confirmation, settings)
+    const isAgain = isOpen && isWorseInConfirmation(comparison, confirmation, settings)
     let end = ''
-    if (isAgain)
-      end = `, too little to confirm it in ${formatRounds(completeRoundsOfComparison(confirmation))}`
+    if (isAgain) end = `, too little to confirm it in ${formatRounds(countRoundsOfComparison(confirmation))}`
     else if (isOpen) end = ', which does not rule out a regression either'
     else if (comparison.change === 'within')
       end = `, which rules out a worsening of ${formatRuledOutWorsening(comparison)} or more`
@@ -101,10 +100,10 @@ export function unconfirmedSuspectsPart(
       ? 'suspected regression neither confirmed nor ruled out'
       : `suspected regression not confirmed${beyond}`
     return [
-      reportTextTag`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : reportTextTag` (${p})`}; in ${then}${laid}, ${confirmationText(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
+      reportTextTag`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : reportTextTag` (${p})`}; in ${then}${laid}, ${confirmationChangeText(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
     ]
   })
-  return lines.length === 0 ? [] : [listBlock(firstLinesAndRest(lines, most, ' were not confirmed'))]
+  return lines.length === 0 ? [] : [listBlock(listFirstLines(lines, most, ' were not confirmed'))]
 }
 
 /** Returns what all of them have in common. */
@@ -130,7 +129,7 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
       ? ' as large as the threshold'
       : threshold === 0
         ? ''
-        : ` of ${formatRatioAsPercent(threshold)}`
+        : ` of ${formatFractionAsPercent(threshold)}`
   return reportTextTag`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`
 }
 
@@ -161,8 +160,8 @@ function standing(comparison: Comparison, { rounds, settings: runSettings }: Res
   const settles = isEnough
     ? 'an unchanged benchmark would probably have passed in these rounds'
     : more === null
-      ? `ruling out ${formatRatioAsPercent(threshold)} would take over ${outOfReach} rounds on this machine`
-      : `ruling out ${formatRatioAsPercent(threshold)} would take about ${formatRounds(more)} if nothing changed`
+      ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine`
+      : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if nothing changed`
   const { better: direction, ratio, pairedP } = comparison
   const isEndedEarly =
     complete < maxRoundsOfPlan(runSettings) && isGivenUp({ ratio, pairedP, direction }, complete, settings)
@@ -204,7 +203,7 @@ function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Ru
   const isWithin = furthest <= ruledOut
   // Enough to pass if the estimate did not exceed the threshold.
   if (!exceedsThreshold(ruledOut, ruleOut))
-    return `${isWithin ? `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but ` : ''}the estimate exceeds the threshold of ${formatRatioAsPercent(threshold)}`
+    return `${isWithin ? `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but ` : ''}the estimate exceeds the threshold of ${formatFractionAsPercent(threshold)}`
   return isWithin ? `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more` : ''
 }
 

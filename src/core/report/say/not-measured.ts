@@ -3,7 +3,7 @@ import type { ReachedDifference } from '../../go/unchanged-code.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
 import { isBrokenByHead, isLostBenchmarkMuted } from '../../judge/verdict.ts'
 import type { FlakyBenchmark } from '../../model/comparison.ts'
-import { type Side, sides, type TryCounts } from '../../model/measuring.ts'
+import { type BenchmarkTryCounts, type Side, sides } from '../../model/measuring.ts'
 import type {
   LostBenchmark,
   MissingResultPart,
@@ -24,8 +24,8 @@ import {
   warningBlock,
 } from './block.ts'
 import {
-  firstLinesAndRest,
   joinTexts,
+  listFirstLines,
   listFirstTexts,
   nameSpan,
   type ReportText,
@@ -40,7 +40,7 @@ const longestOutput = 2000
 const mostOutputs = 5
 
 /** Groups failed benchmarks by what that means for the verdict, with their output folded; empty if none failed. */
-export function lostBenchmarksPart(
+export function failedBenchmarksPart(
   { lost, settings }: Pick<ResultFile, 'lost' | 'settings'>,
   naming: BenchmarkNaming,
   most: number,
@@ -82,7 +82,7 @@ function countsOf({ tries }: LostBenchmark): ReportText {
 }
 
 /** Returns `failed in 3 of 12 runs on base, and in 5 of 9 on head`. */
-function failedOf({ base, head }: Readonly<Record<Side, TryCounts>>): string {
+function failedOf({ base, head }: Readonly<Record<Side, BenchmarkTryCounts>>): string {
   return `failed in ${base.failed} of ${formatCountWithNoun(base.runs, 'run')} on base, and in ${head.failed} of ${head.runs} on head`
 }
 
@@ -167,7 +167,7 @@ export function provenBenchmarksPart({ proven }: Pick<ResultFile, 'proven'>, mos
       paragraphBlock(
         reportTextTag`The code that these benchmarks can reach is the same on both sides, and they read no file that changed, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
       ),
-      listBlock(firstLinesAndRest(lines, most, rest)),
+      listBlock(listFirstLines(lines, most, rest)),
     ]),
   ]
 }
@@ -222,7 +222,7 @@ export function missingResultFilesPart({ merged }: Pick<ResultFile, 'merged'>, m
   if (missing.length === 0) return []
   return [
     warningBlock(reportTextTag`${strongSpan('Part of the suite has no result')}, so this run cannot pass.`),
-    listBlock(firstLinesAndRest(missing.map(line), most)),
+    listBlock(listFirstLines(missing.map(line), most)),
     paragraphBlock(
       reportTextTag`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
     ),

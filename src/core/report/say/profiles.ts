@@ -17,7 +17,7 @@ import { groupByBenchmark } from './sentence.ts'
 import { nameSpan, reportTextTag, strongSpan, type TextPiece } from './text.ts'
 
 /** The most benchmarks with profiles in a report; the result file has all of them. */
-export const maxProfiledBenchmarks = 10
+export const maxShownProfiles = 10
 const mostRows = 10
 /** Names of instantiated generic functions can be very long. */
 const longestName = 120
@@ -26,11 +26,11 @@ const longestName = 120
 export function profilesPart(
   profiles: readonly ProfileDifference[],
   naming: BenchmarkNaming,
-  most: number = maxProfiledBenchmarks,
+  most: number = maxShownProfiles,
   rows: number = mostRows,
 ): ReportSection {
   const benchmarks = groupByBenchmark(profiles)
-  const profiled = benchmarks.slice(0, Math.min(most, maxProfiledBenchmarks))
+  const profiled = benchmarks.slice(0, Math.min(most, maxShownProfiles))
   const more = benchmarks.length - profiled.length
   const benchmark = more === 1 ? 'benchmark' : 'benchmarks'
   const rest = reportTextTag`The result file has the profiles of ${more} more ${benchmark}.`

@@ -7,7 +7,7 @@ import { failingRegressions } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { LostBenchmark, ResultFile, RuleChange, RulesFile } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
-import { formatRatioAsPercent } from '../../words/numbers.ts'
+import { formatFractionAsPercent } from '../../words/numbers.ts'
 import { cutMiddleToWidth } from '../../words/terminal.ts'
 import { noteBlock, type ReportSection, warningBlock } from './block.ts'
 import {
@@ -77,7 +77,7 @@ function isOf(comparison: Comparison, { benchmark, package: path }: LostBenchmar
 
 function regressedIf(settings: ResultFile['settings']): ReportText {
   const { alpha, threshold, deltaTest, correction, strict, outliers } = settings
-  const limit = reportTextTag`more than ${formatRatioAsPercent(threshold)} worse (${termSpan('threshold', 'threshold')})`
+  const limit = reportTextTag`more than ${formatFractionAsPercent(threshold)} worse (${termSpan('threshold', 'threshold')})`
   if (deltaTest === 'none')
     return reportTextTag`it is ${limit}, even if only by chance (\`delta-test: none\`)`
   const notes = joinTexts(
@@ -96,7 +96,7 @@ function regressedIf(settings: ResultFile['settings']): ReportText {
 
 /** Returns when a row passes, and when it is inconclusive. */
 function otherwise({ threshold, ruleOut }: ResultFile['settings']): ReportText {
-  const [near, far] = [formatRatioAsPercent(threshold), formatRatioAsPercent(ruleOut)]
+  const [near, far] = [formatFractionAsPercent(threshold), formatFractionAsPercent(ruleOut)]
   const passing: ReportText[] = []
   if (threshold > 0)
     passing.push(

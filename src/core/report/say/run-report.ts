@@ -7,8 +7,8 @@ import { globMatchesRow } from '../../judge/row-rules.ts'
 import { findRenumberedNames } from '../../judge/unmatched.ts'
 import {
   acceptedRegressions,
-  comparisonsWithChange,
   failingRegressions,
+  filterComparisonsByChange,
   mutedRegressions,
 } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
@@ -20,13 +20,13 @@ import {
   workingTreeOriginPrefix,
 } from '../../model/result-file.ts'
 import { usualDirectionOfUnit } from '../../model/units.ts'
-import { goPackagePatternsOf } from '../../rounds/rename-to-head.ts'
-import { escapeControlCharacters, shellCommandLine, shortPrintableName } from '../../words/escape.ts'
+import { goPackagePatternsOfComparison } from '../../rounds/rename-to-head.ts'
+import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
 import { type BenchmarkNaming, createBenchmarkNaming } from '../../words/names.ts'
-import { formatRatioAsPercent, formatRoundsMade, ordinal, shortSha } from '../../words/numbers.ts'
+import { formatFractionAsPercent, formatRoundsMade, ordinal, shortSha } from '../../words/numbers.ts'
 import {
   listBlock,
-  noReportSite,
+  noReportLinks,
   noteBlock,
   paragraphBlock,
   type ReportBlock,
@@ -39,14 +39,14 @@ import {
 import { changesPart, comparisonsPart, isDifferenceShown, type OtherRowsDetail } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import { commitsLine, howMeasuredPart } from './how-measured.ts'
-import { inconclusivePart, inconclusiveWithoutSuspects, unconfirmedSuspectsPart } from './inconclusive.ts'
+import { inconclusivePart, inconclusiveRowsExceptSuspects, unconfirmedSuspectsPart } from './inconclusive.ts'
 import {
   baseFailedPart,
-  lostBenchmarksPart,
+  failedBenchmarksPart,
   missingResultFilesPart,
   provenBenchmarksPart,
 } from './not-measured.ts'
-import { maxProfiledBenchmarks, profilesPart } from './profiles.ts'
+import { maxShownProfiles, profilesPart } from './profiles.ts'
 import { changedBenchmarkFilesPart, changedRulesPart, decisionRulePart, overlayAdvice } from './rules.ts'
 import {
   benchmarkLabel,
@@ -61,10 +61,10 @@ import {
 } from './sentence.ts'
 import { areFullShas, checkEffectText, lineBelowHeadline } from './status-line.ts'
 import {
-  firstLinesAndRest,
   inlineCodeSpan,
   installPageUrl,
   linkSpan,
+  listFirstLines,
   listFirstTexts,
   nameSpan,
   parseBacktickText,
@@ -95,7 +95,7 @@ export const fullReportDetail: ReportDetail = {
   regressions: Number.POSITIVE_INFINITY,
   improvements: Number.POSITIVE_INFINITY,
   names: Number.POSITIVE_INFINITY,
-  profiles: maxProfiledBenchmarks,
+  profiles: maxShownProfiles,
   leftOut: '',
 }
 
@@ -103,7 +103,7 @@ export const fullReportDetail: ReportDetail = {
 export function buildRunReport(
   result: ResultFile,
   detail: ReportDetail = fullReportDetail,
-  site: ReportLinks = noReportSite,
+  site: ReportLinks = noReportLinks,
 ): RunReport {
   const { comparisons, settings, baseFailed } = result
   const { names } = detail
@@ -112,27 +112,27 @@ export function buildRunReport(
   const passing = sortByLargestChange([...acceptedRegressions(comparisons), ...mutedRegressions(comparisons)])
     .filter(({ gate }) => gate !== 'off')
     .slice(0, detail.regressions)
-  const improved = sortByLargestChange(comparisonsWithChange(comparisons, 'improved')).slice(
+  const improved = sortByLargestChange(filterComparisonsByChange(comparisons, 'improved')).slice(
     0,
     detail.improvements,
   )
-  const changed = sortByLargestChange(comparisonsWithChange(comparisons, 'changed')).slice(
+  const changed = sortByLargestChange(filterComparisonsByChange(comparisons, 'changed')).slice(
     0,
     detail.improvements,
   )
-  const open = inconclusiveWithoutSuspects(result).slice(0, detail.improvements)
+  const open = inconclusiveRowsExceptSuspects(result).slice(0, detail.improvements)
   const news = [...regressed, ...passing, ...open, ...improved, ...changed]
   return {
-    ...reportWithoutParts(result, site),
+    ...buildReportHeader(result, site),
     parts: [
-      detail.leftOut === '' ? [] : incompleteReportPart(detail.leftOut),
+      detail.leftOut === '' ? [] : shortenedReportPart(detail.leftOut),
       replayedResultsPart(result),
       missingResultFilesPart(result, names),
       changedRulesPart(result.rules),
-      differingSettingsPart(result),
+      settingsOtherThanRulesPart(result),
       baseFailed ? baseFailedPart(result, baseFailed) : [],
       changedBenchmarkFilesPart(result, names),
-      lostBenchmarksPart(result, naming, names),
+      failedBenchmarksPart(result, naming, names),
       doubtsPart(result, naming, names),
       regressionsPart(regressed, result, naming),
       changesPart(news, naming, settings),
@@ -164,9 +164,9 @@ export function benchmarkNamingOfRun({ comparisons, unmatched, lost, formats }: 
 }
 
 /** Returns a report without its parts. */
-export function reportWithoutParts(
+export function buildReportHeader(
   result: ResultFile,
-  site: ReportLinks = noReportSite,
+  site: ReportLinks = noReportLinks,
 ): Omit<RunReport, 'parts'> {
   return {
     outcome: result.calibration === null ? result.verdict : 'calibration',
@@ -178,7 +178,7 @@ export function reportWithoutParts(
 }
 
 /** Says that the report is incomplete, and what is missing. */
-export function incompleteReportPart(leftOut: string): ReportSection {
+export function shortenedReportPart(leftOut: string): ReportSection {
   return [
     {
       kind: 'alert',
@@ -206,7 +206,7 @@ export function regressionsPart(
     const label = strongSpan(benchmarkLabel(units[0], naming))
     return reportTextTag`${label} ${regressionSentence(timeFirst, settings, again.length > 0)}.`
   })
-  return [listBlock(firstLinesAndRest(lines, most, ` in the table ${table}`))]
+  return [listBlock(listFirstLines(lines, most, ` in the table ${table}`))]
 }
 
 /** Says how to get units of unknown direction judged; `changed` are rows in such units. */
@@ -297,7 +297,7 @@ const most = 10
 const longestValue = 80
 
 /** Returns a warning at the top of a report; empty if all settings match the rules. */
-export function differingSettingsPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
+export function settingsOtherThanRulesPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
   if (!elsewhere || elsewhere.changes.length === 0) return []
   const lines = elsewhere.changes.map(
     ({ rule, base, head }) =>
@@ -349,7 +349,7 @@ export function regressionInstructionsPart(
 /** Returns the command that fetches both commits; head may be a merge commit that exists only on GitHub. */
 function fetchLine({ commits: { base, head } }: ResultFile, { repository }: ReportLinks): string {
   if (repository === null || !areFullShas(base, head)) return ''
-  return `${shellCommandLine('git', 'fetch', repository, base.sha, head.sha)}\n`
+  return `${joinShellWords('git', 'fetch', repository, base.sha, head.sha)}\n`
 }
 
 function runAgain({ run }: ReportLinks): ReportText {
@@ -418,7 +418,7 @@ export function reproductionCommandOf(
       : [
           ...[
             '--packages',
-            goPackagePatternsOf(comparison.package, result.warnings),
+            goPackagePatternsOfComparison(comparison.package, result.warnings),
             '--bench',
             benchPatternForResultBenchmark(result, comparison.benchmark),
           ],
@@ -428,7 +428,7 @@ export function reproductionCommandOf(
           ...(go.goFlags.length === 0 ? [] : ['--go-flags', joinGoFlags(go.goFlags)]),
           ...['--profile', 'cpu'],
         ]
-  const command = shellCommandLine(
+  const command = joinShellWords(
     'benchgate',
     shortSha(commits.base.sha),
     // Uncommitted work is what a terminal compares with base if nothing else is named.
@@ -471,7 +471,7 @@ export function referenceComparisonPart(
     .map(({ row, its }) => lineOf(row, its, naming))
   return [
     headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length),
-    ...(lines.length === 0 ? [] : [listBlock(firstLinesAndRest(lines, most, ' in the result file'))]),
+    ...(lines.length === 0 ? [] : [listBlock(listFirstLines(lines, most, ' in the result file'))]),
   ]
 }
 
@@ -494,7 +494,7 @@ function headOf(
   over: number,
   added: number,
 ): ReportBlock {
-  const limit = formatRatioAsPercent(threshold)
+  const limit = formatFractionAsPercent(threshold)
   const rowsOver = rows === 1 ? 'the only row' : `${over === 0 ? 'none' : over} of ${rows} rows`
   const verb = over > 1 ? 'are' : 'is'
   if (over === 0) {

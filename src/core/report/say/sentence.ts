@@ -10,9 +10,9 @@ import type { RunSettings } from '../../model/settings.ts'
 import { unitCountsBytes } from '../../model/units.ts'
 import { type BenchmarkNaming, displayedUnitName, shortenNameInMiddle } from '../../words/names.ts'
 import {
+  formatFractionAsPercent,
   formatPercent,
   formatPercentBesideLimit,
-  formatRatioAsPercent,
   formatRounds,
   formatShortPValue,
   formatSignedChange,
@@ -96,7 +96,7 @@ export function adjustedPText(
 }
 
 /** Returns the second measurement as `+7.0% (p 0.0002)`; with `strict` without p, which tests the threshold. */
-export function confirmationText(
+export function confirmationChangeText(
   { ratio, base, head, p }: Confirmation,
   unit: string,
   { alpha, strict }: Pick<RegressionSentenceRules, 'alpha' | 'strict'>,
@@ -113,7 +113,7 @@ function clause(comparison: Comparison, rules: RegressionSentenceRules, isFirst:
   const { exact } = comparison
   const { threshold } = settingsOfRow(comparison, rules)
   const basis = exact ? valuesOf(comparison, threshold) : roundsOf(comparison, rules)
-  const limit = formatRatioAsPercent(threshold)
+  const limit = formatFractionAsPercent(threshold)
   const named = termSpan('threshold', 'threshold')
   let end: ReportText = []
   // With `strict`, p tests the threshold.
@@ -151,7 +151,7 @@ function repetition(comparison: Comparison, rules: RegressionSentenceRules, isRe
   const { exact, confirmation, unit } = comparison
   const confirmed = termSpan('confirmation', 'confirmed')
   if (confirmation?.recurred)
-    return reportTextTag`; ${confirmed} by a second measurement, ${confirmationText(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
+    return reportTextTag`; ${confirmed} by a second measurement, ${confirmationChangeText(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
   if (exact || confirmation !== null || !isRepeated) return []
   return reportTextTag`; not ${confirmed}, as the second measurement gave too few values`
 }
@@ -311,10 +311,10 @@ export function unitNameSpan(unit: string) {
 // Outcomes of comparisons.
 
 /** The displayed outcome of a comparison: regressions that cannot fail are told apart. */
-export type ShownChange = ComparisonChange | 'accepted' | 'muted' | 'mutedInconclusive' | 'undirected'
+export type ComparisonOutcome = ComparisonChange | 'accepted' | 'muted' | 'mutedInconclusive' | 'undirected'
 
 /** Rows that cannot fail need no warning when inconclusive. */
-export function shownChangeOf({ change, better, gate, accepted }: Comparison): ShownChange {
+export function shownChangeOf({ change, better, gate, accepted }: Comparison): ComparisonOutcome {
   if (change === 'inconclusive' && better === null) return 'undirected'
   if (change === 'inconclusive' && gate !== 'fail') return 'mutedInconclusive'
   if (change !== 'regressed') return change
@@ -323,7 +323,7 @@ export function shownChangeOf({ change, better, gate, accepted }: Comparison): S
 }
 
 /** Returns true if the gate found a change. */
-export function isGateFinding(change: ComparisonChange): boolean {
+export function isFoundChange(change: ComparisonChange): boolean {
   return change === 'regressed' || change === 'improved' || change === 'changed'
 }
 
@@ -333,7 +333,7 @@ export function isFoundOrExactChange({
   exact,
   delta,
 }: Pick<Comparison, 'change' | 'exact' | 'delta'>): boolean {
-  return isGateFinding(change) || (exact && delta !== 0)
+  return isFoundChange(change) || (exact && delta !== 0)
 }
 
 // Cells of tables.
@@ -367,7 +367,7 @@ export function changeEstimateText(comparison: Comparison, limit: number | null 
     return moved === null ? 'from 0' : formatSignedChange(moved, limit).replace('.0%', '%')
   }
   // Without a change, digits below a tenth of a percent are noise.
-  if (Math.abs(ratio.estimate - 1) < noChange && !isGateFinding(comparison.change)) return '0.0%'
+  if (Math.abs(ratio.estimate - 1) < noChange && !isFoundChange(comparison.change)) return '0.0%'
   if (hasPointEstimate(comparison)) return formatSignedChange(ratio.estimate - 1, limit)
   const ends = [ratio.low, ratio.high].map(end => formatSignedChange((end ?? 1) - 1))
   return [...new Set(ends)].join(' to ')

@@ -1,7 +1,7 @@
 // Words the line below the headline: the effect on the check, the commits, the rounds, and links.
 import { verdictFailsCheck } from '../../judge/verdict.ts'
 import type { Commit, ResultFile } from '../../model/result-file.ts'
-import { formatRatioAsPercent, formatRoundsMade, shortSha } from '../../words/numbers.ts'
+import { formatFractionAsPercent, formatRoundsMade, shortSha } from '../../words/numbers.ts'
 import type { ReportLinks } from './block.ts'
 import {
   inlineCodeSpan,
@@ -58,7 +58,7 @@ export function areFullShas(...commits: readonly Commit[]): boolean {
 
 function rounds(result: ResultFile): ReportText {
   if (result.rounds.length === 0) return []
-  return reportTextTag`${formatRoundsMade(result)}, ${termSpan('threshold', 'threshold')} ${formatRatioAsPercent(result.settings.threshold)}`
+  return reportTextTag`${formatRoundsMade(result)}, ${termSpan('threshold', 'threshold')} ${formatFractionAsPercent(result.settings.threshold)}`
 }
 
 /** Returns the reason of a verdict, with its effect on the check unless the verdict makes that clear. */

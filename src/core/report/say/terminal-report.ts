@@ -3,13 +3,13 @@
 // In a terminal people read the end first, so the verdict stands last.
 
 import {
-  comparisonsWithChange,
   failingRegressions,
+  filterComparisonsByChange,
   inconclusiveRowsThatCanFail,
 } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { shellCommandLine } from '../../words/escape.ts'
+import { joinShellWords } from '../../words/escape.ts'
 import type { BenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun } from '../../words/numbers.ts'
 import {
@@ -25,21 +25,21 @@ import { doubtsPart } from './doubts.ts'
 import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
 import {
   baseFailedPart,
-  lostBenchmarksPart,
+  failedBenchmarksPart,
   missingResultFilesPart,
   provenBenchmarksPart,
 } from './not-measured.ts'
-import { maxProfiledBenchmarks, profilesPart } from './profiles.ts'
+import { maxShownProfiles, profilesPart } from './profiles.ts'
 import { changedBenchmarkFilesPart, changedRulesPart } from './rules.ts'
 import {
   benchmarkNamingOfRun,
+  buildReportHeader,
   regressionsPart,
-  reportWithoutParts,
   reproductionCommandOf,
   unknownDirectionPart,
   unmatchedPart,
 } from './run-report.ts'
-import { benchmarkLabel, isFoundOrExactChange, isGateFinding, sortByLargestChange } from './sentence.ts'
+import { benchmarkLabel, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
 import { joinTexts, parseBacktickText, type ReportText, reportTextTag } from './text.ts'
 import { improvementsInOneLayoutPart, toleratedRegressionsPart } from './tolerated-regressions.ts'
 import { replayedResultsPart, runWarningsPart, slowRunsPart } from './warnings.ts'
@@ -70,7 +70,7 @@ export function buildTerminalReport(
 ): TerminalReport {
   const naming = benchmarkNamingOfRun(result)
   const regressed = sortByLargestChange(failingRegressions(result.comparisons))
-  const { outcome, reason, compared } = reportWithoutParts(result)
+  const { outcome, reason, compared } = buildReportHeader(result)
   // The commands for profiles need a results folder, which may not exist.
   const profiles = result.profiles.map(profileDifference => ({ ...profileDifference, files: null }))
   const rows = comparisonsPart(result, naming, { rest: 'none', medians: false })
@@ -79,8 +79,8 @@ export function buildTerminalReport(
     reason,
     before: [
       rows.map(block => folded(block, showAll)),
-      profilesPart(profiles, naming, maxProfiledBenchmarks, mostFunctions),
-      unknownDirectionPart(sortByLargestChange(comparisonsWithChange(result.comparisons, 'changed'))),
+      profilesPart(profiles, naming, maxShownProfiles, mostFunctions),
+      unknownDirectionPart(sortByLargestChange(filterComparisonsByChange(result.comparisons, 'changed'))),
       improvementsInOneLayoutPart(result, naming),
       unconfirmedSuspectsPart(result, naming, most),
       // Where nothing else was compared, the verdict says it.
@@ -95,7 +95,7 @@ export function buildTerminalReport(
       replayedResultsPart(result),
       missingResultFilesPart(result, most),
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
-      lostBenchmarksPart(result, naming, most),
+      failedBenchmarksPart(result, naming, most),
       regressionsPart(regressed, result, naming, most, 'above'),
       toleratedRegressionsPart(result, naming, most),
       inconclusivePart(result, naming, regressed.length > 0 ? mostBeside : most),
@@ -107,7 +107,7 @@ export function buildTerminalReport(
 
 function folded(block: ReportBlock, showAll: boolean): ReportBlock {
   if (block.kind !== 'comparisons') return block
-  const { rows, rest } = showAll ? { rows: block.rows, rest: [] } : foldUnchangedRows(block.rows)
+  const { rows, rest } = showAll ? { rows: block.rows, rest: [] } : selectTerminalRows(block.rows)
   return { ...block, rows, below: rest.length === 0 ? [] : [paragraphBlock(rest)] }
 }
 
@@ -122,12 +122,12 @@ const few = 12
 const tooFew = 3
 
 /** The selected rows in their order, and a summary of the others; the summary is empty if there are none. */
-export interface FoldedRows {
+export interface ShownRowsAndSummary {
   readonly rows: readonly ReportRow[]
   readonly rest: ReportText
 }
 
-export function foldUnchangedRows(allRows: readonly ReportRow[]): FoldedRows {
+export function selectTerminalRows(allRows: readonly ReportRow[]): ShownRowsAndSummary {
   const moved = allRows.filter(({ comparison }) => isFoundOrExactChange(comparison))
   const open = allRows.filter(({ comparison }) => inconclusiveRowsThatCanFail([comparison]).length > 0)
   const chosen = new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)])
@@ -159,7 +159,7 @@ export function foldUnchangedRows(allRows: readonly ReportRow[]): FoldedRows {
 /** Sorts regressions before improvements, and both before exact values that changed by less than the threshold. */
 function worstFirst(rows: readonly ReportRow[]): readonly ReportRow[] {
   const rank = ({ comparison: { change } }: ReportRow) =>
-    Number(change === 'regressed') + Number(isGateFinding(change))
+    Number(change === 'regressed') + Number(isFoundChange(change))
   return rows.toSorted((a, b) => rank(b) - rank(a))
 }
 
@@ -199,6 +199,6 @@ export function nextStepsPart(
         ]
       : []),
     paragraphBlock(reportTextTag`To accept what regressed${parseBacktickText(how)}:`),
-    shellCommandBlock(`${shellCommandLine('benchgate', 'accept', '--from', path)} --why "reason"`),
+    shellCommandBlock(`${joinShellWords('benchgate', 'accept', '--from', path)} --why "reason"`),
   ]
 }

@@ -8,7 +8,7 @@ export type TextSpan =
   /** Text that can be typed: an option, a command. */
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'strong'; readonly text: ReportText }
-  | { readonly kind: 'term'; readonly anchor: TermAnchor; readonly words: string }
+  | { readonly kind: 'term'; readonly anchor: StatisticsPageAnchor; readonly words: string }
   /** The address is ours or GitHub's, without untrusted text. */
   | { readonly kind: 'link'; readonly words: ReportText; readonly to: string }
   | { readonly kind: 'break' }
@@ -43,7 +43,7 @@ export function strongSpan(piece: TextPiece): TextSpan {
   return { kind: 'strong', text: textOf(piece) }
 }
 
-export function termSpan(anchor: TermAnchor, words: string): TextSpan {
+export function termSpan(anchor: StatisticsPageAnchor, words: string): TextSpan {
   return { kind: 'term', anchor, words }
 }
 
@@ -69,11 +69,7 @@ export function listFirstTexts(pieces: readonly TextPiece[], most: number): Repo
 }
 
 /** Returns the first `most` lines, and one on how many more there are, which ends with `rest`. */
-export function firstLinesAndRest(
-  lines: readonly ReportText[],
-  most: number,
-  rest = '',
-): readonly ReportText[] {
+export function listFirstLines(lines: readonly ReportText[], most: number, rest = ''): readonly ReportText[] {
   if (lines.length <= most) return lines
   const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`
   return [...lines.slice(0, most), reportTextTag`${more}${rest}`]
@@ -109,13 +105,13 @@ export const statisticsPageAnchors = [
   'classic-options',
 ] as const
 
-export type TermAnchor = (typeof statisticsPageAnchors)[number]
+export type StatisticsPageAnchor = (typeof statisticsPageAnchors)[number]
 
 /** Returns the address that explains a term; null if the report has already linked it. */
-export type TermLinks = (anchor: TermAnchor) => string | null
+export type TermLinks = (anchor: StatisticsPageAnchor) => string | null
 
 export function createTermLinks(): TermLinks {
-  const linked = new Set<TermAnchor>()
+  const linked = new Set<StatisticsPageAnchor>()
   return anchor => {
     if (linked.has(anchor)) return null
     linked.add(anchor)

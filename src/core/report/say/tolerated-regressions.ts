@@ -1,16 +1,16 @@
 // Words regressions that do not fail the check, as they are accepted or muted, and improvements that were measured once.
-import { acceptedRegressions, comparisonsWithChange, mutedRegressions } from '../../judge/verdict.ts'
+import { acceptedRegressions, filterComparisonsByChange, mutedRegressions } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { BenchmarkRule } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
 import type { BenchmarkNaming } from '../../words/names.ts'
-import { formatRatioAsPercent } from '../../words/numbers.ts'
+import { formatFractionAsPercent } from '../../words/numbers.ts'
 import { listBlock, paragraphBlock, type ReportSection } from './block.ts'
 import { benchmarkLabel, benchmarkUnitLabel, changeClause, sortByLargestChange } from './sentence.ts'
 import {
-  firstLinesAndRest,
   joinTexts,
+  listFirstLines,
   listFirstTexts,
   nameSpan,
   type ReportText,
@@ -38,7 +38,7 @@ export function toleratedRegressionsPart(
   if (lines.length === 0) return []
   return [
     paragraphBlock(reportTextTag`Regressions that do not fail the check:`),
-    listBlock(firstLinesAndRest(lines, most, ' accepted or muted')),
+    listBlock(listFirstLines(lines, most, ' accepted or muted')),
   ]
 }
 
@@ -48,7 +48,7 @@ function acceptedLine(comparison: Comparison, naming: BenchmarkNaming): ReportTe
   const details = [
     by === null ? reportTextTag`` : reportTextTag` by ${nameSpan(by)}`,
     when === null ? reportTextTag`` : reportTextTag` on ${when.slice(0, 10)}`,
-    upTo === null ? reportTextTag`` : reportTextTag`, up to ${formatRatioAsPercent(upTo)}`,
+    upTo === null ? reportTextTag`` : reportTextTag`, up to ${formatFractionAsPercent(upTo)}`,
   ]
   return reportTextTag`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('accepted')}${joinTexts(details, '')}${reason(why)}.`
 }
@@ -82,7 +82,7 @@ const mostNames = 5
  * are measured again in new layouts, improvements are not. Exact values do not depend on the layout.
  */
 export function improvementsInOneLayoutPart(result: ResultFile, naming: BenchmarkNaming): ReportSection {
-  const improved = comparisonsWithChange(result.comparisons, 'improved').filter(one =>
+  const improved = filterComparisonsByChange(result.comparisons, 'improved').filter(one =>
     isSeenOnce(one, result),
   )
   if (improved.length === 0) return []

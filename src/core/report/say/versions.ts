@@ -9,9 +9,9 @@ import { createBenchmarkNaming, displayedUnitName } from '../../words/names.ts'
 import { formatValue } from '../../words/numbers.ts'
 import { isDifferenceShown } from './comparisons.ts'
 import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
-import { baseFailedPart, lostBenchmarksPart } from './not-measured.ts'
-import { benchmarkNamingOfRun, regressionsPart, reportWithoutParts, unmatchedPart } from './run-report.ts'
-import { changeEstimateText, isFoundOrExactChange, isGateFinding, sortByLargestChange } from './sentence.ts'
+import { baseFailedPart, failedBenchmarksPart } from './not-measured.ts'
+import { benchmarkNamingOfRun, buildReportHeader, regressionsPart, unmatchedPart } from './run-report.ts'
+import { changeEstimateText, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
 import type { TerminalReport } from './terminal-report.ts'
 import { nameSpan, reportTextTag } from './text.ts'
 import { replayedResultsPart, runWarningsPart } from './warnings.ts'
@@ -61,23 +61,23 @@ export function buildVersionRows(versions: readonly MeasuredVersion[]): readonly
 }
 
 /** Returns `+12.4%`, `~` if not significant, or `inconclusive`. */
-export function versionCellText(comparison: Comparison, alpha: number): string {
-  if (isGateFinding(comparison.change)) return changeEstimateText(comparison)
+export function versionChangeCellText(comparison: Comparison, alpha: number): string {
+  if (isFoundChange(comparison.change)) return changeEstimateText(comparison)
   if (inconclusiveRowsThatCanFail([comparison]).length > 0) return 'inconclusive'
   return isDifferenceShown(comparison, alpha) ? changeEstimateText(comparison) : '~'
 }
 
 /** Returns the verdict on a version, a sentence for each regression, and what else a reader needs to know. */
-export function buildVersionReport({ name: called, result }: MeasuredVersion): TerminalReport {
+export function buildMeasuredVersionReport({ name: called, result }: MeasuredVersion): TerminalReport {
   const naming = benchmarkNamingOfRun(result)
-  const { outcome, reason } = reportWithoutParts(result)
+  const { outcome, reason } = buildReportHeader(result)
   const regressed = sortByLargestChange(failingRegressions(result.comparisons))
   return {
     outcome,
     reason: reportTextTag`${nameSpan(called)}: ${reason}`,
     before: [],
     after: [
-      lostBenchmarksPart(result, naming, mostSaid),
+      failedBenchmarksPart(result, naming, mostSaid),
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
       regressionsPart(regressed, result, naming, mostSaid, 'above'),
       unconfirmedSuspectsPart(result, naming, mostSaid),

@@ -1,19 +1,19 @@
 // Words warnings: what each means for the numbers, and what to do about it.
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
+  ChangedFilesNotReadWarning,
   Comparison,
   ComparisonWarning,
   MovedPackage,
   RunWarning,
   SharedInstallWarning,
   UnreachedCodeWarning,
-  UnreadCodeWarning,
 } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
 import type { BenchmarkNaming } from '../../words/names.ts'
-import { formatPercent, formatRatioAsPercent, formatRounds, formatValue } from '../../words/numbers.ts'
+import { formatFractionAsPercent, formatPercent, formatRounds, formatValue } from '../../words/numbers.ts'
 import { foldBlock, listBlock, paragraphBlock, type ReportSection, warningBlock } from './block.ts'
 import { noisyMachineText } from './how-measured.ts'
 import { flakyBenchmarksText } from './not-measured.ts'
@@ -179,7 +179,7 @@ function detail(warning: ComparisonWarning, { threshold }: RunSettings): string 
     case 'two-modes':
       return warning.side
     case 'blind':
-      return `${formatPercent(warning.visible)} instead of ${formatRatioAsPercent(threshold)}`
+      return `${formatPercent(warning.visible)} instead of ${formatFractionAsPercent(threshold)}`
     case 'coarse':
       return `steps of ${formatPercent(warning.step)}`
     case 'outliers':
@@ -263,7 +263,14 @@ function moved(packages: readonly MovedPackage[]): ReportText {
   return reportTextTag`packages have moved, and were compared under their new import paths: ${listFirstTexts(each, mostNames)}.`
 }
 
-function unreadCode({ side, count, files, instead, isElsewhere, isAll }: UnreadCodeWarning): ReportText {
+function unreadCode({
+  side,
+  count,
+  files,
+  instead,
+  isElsewhere,
+  isAll,
+}: ChangedFilesNotReadWarning): ReportText {
   const more = count > files.length ? ` and ${count - files.length} more` : ''
   const changed = reportTextTag`${listFirstTexts(files.map(nameSpan), mostNames)}${more}`
   if (!isAll && !isElsewhere && instead.length === 0)
@@ -340,5 +347,5 @@ function sentence({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns
   const subject = termSpan('warnings', 'slow runs')
   const more =
     base === 0 ? reportTextTag`${subject} that base does not have` : reportTextTag`more ${subject} than base`
-  return reportTextTag`head has ${more}: some runs were more than ${formatRatioAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`
+  return reportTextTag`head has ${more}: some runs were more than ${formatFractionAsPercent(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`
 }

@@ -1,7 +1,7 @@
 // Renders the result of a bisection for a terminal; the answer is at the end.
 import type {
-  BisectedCommit,
-  BisectionGate,
+  BisectionGateResult,
+  BisectionRangeCommit,
   BisectionResult,
   Culprit,
   SkippedCommit,
@@ -46,7 +46,7 @@ function linesOf(result: BisectionResult, paint: ColourText): readonly string[] 
 }
 
 /** Returns a row for each measured commit, in the order of measuring. */
-function gateRows(gates: readonly BisectionGate[]): readonly string[] {
+function gateRows(gates: readonly BisectionGateResult[]): readonly string[] {
   if (gates.length === 0) return []
   const rows = gates.map(({ sha, ratio, position, rounds, seconds }) => [
     shortSha(sha),
@@ -143,7 +143,7 @@ function candidateLines({ commits, probability }: Culprit): readonly string[] {
     : []
 }
 
-function commitLines(commit: BisectedCommit): readonly string[] {
+function commitLines(commit: BisectionRangeCommit): readonly string[] {
   const merge = commit.parents.length > 1 ? ', a merge' : ''
   return [
     `  ${shortPrintableName(commit.subject)}`,
@@ -151,11 +151,11 @@ function commitLines(commit: BisectedCommit): readonly string[] {
   ]
 }
 
-function commitLine({ sha, subject, author }: BisectedCommit): string {
+function commitLine({ sha, subject, author }: BisectionRangeCommit): string {
   return `${shortSha(sha)}  ${shortPrintableName(subject)} (${shortPrintableName(author)})`
 }
 
-function rangeText(commits: readonly BisectedCommit[]): string {
+function rangeText(commits: readonly BisectionRangeCommit[]): string {
   const [first, last] = [commits[0], commits.at(-1)]
   if (!first || !last) return ''
   return first === last ? shortSha(last.sha) : `${shortSha(first.sha)}..${shortSha(last.sha)}`

@@ -35,7 +35,7 @@ const columns: readonly (readonly [name: string, cell: (comparison: Comparison) 
 type Cell = string | number | null
 
 /** Returns CSV as in RFC 4180, with a header row. */
-export function csvReport({ comparisons }: Pick<ResultFile, 'comparisons'>): string {
+export function formatComparisonsAsCsv({ comparisons }: Pick<ResultFile, 'comparisons'>): string {
   const rows = comparisons.map(comparison => columns.map(([, cell]) => written(cell(comparison))))
   return [columns.map(([name]) => name), ...rows].map(row => `${row.join(',')}\r\n`).join('')
 }

@@ -25,9 +25,9 @@ import {
   tableColumn,
 } from '../say/block.ts'
 import {
+  type ComparisonOutcome,
   hasPointEstimate,
-  isGateFinding,
-  type ShownChange,
+  isFoundChange,
   shownChangeOf,
   unitNameSpan,
 } from '../say/sentence.ts'
@@ -195,7 +195,7 @@ const widest = 40
 const mostOpen = 40
 
 /** The report explains each of these in words. */
-const signs: Readonly<Record<ShownChange, string>> = {
+const signs: Readonly<Record<ComparisonOutcome, string>> = {
   regressed: '❌',
   accepted: '☑️',
   muted: '🔇',
@@ -311,7 +311,7 @@ function groupTable(
 /** Returns sign and change, with a space that does not break. */
 function changeCell({ comparison, estimate }: ReportRow): ReportText {
   const sign = signs[shownChangeOf(comparison)]
-  return joinTexts([sign, isGateFinding(comparison.change) ? strongSpan(estimate) : estimate], '\u00a0')
+  return joinTexts([sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate], '\u00a0')
 }
 
 /** Returns the name, in the first row of a benchmark only, and the details below it. */

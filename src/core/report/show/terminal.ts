@@ -12,15 +12,15 @@ import {
   wrapLine,
 } from '../../words/terminal.ts'
 import type { ComparisonsBlock, ReportBlock, ReportSection, TableBlock } from '../say/block.ts'
-import { type ShownChange, shownChangeOf } from '../say/sentence.ts'
+import { type ComparisonOutcome, shownChangeOf } from '../say/sentence.ts'
 import type { TerminalReport } from '../say/terminal-report.ts'
 import type { ReportText } from '../say/text.ts'
 import {
-  buildVersionReport,
+  buildMeasuredVersionReport,
   buildVersionRows,
   type MeasuredVersion,
   type VersionRow,
-  versionCellText,
+  versionChangeCellText,
 } from '../say/versions.ts'
 import { reportTextToPlain } from './plain-text.ts'
 
@@ -117,7 +117,7 @@ const bound = 9
 /** Narrower terminals do not show that column. */
 const narrowest = 50
 
-export const changeSigns: Readonly<Record<ShownChange, string>> = {
+export const changeSigns: Readonly<Record<ComparisonOutcome, string>> = {
   regressed: '✗',
   accepted: '☑',
   muted: '-',
@@ -130,7 +130,7 @@ export const changeSigns: Readonly<Record<ShownChange, string>> = {
   undirected: ' ',
 }
 
-export const changeColours: Readonly<Partial<Record<ShownChange, 'red' | 'green' | 'yellow'>>> = {
+export const changeColours: Readonly<Partial<Record<ComparisonOutcome, 'red' | 'green' | 'yellow'>>> = {
   regressed: 'red',
   improved: 'green',
   inconclusive: 'yellow',
@@ -195,7 +195,7 @@ export function versionsTerminalText(
   const lines = [...tables, ...rest]
   const table = lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
   const verdicts = versions
-    .map(version => reportTerminalText(buildVersionReport(version), paint, width))
+    .map(version => reportTerminalText(buildMeasuredVersionReport(version), paint, width))
     .join('\n')
   return `${table}${verdicts}${alphaNote(versions, width)}`
 }
@@ -249,7 +249,7 @@ function textOf(cell: Comparison | null, alpha: number): string {
   if (cell === null) return ''
   const outcome = shownChangeOf(cell)
   const sign = outcome === 'inconclusive' ? '' : changeSigns[outcome].trim()
-  return `${sign} ${versionCellText(cell, alpha)}`.trim()
+  return `${sign} ${versionChangeCellText(cell, alpha)}`.trim()
 }
 
 /** Paints a row red if any version is worse, green if some are better. */

@@ -32,11 +32,11 @@ import {
   isCheckoutStillHeld,
   readCheckoutJournal,
   removeStopRequest,
+  replaceLostGitFileCopies,
   reserveDiskSpace,
-  restoreGitFileCopies,
-  stateFolderNames,
+  stateFolderEntryNames,
   writeCheckoutJournal,
-  writeUserTreeNote,
+  writeUserTreeRecord,
 } from './journal.ts'
 import {
   listOtherStashes,
@@ -45,7 +45,7 @@ import {
   type StashEntries,
 } from './pin-commits.ts'
 import { checkoutInUseError, recoverCheckout, recoverSingleCheckout } from './recover-checkout.ts'
-import { freeDiskSpace, releaseRestoredCheckout, restoreCheckout, toNotPutBackError } from './restore.ts'
+import { freeUpDiskSpace, releaseRestoredCheckout, restoreCheckout, toNotPutBackError } from './restore.ts'
 import {
   createUnmovableWarner,
   type OnUnmovable,
@@ -61,10 +61,10 @@ import {
   type SideSwitcher,
 } from './switching.ts'
 import { type TreeOutline, takeTreeOutline } from './tree-outline.ts'
-import { type CheckoutTree, listCheckoutTrees } from './trees.ts'
+import { type CheckoutTree, listCheckoutRepositories } from './trees.ts'
 
 /** Shows either side, until it is disposed of. */
-export interface SideCheckout<Name extends string = Side> extends AsyncDisposable {
+export interface SwitchableCheckout<Name extends string = Side> extends AsyncDisposable {
   /** Checks a side out, and returns its folder. */
   enter(side: Name): Promise<string>
   /** A folder for other files of the run, which is removed with the sides, even after a kill. */
@@ -98,11 +98,12 @@ export async function takeOverUserCheckout(
     isWorkplace = false,
     signal,
   }: TakeOverCheckoutOptions = {},
-): Promise<SideCheckout> {
+): Promise<SwitchableCheckout> {
   await recoverCheckout(user, console)
   const git = hasPointers ? user.with(keepLfsPointersEnv) : user
   const folder = await checkoutStateFolder(git)
-  const findTrees = () => listCheckoutTrees(git, { base: commits.base.sha, head: commits.head.sha }, folder)
+  const findTrees = () =>
+    listCheckoutRepositories(git, { base: commits.base.sha, head: commits.head.sha }, folder)
   let checkoutTrees = await findTrees()
   let wasRecovered = false
   // A killed run may also have taken over a single submodule.
@@ -111,7 +112,7 @@ export async function takeOverUserCheckout(
   if (wasRecovered) checkoutTrees = await findTrees()
   for (const tree of checkoutTrees) await refuseReftables(tree.git)
   for (const tree of checkoutTrees) await refuseOperationInProgress(tree.git)
-  const takenCheckout: { journal: CheckoutJournal; trees: TakenTreeRecord[] } = {
+  const takenCheckout: { journal: CheckoutJournal; trees: UserTreeRecord[] } = {
     journal: {
       phase: 'shelving',
       ...thisProcessAsHolder(),
@@ -227,10 +228,10 @@ async function shelveHome(
   handling: FilesToMoveOptions,
   onUnmovable: OnUnmovable,
 ) {
-  const shelf = join(state, stateFolderNames.yours)
+  const shelf = join(state, stateFolderEntryNames.yours)
   const filesToMove = await filesToMoveFromUserCommit(git, Object.values(commits), handling)
-  await writeUserTreeNote(shelf, stateFolderNames.moved, filesToMove.moved)
-  await writeUserTreeNote(shelf, stateFolderNames.deleted, filesToMove.deleted)
+  await writeUserTreeRecord(shelf, stateFolderEntryNames.moved, filesToMove.moved)
+  await writeUserTreeRecord(shelf, stateFolderEntryNames.deleted, filesToMove.deleted)
   const unmovable: GitText[] = []
   const { moved, deleted, ignored } = await shelveFiles(git, shelf, filesToMove, (path, error) => {
     if (error.code === 'ENAMETOOLONG') throw tooLong(path)
@@ -238,9 +239,9 @@ async function shelveHome(
     onUnmovable(path, error)
   })
   await refuseOverwriting(git, commits, unmovable)
-  await writeUserTreeNote(state, stateFolderNames.staying, unmovable)
+  await writeUserTreeRecord(state, stateFolderEntryNames.staying, unmovable)
   const { shared: sharedFiles } = handling
-  if (sharedFiles) await writeUserTreeNote(state, stateFolderNames.apart, ignored)
+  if (sharedFiles) await writeUserTreeRecord(state, stateFolderEntryNames.apart, ignored)
   return {
     moved,
     deleted,
@@ -310,13 +311,13 @@ const operationFiles = new Map([
 // The state of a run in memory, independent of its notes on disk, and how the checkout is put back from it.
 
 /** The journal, and the notes on each tree; fewer if taking the checkout over was interrupted. */
-export interface TakenCheckoutRecord {
+export interface CheckoutTakeoverRecord {
   readonly journal: CheckoutJournal
-  readonly trees: readonly TakenTreeRecord[]
+  readonly trees: readonly UserTreeRecord[]
 }
 
 /** The notes on the user's state of one repository. */
-export interface TakenTreeRecord {
+export interface UserTreeRecord {
   readonly state: string
   readonly gitFiles: GitFileContents
   /** Null for a submodule that is not switched. */
@@ -331,11 +332,11 @@ export interface TakenTreeRecord {
 export async function recordUserTree(
   { git, state, commits }: CheckoutTree,
   ignoredFiles: IgnoredFilesMode,
-): Promise<TakenTreeRecord> {
+): Promise<UserTreeRecord> {
   await mkdir(state, { recursive: true })
   const gitFiles = await copyGitFiles(git, state)
   const stashes = await listOtherStashes(git)
-  await writeUserTreeNote(state, stateFolderNames.stashes, stashes)
+  await writeUserTreeRecord(state, stateFolderEntryNames.stashes, stashes)
   const notes = {
     state,
     gitFiles,
@@ -346,9 +347,9 @@ export async function recordUserTree(
   }
   if (commits === null) return notes
   const outline = await takeTreeOutline(git, Object.values(commits))
-  await writeUserTreeNote(state, stateFolderNames.outline, outline)
+  await writeUserTreeRecord(state, stateFolderEntryNames.outline, outline)
   const sharedFiles = ignoredFiles === 'shared' ? (await readGitStatus(git)).ignored : null
-  if (sharedFiles) await writeUserTreeNote(state, stateFolderNames.shared, sharedFiles)
+  if (sharedFiles) await writeUserTreeRecord(state, stateFolderEntryNames.shared, sharedFiles)
   const handling = {
     shared: sharedFiles && { paths: new Set(sharedFiles), apart: [] },
     isSparse: await isSparseCheckout(git),
@@ -362,7 +363,7 @@ export async function putBackCheckout(
   git: Git,
   folder: string,
   console: RunConsole,
-  takenCheckout: TakenCheckoutRecord,
+  takenCheckout: CheckoutTakeoverRecord,
   restoreGitFiles = async () => {},
 ): Promise<void> {
   await refuseCheckoutTakenByOther(folder, takenCheckout.journal).catch(async error => {
@@ -371,7 +372,7 @@ export async function putBackCheckout(
   })
   let missing: readonly GitText[]
   try {
-    await freeDiskSpace(folder, takenCheckout.journal.trees)
+    await freeUpDiskSpace(folder, takenCheckout.journal.trees)
     await restoreGitFiles()
     missing = await retryOnce(() => renewNotes(folder, takenCheckout))
     const restored = await retryOnce(() => restoreCheckout(git, folder, console))
@@ -397,27 +398,27 @@ export async function refuseCheckoutTakenByOther(folder: string, ownJournal: Che
 /** Writes all notes again. Returns the paths of files that are missing from the user's shelves. */
 async function renewNotes(
   folder: string,
-  { journal, trees }: TakenCheckoutRecord,
+  { journal, trees }: CheckoutTakeoverRecord,
 ): Promise<readonly GitText[]> {
   const missing: GitText[] = []
   await mkdir(folder, { recursive: true })
   for (const [n, { state, gitFiles, stashes, outline, shelved, handling }] of trees.entries()) {
-    const shelf = join(state, stateFolderNames.yours)
-    await writeUserTreeNote(state, stateFolderNames.stashes, stashes)
-    if (outline) await writeUserTreeNote(state, stateFolderNames.outline, outline)
-    await writeUserTreeNote(state, stateFolderNames.staying, handling.staying)
+    const shelf = join(state, stateFolderEntryNames.yours)
+    await writeUserTreeRecord(state, stateFolderEntryNames.stashes, stashes)
+    if (outline) await writeUserTreeRecord(state, stateFolderEntryNames.outline, outline)
+    await writeUserTreeRecord(state, stateFolderEntryNames.staying, handling.staying)
     if (handling.shared) {
-      await writeUserTreeNote(state, stateFolderNames.shared, [...handling.shared.paths])
-      await writeUserTreeNote(state, stateFolderNames.apart, handling.shared.apart)
+      await writeUserTreeRecord(state, stateFolderEntryNames.shared, [...handling.shared.paths])
+      await writeUserTreeRecord(state, stateFolderEntryNames.apart, handling.shared.apart)
     }
     if (shelved) {
-      await writeUserTreeNote(shelf, stateFolderNames.moved, shelved.moved)
-      await writeUserTreeNote(shelf, stateFolderNames.deleted, shelved.deleted)
+      await writeUserTreeRecord(shelf, stateFolderEntryNames.moved, shelved.moved)
+      await writeUserTreeRecord(shelf, stateFolderEntryNames.deleted, shelved.deleted)
       const path = encodeGitText(journal.trees[n]?.path ?? '')
       for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved))
         missing.push(path === '' ? missingPath : joinGitPath(path, missingPath))
     }
-    await restoreGitFileCopies(state, gitFiles)
+    await replaceLostGitFileCopies(state, gitFiles)
   }
   await writeCheckoutJournal(folder, journal)
   return missing

@@ -13,7 +13,7 @@ import {
 } from '../listing.ts'
 import {
   arePathsNested,
-  createStatsReader,
+  createFileStatsReader,
   dotGit,
   foldersAbove,
   joinBytePath,
@@ -86,7 +86,7 @@ export async function filesToMoveFromUserCommit(
 }
 
 /** The difference between the commit that is left and the one that is entered. */
-export interface SideDiff {
+export interface SideSwitchDifference {
   readonly difference: CommitDifference
   /** Submodules that only the left commit has. */
   readonly lost: readonly GitText[]
@@ -100,11 +100,11 @@ export interface SideDiff {
  */
 export async function filesToMoveFromSide(
   git: Git,
-  diff: SideDiff,
+  diff: SideSwitchDifference,
   handling: FilesToMoveOptions,
 ): Promise<FilesToMove> {
   const { changed, removed } = diff.difference
-  return filesToMoveForGood(git, diff, handling, entries => [
+  return filesToMoveFromFinishedSide(git, diff, handling, entries => [
     ...changed,
     ...removed,
     ...modifiedFiles(git, entries),
@@ -112,9 +112,9 @@ export async function filesToMoveFromSide(
 }
 
 /** Returns what is moved with a side that is left for the last time: what its commands have left in the tree. */
-export async function filesToMoveForGood(
+export async function filesToMoveFromFinishedSide(
   git: Git,
-  { difference, lost, folders }: SideDiff,
+  { difference, lost, folders }: SideSwitchDifference,
   handling: FilesToMoveOptions,
   additionalPaths = (_: readonly GitIndexEntry[]): readonly GitText[] => [],
 ): Promise<FilesToMove> {
@@ -184,7 +184,7 @@ async function collectFilesToMove(
     ...(await blockingFiles(git, pathsToWrite, tracked)),
   ])
   for (const path of flagged) deletedPaths.add(path)
-  const statsOfPath = createStatsReader(git.folder)
+  const statsOfPath = createFileStatsReader(git.folder)
   for (const path of moved)
     if (staying.some(one => arePathsNested(one, path))) moved.delete(path)
     else if (await statsOfPath(path)) deletedPaths.delete(path)

@@ -222,7 +222,7 @@ async function syncFolder(folder: string): Promise<void> {
  * Names in the state folder: the user's shelf (yours), what was found when a side was left for good (left), notes on the user's
  * tree, and reserved disk space.
  */
-export const stateFolderNames = {
+export const stateFolderEntryNames = {
   yours: 'yours',
   left: 'left',
   outline: 'outline.json',
@@ -270,7 +270,7 @@ export async function copyGitFiles(git: Git, folder: string): Promise<GitFileCon
 }
 
 /** Restores copies that were removed from the folder. */
-export async function restoreGitFileCopies(folder: string, files: GitFileContents): Promise<void> {
+export async function replaceLostGitFileCopies(folder: string, files: GitFileContents): Promise<void> {
   for (const [name, content] of files) {
     const copy = join(folder, copyName(name))
     if (!(await lstatOrNull(copy))) await replaceWithNewFile(copy, content)
@@ -306,7 +306,7 @@ export async function restoreDotGitFile(
 
 /** Reads the outline; null if none was taken. */
 export async function readTreeOutline(folder: string): Promise<TreeOutline | null> {
-  const text = await readFileOrNull(join(folder, stateFolderNames.outline))
+  const text = await readFileOrNull(join(folder, stateFolderEntryNames.outline))
   if (text === null) return null
   const { folders, files, closed } = JSON.parse(text.toString()) as TreeOutline
   // The file may have been tampered with, so other mode bits are not restored.
@@ -317,23 +317,23 @@ export async function readTreeOutline(folder: string): Promise<TreeOutline | nul
 
 /** Reserves disk space for putting the checkout back. The content is random, as a file system may store zeros in no space. */
 export async function reserveDiskSpace(folder: string): Promise<void> {
-  await writeFile(join(folder, stateFolderNames.reserve), randomBytes(2 ** 16))
+  await writeFile(join(folder, stateFolderEntryNames.reserve), randomBytes(2 ** 16))
 }
 
 /** Writes a note on the user's tree in one step. */
-export async function writeUserTreeNote(folder: string, name: string, content: unknown): Promise<void> {
+export async function writeUserTreeRecord(folder: string, name: string, content: unknown): Promise<void> {
   await mkdir(folder, { recursive: true })
   await replaceFileSynced(join(folder, name), JSON.stringify(content))
 }
 
 /** Reads the recorded stash entries. */
-export async function readOtherStashesNote(folder: string): Promise<StashEntries> {
-  const text = await readFileOrNull(join(folder, stateFolderNames.stashes))
+export async function readRecordedStashes(folder: string): Promise<StashEntries> {
+  const text = await readFileOrNull(join(folder, stateFolderEntryNames.stashes))
   return text === null ? [] : (JSON.parse(text.toString()) as StashEntries)
 }
 
 /** Reads a list of paths; empty if none was written. Throws if a path leads out of the tree. */
-export async function readPathsNote(folder: string, name: string): Promise<readonly GitText[]> {
+export async function readPathList(folder: string, name: string): Promise<readonly GitText[]> {
   const text = await readFileOrNull(join(folder, name))
   const paths = text === null ? [] : (JSON.parse(text.toString()) as GitText[])
   const outside = paths.find(path => !isPathInsideTree(path))

@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { relative } from 'node:path'
-import { escapeControlCharacters, shellCommandLine } from '../../../core/words/escape.ts'
+import { escapeControlCharacters, joinShellWords } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, type Git, type GitText, pathInGitFolder } from '../git.ts'
@@ -70,7 +70,7 @@ export async function restoreLostStashes(
   if (missing.length > 0 && isWorkplace) {
     const lines = missing.map(
       ([sha, message]) =>
-        `  ${escapeControlCharacters(shellCommandLine('git', 'stash', 'store', '-m', decodeGitText(message), shortSha(sha)))}`,
+        `  ${escapeControlCharacters(joinShellWords('git', 'stash', 'store', '-m', decodeGitText(message), shortSha(sha)))}`,
     )
     console.warn(
       [

@@ -12,12 +12,12 @@ import {
   checkoutStateFolder,
   readCheckoutJournal,
   removeKilledRunLeftovers,
-  stateFolderNames,
+  stateFolderEntryNames,
   takeOverFromFormerHolder,
 } from './journal.ts'
 import {
-  freeDiskSpace,
-  keepFoldersAside,
+  freeUpDiskSpace,
+  moveFoldersOutOfStateFolder,
   releaseRestoredCheckout,
   restoreCheckout,
   toNotPutBackError,
@@ -57,10 +57,10 @@ export async function recoverSingleCheckout(
   )
   try {
     // On a full disk there is no space for a claim either.
-    await rm(join(folder, stateFolderNames.reserve), { force: true })
+    await rm(join(folder, stateFolderEntryNames.reserve), { force: true })
     if (!(await takeOverFromFormerHolder(folder, journal)))
       throw checkoutInUseError(await readCheckoutJournal(folder))
-    await freeDiskSpace(folder, journal.trees)
+    await freeUpDiskSpace(folder, journal.trees)
     await waitForGit(git)
     const restored = await restoreCheckout(git, folder, console)
     if (restored === null) return true
@@ -88,14 +88,14 @@ export function checkoutInUseError(journal: CheckoutJournal | null): Misconfigur
 async function refuseLostJournal(folder: string): Promise<void> {
   if ((await lstatOrNull(folder)) && (await readCheckoutJournal(folder)) === null)
     throw new MisconfiguredError(
-      `${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be restored automatically. Look for files of yours in ${join(folder, stateFolderNames.yours)}, then remove the folder.`,
+      `${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be restored automatically. Look for files of yours in ${join(folder, stateFolderEntryNames.yours)}, then remove the folder.`,
     )
 }
 
 /** Keeps the files that were found: after a kill nobody knows whether they are only what a benchmark left. */
 async function keepFoundFiles(folder: string, journal: CheckoutJournal, console: RunConsole): Promise<void> {
-  for (const [, keptFolder] of await keepFoldersAside(folder, journal, name =>
-    name.startsWith(`${stateFolderNames.left}-`),
+  for (const [, keptFolder] of await moveFoldersOutOfStateFolder(folder, journal, name =>
+    name.startsWith(`${stateFolderEntryNames.left}-`),
   ))
     console.warn(
       `Files found uncommitted while a side was checked out were kept in ${keptFolder}; delete it if nothing in it is yours`,

@@ -6,7 +6,7 @@ import { sides } from '../../../core/model/measuring.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, type Git, type GitText } from '../git.ts'
-import { removeGitLocks } from '../guard.ts'
+import { removeLocksAndRepairIndex } from '../guard.ts'
 import {
   type GitIndexEntry,
   isSparseCheckout,
@@ -17,17 +17,17 @@ import {
 } from '../listing.ts'
 import { isPathInsideTree, isUnfinishedMovePath, joinBytePath, removeFolderRecursively } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
-import { filesToMoveForGood } from './files-to-move.ts'
+import { filesToMoveFromFinishedSide } from './files-to-move.ts'
 import {
   type CheckoutJournal,
   type OriginalHead,
   readCheckoutJournal,
-  readOtherStashesNote,
-  readPathsNote,
+  readPathList,
+  readRecordedStashes,
   readTreeOutline,
   restoreDotGitFile,
   restoreGitFiles,
-  stateFolderNames,
+  stateFolderEntryNames,
   writeCheckoutJournal,
 } from './journal.ts'
 import { removePruningProtection, restoreLostStashes } from './pin-commits.ts'
@@ -71,7 +71,7 @@ export async function restoreCheckout(
       state: treeStateFolderOf(folder, n),
       home: originalHead,
     }
-    await removeGitLocks(tree.git, originalHead.sha)
+    await removeLocksAndRepairIndex(tree.git, originalHead.sha)
     if (journal.phase === 'measuring' && originalHead.isSwitched && !originalHead.isBack) {
       await leaveLastSide(tree, journal, console)
       journal = { ...journal, trees: journal.trees.with(n, { ...originalHead, isBack: true }) }
@@ -86,18 +86,18 @@ export async function restoreCheckout(
  * Frees disk space before anything is written: removes what the sides have made, and the reserve. What cannot be removed now is
  * tried again in the end.
  */
-export async function freeDiskSpace(folder: string, trees: CheckoutJournal['trees']): Promise<void> {
+export async function freeUpDiskSpace(folder: string, trees: CheckoutJournal['trees']): Promise<void> {
   for (const [n] of trees.entries())
     for (const side of sides)
       await removeFolderRecursively(join(treeStateFolderOf(folder, n), side)).catch(() => null)
-  await rm(join(folder, stateFolderNames.reserve), { force: true })
+  await rm(join(folder, stateFolderEntryNames.reserve), { force: true })
 }
 
 /** Returns the error for a checkout that is not back yet, with advice; an error that already has advice is returned as it is. */
 export function toNotPutBackError(folder: string, error: unknown): Error {
   if (error instanceof NotPutBackError || error instanceof MisconfiguredError) return error
   return new NotPutBackError(
-    `The checkout could not be restored: ${(error as Error).message}\nYour uncommitted files are in ${join(folder, stateFolderNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" restores everything; so does the next run, or the post step.`,
+    `The checkout could not be restored: ${(error as Error).message}\nYour uncommitted files are in ${join(folder, stateFolderEntryNames.yours)}. When the cause is gone (a full disk, say), "benchgate restore" restores everything; so does the next run, or the post step.`,
   )
 }
 
@@ -117,12 +117,12 @@ async function leaveLastSide(
     shared:
       ignoredFiles === 'shared'
         ? {
-            paths: new Set(await readPathsNote(state, stateFolderNames.shared)),
-            apart: await readPathsNote(state, stateFolderNames.apart),
+            paths: new Set(await readPathList(state, stateFolderEntryNames.shared)),
+            apart: await readPathList(state, stateFolderEntryNames.apart),
           }
         : null,
     isSparse: await isSparseCheckout(git),
-    staying: await readPathsNote(state, stateFolderNames.staying),
+    staying: await readPathList(state, stateFolderEntryNames.staying),
   }
   const folders = foldersOfPaths((await readGitIndex(git)).map(({ path }) => path))
   const [difference, linksHere, linksThere] = await Promise.all([
@@ -132,11 +132,11 @@ async function leaveLastSide(
   ])
   const lostLinks = [...linksHere.keys()].filter(link => !linksThere.has(link))
   // If an attempt to put this back was killed too, its shelf still exists, and may have files of the same names.
-  const leftShelf = await unusedFolder(join(state, stateFolderNames.left))
+  const leftShelf = await unusedFolder(join(state, stateFolderEntryNames.left))
   // A killed git may have written them before it recorded them as tracked.
   const sideFiles = handling.shared ? await filesOnlyOfSides(git, originalHead) : []
   const addedBySide = sideFiles.filter(path => !handling.shared?.paths.has(path))
-  const foundFiles = await filesToMoveForGood(
+  const foundFiles = await filesToMoveFromFinishedSide(
     git,
     { difference, lost: lostLinks, folders },
     handling,
@@ -147,7 +147,9 @@ async function leaveLastSide(
     if (isUnfinishedMovePath(path)) await removeFolderRecursively(joinBytePath(git.folder, path))
   const { ignored } = await shelveFiles(git, leftShelf, filesToMove, createUnmovableWarner(console))
   // Ignored files at paths where the user has some are copies of these, or replacements.
-  const userFiles = new Set(await readPathsNote(join(state, stateFolderNames.yours), stateFolderNames.moved))
+  const userFiles = new Set(
+    await readPathList(join(state, stateFolderEntryNames.yours), stateFolderEntryNames.moved),
+  )
   await removeFromShelf(
     leftShelf,
     ignored.filter(path => userFiles.has(path)),
@@ -185,17 +187,17 @@ async function restoreUserFiles(
   { phase, isWorkplace = false }: CheckoutJournal,
   console: RunConsole,
 ): Promise<readonly UnrestoredFile[]> {
-  const shelf = join(state, stateFolderNames.yours)
+  const shelf = join(state, stateFolderEntryNames.yours)
   const unrestored: UnrestoredFile[] = []
   if (await lstatOrNull(shelf)) {
     const entries = await readGitIndex(git)
     const tracked = new Set(entries.map(({ path }) => path))
-    const moved = await readPathsNote(shelf, stateFolderNames.moved)
-    await removeFilesDeletedOnShelf(git, await readPathsNote(shelf, stateFolderNames.deleted), tracked)
+    const moved = await readPathList(shelf, stateFolderEntryNames.moved)
+    await removeFilesDeletedOnShelf(git, await readPathList(shelf, stateFolderEntryNames.deleted), tracked)
     if (await isSparseCheckout(git))
       await removeFilesDeletedOnShelf(git, await skippedByUser(git, state, entries, moved), tracked)
     // Once files are back, the list must not be used again, as a folder may have come back as a link to another place.
-    await rm(join(shelf, stateFolderNames.deleted), { force: true })
+    await rm(join(shelf, stateFolderEntryNames.deleted), { force: true })
     await clearUnfinishedMoves(git, moved)
     const returned = await restoreShelf(git, shelf, moved, tracked)
     for (const name of returned.kept)
@@ -212,7 +214,7 @@ async function restoreUserFiles(
   await restoreGitFiles(git, state)
   if (phase === 'measuring' && originalHead.isSwitched && originalHead.branch !== null)
     await detachIfBranchMoved(git, originalHead, console)
-  await restoreLostStashes(git, await readOtherStashesNote(state), isWorkplace, console)
+  await restoreLostStashes(git, await readRecordedStashes(state), isWorkplace, console)
   await removePruningProtection(git)
   return unrestored
 }
@@ -281,7 +283,7 @@ export async function releaseRestoredCheckout(
   const keptFolders =
     unrestored.length === 0
       ? []
-      : await keepFoldersAside(folder, journal, name => name === stateFolderNames.yours)
+      : await moveFoldersOutOfStateFolder(folder, journal, name => name === stateFolderEntryNames.yours)
   const finished = `${folder}-done-${Date.now()}`
   await rename(folder, finished)
   await removeFolderRecursively(finished).catch((error: Error) =>
@@ -293,7 +295,7 @@ export async function releaseRestoredCheckout(
 }
 
 /** Moves folders with files out of the state folder, and returns their old and new paths. */
-export async function keepFoldersAside(
+export async function moveFoldersOutOfStateFolder(
   folder: string,
   { trees }: CheckoutJournal,
   shouldKeep: (name: string) => boolean,
@@ -316,7 +318,7 @@ export async function keepFoldersAside(
 
 function unrestoredMessage(
   unrestored: RestoredCheckout['stuck'],
-  keptFolders: Awaited<ReturnType<typeof keepFoldersAside>>,
+  keptFolders: Awaited<ReturnType<typeof moveFoldersOutOfStateFolder>>,
 ): string {
   const lines = unrestored.map(({ path, place: tree, error }) => {
     const [from = '', to = ''] = keptFolders.find(([from]) => tree.startsWith(from)) ?? []

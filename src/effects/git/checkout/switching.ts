@@ -31,9 +31,9 @@ import {
   type FilesToMove,
   type FilesToMoveOptions,
   filesToMoveFromSide,
-  type SideDiff,
+  type SideSwitchDifference,
 } from './files-to-move.ts'
-import { restoreDotGitFile, stateFolderNames } from './journal.ts'
+import { restoreDotGitFile, stateFolderEntryNames } from './journal.ts'
 import {
   copyShelf,
   moveFromShelf,
@@ -55,14 +55,14 @@ export interface SideSwitcher {
 }
 
 /** The difference to a side from the other, which is always the same. */
-interface SwitchPlan extends Omit<SideDiff, 'folders'> {
+interface SwitchPlan extends Omit<SideSwitchDifference, 'folders'> {
   readonly commit: string
   /** Submodules of the side that are not switched as repositories of their own, by decoded paths. */
   readonly unswitchedSubmodules: readonly string[]
 }
 
 /** The difference from a side to itself. */
-const noDifference: Pick<SideDiff, 'difference' | 'lost'> = {
+const noDifference: Pick<SideSwitchDifference, 'difference' | 'lost'> = {
   difference: { changed: [], added: [], removed: [] },
   lost: [],
 }
@@ -152,11 +152,11 @@ export async function prepareSideSwitcher(
    * the side's: on its shelf they would come back, and be measured as the side.
    */
   async function differenceFromOther(
-    plan: SideDiff,
+    plan: SideSwitchDifference,
     side: Side,
     commit: string,
     enteredSide: Side,
-  ): Promise<SideDiff> {
+  ): Promise<SideSwitchDifference> {
     const otherCommitChanges = await readCommitDifference(git, plans[side].commit, commit)
     const otherCommitPaths = new Set([
       ...otherCommitChanges.changed,
@@ -196,7 +196,7 @@ export async function prepareSideSwitcher(
       for (const side of sides) {
         const commitFiles = new Set(await filesOfCommit(git, commits[side]))
         const moved = await copyShelf(
-          join(state, stateFolderNames.yours),
+          join(state, stateFolderEntryNames.yours),
           join(state, side),
           ignored,
           commitFiles,
@@ -247,7 +247,7 @@ function reversed({ changed, added, removed }: CommitDifference): CommitDifferen
  */
 function timesToKeep(
   { moved, deleted, times }: FilesToMove,
-  { difference }: Pick<SideDiff, 'difference'>,
+  { difference }: Pick<SideSwitchDifference, 'difference'>,
   otherShelf: ShelfContent | undefined,
 ): ReadonlyMap<GitText, number> {
   const rewrittenPaths = new Set([
@@ -281,10 +281,10 @@ async function updateSubmodules(git: Git, paths: readonly string[]): Promise<voi
 // name, so a command of one side can write other content there, and have it measured as the other side.
 
 /** The content of a commit at each path, as `mode object`. */
-export type CommitContent = ReadonlyMap<GitText, string>
+export type CommitEntriesByPath = ReadonlyMap<GitText, string>
 
 /** Reads the content of a commit, which must be done before any command has run. */
-export async function readCommitContent(git: Git, commit: string): Promise<CommitContent> {
+export async function readCommitContent(git: Git, commit: string): Promise<CommitEntriesByPath> {
   const listed = splitAtNul(await git.run(['ls-tree', '-r', '-z', commit]))
   // "mode type object TAB path"
   return new Map(
@@ -308,7 +308,7 @@ export function timeBeforeCheckout(): number {
 export async function verifyCheckedOutContent(
   git: Git,
   side: Side,
-  content: CommitContent,
+  content: CommitEntriesByPath,
   checkoutBegan: number,
 ): Promise<readonly GitIndexEntry[]> {
   const entries = await readGitIndex(git)
@@ -325,7 +325,7 @@ export async function verifyCheckedOutContent(
   return entries
 }
 
-function missingFrom(content: CommitContent, entries: readonly GitIndexEntry[]): GitText | undefined {
+function missingFrom(content: CommitEntriesByPath, entries: readonly GitIndexEntry[]): GitText | undefined {
   const indexPaths = new Set(entries.map(({ path }) => path))
   return [...content.keys()].find(path => !indexPaths.has(path))
 }

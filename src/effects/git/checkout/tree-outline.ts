@@ -5,7 +5,7 @@ import { lstatOrNull } from '../../files/folder.ts'
 import { encodeGitText, type Git, type GitText, joinGitPath, splitAtNul } from '../git.ts'
 import { type GitIndexEntry, readCommitDifference, readGitIndex, readGitStatus } from '../listing.ts'
 import {
-  createStatsReader,
+  createFileStatsReader,
   dotGit,
   foldersAbove,
   joinBytePath,
@@ -33,7 +33,7 @@ export async function takeTreeOutline(git: Git, commits: readonly string[]): Pro
   for (const commit of commits)
     for (const path of (await readCommitDifference(git, 'HEAD', commit)).added) paths.add(path)
 
-  const statsOf = createStatsReader(git.folder)
+  const statsOf = createFileStatsReader(git.folder)
   const candidates = new Set<GitText>()
   const files: [GitText, number][] = []
   for (const path of paths) {
@@ -134,7 +134,7 @@ export async function restoreTreeOutline(
   const modes = new Map(files)
   for (const [path, mode] of indexModes(await readGitIndex(git)))
     modes.set(path, modes.get(path) ?? checkoutMode(mode))
-  const statsOf = createStatsReader(git.folder)
+  const statsOf = createFileStatsReader(git.folder)
   for (const [path, mode] of modes) {
     const stats = await statsOf(path)
     if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(joinBytePath(git.folder, path), mode)

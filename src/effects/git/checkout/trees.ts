@@ -19,7 +19,7 @@ export interface CheckoutTree {
 }
 
 /** Returns all repositories of the checkout, outer ones first. */
-export async function listCheckoutTrees(
+export async function listCheckoutRepositories(
   git: Git,
   commits: Readonly<Record<Side, string>>,
   state: string,

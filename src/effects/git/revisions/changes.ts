@@ -1,9 +1,9 @@
 // Finds how the files of base and head differ, from git's commits.
 
 import {
-  type ChangedFilePaths,
   changedBenchmarkFiles,
   mustKnowGoBenchmarkFiles,
+  type PathsOfChangedFile,
 } from '../../../core/change/benchmark-files.ts'
 import {
   type GoModulesAndFiles,
@@ -108,11 +108,11 @@ export async function findChangedBenchmarkFiles(
 async function changesIn(
   git: Git,
   { base, head }: Readonly<Record<Side, Commit>>,
-): Promise<readonly ChangedFilePaths[]> {
+): Promise<readonly PathsOfChangedFile[]> {
   const fields = splitAtNul(
     await git.run(['diff-tree', '--raw', '-r', '-z', '--find-renames', base.sha, head.sha, '--']),
   )
-  const changes: ChangedFilePaths[] = []
+  const changes: PathsOfChangedFile[] = []
   for (let i = 0; i < fields.length; ) {
     // ":mode-before mode-after sha-before sha-after status", then a path, or two where it was renamed.
     const [modeBefore, modeAfter, before, after, status = ''] = fields[i]?.slice(1).split(' ') ?? []

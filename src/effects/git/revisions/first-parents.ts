@@ -1,12 +1,12 @@
 // Lists the commits of a range by first parents, as they were merged one after the other.
-import type { BisectedCommit } from '../../../core/bisect/bisection-state.ts'
+import type { BisectionRangeCommit } from '../../../core/bisect/bisection-state.ts'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git.ts'
 import { isShallowClone } from './remote.ts'
 
 /** A commit of the range, with the paths that it changes against its first parent. */
-export interface CommitWithChangedPaths extends BisectedCommit {
+export interface CommitWithChangedPaths extends BisectionRangeCommit {
   readonly paths: readonly string[]
 }
 
@@ -40,9 +40,9 @@ export async function readFirstParents(
 /** Returns the last of these commits that merges a commit of the history of `tip`; null if none does. */
 export async function lastMergeFrom(
   git: Git,
-  commits: readonly BisectedCommit[],
+  commits: readonly BisectionRangeCommit[],
   tip: string,
-): Promise<BisectedCommit | null> {
+): Promise<BisectionRangeCommit | null> {
   for (const commit of commits.toReversed())
     for (const parent of commit.parents.slice(1))
       if ((await git.find(['merge-base', '--is-ancestor', parent, tip])) !== null) return commit
@@ -50,7 +50,7 @@ export async function lastMergeFrom(
 }
 
 /** Throws MisconfiguredError if GOOD is not an ancestor of BAD. */
-export async function refuseUnrelatedCommits(git: Git, good: string, bad: string): Promise<void> {
+export async function refuseUnlessGoodIsAncestor(git: Git, good: string, bad: string): Promise<void> {
   if (good === bad)
     throw new MisconfiguredError(
       `GOOD and BAD are the same commit, ${shortSha(good)}, so there is nothing between them. Give an older GOOD.`,

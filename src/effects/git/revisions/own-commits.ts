@@ -69,7 +69,7 @@ export function joinNulTerminated(paths: readonly GitText[]): Buffer {
 // A commit of the working tree with uncommitted work; only git's object store is written to.
 
 /** Untracked files that are not part of a snapshot, by globs as in `output`. */
-export interface ExcludedFiles {
+export interface SnapshotExclusions {
   /** The folder that the globs are relative to. */
   readonly folder: string
   readonly globs: readonly string[]
@@ -83,7 +83,7 @@ export async function commitWorkingTree(
   git: Git,
   head: string,
   console: RunConsole,
-  leftOut: ExcludedFiles = { folder: git.folder, globs: [] },
+  leftOut: SnapshotExclusions = { folder: git.folder, globs: [] },
 ): Promise<Commit> {
   const tree = await runWithTemporaryIndex(git, async (ownGit, path) => {
     await copyIndex(git, path)
@@ -143,7 +143,10 @@ async function addTracked(ownGit: Git, before: readonly GitIndexEntry[]): Promis
 }
 
 /** Returns the untracked files that are left out, such as results of manual runs. As part of head they would be tracked there. */
-async function matchingFiles(ownGit: Git, { folder, globs }: ExcludedFiles): Promise<readonly GitText[]> {
+async function matchingFiles(
+  ownGit: Git,
+  { folder, globs }: SnapshotExclusions,
+): Promise<readonly GitText[]> {
   if (globs.length === 0) return []
   const listing = ['ls-files', '--others', '--exclude-standard', '--full-name', '-z', '--']
   const paths = globs.map(glob => `:(glob)${glob}`)
@@ -265,7 +268,7 @@ function noOverlayMatchError(glob: string, head: Commit): MisconfiguredError {
 // A commit in which some files have another text.
 
 /** A new text of a file. */
-export interface FileText {
+export interface FileToCommit {
   readonly path: GitText
   readonly text: string
 }
@@ -282,7 +285,11 @@ export async function readPlainFileModes(git: Git, commit: string): Promise<Read
 }
 
 /** Makes a commit on top of `commit`, in which these files have another text. */
-export async function commitFileTexts(git: Git, commit: string, files: readonly FileText[]): Promise<string> {
+export async function commitFileTexts(
+  git: Git,
+  commit: string,
+  files: readonly FileToCommit[],
+): Promise<string> {
   const modes = await readPlainFileModes(git, commit)
   const tree = await runWithTemporaryIndex(git, async ownGit => {
     const blobs = new Map<string, string>()

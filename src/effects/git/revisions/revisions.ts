@@ -10,7 +10,7 @@ import { shortSha } from '../../../core/words/numbers.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, type Git, refuseDistrustedRepository, splitAtNul } from '../git.ts'
 import { localCommitOf, parentsOfCommit } from './commits.ts'
-import { commitWorkingTree, type ExcludedFiles } from './own-commits.ts'
+import { commitWorkingTree, type SnapshotExclusions } from './own-commits.ts'
 import { type FetchedCommit, type GitRemote, isShallowClone, openOriginRemote } from './remote.ts'
 
 /** What the user and the event say about the two sides. */
@@ -21,7 +21,7 @@ export interface RevisionInputs {
   readonly since: string | null
   readonly event: WorkflowEvent
   /** Untracked files that are not part of the working tree. */
-  readonly leftOut?: ExcludedFiles
+  readonly leftOut?: SnapshotExclusions
 }
 
 /** The value of `since` for the last tag before head. */

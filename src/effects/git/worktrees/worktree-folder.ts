@@ -49,7 +49,7 @@ export async function openWorktreesFolder(git: Git, temporary: string): Promise<
   )
   // A run in a container may use the same path out of our sight, with its worktrees registered under it.
   const isInUse = (await foldersOfWorktreeRecords(records)).includes(defaultPath)
-  let record: WorktreeRecord = {
+  let record: WorktreesFolderRecord = {
     ...thisProcessAsHolder(),
     folder: isInUse ? ownPath : defaultPath,
     repositories: [],
@@ -85,7 +85,7 @@ export async function openWorktreesFolder(git: Git, temporary: string): Promise<
   }
 }
 
-async function writeFirstRecord(records: string, path: string, record: WorktreeRecord): Promise<void> {
+async function writeFirstRecord(records: string, path: string, record: WorktreesFolderRecord): Promise<void> {
   // mkdir in a read-only folder fails with a misleading error.
   await access(dirname(records), constants.W_OK)
   // Another run that is just ending may remove the empty folder of records.
@@ -117,7 +117,7 @@ export async function removeKilledRunWorktrees(
   for (const name of await listNamesInFolder(records)) {
     const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1]
     if (id === undefined) continue
-    const record = await readWorktreeRecord(join(records, name))
+    const record = await readWorktreesFolderRecord(join(records, name))
     const status = record ? holderStatusOf(record) : 'ended'
     if (status === 'running' || (status === 'unseen' && !isForced)) continue
     hasFound = true
@@ -144,7 +144,7 @@ async function removeUnfinished(records: string): Promise<void> {
   const names = (await listNamesInFolder(records)).filter(name => name.endsWith('.json.next'))
   const paths = names.map(name => join(records, name))
   const isOfEndedRun = async (path: string) => {
-    const record = await readWorktreeRecord(path)
+    const record = await readWorktreesFolderRecord(path)
     return record === null || holderStatusOf(record) === 'ended'
   }
   for (const path of paths) {
@@ -159,7 +159,7 @@ async function removeUnfinished(records: string): Promise<void> {
 async function removeRun(
   records: string,
   id: string,
-  record: WorktreeRecord,
+  record: WorktreesFolderRecord,
   console: RunConsole,
   isOurs: () => Promise<boolean>,
 ): Promise<void> {
@@ -217,17 +217,17 @@ async function isMadeByRun(folder: string, id: string): Promise<boolean> {
 // Records of worktrees in a git directory: which run has made which folder.
 
 /** Which run owns a folder, and which repositories have worktrees in it. */
-export interface WorktreeRecord extends HolderProcess {
+export interface WorktreesFolderRecord extends HolderProcess {
   readonly folder: string
   /** The git directories of the user's repository and of its submodules. */
   readonly repositories: readonly string[]
 }
 
 /** Reads a record; null if it is not valid. */
-export async function readWorktreeRecord(path: string): Promise<WorktreeRecord | null> {
+export async function readWorktreesFolderRecord(path: string): Promise<WorktreesFolderRecord | null> {
   if (!(await lstatOrNull(path))?.isFile()) return null
   try {
-    const record = JSON.parse((await readFileOrNull(path))?.toString() ?? '') as WorktreeRecord
+    const record = JSON.parse((await readFileOrNull(path))?.toString() ?? '') as WorktreesFolderRecord
     const texts = [record.folder, record.started, ...record.repositories]
     return texts.every(text => typeof text === 'string' && text !== '') ? record : null
   } catch {
@@ -235,9 +235,9 @@ export async function readWorktreeRecord(path: string): Promise<WorktreeRecord |
   }
 }
 
-async function recordsIn(records: string): Promise<readonly WorktreeRecord[]> {
+async function recordsIn(records: string): Promise<readonly WorktreesFolderRecord[]> {
   const names = (await listNamesInFolder(records)).filter(name => name.endsWith('.json'))
-  const validRecords = await Promise.all(names.map(name => readWorktreeRecord(join(records, name))))
+  const validRecords = await Promise.all(names.map(name => readWorktreesFolderRecord(join(records, name))))
   return validRecords.filter(record => record !== null)
 }
 

@@ -14,7 +14,7 @@ import type { Commit } from '../../../core/model/result-file.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import type { SideCheckout } from '../checkout/checkout.ts'
+import type { SwitchableCheckout } from '../checkout/checkout.ts'
 import { listOtherStashes, restoreLostStashes } from '../checkout/pin-commits.ts'
 import { recoverCheckout } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
@@ -34,7 +34,7 @@ import { type CopyCallbacks, dotGit, isPathInsideTree, statsOfPathBelow } from '
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { openOriginRemote } from '../revisions/remote.ts'
 import { TamperDetector } from '../tamper-detector.ts'
-import { CopiesWithMovedPaths } from './moved-copies.ts'
+import { WorktreeCopiesWithUserPaths } from './moved-copies.ts'
 import { openWorktreesFolder, removeKilledRunWorktrees, worktreeLockReason } from './worktree-folder.ts'
 
 export interface WorktreeOptions {
@@ -59,7 +59,7 @@ export async function makeWorktreesOfSides<Name extends string>(
   commits: Readonly<Record<Name, Commit>>,
   console: RunConsole,
   { outside, temporary, hasPointers, isWorkplace = false, signal }: WorktreeOptions = {},
-): Promise<SideCheckout<Name>> {
+): Promise<SwitchableCheckout<Name>> {
   const sides = Object.keys(commits) as Name[]
   // If a killed run had left a side checked out, the ignored files would be that side's.
   await recoverCheckout(user, console)
@@ -68,7 +68,7 @@ export async function makeWorktreesOfSides<Name extends string>(
   const { folder, register, remove } = await openWorktreesFolder(git, temporary || tmpdir())
   const copying = createCopyCallbacks(console, signal)
   const headPaths = new Map<Name, string>()
-  const copiesBySide = new Map<Name, CopiesWithMovedPaths>()
+  const copiesBySide = new Map<Name, WorktreeCopiesWithUserPaths>()
   // Worktrees share the stash list, and a benchmark may clear it.
   const stashes = await listOtherStashes(git)
   try {
@@ -76,7 +76,7 @@ export async function makeWorktreesOfSides<Name extends string>(
       `checking ${sides.join(sides.length > 2 ? ', ' : ' and ')} out in ${folder}, each with a copy of the ignored files`,
     )
     for (const side of sides) {
-      const copies = new CopiesWithMovedPaths(git.folder)
+      const copies = new WorktreeCopiesWithUserPaths(git.folder)
       copiesBySide.set(side, copies)
       const addOptions = { side, console, register, copying: copies.recording(copying(side)) }
       await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, addOptions).catch(
@@ -146,7 +146,7 @@ export async function addWorktree(
   await worktreeGit.run(['checkout', '--force', '--detach', commit, '--'])
   const links = await readSubmoduleCommits(git, commit)
   if (links.size === 0) return
-  for (const submodule of await findSubmodules(source, commit, links, options))
+  for (const submodule of await findSubmodulesToCheckOut(source, commit, links, options))
     await addWorktree(
       submodule.source,
       join(target, decodeGitText(submodule.path)),
@@ -192,7 +192,7 @@ export interface SubmoduleToCheckOut {
  * Returns the submodules among `links` (all of `commit` in `source`) that the user has checked out; in the user's tree each may
  * have another path. Throws CouldNotMeasureError if one lacks its commit and cannot fetch it.
  */
-export async function findSubmodules(
+export async function findSubmodulesToCheckOut(
   source: CheckoutSource,
   commit: string,
   links: ReadonlyMap<GitText, string>,

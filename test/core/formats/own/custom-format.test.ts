@@ -6,8 +6,8 @@ import {
   supportedFormats,
 } from '../../../../src/core/formats/formats.ts'
 import { isFormatDescription } from '../../../../src/core/formats/own/custom-format.ts'
-import { type BenchmarkFormat, readWholeText } from '../../../../src/core/formats/reading/format.ts'
-import { FormatRecogniser } from '../../../../src/core/formats/recognise.ts'
+import { type BenchmarkFormat, parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
+import { FormatDetectingReader } from '../../../../src/core/formats/recognise.ts'
 import { createTimeLimitedMatcher } from '../../../../src/effects/measure/limited-matcher.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -31,7 +31,7 @@ describe('own format', () => {
 
   test('without a match the error says what is missing and what the text has', () => {
     const problem = (own: string, text: string) => {
-      const recogniser = new FormatRecogniser(supportedFormats, described(own))
+      const recogniser = new FormatDetectingReader(supportedFormats, described(own))
       recogniser.write(text)
       recogniser.end()
       return recogniser.problem
@@ -126,7 +126,7 @@ describe('fitting lines', () => {
 
     test('takes unit and direction from the description', () => {
       const own = described('lines: ^(?<name>.+) took (?<value>\\d+)\n  unit: frames\n  better: higher\n')
-      const parsed = readWholeText(own, 'a b took 12\n')
+      const parsed = parseTextInFormat(own, 'a b took 12\n')
       expect(parsed.measurements).toMatchObject([{ benchmark: 'a b', value: 12, unit: 'frames' }])
       expect(parsed.units).toEqual(new Map([['frames', { better: 'higher' }]]))
     })
@@ -162,6 +162,9 @@ describe('own value', () => {
     expect(() => read(own, 'a: 1')).toThrow('Line 1 has no unit for a. Print one, or say it in "format".')
     expect(() => read(own, ': 1 ms')).toThrow('Line 1 has no name.')
     expect(() => read(own, 'a: 1 ms\na: 2 ms')).toThrow('Two benchmarks are called "a"')
-    expect(readWholeText(own, 'a: -1 ms\nb: NaN ms').refused).toEqual(['a: -0.001 sec/op', 'b: NaN sec/op'])
+    expect(parseTextInFormat(own, 'a: -1 ms\nb: NaN ms').refused).toEqual([
+      'a: -0.001 sec/op',
+      'b: NaN sec/op',
+    ])
   })
 })

@@ -5,7 +5,7 @@ import {
   emptyParsedOutput,
   findBenchmarkInTwoFiles,
   joinParsedOutputs,
-  readWholeText,
+  parseTextInFormat,
   UnreadableError,
 } from '../../../../src/core/formats/reading/format.ts'
 import { parseGoOutput } from '../../../../src/core/formats/tools/go/go.ts'
@@ -26,8 +26,8 @@ describe('format', () => {
         },
       }),
     }
-    expect(readWholeText(format, 'good')).toBe(emptyParsedOutput)
-    expect(() => readWholeText(format, 'bad')).toThrow(UnreadableError)
+    expect(parseTextInFormat(format, 'good')).toBe(emptyParsedOutput)
+    expect(() => parseTextInFormat(format, 'bad')).toThrow(UnreadableError)
     expect(written).toEqual(['good', 'bad'])
   })
 })

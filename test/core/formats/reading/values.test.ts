@@ -3,22 +3,22 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
 import {
+  convertRateToPerSecond,
   hasTooFewDigits,
-  parseDecimal,
+  parseScaledDecimal,
   refuseValueWithFewDigits,
   removeThousandsCommas,
   scaleDecimal,
-  toRatePerSecond,
   toSeconds,
 } from '../../../../src/core/formats/reading/values.ts'
 
 describe('decimal', () => {
   test('gives the float nearest to what is spelled, where multiplying would not', () => {
-    expect(parseDecimal('12.34', -3)).toBe(0.01234)
-    expect(parseDecimal('180832.50', -9)).toBe(0.0001808325)
-    expect(parseDecimal('10.9', -9)).toBe(1.09e-8)
+    expect(parseScaledDecimal('12.34', -3)).toBe(0.01234)
+    expect(parseScaledDecimal('180832.50', -9)).toBe(0.0001808325)
+    expect(parseScaledDecimal('10.9', -9)).toBe(1.09e-8)
     expect(10.9 * 1e-9).not.toBe(1.09e-8)
-    expect(parseDecimal('1.5E3', -6)).toBe(0.0015)
+    expect(parseScaledDecimal('1.5E3', -6)).toBe(0.0015)
   })
 
   test('scales any number as its own spelling', () => {
@@ -36,15 +36,15 @@ describe('decimal', () => {
   })
 
   test('reads NaN as NaN, and no other text as a number', () => {
-    expect(parseDecimal('NaN')).toBeNaN()
-    expect(parseDecimal('-inf')).toBe(Number.NEGATIVE_INFINITY)
-    expect(parseDecimal('Infinity', -9)).toBe(Number.POSITIVE_INFINITY)
+    expect(parseScaledDecimal('NaN')).toBeNaN()
+    expect(parseScaledDecimal('-inf')).toBe(Number.NEGATIVE_INFINITY)
+    expect(parseScaledDecimal('Infinity', -9)).toBe(Number.POSITIVE_INFINITY)
     for (const text of ['', '.', '1.2.3', '0x10', '1,000', ' 1', 'e5', '1'.repeat(500)])
-      expect(parseDecimal(text), text).toBeNull()
+      expect(parseScaledDecimal(text), text).toBeNull()
   })
 
   test('leaves out the commas between thousands', () => {
-    expect(parseDecimal(removeThousandsCommas('1,551,438.51'))).toBe(1551438.51)
+    expect(parseScaledDecimal(removeThousandsCommas('1,551,438.51'))).toBe(1551438.51)
   })
 })
 
@@ -59,15 +59,15 @@ describe('times', () => {
   })
 
   test('counts for each second what is counted for each of another unit', () => {
-    expect(toRatePerSecond('1.5', 'ms')).toBe(1500)
-    expect(toRatePerSecond(90, 'min')).toBe(1.5)
+    expect(convertRateToPerSecond('1.5', 'ms')).toBe(1500)
+    expect(convertRateToPerSecond(90, 'min')).toBe(1.5)
   })
 
   test('reads no unknown unit, and no text that is not a number', () => {
     expect(toSeconds('5', 'weeks')).toBeNull()
     expect(toSeconds('5', 'constructor')).toBeNull()
     expect(toSeconds('many', 'ms')).toBeNull()
-    expect(toRatePerSecond('5', '')).toBeNull()
+    expect(convertRateToPerSecond('5', '')).toBeNull()
     expect(toSeconds('NaN', 'ms')).toBeNaN()
   })
 })

@@ -1,6 +1,6 @@
 // asv, whichever way it comes.
 import { describe, expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { asvFormat } from '../../../../src/core/formats/tools/asv.ts'
 import { output, read, told } from '../recorded-output.ts'
 
@@ -35,7 +35,7 @@ describe('asv files', () => {
   })
 
   test('names what failed, and says that less memory is better', () => {
-    const { failures, units, refused } = readWholeText(asvFormat, output(results))
+    const { failures, units, refused } = parseTextInFormat(asvFormat, output(results))
     expect(refused).toEqual([])
     expect(failures).toEqual(['numbers.time_fails: failed'])
     expect(units).toEqual(new Map([['B', { better: 'lower' }]]))
@@ -58,7 +58,7 @@ describe('asv files', () => {
   test('one that failed for one parameter only is named with it', () => {
     const text =
       '{"result_columns":["result","params"],"results":{"m.time_a":[[1,null],[["1","2"]]],"m.time_b":[[3]]}}'
-    const { failures } = readWholeText(asvFormat, text)
+    const { failures } = parseTextInFormat(asvFormat, text)
     expect(failures).toEqual(['m.time_a(2): failed'])
     expect(read(asvFormat, text)).toEqual(['m.time_a(1) 1 sec/op', 'm.time_b 3 sec/op'])
   })
@@ -105,7 +105,7 @@ describe('asv lines', () => {
       'suite.peakmem_list 23600000 B',
       'suite.track_length 42 value',
     ])
-    const { failures, units } = readWholeText(asvFormat, text)
+    const { failures, units } = parseTextInFormat(asvFormat, text)
     expect(failures).toEqual(['suite.time_fails: failed'])
     expect(units).toEqual(new Map([['B', { better: 'lower' }]]))
   })

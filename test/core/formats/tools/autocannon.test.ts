@@ -1,6 +1,6 @@
 // What autocannon prints with --json.
 import { expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { autocannonFormat } from '../../../../src/core/formats/tools/autocannon.ts'
 import { output, read, told } from '../recorded-output.ts'
 
@@ -8,11 +8,11 @@ test('reads requests a second by path, and the mean of the latency, which is a m
   const text = output('autocannon/output.json')
   expect(autocannonFormat.claims(text)).toBe(true)
   expect(read(autocannonFormat, text)).toEqual(['/ 8272 ops/s', '/ latency 0.001 sec/op'])
-  expect(readWholeText(autocannonFormat, text).units.get('ops/s')).toEqual({ better: 'higher' })
+  expect(parseTextInFormat(autocannonFormat, text).units.get('ops/s')).toEqual({ better: 'higher' })
 })
 
 test('has the title for a name, and fails where a server refuses', () => {
-  const parsed = readWholeText(autocannonFormat, output('autocannon/refused.json'))
+  const parsed = parseTextInFormat(autocannonFormat, output('autocannon/refused.json'))
   expect(told(parsed).map(line => line.replace(/ [\d.e-]+ /, ' '))).toEqual([
     'named ops/s',
     'named latency sec/op',

@@ -1,6 +1,6 @@
 // benchmark-ips: what it prints and what it writes.
 import { expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { benchmarkIpsFormat } from '../../../../src/core/formats/tools/benchmark-ips.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -19,8 +19,8 @@ test('reads the rates that are written, which are better higher', () => {
     'a name that is longer than twenty characters 1414337.7451388438 i/s',
     'slow 16.596988442373043 i/s',
   ])
-  expect(readWholeText(benchmarkIpsFormat, text).units).toEqual(new Map([['i/s', { better: 'higher' }]]))
-  expect(readWholeText(benchmarkIpsFormat, text).measurements[0]?.iterations).toBe(21092)
+  expect(parseTextInFormat(benchmarkIpsFormat, text).units).toEqual(new Map([['i/s', { better: 'higher' }]]))
+  expect(parseTextInFormat(benchmarkIpsFormat, text).measurements[0]?.iterations).toBe(21092)
 })
 
 test('reads every prefix, and the time for each iteration that newer versions print', () => {
@@ -37,7 +37,7 @@ test('refuses a report without a rate', () => {
 test('names a rate that is no number', () => {
   const text =
     '   a      1.000k (± 2.5%) i/s -  1.000k in   0.3s\n   b      NaN (± NaN%) i/s\n   c Infinity (±NaN%) i/s'
-  const { measurements, refused } = readWholeText(benchmarkIpsFormat, text)
+  const { measurements, refused } = parseTextInFormat(benchmarkIpsFormat, text)
   expect(measurements.map(({ benchmark }) => benchmark)).toEqual(['a'])
   expect(refused).toEqual(['b: NaN i/s', 'c: Infinity i/s'])
 })

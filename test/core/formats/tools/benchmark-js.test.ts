@@ -1,6 +1,6 @@
 // What benchmark.js prints.
 import { expect, test } from 'vitest'
-import { readWholeText } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { benchmarkJsFormat } from '../../../../src/core/formats/tools/benchmark-js.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -11,11 +11,11 @@ test('reads rates with commas between thousands, which are better higher', () =>
     'fibonacci(20) x two 15730 ops/s of 10',
     'slow 16.58 ops/s of 9',
   ])
-  expect(readWholeText(benchmarkJsFormat, text).units).toEqual(new Map([['ops/s', { better: 'higher' }]]))
+  expect(parseTextInFormat(benchmarkJsFormat, text).units).toEqual(new Map([['ops/s', { better: 'higher' }]]))
 })
 
 test('reads one run, and names a rate that is no number', () => {
-  const parsed = readWholeText(
+  const parsed = parseTextInFormat(
     benchmarkJsFormat,
     'a x 5 ops/sec ±0.00% (1 run sampled)\nb x Infinity ops/sec ±0.00% (0 runs sampled)',
   )
@@ -26,7 +26,7 @@ test('reads one run, and names a rate that is no number', () => {
 test('names what threw, which it prints behind a colon or leaves out', () => {
   const text =
     'a x 5 ops/sec ±0.00% (1 run sampled)\nb: TypeError: boom\nc: \r\nd: Error\nWorking on: numbers\nNote:'
-  expect(readWholeText(benchmarkJsFormat, text).failures).toEqual([
+  expect(parseTextInFormat(benchmarkJsFormat, text).failures).toEqual([
     'b: TypeError: boom',
     'c: it threw an error',
     'd: Error',
@@ -34,7 +34,7 @@ test('names what threw, which it prints behind a colon or leaves out', () => {
 })
 
 test('tells what threw with properties of its own, and a heading below a blank line is none', () => {
-  const parsed = readWholeText(benchmarkJsFormat, output('benchmark.js/version2.1.3.txt'))
+  const parsed = parseTextInFormat(benchmarkJsFormat, output('benchmark.js/version2.1.3.txt'))
   expect(parsed.measurements.map(({ benchmark }) => benchmark)).toEqual(['indexOf'])
   expect(parsed.failures).toEqual([
     'boom: it threw an error',
@@ -49,7 +49,7 @@ test.each(['Parsing:', 'Suite: strings', 'Parse: Error recovery', 'Errors: 3', '
   'takes no heading for a failure: %s',
   heading => {
     const text = `${heading}\na x 5 ops/sec ±0.00% (1 run sampled)\n`
-    expect(readWholeText(benchmarkJsFormat, text).failures).toEqual([])
+    expect(parseTextInFormat(benchmarkJsFormat, text).failures).toEqual([])
   },
 )
 

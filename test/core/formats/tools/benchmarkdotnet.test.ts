@@ -1,6 +1,6 @@
 // BenchmarkDotNet's full report.
 import { expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { benchmarkDotNetFormat } from '../../../../src/core/formats/tools/benchmarkdotnet.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -13,11 +13,11 @@ test('reads the median of each, with its parameters, and what it allocates', () 
     'Sample.Copying.Clone(Size: 1024) 0.0000012505 sec/op of 3',
     'Sample.Copying.Clone(Size: 1024) 1048 B/op',
   ])
-  expect(readWholeText(benchmarkDotNetFormat, text).measurements[0]?.iterations).toBe(3 * 4096)
+  expect(parseTextInFormat(benchmarkDotNetFormat, text).measurements[0]?.iterations).toBe(3 * 4096)
 })
 
 test('what has no statistics has failed', () => {
-  expect(readWholeText(benchmarkDotNetFormat, text).failures).toEqual([
+  expect(parseTextInFormat(benchmarkDotNetFormat, text).failures).toEqual([
     'Sample.Copying.Fails: it has no statistics, so it could not be run',
   ])
 })

@@ -1,6 +1,6 @@
 // The Bencher Metric Format.
 import { expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { bmfFormat } from '../../../../src/core/formats/tools/bmf.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -14,7 +14,7 @@ test('reads every measure of every benchmark, whatever these are called', () => 
 })
 
 test('knows the direction of the measures that Bencher has, and of no other', () => {
-  expect([...readWholeText(bmfFormat, output('bmf/output.json')).units]).toEqual([
+  expect([...parseTextInFormat(bmfFormat, output('bmf/output.json')).units]).toEqual([
     ['sec/op', { better: 'lower' }],
     ['instructions', { better: 'lower' }],
     ['ops/s', { better: 'higher' }],

@@ -1,6 +1,6 @@
 // What libtest prints, and criterion in its manner.
 import { expect, test } from 'vitest'
-import { readWholeText } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { cargoBenchFormat } from '../../../../src/core/formats/tools/cargo-bench.ts'
 import { output, read, told } from '../recorded-output.ts'
 
@@ -42,11 +42,13 @@ test('reads what other harnesses measure in its manner', () => {
   const text =
     'test cmov ... bench:        2,835 cycles/iter (+/- 14)\n\ntest upload ... bench:        1911 MS/s (+/- 420)\n'
   expect(read(cargoBenchFormat, text)).toEqual(['cmov 2835 cycles/iter', 'upload 1911 MS/s'])
-  expect(readWholeText(cargoBenchFormat, text).units).toEqual(new Map([['cycles/iter', { better: 'lower' }]]))
+  expect(parseTextInFormat(cargoBenchFormat, text).units).toEqual(
+    new Map([['cycles/iter', { better: 'lower' }]]),
+  )
 })
 
 test('names what failed', () => {
-  const { failures, measurements } = readWholeText(cargoBenchFormat, output('cargo-bench/failed.txt'))
+  const { failures, measurements } = parseTextInFormat(cargoBenchFormat, output('cargo-bench/failed.txt'))
   expect(failures).toEqual(['test fails ... FAILED'])
   expect(measurements).toHaveLength(2)
 })
@@ -66,7 +68,7 @@ test('refuses a name that two targets share, as the line that tells them apart i
 })
 
 test('reads the events of --format json, and names the tests that failed', () => {
-  const parsed = readWholeText(cargoBenchFormat, output('cargo-bench/output.json'))
+  const parsed = parseTextInFormat(cargoBenchFormat, output('cargo-bench/output.json'))
   expect(told(parsed)).toEqual([
     'empty 2.7104265625e-10 sec/op',
     'fibonacci_20 0.0000324154 sec/op',
@@ -80,7 +82,7 @@ test('a test that failed is of this format, and one that did not is not', () => 
   const ended = (event: string) => `{ "type": "test", "name": "a", "event": "${event}" }\n`
   expect(cargoBenchFormat.claims(ended('failed'))).toBe(true)
   expect(cargoBenchFormat.claims(ended('ok'))).toBe(false)
-  expect(readWholeText(cargoBenchFormat, ended('ok'))).toMatchObject({ measurements: [], failures: [] })
+  expect(parseTextInFormat(cargoBenchFormat, ended('ok'))).toMatchObject({ measurements: [], failures: [] })
 })
 
 test('reads lines with blanks at their end', () => {

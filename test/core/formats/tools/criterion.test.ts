@@ -1,6 +1,6 @@
 // Criterion's results from files and from what is printed.
 import { describe, expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { MeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
 import {
   CriterionFileReader,
@@ -70,7 +70,7 @@ describe('criterion', () => {
     ]
     for (const path of ['criterion/messages.json', 'criterion/output.txt']) {
       expect(
-        readWholeText(criterionFormat, output(path)).measurements.map(({ benchmark }) => benchmark),
+        parseTextInFormat(criterionFormat, output(path)).measurements.map(({ benchmark }) => benchmark),
       ).toEqual(names)
       expect(told(readFiles([path]))).toEqual(read(criterionFormat, output(path)))
     }

@@ -1,6 +1,6 @@
 // The lists of github-action-benchmark, in which the format says what is better.
 import { expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import {
   customBiggerIsBetterFormat,
   customSmallerIsBetterFormat,
@@ -13,7 +13,7 @@ test('reads times in seconds and all else as it is, better lower', () => {
     'Start of the server 0.01234 sec/op',
     'Size 150 Megabytes',
   ])
-  expect([...readWholeText(customSmallerIsBetterFormat, text).units]).toEqual([
+  expect([...parseTextInFormat(customSmallerIsBetterFormat, text).units]).toEqual([
     ['sec/op', { better: 'lower' }],
     ['Megabytes', { better: 'lower' }],
   ])
@@ -25,7 +25,7 @@ test('reads the same, better higher', () => {
     'Answers 70 req/s',
     'Score of the page 98.5 out-of-100',
   ])
-  expect([...readWholeText(customBiggerIsBetterFormat, text).units.values()]).toEqual([
+  expect([...parseTextInFormat(customBiggerIsBetterFormat, text).units.values()]).toEqual([
     { better: 'higher' },
     { better: 'higher' },
   ])

@@ -1,6 +1,6 @@
 // What Dart's benchmark_harness prints.
 import { expect, test } from 'vitest'
-import { readWholeText } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { dartFormat } from '../../../../src/core/formats/tools/dart.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -14,7 +14,7 @@ test('reads times and sizes, and names with brackets in them', () => {
 
 test('reads another unit, and names what is no number', () => {
   expect(read(dartFormat, 'a(RunTime): 1.5 ms.\n')).toEqual(['a 0.0015 sec/op'])
-  expect(readWholeText(dartFormat, 'a(RunTime): NaN us.\n').refused).toEqual(['a: NaN sec/op'])
+  expect(parseTextInFormat(dartFormat, 'a(RunTime): NaN us.\n').refused).toEqual(['a: NaN sec/op'])
 })
 
 test('reads no other score', () => {

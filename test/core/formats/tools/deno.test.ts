@@ -1,6 +1,6 @@
 // What deno bench prints as JSON.
 import { expect, test } from 'vitest'
-import { readWholeText } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { denoFormat } from '../../../../src/core/formats/tools/deno.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -8,7 +8,7 @@ test.each([
   ['output', ['a_bench.ts', 'b_bench.ts']],
   ['version2.5', ['a_bench.ts']],
 ])('reads the mean of each benchmark, and what failed: %s', (name, files) => {
-  const parsed = readWholeText(denoFormat, output(`deno/${name}.json`))
+  const parsed = parseTextInFormat(denoFormat, output(`deno/${name}.json`))
   const names = ['url parse', 'strings > concat 10', 'strings > join 10']
   expect(new Set(parsed.measurements.map(({ benchmark }) => benchmark))).toEqual(
     new Set(files.flatMap(file => names.map(one => `${file} > ${one}`))),

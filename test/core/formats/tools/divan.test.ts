@@ -1,6 +1,6 @@
 // The tree that divan prints.
 import { expect, test } from 'vitest'
-import { readWholeText } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { divanFormat } from '../../../../src/core/formats/tools/divan.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -19,7 +19,7 @@ test('reads the medians, by the way through the tree, and what is allocated', ()
     'numbers::copying::items::u64::4 1 allocs/op',
     'numbers::copying::items::u64::4 32 B/op',
   ])
-  expect(readWholeText(divanFormat, output('divan/output.txt')).measurements[0]?.iterations).toBe(25600)
+  expect(parseTextInFormat(divanFormat, output('divan/output.txt')).measurements[0]?.iterations).toBe(25600)
 })
 
 test('reads sizes in powers of 1000 and of 1024', () => {

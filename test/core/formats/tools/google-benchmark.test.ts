@@ -1,15 +1,15 @@
 // Google Benchmark's JSON.
 import { describe, expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { MeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addGoogleCounters,
   addGoogleTime,
   claimsGoogleTable,
   createGoogleTableReader,
+  findRepeatedGoogleBenchmarks,
   googleBenchmarkFormat,
   googleRowsWithoutAggregates,
-  repeatedGoogleBenchmarks,
 } from '../../../../src/core/formats/tools/google-benchmark.ts'
 import { output, read, told } from '../recorded-output.ts'
 
@@ -32,7 +32,7 @@ describe('google benchmark', () => {
   })
 
   test('knows what is better of rates, names what failed, and keeps the iterations', () => {
-    const { units, failures, measurements } = readWholeText(googleBenchmarkFormat, text)
+    const { units, failures, measurements } = parseTextInFormat(googleBenchmarkFormat, text)
     expect(units.get('B/s')).toEqual({ better: 'higher' })
     expect(units.get('copies')).toEqual({ better: null })
     expect(failures).toEqual(['Fails: no such number'])
@@ -73,7 +73,7 @@ describe('google benchmark', () => {
   test('a row that was skipped is no failure, and one without times is refused', () => {
     const one = (row: object) =>
       JSON.stringify({ context: {}, benchmarks: [{ name: 'a', run_type: 'iteration', ...row }] })
-    expect(readWholeText(googleBenchmarkFormat, one({ skipped: true }))).toMatchObject({
+    expect(parseTextInFormat(googleBenchmarkFormat, one({ skipped: true }))).toMatchObject({
       measurements: [],
       failures: [],
     })
@@ -86,7 +86,7 @@ describe('google benchmark', () => {
   test('adds up how long all runs took, but no times that are set by hand, or that threads share', () => {
     const row = { iterations: 100, real_time: 20, cpu_time: 1, time_unit: 'ms', threads: 1 }
     const claimed = (...rows: readonly object[]) =>
-      readWholeText(
+      parseTextInFormat(
         googleBenchmarkFormat,
         JSON.stringify({
           context: { num_cpus: 1 },
@@ -103,9 +103,9 @@ describe('google benchmark', () => {
       '{"name": "BM_a/8", "run_type": "iteration", "iterations": 9, "real_time": 10.5, "cpu_time": 10.5, "time_unit": "ns"}'
     const rms = '{"name": "BM_a_RMS", "run_type": "aggregate", "aggregate_name": "RMS", "rms": 2%}'
     const text = `{"context": {"num_cpus": 2},\n"benchmarks": [\n${run},\n${rms}\n]}`
-    expect(readWholeText(googleBenchmarkFormat, text).measurements.map(({ benchmark }) => benchmark)).toEqual(
-      ['BM_a/8'],
-    )
+    expect(
+      parseTextInFormat(googleBenchmarkFormat, text).measurements.map(({ benchmark }) => benchmark),
+    ).toEqual(['BM_a/8'])
   })
 })
 
@@ -155,7 +155,7 @@ describe('google benchmark run', () => {
   })
 
   test('knows what was repeated by the aggregates beside it, and adds only that several times', () => {
-    expect([...repeatedGoogleBenchmarks(rows('a', 'a', 'a_mean', 'b'))]).toEqual(['a'])
+    expect([...findRepeatedGoogleBenchmarks(rows('a', 'a', 'a_mean', 'b'))]).toEqual(['a'])
     const twice = (isRepeated: boolean) => {
       const found = new MeasurementCollector()
       for (const real of ['1', '3'])

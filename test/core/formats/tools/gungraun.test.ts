@@ -1,15 +1,15 @@
 // Gungraun says the same as JSON and in lines, and counts exactly.
 import { describe, expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { MeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addGungraunCount,
   claimsGungraunLines,
   createGungraunJsonReader,
   createGungraunLineReader,
+  formatGungraunName,
   GungraunNameReader,
   gungraunFormat,
-  gungraunName,
 } from '../../../../src/core/formats/tools/gungraun.ts'
 import { output, read, told } from '../recorded-output.ts'
 
@@ -21,7 +21,7 @@ describe('gungraun', () => {
   })
 
   test('declares its units exact, and fewer to be better', () => {
-    const { units } = readWholeText(gungraunFormat, output('gungraun/output.txt'))
+    const { units } = parseTextInFormat(gungraunFormat, output('gungraun/output.txt'))
     expect(units.get('instructions')).toEqual({ better: 'lower', assume: 'exact' })
   })
 })
@@ -216,9 +216,9 @@ describe('gungraun count', () => {
   })
 
   test('a name has an id and arguments where there are any', () => {
-    expect(gungraunName('a::b', 'short', '(5)')).toBe('a::b short:(5)')
-    expect(gungraunName('a::b', 'short', null)).toBe('a::b short')
-    expect(gungraunName('a::b', null, '')).toBe('a::b')
+    expect(formatGungraunName('a::b', 'short', '(5)')).toBe('a::b short:(5)')
+    expect(formatGungraunName('a::b', 'short', null)).toBe('a::b short')
+    expect(formatGungraunName('a::b', null, '')).toBe('a::b')
   })
 
   test('takes the first of what several tools count', () => {

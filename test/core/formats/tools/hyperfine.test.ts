@@ -1,6 +1,6 @@
 // hyperfine's export.
 import { expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { hyperfineFormat } from '../../../../src/core/formats/tools/hyperfine.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -31,7 +31,7 @@ test('keeps the exit statuses where not all are 0, and adds up the times of all 
     { command: 'a', times: [1, 2], exit_codes: [0, 0] },
     { command: 'b', times: [3, 4, 5], exit_codes: [1, null, 0] },
   ]
-  const { measurements, claimed } = readWholeText(hyperfineFormat, JSON.stringify({ results }))
+  const { measurements, claimed } = parseTextInFormat(hyperfineFormat, JSON.stringify({ results }))
   expect(measurements.map(({ statuses }) => statuses)).toEqual([undefined, [null, 0, 1]])
   expect(claimed).toBe(15)
 })

@@ -1,12 +1,12 @@
 // JMH's JSON.
 import { describe, expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { MeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addJmhScores,
   claimsJmhTable,
   createJmhTableReader,
-  isUnitOfJmhScore,
+  isJmhMethodScoreUnit,
   jmhFormat,
 } from '../../../../src/core/formats/tools/jmh.ts'
 import { output, read, told } from '../recorded-output.ts'
@@ -23,7 +23,7 @@ describe('jmh', () => {
       'sample.Copying.average/size=1024 8.39519134933757e-7 sec/op of 6',
       'sample.Copying.average/size=1024 1040.0970458284382 B/op',
     ])
-    expect(readWholeText(jmhFormat, text).units).toEqual(new Map([['ops/s', { better: 'higher' }]]))
+    expect(parseTextInFormat(jmhFormat, text).units).toEqual(new Map([['ops/s', { better: 'higher' }]]))
   })
 
   const result = (more: object) =>
@@ -45,7 +45,7 @@ describe('jmh', () => {
   })
 
   test('names what is no number, which JMH writes as a word', () => {
-    const { refused, measurements } = readWholeText(
+    const { refused, measurements } = parseTextInFormat(
       jmhFormat,
       result({ primaryMetric: { score: 'NaN', scoreUnit: 'ops/s' } }),
     )
@@ -96,7 +96,7 @@ describe('jmh', () => {
       ['1.234.567', 1.234567],
       ['234,567', 0.000234567],
     ] as const)
-      expect(readWholeText(jmhFormat, table(score)).measurements[0]?.value, score).toBeCloseTo(value, 12)
+      expect(parseTextInFormat(jmhFormat, table(score)).measurements[0]?.value, score).toBeCloseTo(value, 12)
   })
 })
 
@@ -127,14 +127,14 @@ describe('jmh score', () => {
   })
 
   test('is of a method or counter by its unit, and else of a profiler', () => {
-    expect(['ops/s', 'ops/ms', 'us/op', '#'].filter(isUnitOfJmhScore)).toEqual([
+    expect(['ops/s', 'ops/ms', 'us/op', '#'].filter(isJmhMethodScoreUnit)).toEqual([
       'ops/s',
       'ops/ms',
       'us/op',
       '#',
     ])
     expect(
-      ['#/op', 'clks/insn', 'insns/clk', 'B/op', 'counts', '---', 'MB/sec'].filter(isUnitOfJmhScore),
+      ['#/op', 'clks/insn', 'insns/clk', 'B/op', 'counts', '---', 'MB/sec'].filter(isJmhMethodScoreUnit),
     ).toEqual([])
   })
 })
@@ -274,7 +274,7 @@ Copying.good  avgt       12.345         ns/op
 // What Swift's package-benchmark writes for JMH's readers.
 describe('swift export', () => {
   test('reads times, and each other metric as a unit of its own', () => {
-    const parsed = readWholeText(jmhFormat, output('jmh/swift.json'))
+    const parsed = parseTextInFormat(jmhFormat, output('jmh/swift.json'))
     expect(told(parsed)).toEqual([
       'SampleBenchmarks.Copy_an_array 0.0000124 sec/op of 3',
       'SampleBenchmarks.Copy_an_array 3 Malloc-(total) of 3',

@@ -1,6 +1,6 @@
 // What BenchmarkTools.jl saves.
 import { expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { juliaFormat } from '../../../../src/core/formats/tools/julia.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -16,7 +16,7 @@ test('reads trials and estimates through the groups, with what they allocate', (
     '("copy", 64) 128 B/op',
     '("copy", 64) 1 allocs/op',
   ])
-  expect(readWholeText(juliaFormat, output('julia/output.json')).measurements[3]?.iterations).toBe(3 * 5)
+  expect(parseTextInFormat(juliaFormat, output('julia/output.json')).measurements[3]?.iterations).toBe(3 * 5)
 })
 
 test('refuses what compares, and groups without end', () => {
@@ -35,5 +35,5 @@ test('reads what was saved before types lost the name of the package', () => {
   const group = ['BenchmarkTools.BenchmarkGroup', { data: { sum: trial([100, 110]) }, tags: [] }]
   const text = JSON.stringify([{ Julia: '1.5.3', BenchmarkTools: '0.4.3' }, [group]])
   expect(read(juliaFormat, text)).toEqual(['sum 1.05e-7 sec/op of 2', 'sum 16 B/op', 'sum 1 allocs/op'])
-  expect(readWholeText(juliaFormat, text).measurements[0]?.iterations).toBe(2 * 5)
+  expect(parseTextInFormat(juliaFormat, text).measurements[0]?.iterations).toBe(2 * 5)
 })

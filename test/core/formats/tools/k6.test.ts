@@ -1,6 +1,6 @@
 // k6's summary, as it exports it and as a script is given it.
 import { describe, expect, test } from 'vitest'
-import { readWholeText } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { convertNewK6Summary, k6Format } from '../../../../src/core/formats/tools/k6.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -27,14 +27,14 @@ describe('k6', () => {
 
   test('a check that failed is a failure, and so is a threshold that was crossed', () => {
     for (const path of ['k6/output.json', 'k6/handled.json'])
-      expect(readWholeText(k6Format, output(path)).failures, path).toEqual([
+      expect(parseTextInFormat(k6Format, output(path)).failures, path).toEqual([
         'http_req_duration: the threshold avg<0.0001 was crossed',
         'check reading::has a body: failed 20 of 20 times',
       ])
   })
 
   test('knows what is better only of its own metrics', () => {
-    expect(readWholeText(k6Format, output('k6/output.json')).units).toEqual(
+    expect(parseTextInFormat(k6Format, output('k6/output.json')).units).toEqual(
       new Map([
         ['count', { better: null }],
         ['ops/s', { better: 'higher' }],
@@ -110,7 +110,7 @@ describe('k6', () => {
       'ok_rate 1 share',
       'heat 20 value',
     ])
-    expect(readWholeText(k6Format, text).failures).toEqual(['check has a body: failed 5 of 5 times'])
+    expect(parseTextInFormat(k6Format, text).failures).toEqual(['check has a body: failed 5 of 5 times'])
     const [beforeResults = ''] = text.split('"results"')
     expect(k6Format.claims(beforeResults)).toBe(true)
   })

@@ -1,6 +1,6 @@
 // What the benchmarks of Luau print.
 import { expect, test } from 'vitest'
-import { readWholeText } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { luauFormat } from '../../../../src/core/formats/tools/luau.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -12,7 +12,7 @@ test('reads the lines above the table, names with blanks too', () => {
 })
 
 test('names what failed', () => {
-  expect(readWholeText(luauFormat, output('luau/output.txt')).failures).toEqual([
+  expect(parseTextInFormat(luauFormat, output('luau/output.txt')).failures).toEqual([
     "FAILED:  'fails' on 'luau'",
   ])
 })

@@ -1,6 +1,6 @@
 // mitata's JSON.
 import { expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { mitataFormat } from '../../../../src/core/formats/tools/mitata.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -14,7 +14,7 @@ test('reads medians, with groups and arguments in the names', () => {
 })
 
 test('names what threw', () => {
-  expect(readWholeText(mitataFormat, output('mitata/output.json')).failures).toEqual([
+  expect(parseTextInFormat(mitataFormat, output('mitata/output.json')).failures).toEqual([
     'fails: no such number',
   ])
 })
@@ -39,7 +39,7 @@ test('reads what the first versions 1 print, without a layout', () => {
     'fibonacci(10) 5.51945068359375e-7 sec/op of 3',
     'slice 4.31787109375e-9 sec/op of 3',
   ])
-  expect(readWholeText(mitataFormat, text).failures).toEqual(['fails: no such number'])
+  expect(parseTextInFormat(mitataFormat, text).failures).toEqual(['fails: no such number'])
 })
 
 test('reads what versions before 1 print, below the names of groups that have one', () => {
@@ -49,7 +49,7 @@ test('reads what versions before 1 print, below the names of groups that have on
     'copying > slice 3.7216796875e-9 sec/op',
     'join 6.087646484375e-8 sec/op',
   ])
-  expect(readWholeText(mitataFormat, text).failures).toEqual(['copying > fails: no such number'])
+  expect(parseTextInFormat(mitataFormat, text).failures).toEqual(['copying > fails: no such number'])
 })
 
 test('claims runs whose names stand far behind, but not those of pyperf', () => {

@@ -1,6 +1,6 @@
 // nanobench's JSON template.
 import { describe, expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import {
   claimsNanobenchTable,
   createNanobenchTableReader,
@@ -13,9 +13,9 @@ describe('nanobench', () => {
     expect(read(nanobenchFormat, output('nanobench/output.json'))).toEqual([
       'numbers > a | b copies 2.39983301935263e-11 sec/byte of 3',
     ])
-    expect(readWholeText(nanobenchFormat, output('nanobench/output.json')).measurements[0]?.iterations).toBe(
-      138099,
-    )
+    expect(
+      parseTextInFormat(nanobenchFormat, output('nanobench/output.json')).measurements[0]?.iterations,
+    ).toBe(138099)
   })
 
   test('refuses a result without a median', () => {

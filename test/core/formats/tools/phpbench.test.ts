@@ -1,6 +1,6 @@
 // The XML of phpbench.
 import { expect, test } from 'vitest'
-import { readWholeText } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat } from '../../../../src/core/formats/reading/format.ts'
 import { phpbenchFormat } from '../../../../src/core/formats/tools/phpbench.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -22,7 +22,7 @@ test('reads the median of the iterations, for each set of parameters', () => {
 })
 
 test('tells what threw', () => {
-  const parsed = readWholeText(phpbenchFormat, output('phpbench/failed.xml'))
+  const parsed = parseTextInFormat(phpbenchFormat, output('phpbench/failed.xml'))
   expect(parsed.measurements).toMatchObject([{ benchmark: 'FailBench::benchOk', iterations: 10 }])
   expect(parsed.failures).toEqual(['FailBench::benchBoom: PhpBench\\Executor\\Exception\\ExecutionError'])
 })

@@ -1,6 +1,6 @@
 // pyperf's JSON.
 import { expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { pyperfFormat } from '../../../../src/core/formats/tools/pyperf.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -12,7 +12,7 @@ test('reads the median of the values of all its processes, and no calibration', 
 })
 
 test('reads memory, which is better lower, of a benchmark whose name is that of the whole', () => {
-  const parsed = readWholeText(pyperfFormat, output('pyperf/memory.json'))
+  const parsed = parseTextInFormat(pyperfFormat, output('pyperf/memory.json'))
   expect(parsed.units).toEqual(new Map([['B', { better: 'lower' }]]))
   expect(read(pyperfFormat, output('pyperf/memory.json'))).toEqual(['one 13225984 B of 2'])
 })

@@ -1,6 +1,6 @@
 // pytest-benchmark's JSON.
 import { expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { pytestBenchmarkFormat } from '../../../../src/core/formats/tools/pytest-benchmark.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -13,13 +13,14 @@ test('reads the median of the rounds, under the whole node id', () => {
     'test_numbers.py::test_fails 1.9719000192708337e-7 sec/op of 2508',
   ])
   expect(
-    readWholeText(pytestBenchmarkFormat, output('pytest-benchmark/output.json')).measurements[0]?.iterations,
+    parseTextInFormat(pytestBenchmarkFormat, output('pytest-benchmark/output.json')).measurements[0]
+      ?.iterations,
   ).toBe(3910 * 20)
 })
 
 test('names what is no number, which Python writes into JSON', () => {
   const text = '{"benchmarks": [{"fullname": "a", "stats": {"median": NaN}}]}'
-  expect(readWholeText(pytestBenchmarkFormat, text).refused).toEqual(['a: NaN sec/op'])
+  expect(parseTextInFormat(pytestBenchmarkFormat, text).refused).toEqual(['a: NaN sec/op'])
 })
 
 test('refuses a benchmark without a median, and what is none', () => {
@@ -40,7 +41,7 @@ test('-k knows the test alone', () => {
 test('adds up how long all rounds took, unless by a timer that may count something else', () => {
   const stats = { median: 1, mean: 0.5, rounds: 10, iterations: 4 }
   const claimed = (...timers: readonly string[]) =>
-    readWholeText(
+    parseTextInFormat(
       pytestBenchmarkFormat,
       JSON.stringify({
         benchmarks: timers.map((timer, n) => ({ fullname: `t${n}`, options: { timer }, stats })),

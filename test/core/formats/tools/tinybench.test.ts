@@ -1,6 +1,6 @@
 // tinybench's tasks as JSON.
 import { describe, expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { MeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
 import {
   addTinybenchRow,
@@ -18,7 +18,7 @@ describe('tinybench', () => {
 
   test('reads the median latency of each task, and names what failed', () => {
     expect(read(tinybenchFormat, output('tinybench/tasks.json'))).toEqual(tasks)
-    expect(readWholeText(tinybenchFormat, output('tinybench/tasks.json')).failures).toEqual([
+    expect(parseTextInFormat(tinybenchFormat, output('tinybench/tasks.json')).failures).toEqual([
       'fails: errored',
     ])
   })
@@ -55,7 +55,7 @@ describe('tinybench', () => {
     const cut = { name: 'cut', result: { aborted: true } }
     const text = JSON.stringify([...JSON.parse(output('tinybench/tasks.json')), late, cut])
     expect(read(tinybenchFormat, text)).toEqual(tasks)
-    expect(readWholeText(tinybenchFormat, text).failures).toEqual([
+    expect(parseTextInFormat(tinybenchFormat, text).failures).toEqual([
       'fails: errored',
       'late: not-started',
       'cut: aborted',
@@ -66,7 +66,7 @@ describe('tinybench', () => {
     const late = { 'Task name': 'late', 'Latency med (ns)': 'N/A', Samples: 'N/A', Remarks: 'not-started' }
     const text = JSON.stringify([...JSON.parse(output('tinybench/table.json')), late, null])
     expect(read(tinybenchFormat, text)[0]).toBe('fibonacci 12 0.000001412 sec/op of 20475')
-    expect(readWholeText(tinybenchFormat, text).failures.slice(-2)).toEqual([
+    expect(parseTextInFormat(tinybenchFormat, text).failures.slice(-2)).toEqual([
       'late: not-started',
       expect.stringMatching(/^The task in row \d of the table has no result/),
     ])

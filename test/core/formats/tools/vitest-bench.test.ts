@@ -1,6 +1,6 @@
 // What vitest bench writes.
 import { expect, test } from 'vitest'
-import { readWholeText, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
+import { parseTextInFormat, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
 import { vitestBenchFormat } from '../../../../src/core/formats/tools/vitest-bench.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -14,7 +14,7 @@ test('reads medians, below the file and the groups, and no path of the machine',
 })
 
 test('names what threw', () => {
-  expect(readWholeText(vitestBenchFormat, text).failures).toEqual([
+  expect(parseTextInFormat(vitestBenchFormat, text).failures).toEqual([
     'vt/numbers.bench.js > copying > fails: it has no result, so it threw an error',
   ])
 })
@@ -31,7 +31,7 @@ test('reads what version 5 writes, below the name of the file, whose folder is t
     'numbers.bench.js > copying > arrays > spread 3.999999989900971e-8 sec/op of 248652',
     'numbers.bench.js > copying > arrays > slice 3.999999989900971e-8 sec/op of 54292',
   ])
-  const { failures, failed } = readWholeText(vitestBenchFormat, version5)
+  const { failures, failed } = parseTextInFormat(vitestBenchFormat, version5)
   expect(failures).toEqual(['numbers.bench.js > copying > fails: Error: no such number'])
   expect([...(failed?.keys() ?? [])]).toEqual(['numbers.bench.js > copying > fails'])
 })
@@ -46,7 +46,7 @@ test('names a file that could not be run, and leaves out what an earlier run sto
     ],
   })
   expect(read(vitestBenchFormat, text)).toEqual(['a.bench.js > a > b 0.005 sec/op'])
-  expect(readWholeText(vitestBenchFormat, text).failures).toEqual(['b.bench.js: bench is not a function'])
+  expect(parseTextInFormat(vitestBenchFormat, text).failures).toEqual(['b.bench.js: bench is not a function'])
 })
 
 test('claims no report of tests', () => {
@@ -92,7 +92,7 @@ test('reads what versions before 1.6 print, below the names of suites', () => {
     'fibonacci 20 0.00006676878666666805 sec/op',
     'copying > slice 0.0005989017777777753 sec/op',
   ])
-  expect(readWholeText(vitestBenchFormat, text).failures).toEqual([
+  expect(parseTextInFormat(vitestBenchFormat, text).failures).toEqual([
     'broken > fails: it has no result, so it threw an error',
   ])
 })
@@ -102,7 +102,7 @@ test('takes the median of samples where those versions write them', () => {
   const text = JSON.stringify({ numTotalTests: 1, testResults: { sort } })
   expect(vitestBenchFormat.claims(text)).toBe(true)
   expect(read(vitestBenchFormat, text)).toEqual(['sort > quick 0.0005 sec/op of 3'])
-  expect(readWholeText(vitestBenchFormat, text).measurements[0]?.iterations).toBe(3)
+  expect(parseTextInFormat(vitestBenchFormat, text).measurements[0]?.iterations).toBe(3)
   const twice = JSON.stringify({ testResults: { sort: [...sort, ...sort] } })
   expect(() => read(vitestBenchFormat, twice)).toThrow('Two benchmarks are called "sort > quick"')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { HistoryFinding } from '../../../../src/core/history/findings.ts'
+import type { HistoryWorsening } from '../../../../src/core/history/findings.ts'
 import { buildHistory, type HistoryLine } from '../../../../src/core/history/history.ts'
 import {
-  commitsNamedInIssue,
+  commitsToNameInIssue,
   historyIssueMarker,
   historyIssueOf,
 } from '../../../../src/core/history/show/issue.ts'
@@ -10,11 +10,11 @@ import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from '../points.ts'
 
 const { points, commits } = sixtyNights()
 const history = buildHistory(points, commits)
-const findings: readonly HistoryFinding[] = history.lines
+const findings: readonly HistoryWorsening[] = history.lines
   .filter(({ benchmark }) => !benchmark.startsWith('Still'))
   .map(line => findingOf(line, line.benchmark.startsWith('Step')))
 
-function findingOf({ last, values, ...line }: HistoryLine, isRed = true): HistoryFinding {
+function findingOf({ last, values, ...line }: HistoryLine, isRed = true): HistoryWorsening {
   return { ...line, head: values.at(-1)?.head ?? '', ratio: last, isRed }
 }
 
@@ -25,13 +25,13 @@ test('the issue', async () => {
 })
 
 test('authors are asked for where a step is one commit', () => {
-  expect(commitsNamedInIssue(findings, history, [])).toContain(sha('n31'))
+  expect(commitsToNameInIssue(findings, history, [])).toContain(sha('n31'))
   const every = buildHistory(
     points.filter((_, index) => index % 2 === 0),
     commits,
   )
   const sparse = every.lines.map(line => findingOf(line))
-  expect(commitsNamedInIssue(sparse, every, [])).toEqual([])
+  expect(commitsToNameInIssue(sparse, every, [])).toEqual([])
 })
 
 test('what was measured commit by commit stands there, if it is of this repository', () => {
@@ -49,7 +49,7 @@ test('what was measured commit by commit stands there, if it is of this reposito
   expect(body.match(/^- .*$/gm)).toEqual([
     `- \`Creep-2\` \`sec/op\`: +5.0% (+4.0% to +6.0%) since ${sha('n9')}, #9, by @gopher; probability 99 %`,
   ])
-  expect(commitsNamedInIssue(findings, history, [of('n9')])).toContain(sha('n9'))
+  expect(commitsToNameInIssue(findings, history, [of('n9')])).toContain(sha('n9'))
 })
 
 test('names cannot write Markdown, mention or link', () => {

@@ -5,13 +5,13 @@ import {
   failedTrialText,
   missingDependencyAdvice,
   passedTrialText,
-  shortenRunCommand,
+  shortenCommandMeasuringTime,
 } from '../../../../src/core/init/check/check.ts'
-import type { GateLimits } from '../../../../src/core/init/check/estimate.ts'
+import type { GateTimeSettings } from '../../../../src/core/init/check/estimate.ts'
 import type { WorkflowStep } from '../../../../src/core/init/find/suite.ts'
 
 describe('check text', () => {
-  const bounds: GateLimits = {
+  const bounds: GateTimeSettings = {
     count: 20,
     alpha: 0.05,
     deltaTest: 'utest',
@@ -108,6 +108,6 @@ describe('shorten', () => {
     ['java -f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true', 'java -f 1 -wi 2 -w 100ms -i 2 -r 100ms -foe true'],
     ['node bench.js', null],
   ])('%s: %s', (run, short) => {
-    expect(shortenRunCommand(run)).toBe(short)
+    expect(shortenCommandMeasuringTime(run)).toBe(short)
   })
 })

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import {
   estimateGateTime,
-  type GateLimits,
+  type GateTimeSettings,
   isGateTooLong,
   suggestedBudgetMinutes,
   type TrialRunResult,
 } from '../../../../src/core/init/check/estimate.ts'
 
 const trial: TrialRunResult = { format: 'go', benchmarks: 10, setup: 60, visit: 6 }
-const bounds: GateLimits = {
+const bounds: GateTimeSettings = {
   count: 20,
   alpha: 0.05,
   deltaTest: 'utest',

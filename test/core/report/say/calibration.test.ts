@@ -1,6 +1,6 @@
 // Reports of calibrations: golden files of how they look, what is found in them, and that they fit.
 import { describe, expect, test } from 'vitest'
-import { shareWithInterval } from '../../../../src/core/judge/calibrate.ts'
+import { computeShareOfTries } from '../../../../src/core/judge/calibrate.ts'
 import type { Calibration } from '../../../../src/core/model/calibration.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import {
@@ -216,8 +216,8 @@ describe('calibration alarms', () => {
     const { calibration, settings } = simulated({ A: 0.01, B: 0.02 })
     const all = {
       ...calibration,
-      alarms: shareWithInterval(2, 30),
-      swapped: { uncorrected: shareWithInterval(760, 1000), red: shareWithInterval(3, 1000) },
+      alarms: computeShareOfTries(2, 30),
+      swapped: { uncorrected: computeShareOfTries(760, 1000), red: computeShareOfTries(3, 1000) },
       ...change,
     }
     return asMarkdown(falseAlarmPart(all, { ...settings, ...set }, createBenchmarkNaming(all.floors), 99))
@@ -230,7 +230,7 @@ describe('calibration alarms', () => {
   })
 
   test('speaks of one comparison in the singular', () => {
-    expect(partOf({ alarms: shareWithInterval(0, 1) })).toContain('0 of 1 comparison has p ≤ 0.05')
+    expect(partOf({ alarms: computeShareOfTries(0, 1) })).toContain('0 of 1 comparison has p ≤ 0.05')
   })
 
   test('says how often swapped suites alarm, without the rule and with it', () => {
@@ -258,7 +258,7 @@ describe('calibration alarms', () => {
     const benchmarks = [ruleFor('A', { threshold: 0.002, ruleOut: 0.004 })]
     expect(partOf({}, { benchmarks })).toContain('(`correction: holm`, and beyond the threshold)')
     const untested = partOf(
-      { alarms: null, swapped: { uncorrected: null, red: shareWithInterval(1, 200) } },
+      { alarms: null, swapped: { uncorrected: null, red: computeShareOfTries(1, 200) } },
       { deltaTest: 'none' },
     )
     expect(untested).toContain('(beyond 5%)')

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { perflockNotInstalledReason } from '../../../../src/core/judge/run-warnings.ts'
 import type { MachineDescription } from '../../../../src/core/model/machine.ts'
-import type { PlannedVisits, ResultFile } from '../../../../src/core/model/result-file.ts'
+import type { BenchmarkVisitPlan, ResultFile } from '../../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import { paragraphBlock } from '../../../../src/core/report/say/block.ts'
 import {
@@ -190,7 +190,7 @@ describe('machine', () => {
 
 // How visits were planned, in words.
 describe('visits', () => {
-  const planned = (given: Partial<PlannedVisits> = {}): PlannedVisits => ({
+  const planned = (given: Partial<BenchmarkVisitPlan> = {}): BenchmarkVisitPlan => ({
     benchmark: 'A',
     package: 'm',
     turns: 10,

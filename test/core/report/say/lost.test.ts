@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Side } from '../../../../src/core/model/measuring.ts'
 import type { LostBenchmark } from '../../../../src/core/model/result-file.ts'
-import { flakyBenchmarksText, lostBenchmarksPart } from '../../../../src/core/report/say/not-measured.ts'
+import { failedBenchmarksPart, flakyBenchmarksText } from '../../../../src/core/report/say/not-measured.ts'
 import { createBenchmarkNaming } from '../../../../src/core/words/names.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { settings } from '../runs.ts'
@@ -21,12 +21,12 @@ const lost = (benchmark: string | null, ...sides: readonly Side[]): LostBenchmar
 })
 
 test('nothing is said where nothing was lost', () => {
-  expect(asMarkdown(lostBenchmarksPart({ lost: [], settings }, naming, 10))).toBe('')
+  expect(asMarkdown(failedBenchmarksPart({ lost: [], settings }, naming, 10))).toBe('')
 })
 
 test('what failed is told apart by side, and what was said is folded away', () => {
   const part = asMarkdown(
-    lostBenchmarksPart(
+    failedBenchmarksPart(
       { lost: [lost('A', 'head'), lost('B', 'base'), lost('C', 'base', 'head')], settings },
       naming,
       10,
@@ -66,7 +66,7 @@ test('how often each side failed is told, and decides what is said of it', () =>
     tried('C', [2, 3], 'head'),
     tried('D', [5, 0], 'base'),
   ]
-  const part = asMarkdown(lostBenchmarksPart({ lost: all, settings }, naming, 10))
+  const part = asMarkdown(failedBenchmarksPart({ lost: all, settings }, naming, 10))
   expect(part.split('\n').filter(line => line.startsWith('- '))).toEqual([
     expect.stringContaining(
       'Failed on head, not on base:** `A` (failed in 0 of 12 runs on base, and in 5 of 10 on head).',
@@ -88,7 +88,7 @@ test('what fails now and then and was measured is named with its counts, a comma
 test('what had too little time on head alone is not called broken, as the verdict is open', () => {
   const [failure] = lost('A', 'head').failures
   const late = { ...lost('A', 'head'), failures: failure ? [{ ...failure, kind: 'no time' as const }] : [] }
-  const part = asMarkdown(lostBenchmarksPart({ lost: [late], settings }, naming, 10))
+  const part = asMarkdown(failedBenchmarksPart({ lost: [late], settings }, naming, 10))
   expect(part.split('\n', 1)).toEqual([
     '- **⚠️ Ran out of time on head:** `A`. It is not known whether the change is the cause: raise `budget`, or find out what it waits for.',
   ])
@@ -97,13 +97,13 @@ test('what had too little time on head alone is not called broken, as the verdic
 test('what a rule has muted does not look like a reason to fail', () => {
   const benchmarks = [ruleFor('A', { gate: 'warn' })]
   const part = asMarkdown(
-    lostBenchmarksPart({ lost: [lost('A', 'head')], settings: { ...settings, benchmarks } }, naming, 10),
+    failedBenchmarksPart({ lost: [lost('A', 'head')], settings: { ...settings, benchmarks } }, naming, 10),
   )
   expect(part.split('\n', 1)).toEqual(['- **🔇 Failed, but muted by a rule:** `A`. This does not count.'])
 })
 
 test('a package that does not build is named as a whole', () => {
-  expect(asMarkdown(lostBenchmarksPart({ lost: [lost(null, 'base')], settings }, naming, 10))).toContain(
+  expect(asMarkdown(failedBenchmarksPart({ lost: [lost(null, 'base')], settings }, naming, 10))).toContain(
     'all of `example.com/parse`',
   )
 })
@@ -114,13 +114,13 @@ test('names and output are shown as they are, whatever is in them', () => {
     package: null,
     failures: [{ side: 'head', message: '```\n@someone', output: '```\n</details>', kind: 'failed' }],
   }
-  const part = asMarkdown(lostBenchmarksPart({ lost: [hostile], settings }, naming, 10))
+  const part = asMarkdown(failedBenchmarksPart({ lost: [hostile], settings }, naming, 10))
   expect(part).toContain('````text')
 })
 
 test('many are counted', () => {
   const many = Array.from({ length: 12 }, (_, n) => lost(`B${n}`, 'head'))
-  expect(asMarkdown(lostBenchmarksPart({ lost: many, settings }, naming, 3))).toContain(
+  expect(asMarkdown(failedBenchmarksPart({ lost: many, settings }, naming, 3))).toContain(
     '`B0`, `B1`, `B2` and 9 more',
   )
 })

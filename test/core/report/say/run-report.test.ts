@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { parseGoOutput } from '../../../../src/core/formats/tools/go/go.ts'
 import { splitGoFlags } from '../../../../src/core/go/flags.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
-import { noReportSite, type ReportLinks } from '../../../../src/core/report/say/block.ts'
+import { noReportLinks, type ReportLinks } from '../../../../src/core/report/say/block.ts'
 import {
-  differingSettingsPart,
   regressionInstructionsPart,
   reproductionCommandOf,
+  settingsOtherThanRulesPart,
   untrustedResultsPart,
 } from '../../../../src/core/report/say/run-report.ts'
 import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.ts'
@@ -217,8 +217,8 @@ describe('elsewhere', () => {
   const rules = 'abcdef0123'.repeat(4)
 
   test('where one job has measured and judged there is nothing to say', () => {
-    expect(differingSettingsPart({ elsewhere: null })).toEqual([])
-    expect(differingSettingsPart({ elsewhere: { rules, changes: [] } })).toEqual([])
+    expect(settingsOtherThanRulesPart({ elsewhere: null })).toEqual([])
+    expect(settingsOtherThanRulesPart({ elsewhere: { rules, changes: [] } })).toEqual([])
   })
 
   test('what was measured otherwise is named; its values are as they are written, and cut', () => {
@@ -226,14 +226,14 @@ describe('elsewhere', () => {
       { rule: 'count', base: '20', head: '5' },
       { rule: 'run', base: null, head: `<img src=x> @all ${'x'.repeat(200)}` },
     ]
-    const text = renderMarkdownBlocks(differingSettingsPart({ elsewhere: { rules, changes } }))
+    const text = renderMarkdownBlocks(settingsOtherThanRulesPart({ elsewhere: { rules, changes } }))
     expect(text).toContain('`count`: `5` instead of `20`, `run`: `<img src=x> @all xxx')
     expect(text).toMatch(/x…` instead of not set\.$/)
   })
 
   test('more than a few are only counted', () => {
     const changes = Array.from({ length: 14 }, (_, n) => ({ rule: `r${n}`, base: '1', head: '2' }))
-    expect(renderMarkdownBlocks(differingSettingsPart({ elsewhere: { rules, changes } }))).toContain(
+    expect(renderMarkdownBlocks(settingsOtherThanRulesPart({ elsewhere: { rules, changes } }))).toContain(
       'and 4 more.',
     )
   })
@@ -246,7 +246,7 @@ describe('todo', () => {
   const shown = (site: Partial<ReportLinks>, more: Partial<RunSettings> = {}, benchmark = 'Encode/1MB') =>
     asMarkdown(
       regressionInstructionsPart([comparison({ benchmark })], resultFrom([], [], more), naming, {
-        ...noReportSite,
+        ...noReportLinks,
         ...site,
       }),
     )
@@ -296,7 +296,7 @@ describe('todo', () => {
     const told = (name: string) =>
       asMarkdown(
         regressionInstructionsPart([one], resultFrom([], []), () => name, {
-          ...noReportSite,
+          ...noReportLinks,
           accepting: { label: null },
         }),
       )
@@ -305,7 +305,7 @@ describe('todo', () => {
   })
 
   test('has no instructions without a regression', () => {
-    expect(regressionInstructionsPart([], resultFrom([], []), naming, { ...noReportSite, run })).toEqual([])
+    expect(regressionInstructionsPart([], resultFrom([], []), naming, { ...noReportLinks, run })).toEqual([])
   })
 })
 

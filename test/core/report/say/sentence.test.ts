@@ -13,7 +13,7 @@ import {
   countRoundsOnBothSides,
   groupByBenchmark,
   hasPointEstimate,
-  isGateFinding,
+  isFoundChange,
   lessOrFewerForUnit,
   mediansText,
   regressionSentence,
@@ -334,7 +334,7 @@ describe('outcome', () => {
 
   test('only what the gate has found is loud', () => {
     const changes = ['regressed', 'improved', 'changed', 'unchanged', 'within', 'inconclusive'] as const
-    expect(changes.filter(isGateFinding)).toEqual(['regressed', 'improved', 'changed'])
+    expect(changes.filter(isFoundChange)).toEqual(['regressed', 'improved', 'changed'])
   })
 })
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Verdict } from '../../../../src/core/model/comparison.ts'
 import type { FailOn, RunSettings } from '../../../../src/core/model/settings.ts'
-import { noReportSite, type ReportLinks } from '../../../../src/core/report/say/block.ts'
+import { noReportLinks, type ReportLinks } from '../../../../src/core/report/say/block.ts'
 import { headlineText, lineBelowHeadline } from '../../../../src/core/report/say/status-line.ts'
 import { mixed } from '../calibrations.ts'
 import { elements, rendered } from '../rendered.ts'
@@ -28,7 +28,7 @@ describe('line', () => {
 
   test('says whether the check passes, and by which setting where the verdict alone would not', () => {
     const first = (name: string, failOn: RunSettings['failOn']) =>
-      spoken(lineBelowHeadline(sample(name, { failOn }), noReportSite)).split(' · ')[0]
+      spoken(lineBelowHeadline(sample(name, { failOn }), noReportLinks)).split(' · ')[0]
     expect(first('fail', 'regression')).toBe('Check fails')
     expect(first('fail', 'never')).toBe('Check passes (`fail-on: never`)')
     expect(first('pass', 'inconclusive')).toBe('Check passes')
@@ -39,10 +39,10 @@ describe('line', () => {
   })
 
   test('says in a terminal what was compared, without links', () => {
-    expect(spoken(lineBelowHeadline(sample('fail'), noReportSite))).toBe(
+    expect(spoken(lineBelowHeadline(sample('fail'), noReportLinks))).toBe(
       'Check fails · 222222222 against 111111111 · 20 rounds, threshold 5%',
     )
-    expect(spoken(lineBelowHeadline(sample('base-broken'), noReportSite))).toBe(
+    expect(spoken(lineBelowHeadline(sample('base-broken'), noReportLinks))).toBe(
       'Check passes · 222222222 against 111111111',
     )
   })
@@ -66,7 +66,7 @@ describe('line', () => {
   })
 
   test('a calibration has no check to speak of', () => {
-    expect(spoken(lineBelowHeadline(mixed(), noReportSite))).toBe('')
+    expect(spoken(lineBelowHeadline(mixed(), noReportLinks))).toBe('')
   })
 })
 

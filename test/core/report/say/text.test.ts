@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   createTermLinks,
-  firstLinesAndRest,
   inlineCodeSpan,
   installPageUrl,
   joinTexts,
   lineBreakSpan,
+  listFirstLines,
   listFirstTexts,
   nameSpan,
   parseBacktickText,
@@ -75,12 +75,9 @@ describe('text', () => {
 
   test('has the first lines, and one on how many more there are', () => {
     const lines = [reportTextTag`a`, reportTextTag`b`, reportTextTag`c`]
-    expect(firstLinesAndRest(lines, 3)).toBe(lines)
-    expect(firstLinesAndRest(lines, 1, ' did not recur').map(spoken)).toEqual([
-      'a',
-      'and 2 more did not recur',
-    ])
-    expect(firstLinesAndRest(lines, 0).map(spoken)).toEqual(['3 in all'])
+    expect(listFirstLines(lines, 3)).toBe(lines)
+    expect(listFirstLines(lines, 1, ' did not recur').map(spoken)).toEqual(['a', 'and 2 more did not recur'])
+    expect(listFirstLines(lines, 0).map(spoken)).toEqual(['3 in all'])
   })
 })
 

@@ -1,9 +1,9 @@
 // Several versions as rows.
 import { expect, test } from 'vitest'
 import {
-  buildVersionReport,
+  buildMeasuredVersionReport,
   buildVersionRows,
-  versionCellText,
+  versionChangeCellText,
 } from '../../../../src/core/report/say/versions.ts'
 import { around, comparison, counted } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
@@ -40,7 +40,7 @@ test.each([
   [{ change: 'inconclusive' }, 'inconclusive'],
   [{ change: 'inconclusive', gate: 'off', p: 0.4 }, '~'],
 ] as const)('%j is %s', (more, text) => {
-  expect(versionCellText(comparison(more), 0.05)).toBe(text)
+  expect(versionChangeCellText(comparison(more), 0.05)).toBe(text)
 })
 
 test('a version that is undecided for a suspect that did not recur says so', () => {
@@ -48,7 +48,10 @@ test('a version that is undecided for a suspect that did not recur says so', () 
   const again = { ratio: { estimate: 1.03, low: 0.98, high: 1.08 }, p: 0.2, recurred: false }
   const confirmation = { ...again, base: around(1), head: around(1.03) }
   const open = comparison({ change: 'inconclusive', confirmation })
-  const { after: said } = buildVersionReport({ name: 'v2', result: { ...result, comparisons: [open] } })
+  const { after: said } = buildMeasuredVersionReport({
+    name: 'v2',
+    result: { ...result, comparisons: [open] },
+  })
   expect(asMarkdown(said.flat())).toMatch(
     /^- `Encode`: suspected regression not confirmed\..* does not rule out a regression either\.$/,
   )

@@ -1,10 +1,10 @@
 // Warnings say what they mean and what to do, grouped so that many are no noise.
 import { expect, test } from 'vitest'
 import type {
+  ChangedFilesNotReadWarning,
   Comparison,
   ComparisonWarning,
   RunWarning,
-  UnreadCodeWarning,
 } from '../../../../src/core/model/comparison.ts'
 import { comparisonWarningsPart, runWarningsPart } from '../../../../src/core/report/say/warnings.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
@@ -123,7 +123,13 @@ test('says how busy others were on either side, and what that means', () => {
 test('says which code was not read, what was used in its place, and what to do', () => {
   const files = ['src/<b>.c', 'src/y.c', 'src/z.c']
   const nothing = { instead: [], isElsewhere: false, isAll: false }
-  const unread: UnreadCodeWarning = { kind: 'unread-code', side: 'head', count: 5, files, ...nothing }
+  const unread: ChangedFilesNotReadWarning = {
+    kind: 'unread-code',
+    side: 'head',
+    count: 5,
+    files,
+    ...nothing,
+  }
   expect(ofRun(unread)).toMatchInlineSnapshot(`
     [
       "Note: no command read the source files that changed (src/<b>.c, src/y.c, src/z.c and 2 more), so the benchmarks may not exercise the change.",

@@ -1,12 +1,16 @@
 // How a bisection ended, as text.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { BisectedCommit, BisectionResult, Culprit } from '../../../../src/core/bisect/bisection-state.ts'
+import type {
+  BisectionRangeCommit,
+  BisectionResult,
+  Culprit,
+} from '../../../../src/core/bisect/bisection-state.ts'
 import { bisectionText } from '../../../../src/core/report/show/bisection.ts'
 import { displayWidth, noColour } from '../../../../src/core/words/terminal.ts'
 
 const golden = (name: string) => join(import.meta.dirname, '../../../golden/bisect', `${name}.txt`)
-const commit = (n: number, more: Partial<BisectedCommit> = {}): BisectedCommit => ({
+const commit = (n: number, more: Partial<BisectionRangeCommit> = {}): BisectionRangeCommit => ({
   ...{ sha: `${n}`.repeat(40), parents: ['0'.repeat(40)], author: 'Ada', when: '2026-02-03T04:05:06+01:00' },
   ...{ subject: `Change ${n}`, ...more },
 })

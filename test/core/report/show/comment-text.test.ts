@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { maxCommentLength } from '../../../../src/core/report/say/fit-limit.ts'
 import {
   cancelledNotice,
+  commentTextUpToResult,
   extractPreviousResult,
   failureNotice,
   formatUtcMinute,
-  maxNoticeLength,
+  maxTextAroundPreviousResult,
   measuringNotice,
   noticeAbovePreviousResult,
-  textUpToResult,
 } from '../../../../src/core/report/show/comment-text.ts'
 import { elements, type Node, rendered, tags, textOf, texts } from '../rendered.ts'
 import { commits, resultFrom, time } from '../runs.ts'
@@ -92,8 +92,10 @@ describe('comment text', () => {
   })
 
   test('a result ends where the last one does, or with the text', () => {
-    expect(textUpToResult(noticeAbovePreviousResult('## x', { ...last, report: 'r\nend' }))).toMatch(/\nend$/)
-    expect(textUpToResult('r\nend\n')).toBe('r\nend')
+    expect(commentTextUpToResult(noticeAbovePreviousResult('## x', { ...last, report: 'r\nend' }))).toMatch(
+      /\nend$/,
+    )
+    expect(commentTextUpToResult('r\nend\n')).toBe('r\nend')
   })
 
   test('a time is told to the minute', () => {
@@ -105,10 +107,10 @@ describe('comment text', () => {
     for (const character of ['x', '|', '`', '\u202e', '😀', '\n']) {
       const notice = failureNotice({ head, run: where }, character.repeat(5000))
       expect(noticeAbovePreviousResult(notice, { report: '', head: 'f'.repeat(64), at }).length).toBeLessThan(
-        maxNoticeLength,
+        maxTextAroundPreviousResult,
       )
     }
-    expect(maxNoticeLength).toBeLessThan(maxCommentLength)
+    expect(maxTextAroundPreviousResult).toBeLessThan(maxCommentLength)
   })
 
   test.each([

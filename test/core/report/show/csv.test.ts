@@ -1,7 +1,7 @@
 // The comparisons as CSV: read back by a reader of its own, and no cell that a spreadsheet would run.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvReport } from '../../../../src/core/report/show/csv.ts'
+import { formatComparisonsAsCsv } from '../../../../src/core/report/show/csv.ts'
 import { escapeControlCharacters } from '../../../../src/core/words/escape.ts'
 import { comparison, counted } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
@@ -37,13 +37,13 @@ function recordsOf(csv: string): readonly Readonly<Record<string, string>>[] {
 const nameIn = (cell = '') => (cell.startsWith("'") ? cell.slice(1) : cell)
 
 test.each(['fail', 'several-packages', 'allocs-from-zero'])('the CSV of "%s" looks as it did', async name => {
-  const csv = csvReport(samples[name]?.() ?? resultFrom([], []))
+  const csv = formatComparisonsAsCsv(samples[name]?.() ?? resultFrom([], []))
   await expect(csv).toMatchFileSnapshot(`../../../golden/csv/${name}.csv`)
 })
 
 test('a row for each comparison, with every number in full', () => {
   const result = samples.fail?.() ?? resultFrom([], [])
-  const records = recordsOf(csvReport(result))
+  const records = recordsOf(formatComparisonsAsCsv(result))
   expect(records).toHaveLength(result.comparisons.length)
   for (const [index, one] of result.comparisons.entries()) {
     const { base, head, ratio } = one
@@ -70,7 +70,7 @@ test('a row for each comparison, with every number in full', () => {
 test('what has no answer is empty, and n counts the values', () => {
   const open = { center: 1, low: null, high: null, samples: [1, null, 1] }
   const [from0 = {}, few = {}] = recordsOf(
-    csvReport({
+    formatComparisonsAsCsv({
       comparisons: [counted('B/op', 0, 48), comparison({ base: open, p: null, adjustedP: null })],
     }),
   )
@@ -79,17 +79,17 @@ test('what has no answer is empty, and n counts the values', () => {
 })
 
 test('rows end as RFC 4180 says, and without any there are the names of the columns', () => {
-  expect(csvReport({ comparisons: [] })).toBe(
+  expect(formatComparisonsAsCsv({ comparisons: [] })).toBe(
     'package,benchmark,unit,n_base,base,base_low,base_high,n_head,head,head_low,head_high,delta,ratio,delta_low,delta_high,p,adjusted_p,ruled_out,change,gate,accepted_up_to\r\n',
   )
-  expect(csvReport({ comparisons: [comparison()] })).toMatch(/,regressed,fail,\r\n$/)
+  expect(formatComparisonsAsCsv({ comparisons: [comparison()] })).toMatch(/,regressed,fail,\r\n$/)
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', "'a", '=cmd|"/c calc"!A1'])(
   'a name that a spreadsheet could run has an apostrophe before it: %s',
   name => {
     const [record] = recordsOf(
-      csvReport({ comparisons: [comparison({ benchmark: name, package: name, unit: name })] }),
+      formatComparisonsAsCsv({ comparisons: [comparison({ benchmark: name, package: name, unit: name })] }),
     )
     for (const cell of [record?.benchmark, record?.package, record?.unit]) {
       expect(cell).toMatch(/^'/)
@@ -99,7 +99,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', "'a", '=cmd|"/
 )
 
 test('a negative number stays a number', () => {
-  const [record] = recordsOf(csvReport({ comparisons: [comparison({ delta: -0.25 })] }))
+  const [record] = recordsOf(formatComparisonsAsCsv({ comparisons: [comparison({ delta: -0.25 })] }))
   expect(record?.delta).toBe('-0.25')
 })
 
@@ -114,7 +114,7 @@ test('any names are read back, in as many rows and columns, and none begins like
       const comparisons = names.map(([benchmark, path, unit]) =>
         comparison({ benchmark, package: path, unit }),
       )
-      const records = recordsOf(csvReport({ comparisons }))
+      const records = recordsOf(formatComparisonsAsCsv({ comparisons }))
       expect(records.map(one => [one.benchmark, one.package, one.unit].map(nameIn))).toEqual(
         names.map(all => all.map(escapeControlCharacters)),
       )
@@ -127,5 +127,7 @@ test('any names are read back, in as many rows and columns, and none begins like
 
 test('a name of ten thousand characters is kept whole', () => {
   const long = `${'x'.repeat(10_000)}-8`
-  expect(recordsOf(csvReport(resultFrom([time(long, 1)], [time(long, 1)])))[0]?.benchmark).toBe(long)
+  expect(recordsOf(formatComparisonsAsCsv(resultFrom([time(long, 1)], [time(long, 1)])))[0]?.benchmark).toBe(
+    long,
+  )
 })

@@ -11,7 +11,10 @@ import {
 } from '../../../../src/effects/git/checkout/checkout.ts'
 import type { CheckoutJournal, OriginalHead } from '../../../../src/effects/git/checkout/journal.ts'
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
-import { keepFoldersAside, releaseRestoredCheckout } from '../../../../src/effects/git/checkout/restore.ts'
+import {
+  moveFoldersOutOfStateFolder,
+  releaseRestoredCheckout,
+} from '../../../../src/effects/git/checkout/restore.ts'
 import { createGit, encodeGitText } from '../../../../src/effects/git/git.ts'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import { digestOf } from '../../../support/digest.ts'
@@ -182,7 +185,7 @@ describe('forget', () => {
       'submodules/1/left-1/files/b',
       'submodules/1/base/files/c',
     ])
-    const kept = await keepFoldersAside(at.folder, journal, name => name.startsWith('left-'))
+    const kept = await moveFoldersOutOfStateFolder(at.folder, journal, name => name.startsWith('left-'))
     const [aside = ''] = readdirSync(at.root).filter(name => /^benchgate-left-\d+$/.test(name))
     expect(kept).toEqual([
       [join(at.folder, 'left-1'), join(at.root, aside)],

@@ -14,11 +14,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   copyGitFiles,
-  readOtherStashesNote,
-  readPathsNote,
+  readPathList,
+  readRecordedStashes,
   readTreeOutline,
+  replaceLostGitFileCopies,
   restoreDotGitFile,
-  restoreGitFileCopies,
   restoreGitFiles,
 } from '../../../../src/effects/git/checkout/journal.ts'
 import { makeRepository } from '../../../support/repository.ts'
@@ -31,10 +31,10 @@ function folder() {
 test('notes that were never written are empty, and others are read', async () => {
   using at = folder()
   expect(await readTreeOutline(at.path)).toBeNull()
-  expect(await readPathsNote(at.path, 'moved.json')).toEqual([])
-  expect(await readOtherStashesNote(at.path)).toEqual([])
+  expect(await readPathList(at.path, 'moved.json')).toEqual([])
+  expect(await readRecordedStashes(at.path)).toEqual([])
   writeFileSync(join(at.path, 'stashes.json'), '[["sha","message"]]')
-  expect(await readOtherStashesNote(at.path)).toEqual([['sha', 'message']])
+  expect(await readRecordedStashes(at.path)).toEqual([['sha', 'message']])
 })
 
 test.each(['../outside', '/etc/passwd', '.git/config', 'a/../../b'])(
@@ -42,7 +42,7 @@ test.each(['../outside', '/etc/passwd', '.git/config', 'a/../../b'])(
   async path => {
     using at = folder()
     writeFileSync(join(at.path, 'moved.json'), JSON.stringify(['mine', path]))
-    await expect(readPathsNote(at.path, 'moved.json')).rejects.toThrow(`tampered with: it names ${path}.`)
+    await expect(readPathList(at.path, 'moved.json')).rejects.toThrow(`tampered with: it names ${path}.`)
   },
 )
 
@@ -80,7 +80,7 @@ test('files of git come back with the second of their time, and new ones go', as
   )
   await restoreGitFiles(repository.git, at.path)
   expect(existsSync(join(git, 'ORIG_HEAD'))).toBe(true)
-  await restoreGitFileCopies(at.path, kept)
+  await replaceLostGitFileCopies(at.path, kept)
   await restoreGitFiles(repository.git, at.path)
   expect(readFileSync(join(git, 'index'))).toEqual(index)
   expect(statSync(join(git, 'index')).mtimeMs).toBe(1_000_000)

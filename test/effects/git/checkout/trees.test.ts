@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CouldNotMeasureError, MisconfiguredError } from '../../../../src/core/model/errors.ts'
-import { listCheckoutTrees } from '../../../../src/effects/git/checkout/trees.ts'
+import { listCheckoutRepositories } from '../../../../src/effects/git/checkout/trees.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 import { commitsOf } from './sides.ts'
 
@@ -27,7 +27,7 @@ afterAll(() => built[Symbol.asyncDispose]())
 
 async function treesIn(repository: Repository) {
   const { base, head } = commitsOf(repository)
-  return listCheckoutTrees(repository.git, { base: base.sha, head: head.sha }, '/state')
+  return listCheckoutRepositories(repository.git, { base: base.sha, head: head.sha }, '/state')
 }
 
 test('are the repository and its filled submodules, outer ones first, each with a place for its shelf', async () => {

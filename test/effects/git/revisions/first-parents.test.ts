@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   lastMergeFrom,
   readFirstParents,
-  refuseUnrelatedCommits,
+  refuseUnlessGoodIsAncestor,
 } from '../../../../src/effects/git/revisions/first-parents.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
@@ -40,7 +40,8 @@ test('commits without a way from one to the other are refused, with what to give
   await using repository = await makeRepository(`${history}; git checkout --quiet -b aside good
     git commit --quiet --allow-empty -m aside; git checkout --quiet --orphan alone; git commit --quiet -m alone`)
   const sha = (name: string) => repository.sh(`git rev-parse ${name}^{commit}`).trim()
-  const refusal = (good: string, bad: string) => refuseUnrelatedCommits(repository.git, sha(good), sha(bad))
+  const refusal = (good: string, bad: string) =>
+    refuseUnlessGoodIsAncestor(repository.git, sha(good), sha(bad))
   await expect(refusal('good', 'bad')).resolves.toBeUndefined()
   await expect(refusal('good', 'good')).rejects.toThrow('are the same commit')
   await expect(refusal('bad', 'good')).rejects.toThrow('is older than GOOD')

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import {
   foldersOfWorktreeRecords,
-  readWorktreeRecord,
+  readWorktreesFolderRecord,
   removeWorktreeRegistrations,
   waitForWorktreeRegistrations,
   warnOfForeignWorktrees,
@@ -38,10 +38,10 @@ describe('worktree records', () => {
       [record('/a').slice(0, -1), false],
     ] as const) {
       writeFileSync(path, content)
-      expect((await readWorktreeRecord(path)) !== null, content).toBe(isRecord)
+      expect((await readWorktreesFolderRecord(path)) !== null, content).toBe(isRecord)
     }
-    expect(await readWorktreeRecord(join(repository.folder, 'folder'))).toBeNull()
-    expect(await readWorktreeRecord(join(repository.folder, 'missing'))).toBeNull()
+    expect(await readWorktreesFolderRecord(join(repository.folder, 'folder'))).toBeNull()
+    expect(await readWorktreesFolderRecord(join(repository.folder, 'missing'))).toBeNull()
   })
 
   test('runs that cannot be seen from here are named, and no others', async () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import type { Side } from '../../../../src/core/model/measuring.ts'
 import type { Commit } from '../../../../src/core/model/result-file.ts'
-import type { SideCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
+import type { SwitchableCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { makeWorktreesOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { listeningConsole, plainEnv, type Repository } from '../../../support/repository.ts'
@@ -31,7 +31,7 @@ export function shIn(folder: string, script: string, env: Readonly<Record<string
 /** Takes worktrees and lets `visit` use them; nothing may be left of them, and the user's repository be as it was. */
 export async function withWorktrees(
   repository: Repository,
-  visit: (checkout: SideCheckout) => Promise<void>,
+  visit: (checkout: SwitchableCheckout) => Promise<void>,
   commits: Readonly<Record<Side, Commit>> = commitsOf(repository),
 ): Promise<string[]> {
   const temporary = temporaryFor(repository)

@@ -1,5 +1,5 @@
 // Numbers as Go reads them: strconv.ParseFloat's syntax, which is wider than JSON's and narrower than JavaScript's.
-import type { UnitRule } from '../../../model/measuring.ts'
+import type { UnitDeclaration } from '../../../model/measuring.ts'
 
 /** The longest text that is read as a number, in characters: no time is spent on more. */
 const longest = 1000
@@ -41,7 +41,7 @@ export function parseFloat64(text: string): number | null {
 export function readUnitStatements(
   unit: string,
   statements: readonly string[],
-  units: Map<string, UnitRule>,
+  units: Map<string, UnitDeclaration>,
 ): readonly string[] {
   return statements.flatMap(statement => {
     const at = statement.indexOf('=')
@@ -100,7 +100,7 @@ export function endsInIterationCount(line: string): boolean {
 // Why a line that looks like a result is none.
 
 /** The reason why a result without a value is none. */
-export const nothingFollowsReason = 'nothing follows the count'
+export const missingValueReason = 'nothing follows the count'
 
 /** A name as Go has it, with the tab that follows while the benchmark runs. */
 const begun = /^Benchmark[\p{Lu}\p{N}_]\S* *\t/u
@@ -121,11 +121,11 @@ export function whyLineUnread(line: string, words: readonly string[]): string | 
   const count = removeDigitSeparators(written)
   if (!likeNumber.test(count)) {
     if (!beginsWithRunningBenchmark(line)) return null
-    return endsInIterationCount(line) ? nothingFollowsReason : 'no result follows the name'
+    return endsInIterationCount(line) ? missingValueReason : 'no result follows the name'
   }
   if (!named.test(name) && !(value !== undefined && likeNumber.test(value))) return null
   if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`
-  if (value === undefined) return nothingFollowsReason
+  if (value === undefined) return missingValueReason
   for (let n = 2; n < words.length; n += 2) {
     const number = words[n] as string
     if (parseFloat64(removeDigitSeparators(number)) === null) return `"${number}" is not a number`

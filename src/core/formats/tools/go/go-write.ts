@@ -5,7 +5,7 @@ import {
   type Measurement,
   type Side,
   sides,
-  type UnitRules,
+  type UnitDeclarations,
 } from '../../../model/measuring.ts'
 import { combineRoundValues } from '../../../rounds/collect.ts'
 import { escapeControlCharacters, invisibleCharacterPattern } from '../../../words/escape.ts'
@@ -17,11 +17,11 @@ type Config = Measurement['config']
  * allows no spaces in names and units. Where a name or unit of either side has one, all of them are encoded, and a line
  * says so.
  */
-export function writeGoFormat(side: Side, rounds: readonly MeasuredRound[], rules: UnitRules): string {
-  const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsPercentEncoding)
+export function writeGoFormat(side: Side, rounds: readonly MeasuredRound[], rules: UnitDeclarations): string {
+  const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncodingInGoFormat)
   const word = isEncoded ? percentEncodeWord : (text: string) => text
   const lines = [
-    ...(isEncoded ? [`${nameEncodingKey}: ${percentEncodedValue}`] : []),
+    ...(isEncoded ? [`${nameEncodingKey}: ${nameEncodingValue}`] : []),
     ...unitLines(rules, word),
   ]
   let current: Config = {}
@@ -76,7 +76,7 @@ function byBenchmark(measurements: readonly Measurement[]): Iterable<Reported> {
   return found.values()
 }
 
-function unitLines(rules: UnitRules, word: (text: string) => string): string[] {
+function unitLines(rules: UnitDeclarations, word: (text: string) => string): string[] {
   return [...rules].map(([unit, rule]) => {
     const better = rule.better ? ` better=${rule.better}` : ''
     const assume = rule.assume ? ` assume=${rule.assume}` : ''
@@ -108,14 +108,14 @@ function readable(value: number, unit: string, word: (text: string) => string): 
 
 /** The configuration line that says that names are encoded. Without it a `%20` in a name is no space. */
 export const nameEncodingKey = 'names'
-export const percentEncodedValue = 'percent-encoded'
+export const nameEncodingValue = 'percent-encoded'
 
 /** Characters that would end a word for Go or for us, and those that readers of the file could not see. */
 const unwritable = new RegExp(`\\s|${invisibleCharacterPattern.source}`, 'u')
 const encodable = new RegExp(`[\\s%]|${invisibleCharacterPattern.source}`, 'gu')
 
 /** Returns true if a name or unit has to be encoded to be written. */
-export function needsPercentEncoding(word: string): boolean {
+export function needsEncodingInGoFormat(word: string): boolean {
   return unwritable.test(word)
 }
 

@@ -1,6 +1,6 @@
 // The Go benchmark format: what `go test -bench` prints, and what any tool can print to be read by benchstat.
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
-import type { Measurement, UnitRule } from '../../../model/measuring.ts'
+import type { Measurement, UnitDeclaration } from '../../../model/measuring.ts'
 import { isPossibleValue, isTimeUnit, toTidyUnit } from '../../../model/units.ts'
 import { parseFirstJson } from '../../json/json-text.ts'
 import { jsonTextAt } from '../../json/json-value.ts'
@@ -10,7 +10,7 @@ import {
   type FormatReader,
   logPrefixCutsOf,
   type ParsedOutput,
-  readWholeText,
+  parseTextInFormat,
   type UnreadLine,
 } from '../../reading/format.ts'
 import { hasTooFewDigits } from '../../reading/values.ts'
@@ -18,14 +18,14 @@ import { describeUnreadLine, LineSplitter, maxWholeLineLength } from '../../text
 import {
   beginsWithRunningBenchmark,
   endsInIterationCount,
-  nothingFollowsReason,
+  missingValueReason,
   parseFloat64,
   readUnitStatements,
   removeDigitSeparators,
   resultAtEndOfLine,
   whyLineUnread,
 } from './go-lines.ts'
-import { nameEncodingKey, percentDecodeWord, percentEncodedValue } from './go-write.ts'
+import { nameEncodingKey, nameEncodingValue, percentDecodeWord } from './go-write.ts'
 
 /**
  * Lines of a result, of a failed benchmark or package, of a benchmark whose result is still to come, and those that `go
@@ -62,7 +62,7 @@ export function openGoRemainderReader(): GoRemainderReader {
 
 /** Reads everything that `text` measured. */
 export function parseGoOutput(text: string): ParsedOutput {
-  return readWholeText(goFormat, text)
+  return parseTextInFormat(goFormat, text)
 }
 
 /**
@@ -71,7 +71,7 @@ export function parseGoOutput(text: string): ParsedOutput {
  */
 class GoReader implements GoRemainderReader {
   private measurements: Measurement[] = []
-  private readonly units = new Map<string, UnitRule>()
+  private readonly units = new Map<string, UnitDeclaration>()
   private readonly failures = new GoFailureReader()
   private readonly refused: string[] = []
   private readonly refusedBeside: string[] = []
@@ -137,7 +137,7 @@ class GoReader implements GoRemainderReader {
   private read(line: string, isWhole: boolean): void {
     const isNamed = line.startsWith('Benchmark')
     if (isNamed && isWhole && this.takeResult(line)) return
-    const embedded = findEmbeddedBenchmark(line)
+    const embedded = findBenchmarkAtLineEnd(line)
     if (embedded !== null && embedded.why === null) {
       if (isNamed) this.read(line.slice(0, embedded.start), isWhole)
       this.read(line.slice(embedded.start), isWhole)
@@ -149,8 +149,8 @@ class GoReader implements GoRemainderReader {
     const isFailure = this.failures.read(line)
     const { unfinished } = this
     if (unfinished?.unread && endsInIterationCount(line))
-      this.unfinished = { ...unfinished, unread: { ...unfinished.unread, why: nothingFollowsReason } }
-    const stray = whyOrphanResult(line, embedded)
+      this.unfinished = { ...unfinished, unread: { ...unfinished.unread, why: missingValueReason } }
+    const stray = whyResultHasNoBenchmark(line, embedded)
     if (stray !== null && !isFailure) this.unread.push(describeUnreadLine(this.line, line, stray, true))
     else if (started !== undefined) {
       const why = isFailure ? null : isWhole ? whyLineUnread(line, wordsOf(line)) : tooLong
@@ -296,7 +296,7 @@ const quoting = /[^\s\w.,;!?)\]%…]\s*$/
 const longestEmbedded = 2000
 
 /** An Embedded benchmark is the end of a line; `why` says why it cannot be taken for one of this run, null if it can. */
-export interface EmbeddedBenchmark {
+export interface BenchmarkAtLineEnd {
   /** The index at which its name begins. */
   readonly start: number
   readonly why: string | null
@@ -306,7 +306,7 @@ export interface EmbeddedBenchmark {
  * The benchmark at the end of a line that begins with something else; null if there is none, or the line is a comment. Only
  * a name that Go itself has laid out is known to be one of this run; others may be quoted, and count if they have a result.
  */
-export function findEmbeddedBenchmark(line: string): EmbeddedBenchmark | null {
+export function findBenchmarkAtLineEnd(line: string): BenchmarkAtLineEnd | null {
   if (!line.includes('Benchmark', 1) || comment.test(line)) return null
   const cut = Math.max(line.length - longestEmbedded, 0)
   const end = line.slice(cut)
@@ -321,7 +321,7 @@ export function findEmbeddedBenchmark(line: string): EmbeddedBenchmark | null {
 }
 
 /** Returns why a line holds a result that belongs to no benchmark; null if it holds none. */
-export function whyOrphanResult(line: string, embedded: EmbeddedBenchmark | null): string | null {
+export function whyResultHasNoBenchmark(line: string, embedded: BenchmarkAtLineEnd | null): string | null {
   if (embedded !== null) return embedded.why
   return nameless.test(line) ? 'no name stands before it' : null
 }
@@ -410,7 +410,7 @@ export class BenchmarkNamePool {
 
   /** Returns true if the line says how names are written. */
   read(line: string): boolean {
-    if (line !== `${nameEncodingKey}: ${percentEncodedValue}`) return false
+    if (line !== `${nameEncodingKey}: ${nameEncodingValue}`) return false
     this.areEncoded = true
     this.version++
     this.known.clear()

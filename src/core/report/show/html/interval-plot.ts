@@ -2,7 +2,7 @@
 import { changeUsedByVerdict } from '../../../judge/effect-size.ts'
 import type { Comparison } from '../../../model/comparison.ts'
 import type { BetterDirection } from '../../../model/measuring.ts'
-import { formatDelta, formatPercent, formatRatioAsPercent } from '../../../words/numbers.ts'
+import { formatDelta, formatFractionAsPercent, formatPercent } from '../../../words/numbers.ts'
 
 /** Pixels, for one line of text. */
 const [width, height] = [200, 20]
@@ -28,7 +28,7 @@ export function plotGridDefinitions(rows: readonly PlottedRow[], scale: PlotScal
 
 /** Draws the axis for the heading of the column. */
 export function drawPlotAxis({ limit }: PlotScale): string {
-  const end = formatRatioAsPercent(limit)
+  const end = formatFractionAsPercent(limit)
   const [left, right] = [position(-limit, limit), position(limit, limit)]
   return `<svg class="axis" viewBox="0 0 ${width} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`
 }

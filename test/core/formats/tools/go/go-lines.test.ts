@@ -8,7 +8,7 @@ import {
   readUnitStatements,
   resultAtEndOfLine,
 } from '../../../../../src/core/formats/tools/go/go-lines.ts'
-import type { UnitRule } from '../../../../../src/core/model/measuring.ts'
+import type { UnitDeclaration } from '../../../../../src/core/model/measuring.ts'
 
 describe('go number', () => {
   test('reads decimals in every spelling Go accepts', () => {
@@ -80,7 +80,7 @@ describe('go number', () => {
 // Statements on units.
 describe('go unit', () => {
   function read(...statements: readonly string[]) {
-    const units = new Map<string, UnitRule>()
+    const units = new Map<string, UnitDeclaration>()
     const wrong = readUnitStatements('x', statements, units)
     return { rule: units.get('x'), wrong }
   }

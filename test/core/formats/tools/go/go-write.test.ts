@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseGoOutput } from '../../../../../src/core/formats/tools/go/go.ts'
 import {
-  needsPercentEncoding,
+  needsEncodingInGoFormat,
   percentDecodeWord,
   percentEncodeWord,
   writeGoFormat,
 } from '../../../../../src/core/formats/tools/go/go-write.ts'
-import { collectSeries } from '../../../../../src/core/rounds/collect.ts'
+import { collectSeriesFromRounds } from '../../../../../src/core/rounds/collect.ts'
 import { relativeError } from '../../../../support/corpus.ts'
 import { type Reading, roundsFrom, roundsOf } from '../../../../support/rounds.ts'
 
@@ -179,7 +179,10 @@ describe('go write', () => {
         )
         const present = (from: typeof rounds) =>
           new Map(
-            collectSeries(from, new Map()).map(one => [id(one), one.base.filter(kept => kept !== null)]),
+            collectSeriesFromRounds(from, new Map()).map(one => [
+              id(one),
+              one.base.filter(kept => kept !== null),
+            ]),
           )
         const written = present(again)
         for (const [key, values] of present(rounds)) {
@@ -211,9 +214,10 @@ describe('go name', () => {
   })
 
   test('only what holds a space or half of a character has to be encoded', () => {
-    for (const word of ['', 'a%20b', '100%', '@~!|\\`']) expect(needsPercentEncoding(word), word).toBe(false)
+    for (const word of ['', 'a%20b', '100%', '@~!|\\`'])
+      expect(needsEncodingInGoFormat(word), word).toBe(false)
     for (const word of ['a b', ' ', '\n', '\u0085', '\u2028', '\ud800'])
-      expect(needsPercentEncoding(word)).toBe(true)
+      expect(needsEncodingInGoFormat(word)).toBe(true)
   })
 
   test('every word is read as it was before it was written, and is one word when it is', () => {

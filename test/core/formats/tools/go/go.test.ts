@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import {
   BenchmarkNamePool,
   CurrentGoConfig,
-  findEmbeddedBenchmark,
+  findBenchmarkAtLineEnd,
   goFormat,
   goTestEventPattern,
   outputOfTestEvent,
@@ -444,7 +444,7 @@ describe('go embedded', () => {
       'BenchmarkA-8 \tx ',
     ])
       for (const after of [result, 'BenchmarkC-8   \t', 'BenchmarkC-8   \tclosing db...   10\t 50 ns/op'])
-        expect(findEmbeddedBenchmark(before + after), before + after).toEqual({
+        expect(findBenchmarkAtLineEnd(before + after), before + after).toEqual({
           start: before.length,
           why: null,
         })
@@ -453,8 +453,8 @@ describe('go embedded', () => {
   test('are not taken where they may be quoted', () => {
     const why = 'text stands before the name'
     for (const before of ['before: ', '> ', '+', '- ', 'old = ', '| ', '"'])
-      expect(findEmbeddedBenchmark(before + result), before).toEqual({ start: before.length, why })
-    expect(findEmbeddedBenchmark('closing db... BenchmarkC-8  1000  50.1 ns/op')).toEqual({ start: 14, why })
+      expect(findBenchmarkAtLineEnd(before + result), before).toEqual({ start: before.length, why })
+    expect(findBenchmarkAtLineEnd('closing db... BenchmarkC-8  1000  50.1 ns/op')).toEqual({ start: 14, why })
   })
 
   test('are none at the beginning of a line, in a comment, or in a sentence', () => {
@@ -469,12 +469,12 @@ describe('go embedded', () => {
       'running BenchmarkC 10 times 5 ways',
       '',
     ])
-      expect(findEmbeddedBenchmark(line), line).toBeNull()
+      expect(findBenchmarkAtLineEnd(line), line).toBeNull()
   })
 
   test('take no time in a long line', () => {
-    expect(findEmbeddedBenchmark(` ${'Benchmark'.repeat(100_000)}`)).toBeNull()
-    expect(findEmbeddedBenchmark(`${'x'.repeat(1_000_000)} ${result}`)?.why).toBeNull()
+    expect(findBenchmarkAtLineEnd(` ${'Benchmark'.repeat(100_000)}`)).toBeNull()
+    expect(findBenchmarkAtLineEnd(`${'x'.repeat(1_000_000)} ${result}`)?.why).toBeNull()
   })
 })
 
