@@ -1,7 +1,7 @@
 // The areas of src: which folders belong together, in an order in which each area imports only itself and those after it.
 // The drawing of docs/architecture.md is made from the imports by this file, and test/architecture.test.ts refuses an import upwards.
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -26,6 +26,56 @@ export const areas = [
   ['model', ['core/model', 'core/common', 'core/words']],
 ]
 
+/**
+ * What the folders inside a room export: only these files may be imported from outside of the room. A folder that is missing here
+ * exports nothing.
+ */
+export const exportedFiles = {
+  'core/formats/own': ['custom-format'],
+  'core/formats/reading': ['clean-text', 'either-format', 'format'],
+  'core/formats/tools/go': ['go', 'go-lines', 'go-write'],
+  'core/history/show': ['csv', 'issue', 'page', 'terminal'],
+  'core/init/check': ['check', 'estimate'],
+  'core/init/find': ['marks', 'scanned-repository', 'suite'],
+  'core/report/say': [
+    'block',
+    'failure',
+    'fit-limit',
+    'how-measured',
+    'not-measured',
+    'rules',
+    'sentence',
+    'status-line',
+    'terminal-report',
+    'text',
+    'versions',
+  ],
+  'core/report/show': [
+    'bisection',
+    'comment-text',
+    'csv',
+    'html',
+    'json-document',
+    'markdown',
+    'other-tools',
+    'plain-text',
+    'terminal',
+  ],
+  'core/report/show/html': ['inline', 'page'],
+  'effects/git/checkout': ['checkout', 'journal'],
+  'effects/git/recovery': ['recover'],
+  'effects/git/revisions': [
+    'changes',
+    'commits',
+    'first-parents',
+    'large-files',
+    'own-commits',
+    'remote',
+    'revisions',
+  ],
+  'effects/git/worktrees': ['worktrees'],
+}
+
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map(path => path.replaceAll('\\', '/'))
   .filter(path => path.endsWith('.ts') && !path.endsWith('.d.ts'))
@@ -39,18 +89,27 @@ function areaOf(path) {
   )
 }
 
+const imports = sources.flatMap(file => {
+  const text = readFileSync(join(root, 'src', file), 'utf8')
+  return [...text.matchAll(/(?:from|import\() ?'(\.[^']+\.ts)'/g)].map(([, name]) => ({
+    file,
+    imported: join(dirname(file), name),
+  }))
+})
+
 /** Returns each import of one area by another, as `{ from, to, file, imported }` with the numbers of the areas. */
 export function importsBetweenAreas() {
-  return sources.flatMap(file => {
-    const text = readFileSync(join(root, 'src', file), 'utf8')
-    return [...text.matchAll(/(?:from|import\() ?'(\.[^']+\.ts)'/g)].flatMap(([, name]) => {
-      const imported = relative(join(root, 'src'), resolve(root, 'src', dirname(file), name)).replaceAll(
-        '\\',
-        '/',
-      )
-      const [from, to] = [areaOf(file), areaOf(imported)]
-      return from === to ? [] : [{ from, to, file, imported }]
-    })
+  return imports
+    .map(one => ({ from: areaOf(one.file), to: areaOf(one.imported), ...one }))
+    .filter(({ from, to }) => from !== to)
+}
+
+/** Returns the imports, from outside of a room, of files that its inner folders do not export. */
+export function importsOfInsides() {
+  return imports.filter(({ file, imported }) => {
+    const [layer, room, ...inner] = dirname(imported).split('/')
+    if (inner.length === 0 || file.startsWith(`${layer}/${room}/`)) return false
+    return !exportedFiles[dirname(imported)]?.includes(basename(imported, '.ts'))
   })
 }
 

@@ -2,7 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { areas, filesOutsideAreas, importsBetweenAreas } from '../scripts/areas.mjs'
+import {
+  areas,
+  exportedFiles,
+  filesOutsideAreas,
+  importsBetweenAreas,
+  importsOfInsides,
+} from '../scripts/areas.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const entries = [
@@ -212,6 +218,12 @@ test('every file is in an area, and no area imports one above it', () => {
   const imported = importsBetweenAreas()
   expect(imported.length).toBeGreaterThan(1000)
   expect(imported.filter(({ from, to }) => to < from)).toEqual([])
+})
+
+test('a room is imported from outside through the files that it exports', () => {
+  expect(importsOfInsides()).toEqual([])
+  for (const [folder, names] of Object.entries(exportedFiles))
+    for (const name of names) expect(sources.has(`src/${folder}/${name}.ts`), `${folder}/${name}`).toBe(true)
 })
 
 test('every file begins with the sentence that says what it is for, and has no more than 600 lines', () => {
