@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { seededRandom } from '../src/core/common/random.ts'
-import { linkerRecorderScript } from '../src/core/go/linking.ts'
+import { linkerRecorderScript } from '../src/core/go/relinking.ts'
 import { CompiledCodeReader } from '../src/effects/go/compiled.ts'
 import { readRecordedLinker } from '../src/effects/go/link-recorder.ts'
 import { goModule } from '../test/e2e/origins.ts'

@@ -3,7 +3,7 @@
 
 import { seededRandom } from '../src/core/common/random.ts'
 import { parseGoOutput } from '../src/core/formats/tools/go/go.ts'
-import { settingsOfInputs } from '../src/core/inputs/inputs.ts'
+import { settingsOfInputs } from '../src/core/inputs/check-inputs.ts'
 import { compareAllSeries } from '../src/core/judge/compare-series.ts'
 import type { BenchmarkSeries } from '../src/core/model/measuring.ts'
 import { mannWhitneyTest } from '../src/core/stats/mann-whitney.ts'

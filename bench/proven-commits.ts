@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { linkerRecorderScript as recorder } from '../src/core/go/linking.ts'
+import { linkerRecorderScript as recorder } from '../src/core/go/relinking.ts'
 import { CompiledCodeReader } from '../src/effects/go/compiled.ts'
 import { readRecordedLinker } from '../src/effects/go/link-recorder.ts'
 

@@ -1,7 +1,7 @@
 // Entry of the Action: runs and publishes one gate, and fails the check only when everything else is done.
 import { resolve } from 'node:path'
 import * as core from '@actions/core'
-import type { Inputs } from './core/inputs/inputs.ts'
+import type { Inputs } from './core/inputs/check-inputs.ts'
 import type { WorkflowEvent } from './core/model/event.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { formatFractionAsPercent, formatRounds } from './core/words/numbers.ts'
@@ -9,7 +9,6 @@ import { defaultOutputFolder, makeTemporaryFolder, refuseNonUtf8Folder } from '.
 import { clearOutputFolder, refuseUnusableFolder } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from './effects/github/api.ts'
-import { type CommentTarget, commentTargetOf, reportLinksOfRun } from './effects/github/comment.ts'
 import { withholdGitCredentials } from './effects/github/credentials.ts'
 import { readWorkflowEvent } from './effects/github/event.ts'
 import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
@@ -20,6 +19,7 @@ import {
 } from './effects/github/publish-comment.ts'
 import { addPullRequestToEvent, askCurrentPullRequest } from './effects/github/pull-request.ts'
 import { type ActionStepContext, runActionStep } from './effects/github/step.ts'
+import { type CommentTarget, commentTargetOf, reportLinksOfRun } from './effects/github/update-comment.ts'
 import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
 import {
   type FoundRulesFile,

@@ -1,7 +1,7 @@
 // Entry of report/action.yml: judges the results of other jobs together by our own rules, and publishes them.
 import { resolve } from 'node:path'
 import * as core from '@actions/core'
-import type { Inputs } from './core/inputs/inputs.ts'
+import type { Inputs } from './core/inputs/check-inputs.ts'
 import { parseReportInputs } from './core/inputs/step-inputs.ts'
 import { judgeOtherJobsResults, type PublisherFacts } from './core/merge/judge-elsewhere.ts'
 import { MissingJobResultsError } from './core/model/errors.ts'
@@ -17,12 +17,6 @@ import {
   gitHubRepositoryFromEnv,
 } from './effects/github/api.ts'
 import type { CheckRunTarget } from './effects/github/check-run.ts'
-import {
-  type CommentTarget,
-  commentTargetOf,
-  reportLinksOfRun,
-  workflowRunUrl,
-} from './effects/github/comment.ts'
 import { type PublishTarget, publishFailure, publishResult } from './effects/github/publish.ts'
 import {
   askCurrentPullRequest,
@@ -34,6 +28,12 @@ import {
   refuseOtherHead,
 } from './effects/github/pull-request.ts'
 import { type ActionStepContext, runActionStep } from './effects/github/step.ts'
+import {
+  type CommentTarget,
+  commentTargetOf,
+  reportLinksOfRun,
+  workflowRunUrl,
+} from './effects/github/update-comment.ts'
 import { readRulesOfCommit, rulesChangedSinceCommit } from './effects/inputs/rules-at.ts'
 import { type FoundRulesFile, readInputsWithRules, rulesFileLogLine } from './effects/inputs/rules-file.ts'
 import { isCancellation } from './effects/program/interrupt.ts'

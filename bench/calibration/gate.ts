@@ -1,6 +1,6 @@
 // The product's own decisions, applied to simulated suites.
 
-import { settingsOfInputs } from '../../src/core/inputs/inputs.ts'
+import { settingsOfInputs } from '../../src/core/inputs/check-inputs.ts'
 import { compareAllSeries } from '../../src/core/judge/compare-series.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'
 import type { BenchmarkSeries } from '../../src/core/model/measuring.ts'

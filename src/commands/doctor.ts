@@ -21,7 +21,7 @@ import {
   requiredProgramFindings,
   settingsFindings,
 } from '../core/doctor/task.ts'
-import type { Inputs } from '../core/inputs/inputs.ts'
+import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import type { PerflockMode } from '../core/model/settings.ts'
 import { escapedJsonDocument } from '../core/report/show/json-document.ts'

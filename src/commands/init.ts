@@ -42,9 +42,9 @@ import {
   type WorkflowJobSplit,
   workflowChecksOutSubmodules,
 } from '../core/init/workflow.ts'
+import { type Inputs, settingsOfInputs } from '../core/inputs/check-inputs.ts'
 import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
 import { parsePathBelow, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
-import { type Inputs, settingsOfInputs } from '../core/inputs/inputs.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { isFolder, lstatOrNull } from '../effects/files/folder.ts'
 import { createGit, decodeGitText, type Git, refuseDistrustedRepository } from '../effects/git/git.ts'

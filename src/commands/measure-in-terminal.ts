@@ -1,7 +1,7 @@
 // Measures for the terminal program: two sides, several versions, or the gates of a search.
 import { join, resolve } from 'node:path'
 import type { CanaryResult } from '../core/canary/canary.ts'
-import { type Inputs, settingsOfInputs } from '../core/inputs/inputs.ts'
+import { type Inputs, settingsOfInputs } from '../core/inputs/check-inputs.ts'
 import { exitStatuses, exitStatusOfVerdict, worstExitStatus } from '../core/judge/verdict.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { noWorkflowEvent } from '../core/model/event.ts'

@@ -1,7 +1,7 @@
 // `benchgate` without a command: the gate, in any repository.
 import { resolve } from 'node:path'
 import { gitBisectStatusOfError, gitBisectStatusOfResult } from '../core/bisect/bisection-state.ts'
-import type { Inputs } from '../core/inputs/inputs.ts'
+import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import {
   chooseDefaultRevisions,

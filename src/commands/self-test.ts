@@ -16,8 +16,8 @@ import {
   smallestShownSlowdown,
   whyGateMissedSlowdown,
 } from '../core/doctor/self-test.ts'
+import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
-import type { Inputs } from '../core/inputs/inputs.ts'
 import { benchmarkId, configValueOf, type Measurement, rowId } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { escapedJsonDocument } from '../core/report/show/json-document.ts'

@@ -37,7 +37,7 @@ import {
   decideBisectionMove,
   defaultMaxBisectionGates,
 } from '../core/bisect/search.ts'
-import type { Inputs } from '../core/inputs/inputs.ts'
+import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { CouldNotMeasureError } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import type { Git } from '../effects/git/git.ts'

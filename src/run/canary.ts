@@ -7,7 +7,7 @@ import {
   untriedCanary,
 } from '../core/canary/canary.ts'
 import { chooseSourcesToBreak } from '../core/canary/choose.ts'
-import type { Inputs } from '../core/inputs/inputs.ts'
+import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../core/model/errors.ts'
 import { benchmarkId, configValueOf, type Side } from '../core/model/measuring.ts'
 import type { Commit } from '../core/model/result-file.ts'

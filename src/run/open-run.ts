@@ -1,6 +1,6 @@
 // Opens a run: resolves both revisions, reads the rules and settings, and prepares the repository. Nothing is measured yet.
 import { join } from 'node:path'
-import { type Inputs, settingsOfInputs } from '../core/inputs/inputs.ts'
+import { type Inputs, settingsOfInputs } from '../core/inputs/check-inputs.ts'
 import { acceptedEntriesNewInHead } from '../core/inputs/rules-file.ts'
 import type { WorkflowEvent } from '../core/model/event.ts'
 import { type Side, sides } from '../core/model/measuring.ts'

@@ -3,7 +3,7 @@
 
 import { join } from 'node:path'
 import type { HistoryBeforeCommit } from '../core/history/findings.ts'
-import type { Inputs } from '../core/inputs/inputs.ts'
+import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import type { Side } from '../core/model/measuring.ts'
 import { failureLine } from '../core/report/say/failure.ts'

@@ -1,5 +1,5 @@
 // Where tests comment: pull request 7 of acme/widgets on a fake GitHub.
-import type { CommentTarget } from '../../src/effects/github/comment.ts'
+import type { CommentTarget } from '../../src/effects/github/update-comment.ts'
 import type { FakeGitHub } from './fake-github.ts'
 import { listeningConsole } from './repository.ts'
 

@@ -23,7 +23,8 @@ import { isCountUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { pairedPermutationTest } from '../stats/paired-test.ts'
 import { roundsToDetect, smallestDetectableChange, spreadFromInterval } from '../stats/power-analysis.ts'
-import { hasTwoModes, replaceOutliersByNull } from '../stats/robust-statistics.ts'
+import { replaceOutliersByNull } from '../stats/robust-statistics.ts'
+import { hasTwoModes } from '../stats/two-modes.ts'
 import {
   confidenceLevel,
   countCompleteRounds,

@@ -1,7 +1,7 @@
 // Judges results that other jobs have measured, by the publishing job's own rules.
 
 import { goVisitShellCommand } from '../go/flags.ts'
-import { type Inputs, settingsOfInputs } from '../inputs/inputs.ts'
+import { type Inputs, settingsOfInputs } from '../inputs/check-inputs.ts'
 import { acceptedEntriesNewInHead } from '../inputs/rules-file.ts'
 import type { ResultFile, RuleChange, RulesFile } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
@@ -90,7 +90,7 @@ export function settingsDifferingFromTrusted(
     .filter(({ base, head }) => base !== head)
 }
 
-/** Returns the inputs that a part of a run sets by itself (see core/inputs/inputs.ts). */
+/** Returns the inputs that a part of a run sets by itself (see core/inputs/check-inputs.ts). */
 function ofParts({ shard, replica }: RunSettings): readonly string[] {
   return [...(replica === null ? [] : ['stop-early']), ...((shard ?? replica) ? ['correction'] : [])]
 }

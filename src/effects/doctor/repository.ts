@@ -12,7 +12,7 @@ import type { CheckoutMode } from '../../core/model/settings.ts'
 import { lstatOrNull, readFileOrNull } from '../files/folder.ts'
 import { checkoutStateFolder, readCheckoutJournal } from '../git/checkout/journal.ts'
 import { decodeGitText, type Git, refuseOldGit, splitAtNul } from '../git/git.ts'
-import { findGitLock } from '../git/guard.ts'
+import { findGitLock } from '../git/git-settings-guard.ts'
 import { type HolderProcess, holderStatusOf } from '../git/holder.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
 

@@ -1,7 +1,7 @@
 // Finds what would be measured, and asks the programs that it needs for their versions.
 import { join } from 'node:path'
 import type { MeasurementTarget, RequiredProgram } from '../../core/doctor/task.ts'
-import type { Inputs } from '../../core/inputs/inputs.ts'
+import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import { createGit } from '../git/git.ts'
 import { foldersWithGoBenchmarks } from '../go/find-packages.ts'
 import type { MeasuredCheckout } from '../inputs/inputs.ts'

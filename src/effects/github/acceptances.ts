@@ -26,8 +26,8 @@ import {
   type RequestDeadline,
   UnexpectedResponseError,
 } from './api.ts'
-import { type CommentTarget, type PullRequestThread, readComment } from './comment.ts'
 import { findLabelSetter } from './labels.ts'
+import { type CommentTarget, type PullRequestThread, readComment } from './update-comment.ts'
 
 /** Milliseconds for all requests together: the verdict waits for them. */
 const longest = 15_000

@@ -6,7 +6,7 @@ import { basename, isAbsolute, join } from 'node:path'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
 import { lstatOrNull, readFileOrNull, replaceWithNewFile } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
-import { submoduleNamesInGitFolder } from '../git/guard.ts'
+import { submoduleNamesInGitFolder } from '../git/git-settings-guard.ts'
 import type { RunConsole } from '../program/console.ts'
 
 /** Shorter passwords are not masked, as they may be ordinary words. */

@@ -12,7 +12,7 @@ import {
   nullIfNotFound,
   type OwnerAndRepo,
 } from './api.ts'
-import type { CommentTarget } from './comment.ts'
+import type { CommentTarget } from './update-comment.ts'
 
 /** Who set a label, and when (ISO 8601). */
 export interface LabelAuthorAndTime {

@@ -30,6 +30,7 @@ import {
   type ResultWithAcceptances,
 } from './acceptances.ts'
 import { awaitRequestOrWarn, createRequestDeadline, type RequestDeadline } from './api.ts'
+import { readWorkflowEvent } from './event.ts'
 import {
   type CommentContent,
   type CommentTarget,
@@ -38,8 +39,7 @@ import {
   isCommentOfSameRun,
   type WrittenComment,
   writeComment,
-} from './comment.ts'
-import { readWorkflowEvent } from './event.ts'
+} from './update-comment.ts'
 
 /** Milliseconds for all requests of a comment, including waits. */
 const longest = 45_000

@@ -2,7 +2,7 @@
 //
 // What needs no response from GitHub comes first, so that the verdict never depends on one.
 import * as core from '@actions/core'
-import type { Inputs } from '../../core/inputs/inputs.ts'
+import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import {
   failingRegressions,
   filterComparisonsByChange,
@@ -27,9 +27,9 @@ import {
   publishCheckRunOfResult,
   regressionAnnotationTitle,
 } from './check-run.ts'
-import type { CommentTarget } from './comment.ts'
 import { labelImprovedPullRequest } from './labels.ts'
 import { writeFailureComment, writeResultComment } from './publish-comment.ts'
+import type { CommentTarget } from './update-comment.ts'
 import { appendToStepSummary, type WorkflowConsole } from './workflow-console.ts'
 
 /** Where the outcome of a job is shown. */

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LinkedProgram, MissingLinkerInputError } from '../../core/go/linked-program.ts'
-import { type LinkerCall, linkerImportcfgPath } from '../../core/go/linking.ts'
 import {
   type CompiledPackageArchive,
   parseObjectFileConstants,
   parsePackageArchive,
   UnknownObjectFormatError,
 } from '../../core/go/object-file.ts'
+import { type LinkerCall, linkerImportcfgPath } from '../../core/go/relinking.ts'
 import { pickSymbolComparisonConstants, type SymbolComparisonConstants } from '../../core/go/same-symbol.ts'
 import {
   findUnchangedBenchmarks,

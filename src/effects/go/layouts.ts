@@ -8,7 +8,7 @@ import {
   maxLinkingTimeShare,
   type PackageLinkingTimes,
   selectPackagesToRelink,
-} from '../../core/go/linking.ts'
+} from '../../core/go/relinking.ts'
 import { roundSecondsOfPlan } from '../../core/go/visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { RoundVisitsPlan } from '../../core/model/result-file.ts'

@@ -12,7 +12,7 @@ import {
   linkerRecorderScript,
   parseLinkerCall,
   relinkArguments,
-} from '../../core/go/linking.ts'
+} from '../../core/go/relinking.ts'
 import { type ProcessEnd, runProcess } from '../measure/process.ts'
 import { type LinkRecorderSettings, recordBinaryIdentity } from './binary.ts'
 import type { GoToolContext } from './go-tool.ts'

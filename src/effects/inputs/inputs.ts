@@ -5,8 +5,8 @@
 import { randomInt } from 'node:crypto'
 import { dirname, resolve } from 'node:path'
 import { goVisitShellCommand } from '../../core/go/flags.ts'
+import { type Inputs, parseInputs } from '../../core/inputs/check-inputs.ts'
 import type { ReadInputText } from '../../core/inputs/input-table.ts'
-import { type Inputs, parseInputs } from '../../core/inputs/inputs.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
 import {

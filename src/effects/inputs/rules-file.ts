@@ -1,9 +1,9 @@
 // Finds and parses the rules file of a repository, and adds its inputs to those that were given, which take precedence.
 import { open, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
+import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import { defaultRulesFilePath } from '../../core/inputs/default-rules-file.ts'
 import { commandOnlyInputNames, goInputNames, type ReadInputText } from '../../core/inputs/input-table.ts'
-import type { Inputs } from '../../core/inputs/inputs.ts'
 import { parseRuleLists } from '../../core/inputs/rule-lists.ts'
 import {
   checkRulesFileEntries,

@@ -9,7 +9,7 @@ import {
   slowdownOfBad,
   weightedMeanOfGateAnswers,
 } from '../../../src/core/bisect/bisection-state.ts'
-import { settingsOfInputs } from '../../../src/core/inputs/inputs.ts'
+import { settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import type { Comparison, RatioWithInterval } from '../../../src/core/model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError, SideFailedError } from '../../../src/core/model/errors.ts'

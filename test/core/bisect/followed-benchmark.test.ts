@@ -9,7 +9,7 @@ import {
   refuseMissingWantedBenchmark,
   worstWantedRegression,
 } from '../../../src/core/bisect/followed-benchmark.ts'
-import { parseInputs, settingsOfInputs } from '../../../src/core/inputs/inputs.ts'
+import { parseInputs, settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { goSettings, resultFrom, settings, time } from '../report/runs.ts'
 

@@ -1,6 +1,6 @@
 // The numbers from which the linker draws orders of functions.
 import { expect, test } from 'vitest'
-import { layoutSeedOf } from '../../../src/core/go/linking.ts'
+import { layoutSeedOf } from '../../../src/core/go/relinking.ts'
 import { planRounds } from '../../../src/core/rounds/schedule.ts'
 
 const rounds = Array.from({ length: 400 }, (_, index) => index + 1)

@@ -1,6 +1,6 @@
 // Which packages are linked anew for each round.
 import { expect, test } from 'vitest'
-import { selectPackagesToRelink } from '../../../src/core/go/linking.ts'
+import { selectPackagesToRelink } from '../../../src/core/go/relinking.ts'
 
 const of = (path: string, linking: number, measuring: number) => ({ path, linking, measuring })
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
 import type { InputDefinition } from '../../../src/core/inputs/input-kinds.ts'
 import {
   allInputDefinitions,
@@ -19,7 +20,6 @@ import {
   terminalInputNames,
   whereInputMayBeSet,
 } from '../../../src/core/inputs/input-table.ts'
-import { settingsOfInputs } from '../../../src/core/inputs/inputs.ts'
 import { isRuleListName } from '../../../src/core/inputs/rule-lists.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { root } from '../../support/action.ts'

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { mannWhitneyTest } from '../../../src/core/stats/mann-whitney.ts'
 import {
-  hasTwoModes,
   quartiles,
   replaceOutliersByNull,
   robustStandardDeviation,
 } from '../../../src/core/stats/robust-statistics.ts'
 import { welchTTest } from '../../../src/core/stats/student.ts'
+import { hasTwoModes } from '../../../src/core/stats/two-modes.ts'
 import { corpus } from '../../support/corpus.ts'
 import { long } from '../../support/long.ts'
 import { normal } from '../judge/series.ts'

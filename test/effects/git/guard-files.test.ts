@@ -2,7 +2,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { guardGitFiles, removeLocksAndRepairIndex, repairHead } from '../../../src/effects/git/guard.ts'
+import {
+  guardGitFiles,
+  removeLocksAndRepairIndex,
+  repairHead,
+} from '../../../src/effects/git/git-settings-guard.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 
 const script = `

@@ -15,12 +15,12 @@ import {
   readPullRequestAcceptances,
 } from '../../../src/effects/github/acceptances.ts'
 import { createRequestDeadline } from '../../../src/effects/github/api.ts'
-import type { CommentTarget } from '../../../src/effects/github/comment.ts'
 import {
   writeFailureComment,
   writeProgressComment,
   writeResultComment,
 } from '../../../src/effects/github/publish-comment.ts'
+import type { CommentTarget } from '../../../src/effects/github/update-comment.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { placeOn } from '../../support/comment-place.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'

@@ -1,7 +1,7 @@
 // Every fault of GitHub's API at every request of a comment: told truly, waited for where that helps, and never two comments.
 import { expect, test } from 'vitest'
 import { createRequestDeadline, type RequestDeadline } from '../../../src/effects/github/api.ts'
-import { writeComment } from '../../../src/effects/github/comment.ts'
+import { writeComment } from '../../../src/effects/github/update-comment.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { githubFaults } from '../../support/github-faults.ts'
 import { long, longUnlessNth } from '../../support/long.ts'

@@ -10,7 +10,6 @@ import { failureLine, failureReport } from '../../../src/core/report/say/failure
 import { reportMarkdown } from '../../../src/core/report/show/markdown.ts'
 import { parseLedger } from '../../../src/effects/github/acceptances.ts'
 import type { CheckRunTarget } from '../../../src/effects/github/check-run.ts'
-import type { CommentTarget } from '../../../src/effects/github/comment.ts'
 import {
   type PublishResultTarget,
   publishFailure,
@@ -21,6 +20,7 @@ import {
   writeFailureComment,
   writeResultComment,
 } from '../../../src/effects/github/publish-comment.ts'
+import type { CommentTarget } from '../../../src/effects/github/update-comment.ts'
 import type { WorkflowConsole } from '../../../src/effects/github/workflow-console.ts'
 import { textOutsideCode } from '../../core/report/rendered.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'

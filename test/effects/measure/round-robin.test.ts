@@ -1,6 +1,6 @@
 // Items that are measured apart: how they take turns, and what becomes of those that fail, settle or have one side only.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { settingsOfInputs } from '../../../src/core/inputs/inputs.ts'
+import { settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { isBrokenByHead } from '../../../src/core/judge/verdict.ts'
 import { SideFailedError } from '../../../src/core/model/errors.ts'

@@ -17,7 +17,7 @@ import {
   joinGitPath,
   pathsInGitFolder,
 } from '../git.ts'
-import { findGitLock } from '../guard.ts'
+import { findGitLock } from '../git-settings-guard.ts'
 import { thisProcessAsHolder } from '../holder.ts'
 import { filesOfCommit, isSparseCheckout, readGitStatus } from '../listing.ts'
 import { arePathsNested, joinBytePath } from '../paths.ts'

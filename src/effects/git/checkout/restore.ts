@@ -6,7 +6,7 @@ import { sides } from '../../../core/model/measuring.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { decodeGitText, type Git, type GitText } from '../git.ts'
-import { removeLocksAndRepairIndex } from '../guard.ts'
+import { removeLocksAndRepairIndex } from '../git-settings-guard.ts'
 import {
   type GitIndexEntry,
   isSparseCheckout,

@@ -16,7 +16,7 @@ import {
   pathInGitFolder,
   splitAtNul,
 } from '../git.ts'
-import { guardGitFiles } from '../guard.ts'
+import { guardGitFiles } from '../git-settings-guard.ts'
 import {
   type CommitDifference,
   filesOfCommit,
@@ -26,7 +26,7 @@ import {
   readSubmoduleCommits,
 } from '../listing.ts'
 import { type CopyCallbacks, joinBytePath } from '../paths.ts'
-import { TamperDetector } from '../tamper-detector.ts'
+import { TamperDetector } from '../side-files-tamper-detector.ts'
 import {
   type FilesToMove,
   type FilesToMoveOptions,

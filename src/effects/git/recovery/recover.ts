@@ -4,7 +4,7 @@ import { nearestExistingFolder } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { recoverCheckout } from '../checkout/recover-checkout.ts'
 import { createGit, decodeGitText, refuseDistrustedRepository, refuseOldGit } from '../git.ts'
-import { repairHead } from '../guard.ts'
+import { repairHead } from '../git-settings-guard.ts'
 import { removeKilledRunWorktrees, warnOfForeignWorktrees } from '../worktrees/worktree-folder.ts'
 
 /** The checkout of a folder, and whether anything was cleaned up in it. */

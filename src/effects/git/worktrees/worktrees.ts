@@ -33,7 +33,7 @@ import { readGitIndex, readSubmoduleCommits } from '../listing.ts'
 import { type CopyCallbacks, dotGit, isPathInsideTree, statsOfPathBelow } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { openOriginRemote } from '../revisions/remote.ts'
-import { TamperDetector } from '../tamper-detector.ts'
+import { TamperDetector } from '../side-files-tamper-detector.ts'
 import { WorktreeCopiesWithUserPaths } from './moved-copies.ts'
 import { openWorktreesFolder, removeKilledRunWorktrees, worktreeLockReason } from './worktree-folder.ts'
 

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { TamperDetector } from '../../../src/effects/git/tamper-detector.ts'
+import { TamperDetector } from '../../../src/effects/git/side-files-tamper-detector.ts'
 
 let scratch: string
 let folder: string

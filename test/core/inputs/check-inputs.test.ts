@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settingsOfInputs } from '../../../src/core/inputs/inputs.ts'
+import { settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { settings } from '../report/runs.ts'

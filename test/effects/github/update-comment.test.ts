@@ -19,7 +19,7 @@ import {
   reportLinksOfRun,
   textBelowCommentMarker,
   writeComment,
-} from '../../../src/effects/github/comment.ts'
+} from '../../../src/effects/github/update-comment.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { githubActions } from '../../support/fake-github-answers.ts'
 import { long, longUnlessNth } from '../../support/long.ts'

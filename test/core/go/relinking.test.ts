@@ -9,7 +9,7 @@ import {
   linkerRecorderScript,
   parseLinkerCall,
   relinkArguments,
-} from '../../../src/core/go/linking.ts'
+} from '../../../src/core/go/relinking.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'benchgate-linker-'))
 afterAll(() => rmSync(folder, { recursive: true }))
