@@ -41,6 +41,7 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
       format: 'auto',
       filter: null,
       paths: [],
+      binaries: [],
       measure: 'changed',
       output: [],
       setup: null,

@@ -2,7 +2,7 @@
 // difference, and profiles what became slower.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { canProveUnchanged } from '../core/change/reach.ts'
+import { canProveCommandUnchanged, canProveUnchanged } from '../core/change/reach.ts'
 import { writeGoFormat } from '../core/formats/tools/go/go-write.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { warnOfUnreachedCode } from '../core/judge/run-warnings.ts'
@@ -18,7 +18,11 @@ import {
 } from '../core/result/result.ts'
 import { collectSeriesFromRounds } from '../core/rounds/collect.ts'
 import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
-import { findMovedImportPaths, readSideFileDifferences } from '../effects/git/revisions/changes.ts'
+import {
+  findMovedImportPaths,
+  readDifferencesInGlobs,
+  readSideFileDifferences,
+} from '../effects/git/revisions/changes.ts'
 import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { openDriver } from '../effects/go/go-driver.ts'
 import type { GoDriverSchedule } from '../effects/go/layouts.ts'
@@ -26,6 +30,7 @@ import { reuseVisitPlanOfResult } from '../effects/go/visit-plans.ts'
 import { watchSourceReadsOfDriver } from '../effects/measure/code-evidence.ts'
 import {
   type DriverContext,
+  type DriverReport,
   lostBenchmarkOf,
   type MeasurementDriver,
   type SwitchableSides,
@@ -36,6 +41,7 @@ import {
   prepareAndMeasureSides,
 } from '../effects/measure/measure-and-confirm.ts'
 import { runProcess } from '../effects/measure/process.ts'
+import { skipUnchangedPrograms } from '../effects/measure/unchanged-programs.ts'
 import {
   findProfileTargets,
   profileRegressions,
@@ -119,10 +125,10 @@ export async function measureAndJudge(
   await using driver = await openDriver(driverContext, schedule, context.env.RUNNER_TEMP)
   const prepared: PreparedRun = { run, context, measurement, commands, driver }
 
-  const { measurements, codeWarnings } = await measureObserved(prepared)
-  const judged = judge(prepared, measurements, codeWarnings)
+  const observed = await measureObserved(prepared)
+  const judged = judge(prepared, observed)
   const profiles = await profileRegressed(prepared, judged)
-  return resultWithSamples({ ...judged, profiles }, measurements.first)
+  return resultWithSamples({ ...judged, profiles }, observed.measurements.first)
 }
 
 /** Adds the warnings about what happened during the measurement. */
@@ -162,8 +168,21 @@ async function driverContextOf(
   }
 }
 
+/** What was measured, and what was seen of the commands meanwhile. */
+interface ObservedMeasurement {
+  readonly measurements: MeasurementWithConfirmation
+  readonly codeWarnings: readonly RunWarning[]
+  readonly report: DriverReport
+}
+
 /** Makes the rounds, and observes which files the commands read, to decide whether each side ran its own code. */
-async function measureObserved({ run, context, measurement, commands, driver }: PreparedRun) {
+async function measureObserved({
+  run,
+  context,
+  measurement,
+  commands,
+  driver,
+}: PreparedRun): Promise<ObservedMeasurement> {
   const { git, sideCommits, commits, inputs, settings, machine } = run
   const { console, stop, watch, builds, sharing, env } = context
   const { driver: observedDriver, findings } = await watchSourceReadsOfDriver(driver, git, sideCommits, {
@@ -181,12 +200,19 @@ async function measureObserved({ run, context, measurement, commands, driver }: 
     await measurement.ready?.()
     machine.measuring()
   }
+  const provingDriver = canProveCommandUnchanged(settings)
+    ? skipUnchangedPrograms(observedDriver, {
+        ...{ git, commits, console, binaries: settings.binaries, sides: commands.sides },
+        differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
+        isCodeDoubtful: () => findings().length > 0,
+      })
+    : observedDriver
   const measurements = await prepareAndMeasureSides(
-    measurement.wrapDriver?.(observedDriver) ?? observedDriver,
+    measurement.wrapDriver?.(provingDriver) ?? provingDriver,
     { commits, console, ready, stop, watch, sharing },
     inputs.calibrate ? withAllRounds(settings) : settings,
   )
-  return { measurements, codeWarnings: findings() }
+  return { measurements, codeWarnings: findings(), report: provingDriver.report() }
 }
 
 /** A calibration confirms nothing, and makes all rounds, as more rounds measure the noise more precisely. */
@@ -195,12 +221,12 @@ function withAllRounds(settings: RunSettings): RunSettings {
 }
 
 function judge(
-  { run, measurement, driver }: PreparedRun,
-  { first, again, probe, isRelinked }: MeasurementWithConfirmation,
-  codeWarnings: readonly RunWarning[],
+  { run, measurement }: PreparedRun,
+  { measurements, codeWarnings, report }: ObservedMeasurement,
 ): ResultFile {
   const { commits, settings, suite, rules, machine } = run
-  const { toolchains, proven, reach, planned, relinkedPackages } = driver.report()
+  const { first, again, probe, isRelinked } = measurements
+  const { toolchains, proven, reach, planned, relinkedPackages } = report
   const details: RunDetails = {
     commits,
     settings,

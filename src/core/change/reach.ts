@@ -21,6 +21,16 @@ export function canProveUnchanged({ measure, calibrate, go, setup }: RunSettings
   return go !== null && measure === 'changed' && !calibrate && setup === null && !go.test
 }
 
+/** Tells whether a command may be proven unchanged with these settings. */
+export function canProveCommandUnchanged({
+  binaries,
+  measure,
+  calibrate,
+  shard,
+}: Pick<RunSettings, 'binaries' | 'measure' | 'calibrate' | 'shard'>): boolean {
+  return binaries.length > 0 && measure === 'changed' && !calibrate && shard === null
+}
+
 /**
  * Tells, without running them, whether the benchmarks of the package in `folder` (`.` is the top folder) read a file that
  * differs. `no`: only Go sources of other packages differ, which are in the binary or unused. `yes`: a link or a submodule
@@ -38,7 +48,12 @@ export function packageReadsChangedFile(
 
 /** Tells whether a build may use a file that differs, or make an ignored file of it; documents and workflows are excluded. */
 export function changeMayAffectBuild({ differences }: SideFileDifferences): boolean {
-  return differences.some(({ path }) => !/(?:^|\/)LICENSE$|\.(?:md|rst|txt)$|^\.github\//.test(path))
+  return differences.some(({ path }) => !isDocument(path) && !path.endsWith('.txt'))
+}
+
+/** Tells whether a file is a document or a workflow, of which no build makes anything. Others end in `.txt`, like CMakeLists.txt. */
+export function isDocument(path: string): boolean {
+  return /(?:^|\/)LICENSE$|\.(?:md|rst)$|^\.github\//.test(path)
 }
 
 /** Tells whether a path is a Go source of another package; one that the go command ignores may be a benchmark's data. */

@@ -60,10 +60,16 @@ export const measureInputDefinitions = {
     'Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. The run passes without measuring if none of them differs between base and head. Default - any file may matter.',
     { target: 'command' },
   ),
+  binaries: defineInput(
+    linesInputKind(),
+    '',
+    'Globs of the programs that `setup` builds and `run` starts, one per line, with the syntax of `overlay`, such as `build/bench/*`. The run passes without measuring if their bytes are the same on both sides and the command reads no file that differs (docs/unchanged.md). Default - programs are not compared.',
+    { target: 'command' },
+  ),
   measure: defineInput(
     choiceInputKind<MeasureScope>(['changed', 'all']),
     'changed',
-    'What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs.',
+    'What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs or its `binaries` are the same.',
   ),
   packages: defineInput(
     goPackagesInputKind,

@@ -20,6 +20,8 @@ export interface ResultsForVerdict {
   readonly lost: readonly LostBenchmark[]
   /** The number of benchmarks proven unchanged. */
   readonly proven: number
+  /** True if these are benchmarks of a command, and not functions of Go, which may have several. Default false. */
+  readonly isCommand?: boolean
   /** True if that is only claimed by an untrusted result file. Default false. */
   readonly isUnverified?: boolean
   /** The number of parts of the suite without a result. Default 0. */
@@ -47,6 +49,7 @@ export function judgeRun({
   unmatched,
   lost: allLost,
   proven,
+  isCommand = false,
   isUnverified = false,
   missing = 0,
   isOtherCode = false,
@@ -68,6 +71,7 @@ export function judgeRun({
     broken,
     unmeasured: lost.length - broken,
     proven,
+    isCommand,
     isUnverified,
     missing,
     isOtherCode,

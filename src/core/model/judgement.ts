@@ -36,6 +36,7 @@ export interface GroundsOfMeasuredRun {
   readonly unmeasured: number
   /** Proven unchanged without being measured. */
   readonly proven: number
+  readonly isCommand: boolean
   /** Only an untrusted result file says that these are unchanged. */
   readonly isUnverified: boolean
   /** Parts of the suite whose results are missing. */

@@ -146,13 +146,13 @@ const visitsSchema = describedSchema(
 
 export type ProvenBenchmark = DataOfSchema<typeof provenSchema>
 const provenSchema = describedSchema(
-  'A benchmark that cannot have changed, and was not measured: the code and data that it can reach are the same in the test binaries of both sides, and it reads no file that differs. It counts as compared and unchanged.',
+  'A benchmark that cannot have changed, and was not measured: the code and data that it can reach are the same in the programs of both sides, and it reads no file that differs. It counts as compared and unchanged.',
   objectSchema({
     benchmark: describedSchema(
-      'The listed name, without the word Benchmark; its sub-benchmarks are not known.',
+      'Of Go the listed name, without the word Benchmark: its sub-benchmarks are not known. Of a command the reported name.',
       nameSchema,
     ),
-    package: nameSchema,
+    package: packageNameSchema,
   }),
 )
 

@@ -203,6 +203,10 @@ export const runSettingsSchema = describedSchema(
       'Globs of the files that the benchmarks depend on; empty if any file may matter.',
       globs,
     ),
+    binaries: describedSchema(
+      'Globs of the programs that `setup` builds and `run` starts; empty if they are not compared.',
+      globs,
+    ),
     measure: describedSchema(
       'Only what a change may have affected is measured, or everything.',
       oneOfWordsSchema('changed', 'all'),

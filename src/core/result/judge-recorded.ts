@@ -109,6 +109,7 @@ export function judgeComparedResult({
   const isUnverified = merged?.isStrangers ?? false
   const counts = {
     proven: proven.length,
+    isCommand: settings.go === null,
     isUnverified,
     missing: missingIn(merged),
     replayed: replayedIn(warnings),

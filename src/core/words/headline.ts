@@ -57,15 +57,16 @@ function ofReplayed({ sides, rounds, sooner }: ReplayedWarning): string {
   return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`
 }
 
-function ofTheRest({ compared, unmatched, proven, isUnverified }: GroundsOfMeasuredRun): string {
+function ofTheRest({ compared, unmatched, proven, isCommand, isUnverified }: GroundsOfMeasuredRun): string {
+  const noun = isCommand ? 'benchmark' : 'benchmark function'
   if (compared !== null)
     return proven === 0
       ? ofTally(compared)
-      : `${ofTally(compared)}; ${formatCountWithNoun(proven, 'more benchmark function')} ${isUnverified ? 'unchanged (according to the measuring job)' : 'unchanged (identical code)'}`
+      : `${ofTally(compared)}; ${formatCountWithNoun(proven, `more ${noun}`)} ${isUnverified ? 'unchanged (according to the measuring job)' : 'unchanged (identical code)'}`
   if (proven > 0 && isUnverified)
-    return `Nothing was measured: according to the measuring job, ${formatCountWithNoun(proven, 'benchmark function')} can reach nothing that differs`
+    return `Nothing was measured: according to the measuring job, ${formatCountWithNoun(proven, noun)} can reach nothing that differs`
   if (proven > 0)
-    return `${formatCountWithNoun(proven, 'benchmark function')} unchanged: nothing ${proven === 1 ? 'it' : 'they'} can reach differs`
+    return `${formatCountWithNoun(proven, noun)} unchanged: nothing ${proven === 1 ? 'it' : 'they'} can reach differs`
   const { base, head } = unmatched
   if (base === 0 && head === 0) return 'Nothing was measured on either side'
   if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`

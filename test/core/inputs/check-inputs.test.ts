@@ -24,6 +24,7 @@ test('without inputs the defaults apply, with a new seed', () => {
     format: 'auto',
     filter: null,
     paths: [],
+    binaries: [],
     measure: 'changed',
     output: [],
     setup: null,

@@ -67,7 +67,7 @@ test.each<[Readonly<Record<string, RulesFileKeyValue['value']>>, string]>([
   [{ count: '' }, 'count: has no value.'],
   [
     { count: ['1', '2'] },
-    'count: a list is not accepted. Give one value; these inputs take lists: output, paths, packages',
+    'count: a list is not accepted. Give one value; these inputs take lists: output, paths, binaries, packages',
   ],
   [{ overlay: [] }, 'overlay: the list is empty.'],
   [{ overlay: ['a', null] }, 'overlay: value 2 of the list is empty.'],

@@ -21,6 +21,7 @@ export const settings: RunSettings = {
   format: 'auto',
   filter: null,
   paths: [],
+  binaries: [],
   measure: 'changed',
   output: [],
   setup: null,

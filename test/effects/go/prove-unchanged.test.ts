@@ -33,7 +33,7 @@ async function judged(head: string, given: Given = {}, base = module) {
   return {
     proven: driver
       .report()
-      .proven.map(one => `${one.package.replace(/^example.com\/(m\/)?/, '')}.${one.benchmark}`)
+      .proven.map(one => `${one.package?.replace(/^example.com\/(m\/)?/, '')}.${one.benchmark}`)
       .sort(),
     measured: items.map(({ title }) => title?.replace(/^example.com\/(m\/)?/, '')).sort(),
     said: console.said.filter(line => line.includes('not measured')),

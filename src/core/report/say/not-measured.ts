@@ -150,22 +150,30 @@ function nameOf({ benchmark, package: path }: LostBenchmark, naming: BenchmarkNa
 // Benchmarks that were not measured, as they reach the same code on both sides.
 
 /** Returns a fold with a line per package, at most `most` of them; empty if there are none. */
-export function provenBenchmarksPart({ proven }: Pick<ResultFile, 'proven'>, most: number): ReportSection {
+export function provenBenchmarksPart(
+  { proven, settings }: Pick<ResultFile, 'proven' | 'settings'>,
+  most: number,
+): ReportSection {
   if (proven.length === 0 || most === 0) return []
-  const packages = new Map<string, TextSpan[]>()
+  const packages = new Map<string | null, TextSpan[]>()
   for (const { package: path, benchmark } of proven) {
     const names = packages.get(path)
     if (names) names.push(nameSpan(benchmark))
     else packages.set(path, [nameSpan(benchmark)])
   }
   const lines = [...packages].map(
-    ([path, names]) => reportTextTag`${nameSpan(path)}: ${listFirstTexts(names, most)}`,
+    ([path, names]) =>
+      reportTextTag`${path === null ? '' : reportTextTag`${nameSpan(path)}: `}${listFirstTexts(names, most)}`,
   )
   const rest = packages.size - most === 1 ? ' package' : ' packages'
+  const why =
+    settings.go === null
+      ? reportTextTag`The programs that the command runs (\`binaries\`) were built on each side and are the same, and it reads no file that changed`
+      : 'The code that these benchmarks can reach is the same on both sides, and they read no file that changed'
   return [
     foldBlock(reportTextTag`Unchanged: nothing they can reach differs (${proven.length})`, [
       paragraphBlock(
-        reportTextTag`The code that these benchmarks can reach is the same on both sides, and they read no file that changed, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
+        reportTextTag`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`,
       ),
       listBlock(listFirstLines(lines, most, rest)),
     ]),

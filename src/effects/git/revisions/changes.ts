@@ -52,6 +52,18 @@ export async function sidesDifferInGlobs(
   return (await rawDifferences(git, commits)).some(({ modes }) => modes.includes('160000'))
 }
 
+/** Returns the differences between the sides that match globs of `paths`; all of them without globs. */
+export async function readDifferencesInGlobs(
+  git: Git,
+  commits: Commits,
+  globs: readonly string[],
+): Promise<readonly PathDifference[]> {
+  const names = new Set(
+    (await changedNames(git, commits.base.sha, commits.head.sha, globs)).map(decodeGitText),
+  )
+  return (await differences(git, commits)).filter(({ path }) => names.has(path))
+}
+
 async function differences(git: Git, commits: Commits): Promise<readonly PathDifference[]> {
   const isPlain = (mode: string) => ['000000', '100644', '100755'].includes(mode)
   return (await rawDifferences(git, commits)).map(({ path, modes }) => ({

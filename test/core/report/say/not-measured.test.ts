@@ -9,12 +9,13 @@ import { roundsFrom } from '../../../support/rounds.ts'
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
 import { expectInert } from '../inert.ts'
 import { tags, texts } from '../rendered.ts'
-import { commits, machine, settings, time } from '../runs.ts'
+import { commits, goSettings, machine, settings, time } from '../runs.ts'
 import { failing, samples } from '../samples.ts'
 import { asMarkdown, fittingReport, htmlReport, markdownReport, textReport } from '../shown.ts'
 
 describe('proven', () => {
   const proven = (packages: number, benchmarks: number) => ({
+    settings: { ...settings, go: goSettings },
     proven: Array.from({ length: packages * benchmarks }, (_, n) => ({
       package: `m/p${Math.floor(n / benchmarks)}`,
       benchmark: `B${n % benchmarks}`,

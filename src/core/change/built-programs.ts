@@ -1,0 +1,99 @@
+// Built programs: which of their bytes can matter when they run, and what makes builds of the same code differ.
+
+/** A part of a program, as text that tells parts apart, and its content; null for memory that is zero at the start. */
+export interface LoadedPart {
+  readonly key: string
+  readonly content: Uint8Array | null
+}
+
+const elfMagic = [0x7f, 0x45, 0x4c, 0x46, 2, 1]
+/** The flag of sections that are loaded, and the types of sections without content and of notes. */
+const [allocated, withoutContent, note] = [2n, 8, 7]
+
+/**
+ * Returns the parts of a 64-bit ELF file that are loaded when it runs, without its build id: debug information and names of
+ * symbols are left out, as they follow from paths and line numbers. Returns null for any other file, of which every byte counts.
+ */
+export function loadedPartsOfElf(bytes: Uint8Array): readonly LoadedPart[] | null {
+  if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const at = Number(view.getBigUint64(0x28, true))
+  const [size, count, namesIndex] = [0x3a, 0x3c, 0x3e].map(offset => view.getUint16(offset, true))
+  // Object files and archives are linked later, and may be linked by any of their sections.
+  const isProgram = [2, 3].includes(view.getUint16(16, true))
+  if (!isProgram || !size || !count || at + size * count > bytes.length) return null
+  const sections = Array.from({ length: count }, (_, n) => sectionAt(view, at + n * size))
+  const names = sections[namesIndex ?? -1]
+  if (!names || sections.some(one => one.type !== withoutContent && one.offset + one.size > bytes.length))
+    return null
+  const nameOf = ({ name }: ElfSection) => {
+    const begin = names.offset + name
+    const end = bytes.indexOf(0, begin)
+    return String.fromCharCode(...bytes.subarray(begin, Math.min(end, begin + 100)))
+  }
+  const loaded = sections
+    .filter(({ flags }) => (flags & allocated) !== 0n)
+    .map(section => ({ ...section, title: nameOf(section) }))
+    .filter(({ type, title }) => !(type === note && title === '.note.gnu.build-id'))
+  const entry = view.getBigUint64(0x18, true)
+  return [
+    { key: `entry ${entry}, machine ${view.getUint16(18, true)}`, content: null },
+    ...loaded.map(({ title, type, flags, address, offset, size: length }) => ({
+      key: `${title} ${type} ${flags} ${address} ${length}`,
+      content: type === withoutContent ? null : bytes.subarray(offset, offset + length),
+    })),
+  ]
+}
+
+interface ElfSection {
+  readonly name: number
+  readonly type: number
+  readonly flags: bigint
+  readonly address: bigint
+  readonly offset: number
+  readonly size: number
+}
+
+function sectionAt(view: DataView, at: number): ElfSection {
+  return {
+    name: view.getUint32(at, true),
+    type: view.getUint32(at + 4, true),
+    flags: view.getBigUint64(at + 8, true),
+    address: view.getBigUint64(at + 16, true),
+    offset: Number(view.getBigUint64(at + 24, true)),
+    size: Number(view.getBigUint64(at + 32, true)),
+  }
+}
+
+/** A file that was built on both sides with different bytes, as latin1 text. */
+export interface DifferingBuild {
+  readonly path: string
+  readonly base: string
+  readonly head: string
+}
+
+const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g
+const archive = /\.(?:jar|war|zip|whl|egg)$/
+
+/**
+ * Returns what makes builds of the same code differ, as far as the files show it, with what prevents it; null if they show
+ * nothing of the kind. `commits` are the ids of the sides.
+ */
+export function explainDifferingBuild(
+  { path, base, head }: DifferingBuild,
+  commits: { readonly base: string; readonly head: string },
+): string | null {
+  const id = (sha: string) => sha.slice(0, 7)
+  if (head.includes(id(commits.head)) && base.includes(id(commits.base)))
+    return 'it contains the id of its commit: build the benchmarks without it'
+  if (archive.test(path))
+    return 'archives contain the times of their files: set SOURCE_DATE_EPOCH, with Maven project.build.outputTimestamp, with Gradle preserveFileTimestamps = false'
+  if (path.endsWith('.pyc'))
+    return 'it contains the time of its source: compile with --invalidation-mode checked-hash'
+  const times = (text: string) => (text.match(buildTime) ?? []).join()
+  if (times(base) !== times(head))
+    return 'it contains the time of its build (__DATE__, __TIME__): set SOURCE_DATE_EPOCH, or leave the time out'
+  if (/_GLOBAL__(?:sub_I|N)_[0-9A-F_]{8,}/i.test(base) && base.length === head.length)
+    return 'its symbols have random names: compile with -frandom-seed'
+  return null
+}

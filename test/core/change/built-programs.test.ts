@@ -1,0 +1,59 @@
+// What of a program matters when it runs, and why builds of the same code differ.
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { explainDifferingBuild, loadedPartsOfElf } from '../../../src/core/change/built-programs.ts'
+
+/** A small program of this system. */
+const program = new Uint8Array(readFileSync('/bin/true'))
+const keysOf = (bytes: Uint8Array) => loadedPartsOfElf(bytes)?.map(({ key }) => key)
+const contentsOf = (bytes: Uint8Array) =>
+  loadedPartsOfElf(bytes)?.map(({ content }) => content && Buffer.from(content).toString('base64'))
+
+describe.runIf(process.platform === 'linux')('the parts of a program that are loaded', () => {
+  test('are its code and data, and not its build id', () => {
+    const titles = keysOf(program)?.map(key => key.split(' ')[0]) ?? []
+    expect(titles).toEqual(expect.arrayContaining(['entry', '.text', '.rodata', '.bss']))
+    expect(titles).not.toContain('.note.gnu.build-id')
+    expect(titles).not.toContain('.shstrtab')
+  })
+
+  test('differ where one byte of its code does, and not where something is added behind it', () => {
+    const other = program.slice()
+    const text = loadedPartsOfElf(program)?.find(({ key }) => key.startsWith('.text '))?.content
+    const at = (text?.byteOffset ?? 0) - program.byteOffset
+    other[at] = (other[at] ?? 0) ^ 1
+    expect(contentsOf(other)).not.toEqual(contentsOf(program))
+    const longer = new Uint8Array([...program, 1, 2, 3])
+    expect([keysOf(longer), contentsOf(longer)]).toEqual([keysOf(program), contentsOf(program)])
+  })
+
+  test('are unknown of what is cut off or damaged, without an error', () => {
+    expect(loadedPartsOfElf(program.subarray(0, program.length - 1))).toBeNull()
+    const end = Math.min(program.length, 64)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: end - 1 }), fc.integer({ min: 0, max: 255 }), (at, byte) => {
+        const damaged = program.slice()
+        damaged[at] = byte
+        expect(() => loadedPartsOfElf(damaged)).not.toThrow()
+      }),
+    )
+  })
+})
+
+test('a text has no such parts', () => {
+  expect(loadedPartsOfElf(Buffer.from('#!/bin/sh\n'))).toBeNull()
+})
+
+test.each([
+  ['bench', 'v1 1234567', 'v1 89abcde', /the id of its commit/],
+  ['lib.jar', 'a', 'b', /times of their files.*SOURCE_DATE_EPOCH/],
+  ['loop.cpython-311.pyc', 'a', 'b', /checked-hash/],
+  ['bench', 'built Nov 26 2026 06:01:11', 'built Nov 26 2026 06:02:40', /__DATE__, __TIME__/],
+  ['bench', '_GLOBAL__N_00000000_AB12CD34', '_GLOBAL__N_00000000_EF56AB78', /-frandom-seed/],
+  ['bench', 'mov eax, 1', 'mov eax, 2', null],
+])('%s: "%s" and "%s" differ for a reason', (path, base, head, why) => {
+  const explained = explainDifferingBuild({ path, base, head }, { base: '1234567890', head: '89abcdef01' })
+  if (why === null) expect(explained).toBeNull()
+  else expect(explained).toMatch(why)
+})

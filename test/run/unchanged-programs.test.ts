@@ -1,0 +1,122 @@
+// Where the programs that a command runs are the same on both sides, it is not measured; where that is not certain, it is.
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { MisconfiguredError } from '../../src/core/model/errors.ts'
+import { noWorkflowEvent } from '../../src/core/model/event.ts'
+import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
+import { runGate } from '../../src/run/gate.ts'
+import { markdownReport } from '../core/report/shown.ts'
+import { listeningConsole, makeRepository } from '../support/repository.ts'
+
+/** A program that prints a result, and the build that leaves its comments out. */
+const files = `
+  git init -q -b main
+  cat > bench.sh <<'END'
+# The first version.
+printf 'BenchmarkDo 100 100 ns/op\\n'
+END
+  printf 'build/\\ncached/\\n' > .gitignore
+  mkdir data; echo one > data/one
+`
+const build = 'mkdir -p build && grep -v "^#" bench.sh > build/bench'
+
+/** The result of a gate between a commit of `files` and one with what `change` changes, and what was said. */
+async function gate(change: string, inputs: Readonly<Record<string, string>> = {}, before = '') {
+  await using repository = await makeRepository(
+    `${files}
+${before} git add .; git commit -qm base; git tag base; ${change}; git add .; git commit -qm head`,
+  )
+  const console = listeningConsole()
+  const all: Record<string, string> = {
+    ...{ base: 'base', setup: build, run: 'sh build/bench', binaries: 'build/bench' },
+    ...{ count: '2', 'delta-test': 'none', 'stop-early': 'false', confirm: 'false' },
+    ...inputs,
+  }
+  const { result } = await runGate(
+    readInputsWithSeed(name => all[name] ?? ''),
+    {
+      folder: repository.folder,
+      env: { PATH: process.env.PATH, HOME: tmpdir() },
+      event: { ...noWorkflowEvent, name: 'workflow_dispatch' },
+      server: 'https://github.com',
+      profiles: tmpdir(),
+      signal: new AbortController().signal,
+      console,
+    },
+  )
+  return { result, said: console.said.filter(line => line.startsWith('binaries')) }
+}
+
+const comment = `sed -i 's/first/second/' bench.sh`
+
+for (const checkout of ['in-place', 'worktree'])
+  test(`${checkout}: what is built anew and is the same passes without a round`, async () => {
+    const { result, said } = await gate(comment, { checkout })
+    expect(said).toEqual([])
+    expect(result).toMatchObject({
+      verdict: 'pass',
+      rounds: [],
+      proven: [{ benchmark: 'Do', package: null }],
+    })
+    expect(result.reason).toBe('1 benchmark unchanged: nothing it can reach differs')
+    expect(markdownReport(result)).toContain(
+      'The programs that the command runs (`binaries`) were built on each side',
+    )
+  })
+
+const measured: Readonly<
+  Record<string, readonly [change: string, inputs: Record<string, string>, says: RegExp]>
+> = {
+  'a program that differs': [
+    `sed -i 's/100 ns/200 ns/' bench.sh`,
+    {},
+    /build\/bench differs between base and head, so/,
+  ],
+  'a program that was not built again': [
+    comment,
+    { setup: 'mkdir -p build && cp cached/bench build' },
+    /"setup" did not read bench.sh on base, which differs/,
+  ],
+  'a file that differs and that the command reads': [
+    `echo two > data/one; ${comment}`,
+    { setup: `${build} && cat data/one`, run: 'cat data/one; sh build/bench' },
+    /the command reads data\/one, which differs/,
+  ],
+  'a folder that the command lists and that has another file': [
+    `echo two > data/two; ${comment}`,
+    { setup: `${build} && cat data/*`, run: 'ls data; sh build/bench' },
+    /the command lists the folder of data\/two, which only one side has/,
+  ],
+  'a command that runs something else': [
+    comment,
+    { run: `echo 'BenchmarkDo 100 100 ns/op'` },
+    /the command reads none of these files/,
+  ],
+  'a program with the id of its commit': [
+    comment,
+    { setup: `${build} && echo "# $(git rev-parse HEAD)" >> build/bench` },
+    /it contains the id of its commit: build the benchmarks without it/,
+  ],
+}
+
+for (const [what, [change, inputs, says]] of Object.entries(measured))
+  test(`${what} is measured, and why is said`, async () => {
+    const cached = `mkdir cached; grep -v '^#' bench.sh > cached/bench;`
+    const { result, said } = await gate(change, inputs, cached)
+    expect(said).toEqual([expect.stringMatching(says)])
+    expect(result.proven).toEqual([])
+    expect(result.rounds.length).toBe(2)
+  })
+
+test('with `measure: all` it is measured, and what `paths` leaves out does not matter', async () => {
+  expect((await gate(comment, { measure: 'all' })).result.rounds.length).toBe(2)
+  const { result } = await gate(`echo two > data/one; ${comment}`, { paths: 'bench.sh' })
+  expect(result.proven.length).toBe(1)
+})
+
+test('a glob that matches nothing is refused', async () => {
+  await expect(gate(comment, { binaries: 'built/*' })).rejects.toThrow(MisconfiguredError)
+  await expect(gate(comment, { binaries: 'built/*' })).rejects.toThrow(
+    'matches no file on base after "setup"',
+  )
+})
