@@ -11,7 +11,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Comparison, ComparisonChange } from '../src/core/model/comparison.ts'
+import type { Comparison, ComparisonChangeKind } from '../src/core/model/comparison.ts'
 import { noWorkflowEvent } from '../src/core/model/event.ts'
 import { type EstimateWithInterval, ratioEstimateWithInterval } from '../src/core/stats/hodges-lehmann.ts'
 import { createBenchmarkNaming } from '../src/core/words/names.ts'
@@ -209,7 +209,7 @@ function turned({ estimate, low, high }: EstimateWithInterval): EstimateWithInte
  * and beyond it in any order of functions) must be found. Any other answer must fit what the gate measured: the code in
  * any order where it was laid out anew, otherwise as built. In between, the gate may be inconclusive.
  */
-function fault(change: ComparisonChange, { built, relaid }: Truth, isLaidOut: boolean): string | null {
+function fault(change: ComparisonChangeKind, { built, relaid }: Truth, isLaidOut: boolean): string | null {
   const must = built.low > 1 + 2 * (threshold - 1) && relaid.low > threshold
   const { low, high } = isLaidOut ? relaid : built
   if (change === 'regressed') return high < threshold ? 'it is not slower' : null

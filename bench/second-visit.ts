@@ -2,9 +2,9 @@
 // `node bench/second-visit.ts [repetitions]`.
 
 import {
-  interimRoundsSoFar,
   maxRoundsOfPlan,
   plannedInterimRounds,
+  roundsOfInterimLooksSoFar,
   significanceLevelToRuleOut,
 } from '../src/core/judge/interims.ts'
 import { testForSecondVisitEffect } from '../src/core/judge/run-warnings.ts'
@@ -87,7 +87,7 @@ function roundsUntilUnchanged(rounds: readonly Placed[], { test }: Design): numb
     test(handicapped.slice(0, look)).less <= significanceLevelToRuleOut(look, defaults)
   return (
     plannedInterimRounds(defaults).find(isOut) ??
-    interimRoundsSoFar(rounds.length, defaults).at(-1) ??
+    roundsOfInterimLooksSoFar(rounds.length, defaults).at(-1) ??
     rounds.length
   )
 }

@@ -101,7 +101,7 @@ async function buildSampleRepository(env) {
 		"--initial-branch=head"
 	]);
 	for (const [side, message] of [["base", "Words, looked at in three ways"], ["head", "Ignore space around words, and index the table"]]) {
-		for (const [name, text] of Object.entries(sampleRepositoryFiles[side])) await writeFile(join(folder, name), text);
+		for (const [name, text] of Object.entries(demoRepositoryFiles[side])) await writeFile(join(folder, name), text);
 		await git.run(["add", "--all"]);
 		await git.run([
 			"commit",
@@ -118,7 +118,7 @@ async function buildSampleRepository(env) {
 		})
 	};
 }
-const sampleRepositoryFiles = {
+const demoRepositoryFiles = {
 	base: {
 		"bench.mjs": bench_default,
 		"library.mjs": library_default$1

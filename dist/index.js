@@ -1,18 +1,18 @@
 import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
 import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, failureLine, formatFractionAsPercent, formatRounds, keepFileSystemWorkersAwake, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact } from "./shared/basics.js";
-import { clearOutputFolder, refuseUnusableFolder } from "./shared/results.js";
+import { clearResultsFolder, refuseUnusableFolder } from "./shared/results.js";
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
-import { commentTargetOf, reportLinksOfRun, startProgressComment, writeCancelledComment } from "./shared/publish-comment.js";
 import { withholdGitCredentials } from "./shared/credentials.js";
 import { readWorkflowEvent } from "./shared/event.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
+import { commentTargetOf, reportLinksOfRun, startProgressComment, writeCancelledComment } from "./shared/publish-comment.js";
 import { addPullRequestToEvent, askCurrentPullRequest } from "./shared/pull-request.js";
 import { runActionStep } from "./shared/step.js";
 import { saveRunnerCommandFiles } from "./shared/workflow-console.js";
 import { readInputsWithRules, readRulesOfCheckout, rulesFileLogLine } from "./shared/rules-file2.js";
 import { createRoundLogger } from "./shared/run-resources.js";
 import { isCancellation } from "./shared/interrupt.js";
-import { runGateWithReference } from "./shared/several-runs.js";
+import { runGateWithReferenceCommit } from "./shared/several-runs.js";
 import { resolve } from "node:path";
 
 // src/index.ts
@@ -54,7 +54,7 @@ async function measureAndPublish(step) {
 		}
 		const profiles = _usingCtx$1.a(await makeTemporaryFolder("benchgate-profiles-", env.RUNNER_TEMP || void 0));
 		const measured = await measure(step, inputs, rules, event, profiles.path);
-		if (inputs.results === null) await clearOutputFolder(folder);
+		if (inputs.results === null) await clearResultsFolder(folder);
 		const site = reportLinksOfRun(inputs.acceptLabel, event.pull, env);
 		await publishResult({
 			...measured,
@@ -108,7 +108,7 @@ async function measure({ env, signal, console }, inputs, rules, event, profiles)
 		withholdCredentials: (git) => withholdAndMask(git, console),
 		watch: watchIn(console)
 	};
-	const gateResult = await runGateWithReference(inputs, context).finally(restoreCommandFiles);
+	const gateResult = await runGateWithReferenceCommit(inputs, context).finally(restoreCommandFiles);
 	return createRedactor(secrets)(gateResult);
 }
 function targetOf({ console, judged }) {

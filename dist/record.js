@@ -1,5 +1,5 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
-import { findHistoryRegressions, unrecoveredHistoryLines, whyIssueUnchanged } from "./shared/findings.js";
+import { findHistoryRegressions, findUnrecoveredHistoryLines, whyIssueUnchanged } from "./shared/findings.js";
 import { addPointToNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, pullRequestNumberOfCommit, pushHistoryNotes, readHistoryCommits, readHistoryNotes } from "./shared/notes.js";
 import { historyPointOfResult, whyNoHistoryPoint } from "./shared/point.js";
 import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, installPageUrl, joinShellWords, markdownCodeBlock, markdownInlineCode, shortPrintableName, shortSha, version } from "./shared/basics.js";
@@ -23,7 +23,7 @@ function commitsToNameInIssue(findings, history, bisections) {
 	const guilty = culpritsIn(bisections, history).map(({ commit }) => commit);
 	return [...new Set([...guilty, ...single.flat()].map(({ sha }) => sha))];
 }
-function historyIssueOf(findings, history, authors, bisections = []) {
+function buildGitHubIssueOfHistory(findings, history, authors, bisections = []) {
 	const naming = createBenchmarkNaming([...history.lines, ...findings]);
 	const [worst] = findings;
 	const { since } = worst;
@@ -196,7 +196,7 @@ await runActionStep(async ({ env, workspace, signal, console }) => {
 	for (const { since, benchmark, unit } of findings) console.info(`slower than ${since.name}: ${benchmark} ${unit}`);
 	const ref = env.GITHUB_REF || null;
 	const { defaultBranch } = await readWorkflowEvent(env, true);
-	const lasting = unrecoveredHistoryLines(history, results);
+	const lasting = findUnrecoveredHistoryLines(history, results);
 	const after = await branchCommitsNotIn(git, results.map(({ commits }) => commits.head.sha), defaultBranch);
 	const overtakenBy = points.find(({ head }) => after.has(head))?.head ?? null;
 	const why = whyIssueUnchanged({
@@ -214,7 +214,7 @@ await runActionStep(async ({ env, workspace, signal, console }) => {
 		const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
 		const culprits = await readCulpritsInFolder(resolve(workspace, inputs.results));
 		const authors = await askCommitAuthors(commitsToNameInIssue(findings, history, culprits), repository, deadline);
-		const issue = findings.length === 0 ? null : historyIssueOf(findings, history, authors, culprits);
+		const issue = findings.length === 0 ? null : buildGitHubIssueOfHistory(findings, history, authors, culprits);
 		setOutput("issue-url", await updateHistoryIssue(issue, repository, deadline) ?? "");
 	}
 });

@@ -5,14 +5,14 @@ import { readInputsWithRules, rulesFileLogLine, settingsOfInputs } from "./share
 import { acceptedEntriesNewInHead } from "./shared/rules-file.js";
 import { checkTooFewRounds, couldSeriesFail } from "./shared/interims.js";
 import { compareAndJudgeRun, judgeRunWithFailedBase, judgeRunWithoutChange, runWarningsOfRecord, sortRunWarnings } from "./shared/progress.js";
-import { addTryCounts, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
+import { addRunAndFailureCounts, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
 import { readResultsInFolder } from "./shared/result-folder.js";
-import { clearOutputFolder } from "./shared/results.js";
+import { clearResultsFolder } from "./shared/results.js";
 import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryFromEnv } from "./shared/api.js";
-import { commentTargetOf, reportLinksOfRun, workflowRunUrl } from "./shared/publish-comment.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
-import { askCurrentPullRequest, commitOfRulesBefore, findPullRequestOfHead, readPublishSubject, refuseOtherHead } from "./shared/pull-request.js";
+import { askCurrentPullRequest, findCommitOfPreviousRules, findPullRequestOfHead, readPublishSubject, refuseOtherHead } from "./shared/pull-request.js";
 import { runActionStep } from "./shared/step.js";
+import { commentTargetOf, reportLinksOfRun, workflowRunUrl } from "./shared/publish-comment.js";
 import { readRulesOfCommit, rulesChangedSinceCommit } from "./shared/rules-at.js";
 import { isCancellation } from "./shared/interrupt.js";
 import { resolve } from "node:path";
@@ -158,7 +158,7 @@ function lostIn(records) {
 		return {
 			...entry,
 			failures: failuresOf.get(id) ?? entry.failures,
-			...entry.tries && { tries: tries.reduce(addTryCounts) }
+			...entry.tries && { tries: tries.reduce(addRunAndFailureCounts) }
 		};
 	});
 }
@@ -314,7 +314,7 @@ function mergeResultFiles(files, trusted) {
 	const pieces = counted.map(({ result, shard, replica }) => ({
 		shard,
 		replica,
-		recorded: extractRecordedRun(result, context)
+		recorded: extractRunFromResultFile(result, context)
 	}));
 	refuseTooLargeMerge(pieces);
 	const joined = joinMachineRecords(pieces);
@@ -370,7 +370,7 @@ function unreadable({ name, problem }) {
 		message: problem
 	};
 }
-function extractRecordedRun(file, { settings, rules, from }) {
+function extractRunFromResultFile(file, { settings, rules, from }) {
 	const { commits, comparisons, again, baseFailed, calibration, geomeans, ...data } = file;
 	const { schema, verdict, reason, ...others } = data;
 	const { seed } = file.settings;
@@ -708,7 +708,7 @@ async function judgeAndPublish(step) {
 	if (rulesNote !== null) console.info(rulesNote);
 	const inputs = readInputsWithRules(rules, getInput);
 	comments = commentsOn(pull, inputs, subject, step);
-	const since = await commitOfRulesBefore(repository, subject, deadline);
+	const since = await findCommitOfPreviousRules(repository, subject, deadline);
 	const file = since === null ? rulesFileWithoutChanges(rules) : await rulesChangedSinceCommit(repository, since, rules, deadline);
 	const facts = {
 		...subject,
@@ -718,7 +718,7 @@ async function judgeAndPublish(step) {
 	const result = await judgeResults(stepInputs.results, facts, repository, step);
 	await refuseOtherHead(repository, result.commits.head.sha, subject, deadline);
 	const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace);
-	await clearOutputFolder(folder);
+	await clearResultsFolder(folder);
 	const site = reportLinksOfRun(inputs.acceptLabel, comments, env);
 	await publishResult({
 		result,

@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { usesOfPinnedAction } from '../src/core/init/find/pins.ts'
 import { createWorkflowFiles, workflowTextForDocs } from '../src/core/init/workflow.ts'
 import {
-  commandOnlyInputNames,
+  commandDriverInputNames,
   decisionInputDefinitions,
   goInputNames,
   whereInputMayBeSet,
@@ -28,7 +28,7 @@ const first = ['run', 'setup', 'count', 'threshold', 'alpha', 'budget', 'fail-on
 const groups = [
   ['Most people', name => first.includes(name)],
   ['Go benchmarks', name => goInputNames.includes(name)],
-  ['A command of your own', name => commandOnlyInputNames.includes(name)],
+  ['A command of your own', name => commandDriverInputNames.includes(name)],
   ['How it is decided', name => name in decisionInputDefinitions],
   ['GitHub, rules and acceptance', name => whereInputMayBeSet(name) === 'GitHub only'],
   ['One run: what is compared, and a share of it', name => whereInputMayBeSet(name) !== 'anywhere'],

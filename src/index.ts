@@ -6,7 +6,7 @@ import type { WorkflowEvent } from './core/model/event.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { formatFractionAsPercent, formatRounds } from './core/words/numbers.ts'
 import { defaultOutputFolder, makeTemporaryFolder, refuseNonUtf8Folder } from './effects/files/folder.ts'
-import { clearOutputFolder, refuseUnusableFolder } from './effects/files/results.ts'
+import { clearResultsFolder, refuseUnusableFolder } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from './effects/github/api.ts'
 import { withholdGitCredentials } from './effects/github/credentials.ts'
@@ -34,7 +34,7 @@ import type { RunConsole } from './effects/program/console.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
 import { keepFileSystemWorkersAwake } from './effects/program/wake-workers.ts'
 import type { GateResult, RunContext } from './run/open-run.ts'
-import { runGateWithReference } from './run/several-runs.ts'
+import { runGateWithReferenceCommit } from './run/several-runs.ts'
 
 /** The most milliseconds for requests about a pull request. */
 const maxRequestMilliseconds = 45_000
@@ -77,7 +77,7 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
   // The profiles are here until the results folder is ours again.
   await using profiles = await makeTemporaryFolder('benchgate-profiles-', env.RUNNER_TEMP || undefined)
   const measured = await measure(step, inputs, rules, event, profiles.path)
-  if (inputs.results === null) await clearOutputFolder(folder)
+  if (inputs.results === null) await clearResultsFolder(folder)
   const site = reportLinksOfRun(inputs.acceptLabel, event.pull, env)
   await publishResult(
     { ...measured, profiles: profiles.path },
@@ -139,7 +139,7 @@ async function measure(
     withholdCredentials: git => withholdAndMask(git, console),
     watch: watchIn(console),
   }
-  const gateResult = await runGateWithReference(inputs, context).finally(restoreCommandFiles)
+  const gateResult = await runGateWithReferenceCommit(inputs, context).finally(restoreCommandFiles)
   // Only now: the token that checkout has left is known since the run has withheld it.
   return createRedactor(secrets)(gateResult)
 }

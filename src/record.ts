@@ -6,12 +6,12 @@ import { setTimeout } from 'node:timers/promises'
 import * as core from '@actions/core'
 import {
   findHistoryRegressions,
-  unrecoveredHistoryLines,
+  findUnrecoveredHistoryLines,
   whyIssueUnchanged,
 } from './core/history/findings.ts'
 import { buildHistory } from './core/history/history.ts'
 import { historyPointOfResult, whyNoHistoryPoint } from './core/history/point.ts'
-import { commitsToNameInIssue, historyIssueOf } from './core/history/show/issue.ts'
+import { buildGitHubIssueOfHistory, commitsToNameInIssue } from './core/history/show/issue.ts'
 import { historyHtmlPage } from './core/history/show/page.ts'
 import { historyTerminalText } from './core/history/show/terminal.ts'
 import { parseRecordInputs } from './core/inputs/step-inputs.ts'
@@ -91,7 +91,7 @@ await runActionStep(async ({ env, workspace, signal, console }) => {
     console.info(`slower than ${since.name}: ${benchmark} ${unit}`)
   const ref = env.GITHUB_REF || null
   const { defaultBranch } = await readWorkflowEvent(env, true)
-  const lasting = unrecoveredHistoryLines(history, results)
+  const lasting = findUnrecoveredHistoryLines(history, results)
   const after = await branchCommitsNotIn(
     git,
     results.map(({ commits }) => commits.head.sha),
@@ -117,7 +117,8 @@ await runActionStep(async ({ env, workspace, signal, console }) => {
       repository,
       deadline,
     )
-    const issue = findings.length === 0 ? null : historyIssueOf(findings, history, authors, culprits)
+    const issue =
+      findings.length === 0 ? null : buildGitHubIssueOfHistory(findings, history, authors, culprits)
     core.setOutput('issue-url', (await updateHistoryIssue(issue, repository, deadline)) ?? '')
   }
 })

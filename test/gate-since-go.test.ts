@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { noWorkflowEvent } from '../src/core/model/event.ts'
 import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
-import { runGateWithReference } from '../src/run/several-runs.ts'
+import { runGateWithReferenceCommit } from '../src/run/several-runs.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
 import { listeningConsole } from './support/repository.ts'
 
@@ -38,7 +38,7 @@ test('only what the pull request may have changed is measured against the refere
     ...{ since: 'v1.4.0', 'since-on-pull': 'true', 'stop-early': 'false' },
   }
   const console = listeningConsole()
-  const { result } = await runGateWithReference(
+  const { result } = await runGateWithReferenceCommit(
     readInputsWithSeed(name => all[name] ?? ''),
     {
       ...{ folder: repository.folder, env: goEnv, server: '', profiles: temporaryOf(repository), console },

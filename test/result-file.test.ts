@@ -8,7 +8,7 @@ import { seededRandom } from '../src/core/common/random.ts'
 import { applyConfirmation } from '../src/core/judge/confirm.ts'
 import type { RunWarning } from '../src/core/model/comparison.ts'
 import type { MeasuredRound, Side } from '../src/core/model/measuring.ts'
-import type { LostBenchmark, ResultFile } from '../src/core/model/result-file.ts'
+import type { BenchmarkLostToFailure, ResultFile } from '../src/core/model/result-file.ts'
 import type { GoSettings } from '../src/core/model/settings.ts'
 import {
   addReferenceComparison,
@@ -18,7 +18,7 @@ import {
   resultOfUntouchedRun,
 } from '../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../src/core/rounds/collect.ts'
-import { mergeItemRounds } from '../src/core/rounds/merge-rounds.ts'
+import { mergeRoundsOfItems } from '../src/core/rounds/merge-rounds.ts'
 import { settings as drawnRules, suites } from './core/judge/random-series.ts'
 import { noisy, seriesOf } from './core/judge/series.ts'
 import { commits, machine, settings, toolchains } from './core/report/runs.ts'
@@ -197,7 +197,7 @@ test('benchmarks that were measured apart, and those that failed, have their pla
   const validate = await validator()
   const reading: Reading = { benchmark: 'A', unit: 'sec/op', values: [1, 1, 1] }
   const apart = roundsFrom([reading], [reading]).map(round => ({ ...round, first: null }))
-  const lost = (benchmark: string | null, ...failed: readonly Side[]): LostBenchmark => ({
+  const lost = (benchmark: string | null, ...failed: readonly Side[]): BenchmarkLostToFailure => ({
     benchmark,
     package: 'example.com/m',
     failures: failed.map(side => ({ side, message: 'It failed.', output: 'panic', kind: 'failed' })),
@@ -221,7 +221,7 @@ test('benchmarks that were measured apart, and those that failed, have their pla
   expect(validate({ ...result, settings: { ...settings, go: undefined } })).toBe(false)
 
   // Where base has none of them, it was never visited.
-  const added = mergeItemRounds([
+  const added = mergeRoundsOfItems([
     [{ ...(apart[0] as MeasuredRound), base: { started: '', seconds: 0, measurements: [] } }],
     [{ ...(apart[0] as MeasuredRound), base: { started: '', seconds: 0, measurements: [] } }],
   ])

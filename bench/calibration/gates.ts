@@ -1,7 +1,7 @@
 // Whole gates, simulated: rounds for what is open, Holm's correction, confirmation, and the verdict.
 
 import { compareAllSeries, decideComparisonChange } from '../../src/core/judge/compare-series.ts'
-import { applyConfirmation, planSecondMeasurement, suspectsStillOpen } from '../../src/core/judge/confirm.ts'
+import { applyConfirmation, planConfirmationRounds, suspectsStillOpen } from '../../src/core/judge/confirm.ts'
 import {
   effectSizeOfRatio,
   exceedsThreshold,
@@ -67,7 +67,7 @@ export function gateRun(
   shown = weighAll(suite, rounds, rules)
   const suspects = [...effects.keys()].filter(index => shown[index]?.said === 'regressed')
   const again = suspects.map(index => {
-    const needed = maxRoundsOfPlan(planSecondMeasurement(rounds[index] ?? 0, rules))
+    const needed = maxRoundsOfPlan(planConfirmationRounds(rounds[index] ?? 0, rules))
     const [samples] = measure(model, interleaved(needed, draw), [effects[index] ?? 0], draw)
     return laying.again(samples as Samples, draw)
   })
@@ -176,7 +176,7 @@ function confirmedAs(
   // They regressed among the whole suite, so they certainly do by themselves.
   const suspected = compareAllSeries(seriesOf(first), { ...rules, correction: 'none' })
   const ends = again.map(() => 0)
-  const plans = first.map(({ base }) => planSecondMeasurement(base.length, rules))
+  const plans = first.map(({ base }) => planConfirmationRounds(base.length, rules))
   const looks = [...new Set(plans.flatMap(plannedInterimRounds))].toSorted((a, b) => a - b)
   const made = () => seriesOf(again.map((samples, index) => upTo(samples, ends[index] ?? 0)))
   let open = new Set(first.keys())

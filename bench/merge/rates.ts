@@ -1,7 +1,7 @@
 // How often merged runs are wrong: replicas and shards of suites in which nothing, or one thing, has changed.
 import { seededRandom } from '../../src/core/common/random.ts'
 import { mergeResultFiles } from '../../src/core/merge/merge-results.ts'
-import type { ComparisonChange } from '../../src/core/model/comparison.ts'
+import type { ComparisonChangeKind } from '../../src/core/model/comparison.ts'
 import type { BenchmarkSeries, MeasuredRound } from '../../src/core/model/measuring.ts'
 import { resultOfMeasuredRun } from '../../src/core/result/result.ts'
 import { commits, machine, settings, toolchains } from '../../test/core/report/runs.ts'
@@ -36,16 +36,16 @@ export function ratesOf(plan: Plan, runs: number, seed: number): Rates {
   const random = seededRandom(seed)
   const share = (
     factor: number,
-    is: (changes: readonly ComparisonChange[]) => number,
+    is: (changes: readonly ComparisonChangeKind[]) => number,
     threshold = settings.threshold,
   ) => {
     let sum = 0
     for (let run = 0; run < runs; run++) sum += is(changesOf(plan, factor, threshold, random))
     return sum / runs
   }
-  const of = (change: ComparisonChange) => (changes: readonly ComparisonChange[]) =>
+  const of = (change: ComparisonChangeKind) => (changes: readonly ComparisonChangeKind[]) =>
     changes.filter(one => one === change).length / changes.length
-  const passes = (changes: readonly ComparisonChange[]) =>
+  const passes = (changes: readonly ComparisonChangeKind[]) =>
     Number(changes.every(one => ['unchanged', 'within', 'improved'].includes(one)))
   return {
     red: share(1, changes => Number(changes.includes('regressed')), 0),
@@ -62,7 +62,7 @@ function changesOf(
   factor: number,
   threshold: number,
   random: () => number,
-): readonly ComparisonChange[] {
+): readonly ComparisonChangeKind[] {
   const { shards, replicas } = plan
   const files = numbers(shards).flatMap(shard =>
     numbers(replicas).map(replica => {

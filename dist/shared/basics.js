@@ -847,9 +847,9 @@ function systemErrorText(error) {
 
 // src/core/report/say/text.ts
 function reportTextTag(words, ...pieces) {
-	return words.flatMap((own, index) => [...parseBacktickText(own), ...textOf(pieces[index] ?? "")]);
+	return words.flatMap((own, index) => [...parseTextWithBackticks(own), ...textOf(pieces[index] ?? "")]);
 }
-function parseBacktickText(words) {
+function parseTextWithBackticks(words) {
 	return words.split("`").flatMap((piece, index) => piece === "" ? [] : [index % 2 === 1 ? inlineCodeSpan(piece) : piece]);
 }
 function nameSpan(text) {
@@ -885,13 +885,13 @@ function linkSpan(words, to) {
 	};
 }
 const lineBreakSpan = { kind: "break" };
-function joinTexts(pieces, between = " ") {
+function joinNonEmptyTexts(pieces, between = " ") {
 	return pieces.map(textOf).filter((text) => text.length > 0).flatMap((text, index) => index === 0 ? text : [...textOf(between), ...text]);
 }
 function listFirstTexts(pieces, most) {
 	if (most === 0) return reportTextTag`${pieces.length} in all`;
 	const more = pieces.length - most;
-	return reportTextTag`${joinTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
+	return reportTextTag`${joinNonEmptyTexts(pieces.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 function listFirstLines(lines, most, rest = "") {
 	if (lines.length <= most) return lines;
@@ -1001,7 +1001,7 @@ function failureReport(error, isRed = true) {
 function failureLine(error) {
 	return escapeControlCharacters(messageOf$1(error).replace(/\s*\n\s*/g, " "));
 }
-function failureLines(error) {
+function formatFailureForTerminal(error) {
 	return escapeLines(messageOf$1(error));
 }
 function messageOf$1(error) {
@@ -1407,7 +1407,7 @@ async function makeTemporaryFolder(prefix, parent = tmpdir()) {
 		})
 	};
 }
-async function replaceWithNewFile(path, content, mode = 438) {
+async function removeAndCreateFile(path, content, mode = 438) {
 	await rm(path, {
 		recursive: true,
 		force: true
@@ -1423,7 +1423,7 @@ const sides = ["base", "head"];
 function otherSide(side) {
 	return side === "base" ? "head" : "base";
 }
-function configValueOf(config, key) {
+function configValueOfMeasurement(config, key) {
 	return Object.hasOwn(config, key) ? config[key] : void 0;
 }
 function benchmarkId({ benchmark, package: path }) {
@@ -1936,46 +1936,6 @@ function quantileSorted(sorted, p) {
 	const above = sorted[order] ?? below;
 	return below + (position - order) * (above - below);
 }
-const fewestValues = 8;
-const fewestInGroup = 4;
-function hasTwoModes(values) {
-	const n = values.length;
-	if (n < fewestValues) return false;
-	const positive = values.every((value) => value > 0);
-	const sorted = values.map((value) => positive ? Math.log(value) : value).sort((a, b) => a - b);
-	const cut = bestCut(sorted, Math.max(fewestInGroup, Math.ceil(n / 5)));
-	const [lower, upper] = [spreadOf(sorted.slice(0, cut)), spreadOf(sorted.slice(cut))];
-	const between = cut * (n - cut) / n * (upper.mean - lower.mean) ** 2;
-	const widest = Math.sqrt(Math.max(lower.squares / (cut - 1), upper.squares / (n - cut - 1)));
-	const gap = sorted[cut] - sorted[cut - 1];
-	return between / (lower.squares + upper.squares) + 2 * gap / widest > Math.min(18, 2 + 208 / n);
-}
-function bestCut(sorted, fewest) {
-	const { mean } = spreadOf(sorted);
-	let best = {
-		cut: fewest,
-		explained: -1
-	};
-	let sum = 0;
-	for (const [index, value] of sorted.entries()) {
-		sum += value - mean;
-		const cut = index + 1;
-		const explained = sum ** 2 / (cut * (sorted.length - cut));
-		if (cut >= fewest && sorted.length - cut >= fewest && explained > best.explained) best = {
-			cut,
-			explained
-		};
-	}
-	return best.cut;
-}
-function spreadOf(values) {
-	const origin = values[0];
-	const mean = origin + values.reduce((sum, value) => sum + (value - origin), 0) / values.length;
-	return {
-		mean,
-		squares: values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-	};
-}
 
 // src/core/judge/blocks.ts
 function splitIntoMachineBlocks({ base, head }, machines) {
@@ -1996,7 +1956,7 @@ function countCompleteRounds(block) {
 function isWhole({ base, head }, index) {
 	return (base[index] ?? null) !== null && (head[index] ?? null) !== null;
 }
-function createFirstRoundsCutter(rounds) {
+function createFirstRoundsSelector(rounds) {
 	return ({ base, head }) => ({
 		base: base.slice(0, rounds),
 		head: head.slice(0, rounds)
@@ -2459,10 +2419,11 @@ function ofReplayed({ sides, rounds, sooner }) {
 	const subject = `of ${sides.join(" and ")}`;
 	return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`;
 }
-function ofTheRest({ compared, unmatched, proven, isUnverified }) {
-	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${formatCountWithNoun(proven, "more benchmark function")} ${isUnverified ? "unchanged (according to the measuring job)" : "unchanged (identical code)"}`;
-	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, ${formatCountWithNoun(proven, "benchmark function")} can reach nothing that differs`;
-	if (proven > 0) return `${formatCountWithNoun(proven, "benchmark function")} unchanged: nothing ${proven === 1 ? "it" : "they"} can reach differs`;
+function ofTheRest({ compared, unmatched, proven, isCommand, isUnverified }) {
+	const noun = isCommand ? "benchmark" : "benchmark function";
+	if (compared !== null) return proven === 0 ? ofTally(compared) : `${ofTally(compared)}; ${formatCountWithNoun(proven, `more ${noun}`)} ${isUnverified ? "unchanged (according to the measuring job)" : "unchanged (identical code)"}`;
+	if (proven > 0 && isUnverified) return `Nothing was measured: according to the measuring job, ${formatCountWithNoun(proven, noun)} can reach nothing that differs`;
+	if (proven > 0) return `${formatCountWithNoun(proven, noun)} unchanged: nothing ${proven === 1 ? "it" : "they"} can reach differs`;
 	const { base, head } = unmatched;
 	if (base === 0 && head === 0) return "Nothing was measured on either side";
 	if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`;
@@ -2690,7 +2651,7 @@ function warnOfUnreachedCode(reach) {
 	}];
 }
 const mostUnreachedNames = 100;
-function systemDifferenceWarnings(rounds) {
+function findSystemDifferencesOfSides(rounds) {
 	const valuesOn = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((row) => row.config[key] || [])))].sort().join(", ");
 	return systemKeys.map((key) => ({
 		kind: "configuration",
@@ -2838,7 +2799,7 @@ function busyDuring(rounds, side) {
 }
 const fewestRounds = 2;
 const perProcessor = 2;
-function sidesReplayedByDuration(rounds, processors) {
+function warnAboutReplayedDurations(rounds, processors) {
 	const bySide = sides.map((side) => ({
 		side,
 		visits: tooShort(rounds, side, perProcessor * Math.max(1, processors))
@@ -2868,7 +2829,7 @@ const leastSpread = 1e-4;
 const fewestSteps = 1e3;
 const leastChances = 2;
 const mostRepeats = 2;
-function sidesReplayedByValue(series) {
+function warnAboutReplayedValues(series) {
 	const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== "exact");
 	const replayed = sides.filter((side) => isReplayed(timed, side));
 	if (replayed.length === 0) return null;
@@ -2947,7 +2908,7 @@ const placeholders = {
 };
 const place = "filter";
 const acceptedFilterDescription = "one line with \"{regex}\" or \"{or}\" in it, where the names go, such as \"--benchmark_filter={regex}\" or \"-k {or}\"";
-function isValidFilter(filter) {
+function hasValidFilterPlaceholders(filter) {
 	const words = [...filter.matchAll(braced)].map(([, word = ""]) => word);
 	return words.length > 0 && words.every((word) => Object.hasOwn(placeholders, word)) && !filter.includes("\n");
 }
@@ -2989,7 +2950,7 @@ function unique(values) {
 function fitting(text) {
 	return new TextEncoder().encode(text).length > most$2 ? null : text;
 }
-function reportedNamesOfRows(rows, reported) {
+function findToolNamesOfRows(rows, reported) {
 	const isNeeded = (name) => rows.some((row) => row === name || row.startsWith(`${name} `));
 	return [...new Set(reported)].filter(isNeeded);
 }
@@ -3361,7 +3322,7 @@ function collectSeriesFromRounds(rounds, rules) {
 		const isInHalves = sides.every((side) => worse[side].length > 0);
 		return {
 			benchmark: displayName(first, keysOf(first)),
-			package: configValueOf(first.config, "pkg") ?? null,
+			package: configValueOfMeasurement(first.config, "pkg") ?? null,
 			unit: first.unit,
 			rule: rules.get(first.unit) ?? {},
 			base: sample("base"),
@@ -3413,22 +3374,22 @@ function valuesByName({ measurements }) {
 }
 function valuesByKey(configs) {
 	const keys = new Set(configs.flatMap((config) => Object.keys(config)));
-	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => configValueOf(config, key)))]));
+	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => configValueOfMeasurement(config, key)))]));
 }
 function isSame(values, other) {
 	return other !== void 0 && values.size === other.size && [...values].every((value) => other.has(value));
 }
 function identity(measurement, keys) {
-	return [measurement.benchmark, ...keys.map((key) => configValueOf(measurement.config, key) ?? null)];
+	return [measurement.benchmark, ...keys.map((key) => configValueOfMeasurement(measurement.config, key) ?? null)];
 }
 function displayName(measurement, keys) {
-	const extra = keys.map((key) => [key, configValueOf(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
+	const extra = keys.map((key) => [key, configValueOfMeasurement(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
 	return [measurement.benchmark, ...extra].join(" ");
 }
 function collectInnerSampleCounts(rounds) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const round of rounds) for (const side of sides) for (const [{ benchmark, config }, samples] of samplesIn(round[side])) {
-		const path = configValueOf(config, "pkg") ?? null;
+		const path = configValueOfMeasurement(config, "pkg") ?? null;
 		const id = JSON.stringify([path, benchmark]);
 		const { least, most } = counts.get(id) ?? {
 			least: samples,
@@ -3567,17 +3528,17 @@ var UnreadableError = class extends Error {
 	name = "Unreadable";
 };
 function openCleaningReader(format, folder) {
-	return createCleaningReader(format.open(folder), logPrefixCutsOf(format));
+	return createCleaningReader(format.open(folder), logPrefixCutsOfFormat(format));
 }
-function logPrefixCutsOf({ cuts = "times and labels" }) {
+function logPrefixCutsOfFormat({ cuts = "times and labels" }) {
 	return cuts;
 }
 function createFormatClaimChecker(part) {
 	const clean = memoize((cuts) => cleanWholeText(part, cuts));
 	const all = clean("times and labels");
 	return (format, ask = "claims") => {
-		const own = clean(logPrefixCutsOf(format));
-		return format[ask]?.(own) === true || logPrefixCutsOf(format) === "times" && all !== own && format[ask]?.(all) === true;
+		const own = clean(logPrefixCutsOfFormat(format));
+		return format[ask]?.(own) === true || logPrefixCutsOfFormat(format) === "times" && all !== own && format[ask]?.(all) === true;
 	};
 }
 function createCleaningReader(reader, cuts) {
@@ -3664,7 +3625,7 @@ function joinParsedOutputs(parts) {
 // src/core/formats/reading/readings.ts
 const unstated = {};
 const longestName$1 = 200;
-var MeasurementCollector = class {
+var OutputMeasurementCollector = class {
 	gathered = /* @__PURE__ */ new Map();
 	units = /* @__PURE__ */ new Map();
 	failures = [];
@@ -4092,7 +4053,7 @@ const separators = [
 	"	"
 ];
 function createCsvColumnReader(columns, declared) {
-	const found = new MeasurementCollector();
+	const found = new OutputMeasurementCollector();
 	const names = Object.values(columns).filter((name) => name !== null);
 	let header = null;
 	let number = 0;
@@ -4146,7 +4107,7 @@ function cellsOf(line, separator) {
 const longest$1 = 1e4;
 const batchSize = 1e3;
 function createMatchingLineReader(match, declared) {
-	const found = new MeasurementCollector();
+	const found = new OutputMeasurementCollector();
 	let batch = [];
 	let number = 0;
 	const readBatch = () => {
@@ -4198,7 +4159,7 @@ function addCustomFormatValue(readings, read, declared, place) {
 // src/core/formats/json/json-outline.ts
 const deepest$1 = 4;
 const most$1 = 2e3;
-function findJsonKeyPaths(beginning) {
+function listJsonKeyPaths(beginning) {
 	const found = [];
 	const opening = /^[ \t\ufeff]*[[{]/gm;
 	for (let start = opening.exec(beginning); start; start = opening.exec(beginning)) {
@@ -4371,7 +4332,7 @@ function jsonEntriesAt(value, ...path) {
 	const found = jsonValueAt(value, ...path);
 	return typeof found === "object" && found !== null && !Array.isArray(found) ? Object.entries(found) : null;
 }
-function jsonKeysOf(value) {
+function keysOfJsonObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : nothing;
 }
 const nothing = [];
@@ -4404,7 +4365,7 @@ function stringifyForName(value) {
 
 // src/core/formats/json/json-text.ts
 function createJsonReader(format, expected, take, each = null) {
-	const readings = new MeasurementCollector();
+	const readings = new OutputMeasurementCollector();
 	let itemCount = 0;
 	let [own, others] = [0, 0];
 	const values = createJsonValueReader(format, (value) => {
@@ -4794,7 +4755,7 @@ const asvFormat = {
 	}
 };
 function claimsAsvFile(beginning) {
-	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "commit_hash") && hasJsonPath(paths, "env_name"));
+	return listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "commit_hash") && hasJsonPath(paths, "env_name"));
 }
 function createAsvFileReader() {
 	const values = [];
@@ -4813,7 +4774,7 @@ function createAsvFileReader() {
 	};
 }
 function parse(values) {
-	const found = new MeasurementCollector("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
+	const found = new OutputMeasurementCollector("Let asv measure one commit on one machine, and give each benchmark a name of its own.");
 	const results = values.filter((value) => jsonListAt(value, "result_columns") && jsonEntriesAt(value, "results"));
 	if (results.length === 0) throw new UnreadableError("There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.");
 	const unitOf = (name) => values.map((value) => jsonTextAt(value, name, "unit")).find((unit) => unit !== null);
@@ -4889,7 +4850,7 @@ function createAsvLineReader() {
 		},
 		resembling: /\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,
 		finish: () => {
-			const found = new MeasurementCollector("Let asv measure one commit on one machine.");
+			const found = new OutputMeasurementCollector("Let asv measure one commit on one machine.");
 			const environments = new Set(rows.map((row) => row.environment));
 			for (const { name, value, environment } of rows) add$4(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value);
 			return found.parsed();
@@ -4920,7 +4881,7 @@ const prefixes$2 = [
 // src/core/formats/tools/autocannon.ts
 const autocannonFormat = {
 	name: "autocannon",
-	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "pipelining") && hasJsonPath(paths, "latency", "p97_5") && hasJsonPath(paths, "non2xx")),
+	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "pipelining") && hasJsonPath(paths, "latency", "p97_5") && hasJsonPath(paths, "non2xx")),
 	open: () => createJsonReader("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", take$11)
 };
 function take$11(value, readings) {
@@ -4951,7 +4912,7 @@ function pathOf$1(url) {
 // src/core/formats/tools/benchee.ts
 const bencheeFormat = {
 	name: "benchee",
-	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "run_time_data", "statistics") && hasJsonPath(paths, "[]", "job_name")),
+	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "run_time_data", "statistics") && hasJsonPath(paths, "[]", "job_name")),
 	open: () => createJsonReader("benchee", "the list that Benchee.Formatters.JSON writes", isEmptyList, {
 		path: [],
 		kind: "list",
@@ -4982,7 +4943,7 @@ const benchmarkIpsFormat = combineFormatVariants("benchmark-ips", {
 	open: readPrinted
 }, "times");
 function claimsJson$5(beginning) {
-	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "ips") && hasJsonPath(paths, "[]", "name"));
+	return listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "ips") && hasJsonPath(paths, "[]", "name"));
 }
 function readReports() {
 	return createJsonReader("benchmark-ips", "the list that json! writes", isEmptyList, {
@@ -4999,7 +4960,7 @@ function take$9(report, readings) {
 	return true;
 }
 function readPrinted() {
-	const found = new MeasurementCollector();
+	const found = new OutputMeasurementCollector();
 	let above = "";
 	return createLineReader({
 		take: (line) => {
@@ -5035,7 +4996,7 @@ const benchmarkJsFormat = {
 	claimsLines: (part) => hasLineMatching(part, result$5),
 	cuts: "times",
 	open: () => {
-		const readings = new MeasurementCollector();
+		const readings = new OutputMeasurementCollector();
 		readings.declare("ops/s", { better: "higher" });
 		let isAfterBlank = false;
 		return createLineReader({
@@ -5057,7 +5018,7 @@ const benchmarkJsFormat = {
 // src/core/formats/tools/benchmarkdotnet.ts
 const benchmarkDotNetFormat = {
 	name: "benchmarkdotnet",
-	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "HostEnvironmentInfo", "BenchmarkDotNetVersion") || hasJsonPath(paths, "HostEnvironmentInfo") && hasJsonPath(paths, "Benchmarks", "[]", "Method")),
+	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "HostEnvironmentInfo", "BenchmarkDotNetVersion") || hasJsonPath(paths, "HostEnvironmentInfo") && hasJsonPath(paths, "Benchmarks", "[]", "Method")),
 	open: () => createJsonReader("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, readings) => {
 		const benchmarks = jsonListAt(value, "Benchmarks") ?? [];
 		const jobs = new Set(benchmarks.map(jobOf));
@@ -5103,7 +5064,7 @@ function iterationsOf(benchmark) {
 // src/core/formats/tools/bmf.ts
 const bmfFormat = {
 	name: "bmf",
-	claims: (beginning) => findJsonKeyPaths(beginning).some(isBmf),
+	claims: (beginning) => listJsonKeyPaths(beginning).some(isBmf),
 	open: () => createJsonReader("bmf", "an object of benchmarks, with objects of measures in them, or lists of objects with \"measures\"", (value) => jsonEntriesAt(value)?.length === 0, {
 		path: [],
 		kind: "object",
@@ -5214,7 +5175,7 @@ const cargoBenchFormat = {
 	].some((line) => hasLineMatching(beginning, line)),
 	claimsLines: (part) => hasLineMatching(part, result$4) || hasLineMatching(part, event$1),
 	open: () => {
-		const found = new MeasurementCollector("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.");
+		const found = new OutputMeasurementCollector("Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.");
 		return createLineReader({
 			take: (given) => {
 				const line = given.trimEnd();
@@ -5287,7 +5248,7 @@ function claimsCatch2Lines(beginning) {
 	return hasLineMatching(beginning, heading$4);
 }
 function createCatch2LineReader() {
-	const found = new MeasurementCollector();
+	const found = new OutputMeasurementCollector();
 	const state = {
 		place: "outside",
 		path: [],
@@ -5381,7 +5342,7 @@ function claimsCatch2Xml(beginning) {
 	return hasLineMatching(beginning, root$1);
 }
 function createCatch2XmlReader() {
-	const found = new MeasurementCollector();
+	const found = new OutputMeasurementCollector();
 	const path = [];
 	let extent = {};
 	let isOpen = false;
@@ -5422,7 +5383,7 @@ const criterionFormat = {
 	claimsLines: claimsCriterionLines,
 	cuts: "times",
 	open: () => {
-		const found = new MeasurementCollector();
+		const found = new OutputMeasurementCollector();
 		const files = new CriterionFileReader();
 		const atPath = (path) => createJsonValueReader(`criterion, ${path}`, (value) => files.take(path, value));
 		const printed = () => createCriterionLineReader(found);
@@ -5447,7 +5408,7 @@ const criterionFormat = {
 	}
 };
 function claimsCriterionFile(beginning) {
-	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "group_id") && hasJsonPath(paths, "full_id") || hasJsonPath(paths, "sampling_mode") && hasJsonPath(paths, "times") || hasJsonPath(paths, "mean", "point_estimate") && hasJsonPath(paths, "median", "point_estimate"));
+	return listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "group_id") && hasJsonPath(paths, "full_id") || hasJsonPath(paths, "sampling_mode") && hasJsonPath(paths, "times") || hasJsonPath(paths, "mean", "point_estimate") && hasJsonPath(paths, "median", "point_estimate"));
 }
 var CriterionFileReader = class {
 	folders = /* @__PURE__ */ new Map();
@@ -5566,7 +5527,7 @@ const dartFormat = {
 	claimsLines: (part) => hasLineMatching(part, result$2),
 	cuts: "times",
 	open: () => {
-		const readings = new MeasurementCollector();
+		const readings = new OutputMeasurementCollector();
 		readings.declare("B", { better: "lower" });
 		return createLineReader({
 			take: (line) => {
@@ -5608,7 +5569,7 @@ function partsOf(file) {
 // src/core/formats/tools/deno.ts
 const denoFormat = {
 	name: "deno",
-	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "benches", "[]", "origin") && hasJsonPath(paths, "benches", "[]", "baseline")),
+	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "benches", "[]", "origin") && hasJsonPath(paths, "benches", "[]", "baseline")),
 	open: (folder) => createJsonReader("deno", "an object with the list \"benches\", as deno bench --json prints it", (value, readings) => {
 		const benches = jsonListAt(value, "benches");
 		const originOf = (bench) => pathOf(jsonTextAt(bench, "origin") ?? "");
@@ -5652,7 +5613,7 @@ const divanFormat = {
 	claims: (beginning) => hasLineMatching(beginning, heading$3),
 	claimsLines: (part) => hasLineMatching(part, heading$3),
 	open: () => {
-		const found = new MeasurementCollector();
+		const found = new OutputMeasurementCollector();
 		const path = [];
 		let about = {
 			what: "",
@@ -5777,26 +5738,26 @@ function resultAtEndOfLine(line) {
 	}
 	return null;
 }
-function endsInIterationCount(line) {
+function endsInCountWithoutValue(line) {
 	return countAlone.test(line.trimEnd());
 }
-const missingValueReason = "nothing follows the count";
+const lineWithoutValueReason = "nothing follows the count";
 const begun$1 = /^Benchmark[\p{Lu}\p{N}_]\S* *\t/u;
 const named$1 = /^Benchmark([\p{Lu}\p{N}_]|$)/u;
 const likeNumber = /^[+-]?\.?\d/;
-function beginsWithRunningBenchmark(line) {
+function beginsWithRunningBenchmarkName(line) {
 	return begun$1.test(line);
 }
 function whyLineUnread(line, words) {
 	const [name = "", written = "", value] = words;
 	const count = removeDigitSeparators(written);
 	if (!likeNumber.test(count)) {
-		if (!beginsWithRunningBenchmark(line)) return null;
-		return endsInIterationCount(line) ? missingValueReason : "no result follows the name";
+		if (!beginsWithRunningBenchmarkName(line)) return null;
+		return endsInCountWithoutValue(line) ? lineWithoutValueReason : "no result follows the name";
 	}
 	if (!named$1.test(name) && !(value !== void 0 && likeNumber.test(value))) return null;
 	if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`;
-	if (value === void 0) return missingValueReason;
+	if (value === void 0) return lineWithoutValueReason;
 	for (let n = 2; n < words.length; n += 2) {
 		const number = words[n];
 		if (parseFloat64(removeDigitSeparators(number)) === null) return `"${number}" is not a number`;
@@ -5856,8 +5817,8 @@ function unitLines(rules, word) {
 	});
 }
 function configLines(from, to) {
-	const cleared = Object.keys(from).filter((key) => configValueOf(to, key) === void 0);
-	const set = Object.entries(to).filter(([key, value]) => configValueOf(from, key) !== value);
+	const cleared = Object.keys(from).filter((key) => configValueOfMeasurement(to, key) === void 0);
+	const set = Object.entries(to).filter(([key, value]) => configValueOfMeasurement(from, key) !== value);
 	return [...cleared.map((key) => `${key}:`), ...set.map(([key, value]) => `${key}: ${escapeControlCharacters(value.replace(/[\r\n]+/g, " "))}`)];
 }
 function readable(value, unit, word) {
@@ -5891,7 +5852,7 @@ const goFormat = {
 	open: () => new GoReader(),
 	namesInFilters: (name) => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, "")}`]
 };
-function openGoRemainderReader() {
+function openNonPlainGoLineReader() {
 	return new GoReader();
 }
 function parseGoOutput(text) {
@@ -5908,7 +5869,7 @@ var GoReader = class {
 	names = new BenchmarkNamePool();
 	lines = new LineSplitter((line, isWhole) => this.take(line, isWhole));
 	printed = new LineSplitter((line, isWhole) => this.read(line, isWhole));
-	cleanPrinted = new TextCleaner(logPrefixCutsOf(goFormat));
+	cleanPrinted = new TextCleaner(logPrefixCutsOfFormat(goFormat));
 	line = 0;
 	unfinished;
 	get settings() {
@@ -5969,24 +5930,24 @@ var GoReader = class {
 		if (embedded === null && rest !== null && this.takeResult(rest, started === void 0)) return;
 		const isFailure = this.failures.read(line);
 		const { unfinished } = this;
-		if (unfinished?.unread && endsInIterationCount(line)) this.unfinished = {
+		if (unfinished?.unread && endsInCountWithoutValue(line)) this.unfinished = {
 			...unfinished,
 			unread: {
 				...unfinished.unread,
-				why: missingValueReason
+				why: lineWithoutValueReason
 			}
 		};
-		const stray = whyResultHasNoBenchmark(line, embedded);
+		const stray = explainStrayResultLine(line, embedded);
 		if (stray !== null && !isFailure) this.unread.push(describeUnreadLine(this.line, line, stray, true));
 		else if (started !== void 0) {
 			const why = isFailure ? null : isWhole ? whyLineUnread(line, wordsOf(line)) : tooLong;
 			const unread = why === null ? null : describeUnreadLine(this.line, line, why, true);
-			if (unfinished?.isRunning && !beginsWithRunningBenchmark(line)) this.unread.push(...unread ? [unread] : []);
+			if (unfinished?.isRunning && !beginsWithRunningBenchmarkName(line)) this.unread.push(...unread ? [unread] : []);
 			else {
 				this.giveUp();
 				this.unfinished = {
 					name: started,
-					isRunning: beginsWithRunningBenchmark(line),
+					isRunning: beginsWithRunningBenchmarkName(line),
 					unread
 				};
 			}
@@ -6112,7 +6073,7 @@ function findBenchmarkAtLineEnd(line) {
 		why: "text stands before the name"
 	} : null;
 }
-function whyResultHasNoBenchmark(line, embedded) {
+function explainStrayResultLine(line, embedded) {
 	if (embedded !== null) return embedded.why;
 	return nameless.test(line) ? "no name stands before it" : null;
 }
@@ -6199,7 +6160,7 @@ const googleBenchmarkFormat = combineFormatVariants("google-benchmark", {
 	open: createGoogleTableReader
 }, "times");
 function claimsJson$4(beginning) {
-	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "context", "num_cpus") || hasJsonPath(paths, "context", "library_build_type"));
+	return listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "context", "num_cpus") || hasJsonPath(paths, "context", "library_build_type"));
 }
 function openJson() {
 	let rows = [];
@@ -6242,7 +6203,7 @@ function typeOf(type) {
 }
 function countersOf(row) {
 	let counters = null;
-	for (const key of jsonKeysOf(row)) {
+	for (const key of keysOfJsonObject(row)) {
 		if (known.has(key)) continue;
 		const value = jsonValueAt(row, key);
 		if (typeof value !== "number") continue;
@@ -6358,7 +6319,7 @@ function claimsGoogleTable(beginning) {
 	return hasLineMatching(beginning, heading$2);
 }
 function createGoogleTableReader() {
-	const found = new MeasurementCollector();
+	const found = new OutputMeasurementCollector();
 	const rows = [];
 	let columns = [];
 	return createLineReader({
@@ -6455,7 +6416,7 @@ const gungraunFormat = combineFormatVariants("gungraun", {
 	open: createGungraunLineReader
 });
 function claimsJson$3(beginning) {
-	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "module_path") && hasJsonPath(paths, "kind"));
+	return listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "module_path") && hasJsonPath(paths, "kind"));
 }
 const count = /^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/;
 const below = /^ {2}(?:={7} |## |Comparison with |[A-Z][\w /+-]*:\s)/;
@@ -6465,7 +6426,7 @@ function claimsGungraunLines(beginning) {
 	return hasLineMatching(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/);
 }
 function createGungraunLineReader() {
-	const found = new MeasurementCollector();
+	const found = new OutputMeasurementCollector();
 	const heading = new GungraunNameReader();
 	const section = /* @__PURE__ */ new Map();
 	let name = null;
@@ -6575,7 +6536,7 @@ function formatGungraunName(path, id, details) {
 // src/core/formats/tools/hyperfine.ts
 const hyperfineFormat = {
 	name: "hyperfine",
-	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "results", "[]", "command") && hasJsonPath(paths, "results", "[]", "mean")),
+	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "results", "[]", "command") && hasJsonPath(paths, "results", "[]", "mean")),
 	open: () => createJsonReader("hyperfine", "an object with the list \"results\", as --export-json writes it", (value) => isEmptyList(jsonValueAt(value, "results")), {
 		path: ["results"],
 		kind: "list",
@@ -6616,7 +6577,7 @@ const jmhFormat = {
 	namesInFilters: (name) => [name.replace(/[/:].*/s, "")]
 };
 function claimsJson$2(beginning) {
-	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "jmhVersion") || hasJsonPath(paths, "[]", "benchmark") && hasJsonPath(paths, "[]", "mode"));
+	return listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "jmhVersion") || hasJsonPath(paths, "[]", "benchmark") && hasJsonPath(paths, "[]", "mode"));
 }
 function take$3(result, readings) {
 	if (jsonValueAt(result, "primaryMetric") === void 0) return false;
@@ -6679,7 +6640,7 @@ const ofBenchmark = "# Benchmark: ";
 const ofParameters = "# Parameters: ";
 const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/;
 function createJmhTableReader() {
-	const found = new MeasurementCollector();
+	const found = new OutputMeasurementCollector();
 	const takeFailure = failuresTo(found);
 	let parameters = null;
 	return createLineReader({
@@ -6695,7 +6656,7 @@ function createJmhTableReader() {
 	});
 }
 function createJmhFailureReader() {
-	const found = new MeasurementCollector();
+	const found = new OutputMeasurementCollector();
 	const takeFailure = failuresTo(found);
 	return createLineReader({
 		take: (line) => {
@@ -6790,7 +6751,7 @@ function valuesOf(metric) {
 const deepest = 100;
 const juliaFormat = {
 	name: "julia",
-	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "BenchmarkTools")),
+	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "BenchmarkTools")),
 	open: () => createJsonReader("julia", "the list that BenchmarkTools.save writes", (value, readings) => {
 		const [versions, values] = jsonListAt(value) ?? [];
 		if (jsonValueAt(versions, "BenchmarkTools") === void 0) return false;
@@ -6831,7 +6792,7 @@ function addMemory(name, measured, found) {
 // src/core/formats/tools/k6.ts
 const k6Format = {
 	name: "k6",
-	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => [
+	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => [
 		"vus_max",
 		"iterations",
 		"data_sent",
@@ -6942,7 +6903,7 @@ const luauFormat = {
 	claims: (beginning) => hasLineMatching(beginning, result),
 	claimsLines: (part) => hasLineMatching(part, result),
 	open: () => {
-		const readings = new MeasurementCollector();
+		const readings = new OutputMeasurementCollector();
 		return createLineReader({
 			take: (line) => {
 				if (failed.test(line)) readings.fail(line.trim());
@@ -6961,7 +6922,7 @@ const luauFormat = {
 // src/core/formats/tools/mitata.ts
 const mitataFormat = {
 	name: "mitata",
-	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => isMitata(paths, beginning)),
+	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => isMitata(paths, beginning)),
 	open: () => createJsonReader("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, readings) => {
 		const benchmarks = jsonListAt(value, "benchmarks");
 		const groups = (jsonListAt(value, "layout") ?? []).map((group) => jsonTextAt(group, "name"));
@@ -7012,10 +6973,10 @@ const nanobenchFormat = combineFormatVariants("nanobench", {
 	open: createNanobenchTableReader
 });
 function claimsJson$1(beginning) {
-	return findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "results", "[]", "median(elapsed)"));
+	return listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "results", "[]", "median(elapsed)"));
 }
 function take$2(result, readings) {
-	const name = nanobenchName(jsonTextAt(result, "title") ?? "", jsonTextAt(result, "name") ?? "", jsonNumberAt(result, "complexityN"));
+	const name = formatNanobenchName(jsonTextAt(result, "title") ?? "", jsonTextAt(result, "name") ?? "", jsonNumberAt(result, "complexityN"));
 	const elapsed = jsonNumberAt(result, "median(elapsed)");
 	const batch = jsonNumberAt(result, "batch") ?? 1;
 	const unit = jsonTextAt(result, "unit") ?? "op";
@@ -7038,12 +6999,12 @@ const scales = /* @__PURE__ */ new Map([
 function claimsNanobenchTable(beginning) {
 	return beginning.split("\n").some((line) => headingOf(line) !== null);
 }
-function nanobenchName(title, name, size) {
+function formatNanobenchName(title, name, size) {
 	const behind = size === null || !(size > 0) ? "" : `/complexityN=${size}`;
 	return (title === "" ? name : `${title} > ${name}`) + behind;
 }
 function createNanobenchTableReader() {
-	const found = new MeasurementCollector();
+	const found = new OutputMeasurementCollector();
 	let heading = null;
 	return createLineReader({
 		take: (line) => {
@@ -7092,7 +7053,7 @@ function headingOf(line) {
 function addRow({ columns, contexts, power, unit, title }, values, name, found) {
 	const written = (isIt) => removeThousandsCommas(values[columns.findIndex(isIt)] ?? "");
 	const size = values[columns.indexOf("complexityN")];
-	const plain = nanobenchName(title, name, size === void 0 ? null : parseScaledDecimal(removeThousandsCommas(size)));
+	const plain = formatNanobenchName(title, name, size === void 0 ? null : parseScaledDecimal(removeThousandsCommas(size)));
 	if (contexts.length > 0 && values.length > columns.indexOf("total") + 1) throw new UnreadableError(`A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`);
 	const full = contexts.reduce((before, context) => {
 		const value = values[columns.indexOf(context)] ?? "";
@@ -7131,7 +7092,7 @@ const phpbenchFormat = {
 	namesInFilters: (name) => [name.replace(/\/.*/s, "")]
 };
 function open$1() {
-	const readings = new MeasurementCollector("Give each set of parameters a name of its own.");
+	const readings = new OutputMeasurementCollector("Give each set of parameters a name of its own.");
 	let [isOpen, type, method] = [
 		false,
 		"",
@@ -7182,7 +7143,7 @@ function open$1() {
 const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/;
 const pyperfFormat = {
 	name: "pyperf",
-	claims: (beginning) => !ofMitata.test(beginning) && findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "benchmarks", "[]", "runs") && !hasJsonPath(paths, "benchmarks", "[]", "alias")),
+	claims: (beginning) => !ofMitata.test(beginning) && listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "benchmarks", "[]", "runs") && !hasJsonPath(paths, "benchmarks", "[]", "alias")),
 	open: () => createJsonReader("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, readings) => {
 		const benchmarks = jsonListAt(value, "benchmarks");
 		for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, readings);
@@ -7209,7 +7170,7 @@ const units = /* @__PURE__ */ new Map([
 // src/core/formats/tools/pytest-benchmark.ts
 const pytestBenchmarkFormat = {
 	name: "pytest-benchmark",
-	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "machine_info") && hasJsonPath(paths, "commit_info")),
+	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "machine_info") && hasJsonPath(paths, "commit_info")),
 	open: () => createJsonReader("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value) => isEmptyList(jsonValueAt(value, "benchmarks")), {
 		path: ["benchmarks"],
 		kind: "list",
@@ -7246,7 +7207,7 @@ const tinybenchFormat = combineFormatVariants("tinybench", {
 	open: createTinybenchTableReader
 });
 function claimsJson(beginning) {
-	return findJsonKeyPaths(beginning).some(isTinybench);
+	return listJsonKeyPaths(beginning).some(isTinybench);
 }
 function isTinybench(paths) {
 	const hasOne = (...keys) => keys.some((key) => hasJsonPath(paths, "[]", key));
@@ -7293,7 +7254,7 @@ function claimsTinybenchTable(beginning) {
 	return hasLineMatching(beginning, heading);
 }
 function createTinybenchTableReader() {
-	const found = new MeasurementCollector();
+	const found = new OutputMeasurementCollector();
 	let columns = null;
 	return createLineReader({
 		take: (text) => {
@@ -7352,7 +7313,7 @@ const escaped$1 = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"]]);
 // src/core/formats/tools/vitest-bench.ts
 const vitestBenchFormat = {
 	name: "vitest-bench",
-	claims: (beginning) => findJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "files", "[]", "filepath") && hasJsonPath(paths, "files", "[]", "groups") || hasJsonPath(paths, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
+	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "files", "[]", "filepath") && hasJsonPath(paths, "files", "[]", "groups") || hasJsonPath(paths, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
 	open: (folder) => createJsonReader("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, readings) => {
 		const [files, results] = [jsonListAt(value, "files"), jsonListAt(value, "testResults")];
 		for (const file of files ?? []) for (const group of jsonListAt(file, "groups") ?? []) addGroup(group, readings);
@@ -7554,13 +7515,13 @@ const formatInputKind = {
 	completion: [automaticFormatValue, ...formatNames],
 	isKeyed: true
 };
-const outputFilesInputKind = {
+const outputGlobsInputKind = {
 	...linesInputKind((name, line) => parsePathBelow(name, line, acceptedOutput)),
 	completion: "file"
 };
 const acceptedOutput = "a file or a glob (as git's \":(glob)\") below the working directory, relative to it and without \"..\"";
-const filterInputKind = defineInputKind((name, text) => {
-	if (isValidFilter(text)) return text;
+const filterTemplateInputKind = defineInputKind((name, text) => {
+	if (hasValidFilterPlaceholders(text)) return text;
 	throw inputNotAcceptedError(name, text, acceptedFilterDescription);
 });
 const goPackagesInputKind = defineInputKind((_, text) => text.split(/\s+/), {
@@ -7598,7 +7559,7 @@ const profilesInputKind = defineInputKind((name, text) => {
 	separator: ",",
 	completion: profileKinds
 });
-const governorInputKind = defineInputKind((name, text) => {
+const governorPercentInputKind = defineInputKind((name, text) => {
 	if (text === "none") return null;
 	const match = /^(\d{1,3})%$/.exec(text);
 	if (match && Number(match[1]) <= 100) return Number(match[1]);
@@ -7645,7 +7606,7 @@ const runInputDefinitions = {
 		"require",
 		"off"
 	]), "auto", "Whether to hold perflock's lock, so that only one job at a time measures on a machine - `auto` (if perflock runs), `require`, or `off`."),
-	governor: defineInput(governorInputKind, "90%", "The processor frequency that perflock sets, as a percentage between the lowest and the highest; or `none`."),
+	governor: defineInput(governorPercentInputKind, "90%", "The processor frequency that perflock sets, as a percentage between the lowest and the highest; or `none`."),
 	sort: defineInput(choiceInputKind([
 		"none",
 		"name",
@@ -7687,10 +7648,11 @@ const statisticalTest = " For the statistical test, set \"delta-test\".";
 const measureInputDefinitions = {
 	run: defineInput(anyTextInputKind(), null, "The command that runs your benchmarks once, with any tool, like the script of a step. It prints the results or writes them to a file (see `output`). Default in a Go project - every Go benchmark by itself, from test binaries that are built once."),
 	format: defineInput(formatInputKind, "auto", "The format of the results of `run`, such as `go`; `auto` detects it. To read other formats, give a pattern of lines or the columns of a CSV file, as docs/formats.md shows.", { target: "command" }),
-	output: defineInput(outputFilesInputKind, "", "The file that `run` writes its results to, relative to the working directory; or globs of such files, one per line, with the syntax of `overlay`. The files are removed before each round, so git must not track them. Default - the results are what `run` prints.", { target: "command" }),
-	filter: defineInput(filterInputKind, null, "What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression of their names, `{or}` the names joined by `or`. It is added to the last line of `run`, or replaces `{filter}` in it; neither may be quoted. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.", { target: "command" }),
+	output: defineInput(outputGlobsInputKind, "", "The file that `run` writes its results to, relative to the working directory; or globs of such files, one per line, with the syntax of `overlay`. The files are removed before each round, so git must not track them. Default - the results are what `run` prints.", { target: "command" }),
+	filter: defineInput(filterTemplateInputKind, null, "What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression of their names, `{or}` the names joined by `or`. It is added to the last line of `run`, or replaces `{filter}` in it; neither may be quoted. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.", { target: "command" }),
 	paths: defineInput(linesInputKind(), "", "Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. The run passes without measuring if none of them differs between base and head. Default - any file may matter.", { target: "command" }),
-	measure: defineInput(choiceInputKind(["changed", "all"]), "changed", "What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs."),
+	binaries: defineInput(linesInputKind(), "", "Globs of the programs that `setup` builds and `run` starts, one per line, with the syntax of `overlay`, such as `build/bench/*`. The run passes without measuring if their bytes are the same on both sides and the command reads no file that differs (docs/unchanged.md). Default - programs are not compared.", { target: "command" }),
+	measure: defineInput(choiceInputKind(["changed", "all"]), "changed", "What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs or its `binaries` are the same."),
 	packages: defineInput(goPackagesInputKind, "./...", "The Go packages to measure, as for `go test`, from the working directory. This input and the next seven are for Go, without `run`.", { target: "go" }),
 	bench: defineInput(anyTextInputKind(), ".", "The Go benchmarks to measure, as for `-bench`.", { target: "go" }),
 	benchtime: defineInput(benchtimeInputKind, "100ms", "How long each Go benchmark runs on each side in each round, as for `-benchtime`, divided into short runs that alternate between the sides. More rounds help more than a longer time.", { target: "go" }),
@@ -7738,7 +7700,7 @@ const inputNames = [...rows.keys()];
 const rulesFileInputNames = namesWhere(({ scope }) => scope === "anywhere");
 const terminalInputNames = namesWhere(({ scope }) => scope !== "GitHub only");
 const goInputNames = namesWhere(({ target: of }) => of === "go");
-const commandOnlyInputNames = namesWhere(({ target: of }) => of === "command");
+const commandDriverInputNames = namesWhere(({ target: of }) => of === "command");
 function namesWhere(matches) {
 	return [...rows].filter(([, row]) => matches(row)).map(([name]) => name);
 }
@@ -7787,7 +7749,7 @@ const commandNames = [
 // src/commands/terminal.ts
 function printFailure(error, stderr) {
 	if (error instanceof CouldNotMeasureError && error.output !== "") stderr.write(`${escapeLines(error.output).join("\n")}\n`);
-	const [first = "", ...otherLines] = failureLines(error);
+	const [first = "", ...otherLines] = formatFailureForTerminal(error);
 	const lines = [`benchgate: ${first}`, ...otherLines.map((line) => `  ${line}`)];
 	const width = terminalWidth(stderr);
 	stderr.write(`${lines.flatMap((line) => wrapLine(line, width)).join("\n")}\n`);
@@ -7894,7 +7856,7 @@ function inputsFromFlags({ values }) {
 	}
 	return inputs;
 }
-function addWorktreeDefaults(inputs) {
+function defaultToWorktrees(inputs) {
 	return inputs.checkout === "in-place" ? inputs : {
 		checkout: "worktree",
 		"ignored-files": "per-side",
@@ -8373,9 +8335,9 @@ const usualLine = /^(?:(?:(?:goos|goarch|pkg|cpu): |ok {2}\t|\? {3}\t|Unit |PASS
 var GoSampleReader = class {
 	plain = 0;
 	samples = new FileSamples();
-	otherLines = openGoRemainderReader();
+	otherLines = openNonPlainGoLineReader();
 	line = new PlainResultLineParser();
-	clean = new TextCleaner(logPrefixCutsOf(goFormat));
+	clean = new TextCleaner(logPrefixCutsOfFormat(goFormat));
 	decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	onStrangeText;
 	pending = /* @__PURE__ */ new Uint8Array(0);
@@ -8610,7 +8572,7 @@ function intervalHalfWidthText(center, low, high) {
 }
 
 // src/core/compare/conclude.ts
-function concludeComparison(tables, files, refused, isByFile = true) {
+function concludeCompareTables(tables, files, refused, isByFile = true) {
 	const { regressed: regressions, muted, suspect, changed, compared, powerless, shortened, undecided } = sortComparisons(tables);
 	const missing = findMissingColumnValues(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : []);
 	const reasons = [
@@ -9057,4 +9019,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CouldNotMeasureError, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, TextPartSplitter, UnreadableError, _usingCtx, addWorktreeDefaults, adjustPValues, alignColumns, anyTextInputKind, appliedRuleLines, arePlacesOfFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, centreWorsening, changeTolerance, changeUsedByVerdict, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, collectInnerSampleCounts, collectRefusedLines, collectSeriesFromRounds, columnNameFromKeys, commandInFolder, commandNames, commandOnlyInputNames, commandWithoutFilter, commentIdInputKind, compareExitStatus, compareFailOnValues, completionOfInput, concludeComparison, conclusionLines, confidenceLevel, configValueOf, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFirstRoundsCutter, createFormatClaimChecker, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createTermLinks, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOfInput, defaultOutputFolder, defaultRulesFilePath, defineInput, defineInputKind, deltaText, describeCompareRules, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, effectSizeOfRatio, effectSizeOfShift, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, escapedJsonDocument, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, failureLine, failureReport, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, findNearestName, finiteOrNull, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionLength, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatOfEachSide, formatPValue, formatPercent, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, gatherMeasurementsOfFile, getOrInsert, goCommandFlags, goFormat, goInputNames, goVisitShellCommand, hasRuleWithOtherThreshold, hasTwoModes, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isAllInGoFormat, isCountUnit, isFilterPlaceholderUnquoted, isFirstStart, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isTimeOrRateUnit, isValidFilter, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, joinTexts, keepFileSystemWorkersAwake, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixCutsOf, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpan, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, mergeUnitRulesOfFiles, missingValueReason, missingValuesLines, nameSpan, nearestExistingFolder, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, nothingComparedText, openCleaningReader, ordinal, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseBacktickText, parseCommandLine, parseFlagValue, parseFloat64, parseGoOutput, parseInputValues, parsePathBelow, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, printFailure, processOutputBlock, quantileSorted$1 as quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, refusalError, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, removeOutliersOfMachine, replaceOutliersByNull, replaceWithNewFile, reportTextTag, reportedNamesOfRows, restartWithoutSecrets, resultAtEndOfLine, rethrowWithPath, robustStandardDeviation, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, scaledNumberText, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, shownFindingOfComparison, sides, sidesReplayedByDuration, sidesReplayedByValue, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, spreadFromInterval, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, systemDifferenceWarnings, systemErrorText, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalWidth, testBinaryMeasureFlags, testForLoadDifference, textPartLength, thresholdInWords, thresholdWorseningInWords, toTidyUnit, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, verdictReasonText, version$1 as version, versusTitle, warnAboutLoadAndClock, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldHintIfAccessRefused, withheldVariablesHint, wrapLine, writeGoFormat };
+export { CancelledError, CouldNotMeasureError, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, TextPartSplitter, UnreadableError, _usingCtx, adjustPValues, alignColumns, anyTextInputKind, appliedRuleLines, arePlacesOfFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, centreWorsening, changeTolerance, changeUsedByVerdict, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, collectInnerSampleCounts, collectRefusedLines, collectSeriesFromRounds, columnNameFromKeys, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdInputKind, compareExitStatus, compareFailOnValues, completionOfInput, concludeCompareTables, conclusionLines, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFirstRoundsSelector, createFormatClaimChecker, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createTermLinks, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOfInput, defaultOutputFolder, defaultRulesFilePath, defaultToWorktrees, defineInput, defineInputKind, deltaText, describeCompareRules, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, effectSizeOfRatio, effectSizeOfShift, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, escapedJsonDocument, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, failureLine, failureReport, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, findNearestName, findSystemDifferencesOfSides, findToolNamesOfRows, finiteOrNull, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionLength, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatOfEachSide, formatPValue, formatPercent, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, gatherMeasurementsOfFile, getOrInsert, goCommandFlags, goFormat, goInputNames, goVisitShellCommand, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isAllInGoFormat, isCountUnit, isFilterPlaceholderUnquoted, isFirstStart, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isTimeOrRateUnit, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, keepFileSystemWorkersAwake, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixCutsOfFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpan, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, mergeUnitRulesOfFiles, missingValuesLines, nameSpan, nearestExistingFolder, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, nothingComparedText, openCleaningReader, ordinal, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFlagValue, parseFloat64, parseGoOutput, parseInputValues, parsePathBelow, parseTextWithBackticks, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, printFailure, processOutputBlock, quantileSorted$1 as quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, refusalError, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, removeAndCreateFile, removeOutliersOfMachine, replaceOutliersByNull, reportTextTag, restartWithoutSecrets, resultAtEndOfLine, rethrowWithPath, robustStandardDeviation, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, scaledNumberText, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, shownFindingOfComparison, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, spreadFromInterval, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, systemErrorText, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalWidth, testBinaryMeasureFlags, testForLoadDifference, textPartLength, thresholdInWords, thresholdWorseningInWords, toTidyUnit, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, verdictReasonText, version$1 as version, versusTitle, warnAboutLoadAndClock, warnAboutReplayedDurations, warnAboutReplayedValues, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldHintIfAccessRefused, withheldVariablesHint, wrapLine, writeGoFormat };

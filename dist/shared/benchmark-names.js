@@ -10,7 +10,7 @@ function splitProcessorSuffix(benchmark, { cpu, reported, most }) {
 		processors: null
 	};
 }
-function splitProcessorSuffixInResult({ comparisons, settings, machine }, benchmark) {
+function splitProcessorSuffixUsingResult({ comparisons, settings, machine }, benchmark) {
 	const reported = comparisons.map((comparison) => comparison.benchmark);
 	return splitProcessorSuffix(benchmark, {
 		cpu: settings.go?.cpu ?? null,
@@ -19,7 +19,7 @@ function splitProcessorSuffixInResult({ comparisons, settings, machine }, benchm
 	});
 }
 function benchPatternForResultBenchmark(result, benchmark) {
-	return benchPatternForReportedName(splitProcessorSuffixInResult(result, benchmark).name);
+	return benchPatternForReportedName(splitProcessorSuffixUsingResult(result, benchmark).name);
 }
 function areAppended(names, most) {
 	const top = names.find((name) => !name.includes("/"));
@@ -69,4 +69,4 @@ function quoted(text) {
 	return text.replace(/[\\.+*?()|[\]{}^$]/g, "\\$&");
 }
 
-export { benchPatternForName, benchPatternForReportedName, benchPatternForResultBenchmark, splitBenchPattern, splitProcessorSuffix, splitProcessorSuffixInResult };
+export { benchPatternForName, benchPatternForReportedName, benchPatternForResultBenchmark, splitBenchPattern, splitProcessorSuffix, splitProcessorSuffixUsingResult };

@@ -1,5 +1,5 @@
-import { classifyCommitSlowness, exitStatusOfBisection, gateEstimateOfComparison, slowdownOfBad, weightedMeanOfGateAnswers } from "./bisection-state.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addWorktreeDefaults, alignColumns, createColourTextForStream, createRedactor, decodeGitText, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, escapedJsonDocument, filteredCommand, findNearestName, formatCountWithNoun, formatDuration, formatPercent, formatRounds, formatSignedChange, inputFlags, inputsFromFlags, isCountUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, ratioInputKind, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalWidth, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { classifyCommitSlowness, estimateCommitWorsening, exitStatusOfBisection, slowdownOfBad, weightedMeanOfBisectionAnswers } from "./bisection-state.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, alignColumns, createColourTextForStream, createRedactor, decodeGitText, defaultToWorktrees, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, escapedJsonDocument, filteredCommand, findNearestName, formatCountWithNoun, formatDuration, formatPercent, formatRounds, formatSignedChange, inputFlags, inputsFromFlags, isCountUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, ratioInputKind, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalWidth, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { localCommitOf } from "./commits.js";
 import { isShallowClone } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
@@ -7,7 +7,7 @@ import { gatePassesUnmeasured } from "./run-resources.js";
 import { exitStatusAfterSignal, isCancellation } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
 import { matchesGlob } from "./row-rules.js";
-import { benchPatternForReportedName, splitProcessorSuffixInResult } from "./benchmark-names.js";
+import { benchPatternForReportedName, splitProcessorSuffixUsingResult } from "./benchmark-names.js";
 import { fewestRoundsForFamily } from "./interims.js";
 import { TerminalGateRunner, openRepositoryWithRules } from "./measure-in-terminal.js";
 
@@ -258,11 +258,11 @@ function toCulprits(candidates, { answers }, commits, followed) {
 	});
 }
 function sizeOf(after, earlier, followed) {
-	const now = weightedMeanOfGateAnswers(after);
+	const now = weightedMeanOfBisectionAnswers(after);
 	const then = earlier === null ? {
 		worse: 0,
 		error: 0
-	} : weightedMeanOfGateAnswers(earlier);
+	} : weightedMeanOfBisectionAnswers(earlier);
 	return ratioOfGateEstimate({
 		worse: now.worse - then.worse,
 		error: Math.hypot(now.error, then.error)
@@ -356,7 +356,7 @@ function inputsOfBisectGate(inputs, first, followed, rounds) {
 	};
 }
 function goInputs(first, { benchmark, package: path, unit }) {
-	const { name, processors } = splitProcessorSuffixInResult(first, benchmark);
+	const { name, processors } = splitProcessorSuffixUsingResult(first, benchmark);
 	return {
 		...path === null ? {} : { packages: path },
 		bench: benchPatternForReportedName(name),
@@ -371,7 +371,7 @@ function commandInputs({ run, filter }, { benchmark }) {
 		filter: ""
 	};
 }
-function inputsOfMeasuredSettings(settings) {
+function inputsFromRunSettings(settings) {
 	const { go, run, setup, format, output, filter, workingDirectory, timeout } = settings;
 	const both = {
 		setup: setup ?? "",
@@ -446,7 +446,7 @@ function likelihoods({ odds, answers }, levels, variance) {
 	const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0);
 	for (const place of new Set(answers.map(({ at }) => at))) {
 		const own = answers.filter(({ at }) => at === place);
-		const { worse: measured, error } = weightedMeanOfGateAnswers(own);
+		const { worse: measured, error } = weightedMeanOfBisectionAnswers(own);
 		const worse = clamped(measured, levels[0] ?? 0, levels.at(-1) ?? 0);
 		const worthless = astray ** (own.length + (place === odds.length ? 1 : 0));
 		const spread = Math.sqrt(error ** 2 + variance);
@@ -522,7 +522,7 @@ function decideBisectionMove(trail, { sure, gates, rounds: most }) {
 		posterior
 	};
 	const isExhausted = trail.answers.length >= gates;
-	const at = isExhausted ? null : mostInformativePosition(trail, posterior, standardErrorOfGate(trail, most));
+	const at = isExhausted ? null : mostInformativePosition(trail, posterior, standardErrorOfGateRatio(trail, most));
 	if (at !== null) return {
 		kind: "measure",
 		at,
@@ -601,7 +601,7 @@ function deviationOf(levels, weights) {
 	const mean = moment((level) => level);
 	return Math.sqrt(moment((level) => (level - mean) ** 2));
 }
-function standardErrorOfGate(trail, rounds) {
+function standardErrorOfGateRatio(trail, rounds) {
 	return spreadOf(trail) / Math.sqrt(rounds);
 }
 function spreadOf({ answers }) {
@@ -687,7 +687,7 @@ async function searchIn(options, good, bad, outer) {
 	const conclude = (ended, why) => {
 		const reported = ended.kind === "found" ? ended.culprits : [...ended.culprits, ...ended.candidates.filter(({ probability }) => probability >= leastProbability)];
 		const suspects = toCulprits(reported, trail, commits, followed);
-		const slowdown = ratioOfGateEstimate(weightedMeanOfGateAnswers(trail.answers.filter(({ at }) => at === last)), followed);
+		const slowdown = ratioOfGateEstimate(weightedMeanOfBisectionAnswers(trail.answers.filter(({ at }) => at === last)), followed);
 		return {
 			...summary,
 			outcome: ended.kind,
@@ -799,7 +799,7 @@ async function measureBadCommit(options, { good, bad, commits }, outer) {
 	if (result.baseFailed) throw new CouldNotMeasureError(`GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`, result.baseFailed.output);
 	if (!outer) refuseMissingWantedBenchmark(result.comparisons, options.wanted);
 	const row = outer ? findFollowedComparison(result.comparisons, outer.followed) : worstWantedRegression(result.comparisons, options.wanted);
-	const answer = row?.change === "regressed" ? gateEstimateOfComparison(row, commits.length) : null;
+	const answer = row?.change === "regressed" ? estimateCommitWorsening(row, commits.length) : null;
 	if (!row || !answer || row.better === null) return {
 		kind: "quiet",
 		result,
@@ -830,7 +830,7 @@ async function measureCommitAgainstGood(options, good, { sha }, { at: position, 
 			head: sha
 		}), badResult);
 		const row = findFollowedComparison(result.comparisons, followed);
-		if (row) return gateEstimateOfComparison(row, position) ?? "its rounds have no confidence interval";
+		if (row) return estimateCommitWorsening(row, position) ?? "its rounds have no confidence interval";
 		const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result;
 		if (proven.some((one) => one.package === followed.package) || madeRounds.length === 0 && verdict === "pass") return {
 			at: position,
@@ -909,7 +909,7 @@ async function run(args, terminal) {
 		const gates = parseFlagValue(wholeNumberInputKind(2, 1e3), "gates", line.values.gates, null);
 		const texts = {
 			threshold: defaultThreshold,
-			...addWorktreeDefaults(inputsFromFlags(line))
+			...defaultToWorktrees(inputsFromFlags(line))
 		};
 		const console = createTerminalConsole(terminal.stderr);
 		const revisions = [good, bad].map((revision) => ({
@@ -1010,4 +1010,4 @@ function remainingText(remaining) {
 	return `${formatCountWithNoun(remaining.length, "commit")} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`;
 }
 
-export { bisectionText, createBisectionLogger, flags, inputsOfMeasuredSettings, refuseUnlessGoodIsAncestor, run, runBisection, usage };
+export { bisectionText, createBisectionLogger, flags, inputsFromRunSettings, refuseUnlessGoodIsAncestor, run, runBisection, usage };

@@ -5,9 +5,9 @@ import { exitStatuses } from "./verdict.js";
 function slowdownOfBad({ odds, answers }) {
 	const own = answers.filter(({ at }) => at === odds.length);
 	if (own.length === 0) throw new RangeError("BAD is measured first");
-	return weightedMeanOfGateAnswers(own).worse;
+	return weightedMeanOfBisectionAnswers(own).worse;
 }
-function weightedMeanOfGateAnswers(answers) {
+function weightedMeanOfBisectionAnswers(answers) {
 	const weighted = answers.map(({ worse, error }) => ({
 		worse,
 		weight: 1 / Math.max(error, tiny) ** 2
@@ -20,7 +20,7 @@ function weightedMeanOfGateAnswers(answers) {
 }
 const tiny = 1e-6;
 const half = 1.959964;
-function gateEstimateOfComparison(comparison, at) {
+function estimateCommitWorsening(comparison, at) {
 	const { base, head, ratio } = comparison.confirmation ?? comparison;
 	if (comparison.better === null || ratio === null || ratio.low === null || ratio.high === null) return null;
 	return {
@@ -61,4 +61,4 @@ function gitBisectStatusOfError(error) {
 	return error instanceof CouldNotMeasureError ? gitBisectRunStatuses.skip : gitBisectRunStatuses.abort;
 }
 
-export { classifyCommitSlowness, exitStatusOfBisection, gateEstimateOfComparison, gitBisectStatusOfError, gitBisectStatusOfResult, slowdownOfBad, weightedMeanOfGateAnswers };
+export { classifyCommitSlowness, estimateCommitWorsening, exitStatusOfBisection, gitBisectStatusOfError, gitBisectStatusOfResult, slowdownOfBad, weightedMeanOfBisectionAnswers };

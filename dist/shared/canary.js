@@ -1,7 +1,7 @@
-import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, benchmarkId, configValueOf, decodeGitText, encodeGitText, formatCountWithNoun, shortPrintableName } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, benchmarkId, configValueOfMeasurement, decodeGitText, encodeGitText, formatCountWithNoun, shortPrintableName } from "./basics.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
 import { adaptCommandsToSides, checkoutOptionsOfRun, makeWorktreesOfSides, openDriver, openRun, takeOverUserCheckout, withRunResources } from "./run-resources.js";
-import { commitFileTexts, readPlainFileModes } from "./own-commits.js";
+import { createCommitWithFileTexts, readPlainFileModes } from "./own-commits.js";
 
 // src/core/canary/canary.ts
 function untriedCanary(why) {
@@ -180,7 +180,7 @@ async function runCanaryOnBrokenCode(canaryContext, context, before) {
 	const sides = {
 		base: commit,
 		head: {
-			sha: await commitFileTexts(git, commit.sha, files),
+			sha: await createCommitWithFileTexts(git, commit.sha, files),
 			from: "HEAD with its sources broken"
 		}
 	};
@@ -260,7 +260,7 @@ async function visitAll(driver) {
 		});
 		for (const { benchmark, config } of reading?.visit.measurements ?? []) benchmarks.add(benchmarkId({
 			benchmark,
-			package: configValueOf(config, "pkg") ?? null
+			package: configValueOfMeasurement(config, "pkg") ?? null
 		}));
 	}
 	return benchmarks.size;

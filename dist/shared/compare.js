@@ -1,9 +1,9 @@
-import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, RunLengthList, TableFootnotes, UnreadableError, binomialCoefficient, chooseNumberScale, collectRefusedLines, columnNameFromKeys, compareExitStatus, compareFailOnValues, concludeComparison, conclusionLines, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, displayWidth, displayedUnitName, driftSentence, effectSizeOfShift, escapeControlCharacters, escapeUntrustedCsvField, escapedJsonDocument, exceedsThreshold, formatDelta, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitRulesOfFiles, missingValuesLines, nothingComparedText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quoteCsvField, ratioEstimateWithInterval, refusedLinesText, replaceOutliersByNull, roundsToDetect, scaledNumberText, tableConfigLines, tableNoteText, terminalWidth, toTidyUnit, usualDirectionOfUnit, versusTitle, welchTTest } from "./basics.js";
+import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, RunLengthList, TableFootnotes, UnreadableError, binomialCoefficient, chooseNumberScale, collectRefusedLines, columnNameFromKeys, compareExitStatus, compareFailOnValues, concludeCompareTables, conclusionLines, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, displayWidth, displayedUnitName, driftSentence, effectSizeOfShift, escapeControlCharacters, escapeUntrustedCsvField, escapedJsonDocument, exceedsThreshold, formatDelta, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitRulesOfFiles, missingValuesLines, nothingComparedText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quoteCsvField, ratioEstimateWithInterval, refusedLinesText, replaceOutliersByNull, roundsToDetect, scaledNumberText, tableConfigLines, tableNoteText, terminalWidth, toTidyUnit, usualDirectionOfUnit, versusTitle, welchTTest } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 // src/core/benchproc/extract.ts
-function createKeyReader(key) {
+function createResultKeyReader(key) {
 	if (key === ".name") return ({ benchmark }) => baseOf(benchmark);
 	if (key === ".fullname") return ({ benchmark }) => benchmark;
 	if (key === ".file") return ({ file }) => file;
@@ -249,12 +249,12 @@ function compileFilterToPredicate(filter) {
 		}
 		case "equals": {
 			const value = filter.key === ".unit" ? toTidyUnit(filter.value).unit : filter.value;
-			const extract = createKeyReader(filter.key);
+			const extract = createResultKeyReader(filter.key);
 			return (subject) => extract(subject) === value;
 		}
 		case "matches": {
 			const { pattern } = filter;
-			const extract = createKeyReader(filter.key);
+			const extract = createResultKeyReader(filter.key);
 			if (filter.key !== ".unit") return (subject) => pattern.test(extract(subject));
 			return ({ unit }) => pattern.test(unit) || pattern.test(untidied(unit));
 		}
@@ -488,7 +488,7 @@ function isOfName(key) {
 	return key === ".name" || key.startsWith("/");
 }
 function extractorOf({ key }, named) {
-	return key === ".fullname" ? createNameWithoutKeysReader(named.name) : createKeyReader(key);
+	return key === ".fullname" ? createNameWithoutKeysReader(named.name) : createResultKeyReader(key);
 }
 function compareBy(order, places) {
 	if (typeof order === "object") return createListedOrderComparator(order);
@@ -793,7 +793,7 @@ const stateEmpty = 0;
 const stateTested = 1;
 const stateAllEqual = 2;
 const stateConstantSides = 3;
-var JudgedRows = class {
+var JudgedTableRows = class {
 	grid;
 	better;
 	exact;
@@ -908,7 +908,7 @@ var JudgedRows = class {
 		const { grid, exact, settings } = this;
 		const keys = grid.poolingKeys(row, column);
 		const removed = exact || settings.outliers === "none" ? 0 : grid.sampleSize(row, column) - n;
-		const onCenter = exact ? notesOnExactValue(center) : notesOnMedian(center, settings.confidence);
+		const onCenter = exact ? noteIfExactValueVaries(center) : notesOnMedian(center, settings.confidence);
 		if (keys.length === 0 && removed === 0) return onCenter;
 		return [
 			...keys.length > 0 ? [{
@@ -943,7 +943,7 @@ var JudgedRows = class {
 		const reaches = (p) => p === null ? outcome.differs : p <= settings.alpha;
 		const cellVerdict = findingOf(base, head, this.grid.heading.unit, better, threshold);
 		const isPaired = settings.paired && !exact;
-		const power = isPaired ? checkRoundsForPairedTest(n[0], judgement.level) : outcome;
+		const power = isPaired ? assessRoundsForPairedTest(n[0], judgement.level) : outcome;
 		const isSuspect = !settings.strict && !isPaired && cellVerdict === "regressed" && reaches(outcome.p);
 		const finding = reaches(adjustedP) ? cellVerdict : isSuspect ? "suspect" : "none";
 		const isOpenRow = isPaired && finding === "none" && this.isInFamily(cell);
@@ -1112,7 +1112,7 @@ function modeWithRange(sorted) {
 		high
 	};
 }
-function notesOnExactValue({ low, high }) {
+function noteIfExactValueVaries({ low, high }) {
 	return low === high ? [] : [{
 		kind: "inexact",
 		low,
@@ -1204,7 +1204,7 @@ function logDeviationOfOneValue(base, head) {
 	const spread = Math.sqrt(squares / (ratios.length - 1) / 2);
 	return Number.isFinite(spread) ? spread : NaN;
 }
-function checkRoundsForPairedTest(rounds, level) {
+function assessRoundsForPairedTest(rounds, level) {
 	const isPowerless = 2 ** (1 - rounds) > level;
 	const needed = Math.ceil(1 - Math.log2(level) - 1e-12);
 	return {
@@ -1220,12 +1220,12 @@ function roundsToShowThreshold(spread, threshold, better, level) {
 }
 
 // src/core/compare/compare-samples.ts
-function compareSampleGrids(grids, rules, settings, ruling) {
+function compareColumnsOfSampleGrids(grids, rules, settings, ruling) {
 	const drafts = grids.map((grid) => {
 		const { better, assume } = rules.get(grid.heading.unit) ?? {};
 		const exact = assume === "exact";
 		const direction = better === void 0 ? usualDirectionOfUnit(grid.heading.unit) : better;
-		const rows = new JudgedRows(grid, direction, exact, settings, ruling?.(grid));
+		const rows = new JudgedTableRows(grid, direction, exact, settings, ruling?.(grid));
 		for (let row = 0; row < grid.length; row++) compareRow(row, rows);
 		return {
 			heading: grid.heading,
@@ -2110,11 +2110,11 @@ async function run(args, terminal) {
 	const rulesEffect = await rulesFor(options, terminal);
 	const terms = rulesEffect?.terms ?? options.terms;
 	const { files, grids, rules, refused, isByFile } = await readGrids(options, terminal);
-	const tables = compareSampleGrids(grids, rules, terms, rulesEffect?.ruling).map((table) => options.geomean ? table : {
+	const tables = compareColumnsOfSampleGrids(grids, rules, terms, rulesEffect?.ruling).map((table) => options.geomean ? table : {
 		...table,
 		totals: []
 	}).map((table) => sortTableRows(table, options.sort));
-	const conclusion = concludeComparison(tables, files, refused, isByFile);
+	const conclusion = concludeCompareTables(tables, files, refused, isByFile);
 	const { stdout, stderr } = terminal;
 	const warnings = [];
 	await writePieces(output === "csv" ? sampleTablesToCsv(tables, (note) => warnings.push(note), options.ranges) : output === "markdown" ? sampleTablesToMarkdown(tables) : output === "json" ? [sampleTablesToJson(tables, terms, conclusion, rulesEffect?.rules ?? null)] : sampleTablesToTerminalText(tables, textStyle(terminal)), stdout);

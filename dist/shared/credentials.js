@@ -1,4 +1,4 @@
-import { decodeGitText, escapeControlCharacters, lstatOrNull, readFileOrNull, replaceWithNewFile, splitAtNul } from "./basics.js";
+import { decodeGitText, escapeControlCharacters, lstatOrNull, readFileOrNull, removeAndCreateFile, splitAtNul } from "./basics.js";
 import { submoduleNamesInGitFolder } from "./recover.js";
 import { basename, isAbsolute, join } from "node:path";
 import { readFile, stat } from "node:fs/promises";
@@ -103,7 +103,7 @@ async function valuesIn(git, file, pattern) {
 	});
 }
 async function putBack({ file, entries, before, without, mode }) {
-	if ((await readFileOrNull(file).catch(() => null))?.equals(without)) await replaceWithNewFile(file, before, mode);
+	if ((await readFileOrNull(file).catch(() => null))?.equals(without)) await removeAndCreateFile(file, before, mode);
 	else await append(file, entries, mode);
 }
 async function append(file, entries, mode) {
@@ -113,7 +113,7 @@ async function append(file, entries, mode) {
 		return `[http${url === "" ? "" : ` ${quoted(url)}`}]\n\textraheader = ${quoted(value)}\n`;
 	});
 	const gap = now.length === 0 || now.at(-1) === 10 ? "" : "\n";
-	await replaceWithNewFile(file, Buffer.concat([now, Buffer.from(gap + sections.join(""))]), mode ?? 384);
+	await removeAndCreateFile(file, Buffer.concat([now, Buffer.from(gap + sections.join(""))]), mode ?? 384);
 }
 function quoted(text) {
 	return `"${text.replace(/["\\]/g, "\\$&")}"`;

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, addWorktreeDefaults, alignColumns, benchmarkId, configValueOf, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, displayWidth, escapeControlCharacters, escapedJsonDocument, formatDelta, formatDuration, formatFractionAsPercent, formatPercent, getOrInsert, inputFlags, inputsFromFlags, isCountUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseFlagValue, ratioInputKind, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalWidth, warnAboutLoadAndClock, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, alignColumns, benchmarkId, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, defaultToWorktrees, displayWidth, escapeControlCharacters, escapedJsonDocument, formatDelta, formatDuration, formatFractionAsPercent, formatPercent, getOrInsert, inputFlags, inputsFromFlags, isCountUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseFlagValue, ratioInputKind, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalWidth, warnAboutLoadAndClock, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findEditableInstall, observeMachine, processorFolders, readNumberInFile, readTrimmedText, replaceDriverMethods, runProcess } from "./run-resources.js";
 import { checkoutStateFolder, findGitLock, holderStatusOf, readCheckoutJournal } from "./recover.js";
 import { isShallowClone } from "./remote.js";
@@ -15,7 +15,7 @@ import { dirname, join, resolve } from "node:path";
 import { lstat, readdir, statfs } from "node:fs/promises";
 
 // src/core/doctor/findings.ts
-function goodFinding(subject, seen) {
+function createGoodFinding(subject, seen) {
 	return {
 		subject,
 		state: "good",
@@ -24,7 +24,7 @@ function goodFinding(subject, seen) {
 		advice: ""
 	};
 }
-function doubtfulFinding(subject, seen, why, advice) {
+function createDoubtfulFinding(subject, seen, why, advice) {
 	return {
 		subject,
 		state: "doubtful",
@@ -33,7 +33,7 @@ function doubtfulFinding(subject, seen, why, advice) {
 		advice
 	};
 }
-function blockingFinding(subject, seen, why, advice) {
+function createBlockingFinding(subject, seen, why, advice) {
 	return {
 		subject,
 		state: "blocking",
@@ -106,13 +106,13 @@ function machineFindings(machine, system) {
 }
 function processors({ cpu, cores }, { quota }) {
 	const seen = `${cores} × ${cpu}`;
-	const limit = quota === null || quota >= cores ? [] : [doubtfulFinding("limit", `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`, "a program that uses more is paused for the rest of each tenth of a second", "Give the container whole processors (cpuset) instead of a quota, or set \"cpu\" to fewer.")];
-	if (cores > 1) return [goodFinding("processors", seen), ...limit];
-	return [doubtfulFinding("processors", seen, "the benchmark shares it with every other program", "Measure on a machine with two or more."), ...limit];
+	const limit = quota === null || quota >= cores ? [] : [createDoubtfulFinding("limit", `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`, "a program that uses more is paused for the rest of each tenth of a second", "Give the container whole processors (cpuset) instead of a quota, or set \"cpu\" to fewer.")];
+	if (cores > 1) return [createGoodFinding("processors", seen), ...limit];
+	return [createDoubtfulFinding("processors", seen, "the benchmark shares it with every other program", "Measure on a machine with two or more."), ...limit];
 }
 function host({ virtual }) {
-	if (virtual === null || virtual === "container") return [goodFinding("virtual", virtual ?? "no")];
-	return [doubtfulFinding("virtual", virtual, "other machines share its processors, and their frequency cannot be fixed", "Expect to see larger changes only: \"benchgate calibrate\" shows which ones can be detected. More rounds (--count) help.")];
+	if (virtual === null || virtual === "container") return [createGoodFinding("virtual", virtual ?? "no")];
+	return [createDoubtfulFinding("virtual", virtual, "other machines share its processors, and their frequency cannot be fixed", "Expect to see larger changes only: \"benchgate calibrate\" shows which ones can be detected. More rounds (--count) help.")];
 }
 function load(machine) {
 	const { load, cores } = machine;
@@ -123,28 +123,28 @@ function load(machine) {
 		governor: null
 	})?.load != null;
 	const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? "processor" : "processors"}`;
-	if (!isBusy) return [goodFinding("load", seen)];
-	return [doubtfulFinding("load", seen, "other programs are running", "Close other programs, or wait until they end (\"top\" lists them).")];
+	if (!isBusy) return [createGoodFinding("load", seen)];
+	return [createDoubtfulFinding("load", seen, "other programs are running", "Close other programs, or wait until they end (\"top\" lists them).")];
 }
 function steal({ steal }) {
 	if (steal === null) return [];
 	const seen = `${formatPercent(steal)} of the last second`;
-	if (steal <= mostSteal) return [goodFinding("steal", seen)];
-	return [doubtfulFinding("steal", seen, "the host gave this time to other virtual machines", "Measure at another time, or on a machine with processors of its own.")];
+	if (steal <= mostSteal) return [createGoodFinding("steal", seen)];
+	return [createDoubtfulFinding("steal", seen, "the host gave this time to other virtual machines", "Measure at another time, or on a machine with processors of its own.")];
 }
 function memory({ memoryFree, swapped }) {
 	const advice = "Close what takes up memory.";
-	if (swapped) return [doubtfulFinding("swap", `${swapped} pages moved during this check`, "programs wait for the disk", advice)];
+	if (swapped) return [createDoubtfulFinding("swap", `${swapped} pages moved during this check`, "programs wait for the disk", advice)];
 	if (memoryFree === null) return [];
 	const seen = `${formatPercent(memoryFree)} free`;
-	if (memoryFree >= leastMemory) return [goodFinding("memory", seen)];
-	return [doubtfulFinding("memory", seen, "programs may be swapped out while measuring", advice)];
+	if (memoryFree >= leastMemory) return [createGoodFinding("memory", seen)];
+	return [createDoubtfulFinding("memory", seen, "programs may be swapped out while measuring", advice)];
 }
 function clock({ clockSource, tick }) {
 	const seen = `${Math.round(tick)} ns apart${clockSource === null ? "" : `, from ${clockSource}`}`;
 	const isSlow = clockSource !== null && slowClocks.test(clockSource);
-	if (!isSlow && tick <= coarsest) return [goodFinding("clock", seen)];
-	return [doubtfulFinding("clock", seen, "short benchmarks cannot be timed well", isSlow ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").")];
+	if (!isSlow && tick <= coarsest) return [createGoodFinding("clock", seen)];
+	return [createDoubtfulFinding("clock", seen, "short benchmarks cannot be timed well", isSlow ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").")];
 }
 function frequencyAndPowerFindings(machine, power) {
 	const isOurs = machine.virtual === null || machine.virtual === "container";
@@ -154,7 +154,7 @@ function frequencyAndPowerFindings(machine, power) {
 		...smt(machine),
 		...supply(power)
 	];
-	return [...isOurs ? findings : findings.map(({ subject, seen }) => goodFinding(subject, seen)), ...heat(power)];
+	return [...isOurs ? findings : findings.map(({ subject, seen }) => createGoodFinding(subject, seen)), ...heat(power)];
 }
 function warns(machine, of) {
 	const calm = {
@@ -173,49 +173,49 @@ function warns(machine, of) {
 function governor(machine) {
 	const { governor } = machine;
 	if (governor === null) return [];
-	if (!warns(machine, { governor })) return [goodFinding("governor", governor)];
-	return [doubtfulFinding("governor", governor, "the frequency follows the load", "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\".")];
+	if (!warns(machine, { governor })) return [createGoodFinding("governor", governor)];
+	return [createDoubtfulFinding("governor", governor, "the frequency follows the load", "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\".")];
 }
 function turbo(machine) {
 	const { turbo } = machine;
 	if (turbo === null) return [];
-	if (!warns(machine, { turbo })) return [goodFinding("turbo", "off")];
-	return [doubtfulFinding("turbo", "on", "processors are faster until they get warm", "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost).")];
+	if (!warns(machine, { turbo })) return [createGoodFinding("turbo", "off")];
+	return [createDoubtfulFinding("turbo", "on", "processors are faster until they get warm", "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost).")];
 }
 function smt({ smt }) {
 	if (smt === null) return [];
-	if (!smt) return [goodFinding("SMT", "off")];
-	return [doubtfulFinding("SMT", "on", "other programs may share a core with the benchmark", "While measuring, turn it off: \"echo off | sudo tee /sys/devices/system/cpu/smt/control\".")];
+	if (!smt) return [createGoodFinding("SMT", "off")];
+	return [createDoubtfulFinding("SMT", "on", "other programs may share a core with the benchmark", "While measuring, turn it off: \"echo off | sudo tee /sys/devices/system/cpu/smt/control\".")];
 }
 function supply({ source, profile }) {
 	const isSaving = profile !== null && /low|save|quiet|cool/.test(profile);
-	return [...source === "battery" ? [doubtfulFinding("power", "on battery", "processors are slowed down to make it last", "Plug it in.")] : source === "mains" ? [goodFinding("power", "mains")] : [], ...isSaving ? [doubtfulFinding("power profile", profile, "processors run at a low frequency", "Run \"powerprofilesctl set performance\", or choose the profile in the settings of the system.")] : profile !== null ? [goodFinding("power profile", profile)] : []];
+	return [...source === "battery" ? [createDoubtfulFinding("power", "on battery", "processors are slowed down to make it last", "Plug it in.")] : source === "mains" ? [createGoodFinding("power", "mains")] : [], ...isSaving ? [createDoubtfulFinding("power profile", profile, "processors run at a low frequency", "Run \"powerprofilesctl set performance\", or choose the profile in the settings of the system.")] : profile !== null ? [createGoodFinding("power profile", profile)] : []];
 }
 function heat({ throttled, throttledNow }) {
 	if (throttled === null) return [];
-	if (throttledNow) return [doubtfulFinding("heat", `slowed down ${times(throttledNow)} during this check`, "processors are too hot for their frequency", "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).")];
-	if (throttled === 0) return [goodFinding("heat", "never slowed down by it")];
-	return [doubtfulFinding("heat", `slowed down ${times(throttled)} since the system started`, "processors get too hot for their frequency under load", "Check its fans, or have perflock keep a lower frequency (--governor 50%).")];
+	if (throttledNow) return [createDoubtfulFinding("heat", `slowed down ${times(throttledNow)} during this check`, "processors are too hot for their frequency", "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).")];
+	if (throttled === 0) return [createGoodFinding("heat", "never slowed down by it")];
+	return [createDoubtfulFinding("heat", `slowed down ${times(throttled)} since the system started`, "processors get too hot for their frequency under load", "Check its fans, or have perflock keep a lower frequency (--governor 50%).")];
 }
 function times(count) {
 	return count === 1 ? "once" : `${count} times`;
 }
 const start = "Start its daemon: \"sudo -b perflock -daemon\".";
 function perflockFindings(mode, lock) {
-	if (mode === "off") return [goodFinding("perflock", "turned off (\"perflock\" is \"off\")")];
+	if (mode === "off") return [createGoodFinding("perflock", "turned off (\"perflock\" is \"off\")")];
 	const isRequired = mode === "require";
 	if (lock.kind === "missing") {
-		if (!isRequired) return [goodFinding("perflock", "not installed, and not required")];
-		return [blockingFinding("perflock", "not installed", "\"perflock\" is \"require\"", `Install it from github.com/aclements/perflock. ${start}`)];
+		if (!isRequired) return [createGoodFinding("perflock", "not installed, and not required")];
+		return [createBlockingFinding("perflock", "not installed", "\"perflock\" is \"require\"", `Install it from github.com/aclements/perflock. ${start}`)];
 	}
 	if (lock.kind === "unreachable") {
 		const seen = `not reachable (${lock.reason})`;
 		const [why, advice] = ["two runs could measure at once", `${start} Or set "perflock" to "off".`];
-		return [isRequired ? blockingFinding("perflock", seen, "\"perflock\" is \"require\"", start) : doubtfulFinding("perflock", seen, why, advice)];
+		return [isRequired ? createBlockingFinding("perflock", seen, "\"perflock\" is \"require\"", start) : createDoubtfulFinding("perflock", seen, why, advice)];
 	}
 	const [first] = lock.holders;
-	if (first === void 0) return [goodFinding("perflock", "reachable, and free")];
-	return [doubtfulFinding("perflock", `in use: ${first}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".")];
+	if (first === void 0) return [createGoodFinding("perflock", "reachable, and free")];
+	return [createDoubtfulFinding("perflock", `in use: ${first}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".")];
 }
 const noisy = .03;
 function coefficientOfVariation(seconds) {
@@ -228,36 +228,36 @@ function busyLoopFindings(seconds) {
 	const share = coefficientOfVariation(seconds);
 	if (share === null) return [];
 	const of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`;
-	if (share < noisy) return [goodFinding("noise", `quiet: ${of}`)];
-	return [doubtfulFinding("noise", `noisy, ${of}`, "the same work takes more time in one run than in the next", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" shows how small a change can then be detected.")];
+	if (share < noisy) return [createGoodFinding("noise", `quiet: ${of}`)];
+	return [createDoubtfulFinding("noise", `noisy, ${of}`, "the same work takes more time in one run than in the next", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" shows how small a change can then be detected.")];
 }
 
 // src/core/doctor/repository.ts
 function gitProgramFindings({ version, refused }) {
-	if (refused === null) return [goodFinding("git", version ?? "can be run")];
-	return [blockingFinding("git", version ?? "missing", "git is needed to switch sides", refused)];
+	if (refused === null) return [createGoodFinding("git", version ?? "can be run")];
+	return [createBlockingFinding("git", version ?? "missing", "git is needed to switch sides", refused)];
 }
 function repositoryFindings({ root, isShallow, left, worktrees, lock }) {
 	const remains = [...leftFindings(left), ...worktreeFindings(worktrees)];
-	if (root === null) return [...remains, blockingFinding("checkout", "none that git trusts", "base and head are commits of a repository", "Go to a folder of one; or, where it belongs to another user, run \"git config --global --add safe.directory FOLDER\".")];
+	if (root === null) return [...remains, createBlockingFinding("checkout", "none that git trusts", "base and head are commits of a repository", "Go to a folder of one; or, where it belongs to another user, run \"git config --global --add safe.directory FOLDER\".")];
 	return [
-		goodFinding("checkout", root),
-		...remains.length === 0 ? [goodFinding("remains", "none left by a killed run")] : remains,
-		isShallow ? doubtfulFinding("history", "shallow", "base may be missing, and is then fetched if possible", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : goodFinding("history", "whole"),
-		...lock === null ? [] : [doubtfulFinding("lock", lock, "git is running here, or was killed", "Wait for it to end; if no git runs, remove the file.")]
+		createGoodFinding("checkout", root),
+		...remains.length === 0 ? [createGoodFinding("remains", "none left by a killed run")] : remains,
+		isShallow ? createDoubtfulFinding("history", "shallow", "base may be missing, and is then fetched if possible", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : createGoodFinding("history", "whole"),
+		...lock === null ? [] : [createDoubtfulFinding("lock", lock, "git is running here, or was killed", "Wait for it to end; if no git runs, remove the file.")]
 	];
 }
 function leftFindings(left) {
 	switch (left?.kind) {
-		case "held": return [blockingFinding("remains", `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`, "two runs cannot share it", "Wait for that run to end.")];
-		case "killed": return [doubtfulFinding("remains", `a run${left.started === null ? "" : ` of ${escapeControlCharacters(left.started)}`} was killed here`, "base or head may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
-		case "lost": return [blockingFinding("remains", `${left.folder} has no journal`, "a run was killed, and your files that it has set aside cannot be restored automatically", "Look for files of yours in \"yours\" below it, then remove the folder.")];
+		case "held": return [createBlockingFinding("remains", `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`, "two runs cannot share it", "Wait for that run to end.")];
+		case "killed": return [createDoubtfulFinding("remains", `a run${left.started === null ? "" : ` of ${escapeControlCharacters(left.started)}`} was killed here`, "base or head may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
+		case "lost": return [createBlockingFinding("remains", `${left.folder} has no journal`, "a run was killed, and your files that it has set aside cannot be restored automatically", "Look for files of yours in \"yours\" below it, then remove the folder.")];
 		default: return [];
 	}
 }
 function worktreeFindings(count) {
 	if (count === 0) return [];
-	return [doubtfulFinding("worktrees", count === 1 ? "left by 1 killed run" : `left by ${count} killed runs`, "they take up space", "Run \"benchgate restore\"; the next run does it too.")];
+	return [createDoubtfulFinding("worktrees", count === 1 ? "left by 1 killed run" : `left by ${count} killed runs`, "they take up space", "Run \"benchgate restore\"; the next run does it too.")];
 }
 const reserve = 2 ** 30;
 function diskSpaceFindings({ checkout, tracked, ignored, isMore, place, free }) {
@@ -265,9 +265,9 @@ function diskSpaceFindings({ checkout, tracked, ignored, isMore, place, free }) 
 	const needed = 2 * (ignored + (checkout === "worktree" ? tracked : 0));
 	const seen = `${size(free)} free in ${place}, ${isMore ? "over " : ""}${size(needed)} for two sides`;
 	const advice = checkout === "worktree" ? "Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk." : "Make room, or set \"ignored-files\" to \"shared\".";
-	if (free < needed) return [blockingFinding("disk", seen, "they do not fit", advice)];
-	if (free < needed + reserve) return [doubtfulFinding("disk", seen, "builds and caches need room too", advice)];
-	return [goodFinding("disk", seen)];
+	if (free < needed) return [createBlockingFinding("disk", seen, "they do not fit", advice)];
+	if (free < needed + reserve) return [createDoubtfulFinding("disk", seen, "builds and caches need room too", advice)];
+	return [createGoodFinding("disk", seen)];
 }
 function size(bytes) {
 	const units = [
@@ -284,20 +284,20 @@ function size(bytes) {
 
 // src/core/doctor/task.ts
 function settingsFindings({ rules, count, refused, refusedInAction }) {
-	if (refused !== null) return [blockingFinding("settings", "not accepted", "no measurement can start with them", refused)];
-	if (refusedInAction !== null) return [doubtfulFinding("settings", "not accepted by the Action", "they work in a terminal only, as the Action has other defaults", refusedInAction)];
+	if (refused !== null) return [createBlockingFinding("settings", "not accepted", "no measurement can start with them", refused)];
+	if (refusedInAction !== null) return [createDoubtfulFinding("settings", "not accepted by the Action", "they work in a terminal only, as the Action has other defaults", refusedInAction)];
 	const seen = rules === null ? "no rules file: flags and defaults" : `${rules}, ${count} ${count === 1 ? "input" : "inputs"}`;
-	return [goodFinding("settings", seen)];
+	return [createGoodFinding("settings", seen)];
 }
 function measurementTargetFindings(task, refused) {
-	if (task === null) return [blockingFinding("benchmarks", "none known", "there is nothing to measure", refused)];
-	if (task.kind === "command") return [goodFinding("benchmarks", `what "${short(task.run)}" prints; it was not run`)];
-	if (task.folders === 0) return [blockingFinding("benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.")];
-	return [goodFinding("benchmarks", `of Go, in ${task.folders} ${task.folders === 1 ? "folder" : "folders"}`)];
+	if (task === null) return [createBlockingFinding("benchmarks", "none known", "there is nothing to measure", refused)];
+	if (task.kind === "command") return [createGoodFinding("benchmarks", `what "${short(task.run)}" prints; it was not run`)];
+	if (task.folders === 0) return [createBlockingFinding("benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.")];
+	return [createGoodFinding("benchmarks", `of Go, in ${task.folders} ${task.folders === 1 ? "folder" : "folders"}`)];
 }
 function editableInstallFindings(found) {
 	if (found === null) return [];
-	return [doubtfulFinding("Python", `${found.environment} has ${found.target} as an editable install`, "both sides may run that code and not their own, unless \"setup\" installs it again", "Make an environment in \"setup\" (docs/formats.md), or set \"checkout\" to in-place.")];
+	return [createDoubtfulFinding("Python", `${found.environment} has ${found.target} as an editable install`, "both sides may run that code and not their own, unless \"setup\" installs it again", "Make an environment in \"setup\" (docs/formats.md), or set \"checkout\" to in-place.")];
 }
 const needs = {
 	go: {
@@ -311,9 +311,9 @@ const needs = {
 };
 function requiredProgramFindings(tools) {
 	return tools.map(({ name, version, refused }) => {
-		if (version === null) return blockingFinding(name, "cannot be run", needs[name].why, needs[name].advice);
-		if (refused === null) return goodFinding(name, version);
-		return blockingFinding(name, refused, "nothing can be built with it", "Install that version of Go, or set GOTOOLCHAIN=auto, which fetches it.");
+		if (version === null) return createBlockingFinding(name, "cannot be run", needs[name].why, needs[name].advice);
+		if (refused === null) return createGoodFinding(name, version);
+		return createBlockingFinding(name, refused, "nothing can be built with it", "Install that version of Go, or set GOTOOLCHAIN=auto, which fetches it.");
 	});
 }
 function short(run) {
@@ -435,7 +435,7 @@ function work(iterations) {
 }
 const patience$1 = 3e3;
 const notFound = 127;
-async function askPerflock(path) {
+async function askPerflockHolders(path) {
 	const ended = await runProcess({
 		file: "perflock",
 		args: ["-list"],
@@ -462,7 +462,7 @@ async function askPerflock(path) {
 }
 
 // src/effects/doctor/repository.ts
-async function readGitFacts(git) {
+async function readGitProgramFacts(git) {
 	const said = await git.ask(["--version"]).catch(() => null);
 	const version = /\d[\w.]*/.exec(said ?? "")?.[0] ?? null;
 	try {
@@ -479,7 +479,7 @@ async function readGitFacts(git) {
 		};
 	}
 }
-async function readRepositoryFacts(git) {
+async function readGitCheckoutFacts(git) {
 	const root = await git.ask(["rev-parse", "--show-toplevel"]);
 	if (!root) return {
 		root: null,
@@ -586,7 +586,7 @@ async function trackedBytes(git) {
 }
 
 // src/effects/doctor/task.ts
-async function findMeasuredTask({ root, settings }, env) {
+async function findMeasurementTarget({ root, settings }, env) {
 	const { go, run, workingDirectory } = settings;
 	if (go === null) return {
 		kind: "command",
@@ -666,7 +666,7 @@ function detectableSlowdownOf({ comparisons, settings }) {
 }
 function decideSelfTestOutcome(slowdown, experiments) {
 	if (experiments.some(({ asked, isRed, others }) => asked === 0 ? isRed : others.length > 0)) return "red-without";
-	const level = summariseSlowdownLevel(slowdown, experiments);
+	const level = summariseExperimentsAtSlowdown(slowdown, experiments);
 	if (level.isMissed) return "not-red";
 	return level.isShown ? "works" : null;
 }
@@ -734,7 +734,7 @@ function canaryOf({ canary }, paint) {
 }
 function sentenceOf(test, paint) {
 	const by = formatFractionAsPercent(test.slowdown);
-	const { shown, experiments } = summariseSlowdownLevel(test.slowdown, test.experiments);
+	const { shown, experiments } = summariseExperimentsAtSlowdown(test.slowdown, test.experiments);
 	switch (test.outcome) {
 		case null: return "Ended before it was known whether the gate works.";
 		case "works": {
@@ -805,7 +805,7 @@ function worsening({ better, ratio }) {
 }
 const leastRatio = 1.3;
 const step = 1.4;
-function summariseSlowdownLevel(slowdown, experiments) {
+function summariseExperimentsAtSlowdown(slowdown, experiments) {
 	const here = experiments.filter((experiment) => experiment.asked === slowdown);
 	const shown = here.filter(({ isShown }) => isShown).length;
 	const isMissed = here.length - shown > 1;
@@ -818,9 +818,9 @@ function summariseSlowdownLevel(slowdown, experiments) {
 	};
 }
 function levelsOf(experiments) {
-	return [...new Set(experiments.map((experiment) => experiment.asked))].filter((one) => one > 0).toSorted((a, b) => a - b).map((one) => summariseSlowdownLevel(one, experiments));
+	return [...new Set(experiments.map((experiment) => experiment.asked))].filter((one) => one > 0).toSorted((a, b) => a - b).map((one) => summariseExperimentsAtSlowdown(one, experiments));
 }
-function smallestShownSlowdown(experiments) {
+function smallestDetectedSlowdown(experiments) {
 	const levels = levelsOf(experiments);
 	const missed = levels.findLastIndex(({ isMissed }) => isMissed);
 	return levels.slice(missed + 1).find(({ isShown }) => isShown) ?? null;
@@ -830,7 +830,7 @@ function nextSlowdownToTry(experiments, first, threshold) {
 	const open = levels.find(({ isShown, isMissed }) => !isShown && !isMissed);
 	if (open) return open.asked;
 	const missed = levels.findLast(({ isMissed }) => isMissed)?.asked ?? null;
-	const shown = smallestShownSlowdown(experiments)?.asked ?? null;
+	const shown = smallestDetectedSlowdown(experiments)?.asked ?? null;
 	const lowest = Math.max(threshold, missed ?? 0);
 	if (shown === null) return inBounds(levels.length === 0 ? first : Math.max(first, lowest * step), levels);
 	if (first * leastRatio < shown && first > lowest) return inBounds(first, levels);
@@ -864,7 +864,7 @@ async function runSelfTest(line, terminal) {
 		const limit = 60 * parseFlagValue(wholeNumberInputKind(0, 1e3), "minutes", line.values.minutes, 10);
 		const givenInputs = inputsFromFlags(line);
 		const texts = {
-			...addWorktreeDefaults(givenInputs),
+			...defaultToWorktrees(givenInputs),
 			...fixedInputs
 		};
 		const { rules } = await openRepositoryWithRules(givenInputs, terminal, console);
@@ -935,7 +935,7 @@ var Experiments = class {
 			experiments,
 			cause: outcome === "not-red" && unslowedResult ? whyGateMissedSlowdown(slowdown, unslowedResult) : null,
 			foreseen: unslowedResult && detectableSlowdownOf(unslowedResult),
-			smallest: smallestShownSlowdown(experiments)
+			smallest: smallestDetectedSlowdown(experiments)
 		};
 	}
 	hasWorked(slowdown) {
@@ -977,7 +977,7 @@ function createSlowedDriver(driver, rows, share) {
 		const factor = factors.get(rowId({
 			benchmark,
 			unit,
-			package: configValueOf(config, "pkg") ?? null
+			package: configValueOfMeasurement(config, "pkg") ?? null
 		}));
 		if (factor === void 0) return measurement;
 		return {
@@ -1031,7 +1031,7 @@ async function run(args, terminal) {
 	const { stdout, env } = terminal;
 	const machine = examineMachine();
 	const repository = await examineRepository(inputsFromFlags(commandLine), terminal.folder, createUntrustedEnvironment(env, []).env);
-	const lock = perflockFindings(repository.perflock, await askPerflock(env.PATH ?? ""));
+	const lock = perflockFindings(repository.perflock, await askPerflockHolders(env.PATH ?? ""));
 	const parts = [{
 		title: "Repository",
 		findings: repository.findings
@@ -1060,13 +1060,13 @@ function examineMachine() {
 async function examineRepository(inputTexts, folder, env) {
 	const startFolder = await nearestExistingFolder(resolve(folder, inputTexts["working-directory"] ?? "."));
 	const git = createGit(startFolder, env);
-	const version = await readGitFacts(git);
+	const version = await readGitProgramFacts(git);
 	const perflock = "auto";
 	if (version.refused !== null) return {
 		findings: gitProgramFindings(version),
 		perflock
 	};
-	const facts = await readRepositoryFacts(git);
+	const facts = await readGitCheckoutFacts(git);
 	const findings = [...gitProgramFindings(version), ...repositoryFindings(facts)];
 	if (facts.root === null) return {
 		findings,
@@ -1086,7 +1086,7 @@ async function examineTask(git, inputTexts, folder, env) {
 		const readInput = (name) => inputTexts[name] ?? "";
 		const rulesFile = await readRulesFile(git.folder, readInput("rules"));
 		if (rulesFile !== null) rules = addRulesToInputs(readInput, rulesFile, git.folder, folder);
-		const settings = addWorktreeDefaults(inputTexts);
+		const settings = defaultToWorktrees(inputTexts);
 		inputs = readInputsWithRules(rules, (name) => settings[name] ?? "");
 		if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWithRules(rules, readInput));
 	} catch (error) {
@@ -1115,7 +1115,7 @@ async function examineTask(git, inputTexts, folder, env) {
 			perflock,
 			findings: [
 				...settings,
-				...measurementTargetFindings(await findMeasuredTask(project, env), ""),
+				...measurementTargetFindings(await findMeasurementTarget(project, env), ""),
 				...requiredProgramFindings(await findRequiredPrograms(project, inputs, env)),
 				...editableInstallFindings(await findEditableInstallOfProject(project, env)),
 				...diskSpaceFindings(space)

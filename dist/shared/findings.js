@@ -2,7 +2,7 @@ import { estimatedWorsening } from "./acceptances.js";
 import { effectSizeOfRatio, shortPrintableName, shortSha } from "./basics.js";
 import { failingRegressions } from "./verdict.js";
 import { historyRowKey } from "./note.js";
-import { machineKindOf, toHistoryReference } from "./point.js";
+import { historyReferenceFromBase, machineKindOf } from "./point.js";
 
 // src/core/history/findings.ts
 const recoveredTolerance = .02;
@@ -10,7 +10,7 @@ function findHistoryRegressions(history, results) {
 	const places = commitPositionsInHistory(history);
 	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${historyRowKey(line)}`, line]));
 	return results.flatMap((result) => {
-		const [since, head] = [toHistoryReference(result.commits.base), result.commits.head.sha];
+		const [since, head] = [historyReferenceFromBase(result.commits.base), result.commits.head.sha];
 		const red = new Set(failingRegressions(result.comparisons));
 		return result.comparisons.flatMap((comparison) => {
 			const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)];
@@ -55,7 +55,7 @@ function countWorseSteps({ history, commits }, since, machine) {
 	return counts;
 }
 const recently = 12096e5;
-function unrecoveredHistoryLines(history, results) {
+function findUnrecoveredHistoryLines(history, results) {
 	const places = commitPositionsInHistory(history);
 	return results.flatMap(({ commits, comparisons, machine, merged, rounds }) => {
 		const [since, head, kind] = [
@@ -94,4 +94,4 @@ function whyIssueUnchanged(night) {
 	return `no benchmark was found slower, but ${name} ${unit} has not recovered on ${machine}`;
 }
 
-export { countWorseSteps, findHistoryRegressions, unrecoveredHistoryLines, whyIssueUnchanged };
+export { countWorseSteps, findHistoryRegressions, findUnrecoveredHistoryLines, whyIssueUnchanged };

@@ -1,16 +1,17 @@
-import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedError, canProveUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByExitStatus, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, hasCachingBuildTool, isBuildFile, isRowOfFailedBenchmark, isSourceFile, lostBenchmarkOf, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, openDriver, openRun, plainFileStats, programAndLibraryFolders, replaceDriverMethods, resetAccessTimes, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runProcess, selectMeasuredSources, sharedContainerImage, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOf, countCompleteRounds, decodeGitText, effectSizeOfRatio, exceedsThreshold, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, pathInGitFolder, refusalError, replaceWithNewFile, reportedNamesOfRows, rowId, shortSha, sides, sidesReplayedByValue, splitAtNul, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
+import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedError, canProveCommandUnchanged, canProveUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocument, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, openDriver, openRun, plainFileStats, programAndLibraryFolders, replaceDriverMethods, repositoryHasCachingBuildTool, resetAccessTimes, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runProcess, selectMeasuredSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, effectSizeOfRatio, exceedsThreshold, findToolNamesOfRows, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, pathInGitFolder, refusalError, removeAndCreateFile, rowId, shortSha, sides, splitAtNul, warnAboutReplayedValues, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
 import { addRunWarnings, resultOfFailedBase, resultOfMeasuredRun, roundLabel } from "./progress.js";
-import { findMovedImportPaths, readSideFileDifferences } from "./own-commits.js";
-import { budgetForAllItems, changeMagnitude, compareAllSeries, countItemsWithinBudget, countRoundsOfComparison, countVisitsOfNextRound, decideBenchmarkChanges, estimateRoundNoise, isGivenUp, planRoundsOfItems, planSecondMeasurement, selectSuspects, suspectsStillOpen } from "./run-report.js";
-import { checkTooFewRounds, couldSeriesFail, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, roundsToDecide } from "./interims.js";
+import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideFileDifferences, refuseGlobOutsideRepository } from "./own-commits.js";
+import { budgetForAllItems, changeMagnitude, compareAllSeries, countItemsWithinBudget, countRoundsOfComparison, countVisitsOfNextRound, decideBenchmarkChanges, estimateRoundNoise, isTooNoisyToDecide, planConfirmationRounds, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
+import { checkTooFewRounds, couldSeriesFail, fewestRoundsToDecide, isInterimRound, maxRoundsOfPlan, plannedInterimRounds } from "./interims.js";
 import { isRowOfBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
-import { failingRegressions, headFailsMoreOften, mergeItemRounds, mergeVisits } from "./verdict.js";
-import { constants, readFileSync, statSync } from "node:fs";
+import { failingRegressions, headFailsMoreOften, mergeRoundsOfItems, mergeVisits } from "./verdict.js";
+import { constants, lstatSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, sep } from "node:path";
-import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
 
 // src/effects/measure/code-evidence.ts
 async function watchSourceReadsOfDriver(driver, git, commits, places) {
@@ -29,7 +30,7 @@ async function watchSourceReadsOfDriver(driver, git, commits, places) {
 	return {
 		driver: installs?.watch(watched) ?? watched,
 		findings() {
-			const image = sharedContainerImage(setup, run);
+			const image = findImageBuiltBySetup(setup, run);
 			const sharedInstall = image ? {
 				kind: "shared-install",
 				side: "base",
@@ -94,7 +95,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 			return {
 				changed,
 				others,
-				isSkipping: isFromGit || isTruncated || hasCachingBuildTool(tracked),
+				isSkipping: isFromGit || isTruncated || repositoryHasCachingBuildTool(tracked),
 				tracked: new Set(tracked),
 				...emptyObservations()
 			};
@@ -150,7 +151,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 		for (const path of paths) if (wasFileRead(join(folder, path))) readFiles.add(path);
 		for (const path of this.programs) if (wasFileRead(path)) startedPrograms.add(path);
 		this.sides[side].existing = changed.filter((path) => plainFileStats(join(folder, path)));
-		this.sides[side].built = new Map([...built].filter(([path, time]) => isBuildFile(path) || plainFileStats(join(folder, path))?.mtimeMs === time));
+		this.sides[side].built = new Map([...built].filter(([path, time]) => isTimestampBuildFile(path) || plainFileStats(join(folder, path))?.mtimeMs === time));
 		this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time));
 		return result;
 	}
@@ -197,7 +198,7 @@ function builtFrom(sources, sideFolder, tracked) {
 			if (entriesLeft-- <= 0 || products.size >= maxBuilt) return;
 			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
 			if (entry.isDirectory() && depth > 0 && !excludedFolder.test(entry.name)) walk(path, depth - 1);
-			else if (entry.isFile() && (isBuildFile(path) || !tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path)))) products.set(path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0);
+			else if (entry.isFile() && (isTimestampBuildFile(path) || !tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path)))) products.set(path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0);
 		}
 	};
 	walk("", maxDepth);
@@ -210,11 +211,11 @@ async function pathsOf(git, args) {
 	return splitAtNul(await git.run(args)).map(decodeGitText);
 }
 const maxPrograms = 500;
-const maxBytes$2 = 512 * 2 ** 20;
+const maxBytes$3 = 512 * 2 ** 20;
 function pathProgramsContainingCheckout(env, checkout) {
 	const checkoutPath = `${checkout}${sep}`;
 	const programs = programAndLibraryFolders({ PATH: env.PATH }, delimiter).filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(checkoutPath)).flatMap(({ folder }) => folderEntries(folder).map(({ name }) => join(folder, name)));
-	let bytesLeft = maxBytes$2;
+	let bytesLeft = maxBytes$3;
 	return programs.slice(0, maxPrograms).filter((path) => {
 		const stats = programAt(path);
 		if (stats === null) return false;
@@ -245,9 +246,9 @@ function selectOpenItems(items, units, rules, isPart = false) {
 	const mayBeReplayed = made === 3;
 	if (made !== 1 && !mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => "all");
 	const series = items.map((rounds) => collectSeriesFromRounds(rounds, units));
-	if (mayBeReplayed && sidesReplayedByValue(series.flat()) !== null) return items.map(() => "nothing");
+	if (mayBeReplayed && warnAboutReplayedValues(series.flat()) !== null) return items.map(() => "nothing");
 	const isIdle = (rounds) => items.length > 1 && !haveCommonName(rounds);
-	const progress = isInterimRound(made, rules) ? seriesGroupProgressOf(series, made, rules, isPart) : null;
+	const progress = isInterimRound(made, rules) ? findSettledSeriesGroups(series, made, rules, isPart) : null;
 	return items.map((rounds, index) => {
 		const state = progress?.[index];
 		if (state?.isSettled || isIdle(rounds)) return "nothing";
@@ -256,7 +257,7 @@ function selectOpenItems(items, units, rules, isPart = false) {
 }
 function selectOpenItemsOfConfirmation(items, units, suspected, rules, isPart = false) {
 	const made = roundsMade(items);
-	if (!suspected.map((suspect) => planSecondMeasurement(countRoundsOfComparison(suspect), rules)).some((plan) => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan))) return items.map(() => "all");
+	if (!suspected.map((suspect) => planConfirmationRounds(countRoundsOfComparison(suspect), rules)).some((plan) => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan))) return items.map(() => "all");
 	const series = items.map((rounds) => collectSeriesFromRounds(rounds, units));
 	const open = suspectsStillOpen(suspected, series.flat(), made, rules, isPart);
 	return series.map((ofItem) => {
@@ -266,7 +267,7 @@ function selectOpenItemsOfConfirmation(items, units, suspected, rules, isPart = 
 }
 function findSuspectsInRounds(rounds, units, rules) {
 	const series = collectSeriesFromRounds(rounds, units);
-	return sidesReplayedByValue(series) === null ? selectSuspects(compareAllSeries(series, rules)) : [];
+	return warnAboutReplayedValues(series) === null ? selectSuspects(compareAllSeries(series, rules)) : [];
 }
 function nothingMeasured(series) {
 	if (series.some(({ head }) => head.some((value) => value !== null))) return null;
@@ -283,13 +284,13 @@ function haveCommonName(rounds) {
 function roundsMade(items) {
 	return Math.max(...items.map((rounds) => rounds.length));
 }
-function seriesGroupProgressOf(groups, rounds, rules, isPart = false) {
+function findSettledSeriesGroups(groups, rounds, rules, isPart = false) {
 	const matched = groups.map((group) => group.filter(isMeasuredOnBothSides));
 	const decided = decideBenchmarkChanges(matched.flat(), rules);
 	let next = 0;
 	return matched.map((group) => {
 		const directed = group.map(() => decided[next++]).filter(({ evidence: { direction } }) => direction !== null);
-		const open = directed.filter((row) => !isSettled(row, rounds, isPart) && !isMutedBeyond(row, rounds) && !isGivenUp(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules));
+		const open = directed.filter((row) => !isSettled(row, rounds, isPart) && !isMutedBeyond(row, rounds) && !isTooNoisyToDecide(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules));
 		return {
 			isSettled: directed.length > 0 && open.length === 0,
 			open: [...new Set(open.map(({ evidence }) => evidence.series.benchmark))]
@@ -317,7 +318,7 @@ const ofDistance = 1 / 3;
 function targetNoiseOfRound(round, rows, rules) {
 	const thresholds = rows.filter(({ unit }) => isTimeOrRateUnit(unit)).map(({ config, ...row }) => rowRulesOf({
 		...row,
-		package: configValueOf(config, "pkg") ?? null
+		package: configValueOfMeasurement(config, "pkg") ?? null
 	}, rules)).flatMap((own) => own.gate === "fail" ? own.rules.threshold : []);
 	const least = thresholds.length === 0 ? rules.threshold : Math.min(...thresholds);
 	const [first = 0] = plannedInterimRounds(rules);
@@ -389,7 +390,7 @@ function lostBenchmarksOfItem({ item, failures, lostBenchmarks, counts }) {
 		tries: counts.countsOf(benchmark)
 	}));
 }
-function flakyBenchmarksOfState({ item, failures, lostBenchmarks, counts }) {
+function flakyBenchmarksOfItem({ item, failures, lostBenchmarks, counts }) {
 	if (failures.length > 0) return [];
 	return [...counts.failuresOf(null).length > 0 ? [null] : [], ...counts.benchmarks].filter((name) => name === null || !lostBenchmarks.has(name)).map((name) => ({
 		benchmark: name ?? item.benchmark,
@@ -425,14 +426,14 @@ function continueOrSettleItem(state, further, roundsMade, canFilter) {
 	if (further === "all") return;
 	const reported = state.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
 	const allNames = new Set(reported.map(({ benchmark }) => benchmark));
-	const only = reportedNamesOfRows(further, allNames);
+	const only = findToolNamesOfRows(further, allNames);
 	if (only.length === 0 || only.length === allNames.size) return;
 	state.only = only;
 	state.share = only.length / allNames.size;
 }
 
 // src/effects/measure/round-budget.ts
-function savedSeconds(items, count) {
+function secondsSavedBySettledItems(items, count) {
 	return items.reduce((sum, item) => sum + (count - item.cost) * secondsPerRound(item, items), 0);
 }
 function secondsOfNextRound(open, items) {
@@ -452,14 +453,14 @@ function itemsWithinSavedTime(open, items, seconds, rounds) {
 function secondsPerRound(item, items) {
 	return items.every((other) => meanSecondsPerRound(other) === 0) ? 1 : meanSecondsPerRound(item);
 }
-function plannedSecondsPerRound(driver, item) {
+function roundSecondsFromTrial(driver, item) {
 	const turns = driver.visitsPerRound(item);
 	const visits = driver.report().planned.find((plannedVisits) => plannedVisits.benchmark === item.benchmark && plannedVisits.package === item.package);
 	return visits === void 0 ? null : roundSecondsOfPlan(visits) * Math.min(turns, 4) / turns;
 }
 const roundMargin = 1.5;
 function itemsBeyondTimeBudget(driver, items, untried, { budget, rounds, reserve }, elapsed) {
-	const knownCosts = items.map((item) => plannedSecondsPerRound(driver, item)).filter((one) => one !== null);
+	const knownCosts = items.map((item) => roundSecondsFromTrial(driver, item)).filter((one) => one !== null);
 	const allItems = [...items, ...untried];
 	if (knownCosts.length < items.length || knownCosts.length === 0) return itemsLostForTime(untried, allItems.length, budget, null);
 	const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length;
@@ -487,6 +488,119 @@ function budgetTooShortWarning(cost, seconds, needed, { budget, rounds, reserve 
 	return `budget: ${formatDuration(budget)} has room for ${possible} of ${formatDuration(cost)}${reservedNote}; nothing is decided before ${rounds} rounds. About ${formatDuration(60 * Math.ceil(needed / 60))} would be enough.`;
 }
 
+// src/effects/measure/visit-retries.ts
+const maxVisitTries = 5;
+var VisitRunner = class {
+	printed = /* @__PURE__ */ new Map();
+	probes = /* @__PURE__ */ new Map();
+	isHeadFine = false;
+	pendingOutput = new OutputBuffer();
+	unitsBySide = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
+	driver;
+	console;
+	limits;
+	isAlone;
+	constructor(driver, console, limits, isAlone) {
+		this.driver = driver;
+		this.console = console;
+		this.limits = limits;
+		this.isAlone = isAlone;
+	}
+	get units() {
+		return mergeUnitDeclarationsOfSides(this.unitsBySide.base, this.unitsBySide.head);
+	}
+	async visitOrRetry(request) {
+		const { state, side } = request;
+		const { hasRun, trial } = this.limits;
+		const tries = hasRun || trial !== void 0 || state.measured.length > 0 ? 5 : 1;
+		let previousFailure = null;
+		for (let n = 1;; n++) try {
+			const outcome = await this.visit(request);
+			state.counts.addVisit(side);
+			return outcome;
+		} catch (error) {
+			if (previousFailure && error instanceof OutOfBudgetError) throw previousFailure;
+			if (!(error instanceof SideFailedError)) throw error;
+			state.counts.addFailure(null, error);
+			if (error.kind !== "failed" || n === tries) throw error;
+			if (n === 1) this.console.warn(`${error.message}\nIt is tried again, up to ${tries - 1} times, as it may fail only now and then.`);
+			previousFailure = error;
+		}
+	}
+	showOutput(place) {
+		this.pendingOutput.show(this.console, place);
+	}
+	async visit({ state, side, place, round, visitsPerSide, visits }) {
+		const { item, only } = state;
+		const output = this.isAlone && visitsPerSide === 1 ? this.console.untrusted(`${place}, ${side}`) : null;
+		const onOutput = (chunk) => {
+			if (output) output.write(chunk);
+			else this.pendingOutput.add(chunk);
+		};
+		const budgetEnds = this.deadlineOf(round);
+		this.limits.watch.visiting(place, item.title, side);
+		const stopCounting = startBusyProcessorMeter();
+		const { visit, units, printed, probe, failed } = await this.driver.visit(item, side, {
+			round,
+			place,
+			only,
+			budgetEnds,
+			onOutput
+		}).catch((error) => {
+			throw error instanceof OutOfBudgetError && budgetEnds !== this.limits.budgetEnds ? trialTimeoutError(item, side, this.limits.trial ?? 0) : error;
+		}).finally(() => output?.close());
+		if (side === "head" && visit.measurements.length > 0) this.isHeadFine = true;
+		for (const [unit, rule] of units) if (!this.unitsBySide[side].has(unit)) this.unitsBySide[side].set(unit, rule);
+		if (probe && side === "head") this.probes.set(item, probe);
+		const { benchmark, package: path } = item;
+		const [topLevel = ""] = benchmark?.split("/") ?? [];
+		if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${topLevel}`)) this.printed.set(`${path} ${topLevel}`, {
+			benchmark: topLevel,
+			package: path,
+			line: printed
+		});
+		const otherVisit = visits[otherSide(side)].at(-1) ?? state.measured.at(-1)?.[otherSide(side)];
+		const outcome = {
+			visit,
+			failed: [...failed ?? [], ...otherVisit ? findFailuresByExitStatus(visit, side, otherVisit, place) : []].filter(([benchmark]) => !state.lostBenchmarks.has(benchmark))
+		};
+		if (visit.others !== void 0) return outcome;
+		const busy = stopCounting(visit.processor ?? 0);
+		return busy === null ? outcome : {
+			...outcome,
+			visit: {
+				...visit,
+				others: busy * visit.seconds
+			}
+		};
+	}
+	deadlineOf(round) {
+		const { trial = null, budgetEnds } = this.limits;
+		if (round > 0 || trial === null) return budgetEnds;
+		return Math.min(Date.now() + trial * 1e3, budgetEnds ?? Number.POSITIVE_INFINITY);
+	}
+};
+const maxBytes$2 = 2 ** 20;
+var OutputBuffer = class {
+	chunks = [];
+	bytes = 0;
+	add(chunk) {
+		if (this.bytes < maxBytes$2) this.chunks.push(chunk.subarray(0, maxBytes$2 - this.bytes));
+		this.bytes += chunk.length;
+	}
+	show(console, place) {
+		if (this.chunks.length === 0) return;
+		const output = console.untrusted(place);
+		for (const chunk of this.chunks.splice(0)) output.write(chunk);
+		if (this.bytes > maxBytes$2) output.write(Buffer.from("\n… and more, which is not shown\n"));
+		this.bytes = 0;
+		output.close();
+	}
+};
+
 // src/effects/measure/round-robin.ts
 const maxLostBenchmarks = 100;
 var ItemRoundRobin = class {
@@ -513,7 +627,7 @@ var ItemRoundRobin = class {
 	}
 	get rounds() {
 		const states = this.sound.length > 0 || !this.limits.isAgain && this.driver.report().proven.length > 0 ? this.sound : this.states;
-		return mergeItemRounds(states.map(({ measured }) => measured));
+		return mergeRoundsOfItems(states.map(({ measured }) => measured));
 	}
 	get perRound() {
 		return new Map(this.states.map((state) => [state.item, meanSecondsPerRound(state)]));
@@ -614,7 +728,7 @@ var ItemRoundRobin = class {
 		for (const state of this.states) markFailedBenchmarksLost(state);
 		return {
 			lost: this.states.flatMap(lostBenchmarksOfItem),
-			flaky: this.states.flatMap(flakyBenchmarksOfState)
+			flaky: this.states.flatMap(flakyBenchmarksOfItem)
 		};
 	}
 	endingFailure() {
@@ -650,117 +764,6 @@ var ItemRoundRobin = class {
 function isEmpty({ measurements }) {
 	return measurements.length === 0;
 }
-const maxVisitTries = 5;
-var VisitRunner = class {
-	printed = /* @__PURE__ */ new Map();
-	probes = /* @__PURE__ */ new Map();
-	isHeadFine = false;
-	pendingOutput = new OutputBuffer();
-	unitsBySide = {
-		base: /* @__PURE__ */ new Map(),
-		head: /* @__PURE__ */ new Map()
-	};
-	driver;
-	console;
-	limits;
-	isAlone;
-	constructor(driver, console, limits, isAlone) {
-		this.driver = driver;
-		this.console = console;
-		this.limits = limits;
-		this.isAlone = isAlone;
-	}
-	get units() {
-		return mergeUnitDeclarationsOfSides(this.unitsBySide.base, this.unitsBySide.head);
-	}
-	async visitOrRetry(request) {
-		const { state, side } = request;
-		const { hasRun, trial } = this.limits;
-		const tries = hasRun || trial !== void 0 || state.measured.length > 0 ? 5 : 1;
-		let previousFailure = null;
-		for (let n = 1;; n++) try {
-			const outcome = await this.visit(request);
-			state.counts.addVisit(side);
-			return outcome;
-		} catch (error) {
-			if (previousFailure && error instanceof OutOfBudgetError) throw previousFailure;
-			if (!(error instanceof SideFailedError)) throw error;
-			state.counts.addFailure(null, error);
-			if (error.kind !== "failed" || n === tries) throw error;
-			if (n === 1) this.console.warn(`${error.message}\nIt is tried again, up to ${tries - 1} times, as it may fail only now and then.`);
-			previousFailure = error;
-		}
-	}
-	showOutput(place) {
-		this.pendingOutput.show(this.console, place);
-	}
-	async visit({ state, side, place, round, visitsPerSide, visits }) {
-		const { item, only } = state;
-		const output = this.isAlone && visitsPerSide === 1 ? this.console.untrusted(`${place}, ${side}`) : null;
-		const onOutput = (chunk) => {
-			if (output) output.write(chunk);
-			else this.pendingOutput.add(chunk);
-		};
-		const budgetEnds = this.deadlineOf(round);
-		this.limits.watch.visiting(place, item.title, side);
-		const stopCounting = startBusyProcessorMeter();
-		const { visit, units, printed, probe, failed } = await this.driver.visit(item, side, {
-			round,
-			place,
-			only,
-			budgetEnds,
-			onOutput
-		}).catch((error) => {
-			throw error instanceof OutOfBudgetError && budgetEnds !== this.limits.budgetEnds ? trialTimeoutError(item, side, this.limits.trial ?? 0) : error;
-		}).finally(() => output?.close());
-		if (side === "head" && visit.measurements.length > 0) this.isHeadFine = true;
-		for (const [unit, rule] of units) if (!this.unitsBySide[side].has(unit)) this.unitsBySide[side].set(unit, rule);
-		if (probe && side === "head") this.probes.set(item, probe);
-		const { benchmark, package: path } = item;
-		const [topLevel = ""] = benchmark?.split("/") ?? [];
-		if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${topLevel}`)) this.printed.set(`${path} ${topLevel}`, {
-			benchmark: topLevel,
-			package: path,
-			line: printed
-		});
-		const otherVisit = visits[otherSide(side)].at(-1) ?? state.measured.at(-1)?.[otherSide(side)];
-		const outcome = {
-			visit,
-			failed: [...failed ?? [], ...otherVisit ? findFailuresByExitStatus(visit, side, otherVisit, place) : []].filter(([benchmark]) => !state.lostBenchmarks.has(benchmark))
-		};
-		if (visit.others !== void 0) return outcome;
-		const busy = stopCounting(visit.processor ?? 0);
-		return busy === null ? outcome : {
-			...outcome,
-			visit: {
-				...visit,
-				others: busy * visit.seconds
-			}
-		};
-	}
-	deadlineOf(round) {
-		const { trial = null, budgetEnds } = this.limits;
-		if (round > 0 || trial === null) return budgetEnds;
-		return Math.min(Date.now() + trial * 1e3, budgetEnds ?? Number.POSITIVE_INFINITY);
-	}
-};
-const maxBytes$1 = 2 ** 20;
-var OutputBuffer = class {
-	chunks = [];
-	bytes = 0;
-	add(chunk) {
-		if (this.bytes < maxBytes$1) this.chunks.push(chunk.subarray(0, maxBytes$1 - this.bytes));
-		this.bytes += chunk.length;
-	}
-	show(console, place) {
-		if (this.chunks.length === 0) return;
-		const output = console.untrusted(place);
-		for (const chunk of this.chunks.splice(0)) output.write(chunk);
-		if (this.bytes > maxBytes$1) output.write(Buffer.from("\n… and more, which is not shown\n"));
-		this.bytes = 0;
-		output.close();
-	}
-};
 
 // src/effects/measure/measure.ts
 const emptyMeasuredSchedule = {
@@ -795,7 +798,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		elapsed: elapsed()
 	});
 	const roundNumbers = longestRounds(plan).map(({ round }) => round);
-	const roundsLeft = () => roundsWithin(isAgain ? Infinity : savedSeconds(roundRobin.states, count), roundRobin.open, roundRobin.states);
+	const roundsLeft = () => roundsWithin(isAgain ? Infinity : secondsSavedBySettledItems(roundRobin.states, count), roundRobin.open, roundRobin.states);
 	for (const [index, round] of roundNumbers.entries()) {
 		const roundBegan = elapsed();
 		const { open } = roundRobin;
@@ -841,7 +844,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(lostBenchmarksOfItem).length);
 		for (const [n, state] of sound.entries()) continueOrSettleItem(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
 		const nextInterim = interims.find((interim) => interim > index + 1);
-		if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== void 0) roundRobin.keepOpen(itemsWithinSavedTime(roundRobin.open, roundRobin.states, savedSeconds(roundRobin.states, count), nextInterim - index - 1));
+		if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== void 0) roundRobin.keepOpen(itemsWithinSavedTime(roundRobin.open, roundRobin.states, secondsSavedBySettledItems(roundRobin.states, count), nextInterim - index - 1));
 		const roundSeconds = elapsed() - roundBegan;
 		if (budget !== null && timeBudget) roundRobin.dropBeyondBudget(budget - elapsed(), index + 1, roundSeconds, open, timeBudget);
 		const pace = roundRobin.isAlone ? elapsed() / (index + 1) : roundSeconds * roundRobin.open.length / open.length;
@@ -926,7 +929,7 @@ function timeBudgetOf(driver, items, settings, budget) {
 	const reserve = settings.confirm ? reserveShare(driver, items) : 0;
 	return {
 		budget,
-		rounds: roundsToDecide(settings),
+		rounds: fewestRoundsToDecide(settings),
 		reserve
 	};
 }
@@ -946,7 +949,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	const items = partItems.filter((item) => !dropped.some((one) => one.item === item));
 	const firstRounds = maxRoundsOfPlan(settings);
 	const isSharded = settings.shard !== null;
-	const schedules = planRoundsOfItems(items.length, 3 * firstRounds, seed);
+	const schedules = planRoundOrdersOfItems(items.length, 3 * firstRounds, seed);
 	const plan = items.map((item, index) => ({
 		item,
 		rounds: schedules[index] ?? []
@@ -1034,7 +1037,7 @@ async function confirmSuspects(driver, console, settings, { watch, stop }, { pla
 		const itsSuspects = suspects.filter((planned) => isOf(item, planned));
 		return itsSuspects.length > 0 ? itsSuspects : suspects;
 	};
-	const planOf = (item) => suspectsOf(item).map((planned) => planSecondMeasurement(countRoundsOfComparison(planned), settings)).reduce((a, b) => b.count > a.count ? b : a);
+	const planOf = (item) => suspectsOf(item).map((planned) => planConfirmationRounds(countRoundsOfComparison(planned), settings)).reduce((a, b) => b.count > a.count ? b : a);
 	const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
 		const plannedRounds = rounds.slice(firstRounds, firstRounds + maxRoundsOfPlan(planOf(planned.item)));
 		return {
@@ -1118,7 +1121,7 @@ async function warmUpWithin(items, driver, console, budget, watch) {
 function suspectedIn(plan, suspects, reported) {
 	const matchingItems = suspects.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => suspects.some((one) => isOf(item, one))) : plan;
 	const rows = suspects.map(({ benchmark }) => benchmark);
-	const only = reported === null ? [] : reportedNamesOfRows(rows, reported);
+	const only = reported === null ? [] : findToolNamesOfRows(rows, reported);
 	return only.length === 0 ? matchingItems : matchingItems.map((planned) => ({
 		...planned,
 		only
@@ -1190,6 +1193,283 @@ async function requireHead(driver, { console }, baseFailure, { budget }) {
 		throw error instanceof SideFailedError ? bothSidesFailedError(error, baseFailure) : error;
 	}
 	throw new CouldNotMeasureError(`Nothing was measured: head reported no benchmark, and base failed: ${baseFailure.message}`, baseFailure.output);
+}
+
+// src/core/change/built-programs.ts
+const elfMagic = [
+	127,
+	69,
+	76,
+	70,
+	2,
+	1
+];
+const [allocated, withoutContent, note] = [
+	2n,
+	8,
+	7
+];
+function loadedPartsOfElf(bytes) {
+	if (bytes.length < 64 || elfMagic.some((byte, n) => bytes[n] !== byte)) return null;
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const at = Number(view.getBigUint64(40, true));
+	const [size, count, namesIndex] = [
+		58,
+		60,
+		62
+	].map((offset) => view.getUint16(offset, true));
+	if (![2, 3].includes(view.getUint16(16, true)) || !size || !count || at + size * count > bytes.length) return null;
+	const sections = Array.from({ length: count }, (_, n) => sectionAt(view, at + n * size));
+	const names = sections[namesIndex ?? -1];
+	if (!names || sections.some((one) => one.type !== withoutContent && one.offset + one.size > bytes.length)) return null;
+	const nameOf = ({ name }) => {
+		const begin = names.offset + name;
+		const end = bytes.indexOf(0, begin);
+		return String.fromCharCode(...bytes.subarray(begin, Math.min(end, begin + 100)));
+	};
+	const loaded = sections.filter(({ flags }) => (flags & allocated) !== 0n).map((section) => ({
+		...section,
+		title: nameOf(section)
+	})).filter(({ type, title }) => !(type === note && title === ".note.gnu.build-id"));
+	return [{
+		key: `entry ${view.getBigUint64(24, true)}, machine ${view.getUint16(18, true)}`,
+		content: null
+	}, ...loaded.map(({ title, type, flags, address, offset, size: length }) => ({
+		key: `${title} ${type} ${flags} ${address} ${length}`,
+		content: type === withoutContent ? null : bytes.subarray(offset, offset + length)
+	}))];
+}
+function sectionAt(view, at) {
+	return {
+		name: view.getUint32(at, true),
+		type: view.getUint32(at + 4, true),
+		flags: view.getBigUint64(at + 8, true),
+		address: view.getBigUint64(at + 16, true),
+		offset: Number(view.getBigUint64(at + 24, true)),
+		size: Number(view.getBigUint64(at + 32, true))
+	};
+}
+const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g;
+const archive = /\.(?:jar|war|zip|whl|egg)$/;
+function explainDifferingBuild({ path, base, head }, commits) {
+	const id = (sha) => sha.slice(0, 7);
+	if (head.includes(id(commits.head)) && base.includes(id(commits.base))) return "it contains the id of its commit: build the benchmarks without it";
+	if (archive.test(path)) return "archives contain the times of their files: set SOURCE_DATE_EPOCH, with Maven project.build.outputTimestamp, with Gradle preserveFileTimestamps = false";
+	if (path.endsWith(".pyc")) return "it contains the time of its source: compile with --invalidation-mode checked-hash";
+	const times = (text) => (text.match(buildTime) ?? []).join();
+	if (times(base) !== times(head)) return "it contains the time of its build (__DATE__, __TIME__): set SOURCE_DATE_EPOCH, or leave the time out";
+	if (/_GLOBAL__(?:sub_I|N)_[0-9A-F_]{8,}/i.test(base) && base.length === head.length) return "its symbols have random names: compile with -frandom-seed";
+	return null;
+}
+
+// src/effects/measure/unchanged-programs.ts
+const maxFiles = 2e4;
+const maxBytes$1 = 2 ** 30;
+function skipUnchangedPrograms(driver, subject) {
+	const proof = new ProgramProof(driver, subject);
+	let proven = null;
+	return replaceDriverMethods(driver, {
+		prepare: (side) => proof.prepare(side),
+		async items() {
+			proven ??= await proof.prove();
+			return proven.length > 0 ? [] : driver.items();
+		},
+		report: () => ({
+			...driver.report(),
+			proven: [...driver.report().proven, ...proven ?? []]
+		})
+	});
+}
+var ProgramProof = class {
+	driver;
+	subject;
+	built = {
+		base: null,
+		head: null
+	};
+	constructor(driver, subject) {
+		this.driver = driver;
+		this.subject = subject;
+	}
+	async prepare(side) {
+		const paths = this.subject.differences.map(({ path }) => path);
+		const folder = await this.subject.sides.enter(side);
+		const isObserved = await folderKeepsAccessTimes(folder);
+		await resetAccessTimes(folder, paths);
+		await this.driver.prepare(side);
+		if (!isObserved) return;
+		const now = await this.subject.sides.enter(side);
+		this.built[side] = new Set(paths.filter((path) => isMissing(now, path) || wasFileRead(join(now, path))));
+	}
+	async prove() {
+		const outcome = await this.tryToProve();
+		if (typeof outcome !== "string") return outcome;
+		this.subject.console.info(`binaries: ${outcome}, so the command is measured`);
+		return [];
+	}
+	async tryToProve() {
+		const { differences, isCodeDoubtful } = this.subject;
+		const programs = {
+			base: await this.digestPrograms("base"),
+			head: await this.digestPrograms("head")
+		};
+		const other = differingPath(programs.base, programs.head);
+		if (other !== null) return this.explain(other);
+		for (const { path, isPlain } of differences) {
+			if (!isPlain) return `${path} differs, which is a link or a submodule`;
+			if (isDocument(path)) continue;
+			for (const side of sides) {
+				const read = this.built[side];
+				if (read === null) return "the folder of the sides does not keep the times at which files are read";
+				if (!read.has(path)) return `"setup" did not read ${path} on ${side}, which differs`;
+			}
+		}
+		const runs = {
+			base: await this.observeRun("base"),
+			head: await this.observeRun("head")
+		};
+		if (typeof runs.base === "string") return runs.base;
+		if (typeof runs.head === "string") return runs.head;
+		const { base, head } = {
+			base: runs.base,
+			head: runs.head
+		};
+		const listed = differences.find(({ path }) => base.existing.has(path) !== head.existing.has(path) && [base, head].some(({ foldersRead }) => foldersRead.has(dirname(path))));
+		if (listed) return `the command lists the folder of ${listed.path}, which only one side has`;
+		const made = /* @__PURE__ */ new Set([...base.made, ...head.made]);
+		for (const { path } of differences) made.delete(path);
+		const read = [.../* @__PURE__ */ new Set([...base.read, ...head.read])].filter((path) => !made.has(path));
+		const contents = {
+			base: await this.digest("base", read),
+			head: await this.digest("head", read)
+		};
+		const differing = differingPath(contents.base, contents.head);
+		if (differing !== null) return `the command reads ${differing}, which differs`;
+		if (![...programs.head.keys()].some((path) => base.read.has(path) && head.read.has(path))) return "the command reads none of these files";
+		if (isCodeDoubtful()) return "it is not certain that each side ran its own code";
+		if (head.benchmarks.length === 0 || namesOf(base.benchmarks) !== namesOf(head.benchmarks)) return "the sides do not have the same benchmarks";
+		return head.benchmarks;
+	}
+	async digestPrograms(side) {
+		const { binaries } = this.subject;
+		for (const glob of binaries) refuseGlobOutsideRepository("binaries", glob);
+		const folder = await this.subject.sides.enter(side);
+		const paths = await this.list(folder, binaries);
+		if (paths.length === 0) throw new MisconfiguredError(`binaries: "${binaries.join(", ")}" matches no file on ${side} after "setup". Give globs, from the top folder of the repository, of what "setup" builds and "run" starts, such as "build/bench/*".`);
+		return this.digest(side, paths);
+	}
+	async digest(side, paths) {
+		const folder = await this.subject.sides.enter(side);
+		const digests = /* @__PURE__ */ new Map();
+		for (const path of paths) digests.set(path, await digestOf(join(folder, path)));
+		return digests;
+	}
+	async explain(path) {
+		const { commits } = this.subject;
+		const textOn = async (side) => {
+			const folder = await this.subject.sides.enter(side);
+			return readFile(join(folder, path), "latin1").catch(() => "");
+		};
+		const build = {
+			path,
+			base: await textOn("base"),
+			head: await textOn("head")
+		};
+		const why = explainDifferingBuild(build, {
+			base: commits.base.sha,
+			head: commits.head.sha
+		});
+		return `${path} differs between base and head${why === null ? "" : `; ${why}`}`;
+	}
+	async observeRun(side) {
+		const folder = await this.subject.sides.enter(side);
+		const paths = await this.list(folder, []);
+		if (paths.length > maxFiles) return `there are more than ${maxFiles} files in the checkout`;
+		const { differences, console } = this.subject;
+		const folders = [...new Set(differences.map(({ path }) => dirname(path)))];
+		await resetAccessTimes(folder, [...paths, ...folders]);
+		const [item] = await this.driver.items();
+		if (item === void 0) return "the command has nothing to measure";
+		const place = "the run that shows what the command reads";
+		const output = console.untrusted(`${place}, ${side}`);
+		const began = Date.now();
+		const onOutput = (chunk) => output.write(chunk);
+		const attempt = {
+			round: 0,
+			place,
+			only: null,
+			budgetEnds: null,
+			onOutput
+		};
+		try {
+			const { visit } = await this.driver.visit(item, side, attempt);
+			const now = await this.subject.sides.enter(side);
+			const present = paths.filter((path) => plainFileStats(join(now, path)));
+			return {
+				read: new Set(present.filter((path) => wasFileRead(join(now, path)))),
+				made: present.filter((path) => (plainFileStats(join(now, path))?.mtimeMs ?? 0) >= began),
+				foldersRead: new Set(folders.filter((path) => wasFolderRead(join(now, path)))),
+				existing: new Set(differences.map(({ path }) => path).filter((path) => !isMissing(now, path))),
+				benchmarks: uniqueBenchmarks(visit.measurements)
+			};
+		} catch (error) {
+			if (!(error instanceof SideFailedError)) throw error;
+			return `the command failed on ${side}`;
+		} finally {
+			output.close();
+		}
+	}
+	async list(folder, globs) {
+		const git = this.subject.git.in(folder);
+		const args = [
+			"ls-files",
+			"-z",
+			"--cached",
+			"--others",
+			"--",
+			...globs.map(globToPathspec)
+		];
+		const paths = splitAtNul(await git.run(args)).map(decodeGitText);
+		return [...new Set(paths)].filter((path) => plainFileStats(join(folder, path)));
+	}
+};
+function isMissing(folder, path) {
+	return lstatSync(join(folder, path), { throwIfNoEntry: false }) === void 0;
+}
+function wasFolderRead(path) {
+	return (lstatSync(path, { throwIfNoEntry: false })?.atimeMs ?? 0) > 1e3;
+}
+function differingPath(base, head) {
+	return [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].find((path) => base.get(path) !== head.get(path)) ?? null;
+}
+async function digestOf(path) {
+	const hash = createHash("sha256");
+	const stats = plainFileStats(path);
+	if (stats === null || stats.size > maxBytes$1) return randomUUID();
+	const bytes = await readFile(path).catch(() => null);
+	if (bytes === null) return randomUUID();
+	hash.update(`${stats.mode}\n`);
+	for (const { key, content } of loadedPartsOfElf(bytes) ?? [{
+		key: `${bytes.length}`,
+		content: bytes
+	}]) {
+		hash.update(`${key}\n`);
+		if (content !== null) hash.update(content);
+	}
+	return hash.digest("hex");
+}
+function uniqueBenchmarks(rows) {
+	const named = rows.map(({ benchmark, config }) => {
+		const path = configValueOfMeasurement(config, "pkg") ?? null;
+		return [`${path} ${benchmark}`, {
+			benchmark,
+			package: path
+		}];
+	});
+	return [...new Map(named).values()];
+}
+function namesOf(benchmarks) {
+	return benchmarks.map(({ benchmark, package: path }) => `${path} ${benchmark}`).sort().join("\n");
 }
 
 // src/core/profile/difference.ts
@@ -1394,7 +1674,7 @@ async function difference(task) {
 			head: await takeProfile(task, "head", iterations)
 		};
 		await makeFolder(folder);
-		for (const side of sides) await replaceWithNewFile(join(folder, names[side]), profiles[side]);
+		for (const side of sides) await removeAndCreateFile(join(folder, names[side]), profiles[side]);
 		hasFiles = true;
 		const pprof = await task.pprof();
 		const base = await pprof(kind, join(folder, names.base));
@@ -1687,13 +1967,13 @@ async function measureAndJudge(run, context, measurement) {
 			commands,
 			driver: _usingCtx$1.a(await openDriver(driverContext, schedule, context.env.RUNNER_TEMP))
 		};
-		const { measurements, codeWarnings } = await measureObserved(prepared);
-		const judged = judge(prepared, measurements, codeWarnings);
+		const observed = await measureObserved(prepared);
+		const judged = judge(prepared, observed);
 		const profiles = await profileRegressed(prepared, judged);
 		return resultWithSamples({
 			...judged,
 			profiles
-		}, measurements.first);
+		}, observed.measurements.first);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
@@ -1739,8 +2019,17 @@ async function measureObserved({ run, context, measurement, commands, driver }) 
 		await measurement.ready?.();
 		machine.measuring();
 	};
+	const provingDriver = canProveCommandUnchanged(settings) ? skipUnchangedPrograms(observedDriver, {
+		git,
+		commits,
+		console,
+		binaries: settings.binaries,
+		sides: commands.sides,
+		differences: await readDifferencesInGlobs(git, sideCommits, settings.paths),
+		isCodeDoubtful: () => findings().length > 0
+	}) : observedDriver;
 	return {
-		measurements: await prepareAndMeasureSides(measurement.wrapDriver?.(observedDriver) ?? observedDriver, {
+		measurements: await prepareAndMeasureSides(measurement.wrapDriver?.(provingDriver) ?? provingDriver, {
 			commits,
 			console,
 			ready,
@@ -1748,7 +2037,8 @@ async function measureObserved({ run, context, measurement, commands, driver }) 
 			watch,
 			sharing
 		}, inputs.calibrate ? withAllRounds(settings) : settings),
-		codeWarnings: findings()
+		codeWarnings: findings(),
+		report: provingDriver.report()
 	};
 }
 function withAllRounds(settings) {
@@ -1758,9 +2048,10 @@ function withAllRounds(settings) {
 		confirm: false
 	};
 }
-function judge({ run, measurement, driver }, { first, again, probe, isRelinked }, codeWarnings) {
+function judge({ run, measurement }, { measurements, codeWarnings, report }) {
 	const { commits, settings, suite, rules, machine } = run;
-	const { toolchains, proven, reach, planned, relinkedPackages } = driver.report();
+	const { first, again, probe, isRelinked } = measurements;
+	const { toolchains, proven, reach, planned, relinkedPackages } = report;
 	const details = {
 		commits,
 		settings,
@@ -1779,7 +2070,7 @@ function judge({ run, measurement, driver }, { first, again, probe, isRelinked }
 		series: seriesOf(first),
 		probe,
 		proven,
-		lost: first.lost.map(lostBenchmarkOf),
+		lost: first.lost.map(lostItemForResultFile),
 		again: again && {
 			...again,
 			series: seriesOf(again),

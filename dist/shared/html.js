@@ -1,5 +1,5 @@
 import { changeUsedByVerdict, escapeLines, formatDelta, formatFractionAsPercent, formatPercent, formatValue, quantileSorted, reportTextTag, shortPrintableName, sides } from "./basics.js";
-import { changeMagnitude, shownChangeOf, unitNameSpan } from "./run-report.js";
+import { changeMagnitude, outcomeOfComparison, unitNameSpan } from "./run-report.js";
 import { createHtmlInlineRenderer, escapeHtml, htmlDocument } from "./page.js";
 import { reportTextToPlain } from "./plain-text.js";
 
@@ -366,7 +366,7 @@ const groups = [
 ];
 function groupByOutcome(comparisonRows, sort) {
 	return groups.flatMap((group) => {
-		const rows = comparisonRows.filter(({ comparison }) => shownChangeOf(comparison) === group.name);
+		const rows = comparisonRows.filter(({ comparison }) => outcomeOfComparison(comparison) === group.name);
 		if (rows.length === 0) return [];
 		const isNews = [
 			"regressed",

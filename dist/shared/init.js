@@ -1,12 +1,12 @@
-import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseDistrustedRepository, replaceWithNewFile, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseDistrustedRepository, removeAndCreateFile, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { describeCanary, runCanaryOnBrokenCode } from "./canary.js";
 import { fewestRoundsForFamily } from "./interims.js";
-import { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initWrittenFilesText, innermostCommonFolder, isExistingFileKept, isFileWritten, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willOverwriteFile, workflowChecksOutSubmodules } from "./workflow.js";
+import { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initWrittenFilesText, innermostCommonFolder, isExistingFileKept, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willOverwriteFile, willWriteFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
 import { findMeasuredCheckout, goSourcesOutsideCheckout, readInputsWithRules, readRulesOfCheckout, settingsOfInputs } from "./rules-file2.js";
 import { removeFolderRecursively } from "./own-commits.js";
 import { FormatDetectingReader, createTimeLimitedMatcher } from "./limited-matcher.js";
-import { GoDriver, LeftoverProcesses, readOutputFiles, refuseTrackedOutput, removeOldOutput, roundSecondsOfPlan, runBashScript } from "./run-resources.js";
+import { GoDriver, LeftoverProcesses, parseOutputFiles, refuseTrackedOutput, removeOldOutput, roundSecondsOfPlan, runBashScript } from "./run-resources.js";
 import { createWarningsOnlyConsole } from "./console.js";
 import { abortOnSignals, exitStatusAfterSignal, isCancellation } from "./interrupt.js";
 import { createTerminalConsole } from "./terminal-console.js";
@@ -31,7 +31,7 @@ function measuring({ visit }, { count, shards, budget }) {
 	return Math.min(2 * count * visit / shards, budget ?? Number.POSITIVE_INFINITY);
 }
 const patience$1 = 1200;
-function isGateTooLong(trial, bounds) {
+function isGateTooLongToWaitFor(trial, bounds) {
 	return bounds.budget === null && measuring(trial, bounds) > patience$1;
 }
 const most$3 = 60;
@@ -151,7 +151,7 @@ function removeSourceComments(text, style) {
 }
 
 // src/core/init/find/suite.ts
-const suiteOutputFileName = "benchgate-output.json";
+const commandOutputFileName = "benchgate-output.json";
 function suiteWithDefaults(given) {
 	return {
 		setup: null,
@@ -210,7 +210,7 @@ function suiteOf$2(top, targets, text) {
 	const names = targets.map(({ name }) => name);
 	const isSeveral = targets.length > 1;
 	const run = targets.map(({ name, folder }, index) => {
-		const output = isSeveral ? suiteOutputFileName.replace(".json", `-${index + 1}.json`) : suiteOutputFileName;
+		const output = isSeveral ? commandOutputFileName.replace(".json", `-${index + 1}.json`) : commandOutputFileName;
 		return `${programPathOfTarget(top, {
 			name,
 			folder
@@ -222,7 +222,7 @@ function suiteOf$2(top, targets, text) {
 		folder: top,
 		setup: cmakeBuildCommands(names, disabledCMakeOptions(text)),
 		run: run.join("\n"),
-		output: isSeveral ? suiteOutputFileName.replace(".json", "-*.json") : suiteOutputFileName,
+		output: isSeveral ? commandOutputFileName.replace(".json", "-*.json") : commandOutputFileName,
 		filter: "--benchmark_filter={regex}",
 		...whatIsNeeded(text)
 	});
@@ -361,7 +361,7 @@ function names(text, path) {
 }
 
 // src/core/init/find/java.ts
-const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${suiteOutputFileName}`;
+const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${commandOutputFileName}`;
 function findJavaSuites(tree) {
 	return [...findMaven(tree), ...findGradle(tree)];
 }
@@ -401,7 +401,7 @@ function mavenSuite(tree, folder, top, pom, all) {
 		folder: top,
 		setup: joinShellWords(maven, ...flags, ...jar === null ? ["test-compile", ...where] : ["package"]),
 		run: jar === null ? `java -cp ${parts}:"$(cat ${quoteShellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}` : `java -jar ${quoteShellWord(`${target}/${jar}`)} ${jmhFlags}`,
-		output: suiteOutputFileName,
+		output: commandOutputFileName,
 		filter: "{regex}",
 		steps: [setupJavaStep(all)]
 	});
@@ -440,7 +440,7 @@ function gradleSuite(tree, path, all) {
 		folder: top,
 		setup: `rm -rf ${quoteShellWord(jars)}\n${joinShellWords(gradle, "--quiet", "--no-daemon", task)}`,
 		run: `java -jar ${quoteShellWord(jars)}/*-jmh.jar ${jmhFlags}`,
-		output: suiteOutputFileName,
+		output: commandOutputFileName,
 		filter: "{regex}",
 		steps: [setupJavaStep(all)]
 	});
@@ -508,12 +508,12 @@ function vitest(tree, folder, read, own) {
 	if (!(own.some((path) => vitestFile.test(path)) || Object.values(read.scripts).some((one) => /\bvitest bench\b/.test(one)))) return null;
 	const manager = packageManagerOf(tree, folder);
 	const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5;
-	const flags = isOld ? [`--outputJson=${suiteOutputFileName}`] : ["--reporter=json", `--outputFile=${suiteOutputFileName}`];
+	const flags = isOld ? [`--outputJson=${commandOutputFileName}`] : ["--reporter=json", `--outputFile=${commandOutputFileName}`];
 	return suiteIn(tree, folder, {
 		tool: "vitest-bench",
 		command: joinShellWords(...manager.execute, "vitest", "bench", "--run", ...flags),
 		format: "vitest-bench",
-		output: suiteOutputFileName,
+		output: commandOutputFileName,
 		filter: isOld ? "-t {regex}" : null,
 		notes: []
 	});
@@ -711,7 +711,7 @@ const programTools = {
 		suite({ tree, project: folder }) {
 			const isProject = findFileInFolder(tree, folder, "benchmark/Project.toml") !== null;
 			const install = "using Pkg; Pkg.develop(path=\".\"); Pkg.add(\"BenchmarkTools\"); Pkg.instantiate()";
-			const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${suiteOutputFileName}", run(SUITE; seconds=1))`;
+			const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${commandOutputFileName}", run(SUITE; seconds=1))`;
 			return {
 				setup: [
 					`mkdir -p ${juliaEnvironment}`,
@@ -719,7 +719,7 @@ const programTools = {
 					joinShellWords(...julia, install)
 				].join("\n"),
 				run: joinShellWords(...julia, measure),
-				output: suiteOutputFileName,
+				output: commandOutputFileName,
 				steps: [{
 					uses: "setup-julia",
 					with: { version: "1" }
@@ -768,9 +768,9 @@ const programTools = {
 		suite: ({ paths: [path] }) => ({
 			folder: folderOfPath(path),
 			run: `bash ${quoteShellWord(fileNameOfPath(path))}`,
-			output: suiteOutputFileName,
+			output: commandOutputFileName,
 			steps: [{ run: "sudo apt-get update && sudo apt-get install --yes hyperfine" }],
-			notes: [`Let ${path} export to ${suiteOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`]
+			notes: [`Let ${path} export to ${commandOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`]
 		})
 	},
 	k6: {
@@ -778,8 +778,8 @@ const programTools = {
 		projectOf: (_, path) => path,
 		suite: ({ paths: [path] }) => ({
 			folder: folderOfPath(path),
-			run: `k6 run --quiet --summary-export ${suiteOutputFileName} ${quoteShellWord(fileNameOfPath(path))}`,
-			output: suiteOutputFileName,
+			run: `k6 run --quiet --summary-export ${commandOutputFileName} ${quoteShellWord(fileNameOfPath(path))}`,
+			output: commandOutputFileName,
 			steps: [{ run: "sudo env GOBIN=/usr/local/bin \"$(which go)\" install go.k6.io/k6@latest" }],
 			notes: ["The service under load is to be started in \"run\" (… & before k6), so that each side loads its own."]
 		})
@@ -960,7 +960,7 @@ function suiteOf$1(tree, home, named, tests) {
 		"--benchmark-enable",
 		"--benchmark-only",
 		"--benchmark-max-time=0.2",
-		`--benchmark-json=${suiteOutputFileName}`
+		`--benchmark-json=${commandOutputFileName}`
 	];
 	return suiteWithDefaults({
 		tool: "pytest-benchmark",
@@ -968,7 +968,7 @@ function suiteOf$1(tree, home, named, tests) {
 		folder: home,
 		setup: setup.join("\n"),
 		run: joinShellWords(`${virtualEnvironmentFolder}/bin/python`, "-m", "pytest", ...paths, ...flags),
-		output: suiteOutputFileName,
+		output: commandOutputFileName,
 		filter: "-k {or}",
 		steps: [installToolStep("setup-python", tree, home), ...tool === null ? [] : [{ run: `pipx install ${tool}` }]]
 	});
@@ -1034,7 +1034,7 @@ function findPyperfSuites(tree) {
 	if (first === void 0) return [];
 	const files = [first, ...others];
 	const folder = folderAndParents(innermostCommonFolder(files)).find((one) => isPipInstallable(tree, one)) ?? ".";
-	const outputs = files.map((_, n) => others.length === 0 ? suiteOutputFileName : suiteOutputFileName.replace(".json", `-${n + 1}.json`));
+	const outputs = files.map((_, n) => others.length === 0 ? commandOutputFileName : commandOutputFileName.replace(".json", `-${n + 1}.json`));
 	const run = files.map((file, n) => `${virtualEnvironmentFolder}/bin/python ${quoteShellWord(pathRelativeTo(folder, file))} ${flags$1} --output ${outputs[n]}`);
 	const project = isPipInstallable(tree, folder) ? ["pip install --quiet --editable ."] : [];
 	return [suiteWithDefaults({
@@ -1047,7 +1047,7 @@ function findPyperfSuites(tree) {
 			...project
 		].join("\n"),
 		run: run.join("\n"),
-		output: others.length === 0 ? suiteOutputFileName : suiteOutputFileName.replace(".json", "-*.json"),
+		output: others.length === 0 ? commandOutputFileName : commandOutputFileName.replace(".json", "-*.json"),
 		steps: [installToolStep("setup-python", tree, folderOfPath(first))]
 	})];
 }
@@ -1447,9 +1447,9 @@ async function readTextBelowRoot(root, path) {
 	if (!found.isFile()) throw new MisconfiguredError(`${path} is a ${found.isDirectory() ? "folder" : "link or a special file"}, not a plain file. Move it away.`);
 	return (await readFileOrNull(join(root, path)))?.toString() ?? null;
 }
-async function writeFileBelowRoot(root, path, text) {
+async function writeFileInRepository(root, path, text) {
 	await mkdir(dirname(join(root, path)), { recursive: true });
-	await replaceWithNewFile(join(root, path), text);
+	await removeAndCreateFile(join(root, path), text);
 }
 async function keepBackupCopy(root, path) {
 	const content = await readFileOrNull(join(root, path)) ?? "";
@@ -1494,7 +1494,7 @@ async function tryBenchmarksInClone(tried, run) {
 	};
 	const { seconds, lastLines } = await command(tried, "run", run, onText);
 	try {
-		const { parsed, format, problem } = settings.output.length > 0 ? await readOutputFiles(place, supportedFormats, known) : {
+		const { parsed, format, problem } = settings.output.length > 0 ? await parseOutputFiles(place, supportedFormats, known) : {
 			parsed: printed.end(),
 			format: printed.format,
 			problem: printed.problem
@@ -1783,7 +1783,7 @@ async function run(words, terminal) {
 	const copies = {};
 	for (const file of files) {
 		if (willOverwriteFile(file, isForced)) copies[file.path] = await keepBackupCopy(repository.root, file.path);
-		if (isFileWritten(file, isForced)) await writeFileBelowRoot(repository.root, file.path, file.text);
+		if (willWriteFile(file, isForced)) await writeFileInRepository(repository.root, file.path, file.text);
 	}
 	const plan = {
 		suite,
@@ -1933,7 +1933,7 @@ async function checkWritten(written, to, terminal, signal) {
 			shards
 		};
 		const trial = await tryOnce(options, inputs);
-		const outcome = isGateTooLong(trial, bounds) ? await fitToLimits(written, options, inputs, trial, bounds) : {
+		const outcome = isGateTooLongToWaitFor(trial, bounds) ? await fitToLimits(written, options, inputs, trial, bounds) : {
 			trial,
 			text: passedTrialText(trial, bounds, [], null)
 		};
@@ -1960,17 +1960,17 @@ async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
 	const isUnchanged = await readTextBelowRoot(root, defaultRulesFilePath) === rulesFileTextOfSuite(suite);
 	const shorterTrial = await tryShorter(options, inputs, trial);
 	const bestTrial = shorterTrial?.trial ?? trial;
-	const budget = isGateTooLong(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null;
+	const budget = isGateTooLongToWaitFor(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null;
 	const tuning = {
 		...shorterTrial?.tuning,
 		...budget === null ? {} : { budget: `${budget}m` }
 	};
-	if (isUnchanged) await writeFileBelowRoot(root, defaultRulesFilePath, rulesFileTextOfSuite({
+	if (isUnchanged) await writeFileInRepository(root, defaultRulesFilePath, rulesFileTextOfSuite({
 		...suite,
 		run: shorterTrial?.run ?? suite.run
 	}, tuning));
 	const changes = [...shorterTrial?.said ?? [], ...budget === null ? [] : [`budget: ${budget}m`]].map((one) => `${isUnchanged ? `${defaultRulesFilePath} has now` : `${defaultRulesFilePath} could have`} ${one}`);
-	const isStillLong = isGateTooLong(bestTrial, bounds) && budget === null;
+	const isStillLong = isGateTooLongToWaitFor(bestTrial, bounds) && budget === null;
 	return {
 		trial,
 		text: passedTrialText(bestTrial, {

@@ -218,18 +218,18 @@ function plannedInterimRounds(plan) {
 function isInterimRound(rounds, plan) {
 	return rounds < maxRoundsOfPlan(plan) && plannedInterimRounds(plan).includes(rounds);
 }
-function interimRoundsSoFar(rounds, plan) {
+function roundsOfInterimLooksSoFar(rounds, plan) {
 	const end = Math.min(rounds, maxRoundsOfPlan(plan));
 	return [...plannedInterimRounds(plan).filter((interim) => interim < end), rounds];
 }
 function significanceLevelToRuleOut(rounds, plan) {
 	if (plan.isAgain) {
-		const made = interimRoundsSoFar(rounds, plan).filter((interim) => interim >= plan.count || interim === rounds);
+		const made = roundsOfInterimLooksSoFar(rounds, plan).filter((interim) => interim >= plan.count || interim === rounds);
 		const shareAt = (interim) => informationFraction(Math.max(interim, plan.count), plan);
 		return nominalLevels(made.map(shareAt), passAlphaAgain, passSpendingAgain).at(-1) ?? 0;
 	}
 	if (!plan.stopEarly) return passAlpha;
-	const made = interimRoundsSoFar(rounds, plan).map((interim) => informationFraction(interim, plan));
+	const made = roundsOfInterimLooksSoFar(rounds, plan).map((interim) => informationFraction(interim, plan));
 	return nominalLevels(made, passAlpha, passSpending).at(-1) ?? 0;
 }
 function informationFraction(rounds, plan) {
@@ -255,7 +255,7 @@ function regressionInterimsSoFar(rounds, plan) {
 	const isCutShort = rounds < plan.count && !plannedInterimRounds(plan).includes(rounds);
 	const shareAt = (interim) => informationFraction(isCutShort && interim === rounds ? plan.count : interim, plan);
 	return {
-		interims: interimRoundsSoFar(rounds, plan).map((interim) => ({
+		interims: roundsOfInterimLooksSoFar(rounds, plan).map((interim) => ({
 			rounds: interim,
 			share: shareAt(interim)
 		})),
@@ -296,7 +296,7 @@ function fewestRoundsForFamily(comparisons, settings) {
 	return count;
 }
 const fewest = 8;
-function roundsToDecide(settings) {
+function fewestRoundsToDecide(settings) {
 	const least = settings.deltaTest === "none" ? 1 : settings.deltaTest === "ttest" ? 2 : fewest;
 	if (!settings.stopEarly) return Math.min(least, settings.count);
 	return plannedInterimRounds(settings).find((interim) => interim >= least) ?? settings.count;
@@ -316,4 +316,4 @@ function couldSeriesFail(series, rules) {
 	return gate === "fail" && direction !== null && rule.assume !== "exact" && !isCountUnit(unit) && isMeasuredOnBothSides(series);
 }
 
-export { checkTooFewRounds, couldSeriesFail, fewestRoundsForFamily, hash32, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, roundsToDecide, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestReachableP };
+export { checkTooFewRounds, couldSeriesFail, fewestRoundsForFamily, fewestRoundsToDecide, hash32, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestReachableP };

@@ -1,5 +1,5 @@
-import { createBenchmarkNaming, createTermLinks, effectSizeOfRatio, escapeControlCharacters, foldBlock, formatDelta, formatDuration, formatFractionAsPercent, formatPercent, formatRounds, hasRuleWithOtherThreshold, inlineCodeSpan, joinTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, noteBlock, paragraphBlock, parseBacktickText, reportTextTag, shortPrintableName, shortenNameInMiddle, strongSpan, tableBlock, tableColumn, termSpan, thresholdInWords, thresholdWorseningInWords, warningBlock } from "./basics.js";
-import { benchmarkUnitLabel, buildReportHeader, buildRunReport, changedRulesPart, couldRowFail, doubtsPart, failedBenchmarksPart, fullReportDetail, hasPointEstimate, howMeasuredPart, isFoundChange, maxPlannedRounds, runWarningsPart, shortenedReportPart, shownChangeOf, unitNameSpan } from "./run-report.js";
+import { createBenchmarkNaming, createTermLinks, effectSizeOfRatio, escapeControlCharacters, foldBlock, formatDelta, formatDuration, formatFractionAsPercent, formatPercent, formatRounds, hasRuleWithOtherThreshold, inlineCodeSpan, joinNonEmptyTexts, lineBreakSpan, listBlock, listFirstTexts, markdownCodeBlock, markdownInlineCode, nameSpan, noReportLinks, noteBlock, paragraphBlock, parseTextWithBackticks, reportTextTag, shortPrintableName, shortenNameInMiddle, strongSpan, tableBlock, tableColumn, termSpan, thresholdInWords, thresholdWorseningInWords, warningBlock } from "./basics.js";
+import { benchmarkUnitLabel, buildReportHeader, buildRunReport, changedRulesPart, couldRowFail, doubtsPart, failedBenchmarksPart, fullReportDetail, hasPointEstimate, howMeasuredPart, isFoundChange, maxPlannedRounds, outcomeOfComparison, runWarningsPart, shortenedReportPart, unitNameSpan } from "./run-report.js";
 import { rowRulesOf } from "./row-rules.js";
 
 // src/core/report/say/calibration.ts
@@ -88,7 +88,7 @@ function falseAlarmPart({ alarms, swapped, floors }, settings, naming, most) {
 	return [
 		paragraphBlock([strongSpan("False alarms")]),
 		listBlock(lines.filter((line) => line.length > 0)),
-		noteBlock(joinTexts(limits))
+		noteBlock(joinNonEmptyTexts(limits))
 	];
 }
 function correctionOf(correction) {
@@ -153,7 +153,7 @@ function rowOf(floor, settings, naming) {
 function legend(floors, settings) {
 	const { alpha, correction, deltaTest } = settings;
 	const together = correction === "none" ? "" : reportTextTag`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`;
-	return joinTexts([
+	return joinNonEmptyTexts([
 		"Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.",
 		reportTextTag`Head against base: the ${termSpan("interval", "interval")} of their difference, whose true value is zero.`,
 		deltaTest === "none" ? "" : reportTextTag`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${termSpan("threshold", "threshold")} with a power of 80%, and rule it out with the same power if nothing changed.`,
@@ -396,12 +396,12 @@ function blocksOfChanges({ groups, chance }) {
 }
 function changeDetails(row, chance) {
 	const { values, estimate, interval, needsP, adjustedP } = row;
-	const numbers = joinTexts([
+	const numbers = joinNonEmptyTexts([
 		values,
 		interval === estimate ? "" : interval,
 		needsP ? `${chance} ${adjustedP}` : ""
 	], ", ");
-	return joinTexts([numbers, changesDrawing(row)], lineBreakSpan);
+	return joinNonEmptyTexts([numbers, changesDrawing(row)], lineBreakSpan);
 }
 function changesDrawing(row) {
 	const drawing = row.comparison.change === "inconclusive" ? drawIntervalInText(row) : "";
@@ -411,7 +411,7 @@ function changesLegend(rows) {
 	const varying = rows.filter(({ comparison }) => !comparison.exact);
 	if (varying.length === 0) return [];
 	const drawn = varying.filter((row) => changesDrawing(row).length > 0);
-	return [noteBlock(parseBacktickText([valuesLegend, drawingLegend(drawn)].filter((text) => text !== "").join(" ")))];
+	return [noteBlock(parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter((text) => text !== "").join(" ")))];
 }
 function blocksOfOtherRows(block) {
 	const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block;
@@ -420,15 +420,15 @@ function blocksOfOtherRows(block) {
 	const details = (row) => {
 		const drawn = drawing(row);
 		const { interval, bound } = row;
-		const words = joinTexts([isDrawn ? interval : "", bound === "" ? "" : `at most ${bound} worse`], ", ");
-		return joinTexts([drawn === "" ? [] : inlineCodeSpan(drawn), words]);
+		const words = joinNonEmptyTexts([isDrawn ? interval : "", bound === "" ? "" : `at most ${bound} worse`], ", ");
+		return joinNonEmptyTexts([drawn === "" ? [] : inlineCodeSpan(drawn), words]);
 	};
 	const legend = drawingLegend(rest.filter((row) => drawing(row) !== ""));
 	const title = reportTextTag`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
 	const rows = groupTable(neighbours(rest), details);
 	return [...rest.length === 0 ? unchanged : [foldBlock(title, [
 		rows,
-		...legend === "" ? [] : [noteBlock(parseBacktickText(legend))],
+		...legend === "" ? [] : [noteBlock(parseTextWithBackticks(legend))],
 		...unchanged
 	])], ...medians === null ? [] : [foldBlock(medians.title, [mediansTable(medians.rows, geomeans), ...below])]];
 }
@@ -447,12 +447,12 @@ function groupTable(groups, details) {
 	return tableBlock([tableColumn("Change", "left"), tableColumn("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])));
 }
 function changeCell({ comparison, estimate }) {
-	const sign = signs[shownChangeOf(comparison)];
-	return joinTexts([sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate], "\xA0");
+	const sign = signs[outcomeOfComparison(comparison)];
+	return joinNonEmptyTexts([sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate], "\xA0");
 }
 function namedCell({ comparison, name: whole, unit }, isFirst, words) {
-	const label = isFirst ? joinTexts([shortName(whole), comparison.unit === "sec/op" ? [] : unit]) : reportTextTag`also ${unit}`;
-	return joinTexts([label, words], lineBreakSpan);
+	const label = isFirst ? joinNonEmptyTexts([shortName(whole), comparison.unit === "sec/op" ? [] : unit]) : reportTextTag`also ${unit}`;
+	return joinNonEmptyTexts([label, words], lineBreakSpan);
 }
 function shortName(text) {
 	return text.map((span) => typeof span === "object" && span.kind === "name" ? nameSpan(shortenNameInMiddle(span.text, widest)) : span);

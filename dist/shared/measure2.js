@@ -1,5 +1,5 @@
 import { gitBisectStatusOfError, gitBisectStatusOfResult } from "./bisection-state.js";
-import { MisconfiguredError, addWorktreeDefaults, commandNames, inputFlags, inputsFromFlags, parseCommandLine, printFailure } from "./basics.js";
+import { MisconfiguredError, commandNames, defaultToWorktrees, inputFlags, inputsFromFlags, parseCommandLine, printFailure } from "./basics.js";
 import { chooseDefaultRevisions, isWorkingTreeDirty, lastReleaseValue } from "./revisions.js";
 import { readInputsWithRules } from "./rules-file2.js";
 import { createTerminalConsole } from "./terminal-console.js";
@@ -69,7 +69,7 @@ async function measure({ values, words }, terminal) {
 	const names = uniqueNames(pairs);
 	const [first, ...otherRequests] = pairs.map((sides, n) => {
 		const settings = {
-			...addWorktreeDefaults(inputTexts),
+			...defaultToWorktrees(inputTexts),
 			...sides
 		};
 		const inputs = readInputsWithRules(rules, (name) => settings[name] ?? "");

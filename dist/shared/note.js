@@ -1,5 +1,5 @@
 import { literal, strictTuple } from "./libraries-valibot.js";
-import { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, optionalSchema, packageNameSchema, parseDataOrUndefined, positiveNumberSchema, shaSchema, textSchema, timestampSchema, unitSchema } from "./result-file.js";
+import { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, optionalSchema, packageNameSchema, positiveNumberSchema, shaSchema, textSchema, timestampSchema, unitSchema, validateDataOrUndefined } from "./result-file.js";
 
 // src/core/history/note.ts
 const longest = 2e6;
@@ -104,10 +104,10 @@ var Places = class {
 function short(ratio) {
 	return ratio === null ? null : Number(ratio.toPrecision(5));
 }
-function parseNoteLine(line) {
+function parseHistoryNoteLine(line) {
 	if (line.length > longest) return null;
 	try {
-		const note = parseDataOrUndefined(noteSchema, JSON.parse(line));
+		const note = validateDataOrUndefined(noteSchema, JSON.parse(line));
 		if (note === void 0) return null;
 		const { since, name: called, packages, units, rows, withoutRatio = [], proven, paths = [], untouched = false, at, head, machine, run, rounds } = note;
 		return {
@@ -163,7 +163,7 @@ function historyRowKey({ benchmark, package: path, unit }) {
 function historyBenchmarkKey({ benchmark, package: path }) {
 	return `${path ?? ""}\0${benchmark}`;
 }
-function collectKnownHistoryRows(points) {
+function collectRestorableHistoryRows(points) {
 	const bySubject = /* @__PURE__ */ new Map();
 	const byPaths = /* @__PURE__ */ new Map();
 	const seenIds = /* @__PURE__ */ new Set();
@@ -228,4 +228,4 @@ function listedName(benchmark) {
 	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
 }
 
-export { collectKnownHistoryRows, formatPointAsNoteLine, historyRowKey, noteLineWithoutTimes, parseNoteLine, restoreLeftOutRows };
+export { collectRestorableHistoryRows, formatPointAsNoteLine, historyRowKey, noteLineWithoutTimes, parseHistoryNoteLine, restoreLeftOutRows };

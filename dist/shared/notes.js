@@ -1,5 +1,5 @@
 import { CouldNotMeasureError, decodeGitText, effectSizeOfRatio, mannWhitneyLowerTailNearZero, normalUpperTail, studentUpperTail } from "./basics.js";
-import { collectKnownHistoryRows, formatPointAsNoteLine, historyRowKey, noteLineWithoutTimes, parseNoteLine, restoreLeftOutRows } from "./note.js";
+import { collectRestorableHistoryRows, formatPointAsNoteLine, historyRowKey, noteLineWithoutTimes, parseHistoryNoteLine, restoreLeftOutRows } from "./note.js";
 import { isShallowClone } from "./remote.js";
 
 // src/core/stats/change-points.ts
@@ -83,7 +83,7 @@ function joinPointsToHistoryLines(points, order) {
 	const placeOf = ({ head }) => places.get(head) ?? -1;
 	const lines = /* @__PURE__ */ new Map();
 	for (const [machine, machinePoints] of byMachine(points)) {
-		const knownRows = collectKnownHistoryRows(machinePoints);
+		const knownRows = collectRestorableHistoryRows(machinePoints);
 		const links = new Links(machinePoints, knownRows, places);
 		const placed = machinePoints.filter((point) => placeOf(point) >= 0);
 		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of restoreLeftOutRows(point, knownRows)) {
@@ -414,7 +414,7 @@ async function readHistoryNotes(git) {
 	let unread = 0;
 	for (const [index, [, commit = ""]] of entries.entries()) for (const line of onceEach(decodeGitText(texts[index] ?? "").split("\n"))) {
 		if (line === "") continue;
-		const point = parseNoteLine(line);
+		const point = parseHistoryNoteLine(line);
 		if (point?.head === commit) points.push(point);
 		else unread++;
 	}

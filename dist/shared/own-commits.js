@@ -441,6 +441,10 @@ async function sidesDifferInGlobs(git, commits, globs) {
 	if ((await changedNames(git, commits.base.sha, commits.head.sha, globs)).length > 0) return true;
 	return (await rawDifferences(git, commits)).some(({ modes }) => modes.includes("160000"));
 }
+async function readDifferencesInGlobs(git, commits, globs) {
+	const names = new Set((await changedNames(git, commits.base.sha, commits.head.sha, globs)).map(decodeGitText));
+	return (await differences(git, commits)).filter(({ path }) => names.has(path));
+}
 async function differences(git, commits) {
 	const isPlain = (mode) => [
 		"000000",
@@ -830,7 +834,7 @@ async function readPlainFileModes(git, commit) {
 	]));
 	return new Map(entries.filter((entry) => entry.startsWith("100")).map((entry) => [entry.slice(entry.indexOf("	") + 1), entry.slice(0, 6)]));
 }
-async function commitFileTexts(git, commit, files) {
+async function createCommitWithFileTexts(git, commit, files) {
 	const modes = await readPlainFileModes(git, commit);
 	return commitTree(git, await runWithTemporaryIndex(git, async (ownGit) => {
 		const blobs = /* @__PURE__ */ new Map();
@@ -850,4 +854,4 @@ async function commitFileTexts(git, commit, files) {
 	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
 }
 
-export { arePathsNested, commitFileTexts, commitWorkingTree, copyRecursively, createFileStatsReader, dotGit, filesOfCommit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesBelow, listGitStashes, overlayBenchmarkFiles, readCommitDifference, readGitIndex, readGitStatus, readPlainFileModes, readSideFileDifferences, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, sidesDifferInGlobs, statsOfPathBelow, unfinishedMoveSuffixes };
+export { arePathsNested, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createFileStatsReader, dotGit, filesOfCommit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesBelow, listGitStashes, overlayBenchmarkFiles, readCommitDifference, readDifferencesInGlobs, readGitIndex, readGitStatus, readPlainFileModes, readSideFileDifferences, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, sidesDifferInGlobs, statsOfPathBelow, unfinishedMoveSuffixes };

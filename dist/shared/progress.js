@@ -1,11 +1,11 @@
-import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSampleCounts, configValueOf, driftAndOrderWarnings, formatCountWithNoun, formatDuration, formatOfEachSide, median, sides, sidesReplayedByDuration, sidesReplayedByValue, stolenTimeWarning, systemDifferenceWarnings, testForLoadDifference, verdictReasonText, warnAboutLoadAndClock, warnsThatOtherCodeRan } from "./basics.js";
+import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, findSystemDifferencesOfSides, formatCountWithNoun, formatDuration, formatOfEachSide, median, sides, stolenTimeWarning, testForLoadDifference, verdictReasonText, warnAboutLoadAndClock, warnAboutReplayedDurations, warnAboutReplayedValues, warnsThatOtherCodeRan } from "./basics.js";
 import { findFewerResults, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, mergeFlakyCounts, unreadAndLeftOutWarnings } from "./verdict.js";
 import { applyConfirmation, compareAllSeries, computeCalibration, geomeansByUnit, judgeCalibration, markSuspectsWithFailedBase, movedPackagesWarning } from "./run-report.js";
 import { uselessRuleWarnings } from "./row-rules.js";
-import { findUnmatched, isMeasuredOnBothSides } from "./unmatched.js";
+import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js";
 import { markAcceptedRegressions } from "./acceptances.js";
 import { historyRowKey } from "./note.js";
-import { machineKindOf, toHistoryReference } from "./point.js";
+import { historyReferenceFromBase, machineKindOf } from "./point.js";
 import { countWorseSteps } from "./findings.js";
 
 // src/core/judge/doubts.ts
@@ -21,7 +21,7 @@ const emptyLoop = 1e-9;
 const manyIterations = 1e6;
 const fewestRounds = 8;
 const longestLine = 120;
-function findDoubts({ rounds, probe, printed }) {
+function findBenchmarkDoubts({ rounds, probe, printed }) {
 	const probes = new Map(probe.flatMap(probeTimingsByBenchmark));
 	const all = [...[...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
 		const short = fromTimes(subject, {
@@ -51,7 +51,7 @@ function fromTimes(subject, timings) {
 		...removed.value
 	}];
 	const short = findOnSides(timings, (ofSide) => {
-		const total = median(ofSide.map(totalSecondsOfTiming));
+		const total = median(ofSide.map(secondsOfAllIterations));
 		return total < 1e-5 ? { total } : null;
 	});
 	return short ? [{
@@ -170,7 +170,7 @@ function shareOf({ seconds, processor = seconds }) {
 function findIterationCountDoubts(timings, head) {
 	const { short, long, worked, isDisturbed } = timings;
 	const probe = fastestTiming(short);
-	if (head.length === 0 || totalSecondsOfTiming(probe) < 1e-5 || isDisturbed) return [];
+	if (head.length === 0 || secondsOfAllIterations(probe) < 1e-5 || isDisturbed) return [];
 	const full = long.length > 0 ? long : head;
 	const reason = growing(probe, full, head, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null);
 	return reason ? [reason] : [];
@@ -203,7 +203,7 @@ function preparing(probe, runs, head, worked) {
 	if (probe.seconds < clearlySlower * full.seconds || probe.seconds <= slowest.seconds) return null;
 	const byClock = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations);
 	const setup = worked === null ? byClock : Math.min(byClock, (worked.short - worked.long) * probe.iterations);
-	const share = setup / totalSecondsOfTiming(full);
+	const share = setup / secondsOfAllIterations(full);
 	return share < leastShare ? null : {
 		kind: "setup-timed",
 		setup,
@@ -217,7 +217,7 @@ function timingsByBenchmark(measurements) {
 	const timings = /* @__PURE__ */ new Map();
 	for (const { benchmark, config, iterations, unit, value } of measurements) {
 		if (unit !== "sec/op" || value < 0 || iterations < 1) continue;
-		const id = JSON.stringify([configValueOf(config, "pkg") ?? null, benchmark]);
+		const id = JSON.stringify([configValueOfMeasurement(config, "pkg") ?? null, benchmark]);
 		const runs = timings.get(id);
 		if (runs) runs.push({
 			iterations,
@@ -236,7 +236,7 @@ function fastestTiming(timings) {
 function byTime(a, b) {
 	return a.seconds - b.seconds;
 }
-function totalSecondsOfTiming({ iterations, seconds }) {
+function secondsOfAllIterations({ iterations, seconds }) {
 	return iterations * seconds;
 }
 
@@ -294,6 +294,7 @@ function judgeComparedResult({ comparisons, unmatched, lost, proven, settings, m
 	const isUnverified = merged?.isStrangers ?? false;
 	const counts = {
 		proven: proven.length,
+		isCommand: settings.go === null,
 		isUnverified,
 		missing: missingIn(merged),
 		replayed: replayedIn(warnings),
@@ -321,7 +322,7 @@ function withoutComparisons(recorded, judgement) {
 	const { series, again, ...data } = recorded;
 	return {
 		schema: 1,
-		...verdictWithReason(judgement, data.settings),
+		...verdictAndReasonFields(judgement, data.settings),
 		...data,
 		baseFailed: null,
 		again: again?.rounds ?? [],
@@ -330,7 +331,7 @@ function withoutComparisons(recorded, judgement) {
 		geomeans: []
 	};
 }
-function verdictWithReason({ verdict, grounds }, settings) {
+function verdictAndReasonFields({ verdict, grounds }, settings) {
 	return {
 		verdict,
 		reason: verdictReasonText(grounds, settings)
@@ -375,7 +376,7 @@ function sortRunWarnings(warnings) {
 }
 function runWarningsOfRecord({ rounds, again, series, machine, toolchains }) {
 	return [
-		...[sidesReplayedByValue(series) ?? sidesReplayedByDuration(rounds, machine.cores)].filter((warning) => warning !== null),
+		...[warnAboutReplayedValues(series) ?? warnAboutReplayedDurations(rounds, machine.cores)].filter((warning) => warning !== null),
 		...toolchainWarning(toolchains),
 		...[warnAboutLoadAndClock(machine)].filter((warning) => warning !== null),
 		...driftAndOrderWarnings(rounds, series),
@@ -402,8 +403,8 @@ function resultOfMeasuredRun(run) {
 		stopped,
 		series: series.filter(isMeasuredOnBothSides),
 		unmatched: {
-			base: findUnmatched(series, "base"),
-			head: findUnmatched(series, "head")
+			base: findBenchmarksOnlyOnSide(series, "base"),
+			head: findBenchmarksOnlyOnSide(series, "head")
 		},
 		again: again && {
 			rounds: again.rounds.map(roundRecordOf),
@@ -412,7 +413,7 @@ function resultOfMeasuredRun(run) {
 		isRelaid: again?.isRelinked ?? false,
 		lost,
 		proven,
-		doubts: findDoubts({
+		doubts: findBenchmarkDoubts({
 			rounds,
 			probe,
 			printed
@@ -422,7 +423,7 @@ function resultOfMeasuredRun(run) {
 		...unmeasured.warnings,
 		...movedPackagesWarning(rounds),
 		...flakyWarning(run),
-		...systemDifferenceWarnings(rounds),
+		...findSystemDifferencesOfSides(rounds),
 		...unreadAndLeftOutWarnings([...rounds, ...again?.rounds ?? []]),
 		...run.settings.go === null ? findFewerResults(rounds) : [],
 		...runWarningsOfRecord(recorded)
@@ -514,7 +515,7 @@ function sinceIn(result, before) {
 	const { commits, settings, rounds, comparisons } = result;
 	const counts = before && countWorseSteps(before, commits.base.sha, machineKindOf(result));
 	return {
-		...toHistoryReference(commits.base),
+		...historyReferenceFromBase(commits.base),
 		threshold: settings.threshold,
 		rounds: rounds.length,
 		rows: comparisons.map((row) => {
@@ -540,7 +541,7 @@ function rejudgeWithAcceptances(result, accepted) {
 	const comparisons = markAcceptedRegressions(result.comparisons, [...settings.accepted, ...accepted]);
 	return {
 		...result,
-		...verdictWithReason(judgeComparedResult({
+		...verdictAndReasonFields(judgeComparedResult({
 			...result,
 			comparisons
 		}), settings),

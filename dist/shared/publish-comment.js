@@ -10,7 +10,109 @@ import { readWorkflowEvent } from "./event.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-// src/effects/github/comment.ts
+// src/core/report/show/comment-text.ts
+const noticeEnd = "\n<!-- /benchgate notice -->";
+const lastEnd = "\n\n</blockquote></details>";
+const lastStart = "<!-- benchgate last";
+const maxTextBesidesPreviousResult = 2e3;
+function noticeWithPreviousResult(notice, last) {
+	return `${notice}${noticeEnd}\n${last === null ? "" : `\n${folded(last)}\n`}`;
+}
+function folded({ report, head, at }) {
+	const facts = `${head === null ? "" : ` head=${head}`}${at === null ? "" : ` at=${at}`}`;
+	const title = `Previous result${head === null ? "" : ` of <code>${shortSha(head)}</code>`}${at === null ? "" : `, from ${formatUtcMinute(at)}`} (outdated)`;
+	return `${lastStart}${facts} -->\n<details><summary>${title}</summary><blockquote>\n\n${lowered(report.trim())}${lastEnd}`;
+}
+function lowered(report) {
+	return report.replace(/^## /, "#### ");
+}
+function extractPreviousResult(text, shows, { head, at }) {
+	if (shows === "result") return {
+		report: text,
+		head,
+		at
+	};
+	const below = text.slice(text.indexOf(noticeEnd) + 27).trim();
+	const [, facts, report] = /^<!-- benchgate last(.*?) -->\n<details>.*<blockquote>\n\n([\s\S]*)\n\n<\/blockquote><\/details>$/.exec(below) ?? [];
+	if (facts === void 0 || report === void 0) return null;
+	return {
+		report,
+		head: / head=([0-9a-f]+)/.exec(facts)?.[1] ?? null,
+		at: / at=([\dTZ:-]+)/.exec(facts)?.[1] ?? null
+	};
+}
+function commentTextToEndOfResult(text) {
+	const whole = text.replaceAll("\r\n", "\n").trimEnd();
+	return whole.endsWith(lastEnd) ? whole.slice(0, -25) : whole;
+}
+function formatUtcMinute(time) {
+	return `${time.slice(0, 16).replace("T", " ")} UTC`;
+}
+const longestReason = 300;
+function measuringNotice(occasion, since, pace) {
+	const far = pace === null ? "" : `; ${pace.place} at ${formatUtcMinute(pace.at)}`;
+	return `## ⏳ Benchgate: measuring${commitOf(occasion)}
+
+Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not, the run was killed: run it again, or push.`;
+}
+function failureNotice(occasion, reason) {
+	return `## ⚠️ Benchgate: could not measure${commitOf(occasion)}
+
+${markdownCodeSpan(reason, longestReason)}${linkOf(occasion)}
+
+There is no verdict, so the check fails. The result below is from an earlier run.`;
+}
+function cancelledNotice(occasion, at) {
+	return `## ⚠️ Benchgate: cancelled while measuring${commitOf(occasion)}
+
+The run${linkOf(occasion)} was cancelled at ${formatUtcMinute(at)}, before it had a result. Run it again, or push.`;
+}
+function commitOf({ head }) {
+	return head === null ? "" : ` ${markdownInlineCode(shortSha(head))}`;
+}
+function linkOf({ run }) {
+	return run === null ? "" : ` ([log](${run}))`;
+}
+
+// src/effects/github/labels.ts
+async function findLabelSetter(rest, place, label) {
+	const last = (await fetchAllPages("a list of events", (page) => rest.issues.listEvents({
+		...place,
+		...page
+	}))).filter(({ event, label: of }) => (event === "labeled" || event === "unlabeled") && of?.name?.toLowerCase() === label.toLowerCase()).at(-1);
+	if (last?.event !== "labeled") return null;
+	return {
+		by: last.actor?.login ?? "",
+		when: last.created_at ?? ""
+	};
+}
+const longest$2 = 2e4;
+async function labelImprovedPullRequest({ comparisons, verdict, calibration }, label, { thread, signal, console }) {
+	if (label === "" || calibration !== null) return;
+	const isImproved = verdict !== "fail" && filterComparisonsByChange(comparisons, "improved").length > 0 && filterComparisonsByChange(comparisons, "regressed").length === 0;
+	const question = {
+		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
+		permission: "pull-requests: write"
+	};
+	const change = askGitHub(thread, question, createRequestDeadline(longest$2, signal), async (rest, target, client) => {
+		const place = {
+			...target,
+			issue_number: thread.pull
+		};
+		const current = await findLabelSetter(rest, place, label);
+		if (isImproved && current === null) await rest.issues.addLabels({
+			...place,
+			labels: [label]
+		});
+		if (!isImproved && current !== null && current.by === await loginOfToken(client, thread)) await rest.issues.removeLabel({
+			...place,
+			name: label
+		}).catch(nullIfNotFound);
+	});
+	await awaitRequestOrWarn(change, console);
+}
+
+// src/effects/github/update-comment.ts
 async function writeComment(thread, mark, write, deadline) {
 	if (thread.token === "") throw new CouldNotPublishError("There is no comment: the input \"github-token\" is empty. The report is in the job summary.");
 	const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread);
@@ -21,7 +123,7 @@ async function writeComment(thread, mark, write, deadline) {
 		throw new CouldNotPublishError(`The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`);
 	}
 }
-async function readComment(thread, commentId, deadline) {
+async function readBenchgateComment(thread, commentId, deadline) {
 	const comments = createCommentsClient(createGitHubClient(thread, deadline.signal), thread);
 	try {
 		const [existing] = await retryWhileTransient(() => comments.ours(commentMarkerStart(commentId)), deadline);
@@ -200,108 +302,6 @@ function workflowRunUrl({ at, repository }, id) {
 	return id && repository !== "" ? `${at.server}/${repository}/actions/runs/${id}` : null;
 }
 
-// src/core/report/show/comment-text.ts
-const noticeEnd = "\n<!-- /benchgate notice -->";
-const lastEnd = "\n\n</blockquote></details>";
-const lastStart = "<!-- benchgate last";
-const maxTextAroundPreviousResult = 2e3;
-function noticeAbovePreviousResult(notice, last) {
-	return `${notice}${noticeEnd}\n${last === null ? "" : `\n${folded(last)}\n`}`;
-}
-function folded({ report, head, at }) {
-	const facts = `${head === null ? "" : ` head=${head}`}${at === null ? "" : ` at=${at}`}`;
-	const title = `Previous result${head === null ? "" : ` of <code>${shortSha(head)}</code>`}${at === null ? "" : `, from ${formatUtcMinute(at)}`} (outdated)`;
-	return `${lastStart}${facts} -->\n<details><summary>${title}</summary><blockquote>\n\n${lowered(report.trim())}${lastEnd}`;
-}
-function lowered(report) {
-	return report.replace(/^## /, "#### ");
-}
-function extractPreviousResult(text, shows, { head, at }) {
-	if (shows === "result") return {
-		report: text,
-		head,
-		at
-	};
-	const below = text.slice(text.indexOf(noticeEnd) + 27).trim();
-	const [, facts, report] = /^<!-- benchgate last(.*?) -->\n<details>.*<blockquote>\n\n([\s\S]*)\n\n<\/blockquote><\/details>$/.exec(below) ?? [];
-	if (facts === void 0 || report === void 0) return null;
-	return {
-		report,
-		head: / head=([0-9a-f]+)/.exec(facts)?.[1] ?? null,
-		at: / at=([\dTZ:-]+)/.exec(facts)?.[1] ?? null
-	};
-}
-function commentTextUpToResult(text) {
-	const whole = text.replaceAll("\r\n", "\n").trimEnd();
-	return whole.endsWith(lastEnd) ? whole.slice(0, -25) : whole;
-}
-function formatUtcMinute(time) {
-	return `${time.slice(0, 16).replace("T", " ")} UTC`;
-}
-const longestReason = 300;
-function measuringNotice(occasion, since, pace) {
-	const far = pace === null ? "" : `; ${pace.place} at ${formatUtcMinute(pace.at)}`;
-	return `## ⏳ Benchgate: measuring${commitOf(occasion)}
-
-Started at ${formatUtcMinute(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not, the run was killed: run it again, or push.`;
-}
-function failureNotice(occasion, reason) {
-	return `## ⚠️ Benchgate: could not measure${commitOf(occasion)}
-
-${markdownCodeSpan(reason, longestReason)}${linkOf(occasion)}
-
-There is no verdict, so the check fails. The result below is from an earlier run.`;
-}
-function cancelledNotice(occasion, at) {
-	return `## ⚠️ Benchgate: cancelled while measuring${commitOf(occasion)}
-
-The run${linkOf(occasion)} was cancelled at ${formatUtcMinute(at)}, before it had a result. Run it again, or push.`;
-}
-function commitOf({ head }) {
-	return head === null ? "" : ` ${markdownInlineCode(shortSha(head))}`;
-}
-function linkOf({ run }) {
-	return run === null ? "" : ` ([log](${run}))`;
-}
-
-// src/effects/github/labels.ts
-async function findLabelSetter(rest, place, label) {
-	const last = (await fetchAllPages("a list of events", (page) => rest.issues.listEvents({
-		...place,
-		...page
-	}))).filter(({ event, label: of }) => (event === "labeled" || event === "unlabeled") && of?.name?.toLowerCase() === label.toLowerCase()).at(-1);
-	if (last?.event !== "labeled") return null;
-	return {
-		by: last.actor?.login ?? "",
-		when: last.created_at ?? ""
-	};
-}
-const longest$2 = 2e4;
-async function labelImprovedPullRequest({ comparisons, verdict, calibration }, label, { thread, signal, console }) {
-	if (label === "" || calibration !== null) return;
-	const isImproved = verdict !== "fail" && filterComparisonsByChange(comparisons, "improved").length > 0 && filterComparisonsByChange(comparisons, "regressed").length === 0;
-	const question = {
-		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
-		permission: "pull-requests: write"
-	};
-	const change = askGitHub(thread, question, createRequestDeadline(longest$2, signal), async (rest, target, client) => {
-		const place = {
-			...target,
-			issue_number: thread.pull
-		};
-		const current = await findLabelSetter(rest, place, label);
-		if (isImproved && current === null) await rest.issues.addLabels({
-			...place,
-			labels: [label]
-		});
-		if (!isImproved && current !== null && current.by === await loginOfToken(client, thread)) await rest.issues.removeLabel({
-			...place,
-			name: label
-		}).catch(nullIfNotFound);
-	});
-	await awaitRequestOrWarn(change, console);
-}
-
 // src/effects/github/acceptances.ts
 const longest$1 = 15e3;
 async function applyPullRequestAcceptances(result, label, { thread, mark, signal, console }) {
@@ -315,8 +315,8 @@ async function applyPullRequestAcceptances(result, label, { thread, mark, signal
 		const { acceptances, refused } = await readPullRequestAcceptances(thread, label ?? "", deadline);
 		for (const refusedAcceptance of refused.slice(-5)) console.warn(refusal(refusedAcceptance));
 		if (acceptances.length === 0) return nothing;
-		const comment = await readComment(thread, mark.commentId, deadline);
-		const ledger = comment === null ? null : parseLedger(comment.text);
+		const comment = await readBenchgateComment(thread, mark.commentId, deadline);
+		const ledger = comment === null ? null : parseAcceptanceLedger(comment.text);
 		const counted = ledger === null && comment !== null && comment.shows !== "result" ? acceptances.filter(({ what }) => what !== null) : acceptances;
 		const accepted = selectApplicableAcceptances(result.comparisons, counted, ledger, mark.head);
 		const judged = rejudgeWithAcceptances(result, accepted);
@@ -427,8 +427,8 @@ function formatAcceptanceLedger({ head, seen, accepted }) {
 		if (line.length <= 8e3 || most === 0) return line;
 	}
 }
-function parseLedger(text) {
-	const [, code = ""] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(commentTextUpToResult(text)) ?? [];
+function parseAcceptanceLedger(text) {
+	const [, code = ""] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(commentTextToEndOfResult(text)) ?? [];
 	try {
 		const text = inflateRawSync(Buffer.from(code, "base64url"), { maxOutputLength: mostBytes });
 		const { head, seen, accepted } = JSON.parse(text.toString("utf8"));
@@ -467,13 +467,13 @@ function isTextOrNull(text) {
 // src/effects/github/publish-comment.ts
 const longest = 45e3;
 const longestLast = 4e3;
-const reserve = maxTextAroundPreviousResult + 1e3 + maxLedgerLength;
+const reserve = maxTextBesidesPreviousResult + 1e3 + maxLedgerLength;
 async function writeResultComment({ result, accepted }, place, site) {
 	const text = renderReportWithinLimit(result, maxCommentLength - reserve, reportMarkdown, site);
 	const isWorth = isWorthComment(place.mode, result);
 	await publish(place, (existing) => {
 		if (existing === null && !isWorth) return null;
-		const [at, before] = [currentIsoTime(), parseLedger(existing?.text ?? "")];
+		const [at, before] = [currentIsoTime(), parseAcceptanceLedger(existing?.text ?? "")];
 		const ledger = createNextLedger(result.comparisons, accepted, place.mark.head, at, before);
 		return {
 			text: `${text}\n${formatAcceptanceLedger(ledger)}`,
@@ -487,7 +487,7 @@ async function writeFailureComment(report, reason, place) {
 	await publish(place, (existing) => {
 		const last = lastOf(existing);
 		return {
-			text: last ? noticeAbovePreviousResult(failureNotice({
+			text: last ? noticeWithPreviousResult(failureNotice({
 				head: mark.head,
 				run
 			}, reason), last) : report,
@@ -499,7 +499,7 @@ async function writeFailureComment(report, reason, place) {
 function writeProgressComment(since, pace, place, deadline) {
 	const { mode, mark, run } = place;
 	return write(place, (existing) => existing === null && mode !== "always" ? null : {
-		text: noticeAbovePreviousResult(measuringNotice({
+		text: noticeWithPreviousResult(measuringNotice({
 			head: mark.head,
 			run
 		}, since, pace), lastOf(existing)),
@@ -510,7 +510,7 @@ function writeProgressComment(since, pace, place, deadline) {
 async function writeCancelledComment(place) {
 	const { mark, run } = place;
 	await write(place, (existing) => existing?.shows === "measuring" && isCommentOfSameRun(existing, mark) ? {
-		text: noticeAbovePreviousResult(cancelledNotice({
+		text: noticeWithPreviousResult(cancelledNotice({
 			head: mark.head,
 			run
 		}, currentIsoTime()), lastOf(existing)),

@@ -169,7 +169,7 @@ async function refuseOtherHead(repository, measured, { head, merge }, deadline) 
 	if (intoOf(head, await parentsOf(repository, measured, deadline)) !== null) return;
 	throw new MisconfiguredError(`results: measured on commit ${shortSha(measured)}, which is neither the expected ${shortSha(head)} nor a merge of it. Pass only the results of that run, and let it measure the checked-out commit.`);
 }
-async function commitOfRulesBefore(repository, { head, merge, rulesBefore }, deadline) {
+async function findCommitOfPreviousRules(repository, { head, merge, rulesBefore }, deadline) {
 	if (merge === null || rulesBefore === null) return rulesBefore;
 	return intoOf(head, await parentsOf(repository, merge, deadline)) ?? rulesBefore;
 }
@@ -188,4 +188,4 @@ function parentsOf(repository, sha, deadline) {
 	});
 }
 
-export { addPullRequestToEvent, askCurrentPullRequest, commitOfRulesBefore, findPullRequestOfHead, readPublishSubject, refuseOtherHead };
+export { addPullRequestToEvent, askCurrentPullRequest, findCommitOfPreviousRules, findPullRequestOfHead, readPublishSubject, refuseOtherHead };

@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, createGit, decodeGitText, encodeGitText, escapeControlCharacters, joinGitPath, joinShellWords, lstatOrNull, nearestExistingFolder, pathInGitFolder, pathsInGitFolder, readFileOrNull, refuseDistrustedRepository, refuseOldGit, replaceWithNewFile, rethrowWithPath, shortSha, sides, splitAtNul } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, createGit, decodeGitText, encodeGitText, escapeControlCharacters, joinGitPath, joinShellWords, lstatOrNull, nearestExistingFolder, pathInGitFolder, pathsInGitFolder, readFileOrNull, refuseDistrustedRepository, refuseOldGit, removeAndCreateFile, rethrowWithPath, shortSha, sides, splitAtNul } from "./basics.js";
 import { arePathsNested, copyRecursively, createFileStatsReader, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, statsOfPathBelow, unfinishedMoveSuffixes } from "./own-commits.js";
 import { chmodSync, constants, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
@@ -7,7 +7,7 @@ import { access, chmod, copyFile, link, lstat, mkdir, mkdtemp, open, readFile, r
 import { setTimeout } from "node:timers/promises";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
-// src/effects/git/guard.ts
+// src/effects/git/git-settings-guard.ts
 const configuration = [
 	"config",
 	"config.worktree",
@@ -44,7 +44,7 @@ async function guardGitFiles(git, onChanged = () => {}) {
 			recursive: true,
 			force: true
 		});
-		if (!await isHead(head)) await replaceWithNewFile(head, `${sha}\n`);
+		if (!await isHead(head)) await removeAndCreateFile(head, `${sha}\n`);
 		const headContent = await readFile(head, "utf8");
 		if (!checkedHeads.has(headContent)) await repairUnreadableHead(git, head, sha);
 		if (!headContent.startsWith("ref: ")) checkedHeads.add(headContent);
@@ -71,7 +71,7 @@ async function findGitLock(git) {
 }
 async function repairHead(gitFolder) {
 	const copy = await readFileOrNull(join(gitFolder, "benchgate", "HEAD")).catch(() => null);
-	if (copy !== null && !await isHead(join(gitFolder, "HEAD"))) await replaceWithNewFile(join(gitFolder, "HEAD"), copy);
+	if (copy !== null && !await isHead(join(gitFolder, "HEAD"))) await removeAndCreateFile(join(gitFolder, "HEAD"), copy);
 }
 async function isHead(path) {
 	const content = await readFile(path, "utf8").catch(() => "");
@@ -93,8 +93,8 @@ async function repairUnreadableHead(git, head, sha) {
 		"Staged while HEAD named no commit",
 		tree
 	]);
-	if (commit) await replaceWithNewFile(head, `${commit}\n`);
-	if (!commit || !await isReadable()) await replaceWithNewFile(head, `${sha}\n`);
+	if (commit) await removeAndCreateFile(head, `${commit}\n`);
+	if (!commit || !await isReadable()) await removeAndCreateFile(head, `${sha}\n`);
 }
 async function repairIndex(git, path) {
 	if ((await readFile(path).catch(() => Buffer.alloc(0))).subarray(0, 4).toString("latin1") === "DIRC") return;
@@ -121,7 +121,7 @@ async function restoreFile(path, content, onChanged) {
 	});
 	if (content === null) return;
 	await mkdir(dirname(path), { recursive: true });
-	await replaceWithNewFile(path, content);
+	await removeAndCreateFile(path, content);
 }
 const maxNames = 10;
 const sharedNames = [
@@ -415,7 +415,7 @@ async function takeOverFromFormerHolder(folder, former) {
 	});
 	return true;
 }
-async function isCheckoutStillHeld(folder, ownHolder) {
+async function isCheckoutStillOurs(folder, ownHolder) {
 	if (await lstatOrNull(stopRequestPath(folder, ownHolder))) return false;
 	const currentJournal = await readCheckoutJournal(folder).catch(() => null);
 	return typeof currentJournal?.run !== "string" || currentJournal.run === ownHolder.run || holderStatusOf(currentJournal) === "ended";
@@ -513,7 +513,7 @@ async function copyGitFiles(git, folder) {
 async function replaceLostGitFileCopies(folder, files) {
 	for (const [name, content] of files) {
 		const copy = join(folder, copyName(name));
-		if (!await lstatOrNull(copy)) await replaceWithNewFile(copy, content);
+		if (!await lstatOrNull(copy)) await removeAndCreateFile(copy, content);
 	}
 }
 async function restoreGitFiles(git, folder) {
@@ -528,9 +528,9 @@ async function restoreDotGitFile(root, { path, link }) {
 	const content = Buffer.from(link);
 	if ((await readFileOrNull(join(folder, ".git")).catch(() => null))?.equals(content)) return;
 	await mkdir(folder, { recursive: true });
-	await replaceWithNewFile(join(folder, ".git"), content);
+	await removeAndCreateFile(join(folder, ".git"), content);
 }
-async function readTreeOutline(folder) {
+async function readTreeFoldersAndModes(folder) {
 	const text = await readFileOrNull(join(folder, stateFolderEntryNames.outline));
 	if (text === null) return null;
 	const { folders, files, closed } = JSON.parse(text.toString());
@@ -552,7 +552,7 @@ async function readRecordedStashes(folder) {
 	const text = await readFileOrNull(join(folder, stateFolderEntryNames.stashes));
 	return text === null ? [] : JSON.parse(text.toString());
 }
-async function readPathList(folder, name) {
+async function readRecordedPaths(folder, name) {
 	const text = await readFileOrNull(join(folder, name));
 	const paths = text === null ? [] : JSON.parse(text.toString());
 	const outside = paths.find((path) => !isPathInsideTree(path));
@@ -678,7 +678,7 @@ async function foldersIn(root, isOpen, onUnreadable) {
 	}
 	return foundFolders;
 }
-async function restoreTreeOutline(git, { folders, files, closed: closedPaths }) {
+async function restoreFoldersAndModes(git, { folders, files, closed: closedPaths }) {
 	for (const [path, mode] of folders) {
 		const folderPath = joinBytePath(git.folder, path);
 		await mkdir(folderPath, { recursive: true }).catch(() => null);
@@ -745,13 +745,13 @@ async function filesToMoveFromUserCommit(git, commits, handling) {
 }
 async function filesToMoveFromSide(git, diff, handling) {
 	const { changed, removed } = diff.difference;
-	return filesToMoveFromFinishedSide(git, diff, handling, (entries) => [
+	return filesToMoveAfterLastVisit(git, diff, handling, (entries) => [
 		...changed,
 		...removed,
 		...modifiedFiles(git, entries)
 	]);
 }
-async function filesToMoveFromFinishedSide(git, { difference, lost, folders }, handling, additionalPaths = (_) => []) {
+async function filesToMoveAfterLastVisit(git, { difference, lost, folders }, handling, additionalPaths = (_) => []) {
 	const untrackedFiles = handling.shared === null ? "normal" : "all";
 	makeFoldersAccessible(git.folder, folders);
 	const [status, { entries, also: otherPaths }] = await Promise.all([readGitStatus(git, untrackedFiles), readGitIndex(git).then((entries) => {
@@ -1317,7 +1317,7 @@ async function restoreCheckout(user, folder, console) {
 		stuck: unrestored
 	};
 }
-async function freeUpDiskSpace(folder, trees) {
+async function freeDiskSpaceForRestore(folder, trees) {
 	for (const [n] of trees.entries()) for (const side of sides) await removeFolderRecursively(join(treeStateFolderOf(folder, n), side)).catch(() => null);
 	await rm(join(folder, stateFolderEntryNames.reserve), { force: true });
 }
@@ -1328,11 +1328,11 @@ function toNotPutBackError(folder, error) {
 async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles }, console) {
 	const handling = {
 		shared: ignoredFiles === "shared" ? {
-			paths: new Set(await readPathList(state, stateFolderEntryNames.shared)),
-			apart: await readPathList(state, stateFolderEntryNames.apart)
+			paths: new Set(await readRecordedPaths(state, stateFolderEntryNames.shared)),
+			apart: await readRecordedPaths(state, stateFolderEntryNames.apart)
 		} : null,
 		isSparse: await isSparseCheckout(git),
-		staying: await readPathList(state, stateFolderEntryNames.staying)
+		staying: await readRecordedPaths(state, stateFolderEntryNames.staying)
 	};
 	const folders = foldersOfPaths((await readGitIndex(git)).map(({ path }) => path));
 	const [difference, linksHere, linksThere] = await Promise.all([
@@ -1343,7 +1343,7 @@ async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles 
 	const lostLinks = [...linksHere.keys()].filter((link) => !linksThere.has(link));
 	const leftShelf = await unusedFolder(join(state, stateFolderEntryNames.left));
 	const addedBySide = (handling.shared ? await filesOnlyOfSides(git, originalHead) : []).filter((path) => !handling.shared?.paths.has(path));
-	const foundFiles = await filesToMoveFromFinishedSide(git, {
+	const foundFiles = await filesToMoveAfterLastVisit(git, {
 		difference,
 		lost: lostLinks,
 		folders
@@ -1354,7 +1354,7 @@ async function leaveLastSide({ git, state, home: originalHead }, { ignoredFiles 
 	};
 	for (const path of foundFiles.moved) if (isUnfinishedMovePath(path)) await removeFolderRecursively(joinBytePath(git.folder, path));
 	const { ignored } = await shelveFiles(git, leftShelf, filesToMove, createUnmovableWarner(console));
-	const userFiles = new Set(await readPathList(join(state, stateFolderEntryNames.yours), stateFolderEntryNames.moved));
+	const userFiles = new Set(await readRecordedPaths(join(state, stateFolderEntryNames.yours), stateFolderEntryNames.moved));
 	await removeFromShelf(leftShelf, ignored.filter((path) => userFiles.has(path)));
 	await checkOutWithoutFailingFilters(git, originalHead.sha, console);
 }
@@ -1390,8 +1390,8 @@ async function restoreUserFiles({ git, state, home: originalHead }, { phase, isW
 	if (await lstatOrNull(shelf)) {
 		const entries = await readGitIndex(git);
 		const tracked = new Set(entries.map(({ path }) => path));
-		const moved = await readPathList(shelf, stateFolderEntryNames.moved);
-		await removeFilesDeletedOnShelf(git, await readPathList(shelf, stateFolderEntryNames.deleted), tracked);
+		const moved = await readRecordedPaths(shelf, stateFolderEntryNames.moved);
+		await removeFilesDeletedOnShelf(git, await readRecordedPaths(shelf, stateFolderEntryNames.deleted), tracked);
 		if (await isSparseCheckout(git)) await removeFilesDeletedOnShelf(git, await skippedByUser(git, state, entries, moved), tracked);
 		await rm(join(shelf, stateFolderEntryNames.deleted), { force: true });
 		await clearUnfinishedMoves(git, moved);
@@ -1401,8 +1401,8 @@ async function restoreUserFiles({ git, state, home: originalHead }, { phase, isW
 		const outOfSpace = unrestored.find(({ error }) => ["ENOSPC", "EDQUOT"].includes(error.code ?? ""));
 		if (outOfSpace) throw outOfSpace.error;
 	}
-	const outline = await readTreeOutline(state);
-	if (outline) await restoreTreeOutline(git, outline);
+	const outline = await readTreeFoldersAndModes(state);
+	if (outline) await restoreFoldersAndModes(git, outline);
 	await restoreGitFiles(git, state);
 	if (phase === "measuring" && originalHead.isSwitched && originalHead.branch !== null) await detachIfBranchMoved(git, originalHead, console);
 	await restoreLostStashes(git, await readRecordedStashes(state), isWorkplace, console);
@@ -1441,7 +1441,7 @@ async function detachIfBranchMoved(git, { branch, sha }, console) {
 async function unusedFolder(folder) {
 	for (let n = 1;; n++) if (!await lstatOrNull(`${folder}-${n}`)) return `${folder}-${n}`;
 }
-async function releaseRestoredCheckout(git, folder, console, { journal, stuck: unrestored }) {
+async function removeStateOfRestoredCheckout(git, folder, console, { journal, stuck: unrestored }) {
 	const { stash } = journal;
 	if (stash) await retryOnce(() => dropStash(git, stash)).catch(() => console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`));
 	const keptFolders = unrestored.length === 0 ? [] : await moveFoldersOutOfStateFolder(folder, journal, (name) => name === stateFolderEntryNames.yours);
@@ -1498,12 +1498,12 @@ async function recoverSingleCheckout(git, console, isForced = false) {
 	try {
 		await rm(join(folder, stateFolderEntryNames.reserve), { force: true });
 		if (!await takeOverFromFormerHolder(folder, journal)) throw checkoutInUseError(await readCheckoutJournal(folder));
-		await freeUpDiskSpace(folder, journal.trees);
+		await freeDiskSpaceForRestore(folder, journal.trees);
 		await waitForGit(git);
 		const restored = await restoreCheckout(git, folder, console);
 		if (restored === null) return true;
 		await keepFoundFiles(folder, journal, console);
-		await releaseRestoredCheckout(git, folder, console, restored);
+		await removeStateOfRestoredCheckout(git, folder, console, restored);
 	} catch (error) {
 		throw toNotPutBackError(folder, error);
 	}
@@ -1532,7 +1532,7 @@ async function openWorktreesFolder(git, temporary) {
 	if (root === null) throw new MisconfiguredError(`The folder ${temporary}, in which to make worktrees, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
 	if (`${root}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) throw new MisconfiguredError(`The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`);
 	const id = randomBytes(5).toString("hex");
-	const records = await worktreeRecordsFolder(git);
+	const records = await ownWorktreeRecordsFolder(git);
 	const path = join(records, `${id}.json`);
 	const ownPath = join(root, `benchgate-${id}`);
 	const defaultPath = join(root, `benchgate-${createHash("sha256").update(records).digest("hex").slice(0, id.length)}`);
@@ -1587,7 +1587,7 @@ function hasCode(error, code) {
 	return error.code === code;
 }
 async function removeKilledRunWorktrees(git, console, isForced = false) {
-	const records = await worktreeRecordsFolder(git);
+	const records = await ownWorktreeRecordsFolder(git);
 	if (!(await lstatOrNull(records))?.isDirectory()) return false;
 	await removeUnfinished(records);
 	let hasFound = false;
@@ -1685,7 +1685,7 @@ async function foldersOfWorktreeRecords(records) {
 async function listNamesInFolder(folder) {
 	return readdir(folder).catch(() => []);
 }
-async function worktreeRecordsFolder(git) {
+async function ownWorktreeRecordsFolder(git) {
 	return join(await commonGitFolder(git), "benchgate-worktrees");
 }
 async function commonGitFolder(git) {
@@ -1695,8 +1695,8 @@ async function commonGitFolder(git) {
 		"--git-common-dir"
 	])));
 }
-async function warnOfForeignWorktrees(git, console) {
-	const unseen = (await recordsIn(await worktreeRecordsFolder(git))).filter((record) => holderStatusOf(record) === "unseen");
+async function warnOfWorktreesOfOtherRuns(git, console) {
+	const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).filter((record) => holderStatusOf(record) === "unseen");
 	if (unseen.length > 0) console.info(`There are worktrees of runs in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(", ")}. If you know that these have ended, "benchgate restore --force" removes them.`);
 }
 const worktreeLockReason = "Benchgate measures here";
@@ -1760,11 +1760,11 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	const checkout = decodeGitText(root);
 	const hasCheckout = await recoverCheckout(git.in(checkout), console, isForced);
 	const hadWorktrees = await removeKilledRunWorktrees(git.in(checkout), console, isForced);
-	if (!isForced) await warnOfForeignWorktrees(git, console);
+	if (!isForced) await warnOfWorktreesOfOtherRuns(git, console);
 	return {
 		checkout,
 		isChanged: hasCheckout || hadWorktrees
 	};
 }
 
-export { GitGuard, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, copyGitFiles, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersOfPaths, freeUpDiskSpace, guardGitFiles, holderStatusOf, isCheckoutStillHeld, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, releaseRestoredCheckout, removeKilledRunWorktrees, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpace, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, submoduleNamesInGitFolder, takeTreeOutline, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeUserTreeRecord };
+export { GitGuard, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, copyGitFiles, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, holderStatusOf, isCheckoutStillOurs, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpace, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, submoduleNamesInGitFolder, takeTreeOutline, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeUserTreeRecord };

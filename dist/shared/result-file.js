@@ -1,7 +1,7 @@
 import { array, boolean, check, custom, description, exactOptional, finite, gtValue, intersect, literal, maxLength, maxValue, metadata, minLength, minValue, nullable, number, object, optional, picklist, pipe, rawCheck, regex, safeInteger, safeParse, strictTuple, string, union, variant } from "./libraries-valibot.js";
 
 // src/core/model/schema.ts
-function parseDataOrUndefined(schema, input) {
+function validateDataOrUndefined(schema, input) {
 	const { success, output } = safeParse(schema, input, { abortEarly: true });
 	return success ? output : void 0;
 }
@@ -159,6 +159,7 @@ const runSettingsSchema = describedSchema("The inputs that shape a result, recor
 	format: describedSchema("The benchmark format of what `run` prints or writes; `auto` if it is to be recognised.", textSchema(100)),
 	filter: describedSchema("Added to `run` to measure only some benchmarks, with a place for their names; null if it always measures all.", nullableSchema(command)),
 	paths: describedSchema("Globs of the files that the benchmarks depend on; empty if any file may matter.", globs),
+	binaries: describedSchema("Globs of the programs that `setup` builds and `run` starts; empty if they are not compared.", globs),
 	measure: describedSchema("Only what a change may have affected is measured, or everything.", oneOfWordsSchema("changed", "all")),
 	output: describedSchema("Globs of the files that `run` writes its results to, relative to the working directory; empty if it prints them.", globs),
 	setup: describedSchema("The command that prepared each side once.", nullableSchema(command)),
@@ -186,7 +187,7 @@ const runSettingsSchema = describedSchema("The inputs that shape a result, recor
 // src/core/model/comparison.ts
 const maxRoundsInFile = 6e3;
 const maxListRowsInFile = 1e5;
-const messageSchema = textSchema(2e5);
+const longTextSchema = textSchema(2e5);
 const fractionSchema = numberSchema(0, 1);
 const benchmarkIdentityFieldSchemas = {
 	benchmark: describedSchema("Full name as its tool writes it; in Go's format with its GOMAXPROCS suffix, without the word Benchmark.", nameSchema),
@@ -204,7 +205,7 @@ const count = integerSchema(0);
 const side = oneOfWordsSchema("base", "head");
 const sideOrBoth = describedSchema("The side on which it shows; null for both.", nullableSchema(side));
 const sides = listSchema(side, 2, 1);
-const sampleSchema = pipe(custom((input) => Array.isArray(input) && input.length <= 6e3, `a list of 0 to ${maxRoundsInFile} values`), rawCheck(({ dataset, addIssue }) => {
+const sampleValuesSchema = pipe(custom((input) => Array.isArray(input) && input.length <= 6e3, `a list of 0 to ${maxRoundsInFile} values`), rawCheck(({ dataset, addIssue }) => {
 	if (!dataset.typed) return;
 	const values = dataset.value;
 	const wrong = values.findIndex((value) => value !== null && !Number.isFinite(value));
@@ -235,9 +236,9 @@ const sampleSummarySchema = describedSchema("A sample, its median and the confid
 	center: describedSchema("The median.", numberSchema()),
 	low: describedSchema("Lower end of the 95 % confidence interval of the median; null if the sample is too small to bound it.", nullableSchema(numberSchema())),
 	high: describedSchema("Upper end, likewise.", nullableSchema(numberSchema())),
-	samples: describedSchema("One value for each round, in round order; null if the round gave none.", sampleSchema)
+	samples: describedSchema("One value for each round, in round order; null if the round gave none.", sampleValuesSchema)
 }));
-const comparisonChangeSchema = describedSchema("regressed: shown to be worse, and estimated to be so by more than the threshold. improved: the same for being better. changed: either, in a unit of unknown direction. unchanged: a worsening as large as the threshold is ruled out. within: one as large as `ruleOut` is ruled out, and the estimate does not exceed the threshold. inconclusive: none of these could be shown.", oneOfWordsSchema("regressed", "improved", "changed", "unchanged", "within", "inconclusive"));
+const comparisonChangeKindSchema = describedSchema("regressed: shown to be worse, and estimated to be so by more than the threshold. improved: the same for being better. changed: either, in a unit of unknown direction. unchanged: a worsening as large as the threshold is ruled out. within: one as large as `ruleOut` is ruled out, and the estimate does not exceed the threshold. inconclusive: none of these could be shown.", oneOfWordsSchema("regressed", "improved", "changed", "unchanged", "within", "inconclusive"));
 const confirmationSchema = describedSchema("The second measurement of a suspected regression.", objectSchema({
 	recurred: describedSchema("The second measurement, by itself, shows a regression.", booleanSchema),
 	base: sampleSummarySchema,
@@ -270,7 +271,7 @@ const comparisonSchema = describedSchema("One benchmark in one unit on both side
 	assume: describedSchema("`exact` if a benchmark has declared that values of this unit do not vary; otherwise null.", nullableSchema(oneOfWordsSchema("exact"))),
 	base: sampleSummarySchema,
 	head: sampleSummarySchema,
-	worse: describedSchema("The values of the worse half of the visits, if rounds had several; slow runs are looked for in these. Otherwise null.", nullableSchema(bothSidesSchema(sampleSchema))),
+	worse: describedSchema("The values of the worse half of the visits, if rounds had several; slow runs are looked for in these. Otherwise null.", nullableSchema(bothSidesSchema(sampleValuesSchema))),
 	delta: describedSchema("head.center / base.center - 1; null if that is not finite, since base is 0 (or nearly so).", nullableSchema(numberSchema())),
 	ratio: describedSchema("The estimate that is compared with the threshold; null if a value is not positive.", nullableSchema(ratioWithIntervalSchema)),
 	shift: describedSchema("The median of head - base of all pairs, compared with the threshold relative to the center: it decides if values vary and have no ratio, as one is 0 or less.", optionalSchema(numberSchema())),
@@ -280,7 +281,7 @@ const comparisonSchema = describedSchema("One benchmark in one unit on both side
 	visible: describedSchema("The smallest worsening that the test alone detects in four of five such runs, as a plain ratio; null if unknown.", nullableSchema(numberSchema(0))),
 	roundsNeeded: describedSchema("Rounds that would rule the threshold out in four of five runs, if nothing had changed; null if unknown.", nullableSchema(numberSchema(1))),
 	ruledOut: describedSchema("The smallest worsening that is ruled out (one-sided, 95 %, interim analyses included), as a ratio, by the second measurement if there was one; null if none is.", nullableSchema(numberSchema(0))),
-	change: comparisonChangeSchema,
+	change: comparisonChangeKindSchema,
 	confirmation: describedSchema("The second measurement of a suspected regression; null if there was none.", nullableSchema(confirmationSchema)),
 	rule: describedSchema("The index in `settings.benchmarks` of the rule that it was judged by; null if none matches.", nullableSchema(integerSchema(0))),
 	gate: rowGateSettingSchema,
@@ -298,15 +299,15 @@ const unmatchedBenchmarkSchema = describedSchema("A benchmark, or one of its uni
 	...benchmarkIdentityFieldSchemas,
 	unit: describedSchema("Null if the whole benchmark is missing on the other side.", nullableSchema(unitSchema))
 }));
-const triesSchema = describedSchema("The number of runs of a benchmark on a side, and of those that failed.", objectSchema({
+const runAndFailureCountsSchema = describedSchema("The number of runs of a benchmark on a side, and of those that failed.", objectSchema({
 	runs: count,
 	failed: count
 }));
 const flakySchema = objectSchema({
 	benchmark: describedSchema("Null for a command as a whole.", packageNameSchema),
 	package: packageNameSchema,
-	base: triesSchema,
-	head: triesSchema
+	base: runAndFailureCountsSchema,
+	head: runAndFailureCountsSchema
 });
 const movedSchema = bothSidesSchema(nameSchema);
 const lines = listSchema(textSchema(1e3), 1e3, 1);
@@ -328,8 +329,8 @@ const runWarningSchema = describedSchema("A warning about the whole run, identif
 	p: pValueSchema
 }), kindObjectSchema("configuration", "The sides ran on different systems.", {
 	key: matchingTextSchema(/^[a-z]+$/, 20, "a key"),
-	base: messageSchema,
-	head: messageSchema
+	base: longTextSchema,
+	head: longTextSchema
 }), kindObjectSchema("suite", "Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.", { changed: listSchema(nameSchema, maxListRowsInFile, 1) }), kindObjectSchema("flaky", "Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.", { benchmarks: listSchema(flakySchema, maxListRowsInFile, 1) }), kindObjectSchema("moved", "Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.", { packages: listSchema(movedSchema, maxListRowsInFile, 1) }), kindObjectSchema("steal", "Share of the machine's processor time that went to other guests of the same host.", { share: fractionSchema }), kindObjectSchema("too-few-rounds", "All parts together have so many comparisons that `count` rounds could hardly show a regression; `least` suffice.", {
 	comparisons: integerSchema(1),
 	least: integerSchema(1)
@@ -367,7 +368,7 @@ const runWarningSchema = describedSchema("A warning about the whole run, identif
 		claimed: numberSchema(0),
 		seconds: numberSchema(0)
 	})))
-}), kindObjectSchema("reference-failed", "Why a pull request was not measured against the reference of the history, though that was requested; untrusted text.", { message: messageSchema }), kindObjectSchema("unread-results", "Lines that look like results and could not be read: how many in all rounds together, and the first distinct ones. The verdict is then no pass.", linesOfSides), kindObjectSchema("values-left-out", "Values that cannot have been measured, left out beside others of the same benchmark: how many in all rounds together, and the first distinct ones.", linesOfSides), kindObjectSchema("fewer-results", "The first round of a side without benchmarks that it had before.", {
+}), kindObjectSchema("reference-failed", "Why a pull request was not measured against the reference of the history, though that was requested; untrusted text.", { message: longTextSchema }), kindObjectSchema("unread-results", "Lines that look like results and could not be read: how many in all rounds together, and the first distinct ones. The verdict is then no pass.", linesOfSides), kindObjectSchema("values-left-out", "Values that cannot have been measured, left out beside others of the same benchmark: how many in all rounds together, and the first distinct ones.", linesOfSides), kindObjectSchema("fewer-results", "The first round of a side without benchmarks that it had before.", {
 	side,
 	round: integerSchema(1),
 	before: describedSchema("The number that the side had in the rounds before.", integerSchema(1)),
@@ -420,7 +421,7 @@ const noiseFloorSchema = describedSchema("How far one benchmark in one unit vari
 	falseAlarm: describedSchema("p <= alpha: a test of this comparison alone would have called it worse.", booleanSchema),
 	regressed: describedSchema("The gate, with threshold and correction, would have called it regressed.", booleanSchema)
 }));
-const steadyBenchmarkSchema = describedSchema("A benchmark with the same value in every round, in a unit that needs no test.", objectSchema({
+const constantValueBenchmarkSchema = describedSchema("A benchmark with the same value in every round, in a unit that needs no test.", objectSchema({
 	...rowIdentityFieldSchemas,
 	differs: describedSchema("The value of head differs from that of base, although they are the same commit.", booleanSchema)
 }));
@@ -432,7 +433,7 @@ const shareOfTriesSchema = describedSchema("A count as a share of tries, with th
 }));
 const calibrationSchema = describedSchema("How far benchmarks vary if nothing has changed, what a gate can detect above that, and how often it would be wrong.", objectSchema({
 	floors: describedSchema("The benchmarks that varied: those that could fail a run first, times first among them; otherwise as measured.", listSchema(noiseFloorSchema, maxListRowsInFile)),
-	steady: describedSchema("Benchmarks that gave the same value in every round, and need no test.", listSchema(steadyBenchmarkSchema, maxListRowsInFile)),
+	steady: describedSchema("Benchmarks that gave the same value in every round, and need no test.", listSchema(constantValueBenchmarkSchema, maxListRowsInFile)),
 	benchmarks: describedSchema("The number of benchmarks that could fail a run and have a known noise in one unit or more.", integerSchema(0)),
 	seeing: describedSchema("The number of these that detect a worsening of their threshold in `count` rounds, in each such unit.", integerSchema(0)),
 	typical: describedSchema("The worsening that half of them detect in `count` rounds, as a plain ratio; null if there is none.", nullableSchema(numberSchema(0))),
@@ -495,7 +496,7 @@ const profileDifferenceSchema = describedSchema("One regressed benchmark, profil
 	files: describedSchema("The paths of the profiles, relative to the folder of the result file; null if one could not be taken.", nullableSchema(bothSidesSchema(profileFile))),
 	total: bothSidesSchema(numberSchema()),
 	functions: describedSchema("The functions that differ most: the largest growth first, the largest decrease last.", listSchema(functionCostDifferenceSchema, 15)),
-	failure: describedSchema("Why there is no table; null if there is one.", nullableSchema(messageSchema))
+	failure: describedSchema("Why there is no table; null if there is one.", nullableSchema(longTextSchema))
 }));
 
 // src/core/model/result-file.ts
@@ -506,8 +507,8 @@ const commitSchema = describedSchema("The commit of one side, resolved once and 
 	from: describedSchema("The way it was found, as text: \"merge base with main\".", textSchema(1e3))
 }));
 const failureSchema = objectSchema({
-	message: messageSchema,
-	output: describedSchema("The last lines that the command printed; untrusted text.", messageSchema)
+	message: longTextSchema,
+	output: describedSchema("The last lines that the command printed; untrusted text.", longTextSchema)
 });
 const lostSchema = describedSchema("A benchmark that failed while it was measured (or whose package failed to build), and is not compared. If it failed only in the second measurement, the comparison of the first one is kept.", objectSchema({
 	benchmark: describedSchema("Null for all benchmarks of the package.", packageNameSchema),
@@ -517,7 +518,7 @@ const lostSchema = describedSchema("A benchmark that failed while it was measure
 		side: oneOfWordsSchema("base", "head"),
 		kind: describedSchema("failed: its command failed. timeout: it took too long. no time: too little of the budget was left.", oneOfWordsSchema("failed", "timeout", "no time"))
 	}), 100, 1)),
-	tries: describedSchema("The runs on each side. Absent if it was not run, as its package did not build, and in older files.", optional(bothSidesSchema(triesSchema)))
+	tries: describedSchema("The runs on each side. Absent if it was not run, as its package did not build, and in older files.", optional(bothSidesSchema(runAndFailureCountsSchema)))
 }));
 const visitPlanSchema = objectSchema({
 	turns: describedSchema("The most visits to each side, alternating: an even number, so that an effect of the second place cancels out; or one. A round with little noise has fewer.", integerSchema(1, 1e4)),
@@ -531,9 +532,9 @@ const visitsSchema = describedSchema("The plan of visits to one Go benchmark. Ti
 	package: nameSchema,
 	...visitPlanSchema.entries
 }));
-const provenSchema = describedSchema("A benchmark that cannot have changed, and was not measured: the code and data that it can reach are the same in the test binaries of both sides, and it reads no file that differs. It counts as compared and unchanged.", objectSchema({
-	benchmark: describedSchema("The listed name, without the word Benchmark; its sub-benchmarks are not known.", nameSchema),
-	package: nameSchema
+const provenSchema = describedSchema("A benchmark that cannot have changed, and was not measured: the code and data that it can reach are the same in the programs of both sides, and it reads no file that differs. It counts as compared and unchanged.", objectSchema({
+	benchmark: describedSchema("Of Go the listed name, without the word Benchmark: its sub-benchmarks are not known. Of a command the reported name.", nameSchema),
+	package: packageNameSchema
 }));
 const innerSamplesSchema = describedSchema("The fewest and the most samples that a visit took of a benchmark.", objectSchema({
 	...benchmarkIdentityFieldSchemas,
@@ -542,8 +543,8 @@ const innerSamplesSchema = describedSchema("The fewest and the most samples that
 }));
 const ruleChangeSchema = objectSchema({
 	rule: describedSchema("An input, by its name in action.yml.", textSchema(100)),
-	base: describedSchema("Null if it is not set.", nullableSchema(messageSchema)),
-	head: describedSchema("Null if it is not set.", nullableSchema(messageSchema))
+	base: describedSchema("Null if it is not set.", nullableSchema(longTextSchema)),
+	head: describedSchema("Null if it is not set.", nullableSchema(longTextSchema))
 });
 const ruleChanges = listSchema(ruleChangeSchema, 1e3);
 const rulesFileSchema = objectSchema({
@@ -559,7 +560,7 @@ const missingPartSchema = describedSchema("A part of a suite that has no valid r
 	replica: nullableSchema(shardNumberSchema),
 	why: describedSchema("absent: no file says that it is this part. double: several do, and the first is judged. unmeasured: its file says that base failed, or that there was nothing to measure. unreadable: a file is not a result, so its part is unknown.", oneOfWordsSchema("absent", "double", "unmeasured", "unreadable")),
 	files: describedSchema("The names of the files, in order; untrusted text.", listSchema(nameSchema, maxListRowsInFile)),
-	message: describedSchema("The cause; untrusted text, empty if `why` says everything.", messageSchema)
+	message: describedSchema("The cause; untrusted text, empty if `why` says everything.", longTextSchema)
 }));
 const mergedSchema = objectSchema({
 	files: describedSchema("The number of result files that were judged together.", integerSchema(0)),
@@ -585,7 +586,7 @@ const sinceRowSchema = objectSchema({
 	...rowDirectionFieldSchemas,
 	delta: comparisonSchema.entries.delta,
 	ratio: comparisonSchema.entries.ratio,
-	change: comparisonChangeSchema,
+	change: comparisonChangeKindSchema,
 	gate: rowGateSettingSchema,
 	steps: describedSchema("The number of worsening steps that the history shows between the reference and base; null if unknown.", nullableSchema(integerSchema(0)))
 });
@@ -629,4 +630,4 @@ const resultFileSchema = objectSchema({
 	merged: describedSchema("The result files that this was judged from; null for a result that the measuring job has judged itself. Otherwise `settings` are those of the judging job, `rounds` are those of all shards together, and a `block` is a replica.", nullableSchema(mergedSchema))
 });
 
-export { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, packageNameSchema, parseDataOrUndefined, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, shaSchema, textSchema, timestampSchema, unitSchema, workingTreeOriginPrefix };
+export { betterDirectionSchema, booleanSchema, integerSchema, listSchema, nameSchema, nullableSchema, numberSchema, objectSchema, oneOfWordsSchema, optionalSchema, pValueSchema, packageNameSchema, positiveNumberSchema, ratioWithIntervalSchema, resultFileSchema, shaSchema, textSchema, timestampSchema, unitSchema, validateDataOrUndefined, workingTreeOriginPrefix };

@@ -1,4 +1,4 @@
-import { listSchema, nameSchema, nullableSchema, objectSchema, oneOfWordsSchema, pValueSchema, packageNameSchema, parseDataOrUndefined, ratioWithIntervalSchema, shaSchema, unitSchema } from "./result-file.js";
+import { listSchema, nameSchema, nullableSchema, objectSchema, oneOfWordsSchema, pValueSchema, packageNameSchema, ratioWithIntervalSchema, shaSchema, unitSchema, validateDataOrUndefined } from "./result-file.js";
 import { MisconfiguredError, _usingCtx } from "./basics.js";
 import { InvalidResultError, maxResultFileBytes, parseResultFile } from "./read-result.js";
 import { constants } from "node:fs";
@@ -27,7 +27,7 @@ const fileSchema = listSchema(searchSchema, mostSearches);
 function parseBisectionCulprits(text) {
 	if (text.length > longest) return [];
 	try {
-		return parseDataOrUndefined(fileSchema, JSON.parse(text)) ?? [];
+		return validateDataOrUndefined(fileSchema, JSON.parse(text)) ?? [];
 	} catch (error) {
 		if (error instanceof SyntaxError) return [];
 		throw error;

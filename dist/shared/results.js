@@ -1,4 +1,4 @@
-import { MisconfiguredError, escapeControlCharacters, escapeUntrustedCsvField, formatRounds, lstatOrNull, makeFolder, replaceWithNewFile, shortSha, sides, systemErrorText } from "./basics.js";
+import { MisconfiguredError, escapeControlCharacters, escapeUntrustedCsvField, formatRounds, lstatOrNull, makeFolder, removeAndCreateFile, shortSha, sides, systemErrorText } from "./basics.js";
 import { fullReport } from "./markdown.js";
 import { reportHtmlPage } from "./html.js";
 import { countRoundsOnBothSides } from "./run-report.js";
@@ -65,10 +65,10 @@ function nameOf({ benchmark, package: path }) {
 	return escapeControlCharacters(path === null ? benchmark : `${path}.${benchmark}`) || "(no name)";
 }
 function measureOf({ unit }) {
-	return unit === "sec/op" ? "latency" : shorten(escapeControlCharacters(findGoTestUnitConversion(unit).unit), longest.measure);
+	return unit === "sec/op" ? "latency" : shorten(escapeControlCharacters(findConversionToGoTestUnit(unit).unit), longest.measure);
 }
 function metricOf({ unit, head }) {
-	const { convert } = findGoTestUnitConversion(unit);
+	const { convert } = findConversionToGoTestUnit(unit);
 	return {
 		value: convert(head.center),
 		...head.low === null ? {} : { lower_value: convert(head.low) },
@@ -88,7 +88,7 @@ function digest(text) {
 }
 function writeGithubActionBenchmark({ comparisons, commits }, better = "lower") {
 	const entries = comparisons.filter((one) => one.better === better).map((comparison) => {
-		const { unit, convert } = findGoTestUnitConversion(comparison.unit);
+		const { unit, convert } = findConversionToGoTestUnit(comparison.unit);
 		const { center, low, high } = comparison.head;
 		const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` };
 		const extra = `median of ${formatRounds(countRoundsOnBothSides(comparison))} at ${shortSha(commits.head.sha)}`;
@@ -106,7 +106,7 @@ function nameWithUnit({ benchmark, package: path, unit }) {
 	const where = path === null ? "" : ` (${path})`;
 	return escapeControlCharacters(`${benchmark}${where}${unit === "sec/op" ? "" : ` - ${unit}`}`);
 }
-function findGoTestUnitConversion(unit) {
+function findConversionToGoTestUnit(unit) {
 	if (unit === "sec/op") return {
 		unit: "ns/op",
 		convert: (value) => Number((value * 1e9).toPrecision(15))
@@ -128,7 +128,7 @@ async function refuseUnusableFolder(folder) {
 		await makeFolder(folder);
 		const probeFolder = await mkdtemp(join(folder, ".benchgate-"));
 		try {
-			await replaceWithNewFile(join(probeFolder, "space"), Buffer.alloc(leastSpace, 1));
+			await removeAndCreateFile(join(probeFolder, "space"), Buffer.alloc(leastSpace, 1));
 		} finally {
 			await rm(probeFolder, {
 				recursive: true,
@@ -139,7 +139,7 @@ async function refuseUnusableFolder(folder) {
 		throw new MisconfiguredError(`results: "${folder}" cannot be used as a folder: ${systemErrorText(error) ?? `${error.message}.`} Give a path that can be written.`);
 	}
 }
-async function clearOutputFolder(folder) {
+async function clearResultsFolder(folder) {
 	const parent = dirname(folder);
 	if ((await lstatOrNull(parent))?.isSymbolicLink()) await rm(parent);
 	await rm(folder, {
@@ -168,7 +168,7 @@ async function writeResultFiles(folder, { result, report, profiles, samples }) {
 		[pathOf("bencher.json"), () => writeBencherMetricFormat(result)]
 	];
 	await mkdir(folder, { recursive: true });
-	for (const [file, text] of texts) await replaceWithNewFile(file, text());
+	for (const [file, text] of texts) await removeAndCreateFile(file, text());
 	for (const { files } of result.profiles) for (const file of Object.values(files ?? {})) await copyProfile(profiles, resolve(folder), file);
 	return paths;
 }
@@ -176,7 +176,7 @@ async function copyProfile(from, to, file) {
 	const source = join(from, file);
 	if (!(await lstatOrNull(source))?.isFile()) return;
 	await mkdir(dirname(join(to, file)), { recursive: true });
-	await replaceWithNewFile(join(to, file), await readFile(source));
+	await removeAndCreateFile(join(to, file), await readFile(source));
 }
 
-export { clearOutputFolder, formatComparisonsAsCsv, refuseUnusableFolder, resultFileName, writeResultFiles };
+export { clearResultsFolder, formatComparisonsAsCsv, refuseUnusableFolder, resultFileName, writeResultFiles };

@@ -98,13 +98,13 @@ const ruleListNames = Object.keys(ruleListDefinitions);
 function isRuleListName(key) {
 	return Object.hasOwn(ruleListDefinitions, key);
 }
-function ruleListKeys(list) {
+function acceptedKeysOfRuleList(list) {
 	return Object.keys(ruleListDefinitions[list].keys);
 }
 function whyRuleKeyRefused(list, key) {
-	if (ruleListKeys(list).includes(key)) return "";
-	const suggestion = findNearestName(key, ruleListKeys(list));
-	return `not known in "${list}". ${suggestion === null ? `Its keys are ${ruleListKeys(list).join(", ")}.` : `Did you mean "${suggestion}"?`}`;
+	if (acceptedKeysOfRuleList(list).includes(key)) return "";
+	const suggestion = findNearestName(key, acceptedKeysOfRuleList(list));
+	return `not known in "${list}". ${suggestion === null ? `Its keys are ${acceptedKeysOfRuleList(list).join(", ")}.` : `Did you mean "${suggestion}"?`}`;
 }
 function parseRuleLists({ benchmarks, accepted }, context) {
 	return {

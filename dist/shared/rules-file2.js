@@ -1,4 +1,4 @@
-import { MisconfiguredError, SideFailedError, _usingCtx, arePlacesOfFilterUnquoted, benchmarkId, commandOnlyInputNames, countCompleteRounds, createGit, decodeGitText, defaultOfInput, defaultRulesFilePath, formatFractionAsPercent, goCommandFlags, goInputNames, goVisitShellCommand, inputNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, listFirstNames, lstatOrNull, nearestExistingFolder, parseInputValues, refuseDistrustedRepository, secondsOfBenchtime, splitAtNul, tooFewRoundsError } from "./basics.js";
+import { MisconfiguredError, SideFailedError, _usingCtx, arePlacesOfFilterUnquoted, benchmarkId, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultOfInput, defaultRulesFilePath, formatFractionAsPercent, goCommandFlags, goInputNames, goVisitShellCommand, inputNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, listFirstNames, lstatOrNull, nearestExistingFolder, parseInputValues, refuseDistrustedRepository, secondsOfBenchtime, splitAtNul, tooFewRoundsError } from "./basics.js";
 import { checkRulesFileEntries, emptyRulesFileInputTexts, parseRuleLists, ruleLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
 import { checkTooFewRounds, hash32 } from "./interims.js";
@@ -7,7 +7,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { open, readFile, realpath } from "node:fs/promises";
 import { randomInt } from "node:crypto";
 
-// src/core/inputs/inputs.ts
+// src/core/inputs/check-inputs.ts
 function parseInputs(read, random) {
 	const values = parseInputValues(read);
 	const { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test, rules, ...others } = values;
@@ -64,7 +64,7 @@ function ruleOut(text, { threshold, ruleOut: limit }) {
 }
 function refuseUnused({ run }, read) {
 	const isSet = (name) => !["", defaultOfInput(name)].includes(read(name).trim());
-	const unused = (run === null ? commandOnlyInputNames : goInputNames).find(isSet);
+	const unused = (run === null ? commandDriverInputNames : goInputNames).find(isSet);
 	if (unused === void 0) return;
 	const problem = `${unused}: "${read(unused).trim()}" has no effect`;
 	throw new MisconfiguredError(run === null ? `${problem} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or remove "${unused}".` : `${problem} with "run", whose command is not changed. Put it into the command, or remove "run" to have Go benchmarks found, built and run one by one.`);
@@ -475,7 +475,7 @@ function rulesFileLogLine({ file, texts, inputs }, given, where = "") {
 	const exceptions = [...overridden.length > 0 ? [`${listFirstNames(overridden, unusedNames.length)}, which this step sets itself`] : [], ...commandInputs.length > 0 ? [`${listFirstNames(commandInputs, unusedNames.length)}, as this step has a "run" of its own`] : []];
 	return `Rules from ${file}${where}${exceptions.length === 0 ? "" : `, without ${exceptions.join("; and without ")}`}`;
 }
-const commandInputSet = /* @__PURE__ */ new Set([...commandOnlyInputNames, ...goInputNames]);
+const commandInputSet = /* @__PURE__ */ new Set([...commandDriverInputNames, ...goInputNames]);
 function applicableInputs({ inputs, lines }, given) {
 	const isGiven = (name) => given(name).trim() !== "";
 	const hasOtherCommand = isGiven("run");

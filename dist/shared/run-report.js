@@ -1,4 +1,4 @@
-import { adjustPValues, benchmarkId, centreWorsening, changeTolerance, changeUsedByVerdict, confidenceLevel, configValueOf, countCompleteRounds, createBenchmarkNaming, createFirstRoundsCutter, cutMiddleToWidth, displayedUnitName, effectSizeOfRatio, effectSizeOfShift, escapeControlCharacters, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercent, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, getOrInsert, hasTwoModes, inlineCodeSpan, installPageUrl, isAllInGoFormat, isCountUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, isValidFilter, joinGoFlags, joinShellWords, joinTexts, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, normalUpperTail, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseBacktickText, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, removeOutliersOfMachine, replaceOutliersByNull, reportTextTag, robustStandardDeviation, roundsToDetect, rowId, shellCommandBlock, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, spreadFromInterval, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest } from "./basics.js";
+import { adjustPValues, benchmarkId, centreWorsening, changeTolerance, changeUsedByVerdict, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createFirstRoundsSelector, cutMiddleToWidth, displayedUnitName, effectSizeOfRatio, effectSizeOfShift, escapeControlCharacters, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercent, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, getOrInsert, hasValidFilterPlaceholders, inlineCodeSpan, installPageUrl, isAllInGoFormat, isCountUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinGoFlags, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, normalUpperTail, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, removeOutliersOfMachine, replaceOutliersByNull, reportTextTag, robustStandardDeviation, roundsToDetect, rowId, shellCommandBlock, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, spreadFromInterval, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest } from "./basics.js";
 import { fewestRoundsForFamily, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestReachableP } from "./interims.js";
 import { acceptedRegressions, binomialInterval, failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, isBrokenByHead, isLostBenchmarkMuted, measurementKey, mergeVisits, mutedRegressions, verdictFailsCheck } from "./verdict.js";
 import { applyRuleDirection, firstMatchingRuleIndex, globMatchesRow, isRowOfBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
@@ -9,7 +9,7 @@ import { workingTreeOriginPrefix } from "./result-file.js";
 
 // src/core/stats/swapped-paired-test.ts
 const exactLimit = 100;
-function createPairedTestAfterSwaps(blocks) {
+function createPairedTestOfSwappedSides(blocks) {
 	const differences = blocks.map(rankDifferences);
 	const rounds = Math.max(0, ...differences.map((block) => block.length));
 	const byRound = Array.from({ length: rounds }, (_, round) => differences.reduce((sum, block) => sum + (block[round] ?? 0), 0));
@@ -54,9 +54,51 @@ function approximate(sizes, total) {
 	return (limit) => normalUpperTail((total / 2 - limit - step / 2) / deviation);
 }
 
+// src/core/stats/two-modes.ts
+const fewestValues = 8;
+const fewestInGroup = 4;
+function hasTwoModes(values) {
+	const n = values.length;
+	if (n < fewestValues) return false;
+	const positive = values.every((value) => value > 0);
+	const sorted = values.map((value) => positive ? Math.log(value) : value).sort((a, b) => a - b);
+	const cut = bestCut(sorted, Math.max(fewestInGroup, Math.ceil(n / 5)));
+	const [lower, upper] = [spreadOf$1(sorted.slice(0, cut)), spreadOf$1(sorted.slice(cut))];
+	const between = cut * (n - cut) / n * (upper.mean - lower.mean) ** 2;
+	const widest = Math.sqrt(Math.max(lower.squares / (cut - 1), upper.squares / (n - cut - 1)));
+	const gap = sorted[cut] - sorted[cut - 1];
+	return between / (lower.squares + upper.squares) + 2 * gap / widest > Math.min(18, 2 + 208 / n);
+}
+function bestCut(sorted, fewest) {
+	const { mean } = spreadOf$1(sorted);
+	let best = {
+		cut: fewest,
+		explained: -1
+	};
+	let sum = 0;
+	for (const [index, value] of sorted.entries()) {
+		sum += value - mean;
+		const cut = index + 1;
+		const explained = sum ** 2 / (cut * (sorted.length - cut));
+		if (cut >= fewest && sorted.length - cut >= fewest && explained > best.explained) best = {
+			cut,
+			explained
+		};
+	}
+	return best.cut;
+}
+function spreadOf$1(values) {
+	const origin = values[0];
+	const mean = origin + values.reduce((sum, value) => sum + (value - origin), 0) / values.length;
+	return {
+		mean,
+		squares: values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+	};
+}
+
 // src/core/judge/evidence.ts
 const leastConstantRounds = 3;
-function weighChangeEvidence(series, rules, machines, plan = rules) {
+function weighWorseningEvidence(series, rules, machines, plan = rules) {
 	const direction = series.rule.better !== void 0 ? series.rule.better : usualDirectionOfUnit(series.unit);
 	const tested = rules.outliers === "iqr" ? removeOutliersOfMachine(series) : series;
 	const isConstant = areSidesConstant(series);
@@ -116,7 +158,7 @@ function claimsOfVarying(data) {
 		counted: isCountUnit(series.unit)
 	};
 	const rounds = lastRoundWithValue(series);
-	const claimsAfter = (interim) => testWorseningClaims(interim === rounds ? blocks : blocks.map(createFirstRoundsCutter(interim)), test, direction, margin);
+	const claimsAfter = (interim) => testWorseningClaims(interim === rounds ? blocks : blocks.map(createFirstRoundsSelector(interim)), test, direction, margin);
 	const claims = combineClaimsOverInterims(rounds, plan, claimsAfter);
 	return isWorseFromZero(series, rules, claims) ? {
 		...claims,
@@ -137,7 +179,7 @@ function worstOf$1({ worsening, improvement }, direction) {
 	return finiteOrNull(Math.max(0, worsening, direction === null ? improvement : 0));
 }
 function claimsOfExact(effect, direction, rules) {
-	const { worse, better, belowThreshold, belowRuleOut } = claimPValuesOfExactValues(effect, direction, rules);
+	const { worse, better, belowThreshold, belowRuleOut } = decideClaimsOnExactValues(effect, direction, rules);
 	return {
 		worse,
 		better,
@@ -252,7 +294,7 @@ function handicapped(blocks, test, direction, limit, step) {
 		head
 	})), test, direction);
 }
-function claimPValuesOfExactValues({ worsening, improvement }, direction, { threshold, ruleOut, strict }) {
+function decideClaimsOnExactValues({ worsening, improvement }, direction, { threshold, ruleOut, strict }) {
 	const limitOfWorse = strict ? threshold : 0;
 	const isBeyond = (limit) => exceedsThreshold(worsening, limit) || direction === null && exceedsThreshold(improvement, limit);
 	return {
@@ -306,7 +348,7 @@ function decideBenchmarkChanges(series, rules, machines = [], planOf) {
 		const rowRules = rowRulesOf(candidate, rules);
 		return {
 			rowRules,
-			evidence: weighChangeEvidence(applyRuleDirection(candidate, rules, rowRules.rule), rowRules.rules, machines, planOf?.(candidate))
+			evidence: weighWorseningEvidence(applyRuleDirection(candidate, rules, rowRules.rule), rowRules.rules, machines, planOf?.(candidate))
 		};
 	});
 	const families = new Map(familyNames.map((name) => [name, []]));
@@ -411,7 +453,7 @@ function prospectsOf({ ratio, series }, direction, rules, familySize) {
 const fewestToGiveUp = 12;
 const marginToGiveUp = 2;
 const suspiciousP = .1;
-function isGivenUp({ ratio, pairedP, direction }, rounds, rules) {
+function isTooNoisyToDecide({ ratio, pairedP, direction }, rounds, rules) {
 	if (ratio === null || ratio.low === null || ratio.high === null || direction === null) return false;
 	if (rounds < Math.max(fewestToGiveUp, rules.count) || rules.ruleOut === 0) return false;
 	if (pairedP === null || pairedP <= suspiciousP) return false;
@@ -615,7 +657,7 @@ function computeCalibration(series, gateRules, seed, machines = []) {
 		steady: judged.flatMap((comparison, index) => isSteady(index) ? [steadyOf(comparison)] : []),
 		...summariseNoiseFloors(floors, rules),
 		alarms: tested.length === 0 ? null : computeShareOfTries(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
-		swapped: estimateFalseAlarms(varying, rules, seed, machines)
+		swapped: estimateFalseAlarmsBySwapping(varying, rules, seed, machines)
 	};
 }
 function judgeCalibration(calibration) {
@@ -701,7 +743,7 @@ function steadyOf({ benchmark, package: path, unit, base, head }) {
 }
 const manySuites = 1e3;
 const fewSuites = 200;
-function estimateFalseAlarms(series, rules, seed, machines = []) {
+function estimateFalseAlarmsBySwapping(series, rules, seed, machines = []) {
 	const gated = series.filter((candidate) => directionOf(candidate, rules) !== null && rowRulesOf(candidate, rules).gate === "fail");
 	if (gated.length === 0) return null;
 	const judge = createSwapFalseAlarmCounter(gated, rules, machines);
@@ -735,7 +777,7 @@ function createSwapFalseAlarmCounter(series, rules, machines = []) {
 	};
 }
 function pByRanks(series, rules, machines) {
-	const tests = series.map((candidate) => createPairedTestAfterSwaps(splitIntoMachineBlocks(candidate, machines)));
+	const tests = series.map((candidate) => createPairedTestOfSwappedSides(splitIntoMachineBlocks(candidate, machines)));
 	const directions = series.map((candidate) => directionOf(candidate, rules));
 	return (swapped) => tests.map((test, index) => test(swapped)[directions[index] === "higher" ? "less" : "greater"]);
 }
@@ -779,11 +821,11 @@ function planRounds(count, seed) {
 		order: random() < .5 ? ["base", "head"] : ["head", "base"]
 	}));
 }
-function planRoundsOfItems(items, count, seed) {
+function planRoundOrdersOfItems(items, count, seed) {
 	const random = seededRandom(seed);
 	return Array.from({ length: items }, (_, index) => planRounds(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)));
 }
-const fewestVisitsPerSide = 4;
+const fewestVisitsToEstimateNoise = 4;
 function countVisitsOfNextRound(most, noises, wanted) {
 	if (most <= 4 || noises.length === 0) return Math.min(most, 4);
 	const last = noises.slice(-8).toSorted((a, b) => a - b);
@@ -827,9 +869,9 @@ function budgetForAllItems(costs, rounds, { kept, before }) {
 }
 
 // src/core/report/say/sentence.ts
-function regressionSentence(units, rules, isRepeated) {
+function describeRegression(units, rules, isRepeated) {
 	const clauses = units.map((unit, index) => reportTextTag`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`);
-	return joinTexts(clauses, ". It also ");
+	return joinNonEmptyTexts(clauses, ". It also ");
 }
 function changeMagnitude(comparison) {
 	const moved = changeUsedByVerdict(comparison);
@@ -1002,7 +1044,7 @@ function groupByBenchmark(items) {
 function unitNameSpan(unit) {
 	return nameSpan(displayedUnitName(unit));
 }
-function shownChangeOf({ change, better, gate, accepted }) {
+function outcomeOfComparison({ change, better, gate, accepted }) {
 	if (change === "inconclusive" && better === null) return "undirected";
 	if (change === "inconclusive" && gate !== "fail") return "mutedInconclusive";
 	if (change !== "regressed") return change;
@@ -1118,7 +1160,7 @@ function unchangedUnitsText(comparisons) {
 		const often = all === 1 ? "" : same === all ? ` in all ${all}` : ` in ${same} of ${all}`;
 		getOrInsert(byCount, often, () => []).push(unitNameSpan(unit));
 	}
-	return joinTexts([...byCount].map(([often, units]) => reportTextTag`${joinTexts(units, " and ")} unchanged${often}`), "; ");
+	return joinNonEmptyTexts([...byCount].map(([often, units]) => reportTextTag`${joinNonEmptyTexts(units, " and ")} unchanged${often}`), "; ");
 }
 function rowOf(comparison, naming, settings) {
 	const { unit, base, head, delta, adjustedP, exact, change } = comparison;
@@ -1176,7 +1218,7 @@ function exactNote(rows) {
 function selectSuspects(comparisons) {
 	return comparisons.filter(({ change, gate, exact }) => change === "regressed" && gate === "fail" && !exact);
 }
-function planSecondMeasurement(rounds, rules) {
+function planConfirmationRounds(rounds, rules) {
 	const count = rules.stopEarly ? Math.max(rounds, rules.count) : rounds;
 	return {
 		count,
@@ -1214,7 +1256,7 @@ function applyConfirmation(first, again, rules, machines = []) {
 	});
 }
 function repeatedBy(first, again, rules, machines) {
-	const plans = new Map(selectSuspects(first).map((comparison) => [rowId(comparison), planSecondMeasurement(countRoundsOfComparison(comparison), rules)]));
+	const plans = new Map(selectSuspects(first).map((comparison) => [rowId(comparison), planConfirmationRounds(countRoundsOfComparison(comparison), rules)]));
 	const measured = again.filter((comparison) => {
 		const plan = plans.get(rowId(comparison));
 		return plan !== void 0 && countCompleteRounds(comparison) >= Math.min(plan.count, fewestRoundsForFamily(1, rules));
@@ -1224,13 +1266,13 @@ function repeatedBy(first, again, rules, machines) {
 }
 const mostInParts = 16;
 function suspectsStillOpen(suspected, again, made, rules, isPart) {
-	const plans = new Map(suspected.map((suspect) => [rowId(suspect), planSecondMeasurement(countRoundsOfComparison(suspect), rules)]));
+	const plans = new Map(suspected.map((suspect) => [rowId(suspect), planConfirmationRounds(countRoundsOfComparison(suspect), rules)]));
 	const lastInterim = (plan) => plannedInterimRounds(plan).findLast((interim) => interim <= made) ?? 0;
 	const analysed = again.flatMap((series) => {
 		const plan = plans.get(rowId(series));
 		return plan === void 0 ? [] : {
 			...series,
-			...createFirstRoundsCutter(lastInterim(plan))(series)
+			...createFirstRoundsSelector(lastInterim(plan))(series)
 		};
 	});
 	const measured = again.filter((series) => plans.has(rowId(series))).length;
@@ -1240,7 +1282,7 @@ function suspectsStillOpen(suspected, again, made, rules, isPart) {
 		correction: "none"
 	}, []);
 	const isOver = (suspect) => {
-		const plan = planSecondMeasurement(countRoundsOfComparison(suspect), rules);
+		const plan = planConfirmationRounds(countRoundsOfComparison(suspect), rules);
 		const isFull = made >= plan.count;
 		const repeated = second.get(rowId(suspect));
 		if (made >= maxRoundsOfPlan(plan)) return true;
@@ -1265,7 +1307,7 @@ function markSuspectsWithFailedBase(comparisons, lost) {
 	} : comparison);
 }
 function confirmationSignificanceLevel(first, again, suspected, rules) {
-	const plan = planSecondMeasurement(countRoundsOfComparison(first), rules);
+	const plan = planConfirmationRounds(countRoundsOfComparison(first), rules);
 	const made = countRoundsOfComparison(again);
 	const ofPlan = limitOfPlan(plan, suspected, rules);
 	const isOver = ofPlan !== null && (again.p ?? 0) <= ofPlan || !isWorseInConfirmation(first, again, rules);
@@ -1322,7 +1364,7 @@ function decisionRulePart(result) {
 		failOn === "inconclusive" ? reportTextTag`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
 		failOn === "never" && hasFailed ? reportTextTag`The check passes anyway (\`fail-on: never\`).` : ""
 	];
-	return [noteBlock(joinTexts(sentences))];
+	return [noteBlock(joinNonEmptyTexts(sentences))];
 }
 function whyUnconfirmed(unconfirmed, { lost, settings, stopped }) {
 	const hasFailed = (one) => lost.some((each) => isOf(one, each));
@@ -1340,7 +1382,7 @@ function regressedIf(settings) {
 	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
 	const limit = reportTextTag`more than ${formatFractionAsPercent(threshold)} worse (${termSpan("threshold", "threshold")})`;
 	if (deltaTest === "none") return reportTextTag`it is ${limit}, even if only by chance (\`delta-test: none\`)`;
-	const notes = joinTexts([
+	const notes = joinNonEmptyTexts([
 		correction === "holm" ? "" : inlineCodeSpan(`correction: ${correction}`),
 		deltaTest === "ttest" ? inlineCodeSpan("delta-test: ttest") : "",
 		outliers === "iqr" ? inlineCodeSpan("outliers: iqr") : ""
@@ -1359,7 +1401,7 @@ function otherwise({ threshold, ruleOut }) {
 		passing.push(reportTextTag`passes ${termSpan("within", `within ${far}`)} if ${estimate}`);
 	}
 	if (passing.length === 0) return [];
-	return reportTextTag`It ${joinTexts(passing, ", ")}, and is ${termSpan("inconclusive", "inconclusive")} otherwise.`;
+	return reportTextTag`It ${joinNonEmptyTexts(passing, ", ")}, and is ${termSpan("inconclusive", "inconclusive")} otherwise.`;
 }
 function confirmationsOfResult({ comparisons }) {
 	return comparisons.flatMap(({ confirmation }) => confirmation ?? []);
@@ -1418,7 +1460,7 @@ function changedRulesSentence({ file, changes }) {
 		...inputs.filter((one) => !isFirst(one))
 	];
 	const more = entries.length - mostEntries;
-	const lines = joinTexts(named.map((change) => reportTextTag`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`), ", ");
+	const lines = joinNonEmptyTexts(named.map((change) => reportTextTag`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`), ", ");
 	return reportTextTag`${strongSpan("This change modifies the rules")} (${nameSpan(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ""}.`;
 }
 function isEntry({ rule }) {
@@ -1502,7 +1544,7 @@ function howMeasuredPart(result) {
 		rounds.length === 0 ? reportTextTag`${ended}` : reportTextTag`${ended}; each ${termSpan("rounds-and-interleaving", "round")} measured both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
 		settings.go === null ? [] : builtWith(result),
 		reportTextTag`${plannedVisitsLine(result.visits)}`,
-		slowToPrepareLine(result.visits),
+		benchmarksSlowToPrepareLine(result.visits),
 		overlaid(settings.overlay),
 		readAs(result),
 		machinesLine(merged?.machines ?? [machine]),
@@ -1518,7 +1560,7 @@ function howMeasuredPart(result) {
 	return [foldBlock(settings.run === "" ? reportTextTag`How this was measured` : reportTextTag`How this was measured, and how to repeat it`, [listBlock(facts.filter((fact) => fact.length > 0)), ...settings.run === "" ? [] : repeating])];
 }
 function commitsLine({ commits }) {
-	return joinTexts(sides.map((side) => sideCommitText(side, commits[side])), ", ");
+	return joinNonEmptyTexts(sides.map((side) => sideCommitText(side, commits[side])), ", ");
 }
 function sideCommitText(side, { sha, from }) {
 	const named = from.replace(`${side}: `, "");
@@ -1537,7 +1579,7 @@ function builtWith(result) {
 	const { base, head } = result.toolchains;
 	const relinked = relinkedPackagesLine(result);
 	const which = base === head ? reportTextTag`with ${nameSpan(base ?? "")}` : reportTextTag`base with ${nameSpan(base ?? "")} and head with ${nameSpan(head ?? "")}`;
-	return joinTexts([
+	return joinNonEmptyTexts([
 		"test binaries were built once for each side",
 		base === null || head === null ? "" : which,
 		relinked === "" ? "" : `and ${relinked}`
@@ -1554,7 +1596,7 @@ function readAs({ formats, innerSamples = [] }) {
 	const names = base === head ? nameSpan(base) : reportTextTag`${nameSpan(base)} (base) and ${nameSpan(head)} (head)`;
 	const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY);
 	const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0);
-	return joinTexts([isGo ? "" : reportTextTag`the results were read as ${names}`, innerSamples.length === 0 ? "" : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark count as one observation`], "; ");
+	return joinNonEmptyTexts([isGo ? "" : reportTextTag`the results were read as ${names}`, innerSamples.length === 0 ? "" : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark count as one observation`], "; ");
 }
 function layingOver({ commits, settings }) {
 	if (settings.overlay.length === 0) return [];
@@ -1576,7 +1618,7 @@ function statistics({ settings, merged }) {
 const mostKinds = 5;
 function machineLine(machine) {
 	const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine;
-	return joinTexts([
+	return joinNonEmptyTexts([
 		nameSpan(cpu),
 		`${cores} ${cores === 1 ? "core" : "cores"}`,
 		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
@@ -1612,7 +1654,7 @@ function machinesLine(machines) {
 	return reportTextTag`${machines.length} machines: ${listFirstTexts(lines, mostKinds)}`;
 }
 function kindOf({ cpu, cores, memoryBytes, os, arch }) {
-	return joinTexts([
+	return joinNonEmptyTexts([
 		nameSpan(cpu),
 		`${cores} ${cores === 1 ? "core" : "cores"}`,
 		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
@@ -1620,7 +1662,7 @@ function kindOf({ cpu, cores, memoryBytes, os, arch }) {
 	], ", ");
 }
 function noisyMachineText({ load, clock }) {
-	return joinTexts([load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock, jobs take turns.`, clock ? reportTextTag`${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""]);
+	return joinNonEmptyTexts([load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock, jobs take turns.`, clock ? reportTextTag`${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""]);
 }
 function clock({ governor, turbo, smt }) {
 	const switched = (what, is) => is === null ? "" : `${what} ${is ? "on" : "off"}`;
@@ -1652,7 +1694,7 @@ function plannedVisitsLine(visits) {
 	if (turns === "1") return `each round ran each benchmark once for ${time} on each side`;
 	return `each round ran each benchmark ${turns} times for ${time} on each side${inOneProcess}, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)`;
 }
-function slowToPrepareLine(visits) {
+function benchmarksSlowToPrepareLine(visits) {
 	const slowToPrepare = visits.filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed).toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns);
 	if (slowToPrepare.length === 0) return [];
 	const total = visits.reduce((sum, plannedVisits) => sum + 2 * plannedVisits.turns * (plannedVisits.seconds + plannedVisits.overhead), 0);
@@ -1693,9 +1735,9 @@ function doubtsPart(result, naming, most) {
 		if (doubtsOfKind.length === 0) return [];
 		const names = doubtsOfKind.map((doubt) => reportTextTag`${nameSpan(naming(doubt))} (${detail$1(doubt)})`);
 		const cold = doubtsOfKind.some((doubt) => doubt.kind === "setup-timed" && doubt.share < mostCold);
-		const words = joinTexts([
+		const words = joinNonEmptyTexts([
 			strongSpan(says),
-			parseBacktickText(advice(result)),
+			parseTextWithBackticks(advice(result)),
 			cold ? orCold : ""
 		]);
 		return [reportTextTag`${words}${lineBreakSpan}${listFirstTexts(names, Math.min(most, mostNames$2))}`];
@@ -1846,7 +1888,7 @@ function nameOf({ benchmark, package: path }, naming) {
 		package: path
 	}))];
 }
-function provenBenchmarksPart({ proven }, most) {
+function provenBenchmarksPart({ proven, settings }, most) {
 	if (proven.length === 0 || most === 0) return [];
 	const packages = /* @__PURE__ */ new Map();
 	for (const { package: path, benchmark } of proven) {
@@ -1854,9 +1896,10 @@ function provenBenchmarksPart({ proven }, most) {
 		if (names) names.push(nameSpan(benchmark));
 		else packages.set(path, [nameSpan(benchmark)]);
 	}
-	const lines = [...packages].map(([path, names]) => reportTextTag`${nameSpan(path)}: ${listFirstTexts(names, most)}`);
+	const lines = [...packages].map(([path, names]) => reportTextTag`${path === null ? "" : reportTextTag`${nameSpan(path)}: `}${listFirstTexts(names, most)}`);
 	const rest = packages.size - most === 1 ? " package" : " packages";
-	return [foldBlock(reportTextTag`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphBlock(reportTextTag`The code that these benchmarks can reach is the same on both sides, and they read no file that changed, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`), listBlock(listFirstLines(lines, most, rest))])];
+	const why = settings.go === null ? reportTextTag`The programs that the command runs (\`binaries\`) were built on each side and are the same, and it reads no file that changed` : "The code that these benchmarks can reach is the same on both sides, and they read no file that changed";
+	return [foldBlock(reportTextTag`Unchanged: nothing they can reach differs (${proven.length})`, [paragraphBlock(reportTextTag`${why}, so they were not measured. To measure them all the same, set \`measure\` to \`all\`.`), listBlock(listFirstLines(lines, most, rest))])];
 }
 const longestMessage$1 = 2e3;
 const longestBaseOutput = 4e3;
@@ -1900,7 +1943,7 @@ function partName(shard, replica) {
 	const label = (what, part) => part === null ? "" : `${what} ${part.join("/")}`;
 	const parts = [label("shard", shard), label("replica", replica)].filter((text) => text !== "");
 	const text = parts.length === 0 ? "the run" : parts.join(", ");
-	return joinTexts([`${text[0]?.toUpperCase()}${text.slice(1)}`]);
+	return joinNonEmptyTexts([`${text[0]?.toUpperCase()}${text.slice(1)}`]);
 }
 function explainMeasuredBenchmarks(pattern, { items, proven, reasons }) {
 	const isNamed = ({ benchmark, package: path }) => globMatchesRow(pattern, {
@@ -1925,10 +1968,10 @@ function whyMeasured(reason) {
 }
 
 // src/core/rounds/rename-to-head.ts
-function renameMeasurementsToHeadPaths(measurements, moved) {
+function renameToHeadImportPaths(measurements, moved) {
 	if (moved.size === 0) return measurements;
 	const configOf = memoize((config) => {
-		const path = moved.get(configValueOf(config, "pkg") ?? "");
+		const path = moved.get(configValueOfMeasurement(config, "pkg") ?? "");
 		return path === void 0 ? config : {
 			...config,
 			pkg: path
@@ -1936,7 +1979,7 @@ function renameMeasurementsToHeadPaths(measurements, moved) {
 	});
 	return measurements.map((measurement) => {
 		const config = configOf(measurement.config);
-		const from = configValueOf(measurement.config, "pkg");
+		const from = configValueOfMeasurement(measurement.config, "pkg");
 		return config === measurement.config || from === void 0 ? measurement : {
 			...measurement,
 			config,
@@ -1947,7 +1990,7 @@ function renameMeasurementsToHeadPaths(measurements, moved) {
 function movedPackagesWarning(rounds) {
 	const packages = /* @__PURE__ */ new Map();
 	for (const { config, movedFrom: base } of rounds.flatMap((round) => round.base.measurements)) {
-		const head = configValueOf(config, "pkg");
+		const head = configValueOfMeasurement(config, "pkg");
 		if (base !== void 0 && head !== void 0) packages.set(base, {
 			base,
 			head
@@ -2038,7 +2081,7 @@ function standing(comparison, { rounds, settings: runSettings }) {
 	});
 	const settles = isEnough ? "an unchanged benchmark would probably have passed in these rounds" : more === null ? `ruling out ${formatFractionAsPercent(threshold)} would take over ${outOfReach} rounds on this machine` : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if nothing changed`;
 	const { better: direction, ratio, pairedP } = comparison;
-	const end = complete < maxRoundsOfPlan(runSettings) && isGivenUp({
+	const end = complete < maxRoundsOfPlan(runSettings) && isTooNoisyToDecide({
 		ratio,
 		pairedP,
 		direction
@@ -2091,7 +2134,7 @@ function advice$1(open, listed, result) {
 	const setting = benchtimeSettingName(result);
 	const longer = setting === null ? "" : reportTextTag` (${inlineCodeSpan(setting)})`;
 	const larger = largerRuleOut(open, result);
-	return joinTexts([
+	return joinNonEmptyTexts([
 		larger,
 		reportTextTag`${larger.length === 0 ? "To decide these" : "Otherwise"}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
 		complete
@@ -2196,7 +2239,7 @@ function commands(kinds) {
 
 // src/core/report/say/status-line.ts
 function lineBelowHeadline(result, { repository, run, report }) {
-	return joinTexts([...result.calibration === null ? [
+	return joinNonEmptyTexts([...result.calibration === null ? [
 		checkLine(result),
 		commits(result, repository),
 		rounds(result)
@@ -2219,7 +2262,7 @@ function rounds(result) {
 	return reportTextTag`${formatRoundsMade(result)}, ${termSpan("threshold", "threshold")} ${formatFractionAsPercent(result.settings.threshold)}`;
 }
 function headlineText(result) {
-	return reportTextTag`${parseBacktickText(result.reason)}${checkEffectText(result)}`;
+	return reportTextTag`${parseTextWithBackticks(result.reason)}${checkEffectText(result)}`;
 }
 function checkEffectText({ verdict, settings, calibration }) {
 	if (calibration !== null || verdict === "pass") return [];
@@ -2245,11 +2288,11 @@ function acceptedLine(comparison, naming) {
 		when === null ? reportTextTag`` : reportTextTag` on ${when.slice(0, 10)}`,
 		upTo === null ? reportTextTag`` : reportTextTag`, up to ${formatFractionAsPercent(upTo)}`
 	];
-	return reportTextTag`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan("accepted")}${joinTexts(details, "")}${reason(why)}.`;
+	return reportTextTag`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan("accepted")}${joinNonEmptyTexts(details, "")}${reason(why)}.`;
 }
 function mutedLine(comparison, rule, naming) {
 	const details = [rule?.owner ? reportTextTag`owner ${nameSpan(shortPrintableName(rule.owner, longestWhy))}` : reportTextTag``, rule?.until ? reportTextTag`until ${rule.until}` : reportTextTag``].filter((text) => text.length > 0);
-	const about = details.length === 0 ? reportTextTag`` : reportTextTag` (${joinTexts(details, ", ")})`;
+	const about = details.length === 0 ? reportTextTag`` : reportTextTag` (${joinNonEmptyTexts(details, ", ")})`;
 	return reportTextTag`🔇 ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan("muted")} by a rule${about}${reason(rule?.why ?? null)}.`;
 }
 function reason(why) {
@@ -2287,7 +2330,7 @@ function comparisonWarningsPart(result, naming, most) {
 		if (details.size === 0) return [];
 		const labels = [...details].map(([one, about]) => reportTextTag`${benchmarkUnitLabel(one, naming)} (${about.join(", ")})`);
 		const doing = kind === "few-rounds" ? moreValues([...details.keys()], result) : advice(settings);
-		return [reportTextTag`${strongSpan(says)} ${parseBacktickText(doing)}${lineBreakSpan}${listFirstTexts(labels, Math.min(most, mostNames))}`];
+		return [reportTextTag`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstTexts(labels, Math.min(most, mostNames))}`];
 	});
 	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightly(warning)] : []);
 	const items = [...groups, ...slight];
@@ -2419,7 +2462,7 @@ function replayedResultsPart({ warnings }) {
 	return [warningBlock(reportTextTag`${strongSpan(termSpan("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : reportTextTag` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`)];
 }
 const mostLines = 5;
-function slowRunsPart({ comparisons }, naming) {
+function slowRunWarningsPart({ comparisons }, naming) {
 	const slowRows = comparisons.flatMap((comparison) => comparison.warnings.flatMap((warning) => warning.kind === "slow-runs" ? [{
 		one: comparison,
 		warning
@@ -2471,7 +2514,7 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 			replayedResultsPart(result),
 			missingResultFilesPart(result, names),
 			changedRulesPart(result.rules),
-			settingsOtherThanRulesPart(result),
+			settingsAgainstRulesPart(result),
 			baseFailed ? baseFailedPart(result, baseFailed) : [],
 			changedBenchmarkFilesPart(result, names),
 			failedBenchmarksPart(result, naming, names),
@@ -2487,15 +2530,15 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 			unconfirmedSuspectsPart(result, naming, names),
 			profilesPart(result.profiles, naming, detail.profiles),
 			inconclusivePart(result, naming, names),
-			slowRunsPart(result, naming),
+			slowRunWarningsPart(result, naming),
 			runWarningsPart(result),
-			unmatchedPart(result, naming, names),
+			unmatchedBenchmarksPart(result, naming, names),
 			comparisonsPart(result, naming, detail.besides, news),
 			provenBenchmarksPart(result, names),
 			comparisonWarningsPart(result, naming, detail.besides.rest === "none" ? 0 : names),
 			baseFailed ? [] : howMeasuredPart(result),
 			baseFailed ? [] : decisionRulePart(result),
-			untrustedResultsPart(result)
+			unverifiedInformationPart(result)
 		]
 	};
 }
@@ -2509,7 +2552,7 @@ function benchmarkNamingOfRun({ comparisons, unmatched, lost, formats }) {
 function buildReportHeader(result, site = noReportLinks) {
 	return {
 		outcome: result.calibration === null ? result.verdict : "calibration",
-		reason: parseBacktickText(result.reason),
+		reason: parseTextWithBackticks(result.reason),
 		check: checkEffectText(result),
 		compared: reportTextTag`${commitsLine(result)}; ${formatRoundsMade(result)}`,
 		line: lineBelowHeadline(result, site)
@@ -2527,7 +2570,7 @@ function regressionsPart(regressed, { settings, again }, naming, most = mostSent
 	const lines = groupByBenchmark(regressed).map((units) => {
 		const timeFirst = units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op"));
 		const label = strongSpan(benchmarkLabel(units[0], naming));
-		return reportTextTag`${label} ${regressionSentence(timeFirst, settings, again.length > 0)}.`;
+		return reportTextTag`${label} ${describeRegression(timeFirst, settings, again.length > 0)}.`;
 	});
 	return [listBlock(listFirstLines(lines, most, ` in the table ${table}`))];
 }
@@ -2543,7 +2586,7 @@ function advice(result) {
 	if ((merged?.missing.length ?? 0) > 0 || verdict === "inconclusive" && unmatched.head.length === 0) return [];
 	return [paragraphBlock(verdict === "inconclusive" ? reportTextTag`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : reportTextTag`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`)];
 }
-function unmatchedPart({ unmatched }, naming, most) {
+function unmatchedBenchmarksPart({ unmatched }, naming, most) {
 	const numbered = findRenumberedNames(unmatched);
 	return [...["head", "base"].flatMap((side) => {
 		if (unmatched[side].length === 0) return [];
@@ -2552,7 +2595,7 @@ function unmatchedPart({ unmatched }, naming, most) {
 		return [paragraphBlock(reportTextTag`Only on ${side} (${why}): ${listFirstTexts(names, most)}.`)];
 	}), ...numbered === null ? [] : [paragraphBlock(reportTextTag`${nameSpan(naming(numbered.base))} of base and ${nameSpan(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`)]];
 }
-function untrustedResultsPart({ merged, elsewhere, proven, comparisons, since }) {
+function unverifiedInformationPart({ merged, elsewhere, proven, comparisons, since }) {
 	if (!merged?.isStrangers) return [];
 	const job = "Measured by a job that runs the code of the pull request and could report anything.";
 	if (comparisons.length === 0) return [noteBlock(reportTextTag`${job} It sent no samples.`)];
@@ -2564,7 +2607,7 @@ function untrustedResultsPart({ merged, elsewhere, proven, comparisons, since })
 }
 const most = 10;
 const longestValue = 80;
-function settingsOtherThanRulesPart({ elsewhere }) {
+function settingsAgainstRulesPart({ elsewhere }) {
 	if (!elsewhere || elsewhere.changes.length === 0) return [];
 	const lines = elsewhere.changes.map(({ rule, base, head }) => reportTextTag`${inlineCodeSpan(rule)}: ${value(head)} instead of ${value(base)}`);
 	return [warningBlock(reportTextTag`${strongSpan("Measured with other settings than the rules of this repository")}, but judged by these rules: ${listFirstTexts(lines, most)}.`)];
@@ -2607,7 +2650,7 @@ function reproductionCommandOf(comparison, result) {
 	const { commits, settings } = result;
 	const { go, run, setup, filter, format, output, overlay, workingDirectory } = settings;
 	if (run === "") return null;
-	const alone = filter === null || !isValidFilter(filter) ? null : filteredCommand(run, filter, [comparison.benchmark]);
+	const alone = filter === null || !hasValidFilterPlaceholders(filter) ? null : filteredCommand(run, filter, [comparison.benchmark]);
 	const measured = go === null ? [
 		...["--run", alone ?? run],
 		...format === "auto" ? [] : ["--format", format],
@@ -2682,4 +2725,4 @@ function further(a, b) {
 	return Math.sign(changeMagnitude(b) - changeMagnitude(a)) || 0;
 }
 
-export { applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, benchmarkUnitLabel, budgetForAllItems, buildReportHeader, buildRunReport, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, changedRulesSentence, compareAllSeries, comparisonsPart, computeCalibration, couldRowFail, countItemsWithinBudget, countRoundsOfComparison, countRoundsOnBothSides, countVisitsOfNextRound, decideBenchmarkChanges, doubtsPart, estimateRoundNoise, explainMeasuredBenchmarks, failedBenchmarksPart, fullReportDetail, geomeansByUnit, goPackagePatternsOfComparison, hasPointEstimate, headlineText, howMeasuredPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isGivenUp, judgeCalibration, markSuspectsWithFailedBase, maxPlannedRounds, missingResultFilesPart, movedPackagesWarning, planRoundsOfItems, planSecondMeasurement, profilesPart, provenBenchmarksPart, regressionSentence, regressionsPart, renameMeasurementsToHeadPaths, replayedResultsPart, reproductionCommandOf, runWarningsPart, selectSuspects, shortenedReportPart, shownChangeOf, sideCommitText, slowRunsPart, slowToPrepareLine, sortByLargestChange, suspectsStillOpen, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unitNameSpan, unknownDirectionPart, unmatchedPart };
+export { applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, benchmarkUnitLabel, benchmarksSlowToPrepareLine, budgetForAllItems, buildReportHeader, buildRunReport, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, changedRulesSentence, compareAllSeries, comparisonsPart, computeCalibration, couldRowFail, countItemsWithinBudget, countRoundsOfComparison, countRoundsOnBothSides, countVisitsOfNextRound, decideBenchmarkChanges, describeRegression, doubtsPart, estimateRoundNoise, explainMeasuredBenchmarks, failedBenchmarksPart, fullReportDetail, geomeansByUnit, goPackagePatternsOfComparison, hasPointEstimate, headlineText, howMeasuredPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isTooNoisyToDecide, judgeCalibration, markSuspectsWithFailedBase, maxPlannedRounds, missingResultFilesPart, movedPackagesWarning, outcomeOfComparison, planConfirmationRounds, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reproductionCommandOf, runWarningsPart, selectSuspects, shortenedReportPart, sideCommitText, slowRunWarningsPart, sortByLargestChange, suspectsStillOpen, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unitNameSpan, unknownDirectionPart, unmatchedBenchmarksPart };

@@ -1,12 +1,12 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOf, createCleaningReader, createFormatClaimChecker, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDuration, goCommandFlags, goFormat, goVisitShellCommand, isFolder, isNoexecFolder, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, logPrefixCutsOf, lstatOrNull, missingValueReason, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, replaceWithNewFile, resultAtEndOfLine, secondsOfBenchtime, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryMeasureFlags, textPartLength, withheldHintIfAccessRefused, withheldVariablesHint } from "./basics.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatClaimChecker, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDuration, goCommandFlags, goFormat, goVisitShellCommand, isFolder, isNoexecFolder, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixCutsOfFormat, lstatOrNull, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, removeAndCreateFile, resultAtEndOfLine, secondsOfBenchtime, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryMeasureFlags, textPartLength, withheldHintIfAccessRefused, withheldVariablesHint } from "./basics.js";
 import { seededRandom } from "./interims.js";
-import { findBenchmarkExitFailures, takeExampleLines } from "./verdict.js";
-import { countVisitsOfNextRound, renameMeasurementsToHeadPaths, sideCommitText, slowToPrepareLine } from "./run-report.js";
+import { findExitStatusDifferences, takeExampleLines } from "./verdict.js";
+import { benchmarksSlowToPrepareLine, countVisitsOfNextRound, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
 import { benchPatternForName, benchPatternForReportedName, splitBenchPattern, splitProcessorSuffix } from "./benchmark-names.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { reportTextToPlain } from "./plain-text.js";
-import { GitGuard, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, copyGitFiles, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersOfPaths, freeUpDiskSpace, guardGitFiles, isCheckoutStillHeld, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, releaseRestoredCheckout, removeKilledRunWorktrees, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpace, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, takeTreeOutline, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeUserTreeRecord } from "./recover.js";
+import { GitGuard, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, copyGitFiles, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, isCheckoutStillOurs, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpace, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, takeTreeOutline, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeUserTreeRecord } from "./recover.js";
 import { progressLine, resultOfUntouchedRun } from "./progress.js";
 import { acceptedEntriesNewInHead } from "./rules-file.js";
 import { arePathsNested, copyRecursively, dotGit, filesOfCommit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, overlayBenchmarkFiles, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statsOfPathBelow } from "./own-commits.js";
@@ -48,7 +48,7 @@ var RestartRoundError = class extends Error {
 var EmptyShardError = class extends Error {
 	name = "EmptyShard";
 };
-function lostBenchmarkOf({ item, failures, tries }) {
+function lostItemForResultFile({ item, failures, tries }) {
 	const { benchmark, package: path } = item;
 	return {
 		benchmark,
@@ -88,7 +88,7 @@ async function copyIgnoredFiles(git, target, commit, copying) {
 	for (const path of ignored) if (!foldersAbove(path).some((above) => files.has(above))) await copyBeside(path);
 }
 const largeCopy = 2 * 1024 ** 3;
-function createCopyCallbacks(console, signal) {
+function createIgnoredFileCopyCallbacks(console, signal) {
 	const totals = /* @__PURE__ */ new Map();
 	let wasLogged = false;
 	return (side) => ({
@@ -104,9 +104,9 @@ function createCopyCallbacks(console, signal) {
 	});
 }
 
-// src/effects/git/tamper-detector.ts
+// src/effects/git/side-files-tamper-detector.ts
 const maxScans = 3;
-var TamperDetector = class {
+var SideFilesTamperDetector = class {
 	scratch;
 	began = performance.now();
 	scanTime = 0;
@@ -231,7 +231,7 @@ function namesIn$2(path) {
 // src/core/change/moved-paths.ts
 const start$1 = "(?:(?<![\\w./-])|(?<=(?:^|[\\s\"'=:;,])-\\w+)|(?<=\\bfile://))";
 const end = "[/\\\\:;,|\"'\\s<>)\\]}]";
-function replacePathPrefix(text, from, to, isMoved = () => true) {
+function replacePathsInText(text, from, to, isMoved = () => true) {
 	if (from === "" || from === "/" || !text.includes(from)) return text;
 	const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	const whole = new RegExp(`${start$1}${escaped}(?=${end}|$)(/[^\\\\:;,|"'\\s<>)\\]}]*)?`, "g");
@@ -251,7 +251,7 @@ const environmentText = /^(?:pyvenv\.cfg|(?:bin|Scripts)\/[^/]+|lib\/[^/]+\/(?:s
 const bazelLink = /^bazel-/;
 const binaryFile = /\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/;
 const ninjaRecords = /* @__PURE__ */ new Set([".ninja_deps", ".ninja_log"]);
-var WorktreeCopiesWithUserPaths = class {
+var CopiedFilesWithUserPaths = class {
 	root;
 	links = [];
 	files = [];
@@ -327,7 +327,7 @@ var WorktreeCopiesWithUserPaths = class {
 			if (!stats?.isFile() || stats.size > maxTextBytes) continue;
 			const text = readFileSync(path, "latin1");
 			if (text.includes("\0")) continue;
-			const result = replacePathPrefix(text, encodeGitText(this.root), encodeGitText(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
+			const result = replacePathsInText(text, encodeGitText(this.root), encodeGitText(shownPath), (path) => this.isMoved(Buffer.from(path, "latin1").toString(), folder));
 			if (result === text) continue;
 			chmodSync(path, stats.mode | 128);
 			writeFileSync(path, result, "latin1");
@@ -369,14 +369,14 @@ async function makeWorktreesOfSides(user, commits, console, { outside, temporary
 	await removeKilledRunWorktrees(user, console);
 	const git = hasPointers ? user.with(keepLfsPointersEnv) : user;
 	const { folder, register, remove } = await openWorktreesFolder(git, temporary || tmpdir());
-	const copying = createCopyCallbacks(console, signal);
+	const copying = createIgnoredFileCopyCallbacks(console, signal);
 	const headPaths = /* @__PURE__ */ new Map();
 	const copiesBySide = /* @__PURE__ */ new Map();
 	const stashes = await listOtherStashes(git);
 	try {
 		console.info(`checking ${sides.join(sides.length > 2 ? ", " : " and ")} out in ${folder}, each with a copy of the ignored files`);
 		for (const side of sides) {
-			const copies = new WorktreeCopiesWithUserPaths(git.folder);
+			const copies = new CopiedFilesWithUserPaths(git.folder);
 			copiesBySide.set(side, copies);
 			const addOptions = {
 				side,
@@ -396,7 +396,7 @@ async function makeWorktreesOfSides(user, commits, console, { outside, temporary
 		const path = await linkSurroundingFolders(folder, git.folder, [...new Set(paths.flat())]);
 		for (const [side, copies] of copiesBySide) copies.move(join(folder, side), path);
 		copiesBySide.get(sides[0])?.logChanges(console);
-		const sharedPath = openSharedWorktreePath(folder, path, sides);
+		const sharedPath = openWorktreesAtOnePath(folder, path, sides);
 		const shownGit = git.in(sharedPath.path);
 		return {
 			beside: folder,
@@ -591,8 +591,8 @@ async function readWorktreeHead(git, file) {
 }
 const reftableHead = "ref: refs/heads/.invalid";
 const maxTimeShare = .05;
-function openSharedWorktreePath(folder, path, sides) {
-	const tamperDetector = new TamperDetector(folder, maxTimeShare, sides);
+function openWorktreesAtOnePath(folder, path, sides) {
+	const tamperDetector = new SideFilesTamperDetector(folder, maxTimeShare, sides);
 	for (const side of sides) tamperDetector.deactivate(side, join(folder, side));
 	let shownGit = null;
 	const move = (side, linkPath, target) => {
@@ -629,7 +629,7 @@ const mostFirst = .05;
 const leastFirst = 1;
 const mostTurns = 24;
 const mostIterations = 1e9;
-function planVisits(time, trials, oneProcess = false) {
+function planVisitsFromTrials(time, trials, oneProcess = false) {
 	const rows = trials.flatMap((trial) => trial.rows);
 	if (rows.length === 0 || trials.some((trial) => trial.rows.length === 0)) return null;
 	const isSingle = trials.every((trial) => trial.rows.length === 1);
@@ -722,7 +722,7 @@ function removeConfigPrintedByBenchmark(measurements, text, path) {
 	const shared = /* @__PURE__ */ new Map();
 	return measurements.map((measurement) => {
 		const others = [...distinguishing].flatMap((key) => {
-			const value = configValueOf(measurement.config, key);
+			const value = configValueOfMeasurement(measurement.config, key);
 			return value === void 0 ? [] : [[key, value]];
 		});
 		const config = Object.fromEntries([...others, ...own]);
@@ -736,14 +736,14 @@ function removeConfigPrintedByBenchmark(measurements, text, path) {
 }
 function distinguishingKeys([first, ...others]) {
 	if (!first || others.length === 0) return [];
-	return [...new Set([first, ...others].flatMap((config) => Object.keys(config)))].filter((key) => others.some((config) => configValueOf(config, key) !== configValueOf(first, key)));
+	return [...new Set([first, ...others].flatMap((config) => Object.keys(config)))].filter((key) => others.some((config) => configValueOfMeasurement(config, key) !== configValueOfMeasurement(first, key)));
 }
 
 // src/effects/measure/process.ts
 var CouldNotStartError = class extends CouldNotMeasureError {};
 const maxKeptOutputBytes = 64 * 2 ** 20;
 const maxStreamedOutput = 256 * 2 ** 20;
-const tooMuchKeptOutputText = tooMuchOutputMessage(maxKeptOutputBytes);
+const tooMuchOutputErrorText = tooMuchOutputMessage(maxKeptOutputBytes);
 const maxTimerMilliseconds = 2 ** 31 - 1;
 const graceMilliseconds$1 = 2e3;
 const drainMilliseconds$1 = 200;
@@ -881,7 +881,7 @@ var LastLinesBuffer = class {
 		return this.text.toString("utf8").trimEnd().split("\n").slice(-30).join("\n");
 	}
 };
-function isProgramsOwnStatus(status) {
+function isOrdinaryExitStatus(status) {
 	return typeof status === "number" && status < 126;
 }
 function scriptEndedAtLastCommand(text, endedAt) {
@@ -933,7 +933,7 @@ async function readNote(notePath, file) {
 		command
 	} : null;
 }
-function scriptEndHint(text, ending) {
+function explainWhereScriptEnded(text, ending) {
 	if (!/[\n;|&]/.test(text.trim())) return "";
 	const place = ending && `the ${ending.isPipe ? "pipe" : "command"} in line ${ending.line}`;
 	const command = ending?.isPipe === false ? ` (\`${shortPrintableName(ending.command)}\`)` : "";
@@ -997,7 +997,7 @@ var LeftoverProcesses = class {
 	}
 };
 const groupsInUse = /* @__PURE__ */ new Set();
-function markProcessGroupInUse(group) {
+function protectProcessGroup(group) {
 	groupsInUse.add(group);
 	return () => groupsInUse.delete(group);
 }
@@ -1216,7 +1216,7 @@ var BenchmarkServer = class {
 			onText: (text) => this.add(text)
 		});
 		const { group } = this.process;
-		const release = group === void 0 ? () => {} : markProcessGroupInUse(group);
+		const release = group === void 0 ? () => {} : protectProcessGroup(group);
 		this.processEnd = this.process.end.finally(release);
 		this.processEnd.catch(() => {});
 		this.process.commands.write(`${this.mark}\n`);
@@ -1299,7 +1299,7 @@ function timerUntil(time) {
 }
 
 // src/effects/go/go-tool.ts
-async function openGoTool(context, { goFlags }, folder) {
+async function openGoCommandRunner(context, { goFlags }, folder) {
 	const { status, stdout, lastLines } = await start(context, folder, ["env", "GOFLAGS"], {
 		GOTOOLCHAIN: "local",
 		GOWORK: "off"
@@ -1379,7 +1379,7 @@ async function mapParallel(tasks, work) {
 }
 
 // src/effects/go/binary.ts
-function describeGoTestBinary(goPackage, root, file, env, toolchain) {
+function goTestBinaryOfPackage(goPackage, root, file, env, toolchain) {
 	const cwd = resolve(root, goPackage.folder);
 	return {
 		package: goPackage,
@@ -1440,7 +1440,7 @@ function buildTestBinariesInParallel(go, builds, settings) {
 			...goPackage.env,
 			...recording?.env
 		});
-		recordBinaryIdentity(file);
+		recordBinaryAsBuilt(file);
 		return {
 			...processEnd,
 			lastLines: processEnd.lastLines.replace(/^WORK=.*\n?/m, "")
@@ -1448,7 +1448,7 @@ function buildTestBinariesInParallel(go, builds, settings) {
 	});
 }
 const identities = /* @__PURE__ */ new Map();
-function recordBinaryIdentity(file) {
+function recordBinaryAsBuilt(file) {
 	const identity = process.platform === "win32" ? null : fileIdentity(file);
 	if (identity === null) identities.delete(file);
 	else identities.set(file, identity);
@@ -1548,7 +1548,7 @@ function trialTimeoutError({ title }, side, limitSeconds) {
 	return new SideFailedError(side, `${title} did not end within ${limit}`, `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`, "", "no time");
 }
 function findFailuresByExitStatus(visit, side, otherVisit, place) {
-	return findBenchmarkExitFailures(side === "base" ? {
+	return findExitStatusDifferences(side === "base" ? {
 		base: visit,
 		head: otherVisit
 	} : {
@@ -1610,9 +1610,9 @@ async function refuseExistingOutput(place) {
 	throw new MisconfiguredError(`output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`);
 }
 async function removeOldOutput(place) {
-	for (const path of await listOutput(place)) await rethrowAsFileError(displayName(path), "removed", () => rm(joinBytePath(place.git.folder, path), { force: true }));
+	for (const path of await listOutput(place)) await explainErrorsOfFileOperation(displayName(path), "removed", () => rm(joinBytePath(place.git.folder, path), { force: true }));
 }
-async function readOutputFiles(place, formats, knownFormat, checkDeadline = () => {}, began = null) {
+async function parseOutputFiles(place, formats, knownFormat, checkDeadline = () => {}, began = null) {
 	const paths = await listOutput(place);
 	if (began) for (const path of paths) await refuseStale(place, path, began);
 	if (paths.length === 0) throw new CouldNotMeasureError(`The command left no file that matches "output": ${place.globs.join(", ")}. (Links to folders are not followed.)`);
@@ -1703,7 +1703,7 @@ function joinDistinct(parsedFiles, paths) {
 	throw new CouldNotMeasureError(`${firstName} and ${secondName} both have the benchmark "${escapeControlCharacters(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`);
 }
 function openOutput({ git, tree }, path) {
-	return openFileInTree(tree, joinBytePath(git.folder, path), displayName(path));
+	return openOutputFileInCheckout(tree, joinBytePath(git.folder, path), displayName(path));
 }
 async function listOutput({ git, globs }) {
 	const paths = await list(git, ["--others"], globs);
@@ -1727,12 +1727,12 @@ async function list(git, filter, globs) {
 function displayName(path) {
 	return `"${escapeControlCharacters(decodeGitText(path))}"`;
 }
-async function openFileInTree(tree, path, displayName) {
+async function openOutputFileInCheckout(tree, path, displayName) {
 	const target = await realpath(path).catch(() => "");
 	const relativePath = relative(await realpath(tree), target);
 	if (target === "" || relativePath.split(sep)[0] === ".." || isAbsolute(relativePath)) throw new CouldNotMeasureError(`output: ${displayName} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
 	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-	const handle = await rethrowAsFileError(displayName, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
+	const handle = await explainErrorsOfFileOperation(displayName, "opened", () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
 	const stats = await handle.stat();
 	const close = () => handle.close();
 	if (!stats.isFile()) {
@@ -1750,7 +1750,7 @@ async function openFileInTree(tree, path, displayName) {
 		[Symbol.asyncDispose]: close
 	};
 }
-async function rethrowAsFileError(displayName, participle, operation) {
+async function explainErrorsOfFileOperation(displayName, participle, operation) {
 	try {
 		return await operation();
 	} catch (error) {
@@ -1771,7 +1771,7 @@ async function* piecesOf(handle, size, displayName) {
 	if (remaining !== "") yield remaining;
 }
 function readAt(handle, start, length, displayName) {
-	return rethrowAsFileError(displayName, "read", async () => {
+	return explainErrorsOfFileOperation(displayName, "read", async () => {
 		const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
 		return buffer.subarray(0, bytesRead);
 	});
@@ -1849,7 +1849,7 @@ function onlyOf(reading, only) {
 		}
 	};
 }
-var ShardedCommandRun = class {
+var CommandBenchmarksInShard = class {
 	isIn;
 	names = /* @__PURE__ */ new Set();
 	hasOthers = false;
@@ -2072,21 +2072,21 @@ function folderOf$1(path) {
 	return path.slice(0, path.lastIndexOf("/") + 1);
 }
 const buildFile = /(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/;
-function isBuildFile(path) {
+function isTimestampBuildFile(path) {
 	return buildFile.test(path);
 }
 function truncatePathList(paths) {
 	return paths.slice(0, 3).map((path) => path.slice(0, 1e3));
 }
 const cachingTools = /^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/;
-function hasCachingBuildTool(tracked) {
+function repositoryHasCachingBuildTool(tracked) {
 	return tracked.some((path) => cachingTools.test(path));
 }
 const fromObjects = /\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/;
 function commandsReadCodeFromGit(commands) {
 	return commands.some((command) => command !== null && fromObjects.test(command));
 }
-function sharedContainerImage(setup, run) {
+function findImageBuiltBySetup(setup, run) {
 	return [...setup?.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]?(["']?)([\w./:@-]+)\1(?=[\s;&|]|$)/g) ?? []].map(([, , name = ""]) => name).find((name) => run.includes(name)) ?? null;
 }
 function findSignsOfOtherCode(observed) {
@@ -2101,9 +2101,9 @@ function unreadOn(side, observed) {
 	const unread = changed.filter((path) => !read.has(path));
 	const isNoneRead = unread.length === changed.length;
 	const stale = changedFilesInLanguagesNeverRead(changed, excludeSourcesOnlyGoReads(sources, tracked));
-	const used = builtBefore.filter((path) => !isBuildFile(path) && couldBeBuiltFrom(path, stale));
+	const used = builtBefore.filter((path) => !isTimestampBuildFile(path) && couldBeBuiltFrom(path, stale));
 	const started = observed.started.filter((path) => couldBeBuiltFrom(path, unread));
-	const isUpToDate = isInPlace && [...read].some(isBuildFile) && changed.every(isCompiledSource);
+	const isUpToDate = isInPlace && [...read].some(isTimestampBuildFile) && changed.every(isCompiledSource);
 	const isCertain = !isSkipping && !isUpToDate;
 	const instead = isCertain ? [...started, ...used] : [];
 	const files = isNoneRead || started.length > 0 ? unread : instead.length > 0 ? stale : [];
@@ -2212,7 +2212,7 @@ function withoutItems(driver) {
 		return [];
 	} });
 }
-var LeaderFollowerDrivers = class {
+var DriverPairWithSameItems = class {
 	titles = /* @__PURE__ */ new Set();
 	leader(driver) {
 		return replaceDriverMethods(driver, {
@@ -2439,7 +2439,7 @@ const everything = {
 };
 function createCommandDriver(context, run, { format: formatName, output: globs, filter = null, ignoredFiles, isInShard } = defaultOutputOptions) {
 	const filtered = new FilteredCommandRun(run, filter, context.console);
-	const sharded = isInShard ? new ShardedCommandRun(isInShard) : null;
+	const sharded = isInShard ? new CommandBenchmarksInShard(isInShard) : null;
 	const givenFormat = formatByNameOrDescription(formatName, createTimeLimitedMatcher);
 	const formatOfSide = {
 		base: givenFormat,
@@ -2471,7 +2471,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 		});
 		const { lastLines, started, seconds, checkDeadline } = command;
 		if (!command.mayBeOneBenchmark) command.refuse();
-		const { format, parsed, problem } = await (output ? readOutputFiles(output, supportedFormats, formatOfSide[side], checkDeadline, started) : readPrinted(printed)).catch((error) => {
+		const { format, parsed, problem } = await (output ? parseOutputFiles(output, supportedFormats, formatOfSide[side], checkDeadline, started) : readPrinted(printed)).catch((error) => {
 			command.refuse();
 			return cannotRead(error, lastLines);
 		});
@@ -2497,7 +2497,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 			status: command.status
 		});
 		const { units, claimed } = parsed;
-		const measurements = side === "base" && context.moved ? renameMeasurementsToHeadPaths(parsed.measurements, context.moved) : parsed.measurements;
+		const measurements = side === "base" && context.moved ? renameToHeadImportPaths(parsed.measurements, context.moved) : parsed.measurements;
 		const visit = {
 			started: started.toISOString(),
 			seconds,
@@ -2636,10 +2636,10 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText 
 		name: "The command",
 		its: "its command",
 		text,
-		hint: `${scriptEndHint(text, endedAt)}${hint}${await noexecHint(ended, env)}`
+		hint: `${explainWhereScriptEnded(text, endedAt)}${hint}${await noexecHint(ended, env)}`
 	};
 	const refuse = () => refuseFailedProcess(context, side, place, names, ended);
-	const mayBeOneBenchmark = !isLate && (status === 0 || isProgramsOwnStatus(status) && scriptEndedAtLastCommand(text, endedAt));
+	const mayBeOneBenchmark = !isLate && (status === 0 || isOrdinaryExitStatus(status) && scriptEndedAtLastCommand(text, endedAt));
 	const seconds = (Date.now() - started.getTime()) / 1e3;
 	const checkDeadline = () => {
 		if (signal.aborted) throw new CancelledError("cancelled");
@@ -2660,7 +2660,7 @@ async function runOn(context, side, text, { place, budgetEnds, onOutput, onText 
 var PrintedFailureReader = class {
 	readers;
 	constructor(formats) {
-		this.readers = new Map(formats.flatMap((format) => format.openPrinted ? [[format, createCleaningReader(format.openPrinted(), logPrefixCutsOf(format))]] : []));
+		this.readers = new Map(formats.flatMap((format) => format.openPrinted ? [[format, createCleaningReader(format.openPrinted(), logPrefixCutsOfFormat(format))]] : []));
 	}
 	write(piece) {
 		for (const reader of this.readers.values()) reader.write(piece);
@@ -2713,7 +2713,7 @@ function withEnv({ env }, command) {
 	return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), command].join(" ");
 }
 
-// src/core/go/linking.ts
+// src/core/go/relinking.ts
 const linkerRecorderScript = `serving_main() {
   case " $* " in *' -race '* | *' -msan '* | *' -asan '*) return 1 ;; esac
   for arg do
@@ -2798,10 +2798,10 @@ function relinkArguments({ args, env }, code, file, seed) {
 		...renamed.slice(0, -1),
 		...code.readsItself ? [] : ["-w"],
 		`-randlayout=${seed}`,
-		benchmarkServerMainFile({ env }) ?? renamed.at(-1) ?? ""
+		benchmarkServerArchivePath({ env }) ?? renamed.at(-1) ?? ""
 	];
 }
-function benchmarkServerMainFile({ env }) {
+function benchmarkServerArchivePath({ env }) {
 	return env.BENCHGATE_MAIN || null;
 }
 function valueIndex(args, flag) {
@@ -2917,22 +2917,22 @@ async function relinkBinary({ call, code }, { signal, timeout }, file, seed) {
 		deadline: Date.now() + timeout * 1e3,
 		onOutput() {}
 	});
-	recordBinaryIdentity(file);
+	recordBinaryAsBuilt(file);
 	return processEnd;
 }
 
 // src/effects/go/prepare-side.ts
-function moduleKeyOfPackage({ module }) {
+function unlistedModuleKey({ module }) {
 	return module === "." ? "./" : `./${module}`;
 }
 function sideHasPackage({ built, broken }, path) {
-	return [...built.values()].some((goPackage) => moduleKeyOfPackage(goPackage.package) === path) || built.has(path) || broken.has(path);
+	return [...built.values()].some((goPackage) => unlistedModuleKey(goPackage.package) === path) || built.has(path) || broken.has(path);
 }
 async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* @__PURE__ */ new Map()) {
 	await runSetupOnSide(context, side);
 	const root = await realpath(await context.sides.enter(side));
 	const cwd = await realpath(await enterSideFolder(context, side));
-	const go = await openGoTool(context, settings, folder);
+	const go = await openGoCommandRunner(context, settings, folder);
 	const { packages, unmatched, unlisted } = await findPackagesOn(context, side, go, settings, root, relative(root, cwd) || ".");
 	const fileOf = await binaryPaths(context, side, folder);
 	const record = await openLinkRecorder(folder, go.flags);
@@ -2955,7 +2955,7 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		if (!(error instanceof SideFailedError) || side === "head" && !brokenOnBase.has(path)) throw error;
 		broken.set(path, error);
 	};
-	for (const [module, error] of unlisted) leaveOut(moduleKeyOfPackage({ module }), error);
+	for (const [module, error] of unlisted) leaveOut(unlistedModuleKey({ module }), error);
 	for (const [n, { package: goPackage, file }] of builds.entries()) try {
 		const name = {
 			name: `The build of ${goPackage.path}`,
@@ -2969,7 +2969,7 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		};
 		refuseFailedProcess(context, side, "the preparation", names, processEnd);
 		const toolchain = toolchains.get(goPackage.module) ?? null;
-		const binary = describeGoTestBinary(goPackage, root, file, context.env, toolchain);
+		const binary = goTestBinaryOfPackage(goPackage, root, file, context.env, toolchain);
 		const listed = await listBenchmarksOfBinary(context, settings, side, binary);
 		const linker = record ? await readRecordedLinker(file) : null;
 		if (listed.benchmarks.size > 0) built.set(goPackage.path, {
@@ -3009,7 +3009,7 @@ async function toolchainsOf(go, root, packages, env) {
 }
 function findPackagesOn(context, side, go, settings, root, workingDirectory) {
 	const refuse = (listing, processEnd) => {
-		const description = `listing the packages of ${moduleKeyOfPackage(listing)}`;
+		const description = `listing the packages of ${unlistedModuleKey(listing)}`;
 		const names = {
 			name: description.replace("l", "L"),
 			its: description,
@@ -3165,7 +3165,7 @@ async function visitGoBenchmark(context, settings, { side, title, binary, patter
 		started: started.toISOString(),
 		seconds,
 		...leftOut && { leftOut },
-		measurements: pathOnHead === void 0 ? ownMeasurements : renameMeasurementsToHeadPaths(ownMeasurements, /* @__PURE__ */ new Map([[path, pathOnHead]]))
+		measurements: pathOnHead === void 0 ? ownMeasurements : renameToHeadImportPaths(ownMeasurements, /* @__PURE__ */ new Map([[path, pathOnHead]]))
 	};
 	return {
 		visit: processor === null ? result : {
@@ -3273,15 +3273,15 @@ var VisitPlans = class {
 	}
 };
 function planServedOrNot(secondsPerRound, trials, servedTrials) {
-	const plan = planVisits(secondsPerRound, trials);
+	const plan = planVisitsFromTrials(secondsPerRound, trials);
 	if (plan?.turns !== 1 || servedTrials === null) return plan;
-	const served = planVisits(secondsPerRound, servedTrials, true);
+	const served = planVisitsFromTrials(secondsPerRound, servedTrials, true);
 	return served && served.turns > 1 ? served : plan;
 }
 function goBenchmarkItemsOf(prepared) {
 	const items = /* @__PURE__ */ new Map();
 	for (const side of sides) for (const [path, { benchmarks, package: goPackage }] of prepared[side]?.built ?? []) {
-		if (prepared.base?.broken.has(path) || prepared.base?.broken.has(moduleKeyOfPackage(goPackage))) continue;
+		if (prepared.base?.broken.has(path) || prepared.base?.broken.has(unlistedModuleKey(goPackage))) continue;
 		for (const name of benchmarks.keys()) {
 			const title = `${path}.${name}`;
 			const itemSides = [...items.get(title)?.sides ?? [], side];
@@ -3325,7 +3325,7 @@ var SubBenchmarkRegistry = class {
 function subBenchmarkTitle(title, name) {
 	return `${title}${name.slice(name.indexOf("/"))}`;
 }
-async function trySubBenchmarks(time, combined, cpu, env, tryOne) {
+async function trySubBenchmarksAlone(time, combined, cpu, env, tryOne) {
 	const { names, rows, overhead } = combined;
 	const suffix = processorSuffixContextOf(cpu, names, env);
 	const parts = [];
@@ -3389,7 +3389,7 @@ async function runBenchmarkTrial(context, settings, target, attempt, launch = ru
 			trial = trialOf(long, seconds, twoRuns);
 			const [twoOperations] = twoRuns;
 			if (target.side === "head" && twoOperations) probe = await probeByNumber(run, trial, wholeSeconds, reading.visit, twoOperations) ?? probe;
-			parts = await trySubBenchmarks(wholeSeconds, {
+			parts = await trySubBenchmarksAlone(wholeSeconds, {
 				...trial,
 				names: timedRows(long).map((measurement) => measurement.benchmark)
 			}, settings.cpu, context.env, (pattern, name) => tryAlone(context, settings, {
@@ -3413,10 +3413,10 @@ async function runBenchmarkTrial(context, settings, target, attempt, launch = ru
 		parts
 	};
 }
-async function addServedTrialCosts(outcome, pattern, wholeSeconds, runTwo) {
+async function addTrialInReusedProcess(outcome, pattern, wholeSeconds, runTwo) {
 	const served = async (trial, own) => {
 		if (trial === null || wholeSeconds === null) return null;
-		if (planVisits(wholeSeconds, [trial])?.turns !== 1) return null;
+		if (planVisitsFromTrials(wholeSeconds, [trial])?.turns !== 1) return null;
 		if (trial.rows.some(({ seconds }) => 4 * seconds > wholeSeconds)) return null;
 		return servedTrial(trial, [await runTwo(own), await runTwo(own)]);
 	};
@@ -3520,7 +3520,7 @@ function firstTwoOf(twoOperations, benchmark) {
 	const row = timedRows(twoOperations).find((measurement) => measurement.benchmark === benchmark);
 	return row ? row.iterations * row.value : null;
 }
-function createSharedVisitPlan(seed) {
+function createVisitPlanSharedByRuns(seed) {
 	return {
 		plans: /* @__PURE__ */ new Map(),
 		relinkDecisions: /* @__PURE__ */ new Map(),
@@ -3713,12 +3713,18 @@ function processorFolders(root) {
 function canProveUnchanged({ measure, calibrate, go, setup }) {
 	return go !== null && measure === "changed" && !calibrate && setup === null && !go.test;
 }
+function canProveCommandUnchanged({ binaries, measure, calibrate, shard }) {
+	return binaries.length > 0 && measure === "changed" && !calibrate && shard === null;
+}
 function packageReadsChangedFile(folder, { differences, links }) {
 	if (differences.some(({ isPlain }) => !isPlain)) return "yes";
 	return differences.length > 0 && links.some((path) => isIn(folder, path)) || differences.some(({ path }) => !isOtherSource(folder, path)) ? "unknown" : "no";
 }
 function changeMayAffectBuild({ differences }) {
-	return differences.some(({ path }) => !/(?:^|\/)LICENSE$|\.(?:md|rst|txt)$|^\.github\//.test(path));
+	return differences.some(({ path }) => !isDocument(path) && !path.endsWith(".txt"));
+}
+function isDocument(path) {
+	return /(?:^|\/)LICENSE$|\.(?:md|rst)$|^\.github\//.test(path);
 }
 function isOtherSource(folder, path) {
 	const isData = path.split("/").some((part) => part === "testdata" || part.startsWith("_"));
@@ -3754,10 +3760,10 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 	const tracked = {};
 	const folders = {};
 	const content = {
-		base: await readCommitContent(git, commits.base),
-		head: await readCommitContent(git, commits.head)
+		base: await readCommitEntries(git, commits.base),
+		head: await readCommitEntries(git, commits.head)
 	};
-	const tamperDetector = new TamperDetector(state, Number.POSITIVE_INFINITY);
+	const tamperDetector = new SideFilesTamperDetector(state, Number.POSITIVE_INFINITY);
 	const headFile = await pathInGitFolder(git, "HEAD");
 	let current = null;
 	function planFor(side, difference) {
@@ -3851,7 +3857,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 			const isFirst = tracked[side] === void 0;
 			const times = current === null ? /* @__PURE__ */ new Map() : await leaveSide(current, plan, side);
 			current = null;
-			const checkoutBegan = timeBeforeCheckout();
+			const checkoutBegan = timestampBeforeCheckout();
 			await git.run([
 				"checkout",
 				"--force",
@@ -3921,7 +3927,7 @@ async function updateSubmodules(git, paths) {
 		...paths
 	]);
 }
-async function readCommitContent(git, commit) {
+async function readCommitEntries(git, commit) {
 	const listed = splitAtNul(await git.run([
 		"ls-tree",
 		"-r",
@@ -3934,7 +3940,7 @@ async function readCommitContent(git, commit) {
 		return [entry.slice(tab + 1), `${mode} ${object}`];
 	}));
 }
-function timeBeforeCheckout() {
+function timestampBeforeCheckout() {
 	return Math.floor(Date.now() / 1e3) - 2;
 }
 async function verifyCheckedOutContent(git, side, content, checkoutBegan) {
@@ -4018,7 +4024,7 @@ function createConcurrentEditsCollector(state, console) {
 			for (const [path, content] of files) {
 				const keptTimes = join(keptFolder, basename(path));
 				await mkdir(keptFolder, { recursive: true });
-				await replaceWithNewFile(keptTimes, content);
+				await removeAndCreateFile(keptTimes, content);
 				console.warn(`${path} was changed while the benchmarks ran and was restored, as a benchmark may have changed it. The changed content is in ${keptTimes}.`);
 			}
 			for (const [sha, { git, side }] of commits) {
@@ -4107,7 +4113,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 		}
 		const switches = [];
 		const onUnmovable = createUnmovableWarner(console);
-		const copying = createCopyCallbacks(console, signal);
+		const copying = createIgnoredFileCopyCallbacks(console, signal);
 		for (const [n, tree] of checkoutTrees.entries()) {
 			const notedTree = takenCheckout.trees[n];
 			if (tree.commits === null || !notedTree) continue;
@@ -4136,7 +4142,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 				const restoreGitFiles = async () => {
 					for (const tree of switches) await tree.putGitInOrder();
 				};
-				if (concurrentEdits && await isCheckoutStillHeld(folder, takenCheckout.journal)) await keepConcurrentEdits(concurrentEdits, switches, console);
+				if (concurrentEdits && await isCheckoutStillOurs(folder, takenCheckout.journal)) await keepConcurrentEdits(concurrentEdits, switches, console);
 				await putBackCheckout(git, folder, console, takenCheckout, restoreGitFiles);
 			}
 		};
@@ -4254,12 +4260,12 @@ async function putBackCheckout(git, folder, console, takenCheckout, restoreGitFi
 	});
 	let missing;
 	try {
-		await freeUpDiskSpace(folder, takenCheckout.journal.trees);
+		await freeDiskSpaceForRestore(folder, takenCheckout.journal.trees);
 		await restoreGitFiles();
 		missing = await retryOnce(() => renewNotes(folder, takenCheckout));
 		const restored = await retryOnce(() => restoreCheckout(git, folder, console));
 		const { journal } = takenCheckout;
-		await releaseRestoredCheckout(git, folder, console, {
+		await removeStateOfRestoredCheckout(git, folder, console, {
 			journal: {
 				...journal,
 				stash: missing.length === 0 ? restored?.journal.stash ?? null : null
@@ -4272,7 +4278,7 @@ async function putBackCheckout(git, folder, console, takenCheckout, restoreGitFi
 	if (missing.length > 0) throw new NotPutBackError(missingMessage(missing, takenCheckout.journal.stash));
 }
 async function refuseCheckoutTakenByOther(folder, ownJournal) {
-	if (!await isCheckoutStillHeld(folder, ownJournal)) throw new NotPutBackError(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`);
+	if (!await isCheckoutStillOurs(folder, ownJournal)) throw new NotPutBackError(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`);
 }
 async function renewNotes(folder, { journal, trees }) {
 	const missing = [];
@@ -4367,7 +4373,7 @@ var ProcessLauncher = class ProcessLauncher {
 		const status = Number(await this.readLine().finally(() => watch.end()));
 		const processor = await this.processorTime();
 		watch.checkOutput();
-		if (watch.isTooMuch) throw new CouldNotMeasureError(tooMuchKeptOutputText);
+		if (watch.isTooMuch) throw new CouldNotMeasureError(tooMuchOutputErrorText);
 		if (signal.aborted) throw new CancelledError("cancelled");
 		const [stdout, stderr] = [printedIn(out), printedIn(err)];
 		for (const text of [stdout, stderr]) if (text.length > 0) onOutput(text);
@@ -4576,9 +4582,9 @@ var PerRoundRelinking = class {
 		this.options.console.warn(`Code could not be linked in another order, so the rest of the second measurement runs the same binaries: ${failure}`);
 	}
 };
-function openPerRoundRelinking(context, settings, { seed: ownSeed, sharedPlan = createSharedVisitPlan(ownSeed) }, folder, prepared, items, plans) {
+function openPerRoundRelinking(context, settings, { seed: ownSeed, sharedPlan = createVisitPlanSharedByRuns(ownSeed) }, folder, prepared, items, plans) {
 	const planned = items.filter((item) => plans.isTried(item)).map((item) => [item, plans.planOf(item)]);
-	const preparation = reportTextToPlain(slowToPrepareLine(plans.all));
+	const preparation = reportTextToPlain(benchmarksSlowToPrepareLine(plans.all));
 	if (preparation !== "") context.console.info(preparation);
 	const packages = leastMeasuringSecondsByPackage(planned, prepared, settings);
 	const enter = (side) => context.sides.enter(side);
@@ -4725,7 +4731,7 @@ function resolved(folder, name) {
 }
 
 // src/core/go/object-file.ts
-function parseObjectFileConstants(relocTypeSource, symKindSource) {
+function parseGoObjectConstants(relocTypeSource, symKindSource) {
 	const values = (source) => new Map([...source.matchAll(/^\s*_ = x\[(\w+)-(\d+)\]/gm)].map(([, name = "", n]) => [name, Number(n)]));
 	return {
 		relocations: values(relocTypeSource),
@@ -5011,7 +5017,7 @@ function text(bytes, begin, end) {
 }
 
 // src/core/go/linked-program.ts
-var MissingLinkerInputError = class extends Error {};
+var MissingLinkedPackageError = class extends Error {};
 var LinkedProgram = class {
 	objects;
 	hasOwnC;
@@ -5090,7 +5096,7 @@ var LinkedProgram = class {
 			default: {
 				const path = this.objects[index].packages[inPackage] ?? "";
 				const first = this.firstObjectOf.get(path);
-				if (first === void 0) throw new MissingLinkerInputError(path);
+				if (first === void 0) throw new MissingLinkedPackageError(path);
 				return this.symbolOf[first][symbol];
 			}
 		}
@@ -5207,7 +5213,7 @@ function loadOrder(archives) {
 		const waiting = [first];
 		for (const path of waiting) {
 			const archive = archives.get(path);
-			if (!archive) throw new MissingLinkerInputError(path);
+			if (!archive) throw new MissingLinkedPackageError(path);
 			if (order.has(path)) continue;
 			order.set(path, archive);
 			waiting.push(...archive.objects.flatMap(({ imports }) => imports));
@@ -5473,7 +5479,7 @@ function uncommonAt(data, start, count) {
 // src/core/go/code-walk.ts
 const plain = 1;
 const asInterfaceValue = 2;
-var ReachableCodeWalk = class ReachableCodeWalk {
+var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 	problem = null;
 	differInLines = false;
 	readsLines = null;
@@ -5513,7 +5519,7 @@ var ReachableCodeWalk = class ReachableCodeWalk {
 		this.unpaired = from.unpaired;
 	}
 	fork() {
-		return new ReachableCodeWalk(this.programs, this);
+		return new ReachableDifferenceSearch(this.programs, this);
 	}
 	walk(pairs) {
 		for (const [onBase, onHead] of pairs) this.reach(onBase, onHead, onHead);
@@ -5917,12 +5923,12 @@ function findUnchangedBenchmarks(base, head, numbers) {
 		comparer,
 		opaque: testLists,
 		linked: {
-			isOnBase: createReachableSymbolPredicate(base.program, numbers),
-			isOnHead: createReachableSymbolPredicate(head.program, numbers)
+			isOnBase: createLinkedSymbolPredicate(base.program, numbers),
+			isOnHead: createLinkedSymbolPredicate(head.program, numbers)
 		},
 		differInBuildInfo: base.buildInfo !== head.buildInfo
 	};
-	const start = new ReachableCodeWalk(programs);
+	const start = new ReachableDifferenceSearch(programs);
 	const [roots, headRoots] = [rootsOf(base.program, numbers), rootsOf(head.program, numbers)];
 	if (roots.length !== headRoots.length) return allDiffer({
 		difference: "other packages are initialised",
@@ -5955,12 +5961,12 @@ function differenceIn(walk, when = "") {
 		path: at === void 0 ? [] : walk.pathTo(at).toReversed()
 	};
 }
-function createReachableSymbolPredicate(program, numbers) {
+function createLinkedSymbolPredicate(program, numbers) {
 	const walk = walkFrom(program, numbers, [], /* @__PURE__ */ new Set());
 	return (symbol) => walk.isReached(symbol);
 }
 function walkFrom(program, numbers, symbols, opaque) {
-	const walk = new ReachableCodeWalk({
+	const walk = new ReachableDifferenceSearch({
 		base: program,
 		head: program,
 		numbers,
@@ -6023,7 +6029,7 @@ function initTasks(program, first, numbers) {
 	const done = /* @__PURE__ */ new Set();
 	while (done.size < needs.size) {
 		const [next] = [...needs].filter(([task, needed]) => !done.has(task) && needed.every((one) => done.has(one))).map(([task]) => task).sort((one, other) => program.name(one) < program.name(other) ? -1 : 1);
-		if (next === void 0) throw new MissingLinkerInputError(first);
+		if (next === void 0) throw new MissingLinkedPackageError(first);
 		done.add(next);
 		order.push(next);
 	}
@@ -6031,7 +6037,7 @@ function initTasks(program, first, numbers) {
 }
 function neededTasks(program, task, numbers) {
 	const definition = program.definition(task);
-	if (!definition) throw new MissingLinkerInputError(program.name(task));
+	if (!definition) throw new MissingLinkedPackageError(program.name(task));
 	const { object, index, local } = definition;
 	const [begin, end] = object.relocationsOf(local);
 	return Array.from({ length: end - begin }, (_, n) => begin + n).filter((relocation) => object.relocationKind(relocation) === numbers.initOrder).map((relocation) => program.resolve(index, object.relocationTarget(relocation)));
@@ -6111,7 +6117,7 @@ var CompiledCodeReader = class {
 	}
 };
 function isUnreadable(error) {
-	return error instanceof UnknownObjectFormatError || error instanceof MissingLinkerInputError || error instanceof RangeError || error instanceof Error && "code" in error;
+	return error instanceof UnknownObjectFormatError || error instanceof MissingLinkedPackageError || error instanceof RangeError || error instanceof Error && "code" in error;
 }
 async function linkerCallsLinkSameFiles(base, head) {
 	const inputOf = async ({ args }) => {
@@ -6129,7 +6135,7 @@ async function readFormat(linker) {
 			"objabi/symkind_string.go",
 			"goobj/builtinlist.go"
 		].map((name) => readFile(join(sources, name), "utf8")));
-		const all = parseObjectFileConstants(relocations ?? "", kinds ?? "");
+		const all = parseGoObjectConstants(relocations ?? "", kinds ?? "");
 		const numbers = pickSymbolComparisonConstants(all);
 		return numbers && {
 			numbers,
@@ -6374,7 +6380,7 @@ var GoDriver = class GoDriver {
 		const prepared = await prepareGoSide(context, side, settings, folder, brokenOnBase);
 		const { built, broken } = prepared;
 		const { base } = this.prepared;
-		if (side === "base") this.brokenOnBase = rekeyBasePathsToHead(broken, context.moved);
+		if (side === "base") this.brokenOnBase = rekeyBaseToHeadImportPaths(broken, context.moved);
 		else if (base) this.prepared.base = renameBasePackagesToHead(base, prepared, context.moved);
 		const [failed] = broken;
 		if (failed && built.size === 0) throw this.nothingBuiltError(...failed);
@@ -6512,7 +6518,7 @@ var GoDriver = class GoDriver {
 		const { side, binary, pattern } = target;
 		const outcome = await runBenchmarkTrial(context, settings, target, attempt, this.run);
 		const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {};
-		const isServing = schedule.sharedPlan === void 0 && linker && benchmarkServerMainFile(linker.call) !== null;
+		const isServing = schedule.sharedPlan === void 0 && linker && benchmarkServerArchivePath(linker.call) !== null;
 		const runTwo = async (own) => {
 			const run = (request) => this.servers.run(side, request);
 			return (await visitGoBenchmark(context, settings, {
@@ -6521,7 +6527,7 @@ var GoDriver = class GoDriver {
 			}, attempt, run, ["-test.benchtime=2x"])).visit;
 		};
 		const wholeSeconds = secondsOfBenchtime(settings.benchtime);
-		const tried = isServing ? await addServedTrialCosts(outcome, pattern, wholeSeconds, runTwo) : outcome;
+		const tried = isServing ? await addTrialInReusedProcess(outcome, pattern, wholeSeconds, runTwo) : outcome;
 		const hasEndedWell = await this.servers.end();
 		this.plans.learn(target, hasEndedWell ? tried : outcome, switchSeconds);
 		return outcome.reading;
@@ -6573,7 +6579,7 @@ var GoDriver = class GoDriver {
 		return this.context.workingDirectory.replace(/^\.$/, "the top folder");
 	}
 };
-function rekeyBasePathsToHead(entries, moved = /* @__PURE__ */ new Map()) {
+function rekeyBaseToHeadImportPaths(entries, moved = /* @__PURE__ */ new Map()) {
 	return new Map([...entries].map(([path, entry]) => [moved.get(path) ?? path, entry]));
 }
 function renameBasePackagesToHead(base, head, moved = /* @__PURE__ */ new Map()) {
@@ -6587,8 +6593,8 @@ function renameBasePackagesToHead(base, head, moved = /* @__PURE__ */ new Map())
 	});
 	return {
 		...base,
-		built: rekeyBasePathsToHead(new Map(built), movedOnHead),
-		broken: rekeyBasePathsToHead(base.broken, movedOnHead)
+		built: rekeyBaseToHeadImportPaths(new Map(built), movedOnHead),
+		broken: rekeyBaseToHeadImportPaths(base.broken, movedOnHead)
 	};
 }
 async function openDriver(context, settings, temporary = tmpdir()) {
@@ -6850,7 +6856,7 @@ const toolVariable = /^(GOPATH|GOMODCACHE|JAVA_HOME|NVM_DIR|COREPACK_HOME|PNPM_H
 function isUsual(name, { INIT_CWD: ofNpm }) {
 	return /^(OLD)?PWD$|^GITHUB_|^INIT_CWD$|^npm_/.test(name) || name === "PATH" && ofNpm !== void 0;
 }
-function adaptCommandsToSide(env, folders, console) {
+function adaptEnvironmentToSide(env, folders, console) {
 	const { checkout, folder, workingDirectory, own } = folders;
 	const intoSide = pathReplacer(env, checkout, folder);
 	const movedVariables = changedBy(intoSide, env);
@@ -6871,7 +6877,7 @@ function adaptCommandsToSide(env, folders, console) {
 		folder: resolve(folder, workingDirectory),
 		env: sideEnv
 	});
-	const replaceTargets = (text) => targets.reduce((before, { given: namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => replacePathPrefix(one, from, own.folderNamed(key)), before), text);
+	const replaceTargets = (text) => targets.reduce((before, { given: namedPath, resolved, setting: { key } }) => [resolved, namedPath].reduce((one, from) => replacePathsInText(one, from, own.folderNamed(key)), before), text);
 	const targetVariables = targets.flatMap(({ setting: { key, variables } }) => variables.slice(0, 1).map((name) => [name, own.folderNamed(key)]));
 	if (targets.length > 0) console.info(`cargo builds each side into a folder of its own, as both would share ${targets.map(({ resolved }) => resolved).join(" and ")}`);
 	return {
@@ -6902,7 +6908,7 @@ function pathReplacer(env, checkout, folder) {
 		if (relativePath.startsWith("..")) return false;
 		return !exists(join(checkout, relativePath)) || exists(join(folder, relativePath));
 	};
-	return (text) => checkoutSpellings.reduce((before, root) => replacePathPrefix(before, root, folder, belongsToSide), text);
+	return (text) => checkoutSpellings.reduce((before, root) => replacePathsInText(before, root, folder, belongsToSide), text);
 }
 function spellingsOf({ PWD = "", GITHUB_WORKSPACE = "" }, checkout) {
 	const spellings = [checkout];
@@ -7100,7 +7106,7 @@ async function adaptCommandsToSides({ git, env, settings }, resources, { console
 		workingDirectory,
 		own
 	};
-	const commands = adaptCommandsToSide(env, sideFolders, console);
+	const commands = adaptEnvironmentToSide(env, sideFolders, console);
 	const runEnv = disableTaskRunnerCaches(commands.env, run, [folder, join(folder, workingDirectory)], console);
 	return {
 		sides,
@@ -7118,4 +7124,4 @@ async function adaptCommandsToSides({ git, env, settings }, resources, { console
 	};
 }
 
-export { EmptyShardError, FailureCounts, GoDriver, LeaderFollowerDrivers, LeftoverProcesses, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedError, canProveUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, createSharedVisitPlan, failedTwiceError, findEditableInstall, findFailuresByExitStatus, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, hasCachingBuildTool, isBuildFile, isRowOfFailedBenchmark, isSourceFile, lostBenchmarkOf, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, observeMachine, openDriver, openRun, plainFileStats, processorFolders, programAndLibraryFolders, readNumberInFile, readOutputFiles, readTrimmedText, refuseTrackedOutput, removeOldOutput, replaceDriverMethods, resetAccessTimes, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runBashScript, runProcess, selectMeasuredSources, sharedContainerImage, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };
+export { DriverPairWithSameItems, EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedError, canProveCommandUnchanged, canProveUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, createVisitPlanSharedByRuns, failedTwiceError, findEditableInstall, findFailuresByExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isDocument, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, observeMachine, openDriver, openRun, parseOutputFiles, plainFileStats, processorFolders, programAndLibraryFolders, readNumberInFile, readTrimmedText, refuseTrackedOutput, removeOldOutput, replaceDriverMethods, repositoryHasCachingBuildTool, resetAccessTimes, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runBashScript, runProcess, selectMeasuredSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };

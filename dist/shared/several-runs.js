@@ -1,6 +1,6 @@
 import { MisconfiguredError, createAuthorizationEnv, decodeGitText, failureLine } from "./basics.js";
 import { addReferenceComparison, addRunWarnings } from "./progress.js";
-import { LeaderFollowerDrivers, checkoutOptionsOfRun, createSharedVisitPlan, makeWorktreesOfSides, needsNoMeasuring, openRun, replaceDriverMethods, resultWithoutMeasuring, startBusyProcessorMeter, withRunResources } from "./run-resources.js";
+import { DriverPairWithSameItems, checkoutOptionsOfRun, createVisitPlanSharedByRuns, makeWorktreesOfSides, needsNoMeasuring, openRun, replaceDriverMethods, resultWithoutMeasuring, startBusyProcessorMeter, withRunResources } from "./run-resources.js";
 import { readHistoryBeforeCommit } from "./notes.js";
 import { createLazySectionConsole, createPrefixedConsole } from "./console.js";
 import { isCancellation } from "./interrupt.js";
@@ -155,7 +155,7 @@ async function runGatesInSameRounds(shared, runs) {
 	const commits = Object.fromEntries([[shared, sideCommits[shared]], ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]])]);
 	const checkOut = () => makeWorktreesOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context));
 	const scheduler = new VisitSharingScheduler(shared);
-	const sharedPlan = createSharedVisitPlan(settings.seed);
+	const sharedPlan = createVisitPlanSharedByRuns(settings.seed);
 	const prepareOnce = prepareSharedOnce(shared);
 	const participants = runs.map((parallelRun) => ({
 		...parallelRun,
@@ -198,7 +198,7 @@ function prepareSharedOnce(shared) {
 		return prepared;
 	};
 }
-async function runGateWithReference(inputs, context) {
+async function runGateWithReferenceCommit(inputs, context) {
 	if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return runGate(inputs, context);
 	refuseForReference(inputs);
 	const run = await openRun(inputs, context);
@@ -228,7 +228,7 @@ async function runGateWithReference(inputs, context) {
 	return measureWithReference(run, reference.value, context, referenceContext, history);
 }
 async function measureWithReference(run, reference, context, referenceContext, history) {
-	const leaderFollower = new LeaderFollowerDrivers();
+	const leaderFollower = new DriverPairWithSameItems();
 	const referenceStop = new AbortController();
 	const stop = context.stop ? AbortSignal.any([context.stop, referenceStop.signal]) : referenceStop.signal;
 	const isMeasured = (outcome) => outcome.status === "fulfilled" && outcome.value.result.rounds.length > 0;
@@ -370,4 +370,4 @@ function asParallelRun({ run, context, n }) {
 	};
 }
 
-export { runGateWithReference, runGatesOfVersions };
+export { runGateWithReferenceCommit, runGatesOfVersions };

@@ -16,7 +16,7 @@ function formatLastCommitOfHistoryLine({ values }, { commits }) {
 	const on = commits.find(({ sha }) => sha === head)?.on ?? "";
 	return `${shortSha(head)} of ${on.slice(0, 10)}`;
 }
-function interruptedLinesAdvice({ apart }) {
+function unlinkedReferencesAdvice({ apart }) {
 	return apart.map(([earlier, later]) => {
 		const [earlierName, laterName] = [shortSha(earlier.sha), shortSha(later.sha)];
 		return `No measurement links ${earlierName} and ${laterName}, so lines are interrupted. To link them: benchgate ${earlierName} ${laterName} --results out && benchgate record out/result.json`;
@@ -27,7 +27,7 @@ function commitsOfStep({ after, by }, { commits }) {
 	const to = commits.findIndex(({ sha }) => sha === by);
 	return commits.slice(from + 1, to + 1);
 }
-function stepCommitsText(step, history) {
+function historyStepCommitsText(step, history) {
 	const range = commitsOfStep(step, history);
 	const [only] = range;
 	if (only && range.length === 1) {
@@ -285,14 +285,14 @@ function row(line, name, history, withMachine, web) {
 		"</details></th>",
 		`<td>${picture(line)}</td>`,
 		`<td>${text(changeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(formatLastCommitOfHistoryLine(line, history))}</span>` : ""}</td>`,
-		`<td>${last ? text(`${signedRatioChangeText(last.ratio)} ${stepCommitsText(last, history)}`) : ""}</td>`,
+		`<td>${last ? text(`${signedRatioChangeText(last.ratio)} ${historyStepCommitsText(last, history)}`) : ""}</td>`,
 		"</tr>"
 	].join("");
 }
 function stepsList({ steps, values }, history, web) {
 	if (steps.length === 0) return `<p class="note">No step in ${formatCountWithNoun(values.length, "value")}.</p>`;
 	return `<ul>${steps.map((step) => {
-		const words = `${signedRatioChangeText(step.ratio)} ${stepCommitsText(step, history)}`;
+		const words = `${signedRatioChangeText(step.ratio)} ${historyStepCommitsText(step, history)}`;
 		const [only, another] = commitsOfStep(step, history);
 		if (only && !another) return `<li>${text(words)}: ${linked(only, web)}</li>`;
 		if (web === null) return `<li>${text(words)}</li>`;
@@ -363,7 +363,7 @@ function historyTerminalText(history, showAll, paint = noColour, width = Number.
 		...wrapLine(head + kinds, width),
 		...visible.length > 0 ? ["", ...linesText(visible, history, machines.size > 1, paint, width)] : [],
 		...foldText(lines, moved, visible, width),
-		...interruptedLinesAdvice(history).flatMap((line) => wrapLine(line, width))
+		...unlinkedReferencesAdvice(history).flatMap((line) => wrapLine(line, width))
 	].join("\n")}\n`;
 }
 function linesText(lines, history, withMachine, paint, width) {
@@ -379,7 +379,7 @@ function linesText(lines, history, withMachine, paint, width) {
 	return lines.flatMap((line, index) => {
 		const colour = line.creep > still ? "red" : line.creep < -.02 ? "green" : null;
 		const row = written[index] ?? "";
-		const steps = line.steps.slice(-4).map((step) => `${signedRatioChangeText(step.ratio)} ${stepCommitsText(step, history)}`);
+		const steps = line.steps.slice(-4).map((step) => `${signedRatioChangeText(step.ratio)} ${historyStepCommitsText(step, history)}`);
 		const earlier = line.steps.length - steps.length;
 		const more = earlier > 0 ? [formatCountWithNoun(earlier, "earlier step")] : [];
 		const last = line.isOld ? [`last value: ${formatLastCommitOfHistoryLine(line, history)}`] : [];

@@ -1,6 +1,6 @@
-import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatValue, getOrInsert, joinShellWords, joinTexts, nameSpan, noColour, paragraphBlock, parseBacktickText, reportTextTag, rowId, shellCommandBlock, wrapLine } from "./basics.js";
+import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyTexts, joinShellWords, nameSpan, noColour, paragraphBlock, parseTextWithBackticks, reportTextTag, rowId, shellCommandBlock, wrapLine } from "./basics.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail } from "./verdict.js";
-import { baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, buildReportHeader, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, doubtsPart, failedBenchmarksPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, runWarningsPart, shownChangeOf, slowRunsPart, sortByLargestChange, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedPart } from "./run-report.js";
+import { baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, buildReportHeader, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, doubtsPart, failedBenchmarksPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, outcomeOfComparison, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, runWarningsPart, slowRunWarningsPart, sortByLargestChange, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
 import { reportTextToPlain } from "./plain-text.js";
 
 // src/core/report/say/terminal-report.ts
@@ -31,9 +31,9 @@ function buildTerminalReport(result, showAll = false, resultPath = null) {
 			changedRulesPart(result.rules),
 			changedBenchmarkFilesPart(result, most),
 			doubtsPart(result, naming, most),
-			slowRunsPart(result, naming),
+			slowRunWarningsPart(result, naming),
 			runWarningsPart(result),
-			unmatchedPart(result, naming, most),
+			unmatchedBenchmarksPart(result, naming, most),
 			[paragraphBlock(reportTextTag`${compared}, seed ${result.settings.seed}`)],
 			replayedResultsPart(result),
 			missingResultFilesPart(result, most),
@@ -83,7 +83,7 @@ function selectTerminalRows(allRows) {
 	const cut = (count, most, kind) => count > most ? reportTextTag`${formatCountWithNoun(count - most, `more ${kind} row`)}` : [];
 	return {
 		rows,
-		rest: reportTextTag`${joinTexts([
+		rest: reportTextTag`${joinNonEmptyTexts([
 			cut(moved.length, mostMoved, "changed"),
 			cut(open.length, mostOpen, "inconclusive"),
 			harmless === 0 ? [] : reportTextTag`${formatCountWithNoun(harmless, "inconclusive row")} that cannot fail`,
@@ -101,7 +101,7 @@ function unmoved(rows) {
 	const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a));
 	const subject = bounded.length === rows.length ? "each" : `${bounded.length}`;
 	const bound = furthest === void 0 ? [] : reportTextTag`${subject} at most ${furthest.bound} worse`;
-	const summary = joinTexts([bound, same], "; ");
+	const summary = joinNonEmptyTexts([bound, same], "; ");
 	return reportTextTag`${formatCountWithNoun(rows.length, "row")} without a change${summary.length === 0 ? "" : reportTextTag`: ${summary}`}`;
 }
 function boundOf({ comparison: { ruledOut } }) {
@@ -113,7 +113,7 @@ function nextStepsPart([worst], result, naming, resultPath = null) {
 	const [how, path] = resultPath === null ? [", measure again with `--results FOLDER`, then run", "FOLDER/result.json"] : ["", resultPath];
 	return [
 		...again?.isProfiled ? [paragraphBlock(reportTextTag`To see where the time of ${benchmarkLabel(worst, naming)} goes:`), shellCommandBlock(again.command)] : [],
-		paragraphBlock(reportTextTag`To accept what regressed${parseBacktickText(how)}:`),
+		paragraphBlock(reportTextTag`To accept what regressed${parseTextWithBackticks(how)}:`),
 		shellCommandBlock(`${joinShellWords("benchgate", "accept", "--from", path)} --why "reason"`)
 	];
 }
@@ -157,7 +157,7 @@ function buildMeasuredVersionReport({ name: called, result }) {
 			unconfirmedSuspectsPart(result, naming, mostSaid),
 			replayedResultsPart(result),
 			inconclusivePart(result, naming, mostSaid),
-			unmatchedPart(result, naming, mostSaid),
+			unmatchedBenchmarksPart(result, naming, mostSaid),
 			runWarningsPart(result)
 		]
 	};
@@ -220,7 +220,7 @@ function tableLines({ columns: titles, rows }, width) {
 }
 const bound = 9;
 const narrowest = 50;
-const changeSigns = {
+const comparisonOutcomeSigns = {
 	regressed: "✗",
 	accepted: "☑",
 	muted: "-",
@@ -271,8 +271,8 @@ function comparisonLines({ rows, below }, room) {
 	return [
 		`  ${heading}`,
 		...rows.map(({ comparison }, n) => {
-			const outcome = shownChangeOf(comparison);
-			const text = `${changeSigns[outcome]} ${lines[n] ?? ""}`.trimEnd();
+			const outcome = outcomeOfComparison(comparison);
+			const text = `${comparisonOutcomeSigns[outcome]} ${lines[n] ?? ""}`.trimEnd();
 			const colour = changeColours[outcome];
 			return colour ? paint(colour, text) : text;
 		}),
@@ -280,7 +280,7 @@ function comparisonLines({ rows, below }, room) {
 	];
 }
 const few = 12;
-function versionsTerminalText(base, versions, showAll = false, paint = noColour, width = Number.POSITIVE_INFINITY) {
+function measuredVersionsTerminalText(base, versions, showAll = false, paint = noColour, width = Number.POSITIVE_INFINITY) {
 	const rows = buildVersionRows(versions);
 	const moved = rows.filter(({ isMoved }) => isMoved);
 	const visible = showAll || rows.length <= few ? rows : moved;
@@ -327,11 +327,11 @@ function tablesOf(base, versions, rows, paint, width) {
 }
 function textOf(cell, alpha) {
 	if (cell === null) return "";
-	const outcome = shownChangeOf(cell);
-	return `${outcome === "inconclusive" ? "" : changeSigns[outcome].trim()} ${versionChangeCellText(cell, alpha)}`.trim();
+	const outcome = outcomeOfComparison(cell);
+	return `${outcome === "inconclusive" ? "" : comparisonOutcomeSigns[outcome].trim()} ${versionChangeCellText(cell, alpha)}`.trim();
 }
 function painted(line, row, paint) {
-	const colours = (row?.cells ?? []).map((cell) => cell && changeColours[shownChangeOf(cell)]);
+	const colours = (row?.cells ?? []).map((cell) => cell && changeColours[outcomeOfComparison(cell)]);
 	const colour = [
 		"red",
 		"yellow",
@@ -340,4 +340,4 @@ function painted(line, row, paint) {
 	return colour ? paint(colour, line) : line;
 }
 
-export { buildTerminalReport, reportTerminalText, versionsTerminalText };
+export { buildTerminalReport, measuredVersionsTerminalText, reportTerminalText };

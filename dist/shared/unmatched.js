@@ -1,7 +1,7 @@
 import { benchmarkId } from "./basics.js";
 
 // src/core/judge/unmatched.ts
-function findUnmatched(series, side) {
+function findBenchmarksOnlyOnSide(series, side) {
 	const other = side === "base" ? "head" : "base";
 	const onOther = new Set(series.filter((row) => has(row[other])).map(benchmarkId));
 	const entries = /* @__PURE__ */ new Map();
@@ -43,4 +43,4 @@ function findRenumberedNames({ base, head }) {
 const number = /(?:0x)?(?=[a-f]*\d)[\da-f]{3,}/gi;
 const isNumbered = new RegExp(number.source, "i");
 
-export { findRenumberedNames, findUnmatched, isMeasuredOnBothSides };
+export { findBenchmarksOnlyOnSide, findRenumberedNames, isMeasuredOnBothSides };

@@ -43,7 +43,7 @@ function atLeast(hits, tries, p) {
 }
 
 // src/core/rounds/merge-rounds.ts
-function mergeItemRounds(items) {
+function mergeRoundsOfItems(items) {
 	const [only, ...others] = items;
 	if (only && others.length === 0) return only;
 	const numbered = /* @__PURE__ */ new Map();
@@ -155,7 +155,7 @@ function measurementKey({ benchmark, config, unit }) {
 		Object.entries(config).sort(([a], [b]) => a < b ? -1 : 1)
 	]);
 }
-function findBenchmarkExitFailures(visits) {
+function findExitStatusDifferences(visits) {
 	const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)];
 	return [...ofHead].flatMap(([benchmark, head]) => {
 		const base = ofBase.get(benchmark);
@@ -265,12 +265,12 @@ function mergeFlakyCounts(entries) {
 		const sum = sums.get(id);
 		sums.set(id, sum ? {
 			...sum,
-			...addTryCounts(sum, entry)
+			...addRunAndFailureCounts(sum, entry)
 		} : entry);
 	}
 	return [...sums.values()];
 }
-function addTryCounts(a, b) {
+function addRunAndFailureCounts(a, b) {
 	const sum = (side) => ({
 		runs: a[side].runs + b[side].runs,
 		failed: a[side].failed + b[side].failed
@@ -282,7 +282,7 @@ function addTryCounts(a, b) {
 }
 
 // src/core/judge/verdict.ts
-function judgeRun({ comparisons, unmatched, lost: allLost, proven, isUnverified = false, missing = 0, isOtherCode = false, unread = 0, replayed = null, rules }) {
+function judgeRun({ comparisons, unmatched, lost: allLost, proven, isCommand = false, isUnverified = false, missing = 0, isOtherCode = false, unread = 0, replayed = null, rules }) {
 	const lost = allLost.filter((entry) => !isLostBenchmarkMuted(entry, rules));
 	const broken = lost.filter(isBrokenByHead).length;
 	const grounds = {
@@ -299,6 +299,7 @@ function judgeRun({ comparisons, unmatched, lost: allLost, proven, isUnverified 
 		broken,
 		unmeasured: lost.length - broken,
 		proven,
+		isCommand,
 		isUnverified,
 		missing,
 		isOtherCode,
@@ -441,4 +442,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, addTryCounts, binomialInterval, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, findBenchmarkExitFailures, findFewerResults, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isLostBenchmarkMuted, isWorthComment, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, measurementKey, mergeFlakyCounts, mergeItemRounds, mergeVisits, mutedRegressions, sumVisitTimes, takeExampleLines, unreadAndLeftOutWarnings, verdictFailsCheck, worstExitStatus };
+export { acceptedRegressions, addRunAndFailureCounts, binomialInterval, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, findExitStatusDifferences, findFewerResults, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isLostBenchmarkMuted, isWorthComment, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, measurementKey, mergeFlakyCounts, mergeRoundsOfItems, mergeVisits, mutedRegressions, sumVisitTimes, takeExampleLines, unreadAndLeftOutWarnings, verdictFailsCheck, worstExitStatus };

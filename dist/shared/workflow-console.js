@@ -1,5 +1,5 @@
 import { endGroup, error, info, setFailed, startGroup, warning } from "./libraries-of-workflow.js";
-import { disarmWorkflowCommands, escapeControlCharacters, escapeLines, failureLine, readFileOrNull, replaceWithNewFile, rethrowWithPath } from "./basics.js";
+import { disarmWorkflowCommands, escapeControlCharacters, escapeLines, failureLine, readFileOrNull, removeAndCreateFile, rethrowWithPath } from "./basics.js";
 import { appendFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 
@@ -55,7 +55,7 @@ async function saveRunnerCommandFiles(env) {
 		if (path) contents.set(path, await readFileOrNull(path) ?? Buffer.alloc(0));
 	}
 	return async () => {
-		const failed = (await Promise.allSettled([...contents].map(([path, content]) => replaceWithNewFile(path, content)))).find((outcome) => outcome.status === "rejected");
+		const failed = (await Promise.allSettled([...contents].map(([path, content]) => removeAndCreateFile(path, content)))).find((outcome) => outcome.status === "rejected");
 		if (failed) throw failed.reason;
 	};
 }

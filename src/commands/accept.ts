@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { splitProcessorSuffix } from '../core/go/benchmark-names.ts'
-import type { AcceptedEntry } from '../core/inputs/add-accepted.ts'
+import type { AcceptedEntryToWrite } from '../core/inputs/add-accepted.ts'
 import { defaultRulesFilePath } from '../core/inputs/default-rules-file.ts'
 import { sizeToAccept } from '../core/judge/acceptances.ts'
 import { globMatchesRow } from '../core/judge/row-rules.ts'
@@ -15,7 +15,7 @@ import { formatFractionAsPercent } from '../core/words/numbers.ts'
 import { createGit, decodeGitText } from '../effects/git/git.ts'
 import { parseRulesFile, readRulesFile } from '../effects/inputs/rules-file.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
-import type { TerminalContext } from './command.ts'
+import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 import { readResultFileArgument } from './named-result.ts'
 
@@ -38,7 +38,7 @@ Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/
   --rules   another rules file, from the top folder of the repository
 `
 
-export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
   const { words, values } = parseCommandLine(args, flags, 'benchgate accept')
   const { from, why } = values
   if (typeof from !== 'string' || from === '')
@@ -101,7 +101,7 @@ function entryOf(
   why: string,
   author: string,
   date: string,
-): AcceptedEntry {
+): AcceptedEntryToWrite {
   const { package: path, benchmark, unit } = comparison
   const size = sizeToAccept(comparison)
   // Another machine may have another number of processors.

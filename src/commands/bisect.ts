@@ -17,9 +17,9 @@ import type { RunConsole } from '../effects/program/console.ts'
 import { exitStatusAfterSignal, isCancellation } from '../effects/program/interrupt.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { type BisectListener, runBisection } from '../run/bisect.ts'
-import type { TerminalContext } from './command.ts'
+import type { CommandLineContext } from './command.ts'
 import {
-  addWorktreeDefaults,
+  defaultToWorktrees,
   type FlagDefinitions,
   type InputTexts,
   inputFlags,
@@ -80,13 +80,13 @@ export const flags: FlagDefinitions = {
 /** Smaller slowdowns than a gate would fail for are searched too. */
 const defaultThreshold = '2%'
 
-export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
   const { env, stdout } = terminal
   const line = parseCommandLine(args, flags, 'benchgate bisect')
   const [good, bad] = parseRange(line.words)
   const sure = parseFlagValue(ratioInputKind(0.5, 0.9999), 'sure', line.values.sure, 0.95)
   const gates = parseFlagValue(wholeNumberInputKind(2, 1000), 'gates', line.values.gates, null)
-  const texts: InputTexts = { threshold: defaultThreshold, ...addWorktreeDefaults(inputsFromFlags(line)) }
+  const texts: InputTexts = { threshold: defaultThreshold, ...defaultToWorktrees(inputsFromFlags(line)) }
   const console = createTerminalConsole(terminal.stderr)
   const revisions = [good, bad].map(revision => ({ revision, flag: null }))
   const { git, rules } = await openRepositoryWithRules(texts, terminal, console, revisions)

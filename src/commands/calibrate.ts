@@ -1,5 +1,5 @@
 // `benchgate calibrate`: measures HEAD, or another commit, against itself.
-import type { TerminalContext } from './command.ts'
+import type { CommandLineContext } from './command.ts'
 import { run as measure } from './measure.ts'
 
 export { flags } from './measure.ts'
@@ -11,6 +11,6 @@ show for each benchmark, the rounds that it takes to show --threshold, and how o
 The flags are those of "benchgate". A calibration never fails.
 `
 
-export function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+export function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
   return measure(['--calibrate', ...args], terminal)
 }

@@ -2,7 +2,7 @@
 import type { FlagDefinitions } from './flags.ts'
 
 /** What a command may read of the process, and where it writes. */
-export interface TerminalContext {
+export interface CommandLineContext {
   readonly env: Readonly<Record<string, string | undefined>>
   /** The user's current folder, absolute. */
   readonly folder: string
@@ -36,5 +36,5 @@ export interface CommandModule {
    * Runs the command, and returns the exit status. `words` are those after the name of the command. An error is printed as a
    * failure, and ends the program with 2.
    */
-  run(words: readonly string[], terminal: TerminalContext): Promise<number>
+  run(words: readonly string[], terminal: CommandLineContext): Promise<number>
 }

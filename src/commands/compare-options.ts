@@ -1,5 +1,5 @@
 // The flags of `benchgate compare`, which include those of benchstat.
-import type { FlagExpression } from '../core/benchproc/token.ts'
+import type { FilterOrProjectionFlag } from '../core/benchproc/token.ts'
 import type { CompareSettings, RowOrder } from '../core/compare/comparison-table.ts'
 import { type CompareFailOn, compareFailOnValues } from '../core/compare/conclude.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
@@ -24,7 +24,9 @@ export interface CompareOptions {
   /** The path of a page to write; null for none. */
   readonly html: string | null
   readonly terms: CompareSettings
-  readonly expressions: Readonly<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', FlagExpression>>
+  readonly expressions: Readonly<
+    Record<'filter' | 'table' | 'row' | 'col' | 'ignore', FilterOrProjectionFlag>
+  >
 }
 
 /** Flags with a value, and their defaults. */

@@ -5,17 +5,17 @@ import { sampleTablesToCsv } from '../core/compare/compare-csv.ts'
 import { sampleTablesToJson } from '../core/compare/compare-json.ts'
 import { sampleTablesToMarkdown } from '../core/compare/compare-markdown.ts'
 import type { CompareRules } from '../core/compare/compare-rules.ts'
-import { compareSampleGrids, type FindTableRules } from '../core/compare/compare-samples.ts'
+import { compareColumnsOfSampleGrids, type FindTableRules } from '../core/compare/compare-samples.ts'
 import { sampleTablesToTerminalText } from '../core/compare/compare-text.ts'
 import type { CompareSettings, ComparisonFinding, SampleTable } from '../core/compare/comparison-table.ts'
 import {
+  type BenchmarkFailuresOfFile,
   type CompareConclusion,
   collectRefusedLines,
   columnNameFromKeys,
   compareExitStatus,
-  concludeComparison,
+  concludeCompareTables,
   driftSentence,
-  type FileFailures,
   type RefusedLine,
   refusedLinesText,
 } from '../core/compare/conclude.ts'
@@ -31,7 +31,7 @@ import { CouldNotMeasureError } from '../core/model/errors.ts'
 import type { UnitDeclarations } from '../core/model/measuring.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { hasRulesFile, repositoryTopFolder } from '../effects/inputs/rules-near.ts'
-import type { TerminalContext } from './command.ts'
+import type { CommandLineContext } from './command.ts'
 import { type CompareFileContent, parseLabelledInputFiles, readCompareInputFile } from './compare-inputs.ts'
 import { type CompareOptions, parseCompareOptions } from './compare-options.ts'
 import { createColourTextForStream, terminalWidth } from './terminal.ts'
@@ -76,17 +76,17 @@ results of a later file are missing, unreadable or failed, or no benchmark has e
 last line gives the counts.
 `
 
-export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
   const options = parseCompareOptions(args)
   const { output } = options
   const html = options.html === null ? null : await openPage(options.html, terminal)
   const rulesEffect = await rulesFor(options, terminal)
   const terms = rulesEffect?.terms ?? options.terms
   const { files, grids, rules, refused, isByFile } = await readGrids(options, terminal)
-  const tables = compareSampleGrids(grids, rules, terms, rulesEffect?.ruling)
+  const tables = compareColumnsOfSampleGrids(grids, rules, terms, rulesEffect?.ruling)
     .map(table => (options.geomean ? table : { ...table, totals: [] }))
     .map(table => sortTableRows(table, options.sort))
-  const conclusion = concludeComparison(tables, files, refused, isByFile)
+  const conclusion = concludeCompareTables(tables, files, refused, isByFile)
   const { stdout, stderr } = terminal
   const warnings: string[] = []
   const report =
@@ -132,7 +132,7 @@ interface RulesEffect {
 /** Returns null without a rules file. Throws MisconfiguredError if it is not acceptable, or was named and is missing. */
 async function rulesFor(
   { rules: path, terms, isThresholdGiven }: CompareOptions,
-  { folder }: TerminalContext,
+  { folder }: CommandLineContext,
 ): Promise<RulesEffect | null> {
   if (path === null) return null
   const top = repositoryTopFolder(folder)
@@ -149,7 +149,7 @@ async function rulesFor(
   }
 }
 
-async function openPage(path: string, { folder }: TerminalContext) {
+async function openPage(path: string, { folder }: CommandLineContext) {
   const { createComparePageWriter } = await import('./compare-html.ts')
   return createComparePageWriter(path, folder)
 }
@@ -158,7 +158,7 @@ async function openPage(path: string, { folder }: TerminalContext) {
 const writeSize = 2 ** 16
 
 /** Joins small pieces into few writes, no faster than they are read, so that it never buffers the whole text. */
-async function writePieces(pieces: Iterable<string>, stream: TerminalContext['stdout']): Promise<void> {
+async function writePieces(pieces: Iterable<string>, stream: CommandLineContext['stdout']): Promise<void> {
   let buffered = ''
   for (const piece of pieces) {
     buffered += piece
@@ -172,7 +172,7 @@ async function writePieces(pieces: Iterable<string>, stream: TerminalContext['st
 }
 
 /** Waits until a stream accepts more, or is closed. */
-async function waitForDrain(stream: TerminalContext['stdout']): Promise<void> {
+async function waitForDrain(stream: CommandLineContext['stdout']): Promise<void> {
   await new Promise<void>(resolve => {
     const end = () => {
       for (const event of ['drain', 'close', 'error']) stream.off(event, end)
@@ -185,9 +185,9 @@ async function waitForDrain(stream: TerminalContext['stdout']): Promise<void> {
 /** Reads the files and sorts their samples into tables; of each file itself, only its failures are kept. */
 async function readGrids(
   { inputs, format, expressions }: CompareOptions,
-  { folder, stderr }: TerminalContext,
+  { folder, stderr }: CommandLineContext,
 ): Promise<{
-  readonly files: readonly FileFailures[]
+  readonly files: readonly BenchmarkFailuresOfFile[]
   readonly grids: readonly SampleGrid[]
   readonly rules: UnitDeclarations
   readonly refused: readonly RefusedLine[]
@@ -240,7 +240,7 @@ function nothingMatchedMessage(files: readonly string[], { expressions }: Compar
   )
 }
 
-function textStyle({ stdout, env }: TerminalContext) {
+function textStyle({ stdout, env }: CommandLineContext) {
   const paint = createColourTextForStream(stdout, env)
   const colours: Readonly<Partial<Record<ComparisonFinding, 'red' | 'green' | 'yellow'>>> = {
     regressed: 'red',

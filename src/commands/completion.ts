@@ -2,13 +2,13 @@
 
 import {
   type CommandCompletion,
-  type CommandLineWordKind,
+  type CommandLineWordCompletion,
   completionAfterFlag,
   listCommandNames,
 } from '../core/completion/program.ts'
 import { bashCompletionScript, fishCompletionScript, zshCompletionScript } from '../core/completion/shells.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
-import type { CommandModule, TerminalContext } from './command.ts'
+import type { CommandLineContext, CommandModule } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 
 export const usage = `Usage: benchgate completion bash|zsh|fish
@@ -30,7 +30,7 @@ export const flags: FlagDefinitions = {}
 type Completed = Pick<CommandModule, 'usage' | 'run'> & { readonly flags?: FlagDefinitions }
 
 /** The kind of a command's words, and its module. */
-type CompletedCommand = readonly [words: CommandLineWordKind, load: () => Promise<Completed>]
+type CompletedCommand = readonly [words: CommandLineWordCompletion, load: () => Promise<Completed>]
 
 /** The commands; '' is the program without a command. */
 export const commandLoaders: Readonly<Record<string, CompletedCommand>> = {
@@ -46,7 +46,7 @@ export const commandLoaders: Readonly<Record<string, CompletedCommand>> = {
   restore: ['folder', () => import('./restore.ts')],
 }
 
-export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
   const [shell = '', ...extraWords] = parseCommandLine(args, flags, 'benchgate completion').words
   const script = Object.hasOwn(scripts, shell) ? scripts[shell] : undefined
   if (script === undefined || extraWords.length > 0)
@@ -67,7 +67,11 @@ export async function loadCommandCompletions(): Promise<readonly CommandCompleti
   return [...programCommands, commandOf('help', listCommandNames(programCommands), {})]
 }
 
-function commandOf(name: string, words: CommandLineWordKind, flags: FlagDefinitions): CommandCompletion {
+function commandOf(
+  name: string,
+  words: CommandLineWordCompletion,
+  flags: FlagDefinitions,
+): CommandCompletion {
   const ownFlags = Object.entries(flags).map(([flag, { type }]) => ({
     name: flag,
     value: type === 'boolean' ? null : completionAfterFlag(flag, name),

@@ -26,17 +26,21 @@ import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.t
 import type { PerflockMode } from '../core/model/settings.ts'
 import { escapedJsonDocument } from '../core/report/show/json-document.ts'
 import {
-  askPerflock,
+  askPerflockHolders,
   measureClockTick,
   readMachineCounters,
   readPowerFacts,
   readSystemFacts,
   timeBusyLoop,
 } from '../effects/doctor/machine.ts'
-import { readDiskSpaceFacts, readGitFacts, readRepositoryFacts } from '../effects/doctor/repository.ts'
+import {
+  readDiskSpaceFacts,
+  readGitCheckoutFacts,
+  readGitProgramFacts,
+} from '../effects/doctor/repository.ts'
 import {
   findEditableInstallOfProject,
-  findMeasuredTask,
+  findMeasurementTarget,
   findRequiredPrograms,
 } from '../effects/doctor/task.ts'
 import { nearestExistingFolder } from '../effects/files/folder.ts'
@@ -50,9 +54,9 @@ import {
 } from '../effects/inputs/rules-file.ts'
 import { observeMachine, systemRootPath } from '../effects/machine/machine.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
-import type { TerminalContext } from './command.ts'
+import type { CommandLineContext } from './command.ts'
 import {
-  addWorktreeDefaults,
+  defaultToWorktrees,
   type FlagDefinitions,
   type InputTexts,
   inputFlags,
@@ -87,7 +91,7 @@ export const flags: FlagDefinitions = {
 
 type Environment = Readonly<Record<string, string>>
 
-export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
   const commandLine = parseCommandLine(args, flags, 'benchgate doctor')
   if (commandLine.words.length > 0)
     throw new MisconfiguredError(
@@ -107,7 +111,7 @@ export async function run(args: readonly string[], terminal: TerminalContext): P
     terminal.folder,
     createUntrustedEnvironment(env, []).env,
   )
-  const lock = perflockFindings(repository.perflock, await askPerflock(env.PATH ?? ''))
+  const lock = perflockFindings(repository.perflock, await askPerflockHolders(env.PATH ?? ''))
   const parts: readonly DoctorSection[] = [
     { title: 'Repository', findings: repository.findings },
     { title: 'Machine', findings: [...machine, ...lock] },
@@ -146,10 +150,10 @@ async function examineRepository(
 ): Promise<Examination> {
   const startFolder = await nearestExistingFolder(resolve(folder, inputTexts['working-directory'] ?? '.'))
   const git = createGit(startFolder, env)
-  const version = await readGitFacts(git)
+  const version = await readGitProgramFacts(git)
   const perflock = 'auto'
   if (version.refused !== null) return { findings: gitProgramFindings(version), perflock }
-  const facts = await readRepositoryFacts(git)
+  const facts = await readGitCheckoutFacts(git)
   const findings = [...gitProgramFindings(version), ...repositoryFindings(facts)]
   if (facts.root === null) return { findings, perflock }
   const task = await examineTask(git.in(facts.root), inputTexts, folder, env)
@@ -170,7 +174,7 @@ async function examineTask(
     const readInput = (name: string) => inputTexts[name] ?? ''
     const rulesFile = await readRulesFile(git.folder, readInput('rules'))
     if (rulesFile !== null) rules = addRulesToInputs(readInput, rulesFile, git.folder, folder)
-    const settings = addWorktreeDefaults(inputTexts)
+    const settings = defaultToWorktrees(inputTexts)
     inputs = readInputsWithRules(rules, name => settings[name] ?? '')
     if (rulesFile !== null) refusedInAction = refusalOf(() => readInputsWithRules(rules, readInput))
   } catch (error) {
@@ -194,7 +198,7 @@ async function examineTask(
       perflock,
       findings: [
         ...settings,
-        ...measurementTargetFindings(await findMeasuredTask(project, env), ''),
+        ...measurementTargetFindings(await findMeasurementTarget(project, env), ''),
         ...requiredProgramFindings(await findRequiredPrograms(project, inputs, env)),
         ...editableInstallFindings(await findEditableInstallOfProject(project, env)),
         ...diskSpaceFindings(space),

@@ -13,7 +13,7 @@ import { isShallowClone } from '../effects/git/revisions/remote.ts'
 import { refuseMissingCheckout, refuseUnknownRevisions } from '../effects/git/revisions/revisions.ts'
 import { readHistoryCommits } from '../effects/history/commits.ts'
 import { fetchHistoryNotes, readHistoryNotes } from '../effects/history/notes.ts'
-import type { TerminalContext } from './command.ts'
+import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 import { refuseUnwritableOutputs } from './present.ts'
 import { createColourTextForStream, createGitWithoutSecrets, terminalWidth } from './terminal.ts'
@@ -36,7 +36,7 @@ the steps in it, the largest slowdown first.
   --csv         prints the ratios, a column for each benchmark, as Apache Otava reads them; --json prints everything
 `
 
-export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
   const { words, values } = parseCommandLine(args, flags, 'benchgate history')
   const [revision = 'HEAD', ...extraWords] = words
   if (extraWords.length > 0)

@@ -17,7 +17,7 @@ import {
 } from '../core/init/check/check.ts'
 import {
   type GateTimeSettings,
-  isGateTooLong,
+  isGateTooLongToWaitFor,
   suggestedBudgetMinutes,
   type TrialRunResult,
 } from '../core/init/check/estimate.ts'
@@ -29,17 +29,17 @@ import {
   initNextStepsText,
   initWrittenFilesText,
   isExistingFileKept,
-  isFileWritten,
   type LongSuiteSettings,
   type PlannedFile,
   rulesFileTextOfSuite,
   willOverwriteFile,
+  willWriteFile,
 } from '../core/init/plan.ts'
 import {
   benchgateWorkflowPath,
   createWorkflowFiles,
   findOtherBenchgateWorkflow,
-  type WorkflowJobSplit,
+  type WorkflowJobOptions,
   workflowChecksOutSubmodules,
 } from '../core/init/workflow.ts'
 import { type Inputs, settingsOfInputs } from '../core/inputs/check-inputs.ts'
@@ -54,7 +54,7 @@ import {
   keepBackupCopy,
   readTextBelowRoot,
   scanRepository,
-  writeFileBelowRoot,
+  writeFileInRepository,
 } from '../effects/init/repository-files.ts'
 import {
   cloneAsRunner,
@@ -71,7 +71,7 @@ import { createWarningsOnlyConsole } from '../effects/program/console.ts'
 import { abortOnSignals, exitStatusAfterSignal, isCancellation } from '../effects/program/interrupt.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { runCanaryOnBrokenCode as measureCanary } from '../run/canary.ts'
-import type { TerminalContext } from './command.ts'
+import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, type ParsedCommandLine, parseCommandLine } from './flags.ts'
 
 export const usage = `Usage: benchgate init [folder] [flags]
@@ -120,7 +120,7 @@ export const flags: FlagDefinitions = {
   force: { type: 'boolean' },
 }
 
-export async function run(words: readonly string[], terminal: TerminalContext): Promise<number> {
+export async function run(words: readonly string[], terminal: CommandLineContext): Promise<number> {
   const { values, words: folders } = parseCommandLine(words, flags, 'benchgate init')
   const [namedFolder, ...extraFolders] = folders
   if (extraFolders.length > 0)
@@ -157,7 +157,7 @@ export async function run(words: readonly string[], terminal: TerminalContext): 
   for (const file of files) {
     if (willOverwriteFile(file, isForced))
       copies[file.path] = await keepBackupCopy(repository.root, file.path)
-    if (isFileWritten(file, isForced)) await writeFileBelowRoot(repository.root, file.path, file.text)
+    if (willWriteFile(file, isForced)) await writeFileInRepository(repository.root, file.path, file.text)
   }
   const plan = { suite, others: otherSuites, files, isForced, copies, standing: repository.standing }
   terminal.stdout.write(`${initWrittenFilesText(plan)}\n`)
@@ -183,7 +183,7 @@ function measuredTwice(otherPath: string): MisconfiguredError {
 }
 
 /** By default, checks at a terminal, where the user sees what happens and can end it. */
-function shouldCheckFiles(values: ParsedCommandLine['values'], { stdout, env }: TerminalContext): boolean {
+function shouldCheckFiles(values: ParsedCommandLine['values'], { stdout, env }: CommandLineContext): boolean {
   if (values.check === true && values['no-check'] === true)
     throw new MisconfiguredError('init: --check and --no-check contradict each other. Give one of them.')
   if (values.check === true && values.print === true)
@@ -216,7 +216,7 @@ function knownFormat(name: string | null): string | null {
 }
 
 /** Finds the repository for the two files, and the folder that the user has named. */
-async function findRepository({ env, folder }: TerminalContext, namedFolder: string | undefined) {
+async function findRepository({ env, folder }: CommandLineContext, namedFolder: string | undefined) {
   const directory = resolve(folder, namedFolder ?? '.')
   if (!(await isFolder(directory)))
     throw new MisconfiguredError(`init: "${namedFolder}" is not a folder. Name one of the repository.`)
@@ -259,7 +259,7 @@ async function plannedFiles(
   root: string,
   tree: ScannedRepository,
   suite: BenchmarkSuite,
-  split: WorkflowJobSplit,
+  split: WorkflowJobOptions,
 ): Promise<readonly PlannedFile[]> {
   const standingOf = async (path: string, text: string): Promise<InitFileState> => {
     const existing = await readTextBelowRoot(root, path)
@@ -285,7 +285,7 @@ async function plannedFiles(
 
 // The check of `benchgate init`: tries the written files once, in a fresh clone, as the workflow will.
 
-export interface WrittenInitFiles {
+export interface InitFilesToTry {
   readonly git: Git
   /** The suite by which the rules were written, if they were. */
   readonly suite: BenchmarkSuite
@@ -299,8 +299,8 @@ const maxCommandSeconds = 10 * 60
 
 /** Checks the files, prints the outcome, and returns the exit status. Files that the user has changed are not modified. */
 export async function tryInitFilesInClone(
-  written: WrittenInitFiles,
-  terminal: TerminalContext,
+  written: InitFilesToTry,
+  terminal: CommandLineContext,
 ): Promise<number> {
   const { stdout, stderr } = terminal
   const console = createTerminalConsole(stderr)
@@ -324,9 +324,9 @@ export async function tryInitFilesInClone(
 }
 
 async function checkWritten(
-  written: WrittenInitFiles,
+  written: InitFilesToTry,
   to: string,
-  terminal: TerminalContext,
+  terminal: CommandLineContext,
   signal: AbortSignal,
 ): Promise<{ readonly text: string; readonly canary: CanaryResult }> {
   const { git, shards } = written
@@ -350,7 +350,7 @@ async function checkWritten(
   }
   const bounds = { ...inputs, shards }
   const trial = await tryOnce(options, inputs)
-  const outcome = isGateTooLong(trial, bounds)
+  const outcome = isGateTooLongToWaitFor(trial, bounds)
     ? await fitToLimits(written, options, inputs, trial, bounds)
     : { trial, text: passedTrialText(trial, bounds, [], null) }
   console.info('running once more with the sources broken on purpose, to see whether the benchmarks notice …')
@@ -367,7 +367,7 @@ async function checkWritten(
  * it.
  */
 async function fitToLimits(
-  { git, suite }: WrittenInitFiles,
+  { git, suite }: InitFilesToTry,
   options: TryOptions,
   inputs: Inputs,
   trial: TrialRunResult,
@@ -377,10 +377,10 @@ async function fitToLimits(
   const isUnchanged = (await readTextBelowRoot(root, defaultRulesFilePath)) === rulesFileTextOfSuite(suite)
   const shorterTrial = await tryShorter(options, inputs, trial)
   const bestTrial = shorterTrial?.trial ?? trial
-  const budget = isGateTooLong(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null
+  const budget = isGateTooLongToWaitFor(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null
   const tuning = { ...shorterTrial?.tuning, ...(budget === null ? {} : { budget: `${budget}m` }) }
   if (isUnchanged)
-    await writeFileBelowRoot(
+    await writeFileInRepository(
       root,
       defaultRulesFilePath,
       rulesFileTextOfSuite({ ...suite, run: shorterTrial?.run ?? suite.run }, tuning),
@@ -388,7 +388,7 @@ async function fitToLimits(
   const changes = [...(shorterTrial?.said ?? []), ...(budget === null ? [] : [`budget: ${budget}m`])].map(
     one => `${isUnchanged ? `${defaultRulesFilePath} has now` : `${defaultRulesFilePath} could have`} ${one}`,
   )
-  const isStillLong = isGateTooLong(bestTrial, bounds) && budget === null
+  const isStillLong = isGateTooLongToWaitFor(bestTrial, bounds) && budget === null
   const text = passedTrialText(
     bestTrial,
     { ...bounds, budget: budget === null ? bounds.budget : budget * 60 },

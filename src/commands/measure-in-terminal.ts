@@ -7,7 +7,7 @@ import { MisconfiguredError } from '../core/model/errors.ts'
 import { noWorkflowEvent } from '../core/model/event.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { explainMeasuredBenchmarks } from '../core/report/say/not-measured.ts'
-import type { MeasuredVersion } from '../core/report/say/versions.ts'
+import type { VersionComparedWithFirst } from '../core/report/say/versions.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from '../effects/files/folder.ts'
 import type { Git } from '../effects/git/git.ts'
@@ -42,7 +42,7 @@ import { runCanaryOnBrokenHead } from '../run/canary.ts'
 import { runGate } from '../run/gate.ts'
 import type { RunContext } from '../run/open-run.ts'
 import { runGatesOfVersions } from '../run/several-runs.ts'
-import type { TerminalContext } from './command.ts'
+import type { CommandLineContext } from './command.ts'
 import type { InputTexts, ParsedCommandLine } from './flags.ts'
 import {
   type OutputPaths,
@@ -58,7 +58,7 @@ import { createColourTextForStream, createGitWithoutSecrets, printFailure } from
  */
 export async function openRepositoryWithRules(
   texts: InputTexts,
-  { env, folder }: TerminalContext,
+  { env, folder }: CommandLineContext,
   console: RunConsole,
   revisions: readonly GivenRevision[] = [],
   commands: readonly string[] = [],
@@ -74,7 +74,7 @@ export async function openRepositoryWithRules(
 
 /** Returns the context of a run that a user has started in a terminal. */
 function terminalContext(
-  { env }: TerminalContext,
+  { env }: CommandLineContext,
   rules: FoundRulesFile,
   profiles: TemporaryFolder,
   { signal, stop }: MeasurementInterrupt,
@@ -87,7 +87,7 @@ function terminalContext(
 }
 
 /** Returns a view of the progress; null if it cannot be drawn: into a file, or into a log. */
-function liveViewOn({ stderr, env }: TerminalContext, inputs: Inputs): LiveMeasurementView | null {
+function liveViewOn({ stderr, env }: CommandLineContext, inputs: Inputs): LiveMeasurementView | null {
   const isScreen = stderr.isTTY && env.TERM !== 'dumb' && !env.CI
   return isScreen
     ? new LiveMeasurementView(stderr, settingsOfInputs(inputs), createColourTextForStream(stderr, env))
@@ -100,7 +100,7 @@ export async function runGateInTerminal(
   places: OutputPaths,
   rules: FoundRulesFile,
   values: ParsedCommandLine['values'],
-  terminal: TerminalContext,
+  terminal: CommandLineContext,
   status: (result: ResultFile) => number = ({ verdict, settings }) =>
     exitStatusOfVerdict(verdict, settings.failOn),
 ): Promise<number> {
@@ -148,7 +148,7 @@ export async function explainWhyBenchmarksMeasured(
   pattern: string,
   inputs: Inputs,
   rules: FoundRulesFile,
-  terminal: TerminalContext,
+  terminal: CommandLineContext,
 ): Promise<number> {
   const console = createTerminalConsole(terminal.stderr)
   await using profiles = await makeTemporaryFolder('benchgate-profiles-')
@@ -194,7 +194,7 @@ export async function runVersionGatesInTerminal(
   versions: readonly [VersionRequest, ...VersionRequest[]],
   rules: FoundRulesFile,
   values: ParsedCommandLine['values'],
-  terminal: TerminalContext,
+  terminal: CommandLineContext,
 ): Promise<number> {
   const { env, stderr } = terminal
   for (const { places } of versions) await refuseUnwritableOutputs(places)
@@ -211,7 +211,7 @@ export async function runVersionGatesInTerminal(
   )
   liveView?.[Symbol.dispose]()
   const statuses: number[] = []
-  const measuredVersions: MeasuredVersion[] = []
+  const measuredVersions: VersionComparedWithFirst[] = []
   for (const [n, outcome] of outcomes.entries()) {
     const { name, places } = versions[n] as VersionRequest
     if (outcome.status === 'rejected') {
@@ -248,20 +248,20 @@ function progressOnScreen(liveView: LiveMeasurementView, base: string, name: str
 /** Runs one gate after the other, until a signal ends them. */
 export class TerminalGateRunner implements AsyncDisposable {
   readonly interrupt: MeasurementInterrupt
-  private readonly terminal: TerminalContext
+  private readonly terminal: CommandLineContext
   private readonly rules: FoundRulesFile
   private readonly temporary: TemporaryFolder
   /** Warnings that were shown, as each gate would repeat them. */
   private readonly shownWarnings = new Set<string>()
 
-  private constructor(terminal: TerminalContext, rules: FoundRulesFile, temporary: TemporaryFolder) {
+  private constructor(terminal: CommandLineContext, rules: FoundRulesFile, temporary: TemporaryFolder) {
     this.terminal = terminal
     this.rules = rules
     this.temporary = temporary
     this.interrupt = stopOnSignals(createTerminalConsole(terminal.stderr))
   }
 
-  static async open(terminal: TerminalContext, rules: FoundRulesFile): Promise<TerminalGateRunner> {
+  static async open(terminal: CommandLineContext, rules: FoundRulesFile): Promise<TerminalGateRunner> {
     return new TerminalGateRunner(terminal, rules, await makeTemporaryFolder('benchgate-gates-'))
   }
 

@@ -12,9 +12,9 @@ import {
 import { type FoundRulesFile, readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import type { RunConsole } from '../effects/program/console.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
-import { commandNames, type TerminalContext } from './command.ts'
+import { type CommandLineContext, commandNames } from './command.ts'
 import {
-  addWorktreeDefaults,
+  defaultToWorktrees,
   type FlagDefinitions,
   type InputTexts,
   inputFlags,
@@ -75,7 +75,7 @@ export const flags: FlagDefinitions = {
   explain: { type: 'string' },
 }
 
-export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
   const line = parseCommandLine(args, flags, 'benchgate')
   if (line.values['bisect-exit'] !== true) return measure(line, terminal)
   try {
@@ -86,7 +86,7 @@ export async function run(args: readonly string[], terminal: TerminalContext): P
   }
 }
 
-async function measure({ values, words }: ParsedCommandLine, terminal: TerminalContext): Promise<number> {
+async function measure({ values, words }: ParsedCommandLine, terminal: CommandLineContext): Promise<number> {
   refuseSeveralReportForms(values)
   const inputTexts = inputsFromFlags({ values, words })
   const { rules, pairs } = await resolveMeasureArguments(
@@ -97,7 +97,7 @@ async function measure({ values, words }: ParsedCommandLine, terminal: TerminalC
   )
   const names = uniqueNames(pairs)
   const requests = pairs.map((sides, n): VersionRequest => {
-    const settings: InputTexts = { ...addWorktreeDefaults(inputTexts), ...sides }
+    const settings: InputTexts = { ...defaultToWorktrees(inputTexts), ...sides }
     const inputs = readInputsWithRules(rules, name => settings[name] ?? '')
     const name = pairs.length === 1 ? '' : (names[n] ?? '')
     return { name: sides.head ?? 'head', inputs, places: outputPaths(inputs, values, terminal.folder, name) }
@@ -158,7 +158,7 @@ export interface RevisionPair {
   readonly head?: string
 }
 
-export interface MeasureArguments {
+export interface RevisionPairsWithRules {
   readonly rules: FoundRulesFile
   /** At least one pair. */
   readonly pairs: readonly RevisionPair[]
@@ -168,9 +168,9 @@ export interface MeasureArguments {
 export async function resolveMeasureArguments(
   words: readonly string[],
   inputTexts: InputTexts,
-  terminal: TerminalContext,
+  terminal: CommandLineContext,
   console: RunConsole,
-): Promise<MeasureArguments> {
+): Promise<RevisionPairsWithRules> {
   const namedSides = pairsIn(words, inputTexts)
   const revisions = revisionsOf(namedSides, words, inputTexts)
   const { git, rules } = await openRepositoryWithRules(inputTexts, terminal, console, revisions, commandNames)

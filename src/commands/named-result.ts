@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { InvalidResultError } from '../core/result/read-result.ts'
-import type { TerminalContext } from './command.ts'
+import type { CommandLineContext } from './command.ts'
 
 /** Returns what `read` makes of its text. Throws MisconfiguredError, in the name of the command, if it is not a result file. */
 export async function readResultFileArgument<T>(
   command: string,
   name: string,
-  { folder }: Pick<TerminalContext, 'folder'>,
+  { folder }: Pick<CommandLineContext, 'folder'>,
   read: (text: string) => T,
 ): Promise<T> {
   const text = await readFile(resolve(folder, name), 'utf8').catch((error: Error) => {

@@ -5,16 +5,16 @@ import { MisconfiguredError } from '../core/model/errors.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { fullReport } from '../core/report/say/fit-limit.ts'
 import { buildTerminalReport } from '../core/report/say/terminal-report.ts'
-import type { MeasuredVersion } from '../core/report/say/versions.ts'
+import type { VersionComparedWithFirst } from '../core/report/say/versions.ts'
 import { formatComparisonsAsCsv } from '../core/report/show/csv.ts'
 import { reportHtmlPage } from '../core/report/show/html.ts'
 import { escapedJsonDocument } from '../core/report/show/json-document.ts'
 import { reportMarkdown } from '../core/report/show/markdown.ts'
-import { reportTerminalText, versionsTerminalText } from '../core/report/show/terminal.ts'
+import { measuredVersionsTerminalText, reportTerminalText } from '../core/report/show/terminal.ts'
 import { lstatOrNull } from '../effects/files/folder.ts'
 import { refuseUnusableFolder, resultFileName, writeResultFiles } from '../effects/files/results.ts'
 import type { GateResult } from '../run/open-run.ts'
-import type { TerminalContext } from './command.ts'
+import type { CommandLineContext } from './command.ts'
 import type { FlagDefinitions, ParsedCommandLine } from './flags.ts'
 import { createColourTextForStream, terminalWidth } from './terminal.ts'
 
@@ -78,7 +78,7 @@ export async function printAndWriteResult(
   gated: GateResult,
   { results, html }: OutputPaths,
   values: ParsedCommandLine['values'],
-  terminal: TerminalContext,
+  terminal: CommandLineContext,
   profiles: string,
   /** True if it is one of several results, which are shown together. */
   isPart = false,
@@ -94,13 +94,13 @@ export async function printAndWriteResult(
 /** Prints several results in one table, unless each was printed in another form. */
 export function printComparisonOfVersions(
   base: string,
-  versions: readonly MeasuredVersion[],
+  versions: readonly VersionComparedWithFirst[],
   values: ParsedCommandLine['values'],
-  { stdout, env }: TerminalContext,
+  { stdout, env }: CommandLineContext,
 ): void {
   if (isOther(values) || versions.length === 0) return
   const [paint, width] = [createColourTextForStream(stdout, env), terminalWidth(stdout)]
-  stdout.write(`\n${versionsTerminalText(base, versions, values.all === true, paint, width)}`)
+  stdout.write(`\n${measuredVersionsTerminalText(base, versions, values.all === true, paint, width)}`)
 }
 
 function isOther(values: ParsedCommandLine['values']): boolean {
@@ -112,7 +112,7 @@ function reportText(
   result: ResultFile,
   report: string,
   results: string | null,
-  { stdout, env }: TerminalContext,
+  { stdout, env }: CommandLineContext,
 ): string {
   if (json) return escapedJsonDocument(result)
   if (csv) return formatComparisonsAsCsv(result)

@@ -13,7 +13,7 @@ import {
   historyNotesRef,
   pushHistoryNotes,
 } from '../effects/history/notes.ts'
-import type { TerminalContext } from './command.ts'
+import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 import { readResultFileArgument } from './named-result.ts'
 import { createGitWithoutSecrets } from './terminal.ts'
@@ -32,7 +32,7 @@ with the same reference form one line.
 /** The longest wait before the first retry of a push, in milliseconds; doubled each time. */
 const firstWait = 200
 
-export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
   const { words, values } = parseCommandLine(args, flags, 'benchgate record')
   if (words.length === 0)
     throw new MisconfiguredError(

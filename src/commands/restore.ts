@@ -4,7 +4,7 @@ import { MisconfiguredError } from '../core/model/errors.ts'
 import { recoverRepository } from '../effects/git/recovery/recover.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
-import type { TerminalContext } from './command.ts'
+import type { CommandLineContext } from './command.ts'
 import { type FlagDefinitions, parseCommandLine } from './flags.ts'
 
 export const flags: FlagDefinitions = { force: { type: 'boolean' } }
@@ -17,7 +17,7 @@ Restores the checkout of this folder if a run was killed before it could do so. 
             if it is still running, it stops before it changes anything again
 `
 
-export async function run(args: readonly string[], terminal: TerminalContext): Promise<number> {
+export async function run(args: readonly string[], terminal: CommandLineContext): Promise<number> {
   const { words, values } = parseCommandLine(args, flags, 'benchgate restore')
   const [folder = '.', ...extraWords] = words
   if (extraWords.length > 0)

@@ -8,17 +8,17 @@ import {
   exitStatusOfSelfTest,
   findSlowableBenchmarks,
   nextSlowdownToTry,
+  type RowToSlow,
   type SelfTestExperiment,
   type SelfTestResult,
-  type SlowedRow,
   selfTestExperimentOfResult,
   selfTestText,
-  smallestShownSlowdown,
+  smallestDetectedSlowdown,
   whyGateMissedSlowdown,
 } from '../core/doctor/self-test.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
-import { benchmarkId, configValueOf, type Measurement, rowId } from '../core/model/measuring.ts'
+import { benchmarkId, configValueOfMeasurement, type Measurement, rowId } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { escapedJsonDocument } from '../core/report/show/json-document.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
@@ -29,9 +29,9 @@ import { replaceDriverMethods } from '../effects/measure/driver-wrappers.ts'
 import type { RunConsole } from '../effects/program/console.ts'
 import { exitStatusAfterSignal, isCancellation } from '../effects/program/interrupt.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
-import type { TerminalContext } from './command.ts'
+import type { CommandLineContext } from './command.ts'
 import {
-  addWorktreeDefaults,
+  defaultToWorktrees,
   type FlagDefinitions,
   inputsFromFlags,
   type ParsedCommandLine,
@@ -54,12 +54,12 @@ const fixedInputs = {
 }
 
 /** Runs the self-test, and returns the exit status. Throws as the gate does. */
-export async function runSelfTest(line: ParsedCommandLine, terminal: TerminalContext): Promise<number> {
+export async function runSelfTest(line: ParsedCommandLine, terminal: CommandLineContext): Promise<number> {
   const { env, stdout } = terminal
   const console = createTerminalConsole(terminal.stderr)
   const limit = 60 * parseFlagValue(wholeNumberInputKind(0, 1000), 'minutes', line.values.minutes, 10)
   const givenInputs = inputsFromFlags(line)
-  const texts: Readonly<Record<string, string>> = { ...addWorktreeDefaults(givenInputs), ...fixedInputs }
+  const texts: Readonly<Record<string, string>> = { ...defaultToWorktrees(givenInputs), ...fixedInputs }
   const { rules } = await openRepositoryWithRules(givenInputs, terminal, console)
   const inputs = readInputsWithRules(rules, name => texts[name] ?? '')
   // A pass promises that no worsening of `rule-out` is there.
@@ -90,7 +90,7 @@ class Experiments {
   /** The result of the gate in which nothing was slowed. */
   private unslowedResult: ResultFile | null = null
   /** The benchmarks that can be slowed, in the order of the experiments. */
-  private benchmarks: readonly (readonly SlowedRow[])[] = []
+  private benchmarks: readonly (readonly RowToSlow[])[] = []
   /** The outcome of the canary; null if the gate in which nothing was slowed measured nothing. */
   private canary: CanaryResult | null = null
   private readonly gates: TerminalGateRunner
@@ -143,7 +143,7 @@ class Experiments {
       ...{ schema: 1, canary: this.canary, slowdown, outcome, experiments },
       cause: outcome === 'not-red' && unslowedResult ? whyGateMissedSlowdown(slowdown, unslowedResult) : null,
       foreseen: unslowedResult && detectableSlowdownOf(unslowedResult),
-      smallest: smallestShownSlowdown(experiments),
+      smallest: smallestDetectedSlowdown(experiments),
     }
   }
 
@@ -195,7 +195,7 @@ function shuffle<T>(items: readonly T[], seed: number): readonly T[] {
 /** Makes the values of head in these rows worse by `share`, a ratio; all else is as it was measured. */
 export function createSlowedDriver(
   driver: MeasurementDriver,
-  rows: readonly SlowedRow[],
+  rows: readonly RowToSlow[],
   share: number,
 ): MeasurementDriver {
   const factors = new Map(
@@ -203,7 +203,9 @@ export function createSlowedDriver(
   )
   const worsened = (measurement: Measurement): Measurement => {
     const { benchmark, unit, config, value, worse } = measurement
-    const factor = factors.get(rowId({ benchmark, unit, package: configValueOf(config, 'pkg') ?? null }))
+    const factor = factors.get(
+      rowId({ benchmark, unit, package: configValueOfMeasurement(config, 'pkg') ?? null }),
+    )
     if (factor === undefined) return measurement
     return { ...measurement, value: value * factor, ...(worse !== undefined && { worse: worse * factor }) }
   }

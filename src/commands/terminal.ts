@@ -1,11 +1,11 @@
 // Prints failures to the terminal, and adapts to its width and colours.
 import { CouldNotMeasureError } from '../core/model/errors.ts'
-import { failureLines } from '../core/report/say/failure.ts'
+import { formatFailureForTerminal } from '../core/report/say/failure.ts'
 import { escapeLines } from '../core/words/escape.ts'
 import { type ColourText, noColour, wrapLine } from '../core/words/terminal.ts'
 import { createGit, type Git } from '../effects/git/git.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
-import type { TerminalContext } from './command.ts'
+import type { CommandLineContext } from './command.ts'
 
 type Screen = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>
 
@@ -13,14 +13,14 @@ type Screen = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>
 export function printFailure(error: unknown, stderr: Screen): void {
   if (error instanceof CouldNotMeasureError && error.output !== '')
     stderr.write(`${escapeLines(error.output).join('\n')}\n`)
-  const [first = '', ...otherLines] = failureLines(error)
+  const [first = '', ...otherLines] = formatFailureForTerminal(error)
   const lines = [`benchgate: ${first}`, ...otherLines.map(line => `  ${line}`)]
   const width = terminalWidth(stderr)
   stderr.write(`${lines.flatMap(line => wrapLine(line, width)).join('\n')}\n`)
 }
 
 /** Returns git in `folder`, without secrets but with the agent that has the user's keys, which origin may need. */
-export function createGitWithoutSecrets(folder: string, { env }: Pick<TerminalContext, 'env'>): Git {
+export function createGitWithoutSecrets(folder: string, { env }: Pick<CommandLineContext, 'env'>): Git {
   const git = createGit(folder, createUntrustedEnvironment(env, []).env)
   const { SSH_AUTH_SOCK: sshAgent } = env
   return sshAgent === undefined ? git : git.with({ SSH_AUTH_SOCK: sshAgent })

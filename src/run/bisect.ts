@@ -1,19 +1,19 @@
 // Finds the commit that made a benchmark slower, by gates of commits against GOOD.
 
 import {
-  type BisectionGateEstimate,
+  type BisectedRow,
   type BisectionGateResult,
   type BisectionRangeCommit,
   type BisectionResult,
   type BisectionState,
   type BisectionUndecidedReason,
+  type CommitWorseningEstimate,
   type Culprit,
   classifyCommitSlowness,
-  type FollowedRow,
-  gateEstimateOfComparison,
+  estimateCommitWorsening,
   type SkippedCommit,
   slowdownOfBad,
-  weightedMeanOfGateAnswers,
+  weightedMeanOfBisectionAnswers,
 } from '../core/bisect/bisection-state.ts'
 import {
   culpritOddsOfIdenticalBuild,
@@ -63,7 +63,7 @@ export interface BisectListener {
     readonly rounds: number | null
     readonly left: readonly BisectionRangeCommit[]
   }): void
-  measured(gate: BisectionGateResult, followed: FollowedRow): void
+  measured(gate: BisectionGateResult, followed: BisectedRow): void
   skipped(commit: SkippedCommit): void
   /** The search begins at another commit than the GOOD that was given. */
   goodMoved(good: string, start: string): void
@@ -126,7 +126,7 @@ async function searchIn(
   const { followed } = whole.known
   const madeGates: BisectionGateResult[] = []
   const skippedCommits: SkippedCommit[] = []
-  const report = (answer: BisectionGateEstimate, seconds: number, trail: BisectionState) => {
+  const report = (answer: CommitWorseningEstimate, seconds: number, trail: BisectionState) => {
     const commitGate: BisectionGateResult = {
       sha: (commits[answer.at - 1] as BisectionRangeCommit).sha,
       position: classifyCommitSlowness(answer, slowdownOfBad(trail), computeCulpritPosterior(trail).noise),
@@ -158,7 +158,7 @@ async function searchIn(
           ]
     const suspects = toCulprits(reported, trail, commits, followed)
     const slowdown = ratioOfGateEstimate(
-      weightedMeanOfGateAnswers(trail.answers.filter(({ at }) => at === last)),
+      weightedMeanOfBisectionAnswers(trail.answers.filter(({ at }) => at === last)),
       followed,
     )
     return {
@@ -280,7 +280,7 @@ export interface CommitRange {
 
 /** The benchmark to follow, which the gate of BAD decides. */
 export interface FollowedBenchmark {
-  readonly followed: FollowedRow
+  readonly followed: BisectedRow
   readonly badResult: ResultFile
 }
 
@@ -289,7 +289,7 @@ export type BisectBadGateOutcome =
   | {
       readonly kind: 'slower'
       readonly result: ResultFile
-      readonly answer: BisectionGateEstimate
+      readonly answer: CommitWorseningEstimate
       readonly known: FollowedBenchmark
     }
   | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: NoSlowdownToBisect }
@@ -317,7 +317,7 @@ export async function measureBadCommit(
   const row = outer
     ? findFollowedComparison(result.comparisons, outer.followed)
     : worstWantedRegression(result.comparisons, options.wanted)
-  const answer = row?.change === 'regressed' ? gateEstimateOfComparison(row, commits.length) : null
+  const answer = row?.change === 'regressed' ? estimateCommitWorsening(row, commits.length) : null
   if (!row || !answer || row.better === null)
     return { kind: 'quiet', result, quiet: explainNoSlowdownToBisect(result, outer ? null : options.wanted) }
   const { benchmark, package: path, unit, better } = row
@@ -335,12 +335,12 @@ export async function measureCommitAgainstGood(
   { sha }: BisectionRangeCommit,
   { at: position, rounds }: { readonly at: number; readonly rounds: number },
   { followed, badResult }: FollowedBenchmark,
-): Promise<BisectionGateEstimate | string> {
+): Promise<CommitWorseningEstimate | string> {
   try {
     const more = inputsOfBisectGate(options.inputs({}), badResult, followed, rounds)
     const result = await options.gate(options.inputs({ ...more, base: good, head: sha }), badResult)
     const row = findFollowedComparison(result.comparisons, followed)
-    if (row) return gateEstimateOfComparison(row, position) ?? 'its rounds have no confidence interval'
+    if (row) return estimateCommitWorsening(row, position) ?? 'its rounds have no confidence interval'
     const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result
     const isProven = proven.some(one => one.package === followed.package)
     if (isProven || (madeRounds.length === 0 && verdict === 'pass'))

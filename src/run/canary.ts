@@ -9,12 +9,12 @@ import {
 import { chooseSourcesToBreak } from '../core/canary/choose.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../core/model/errors.ts'
-import { benchmarkId, configValueOf, type Side } from '../core/model/measuring.ts'
+import { benchmarkId, configValueOfMeasurement, type Side } from '../core/model/measuring.ts'
 import type { Commit } from '../core/model/result-file.ts'
 import type { RunSettings } from '../core/model/settings.ts'
 import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
 import { decodeGitText, encodeGitText, type Git } from '../effects/git/git.ts'
-import { commitFileTexts, readPlainFileModes } from '../effects/git/revisions/own-commits.ts'
+import { createCommitWithFileTexts, readPlainFileModes } from '../effects/git/revisions/own-commits.ts'
 import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { openDriver } from '../effects/go/go-driver.ts'
 import type { MeasurementDriver } from '../effects/measure/driver.ts'
@@ -55,7 +55,10 @@ export async function runCanaryOnBrokenCode(
   const [firstFile] = files
   if (firstFile === undefined) return untriedCanary(noCanarySourceReason)
   const broken = { files: files.length, example: decodeGitText(firstFile.path) }
-  const head = { sha: await commitFileTexts(git, commit.sha, files), from: 'HEAD with its sources broken' }
+  const head = {
+    sha: await createCommitWithFileTexts(git, commit.sha, files),
+    from: 'HEAD with its sources broken',
+  }
   const sides = { base: commit, head }
   const take = mode === 'worktree' ? makeWorktreesOfSides : takeOverUserCheckout
   try {
@@ -129,7 +132,7 @@ async function visitAll(driver: MeasurementDriver): Promise<number> {
       return null
     })
     for (const { benchmark, config } of reading?.visit.measurements ?? [])
-      benchmarks.add(benchmarkId({ benchmark, package: configValueOf(config, 'pkg') ?? null }))
+      benchmarks.add(benchmarkId({ benchmark, package: configValueOfMeasurement(config, 'pkg') ?? null }))
   }
   return benchmarks.size
 }

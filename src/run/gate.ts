@@ -25,13 +25,13 @@ import {
 } from '../effects/git/revisions/changes.ts'
 import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { openDriver } from '../effects/go/go-driver.ts'
-import type { GoDriverSchedule } from '../effects/go/layouts.ts'
+import type { GoScheduleOptions } from '../effects/go/layouts.ts'
 import { reuseVisitPlanOfResult } from '../effects/go/visit-plans.ts'
 import { watchSourceReadsOfDriver } from '../effects/measure/code-evidence.ts'
 import {
   type DriverContext,
   type DriverReport,
-  lostBenchmarkOf,
+  lostItemForResultFile,
   type MeasurementDriver,
   type SwitchableSides,
 } from '../effects/measure/driver.ts'
@@ -106,7 +106,7 @@ export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers'
   /** Wraps the driver to change what is measured. */
   readonly wrapDriver?: RunContext['wrapDriver'] | undefined
   /** The plan of visits and memory layouts that several runs share. */
-  readonly sharedPlan?: GoDriverSchedule['sharedPlan']
+  readonly sharedPlan?: GoScheduleOptions['sharedPlan']
   /** Resolves once all other runs are prepared and have tried their benchmarks once, too. */
   readonly ready?: () => Promise<void>
   /** Runs an action while no other run does anything. */
@@ -245,7 +245,7 @@ function judge(
     series: seriesOf(first),
     probe,
     proven,
-    lost: first.lost.map(lostBenchmarkOf),
+    lost: first.lost.map(lostItemForResultFile),
     again: again && { ...again, series: seriesOf(again), isRelinked },
   })
 }

@@ -11,7 +11,7 @@ import { ignoreCtimeEnv } from '../effects/measure/access-times.ts'
 import type { DriverContext, SwitchableSides } from '../effects/measure/driver.ts'
 import { LeftoverProcesses } from '../effects/measure/leftovers.ts'
 import {
-  adaptCommandsToSide,
+  adaptEnvironmentToSide,
   disableTaskRunnerCaches,
   TemporaryFoldersOfSides,
 } from '../effects/measure/side-environment.ts'
@@ -98,7 +98,7 @@ export async function adaptCommandsToSides(
   const { workingDirectory, setup, run } = settings
   const folder = await sides.enter('head')
   const sideFolders = { checkout: git.folder, folder, workingDirectory, own }
-  const commands = adaptCommandsToSide(env, sideFolders, console)
+  const commands = adaptEnvironmentToSide(env, sideFolders, console)
   // Only `run` must bypass the caches of task runners: the output of `setup` is not measured.
   const runEnv = disableTaskRunnerCaches(commands.env, run, [folder, join(folder, workingDirectory)], console)
   return {

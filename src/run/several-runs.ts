@@ -10,10 +10,10 @@ import { failureLine } from '../core/report/say/failure.ts'
 import { addReferenceComparison, addRunWarnings } from '../core/result/result.ts'
 import { createAuthorizationEnv, decodeGitText } from '../effects/git/git.ts'
 import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
-import { createSharedVisitPlan } from '../effects/go/visit-plans.ts'
+import { createVisitPlanSharedByRuns } from '../effects/go/visit-plans.ts'
 import { readHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type { DriverContext, MeasurementDriver } from '../effects/measure/driver.ts'
-import { LeaderFollowerDrivers } from '../effects/measure/driver-wrappers.ts'
+import { DriverPairWithSameItems } from '../effects/measure/driver-wrappers.ts'
 import { VisitSharingScheduler } from '../effects/measure/shared-scheduler.ts'
 import { createLazySectionConsole, createPrefixedConsole } from '../effects/program/console.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
@@ -65,7 +65,7 @@ export async function runGatesInSameRounds(
   const checkOut = () =>
     makeWorktreesOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context))
   const scheduler = new VisitSharingScheduler(shared)
-  const sharedPlan = createSharedVisitPlan(settings.seed)
+  const sharedPlan = createVisitPlanSharedByRuns(settings.seed)
   const prepareOnce = prepareSharedOnce(shared)
   const participants = runs.map(parallelRun => ({ ...parallelRun, participant: scheduler.join() }))
   const { measured, notices } = await withRunResources(run, context, checkOut, ({ checkout, ...resources }) =>
@@ -122,7 +122,7 @@ function prepareSharedOnce(shared: Side): NonNullable<DriverContext['prepareOnce
  * Does the same as `runGate` if there is no reference to measure. The verdict depends on base and head alone: a failure to measure
  * the reference is only a warning. Throws MisconfiguredError for inputs that do not fit.
  */
-export async function runGateWithReference(inputs: Inputs, context: RunContext): Promise<GateResult> {
+export async function runGateWithReferenceCommit(inputs: Inputs, context: RunContext): Promise<GateResult> {
   if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return runGate(inputs, context)
   refuseForReference(inputs)
   const run = await openRun(inputs, context)
@@ -159,7 +159,7 @@ async function measureWithReference(
   referenceContext: RunContext,
   history: HistoryBeforeCommit | null,
 ): Promise<GateResult> {
-  const leaderFollower = new LeaderFollowerDrivers()
+  const leaderFollower = new DriverPairWithSameItems()
   const referenceStop = new AbortController()
   const stop = context.stop ? AbortSignal.any([context.stop, referenceStop.signal]) : referenceStop.signal
   const isMeasured = (outcome: PromiseSettledResult<GateResult>) =>
@@ -262,7 +262,7 @@ function referenceInPlaceError(): MisconfiguredError {
 // Several versions: each is measured against the first, all in the same rounds.
 
 /** One version: its inputs name it as head. */
-export interface VersionRun {
+export interface VersionToMeasure {
   readonly inputs: Inputs
   readonly context: RunContext
 }
@@ -293,7 +293,11 @@ function refuseForVersions({ overlay, shard, replica, checkout }: Inputs): void 
  * Splits alpha evenly between the versions, so that the correction holds over all of them, and gives each a random order of its
  * own.
  */
-function withShareOfAlpha({ inputs, context }: VersionRun, n: number, versionCount: number): VersionRun {
+function withShareOfAlpha(
+  { inputs, context }: VersionToMeasure,
+  n: number,
+  versionCount: number,
+): VersionToMeasure {
   const sharing = inputs.correction === 'none' ? 1 : versionCount
   const seed = (inputs.seed + n) % 2 ** 32
   return { inputs: { ...inputs, seed, alpha: inputs.alpha / sharing }, context: { ...context, sharing } }
@@ -304,7 +308,7 @@ function withShareOfAlpha({ inputs, context }: VersionRun, n: number, versionCou
  * errors that concern all. The context of the first version supplies the shared resources.
  */
 export async function runGatesOfVersions(
-  versions: readonly VersionRun[],
+  versions: readonly VersionToMeasure[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
   const openedRuns: OpenedVersion[] = []
   for (const { inputs } of versions) refuseForVersions(inputs)

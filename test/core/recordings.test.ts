@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parseGoOutput } from '../../src/core/formats/tools/go/go.ts'
 import { writeGoFormat } from '../../src/core/formats/tools/go/go-write.ts'
 import { compareAllSeries } from '../../src/core/judge/compare-series.ts'
-import type { Comparison, ComparisonChange } from '../../src/core/model/comparison.ts'
+import type { Comparison, ComparisonChangeKind } from '../../src/core/model/comparison.ts'
 import type { MeasuredRound } from '../../src/core/model/measuring.ts'
 import { collectSeriesFromRounds } from '../../src/core/rounds/collect.ts'
 import { relativeError } from '../support/corpus.ts'
@@ -50,7 +50,7 @@ test('ten processes a side are ten rounds, and no line is lost', () => {
 })
 
 test('finds in the recordings what was changed in their projects', () => {
-  const times = (name: string, change: ComparisonChange) =>
+  const times = (name: string, change: ComparisonChangeKind) =>
     comparisonsOf(roundsNamed(name))
       .filter(one => one.unit === 'sec/op' && one.change === change)
       .map(({ benchmark }) => benchmark)

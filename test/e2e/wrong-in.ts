@@ -1,5 +1,5 @@
 // Whether the gate has said of a sample what is true of it: which benchmark changed, what it is called, and how long it takes.
-import type { Comparison, ComparisonChange } from '../../src/core/model/comparison.ts'
+import type { Comparison, ComparisonChangeKind } from '../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { createBenchmarkNaming } from '../../src/core/words/names.ts'
 import { type Sample, type SampleName, samples } from '../support/samples.ts'
@@ -8,7 +8,7 @@ import { type Sample, type SampleName, samples } from '../support/samples.ts'
 export function wrongIn(
   result: ResultFile,
   name: SampleName,
-  change: ComparisonChange & ('regressed' | 'improved'),
+  change: ComparisonChangeKind & ('regressed' | 'improved'),
 ): readonly string[] {
   const { format, names, innerSamples }: Sample = samples[name]
   const { verdict, reason, formats, comparisons, lost } = result

@@ -9,7 +9,7 @@ import { parseResultFile } from '../../src/core/result/read-result.ts'
 import { addPointToNotes } from '../../src/effects/history/notes.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { observeMachine } from '../../src/effects/machine/machine.ts'
-import { runGateWithReference } from '../../src/run/several-runs.ts'
+import { runGateWithReferenceCommit } from '../../src/run/several-runs.ts'
 import { exactRow, pointAt, rowOf } from '../core/history/points.ts'
 import { runStep } from '../support/action.ts'
 import { type FakeGitHub, startFakeGitHub } from '../support/fake-github.ts'
@@ -256,7 +256,7 @@ test('what leaves no room for a third side is refused, and what needs none has n
       },
       ...inputs,
     }
-    return runGateWithReference(
+    return runGateWithReferenceCommit(
       readInputsWithSeed(name => all[name] ?? ''),
       {
         ...{ folder: repository.folder, profiles: repository.temp, server: '', console: listeningConsole() },

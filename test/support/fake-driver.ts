@@ -5,7 +5,7 @@ import { sides } from '../../src/core/model/measuring.ts'
 import type { ProvenBenchmark } from '../../src/core/model/result-file.ts'
 import {
   emptyDriverReport,
-  type LostItem,
+  type ItemLostToFailure,
   type MeasuredItem,
   type MeasurementDriver,
   type SideVisitRequest,
@@ -35,7 +35,7 @@ export function fakeDriver(
     readonly isWarmedUp?: boolean
     readonly canFilter?: boolean
     readonly canRelay?: boolean
-    readonly lost?: readonly LostItem[]
+    readonly lost?: readonly ItemLostToFailure[]
     readonly proven?: readonly ProvenBenchmark[]
     readonly isEmpty?: boolean
     readonly prepare?: (side: Side) => void

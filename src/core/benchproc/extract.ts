@@ -3,20 +3,20 @@
 export interface KeyedResult {
   /** As in Measurement. */
   readonly benchmark: string
-  readonly config: ConfigEntries
+  readonly config: BenchmarkConfigEntries
   readonly unit: string
   /** The label of the file it was read from. */
   readonly file: string
 }
 
-/** ConfigEntries are the keys of a configuration with their values, each once. */
-export type ConfigEntries = readonly (readonly [key: string, value: string])[]
+/** BenchmarkConfigEntries are the keys of a configuration with their values, each once. */
+export type BenchmarkConfigEntries = readonly (readonly [key: string, value: string])[]
 
 /** Gives the value of a key for a subject; empty if it has none. */
 export type KeyReader = (subject: KeyedResult) => string
 
 /** `.name`, `.fullname`, `.file`, `.unit`, `/key` of the name, or else a key of the configuration. */
-export function createKeyReader(key: string): KeyReader {
+export function createResultKeyReader(key: string): KeyReader {
   if (key === '.name') return ({ benchmark }) => baseOf(benchmark)
   if (key === '.fullname') return ({ benchmark }) => benchmark
   if (key === '.file') return ({ file }) => file

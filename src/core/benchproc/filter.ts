@@ -1,8 +1,13 @@
 // Filters: which benchmarks are looked at, as in `/size:4k -goos:windows .unit:(ns/op OR B/op)`.
 
 import { toTidyUnit } from '../model/units.ts'
-import { createKeyReader, type KeyedResult } from './extract.ts'
-import { type ExpressionToken, type FlagExpression, flagExpressionError, readTokenAt } from './token.ts'
+import { createResultKeyReader, type KeyedResult } from './extract.ts'
+import {
+  type ExpressionToken,
+  type FilterOrProjectionFlag,
+  flagExpressionError,
+  readTokenAt,
+} from './token.ts'
 
 /** A parsed filter. An empty `and` matches everything, which is written `*`. */
 export type ParsedFilter =
@@ -12,7 +17,7 @@ export type ParsedFilter =
   | { readonly kind: 'matches'; readonly key: string; readonly pattern: RegExp }
 
 /** Reads a filter. Throws MisconfiguredError, which says where it cannot be read. */
-export function parseFilterExpression(expression: FlagExpression): ParsedFilter {
+export function parseFilterExpression(expression: FilterOrProjectionFlag): ParsedFilter {
   const [filter, next] = either(expression, 0)
   const rest = readTokenAt(expression, next, 'key')
   if (rest.kind !== 'end')
@@ -23,7 +28,7 @@ export function parseFilterExpression(expression: FlagExpression): ParsedFilter 
 /** A filter and where it ends. */
 type Read = readonly [filter: ParsedFilter, end: number]
 
-function either(expression: FlagExpression, from: number): Read {
+function either(expression: FilterOrProjectionFlag, from: number): Read {
   const [first, end] = all(expression, from)
   const filters = [first]
   let next = end
@@ -37,7 +42,7 @@ function either(expression: FlagExpression, from: number): Read {
 }
 
 /** Terms one after the other; AND between them changes nothing. */
-function all(expression: FlagExpression, from: number): Read {
+function all(expression: FilterOrProjectionFlag, from: number): Read {
   const [first, end] = term(expression, from)
   const filters = [first]
   let next = end
@@ -52,7 +57,7 @@ function all(expression: FlagExpression, from: number): Read {
   }
 }
 
-function term(expression: FlagExpression, from: number): Read {
+function term(expression: FilterOrProjectionFlag, from: number): Read {
   const token = readTokenAt(expression, from, 'key')
   switch (token.kind) {
     case '*':
@@ -74,7 +79,7 @@ function term(expression: FlagExpression, from: number): Read {
   }
 }
 
-function match(expression: FlagExpression, { text: key, at, end }: ExpressionToken): Read {
+function match(expression: FilterOrProjectionFlag, { text: key, at, end }: ExpressionToken): Read {
   const colon = readTokenAt(expression, end, 'key')
   if (colon.kind !== ':') throw flagExpressionError(expression, at, 'key:value was expected')
   if (key === '') throw flagExpressionError(expression, at, 'a key cannot be empty')
@@ -93,7 +98,7 @@ function match(expression: FlagExpression, { text: key, at, end }: ExpressionTok
   }
 }
 
-function one(expression: FlagExpression, key: string, value: ExpressionToken): ParsedFilter {
+function one(expression: FilterOrProjectionFlag, key: string, value: ExpressionToken): ParsedFilter {
   if (value.kind === 'word') return { kind: 'equals', key, value: value.text }
   if (value.kind !== 'pattern')
     throw flagExpressionError(expression, value.at, `a value of ${key} was expected`)
@@ -126,12 +131,12 @@ export function compileFilterToPredicate(filter: ParsedFilter): KeyedResultPredi
     case 'equals': {
       // People write the unit as in their file: `ns/op`.
       const value = filter.key === '.unit' ? toTidyUnit(filter.value).unit : filter.value
-      const extract = createKeyReader(filter.key)
+      const extract = createResultKeyReader(filter.key)
       return subject => extract(subject) === value
     }
     case 'matches': {
       const { pattern } = filter
-      const extract = createKeyReader(filter.key)
+      const extract = createResultKeyReader(filter.key)
       if (filter.key !== '.unit') return subject => pattern.test(extract(subject))
       return ({ unit }) => pattern.test(unit) || pattern.test(untidied(unit))
     }

@@ -5,14 +5,14 @@
 
 import { parseFloat64 } from '../formats/tools/go/go-lines.ts'
 import {
-  type ConfigEntries,
-  createKeyReader,
+  type BenchmarkConfigEntries,
   createNameWithoutKeysReader,
+  createResultKeyReader,
   type KeyedResult,
   type KeyReader,
 } from './extract.ts'
 import { compileFilterToPredicate, type KeyedResultPredicate } from './filter.ts'
-import { type FlagExpression, flagExpressionError, readTokenAt } from './token.ts'
+import { type FilterOrProjectionFlag, flagExpressionError, readTokenAt } from './token.ts'
 
 /** One key of a projection, and the order of its values. */
 export interface ProjectionField {
@@ -27,7 +27,7 @@ export interface ProjectionField {
 export type KeyValueOrder = 'first' | 'alpha' | 'num' | readonly string[]
 
 /** Reads a projection, which may be empty. Throws MisconfiguredError, which says where it cannot be read. */
-export function parseProjection(expression: FlagExpression): readonly ProjectionField[] {
+export function parseProjection(expression: FilterOrProjectionFlag): readonly ProjectionField[] {
   const fields: ProjectionField[] = []
   for (let next = 0; ; ) {
     const token = readTokenAt(expression, next, 'key')
@@ -49,7 +49,7 @@ export function parseProjection(expression: FlagExpression): readonly Projection
   }
 }
 
-function orderAt(expression: FlagExpression, from: number): readonly [KeyValueOrder, end: number] {
+function orderAt(expression: FilterOrProjectionFlag, from: number): readonly [KeyValueOrder, end: number] {
   const sign = readTokenAt(expression, from, 'key')
   if (sign.kind !== '@') return ['first', from]
   const named = readTokenAt(expression, sign.end, 'key')
@@ -60,7 +60,7 @@ function orderAt(expression: FlagExpression, from: number): readonly [KeyValueOr
   return [text, named.end]
 }
 
-function listAt(expression: FlagExpression, from: number): readonly [KeyValueOrder, end: number] {
+function listAt(expression: FilterOrProjectionFlag, from: number): readonly [KeyValueOrder, end: number] {
   const values: string[] = []
   for (let next = from; ; ) {
     const token = readTokenAt(expression, next, 'key')
@@ -94,7 +94,7 @@ interface Part {
 
 /** A configuration with its values by column, and the sum of their hashes. */
 interface Configured {
-  readonly config: ConfigEntries
+  readonly config: BenchmarkConfigEntries
   readonly values: readonly string[]
   readonly hash: number
 }
@@ -190,7 +190,7 @@ export class Projection {
     return this.inOrder
   }
 
-  private projectConfig(part: Part, config: ConfigEntries): Configured {
+  private projectConfig(part: Part, config: BenchmarkConfigEntries): Configured {
     const { last } = this
     const isLonger =
       config.length >= last.config.length && last.config.every((entry, n) => entry === config[n])
@@ -198,7 +198,7 @@ export class Projection {
     const values: string[] = isLonger ? last.values.slice() : []
     let hash = isLonger ? last.hash : 0
     for (let n = isLonger ? last.config.length : 0; n < config.length; n++) {
-      const [name, value] = config[n] as ConfigEntries[number]
+      const [name, value] = config[n] as BenchmarkConfigEntries[number]
       if (this.named.config.has(name)) continue
       const { index } = part.byName.get(name) ?? this.addColumn(part, name)
       values[index] = value
@@ -274,7 +274,7 @@ function isOfName(key: string): boolean {
 }
 
 function extractorOf({ key }: ProjectionField, named: Named): KeyReader {
-  return key === '.fullname' ? createNameWithoutKeysReader(named.name) : createKeyReader(key)
+  return key === '.fullname' ? createNameWithoutKeysReader(named.name) : createResultKeyReader(key)
 }
 
 function compareBy(order: KeyValueOrder, places: ReadonlyMap<string, number> | null): CompareStrings {

@@ -3,7 +3,7 @@
 import { MisconfiguredError } from '../model/errors.ts'
 
 /** A filter or a projection as someone wrote it, and the flag they gave it to. */
-export interface FlagExpression {
+export interface FilterOrProjectionFlag {
   readonly flag: string
   readonly text: string
 }
@@ -23,7 +23,7 @@ export interface ExpressionToken {
  * keys too. `-` and `*` are signs at the beginning of a word only.
  */
 export function readTokenAt(
-  expression: FlagExpression,
+  expression: FilterOrProjectionFlag,
   from: number,
   expected: 'key' | 'value',
 ): ExpressionToken {
@@ -41,7 +41,7 @@ export function readTokenAt(
 
 /** Returns the error for an expression that cannot be read: what is wrong, and where. */
 export function flagExpressionError(
-  { flag, text }: FlagExpression,
+  { flag, text }: FilterOrProjectionFlag,
   at: number,
   why: string,
 ): MisconfiguredError {
@@ -53,7 +53,7 @@ function isSign(character: string): character is '(' | ')' | ':' | '@' | ',' | '
   return '():@,-*'.includes(character)
 }
 
-function quotedAt(expression: FlagExpression, at: number): ExpressionToken {
+function quotedAt(expression: FilterOrProjectionFlag, at: number): ExpressionToken {
   const quoted = /^"((?:[^"\\]|\\.)*)"/su.exec(expression.text.slice(at))
   if (!quoted) throw flagExpressionError(expression, at, 'a quote is not closed')
   const [whole, inside = ''] = quoted
@@ -79,7 +79,7 @@ function unescaped(spelled: string): string | null {
 }
 
 /** A pattern ends at the first `/` outside brackets; a space or a sign must follow. */
-function patternAt(expression: FlagExpression, at: number): ExpressionToken {
+function patternAt(expression: FilterOrProjectionFlag, at: number): ExpressionToken {
   const { text } = expression
   let [square, round] = [0, 0]
   for (let i = at + 1; i < text.length; i++) {

@@ -18,7 +18,7 @@ export interface BisectionRangeCommit {
 }
 
 /** The benchmark whose slowdown is searched for. */
-export interface FollowedRow {
+export interface BisectedRow {
   readonly benchmark: string
   readonly package: string | null
   readonly unit: string
@@ -75,7 +75,7 @@ export interface BisectionResult {
   /** The result of BAD's gate, in one sentence. */
   readonly reason: string
   /** Null if BAD is not slower. */
-  readonly followed: FollowedRow | null
+  readonly followed: BisectedRow | null
   /** BAD against GOOD, by all its gates. */
   readonly slowdown: RatioWithInterval | null
   readonly culprits: readonly Culprit[]
@@ -87,7 +87,7 @@ export interface BisectionResult {
 }
 
 /** The result of one gate of a commit against GOOD. */
-export interface BisectionGateEstimate {
+export interface CommitWorseningEstimate {
   /** The commit by its place: 0 is GOOD, the last is BAD. */
   readonly at: number
   /** The worsening against GOOD: log(ratio) in the bad direction; 0.095 is 10 % more time. */
@@ -103,7 +103,7 @@ export interface BisectionState {
   /** For each commit after GOOD, in order, the prior odds of a change relative to other commits. The last is BAD. */
   readonly odds: readonly number[]
   /** BAD's answer comes first. */
-  readonly answers: readonly BisectionGateEstimate[]
+  readonly answers: readonly CommitWorseningEstimate[]
   /** The places of commits that cannot be measured, or not again. */
   readonly broken: ReadonlySet<number>
 }
@@ -112,13 +112,13 @@ export interface BisectionState {
 export function slowdownOfBad({ odds, answers }: BisectionState): number {
   const own = answers.filter(({ at }) => at === odds.length)
   if (own.length === 0) throw new RangeError('BAD is measured first')
-  return weightedMeanOfGateAnswers(own).worse
+  return weightedMeanOfBisectionAnswers(own).worse
 }
 
 /** Returns the mean of answers (at least one), weighted by their precision, and its standard error. */
-export function weightedMeanOfGateAnswers(
-  answers: readonly Pick<BisectionGateEstimate, 'worse' | 'error'>[],
-): Pick<BisectionGateEstimate, 'worse' | 'error'> {
+export function weightedMeanOfBisectionAnswers(
+  answers: readonly Pick<CommitWorseningEstimate, 'worse' | 'error'>[],
+): Pick<CommitWorseningEstimate, 'worse' | 'error'> {
   const weighted = answers.map(({ worse, error }) => ({ worse, weight: 1 / Math.max(error, tiny) ** 2 }))
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0)
   const worse = weighted.reduce((sum, answer) => sum + answer.worse * answer.weight, 0) / total
@@ -136,7 +136,7 @@ const half = 1.959964
  * second alone, as suspected rows are worse by chance more often than better, and code was relinked. Null without a
  * direction, a ratio or an interval.
  */
-export function gateEstimateOfComparison(comparison: Comparison, at: number): BisectionGateEstimate | null {
+export function estimateCommitWorsening(comparison: Comparison, at: number): CommitWorseningEstimate | null {
   const { base, head, ratio } = comparison.confirmation ?? comparison
   if (comparison.better === null || ratio === null || ratio.low === null || ratio.high === null) return null
   const sign = comparison.better === 'higher' ? -1 : 1
@@ -153,7 +153,7 @@ export type CommitSlowness = 'slower' | 'not slower' | 'between' | 'undecided'
 
 /** Returns the position by the 95 % interval of the answer, and the spread of commits that change nothing. */
 export function classifyCommitSlowness(
-  { worse, error }: Pick<BisectionGateEstimate, 'worse' | 'error'>,
+  { worse, error }: Pick<CommitWorseningEstimate, 'worse' | 'error'>,
   whole: number,
   noise: number,
 ): CommitSlowness {

@@ -2,12 +2,12 @@
 
 import type { RatioWithInterval } from '../model/comparison.ts'
 import {
-  type BisectionGateEstimate,
+  type BisectedRow,
   type BisectionRangeCommit,
   type BisectionState,
+  type CommitWorseningEstimate,
   type Culprit,
-  type FollowedRow,
-  weightedMeanOfGateAnswers,
+  weightedMeanOfBisectionAnswers,
 } from './bisection-state.ts'
 import type { CulpritPosterior } from './posterior.ts'
 
@@ -87,7 +87,7 @@ export function toCulprits(
   candidates: readonly CulpritCandidate[],
   { answers }: BisectionState,
   commits: readonly BisectionRangeCommit[],
-  followed: FollowedRow,
+  followed: BisectedRow,
 ): readonly Culprit[] {
   const inOrder = candidates.toSorted((a, b) => a.last - b.last)
   return candidates.map(candidate => {
@@ -107,12 +107,12 @@ export function toCulprits(
 
 /** Returns the size of a culprit; `earlier` is null for GOOD itself, the base of all answers. */
 function sizeOf(
-  after: readonly BisectionGateEstimate[],
-  earlier: readonly BisectionGateEstimate[] | null,
-  followed: FollowedRow,
+  after: readonly CommitWorseningEstimate[],
+  earlier: readonly CommitWorseningEstimate[] | null,
+  followed: BisectedRow,
 ): RatioWithInterval {
-  const now = weightedMeanOfGateAnswers(after)
-  const then = earlier === null ? { worse: 0, error: 0 } : weightedMeanOfGateAnswers(earlier)
+  const now = weightedMeanOfBisectionAnswers(after)
+  const then = earlier === null ? { worse: 0, error: 0 } : weightedMeanOfBisectionAnswers(earlier)
   return ratioOfGateEstimate(
     { worse: now.worse - then.worse, error: Math.hypot(now.error, then.error) },
     followed,
@@ -121,8 +121,8 @@ function sizeOf(
 
 /** Returns an answer as a ratio of values, with its 95 % confidence interval. */
 export function ratioOfGateEstimate(
-  { worse, error }: Pick<BisectionGateEstimate, 'worse' | 'error'>,
-  { better }: Pick<FollowedRow, 'better'>,
+  { worse, error }: Pick<CommitWorseningEstimate, 'worse' | 'error'>,
+  { better }: Pick<BisectedRow, 'better'>,
 ): RatioWithInterval {
   const sign = better === 'higher' ? -1 : 1
   const at = (errors: number) => Math.exp(sign * worse + errors * error)

@@ -2,7 +2,7 @@
 import { matchesGlob } from '../common/glob.ts'
 import { findNearestName } from '../common/nearest.ts'
 import { filteredCommand } from '../filter/filter.ts'
-import { benchPatternForReportedName, splitProcessorSuffixInResult } from '../go/benchmark-names.ts'
+import { benchPatternForReportedName, splitProcessorSuffixUsingResult } from '../go/benchmark-names.ts'
 import { joinGoFlags } from '../go/flags.ts'
 import type { Inputs } from '../inputs/check-inputs.ts'
 import { effectSizeOfRatio } from '../judge/effect-size.ts'
@@ -14,7 +14,7 @@ import type { RunSettings } from '../model/settings.ts'
 import { isCountUnit } from '../model/units.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { listFirstNames } from '../words/names.ts'
-import type { FollowedRow } from './bisection-state.ts'
+import type { BisectedRow } from './bisection-state.ts'
 
 /**
  * Returns the worst regression among the rows that `wanted` names; null if none of them regressed. Times and others that vary
@@ -117,7 +117,7 @@ export function refuseMissingWantedBenchmark(
 /** Returns the comparison of the followed benchmark; null if the commit does not have it. */
 export function findFollowedComparison(
   comparisons: readonly Comparison[],
-  followed: FollowedRow,
+  followed: BisectedRow,
 ): Comparison | null {
   const row = comparisons.find(
     ({ benchmark, package: path, unit }) =>
@@ -152,7 +152,7 @@ type Texts = Readonly<Record<string, string>>
 export function inputsOfBisectGate(
   inputs: Inputs,
   first: Pick<ResultFile, 'settings' | 'laidOut' | 'comparisons' | 'machine'>,
-  followed: FollowedRow,
+  followed: BisectedRow,
   rounds: number,
 ): Texts {
   const isGo = first.settings.go !== null
@@ -172,10 +172,10 @@ export function inputsOfBisectGate(
 }
 
 function goInputs(
-  first: Parameters<typeof splitProcessorSuffixInResult>[0],
-  { benchmark, package: path, unit }: FollowedRow,
+  first: Parameters<typeof splitProcessorSuffixUsingResult>[0],
+  { benchmark, package: path, unit }: BisectedRow,
 ): Texts {
-  const { name, processors } = splitProcessorSuffixInResult(first, benchmark)
+  const { name, processors } = splitProcessorSuffixUsingResult(first, benchmark)
   return {
     ...(path === null ? {} : { packages: path }),
     bench: benchPatternForReportedName(name),
@@ -185,13 +185,13 @@ function goInputs(
 }
 
 /** Returns the inputs of a command; without a filter it measures everything each time. */
-function commandInputs({ run, filter }: Inputs, { benchmark }: FollowedRow): Texts {
+function commandInputs({ run, filter }: Inputs, { benchmark }: BisectedRow): Texts {
   const only = run !== null && filter !== null ? filteredCommand(run, filter, [benchmark]) : null
   return only === null ? {} : { run: only, filter: '' }
 }
 
 /** Returns what a result was measured with, as inputs by their names, without rules and the choice of benchmarks. */
-export function inputsOfMeasuredSettings(settings: RunSettings): Readonly<Record<string, string>> {
+export function inputsFromRunSettings(settings: RunSettings): Readonly<Record<string, string>> {
   const { go, run, setup, format, output, filter, workingDirectory, timeout } = settings
   const both = { setup: setup ?? '', 'working-directory': workingDirectory, timeout: `${timeout}s` }
   if (go === null) return { ...both, run, format, output: output.join('\n'), filter: filter ?? '' }

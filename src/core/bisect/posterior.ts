@@ -6,10 +6,10 @@
 // 10 (1974) 223-231; Waeber, Frazier & Henderson, SIAM Journal on Control and Optimization 51 (2013) 2261-2279. Several
 // changes, and changes that were undone, need no other rule.
 import {
-  type BisectionGateEstimate,
   type BisectionState,
+  type CommitWorseningEstimate,
   slowdownOfBad,
-  weightedMeanOfGateAnswers,
+  weightedMeanOfBisectionAnswers,
 } from './bisection-state.ts'
 
 /** The posterior distribution after some answers. */
@@ -71,7 +71,7 @@ export function computeCulpritPosterior(trail: BisectionState): CulpritPosterior
 
 /** Returns multiples of `step` from below everything measured to above it, within `farthest`. */
 function levelsFor(
-  answers: readonly BisectionGateEstimate[],
+  answers: readonly CommitWorseningEstimate[],
   whole: number,
   step: number,
 ): readonly number[] {
@@ -107,7 +107,7 @@ function likelihoods(
   const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0)
   for (const place of new Set(answers.map(({ at }) => at))) {
     const own = answers.filter(({ at }) => at === place)
-    const { worse: measured, error } = weightedMeanOfGateAnswers(own)
+    const { worse: measured, error } = weightedMeanOfBisectionAnswers(own)
     const worse = clamped(measured, levels[0] ?? 0, levels.at(-1) ?? 0)
     // The slowdown of BAD was confirmed before the search.
     const worthless = astray ** (own.length + (place === odds.length ? 1 : 0))

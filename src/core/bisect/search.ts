@@ -55,7 +55,9 @@ export function decideBisectionMove(
   const culprits = certainCulprits(candidates, sure)
   if (culprits) return { kind: 'found', culprits, posterior }
   const isExhausted = trail.answers.length >= gates
-  const at = isExhausted ? null : mostInformativePosition(trail, posterior, standardErrorOfGate(trail, most))
+  const at = isExhausted
+    ? null
+    : mostInformativePosition(trail, posterior, standardErrorOfGateRatio(trail, most))
   if (at !== null)
     return {
       ...{ kind: 'measure', at, rounds: roundsOfNextBisectGate(trail, posterior, at, most) },
@@ -175,7 +177,7 @@ function deviationOf(levels: readonly number[], weights: Float64Array): number {
 }
 
 /** Returns the standard error of a gate with so many rounds. */
-export function standardErrorOfGate(trail: BisectionState, rounds: number): number {
+export function standardErrorOfGateRatio(trail: BisectionState, rounds: number): number {
   return spreadOf(trail) / Math.sqrt(rounds)
 }
 

@@ -95,7 +95,7 @@ function unescaped(text: string): string {
 // Task runners that replay a command's output if its input is unchanged.
 
 /** A task runner, recognised by its files or by the command. */
-export interface TaskRunner {
+export interface CachingTaskRunner {
   readonly name: string
   readonly files: readonly string[]
   /** A string in package.json that shows it is used. */
@@ -105,7 +105,7 @@ export interface TaskRunner {
   readonly env: Readonly<Record<string, string>>
 }
 
-export const cachingTaskRunners: readonly TaskRunner[] = [
+export const cachingTaskRunners: readonly CachingTaskRunner[] = [
   {
     name: 'Turborepo',
     files: ['turbo.json', 'turbo.jsonc'],

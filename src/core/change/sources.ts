@@ -106,7 +106,7 @@ const buildFile =
   /(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/
 
 /** Tells whether a file is read by build tools that compare file times. */
-export function isBuildFile(path: string): boolean {
+export function isTimestampBuildFile(path: string): boolean {
   return buildFile.test(path)
 }
 
@@ -119,7 +119,7 @@ export function truncatePathList(paths: readonly string[]): readonly string[] {
 const cachingTools = /^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/
 
 /** Tells by the tracked paths whether a repository has a build tool that can run a commit's code without reading its files. */
-export function hasCachingBuildTool(tracked: readonly string[]): boolean {
+export function repositoryHasCachingBuildTool(tracked: readonly string[]): boolean {
   return tracked.some(path => cachingTools.test(path))
 }
 
@@ -136,7 +136,7 @@ export function commandsReadCodeFromGit(commands: readonly (string | null)[]): b
  * Returns the image that `setup` builds and `run` names; null if there is none. `setup` runs once on each side before the
  * first round, so the image of head takes the name of base's.
  */
-export function sharedContainerImage(setup: string | null, run: string): string | null {
+export function findImageBuiltBySetup(setup: string | null, run: string): string | null {
   const built = setup?.matchAll(
     /\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]?(["']?)([\w./:@-]+)\1(?=[\s;&|]|$)/g,
   )
@@ -183,10 +183,10 @@ function unreadOn(side: Side, observed: SideReadObservations): ChangedFilesNotRe
   const unread = changed.filter(path => !read.has(path))
   const isNoneRead = unread.length === changed.length
   const stale = changedFilesInLanguagesNeverRead(changed, excludeSourcesOnlyGoReads(sources, tracked))
-  const used = builtBefore.filter(path => !isBuildFile(path) && couldBeBuiltFrom(path, stale))
+  const used = builtBefore.filter(path => !isTimestampBuildFile(path) && couldBeBuiltFrom(path, stale))
   const started = observed.started.filter(path => couldBeBuiltFrom(path, unread))
   // A build tool has found that built files are up to date; what is not compiled, make may just have started.
-  const isUpToDate = isInPlace && [...read].some(isBuildFile) && changed.every(isCompiledSource)
+  const isUpToDate = isInPlace && [...read].some(isTimestampBuildFile) && changed.every(isCompiledSource)
   const isCertain = !isSkipping && !isUpToDate
   const instead = isCertain ? [...started, ...used] : []
   const files = isNoneRead || started.length > 0 ? unread : instead.length > 0 ? stale : []

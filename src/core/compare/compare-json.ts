@@ -8,7 +8,7 @@ import type {
   SampleComparison,
   SampleTable,
 } from './comparison-table.ts'
-import type { CompareConclusion, ComparisonInTable } from './conclude.ts'
+import type { CompareConclusion, ComparisonWithTableAndRow } from './conclude.ts'
 import { tableNoteText } from './notes.ts'
 
 /** The version of this format; it changes only if readers have to change. */
@@ -53,7 +53,7 @@ export function sampleTablesToJson(
 }
 
 /** Returns the location of a comparison in the tables. */
-function placeFields({ table, row, column, versus }: ComparisonInTable): object {
+function placeFields({ table, row, column, versus }: ComparisonWithTableAndRow): object {
   return {
     name: row.name,
     unit: table.unit,

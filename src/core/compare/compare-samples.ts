@@ -17,7 +17,7 @@ import {
   computeColumnGeomeans,
   type FamilyAdjustment,
   type FindRowRule,
-  JudgedRows,
+  JudgedTableRows,
   logDeviationOfOneValue,
   medianOfSortedWithInterval,
   modeWithRange,
@@ -33,7 +33,7 @@ export type FindTableRules = (grid: SampleGrid) => FindRowRule
  * together. If every value is the same, no p below 1 is possible (Tarone, Biometrics 46 (1990) 515-522), so counts that do
  * not vary cost the others no power.
  */
-export function compareSampleGrids(
+export function compareColumnsOfSampleGrids(
   grids: readonly SampleGrid[],
   rules: UnitDeclarations,
   settings: CompareSettings,
@@ -43,7 +43,7 @@ export function compareSampleGrids(
     const { better, assume } = rules.get(grid.heading.unit) ?? {}
     const exact = assume === 'exact'
     const direction = better === undefined ? usualDirectionOfUnit(grid.heading.unit) : better
-    const rows = new JudgedRows(grid, direction, exact, settings, ruling?.(grid))
+    const rows = new JudgedTableRows(grid, direction, exact, settings, ruling?.(grid))
     for (let row = 0; row < grid.length; row++) compareRow(row, rows)
     return { heading: grid.heading, better: direction, rows }
   })
@@ -69,7 +69,7 @@ function levelOfSingleTest(familySize: number, { alpha, correction }: CompareSet
 /** Buffers for the values of a sample and of the one in the first column; reused for each. */
 const buffers: [base: Float64Array, head: Float64Array] = [new Float64Array(64), new Float64Array(64)]
 
-function compareRow(row: number, rows: JudgedRows): void {
+function compareRow(row: number, rows: JudgedTableRows): void {
   let base: Float64Array | null = null
   for (let column = 0; column < rows.columns; column++) {
     const values = sortedValues(row, column, rows)
@@ -86,7 +86,7 @@ function compareRow(row: number, rows: JudgedRows): void {
 function sortedValues(
   row: number,
   column: number,
-  { grid, exact, settings }: JudgedRows,
+  { grid, exact, settings }: JudgedTableRows,
 ): Float64Array | null {
   const length = grid.sampleSize(row, column)
   if (length === 0) return null
@@ -104,7 +104,7 @@ function compareCell(
   column: number,
   base: Float64Array,
   head: Float64Array,
-  rows: JudgedRows,
+  rows: JudgedTableRows,
 ): void {
   const { exact, settings } = rows
   if (exact) {
@@ -131,7 +131,7 @@ function compareCell(
 }
 
 /** Returns the p-value of the permutation test within rounds. Throws CouldNotMeasureError if a value has no partner. */
-function pairedPOf(row: number, column: number, isSame: boolean, rows: JudgedRows): number {
+function pairedPOf(row: number, column: number, isSame: boolean, rows: JudgedTableRows): number {
   const { grid } = rows
   const [base, head] = [0, column].map(each => {
     const values = new Float64Array(grid.sampleSize(row, each))
@@ -154,7 +154,7 @@ function pairedPOf(row: number, column: number, isSame: boolean, rows: JudgedRow
 /** Returns the direction, threshold and test of a row. */
 function limitsOf(
   row: number,
-  { better, settings, ruleOf }: JudgedRows,
+  { better, settings, ruleOf }: JudgedTableRows,
 ): [better: BetterDirection, threshold: number, test: CompareSettings['test']] {
   const rule = ruleOf(row)
   return [rule?.better ?? better, rule?.threshold ?? settings.threshold, settings.test]

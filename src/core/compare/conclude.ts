@@ -22,16 +22,16 @@ export interface CompareConclusion {
   readonly reasons: readonly NoPassReason[]
   /** The number of samples compared with one in the first column. */
   readonly compared: number
-  readonly regressions: readonly ComparisonInTable[]
+  readonly regressions: readonly ComparisonWithTableAndRow[]
   /** Regressions whose rule has the gate warn or off. */
-  readonly muted: readonly ComparisonInTable[]
+  readonly muted: readonly ComparisonWithTableAndRow[]
   /** Rows that are worse by their unadjusted p, which may be chance among so many. */
-  readonly suspects: readonly ComparisonInTable[]
+  readonly suspects: readonly ComparisonWithTableAndRow[]
   /** Rows that changed in a unit of unknown direction. */
-  readonly changed: readonly ComparisonInTable[]
+  readonly changed: readonly ComparisonWithTableAndRow[]
   /** With `paired`: rows without a finding for which the rounds needed are known. */
-  readonly undecided: readonly ComparisonInTable[]
-  readonly missing: readonly MissingColumnValue[]
+  readonly undecided: readonly ComparisonWithTableAndRow[]
+  readonly missing: readonly ResultMissingFromColumn[]
   readonly refused: readonly RefusedLine[]
 }
 
@@ -48,15 +48,15 @@ export type NoPassReason =
   | {
       readonly kind: 'powerless'
       readonly needed: number | null
-      readonly rows: readonly ComparisonInTable[]
+      readonly rows: readonly ComparisonWithTableAndRow[]
     }
-  | { readonly kind: 'shortened'; readonly rows: readonly ComparisonInTable[] }
+  | { readonly kind: 'shortened'; readonly rows: readonly ComparisonWithTableAndRow[] }
 
 /** The failures of a file. */
-export type FileFailures = Pick<ComparedFile, 'label'> & Pick<ComparedFileContent, 'failures'>
+export type BenchmarkFailuresOfFile = Pick<ComparedFile, 'label'> & Pick<ComparedFileContent, 'failures'>
 
 /** One comparison with its location. */
-export interface ComparisonInTable {
+export interface ComparisonWithTableAndRow {
   readonly table: SampleTable
   readonly row: SampleRow
   readonly versus: SampleComparison
@@ -65,9 +65,9 @@ export interface ComparisonInTable {
 }
 
 /** Draws the conclusion. `files` are in the order given, `refused` are their invalid lines; `isByFile`: each is a column. */
-export function concludeComparison(
+export function concludeCompareTables(
   tables: readonly SampleTable[],
-  files: readonly FileFailures[],
+  files: readonly BenchmarkFailuresOfFile[],
   refused: readonly RefusedLine[],
   isByFile = true,
 ): CompareConclusion {
@@ -120,12 +120,12 @@ export function concludeComparison(
 }
 
 /** Tells whether all files are in one column; it may be either side. */
-function areInOneColumn(files: readonly FileFailures[]): boolean {
+function areInOneColumn(files: readonly BenchmarkFailuresOfFile[]): boolean {
   return files.every(({ label }) => label === files[0]?.label)
 }
 
 /** Returns the reason of failed benchmarks. A failure in the first file hides no regression: there is no base then. */
-function failuresIn(files: readonly FileFailures[]): readonly NoPassReason[] {
+function failuresIn(files: readonly BenchmarkFailuresOfFile[]): readonly NoPassReason[] {
   const failed = files.filter(
     ({ label, failures }) => failures.length > 0 && (areInOneColumn(files) || label !== files[0]?.label),
   )
@@ -136,13 +136,13 @@ function failuresIn(files: readonly FileFailures[]): readonly NoPassReason[] {
 
 /** All comparisons, sorted by their findings. */
 interface SortedComparisons
-  extends Record<'regressed' | 'muted' | 'suspect' | 'changed', ComparisonInTable[]> {
+  extends Record<'regressed' | 'muted' | 'suspect' | 'changed', ComparisonWithTableAndRow[]> {
   compared: number
-  readonly undecided: ComparisonInTable[]
+  readonly undecided: ComparisonWithTableAndRow[]
   /** All rows that could fail, if none of them has enough values; otherwise empty. */
-  powerless: ComparisonInTable[]
+  powerless: ComparisonWithTableAndRow[]
   /** Rows that could fail if a later column had as many values as the first; empty if all are powerless. */
-  shortened: ComparisonInTable[]
+  shortened: ComparisonWithTableAndRow[]
 }
 
 /** Sorts all comparisons by their findings. */
@@ -227,7 +227,7 @@ export function compareExitStatus({ verdict, reasons }: CompareConclusion, failO
 // Missing results: what later columns lack of the first, by benchmark and unit, or have only in another table.
 
 /** One value of the first column that another column lacks. */
-export interface MissingColumnValue {
+export interface ResultMissingFromColumn {
   /** The name of the column. */
   readonly column: string
   /** The name of the first column. */
@@ -256,7 +256,7 @@ export interface SeparatingKey {
 export function findMissingColumnValues(
   tables: readonly SampleTable[],
   files: readonly string[],
-): readonly MissingColumnValue[] {
+): readonly ResultMissingFromColumn[] {
   const first = (tables.find(hasComparison) ?? tables[0])?.columns[0]
   if (first === undefined) return []
   const [base = columnNameFromKeys(first)] = files
@@ -268,7 +268,7 @@ export function findMissingColumnValues(
     const lacking = tables.flatMap(table => rowsMissingIn(table, base, column))
     if (lacking.length === 0) return []
     const index = new ResultIndex(tables, base, column)
-    const found = new Map<string, MissingColumnValue>()
+    const found = new Map<string, ResultMissingFromColumn>()
     for (const { table, row } of lacking) {
       const id = `${configId(table)}\n${row.name}`
       const isWhole = !index.hasRow(id)

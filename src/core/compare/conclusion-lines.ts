@@ -9,9 +9,9 @@ import type { CompareRules } from './compare-rules.ts'
 import type { CompareSettings } from './comparison-table.ts'
 import type {
   CompareConclusion,
-  ComparisonInTable,
-  MissingColumnValue,
+  ComparisonWithTableAndRow,
   NoPassReason,
+  ResultMissingFromColumn,
   SeparatingKey,
 } from './conclude.ts'
 
@@ -53,7 +53,10 @@ export function conclusionLines(conclusion: CompareConclusion, settings: Compare
 }
 
 /** Returns `worse by more than 5%`; rules may give rows other thresholds. */
-function beyondThreshold(places: readonly ComparisonInTable[], { threshold }: CompareSettings): string {
+function beyondThreshold(
+  places: readonly ComparisonWithTableAndRow[],
+  { threshold }: CompareSettings,
+): string {
   const limits = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b)
   const [least = threshold, most = least] = [limits[0], limits.at(-1)]
   if (least === most) return `worse by more than ${formatFractionAsPercent(least)}`
@@ -107,8 +110,8 @@ function reasonLines(reason: NoPassReason): readonly string[] {
 }
 
 /** Returns lines about missing results, and about what prevents others from being compared: one for each column and cause. */
-export function missingValuesLines(missing: readonly MissingColumnValue[]): readonly string[] {
-  const groups = new Map<string, MissingColumnValue[]>()
+export function missingValuesLines(missing: readonly ResultMissingFromColumn[]): readonly string[] {
+  const groups = new Map<string, ResultMissingFromColumn[]>()
   for (const value of missing) {
     const id = JSON.stringify([value.column, value.unit === null, value.isMuted, value.apart])
     const group = groups.get(id)
@@ -118,8 +121,8 @@ export function missingValuesLines(missing: readonly MissingColumnValue[]): read
   return [...groups.values()].map(group => escapeControlCharacters(missingLine(group)))
 }
 
-function missingLine(group: readonly MissingColumnValue[]): string {
-  const { column, base, unit, apart, isMuted } = group[0] as MissingColumnValue
+function missingLine(group: readonly ResultMissingFromColumn[]): string {
+  const { column, base, unit, apart, isMuted } = group[0] as ResultMissingFromColumn
   const missingNames = listFirstNames(
     group.map(missingValue =>
       missingValue.unit === null
@@ -145,7 +148,7 @@ function ignoreAdvice(separatingKeys: readonly SeparatingKey[]): string {
 }
 
 /** Returns why nothing could be compared, and what to do: if results differ in some keys, to ignore these. */
-export function nothingComparedText(missing: readonly MissingColumnValue[]): string {
+export function nothingComparedText(missing: readonly ResultMissingFromColumn[]): string {
   const apart = missing.find(value => value.apart.length > 0)?.apart ?? []
   const keys = apart.map(({ key }) => key).join(', ')
   const advice =
@@ -157,7 +160,7 @@ export function nothingComparedText(missing: readonly MissingColumnValue[]): str
   )
 }
 
-function namesWithChange(places: readonly ComparisonInTable[]): string {
+function namesWithChange(places: readonly ComparisonWithTableAndRow[]): string {
   return listFirstNames(
     places.map(
       ({ table, row, versus, column }) =>
@@ -168,8 +171,8 @@ function namesWithChange(places: readonly ComparisonInTable[]): string {
 }
 
 function lineIfAny(
-  places: readonly ComparisonInTable[],
-  say: (places: readonly ComparisonInTable[], isOne: boolean) => string,
+  places: readonly ComparisonWithTableAndRow[],
+  say: (places: readonly ComparisonWithTableAndRow[], isOne: boolean) => string,
 ): readonly string[] {
   return places.length === 0 ? [] : [say(places, places.length === 1)]
 }

@@ -4,8 +4,8 @@
 // format, so that its rules exist once. node's compile cache is not used, because benchmarks could write to its folder.
 
 import { TextCleaner } from '../formats/reading/clean-text.ts'
-import { logPrefixCutsOf } from '../formats/reading/format.ts'
-import { goFormat, openGoRemainderReader } from '../formats/tools/go/go.ts'
+import { logPrefixCutsOfFormat } from '../formats/reading/format.ts'
+import { goFormat, openNonPlainGoLineReader } from '../formats/tools/go/go.ts'
 import { toTidyUnit } from '../model/units.ts'
 import { PlainResultLineParser } from './reading/plain-line.ts'
 import { type ComparedFileContent, FileSamples } from './samples.ts'
@@ -35,9 +35,9 @@ export class GoSampleReader {
   /** The number of plain lines that were read. */
   plain = 0
   private readonly samples = new FileSamples()
-  private readonly otherLines = openGoRemainderReader()
+  private readonly otherLines = openNonPlainGoLineReader()
   private readonly line = new PlainResultLineParser()
-  private readonly clean = new TextCleaner(logPrefixCutsOf(goFormat))
+  private readonly clean = new TextCleaner(logPrefixCutsOfFormat(goFormat))
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   /** Called with the lines that are neither plain nor printed by every run of `go test`. */
   private readonly onStrangeText: (text: string) => void

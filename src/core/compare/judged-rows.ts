@@ -45,7 +45,7 @@ const stateAllEqual = 2
 const stateConstantSides = 3
 
 /** The rows of a table: filled cell by cell, then judged, and then read. */
-export class JudgedRows implements TableRows {
+export class JudgedTableRows implements TableRows {
   readonly grid: SampleGrid
   /** The direction of the unit, unless a rule sets another. */
   readonly better: BetterDirection
@@ -173,7 +173,7 @@ export class JudgedRows implements TableRows {
     const { grid, exact, settings } = this
     const keys = grid.poolingKeys(row, column)
     const removed = exact || settings.outliers === 'none' ? 0 : grid.sampleSize(row, column) - n
-    const onCenter = exact ? notesOnExactValue(center) : notesOnMedian(center, settings.confidence)
+    const onCenter = exact ? noteIfExactValueVaries(center) : notesOnMedian(center, settings.confidence)
     if (keys.length === 0 && removed === 0) return onCenter
     return [
       ...(keys.length > 0 ? [{ kind: 'pooled', keys } as const] : []),
@@ -210,7 +210,7 @@ export class JudgedRows implements TableRows {
     const reaches = (p: number | null) => (p === null ? outcome.differs : p <= settings.alpha)
     const cellVerdict = findingOf(base, head, this.grid.heading.unit, better, threshold)
     const isPaired = settings.paired && !exact
-    const power = isPaired ? checkRoundsForPairedTest(n[0], judgement.level) : outcome
+    const power = isPaired ? assessRoundsForPairedTest(n[0], judgement.level) : outcome
     const isSuspect = !settings.strict && !isPaired && cellVerdict === 'regressed' && reaches(outcome.p)
     const finding = reaches(adjustedP) ? cellVerdict : isSuspect ? 'suspect' : 'none'
     const isOpenRow = isPaired && finding === 'none' && this.isInFamily(cell)
@@ -413,7 +413,7 @@ export function modeWithRange(sorted: Float64Array): CenterWithInterval {
 }
 
 /** Returns the notes on an exact value. */
-export function notesOnExactValue({ low, high }: CenterWithInterval): readonly TableNote[] {
+export function noteIfExactValueVaries({ low, high }: CenterWithInterval): readonly TableNote[] {
   return low === high ? [] : [{ kind: 'inexact', low, high }]
 }
 
@@ -521,7 +521,7 @@ export function logDeviationOfOneValue(base: Float64Array, head: Float64Array): 
 }
 
 /** Tells whether `rounds` are too few for a p of `level`, and how many suffice: the smallest p is 2 of all 2^rounds swaps. */
-export function checkRoundsForPairedTest(
+export function assessRoundsForPairedTest(
   rounds: number,
   level: number,
 ): { isPowerless: boolean; needed: number | null } {

@@ -1,5 +1,5 @@
 // The measurements of a file, gathered by benchmark, configuration and unit: one row of numbers for each.
-import type { ConfigEntries } from '../benchproc/extract.ts'
+import type { BenchmarkConfigEntries } from '../benchproc/extract.ts'
 import type { ParsedOutput, UnreadLine } from '../formats/reading/format.ts'
 import type { Measurement, UnitDeclaration, UnitDeclarations } from '../model/measuring.ts'
 import { usualDirectionOfUnit } from '../model/units.ts'
@@ -102,7 +102,7 @@ export class FileSamples {
     return this.units[this.unitOf.at(sample)] as string
   }
 
-  settingsOf(benchmark: number): ConfigEntries {
+  settingsOf(benchmark: number): BenchmarkConfigEntries {
     return this.configs.entriesOf(this.benchmarks.configOf(benchmark))
   }
 

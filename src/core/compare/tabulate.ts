@@ -1,5 +1,5 @@
 // Sorts the samples of files into tables, one for each configuration and unit, with a row and a column for each key.
-import type { ConfigEntries } from '../benchproc/extract.ts'
+import type { BenchmarkConfigEntries } from '../benchproc/extract.ts'
 import type { KeyedResultPredicate } from '../benchproc/filter.ts'
 import {
   createProjectionSet,
@@ -90,7 +90,7 @@ function addFile(
   const isOfName = table.some(({ key }) => key === '.name' || key === '.fullname' || key.startsWith('/'))
   let known = new Map<string, TableSamples>()
   const { benchmarks } = samples
-  const configs = { number: -1, settings: [] as ConfigEntries }
+  const configs = { number: -1, settings: [] as BenchmarkConfigEntries }
   let position: CellPosition | undefined
   let name = ''
   for (let sample = 0; sample < samples.count; sample++) {
@@ -199,7 +199,7 @@ function distinctKeys(
 // A table before anything is computed.
 
 /** The configuration, unit and columns of a table. */
-export interface TableHeading {
+export interface TableConfigAndColumns {
   /** The configuration of the table, by key; the same keys for all tables. */
   readonly config: TableConfig
   readonly unit: string
@@ -225,7 +225,7 @@ export interface CellSampleLists {
 
 /** One table before anything is computed. */
 export class SampleGrid {
-  readonly heading: TableHeading
+  readonly heading: TableConfigAndColumns
   /** The number of rows. */
   readonly length: number
   /** By row: the place of its key. */
@@ -233,7 +233,7 @@ export class SampleGrid {
   private readonly byRow: Projection
   private readonly cellLists: CellSampleLists
 
-  constructor(heading: TableHeading, rows: Int32Array, byRow: Projection, placed: CellSampleLists) {
+  constructor(heading: TableConfigAndColumns, rows: Int32Array, byRow: Projection, placed: CellSampleLists) {
     this.heading = heading
     this.length = rows.length
     this.rows = rows

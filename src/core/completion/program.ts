@@ -6,13 +6,13 @@ import type { ValueCompletion } from '../inputs/input-kinds.ts'
 import { completionOfInput } from '../inputs/input-table.ts'
 
 /** The kind of a word on the command line. */
-export type CommandLineWordKind = ValueCompletion
+export type CommandLineWordCompletion = ValueCompletion
 
 /** A flag without its dashes. */
 export interface FlagCompletion {
   readonly name: string
   /** Null if it takes none. */
-  readonly value: CommandLineWordKind | null
+  readonly value: CommandLineWordCompletion | null
 }
 
 /** The flags and words that may follow the name of a command. */
@@ -21,19 +21,19 @@ export interface CommandCompletion {
   readonly name: string
   readonly flags: readonly FlagCompletion[]
   /** The kind of its words besides flags; `any` if it takes none. */
-  readonly words: CommandLineWordKind
+  readonly words: CommandLineWordCompletion
 }
 
 /** The values of flags that are no inputs. */
-const values: Readonly<Record<string, CommandLineWordKind>> = { html: 'file' }
+const values: Readonly<Record<string, CommandLineWordCompletion>> = { html: 'file' }
 
 /** The values where a command takes others than the input does. */
-const valuesOf: Readonly<Record<string, Readonly<Record<string, CommandLineWordKind>>>> = {
+const valuesOf: Readonly<Record<string, Readonly<Record<string, CommandLineWordCompletion>>>> = {
   compare: { sort: ['none', 'name', 'delta', '-name', '-delta'] },
 }
 
 /** Returns what may follow a flag that takes a value; `command` is '' for the program without one. */
-export function completionAfterFlag(flag: string, command: string): CommandLineWordKind {
+export function completionAfterFlag(flag: string, command: string): CommandLineWordCompletion {
   const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : undefined
   const known = own && Object.hasOwn(own, flag) ? own : values
   return (Object.hasOwn(known, flag) ? known[flag] : undefined) ?? completionOfInput(flag)
@@ -46,7 +46,7 @@ export function listCommandNames(commands: readonly CommandCompletion[]): readon
 
 /** The value of a flag, and the flags that take it. */
 export interface FlagsSharingCompletion {
-  readonly value: CommandLineWordKind
+  readonly value: CommandLineWordCompletion
   /** A flag after its command: `calibrate:--sort`, `:--sort`. */
   readonly at: readonly string[]
 }

@@ -4,7 +4,7 @@ import fish from './benchgate.fish?raw'
 import zsh from './benchgate.zsh?raw'
 import {
   type CommandCompletion,
-  type CommandLineWordKind,
+  type CommandLineWordCompletion,
   groupFlagsByValue,
   listCommandNames,
   refuseShellSpecialNames,
@@ -45,7 +45,7 @@ export function bashCompletionScript(commands: readonly CommandCompletion[]): st
   })
 }
 
-function offering(value: CommandLineWordKind): string {
+function offering(value: CommandLineWordCompletion): string {
   const given = '"$prefix" "$current"'
   if (value === 'any') return ':'
   if (value === 'revision') return `_benchgate_revisions ${given}`
@@ -64,7 +64,7 @@ export function zshCompletionScript(commands: readonly CommandCompletion[]): str
   })
 }
 
-function zshCompletion(value: CommandLineWordKind): string {
+function zshCompletion(value: CommandLineWordCompletion): string {
   if (value === 'any') return ':'
   if (value === 'revision') return '_benchgate_revisions'
   if (value === 'file') return '_files'
@@ -102,7 +102,7 @@ function nameOf(name: string): string {
 }
 
 /** Returns the options of `complete` that require a value, and offer some for it. */
-function fishCompletion(value: CommandLineWordKind): readonly [string, string] {
+function fishCompletion(value: CommandLineWordCompletion): readonly [string, string] {
   if (value === 'any') return ['-x', '']
   if (value === 'file') return ['-r', '-F']
   if (value === 'folder') return ['-x', "-a '(__fish_complete_directories)'"]

@@ -24,15 +24,25 @@ export interface DoctorSection {
   readonly findings: readonly DoctorFinding[]
 }
 
-export function goodFinding(subject: string, seen: string): DoctorFinding {
+export function createGoodFinding(subject: string, seen: string): DoctorFinding {
   return { subject, state: 'good', seen, why: '', advice: '' }
 }
 
-export function doubtfulFinding(subject: string, seen: string, why: string, advice: string): DoctorFinding {
+export function createDoubtfulFinding(
+  subject: string,
+  seen: string,
+  why: string,
+  advice: string,
+): DoctorFinding {
   return { subject, state: 'doubtful', seen, why, advice }
 }
 
-export function blockingFinding(subject: string, seen: string, why: string, advice: string): DoctorFinding {
+export function createBlockingFinding(
+  subject: string,
+  seen: string,
+  why: string,
+  advice: string,
+): DoctorFinding {
   return { subject, state: 'blocking', seen, why, advice }
 }
 

@@ -3,7 +3,12 @@ import { warnAboutLoadAndClock } from '../judge/run-warnings.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import type { PerflockMode } from '../model/settings.ts'
 import { formatPercent } from '../words/numbers.ts'
-import { blockingFinding, type DoctorFinding, doubtfulFinding, goodFinding } from './findings.ts'
+import {
+  createBlockingFinding,
+  createDoubtfulFinding,
+  createGoodFinding,
+  type DoctorFinding,
+} from './findings.ts'
 
 /** SystemFacts are what a system says of itself beside a Machine; null for what it does not say. */
 export interface SystemFacts {
@@ -45,16 +50,16 @@ function processors({ cpu, cores }: MachineDescription, { quota }: SystemFacts):
     quota === null || quota >= cores
       ? []
       : [
-          doubtfulFinding(
+          createDoubtfulFinding(
             'limit',
             `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`,
             'a program that uses more is paused for the rest of each tenth of a second',
             'Give the container whole processors (cpuset) instead of a quota, or set "cpu" to fewer.',
           ),
         ]
-  if (cores > 1) return [goodFinding('processors', seen), ...limit]
+  if (cores > 1) return [createGoodFinding('processors', seen), ...limit]
   return [
-    doubtfulFinding(
+    createDoubtfulFinding(
       'processors',
       seen,
       'the benchmark shares it with every other program',
@@ -65,9 +70,9 @@ function processors({ cpu, cores }: MachineDescription, { quota }: SystemFacts):
 }
 
 function host({ virtual }: MachineDescription): readonly DoctorFinding[] {
-  if (virtual === null || virtual === 'container') return [goodFinding('virtual', virtual ?? 'no')]
+  if (virtual === null || virtual === 'container') return [createGoodFinding('virtual', virtual ?? 'no')]
   return [
-    doubtfulFinding(
+    createDoubtfulFinding(
       'virtual',
       virtual,
       'other machines share its processors, and their frequency cannot be fixed',
@@ -82,9 +87,9 @@ function load(machine: MachineDescription): readonly DoctorFinding[] {
   const isBusy =
     warnAboutLoadAndClock({ ...machine, virtual: null, turbo: null, governor: null })?.load != null
   const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? 'processor' : 'processors'}`
-  if (!isBusy) return [goodFinding('load', seen)]
+  if (!isBusy) return [createGoodFinding('load', seen)]
   return [
-    doubtfulFinding(
+    createDoubtfulFinding(
       'load',
       seen,
       'other programs are running',
@@ -96,9 +101,9 @@ function load(machine: MachineDescription): readonly DoctorFinding[] {
 function steal({ steal }: MachineDescription): readonly DoctorFinding[] {
   if (steal === null) return []
   const seen = `${formatPercent(steal)} of the last second`
-  if (steal <= mostSteal) return [goodFinding('steal', seen)]
+  if (steal <= mostSteal) return [createGoodFinding('steal', seen)]
   return [
-    doubtfulFinding(
+    createDoubtfulFinding(
       'steal',
       seen,
       'the host gave this time to other virtual machines',
@@ -111,7 +116,7 @@ function memory({ memoryFree, swapped }: SystemFacts): readonly DoctorFinding[] 
   const advice = 'Close what takes up memory.'
   if (swapped)
     return [
-      doubtfulFinding(
+      createDoubtfulFinding(
         'swap',
         `${swapped} pages moved during this check`,
         'programs wait for the disk',
@@ -120,16 +125,16 @@ function memory({ memoryFree, swapped }: SystemFacts): readonly DoctorFinding[] 
     ]
   if (memoryFree === null) return []
   const seen = `${formatPercent(memoryFree)} free`
-  if (memoryFree >= leastMemory) return [goodFinding('memory', seen)]
-  return [doubtfulFinding('memory', seen, 'programs may be swapped out while measuring', advice)]
+  if (memoryFree >= leastMemory) return [createGoodFinding('memory', seen)]
+  return [createDoubtfulFinding('memory', seen, 'programs may be swapped out while measuring', advice)]
 }
 
 function clock({ clockSource, tick }: SystemFacts): readonly DoctorFinding[] {
   const seen = `${Math.round(tick)} ns apart${clockSource === null ? '' : `, from ${clockSource}`}`
   const isSlow = clockSource !== null && slowClocks.test(clockSource)
-  if (!isSlow && tick <= coarsest) return [goodFinding('clock', seen)]
+  if (!isSlow && tick <= coarsest) return [createGoodFinding('clock', seen)]
   return [
-    doubtfulFinding(
+    createDoubtfulFinding(
       'clock',
       seen,
       'short benchmarks cannot be timed well',
@@ -161,7 +166,7 @@ export function frequencyAndPowerFindings(
   const isOurs = machine.virtual === null || machine.virtual === 'container'
   const findings = [...governor(machine), ...turbo(machine), ...smt(machine), ...supply(power)]
   return [
-    ...(isOurs ? findings : findings.map(({ subject, seen }) => goodFinding(subject, seen))),
+    ...(isOurs ? findings : findings.map(({ subject, seen }) => createGoodFinding(subject, seen))),
     ...heat(power),
   ]
 }
@@ -175,9 +180,9 @@ function warns(machine: MachineDescription, of: Partial<MachineDescription>): bo
 function governor(machine: MachineDescription): readonly DoctorFinding[] {
   const { governor } = machine
   if (governor === null) return []
-  if (!warns(machine, { governor })) return [goodFinding('governor', governor)]
+  if (!warns(machine, { governor })) return [createGoodFinding('governor', governor)]
   return [
-    doubtfulFinding(
+    createDoubtfulFinding(
       'governor',
       governor,
       'the frequency follows the load',
@@ -189,9 +194,9 @@ function governor(machine: MachineDescription): readonly DoctorFinding[] {
 function turbo(machine: MachineDescription): readonly DoctorFinding[] {
   const { turbo } = machine
   if (turbo === null) return []
-  if (!warns(machine, { turbo })) return [goodFinding('turbo', 'off')]
+  if (!warns(machine, { turbo })) return [createGoodFinding('turbo', 'off')]
   return [
-    doubtfulFinding(
+    createDoubtfulFinding(
       'turbo',
       'on',
       'processors are faster until they get warm',
@@ -202,9 +207,9 @@ function turbo(machine: MachineDescription): readonly DoctorFinding[] {
 
 function smt({ smt }: MachineDescription): readonly DoctorFinding[] {
   if (smt === null) return []
-  if (!smt) return [goodFinding('SMT', 'off')]
+  if (!smt) return [createGoodFinding('SMT', 'off')]
   return [
-    doubtfulFinding(
+    createDoubtfulFinding(
       'SMT',
       'on',
       'other programs may share a core with the benchmark',
@@ -217,13 +222,20 @@ function supply({ source, profile }: PowerAndHeatFacts): readonly DoctorFinding[
   const isSaving = profile !== null && /low|save|quiet|cool/.test(profile)
   return [
     ...(source === 'battery'
-      ? [doubtfulFinding('power', 'on battery', 'processors are slowed down to make it last', 'Plug it in.')]
+      ? [
+          createDoubtfulFinding(
+            'power',
+            'on battery',
+            'processors are slowed down to make it last',
+            'Plug it in.',
+          ),
+        ]
       : source === 'mains'
-        ? [goodFinding('power', 'mains')]
+        ? [createGoodFinding('power', 'mains')]
         : []),
     ...(isSaving
       ? [
-          doubtfulFinding(
+          createDoubtfulFinding(
             'power profile',
             profile,
             'processors run at a low frequency',
@@ -231,7 +243,7 @@ function supply({ source, profile }: PowerAndHeatFacts): readonly DoctorFinding[
           ),
         ]
       : profile !== null
-        ? [goodFinding('power profile', profile)]
+        ? [createGoodFinding('power profile', profile)]
         : []),
   ]
 }
@@ -240,16 +252,16 @@ function heat({ throttled, throttledNow }: PowerAndHeatFacts): readonly DoctorFi
   if (throttled === null) return []
   if (throttledNow)
     return [
-      doubtfulFinding(
+      createDoubtfulFinding(
         'heat',
         `slowed down ${times(throttledNow)} during this check`,
         'processors are too hot for their frequency',
         'Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).',
       ),
     ]
-  if (throttled === 0) return [goodFinding('heat', 'never slowed down by it')]
+  if (throttled === 0) return [createGoodFinding('heat', 'never slowed down by it')]
   return [
-    doubtfulFinding(
+    createDoubtfulFinding(
       'heat',
       `slowed down ${times(throttled)} since the system started`,
       'processors get too hot for their frequency under load',
@@ -273,12 +285,12 @@ export type PerflockAnswer =
 const start = 'Start its daemon: "sudo -b perflock -daemon".'
 
 export function perflockFindings(mode: PerflockMode, lock: PerflockAnswer): readonly DoctorFinding[] {
-  if (mode === 'off') return [goodFinding('perflock', 'turned off ("perflock" is "off")')]
+  if (mode === 'off') return [createGoodFinding('perflock', 'turned off ("perflock" is "off")')]
   const isRequired = mode === 'require'
   if (lock.kind === 'missing') {
-    if (!isRequired) return [goodFinding('perflock', 'not installed, and not required')]
+    if (!isRequired) return [createGoodFinding('perflock', 'not installed, and not required')]
     return [
-      blockingFinding(
+      createBlockingFinding(
         'perflock',
         'not installed',
         '"perflock" is "require"',
@@ -291,14 +303,14 @@ export function perflockFindings(mode: PerflockMode, lock: PerflockAnswer): read
     const [why, advice] = ['two runs could measure at once', `${start} Or set "perflock" to "off".`]
     return [
       isRequired
-        ? blockingFinding('perflock', seen, '"perflock" is "require"', start)
-        : doubtfulFinding('perflock', seen, why, advice),
+        ? createBlockingFinding('perflock', seen, '"perflock" is "require"', start)
+        : createDoubtfulFinding('perflock', seen, why, advice),
     ]
   }
   const [first] = lock.holders
-  if (first === undefined) return [goodFinding('perflock', 'reachable, and free')]
+  if (first === undefined) return [createGoodFinding('perflock', 'reachable, and free')]
   return [
-    doubtfulFinding(
+    createDoubtfulFinding(
       'perflock',
       `in use: ${first}`,
       'a run waits until it is free',
@@ -331,9 +343,9 @@ export function busyLoopFindings(seconds: readonly number[]): readonly DoctorFin
   const share = coefficientOfVariation(seconds)
   if (share === null) return []
   const of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`
-  if (share < noisy) return [goodFinding('noise', `quiet: ${of}`)]
+  if (share < noisy) return [createGoodFinding('noise', `quiet: ${of}`)]
   return [
-    doubtfulFinding(
+    createDoubtfulFinding(
       'noise',
       `noisy, ${of}`,
       'the same work takes more time in one run than in the next',

@@ -2,10 +2,15 @@
 
 import type { CheckoutMode } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
-import { blockingFinding, type DoctorFinding, doubtfulFinding, goodFinding } from './findings.ts'
+import {
+  createBlockingFinding,
+  createDoubtfulFinding,
+  createGoodFinding,
+  type DoctorFinding,
+} from './findings.ts'
 
 /** The remains of a run in a checkout, or a run that is using it now. */
-export type CheckoutRemains =
+export type UnfinishedRunInCheckout =
   | { readonly kind: 'held'; readonly pid: number; readonly started: string }
   | { readonly kind: 'killed'; readonly started: string | null }
   | { readonly kind: 'lost'; readonly folder: string }
@@ -15,7 +20,7 @@ export interface GitCheckoutFacts {
   /** The top folder; null if git sees no checkout. */
   readonly root: string | null
   readonly isShallow: boolean
-  readonly left: CheckoutRemains | null
+  readonly left: UnfinishedRunInCheckout | null
   /** Folders of worktrees of runs that were killed. */
   readonly worktrees: number
   /** A lock that git holds, or has left; null without one. */
@@ -31,8 +36,8 @@ export interface GitProgramFacts {
 }
 
 export function gitProgramFindings({ version, refused }: GitProgramFacts): readonly DoctorFinding[] {
-  if (refused === null) return [goodFinding('git', version ?? 'can be run')]
-  return [blockingFinding('git', version ?? 'missing', 'git is needed to switch sides', refused)]
+  if (refused === null) return [createGoodFinding('git', version ?? 'can be run')]
+  return [createBlockingFinding('git', version ?? 'missing', 'git is needed to switch sides', refused)]
 }
 
 export function repositoryFindings({
@@ -46,7 +51,7 @@ export function repositoryFindings({
   if (root === null)
     return [
       ...remains,
-      blockingFinding(
+      createBlockingFinding(
         'checkout',
         'none that git trusts',
         'base and head are commits of a repository',
@@ -54,20 +59,20 @@ export function repositoryFindings({
       ),
     ]
   return [
-    goodFinding('checkout', root),
-    ...(remains.length === 0 ? [goodFinding('remains', 'none left by a killed run')] : remains),
+    createGoodFinding('checkout', root),
+    ...(remains.length === 0 ? [createGoodFinding('remains', 'none left by a killed run')] : remains),
     isShallow
-      ? doubtfulFinding(
+      ? createDoubtfulFinding(
           'history',
           'shallow',
           'base may be missing, and is then fetched if possible',
           'Run "git fetch --unshallow"; in a workflow, set "fetch-depth: 0" of actions/checkout.',
         )
-      : goodFinding('history', 'whole'),
+      : createGoodFinding('history', 'whole'),
     ...(lock === null
       ? []
       : [
-          doubtfulFinding(
+          createDoubtfulFinding(
             'lock',
             lock,
             'git is running here, or was killed',
@@ -77,11 +82,11 @@ export function repositoryFindings({
   ]
 }
 
-function leftFindings(left: CheckoutRemains | null): readonly DoctorFinding[] {
+function leftFindings(left: UnfinishedRunInCheckout | null): readonly DoctorFinding[] {
   switch (left?.kind) {
     case 'held':
       return [
-        blockingFinding(
+        createBlockingFinding(
           'remains',
           `process ${left.pid} has held this checkout since ${escapeControlCharacters(left.started)}`,
           'two runs cannot share it',
@@ -90,7 +95,7 @@ function leftFindings(left: CheckoutRemains | null): readonly DoctorFinding[] {
       ]
     case 'killed':
       return [
-        doubtfulFinding(
+        createDoubtfulFinding(
           'remains',
           `a run${left.started === null ? '' : ` of ${escapeControlCharacters(left.started)}`} was killed here`,
           'base or head may be checked out, with your files set aside',
@@ -99,7 +104,7 @@ function leftFindings(left: CheckoutRemains | null): readonly DoctorFinding[] {
       ]
     case 'lost':
       return [
-        blockingFinding(
+        createBlockingFinding(
           'remains',
           `${left.folder} has no journal`,
           'a run was killed, and your files that it has set aside cannot be restored automatically',
@@ -114,7 +119,7 @@ function leftFindings(left: CheckoutRemains | null): readonly DoctorFinding[] {
 function worktreeFindings(count: number): readonly DoctorFinding[] {
   if (count === 0) return []
   return [
-    doubtfulFinding(
+    createDoubtfulFinding(
       'worktrees',
       count === 1 ? 'left by 1 killed run' : `left by ${count} killed runs`,
       'they take up space',
@@ -159,10 +164,10 @@ export function diskSpaceFindings({
     checkout === 'worktree'
       ? 'Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk.'
       : 'Make room, or set "ignored-files" to "shared".'
-  if (free < needed) return [blockingFinding('disk', seen, 'they do not fit', advice)]
+  if (free < needed) return [createBlockingFinding('disk', seen, 'they do not fit', advice)]
   if (free < needed + reserve)
-    return [doubtfulFinding('disk', seen, 'builds and caches need room too', advice)]
-  return [goodFinding('disk', seen)]
+    return [createDoubtfulFinding('disk', seen, 'builds and caches need room too', advice)]
+  return [createGoodFinding('disk', seen)]
 }
 
 /** `3.4 GiB`, `612 KiB`. */

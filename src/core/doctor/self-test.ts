@@ -43,7 +43,7 @@ export function decideSelfTestOutcome(
 ): SelfTestOutcome | null {
   if (experiments.some(({ asked, isRed, others }) => (asked === 0 ? isRed : others.length > 0)))
     return 'red-without'
-  const level = summariseSlowdownLevel(slowdown, experiments)
+  const level = summariseExperimentsAtSlowdown(slowdown, experiments)
   if (level.isMissed) return 'not-red'
   return level.isShown ? 'works' : null
 }
@@ -96,7 +96,7 @@ export interface SelfTestResult {
   /** The slowdown that four of five gates should notice according to the noise; null if unknown. */
   readonly foreseen: number | null
   /** The smallest slowdown that four of five gates noticed; null if none was found. */
-  readonly smallest: SlowdownLevel | null
+  readonly smallest: ExperimentsAtSlowdown | null
   readonly experiments: readonly SelfTestExperiment[]
 }
 
@@ -139,7 +139,7 @@ function canaryOf({ canary }: SelfTestResult, paint: ColourText): readonly strin
 
 function sentenceOf(test: SelfTestResult, paint: ColourText): string {
   const by = formatFractionAsPercent(test.slowdown)
-  const { shown, experiments } = summariseSlowdownLevel(test.slowdown, test.experiments)
+  const { shown, experiments } = summariseExperimentsAtSlowdown(test.slowdown, test.experiments)
   switch (test.outcome) {
     case null:
       return 'Ended before it was known whether the gate works.'
@@ -204,7 +204,7 @@ function smallestOf({ smallest, foreseen, outcome }: SelfTestResult): string {
 // Experiments of a self-test: a commit against itself, with one benchmark of head slowed on purpose.
 
 /** A benchmark of head in one unit, which is made to look slower. */
-export type SlowedRow = Pick<Comparison, 'benchmark' | 'package' | 'unit' | 'better'>
+export type RowToSlow = Pick<Comparison, 'benchmark' | 'package' | 'unit' | 'better'>
 
 /** One gate of a commit against itself, with one benchmark of head slowed. */
 export interface SelfTestExperiment {
@@ -230,12 +230,12 @@ export type SelfTestGateResult = Pick<ResultFile, 'verdict' | 'settings' | 'comp
 /** `rows` are those of the slowed benchmark; there are none if `asked` is 0. */
 export function selfTestExperimentOfResult(
   slowdown: number,
-  rows: readonly SlowedRow[],
+  rows: readonly RowToSlow[],
   { verdict, settings, comparisons, formats }: SelfTestGateResult,
   seconds: number,
 ): SelfTestExperiment {
   const naming = createBenchmarkNaming(comparisons, [], formats)
-  const isSlowed = (slowedRow: SlowedRow) => rows.some(row => isSameRow(row, slowedRow))
+  const isSlowed = (slowedRow: RowToSlow) => rows.some(row => isSameRow(row, slowedRow))
   const isRed = verdictFailsCheck(verdict, settings.failOn)
   const failing = comparisons.filter(comparison => comparison.change === 'regressed' && canFail(comparison))
   const estimates = comparisons.filter(isSlowed).map(worsening)
@@ -255,8 +255,8 @@ export function selfTestExperimentOfResult(
  */
 export function findSlowableBenchmarks({
   comparisons,
-}: Pick<SelfTestGateResult, 'comparisons'>): readonly (readonly SlowedRow[])[] {
-  const rows = new Map<string, SlowedRow[]>()
+}: Pick<SelfTestGateResult, 'comparisons'>): readonly (readonly RowToSlow[])[] {
+  const rows = new Map<string, RowToSlow[]>()
   for (const comparison of comparisons) {
     if (!isSlowableRow(comparison) || !canFail(comparison)) continue
     getOrInsert(rows, benchmarkId(comparison), () => []).push(comparison)
@@ -273,7 +273,7 @@ function canFail({ gate, accepted }: Comparison): boolean {
   return gate === 'fail' && accepted === null
 }
 
-function isSameRow(slowedRow: SlowedRow, other: SlowedRow): boolean {
+function isSameRow(slowedRow: RowToSlow, other: RowToSlow): boolean {
   return (
     slowedRow.benchmark === other.benchmark &&
     slowedRow.package === other.package &&
@@ -290,7 +290,7 @@ function worsening({ better, ratio }: Comparison): number | null {
 // The search for the smallest slowdown that shows in four of five gates.
 
 /** All that was seen at one slowdown. */
-export interface SlowdownLevel {
+export interface ExperimentsAtSlowdown {
   /** A plain ratio. */
   readonly asked: number
   readonly experiments: number
@@ -306,10 +306,10 @@ const leastRatio = 1.3
 /** The ratio between two successive slowdowns. */
 const step = 1.4
 
-export function summariseSlowdownLevel(
+export function summariseExperimentsAtSlowdown(
   slowdown: number,
   experiments: readonly SelfTestExperiment[],
-): SlowdownLevel {
+): ExperimentsAtSlowdown {
   const here = experiments.filter(experiment => experiment.asked === slowdown)
   const shown = here.filter(({ isShown }) => isShown).length
   const isMissed = here.length - shown > 1
@@ -317,13 +317,15 @@ export function summariseSlowdownLevel(
 }
 
 /** Returns the slowdowns that were tried, the smallest first. */
-function levelsOf(experiments: readonly SelfTestExperiment[]): readonly SlowdownLevel[] {
+function levelsOf(experiments: readonly SelfTestExperiment[]): readonly ExperimentsAtSlowdown[] {
   const slowdowns = [...new Set(experiments.map(experiment => experiment.asked))].filter(one => one > 0)
-  return slowdowns.toSorted((a, b) => a - b).map(one => summariseSlowdownLevel(one, experiments))
+  return slowdowns.toSorted((a, b) => a - b).map(one => summariseExperimentsAtSlowdown(one, experiments))
 }
 
 /** Returns null if none was shown so often; nothing smaller than a level that was missed counts. */
-export function smallestShownSlowdown(experiments: readonly SelfTestExperiment[]): SlowdownLevel | null {
+export function smallestDetectedSlowdown(
+  experiments: readonly SelfTestExperiment[],
+): ExperimentsAtSlowdown | null {
   const levels = levelsOf(experiments)
   const missed = levels.findLastIndex(({ isMissed }) => isMissed)
   return levels.slice(missed + 1).find(({ isShown }) => isShown) ?? null
@@ -342,7 +344,7 @@ export function nextSlowdownToTry(
   const open = levels.find(({ isShown, isMissed }) => !isShown && !isMissed)
   if (open) return open.asked
   const missed = levels.findLast(({ isMissed }) => isMissed)?.asked ?? null
-  const shown = smallestShownSlowdown(experiments)?.asked ?? null
+  const shown = smallestDetectedSlowdown(experiments)?.asked ?? null
   const lowest = Math.max(threshold, missed ?? 0)
   if (shown === null) return inBounds(levels.length === 0 ? first : Math.max(first, lowest * step), levels)
   // The slowdown that the noise predicts comes first, then smaller ones until one is not noticed.
@@ -352,7 +354,7 @@ export function nextSlowdownToTry(
 }
 
 /** In steps of half a percent, up to twice as slow, and none twice. */
-function inBounds(slowdown: number, levels: readonly SlowdownLevel[]): number | null {
+function inBounds(slowdown: number, levels: readonly ExperimentsAtSlowdown[]): number | null {
   const rounded = Math.max(1, Math.ceil(slowdown * 200 - 1e-9)) / 200
   return rounded > 1 || levels.some(({ asked }) => asked === rounded) ? null : rounded
 }

@@ -1,5 +1,10 @@
 // Checks whether the settings name something to measure, and whether it and its tools exist.
-import { blockingFinding, type DoctorFinding, doubtfulFinding, goodFinding } from './findings.ts'
+import {
+  createBlockingFinding,
+  createDoubtfulFinding,
+  createGoodFinding,
+  type DoctorFinding,
+} from './findings.ts'
 
 /** A program that the settings need. */
 export interface RequiredProgram {
@@ -34,10 +39,10 @@ export function settingsFindings({
   refusedInAction,
 }: RulesFileFacts): readonly DoctorFinding[] {
   if (refused !== null)
-    return [blockingFinding('settings', 'not accepted', 'no measurement can start with them', refused)]
+    return [createBlockingFinding('settings', 'not accepted', 'no measurement can start with them', refused)]
   if (refusedInAction !== null)
     return [
-      doubtfulFinding(
+      createDoubtfulFinding(
         'settings',
         'not accepted by the Action',
         'they work in a terminal only, as the Action has other defaults',
@@ -48,7 +53,7 @@ export function settingsFindings({
     rules === null
       ? 'no rules file: flags and defaults'
       : `${rules}, ${count} ${count === 1 ? 'input' : 'inputs'}`
-  return [goodFinding('settings', seen)]
+  return [createGoodFinding('settings', seen)]
 }
 
 /** Returns true if there is something to measure; `refused` is the error where the settings name nothing. */
@@ -57,19 +62,21 @@ export function measurementTargetFindings(
   refused: string,
 ): readonly DoctorFinding[] {
   if (task === null)
-    return [blockingFinding('benchmarks', 'none known', 'there is nothing to measure', refused)]
+    return [createBlockingFinding('benchmarks', 'none known', 'there is nothing to measure', refused)]
   if (task.kind === 'command')
-    return [goodFinding('benchmarks', `what "${short(task.run)}" prints; it was not run`)]
+    return [createGoodFinding('benchmarks', `what "${short(task.run)}" prints; it was not run`)]
   if (task.folders === 0)
     return [
-      blockingFinding(
+      createBlockingFinding(
         'benchmarks',
         `no "func Benchmark" in the test files of ${task.directory}`,
         'a run that measures nothing fails',
         'Add one, set "working-directory" to where they are, or "run" to a command that prints benchmark lines.',
       ),
     ]
-  return [goodFinding('benchmarks', `of Go, in ${task.folders} ${task.folders === 1 ? 'folder' : 'folders'}`)]
+  return [
+    createGoodFinding('benchmarks', `of Go, in ${task.folders} ${task.folders === 1 ? 'folder' : 'folders'}`),
+  ]
 }
 
 /** Returns what a command in worktrees would import of the user's own tree: from which environment, and what. */
@@ -78,7 +85,7 @@ export function editableInstallFindings(
 ): readonly DoctorFinding[] {
   if (found === null) return []
   return [
-    doubtfulFinding(
+    createDoubtfulFinding(
       'Python',
       `${found.environment} has ${found.target} as an editable install`,
       'both sides may run that code and not their own, unless "setup" installs it again',
@@ -100,9 +107,10 @@ const needs = {
 
 export function requiredProgramFindings(tools: readonly RequiredProgram[]): readonly DoctorFinding[] {
   return tools.map(({ name, version, refused }) => {
-    if (version === null) return blockingFinding(name, 'cannot be run', needs[name].why, needs[name].advice)
-    if (refused === null) return goodFinding(name, version)
-    return blockingFinding(
+    if (version === null)
+      return createBlockingFinding(name, 'cannot be run', needs[name].why, needs[name].advice)
+    if (refused === null) return createGoodFinding(name, version)
+    return createBlockingFinding(
       name,
       refused,
       'nothing can be built with it',

@@ -19,7 +19,7 @@ export const acceptedFilterDescription =
   'one line with "{regex}" or "{or}" in it, where the names go, such as "--benchmark_filter={regex}" or "-k {or}"'
 
 /** Tells whether a filter has a place for names, and no unknown one. */
-export function isValidFilter(filter: string): boolean {
+export function hasValidFilterPlaceholders(filter: string): boolean {
   const words = [...filter.matchAll(braced)].map(([, word = '']) => word)
   return words.length > 0 && words.every(word => Object.hasOwn(placeholders, word)) && !filter.includes('\n')
 }
@@ -100,7 +100,7 @@ function fitting(text: string): string | null {
  * Returns the `reported` names of the benchmarks that the `rows` come from. A row has the name of its benchmark, followed by
  * the configuration if several share that name.
  */
-export function reportedNamesOfRows(rows: readonly string[], reported: Iterable<string>): readonly string[] {
+export function findToolNamesOfRows(rows: readonly string[], reported: Iterable<string>): readonly string[] {
   const isNeeded = (name: string) => rows.some(row => row === name || row.startsWith(`${name} `))
   return [...new Set(reported)].filter(isNeeded)
 }

@@ -41,7 +41,7 @@ const plain = 1
 const asInterfaceValue = 2
 
 /** The state of a walk, which can be continued from a copy. */
-export class ReachableCodeWalk {
+export class ReachableDifferenceSearch {
   /** What differs, with the symbol of head; null while nothing was found. */
   problem: { readonly what: string; readonly at: SymbolId } | null = null
   /** Whether a function comes from other lines, or another file, than on base. */
@@ -70,7 +70,7 @@ export class ReachableCodeWalk {
   private readonly interfaceTypes: SymbolId[]
   private queue: SymbolId[] = []
 
-  constructor(programs: ComparedPrograms, from?: ReachableCodeWalk) {
+  constructor(programs: ComparedPrograms, from?: ReachableDifferenceSearch) {
     this.programs = programs
     this.onBase = from ? from.onBase.slice() : new Int32Array(programs.head.size)
     this.onHead = from ? from.onHead.slice() : new Int32Array(programs.base.size)
@@ -92,8 +92,8 @@ export class ReachableCodeWalk {
   }
 
   /** A copy from which to go on. */
-  fork(): ReachableCodeWalk {
-    return new ReachableCodeWalk(this.programs, this)
+  fork(): ReachableDifferenceSearch {
+    return new ReachableDifferenceSearch(this.programs, this)
   }
 
   /** Walks from pairs of symbols, and through all methods that become callable. */

@@ -9,7 +9,7 @@ import {
 } from './object-file.ts'
 
 /** What the linker is given. */
-export interface LinkerInput {
+export interface LinkerInputs {
   /** The compiled packages by import path; `main` is the program's own. */
   readonly archives: ReadonlyMap<string, CompiledPackageArchive>
   /** The names of functions that compiled code refers to by number, and their ABI. */
@@ -17,7 +17,7 @@ export interface LinkerInput {
 }
 
 /** A package that is not among the linker's input. */
-export class MissingLinkerInputError extends Error {}
+export class MissingLinkedPackageError extends Error {}
 
 /** A symbol of a program: 0 stands for none. */
 export type SymbolId = number
@@ -46,7 +46,7 @@ export class LinkedProgram {
   private readonly enlarged = new Map<SymbolId, number>()
   private readonly heldByInterface = new Set<SymbolId>()
 
-  constructor({ archives, builtins }: LinkerInput) {
+  constructor({ archives, builtins }: LinkerInputs) {
     const packages = loadOrder(archives)
     const objects = packages.flatMap(([path, archive]) => archive.objects.map(object => ({ path, object })))
     this.objects = objects.map(({ object }) => object)
@@ -124,7 +124,7 @@ export class LinkedProgram {
       default: {
         const path = (this.objects[index] as GoObjectFile).packages[inPackage] ?? ''
         const first = this.firstObjectOf.get(path)
-        if (first === undefined) throw new MissingLinkerInputError(path)
+        if (first === undefined) throw new MissingLinkedPackageError(path)
         return (this.symbolOf[first] as Int32Array)[symbol] as number
       }
     }
@@ -136,7 +136,7 @@ export class LinkedProgram {
   }
 
   /** The functions outside the standard library that have a name across packages. */
-  *namedCode(texts: ReadonlySet<number>): Generator<LinkNamedFunction> {
+  *namedCode(texts: ReadonlySet<number>): Generator<GlobalFunctionSymbol> {
     for (const [abi, names] of this.byName.entries())
       for (const [name, symbol] of names) {
         const definition = this.definition(symbol)
@@ -265,7 +265,7 @@ export class LinkedProgram {
 }
 
 /** A function that other packages can name. */
-export interface LinkNamedFunction {
+export interface GlobalFunctionSymbol {
   readonly symbol: SymbolId
   readonly definition: SymbolLocation
   readonly name: string
@@ -283,14 +283,14 @@ export interface SymbolLocation {
 
 /** Returns packages in the order in which the linker loads them: main first, then what each needs, and last the runtime. */
 function loadOrder(
-  archives: LinkerInput['archives'],
+  archives: LinkerInputs['archives'],
 ): readonly (readonly [string, CompiledPackageArchive])[] {
   const order = new Map<string, CompiledPackageArchive>()
   const load = (first: string) => {
     const waiting = [first]
     for (const path of waiting) {
       const archive = archives.get(path)
-      if (!archive) throw new MissingLinkerInputError(path)
+      if (!archive) throw new MissingLinkedPackageError(path)
       if (order.has(path)) continue
       order.set(path, archive)
       waiting.push(...archive.objects.flatMap(({ imports }) => imports))

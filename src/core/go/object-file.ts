@@ -10,10 +10,7 @@ export interface ObjectFileConstants {
 }
 
 /** Reads the numbers from the two sources that Go generates with their values: `_ = x[R_CALL-7]`. */
-export function parseObjectFileConstants(
-  relocTypeSource: string,
-  symKindSource: string,
-): ObjectFileConstants {
+export function parseGoObjectConstants(relocTypeSource: string, symKindSource: string): ObjectFileConstants {
   const values = (source: string) =>
     new Map([...source.matchAll(/^\s*_ = x\[(\w+)-(\d+)\]/gm)].map(([, name = '', n]) => [name, Number(n)]))
   return { relocations: values(relocTypeSource), kinds: values(symKindSource) }

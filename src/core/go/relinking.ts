@@ -122,12 +122,12 @@ export function relinkArguments(
     ...renamed.slice(0, -1),
     ...(code.readsItself ? [] : ['-w']),
     `-randlayout=${seed}`,
-    benchmarkServerMainFile({ env }) ?? renamed.at(-1) ?? '',
+    benchmarkServerArchivePath({ env }) ?? renamed.at(-1) ?? '',
   ]
 }
 
 /** Returns the file of the main package that can run benchmarks on commands; null if it could not be made. */
-export function benchmarkServerMainFile({ env }: Pick<LinkerCall, 'env'>): string | null {
+export function benchmarkServerArchivePath({ env }: Pick<LinkerCall, 'env'>): string | null {
   return env.BENCHGATE_MAIN || null
 }
 

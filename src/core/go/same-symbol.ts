@@ -46,7 +46,7 @@ export function pickSymbolComparisonConstants({
 export const weakRelocationBit = 0x8000
 
 /** The outcome of comparing two symbols. */
-export interface SymbolComparison {
+export interface SymbolPairComparison {
   /** What differs, in a few words; null if nothing does but what the other fields say. */
   readonly difference: string | null
   /** Whether the lines or files differ that the code comes from, or its own name. */
@@ -55,8 +55,8 @@ export interface SymbolComparison {
   readonly differInMethods: boolean
 }
 
-const same: SymbolComparison = { difference: null, differInLines: false, differInMethods: false }
-const differs = (difference: string): SymbolComparison => ({ ...same, difference })
+const same: SymbolPairComparison = { difference: null, differInLines: false, differInMethods: false }
+const differs = (difference: string): SymbolPairComparison => ({ ...same, difference })
 
 /** Returns the relocations of a symbol, without those that are for debuggers or only order the initialisation of packages. */
 export function relevantRelocationsOf(
@@ -84,7 +84,7 @@ export function relevantAuxiliarySymbolsOf({
 
 /** Compares symbols of two programs, and remembers the outcomes. */
 export class SymbolComparer {
-  private readonly known = new Map<number, SymbolComparison>()
+  private readonly known = new Map<number, SymbolPairComparison>()
   private readonly base: LinkedProgram
   private readonly head: LinkedProgram
   private readonly numbers: SymbolComparisonConstants
@@ -96,7 +96,7 @@ export class SymbolComparer {
   }
 
   /** Compares a symbol of base with one of head. */
-  compare(onBase: SymbolId, onHead: SymbolId): SymbolComparison {
+  compare(onBase: SymbolId, onHead: SymbolId): SymbolPairComparison {
     const key = onBase * 2 ** 26 + onHead
     const known = this.known.get(key)
     if (known) return known
@@ -105,7 +105,7 @@ export class SymbolComparer {
     return comparison
   }
 
-  private compareNew(onBase: SymbolId, onHead: SymbolId): SymbolComparison {
+  private compareNew(onBase: SymbolId, onHead: SymbolId): SymbolPairComparison {
     const [base, head] = [this.base.definition(onBase), this.head.definition(onHead)]
     if (!base || !head) {
       if (base || head) return differs('defined on one side only')
@@ -125,11 +125,11 @@ export class SymbolComparer {
   }
 
   /** Two types may have other methods and still be the same for code that cannot ask for these. */
-  private orByMethods(base: SymbolLocation, head: SymbolLocation, difference: string): SymbolComparison {
+  private orByMethods(base: SymbolLocation, head: SymbolLocation, difference: string): SymbolPairComparison {
     return this.areSameButMethods(base, head) ? { ...same, differInMethods: true } : differs(difference)
   }
 
-  private compareDescription(base: SymbolLocation, head: SymbolLocation): SymbolComparison {
+  private compareDescription(base: SymbolLocation, head: SymbolLocation): SymbolPairComparison {
     const [onBase, onHead] = [relevantAuxiliarySymbolsOf(base), relevantAuxiliarySymbolsOf(head)]
     let differInLines = base.object.name(base.local) !== head.object.name(head.local)
     if (onBase.length !== onHead.length) return differs('auxiliary symbols')
@@ -154,7 +154,7 @@ export class SymbolComparer {
     head: SymbolLocation,
     onBase: Uint8Array,
     onHead: Uint8Array,
-  ): SymbolComparison {
+  ): SymbolPairComparison {
     const frame = 12
     if (!areSameBytes(onBase.subarray(0, frame), onHead.subarray(0, frame))) return differs('frame')
     const [info, other] = [parseFunctionInfo(onBase), parseFunctionInfo(onHead)]

@@ -1,8 +1,8 @@
 // Finds the benchmarks of a test binary that can reach no code and no data in which the sides differ.
-import { type ComparedPrograms, ReachableCodeWalk } from './code-walk.ts'
+import { type ComparedPrograms, ReachableDifferenceSearch } from './code-walk.ts'
 import {
   type LinkedProgram,
-  MissingLinkerInputError,
+  MissingLinkedPackageError,
   type SymbolId,
   type SymbolLocation,
 } from './linked-program.ts'
@@ -69,12 +69,12 @@ export function findUnchangedBenchmarks(
     comparer,
     opaque: testLists,
     linked: {
-      isOnBase: createReachableSymbolPredicate(base.program, numbers),
-      isOnHead: createReachableSymbolPredicate(head.program, numbers),
+      isOnBase: createLinkedSymbolPredicate(base.program, numbers),
+      isOnHead: createLinkedSymbolPredicate(head.program, numbers),
     },
     differInBuildInfo: base.buildInfo !== head.buildInfo,
   }
-  const start = new ReachableCodeWalk(programs)
+  const start = new ReachableDifferenceSearch(programs)
   const [roots, headRoots] = [rootsOf(base.program, numbers), rootsOf(head.program, numbers)]
   if (roots.length !== headRoots.length)
     return allDiffer({ difference: 'other packages are initialised', path: [] })
@@ -93,13 +93,13 @@ export function findUnchangedBenchmarks(
   return { unchanged, reasons, changed }
 }
 
-function differenceIn(walk: ReachableCodeWalk, when = ''): ReachedDifference {
+function differenceIn(walk: ReachableDifferenceSearch, when = ''): ReachedDifference {
   const { what = '', at } = walk.problem ?? {}
   return { difference: `${what}${when}`, path: at === undefined ? [] : walk.pathTo(at).toReversed() }
 }
 
 /** Returns whether a symbol is part of the program, by the linker's rules. */
-export function createReachableSymbolPredicate(
+export function createLinkedSymbolPredicate(
   program: LinkedProgram,
   numbers: SymbolComparisonConstants,
 ): (symbol: SymbolId) => boolean {
@@ -113,8 +113,8 @@ function walkFrom(
   numbers: SymbolComparisonConstants,
   symbols: readonly SymbolId[],
   opaque: ReadonlySet<string>,
-): ReachableCodeWalk {
-  const walk = new ReachableCodeWalk({
+): ReachableDifferenceSearch {
+  const walk = new ReachableDifferenceSearch({
     ...{ base: program, head: program, numbers, opaque, linked: null, differInBuildInfo: false },
     comparer: new SymbolComparer(program, program, numbers),
     isWhole: true,
@@ -199,7 +199,7 @@ function initTasks(
     const [next] = ready
       .map(([task]) => task)
       .sort((one, other) => (program.name(one) < program.name(other) ? -1 : 1))
-    if (next === undefined) throw new MissingLinkerInputError(first)
+    if (next === undefined) throw new MissingLinkedPackageError(first)
     done.add(next)
     order.push(next)
   }
@@ -213,7 +213,7 @@ function neededTasks(
   numbers: SymbolComparisonConstants,
 ): readonly SymbolId[] {
   const definition = program.definition(task)
-  if (!definition) throw new MissingLinkerInputError(program.name(task))
+  if (!definition) throw new MissingLinkedPackageError(program.name(task))
   const { object, index, local } = definition
   const [begin, end] = object.relocationsOf(local)
   return Array.from({ length: end - begin }, (_, n) => begin + n)

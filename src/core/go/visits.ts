@@ -1,9 +1,9 @@
 // Visits to Go benchmarks: their plan from a trial, and whether and how the output of one can be used.
 
 import { type ParsedOutput, refusedValuesSpoilingOutput } from '../formats/reading/format.ts'
-import { missingValueReason, resultAtEndOfLine } from '../formats/tools/go/go-lines.ts'
-import { configValueOf, type Measurement } from '../model/measuring.ts'
-import type { RoundVisitsPlan } from '../model/result-file.ts'
+import { lineWithoutValueReason, resultAtEndOfLine } from '../formats/tools/go/go-lines.ts'
+import { configValueOfMeasurement, type Measurement } from '../model/measuring.ts'
+import type { BenchmarkRoundPlan } from '../model/result-file.ts'
 
 /** The result of a trial run of a benchmark on one side. Times in seconds. */
 export interface TrialTimes {
@@ -44,11 +44,11 @@ const mostIterations = 1e9
  * benchmark. Null if the trials say too little: the benchmark is then visited once, for the requested time. `oneProcess` says
  * that the trials were runs in a process that runs all visits of a round.
  */
-export function planVisits(
+export function planVisitsFromTrials(
   time: number,
   trials: readonly TrialTimes[],
   oneProcess = false,
-): RoundVisitsPlan | null {
+): BenchmarkRoundPlan | null {
   const rows = trials.flatMap(trial => trial.rows)
   if (rows.length === 0 || trials.some(trial => trial.rows.length === 0)) return null
   const isSingle = trials.every(trial => trial.rows.length === 1)
@@ -74,7 +74,7 @@ export function planVisits(
 }
 
 /** Returns the seconds that a round of both sides takes with a plan, at most. */
-export function roundSecondsOfPlan({ turns, seconds, overhead }: RoundVisitsPlan): number {
+export function roundSecondsOfPlan({ turns, seconds, overhead }: BenchmarkRoundPlan): number {
   return 2 * turns * (seconds + overhead)
 }
 
@@ -91,7 +91,7 @@ function operationOf({ time, iterations, seconds }: TrialBenchmarkTimes): number
 }
 
 /** Returns the `-test.benchtime` of a visit. */
-export function benchtimeOfPlan({ iterations, seconds }: RoundVisitsPlan): string {
+export function benchtimeOfPlan({ iterations, seconds }: BenchmarkRoundPlan): string {
   return iterations === null ? `${Math.max(1, Math.round(seconds * 1e9))}ns` : `${iterations}x`
 }
 
@@ -144,7 +144,7 @@ export function whyOutputUnusable(parsed: ParsedOutput, text: string, name: stri
   if (!hasPassed && failures[0] !== undefined) return { problem: 'failed', evidence: failures[0] }
   if (refused[0] !== undefined) return { problem: 'reported an impossible value', evidence: refused[0] }
   const isOwn = (line: string) => line.startsWith(name) && /^[-/#\s]/.test(line.slice(name.length))
-  const torn = unread.find(line => line.isResult && line.why !== missingValueReason && isOwn(line.text))
+  const torn = unread.find(line => line.isResult && line.why !== lineWithoutValueReason && isOwn(line.text))
   if (torn)
     return {
       problem: 'printed a result that cannot be read',
@@ -191,7 +191,7 @@ export function removeConfigPrintedByBenchmark(
   const shared = new Map<string, Measurement['config']>()
   return measurements.map(measurement => {
     const others = [...distinguishing].flatMap(key => {
-      const value = configValueOf(measurement.config, key)
+      const value = configValueOfMeasurement(measurement.config, key)
       return value === undefined ? [] : [[key, value]]
     })
     const config: Measurement['config'] = Object.fromEntries([...others, ...own])
@@ -205,6 +205,6 @@ function distinguishingKeys([first, ...others]: readonly Measurement['config'][]
   if (!first || others.length === 0) return []
   const keys = new Set([first, ...others].flatMap(config => Object.keys(config)))
   return [...keys].filter(key =>
-    others.some(config => configValueOf(config, key) !== configValueOf(first, key)),
+    others.some(config => configValueOfMeasurement(config, key) !== configValueOfMeasurement(first, key)),
   )
 }

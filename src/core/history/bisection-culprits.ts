@@ -9,10 +9,10 @@ import {
   objectSchema,
   oneOfWordsSchema,
   packageNameSchema,
-  parseDataOrUndefined,
   pValueSchema,
   shaSchema,
   unitSchema,
+  validateDataOrUndefined,
 } from '../model/schema.ts'
 
 /** The most characters of a file, and commits in it. */
@@ -48,7 +48,7 @@ const fileSchema = listSchema(searchSchema, mostSearches)
 export function parseBisectionCulprits(text: string): readonly BisectionCulpritsFromFile[] {
   if (text.length > longest) return []
   try {
-    return parseDataOrUndefined(fileSchema, JSON.parse(text)) ?? []
+    return validateDataOrUndefined(fileSchema, JSON.parse(text)) ?? []
   } catch (error) {
     if (error instanceof SyntaxError) return []
     throw error

@@ -6,18 +6,18 @@ import type { RatioWithInterval } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { shortPrintableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
-import type { BenchmarkHistory, HistoryCommit, HistoryLine } from './history.ts'
+import type { HistoryCommit, HistoryLine, RepositoryBenchmarkHistory } from './history.ts'
 import type { HistoryStep } from './lines.ts'
 import { historyRowKey } from './note.ts'
 import {
-  type HistoryPointRow,
+  type HistoryRatioRow,
   type HistoryReferenceCommit,
+  historyReferenceFromBase,
   machineKindOf,
-  toHistoryReference,
 } from './point.ts'
 
 /** A benchmark that the last run measured as worse than its reference. */
-export interface HistoryWorsening extends Pick<HistoryPointRow, 'benchmark' | 'package' | 'unit'> {
+export interface HistoryWorsening extends Pick<HistoryRatioRow, 'benchmark' | 'package' | 'unit'> {
   /** The reference of the last run; its line may begin at an earlier one. */
   readonly since: HistoryReferenceCommit
   readonly head: string
@@ -38,7 +38,7 @@ export const recoveredTolerance = 0.02
  * which is moved to accept them.
  */
 export function findHistoryRegressions(
-  history: BenchmarkHistory,
+  history: RepositoryBenchmarkHistory,
   results: readonly ResultFile[],
 ): readonly HistoryWorsening[] {
   const places = commitPositionsInHistory(history)
@@ -46,7 +46,7 @@ export function findHistoryRegressions(
     history.lines.map(line => [`${line.machine}\0${line.values.at(-1)?.head}\0${historyRowKey(line)}`, line]),
   )
   const candidates = results.flatMap(result => {
-    const [since, head] = [toHistoryReference(result.commits.base), result.commits.head.sha]
+    const [since, head] = [historyReferenceFromBase(result.commits.base), result.commits.head.sha]
     const red = new Set(failingRegressions(result.comparisons))
     return result.comparisons.flatMap(comparison => {
       const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)]
@@ -80,7 +80,9 @@ export function worseStepsAfterReference(
 /** The place of each commit on the main line, and of references beside it where they branched off. */
 export type CommitPositions = ReadonlyMap<string, number>
 
-export function commitPositionsInHistory({ commits }: Pick<BenchmarkHistory, 'commits'>): CommitPositions {
+export function commitPositionsInHistory({
+  commits,
+}: Pick<RepositoryBenchmarkHistory, 'commits'>): CommitPositions {
   return new Map(
     commits.flatMap(({ sha, forks }, index) => [sha, ...forks].map(one => [one, index] as const)),
   )
@@ -88,7 +90,7 @@ export function commitPositionsInHistory({ commits }: Pick<BenchmarkHistory, 'co
 
 /** The history before a commit, with all commits up to it: the history itself begins and ends with measured ones. */
 export interface HistoryBeforeCommit {
-  readonly history: BenchmarkHistory
+  readonly history: RepositoryBenchmarkHistory
   readonly commits: readonly HistoryCommit[]
 }
 
@@ -122,8 +124,8 @@ const recently = 14 * 24 * 60 * 60 * 1000
  * Returns the lines compared in `results`, on any machine, that have steps for the worse since the reference and are beyond
  * half of what makes a finding. This second limit prevents that an estimate near the first one is found every other night.
  */
-export function unrecoveredHistoryLines(
-  history: BenchmarkHistory,
+export function findUnrecoveredHistoryLines(
+  history: RepositoryBenchmarkHistory,
   results: readonly ResultFile[],
 ): readonly HistoryLine[] {
   const places = commitPositionsInHistory(history)
@@ -149,7 +151,7 @@ export function unrecoveredHistoryLines(
 // Whether a run may update the issue: one that did not measure everything must not close it.
 
 /** A run that may update or close the issue. */
-export interface NightlyRun {
+export interface NightlyRunForIssue {
   /** The number of slower rows. */
   readonly findings: number
   /** Lines that the run did not find, but that have not recovered. */
@@ -169,7 +171,7 @@ export interface NightlyRun {
  * the default branch, while a job of an older commit may be re-run. Without findings, only a pass without lasting lines
  * closes it: what failed or is inconclusive may be what the issue names.
  */
-export function whyIssueUnchanged(night: NightlyRun): string | null {
+export function whyIssueUnchanged(night: NightlyRunForIssue): string | null {
   const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night
   if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`)
     return `it is about the branch ${shortPrintableName(defaultBranch, 100)}, and this run has measured ${shortPrintableName(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`

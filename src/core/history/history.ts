@@ -25,7 +25,7 @@ export interface HistoryLine extends MeasuredHistoryLine {
 }
 
 /** The benchmarks of a repository, commit after commit. */
-export interface BenchmarkHistory {
+export interface RepositoryBenchmarkHistory {
   /** From the first commit with a value, or from which a reference branched off, to the last. */
   readonly commits: readonly HistoryCommit[]
   readonly lines: readonly HistoryLine[]
@@ -41,7 +41,7 @@ export interface BenchmarkHistory {
 export function buildHistory(
   points: readonly HistoryPoint[],
   commits: readonly HistoryCommit[],
-): BenchmarkHistory {
+): RepositoryBenchmarkHistory {
   const order = commits.map(({ sha }) => sha)
   const lines = joinPointsToHistoryLines(points, order)
   const steps = findHistorySteps(lines)
@@ -74,8 +74,8 @@ export function buildHistory(
   }
 }
 
-function apartIn(lines: readonly MeasuredHistoryLine[]): BenchmarkHistory['apart'] {
-  const breaks = new Map<string, BenchmarkHistory['apart'][number]>()
+function apartIn(lines: readonly MeasuredHistoryLine[]): RepositoryBenchmarkHistory['apart'] {
+  const breaks = new Map<string, RepositoryBenchmarkHistory['apart'][number]>()
   const before = new Map<string, MeasuredHistoryLine>()
   for (const line of lines) {
     const id = `${line.machine}\0${historyRowKey(line)}`

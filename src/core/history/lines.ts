@@ -6,25 +6,25 @@ import type { RatioWithInterval } from '../model/comparison.ts'
 import { type ChangePoint, findChangePoints } from '../stats/change-points.ts'
 import { studentUpperTail } from '../stats/student.ts'
 import {
-  collectKnownHistoryRows,
+  collectRestorableHistoryRows,
   historyRowKey,
   type RestorableHistoryRows,
   restoreLeftOutRows,
 } from './note.ts'
-import type { HistoryPoint, HistoryPointRow, HistoryReferenceCommit } from './point.ts'
+import type { HistoryPoint, HistoryRatioRow, HistoryReferenceCommit } from './point.ts'
 
 /** The values of one benchmark and unit on one kind of machine. */
 export interface MeasuredHistoryLine
-  extends Pick<HistoryPointRow, 'benchmark' | 'package' | 'unit' | 'better'> {
+  extends Pick<HistoryRatioRow, 'benchmark' | 'package' | 'unit' | 'better'> {
   readonly machine: string
   /** The reference of its ratios. */
   readonly since: HistoryReferenceCommit
   /** At least one, in the order of the commits. */
-  readonly values: readonly HistoryLineValue[]
+  readonly values: readonly HistoryValueOfCommit[]
 }
 
 /** A measurement of a commit. */
-export interface HistoryLineValue {
+export interface HistoryValueOfCommit {
   readonly head: string
   readonly at: string
   /** The reference of the measurement; later than that of the line if the reference was moved. */
@@ -59,9 +59,9 @@ export function joinPointsToHistoryLines(
 ): readonly MeasuredHistoryLine[] {
   const places = new Map(order.map((sha, index) => [sha, index]))
   const placeOf = ({ head }: Pick<HistoryPoint, 'head'>) => places.get(head) ?? -1
-  const lines = new Map<string, MeasuredHistoryLine & { readonly values: HistoryLineValue[] }>()
+  const lines = new Map<string, MeasuredHistoryLine & { readonly values: HistoryValueOfCommit[] }>()
   for (const [machine, machinePoints] of byMachine(points)) {
-    const knownRows = collectKnownHistoryRows(machinePoints)
+    const knownRows = collectRestorableHistoryRows(machinePoints)
     const links = new Links(machinePoints, knownRows, places)
     const placed = machinePoints.filter(point => placeOf(point) >= 0)
     for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1)))
@@ -117,7 +117,7 @@ class Links {
     }
   }
 
-  of(reference: HistoryReferenceCommit, row: HistoryPointRow): Link {
+  of(reference: HistoryReferenceCommit, row: HistoryRatioRow): Link {
     const id = linkId(reference.sha, row)
     const cached = this.found.get(id)
     if (cached) return cached
@@ -127,7 +127,7 @@ class Links {
   }
 
   /** Visits each reference once, whatever the notes contain. */
-  private follow(reference: HistoryReferenceCommit, row: HistoryPointRow): Link {
+  private follow(reference: HistoryReferenceCommit, row: HistoryRatioRow): Link {
     const visited = new Set<string>()
     let link: Link = { since: reference, ratio: unity }
     for (;;) {
@@ -140,7 +140,7 @@ class Links {
   }
 }
 
-function linkId(sha: string, row: HistoryPointRow): string {
+function linkId(sha: string, row: HistoryRatioRow): string {
   return `${sha}\0${historyRowKey(row)}`
 }
 
@@ -239,18 +239,18 @@ const fewestRounds = 8
  * releases, share the state of the machine, so their intervals are compared with Student's t of the logarithms, with the
  * degrees of freedom of the fewest rounds.
  */
-export function findStepsBetweenNeighbours(values: readonly HistoryLineValue[]): readonly ChangePoint[] {
+export function findStepsBetweenNeighbours(values: readonly HistoryValueOfCommit[]): readonly ChangePoint[] {
   const isCounted = neverVaries(values)
   const places = values.length - 1
   return values.slice(1).flatMap((value, index): readonly ChangePoint[] => {
-    const before = values[index] as HistoryLineValue
+    const before = values[index] as HistoryValueOfCommit
     if (value.head === before.head || value.ratio.estimate === before.ratio.estimate) return []
     if (isCounted) return [{ at: index + 1, p: 0 }]
     return value.run === before.run ? [{ at: index + 1, p: Math.min(1, places * apart(before, value)) }] : []
   })
 }
 
-function neverVaries(values: readonly HistoryLineValue[]): boolean {
+function neverVaries(values: readonly HistoryValueOfCommit[]): boolean {
   const minima = new Map<string, number>()
   return values.every(({ head, exact, ratio: { estimate } }) => {
     const isSame = (minima.get(head) ?? estimate) === estimate
@@ -260,7 +260,7 @@ function neverVaries(values: readonly HistoryLineValue[]): boolean {
 }
 
 /** Returns the two-sided p; 1 without an interval. */
-function apart(left: HistoryLineValue, right: HistoryLineValue): number {
+function apart(left: HistoryValueOfCommit, right: HistoryValueOfCommit): number {
   const error = Math.hypot(errorOf(left), errorOf(right))
   const distance = Math.abs(Math.log(right.ratio.estimate / left.ratio.estimate))
   const freedom = Math.min(fewestRounds, left.rounds, right.rounds) - 1
@@ -269,7 +269,7 @@ function apart(left: HistoryLineValue, right: HistoryLineValue): number {
 }
 
 /** Returns the standard error of the logarithm; infinite without an interval. */
-function errorOf({ ratio: { low, high } }: HistoryLineValue): number {
+function errorOf({ ratio: { low, high } }: HistoryValueOfCommit): number {
   if (low === null || high === null || !(low > 0)) return Number.POSITIVE_INFINITY
   return Math.log(high / low) / (2 * standardErrors)
 }

@@ -12,14 +12,14 @@ import {
   objectSchema,
   optionalSchema,
   packageNameSchema,
-  parseDataOrUndefined,
   positiveNumberSchema,
   shaSchema,
   textSchema,
   timestampSchema,
   unitSchema,
+  validateDataOrUndefined,
 } from '../model/schema.ts'
-import type { HistoryPoint, HistoryPointRow, HistoryRowId } from './point.ts'
+import type { HistoryPoint, HistoryRatioRow, HistoryRowId } from './point.ts'
 
 /** The most characters of a line: 10,000 benchmarks with long names. */
 const longest = 2_000_000
@@ -71,7 +71,7 @@ export function formatPointAsNoteLine(point: HistoryPoint): string {
   const { since, rows, withoutRatio, proven, paths, isUntouched } = point
   const packages = new Places<string | null>()
   const units = new Places<string>()
-  const isSaid = ({ exact, ratio }: HistoryPointRow) => !(exact && ratio.estimate === 1)
+  const isSaid = ({ exact, ratio }: HistoryRatioRow) => !(exact && ratio.estimate === 1)
   const changedBenchmarks = new Set(rows.filter(isSaid).map(historyBenchmarkKey))
   const silent = rows.filter(row => !changedBenchmarks.has(historyBenchmarkKey(row)))
   const named = new Map(silent.map(row => [historyBenchmarkKey(row), row]))
@@ -132,10 +132,10 @@ function short(ratio: number | null): number | null {
 }
 
 /** Returns the point of a line; null if it is damaged, of a newer version, or not ours. */
-export function parseNoteLine(line: string): HistoryPoint | null {
+export function parseHistoryNoteLine(line: string): HistoryPoint | null {
   if (line.length > longest) return null
   try {
-    const note = parseDataOrUndefined(noteSchema, JSON.parse(line))
+    const note = validateDataOrUndefined(noteSchema, JSON.parse(line))
     if (note === undefined) return null
     const {
       since,
@@ -155,7 +155,7 @@ export function parseNoteLine(line: string): HistoryPoint | null {
     } = note
     return {
       ...{ at, since: { sha: since, name: called }, head, machine, run, rounds },
-      rows: rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): HistoryPointRow => {
+      rows: rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): HistoryRatioRow => {
         const [unitName, direction, exact] = there(units, unitAt)
         const subject = { benchmark, package: there(packages, packageAt), unit: unitName }
         return { ...subject, better: direction, exact, ratio: { estimate, low, high }, ruledOut }
@@ -185,7 +185,7 @@ function there<T>(list: readonly T[], place: number): T {
 
 /** All rows of the points of a history, with a ratio of 1. */
 export interface RestorableHistoryRows {
-  readonly bySubject: ReadonlyMap<string, readonly HistoryPointRow[]>
+  readonly bySubject: ReadonlyMap<string, readonly HistoryRatioRow[]>
   /** The ids measured with the same `paths`; runs of other modules or languages have other ones. */
   readonly byPaths: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -199,12 +199,12 @@ export function historyRowKey({ benchmark, package: path, unit }: HistoryRowId):
 export function historyBenchmarkKey({
   benchmark,
   package: path,
-}: Pick<HistoryPointRow, 'benchmark' | 'package'>): string {
+}: Pick<HistoryRatioRow, 'benchmark' | 'package'>): string {
   return `${path ?? ''}\0${benchmark}`
 }
 
-export function collectKnownHistoryRows(points: readonly HistoryPoint[]): RestorableHistoryRows {
-  const bySubject = new Map<string, HistoryPointRow[]>()
+export function collectRestorableHistoryRows(points: readonly HistoryPoint[]): RestorableHistoryRows {
+  const bySubject = new Map<string, HistoryRatioRow[]>()
   const byPaths = new Map<string, Set<string>>()
   const seenIds = new Set<string>()
   // A unit that does not vary in one run may vary in others.
@@ -237,11 +237,11 @@ function pathsId(paths: readonly string[]): string {
 export function restoreLeftOutRows(
   point: HistoryPoint,
   knownRows: RestorableHistoryRows,
-): readonly HistoryPointRow[] {
+): readonly HistoryRatioRow[] {
   const { rows, withoutRatio, proven, isUntouched, paths } = point
   const presentIds = new Set([...rows, ...withoutRatio].map(historyRowKey))
-  const missing: HistoryPointRow[] = []
-  const add = (row: HistoryPointRow) => {
+  const missing: HistoryRatioRow[] = []
+  const add = (row: HistoryRatioRow) => {
     const id = historyRowKey(row)
     if (presentIds.has(id)) return
     presentIds.add(id)

@@ -39,7 +39,7 @@ export function willOverwriteFile({ standing }: PlannedFile, isForced: boolean):
   return standing === 'other' && isForced
 }
 
-export function isFileWritten(file: PlannedFile, isForced: boolean): boolean {
+export function willWriteFile(file: PlannedFile, isForced: boolean): boolean {
   return file.standing === 'new' || willOverwriteFile(file, isForced)
 }
 
@@ -142,7 +142,7 @@ function fileLines({ files, isForced, copies }: InitPlan): readonly string[] {
 
 function nextLines({ files, isForced, standing }: InitPlan): readonly string[] {
   const written = files
-    .filter(file => isFileWritten(file, isForced))
+    .filter(file => willWriteFile(file, isForced))
     .map(({ path }) => relativePathBetweenFolders(standing, path))
   const add = written.length > 0 ? [entry('', joinShellWords('git', 'add', ...written))] : []
   return [entry('Next', 'benchgate doctor'), ...add]

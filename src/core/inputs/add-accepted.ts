@@ -5,7 +5,7 @@ import { ruleLocationText } from './rules-file.ts'
 import { parseRulesYamlDocument, readYamlScalarText } from './rules-yaml.ts'
 
 /** An entry to write: values by the keys of `accepted`, in order. */
-export type AcceptedEntry = Readonly<Record<'match' | 'up-to' | 'why' | 'by' | 'on', string>>
+export type AcceptedEntryToWrite = Readonly<Record<'match' | 'up-to' | 'why' | 'by' | 'on', string>>
 
 /**
  * Returns the text with the entries at the beginning of its list, or in a new list at the end. Entries with the same match are
@@ -14,7 +14,7 @@ export type AcceptedEntry = Readonly<Record<'match' | 'up-to' | 'why' | 'by' | '
 export function addAcceptedToRulesFile(
   path: string,
   text: string,
-  entries: readonly AcceptedEntry[],
+  entries: readonly AcceptedEntryToWrite[],
 ): string {
   const { contents, lineOf } = parseRulesYamlDocument(path, text)
   const pair = contents?.items.find(({ key }) => isScalar(key) && key.value === 'accepted')
@@ -53,7 +53,7 @@ function startOf(node: unknown): number {
 }
 
 /** Returns the entries as lines of a list, with quotes but for numbers, percentages and days. */
-function inYaml(entries: readonly AcceptedEntry[], indent: string): string {
+function inYaml(entries: readonly AcceptedEntryToWrite[], indent: string): string {
   const document = new Document(
     entries.map(entry => Object.fromEntries(Object.entries(entry).filter(([, text]) => text !== ''))),
   )

@@ -8,7 +8,7 @@ import { formatFractionAsPercent } from '../words/numbers.ts'
 import { tooFewRoundsError } from '../words/refusal.ts'
 import { inputNotAcceptedError } from './input-kinds.ts'
 import {
-  commandOnlyInputNames,
+  commandDriverInputNames,
   defaultOfInput,
   goInputNames,
   type InputValues,
@@ -114,7 +114,7 @@ function ruleOut(text: string, { threshold, ruleOut: limit }: InputValues): numb
 /** Refuses inputs that have no effect: those of the Go driver with a command, and those of a command without one. */
 function refuseUnused({ run }: Inputs, read: ReadInputText): void {
   const isSet = (name: string) => !['', defaultOfInput(name)].includes(read(name).trim())
-  const unused = (run === null ? commandOnlyInputNames : goInputNames).find(isSet)
+  const unused = (run === null ? commandDriverInputNames : goInputNames).find(isSet)
   if (unused === undefined) return
   const problem = `${unused}: "${read(unused).trim()}" has no effect`
   throw new MisconfiguredError(

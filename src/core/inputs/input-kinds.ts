@@ -1,6 +1,6 @@
 // The rows of the input table, and the kinds of values: how each is parsed, checked, completed and typed.
 
-import { acceptedFilterDescription, isValidFilter } from '../filter/filter.ts'
+import { acceptedFilterDescription, hasValidFilterPlaceholders } from '../filter/filter.ts'
 import { automaticFormatValue, formatNames, isFormatNameOrDescription } from '../formats/formats.ts'
 import { findNonBuildFlag, isBenchtime, splitGoFlags } from '../go/flags.ts'
 import { MisconfiguredError } from '../model/errors.ts'
@@ -12,7 +12,7 @@ import { formatFractionAsPercent } from '../words/numbers.ts'
 export type InputScope = 'anywhere' | 'per run' | 'GitHub only' | 'not in the file'
 
 /** The target of an input: the Go benchmarks that are found without `run`, the command in `run`, or both. */
-export type InputDriverKind = 'go' | 'command' | 'both'
+export type InputTargetDriver = 'go' | 'command' | 'both'
 
 /** A row of the table: an input with values of type T. */
 export interface InputDefinition<T> {
@@ -21,7 +21,7 @@ export interface InputDefinition<T> {
   readonly defaultText: string | null
   /** The effect of the input, in a sentence or two, ending with the default if `defaultText` is not it. */
   readonly description: string
-  readonly target: InputDriverKind
+  readonly target: InputTargetDriver
   readonly scope: InputScope
 }
 
@@ -196,7 +196,7 @@ export const formatInputKind: InputKind<string> = {
 }
 
 /** Names or globs of files, one per line. */
-export const outputFilesInputKind: InputKind<readonly string[]> = {
+export const outputGlobsInputKind: InputKind<readonly string[]> = {
   ...linesInputKind((name, line) => parsePathBelow(name, line, acceptedOutput)),
   completion: 'file',
 }
@@ -205,8 +205,8 @@ const acceptedOutput =
   'a file or a glob (as git\'s ":(glob)") below the working directory, relative to it and without ".."'
 
 /** A filter, which must have a place for names. */
-export const filterInputKind: InputKind<string> = defineInputKind((name, text) => {
-  if (isValidFilter(text)) return text
+export const filterTemplateInputKind: InputKind<string> = defineInputKind((name, text) => {
+  if (hasValidFilterPlaceholders(text)) return text
   throw inputNotAcceptedError(name, text, acceptedFilterDescription)
 })
 
@@ -262,7 +262,7 @@ export const profilesInputKind: InputKind<readonly ProfileKind[]> = defineInputK
 )
 
 /** Percent, or null for `none`. */
-export const governorInputKind: InputKind<number | null> = defineInputKind(
+export const governorPercentInputKind: InputKind<number | null> = defineInputKind(
   (name, text) => {
     if (text === 'none') return null
     const match = /^(\d{1,3})%$/.exec(text)

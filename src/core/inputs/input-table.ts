@@ -9,7 +9,7 @@ import {
   booleanInputKind,
   choiceInputKind,
   defineInput,
-  filterInputKind,
+  filterTemplateInputKind,
   formatInputKind,
   goFlagsInputKind,
   goPackagesInputKind,
@@ -17,7 +17,7 @@ import {
   type InputKind,
   type InputScope,
   linesInputKind,
-  outputFilesInputKind,
+  outputGlobsInputKind,
   processorCountsInputKind,
   ratioInputKind,
   type ValueCompletion,
@@ -43,13 +43,13 @@ export const measureInputDefinitions = {
     { target: 'command' },
   ),
   output: defineInput(
-    outputFilesInputKind,
+    outputGlobsInputKind,
     '',
     'The file that `run` writes its results to, relative to the working directory; or globs of such files, one per line, with the syntax of `overlay`. The files are removed before each round, so git must not track them. Default - the results are what `run` prints.',
     { target: 'command' },
   ),
   filter: defineInput(
-    filterInputKind,
+    filterTemplateInputKind,
     null,
     'What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression of their names, `{or}` the names joined by `or`. It is added to the last line of `run`, or replaces `{filter}` in it; neither may be quoted. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.',
     { target: 'command' },
@@ -223,7 +223,7 @@ export const terminalInputNames = namesWhere(({ scope }) => scope !== 'GitHub on
 export const goInputNames = namesWhere(({ target: of }) => of === 'go')
 
 /** The inputs that apply to a command. */
-export const commandOnlyInputNames = namesWhere(({ target: of }) => of === 'command')
+export const commandDriverInputNames = namesWhere(({ target: of }) => of === 'command')
 
 function namesWhere(matches: (row: InputDefinition<unknown>) => boolean): readonly string[] {
   return [...rows].filter(([, row]) => matches(row)).map(([name]) => name)

@@ -103,15 +103,15 @@ export function isRuleListName(key: string): key is RuleListName {
   return Object.hasOwn(ruleListDefinitions, key)
 }
 
-export function ruleListKeys(list: RuleListName): readonly string[] {
+export function acceptedKeysOfRuleList(list: RuleListName): readonly string[] {
   return Object.keys(ruleListDefinitions[list].keys)
 }
 
 /** Returns why a list does not accept a key; empty if it does. */
 export function whyRuleKeyRefused(list: RuleListName, key: string): string {
-  if (ruleListKeys(list).includes(key)) return ''
-  const suggestion = findNearestName(key, ruleListKeys(list))
-  return `not known in "${list}". ${suggestion === null ? `Its keys are ${ruleListKeys(list).join(', ')}.` : `Did you mean "${suggestion}"?`}`
+  if (acceptedKeysOfRuleList(list).includes(key)) return ''
+  const suggestion = findNearestName(key, acceptedKeysOfRuleList(list))
+  return `not known in "${list}". ${suggestion === null ? `Its keys are ${acceptedKeysOfRuleList(list).join(', ')}.` : `Did you mean "${suggestion}"?`}`
 }
 
 /** The context that the meaning of a list depends on. */

@@ -3,7 +3,7 @@
 import { findNearestName } from '../common/nearest.ts'
 import { joinGoFlags } from '../go/flags.ts'
 import { MisconfiguredError } from '../model/errors.ts'
-import type { RuleChange, RulesFile } from '../model/result-file.ts'
+import type { RuleChange, RulesFileAndChanges } from '../model/result-file.ts'
 import type { AcceptedWorsening } from '../model/settings.ts'
 import type { InputScope } from './input-kinds.ts'
 import {
@@ -101,7 +101,7 @@ export function ruleChanges(base: RulesFileValues, head: RulesFileValues): reado
  */
 export function acceptedEntriesNewInHead(
   accepted: readonly AcceptedWorsening[],
-  rules: Pick<RulesFile, 'changes'> | null,
+  rules: Pick<RulesFileAndChanges, 'changes'> | null,
 ): readonly AcceptedWorsening[] {
   const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule))
   return accepted.filter(({ match }) => added.has(`accepted: ${match}`))

@@ -15,7 +15,7 @@ import {
   defineInput,
   defineInputKind,
   durationInputKind,
-  governorInputKind,
+  governorPercentInputKind,
   labelOrNoneInputKind,
   linesInputKind,
   parsePathBelow,
@@ -72,7 +72,7 @@ export const runInputDefinitions = {
     "Whether to hold perflock's lock, so that only one job at a time measures on a machine - `auto` (if perflock runs), `require`, or `off`.",
   ),
   governor: defineInput(
-    governorInputKind,
+    governorPercentInputKind,
     '90%',
     'The processor frequency that perflock sets, as a percentage between the lowest and the highest; or `none`.',
   ),

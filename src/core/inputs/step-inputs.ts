@@ -61,7 +61,7 @@ export const reportInputDefinitions = {
 }
 
 /** The inputs of a publishing job. */
-export interface ReportInputs {
+export interface ReportStepInputs {
   /** The folder of the result files. */
   readonly results: string
   /** The name of the check run. */
@@ -72,7 +72,7 @@ export interface ReportInputs {
 }
 
 /** Reads the inputs of report/action.yml. Throws MisconfiguredError if a value is not accepted. */
-export function parseReportInputs(read: ReadInputText): ReportInputs {
+export function parseReportInputs(read: ReadInputText): ReportStepInputs {
   const text = (name: keyof typeof reportInputDefinitions) =>
     read(name).trim() || reportInputDefinitions[name].defaultText
   const parsed = <T>(name: 'pull-request' | 'head', kind: InputKind<T>) => {
@@ -151,14 +151,14 @@ export const bisectInputDefinitions = {
 }
 
 /** The inputs of a bisecting step. */
-export interface BisectInputs {
+export interface BisectStepInputs {
   readonly results: string
   /** Seconds. */
   readonly budget: number
 }
 
 /** Reads the inputs of bisect/action.yml. Throws MisconfiguredError if a value is not accepted. */
-export function parseBisectInputs(read: ReadInputText): BisectInputs {
+export function parseBisectInputs(read: ReadInputText): BisectStepInputs {
   return {
     results: read('results').trim() || '.',
     budget: bisectInputDefinitions.budget.kind.parse('budget', read('budget').trim() || '60m') ?? 3600,

@@ -6,10 +6,10 @@
 import { getOrInsert } from '../common/memoize.ts'
 import { type RandomStream, seededRandom } from '../common/random.ts'
 import type {
+  BenchmarkNoiseFloor,
   Calibration,
   ConstantValueBenchmark,
-  NoiseFloor,
-  RandomlySwappedSuites,
+  FalseAlarmShares,
   ShareOfTries,
 } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
@@ -19,7 +19,7 @@ import type { DecisionRules } from '../model/settings.ts'
 import { usualDirectionOfUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { binomialInterval } from '../stats/exact-tests.ts'
-import { createPairedTestAfterSwaps } from '../stats/swapped-paired-test.ts'
+import { createPairedTestOfSwappedSides } from '../stats/swapped-paired-test.ts'
 import {
   confidenceLevel,
   countCompleteRounds,
@@ -79,7 +79,7 @@ export function computeCalibration(
       tested.length === 0
         ? null
         : computeShareOfTries(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
-    swapped: estimateFalseAlarms(varying, rules, seed, machines),
+    swapped: estimateFalseAlarmsBySwapping(varying, rules, seed, machines),
   }
 }
 
@@ -95,7 +95,7 @@ function floorOf(
   familySize: number,
   rules: DecisionRules,
   machines: readonly number[],
-): NoiseFloor {
+): BenchmarkNoiseFloor {
   const { benchmark, package: path, unit, better, ratio, change } = judged
   const noise = estimateSeriesNoise(series, machines)
   const direction = couldRowFail(judged, rules) ? better : null
@@ -123,7 +123,7 @@ function floorOf(
 
 /** Tells whether a row could fail a run: its unit has a known direction, and no rule has muted it. */
 export function couldRowFail(
-  row: Pick<NoiseFloor, 'benchmark' | 'package' | 'unit' | 'better'>,
+  row: Pick<BenchmarkNoiseFloor, 'benchmark' | 'package' | 'unit' | 'better'>,
   rules: DecisionRules,
 ): boolean {
   return row.better !== null && rowRulesOf(row, rules).gate === 'fail'
@@ -134,13 +134,13 @@ export function couldRowFail(
  * suggested threshold is for those under the run's.
  */
 export function summariseNoiseFloors(
-  floors: readonly NoiseFloor[],
+  floors: readonly BenchmarkNoiseFloor[],
   rules: DecisionRules,
 ): Pick<Calibration, 'benchmarks' | 'seeing' | 'typical' | 'roundsNeeded' | 'suggested'> {
   // Without a noise in percent nothing is known of the visible changes.
   const gated = floors.filter(floor => floor.noise !== null && couldRowFail(floor, rules))
   const thresholds = new Map(gated.map(floor => [floor, rowRulesOf(floor, rules).rules.threshold]))
-  const isBlind = ({ visible }: NoiseFloor, threshold = 0) => visible === null || visible > threshold
+  const isBlind = ({ visible }: BenchmarkNoiseFloor, threshold = 0) => visible === null || visible > threshold
   const visible = worstOf(gated, floor => floor.visible)
   const needed = worstOf(gated, floor => floor.roundsNeeded)
   const blind = worstOf(gated, floor => Number(isBlind(floor, thresholds.get(floor))))
@@ -164,8 +164,8 @@ export function summariseNoiseFloors(
 
 /** Returns the largest value of each benchmark, ascending; infinite if one of its units has none. */
 function worstOf(
-  floors: readonly NoiseFloor[],
-  measure: (floor: NoiseFloor) => number | null,
+  floors: readonly BenchmarkNoiseFloor[],
+  measure: (floor: BenchmarkNoiseFloor) => number | null,
 ): readonly number[] {
   const units = new Map<string, number[]>()
   for (const floor of floors)
@@ -186,7 +186,7 @@ function rounded(visible: number | null): number | null {
 }
 
 /** Sorts rows that could fail a run first, times first among them; rows without a direction come last. */
-function sortRank(floor: NoiseFloor, rules: DecisionRules): number {
+function sortRank(floor: BenchmarkNoiseFloor, rules: DecisionRules): number {
   const kind = floor.better === null ? 4 : couldRowFail(floor, rules) ? 0 : 2
   return kind + (floor.unit === 'sec/op' ? 0 : 1)
 }
@@ -228,12 +228,12 @@ export type CountSwapFalseAlarms = (swapped: readonly boolean[]) => FalseAlarmCo
  * exchangeability within rounds is what its test assumes. What this measures is how often any p-value of a suite is small
  * (the family-wise error rate), and how often the estimate then exceeds the threshold.
  */
-export function estimateFalseAlarms(
+export function estimateFalseAlarmsBySwapping(
   series: readonly BenchmarkSeries[],
   rules: DecisionRules,
   seed: number,
   machines: readonly number[] = [],
-): RandomlySwappedSuites | null {
+): FalseAlarmShares | null {
   const gated = series.filter(
     candidate => directionOf(candidate, rules) !== null && rowRulesOf(candidate, rules).gate === 'fail',
   )
@@ -295,7 +295,7 @@ function pByRanks(
   machines: readonly number[],
 ): PAfter {
   const tests = series.map(candidate =>
-    createPairedTestAfterSwaps(splitIntoMachineBlocks(candidate, machines)),
+    createPairedTestOfSwappedSides(splitIntoMachineBlocks(candidate, machines)),
   )
   const directions = series.map(candidate => directionOf(candidate, rules))
   return swapped =>

@@ -6,7 +6,7 @@
 import { logAverage, median } from 'simple-statistics'
 import type {
   Comparison,
-  ComparisonChange,
+  ComparisonChangeKind,
   ComparisonWarning,
   SampleSummary,
   UnitGeomean,
@@ -35,7 +35,7 @@ import {
   valuesWithoutGaps,
 } from './blocks.ts'
 import { changeTolerance, exceedsThreshold } from './effect-size.ts'
-import { type SeriesEvidence, weighChangeEvidence } from './evidence.ts'
+import { type SeriesEvidence, weighWorseningEvidence } from './evidence.ts'
 import {
   fewestRoundsForFamily,
   type InterimPlan,
@@ -49,7 +49,7 @@ import { isMeasuredOnBothSides } from './unmatched.ts'
 export interface DecidedSeries {
   readonly evidence: SeriesEvidence
   readonly adjusted: AdjustedPValues
-  readonly change: ComparisonChange
+  readonly change: ComparisonChangeKind
   /** The rules that the row is judged by. */
   readonly rowRules: RowRules
 }
@@ -70,7 +70,7 @@ export function decideBenchmarkChanges(
 ): readonly DecidedSeries[] {
   const weighed = series.filter(isMeasuredOnBothSides).map(candidate => {
     const rowRules = rowRulesOf(candidate, rules)
-    const evidence = weighChangeEvidence(
+    const evidence = weighWorseningEvidence(
       applyRuleDirection(candidate, rules, rowRules.rule),
       rowRules.rules,
       machines,
@@ -235,7 +235,7 @@ const suspiciousP = 0.1
  * Tells whether a row's noise is so large that even all rounds of the plan would hardly rule out `rule-out`, so that further
  * rounds are not worth their time. `rounds` are those complete on both sides.
  */
-export function isGivenUp(
+export function isTooNoisyToDecide(
   { ratio, pairedP, direction }: Pick<SeriesEvidence, 'ratio' | 'pairedP' | 'direction'>,
   rounds: number,
   rules: DecisionRules,
@@ -304,7 +304,7 @@ export function decideComparisonChange(
   }: Pick<SeriesEvidence, 'direction' | 'worsening' | 'improvement' | 'claims' | 'p'>,
   adjusted: AdjustedPValues,
   { alpha, threshold }: Pick<RunSettings, 'alpha' | 'threshold'>,
-): ComparisonChange {
+): ComparisonChangeKind {
   const isWorse = adjusted.worse <= alpha && exceedsThreshold(worsening, threshold)
   const isBetter = adjusted.better <= alpha && exceedsThreshold(improvement, threshold)
   if (direction === null && (isWorse || isBetter || isLarge(worsening, improvement, p, alpha, threshold)))

@@ -1,9 +1,9 @@
 // Confirmation: a suspected regression is measured again, and fails the run only if it recurs.
-import type { Comparison, ComparisonChange, Confirmation } from '../model/comparison.ts'
+import type { Comparison, ComparisonChangeKind, Confirmation } from '../model/comparison.ts'
 import { type BenchmarkSeries, rowId } from '../model/measuring.ts'
-import type { LostBenchmark } from '../model/result-file.ts'
+import type { BenchmarkLostToFailure } from '../model/result-file.ts'
 import type { DecisionRules } from '../model/settings.ts'
-import { countCompleteRounds, createFirstRoundsCutter, type MachineNumbersByRound } from './blocks.ts'
+import { countCompleteRounds, createFirstRoundsSelector, type MachineNumbersByRound } from './blocks.ts'
 import { compareAllSeries } from './compare-series.ts'
 import { centreWorsening, exceedsThreshold, isIntervalBeyondThreshold } from './effect-size.ts'
 import {
@@ -25,7 +25,7 @@ export function selectSuspects(comparisons: readonly Comparison[]): readonly Com
  * Returns the plan of the second measurement of a suspect, given the rounds of its first: as many, and no fewer than
  * `count` if rounds may end early, as most then do. It is extended if head is worse again but not significantly so.
  */
-export function planSecondMeasurement(
+export function planConfirmationRounds(
   rounds: number,
   rules: Pick<DecisionRules, 'count' | 'stopEarly'>,
 ): InterimPlan {
@@ -79,7 +79,7 @@ function repeatedBy(
   const plans = new Map(
     selectSuspects(first).map(comparison => [
       rowId(comparison),
-      planSecondMeasurement(countRoundsOfComparison(comparison), rules),
+      planConfirmationRounds(countRoundsOfComparison(comparison), rules),
     ]),
   )
   const measured = again.filter(comparison => {
@@ -117,7 +117,7 @@ export function suspectsStillOpen(
   const plans = new Map(
     suspected.map(suspect => [
       rowId(suspect),
-      planSecondMeasurement(countRoundsOfComparison(suspect), rules),
+      planConfirmationRounds(countRoundsOfComparison(suspect), rules),
     ]),
   )
   // Suspects may have analyses after different rounds: each is judged by the last of its own.
@@ -125,14 +125,14 @@ export function suspectsStillOpen(
     plannedInterimRounds(plan).findLast(interim => interim <= made) ?? 0
   const analysed = again.flatMap(series => {
     const plan = plans.get(rowId(series))
-    return plan === undefined ? [] : { ...series, ...createFirstRoundsCutter(lastInterim(plan))(series) }
+    return plan === undefined ? [] : { ...series, ...createFirstRoundsSelector(lastInterim(plan))(series) }
   })
   // All suspects count, whether they are over or not, as they are adjusted together in the end.
   const measured = again.filter(series => plans.has(rowId(series))).length
   const familySize = rules.correction === 'none' ? 1 : measured
   const second = repeatedBy(suspected, analysed, { ...rules, correction: 'none' }, [])
   const isOver = (suspect: Comparison) => {
-    const plan = planSecondMeasurement(countRoundsOfComparison(suspect), rules)
+    const plan = planConfirmationRounds(countRoundsOfComparison(suspect), rules)
     const isFull = made >= plan.count
     const repeated = second.get(rowId(suspect))
     if (made >= maxRoundsOfPlan(plan)) return true
@@ -162,7 +162,7 @@ export function isWorseInConfirmation(
  */
 export function markSuspectsWithFailedBase(
   comparisons: readonly Comparison[],
-  lost: readonly LostBenchmark[],
+  lost: readonly BenchmarkLostToFailure[],
 ): readonly Comparison[] {
   const isOpen = ({ change, exact, confirmation, package: path, benchmark }: Comparison) =>
     change === 'regressed' &&
@@ -190,7 +190,7 @@ export function confirmationSignificanceLevel(
   suspected: number,
   rules: DecisionRules,
 ): number | null {
-  const plan = planSecondMeasurement(countRoundsOfComparison(first), rules)
+  const plan = planConfirmationRounds(countRoundsOfComparison(first), rules)
   const made = countRoundsOfComparison(again)
   const ofPlan = limitOfPlan(plan, suspected, rules)
   const isOver = (ofPlan !== null && (again.p ?? 0) <= ofPlan) || !isWorseInConfirmation(first, again, rules)
@@ -235,7 +235,7 @@ function limitOf(
 function afterSecond(
   { change, ruledOut }: Comparison,
   { threshold, ruleOut }: DecisionRules,
-): ComparisonChange {
+): ComparisonChangeKind {
   if (change === 'regressed' || ruledOut === null || exceedsThreshold(ruledOut, ruleOut))
     return 'inconclusive'
   if (!exceedsThreshold(ruledOut, threshold)) return 'unchanged'

@@ -9,7 +9,7 @@ import type {
 } from '../model/comparison.ts'
 import {
   benchmarkId,
-  configValueOf,
+  configValueOfMeasurement,
   type MeasuredRound,
   type Measurement,
   type ProbeRunsOfHead,
@@ -54,7 +54,7 @@ const fewestRounds = 8
 const longestLine = 120
 
 /** Finds the doubts, sorted by kind; at most one of each kind for a benchmark. */
-export function findDoubts({ rounds, probe, printed }: DoubtData): readonly Doubt[] {
+export function findBenchmarkDoubts({ rounds, probe, printed }: DoubtData): readonly Doubt[] {
   const probes = new Map(probe.flatMap(probeTimingsByBenchmark))
   const doubts = [...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
     const short = fromTimes(subject, { base, head })
@@ -79,7 +79,7 @@ function fromTimes(subject: DoubtedBenchmark, timings: Timings): readonly DoubtR
   })
   if (removed) return [{ kind: 'optimised-away', side: removed.side, ...removed.value }]
   const short = findOnSides(timings, ofSide => {
-    const total = median(ofSide.map(totalSecondsOfTiming))
+    const total = median(ofSide.map(secondsOfAllIterations))
     return total < shortestTimeableSeconds ? { total } : null
   })
   return short ? [{ kind: 'clock', side: short.side, ...short.value }] : []
@@ -231,7 +231,7 @@ export function findIterationCountDoubts(
 ): readonly DoubtReasonFromProbe[] {
   const { short, long, worked, isDisturbed } = timings
   const probe = fastestTiming(short)
-  if (head.length === 0 || totalSecondsOfTiming(probe) < shortestTimeableSeconds || isDisturbed) return []
+  if (head.length === 0 || secondsOfAllIterations(probe) < shortestTimeableSeconds || isDisturbed) return []
   const full = long.length > 0 ? long : head
   const reason =
     growing(probe, full, head, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null)
@@ -298,7 +298,7 @@ function preparing(
   if (probe.seconds < clearlySlower * full.seconds || probe.seconds <= slowest.seconds) return null
   const byClock = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations)
   const setup = worked === null ? byClock : Math.min(byClock, (worked.short - worked.long) * probe.iterations)
-  const share = setup / totalSecondsOfTiming(full)
+  const share = setup / secondsOfAllIterations(full)
   return share < leastShare ? null : { kind: 'setup-timed', setup, share, probe, full }
 }
 
@@ -317,7 +317,7 @@ export function timingsByBenchmark(
   const timings = new Map<string, BenchmarkTiming[]>()
   for (const { benchmark, config, iterations, unit, value } of measurements) {
     if (unit !== 'sec/op' || value < 0 || iterations < 1) continue
-    const id = JSON.stringify([configValueOf(config, 'pkg') ?? null, benchmark])
+    const id = JSON.stringify([configValueOfMeasurement(config, 'pkg') ?? null, benchmark])
     const runs = timings.get(id)
     if (runs) runs.push({ iterations, seconds: value })
     else timings.set(id, [{ iterations, seconds: value }])
@@ -335,6 +335,6 @@ function byTime(a: BenchmarkTiming, b: BenchmarkTiming): number {
 }
 
 /** Returns the seconds of all operations together. */
-export function totalSecondsOfTiming({ iterations, seconds }: BenchmarkTiming): number {
+export function secondsOfAllIterations({ iterations, seconds }: BenchmarkTiming): number {
   return iterations * seconds
 }

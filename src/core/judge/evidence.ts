@@ -23,7 +23,7 @@ import { welchTTest } from '../stats/student.ts'
 import {
   confidenceLevel,
   countCompleteRounds,
-  createFirstRoundsCutter,
+  createFirstRoundsSelector,
   finiteOrNull,
   lastRoundWithValue,
   type MachineNumbersByRound,
@@ -73,7 +73,7 @@ export interface SeriesEvidence extends EffectSize {
 const leastConstantRounds = 3
 
 /** Weighs a series that both sides have measured, by its plan of interim analyses. */
-export function weighChangeEvidence(
+export function weighWorseningEvidence(
   series: BenchmarkSeries,
   rules: DecisionRules,
   machines: MachineNumbersByRound,
@@ -147,7 +147,7 @@ function claimsOfVarying(data: TestedSeries): SequentialClaims {
   const rounds = lastRoundWithValue(series)
   const claimsAfter = (interim: number) =>
     testWorseningClaims(
-      interim === rounds ? blocks : blocks.map(createFirstRoundsCutter(interim)),
+      interim === rounds ? blocks : blocks.map(createFirstRoundsSelector(interim)),
       test,
       direction,
       margin,
@@ -192,7 +192,7 @@ function claimsOfExact(
   direction: BetterDirection,
   rules: DecisionRules,
 ): SequentialClaims {
-  const { worse, better, belowThreshold, belowRuleOut } = claimPValuesOfExactValues(effect, direction, rules)
+  const { worse, better, belowThreshold, belowRuleOut } = decideClaimsOnExactValues(effect, direction, rules)
   return { worse, better, isBelowThreshold: belowThreshold === 0, isBelowRuleOut: belowRuleOut === 0 }
 }
 
@@ -375,7 +375,7 @@ function handicapped(
 }
 
 /** Returns the claims about exact values, each certainly true (0) or certainly false (1). */
-export function claimPValuesOfExactValues(
+export function decideClaimsOnExactValues(
   { worsening, improvement }: EffectSize,
   direction: BetterDirection,
   { threshold, ruleOut, strict }: Omit<WorseningThresholds, 'counted'>,

@@ -82,7 +82,7 @@ export function isInterimRound(rounds: number, plan: InterimPlan): boolean {
  * ones, as the time was up or other benchmarks needed the rounds, their end is an analysis of its own, since the results did
  * not decide it. More rounds than planned count as the last analysis.
  */
-export function interimRoundsSoFar(rounds: number, plan: InterimPlan): readonly number[] {
+export function roundsOfInterimLooksSoFar(rounds: number, plan: InterimPlan): readonly number[] {
   const end = Math.min(rounds, maxRoundsOfPlan(plan))
   return [...plannedInterimRounds(plan).filter(interim => interim < end), rounds]
 }
@@ -91,14 +91,14 @@ export function interimRoundsSoFar(rounds: number, plan: InterimPlan): readonly 
 export function significanceLevelToRuleOut(rounds: number, plan: InterimPlan): number {
   if (plan.isAgain) {
     // A second measurement ends before `count` only if it shows the regression, so nothing is ruled out there.
-    const made = interimRoundsSoFar(rounds, plan).filter(
+    const made = roundsOfInterimLooksSoFar(rounds, plan).filter(
       interim => interim >= plan.count || interim === rounds,
     )
     const shareAt = (interim: number) => informationFraction(Math.max(interim, plan.count), plan)
     return nominalLevels(made.map(shareAt), passAlphaAgain, passSpendingAgain).at(-1) ?? 0
   }
   if (!plan.stopEarly) return passAlpha
-  const made = interimRoundsSoFar(rounds, plan).map(interim => informationFraction(interim, plan))
+  const made = roundsOfInterimLooksSoFar(rounds, plan).map(interim => informationFraction(interim, plan))
   return nominalLevels(made, passAlpha, passSpending).at(-1) ?? 0
 }
 
@@ -135,7 +135,7 @@ const worseSpendingAgain: SpendingFunction = (alpha, share) => {
 }
 
 /** An analysis at which a benchmark can be found worse, and the share of the plan by which alpha is spent there. */
-export interface RegressionInterim {
+export interface AlphaSpendingInterim {
   readonly rounds: number
   readonly share: number
 }
@@ -148,13 +148,16 @@ export interface RegressionInterim {
 export function regressionInterimsSoFar(
   rounds: number,
   plan: InterimPlan,
-): { readonly interims: readonly RegressionInterim[]; readonly spending: SpendingFunction } {
+): { readonly interims: readonly AlphaSpendingInterim[]; readonly spending: SpendingFunction } {
   // Its rounds correlate more with those of the analysis before than `count` rounds would, so its level is not too large.
   const isCutShort = rounds < plan.count && !plannedInterimRounds(plan).includes(rounds)
   const shareAt = (interim: number) =>
     informationFraction(isCutShort && interim === rounds ? plan.count : interim, plan)
   return {
-    interims: interimRoundsSoFar(rounds, plan).map(interim => ({ rounds: interim, share: shareAt(interim) })),
+    interims: roundsOfInterimLooksSoFar(rounds, plan).map(interim => ({
+      rounds: interim,
+      share: shareAt(interim),
+    })),
     spending: plan.isAgain ? worseSpendingAgain : worseSpending,
   }
 }
@@ -213,7 +216,9 @@ export function fewestRoundsForFamily(comparisons: number, settings: DetectionSe
 const fewest = 8
 
 /** Returns the rounds after which an unchanged row can be decided, and most changed ones. */
-export function roundsToDecide(settings: Pick<RunSettings, 'count' | 'deltaTest' | 'stopEarly'>): number {
+export function fewestRoundsToDecide(
+  settings: Pick<RunSettings, 'count' | 'deltaTest' | 'stopEarly'>,
+): number {
   const least = settings.deltaTest === 'none' ? 1 : settings.deltaTest === 'ttest' ? 2 : fewest
   if (!settings.stopEarly) return Math.min(least, settings.count)
   return plannedInterimRounds(settings).find(interim => interim >= least) ?? settings.count

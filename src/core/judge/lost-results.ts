@@ -89,13 +89,13 @@ export function mergeFlakyCounts(entries: readonly FlakyBenchmark[]): readonly F
   for (const entry of entries) {
     const id = JSON.stringify([entry.package, entry.benchmark])
     const sum = sums.get(id)
-    sums.set(id, sum ? { ...sum, ...addTryCounts(sum, entry) } : entry)
+    sums.set(id, sum ? { ...sum, ...addRunAndFailureCounts(sum, entry) } : entry)
   }
   return [...sums.values()]
 }
 
 /** Adds up the tries of two measurements. */
-export function addTryCounts(
+export function addRunAndFailureCounts(
   a: Readonly<Record<Side, BenchmarkTryCounts>>,
   b: Readonly<Record<Side, BenchmarkTryCounts>>,
 ): Readonly<Record<Side, BenchmarkTryCounts>> {

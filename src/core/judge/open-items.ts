@@ -1,9 +1,9 @@
 // The end of a measurement: which benchmarks get further rounds, which are measured again, and how precise rounds must be.
 import type { Comparison } from '../model/comparison.ts'
-import type { NothingMeasuredRefusal, RunRefusal } from '../model/errors.ts'
+import type { FirstRoundRefusal, NothingMeasuredRefusal } from '../model/errors.ts'
 import {
   type BenchmarkSeries,
-  configValueOf,
+  configValueOfMeasurement,
   type MeasuredRound,
   type Measurement,
   rowId,
@@ -14,10 +14,15 @@ import type { DecisionRules } from '../model/settings.ts'
 import { isTimeOrRateUnit } from '../model/units.ts'
 import { collectSeriesFromRounds } from '../rounds/collect.ts'
 import { countCompleteRounds } from './blocks.ts'
-import { compareAllSeries, type DecidedSeries, decideBenchmarkChanges, isGivenUp } from './compare-series.ts'
+import {
+  compareAllSeries,
+  type DecidedSeries,
+  decideBenchmarkChanges,
+  isTooNoisyToDecide,
+} from './compare-series.ts'
 import {
   countRoundsOfComparison,
-  planSecondMeasurement,
+  planConfirmationRounds,
   selectSuspects,
   suspectsStillOpen,
 } from './confirm.ts'
@@ -30,7 +35,7 @@ import {
   plannedInterimRounds,
 } from './interims.ts'
 import { rowRulesOf, settingsOfRow } from './row-rules.ts'
-import { fewestRoundsToShowReplay, sidesReplayedByValue } from './run-warnings.ts'
+import { fewestRoundsToShowReplay, warnAboutReplayedValues } from './run-warnings.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** The part of an item that gets another round: all, nothing, or the benchmarks with these reported names. */
@@ -46,7 +51,7 @@ export function whyRefusedAfterFirstRound(
   units: UnitDeclarations,
   rules: DecisionRules,
   others = 0,
-): RunRefusal | null {
+): FirstRoundRefusal | null {
   if (roundsMade(items) !== 1) return null
   const series = items.flatMap(rounds => collectSeriesFromRounds(rounds, units))
   return (
@@ -67,11 +72,11 @@ export function selectOpenItems(
   if (made !== 1 && !mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => 'all')
   const series = items.map(rounds => collectSeriesFromRounds(rounds, units))
   // Further rounds of replayed times show nothing.
-  if (mayBeReplayed && sidesReplayedByValue(series.flat()) !== null) return items.map(() => 'nothing')
+  if (mayBeReplayed && warnAboutReplayedValues(series.flat()) !== null) return items.map(() => 'nothing')
   // An item that measured nothing, or only one side, shows no more in another round. A command's next round may print
   // more, and without it nothing else would be measured.
   const isIdle = (rounds: readonly MeasuredRound[]) => items.length > 1 && !haveCommonName(rounds)
-  const progress = isInterimRound(made, rules) ? seriesGroupProgressOf(series, made, rules, isPart) : null
+  const progress = isInterimRound(made, rules) ? findSettledSeriesGroups(series, made, rules, isPart) : null
   return items.map((rounds, index) => {
     const state = progress?.[index]
     if (state?.isSettled || isIdle(rounds)) return 'nothing'
@@ -91,7 +96,7 @@ export function selectOpenItemsOfConfirmation(
   isPart = false,
 ): readonly NextRoundSelection[] {
   const made = roundsMade(items)
-  const plans = suspected.map(suspect => planSecondMeasurement(countRoundsOfComparison(suspect), rules))
+  const plans = suspected.map(suspect => planConfirmationRounds(countRoundsOfComparison(suspect), rules))
   if (!plans.some(plan => made === maxRoundsOfPlan(plan) || isInterimRound(made, plan)))
     return items.map(() => 'all')
   const series = items.map(rounds => collectSeriesFromRounds(rounds, units))
@@ -110,7 +115,7 @@ export function findSuspectsInRounds(
   rules: DecisionRules,
 ): readonly Comparison[] {
   const series = collectSeriesFromRounds(rounds, units)
-  return sidesReplayedByValue(series) === null ? selectSuspects(compareAllSeries(series, rules)) : []
+  return warnAboutReplayedValues(series) === null ? selectSuspects(compareAllSeries(series, rules)) : []
 }
 
 /** Refuses a run that measured nothing, which must not pass: its command is wrong, or head has lost every benchmark. */
@@ -156,7 +161,7 @@ export interface SeriesGroupProgress {
  * In a part of a run (`isPart`) changed rows go on up to `count` as well: they are adjusted for the rows of all parts, whose
  * number is not known here.
  */
-export function seriesGroupProgressOf(
+export function findSettledSeriesGroups(
   groups: readonly (readonly BenchmarkSeries[])[],
   rounds: number,
   rules: DecisionRules,
@@ -173,7 +178,7 @@ export function seriesGroupProgressOf(
       row =>
         !isSettled(row, rounds, isPart) &&
         !isMutedBeyond(row, rounds) &&
-        !isGivenUp(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules),
+        !isTooNoisyToDecide(row.evidence, countCompleteRounds(row.evidence.series), row.rowRules.rules),
     )
     return {
       isSettled: directed.length > 0 && open.length === 0,
@@ -224,7 +229,9 @@ export function targetNoiseOfRound(
 ): number {
   const thresholds = rows
     .filter(({ unit }) => isTimeOrRateUnit(unit))
-    .map(({ config, ...row }) => rowRulesOf({ ...row, package: configValueOf(config, 'pkg') ?? null }, rules))
+    .map(({ config, ...row }) =>
+      rowRulesOf({ ...row, package: configValueOfMeasurement(config, 'pkg') ?? null }, rules),
+    )
     .flatMap(own => (own.gate === 'fail' ? own.rules.threshold : []))
   const least = thresholds.length === 0 ? rules.threshold : Math.min(...thresholds)
   const [first = 0] = plannedInterimRounds(rules)

@@ -59,7 +59,7 @@ export function warnOfUnreachedCode(
 const mostUnreachedNames = 100
 
 /** Warns of each property of the system that differs between the sides. */
-export function systemDifferenceWarnings(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
+export function findSystemDifferencesOfSides(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
   const valuesOn = (side: Side, key: string) =>
     [...new Set(rounds.flatMap(round => round[side].measurements.flatMap(row => row.config[key] || [])))]
       .sort()
@@ -281,7 +281,7 @@ const fewestRounds = 2
 const perProcessor = 2
 
 /** Returns the sides with several such visits; null if there is none. */
-export function sidesReplayedByDuration(
+export function warnAboutReplayedDurations(
   rounds: readonly RoundRecord[],
   processors: number,
 ): ReplayedWarning | null {
@@ -326,7 +326,7 @@ const mostRepeats = 2
  * different ones, so n rounds are equal by chance with that number to the power of 1 - n as probability, independently for
  * each benchmark. Values of three digits or fewer do not count, and nor do counts and units declared exact, which never vary.
  */
-export function sidesReplayedByValue(series: readonly BenchmarkSeries[]): ReplayedWarning | null {
+export function warnAboutReplayedValues(series: readonly BenchmarkSeries[]): ReplayedWarning | null {
   const timed = series.filter(({ unit, rule }) => isTimeOrRateUnit(unit) && rule.assume !== 'exact')
   const replayed = sides.filter(side => isReplayed(timed, side))
   if (replayed.length === 0) return null

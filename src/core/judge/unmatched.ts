@@ -9,7 +9,10 @@ import {
 } from '../model/measuring.ts'
 
 /** Returns what only `side` has measured: whole benchmarks, and single units of benchmarks that both sides have. */
-export function findUnmatched(series: readonly BenchmarkSeries[], side: Side): readonly UnmatchedBenchmark[] {
+export function findBenchmarksOnlyOnSide(
+  series: readonly BenchmarkSeries[],
+  side: Side,
+): readonly UnmatchedBenchmark[] {
   const other = side === 'base' ? 'head' : 'base'
   const onOther = new Set(series.filter(row => has(row[other])).map(benchmarkId))
   const entries = new Map<string, UnmatchedBenchmark>()

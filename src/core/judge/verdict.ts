@@ -1,14 +1,14 @@
 // The verdict of a run and its grounds, and what follows from it: check, exit status, and whether it is worth a comment.
 import type {
   Comparison,
-  ComparisonChange,
+  ComparisonChangeKind,
   ReplayedWarning,
   UnmatchedBenchmark,
   Verdict,
 } from '../model/comparison.ts'
-import type { BenchmarkTally, GroundsOfMeasuredRun, Judgement } from '../model/judgement.ts'
+import type { BenchmarkTally, Judgement, VerdictGroundsOfMeasuredRun } from '../model/judgement.ts'
 import { benchmarkId, type Side } from '../model/measuring.ts'
-import type { Commit, LostBenchmark, ResultFile } from '../model/result-file.ts'
+import type { BenchmarkLostToFailure, Commit, ResultFile } from '../model/result-file.ts'
 import type { CommentMode, DecisionRules, FailOn, ShardNumber } from '../model/settings.ts'
 import { isFaultOfHead } from './lost-results.ts'
 import { gateOfBenchmark } from './row-rules.ts'
@@ -17,7 +17,7 @@ import { gateOfBenchmark } from './row-rules.ts'
 export interface ResultsForVerdict {
   readonly comparisons: readonly Comparison[]
   readonly unmatched: Readonly<Record<Side, readonly UnmatchedBenchmark[]>>
-  readonly lost: readonly LostBenchmark[]
+  readonly lost: readonly BenchmarkLostToFailure[]
   /** The number of benchmarks proven unchanged. */
   readonly proven: number
   /** True if these are benchmarks of a command, and not functions of Go, which may have several. Default false. */
@@ -59,7 +59,7 @@ export function judgeRun({
 }: ResultsForVerdict): Judgement {
   const lost = allLost.filter(entry => !isLostBenchmarkMuted(entry, rules))
   const broken = lost.filter(isBrokenByHead).length
-  const grounds: GroundsOfMeasuredRun = {
+  const grounds: VerdictGroundsOfMeasuredRun = {
     kind: 'measured',
     compared: comparisons.length === 0 ? null : tallyOf(comparisons),
     unmatched: { base: countBenchmarks(unmatched.base), head: countBenchmarks(unmatched.head) },
@@ -83,19 +83,19 @@ export function judgeRun({
 
 /** Tells whether a rule has muted a failed benchmark. Without a name it is a whole package, which no rule names. */
 export function isLostBenchmarkMuted(
-  { benchmark, package: path }: LostBenchmark,
+  { benchmark, package: path }: BenchmarkLostToFailure,
   rules: Pick<DecisionRules, 'benchmarks'>,
 ): boolean {
   return benchmark !== null && gateOfBenchmark({ benchmark, package: path }, rules) !== 'fail'
 }
 
 /** Tells whether head has broken a failed benchmark. */
-export function isBrokenByHead({ failures, tries }: LostBenchmark): boolean {
+export function isBrokenByHead({ failures, tries }: BenchmarkLostToFailure): boolean {
   if (failures.some(({ kind }) => kind === 'no time')) return false
   return tries ? isFaultOfHead(tries) : failures.every(({ side }) => side === 'head')
 }
 
-function verdictOn(grounds: GroundsOfMeasuredRun): Verdict {
+function verdictOn(grounds: VerdictGroundsOfMeasuredRun): Verdict {
   const { halved, broken, unmeasured, missing, compared, isOtherCode, unread } = grounds
   const verdict = verdictOnCompared(grounds)
   if (broken > 0) return 'fail'
@@ -116,7 +116,7 @@ function verdictOnCompared({
   unmeasured,
   proven,
   isUnverified,
-}: GroundsOfMeasuredRun): Verdict {
+}: VerdictGroundsOfMeasuredRun): Verdict {
   if (compared !== null) {
     if (compared.regressed > 0) return 'fail'
     return compared.undecided > 0 ? 'inconclusive' : 'pass'
@@ -127,7 +127,8 @@ function verdictOnCompared({
 }
 
 function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
-  const count = (change: ComparisonChange) => countBenchmarks(filterComparisonsByChange(comparisons, change))
+  const count = (change: ComparisonChangeKind) =>
+    countBenchmarks(filterComparisonsByChange(comparisons, change))
   const within = new Set(rowsPassingWithinRuleOut(comparisons))
   return {
     benchmarks: countBenchmarks(comparisons),
@@ -208,7 +209,7 @@ function isGated({ better, gate }: Comparison): boolean {
 /** Returns the comparisons with this change. */
 export function filterComparisonsByChange(
   comparisons: readonly Comparison[],
-  change: ComparisonChange,
+  change: ComparisonChangeKind,
 ): readonly Comparison[] {
   return comparisons.filter(comparison => comparison.change === change)
 }

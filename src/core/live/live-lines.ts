@@ -1,6 +1,6 @@
 // Renders the progress of a measurement for a terminal: how far it is, what runs now, and the table so far.
 import { median } from 'simple-statistics'
-import type { Comparison, ComparisonChange } from '../model/comparison.ts'
+import type { Comparison, ComparisonChangeKind } from '../model/comparison.ts'
 import { type BenchmarkSeries, type MeasurementProgress, rowId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
@@ -47,7 +47,7 @@ export interface TerminalSize {
   readonly height: number
 }
 
-const signs: Readonly<Record<ComparisonChange, string>> = {
+const signs: Readonly<Record<ComparisonChangeKind, string>> = {
   regressed: '✗',
   improved: '✓',
   changed: '?',

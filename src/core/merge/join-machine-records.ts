@@ -1,7 +1,7 @@
 // Joins the records of several machines into one run: shards side by side, replicas one after the other.
 
 import { getOrInsert } from '../common/memoize.ts'
-import { addTryCounts, mergeFlakyCounts } from '../judge/lost-results.ts'
+import { addRunAndFailureCounts, mergeFlakyCounts } from '../judge/lost-results.ts'
 import { warnsThatOtherCodeRan } from '../judge/run-warnings.ts'
 import type { RunWarning, UnmatchedBenchmark } from '../model/comparison.ts'
 import {
@@ -13,7 +13,12 @@ import {
   type Side,
   type UnitDeclaration,
 } from '../model/measuring.ts'
-import type { InnerSampleCounts, LostBenchmark, RoundRecord, StopReason } from '../model/result-file.ts'
+import type {
+  BenchmarkLostToFailure,
+  InnerSampleCounts,
+  RoundRecord,
+  StopReason,
+} from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
 import { type RunToJudge, runWarningsOfRecord, sortRunWarnings } from '../result/judge-recorded.ts'
 import { sumVisitTimes } from '../rounds/merge-rounds.ts'
@@ -183,8 +188,8 @@ function laidOutIn(records: readonly RunToJudge[]): readonly string[] {
 }
 
 /** Merges the failures of each benchmark: it failed on every side that any machine names. */
-function lostIn(records: readonly RunToJudge[]): readonly LostBenchmark[] {
-  const failuresOf = new Map<string, LostBenchmark['failures'][number][]>()
+function lostIn(records: readonly RunToJudge[]): readonly BenchmarkLostToFailure[] {
+  const failuresOf = new Map<string, BenchmarkLostToFailure['failures'][number][]>()
   const lost = records.flatMap(record => record.lost)
   for (const entry of lost) {
     const failures = getOrInsert(failuresOf, benchmarkId(entry), () => [])
@@ -199,7 +204,7 @@ function lostIn(records: readonly RunToJudge[]): readonly LostBenchmark[] {
       ...entry,
       failures: failuresOf.get(id) ?? entry.failures,
       // A machine without counts may have tried any number of times.
-      ...(entry.tries && { tries: tries.reduce(addTryCounts) }),
+      ...(entry.tries && { tries: tries.reduce(addRunAndFailureCounts) }),
     }
   })
 }

@@ -3,15 +3,15 @@
 import { goVisitShellCommand } from '../go/flags.ts'
 import { type Inputs, settingsOfInputs } from '../inputs/check-inputs.ts'
 import { acceptedEntriesNewInHead } from '../inputs/rules-file.ts'
-import type { ResultFile, RuleChange, RulesFile } from '../model/result-file.ts'
+import type { ResultFile, RuleChange, RulesFileAndChanges } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { type FileToMerge, mergeResultFiles } from './merge-results.ts'
 
 /** The publishing job's own knowledge. */
-export interface PublisherFacts {
+export interface TrustedPublishingContext {
   readonly inputs: Inputs
   /** The rules file, and what the pull request changes in it; null if there is none. */
-  readonly file: RulesFile | null
+  readonly file: RulesFileAndChanges | null
   /** The commit of the rules file. */
   readonly rules: string
   /** The commit that was to be measured. */
@@ -21,7 +21,10 @@ export interface PublisherFacts {
 }
 
 /** Returns one result of all files. Throws MisconfiguredError if they are not of one run, or none is a result. */
-export function judgeOtherJobsResults(files: readonly FileToMerge[], trusted: PublisherFacts): ResultFile {
+export function judgeOtherJobsResults(
+  files: readonly FileToMerge[],
+  trusted: TrustedPublishingContext,
+): ResultFile {
   const { inputs, file, rules, head, isStrangers } = trusted
   const measured = files.flatMap(entry => ('result' in entry ? [entry.result] : []))
   const [first] = measured

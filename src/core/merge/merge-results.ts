@@ -5,11 +5,11 @@ import type { Comparison, RunWarning } from '../model/comparison.ts'
 import { MisconfiguredError } from '../model/errors.ts'
 import { type BenchmarkSeries, rowId, type Side, sides } from '../model/measuring.ts'
 import type {
-  MergedResultFiles,
+  MergedFilesSummary,
   MissingResultPart,
   ResultFile,
   RoundRecord,
-  RulesFile,
+  RulesFileAndChanges,
 } from '../model/result-file.ts'
 import type { RunSettings, ShardNumber } from '../model/settings.ts'
 import { usualDirectionOfUnit } from '../model/units.ts'
@@ -31,13 +31,13 @@ export type FileToMerge =
 
 /**
  * Merges several result files into one result, with one verdict and one family of comparisons. Shards are joined; replicas
- * are blocks, whose rounds are only compared with each other. Everything is computed again from the samples (`extractRecordedRun`).
+ * are blocks, whose rounds are only compared with each other. Everything is computed again from the samples (`extractRunFromResultFile`).
  * Missing parts make the verdict inconclusive. A single file is judged the same way.
  *
  * Throws MisconfiguredError if the files are not of one run (naming two of them), none is a result, or they are too large
  * together.
  */
-export function mergeResultFiles(files: readonly FileToMerge[], trusted: TrustedContext): ResultFile {
+export function mergeResultFiles(files: readonly FileToMerge[], trusted: TrustedJudgingContext): ResultFile {
   const read = files.filter(entry => 'result' in entry)
   const unread = files.filter(entry => 'problem' in entry)
   if (read.length === 0) throw noneOf(unread)
@@ -51,7 +51,7 @@ export function mergeResultFiles(files: readonly FileToMerge[], trusted: Trusted
     ...unread.map(unreadable),
   ]
   const counted = only ? [only] : measured
-  const merged: MergedResultFiles = {
+  const merged: MergedFilesSummary = {
     files: counted.length,
     machines: counted.map(({ result }) => result.machine),
     missing,
@@ -62,7 +62,7 @@ export function mergeResultFiles(files: readonly FileToMerge[], trusted: Trusted
   const pieces = counted.map(({ result, shard, replica }) => ({
     shard,
     replica,
-    recorded: extractRecordedRun(result, context),
+    recorded: extractRunFromResultFile(result, context),
   }))
   refuseTooLargeMerge(pieces)
   const joined = joinMachineRecords(pieces)
@@ -91,7 +91,10 @@ function noneOf(unread: readonly { readonly name: string; readonly problem: stri
 }
 
 /** Adapts the settings to replicas, which never end early, so that all their rounds are one analysis. */
-function settingsFor(settings: TrustedContext['settings'], replicas: number): TrustedContext['settings'] {
+function settingsFor(
+  settings: TrustedJudgingContext['settings'],
+  replicas: number,
+): TrustedJudgingContext['settings'] {
   if (replicas === 1) return settings
   return { ...settings, count: settings.count * replicas, stopEarly: false }
 }
@@ -119,10 +122,10 @@ function unreadable({
 }
 
 /** The publishing job's own knowledge, which is not taken from a file. */
-export interface TrustedContext {
+export interface TrustedJudgingContext {
   /** The settings to judge by and to show; only the seed is taken from the file. */
   readonly settings: RunSettings
-  readonly rules: RulesFile | null
+  readonly rules: RulesFileAndChanges | null
   /** The way the commits were found, as trusted text. */
   readonly from: Readonly<Record<Side, string>>
   /** The measuring job had no write permission, so its files are untrusted. */
@@ -136,7 +139,10 @@ export interface TrustedContext {
  * toolchains, and the direction of units whose name does not tell it. A file is of one machine, so all its rounds are one
  * block.
  */
-export function extractRecordedRun(file: ResultFile, { settings, rules, from }: TrustedContext): RunToJudge {
+export function extractRunFromResultFile(
+  file: ResultFile,
+  { settings, rules, from }: TrustedJudgingContext,
+): RunToJudge {
   const { commits, comparisons, again, baseFailed, calibration, geomeans, ...data } = file
   const { schema, verdict, reason, ...others } = data
   const { seed } = file.settings

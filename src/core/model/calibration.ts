@@ -21,7 +21,7 @@ import {
 } from './schema.ts'
 
 /** The variation of one benchmark in one unit, while both sides were the same commit. */
-export type NoiseFloor = DataOfSchema<typeof noiseFloorSchema>
+export type BenchmarkNoiseFloor = DataOfSchema<typeof noiseFloorSchema>
 export const noiseFloorSchema = describedSchema(
   'How far one benchmark in one unit varied, while both sides were the same commit.',
   objectSchema({
@@ -66,8 +66,8 @@ export const noiseFloorSchema = describedSchema(
   }),
 )
 
-export type ConstantValueBenchmark = DataOfSchema<typeof steadyBenchmarkSchema>
-export const steadyBenchmarkSchema = describedSchema(
+export type ConstantValueBenchmark = DataOfSchema<typeof constantValueBenchmarkSchema>
+export const constantValueBenchmarkSchema = describedSchema(
   'A benchmark with the same value in every round, in a unit that needs no test.',
   objectSchema({
     ...rowIdentityFieldSchemas,
@@ -87,7 +87,7 @@ export const shareOfTriesSchema = describedSchema(
 /** The results of a run of base against itself: the noise of the machine, and how a gate would do there. */
 export type Calibration = DataOfSchema<typeof calibrationSchema>
 /** The same run with base and head swapped at random in its rounds: results that were as likely. */
-export type RandomlySwappedSuites = NonNullable<Calibration['swapped']>
+export type FalseAlarmShares = NonNullable<Calibration['swapped']>
 /** The settings with which nine of ten benchmarks can be judged. */
 export type SuggestedSettings = Calibration['suggested']
 export const calibrationSchema = describedSchema(
@@ -99,7 +99,7 @@ export const calibrationSchema = describedSchema(
     ),
     steady: describedSchema(
       'Benchmarks that gave the same value in every round, and need no test.',
-      listSchema(steadyBenchmarkSchema, maxListRowsInFile),
+      listSchema(constantValueBenchmarkSchema, maxListRowsInFile),
     ),
     benchmarks: describedSchema(
       'The number of benchmarks that could fail a run and have a known noise in one unit or more.',

@@ -31,7 +31,7 @@ export const maxRoundsInFile = 6000
 /** The most rows of any list of a file. */
 export const maxListRowsInFile = 100_000
 
-export const messageSchema = textSchema(200_000)
+export const longTextSchema = textSchema(200_000)
 export const fractionSchema = numberSchema(0, 1)
 export const benchmarkIdentityFieldSchemas = {
   benchmark: describedSchema(
@@ -53,7 +53,7 @@ const side = oneOfWordsSchema('base', 'head')
 const sideOrBoth = describedSchema('The side on which it shows; null for both.', nullableSchema(side))
 const sides = listSchema(side, 2, 1)
 
-export const sampleSchema: v.GenericSchema<Sample> = v.pipe(
+export const sampleValuesSchema: v.GenericSchema<Sample> = v.pipe(
   v.custom<Sample>(
     input => Array.isArray(input) && input.length <= maxRoundsInFile,
     `a list of 0 to ${maxRoundsInFile} values`,
@@ -93,13 +93,13 @@ export const sampleSummarySchema = describedSchema(
     high: describedSchema('Upper end, likewise.', nullableSchema(numberSchema())),
     samples: describedSchema(
       'One value for each round, in round order; null if the round gave none.',
-      sampleSchema,
+      sampleValuesSchema,
     ),
   }),
 )
 
-export type ComparisonChange = DataOfSchema<typeof comparisonChangeSchema>
-export const comparisonChangeSchema = describedSchema(
+export type ComparisonChangeKind = DataOfSchema<typeof comparisonChangeKindSchema>
+export const comparisonChangeKindSchema = describedSchema(
   'regressed: shown to be worse, and estimated to be so by more than the threshold. improved: the same for being better. changed: either, in a unit of unknown direction. unchanged: a worsening as large as the threshold is ruled out. within: one as large as `ruleOut` is ruled out, and the estimate does not exceed the threshold. inconclusive: none of these could be shown.',
   oneOfWordsSchema('regressed', 'improved', 'changed', 'unchanged', 'within', 'inconclusive'),
 )
@@ -175,7 +175,7 @@ export const comparisonSchema = describedSchema(
     head: sampleSummarySchema,
     worse: describedSchema(
       'The values of the worse half of the visits, if rounds had several; slow runs are looked for in these. Otherwise null.',
-      nullableSchema(bothSidesSchema(sampleSchema) as v.GenericSchema<MachineBlock>),
+      nullableSchema(bothSidesSchema(sampleValuesSchema) as v.GenericSchema<MachineBlock>),
     ),
     delta: describedSchema(
       'head.center / base.center - 1; null if that is not finite, since base is 0 (or nearly so).',
@@ -213,7 +213,7 @@ export const comparisonSchema = describedSchema(
       'The smallest worsening that is ruled out (one-sided, 95 %, interim analyses included), as a ratio, by the second measurement if there was one; null if none is.',
       nullableSchema(numberSchema(0)),
     ),
-    change: comparisonChangeSchema,
+    change: comparisonChangeKindSchema,
     confirmation: describedSchema(
       'The second measurement of a suspected regression; null if there was none.',
       nullableSchema(confirmationSchema),
@@ -269,7 +269,7 @@ export const unmatchedBenchmarkSchema = describedSchema(
 
 // Warnings about a whole run.
 
-export const triesSchema = describedSchema(
+export const runAndFailureCountsSchema = describedSchema(
   'The number of runs of a benchmark on a side, and of those that failed.',
   objectSchema({ runs: count, failed: count }),
 )
@@ -279,8 +279,8 @@ export type FlakyBenchmark = DataOfSchema<typeof flakySchema>
 const flakySchema = objectSchema({
   benchmark: describedSchema('Null for a command as a whole.', packageNameSchema),
   package: packageNameSchema,
-  base: triesSchema,
-  head: triesSchema,
+  base: runAndFailureCountsSchema,
+  head: runAndFailureCountsSchema,
 })
 
 /** A Go package by its import path on each side. */
@@ -309,8 +309,8 @@ export const runWarningSchema = describedSchema(
     ),
     kindObjectSchema('configuration', 'The sides ran on different systems.', {
       key: matchingTextSchema(/^[a-z]+$/, 20, 'a key'),
-      base: messageSchema,
-      head: messageSchema,
+      base: longTextSchema,
+      head: longTextSchema,
     }),
     kindObjectSchema(
       'suite',
@@ -417,7 +417,7 @@ export const runWarningSchema = describedSchema(
     kindObjectSchema(
       'reference-failed',
       'Why a pull request was not measured against the reference of the history, though that was requested; untrusted text.',
-      { message: messageSchema },
+      { message: longTextSchema },
     ),
     kindObjectSchema(
       'unread-results',
@@ -458,7 +458,7 @@ export type UnreachedCodeWarning = RunWarningOf<'unreached-code'>
 export type SharedInstallWarning = RunWarningOf<'shared-install'>
 export type GitChangedWarning = RunWarningOf<'git-changed'>
 export type ReplayedWarning = RunWarningOf<'replayed'>
-export type ReferenceFailedWarning = RunWarningOf<'reference-failed'>
+export type HistoryReferenceFailedWarning = RunWarningOf<'reference-failed'>
 export type UnreadResultsWarning = RunWarningOf<'unread-results'>
 export type ValuesLeftOutWarning = RunWarningOf<'values-left-out'>
 export type FewerResultsWarning = RunWarningOf<'fewer-results'>

@@ -72,4 +72,4 @@ export interface NothingMeasuredRefusal {
 }
 
 /** A mistake that the first round shows and further rounds cannot fix; core/words/refusal.ts has the messages. */
-export type RunRefusal = TooFewRoundsRefusal | NothingMeasuredRefusal
+export type FirstRoundRefusal = TooFewRoundsRefusal | NothingMeasuredRefusal

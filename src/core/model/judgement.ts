@@ -12,7 +12,7 @@ export interface Judgement {
 
 /** Why a run has its verdict. */
 export type VerdictGrounds =
-  | GroundsOfMeasuredRun
+  | VerdictGroundsOfMeasuredRun
   /** Nothing was measured, as no file that the command depends on differs; `isUnverified` if only an untrusted file says so. */
   | { readonly kind: 'untouched'; readonly isUnverified: boolean }
   /** No benchmark is in this shard. */
@@ -22,7 +22,7 @@ export type VerdictGrounds =
   | { readonly kind: 'calibration'; readonly calibration: Calibration }
 
 /** Counts of benchmarks, each counted once whatever its units. */
-export interface GroundsOfMeasuredRun {
+export interface VerdictGroundsOfMeasuredRun {
   readonly kind: 'measured'
   /** Null if nothing could be compared. */
   readonly compared: BenchmarkTally | null

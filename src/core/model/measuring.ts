@@ -40,7 +40,7 @@ export interface Measurement {
 }
 
 /** Returns the value of a configuration key; any name is possible, even `constructor`. */
-export function configValueOf(config: Measurement['config'], key: string): string | undefined {
+export function configValueOfMeasurement(config: Measurement['config'], key: string): string | undefined {
   return Object.hasOwn(config, key) ? config[key] : undefined
 }
 

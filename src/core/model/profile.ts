@@ -1,5 +1,5 @@
 // Definitions of profiling: what a regressed benchmark spends on each side, function by function.
-import { benchmarkIdentityFieldSchemas, messageSchema } from './comparison.ts'
+import { benchmarkIdentityFieldSchemas, longTextSchema } from './comparison.ts'
 import {
   booleanSchema,
   bothSidesSchema,
@@ -61,6 +61,6 @@ export const profileDifferenceSchema = describedSchema(
       'The functions that differ most: the largest growth first, the largest decrease last.',
       listSchema(functionCostDifferenceSchema, 15),
     ),
-    failure: describedSchema('Why there is no table; null if there is one.', nullableSchema(messageSchema)),
+    failure: describedSchema('Why there is no table; null if there is one.', nullableSchema(longTextSchema)),
   }),
 )

@@ -6,26 +6,26 @@
 import * as v from 'valibot'
 import {
   calibrationSchema,
+  constantValueBenchmarkSchema,
   noiseFloorSchema,
   shareOfTriesSchema,
-  steadyBenchmarkSchema,
 } from './calibration.ts'
 import {
   benchmarkIdentityFieldSchemas,
-  comparisonChangeSchema,
+  comparisonChangeKindSchema,
   comparisonSchema,
   comparisonWarningSchema,
   confirmationSchema,
   doubtSchema,
+  longTextSchema,
   maxListRowsInFile,
   maxRoundsInFile,
-  messageSchema,
   ratioWithIntervalSchema,
   rowDirectionFieldSchemas,
   rowIdentityFieldSchemas,
+  runAndFailureCountsSchema,
   runWarningSchema,
   sampleSummarySchema,
-  triesSchema,
   unitGeomeanSchema,
   unmatchedBenchmarkSchema,
   verdictSchema,
@@ -84,11 +84,11 @@ export type StopReason = ResultFile['stopped']
 /** Why a side could not be measured. */
 export type SideFailure = DataOfSchema<typeof failureSchema>
 const failureSchema = objectSchema({
-  message: messageSchema,
-  output: describedSchema('The last lines that the command printed; untrusted text.', messageSchema),
+  message: longTextSchema,
+  output: describedSchema('The last lines that the command printed; untrusted text.', longTextSchema),
 })
 
-export type LostBenchmark = DataOfSchema<typeof lostSchema>
+export type BenchmarkLostToFailure = DataOfSchema<typeof lostSchema>
 const lostSchema = describedSchema(
   'A benchmark that failed while it was measured (or whose package failed to build), and is not compared. If it failed only in the second measurement, the comparison of the first one is kept.',
   objectSchema({
@@ -111,13 +111,13 @@ const lostSchema = describedSchema(
     ),
     tries: describedSchema(
       'The runs on each side. Absent if it was not run, as its package did not build, and in older files.',
-      v.optional(bothSidesSchema(triesSchema)),
+      v.optional(bothSidesSchema(runAndFailureCountsSchema)),
     ),
   }),
 )
 
 /** The plan of a round's visits to each side. Times in seconds. */
-export type RoundVisitsPlan = DataOfSchema<typeof visitPlanSchema>
+export type BenchmarkRoundPlan = DataOfSchema<typeof visitPlanSchema>
 const visitPlanSchema = objectSchema({
   turns: describedSchema(
     'The most visits to each side, alternating: an even number, so that an effect of the second place cancels out; or one. A round with little noise has fewer.',
@@ -166,13 +166,13 @@ const innerSamplesSchema = describedSchema(
 export type RuleChange = DataOfSchema<typeof ruleChangeSchema>
 const ruleChangeSchema = objectSchema({
   rule: describedSchema('An input, by its name in action.yml.', textSchema(100)),
-  base: describedSchema('Null if it is not set.', nullableSchema(messageSchema)),
-  head: describedSchema('Null if it is not set.', nullableSchema(messageSchema)),
+  base: describedSchema('Null if it is not set.', nullableSchema(longTextSchema)),
+  head: describedSchema('Null if it is not set.', nullableSchema(longTextSchema)),
 })
 const ruleChanges = listSchema(ruleChangeSchema, 1000)
 
 /** The file with inputs in the repository, for both workflow and terminal. */
-export type RulesFile = DataOfSchema<typeof rulesFileSchema>
+export type RulesFileAndChanges = DataOfSchema<typeof rulesFileSchema>
 const rulesFileSchema = objectSchema({
   file: describedSchema('Relative to the top folder of the repository.', nameSchema),
   changes: describedSchema(
@@ -205,12 +205,12 @@ const missingPartSchema = describedSchema(
       'The names of the files, in order; untrusted text.',
       listSchema(nameSchema, maxListRowsInFile),
     ),
-    message: describedSchema('The cause; untrusted text, empty if `why` says everything.', messageSchema),
+    message: describedSchema('The cause; untrusted text, empty if `why` says everything.', longTextSchema),
   }),
 )
 
 /** The result files that a result was judged from, if another job than the measuring ones has judged. */
-export type MergedResultFiles = DataOfSchema<typeof mergedSchema>
+export type MergedFilesSummary = DataOfSchema<typeof mergedSchema>
 const mergedSchema = objectSchema({
   files: describedSchema('The number of result files that were judged together.', integerSchema(0)),
   machines: describedSchema(
@@ -264,13 +264,13 @@ const roundSchema = describedSchema(
 )
 
 /** One benchmark in one unit against the reference, judged like any comparison. */
-export type ReferenceRow = DataOfSchema<typeof sinceRowSchema>
+export type ReferenceComparisonRow = DataOfSchema<typeof sinceRowSchema>
 const sinceRowSchema = objectSchema({
   ...rowIdentityFieldSchemas,
   ...rowDirectionFieldSchemas,
   delta: comparisonSchema.entries.delta,
   ratio: comparisonSchema.entries.ratio,
-  change: comparisonChangeSchema,
+  change: comparisonChangeKindSchema,
   gate: rowGateSettingSchema,
   steps: describedSchema(
     'The number of worsening steps that the history shows between the reference and base; null if unknown.',
@@ -386,7 +386,7 @@ export const resultSchemaDefinitions = {
   visit: visitSchema,
   round: roundSchema,
   lost: lostSchema,
-  tries: triesSchema,
+  tries: runAndFailureCountsSchema,
   summary: sampleSummarySchema,
   ratio: ratioWithIntervalSchema,
   confirmation: confirmationSchema,
@@ -401,7 +401,7 @@ export const resultSchemaDefinitions = {
   cost: flatAndCumulativeCostSchema,
   calibration: calibrationSchema,
   noiseFloor: noiseFloorSchema,
-  steady: steadyBenchmarkSchema,
+  steady: constantValueBenchmarkSchema,
   share: shareOfTriesSchema,
   benchmarkRule: benchmarkRuleSchema,
   accepted: acceptedWorseningSchema,

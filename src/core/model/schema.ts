@@ -9,7 +9,7 @@ export type DataOfSchema<S extends v.GenericSchema> = ReadonlyData<v.InferOutput
 type ReadonlyData<T> = { readonly [Key in keyof T]: ReadonlyData<T[Key]> }
 
 /** Returns a checked copy of a value; undefined if it is not accepted. */
-export function parseDataOrUndefined<const S extends v.GenericSchema>(
+export function validateDataOrUndefined<const S extends v.GenericSchema>(
   schema: S,
   input: unknown,
 ): DataOfSchema<S> | undefined {

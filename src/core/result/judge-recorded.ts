@@ -6,18 +6,18 @@ import { applyConfirmation, markSuspectsWithFailedBase } from '../judge/confirm.
 import { uselessRuleWarnings } from '../judge/row-rules.ts'
 import {
   driftAndOrderWarnings,
-  sidesReplayedByDuration,
-  sidesReplayedByValue,
   stolenTimeWarning,
   testForLoadDifference,
   warnAboutLoadAndClock,
+  warnAboutReplayedDurations,
+  warnAboutReplayedValues,
   warnsThatOtherCodeRan,
 } from '../judge/run-warnings.ts'
 import { judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase } from '../judge/verdict.ts'
 import type { Comparison, ReplayedWarning, RunWarning } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
 import type { BenchmarkSeries } from '../model/measuring.ts'
-import type { MergedResultFiles, ResultFile, RoundRecord } from '../model/result-file.ts'
+import type { MergedFilesSummary, ResultFile, RoundRecord } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
 import { verdictReasonText } from '../words/headline.ts'
 
@@ -137,7 +137,7 @@ function withoutComparisons(recorded: RunToJudge, judgement: Judgement): ResultF
   const { series, again, ...data } = recorded
   return {
     schema: 1,
-    ...verdictWithReason(judgement, data.settings),
+    ...verdictAndReasonFields(judgement, data.settings),
     ...data,
     baseFailed: null,
     again: again?.rounds ?? [],
@@ -148,7 +148,7 @@ function withoutComparisons(recorded: RunToJudge, judgement: Judgement): ResultF
 }
 
 /** Returns the verdict and the reason, as in the result file. */
-export function verdictWithReason(
+export function verdictAndReasonFields(
   { verdict, grounds }: Judgement,
   settings: RunSettings,
 ): Pick<ResultFile, 'verdict' | 'reason'> {
@@ -159,7 +159,7 @@ export function verdictWithReason(
  * Counts the parts that could not be judged. An unreadable file is probably one of the absent parts, so of the two kinds only
  * the larger number counts.
  */
-function missingIn(merged: MergedResultFiles | null): number {
+function missingIn(merged: MergedFilesSummary | null): number {
   const missing = merged?.missing ?? []
   const unreadable = missing.filter(({ why }) => why === 'unreadable').length
   const absent = missing.filter(({ why }) => why === 'absent').length
@@ -215,7 +215,7 @@ export function runWarningsOfRecord({
   toolchains,
 }: OnOneMachine): readonly RunWarning[] {
   return [
-    ...[sidesReplayedByValue(series) ?? sidesReplayedByDuration(rounds, machine.cores)].filter(
+    ...[warnAboutReplayedValues(series) ?? warnAboutReplayedDurations(rounds, machine.cores)].filter(
       warning => warning !== null,
     ),
     ...toolchainWarning(toolchains),

@@ -2,24 +2,24 @@
 
 import { countWorseSteps, type HistoryBeforeCommit } from '../history/findings.ts'
 import { historyRowKey } from '../history/note.ts'
-import { machineKindOf, toHistoryReference } from '../history/point.ts'
+import { historyReferenceFromBase, machineKindOf } from '../history/point.ts'
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
-import { findDoubts, type LinePrintedByBenchmark } from '../judge/doubts.ts'
+import { findBenchmarkDoubts, type LinePrintedByBenchmark } from '../judge/doubts.ts'
 import { findFewerResults, mergeFlakyCounts, unreadAndLeftOutWarnings } from '../judge/lost-results.ts'
-import { changedBenchmarkFilesWarning, systemDifferenceWarnings } from '../judge/run-warnings.ts'
-import { findUnmatched, isMeasuredOnBothSides } from '../judge/unmatched.ts'
+import { changedBenchmarkFilesWarning, findSystemDifferencesOfSides } from '../judge/run-warnings.ts'
+import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from '../judge/unmatched.ts'
 import type { FlakyBenchmark, RunWarning } from '../model/comparison.ts'
 import type { MachineDescription } from '../model/machine.ts'
 import type { BenchmarkSeries, MeasuredRound, ProbeRunsOfHead, Side, SideVisit } from '../model/measuring.ts'
 import type {
+  BenchmarkLostToFailure,
   BenchmarkVisitPlan,
   Commit,
-  LostBenchmark,
   ProvenBenchmark,
   ReferenceComparison,
   ResultFile,
   RoundRecord,
-  RulesFile,
+  RulesFileAndChanges,
   SideFailure,
   StopReason,
 } from '../model/result-file.ts'
@@ -34,7 +34,7 @@ import {
   type RunToJudge,
   runWarningsOfRecord,
   sortRunWarnings,
-  verdictWithReason,
+  verdictAndReasonFields,
 } from './judge-recorded.ts'
 
 /** The facts of a run that do not depend on what it has measured. */
@@ -47,7 +47,7 @@ export interface RunDetails {
   /** Signs that a side has run other code than its own; absent if nothing was checked. */
   readonly codeWarnings?: readonly RunWarning[]
   /** Null if there is no rules file. */
-  readonly rules?: RulesFile | null
+  readonly rules?: RulesFileAndChanges | null
   /** The toolchain of each side; null if the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>
   /** The packages whose test binaries were relinked for each round. */
@@ -62,7 +62,7 @@ export interface MeasuredRun extends RunDetails {
   readonly stopped: StopReason
   readonly series: readonly BenchmarkSeries[]
   /** Benchmarks that failed and are not in the rounds. */
-  readonly lost: readonly LostBenchmark[]
+  readonly lost: readonly BenchmarkLostToFailure[]
   /** Benchmarks that failed now and then and are in the rounds. Default none. */
   readonly flaky?: readonly FlakyBenchmark[]
   /** Benchmarks that cannot have changed, and were not measured. */
@@ -89,18 +89,21 @@ export function resultOfMeasuredRun(run: MeasuredRun): ResultFile {
     ...unmeasured,
     stopped,
     series: series.filter(isMeasuredOnBothSides),
-    unmatched: { base: findUnmatched(series, 'base'), head: findUnmatched(series, 'head') },
+    unmatched: {
+      base: findBenchmarksOnlyOnSide(series, 'base'),
+      head: findBenchmarksOnlyOnSide(series, 'head'),
+    },
     again: again && { rounds: again.rounds.map(roundRecordOf), series: again.series },
     isRelaid: again?.isRelinked ?? false,
     lost,
     proven,
-    doubts: findDoubts({ rounds, probe, printed }),
+    doubts: findBenchmarkDoubts({ rounds, probe, printed }),
   }
   const warnings = [
     ...unmeasured.warnings,
     ...movedPackagesWarning(rounds),
     ...flakyWarning(run),
-    ...systemDifferenceWarnings(rounds),
+    ...findSystemDifferencesOfSides(rounds),
     ...unreadAndLeftOutWarnings([...rounds, ...(again?.rounds ?? [])]),
     ...(run.settings.go === null ? findFewerResults(rounds) : []),
     ...runWarningsOfRecord(recorded),
@@ -204,7 +207,7 @@ function sinceIn(result: ResultFile, before: HistoryBeforeCommit | null): Refere
   const { commits, settings, rounds, comparisons } = result
   const counts = before && countWorseSteps(before, commits.base.sha, machineKindOf(result))
   return {
-    ...toHistoryReference(commits.base),
+    ...historyReferenceFromBase(commits.base),
     threshold: settings.threshold,
     rounds: rounds.length,
     rows: comparisons.map(row => {
@@ -225,7 +228,7 @@ export function rejudgeWithAcceptances(
   const comparisons = markAcceptedRegressions(result.comparisons, [...settings.accepted, ...accepted])
   return {
     ...result,
-    ...verdictWithReason(judgeComparedResult({ ...result, comparisons }), settings),
+    ...verdictAndReasonFields(judgeComparedResult({ ...result, comparisons }), settings),
     comparisons,
   }
 }

@@ -5,7 +5,7 @@
 import { memoize } from '../common/memoize.ts'
 import {
   type BenchmarkSeries,
-  configValueOf,
+  configValueOfMeasurement,
   type MeasuredRound,
   type Measurement,
   type Side,
@@ -55,7 +55,7 @@ export function collectSeriesFromRounds(
     const isInHalves = sides.every(side => worse[side].length > 0)
     return {
       benchmark: displayName(first, keysOf(first)),
-      package: configValueOf(first.config, 'pkg') ?? null,
+      package: configValueOfMeasurement(first.config, 'pkg') ?? null,
       unit: first.unit,
       rule: rules.get(first.unit) ?? {},
       base: sample('base'),
@@ -138,7 +138,9 @@ function valuesByName({ measurements }: SideVisit): ReadonlyMap<string, Values> 
 
 function valuesByKey(configs: readonly Measurement['config'][]): Values {
   const keys = new Set(configs.flatMap(config => Object.keys(config)))
-  return new Map([...keys].map(key => [key, new Set(configs.map(config => configValueOf(config, key)))]))
+  return new Map(
+    [...keys].map(key => [key, new Set(configs.map(config => configValueOfMeasurement(config, key)))]),
+  )
 }
 
 function isSame<T>(values: ReadonlySet<T>, other: ReadonlySet<T> | undefined): boolean {
@@ -146,13 +148,16 @@ function isSame<T>(values: ReadonlySet<T>, other: ReadonlySet<T> | undefined): b
 }
 
 function identity(measurement: Measurement, keys: readonly string[]): readonly (string | null)[] {
-  return [measurement.benchmark, ...keys.map(key => configValueOf(measurement.config, key) ?? null)]
+  return [
+    measurement.benchmark,
+    ...keys.map(key => configValueOfMeasurement(measurement.config, key) ?? null),
+  ]
 }
 
 /** Returns the name with the keys that distinguish it, except the package, which is a field of its own. */
 function displayName(measurement: Measurement, keys: readonly string[]): string {
   const extra = keys
-    .map(key => [key, configValueOf(measurement.config, key)] as const)
+    .map(key => [key, configValueOfMeasurement(measurement.config, key)] as const)
     .filter(([key, value]) => key !== 'pkg' && value !== undefined)
     .map(([key, value]) => `${key}:${value}`)
   return [measurement.benchmark, ...extra].join(' ')
@@ -164,7 +169,7 @@ export function collectInnerSampleCounts(rounds: readonly MeasuredRound[]): read
   for (const round of rounds)
     for (const side of sides)
       for (const [{ benchmark, config }, samples] of samplesIn(round[side])) {
-        const path = configValueOf(config, 'pkg') ?? null
+        const path = configValueOfMeasurement(config, 'pkg') ?? null
         const id = JSON.stringify([path, benchmark])
         const { least, most } = counts.get(id) ?? { least: samples, most: samples }
         const both = { least: Math.min(least, samples), most: Math.max(most, samples) }

@@ -16,7 +16,7 @@ import { isCountUnit, usualDirectionOfUnit } from '../model/units.ts'
  * Merges rounds of the same number. A settled item is missing from later rounds; the time of a visit is the sum over its
  * items on that side. `first` is null: every item had an order of its own.
  */
-export function mergeItemRounds(items: readonly (readonly MeasuredRound[])[]): readonly MeasuredRound[] {
+export function mergeRoundsOfItems(items: readonly (readonly MeasuredRound[])[]): readonly MeasuredRound[] {
   const [only, ...others] = items
   if (only && others.length === 0) return only
   const numbered = new Map<number, MeasuredRound[]>()
@@ -166,7 +166,7 @@ type Statuses = NonNullable<Measurement['statuses']>
  * what the user measures, such as a linter's that finds something. A side has failed if its status varies; otherwise the
  * side whose status is not 0, and head if neither is.
  */
-export function findBenchmarkExitFailures(
+export function findExitStatusDifferences(
   visits: Readonly<Record<Side, SideVisit>>,
 ): readonly BenchmarkExitFailure[] {
   const [ofBase, ofHead] = [statusesIn(visits.base), statusesIn(visits.head)]

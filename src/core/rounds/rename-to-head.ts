@@ -1,25 +1,25 @@
 // Moved Go packages: results of packages that have another import path on head, under that path.
 import { memoize } from '../common/memoize.ts'
 import type { MovedPackage, RunWarning } from '../model/comparison.ts'
-import { configValueOf, type MeasuredRound, type Measurement } from '../model/measuring.ts'
+import { configValueOfMeasurement, type MeasuredRound, type Measurement } from '../model/measuring.ts'
 
 /** Maps import paths on base to those on head. */
 export type MovedImportPaths = ReadonlyMap<string, string>
 
 /** Returns results of base with the import paths of head. */
-export function renameMeasurementsToHeadPaths(
+export function renameToHeadImportPaths(
   measurements: readonly Measurement[],
   moved: MovedImportPaths,
 ): readonly Measurement[] {
   if (moved.size === 0) return measurements
   // Results continue to share their configuration object.
   const configOf = memoize((config: Measurement['config']) => {
-    const path = moved.get(configValueOf(config, 'pkg') ?? '')
+    const path = moved.get(configValueOfMeasurement(config, 'pkg') ?? '')
     return path === undefined ? config : { ...config, pkg: path }
   })
   return measurements.map(measurement => {
     const config = configOf(measurement.config)
-    const from = configValueOf(measurement.config, 'pkg')
+    const from = configValueOfMeasurement(measurement.config, 'pkg')
     return config === measurement.config || from === undefined
       ? measurement
       : { ...measurement, config, movedFrom: from }
@@ -30,7 +30,7 @@ export function renameMeasurementsToHeadPaths(
 export function movedPackagesWarning(rounds: readonly MeasuredRound[]): readonly RunWarning[] {
   const packages = new Map<string, MovedPackage>()
   for (const { config, movedFrom: base } of rounds.flatMap(round => round.base.measurements)) {
-    const head = configValueOf(config, 'pkg')
+    const head = configValueOfMeasurement(config, 'pkg')
     if (base !== undefined && head !== undefined) packages.set(base, { base, head })
   }
   return packages.size === 0 ? [] : [{ kind: 'moved', packages: [...packages.values()] }]

@@ -29,7 +29,7 @@ export function planRounds(count: number, seed: number): readonly PlannedRound[]
 }
 
 /** Plans rounds for each of several items, with a random order of its own; the first item's is that of the seed itself. */
-export function planRoundsOfItems(
+export function planRoundOrdersOfItems(
   items: number,
   count: number,
   seed: number,
@@ -43,7 +43,7 @@ export function planRoundsOfItems(
 // Visits to each side in a round: as many as the noise of the rounds before requires.
 
 /** The visits to each side of the first rounds: fewer do not show how they vary. */
-export const fewestVisitsPerSide = 4
+export const fewestVisitsToEstimateNoise = 4
 /** The number of last rounds that count: a machine that has become quiet counts as quiet. */
 const recentRounds = 8
 
@@ -52,12 +52,13 @@ const recentRounds = 8
  * the rounds before (`estimateRoundNoise`), `wanted` is the standard deviation that a round should have.
  */
 export function countVisitsOfNextRound(most: number, noises: readonly number[], wanted: number): number {
-  if (most <= fewestVisitsPerSide || noises.length === 0) return Math.min(most, fewestVisitsPerSide)
+  if (most <= fewestVisitsToEstimateNoise || noises.length === 0)
+    return Math.min(most, fewestVisitsToEstimateNoise)
   const last = noises.slice(-recentRounds).toSorted((a, b) => a - b)
   // Two thirds of normal values are within one standard deviation; a quantile is robust against a single outlier.
   const noise = last[Math.ceil((2 / 3) * last.length) - 1] ?? 0
   const needed = 2 * Math.ceil(noise / wanted ** 2 / 2)
-  return needed < most ? Math.max(fewestVisitsPerSide, needed) : most
+  return needed < most ? Math.max(fewestVisitsToEstimateNoise, needed) : most
 }
 
 /**

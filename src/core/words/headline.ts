@@ -1,7 +1,7 @@
 // Words the reason of a verdict in one sentence, the headline of every report.
 import type { Calibration } from '../model/calibration.ts'
 import type { ReplayedWarning } from '../model/comparison.ts'
-import type { BenchmarkTally, GroundsOfMeasuredRun, VerdictGrounds } from '../model/judgement.ts'
+import type { BenchmarkTally, VerdictGrounds, VerdictGroundsOfMeasuredRun } from '../model/judgement.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { DecisionRules } from '../model/settings.ts'
 import {
@@ -32,7 +32,7 @@ export function verdictReasonText(grounds: VerdictGrounds, rules: CalibrationRul
   }
 }
 
-function ofMeasured(grounds: GroundsOfMeasuredRun): string {
+function ofMeasured(grounds: VerdictGroundsOfMeasuredRun): string {
   const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, unread, replayed } = grounds
   if (replayed) return ofReplayed(replayed)
   const isLost = broken + unmeasured > 0
@@ -57,7 +57,13 @@ function ofReplayed({ sides, rounds, sooner }: ReplayedWarning): string {
   return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`
 }
 
-function ofTheRest({ compared, unmatched, proven, isCommand, isUnverified }: GroundsOfMeasuredRun): string {
+function ofTheRest({
+  compared,
+  unmatched,
+  proven,
+  isCommand,
+  isUnverified,
+}: VerdictGroundsOfMeasuredRun): string {
   const noun = isCommand ? 'benchmark' : 'benchmark function'
   if (compared !== null)
     return proven === 0

@@ -1,16 +1,16 @@
 // Words errors that refuse a run after its first round, and errors of the file system.
 import {
   CouldNotMeasureError,
+  type FirstRoundRefusal,
   MisconfiguredError,
   type NothingMeasuredRefusal,
-  type RunRefusal,
   type TooFewRoundsRefusal,
 } from '../model/errors.ts'
 import type { RunSettings } from '../model/settings.ts'
 
 /** Returns the error for a refusal. `sharing` is how many versions share the configured alpha. */
 export function refusalError(
-  refusal: RunRefusal,
+  refusal: FirstRoundRefusal,
   settings: Pick<RunSettings, 'count' | 'alpha' | 'correction' | 'run' | 'go'>,
   sharing = 1,
 ): MisconfiguredError | CouldNotMeasureError {

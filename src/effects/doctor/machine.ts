@@ -174,7 +174,7 @@ const patience = 3000
 /** The exit code of a shell for a program that is not found. */
 const notFound = 127
 
-export async function askPerflock(path: string): Promise<PerflockAnswer> {
+export async function askPerflockHolders(path: string): Promise<PerflockAnswer> {
   const ended = await runProcess({
     file: 'perflock',
     args: ['-list'],

@@ -2,10 +2,10 @@
 import { lstat, readdir, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type {
-  CheckoutRemains,
   DiskSpaceFacts,
   GitCheckoutFacts,
   GitProgramFacts,
+  UnfinishedRunInCheckout,
 } from '../../core/doctor/repository.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { CheckoutMode } from '../../core/model/settings.ts'
@@ -13,11 +13,11 @@ import { lstatOrNull, readFileOrNull } from '../files/folder.ts'
 import { checkoutStateFolder, readCheckoutJournal } from '../git/checkout/journal.ts'
 import { decodeGitText, type Git, refuseOldGit, splitAtNul } from '../git/git.ts'
 import { findGitLock } from '../git/git-settings-guard.ts'
-import { type HolderProcess, holderStatusOf } from '../git/holder.ts'
+import { holderStatusOf, type RunProcessIdentity } from '../git/holder.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
 
 /** Returns true if there is a usable git. */
-export async function readGitFacts(git: Git): Promise<GitProgramFacts> {
+export async function readGitProgramFacts(git: Git): Promise<GitProgramFacts> {
   const said = await git.ask(['--version']).catch(() => null)
   const version = /\d[\w.]*/.exec(said ?? '')?.[0] ?? null
   try {
@@ -30,7 +30,7 @@ export async function readGitFacts(git: Git): Promise<GitProgramFacts> {
 }
 
 /** Returns what git says of the checkout around the folder of `git`. */
-export async function readRepositoryFacts(git: Git): Promise<GitCheckoutFacts> {
+export async function readGitCheckoutFacts(git: Git): Promise<GitCheckoutFacts> {
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root)
     return { root: null, isShallow: false, left: await leftWithoutHead(git.folder), worktrees: 0, lock: null }
@@ -44,14 +44,14 @@ export async function readRepositoryFacts(git: Git): Promise<GitCheckoutFacts> {
 }
 
 /** A killed run may leave no HEAD, and without it git sees no repository. */
-async function leftWithoutHead(folder: string): Promise<CheckoutRemains | null> {
+async function leftWithoutHead(folder: string): Promise<UnfinishedRunInCheckout | null> {
   for (let at = folder; ; at = dirname(at)) {
     const left = await leftIn(join(at, '.git', 'benchgate'))
     if (left !== null || at === dirname(at)) return left
   }
 }
 
-async function leftIn(folder: string): Promise<CheckoutRemains | null> {
+async function leftIn(folder: string): Promise<UnfinishedRunInCheckout | null> {
   if (!(await lstatOrNull(folder))?.isDirectory()) return null
   const journal = await readCheckoutJournal(folder).catch(() => null)
   if (journal === null) return { kind: 'lost', folder }
@@ -74,7 +74,7 @@ async function abandonedWorktrees(git: Git): Promise<number> {
 
 function isOfRunning(text: string): boolean {
   try {
-    return holderStatusOf(JSON.parse(text) as HolderProcess) !== 'ended'
+    return holderStatusOf(JSON.parse(text) as RunProcessIdentity) !== 'ended'
   } catch {
     // A file that is no record gets removed with the others, so it counts.
     return false

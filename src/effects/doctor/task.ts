@@ -10,7 +10,7 @@ import { type EditableInstall, findEditableInstall } from '../measure/shared-ins
 
 type Environment = Readonly<Record<string, string>>
 
-export async function findMeasuredTask(
+export async function findMeasurementTarget(
   { root, settings }: MeasuredCheckout,
   env: Environment,
 ): Promise<MeasurementTarget> {

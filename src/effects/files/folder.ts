@@ -140,7 +140,7 @@ export async function makeTemporaryFolder(prefix: string, parent = tmpdir()): Pr
  * Removes whatever is at `path`, even a link, a folder or a pipe, and makes a new file, so that nothing is written through a
  * link.
  */
-export async function replaceWithNewFile(
+export async function removeAndCreateFile(
   path: string,
   content: string | Buffer,
   mode = 0o666,

@@ -9,7 +9,7 @@ import { formatComparisonsAsCsv } from '../../core/report/show/csv.ts'
 import { reportHtmlPage } from '../../core/report/show/html.ts'
 import { writeBencherMetricFormat, writeGithubActionBenchmark } from '../../core/report/show/other-tools.ts'
 import { systemErrorText } from '../../core/words/refusal.ts'
-import { lstatOrNull, makeFolder, replaceWithNewFile } from './folder.ts'
+import { lstatOrNull, makeFolder, removeAndCreateFile } from './folder.ts'
 
 export interface ResultsToWrite {
   readonly result: ResultFile
@@ -38,7 +38,7 @@ export async function refuseUnusableFolder(folder: string): Promise<void> {
     // Some folders take no files, whatever their permissions say.
     const probeFolder = await mkdtemp(join(folder, '.benchgate-'))
     try {
-      await replaceWithNewFile(join(probeFolder, 'space'), Buffer.alloc(leastSpace, 1))
+      await removeAndCreateFile(join(probeFolder, 'space'), Buffer.alloc(leastSpace, 1))
     } finally {
       await rm(probeFolder, { recursive: true, force: true })
     }
@@ -53,7 +53,7 @@ export async function refuseUnusableFolder(folder: string): Promise<void> {
  * Empties our own folder. Untrusted code has been running, so its files there are removed, and so is a link in place of the
  * folder or its parent, so that nothing is written elsewhere.
  */
-export async function clearOutputFolder(folder: string): Promise<void> {
+export async function clearResultsFolder(folder: string): Promise<void> {
   const parent = dirname(folder)
   if ((await lstatOrNull(parent))?.isSymbolicLink()) await rm(parent)
   await rm(folder, { recursive: true, force: true })
@@ -87,7 +87,7 @@ export async function writeResultFiles(
     [pathOf('bencher.json'), () => writeBencherMetricFormat(result)],
   ]
   await mkdir(folder, { recursive: true })
-  for (const [file, text] of texts) await replaceWithNewFile(file, text())
+  for (const [file, text] of texts) await removeAndCreateFile(file, text())
   for (const { files } of result.profiles)
     for (const file of Object.values(files ?? {})) await copyProfile(profiles, resolve(folder), file)
   return paths
@@ -98,5 +98,5 @@ async function copyProfile(from: string, to: string, file: string): Promise<void
   const source = join(from, file)
   if (!(await lstatOrNull(source))?.isFile()) return
   await mkdir(dirname(join(to, file)), { recursive: true })
-  await replaceWithNewFile(join(to, file), await readFile(source))
+  await removeAndCreateFile(join(to, file), await readFile(source))
 }

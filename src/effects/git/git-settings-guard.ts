@@ -5,7 +5,7 @@ import { chmod, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } fro
 import { dirname, join } from 'node:path'
 import type { GitChangedWarning } from '../../core/model/comparison.ts'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
-import { lstatOrNull, readFileOrNull, replaceWithNewFile } from '../files/folder.ts'
+import { lstatOrNull, readFileOrNull, removeAndCreateFile } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
 import { decodeGitText, type Git, type GitText, pathsInGitFolder } from './git.ts'
 
@@ -39,7 +39,7 @@ export async function guardGitFiles(
   return async () => {
     for (const [n, path] of configured.entries()) await restoreFile(path, before[n] ?? null, onChanged)
     for (const lock of paths.slice(configuration.length)) await rm(lock, { recursive: true, force: true })
-    if (!(await isHead(head))) await replaceWithNewFile(head, `${sha}\n`)
+    if (!(await isHead(head))) await removeAndCreateFile(head, `${sha}\n`)
     // A commit does not change, so git is asked once about each that is checked out, not at every switch of sides.
     const headContent = await readFile(head, 'utf8')
     if (!checkedHeads.has(headContent)) await repairUnreadableHead(git, head, sha)
@@ -71,7 +71,7 @@ export async function findGitLock(git: Git): Promise<string | null> {
 export async function repairHead(gitFolder: string): Promise<void> {
   const copy = await readFileOrNull(join(gitFolder, 'benchgate', 'HEAD')).catch(() => null)
   if (copy !== null && !(await isHead(join(gitFolder, 'HEAD'))))
-    await replaceWithNewFile(join(gitFolder, 'HEAD'), copy)
+    await removeAndCreateFile(join(gitFolder, 'HEAD'), copy)
 }
 
 async function isHead(path: string): Promise<boolean> {
@@ -89,8 +89,8 @@ async function repairUnreadableHead(git: Git, head: string, sha: string): Promis
   if (await isReadable()) return
   const tree = await git.ask(['write-tree', '--missing-ok'])
   const commit = tree && (await git.ask(['commit-tree', '-m', 'Staged while HEAD named no commit', tree]))
-  if (commit) await replaceWithNewFile(head, `${commit}\n`)
-  if (!commit || !(await isReadable())) await replaceWithNewFile(head, `${sha}\n`)
+  if (commit) await removeAndCreateFile(head, `${commit}\n`)
+  if (!commit || !(await isReadable())) await removeAndCreateFile(head, `${sha}\n`)
 }
 
 /** Replaces a missing or broken index by that of the checked-out commit; the user's own is restored later from its copy. */
@@ -115,7 +115,7 @@ async function restoreFile(
   await rm(path, { recursive: true, force: true })
   if (content === null) return
   await mkdir(dirname(path), { recursive: true })
-  await replaceWithNewFile(path, content)
+  await removeAndCreateFile(path, content)
 }
 
 // Configuration, hooks, attributes and refs of a repository, as they were before untrusted code ran. Changes there outlive the

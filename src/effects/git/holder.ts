@@ -4,7 +4,7 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 /** A process of a run, as it has recorded itself. */
-export interface HolderProcess {
+export interface RunProcessIdentity {
   /** A random id of the run. */
   readonly run: string
   readonly pid: number
@@ -22,7 +22,7 @@ export interface HolderProcess {
 export type HolderStatus = 'running' | 'ended' | 'unseen'
 
 /** Returns this process, as the holder for a new run. */
-export function thisProcessAsHolder(): HolderProcess {
+export function thisProcessAsHolder(): RunProcessIdentity {
   return { ...currentProcess(), run: randomUUID(), started: new Date().toISOString() }
 }
 
@@ -34,7 +34,7 @@ export function holderStatusOf({
   namespace,
   host,
   started,
-}: HolderProcess): HolderStatus {
+}: RunProcessIdentity): HolderStatus {
   const current = currentProcess()
   // The domain of a host name changes with the network.
   const isSameHost = `${host}`.split('.')[0] === current.host.split('.')[0]
@@ -60,7 +60,7 @@ export function isProcessRunning(pid: number): boolean {
   }
 }
 
-function currentProcess(): Omit<HolderProcess, 'run' | 'started'> {
+function currentProcess(): Omit<RunProcessIdentity, 'run' | 'started'> {
   return {
     pid: process.pid,
     pidStarted: startTimeOf(process.pid),

@@ -11,7 +11,7 @@ import {
 import { failingRegressions } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import type { Acceptance, AcceptedRowId } from '../../core/model/settings.ts'
-import { commentTextUpToResult } from '../../core/report/show/comment-text.ts'
+import { commentTextToEndOfResult } from '../../core/report/show/comment-text.ts'
 import { rejudgeWithAcceptances } from '../../core/result/result.ts'
 import { shortPrintableName } from '../../core/words/escape.ts'
 import {
@@ -27,7 +27,7 @@ import {
   UnexpectedResponseError,
 } from './api.ts'
 import { findLabelSetter } from './labels.ts'
-import { type CommentTarget, type PullRequestThread, readComment } from './update-comment.ts'
+import { type CommentTarget, type GitHubPullRequest, readBenchgateComment } from './update-comment.ts'
 
 /** Milliseconds for all requests together: the verdict waits for them. */
 const longest = 15_000
@@ -54,8 +54,8 @@ export async function applyPullRequestAcceptances(
     const { acceptances, refused } = await readPullRequestAcceptances(thread, label ?? '', deadline)
     for (const refusedAcceptance of refused.slice(-mostRefused)) console.warn(refusal(refusedAcceptance))
     if (acceptances.length === 0) return nothing
-    const comment = await readComment(thread, mark.commentId, deadline)
-    const ledger = comment === null ? null : parseLedger(comment.text)
+    const comment = await readBenchgateComment(thread, mark.commentId, deadline)
+    const ledger = comment === null ? null : parseAcceptanceLedger(comment.text)
     // A label cannot accept what no comment has shown yet, for example while the first run measures.
     const isUnshown = ledger === null && comment !== null && comment.shows !== 'result'
     const counted = isUnshown ? acceptances.filter(({ what }) => what !== null) : acceptances
@@ -126,7 +126,7 @@ const question = { failing: 'Acceptances could not be read', permission: 'pull-r
  * API does not tell who did.
  */
 export function readPullRequestAcceptances(
-  thread: PullRequestThread,
+  thread: GitHubPullRequest,
   label: string,
   deadline: RequestDeadline,
 ): Promise<PullRequestAcceptances> {
@@ -143,7 +143,7 @@ export function readPullRequestAcceptances(
 
 async function byComments(
   client: GitHubClient,
-  { at }: PullRequestThread,
+  { at }: GitHubPullRequest,
   place: OwnerAndRepo & { readonly issue_number: number },
 ): Promise<PullRequestAcceptances> {
   const { owner, repo } = place
@@ -185,7 +185,7 @@ const query = 'query($id: ID!) { node(id: $id) { ... on IssueComment { lastEdite
 /** Asks GraphQL, which alone knows; `id` is the comment's node id. */
 async function wasEdited(
   client: GitHubClient,
-  { graphql }: PullRequestThread['at'],
+  { graphql }: GitHubPullRequest['at'],
   id: string | undefined,
 ): Promise<boolean> {
   const { data } = await client.request({ method: 'POST', url: graphql, query, variables: { id } })
@@ -224,8 +224,9 @@ export function formatAcceptanceLedger({ head, seen, accepted }: AcceptanceLedge
  * Reads the last line of the comment or of the previous result in it. Text above may be anybody's, also if no ledger
  * follows. Null if there is none that can be read.
  */
-export function parseLedger(text: string): AcceptanceLedger | null {
-  const [, code = ''] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(commentTextUpToResult(text)) ?? []
+export function parseAcceptanceLedger(text: string): AcceptanceLedger | null {
+  const [, code = ''] =
+    /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(commentTextToEndOfResult(text)) ?? []
   try {
     const text = inflateRawSync(Buffer.from(code, 'base64url'), { maxOutputLength: mostBytes })
     const { head, seen, accepted } = JSON.parse(text.toString('utf8'))

@@ -10,10 +10,10 @@ import {
   type RequestDeadline,
 } from './api.ts'
 import { readEventPayload } from './event.ts'
-import { askCurrentPullRequest, type CurrentPullRequest } from './pull-request.ts'
+import { askCurrentPullRequest, type PullRequestOnGitHub } from './pull-request.ts'
 
 /** The outputs of the step; all are '' if nothing is to run. */
-export interface CommentCommandOutputs {
+export interface CommandInCommentStepOutputs {
   /** `true`, or an empty text, to measure. */
   readonly run: string
   readonly 'pull-request': string
@@ -25,7 +25,7 @@ export interface CommentCommandOutputs {
   readonly bench: string
 }
 
-const nothing: CommentCommandOutputs = {
+const nothing: CommandInCommentStepOutputs = {
   run: '',
   'pull-request': '',
   head: '',
@@ -53,7 +53,7 @@ export async function answerCommentCommand(
   repository: GitHubRepository,
   deadline: RequestDeadline,
   console: RunConsole,
-): Promise<CommentCommandOutputs> {
+): Promise<CommandInCommentStepOutputs> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path = '' } = env
   if (name !== 'issue_comment')
     throw new MisconfiguredError(
@@ -115,8 +115,8 @@ function reasonAgainst(command: CommentCommand, isPull: boolean): string | null 
 
 function outputsOf(
   { count, bench }: Extract<CommentCommand, { kind: 'run' }>,
-  pull: CurrentPullRequest,
-): CommentCommandOutputs {
+  pull: PullRequestOnGitHub,
+): CommandInCommentStepOutputs {
   return {
     run: 'true',
     'pull-request': String(pull.number),

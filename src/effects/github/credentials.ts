@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, isAbsolute, join } from 'node:path'
 import { escapeControlCharacters } from '../../core/words/escape.ts'
-import { lstatOrNull, readFileOrNull, replaceWithNewFile } from '../files/folder.ts'
+import { lstatOrNull, readFileOrNull, removeAndCreateFile } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import { submoduleNamesInGitFolder } from '../git/git-settings-guard.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -28,7 +28,7 @@ interface Taken {
 }
 
 /** Disposing of it restores the credentials. */
-export interface WithheldCredentials extends AsyncDisposable {
+export interface WithheldGitCredentials extends AsyncDisposable {
   /** The values of headers with their tokens, and credentials that were not removed. */
   readonly secrets: readonly string[]
 }
@@ -45,7 +45,7 @@ export async function withholdGitCredentials(
   git: Git,
   console: RunConsole,
   note: (text: string) => void,
-): Promise<WithheldCredentials> {
+): Promise<WithheldGitCredentials> {
   const entriesByFile = new Map<string, readonly Entry[]>()
   for (const file of await configurations(git)) {
     const entries = await entriesIn(git, file)
@@ -140,7 +140,7 @@ async function valuesIn(git: Git, file: string, pattern: string): Promise<readon
 
 async function putBack({ file, entries, before, without, mode }: Taken): Promise<void> {
   const now = await readFileOrNull(file).catch(() => null)
-  if (now?.equals(without)) await replaceWithNewFile(file, before, mode)
+  if (now?.equals(without)) await removeAndCreateFile(file, before, mode)
   else await append(file, entries, mode)
 }
 
@@ -152,7 +152,7 @@ async function append(file: string, entries: readonly Entry[], mode?: number): P
     return `[http${url === '' ? '' : ` ${quoted(url)}`}]\n\textraheader = ${quoted(value)}\n`
   })
   const gap = now.length === 0 || now.at(-1) === 0x0a ? '' : '\n'
-  await replaceWithNewFile(file, Buffer.concat([now, Buffer.from(gap + sections.join(''))]), mode ?? 0o600)
+  await removeAndCreateFile(file, Buffer.concat([now, Buffer.from(gap + sections.join(''))]), mode ?? 0o600)
 }
 
 function quoted(text: string): string {

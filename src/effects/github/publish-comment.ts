@@ -14,9 +14,9 @@ import {
   cancelledNotice,
   extractPreviousResult,
   failureNotice,
-  maxTextAroundPreviousResult,
+  maxTextBesidesPreviousResult,
   measuringNotice,
-  noticeAbovePreviousResult,
+  noticeWithPreviousResult,
   type PreviousCommentResult,
   type ProgressNote,
 } from '../../core/report/show/comment-text.ts'
@@ -26,7 +26,7 @@ import type { RunConsole } from '../program/console.ts'
 import {
   formatAcceptanceLedger,
   maxLedgerLength,
-  parseLedger,
+  parseAcceptanceLedger,
   type ResultWithAcceptances,
 } from './acceptances.ts'
 import { awaitRequestOrWarn, createRequestDeadline, type RequestDeadline } from './api.ts'
@@ -48,7 +48,7 @@ const longest = 45_000
 const longestLast = 4_000
 
 /** Characters of a comment besides the report: marker, matrix, ledger, and what surrounds a previous result. */
-const reserve = maxTextAroundPreviousResult + 1000 + maxLedgerLength
+const reserve = maxTextBesidesPreviousResult + 1000 + maxLedgerLength
 
 /** Writes the report into the comment, and what was accepted into its ledger. Warns if that fails. */
 export async function writeResultComment(
@@ -60,7 +60,7 @@ export async function writeResultComment(
   const isWorth = isWorthComment(place.mode, result)
   await publish(place, existing => {
     if (existing === null && !isWorth) return null
-    const [at, before] = [currentIsoTime(), parseLedger(existing?.text ?? '')]
+    const [at, before] = [currentIsoTime(), parseAcceptanceLedger(existing?.text ?? '')]
     const ledger = createNextLedger(result.comparisons, accepted, place.mark.head, at, before)
     return { text: `${text}\n${formatAcceptanceLedger(ledger)}`, shows: 'result', at }
   })
@@ -76,7 +76,7 @@ export async function writeFailureComment(
   await publish(place, existing => {
     const last = lastOf(existing)
     const text = last
-      ? noticeAbovePreviousResult(failureNotice({ head: mark.head, run }, reason), last)
+      ? noticeWithPreviousResult(failureNotice({ head: mark.head, run }, reason), last)
       : report
     return { text, shows: 'failure', at: currentIsoTime() }
   })
@@ -96,7 +96,7 @@ export function writeProgressComment(
       existing === null && mode !== 'always'
         ? null
         : {
-            text: noticeAbovePreviousResult(
+            text: noticeWithPreviousResult(
               measuringNotice({ head: mark.head, run }, since, pace),
               lastOf(existing),
             ),
@@ -119,7 +119,7 @@ export async function writeCancelledComment(place: CommentTarget): Promise<void>
     existing =>
       existing?.shows === 'measuring' && isCommentOfSameRun(existing, mark)
         ? {
-            text: noticeAbovePreviousResult(
+            text: noticeWithPreviousResult(
               cancelledNotice({ head: mark.head, run }, currentIsoTime()),
               lastOf(existing),
             ),

@@ -32,7 +32,7 @@ export interface PublishSubject {
   /** True if the measuring job ran code of people without write permission; true if unknown. */
   readonly isStrangers: boolean
   /** The measuring run; null if it is this one. */
-  readonly run: CompletedMeasuringRun | null
+  readonly run: CompletedWorkflowRun | null
 }
 
 /** A branch of a repository on GitHub. */
@@ -43,7 +43,7 @@ export interface GitHubBranch {
 }
 
 /** A completed run of another workflow. */
-export interface CompletedMeasuringRun {
+export interface CompletedWorkflowRun {
   readonly id: number
   readonly attempt: number
   /** The name of its workflow on the default branch; null if GitHub does not have it. */
@@ -53,7 +53,7 @@ export interface CompletedMeasuringRun {
 }
 
 /** A pull request named by inputs, for events without one, and its measured commit. */
-export interface NamedPullRequest {
+export interface PullRequestFromInputs {
   readonly pull: number | null
   readonly head: string | null
 }
@@ -64,8 +64,8 @@ export interface NamedPullRequest {
  */
 export async function readPublishSubject(
   env: Readonly<Record<string, string | undefined>>,
-  named: NamedPullRequest,
-  ask: (pull: number) => Promise<CurrentPullRequest>,
+  named: PullRequestFromInputs,
+  ask: (pull: number) => Promise<PullRequestOnGitHub>,
 ): Promise<PublishSubject> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = '' } = env
   if (named.pull !== null) {
@@ -184,7 +184,7 @@ interface Payload {
 // Pull requests by number, for events without one.
 
 /** A pull request as it is on GitHub now. */
-export interface CurrentPullRequest extends PullRequest {
+export interface PullRequestOnGitHub extends PullRequest {
   readonly baseSha: string
   readonly isOpen: boolean
   /** True if head is in another repository, or in a deleted one. */
@@ -209,7 +209,7 @@ export function askCurrentPullRequest(
   repository: GitHubRepository,
   number: number,
   deadline: RequestDeadline,
-): Promise<CurrentPullRequest> {
+): Promise<PullRequestOnGitHub> {
   const question = {
     failing: `Pull request #${number} could not be read`,
     permission: 'pull-requests: read',
@@ -239,7 +239,7 @@ export async function addPullRequestToEvent(
   event: WorkflowEvent,
   number: number | null,
   trustHead: boolean,
-  ask: (number: number) => Promise<CurrentPullRequest>,
+  ask: (number: number) => Promise<PullRequestOnGitHub>,
 ): Promise<WorkflowEvent> {
   if (number === null || event.pull?.number === number) return event
   if (event.pull !== null)
@@ -347,7 +347,7 @@ export async function refuseOtherHead(
  * one into which GitHub merged it: the event's base may be older, and others may have changed rules since. Throws
  * CouldNotPublishError if GitHub does not answer.
  */
-export async function commitOfRulesBefore(
+export async function findCommitOfPreviousRules(
   repository: GitHubRepository,
   { head, merge, rulesBefore }: Pick<PublishSubject, 'head' | 'merge' | 'rulesBefore'>,
   deadline: RequestDeadline,

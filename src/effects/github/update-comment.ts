@@ -41,8 +41,8 @@ export interface WrittenComment {
  * succeeded without a response.
  */
 export async function writeComment(
-  thread: PullRequestThread,
-  mark: CommentWriterRun,
+  thread: GitHubPullRequest,
+  mark: RunThatWritesComment,
   write: (existing: ExistingComment | null) => CommentContent | null,
   deadline: RequestDeadline,
 ): Promise<WrittenComment> {
@@ -62,8 +62,8 @@ export async function writeComment(
 }
 
 /** Returns the comment without its marker, or null. Throws CouldNotPublishError with the reason. */
-export async function readComment(
-  thread: PullRequestThread,
+export async function readBenchgateComment(
+  thread: GitHubPullRequest,
   commentId: string,
   deadline: RequestDeadline,
 ): Promise<ExistingComment | null> {
@@ -85,7 +85,7 @@ function existingIn(commentId: string, body: string): ExistingComment {
 
 async function tryToWrite(
   comments: CommentsClient,
-  mark: CommentWriterRun,
+  mark: RunThatWritesComment,
   write: (existing: ExistingComment | null) => CommentContent | null,
 ): Promise<WrittenComment> {
   const start = commentMarkerStart(mark.commentId)
@@ -114,7 +114,7 @@ async function tryToWrite(
 // Requests for our comments; each response is checked.
 
 /** A pull request, and the token to comment on it. */
-export interface PullRequestThread extends GitHubRepository {
+export interface GitHubPullRequest extends GitHubRepository {
   readonly pull: number
 }
 
@@ -135,7 +135,7 @@ export interface CommentsClient {
   remove(id: number): Promise<void>
 }
 
-export function createCommentsClient(client: GitHubClient, thread: PullRequestThread): CommentsClient {
+export function createCommentsClient(client: GitHubClient, thread: GitHubPullRequest): CommentsClient {
   const { owner, repo } = splitOwnerAndRepo(thread)
   const { pull } = thread
   const { rest } = client
@@ -178,7 +178,7 @@ function commentIn(data: unknown): PullRequestComment {
 // The marker: the hidden first line with the gate, run, commit and contents of a comment.
 
 /** The gate and run that write a comment. */
-export interface CommentWriterRun {
+export interface RunThatWritesComment {
   readonly commentId: string
   /** The workflow run and its attempt, which both grow; null outside of a workflow. */
   readonly run: readonly [id: number, attempt: number] | null
@@ -190,7 +190,7 @@ export interface CommentWriterRun {
 export type CommentState = 'result' | 'measuring' | 'failure'
 
 /** The marker of a comment. */
-export interface CommentMarker extends CommentWriterRun {
+export interface CommentMarker extends RunThatWritesComment {
   readonly shows: CommentState
   /** The time of writing in ISO 8601; null if unknown. */
   readonly at: string | null
@@ -239,14 +239,14 @@ export function textBelowCommentMarker(body: string): string {
 }
 
 /** Returns true if a comment is of a later run on another commit, which an older report must not replace. */
-export function isNewerComment(existing: CommentWriterRun, ours: CommentWriterRun): boolean {
+export function isNewerComment(existing: RunThatWritesComment, ours: RunThatWritesComment): boolean {
   if (existing.run === null || ours.run === null || existing.head === ours.head) return false
   const [id, attempt] = ours.run
   return existing.run[0] > id || (existing.run[0] === id && existing.run[1] > attempt)
 }
 
 /** Returns true if a comment was written by this run. */
-export function isCommentOfSameRun(existing: CommentWriterRun, { run }: CommentWriterRun): boolean {
+export function isCommentOfSameRun(existing: RunThatWritesComment, { run }: RunThatWritesComment): boolean {
   return existing.run !== null && run !== null && existing.run.join() === run.join()
 }
 
@@ -254,8 +254,8 @@ export function isCommentOfSameRun(existing: CommentWriterRun, { run }: CommentW
 
 /** The comments of a pull request, and how a run uses them. */
 export interface CommentTarget {
-  readonly thread: PullRequestThread
-  readonly mark: CommentWriterRun
+  readonly thread: GitHubPullRequest
+  readonly mark: RunThatWritesComment
   /** With `never` nothing is written, but acceptances are read. */
   readonly mode: CommentMode
   /** The matrix values of the job; empty without a matrix. */

@@ -4,7 +4,7 @@ import { appendFile } from 'node:fs/promises'
 import * as core from '@actions/core'
 import { failureLine } from '../../core/report/say/failure.ts'
 import { disarmWorkflowCommands, escapeControlCharacters, escapeLines } from '../../core/words/escape.ts'
-import { readFileOrNull, replaceWithNewFile, rethrowWithPath } from '../files/folder.ts'
+import { readFileOrNull, removeAndCreateFile, rethrowWithPath } from '../files/folder.ts'
 import type { RunConsole } from '../program/console.ts'
 
 /** Can also annotate the run and fail the step. */
@@ -78,7 +78,7 @@ export async function saveRunnerCommandFiles(
   }
   return async () => {
     const outcomes = await Promise.allSettled(
-      [...contents].map(([path, content]) => replaceWithNewFile(path, content)),
+      [...contents].map(([path, content]) => removeAndCreateFile(path, content)),
     )
     const failed = outcomes.find(outcome => outcome.status === 'rejected')
     if (failed) throw failed.reason

@@ -11,20 +11,20 @@ import { goCommandFlags, testBinaryMeasureFlags } from '../../core/go/flags.ts'
 import { extractProgramOutputLines } from '../../core/go/visits.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import type { BenchmarkBinary, DriverContext } from '../measure/driver.ts'
+import type { DriverContext, SingleBenchmarkBinary } from '../measure/driver.ts'
 import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
 import type { GoPackage } from './find-packages.ts'
-import { type GoTool, type GoToolchain, mapParallel } from './go-tool.ts'
+import { type GoCommandRunner, type GoToolchain, mapParallel } from './go-tool.ts'
 
 /** What it takes to run the tests of a package, except which of them to run. */
-export interface GoTestBinary extends Omit<BenchmarkBinary, 'args'> {
+export interface GoTestBinary extends Omit<SingleBenchmarkBinary, 'args'> {
   readonly package: GoPackage
   /** The import path under which its results are reported, if head has another than base. */
   readonly pathOnHead?: string
 }
 
 /** Returns the binary `file` of a package of the side in `root`. */
-export function describeGoTestBinary(
+export function goTestBinaryOfPackage(
   goPackage: GoPackage,
   root: string,
   file: string,
@@ -99,7 +99,7 @@ export interface GoBuildRequest {
 
 /** Builds all, and returns their outcomes in order. */
 export async function buildTestBinaries(
-  go: GoTool,
+  go: GoCommandRunner,
   builds: readonly GoBuildRequest[],
   settings: GoSettings,
 ): Promise<readonly ProcessEnd[]> {
@@ -112,7 +112,7 @@ export async function buildTestBinaries(
 
 /** Builds all in parallel, for code that is already compiled. */
 export function buildTestBinariesInParallel(
-  go: GoTool,
+  go: GoCommandRunner,
   builds: readonly GoBuildRequest[],
   settings: GoSettings,
 ): Promise<readonly ProcessEnd[]> {
@@ -124,7 +124,7 @@ export function buildTestBinariesInParallel(
       ...goPackage.env,
       ...recording?.env,
     })
-    recordBinaryIdentity(file)
+    recordBinaryAsBuilt(file)
     return { ...processEnd, lastLines: processEnd.lastLines.replace(/^WORK=.*\n?/m, '') }
   })
 }
@@ -135,7 +135,7 @@ export function buildTestBinariesInParallel(
 const identities = new Map<string, string>()
 
 /** Records the identity of a binary that has just been built. */
-export function recordBinaryIdentity(file: string): void {
+export function recordBinaryAsBuilt(file: string): void {
   // On Windows any process can set this time, and virus scanners may.
   const identity = process.platform === 'win32' ? null : fileIdentity(file)
   if (identity === null) identities.delete(file)

@@ -1,10 +1,10 @@
 // Reads the compiled packages that a test binary was linked from, and finds the benchmarks that can reach no difference.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LinkedProgram, MissingLinkerInputError } from '../../core/go/linked-program.ts'
+import { LinkedProgram, MissingLinkedPackageError } from '../../core/go/linked-program.ts'
 import {
   type CompiledPackageArchive,
-  parseObjectFileConstants,
+  parseGoObjectConstants,
   parsePackageArchive,
   UnknownObjectFormatError,
 } from '../../core/go/object-file.ts'
@@ -82,7 +82,7 @@ export class CompiledCodeReader {
 function isUnreadable(error: unknown): boolean {
   return (
     error instanceof UnknownObjectFormatError ||
-    error instanceof MissingLinkerInputError ||
+    error instanceof MissingLinkedPackageError ||
     error instanceof RangeError ||
     (error instanceof Error && 'code' in error)
   )
@@ -107,7 +107,7 @@ async function readFormat(linker: string): Promise<GoFormat | null> {
         readFile(join(sources, name), 'utf8'),
       ),
     )
-    const all = parseObjectFileConstants(relocations ?? '', kinds ?? '')
+    const all = parseGoObjectConstants(relocations ?? '', kinds ?? '')
     const numbers = pickSymbolComparisonConstants(all)
     return (
       numbers && {

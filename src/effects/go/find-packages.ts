@@ -9,7 +9,7 @@ import type { GoSettings } from '../../core/model/settings.ts'
 import { lstatOrNull } from '../files/folder.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import type { ProcessEnd } from '../measure/process.ts'
-import type { GoTool } from './go-tool.ts'
+import type { GoCommandRunner } from './go-tool.ts'
 
 export interface GoPackage {
   readonly path: string
@@ -51,7 +51,7 @@ export interface FoundPackages {
  * as example modules often do, since their benchmarks would have the same names.
  */
 export async function findGoPackages(
-  go: GoTool,
+  go: GoCommandRunner,
   searchRoot: GoPackageSearch,
   settings: Pick<GoSettings, 'packages' | 'tags'>,
 ): Promise<FoundPackages> {
@@ -85,7 +85,7 @@ export async function findGoPackages(
 
 /** Returns the packages of a module that have benchmarks, each with the pattern that matched it. */
 async function packagesIn(
-  go: GoTool,
+  go: GoCommandRunner,
   searchRoot: GoPackageSearch,
   settings: Pick<GoSettings, 'tags'>,
   { folder: module, benchmarkFolders }: Module,
@@ -138,14 +138,14 @@ async function moduleOf(root: string, folder: string): Promise<string | null> {
 }
 
 /** Returns an environment without the workspace if that does not use this module. */
-async function environmentIn(go: GoTool, folder: string): Promise<Readonly<Record<string, string>>> {
+async function environmentIn(go: GoCommandRunner, folder: string): Promise<Readonly<Record<string, string>>> {
   const { status, stdout } = await go.run(folder, ['list', '-m', '-f', '{{.Dir}}'])
   return status !== 0 || stdout.split('\n').includes(folder) ? {} : { GOWORK: 'off' }
 }
 
 /** Returns the packages of a module that match a pattern according to go, and have test files with the given build tags. */
 async function listPackages(
-  go: GoTool,
+  go: GoCommandRunner,
   { root, refuse }: GoPackageSearch,
   settings: Pick<GoSettings, 'tags'>,
   listing: GoListQuery,

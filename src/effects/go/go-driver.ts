@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { secondsOfBenchtime } from '../../core/go/flags.ts'
-import { benchmarkServerMainFile } from '../../core/go/relinking.ts'
+import { benchmarkServerArchivePath } from '../../core/go/relinking.ts'
 import { benchtimeOfPlan } from '../../core/go/visits.ts'
 import { CouldNotMeasureError, MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
@@ -15,15 +15,15 @@ import { isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
 import { removeFolderRecursively } from '../git/paths.ts'
 import { type CommandDriverOptions, createCommandDriver } from '../measure/command-driver.ts'
 import {
-  type BenchmarkBinary,
   type DriverContext,
   type DriverRelinker,
   type DriverReport,
-  type LostItem,
+  type ItemLostToFailure,
   type MeasuredItem,
   type MeasurementDriver,
   RestartRoundError,
   type SideVisitRequest,
+  type SingleBenchmarkBinary,
   type VisitOutcome,
 } from '../measure/driver.ts'
 import { bothSidesFailedError } from '../measure/failures.ts'
@@ -33,7 +33,7 @@ import { BenchmarkNotServedError, SideBenchmarkServers } from './benchmark-serve
 import { StartupOutputCache, testArgsForReportedBenchmark } from './binary.ts'
 import {
   canRelinkPackage,
-  type GoDriverSchedule,
+  type GoScheduleOptions,
   openPerRoundRelinking,
   type PerRoundRelinking,
 } from './layouts.ts'
@@ -47,7 +47,7 @@ import {
 import { findProvenBenchmarks, noProvenBenchmarks, toProvenBenchmarks } from './prove-unchanged.ts'
 import { emptyVisitOutcome, type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 import {
-  addServedTrialCosts,
+  addTrialInReusedProcess,
   type GoBenchmarkItem,
   goBenchmarkItemsOf,
   runBenchmarkTrial,
@@ -63,7 +63,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   readonly isEmpty: boolean
   private readonly context: DriverContext
   private readonly settings: GoSettings
-  private readonly schedule: GoDriverSchedule
+  private readonly schedule: GoScheduleOptions
   private readonly folder: string
   private readonly isInShard: IsInShard
   private readonly launcher: ProcessLauncher | null
@@ -84,7 +84,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   private constructor(
     context: DriverContext,
     settings: GoSettings,
-    schedule: GoDriverSchedule,
+    schedule: GoScheduleOptions,
     folder: string,
   ) {
     this.context = context
@@ -101,7 +101,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   static async open(
     context: DriverContext,
     settings: GoSettings,
-    schedule: GoDriverSchedule,
+    schedule: GoScheduleOptions,
     temporary = tmpdir(),
   ): Promise<GoDriver> {
     return new GoDriver(context, settings, schedule, await mkdtemp(join(temporary, 'benchgate-go-')))
@@ -118,7 +118,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     const prepared = await prepareGoSide(context, side, settings, folder, brokenOnBase)
     const { built, broken } = prepared
     const { base } = this.prepared
-    if (side === 'base') this.brokenOnBase = rekeyBasePathsToHead(broken, context.moved)
+    if (side === 'base') this.brokenOnBase = rekeyBaseToHeadImportPaths(broken, context.moved)
     else if (base) this.prepared.base = renameBasePackagesToHead(base, prepared, context.moved)
     const [failed] = broken
     if (failed && built.size === 0) throw this.nothingBuiltError(...failed)
@@ -160,7 +160,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     )
   }
 
-  private get lost(): readonly LostItem[] {
+  private get lost(): readonly ItemLostToFailure[] {
     const { base, head } = this.prepared
     return [...(base?.broken ?? [])]
       .filter(([path]) => head && sideHasPackage(head, path))
@@ -235,7 +235,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     else await layouts.beginSecondRelinked(packages, rounds)
   }
 
-  binaries(benchmark: string, path: string | null): Readonly<Record<Side, BenchmarkBinary>> | null {
+  binaries(benchmark: string, path: string | null): Readonly<Record<Side, SingleBenchmarkBinary>> | null {
     const [base, head] = sides.map(side => this.prepared[side]?.built.get(path ?? ''))
     if (!base || !head) return null
     const reported = [...(this.reported.get(path ?? '') ?? [])]
@@ -259,7 +259,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {}
     // Runs that share visits would have to agree on what can be served.
     const isServing =
-      schedule.sharedPlan === undefined && linker && benchmarkServerMainFile(linker.call) !== null
+      schedule.sharedPlan === undefined && linker && benchmarkServerArchivePath(linker.call) !== null
     const runTwo = async (own: string) => {
       const run: RunProcess = request => this.servers.run(side, request)
       return (
@@ -269,7 +269,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
       ).visit
     }
     const wholeSeconds = secondsOfBenchtime(settings.benchtime)
-    const tried = isServing ? await addServedTrialCosts(outcome, pattern, wholeSeconds, runTwo) : outcome
+    const tried = isServing ? await addTrialInReusedProcess(outcome, pattern, wholeSeconds, runTwo) : outcome
     const hasEndedWell = await this.servers.end()
     this.plans.learn(target, hasEndedWell ? tried : outcome, switchSeconds)
     return outcome.reading
@@ -349,7 +349,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
 // Packages of base under the import paths that they have on head, so that both sides have the same benchmarks.
 
 /** Returns the entries of packages of base, by the paths that the packages have on head. */
-export function rekeyBasePathsToHead<T>(
+export function rekeyBaseToHeadImportPaths<T>(
   entries: ReadonlyMap<string, T>,
   moved: MovedImportPaths = new Map(),
 ): ReadonlyMap<string, T> {
@@ -369,15 +369,15 @@ export function renameBasePackagesToHead(
   })
   return {
     ...base,
-    built: rekeyBasePathsToHead(new Map(built), movedOnHead),
-    broken: rekeyBasePathsToHead(base.broken, movedOnHead),
+    built: rekeyBaseToHeadImportPaths(new Map(built), movedOnHead),
+    broken: rekeyBaseToHeadImportPaths(base.broken, movedOnHead),
   }
 }
 
 /** Opens a driver, whose files are in the folder `temporary`. */
 export async function openDriver(
   context: DriverContext,
-  settings: Pick<RunSettings, 'go' | 'run'> & CommandDriverOptions & GoDriverSchedule,
+  settings: Pick<RunSettings, 'go' | 'run'> & CommandDriverOptions & GoScheduleOptions,
   temporary = tmpdir(),
 ): Promise<MeasurementDriver> {
   const { go, run } = settings

@@ -8,7 +8,7 @@ import type { GoSettings } from '../../core/model/settings.ts'
 import { CouldNotStartError, type ProcessEnd, runProcess } from '../measure/process.ts'
 
 /** Runs go in a folder; its output is shown only if it fails. */
-export interface GoTool {
+export interface GoCommandRunner {
   /** Flags that every command gets, from the user's GOFLAGS and `go-flags`. */
   readonly flags: readonly string[]
   run(
@@ -18,7 +18,7 @@ export interface GoTool {
   ): Promise<ProcessEnd>
 }
 
-export interface GoToolContext {
+export interface GoCommandRunnerContext {
   readonly env: Readonly<Record<string, string>>
   readonly signal: AbortSignal
   /** Seconds that one command may take. */
@@ -29,11 +29,11 @@ export interface GoToolContext {
  * Opens go with the user's flags as GOFLAGS, from which each command uses those it knows. They are read in `folder`, which is
  * in no module, as they can also be set by `go env -w`. Throws CouldNotMeasureError if there is no go.
  */
-export async function openGoTool(
-  context: GoToolContext,
+export async function openGoCommandRunner(
+  context: GoCommandRunnerContext,
   { goFlags }: Pick<GoSettings, 'goFlags'>,
   folder: string,
-): Promise<GoTool> {
+): Promise<GoCommandRunner> {
   const localOnly = { GOTOOLCHAIN: 'local', GOWORK: 'off' }
   const { status, stdout, lastLines } = await start(context, folder, ['env', 'GOFLAGS'], localOnly).catch(
     throwMissing,
@@ -53,7 +53,7 @@ export async function openGoTool(
 }
 
 function start(
-  { env, signal, timeout }: GoToolContext,
+  { env, signal, timeout }: GoCommandRunnerContext,
   cwd: string,
   args: readonly string[],
   moreEnv: Readonly<Record<string, string>>,
@@ -95,7 +95,7 @@ export interface GoToolchain {
 
 /** Returns the toolchain in `folder`, with `moreEnv` in the environment; null if go does not answer. */
 export async function findGoToolchain(
-  go: GoTool,
+  go: GoCommandRunner,
   folder: string,
   env: Readonly<Record<string, string>>,
   moreEnv: Readonly<Record<string, string>> = {},

@@ -11,9 +11,9 @@ import {
 } from '../../core/go/relinking.ts'
 import { roundSecondsOfPlan } from '../../core/go/visits.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
-import type { RoundVisitsPlan } from '../../core/model/result-file.ts'
+import type { BenchmarkRoundPlan } from '../../core/model/result-file.ts'
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
-import { slowToPrepareLine } from '../../core/report/say/how-measured.ts'
+import { benchmarksSlowToPrepareLine } from '../../core/report/say/how-measured.ts'
 import { reportTextToPlain } from '../../core/report/show/plain-text.ts'
 import { countVisitsOfNextRound } from '../../core/rounds/schedule.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
@@ -22,10 +22,10 @@ import type { DriverContext, MeasuredItem } from '../measure/driver.ts'
 import type { ProcessEnd } from '../measure/process.ts'
 import type { RunConsole } from '../program/console.ts'
 import { buildTestBinariesInParallel } from './binary.ts'
-import { type GoToolContext, mapParallel } from './go-tool.ts'
+import { type GoCommandRunnerContext, mapParallel } from './go-tool.ts'
 import { type RecordedLinker, relinkBinary } from './link-recorder.ts'
 import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
-import { createSharedVisitPlan, type SharedVisitPlan, type VisitPlans } from './visit-plans.ts'
+import { createVisitPlanSharedByRuns, type VisitPlanSharedByRuns, type VisitPlans } from './visit-plans.ts'
 
 export interface PerRoundRelinkingOptions {
   readonly relinker: Pick<Relinker, 'link' | 'fileOf'>
@@ -180,26 +180,26 @@ export class PerRoundRelinking {
 // Opening the layouts: what can be linked again, and how long a round measures it.
 
 /** The part of the schedule that the driver needs. */
-export type GoDriverSchedule = Pick<RunSettings, 'seed'> & {
+export type GoScheduleOptions = Pick<RunSettings, 'seed'> & {
   readonly isInShard?: IsInShard
   /** The plan of runs that share visits; left out if there are none. */
-  readonly sharedPlan?: SharedVisitPlan | undefined
+  readonly sharedPlan?: VisitPlanSharedByRuns | undefined
 }
 
-export type PreparedGoSides = Readonly<Record<Side, PreparedGoSide>>
+export type BuiltGoSides = Readonly<Record<Side, PreparedGoSide>>
 
 /** Opens the layouts of the `items` that had a trial, as others are not measured. Binaries go to `folder`. */
 export function openPerRoundRelinking(
   context: DriverContext,
   settings: GoSettings,
-  { seed: ownSeed, sharedPlan = createSharedVisitPlan(ownSeed) }: GoDriverSchedule,
+  { seed: ownSeed, sharedPlan = createVisitPlanSharedByRuns(ownSeed) }: GoScheduleOptions,
   folder: string,
-  prepared: PreparedGoSides,
+  prepared: BuiltGoSides,
   items: readonly MeasuredItem[],
   plans: VisitPlans,
 ): PerRoundRelinking {
   const planned = items.filter(item => plans.isTried(item)).map(item => [item, plans.planOf(item)] as const)
-  const preparation = reportTextToPlain(slowToPrepareLine(plans.all))
+  const preparation = reportTextToPlain(benchmarksSlowToPrepareLine(plans.all))
   if (preparation !== '') context.console.info(preparation)
   const packages = leastMeasuringSecondsByPackage(planned, prepared, settings)
   const enter = (side: Side) => context.sides.enter(side)
@@ -213,8 +213,8 @@ export function openPerRoundRelinking(
  * linking must not take long compared to it (docs/decisions/0028). `planned` are benchmarks with their plans.
  */
 export function leastMeasuringSecondsByPackage(
-  planned: readonly (readonly [MeasuredItem, RoundVisitsPlan | null])[],
-  prepared: PreparedGoSides,
+  planned: readonly (readonly [MeasuredItem, BenchmarkRoundPlan | null])[],
+  prepared: BuiltGoSides,
   { benchtime }: Pick<GoSettings, 'benchtime'>,
 ): ReadonlyMap<string, number> {
   const packages = new Map<string, number>()
@@ -230,14 +230,14 @@ export function leastMeasuringSecondsByPackage(
 }
 
 /** Reports whether the linkers of both sides can link a package in another order. */
-export function canRelinkPackage(prepared: PreparedGoSides, path: string): boolean {
+export function canRelinkPackage(prepared: BuiltGoSides, path: string): boolean {
   const built = sides.flatMap(side => prepared[side].built.get(path) ?? [])
   return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelink)
 }
 
 export interface RelinkerOptions {
   readonly prepared: Readonly<Record<Side, PreparedGoSide>>
-  readonly context: Pick<GoToolContext, 'signal' | 'timeout'>
+  readonly context: Pick<GoCommandRunnerContext, 'signal' | 'timeout'>
   /** The folder of the binaries. */
   readonly folder: string
   /** The seed of the orders. */

@@ -14,8 +14,8 @@ import {
   relinkArguments,
 } from '../../core/go/relinking.ts'
 import { type ProcessEnd, runProcess } from '../measure/process.ts'
-import { type LinkRecorderSettings, recordBinaryIdentity } from './binary.ts'
-import type { GoToolContext } from './go-tool.ts'
+import { type LinkRecorderSettings, recordBinaryAsBuilt } from './binary.ts'
+import type { GoCommandRunnerContext } from './go-tool.ts'
 import serverSource from './serve.go?raw'
 
 /** How a test binary was linked. */
@@ -60,7 +60,7 @@ export async function readRecordedLinker(file: string): Promise<RecordedLinker |
 /** Links into `file`, with the functions in an order drawn from `seed`. */
 export async function relinkBinary(
   { call, code }: RecordedLinker,
-  { signal, timeout }: Pick<GoToolContext, 'signal' | 'timeout'>,
+  { signal, timeout }: Pick<GoCommandRunnerContext, 'signal' | 'timeout'>,
   file: string,
   seed: number,
 ): Promise<ProcessEnd> {
@@ -74,6 +74,6 @@ export async function relinkBinary(
     deadline: Date.now() + timeout * 1000,
     onOutput() {},
   })
-  recordBinaryIdentity(file)
+  recordBinaryAsBuilt(file)
   return processEnd
 }

@@ -16,14 +16,14 @@ import { type ProcessEnd, runProcess } from '../measure/process.ts'
 import { withheldHintIfAccessRefused } from '../measure/untrusted-environment.ts'
 import {
   buildTestBinaries,
-  describeGoTestBinary,
   type GoBuildRequest,
   type GoTestBinary,
+  goTestBinaryOfPackage,
   isBinaryAsBuilt,
 } from './binary.ts'
 import { type FoundPackages, findGoPackages, type GoListQuery, type GoPackage } from './find-packages.ts'
 import { goBenchCommand, goListCommand, goTestCommand } from './go-commands.ts'
-import { findGoToolchain, type GoTool, type GoToolchain, openGoTool } from './go-tool.ts'
+import { findGoToolchain, type GoCommandRunner, type GoToolchain, openGoCommandRunner } from './go-tool.ts'
 import { openLinkRecorder, type RecordedLinker, readRecordedLinker } from './link-recorder.ts'
 
 /** A package with a test binary that has selected benchmarks. */
@@ -38,11 +38,11 @@ export interface BuiltPackage extends GoTestBinary, ListedBenchmarks {
 export interface PreparedGoSide {
   /** The top folder of the side while it is shown. */
   readonly root: string
-  readonly go: GoTool
+  readonly go: GoCommandRunner
   /** The packages by import path. */
   readonly built: ReadonlyMap<string, BuiltPackage>
   /**
-   * Failures of packages that could not be built or listed, by import path or `moduleKeyOfPackage`; on head only of packages that are
+   * Failures of packages that could not be built or listed, by import path or `unlistedModuleKey`; on head only of packages that are
    * broken on base too.
    */
   readonly broken: ReadonlyMap<string, SideFailedError>
@@ -51,13 +51,13 @@ export interface PreparedGoSide {
 }
 
 /** Returns a key for all packages of a module that could not be listed: `./bench`, which is no import path. */
-export function moduleKeyOfPackage({ module }: Pick<GoPackage, 'module'>): string {
+export function unlistedModuleKey({ module }: Pick<GoPackage, 'module'>): string {
   return module === '.' ? './' : `./${module}`
 }
 
 /** Reports whether a side has a package, broken or not, or one of the module with the key `path`. */
 export function sideHasPackage({ built, broken }: PreparedGoSide, path: string): boolean {
-  const isListed = [...built.values()].some(goPackage => moduleKeyOfPackage(goPackage.package) === path)
+  const isListed = [...built.values()].some(goPackage => unlistedModuleKey(goPackage.package) === path)
   return isListed || built.has(path) || broken.has(path)
 }
 
@@ -76,7 +76,7 @@ export async function prepareGoSide(
   // Go reports the real path of a package.
   const root = await realpath(await context.sides.enter(side))
   const cwd = await realpath(await enterSideFolder(context, side))
-  const go = await openGoTool(context, settings, folder)
+  const go = await openGoCommandRunner(context, settings, folder)
   const { packages, unmatched, unlisted } = await findPackagesOn(
     context,
     side,
@@ -103,7 +103,7 @@ export async function prepareGoSide(
     if (!(error instanceof SideFailedError) || (side === 'head' && !brokenOnBase.has(path))) throw error
     broken.set(path, error)
   }
-  for (const [module, error] of unlisted) leaveOut(moduleKeyOfPackage({ module }), error)
+  for (const [module, error] of unlisted) leaveOut(unlistedModuleKey({ module }), error)
   for (const [n, { package: goPackage, file }] of builds.entries()) {
     try {
       const name = { name: `The build of ${goPackage.path}`, its: `the build of ${goPackage.path}` }
@@ -115,7 +115,7 @@ export async function prepareGoSide(
       }
       refuseFailedProcess(context, side, 'the preparation', names, processEnd)
       const toolchain = toolchains.get(goPackage.module) ?? null
-      const binary = describeGoTestBinary(goPackage, root, file, context.env, toolchain)
+      const binary = goTestBinaryOfPackage(goPackage, root, file, context.env, toolchain)
       const listed = await listBenchmarksOfBinary(context, settings, side, binary)
       const linker = record ? await readRecordedLinker(file) : null
       if (listed.benchmarks.size > 0) built.set(goPackage.path, { ...binary, ...listed, toolchain, linker })
@@ -159,7 +159,7 @@ async function binaryPaths(
 
 /** Returns the toolchains by module folder, as each module can select its own version of Go. */
 async function toolchainsOf(
-  go: GoTool,
+  go: GoCommandRunner,
   root: string,
   packages: readonly GoPackage[],
   env: Readonly<Record<string, string>>,
@@ -174,13 +174,13 @@ async function toolchainsOf(
 function findPackagesOn(
   context: DriverContext,
   side: Side,
-  go: GoTool,
+  go: GoCommandRunner,
   settings: GoSettings,
   root: string,
   workingDirectory: string,
 ): Promise<FoundPackages> {
   const refuse = (listing: GoListQuery, processEnd: ProcessEnd) => {
-    const description = `listing the packages of ${moduleKeyOfPackage(listing)}`
+    const description = `listing the packages of ${unlistedModuleKey(listing)}`
     const names = {
       name: description.replace('l', 'L'),
       its: description,
@@ -196,7 +196,7 @@ function findPackagesOn(
 async function runTests(
   context: DriverContext,
   side: Side,
-  go: GoTool,
+  go: GoCommandRunner,
   settings: GoSettings,
   root: string,
   packages: readonly GoPackage[],

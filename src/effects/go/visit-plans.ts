@@ -9,13 +9,13 @@ import { benchPatternForReportedName, splitProcessorSuffix } from '../../core/go
 import { quarterOfBenchtime, secondsOfBenchtime, sixteenthOfBenchtime } from '../../core/go/flags.ts'
 import {
   maxVisitOverheadShare,
-  planVisits,
+  planVisitsFromTrials,
   type TrialBenchmarkTimes,
   type TrialTimes,
 } from '../../core/go/visits.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
 import { type ProbeRunsOfHead, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
-import type { BenchmarkVisitPlan, ResultFile, RoundVisitsPlan } from '../../core/model/result-file.ts'
+import type { BenchmarkRoundPlan, BenchmarkVisitPlan, ResultFile } from '../../core/model/result-file.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import {
   type DriverContext,
@@ -27,7 +27,7 @@ import {
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { BenchmarkNotServedError } from './benchmark-server.ts'
 import { processorSuffixContextOf } from './binary.ts'
-import { moduleKeyOfPackage, type PreparedGoSide } from './prepare-side.ts'
+import { type PreparedGoSide, unlistedModuleKey } from './prepare-side.ts'
 import { type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 
 /** The plans of benchmarks, by their titles. */
@@ -53,7 +53,7 @@ export class VisitPlans {
   /** Records the trial on a side, to which it took `switchSeconds` to switch. */
   learn(
     target: { readonly title: string; readonly side: Side },
-    { trial, served, parts }: Pick<BenchmarkTrialOutcome, 'trial' | 'served' | 'parts'>,
+    { trial, served, parts }: Pick<GoBenchmarkTrialOutcome, 'trial' | 'served' | 'parts'>,
     switchSeconds: number,
   ): void {
     const { title, side } = target
@@ -94,7 +94,7 @@ export class VisitPlans {
    * Returns the plan of an item; null for one visit with the given benchtime, if a side has not been tried yet or the trials
    * show too little.
    */
-  planOf({ title, benchmark, package: path, sides }: MeasuredItem): RoundVisitsPlan | null {
+  planOf({ title, benchmark, package: path, sides }: MeasuredItem): BenchmarkRoundPlan | null {
     this.usedTitles.add(title ?? '')
     const existing = this.plans.get(title ?? '')
     if (existing) return existing
@@ -127,10 +127,10 @@ function planServedOrNot(
   secondsPerRound: number,
   trials: readonly TrialTimes[],
   servedTrials: readonly TrialTimes[] | null,
-): RoundVisitsPlan | null {
-  const plan = planVisits(secondsPerRound, trials)
+): BenchmarkRoundPlan | null {
+  const plan = planVisitsFromTrials(secondsPerRound, trials)
   if (plan?.turns !== 1 || servedTrials === null) return plan
-  const served = planVisits(secondsPerRound, servedTrials, true)
+  const served = planVisitsFromTrials(secondsPerRound, servedTrials, true)
   return served && served.turns > 1 ? served : plan
 }
 
@@ -153,8 +153,7 @@ export function goBenchmarkItemsOf(
   const items = new Map<string, GoBenchmarkItem>()
   for (const side of sides)
     for (const [path, { benchmarks, package: goPackage }] of prepared[side]?.built ?? []) {
-      if (prepared.base?.broken.has(path) || prepared.base?.broken.has(moduleKeyOfPackage(goPackage)))
-        continue
+      if (prepared.base?.broken.has(path) || prepared.base?.broken.has(unlistedModuleKey(goPackage))) continue
       for (const name of benchmarks.keys()) {
         const title = `${path}.${name}`
         const itemSides = [...(items.get(title)?.sides ?? []), side]
@@ -219,7 +218,7 @@ export function subBenchmarkTitle(title: string, name: string): string {
  * report exactly that one benchmark. The result is empty if one cannot run alone, or has so much overhead that it is better to
  * run them together, as they share their preparation.
  */
-export async function trySubBenchmarks(
+export async function trySubBenchmarksAlone(
   time: number,
   combined: TrialTimes & { readonly names: readonly string[] },
   cpu: string | null,
@@ -252,7 +251,7 @@ const maxOverheadAlone = maxVisitOverheadShare / (1 - maxVisitOverheadShare)
 // The trial of a benchmark on a side: whether it runs, what its visits cost, and whether its times depend on their length.
 
 /** The outcome of a trial; `trial` is null if nothing has to be planned. */
-export interface BenchmarkTrialOutcome {
+export interface GoBenchmarkTrialOutcome {
   readonly reading: VisitOutcome
   readonly trial: TrialTimes | null
   /** The trial in a process that runs benchmarks several times; null if it was not tried or failed. */
@@ -272,7 +271,7 @@ export async function runBenchmarkTrial(
   target: GoVisitTarget,
   attempt: SideVisitRequest,
   launch: RunProcess = runProcess,
-): Promise<BenchmarkTrialOutcome> {
+): Promise<GoBenchmarkTrialOutcome> {
   const run = (...long: readonly string[]) =>
     visitGoBenchmark(context, settings, target, attempt, launch, long)
   const { benchtime } = settings
@@ -303,7 +302,7 @@ export async function runBenchmarkTrial(
       const [twoOperations] = twoRuns
       if (target.side === 'head' && twoOperations)
         probe = (await probeByNumber(run, trial, wholeSeconds, reading.visit, twoOperations)) ?? probe
-      parts = await trySubBenchmarks(
+      parts = await trySubBenchmarksAlone(
         wholeSeconds,
         { ...trial, names: timedRows(long).map(measurement => measurement.benchmark) },
         settings.cpu,
@@ -326,15 +325,15 @@ export async function runBenchmarkTrial(
  * Adds to a trial what visits cost in a process that runs the benchmark, or its parts, several times. `runTwo` runs two
  * operations of what a pattern matches there, and throws BenchmarkNotServedError if that is not possible.
  */
-export async function addServedTrialCosts(
-  outcome: BenchmarkTrialOutcome,
+export async function addTrialInReusedProcess(
+  outcome: GoBenchmarkTrialOutcome,
   pattern: string,
   wholeSeconds: number | null,
   runTwo: (pattern: string) => Promise<SideVisit>,
-): Promise<BenchmarkTrialOutcome> {
+): Promise<GoBenchmarkTrialOutcome> {
   const served = async (trial: TrialTimes | null, own: string) => {
     if (trial === null || wholeSeconds === null) return null
-    if (planVisits(wholeSeconds, [trial])?.turns !== 1) return null
+    if (planVisitsFromTrials(wholeSeconds, [trial])?.turns !== 1) return null
     // Slow ones are visited once in any case.
     if (trial.rows.some(({ seconds }) => 4 * seconds > wholeSeconds)) return null
     return servedTrial(trial, [await runTwo(own), await runTwo(own)])
@@ -508,7 +507,7 @@ function firstTwoOf(twoOperations: SideVisit, benchmark: string): number | null 
 // Plans that Go runs share, as their visits must be the same.
 
 /** Filled by the runs: the first that decides on a benchmark or package does so for all. */
-export interface SharedVisitPlan {
+export interface VisitPlanSharedByRuns {
   /** How benchmarks are visited, by title. */
   readonly plans: Map<string, BenchmarkVisitPlan>
   /** The decision for each import path to link the package for each round of the first measurement. */
@@ -517,7 +516,7 @@ export interface SharedVisitPlan {
   readonly seed: number
 }
 
-export function createSharedVisitPlan(seed: number): SharedVisitPlan {
+export function createVisitPlanSharedByRuns(seed: number): VisitPlanSharedByRuns {
   return { plans: new Map(), relinkDecisions: new Map(), seed }
 }
 
@@ -525,7 +524,7 @@ export function createSharedVisitPlan(seed: number): SharedVisitPlan {
 export function reuseVisitPlanOfResult(
   { visits, laidOut }: Pick<ResultFile, 'visits' | 'laidOut'>,
   seed: number,
-): SharedVisitPlan {
+): VisitPlanSharedByRuns {
   const packages = new Set([...visits.map(plannedVisits => plannedVisits.package), ...laidOut])
   return {
     plans: new Map(visits.map(one => [`${one.package}.Benchmark${one.benchmark}`, one])),

@@ -11,7 +11,7 @@ import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.t
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { takeExampleLines } from '../../core/rounds/merge-rounds.ts'
-import { renameMeasurementsToHeadPaths } from '../../core/rounds/rename-to-head.ts'
+import { renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import {
   type DriverContext,
@@ -102,7 +102,7 @@ export async function visitGoBenchmark(
     measurements:
       pathOnHead === undefined
         ? ownMeasurements
-        : renameMeasurementsToHeadPaths(ownMeasurements, new Map([[path, pathOnHead]])),
+        : renameToHeadImportPaths(ownMeasurements, new Map([[path, pathOnHead]])),
   }
   return { visit: processor === null ? result : { ...result, processor }, units, printed }
 }

@@ -1,7 +1,7 @@
 // The memory of a repository: points as lines of git notes, one note for each commit, fetched and pushed like any ref.
 import type { HistoryBeforeCommit } from '../../core/history/findings.ts'
 import { buildHistory } from '../../core/history/history.ts'
-import { formatPointAsNoteLine, noteLineWithoutTimes, parseNoteLine } from '../../core/history/note.ts'
+import { formatPointAsNoteLine, noteLineWithoutTimes, parseHistoryNoteLine } from '../../core/history/note.ts'
 import type { HistoryPoint } from '../../core/history/point.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import { decodeGitText, type Git, type GitText } from '../git/git.ts'
@@ -36,7 +36,7 @@ export async function readHistoryNotes(git: Git): Promise<HistoryNotes> {
   for (const [index, [, commit = '']] of entries.entries())
     for (const line of onceEach(decodeGitText(texts[index] ?? '').split('\n'))) {
       if (line === '') continue
-      const point = parseNoteLine(line)
+      const point = parseHistoryNoteLine(line)
       if (point?.head === commit) points.push(point)
       else unread++
     }

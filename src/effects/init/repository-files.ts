@@ -2,7 +2,7 @@
 import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
-  type BenchmarkSourceMarkName,
+  type BenchmarkSourcePatternName,
   benchmarkMarksByTool,
   isManifestFile,
   isNotThirdPartyFile,
@@ -10,7 +10,7 @@ import {
 } from '../../core/init/find/marks.ts'
 import { folderDepth, type ScannedRepository } from '../../core/init/find/scanned-repository.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
-import { lstatOrNull, readFileOrNull, replaceWithNewFile } from '../files/folder.ts'
+import { lstatOrNull, readFileOrNull, removeAndCreateFile } from '../files/folder.ts'
 import { decodeGitText, type Git, type GitText, splitAtNul } from '../git/git.ts'
 
 /** The largest file that is read, in bytes: nobody writes a larger one by hand. */
@@ -40,7 +40,7 @@ export async function scanRepository(git: Git): Promise<ScannedRepository> {
   return {
     paths: new Set(paths),
     texts,
-    marked: Object.fromEntries(marked) as Record<BenchmarkSourceMarkName, readonly string[]>,
+    marked: Object.fromEntries(marked) as Record<BenchmarkSourcePatternName, readonly string[]>,
   }
 }
 
@@ -81,9 +81,9 @@ export async function readTextBelowRoot(root: string, path: string): Promise<str
 }
 
 /** Writes the file, and makes the folders that it needs. */
-export async function writeFileBelowRoot(root: string, path: string, text: string): Promise<void> {
+export async function writeFileInRepository(root: string, path: string, text: string): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true })
-  await replaceWithNewFile(join(root, path), text)
+  await removeAndCreateFile(join(root, path), text)
 }
 
 /** Copies a file to a new one beside it, and returns the path of the copy; an existing copy with the same content will do. */

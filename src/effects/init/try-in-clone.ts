@@ -13,7 +13,7 @@ import { decodeGitText, type Git, GitFailedError, splitAtNul } from '../git/git.
 import { GoDriver } from '../go/go-driver.ts'
 import type { MeasuredItem, SideVisitRequest } from '../measure/driver.ts'
 import { createTimeLimitedMatcher } from '../measure/limited-matcher.ts'
-import { readOutputFiles, refuseTrackedOutput, removeOldOutput } from '../measure/output-files.ts'
+import { parseOutputFiles, refuseTrackedOutput, removeOldOutput } from '../measure/output-files.ts'
 import { runBashScript } from '../measure/process.ts'
 import { createWarningsOnlyConsole } from '../program/console.ts'
 
@@ -54,7 +54,7 @@ export async function tryBenchmarksInClone(
   try {
     const read =
       settings.output.length > 0
-        ? await readOutputFiles(place, supportedFormats, known)
+        ? await parseOutputFiles(place, supportedFormats, known)
         : { parsed: printed.end(), format: printed.format, problem: printed.problem }
     const { parsed, format, problem } = read
     const [wrong] = [...parsed.failures, ...parsed.refused]

@@ -8,7 +8,7 @@ import {
   ruleChanges,
 } from '../../core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
-import type { Commit, RulesFile } from '../../core/model/result-file.ts'
+import type { Commit, RulesFileAndChanges } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { decodeGitText, type Git } from '../git/git.ts'
 import {
@@ -57,7 +57,7 @@ export async function rulesChangedSinceCommit(
   before: string,
   { file, path, texts }: FoundRulesFile,
   deadline: RequestDeadline,
-): Promise<RulesFile | null> {
+): Promise<RulesFileAndChanges | null> {
   const changes = ruleChanges(await textsAt(repository, before, path, deadline), texts)
   return file === null && changes.length === 0 ? null : { file: file ?? path, changes }
 }
@@ -108,7 +108,7 @@ export async function rulesChangedSinceBase(
   { file, path, texts }: Pick<FoundRulesFile, 'file' | 'path' | 'texts'>,
   git: Git,
   base: Commit,
-): Promise<RulesFile | null> {
+): Promise<RulesFileAndChanges | null> {
   const changes = ruleChanges(await rulesOf(git, base, path), texts)
   return file === null && changes.length === 0 ? null : { file: file ?? path, changes }
 }

@@ -3,7 +3,7 @@ import { open, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import { defaultRulesFilePath } from '../../core/inputs/default-rules-file.ts'
-import { commandOnlyInputNames, goInputNames, type ReadInputText } from '../../core/inputs/input-table.ts'
+import { commandDriverInputNames, goInputNames, type ReadInputText } from '../../core/inputs/input-table.ts'
 import { parseRuleLists } from '../../core/inputs/rule-lists.ts'
 import {
   checkRulesFileEntries,
@@ -151,7 +151,7 @@ export function rulesFileLogLine(
 }
 
 /** Inputs that belong to the file's command, or to the Go benchmarks that are measured without one. */
-const commandInputSet = new Set([...commandOnlyInputNames, ...goInputNames])
+const commandInputSet = new Set([...commandDriverInputNames, ...goInputNames])
 
 /** Returns the inputs of the file that apply: those of its command do not if another command was given. */
 function applicableInputs(

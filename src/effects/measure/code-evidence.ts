@@ -5,13 +5,13 @@ import { programAndLibraryFolders } from '../../core/change/shared-folders.ts'
 import {
   commandsReadCodeFromGit,
   couldBeBuiltFrom,
+  findImageBuiltBySetup,
   findSignsOfOtherCode,
-  hasCachingBuildTool,
-  isBuildFile,
   isSourceFile,
+  isTimestampBuildFile,
+  repositoryHasCachingBuildTool,
   type SideReadObservations,
   selectMeasuredSources,
-  sharedContainerImage,
 } from '../../core/change/sources.ts'
 import type { ChangedFilesNotReadWarning, SharedInstallWarning } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
@@ -50,7 +50,7 @@ export async function watchSourceReadsOfDriver(
   return {
     driver: installs?.watch(watched) ?? watched,
     findings() {
-      const image = sharedContainerImage(setup, run)
+      const image = findImageBuiltBySetup(setup, run)
       const sharedInstall: SharedInstallWarning | null = image
         ? { kind: 'shared-install', side: 'base', count: 1, paths: [`image ${image}`] }
         : (installs?.finding() ?? null)
@@ -150,7 +150,7 @@ export class SourceReadWatcher {
       const changed = sources.filter(path => changedPaths.has(path)).slice(0, maxSources)
       const others = sources.filter(path => !changedPaths.has(path)).slice(0, maxSources - changed.length)
       const isTruncated = sources.length > maxSources
-      const isSkipping = isFromGit || isTruncated || hasCachingBuildTool(tracked)
+      const isSkipping = isFromGit || isTruncated || repositoryHasCachingBuildTool(tracked)
       return { ...{ changed, others, isSkipping, tracked: new Set(tracked) }, ...emptyObservations() }
     }
     const sides = { base: await watchSide(base.sha), head: await watchSide(head.sha) }
@@ -204,7 +204,7 @@ export class SourceReadWatcher {
     // A product that was rebuilt is no longer an earlier build.
     this.sides[side].built = new Map(
       [...built].filter(
-        ([path, time]) => isBuildFile(path) || plainFileStats(join(folder, path))?.mtimeMs === time,
+        ([path, time]) => isTimestampBuildFile(path) || plainFileStats(join(folder, path))?.mtimeMs === time,
       ),
     )
     this.isElsewhere ||= this.timesElsewhere(changed).some((time, n) => time > (timesBefore[n] ?? time))
@@ -266,7 +266,7 @@ function builtFrom(
       if (entry.isDirectory() && depth > 0 && !excludedFolder.test(entry.name)) walk(path, depth - 1)
       else if (
         entry.isFile() &&
-        (isBuildFile(path) ||
+        (isTimestampBuildFile(path) ||
           (!tracked.has(path) && couldBeBuiltFrom(path, sources) && isRunnable(join(sideFolder, path))))
       )
         products.set(path, plainFileStats(join(sideFolder, path))?.mtimeMs ?? 0)

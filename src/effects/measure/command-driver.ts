@@ -13,18 +13,18 @@ import {
   type FormatReader,
   failuresOfSingleBenchmarks,
   joinParsedOutputs,
-  logPrefixCutsOf,
+  logPrefixCutsOfFormat,
   type ParsedOutput,
   refusedValuesSpoilingOutput,
   UnreadableError,
 } from '../../core/formats/reading/format.ts'
 import { FormatDetectingReader } from '../../core/formats/recognise.ts'
-import { missingValueReason } from '../../core/formats/tools/go/go-lines.ts'
+import { lineWithoutValueReason } from '../../core/formats/tools/go/go-lines.ts'
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
 import { takeExampleLines } from '../../core/rounds/merge-rounds.ts'
-import { renameMeasurementsToHeadPaths } from '../../core/rounds/rename-to-head.ts'
+import { renameToHeadImportPaths } from '../../core/rounds/rename-to-head.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
@@ -41,21 +41,21 @@ import {
 import { refuseFailedProcess } from './failures.ts'
 import { createTimeLimitedMatcher } from './limited-matcher.ts'
 import {
-  type OutputFilesPlace,
+  type OutputFileSearch,
+  parseOutputFiles,
   type ReadOutputOutcome,
-  readOutputFiles,
   refuseExistingOutput,
   refuseTrackedOutput,
   removeOldOutput,
 } from './output-files.ts'
-import { FilteredCommandRun, ShardedCommandRun } from './partial-runs.ts'
+import { CommandBenchmarksInShard, FilteredCommandRun } from './partial-runs.ts'
 import {
-  isProgramsOwnStatus,
+  explainWhereScriptEnded,
+  isOrdinaryExitStatus,
   type ProcessEnd,
   runBashScript,
   type ScriptRequest,
   scriptEndedAtLastCommand,
-  scriptEndHint,
 } from './process.ts'
 import { warnOfEditableInstall } from './shared-installs.ts'
 import { withheldVariablesHint } from './untrusted-environment.ts'
@@ -82,13 +82,13 @@ export function createCommandDriver(
   }: CommandDriverOptions = defaultOutputOptions,
 ): MeasurementDriver {
   const filtered = new FilteredCommandRun(run, filter, context.console)
-  const sharded = isInShard ? new ShardedCommandRun(isInShard) : null
+  const sharded = isInShard ? new CommandBenchmarksInShard(isInShard) : null
   const givenFormat = formatByNameOrDescription(formatName, createTimeLimitedMatcher)
   /** The format recognised on each side, which must not change later. */
   const formatOfSide: Record<Side, BenchmarkFormat | null> = { base: givenFormat, head: givenFormat }
   const checkedSides = new Set<Side>()
   /** Where both sides write output if they use the user's own ignored files; it was empty before the run. */
-  let sharedOutput: OutputFilesPlace | null = null
+  let sharedOutput: OutputFileSearch | null = null
   const hasMeasured: Partial<Record<Side, boolean>> = {}
   /** The problem with head's output if nothing could be read from it. */
   let unreadable: { readonly problem: string; readonly lastLines: string } | null = null
@@ -123,7 +123,7 @@ export function createCommandDriver(
     const { lastLines, started, seconds, checkDeadline } = command
     if (!command.mayBeOneBenchmark) command.refuse()
     const read = output
-      ? readOutputFiles(output, supportedFormats, formatOfSide[side], checkDeadline, started)
+      ? parseOutputFiles(output, supportedFormats, formatOfSide[side], checkDeadline, started)
       : readPrinted(printed)
     const { format, parsed, problem } = await read.catch(error => {
       command.refuse()
@@ -153,7 +153,7 @@ export function createCommandDriver(
     const { units, claimed } = parsed
     const measurements =
       side === 'base' && context.moved
-        ? renameMeasurementsToHeadPaths(parsed.measurements, context.moved)
+        ? renameToHeadImportPaths(parsed.measurements, context.moved)
         : parsed.measurements
     const times = { started: started.toISOString(), seconds, ...(claimed === undefined ? {} : { claimed }) }
     const visit = { ...times, ...(only === null && measuresAll), ...lostIn(parsed), measurements }
@@ -207,7 +207,7 @@ const measuresAll = { asksAll: true } as const
 
 /** Returns what was printed but could not be read as a measurement. A result without a value is not listed. */
 function lostIn({ unread = [], refusedBeside = [] }: ParsedOutput): Pick<SideVisit, 'unread' | 'leftOut'> {
-  const results = unread.filter(({ isResult, why }) => isResult && why !== missingValueReason)
+  const results = unread.filter(({ isResult, why }) => isResult && why !== lineWithoutValueReason)
   const lines = takeExampleLines(results.map(({ text }) => text.trim()))
   const leftOut = takeExampleLines(refusedBeside)
   return { ...(lines && { unread: lines }), ...(leftOut && { leftOut }) }
@@ -222,7 +222,7 @@ async function outputPlace(
   context: DriverContext,
   side: Side,
   globs: readonly string[],
-): Promise<OutputFilesPlace> {
+): Promise<OutputFileSearch> {
   const git = createGit(await enterSideFolder(context, side), context.env)
   return { git, tree: await context.sides.enter(side), globs }
 }
@@ -291,12 +291,12 @@ async function runOn(
     name: 'The command',
     its: 'its command',
     text,
-    hint: `${scriptEndHint(text, endedAt)}${hint}${await noexecHint(ended, env)}`,
+    hint: `${explainWhereScriptEnded(text, endedAt)}${hint}${await noexecHint(ended, env)}`,
   }
   const refuse = () => refuseFailedProcess(context, side, place, names, ended)
   // If another command would have followed, it was not run, and its benchmarks would be missing silently.
   const mayBeOneBenchmark =
-    !isLate && (status === 0 || (isProgramsOwnStatus(status) && scriptEndedAtLastCommand(text, endedAt)))
+    !isLate && (status === 0 || (isOrdinaryExitStatus(status) && scriptEndedAtLastCommand(text, endedAt)))
   const seconds = (Date.now() - started.getTime()) / 1000
   const checkDeadline = () => {
     if (signal.aborted) throw new CancelledError('cancelled')
@@ -319,7 +319,7 @@ export class PrintedFailureReader {
     this.readers = new Map(
       formats.flatMap(format =>
         format.openPrinted
-          ? [[format, createCleaningReader(format.openPrinted(), logPrefixCutsOf(format))] as const]
+          ? [[format, createCleaningReader(format.openPrinted(), logPrefixCutsOfFormat(format))] as const]
           : [],
       ),
     )

@@ -12,9 +12,9 @@ import type {
   UnitDeclarations,
 } from '../../core/model/measuring.ts'
 import type {
+  BenchmarkLostToFailure,
   BenchmarkVisitPlan,
   Commit,
-  LostBenchmark,
   ProvenBenchmark,
 } from '../../core/model/result-file.ts'
 import type { MovedImportPaths } from '../../core/rounds/rename-to-head.ts'
@@ -33,11 +33,11 @@ export interface MeasuredItem {
 }
 
 /** An item that failed on one side or on both. */
-export interface LostItem {
+export interface ItemLostToFailure {
   readonly item: MeasuredItem
   readonly failures: readonly SideFailedError[]
   /** How often it was run; left out if it was not. */
-  readonly tries?: LostBenchmark['tries']
+  readonly tries?: BenchmarkLostToFailure['tries']
 }
 
 export interface SideVisitRequest {
@@ -84,7 +84,7 @@ export interface MeasurementDriver extends AsyncDisposable {
   /** Returns what is known so far besides measurements. */
   report(): DriverReport
   /** Returns the binary that runs a single benchmark, by its full reported name, for profiling; null if there is none. */
-  binaries(benchmark: string, path: string | null): Readonly<Record<Side, BenchmarkBinary>> | null
+  binaries(benchmark: string, path: string | null): Readonly<Record<Side, SingleBenchmarkBinary>> | null
 }
 
 /** Links what a driver measures in new memory layouts. */
@@ -109,7 +109,7 @@ export interface DriverReport {
   /** The functions that changed, and those that no benchmark can reach; null if the driver does not know. */
   readonly reach: ReachOfChangedCode | null
   /** The benchmarks that were lost before measuring, as their package does not build on base. */
-  readonly lost: readonly LostItem[]
+  readonly lost: readonly ItemLostToFailure[]
   /** How items are visited in a round, for those that were planned. */
   readonly planned: readonly BenchmarkVisitPlan[]
   /** Packages that were linked in a new memory layout for each round of the first measurement. */
@@ -135,7 +135,7 @@ export interface ReachOfChangedCode {
 }
 
 /** A binary that can run one benchmark, for a given time. */
-export interface BenchmarkBinary {
+export interface SingleBenchmarkBinary {
   /** An absolute path. */
   readonly file: string
   /** The arguments that run this benchmark and nothing else. */
@@ -160,7 +160,7 @@ export class EmptyShardError extends Error {
 }
 
 /** Converts a lost item to the form of the result file. */
-export function lostBenchmarkOf({ item, failures, tries }: LostItem): LostBenchmark {
+export function lostItemForResultFile({ item, failures, tries }: ItemLostToFailure): BenchmarkLostToFailure {
   const { benchmark, package: path } = item
   const failureRecords = failures.map(({ side, message, output, kind }) => ({ side, message, output, kind }))
   return { benchmark, package: path, failures: failureRecords, ...(tries && { tries }) }

@@ -2,7 +2,7 @@
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type BenchmarkTryCounts, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
 import { type Commit, workingTreeOriginPrefix } from '../../core/model/result-file.ts'
-import { findBenchmarkExitFailures } from '../../core/rounds/merge-rounds.ts'
+import { findExitStatusDifferences } from '../../core/rounds/merge-rounds.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import type { MeasuredItem } from './driver.ts'
 import type { ProcessEnd } from './process.ts'
@@ -121,7 +121,7 @@ export function findFailuresByExitStatus(
   place: string,
 ): readonly FailedBenchmark[] {
   const visits = side === 'base' ? { base: visit, head: otherVisit } : { base: otherVisit, head: visit }
-  return findBenchmarkExitFailures(visits).map(({ benchmark, side: failed, why }) => [
+  return findExitStatusDifferences(visits).map(({ benchmark, side: failed, why }) => [
     benchmark,
     new SideFailedError(
       failed,

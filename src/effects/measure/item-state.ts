@@ -1,6 +1,6 @@
 // The state of an item while it is measured: its plan, its rounds so far, and what was lost of it.
 
-import { reportedNamesOfRows } from '../../core/filter/filter.ts'
+import { findToolNamesOfRows } from '../../core/filter/filter.ts'
 import { headFailsMoreOften } from '../../core/judge/lost-results.ts'
 import type { NextRoundSelection } from '../../core/judge/open-items.ts'
 import type { FlakyBenchmark } from '../../core/model/comparison.ts'
@@ -13,7 +13,7 @@ import {
   sides,
 } from '../../core/model/measuring.ts'
 import type { PlannedRound } from '../../core/rounds/schedule.ts'
-import type { LostItem, MeasuredItem } from './driver.ts'
+import type { ItemLostToFailure, MeasuredItem } from './driver.ts'
 import { FailureCounts, firstFailureOfEachSide, isRowOfFailedBenchmark } from './failures.ts'
 
 export interface PlannedItem {
@@ -23,7 +23,7 @@ export interface PlannedItem {
   readonly rounds: readonly PlannedRound[]
 }
 
-export interface ItemMeasurementState extends Omit<PlannedItem, 'only'>, Omit<LostItem, 'tries'> {
+export interface ItemMeasurementState extends Omit<PlannedItem, 'only'>, Omit<ItemLostToFailure, 'tries'> {
   measured: MeasuredRound[]
   /** The cost of these in whole rounds: a round of some benchmarks counts as their share of one. */
   cost: number
@@ -100,7 +100,7 @@ export function lostBenchmarksOfItem({
   failures,
   lostBenchmarks,
   counts,
-}: ItemMeasurementState): readonly LostItem[] {
+}: ItemMeasurementState): readonly ItemLostToFailure[] {
   if (failures.length > 0) return [{ item, failures, tries: counts.countsOf(null) }]
   return [...lostBenchmarks].map(([benchmark, benchmarkFailures]) => ({
     item: { ...item, title: benchmark, benchmark },
@@ -110,7 +110,7 @@ export function lostBenchmarksOfItem({
 }
 
 /** Returns what failed now and then, but is not lost. */
-export function flakyBenchmarksOfState({
+export function flakyBenchmarksOfItem({
   item,
   failures,
   lostBenchmarks,
@@ -180,7 +180,7 @@ export function continueOrSettleItem(
   // `further` has names of rows, which can be longer than the reported names.
   const reported = state.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
   const allNames = new Set(reported.map(({ benchmark }) => benchmark))
-  const only = reportedNamesOfRows(further, allNames)
+  const only = findToolNamesOfRows(further, allNames)
   if (only.length === 0 || only.length === allNames.size) return
   state.only = only
   state.share = only.length / allNames.size

@@ -16,7 +16,7 @@ import {
   maxTimerMilliseconds,
   type ProcessEnd,
   type ProcessRequest,
-  tooMuchKeptOutputText,
+  tooMuchOutputErrorText,
 } from './process.ts'
 
 /**
@@ -96,7 +96,7 @@ export class ProcessLauncher implements AsyncDisposable {
     const status = Number(await this.readLine().finally(() => watch.end()))
     const processor = await this.processorTime()
     watch.checkOutput()
-    if (watch.isTooMuch) throw new CouldNotMeasureError(tooMuchKeptOutputText)
+    if (watch.isTooMuch) throw new CouldNotMeasureError(tooMuchOutputErrorText)
     // A program that was ended just as it started has no output file.
     if (signal.aborted) throw new CancelledError('cancelled')
     const [stdout, stderr] = [printedIn(out), printedIn(err)]

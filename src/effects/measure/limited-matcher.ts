@@ -1,6 +1,6 @@
 // Matches lines with a pattern that may be a stranger's, for a limited time: it can take years on forty characters.
 import { createContext, Script } from 'node:vm'
-import type { MatchNamedGroups, RegexMatchGroups } from '../../core/formats/own/custom-format.ts'
+import type { NamedGroupsMatcher, RegexMatchGroups } from '../../core/formats/own/custom-format.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 
 /** The milliseconds that matching the lines of one output may take; a plain pattern matches ten million lines in it. */
@@ -10,7 +10,7 @@ const longestMatching = 10_000
  * Returns a matcher for the lines of one output. While it matches, the process can do nothing else, so that an interrupt waits
  * for at most `limit` milliseconds.
  */
-export function createTimeLimitedMatcher(pattern: RegExp, limit = longestMatching): MatchNamedGroups {
+export function createTimeLimitedMatcher(pattern: RegExp, limit = longestMatching): NamedGroupsMatcher {
   const script = new Script('lines.map(line => pattern.exec(line)?.groups ?? null)')
   let left = limit
   return lines => {

@@ -1,7 +1,7 @@
 // Prepares and measures both sides, then measures again what looks like a regression, if there is time.
-import { reportedNamesOfRows } from '../../core/filter/filter.ts'
-import { countRoundsOfComparison, planSecondMeasurement } from '../../core/judge/confirm.ts'
-import { maxRoundsOfPlan, plannedInterimRounds, roundsToDecide } from '../../core/judge/interims.ts'
+import { findToolNamesOfRows } from '../../core/filter/filter.ts'
+import { countRoundsOfComparison, planConfirmationRounds } from '../../core/judge/confirm.ts'
+import { fewestRoundsToDecide, maxRoundsOfPlan, plannedInterimRounds } from '../../core/judge/interims.ts'
 import {
   findSuspectsInRounds,
   selectOpenItems,
@@ -21,7 +21,7 @@ import {
 import type { ProbeRunsOfHead } from '../../core/model/measuring.ts'
 import type { StopReason } from '../../core/model/result-file.ts'
 import type { DecisionRules, RunSettings } from '../../core/model/settings.ts'
-import { planRoundsOfItems } from '../../core/rounds/schedule.ts'
+import { planRoundOrdersOfItems } from '../../core/rounds/schedule.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { refusalError } from '../../core/words/refusal.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -93,7 +93,7 @@ function timeBudgetOf(
   budget: number,
 ): TimeBudget {
   const reserve = settings.confirm ? reserveShare(driver, items) : 0
-  return { budget, rounds: roundsToDecide(settings), reserve }
+  return { budget, rounds: fewestRoundsToDecide(settings), reserve }
 }
 
 /**
@@ -138,7 +138,7 @@ export async function measureAndConfirm(
   const firstRounds = maxRoundsOfPlan(settings)
   const isSharded = settings.shard !== null
   // The second measurement may take twice as many rounds as the first.
-  const schedules = planRoundsOfItems(items.length, 3 * firstRounds, seed)
+  const schedules = planRoundOrdersOfItems(items.length, 3 * firstRounds, seed)
   const plan = items.map((item, index): PlannedItem => ({ item, rounds: schedules[index] ?? [] }))
   const firstPlan = plan.map(planned => ({ ...planned, rounds: planned.rounds.slice(0, firstRounds) }))
   const withoutRounds = (stopped: StopReason): MeasurementWithConfirmation => ({
@@ -219,7 +219,7 @@ async function confirmSuspects(
   }
   const planOf = (item: MeasuredItem) =>
     suspectsOf(item)
-      .map(planned => planSecondMeasurement(countRoundsOfComparison(planned), settings))
+      .map(planned => planConfirmationRounds(countRoundsOfComparison(planned), settings))
       .reduce((a, b) => (b.count > a.count ? b : a))
   const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
     const plannedRounds = rounds.slice(firstRounds, firstRounds + maxRoundsOfPlan(planOf(planned.item)))
@@ -298,7 +298,7 @@ function suspectedIn(
   const allMatched = suspects.every(one => plan.some(({ item }) => isOf(item, one)))
   const matchingItems = allMatched ? plan.filter(({ item }) => suspects.some(one => isOf(item, one))) : plan
   const rows = suspects.map(({ benchmark }) => benchmark)
-  const only = reported === null ? [] : reportedNamesOfRows(rows, reported)
+  const only = reported === null ? [] : findToolNamesOfRows(rows, reported)
   return only.length === 0 ? matchingItems : matchingItems.map(planned => ({ ...planned, only }))
 }
 

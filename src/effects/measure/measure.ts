@@ -14,14 +14,19 @@ import type { StopReason } from '../../core/model/result-file.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
   createRoundLogger,
-  type LostItem,
+  type ItemLostToFailure,
   type MeasuredItem,
   type MeasurementDriver,
   type MeasurementWatcher,
   OutOfBudgetError,
 } from './driver.ts'
 import { addRoundToItem, continueOrSettleItem, lostBenchmarksOfItem, type PlannedItem } from './item-state.ts'
-import { itemsWithinSavedTime, roundsWithin, savedSeconds, type TimeBudget } from './round-budget.ts'
+import {
+  itemsWithinSavedTime,
+  roundsWithin,
+  secondsSavedBySettledItems,
+  type TimeBudget,
+} from './round-budget.ts'
 import { ItemRoundRobin, type VisitPair } from './round-robin.ts'
 
 /** The results of a schedule, as far as it was walked. */
@@ -31,7 +36,7 @@ export interface ScheduleResults {
   /** Lines that benchmarks printed besides their results. */
   readonly printed: readonly LinePrintedByBenchmark[]
   /** Items that failed, and are not in the rounds. */
-  readonly lost: readonly LostItem[]
+  readonly lost: readonly ItemLostToFailure[]
   /** Benchmarks that failed now and then, and are in the rounds. */
   readonly flaky: readonly FlakyBenchmark[]
   /** Seconds of the visits of one round of each item, if all of its benchmarks are measured. */
@@ -131,7 +136,7 @@ export async function measureSchedule(
   /** How many more rounds of the open items there is time for. */
   const roundsLeft = () =>
     roundsWithin(
-      isAgain ? Infinity : savedSeconds(roundRobin.states, count),
+      isAgain ? Infinity : secondsSavedBySettledItems(roundRobin.states, count),
       roundRobin.open,
       roundRobin.states,
     )
@@ -183,7 +188,7 @@ export async function measureSchedule(
         itemsWithinSavedTime(
           roundRobin.open,
           roundRobin.states,
-          savedSeconds(roundRobin.states, count),
+          secondsSavedBySettledItems(roundRobin.states, count),
           nextInterim - index - 1,
         ),
       )

@@ -30,7 +30,7 @@ const installedFolder =
   /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//
 
 /** Where to look for output files on a side. */
-export interface OutputFilesPlace {
+export interface OutputFileSearch {
   /** Git in the folder that the globs are relative to. */
   readonly git: Git
   /** The top folder of the tree; no link may lead out of it. */
@@ -40,7 +40,7 @@ export interface OutputFilesPlace {
 }
 
 /** Throws MisconfiguredError if a glob matches a tracked file, which would be removed. */
-export async function refuseTrackedOutput({ git, globs }: OutputFilesPlace): Promise<void> {
+export async function refuseTrackedOutput({ git, globs }: OutputFileSearch): Promise<void> {
   const [tracked] = await list(git, ['--cached'], globs)
   if (tracked === undefined) return
   throw new MisconfiguredError(
@@ -49,7 +49,7 @@ export async function refuseTrackedOutput({ git, globs }: OutputFilesPlace): Pro
 }
 
 /** Throws MisconfiguredError if a glob matches any file: with shared ignored files it would be the user's. */
-export async function refuseExistingOutput(place: OutputFilesPlace): Promise<void> {
+export async function refuseExistingOutput(place: OutputFileSearch): Promise<void> {
   const [present] = await listOutput(place)
   if (present === undefined) return
   throw new MisconfiguredError(
@@ -61,9 +61,9 @@ export async function refuseExistingOutput(place: OutputFilesPlace): Promise<voi
  * Removes existing files, so that only results of this round are read. The files must be a side's own, or made by the run.
  * Throws MisconfiguredError if a glob matches other files than results.
  */
-export async function removeOldOutput(place: OutputFilesPlace): Promise<void> {
+export async function removeOldOutput(place: OutputFileSearch): Promise<void> {
   for (const path of await listOutput(place))
-    await rethrowAsFileError(displayName(path), 'removed', () =>
+    await explainErrorsOfFileOperation(displayName(path), 'removed', () =>
       rm(joinBytePath(place.git.folder, path), { force: true }),
     )
 }
@@ -80,8 +80,8 @@ export interface ReadOutputOutcome {
  * file may be older than `began`, when the command began; null turns this check off. Throws CouldNotMeasureError, and MisconfiguredError
  * if a glob matches other files than results.
  */
-export async function readOutputFiles(
-  place: OutputFilesPlace,
+export async function parseOutputFiles(
+  place: OutputFileSearch,
   formats: readonly BenchmarkFormat[],
   knownFormat: BenchmarkFormat | null,
   checkDeadline: () => void = () => {},
@@ -106,7 +106,7 @@ export async function readOutputFiles(
  * format, as it would not be read.
  */
 async function formatOf(
-  place: OutputFilesPlace,
+  place: OutputFileSearch,
   paths: readonly GitText[],
   formats: readonly BenchmarkFormat[],
   checkDeadline: () => void,
@@ -135,7 +135,7 @@ async function formatOf(
 /** Reads each file by itself, or all as one if the format spans several files. */
 async function readAs(
   format: BenchmarkFormat,
-  place: OutputFilesPlace,
+  place: OutputFileSearch,
   paths: readonly GitText[],
   checkDeadline: () => void,
 ): Promise<ParsedOutput> {
@@ -178,7 +178,7 @@ async function readAs(
 }
 
 /** Throws if a file was last written before the command began, so that its values are old. */
-async function refuseStale(place: OutputFilesPlace, path: GitText, began: Date): Promise<void> {
+async function refuseStale(place: OutputFileSearch, path: GitText, began: Date): Promise<void> {
   await using file = await openOutput(place, path)
   const { written } = file
   if (!(await isFileWrittenBefore(written, began, dirname(joinBytePath(place.git.folder, path).toString()))))
@@ -197,12 +197,12 @@ function joinDistinct(parsedFiles: readonly ParsedOutput[], paths: readonly GitT
   )
 }
 
-function openOutput({ git, tree }: OutputFilesPlace, path: GitText): Promise<OutputFile> {
-  return openFileInTree(tree, joinBytePath(git.folder, path), displayName(path))
+function openOutput({ git, tree }: OutputFileSearch, path: GitText): Promise<BenchmarkOutputFile> {
+  return openOutputFileInCheckout(tree, joinBytePath(git.folder, path), displayName(path))
 }
 
 /** Lists the untracked files that match. Throws MisconfiguredError if some are not results. */
-async function listOutput({ git, globs }: OutputFilesPlace): Promise<readonly GitText[]> {
+async function listOutput({ git, globs }: OutputFileSearch): Promise<readonly GitText[]> {
   const paths = await list(git, ['--others'], globs)
   const [first] = paths
   if (first !== undefined && paths.length > maxFiles)
@@ -233,7 +233,7 @@ function displayName(path: GitText | ''): string {
 
 // One output file: opened without following a link out of the tree, and read up to the size that it had then.
 
-export interface OutputFile extends AsyncDisposable {
+export interface BenchmarkOutputFile extends AsyncDisposable {
   /** Its size when it was opened, in bytes. */
   readonly size: number
   /** When it was last written, by the clock of its file system. */
@@ -245,7 +245,11 @@ export interface OutputFile extends AsyncDisposable {
 }
 
 /** Opens a plain file; `displayName` is its name in errors. Throws CouldNotMeasureError. */
-export async function openFileInTree(tree: string, path: Buffer, displayName: string): Promise<OutputFile> {
+export async function openOutputFileInCheckout(
+  tree: string,
+  path: Buffer,
+  displayName: string,
+): Promise<BenchmarkOutputFile> {
   const target = await realpath(path).catch(() => '')
   const relativePath = relative(await realpath(tree), target)
   if (target === '' || relativePath.split(sep)[0] === '..' || isAbsolute(relativePath))
@@ -253,7 +257,7 @@ export async function openFileInTree(tree: string, path: Buffer, displayName: st
       `output: ${displayName} is a link that does not lead to a file of the checkout. Let the command write the file itself.`,
     )
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
-  const handle = await rethrowAsFileError(displayName, 'opened', () =>
+  const handle = await explainErrorsOfFileOperation(displayName, 'opened', () =>
     open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
   )
   const stats = await handle.stat()
@@ -275,7 +279,7 @@ export async function openFileInTree(tree: string, path: Buffer, displayName: st
 }
 
 /** Runs a file operation; turns an error of the system into a CouldNotMeasureError that says what to do. */
-export async function rethrowAsFileError<T>(
+export async function explainErrorsOfFileOperation<T>(
   displayName: string,
   participle: string,
   operation: () => Promise<T>,
@@ -305,7 +309,7 @@ async function* piecesOf(handle: FileHandle, size: number, displayName: string):
 }
 
 function readAt(handle: FileHandle, start: number, length: number, displayName: string): Promise<Buffer> {
-  return rethrowAsFileError(displayName, 'read', async () => {
+  return explainErrorsOfFileOperation(displayName, 'read', async () => {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start)
     return buffer.subarray(0, bytesRead)
   })

@@ -82,7 +82,7 @@ function onlyOf(reading: VisitOutcome, only: readonly string[]): VisitOutcome {
 // The benchmarks of a shard. Only a run tells which benchmarks a command has, so it runs whole once on each side.
 
 /** Remembers which benchmarks of a command are in its shard. */
-export class ShardedCommandRun {
+export class CommandBenchmarksInShard {
   private readonly isIn: IsInShard
   private readonly names = new Set<string>()
   private hasOthers = false

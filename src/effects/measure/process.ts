@@ -42,7 +42,7 @@ export type RunProcess = (process: ProcessRequest) => Promise<ProcessEnd>
 export const maxKeptOutputBytes = 64 * 2 ** 20
 /** The most bytes that it may print if `onText` receives its output. */
 const maxStreamedOutput = 256 * 2 ** 20
-export const tooMuchKeptOutputText = tooMuchOutputMessage(maxKeptOutputBytes)
+export const tooMuchOutputErrorText = tooMuchOutputMessage(maxKeptOutputBytes)
 /** The longest timer, in milliseconds; a longer one would end at once. */
 export const maxTimerMilliseconds = 2 ** 31 - 1
 /** How long a process may take to clean up after SIGTERM, in milliseconds. */
@@ -233,7 +233,7 @@ export interface LastExecutedCommand {
  * Reports whether an exit status is the program's own: from 126 on it is the shell's, for a program that could not be run or
  * was killed.
  */
-export function isProgramsOwnStatus(status: ProcessEnd['status']): boolean {
+export function isOrdinaryExitStatus(status: ProcessEnd['status']): boolean {
   return typeof status === 'number' && status < 126
 }
 
@@ -290,7 +290,7 @@ async function readNote(notePath: string, file: string): Promise<LastExecutedCom
 }
 
 /** Explains where bash ended a script of several commands, as bash itself prints nothing. */
-export function scriptEndHint(text: string, ending: LastExecutedCommand | null): string {
+export function explainWhereScriptEnded(text: string, ending: LastExecutedCommand | null): string {
   if (!/[\n;|&]/.test(text.trim())) return ''
   const place = ending && `the ${ending.isPipe ? 'pipe' : 'command'} in line ${ending.line}`
   const command = ending?.isPipe === false ? ` (\`${shortPrintableName(ending.command)}\`)` : ''

@@ -2,9 +2,13 @@
 
 import { roundSecondsOfPlan } from '../../core/go/visits.ts'
 import { SideFailedError } from '../../core/model/errors.ts'
-import { budgetForAllItems, countItemsWithinBudget, fewestVisitsPerSide } from '../../core/rounds/schedule.ts'
+import {
+  budgetForAllItems,
+  countItemsWithinBudget,
+  fewestVisitsToEstimateNoise,
+} from '../../core/rounds/schedule.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
-import type { LostItem, MeasuredItem, MeasurementDriver } from './driver.ts'
+import type { ItemLostToFailure, MeasuredItem, MeasurementDriver } from './driver.ts'
 import { type ItemMeasurementState, meanSecondsPerRound } from './item-state.ts'
 
 /** What the time of an item follows from. */
@@ -14,7 +18,7 @@ export type ItemTime = Pick<ItemMeasurementState, 'share' | 'cost' | 'measured'>
  * Returns the seconds that are left of the time that `count` rounds of all items take: what settled items have saved, less what
  * others have used beyond `count`. Items whose time is not known count alike, as one second a round.
  */
-export function savedSeconds(items: readonly ItemTime[], count: number): number {
+export function secondsSavedBySettledItems(items: readonly ItemTime[], count: number): number {
   return items.reduce((sum, item) => sum + (count - item.cost) * secondsPerRound(item, items), 0)
 }
 
@@ -68,7 +72,7 @@ export interface TimeBudget {
  * Returns the seconds of a round as planned from the item's trial, with the fewest visits that rounds begin with; null if it
  * was not planned.
  */
-export function plannedSecondsPerRound(driver: MeasurementDriver, item: MeasuredItem): number | null {
+export function roundSecondsFromTrial(driver: MeasurementDriver, item: MeasuredItem): number | null {
   const turns = driver.visitsPerRound(item)
   const visits = driver
     .report()
@@ -77,7 +81,7 @@ export function plannedSecondsPerRound(driver: MeasurementDriver, item: Measured
     )
   return visits === undefined
     ? null
-    : (roundSecondsOfPlan(visits) * Math.min(turns, fewestVisitsPerSide)) / turns
+    : (roundSecondsOfPlan(visits) * Math.min(turns, fewestVisitsToEstimateNoise)) / turns
 }
 
 /** How much longer a round may take than its trial predicts: on a noisy machine, rounds have more visits. */
@@ -93,8 +97,8 @@ export function itemsBeyondTimeBudget(
   untried: readonly MeasuredItem[],
   { budget, rounds, reserve }: TimeBudget,
   elapsed: number,
-): readonly LostItem[] {
-  const costs = items.map(item => plannedSecondsPerRound(driver, item))
+): readonly ItemLostToFailure[] {
+  const costs = items.map(item => roundSecondsFromTrial(driver, item))
   const knownCosts = costs.filter(one => one !== null)
   const allItems = [...items, ...untried]
   if (knownCosts.length < items.length || knownCosts.length === 0)
@@ -118,7 +122,7 @@ export function itemsLostForTime(
   itemCount: number,
   budget: number,
   needed: number | null,
-): readonly LostItem[] {
+): readonly ItemLostToFailure[] {
   const advice =
     needed === null ? '' : ` About ${formatDuration(60 * Math.ceil(needed / 60))} would be enough for all.`
   const why = `the budget of ${formatDuration(budget)} has room for ${itemCount - items.length} of ${itemCount} benchmarks`

@@ -6,7 +6,7 @@
 import type { FlakyBenchmark } from '../../core/model/comparison.ts'
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type MeasuredRound, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
-import { mergeItemRounds, mergeVisits } from '../../core/rounds/merge-rounds.ts'
+import { mergeRoundsOfItems, mergeVisits } from '../../core/rounds/merge-rounds.ts'
 import {
   countItemsWithinBudget,
   countVisitsOfNextRound,
@@ -15,7 +15,7 @@ import {
 } from '../../core/rounds/schedule.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
-  type LostItem,
+  type ItemLostToFailure,
   type MeasuredItem,
   type MeasurementDriver,
   OutOfBudgetError,
@@ -24,7 +24,7 @@ import {
 import { bothSidesFailedError, budgetEndedError, firstFailureOfEachSide } from './failures.ts'
 import {
   baseMeasurementsOfLastRound,
-  flakyBenchmarksOfState,
+  flakyBenchmarksOfItem,
   type ItemMeasurementState,
   initialItemState,
   lostBenchmarksOfItem,
@@ -81,7 +81,7 @@ export class ItemRoundRobin {
     const hasOthers =
       this.sound.length > 0 || (!this.limits.isAgain && this.driver.report().proven.length > 0)
     const states = hasOthers ? this.sound : this.states
-    return mergeItemRounds(states.map(({ measured }) => measured))
+    return mergeRoundsOfItems(states.map(({ measured }) => measured))
   }
 
   get perRound(): ReadonlyMap<MeasuredItem, number> {
@@ -234,11 +234,11 @@ export class ItemRoundRobin {
   }
 
   /** Returns what was lost, and what failed now and then. To be called once measuring has ended. */
-  failures(): { readonly lost: readonly LostItem[]; readonly flaky: readonly FlakyBenchmark[] } {
+  failures(): { readonly lost: readonly ItemLostToFailure[]; readonly flaky: readonly FlakyBenchmark[] } {
     for (const state of this.states) markFailedBenchmarksLost(state)
     return {
       lost: this.states.flatMap(lostBenchmarksOfItem),
-      flaky: this.states.flatMap(flakyBenchmarksOfState),
+      flaky: this.states.flatMap(flakyBenchmarksOfItem),
     }
   }
 

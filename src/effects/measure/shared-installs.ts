@@ -23,7 +23,7 @@ export interface EditableInstall {
 }
 
 /** Where a command runs. */
-export interface CommandPlace {
+export interface CommandFolderAndEnv {
   /** The top folder of the user's own checkout, a real path. */
   readonly checkout: string
   readonly folder: string
@@ -36,7 +36,10 @@ export interface CommandPlace {
  */
 export async function warnOfEditableInstall(
   run: string,
-  { checkout, ...place }: Omit<CommandPlace, 'checkout'> & { readonly checkout?: string | null | undefined },
+  {
+    checkout,
+    ...place
+  }: Omit<CommandFolderAndEnv, 'checkout'> & { readonly checkout?: string | null | undefined },
   console: RunConsole,
 ): Promise<void> {
   const editable = checkout ? await findEditableInstall(run, { ...place, checkout }) : null
@@ -50,7 +53,10 @@ export async function warnOfEditableInstall(
  * Returns the first editable install that the command `run` may import from; null if none is found. Nothing is executed. An
  * environment in the checkout is copied for each side, and refers to that side.
  */
-export async function findEditableInstall(run: string, place: CommandPlace): Promise<EditableInstall | null> {
+export async function findEditableInstall(
+  run: string,
+  place: CommandFolderAndEnv,
+): Promise<EditableInstall | null> {
   const environments = await environmentsOf(run, place)
   for (const environment of environments.filter(one => !isIn(place.checkout, one)))
     for (const packages of await packageFolders(environment))
@@ -69,7 +75,7 @@ const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/
 /** Programs that choose an environment by the working directory, or use the active one. */
 const environmentManager = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/
 
-async function environmentsOf(run: string, { folder, env }: CommandPlace): Promise<readonly string[]> {
+async function environmentsOf(run: string, { folder, env }: CommandFolderAndEnv): Promise<readonly string[]> {
   const own = [...run.matchAll(environmentProgram)].map(([, path = '']) => resolve(folder, path))
   if (own.length > 0) return own
   if (environmentManager.test(run))

@@ -3,13 +3,13 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync } from 'node:fs'
 import { chmod, mkdtemp, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { replacePathPrefix } from '../../core/change/moved-paths.ts'
+import { replacePathsInText } from '../../core/change/moved-paths.ts'
 import {
+  type CachingTaskRunner,
   type CargoFolderSetting,
   cachingTaskRunners,
   cargoFolderSettings,
   readCargoBuildSetting,
-  type TaskRunner,
 } from '../../core/change/shared-folders.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../core/model/errors.ts'
 import { removeFolderRecursively } from '../git/paths.ts'
@@ -39,7 +39,7 @@ export interface SideCommandEnvironment {
 }
 
 /** Returns the adapted environment, and logs what was changed. */
-export function adaptCommandsToSide(
+export function adaptEnvironmentToSide(
   env: Readonly<Record<string, string>>,
   folders: FoldersOfCurrentSide,
   console: RunConsole,
@@ -65,7 +65,7 @@ export function adaptCommandsToSide(
     targets.reduce(
       (before, { given: namedPath, resolved, setting: { key } }) =>
         [resolved, namedPath].reduce(
-          (one, from) => replacePathPrefix(one, from, own.folderNamed(key)),
+          (one, from) => replacePathsInText(one, from, own.folderNamed(key)),
           before,
         ),
       text,
@@ -119,7 +119,7 @@ function pathReplacer(
     return !exists(join(checkout, relativePath)) || exists(join(folder, relativePath))
   }
   return text =>
-    checkoutSpellings.reduce((before, root) => replacePathPrefix(before, root, folder, belongsToSide), text)
+    checkoutSpellings.reduce((before, root) => replacePathsInText(before, root, folder, belongsToSide), text)
 }
 
 /** Returns the paths by which the environment may name the checkout: the real one, and those through links. */
@@ -248,7 +248,7 @@ export class TemporaryFoldersOfSides implements AsyncDisposable {
 // so it might run the program of the other side.
 
 /** Where a command runs: `folder` is in the tree at `root`. */
-export interface BuildFolderContext {
+export interface BuildCommandContext {
   readonly root: string
   readonly folder: string
   readonly env: Readonly<Record<string, string>>
@@ -265,7 +265,7 @@ export function findSharedBuildFolders({
   root,
   folder,
   env,
-}: BuildFolderContext): readonly SharedBuildFolder[] {
+}: BuildCommandContext): readonly SharedBuildFolder[] {
   return cargoFolderSettings.flatMap(setting => {
     const value = folderOf(setting, folder, env)
     return value !== null && isOutside(root, value.resolved) ? [{ setting, ...value }] : []
@@ -276,7 +276,7 @@ export function findSharedBuildFolders({
 function folderOf(
   { key, variables }: CargoFolderSetting,
   cwd: string,
-  env: BuildFolderContext['env'],
+  env: BuildCommandContext['env'],
 ): Omit<SharedBuildFolder, 'setting'> | null {
   const variablePath = variables.map(name => env[name]).find(value => value)
   if (variablePath !== undefined) return { given: variablePath, resolved: resolve(cwd, variablePath) }
@@ -290,7 +290,7 @@ function folderOf(
 }
 
 /** Returns the folders in which cargo looks for configuration, the nearest first and its home last. */
-function configFolders(cwd: string, env: BuildFolderContext['env']): readonly string[] {
+function configFolders(cwd: string, env: BuildCommandContext['env']): readonly string[] {
   const folders: string[] = []
   for (let folder = cwd; ; folder = dirname(folder)) {
     folders.push(join(folder, '.cargo'))
@@ -339,7 +339,7 @@ export function disableTaskRunnerCaches(
 }
 
 /** Returns the task runners that the command names, or whose files are in one of `folders`. */
-function taskRunnersUsed(text: string, folders: readonly string[]): readonly TaskRunner[] {
+function taskRunnersUsed(text: string, folders: readonly string[]): readonly CachingTaskRunner[] {
   const packages = [...new Set(folders)].map(folder => readTextOrEmpty(join(folder, 'package.json')))
   return cachingTaskRunners.filter(
     ({ files, inPackage, named: variablePath }) =>

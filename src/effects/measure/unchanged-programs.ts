@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { explainDifferingBuild, loadedPartsOfElf } from '../../core/change/built-programs.ts'
 import { isDocument, type PathDifference } from '../../core/change/reach.ts'
 import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
-import { configValueOf, type Measurement, type Side, sides } from '../../core/model/measuring.ts'
+import { configValueOfMeasurement, type Measurement, type Side, sides } from '../../core/model/measuring.ts'
 import type { Commit, ProvenBenchmark } from '../../core/model/result-file.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from '../git/revisions/changes.ts'
@@ -234,7 +234,7 @@ async function digestOf(path: string): Promise<string> {
 
 function uniqueBenchmarks(rows: readonly Measurement[]): readonly ProvenBenchmark[] {
   const named = rows.map(({ benchmark, config }): readonly [string, ProvenBenchmark] => {
-    const path = configValueOf(config, 'pkg') ?? null
+    const path = configValueOfMeasurement(config, 'pkg') ?? null
     return [`${path} ${benchmark}`, { benchmark, package: path }]
   })
   return [...new Map(named).values()]

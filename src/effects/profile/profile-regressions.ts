@@ -22,8 +22,8 @@ import {
   profileDifferenceOf,
 } from '../../core/profile/difference.ts'
 import { changeMagnitude } from '../../core/report/say/sentence.ts'
-import { lstatOrNull, replaceWithNewFile } from '../files/folder.ts'
-import type { BenchmarkBinary, MeasurementDriver } from '../measure/driver.ts'
+import { lstatOrNull, removeAndCreateFile } from '../files/folder.ts'
+import type { MeasurementDriver, SingleBenchmarkBinary } from '../measure/driver.ts'
 import type { ProcessRequest, RunProcess } from '../measure/process.ts'
 import type { RunConsole } from '../program/console.ts'
 
@@ -33,7 +33,7 @@ export interface ProfileTarget {
   readonly package: string | null
   /** The number of iterations on each side, so that both do the same work (see iterationsToProfile). */
   readonly iterations: number
-  readonly sides: Readonly<Record<Side, BenchmarkBinary>>
+  readonly sides: Readonly<Record<Side, SingleBenchmarkBinary>>
 }
 
 export interface ProfilingOptions {
@@ -123,7 +123,7 @@ async function difference(task: ProfileTask): Promise<ProfileDifference> {
       head: await takeProfile(task, 'head', iterations),
     }
     await makeFolder(folder)
-    for (const side of sides) await replaceWithNewFile(join(folder, names[side]), profiles[side])
+    for (const side of sides) await removeAndCreateFile(join(folder, names[side]), profiles[side])
     hasFiles = true
     const pprof = await task.pprof()
     const base = await pprof(kind, join(folder, names.base))
@@ -187,7 +187,7 @@ function makeOnce<T>(make: () => Promise<T>): () => Promise<T> {
 // Running a benchmark once under the profiler, and reading the profile, which untrusted code has written.
 
 export interface ProfileRecordingRequest extends Pick<ProcessRequest, 'signal' | 'deadline' | 'onOutput'> {
-  readonly binary: BenchmarkBinary
+  readonly binary: SingleBenchmarkBinary
   readonly kind: ProfileKind
   readonly iterations: number
   /** The path of the profile, in our own folder. */

@@ -22,7 +22,7 @@ export async function buildSampleRepository(
     ['base', 'Words, looked at in three ways'],
     ['head', 'Ignore space around words, and index the table'],
   ] as const) {
-    for (const [name, text] of Object.entries(sampleRepositoryFiles[side]))
+    for (const [name, text] of Object.entries(demoRepositoryFiles[side]))
       await writeFile(join(folder, name), text)
     await git.run(['add', '--all'])
     await git.run(['commit', '--quiet', `--message=${message}`])
@@ -32,7 +32,7 @@ export async function buildSampleRepository(
 }
 
 /** A small library in plain JavaScript and its benchmarks, as texts by file name. Head makes one function slower and one faster. */
-export const sampleRepositoryFiles = {
+export const demoRepositoryFiles = {
   base: { 'bench.mjs': bench, 'library.mjs': base },
   head: { 'bench.mjs': bench, 'library.mjs': head },
 } as const

@@ -16,7 +16,7 @@ import type { MeasurementWatcher } from '../measure/driver.ts'
 import type { RunConsole } from '../program/console.ts'
 
 /** The part of a terminal that drawing needs. */
-export type TerminalScreen = Pick<NodeJS.WriteStream, 'write'> & {
+export type TerminalStream = Pick<NodeJS.WriteStream, 'write'> & {
   readonly columns?: number
   readonly rows?: number
 }
@@ -32,7 +32,7 @@ const between = 100
  * it erases what it has drawn.
  */
 export class LiveMeasurementView implements RunConsole, MeasurementWatcher, Disposable {
-  private readonly screen: TerminalScreen
+  private readonly screen: TerminalStream
   private readonly rules: LiveRules
   private readonly paint: ColourText
   private readonly clock: () => number
@@ -46,7 +46,7 @@ export class LiveMeasurementView implements RunConsole, MeasurementWatcher, Disp
   private look: readonly Comparison[] = []
 
   /** `clock` gives milliseconds. */
-  constructor(screen: TerminalScreen, rules: LiveRules, paint: ColourText, clock: () => number = Date.now) {
+  constructor(screen: TerminalStream, rules: LiveRules, paint: ColourText, clock: () => number = Date.now) {
     this.screen = screen
     this.rules = rules
     this.paint = paint

@@ -1,10 +1,10 @@
 // Who is suspected: alone, or with commits that cannot be measured.
 import { describe, expect, test } from 'vitest'
 import type {
-  BisectionGateEstimate,
+  BisectedRow,
   BisectionRangeCommit,
   BisectionState,
-  FollowedRow,
+  CommitWorseningEstimate,
 } from '../../../src/core/bisect/bisection-state.ts'
 import {
   certainCulprits,
@@ -84,8 +84,8 @@ describe('culprits', () => {
       },
     }),
   )
-  const followed: FollowedRow = { benchmark: 'A', package: null, unit: 'sec/op', better: 'lower' }
-  const answer = (at: number, ratio: number): BisectionGateEstimate => ({
+  const followed: BisectedRow = { benchmark: 'A', package: null, unit: 'sec/op', better: 'lower' }
+  const answer = (at: number, ratio: number): CommitWorseningEstimate => ({
     at,
     worse: Math.log(ratio),
     error: 0.01,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   explainNoSlowdownToBisect,
   findFollowedComparison,
+  inputsFromRunSettings,
   inputsOfBisectGate,
-  inputsOfMeasuredSettings,
   isRowOfWantedBenchmark,
   refuseMissingWantedBenchmark,
   worstWantedRegression,
@@ -184,7 +184,7 @@ describe('measured with', () => {
       },
       ...{ filter: '-k {or}', workingDirectory: 'py', timeout: 90 },
     }
-    expect(readAgain(inputsOfMeasuredSettings({ ...settings, go: null, ...given }))).toMatchObject(given)
+    expect(readAgain(inputsFromRunSettings({ ...settings, go: null, ...given }))).toMatchObject(given)
   })
 
   test('of Go: how it is built and run, but not which benchmarks', () => {
@@ -195,7 +195,7 @@ describe('measured with', () => {
       tags: 'a,b',
       goFlags: ['-race', "-ldflags=-X 'm.v=a b'"],
     }
-    const texts = inputsOfMeasuredSettings({ ...settings, go, setup: null })
+    const texts = inputsFromRunSettings({ ...settings, go, setup: null })
     expect(readAgain(texts).go).toMatchObject({
       benchtime: '50ms',
       cpu: '1,2',

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { bisect } from '../../../bench/bisect/simulate.ts'
 import { drawFrom, seedOf } from '../../../bench/calibration/draw.ts'
 import { fewestHits } from '../../../bench/calibration/share.ts'
-import type { BisectionGateEstimate, BisectionState } from '../../../src/core/bisect/bisection-state.ts'
+import type { BisectionState, CommitWorseningEstimate } from '../../../src/core/bisect/bisection-state.ts'
 import { computeCulpritPosterior } from '../../../src/core/bisect/posterior.ts'
 import {
   decideBisectionMove,
   defaultMaxBisectionGates,
   mostInformativePosition,
   roundsOfNextBisectGate,
-  standardErrorOfGate,
+  standardErrorOfGateRatio,
 } from '../../../src/core/bisect/search.ts'
 import { testProperty } from '../../support/long.ts'
 
 describe('search', () => {
   const limit = { sure: 0.95, gates: 20, rounds: 20 }
-  const answer = (at: number, worse: number): BisectionGateEstimate => ({
+  const answer = (at: number, worse: number): CommitWorseningEstimate => ({
     at,
     worse,
     error: 0.01,
@@ -24,7 +24,7 @@ describe('search', () => {
   })
   const trail = (
     commits: number,
-    answers: readonly BisectionGateEstimate[],
+    answers: readonly CommitWorseningEstimate[],
     broken: readonly number[] = [],
   ): BisectionState => ({
     ...{ odds: new Array<number>(commits).fill(1), answers, broken: new Set(broken) },
@@ -148,17 +148,17 @@ describe('gate rounds', () => {
   const answer = (
     at: number,
     worse: number,
-    more: Partial<BisectionGateEstimate> = {},
-  ): BisectionGateEstimate => ({
+    more: Partial<CommitWorseningEstimate> = {},
+  ): CommitWorseningEstimate => ({
     ...{ at, worse, error: 0.01, rounds: 16 },
     ...more,
   })
-  const trail = (...answers: readonly BisectionGateEstimate[]): BisectionState => ({
+  const trail = (...answers: readonly CommitWorseningEstimate[]): BisectionState => ({
     odds: new Array<number>(8).fill(1),
     answers,
     broken: new Set(),
   })
-  const rounds = (place: number, ...answers: readonly BisectionGateEstimate[]) =>
+  const rounds = (place: number, ...answers: readonly CommitWorseningEstimate[]) =>
     roundsOfNextBisectGate(trail(...answers), computeCulpritPosterior(trail(...answers)), place, 20)
 
   test('the larger the slowdown the fewer, but as many as a gate needs', () => {
@@ -177,9 +177,8 @@ describe('gate rounds', () => {
   test('values that do not vary need the fewest', () => {
     expect(rounds(4, answer(8, 0.1, { error: 0 }))).toBe(8)
     // What needed no measuring says nothing about how values vary.
-    expect(standardErrorOfGate(trail(answer(8, 0.1), answer(4, 0, { error: 0, rounds: 0 })), 4)).toBeCloseTo(
-      0.02,
-      10,
-    )
+    expect(
+      standardErrorOfGateRatio(trail(answer(8, 0.1), answer(4, 0, { error: 0, rounds: 0 })), 4),
+    ).toBeCloseTo(0.02, 10)
   })
 })

@@ -5,13 +5,13 @@ import {
   commandsReadCodeFromGit,
   couldBeBuiltFrom,
   excludeSourcesOnlyGoReads,
+  findImageBuiltBySetup,
   findSignsOfOtherCode,
-  hasCachingBuildTool,
-  isBuildFile,
   isSourceFile,
+  isTimestampBuildFile,
+  repositoryHasCachingBuildTool,
   type SideReadObservations,
   selectMeasuredSources,
-  sharedContainerImage,
   truncatePathList,
 } from '../../../src/core/change/sources.ts'
 
@@ -71,15 +71,15 @@ describe('sources', () => {
       'it.csproj',
       'BUILD',
     ])
-      expect(isBuildFile(path)).toBe(true)
+      expect(isTimestampBuildFile(path)).toBe(true)
     for (const path of ['package.json', 'pyproject.toml', 'go.mod', 'xMakefile'])
-      expect(isBuildFile(path)).toBe(false)
+      expect(isTimestampBuildFile(path)).toBe(false)
   })
 
   test('some tools need not read files to run their code', () => {
-    expect(hasCachingBuildTool(['src/x.ts', 'turbo.json'])).toBe(true)
-    expect(hasCachingBuildTool(['.moon/workspace.yml'])).toBe(true)
-    expect(hasCachingBuildTool(['packages/x/turbo.json', 'nx.js'])).toBe(false)
+    expect(repositoryHasCachingBuildTool(['src/x.ts', 'turbo.json'])).toBe(true)
+    expect(repositoryHasCachingBuildTool(['.moon/workspace.yml'])).toBe(true)
+    expect(repositoryHasCachingBuildTool(['packages/x/turbo.json', 'nx.js'])).toBe(false)
     expect(commandsReadCodeFromGit([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
     expect(commandsReadCodeFromGit(['asv run HEAD^!', null])).toBe(true)
     expect(commandsReadCodeFromGit(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
@@ -87,17 +87,17 @@ describe('sources', () => {
 
   test('an image is shared where setup gives it the name that run uses', () => {
     const run = 'docker run --rm it:bench'
-    expect(sharedContainerImage('docker build -t it:bench .', run)).toBe('it:bench')
-    expect(sharedContainerImage('docker buildx build --load --tag=it:bench -f x .', run)).toBe('it:bench')
-    expect(sharedContainerImage('podman build -t "it:bench" .', 'podman run it:bench')).toBe('it:bench')
+    expect(findImageBuiltBySetup('docker build -t it:bench .', run)).toBe('it:bench')
+    expect(findImageBuiltBySetup('docker buildx build --load --tag=it:bench -f x .', run)).toBe('it:bench')
+    expect(findImageBuiltBySetup('podman build -t "it:bench" .', 'podman run it:bench')).toBe('it:bench')
     expect(
-      sharedContainerImage(
+      findImageBuiltBySetup(
         'docker build -t it:$(git rev-parse HEAD) .',
         'docker run it:$(git rev-parse HEAD)',
       ),
     ).toBe(null)
-    expect(sharedContainerImage('docker build -t other .', run)).toBe(null)
-    expect(sharedContainerImage(null, run)).toBe(null)
+    expect(findImageBuiltBySetup('docker build -t other .', run)).toBe(null)
+    expect(findImageBuiltBySetup(null, run)).toBe(null)
   })
 
   test('a few paths are named, cut to what a result file takes', () => {

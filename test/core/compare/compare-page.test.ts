@@ -1,7 +1,7 @@
 // A comparison as a page: what it says, and that nothing in it can act.
 import { describe, expect, test } from 'vitest'
 import { sampleTablesToHtmlPage, selectPageRows } from '../../../src/core/compare/compare-page.ts'
-import { concludeComparison, shownFindingOfComparison } from '../../../src/core/compare/conclude.ts'
+import { concludeCompareTables, shownFindingOfComparison } from '../../../src/core/compare/conclude.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, rowsOf, ruleFor, tablesOf, versusAt } from './tables.ts'
 
@@ -10,7 +10,7 @@ describe('compare page', () => {
 
   function pageOf(base: string, head: string, rules: readonly BenchmarkRule[] = []): string {
     const tables = tablesOf([fileOf('old.txt', base), fileOf(`n${hostile}`, head)], {}, {}, rules)
-    const conclusion = concludeComparison(tables, [], [])
+    const conclusion = concludeCompareTables(tables, [], [])
     return sampleTablesToHtmlPage(tables, conclusion, [`warning: ${hostile}`], '3 compared, 1 regressed')
   }
 

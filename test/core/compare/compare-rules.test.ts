@@ -1,7 +1,7 @@
 // What a rules file says to a comparison, and what its rules do to rows.
 import { expect, test } from 'vitest'
 import { parseCompareRules } from '../../../src/core/compare/compare-rules.ts'
-import { concludeComparison } from '../../../src/core/compare/conclude.ts'
+import { concludeCompareTables } from '../../../src/core/compare/conclude.ts'
 import { emptyRulesFileInputTexts } from '../../../src/core/inputs/rules-file.ts'
 import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, ruleFor, tablesOf } from './tables.ts'
@@ -52,7 +52,7 @@ const base = fileOf('a', `pkg: x/p\n${lines('A', about(100))}${lines('B', about(
 const head = fileOf('b', `pkg: x/p\n${lines('A', about(110))}${lines('B', about(130))}`)
 const found = (rules: readonly BenchmarkRule[], asked = {}, files = [base, head]) => {
   const told = files.map(({ label }) => ({ label, failures: [] }))
-  const { verdict, regressions, muted, suspects, reasons } = concludeComparison(
+  const { verdict, regressions, muted, suspects, reasons } = concludeCompareTables(
     tablesOf(files, asked, {}, rules),
     told,
     [],

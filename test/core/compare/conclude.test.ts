@@ -6,7 +6,7 @@ import {
   collectRefusedLines,
   columnNameFromKeys,
   compareExitStatus,
-  concludeComparison,
+  concludeCompareTables,
   driftSentence,
   findMissingColumnValues,
   type RefusedLine,
@@ -22,11 +22,11 @@ describe('conclude', () => {
   const told = (...labels: readonly string[]) => labels.map(label => ({ label, failures: [] }))
   const failed = (label: string) => ({ label, failures: ['FAIL'] })
   const concluded = (base: string, head: string, asked: Parameters<typeof tablesOf>[1] = {}) =>
-    concludeComparison(tablesOf([fileOf('a', base), fileOf('b', head)], asked), told('a', 'b'), [])
+    concludeCompareTables(tablesOf([fileOf('a', base), fileOf('b', head)], asked), told('a', 'b'), [])
 
   test('a regression fails, regardless of other reasons', () => {
     const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1.1)), fileOf('c', many(1))])
-    const conclusion = concludeComparison(tables, [...told('a', 'b'), failed('c')], [])
+    const conclusion = concludeCompareTables(tables, [...told('a', 'b'), failed('c')], [])
     expect([conclusion.verdict, conclusion.compared, conclusion.regressions.length]).toEqual(['fail', 14, 6])
     expect(conclusion.reasons.map(({ kind }) => kind)).toEqual(['failures'])
   })
@@ -87,14 +87,14 @@ describe('conclude', () => {
       'a',
       `${lines('A/codec=x', about(1))}${lines('A/codec=y', about(1))}${lines('B/codec=x', [1])}`,
     )
-    const conclusion = concludeComparison(tablesOf([file], {}, { col: '/codec' }), told('a'), [], false)
+    const conclusion = concludeCompareTables(tablesOf([file], {}, { col: '/codec' }), told('a'), [], false)
     expect([conclusion.verdict, conclusion.missing.length]).toEqual(['pass', 1])
   })
 
   test('a failure in a later file is inconclusive; one in the first is not, unless it is alone', () => {
     const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1)), fileOf('c', many(1))])
-    const verdict = (...files: Parameters<typeof concludeComparison>[1]) =>
-      concludeComparison(tables, files, [])
+    const verdict = (...files: Parameters<typeof concludeCompareTables>[1]) =>
+      concludeCompareTables(tables, files, [])
     expect(verdict(...told('a', 'b'), failed('c'))).toMatchObject({
       verdict: 'inconclusive',
       reasons: [{ kind: 'failures', files: ['c'] }],
@@ -107,8 +107,8 @@ describe('conclude', () => {
   test('a result that could not be read is inconclusive, a statement on a unit is not', () => {
     const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1))])
     const one: RefusedLine = { file: 'b', line: 3, text: 'x', why: 'y', isResult: true }
-    expect(concludeComparison(tables, told('a', 'b'), [one]).verdict).toBe('inconclusive')
-    expect(concludeComparison(tables, told('a', 'b'), [{ ...one, isResult: false }]).verdict).toBe('pass')
+    expect(concludeCompareTables(tables, told('a', 'b'), [one]).verdict).toBe('inconclusive')
+    expect(concludeCompareTables(tables, told('a', 'b'), [{ ...one, isResult: false }]).verdict).toBe('pass')
   })
 
   test('changes in units of unknown direction are listed', () => {

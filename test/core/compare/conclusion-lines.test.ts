@@ -1,6 +1,6 @@
 // A conclusion in words.
 import { describe, expect, test } from 'vitest'
-import { concludeComparison, findMissingColumnValues } from '../../../src/core/compare/conclude.ts'
+import { concludeCompareTables, findMissingColumnValues } from '../../../src/core/compare/conclude.ts'
 import {
   appliedRuleLines,
   conclusionLines,
@@ -14,7 +14,7 @@ describe('conclusion lines', () => {
   const told = ['a', 'b'].map(label => ({ label, failures: [] }))
   const said = (base: string, head: string, asked: Parameters<typeof tablesOf>[1] = {}) => {
     const tables = tablesOf([fileOf('a', base), fileOf('b', head)], asked)
-    return conclusionLines(concludeComparison(tables, told, []), { ...terms, ...asked })
+    return conclusionLines(concludeCompareTables(tables, told, []), { ...terms, ...asked })
   }
   const many = (factor: number, count = 7) =>
     Array.from({ length: count }, (_, n) => lines(`A${n}`, about(n === 0 ? 100 : 100 * factor))).join('')
@@ -27,7 +27,7 @@ describe('conclusion lines', () => {
       { label: 'a', failures: [] },
       { label: 'b\u001b', failures: ['FAIL'] },
     ]
-    expect(conclusionLines(concludeComparison(tables, files, [refused]), terms)).toEqual([
+    expect(conclusionLines(concludeCompareTables(tables, files, [refused]), terms)).toEqual([
       '5 of 6 comparisons are worse by more than 5%: A1 time/op +10.00% (b\\u001b), A2 time/op +10.00% (b\\u001b), A3 time/op +10.00% (b\\u001b), A4 time/op +10.00% (b\\u001b), A5 time/op +10.00% (b\\u001b)',
       'benchmarks failed in b\\u001b and were not compared; fix them and measure again',
       'fail: 6 compared, 5 regressed, 1 missing, 1 refused, 1 file with failures',
@@ -137,7 +137,7 @@ describe('rule lines', () => {
     ]
     const tables = tablesOf([sideOf('a', 1), sideOf('b', 1.3)], {}, {}, rules)
     const told = ['a', 'b'].map(label => ({ label, failures: [] }))
-    const conclusion = concludeComparison(tables, told, [])
+    const conclusion = concludeCompareTables(tables, told, [])
     expect(appliedRuleLines(conclusion)).toEqual([
       'rule "A": threshold 20%, owner @acme/io: shared\\u001b disks',
       'rule "B": gate warn, until 2027-01-01',
@@ -155,7 +155,7 @@ describe('rule lines', () => {
       fileOf(label, names.map(name => lines(name, about(by))).join(''))
     const rules = names.map(name => ruleFor(name, { owner: '@x' }))
     const tables = tablesOf([sideOf('a', 100), sideOf('b', 200)], {}, {}, rules)
-    const said = appliedRuleLines(concludeComparison(tables, [], []))
+    const said = appliedRuleLines(concludeCompareTables(tables, [], []))
     expect([said.length, said.at(-1)]).toEqual([6, '2 more rules apply to regressions'])
   })
 })

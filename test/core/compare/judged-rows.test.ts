@@ -3,13 +3,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  checkRoundsForPairedTest,
+  assessRoundsForPairedTest,
   computeColumnGeomeans,
   judgeSampleTest,
   logDeviationOfOneValue,
   medianOfSortedWithInterval,
   modeWithRange,
-  notesOnExactValue,
+  noteIfExactValueVaries,
   notesOnMedian,
   pairedTwoSidedP,
   roundsToShowThreshold,
@@ -157,10 +157,12 @@ describe('summarise', () => {
   test('the centre of exact values is the mode, and the interval is their range', () => {
     const exact = (...values: readonly number[]) => modeWithRange(new Float64Array(values))
     expect(exact(100, 101, 101, 102)).toEqual({ center: 101, low: 100, high: 102 })
-    expect(notesOnExactValue(exact(100, 101, 101, 102))).toEqual([{ kind: 'inexact', low: 100, high: 102 }])
+    expect(noteIfExactValueVaries(exact(100, 101, 101, 102))).toEqual([
+      { kind: 'inexact', low: 100, high: 102 },
+    ])
     expect(exact(1, 1, 2, 2)).toMatchObject({ center: 1 })
     expect(exact(5)).toEqual({ center: 5, low: 5, high: 5 })
-    expect(notesOnExactValue(exact(5))).toEqual([])
+    expect(noteIfExactValueVaries(exact(5))).toEqual([])
   })
 })
 
@@ -233,7 +235,7 @@ describe('paired', () => {
   })
 
   test('too few rounds are powerless, and the number needed is returned', () => {
-    expect([checkRoundsForPairedTest(5, 0.05), checkRoundsForPairedTest(6, 0.05)]).toEqual([
+    expect([assessRoundsForPairedTest(5, 0.05), assessRoundsForPairedTest(6, 0.05)]).toEqual([
       { isPowerless: true, needed: 6 },
       { isPowerless: false, needed: null },
     ])

@@ -2,7 +2,7 @@
 import { compileFilterToPredicate, parseFilterExpression } from '../../../src/core/benchproc/filter.ts'
 import { parseProjection } from '../../../src/core/benchproc/projection.ts'
 import { createTableRuleFinder } from '../../../src/core/compare/compare-rules.ts'
-import { compareSampleGrids } from '../../../src/core/compare/compare-samples.ts'
+import { compareColumnsOfSampleGrids } from '../../../src/core/compare/compare-samples.ts'
 import type {
   CompareSettings,
   SampleCell,
@@ -83,7 +83,7 @@ export function tablesOf(
   benchmarks: readonly BenchmarkRule[] = [],
 ): readonly SampleTable[] {
   const all = { ...terms, ...asked }
-  return compareSampleGrids(
+  return compareColumnsOfSampleGrids(
     gridsOf(files, keys),
     mergeUnitRulesOfFiles(files),
     all,

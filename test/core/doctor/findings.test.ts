@@ -1,12 +1,12 @@
 // What findings add up to.
 import { describe, expect, test } from 'vitest'
 import {
-  blockingFinding,
+  createBlockingFinding,
+  createDoubtfulFinding,
+  createGoodFinding,
   type DoctorSection,
   doctorFindingsInState,
   doctorFindingsText,
-  doubtfulFinding,
-  goodFinding,
   hasNoBlockingFinding,
 } from '../../../src/core/doctor/findings.ts'
 import { displayWidth, noColour } from '../../../src/core/words/terminal.ts'
@@ -14,8 +14,11 @@ import { brokenRunner, doubtfulLaptop, nothingWrong } from './facts.ts'
 
 describe('finding', () => {
   const parts: readonly DoctorSection[] = [
-    { title: 'A', findings: [goodFinding('a', '1'), doubtfulFinding('b', '2', 'w', 'x')] },
-    { title: 'B', findings: [blockingFinding('c', '3', 'w', 'x'), doubtfulFinding('d', '4', 'w', 'x')] },
+    { title: 'A', findings: [createGoodFinding('a', '1'), createDoubtfulFinding('b', '2', 'w', 'x')] },
+    {
+      title: 'B',
+      findings: [createBlockingFinding('c', '3', 'w', 'x'), createDoubtfulFinding('d', '4', 'w', 'x')],
+    },
   ]
 
   test('those of one state are found in every part, in order', () => {
@@ -62,9 +65,9 @@ describe('text', () => {
 
   test('signs have the colours of their states, titles are bold', () => {
     const findings = [
-      goodFinding('a', '1'),
-      doubtfulFinding('b', '2', 'why', 'do'),
-      blockingFinding('c', '3', 'why', ''),
+      createGoodFinding('a', '1'),
+      createDoubtfulFinding('b', '2', 'why', 'do'),
+      createBlockingFinding('c', '3', 'why', ''),
     ]
     const text = doctorFindingsText([{ title: 'T', findings }], (colour, what) => `<${colour}>${what}</>`, 80)
     expect(text.split('\n').slice(0, 5)).toEqual([
@@ -80,7 +83,7 @@ describe('text', () => {
   test('text from outside has no control characters', () => {
     const hostile = '\u001b[2J\u202ex\r\n'
     const parts: readonly DoctorSection[] = [
-      { title: 'T', findings: [doubtfulFinding('s', hostile, hostile, hostile)] },
+      { title: 'T', findings: [createDoubtfulFinding('s', hostile, hostile, hostile)] },
     ]
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     expect(doctorFindingsText(parts, noColour, 80)).not.toMatch(/[\u001b\u202e\r]/)

@@ -7,15 +7,15 @@ import {
   exitStatusOfSelfTest,
   findSlowableBenchmarks,
   nextSlowdownToTry,
+  type RowToSlow,
   type SelfTestExperiment,
   type SelfTestMissCause,
   type SelfTestOutcome,
   type SelfTestResult,
-  type SlowedRow,
   selfTestExperimentOfResult,
   selfTestText,
-  smallestShownSlowdown,
-  summariseSlowdownLevel,
+  smallestDetectedSlowdown,
+  summariseExperimentsAtSlowdown,
   whyGateMissedSlowdown,
 } from '../../../src/core/doctor/self-test.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
@@ -165,7 +165,7 @@ describe('experiment', () => {
   const muted: Partial<RunSettings> = {
     benchmarks: [{ ...rule, gate: 'warn', why: null, until: null, isOver: false }],
   }
-  const get: readonly SlowedRow[] = [{ benchmark: 'Get', package: null, unit: 'sec/op', better: 'lower' }]
+  const get: readonly RowToSlow[] = [{ benchmark: 'Get', package: null, unit: 'sec/op', better: 'lower' }]
 
   test('detected if the slowed benchmark turned the check red', () => {
     const { measured, ...one } = selfTestExperimentOfResult(0.2, get, resultFrom(rows(1), rows(1.2)), 3)
@@ -204,7 +204,7 @@ describe('experiment', () => {
 
   test('a rate that fell counts as a time that rose', () => {
     const speed = (value: number) => [{ ...time('Copy', value), unit: 'B/s' }]
-    const row: SlowedRow = { benchmark: 'Copy', package: null, unit: 'B/s', better: 'higher' }
+    const row: RowToSlow = { benchmark: 'Copy', package: null, unit: 'B/s', better: 'higher' }
     const { measured, isShown } = selfTestExperimentOfResult(
       0.25,
       [row],
@@ -263,7 +263,7 @@ describe('smallest shown', () => {
       experiments.push(experiment(next, next >= limit))
       next = nextSlowdownToTry(experiments, first, threshold)
     }
-    return { found: smallestShownSlowdown(experiments)?.asked ?? null, experiments }
+    return { found: smallestDetectedSlowdown(experiments)?.asked ?? null, experiments }
   }
 
   test('finds the smallest detected slowdown, whatever was foreseen', () => {
@@ -282,26 +282,26 @@ describe('smallest shown', () => {
 
   test('four of five must be red: one miss is allowed, two are not', () => {
     const seen = [true, true, false, true].map(isShown => experiment(0.1, isShown))
-    expect(summariseSlowdownLevel(0.1, seen)).toMatchObject({
+    expect(summariseExperimentsAtSlowdown(0.1, seen)).toMatchObject({
       experiments: 4,
       shown: 3,
       isShown: false,
       isMissed: false,
     })
-    expect([smallestShownSlowdown(seen), nextSlowdownToTry(seen, 0.1, 0.05)]).toEqual([null, 0.1])
-    expect(smallestShownSlowdown([...seen, experiment(0.1, true)])).toMatchObject({
+    expect([smallestDetectedSlowdown(seen), nextSlowdownToTry(seen, 0.1, 0.05)]).toEqual([null, 0.1])
+    expect(smallestDetectedSlowdown([...seen, experiment(0.1, true)])).toMatchObject({
       asked: 0.1,
       experiments: 5,
       shown: 4,
     })
     const missed = [...seen, experiment(0.1, false)]
-    expect(summariseSlowdownLevel(0.1, missed)).toMatchObject({ isShown: false, isMissed: true })
+    expect(summariseExperimentsAtSlowdown(0.1, missed)).toMatchObject({ isShown: false, isMissed: true })
     expect(nextSlowdownToTry(missed, 0.1, 0.05)).toBeGreaterThan(0.1)
   })
 
   test('a slowdown smaller than a missed one is not the answer', () => {
     const four = (asked: number) => [1, 2, 3, 4].map(() => experiment(asked, true))
     const experiments = [...four(0.06), experiment(0.1, false), experiment(0.1, false), ...four(0.2)]
-    expect(smallestShownSlowdown(experiments)?.asked).toBe(0.2)
+    expect(smallestDetectedSlowdown(experiments)?.asked).toBe(0.2)
   })
 })

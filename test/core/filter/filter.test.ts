@@ -6,22 +6,22 @@ import {
   arePlacesOfFilterUnquoted,
   commandWithoutFilter,
   filteredCommand,
+  hasValidFilterPlaceholders,
   isFilterPlaceholderUnquoted,
-  isValidFilter,
   regexMatchingNames,
 } from '../../../src/core/filter/filter.ts'
 
 test.each(['--benchmark_filter={regex}', '-k {or}', '{regex}', `--home=\${HOME} -t {regex}`, '{regex} {or}'])(
   'names can be put into %s',
   filter => {
-    expect([isValidFilter(filter), arePlacesOfFilterUnquoted(filter)]).toEqual([true, true])
+    expect([hasValidFilterPlaceholders(filter), arePlacesOfFilterUnquoted(filter)]).toEqual([true, true])
   },
 )
 
 test.each(['', '-k', '-t {names}', '{regex} {toString}', '{}', `-t \${regex}`, '-t {regex}\nrm'])(
   'but not into %j',
   filter => {
-    expect(isValidFilter(filter)).toBe(false)
+    expect(hasValidFilterPlaceholders(filter)).toBe(false)
   },
 )
 

@@ -1,9 +1,9 @@
 // From rows of the report to what a filter names.
 import { expect, test } from 'vitest'
-import { reportedNamesOfRows } from '../../../src/core/filter/filter.ts'
+import { findToolNamesOfRows } from '../../../src/core/filter/filter.ts'
 
 test('a row is measured under the name of its benchmark, once', () => {
   const reported = ['A', 'B', 'A', 'A b', 'C']
-  expect(reportedNamesOfRows(['A', 'C engine:v8', 'C engine:jsc', 'Gone'], reported)).toEqual(['A', 'C'])
-  expect(reportedNamesOfRows(['A b'], reported)).toEqual(['A', 'A b'])
+  expect(findToolNamesOfRows(['A', 'C engine:v8', 'C engine:jsc', 'Gone'], reported)).toEqual(['A', 'C'])
+  expect(findToolNamesOfRows(['A b'], reported)).toEqual(['A', 'A b'])
 })

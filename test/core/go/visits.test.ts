@@ -7,7 +7,7 @@ import {
   extractProgramOutputLines,
   findLinePrintedByBenchmark,
   maxVisitOverheadShare,
-  planVisits,
+  planVisitsFromTrials,
   removeConfigPrintedByBenchmark,
   type TrialTimes,
   whyOutputUnusable,
@@ -19,7 +19,7 @@ describe('plan visits', () => {
     overhead,
     rows: [{ time: 0.1, iterations: Math.ceil(0.1 / operation), seconds: operation, firstTwo }],
   })
-  const plan = (...trials: readonly TrialTimes[]) => planVisits(0.1, trials)
+  const plan = (...trials: readonly TrialTimes[]) => planVisitsFromTrials(0.1, trials)
   const both = (one: TrialTimes) => plan(one, one)
 
   test('visits are as short as starting a process lets them be', () => {
@@ -97,7 +97,7 @@ describe('plan visits', () => {
     })
     fc.assert(
       fc.property(seconds(1e-9, 1000), fc.array(drawn, { minLength: 1, maxLength: 2 }), (time, trials) => {
-        const found = planVisits(time, trials)
+        const found = planVisitsFromTrials(time, trials)
         if (found === null) throw new Error('there was something to plan by')
         const { turns, iterations, seconds: each, overhead } = found
         expect(turns === 1 || (turns % 2 === 0 && turns <= 24)).toBe(true)

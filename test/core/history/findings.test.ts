@@ -3,13 +3,17 @@ import {
   commitPositionsInHistory,
   countWorseSteps,
   findHistoryRegressions,
-  type NightlyRun,
-  unrecoveredHistoryLines,
+  findUnrecoveredHistoryLines,
+  type NightlyRunForIssue,
   whyIssueUnchanged,
   worseStepsAfterReference,
 } from '../../../src/core/history/findings.ts'
-import { type BenchmarkHistory, buildHistory, type HistoryLine } from '../../../src/core/history/history.ts'
-import { type HistoryPointRow, historyPointOfResult } from '../../../src/core/history/point.ts'
+import {
+  buildHistory,
+  type HistoryLine,
+  type RepositoryBenchmarkHistory,
+} from '../../../src/core/history/history.ts'
+import { type HistoryRatioRow, historyPointOfResult } from '../../../src/core/history/point.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { slower, unchanged } from '../../support/handed-over.ts'
 import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from './points.ts'
@@ -150,7 +154,7 @@ describe('worse steps', () => {
     steps: [step('b', 1.03), step('c', 0.9), step('e', 1.02)],
     ...given,
   })
-  const history = (...lines: readonly HistoryLine[]): BenchmarkHistory => ({
+  const history = (...lines: readonly HistoryLine[]): RepositoryBenchmarkHistory => ({
     ...{ commits, lines, references: [], apart: [], points: 0, elsewhere: 0 },
   })
 
@@ -207,7 +211,7 @@ describe('lasting', () => {
   )
 
   /** What the last night finds and what lasts, where it measured these rows on this machine, so many days after. */
-  function last(rows: readonly HistoryPointRow[], machine = amd, days = 1, more: object = {}, since = 'v1') {
+  function last(rows: readonly HistoryRatioRow[], machine = amd, days = 1, more: object = {}, since = 'v1') {
     const result = slower()
     const [any] = result.comparisons
     const [round] = result.rounds
@@ -225,7 +229,7 @@ describe('lasting', () => {
     const history = buildHistory([...before, pointAt('last', rows, { machine, run })], commits)
     return [
       findHistoryRegressions(history, [night]).length,
-      unrecoveredHistoryLines(history, [night]).map(line => line.machine),
+      findUnrecoveredHistoryLines(history, [night]).map(line => line.machine),
     ]
   }
 
@@ -252,7 +256,7 @@ describe('lasting', () => {
 })
 
 describe('why issue stays', () => {
-  const passed: NightlyRun = {
+  const passed: NightlyRunForIssue = {
     ...{ findings: 0, lasting: [], results: [unchanged()], isPartial: false },
     ...{ ref: 'refs/heads/main', overtakenBy: null, defaultBranch: 'main' },
   }
@@ -261,7 +265,7 @@ describe('why issue stays', () => {
   const failures = [{ side: 'head', round: 1, message: 'panic', output: '', kind: 'failed' }] as const
   const panicked = unchanged({ lost: [{ benchmark: 'Slow', package: null, failures }] })
 
-  test.each<[string, Partial<NightlyRun>, string | null]>([
+  test.each<[string, Partial<NightlyRunForIssue>, string | null]>([
     ['it is closed by a pass', {}, null],
     ['and written with findings, whatever else was not decided', { findings: 1, isPartial: true }, null],
     ['what panics may be what it names', { results: [unchanged(), panicked] }, open],

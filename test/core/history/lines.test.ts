@@ -2,11 +2,11 @@ import { describe, expect, it, test } from 'vitest'
 import {
   findHistorySteps,
   findStepsBetweenNeighbours,
-  type HistoryLineValue,
+  type HistoryValueOfCommit,
   joinPointsToHistoryLines,
   multiplyRatios,
 } from '../../../src/core/history/lines.ts'
-import { formatPointAsNoteLine, parseNoteLine } from '../../../src/core/history/note.ts'
+import { formatPointAsNoteLine, parseHistoryNoteLine } from '../../../src/core/history/note.ts'
 import type { HistoryPoint } from '../../../src/core/history/point.ts'
 import { exactRow, pointAt, rowOf, runOf, sha, sixtyNights } from './points.ts'
 
@@ -78,7 +78,7 @@ describe('lines', () => {
     it('a line starts again where a count grew from 0', () => {
       const { benchmark, package: path, unit } = exactRow('A', 1)
       const grown = pointAt('v2', [rowOf('A', 1)], { withoutRatio: [{ benchmark, package: path, unit }] })
-      const noted = parseNoteLine(formatPointAsNoteLine(grown)) as HistoryPoint
+      const noted = parseHistoryNoteLine(formatPointAsNoteLine(grown)) as HistoryPoint
       const later = pointAt('n3', [rowOf('A', 1), exactRow('A', 1.5)], { since: v2 })
       const counts = joinPointsToHistoryLines([noted, later], order).filter(line => line.unit === unit)
       expect(
@@ -94,7 +94,7 @@ describe('lines', () => {
 
     it('knows it too of benchmarks that have nothing but counts', () => {
       const noted = [1, 1.03, 1].map((ratio, n) =>
-        parseNoteLine(formatPointAsNoteLine(pointAt(`n${n + 1}`, [exactRow('A', ratio)]))),
+        parseHistoryNoteLine(formatPointAsNoteLine(pointAt(`n${n + 1}`, [exactRow('A', ratio)]))),
       )
       const [line] = joinPointsToHistoryLines(noted as HistoryPoint[], order)
       expect(line?.values.map(({ ratio }) => ratio.estimate)).toEqual([1, 1.03, 1])
@@ -239,8 +239,8 @@ describe('neighbours', () => {
   function valuesOf(
     ratios: readonly number[],
     spread: number,
-    more: Partial<HistoryLineValue> = {},
-  ): readonly HistoryLineValue[] {
+    more: Partial<HistoryValueOfCommit> = {},
+  ): readonly HistoryValueOfCommit[] {
     return ratios.map((estimate, n) => ({
       head: sha(`c${n + 1}`),
       at: '2026-01-31T03:00:00Z',
@@ -254,7 +254,7 @@ describe('neighbours', () => {
     }))
   }
   const releases = { run: runOf('releases') }
-  const places = (values: readonly HistoryLineValue[]) =>
+  const places = (values: readonly HistoryValueOfCommit[]) =>
     findStepsBetweenNeighbours(values)
       .filter(({ p }) => p < 1e-3)
       .map(({ at }) => at)
@@ -269,7 +269,11 @@ describe('neighbours', () => {
 
   test('counts that varied once, in a run or between two of one commit, are as times', () => {
     const counts = valuesOf([1, 1, 1.25], 0, { exact: true })
-    const [first, second, third] = counts as [HistoryLineValue, HistoryLineValue, HistoryLineValue]
+    const [first, second, third] = counts as [
+      HistoryValueOfCommit,
+      HistoryValueOfCommit,
+      HistoryValueOfCommit,
+    ]
     expect(findStepsBetweenNeighbours([first, { ...second, exact: false }, third])).toEqual([])
     const again = { ...third, head: second.head }
     expect(findStepsBetweenNeighbours([first, second, again, { ...first, head: sha('c4') }])).toEqual([])
@@ -286,7 +290,7 @@ describe('neighbours', () => {
 
   test('values without an interval, or of one round, are ignored', () => {
     const open = { ...releases, ratio: { estimate: 1.3, low: null, high: null } }
-    const [first, second] = valuesOf([1, 1.3], 0.01, releases) as [HistoryLineValue, HistoryLineValue]
+    const [first, second] = valuesOf([1, 1.3], 0.01, releases) as [HistoryValueOfCommit, HistoryValueOfCommit]
     expect(places([first, { ...second, ...open }])).toEqual([])
     expect(places([first, { ...second, rounds: 1 }])).toEqual([])
   })

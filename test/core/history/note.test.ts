@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  collectKnownHistoryRows,
+  collectRestorableHistoryRows,
   formatPointAsNoteLine,
   historyRowKey,
-  parseNoteLine,
+  parseHistoryNoteLine,
   restoreLeftOutRows,
 } from '../../../src/core/history/note.ts'
 import { exactRow, pointAt, rowOf } from './points.ts'
@@ -26,7 +26,7 @@ describe('note', () => {
     it('gives the same point again, with five digits', () => {
       const line = formatPointAsNoteLine(point)
       expect(line).not.toContain('\n')
-      const read = parseNoteLine(line)
+      const read = parseHistoryNoteLine(line)
       expect(read?.rows[0]?.ratio).toEqual({ estimate: 1.0123, low: 1.0022, high: 1.0225 })
       expect(read).toEqual({
         ...point,
@@ -35,13 +35,15 @@ describe('note', () => {
     })
 
     it('leaves out what is exactly as in the reference', () => {
-      const read = parseNoteLine(formatPointAsNoteLine(pointAt('n1', [rowOf('Put', 1), exactRow('Put', 1)])))
+      const read = parseHistoryNoteLine(
+        formatPointAsNoteLine(pointAt('n1', [rowOf('Put', 1), exactRow('Put', 1)])),
+      )
       expect(read?.rows.map(({ unit }) => unit)).toEqual(['sec/op'])
     })
 
     it('has a row of each benchmark that was measured, whatever its units', () => {
       const rows = [exactRow('Put', 1), { ...exactRow('Put', 1), unit: 'Ir' }, exactRow('Get', 1.03)]
-      const read = parseNoteLine(formatPointAsNoteLine(pointAt('n1', rows)))
+      const read = parseHistoryNoteLine(formatPointAsNoteLine(pointAt('n1', rows)))
       expect(read?.rows.map(({ benchmark, unit }) => [benchmark, unit])).toEqual([
         ['Get', 'B/op'],
         ['Put', 'Ir'],
@@ -50,12 +52,12 @@ describe('note', () => {
 
     it('that an earlier version wrote has no rows without a ratio', () => {
       const { withoutRatio: _, ...earlier } = JSON.parse(formatPointAsNoteLine(point))
-      expect(parseNoteLine(JSON.stringify(earlier))?.withoutRatio).toEqual([])
+      expect(parseHistoryNoteLine(JSON.stringify(earlier))?.withoutRatio).toEqual([])
     })
 
     it('says whether no file differs, and which files count', () => {
       const untouched = pointAt('n1', [], { paths: ['src/**', '!docs'], isUntouched: true })
-      expect(parseNoteLine(formatPointAsNoteLine(untouched))).toEqual(untouched)
+      expect(parseHistoryNoteLine(formatPointAsNoteLine(untouched))).toEqual(untouched)
     })
 
     it('takes at most 4 kB for 50 benchmarks in three units', () => {
@@ -85,13 +87,13 @@ describe('note', () => {
       ['a time that is none', JSON.stringify({ ...note, at: 'yesterday' })],
       ['more characters than any note of ours', JSON.stringify({ ...note, name: 'x'.repeat(2_000_001) })],
     ])('with %s is none', (_, line) => {
-      expect(parseNoteLine(line)).toBeNull()
+      expect(parseHistoryNoteLine(line)).toBeNull()
     })
   })
 })
 
 describe('full rows', () => {
-  const known = collectKnownHistoryRows([
+  const known = collectRestorableHistoryRows([
     pointAt('n1', [rowOf('A-2', 1.1), exactRow('A-2', 3), rowOf('B', 1)]),
   ])
 
@@ -124,7 +126,7 @@ describe('full rows', () => {
 
   test('where no file differs, all that is measured with these files is as in the reference, and nothing else', () => {
     const [one, other] = ['a/**', 'b/**'].map(path => ({ paths: [path] })) as [object, object]
-    const both = collectKnownHistoryRows([
+    const both = collectRestorableHistoryRows([
       pointAt('n1', [rowOf('A', 1.1), exactRow('A', 2)], one),
       pointAt('n1', [rowOf('B', 1.1)], other),
     ])
@@ -145,7 +147,7 @@ describe('full rows', () => {
 
   test('a unit that varied in one run is exact in those that leave it out', () => {
     const varied = { ...exactRow('A-2', 1.01), exact: false }
-    const mixed = collectKnownHistoryRows([
+    const mixed = collectRestorableHistoryRows([
       pointAt('n1', [rowOf('A-2', 1), varied]),
       pointAt('n2', [exactRow('A-2', 3)]),
     ])

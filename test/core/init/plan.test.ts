@@ -5,9 +5,9 @@ import {
   initNextStepsText,
   initWrittenFilesText,
   isExistingFileKept,
-  isFileWritten,
   type PlannedFile,
   willOverwriteFile,
+  willWriteFile,
 } from '../../../src/core/init/plan.ts'
 import { suiteWith } from '../../support/init-trees.ts'
 
@@ -78,7 +78,7 @@ test.each<[string, InitPlan]>([
 
 test('a file is written where there is none, or where it was asked for', () => {
   const other: PlannedFile = { ...rules, standing: 'other' }
-  expect([isFileWritten(rules, false), isFileWritten(other, false), isFileWritten(other, true)]).toEqual([
+  expect([willWriteFile(rules, false), willWriteFile(other, false), willWriteFile(other, true)]).toEqual([
     true,
     false,
     true,
@@ -93,7 +93,7 @@ test('a file is written where there is none, or where it was asked for', () => {
     willOverwriteFile(other, false),
     willOverwriteFile(other, true),
   ]).toEqual([false, false, true])
-  expect(isFileWritten({ ...rules, standing: { by: 'x' } }, true)).toBe(false)
+  expect(willWriteFile({ ...rules, standing: { by: 'x' } }, true)).toBe(false)
 })
 
 test('nothing in a name acts on the terminal', () => {

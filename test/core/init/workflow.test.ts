@@ -11,7 +11,7 @@ import {
   createWorkflowFiles,
   findOtherBenchgateWorkflow,
   reportWorkflowPath,
-  type WorkflowJobSplit,
+  type WorkflowJobOptions,
   workflowStepLines,
 } from '../../../src/core/init/workflow.ts'
 import { root } from '../../support/action.ts'
@@ -27,7 +27,7 @@ describe('workflow', () => {
     ],
   }
 
-  test.each<[string, Partial<WorkflowJobSplit>]>([
+  test.each<[string, Partial<WorkflowJobOptions>]>([
     ['workflow', {}],
     ['workflow-forks', { forks: true }],
     ['workflow-shards', { shards: 4 }],

@@ -1,12 +1,12 @@
 // Entries added to a rules file: the rest stays as it is written, and what was added is read as it is meant.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AcceptedEntry, addAcceptedToRulesFile } from '../../../src/core/inputs/add-accepted.ts'
+import { type AcceptedEntryToWrite, addAcceptedToRulesFile } from '../../../src/core/inputs/add-accepted.ts'
 import { checkRulesFileEntries } from '../../../src/core/inputs/rules-file.ts'
 import { parseRulesFileYaml } from '../../../src/core/inputs/rules-yaml.ts'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 
-const entry: AcceptedEntry = {
+const entry: AcceptedEntryToWrite = {
   match: 'codec.Decode sec/op',
   'up-to': '13%',
   why: 'it "checks": #bounds',

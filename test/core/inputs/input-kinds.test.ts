@@ -7,14 +7,14 @@ import {
   choiceInputKind,
   defineInputKind,
   durationInputKind,
-  filterInputKind,
+  filterTemplateInputKind,
   goFlagsInputKind,
   goPackagesInputKind,
-  governorInputKind,
+  governorPercentInputKind,
   type InputKind,
   inputNotAcceptedError,
   linesInputKind,
-  outputFilesInputKind,
+  outputGlobsInputKind,
   parseChoice,
   parsePathBelow,
   processorCountsInputKind,
@@ -102,8 +102,8 @@ describe('kinds', () => {
 // Kinds that only one input has; what they refuse is held with the inputs.
 describe('special kinds', () => {
   test.each<[string, InputKind<unknown>, string, unknown, string, string]>([
-    ['output', outputFilesInputKind, 'a\nout/*.json', ['a', 'out/*.json'], '/a', 'a file or a glob'],
-    ['filter', filterInputKind, '-k {or}', '-k {or}', '-k', 'filter: "-k" is not accepted.'],
+    ['output', outputGlobsInputKind, 'a\nout/*.json', ['a', 'out/*.json'], '/a', 'a file or a glob'],
+    ['filter', filterTemplateInputKind, '-k {or}', '-k {or}', '-k', 'filter: "-k" is not accepted.'],
     ['benchtime', benchtimeInputKind, '50x', '50x', '5', 'a duration or a number of iterations'],
     ['cpu', processorCountsInputKind, '1,4', '1,4', '0', 'numbers of processors'],
     [
@@ -115,7 +115,7 @@ describe('special kinds', () => {
       'is a flag for running tests',
     ],
     ['profile', profilesInputKind, 'mem, cpu,mem', ['mem', 'cpu'], 'cpu,x', 'profile: "x" is not accepted.'],
-    ['governor', governorInputKind, 'none', null, '101%', 'a percentage from "0%"'],
+    ['governor', governorPercentInputKind, 'none', null, '101%', 'a percentage from "0%"'],
   ])('%s', (name, kind, taken, value, not, why) => {
     expect(kind.parse(name, taken)).toEqual(value)
     expect(() => kind.parse(name, not)).toThrow(why)

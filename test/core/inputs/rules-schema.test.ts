@@ -6,9 +6,9 @@ import { parse } from 'yaml'
 import type { InputDefinition, InputKind } from '../../../src/core/inputs/input-kinds.ts'
 import { allInputDefinitions, rulesFileInputNames } from '../../../src/core/inputs/input-table.ts'
 import {
+  acceptedKeysOfRuleList,
   type RuleListName,
   ruleListDefinitions,
-  ruleListKeys,
   ruleListNames,
 } from '../../../src/core/inputs/rule-lists.ts'
 import { root } from '../../support/action.ts'
@@ -33,7 +33,7 @@ function listSchema(list: RuleListName) {
     items: {
       type: 'object',
       properties: Object.fromEntries(
-        ruleListKeys(list).map(key => [
+        acceptedKeysOfRuleList(list).map(key => [
           key,
           { description: keys[key]?.description, ...shapeOf(keys[key]?.kind as InputKind<unknown>) },
         ]),

@@ -10,13 +10,13 @@ import {
   computeCalibration,
   computeShareOfTries,
   createSwapFalseAlarmCounter,
-  estimateFalseAlarms,
+  estimateFalseAlarmsBySwapping,
   judgeCalibration,
   summariseNoiseFloors,
 } from '../../../src/core/judge/calibrate.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { checkTooFewRounds } from '../../../src/core/judge/interims.ts'
-import type { NoiseFloor } from '../../../src/core/model/calibration.ts'
+import type { BenchmarkNoiseFloor } from '../../../src/core/model/calibration.ts'
 import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
 import type { DecisionRules } from '../../../src/core/model/settings.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
@@ -51,7 +51,7 @@ describe('calibrate', () => {
   }
 
   /** A noise floor of which only what a suite is summed up from matters. */
-  function floorOf(visible: number | null, more: Partial<NoiseFloor> = {}): NoiseFloor {
+  function floorOf(visible: number | null, more: Partial<BenchmarkNoiseFloor> = {}): BenchmarkNoiseFloor {
     return {
       benchmark: 'A',
       package: null,
@@ -71,7 +71,7 @@ describe('calibrate', () => {
   }
 
   describe('of a suite', () => {
-    const sum = (floors: readonly NoiseFloor[], threshold = 0.05) =>
+    const sum = (floors: readonly BenchmarkNoiseFloor[], threshold = 0.05) =>
       summariseNoiseFloors(floors, { ...rules, threshold })
     const suggestedFor = (visible: number | null) => sum([floorOf(visible)]).suggested.threshold
 
@@ -552,7 +552,9 @@ describe('false alarms', () => {
     long,
     name => {
       const fresh = Array.from({ length: 60 }, (_, seed) => unchanged(name, 30, seed))
-      const all = fresh.slice(0, 20).map((series, seed) => estimateFalseAlarms(series, onceOnly, seed))
+      const all = fresh
+        .slice(0, 20)
+        .map((series, seed) => estimateFalseAlarmsBySwapping(series, onceOnly, seed))
       const mean = (key: 'red' | 'uncorrected') =>
         all.reduce((sum, one) => sum + (one?.[key]?.hits ?? 0) / (one?.[key]?.of ?? 1), 0) / all.length
       const share = (isHit: (series: readonly BenchmarkSeries[]) => boolean) =>
@@ -573,7 +575,8 @@ describe('false alarms', () => {
 
   test('without a correction and without a threshold, one benchmark is red in alpha of the suites', () => {
     const bare: DecisionRules = { ...rules, threshold: 0, correction: 'none', stopEarly: false }
-    const { red, uncorrected } = estimateFalseAlarms(unchanged('noisy', 1, 1), bare, 1) ?? expect.fail()
+    const { red, uncorrected } =
+      estimateFalseAlarmsBySwapping(unchanged('noisy', 1, 1), bare, 1) ?? expect.fail()
     expect(red.of).toBe(1000)
     expect(red.low).toBeLessThan(0.05)
     expect(red.high).toBeGreaterThan(0.05)
@@ -585,15 +588,21 @@ describe('false alarms', () => {
     const [one] = unchanged('noisy', 1, 2)
     if (!one) expect.fail()
     const alike = Array.from({ length: 30 }, (_, index) => ({ ...one, benchmark: `B${index}` }))
-    const together = estimateFalseAlarms(alike, onceOnly, 1)?.uncorrected
+    const together = estimateFalseAlarmsBySwapping(alike, onceOnly, 1)?.uncorrected
     expect(together?.high).toBeLessThan(0.1)
-    expect(estimateFalseAlarms(unchanged('noisy', 30, 2), onceOnly, 1)?.uncorrected?.low).toBeGreaterThan(0.6)
+    expect(
+      estimateFalseAlarmsBySwapping(unchanged('noisy', 30, 2), onceOnly, 1)?.uncorrected?.low,
+    ).toBeGreaterThan(0.6)
   })
 
   test('the same seed gives the same suites, another one others', () => {
     const series = unchanged('noisy', 10, 3)
-    expect(estimateFalseAlarms(series, onceOnly, 1)).toEqual(estimateFalseAlarms(series, onceOnly, 1))
-    expect(estimateFalseAlarms(series, onceOnly, 1)).not.toEqual(estimateFalseAlarms(series, onceOnly, 2))
+    expect(estimateFalseAlarmsBySwapping(series, onceOnly, 1)).toEqual(
+      estimateFalseAlarmsBySwapping(series, onceOnly, 1),
+    )
+    expect(estimateFalseAlarmsBySwapping(series, onceOnly, 1)).not.toEqual(
+      estimateFalseAlarmsBySwapping(series, onceOnly, 2),
+    )
   })
 
   describe('in five rounds', () => {
@@ -631,7 +640,7 @@ describe('false alarms', () => {
 
     test('a thousand suites are judged by their ranks, and two hundred where each must be compared', () => {
       const suites = (more: Partial<DecisionRules>) =>
-        estimateFalseAlarms([worse(1.01)], { ...five, ...more }, 1)
+        estimateFalseAlarmsBySwapping([worse(1.01)], { ...five, ...more }, 1)
       expect(suites({})?.red.of).toBe(1000)
       for (const more of [
         { deltaTest: 'ttest' },
@@ -651,7 +660,8 @@ describe('false alarms', () => {
         Array.from({ length: rounds }, (_, round) => head + round / 10),
         { benchmark },
       )
-    const { red } = estimateFalseAlarms([of(20, 200, 'A'), of(4, 100.05, 'B')], rules, 1) ?? expect.fail()
+    const { red } =
+      estimateFalseAlarmsBySwapping([of(20, 200, 'A'), of(4, 100.05, 'B')], rules, 1) ?? expect.fail()
     expect(red.high).toBeLessThan(0.1)
   })
 
@@ -659,7 +669,11 @@ describe('false alarms', () => {
     const random = seededRandom(52)
     const widgets = seriesOf(noisy(1, 0.5, 20, random), noisy(1, 0.5, 20, random), { unit: 'widgets' })
     expect(
-      estimateFalseAlarms([widgets, { ...widgets, unit: 'sec/op', rule: { better: null } }], rules, 1),
+      estimateFalseAlarmsBySwapping(
+        [widgets, { ...widgets, unit: 'sec/op', rule: { better: null } }],
+        rules,
+        1,
+      ),
     ).toBeNull()
   })
 
@@ -671,10 +685,10 @@ describe('false alarms', () => {
       benchmarks: [ruleFor('B0', rule)],
     })
     for (const gate of ['warn', 'off'] as const)
-      expect(estimateFalseAlarms([one], by({ gate }), 1)).toBeNull()
+      expect(estimateFalseAlarmsBySwapping([one], by({ gate }), 1)).toBeNull()
     const [other] = unchanged('noisy', 2, 4).slice(1)
-    expect(estimateFalseAlarms([one, other ?? one], by({ gate: 'off' }), 1)).toEqual(
-      estimateFalseAlarms([other ?? one], onceOnly, 1),
+    expect(estimateFalseAlarmsBySwapping([one, other ?? one], by({ gate: 'off' }), 1)).toEqual(
+      estimateFalseAlarmsBySwapping([other ?? one], onceOnly, 1),
     )
     const rising = Array.from({ length: 20 }, (_, round) => 100 + round)
     const faster = seriesOf(

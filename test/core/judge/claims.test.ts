@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  claimPValuesOfExactValues,
   combineClaimsOverInterims,
+  decideClaimsOnExactValues,
   nonInferiorityP,
   type PValuesByClaim,
   testWorseningClaims,
@@ -76,36 +76,36 @@ describe('claims', () => {
 
   test('values that are what they are give certainties', () => {
     const apart = (worsening: number, improvement: number) => ({ worsening, improvement })
-    expect(claimPValuesOfExactValues(apart(0, 0), 'lower', margin)).toMatchObject({
+    expect(decideClaimsOnExactValues(apart(0, 0), 'lower', margin)).toMatchObject({
       worse: 1,
       better: 1,
       belowThreshold: 0,
     })
-    expect(claimPValuesOfExactValues(apart(0.03, -0.029), 'lower', margin)).toMatchObject({
+    expect(decideClaimsOnExactValues(apart(0.03, -0.029), 'lower', margin)).toMatchObject({
       worse: 0,
       better: 1,
       belowThreshold: 0,
     })
-    expect(claimPValuesOfExactValues(apart(0.06, -0.057), 'lower', margin)).toMatchObject({
+    expect(decideClaimsOnExactValues(apart(0.06, -0.057), 'lower', margin)).toMatchObject({
       worse: 0,
       better: 1,
       belowThreshold: 1,
     })
-    expect(claimPValuesOfExactValues(apart(-0.03, 0.031), 'lower', margin)).toMatchObject({
+    expect(decideClaimsOnExactValues(apart(-0.03, 0.031), 'lower', margin)).toMatchObject({
       worse: 1,
       better: 0,
       belowThreshold: 0,
     })
-    expect(claimPValuesOfExactValues(apart(-0.2, 0.25), 'lower', margin)).toMatchObject({
+    expect(decideClaimsOnExactValues(apart(-0.2, 0.25), 'lower', margin)).toMatchObject({
       belowThreshold: 0,
       belowRuleOut: 0,
     })
-    expect(claimPValuesOfExactValues(apart(0.03, -0.029), 'lower', strict)).toMatchObject({
+    expect(decideClaimsOnExactValues(apart(0.03, -0.029), 'lower', strict)).toMatchObject({
       worse: 1,
       better: 1,
       belowThreshold: 0,
     })
-    expect(claimPValuesOfExactValues(apart(-0.06, 0.064), null, margin)).toMatchObject({
+    expect(decideClaimsOnExactValues(apart(-0.06, 0.064), null, margin)).toMatchObject({
       worse: 1,
       better: 0,
       belowThreshold: 1,
@@ -132,10 +132,10 @@ describe('claims', () => {
       belowRuleOut: 1 / 8,
     })
     expect(
-      claimPValuesOfExactValues({ worsening: 0.07, improvement: -0.065 }, 'lower', margin).belowRuleOut,
+      decideClaimsOnExactValues({ worsening: 0.07, improvement: -0.065 }, 'lower', margin).belowRuleOut,
     ).toBe(0)
     expect(
-      claimPValuesOfExactValues({ worsening: 0.11, improvement: -0.1 }, 'lower', margin).belowRuleOut,
+      decideClaimsOnExactValues({ worsening: 0.11, improvement: -0.1 }, 'lower', margin).belowRuleOut,
     ).toBe(1)
   })
 

@@ -7,7 +7,7 @@ import {
   applyConfirmation,
   confirmationSignificanceLevel,
   markSuspectsWithFailedBase,
-  planSecondMeasurement,
+  planConfirmationRounds,
   selectSuspects,
   suspectsStillOpen,
 } from '../../../src/core/judge/confirm.ts'
@@ -126,16 +126,16 @@ test('the second measurement stands by itself: it is not adjusted for others tha
 })
 
 test('a suspect is measured again as long as it took to suspect it, and `count` rounds where that may end early', () => {
-  expect(planSecondMeasurement(12, rules)).toEqual({ count: 20, stopEarly: true, isAgain: true })
-  expect(planSecondMeasurement(50, rules).count).toBe(50)
-  expect(planSecondMeasurement(12, onceOnly).count).toBe(12)
+  expect(planConfirmationRounds(12, rules)).toEqual({ count: 20, stopEarly: true, isAgain: true })
+  expect(planConfirmationRounds(50, rules).count).toBe(50)
+  expect(planConfirmationRounds(12, onceOnly).count).toBe(12)
   // Of few rounds all are made.
-  expect(planSecondMeasurement(7, { ...rules, count: 8 })).toEqual({
+  expect(planConfirmationRounds(7, { ...rules, count: 8 })).toEqual({
     count: 8,
     stopEarly: false,
     isAgain: true,
   })
-  expect(planSecondMeasurement(12, { ...rules, count: 12 }).stopEarly).toBe(true)
+  expect(planConfirmationRounds(12, { ...rules, count: 12 }).stopEarly).toBe(true)
 })
 
 test('a second measurement that ended early is judged by its looks, at a fortieth of alpha as any', () => {

@@ -6,13 +6,13 @@ import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import {
   doubtKinds,
   fastestTiming,
-  findDoubts,
+  findBenchmarkDoubts,
   findIterationCountDoubts,
   type LinePrintedByBenchmark,
   type ProbeTimings,
   probeTimingsByBenchmark,
+  secondsOfAllIterations,
   timingsByBenchmark,
-  totalSecondsOfTiming,
 } from '../../../src/core/judge/doubts.ts'
 import type { BenchmarkTiming, Doubt } from '../../../src/core/model/comparison.ts'
 import type {
@@ -59,7 +59,7 @@ describe('doubts', () => {
   }
 
   function doubts({ probe = '', benchmark, printed = [], ...both }: Case): readonly Doubt[] {
-    return findDoubts({
+    return findBenchmarkDoubts({
       rounds: roundsOf(both, benchmark),
       probe: probe === '' ? [] : [{ short: visit(measured(probe, benchmark)), long: null, two: null }],
       printed,
@@ -333,7 +333,7 @@ describe('doubts', () => {
     const rounds: readonly MeasuredRound[] = [
       { round: 1, block: 1, first: 'base', base: visit(honest), head: visit([...honest, ...other]) },
     ]
-    expect(findDoubts({ rounds, probe: [], printed: [] })).toMatchObject([
+    expect(findBenchmarkDoubts({ rounds, probe: [], printed: [] })).toMatchObject([
       { kind: 'clock', package: 'other' },
     ])
     const twice: readonly MeasuredRound[] = [
@@ -345,13 +345,15 @@ describe('doubts', () => {
         head: visit(measured('400000000 0.9, 400000000 0.3')),
       },
     ]
-    expect(findDoubts({ rounds: twice, probe: [], printed: [] })).toMatchObject([{ kind: 'optimised-away' }])
+    expect(findBenchmarkDoubts({ rounds: twice, probe: [], printed: [] })).toMatchObject([
+      { kind: 'optimised-away' },
+    ])
   })
 
   test('only times are doubted', () => {
-    expect(findDoubts({ rounds: [], probe: [], printed: [] })).toEqual([])
+    expect(findBenchmarkDoubts({ rounds: [], probe: [], printed: [] })).toEqual([])
     expect(
-      findDoubts({
+      findBenchmarkDoubts({
         rounds: [],
         probe: [{ short: visit(measured('1 50, 1 50')), long: null, two: null }],
         printed: [],
@@ -361,7 +363,7 @@ describe('doubts', () => {
     const rounds: readonly MeasuredRound[] = [
       { round: 1, block: 1, first: 'base', base: visit(bytes), head: visit(bytes) },
     ]
-    expect(findDoubts({ rounds, probe: [], printed: [] })).toEqual([])
+    expect(findBenchmarkDoubts({ rounds, probe: [], printed: [] })).toEqual([])
   })
 
   test('whatever was measured, doubts are plain data in order, each kind once for a benchmark', () => {
@@ -579,7 +581,7 @@ BenchmarkA-2 10 50 ns/op`
     const ofA = found.get('["m","A-2"]') ?? []
     expect(ofA.map(({ iterations }) => iterations)).toEqual([10, 20])
     expect(fastestTiming(ofA).iterations).toBe(20)
-    expect(totalSecondsOfTiming(fastestTiming(ofA))).toBeCloseTo(400e-9, 15)
+    expect(secondsOfAllIterations(fastestTiming(ofA))).toBeCloseTo(400e-9, 15)
   })
 
   test('a time of 0 is one, and less than that, or of no operation, is none', () => {

@@ -7,7 +7,7 @@ import { type MachineNumbersByRound, splitIntoMachineBlocks } from '../../../src
 import {
   nonInferiorityP,
   smallestRuledOutWorsening,
-  weighChangeEvidence,
+  weighWorseningEvidence,
 } from '../../../src/core/judge/evidence.ts'
 import { significanceLevelToRuleOut } from '../../../src/core/judge/interims.ts'
 import type { Sample } from '../../../src/core/model/measuring.ts'
@@ -24,7 +24,7 @@ describe('evidence', () => {
     name: Name = {},
     by: Partial<DecisionRules> = {},
     on: MachineNumbersByRound = [],
-  ) => weighChangeEvidence(seriesOf(base, head, name), { ...rules, ...by }, on)
+  ) => weighWorseningEvidence(seriesOf(base, head, name), { ...rules, ...by }, on)
 
   const three = [
     [100, 101, 102],
@@ -332,7 +332,7 @@ describe('evidence', () => {
         unit,
         benchmark: String(n),
       })
-      const { ruledOut, direction } = weighChangeEvidence(one, rules, [])
+      const { ruledOut, direction } = weighWorseningEvidence(one, rules, [])
       const blocks = splitIntoMachineBlocks(one, [])
       const level = significanceLevelToRuleOut(rounds, rules)
       const p = (limit: number) => nonInferiorityP(blocks, pairedPermutationTest, direction, limit, false)

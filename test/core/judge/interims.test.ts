@@ -7,11 +7,11 @@ import {
   couldSeriesFail,
   fewestRoundsForFamily,
   informationFraction,
-  interimRoundsSoFar,
   isInterimRound,
   maxRoundsOfPlan,
   plannedInterimRounds,
   regressionInterimsSoFar,
+  roundsOfInterimLooksSoFar,
   significanceLevelToRuleOut,
 } from '../../../src/core/judge/interims.ts'
 import { long } from '../../support/long.ts'
@@ -31,7 +31,7 @@ describe('interims', () => {
 
   test('a run that may not end early is looked at once', () => {
     expect(plannedInterimRounds(never)).toEqual([20])
-    expect(interimRoundsSoFar(20, never)).toEqual([20])
+    expect(roundsOfInterimLooksSoFar(20, never)).toEqual([20])
   })
 
   test('looks are in order and end with the last round, however few there are', () => {
@@ -45,11 +45,11 @@ describe('interims', () => {
   })
 
   test('rounds that end between two looks, as the time was up, are a look of their own', () => {
-    expect(interimRoundsSoFar(8, plan)).toEqual([8])
-    expect(interimRoundsSoFar(10, plan)).toEqual([8, 10])
-    expect(interimRoundsSoFar(12, plan)).toEqual([8, 12])
-    expect(interimRoundsSoFar(3, plan)).toEqual([3])
-    expect(interimRoundsSoFar(10, never)).toEqual([10])
+    expect(roundsOfInterimLooksSoFar(8, plan)).toEqual([8])
+    expect(roundsOfInterimLooksSoFar(10, plan)).toEqual([8, 10])
+    expect(roundsOfInterimLooksSoFar(12, plan)).toEqual([8, 12])
+    expect(roundsOfInterimLooksSoFar(3, plan)).toEqual([3])
+    expect(roundsOfInterimLooksSoFar(10, never)).toEqual([10])
   })
 
   test('a run that is looked at once may use all there, but for what suspects that do not recur have', () => {

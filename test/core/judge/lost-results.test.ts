@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import {
-  addTryCounts,
+  addRunAndFailureCounts,
   findFewerResults,
   headFailsMoreOften,
   isFaultOfHead,
@@ -110,6 +110,8 @@ describe('failures', () => {
     expect(
       mergeFlakyCounts([of('A', [1, 2], [0, 3]), of('B', [0, 1], [1, 1]), of('A', [1, 5], [1, 4])]),
     ).toEqual([of('A', [2, 7], [1, 7]), of('B', [0, 1], [1, 1])])
-    expect(addTryCounts(tries([1, 2], [0, 3]), tries([1, 1], [2, 2]))).toEqual(tries([2, 3], [2, 5]))
+    expect(addRunAndFailureCounts(tries([1, 2], [0, 3]), tries([1, 1], [2, 2]))).toEqual(
+      tries([2, 3], [2, 5]),
+    )
   })
 })

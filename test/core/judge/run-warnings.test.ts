@@ -8,14 +8,14 @@ import { type RandomStream, seededRandom } from '../../../src/core/common/random
 import {
   changedBenchmarkFilesWarning,
   driftAndOrderWarnings,
+  findSystemDifferencesOfSides,
   resolutionStepsOfValue,
-  sidesReplayedByDuration,
-  sidesReplayedByValue,
   stolenTimeWarning,
-  systemDifferenceWarnings,
   testForDrift,
   testForLoadDifference,
   testForSecondVisitEffect,
+  warnAboutReplayedDurations,
+  warnAboutReplayedValues,
 } from '../../../src/core/judge/run-warnings.ts'
 import type {
   BenchmarkSeries,
@@ -71,24 +71,24 @@ describe('run warnings', () => {
         [measured({ goos: 'linux', cpu: 'two', commit: 'b' })],
       ),
     ]
-    expect(systemDifferenceWarnings(rounds)).toEqual([
+    expect(findSystemDifferencesOfSides(rounds)).toEqual([
       { kind: 'configuration', key: 'cpu', base: 'one', head: 'two' },
     ])
   })
 
   test('a processor that changed during the run is named, also where only one side met it', () => {
     const [one, two] = [measured({ cpu: 'one' }), measured({ cpu: 'two' })]
-    expect(systemDifferenceWarnings([round([one], [one]), round([one], [two])])).toEqual([
+    expect(findSystemDifferencesOfSides([round([one], [one]), round([one], [two])])).toEqual([
       { kind: 'configuration', key: 'cpu', base: 'one', head: 'one, two' },
     ])
-    expect(systemDifferenceWarnings([round([one], [two]), round([two], [one])])).toEqual([])
+    expect(findSystemDifferencesOfSides([round([one], [two]), round([two], [one])])).toEqual([])
   })
 
   test('a benchmark that does not say where it ran contradicts nobody', () => {
     const [said, silent] = [measured({ cpu: 'one' }), measured({})]
-    expect(systemDifferenceWarnings([round([said], [silent])])).toEqual([])
-    expect(systemDifferenceWarnings([round([silent], [said])])).toEqual([])
-    expect(systemDifferenceWarnings([round([said], [said, silent])])).toEqual([])
+    expect(findSystemDifferencesOfSides([round([said], [silent])])).toEqual([])
+    expect(findSystemDifferencesOfSides([round([silent], [said])])).toEqual([])
+    expect(findSystemDifferencesOfSides([round([said], [said, silent])])).toEqual([])
   })
 
   test('steal is worth a word from two hundredths on', () => {
@@ -431,32 +431,32 @@ describe('sooner', () => {
 
   test('is said of the sides with several such rounds, with one of them', () => {
     const all = rounds([measured, replayed, replayed], [measured, measured, replayed])
-    expect(sidesReplayedByDuration(all, 2)).toEqual({
+    expect(warnAboutReplayedDurations(all, 2)).toEqual({
       ...{ kind: 'replayed', sides: ['base'], rounds: 2 },
       sooner: { claimed: 5, seconds: 0.1 },
     })
-    expect(sidesReplayedByDuration(rounds([replayed, replayed], [replayed, replayed]), 2)?.sides).toEqual([
+    expect(warnAboutReplayedDurations(rounds([replayed, replayed], [replayed, replayed]), 2)?.sides).toEqual([
       'base',
       'head',
     ])
   })
 
   test('is not said of one round, as a clock may have been set back', () => {
-    expect(sidesReplayedByDuration(rounds([measured, replayed], [measured, measured]), 2)).toBeNull()
+    expect(warnAboutReplayedDurations(rounds([measured, replayed], [measured, measured]), 2)).toBeNull()
   })
 
   test('is not said where all processors could have measured at once', () => {
     const quick: Times = [5, 0.625]
     const both = rounds([quick, quick], [quick, quick])
-    expect(sidesReplayedByDuration(both, 4)).toBeNull()
-    expect(sidesReplayedByDuration(both, 3)).not.toBeNull()
-    expect(sidesReplayedByDuration(both, 0)).not.toBeNull()
+    expect(warnAboutReplayedDurations(both, 4)).toBeNull()
+    expect(warnAboutReplayedDurations(both, 3)).not.toBeNull()
+    expect(warnAboutReplayedDurations(both, 0)).not.toBeNull()
   })
 
   test('is not said where a tool does not say how long it measured', () => {
     const silent: Times = [undefined, 0]
-    expect(sidesReplayedByDuration(rounds([silent, silent], [silent, silent]), 1)).toBeNull()
-    expect(sidesReplayedByDuration([], 1)).toBeNull()
+    expect(warnAboutReplayedDurations(rounds([silent, silent], [silent, silent]), 1)).toBeNull()
+    expect(warnAboutReplayedDurations([], 1)).toBeNull()
   })
 })
 
@@ -474,29 +474,31 @@ describe('replayed', () => {
 
   test('a precise time that is the same in three rounds was replayed, on the sides on which it is', () => {
     const fixed = same(0.021834567, 3)
-    expect(sidesReplayedByValue([some('a', fixed)])).toEqual({
+    expect(warnAboutReplayedValues([some('a', fixed)])).toEqual({
       kind: 'replayed',
       sides: ['base', 'head'],
       rounds: 3,
     })
-    expect(sidesReplayedByValue([some('a', fixed, varied)])?.sides).toEqual(['base'])
-    expect(sidesReplayedByValue([some('a', varied, fixed)])?.sides).toEqual(['head'])
-    expect(sidesReplayedByValue([some('a', varied)])).toBeNull()
+    expect(warnAboutReplayedValues([some('a', fixed, varied)])?.sides).toEqual(['base'])
+    expect(warnAboutReplayedValues([some('a', varied, fixed)])?.sides).toEqual(['head'])
+    expect(warnAboutReplayedValues([some('a', varied)])).toBeNull()
   })
 
   test('two rounds show nothing, and neither do gaps', () => {
-    expect(sidesReplayedByValue([some('a', same(0.021834567, 2))])).toBeNull()
-    expect(sidesReplayedByValue([some('a', [0.021834567, null, 0.021834567, null])])).toBeNull()
-    expect(sidesReplayedByValue([some('a', [0.021834567, null, 0.021834567, 0.021834567])])?.rounds).toBe(3)
+    expect(warnAboutReplayedValues([some('a', same(0.021834567, 2))])).toBeNull()
+    expect(warnAboutReplayedValues([some('a', [0.021834567, null, 0.021834567, null])])).toBeNull()
+    expect(warnAboutReplayedValues([some('a', [0.021834567, null, 0.021834567, 0.021834567])])?.rounds).toBe(
+      3,
+    )
   })
 
   test('one benchmark that varies shows that all were measured', () => {
-    expect(sidesReplayedByValue([some('a', same(0.021834567, 9)), some('b', varied)])).toBeNull()
+    expect(warnAboutReplayedValues([some('a', same(0.021834567, 9)), some('b', varied)])).toBeNull()
   })
 
   test('less precise times take more rounds, or more benchmarks', () => {
     const warningsAfter = (rounds: number, benchmarks = 1) =>
-      sidesReplayedByValue(
+      warnAboutReplayedValues(
         Array.from({ length: benchmarks }, (_, n) => some(`b${n}`, same(123_457e-9, rounds))),
       ) !== null
     expect([3, 6, 7].map(rounds => warningsAfter(rounds))).toEqual([false, false, true])
@@ -505,8 +507,9 @@ describe('replayed', () => {
 
   test('four digits show something for many benchmarks alone, and three for none', () => {
     const suite = (benchmarks: number, value: number) =>
-      sidesReplayedByValue(Array.from({ length: benchmarks }, (_, n) => some(`b${n}`, same(value, 100)))) !==
-      null
+      warnAboutReplayedValues(
+        Array.from({ length: benchmarks }, (_, n) => some(`b${n}`, same(value, 100))),
+      ) !== null
     expect(suite(9, 52.31e-9)).toBe(false)
     expect(suite(10, 52.31e-9)).toBe(true)
     expect(suite(1000, 52.3e-9)).toBe(false)
@@ -518,24 +521,24 @@ describe('replayed', () => {
     ['whole milliseconds', 0.037],
     ['whole milliseconds over a number of calls', 0.037 / 7],
   ])('coarse times show nothing: %s', (_, value) => {
-    expect(sidesReplayedByValue([some('a', same(value, 30))])).toBeNull()
+    expect(warnAboutReplayedValues([some('a', same(value, 30))])).toBeNull()
   })
 
   test('a rate counts, but not beside the time that it is turned round', () => {
     const rate = { unit: 'ops/s' }
     const [time, turned] = [same(1_234_567e-9, 3), same(45_678_901, 3)]
-    expect(sidesReplayedByValue([some('a', turned, turned, rate)])).not.toBeNull()
+    expect(warnAboutReplayedValues([some('a', turned, turned, rate)])).not.toBeNull()
     const coarser = some('a', same(12_345_67, 3), same(12_345_67, 3), rate)
-    expect(sidesReplayedByValue([some('a', time), coarser])).toBeNull()
-    expect(sidesReplayedByValue([some('a', time), some('b', time)])).not.toBeNull()
+    expect(warnAboutReplayedValues([some('a', time), coarser])).toBeNull()
+    expect(warnAboutReplayedValues([some('a', time), some('b', time)])).not.toBeNull()
   })
 
   test('counts, exact units and units of unknown direction cannot show cached results', () => {
     const count = same(123_456_789, 9)
     for (const unit of ['instructions', 'B/op', 'allocs/op', 'estimated-cycles'])
-      expect(sidesReplayedByValue([some('a', count, count, { unit })])).toBeNull()
-    expect(sidesReplayedByValue([some('a', count, count, { rule: { assume: 'exact' } })])).toBeNull()
-    expect(sidesReplayedByValue([])).toBeNull()
+      expect(warnAboutReplayedValues([some('a', count, count, { unit })])).toBeNull()
+    expect(warnAboutReplayedValues([some('a', count, count, { rule: { assume: 'exact' } })])).toBeNull()
+    expect(warnAboutReplayedValues([])).toBeNull()
   })
 
   describe('no real recording', () => {
@@ -548,9 +551,9 @@ describe('replayed', () => {
       // Any three rounds of it, too.
       for (let first = 0; first + 3 <= rounds.length; first++)
         expect(
-          sidesReplayedByValue(collectSeriesFromRounds(rounds.slice(first, first + 3), new Map())),
+          warnAboutReplayedValues(collectSeriesFromRounds(rounds.slice(first, first + 3), new Map())),
         ).toBeNull()
-      expect(sidesReplayedByValue(collectSeriesFromRounds(rounds, new Map()))).toBeNull()
+      expect(warnAboutReplayedValues(collectSeriesFromRounds(rounds, new Map()))).toBeNull()
     })
   })
 })

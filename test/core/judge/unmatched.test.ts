@@ -1,8 +1,8 @@
 // What only one side measured.
 import { expect, test } from 'vitest'
 import {
+  findBenchmarksOnlyOnSide,
   findRenumberedNames,
-  findUnmatched,
   isMeasuredOnBothSides,
 } from '../../../src/core/judge/unmatched.ts'
 import type { BenchmarkSeries, Sample } from '../../../src/core/model/measuring.ts'
@@ -18,8 +18,8 @@ test('a benchmark that only one side measured is named once, whatever its units'
     series('New', [null], [1]),
     series('A', [1], [1]),
   ]
-  expect(findUnmatched(only, 'base')).toEqual([{ benchmark: 'Gone', package: null, unit: null }])
-  expect(findUnmatched(only, 'head')).toEqual([{ benchmark: 'New', package: null, unit: null }])
+  expect(findBenchmarksOnlyOnSide(only, 'base')).toEqual([{ benchmark: 'Gone', package: null, unit: null }])
+  expect(findBenchmarksOnlyOnSide(only, 'head')).toEqual([{ benchmark: 'New', package: null, unit: null }])
 })
 
 test('a unit that only one side of a benchmark has is named by itself', () => {
@@ -28,11 +28,11 @@ test('a unit that only one side of a benchmark has is named by itself', () => {
     series('A', [null], [8], 'B/op'),
     series('A', [null], [2], 'allocs/op'),
   ]
-  expect(findUnmatched(only, 'head')).toEqual([
+  expect(findBenchmarksOnlyOnSide(only, 'head')).toEqual([
     { benchmark: 'A', package: null, unit: 'B/op' },
     { benchmark: 'A', package: null, unit: 'allocs/op' },
   ])
-  expect(findUnmatched(only, 'base')).toEqual([])
+  expect(findBenchmarksOnlyOnSide(only, 'base')).toEqual([])
 })
 
 test('benchmarks of the same name in two packages do not answer for each other', () => {
@@ -40,8 +40,8 @@ test('benchmarks of the same name in two packages do not answer for each other',
     { ...series('A', [1], [null]), package: 'm/a' },
     { ...series('A', [null], [1]), package: 'm/b' },
   ]
-  expect(findUnmatched(only, 'base')).toEqual([{ benchmark: 'A', package: 'm/a', unit: null }])
-  expect(findUnmatched(only, 'head')).toEqual([{ benchmark: 'A', package: 'm/b', unit: null }])
+  expect(findBenchmarksOnlyOnSide(only, 'base')).toEqual([{ benchmark: 'A', package: 'm/a', unit: null }])
+  expect(findBenchmarksOnlyOnSide(only, 'head')).toEqual([{ benchmark: 'A', package: 'm/b', unit: null }])
 })
 
 test('one value on each side is a match, in whatever rounds they are', () => {

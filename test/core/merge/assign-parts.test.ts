@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   assignResultFilesToParts,
-  extractRecordedRun,
+  extractRunFromResultFile,
   refuseFilesOfDifferentRuns,
 } from '../../../src/core/merge/merge-results.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
@@ -131,7 +131,7 @@ describe('refuse different', () => {
     }
     expect(() => refuseFilesOfDifferentRuns([{ ...file, result: turned }])).not.toThrow()
     // Which rules count is not the file's to say.
-    expect(extractRecordedRun(turned, trusted).series.map(({ rule }) => rule)).toEqual([
+    expect(extractRunFromResultFile(turned, trusted).series.map(({ rule }) => rule)).toEqual([
       { better: null },
       { better: null },
     ])

@@ -7,7 +7,7 @@ import {
   mergeRunsToJudge,
   mergeShardRounds,
 } from '../../../src/core/merge/join-machine-records.ts'
-import { extractRecordedRun } from '../../../src/core/merge/merge-results.ts'
+import { extractRunFromResultFile } from '../../../src/core/merge/merge-results.ts'
 import type { RunWarning } from '../../../src/core/model/comparison.ts'
 import type { SideFailureKind } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
@@ -21,7 +21,7 @@ import { trusted } from './parts.ts'
 describe('join', () => {
   const piece = (name: string, steal: number, warnings: readonly RunWarning[] = []) => {
     const file = { ...resultFrom([time(name, 1)], [time(name, 1)], { steal }), warnings }
-    return { shard: null, replica: null, recorded: extractRecordedRun(file, trusted) }
+    return { shard: null, replica: null, recorded: extractRunFromResultFile(file, trusted) }
   }
 
   test('the packages that have moved are those of all parts, each once', () => {
@@ -84,7 +84,7 @@ describe('join', () => {
     const { warnings, ...file } = resultFrom([fixed], [fixed])
     const replayed = { kind: 'replayed', sides: ['base', 'head'], rounds: 20 } as const
     expect(warnings).toEqual([replayed])
-    const of = extractRecordedRun({ ...file, warnings: [] }, trusted)
+    const of = extractRunFromResultFile({ ...file, warnings: [] }, trusted)
     expect(joinMachineRecords([{ shard: null, replica: null, recorded: of }]).warnings).toEqual([replayed])
     expect(piece('A', 0, [replayed]).recorded.warnings).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('join', () => {
     const twice = {
       shard: null,
       replica: [1, 2] as const,
-      recorded: extractRecordedRun(measuredAgain(), trusted),
+      recorded: extractRunFromResultFile(measuredAgain(), trusted),
     }
     const joined = joinMachineRecords([twice, { ...twice, replica: [2, 2] as const }])
     expect(joined.rounds).toHaveLength(40)
@@ -109,7 +109,7 @@ describe('join', () => {
   test('what is since a reference is kept of a single file, and not of several', () => {
     const of = (name: string) => ({
       ...{ shard: null, replica: null },
-      recorded: extractRecordedRun(
+      recorded: extractRunFromResultFile(
         addReferenceComparison(resultFrom([time(name, 1)], [time(name, 1)]), resultFrom([], []), null),
         trusted,
       ),
@@ -121,7 +121,7 @@ describe('join', () => {
 
 // What several machines say is said once.
 describe('join lists', () => {
-  const empty = extractRecordedRun(resultFrom([], []), trusted)
+  const empty = extractRunFromResultFile(resultFrom([], []), trusted)
   const recorded = (more: Partial<RunToJudge>): RunToJudge => ({ ...empty, ...more })
   const failed = (side: Side, kind: SideFailureKind = 'failed') => ({ side, kind, message: '', output: '' })
   const a = { benchmark: 'A', package: 'm' }
@@ -156,7 +156,7 @@ describe('join lists', () => {
   })
 
   test('what one machine has measured on both sides is not unmatched', () => {
-    const file = extractRecordedRun(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
+    const file = extractRunFromResultFile(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
     const only = [
       { benchmark: 'A', package: null, unit: null },
       { benchmark: 'A', package: null, unit: 'B/op' },
@@ -175,7 +175,7 @@ describe('join lists', () => {
   test('code was laid out anew if it was on each machine that ran it', () => {
     const reading = (path: string) => [time('A', 1, { pkg: path })]
     const on = (path: string, laidOut: readonly string[]) => ({
-      ...extractRecordedRun(resultFrom(reading(path), reading(path)), trusted),
+      ...extractRunFromResultFile(resultFrom(reading(path), reading(path)), trusted),
       laidOut,
     })
     expect(mergeRunsToJudge([on('m', ['m']), on('n', ['n']), on('n', [])]).laidOut).toEqual(['m'])
@@ -209,7 +209,11 @@ describe('join rounds', () => {
     unit = 'sec/op',
   ): MachineRunRecord => {
     const reading = first(rounds, { ...time(name, 1), unit })
-    return { shard: null, replica, recorded: extractRecordedRun(resultFrom([reading], [reading]), trusted) }
+    return {
+      shard: null,
+      replica,
+      recorded: extractRunFromResultFile(resultFrom([reading], [reading]), trusted),
+    }
   }
   const layoutOf = (...pieces: readonly MachineRunRecord[]) =>
     new MergedRoundLayout(pieces, ({ rounds }) => rounds)
@@ -250,7 +254,7 @@ describe('join rounds', () => {
     const halves: MachineRunRecord = {
       shard: null,
       replica: [1, 2],
-      recorded: extractRecordedRun(inHalves(), trusted),
+      recorded: extractRunFromResultFile(inHalves(), trusted),
     }
     const [both] = layoutOf(halves, { ...halves, replica: [2, 2] }).join(({ series }) => series)
     expect(both?.worse?.head).toHaveLength(40)

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   judgeOtherJobsResults,
-  type PublisherFacts,
   settingsDifferingFromTrusted,
   settingsOfPublishingJob,
+  type TrustedPublishingContext,
 } from '../../../src/core/merge/judge-elsewhere.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
 import { renderReportWithinLimit } from '../../../src/core/report/say/fit-limit.ts'
@@ -14,7 +14,7 @@ import { commits, goSettings, resultFrom, settings, time } from '../report/runs.
 import { named, part } from './parts.ts'
 
 describe('judge elsewhere', () => {
-  const known: PublisherFacts = {
+  const known: TrustedPublishingContext = {
     inputs: readInputsWithSeed(name => (name === 'run' ? 'make bench' : '')),
     file: { file: '.github/benchgate.yml', changes: [] },
     rules: '3'.repeat(40),

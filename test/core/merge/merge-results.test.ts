@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  extractRecordedRun,
+  extractRunFromResultFile,
   type FileToMerge,
   mergeResultFiles,
   refuseTooLargeMerge,
-  type TrustedContext,
+  type TrustedJudgingContext,
 } from '../../../src/core/merge/merge-results.ts'
 import type { BenchmarkSeries } from '../../../src/core/model/measuring.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
@@ -23,7 +23,7 @@ import { named, part, trusted } from './parts.ts'
 
 describe('merge results', () => {
   /** Judged by the settings that it was measured with. */
-  function own({ settings: its, rules, commits }: ResultFile): TrustedContext {
+  function own({ settings: its, rules, commits }: ResultFile): TrustedJudgingContext {
     return {
       settings: its,
       rules,
@@ -267,9 +267,9 @@ describe('merge results', () => {
 describe('recorded in', () => {
   test('samples become series again, with their halves, and those of a second measurement', () => {
     const halves = inHalves()
-    const [series] = extractRecordedRun(halves, trusted).series
+    const [series] = extractRunFromResultFile(halves, trusted).series
     expect(series).toMatchObject({ benchmark: 'A', worse: halves.comparisons[0]?.worse })
-    const twice = extractRecordedRun(measuredAgain(), trusted)
+    const twice = extractRunFromResultFile(measuredAgain(), trusted)
     expect(twice.again?.rounds).toHaveLength(14)
     expect(twice.again?.series.map(({ benchmark, base }) => [benchmark, base.length])).toEqual([
       ['A', 14],
@@ -284,7 +284,7 @@ describe('recorded in', () => {
       shard: [1, 2],
       run: 'evil',
     })
-    const recorded = extractRecordedRun(file, trusted)
+    const recorded = extractRunFromResultFile(file, trusted)
     expect(recorded.settings).toEqual({ ...trusted.settings, seed: 7 })
     expect(recorded.commits.base).toEqual({ ...file.commits.base, from: 'b' })
   })
@@ -299,7 +299,9 @@ describe('recorded in', () => {
       better: 'higher' as const,
       assume: 'exact' as const,
     }))
-    expect(extractRecordedRun({ ...file, comparisons }, trusted).series.map(({ rule }) => rule)).toEqual([
+    expect(
+      extractRunFromResultFile({ ...file, comparisons }, trusted).series.map(({ rule }) => rule),
+    ).toEqual([
       { better: 'lower', assume: 'exact' },
       { better: 'higher', assume: 'exact' },
     ])
@@ -313,13 +315,13 @@ describe('recorded in', () => {
       { kind: 'suite', changed: ['a'] },
     ] as const
     const file = { ...resultFrom([time('A', 1)], [time('A', 1)]), warnings }
-    expect(extractRecordedRun(file, trusted).warnings).toEqual(warnings.slice(2))
+    expect(extractRunFromResultFile(file, trusted).warnings).toEqual(warnings.slice(2))
   })
 
   test('a file is of one machine, whatever it says of its rounds', () => {
     const file = measuredAgain()
     const apart = { ...file, rounds: file.rounds.map((one, index) => ({ ...one, block: index + 1 })) }
-    const recorded = extractRecordedRun({ ...apart, again: apart.rounds }, trusted)
+    const recorded = extractRunFromResultFile({ ...apart, again: apart.rounds }, trusted)
     expect(
       new Set([...recorded.rounds, ...(recorded.again?.rounds ?? [])].map(({ block }) => block)),
     ).toEqual(new Set([1]))
@@ -328,7 +330,7 @@ describe('recorded in', () => {
 
 // What is small in each file can be too much together.
 describe('refuse boundless', () => {
-  const of = extractRecordedRun(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
+  const of = extractRunFromResultFile(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
   const [round] = of.rounds
   const [row] = of.series
 

@@ -1,12 +1,12 @@
 // Result files of parts of a run, and what a judging job trusts.
 
-import type { TrustedContext } from '../../../src/core/merge/merge-results.ts'
+import type { TrustedJudgingContext } from '../../../src/core/merge/merge-results.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import type { Reading } from '../../support/rounds.ts'
 import { resultFrom, settings } from '../report/runs.ts'
 
-export const trusted: TrustedContext = {
+export const trusted: TrustedJudgingContext = {
   settings,
   rules: null,
   from: { base: 'b', head: 'h' },

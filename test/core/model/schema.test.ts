@@ -13,9 +13,9 @@ import {
   objectSchema,
   oneOfWordsSchema,
   optionalSchema,
-  parseDataOrUndefined,
   positiveNumberSchema,
   textSchema,
+  validateDataOrUndefined,
 } from '../../../src/core/model/schema.ts'
 
 /** Returns the path of what is refused, and what is accepted there. */
@@ -57,9 +57,9 @@ test.each<readonly [v.GenericSchema, unknown, string]>([
 
 test('only what is defined is copied, and an optional field may be absent', () => {
   const schema = objectSchema({ a: booleanSchema, b: optionalSchema(booleanSchema) })
-  const copy = parseDataOrUndefined(schema, JSON.parse('{"a":true,"__proto__":{"b":true},"c":1}'))
+  const copy = validateDataOrUndefined(schema, JSON.parse('{"a":true,"__proto__":{"b":true},"c":1}'))
   expect(copy).toEqual({ a: true })
   expect(Object.getPrototypeOf(copy)).toBe(Object.prototype)
-  expect(parseDataOrUndefined(schema, { a: true, b: false })).toEqual({ a: true, b: false })
-  expect(parseDataOrUndefined(schema, { b: false })).toBeUndefined()
+  expect(validateDataOrUndefined(schema, { a: true, b: false })).toEqual({ a: true, b: false })
+  expect(validateDataOrUndefined(schema, { b: false })).toBeUndefined()
 })

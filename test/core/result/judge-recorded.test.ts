@@ -1,7 +1,7 @@
 // What was recorded is judged, whoever asks.
 import { describe, expect, test } from 'vitest'
-import { extractRecordedRun } from '../../../src/core/merge/merge-results.ts'
-import type { MergedResultFiles, MissingResultPart } from '../../../src/core/model/result-file.ts'
+import { extractRunFromResultFile } from '../../../src/core/merge/merge-results.ts'
+import type { MergedFilesSummary, MissingResultPart } from '../../../src/core/model/result-file.ts'
 import {
   compareAndJudgeRun,
   judgeRunWithFailedBase,
@@ -15,8 +15,8 @@ import { trusted } from '../merge/parts.ts'
 import { machine, resultFrom, time } from '../report/runs.ts'
 
 describe('recorded', () => {
-  const recorded = extractRecordedRun(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
-  const merged = (...whys: readonly MissingResultPart['why'][]): MergedResultFiles => ({
+  const recorded = extractRunFromResultFile(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
+  const merged = (...whys: readonly MissingResultPart['why'][]): MergedFilesSummary => ({
     files: 1,
     machines: [],
     missing: whys.map(why => ({ shard: null, replica: null, why, files: [], message: '' })),
@@ -47,7 +47,7 @@ describe('recorded', () => {
 
   test('times that were replayed show nothing, and are no calibration', () => {
     const replayed = { kind: 'replayed', sides: ['base', 'head'], rounds: 20 } as const
-    const slower = extractRecordedRun(resultFrom([time('A', 1)], [time('A', 2)]), trusted)
+    const slower = extractRunFromResultFile(resultFrom([time('A', 1)], [time('A', 2)]), trusted)
     expect(compareAndJudgeRun(slower).verdict).toBe('fail')
     const result = compareAndJudgeRun({ ...slower, warnings: [replayed] })
     expect(result).toMatchObject({
@@ -102,7 +102,7 @@ describe('recorded', () => {
 
 // Warnings that follow from what a result file keeps.
 describe('run warnings', () => {
-  const calm = extractRecordedRun(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
+  const calm = extractRunFromResultFile(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
 
   test('a calm run has none', () => {
     expect(runWarningsOfRecord(calm)).toEqual([])

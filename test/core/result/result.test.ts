@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { buildHistory } from '../../../src/core/history/history.ts'
 import { machineKindOf } from '../../../src/core/history/point.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
-import { findUnmatched } from '../../../src/core/judge/unmatched.ts'
+import { findBenchmarksOnlyOnSide } from '../../../src/core/judge/unmatched.ts'
 import { judgeRun } from '../../../src/core/judge/verdict.ts'
 import type { BenchmarkSeries, MeasuredRound } from '../../../src/core/model/measuring.ts'
 import type { ResultFile, StopReason } from '../../../src/core/model/result-file.ts'
-import { verdictWithReason } from '../../../src/core/result/judge-recorded.ts'
+import { verdictAndReasonFields } from '../../../src/core/result/judge-recorded.ts'
 import { parseResultFile } from '../../../src/core/result/read-result.ts'
 import {
   addReferenceComparison,
@@ -231,9 +231,9 @@ describe('result', () => {
             file.rounds.map(({ block }) => block),
           )
           expect(again).toEqual(file.comparisons)
-          const only = findUnmatched(series, 'base')
+          const only = findBenchmarksOnlyOnSide(series, 'base')
           expect(
-            verdictWithReason(
+            verdictAndReasonFields(
               judgeRun({
                 comparisons: again,
                 unmatched: { base: only, head: only },

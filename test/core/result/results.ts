@@ -1,6 +1,6 @@
 // Results of kinds that the samples of reports do not have: calibrations, lost and doubted benchmarks, second measurements.
 import { seededRandom } from '../../../src/core/common/random.ts'
-import type { LostBenchmark, ResultFile } from '../../../src/core/model/result-file.ts'
+import type { BenchmarkLostToFailure, ResultFile } from '../../../src/core/model/result-file.ts'
 import { addRunWarnings, resultOfMeasuredRun } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
@@ -37,7 +37,7 @@ export function measuredAgain(): ResultFile {
     settings: { ...settings, go: goSettings, checkout: 'worktree' },
     toolchains: { base: 'go1.26.7', head: 'go1.26.8' },
     series: collectSeriesFromRounds(rounds, new Map()),
-    lost: [{ benchmark: 'C', package: null, failures: [failure('base')] }] satisfies LostBenchmark[],
+    lost: [{ benchmark: 'C', package: null, failures: [failure('base')] }] satisfies BenchmarkLostToFailure[],
     proven: [{ benchmark: 'P', package: 'example.com/m' }],
     again: { rounds: again, series: collectSeriesFromRounds(again, new Map()), isRelinked: true },
   })

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Measurement, SideVisit } from '../../../src/core/model/measuring.ts'
 import {
-  findBenchmarkExitFailures,
+  findExitStatusDifferences,
   mergeExampleLines,
   takeExampleLines,
 } from '../../../src/core/rounds/merge-rounds.ts'
@@ -19,7 +19,7 @@ describe('exit statuses', () => {
   }
 
   const failuresOf = (base: Statuses, head: Statuses) =>
-    findBenchmarkExitFailures({ base: visit(['tool', base]), head: visit(['tool', head]) }).map(
+    findExitStatusDifferences({ base: visit(['tool', base]), head: visit(['tool', head]) }).map(
       ({ side, why }) => `${side}: ${why}`,
     )
 
@@ -54,7 +54,7 @@ describe('exit statuses', () => {
   })
 
   test('nothing is said of what only one side has', () => {
-    expect(findBenchmarkExitFailures({ base: visit(['old', [1]]), head: visit(['new', [2]]) })).toEqual([])
+    expect(findExitStatusDifferences({ base: visit(['old', [1]]), head: visit(['new', [2]]) })).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MeasuredRound, Measurement, Side, SideVisit } from '../../../src/core/model/measuring.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
-import { mergeItemRounds, mergeVisits } from '../../../src/core/rounds/merge-rounds.ts'
+import { mergeRoundsOfItems, mergeVisits } from '../../../src/core/rounds/merge-rounds.ts'
 
 describe('merge rounds', () => {
   const visit = (benchmark: string, value: number, second = 0): SideVisit => ({
@@ -30,12 +30,12 @@ describe('merge rounds', () => {
 
   test('one item is as it was, with the side that went first', () => {
     const one = item('A', 3, 1, 'head')
-    expect(mergeItemRounds([one])).toBe(one)
-    expect(mergeItemRounds([])).toEqual([])
+    expect(mergeRoundsOfItems([one])).toBe(one)
+    expect(mergeRoundsOfItems([])).toEqual([])
   })
 
   test('several share their rounds, which have no side that went first', () => {
-    const [round, ...others] = mergeItemRounds([item('A', 1), item('B', 1)])
+    const [round, ...others] = mergeRoundsOfItems([item('A', 1), item('B', 1)])
     expect(others).toEqual([])
     expect(round).toMatchObject({ round: 1, block: 1, first: null })
     expect(round?.base.measurements.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
@@ -44,20 +44,20 @@ describe('merge rounds', () => {
   test('a visit begins with the first of its items, and takes what they all took', () => {
     const early = { ...(item('A', 1)[0] as MeasuredRound), base: visit('A', 1, 1) }
     const late = { ...(item('B', 1)[0] as MeasuredRound), base: visit('B', 1, 9) }
-    const [round] = mergeItemRounds([[late], [early]])
+    const [round] = mergeRoundsOfItems([[late], [early]])
     expect(round?.base).toMatchObject({ started: '2026-01-01T00:00:01.000Z', seconds: 4 })
   })
 
   test('a side that an item does not have has no part in it', () => {
     const onHead = { ...(item('B', 1)[0] as MeasuredRound), base: none }
-    const [round] = mergeItemRounds([item('A', 1), [onHead]])
+    const [round] = mergeRoundsOfItems([item('A', 1), [onHead]])
     expect(round?.base).toMatchObject({ seconds: 2, started: visit('A', 1, 2).started })
     expect(round?.head.seconds).toBe(4)
-    expect(mergeItemRounds([[onHead], [onHead]])[0]?.base).toEqual(none)
+    expect(mergeRoundsOfItems([[onHead], [onHead]])[0]?.base).toEqual(none)
   })
 
   test('an item that has left is missing from later rounds, and rounds stand in order', () => {
-    const merged = mergeItemRounds([item('A', 2), item('B', 4), item('C', 1, 5)])
+    const merged = mergeRoundsOfItems([item('A', 2), item('B', 4), item('C', 1, 5)])
     expect(merged.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5])
     expect(
       collectSeriesFromRounds(merged, new Map()).map(({ benchmark, base }) => [benchmark, base]),
@@ -73,7 +73,7 @@ describe('merge rounds', () => {
     fc.assert(
       fc.property(lengths, counts => {
         const items = counts.map((count, n) => item(`B${n}`, count))
-        const merged = mergeItemRounds(items)
+        const merged = mergeRoundsOfItems(items)
         expect(merged).toHaveLength(Math.max(...counts))
         for (const [n, rounds] of items.entries())
           for (const { round, base, head } of rounds) {

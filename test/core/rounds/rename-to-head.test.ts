@@ -6,14 +6,14 @@ import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import {
   goPackagePatternsOfComparison,
   movedPackagesWarning,
-  renameMeasurementsToHeadPaths,
+  renameToHeadImportPaths,
 } from '../../../src/core/rounds/rename-to-head.ts'
 
 const moved = new Map([['m/old', 'm/new']])
 const visit = (text: string) => ({
   started: '',
   seconds: 1,
-  measurements: renameMeasurementsToHeadPaths(parseGoOutput(text).measurements, moved),
+  measurements: renameToHeadImportPaths(parseGoOutput(text).measurements, moved),
 })
 const round = (base: string, head: string): MeasuredRound => ({
   ...{ round: 1, block: 1, first: 'base' },
@@ -44,8 +44,8 @@ test('what has moved is told once, and only if it was measured', () => {
 
 test('results share their configuration as before, and without a package they stay as they are', () => {
   const { measurements } = parseGoOutput('pkg: m/old\nBenchmarkA 1 1 u 2 v\nBenchmarkB 1 1 u')
-  const renamed = renameMeasurementsToHeadPaths(measurements, moved)
+  const renamed = renameToHeadImportPaths(measurements, moved)
   expect(new Set(renamed.map(({ config }) => config)).size).toBe(1)
   const plain = parseGoOutput('BenchmarkA 1 1 u').measurements
-  expect(renameMeasurementsToHeadPaths(plain, moved)).toEqual(plain)
+  expect(renameToHeadImportPaths(plain, moved)).toEqual(plain)
 })

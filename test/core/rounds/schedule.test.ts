@@ -9,8 +9,8 @@ import {
   countItemsWithinBudget,
   countVisitsOfNextRound,
   estimateRoundNoise,
+  planRoundOrdersOfItems,
   planRounds,
-  planRoundsOfItems,
 } from '../../../src/core/rounds/schedule.ts'
 import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
 
@@ -69,13 +69,15 @@ describe('schedule', () => {
         fc.integer({ min: 0, max: 40 }),
         seeds,
         (items, count, seed) => {
-          const plans = planRoundsOfItems(items, count, seed)
+          const plans = planRoundOrdersOfItems(items, count, seed)
           expect(plans).toHaveLength(items)
           expect(plans[0]).toEqual(planRounds(count, seed))
-          expect(planRoundsOfItems(items, count, seed)).toEqual(plans)
+          expect(planRoundOrdersOfItems(items, count, seed)).toEqual(plans)
           // One more item, or more rounds, change nothing for the others.
-          expect(planRoundsOfItems(items + 1, count, seed).slice(0, items)).toEqual(plans)
-          expect(planRoundsOfItems(items, count + 3, seed).map(plan => plan.slice(0, count))).toEqual(plans)
+          expect(planRoundOrdersOfItems(items + 1, count, seed).slice(0, items)).toEqual(plans)
+          expect(planRoundOrdersOfItems(items, count + 3, seed).map(plan => plan.slice(0, count))).toEqual(
+            plans,
+          )
         },
       ),
     )
@@ -86,7 +88,7 @@ describe('schedule', () => {
     const rounds = 8
     const items = 4
     const coins = (seed: number) =>
-      planRoundsOfItems(items, rounds, seed).map(plan => plan.map(({ order }) => order[0]))
+      planRoundOrdersOfItems(items, rounds, seed).map(plan => plan.map(({ order }) => order[0]))
     let same = 0
     let sameAsNext = 0
     for (let seed = 0; seed < plans; seed++) {

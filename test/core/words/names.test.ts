@@ -1,7 +1,7 @@
 // Names as a report shows them: short, and still different from each other.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LostBenchmark } from '../../../src/core/model/result-file.ts'
+import type { BenchmarkLostToFailure } from '../../../src/core/model/result-file.ts'
 import {
   createBenchmarkNaming,
   displayedUnitName,
@@ -88,7 +88,7 @@ test('lists the first names, and says how many more there are', () => {
   expect(listFirstNames(['a', 'b', 'c'], 0)).toBe('3 in all')
 })
 
-const lost = (benchmark: string | null, path: string | null): LostBenchmark => ({
+const lost = (benchmark: string | null, path: string | null): BenchmarkLostToFailure => ({
   benchmark,
   package: path,
   failures: [],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
-  askPerflock,
+  askPerflockHolders,
   measureClockTick,
   readMachineCounters,
   readPowerFacts,
@@ -152,11 +152,11 @@ describe('perflock', () => {
   async function ask(script: string) {
     await writeFile(join(folder, 'perflock'), `#!/bin/sh\n[ "$*" = -list ] || exit 9\n${script}\n`)
     await chmod(join(folder, 'perflock'), 0o755)
-    return askPerflock([folder, process.env.PATH].join(delimiter))
+    return askPerflockHolders([folder, process.env.PATH].join(delimiter))
   }
 
   test('perflock is not installed', async () => {
-    expect(await askPerflock([folder, process.env.PATH].join(delimiter))).toEqual({ kind: 'missing' })
+    expect(await askPerflockHolders([folder, process.env.PATH].join(delimiter))).toEqual({ kind: 'missing' })
   })
 
   test.each([

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   readDiskSpaceFacts,
-  readGitFacts,
-  readRepositoryFacts,
+  readGitCheckoutFacts,
+  readGitProgramFacts,
 } from '../../../src/effects/doctor/repository.ts'
 import { createGit } from '../../../src/effects/git/git.ts'
 import { thisProcessAsHolder } from '../../../src/effects/git/holder.ts'
@@ -28,15 +28,15 @@ describe('repository', () => {
   }
 
   test('git is known by its version, and refused by name where it is too old or missing', async () => {
-    const { version, refused } = await readGitFacts(createGit('/', plainEnv))
+    const { version, refused } = await readGitProgramFacts(createGit('/', plainEnv))
     expect([version, refused]).toEqual([expect.stringMatching(/^2\.\d+/), null])
     const folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
     await writeFile(join(folder, 'git'), '#!/bin/sh\necho git version 2.25.1\n', { mode: 0o755 })
-    expect(await readGitFacts(createGit('/', { PATH: `${folder}:/usr/bin:/bin` }))).toEqual({
+    expect(await readGitProgramFacts(createGit('/', { PATH: `${folder}:/usr/bin:/bin` }))).toEqual({
       version: '2.25.1',
       refused: 'git version 2.25.1 is too old. Install git 2.31 or later.',
     })
-    expect(await readGitFacts(createGit('/', plainEnv, '/nowhere/git'))).toMatchObject({
+    expect(await readGitProgramFacts(createGit('/', plainEnv, '/nowhere/git'))).toMatchObject({
       version: null,
       refused: expect.stringContaining('git cannot be run.'),
     })
@@ -47,8 +47,8 @@ describe('repository', () => {
     await using repository = await makeRepository(`${start}; mkdir sub`)
     const { folder } = repository
     const facts = { root: folder, isShallow: false, left: null, worktrees: 0, lock: null }
-    expect(await readRepositoryFacts(repository.git)).toEqual(facts)
-    expect(await readRepositoryFacts(repository.git.in(join(folder, 'sub')))).toEqual(facts)
+    expect(await readGitCheckoutFacts(repository.git)).toEqual(facts)
+    expect(await readGitCheckoutFacts(repository.git.in(join(folder, 'sub')))).toEqual(facts)
   })
 
   test('a shallow clone, and a lock', async () => {
@@ -56,7 +56,7 @@ describe('repository', () => {
       `${start}; git commit --quiet --allow-empty -m 2; git clone --quiet --depth 1 "file://$PWD" clone; touch clone/.git/index.lock`,
     )
     const clone = join(repository.folder, 'clone')
-    expect(await readRepositoryFacts(repository.git.in(clone))).toMatchObject({
+    expect(await readGitCheckoutFacts(repository.git.in(clone))).toMatchObject({
       root: clone,
       isShallow: true,
       lock: join(clone, '.git/index.lock'),
@@ -65,7 +65,7 @@ describe('repository', () => {
 
   test('a run that was killed, one that goes on, and one whose journal is gone are told apart', async () => {
     await using repository = await makeRepository(start)
-    const left = async () => (await readRepositoryFacts(repository.git)).left
+    const left = async () => (await readGitCheckoutFacts(repository.git)).left
     await journal(repository, dead)
     const before = await digestOf(repository.folder)
     expect(await left()).toEqual({ kind: 'killed', started: dead.started })
@@ -83,7 +83,7 @@ describe('repository', () => {
     await using repository = await makeRepository(`${start}; mkdir sub`)
     await journal(repository, dead)
     repository.sh('rm .git/HEAD')
-    expect(await readRepositoryFacts(repository.git.in(join(repository.folder, 'sub')))).toMatchObject({
+    expect(await readGitCheckoutFacts(repository.git.in(join(repository.folder, 'sub')))).toMatchObject({
       root: null,
       left: { kind: 'killed', started: dead.started },
     })
@@ -97,12 +97,12 @@ describe('repository', () => {
     await write('bb.json', JSON.stringify(alive()))
     await write('cc.json', '{')
     await write('dd.json.next', '')
-    expect((await readRepositoryFacts(repository.git)).worktrees).toBe(2)
+    expect((await readGitCheckoutFacts(repository.git)).worktrees).toBe(2)
   })
 
   test('no checkout at all', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
-    expect(await readRepositoryFacts(createGit(folder, plainEnv))).toMatchObject({ root: null, left: null })
+    expect(await readGitCheckoutFacts(createGit(folder, plainEnv))).toMatchObject({ root: null, left: null })
     await rm(folder, { recursive: true })
   })
 })

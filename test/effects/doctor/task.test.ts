@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   findEditableInstallOfProject,
-  findMeasuredTask,
+  findMeasurementTarget,
   findRequiredPrograms,
 } from '../../../src/effects/doctor/task.ts'
 import { findMeasuredCheckout, readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
@@ -14,7 +14,7 @@ async function examine(folder: string, given: Readonly<Record<string, string>>, 
   const inputs = readInputsWithSeed(name => given[name] ?? '')
   const project = await findMeasuredCheckout(folder, inputs, env)
   return {
-    task: await findMeasuredTask(project, env),
+    task: await findMeasurementTarget(project, env),
     tools: await findRequiredPrograms(project, inputs, env),
   }
 }

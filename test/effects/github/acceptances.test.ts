@@ -6,12 +6,12 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { AcceptanceLedger } from '../../../src/core/judge/acceptances.ts'
 import { noReportLinks } from '../../../src/core/report/say/block.ts'
-import { noticeAbovePreviousResult } from '../../../src/core/report/show/comment-text.ts'
+import { noticeWithPreviousResult } from '../../../src/core/report/show/comment-text.ts'
 import {
   applyPullRequestAcceptances,
   formatAcceptanceLedger,
   maxLedgerLength,
-  parseLedger,
+  parseAcceptanceLedger,
   readPullRequestAcceptances,
 } from '../../../src/effects/github/acceptances.ts'
 import { createRequestDeadline } from '../../../src/effects/github/api.ts'
@@ -402,10 +402,10 @@ describe('comment ledger', () => {
     const line = formatAcceptanceLedger(ledger)
     expect(line).toMatch(/^<!-- benchgate ledger=[\w-]+ -->$/)
     const forged = formatAcceptanceLedger({ ...ledger, head: 'forged' })
-    expect(parseLedger(`report\n${forged}\nmore\n${line}`)).toEqual(ledger)
-    const folded = noticeAbovePreviousResult('## notice', { report: `report\n${line}`, head: 'a', at: null })
+    expect(parseAcceptanceLedger(`report\n${forged}\nmore\n${line}`)).toEqual(ledger)
+    const folded = noticeWithPreviousResult('## notice', { report: `report\n${line}`, head: 'a', at: null })
     for (const text of [folded, folded.replaceAll('\n', '\r\n'), `${line}\r\n`])
-      expect(parseLedger(text)).toEqual(ledger)
+      expect(parseAcceptanceLedger(text)).toEqual(ledger)
   })
 
   /** Any characters: fast-check's own table of them takes a second to make. */
@@ -417,7 +417,7 @@ describe('comment ledger', () => {
         const one = { ...ledger, seen: [{ row: row(name), upTo: 1, since: '' }] }
         // JSON in UTF-8 has no half characters.
         fc.pre(!/\p{Surrogate}/u.test(name))
-        expect(parseLedger(formatAcceptanceLedger(one))).toEqual(one)
+        expect(parseAcceptanceLedger(formatAcceptanceLedger(one))).toEqual(one)
       }),
     )
   })
@@ -448,7 +448,7 @@ describe('comment ledger', () => {
     ['the other half of one', saying('{"accepted":[],"seen":{"length":0}}')],
     ['null', saying('null')],
   ])('%s is no ledger', (_, text) => {
-    expect(parseLedger(text)).toBeNull()
+    expect(parseAcceptanceLedger(text)).toBeNull()
   })
 
   test('entries of another shape are left out', () => {
@@ -481,7 +481,7 @@ describe('comment ledger', () => {
         { ...accepted, upTo: null, why: 'so' },
       ],
     }
-    expect(parseLedger(saying(JSON.stringify(odd)))).toEqual({
+    expect(parseAcceptanceLedger(saying(JSON.stringify(odd)))).toEqual({
       head: null,
       seen: [...ledger.seen, { ...seen, upTo: 0, row: { ...row('A'), package: 'p' } }],
       accepted: [{ ...accepted, upTo: null, why: 'so' }],
@@ -503,7 +503,7 @@ describe('comment ledger', () => {
       seen: rows.map(({ match, upTo }) => ({ row: match, upTo, since: when })),
       accepted: rows.map(one => ({ ...one, by: 'kim', when, why: null, url })),
     }
-    expect(parseLedger(formatAcceptanceLedger(whole))).toEqual(whole)
+    expect(parseAcceptanceLedger(formatAcceptanceLedger(whole))).toEqual(whole)
   })
 
   test('what has no room is not remembered', () => {
@@ -515,7 +515,7 @@ describe('comment ledger', () => {
     }))
     const line = formatAcceptanceLedger({ ...ledger, seen: many })
     expect(line.length).toBeLessThanOrEqual(maxLedgerLength)
-    expect(parseLedger(line)?.seen.length).toBeGreaterThan(20)
+    expect(parseAcceptanceLedger(line)?.seen.length).toBeGreaterThan(20)
   })
 
   test('what has no room at all leaves a line of nothing, and not what stands above it', () => {
@@ -526,7 +526,7 @@ describe('comment ledger', () => {
       seen: [{ row: long, upTo: 0.1, since: '' }],
       accepted: [{ match: long, upTo: 0.1, by: 'kim', when: '', why: null, url: '' }],
     })
-    expect(parseLedger(`${formatAcceptanceLedger(ledger)}\n${line}`)).toEqual({
+    expect(parseAcceptanceLedger(`${formatAcceptanceLedger(ledger)}\n${line}`)).toEqual({
       head: 'abc',
       seen: [],
       accepted: [],

@@ -8,7 +8,7 @@ import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { noReportLinks } from '../../../src/core/report/say/block.ts'
 import { failureLine, failureReport } from '../../../src/core/report/say/failure.ts'
 import { reportMarkdown } from '../../../src/core/report/show/markdown.ts'
-import { parseLedger } from '../../../src/effects/github/acceptances.ts'
+import { parseAcceptanceLedger } from '../../../src/effects/github/acceptances.ts'
 import type { CheckRunTarget } from '../../../src/effects/github/check-run.ts'
 import {
   type PublishResultTarget,
@@ -285,7 +285,7 @@ test('what was granted is remembered, also of what did not regress in this run',
     [[again], [again, other]],
   ] as const) {
     await writeResultComment({ result: regressed, accepted: granted }, placeOn(github), noReportLinks)
-    const ledger = parseLedger(github.comments[0]?.body ?? '')
+    const ledger = parseAcceptanceLedger(github.comments[0]?.body ?? '')
     expect(ledger?.accepted).toEqual(expected)
     expect(ledger?.seen.map(({ row }) => row.benchmark)).toEqual(['Slow'])
   }

@@ -6,7 +6,7 @@ import { CouldNotPublishError, createRequestDeadline } from '../../../src/effect
 import {
   addPullRequestToEvent,
   askCurrentPullRequest,
-  commitOfRulesBefore,
+  findCommitOfPreviousRules,
   findPullRequestOfHead,
   type PublishSubject,
   publishSubjectOfEvent,
@@ -417,10 +417,12 @@ describe('check head', () => {
     await using github = await startFakeGitHub({ code: { commits } })
     const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
     const patience = createRequestDeadline(20_000, new AbortController().signal)
-    expect(await commitOfRulesBefore(repository, { head, merge, rulesBefore: other }, patience)).toBe(
+    expect(await findCommitOfPreviousRules(repository, { head, merge, rulesBefore: other }, patience)).toBe(
       expected,
     )
-    expect(await commitOfRulesBefore(repository, { head, merge, rulesBefore: null }, patience)).toBeNull()
+    expect(
+      await findCommitOfPreviousRules(repository, { head, merge, rulesBefore: null }, patience),
+    ).toBeNull()
     expect(github.requests).toHaveLength(merge === null ? 0 : 1)
   })
 

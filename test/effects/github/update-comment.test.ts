@@ -8,14 +8,14 @@ import {
 } from '../../../src/effects/github/api.ts'
 import {
   type CommentMarker,
-  type CommentWriterRun,
   commentMarkerStart,
   commentTargetOf,
   formatCommentMarker,
+  type GitHubPullRequest,
   isCommentOfSameRun,
   isNewerComment,
-  type PullRequestThread,
   parseCommentMarker,
+  type RunThatWritesComment,
   reportLinksOfRun,
   textBelowCommentMarker,
   writeComment,
@@ -35,13 +35,13 @@ describe('comment', () => {
   async function write(
     github: FakeGitHub,
     text: string | ((existing: string) => string),
-    mark: Partial<CommentWriterRun> = {},
+    mark: Partial<RunThatWritesComment> = {},
     {
       signal = longAgo,
       milliseconds = 20_000,
       patience = createRequestDeadline(milliseconds, signal),
       ...thread
-    }: Partial<PullRequestThread> & {
+    }: Partial<GitHubPullRequest> & {
       signal?: AbortSignal
       milliseconds?: number
       patience?: RequestDeadline
@@ -491,13 +491,13 @@ describe('comment marker', () => {
     expect(textBelowCommentMarker('<!-- benchgate -->\r\n\r\n## A -->\r\nb\r\n')).toBe('## A -->\nb\n')
   })
 
-  const mark = (run: CommentWriterRun['run'], of: string | null = 'a'): CommentWriterRun => ({
+  const mark = (run: RunThatWritesComment['run'], of: string | null = 'a'): RunThatWritesComment => ({
     commentId: 'a',
     run,
     head: of,
   })
 
-  test.each<[string, CommentWriterRun, CommentWriterRun, boolean]>([
+  test.each<[string, RunThatWritesComment, RunThatWritesComment, boolean]>([
     ['a later run', mark([21, 1]), mark([20, 1], 'b'), true],
     ['a later run with fewer attempts', mark([21, 1]), mark([20, 9], 'b'), true],
     ['an earlier run', mark([19, 1]), mark([20, 1], 'b'), false],

@@ -13,7 +13,7 @@ import {
   goSourcesOutsideCheckout,
   whyNotBuildableElsewhere,
 } from '../../../src/effects/go/find-packages.ts'
-import { openGoTool } from '../../../src/effects/go/go-tool.ts'
+import { openGoCommandRunner } from '../../../src/effects/go/go-tool.ts'
 import type { ProcessEnd } from '../../../src/effects/measure/process.ts'
 import { makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 import { file, goEnv, goMod, goTest, idle, usual } from './support.ts'
@@ -45,7 +45,7 @@ describe('find packages', () => {
       throw new SideFailedError('base', 'it failed', `failed in ${module}`)
     }
     const ground = { git: createGit(root, goEnv), root, workingDirectory, refuse }
-    const go = await openGoTool(around, { goFlags }, root)
+    const go = await openGoCommandRunner(around, { goFlags }, root)
     return findGoPackages(go, ground, { ...usual, packages, tags })
   }
 

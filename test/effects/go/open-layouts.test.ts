@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { sides } from '../../../src/core/model/measuring.ts'
 import {
+  type BuiltGoSides,
   leastMeasuringSecondsByPackage,
   openPerRoundRelinking,
-  type PreparedGoSides,
 } from '../../../src/effects/go/layouts.ts'
 import { VisitPlans } from '../../../src/effects/go/visit-plans.ts'
 import { listeningConsole } from '../../support/repository.ts'
@@ -24,7 +24,7 @@ test('benchmarks that take longer to prepare than to measure are named, whicheve
   if (first) plans.planOf(first)
   const console = listeningConsole()
   const side = { root: '/', go: {}, built: new Map(), broken: new Map(), idle: [] }
-  const prepared = { base: side, head: side } as unknown as PreparedGoSides
+  const prepared = { base: side, head: side } as unknown as BuiltGoSides
   const bench = { console, sides: { enter: async () => '/' }, env: goEnv } as unknown as Parameters<
     typeof openPerRoundRelinking
   >[0]
@@ -39,7 +39,7 @@ test('linking is held against the visits that a round begins with, as a quiet ma
     ['m', { toolchain: { canRelink: true } }],
     ['old', { toolchain: { canRelink: false } }],
   ])
-  const prepared = { base: { built }, head: { built } } as unknown as PreparedGoSides
+  const prepared = { base: { built }, head: { built } } as unknown as BuiltGoSides
   const item = (path: string) => ({ title: `${path}.BenchmarkA`, benchmark: 'A', package: path, sides })
   const plan = (turns: number) => ({ turns, iterations: 1, seconds: 0.25, overhead: 0.75 })
   const planned = [

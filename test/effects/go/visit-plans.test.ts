@@ -8,7 +8,7 @@ import {
   reuseVisitPlanOfResult,
   type SubBenchmark,
   SubBenchmarkRegistry,
-  trySubBenchmarks,
+  trySubBenchmarksAlone,
   VisitPlans,
 } from '../../../src/effects/go/visit-plans.ts'
 
@@ -66,7 +66,7 @@ describe('parts', () => {
     given: { readonly overhead?: number; readonly cpu?: string; readonly alone?: TrialTimes | null } = {},
   ) {
     const patterns: string[] = []
-    const parts = await trySubBenchmarks(
+    const parts = await trySubBenchmarksAlone(
       0.1,
       together(names, given.overhead),
       given.cpu ?? null,

@@ -6,7 +6,7 @@ import { resultOfMeasuredRun } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { createCommandDriver } from '../../../src/effects/measure/command-driver.ts'
 import {
-  lostBenchmarkOf,
+  lostItemForResultFile,
   type MeasurementDriver,
   OutOfBudgetError,
 } from '../../../src/effects/measure/driver.ts'
@@ -46,7 +46,7 @@ async function judging(driver: MeasurementDriver, settings: RunSettings) {
     toolchains,
     probe,
     ...seriesIn(first),
-    lost: first.lost.map(lostBenchmarkOf),
+    lost: first.lost.map(lostItemForResultFile),
     again: again && { ...seriesIn(again), isRelinked },
   })
   return { ...twice, result, said: console.said.join('\n'), warnings: console.warnings }

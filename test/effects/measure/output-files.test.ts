@@ -19,7 +19,7 @@ import {
 import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../../../src/core/model/errors.ts'
 import {
-  readOutputFiles,
+  parseOutputFiles,
   refuseExistingOutput,
   refuseTrackedOutput,
   removeOldOutput,
@@ -52,12 +52,12 @@ const braces: BenchmarkFormat = {
 const exists = (path: string) => existsSync(join(repository.folder, path))
 
 async function namesIn(folder: string, ...globs: readonly string[]): Promise<readonly string[]> {
-  const { parsed } = await readOutputFiles(place(folder, ...globs), formats, null)
+  const { parsed } = await parseOutputFiles(place(folder, ...globs), formats, null)
   return parsed.measurements.map(({ benchmark }) => benchmark)
 }
 
 async function failure(folder: string, ...globs: readonly string[]): Promise<string> {
-  const error = await readOutputFiles(place(folder, ...globs), formats, null).catch(
+  const error = await parseOutputFiles(place(folder, ...globs), formats, null).catch(
     (thrown: unknown) => thrown,
   )
   expect(error).toBeInstanceOf(CouldNotMeasureError)
@@ -84,7 +84,7 @@ describe('what is read', () => {
 
   test('is refused where all files together are too large', async () => {
     truncateSync(join(repository.folder, 'sub/out/b.txt'), 256 * 2 ** 20 - 1)
-    const reading = readOutputFiles(place('sub', 'out/*'), formats, braces)
+    const reading = parseOutputFiles(place('sub', 'out/*'), formats, braces)
     await expect(reading).rejects.toThrow('have more than 256 MiB')
   })
 
@@ -108,7 +108,7 @@ describe('what is read', () => {
         end: () => emptyParsedOutput,
       }),
     }
-    const { format } = await readOutputFiles(place('sub', 'out/*'), [together], null)
+    const { format } = await parseOutputFiles(place('sub', 'out/*'), [together], null)
     expect(format).toBe(together)
     expect(heard).toEqual(['file out/a.txt', 'BenchmarkA 1 1 u', 'file out/b.txt', 'BenchmarkB 1 2 u'])
   })
@@ -129,7 +129,7 @@ describe('what is read', () => {
         end: () => emptyParsedOutput,
       }),
     }
-    await readOutputFiles(place('sub', 'out/*'), [growing], null)
+    await parseOutputFiles(place('sub', 'out/*'), [growing], null)
     expect(before).toBeGreaterThan(200_000)
     expect(read).toBe(before)
   })
@@ -138,19 +138,19 @@ describe('what is read', () => {
     const stop = () => {
       throw new Error('enough')
     }
-    await expect(readOutputFiles(place('sub', 'out/*'), formats, goFormat, stop)).rejects.toThrow('enough')
-    await expect(readOutputFiles(place('sub', 'out/*'), formats, null, stop)).rejects.toThrow('enough')
+    await expect(parseOutputFiles(place('sub', 'out/*'), formats, goFormat, stop)).rejects.toThrow('enough')
+    await expect(parseOutputFiles(place('sub', 'out/*'), formats, null, stop)).rejects.toThrow('enough')
   })
 
   test('is in the format of the first file, whatever looks like Go besides', async () => {
     repository.sh(`echo '{' > sub/out/0.txt`)
-    const read = await readOutputFiles(place('sub', 'out/*'), [braces, goFormat], null)
+    const read = await parseOutputFiles(place('sub', 'out/*'), [braces, goFormat], null)
     expect(read.format?.name).toBe('braces')
   })
 
   test('is nothing where all is blank', async () => {
     repository.sh('echo > sub/out/a.txt; : > sub/out/b.txt')
-    const read = await readOutputFiles(place('sub', 'out/*'), formats, null)
+    const read = await parseOutputFiles(place('sub', 'out/*'), formats, null)
     expect(read).toEqual({ parsed: emptyParsedOutput, format: null, problem: null })
   })
 })
@@ -182,12 +182,12 @@ describe('what cannot be read', () => {
   test('is a file of another format than the first, unless it is said which is meant', async () => {
     repository.sh(`echo '{' > sub/out/c.txt`)
     const both = [braces, goFormat]
-    await expect(readOutputFiles(place('sub', 'out/*'), both, null)).rejects.toThrow(
+    await expect(parseOutputFiles(place('sub', 'out/*'), both, null)).rejects.toThrow(
       new CouldNotMeasureError(
         '"out/a.txt" is in the format go, and "out/c.txt" in braces. Let "output" match files of one format, or set "format" to the one to be read.',
       ),
     )
-    const { parsed } = await readOutputFiles(place('sub', 'out/*'), both, goFormat)
+    const { parsed } = await parseOutputFiles(place('sub', 'out/*'), both, goFormat)
     expect(parsed.measurements).toHaveLength(2)
   })
 
@@ -210,7 +210,7 @@ describe('what cannot be read', () => {
         end: () => emptyParsedOutput,
       }),
     }
-    await expect(readOutputFiles(place('sub', 'out/*'), [strict], null)).rejects.toThrow(
+    await expect(parseOutputFiles(place('sub', 'out/*'), [strict], null)).rejects.toThrow(
       new CouldNotMeasureError('"out/b.txt" could not be read as strict: line 1 has no number'),
     )
   })
@@ -267,7 +267,9 @@ describe('what is removed', () => {
       await expect(removeOldOutput(place('.', 'sub/out/a.txt', glob)), glob).rejects.toThrow(
         "which is an installed file, not a result. Name the command's results only",
       )
-      await expect(readOutputFiles(place('.', glob), formats, null), glob).rejects.toThrow(MisconfiguredError)
+      await expect(parseOutputFiles(place('.', glob), formats, null), glob).rejects.toThrow(
+        MisconfiguredError,
+      )
     }
     repository.sh('mkdir many; cd many; seq 10001 | xargs touch')
     await expect(removeOldOutput(place('.', 'many/*'))).rejects.toThrow(
@@ -306,7 +308,7 @@ describe('a file that is older than the visit', () => {
   const began = new Date('2026-01-01T12:00:00Z')
   const read = (written: Date, glob = 'sub/out/a.txt') => {
     utimesSync(join(repository.folder, 'sub/out/a.txt'), written, written)
-    return readOutputFiles(place('.', glob), formats, null, () => {}, began)
+    return parseOutputFiles(place('.', glob), formats, null, () => {}, began)
   }
 
   test('is refused, with both times', async () => {

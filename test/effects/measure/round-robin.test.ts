@@ -6,11 +6,11 @@ import { isBrokenByHead } from '../../../src/core/judge/verdict.ts'
 import { SideFailedError } from '../../../src/core/model/errors.ts'
 import type { MeasuredRound } from '../../../src/core/model/measuring.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
-import { planRoundsOfItems } from '../../../src/core/rounds/schedule.ts'
+import { planRoundOrdersOfItems } from '../../../src/core/rounds/schedule.ts'
 import { readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import {
   createRoundLogger,
-  lostBenchmarkOf,
+  lostItemForResultFile,
   type MeasurementWatcher,
   OutOfBudgetError,
   RestartRoundError,
@@ -41,7 +41,7 @@ async function measuring(
 ) {
   const console = keepingConsole()
   const items = await driver.items()
-  const schedules = planRoundsOfItems(items.length, rounds, 5)
+  const schedules = planRoundOrdersOfItems(items.length, rounds, 5)
   const plan = items.map((item, n) => ({ item, rounds: schedules[n] ?? [] }))
   const further: MeasureLimits['selectFurther'] = (...asked) =>
     settled(...asked).map(is => (is ? 'nothing' : 'all'))
@@ -335,7 +335,7 @@ describe('an item that fails', () => {
       B: ({ side, attempt, nth }) => (side === 'head' && nth % 2 === 0 ? fail(side, attempt) : 200),
     })
     const { lost, rounds } = await measuring(driver, 12)
-    const told = lost.map(lostBenchmarkOf)
+    const told = lost.map(lostItemForResultFile)
     expect(told).toMatchObject([
       {
         benchmark: 'B',

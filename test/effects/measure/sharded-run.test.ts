@@ -1,6 +1,6 @@
 // A command shows its benchmarks in the first round; from then on those of the shard are asked for.
 import { expect, test } from 'vitest'
-import { ShardedCommandRun } from '../../../src/effects/measure/partial-runs.ts'
+import { CommandBenchmarksInShard } from '../../../src/effects/measure/partial-runs.ts'
 
 const reading = (...names: readonly string[]) => ({
   visit: {
@@ -12,7 +12,7 @@ const reading = (...names: readonly string[]) => ({
 const isA = ({ benchmark }: { readonly benchmark: string }) => benchmark.startsWith('A')
 
 test('the first round runs everything on both sides, and the next ones what either side has in the shard', async () => {
-  const sharded = new ShardedCommandRun(isA)
+  const sharded = new CommandBenchmarksInShard(isA)
   const asked: (readonly string[] | null)[] = []
   const visit = (round: number, only: readonly string[] | null, ...names: readonly string[]) =>
     sharded.visit({ round, only }, async which => {
@@ -31,7 +31,7 @@ test('the first round runs everything on both sides, and the next ones what eith
 })
 
 test('a shard is empty if there are benchmarks, but none of its own', async () => {
-  const sharded = new ShardedCommandRun(isA)
+  const sharded = new CommandBenchmarksInShard(isA)
   expect(sharded.isEmpty).toBe(false)
   await sharded.visit({ round: 1, only: null }, async () => reading('B'))
   expect(sharded.isEmpty).toBe(true)
@@ -39,7 +39,7 @@ test('a shard is empty if there are benchmarks, but none of its own', async () =
 
 test('the number of processors at the end of a name does not say where it belongs', async () => {
   const asked: string[] = []
-  const sharded = new ShardedCommandRun(({ benchmark }) => asked.push(benchmark) > 0)
+  const sharded = new CommandBenchmarksInShard(({ benchmark }) => asked.push(benchmark) > 0)
   await sharded.visit({ round: 1, only: null }, async () => reading('Encode/1MB-8', 'Encode/1MB-16'))
   expect(asked).toEqual(['Encode/1MB', 'Encode/1MB'])
 })

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { SideFailedError } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import { planRoundsOfItems } from '../../../src/core/rounds/schedule.ts'
+import { planRoundOrdersOfItems } from '../../../src/core/rounds/schedule.ts'
 import type { MeasurementDriver } from '../../../src/effects/measure/driver.ts'
 import { measureSchedule } from '../../../src/effects/measure/measure.ts'
 import { prepareAndMeasureSides } from '../../../src/effects/measure/measure-and-confirm.ts'
@@ -64,7 +64,7 @@ async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 
       }
       try {
         const items = await driver.items()
-        const plan = planRoundsOfItems(items.length, rounds, seed).map((one, n) => ({
+        const plan = planRoundOrdersOfItems(items.length, rounds, seed).map((one, n) => ({
           item: items[n] as (typeof items)[number],
           rounds: one,
         }))
@@ -99,7 +99,7 @@ test('each round visits the shared side once, and each other once, before or aft
     ['v4', 3],
   ] as const)
     for (const [n, item] of ['A', 'B'].entries())
-      for (const { round, order } of planRoundsOfItems(2, rounds, seed)[n] ?? []) {
+      for (const { round, order } of planRoundOrdersOfItems(2, rounds, seed)[n] ?? []) {
         const isBefore = log.indexOf(`${round} ${item} base`) < log.indexOf(`${round} ${item} ${name}`)
         expect([name, item, round, isBefore]).toEqual([name, item, round, order[0] === 'base'])
       }

@@ -12,7 +12,7 @@ export type JsonPath = readonly string[]
  * Returns the paths to the keys of each JSON value in `beginning`, which may be cut anywhere. There may be several values, as programs log
  * JSON, too. A key counts once its colon is there. A value must begin a line; a word in brackets is no value.
  */
-export function findJsonKeyPaths(beginning: string): readonly (readonly JsonPath[])[] {
+export function listJsonKeyPaths(beginning: string): readonly (readonly JsonPath[])[] {
   const found: (readonly JsonPath[])[] = []
   // Editors and PowerShell begin a file with a byte order mark.
   const opening = /^[ \t\ufeff]*[[{]/gm

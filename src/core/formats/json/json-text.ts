@@ -5,12 +5,12 @@
 // times as fast as reading tokens (bench/json.ts).
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { emptyParsedOutput, type FormatReader, UnreadableError } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { JsonTreeBuilder, type StreamedJsonItems } from './json-tree.ts'
 import { jsonListAt } from './json-value.ts'
 
 /** Adds the content of a JSON value to the readings, or returns false if the value is not of the format. */
-export type AddJsonValue = (value: unknown, readings: MeasurementCollector) => boolean
+export type AddJsonValue = (value: unknown, readings: OutputMeasurementCollector) => boolean
 
 /** Reads the items of a list, or the members of an object, one by one, so that they need not be kept in memory. */
 export interface JsonItemReader {
@@ -18,7 +18,7 @@ export interface JsonItemReader {
   readonly path: readonly string[]
   readonly kind: 'list' | 'object'
   /** As a Take; `key` is that of a member. */
-  take(item: unknown, readings: MeasurementCollector, key: string): boolean
+  take(item: unknown, readings: OutputMeasurementCollector, key: string): boolean
 }
 
 /**
@@ -31,7 +31,7 @@ export function createJsonReader(
   take: AddJsonValue,
   each: JsonItemReader | null = null,
 ): FormatReader {
-  const readings = new MeasurementCollector()
+  const readings = new OutputMeasurementCollector()
   let itemCount = 0
   /** Of one value. */
   let [own, others] = [0, 0]

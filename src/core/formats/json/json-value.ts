@@ -26,7 +26,7 @@ export function jsonEntriesAt(
 }
 
 /** Returns the keys of an object, or an empty list for any other value. */
-export function jsonKeysOf(value: unknown): readonly string[] {
+export function keysOfJsonObject(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : nothing
 }
 

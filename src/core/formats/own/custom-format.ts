@@ -3,7 +3,7 @@ import { findNearestName } from '../../common/nearest.ts'
 import { MisconfiguredError } from '../../model/errors.ts'
 import { toTidyUnit, usualDirectionOfUnit } from '../../model/units.ts'
 import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseScaledDecimal, removeThousandsCommas, toSecondsPerOp } from '../reading/values.ts'
 import { createLineReader, patternMatchingNothing } from '../text/lines.ts'
 
@@ -28,8 +28,8 @@ export type RegexMatchGroups = Readonly<Record<string, string | undefined>>
  * Returns the named groups of the first match in each line, or null for a line without a match. One matcher gets all lines of
  * an output, in batches. Throws MisconfiguredError if matching takes too long, as a pattern can take years on a single line.
  */
-export type MatchNamedGroups = (lines: readonly string[]) => readonly (RegexMatchGroups | null)[]
-export type CreateLineMatcher = (pattern: RegExp) => MatchNamedGroups
+export type NamedGroupsMatcher = (lines: readonly string[]) => readonly (RegexMatchGroups | null)[]
+export type CreateLineMatcher = (pattern: RegExp) => NamedGroupsMatcher
 
 /**
  * Parses the description of a custom format: lines `key: value` with `lines`, or with `name-column` and `value-column`; and `unit` or
@@ -170,7 +170,7 @@ const separators = [',', ';', '\t']
  * have as many cells as the header.
  */
 export function createCsvColumnReader(columns: CsvColumnNames, declared: CustomFormatUnit): FormatReader {
-  const found = new MeasurementCollector()
+  const found = new OutputMeasurementCollector()
   const names = Object.values(columns).filter(name => name !== null)
   let header: Header | null = null
   let number = 0
@@ -229,8 +229,11 @@ const longest = 10_000
 const batchSize = 1000
 
 /** Returns a reader of the lines that a pattern matches. */
-export function createMatchingLineReader(match: MatchNamedGroups, declared: CustomFormatUnit): FormatReader {
-  const found = new MeasurementCollector()
+export function createMatchingLineReader(
+  match: NamedGroupsMatcher,
+  declared: CustomFormatUnit,
+): FormatReader {
+  const found = new OutputMeasurementCollector()
   let batch: { readonly line: string; readonly number: number }[] = []
   let number = 0
   const readBatch = () => {
@@ -265,7 +268,7 @@ export interface CustomFormatUnit {
 }
 
 /** The parts of one value as text; null for a part that is missing. */
-export interface CustomFormatValue {
+export interface CustomFormatValueTexts {
   readonly name: string | null
   readonly value: string | null
   readonly unit: string | null
@@ -276,8 +279,8 @@ const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
 
 /** Adds a value, with times converted to seconds. Throws UnreadableError; its message begins with `place`. */
 export function addCustomFormatValue(
-  readings: MeasurementCollector,
-  read: CustomFormatValue,
+  readings: OutputMeasurementCollector,
+  read: CustomFormatValueTexts,
   declared: CustomFormatUnit,
   place: string,
 ): void {

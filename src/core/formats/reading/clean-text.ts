@@ -29,9 +29,9 @@ const labels = [
 ]
 
 /** The prefixes that are cut off. */
-export type LogPrefixCuts = 'nothing' | 'times' | 'times and labels'
+export type LogPrefixesToCut = 'nothing' | 'times' | 'times and labels'
 
-const prefixes: Readonly<Record<Exclude<LogPrefixCuts, 'nothing'>, RegExp>> = {
+const prefixes: Readonly<Record<Exclude<LogPrefixesToCut, 'nothing'>, RegExp>> = {
   times: new RegExp(`(?:${times.join('|')})+`, 'y'),
   'times and labels': new RegExp(`(?:${[...times, ...labels].join('|')})+`, 'y'),
 }
@@ -47,7 +47,7 @@ const mostHeld = 4096
  * `cuts`, the prefixes of logs (a benchmark may be called `a | b`). A single `\r`, as progress bars write it, becomes `\n`.
  */
 export class TextCleaner {
-  private cuts: LogPrefixCuts
+  private cuts: LogPrefixesToCut
   private hasPrefixes = false
   private looked = 0
   /** The unfinished line, which was not returned yet. */
@@ -55,7 +55,7 @@ export class TextCleaner {
   /** True if the text returned so far ends within a line. */
   private isWithin = false
 
-  constructor(cuts: LogPrefixCuts) {
+  constructor(cuts: LogPrefixesToCut) {
     this.cuts = cuts
   }
 
@@ -112,7 +112,7 @@ export class TextCleaner {
 }
 
 /** Cleans a whole text. */
-export function cleanWholeText(text: string, cuts: LogPrefixCuts): string {
+export function cleanWholeText(text: string, cuts: LogPrefixesToCut): string {
   const clean = new TextCleaner(cuts)
   return clean.write(text) + clean.end()
 }

@@ -1,5 +1,5 @@
 // Formats of tools that write their results in two ways: as data (JSON or XML) for programs, and as lines for people.
-import { cleanWholeText, type LogPrefixCuts } from './clean-text.ts'
+import { cleanWholeText, type LogPrefixesToCut } from './clean-text.ts'
 import { type BenchmarkFormat, createCleaningReader, type FormatReader, type ParsedOutput } from './format.ts'
 
 /** One of the two ways. */
@@ -16,7 +16,7 @@ export function combineFormatVariants(
   name: string,
   data: Variant,
   lines: Variant,
-  cuts: LogPrefixCuts = 'times and labels',
+  cuts: LogPrefixesToCut = 'times and labels',
 ): BenchmarkFormat {
   return {
     name,

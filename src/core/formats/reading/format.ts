@@ -1,7 +1,7 @@
 // The interface of a benchmark format: its name, how it is detected, how it is read, and what reading it returns.
 import { memoize } from '../../common/memoize.ts'
 import type { Measurement, UnitDeclaration, UnitDeclarations } from '../../model/measuring.ts'
-import { cleanWholeText, type LogPrefixCuts, TextCleaner } from './clean-text.ts'
+import { cleanWholeText, type LogPrefixesToCut, TextCleaner } from './clean-text.ts'
 
 /** The output format of a benchmark tool. */
 export interface BenchmarkFormat {
@@ -17,7 +17,7 @@ export interface BenchmarkFormat {
   /** The message for a text in which nothing was read, as a predicate ("has no …"), if the name of the format says too little. */
   readonly lacks?: string
   /** The prefixes of lines that are cut off. All by default; fewer if names can look like a label, or if the format describes whole lines. */
-  readonly cuts?: LogPrefixCuts
+  readonly cuts?: LogPrefixesToCut
   /** Opens a reader for cleaned text (see `openCleaningReader`). `folder` is the real absolute path in which the tool ran, if it is known. */
   open(folder?: string): FormatReader
   /** Opens a reader for the failures that the tool only prints and does not write to its files. */
@@ -47,11 +47,11 @@ export class UnreadableError extends Error {
 
 /** Opens a reader that cleans the text first. */
 export function openCleaningReader(format: BenchmarkFormat, folder?: string): FormatReader {
-  return createCleaningReader(format.open(folder), logPrefixCutsOf(format))
+  return createCleaningReader(format.open(folder), logPrefixCutsOfFormat(format))
 }
 
 /** Returns which prefixes are cut off for a format. */
-export function logPrefixCutsOf({ cuts = 'times and labels' }: BenchmarkFormat): LogPrefixCuts {
+export function logPrefixCutsOfFormat({ cuts = 'times and labels' }: BenchmarkFormat): LogPrefixesToCut {
   return cuts
 }
 
@@ -59,20 +59,20 @@ export function logPrefixCutsOf({ cuts = 'times and labels' }: BenchmarkFormat):
 export function createFormatClaimChecker(
   part: string,
 ): (format: BenchmarkFormat, ask?: 'claims' | 'claimsLines') => boolean {
-  const clean = memoize((cuts: LogPrefixCuts) => cleanWholeText(part, cuts))
+  const clean = memoize((cuts: LogPrefixesToCut) => cleanWholeText(part, cuts))
   const all = clean('times and labels')
   return (format, ask = 'claims') => {
-    const own = clean(logPrefixCutsOf(format))
+    const own = clean(logPrefixCutsOfFormat(format))
     // A format that cuts only times may also write JSON, in which no line looks like a label.
     return (
       format[ask]?.(own) === true ||
-      (logPrefixCutsOf(format) === 'times' && all !== own && format[ask]?.(all) === true)
+      (logPrefixCutsOfFormat(format) === 'times' && all !== own && format[ask]?.(all) === true)
     )
   }
 }
 
 /** Wraps a reader so that it gets cleaned text. */
-export function createCleaningReader(reader: FormatReader, cuts: LogPrefixCuts): FormatReader {
+export function createCleaningReader(reader: FormatReader, cuts: LogPrefixesToCut): FormatReader {
   let clean = new TextCleaner(cuts)
   const rest = () => {
     const last = clean.end()

@@ -41,7 +41,7 @@ const longestName = 200
  * Collects what a reader finds in an output. Two benchmarks of the same name would become one observation, so a repeated name is an error
  * unless the tool declares it a repetition.
  */
-export class MeasurementCollector {
+export class OutputMeasurementCollector {
   /** The values of each benchmark in its first unit. */
   private readonly gathered = new Map<string, Gathered>()
   private readonly units = new Map<string, UnitDeclaration>()

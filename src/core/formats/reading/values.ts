@@ -1,5 +1,5 @@
 // Parses numbers and times as tools print them, and refuses values that are printed with too few digits.
-import type { MeasurementCollector } from './readings.ts'
+import type { OutputMeasurementCollector } from './readings.ts'
 
 /** The longest text that is parsed as a number, in characters. */
 const longest = 400
@@ -83,7 +83,7 @@ export function hasTooFewDigits(written: number | string): boolean {
 
 /** Refuses the output if a value is coarse; `advice` tells how to make the tool write more digits. */
 export function refuseValueWithFewDigits(
-  readings: MeasurementCollector,
+  readings: OutputMeasurementCollector,
   benchmark: string,
   written: number | string,
   unit: string,

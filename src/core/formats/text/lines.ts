@@ -2,7 +2,7 @@
 import type { FormatReader, ParsedOutput, UnreadLine } from '../reading/format.ts'
 
 /** The line-by-line reader of a format. */
-export interface LineReadingCallbacks {
+export interface FormatLineParser {
   /** Reads a line; returns false if it does not belong to the format. */
   readonly take: (line: string) => boolean
   /** Matches lines that look like a result of the tool, even broken ones. Such a line that `take` refuses is reported as unread. */
@@ -15,7 +15,7 @@ export interface LineReadingCallbacks {
 const longestResult = 1000
 
 /** Returns a reader that passes every line to `take`. It skips lines of more than a million characters. */
-export function createLineReader({ take, resembling, finish }: LineReadingCallbacks): FormatReader {
+export function createLineReader({ take, resembling, finish }: FormatLineParser): FormatReader {
   const unread: UnreadLine[] = []
   let number = 0
   const lines = new LineSplitter((line, isWhole) => {

@@ -1,6 +1,6 @@
 // Airspeed velocity (asv): its results in files, and what it prints.
 
-import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonValueReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, stringifyForName } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
@@ -10,7 +10,7 @@ import {
   type ParsedOutput,
   UnreadableError,
 } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseScaledDecimal, toSeconds } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
@@ -43,7 +43,7 @@ export const asvFormat: BenchmarkFormat = {
 // Reads the results of airspeed velocity (asv), in `.asv/results/MACHINE/COMMIT-ENVIRONMENT.json`.
 
 export function claimsAsvFile(beginning: string): boolean {
-  return findJsonKeyPaths(beginning).some(
+  return listJsonKeyPaths(beginning).some(
     paths => hasJsonPath(paths, 'commit_hash') && hasJsonPath(paths, 'env_name'),
   )
 }
@@ -68,7 +68,7 @@ export function createAsvFileReader(): Required<FormatReader> {
 }
 
 function parse(values: readonly unknown[]): ParsedOutput {
-  const found = new MeasurementCollector(
+  const found = new OutputMeasurementCollector(
     'Let asv measure one commit on one machine, and give each benchmark a name of its own.',
   )
   const results = values.filter(
@@ -101,7 +101,7 @@ function addBenchmark(
   row: unknown,
   columns: readonly string[],
   unit: string,
-  readings: MeasurementCollector,
+  readings: OutputMeasurementCollector,
 ): void {
   const of = (column: string) => jsonListAt(row)?.[columns.indexOf(column)]
   const parameters = (jsonListAt(of('params')) ?? []).map(one =>
@@ -172,7 +172,7 @@ export function createAsvLineReader(): FormatReader {
     },
     resembling: /\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,
     finish: () => {
-      const found = new MeasurementCollector('Let asv measure one commit on one machine.')
+      const found = new OutputMeasurementCollector('Let asv measure one commit on one machine.')
       const environments = new Set(rows.map(row => row.environment))
       for (const { name, value, environment } of rows)
         add(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value)
@@ -181,7 +181,7 @@ export function createAsvLineReader(): FormatReader {
   })
 }
 
-function add(found: MeasurementCollector, name: string, full: string, value: string): void {
+function add(found: OutputMeasurementCollector, name: string, full: string, value: string): void {
   if (value === 'failed') found.failBenchmark(full, 'failed')
   if (/^(failed|n\/a|skipped)$/.test(value)) return
   // A table follows, and asv has many kinds of these.

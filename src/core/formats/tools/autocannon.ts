@@ -1,10 +1,10 @@
 // Reads what autocannon prints with `--json`.
 
-import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
-import type { MeasurementCollector } from '../reading/readings.ts'
+import type { OutputMeasurementCollector } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /**
@@ -16,7 +16,7 @@ import { scaleDecimal } from '../reading/values.ts'
 export const autocannonFormat: BenchmarkFormat = {
   name: 'autocannon',
   claims: beginning =>
-    findJsonKeyPaths(beginning).some(
+    listJsonKeyPaths(beginning).some(
       paths =>
         hasJsonPath(paths, 'pipelining') &&
         hasJsonPath(paths, 'latency', 'p97_5') &&
@@ -26,7 +26,7 @@ export const autocannonFormat: BenchmarkFormat = {
     createJsonReader('autocannon', 'an object with "requests" and "latency", as --json prints it', take),
 }
 
-function take(value: unknown, readings: MeasurementCollector): boolean {
+function take(value: unknown, readings: OutputMeasurementCollector): boolean {
   const [rate, latency] = [jsonNumberAt(value, 'requests', 'mean'), jsonNumberAt(value, 'latency', 'mean')]
   const name = jsonTextAt(value, 'title') || pathOf(jsonTextAt(value, 'url'))
   if (rate === null || latency === null || name === null) return false

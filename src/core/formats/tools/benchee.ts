@@ -1,17 +1,17 @@
 // Reads what Benchee's JSON formatter writes; what it prints has too few digits to compare.
 
-import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader, isEmptyList } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
-import type { MeasurementCollector } from '../reading/readings.ts'
+import type { OutputMeasurementCollector } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /** A name is followed by the input: `flat_map/Small`. */
 export const bencheeFormat: BenchmarkFormat = {
   name: 'benchee',
   claims: beginning =>
-    findJsonKeyPaths(beginning).some(
+    listJsonKeyPaths(beginning).some(
       paths =>
         hasJsonPath(paths, '[]', 'run_time_data', 'statistics') && hasJsonPath(paths, '[]', 'job_name'),
     ),
@@ -24,7 +24,7 @@ export const bencheeFormat: BenchmarkFormat = {
 }
 
 /** Times are in nanoseconds, memory in bytes; what was not measured is null. */
-function take(scenario: unknown, readings: MeasurementCollector): boolean {
+function take(scenario: unknown, readings: OutputMeasurementCollector): boolean {
   const job = jsonTextAt(scenario, 'name')
   const input = jsonTextAt(scenario, 'input_name')
   const name = input === null || input === '__no_input' ? job : `${job}/${input}`

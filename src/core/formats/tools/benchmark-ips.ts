@@ -1,11 +1,11 @@
 // Ruby's benchmark-ips: what it prints, and what `json!` writes.
 
-import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader, isEmptyList } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseScaledDecimal } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
@@ -20,7 +20,7 @@ export const benchmarkIpsFormat = combineFormatVariants(
 )
 
 function claimsJson(beginning: string): boolean {
-  return findJsonKeyPaths(beginning).some(
+  return listJsonKeyPaths(beginning).some(
     paths => hasJsonPath(paths, '[]', 'ips') && hasJsonPath(paths, '[]', 'name'),
   )
 }
@@ -33,7 +33,7 @@ function readReports(): FormatReader {
   })
 }
 
-function take(report: unknown, readings: MeasurementCollector): boolean {
+function take(report: unknown, readings: OutputMeasurementCollector): boolean {
   const name = jsonTextAt(report, 'name')
   const rate = jsonNumberAt(report, 'central_tendency') ?? jsonNumberAt(report, 'ips')
   if (name === null || rate === null)
@@ -43,7 +43,7 @@ function take(report: unknown, readings: MeasurementCollector): boolean {
 }
 
 function readPrinted(): FormatReader {
-  const found = new MeasurementCollector()
+  const found = new OutputMeasurementCollector()
   let above = ''
   return createLineReader({
     take: line => {
@@ -62,7 +62,7 @@ function readPrinted(): FormatReader {
 /** Thousands, millions, billions and so on. */
 const prefixes = ['', 'k', 'M', 'B', 'T', 'Q']
 
-function add(found: MeasurementCollector, name: string, rate: number, iterations: number | null): void {
+function add(found: OutputMeasurementCollector, name: string, rate: number, iterations: number | null): void {
   found.declare('i/s', { better: 'higher' })
   found.add(name, 'i/s', rate, { iterations })
 }

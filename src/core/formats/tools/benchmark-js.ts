@@ -1,7 +1,7 @@
 // Reads what benchmark.js prints of a benchmark: `name x 713,059 ops/sec ±3.44% (9 runs sampled)`.
 
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseScaledDecimal, removeThousandsCommas } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
@@ -18,7 +18,7 @@ export const benchmarkJsFormat: BenchmarkFormat = {
   claimsLines: part => hasLineMatching(part, result),
   cuts: 'times',
   open: () => {
-    const readings = new MeasurementCollector()
+    const readings = new OutputMeasurementCollector()
     readings.declare('ops/s', { better: 'higher' })
     let isAfterBlank = false
     return createLineReader({

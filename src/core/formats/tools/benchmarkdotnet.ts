@@ -1,17 +1,17 @@
 // BenchmarkDotNet's JSON exporters (`--exporters json`), the full one and the brief one.
 
-import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonNumbersAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
-import type { MeasurementCollector } from '../reading/readings.ts'
+import type { OutputMeasurementCollector } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /** A name is the full name with the parameters, followed by the job where there are several. */
 export const benchmarkDotNetFormat: BenchmarkFormat = {
   name: 'benchmarkdotnet',
   claims: beginning =>
-    findJsonKeyPaths(beginning).some(
+    listJsonKeyPaths(beginning).some(
       paths =>
         hasJsonPath(paths, 'HostEnvironmentInfo', 'BenchmarkDotNetVersion') ||
         (hasJsonPath(paths, 'HostEnvironmentInfo') && hasJsonPath(paths, 'Benchmarks', '[]', 'Method')),
@@ -55,7 +55,7 @@ function jobOf(benchmark: unknown): string {
 }
 
 /** Times are in nanoseconds. A benchmark without statistics had no successful run. */
-function addBenchmark(name: string, benchmark: unknown, readings: MeasurementCollector): void {
+function addBenchmark(name: string, benchmark: unknown, readings: OutputMeasurementCollector): void {
   const median = jsonNumberAt(benchmark, 'Statistics', 'Median')
   if (median === null) {
     readings.failBenchmark(name, 'it has no statistics, so it could not be run')

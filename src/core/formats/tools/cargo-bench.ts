@@ -3,7 +3,7 @@
 import { parseFirstJson } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import {
   parseScaledDecimal,
   refuseValueWithFewDigits,
@@ -27,7 +27,7 @@ export const cargoBenchFormat: BenchmarkFormat = {
   claimsLines: part => hasLineMatching(part, result) || hasLineMatching(part, event),
   open: () => {
     // The name of the running target is printed to the other stream.
-    const found = new MeasurementCollector(
+    const found = new OutputMeasurementCollector(
       'Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.',
     )
     return createLineReader({
@@ -51,7 +51,12 @@ const advice =
   'Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.'
 
 /** Adds a time per iteration, or whatever a harness that prints like libtest measures: `cycles/iter`, `MS/s`; false if it is no number. */
-function add(readings: MeasurementCollector, benchmark: string, measured: string, unit: string): boolean {
+function add(
+  readings: OutputMeasurementCollector,
+  benchmark: string,
+  measured: string,
+  unit: string,
+): boolean {
   const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? []
   const seconds = isEach && each ? toSeconds(measured, each) : null
   const value = parseScaledDecimal(measured)
@@ -66,7 +71,7 @@ function add(readings: MeasurementCollector, benchmark: string, measured: string
 }
 
 /** Returns false if the event is neither a result nor a failure. */
-function addEvent(value: unknown, found: MeasurementCollector): boolean {
+function addEvent(value: unknown, found: OutputMeasurementCollector): boolean {
   const name = jsonTextAt(value, 'name')
   if (name === null) return false
   const hasFailed = jsonTextAt(value, 'event') === 'failed'

@@ -1,7 +1,7 @@
 // Catch2's BENCHMARK: its XML (`--reporter xml`), and what it prints otherwise.
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseScaledDecimal, toSeconds } from '../reading/values.ts'
 import { createLineReader, hasLineMatching, patternMatchingNothing } from '../text/lines.ts'
 import { xmlAttributeOf } from '../text/xml.ts'
@@ -34,7 +34,7 @@ export function claimsCatch2Lines(beginning: string): boolean {
 
 /** A long name is broken into several lines, which are joined by blanks here: only the XML has the exact name. */
 export function createCatch2LineReader(): FormatReader {
-  const found = new MeasurementCollector()
+  const found = new OutputMeasurementCollector()
   const state: State = {
     place: 'outside',
     path: [],
@@ -69,7 +69,7 @@ interface State {
 }
 
 /** Returns false if the line says nothing of benchmarks. */
-function take(line: string, state: State, readings: MeasurementCollector): boolean {
+function take(line: string, state: State, readings: OutputMeasurementCollector): boolean {
   if (rule.test(line)) {
     if (state.place === 'title') state.place = 'body'
     else if (state.place === 'head') Object.assign(state, { place: 'rows', name: '' })
@@ -82,7 +82,7 @@ function take(line: string, state: State, readings: MeasurementCollector): boole
   return true
 }
 
-function takeRow(line: string, state: State, found: MeasurementCollector): void {
+function takeRow(line: string, state: State, found: OutputMeasurementCollector): void {
   const full = (rest: string) => [...state.path, `${state.name} ${rest}`.trim()].join(' > ')
   const row = rowOf(line, state)
   const [, time, unit] = mean.exec(line) ?? []
@@ -123,7 +123,13 @@ function rowOf(line: string, { isShort, width }: State): Row | null {
   return { name: name.trim(), samples: Number(samples), iterations: Number(iterations), time, unit }
 }
 
-function addMean(name: string, time: string, unit = '', state: State, found: MeasurementCollector): void {
+function addMean(
+  name: string,
+  time: string,
+  unit = '',
+  state: State,
+  found: OutputMeasurementCollector,
+): void {
   const seconds = state.samples > 0 ? toSeconds(time, unit) : null
   if (seconds !== null) found.add(name, 'sec/op', seconds, state)
   // The row of the deviation looks the same.
@@ -157,7 +163,7 @@ export function claimsCatch2Xml(beginning: string): boolean {
 
 /** Reads `--reporter xml`, which has one element in a line. All values are in nanoseconds. */
 export function createCatch2XmlReader(): FormatReader {
-  const found = new MeasurementCollector()
+  const found = new OutputMeasurementCollector()
   const path: string[] = []
   let extent = {}
   let isOpen = false

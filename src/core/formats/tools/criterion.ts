@@ -2,7 +2,7 @@
 
 import { median } from 'simple-statistics'
 import { escapeControlCharacters } from '../../words/escape.ts'
-import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonValueReader, parseFirstJson } from '../json/json-text.ts'
 import { jsonNumberAt, jsonNumbersAt, jsonTextAt } from '../json/json-value.ts'
 import {
@@ -11,7 +11,7 @@ import {
   UnreadableError,
   type UnreadLine,
 } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseScaledDecimal, removeThousandsCommas, scaleDecimal, toSeconds } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
@@ -22,7 +22,7 @@ export const criterionFormat: BenchmarkFormat = {
   claimsLines: claimsCriterionLines,
   cuts: 'times',
   open: () => {
-    const found = new MeasurementCollector()
+    const found = new OutputMeasurementCollector()
     const files = new CriterionFileReader()
     const atPath = (path: string) =>
       createJsonValueReader(`criterion, ${path}`, value => files.take(path, value))
@@ -57,7 +57,7 @@ interface Folder {
 }
 
 export function claimsCriterionFile(beginning: string): boolean {
-  return findJsonKeyPaths(beginning).some(
+  return listJsonKeyPaths(beginning).some(
     paths =>
       (hasJsonPath(paths, 'group_id') && hasJsonPath(paths, 'full_id')) ||
       (hasJsonPath(paths, 'sampling_mode') && hasJsonPath(paths, 'times')) ||
@@ -93,7 +93,7 @@ export class CriterionFileReader {
    * Adds the results in `new/` for each benchmark; another folder counts only where that one is missing. Throws
    * UnreadableError.
    */
-  addTo(readings: MeasurementCollector): void {
+  addTo(readings: OutputMeasurementCollector): void {
     for (const [place, folder] of this.folders) {
       const value = folder.samples ? median([...folder.samples]) : folder.median
       if (value === null || isOld(place, this.folders)) continue
@@ -131,7 +131,7 @@ export function claimsCriterionLines(text: string): boolean {
  * Adds all results to `found`: the median from messages; criterion's own lines only have its estimate of the mean or
  * slope.
  */
-export function createCriterionLineReader(readings: MeasurementCollector): FormatReader {
+export function createCriterionLineReader(readings: OutputMeasurementCollector): FormatReader {
   let above = ''
   return createLineReader({
     take: line => {
@@ -153,7 +153,7 @@ export function createCriterionLineReader(readings: MeasurementCollector): Forma
   })
 }
 
-function readMessage(value: unknown, found: MeasurementCollector): void {
+function readMessage(value: unknown, found: OutputMeasurementCollector): void {
   const name = jsonTextAt(value, 'id')
   const median = jsonNumberAt(value, 'median', 'estimate')
   const unit = jsonTextAt(value, 'median', 'unit')
@@ -165,7 +165,7 @@ function readMessage(value: unknown, found: MeasurementCollector): void {
 
 /** Adds a measurement. One in another unit than time (cycles, instructions) keeps its unit; lower is better there, too. */
 function add(
-  found: MeasurementCollector,
+  found: OutputMeasurementCollector,
   name: string,
   value: string,
   unit: string,

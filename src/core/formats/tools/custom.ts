@@ -3,7 +3,7 @@
 import { createJsonReader, isEmptyList } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
-import type { MeasurementCollector } from '../reading/readings.ts'
+import type { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseScaledDecimal, toSecondsPerOp } from '../reading/values.ts'
 export const customSmallerIsBetterFormat = customFormat('customSmallerIsBetter', 'lower')
 export const customBiggerIsBetterFormat = customFormat('customBiggerIsBetter', 'higher')
@@ -22,7 +22,7 @@ function customFormat(name: string, better: 'lower' | 'higher'): BenchmarkFormat
   }
 }
 
-function take(benchmark: unknown, better: 'lower' | 'higher', readings: MeasurementCollector): boolean {
+function take(benchmark: unknown, better: 'lower' | 'higher', readings: OutputMeasurementCollector): boolean {
   const name = jsonTextAt(benchmark, 'name')
   const value = jsonNumberAt(benchmark, 'value') ?? parseScaledDecimal(jsonTextAt(benchmark, 'value') ?? '')
   if (name === null || value === null)

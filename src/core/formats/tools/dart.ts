@@ -1,7 +1,7 @@
 // Reads what Dart's benchmark_harness prints: `Template(RunTime): 0.1568472448997197 us.`
 
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseScaledDecimal, toSeconds } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
@@ -13,7 +13,7 @@ export const dartFormat: BenchmarkFormat = {
   claimsLines: part => hasLineMatching(part, result),
   cuts: 'times',
   open: () => {
-    const readings = new MeasurementCollector()
+    const readings = new OutputMeasurementCollector()
     readings.declare('B', { better: 'lower' })
     return createLineReader({
       take: line => {

@@ -1,7 +1,7 @@
 // Reads the tree that divan prints, one row of medians and the like for each benchmark.
 
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseScaledDecimal, toSeconds } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
@@ -17,7 +17,7 @@ export const divanFormat: BenchmarkFormat = {
   claims: beginning => hasLineMatching(beginning, heading),
   claimsLines: part => hasLineMatching(part, heading),
   open: () => {
-    const found = new MeasurementCollector()
+    const found = new OutputMeasurementCollector()
     const path: string[] = []
     /** The subject of the rows below a benchmark, and the number of them read so far. */
     let about = { what: '', rows: 0 }
@@ -58,7 +58,7 @@ function columns(row: string): readonly string[] {
 }
 
 /** The first row has the number of allocations, the second the bytes. */
-function addAllocated(readings: MeasurementCollector, name: string, median: string, row: number): void {
+function addAllocated(readings: OutputMeasurementCollector, name: string, median: string, row: number): void {
   const [number = '', unit = ''] = median.split(' ')
   const value = parseScaledDecimal(number)
   if (value === null) return

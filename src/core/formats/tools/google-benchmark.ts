@@ -1,10 +1,10 @@
 // Google Benchmark: its JSON (`--benchmark_format=json`, `--benchmark_out`), and the table it prints otherwise.
-import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader, isEmptyList } from '../json/json-text.ts'
-import { jsonKeysOf, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
+import { jsonNumberAt, jsonTextAt, jsonValueAt, keysOfJsonObject } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseScaledDecimal, refuseValueWithFewDigits, toSeconds } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
@@ -19,7 +19,7 @@ export const googleBenchmarkFormat = combineFormatVariants(
 )
 
 function claimsJson(beginning: string): boolean {
-  return findJsonKeyPaths(beginning).some(
+  return listJsonKeyPaths(beginning).some(
     paths => hasJsonPath(paths, 'context', 'num_cpus') || hasJsonPath(paths, 'context', 'library_build_type'),
   )
 }
@@ -97,7 +97,7 @@ function typeOf(type: unknown): Row['type'] {
 /** Returns the numbers of a row that are not its own. Most have none, and share the empty list. */
 function countersOf(row: unknown): Row['counters'] {
   let counters: (readonly [string, number])[] | null = null
-  for (const key of jsonKeysOf(row)) {
+  for (const key of keysOfJsonObject(row)) {
     if (known.has(key)) continue
     const value = jsonValueAt(row, key)
     if (typeof value !== 'number') continue
@@ -109,7 +109,7 @@ function countersOf(row: unknown): Row['counters'] {
 
 const none: Row['counters'] = []
 
-function take(rows: readonly Row[], readings: MeasurementCollector): void {
+function take(rows: readonly Row[], readings: OutputMeasurementCollector): void {
   const typed = rows.filter(({ type }) => type === 'iteration')
   const untyped = rows.filter(({ type }) => type === null)
   const runs = [...typed, ...googleRowsWithoutAggregates(untyped)]
@@ -122,7 +122,7 @@ function take(rows: readonly Row[], readings: MeasurementCollector): void {
   if (only !== undefined) throw aggregatesOnlyError(only.runName)
 }
 
-function addRow(row: Row, isRepeated: boolean, found: MeasurementCollector): void {
+function addRow(row: Row, isRepeated: boolean, found: OutputMeasurementCollector): void {
   const { name, real, cpu, unit, iterations, counters } = row
   if (row.error !== null) found.failBenchmark(name, row.error)
   if (row.error !== null || row.isSkipped) return
@@ -164,7 +164,7 @@ export function decidingGoogleTime(
 
 /** Adds the time that the benchmark is measured by. */
 export function addGoogleTime(
-  found: MeasurementCollector,
+  found: OutputMeasurementCollector,
   name: string,
   { real, cpu, unit, ...row }: GoogleBenchmarkTime,
 ): void {
@@ -178,7 +178,7 @@ export function addGoogleTime(
 
 /** Adds user counters. Their direction is unknown unless they count bytes, items or allocations. */
 export function addGoogleCounters(
-  found: MeasurementCollector,
+  found: OutputMeasurementCollector,
   name: string,
   counters: readonly (readonly [string, number])[],
   row: Pick<GoogleBenchmarkTime, 'iterations' | 'isRepeated'>,
@@ -191,7 +191,7 @@ export function addGoogleCounters(
 }
 
 function addValue(
-  found: MeasurementCollector,
+  found: OutputMeasurementCollector,
   name: string,
   unit: string,
   value: number,
@@ -273,7 +273,7 @@ interface TableRow extends Omit<GoogleBenchmarkTime, 'isRepeated'> {
 }
 
 export function createGoogleTableReader(): FormatReader {
-  const found = new MeasurementCollector()
+  const found = new OutputMeasurementCollector()
   const rows: TableRow[] = []
   let columns: readonly string[] = []
   return createLineReader({

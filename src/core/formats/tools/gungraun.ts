@@ -1,10 +1,10 @@
 // Gungraun, formerly iai-callgrind: what it prints, and its `--output-format=json`.
-import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import type { FormatReader } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseScaledDecimal } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
@@ -16,7 +16,7 @@ export const gungraunFormat = combineFormatVariants(
 )
 
 function claimsJson(beginning: string): boolean {
-  return findJsonKeyPaths(beginning).some(
+  return listJsonKeyPaths(beginning).some(
     paths => hasJsonPath(paths, 'module_path') && hasJsonPath(paths, 'kind'),
   )
 }
@@ -34,7 +34,7 @@ export function claimsGungraunLines(beginning: string): boolean {
 }
 
 export function createGungraunLineReader(): FormatReader {
-  const found = new MeasurementCollector()
+  const found = new OutputMeasurementCollector()
   const heading = new GungraunNameReader()
   const section = new Map<string, number | null>()
   let name: string | null = null
@@ -175,7 +175,7 @@ const units: ReadonlyMap<string, string> = new Map([
 
 /** Adds a count if it is one that is compared, and not in `seen`: several of the tools may count the same. */
 export function addGungraunCount(
-  readings: MeasurementCollector,
+  readings: OutputMeasurementCollector,
   benchmark: string,
   count: string,
   value: number | null,

@@ -1,6 +1,6 @@
 // Reads what hyperfine writes with `--export-json`.
 
-import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader, isEmptyList } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -13,13 +13,13 @@ import {
 } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { UnreadableError } from '../reading/format.ts'
-import type { MeasurementCollector } from '../reading/readings.ts'
+import type { OutputMeasurementCollector } from '../reading/readings.ts'
 
 /** A name is the command, or its name from `-n`, followed by the parameters: `make/threads=4`. */
 export const hyperfineFormat: BenchmarkFormat = {
   name: 'hyperfine',
   claims: beginning =>
-    findJsonKeyPaths(beginning).some(
+    listJsonKeyPaths(beginning).some(
       paths => hasJsonPath(paths, 'results', '[]', 'command') && hasJsonPath(paths, 'results', '[]', 'mean'),
     ),
   open: () =>
@@ -35,7 +35,7 @@ export const hyperfineFormat: BenchmarkFormat = {
  * Returns a command that failed is only listed if failures were to be ignored (`-i`): whether that is what is measured, or a crash, shows in
  * the statuses of the other side.
  */
-function take(result: unknown, readings: MeasurementCollector): boolean {
+function take(result: unknown, readings: OutputMeasurementCollector): boolean {
   const command = jsonTextAt(result, 'command')
   const parameters = (jsonEntriesAt(result, 'parameters') ?? []).map(
     ([name, value]) => `/${name}=${stringifyForName(value)}`,

@@ -1,5 +1,5 @@
 // JMH: `-rf json`, which Swift's package-benchmark can write too, and the table it prints at the end.
-import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader, isEmptyList } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -12,7 +12,7 @@ import {
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import {
   convertRateToPerSecond,
   refuseValueWithFewDigits,
@@ -43,14 +43,14 @@ export const jmhFormat: BenchmarkFormat = {
 }
 
 function claimsJson(beginning: string): boolean {
-  return findJsonKeyPaths(beginning).some(
+  return listJsonKeyPaths(beginning).some(
     paths =>
       hasJsonPath(paths, '[]', 'jmhVersion') ||
       (hasJsonPath(paths, '[]', 'benchmark') && hasJsonPath(paths, '[]', 'mode')),
   )
 }
 
-function take(result: unknown, readings: MeasurementCollector): boolean {
+function take(result: unknown, readings: OutputMeasurementCollector): boolean {
   if (jsonValueAt(result, 'primaryMetric') === undefined) return false
   const benchmark = jsonTextAt(result, 'benchmark')
   const mode = jsonTextAt(result, 'mode')
@@ -77,7 +77,7 @@ function take(result: unknown, readings: MeasurementCollector): boolean {
 }
 
 /** Returns the values of the iterations of all forks; for mode `sample` only percentiles are written. */
-function addMetric(name: string, mode: string, metric: unknown, found: MeasurementCollector): void {
+function addMetric(name: string, mode: string, metric: unknown, found: OutputMeasurementCollector): void {
   const unit = jsonTextAt(metric, 'scoreUnit')
   const raw = (jsonListAt(metric, 'rawData') ?? []).map(fork => jsonNumbersAt(fork))
   const values = raw.flatMap(fork => fork ?? [])
@@ -95,7 +95,7 @@ function isOwnMetric(metric: unknown, result: unknown): boolean {
   )
 }
 
-function addAllocated(name: string, metric: unknown, found: MeasurementCollector): void {
+function addAllocated(name: string, metric: unknown, found: OutputMeasurementCollector): void {
   const value = jsonNumberAt(metric, 'scorePercentiles', '50.0')
   if (value !== null) found.add(name, 'B/op', value)
 }
@@ -107,7 +107,7 @@ function addAllocated(name: string, metric: unknown, found: MeasurementCollector
  * several modes at once; a mode whose unit another mode has too is added to the name.
  */
 export function addJmhScores(
-  found: MeasurementCollector,
+  found: OutputMeasurementCollector,
   benchmark: string,
   mode: string,
   scores: readonly (number | string)[],
@@ -157,7 +157,7 @@ const ofParameters = '# Parameters: '
 const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/
 
 export function createJmhTableReader(): FormatReader {
-  const found = new MeasurementCollector()
+  const found = new OutputMeasurementCollector()
   const takeFailure = failuresTo(found)
   let parameters: readonly string[] | null = null
   return createLineReader({
@@ -177,7 +177,7 @@ export function createJmhTableReader(): FormatReader {
 
 /** Reads nothing but what failed, as a file of results has nothing of it. */
 export function createJmhFailureReader(): FormatReader {
-  const found = new MeasurementCollector()
+  const found = new OutputMeasurementCollector()
   const takeFailure = failuresTo(found)
   return createLineReader({
     take: line => {
@@ -190,7 +190,7 @@ export function createJmhFailureReader(): FormatReader {
 }
 
 /** Takes lines, and adds each benchmark that failed once. */
-function failuresTo(found: MeasurementCollector): (line: string) => void {
+function failuresTo(found: OutputMeasurementCollector): (line: string) => void {
   const failed = new Set<string>()
   let running = ''
   return line => {
@@ -205,7 +205,7 @@ function failuresTo(found: MeasurementCollector): (line: string) => void {
 }
 
 /** Returns false if the line is no row. */
-function readRow(line: string, parameters: readonly string[], found: MeasurementCollector): boolean {
+function readRow(line: string, parameters: readonly string[], found: OutputMeasurementCollector): boolean {
   const [, labelled = '', given = '', mode, about, score, unit] = row.exec(line) ?? []
   if (mode === undefined || score === undefined || unit === undefined) return false
   const [, benchmark = '', label = ''] = /^([^:]*):?(.*)$/.exec(labelled) ?? []
@@ -228,7 +228,7 @@ const advice = 'Set a smaller -tu, or have it written with -rf json.'
 
 /** JMH prints three decimals, and seconds unless it is told otherwise. */
 function addScore(
-  found: MeasurementCollector,
+  found: OutputMeasurementCollector,
   name: string,
   mode: string,
   score: string,
@@ -284,7 +284,7 @@ export function isSwiftBenchmarkResult(result: unknown): boolean {
  * A name is target and benchmark, followed by the kind of time where that is not the wall clock's; any other metric is a unit of its
  * own. The throughput, in whole numbers, is absent if there is a time.
  */
-export function addSwiftBenchmark(result: unknown, found: MeasurementCollector): void {
+export function addSwiftBenchmark(result: unknown, found: OutputMeasurementCollector): void {
   const name = (jsonTextAt(result, 'benchmark') ?? '').replace(/^package\.benchmark\./, '')
   const metrics = jsonEntriesAt(result, 'secondaryMetrics') ?? []
   for (const [label, metric] of metrics) {

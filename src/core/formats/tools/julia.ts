@@ -1,6 +1,6 @@
 // Reads what BenchmarkTools.jl saves: `BenchmarkTools.save("results.json", run(suite))`.
 
-import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -12,7 +12,7 @@ import {
   stringifyForName,
 } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
-import type { MeasurementCollector } from '../reading/readings.ts'
+import type { OutputMeasurementCollector } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /** The deepest nesting that is read. */
@@ -21,7 +21,7 @@ const deepest = 100
 /** A name is the path through the groups: `fibonacci/20`. */
 export const juliaFormat: BenchmarkFormat = {
   name: 'julia',
-  claims: beginning => findJsonKeyPaths(beginning).some(paths => hasJsonPath(paths, '[]', 'BenchmarkTools')),
+  claims: beginning => listJsonKeyPaths(beginning).some(paths => hasJsonPath(paths, '[]', 'BenchmarkTools')),
   open: () =>
     createJsonReader('julia', 'the list that BenchmarkTools.save writes', (value, readings) => {
       const [versions, values] = jsonListAt(value) ?? []
@@ -32,7 +32,7 @@ export const juliaFormat: BenchmarkFormat = {
 }
 
 /** Every value is a list: the name of its type, then the value. */
-function addTyped(value: unknown, path: readonly string[], readings: MeasurementCollector): void {
+function addTyped(value: unknown, path: readonly string[], readings: OutputMeasurementCollector): void {
   const [given, content] = jsonListAt(value) ?? []
   // Until version 0.5 they are spelled "BenchmarkTools.Trial".
   const type = jsonTextAt(given)?.replace(/^BenchmarkTools\./, '')
@@ -50,7 +50,7 @@ function addTyped(value: unknown, path: readonly string[], readings: Measurement
 }
 
 /** Times are in nanoseconds, each that of one evaluation. */
-function addTrial(name: string, trial: unknown, found: MeasurementCollector): void {
+function addTrial(name: string, trial: unknown, found: OutputMeasurementCollector): void {
   const times = jsonNumbersAt(trial, 'times') ?? []
   if (times.length === 0) throw new UnreadableError(`The trial ${name} has no "times".`)
   const evaluations = jsonNumberAt(jsonListAt(trial, 'params')?.[1], 'evals') ?? 0
@@ -59,14 +59,14 @@ function addTrial(name: string, trial: unknown, found: MeasurementCollector): vo
   addMemory(name, trial, found)
 }
 
-function addEstimate(name: string, estimate: unknown, found: MeasurementCollector): void {
+function addEstimate(name: string, estimate: unknown, found: OutputMeasurementCollector): void {
   const time = jsonNumberAt(estimate, 'time')
   if (time === null) throw new UnreadableError(`The estimate ${name} has no "time".`)
   found.add(name, 'sec/op', scaleDecimal(time, -9))
   addMemory(name, estimate, found)
 }
 
-function addMemory(name: string, measured: unknown, found: MeasurementCollector): void {
+function addMemory(name: string, measured: unknown, found: OutputMeasurementCollector): void {
   const [memory, allocations] = [jsonNumberAt(measured, 'memory'), jsonNumberAt(measured, 'allocs')]
   if (memory !== null) found.add(name, 'B/op', memory)
   if (allocations !== null) found.add(name, 'allocs/op', allocations)

@@ -1,6 +1,6 @@
 // Reads what the benchmarks of Luau print (its bench/bench.py): `SUCCESS: base64 : 15.041ms +/- 0.636% on luau`.
 import type { BenchmarkFormat } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { toSeconds } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
@@ -16,7 +16,7 @@ export const luauFormat: BenchmarkFormat = {
   claims: beginning => hasLineMatching(beginning, result),
   claimsLines: part => hasLineMatching(part, result),
   open: () => {
-    const readings = new MeasurementCollector()
+    const readings = new OutputMeasurementCollector()
     return createLineReader({
       take: line => {
         if (failed.test(line)) readings.fail(line.trim())

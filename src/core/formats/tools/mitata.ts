@@ -1,6 +1,6 @@
 // Reads what mitata prints with `run({ format: 'json' })`, or before version 1 with `run({ json: true })`.
 
-import { findJsonKeyPaths, hasJsonPath, type JsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, type JsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -12,13 +12,13 @@ import {
   stringifyForName,
 } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
-import type { MeasurementCollector } from '../reading/readings.ts'
+import type { OutputMeasurementCollector } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /** A name begins with its group, if it has one, and has the arguments in it: `copying > slice(64)`. */
 export const mitataFormat: BenchmarkFormat = {
   name: 'mitata',
-  claims: beginning => findJsonKeyPaths(beginning).some(paths => isMitata(paths, beginning)),
+  claims: beginning => listJsonKeyPaths(beginning).some(paths => isMitata(paths, beginning)),
   open: () =>
     createJsonReader(
       'mitata',
@@ -72,7 +72,7 @@ function nameOf(benchmark: unknown, run: unknown): string {
 }
 
 /** Times are in nanoseconds. */
-function addRun(name: string, run: unknown, readings: MeasurementCollector): void {
+function addRun(name: string, run: unknown, readings: OutputMeasurementCollector): void {
   const error = jsonValueAt(run, 'error')
   if (error !== undefined) {
     readings.failBenchmark(name, jsonTextAt(error, 'message') ?? stringifyForName(error))

@@ -1,10 +1,10 @@
 // Reads what nanobench prints, a Markdown table, and what its JSON template renders.
-import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader, isEmptyList } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import {
   hasTooFewDigits,
   parseScaledDecimal,
@@ -30,12 +30,12 @@ export const nanobenchFormat = combineFormatVariants(
 )
 
 function claimsJson(beginning: string): boolean {
-  return findJsonKeyPaths(beginning).some(paths => hasJsonPath(paths, 'results', '[]', 'median(elapsed)'))
+  return listJsonKeyPaths(beginning).some(paths => hasJsonPath(paths, 'results', '[]', 'median(elapsed)'))
 }
 
 /** Seconds are per call; one call counts as many units as its batch. */
-function take(result: unknown, readings: MeasurementCollector): boolean {
-  const name = nanobenchName(
+function take(result: unknown, readings: OutputMeasurementCollector): boolean {
+  const name = formatNanobenchName(
     jsonTextAt(result, 'title') ?? '',
     jsonTextAt(result, 'name') ?? '',
     jsonNumberAt(result, 'complexityN'),
@@ -80,7 +80,7 @@ export function claimsNanobenchTable(beginning: string): boolean {
 }
 
 /** `size` is the size of the problem, where the complexity is measured. */
-export function nanobenchName(title: string, name: string, size: number | null): string {
+export function formatNanobenchName(title: string, name: string, size: number | null): string {
   const behind = size === null || !(size > 0) ? '' : `/complexityN=${size}`
   return (title === '' ? name : `${title} > ${name}`) + behind
 }
@@ -90,7 +90,7 @@ export function nanobenchName(title: string, name: string, size: number | null):
  * them.
  */
 export function createNanobenchTableReader(): FormatReader {
-  const found = new MeasurementCollector()
+  const found = new OutputMeasurementCollector()
   let heading: Heading | null = null
   return createLineReader({
     take: line => {
@@ -139,12 +139,12 @@ function addRow(
   { columns, contexts, power, unit, title }: Heading,
   values: readonly string[],
   name: string,
-  found: MeasurementCollector,
+  found: OutputMeasurementCollector,
 ): boolean {
   const written = (isIt: (column: string) => boolean) =>
     removeThousandsCommas(values[columns.findIndex(isIt)] ?? '')
   const size = values[columns.indexOf('complexityN')]
-  const plain = nanobenchName(
+  const plain = formatNanobenchName(
     title,
     name,
     size === undefined ? null : parseScaledDecimal(removeThousandsCommas(size)),

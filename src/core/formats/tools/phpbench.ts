@@ -1,7 +1,7 @@
 // Reads the XML that phpbench writes with `--dump-file`, which has one element in a line.
 
 import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseScaledDecimal } from '../reading/values.ts'
 import { createLineReader, hasLineMatching, patternMatchingNothing } from '../text/lines.ts'
 import { xmlAttributeOf } from '../text/xml.ts'
@@ -28,7 +28,7 @@ interface Variant {
 }
 
 function open(): FormatReader {
-  const readings = new MeasurementCollector('Give each set of parameters a name of its own.')
+  const readings = new OutputMeasurementCollector('Give each set of parameters a name of its own.')
   let [isOpen, type, method] = [false, '', '']
   let variant: Variant = { set: '', revolutions: 0, times: [] }
   const name = () => `${type}::${method}${variant.set === '' ? '' : `/${variant.set}`}`

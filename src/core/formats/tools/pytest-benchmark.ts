@@ -1,17 +1,17 @@
 // Reads what pytest-benchmark writes with `--benchmark-json`.
 
-import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader, isEmptyList } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { UnreadableError } from '../reading/format.ts'
-import type { MeasurementCollector } from '../reading/readings.ts'
+import type { OutputMeasurementCollector } from '../reading/readings.ts'
 
 /** A name is the whole node id, with the parameters in brackets: `test_a.py::test_copy[64]`. */
 export const pytestBenchmarkFormat: BenchmarkFormat = {
   name: 'pytest-benchmark',
   claims: beginning =>
-    findJsonKeyPaths(beginning).some(
+    listJsonKeyPaths(beginning).some(
       paths => hasJsonPath(paths, 'machine_info') && hasJsonPath(paths, 'commit_info'),
     ),
   open: () =>
@@ -25,7 +25,7 @@ export const pytestBenchmarkFormat: BenchmarkFormat = {
   namesInFilters: name => [name.replace(/^[^[]*::/, '')],
 }
 
-function take(benchmark: unknown, readings: MeasurementCollector): boolean {
+function take(benchmark: unknown, readings: OutputMeasurementCollector): boolean {
   const name = jsonTextAt(benchmark, 'fullname') ?? jsonTextAt(benchmark, 'name')
   const median = jsonNumberAt(benchmark, 'stats', 'median')
   if (name === null || median === null)

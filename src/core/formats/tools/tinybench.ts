@@ -1,6 +1,6 @@
 // Reads the tasks of tinybench or its table as JSON, and the table as console.table() prints it.
 import { median } from 'simple-statistics'
-import { findJsonKeyPaths, hasJsonPath, type JsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, type JsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -13,7 +13,7 @@ import {
 } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
-import { MeasurementCollector } from '../reading/readings.ts'
+import { OutputMeasurementCollector } from '../reading/readings.ts'
 import { parseScaledDecimal, removeThousandsCommas, scaleDecimal } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
@@ -27,7 +27,7 @@ export const tinybenchFormat = combineFormatVariants(
 )
 
 function claimsJson(beginning: string): boolean {
-  return findJsonKeyPaths(beginning).some(isTinybench)
+  return listJsonKeyPaths(beginning).some(isTinybench)
 }
 
 function isTinybench(paths: readonly JsonPath[]): boolean {
@@ -39,7 +39,7 @@ function isTinybench(paths: readonly JsonPath[]): boolean {
   )
 }
 
-function take(value: unknown, readings: MeasurementCollector): boolean {
+function take(value: unknown, readings: OutputMeasurementCollector): boolean {
   const tasks = jsonListAt(value)
   if (!tasks || tasks.length === 0) return false
   for (const [index, task] of tasks.entries())
@@ -49,7 +49,7 @@ function take(value: unknown, readings: MeasurementCollector): boolean {
 }
 
 /** The result is in `result`, or beside the name. Times are in milliseconds. */
-function addTask(task: unknown, found: MeasurementCollector): void {
+function addTask(task: unknown, found: OutputMeasurementCollector): void {
   const result = jsonValueAt(task, 'result') ?? task
   const name = jsonTextAt(task, 'name')
   if (name === null)
@@ -89,7 +89,7 @@ export function claimsTinybenchTable(beginning: string): boolean {
 }
 
 export function createTinybenchTableReader(): FormatReader {
-  const found = new MeasurementCollector()
+  const found = new OutputMeasurementCollector()
   let columns: readonly string[] | null = null
   return createLineReader({
     take: text => {
@@ -106,7 +106,7 @@ export function createTinybenchTableReader(): FormatReader {
 }
 
 /** Adds a row by the names of its columns, which have changed with the versions; false if it is no row of the table. */
-export function addTinybenchRow(row: unknown, found: MeasurementCollector): boolean {
+export function addTinybenchRow(row: unknown, found: OutputMeasurementCollector): boolean {
   const entries = jsonEntriesAt(row) ?? []
   const of = (name: RegExp) => entries.find(([key, value]) => name.test(key) && value !== '')?.[1]
   const task = of(/^task name$/i)
@@ -130,7 +130,11 @@ export function addTinybenchRow(row: unknown, found: MeasurementCollector): bool
   return true
 }
 
-function addLine(columns: readonly string[], values: readonly string[], found: MeasurementCollector): void {
+function addLine(
+  columns: readonly string[],
+  values: readonly string[],
+  found: OutputMeasurementCollector,
+): void {
   if (columns.length !== values.length)
     throw new UnreadableError(
       'A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).',
@@ -140,7 +144,7 @@ function addLine(columns: readonly string[], values: readonly string[], found: M
 }
 
 /** Up to version 5 a task that was not run has a row of nothing. */
-export function addUnrunTinybenchRow(index: number, found: MeasurementCollector): void {
+export function addUnrunTinybenchRow(index: number, found: OutputMeasurementCollector): void {
   found.fail(`The task in row ${index} of the table has no result: await bench.run() first.`)
 }
 

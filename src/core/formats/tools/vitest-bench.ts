@@ -1,6 +1,6 @@
 // Reads what vitest writes of benchmarks: until version 4 with `--outputJson`, before 1.6 and from 5 on with `--reporter=json`.
 
-import { findJsonKeyPaths, hasJsonPath } from '../json/json-outline.ts'
+import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
 import { createJsonReader } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
@@ -12,14 +12,14 @@ import {
 } from '../json/json-value.ts'
 import { createRelativePathNamer } from '../reading/file-names.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
-import type { MeasurementCollector } from '../reading/readings.ts'
+import type { OutputMeasurementCollector } from '../reading/readings.ts'
 import { scaleDecimal } from '../reading/values.ts'
 
 /** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
 export const vitestBenchFormat: BenchmarkFormat = {
   name: 'vitest-bench',
   claims: beginning =>
-    findJsonKeyPaths(beginning).some(
+    listJsonKeyPaths(beginning).some(
       paths =>
         (hasJsonPath(paths, 'files', '[]', 'filepath') && hasJsonPath(paths, 'files', '[]', 'groups')) ||
         // Without benchmarks it is a report of tests.
@@ -58,7 +58,7 @@ export const vitestBenchFormat: BenchmarkFormat = {
 const mostJoined = 3
 
 /** Returns a group of version 4. A benchmark that threw has a name and no numbers. */
-function addGroup(group: unknown, readings: MeasurementCollector): void {
+function addGroup(group: unknown, readings: OutputMeasurementCollector): void {
   for (const benchmark of jsonListAt(group, 'benchmarks') ?? []) {
     const name = `${jsonTextAt(group, 'fullName')} > ${jsonTextAt(benchmark, 'name')}`
     const median = jsonNumberAt(benchmark, 'median') ?? jsonNumberAt(benchmark, 'mean')
@@ -71,7 +71,7 @@ function addGroup(group: unknown, readings: MeasurementCollector): void {
  * Adds a suite of a version before 1.6; suites of one name are joined over all files, and "" holds benchmarks outside any. A
  * benchmark that threw has a name and no numbers. Samples are only written to files.
  */
-function addSuite(suite: string, benchmarks: readonly unknown[], found: MeasurementCollector): void {
+function addSuite(suite: string, benchmarks: readonly unknown[], found: OutputMeasurementCollector): void {
   for (const benchmark of benchmarks) {
     const name = `${suite === '' ? '' : `${suite} > `}${jsonTextAt(benchmark, 'name')}`
     const [samples, mean] = [jsonNumbersAt(benchmark, 'samples') ?? [], jsonNumberAt(benchmark, 'mean')]
@@ -82,7 +82,7 @@ function addSuite(suite: string, benchmarks: readonly unknown[], found: Measurem
   }
 }
 
-function addFile(path: string, file: unknown, found: MeasurementCollector): void {
+function addFile(path: string, file: unknown, found: OutputMeasurementCollector): void {
   if (jsonTextAt(file, 'status') === 'failed' && jsonListAt(file, 'assertionResults')?.length === 0)
     found.fail(`${path}: ${jsonTextAt(file, 'message')}`)
   for (const test of jsonListAt(file, 'assertionResults') ?? []) {
@@ -110,6 +110,6 @@ function messageOf(test: unknown): string {
 }
 
 /** Times are in milliseconds. */
-function add(name: string, median: number, samples: number | null, found: MeasurementCollector): void {
+function add(name: string, median: number, samples: number | null, found: OutputMeasurementCollector): void {
   found.add(name, 'sec/op', scaleDecimal(median, -3), { iterations: samples, samples })
 }

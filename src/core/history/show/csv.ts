@@ -1,9 +1,9 @@
 // Writes a history as CSV for Apache Otava: a column for each benchmark and unit, a row for each point in time.
 import { escapeUntrustedCsvField } from '../../words/escape.ts'
-import type { BenchmarkHistory, HistoryLine } from '../history.ts'
+import type { HistoryLine, RepositoryBenchmarkHistory } from '../history.ts'
 
 /** Values are ratios to the reference, or empty if not measured. Ends with a line break. */
-export function historyCsv({ lines, commits }: BenchmarkHistory): string {
+export function historyCsv({ lines, commits }: RepositoryBenchmarkHistory): string {
   const severalMachines = new Set(lines.map(({ machine }) => machine)).size > 1
   const titles = lines.map(line => titleOf(line, severalMachines))
   const rows = new Map<string, { readonly at: string; readonly head: string; readonly cells: string[] }>()

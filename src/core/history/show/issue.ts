@@ -5,7 +5,7 @@ import { createBenchmarkNaming } from '../../words/names.ts'
 import { shortSha } from '../../words/numbers.ts'
 import type { BisectionCulpritsFromFile } from '../bisection-culprits.ts'
 import type { HistoryWorsening } from '../findings.ts'
-import { type BenchmarkHistory, type HistoryCommit, pullRequestNumberOfCommit } from '../history.ts'
+import { type HistoryCommit, pullRequestNumberOfCommit, type RepositoryBenchmarkHistory } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
 import { changeWithIntervalText, commitsOfStep, signedRatioChangeText } from './naming.ts'
 
@@ -27,7 +27,7 @@ export type CommitAuthors = ReadonlyMap<string, string | null>
 /** Returns the commits whose authors the issue names. */
 export function commitsToNameInIssue(
   findings: readonly HistoryWorsening[],
-  history: BenchmarkHistory,
+  history: RepositoryBenchmarkHistory,
   bisections: readonly BisectionCulpritsFromFile[],
 ): readonly string[] {
   const steps = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-mostSteps))
@@ -37,9 +37,9 @@ export function commitsToNameInIssue(
 }
 
 /** `findings` must not be empty. GitHub links SHAs and numbers by itself. */
-export function historyIssueOf(
+export function buildGitHubIssueOfHistory(
   findings: readonly HistoryWorsening[],
-  history: BenchmarkHistory,
+  history: RepositoryBenchmarkHistory,
   authors: CommitAuthors,
   bisections: readonly BisectionCulpritsFromFile[] = [],
 ): HistoryIssue {
@@ -77,7 +77,10 @@ export function historyIssueOf(
 }
 
 /** Ignores commits outside of the main line. */
-function culpritsIn(bisections: readonly BisectionCulpritsFromFile[], { commits }: BenchmarkHistory) {
+function culpritsIn(
+  bisections: readonly BisectionCulpritsFromFile[],
+  { commits }: RepositoryBenchmarkHistory,
+) {
   return bisections.flatMap(({ followed, culprits }) =>
     culprits.flatMap(({ commits: own, probability, ratio }) => {
       const commit = commits.find(({ sha }) => sha === own.at(-1)?.sha)
@@ -88,7 +91,7 @@ function culpritsIn(bisections: readonly BisectionCulpritsFromFile[], { commits 
 
 function culpritLines(
   bisections: readonly BisectionCulpritsFromFile[],
-  history: BenchmarkHistory,
+  history: RepositoryBenchmarkHistory,
   authors: CommitAuthors,
 ): readonly string[] {
   const lines = culpritsIn(bisections, history)
@@ -103,7 +106,7 @@ function culpritLines(
 }
 
 /** Names commits by SHA only, as their subjects are untrusted. */
-function stepText(step: HistoryStep, history: BenchmarkHistory, authors: CommitAuthors): string {
+function stepText(step: HistoryStep, history: RepositoryBenchmarkHistory, authors: CommitAuthors): string {
   const range = commitsOfStep(step, history)
   const [only] = range
   const size = `${signedRatioChangeText(step.ratio)} in`

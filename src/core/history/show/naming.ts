@@ -1,10 +1,10 @@
 // Names the parts of a history, for all output formats.
 import { formatSignedChange, shortSha } from '../../words/numbers.ts'
 import {
-  type BenchmarkHistory,
   type HistoryCommit,
   type HistoryLine,
   pullRequestNumberOfCommit,
+  type RepositoryBenchmarkHistory,
 } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
 
@@ -23,7 +23,7 @@ export function changeWithIntervalText({ estimate, low, high }: HistoryLine['las
 /** Returns the commit of the last value of an ended line: `1a2b3c4d5 of 2026-05-31`. */
 export function formatLastCommitOfHistoryLine(
   { values }: HistoryLine,
-  { commits }: BenchmarkHistory,
+  { commits }: RepositoryBenchmarkHistory,
 ): string {
   const head = values.at(-1)?.head ?? ''
   const on = commits.find(({ sha }) => sha === head)?.on ?? ''
@@ -31,7 +31,9 @@ export function formatLastCommitOfHistoryLine(
 }
 
 /** Returns what to do about interrupted lines, a sentence for each pair of references. Contains no untrusted text. */
-export function interruptedLinesAdvice({ apart }: Pick<BenchmarkHistory, 'apart'>): readonly string[] {
+export function unlinkedReferencesAdvice({
+  apart,
+}: Pick<RepositoryBenchmarkHistory, 'apart'>): readonly string[] {
   return apart.map(([earlier, later]) => {
     const [earlierName, laterName] = [shortSha(earlier.sha), shortSha(later.sha)]
     return `No measurement links ${earlierName} and ${laterName}, so lines are interrupted. To link them: benchgate ${earlierName} ${laterName} --results out && benchgate record out/result.json`
@@ -41,7 +43,7 @@ export function interruptedLinesAdvice({ apart }: Pick<BenchmarkHistory, 'apart'
 /** Returns the commits that may have caused a step: those after the last one of the level before. */
 export function commitsOfStep(
   { after, by }: HistoryStep,
-  { commits }: BenchmarkHistory,
+  { commits }: RepositoryBenchmarkHistory,
 ): readonly HistoryCommit[] {
   const from = commits.findIndex(({ sha }) => sha === after)
   const to = commits.findIndex(({ sha }) => sha === by)
@@ -52,7 +54,7 @@ export function commitsOfStep(
  * Returns `in 1a2b3c4d5 (#12)` for one commit, otherwise `in 1a2b3c4d5..v1.5.0 (7 commits)`. Of untrusted text it contains
  * only names of releases, reduced to letters, digits and `.+-_`.
  */
-export function stepCommitsText(step: HistoryStep, history: BenchmarkHistory): string {
+export function historyStepCommitsText(step: HistoryStep, history: RepositoryBenchmarkHistory): string {
   const range = commitsOfStep(step, history)
   const [only] = range
   if (only && range.length === 1) {
@@ -63,7 +65,7 @@ export function stepCommitsText(step: HistoryStep, history: BenchmarkHistory): s
   return `in ${after}..${by} (${range.length} commits)`
 }
 
-function releaseOf(sha: string, { commits }: BenchmarkHistory): string | undefined {
+function releaseOf(sha: string, { commits }: RepositoryBenchmarkHistory): string | undefined {
   return commits
     .find(historyCommit => historyCommit.sha === sha)
     ?.tags.find(tag => /^v?\d[\w.+-]{0,40}$/.test(tag))

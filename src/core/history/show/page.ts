@@ -5,18 +5,18 @@ import { escapeControlCharacters, shortPrintableName } from '../../words/escape.
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun, shortSha } from '../../words/numbers.ts'
 import {
-  type BenchmarkHistory,
   type HistoryCommit,
   type HistoryLine,
   pullRequestNumberOfCommit,
+  type RepositoryBenchmarkHistory,
 } from '../history.ts'
 import { lowestAndHighest, sparklineColumnsOf } from '../sparkline.ts'
 import {
   changeWithIntervalText,
   commitsOfStep as commitsOf,
   formatLastCommitOfHistoryLine,
+  historyStepCommitsText,
   signedRatioChangeText,
-  stepCommitsText,
 } from './naming.ts'
 import scriptHash from './page.js?hash'
 import script from './page.js?raw'
@@ -27,7 +27,7 @@ const [width, height] = [200, 32]
 const notable = 0.02
 
 /** Returns the page. `web` is the address of the repository, such as `https://github.com/acme/widgets`, or null. */
-export function historyHtmlPage(history: BenchmarkHistory, web: string | null): string {
+export function historyHtmlPage(history: RepositoryBenchmarkHistory, web: string | null): string {
   const { lines, commits, points, references } = history
   const naming = createBenchmarkNaming(lines)
   const machines = new Set(lines.map(({ machine }) => machine))
@@ -51,7 +51,7 @@ function text(untrusted: string): string {
   return escapeHtml(escapeControlCharacters(untrusted))
 }
 
-function table({ lines }: BenchmarkHistory, write: (line: HistoryLine) => string): string {
+function table({ lines }: RepositoryBenchmarkHistory, write: (line: HistoryLine) => string): string {
   return [
     '<table class="history">',
     '<thead><tr><th scope="col">Benchmark</th><th scope="col">Course</th><th scope="col">Now</th><th scope="col">Last step</th></tr></thead>',
@@ -65,7 +65,7 @@ function table({ lines }: BenchmarkHistory, write: (line: HistoryLine) => string
 function row(
   line: HistoryLine,
   name: string,
-  history: BenchmarkHistory,
+  history: RepositoryBenchmarkHistory,
   withMachine: boolean,
   web: string | null,
 ): string {
@@ -79,16 +79,20 @@ function row(
     '</details></th>',
     `<td>${picture(line)}</td>`,
     `<td>${text(changeWithIntervalText(line.last))}${line.isOld ? ` <span class="note">${text(formatLastCommitOfHistoryLine(line, history))}</span>` : ''}</td>`,
-    `<td>${last ? text(`${signedRatioChangeText(last.ratio)} ${stepCommitsText(last, history)}`) : ''}</td>`,
+    `<td>${last ? text(`${signedRatioChangeText(last.ratio)} ${historyStepCommitsText(last, history)}`) : ''}</td>`,
     '</tr>',
   ].join('')
 }
 
-function stepsList({ steps, values }: HistoryLine, history: BenchmarkHistory, web: string | null): string {
+function stepsList(
+  { steps, values }: HistoryLine,
+  history: RepositoryBenchmarkHistory,
+  web: string | null,
+): string {
   if (steps.length === 0)
     return `<p class="note">No step in ${formatCountWithNoun(values.length, 'value')}.</p>`
   const items = steps.map(step => {
-    const words = `${signedRatioChangeText(step.ratio)} ${stepCommitsText(step, history)}`
+    const words = `${signedRatioChangeText(step.ratio)} ${historyStepCommitsText(step, history)}`
     const [only, another] = commitsOf(step, history)
     // Naming one of several commits would accuse it.
     if (only && !another) return `<li>${text(words)}: ${linked(only, web)}</li>`
@@ -129,7 +133,7 @@ const largest = 1_000_000
 
 /** Returns JSON that cannot end its element. Names of lines are in their rows. */
 export function historyPageData(
-  { commits, lines, references }: BenchmarkHistory,
+  { commits, lines, references }: RepositoryBenchmarkHistory,
   web: string | null,
 ): string {
   const places = new Map(commits.map(({ sha }, index) => [sha, index]))

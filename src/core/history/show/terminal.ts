@@ -4,14 +4,14 @@ import { escapeControlCharacters } from '../../words/escape.ts'
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun } from '../../words/numbers.ts'
 import { alignColumns, type ColourText, noColour, wrapLine } from '../../words/terminal.ts'
-import type { BenchmarkHistory, HistoryLine } from '../history.ts'
+import type { HistoryLine, RepositoryBenchmarkHistory } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
 import {
   changeWithIntervalText,
   formatLastCommitOfHistoryLine,
-  interruptedLinesAdvice,
+  historyStepCommitsText,
   signedRatioChangeText,
-  stepCommitsText,
+  unlinkedReferencesAdvice,
 } from './naming.ts'
 
 /** The least and the most columns of a sparkline. */
@@ -25,7 +25,7 @@ const mostSteps = 4
 
 /** Ends with a line break. `all` includes lines that changed little. */
 export function historyTerminalText(
-  history: BenchmarkHistory,
+  history: RepositoryBenchmarkHistory,
   showAll: boolean,
   paint: ColourText = noColour,
   width = Number.POSITIVE_INFINITY,
@@ -43,13 +43,13 @@ export function historyTerminalText(
     ...wrapLine(head + kinds, width),
     ...(visible.length > 0 ? ['', ...linesText(visible, history, machines.size > 1, paint, width)] : []),
     ...foldText(lines, moved, visible, width),
-    ...interruptedLinesAdvice(history).flatMap(line => wrapLine(line, width)),
+    ...unlinkedReferencesAdvice(history).flatMap(line => wrapLine(line, width)),
   ].join('\n')}\n`
 }
 
 function linesText(
   lines: readonly HistoryLine[],
-  history: BenchmarkHistory,
+  history: RepositoryBenchmarkHistory,
   withMachine: boolean,
   paint: ColourText,
   width: number,
@@ -71,7 +71,7 @@ function linesText(
     const row = written[index] ?? ''
     const steps = line.steps
       .slice(-mostSteps)
-      .map(step => `${signedRatioChangeText(step.ratio)} ${stepCommitsText(step, history)}`)
+      .map(step => `${signedRatioChangeText(step.ratio)} ${historyStepCommitsText(step, history)}`)
     const earlier = line.steps.length - steps.length
     const more = earlier > 0 ? [formatCountWithNoun(earlier, 'earlier step')] : []
     const last = line.isOld ? [`last value: ${formatLastCommitOfHistoryLine(line, history)}`] : []

@@ -11,7 +11,7 @@ import {
   pathRelativeTo,
   type ScannedRepository,
 } from './scanned-repository.ts'
-import { type BenchmarkSuite, suiteOutputFileName, suiteWithDefaults } from './suite.ts'
+import { type BenchmarkSuite, commandOutputFileName, suiteWithDefaults } from './suite.ts'
 
 /** A program that CMake builds. */
 interface Target {
@@ -57,8 +57,8 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Benchma
   const isSeveral = targets.length > 1
   const run = targets.map(({ name, folder }, index) => {
     const output = isSeveral
-      ? suiteOutputFileName.replace('.json', `-${index + 1}.json`)
-      : suiteOutputFileName
+      ? commandOutputFileName.replace('.json', `-${index + 1}.json`)
+      : commandOutputFileName
     const program = programPathOfTarget(top, { name, folder }, cmakeSetsProgramFolder(text))
     const flags = `--benchmark_min_time=0.1 --benchmark_out=${output} --benchmark_out_format=json`
     return `${program} ${flags}${isSeveral ? ' {filter}' : ''}`
@@ -69,7 +69,7 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Benchma
     folder: top,
     setup: cmakeBuildCommands(names, disabledCMakeOptions(text)),
     run: run.join('\n'),
-    output: isSeveral ? suiteOutputFileName.replace('.json', '-*.json') : suiteOutputFileName,
+    output: isSeveral ? commandOutputFileName.replace('.json', '-*.json') : commandOutputFileName,
     filter: '--benchmark_filter={regex}',
     ...whatIsNeeded(text),
   })

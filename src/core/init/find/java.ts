@@ -11,13 +11,13 @@ import {
   pathRelativeTo,
   type ScannedRepository,
 } from './scanned-repository.ts'
-import { type BenchmarkSuite, suiteOutputFileName, suiteWithDefaults, type WorkflowStep } from './suite.ts'
+import { type BenchmarkSuite, commandOutputFileName, suiteWithDefaults, type WorkflowStep } from './suite.ts'
 
 /**
  * One process of about a second and a half for each benchmark. JMH's default, five processes of a hundred seconds each,
  * is meant for a single run; here there are many visits.
  */
-const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${suiteOutputFileName}`
+const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${commandOutputFileName}`
 
 /** Maven before Gradle. */
 export function findJavaSuites(tree: ScannedRepository): readonly BenchmarkSuite[] {
@@ -82,7 +82,7 @@ function mavenSuite(
       jar === null
         ? `java -cp ${parts}:"$(cat ${quoteShellWord(list)})" org.openjdk.jmh.Main ${jmhFlags}`
         : `java -jar ${quoteShellWord(`${target}/${jar}`)} ${jmhFlags}`,
-    output: suiteOutputFileName,
+    output: commandOutputFileName,
     filter: '{regex}',
     steps: [setupJavaStep(all)],
   })
@@ -135,7 +135,7 @@ function gradleSuite(tree: ScannedRepository, path: string, all: string): Benchm
     // An older jar of another version would be left beside it.
     setup: `rm -rf ${quoteShellWord(jars)}\n${joinShellWords(gradle, '--quiet', '--no-daemon', task)}`,
     run: `java -jar ${quoteShellWord(jars)}/*-jmh.jar ${jmhFlags}`,
-    output: suiteOutputFileName,
+    output: commandOutputFileName,
     filter: '{regex}',
     steps: [setupJavaStep(all)],
   })

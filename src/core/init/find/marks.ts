@@ -1,7 +1,7 @@
 // The files that describe how a repository is built, and the text in them that marks benchmarks.
 
 /** Describes text that only a benchmark has. */
-export interface BenchmarkMark {
+export interface BenchmarkSourcePattern {
   /** A POSIX extended regular expression, for `git grep`; it is matched line by line. */
   readonly pattern: string
   /** The files to search, as git pathspecs separated by blanks. */
@@ -38,9 +38,9 @@ export const benchmarkMarksByTool = {
     files:
       'test_*.py *_test.py */test_*.py bench_*.py */bench_*.py *_bench.py bench.py */bench.py benchmark_*.py */benchmark_*.py *_benchmark.py benchmark.py */benchmark.py benchmarks.py */benchmarks.py',
   },
-} as const satisfies Readonly<Record<string, BenchmarkMark>>
+} as const satisfies Readonly<Record<string, BenchmarkSourcePattern>>
 
-export type BenchmarkSourceMarkName = keyof typeof benchmarkMarksByTool
+export type BenchmarkSourcePatternName = keyof typeof benchmarkMarksByTool
 
 /** Names of files that are read. */
 const manifest =

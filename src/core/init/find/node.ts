@@ -9,7 +9,7 @@ import {
   pathRelativeTo,
   type ScannedRepository,
 } from './scanned-repository.ts'
-import { type BenchmarkSuite, installToolStep, suiteOutputFileName, type WorkflowStep } from './suite.ts'
+import { type BenchmarkSuite, commandOutputFileName, installToolStep, type WorkflowStep } from './suite.ts'
 
 /** Libraries, by name on npm; the format that a file prints is up to it. */
 const libraries = ['tinybench', 'mitata', 'benchmark'] as const
@@ -70,13 +70,13 @@ function vitest(
   // Version 5 writes benchmarks with the results of tests.
   const isOld = Number(/\d+/.exec(range)?.[0] ?? 5) < 5
   const flags = isOld
-    ? [`--outputJson=${suiteOutputFileName}`]
-    : ['--reporter=json', `--outputFile=${suiteOutputFileName}`]
+    ? [`--outputJson=${commandOutputFileName}`]
+    : ['--reporter=json', `--outputFile=${commandOutputFileName}`]
   return suiteIn(tree, folder, {
     tool: 'vitest-bench',
     command: joinShellWords(...manager.execute, 'vitest', 'bench', '--run', ...flags),
     format: 'vitest-bench',
-    output: suiteOutputFileName,
+    output: commandOutputFileName,
     // If benchmarks are inside tests, -t selects tests.
     filter: isOld ? '-t {regex}' : null,
     notes: [],

@@ -1,6 +1,6 @@
 // Finds benchmarks that are programs, by text in their source: those of Dart, Julia, Ruby, .NET, hyperfine and k6.
 import { joinShellWords, quoteShellWord } from '../../words/escape.ts'
-import type { BenchmarkSourceMarkName } from './marks.ts'
+import type { BenchmarkSourcePatternName } from './marks.ts'
 import {
   fileNameOfPath,
   findFileInFolder,
@@ -11,7 +11,7 @@ import {
   pathRelativeTo,
   type ScannedRepository,
 } from './scanned-repository.ts'
-import { type BenchmarkSuite, suiteOutputFileName, suiteWithDefaults, type WorkflowStep } from './suite.ts'
+import { type BenchmarkSuite, commandOutputFileName, suiteWithDefaults, type WorkflowStep } from './suite.ts'
 
 /** The programs of one suite. */
 interface Programs {
@@ -23,7 +23,7 @@ interface Programs {
 
 /** How the programs of a tool are found, and what a suite of them is. */
 interface ProgramTool {
-  readonly mark: BenchmarkSourceMarkName
+  readonly mark: BenchmarkSourcePatternName
   /**
    * Returns the folder or file of the project that a program belongs to, null if it is no benchmark. The programs of a project are one
    * suite, in its folder unless the suite says another.
@@ -75,7 +75,7 @@ const programTools = {
     suite({ tree, project: folder }) {
       const isProject = findFileInFolder(tree, folder, 'benchmark/Project.toml') !== null
       const install = 'using Pkg; Pkg.develop(path="."); Pkg.add("BenchmarkTools"); Pkg.instantiate()'
-      const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${suiteOutputFileName}", run(SUITE; seconds=1))`
+      const measure = `using BenchmarkTools; include("${juliaSuite}"); BenchmarkTools.save("${commandOutputFileName}", run(SUITE; seconds=1))`
       return {
         setup: [
           `mkdir -p ${juliaEnvironment}`,
@@ -83,7 +83,7 @@ const programTools = {
           joinShellWords(...julia, install),
         ].join('\n'),
         run: joinShellWords(...julia, measure),
-        output: suiteOutputFileName,
+        output: commandOutputFileName,
         steps: [{ uses: 'setup-julia', with: { version: '1' } }],
       }
     },
@@ -124,10 +124,10 @@ const programTools = {
     suite: ({ paths: [path] }) => ({
       folder: folderOfPath(path),
       run: `bash ${quoteShellWord(fileNameOfPath(path))}`,
-      output: suiteOutputFileName,
+      output: commandOutputFileName,
       steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes hyperfine' }],
       notes: [
-        `Let ${path} export to ${suiteOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`,
+        `Let ${path} export to ${commandOutputFileName} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`,
       ],
     }),
   },
@@ -136,8 +136,8 @@ const programTools = {
     projectOf: (_, path) => path,
     suite: ({ paths: [path] }) => ({
       folder: folderOfPath(path),
-      run: `k6 run --quiet --summary-export ${suiteOutputFileName} ${quoteShellWord(fileNameOfPath(path))}`,
-      output: suiteOutputFileName,
+      run: `k6 run --quiet --summary-export ${commandOutputFileName} ${quoteShellWord(fileNameOfPath(path))}`,
+      output: commandOutputFileName,
       steps: [{ run: 'sudo env GOBIN=/usr/local/bin "$(which go)" install go.k6.io/k6@latest' }],
       notes: [
         'The service under load is to be started in "run" (… & before k6), so that each side loads its own.',

@@ -15,7 +15,7 @@ import {
   relativePathBetweenFolders,
   type ScannedRepository,
 } from './scanned-repository.ts'
-import { type BenchmarkSuite, installToolStep, suiteOutputFileName, suiteWithDefaults } from './suite.ts'
+import { type BenchmarkSuite, commandOutputFileName, installToolStep, suiteWithDefaults } from './suite.ts'
 import { parseToml, type TomlLeaf, tomlLeavesIn } from './toml.ts'
 
 /** A place that names pytest-benchmark, and how it gets installed from there. */
@@ -119,7 +119,7 @@ function suiteOf(
     '--benchmark-enable',
     '--benchmark-only',
     '--benchmark-max-time=0.2',
-    `--benchmark-json=${suiteOutputFileName}`,
+    `--benchmark-json=${commandOutputFileName}`,
   ]
   return suiteWithDefaults({
     tool: 'pytest-benchmark',
@@ -127,7 +127,7 @@ function suiteOf(
     folder: home,
     setup: setup.join('\n'),
     run: joinShellWords(`${virtualEnvironmentFolder}/bin/python`, '-m', 'pytest', ...paths, ...flags),
-    output: suiteOutputFileName,
+    output: commandOutputFileName,
     filter: '-k {or}',
     steps: [
       installToolStep('setup-python', tree, home),
@@ -242,7 +242,7 @@ export function findPyperfSuites(tree: ScannedRepository): readonly BenchmarkSui
   const folder =
     folderAndParents(innermostCommonFolder(files)).find(one => isPipInstallable(tree, one)) ?? '.'
   const outputs = files.map((_, n) =>
-    others.length === 0 ? suiteOutputFileName : suiteOutputFileName.replace('.json', `-${n + 1}.json`),
+    others.length === 0 ? commandOutputFileName : commandOutputFileName.replace('.json', `-${n + 1}.json`),
   )
   const run = files.map(
     (file, n) =>
@@ -256,7 +256,7 @@ export function findPyperfSuites(tree: ScannedRepository): readonly BenchmarkSui
       folder,
       setup: [...virtualEnvironmentCommands, 'pip install --quiet pyperf', ...project].join('\n'),
       run: run.join('\n'),
-      output: others.length === 0 ? suiteOutputFileName : suiteOutputFileName.replace('.json', '-*.json'),
+      output: others.length === 0 ? commandOutputFileName : commandOutputFileName.replace('.json', '-*.json'),
       steps: [installToolStep('setup-python', tree, folderOfPath(first))],
     }),
   ]

@@ -4,9 +4,9 @@ import { couldRowFail } from '../../judge/calibrate.ts'
 import { maxPlannedRounds } from '../../judge/noise-floor.ts'
 import { rowRulesOf } from '../../judge/row-rules.ts'
 import type {
+  BenchmarkNoiseFloor,
   Calibration,
   ConstantValueBenchmark,
-  NoiseFloor,
   ShareOfTries,
 } from '../../model/calibration.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -38,7 +38,7 @@ import { buildReportHeader, shortenedReportPart } from './run-report.ts'
 import { benchmarkUnitLabel, unitNameSpan } from './sentence.ts'
 import {
   inlineCodeSpan,
-  joinTexts,
+  joinNonEmptyTexts,
   listFirstTexts,
   type ReportText,
   reportTextTag,
@@ -166,7 +166,7 @@ function hopelessAdvice(
 }
 
 /** Returns true if the row can fail and enough rounds could rule that out. No number of rounds rules out a threshold of 0. */
-function couldBeSettled(floor: NoiseFloor, settings: RunSettings): boolean {
+function couldBeSettled(floor: BenchmarkNoiseFloor, settings: RunSettings): boolean {
   return couldRowFail(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0
 }
 
@@ -206,7 +206,7 @@ export function falseAlarmPart(
   return [
     paragraphBlock([strongSpan('False alarms')]),
     listBlock(lines.filter(line => line.length > 0)),
-    noteBlock(joinTexts(limits)),
+    noteBlock(joinNonEmptyTexts(limits)),
   ]
 }
 
@@ -268,7 +268,7 @@ export function steadyUnitsPart(
   ]
 }
 
-type Named = Pick<NoiseFloor | ConstantValueBenchmark, 'benchmark' | 'package' | 'unit'>
+type Named = Pick<BenchmarkNoiseFloor | ConstantValueBenchmark, 'benchmark' | 'package' | 'unit'>
 
 export function firstBenchmarkNames(
   floors: readonly Named[],
@@ -296,7 +296,11 @@ function columnsOf(settings: RunSettings): readonly TableColumn[] {
   ]
 }
 
-function rowOf(floor: NoiseFloor, settings: RunSettings, naming: BenchmarkNaming): readonly TextPiece[] {
+function rowOf(
+  floor: BenchmarkNoiseFloor,
+  settings: RunSettings,
+  naming: BenchmarkNaming,
+): readonly TextPiece[] {
   const { noise, visible, roundsNeeded, rounds } = floor
   const { count, deltaTest } = settings
   const { threshold } = rowRulesOf(floor, settings).rules
@@ -316,13 +320,13 @@ function rowOf(floor: NoiseFloor, settings: RunSettings, naming: BenchmarkNaming
   ]
 }
 
-function legend(floors: readonly NoiseFloor[], settings: RunSettings): ReportText {
+function legend(floors: readonly BenchmarkNoiseFloor[], settings: RunSettings): ReportText {
   const { alpha, correction, deltaTest } = settings
   const together =
     correction === 'none'
       ? ''
       : reportTextTag`, corrected for all comparisons (${inlineCodeSpan(`correction: ${correction}`)})`
-  return joinTexts([
+  return joinNonEmptyTexts([
     'Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.',
     reportTextTag`Head against base: the ${termSpan('interval', 'interval')} of their difference, whose true value is zero.`,
     deltaTest === 'none'
@@ -339,7 +343,7 @@ function legend(floors: readonly NoiseFloor[], settings: RunSettings): ReportTex
  * Describes the precision of the noise. The number of rounds depends on its square, so its relative error is twice as
  * large.
  */
-function precision(floors: readonly NoiseFloor[], deltaTest: RunSettings['deltaTest']): string {
+function precision(floors: readonly BenchmarkNoiseFloor[], deltaTest: RunSettings['deltaTest']): string {
   const rounds = Math.max(...floors.map(noiseFloor => noiseFloor.rounds))
   if (rounds < 2) return ''
   const error = 100 / Math.sqrt(2 * rounds)
@@ -350,7 +354,7 @@ function precision(floors: readonly NoiseFloor[], deltaTest: RunSettings['deltaT
     : `${subject} and the detectable worsening are known to about ${noise}, the number of rounds needed to about ±${(2 * error).toFixed(0)}%.`
 }
 
-function intervalOf({ ratio }: NoiseFloor): string {
+function intervalOf({ ratio }: BenchmarkNoiseFloor): string {
   if (ratio === null || ratio.low === null || ratio.high === null) return ''
   const signed = (end: number) => `${end >= 1 ? '+' : '-'}${formatPercent(end - 1)}`
   return `${signed(ratio.low)} to ${signed(ratio.high)}`

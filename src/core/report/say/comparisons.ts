@@ -24,7 +24,7 @@ import {
   unitNameSpan,
 } from './sentence.ts'
 import {
-  joinTexts,
+  joinNonEmptyTexts,
   listFirstTexts,
   nameSpan,
   type ReportText,
@@ -126,8 +126,10 @@ export function unchangedUnitsText(comparisons: readonly Comparison[]): ReportTe
     const often = all === 1 ? '' : same === all ? ` in all ${all}` : ` in ${same} of ${all}`
     getOrInsert(byCount, often, () => []).push(unitNameSpan(unit))
   }
-  return joinTexts(
-    [...byCount].map(([often, units]) => reportTextTag`${joinTexts(units, ' and ')} unchanged${often}`),
+  return joinNonEmptyTexts(
+    [...byCount].map(
+      ([often, units]) => reportTextTag`${joinNonEmptyTexts(units, ' and ')} unchanged${often}`,
+    ),
     '; ',
   )
 }

@@ -8,11 +8,11 @@ import { formatPercent, formatValue } from '../../words/numbers.ts'
 import { foldBlock, listBlock, type ReportSection, warningBlock } from './block.ts'
 import { benchtimeSettingName } from './how-measured.ts'
 import {
-  joinTexts,
+  joinNonEmptyTexts,
   lineBreakSpan,
   listFirstTexts,
   nameSpan,
-  parseBacktickText,
+  parseTextWithBackticks,
   reportTextTag,
   strongSpan,
   type TextPiece,
@@ -40,7 +40,11 @@ export function doubtsPart(result: Doubted, naming: BenchmarkNaming, most: numbe
     if (doubtsOfKind.length === 0) return []
     const names = doubtsOfKind.map(doubt => reportTextTag`${nameSpan(naming(doubt))} (${detail(doubt)})`)
     const cold = doubtsOfKind.some(doubt => doubt.kind === 'setup-timed' && doubt.share < mostCold)
-    const words = joinTexts([strongSpan(says), parseBacktickText(advice(result)), cold ? orCold : ''])
+    const words = joinNonEmptyTexts([
+      strongSpan(says),
+      parseTextWithBackticks(advice(result)),
+      cold ? orCold : '',
+    ])
     return [reportTextTag`${words}${lineBreakSpan}${listFirstTexts(names, Math.min(most, mostNames))}`]
   })
   const isGrave = doubts.some(doubt => kinds.some(one => one.kind === doubt.kind && one.isGrave(doubt)))

@@ -46,7 +46,7 @@ export function failureLine(error: unknown): string {
 }
 
 /** Returns the failure for a terminal, with its line breaks. */
-export function failureLines(error: unknown): readonly string[] {
+export function formatFailureForTerminal(error: unknown): readonly string[] {
   return escapeLines(messageOf(error))
 }
 

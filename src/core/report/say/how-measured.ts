@@ -26,7 +26,7 @@ import { agreesWithBenchstat } from './comparisons.ts'
 import { confirmationsOfResult } from './rules.ts'
 import { countRoundsOnBothSides } from './sentence.ts'
 import {
-  joinTexts,
+  joinNonEmptyTexts,
   listFirstTexts,
   nameSpan,
   type ReportText,
@@ -73,7 +73,7 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
       : reportTextTag`${ended}; each ${termSpan('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
     settings.go === null ? [] : builtWith(result),
     reportTextTag`${plannedVisitsLine(result.visits)}`,
-    slowToPrepareLine(result.visits),
+    benchmarksSlowToPrepareLine(result.visits),
     overlaid(settings.overlay),
     readAs(result),
     machinesLine(merged?.machines ?? [machine]),
@@ -100,7 +100,7 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
 
 /** Returns `base 0123abcde (merge base with main), head …`. */
 export function commitsLine({ commits }: Pick<ResultFile, 'commits'>): ReportText {
-  return joinTexts(
+  return joinNonEmptyTexts(
     sides.map(side => sideCommitText(side, commits[side])),
     ', ',
   )
@@ -131,7 +131,7 @@ function builtWith(result: ResultFile): ReportText {
     base === head
       ? reportTextTag`with ${nameSpan(base ?? '')}`
       : reportTextTag`base with ${nameSpan(base ?? '')} and head with ${nameSpan(head ?? '')}`
-  return joinTexts(
+  return joinNonEmptyTexts(
     [
       'test binaries were built once for each side',
       base === null || head === null ? '' : which,
@@ -156,7 +156,7 @@ function readAs({ formats, innerSamples = [] }: ResultFile): ReportText {
   // The list may be longer than the arguments of a call can be.
   const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY)
   const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0)
-  return joinTexts(
+  return joinNonEmptyTexts(
     [
       isGo ? '' : reportTextTag`the results were read as ${names}`,
       innerSamples.length === 0
@@ -204,7 +204,7 @@ const mostKinds = 5
 /** Returns the machine in one line. */
 export function machineLine(machine: MachineDescription): ReportText {
   const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine
-  return joinTexts(
+  return joinNonEmptyTexts(
     [
       nameSpan(cpu),
       `${cores} ${cores === 1 ? 'core' : 'cores'}`,
@@ -239,7 +239,7 @@ export function machinesLine(machines: readonly MachineDescription[]): ReportTex
 }
 
 function kindOf({ cpu, cores, memoryBytes, os, arch }: MachineDescription): ReportText {
-  return joinTexts(
+  return joinNonEmptyTexts(
     [
       nameSpan(cpu),
       `${cores} ${cores === 1 ? 'core' : 'cores'}`,
@@ -252,7 +252,7 @@ function kindOf({ cpu, cores, memoryBytes, os, arch }: MachineDescription): Repo
 
 /** Returns the text of a warning about a noisy machine, with what to do. */
 export function noisyMachineText({ load, clock }: NoisyMachineWarning): ReportText {
-  return joinTexts([
+  return joinNonEmptyTexts([
     load === null
       ? ''
       : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock, jobs take turns.`,
@@ -309,7 +309,7 @@ export function plannedVisitsLine(visits: readonly BenchmarkVisitPlan[]): string
 }
 
 /** Returns which benchmarks take longer to prepare than to measure, with what to do; empty if there are none. */
-export function slowToPrepareLine(visits: readonly BenchmarkVisitPlan[]): ReportText {
+export function benchmarksSlowToPrepareLine(visits: readonly BenchmarkVisitPlan[]): ReportText {
   const slowToPrepare = visits
     .filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed)
     .toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns)

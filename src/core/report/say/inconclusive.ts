@@ -1,6 +1,6 @@
 // Words inconclusive comparisons: what their rounds rule out, why they are inconclusive, and what would decide them.
 
-import { isGivenUp } from '../../judge/compare-series.ts'
+import { isTooNoisyToDecide } from '../../judge/compare-series.ts'
 import { countRoundsOfComparison, isWorseInConfirmation } from '../../judge/confirm.ts'
 import { effectSizeOfRatio, exceedsThreshold } from '../../judge/effect-size.ts'
 import { maxRoundsOfPlan } from '../../judge/interims.ts'
@@ -29,7 +29,7 @@ import {
 } from './sentence.ts'
 import {
   inlineCodeSpan,
-  joinTexts,
+  joinNonEmptyTexts,
   listFirstLines,
   type ReportText,
   reportTextTag,
@@ -164,7 +164,8 @@ function standing(comparison: Comparison, { rounds, settings: runSettings }: Res
       : `ruling out ${formatFractionAsPercent(threshold)} would take about ${formatRounds(more)} if nothing changed`
   const { better: direction, ratio, pairedP } = comparison
   const isEndedEarly =
-    complete < maxRoundsOfPlan(runSettings) && isGivenUp({ ratio, pairedP, direction }, complete, settings)
+    complete < maxRoundsOfPlan(runSettings) &&
+    isTooNoisyToDecide({ ratio, pairedP, direction }, complete, settings)
   const end = isEndedEarly ? ', so its measurement ended early' : ''
   return `${ruledOutText === '' ? '' : `${ruledOutText}; `}${settles}${end}`
 }
@@ -244,7 +245,7 @@ function advice(open: readonly Comparison[], listed: readonly Comparison[], resu
   const setting = benchtimeSettingName(result)
   const longer = setting === null ? '' : reportTextTag` (${inlineCodeSpan(setting)})`
   const larger = largerRuleOut(open, result)
-  return joinTexts([
+  return joinNonEmptyTexts([
     larger,
     reportTextTag`${larger.length === 0 ? 'To decide these' : 'Otherwise'}, measure longer each time${longer}, use a quieter runner, or ${more}.`,
     complete,

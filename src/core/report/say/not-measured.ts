@@ -5,7 +5,7 @@ import { isBrokenByHead, isLostBenchmarkMuted } from '../../judge/verdict.ts'
 import type { FlakyBenchmark } from '../../model/comparison.ts'
 import { type BenchmarkTryCounts, type Side, sides } from '../../model/measuring.ts'
 import type {
-  LostBenchmark,
+  BenchmarkLostToFailure,
   MissingResultPart,
   ProvenBenchmark,
   ResultFile,
@@ -24,7 +24,7 @@ import {
   warningBlock,
 } from './block.ts'
 import {
-  joinTexts,
+  joinNonEmptyTexts,
   listFirstLines,
   listFirstTexts,
   nameSpan,
@@ -45,7 +45,7 @@ export function failedBenchmarksPart(
   naming: BenchmarkNaming,
   most: number,
 ): ReportSection {
-  const kindOf = (one: LostBenchmark) =>
+  const kindOf = (one: BenchmarkLostToFailure) =>
     isLostBenchmarkMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one))
   const groups = [...kinds, muted].flatMap(kind => {
     const { says, advice } = kind
@@ -71,13 +71,13 @@ export function failedBenchmarksPart(
 }
 
 /** Returns the sides on which it failed, including those where a retry succeeded. */
-function sidesOf({ failures, tries }: LostBenchmark): ReadonlySet<Side> {
+function sidesOf({ failures, tries }: BenchmarkLostToFailure): ReadonlySet<Side> {
   const counted = sides.filter(side => (tries?.[side].failed ?? 0) > 0)
   return new Set([...failures.map(({ side }) => side), ...counted])
 }
 
 /** Returns how often it failed on each side; empty if unknown. */
-function countsOf({ tries }: LostBenchmark): ReportText {
+function countsOf({ tries }: BenchmarkLostToFailure): ReportText {
   return tries === undefined ? [] : reportTextTag` (${failedOf(tries)})`
 }
 
@@ -97,7 +97,7 @@ export function flakyBenchmarksText(benchmarks: readonly FlakyBenchmark[], most:
 interface Kind {
   readonly says: string
   readonly advice: ReportText
-  readonly isOf: (lost: LostBenchmark) => boolean
+  readonly isOf: (lost: BenchmarkLostToFailure) => boolean
 }
 
 /** All kinds in the order shown; the first match applies. */
@@ -142,7 +142,7 @@ const muted: Kind = {
 }
 
 /** Returns the name of the benchmark, or of its package if none of its benchmarks could be measured. */
-function nameOf({ benchmark, package: path }: LostBenchmark, naming: BenchmarkNaming): ReportText {
+function nameOf({ benchmark, package: path }: BenchmarkLostToFailure, naming: BenchmarkNaming): ReportText {
   if (benchmark === null) return reportTextTag`all of ${nameSpan(path ?? 'the package')}`
   return [nameSpan(naming({ benchmark, package: path }))]
 }
@@ -261,7 +261,7 @@ function partName(shard: ShardNumber | null, replica: ShardNumber | null): Repor
   const label = (what: string, part: ShardNumber | null) => (part === null ? '' : `${what} ${part.join('/')}`)
   const parts = [label('shard', shard), label('replica', replica)].filter(text => text !== '')
   const text = parts.length === 0 ? 'the run' : parts.join(', ')
-  return joinTexts([`${text[0]?.toUpperCase()}${text.slice(1)}`])
+  return joinNonEmptyTexts([`${text[0]?.toUpperCase()}${text.slice(1)}`])
 }
 
 /** What is known once both sides are built. */

@@ -5,14 +5,19 @@ import { confirmationLevelDivisors, confirmationSignificanceLevel } from '../../
 import { isRowOfBenchmark } from '../../judge/row-rules.ts'
 import { failingRegressions } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
-import type { LostBenchmark, ResultFile, RuleChange, RulesFile } from '../../model/result-file.ts'
+import type {
+  BenchmarkLostToFailure,
+  ResultFile,
+  RuleChange,
+  RulesFileAndChanges,
+} from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
 import { formatFractionAsPercent } from '../../words/numbers.ts'
 import { cutMiddleToWidth } from '../../words/terminal.ts'
 import { noteBlock, type ReportSection, warningBlock } from './block.ts'
 import {
   inlineCodeSpan,
-  joinTexts,
+  joinNonEmptyTexts,
   listFirstTexts,
   nameSpan,
   type ReportText,
@@ -53,7 +58,7 @@ export function decisionRulePart(result: ResultFile): ReportSection {
       : '',
     failOn === 'never' && hasFailed ? reportTextTag`The check passes anyway (\`fail-on: never\`).` : '',
   ]
-  return [noteBlock(joinTexts(sentences))]
+  return [noteBlock(joinNonEmptyTexts(sentences))]
 }
 
 /** Returns why regressions were not confirmed. One that failed in the second measurement is among the failed benchmarks. */
@@ -70,7 +75,7 @@ function whyUnconfirmed(
 }
 
 /** Returns true if a failed benchmark or package covers a comparison. */
-function isOf(comparison: Comparison, { benchmark, package: path }: LostBenchmark): boolean {
+function isOf(comparison: Comparison, { benchmark, package: path }: BenchmarkLostToFailure): boolean {
   if (comparison.package !== path) return false
   return benchmark === null || isRowOfBenchmark(comparison.benchmark, benchmark)
 }
@@ -80,7 +85,7 @@ function regressedIf(settings: ResultFile['settings']): ReportText {
   const limit = reportTextTag`more than ${formatFractionAsPercent(threshold)} worse (${termSpan('threshold', 'threshold')})`
   if (deltaTest === 'none')
     return reportTextTag`it is ${limit}, even if only by chance (\`delta-test: none\`)`
-  const notes = joinTexts(
+  const notes = joinNonEmptyTexts(
     [
       correction === 'holm' ? '' : inlineCodeSpan(`correction: ${correction}`),
       deltaTest === 'ttest' ? inlineCodeSpan('delta-test: ttest') : '',
@@ -110,7 +115,7 @@ function otherwise({ threshold, ruleOut }: ResultFile['settings']): ReportText {
     passing.push(reportTextTag`passes ${termSpan('within', `within ${far}`)} if ${estimate}`)
   }
   if (passing.length === 0) return []
-  return reportTextTag`It ${joinTexts(passing, ', ')}, and is ${termSpan('inconclusive', 'inconclusive')} otherwise.`
+  return reportTextTag`It ${joinNonEmptyTexts(passing, ', ')}, and is ${termSpan('inconclusive', 'inconclusive')} otherwise.`
 }
 
 export function confirmationsOfResult({ comparisons }: ResultFile): readonly Confirmation[] {
@@ -164,12 +169,12 @@ export const decidingInputNames: readonly string[] = [
 ]
 
 /** Returns a warning for the top of the report; empty if base has the same rules. */
-export function changedRulesPart(rules: RulesFile | null): ReportSection {
+export function changedRulesPart(rules: RulesFileAndChanges | null): ReportSection {
   return rules === null || rules.changes.length === 0 ? [] : [warningBlock(changedRulesSentence(rules))]
 }
 
 /** Returns which rules differ from base's, as old → new. All inputs are listed, so that none can hide among others. */
-export function changedRulesSentence({ file, changes }: RulesFile): ReportText {
+export function changedRulesSentence({ file, changes }: RulesFileAndChanges): ReportText {
   const isFirst = ({ rule }: RuleChange) => decidingInputNames.includes(rule)
   const [entries, inputs] = [changes.filter(isEntry), changes.filter(ruleChange => !isEntry(ruleChange))]
   const first = inputs
@@ -178,7 +183,7 @@ export function changedRulesSentence({ file, changes }: RulesFile): ReportText {
   const broadest = entries.toSorted((a, b) => literalsOf(a) - literalsOf(b))
   const named = [...first, ...broadest.slice(0, mostEntries), ...inputs.filter(one => !isFirst(one))]
   const more = entries.length - mostEntries
-  const lines = joinTexts(
+  const lines = joinNonEmptyTexts(
     named.map(change => reportTextTag`${inlineCodeSpan(change.rule)}: ${valuesOf(change)}`),
     ', ',
   )

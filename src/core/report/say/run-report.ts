@@ -1,6 +1,6 @@
 // Builds the report of a judged run: first what a reviewer must see, then the rest.
 
-import { filteredCommand, isValidFilter } from '../../filter/filter.ts'
+import { filteredCommand, hasValidFilterPlaceholders } from '../../filter/filter.ts'
 import { benchPatternForResultBenchmark } from '../../go/benchmark-names.ts'
 import { joinGoFlags } from '../../go/flags.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
@@ -15,7 +15,7 @@ import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
 import {
   type ReferenceComparison,
-  type ReferenceRow,
+  type ReferenceComparisonRow,
   type ResultFile,
   workingTreeOriginPrefix,
 } from '../../model/result-file.ts'
@@ -54,8 +54,8 @@ import {
   changeAmountWithInterval,
   changeEstimateText,
   changeMagnitude,
+  describeRegression,
   groupByBenchmark,
-  regressionSentence,
   sortByLargestChange,
   unitNameSpan,
 } from './sentence.ts'
@@ -67,13 +67,18 @@ import {
   listFirstLines,
   listFirstTexts,
   nameSpan,
-  parseBacktickText,
+  parseTextWithBackticks,
   type ReportText,
   reportTextTag,
   strongSpan,
 } from './text.ts'
 import { improvementsInOneLayoutPart, toleratedRegressionsPart } from './tolerated-regressions.ts'
-import { comparisonWarningsPart, replayedResultsPart, runWarningsPart, slowRunsPart } from './warnings.ts'
+import {
+  comparisonWarningsPart,
+  replayedResultsPart,
+  runWarningsPart,
+  slowRunWarningsPart,
+} from './warnings.ts'
 
 /** How much of each part is shown; fit-limit.ts lowers it until the report fits. */
 export interface ReportDetail {
@@ -129,7 +134,7 @@ export function buildRunReport(
       replayedResultsPart(result),
       missingResultFilesPart(result, names),
       changedRulesPart(result.rules),
-      settingsOtherThanRulesPart(result),
+      settingsAgainstRulesPart(result),
       baseFailed ? baseFailedPart(result, baseFailed) : [],
       changedBenchmarkFilesPart(result, names),
       failedBenchmarksPart(result, naming, names),
@@ -145,15 +150,15 @@ export function buildRunReport(
       unconfirmedSuspectsPart(result, naming, names),
       profilesPart(result.profiles, naming, detail.profiles),
       inconclusivePart(result, naming, names),
-      slowRunsPart(result, naming),
+      slowRunWarningsPart(result, naming),
       runWarningsPart(result),
-      unmatchedPart(result, naming, names),
+      unmatchedBenchmarksPart(result, naming, names),
       comparisonsPart(result, naming, detail.besides, news),
       provenBenchmarksPart(result, names),
       comparisonWarningsPart(result, naming, detail.besides.rest === 'none' ? 0 : names),
       baseFailed ? [] : howMeasuredPart(result),
       baseFailed ? [] : decisionRulePart(result),
-      untrustedResultsPart(result),
+      unverifiedInformationPart(result),
     ],
   }
 }
@@ -170,7 +175,7 @@ export function buildReportHeader(
 ): Omit<RunReport, 'parts'> {
   return {
     outcome: result.calibration === null ? result.verdict : 'calibration',
-    reason: parseBacktickText(result.reason),
+    reason: parseTextWithBackticks(result.reason),
     check: checkEffectText(result),
     compared: reportTextTag`${commitsLine(result)}; ${formatRoundsMade(result)}`,
     line: lineBelowHeadline(result, site),
@@ -204,7 +209,7 @@ export function regressionsPart(
   const lines = groupByBenchmark(regressed).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
     const label = strongSpan(benchmarkLabel(units[0], naming))
-    return reportTextTag`${label} ${regressionSentence(timeFirst, settings, again.length > 0)}.`
+    return reportTextTag`${label} ${describeRegression(timeFirst, settings, again.length > 0)}.`
   })
   return [listBlock(listFirstLines(lines, most, ` in the table ${table}`))]
 }
@@ -237,7 +242,7 @@ function advice(result: ResultFile): ReportSection {
 }
 
 /** Lists what exists on one side only, at most `most` names. */
-export function unmatchedPart(
+export function unmatchedBenchmarksPart(
   { unmatched }: ResultFile,
   naming: BenchmarkNaming,
   most: number,
@@ -266,7 +271,7 @@ export function unmatchedPart(
 // Results of strangers: what is taken on trust.
 
 /** Returns the small print for results of strangers; empty for others. */
-export function untrustedResultsPart({
+export function unverifiedInformationPart({
   merged,
   elsewhere,
   proven,
@@ -297,7 +302,7 @@ const most = 10
 const longestValue = 80
 
 /** Returns a warning at the top of a report; empty if all settings match the rules. */
-export function settingsOtherThanRulesPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
+export function settingsAgainstRulesPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
   if (!elsewhere || elsewhere.changes.length === 0) return []
   const lines = elsewhere.changes.map(
     ({ rule, base, head }) =>
@@ -407,7 +412,9 @@ export function reproductionCommandOf(
   const { go, run, setup, filter, format, output, overlay, workingDirectory } = settings
   if (run === '') return null
   const alone =
-    filter === null || !isValidFilter(filter) ? null : filteredCommand(run, filter, [comparison.benchmark])
+    filter === null || !hasValidFilterPlaceholders(filter)
+      ? null
+      : filteredCommand(run, filter, [comparison.benchmark])
   const measured =
     go === null
       ? [
@@ -475,7 +482,7 @@ export function referenceComparisonPart(
   ]
 }
 
-function isOver({ change }: ReferenceRow): boolean {
+function isOver({ change }: ReferenceComparisonRow): boolean {
   return change === 'regressed'
 }
 
@@ -515,17 +522,17 @@ function headOf(
 }
 
 /** Returns `**Encode** is 9.2% slower, between 8.4% and 9.9%; this pull request +1.8%, the fourth step since then`. */
-function lineOf(row: ReferenceRow, comparison: Comparison, naming: BenchmarkNaming): ReportText {
+function lineOf(row: ReferenceComparisonRow, comparison: Comparison, naming: BenchmarkNaming): ReportText {
   const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : ''
   return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${changeEstimateText(comparison)}${nth}`
 }
 
-function sizeOf(row: ReferenceRow): ReportText {
+function sizeOf(row: ReferenceComparisonRow): ReportText {
   const { exact, ratio, delta } = row
   if (!exact && ratio !== null) return changeAmountWithInterval(ratio, row)
   return delta === null ? reportTextTag`is no longer 0` : changeAmountText(delta, delta > 0, row)
 }
 
-function further(a: ReferenceRow, b: ReferenceRow): number {
+function further(a: ReferenceComparisonRow, b: ReferenceComparisonRow): number {
   return Math.sign(changeMagnitude(b) - changeMagnitude(a)) || 0
 }

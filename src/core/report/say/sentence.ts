@@ -3,7 +3,12 @@
 import { getOrInsert } from '../../common/memoize.ts'
 import { changeUsedByVerdict, type EstimatedChange, effectSizeOfRatio } from '../../judge/effect-size.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
-import type { Comparison, ComparisonChange, Confirmation, RatioWithInterval } from '../../model/comparison.ts'
+import type {
+  Comparison,
+  ComparisonChangeKind,
+  Confirmation,
+  RatioWithInterval,
+} from '../../model/comparison.ts'
 import { benchmarkId } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
@@ -18,7 +23,14 @@ import {
   formatSignedChange,
   formatValue,
 } from '../../words/numbers.ts'
-import { joinTexts, nameSpan, type ReportText, reportTextTag, type TextSpan, termSpan } from './text.ts'
+import {
+  joinNonEmptyTexts,
+  nameSpan,
+  type ReportText,
+  reportTextTag,
+  type TextSpan,
+  termSpan,
+} from './text.ts'
 
 export type RegressionSentenceRules = Limits &
   Pick<RunSettings, 'alpha' | 'deltaTest' | 'correction' | 'strict'>
@@ -28,7 +40,7 @@ type Limits = Pick<RunSettings, 'threshold' | 'ruleOut' | 'benchmarks'>
  * Returns the sentence after the name of a regressed benchmark, such as `is 7.2% slower, between 6.1% and 8.4%; 20 rounds,
  * adjusted p 0.0004; threshold 5%`. `isRepeated` tells whether suspects were measured again.
  */
-export function regressionSentence(
+export function describeRegression(
   units: readonly Comparison[],
   rules: RegressionSentenceRules,
   isRepeated: boolean,
@@ -36,7 +48,7 @@ export function regressionSentence(
   const clauses = units.map(
     (unit, index) => reportTextTag`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`,
   )
-  return joinTexts(clauses, '. It also ')
+  return joinNonEmptyTexts(clauses, '. It also ')
 }
 
 /** Returns the size of the estimated change, for sorting; a change from 0 is infinite. */
@@ -311,10 +323,15 @@ export function unitNameSpan(unit: string) {
 // Outcomes of comparisons.
 
 /** The displayed outcome of a comparison: regressions that cannot fail are told apart. */
-export type ComparisonOutcome = ComparisonChange | 'accepted' | 'muted' | 'mutedInconclusive' | 'undirected'
+export type ComparisonOutcome =
+  | ComparisonChangeKind
+  | 'accepted'
+  | 'muted'
+  | 'mutedInconclusive'
+  | 'undirected'
 
 /** Rows that cannot fail need no warning when inconclusive. */
-export function shownChangeOf({ change, better, gate, accepted }: Comparison): ComparisonOutcome {
+export function outcomeOfComparison({ change, better, gate, accepted }: Comparison): ComparisonOutcome {
   if (change === 'inconclusive' && better === null) return 'undirected'
   if (change === 'inconclusive' && gate !== 'fail') return 'mutedInconclusive'
   if (change !== 'regressed') return change
@@ -323,7 +340,7 @@ export function shownChangeOf({ change, better, gate, accepted }: Comparison): C
 }
 
 /** Returns true if the gate found a change. */
-export function isFoundChange(change: ComparisonChange): boolean {
+export function isFoundChange(change: ComparisonChangeKind): boolean {
   return change === 'regressed' || change === 'improved' || change === 'changed'
 }
 

@@ -5,10 +5,10 @@ import { formatFractionAsPercent, formatRoundsMade, shortSha } from '../../words
 import type { ReportLinks } from './block.ts'
 import {
   inlineCodeSpan,
-  joinTexts,
+  joinNonEmptyTexts,
   linkSpan,
   nameSpan,
-  parseBacktickText,
+  parseTextWithBackticks,
   type ReportText,
   reportTextTag,
   strongSpan,
@@ -21,7 +21,7 @@ import {
  * unknown.
  */
 export function lineBelowHeadline(result: ResultFile, { repository, run, report }: ReportLinks): ReportText {
-  return joinTexts(
+  return joinNonEmptyTexts(
     [
       // A calibration measures one commit and has no verdict.
       ...(result.calibration === null
@@ -63,7 +63,7 @@ function rounds(result: ResultFile): ReportText {
 
 /** Returns the reason of a verdict, with its effect on the check unless the verdict makes that clear. */
 export function headlineText(result: ResultFile): ReportText {
-  return reportTextTag`${parseBacktickText(result.reason)}${checkEffectText(result)}`
+  return reportTextTag`${parseTextWithBackticks(result.reason)}${checkEffectText(result)}`
 }
 
 /** Returns the effect on the check, as the end of that sentence; empty if the verdict makes it clear. */

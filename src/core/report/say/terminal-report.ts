@@ -37,12 +37,12 @@ import {
   regressionsPart,
   reproductionCommandOf,
   unknownDirectionPart,
-  unmatchedPart,
+  unmatchedBenchmarksPart,
 } from './run-report.ts'
 import { benchmarkLabel, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
-import { joinTexts, parseBacktickText, type ReportText, reportTextTag } from './text.ts'
+import { joinNonEmptyTexts, parseTextWithBackticks, type ReportText, reportTextTag } from './text.ts'
 import { improvementsInOneLayoutPart, toleratedRegressionsPart } from './tolerated-regressions.ts'
-import { replayedResultsPart, runWarningsPart, slowRunsPart } from './warnings.ts'
+import { replayedResultsPart, runWarningsPart, slowRunWarningsPart } from './warnings.ts'
 
 /** The most names or lines in a list. */
 const most = 10
@@ -88,9 +88,9 @@ export function buildTerminalReport(
       changedRulesPart(result.rules),
       changedBenchmarkFilesPart(result, most),
       doubtsPart(result, naming, most),
-      slowRunsPart(result, naming),
+      slowRunWarningsPart(result, naming),
       runWarningsPart(result),
-      unmatchedPart(result, naming, most),
+      unmatchedBenchmarksPart(result, naming, most),
       [paragraphBlock(reportTextTag`${compared}, seed ${result.settings.seed}`)],
       replayedResultsPart(result),
       missingResultFilesPart(result, most),
@@ -142,7 +142,7 @@ export function selectTerminalRows(allRows: readonly ReportRow[]): ShownRowsAndS
     count > most ? reportTextTag`${formatCountWithNoun(count - most, `more ${kind} row`)}` : []
   return {
     rows,
-    rest: reportTextTag`${joinTexts(
+    rest: reportTextTag`${joinNonEmptyTexts(
       [
         cut(moved.length, mostMoved, 'changed'),
         cut(open.length, mostOpen, 'inconclusive'),
@@ -170,7 +170,7 @@ function unmoved(rows: readonly ReportRow[]): ReportText {
   const [furthest] = bounded.toSorted((a, b) => boundOf(b) - boundOf(a))
   const subject = bounded.length === rows.length ? 'each' : `${bounded.length}`
   const bound = furthest === undefined ? [] : reportTextTag`${subject} at most ${furthest.bound} worse`
-  const summary = joinTexts([bound, same], '; ')
+  const summary = joinNonEmptyTexts([bound, same], '; ')
   return reportTextTag`${formatCountWithNoun(rows.length, 'row')} without a change${summary.length === 0 ? '' : reportTextTag`: ${summary}`}`
 }
 
@@ -198,7 +198,7 @@ export function nextStepsPart(
           shellCommandBlock(again.command),
         ]
       : []),
-    paragraphBlock(reportTextTag`To accept what regressed${parseBacktickText(how)}:`),
+    paragraphBlock(reportTextTag`To accept what regressed${parseTextWithBackticks(how)}:`),
     shellCommandBlock(`${joinShellWords('benchgate', 'accept', '--from', path)} --why "reason"`),
   ]
 }

@@ -21,11 +21,11 @@ export type TextPiece = TextSpan | number | ReportText
 
 /** Tags a template: text in backticks is code, an inserted string is plain words, whatever it contains. */
 export function reportTextTag(words: TemplateStringsArray, ...pieces: readonly TextPiece[]): ReportText {
-  return words.flatMap((own, index) => [...parseBacktickText(own), ...textOf(pieces[index] ?? '')])
+  return words.flatMap((own, index) => [...parseTextWithBackticks(own), ...textOf(pieces[index] ?? '')])
 }
 
 /** Parses one of our own strings, with code in backticks. */
-export function parseBacktickText(words: string): ReportText {
+export function parseTextWithBackticks(words: string): ReportText {
   return words
     .split('`')
     .flatMap((piece, index) => (piece === '' ? [] : [index % 2 === 1 ? inlineCodeSpan(piece) : piece]))
@@ -54,7 +54,7 @@ export function linkSpan(words: TextPiece, to: string): TextSpan {
 export const lineBreakSpan: TextSpan = { kind: 'break' }
 
 /** Joins the pieces; empty ones are left out. */
-export function joinTexts(pieces: readonly TextPiece[], between: TextPiece = ' '): ReportText {
+export function joinNonEmptyTexts(pieces: readonly TextPiece[], between: TextPiece = ' '): ReportText {
   return pieces
     .map(textOf)
     .filter(text => text.length > 0)
@@ -65,7 +65,7 @@ export function joinTexts(pieces: readonly TextPiece[], between: TextPiece = ' '
 export function listFirstTexts(pieces: readonly TextPiece[], most: number): ReportText {
   if (most === 0) return reportTextTag`${pieces.length} in all`
   const more = pieces.length - most
-  return reportTextTag`${joinTexts(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return reportTextTag`${joinNonEmptyTexts(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** Returns the first `most` lines, and one on how many more there are, which ends with `rest`. */

@@ -9,7 +9,7 @@ import { formatFractionAsPercent } from '../../words/numbers.ts'
 import { listBlock, paragraphBlock, type ReportSection } from './block.ts'
 import { benchmarkLabel, benchmarkUnitLabel, changeClause, sortByLargestChange } from './sentence.ts'
 import {
-  joinTexts,
+  joinNonEmptyTexts,
   listFirstLines,
   listFirstTexts,
   nameSpan,
@@ -50,7 +50,7 @@ function acceptedLine(comparison: Comparison, naming: BenchmarkNaming): ReportTe
     when === null ? reportTextTag`` : reportTextTag` on ${when.slice(0, 10)}`,
     upTo === null ? reportTextTag`` : reportTextTag`, up to ${formatFractionAsPercent(upTo)}`,
   ]
-  return reportTextTag`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('accepted')}${joinTexts(details, '')}${reason(why)}.`
+  return reportTextTag`☑️ ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('accepted')}${joinNonEmptyTexts(details, '')}${reason(why)}.`
 }
 
 function mutedLine(
@@ -64,7 +64,7 @@ function mutedLine(
       : reportTextTag``,
     rule?.until ? reportTextTag`until ${rule.until}` : reportTextTag``,
   ].filter(text => text.length > 0)
-  const about = details.length === 0 ? reportTextTag`` : reportTextTag` (${joinTexts(details, ', ')})`
+  const about = details.length === 0 ? reportTextTag`` : reportTextTag` (${joinNonEmptyTexts(details, ', ')})`
   return reportTextTag`🔇 ${strongSpan(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strongSpan('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
 }
 

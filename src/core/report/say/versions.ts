@@ -10,21 +10,26 @@ import { formatValue } from '../../words/numbers.ts'
 import { isDifferenceShown } from './comparisons.ts'
 import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
 import { baseFailedPart, failedBenchmarksPart } from './not-measured.ts'
-import { benchmarkNamingOfRun, buildReportHeader, regressionsPart, unmatchedPart } from './run-report.ts'
+import {
+  benchmarkNamingOfRun,
+  buildReportHeader,
+  regressionsPart,
+  unmatchedBenchmarksPart,
+} from './run-report.ts'
 import { changeEstimateText, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
 import type { TerminalReport } from './terminal-report.ts'
 import { nameSpan, reportTextTag } from './text.ts'
 import { replayedResultsPart, runWarningsPart } from './warnings.ts'
 
 /** A revision with its comparison against the first one. */
-export interface MeasuredVersion {
+export interface VersionComparedWithFirst {
   /** As the user wrote it. */
   readonly name: string
   readonly result: ResultFile
 }
 
 /** One benchmark and unit in all versions. */
-export interface VersionRow {
+export interface RowAcrossVersions {
   readonly name: string
   readonly unit: string
   /** The median of the first version. */
@@ -36,7 +41,9 @@ export interface VersionRow {
 }
 
 /** Returns the rows in order of first appearance. */
-export function buildVersionRows(versions: readonly MeasuredVersion[]): readonly VersionRow[] {
+export function buildVersionRows(
+  versions: readonly VersionComparedWithFirst[],
+): readonly RowAcrossVersions[] {
   const comparisons = versions.flatMap(({ result }) => result.comparisons)
   const naming = createBenchmarkNaming(comparisons, [], versions[0]?.result.formats)
   const cellsByRow = new Map<string, (Comparison | null)[]>()
@@ -68,7 +75,10 @@ export function versionChangeCellText(comparison: Comparison, alpha: number): st
 }
 
 /** Returns the verdict on a version, a sentence for each regression, and what else a reader needs to know. */
-export function buildMeasuredVersionReport({ name: called, result }: MeasuredVersion): TerminalReport {
+export function buildMeasuredVersionReport({
+  name: called,
+  result,
+}: VersionComparedWithFirst): TerminalReport {
   const naming = benchmarkNamingOfRun(result)
   const { outcome, reason } = buildReportHeader(result)
   const regressed = sortByLargestChange(failingRegressions(result.comparisons))
@@ -83,7 +93,7 @@ export function buildMeasuredVersionReport({ name: called, result }: MeasuredVer
       unconfirmedSuspectsPart(result, naming, mostSaid),
       replayedResultsPart(result),
       inconclusivePart(result, naming, mostSaid),
-      unmatchedPart(result, naming, mostSaid),
+      unmatchedBenchmarksPart(result, naming, mostSaid),
       runWarningsPart(result),
     ],
   }

@@ -23,7 +23,7 @@ import {
   lineBreakSpan,
   listFirstTexts,
   nameSpan,
-  parseBacktickText,
+  parseTextWithBackticks,
   type ReportText,
   reportTextTag,
   strongSpan,
@@ -82,7 +82,7 @@ export function comparisonWarningsPart(
     )
     const doing = kind === 'few-rounds' ? moreValues([...details.keys()], result) : advice(settings)
     return [
-      reportTextTag`${strongSpan(says)} ${parseBacktickText(doing)}${lineBreakSpan}${listFirstTexts(labels, Math.min(most, mostNames))}`,
+      reportTextTag`${strongSpan(says)} ${parseTextWithBackticks(doing)}${lineBreakSpan}${listFirstTexts(labels, Math.min(most, mostNames))}`,
     ]
   })
   const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightly(warning)] : []))
@@ -98,7 +98,7 @@ export function comparisonWarningsPart(
   ]
 }
 
-/** Returns true if another part says it: inconclusivePart or slowRunsPart. */
+/** Returns true if another part says it: inconclusivePart or slowRunWarningsPart. */
 function isSaid({ kind }: ComparisonWarning, { change, better }: Comparison): boolean {
   if (kind === 'slow-runs') return true
   return kind === 'blind' && change === 'inconclusive' && better !== null
@@ -167,7 +167,7 @@ function moreValues(warned: readonly Comparison[], result: ResultFile): string {
 
 function detail(warning: ComparisonWarning, { threshold }: RunSettings): string {
   switch (warning.kind) {
-    // slowRunsPart has these.
+    // slowRunWarningsPart has these.
     case 'slow-runs':
       return ''
     case 'spread':
@@ -325,7 +325,7 @@ type SlowRuns = Extract<ComparisonWarning, { readonly kind: 'slow-runs' }>
 const mostLines = 5
 
 /** Returns a sentence for each row with slow runs, and how many more there are; empty if there are none. */
-export function slowRunsPart(
+export function slowRunWarningsPart(
   { comparisons }: Pick<ResultFile, 'comparisons'>,
   naming: BenchmarkNaming,
 ): ReportSection {

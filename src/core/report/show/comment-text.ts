@@ -19,10 +19,10 @@ const lastEnd = '\n\n</blockquote></details>'
 const lastStart = '<!-- benchgate last'
 
 /** The most characters around a previous result, including the notice above it. */
-export const maxTextAroundPreviousResult = 2000
+export const maxTextBesidesPreviousResult = 2000
 
 /** Returns the notice with the previous result below it. */
-export function noticeAbovePreviousResult(notice: string, last: PreviousCommentResult | null): string {
+export function noticeWithPreviousResult(notice: string, last: PreviousCommentResult | null): string {
   return `${notice}${noticeEnd}\n${last === null ? '' : `\n${folded(last)}\n`}`
 }
 
@@ -61,7 +61,7 @@ export function extractPreviousResult(
 }
 
 /** Returns the text up to the end of the result in it, be it current or previous. */
-export function commentTextUpToResult(text: string): string {
+export function commentTextToEndOfResult(text: string): string {
   // Editing a comment in the browser changes its line ends to CRLF.
   const whole = text.replaceAll('\r\n', '\n').trimEnd()
   return whole.endsWith(lastEnd) ? whole.slice(0, -lastEnd.length) : whole

@@ -28,16 +28,16 @@ import {
   type ComparisonOutcome,
   hasPointEstimate,
   isFoundChange,
-  shownChangeOf,
+  outcomeOfComparison,
   unitNameSpan,
 } from '../say/sentence.ts'
 import {
   createTermLinks,
   inlineCodeSpan,
-  joinTexts,
+  joinNonEmptyTexts,
   lineBreakSpan,
   nameSpan,
-  parseBacktickText,
+  parseTextWithBackticks,
   type ReportText,
   reportTextTag,
   strongSpan,
@@ -234,11 +234,11 @@ export function blocksOfChanges({ groups, chance }: ChangesBlock): readonly Repo
 /** Returns `13.49 µs → 22.61 µs, +63.8% to +70.6%`, and a drawing of the interval if the row is inconclusive. */
 function changeDetails(row: ReportRow, chance: string): ReportText {
   const { values, estimate, interval, needsP, adjustedP } = row
-  const numbers = joinTexts(
+  const numbers = joinNonEmptyTexts(
     [values, interval === estimate ? '' : interval, needsP ? `${chance} ${adjustedP}` : ''],
     ', ',
   )
-  return joinTexts([numbers, changesDrawing(row)], lineBreakSpan)
+  return joinNonEmptyTexts([numbers, changesDrawing(row)], lineBreakSpan)
 }
 
 function changesDrawing(row: ReportRow): ReportText {
@@ -251,7 +251,9 @@ function changesLegend(rows: readonly ReportRow[]): readonly ReportBlock[] {
   if (varying.length === 0) return []
   const drawn = varying.filter(row => changesDrawing(row).length > 0)
   return [
-    noteBlock(parseBacktickText([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' '))),
+    noteBlock(
+      parseTextWithBackticks([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' ')),
+    ),
   ]
 }
 
@@ -263,8 +265,11 @@ export function blocksOfOtherRows(block: ComparisonsBlock): readonly ReportBlock
   const details = (row: ReportRow) => {
     const drawn = drawing(row)
     const { interval, bound } = row
-    const words = joinTexts([isDrawn ? interval : '', bound === '' ? '' : `at most ${bound} worse`], ', ')
-    return joinTexts([drawn === '' ? [] : inlineCodeSpan(drawn), words])
+    const words = joinNonEmptyTexts(
+      [isDrawn ? interval : '', bound === '' ? '' : `at most ${bound} worse`],
+      ', ',
+    )
+    return joinNonEmptyTexts([drawn === '' ? [] : inlineCodeSpan(drawn), words])
   }
   const legend = drawingLegend(rest.filter(row => drawing(row) !== ''))
   const title = reportTextTag`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
@@ -275,7 +280,7 @@ export function blocksOfOtherRows(block: ComparisonsBlock): readonly ReportBlock
       : [
           foldBlock(title, [
             rows,
-            ...(legend === '' ? [] : [noteBlock(parseBacktickText(legend))]),
+            ...(legend === '' ? [] : [noteBlock(parseTextWithBackticks(legend))]),
             ...unchanged,
           ]),
         ]),
@@ -310,8 +315,11 @@ function groupTable(
 
 /** Returns sign and change, with a space that does not break. */
 function changeCell({ comparison, estimate }: ReportRow): ReportText {
-  const sign = signs[shownChangeOf(comparison)]
-  return joinTexts([sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate], '\u00a0')
+  const sign = signs[outcomeOfComparison(comparison)]
+  return joinNonEmptyTexts(
+    [sign, isFoundChange(comparison.change) ? strongSpan(estimate) : estimate],
+    '\u00a0',
+  )
 }
 
 /** Returns the name, in the first row of a benchmark only, and the details below it. */
@@ -321,9 +329,9 @@ function namedCell(
   words: ReportText,
 ): ReportText {
   const label = isFirst
-    ? joinTexts([shortName(whole), comparison.unit === 'sec/op' ? [] : unit])
+    ? joinNonEmptyTexts([shortName(whole), comparison.unit === 'sec/op' ? [] : unit])
     : reportTextTag`also ${unit}`
-  return joinTexts([label, words], lineBreakSpan)
+  return joinNonEmptyTexts([label, words], lineBreakSpan)
 }
 
 function shortName(text: ReportText): ReportText {

@@ -41,11 +41,11 @@ function nameOf({ benchmark, package: path }: Comparison): string {
 function measureOf({ unit }: Comparison): string {
   return unit === 'sec/op'
     ? 'latency'
-    : shorten(escapeControlCharacters(findGoTestUnitConversion(unit).unit), longest.measure)
+    : shorten(escapeControlCharacters(findConversionToGoTestUnit(unit).unit), longest.measure)
 }
 
 function metricOf({ unit, head }: Comparison): Metric {
-  const { convert } = findGoTestUnitConversion(unit)
+  const { convert } = findConversionToGoTestUnit(unit)
   return {
     value: convert(head.center),
     ...(head.low === null ? {} : { lower_value: convert(head.low) }),
@@ -91,7 +91,7 @@ export function writeGithubActionBenchmark(
   const entries = comparisons
     .filter(one => one.better === better)
     .map((comparison): Entry => {
-      const { unit, convert } = findGoTestUnitConversion(comparison.unit)
+      const { unit, convert } = findConversionToGoTestUnit(comparison.unit)
       const { center, low, high } = comparison.head
       const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` }
       const extra = `median of ${formatRounds(countRoundsOnBothSides(comparison))} at ${shortSha(commits.head.sha)}`
@@ -124,7 +124,7 @@ interface Converted {
  * Returns `ns/op` for `sec/op` and `MB/s` for `B/s`; other units stay. Fifteen digits restore the decimal number that was
  * read.
  */
-export function findGoTestUnitConversion(unit: string): Converted {
+export function findConversionToGoTestUnit(unit: string): Converted {
   if (unit === 'sec/op') return { unit: 'ns/op', convert: value => Number((value * 1e9).toPrecision(15)) }
   if (unit === 'B/s') return { unit: 'MB/s', convert: value => Number((value / 1e6).toPrecision(15)) }
   return { unit, convert: value => value }

@@ -12,14 +12,14 @@ import {
   wrapLine,
 } from '../../words/terminal.ts'
 import type { ComparisonsBlock, ReportBlock, ReportSection, TableBlock } from '../say/block.ts'
-import { type ComparisonOutcome, shownChangeOf } from '../say/sentence.ts'
+import { type ComparisonOutcome, outcomeOfComparison } from '../say/sentence.ts'
 import type { TerminalReport } from '../say/terminal-report.ts'
 import type { ReportText } from '../say/text.ts'
 import {
   buildMeasuredVersionReport,
   buildVersionRows,
-  type MeasuredVersion,
-  type VersionRow,
+  type RowAcrossVersions,
+  type VersionComparedWithFirst,
   versionChangeCellText,
 } from '../say/versions.ts'
 import { reportTextToPlain } from './plain-text.ts'
@@ -117,7 +117,7 @@ const bound = 9
 /** Narrower terminals do not show that column. */
 const narrowest = 50
 
-export const changeSigns: Readonly<Record<ComparisonOutcome, string>> = {
+export const comparisonOutcomeSigns: Readonly<Record<ComparisonOutcome, string>> = {
   regressed: '✗',
   accepted: '☑',
   muted: '-',
@@ -161,8 +161,8 @@ function comparisonLines({ rows, below }: ComparisonsBlock, room: Room): readonl
   return [
     `  ${heading}`,
     ...rows.map(({ comparison }, n) => {
-      const outcome = shownChangeOf(comparison)
-      const text = `${changeSigns[outcome]} ${lines[n] ?? ''}`.trimEnd()
+      const outcome = outcomeOfComparison(comparison)
+      const text = `${comparisonOutcomeSigns[outcome]} ${lines[n] ?? ''}`.trimEnd()
       const colour = changeColours[outcome]
       return colour ? paint(colour, text) : text
     }),
@@ -176,9 +176,9 @@ function comparisonLines({ rows, below }: ComparisonsBlock, room: Room): readonl
 const few = 12
 
 /** Returns the table and the verdicts. `base` is the name of the first version; `all` includes rows without a change. */
-export function versionsTerminalText(
+export function measuredVersionsTerminalText(
   base: string,
-  versions: readonly MeasuredVersion[],
+  versions: readonly VersionComparedWithFirst[],
   showAll = false,
   paint: ColourText = noColour,
   width = Number.POSITIVE_INFINITY,
@@ -201,7 +201,7 @@ export function versionsTerminalText(
 }
 
 /** Explains an alpha that is not the user's, as versions share it. */
-function alphaNote(versions: readonly MeasuredVersion[], width: number): string {
+function alphaNote(versions: readonly VersionComparedWithFirst[], width: number): string {
   const [first, ...others] = versions
   const { alpha = 0, correction } = first?.result.settings ?? {}
   if (others.length === 0 || correction === 'none') return ''
@@ -212,8 +212,8 @@ function alphaNote(versions: readonly MeasuredVersion[], width: number): string 
 /** Returns one table, or several below each other if the columns do not fit. */
 function tablesOf(
   base: string,
-  versions: readonly MeasuredVersion[],
-  rows: readonly VersionRow[],
+  versions: readonly VersionComparedWithFirst[],
+  rows: readonly RowAcrossVersions[],
   paint: ColourText,
   width: number,
 ): readonly string[] {
@@ -247,14 +247,14 @@ function tablesOf(
 
 function textOf(cell: Comparison | null, alpha: number): string {
   if (cell === null) return ''
-  const outcome = shownChangeOf(cell)
-  const sign = outcome === 'inconclusive' ? '' : changeSigns[outcome].trim()
+  const outcome = outcomeOfComparison(cell)
+  const sign = outcome === 'inconclusive' ? '' : comparisonOutcomeSigns[outcome].trim()
   return `${sign} ${versionChangeCellText(cell, alpha)}`.trim()
 }
 
 /** Paints a row red if any version is worse, green if some are better. */
-function painted(line: string, row: VersionRow | undefined, paint: ColourText): string {
-  const colours = (row?.cells ?? []).map(cell => cell && changeColours[shownChangeOf(cell)])
+function painted(line: string, row: RowAcrossVersions | undefined, paint: ColourText): string {
+  const colours = (row?.cells ?? []).map(cell => cell && changeColours[outcomeOfComparison(cell)])
   const colour = (['red', 'yellow', 'green'] as const).find(one => colours.includes(one))
   return colour ? paint(colour, line) : line
 }

@@ -8,7 +8,7 @@ import type { Commit } from '../../../core/model/result-file.ts'
 import type { IgnoredFilesMode } from '../../../core/model/settings.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { createCopyCallbacks } from '../copy-ignored.ts'
+import { createIgnoredFileCopyCallbacks } from '../copy-ignored.ts'
 import {
   decodeGitText,
   encodeGitText,
@@ -29,7 +29,7 @@ import {
   checkoutStateFolder,
   copyGitFiles,
   type GitFileContents,
-  isCheckoutStillHeld,
+  isCheckoutStillOurs,
   readCheckoutJournal,
   removeStopRequest,
   replaceLostGitFileCopies,
@@ -45,7 +45,12 @@ import {
   type StashEntries,
 } from './pin-commits.ts'
 import { checkoutInUseError, recoverCheckout, recoverSingleCheckout } from './recover-checkout.ts'
-import { freeUpDiskSpace, releaseRestoredCheckout, restoreCheckout, toNotPutBackError } from './restore.ts'
+import {
+  freeDiskSpaceForRestore,
+  removeStateOfRestoredCheckout,
+  restoreCheckout,
+  toNotPutBackError,
+} from './restore.ts'
 import {
   createUnmovableWarner,
   type OnUnmovable,
@@ -60,7 +65,7 @@ import {
   prepareSideSwitcher,
   type SideSwitcher,
 } from './switching.ts'
-import { type TreeOutline, takeTreeOutline } from './tree-outline.ts'
+import { type TreeFoldersAndModes, takeTreeOutline } from './tree-outline.ts'
 import { type CheckoutTree, listCheckoutRepositories } from './trees.ts'
 
 /** Shows either side, until it is disposed of. */
@@ -154,7 +159,7 @@ export async function takeOverUserCheckout(
     }
     const switches: SideSwitcher[] = []
     const onUnmovable = createUnmovableWarner(console)
-    const copying = createCopyCallbacks(console, signal)
+    const copying = createIgnoredFileCopyCallbacks(console, signal)
     for (const [n, tree] of checkoutTrees.entries()) {
       const notedTree = takenCheckout.trees[n]
       if (tree.commits === null || !notedTree) continue
@@ -192,7 +197,7 @@ export async function takeOverUserCheckout(
         const restoreGitFiles = async () => {
           for (const tree of switches) await tree.putGitInOrder()
         }
-        if (concurrentEdits && (await isCheckoutStillHeld(folder, takenCheckout.journal)))
+        if (concurrentEdits && (await isCheckoutStillOurs(folder, takenCheckout.journal)))
           await keepConcurrentEdits(concurrentEdits, switches, console)
         await putBackCheckout(git, folder, console, takenCheckout, restoreGitFiles)
       },
@@ -321,7 +326,7 @@ export interface UserTreeRecord {
   readonly state: string
   readonly gitFiles: GitFileContents
   /** Null for a submodule that is not switched. */
-  readonly outline: TreeOutline | null
+  readonly outline: TreeFoldersAndModes | null
   /** What is on the user's shelf; null until it is filled. */
   readonly shelved: ShelfContent | null
   readonly handling: FilesToMoveOptions
@@ -372,12 +377,12 @@ export async function putBackCheckout(
   })
   let missing: readonly GitText[]
   try {
-    await freeUpDiskSpace(folder, takenCheckout.journal.trees)
+    await freeDiskSpaceForRestore(folder, takenCheckout.journal.trees)
     await restoreGitFiles()
     missing = await retryOnce(() => renewNotes(folder, takenCheckout))
     const restored = await retryOnce(() => restoreCheckout(git, folder, console))
     const { journal } = takenCheckout
-    await releaseRestoredCheckout(git, folder, console, {
+    await removeStateOfRestoredCheckout(git, folder, console, {
       journal: { ...journal, stash: missing.length === 0 ? (restored?.journal.stash ?? null) : null },
       stuck: restored?.stuck ?? [],
     })
@@ -389,7 +394,7 @@ export async function putBackCheckout(
 
 /** Throws NotPutBackError if another run has taken the checkout over: its present content belongs to others. */
 export async function refuseCheckoutTakenByOther(folder: string, ownJournal: CheckoutJournal): Promise<void> {
-  if (!(await isCheckoutStillHeld(folder, ownJournal)))
+  if (!(await isCheckoutStillOurs(folder, ownJournal)))
     throw new NotPutBackError(
       `Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`,
     )

@@ -86,7 +86,7 @@ export async function filesToMoveFromUserCommit(
 }
 
 /** The difference between the commit that is left and the one that is entered. */
-export interface SideSwitchDifference {
+export interface SideSwitchCommitDifference {
   readonly difference: CommitDifference
   /** Submodules that only the left commit has. */
   readonly lost: readonly GitText[]
@@ -100,11 +100,11 @@ export interface SideSwitchDifference {
  */
 export async function filesToMoveFromSide(
   git: Git,
-  diff: SideSwitchDifference,
+  diff: SideSwitchCommitDifference,
   handling: FilesToMoveOptions,
 ): Promise<FilesToMove> {
   const { changed, removed } = diff.difference
-  return filesToMoveFromFinishedSide(git, diff, handling, entries => [
+  return filesToMoveAfterLastVisit(git, diff, handling, entries => [
     ...changed,
     ...removed,
     ...modifiedFiles(git, entries),
@@ -112,9 +112,9 @@ export async function filesToMoveFromSide(
 }
 
 /** Returns what is moved with a side that is left for the last time: what its commands have left in the tree. */
-export async function filesToMoveFromFinishedSide(
+export async function filesToMoveAfterLastVisit(
   git: Git,
-  { difference, lost, folders }: SideSwitchDifference,
+  { difference, lost, folders }: SideSwitchCommitDifference,
   handling: FilesToMoveOptions,
   additionalPaths = (_: readonly GitIndexEntry[]): readonly GitText[] => [],
 ): Promise<FilesToMove> {

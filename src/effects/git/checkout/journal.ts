@@ -16,12 +16,12 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { IgnoredFilesMode } from '../../../core/model/settings.ts'
-import { lstatOrNull, readFileOrNull, replaceWithNewFile, rethrowWithPath } from '../../files/folder.ts'
+import { lstatOrNull, readFileOrNull, removeAndCreateFile, rethrowWithPath } from '../../files/folder.ts'
 import { decodeGitText, type Git, type GitText, pathsInGitFolder } from '../git.ts'
-import { type HolderProcess, holderStatusOf, isProcessRunning, thisProcessAsHolder } from '../holder.ts'
+import { holderStatusOf, isProcessRunning, type RunProcessIdentity, thisProcessAsHolder } from '../holder.ts'
 import { isPathInsideTree, removeFolderRecursively } from '../paths.ts'
 import type { StashEntries } from './pin-commits.ts'
-import type { TreeOutline } from './tree-outline.ts'
+import type { TreeFoldersAndModes } from './tree-outline.ts'
 
 /**
  * What may have happened to the checkout. shelving: no HEAD has moved, some files may be on the shelf. measuring: a side is
@@ -30,7 +30,7 @@ import type { TreeOutline } from './tree-outline.ts'
 export type CheckoutPhase = 'shelving' | 'measuring'
 
 /** The state of the checkout when it was taken over, and the progress of the run. */
-export interface CheckoutJournal extends HolderProcess {
+export interface CheckoutJournal extends RunProcessIdentity {
   readonly phase: CheckoutPhase
   /** A second copy of the user's tracked changes, as a commit in the stash list; null if there were none. */
   readonly stash: string | null
@@ -107,7 +107,8 @@ export async function takeOverFromFormerHolder(folder: string, former: CheckoutJ
     if (code === 'ENOENT') return false
     if (code !== 'EEXIST') throw error
     // The process that claimed it may have died as well.
-    if (holderStatusOf(JSON.parse(await readFile(claim, 'utf8')) as HolderProcess) !== 'ended') return false
+    if (holderStatusOf(JSON.parse(await readFile(claim, 'utf8')) as RunProcessIdentity) !== 'ended')
+      return false
     await rename(ownClaim, claim)
     if ((await readFile(claim, 'utf8')) !== JSON.stringify(current)) return false
   }
@@ -121,7 +122,7 @@ export async function takeOverFromFormerHolder(folder: string, former: CheckoutJ
  * Reports whether the run that recorded `own` still holds the checkout. Benchmarks may damage or remove its journal; the
  * checkout is lost only to another run that lives, or to one that has told this run to stop.
  */
-export async function isCheckoutStillHeld(folder: string, ownHolder: HolderProcess): Promise<boolean> {
+export async function isCheckoutStillOurs(folder: string, ownHolder: RunProcessIdentity): Promise<boolean> {
   if (await lstatOrNull(stopRequestPath(folder, ownHolder))) return false
   const currentJournal = await readCheckoutJournal(folder).catch(() => null)
   return (
@@ -132,7 +133,7 @@ export async function isCheckoutStillHeld(folder: string, ownHolder: HolderProce
 }
 
 /** Removes the stop request for a run that has stopped. */
-export async function removeStopRequest(folder: string, ownHolder: HolderProcess): Promise<void> {
+export async function removeStopRequest(folder: string, ownHolder: RunProcessIdentity): Promise<void> {
   await rm(stopRequestPath(folder, ownHolder), { force: true })
 }
 
@@ -140,7 +141,7 @@ export async function removeStopRequest(folder: string, ownHolder: HolderProcess
  * Returns the path of the stop request, which has the journal of the run that is to stop. It is beside the folder, which is
  * removed once the checkout is back.
  */
-function stopRequestPath(folder: string, { run }: Pick<HolderProcess, 'run'>): string {
+function stopRequestPath(folder: string, { run }: Pick<RunProcessIdentity, 'run'>): string {
   return `${folder}-stop-${run}`
 }
 
@@ -168,7 +169,7 @@ export async function removeKilledRunLeftovers(folder: string): Promise<void> {
 /** Reports whether the run whose journal is in a file has ended; false if that is unknown. */
 async function hasEnded(path: string): Promise<boolean> {
   try {
-    return holderStatusOf(JSON.parse(await readFile(path, 'utf8')) as HolderProcess) === 'ended'
+    return holderStatusOf(JSON.parse(await readFile(path, 'utf8')) as RunProcessIdentity) === 'ended'
   } catch {
     return false
   }
@@ -273,7 +274,7 @@ export async function copyGitFiles(git: Git, folder: string): Promise<GitFileCon
 export async function replaceLostGitFileCopies(folder: string, files: GitFileContents): Promise<void> {
   for (const [name, content] of files) {
     const copy = join(folder, copyName(name))
-    if (!(await lstatOrNull(copy))) await replaceWithNewFile(copy, content)
+    if (!(await lstatOrNull(copy))) await removeAndCreateFile(copy, content)
   }
 }
 
@@ -301,16 +302,16 @@ export async function restoreDotGitFile(
   const stats = await readFileOrNull(join(folder, '.git')).catch(() => null)
   if (stats?.equals(content)) return
   await mkdir(folder, { recursive: true })
-  await replaceWithNewFile(join(folder, '.git'), content)
+  await removeAndCreateFile(join(folder, '.git'), content)
 }
 
 /** Reads the outline; null if none was taken. */
-export async function readTreeOutline(folder: string): Promise<TreeOutline | null> {
+export async function readTreeFoldersAndModes(folder: string): Promise<TreeFoldersAndModes | null> {
   const text = await readFileOrNull(join(folder, stateFolderEntryNames.outline))
   if (text === null) return null
-  const { folders, files, closed } = JSON.parse(text.toString()) as TreeOutline
+  const { folders, files, closed } = JSON.parse(text.toString()) as TreeFoldersAndModes
   // The file may have been tampered with, so other mode bits are not restored.
-  const safeEntries = (list: TreeOutline['files']) =>
+  const safeEntries = (list: TreeFoldersAndModes['files']) =>
     list.filter(([path]) => isPathInsideTree(path)).map(([path, mode]) => [path, mode & 0o3777] as const)
   return { folders: safeEntries(folders), files: safeEntries(files), closed }
 }
@@ -333,7 +334,7 @@ export async function readRecordedStashes(folder: string): Promise<StashEntries>
 }
 
 /** Reads a list of paths; empty if none was written. Throws if a path leads out of the tree. */
-export async function readPathList(folder: string, name: string): Promise<readonly GitText[]> {
+export async function readRecordedPaths(folder: string, name: string): Promise<readonly GitText[]> {
   const text = await readFileOrNull(join(folder, name))
   const paths = text === null ? [] : (JSON.parse(text.toString()) as GitText[])
   const outside = paths.find(path => !isPathInsideTree(path))

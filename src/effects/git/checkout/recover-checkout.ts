@@ -16,9 +16,9 @@ import {
   takeOverFromFormerHolder,
 } from './journal.ts'
 import {
-  freeUpDiskSpace,
+  freeDiskSpaceForRestore,
   moveFoldersOutOfStateFolder,
-  releaseRestoredCheckout,
+  removeStateOfRestoredCheckout,
   restoreCheckout,
   toNotPutBackError,
 } from './restore.ts'
@@ -60,12 +60,12 @@ export async function recoverSingleCheckout(
     await rm(join(folder, stateFolderEntryNames.reserve), { force: true })
     if (!(await takeOverFromFormerHolder(folder, journal)))
       throw checkoutInUseError(await readCheckoutJournal(folder))
-    await freeUpDiskSpace(folder, journal.trees)
+    await freeDiskSpaceForRestore(folder, journal.trees)
     await waitForGit(git)
     const restored = await restoreCheckout(git, folder, console)
     if (restored === null) return true
     await keepFoundFiles(folder, journal, console)
-    await releaseRestoredCheckout(git, folder, console, restored)
+    await removeStateOfRestoredCheckout(git, folder, console, restored)
   } catch (error) {
     throw toNotPutBackError(folder, error)
   }

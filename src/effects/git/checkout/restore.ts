@@ -17,14 +17,14 @@ import {
 } from '../listing.ts'
 import { isPathInsideTree, isUnfinishedMovePath, joinBytePath, removeFolderRecursively } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
-import { filesToMoveFromFinishedSide } from './files-to-move.ts'
+import { filesToMoveAfterLastVisit } from './files-to-move.ts'
 import {
   type CheckoutJournal,
   type OriginalHead,
   readCheckoutJournal,
-  readPathList,
+  readRecordedPaths,
   readRecordedStashes,
-  readTreeOutline,
+  readTreeFoldersAndModes,
   restoreDotGitFile,
   restoreGitFiles,
   stateFolderEntryNames,
@@ -42,7 +42,7 @@ import {
   shelveFiles,
   type UnrestoredFile,
 } from './shelf.ts'
-import { foldersOfPaths, restoreTreeOutline } from './tree-outline.ts'
+import { foldersOfPaths, restoreFoldersAndModes } from './tree-outline.ts'
 import { treeStateFolderOf } from './trees.ts'
 
 export interface RestoredCheckout {
@@ -86,7 +86,10 @@ export async function restoreCheckout(
  * Frees disk space before anything is written: removes what the sides have made, and the reserve. What cannot be removed now is
  * tried again in the end.
  */
-export async function freeUpDiskSpace(folder: string, trees: CheckoutJournal['trees']): Promise<void> {
+export async function freeDiskSpaceForRestore(
+  folder: string,
+  trees: CheckoutJournal['trees'],
+): Promise<void> {
   for (const [n] of trees.entries())
     for (const side of sides)
       await removeFolderRecursively(join(treeStateFolderOf(folder, n), side)).catch(() => null)
@@ -117,12 +120,12 @@ async function leaveLastSide(
     shared:
       ignoredFiles === 'shared'
         ? {
-            paths: new Set(await readPathList(state, stateFolderEntryNames.shared)),
-            apart: await readPathList(state, stateFolderEntryNames.apart),
+            paths: new Set(await readRecordedPaths(state, stateFolderEntryNames.shared)),
+            apart: await readRecordedPaths(state, stateFolderEntryNames.apart),
           }
         : null,
     isSparse: await isSparseCheckout(git),
-    staying: await readPathList(state, stateFolderEntryNames.staying),
+    staying: await readRecordedPaths(state, stateFolderEntryNames.staying),
   }
   const folders = foldersOfPaths((await readGitIndex(git)).map(({ path }) => path))
   const [difference, linksHere, linksThere] = await Promise.all([
@@ -136,7 +139,7 @@ async function leaveLastSide(
   // A killed git may have written them before it recorded them as tracked.
   const sideFiles = handling.shared ? await filesOnlyOfSides(git, originalHead) : []
   const addedBySide = sideFiles.filter(path => !handling.shared?.paths.has(path))
-  const foundFiles = await filesToMoveFromFinishedSide(
+  const foundFiles = await filesToMoveAfterLastVisit(
     git,
     { difference, lost: lostLinks, folders },
     handling,
@@ -148,7 +151,7 @@ async function leaveLastSide(
   const { ignored } = await shelveFiles(git, leftShelf, filesToMove, createUnmovableWarner(console))
   // Ignored files at paths where the user has some are copies of these, or replacements.
   const userFiles = new Set(
-    await readPathList(join(state, stateFolderEntryNames.yours), stateFolderEntryNames.moved),
+    await readRecordedPaths(join(state, stateFolderEntryNames.yours), stateFolderEntryNames.moved),
   )
   await removeFromShelf(
     leftShelf,
@@ -192,8 +195,12 @@ async function restoreUserFiles(
   if (await lstatOrNull(shelf)) {
     const entries = await readGitIndex(git)
     const tracked = new Set(entries.map(({ path }) => path))
-    const moved = await readPathList(shelf, stateFolderEntryNames.moved)
-    await removeFilesDeletedOnShelf(git, await readPathList(shelf, stateFolderEntryNames.deleted), tracked)
+    const moved = await readRecordedPaths(shelf, stateFolderEntryNames.moved)
+    await removeFilesDeletedOnShelf(
+      git,
+      await readRecordedPaths(shelf, stateFolderEntryNames.deleted),
+      tracked,
+    )
     if (await isSparseCheckout(git))
       await removeFilesDeletedOnShelf(git, await skippedByUser(git, state, entries, moved), tracked)
     // Once files are back, the list must not be used again, as a folder may have come back as a link to another place.
@@ -209,8 +216,8 @@ async function restoreUserFiles(
     const outOfSpace = unrestored.find(({ error }) => ['ENOSPC', 'EDQUOT'].includes(error.code ?? ''))
     if (outOfSpace) throw outOfSpace.error
   }
-  const outline = await readTreeOutline(state)
-  if (outline) await restoreTreeOutline(git, outline)
+  const outline = await readTreeFoldersAndModes(state)
+  if (outline) await restoreFoldersAndModes(git, outline)
   await restoreGitFiles(git, state)
   if (phase === 'measuring' && originalHead.isSwitched && originalHead.branch !== null)
     await detachIfBranchMoved(git, originalHead, console)
@@ -268,7 +275,7 @@ async function unusedFolder(folder: string): Promise<string> {
  * Removes the state of a checkout that is back. In one step, as half a folder would look like a run that must still be put
  * back. Files that could not be moved back are kept, and the NotPutBackError that names them is thrown at the end.
  */
-export async function releaseRestoredCheckout(
+export async function removeStateOfRestoredCheckout(
   git: Git,
   folder: string,
   console: RunConsole,

@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CouldNotMeasureError } from '../../../core/model/errors.ts'
 import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
-import { readFileOrNull, replaceWithNewFile } from '../../files/folder.ts'
+import { readFileOrNull, removeAndCreateFile } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import {
   decodeGitText,
@@ -26,12 +26,12 @@ import {
   readSubmoduleCommits,
 } from '../listing.ts'
 import { type CopyCallbacks, joinBytePath } from '../paths.ts'
-import { TamperDetector } from '../side-files-tamper-detector.ts'
+import { SideFilesTamperDetector } from '../side-files-tamper-detector.ts'
 import {
   type FilesToMove,
   type FilesToMoveOptions,
   filesToMoveFromSide,
-  type SideSwitchDifference,
+  type SideSwitchCommitDifference,
 } from './files-to-move.ts'
 import { restoreDotGitFile, stateFolderEntryNames } from './journal.ts'
 import {
@@ -55,14 +55,14 @@ export interface SideSwitcher {
 }
 
 /** The difference to a side from the other, which is always the same. */
-interface SwitchPlan extends Omit<SideSwitchDifference, 'folders'> {
+interface SwitchPlan extends Omit<SideSwitchCommitDifference, 'folders'> {
   readonly commit: string
   /** Submodules of the side that are not switched as repositories of their own, by decoded paths. */
   readonly unswitchedSubmodules: readonly string[]
 }
 
 /** The difference from a side to itself. */
-const noDifference: Pick<SideSwitchDifference, 'difference' | 'lost'> = {
+const noDifference: Pick<SideSwitchCommitDifference, 'difference' | 'lost'> = {
   difference: { changed: [], added: [], removed: [] },
   lost: [],
 }
@@ -93,10 +93,10 @@ export async function prepareSideSwitcher(
   const tracked: Partial<Record<Side, ReadonlySet<GitText>>> = {}
   const folders: Partial<Record<Side, readonly GitText[]>> = {}
   const content = {
-    base: await readCommitContent(git, commits.base),
-    head: await readCommitContent(git, commits.head),
+    base: await readCommitEntries(git, commits.base),
+    head: await readCommitEntries(git, commits.head),
   }
-  const tamperDetector = new TamperDetector(state, Number.POSITIVE_INFINITY)
+  const tamperDetector = new SideFilesTamperDetector(state, Number.POSITIVE_INFINITY)
   const headFile = await pathInGitFolder(git, 'HEAD')
   let current: Side | null = null
 
@@ -152,11 +152,11 @@ export async function prepareSideSwitcher(
    * the side's: on its shelf they would come back, and be measured as the side.
    */
   async function differenceFromOther(
-    plan: SideSwitchDifference,
+    plan: SideSwitchCommitDifference,
     side: Side,
     commit: string,
     enteredSide: Side,
-  ): Promise<SideSwitchDifference> {
+  ): Promise<SideSwitchCommitDifference> {
     const otherCommitChanges = await readCommitDifference(git, plans[side].commit, commit)
     const otherCommitPaths = new Set([
       ...otherCommitChanges.changed,
@@ -215,7 +215,7 @@ export async function prepareSideSwitcher(
       const isFirst = tracked[side] === undefined
       const times = current === null ? new Map<GitText, number>() : await leaveSide(current, plan, side)
       current = null
-      const checkoutBegan = timeBeforeCheckout()
+      const checkoutBegan = timestampBeforeCheckout()
       await git.run(['checkout', '--force', '--detach', plan.commit, '--']).catch(async error => {
         throw await explainCheckoutError(error, side, git.folder)
       })
@@ -247,7 +247,7 @@ function reversed({ changed, added, removed }: CommitDifference): CommitDifferen
  */
 function timesToKeep(
   { moved, deleted, times }: FilesToMove,
-  { difference }: Pick<SideSwitchDifference, 'difference'>,
+  { difference }: Pick<SideSwitchCommitDifference, 'difference'>,
   otherShelf: ShelfContent | undefined,
 ): ReadonlyMap<GitText, number> {
   const rewrittenPaths = new Set([
@@ -284,7 +284,7 @@ async function updateSubmodules(git: Git, paths: readonly string[]): Promise<voi
 export type CommitEntriesByPath = ReadonlyMap<GitText, string>
 
 /** Reads the content of a commit, which must be done before any command has run. */
-export async function readCommitContent(git: Git, commit: string): Promise<CommitEntriesByPath> {
+export async function readCommitEntries(git: Git, commit: string): Promise<CommitEntriesByPath> {
   const listed = splitAtNul(await git.run(['ls-tree', '-r', '-z', commit]))
   // "mode type object TAB path"
   return new Map(
@@ -297,7 +297,7 @@ export async function readCommitContent(git: Git, commit: string): Promise<Commi
 }
 
 /** Returns the time before a checkout in seconds, with a margin for a file system whose clock is behind. */
-export function timeBeforeCheckout(): number {
+export function timestampBeforeCheckout(): number {
   return Math.floor(Date.now() / 1000) - 2
 }
 
@@ -443,7 +443,7 @@ export function createConcurrentEditsCollector(state: string, console: RunConsol
       for (const [path, content] of files) {
         const keptTimes = join(keptFolder, basename(path))
         await mkdir(keptFolder, { recursive: true })
-        await replaceWithNewFile(keptTimes, content)
+        await removeAndCreateFile(keptTimes, content)
         console.warn(
           `${path} was changed while the benchmarks ran and was restored, as a benchmark may have changed it. The changed content is in ${keptTimes}.`,
         )

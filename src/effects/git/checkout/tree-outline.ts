@@ -14,7 +14,7 @@ import {
 } from '../paths.ts'
 
 /** Which folders exist, and which modes differ from those that git sets. */
-export interface TreeOutline {
+export interface TreeFoldersAndModes {
   /** Folders that switching between commits can remove, with their modes; outer ones first. */
   readonly folders: readonly (readonly [path: GitText, mode: number])[]
   /** The modes of changed files, and of others whose mode a checkout would not set. */
@@ -24,7 +24,7 @@ export interface TreeOutline {
 }
 
 /** Takes the outline of the tree, as far as checking out one of `commits`, running there and returning can change it. */
-export async function takeTreeOutline(git: Git, commits: readonly string[]): Promise<TreeOutline> {
+export async function takeTreeOutline(git: Git, commits: readonly string[]): Promise<TreeFoldersAndModes> {
   const [status, entries] = await Promise.all([readGitStatus(git), readGitIndex(git)])
   // A path that was removed only from the index counts as deleted, but still exists.
   const changed = new Set([...status.changed, ...status.deleted])
@@ -120,9 +120,9 @@ async function foldersIn(
 }
 
 /** Restores missing folders and modes, over the index of the commit that the outline was taken from. */
-export async function restoreTreeOutline(
+export async function restoreFoldersAndModes(
   git: Git,
-  { folders, files, closed: closedPaths }: TreeOutline,
+  { folders, files, closed: closedPaths }: TreeFoldersAndModes,
 ): Promise<void> {
   for (const [path, mode] of folders) {
     const folderPath = joinBytePath(git.folder, path)

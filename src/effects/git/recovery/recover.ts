@@ -5,7 +5,7 @@ import type { RunConsole } from '../../program/console.ts'
 import { recoverCheckout } from '../checkout/recover-checkout.ts'
 import { createGit, decodeGitText, refuseDistrustedRepository, refuseOldGit } from '../git.ts'
 import { repairHead } from '../git-settings-guard.ts'
-import { removeKilledRunWorktrees, warnOfForeignWorktrees } from '../worktrees/worktree-folder.ts'
+import { removeKilledRunWorktrees, warnOfWorktreesOfOtherRuns } from '../worktrees/worktree-folder.ts'
 
 /** The checkout of a folder, and whether anything was cleaned up in it. */
 export interface RecoveredRepository {
@@ -34,6 +34,6 @@ export async function recoverRepository(
   const checkout = decodeGitText(root)
   const hasCheckout = await recoverCheckout(git.in(checkout), console, isForced)
   const hadWorktrees = await removeKilledRunWorktrees(git.in(checkout), console, isForced)
-  if (!isForced) await warnOfForeignWorktrees(git, console)
+  if (!isForced) await warnOfWorktreesOfOtherRuns(git, console)
   return { checkout, isChanged: hasCheckout || hadWorktrees }
 }

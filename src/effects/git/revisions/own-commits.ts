@@ -285,7 +285,7 @@ export async function readPlainFileModes(git: Git, commit: string): Promise<Read
 }
 
 /** Makes a commit on top of `commit`, in which these files have another text. */
-export async function commitFileTexts(
+export async function createCommitWithFileTexts(
   git: Git,
   commit: string,
   files: readonly FileToCommit[],

@@ -9,7 +9,7 @@ import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
 import { replaceFileSynced } from '../checkout/journal.ts'
 import { decodeGitText, type Git } from '../git.ts'
-import { type HolderProcess, holderStatusOf, thisProcessAsHolder } from '../holder.ts'
+import { holderStatusOf, type RunProcessIdentity, thisProcessAsHolder } from '../holder.ts'
 import { removeFolderRecursively } from '../paths.ts'
 
 export interface WorktreesFolder {
@@ -40,7 +40,7 @@ export async function openWorktreesFolder(git: Git, temporary: string): Promise<
       `The folder for temporary files, ${root}, is in the checkout itself, so worktrees cannot be made there. Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder outside.`,
     )
   const id = randomBytes(5).toString('hex')
-  const records = await worktreeRecordsFolder(git)
+  const records = await ownWorktreeRecordsFolder(git)
   const path = join(records, `${id}.json`)
   const ownPath = join(root, `benchgate-${id}`)
   const defaultPath = join(
@@ -110,7 +110,7 @@ export async function removeKilledRunWorktrees(
   console: RunConsole,
   isForced = false,
 ): Promise<boolean> {
-  const records = await worktreeRecordsFolder(git)
+  const records = await ownWorktreeRecordsFolder(git)
   if (!(await lstatOrNull(records))?.isDirectory()) return false
   await removeUnfinished(records)
   let hasFound = false
@@ -217,7 +217,7 @@ async function isMadeByRun(folder: string, id: string): Promise<boolean> {
 // Records of worktrees in a git directory: which run has made which folder.
 
 /** Which run owns a folder, and which repositories have worktrees in it. */
-export interface WorktreesFolderRecord extends HolderProcess {
+export interface WorktreesFolderRecord extends RunProcessIdentity {
   readonly folder: string
   /** The git directories of the user's repository and of its submodules. */
   readonly repositories: readonly string[]
@@ -251,7 +251,7 @@ export async function listNamesInFolder(folder: string): Promise<readonly string
   return readdir(folder).catch(() => [])
 }
 
-export async function worktreeRecordsFolder(git: Git): Promise<string> {
+export async function ownWorktreeRecordsFolder(git: Git): Promise<string> {
   return join(await commonGitFolder(git), 'benchgate-worktrees')
 }
 
@@ -261,8 +261,8 @@ export async function commonGitFolder(git: Git): Promise<string> {
 }
 
 /** Logs which worktrees stay, as nobody can tell from here whether their run has ended. */
-export async function warnOfForeignWorktrees(git: Git, console: RunConsole): Promise<void> {
-  const unseen = (await recordsIn(await worktreeRecordsFolder(git))).filter(
+export async function warnOfWorktreesOfOtherRuns(git: Git, console: RunConsole): Promise<void> {
+  const unseen = (await recordsIn(await ownWorktreeRecordsFolder(git))).filter(
     record => holderStatusOf(record) === 'unseen',
   )
   if (unseen.length > 0)

@@ -18,7 +18,7 @@ import type { SwitchableCheckout } from '../checkout/checkout.ts'
 import { listOtherStashes, restoreLostStashes } from '../checkout/pin-commits.ts'
 import { recoverCheckout } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
-import { copyIgnoredFiles, createCopyCallbacks } from '../copy-ignored.ts'
+import { copyIgnoredFiles, createIgnoredFileCopyCallbacks } from '../copy-ignored.ts'
 import {
   decodeGitText,
   explainCheckoutError,
@@ -33,8 +33,8 @@ import { readGitIndex, readSubmoduleCommits } from '../listing.ts'
 import { type CopyCallbacks, dotGit, isPathInsideTree, statsOfPathBelow } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { openOriginRemote } from '../revisions/remote.ts'
-import { TamperDetector } from '../side-files-tamper-detector.ts'
-import { WorktreeCopiesWithUserPaths } from './moved-copies.ts'
+import { SideFilesTamperDetector } from '../side-files-tamper-detector.ts'
+import { CopiedFilesWithUserPaths } from './moved-copies.ts'
 import { openWorktreesFolder, removeKilledRunWorktrees, worktreeLockReason } from './worktree-folder.ts'
 
 export interface WorktreeOptions {
@@ -66,9 +66,9 @@ export async function makeWorktreesOfSides<Name extends string>(
   await removeKilledRunWorktrees(user, console)
   const git = hasPointers ? user.with(keepLfsPointersEnv) : user
   const { folder, register, remove } = await openWorktreesFolder(git, temporary || tmpdir())
-  const copying = createCopyCallbacks(console, signal)
+  const copying = createIgnoredFileCopyCallbacks(console, signal)
   const headPaths = new Map<Name, string>()
-  const copiesBySide = new Map<Name, WorktreeCopiesWithUserPaths>()
+  const copiesBySide = new Map<Name, CopiedFilesWithUserPaths>()
   // Worktrees share the stash list, and a benchmark may clear it.
   const stashes = await listOtherStashes(git)
   try {
@@ -76,7 +76,7 @@ export async function makeWorktreesOfSides<Name extends string>(
       `checking ${sides.join(sides.length > 2 ? ', ' : ' and ')} out in ${folder}, each with a copy of the ignored files`,
     )
     for (const side of sides) {
-      const copies = new WorktreeCopiesWithUserPaths(git.folder)
+      const copies = new CopiedFilesWithUserPaths(git.folder)
       copiesBySide.set(side, copies)
       const addOptions = { side, console, register, copying: copies.recording(copying(side)) }
       await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, addOptions).catch(
@@ -90,7 +90,7 @@ export async function makeWorktreesOfSides<Name extends string>(
     const path = await linkSurroundingFolders(folder, git.folder, [...new Set(paths.flat())])
     for (const [side, copies] of copiesBySide) copies.move(join(folder, side), path)
     copiesBySide.get(sides[0] as Name)?.logChanges(console)
-    const sharedPath = openSharedWorktreePath(folder, path, sides)
+    const sharedPath = openWorktreesAtOnePath(folder, path, sides)
     const shownGit = git.in(sharedPath.path)
     return {
       beside: folder,
@@ -129,7 +129,7 @@ export interface AddWorktreeOptions {
 
 /** Adds a worktree of `source` at `target`, which is empty or missing, with worktrees of its submodules in it. */
 export async function addWorktree(
-  source: CheckoutSource,
+  source: CheckoutRepository,
   target: string,
   commit: string,
   options: AddWorktreeOptions,
@@ -176,7 +176,7 @@ async function shareSettings(linkPath: Git, target: Git): Promise<void> {
 // The user's repositories of the submodules of a commit.
 
 /** A repository whose commits can be checked out: one in the user's tree, or one of which git has only the git directory. */
-export interface CheckoutSource {
+export interface CheckoutRepository {
   readonly git: Git
   readonly hasTree: boolean
 }
@@ -185,7 +185,7 @@ export interface CheckoutSource {
 export interface SubmoduleToCheckOut {
   readonly path: GitText
   readonly commit: string
-  readonly source: CheckoutSource
+  readonly source: CheckoutRepository
 }
 
 /**
@@ -193,7 +193,7 @@ export interface SubmoduleToCheckOut {
  * have another path. Throws CouldNotMeasureError if one lacks its commit and cannot fetch it.
  */
 export async function findSubmodulesToCheckOut(
-  source: CheckoutSource,
+  source: CheckoutRepository,
   commit: string,
   links: ReadonlyMap<GitText, string>,
   { side, console }: { readonly side: string; readonly console: RunConsole },
@@ -244,7 +244,7 @@ async function submoduleNames(git: Git, commit: string): Promise<ReadonlyMap<Git
 }
 
 /** Returns null if the user has not checked it out. */
-async function sourceInTree(git: Git, path: GitText): Promise<CheckoutSource | null> {
+async function sourceInTree(git: Git, path: GitText): Promise<CheckoutRepository | null> {
   if (!(await statsOfPathBelow(git.folder, joinGitPath(path, dotGit)))) return null
   return { git: git.in(join(git.folder, decodeGitText(path))), hasTree: true }
 }
@@ -253,7 +253,7 @@ async function sourceInTree(git: Git, path: GitText): Promise<CheckoutSource | n
  * Returns the repository that git keeps of a submodule that only another commit has. Its setting for the work tree does not
  * apply then.
  */
-async function sourceWithoutTree(git: Git, name: GitText | null): Promise<CheckoutSource | null> {
+async function sourceWithoutTree(git: Git, name: GitText | null): Promise<CheckoutRepository | null> {
   if (name === null || !isPathInsideTree(name)) return null
   const folder = await pathInGitFolder(git, `modules/${decodeGitText(name)}`)
   if (!(await lstatOrNull(join(folder, 'HEAD')))) return null
@@ -336,7 +336,7 @@ const reftableHead = 'ref: refs/heads/.invalid'
 // Showing the worktrees at one path in turn, so that builds of either contain the same paths.
 
 /** Shows any of the worktrees at the same path, while the others wait beside it. */
-export interface SharedWorktreePath<Name extends string> {
+export interface WorktreesAtOnePath<Name extends string> {
   readonly path: string
   /**
    * Shows a side, unless it is already shown. Nothing may run in any worktree meanwhile. Throws CouldNotMeasureError if another side
@@ -355,12 +355,12 @@ const maxTimeShare = 0.05
  * each one waits: git needs these only to clean up. Nothing is written or waited for here, as this happens between any two
  * visits.
  */
-export function openSharedWorktreePath<Name extends string>(
+export function openWorktreesAtOnePath<Name extends string>(
   folder: string,
   path: string,
   sides: readonly Name[],
-): SharedWorktreePath<Name> {
-  const tamperDetector = new TamperDetector(folder, maxTimeShare, sides)
+): WorktreesAtOnePath<Name> {
+  const tamperDetector = new SideFilesTamperDetector(folder, maxTimeShare, sides)
   for (const side of sides) tamperDetector.deactivate(side, join(folder, side))
   let shownGit: Name | null = null
   const move = (side: Name, linkPath: string, target: string) => {

@@ -1,10 +1,10 @@
 // The keys at the beginning of a JSON text, wherever it is cut.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findJsonKeyPaths, hasJsonPath } from '../../../../src/core/formats/json/json-outline.ts'
+import { hasJsonPath, listJsonKeyPaths } from '../../../../src/core/formats/json/json-outline.ts'
 
 /** The paths of the first value. */
-const outline = (text: string) => findJsonKeyPaths(text)[0] ?? []
+const outline = (text: string) => listJsonKeyPaths(text)[0] ?? []
 
 test('has the path to every key, with brackets for the items of lists', () => {
   const text = '{"a": {"b": 1}, "c": [{"d": [1]}, {"e": "f: \\"g\\": {"}]}'
@@ -47,7 +47,7 @@ test('finds the keys of any JSON, and the more of it is seen the more', () => {
 
 test('goes on to the next value, as a program may log in JSON above its results', () => {
   const log = '{"level": "info", "msg": "a {"}\n[1, 2]\nplain\n'
-  expect(findJsonKeyPaths(`${log}{"a": {"b": 1}}\n{"c"`)).toEqual([
+  expect(listJsonKeyPaths(`${log}{"a": {"b": 1}}\n{"c"`)).toEqual([
     [['level'], ['msg']],
     [['a'], ['a', 'b']],
   ])

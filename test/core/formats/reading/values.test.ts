@@ -1,7 +1,7 @@
 // Decimals are scaled as decimals, so that nothing is lost.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
+import { OutputMeasurementCollector } from '../../../../src/core/formats/reading/readings.ts'
 import {
   convertRateToPerSecond,
   hasTooFewDigits,
@@ -83,7 +83,7 @@ describe('coarse', () => {
 
   test('the output is refused at its end, unless something failed', () => {
     const read = (value: string, failure?: string) => {
-      const found = new MeasurementCollector()
+      const found = new OutputMeasurementCollector()
       refuseValueWithFewDigits(found, 'a', value, 'ns', 'Use JSON.')
       if (failure !== undefined) found.fail(failure)
       return found.parsed()

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { HistoryWorsening } from '../../../../src/core/history/findings.ts'
 import { buildHistory, type HistoryLine } from '../../../../src/core/history/history.ts'
 import {
+  buildGitHubIssueOfHistory,
   commitsToNameInIssue,
   historyIssueMarker,
-  historyIssueOf,
 } from '../../../../src/core/history/show/issue.ts'
 import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from '../points.ts'
 
@@ -19,7 +19,7 @@ function findingOf({ last, values, ...line }: HistoryLine, isRed = true): Histor
 }
 
 test('the issue', async () => {
-  const { title, body } = historyIssueOf(findings, history, new Map([[sha('n31'), 'gopher']]))
+  const { title, body } = buildGitHubIssueOfHistory(findings, history, new Map([[sha('n31'), 'gopher']]))
   await expect(`# ${title}\n\n${body}\n`).toMatchFileSnapshot('../../../golden/history-issue.md')
   expect(body.startsWith(historyIssueMarker)).toBe(true)
 })
@@ -42,7 +42,7 @@ test('what was measured commit by commit stands there, if it is of this reposito
       { commits: [{ sha: sha(name) }], probability: 0.991, ratio: { estimate: 1.05, low: 1.04, high: 1.06 } },
     ],
   })
-  const { body } = historyIssueOf(findings, history, new Map([[sha('n9'), 'gopher']]), [
+  const { body } = buildGitHubIssueOfHistory(findings, history, new Map([[sha('n9'), 'gopher']]), [
     of('n9'),
     of('elsewhere'),
   ])
@@ -57,7 +57,7 @@ test('names cannot write Markdown, mention or link', () => {
   const own = buildHistory([pointAt('n1', [rowOf(evil, 2)])], commitsNamed('v1', 'n1'))
   const [line] = own.lines
   if (!line) throw new Error('no line')
-  const { title, body } = historyIssueOf([findingOf(line)], own, new Map())
+  const { title, body } = buildGitHubIssueOfHistory([findingOf(line)], own, new Map())
   expect(title).not.toContain('\n')
   expect(body.split('\n').filter(one => one.startsWith('#'))).toEqual([])
   expect(body.replace(/`[^`]+`|``.+?``/g, '')).not.toMatch(/@acme|<img/)
@@ -67,7 +67,7 @@ test('however many there are, GitHub takes it', () => {
   const rows = Array.from({ length: 2000 }, (_, n) => rowOf(`B${n}/${'x'.repeat(300)}`, 2))
   const own = buildHistory([pointAt('n1', rows)], commitsNamed('v1', 'n1'))
   const all = own.lines.map(line => findingOf(line))
-  const { title, body } = historyIssueOf(all, own, new Map())
+  const { title, body } = buildGitHubIssueOfHistory(all, own, new Map())
   expect(title.length).toBeLessThanOrEqual(256)
   expect(body.length).toBeLessThan(65_536)
   expect(body).toContain('1970 more are in the history')

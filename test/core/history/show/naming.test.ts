@@ -3,8 +3,8 @@ import { buildHistory } from '../../../../src/core/history/history.ts'
 import {
   changeWithIntervalText,
   commitsOfStep,
+  historyStepCommitsText,
   signedRatioChangeText,
-  stepCommitsText,
 } from '../../../../src/core/history/show/naming.ts'
 import { commitsNamed, pointAt, rowOf, sha } from '../points.ts'
 
@@ -19,8 +19,8 @@ test('a change has a sign', () => {
 
 test('a step is in the commits after the last one before it', () => {
   expect(commitsOfStep(step('n1', 'n3'), history).map(one => one.sha)).toEqual([sha('n2'), sha('n3')])
-  expect(stepCommitsText(step('n1', 'n3'), history)).toBe('in 6e3100000..6e3300000 (2 commits)')
-  expect(stepCommitsText(step('n2', 'n3'), history)).toBe('in 6e3300000 (#3)')
+  expect(historyStepCommitsText(step('n1', 'n3'), history)).toBe('in 6e3100000..6e3300000 (2 commits)')
+  expect(historyStepCommitsText(step('n2', 'n3'), history)).toBe('in 6e3300000 (#3)')
 })
 
 test('ends of a range are called by their releases, unless these have odd names', () => {
@@ -29,7 +29,7 @@ test('ends of a range are called by their releases, unless these have odd names'
     commits: history.commits.map(one => ({ ...one, tags: tags[one.sha] ?? [] })),
   })
   const both = tagged({ [sha('n1')]: ['latest', 'v1.4.0'], [sha('n3')]: ['1.5.0-rc.1'] })
-  expect(stepCommitsText(step('n1', 'n3'), both)).toBe('in v1.4.0..1.5.0-rc.1 (2 commits)')
+  expect(historyStepCommitsText(step('n1', 'n3'), both)).toBe('in v1.4.0..1.5.0-rc.1 (2 commits)')
   const odd = tagged({ [sha('n1')]: ['v1\u001b[31m'], [sha('n3')]: ['@team'] })
-  expect(stepCommitsText(step('n1', 'n3'), odd)).toBe('in 6e3100000..6e3300000 (2 commits)')
+  expect(historyStepCommitsText(step('n1', 'n3'), odd)).toBe('in 6e3100000..6e3300000 (2 commits)')
 })

@@ -1,6 +1,6 @@
 // The comparison table: what stands in each cell, in which order, and when a difference is shown.
 import { expect, test } from 'vitest'
-import type { Comparison, ComparisonChange, UnitGeomean } from '../../../../src/core/model/comparison.ts'
+import type { Comparison, ComparisonChangeKind, UnitGeomean } from '../../../../src/core/model/comparison.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import {
   changesPart,
@@ -15,7 +15,7 @@ import { elements, type Node, rendered, textOf, texts } from '../rendered.ts'
 import { settings } from '../runs.ts'
 import { asMarkdown, spoken } from '../shown.ts'
 
-const row = (change: ComparisonChange, p: number | null, more: Partial<Comparison> = {}) =>
+const row = (change: ComparisonChangeKind, p: number | null, more: Partial<Comparison> = {}) =>
   comparison({
     benchmark: 'A|`',
     base: { center: 1e-3, low: 1e-3, high: 1.02e-3, samples: [] },
@@ -168,7 +168,7 @@ const sign = (one: Comparison) =>
     .trim()
 
 test('gives each change its own sign, and none to what is unchanged', () => {
-  const changes: readonly ComparisonChange[] = [
+  const changes: readonly ComparisonChangeKind[] = [
     'regressed',
     'improved',
     'changed',
@@ -186,7 +186,7 @@ test('gives no warning sign to a unit of unknown direction that is not settled, 
 })
 
 test('only a change stands out in bold', () => {
-  const bold = (change: ComparisonChange) =>
+  const bold = (change: ComparisonChangeKind) =>
     elements(rendered(all([row(change, 0.001)]))).some(({ tagName }) => tagName === 'strong')
   expect(bold('regressed')).toBe(true)
   expect(bold('unchanged')).toBe(false)

@@ -5,7 +5,11 @@ import {
   CouldNotMeasureError,
   MisconfiguredError,
 } from '../../../../src/core/model/errors.ts'
-import { failureLine, failureLines, failureReport } from '../../../../src/core/report/say/failure.ts'
+import {
+  failureLine,
+  failureReport,
+  formatFailureForTerminal,
+} from '../../../../src/core/report/say/failure.ts'
 import { reportMarkdown } from '../../../../src/core/report/show/markdown.ts'
 import { tags, texts } from '../rendered.ts'
 
@@ -83,7 +87,7 @@ test('puts the failure into one line without hidden characters', () => {
 })
 
 test('keeps its lines for a terminal, without hidden characters', () => {
-  expect(failureLines(new CouldNotMeasureError('first\n  second\u001b[2J\u202e'))).toEqual([
+  expect(formatFailureForTerminal(new CouldNotMeasureError('first\n  second\u001b[2J\u202e'))).toEqual([
     'first',
     '  second\\u202e',
   ])

@@ -6,13 +6,13 @@ import type { BenchmarkVisitPlan, ResultFile } from '../../../../src/core/model/
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import { paragraphBlock } from '../../../../src/core/report/say/block.ts'
 import {
+  benchmarksSlowToPrepareLine,
   benchtimeSettingName,
   howMeasuredPart,
   machineLine,
   noisyMachineText,
   plannedVisitsLine,
   relinkedPackagesLine,
-  slowToPrepareLine,
 } from '../../../../src/core/report/say/how-measured.ts'
 import { tags, texts } from '../rendered.ts'
 import { goSettings, machine, resultFrom, settings, time } from '../runs.ts'
@@ -225,11 +225,13 @@ describe('visits', () => {
     const slow = planned({ benchmark: 'Slow', turns: 1, seconds: 0.1, overhead: 0.9 })
     const slower = planned({ benchmark: 'Slower', turns: 1, seconds: 0.1, overhead: 1.9 })
     const others = [0.6, 0.7].map(overhead => planned({ turns: 1, seconds: 0.5, overhead }))
-    expect(spoken(slowToPrepareLine([planned(), slow, slower, ...others]))).toBe(
+    expect(spoken(benchmarksSlowToPrepareLine([planned(), slow, slower, ...others]))).toBe(
       '8.2 s of the 11 s that a round can take are preparation, in 4 benchmarks (for each run: Slower 1.9 s, Slow 900 ms, A 700 ms and 1 more). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (`benchtime`) costs little in comparison',
     )
-    expect(slowToPrepareLine([planned({ overhead: 0.02 })])).toEqual([])
-    expect(marked(slowToPrepareLine([planned({ benchmark: '<b>', overhead: 1 })]))).toContain('<<b>> 1 s')
+    expect(benchmarksSlowToPrepareLine([planned({ overhead: 0.02 })])).toEqual([])
+    expect(marked(benchmarksSlowToPrepareLine([planned({ benchmark: '<b>', overhead: 1 })]))).toContain(
+      '<<b>> 1 s',
+    )
   })
 
   test('packages that were laid out anew are told, and how many where that is not all of them', () => {

@@ -1,7 +1,7 @@
 // Benchmarks that failed are named by what it means, with what they said.
 import { expect, test } from 'vitest'
 import type { Side } from '../../../../src/core/model/measuring.ts'
-import type { LostBenchmark } from '../../../../src/core/model/result-file.ts'
+import type { BenchmarkLostToFailure } from '../../../../src/core/model/result-file.ts'
 import { failedBenchmarksPart, flakyBenchmarksText } from '../../../../src/core/report/say/not-measured.ts'
 import { createBenchmarkNaming } from '../../../../src/core/words/names.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
@@ -9,7 +9,7 @@ import { settings } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'
 
 const naming = createBenchmarkNaming([])
-const lost = (benchmark: string | null, ...sides: readonly Side[]): LostBenchmark => ({
+const lost = (benchmark: string | null, ...sides: readonly Side[]): BenchmarkLostToFailure => ({
   benchmark,
   package: 'example.com/parse',
   failures: sides.map(side => ({
@@ -109,7 +109,7 @@ test('a package that does not build is named as a whole', () => {
 })
 
 test('names and output are shown as they are, whatever is in them', () => {
-  const hostile: LostBenchmark = {
+  const hostile: BenchmarkLostToFailure = {
     benchmark: '`</summary><img>|',
     package: null,
     failures: [{ side: 'head', message: '```\n@someone', output: '```\n</details>', kind: 'failed' }],

@@ -1,13 +1,17 @@
 // What is said of the reference beside a pull request.
 import { expect, test } from 'vitest'
-import type { ReferenceComparison, ReferenceRow, ResultFile } from '../../../../src/core/model/result-file.ts'
+import type {
+  ReferenceComparison,
+  ReferenceComparisonRow,
+  ResultFile,
+} from '../../../../src/core/model/result-file.ts'
 import { referenceComparisonPart } from '../../../../src/core/report/say/run-report.ts'
 import { createBenchmarkNaming } from '../../../../src/core/words/names.ts'
 import { comparison, spaced } from '../comparisons.ts'
 import { resultFrom } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'
 
-type Row = Partial<ReferenceRow>
+type Row = Partial<ReferenceComparisonRow>
 
 function shown(
   rows: readonly Row[],
@@ -15,7 +19,7 @@ function shown(
   most = 5,
 ): string {
   const { benchmark, package: path, unit, better, exact, gate } = comparison()
-  const usual: ReferenceRow = {
+  const usual: ReferenceComparisonRow = {
     ...{ benchmark, package: path, unit, better, exact, gate },
     ...{ delta: 0.09, ratio: { estimate: 1.092, low: 1.081, high: 1.103 }, change: 'regressed', steps: null },
   }

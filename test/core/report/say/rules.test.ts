@@ -2,7 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { rulesFileInputNames } from '../../../../src/core/inputs/input-table.ts'
 import type { Confirmation } from '../../../../src/core/model/comparison.ts'
-import type { LostBenchmark, ResultFile, RuleChange } from '../../../../src/core/model/result-file.ts'
+import type {
+  BenchmarkLostToFailure,
+  ResultFile,
+  RuleChange,
+} from '../../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../../src/core/model/settings.ts'
 import { paragraphBlock } from '../../../../src/core/report/say/block.ts'
 import { howMeasuredPart } from '../../../../src/core/report/say/how-measured.ts'
@@ -138,15 +142,15 @@ describe('rule', () => {
     expect(ruled({ confirm: true })).toContain(bare)
     const failed =
       'Regressions were not confirmed by a second measurement, as it failed when it was measured again.'
-    const gone: LostBenchmark = { benchmark: 'A', package: null, failures: [] }
-    const other: LostBenchmark = { benchmark: 'B', package: null, failures: [] }
-    const said = (lost: readonly LostBenchmark[], budget: number | null = null) =>
+    const gone: BenchmarkLostToFailure = { benchmark: 'A', package: null, failures: [] }
+    const other: BenchmarkLostToFailure = { benchmark: 'B', package: null, failures: [] }
+    const said = (lost: readonly BenchmarkLostToFailure[], budget: number | null = null) =>
       ruled({}, { ...run({ confirm: true, budget }), lost })
     expect(said([gone])).toContain(failed)
     expect(said([gone], 60)).toContain(failed)
     expect(said([other])).toContain(bare)
     const split = resultFrom([time('E/1MB-8', 1)], [time('E/1MB-8', 2)], { confirm: true })
-    const part: LostBenchmark = { benchmark: 'E/1MB', package: null, failures: [] }
+    const part: BenchmarkLostToFailure = { benchmark: 'E/1MB', package: null, failures: [] }
     expect(ruled({}, { ...split, lost: [part] })).toContain(failed)
     expect(said([other], 60)).toContain('as the budget left no time')
   })

@@ -7,8 +7,8 @@ import { noReportLinks, type ReportLinks } from '../../../../src/core/report/say
 import {
   regressionInstructionsPart,
   reproductionCommandOf,
-  settingsOtherThanRulesPart,
-  untrustedResultsPart,
+  settingsAgainstRulesPart,
+  unverifiedInformationPart,
 } from '../../../../src/core/report/say/run-report.ts'
 import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
@@ -181,34 +181,34 @@ describe('judged', () => {
 // What is only said by a job of strangers is told as that.
 describe('on trust', () => {
   test('says what was computed, and what was taken as it came', () => {
-    const text = asMarkdown(untrustedResultsPart(partsMissing()))
+    const text = asMarkdown(unverifiedInformationPart(partsMissing()))
     expect(text).toContain('Every number and the verdict were computed here')
     expect(text).not.toContain('same binary')
     expect(text).not.toContain('which direction')
     const hits = partsMissing().comparisons.map(one => ({ ...one, unit: 'hits' }))
-    expect(asMarkdown(untrustedResultsPart({ ...partsMissing(), comparisons: hits }))).toContain(
+    expect(asMarkdown(unverifiedInformationPart({ ...partsMissing(), comparisons: hits }))).toContain(
       'which direction is better in unknown units',
     )
     const proven = [{ benchmark: 'A', package: 'm' }]
-    expect(asMarkdown(untrustedResultsPart({ ...partsMissing(), proven }))).toContain(
+    expect(asMarkdown(unverifiedInformationPart({ ...partsMissing(), proven }))).toContain(
       'and which benchmarks can reach nothing that differs',
     )
   })
 
   test('what is said of the reference is only said', () => {
     const since = { sha: '3'.repeat(40), name: 'v1.4.0', threshold: 0.1, rounds: 20, rows: [] }
-    expect(asMarkdown(untrustedResultsPart({ ...partsMissing(), since }))).toContain(
+    expect(asMarkdown(unverifiedInformationPart({ ...partsMissing(), since }))).toContain(
       'measured against the reference',
     )
   })
 
   test('says nothing of numbers where there are none', () => {
-    expect(asMarkdown(untrustedResultsPart(claimed()))).not.toContain('computed')
+    expect(asMarkdown(unverifiedInformationPart(claimed()))).not.toContain('computed')
   })
 
   test('says nothing where those have measured who may write here', () => {
-    expect(untrustedResultsPart(shardsAndReplicas())).toEqual([])
-    expect(untrustedResultsPart(resultFrom([time('A', 1)], [time('A', 1)]))).toEqual([])
+    expect(unverifiedInformationPart(shardsAndReplicas())).toEqual([])
+    expect(unverifiedInformationPart(resultFrom([time('A', 1)], [time('A', 1)]))).toEqual([])
   })
 })
 
@@ -217,8 +217,8 @@ describe('elsewhere', () => {
   const rules = 'abcdef0123'.repeat(4)
 
   test('where one job has measured and judged there is nothing to say', () => {
-    expect(settingsOtherThanRulesPart({ elsewhere: null })).toEqual([])
-    expect(settingsOtherThanRulesPart({ elsewhere: { rules, changes: [] } })).toEqual([])
+    expect(settingsAgainstRulesPart({ elsewhere: null })).toEqual([])
+    expect(settingsAgainstRulesPart({ elsewhere: { rules, changes: [] } })).toEqual([])
   })
 
   test('what was measured otherwise is named; its values are as they are written, and cut', () => {
@@ -226,14 +226,14 @@ describe('elsewhere', () => {
       { rule: 'count', base: '20', head: '5' },
       { rule: 'run', base: null, head: `<img src=x> @all ${'x'.repeat(200)}` },
     ]
-    const text = renderMarkdownBlocks(settingsOtherThanRulesPart({ elsewhere: { rules, changes } }))
+    const text = renderMarkdownBlocks(settingsAgainstRulesPart({ elsewhere: { rules, changes } }))
     expect(text).toContain('`count`: `5` instead of `20`, `run`: `<img src=x> @all xxx')
     expect(text).toMatch(/x…` instead of not set\.$/)
   })
 
   test('more than a few are only counted', () => {
     const changes = Array.from({ length: 14 }, (_, n) => ({ rule: `r${n}`, base: '1', head: '2' }))
-    expect(renderMarkdownBlocks(settingsOtherThanRulesPart({ elsewhere: { rules, changes } }))).toContain(
+    expect(renderMarkdownBlocks(settingsAgainstRulesPart({ elsewhere: { rules, changes } }))).toContain(
       'and 4 more.',
     )
   })

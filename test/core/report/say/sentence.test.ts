@@ -11,14 +11,14 @@ import {
   changeIntervalText,
   changeMagnitude,
   countRoundsOnBothSides,
+  describeRegression,
   groupByBenchmark,
   hasPointEstimate,
   isFoundChange,
   lessOrFewerForUnit,
   mediansText,
-  regressionSentence,
+  outcomeOfComparison,
   rowNeedsP,
-  shownChangeOf,
   sortByLargestChange,
   unitNameSpan,
 } from '../../../../src/core/report/say/sentence.ts'
@@ -29,7 +29,7 @@ import { marked, spoken } from '../shown.ts'
 
 describe('sentence', () => {
   const plain = (...[one, said, isRepeated = false]: [Comparison, Partial<typeof settings>?, boolean?]) =>
-    spoken(regressionSentence([one], { ...settings, ...said }, isRepeated))
+    spoken(describeRegression([one], { ...settings, ...said }, isRepeated))
 
   test('says how much, how sure, from how many rounds, and what would have been allowed', () => {
     expect(plain(comparison())).toBe(
@@ -173,7 +173,7 @@ describe('sentence', () => {
   })
 
   test('says all units of a benchmark, and the threshold once', () => {
-    expect(marked(regressionSentence([comparison(), counted('allocs/op', 10, 13)], settings, false))).toBe(
+    expect(marked(describeRegression([comparison(), counted('allocs/op', 10, 13)], settings, false))).toBe(
       'is 7.2% slower, [between](interval) 6.1% and 8.4%; 20 rounds, [adjusted p](adjusted-p) 0.0004; [threshold](threshold) 5%. It also has 3 more <allocs/op> (10 → 13, +30%; [exact](exact), does not vary)',
     )
   })
@@ -320,16 +320,16 @@ describe('label', () => {
 describe('outcome', () => {
   test('a regression that passes is shown as accepted or muted, and muted first', () => {
     const accepted = acceptedFor('Encode', null)
-    expect(shownChangeOf(comparison())).toBe('regressed')
-    expect(shownChangeOf(comparison({ accepted }))).toBe('accepted')
-    expect(shownChangeOf(comparison({ accepted, gate: 'warn' }))).toBe('muted')
-    expect(shownChangeOf(comparison({ change: 'improved', gate: 'off' }))).toBe('improved')
+    expect(outcomeOfComparison(comparison())).toBe('regressed')
+    expect(outcomeOfComparison(comparison({ accepted }))).toBe('accepted')
+    expect(outcomeOfComparison(comparison({ accepted, gate: 'warn' }))).toBe('muted')
+    expect(outcomeOfComparison(comparison({ change: 'improved', gate: 'off' }))).toBe('improved')
   })
 
   test('what is open and cannot fail needs no warning', () => {
-    expect(shownChangeOf(comparison({ change: 'inconclusive' }))).toBe('inconclusive')
-    expect(shownChangeOf(comparison({ change: 'inconclusive', gate: 'off' }))).toBe('mutedInconclusive')
-    expect(shownChangeOf(comparison({ change: 'inconclusive', better: null }))).toBe('undirected')
+    expect(outcomeOfComparison(comparison({ change: 'inconclusive' }))).toBe('inconclusive')
+    expect(outcomeOfComparison(comparison({ change: 'inconclusive', gate: 'off' }))).toBe('mutedInconclusive')
+    expect(outcomeOfComparison(comparison({ change: 'inconclusive', better: null }))).toBe('undirected')
   })
 
   test('only what the gate has found is loud', () => {

@@ -6,12 +6,12 @@ import {
   createTermLinks,
   inlineCodeSpan,
   installPageUrl,
-  joinTexts,
+  joinNonEmptyTexts,
   lineBreakSpan,
   listFirstLines,
   listFirstTexts,
   nameSpan,
-  parseBacktickText,
+  parseTextWithBackticks,
   reportTextTag,
   statisticsPageAnchors,
   statisticsPageUrl,
@@ -30,8 +30,8 @@ describe('text', () => {
       ', or ',
       inlineCodeSpan('alpha'),
     ])
-    expect(parseBacktickText('raise `count`')).toEqual(['raise ', inlineCodeSpan('count')])
-    expect([reportTextTag``, reportTextTag`${''}`, parseBacktickText('')]).toEqual([[], [], []])
+    expect(parseTextWithBackticks('raise `count`')).toEqual(['raise ', inlineCodeSpan('count')])
+    expect([reportTextTag``, reportTextTag`${''}`, parseTextWithBackticks('')]).toEqual([[], [], []])
   })
 
   test('what is put in is words, whatever it has in it, but for spans and texts', () => {
@@ -56,14 +56,14 @@ describe('text', () => {
   })
 
   test('joins what says something', () => {
-    expect(joinTexts(['a', '', [], reportTextTag`b`, nameSpan('c')], ', ')).toEqual([
+    expect(joinNonEmptyTexts(['a', '', [], reportTextTag`b`, nameSpan('c')], ', ')).toEqual([
       'a',
       ', ',
       'b',
       ', ',
       nameSpan('c'),
     ])
-    expect(joinTexts([])).toEqual([])
+    expect(joinNonEmptyTexts([])).toEqual([])
   })
 
   test('lists the first, and says how many more there are', () => {

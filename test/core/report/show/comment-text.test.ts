@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { maxCommentLength } from '../../../../src/core/report/say/fit-limit.ts'
 import {
   cancelledNotice,
-  commentTextUpToResult,
+  commentTextToEndOfResult,
   extractPreviousResult,
   failureNotice,
   formatUtcMinute,
-  maxTextAroundPreviousResult,
+  maxTextBesidesPreviousResult,
   measuringNotice,
-  noticeAbovePreviousResult,
+  noticeWithPreviousResult,
 } from '../../../../src/core/report/show/comment-text.ts'
 import { elements, type Node, rendered, tags, textOf, texts } from '../rendered.ts'
 import { commits, resultFrom, time } from '../runs.ts'
@@ -28,17 +28,17 @@ describe('comment text', () => {
   })
 
   test('below a notice it is found again, with its own commit and time, through any number of notices', () => {
-    let text = noticeAbovePreviousResult(measuringNotice({ head, run }, at, null), last)
+    let text = noticeWithPreviousResult(measuringNotice({ head, run }, at, null), last)
     for (const notice of [failureNotice({ head, run }, 'x'), cancelledNotice({ head, run }, at)]) {
       const found = extractPreviousResult(text, 'notice', { head, at: '2026-11-22T15:00:00Z' })
       expect(found).toEqual({ ...last, report: report.trim().replace('##', '####') })
-      text = noticeAbovePreviousResult(notice, found)
+      text = noticeWithPreviousResult(notice, found)
     }
     expect(text.match(/<details><summary>Previous result/g)).toHaveLength(1)
   })
 
   test('the last result is grey and folded, and its heading is not the largest', () => {
-    const shown = rendered(noticeAbovePreviousResult(measuringNotice({ head, run }, at, null), last))
+    const shown = rendered(noticeWithPreviousResult(measuringNotice({ head, run }, at, null), last))
     const inFold = elements(shown).filter(({ tagName }) => tagName === 'details')[0]
     expect(elements(inFold as Node).map(({ tagName }) => tagName)).toEqual(
       expect.arrayContaining(['summary', 'blockquote', 'h4', 'table']),
@@ -52,7 +52,7 @@ describe('comment text', () => {
 
   test('a notice alone has none, nor has another text', () => {
     for (const text of [
-      noticeAbovePreviousResult('## x', null),
+      noticeWithPreviousResult('## x', null),
       '## x',
       '',
       'x\n<!-- benchgate last -->\n<details>',
@@ -72,7 +72,7 @@ describe('comment text', () => {
       fc.property(fc.record({ a: piece, b: piece, c: fc.string(), at: fc.option(fc.constant(at)) }), one => {
         const quoting = `## r\n${one.a}${one.b}${one.c}`.trim()
         const given = { report: quoting, head: old, at: one.at }
-        const text = noticeAbovePreviousResult(
+        const text = noticeWithPreviousResult(
           failureNotice({ head, run }, `x ${one.a}${one.b}`.replaceAll('\n', ' ')),
           given,
         )
@@ -86,16 +86,16 @@ describe('comment text', () => {
 
   test('the fold says whose result it is, as far as that is known', () => {
     const title = (of: string | null, when: string | null) =>
-      texts(noticeAbovePreviousResult('## x', { report, head: of, at: when }), 'summary')[0]
+      texts(noticeWithPreviousResult('## x', { report, head: of, at: when }), 'summary')[0]
     expect(title(old, at)).toBe('Previous result of 111111111, from 2026-11-22 13:05 UTC (outdated)')
     expect(title(null, null)).toBe('Previous result (outdated)')
   })
 
   test('a result ends where the last one does, or with the text', () => {
-    expect(commentTextUpToResult(noticeAbovePreviousResult('## x', { ...last, report: 'r\nend' }))).toMatch(
+    expect(commentTextToEndOfResult(noticeWithPreviousResult('## x', { ...last, report: 'r\nend' }))).toMatch(
       /\nend$/,
     )
-    expect(commentTextUpToResult('r\nend\n')).toBe('r\nend')
+    expect(commentTextToEndOfResult('r\nend\n')).toBe('r\nend')
   })
 
   test('a time is told to the minute', () => {
@@ -106,11 +106,11 @@ describe('comment text', () => {
     const where = `https://github.com/${'o'.repeat(39)}/${'r'.repeat(100)}/actions/runs/12345678901`
     for (const character of ['x', '|', '`', '\u202e', '😀', '\n']) {
       const notice = failureNotice({ head, run: where }, character.repeat(5000))
-      expect(noticeAbovePreviousResult(notice, { report: '', head: 'f'.repeat(64), at }).length).toBeLessThan(
-        maxTextAroundPreviousResult,
+      expect(noticeWithPreviousResult(notice, { report: '', head: 'f'.repeat(64), at }).length).toBeLessThan(
+        maxTextBesidesPreviousResult,
       )
     }
-    expect(maxTextAroundPreviousResult).toBeLessThan(maxCommentLength)
+    expect(maxTextBesidesPreviousResult).toBeLessThan(maxCommentLength)
   })
 
   test.each([
@@ -122,7 +122,7 @@ describe('comment text', () => {
     ['failed', failureNotice({ head, run }, 'The command failed with exit code 2 in round 1 of 10, head.')],
     ['cancelled', cancelledNotice({ head, run }, at)],
   ])('a comment looks as it did: %s', async (name, notice) => {
-    await expect(noticeAbovePreviousResult(notice, last)).toMatchFileSnapshot(
+    await expect(noticeWithPreviousResult(notice, last)).toMatchFileSnapshot(
       `../../../golden/comment/${name}.md`,
     )
   })

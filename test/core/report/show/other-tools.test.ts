@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
 import { toTidyUnit } from '../../../../src/core/model/units.ts'
 import {
-  findGoTestUnitConversion,
+  findConversionToGoTestUnit,
   writeBencherMetricFormat,
   writeGithubActionBenchmark,
 } from '../../../../src/core/report/show/other-tools.ts'
@@ -157,7 +157,7 @@ describe('people units', () => {
     ['B/op', 48, 48, 'B/op'],
     ['p99-sec/op', 0.25, 0.25, 'p99-sec/op'],
   ])('%s %d is %d %s', (from, value, shown, unit) => {
-    const converted = findGoTestUnitConversion(from)
+    const converted = findConversionToGoTestUnit(from)
     expect([converted.convert(value), converted.unit]).toEqual([shown, unit])
   })
 
@@ -166,7 +166,7 @@ describe('people units', () => {
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom('ns/op', 'MB/s'), (digits, unit) => {
         const read = digits / 1000
         const { unit: tidied, factor } = toTidyUnit(unit)
-        expect(findGoTestUnitConversion(tidied).convert(read * factor)).toBe(read)
+        expect(findConversionToGoTestUnit(tidied).convert(read * factor)).toBe(read)
       }),
     )
   })

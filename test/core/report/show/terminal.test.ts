@@ -19,7 +19,10 @@ import {
   strongSpan,
   termSpan,
 } from '../../../../src/core/report/say/text.ts'
-import { reportTerminalText, versionsTerminalText } from '../../../../src/core/report/show/terminal.ts'
+import {
+  measuredVersionsTerminalText,
+  reportTerminalText,
+} from '../../../../src/core/report/show/terminal.ts'
 import { type ColourText, displayWidth, noColour } from '../../../../src/core/words/terminal.ts'
 import { comparison, spaced } from '../comparisons.ts'
 import { resultFrom, settings, time } from '../runs.ts'
@@ -177,7 +180,7 @@ describe('versions', () => {
     results.map((result, n) => ({ name: `v${n + 2}`, result }))
 
   test('each version is a column against the first, and has its verdict', () => {
-    expect(versionsTerminalText('v1', versions(v2, v3)).split('\n')).toEqual([
+    expect(measuredVersionsTerminalText('v1', versions(v2, v3)).split('\n')).toEqual([
       expect.stringMatching(/^benchmark {2}unit +v1 +v2 +v3$/),
       expect.stringMatching(/^Encode +time\/op +997\.5.µs +~ +✗ \+12\.\d%$/),
       expect.stringMatching(/^Decode +time\/op +\S+.µs +✓ -\d+\.\d% +✓ -\d+\.\d%$/),
@@ -198,20 +201,26 @@ describe('versions', () => {
 
   test('what a reader should know of the run of a version stands below its verdict', () => {
     const stopped = { ...v2, warnings: [{ kind: 'rule-unused', match: 'Gone*' } as const] }
-    expect(versionsTerminalText('v1', versions(stopped, v2)).match(/Note: .*Gone/g)).toHaveLength(1)
+    expect(measuredVersionsTerminalText('v1', versions(stopped, v2)).match(/Note: .*Gone/g)).toHaveLength(1)
   })
 
   test('rows that moved in no version are a line, unless all are asked for', () => {
     const still = [...base, ...Array.from({ length: 20 }, (_, n) => time(`Still${n}-8`, 1e-3))]
     const both = versions(resultFrom(still, still))
-    expect(versionsTerminalText('v1', both)).toMatch(
+    expect(measuredVersionsTerminalText('v1', both)).toMatch(
       /^ {2}23 rows without a change in any version \(`--all` shows them\)\n\nPASS {2}v2: /,
     )
-    expect(versionsTerminalText('v1', both, true)).toMatch(/^Still19 /m)
+    expect(measuredVersionsTerminalText('v1', both, true)).toMatch(/^Still19 /m)
   })
 
   test.each([80, 40])('what does not fit %d columns stands below', width => {
-    const text = versionsTerminalText('v1', versions(v2, v3, v2, v3, v2, v3, v2, v3), false, noColour, width)
+    const text = measuredVersionsTerminalText(
+      'v1',
+      versions(v2, v3, v2, v3, v2, v3, v2, v3),
+      false,
+      noColour,
+      width,
+    )
     const lines = text.split('\n')
     for (const line of lines) expect(displayWidth(line), line).toBeLessThanOrEqual(width)
     const headings = lines.filter(line => line.startsWith('benchmark'))
@@ -220,7 +229,7 @@ describe('versions', () => {
   })
 
   test('a row is red where a version is worse, and a name steers nothing', () => {
-    const marked = versionsTerminalText(
+    const marked = measuredVersionsTerminalText(
       ...(['\u001b[2J', [{ name: 'v\u0007', result: v3 }], true] as const),
       (colour, text) => `<${colour}>${text}`,
     )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type FilesToMove,
   type FilesToMoveOptions,
-  filesToMoveFromFinishedSide,
+  filesToMoveAfterLastVisit,
   filesToMoveFromUserCommit,
 } from '../../../../src/effects/git/checkout/files-to-move.ts'
 import { encodeGitText, type GitText } from '../../../../src/effects/git/git.ts'
@@ -151,7 +151,7 @@ test('from a side leaves for good what its commands have left, from folders too 
     removed: gitTexts('only-on-head'),
   }
   const way = { difference, lost: gitTexts('lib'), folders: gitTexts('tree') }
-  const leaving = await filesToMoveFromFinishedSide(repository.git, way, usual)
+  const leaving = await filesToMoveAfterLastVisit(repository.git, way, usual)
   expectLeaving(
     leaving,
     { moved: ['tree/made', 'tree/a', 'y.out'], found: ['tree/a', 'tree/made'], ignored: ['y.out'] },
@@ -165,6 +165,6 @@ test('from a side leave shared ignored files where the other side has a file of 
   const difference = { changed: [], added: gitTexts('only-on-base'), removed: [] }
   const shared = { paths: new Set<GitText>(), apart: [] }
   const way = { difference, lost: [], folders: [] }
-  const leaving = await filesToMoveFromFinishedSide(repository.git, way, { ...usual, shared })
+  const leaving = await filesToMoveAfterLastVisit(repository.git, way, { ...usual, shared })
   expectLeaving(leaving, { moved: ['only-on-base'], ignored: ['only-on-base'] }, [])
 })

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import {
   beginCheckoutJournal,
   type CheckoutJournal,
-  isCheckoutStillHeld,
+  isCheckoutStillOurs,
   readCheckoutJournal,
   removeKilledRunLeftovers,
   removeStopRequest,
@@ -48,17 +48,17 @@ test.each(Object.entries(whatever))(
   'a run that finds a journal %s knows whose the checkout is',
   async (_, [content, isHeld]) => {
     await using place = await taken(content)
-    expect(await isCheckoutStillHeld(place.folder, journal)).toBe(isHeld)
+    expect(await isCheckoutStillOurs(place.folder, journal)).toBe(isHeld)
   },
 )
 
 test('a run whose checkout was taken over while it may have lived stops, also once that is over', async () => {
   const elsewhere = { ...journal, run: 'elsewhere', namespace: 'pid:[1]' }
   await using place = await taken(JSON.stringify(elsewhere))
-  expect(await isCheckoutStillHeld(place.folder, elsewhere)).toBe(true)
+  expect(await isCheckoutStillOurs(place.folder, elsewhere)).toBe(true)
   expect(await takeOverFromFormerHolder(place.folder, elsewhere)).toBe(true)
   await rm(place.folder, { recursive: true })
-  expect(await isCheckoutStillHeld(place.folder, elsewhere)).toBe(false)
+  expect(await isCheckoutStillOurs(place.folder, elsewhere)).toBe(false)
   for (const _ of ['once', 'and again']) await removeStopRequest(place.folder, elsewhere)
   expect(await beside(place.folder)).toEqual([])
 })

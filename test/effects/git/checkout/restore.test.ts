@@ -13,7 +13,7 @@ import type { CheckoutJournal, OriginalHead } from '../../../../src/effects/git/
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import {
   moveFoldersOutOfStateFolder,
-  releaseRestoredCheckout,
+  removeStateOfRestoredCheckout,
 } from '../../../../src/effects/git/checkout/restore.ts'
 import { createGit, encodeGitText } from '../../../../src/effects/git/git.ts'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
@@ -204,10 +204,15 @@ describe('forget', () => {
       place: join(at.folder, path),
       error: new Error(`for ${path}`),
     }))
-    const ending = releaseRestoredCheckout(createGit(at.root, plainEnv), at.folder, listeningConsole(), {
-      journal,
-      stuck,
-    })
+    const ending = removeStateOfRestoredCheckout(
+      createGit(at.root, plainEnv),
+      at.folder,
+      listeningConsole(),
+      {
+        journal,
+        stuck,
+      },
+    )
     const error = await ending.then(
       () => new Error('no error'),
       error => error as Error,
@@ -235,7 +240,7 @@ describe('forget', () => {
       [newest, 'one\n'],
     ] as const) {
       mkdirSync(join(folder, 'yours'), { recursive: true })
-      await releaseRestoredCheckout(repository.git, folder, console, {
+      await removeStateOfRestoredCheckout(repository.git, folder, console, {
         journal: { ...journal, stash },
         stuck: [],
       })

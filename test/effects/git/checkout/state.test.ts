@@ -14,9 +14,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   copyGitFiles,
-  readPathList,
+  readRecordedPaths,
   readRecordedStashes,
-  readTreeOutline,
+  readTreeFoldersAndModes,
   replaceLostGitFileCopies,
   restoreDotGitFile,
   restoreGitFiles,
@@ -30,8 +30,8 @@ function folder() {
 
 test('notes that were never written are empty, and others are read', async () => {
   using at = folder()
-  expect(await readTreeOutline(at.path)).toBeNull()
-  expect(await readPathList(at.path, 'moved.json')).toEqual([])
+  expect(await readTreeFoldersAndModes(at.path)).toBeNull()
+  expect(await readRecordedPaths(at.path, 'moved.json')).toEqual([])
   expect(await readRecordedStashes(at.path)).toEqual([])
   writeFileSync(join(at.path, 'stashes.json'), '[["sha","message"]]')
   expect(await readRecordedStashes(at.path)).toEqual([['sha', 'message']])
@@ -42,7 +42,7 @@ test.each(['../outside', '/etc/passwd', '.git/config', 'a/../../b'])(
   async path => {
     using at = folder()
     writeFileSync(join(at.path, 'moved.json'), JSON.stringify(['mine', path]))
-    await expect(readPathList(at.path, 'moved.json')).rejects.toThrow(`tampered with: it names ${path}.`)
+    await expect(readRecordedPaths(at.path, 'moved.json')).rejects.toThrow(`tampered with: it names ${path}.`)
   },
 )
 
@@ -57,7 +57,7 @@ test('of an outline only what is in the tree is followed, and no mode that gives
     ['.git/hooks/x', 0o777],
   ]
   writeFileSync(join(at.path, 'outline.json'), JSON.stringify({ folders, files, closed: ['shut'] }))
-  expect(await readTreeOutline(at.path)).toEqual({
+  expect(await readTreeFoldersAndModes(at.path)).toEqual({
     folders: [['in', 0o750]],
     files: [['in/file', 0o2755]],
     closed: ['shut'],

@@ -6,8 +6,8 @@ import {
   filesWithOtherLineEnds,
   foldersOfPaths,
   makeFoldersAccessible,
-  restoreTreeOutline,
-  type TreeOutline,
+  restoreFoldersAndModes,
+  type TreeFoldersAndModes,
   takeTreeOutline,
 } from '../../../../src/effects/git/checkout/tree-outline.ts'
 import { gitTexts, makeRepository, type Repository } from '../../../support/repository.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => built[Symbol.asyncDispose]())
 
 const isRoot = process.getuid?.() === 0
-const octal = (pairs: TreeOutline['files']) =>
+const octal = (pairs: TreeFoldersAndModes['files']) =>
   Object.fromEntries(pairs.map(([path, mode]) => [path, mode.toString(8)]))
 
 test('has the folders that a checkout or a run can remove, with their modes, outer ones first', async () => {
@@ -85,7 +85,7 @@ test.skipIf(isRoot)('a folder that may not be read now is not cleared in the end
   const outline = await takeTreeOutline(repository.git, ['base'])
   repository.sh('chmod 755 shut')
   expect(outline.closed).toContain('shut')
-  await restoreTreeOutline(repository.git, outline)
+  await restoreFoldersAndModes(repository.git, outline)
   expect(repository.sh('stat -c %a shut; chmod 755 shut; ls shut')).toBe('0\nin\n')
 })
 
@@ -96,7 +96,7 @@ test('brings back folders and modes, and removes the empty folders that are new'
   const outline = await takeTreeOutline(repository.git, ['base'])
   repository.sh(`umask 022; rmdir empty/in empty gone; echo file > gone; chmod 644 same; chmod 700 tool tree; chmod 666 tree/a other/c
     mkdir -p new/in tree/new cache/new nested/in; mkdir full; echo x > full/x; ln -s ../outside linked; mkdir ../outside`)
-  await restoreTreeOutline(repository.git, outline)
+  await restoreFoldersAndModes(repository.git, outline)
   const mode = (path: string) => (statSync(join(repository.folder, path)).mode & 0o7777).toString(8)
   expect(
     Object.fromEntries(
@@ -141,7 +141,7 @@ test('what stands behind a link is not ours: its mode stays', async () => {
   repository.sh(
     'mkdir -m 700 ../theirs; echo a > ../theirs/a; chmod 600 ../theirs/a; rm -r tree; ln -s ../theirs tree',
   )
-  await restoreTreeOutline(repository.git, outline)
+  await restoreFoldersAndModes(repository.git, outline)
   expect(repository.sh('stat -c %a ../theirs ../theirs/a')).toBe('700\n600\n')
 })
 

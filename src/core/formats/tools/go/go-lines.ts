@@ -93,14 +93,14 @@ export function resultAtEndOfLine(line: string): string | null {
 }
 
 /** Returns true if a line ends as a result of no value does. */
-export function endsInIterationCount(line: string): boolean {
+export function endsInCountWithoutValue(line: string): boolean {
   return countAlone.test(line.trimEnd())
 }
 
 // Why a line that looks like a result is none.
 
 /** The reason why a result without a value is none. */
-export const missingValueReason = 'nothing follows the count'
+export const lineWithoutValueReason = 'nothing follows the count'
 
 /** A name as Go has it, with the tab that follows while the benchmark runs. */
 const begun = /^Benchmark[\p{Lu}\p{N}_]\S* *\t/u
@@ -108,7 +108,7 @@ const named = /^Benchmark([\p{Lu}\p{N}_]|$)/u
 const likeNumber = /^[+-]?\.?\d/
 
 /** Returns true if a benchmark runs whose name begins the line: programs do not print a tab so. */
-export function beginsWithRunningBenchmark(line: string): boolean {
+export function beginsWithRunningBenchmarkName(line: string): boolean {
   return begun.test(line)
 }
 
@@ -120,12 +120,12 @@ export function whyLineUnread(line: string, words: readonly string[]): string | 
   const [name = '', written = '', value] = words
   const count = removeDigitSeparators(written)
   if (!likeNumber.test(count)) {
-    if (!beginsWithRunningBenchmark(line)) return null
-    return endsInIterationCount(line) ? missingValueReason : 'no result follows the name'
+    if (!beginsWithRunningBenchmarkName(line)) return null
+    return endsInCountWithoutValue(line) ? lineWithoutValueReason : 'no result follows the name'
   }
   if (!named.test(name) && !(value !== undefined && likeNumber.test(value))) return null
   if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`
-  if (value === undefined) return missingValueReason
+  if (value === undefined) return lineWithoutValueReason
   for (let n = 2; n < words.length; n += 2) {
     const number = words[n] as string
     if (parseFloat64(removeDigitSeparators(number)) === null) return `"${number}" is not a number`

@@ -1,6 +1,6 @@
 // Writes one side's observations in the Go benchmark format, so that `benchstat base.txt head.txt` gives our numbers.
 import {
-  configValueOf,
+  configValueOfMeasurement,
   type MeasuredRound,
   type Measurement,
   type Side,
@@ -85,8 +85,8 @@ function unitLines(rules: UnitDeclarations, word: (text: string) => string): str
 }
 
 function configLines(from: Config, to: Config): readonly string[] {
-  const cleared = Object.keys(from).filter(key => configValueOf(to, key) === undefined)
-  const set = Object.entries(to).filter(([key, value]) => configValueOf(from, key) !== value)
+  const cleared = Object.keys(from).filter(key => configValueOfMeasurement(to, key) === undefined)
+  const set = Object.entries(to).filter(([key, value]) => configValueOfMeasurement(from, key) !== value)
   return [
     ...cleared.map(key => `${key}:`),
     ...set.map(([key, value]) => `${key}: ${escapeControlCharacters(value.replace(/[\r\n]+/g, ' '))}`),

@@ -8,7 +8,7 @@ import { TextCleaner } from '../../reading/clean-text.ts'
 import {
   type BenchmarkFormat,
   type FormatReader,
-  logPrefixCutsOf,
+  logPrefixCutsOfFormat,
   type ParsedOutput,
   parseTextInFormat,
   type UnreadLine,
@@ -16,9 +16,9 @@ import {
 import { hasTooFewDigits } from '../../reading/values.ts'
 import { describeUnreadLine, LineSplitter, maxWholeLineLength } from '../../text/lines.ts'
 import {
-  beginsWithRunningBenchmark,
-  endsInIterationCount,
-  missingValueReason,
+  beginsWithRunningBenchmarkName,
+  endsInCountWithoutValue,
+  lineWithoutValueReason,
   parseFloat64,
   readUnitStatements,
   removeDigitSeparators,
@@ -56,7 +56,7 @@ export interface GoRemainderReader extends FormatReader {
   readonly areEncoded: boolean
 }
 
-export function openGoRemainderReader(): GoRemainderReader {
+export function openNonPlainGoLineReader(): GoRemainderReader {
   return new GoReader()
 }
 
@@ -81,7 +81,7 @@ class GoReader implements GoRemainderReader {
   private readonly lines = new LineSplitter((line, isWhole) => this.take(line, isWhole))
   /** The output that the events of `go test -json` carry. */
   private readonly printed = new LineSplitter((line, isWhole) => this.read(line, isWhole))
-  private readonly cleanPrinted = new TextCleaner(logPrefixCutsOf(goFormat))
+  private readonly cleanPrinted = new TextCleaner(logPrefixCutsOfFormat(goFormat))
   /** The line that is being read, counted from 1. */
   private line = 0
   /** A benchmark whose result is still to come, and what is wrong if it does not. */
@@ -148,19 +148,19 @@ class GoReader implements GoRemainderReader {
     if (embedded === null && rest !== null && this.takeResult(rest, started === undefined)) return
     const isFailure = this.failures.read(line)
     const { unfinished } = this
-    if (unfinished?.unread && endsInIterationCount(line))
-      this.unfinished = { ...unfinished, unread: { ...unfinished.unread, why: missingValueReason } }
-    const stray = whyResultHasNoBenchmark(line, embedded)
+    if (unfinished?.unread && endsInCountWithoutValue(line))
+      this.unfinished = { ...unfinished, unread: { ...unfinished.unread, why: lineWithoutValueReason } }
+    const stray = explainStrayResultLine(line, embedded)
     if (stray !== null && !isFailure) this.unread.push(describeUnreadLine(this.line, line, stray, true))
     else if (started !== undefined) {
       const why = isFailure ? null : isWhole ? whyLineUnread(line, wordsOf(line)) : tooLong
       const unread = why === null ? null : describeUnreadLine(this.line, line, why, true)
       // The output of a running benchmark may begin like a result.
-      if (unfinished?.isRunning && !beginsWithRunningBenchmark(line))
+      if (unfinished?.isRunning && !beginsWithRunningBenchmarkName(line))
         this.unread.push(...(unread ? [unread] : []))
       else {
         this.giveUp()
-        this.unfinished = { name: started, isRunning: beginsWithRunningBenchmark(line), unread }
+        this.unfinished = { name: started, isRunning: beginsWithRunningBenchmarkName(line), unread }
       }
     } else if (isFailure || !isWhole) return
     else if (/^Unit(\s|$)/.test(line)) this.readUnit(line)
@@ -321,7 +321,7 @@ export function findBenchmarkAtLineEnd(line: string): BenchmarkAtLineEnd | null 
 }
 
 /** Returns why a line holds a result that belongs to no benchmark; null if it holds none. */
-export function whyResultHasNoBenchmark(line: string, embedded: BenchmarkAtLineEnd | null): string | null {
+export function explainStrayResultLine(line: string, embedded: BenchmarkAtLineEnd | null): string | null {
   if (embedded !== null) return embedded.why
   return nameless.test(line) ? 'no name stands before it' : null
 }

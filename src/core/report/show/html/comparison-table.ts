@@ -4,7 +4,7 @@ import type { RunSettings } from '../../../model/settings.ts'
 import { shortPrintableName } from '../../../words/escape.ts'
 import { formatDelta } from '../../../words/numbers.ts'
 import type { ComparisonsBlock, ReportRow } from '../../say/block.ts'
-import { changeMagnitude, shownChangeOf, unitNameSpan } from '../../say/sentence.ts'
+import { changeMagnitude, outcomeOfComparison, unitNameSpan } from '../../say/sentence.ts'
 import { escapeHtml, type HtmlInlineRenderer } from './inline.ts'
 import {
   choosePlotScale,
@@ -162,7 +162,7 @@ export function groupByOutcome(
   sort: RunSettings['sort'],
 ): readonly OutcomeGroup[] {
   return groups.flatMap(group => {
-    const rows = comparisonRows.filter(({ comparison }) => shownChangeOf(comparison) === group.name)
+    const rows = comparisonRows.filter(({ comparison }) => outcomeOfComparison(comparison) === group.name)
     if (rows.length === 0) return []
     const isNews =
       ['regressed', 'accepted', 'muted', 'improved', 'changed'].includes(group.name) && sort !== 'name'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseGoOutput } from '../../../../../src/core/formats/tools/go/go.ts'
 import {
-  endsInIterationCount,
+  endsInCountWithoutValue,
   parseFloat64,
   readUnitStatements,
   resultAtEndOfLine,
@@ -143,11 +143,11 @@ describe('go rest', () => {
   })
 
   test.each(['    1000', 'hello    1000', '       1\r', '100000000'])('%j is a count alone', line => {
-    expect(endsInIterationCount(line)).toBe(true)
+    expect(endsInCountWithoutValue(line)).toBe(true)
   })
 
   test.each(['1000', 'hello 1000', '    1000\t 5 x', 'v1.100000000x', ''])('%j is none', line => {
-    expect(endsInIterationCount(line)).toBe(false)
+    expect(endsInCountWithoutValue(line)).toBe(false)
   })
 })
 
