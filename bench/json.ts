@@ -2,7 +2,7 @@
 // Processor time, in pieces of 64 KiB: of the values alone, and with all that the format makes of them.
 import { readFileSync } from 'node:fs'
 import { formatByNameOrDescription } from '../src/core/formats/formats.ts'
-import { JsonStreamReader } from '../src/core/formats/json/json-text.ts'
+import { OutermostJsonReader } from '../src/core/formats/json/json-text.ts'
 import { openCleaningReader } from '../src/core/formats/reading/format.ts'
 import { createTimeLimitedMatcher } from '../src/effects/measure/limited-matcher.ts'
 
@@ -61,7 +61,7 @@ for (const [name, text] of Object.entries(samples)) {
     for (let at = 0; at < text.length; at += pieceLength) reader.write(text.slice(at, at + pieceLength))
   }
   const items = { path: paths[name] ?? [], kind: 'list', take() {} } as const
-  const values = secondsOf(() => inPieces(new JsonStreamReader(() => {}, items)))
+  const values = secondsOf(() => inPieces(new OutermostJsonReader(() => {}, items)))
   const reading = secondsOf(() => {
     const reader = openCleaningReader(format)
     inPieces(reader)

@@ -16,7 +16,7 @@ import type { ResultFile } from './core/model/result-file.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { bisectionText } from './core/report/show/bisection.ts'
 import { escapedJsonDocument } from './core/report/show/json-document.ts'
-import { goPackagePatternsOfComparison } from './core/rounds/rename-to-head.ts'
+import { goPackagePatternsOfRow } from './core/rounds/rename-to-head.ts'
 import { shortPrintableName } from './core/words/escape.ts'
 import { noColour } from './core/words/terminal.ts'
 import { makeTemporaryFolder } from './effects/files/folder.ts'
@@ -115,7 +115,7 @@ async function search(
     checkout: 'worktree',
     ...(isGo && {
       bench: benchPatternForResultBenchmark(result, regressed.benchmark),
-      packages: goPackagePatternsOfComparison(regressed.package, result.warnings),
+      packages: goPackagePatternsOfRow(regressed.package, result.warnings),
     }),
   }
   const { env: untrusted } = createUntrustedEnvironment(env, [])

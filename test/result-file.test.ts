@@ -12,10 +12,10 @@ import type { BenchmarkLostToFailure, ResultFile } from '../src/core/model/resul
 import type { GoSettings } from '../src/core/model/settings.ts'
 import {
   addReferenceComparison,
-  addRunWarnings,
   resultOfFailedBase,
   resultOfMeasuredRun,
   resultOfUntouchedRun,
+  resultWithRunWarnings,
 } from '../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../src/core/rounds/collect.ts'
 import { mergeRoundsOfItems } from '../src/core/rounds/merge-rounds.ts'
@@ -278,7 +278,7 @@ test('what failed now and then, and how often what was lost was tried, have thei
     kind: 'flaky',
     benchmarks: [{ benchmark: null, package: null, ...counts }],
   }
-  const result = addRunWarnings(eventful(), [flaky])
+  const result = resultWithRunWarnings(eventful(), [flaky])
   const failures = [{ side: 'head', kind: 'failed', message: 'it failed', output: '' }]
   const lost = [{ benchmark: 'A', package: null, failures, tries: counts }]
   expect(validate({ ...result, lost }) || validate.errors).toBe(true)
@@ -290,7 +290,7 @@ test('what failed now and then, and how often what was lost was tried, have thei
 test('packages that have moved have their place in the schema', async () => {
   const validate = await validator()
   const moved: RunWarning = { kind: 'moved', packages: [{ base: 'm/a', head: 'm/b' }] }
-  const result = addRunWarnings(eventful(), [moved])
+  const result = resultWithRunWarnings(eventful(), [moved])
   expect(validate(result) || validate.errors).toBe(true)
   expect(validate({ ...result, warnings: [{ ...moved, packages: [] }] })).toBe(false)
 })
@@ -300,7 +300,7 @@ test('what was left running and what changed in git have their place in the sche
   const left: RunWarning = { kind: 'left-running', count: 2, commands: ['sleep 1'] }
   const ofSetup: RunWarning = { ...left, kind: 'setup-running' }
   const changed: RunWarning = { kind: 'git-changed', count: 1, changed: ['config'], isPutBack: true }
-  const result = addRunWarnings(eventful(), [left, ofSetup, changed])
+  const result = resultWithRunWarnings(eventful(), [left, ofSetup, changed])
   expect(result.warnings.slice(-3)).toEqual([left, ofSetup, changed])
   expect(validate(result) || validate.errors).toBe(true)
   for (const one of [left, ofSetup, changed])
@@ -310,9 +310,9 @@ test('what was left running and what changed in git have their place in the sche
 test('what was replayed has its place in the schema', async () => {
   const validate = await validator()
   const replayed: RunWarning = { kind: 'replayed', sides: ['head'], rounds: 3 }
-  expect(validate(addRunWarnings(eventful(), [replayed])) || validate.errors).toBe(true)
+  expect(validate(resultWithRunWarnings(eventful(), [replayed])) || validate.errors).toBe(true)
   const sooner = { claimed: 5, seconds: 0.1 }
-  expect(validate(addRunWarnings(eventful(), [{ ...replayed, sooner }])) || validate.errors).toBe(true)
+  expect(validate(resultWithRunWarnings(eventful(), [{ ...replayed, sooner }])) || validate.errors).toBe(true)
   for (const wrong of [{ sides: [] }, { sides: ['both'] }, { rounds: 1 }, { sooner: {} }])
     expect(validate({ ...eventful(), warnings: [{ ...replayed, ...wrong }] })).toBe(false)
 })
@@ -320,7 +320,7 @@ test('what was replayed has its place in the schema', async () => {
 test('what is since the reference, and why it is not known, have their place in the schema', async () => {
   const validate = await validator()
   const failed: RunWarning = { kind: 'reference-failed', message: 'exit code 3' }
-  const result = addReferenceComparison(addRunWarnings(eventful(), [failed]), eventful(), null)
+  const result = addReferenceComparison(resultWithRunWarnings(eventful(), [failed]), eventful(), null)
   expect(result.since?.rows.length).toBeGreaterThan(0)
   expect(validate(result) || validate.errors).toBe(true)
   expect(validate({ ...result, warnings: [{ kind: failed.kind }] })).toBe(false)

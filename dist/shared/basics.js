@@ -4391,7 +4391,7 @@ function createJsonReader(format, expected, take, each = null) {
 	};
 }
 function createJsonValueReader(what, take, items = null) {
-	const values = new JsonStreamReader(take, items);
+	const values = new OutermostJsonReader(take, items);
 	return {
 		write: (piece) => {
 			values.write(piece);
@@ -4405,7 +4405,7 @@ function createJsonValueReader(what, take, items = null) {
 }
 function parseFirstJson(text) {
 	let first;
-	new JsonStreamReader((value) => {
+	new OutermostJsonReader((value) => {
 		first ??= value;
 	}).write(text);
 	return first;
@@ -4416,7 +4416,7 @@ function isEmptyList(value) {
 const longestSpan = 2 ** 22;
 const shortestSpan = 1024;
 const longestWord = 1e3;
-var JsonStreamReader = class {
+var OutermostJsonReader = class {
 	tree;
 	isLineBlank = true;
 	string = null;

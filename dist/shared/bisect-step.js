@@ -5,7 +5,7 @@ import { parseBisectInputs } from "./step-inputs.js";
 import { failingRegressions } from "./verdict.js";
 import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, escapedJsonDocument, failureLine, keepFileSystemWorkersAwake, makeTemporaryFolder, noColour, shortPrintableName } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
-import { goPackagePatternsOfComparison } from "./run-report.js";
+import { goPackagePatternsOfRow } from "./run-report.js";
 import { bisectFileName, readResultsInFolder } from "./result-folder.js";
 import { withholdGitCredentials } from "./credentials.js";
 import { runActionStep } from "./step.js";
@@ -79,7 +79,7 @@ async function search(result, regressed, { env, workspace, signal, console }, st
 		checkout: "worktree",
 		...isGo && {
 			bench: benchPatternForResultBenchmark(result, regressed.benchmark),
-			packages: goPackagePatternsOfComparison(regressed.package, result.warnings)
+			packages: goPackagePatternsOfRow(regressed.package, result.warnings)
 		}
 	};
 	const { env: untrusted } = createUntrustedEnvironment(env, []);

@@ -340,7 +340,7 @@ function readPowerFacts(root, before) {
 		throttledNow: grown(before.throttled, now.throttled)
 	};
 }
-function readSystemFacts(root, before, tick) {
+function readMeasuringConditions(root, before, tick) {
 	const now = readMachineCounters(root);
 	const memory = readTrimmedText(root, "proc/meminfo") ?? "";
 	const kilobytes = (name) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(memory)?.[1] ?? NaN);
@@ -1052,7 +1052,7 @@ function examineMachine() {
 	const spinTimes = timeBusyLoop(1);
 	const machine = observation.done(null);
 	return [
-		...machineFindings(machine, readSystemFacts("/", counters, measureClockTick())),
+		...machineFindings(machine, readMeasuringConditions("/", counters, measureClockTick())),
 		...frequencyAndPowerFindings(machine, readPowerFacts("/", counters)),
 		...busyLoopFindings(spinTimes)
 	];

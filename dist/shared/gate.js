@@ -1,6 +1,6 @@
 import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedError, canProveCommandUnchanged, canProveUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocument, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, openDriver, openRun, plainFileStats, programAndLibraryFolders, replaceDriverMethods, repositoryHasCachingBuildTool, resetAccessTimes, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runProcess, selectMeasuredSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
 import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, effectSizeOfRatio, exceedsThreshold, findToolNamesOfRows, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, pathInGitFolder, refusalError, removeAndCreateFile, rowId, shortSha, sides, splitAtNul, warnAboutReplayedValues, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
-import { addRunWarnings, resultOfFailedBase, resultOfMeasuredRun, roundLabel } from "./progress.js";
+import { resultOfFailedBase, resultOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./progress.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideFileDifferences, refuseGlobOutsideRepository } from "./own-commits.js";
 import { budgetForAllItems, changeMagnitude, compareAllSeries, countItemsWithinBudget, countRoundsOfComparison, countVisitsOfNextRound, decideBenchmarkChanges, estimateRoundNoise, isTooNoisyToDecide, planConfirmationRounds, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
 import { checkTooFewRounds, couldSeriesFail, fewestRoundsToDecide, isInterimRound, maxRoundsOfPlan, plannedInterimRounds } from "./interims.js";
@@ -1984,7 +1984,7 @@ function addWarningsToGateResult(gated, notices) {
 	const warnings = notices.filter((notice) => notice !== null);
 	return {
 		...gated,
-		result: addRunWarnings(gated.result, warnings)
+		result: resultWithRunWarnings(gated.result, warnings)
 	};
 }
 async function driverContextOf({ git, settings, commits, sideCommits, withheld }, { signal, stop, console, builds }, { prepareOnce }, { run: _, ...commands }) {

@@ -1540,7 +1540,7 @@ async function command(tried, input, text, onText) {
 	};
 }
 const patience = 150;
-async function tryGoBenchmarks({ git, settings, timeout, env, signal }, go, schedule, warn) {
+async function tryGoBenchmarksInClone({ git, settings, timeout, env, signal }, go, schedule, warn) {
 	try {
 		var _usingCtx$2 = _usingCtx();
 		const console = createWarningsOnlyConsole({ warn });
@@ -1995,7 +1995,7 @@ async function tryOnce(options, inputs, isSetUp = false) {
 	};
 	const { go, run } = project;
 	if (go !== null) options.tell("building, and running each benchmark once …");
-	if (go !== null) return tryGoBenchmarks(withSettings, go, settings, options.tell);
+	if (go !== null) return tryGoBenchmarksInClone(withSettings, go, settings, options.tell);
 	if (settings.setup !== null && !isSetUp) options.tell("running setup …");
 	const setup = isSetUp ? 0 : await timeSetupInClone(withSettings, settings.setup);
 	options.tell("running the benchmarks once …");

@@ -322,7 +322,7 @@ function withoutComparisons(recorded, judgement) {
 	const { series, again, ...data } = recorded;
 	return {
 		schema: 1,
-		...verdictAndReasonFields(judgement, data.settings),
+		...runVerdictFields(judgement, data.settings),
 		...data,
 		baseFailed: null,
 		again: again?.rounds ?? [],
@@ -331,7 +331,7 @@ function withoutComparisons(recorded, judgement) {
 		geomeans: []
 	};
 }
-function verdictAndReasonFields({ verdict, grounds }, settings) {
+function runVerdictFields({ verdict, grounds }, settings) {
 	return {
 		verdict,
 		reason: verdictReasonText(grounds, settings)
@@ -446,7 +446,7 @@ function resultOfFailedBase(circumstances, rounds, { why, message, output }) {
 		output
 	}, why);
 }
-function addRunWarnings(result, warnings) {
+function resultWithRunWarnings(result, warnings) {
 	return {
 		...result,
 		warnings: [...result.warnings, ...warnings]
@@ -541,7 +541,7 @@ function rejudgeWithAcceptances(result, accepted) {
 	const comparisons = markAcceptedRegressions(result.comparisons, [...settings.accepted, ...accepted]);
 	return {
 		...result,
-		...verdictAndReasonFields(judgeComparedResult({
+		...runVerdictFields(judgeComparedResult({
 			...result,
 			comparisons
 		}), settings),
@@ -568,4 +568,4 @@ function nextProgressUpdateTime(began, time) {
 	return time + Math.min(longest, Math.max(shortest, time - began));
 }
 
-export { addReferenceComparison, addRunWarnings, compareAndJudgeRun, judgeRunWithFailedBase, judgeRunWithoutChange, nextProgressUpdateTime, progressLine, rejudgeWithAcceptances, resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, roundLabel, runWarningsOfRecord, sortRunWarnings };
+export { addReferenceComparison, compareAndJudgeRun, judgeRunWithFailedBase, judgeRunWithoutChange, nextProgressUpdateTime, progressLine, rejudgeWithAcceptances, resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings, roundLabel, runWarningsOfRecord, sortRunWarnings };

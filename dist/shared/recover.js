@@ -427,7 +427,7 @@ function stopRequestPath(folder, { run }) {
 	return `${folder}-stop-${run}`;
 }
 const incompleteMark = "-begun-";
-async function removeKilledRunLeftovers(folder) {
+async function removeStateOfKilledRun(folder) {
 	const stopPrefix = basename(stopRequestPath(folder, { run: "" }));
 	for (const name of await readdir(dirname(folder))) {
 		const path = join(dirname(folder), name);
@@ -1486,7 +1486,7 @@ async function recoverCheckout(git, console, isForced = false) {
 }
 async function recoverSingleCheckout(git, console, isForced = false) {
 	const folder = await checkoutStateFolder(git);
-	await removeKilledRunLeftovers(folder);
+	await removeStateOfKilledRun(folder);
 	const journal = await readCheckoutJournal(folder);
 	if (journal === null) {
 		await refuseLostJournal(folder);

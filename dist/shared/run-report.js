@@ -2001,7 +2001,7 @@ function movedPackagesWarning(rounds) {
 		packages: [...packages.values()]
 	}];
 }
-function goPackagePatternsOfComparison(path, warnings) {
+function goPackagePatternsOfRow(path, warnings) {
 	if (path === null) return "./...";
 	return [path, ...warnings.flatMap((warning) => warning.kind === "moved" ? warning.packages : []).filter(({ head }) => head === path).map(({ base }) => base)].join(" ");
 }
@@ -2658,7 +2658,7 @@ function reproductionCommandOf(comparison, result) {
 	] : [
 		...[
 			"--packages",
-			goPackagePatternsOfComparison(comparison.package, result.warnings),
+			goPackagePatternsOfRow(comparison.package, result.warnings),
 			"--bench",
 			benchPatternForResultBenchmark(result, comparison.benchmark)
 		],
@@ -2725,4 +2725,4 @@ function further(a, b) {
 	return Math.sign(changeMagnitude(b) - changeMagnitude(a)) || 0;
 }
 
-export { applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, benchmarkUnitLabel, benchmarksSlowToPrepareLine, budgetForAllItems, buildReportHeader, buildRunReport, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, changedRulesSentence, compareAllSeries, comparisonsPart, computeCalibration, couldRowFail, countItemsWithinBudget, countRoundsOfComparison, countRoundsOnBothSides, countVisitsOfNextRound, decideBenchmarkChanges, describeRegression, doubtsPart, estimateRoundNoise, explainMeasuredBenchmarks, failedBenchmarksPart, fullReportDetail, geomeansByUnit, goPackagePatternsOfComparison, hasPointEstimate, headlineText, howMeasuredPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isTooNoisyToDecide, judgeCalibration, markSuspectsWithFailedBase, maxPlannedRounds, missingResultFilesPart, movedPackagesWarning, outcomeOfComparison, planConfirmationRounds, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reproductionCommandOf, runWarningsPart, selectSuspects, shortenedReportPart, sideCommitText, slowRunWarningsPart, sortByLargestChange, suspectsStillOpen, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unitNameSpan, unknownDirectionPart, unmatchedBenchmarksPart };
+export { applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, benchmarkUnitLabel, benchmarksSlowToPrepareLine, budgetForAllItems, buildReportHeader, buildRunReport, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, changedRulesSentence, compareAllSeries, comparisonsPart, computeCalibration, couldRowFail, countItemsWithinBudget, countRoundsOfComparison, countRoundsOnBothSides, countVisitsOfNextRound, decideBenchmarkChanges, describeRegression, doubtsPart, estimateRoundNoise, explainMeasuredBenchmarks, failedBenchmarksPart, fullReportDetail, geomeansByUnit, goPackagePatternsOfRow, hasPointEstimate, headlineText, howMeasuredPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isTooNoisyToDecide, judgeCalibration, markSuspectsWithFailedBase, maxPlannedRounds, missingResultFilesPart, movedPackagesWarning, outcomeOfComparison, planConfirmationRounds, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reproductionCommandOf, runWarningsPart, selectSuspects, shortenedReportPart, sideCommitText, slowRunWarningsPart, sortByLargestChange, suspectsStillOpen, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unitNameSpan, unknownDirectionPart, unmatchedBenchmarksPart };

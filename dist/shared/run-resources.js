@@ -1298,222 +1298,6 @@ function timerUntil(time) {
 	};
 }
 
-// src/effects/go/go-tool.ts
-async function openGoCommandRunner(context, { goFlags }, folder) {
-	const { status, stdout, lastLines } = await start(context, folder, ["env", "GOFLAGS"], {
-		GOTOOLCHAIN: "local",
-		GOWORK: "off"
-	}).catch(throwMissing);
-	if (status === notFound) throw noGo(lastLines);
-	if (status !== 0) throw new CouldNotMeasureError(`"go env GOFLAGS" failed (${status}). Check that go runs in this step.`, lastLines);
-	const userFlags = stdout.trim();
-	const GOFLAGS = [userFlags, joinGoFlags(goFlags)].filter((part) => part !== "").join(" ");
-	return {
-		flags: [...splitGoFlags(userFlags) ?? [], ...goFlags],
-		run: (cwd, args, moreEnv = {}) => start(context, cwd, args, {
-			GOFLAGS,
-			...moreEnv
-		})
-	};
-}
-function start({ env, signal, timeout }, cwd, args, moreEnv) {
-	return runProcess({
-		file: "go",
-		args,
-		cwd,
-		env: {
-			...env,
-			PWD: cwd,
-			...moreEnv
-		},
-		signal,
-		deadline: Date.now() + timeout * 1e3,
-		onOutput() {}
-	});
-}
-const notFound = 127;
-function throwMissing(error) {
-	throw error instanceof CouldNotStartError ? noGo(error.message) : error;
-}
-function noGo(output) {
-	return new CouldNotMeasureError("go could not be started. Install it before this step, as actions/setup-go does.", output);
-}
-async function findGoToolchain(go, folder, env, moreEnv = {}) {
-	const { status, stdout } = await go.run(folder, [
-		"env",
-		"GOVERSION",
-		"GOROOT"
-	], moreEnv);
-	const [version, root] = stdout.trim().split("\n");
-	if (status !== 0 || !version || !root) return null;
-	const linker = await go.run(folder, [
-		"tool",
-		"link",
-		"-randlayout=1",
-		"-V"
-	], moreEnv);
-	const separator = process.platform === "win32" ? ";" : ":";
-	return {
-		version,
-		canRelink: linker.status === 0,
-		env: { PATH: [join(root, "bin"), env.PATH].filter((part) => part).join(separator) }
-	};
-}
-async function mapParallel(tasks, work) {
-	const results = [];
-	const waiting = [...tasks.entries()];
-	const worker = async () => {
-		for (let next = waiting.shift(); next; next = waiting.shift()) {
-			const [index, task] = next;
-			results[index] = await work(task);
-		}
-	};
-	const stopAll = (error) => {
-		waiting.length = 0;
-		throw error;
-	};
-	const workers = Array.from({ length: availableParallelism() }, () => worker().catch(stopAll));
-	const failed = (await Promise.allSettled(workers)).find((task) => task.status === "rejected");
-	if (failed) throw failed.reason;
-	return results;
-}
-
-// src/effects/go/binary.ts
-function goTestBinaryOfPackage(goPackage, root, file, env, toolchain) {
-	const cwd = resolve(root, goPackage.folder);
-	return {
-		package: goPackage,
-		file,
-		cwd,
-		env: {
-			...env,
-			...toolchain?.env,
-			PWD: cwd
-		}
-	};
-}
-function testArgsForPattern(settings, pattern) {
-	return [
-		"-test.paniconexit0",
-		"-test.timeout=0",
-		"-test.run=^$",
-		`-test.bench=${pattern}`,
-		...testBinaryMeasureFlags(settings)
-	];
-}
-function testArgsForReportedBenchmark({ benchmem, cpu }, benchmark, reported, env) {
-	const { name, processors } = splitProcessorSuffix(benchmark, processorSuffixContextOf(cpu, reported, env));
-	return testArgsForPattern({
-		benchmem,
-		cpu: cpu === null ? null : processors ?? "1"
-	}, benchPatternForReportedName(name));
-}
-function processorSuffixContextOf(cpu, reported, env) {
-	return {
-		cpu,
-		reported,
-		most: Number(env.GOMAXPROCS) || availableParallelism()
-	};
-}
-async function buildTestBinaries(go, builds, settings) {
-	const [first, ...others] = builds;
-	if (!first) return [];
-	const [firstEnd] = await buildTestBinariesInParallel(go, [first], settings);
-	return [firstEnd, ...await buildTestBinariesInParallel(go, others, settings)];
-}
-function buildTestBinariesInParallel(go, builds, settings) {
-	return mapParallel(builds, async ({ package: goPackage, root, file, flags, recording }) => {
-		const args = [
-			"test",
-			"-c",
-			"-vet=off",
-			...[
-				...goCommandFlags(settings),
-				...flags,
-				...recording?.flags ?? []
-			],
-			"-o",
-			file,
-			goPackage.path
-		];
-		const processEnd = await go.run(resolve(root, goPackage.module), args, {
-			...goPackage.env,
-			...recording?.env
-		});
-		recordBinaryAsBuilt(file);
-		return {
-			...processEnd,
-			lastLines: processEnd.lastLines.replace(/^WORK=.*\n?/m, "")
-		};
-	});
-}
-const identities = /* @__PURE__ */ new Map();
-function recordBinaryAsBuilt(file) {
-	const identity = process.platform === "win32" ? null : fileIdentity(file);
-	if (identity === null) identities.delete(file);
-	else identities.set(file, identity);
-}
-function isBinaryAsBuilt(file) {
-	const identity = identities.get(file);
-	return identity !== void 0 && identity === fileIdentity(file);
-}
-function refuseChangedBinary(file, title) {
-	const identity = identities.get(file);
-	if (identity === void 0 || identity === fileIdentity(file)) return;
-	throw new CouldNotMeasureError(`The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of other code. Let no benchmark write there.`);
-}
-function fileIdentity(file) {
-	const stats = statSync(file, {
-		bigint: true,
-		throwIfNoEntry: false
-	});
-	return stats ? [
-		stats.dev,
-		stats.ino,
-		stats.size,
-		stats.mtimeNs,
-		stats.ctimeNs
-	].join(" ") : null;
-}
-var StartupOutputCache = class {
-	linesByFile = /* @__PURE__ */ new Map();
-	context;
-	run;
-	constructor(context, run = runProcess) {
-		this.context = context;
-		this.run = run;
-	}
-	linesOf(binary) {
-		const { file } = binary;
-		const cached = this.linesByFile.get(file);
-		if (cached !== void 0) return cached;
-		const lines = this.read(binary).catch(() => []);
-		this.linesByFile.set(file, lines);
-		return lines;
-	}
-	async read({ file, cwd, env }) {
-		const { signal, timeout } = this.context;
-		let text = "";
-		await this.run({
-			file,
-			cwd,
-			env,
-			signal,
-			deadline: Date.now() + timeout * 1e3,
-			args: [
-				"-test.paniconexit0",
-				"-test.timeout=0",
-				"-test.run=^$",
-				"-test.bench=^$"
-			],
-			onOutput: (chunk) => {
-				text += chunk.toString();
-			}
-		});
-		return extractProgramOutputLines(text);
-	}
-};
-
 // src/effects/measure/failures.ts
 function refuseFailedProcess({ commits, timeout }, side, place, { name, its, text, hint = "" }, { status, isLate, lastLines }) {
 	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
@@ -2684,33 +2468,84 @@ function partialFailuresOrThrow(parsed, { side, place, where, text, lastLines, s
 	return new Map([...failedAloneByName ?? []].map(([benchmark, line]) => [benchmark, failedOf(line)]));
 }
 
-// src/effects/go/go-commands.ts
-function goBenchCommand(settings, goPackage, bench = "^$") {
-	const goFlags = [...moduleFlag(goPackage), ...settings.goFlags];
-	return withEnv(goPackage, goVisitShellCommand({
-		...settings,
-		goFlags,
-		bench,
-		packages: [goPackage.path]
-	}));
+// src/effects/go/go-tool.ts
+async function openGoCommandRunner(context, { goFlags }, folder) {
+	const { status, stdout, lastLines } = await start(context, folder, ["env", "GOFLAGS"], {
+		GOTOOLCHAIN: "local",
+		GOWORK: "off"
+	}).catch(throwMissing);
+	if (status === notFound) throw noGo(lastLines);
+	if (status !== 0) throw new CouldNotMeasureError(`"go env GOFLAGS" failed (${status}). Check that go runs in this step.`, lastLines);
+	const userFlags = stdout.trim();
+	const GOFLAGS = [userFlags, joinGoFlags(goFlags)].filter((part) => part !== "").join(" ");
+	return {
+		flags: [...splitGoFlags(userFlags) ?? [], ...goFlags],
+		run: (cwd, args, moreEnv = {}) => start(context, cwd, args, {
+			GOFLAGS,
+			...moreEnv
+		})
+	};
 }
-function goTestCommand(settings, packages) {
-	const [goPackage] = packages;
-	const flags = [
-		...moduleFlag(goPackage),
-		...settings.goFlags,
-		...goCommandFlags(settings)
-	];
-	return withEnv(goPackage, joinShellWords("go", "test", ...flags, ...packages.map(({ path }) => path)));
+function start({ env, signal, timeout }, cwd, args, moreEnv) {
+	return runProcess({
+		file: "go",
+		args,
+		cwd,
+		env: {
+			...env,
+			PWD: cwd,
+			...moreEnv
+		},
+		signal,
+		deadline: Date.now() + timeout * 1e3,
+		onOutput() {}
+	});
 }
-function goListCommand(settings, listing) {
-	return withEnv(listing, joinShellWords("go", "list", ...moduleFlag(listing), ...goCommandFlags(settings), listing.pattern));
+const notFound = 127;
+function throwMissing(error) {
+	throw error instanceof CouldNotStartError ? noGo(error.message) : error;
 }
-function moduleFlag({ module }) {
-	return module === "." ? [] : [`-C=${module}`];
+function noGo(output) {
+	return new CouldNotMeasureError("go could not be started. Install it before this step, as actions/setup-go does.", output);
 }
-function withEnv({ env }, command) {
-	return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), command].join(" ");
+async function findGoToolchain(go, folder, env, moreEnv = {}) {
+	const { status, stdout } = await go.run(folder, [
+		"env",
+		"GOVERSION",
+		"GOROOT"
+	], moreEnv);
+	const [version, root] = stdout.trim().split("\n");
+	if (status !== 0 || !version || !root) return null;
+	const linker = await go.run(folder, [
+		"tool",
+		"link",
+		"-randlayout=1",
+		"-V"
+	], moreEnv);
+	const separator = process.platform === "win32" ? ";" : ":";
+	return {
+		version,
+		canRelink: linker.status === 0,
+		env: { PATH: [join(root, "bin"), env.PATH].filter((part) => part).join(separator) }
+	};
+}
+async function mapParallel(tasks, work) {
+	const results = [];
+	const waiting = [...tasks.entries()];
+	const worker = async () => {
+		for (let next = waiting.shift(); next; next = waiting.shift()) {
+			const [index, task] = next;
+			results[index] = await work(task);
+		}
+	};
+	const stopAll = (error) => {
+		waiting.length = 0;
+		throw error;
+	};
+	const workers = Array.from({ length: availableParallelism() }, () => worker().catch(stopAll));
+	const failed = (await Promise.allSettled(workers)).find((task) => task.status === "rejected");
+	if (failed) throw failed.reason;
+	return results;
 }
 
 // src/core/go/relinking.ts
@@ -2879,6 +2714,142 @@ func benchgateProcessorTime() int64 {
 }
 `;
 
+// src/effects/go/test-binaries.ts
+function goTestBinaryOfPackage(goPackage, root, file, env, toolchain) {
+	const cwd = resolve(root, goPackage.folder);
+	return {
+		package: goPackage,
+		file,
+		cwd,
+		env: {
+			...env,
+			...toolchain?.env,
+			PWD: cwd
+		}
+	};
+}
+function testArgsForPattern(settings, pattern) {
+	return [
+		"-test.paniconexit0",
+		"-test.timeout=0",
+		"-test.run=^$",
+		`-test.bench=${pattern}`,
+		...testBinaryMeasureFlags(settings)
+	];
+}
+function testArgsForReportedBenchmark({ benchmem, cpu }, benchmark, reported, env) {
+	const { name, processors } = splitProcessorSuffix(benchmark, processorSuffixContextOf(cpu, reported, env));
+	return testArgsForPattern({
+		benchmem,
+		cpu: cpu === null ? null : processors ?? "1"
+	}, benchPatternForReportedName(name));
+}
+function processorSuffixContextOf(cpu, reported, env) {
+	return {
+		cpu,
+		reported,
+		most: Number(env.GOMAXPROCS) || availableParallelism()
+	};
+}
+async function buildTestBinaries(go, builds, settings) {
+	const [first, ...others] = builds;
+	if (!first) return [];
+	const [firstEnd] = await buildTestBinariesInParallel(go, [first], settings);
+	return [firstEnd, ...await buildTestBinariesInParallel(go, others, settings)];
+}
+function buildTestBinariesInParallel(go, builds, settings) {
+	return mapParallel(builds, async ({ package: goPackage, root, file, flags, recording }) => {
+		const args = [
+			"test",
+			"-c",
+			"-vet=off",
+			...[
+				...goCommandFlags(settings),
+				...flags,
+				...recording?.flags ?? []
+			],
+			"-o",
+			file,
+			goPackage.path
+		];
+		const processEnd = await go.run(resolve(root, goPackage.module), args, {
+			...goPackage.env,
+			...recording?.env
+		});
+		recordBinaryAsBuilt(file);
+		return {
+			...processEnd,
+			lastLines: processEnd.lastLines.replace(/^WORK=.*\n?/m, "")
+		};
+	});
+}
+const identities = /* @__PURE__ */ new Map();
+function recordBinaryAsBuilt(file) {
+	const identity = process.platform === "win32" ? null : fileIdentity(file);
+	if (identity === null) identities.delete(file);
+	else identities.set(file, identity);
+}
+function isBinaryAsBuilt(file) {
+	const identity = identities.get(file);
+	return identity !== void 0 && identity === fileIdentity(file);
+}
+function refuseChangedBinary(file, title) {
+	const identity = identities.get(file);
+	if (identity === void 0 || identity === fileIdentity(file)) return;
+	throw new CouldNotMeasureError(`The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of other code. Let no benchmark write there.`);
+}
+function fileIdentity(file) {
+	const stats = statSync(file, {
+		bigint: true,
+		throwIfNoEntry: false
+	});
+	return stats ? [
+		stats.dev,
+		stats.ino,
+		stats.size,
+		stats.mtimeNs,
+		stats.ctimeNs
+	].join(" ") : null;
+}
+var StartupOutputCache = class {
+	linesByFile = /* @__PURE__ */ new Map();
+	context;
+	run;
+	constructor(context, run = runProcess) {
+		this.context = context;
+		this.run = run;
+	}
+	linesOf(binary) {
+		const { file } = binary;
+		const cached = this.linesByFile.get(file);
+		if (cached !== void 0) return cached;
+		const lines = this.read(binary).catch(() => []);
+		this.linesByFile.set(file, lines);
+		return lines;
+	}
+	async read({ file, cwd, env }) {
+		const { signal, timeout } = this.context;
+		let text = "";
+		await this.run({
+			file,
+			cwd,
+			env,
+			signal,
+			deadline: Date.now() + timeout * 1e3,
+			args: [
+				"-test.paniconexit0",
+				"-test.timeout=0",
+				"-test.run=^$",
+				"-test.bench=^$"
+			],
+			onOutput: (chunk) => {
+				text += chunk.toString();
+			}
+		});
+		return extractProgramOutputLines(text);
+	}
+};
+
 // src/effects/go/link-recorder.ts
 async function openLinkRecorder(folder, flags) {
 	const script = join(folder, "recorder");
@@ -2919,6 +2890,35 @@ async function relinkBinary({ call, code }, { signal, timeout }, file, seed) {
 	});
 	recordBinaryAsBuilt(file);
 	return processEnd;
+}
+
+// src/effects/go/reproducing-commands.ts
+function goBenchCommand(settings, goPackage, bench = "^$") {
+	const goFlags = [...moduleFlag(goPackage), ...settings.goFlags];
+	return withEnv(goPackage, goVisitShellCommand({
+		...settings,
+		goFlags,
+		bench,
+		packages: [goPackage.path]
+	}));
+}
+function goTestCommand(settings, packages) {
+	const [goPackage] = packages;
+	const flags = [
+		...moduleFlag(goPackage),
+		...settings.goFlags,
+		...goCommandFlags(settings)
+	];
+	return withEnv(goPackage, joinShellWords("go", "test", ...flags, ...packages.map(({ path }) => path)));
+}
+function goListCommand(settings, listing) {
+	return withEnv(listing, joinShellWords("go", "list", ...moduleFlag(listing), ...goCommandFlags(settings), listing.pattern));
+}
+function moduleFlag({ module }) {
+	return module === "." ? [] : [`-C=${module}`];
+}
+function withEnv({ env }, command) {
+	return [...Object.entries(env).map(([name, value]) => `${name}=${value}`), command].join(" ");
 }
 
 // src/effects/go/prepare-side.ts

@@ -1,5 +1,5 @@
 import { MisconfiguredError, createAuthorizationEnv, decodeGitText, failureLine } from "./basics.js";
-import { addReferenceComparison, addRunWarnings } from "./progress.js";
+import { addReferenceComparison, resultWithRunWarnings } from "./progress.js";
 import { DriverPairWithSameItems, checkoutOptionsOfRun, createVisitPlanSharedByRuns, makeWorktreesOfSides, needsNoMeasuring, openRun, replaceDriverMethods, resultWithoutMeasuring, startBusyProcessorMeter, withRunResources } from "./run-resources.js";
 import { readHistoryBeforeCommit } from "./notes.js";
 import { createLazySectionConsole, createPrefixedConsole } from "./console.js";
@@ -304,7 +304,7 @@ function withReferenceWarning({ result, samples }, errorText) {
 	const [message = ""] = errorText.split("\n");
 	return {
 		samples,
-		result: addRunWarnings(result, [{
+		result: resultWithRunWarnings(result, [{
 			kind: "reference-failed",
 			message
 		}])

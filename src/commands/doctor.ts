@@ -29,8 +29,8 @@ import {
   askPerflockHolders,
   measureClockTick,
   readMachineCounters,
+  readMeasuringConditions,
   readPowerFacts,
-  readSystemFacts,
   timeBusyLoop,
 } from '../effects/doctor/machine.ts'
 import {
@@ -131,7 +131,7 @@ function examineMachine(): readonly DoctorFinding[] {
   const spinTimes = timeBusyLoop(1)
   const machine = observation.done(null)
   return [
-    ...machineFindings(machine, readSystemFacts(systemRootPath, counters, measureClockTick())),
+    ...machineFindings(machine, readMeasuringConditions(systemRootPath, counters, measureClockTick())),
     ...frequencyAndPowerFindings(machine, readPowerFacts(systemRootPath, counters)),
     ...busyLoopFindings(spinTimes),
   ]

@@ -61,7 +61,7 @@ import {
   type TrialClone,
   timeSetupInClone,
   tryBenchmarksInClone,
-  tryGoBenchmarks,
+  tryGoBenchmarksInClone,
 } from '../effects/init/try-in-clone.ts'
 import { findMeasuredCheckout } from '../effects/inputs/inputs.ts'
 import { readInputsWithRules, readRulesOfCheckout } from '../effects/inputs/rules-file.ts'
@@ -415,7 +415,7 @@ async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Pr
   const withSettings = { ...options, settings }
   const { go, run } = project
   if (go !== null) options.tell('building, and running each benchmark once …')
-  if (go !== null) return tryGoBenchmarks(withSettings, go, settings, options.tell)
+  if (go !== null) return tryGoBenchmarksInClone(withSettings, go, settings, options.tell)
   if (settings.setup !== null && !isSetUp) options.tell('running setup …')
   const setup = isSetUp ? 0 : await timeSetupInClone(withSettings, settings.setup)
   options.tell('running the benchmarks once …')

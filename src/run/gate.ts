@@ -11,10 +11,10 @@ import type { Side } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import type { RunSettings } from '../core/model/settings.ts'
 import {
-  addRunWarnings,
   type RunDetails,
   resultOfFailedBase,
   resultOfMeasuredRun,
+  resultWithRunWarnings,
 } from '../core/result/result.ts'
 import { collectSeriesFromRounds } from '../core/rounds/collect.ts'
 import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
@@ -134,7 +134,7 @@ export async function measureAndJudge(
 /** Adds the warnings about what happened during the measurement. */
 export function addWarningsToGateResult(gated: GateResult, notices: RunNotices): GateResult {
   const warnings = notices.filter(notice => notice !== null)
-  return { ...gated, result: addRunWarnings(gated.result, warnings) }
+  return { ...gated, result: resultWithRunWarnings(gated.result, warnings) }
 }
 
 /** Everything that a run has once its driver is open. */

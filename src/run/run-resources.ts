@@ -3,7 +3,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Side } from '../core/model/measuring.ts'
-import type { addRunWarnings } from '../core/result/result.ts'
+import type { resultWithRunWarnings } from '../core/result/result.ts'
 import type { SwitchableCheckout } from '../effects/git/checkout/checkout.ts'
 import { GitGuard } from '../effects/git/git-settings-guard.ts'
 import { holdPerflock } from '../effects/machine/perflock.ts'
@@ -28,7 +28,7 @@ export interface RunResources<Name extends string> {
 }
 
 /** Warnings about what happened during a run, for its result; null where nothing did. */
-export type RunNotices = readonly (Parameters<typeof addRunWarnings>[1][number] | null)[]
+export type RunNotices = readonly (Parameters<typeof resultWithRunWarnings>[1][number] | null)[]
 
 /** Calls `measure` with the resources, and returns what it measured and the warnings. */
 export async function withRunResources<Name extends string, Outcome>(

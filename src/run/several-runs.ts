@@ -7,7 +7,7 @@ import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import type { Side } from '../core/model/measuring.ts'
 import { failureLine } from '../core/report/say/failure.ts'
-import { addReferenceComparison, addRunWarnings } from '../core/result/result.ts'
+import { addReferenceComparison, resultWithRunWarnings } from '../core/result/result.ts'
 import { createAuthorizationEnv, decodeGitText } from '../effects/git/git.ts'
 import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { createVisitPlanSharedByRuns } from '../effects/go/visit-plans.ts'
@@ -229,7 +229,7 @@ function warnReferenceFailed(gated: GateResult, message: string, console: RunCon
 /** Keeps the first line, which says what happened; the others say what to do. */
 function withReferenceWarning({ result, samples }: GateResult, errorText: string): GateResult {
   const [message = ''] = errorText.split('\n')
-  return { samples, result: addRunWarnings(result, [{ kind: 'reference-failed', message }]) }
+  return { samples, result: resultWithRunWarnings(result, [{ kind: 'reference-failed', message }]) }
 }
 
 /** Throws MisconfiguredError for inputs that do not work with a third side. */

@@ -2,7 +2,7 @@
 // that of cmd/internal/goobj in Go's sources.
 
 /** What numbers mean in the object files of one version of Go. */
-export interface ObjectFileConstants {
+export interface GoObjectFileConstants {
   /** Kinds of relocations, by their names in cmd/internal/objabi: `R_CALL`. */
   readonly relocations: ReadonlyMap<string, number>
   /** Kinds of symbols: `STEXT`. */
@@ -10,7 +10,10 @@ export interface ObjectFileConstants {
 }
 
 /** Reads the numbers from the two sources that Go generates with their values: `_ = x[R_CALL-7]`. */
-export function parseGoObjectConstants(relocTypeSource: string, symKindSource: string): ObjectFileConstants {
+export function parseGoObjectConstants(
+  relocTypeSource: string,
+  symKindSource: string,
+): GoObjectFileConstants {
   const values = (source: string) =>
     new Map([...source.matchAll(/^\s*_ = x\[(\w+)-(\d+)\]/gm)].map(([, name = '', n]) => [name, Number(n)]))
   return { relocations: values(relocTypeSource), kinds: values(symKindSource) }
@@ -32,7 +35,10 @@ const archiveMagic = '!<arch>\n'
 const entryHeaderSize = 60
 
 /** Parses an archive, as the compiler has written it. */
-export function parsePackageArchive(bytes: Uint8Array, numbers: ObjectFileConstants): CompiledPackageArchive {
+export function parsePackageArchive(
+  bytes: Uint8Array,
+  numbers: GoObjectFileConstants,
+): CompiledPackageArchive {
   if (text(bytes, 0, archiveMagic.length) !== archiveMagic)
     throw new UnknownObjectFormatError('not an archive')
   const objects: GoObjectFile[] = []
@@ -155,11 +161,11 @@ export class GoObjectFile {
     readonly named: number
     readonly references: number
   }
-  readonly numbers: ObjectFileConstants
+  readonly numbers: GoObjectFileConstants
   private readonly view: DataView
   private readonly offsets: Readonly<Record<Block, number>>
 
-  constructor(bytes: Uint8Array, numbers: ObjectFileConstants) {
+  constructor(bytes: Uint8Array, numbers: GoObjectFileConstants) {
     if (text(bytes, 0, magic.length) !== magic)
       throw new UnknownObjectFormatError('another version of the object format')
     this.bytes = bytes

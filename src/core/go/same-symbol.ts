@@ -1,7 +1,7 @@
 // Compares a symbol of one Go program with a symbol of another by itself: its content, its relocations and what describes it,
 // but not the symbols that it refers to.
 import type { LinkedProgram, SymbolId, SymbolLocation } from './linked-program.ts'
-import { auxiliarySymbolKinds, type GoObjectFile, type ObjectFileConstants } from './object-file.ts'
+import { auxiliarySymbolKinds, type GoObjectFile, type GoObjectFileConstants } from './object-file.ts'
 
 /** The numbers of relocations and kinds that have a meaning of their own here. */
 export interface SymbolComparisonConstants {
@@ -20,7 +20,7 @@ export interface SymbolComparisonConstants {
 export function pickSymbolComparisonConstants({
   relocations,
   kinds,
-}: ObjectFileConstants): SymbolComparisonConstants | null {
+}: GoObjectFileConstants): SymbolComparisonConstants | null {
   const [methodOffset, useType, useInterface, useInterfaceMethod, useNamedMethod, initOrder] = [
     ...['R_METHODOFF', 'R_USETYPE', 'R_USEIFACE', 'R_USEIFACEMETHOD', 'R_USENAMEDMETHOD', 'R_INITORDER'],
   ].map(name => relocations.get(name))

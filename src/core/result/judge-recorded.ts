@@ -137,7 +137,7 @@ function withoutComparisons(recorded: RunToJudge, judgement: Judgement): ResultF
   const { series, again, ...data } = recorded
   return {
     schema: 1,
-    ...verdictAndReasonFields(judgement, data.settings),
+    ...runVerdictFields(judgement, data.settings),
     ...data,
     baseFailed: null,
     again: again?.rounds ?? [],
@@ -148,7 +148,7 @@ function withoutComparisons(recorded: RunToJudge, judgement: Judgement): ResultF
 }
 
 /** Returns the verdict and the reason, as in the result file. */
-export function verdictAndReasonFields(
+export function runVerdictFields(
   { verdict, grounds }: Judgement,
   settings: RunSettings,
 ): Pick<ResultFile, 'verdict' | 'reason'> {

@@ -32,9 +32,9 @@ import {
   judgeRunWithFailedBase,
   judgeRunWithoutChange,
   type RunToJudge,
+  runVerdictFields,
   runWarningsOfRecord,
   sortRunWarnings,
-  verdictAndReasonFields,
 } from './judge-recorded.ts'
 
 /** The facts of a run that do not depend on what it has measured. */
@@ -127,7 +127,7 @@ export function resultOfFailedBase(
 }
 
 /** Adds warnings that were found only after the result was judged. */
-export function addRunWarnings(result: ResultFile, warnings: readonly RunWarning[]): ResultFile {
+export function resultWithRunWarnings(result: ResultFile, warnings: readonly RunWarning[]): ResultFile {
   return { ...result, warnings: [...result.warnings, ...warnings] }
 }
 
@@ -228,7 +228,7 @@ export function rejudgeWithAcceptances(
   const comparisons = markAcceptedRegressions(result.comparisons, [...settings.accepted, ...accepted])
   return {
     ...result,
-    ...verdictAndReasonFields(judgeComparedResult({ ...result, comparisons }), settings),
+    ...runVerdictFields(judgeComparedResult({ ...result, comparisons }), settings),
     comparisons,
   }
 }

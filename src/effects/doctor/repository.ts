@@ -16,7 +16,7 @@ import { findGitLock } from '../git/git-settings-guard.ts'
 import { holderStatusOf, type RunProcessIdentity } from '../git/holder.ts'
 import { isShallowClone } from '../git/revisions/remote.ts'
 
-/** Returns true if there is a usable git. */
+/** Returns the version of git, and why it is refused if it is. */
 export async function readGitProgramFacts(git: Git): Promise<GitProgramFacts> {
   const said = await git.ask(['--version']).catch(() => null)
   const version = /\d[\w.]*/.exec(said ?? '')?.[0] ?? null

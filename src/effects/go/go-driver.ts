@@ -30,7 +30,6 @@ import { bothSidesFailedError } from '../measure/failures.ts'
 import { ProcessLauncher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { BenchmarkNotServedError, SideBenchmarkServers } from './benchmark-server.ts'
-import { StartupOutputCache, testArgsForReportedBenchmark } from './binary.ts'
 import {
   canRelinkPackage,
   type GoScheduleOptions,
@@ -45,6 +44,7 @@ import {
   sideHasPackage,
 } from './prepare-side.ts'
 import { findProvenBenchmarks, noProvenBenchmarks, toProvenBenchmarks } from './prove-unchanged.ts'
+import { StartupOutputCache, testArgsForReportedBenchmark } from './test-binaries.ts'
 import { emptyVisitOutcome, type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 import {
   addTrialInReusedProcess,

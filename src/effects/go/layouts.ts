@@ -21,10 +21,10 @@ import { formatCountWithNoun } from '../../core/words/numbers.ts'
 import type { DriverContext, MeasuredItem } from '../measure/driver.ts'
 import type { ProcessEnd } from '../measure/process.ts'
 import type { RunConsole } from '../program/console.ts'
-import { buildTestBinariesInParallel } from './binary.ts'
 import { type GoCommandRunnerContext, mapParallel } from './go-tool.ts'
 import { type RecordedLinker, relinkBinary } from './link-recorder.ts'
 import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
+import { buildTestBinariesInParallel } from './test-binaries.ts'
 import { createVisitPlanSharedByRuns, type VisitPlanSharedByRuns, type VisitPlans } from './visit-plans.ts'
 
 export interface PerRoundRelinkingOptions {

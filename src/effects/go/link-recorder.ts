@@ -14,9 +14,9 @@ import {
   relinkArguments,
 } from '../../core/go/relinking.ts'
 import { type ProcessEnd, runProcess } from '../measure/process.ts'
-import { type LinkRecorderSettings, recordBinaryAsBuilt } from './binary.ts'
 import type { GoCommandRunnerContext } from './go-tool.ts'
 import serverSource from './serve.go?raw'
+import { type LinkRecorderSettings, recordBinaryAsBuilt } from './test-binaries.ts'
 
 /** How a test binary was linked. */
 export interface RecordedLinker {

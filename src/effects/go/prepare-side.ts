@@ -14,17 +14,17 @@ import type { DriverContext } from '../measure/driver.ts'
 import { refuseFailedProcess } from '../measure/failures.ts'
 import { type ProcessEnd, runProcess } from '../measure/process.ts'
 import { withheldHintIfAccessRefused } from '../measure/untrusted-environment.ts'
+import { type FoundPackages, findGoPackages, type GoListQuery, type GoPackage } from './find-packages.ts'
+import { findGoToolchain, type GoCommandRunner, type GoToolchain, openGoCommandRunner } from './go-tool.ts'
+import { openLinkRecorder, type RecordedLinker, readRecordedLinker } from './link-recorder.ts'
+import { goBenchCommand, goListCommand, goTestCommand } from './reproducing-commands.ts'
 import {
   buildTestBinaries,
   type GoBuildRequest,
   type GoTestBinary,
   goTestBinaryOfPackage,
   isBinaryAsBuilt,
-} from './binary.ts'
-import { type FoundPackages, findGoPackages, type GoListQuery, type GoPackage } from './find-packages.ts'
-import { goBenchCommand, goListCommand, goTestCommand } from './go-commands.ts'
-import { findGoToolchain, type GoCommandRunner, type GoToolchain, openGoCommandRunner } from './go-tool.ts'
-import { openLinkRecorder, type RecordedLinker, readRecordedLinker } from './link-recorder.ts'
+} from './test-binaries.ts'
 
 /** A package with a test binary that has selected benchmarks. */
 export interface BuiltPackage extends GoTestBinary, ListedBenchmarks {

@@ -26,8 +26,8 @@ import {
 } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { BenchmarkNotServedError } from './benchmark-server.ts'
-import { processorSuffixContextOf } from './binary.ts'
 import { type PreparedGoSide, unlistedModuleKey } from './prepare-side.ts'
+import { processorSuffixContextOf } from './test-binaries.ts'
 import { type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 
 /** The plans of benchmarks, by their titles. */

@@ -21,9 +21,9 @@ import {
 } from '../measure/driver.ts'
 import { refuseFailedProcess, repeatFailedCommandHint } from '../measure/failures.ts'
 import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
-import { type GoTestBinary, refuseChangedBinary, testArgsForPattern } from './binary.ts'
-import { goBenchCommand } from './go-commands.ts'
 import type { ListedBenchmarks } from './prepare-side.ts'
+import { goBenchCommand } from './reproducing-commands.ts'
+import { type GoTestBinary, refuseChangedBinary, testArgsForPattern } from './test-binaries.ts'
 
 export interface GoVisitTarget {
   readonly side: Side

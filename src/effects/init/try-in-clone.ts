@@ -106,7 +106,7 @@ const patience = 150
  * Throws CouldNotMeasureError if nothing can be built or runs. A benchmark that fails is left out, as a gate leaves it out,
  * and told to `warn`.
  */
-export async function tryGoBenchmarks(
+export async function tryGoBenchmarksInClone(
   { git, settings, timeout, env, signal }: TrialClone,
   go: GoSettings,
   schedule: Pick<RunSettings, 'seed' | 'count' | 'setup'>,

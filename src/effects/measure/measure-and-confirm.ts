@@ -58,7 +58,7 @@ export type MeasureSettings = DecisionRules &
   Pick<RunSettings, 'run' | 'go' | 'seed' | 'budget' | 'confirm' | 'shard'>
 
 /** Who follows the progress, and what ends measuring early. */
-export interface MeasureOptions extends Pick<MeasureLimits, 'watch' | 'stop'> {
+export interface MeasurementHooks extends Pick<MeasureLimits, 'watch' | 'stop'> {
   /** Called when all is prepared and tried; measuring, and its budget, begin when it resolves. */
   readonly ready?: () => Promise<void>
   /** How many versions share the alpha that the user has set; the settings have one share of it. 1 if left out. */
@@ -104,7 +104,7 @@ export async function measureAndConfirm(
   driver: MeasurementDriver,
   console: RunConsole,
   settings: MeasureSettings,
-  { watch, stop, ready, sharing }: MeasureOptions = {},
+  { watch, stop, ready, sharing }: MeasurementHooks = {},
 ): Promise<MeasurementWithConfirmation> {
   const { count, seed, budget } = settings
   const allItems = await driver.items()
@@ -201,7 +201,7 @@ async function confirmSuspects(
   driver: MeasurementDriver,
   console: RunConsole,
   settings: MeasureSettings,
-  { watch, stop }: Pick<MeasureOptions, 'watch' | 'stop'>,
+  { watch, stop }: Pick<MeasurementHooks, 'watch' | 'stop'>,
   { plan, unconfirmed, suspects, secondsLeft }: Unconfirmed,
 ): Promise<MeasurementWithConfirmation> {
   const { budget } = settings
@@ -277,7 +277,7 @@ async function warmUpWithin(
   driver: MeasurementDriver,
   console: RunConsole,
   budget: number | null,
-  watch: MeasureOptions['watch'],
+  watch: MeasurementHooks['watch'],
 ): Promise<ItemTrialsResult> {
   try {
     return await warmUpItems(items, driver, console, budget, watch)
@@ -311,7 +311,7 @@ function isOf({ benchmark, package: path }: MeasuredItem, comparison: Comparison
 
 // Preparing both sides. A base that cannot be measured is a valid outcome, as long as head can.
 
-type SidesOptions = Pick<DriverContext, 'commits' | 'console'> & MeasureOptions
+type SidesOptions = Pick<DriverContext, 'commits' | 'console'> & MeasurementHooks
 
 /**
  * Prepares and measures both sides. Throws the failures of head. If base cannot be prepared, it is tried once more, as one

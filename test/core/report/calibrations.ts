@@ -5,7 +5,7 @@ import { computeCalibration, judgeCalibration } from '../../../src/core/judge/ca
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
 import type { CalibrationResult } from '../../../src/core/report/say/calibration.ts'
-import { verdictAndReasonFields } from '../../../src/core/result/judge-recorded.ts'
+import { runVerdictFields } from '../../../src/core/result/judge-recorded.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { remembered } from '../../support/remembered.ts'
 import { type Reading, roundsFrom, roundsOf } from '../../support/rounds.ts'
@@ -91,7 +91,7 @@ const calibrated = remembered(
     const same = { sha: commits.base.sha, from: 'what is checked out' }
     return {
       ...result,
-      ...verdictAndReasonFields(judgeCalibration(calibration), result.settings),
+      ...runVerdictFields(judgeCalibration(calibration), result.settings),
       commits: { base: same, head: same },
       calibration,
     }

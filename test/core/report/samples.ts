@@ -4,7 +4,7 @@ import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { applyConfirmation } from '../../../src/core/judge/confirm.ts'
 import { judgeRun } from '../../../src/core/judge/verdict.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import { verdictAndReasonFields } from '../../../src/core/result/judge-recorded.ts'
+import { runVerdictFields } from '../../../src/core/result/judge-recorded.ts'
 import {
   addReferenceComparison,
   resultOfFailedBase,
@@ -127,7 +127,7 @@ const confirmed = () => {
   )
   return {
     ...result,
-    ...verdictAndReasonFields(
+    ...runVerdictFields(
       judgeRun({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: settings }),
       settings,
     ),

@@ -8,7 +8,7 @@ import { findBenchmarksOnlyOnSide } from '../../../src/core/judge/unmatched.ts'
 import { judgeRun } from '../../../src/core/judge/verdict.ts'
 import type { BenchmarkSeries, MeasuredRound } from '../../../src/core/model/measuring.ts'
 import type { ResultFile, StopReason } from '../../../src/core/model/result-file.ts'
-import { verdictAndReasonFields } from '../../../src/core/result/judge-recorded.ts'
+import { runVerdictFields } from '../../../src/core/result/judge-recorded.ts'
 import { parseResultFile } from '../../../src/core/result/read-result.ts'
 import {
   addReferenceComparison,
@@ -233,7 +233,7 @@ describe('result', () => {
           expect(again).toEqual(file.comparisons)
           const only = findBenchmarksOnlyOnSide(series, 'base')
           expect(
-            verdictAndReasonFields(
+            runVerdictFields(
               judgeRun({
                 comparisons: again,
                 unmatched: { base: only, head: only },

@@ -1,7 +1,7 @@
 // Results of kinds that the samples of reports do not have: calibrations, lost and doubted benchmarks, second measurements.
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { BenchmarkLostToFailure, ResultFile } from '../../../src/core/model/result-file.ts'
-import { addRunWarnings, resultOfMeasuredRun } from '../../../src/core/result/result.ts'
+import { resultOfMeasuredRun, resultWithRunWarnings } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { noisy as draw } from '../judge/series.ts'
@@ -78,7 +78,7 @@ function calibrated(): ResultFile {
 }
 
 function eventful(): ResultFile {
-  return addRunWarnings(
+  return resultWithRunWarnings(
     resultFrom([time('A', 1)], [time('A', 1)], {
       lost: [
         {

@@ -8,8 +8,8 @@ import {
   askPerflockHolders,
   measureClockTick,
   readMachineCounters,
+  readMeasuringConditions,
   readPowerFacts,
-  readSystemFacts,
   timeBusyLoop,
 } from '../../../src/effects/doctor/machine.ts'
 import { type Files, laptop, recordedMachine } from '../machine/recorded.ts'
@@ -30,7 +30,7 @@ describe('system', () => {
       throttled: null,
       throttledNow: null,
     })
-    expect(readSystemFacts(recorded.root, nothing, 30)).toEqual({
+    expect(readMeasuringConditions(recorded.root, nothing, 30)).toEqual({
       quota: null,
       clockSource: null,
       tick: 30,
@@ -71,7 +71,7 @@ describe('system', () => {
     expect(before).toEqual({ throttled: 9, swapped: 30 })
     await recorded.write({ ...heat(1, '4', '11'), 'proc/vmstat': 'pswpin 10\npswpout 27' })
     expect(readPowerFacts(recorded.root, before)).toMatchObject({ throttled: 11, throttledNow: 2 })
-    expect(readSystemFacts(recorded.root, before, 1).swapped).toBe(7)
+    expect(readMeasuringConditions(recorded.root, before, 1).swapped).toBe(7)
   })
 
   test('memory, clock and profile are read', async () => {
@@ -80,7 +80,7 @@ describe('system', () => {
       'sys/devices/system/clocksource/clocksource0/current_clocksource': 'hpet',
       'sys/firmware/acpi/platform_profile': 'low-power',
     })
-    expect(readSystemFacts(recorded.root, nothing, 1)).toMatchObject({
+    expect(readMeasuringConditions(recorded.root, nothing, 1)).toMatchObject({
       memoryFree: 0.25,
       clockSource: 'hpet',
     })
@@ -115,11 +115,11 @@ describe('system', () => {
     ],
   ])('a limit of processors: %s', async (_, files, quota) => {
     await using recorded = await recordedMachine(files)
-    expect(readSystemFacts(recorded.root, nothing, 1).quota).toBe(quota)
+    expect(readMeasuringConditions(recorded.root, nothing, 1).quota).toBe(quota)
   })
 
   test('this system can be asked', () => {
-    const facts = readSystemFacts('/', readMachineCounters('/'), 1)
+    const facts = readMeasuringConditions('/', readMachineCounters('/'), 1)
     expect(facts.memoryFree === null || (facts.memoryFree > 0 && facts.memoryFree <= 1)).toBe(true)
   })
 })

@@ -73,7 +73,7 @@ export function createJsonValueReader(
   take: (value: unknown) => void,
   items: StreamedJsonItems | null = null,
 ): FormatReader {
-  const values = new JsonStreamReader(take, items)
+  const values = new OutermostJsonReader(take, items)
   return {
     write: piece => {
       values.write(piece)
@@ -95,7 +95,7 @@ export function createJsonValueReader(
 /** Returns the first object or list that begins a line of a text, or undefined. */
 export function parseFirstJson(text: string): unknown {
   let first: unknown
-  new JsonStreamReader(value => {
+  new OutermostJsonReader(value => {
     first ??= value
   }).write(text)
   return first
@@ -120,7 +120,7 @@ const longestWord = 1000
  *
  * JSON.parse reads a value as a whole if possible. A value is read token by token only if that fails or it is long.
  */
-export class JsonStreamReader {
+export class OutermostJsonReader {
   private readonly tree: JsonTreeBuilder
   /** True if only blanks came before in this line or since the last value. */
   private isLineBlank = true

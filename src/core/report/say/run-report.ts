@@ -20,7 +20,7 @@ import {
   workingTreeOriginPrefix,
 } from '../../model/result-file.ts'
 import { usualDirectionOfUnit } from '../../model/units.ts'
-import { goPackagePatternsOfComparison } from '../../rounds/rename-to-head.ts'
+import { goPackagePatternsOfRow } from '../../rounds/rename-to-head.ts'
 import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
 import { type BenchmarkNaming, createBenchmarkNaming } from '../../words/names.ts'
 import { formatFractionAsPercent, formatRoundsMade, ordinal, shortSha } from '../../words/numbers.ts'
@@ -425,7 +425,7 @@ export function reproductionCommandOf(
       : [
           ...[
             '--packages',
-            goPackagePatternsOfComparison(comparison.package, result.warnings),
+            goPackagePatternsOfRow(comparison.package, result.warnings),
             '--bench',
             benchPatternForResultBenchmark(result, comparison.benchmark),
           ],

@@ -151,7 +151,7 @@ const incompleteMark = '-begun-'
  * Removes what a killed run left before its journal was in place, or after it had removed the journal, and stop requests for
  * runs that ended without seeing them.
  */
-export async function removeKilledRunLeftovers(folder: string): Promise<void> {
+export async function removeStateOfKilledRun(folder: string): Promise<void> {
   const stopPrefix = basename(stopRequestPath(folder, { run: '' }))
   for (const name of await readdir(dirname(folder))) {
     const path = join(dirname(folder), name)

@@ -11,7 +11,7 @@ import {
   type CheckoutJournal,
   checkoutStateFolder,
   readCheckoutJournal,
-  removeKilledRunLeftovers,
+  removeStateOfKilledRun,
   stateFolderEntryNames,
   takeOverFromFormerHolder,
 } from './journal.ts'
@@ -44,7 +44,7 @@ export async function recoverSingleCheckout(
   isForced = false,
 ): Promise<boolean> {
   const folder = await checkoutStateFolder(git)
-  await removeKilledRunLeftovers(folder)
+  await removeStateOfKilledRun(folder)
   const journal = await readCheckoutJournal(folder)
   if (journal === null) {
     await refuseLostJournal(folder)

@@ -6,9 +6,9 @@ import {
   createJsonReader,
   createJsonValueReader,
   isEmptyList,
-  JsonStreamReader,
   maxJsonBatchLength,
   OpenBracketBuffer,
+  OutermostJsonReader,
   parseFirstJson,
   parseJsonItemBatch,
 } from '../../../../src/core/formats/json/json-text.ts'
@@ -78,7 +78,7 @@ describe('json text', () => {
 describe('json stream', () => {
   function read(...pieces: readonly string[]) {
     const values: unknown[] = []
-    const stream = new JsonStreamReader(value => values.push(value))
+    const stream = new OutermostJsonReader(value => values.push(value))
     for (const piece of pieces) stream.write(piece)
     return { values, unended: stream.unended }
   }
@@ -219,7 +219,7 @@ describe('json stream', () => {
     const read = (kind: 'list' | 'object', path: readonly string[], text: string) => {
       const all: unknown[] = []
       const take = (item: unknown, key: string) => all.push(kind === 'list' ? item : [key, item])
-      const stream = new JsonStreamReader(value => all.push({ value }), { kind, path, take })
+      const stream = new OutermostJsonReader(value => all.push({ value }), { kind, path, take })
       stream.write(text)
       handed.push(all)
       return stream.torn
@@ -247,7 +247,7 @@ describe('json stream', () => {
         const items: unknown[] = []
         const values: unknown[] = []
         const each = { kind: 'list', path: ['list'], take: (one: unknown) => items.push(one) } as const
-        const stream = new JsonStreamReader(value => values.push(value), each)
+        const stream = new OutermostJsonReader(value => values.push(value), each)
         for (const piece of cuts(text, at)) stream.write(piece)
         expect(items).toEqual(written.filter(isItem))
         expect(values).toEqual([{ of: 1, list: written.filter(value => !isItem(value)) }])
@@ -259,13 +259,13 @@ describe('json stream', () => {
     const list = Array.from({ length: 9 }, (_, n) => `{"a": ${n === 5 ? 'NaN' : n}}`)
     const items: unknown[] = []
     const each = { kind: 'list', path: [], take: (one: unknown) => items.push(one) } as const
-    new JsonStreamReader(() => {}, each).write(`[${list.join(', ')}]`)
+    new OutermostJsonReader(() => {}, each).write(`[${list.join(', ')}]`)
     expect(items).toEqual([0, 1, 2, 3, 4, 'NaN', 6, 7, 8].map(a => ({ a })))
   })
 
   test('says where a value begins that is torn: no JSON, of which items were handed on', () => {
     const torn = (text: string) => {
-      const stream = new JsonStreamReader(() => {}, { kind: 'list', path: [], take() {} })
+      const stream = new OutermostJsonReader(() => {}, { kind: 'list', path: [], take() {} })
       stream.write(text)
       return stream.torn
     }
@@ -275,10 +275,10 @@ describe('json stream', () => {
 
   test('hands on percentages as strings, as Google Benchmark writes them, and names the word that tore a value', () => {
     const values: unknown[] = []
-    const stream = new JsonStreamReader(value => values.push(value))
+    const stream = new OutermostJsonReader(value => values.push(value))
     stream.write('{"rms": 2%, "cv": 1.5e-3%}\n')
     expect(values).toEqual([{ rms: '2%', cv: '1.5e-3%' }])
-    const torn = new JsonStreamReader(() => {}, { path: [], kind: 'list', take: () => {} })
+    const torn = new OutermostJsonReader(() => {}, { path: [], kind: 'list', take: () => {} })
     torn.write('[{}, oops1]')
     expect([torn.torn, torn.tornBy]).toEqual([1, 'oops1'])
   })

@@ -19,7 +19,7 @@ import {
 } from '../../../../src/core/report/say/rules.ts'
 import { buildTerminalReport } from '../../../../src/core/report/say/terminal-report.ts'
 import { reportTerminalText } from '../../../../src/core/report/show/terminal.ts'
-import { addRunWarnings } from '../../../../src/core/result/result.ts'
+import { resultWithRunWarnings } from '../../../../src/core/result/result.ts'
 import { around, comparison } from '../comparisons.ts'
 import { tags, texts } from '../rendered.ts'
 import { goSettings, resultFrom, steady, time } from '../runs.ts'
@@ -280,7 +280,7 @@ describe('suite note', () => {
   })
 
   test('does not advise to lay files over base whose package has moved', () => {
-    const result = addRunWarnings(run(['new/do_test.go']), [
+    const result = resultWithRunWarnings(run(['new/do_test.go']), [
       { kind: 'moved', packages: [{ base: 'm/old', head: 'm/new' }] },
     ])
     expect(texts(asMarkdown(changedBenchmarkFilesPart(result, 99)), 'p').join('')).toMatch(

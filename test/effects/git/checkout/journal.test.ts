@@ -8,7 +8,7 @@ import {
   type CheckoutJournal,
   isCheckoutStillOurs,
   readCheckoutJournal,
-  removeKilledRunLeftovers,
+  removeStateOfKilledRun,
   removeStopRequest,
   syncFileToDisk,
   takeOverFromFormerHolder,
@@ -68,10 +68,10 @@ test('the word to stop is removed once the run that it was for has ended, and no
   await using place = await taken(JSON.stringify(elsewhere))
   await takeOverFromFormerHolder(place.folder, elsewhere)
   const mark = `${place.folder}-stop-elsewhere`
-  await removeKilledRunLeftovers(place.folder)
+  await removeStateOfKilledRun(place.folder)
   expect(await readFile(mark, 'utf8')).toBe(JSON.stringify(elsewhere))
   await writeFile(mark, JSON.stringify({ ...dead, run: 'elsewhere' }))
-  await removeKilledRunLeftovers(place.folder)
+  await removeStateOfKilledRun(place.folder)
   expect(await readdir(dirname(place.folder))).toEqual(['benchgate'])
 })
 
@@ -122,7 +122,7 @@ test('of what killed runs have left beside the folder, nothing of the living goe
   const stay = [`benchgate-begun-${process.pid}-x`, 'benchgate-left-1', 'benchgate-stop-x', 'other-done-1']
   for (const name of [...stay, 'benchgate-done-1', `benchgate-begun-${dead.pid}-x`])
     await writeFile(join(dirname(place.folder), name), 'no journal')
-  await removeKilledRunLeftovers(place.folder)
+  await removeStateOfKilledRun(place.folder)
   expect(await beside(place.folder)).toEqual(['benchgate', ...stay])
 })
 

@@ -1,7 +1,7 @@
 // Commands for people: a shell must be able to run them.
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { goBenchCommand, goListCommand, goTestCommand } from '../../../src/effects/go/go-commands.ts'
+import { goBenchCommand, goListCommand, goTestCommand } from '../../../src/effects/go/reproducing-commands.ts'
 import { long } from '../../support/long.ts'
 import { makeRepository } from '../../support/repository.ts'
 import { file, goEnv, goMod, goTest, usual } from './support.ts'

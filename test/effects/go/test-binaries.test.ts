@@ -5,7 +5,7 @@ import {
   goTestBinaryOfPackage,
   testArgsForPattern,
   testArgsForReportedBenchmark,
-} from '../../../src/effects/go/binary.ts'
+} from '../../../src/effects/go/test-binaries.ts'
 
 const one = { path: 'example.com/m/a', folder: 'a', module: '.', env: { GOWORK: 'off' } }
 
