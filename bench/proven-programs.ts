@@ -1,6 +1,6 @@
 // How many of the last commits of a library are proven unchanged by `binaries`, with a command of its own tool:
-// `node scripts/node24.mjs bench/proven-programs.ts CLONE COMMITS SETUP RUN BINARIES [GLOB …]` takes the last commits that change files
-// that match the globs (git's), builds both sides at one path, and runs the gate's proof. What is not proven is not measured here.
+// `node scripts/node24.mjs bench/proven-programs.ts CLONE COMMITS INPUT=VALUE … [GLOB …]` takes the last commits that change files that
+// match the globs (git's), builds both sides at one path, and runs the gate's proof. What is not proven is not measured here.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,9 +11,14 @@ import { readInputsWithSeed } from '../src/effects/inputs/inputs.ts'
 import { replaceDriverMethods } from '../src/effects/measure/driver-wrappers.ts'
 import { runGate } from '../src/run/gate.ts'
 
-const [clone, count, setup, run, binaries, ...globs] = process.argv.slice(2)
-if (!clone || !count || !setup || !run || !binaries)
-  throw new Error('give a clone, a number of commits, setup, run and binaries')
+const [clone, count, ...others] = process.argv.slice(2)
+if (!clone || !count) throw new Error('give a clone and a number of commits')
+const isInput = (text: string) => /^[a-z-]+=/.test(text)
+const given = others.filter(isInput).map(text => {
+  const [name = '', ...value] = text.split('=')
+  return [name, value.join('=')]
+})
+const globs = others.filter(text => !isInput(text))
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: clone, encoding: 'utf8' }).trim()
 const commits = git('log', '--format=%H', '-n', count, '--no-merges', '--', ...globs).split('\n')
 const scratch = await mkdtemp(join(tmpdir(), 'benchgate-proven-programs-'))
@@ -24,7 +29,8 @@ try {
     const said: string[] = []
     const say = (line: string) => said.push(line)
     const inputs: Readonly<Record<string, string>> = {
-      ...{ base: `${commit}~1`, head: commit, checkout: 'worktree', setup, run, binaries },
+      ...{ base: `${commit}~1`, head: commit, checkout: 'worktree' },
+      ...Object.fromEntries(given),
     }
     const began = performance.now()
     const result = await runGate(

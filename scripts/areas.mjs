@@ -131,8 +131,9 @@ export function drawAreas() {
       .map(to => `  a${from} --> a${to}`),
   )
   const boxes = areas.map(([name, folders], n) => {
-    const listed = folders.map(folder => (folder === '.' ? 'src/*.ts' : folder)).join('<br>')
-    return `  a${n}["<b>${name}</b><br>${listed}"]`
+    const listed = folders.map(folder => (folder === '.' ? 'src/*.ts' : folder))
+    const lines = [0, 3].map(from => listed.slice(from, from + 3).join(', ')).filter(line => line !== '')
+    return `  a${n}["<b>${name}</b><br>${lines.join('<br>')}"]`
   })
   return ['```mermaid', 'graph TD', ...boxes, ...arrows, '```'].join('\n')
 }
