@@ -35,7 +35,7 @@ function told(program: string): unknown {
   const text = `
 import { inputFlags, inputsFromFlags, parseCommandLine } from './src/commands/flags.ts'
 import { loadCommandCompletions } from './src/commands/completion.ts'
-import { settingsOfInputs } from './src/core/inputs/inputs.ts'
+import { settingsOfInputs } from './src/core/inputs/check-inputs.ts'
 import { checkRulesFileEntries } from './src/core/inputs/rules-file.ts'
 import { readInputsWithSeed } from './src/effects/inputs/inputs.ts'
 const caught = what => { try { return what() } catch (error) { return error.message } }

@@ -54,6 +54,7 @@ describe('verdict', () => {
         broken: 0,
         unmeasured: 0,
         proven: 0,
+        isCommand: false,
         isUnverified: false,
         missing: 0,
         isOtherCode: false,
