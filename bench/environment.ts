@@ -41,8 +41,8 @@ const suites: Readonly<Record<string, Suite>> = {
     run: './bench',
     value: /^([\d.]+)$/m,
   },
-  'C, the same, -O2': {
-    setup: `gcc -O2 -o bench '${join(here, 'environment/stack.c')}'`,
+  'C, an array on the stack, -O2': {
+    setup: `gcc -O2 -o bench '${join(here, 'environment/array.c')}'`,
     run: './bench',
     value: /^([\d.]+)$/m,
   },

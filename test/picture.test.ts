@@ -42,6 +42,7 @@ test('undoing an optimisation of gjson is reported as two regressions of seven b
       filter: null,
       paths: [],
       binaries: [],
+      relink: null,
       measure: 'changed',
       output: [],
       setup: null,

@@ -65,6 +65,16 @@ function sectionAt(view: DataView, at: number): ElfSection {
   }
 }
 
+/**
+ * Tells whether a file is a record by which a build tool knows what is up to date. It may differ where the programs are the same:
+ * if the tool built something because of it, it would read the sources as well.
+ */
+export function isBuildRecord(path: string): boolean {
+  return /(?:^|\/)(?:\.fingerprint\/.*|[^/]+\.d|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log)|Makefile2?|depend\.(?:make|internal))$/.test(
+    path,
+  )
+}
+
 /** A file that was built on both sides with different bytes, as latin1 text. */
 export interface DifferingBuild {
   readonly path: string

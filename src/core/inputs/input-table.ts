@@ -66,6 +66,12 @@ export const measureInputDefinitions = {
     'Globs of the programs that `setup` builds and `run` starts, one per line, with the syntax of `overlay`, such as `build/bench/*`. The run passes without measuring if their bytes are the same on both sides and the command reads no file that differs (docs/unchanged.md). Default - programs are not compared.',
     { target: 'command' },
   ),
+  relink: defineInput(
+    anyTextInputKind(),
+    null,
+    'A command that links what `run` starts anew, in the memory layout that the whole number in `$BENCHGATE_LAYOUT` gives. It runs on each side before a round, with the same number, so that the place of code in memory varies like other noise and moved code alone is no regression (docs/layouts.md). Default - the programs stay as they were built.',
+    { target: 'command' },
+  ),
   measure: defineInput(
     choiceInputKind<MeasureScope>(['changed', 'all']),
     'changed',

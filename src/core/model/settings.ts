@@ -203,6 +203,10 @@ export const runSettingsSchema = describedSchema(
       'Globs of the files that the benchmarks depend on; empty if any file may matter.',
       globs,
     ),
+    relink: describedSchema(
+      'The command that links what `run` starts in another memory layout before a round; null if there is none.',
+      nullableSchema(command),
+    ),
     binaries: describedSchema(
       'Globs of the programs that `setup` builds and `run` starts; empty if they are not compared.',
       globs,

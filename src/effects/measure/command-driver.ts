@@ -29,6 +29,7 @@ import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder, isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
 import { createGit } from '../git/git.ts'
+import { CommandLayouts, layoutVariable } from './command-layouts.ts'
 import {
   type DriverContext,
   emptyDriverReport,
@@ -62,7 +63,9 @@ import { withheldVariablesHint } from './untrusted-environment.ts'
 
 /** How to read a command's results and how to filter its benchmarks, and whether both sides use the user's own ignored files. */
 export type CommandDriverOptions = Pick<RunSettings, 'format' | 'output'> &
-  Partial<Pick<RunSettings, 'filter' | 'ignoredFiles'>> & { readonly isInShard?: IsInShard }
+  Partial<Pick<RunSettings, 'filter' | 'ignoredFiles' | 'relink' | 'seed'>> & {
+    readonly isInShard?: IsInShard
+  }
 
 /** By default, the command prints its results in any format. */
 const defaultOutputOptions: CommandDriverOptions = { format: automaticFormatValue, output: [] }
@@ -78,10 +81,16 @@ export function createCommandDriver(
     output: globs,
     filter = null,
     ignoredFiles,
+    relink = null,
+    seed = 0,
     isInShard,
   }: CommandDriverOptions = defaultOutputOptions,
 ): MeasurementDriver {
   const filtered = new FilteredCommandRun(run, filter, context.console)
+  const layouts =
+    relink === null
+      ? null
+      : new CommandLayouts(seed, (side, layout, place) => runRelink(context, side, relink, layout, place))
   const sharded = isInShard ? new CommandBenchmarksInShard(isInShard) : null
   const givenFormat = formatByNameOrDescription(formatName, createTimeLimitedMatcher)
   /** The format recognised on each side, which must not change later. */
@@ -115,12 +124,14 @@ export function createCommandDriver(
       )
     }
     if (output) await removeOldOutput(output).catch(error => cannotRead(error, ''))
+    await layouts?.prepare(side, attempt.round, place)
     const folder = await realpath(await enterSideFolder(context, side))
     const printed = new FormatDetectingReader(supportedFormats, formatOfSide[side], folder)
     const printedFailures = output ? new PrintedFailureReader(supportedFormats) : null
     const onText = (piece: string) => (printedFailures ?? printed).write(piece)
     const command = await runOn(context, side, commandText, { ...attempt, onText })
     const { lastLines, started, seconds, checkDeadline } = command
+    layouts?.visited(seconds)
     if (!command.mayBeOneBenchmark) command.refuse()
     const read = output
       ? parseOutputFiles(output, supportedFormats, formatOfSide[side], checkDeadline, started)
@@ -184,7 +195,13 @@ export function createCommandDriver(
       return [everything]
     },
     parts: item => [item],
-    relinking: null,
+    relinking: layouts && {
+      layOut: async () => layouts.isOwnOfEachRound,
+      relink: async () => {},
+      get isRelinked() {
+        return layouts.isOwnOfEachRound
+      },
+    },
     report: () => emptyDriverReport,
     binaries: () => null,
     visitsPerRound: () => 1,
@@ -243,6 +260,22 @@ async function runSetup(context: DriverContext, side: Side): Promise<void> {
   const { refuse } = await runOn({ ...context, env }, side, context.setup, attempt, hint).finally(() =>
     output.close(),
   )
+  refuse()
+}
+
+/** Links the programs of a side anew. Throws SideFailedError if the user's command fails. */
+async function runRelink(
+  context: DriverContext,
+  side: Side,
+  text: string,
+  layout: number,
+  place: string,
+): Promise<void> {
+  const output = context.console.untrusted(`relink on ${side}, ${place}`)
+  const onOutput = (chunk: Buffer) => output.write(chunk)
+  const env = { ...context.env, [layoutVariable]: String(layout) }
+  const attempt = { round: 0, place: `relink, ${place}`, only: null, budgetEnds: null, onOutput, onText() {} }
+  const { refuse } = await runOn({ ...context, env }, side, text, attempt).finally(() => output.close())
   refuse()
 }
 

@@ -6,7 +6,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { explainDifferingBuild, loadedPartsOfElf } from '../../core/change/built-programs.ts'
+import { explainDifferingBuild, isBuildRecord, loadedPartsOfElf } from '../../core/change/built-programs.ts'
 import { isDocument, type PathDifference } from '../../core/change/reach.ts'
 import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import { configValueOfMeasurement, type Measurement, type Side, sides } from '../../core/model/measuring.ts'
@@ -112,10 +112,12 @@ class ProgramProof {
         [base, head].some(({ foldersRead }) => foldersRead.has(dirname(path))),
     )
     if (listed) return `the command lists the folder of ${listed.path}, which only one side has`
-    // What a run writes is its own product, unless it is among what differs.
+    const tracked = new Set(differences.map(({ path }) => path))
+    // What a run writes is its own product, and a build tool's records are no data, unless they are among what differs.
     const made = new Set([...base.made, ...head.made])
-    for (const { path } of differences) made.delete(path)
-    const read = [...new Set([...base.read, ...head.read])].filter(path => !made.has(path))
+    const read = [...new Set([...base.read, ...head.read])].filter(
+      path => tracked.has(path) || !(made.has(path) || isBuildRecord(path)),
+    )
     const contents = { base: await this.digest('base', read), head: await this.digest('head', read) }
     const differing = differingPath(contents.base, contents.head)
     if (differing !== null) return `the command reads ${differing}, which differs`

@@ -2,7 +2,11 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { explainDifferingBuild, loadedPartsOfElf } from '../../../src/core/change/built-programs.ts'
+import {
+  explainDifferingBuild,
+  isBuildRecord,
+  loadedPartsOfElf,
+} from '../../../src/core/change/built-programs.ts'
 
 /** A small program of this system. */
 const program = new Uint8Array(readFileSync('/bin/true'))
@@ -56,4 +60,16 @@ test.each([
   const explained = explainDifferingBuild({ path, base, head }, { base: '1234567890', head: '89abcdef01' })
   if (why === null) expect(explained).toBeNull()
   else expect(explained).toMatch(why)
+})
+
+test('records of build tools are no data of a program', () => {
+  const records = [
+    'target/release/.fingerprint/itoa-de29ea20c93868ff/dep-lib-itoa',
+    'target/release/deps/itoa-de29ea20c93868ff.d',
+    'build/.ninja_deps',
+    'build/Makefile',
+  ]
+  expect(records.filter(isBuildRecord)).toEqual(records)
+  const others = ['data/words.txt', 'build/libsnappy.a', 'fingerprint/x', 'd', 'Makefile.am']
+  expect(others.filter(isBuildRecord)).toEqual([])
 })

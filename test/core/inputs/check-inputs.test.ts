@@ -25,6 +25,7 @@ test('without inputs the defaults apply, with a new seed', () => {
     filter: null,
     paths: [],
     binaries: [],
+    relink: null,
     measure: 'changed',
     output: [],
     setup: null,

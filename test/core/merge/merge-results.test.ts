@@ -118,8 +118,7 @@ describe('merge results', () => {
     })
     expect(judged(named((samples['partly-proven'] as () => ResultFile)()))).toMatchObject({
       verdict: 'pass',
-      reason:
-        'No regression in 1 benchmark; 3 more benchmarks unchanged (according to the measuring job)',
+      reason: 'No regression in 1 benchmark; 3 more benchmarks unchanged (according to the measuring job)',
     })
     for (const file of [untouched, proven])
       expect(mergeResultFiles([named(file)], { ...trusted, isStrangers: false }).verdict).toBe('pass')

@@ -22,6 +22,7 @@ export const settings: RunSettings = {
   filter: null,
   paths: [],
   binaries: [],
+  relink: null,
   measure: 'changed',
   output: [],
   setup: null,

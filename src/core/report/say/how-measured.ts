@@ -72,6 +72,9 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
       ? reportTextTag`${ended}`
       : reportTextTag`${ended}; each ${termSpan('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
     settings.go === null ? [] : builtWith(result),
+    settings.relink === null
+      ? []
+      : reportTextTag`programs were linked in new memory layouts (\`relink\`), in each round the same on both sides`,
     reportTextTag`${plannedVisitsLine(result.visits)}`,
     benchmarksSlowToPrepareLine(result.visits),
     overlaid(settings.overlay),

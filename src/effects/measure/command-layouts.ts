@@ -1,0 +1,62 @@
+// Memory layouts of a command's programs: the user's `relink` command links them anew before a round, in an order that a number
+// gives, so that their place in memory varies from round to round like any other noise.
+
+import { hash32 } from '../../core/common/random.ts'
+import { acceptableLinkSeconds, maxLinkingTimeShare } from '../../core/go/relinking.ts'
+import type { Side } from '../../core/model/measuring.ts'
+
+/** The variable with the number of a layout. */
+export const layoutVariable = 'BENCHGATE_LAYOUT'
+
+/** Decides which layout the programs of a command have in a round: both sides have the same, and each round its own if time allows. */
+export class CommandLayouts {
+  private readonly seed: number
+  private readonly link: (side: Side, layout: number, place: string) => Promise<void>
+  private readonly linked: Partial<Record<Side, number>> = {}
+  /** The round from which on the present layout is used, and the seconds of linking it on both sides. */
+  private first = 0
+  private linkSeconds = 0
+  /** The seconds of the visits since then. */
+  private visitSeconds = 0
+  private layout = 0
+  /** The last round that was asked for. */
+  private round = 0
+  /** True if each layout was used in one round only. */
+  isOwnOfEachRound = true
+
+  /** `link` links the programs of a side with the layout of this number. */
+  constructor(seed: number, link: (side: Side, layout: number, place: string) => Promise<void>) {
+    this.seed = seed
+    this.link = link
+  }
+
+  /** Links the programs of a side for a round, unless they have its layout. Visits before the first round have what was built. */
+  async prepare(side: Side, round: number, place: string): Promise<void> {
+    if (round === 0) return
+    if (round !== this.round) this.begin(round)
+    if (this.linked[side] === this.layout) return
+    const began = performance.now()
+    await this.link(side, this.layout, place)
+    this.linked[side] = this.layout
+    this.linkSeconds += (performance.now() - began) / 1000
+  }
+
+  /** Counts the seconds of a visit. */
+  visited(seconds: number): void {
+    this.visitSeconds += seconds
+  }
+
+  private begin(round: number): void {
+    this.round = round
+    const isShort = this.linkSeconds <= acceptableLinkSeconds
+    const isWorthIt = isShort || this.linkSeconds <= maxLinkingTimeShare * this.visitSeconds
+    if (this.first !== 0 && !isWorthIt) {
+      this.isOwnOfEachRound = false
+      return
+    }
+    this.first = round
+    this.layout = hash32(`${this.seed} ${round}`) >>> 1
+    this.linkSeconds = 0
+    this.visitSeconds = 0
+  }
+}
