@@ -7,12 +7,12 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  findIterationCountDoubts,
+  findIterationDependentTimes,
   probeTimingsByBenchmark,
   timingsByBenchmark,
 } from '../src/core/judge/doubts.ts'
 import { runBenchmarkTrial } from '../src/effects/go/visit-plans.ts'
-import { ProcessLauncher } from '../src/effects/measure/launcher.ts'
+import { FastProcessLauncher } from '../src/effects/measure/launcher.ts'
 import { doubtful, names, written } from './doubts/benchmarks.ts'
 
 const times = Number(process.argv[2] ?? 10)
@@ -24,7 +24,7 @@ try {
   await written(root)
   const file = join(root, 'all.test')
   execFileSync('go', ['test', '-c', '-o', file, '.'], { cwd: root })
-  await using launcher = ProcessLauncher.open(env, root)
+  await using launcher = FastProcessLauncher.open(env, root)
   if (!launcher) throw new Error('needs a shell')
   for (const busy of [0, most]) {
     const neighbours = Array.from(
@@ -49,7 +49,11 @@ try {
   await rm(root, { recursive: true, force: true })
 }
 
-async function doubtsOn(launcher: ProcessLauncher, file: string, name: string): Promise<readonly string[]> {
+async function doubtsOn(
+  launcher: FastProcessLauncher,
+  file: string,
+  name: string,
+): Promise<readonly string[]> {
   const bench = {
     ...{ sides: { enter: async () => root }, setup: null, workingDirectory: '.', timeout: 60, env, signal },
     commits: { base: { sha: 'base', from: '' }, head: { sha: 'head', from: '' } },
@@ -69,7 +73,7 @@ async function doubtsOn(launcher: ProcessLauncher, file: string, name: string): 
   const probe = reading.probe ?? { short: reading.visit, long: null, two: null }
   const rounds = [...timingsByBenchmark(probe.long?.measurements ?? []).values()].flat()
   return probeTimingsByBenchmark(probe).flatMap(([, tried]) =>
-    findIterationCountDoubts(tried, rounds).map(({ kind }) => kind),
+    findIterationDependentTimes(tried, rounds).map(({ kind }) => kind),
   )
 }
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { seededRandom } from '../src/core/common/random.ts'
 import { linkerRecorderScript } from '../src/core/go/relinking.ts'
-import { CompiledCodeReader } from '../src/effects/go/compiled.ts'
+import { CompiledCodeComparer } from '../src/effects/go/compiled.ts'
 import { readRecordedLinker } from '../src/effects/go/link-recorder.ts'
 import { goModule } from '../test/e2e/origins.ts'
 
@@ -147,7 +147,7 @@ try {
       functions.map(({ file }) => file),
     )
     const base = await compiled(folder)
-    const code = new CompiledCodeReader()
+    const code = new CompiledCodeComparer()
     if (!base.linker) throw new Error(`${path} does not compile`)
     const own = await code.compare(base.linker, base.linker)
     const runs = coverage(folder, path, own?.unchanged ?? [])
@@ -158,7 +158,7 @@ try {
       const restore = mutate(folder, one)
       const head = await compiled(folder)
       restore()
-      const outcome = head.linker && (await new CompiledCodeReader().compare(base.linker, head.linker))
+      const outcome = head.linker && (await new CompiledCodeComparer().compare(base.linker, head.linker))
       rmSync(head.out, { recursive: true, force: true })
       if (!outcome) continue
       counts.changed++

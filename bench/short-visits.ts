@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util'
 import { median } from 'simple-statistics'
 import { seededRandom } from '../src/core/common/random.ts'
 import { robustStandardDeviation } from '../src/core/stats/robust-statistics.ts'
-import { ProcessLauncher } from '../src/effects/measure/launcher.ts'
+import { FastProcessLauncher } from '../src/effects/measure/launcher.ts'
 import { goModule } from '../test/e2e/origins.ts'
 
 /** Benchmarks that prepare little, two of each library, as every visit pays for starting and preparing. */
@@ -65,7 +65,7 @@ interface Way {
 }
 const found: { name: string; ways: Way[] }[] = []
 try {
-  await using launcher = ProcessLauncher.open(env, root)
+  await using launcher = FastProcessLauncher.open(env, root)
   if (!launcher) throw new Error('needs a shell')
   for (const { path, version, names } of libraries) {
     const folder = join(root, path)

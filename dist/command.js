@@ -1,7 +1,7 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { parseCommentCommand } from "./shared/parse-command.js";
 import { MisconfiguredError } from "./shared/basics.js";
-import { askGitHub, awaitRequestOrWarn, createRequestDeadline, gitHubRepositoryFromEnv, mayWriteToRepository } from "./shared/api.js";
+import { askGitHub, awaitRequestOrWarn, createRequestDeadline, gitHubRepositoryFromEnv, userHasWriteAccess } from "./shared/api.js";
 import { readEventPayload } from "./shared/event.js";
 import { askCurrentPullRequest } from "./shared/pull-request.js";
 import { runActionStep } from "./shared/step.js";
@@ -48,7 +48,7 @@ async function answerCommentCommand(env, repository, deadline, console) {
 	const why = await askGitHub(repository, {
 		failing: `The permissions of ${login} could not be read`,
 		permission: "contents: read"
-	}, deadline, (rest, of) => mayWriteToRepository(rest, of, login)) ? reasonAgainst(command, issue?.pull_request !== void 0) : "";
+	}, deadline, (rest, of) => userHasWriteAccess(rest, of, login)) ? reasonAgainst(command, issue?.pull_request !== void 0) : "";
 	if (why !== null) {
 		console.info(why === "" ? `${login} has no write permission for ${repository.repository}: nothing runs.` : why);
 		await answer("confused", why === "" ? null : why);

@@ -1,12 +1,12 @@
 import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
-import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, failureLine, formatFractionAsPercent, formatRounds, keepFileSystemWorkersAwake, makeTemporaryFolder, refuseNonUtf8Folder, secretTextsToRedact } from "./shared/basics.js";
-import { clearResultsFolder, refuseUnusableFolder } from "./shared/results.js";
+import { _usingCtx, createRedactor, createUntrustedEnvironment, defaultOutputFolder, failureLine, formatFractionAsPercent, formatRounds, makeTemporaryFolder, preventStuckFileRequests, refuseNonUtf8Folder, secretTextsToRedact } from "./shared/basics.js";
+import { clearOwnResultsFolder, refuseUnusableFolder } from "./shared/results.js";
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from "./shared/api.js";
 import { withholdGitCredentials } from "./shared/credentials.js";
 import { readWorkflowEvent } from "./shared/event.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
 import { commentTargetOf, reportLinksOfRun, startProgressComment, writeCancelledComment } from "./shared/publish-comment.js";
-import { addPullRequestToEvent, askCurrentPullRequest } from "./shared/pull-request.js";
+import { addTrustedPullRequestToEvent, askCurrentPullRequest } from "./shared/pull-request.js";
 import { runActionStep } from "./shared/step.js";
 import { saveRunnerCommandFiles } from "./shared/workflow-console.js";
 import { readInputsWithRules, readRulesOfCheckout, rulesFileLogLine } from "./shared/rules-file2.js";
@@ -21,7 +21,7 @@ let comments = null;
 let progress = null;
 let isPublished = false;
 const secrets = /* @__PURE__ */ new Set();
-keepFileSystemWorkersAwake();
+preventStuckFileRequests();
 await runActionStep(async (step) => {
 	try {
 		await measureAndPublish(step);
@@ -54,7 +54,7 @@ async function measureAndPublish(step) {
 		}
 		const profiles = _usingCtx$1.a(await makeTemporaryFolder("benchgate-profiles-", env.RUNNER_TEMP || void 0));
 		const measured = await measure(step, inputs, rules, event, profiles.path);
-		if (inputs.results === null) await clearResultsFolder(folder);
+		if (inputs.results === null) await clearOwnResultsFolder(folder);
 		const site = reportLinksOfRun(inputs.acceptLabel, event.pull, env);
 		await publishResult({
 			...measured,
@@ -85,7 +85,7 @@ async function readRules({ env, workspace, console }) {
 }
 async function eventOf({ trustHead, pullRequest, githubToken }, { env, signal }) {
 	const event = await readWorkflowEvent(env, trustHead);
-	return addPullRequestToEvent(event, pullRequest, trustHead, (number) => {
+	return addTrustedPullRequestToEvent(event, pullRequest, trustHead, (number) => {
 		const deadline = createRequestDeadline(maxRequestMilliseconds, signal);
 		return askCurrentPullRequest(gitHubRepositoryFromEnv(env, githubToken), number, deadline);
 	});

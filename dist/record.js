@@ -1,6 +1,6 @@
 import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
 import { findHistoryRegressions, findUnrecoveredHistoryLines, whyIssueUnchanged } from "./shared/findings.js";
-import { addPointToNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, pullRequestNumberOfCommit, pushHistoryNotes, readHistoryCommits, readHistoryNotes } from "./shared/notes.js";
+import { addPointToNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, pushHistoryNotes, readHistoryCommits, readHistoryNotes } from "./shared/notes.js";
 import { historyPointOfResult, whyNoHistoryPoint } from "./shared/point.js";
 import { MisconfiguredError, createAuthorizationEnv, createBenchmarkNaming, createGit, createUntrustedEnvironment, decodeGitText, formatCountWithNoun, installPageUrl, joinShellWords, markdownCodeBlock, markdownInlineCode, shortPrintableName, shortSha, version } from "./shared/basics.js";
 import { changeWithIntervalText, commitsOfStep, historyHtmlPage, historyTerminalText, signedRatioChangeText } from "./shared/terminal.js";
@@ -87,7 +87,7 @@ function stepText(step, history, authors) {
 	return `${size} ${commitText(only, authors)}`;
 }
 function commitText(commit, authors) {
-	const [pull, author] = [pullRequestNumberOfCommit(commit), authors.get(commit.sha) ?? null];
+	const [pull, author] = [findPullRequestNumberInSubject(commit), authors.get(commit.sha) ?? null];
 	return `${commit.sha}${pull === null ? "" : `, #${pull}`}${author === null ? "" : `, by @${author}`}`;
 }
 

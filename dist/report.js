@@ -1,16 +1,16 @@
 import { getInput } from "./shared/libraries-of-workflow.js";
 import { parseReportInputs } from "./shared/step-inputs.js";
-import { MisconfiguredError, MissingJobResultsError, benchmarkId, defaultOutputFolder, failureLine, getOrInsert, goVisitShellCommand, rowId, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version, warnsThatOtherCodeRan } from "./shared/basics.js";
+import { MisconfiguredError, MissingJobResultsError, benchmarkId, defaultOutputFolder, failureLine, getOrInsert, rowId, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, usualDirectionOfUnit, version, warnsThatOtherCodeRan } from "./shared/basics.js";
 import { readInputsWithRules, rulesFileLogLine, settingsOfInputs } from "./shared/rules-file2.js";
 import { acceptedEntriesNewInHead } from "./shared/rules-file.js";
 import { checkTooFewRounds, couldSeriesFail } from "./shared/interims.js";
-import { compareAndJudgeRun, judgeRunWithFailedBase, judgeRunWithoutChange, runWarningsOfRecord, sortRunWarnings } from "./shared/progress.js";
+import { compareAndJudgeRun, findRunWarnings, judgeRunWithFailedBase, judgeRunWithoutChange, sortRunWarnings } from "./shared/progress.js";
 import { addRunAndFailureCounts, mergeFlakyCounts, sumVisitTimes } from "./shared/verdict.js";
 import { readResultsInFolder } from "./shared/result-folder.js";
-import { clearResultsFolder } from "./shared/results.js";
+import { clearOwnResultsFolder } from "./shared/results.js";
 import { CouldNotPublishError, createRequestDeadline, gitHubRepositoryFromEnv } from "./shared/api.js";
 import { publishFailure, publishResult } from "./shared/publish.js";
-import { askCurrentPullRequest, findCommitOfPreviousRules, findPullRequestOfHead, readPublishSubject, refuseOtherHead } from "./shared/pull-request.js";
+import { askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubject, refuseOtherHead } from "./shared/pull-request.js";
 import { runActionStep } from "./shared/step.js";
 import { commentTargetOf, reportLinksOfRun, workflowRunUrl } from "./shared/publish-comment.js";
 import { readRulesOfCommit, rulesChangedSinceCommit } from "./shared/rules-at.js";
@@ -18,9 +18,9 @@ import { isCancellation } from "./shared/interrupt.js";
 import { resolve } from "node:path";
 
 // src/core/merge/join-machine-records.ts
-function joinMachineRecords(pieces) {
+function joinMachineRunRecords(pieces) {
 	const [{ recorded: first }] = pieces;
-	const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...runWarningsOfRecord(recorded)]);
+	const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...findRunWarnings(recorded)]);
 	const isUnreadOnAll = byMachine.every((each) => each.some(({ kind }) => kind === "unread-code"));
 	const isKept = (warning) => warning.kind !== "unread-code" || isUnreadOnAll || warnsThatOtherCodeRan(warning);
 	const warnings = sortRunWarnings(strongest(byMachine.flat().filter(isKept)));
@@ -317,7 +317,7 @@ function mergeResultFiles(files, trusted) {
 		recorded: extractRunFromResultFile(result, context)
 	}));
 	refuseTooLargeMerge(pieces);
-	const joined = joinMachineRecords(pieces);
+	const joined = joinMachineRunRecords(pieces);
 	const few = checkTooFewRounds(joined.settings, joined.series.filter((series) => couldSeriesFail(series, joined.settings)).length);
 	const recorded = {
 		...joined,
@@ -591,7 +591,7 @@ function judgeOtherJobsResults(files, trusted) {
 	const [first] = measured;
 	const result = mergeResultFiles(files, {
 		settings: {
-			...settingsOfPublishingJob(inputs, first?.settings ?? ofNoResult),
+			...trustedSettingsOfPublishingJob(inputs, first?.settings ?? ofNoResult),
 			accepted: acceptedEntriesNewInHead(inputs.accepted, file)
 		},
 		rules: file,
@@ -601,7 +601,7 @@ function judgeOtherJobsResults(files, trusted) {
 		},
 		isStrangers
 	});
-	const changes = measured.flatMap(({ settings }) => settingsDifferingFromTrusted(settingsOfPublishingJob(inputs, settings), settings));
+	const changes = measured.flatMap(({ settings }) => settingsDifferingFromTrusted(trustedSettingsOfPublishingJob(inputs, settings), settings));
 	const profiles = result.profiles.map((profile) => ({
 		...profile,
 		files: null
@@ -622,12 +622,12 @@ const ofNoResult = {
 function distinct(changes) {
 	return [...new Map(changes.toReversed().map((change) => [change.rule, change])).values()].toReversed();
 }
-function settingsOfPublishingJob(inputs, measured) {
+function trustedSettingsOfPublishingJob(inputs, measured) {
 	const go = inputs.run === null && measured.go !== null ? inputs.go : null;
 	return {
 		...settingsOfInputs(inputs),
 		calibrate: false,
-		run: inputs.run ?? (go === null ? "" : goVisitShellCommand(go)),
+		run: inputs.run ?? (go === null ? "" : shellCommandToRepeatGoVisit(go)),
 		go,
 		checkout: inputs.checkout ?? measured.checkout,
 		workingDirectory: plainFolder(inputs.workingDirectory)
@@ -708,7 +708,7 @@ async function judgeAndPublish(step) {
 	if (rulesNote !== null) console.info(rulesNote);
 	const inputs = readInputsWithRules(rules, getInput);
 	comments = commentsOn(pull, inputs, subject, step);
-	const since = await findCommitOfPreviousRules(repository, subject, deadline);
+	const since = await findCommitToCompareRulesWith(repository, subject, deadline);
 	const file = since === null ? rulesFileWithoutChanges(rules) : await rulesChangedSinceCommit(repository, since, rules, deadline);
 	const facts = {
 		...subject,
@@ -718,7 +718,7 @@ async function judgeAndPublish(step) {
 	const result = await judgeResults(stepInputs.results, facts, repository, step);
 	await refuseOtherHead(repository, result.commits.head.sha, subject, deadline);
 	const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace);
-	await clearResultsFolder(folder);
+	await clearOwnResultsFolder(folder);
 	const site = reportLinksOfRun(inputs.acceptLabel, comments, env);
 	await publishResult({
 		result,

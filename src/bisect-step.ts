@@ -15,7 +15,7 @@ import { noWorkflowEvent } from './core/model/event.ts'
 import type { ResultFile } from './core/model/result-file.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { bisectionText } from './core/report/show/bisection.ts'
-import { escapedJsonDocument } from './core/report/show/json-document.ts'
+import { formatDisplaySafeJson } from './core/report/show/json-document.ts'
 import { goPackagePatternsOfRow } from './core/rounds/rename-to-head.ts'
 import { shortPrintableName } from './core/words/escape.ts'
 import { noColour } from './core/words/terminal.ts'
@@ -31,10 +31,10 @@ import { gatePassesUnmeasured } from './effects/measure/driver-wrappers.ts'
 import { createUntrustedEnvironment } from './effects/measure/untrusted-environment.ts'
 import { createWarningsOnlyConsole } from './effects/program/console.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
-import { keepFileSystemWorkersAwake } from './effects/program/wake-workers.ts'
+import { preventStuckFileRequests } from './effects/program/wake-workers.ts'
 import { runBisection } from './run/bisect.ts'
 import { runGate } from './run/gate.ts'
-import type { RunContext } from './run/open-run.ts'
+import type { RunContext } from './run/resolve-run.ts'
 
 /** The probability at which a search ends. */
 const sure = 0.95
@@ -45,7 +45,7 @@ const ownEvents: readonly string[] = ['schedule', 'workflow_dispatch', 'push']
 /** The longest timer of node in milliseconds; a longer one would end at once. */
 const longestTimer = 2 ** 31 - 1
 
-keepFileSystemWorkersAwake()
+preventStuckFileRequests()
 await runActionStep(
   findCommits,
   (error, { console }) => {
@@ -85,7 +85,7 @@ async function findCommits(step: ActionStepContext): Promise<void> {
       }
       // Written after each search, as the next may run out of time. Never through a link that a benchmark has left there.
       await rm(join(folder, bisectFileName), { force: true })
-      await writeFile(join(folder, bisectFileName), escapedJsonDocument(bisections), { flag: 'wx' })
+      await writeFile(join(folder, bisectFileName), formatDisplaySafeJson(bisections), { flag: 'wx' })
     }
   }
 }

@@ -6,7 +6,7 @@ import type { WorkflowEvent } from './core/model/event.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { formatFractionAsPercent, formatRounds } from './core/words/numbers.ts'
 import { defaultOutputFolder, makeTemporaryFolder, refuseNonUtf8Folder } from './effects/files/folder.ts'
-import { clearResultsFolder, refuseUnusableFolder } from './effects/files/results.ts'
+import { clearOwnResultsFolder, refuseUnusableFolder } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
 import { createRequestDeadline, gitHubRepositoryFromEnv, gitHubUrlsFromEnv } from './effects/github/api.ts'
 import { withholdGitCredentials } from './effects/github/credentials.ts'
@@ -17,7 +17,7 @@ import {
   startProgressComment,
   writeCancelledComment,
 } from './effects/github/publish-comment.ts'
-import { addPullRequestToEvent, askCurrentPullRequest } from './effects/github/pull-request.ts'
+import { addTrustedPullRequestToEvent, askCurrentPullRequest } from './effects/github/pull-request.ts'
 import { type ActionStepContext, runActionStep } from './effects/github/step.ts'
 import { type CommentTarget, commentTargetOf, reportLinksOfRun } from './effects/github/update-comment.ts'
 import { saveRunnerCommandFiles } from './effects/github/workflow-console.ts'
@@ -32,8 +32,8 @@ import { createRedactor } from './effects/measure/redact.ts'
 import { createUntrustedEnvironment, secretTextsToRedact } from './effects/measure/untrusted-environment.ts'
 import type { RunConsole } from './effects/program/console.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
-import { keepFileSystemWorkersAwake } from './effects/program/wake-workers.ts'
-import type { GateResult, RunContext } from './run/open-run.ts'
+import { preventStuckFileRequests } from './effects/program/wake-workers.ts'
+import type { GateResult, RunContext } from './run/resolve-run.ts'
 import { runGateWithReferenceCommit } from './run/several-runs.ts'
 
 /** The most milliseconds for requests about a pull request. */
@@ -45,7 +45,7 @@ let isPublished = false
 /** Texts that must not be published anywhere. */
 const secrets = new Set<string>()
 
-keepFileSystemWorkersAwake()
+preventStuckFileRequests()
 await runActionStep(async step => {
   try {
     await measureAndPublish(step)
@@ -77,7 +77,7 @@ async function measureAndPublish(step: ActionStepContext): Promise<void> {
   // The profiles are here until the results folder is ours again.
   await using profiles = await makeTemporaryFolder('benchgate-profiles-', env.RUNNER_TEMP || undefined)
   const measured = await measure(step, inputs, rules, event, profiles.path)
-  if (inputs.results === null) await clearResultsFolder(folder)
+  if (inputs.results === null) await clearOwnResultsFolder(folder)
   const site = reportLinksOfRun(inputs.acceptLabel, event.pull, env)
   await publishResult(
     { ...measured, profiles: profiles.path },
@@ -105,7 +105,7 @@ async function eventOf(
   { env, signal }: ActionStepContext,
 ): Promise<WorkflowEvent> {
   const event = await readWorkflowEvent(env, trustHead)
-  return addPullRequestToEvent(event, pullRequest, trustHead, number => {
+  return addTrustedPullRequestToEvent(event, pullRequest, trustHead, number => {
     const deadline = createRequestDeadline(maxRequestMilliseconds, signal)
     return askCurrentPullRequest(gitHubRepositoryFromEnv(env, githubToken), number, deadline)
   })

@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/check-inputs.ts'
 import { parseReportInputs } from './core/inputs/step-inputs.ts'
-import { judgeOtherJobsResults, type TrustedPublishingContext } from './core/merge/judge-elsewhere.ts'
+import { judgeOtherJobsResults, type PublishingJobFacts } from './core/merge/judge-elsewhere.ts'
 import { MissingJobResultsError } from './core/model/errors.ts'
 import type { ResultFile, RulesFileAndChanges } from './core/model/result-file.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { defaultOutputFolder } from './effects/files/folder.ts'
 import { readResultsInFolder } from './effects/files/result-folder.ts'
-import { clearResultsFolder } from './effects/files/results.ts'
+import { clearOwnResultsFolder } from './effects/files/results.ts'
 import {
   CouldNotPublishError,
   createRequestDeadline,
@@ -21,7 +21,7 @@ import { type PublishTarget, publishFailure, publishResult } from './effects/git
 import {
   askCurrentPullRequest,
   type FoundPullRequest,
-  findCommitOfPreviousRules,
+  findCommitToCompareRulesWith,
   findPullRequestOfHead,
   type PublishSubject,
   readPublishSubject,
@@ -75,7 +75,7 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   const inputs = readInputsWithRules(rules, core.getInput)
   comments = commentsOn(pull, inputs, subject, step)
 
-  const since = await findCommitOfPreviousRules(repository, subject, deadline)
+  const since = await findCommitToCompareRulesWith(repository, subject, deadline)
   const file =
     since === null
       ? rulesFileWithoutChanges(rules)
@@ -85,7 +85,7 @@ async function judgeAndPublish(step: ActionStepContext): Promise<void> {
   await refuseOtherHead(repository, result.commits.head.sha, subject, deadline)
 
   const folder = defaultOutputFolder(inputs.commentId.commentId, env, workspace)
-  await clearResultsFolder(folder)
+  await clearOwnResultsFolder(folder)
   const site = reportLinksOfRun(inputs.acceptLabel, comments, env)
   await publishResult(
     { result, profiles: folder, samples: null },
@@ -111,7 +111,7 @@ function targetOf({ console, judged }: ActionStepContext): PublishTarget {
 /** Reads and judges the results. Keeps no reference to the files, which take more memory than the judged result. */
 async function judgeResults(
   folder: string,
-  facts: TrustedPublishingContext & PublishSubject,
+  facts: PublishingJobFacts & PublishSubject,
   repository: GitHubRepository,
   { workspace, console }: ActionStepContext,
 ): Promise<ResultFile> {

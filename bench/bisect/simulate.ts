@@ -2,8 +2,8 @@
 
 import {
   type BisectionState,
-  type CommitWorseningEstimate,
-  estimateCommitWorsening,
+  estimateWorseningAgainstGood,
+  type WorseningAgainstGood,
 } from '../../src/core/bisect/bisection-state.ts'
 import {
   type BisectionLimits,
@@ -70,7 +70,7 @@ function gateOfBad(effect: number, at: number, model: NoiseModel, draw: Draw) {
   const again = selectSuspects(first).length > 0 ? [seriesOf(effect, rules.count, model, draw)] : []
   const [comparison] = applyConfirmation(first, again, rules) as [Comparison]
   const rounds = rules.count * (1 + again.length)
-  const answer = comparison.change === 'regressed' ? estimateCommitWorsening(comparison, at) : null
+  const answer = comparison.change === 'regressed' ? estimateWorseningAgainstGood(comparison, at) : null
   return { answers: answer ? [answer] : [], rounds }
 }
 
@@ -80,10 +80,10 @@ function step(
   count: number,
   model: NoiseModel,
   draw: Draw,
-): CommitWorseningEstimate {
+): WorseningAgainstGood {
   const its = { ...rules, count, stopEarly: false, correction: 'none' } as const
   const [comparison] = compareAllSeries([seriesOf(effect, count, model, draw)], its) as [Comparison]
-  const answer = estimateCommitWorsening(comparison, at)
+  const answer = estimateWorseningAgainstGood(comparison, at)
   if (!answer) throw new RangeError(`${count} rounds gave no interval`)
   return answer
 }

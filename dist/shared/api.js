@@ -220,7 +220,7 @@ async function awaitRequestOrWarn(request, console, consequence = "") {
 		return null;
 	}
 }
-function nullIfNotFound(error) {
+function ignoreNotFoundError(error) {
 	if (error.status !== 404) throw error;
 	return null;
 }
@@ -240,11 +240,11 @@ async function loginOfToken(client, { at }) {
 }
 const ofJob = "github-actions[bot]";
 const writing = ["admin", "write"];
-async function mayWriteToRepository(rest, target, login) {
+async function userHasWriteAccess(rest, target, login) {
 	const answer = await rest.repos.getCollaboratorPermissionLevel({
 		...target,
 		username: login
-	}).catch(nullIfNotFound);
+	}).catch(ignoreNotFoundError);
 	if (answer === null) return false;
 	const permission = answer.data?.permission;
 	if (typeof permission !== "string") throw new UnexpectedResponseError("a permission", answer.data);
@@ -254,4 +254,4 @@ var CouldNotPublishError = class extends Error {
 	name = "CouldNotPublish";
 };
 
-export { CouldNotPublishError, UnexpectedResponseError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, gitHubUrlsFromEnv, isObject, loginOfToken, mayWriteToRepository, nullIfNotFound, requestFailureCause, retryWhileTransient, splitOwnerAndRepo };
+export { CouldNotPublishError, UnexpectedResponseError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, gitHubUrlsFromEnv, ignoreNotFoundError, isObject, loginOfToken, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess };

@@ -99,11 +99,11 @@ const restartMark = "--secluded";
 function ignoreDebuggerSignal() {
 	process.on("SIGUSR1", () => {});
 }
-function isFirstStart() {
+function isBeforeRestart() {
 	return process.argv[2] !== restartMark;
 }
 function restartWithoutSecrets(visible, onFailure) {
-	if (!isFirstStart()) {
+	if (!isBeforeRestart()) {
 		restoreSecrets();
 		return;
 	}
@@ -1089,13 +1089,13 @@ const isTimeUnit = memoize((unit) => {
 	});
 	return time;
 });
-const isCountUnit = memoize((unit) => {
+const isCountOrBytesUnit = memoize((unit) => {
 	if (/\/(s|sec)$/.test(unit)) return false;
 	return unitCountsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit);
 });
 function isTimeOrRateUnit(unit) {
 	const direction = usualDirectionOfUnit(unit);
-	return !isCountUnit(unit) && (direction === "higher" || direction === "lower" && !cost.test(unit));
+	return !isCountOrBytesUnit(unit) && (direction === "higher" || direction === "lower" && !cost.test(unit));
 }
 function mergeUnitDeclarationsOfSides(base, head) {
 	const rules = new Map(base);
@@ -1956,7 +1956,7 @@ function countCompleteRounds(block) {
 function isWhole({ base, head }, index) {
 	return (base[index] ?? null) !== null && (head[index] ?? null) !== null;
 }
-function createFirstRoundsSelector(rounds) {
+function createSampleTruncator(rounds) {
 	return ({ base, head }) => ({
 		base: base.slice(0, rounds),
 		head: head.slice(0, rounds)
@@ -2173,7 +2173,7 @@ function isIntervalBeyondThreshold(ratio, direction, threshold) {
 function effectSizeOfShift(shift, base, head, direction) {
 	return oriented(relative$1(shift, base), relative$1(-shift, head), direction);
 }
-function centreWorsening({ ratio, base, head }, direction) {
+function worseningOfRatioOrCentres({ ratio, base, head }, direction) {
 	return (ratio === null ? effectSizeOfShift(head.center - base.center, base.center, head.center, direction) : effectSizeOfRatio(ratio.estimate, direction)).worsening;
 }
 function changeUsedByVerdict({ ratio, shift, exact, delta, base }) {
@@ -2823,7 +2823,7 @@ function tooShort(rounds, side, factor) {
 		}] : [];
 	});
 }
-const fewestRoundsToShowReplay = 3;
+const minRoundsToDetectReplayedValues = 3;
 const falseAlarm = 1e-6;
 const leastSpread = 1e-4;
 const fewestSteps = 1e3;
@@ -2950,7 +2950,7 @@ function unique(values) {
 function fitting(text) {
 	return new TextEncoder().encode(text).length > most$2 ? null : text;
 }
-function findToolNamesOfRows(rows, reported) {
+function findBenchmarkNamesOfRows(rows, reported) {
 	const isNeeded = (name) => rows.some((row) => row === name || row.startsWith(`${name} `));
 	return [...new Set(reported)].filter(isNeeded);
 }
@@ -3052,7 +3052,7 @@ function goCommandFlags({ tags }) {
 function testBinaryMeasureFlags({ benchmem, cpu }) {
 	return [...benchmem ? ["-test.benchmem"] : [], ...cpu === null ? [] : [`-test.cpu=${cpu}`]];
 }
-function goVisitShellCommand(settings) {
+function shellCommandToRepeatGoVisit(settings) {
 	const { packages, bench, benchtime, benchmem, cpu, tags, goFlags } = settings;
 	return joinShellWords("go", "test", ...goFlags, ...tags === null ? [] : ["-tags", tags], "-run", "^$", "-bench", bench, "-benchtime", benchtime, ...benchmem ? ["-benchmem"] : [], ...cpu === null ? [] : ["-cpu", cpu], ...packages);
 }
@@ -3510,7 +3510,7 @@ var TextCleaner = class {
 		return from === 0 ? text : kept + text.slice(from);
 	}
 };
-function cleanWholeText(text, cuts) {
+function cleanToolOutput(text, cuts) {
 	const clean = new TextCleaner(cuts);
 	return clean.write(text) + clean.end();
 }
@@ -3534,7 +3534,7 @@ function logPrefixCutsOfFormat({ cuts = "times and labels" }) {
 	return cuts;
 }
 function createFormatClaimChecker(part) {
-	const clean = memoize((cuts) => cleanWholeText(part, cuts));
+	const clean = memoize((cuts) => cleanToolOutput(part, cuts));
 	const all = clean("times and labels");
 	return (format, ask = "claims") => {
 		const own = clean(logPrefixCutsOfFormat(format));
@@ -3804,7 +3804,7 @@ const longest$2 = 400;
 const decimal$3 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
 const noNumber = /^nan$/i;
 const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
-function parseScaledDecimal(text, power = 0) {
+function parseDecimalTimesPowerOfTen(text, power = 0) {
 	if (text.length > longest$2) return null;
 	const [, digits, exponent = "0"] = decimal$3.exec(text) ?? [];
 	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
@@ -3817,7 +3817,7 @@ function removeThousandsCommas(text) {
 	return text.replaceAll(",", "");
 }
 function scaleDecimal(value, power) {
-	return parseScaledDecimal(String(value), power) ?? NaN;
+	return parseDecimalTimesPowerOfTen(String(value), power) ?? NaN;
 }
 const units$4 = /* @__PURE__ */ new Map([
 	["fs", [1, -15]],
@@ -3838,7 +3838,7 @@ const units$4 = /* @__PURE__ */ new Map([
 function toSeconds(value, unit) {
 	const [factor, power] = units$4.get(unit) ?? [];
 	if (factor === void 0 || power === void 0) return null;
-	const number = parseScaledDecimal(String(value), power);
+	const number = parseDecimalTimesPowerOfTen(String(value), power);
 	return number === null ? null : number * factor;
 }
 function toSecondsPerOp(value, unit) {
@@ -3847,7 +3847,7 @@ function toSecondsPerOp(value, unit) {
 function convertRateToPerSecond(value, unit) {
 	const [factor, power] = units$4.get(unit) ?? [];
 	if (factor === void 0 || power === void 0) return null;
-	const number = parseScaledDecimal(String(value), -power);
+	const number = parseDecimalTimesPowerOfTen(String(value), -power);
 	return number === null ? null : number / factor;
 }
 const leastDigits = 3;
@@ -4147,7 +4147,7 @@ function addCustomFormatValue(readings, read, declared, place) {
 	const text = read.value?.trim() ?? "";
 	const unit = (declared.unit ?? read.unit)?.trim() ?? "";
 	if (name === "") throw new UnreadableError(`${place} has no name. See that "format" takes it from there.`);
-	const value = parseScaledDecimal(grouped.test(text) ? removeThousandsCommas(text) : text);
+	const value = parseDecimalTimesPowerOfTen(grouped.test(text) ? removeThousandsCommas(text) : text);
 	if (value === null) throw new UnreadableError(`${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`);
 	if (unit === "") throw new UnreadableError(`${place} has no unit for ${name}. Print one, or say it in "format".`);
 	const seconds = toSecondsPerOp(value, unit);
@@ -4410,7 +4410,7 @@ function parseFirstJson(text) {
 	}).write(text);
 	return first;
 }
-function isEmptyList(value) {
+function isEmptyJsonList(value) {
 	return jsonListAt(value)?.length === 0;
 }
 const longestSpan = 2 ** 22;
@@ -4514,7 +4514,7 @@ var OutermostJsonReader = class {
 	readBatches(text, from) {
 		let index = from;
 		while (index >= this.nextBatch) {
-			const batch = parseJsonItemBatch(text, index);
+			const batch = parseNextJsonItems(text, index);
 			if (batch) {
 				for (const item of batch.items) this.tree.nextItem(item);
 				index = batch.end;
@@ -4584,7 +4584,7 @@ const quote = 34;
 const backslash = 92;
 const maxJsonBatchLength = 2 ** 16;
 const separator = /\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y;
-function parseJsonItemBatch(text, from) {
+function parseNextJsonItems(text, from) {
 	separator.lastIndex = from - 1;
 	const gap = separator.exec(text)?.[0];
 	if (gap === void 0) return null;
@@ -4689,11 +4689,11 @@ var EitherReader = class {
 		return (this.reader ?? this.begin()).end();
 	}
 	ask(part) {
-		if (this.data.claims(cleanWholeText(part, "times and labels"))) this.variant ??= this.data;
+		if (this.data.claims(cleanToolOutput(part, "times and labels"))) this.variant ??= this.data;
 		else if (this.lines.claims(part)) this.variant ??= this.lines;
 	}
 	begin() {
-		const variant = this.variant ?? (/^\s*[[{<]/.test(cleanWholeText(this.buffered.slice(0, 65536), "times and labels")) ? this.data : this.lines);
+		const variant = this.variant ?? (/^\s*[[{<]/.test(cleanToolOutput(this.buffered.slice(0, 65536), "times and labels")) ? this.data : this.lines);
 		const reader = variant === this.data ? createCleaningReader(variant.open(), "times and labels") : variant.open();
 		this.reader = reader;
 		reader.write(this.buffered);
@@ -4863,7 +4863,7 @@ function add$4(found, name, full, value) {
 	if (value === "ok") throw new UnreadableError(`The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
 	const [, digits = "", unit = ""] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? [];
 	const seconds = toSeconds(digits, unit);
-	const number = parseScaledDecimal(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
+	const number = parseDecimalTimesPowerOfTen(digits, 3 * Math.max(prefixes$2.indexOf(unit), 0));
 	if ((/(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)) && seconds !== null) found.add(full, "sec/op", seconds);
 	else if (/(^|\.)(peak)?mem_?[^.]*$/i.test(name) && number !== null) {
 		found.declare("B", { better: "lower" });
@@ -4913,7 +4913,7 @@ function pathOf$1(url) {
 const bencheeFormat = {
 	name: "benchee",
 	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "run_time_data", "statistics") && hasJsonPath(paths, "[]", "job_name")),
-	open: () => createJsonReader("benchee", "the list that Benchee.Formatters.JSON writes", isEmptyList, {
+	open: () => createJsonReader("benchee", "the list that Benchee.Formatters.JSON writes", isEmptyJsonList, {
 		path: [],
 		kind: "list",
 		take: take$10
@@ -4946,7 +4946,7 @@ function claimsJson$5(beginning) {
 	return listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "[]", "ips") && hasJsonPath(paths, "[]", "name"));
 }
 function readReports() {
-	return createJsonReader("benchmark-ips", "the list that json! writes", isEmptyList, {
+	return createJsonReader("benchmark-ips", "the list that json! writes", isEmptyJsonList, {
 		path: [],
 		kind: "list",
 		take: take$9
@@ -4965,7 +4965,7 @@ function readPrinted() {
 	return createLineReader({
 		take: (line) => {
 			const [, beside = "", digits, prefix = ""] = result$6.exec(line) ?? [];
-			const rate = digits === void 0 ? null : parseScaledDecimal(digits, 3 * prefixes$1.indexOf(prefix));
+			const rate = digits === void 0 ? null : parseDecimalTimesPowerOfTen(digits, 3 * prefixes$1.indexOf(prefix));
 			if (rate !== null) add$3(found, beside.trim() || above, rate, null);
 			above = line.trim();
 			return rate !== null;
@@ -5002,7 +5002,7 @@ const benchmarkJsFormat = {
 		return createLineReader({
 			take: (line) => {
 				const [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [];
-				const value = parseScaledDecimal(removeThousandsCommas(rate));
+				const value = parseDecimalTimesPowerOfTen(removeThousandsCommas(rate));
 				const isRead = name !== void 0 && value !== null;
 				if (isRead) readings.add(name, "ops/s", value, { samples: Number(samples) });
 				else if (failed$3.test(line) && !(isAfterBlank && line.endsWith(": "))) readings.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
@@ -5195,7 +5195,7 @@ const advice$2 = "Let each iteration do more work, or have more digits written: 
 function add$2(readings, benchmark, measured, unit) {
 	const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? [];
 	const seconds = isEach && each ? toSeconds(measured, each) : null;
-	const value = parseScaledDecimal(measured);
+	const value = parseDecimalTimesPowerOfTen(measured);
 	if (seconds !== null) {
 		refuseValueWithFewDigits(readings, benchmark, measured, each ?? unit, advice$2);
 		readings.add(benchmark, "sec/op", seconds);
@@ -5353,7 +5353,7 @@ function createCatch2XmlReader() {
 			for (const [, closes, kind = "", attributes = "", closed] of line.matchAll(element$1)) {
 				const attribute = (name) => xmlAttributeOf(attributes, name);
 				if (kind === "mean") {
-					const value = parseScaledDecimal(attribute("value"), -9);
+					const value = parseDecimalTimesPowerOfTen(attribute("value"), -9);
 					if (value !== null) found.add(path.join(" > "), "sec/op", value, extent);
 				} else if (kind === "failed") found.failBenchmark(path.join(" > "), attribute("message"));
 				else if (closes === "/") path.pop();
@@ -5490,7 +5490,7 @@ function add$1(found, name, value, unit, extent) {
 		return;
 	}
 	found.declare(unit, { better: "lower" });
-	found.add(name, unit, parseScaledDecimal(value) ?? NaN, extent);
+	found.add(name, unit, parseDecimalTimesPowerOfTen(value) ?? NaN, extent);
 }
 
 // src/core/formats/tools/custom.ts
@@ -5500,7 +5500,7 @@ function customFormat(name, better) {
 	return {
 		name,
 		claims: () => false,
-		open: () => createJsonReader(name, "a list of objects with \"name\", \"unit\" and \"value\"", isEmptyList, {
+		open: () => createJsonReader(name, "a list of objects with \"name\", \"unit\" and \"value\"", isEmptyJsonList, {
 			path: [],
 			kind: "list",
 			take: (benchmark, readings) => take$6(benchmark, better, readings)
@@ -5509,7 +5509,7 @@ function customFormat(name, better) {
 }
 function take$6(benchmark, better, readings) {
 	const name = jsonTextAt(benchmark, "name");
-	const value = jsonNumberAt(benchmark, "value") ?? parseScaledDecimal(jsonTextAt(benchmark, "value") ?? "");
+	const value = jsonNumberAt(benchmark, "value") ?? parseDecimalTimesPowerOfTen(jsonTextAt(benchmark, "value") ?? "");
 	if (name === null || value === null) throw new UnreadableError(`A benchmark (${name}) has no "name", or no number as "value".`);
 	const unit = jsonTextAt(benchmark, "unit") ?? "";
 	const seconds = toSecondsPerOp(value, unit);
@@ -5533,7 +5533,7 @@ const dartFormat = {
 			take: (line) => {
 				const [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
 				if (name === void 0) return false;
-				const read = kind === "CodeSize" ? parseScaledDecimal(value) : toSeconds(value, unit);
+				const read = kind === "CodeSize" ? parseDecimalTimesPowerOfTen(value) : toSeconds(value, unit);
 				const full = kind === "RunTimeRaw" ? `${name}(${kind})` : name;
 				if (read !== null) readings.add(full, kind === "CodeSize" ? "B" : "sec/op", read);
 				return read !== null;
@@ -5663,7 +5663,7 @@ function columns(row) {
 }
 function addAllocated$1(readings, name, median, row) {
 	const [number = "", unit = ""] = median.split(" ");
-	const value = parseScaledDecimal(number);
+	const value = parseDecimalTimesPowerOfTen(number);
 	if (value === null) return;
 	if (row === 1) readings.add(name, "allocs/op", value);
 	const factor = sizes.get(unit);
@@ -5681,7 +5681,7 @@ const longest = 1e3;
 const decimal$2 = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i;
 const infinite = /^([+-]?)inf(inity)?$/i;
-function removeDigitSeparators(text) {
+function removeDigitUnderscores(text) {
 	return text.includes("_") ? text.replace(/(?<=\d)_(?=\d)/g, "") : text;
 }
 function parseFloat64(text) {
@@ -5700,7 +5700,7 @@ function parseFloat64(text) {
 	const magnitude = Number.parseInt(digits.slice(0, 16), 16) * 2 ** half * 2 ** (power - half);
 	return sign === "-" ? -magnitude : magnitude;
 }
-function readUnitStatements(unit, statements, units) {
+function applyUnitStatements(unit, statements, units) {
 	return statements.flatMap((statement) => {
 		const at = statement.indexOf("=");
 		if (at <= 0) return [`"${statement}" is not key=value`];
@@ -5750,7 +5750,7 @@ function beginsWithRunningBenchmarkName(line) {
 }
 function whyLineUnread(line, words) {
 	const [name = "", written = "", value] = words;
-	const count = removeDigitSeparators(written);
+	const count = removeDigitUnderscores(written);
 	if (!likeNumber.test(count)) {
 		if (!beginsWithRunningBenchmarkName(line)) return null;
 		return endsInCountWithoutValue(line) ? lineWithoutValueReason : "no result follows the name";
@@ -5760,7 +5760,7 @@ function whyLineUnread(line, words) {
 	if (value === void 0) return lineWithoutValueReason;
 	for (let n = 2; n < words.length; n += 2) {
 		const number = words[n];
-		if (parseFloat64(removeDigitSeparators(number)) === null) return `"${number}" is not a number`;
+		if (parseFloat64(removeDigitUnderscores(number)) === null) return `"${number}" is not a number`;
 		if (words[n + 1] === void 0) return `"${number}" has no unit`;
 	}
 	return null;
@@ -5957,7 +5957,7 @@ var GoReader = class {
 	}
 	readUnit(line) {
 		const [, name, ...statements] = line.trimEnd().split(/\s+/);
-		const wrong = name === void 0 ? ["it names no unit"] : readUnitStatements(toTidyUnit(this.names.decoded(name)).unit, statements, this.units);
+		const wrong = name === void 0 ? ["it names no unit"] : applyUnitStatements(toTidyUnit(this.names.decoded(name)).unit, statements, this.units);
 		this.unread.push(...wrong.map((why) => describeUnreadLine(this.line, line, why, false)));
 	}
 	giveUp() {
@@ -5966,13 +5966,13 @@ var GoReader = class {
 	}
 	takeResult(line, isRest = false) {
 		const fields = wordsOf(line);
-		const count = removeDigitSeparators(fields[1] ?? "");
+		const count = removeDigitUnderscores(fields[1] ?? "");
 		if (fields.length < 4 || fields.length % 2 !== 0 || !/^[+-]?\d+$/.test(count)) return false;
 		const iterations = Number(count);
 		if (!Number.isSafeInteger(iterations)) return false;
 		const values = [];
 		for (let i = 2; i < fields.length; i += 2) {
-			const value = parseFloat64(removeDigitSeparators(fields[i]));
+			const value = parseFloat64(removeDigitUnderscores(fields[i]));
 			if (value === null) return false;
 			values.push(value);
 		}
@@ -6165,7 +6165,7 @@ function claimsJson$4(beginning) {
 function openJson() {
 	let rows = [];
 	return createJsonReader("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", (value, readings) => {
-		if (!isEmptyList(jsonValueAt(value, "benchmarks")) || jsonValueAt(value, "context") === void 0) return false;
+		if (!isEmptyJsonList(jsonValueAt(value, "benchmarks")) || jsonValueAt(value, "context") === void 0) return false;
 		take$5(rows, readings);
 		rows = [];
 		return true;
@@ -6384,7 +6384,7 @@ function countersInTable({ name, counters, columns }) {
 }
 function scaled(counter, [digits = "", prefix = "", binary = ""]) {
 	const power = prefixes.indexOf(prefix.replace("K", "k")) - smallest;
-	return (counter === "bytes_per_second" || binary !== "") && power > 0 ? Number(digits) * 1024 ** power : parseScaledDecimal(digits, 3 * power) ?? NaN;
+	return (counter === "bytes_per_second" || binary !== "") && power > 0 ? Number(digits) * 1024 ** power : parseDecimalTimesPowerOfTen(digits, 3 * power) ?? NaN;
 }
 const prefixes = [
 	"y",
@@ -6450,7 +6450,7 @@ function createGungraunLineReader() {
 			}
 			if (total.test(line)) section.clear();
 			const [, what, value] = count.exec(line) ?? [];
-			if (what !== void 0 && value !== void 0 && !section.has(what)) section.set(what, parseScaledDecimal(value));
+			if (what !== void 0 && value !== void 0 && !section.has(what)) section.set(what, parseDecimalTimesPowerOfTen(value));
 			return true;
 		},
 		resembling: /\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,
@@ -6537,7 +6537,7 @@ function formatGungraunName(path, id, details) {
 const hyperfineFormat = {
 	name: "hyperfine",
 	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "results", "[]", "command") && hasJsonPath(paths, "results", "[]", "mean")),
-	open: () => createJsonReader("hyperfine", "an object with the list \"results\", as --export-json writes it", (value) => isEmptyList(jsonValueAt(value, "results")), {
+	open: () => createJsonReader("hyperfine", "an object with the list \"results\", as --export-json writes it", (value) => isEmptyJsonList(jsonValueAt(value, "results")), {
 		path: ["results"],
 		kind: "list",
 		take: take$4
@@ -6562,7 +6562,7 @@ function statusOf(code) {
 // src/core/formats/tools/jmh.ts
 const read = combineFormatVariants("jmh", {
 	claims: claimsJson$2,
-	open: () => createJsonReader("jmh", "the list that -rf json writes", isEmptyList, {
+	open: () => createJsonReader("jmh", "the list that -rf json writes", isEmptyJsonList, {
 		path: [],
 		kind: "list",
 		take: take$3
@@ -6963,7 +6963,7 @@ function addRun(name, run, readings) {
 // src/core/formats/tools/nanobench.ts
 const nanobenchFormat = combineFormatVariants("nanobench", {
 	claims: claimsJson$1,
-	open: () => createJsonReader("nanobench", "an object with the list \"results\", as templates::json() renders it", (value) => isEmptyList(jsonValueAt(value, "results")), {
+	open: () => createJsonReader("nanobench", "an object with the list \"results\", as templates::json() renders it", (value) => isEmptyJsonList(jsonValueAt(value, "results")), {
 		path: ["results"],
 		kind: "list",
 		take: take$2
@@ -7053,7 +7053,7 @@ function headingOf(line) {
 function addRow({ columns, contexts, power, unit, title }, values, name, found) {
 	const written = (isIt) => removeThousandsCommas(values[columns.findIndex(isIt)] ?? "");
 	const size = values[columns.indexOf("complexityN")];
-	const plain = formatNanobenchName(title, name, size === void 0 ? null : parseScaledDecimal(removeThousandsCommas(size)));
+	const plain = formatNanobenchName(title, name, size === void 0 ? null : parseDecimalTimesPowerOfTen(removeThousandsCommas(size)));
 	if (contexts.length > 0 && values.length > columns.indexOf("total") + 1) throw new UnreadableError(`A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`);
 	const full = contexts.reduce((before, context) => {
 		const value = values[columns.indexOf(context)] ?? "";
@@ -7062,14 +7062,14 @@ function addRow({ columns, contexts, power, unit, title }, values, name, found) 
 	const [timeColumn = ""] = columns.filter((column) => time.test(column));
 	const printed = written((column) => column === timeColumn);
 	const rate = written((column) => column === `${unit}/s`);
-	const seconds = parseScaledDecimal(printed, power);
+	const seconds = parseDecimalTimesPowerOfTen(printed, power);
 	if (seconds !== null && hasTooFewDigits(printed) && !hasTooFewDigits(rate)) found.add(full, `sec/${unit}`, 1 / Number(rate));
 	else if (seconds !== null) {
 		refuseValueWithFewDigits(found, full, printed, timeColumn.replace(/\/.*/, ""), advice);
 		found.add(full, `sec/${unit}`, seconds);
 	}
 	const counted = written((column) => column.startsWith("ins/"));
-	const instructions = parseScaledDecimal(counted);
+	const instructions = parseDecimalTimesPowerOfTen(counted);
 	if (instructions === null) return seconds !== null;
 	refuseValueWithFewDigits(found, full, counted, `instructions/${unit}`, advice);
 	found.declare(`instructions/${unit}`, { better: "lower" });
@@ -7120,7 +7120,7 @@ function open$1() {
 		else if (kind === "parameter-set") variant.set = attribute("name");
 		else if (kind === "error") readings.failBenchmark(name(), attribute("exception-class"));
 		else {
-			const time = parseScaledDecimal(attribute("time-avg"), -6);
+			const time = parseDecimalTimesPowerOfTen(attribute("time-avg"), -6);
 			if (time === null) throw new UnreadableError(`An iteration of ${name()} has no "time-avg".`);
 			variant.times.push(time);
 		}
@@ -7171,7 +7171,7 @@ const units = /* @__PURE__ */ new Map([
 const pytestBenchmarkFormat = {
 	name: "pytest-benchmark",
 	claims: (beginning) => listJsonKeyPaths(beginning).some((paths) => hasJsonPath(paths, "machine_info") && hasJsonPath(paths, "commit_info")),
-	open: () => createJsonReader("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value) => isEmptyList(jsonValueAt(value, "benchmarks")), {
+	open: () => createJsonReader("pytest-benchmark", "an object with the list \"benchmarks\", as --benchmark-json writes it", (value) => isEmptyJsonList(jsonValueAt(value, "benchmarks")), {
 		path: ["benchmarks"],
 		kind: "list",
 		take: take$1
@@ -7281,7 +7281,7 @@ function addTinybenchRow(row, found) {
 	}
 	const remarks = of(/^remarks$/i);
 	const time = of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i);
-	const seconds = parseScaledDecimal(removeThousandsCommas(stringifyForName(time).split(" ")[0] ?? ""), -9);
+	const seconds = parseDecimalTimesPowerOfTen(removeThousandsCommas(stringifyForName(time).split(" ")[0] ?? ""), -9);
 	if (seconds === null && remarks !== void 0) {
 		found.failBenchmark(task, stringifyForName(remarks));
 		return true;
@@ -7536,7 +7536,7 @@ const processorCountsInputKind = defineInputKind((name, text) => {
 	if (/^\d+(,\d+)*$/.test(text) && text.split(",").every((number) => Number(number) > 0)) return text;
 	throw inputNotAcceptedError(name, text, "numbers of processors, such as \"1\" or \"1,2,4\"");
 }, { separator: "," });
-const goFlagsInputKind = defineInputKind((name, text) => {
+const goBuildFlagsInputKind = defineInputKind((name, text) => {
 	const flags = splitGoFlags(text);
 	if (flags === null) throw inputNotAcceptedError(name, text, "flags as in GOFLAGS, such as \"-race -ldflags=-s\"");
 	const forTests = findNonBuildFlag(flags);
@@ -7652,6 +7652,7 @@ const measureInputDefinitions = {
 	filter: defineInput(filterTemplateInputKind, null, "What to add to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` becomes a regular expression of their names, `{or}` the names joined by `or`. It is added to the last line of `run`, or replaces `{filter}` in it; neither may be quoted. With a filter, only undecided benchmarks get more rounds, and only suspects are measured again. Default - `run` always measures everything.", { target: "command" }),
 	paths: defineInput(linesInputKind(), "", "Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. The run passes without measuring if none of them differs between base and head. Default - any file may matter.", { target: "command" }),
 	binaries: defineInput(linesInputKind(), "", "Globs of the programs that `setup` builds and `run` starts, one per line, with the syntax of `overlay`, such as `build/bench/*`. The run passes without measuring if their bytes are the same on both sides and the command reads no file that differs (docs/unchanged.md). Default - programs are not compared.", { target: "command" }),
+	relink: defineInput(anyTextInputKind(), null, "A command that links what `run` starts anew, in the memory layout that the whole number in `$BENCHGATE_LAYOUT` gives. It runs on each side before a round, with the same number, so that the place of code in memory varies like other noise and moved code alone is no regression (docs/layouts.md). Default - the programs stay as they were built.", { target: "command" }),
 	measure: defineInput(choiceInputKind(["changed", "all"]), "changed", "What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs or its `binaries` are the same."),
 	packages: defineInput(goPackagesInputKind, "./...", "The Go packages to measure, as for `go test`, from the working directory. This input and the next seven are for Go, without `run`.", { target: "go" }),
 	bench: defineInput(anyTextInputKind(), ".", "The Go benchmarks to measure, as for `-bench`.", { target: "go" }),
@@ -7659,7 +7660,7 @@ const measureInputDefinitions = {
 	cpu: defineInput(processorCountsInputKind, null, "The values of GOMAXPROCS to measure with, as for `-cpu`, such as `1,4`.", { target: "go" }),
 	benchmem: defineInput(booleanInputKind(), "true", "Whether to measure allocations too, as with `-benchmem`.", { target: "go" }),
 	tags: defineInput(anyTextInputKind({ separator: "," }), null, "Build tags, as for `-tags`.", { target: "go" }),
-	"go-flags": defineInput(goFlagsInputKind, "", "More flags for the go command, as in GOFLAGS.", { target: "go" }),
+	"go-flags": defineInput(goBuildFlagsInputKind, "", "More flags for the go command, as in GOFLAGS.", { target: "go" }),
 	test: defineInput(booleanInputKind(statisticalTest), "false", "Whether to run the tests of the measured packages first, once on each side.", { target: "go" }),
 	setup: defineInput(anyTextInputKind(), null, "A command that prepares a side, such as `npm ci`. It runs once on each side before measuring, and a second time if it fails on base.")
 };
@@ -7698,7 +7699,7 @@ function parseInputValues(read) {
 }
 const inputNames = [...rows.keys()];
 const rulesFileInputNames = namesWhere(({ scope }) => scope === "anywhere");
-const terminalInputNames = namesWhere(({ scope }) => scope !== "GitHub only");
+const inputNamesWithTerminalFlag = namesWhere(({ scope }) => scope !== "GitHub only");
 const goInputNames = namesWhere(({ target: of }) => of === "go");
 const commandDriverInputNames = namesWhere(({ target: of }) => of === "command");
 function namesWhere(matches) {
@@ -7728,7 +7729,7 @@ function camelCase(name) {
 
 // src/effects/program/wake-workers.ts
 const defaultInterval = 5e3;
-function keepFileSystemWorkersAwake(interval = defaultInterval) {
+function preventStuckFileRequests(interval = defaultInterval) {
 	setInterval(() => stat("/", () => {}), interval).unref();
 }
 
@@ -7775,7 +7776,7 @@ function createColourTextForStream(stream, env) {
 }
 
 // src/core/report/show/json-document.ts
-function escapedJsonDocument(value) {
+function formatDisplaySafeJson(value) {
 	return `${JSON.stringify(value, null, 2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, escaped)}\n`;
 }
 function escaped(character) {
@@ -7845,10 +7846,10 @@ function flagError(problem, command) {
 	const end = /[.?]$/.test(problem) ? "" : ".";
 	return new MisconfiguredError(`${problem}${end} "${command} --help" lists the flags.`);
 }
-const inputFlags = Object.fromEntries(terminalInputNames.flatMap((name) => isSwitchInput(name) ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
+const inputFlags = Object.fromEntries(inputNamesWithTerminalFlag.flatMap((name) => isSwitchInput(name) ? [name, `no-${name}`].map((flag) => [flag, { type: "boolean" }]) : [[name, { type: "string" }]]));
 function inputsFromFlags({ values }) {
 	const inputs = {};
-	for (const name of terminalInputNames) {
+	for (const name of inputNamesWithTerminalFlag) {
 		const value = values[name];
 		const no = values[`no-${name}`];
 		if (value !== void 0) inputs[name] = String(value);
@@ -7870,7 +7871,7 @@ const powers = Float64Array.from({ length: 16 }, (_, n) => 10 ** n);
 const longestNumber = 100;
 const mostPairs = 64;
 const prefix = [..."Benchmark"].map((letter) => letter.charCodeAt(0));
-var PlainResultLineParser = class {
+var PlainGoLineParser = class {
 	nameStart = 0;
 	nameEnd = 0;
 	pairs = 0;
@@ -8314,7 +8315,7 @@ function gatherMeasurementsOfFile({ measurements, units, failures, refused, unre
 		unread
 	};
 }
-function mergeUnitRulesOfFiles(files) {
+function mergeUnitDeclarationsOfFiles(files) {
 	const rules = /* @__PURE__ */ new Map();
 	for (const [place, { units }] of files.entries()) for (const [unit, { better, assume }] of units) {
 		const unitRule = rules.get(unit) ?? {};
@@ -8336,7 +8337,7 @@ var GoSampleReader = class {
 	plain = 0;
 	samples = new FileSamples();
 	otherLines = openNonPlainGoLineReader();
-	line = new PlainResultLineParser();
+	line = new PlainGoLineParser();
 	clean = new TextCleaner(logPrefixCutsOfFormat(goFormat));
 	decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 	onStrangeText;
@@ -8493,7 +8494,7 @@ function pValueAndCountText({ p: own, n: [base, head], ratio }) {
 function ratioBoundText(ratio) {
 	return Number.isFinite(ratio) ? formatDelta(ratio - 1) : "∞";
 }
-const versusTitle = "vs base";
+const changeColumnTitle = "vs base";
 function tableConfigLines(table, previousTable) {
 	return (previousTable === void 0 ? table.config.entries() : table.config.differingFrom(previousTable.config)).map(([key, value]) => `${key}: ${value}`);
 }
@@ -8574,7 +8575,7 @@ function intervalHalfWidthText(center, low, high) {
 // src/core/compare/conclude.ts
 function concludeCompareTables(tables, files, refused, isByFile = true) {
 	const { regressed: regressions, muted, suspect, changed, compared, powerless, shortened, undecided } = sortComparisons(tables);
-	const missing = findMissingColumnValues(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : []);
+	const missing = findResultsMissingFromColumns(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : []);
 	const reasons = [
 		...failuresIn(files),
 		...refused.some(({ isResult }) => isResult) ? [{ kind: "refused" }] : [],
@@ -8678,7 +8679,7 @@ function compareExitStatus({ verdict, reasons }, failOn) {
 	if (verdict === "fail" || failOn === "inconclusive") return 1;
 	return failOn === "missing" && reasons.some(({ kind }) => kind !== "powerless") ? 1 : 3;
 }
-function findMissingColumnValues(tables, files) {
+function findResultsMissingFromColumns(tables, files) {
 	const first = (tables.find(hasComparison) ?? tables[0])?.columns[0];
 	if (first === void 0) return [];
 	const [base = columnNameFromKeys(first)] = files;
@@ -9019,4 +9020,4 @@ function ruleText({ match, threshold, better, gate, owner, why, until }) {
 	return `rule "${match}": ${parts.join(", ")}${why === null ? "" : `${parts.length === 0 ? "" : ": "}${why}`}`;
 }
 
-export { CancelledError, CouldNotMeasureError, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, TextPartSplitter, UnreadableError, _usingCtx, adjustPValues, alignColumns, anyTextInputKind, appliedRuleLines, arePlacesOfFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, centreWorsening, changeTolerance, changeUsedByVerdict, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, collectInnerSampleCounts, collectRefusedLines, collectSeriesFromRounds, columnNameFromKeys, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdInputKind, compareExitStatus, compareFailOnValues, completionOfInput, concludeCompareTables, conclusionLines, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFirstRoundsSelector, createFormatClaimChecker, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createTermLinks, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOfInput, defaultOutputFolder, defaultRulesFilePath, defaultToWorktrees, defineInput, defineInputKind, deltaText, describeCompareRules, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, effectSizeOfRatio, effectSizeOfShift, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, escapedJsonDocument, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, failureLine, failureReport, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, findNearestName, findSystemDifferencesOfSides, findToolNamesOfRows, finiteOrNull, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionLength, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatOfEachSide, formatPValue, formatPercent, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, gatherMeasurementsOfFile, getOrInsert, goCommandFlags, goFormat, goInputNames, goVisitShellCommand, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isAllInGoFormat, isCountUnit, isFilterPlaceholderUnquoted, isFirstStart, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isTimeOrRateUnit, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, keepFileSystemWorkersAwake, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixCutsOfFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpan, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfSides, mergeUnitRulesOfFiles, missingValuesLines, nameSpan, nearestExistingFolder, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, nothingComparedText, openCleaningReader, ordinal, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFlagValue, parseFloat64, parseGoOutput, parseInputValues, parsePathBelow, parseTextWithBackticks, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, printFailure, processOutputBlock, quantileSorted$1 as quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, refusalError, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, removeAndCreateFile, removeOutliersOfMachine, replaceOutliersByNull, reportTextTag, restartWithoutSecrets, resultAtEndOfLine, rethrowWithPath, robustStandardDeviation, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, scaledNumberText, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, shownFindingOfComparison, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, spreadFromInterval, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, systemErrorText, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalWidth, testBinaryMeasureFlags, testForLoadDifference, textPartLength, thresholdInWords, thresholdWorseningInWords, toTidyUnit, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, verdictReasonText, version$1 as version, versusTitle, warnAboutLoadAndClock, warnAboutReplayedDurations, warnAboutReplayedValues, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldHintIfAccessRefused, withheldVariablesHint, wrapLine, writeGoFormat };
+export { CancelledError, CouldNotMeasureError, GitFailedError, GoSampleReader, IntList, MisconfiguredError, MissingJobResultsError, NotPutBackError, RunLengthList, SideFailedError, TableFootnotes, TextPartSplitter, UnreadableError, _usingCtx, adjustPValues, alignColumns, anyTextInputKind, appliedRuleLines, arePlacesOfFilterUnquoted, automaticFormatValue, benchmarkId, binomialCoefficient, booleanInputKind, changeColumnTitle, changeTolerance, changeUsedByVerdict, changedBenchmarkFilesWarning, choiceInputKind, chooseNumberScale, collectInnerSampleCounts, collectRefusedLines, collectSeriesFromRounds, columnNameFromKeys, commandDriverInputNames, commandInFolder, commandNames, commandWithoutFilter, commentIdInputKind, compareExitStatus, compareFailOnValues, completionOfInput, concludeCompareTables, conclusionLines, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createAuthorizationEnv, createBenchmarkNaming, createCleaningReader, createColourTextForStream, createFormatClaimChecker, createGit, createGitWithoutSecrets, createPValueAdjuster, createRedactor, createSampleTruncator, createTermLinks, createUntrustedEnvironment, cutMiddleToWidth, cutToWidth, decisionInputDefinitions, decodeGitText, defaultOfInput, defaultOutputFolder, defaultRulesFilePath, defaultToWorktrees, defineInput, defineInputKind, deltaText, describeCompareRules, disarmWorkflowCommands, displayWidth, displayedUnitName, driftAndOrderWarnings, driftSentence, durationInputKind, effectSizeOfRatio, effectSizeOfShift, emptyParsedOutput, encodeGitText, escapeControlCharacters, escapeLines, escapeUntrustedCsvField, exceedsThreshold, exitBecauseSecretsVisible, explainCheckoutError, failureLine, failureReport, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, findBenchmarkNamesOfRows, findNearestName, findSystemDifferencesOfSides, finiteOrNull, foldBlock, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDelta, formatDetectionLength, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatNames, formatOfEachSide, formatPValue, formatPercent, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, gatherMeasurementsOfFile, getOrInsert, goCommandFlags, goFormat, goInputNames, hasRuleWithOtherThreshold, hasValidFilterPlaceholders, ignoreDebuggerSignal, inlineCodeSpan, inputFlags, inputNotAcceptedError, inputsFromFlags, installPageUrl, intervalHalfWidthText, isAllInGoFormat, isBeforeRestart, isCountOrBytesUnit, isFilterPlaceholderUnquoted, isFolder, isFormatNameOrDescription, isIntervalBeyondThreshold, isMappingInput, isMutedByRule, isNoexecFolder, isTimeOrRateUnit, joinGitPath, joinGoFlags, joinNonEmptyTexts, joinParsedOutputs, joinShellWords, lastRoundWithValue, ldflagsForRandomLayout, lineBreakSpan, lineWithoutValueReason, linkSpan, listBlock, listFirstLines, listFirstNames, listFirstTexts, logAverage, logPrefixCutsOfFormat, lstatOrNull, makeFolder, makeTemporaryFolder, mannWhitneyLowerTailNearZero, mannWhitneyTest, mannWhitneyTestOfSorted, markdownCodeBlock, markdownCodeSpan, markdownInlineCode, median$1 as median, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, mergeUnitDeclarationsOfSides, missingValuesLines, nameSpan, nearestExistingFolder, noColour, noReportLinks, noexecFolderMessage, normalDensity, normalUpperQuantile, normalUpperTail, noteBlock, nothingComparedText, openCleaningReader, ordinal, otherSide, pValueAndCountText, pairedPermutationTest, paragraphBlock, parseCommandLine, parseFlagValue, parseFloat64, parseGoOutput, parseInputValues, parsePathBelow, parseTextWithBackticks, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, preventStuckFileRequests, printFailure, processOutputBlock, quantileSorted$1 as quantileSorted, quarterOfBenchtime, quoteCsvField, quoteShellWord, ratioEstimateWithInterval, ratioInputKind, readFileOrNull, refusalError, refuseDistrustedRepository, refuseNonUtf8Folder, refuseOldGit, refusedLinesText, refusedValuesSpoilingOutput, removeAndCreateFile, removeOutliersOfMachine, replaceOutliersByNull, reportTextTag, restartWithoutSecrets, resultAtEndOfLine, rethrowWithPath, robustStandardDeviation, roundsToDetect, rowId, rulesFileInputNames, runInputDefinitions, scaledNumberText, secondsOfBenchtime, secretTextsToRedact, separatorOfInput, shellCommandBlock, shellCommandToRepeatGoVisit, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, shownFindingOfComparison, sides, sixteenthOfBenchtime, smallestDetectableChange, splitAtNul, splitGoFlags, splitIntoMachineBlocks, spreadFromInterval, stolenTimeWarning, strongSpan, studentUpperTail, summariseSample, supportedFormats, systemErrorText, tableBlock, tableColumn, tableConfigLines, tableNoteText, termSpan, terminalWidth, testBinaryMeasureFlags, testForLoadDifference, textPartLength, thresholdInWords, thresholdWorseningInWords, toTidyUnit, tooFewRoundsError, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, verdictReasonText, version$1 as version, warnAboutLoadAndClock, warnAboutReplayedDurations, warnAboutReplayedValues, warnOfUnreachedCode, warningBlock, warnsThatOtherCodeRan, welchTTest, whereInputMayBeSet, wholeNumberInputKind, withheldHintIfAccessRefused, withheldVariablesHint, worseningOfRatioOrCentres, wrapLine, writeGoFormat };

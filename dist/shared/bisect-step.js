@@ -3,7 +3,7 @@ import { bisectionText, createBisectionLogger, inputsFromRunSettings, refuseUnle
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { parseBisectInputs } from "./step-inputs.js";
 import { failingRegressions } from "./verdict.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, escapedJsonDocument, failureLine, keepFileSystemWorkersAwake, makeTemporaryFolder, noColour, shortPrintableName } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, createGit, createUntrustedEnvironment, failureLine, formatDisplaySafeJson, makeTemporaryFolder, noColour, preventStuckFileRequests, shortPrintableName } from "./basics.js";
 import { noWorkflowEvent } from "./event2.js";
 import { goPackagePatternsOfRow } from "./run-report.js";
 import { bisectFileName, readResultsInFolder } from "./result-folder.js";
@@ -27,7 +27,7 @@ const ownEvents = [
 	"push"
 ];
 const longestTimer = 2 ** 31 - 1;
-keepFileSystemWorkersAwake();
+preventStuckFileRequests();
 await runActionStep(findCommits, (error, { console }) => {
 	console.warn(`Nothing was bisected: ${failureLine(error)}`);
 }, "ending the search");
@@ -58,7 +58,7 @@ async function findCommits(step) {
 				continue;
 			}
 			await rm(join(folder, bisectFileName), { force: true });
-			await writeFile(join(folder, bisectFileName), escapedJsonDocument(bisections), { flag: "wx" });
+			await writeFile(join(folder, bisectFileName), formatDisplaySafeJson(bisections), { flag: "wx" });
 		}
 	}
 }

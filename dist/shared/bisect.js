@@ -1,5 +1,5 @@
-import { classifyCommitSlowness, estimateCommitWorsening, exitStatusOfBisection, slowdownOfBad, weightedMeanOfBisectionAnswers } from "./bisection-state.js";
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, alignColumns, createColourTextForStream, createRedactor, decodeGitText, defaultToWorktrees, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, escapedJsonDocument, filteredCommand, findNearestName, formatCountWithNoun, formatDuration, formatPercent, formatRounds, formatSignedChange, inputFlags, inputsFromFlags, isCountUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, ratioInputKind, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalWidth, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, precisionWeightedMeanOfAnswers, slowdownOfBad } from "./bisection-state.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, alignColumns, createColourTextForStream, createRedactor, decodeGitText, defaultToWorktrees, displayedUnitName, effectSizeOfRatio, escapeControlCharacters, filteredCommand, findNearestName, formatCountWithNoun, formatDisplaySafeJson, formatDuration, formatPercent, formatRounds, formatSignedChange, inputFlags, inputsFromFlags, isCountOrBytesUnit, joinGoFlags, listFirstNames, noColour, normalDensity, parseCommandLine, parseFlagValue, ratioInputKind, secretTextsToRedact, shortPrintableName, shortSha, splitAtNul, terminalWidth, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { localCommitOf } from "./commits.js";
 import { isShallowClone } from "./remote.js";
 import { readInputsWithRules } from "./rules-file2.js";
@@ -199,7 +199,7 @@ async function refuseUnlessGoodIsAncestor(git, good, bad) {
 }
 
 // src/core/bisect/candidates.ts
-function findCulpritCandidates({ odds, broken, answers }, { changeProbabilities }) {
+function findCandidateCommits({ odds, broken, answers }, { changeProbabilities }) {
 	const measured = new Set(answers.map(({ at }) => at));
 	const candidates = [];
 	let first = 1;
@@ -258,11 +258,11 @@ function toCulprits(candidates, { answers }, commits, followed) {
 	});
 }
 function sizeOf(after, earlier, followed) {
-	const now = weightedMeanOfBisectionAnswers(after);
+	const now = precisionWeightedMeanOfAnswers(after);
 	const then = earlier === null ? {
 		worse: 0,
 		error: 0
-	} : weightedMeanOfBisectionAnswers(earlier);
+	} : precisionWeightedMeanOfAnswers(earlier);
 	return ratioOfGateEstimate({
 		worse: now.worse - then.worse,
 		error: Math.hypot(now.error, then.error)
@@ -299,7 +299,7 @@ function isRowOfWantedBenchmark(row, wanted) {
 	const plain = wanted.replace(/^Benchmark(?=[A-Z])/, "");
 	return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length));
 }
-function explainNoSlowdownToBisect({ verdict, reason, comparisons, proven, lost }, wanted) {
+function concludeBisectWithoutSlowdown({ verdict, reason, comparisons, proven, lost }, wanted) {
 	const rows = comparisons.filter((row) => isRowOfWantedBenchmark(row, wanted));
 	const grown = rows.find((row) => row.change === "regressed");
 	if (grown) throw new CouldNotMeasureError(`${escapeControlCharacters(grown.benchmark)} regressed in ${grown.unit} from ${grown.base.center}, so a slowdown cannot be given as a ratio. Name another benchmark with --bench.`);
@@ -332,7 +332,7 @@ function written(wanted) {
 	return typeof wanted === "string" ? wanted : wanted?.benchmark ?? "";
 }
 function isCount({ unit, exact }) {
-	return exact || isCountUnit(unit);
+	return exact || isCountOrBytesUnit(unit);
 }
 function worseningOf({ better, ratio, confirmation }) {
 	const { estimate = 1 } = confirmation?.ratio ?? ratio ?? {};
@@ -446,7 +446,7 @@ function likelihoods({ odds, answers }, levels, variance) {
 	const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0);
 	for (const place of new Set(answers.map(({ at }) => at))) {
 		const own = answers.filter(({ at }) => at === place);
-		const { worse: measured, error } = weightedMeanOfBisectionAnswers(own);
+		const { worse: measured, error } = precisionWeightedMeanOfAnswers(own);
 		const worse = clamped(measured, levels[0] ?? 0, levels.at(-1) ?? 0);
 		const worthless = astray ** (own.length + (place === odds.length ? 1 : 0));
 		const spread = Math.sqrt(error ** 2 + variance);
@@ -514,7 +514,7 @@ const tiny = 1e-6;
 // src/core/bisect/search.ts
 function decideBisectionMove(trail, { sure, gates, rounds: most }) {
 	const posterior = computeCulpritPosterior(trail);
-	const candidates = findCulpritCandidates(trail, posterior);
+	const candidates = findCandidateCommits(trail, posterior);
 	const culprits = certainCulprits(candidates, sure);
 	if (culprits) return {
 		kind: "found",
@@ -687,7 +687,7 @@ async function searchIn(options, good, bad, outer) {
 	const conclude = (ended, why) => {
 		const reported = ended.kind === "found" ? ended.culprits : [...ended.culprits, ...ended.candidates.filter(({ probability }) => probability >= leastProbability)];
 		const suspects = toCulprits(reported, trail, commits, followed);
-		const slowdown = ratioOfGateEstimate(weightedMeanOfBisectionAnswers(trail.answers.filter(({ at }) => at === last)), followed);
+		const slowdown = ratioOfGateEstimate(precisionWeightedMeanOfAnswers(trail.answers.filter(({ at }) => at === last)), followed);
 		return {
 			...summary,
 			outcome: ended.kind,
@@ -799,11 +799,11 @@ async function measureBadCommit(options, { good, bad, commits }, outer) {
 	if (result.baseFailed) throw new CouldNotMeasureError(`GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`, result.baseFailed.output);
 	if (!outer) refuseMissingWantedBenchmark(result.comparisons, options.wanted);
 	const row = outer ? findFollowedComparison(result.comparisons, outer.followed) : worstWantedRegression(result.comparisons, options.wanted);
-	const answer = row?.change === "regressed" ? estimateCommitWorsening(row, commits.length) : null;
+	const answer = row?.change === "regressed" ? estimateWorseningAgainstGood(row, commits.length) : null;
 	if (!row || !answer || row.better === null) return {
 		kind: "quiet",
 		result,
-		quiet: explainNoSlowdownToBisect(result, outer ? null : options.wanted)
+		quiet: concludeBisectWithoutSlowdown(result, outer ? null : options.wanted)
 	};
 	const { benchmark, package: path, unit, better } = row;
 	return {
@@ -830,7 +830,7 @@ async function measureCommitAgainstGood(options, good, { sha }, { at: position, 
 			head: sha
 		}), badResult);
 		const row = findFollowedComparison(result.comparisons, followed);
-		if (row) return estimateCommitWorsening(row, position) ?? "its rounds have no confidence interval";
+		if (row) return estimateWorseningAgainstGood(row, position) ?? "its rounds have no confidence interval";
 		const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result;
 		if (proven.some((one) => one.package === followed.package) || madeRounds.length === 0 && verdict === "pass") return {
 			at: position,
@@ -947,7 +947,7 @@ async function run(args, terminal) {
 				clock: () => performance.now() / 1e3
 			}, goodSha, badSha);
 			const redacted = createRedactor(secretTextsToRedact(env, ""))(result);
-			stdout.write(line.values.json ? escapedJsonDocument(redacted) : bisectionText(redacted, createColourTextForStream(stdout, env), terminalWidth(stdout)));
+			stdout.write(line.values.json ? formatDisplaySafeJson(redacted) : bisectionText(redacted, createColourTextForStream(stdout, env), terminalWidth(stdout)));
 			return interrupt.signal.aborted ? exitStatusAfterSignal() : exitStatusOfBisection(result);
 		} catch (error) {
 			if (!isCancellation(error, interrupt.either)) throw error;

@@ -5,9 +5,9 @@ import { exitStatuses } from "./verdict.js";
 function slowdownOfBad({ odds, answers }) {
 	const own = answers.filter(({ at }) => at === odds.length);
 	if (own.length === 0) throw new RangeError("BAD is measured first");
-	return weightedMeanOfBisectionAnswers(own).worse;
+	return precisionWeightedMeanOfAnswers(own).worse;
 }
-function weightedMeanOfBisectionAnswers(answers) {
+function precisionWeightedMeanOfAnswers(answers) {
 	const weighted = answers.map(({ worse, error }) => ({
 		worse,
 		weight: 1 / Math.max(error, tiny) ** 2
@@ -20,7 +20,7 @@ function weightedMeanOfBisectionAnswers(answers) {
 }
 const tiny = 1e-6;
 const half = 1.959964;
-function estimateCommitWorsening(comparison, at) {
+function estimateWorseningAgainstGood(comparison, at) {
 	const { base, head, ratio } = comparison.confirmation ?? comparison;
 	if (comparison.better === null || ratio === null || ratio.low === null || ratio.high === null) return null;
 	return {
@@ -61,4 +61,4 @@ function gitBisectStatusOfError(error) {
 	return error instanceof CouldNotMeasureError ? gitBisectRunStatuses.skip : gitBisectRunStatuses.abort;
 }
 
-export { classifyCommitSlowness, estimateCommitWorsening, exitStatusOfBisection, gitBisectStatusOfError, gitBisectStatusOfResult, slowdownOfBad, weightedMeanOfBisectionAnswers };
+export { classifyCommitSlowness, estimateWorseningAgainstGood, exitStatusOfBisection, gitBisectStatusOfError, gitBisectStatusOfResult, precisionWeightedMeanOfAnswers, slowdownOfBad };

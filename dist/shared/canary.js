@@ -1,10 +1,10 @@
 import { CancelledError, CouldNotMeasureError, SideFailedError, _usingCtx, benchmarkId, configValueOfMeasurement, decodeGitText, encodeGitText, formatCountWithNoun, shortPrintableName } from "./basics.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
-import { adaptCommandsToSides, checkoutOptionsOfRun, makeWorktreesOfSides, openDriver, openRun, takeOverUserCheckout, withRunResources } from "./run-resources.js";
-import { createCommitWithFileTexts, readPlainFileModes } from "./own-commits.js";
+import { adaptCommandsToSides, checkoutOptionsOfRun, makeWorktreesOfSides, openDriver, resolveRevisionsAndSettings, takeOverUserCheckout, withRunResources } from "./run-resources.js";
+import { createCommitWithFileTexts, listPlainFilesOfCommit } from "./own-commits.js";
 
 // src/core/canary/canary.ts
-function untriedCanary(why) {
+function createUntriedCanaryResult(why) {
 	return {
 		outcome: "untried",
 		files: 0,
@@ -13,7 +13,7 @@ function untriedCanary(why) {
 	};
 }
 const noCanarySourceReason = "apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose";
-function judgeMeasuredCanary(broken, before, now) {
+function judgeCanaryByBenchmarkCounts(broken, before, now) {
 	if (now >= before) return {
 		outcome: "not-seen",
 		...broken,
@@ -165,14 +165,14 @@ function sourceLanguageOfPath(path) {
 async function runCanaryOnBrokenCode(canaryContext, context, before) {
 	const { git, commit, settings, isThrownAway } = canaryContext;
 	const { checkout: mode, ignoredFiles, setup, run, workingDirectory } = settings;
-	if (mode === "in-place" && ignoredFiles === "shared" && !isThrownAway) return untriedCanary("with \"ignored-files: shared\", what is built from broken sources would stay among your own files");
+	if (mode === "in-place" && ignoredFiles === "shared" && !isThrownAway) return createUntriedCanaryResult("with \"ignored-files: shared\", what is built from broken sources would stay among your own files");
 	const commandTexts = {
 		text: encodeGitText(`${setup ?? ""}\n${run}`),
 		workingDirectory: encodeGitText(workingDirectory)
 	};
-	const files = chooseSourcesToBreak([...(await readPlainFileModes(git, commit.sha)).keys()], commandTexts);
+	const files = chooseSourcesToBreak([...(await listPlainFilesOfCommit(git, commit.sha)).keys()], commandTexts);
 	const [firstFile] = files;
-	if (firstFile === void 0) return untriedCanary(noCanarySourceReason);
+	if (firstFile === void 0) return createUntriedCanaryResult(noCanarySourceReason);
 	const broken = {
 		files: files.length,
 		example: decodeGitText(firstFile.path)
@@ -190,7 +190,7 @@ async function runCanaryOnBrokenCode(canaryContext, context, before) {
 			...canaryContext.checkoutOptions,
 			ignoredFiles
 		}), (resources) => countBenchmarks(canaryContext, context, sides, resources));
-		return judgeMeasuredCanary(broken, before, measuredCount);
+		return judgeCanaryByBenchmarkCounts(broken, before, measuredCount);
 	} catch (error) {
 		if (!(error instanceof CouldNotMeasureError)) throw error;
 		if (context.signal.aborted || context.stop?.aborted) throw new CancelledError("cancelled");
@@ -198,7 +198,7 @@ async function runCanaryOnBrokenCode(canaryContext, context, before) {
 	}
 }
 async function runCanaryOnBrokenHead(inputs, context, before) {
-	const run = await openRun(inputs, context);
+	const run = await resolveRevisionsAndSettings(inputs, context);
 	const { git, commits, settings, env } = run;
 	const options = checkoutOptionsOfRun(run, context);
 	return runCanaryOnBrokenCode({

@@ -1,5 +1,5 @@
 import { escapeHtml, htmlDocument } from "./page.js";
-import { TableFootnotes, chooseNumberScale, columnNameFromKeys, deltaText, escapeControlCharacters, formatDelta, formatFractionAsPercent, intervalHalfWidthText, isMutedByRule, pValueAndCountText, refusedLinesText, scaledNumberText, shortPrintableName, shownFindingOfComparison, tableConfigLines, tableNoteText, versusTitle } from "./basics.js";
+import { TableFootnotes, changeColumnTitle, chooseNumberScale, columnNameFromKeys, deltaText, escapeControlCharacters, formatDelta, formatFractionAsPercent, intervalHalfWidthText, isMutedByRule, pValueAndCountText, refusedLinesText, scaledNumberText, shortPrintableName, shownFindingOfComparison, tableConfigLines, tableNoteText } from "./basics.js";
 import { refuseUnwritableOutputs } from "./present.js";
 import { resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
@@ -60,7 +60,7 @@ function tableHtml({ columns }, rows, totals) {
 		"<table class=\"compared\">",
 		`<thead><tr><th scope="col">Benchmark</th>${columns.flatMap((values, n) => {
 			const name = `<th scope="col">${codeElement(columnNameFromKeys(values))}</th>`;
-			return n === 0 ? [name] : [name, `<th scope="col">${versusTitle}</th>`];
+			return n === 0 ? [name] : [name, `<th scope="col">${changeColumnTitle}</th>`];
 		}).join("")}</tr></thead>`,
 		"<tbody>",
 		...rows,

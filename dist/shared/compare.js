@@ -1,4 +1,4 @@
-import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, RunLengthList, TableFootnotes, UnreadableError, binomialCoefficient, chooseNumberScale, collectRefusedLines, columnNameFromKeys, compareExitStatus, compareFailOnValues, concludeCompareTables, conclusionLines, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, displayWidth, displayedUnitName, driftSentence, effectSizeOfShift, escapeControlCharacters, escapeUntrustedCsvField, escapedJsonDocument, exceedsThreshold, formatDelta, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitRulesOfFiles, missingValuesLines, nothingComparedText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quoteCsvField, ratioEstimateWithInterval, refusedLinesText, replaceOutliersByNull, roundsToDetect, scaledNumberText, tableConfigLines, tableNoteText, terminalWidth, toTidyUnit, usualDirectionOfUnit, versusTitle, welchTTest } from "./basics.js";
+import { CouldNotMeasureError, GoSampleReader, IntList, MisconfiguredError, RunLengthList, TableFootnotes, UnreadableError, binomialCoefficient, changeColumnTitle, chooseNumberScale, collectRefusedLines, columnNameFromKeys, compareExitStatus, compareFailOnValues, concludeCompareTables, conclusionLines, createColourTextForStream, createPValueAdjuster, defaultRulesFilePath, deltaText, displayWidth, displayedUnitName, driftSentence, effectSizeOfShift, escapeControlCharacters, escapeUntrustedCsvField, exceedsThreshold, formatDelta, formatDisplaySafeJson, getOrInsert, intervalHalfWidthText, mannWhitneyTestOfSorted, markdownInlineCode, medianIntervalOrders, memoize, mergeUnitDeclarationsOfFiles, missingValuesLines, nothingComparedText, pValueAndCountText, pairedPermutationTest, parseCommandLine, parseFloat64, quoteCsvField, ratioEstimateWithInterval, refusedLinesText, replaceOutliersByNull, roundsToDetect, scaledNumberText, tableConfigLines, tableNoteText, terminalWidth, toTidyUnit, usualDirectionOfUnit, welchTTest } from "./basics.js";
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -376,7 +376,7 @@ var Projection = class {
 			const value = extract(subject);
 			const { index } = columns[0];
 			values[index] = value;
-			hash += hashColumnValue(index, value);
+			hash += hashColumnValueForLookup(index, value);
 		}
 		for (let i = 0; i < this.width && i < values.length; i++) values[i] ??= "";
 		while (values.at(-1) === "") values.pop();
@@ -426,7 +426,7 @@ var Projection = class {
 			if (this.named.config.has(name)) continue;
 			const { index } = part.byName.get(name) ?? this.addColumn(part, name);
 			values[index] = value;
-			hash += hashColumnValue(index, value);
+			hash += hashColumnValueForLookup(index, value);
 		}
 		for (let i = 0; i < values.length; i++) values[i] ??= "";
 		this.last = {
@@ -480,7 +480,7 @@ function createProjectionSet(fields, ignored) {
 		})
 	};
 }
-function differingColumnNames(projection, keys) {
+function findDifferingColumns(projection, keys) {
 	const [first = [], ...others] = [...keys].map((key) => projection.valuesOf(key));
 	return projection.names().filter((_, n) => others.some((values) => values[n] !== first[n]));
 }
@@ -534,7 +534,7 @@ var ProjectionKeyTable = class {
 		return key;
 	}
 };
-function hashColumnValue(index, value) {
+function hashColumnValueForLookup(index, value) {
 	let hash = value === "" ? 0 : Math.imul(index + 1, 2654435761);
 	for (let n = 0; n < value.length; n++) hash = Math.imul(hash ^ value.charCodeAt(n), 16777619);
 	return hash;
@@ -597,7 +597,7 @@ function headLines({ columns, unit }, ofSample) {
 	const sample = [unit, "CI"].slice(0, ofSample);
 	const units = columns.flatMap((_, n) => n === 0 ? sample : [
 		...sample,
-		versusTitle,
+		changeColumnTitle,
 		"P"
 	]);
 	return [...levels, ["", ...units]];
@@ -679,7 +679,7 @@ function sampleTablesToJson(tables, settings, conclusion, rules) {
 			geomeans: totals.map(totalFields)
 		}))
 	};
-	return escapedJsonDocument(report);
+	return formatDisplaySafeJson(report);
 }
 function placeFields({ table, row, column, versus }) {
 	return {
@@ -729,7 +729,7 @@ function* tablePieces(table, previousTable) {
 		const name = markdownInlineCode(values.filter((value) => value !== "").join(" "));
 		return n === 0 ? [name] : [
 			name,
-			versusTitle,
+			changeColumnTitle,
 			""
 		];
 	});
@@ -943,7 +943,7 @@ var JudgedTableRows = class {
 		const reaches = (p) => p === null ? outcome.differs : p <= settings.alpha;
 		const cellVerdict = findingOf(base, head, this.grid.heading.unit, better, threshold);
 		const isPaired = settings.paired && !exact;
-		const power = isPaired ? assessRoundsForPairedTest(n[0], judgement.level) : outcome;
+		const power = isPaired ? assessRoundCountForPairedTest(n[0], judgement.level) : outcome;
 		const isSuspect = !settings.strict && !isPaired && cellVerdict === "regressed" && reaches(outcome.p);
 		const finding = reaches(adjustedP) ? cellVerdict : isSuspect ? "suspect" : "none";
 		const isOpenRow = isPaired && finding === "none" && this.isInFamily(cell);
@@ -1095,7 +1095,7 @@ function notesOnMedian({ low, high }, confidence) {
 	}];
 }
 const intervalOrders = memoize((confidence) => memoize((n) => medianIntervalOrders(n, confidence)));
-function modeWithRange(sorted) {
+function modeOfSortedWithRange(sorted) {
 	const [low, high] = [sorted[0], sorted[sorted.length - 1]];
 	let [center, most, count] = [
 		low,
@@ -1204,7 +1204,7 @@ function logDeviationOfOneValue(base, head) {
 	const spread = Math.sqrt(squares / (ratios.length - 1) / 2);
 	return Number.isFinite(spread) ? spread : NaN;
 }
-function assessRoundsForPairedTest(rounds, level) {
+function assessRoundCountForPairedTest(rounds, level) {
 	const isPowerless = 2 ** (1 - rounds) > level;
 	const needed = Math.ceil(1 - Math.log2(level) - 1e-12);
 	return {
@@ -1261,7 +1261,7 @@ function compareRow(row, rows) {
 		const values = sortedValues(row, column, rows);
 		if (!values) continue;
 		const { exact, settings } = rows;
-		const center = exact ? modeWithRange(values) : medianOfSortedWithInterval(values, settings.confidence);
+		const center = exact ? modeOfSortedWithRange(values) : medianOfSortedWithInterval(values, settings.confidence);
 		rows.setSample(row, column, values.length, center);
 		if (column === 0) base = values;
 		else if (base) compareCell(row, column, base, values, rows);
@@ -1388,7 +1388,7 @@ function layOutTable(table, notes, paint) {
 	return {
 		width: widths.width,
 		*lines() {
-			for (const pieces of piecesOf(table, notes, paint)) yield joinPlacedTexts(pieces, widths);
+			for (const pieces of piecesOf(table, notes, paint)) yield joinTextsToTableLine(pieces, widths);
 		}
 	};
 }
@@ -1440,7 +1440,7 @@ function* headPieces({ columns, unit }) {
 			...heading
 		});
 		if (n > 0) {
-			const text = versusTitle;
+			const text = changeColumnTitle;
 			units.push({
 				column: column + piecesOfSample,
 				span: piecesOfChange,
@@ -1522,7 +1522,7 @@ function columnWidths(lines, fixed) {
 		width: starts.at(-1)
 	};
 }
-function joinPlacedTexts(pieces, { starts, margins }) {
+function joinTextsToTableLine(pieces, { starts, margins }) {
 	let line = "";
 	let end = 0;
 	for (const { column, span, text, margin, align, paint } of pieces) {
@@ -1746,7 +1746,7 @@ var SampleGrid = class {
 		if (first < 0 || next[first] < 0) return noKeys;
 		const keys = /* @__PURE__ */ new Set();
 		for (let n = first; n >= 0; n = next[n]) keys.add(residueKeys[residues.at(n)]);
-		return keys.size > 1 ? differingColumnNames(residue, keys) : noKeys;
+		return keys.size > 1 ? findDifferingColumns(residue, keys) : noKeys;
 	}
 	firstIn(row, column) {
 		return this.cellLists.first[row * this.heading.columns.length + column];
@@ -2213,7 +2213,7 @@ async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
 	return {
 		files: fileFailures,
 		grids,
-		rules: mergeUnitRulesOfFiles(files),
+		rules: mergeUnitDeclarationsOfFiles(files),
 		refused,
 		isByFile
 	};

@@ -37,7 +37,7 @@ async function withholdGitCredentials(git, console, note) {
 		});
 	}
 	if (removed.length > 0) console.info(`actions/checkout stored a token in ${removed.map(({ file }) => file).join(", ")}: it is removed while the benchmarks run, and restored afterwards. Set "persist-credentials: false" to avoid it.`);
-	const visible = await findVisibleCredentials(git);
+	const visible = await findCredentialsInGitConfig(git);
 	if (visible.length > 0) console.warn(visibleCredentialsWarning(visible));
 	return {
 		secrets: [...removed.flatMap(({ entries }) => entries.flatMap(({ value }) => extractTokensFromHeader(value))), ...visible.flatMap(({ secrets }) => secrets.filter((secret) => secret.length >= shortestSecret))],
@@ -121,7 +121,7 @@ function quoted(text) {
 function digestOf(value) {
 	return createHash("sha256").update(value).digest("hex");
 }
-async function findVisibleCredentials(git) {
+async function findCredentialsInGitConfig(git) {
 	const common = decodeGitText(await git.run([
 		"rev-parse",
 		"--path-format=absolute",

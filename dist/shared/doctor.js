@@ -1,8 +1,8 @@
-import { CouldNotMeasureError, MisconfiguredError, _usingCtx, alignColumns, benchmarkId, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, defaultToWorktrees, displayWidth, escapeControlCharacters, escapedJsonDocument, formatDelta, formatDuration, formatFractionAsPercent, formatPercent, getOrInsert, inputFlags, inputsFromFlags, isCountUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseFlagValue, ratioInputKind, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalWidth, warnAboutLoadAndClock, wholeNumberInputKind, wrapLine } from "./basics.js";
+import { CouldNotMeasureError, MisconfiguredError, _usingCtx, alignColumns, benchmarkId, configValueOfMeasurement, createBenchmarkNaming, createColourTextForStream, createGit, createUntrustedEnvironment, decodeGitText, defaultToWorktrees, displayWidth, escapeControlCharacters, formatDelta, formatDisplaySafeJson, formatDuration, formatFractionAsPercent, formatPercent, getOrInsert, inputFlags, inputsFromFlags, isCountOrBytesUnit, lstatOrNull, nearestExistingFolder, parseCommandLine, parseFlagValue, ratioInputKind, readFileOrNull, refuseOldGit, rowId, shortenNameInMiddle, splitAtNul, terminalWidth, warnAboutLoadAndClock, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { findEditableInstall, observeMachine, processorFolders, readNumberInFile, readTrimmedText, replaceDriverMethods, runProcess } from "./run-resources.js";
 import { checkoutStateFolder, findGitLock, holderStatusOf, readCheckoutJournal } from "./recover.js";
 import { isShallowClone } from "./remote.js";
-import { addRulesToInputs, findMeasuredCheckout, foldersWithGoBenchmarks, readInputsWithRules, readRulesFile, rulesWithoutFile } from "./rules-file2.js";
+import { addRulesToInputs, findCheckoutAndCommand, foldersWithGoBenchmarks, readInputsWithRules, readRulesFile, rulesWithoutFile } from "./rules-file2.js";
 import { seededRandom } from "./interims.js";
 import { describeCanary } from "./canary.js";
 import { verdictFailsCheck } from "./verdict.js";
@@ -42,11 +42,11 @@ function createBlockingFinding(subject, seen, why, advice) {
 		advice
 	};
 }
-function doctorFindingsInState(parts, state) {
+function filterDoctorFindingsByState(parts, state) {
 	return parts.flatMap(({ findings }) => findings.filter((doctorFinding) => doctorFinding.state === state));
 }
 function hasNoBlockingFinding(parts) {
-	return doctorFindingsInState(parts, "blocking").length === 0;
+	return filterDoctorFindingsByState(parts, "blocking").length === 0;
 }
 const signs = {
 	good: "✓",
@@ -81,7 +81,7 @@ function wrapped(text, indent, width) {
 }
 function ending(parts, paint, width) {
 	const lines = (sentence) => wrapLine(sentence, width);
-	const [blocking, doubtful] = [doctorFindingsInState(parts, "blocking"), doctorFindingsInState(parts, "doubtful")];
+	const [blocking, doubtful] = [filterDoctorFindingsByState(parts, "blocking"), filterDoctorFindingsByState(parts, "doubtful")];
 	if (blocking.length > 0) return lines(`Nothing can be measured: ${subjectsOf(blocking)}.`).map((line) => paint("red", line)).join("\n");
 	return lines(`Measuring is possible, ${doubtful.length === 0 ? "and nothing was found that makes it unreliable." : `but this makes it less reliable: ${subjectsOf(doubtful)}.`}`).join("\n");
 }
@@ -340,7 +340,7 @@ function readPowerFacts(root, before) {
 		throttledNow: grown(before.throttled, now.throttled)
 	};
 }
-function readMeasuringConditions(root, before, tick) {
+function readClockAndMemoryFacts(root, before, tick) {
 	const now = readMachineCounters(root);
 	const memory = readTrimmedText(root, "proc/meminfo") ?? "";
 	const kilobytes = (name) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(memory)?.[1] ?? NaN);
@@ -586,7 +586,7 @@ async function trackedBytes(git) {
 }
 
 // src/effects/doctor/task.ts
-async function findMeasurementTarget({ root, settings }, env) {
+async function findBenchmarksToMeasure({ root, settings }, env) {
 	const { go, run, workingDirectory } = settings;
 	if (go === null) return {
 		kind: "command",
@@ -791,7 +791,7 @@ function findSlowableBenchmarks({ comparisons }) {
 	return [...rows.values()];
 }
 function isSlowableRow({ better, unit, assume }) {
-	return better !== null && assume !== "exact" && !isCountUnit(unit);
+	return better !== null && assume !== "exact" && !isCountOrBytesUnit(unit);
 }
 function canFail({ gate, accepted }) {
 	return gate === "fail" && accepted === null;
@@ -880,7 +880,7 @@ async function runSelfTest(line, terminal) {
 			if (!isCancellation(error, gates.interrupt.either)) throw error;
 		}
 		const answer = experiments.answer(slowdown);
-		stdout.write(line.values.json ? escapedJsonDocument(answer) : selfTestText(answer, createColourTextForStream(stdout, env), terminalWidth(stdout)));
+		stdout.write(line.values.json ? formatDisplaySafeJson(answer) : selfTestText(answer, createColourTextForStream(stdout, env), terminalWidth(stdout)));
 		return experiments.isOver ? exitStatusAfterSignal() : exitStatusOfSelfTest(answer);
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -1039,7 +1039,7 @@ async function run(args, terminal) {
 		title: "Machine",
 		findings: [...machine, ...lock]
 	}];
-	stdout.write(commandLine.values.json ? escapedJsonDocument({
+	stdout.write(commandLine.values.json ? formatDisplaySafeJson({
 		schema: 1,
 		canMeasure: hasNoBlockingFinding(parts),
 		parts
@@ -1052,7 +1052,7 @@ function examineMachine() {
 	const spinTimes = timeBusyLoop(1);
 	const machine = observation.done(null);
 	return [
-		...machineFindings(machine, readMeasuringConditions("/", counters, measureClockTick())),
+		...machineFindings(machine, readClockAndMemoryFacts("/", counters, measureClockTick())),
 		...frequencyAndPowerFindings(machine, readPowerFacts("/", counters)),
 		...busyLoopFindings(spinTimes)
 	];
@@ -1109,13 +1109,13 @@ async function examineTask(git, inputTexts, folder, env) {
 	});
 	const { perflock } = inputs;
 	try {
-		const project = await findMeasuredCheckout(rules.folder, inputs, env);
+		const project = await findCheckoutAndCommand(rules.folder, inputs, env);
 		const space = await readDiskSpaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir());
 		return {
 			perflock,
 			findings: [
 				...settings,
-				...measurementTargetFindings(await findMeasurementTarget(project, env), ""),
+				...measurementTargetFindings(await findBenchmarksToMeasure(project, env), ""),
 				...requiredProgramFindings(await findRequiredPrograms(project, inputs, env)),
 				...editableInstallFindings(await findEditableInstallOfProject(project, env)),
 				...diskSpaceFindings(space)

@@ -2,7 +2,7 @@ import { estimatedWorsening } from "./acceptances.js";
 import { effectSizeOfRatio, shortPrintableName, shortSha } from "./basics.js";
 import { failingRegressions } from "./verdict.js";
 import { historyRowKey } from "./note.js";
-import { historyReferenceFromBase, machineKindOf } from "./point.js";
+import { convertBaseToHistoryReference, machineKindOf } from "./point.js";
 
 // src/core/history/findings.ts
 const recoveredTolerance = .02;
@@ -10,7 +10,7 @@ function findHistoryRegressions(history, results) {
 	const places = commitPositionsInHistory(history);
 	const lines = new Map(history.lines.map((line) => [`${line.machine}\0${line.values.at(-1)?.head}\0${historyRowKey(line)}`, line]));
 	return results.flatMap((result) => {
-		const [since, head] = [historyReferenceFromBase(result.commits.base), result.commits.head.sha];
+		const [since, head] = [convertBaseToHistoryReference(result.commits.base), result.commits.head.sha];
 		const red = new Set(failingRegressions(result.comparisons));
 		return result.comparisons.flatMap((comparison) => {
 			const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)];

@@ -1,8 +1,8 @@
-import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedError, canProveCommandUnchanged, canProveUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocument, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, openDriver, openRun, plainFileStats, programAndLibraryFolders, replaceDriverMethods, repositoryHasCachingBuildTool, resetAccessTimes, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runProcess, selectMeasuredSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, effectSizeOfRatio, exceedsThreshold, findToolNamesOfRows, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, pathInGitFolder, refusalError, removeAndCreateFile, rowId, shortSha, sides, splitAtNul, warnAboutReplayedValues, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
+import { EmptyShardError, FailureCounts, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchanged, canProveUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, failedTwiceError, findFailuresByExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, isDocumentOrWorkflow, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, openDriver, plainFileStats, programAndLibraryFolders, replaceDriverMethods, repositoryHasCachingBuildTool, resetAccessTimes, resolveRevisionsAndSettings, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runProcess, selectNonTestSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources } from "./run-resources.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, _usingCtx, benchmarkId, collectSeriesFromRounds, configValueOfMeasurement, countCompleteRounds, decodeGitText, effectSizeOfRatio, exceedsThreshold, findBenchmarkNamesOfRows, folderEntries, formatDuration, isIntervalBeyondThreshold, isTimeOrRateUnit, lstatOrNull, mergeUnitDeclarationsOfSides, otherSide, parseGoOutput, pathInGitFolder, refusalError, removeAndCreateFile, rowId, shortSha, sides, splitAtNul, warnAboutReplayedValues, warnOfUnreachedCode, writeGoFormat } from "./basics.js";
 import { resultOfFailedBase, resultOfMeasuredRun, resultWithRunWarnings, roundLabel } from "./progress.js";
 import { findMovedImportPaths, globToPathspec, readDifferencesInGlobs, readSideFileDifferences, refuseGlobOutsideRepository } from "./own-commits.js";
-import { budgetForAllItems, changeMagnitude, compareAllSeries, countItemsWithinBudget, countRoundsOfComparison, countVisitsOfNextRound, decideBenchmarkChanges, estimateRoundNoise, isTooNoisyToDecide, planConfirmationRounds, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
+import { budgetForAllItems, changeMagnitude, compareAllSeries, countItemsWithinBudget, countRoundsOfComparison, countVisitsPerSideInNextRound, decideBenchmarkChanges, estimateRoundNoise, isTooNoisyToDecide, planConfirmationRounds, planRoundOrdersOfItems, selectSuspects, suspectsStillOpen } from "./run-report.js";
 import { checkTooFewRounds, couldSeriesFail, fewestRoundsToDecide, isInterimRound, maxRoundsOfPlan, plannedInterimRounds } from "./interims.js";
 import { isRowOfBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
@@ -88,7 +88,7 @@ var SourceReadWatcher = class SourceReadWatcher {
 				"--full-tree",
 				sha
 			]);
-			const sources = selectMeasuredSources(tracked);
+			const sources = selectNonTestSources(tracked);
 			const changed = sources.filter((path) => changedPaths.has(path)).slice(0, maxSources);
 			const others = sources.filter((path) => !changedPaths.has(path)).slice(0, maxSources - changed.length);
 			const isTruncated = sources.length > maxSources;
@@ -248,7 +248,7 @@ function selectOpenItems(items, units, rules, isPart = false) {
 	const series = items.map((rounds) => collectSeriesFromRounds(rounds, units));
 	if (mayBeReplayed && warnAboutReplayedValues(series.flat()) !== null) return items.map(() => "nothing");
 	const isIdle = (rounds) => items.length > 1 && !haveCommonName(rounds);
-	const progress = isInterimRound(made, rules) ? findSettledSeriesGroups(series, made, rules, isPart) : null;
+	const progress = isInterimRound(made, rules) ? judgeSeriesGroupProgress(series, made, rules, isPart) : null;
 	return items.map((rounds, index) => {
 		const state = progress?.[index];
 		if (state?.isSettled || isIdle(rounds)) return "nothing";
@@ -284,7 +284,7 @@ function haveCommonName(rounds) {
 function roundsMade(items) {
 	return Math.max(...items.map((rounds) => rounds.length));
 }
-function findSettledSeriesGroups(groups, rounds, rules, isPart = false) {
+function judgeSeriesGroupProgress(groups, rounds, rules, isPart = false) {
 	const matched = groups.map((group) => group.filter(isMeasuredOnBothSides));
 	const decided = decideBenchmarkChanges(matched.flat(), rules);
 	let next = 0;
@@ -374,7 +374,7 @@ function markFailedBenchmarksLost(state) {
 function hasRow({ measured }, side, failed) {
 	return measured.some((round) => round[side].measurements.some((measurement) => isRowOfFailedBenchmark(measurement.benchmark, failed)));
 }
-function lostBenchmarksOfItem({ item, failures, lostBenchmarks, counts }) {
+function benchmarksOfItemLostToFailure({ item, failures, lostBenchmarks, counts }) {
 	if (failures.length > 0) return [{
 		item,
 		failures,
@@ -426,7 +426,7 @@ function continueOrSettleItem(state, further, roundsMade, canFilter) {
 	if (further === "all") return;
 	const reported = state.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements]);
 	const allNames = new Set(reported.map(({ benchmark }) => benchmark));
-	const only = findToolNamesOfRows(further, allNames);
+	const only = findBenchmarkNamesOfRows(further, allNames);
 	if (only.length === 0 || only.length === allNames.size) return;
 	state.only = only;
 	state.share = only.length / allNames.size;
@@ -648,7 +648,7 @@ var ItemRoundRobin = class {
 		const failures = [];
 		const failedBenchmarks = /* @__PURE__ */ new Map();
 		const noiseLimit = this.limits.noiseWanted(round, state.item, baseMeasurementsOfLastRound(state));
-		const visitsPerSide = round === 0 ? 1 : countVisitsOfNextRound(this.driver.visitsPerRound(state.item), state.noises, noiseLimit);
+		const visitsPerSide = round === 0 ? 1 : countVisitsPerSideInNextRound(this.driver.visitsPerRound(state.item), state.noises, noiseLimit);
 		const presentSides = order.filter((one) => state.item.sides.includes(one));
 		const visitOrder = Array.from({ length: visitsPerSide }, (_, turn) => turn % 2 === 0 ? presentSides : presentSides.toReversed());
 		for (const side of visitOrder.flat()) {
@@ -667,7 +667,7 @@ var ItemRoundRobin = class {
 				for (const [benchmark, failure] of failed) failedBenchmarks.set(benchmark, firstFailureOfEachSide([...failedBenchmarks.get(benchmark) ?? [], failure]));
 			} catch (error) {
 				if (error instanceof OutOfBudgetError && failures[0]) {
-					if (this.isAlone) throw budgetEndedError(failures[0]);
+					if (this.isAlone) throw budgetEndedAfterFailureError(failures[0]);
 					this.lose(state, failures);
 				}
 				if (!(error instanceof SideFailedError)) throw error;
@@ -727,7 +727,7 @@ var ItemRoundRobin = class {
 	failures() {
 		for (const state of this.states) markFailedBenchmarksLost(state);
 		return {
-			lost: this.states.flatMap(lostBenchmarksOfItem),
+			lost: this.states.flatMap(benchmarksOfItemLostToFailure),
 			flaky: this.states.flatMap(flakyBenchmarksOfItem)
 		};
 	}
@@ -766,7 +766,7 @@ function isEmpty({ measurements }) {
 }
 
 // src/effects/measure/measure.ts
-const emptyMeasuredSchedule = {
+const scheduleResultsWithoutRounds = {
 	rounds: [],
 	units: /* @__PURE__ */ new Map(),
 	printed: [],
@@ -841,7 +841,7 @@ async function measureSchedule(plan, driver, console, { budget, timeBudget, coun
 		const failed = roundRobin.endingFailure();
 		const { sound } = roundRobin;
 		if (failed || sound.length === 0) return endWith("failed", failed);
-		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(lostBenchmarksOfItem).length);
+		const selections = selectFurther(sound.map(({ measured }) => measured), roundRobin.visitor.units, roundRobin.states.flatMap(benchmarksOfItemLostToFailure).length);
 		for (const [n, state] of sound.entries()) continueOrSettleItem(state, selections[n] ?? "nothing", index + 1, driver.canFilter);
 		const nextInterim = interims.find((interim) => interim > index + 1);
 		if (!isAgain && index + 1 >= count && interims.includes(index + 1) && nextInterim !== void 0) roundRobin.keepOpen(itemsWithinSavedTime(roundRobin.open, roundRobin.states, secondsSavedBySettledItems(roundRobin.states, count), nextInterim - index - 1));
@@ -960,7 +960,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	}));
 	const withoutRounds = (stopped) => ({
 		first: {
-			...emptyMeasuredSchedule,
+			...scheduleResultsWithoutRounds,
 			stopped,
 			lost
 		},
@@ -973,7 +973,7 @@ async function measureAndConfirm(driver, console, settings, { watch, stop, ready
 	if (!trial?.baseFailed) await ready?.();
 	const firstBudget = secondsLeft === null || !settings.confirm ? secondsLeft : secondsLeft * (1 - reserveShare(driver, items));
 	const measured = trial?.baseFailed ? {
-		...emptyMeasuredSchedule,
+		...scheduleResultsWithoutRounds,
 		baseFailed: trial.baseFailed
 	} : await measureSchedule(firstPlan, driver, console, {
 		budget: firstBudget,
@@ -1121,7 +1121,7 @@ async function warmUpWithin(items, driver, console, budget, watch) {
 function suspectedIn(plan, suspects, reported) {
 	const matchingItems = suspects.every((one) => plan.some(({ item }) => isOf(item, one))) ? plan.filter(({ item }) => suspects.some((one) => isOf(item, one))) : plan;
 	const rows = suspects.map(({ benchmark }) => benchmark);
-	const only = reported === null ? [] : findToolNamesOfRows(rows, reported);
+	const only = reported === null ? [] : findBenchmarkNamesOfRows(rows, reported);
 	return only.length === 0 ? matchingItems : matchingItems.map((planned) => ({
 		...planned,
 		only
@@ -1140,7 +1140,7 @@ async function prepareAndMeasureSides(driver, options, settings) {
 		const baseFailed = failedTwiceError(failed, failedAgain);
 		return {
 			first: {
-				...emptyMeasuredSchedule,
+				...scheduleResultsWithoutRounds,
 				baseFailed
 			},
 			again: null,
@@ -1189,7 +1189,7 @@ async function requireHead(driver, { console }, baseFailure, { budget }) {
 			if (visit.measurements.length > 0) return;
 		}
 	} catch (error) {
-		if (error instanceof OutOfBudgetError) throw budgetEndedError(baseFailure);
+		if (error instanceof OutOfBudgetError) throw budgetEndedAfterFailureError(baseFailure);
 		throw error instanceof SideFailedError ? bothSidesFailedError(error, baseFailure) : error;
 	}
 	throw new CouldNotMeasureError(`Nothing was measured: head reported no benchmark, and base failed: ${baseFailure.message}`, baseFailure.output);
@@ -1248,6 +1248,9 @@ function sectionAt(view, at) {
 		offset: Number(view.getBigUint64(at + 24, true)),
 		size: Number(view.getBigUint64(at + 32, true))
 	};
+}
+function isBuildRecord(path) {
+	return /(?:^|\/)(?:\.fingerprint\/.*|[^/]+\.d|\.cargo-lock|\.rustc_info\.json|\.ninja_(?:deps|log)|Makefile2?|depend\.(?:make|internal))$/.test(path);
 }
 const buildTime = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{4}\b|\b\d\d:\d\d:\d\d\b/g;
 const archive = /\.(?:jar|war|zip|whl|egg)$/;
@@ -1317,7 +1320,7 @@ var ProgramProof = class {
 		if (other !== null) return this.explain(other);
 		for (const { path, isPlain } of differences) {
 			if (!isPlain) return `${path} differs, which is a link or a submodule`;
-			if (isDocument(path)) continue;
+			if (isDocumentOrWorkflow(path)) continue;
 			for (const side of sides) {
 				const read = this.built[side];
 				if (read === null) return "the folder of the sides does not keep the times at which files are read";
@@ -1336,9 +1339,9 @@ var ProgramProof = class {
 		};
 		const listed = differences.find(({ path }) => base.existing.has(path) !== head.existing.has(path) && [base, head].some(({ foldersRead }) => foldersRead.has(dirname(path))));
 		if (listed) return `the command lists the folder of ${listed.path}, which only one side has`;
+		const tracked = new Set(differences.map(({ path }) => path));
 		const made = /* @__PURE__ */ new Set([...base.made, ...head.made]);
-		for (const { path } of differences) made.delete(path);
-		const read = [.../* @__PURE__ */ new Set([...base.read, ...head.read])].filter((path) => !made.has(path));
+		const read = [.../* @__PURE__ */ new Set([...base.read, ...head.read])].filter((path) => tracked.has(path) || !(made.has(path) || isBuildRecord(path)));
 		const contents = {
 			base: await this.digest("base", read),
 			head: await this.digest("head", read)
@@ -1929,8 +1932,8 @@ function systemVariables(env) {
 
 // src/run/gate.ts
 async function runGate(inputs, context) {
-	const run = await openRun(inputs, context);
-	if (await needsNoMeasuring(run.git, run.sideCommits, run.settings)) return resultWithoutMeasuring(run, context.console);
+	const run = await resolveRevisionsAndSettings(inputs, context);
+	if (await canSkipForUnchangedPaths(run.git, run.sideCommits, run.settings)) return resultWithoutMeasuring(run, context.console);
 	return runOpenedGate(run, context);
 }
 async function runOpenedGate(run, context) {

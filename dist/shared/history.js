@@ -1,5 +1,5 @@
 import { buildHistory, fetchHistoryNotes, readHistoryCommits, readHistoryNotes } from "./notes.js";
-import { MisconfiguredError, createColourTextForStream, createGitWithoutSecrets, decodeGitText, escapeUntrustedCsvField, escapedJsonDocument, formatCountWithNoun, parseCommandLine, terminalWidth } from "./basics.js";
+import { MisconfiguredError, createColourTextForStream, createGitWithoutSecrets, decodeGitText, escapeUntrustedCsvField, formatCountWithNoun, formatDisplaySafeJson, parseCommandLine, terminalWidth } from "./basics.js";
 import { historyHtmlPage, historyTerminalText } from "./terminal.js";
 import { isShallowClone } from "./remote.js";
 import { refuseMissingCheckout, refuseUnknownRevisions } from "./revisions.js";
@@ -85,7 +85,7 @@ async function run(args, terminal) {
 	if (history.elsewhere > 0) terminal.stderr.write(`left out, on commits that do not lead to ${revision}: ${formatCountWithNoun(history.elsewhere, "point")}\n`);
 	const { stdout } = terminal;
 	if (values.csv) stdout.write(historyCsv(history));
-	else if (values.json) stdout.write(escapedJsonDocument({
+	else if (values.json) stdout.write(formatDisplaySafeJson({
 		schema: 1,
 		...history
 	}));

@@ -1,9 +1,9 @@
 import { CouldNotMeasureError, GitFailedError, MisconfiguredError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandInFolder, createGit, createUntrustedEnvironment, decodeGitText, defaultRulesFilePath, escapeControlCharacters, formatByNameOrDescription, formatCountWithNoun, formatDuration, formatNames, isFolder, isFormatNameOrDescription, joinShellWords, lstatOrNull, parseCommandLine, parsePathBelow, quoteShellWord, readFileOrNull, refuseDistrustedRepository, removeAndCreateFile, splitAtNul, supportedFormats, wholeNumberInputKind, wrapLine } from "./basics.js";
 import { describeCanary, runCanaryOnBrokenCode } from "./canary.js";
 import { fewestRoundsForFamily } from "./interims.js";
-import { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initWrittenFilesText, innermostCommonFolder, isExistingFileKept, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willOverwriteFile, willWriteFile, workflowChecksOutSubmodules } from "./workflow.js";
+import { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initWrittenFilesText, innermostCommonFolder, isExistingFileKept, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willInitOverwriteFile, willWritePlannedFile, workflowChecksOutSubmodules } from "./workflow.js";
 import { TomlError, parse } from "./libraries-smol-toml.js";
-import { findMeasuredCheckout, goSourcesOutsideCheckout, readInputsWithRules, readRulesOfCheckout, settingsOfInputs } from "./rules-file2.js";
+import { findCheckoutAndCommand, goSourcesOutsideCheckout, readInputsWithRules, readRulesOfCheckout, settingsOfInputs } from "./rules-file2.js";
 import { removeFolderRecursively } from "./own-commits.js";
 import { FormatDetectingReader, createTimeLimitedMatcher } from "./limited-matcher.js";
 import { GoDriver, LeftoverProcesses, parseOutputFiles, refuseTrackedOutput, removeOldOutput, roundSecondsOfPlan, runBashScript } from "./run-resources.js";
@@ -31,7 +31,7 @@ function measuring({ visit }, { count, shards, budget }) {
 	return Math.min(2 * count * visit / shards, budget ?? Number.POSITIVE_INFINITY);
 }
 const patience$1 = 1200;
-function isGateTooLongToWaitFor(trial, bounds) {
+function gateNeedsTimeBudget(trial, bounds) {
 	return bounds.budget === null && measuring(trial, bounds) > patience$1;
 }
 const most$3 = 60;
@@ -49,7 +49,7 @@ function entry(word, text) {
 function written(lines) {
 	return `\n${lines.map(escapeControlCharacters).join("\n")}\n`;
 }
-function passedTrialText(trial, bounds, changes, advice) {
+function initTrialPassedText(trial, bounds, changes, advice) {
 	const { format, benchmarks, setup, visit } = trial;
 	const { gate, minutes, mostMinutes } = estimateGateTime(trial, bounds);
 	const rounds = bounds.budget === null || 2 * bounds.count * visit / bounds.shards <= bounds.budget ? `${bounds.count} rounds of both sides` : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`;
@@ -785,7 +785,7 @@ const programTools = {
 		})
 	}
 };
-function createProgramSuiteFinder(tool) {
+function createToolSuiteFinder(tool) {
 	const { mark, projectOf, suite } = programTools[tool];
 	return (tree) => {
 		const projects = /* @__PURE__ */ new Map();
@@ -1227,16 +1227,16 @@ const finders = [
 	findCppSuites,
 	findCppSourceSuites,
 	findJavaSuites,
-	createProgramSuiteFinder("benchmarkdotnet"),
+	createToolSuiteFinder("benchmarkdotnet"),
 	findPytestSuites,
 	findAsvSuites,
 	findPyperfSuites,
-	createProgramSuiteFinder("julia"),
-	createProgramSuiteFinder("benchmark-ips"),
-	createProgramSuiteFinder("dart"),
+	createToolSuiteFinder("julia"),
+	createToolSuiteFinder("benchmark-ips"),
+	createToolSuiteFinder("dart"),
 	findNodeSuites,
-	createProgramSuiteFinder("hyperfine"),
-	createProgramSuiteFinder("k6")
+	createToolSuiteFinder("hyperfine"),
+	createToolSuiteFinder("k6")
 ];
 function findSuites(tree, standing) {
 	const suites = finders.flatMap((find) => find(tree)).map((suite) => buildNeedsSubmodules(tree, suite.folder) ? {
@@ -1440,7 +1440,7 @@ async function textOf(path) {
 		return null;
 	}
 }
-async function readTextBelowRoot(root, path) {
+async function readFileInRepository(root, path) {
 	await refuseLinks(root, path);
 	const found = await lstatOrNull(join(root, path));
 	if (found === null) return null;
@@ -1782,8 +1782,8 @@ async function run(words, terminal) {
 	await refuseShadowed(repository.root);
 	const copies = {};
 	for (const file of files) {
-		if (willOverwriteFile(file, isForced)) copies[file.path] = await keepBackupCopy(repository.root, file.path);
-		if (willWriteFile(file, isForced)) await writeFileInRepository(repository.root, file.path, file.text);
+		if (willInitOverwriteFile(file, isForced)) copies[file.path] = await keepBackupCopy(repository.root, file.path);
+		if (willWritePlannedFile(file, isForced)) await writeFileInRepository(repository.root, file.path, file.text);
 	}
 	const plan = {
 		suite,
@@ -1849,13 +1849,13 @@ async function findRepository({ env, folder }, namedFolder) {
 }
 async function refuseUnshardable(root, { run, filter }, isForced) {
 	if (run === null || filter !== null) return;
-	if (!isForced && /^filter:/m.test(await readTextBelowRoot(root, ".github/benchgate.yml") ?? "")) return;
+	if (!isForced && /^filter:/m.test(await readFileInRepository(root, ".github/benchgate.yml") ?? "")) return;
 	throw new MisconfiguredError(`--shards: "${run.split("\n").at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`);
 }
 const shards = wholeNumberInputKind(1, 64);
 async function plannedFiles(root, tree, suite, split) {
 	const standingOf = async (path, text) => {
-		const existing = await readTextBelowRoot(root, path);
+		const existing = await readFileInRepository(root, path);
 		if (existing === null) return "new";
 		return existing === text ? "same" : "other";
 	};
@@ -1916,7 +1916,7 @@ async function checkWritten(written, to, terminal, signal) {
 			console
 		});
 		const inputs = readInputsWithRules(rules, () => "");
-		const workflow = await readTextBelowRoot(root, written.workflow) ?? "";
+		const workflow = await readFileInRepository(root, written.workflow) ?? "";
 		const cloning = () => cloneAsRunner(createGit(root, env), to, {
 			submodules: workflowChecksOutSubmodules(workflow),
 			signal
@@ -1933,9 +1933,9 @@ async function checkWritten(written, to, terminal, signal) {
 			shards
 		};
 		const trial = await tryOnce(options, inputs);
-		const outcome = isGateTooLongToWaitFor(trial, bounds) ? await fitToLimits(written, options, inputs, trial, bounds) : {
+		const outcome = gateNeedsTimeBudget(trial, bounds) ? await fitToLimits(written, options, inputs, trial, bounds) : {
 			trial,
-			text: passedTrialText(trial, bounds, [], null)
+			text: initTrialPassedText(trial, bounds, [], null)
 		};
 		console.info("running once more with the sources broken on purpose, to see whether the benchmarks notice …");
 		await leftovers.end();
@@ -1957,10 +1957,10 @@ async function checkWritten(written, to, terminal, signal) {
 }
 async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
 	const root = git.folder;
-	const isUnchanged = await readTextBelowRoot(root, defaultRulesFilePath) === rulesFileTextOfSuite(suite);
+	const isUnchanged = await readFileInRepository(root, defaultRulesFilePath) === rulesFileTextOfSuite(suite);
 	const shorterTrial = await tryShorter(options, inputs, trial);
 	const bestTrial = shorterTrial?.trial ?? trial;
-	const budget = isGateTooLongToWaitFor(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null;
+	const budget = gateNeedsTimeBudget(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null;
 	const tuning = {
 		...shorterTrial?.tuning,
 		...budget === null ? {} : { budget: `${budget}m` }
@@ -1970,10 +1970,10 @@ async function fitToLimits({ git, suite }, options, inputs, trial, bounds) {
 		run: shorterTrial?.run ?? suite.run
 	}, tuning));
 	const changes = [...shorterTrial?.said ?? [], ...budget === null ? [] : [`budget: ${budget}m`]].map((one) => `${isUnchanged ? `${defaultRulesFilePath} has now` : `${defaultRulesFilePath} could have`} ${one}`);
-	const isStillLong = isGateTooLongToWaitFor(bestTrial, bounds) && budget === null;
+	const isStillLong = gateNeedsTimeBudget(bestTrial, bounds) && budget === null;
 	return {
 		trial,
-		text: passedTrialText(bestTrial, {
+		text: initTrialPassedText(bestTrial, {
 			...bounds,
 			budget: budget === null ? bounds.budget : budget * 60
 		}, changes, isStillLong ? adviceFor(inputs) : null)
@@ -1984,7 +1984,7 @@ function adviceFor({ run, filter }) {
 	return `Choose fewer benchmarks by ${run === null ? "\"bench\" or \"packages\"" : "\"run\""}, or share them between machines: benchgate init --shards 4 --force`;
 }
 async function tryOnce(options, inputs, isSetUp = false) {
-	const { settings: project } = await findMeasuredCheckout(options.git.folder, inputs, options.env);
+	const { settings: project } = await findCheckoutAndCommand(options.git.folder, inputs, options.env);
 	const settings = {
 		...settingsOfInputs(inputs),
 		...project
@@ -2035,7 +2035,7 @@ async function tryShorter(options, inputs, firstTrial) {
 	};
 }
 async function tryCanary({ git, env, signal, timeout, tell }, inputs, benchmarkCount) {
-	const { settings: project } = await findMeasuredCheckout(git.folder, inputs, env);
+	const { settings: project } = await findCheckoutAndCommand(git.folder, inputs, env);
 	const settings = {
 		...settingsOfInputs(inputs),
 		...project,

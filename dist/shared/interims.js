@@ -1,4 +1,4 @@
-import { isCountUnit, normalDensity, normalUpperQuantile, normalUpperTail, usualDirectionOfUnit } from "./basics.js";
+import { isCountOrBytesUnit, normalDensity, normalUpperQuantile, normalUpperTail, usualDirectionOfUnit } from "./basics.js";
 import { applyRuleDirection, rowRulesOf } from "./row-rules.js";
 import { isMeasuredOnBothSides } from "./unmatched.js";
 
@@ -262,7 +262,7 @@ function regressionInterimsSoFar(rounds, plan) {
 		spending: plan.isAgain ? worseSpendingAgain : worseSpending
 	};
 }
-function smallestReachableP(rounds, plan) {
+function smallestSequentialPairedP(rounds, plan) {
 	return interimPenalty(rounds, plan) * 2 ** -rounds;
 }
 const penalties = {
@@ -289,7 +289,7 @@ function fewestRoundsForFamily(comparisons, settings) {
 	if (deltaTest === "ttest") return 2;
 	const familySize = correction === "none" ? 1 : Math.max(1, comparisons);
 	let count = fewest;
-	while (2 * familySize * smallestReachableP(count, {
+	while (2 * familySize * smallestSequentialPairedP(count, {
 		count,
 		stopEarly
 	}) > alpha) count++;
@@ -313,7 +313,7 @@ function couldSeriesFail(series, rules) {
 	const { rule: own, gate } = rowRulesOf(series, rules);
 	const { unit, rule } = applyRuleDirection(series, rules, own);
 	const direction = rule.better !== void 0 ? rule.better : usualDirectionOfUnit(unit);
-	return gate === "fail" && direction !== null && rule.assume !== "exact" && !isCountUnit(unit) && isMeasuredOnBothSides(series);
+	return gate === "fail" && direction !== null && rule.assume !== "exact" && !isCountOrBytesUnit(unit) && isMeasuredOnBothSides(series);
 }
 
-export { checkTooFewRounds, couldSeriesFail, fewestRoundsForFamily, fewestRoundsToDecide, hash32, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestReachableP };
+export { checkTooFewRounds, couldSeriesFail, fewestRoundsForFamily, fewestRoundsToDecide, hash32, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP };

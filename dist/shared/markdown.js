@@ -6,7 +6,7 @@ import { rowRulesOf } from "./row-rules.js";
 function isCalibrationResult(result) {
 	return result.calibration !== null;
 }
-function calibrationReport(result, most = Number.POSITIVE_INFINITY) {
+function buildCalibrationReport(result, most = Number.POSITIVE_INFINITY) {
 	const { calibration, settings } = result;
 	const { floors, steady } = calibration;
 	const naming = createBenchmarkNaming([...floors, ...steady], result.lost, result.formats);
@@ -252,7 +252,7 @@ const calibrationSteps = [
 	0
 ];
 function fullReport(result, site = noReportLinks) {
-	return isCalibrationResult(result) ? calibrationReport(result) : buildRunReport(result, fullReportDetail, site);
+	return isCalibrationResult(result) ? buildCalibrationReport(result) : buildRunReport(result, fullReportDetail, site);
 }
 function renderReportWithinLimit(result, limit, show, site = noReportLinks) {
 	let text = "";
@@ -272,7 +272,7 @@ function* everSmaller(result, site) {
 		...result,
 		settings
 	};
-	for (const variant of [result, withoutCommand]) if (isCalibrationResult(variant)) for (const most of calibrationSteps) yield calibrationReport(variant, most);
+	for (const variant of [result, withoutCommand]) if (isCalibrationResult(variant)) for (const most of calibrationSteps) yield buildCalibrationReport(variant, most);
 	else for (const detail of steps) yield buildRunReport(variant, detail, site);
 	yield isCalibrationResult(result) ? {
 		...buildReportHeader(result),

@@ -302,7 +302,7 @@ function explained(status, console) {
 var Prepared = class extends Error {
 	name = "Prepared";
 };
-async function explainWhyBenchmarksMeasured(pattern, inputs, rules, terminal) {
+async function printWhyBenchmarksMeasured(pattern, inputs, rules, terminal) {
 	try {
 		var _usingCtx3 = _usingCtx();
 		const console = createTerminalConsole(terminal.stderr);
@@ -447,4 +447,4 @@ var TerminalGateRunner = class TerminalGateRunner {
 	}
 };
 
-export { TerminalGateRunner, explainWhyBenchmarksMeasured, openRepositoryWithRules, runGateInTerminal, runVersionGatesInTerminal };
+export { TerminalGateRunner, openRepositoryWithRules, printWhyBenchmarksMeasured, runGateInTerminal, runVersionGatesInTerminal };

@@ -163,7 +163,7 @@ function historyRowKey({ benchmark, package: path, unit }) {
 function historyBenchmarkKey({ benchmark, package: path }) {
 	return `${path ?? ""}\0${benchmark}`;
 }
-function collectRestorableHistoryRows(points) {
+function collectRowsOfHistoryPoints(points) {
 	const bySubject = /* @__PURE__ */ new Map();
 	const byPaths = /* @__PURE__ */ new Map();
 	const seenIds = /* @__PURE__ */ new Set();
@@ -199,7 +199,7 @@ function collectRestorableHistoryRows(points) {
 function pathsId(paths) {
 	return paths.join("\0");
 }
-function restoreLeftOutRows(point, knownRows) {
+function restoreLeftOutHistoryRows(point, knownRows) {
 	const { rows, withoutRatio, proven, isUntouched, paths } = point;
 	const presentIds = new Set([...rows, ...withoutRatio].map(historyRowKey));
 	const missing = [];
@@ -228,4 +228,4 @@ function listedName(benchmark) {
 	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
 }
 
-export { collectRestorableHistoryRows, formatPointAsNoteLine, historyRowKey, noteLineWithoutTimes, parseHistoryNoteLine, restoreLeftOutRows };
+export { collectRowsOfHistoryPoints, formatPointAsNoteLine, historyRowKey, noteLineWithoutTimes, parseHistoryNoteLine, restoreLeftOutHistoryRows };

@@ -1,5 +1,5 @@
 import { CouldNotMeasureError, decodeGitText, effectSizeOfRatio, mannWhitneyLowerTailNearZero, normalUpperTail, studentUpperTail } from "./basics.js";
-import { collectRestorableHistoryRows, formatPointAsNoteLine, historyRowKey, noteLineWithoutTimes, parseHistoryNoteLine, restoreLeftOutRows } from "./note.js";
+import { collectRowsOfHistoryPoints, formatPointAsNoteLine, historyRowKey, noteLineWithoutTimes, parseHistoryNoteLine, restoreLeftOutHistoryRows } from "./note.js";
 import { isShallowClone } from "./remote.js";
 
 // src/core/stats/change-points.ts
@@ -83,10 +83,10 @@ function joinPointsToHistoryLines(points, order) {
 	const placeOf = ({ head }) => places.get(head) ?? -1;
 	const lines = /* @__PURE__ */ new Map();
 	for (const [machine, machinePoints] of byMachine(points)) {
-		const knownRows = collectRestorableHistoryRows(machinePoints);
+		const knownRows = collectRowsOfHistoryPoints(machinePoints);
 		const links = new Links(machinePoints, knownRows, places);
 		const placed = machinePoints.filter((point) => placeOf(point) >= 0);
-		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of restoreLeftOutRows(point, knownRows)) {
+		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of restoreLeftOutHistoryRows(point, knownRows)) {
 			const { since, ratio } = links.of(point.since, row);
 			const { benchmark, package: path, unit, better } = row;
 			const id = `${machine}\0${since.sha}\0${historyRowKey(row)}`;
@@ -132,7 +132,7 @@ var Links = class {
 			const { head, since } = point;
 			const [from, to] = [places.get(since.sha) ?? -1, places.get(head)];
 			if (!references.has(head) || since.sha === head || to !== void 0 && from >= to) continue;
-			for (const row of restoreLeftOutRows(point, knownRows)) this.before.set(linkId(head, row), {
+			for (const row of restoreLeftOutHistoryRows(point, knownRows)) this.before.set(linkId(head, row), {
 				since,
 				ratio: row.ratio
 			});
@@ -312,7 +312,7 @@ function apartIn(lines) {
 	}
 	return [...breaks.values()];
 }
-function pullRequestNumberOfCommit({ subject }) {
+function findPullRequestNumberInSubject({ subject }) {
 	const [, merged, squashed] = /^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(subject) ?? [];
 	const number = merged ?? squashed;
 	return number === void 0 ? null : Number(number);
@@ -553,4 +553,4 @@ async function readHistoryBeforeCommit(git, commit, access, signal) {
 	};
 }
 
-export { addPointToNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, historyNotesRef, pullRequestNumberOfCommit, pushHistoryNotes, readHistoryBeforeCommit, readHistoryCommits, readHistoryNotes };
+export { addPointToNotes, branchCommitsNotIn, buildHistory, fetchHistoryNotes, findPullRequestNumberInSubject, historyNotesRef, pushHistoryNotes, readHistoryBeforeCommit, readHistoryCommits, readHistoryNotes };

@@ -24,7 +24,7 @@ function foldersAbove(path) {
 function arePathsNested(first, second) {
 	return `${first}/`.startsWith(`${second}/`) || `${second}/`.startsWith(`${first}/`);
 }
-function statsOfPathBelow(root, path) {
+function statPathBelowWithoutLinks(root, path) {
 	return createFileStatsReader(root)(path);
 }
 function createFileStatsReader(root) {
@@ -825,7 +825,7 @@ async function blobsMatching(ownGit, glob, side) {
 function noOverlayMatchError(glob, head) {
 	return new MisconfiguredError(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
 }
-async function readPlainFileModes(git, commit) {
+async function listPlainFilesOfCommit(git, commit) {
 	const entries = splitAtNul(await git.run([
 		"ls-tree",
 		"-r",
@@ -835,7 +835,7 @@ async function readPlainFileModes(git, commit) {
 	return new Map(entries.filter((entry) => entry.startsWith("100")).map((entry) => [entry.slice(entry.indexOf("	") + 1), entry.slice(0, 6)]));
 }
 async function createCommitWithFileTexts(git, commit, files) {
-	const modes = await readPlainFileModes(git, commit);
+	const modes = await listPlainFilesOfCommit(git, commit);
 	return commitTree(git, await runWithTemporaryIndex(git, async (ownGit) => {
 		const blobs = /* @__PURE__ */ new Map();
 		for (const text of new Set(files.map((newText) => newText.text))) blobs.set(text, await ownGit.run([
@@ -854,4 +854,4 @@ async function createCommitWithFileTexts(git, commit, files) {
 	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
 }
 
-export { arePathsNested, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createFileStatsReader, dotGit, filesOfCommit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesBelow, listGitStashes, overlayBenchmarkFiles, readCommitDifference, readDifferencesInGlobs, readGitIndex, readGitStatus, readPlainFileModes, readSideFileDifferences, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, sidesDifferInGlobs, statsOfPathBelow, unfinishedMoveSuffixes };
+export { arePathsNested, commitWorkingTree, copyRecursively, createCommitWithFileTexts, createFileStatsReader, dotGit, filesOfCommit, findChangedBenchmarkFiles, findMovedImportPaths, foldersAbove, globToPathspec, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesBelow, listGitStashes, listPlainFilesOfCommit, overlayBenchmarkFiles, readCommitDifference, readDifferencesInGlobs, readGitIndex, readGitStatus, readSideFileDifferences, readSubmoduleCommits, refuseGlobOutsideRepository, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, sidesDifferInGlobs, statPathBelowWithoutLinks, unfinishedMoveSuffixes };

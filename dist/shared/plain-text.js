@@ -1,6 +1,6 @@
 import { failingRegressions } from "./verdict.js";
 import { escapeControlCharacters, nameSpan, reportTextTag } from "./basics.js";
-import { benchmarkNamingOfRun, describeRegression } from "./run-report.js";
+import { createBenchmarkNamingForReport, describeRegression } from "./run-report.js";
 
 // src/core/report/show/plain-text.ts
 function reportTextToPlain(text) {
@@ -20,7 +20,7 @@ function plainSpan(span) {
 const mostLines = 9;
 function regressionPlainLines(result) {
 	const { comparisons, settings, again } = result;
-	const naming = benchmarkNamingOfRun(result);
+	const naming = createBenchmarkNamingForReport(result);
 	return failingRegressions(comparisons).slice(0, mostLines).map((comparison) => reportTextToPlain(reportTextTag`${nameSpan(naming(comparison))} ${describeRegression([comparison], settings, again.length > 0)}`));
 }
 

@@ -11,7 +11,7 @@ function historyPointOfResult(result, at) {
 	if (why !== null) throw new RangeError(why);
 	return {
 		at,
-		since: historyReferenceFromBase(commits.base),
+		since: convertBaseToHistoryReference(commits.base),
 		head: commits.head.sha,
 		machine: machineKindOf(result),
 		run: rounds[0]?.base.started ?? at,
@@ -26,7 +26,7 @@ function historyPointOfResult(result, at) {
 		isUntouched: stopped === "unchanged" && proven.length === 0
 	};
 }
-function historyReferenceFromBase({ sha, from }) {
+function convertBaseToHistoryReference({ sha, from }) {
 	return {
 		sha,
 		name: /^(?:base|since): (\S+)/.exec(from)?.[1] ?? shortSha(sha)
@@ -62,4 +62,4 @@ function placeOf({ benchmark, package: path, unit }) {
 	};
 }
 
-export { historyPointOfResult, historyReferenceFromBase, machineKindOf, whyNoHistoryPoint };
+export { convertBaseToHistoryReference, historyPointOfResult, machineKindOf, whyNoHistoryPoint };

@@ -1,4 +1,4 @@
-import { MisconfiguredError, _usingCtx, createColourTextForStream, escapedJsonDocument, lstatOrNull, terminalWidth } from "./basics.js";
+import { MisconfiguredError, _usingCtx, createColourTextForStream, formatDisplaySafeJson, lstatOrNull, terminalWidth } from "./basics.js";
 import { fullReport, reportMarkdown } from "./markdown.js";
 import { buildTerminalReport, measuredVersionsTerminalText, reportTerminalText } from "./terminal2.js";
 import { formatComparisonsAsCsv, refuseUnusableFolder, resultFileName, writeResultFiles } from "./results.js";
@@ -67,7 +67,7 @@ function isOther(values) {
 	return reportForms.some((name) => values[name]);
 }
 function reportText({ json, markdown, csv, all }, result, report, results, { stdout, env }) {
-	if (json) return escapedJsonDocument(result);
+	if (json) return formatDisplaySafeJson(result);
 	if (csv) return formatComparisonsAsCsv(result);
 	if (markdown || result.calibration) return report;
 	const brief = buildTerminalReport(result, all === true, results && join(results, "result.json"));

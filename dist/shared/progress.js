@@ -1,11 +1,11 @@
 import { benchmarkId, changedBenchmarkFilesWarning, collectInnerSampleCounts, configValueOfMeasurement, driftAndOrderWarnings, findSystemDifferencesOfSides, formatCountWithNoun, formatDuration, formatOfEachSide, median, sides, stolenTimeWarning, testForLoadDifference, verdictReasonText, warnAboutLoadAndClock, warnAboutReplayedDurations, warnAboutReplayedValues, warnsThatOtherCodeRan } from "./basics.js";
-import { findFewerResults, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, mergeFlakyCounts, unreadAndLeftOutWarnings } from "./verdict.js";
-import { applyConfirmation, compareAllSeries, computeCalibration, geomeansByUnit, judgeCalibration, markSuspectsWithFailedBase, movedPackagesWarning } from "./run-report.js";
+import { findFewerResults, judgeEmptyShardAsPass, judgeRun, judgeUntouchedRun, judgeWithoutBase, mergeFlakyCounts, unreadAndLeftOutWarnings } from "./verdict.js";
+import { applyConfirmation, compareAllSeries, computeCalibration, geomeansByUnit, judgeCalibrationAsPass, markSuspectsWithFailedBase, movedPackagesWarning } from "./run-report.js";
 import { uselessRuleWarnings } from "./row-rules.js";
 import { findBenchmarksOnlyOnSide, isMeasuredOnBothSides } from "./unmatched.js";
 import { markAcceptedRegressions } from "./acceptances.js";
 import { historyRowKey } from "./note.js";
-import { historyReferenceFromBase, machineKindOf } from "./point.js";
+import { convertBaseToHistoryReference, machineKindOf } from "./point.js";
 import { countWorseSteps } from "./findings.js";
 
 // src/core/judge/doubts.ts
@@ -29,7 +29,7 @@ function findBenchmarkDoubts({ rounds, probe, printed }) {
 			head
 		});
 		const timings = probes.get(id);
-		return (short.length > 0 ? short : timings ? findIterationCountDoubts(timings, head) : fromFirst({
+		return (short.length > 0 ? short : timings ? findIterationDependentTimes(timings, head) : fromFirst({
 			base,
 			head
 		})).map((reason) => ({
@@ -167,7 +167,7 @@ function workedIn({ short, long, two }, timings, full) {
 function shareOf({ seconds, processor = seconds }) {
 	return processor / seconds;
 }
-function findIterationCountDoubts(timings, head) {
+function findIterationDependentTimes(timings, head) {
 	const { short, long, worked, isDisturbed } = timings;
 	const probe = fastestTiming(short);
 	if (head.length === 0 || secondsOfAllIterations(probe) < 1e-5 || isDisturbed) return [];
@@ -249,8 +249,8 @@ function compareAndJudgeRun(recorded) {
 	const sound = replayed ? confirmed.map(undecide) : markSuspectsWithFailedBase(confirmed, lost);
 	const comparisons = markAcceptedRegressions(sound, settings.accepted);
 	const calibration = settings.calibrate && comparisons.length > 0 && replayed === null ? computeCalibration(series, settings, settings.seed, machines(rounds)) : null;
-	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmptyShard(settings.shard));
-	const judgement = calibration ? judgeCalibration(calibration) : judgeComparedResult({
+	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard));
+	const judgement = calibration ? judgeCalibrationAsPass(calibration) : judgeComparedResult({
 		comparisons,
 		unmatched,
 		lost,
@@ -374,7 +374,7 @@ const runWarningOrder = {
 function sortRunWarnings(warnings) {
 	return warnings.toSorted((one, other) => runWarningOrder[one.kind] - runWarningOrder[other.kind]);
 }
-function runWarningsOfRecord({ rounds, again, series, machine, toolchains }) {
+function findRunWarnings({ rounds, again, series, machine, toolchains }) {
 	return [
 		...[warnAboutReplayedValues(series) ?? warnAboutReplayedDurations(rounds, machine.cores)].filter((warning) => warning !== null),
 		...toolchainWarning(toolchains),
@@ -426,7 +426,7 @@ function resultOfMeasuredRun(run) {
 		...findSystemDifferencesOfSides(rounds),
 		...unreadAndLeftOutWarnings([...rounds, ...again?.rounds ?? []]),
 		...run.settings.go === null ? findFewerResults(rounds) : [],
-		...runWarningsOfRecord(recorded)
+		...findRunWarnings(recorded)
 	];
 	return compareAndJudgeRun({
 		...recorded,
@@ -515,7 +515,7 @@ function sinceIn(result, before) {
 	const { commits, settings, rounds, comparisons } = result;
 	const counts = before && countWorseSteps(before, commits.base.sha, machineKindOf(result));
 	return {
-		...historyReferenceFromBase(commits.base),
+		...convertBaseToHistoryReference(commits.base),
 		threshold: settings.threshold,
 		rounds: rounds.length,
 		rows: comparisons.map((row) => {
@@ -568,4 +568,4 @@ function nextProgressUpdateTime(began, time) {
 	return time + Math.min(longest, Math.max(shortest, time - began));
 }
 
-export { addReferenceComparison, compareAndJudgeRun, judgeRunWithFailedBase, judgeRunWithoutChange, nextProgressUpdateTime, progressLine, rejudgeWithAcceptances, resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings, roundLabel, runWarningsOfRecord, sortRunWarnings };
+export { addReferenceComparison, compareAndJudgeRun, findRunWarnings, judgeRunWithFailedBase, judgeRunWithoutChange, nextProgressUpdateTime, progressLine, rejudgeWithAcceptances, resultOfFailedBase, resultOfMeasuredRun, resultOfUntouchedRun, resultWithRunWarnings, roundLabel, sortRunWarnings };

@@ -5,7 +5,7 @@ import { failingRegressions, filterComparisonsByChange, isWorthComment } from ".
 import { nextProgressUpdateTime, rejudgeWithAcceptances, roundLabel } from "./progress.js";
 import { maxCommentLength, renderReportWithinLimit, reportMarkdown } from "./markdown.js";
 import { parseCommentCommand } from "./parse-command.js";
-import { CouldNotPublishError, UnexpectedResponseError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, isObject, loginOfToken, mayWriteToRepository, nullIfNotFound, requestFailureCause, retryWhileTransient, splitOwnerAndRepo } from "./api.js";
+import { CouldNotPublishError, UnexpectedResponseError, askGitHub, awaitRequestOrWarn, createGitHubClient, createRequestDeadline, fetchAllPages, gitHubRepositoryFromEnv, ignoreNotFoundError, isObject, loginOfToken, requestFailureCause, retryWhileTransient, splitOwnerAndRepo, userHasWriteAccess } from "./api.js";
 import { readWorkflowEvent } from "./event.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
@@ -107,7 +107,7 @@ async function labelImprovedPullRequest({ comparisons, verdict, calibration }, l
 		if (!isImproved && current !== null && current.by === await loginOfToken(client, thread)) await rest.issues.removeLabel({
 			...place,
 			name: label
-		}).catch(nullIfNotFound);
+		}).catch(ignoreNotFoundError);
 	});
 	await awaitRequestOrWarn(change, console);
 }
@@ -383,7 +383,7 @@ async function byComments(client, { at }, place) {
 		});
 		if (command?.kind === "wrong" && isMeantToAccept.test(what)) refuse(command.message);
 		if (command?.kind !== "accept") continue;
-		if (!may.has(by)) may.set(by, by !== "" && await mayWriteToRepository(rest, {
+		if (!may.has(by)) may.set(by, by !== "" && await userHasWriteAccess(rest, {
 			owner,
 			repo
 		}, by));

@@ -1,6 +1,6 @@
 import { isFullSha } from "./step.js";
 import { MisconfiguredError, shortSha } from "./basics.js";
-import { UnexpectedResponseError, askGitHub, nullIfNotFound } from "./api.js";
+import { UnexpectedResponseError, askGitHub, ignoreNotFoundError } from "./api.js";
 import { readEventPayload } from "./event.js";
 
 // src/effects/github/pull-request.ts
@@ -110,7 +110,7 @@ function askCurrentPullRequest(repository, number, deadline) {
 		};
 	});
 }
-async function addPullRequestToEvent(event, number, trustHead, ask) {
+async function addTrustedPullRequestToEvent(event, number, trustHead, ask) {
 	if (number === null || event.pull?.number === number) return event;
 	if (event.pull !== null) throw new MisconfiguredError(`pull-request: "${number}" is not the pull request of this event, which is ${event.pull.number}. Leave "pull-request" out.`);
 	const pull = await ask(number);
@@ -169,7 +169,7 @@ async function refuseOtherHead(repository, measured, { head, merge }, deadline) 
 	if (intoOf(head, await parentsOf(repository, measured, deadline)) !== null) return;
 	throw new MisconfiguredError(`results: measured on commit ${shortSha(measured)}, which is neither the expected ${shortSha(head)} nor a merge of it. Pass only the results of that run, and let it measure the checked-out commit.`);
 }
-async function findCommitOfPreviousRules(repository, { head, merge, rulesBefore }, deadline) {
+async function findCommitToCompareRulesWith(repository, { head, merge, rulesBefore }, deadline) {
 	if (merge === null || rulesBefore === null) return rulesBefore;
 	return intoOf(head, await parentsOf(repository, merge, deadline)) ?? rulesBefore;
 }
@@ -181,11 +181,11 @@ function parentsOf(repository, sha, deadline) {
 		const answer = await rest.git.getCommit({
 			...target,
 			commit_sha: sha
-		}).catch(nullIfNotFound);
+		}).catch(ignoreNotFoundError);
 		if (answer === null) return [];
 		if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponseError("a commit", answer.data);
 		return answer.data.parents.map((parent) => parent.sha);
 	});
 }
 
-export { addPullRequestToEvent, askCurrentPullRequest, findCommitOfPreviousRules, findPullRequestOfHead, readPublishSubject, refuseOtherHead };
+export { addTrustedPullRequestToEvent, askCurrentPullRequest, findCommitToCompareRulesWith, findPullRequestOfHead, readPublishSubject, refuseOtherHead };

@@ -1,5 +1,5 @@
 import { CouldNotMeasureError, MisconfiguredError, NotPutBackError, createGit, decodeGitText, encodeGitText, escapeControlCharacters, joinGitPath, joinShellWords, lstatOrNull, nearestExistingFolder, pathInGitFolder, pathsInGitFolder, readFileOrNull, refuseDistrustedRepository, refuseOldGit, removeAndCreateFile, rethrowWithPath, shortSha, sides, splitAtNul } from "./basics.js";
-import { arePathsNested, copyRecursively, createFileStatsReader, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, statsOfPathBelow, unfinishedMoveSuffixes } from "./own-commits.js";
+import { arePathsNested, copyRecursively, createFileStatsReader, dotGit, foldersAbove, isPathInsideTree, isSparseCheckout, isUnfinishedMovePath, joinBytePath, listFilesBelow, listGitStashes, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeEmptyFoldersAbove, removeFolderRecursively, runWithTemporaryIndex, statPathBelowWithoutLinks, unfinishedMoveSuffixes } from "./own-commits.js";
 import { chmodSync, constants, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
@@ -415,7 +415,7 @@ async function takeOverFromFormerHolder(folder, former) {
 	});
 	return true;
 }
-async function isCheckoutStillOurs(folder, ownHolder) {
+async function stillOwnsCheckout(folder, ownHolder) {
 	if (await lstatOrNull(stopRequestPath(folder, ownHolder))) return false;
 	const currentJournal = await readCheckoutJournal(folder).catch(() => null);
 	return typeof currentJournal?.run !== "string" || currentJournal.run === ownHolder.run || holderStatusOf(currentJournal) === "ended";
@@ -501,7 +501,7 @@ const gitFileNames = [
 	"AUTO_MERGE",
 	"HEAD"
 ];
-async function copyGitFiles(git, folder) {
+async function backUpGitFiles(git, folder) {
 	const files = /* @__PURE__ */ new Map();
 	for (const [name, path] of await pathsInGitFolder(git, gitFileNames)) {
 		const copy = join(folder, copyName(name));
@@ -516,7 +516,7 @@ async function replaceLostGitFileCopies(folder, files) {
 		if (!await lstatOrNull(copy)) await removeAndCreateFile(copy, content);
 	}
 }
-async function restoreGitFiles(git, folder) {
+async function restoreIndexAndHeadFiles(git, folder) {
 	const copyPath = (name) => join(folder, copyName(name));
 	if (!await lstatOrNull(copyPath("HEAD"))) return;
 	for (const [name, to] of await pathsInGitFolder(git, gitFileNames)) if (await lstatOrNull(copyPath(name))) await copyIfFile(copyPath(name), to);
@@ -530,7 +530,7 @@ async function restoreDotGitFile(root, { path, link }) {
 	await mkdir(folder, { recursive: true });
 	await removeAndCreateFile(join(folder, ".git"), content);
 }
-async function readTreeFoldersAndModes(folder) {
+async function readRecordedFoldersAndModes(folder) {
 	const text = await readFileOrNull(join(folder, stateFolderEntryNames.outline));
 	if (text === null) return null;
 	const { folders, files, closed } = JSON.parse(text.toString());
@@ -541,10 +541,10 @@ async function readTreeFoldersAndModes(folder) {
 		closed
 	};
 }
-async function reserveDiskSpace(folder) {
+async function reserveDiskSpaceForRestore(folder) {
 	await writeFile(join(folder, stateFolderEntryNames.reserve), randomBytes(2 ** 16));
 }
-async function writeUserTreeRecord(folder, name, content) {
+async function writeStateFolderEntry(folder, name, content) {
 	await mkdir(folder, { recursive: true });
 	await replaceFileSynced(join(folder, name), JSON.stringify(content));
 }
@@ -599,7 +599,7 @@ async function fetchLargeFiles(git, remote, commits, console) {
 }
 
 // src/effects/git/checkout/tree-outline.ts
-async function takeTreeOutline(git, commits) {
+async function collectTreeFoldersAndModes(git, commits) {
 	const [status, entries] = await Promise.all([readGitStatus(git), readGitIndex(git)]);
 	const changed = /* @__PURE__ */ new Set([...status.changed, ...status.deleted]);
 	const modes = indexModes(entries);
@@ -682,7 +682,7 @@ async function restoreFoldersAndModes(git, { folders, files, closed: closedPaths
 	for (const [path, mode] of folders) {
 		const folderPath = joinBytePath(git.folder, path);
 		await mkdir(folderPath, { recursive: true }).catch(() => null);
-		const stats = await statsOfPathBelow(git.folder, path);
+		const stats = await statPathBelowWithoutLinks(git.folder, path);
 		if (stats?.isDirectory() && permissionsOf(stats) !== mode) await chmod(folderPath, mode);
 	}
 	const modes = new Map(files);
@@ -1061,7 +1061,7 @@ async function unshelveFiles(git, folder, shelved, tracked) {
 }
 async function removeFilesDeletedOnShelf(git, deleted, tracked) {
 	for (const path of deleted) {
-		const stats = await statsOfPathBelow(git.folder, path);
+		const stats = await statPathBelowWithoutLinks(git.folder, path);
 		if (!tracked.has(path) || !stats || stats.isDirectory()) continue;
 		await rm(joinBytePath(git.folder, path));
 		await removeEmptyFoldersAbove(git.folder, path);
@@ -1401,9 +1401,9 @@ async function restoreUserFiles({ git, state, home: originalHead }, { phase, isW
 		const outOfSpace = unrestored.find(({ error }) => ["ENOSPC", "EDQUOT"].includes(error.code ?? ""));
 		if (outOfSpace) throw outOfSpace.error;
 	}
-	const outline = await readTreeFoldersAndModes(state);
+	const outline = await readRecordedFoldersAndModes(state);
 	if (outline) await restoreFoldersAndModes(git, outline);
-	await restoreGitFiles(git, state);
+	await restoreIndexAndHeadFiles(git, state);
 	if (phase === "measuring" && originalHead.isSwitched && originalHead.branch !== null) await detachIfBranchMoved(git, originalHead, console);
 	await restoreLostStashes(git, await readRecordedStashes(state), isWorkplace, console);
 	await removePruningProtection(git);
@@ -1536,7 +1536,7 @@ async function openWorktreesFolder(git, temporary) {
 	const path = join(records, `${id}.json`);
 	const ownPath = join(root, `benchgate-${id}`);
 	const defaultPath = join(root, `benchgate-${createHash("sha256").update(records).digest("hex").slice(0, id.length)}`);
-	const isInUse = (await foldersOfWorktreeRecords(records)).includes(defaultPath);
+	const isInUse = (await readRecordedWorktreesFolders(records)).includes(defaultPath);
 	let record = {
 		...thisProcessAsHolder(),
 		folder: isInUse ? ownPath : defaultPath,
@@ -1679,7 +1679,7 @@ async function recordsIn(records) {
 	const names = (await listNamesInFolder(records)).filter((name) => name.endsWith(".json"));
 	return (await Promise.all(names.map((name) => readWorktreesFolderRecord(join(records, name))))).filter((record) => record !== null);
 }
-async function foldersOfWorktreeRecords(records) {
+async function readRecordedWorktreesFolders(records) {
 	return (await recordsIn(records)).map(({ folder }) => folder);
 }
 async function listNamesInFolder(folder) {
@@ -1767,4 +1767,4 @@ async function recoverRepository(folder, env, console, isForced = false) {
 	};
 }
 
-export { GitGuard, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, copyGitFiles, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, holderStatusOf, isCheckoutStillOurs, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpace, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, submoduleNamesInGitFolder, takeTreeOutline, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeUserTreeRecord };
+export { GitGuard, backUpGitFiles, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, holderStatusOf, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, submoduleNamesInGitFolder, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry };

@@ -88,8 +88,8 @@ function kindUnionSchema(...options) {
 	const names = options.map((option) => ("entries" in option ? option.entries.kind : option).expects);
 	return variant("kind", options, `one of ${names.join(", ")}`);
 }
-const maxNameLength = 1e4;
-const nameSchema = textSchema(maxNameLength);
+const maxNameOrPathLength = 1e4;
+const nameSchema = textSchema(maxNameOrPathLength);
 const packageNameSchema = nullableSchema(nameSchema);
 const unitSchema = matchingTextSchema(/^[\s\S]/, 1e3, "a unit");
 const betterDirectionSchema = nullableSchema(oneOfWordsSchema("lower", "higher"));
@@ -100,31 +100,31 @@ const timestampSchema = pipe(string(momentAccepted), regex(/^(\d{4}-\d\d-\d\dT\d
 
 // src/core/model/settings.ts
 const command = textSchema(1e5);
-const globs = listSchema(textSchema(maxNameLength), 1e4);
+const globs = listSchema(textSchema(maxNameOrPathLength), 1e4);
 const ratio = numberSchema(0, 1);
 const bound = nullableSchema(numberSchema(0));
 const rowGateSettingSchema = describedSchema("What a regression does: `fail` the check, `warn`, or `off`. One that is not `fail` is muted, and cannot fail the run.", oneOfWordsSchema("fail", "warn", "off"));
 const mostParts = 256;
 const partAccepted = `a part as [number, of], of at most ${mostParts}`;
-const shardNumberSchema = pipe(strictTuple([integerSchema(1, mostParts), integerSchema(1, mostParts)], partAccepted), check(([part, of]) => part <= of, partAccepted));
+const shardNumberOfTotalSchema = pipe(strictTuple([integerSchema(1, mostParts), integerSchema(1, mostParts)], partAccepted), check(([part, of]) => part <= of, partAccepted));
 const goSettingsSchema = describedSchema("The settings by which Go benchmarks were built and run one by one, each the flag of `go test` of that name; null if the command `run` was run.", objectSchema({
-	packages: describedSchema("Patterns of packages, relative to the working directory.", listSchema(textSchema(maxNameLength), 1e4, 1)),
+	packages: describedSchema("Patterns of packages, relative to the working directory.", listSchema(textSchema(maxNameOrPathLength), 1e4, 1)),
 	bench: command,
 	benchtime: textSchema(100),
 	cpu: describedSchema("In Go's syntax: `1,2,4`; null for the machine's own number.", nullableSchema(textSchema(1e3))),
 	benchmem: booleanSchema,
-	tags: nullableSchema(textSchema(maxNameLength)),
+	tags: nullableSchema(textSchema(maxNameOrPathLength)),
 	goFlags: describedSchema("For every go command, as in GOFLAGS.", globs),
 	test: describedSchema("The packages' tests ran first.", booleanSchema)
 }));
 const benchmarkRuleSchema = describedSchema("A rule of the rules file for the rows that `match` names, unless an earlier one matches. Fields that it does not set are null.", objectSchema({
-	match: describedSchema("A glob over names and units.", textSchema(maxNameLength)),
+	match: describedSchema("A glob over names and units.", textSchema(maxNameOrPathLength)),
 	threshold: describedSchema("Plain ratio.", nullableSchema(ratio)),
 	ruleOut: describedSchema("Plain ratio; twice the threshold if only that is set.", nullableSchema(ratio)),
 	better: betterDirectionSchema,
 	gate: rowGateSettingSchema,
-	owner: nullableSchema(textSchema(maxNameLength)),
-	why: nullableSchema(textSchema(maxNameLength)),
+	owner: nullableSchema(textSchema(maxNameOrPathLength)),
+	why: nullableSchema(textSchema(maxNameOrPathLength)),
 	until: describedSchema("The last day on which the rule holds: `2026-12-31`, in UTC.", nullableSchema(textSchema(100))),
 	isOver: describedSchema("That day had passed when the run began, so the rule has no effect.", booleanSchema)
 }));
@@ -138,8 +138,8 @@ const acceptedWorseningSchema = describedSchema("A worsening that passes, up to 
 	upTo: describedSchema("The largest estimate that passes, as a plain ratio; null for any, if base was 0.", bound),
 	by: describedSchema("Who accepted it; null if unknown.", nullableSchema(textSchema(1e3))),
 	when: describedSchema("A day or a time in ISO 8601; null if unknown.", nullableSchema(textSchema(100))),
-	why: nullableSchema(textSchema(maxNameLength)),
-	url: describedSchema("The address of the comment or label; null if it is in the rules file.", nullableSchema(textSchema(maxNameLength)))
+	why: nullableSchema(textSchema(maxNameOrPathLength)),
+	url: describedSchema("The address of the comment or label; null if it is in the rules file.", nullableSchema(textSchema(maxNameOrPathLength)))
 }));
 const rulesSchema = objectSchema({
 	count: describedSchema("The rounds for each benchmark on average: an open one may get up to three times as many, from those that others leave. `stopped` says why there may be fewer.", integerSchema(1, 1e3)),
@@ -159,11 +159,12 @@ const runSettingsSchema = describedSchema("The inputs that shape a result, recor
 	format: describedSchema("The benchmark format of what `run` prints or writes; `auto` if it is to be recognised.", textSchema(100)),
 	filter: describedSchema("Added to `run` to measure only some benchmarks, with a place for their names; null if it always measures all.", nullableSchema(command)),
 	paths: describedSchema("Globs of the files that the benchmarks depend on; empty if any file may matter.", globs),
+	relink: describedSchema("The command that links what `run` starts in another memory layout before a round; null if there is none.", nullableSchema(command)),
 	binaries: describedSchema("Globs of the programs that `setup` builds and `run` starts; empty if they are not compared.", globs),
 	measure: describedSchema("Only what a change may have affected is measured, or everything.", oneOfWordsSchema("changed", "all")),
 	output: describedSchema("Globs of the files that `run` writes its results to, relative to the working directory; empty if it prints them.", globs),
 	setup: describedSchema("The command that prepared each side once.", nullableSchema(command)),
-	workingDirectory: describedSchema("Relative to the root of the checkout; `.` is the root.", textSchema(maxNameLength)),
+	workingDirectory: describedSchema("Relative to the root of the checkout; `.` is the root.", textSchema(maxNameOrPathLength)),
 	checkout: describedSchema("Where sides are checked out: one after the other in the user's checkout, or in worktrees of their own.", oneOfWordsSchema("in-place", "worktree")),
 	ignoredFiles: describedSchema("Each side has its own copy of the files that git ignores, or both use the user's.", oneOfWordsSchema("per-side", "shared")),
 	overlay: describedSchema("Globs of files that both sides take from head.", globs),
@@ -177,16 +178,16 @@ const runSettingsSchema = describedSchema("The inputs that shape a result, recor
 	governor: describedSchema("The frequency that perflock sets, in percent of the way from the lowest to the highest; null for no change.", nullableSchema(integerSchema(0, 100))),
 	budget: describedSchema("Seconds of measuring; null for no limit. A round that would exceed it, at the pace so far, does not begin, and a running round is cut short.", nullableSchema(positiveNumberSchema())),
 	seed: describedSchema("Determines the order of sides in each round.", integerSchema(0, 2 ** 32 - 1)),
-	shard: describedSchema("The part of the benchmarks that is measured; null for all of them.", nullableSchema(shardNumberSchema)),
+	shard: describedSchema("The part of the benchmarks that is measured; null for all of them.", nullableSchema(shardNumberOfTotalSchema)),
 	durations: describedSchema("A digest of the times by which benchmarks were distributed to shards; null if their names decide.", nullableSchema(matchingTextSchema(/^[0-9a-f]{8}$/, 8, "a digest"))),
-	replica: describedSchema("The number of this machine among several that measure the same; null if there is only one.", nullableSchema(shardNumberSchema)),
+	replica: describedSchema("The number of this machine among several that measure the same; null if there is only one.", nullableSchema(shardNumberOfTotalSchema)),
 	failOn: describedSchema("The verdicts that make the check red.", oneOfWordsSchema("regression", "inconclusive", "never")),
 	accepted: describedSchema("The worsenings that the rules file of this change accepts.", listSchema(acceptedWorseningSchema, 1e4))
 }));
 
 // src/core/model/comparison.ts
 const maxRoundsInFile = 6e3;
-const maxListRowsInFile = 1e5;
+const maxListRowsInResultFile = 1e5;
 const longTextSchema = textSchema(2e5);
 const fractionSchema = numberSchema(0, 1);
 const benchmarkIdentityFieldSchemas = {
@@ -331,7 +332,7 @@ const runWarningSchema = describedSchema("A warning about the whole run, identif
 	key: matchingTextSchema(/^[a-z]+$/, 20, "a key"),
 	base: longTextSchema,
 	head: longTextSchema
-}), kindObjectSchema("suite", "Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.", { changed: listSchema(nameSchema, maxListRowsInFile, 1) }), kindObjectSchema("flaky", "Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.", { benchmarks: listSchema(flakySchema, maxListRowsInFile, 1) }), kindObjectSchema("moved", "Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.", { packages: listSchema(movedSchema, maxListRowsInFile, 1) }), kindObjectSchema("steal", "Share of the machine's processor time that went to other guests of the same host.", { share: fractionSchema }), kindObjectSchema("too-few-rounds", "All parts together have so many comparisons that `count` rounds could hardly show a regression; `least` suffice.", {
+}), kindObjectSchema("suite", "Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.", { changed: listSchema(nameSchema, maxListRowsInResultFile, 1) }), kindObjectSchema("flaky", "Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.", { benchmarks: listSchema(flakySchema, maxListRowsInResultFile, 1) }), kindObjectSchema("moved", "Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.", { packages: listSchema(movedSchema, maxListRowsInResultFile, 1) }), kindObjectSchema("steal", "Share of the machine's processor time that went to other guests of the same host.", { share: fractionSchema }), kindObjectSchema("too-few-rounds", "All parts together have so many comparisons that `count` rounds could hardly show a regression; `least` suffice.", {
 	comparisons: integerSchema(1),
 	least: integerSchema(1)
 }), kindObjectSchema("others", "Other programs kept this many processors busy while base was measured, and while head was, which chance does not explain.", {
@@ -432,8 +433,8 @@ const shareOfTriesSchema = describedSchema("A count as a share of tries, with th
 	high: fractionSchema
 }));
 const calibrationSchema = describedSchema("How far benchmarks vary if nothing has changed, what a gate can detect above that, and how often it would be wrong.", objectSchema({
-	floors: describedSchema("The benchmarks that varied: those that could fail a run first, times first among them; otherwise as measured.", listSchema(noiseFloorSchema, maxListRowsInFile)),
-	steady: describedSchema("Benchmarks that gave the same value in every round, and need no test.", listSchema(constantValueBenchmarkSchema, maxListRowsInFile)),
+	floors: describedSchema("The benchmarks that varied: those that could fail a run first, times first among them; otherwise as measured.", listSchema(noiseFloorSchema, maxListRowsInResultFile)),
+	steady: describedSchema("Benchmarks that gave the same value in every round, and need no test.", listSchema(constantValueBenchmarkSchema, maxListRowsInResultFile)),
 	benchmarks: describedSchema("The number of benchmarks that could fail a run and have a known noise in one unit or more.", integerSchema(0)),
 	seeing: describedSchema("The number of these that detect a worsening of their threshold in `count` rounds, in each such unit.", integerSchema(0)),
 	typical: describedSchema("The worsening that half of them detect in `count` rounds, as a plain ratio; null if there is none.", nullableSchema(numberSchema(0))),
@@ -500,7 +501,7 @@ const profileDifferenceSchema = describedSchema("One regressed benchmark, profil
 }));
 
 // src/core/model/result-file.ts
-const rows = (row) => listSchema(row, maxListRowsInFile);
+const rows = (row) => listSchema(row, maxListRowsInResultFile);
 const workingTreeOriginPrefix = "the working tree";
 const commitSchema = describedSchema("The commit of one side, resolved once and never again.", objectSchema({
 	sha: shaSchema,
@@ -556,16 +557,16 @@ const elsewhereSchema = objectSchema({
 	changes: describedSchema("Settings of the measurement that differ from these rules: `base` is the rules', `head` the measurement's. Untrusted text.", ruleChanges)
 });
 const missingPartSchema = describedSchema("A part of a suite that has no valid result, or several.", objectSchema({
-	shard: nullableSchema(shardNumberSchema),
-	replica: nullableSchema(shardNumberSchema),
+	shard: nullableSchema(shardNumberOfTotalSchema),
+	replica: nullableSchema(shardNumberOfTotalSchema),
 	why: describedSchema("absent: no file says that it is this part. double: several do, and the first is judged. unmeasured: its file says that base failed, or that there was nothing to measure. unreadable: a file is not a result, so its part is unknown.", oneOfWordsSchema("absent", "double", "unmeasured", "unreadable")),
-	files: describedSchema("The names of the files, in order; untrusted text.", listSchema(nameSchema, maxListRowsInFile)),
+	files: describedSchema("The names of the files, in order; untrusted text.", listSchema(nameSchema, maxListRowsInResultFile)),
 	message: describedSchema("The cause; untrusted text, empty if `why` says everything.", longTextSchema)
 }));
 const mergedSchema = objectSchema({
 	files: describedSchema("The number of result files that were judged together.", integerSchema(0)),
-	machines: describedSchema("Their machines, one for each file.", listSchema(machineSchema, maxListRowsInFile)),
-	missing: describedSchema("Parts of the suite without a valid result, or with several; then nothing passes.", listSchema(missingPartSchema, maxListRowsInFile)),
+	machines: describedSchema("Their machines, one for each file.", listSchema(machineSchema, maxListRowsInResultFile)),
+	missing: describedSchema("Parts of the suite without a valid result, or with several; then nothing passes.", listSchema(missingPartSchema, maxListRowsInResultFile)),
 	isStrangers: describedSchema("The files are untrusted: what cannot be computed from samples is only claimed.", booleanSchema)
 });
 const visitSchema = describedSchema("One run of the benchmark command on one side.", objectSchema({

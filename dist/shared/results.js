@@ -139,7 +139,7 @@ async function refuseUnusableFolder(folder) {
 		throw new MisconfiguredError(`results: "${folder}" cannot be used as a folder: ${systemErrorText(error) ?? `${error.message}.`} Give a path that can be written.`);
 	}
 }
-async function clearResultsFolder(folder) {
+async function clearOwnResultsFolder(folder) {
 	const parent = dirname(folder);
 	if ((await lstatOrNull(parent))?.isSymbolicLink()) await rm(parent);
 	await rm(folder, {
@@ -179,4 +179,4 @@ async function copyProfile(from, to, file) {
 	await removeAndCreateFile(join(to, file), await readFile(source));
 }
 
-export { clearResultsFolder, formatComparisonsAsCsv, refuseUnusableFolder, resultFileName, writeResultFiles };
+export { clearOwnResultsFolder, formatComparisonsAsCsv, refuseUnusableFolder, resultFileName, writeResultFiles };

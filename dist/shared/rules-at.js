@@ -1,6 +1,6 @@
 import { MisconfiguredError, decodeGitText, defaultRulesFilePath, shortSha } from "./basics.js";
 import { emptyRulesFileInputTexts, ruleChanges } from "./rules-file.js";
-import { UnexpectedResponseError, askGitHub, nullIfNotFound } from "./api.js";
+import { UnexpectedResponseError, askGitHub, ignoreNotFoundError } from "./api.js";
 import { addRulesToInputs, maxRulesFileBytes, parseRulesFile, rulesWithoutFile } from "./rules-file2.js";
 
 // src/effects/inputs/rules-at.ts
@@ -42,7 +42,7 @@ async function textAt(repository, ref, path, deadline) {
 			...of,
 			path,
 			ref
-		}).catch(nullIfNotFound);
+		}).catch(ignoreNotFoundError);
 		if (answer === null) await rest.git.getCommit({
 			...of,
 			commit_sha: ref

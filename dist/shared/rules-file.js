@@ -98,13 +98,13 @@ const ruleListNames = Object.keys(ruleListDefinitions);
 function isRuleListName(key) {
 	return Object.hasOwn(ruleListDefinitions, key);
 }
-function acceptedKeysOfRuleList(list) {
+function keysAllowedInRuleList(list) {
 	return Object.keys(ruleListDefinitions[list].keys);
 }
 function whyRuleKeyRefused(list, key) {
-	if (acceptedKeysOfRuleList(list).includes(key)) return "";
-	const suggestion = findNearestName(key, acceptedKeysOfRuleList(list));
-	return `not known in "${list}". ${suggestion === null ? `Its keys are ${acceptedKeysOfRuleList(list).join(", ")}.` : `Did you mean "${suggestion}"?`}`;
+	if (keysAllowedInRuleList(list).includes(key)) return "";
+	const suggestion = findNearestName(key, keysAllowedInRuleList(list));
+	return `not known in "${list}". ${suggestion === null ? `Its keys are ${keysAllowedInRuleList(list).join(", ")}.` : `Did you mean "${suggestion}"?`}`;
 }
 function parseRuleLists({ benchmarks, accepted }, context) {
 	return {

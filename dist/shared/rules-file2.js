@@ -1,4 +1,4 @@
-import { MisconfiguredError, SideFailedError, _usingCtx, arePlacesOfFilterUnquoted, benchmarkId, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultOfInput, defaultRulesFilePath, formatFractionAsPercent, goCommandFlags, goInputNames, goVisitShellCommand, inputNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, listFirstNames, lstatOrNull, nearestExistingFolder, parseInputValues, refuseDistrustedRepository, secondsOfBenchtime, splitAtNul, tooFewRoundsError } from "./basics.js";
+import { MisconfiguredError, SideFailedError, _usingCtx, arePlacesOfFilterUnquoted, benchmarkId, commandDriverInputNames, countCompleteRounds, createGit, decodeGitText, defaultOfInput, defaultRulesFilePath, formatFractionAsPercent, goCommandFlags, goInputNames, inputNotAcceptedError, isFilterPlaceholderUnquoted, isFolder, listFirstNames, lstatOrNull, nearestExistingFolder, parseInputValues, refuseDistrustedRepository, secondsOfBenchtime, shellCommandToRepeatGoVisit, splitAtNul, tooFewRoundsError } from "./basics.js";
 import { checkRulesFileEntries, emptyRulesFileInputTexts, parseRuleLists, ruleLocationText } from "./rules-file.js";
 import { recoverRepository } from "./recover.js";
 import { checkTooFewRounds, hash32 } from "./interims.js";
@@ -147,7 +147,7 @@ function roundsOf({ benchmark }, rows) {
 function sumOf(numbers) {
 	return numbers.reduce((sum, number) => sum + number, 0);
 }
-function digestOfTimedBenchmarks(known) {
+function digestOfDurationsForSharding(known) {
 	const sorted = known.map((entry) => JSON.stringify([
 		entry.package,
 		entry.benchmark,
@@ -353,7 +353,7 @@ async function openShard({ shard, durations }, folder, console) {
 	const recordedDurations = estimateBenchmarkDurations(results.flatMap(({ result }) => result ?? []));
 	if (recordedDurations.length > 0) return {
 		isInShard: createShardPredicate(shard, recordedDurations),
-		durations: digestOfTimedBenchmarks(recordedDurations)
+		durations: digestOfDurationsForSharding(recordedDurations)
 	};
 	console.info(`no result in ${durations}: benchmarks are assigned to shards by name`);
 	return {
@@ -361,7 +361,7 @@ async function openShard({ shard, durations }, folder, console) {
 		durations: null
 	};
 }
-async function findMeasuredCheckout(folder, inputs, env) {
+async function findCheckoutAndCommand(folder, inputs, env) {
 	const directory = resolve(folder, inputs.workingDirectory);
 	if (!await isFolder(directory)) throw new MisconfiguredError(`working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`);
 	const git = createGit(directory, env);
@@ -389,7 +389,7 @@ async function chooseCommand(git, directory, root, env, { run, go, checkout, ign
 		if (checkout === "worktree" && why !== null) throw new MisconfiguredError(`checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`);
 		const defaultMode = ignoredFiles === "shared" || why !== null ? "in-place" : "worktree";
 		return {
-			run: goVisitShellCommand(go),
+			run: shellCommandToRepeatGoVisit(go),
 			go,
 			checkout: checkout ?? defaultMode
 		};
@@ -535,4 +535,4 @@ async function parseRulesFile(path, text) {
 	return checkRulesFileEntries(path, parseRulesFileYaml(path, text));
 }
 
-export { addRulesToInputs, findGoPackages, findMeasuredCheckout, foldersWithGoBenchmarks, goSourcesOutsideCheckout, maxRulesFileBytes, openShard, parseRulesFile, readInputsWithRules, readInputsWithSeed, readRulesFile, readRulesOfCheckout, rulesFileLogLine, rulesWithoutFile, settingsOfInputs, shardKeyOfBenchmark };
+export { addRulesToInputs, findCheckoutAndCommand, findGoPackages, foldersWithGoBenchmarks, goSourcesOutsideCheckout, maxRulesFileBytes, openShard, parseRulesFile, readInputsWithRules, readInputsWithSeed, readRulesFile, readRulesOfCheckout, rulesFileLogLine, rulesWithoutFile, settingsOfInputs, shardKeyOfBenchmark };

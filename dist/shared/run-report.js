@@ -1,15 +1,15 @@
-import { adjustPValues, benchmarkId, centreWorsening, changeTolerance, changeUsedByVerdict, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createFirstRoundsSelector, cutMiddleToWidth, displayedUnitName, effectSizeOfRatio, effectSizeOfShift, escapeControlCharacters, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercent, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, getOrInsert, hasValidFilterPlaceholders, inlineCodeSpan, installPageUrl, isAllInGoFormat, isCountUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinGoFlags, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, normalUpperTail, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, removeOutliersOfMachine, replaceOutliersByNull, reportTextTag, robustStandardDeviation, roundsToDetect, rowId, shellCommandBlock, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, spreadFromInterval, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest } from "./basics.js";
-import { fewestRoundsForFamily, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestReachableP } from "./interims.js";
-import { acceptedRegressions, binomialInterval, failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, isBrokenByHead, isLostBenchmarkMuted, measurementKey, mergeVisits, mutedRegressions, verdictFailsCheck } from "./verdict.js";
+import { adjustPValues, benchmarkId, changeTolerance, changeUsedByVerdict, confidenceLevel, configValueOfMeasurement, countCompleteRounds, createBenchmarkNaming, createSampleTruncator, cutMiddleToWidth, displayedUnitName, effectSizeOfRatio, effectSizeOfShift, escapeControlCharacters, exceedsThreshold, filteredCommand, finiteOrNull, foldBlock, formatCountWithNoun, formatDelta, formatDuration, formatFractionAsPercent, formatMedianWithHalfInterval, formatPValue, formatPercent, formatPercentBesideLimit, formatRounds, formatRoundsMade, formatRuledOutWorsening, formatShortPValue, formatSignedChange, formatValue, functionNameWithoutFolders, getOrInsert, hasValidFilterPlaceholders, inlineCodeSpan, installPageUrl, isAllInGoFormat, isCountOrBytesUnit, isIntervalBeyondThreshold, isTimeOrRateUnit, joinGoFlags, joinNonEmptyTexts, joinShellWords, lastRoundWithValue, lineBreakSpan, linkSpan, listBlock, listFirstLines, listFirstTexts, logAverage, mannWhitneyTest, median, memoize, nameSpan, noReportLinks, normalUpperTail, noteBlock, ordinal, pairedPermutationTest, paragraphBlock, parseTextWithBackticks, perflockNotInstalledReason, processOutputBlock, ratioEstimateWithInterval, removeOutliersOfMachine, replaceOutliersByNull, reportTextTag, robustStandardDeviation, roundsToDetect, rowId, shellCommandBlock, shiftEstimateWithInterval, shortPrintableName, shortSha, shortenNameInMiddle, sides, smallestDetectableChange, splitIntoMachineBlocks, spreadFromInterval, strongSpan, summariseSample, tableBlock, tableColumn, termSpan, unitCountsBytes, usualDirectionOfUnit, valuesWithoutGaps, warningBlock, welchTTest, worseningOfRatioOrCentres } from "./basics.js";
+import { fewestRoundsForFamily, isAnalysedOnlyOnce, isInterimRound, maxRoundsOfPlan, plannedInterimRounds, regressionInterimsSoFar, seededRandom, sequentialPValue, significanceLevelToRuleOut, smallestSequentialPairedP } from "./interims.js";
+import { acceptedRegressions, binomialInterval, failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, measurementKey, mergeVisits, mutedRegressions, verdictFailsCheck } from "./verdict.js";
 import { applyRuleDirection, firstMatchingRuleIndex, globMatchesRow, isRowOfBenchmark, rowRulesOf, settingsOfRow } from "./row-rules.js";
-import { findRenumberedNames, isMeasuredOnBothSides } from "./unmatched.js";
+import { findRenumberedBenchmarks, isMeasuredOnBothSides } from "./unmatched.js";
 import { overlayGlobsForFiles } from "./benchmark-files.js";
 import { benchPatternForResultBenchmark } from "./benchmark-names.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 
 // src/core/stats/swapped-paired-test.ts
 const exactLimit = 100;
-function createPairedTestOfSwappedSides(blocks) {
+function createPairedTestOfRandomSwaps(blocks) {
 	const differences = blocks.map(rankDifferences);
 	const rounds = Math.max(0, ...differences.map((block) => block.length));
 	const byRound = Array.from({ length: rounds }, (_, round) => differences.reduce((sum, block) => sum + (block[round] ?? 0), 0));
@@ -103,7 +103,7 @@ function weighWorseningEvidence(series, rules, machines, plan = rules) {
 	const tested = rules.outliers === "iqr" ? removeOutliersOfMachine(series) : series;
 	const isConstant = areSidesConstant(series);
 	const isDeclared = isConstant && series.rule.assume === "exact";
-	const mayBeExact = isCountUnit(series.unit) || isConstant && haveEqualStart(series);
+	const mayBeExact = isCountOrBytesUnit(series.unit) || isConstant && haveEqualStart(series);
 	const exact = isDeclared || isConstant && mayBeExact && countCompleteRounds(series) >= leastConstantRounds;
 	const base = summariseSample(tested.base, exact);
 	const head = summariseSample(tested.head, exact);
@@ -155,10 +155,10 @@ function claimsOfVarying(data) {
 	const test = (tested) => tested === blocks && paired ? paired : anyTest(tested);
 	const margin = {
 		...rules,
-		counted: isCountUnit(series.unit)
+		counted: isCountOrBytesUnit(series.unit)
 	};
 	const rounds = lastRoundWithValue(series);
-	const claimsAfter = (interim) => testWorseningClaims(interim === rounds ? blocks : blocks.map(createFirstRoundsSelector(interim)), test, direction, margin);
+	const claimsAfter = (interim) => testWorseningClaims(interim === rounds ? blocks : blocks.map(createSampleTruncator(interim)), test, direction, margin);
 	const claims = combineClaimsOverInterims(rounds, plan, claimsAfter);
 	return isWorseFromZero(series, rules, claims) ? {
 		...claims,
@@ -172,7 +172,7 @@ function isWorseFromZero(series, { alpha }, { worse }) {
 function ruledOutBy({ blocks, series, direction, rules, plan }, claims) {
 	if (isWorseFromZero(series, rules, claims)) return null;
 	const test = testOf(rules);
-	const counted = isCountUnit(series.unit);
+	const counted = isCountOrBytesUnit(series.unit);
 	return smallestRuledOutWorsening((limit) => nonInferiorityP(blocks, test, direction, limit, counted), significanceLevelToRuleOut(lastRoundWithValue(series), plan), [rules.threshold, rules.ruleOut]);
 }
 function worstOf$1({ worsening, improvement }, direction) {
@@ -531,7 +531,7 @@ function collectComparisonWarnings(evidence, visible, rules, machines = []) {
 			...removed
 		});
 	}
-	const step = !isCountUnit(series.unit) && evidence.direction !== null ? stepOf([...base, ...head]) : 0;
+	const step = !isCountOrBytesUnit(series.unit) && evidence.direction !== null ? stepOf([...base, ...head]) : 0;
 	if (step > 0 && 2 * step >= rules.threshold) warnings.push({
 		kind: "coarse",
 		step
@@ -603,7 +603,7 @@ function clip(block, runs, direction, beyond) {
 // src/core/judge/noise-floor.ts
 const maxPlannedRounds = 1e3;
 const power = .8;
-function estimateSeriesNoise(series, machines = []) {
+function estimateNoiseOfIdenticalSides(series, machines = []) {
 	const blocks = splitIntoMachineBlocks(series, machines);
 	const pairs = blocks.flatMap(({ base, head }) => base.flatMap((value, round) => value === null ? [] : [Math.log((head[round] ?? 0) / value)]));
 	const values = sides.flatMap((side) => valuesWithoutGaps(series[side]));
@@ -619,7 +619,7 @@ function deviationsOf(sample) {
 	const [center, factor] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))];
 	return logs.map((log) => factor * (log - center));
 }
-function planRoundsForNoise({ noise, spread }, direction, familySize, rules) {
+function estimateVisibleAndRoundsNeeded({ noise, spread }, direction, familySize, rules) {
 	const deviation = rules.deltaTest === "ttest" ? spread : noise;
 	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, familySize);
 	const visible = smallestDetectableChange(rules.count, deviation, alpha, power);
@@ -660,7 +660,7 @@ function computeCalibration(series, gateRules, seed, machines = []) {
 		swapped: estimateFalseAlarmsBySwapping(varying, rules, seed, machines)
 	};
 }
-function judgeCalibration(calibration) {
+function judgeCalibrationAsPass(calibration) {
 	return {
 		verdict: "pass",
 		grounds: {
@@ -671,9 +671,9 @@ function judgeCalibration(calibration) {
 }
 function floorOf(series, judged, alone, familySize, rules, machines) {
 	const { benchmark, package: path, unit, better, ratio, change } = judged;
-	const noise = estimateSeriesNoise(series, machines);
+	const noise = estimateNoiseOfIdenticalSides(series, machines);
 	const direction = couldRowFail(judged, rules) ? better : null;
-	const plan = noise !== null && direction !== null && rules.deltaTest !== "none" ? planRoundsForNoise(noise, direction, familySize, settingsOfRow(judged, rules)) : null;
+	const plan = noise !== null && direction !== null && rules.deltaTest !== "none" ? estimateVisibleAndRoundsNeeded(noise, direction, familySize, settingsOfRow(judged, rules)) : null;
 	const p = direction === null ? null : alone.adjustedP;
 	return {
 		benchmark,
@@ -777,7 +777,7 @@ function createSwapFalseAlarmCounter(series, rules, machines = []) {
 	};
 }
 function pByRanks(series, rules, machines) {
-	const tests = series.map((candidate) => createPairedTestOfSwappedSides(splitIntoMachineBlocks(candidate, machines)));
+	const tests = series.map((candidate) => createPairedTestOfRandomSwaps(splitIntoMachineBlocks(candidate, machines)));
 	const directions = series.map((candidate) => directionOf(candidate, rules));
 	return (swapped) => tests.map((test, index) => test(swapped)[directions[index] === "higher" ? "less" : "greater"]);
 }
@@ -826,7 +826,7 @@ function planRoundOrdersOfItems(items, count, seed) {
 	return Array.from({ length: items }, (_, index) => planRounds(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)));
 }
 const fewestVisitsToEstimateNoise = 4;
-function countVisitsOfNextRound(most, noises, wanted) {
+function countVisitsPerSideInNextRound(most, noises, wanted) {
 	if (most <= 4 || noises.length === 0) return Math.min(most, 4);
 	const last = noises.slice(-8).toSorted((a, b) => a - b);
 	const noise = last[Math.ceil(2 / 3 * last.length) - 1] ?? 0;
@@ -1133,11 +1133,11 @@ function comparisonsPart({ comparisons, settings, geomeans, merged, rounds }, na
 		below: exactNote(comparisons)
 	}];
 }
-function agreesWithBenchstat({ deltaTest, outliers }, merged) {
+function usesBenchstatStatistics({ deltaTest, outliers }, merged) {
 	return deltaTest === "utest" && outliers === "none" && merged === null;
 }
 function mediansTitle(settings, merged, rows) {
-	return agreesWithBenchstat(settings, merged) ? reportTextTag`The medians and p that \`benchstat\` prints (${rows})` : reportTextTag`Medians and uncorrected p (${rows})`;
+	return usesBenchstatStatistics(settings, merged) ? reportTextTag`The medians and p that \`benchstat\` prints (${rows})` : reportTextTag`Medians and uncorrected p (${rows})`;
 }
 function isSame({ exact, delta, change }) {
 	return exact && delta === 0 && !isFoundChange(change);
@@ -1272,7 +1272,7 @@ function suspectsStillOpen(suspected, again, made, rules, isPart) {
 		const plan = plans.get(rowId(series));
 		return plan === void 0 ? [] : {
 			...series,
-			...createFirstRoundsSelector(lastInterim(plan))(series)
+			...createSampleTruncator(lastInterim(plan))(series)
 		};
 	});
 	const measured = again.filter((series) => plans.has(rowId(series))).length;
@@ -1297,7 +1297,7 @@ function suspectsStillOpen(suspected, again, made, rules, isPart) {
 	return new Set(suspected.filter((suspect) => !isOver(suspect)).map(rowId));
 }
 function isWorseInConfirmation(suspect, second, rules) {
-	return exceedsThreshold(centreWorsening(second, suspect.better), settingsOfRow(suspect, rules).threshold);
+	return exceedsThreshold(worseningOfRatioOrCentres(second, suspect.better), settingsOfRow(suspect, rules).threshold);
 }
 function markSuspectsWithFailedBase(comparisons, lost) {
 	const isOpen = ({ change, exact, confirmation, package: path, benchmark }) => change === "regressed" && !exact && confirmation === null && lost.some((entry) => entry.package === path && entry.benchmark !== null && isRowOfBenchmark(benchmark, entry.benchmark) && entry.failures.every(({ side }) => side === "base"));
@@ -1325,7 +1325,7 @@ function limitOfPlan(plan, suspected, rules) {
 	return usual !== null && usual < rules.alpha ? usual : limitOf(maxRoundsOfPlan(plan), suspected, plan, rules);
 }
 function limitOf(rounds, suspected, plan, { alpha, correction, deltaTest }) {
-	const least = (correction === "none" ? 1 : suspected) * smallestReachableP(rounds, plan);
+	const least = (correction === "none" ? 1 : suspected) * smallestSequentialPairedP(rounds, plan);
 	const limit = confirmationLevelDivisors.map((part) => alpha / part).find((p) => 2 * least <= p) ?? alpha;
 	return deltaTest !== "ttest" && deltaTest !== "none" && least > limit ? null : limit;
 }
@@ -1543,7 +1543,8 @@ function howMeasuredPart(result) {
 		commitsLine(result),
 		rounds.length === 0 ? reportTextTag`${ended}` : reportTextTag`${ended}; each ${termSpan("rounds-and-interleaving", "round")} measured both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
 		settings.go === null ? [] : builtWith(result),
-		reportTextTag`${plannedVisitsLine(result.visits)}`,
+		settings.relink === null ? [] : reportTextTag`programs were linked in new memory layouts (\`relink\`), in each round the same on both sides`,
+		reportTextTag`${visitsPerRoundLine(result.visits)}`,
 		benchmarksSlowToPrepareLine(result.visits),
 		overlaid(settings.overlay),
 		readAs(result),
@@ -1611,7 +1612,7 @@ function statistics({ settings, merged }) {
 		ttest: reportTextTag`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
 		none: reportTextTag`; nothing tested (\`delta-test: none\`)`
 	}[deltaTest];
-	const same = agreesWithBenchstat(settings, merged) ? reportTextTag`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder` : "";
+	const same = usesBenchstatStatistics(settings, merged) ? reportTextTag`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder` : "";
 	const trimmed = outliers === "iqr" ? reportTextTag`; values beyond 1.5 interquartile ranges were ${termSpan("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
 	return reportTextTag`medians with their 95% intervals${tests}${same}${trimmed}`;
 }
@@ -1684,9 +1685,9 @@ function lock(perflock) {
 	if (!held) return reportTextTag`not locked by perflock${why}`;
 	return reportTextTag`locked by perflock${governor === null ? "" : ` at governor ${governor}%`}${why}`;
 }
-function plannedVisitsLine(visits) {
+function visitsPerRoundLine(visits) {
 	if (visits.length === 0) return "";
-	const turns = range(visits.flatMap((plannedVisits) => [countVisitsOfNextRound(plannedVisits.turns, [], 0), plannedVisits.turns]), String);
+	const turns = range(visits.flatMap((plannedVisits) => [countVisitsPerSideInNextRound(plannedVisits.turns, [], 0), plannedVisits.turns]), String);
 	const time = range(visits.map(({ seconds }) => seconds), about);
 	const served = visits.filter(({ oneProcess }) => oneProcess).length;
 	const which = served < visits.length ? ` (${served} of ${visits.length} benchmarks)` : "";
@@ -1817,7 +1818,7 @@ function onlyOn(side) {
 const longestOutput = 2e3;
 const mostOutputs = 5;
 function failedBenchmarksPart({ lost, settings }, naming, most) {
-	const kindOf = (one) => isLostBenchmarkMuted(one, settings) ? muted : kinds$1.find(({ isOf }) => isOf(one));
+	const kindOf = (one) => isFailedBenchmarkMuted(one, settings) ? muted : kinds$1.find(({ isOf }) => isOf(one));
 	const groups = [...kinds$1, muted].flatMap((kind) => {
 		const { says, advice } = kind;
 		const names = lost.filter((one) => kindOf(one) === kind).map((one) => reportTextTag`${nameOf(one, naming)}${countsOf(one)}`);
@@ -2273,7 +2274,7 @@ function checkEffectText({ verdict, settings, calibration }) {
 
 // src/core/report/say/tolerated-regressions.ts
 const longestWhy = 300;
-function toleratedRegressionsPart({ comparisons, settings }, naming, most) {
+function acceptedAndMutedRegressionsPart({ comparisons, settings }, naming, most) {
 	const accepted = sortByLargestChange(acceptedRegressions(comparisons)).map((one) => acceptedLine(one, naming));
 	const muted = sortByLargestChange(mutedRegressions(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming));
 	const lines = [...accepted, ...muted];
@@ -2462,7 +2463,7 @@ function replayedResultsPart({ warnings }) {
 	return [warningBlock(reportTextTag`${strongSpan(termSpan("warnings", "Cached results:"))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? "" : reportTextTag` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`)];
 }
 const mostLines = 5;
-function slowRunWarningsPart({ comparisons }, naming) {
+function benchmarksWithSlowRunsPart({ comparisons }, naming) {
 	const slowRows = comparisons.flatMap((comparison) => comparison.warnings.flatMap((warning) => warning.kind === "slow-runs" ? [{
 		one: comparison,
 		warning
@@ -2494,7 +2495,7 @@ const fullReportDetail = {
 function buildRunReport(result, detail = fullReportDetail, site = noReportLinks) {
 	const { comparisons, settings, baseFailed } = result;
 	const { names } = detail;
-	const naming = benchmarkNamingOfRun(result);
+	const naming = createBenchmarkNamingForReport(result);
 	const regressed = sortByLargestChange(failingRegressions(comparisons)).slice(0, detail.regressions);
 	const passing = sortByLargestChange([...acceptedRegressions(comparisons), ...mutedRegressions(comparisons)]).filter(({ gate }) => gate !== "off").slice(0, detail.regressions);
 	const improved = sortByLargestChange(filterComparisonsByChange(comparisons, "improved")).slice(0, detail.improvements);
@@ -2522,7 +2523,7 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 			regressionsPart(regressed, result, naming),
 			changesPart(news, naming, settings),
 			regressionInstructionsPart(regressed, result, naming, site),
-			toleratedRegressionsPart(result, naming, names),
+			acceptedAndMutedRegressionsPart(result, naming, names),
 			referenceComparisonPart(result, naming, names),
 			advice(result),
 			unknownDirectionPart(changed),
@@ -2530,7 +2531,7 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 			unconfirmedSuspectsPart(result, naming, names),
 			profilesPart(result.profiles, naming, detail.profiles),
 			inconclusivePart(result, naming, names),
-			slowRunWarningsPart(result, naming),
+			benchmarksWithSlowRunsPart(result, naming),
 			runWarningsPart(result),
 			unmatchedBenchmarksPart(result, naming, names),
 			comparisonsPart(result, naming, detail.besides, news),
@@ -2542,7 +2543,7 @@ function buildRunReport(result, detail = fullReportDetail, site = noReportLinks)
 		]
 	};
 }
-function benchmarkNamingOfRun({ comparisons, unmatched, lost, formats }) {
+function createBenchmarkNamingForReport({ comparisons, unmatched, lost, formats }) {
 	return createBenchmarkNaming([
 		...comparisons,
 		...unmatched.base,
@@ -2587,7 +2588,7 @@ function advice(result) {
 	return [paragraphBlock(verdict === "inconclusive" ? reportTextTag`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : reportTextTag`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`)];
 }
 function unmatchedBenchmarksPart({ unmatched }, naming, most) {
-	const numbered = findRenumberedNames(unmatched);
+	const numbered = findRenumberedBenchmarks(unmatched);
 	return [...["head", "base"].flatMap((side) => {
 		if (unmatched[side].length === 0) return [];
 		const why = side === "head" ? "new, nothing to compare with" : "removed, renamed or skipped";
@@ -2725,4 +2726,4 @@ function further(a, b) {
 	return Math.sign(changeMagnitude(b) - changeMagnitude(a)) || 0;
 }
 
-export { applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, benchmarkUnitLabel, benchmarksSlowToPrepareLine, budgetForAllItems, buildReportHeader, buildRunReport, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, changedRulesSentence, compareAllSeries, comparisonsPart, computeCalibration, couldRowFail, countItemsWithinBudget, countRoundsOfComparison, countRoundsOnBothSides, countVisitsOfNextRound, decideBenchmarkChanges, describeRegression, doubtsPart, estimateRoundNoise, explainMeasuredBenchmarks, failedBenchmarksPart, fullReportDetail, geomeansByUnit, goPackagePatternsOfRow, hasPointEstimate, headlineText, howMeasuredPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isTooNoisyToDecide, judgeCalibration, markSuspectsWithFailedBase, maxPlannedRounds, missingResultFilesPart, movedPackagesWarning, outcomeOfComparison, planConfirmationRounds, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reproductionCommandOf, runWarningsPart, selectSuspects, shortenedReportPart, sideCommitText, slowRunWarningsPart, sortByLargestChange, suspectsStillOpen, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unitNameSpan, unknownDirectionPart, unmatchedBenchmarksPart };
+export { acceptedAndMutedRegressionsPart, applyConfirmation, baseFailedPart, benchmarkLabel, benchmarkUnitLabel, benchmarksSlowToPrepareLine, benchmarksWithSlowRunsPart, budgetForAllItems, buildReportHeader, buildRunReport, changeEstimateText, changeMagnitude, changedBenchmarkFilesPart, changedRulesPart, changedRulesSentence, compareAllSeries, comparisonsPart, computeCalibration, couldRowFail, countItemsWithinBudget, countRoundsOfComparison, countRoundsOnBothSides, countVisitsPerSideInNextRound, createBenchmarkNamingForReport, decideBenchmarkChanges, describeRegression, doubtsPart, estimateRoundNoise, explainMeasuredBenchmarks, failedBenchmarksPart, fullReportDetail, geomeansByUnit, goPackagePatternsOfRow, hasPointEstimate, headlineText, howMeasuredPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, isTooNoisyToDecide, judgeCalibrationAsPass, markSuspectsWithFailedBase, maxPlannedRounds, missingResultFilesPart, movedPackagesWarning, outcomeOfComparison, planConfirmationRounds, planRoundOrdersOfItems, profilesPart, provenBenchmarksPart, regressionsPart, renameToHeadImportPaths, replayedResultsPart, reproductionCommandOf, runWarningsPart, selectSuspects, shortenedReportPart, sideCommitText, sortByLargestChange, suspectsStillOpen, unchangedUnitsText, unconfirmedSuspectsPart, unitNameSpan, unknownDirectionPart, unmatchedBenchmarksPart };

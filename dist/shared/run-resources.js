@@ -1,16 +1,16 @@
-import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatClaimChecker, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDuration, goCommandFlags, goFormat, goVisitShellCommand, isFolder, isNoexecFolder, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixCutsOfFormat, lstatOrNull, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, removeAndCreateFile, resultAtEndOfLine, secondsOfBenchtime, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryMeasureFlags, textPartLength, withheldHintIfAccessRefused, withheldVariablesHint } from "./basics.js";
-import { seededRandom } from "./interims.js";
+import { CancelledError, CouldNotMeasureError, MisconfiguredError, NotPutBackError, SideFailedError, UnreadableError, _usingCtx, automaticFormatValue, commandWithoutFilter, configValueOfMeasurement, createCleaningReader, createFormatClaimChecker, createGit, createUntrustedEnvironment, decodeGitText, emptyParsedOutput, encodeGitText, escapeControlCharacters, explainCheckoutError, failuresOfSingleBenchmarks, filteredCommand, findBenchmarkInTwoFiles, folderEntries, formatByNameOrDescription, formatCountWithNoun, formatDuration, goCommandFlags, goFormat, isFolder, isNoexecFolder, joinGitPath, joinGoFlags, joinParsedOutputs, joinShellWords, ldflagsForRandomLayout, lineWithoutValueReason, logPrefixCutsOfFormat, lstatOrNull, noexecFolderMessage, openCleaningReader, otherSide, parseGoOutput, pathInGitFolder, pathsInGitFolder, perflockNotInstalledReason, quarterOfBenchtime, quoteShellWord, readFileOrNull, refusedValuesSpoilingOutput, removeAndCreateFile, resultAtEndOfLine, secondsOfBenchtime, shellCommandToRepeatGoVisit, shortPrintableName, shortSha, sides, sixteenthOfBenchtime, splitAtNul, splitGoFlags, supportedFormats, testBinaryMeasureFlags, textPartLength, withheldHintIfAccessRefused, withheldVariablesHint } from "./basics.js";
+import { hash32, seededRandom } from "./interims.js";
 import { findExitStatusDifferences, takeExampleLines } from "./verdict.js";
-import { benchmarksSlowToPrepareLine, countVisitsOfNextRound, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
+import { benchmarksSlowToPrepareLine, countVisitsPerSideInNextRound, renameToHeadImportPaths, sideCommitText } from "./run-report.js";
 import { isBenchmarkFile } from "./benchmark-files.js";
 import { benchPatternForName, benchPatternForReportedName, splitBenchPattern, splitProcessorSuffix } from "./benchmark-names.js";
 import { workingTreeOriginPrefix } from "./result-file.js";
 import { reportTextToPlain } from "./plain-text.js";
-import { GitGuard, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, copyGitFiles, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, isCheckoutStillOurs, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpace, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, takeTreeOutline, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeUserTreeRecord } from "./recover.js";
+import { GitGuard, backUpGitFiles, beginCheckoutJournal, checkoutInUseError, checkoutStateFolder, collectTreeFoldersAndModes, copyShelf, createUnmovableWarner, fetchLargeFiles, filesToMoveFromSide, filesToMoveFromUserCommit, findGitLock, foldersOfPaths, freeDiskSpaceForRestore, guardGitFiles, keepLfsPointersEnv, listCheckoutRepositories, listOtherStashes, moveFromShelf, openWorktreesFolder, ownStashMessage, pathsMissingFromShelf, protectObjectsFromPruning, readCheckoutJournal, recoverCheckout, recoverRepository, recoverSingleCheckout, removeKilledRunWorktrees, removeStateOfRestoredCheckout, removeStopRequest, replaceLostGitFileCopies, reserveDiskSpaceForRestore, restoreCheckout, restoreDotGitFile, restoreLostStashes, retryOnce, shelveFiles, stateFolderEntryNames, stillOwnsCheckout, thisProcessAsHolder, toNotPutBackError, unshelveFiles, worktreeLockReason, writeCheckoutJournal, writeStateFolderEntry } from "./recover.js";
 import { progressLine, resultOfUntouchedRun } from "./progress.js";
 import { acceptedEntriesNewInHead } from "./rules-file.js";
-import { arePathsNested, copyRecursively, dotGit, filesOfCommit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, overlayBenchmarkFiles, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statsOfPathBelow } from "./own-commits.js";
-import { findGoPackages, findMeasuredCheckout, goSourcesOutsideCheckout, openShard, settingsOfInputs, shardKeyOfBenchmark } from "./rules-file2.js";
+import { arePathsNested, copyRecursively, dotGit, filesOfCommit, findChangedBenchmarkFiles, foldersAbove, isPathInsideTree, isSparseCheckout, joinBytePath, overlayBenchmarkFiles, readCommitDifference, readGitIndex, readGitStatus, readSubmoduleCommits, removeFolderRecursively, sidesDifferInGlobs, statPathBelowWithoutLinks } from "./own-commits.js";
+import { findCheckoutAndCommand, findGoPackages, goSourcesOutsideCheckout, openShard, settingsOfInputs, shardKeyOfBenchmark } from "./rules-file2.js";
 import { openOriginRemote } from "./remote.js";
 import { FormatDetectingReader, createTimeLimitedMatcher, unrecognisedOutputMessage } from "./limited-matcher.js";
 import { resolveBaseAndHead, workingTreeValue } from "./revisions.js";
@@ -88,7 +88,7 @@ async function copyIgnoredFiles(git, target, commit, copying) {
 	for (const path of ignored) if (!foldersAbove(path).some((above) => files.has(above))) await copyBeside(path);
 }
 const largeCopy = 2 * 1024 ** 3;
-function createIgnoredFileCopyCallbacks(console, signal) {
+function createIgnoredFileCopyMonitor(console, signal) {
 	const totals = /* @__PURE__ */ new Map();
 	let wasLogged = false;
 	return (side) => ({
@@ -106,7 +106,7 @@ function createIgnoredFileCopyCallbacks(console, signal) {
 
 // src/effects/git/side-files-tamper-detector.ts
 const maxScans = 3;
-var SideFilesTamperDetector = class {
+var InactiveSideTamperDetector = class {
 	scratch;
 	began = performance.now();
 	scanTime = 0;
@@ -369,7 +369,7 @@ async function makeWorktreesOfSides(user, commits, console, { outside, temporary
 	await removeKilledRunWorktrees(user, console);
 	const git = hasPointers ? user.with(keepLfsPointersEnv) : user;
 	const { folder, register, remove } = await openWorktreesFolder(git, temporary || tmpdir());
-	const copying = createIgnoredFileCopyCallbacks(console, signal);
+	const copying = createIgnoredFileCopyMonitor(console, signal);
 	const headPaths = /* @__PURE__ */ new Map();
 	const copiesBySide = /* @__PURE__ */ new Map();
 	const stashes = await listOtherStashes(git);
@@ -508,7 +508,7 @@ async function submoduleNames(git, commit) {
 	}));
 }
 async function sourceInTree(git, path) {
-	if (!await statsOfPathBelow(git.folder, joinGitPath(path, dotGit))) return null;
+	if (!await statPathBelowWithoutLinks(git.folder, joinGitPath(path, dotGit))) return null;
 	return {
 		git: git.in(join(git.folder, decodeGitText(path))),
 		hasTree: true
@@ -592,7 +592,7 @@ async function readWorktreeHead(git, file) {
 const reftableHead = "ref: refs/heads/.invalid";
 const maxTimeShare = .05;
 function openWorktreesAtOnePath(folder, path, sides) {
-	const tamperDetector = new SideFilesTamperDetector(folder, maxTimeShare, sides);
+	const tamperDetector = new InactiveSideTamperDetector(folder, maxTimeShare, sides);
 	for (const side of sides) tamperDetector.deactivate(side, join(folder, side));
 	let shownGit = null;
 	const move = (side, linkPath, target) => {
@@ -997,7 +997,7 @@ var LeftoverProcesses = class {
 	}
 };
 const groupsInUse = /* @__PURE__ */ new Set();
-function protectProcessGroup(group) {
+function excludeProcessGroupFromLeftovers(group) {
 	groupsInUse.add(group);
 	return () => groupsInUse.delete(group);
 }
@@ -1216,7 +1216,7 @@ var BenchmarkServer = class {
 			onText: (text) => this.add(text)
 		});
 		const { group } = this.process;
-		const release = group === void 0 ? () => {} : protectProcessGroup(group);
+		const release = group === void 0 ? () => {} : excludeProcessGroupFromLeftovers(group);
 		this.processEnd = this.process.end.finally(release);
 		this.processEnd.catch(() => {});
 		this.process.commands.write(`${this.mark}\n`);
@@ -1298,6 +1298,153 @@ function timerUntil(time) {
 	};
 }
 
+// src/core/go/relinking.ts
+const linkerRecorderScript = `serving_main() {
+  case " $* " in *' -race '* | *' -msan '* | *' -asan '*) return 1 ;; esac
+  for arg do
+    [ "$previous" != -importcfg ] || imports=$arg
+    previous=$arg
+  done
+  work=\${imports%/*}
+  sed 's/testing\\.MainStart(testdeps\\.TestDeps{}/testing.MainStart(benchgateDeps{}/' "$work/_testmain.go" > "$work/serving_main.go" &&
+    grep -q 'benchgateDeps{}' "$work/serving_main.go" &&
+    cp "$BENCHGATE_SERVER" "$work/serve.go" &&
+    grep '^packagefile ' "$imports" > "$work/serving.cfg" &&
+    "\${1%link}compile" -trimpath "$work=>" -p main -importcfg "$work/serving.cfg" -o "$work/serving.a" -pack "$work/serving_main.go" "$work/serve.go" &&
+    printf %s "$work/serving.a"
+}
+link_serving() {
+  [ -n "$BENCHGATE_MAIN" ] || return 1
+  count=$#
+  index=0
+  for arg do
+    [ "$index" -gt 0 ] || set --
+    index=$((index + 1))
+    [ "$index" -eq "$count" ] || set -- "$@" "$arg"
+  done
+  "$@" "$BENCHGATE_MAIN"
+}
+record() {
+  { printf '%s\\0' "$#" "$PWD" "$@" && env -0; } > "$BENCHGATE_LINKER" || rm -f "$BENCHGATE_LINKER"
+}
+case $1 in
+*/link)
+  case " $* " in
+  *' -V=full '*) ;;
+  *)
+    export BENCHGATE_MAIN
+    BENCHGATE_MAIN=$(serving_main "$@" 2> /dev/null) || BENCHGATE_MAIN=
+    if link_serving "$@" 2> /dev/null; then
+      record "$@"
+      exit
+    fi
+    BENCHGATE_MAIN=
+    record "$@" ;;
+  esac ;;
+esac
+exec "$@"
+`;
+function parseLinkerCall(text) {
+	const [count, cwd, ...words] = text.split("\0");
+	const length = Number(count);
+	const [file, ...args] = words.slice(0, length);
+	if (!Number.isInteger(length) || cwd === void 0 || file === void 0 || args.length !== length - 1) return null;
+	const env = words.slice(length).filter((entry) => entry !== "").map((entry) => {
+		const equals = entry.indexOf("=");
+		return [entry.slice(0, equals), entry.slice(equals + 1)];
+	});
+	return env.length === 0 || linkerImportcfgPath(args) === null || valueIndex(args, "-o") === null ? null : {
+		file,
+		args,
+		cwd,
+		env: Object.fromEntries(env)
+	};
+}
+function linkerImportcfgPath(args) {
+	const index = valueIndex(args, "-importcfg");
+	return index === null ? null : args[index] ?? null;
+}
+function codePropertiesOfLinkedPackages(imports) {
+	const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path));
+	return {
+		hasC: packages.has("runtime/cgo"),
+		readsItself: [
+			"debug/dwarf",
+			"debug/elf",
+			"debug/macho",
+			"debug/pe"
+		].some((path) => packages.has(path))
+	};
+}
+function relinkArguments({ args, env }, code, file, seed) {
+	const out = valueIndex(args, "-o");
+	const renamed = args.map((arg, index) => index === out ? file : arg);
+	return [
+		...renamed.slice(0, -1),
+		...code.readsItself ? [] : ["-w"],
+		`-randlayout=${seed}`,
+		compiledBenchmarkServerPath({ env }) ?? renamed.at(-1) ?? ""
+	];
+}
+function compiledBenchmarkServerPath({ env }) {
+	return env.BENCHGATE_MAIN || null;
+}
+function valueIndex(args, flag) {
+	const index = args.indexOf(flag);
+	return index < 0 || index + 1 >= args.length ? null : index + 1;
+}
+function layoutSeedOf(seed, round) {
+	return 1 + Math.floor(seededRandom(~seed ^ Math.imul(round, 2246822507))() * 2 ** 31);
+}
+const maxLinkingTimeShare = .15;
+const acceptableLinkSeconds = 1.5;
+function selectPackagesToRelink(packages, few = acceptableLinkSeconds) {
+	const total = packages.reduce((sum, { linking }) => sum + linking, 0);
+	return packages.filter(({ linking, measuring }) => total <= few || linking <= .15 * measuring).map(({ path }) => path);
+}
+
+// src/effects/measure/command-layouts.ts
+const layoutVariable = "BENCHGATE_LAYOUT";
+var CommandLayouts = class {
+	seed;
+	link;
+	linked = {};
+	first = 0;
+	linkSeconds = 0;
+	visitSeconds = 0;
+	layout = 0;
+	round = 0;
+	isOwnOfEachRound = true;
+	constructor(seed, link) {
+		this.seed = seed;
+		this.link = link;
+	}
+	async prepare(side, round, place) {
+		if (round === 0) return;
+		if (round !== this.round) this.begin(round);
+		if (this.linked[side] === this.layout) return;
+		const began = performance.now();
+		await this.link(side, this.layout, place);
+		this.linked[side] = this.layout;
+		this.linkSeconds += (performance.now() - began) / 1e3;
+	}
+	visited(seconds) {
+		this.visitSeconds += seconds;
+	}
+	begin(round) {
+		this.round = round;
+		const isWorthIt = this.linkSeconds <= 1.5 || this.linkSeconds <= .15 * this.visitSeconds;
+		if (this.first !== 0 && !isWorthIt) {
+			this.isOwnOfEachRound = false;
+			return;
+		}
+		this.first = round;
+		this.layout = hash32(`${this.seed} ${round}`) >>> 1;
+		this.linkSeconds = 0;
+		this.visitSeconds = 0;
+	}
+};
+
 // src/effects/measure/failures.ts
 function refuseFailedProcess({ commits, timeout }, side, place, { name, its, text, hint = "" }, { status, isLate, lastLines }) {
 	const where = `${place}, ${side} (${shortSha(commits[side].sha)})`;
@@ -1324,7 +1471,7 @@ function haveSameCause(first, second) {
 	const plain = ({ message }) => message.replace(/\b(base|head) \([0-9a-f]{7,64}\)/g, "side").replace(/\b(base|head)\b/gi, "side").replace(/\bround \d+ of/g, "round of");
 	return plain(first) === plain(second);
 }
-function budgetEndedError(failed) {
+function budgetEndedAfterFailureError(failed) {
 	return new CouldNotMeasureError(`budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${failed.message}`, failed.output);
 }
 function trialTimeoutError({ title }, side, limitSeconds) {
@@ -1825,7 +1972,7 @@ function languageOf(path) {
 	const extension = name.slice(dot + 1).toLowerCase();
 	return dot > 0 ? languages.find(({ sources }) => sources.has(extension)) ?? null : null;
 }
-function selectMeasuredSources(paths) {
+function selectNonTestSources(paths) {
 	return paths.filter((path) => isSourceFile(path) && !isBenchmarkFile(path) && !isAuxiliary(path));
 }
 function isSourceFile(path) {
@@ -1996,7 +2143,7 @@ function withoutItems(driver) {
 		return [];
 	} });
 }
-var DriverPairWithSameItems = class {
+var LeaderItemsForFollowerDriver = class {
 	titles = /* @__PURE__ */ new Set();
 	leader(driver) {
 		return replaceDriverMethods(driver, {
@@ -2221,8 +2368,9 @@ const everything = {
 	package: null,
 	sides
 };
-function createCommandDriver(context, run, { format: formatName, output: globs, filter = null, ignoredFiles, isInShard } = defaultOutputOptions) {
+function createCommandDriver(context, run, { format: formatName, output: globs, filter = null, ignoredFiles, relink = null, seed = 0, isInShard } = defaultOutputOptions) {
 	const filtered = new FilteredCommandRun(run, filter, context.console);
+	const layouts = relink === null ? null : new CommandLayouts(seed, (side, layout, place) => runRelink(context, side, relink, layout, place));
 	const sharded = isInShard ? new CommandBenchmarksInShard(isInShard) : null;
 	const givenFormat = formatByNameOrDescription(formatName, createTimeLimitedMatcher);
 	const formatOfSide = {
@@ -2245,6 +2393,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 			throw new SideFailedError(side, why, `In ${where}: ${error.message}\nCommand: ${commandText}`, lastLines);
 		};
 		if (output) await removeOldOutput(output).catch((error) => cannotRead(error, ""));
+		await layouts?.prepare(side, attempt.round, place);
 		const folder = await realpath(await enterSideFolder(context, side));
 		const printed = new FormatDetectingReader(supportedFormats, formatOfSide[side], folder);
 		const printedFailures = output ? new PrintedFailureReader(supportedFormats) : null;
@@ -2254,6 +2403,7 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 			onText
 		});
 		const { lastLines, started, seconds, checkDeadline } = command;
+		layouts?.visited(seconds);
 		if (!command.mayBeOneBenchmark) command.refuse();
 		const { format, parsed, problem } = await (output ? parseOutputFiles(output, supportedFormats, formatOfSide[side], checkDeadline, started) : readPrinted(printed)).catch((error) => {
 			command.refuse();
@@ -2323,7 +2473,13 @@ function createCommandDriver(context, run, { format: formatName, output: globs, 
 			return [everything];
 		},
 		parts: (item) => [item],
-		relinking: null,
+		relinking: layouts && {
+			layOut: async () => layouts.isOwnOfEachRound,
+			relink: async () => {},
+			get isRelinked() {
+				return layouts.isOwnOfEachRound;
+			}
+		},
 		report: () => emptyDriverReport,
 		binaries: () => null,
 		visitsPerRound: () => 1,
@@ -2385,6 +2541,27 @@ async function runSetup(context, side) {
 		...context,
 		env
 	}, side, context.setup, attempt, hint).finally(() => output.close());
+	refuse();
+}
+async function runRelink(context, side, text, layout, place) {
+	const output = context.console.untrusted(`relink on ${side}, ${place}`);
+	const onOutput = (chunk) => output.write(chunk);
+	const env = {
+		...context.env,
+		[layoutVariable]: String(layout)
+	};
+	const attempt = {
+		round: 0,
+		place: `relink, ${place}`,
+		only: null,
+		budgetEnds: null,
+		onOutput,
+		onText() {}
+	};
+	const { refuse } = await runOn({
+		...context,
+		env
+	}, side, text, attempt).finally(() => output.close());
 	refuse();
 }
 async function enterSideFolder(context, side) {
@@ -2546,111 +2723,6 @@ async function mapParallel(tasks, work) {
 	const failed = (await Promise.allSettled(workers)).find((task) => task.status === "rejected");
 	if (failed) throw failed.reason;
 	return results;
-}
-
-// src/core/go/relinking.ts
-const linkerRecorderScript = `serving_main() {
-  case " $* " in *' -race '* | *' -msan '* | *' -asan '*) return 1 ;; esac
-  for arg do
-    [ "$previous" != -importcfg ] || imports=$arg
-    previous=$arg
-  done
-  work=\${imports%/*}
-  sed 's/testing\\.MainStart(testdeps\\.TestDeps{}/testing.MainStart(benchgateDeps{}/' "$work/_testmain.go" > "$work/serving_main.go" &&
-    grep -q 'benchgateDeps{}' "$work/serving_main.go" &&
-    cp "$BENCHGATE_SERVER" "$work/serve.go" &&
-    grep '^packagefile ' "$imports" > "$work/serving.cfg" &&
-    "\${1%link}compile" -trimpath "$work=>" -p main -importcfg "$work/serving.cfg" -o "$work/serving.a" -pack "$work/serving_main.go" "$work/serve.go" &&
-    printf %s "$work/serving.a"
-}
-link_serving() {
-  [ -n "$BENCHGATE_MAIN" ] || return 1
-  count=$#
-  index=0
-  for arg do
-    [ "$index" -gt 0 ] || set --
-    index=$((index + 1))
-    [ "$index" -eq "$count" ] || set -- "$@" "$arg"
-  done
-  "$@" "$BENCHGATE_MAIN"
-}
-record() {
-  { printf '%s\\0' "$#" "$PWD" "$@" && env -0; } > "$BENCHGATE_LINKER" || rm -f "$BENCHGATE_LINKER"
-}
-case $1 in
-*/link)
-  case " $* " in
-  *' -V=full '*) ;;
-  *)
-    export BENCHGATE_MAIN
-    BENCHGATE_MAIN=$(serving_main "$@" 2> /dev/null) || BENCHGATE_MAIN=
-    if link_serving "$@" 2> /dev/null; then
-      record "$@"
-      exit
-    fi
-    BENCHGATE_MAIN=
-    record "$@" ;;
-  esac ;;
-esac
-exec "$@"
-`;
-function parseLinkerCall(text) {
-	const [count, cwd, ...words] = text.split("\0");
-	const length = Number(count);
-	const [file, ...args] = words.slice(0, length);
-	if (!Number.isInteger(length) || cwd === void 0 || file === void 0 || args.length !== length - 1) return null;
-	const env = words.slice(length).filter((entry) => entry !== "").map((entry) => {
-		const equals = entry.indexOf("=");
-		return [entry.slice(0, equals), entry.slice(equals + 1)];
-	});
-	return env.length === 0 || linkerImportcfgPath(args) === null || valueIndex(args, "-o") === null ? null : {
-		file,
-		args,
-		cwd,
-		env: Object.fromEntries(env)
-	};
-}
-function linkerImportcfgPath(args) {
-	const index = valueIndex(args, "-importcfg");
-	return index === null ? null : args[index] ?? null;
-}
-function codePropertiesOfLinkedPackages(imports) {
-	const packages = new Set([...imports.matchAll(/^packagefile ([^=\n]+)=/gm)].map(([, path]) => path));
-	return {
-		hasC: packages.has("runtime/cgo"),
-		readsItself: [
-			"debug/dwarf",
-			"debug/elf",
-			"debug/macho",
-			"debug/pe"
-		].some((path) => packages.has(path))
-	};
-}
-function relinkArguments({ args, env }, code, file, seed) {
-	const out = valueIndex(args, "-o");
-	const renamed = args.map((arg, index) => index === out ? file : arg);
-	return [
-		...renamed.slice(0, -1),
-		...code.readsItself ? [] : ["-w"],
-		`-randlayout=${seed}`,
-		benchmarkServerArchivePath({ env }) ?? renamed.at(-1) ?? ""
-	];
-}
-function benchmarkServerArchivePath({ env }) {
-	return env.BENCHGATE_MAIN || null;
-}
-function valueIndex(args, flag) {
-	const index = args.indexOf(flag);
-	return index < 0 || index + 1 >= args.length ? null : index + 1;
-}
-function layoutSeedOf(seed, round) {
-	return 1 + Math.floor(seededRandom(~seed ^ Math.imul(round, 2246822507))() * 2 ** 31);
-}
-const maxLinkingTimeShare = .15;
-const acceptableLinkSeconds = 1.5;
-function selectPackagesToRelink(packages, few = acceptableLinkSeconds) {
-	const total = packages.reduce((sum, { linking }) => sum + linking, 0);
-	return packages.filter(({ linking, measuring }) => total <= few || linking <= .15 * measuring).map(({ path }) => path);
 }
 
 // text:src/effects/go/serve.go:raw
@@ -2895,7 +2967,7 @@ async function relinkBinary({ call, code }, { signal, timeout }, file, seed) {
 // src/effects/go/reproducing-commands.ts
 function goBenchCommand(settings, goPackage, bench = "^$") {
 	const goFlags = [...moduleFlag(goPackage), ...settings.goFlags];
-	return withEnv(goPackage, goVisitShellCommand({
+	return withEnv(goPackage, shellCommandToRepeatGoVisit({
 		...settings,
 		goFlags,
 		bench,
@@ -2922,11 +2994,11 @@ function withEnv({ env }, command) {
 }
 
 // src/effects/go/prepare-side.ts
-function unlistedModuleKey({ module }) {
+function moduleFolderKey({ module }) {
 	return module === "." ? "./" : `./${module}`;
 }
 function sideHasPackage({ built, broken }, path) {
-	return [...built.values()].some((goPackage) => unlistedModuleKey(goPackage.package) === path) || built.has(path) || broken.has(path);
+	return [...built.values()].some((goPackage) => moduleFolderKey(goPackage.package) === path) || built.has(path) || broken.has(path);
 }
 async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* @__PURE__ */ new Map()) {
 	await runSetupOnSide(context, side);
@@ -2955,7 +3027,7 @@ async function prepareGoSide(context, side, settings, folder, brokenOnBase = /* 
 		if (!(error instanceof SideFailedError) || side === "head" && !brokenOnBase.has(path)) throw error;
 		broken.set(path, error);
 	};
-	for (const [module, error] of unlisted) leaveOut(unlistedModuleKey({ module }), error);
+	for (const [module, error] of unlisted) leaveOut(moduleFolderKey({ module }), error);
 	for (const [n, { package: goPackage, file }] of builds.entries()) try {
 		const name = {
 			name: `The build of ${goPackage.path}`,
@@ -3009,7 +3081,7 @@ async function toolchainsOf(go, root, packages, env) {
 }
 function findPackagesOn(context, side, go, settings, root, workingDirectory) {
 	const refuse = (listing, processEnd) => {
-		const description = `listing the packages of ${unlistedModuleKey(listing)}`;
+		const description = `listing the packages of ${moduleFolderKey(listing)}`;
 		const names = {
 			name: description.replace("l", "L"),
 			its: description,
@@ -3109,7 +3181,7 @@ function namesIn(text) {
 	});
 }
 const listedName = /(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u;
-function refuseUnmatchedPatterns(settings, { base, head }, place) {
+function refuseUnmatchedPackagePatterns(settings, { base, head }, place) {
 	if (!base || !head || base.built.size + base.broken.size + head.built.size === 0) return;
 	const unmatched = settings.packages.find((pattern) => base.unmatched.includes(pattern) && head.unmatched.includes(pattern));
 	if (unmatched === void 0) return;
@@ -3281,7 +3353,7 @@ function planServedOrNot(secondsPerRound, trials, servedTrials) {
 function goBenchmarkItemsOf(prepared) {
 	const items = /* @__PURE__ */ new Map();
 	for (const side of sides) for (const [path, { benchmarks, package: goPackage }] of prepared[side]?.built ?? []) {
-		if (prepared.base?.broken.has(path) || prepared.base?.broken.has(unlistedModuleKey(goPackage))) continue;
+		if (prepared.base?.broken.has(path) || prepared.base?.broken.has(moduleFolderKey(goPackage))) continue;
 		for (const name of benchmarks.keys()) {
 			const title = `${path}.${name}`;
 			const itemSides = [...items.get(title)?.sides ?? [], side];
@@ -3413,7 +3485,7 @@ async function runBenchmarkTrial(context, settings, target, attempt, launch = ru
 		parts
 	};
 }
-async function addTrialInReusedProcess(outcome, pattern, wholeSeconds, runTwo) {
+async function addTrialTimesInReusedProcess(outcome, pattern, wholeSeconds, runTwo) {
 	const served = async (trial, own) => {
 		if (trial === null || wholeSeconds === null) return null;
 		if (planVisitsFromTrials(wholeSeconds, [trial])?.turns !== 1) return null;
@@ -3721,9 +3793,9 @@ function packageReadsChangedFile(folder, { differences, links }) {
 	return differences.length > 0 && links.some((path) => isIn(folder, path)) || differences.some(({ path }) => !isOtherSource(folder, path)) ? "unknown" : "no";
 }
 function changeMayAffectBuild({ differences }) {
-	return differences.some(({ path }) => !isDocument(path) && !path.endsWith(".txt"));
+	return differences.some(({ path }) => !isDocumentOrWorkflow(path) && !path.endsWith(".txt"));
 }
-function isDocument(path) {
+function isDocumentOrWorkflow(path) {
 	return /(?:^|\/)LICENSE$|\.(?:md|rst)$|^\.github\//.test(path);
 }
 function isOtherSource(folder, path) {
@@ -3763,7 +3835,7 @@ async function prepareSideSwitcher({ git, state, home }, commits, trees, handlin
 		base: await readCommitEntries(git, commits.base),
 		head: await readCommitEntries(git, commits.head)
 	};
-	const tamperDetector = new SideFilesTamperDetector(state, Number.POSITIVE_INFINITY);
+	const tamperDetector = new InactiveSideTamperDetector(state, Number.POSITIVE_INFINITY);
 	const headFile = await pathInGitFolder(git, "HEAD");
 	let current = null;
 	function planFor(side, difference) {
@@ -4085,7 +4157,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 	if (isWorkplace) console.warn(`Do not work in ${git.folder} until this ends: base and head are checked out there in turn.`);
 	const concurrentEdits = isWorkplace ? createConcurrentEditsCollector(folder, console) : null;
 	try {
-		await reserveDiskSpace(folder);
+		await reserveDiskSpaceForRestore(folder);
 		for (const tree of checkoutTrees) takenCheckout.trees.push(await recordUserTree(tree, ignoredFiles));
 		const created = await git.ask([
 			"stash",
@@ -4113,7 +4185,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 		}
 		const switches = [];
 		const onUnmovable = createUnmovableWarner(console);
-		const copying = createIgnoredFileCopyCallbacks(console, signal);
+		const copying = createIgnoredFileCopyMonitor(console, signal);
 		for (const [n, tree] of checkoutTrees.entries()) {
 			const notedTree = takenCheckout.trees[n];
 			if (tree.commits === null || !notedTree) continue;
@@ -4142,7 +4214,7 @@ async function takeOverUserCheckout(user, commits, console, { ignoredFiles = "pe
 				const restoreGitFiles = async () => {
 					for (const tree of switches) await tree.putGitInOrder();
 				};
-				if (concurrentEdits && await isCheckoutStillOurs(folder, takenCheckout.journal)) await keepConcurrentEdits(concurrentEdits, switches, console);
+				if (concurrentEdits && await stillOwnsCheckout(folder, takenCheckout.journal)) await keepConcurrentEdits(concurrentEdits, switches, console);
 				await putBackCheckout(git, folder, console, takenCheckout, restoreGitFiles);
 			}
 		};
@@ -4164,8 +4236,8 @@ async function keepConcurrentEdits(concurrentEdits, switches, console) {
 async function shelveHome({ git, state }, commits, handling, onUnmovable) {
 	const shelf = join(state, stateFolderEntryNames.yours);
 	const filesToMove = await filesToMoveFromUserCommit(git, Object.values(commits), handling);
-	await writeUserTreeRecord(shelf, stateFolderEntryNames.moved, filesToMove.moved);
-	await writeUserTreeRecord(shelf, stateFolderEntryNames.deleted, filesToMove.deleted);
+	await writeStateFolderEntry(shelf, stateFolderEntryNames.moved, filesToMove.moved);
+	await writeStateFolderEntry(shelf, stateFolderEntryNames.deleted, filesToMove.deleted);
 	const unmovable = [];
 	const { moved, deleted, ignored } = await shelveFiles(git, shelf, filesToMove, (path, error) => {
 		if (error.code === "ENAMETOOLONG") throw tooLong(path);
@@ -4173,9 +4245,9 @@ async function shelveHome({ git, state }, commits, handling, onUnmovable) {
 		onUnmovable(path, error);
 	});
 	await refuseOverwriting(git, commits, unmovable);
-	await writeUserTreeRecord(state, stateFolderEntryNames.staying, unmovable);
+	await writeStateFolderEntry(state, stateFolderEntryNames.staying, unmovable);
 	const { shared: sharedFiles } = handling;
-	if (sharedFiles) await writeUserTreeRecord(state, stateFolderEntryNames.apart, ignored);
+	if (sharedFiles) await writeStateFolderEntry(state, stateFolderEntryNames.apart, ignored);
 	return {
 		moved,
 		deleted,
@@ -4219,9 +4291,9 @@ const operationFiles = /* @__PURE__ */ new Map([
 ]);
 async function recordUserTree({ git, state, commits }, ignoredFiles) {
 	await mkdir(state, { recursive: true });
-	const gitFiles = await copyGitFiles(git, state);
+	const gitFiles = await backUpGitFiles(git, state);
 	const stashes = await listOtherStashes(git);
-	await writeUserTreeRecord(state, stateFolderEntryNames.stashes, stashes);
+	await writeStateFolderEntry(state, stateFolderEntryNames.stashes, stashes);
 	const notes = {
 		state,
 		gitFiles,
@@ -4235,10 +4307,10 @@ async function recordUserTree({ git, state, commits }, ignoredFiles) {
 		}
 	};
 	if (commits === null) return notes;
-	const outline = await takeTreeOutline(git, Object.values(commits));
-	await writeUserTreeRecord(state, stateFolderEntryNames.outline, outline);
+	const outline = await collectTreeFoldersAndModes(git, Object.values(commits));
+	await writeStateFolderEntry(state, stateFolderEntryNames.outline, outline);
 	const sharedFiles = ignoredFiles === "shared" ? (await readGitStatus(git)).ignored : null;
-	if (sharedFiles) await writeUserTreeRecord(state, stateFolderEntryNames.shared, sharedFiles);
+	if (sharedFiles) await writeStateFolderEntry(state, stateFolderEntryNames.shared, sharedFiles);
 	const handling = {
 		shared: sharedFiles && {
 			paths: new Set(sharedFiles),
@@ -4278,23 +4350,23 @@ async function putBackCheckout(git, folder, console, takenCheckout, restoreGitFi
 	if (missing.length > 0) throw new NotPutBackError(missingMessage(missing, takenCheckout.journal.stash));
 }
 async function refuseCheckoutTakenByOther(folder, ownJournal) {
-	if (!await isCheckoutStillOurs(folder, ownJournal)) throw new NotPutBackError(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`);
+	if (!await stillOwnsCheckout(folder, ownJournal)) throw new NotPutBackError(`Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`);
 }
 async function renewNotes(folder, { journal, trees }) {
 	const missing = [];
 	await mkdir(folder, { recursive: true });
 	for (const [n, { state, gitFiles, stashes, outline, shelved, handling }] of trees.entries()) {
 		const shelf = join(state, stateFolderEntryNames.yours);
-		await writeUserTreeRecord(state, stateFolderEntryNames.stashes, stashes);
-		if (outline) await writeUserTreeRecord(state, stateFolderEntryNames.outline, outline);
-		await writeUserTreeRecord(state, stateFolderEntryNames.staying, handling.staying);
+		await writeStateFolderEntry(state, stateFolderEntryNames.stashes, stashes);
+		if (outline) await writeStateFolderEntry(state, stateFolderEntryNames.outline, outline);
+		await writeStateFolderEntry(state, stateFolderEntryNames.staying, handling.staying);
 		if (handling.shared) {
-			await writeUserTreeRecord(state, stateFolderEntryNames.shared, [...handling.shared.paths]);
-			await writeUserTreeRecord(state, stateFolderEntryNames.apart, handling.shared.apart);
+			await writeStateFolderEntry(state, stateFolderEntryNames.shared, [...handling.shared.paths]);
+			await writeStateFolderEntry(state, stateFolderEntryNames.apart, handling.shared.apart);
 		}
 		if (shelved) {
-			await writeUserTreeRecord(shelf, stateFolderEntryNames.moved, shelved.moved);
-			await writeUserTreeRecord(shelf, stateFolderEntryNames.deleted, shelved.deleted);
+			await writeStateFolderEntry(shelf, stateFolderEntryNames.moved, shelved.moved);
+			await writeStateFolderEntry(shelf, stateFolderEntryNames.deleted, shelved.deleted);
 			const path = encodeGitText(journal.trees[n]?.path ?? "");
 			for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved)) missing.push(path === "" ? missingPath : joinGitPath(path, missingPath));
 		}
@@ -4319,7 +4391,7 @@ exec 5<&-
 while IFS= read -r line <&3; do eval "$line"; done`;
 const outputCheckInterval = 250;
 const graceMilliseconds = 2e3;
-var ProcessLauncher = class ProcessLauncher {
+var FastProcessLauncher = class FastProcessLauncher {
 	child;
 	lines;
 	env;
@@ -4353,7 +4425,7 @@ var ProcessLauncher = class ProcessLauncher {
 			]]
 		});
 		for (const stream of [child, ...child.stdio.slice(3)]) stream?.on("error", () => {});
-		return new ProcessLauncher(child, env, folder);
+		return new FastProcessLauncher(child, env, folder);
 	}
 	async [Symbol.asyncDispose]() {
 		for (const pipe of [3, 5]) this.pipe(pipe).end();
@@ -4609,7 +4681,7 @@ function leastMeasuringSecondsByPackage(planned, prepared, { benchtime }) {
 		if (path === null || itemSides.length < sides.length || !canRelinkPackage(prepared, path)) continue;
 		const roundTime = plan ? roundSecondsOfPlan({
 			...plan,
-			turns: countVisitsOfNextRound(plan.turns, [], 0)
+			turns: countVisitsPerSideInNextRound(plan.turns, [], 0)
 		}) : 2 * (secondsOfBenchtime(benchtime) ?? 0);
 		packages.set(path, (packages.get(path) ?? 0) + roundTime);
 	}
@@ -5353,7 +5425,7 @@ var SymbolComparer = class {
 	}
 	areSameButMethods(base, head) {
 		if (!base.object.isType(base.local) || !head.object.isType(head.local)) return false;
-		const [shape, other] = [findMethodTable(base, this.numbers), findMethodTable(head, this.numbers)];
+		const [shape, other] = [findMethodTableOfType(base, this.numbers), findMethodTableOfType(head, this.numbers)];
 		if (!shape || !other || shape.start !== other.start || shape.uncommon !== other.uncommon) return false;
 		if (base.object.kind(base.local) !== head.object.kind(head.local) || base.object.align(base.local) !== head.object.align(head.local) || base.object.comparableFlags(base.local) !== head.object.comparableFlags(head.local) || base.object.name(base.local) !== head.object.name(head.local)) return false;
 		const before = ({ object, local }) => {
@@ -5448,7 +5520,7 @@ function parseFunctionInfo(data) {
 	};
 }
 const methodSize = 16;
-function findMethodTable(definition, numbers) {
+function findMethodTableOfType(definition, numbers) {
 	const { object, local } = definition;
 	const all = relevantRelocationsOf(definition, numbers);
 	const first = all.findIndex((relocation) => object.relocationKind(relocation) === numbers.methodOffset);
@@ -5614,8 +5686,8 @@ var ReachableDifferenceSearch = class ReachableDifferenceSearch {
 		if (head.object.callsAnyMethod(head.local)) this.callsAnyMethod = true;
 		if (isType && isInterface(head.object.data(head.local))) this.interfaceTypes.push(symbol);
 		const isLoose = comparer.compare(onBase, symbol).differInMethods;
-		const methods = isType ? findMethodTable(head, numbers) : null;
-		const methodsOnBase = isType ? findMethodTable(base, numbers) : null;
+		const methods = isType ? findMethodTableOfType(head, numbers) : null;
+		const methodsOnBase = isType ? findMethodTableOfType(base, numbers) : null;
 		const areSplit = methods !== null && methodsOnBase !== null && (isLoose || methods.methods.length > 0);
 		const relocations = areSplit ? methods.before : relevantRelocationsOf(head, numbers);
 		const baseRelocations = areSplit ? methodsOnBase.before : relevantRelocationsOf(base, numbers);
@@ -5843,7 +5915,7 @@ function signatureAt(program, type, offset) {
 }
 function methodEntries(program, definition, numbers) {
 	const { object, index } = definition;
-	const entries = (findMethodTable(definition, numbers)?.methods ?? []).map((relocations) => {
+	const entries = (findMethodTableOfType(definition, numbers)?.methods ?? []).map((relocations) => {
 		const [name = 0, type = 0, ...functions] = relocations.map((relocation) => program.resolve(index, object.relocationTarget(relocation)));
 		const signature = `${nameData(program.data(name))} ${program.name(type)}`;
 		return [signature, [
@@ -6068,7 +6140,7 @@ function readBenchmarkSymbols(program) {
 }
 
 // src/effects/go/compiled.ts
-var CompiledCodeReader = class {
+var CompiledCodeComparer = class {
 	formats = /* @__PURE__ */ new Map();
 	archives = /* @__PURE__ */ new Map();
 	async compare(base, head) {
@@ -6178,7 +6250,7 @@ async function findProvenBenchmarks({ change, console, env, sides, signal }, { b
 	return proven;
 }
 function compareCode(console) {
-	const compiled = new CompiledCodeReader();
+	const compiled = new CompiledCodeComparer();
 	return async (onBase, onHead) => {
 		const { linker: base } = onBase;
 		const { linker: head } = onHead;
@@ -6365,7 +6437,7 @@ var GoDriver = class GoDriver {
 		this.plans = new VisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans);
 		this.folder = folder;
 		this.startupOutput = new StartupOutputCache(context);
-		this.launcher = ProcessLauncher.open(context.env, folder);
+		this.launcher = FastProcessLauncher.open(context.env, folder);
 	}
 	static async open(context, settings, schedule, temporary = tmpdir()) {
 		return new GoDriver(context, settings, schedule, await mkdtemp(join(temporary, "benchgate-go-")));
@@ -6410,7 +6482,7 @@ var GoDriver = class GoDriver {
 	}
 	async items() {
 		const items = goBenchmarkItemsOf(this.prepared);
-		refuseUnmatchedPatterns(this.settings, this.prepared, this.place);
+		refuseUnmatchedPackagePatterns(this.settings, this.prepared, this.place);
 		const { names: proven } = this.provenBenchmarks;
 		if (items.length > 0) return items.filter((goItem) => !proven.get(goItem.package)?.has(goItem.name) && this.isInShard(goItem)).map((one) => ({
 			...one,
@@ -6518,7 +6590,7 @@ var GoDriver = class GoDriver {
 		const { side, binary, pattern } = target;
 		const outcome = await runBenchmarkTrial(context, settings, target, attempt, this.run);
 		const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {};
-		const isServing = schedule.sharedPlan === void 0 && linker && benchmarkServerArchivePath(linker.call) !== null;
+		const isServing = schedule.sharedPlan === void 0 && linker && compiledBenchmarkServerPath(linker.call) !== null;
 		const runTwo = async (own) => {
 			const run = (request) => this.servers.run(side, request);
 			return (await visitGoBenchmark(context, settings, {
@@ -6527,7 +6599,7 @@ var GoDriver = class GoDriver {
 			}, attempt, run, ["-test.benchtime=2x"])).visit;
 		};
 		const wholeSeconds = secondsOfBenchtime(settings.benchtime);
-		const tried = isServing ? await addTrialInReusedProcess(outcome, pattern, wholeSeconds, runTwo) : outcome;
+		const tried = isServing ? await addTrialTimesInReusedProcess(outcome, pattern, wholeSeconds, runTwo) : outcome;
 		const hasEndedWell = await this.servers.end();
 		this.plans.learn(target, hasEndedWell ? tried : outcome, switchSeconds);
 		return outcome.reading;
@@ -6604,13 +6676,13 @@ async function openDriver(context, settings, temporary = tmpdir()) {
 	return GoDriver.open(context, go, settings, temporary);
 }
 
-// src/run/open-run.ts
-async function openRun(inputs, context) {
+// src/run/resolve-run.ts
+async function resolveRevisionsAndSettings(inputs, context) {
 	const { console, signal } = context;
 	const { env, withheld } = createUntrustedEnvironment(context.env, [inputs.githubToken]);
 	if (withheld.length > 0) console.info(`not passed to the benchmarks, as they look like secrets or change how git works: ${withheld.join(", ")}`);
 	await recoverRepository(join(context.folder, inputs.workingDirectory), env, console);
-	const project = await findMeasuredCheckout(context.folder, inputs, env);
+	const project = await findCheckoutAndCommand(context.folder, inputs, env);
 	const git = createGit(project.root, env);
 	const { SSH_AUTH_SOCK: sshAgent } = context.env;
 	const fetchGit = sshAgent === void 0 ? git : git.with({ SSH_AUTH_SOCK: sshAgent });
@@ -6694,7 +6766,7 @@ function resultWithoutMeasuring({ commits, settings, suite, rules, machine }, co
 		}
 	};
 }
-async function needsNoMeasuring(git, commits, { paths, measure, calibrate }) {
+async function canSkipForUnchangedPaths(git, commits, { paths, measure, calibrate }) {
 	if (paths.length === 0 || measure === "all" || calibrate) return false;
 	return !await sidesDifferInGlobs(git, commits, paths);
 }
@@ -7124,4 +7196,4 @@ async function adaptCommandsToSides({ git, env, settings }, resources, { console
 	};
 }
 
-export { DriverPairWithSameItems, EmptyShardError, FailureCounts, GoDriver, LeftoverProcesses, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedError, canProveCommandUnchanged, canProveUnchanged, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, createVisitPlanSharedByRuns, failedTwiceError, findEditableInstall, findFailuresByExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isDocument, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, needsNoMeasuring, observeMachine, openDriver, openRun, parseOutputFiles, plainFileStats, processorFolders, programAndLibraryFolders, readNumberInFile, readTrimmedText, refuseTrackedOutput, removeOldOutput, replaceDriverMethods, repositoryHasCachingBuildTool, resetAccessTimes, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runBashScript, runProcess, selectMeasuredSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };
+export { EmptyShardError, FailureCounts, GoDriver, LeaderItemsForFollowerDriver, LeftoverProcesses, OutOfBudgetError, RestartRoundError, SharedInstallDetector, adaptCommandsToSides, bothSidesFailedError, budgetEndedAfterFailureError, canProveCommandUnchanged, canProveUnchanged, canSkipForUnchangedPaths, checkoutOptionsOfRun, commandsReadCodeFromGit, couldBeBuiltFrom, createRoundLogger, createVisitPlanSharedByRuns, failedTwiceError, findEditableInstall, findFailuresByExitStatus, findImageBuiltBySetup, findSignsOfOtherCode, firstFailureOfEachSide, folderKeepsAccessTimes, gatePassesUnmeasured, isDocumentOrWorkflow, isRowOfFailedBenchmark, isSourceFile, isTimestampBuildFile, lostItemForResultFile, makeGitIndexTimesTrusted, makeWorktreesOfSides, observeMachine, openDriver, parseOutputFiles, plainFileStats, processorFolders, programAndLibraryFolders, readNumberInFile, readTrimmedText, refuseTrackedOutput, removeOldOutput, replaceDriverMethods, repositoryHasCachingBuildTool, resetAccessTimes, resolveRevisionsAndSettings, resultWithoutMeasuring, reuseVisitPlanOfResult, roundSecondsOfPlan, runBashScript, runProcess, selectNonTestSources, startBusyProcessorMeter, takeOverUserCheckout, trialTimeoutError, wasFileRead, withRunResources };

@@ -1,6 +1,6 @@
 import { MisconfiguredError, createAuthorizationEnv, decodeGitText, failureLine } from "./basics.js";
 import { addReferenceComparison, resultWithRunWarnings } from "./progress.js";
-import { DriverPairWithSameItems, checkoutOptionsOfRun, createVisitPlanSharedByRuns, makeWorktreesOfSides, needsNoMeasuring, openRun, replaceDriverMethods, resultWithoutMeasuring, startBusyProcessorMeter, withRunResources } from "./run-resources.js";
+import { LeaderItemsForFollowerDriver, canSkipForUnchangedPaths, checkoutOptionsOfRun, createVisitPlanSharedByRuns, makeWorktreesOfSides, replaceDriverMethods, resolveRevisionsAndSettings, resultWithoutMeasuring, startBusyProcessorMeter, withRunResources } from "./run-resources.js";
 import { readHistoryBeforeCommit } from "./notes.js";
 import { createLazySectionConsole, createPrefixedConsole } from "./console.js";
 import { isCancellation } from "./interrupt.js";
@@ -8,7 +8,7 @@ import { addWarningsToGateResult, measureAndJudge, runGate, runOpenedGate } from
 import { join } from "node:path";
 
 // src/effects/measure/shared-scheduler.ts
-var VisitSharingScheduler = class {
+var SharedSideScheduler = class {
 	members = [];
 	order = /* @__PURE__ */ new Map();
 	shared;
@@ -154,7 +154,7 @@ async function runGatesInSameRounds(shared, runs) {
 	const ownSide = shared === "base" ? "head" : "base";
 	const commits = Object.fromEntries([[shared, sideCommits[shared]], ...runs.map(({ name, run }) => [name, run.sideCommits[ownSide]])]);
 	const checkOut = () => makeWorktreesOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context));
-	const scheduler = new VisitSharingScheduler(shared);
+	const scheduler = new SharedSideScheduler(shared);
 	const sharedPlan = createVisitPlanSharedByRuns(settings.seed);
 	const prepareOnce = prepareSharedOnce(shared);
 	const participants = runs.map((parallelRun) => ({
@@ -201,11 +201,11 @@ function prepareSharedOnce(shared) {
 async function runGateWithReferenceCommit(inputs, context) {
 	if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return runGate(inputs, context);
 	refuseForReference(inputs);
-	const run = await openRun(inputs, context);
+	const run = await resolveRevisionsAndSettings(inputs, context);
 	const { git, sideCommits, settings, commits } = run;
 	if (settings.checkout !== "worktree") throw referenceInPlaceError();
 	const { console, signal } = context;
-	if (await needsNoMeasuring(git, sideCommits, settings)) return resultWithoutMeasuring(run, console);
+	if (await canSkipForUnchangedPaths(git, sideCommits, settings)) return resultWithoutMeasuring(run, console);
 	const { watch: _, ...contextWithoutWatch } = context;
 	const referenceContext = {
 		...contextWithoutWatch,
@@ -228,7 +228,7 @@ async function runGateWithReferenceCommit(inputs, context) {
 	return measureWithReference(run, reference.value, context, referenceContext, history);
 }
 async function measureWithReference(run, reference, context, referenceContext, history) {
-	const leaderFollower = new DriverPairWithSameItems();
+	const leaderFollower = new LeaderItemsForFollowerDriver();
 	const referenceStop = new AbortController();
 	const stop = context.stop ? AbortSignal.any([context.stop, referenceStop.signal]) : referenceStop.signal;
 	const isMeasured = (outcome) => outcome.status === "fulfilled" && outcome.value.result.rounds.length > 0;
@@ -288,7 +288,7 @@ function openReference({ inputs, sideCommits }, { rules: _, ...context }) {
 		base: null,
 		head: sideCommits.head.sha
 	};
-	return openRun({
+	return resolveRevisionsAndSettings({
 		...inputs,
 		...sides,
 		seed,
@@ -344,13 +344,13 @@ async function runGatesOfVersions(versions) {
 	for (const [n, version] of versions.entries()) {
 		const { inputs, context } = withShareOfAlpha(version, n, versions.length);
 		openedRuns.push({
-			run: await openRun(inputs, context),
+			run: await resolveRevisionsAndSettings(inputs, context),
 			context,
 			n
 		});
 	}
 	const skipped = /* @__PURE__ */ new Set();
-	for (const { run, n } of openedRuns) if (await needsNoMeasuring(run.git, run.sideCommits, run.settings)) skipped.add(n);
+	for (const { run, n } of openedRuns) if (await canSkipForUnchangedPaths(run.git, run.sideCommits, run.settings)) skipped.add(n);
 	const measured = openedRuns.filter(({ n }) => !skipped.has(n));
 	const outcomes = measured.length === 0 ? [] : await runGatesInSameRounds("base", measured.map(asParallelRun));
 	return openedRuns.map(({ run, context, n }) => skipped.has(n) ? {

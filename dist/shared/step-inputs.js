@@ -48,7 +48,7 @@ function parseRecordInputs(read) {
 		page: text("page")
 	};
 }
-const bisectInputDefinitions = {
+const bisectStepInputDefinitions = {
 	results: defineInput(anyTextInputKind({ completion: "folder" }), ".", "The `results` folder of the step that has measured, relative to the workspace. The findings are written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search uses the inputs of that step (`run`, `setup`, …); otherwise only the rules file counts.", { scope: "GitHub only" }),
 	budget: defineInput(durationInputKind, "60m", "The longest that the search may take, with its unit. Then it reports what it has found so far.", { scope: "GitHub only" }),
 	rules: runInputDefinitions.rules
@@ -56,7 +56,7 @@ const bisectInputDefinitions = {
 function parseBisectInputs(read) {
 	return {
 		results: read("results").trim() || ".",
-		budget: bisectInputDefinitions.budget.kind.parse("budget", read("budget").trim() || "60m") ?? 3600
+		budget: bisectStepInputDefinitions.budget.kind.parse("budget", read("budget").trim() || "60m") ?? 3600
 	};
 }
 

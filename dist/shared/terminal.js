@@ -1,6 +1,6 @@
 import { alignColumns, createBenchmarkNaming, escapeControlCharacters, formatCountWithNoun, formatSignedChange, noColour, shortPrintableName, shortSha, wrapLine } from "./basics.js";
 import { escapeHtml, htmlDocument } from "./page.js";
-import { pullRequestNumberOfCommit } from "./notes.js";
+import { findPullRequestNumberInSubject } from "./notes.js";
 
 // src/core/history/show/naming.ts
 function signedRatioChangeText(ratio) {
@@ -16,7 +16,7 @@ function formatLastCommitOfHistoryLine({ values }, { commits }) {
 	const on = commits.find(({ sha }) => sha === head)?.on ?? "";
 	return `${shortSha(head)} of ${on.slice(0, 10)}`;
 }
-function unlinkedReferencesAdvice({ apart }) {
+function unlinkedHistoryReferencesAdvice({ apart }) {
 	return apart.map(([earlier, later]) => {
 		const [earlierName, laterName] = [shortSha(earlier.sha), shortSha(later.sha)];
 		return `No measurement links ${earlierName} and ${laterName}, so lines are interrupted. To link them: benchgate ${earlierName} ${laterName} --results out && benchgate record out/result.json`;
@@ -31,7 +31,7 @@ function historyStepCommitsText(step, history) {
 	const range = commitsOfStep(step, history);
 	const [only] = range;
 	if (only && range.length === 1) {
-		const pull = pullRequestNumberOfCommit(only);
+		const pull = findPullRequestNumberInSubject(only);
 		return `in ${shortSha(only.sha)}${pull === null ? "" : ` (#${pull})`}`;
 	}
 	const [after, by] = [step.after, step.by].map((sha) => releaseOf(sha, history) ?? shortSha(sha));
@@ -302,7 +302,7 @@ function stepsList({ steps, values }, history, web) {
 function linked(commit, web) {
 	const words = escapeHtml(shortPrintableName(commit.subject, 100)) || shortSha(commit.sha);
 	if (web === null) return words;
-	const pull = pullRequestNumberOfCommit(commit);
+	const pull = findPullRequestNumberInSubject(commit);
 	const to = pull === null ? `${web}/commit/${commit.sha}` : `${web}/pull/${pull}`;
 	return `<a href="${escapeHtml(to)}">${words}</a>`;
 }
@@ -325,7 +325,7 @@ function historyPageData({ commits, lines, references }, web) {
 			shortSha(commit.sha),
 			commit.on.slice(0, 10),
 			escapeControlCharacters(commit.subject).slice(0, 80),
-			pullRequestNumberOfCommit(commit)
+			findPullRequestNumberInSubject(commit)
 		]),
 		releases: commits.flatMap(({ tags }, index) => tags.length > 0 ? [[index, escapeControlCharacters(tags.join(", "))]] : []),
 		references: references.flatMap(({ sha }) => places.get(sha) ?? []),
@@ -363,7 +363,7 @@ function historyTerminalText(history, showAll, paint = noColour, width = Number.
 		...wrapLine(head + kinds, width),
 		...visible.length > 0 ? ["", ...linesText(visible, history, machines.size > 1, paint, width)] : [],
 		...foldText(lines, moved, visible, width),
-		...unlinkedReferencesAdvice(history).flatMap((line) => wrapLine(line, width))
+		...unlinkedHistoryReferencesAdvice(history).flatMap((line) => wrapLine(line, width))
 	].join("\n")}\n`;
 }
 function linesText(lines, history, withMachine, paint, width) {

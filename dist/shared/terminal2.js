@@ -1,6 +1,6 @@
 import { alignColumns, createBenchmarkNaming, displayWidth, displayedUnitName, escapeControlCharacters, escapeLines, formatCountWithNoun, formatValue, getOrInsert, joinNonEmptyTexts, joinShellWords, nameSpan, noColour, paragraphBlock, parseTextWithBackticks, reportTextTag, rowId, shellCommandBlock, wrapLine } from "./basics.js";
 import { failingRegressions, filterComparisonsByChange, inconclusiveRowsThatCanFail } from "./verdict.js";
-import { baseFailedPart, benchmarkLabel, benchmarkNamingOfRun, buildReportHeader, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, doubtsPart, failedBenchmarksPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, outcomeOfComparison, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, runWarningsPart, slowRunWarningsPart, sortByLargestChange, toleratedRegressionsPart, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
+import { acceptedAndMutedRegressionsPart, baseFailedPart, benchmarkLabel, benchmarksWithSlowRunsPart, buildReportHeader, changeEstimateText, changedBenchmarkFilesPart, changedRulesPart, comparisonsPart, createBenchmarkNamingForReport, doubtsPart, failedBenchmarksPart, improvementsInOneLayoutPart, inconclusivePart, isDifferenceShown, isFoundChange, isFoundOrExactChange, missingResultFilesPart, outcomeOfComparison, profilesPart, provenBenchmarksPart, regressionsPart, replayedResultsPart, reproductionCommandOf, runWarningsPart, sortByLargestChange, unchangedUnitsText, unconfirmedSuspectsPart, unknownDirectionPart, unmatchedBenchmarksPart } from "./run-report.js";
 import { reportTextToPlain } from "./plain-text.js";
 
 // src/core/report/say/terminal-report.ts
@@ -8,7 +8,7 @@ const most = 10;
 const mostBeside = 3;
 const mostFunctions = 5;
 function buildTerminalReport(result, showAll = false, resultPath = null) {
-	const naming = benchmarkNamingOfRun(result);
+	const naming = createBenchmarkNamingForReport(result);
 	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
 	const { outcome, reason, compared } = buildReportHeader(result);
 	const profiles = result.profiles.map((profileDifference) => ({
@@ -31,7 +31,7 @@ function buildTerminalReport(result, showAll = false, resultPath = null) {
 			changedRulesPart(result.rules),
 			changedBenchmarkFilesPart(result, most),
 			doubtsPart(result, naming, most),
-			slowRunWarningsPart(result, naming),
+			benchmarksWithSlowRunsPart(result, naming),
 			runWarningsPart(result),
 			unmatchedBenchmarksPart(result, naming, most),
 			[paragraphBlock(reportTextTag`${compared}, seed ${result.settings.seed}`)],
@@ -40,7 +40,7 @@ function buildTerminalReport(result, showAll = false, resultPath = null) {
 			result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
 			failedBenchmarksPart(result, naming, most),
 			regressionsPart(regressed, result, naming, most, "above"),
-			toleratedRegressionsPart(result, naming, most),
+			acceptedAndMutedRegressionsPart(result, naming, most),
 			inconclusivePart(result, naming, regressed.length > 0 ? mostBeside : most),
 			nextStepsPart(regressed, result, naming, resultPath)
 		],
@@ -143,7 +143,7 @@ function versionChangeCellText(comparison, alpha) {
 	return isDifferenceShown(comparison, alpha) ? changeEstimateText(comparison) : "~";
 }
 function buildMeasuredVersionReport({ name: called, result }) {
-	const naming = benchmarkNamingOfRun(result);
+	const naming = createBenchmarkNamingForReport(result);
 	const { outcome, reason } = buildReportHeader(result);
 	const regressed = sortByLargestChange(failingRegressions(result.comparisons));
 	return {

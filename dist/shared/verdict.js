@@ -1,4 +1,4 @@
-import { benchmarkId, isCountUnit, median, otherSide, sides, usualDirectionOfUnit } from "./basics.js";
+import { benchmarkId, isCountOrBytesUnit, median, otherSide, sides, usualDirectionOfUnit } from "./basics.js";
 import { gateOfBenchmark } from "./row-rules.js";
 
 // src/core/stats/exact-tests.ts
@@ -133,7 +133,7 @@ function withoutStrays(measurements) {
 	});
 }
 function combined(unit, values) {
-	if (isCountUnit(unit)) return { value: mean(values) };
+	if (isCountOrBytesUnit(unit)) return { value: mean(values) };
 	const direction = usualDirectionOfUnit(unit);
 	if (direction === null) return { value: median([...values]) };
 	const sorted = values.toSorted((a, b) => direction === "lower" ? a - b : b - a);
@@ -283,7 +283,7 @@ function addRunAndFailureCounts(a, b) {
 
 // src/core/judge/verdict.ts
 function judgeRun({ comparisons, unmatched, lost: allLost, proven, isCommand = false, isUnverified = false, missing = 0, isOtherCode = false, unread = 0, replayed = null, rules }) {
-	const lost = allLost.filter((entry) => !isLostBenchmarkMuted(entry, rules));
+	const lost = allLost.filter((entry) => !isFailedBenchmarkMuted(entry, rules));
 	const broken = lost.filter(isBrokenByHead).length;
 	const grounds = {
 		kind: "measured",
@@ -311,7 +311,7 @@ function judgeRun({ comparisons, unmatched, lost: allLost, proven, isCommand = f
 		grounds
 	};
 }
-function isLostBenchmarkMuted({ benchmark, package: path }, rules) {
+function isFailedBenchmarkMuted({ benchmark, package: path }, rules) {
 	return benchmark !== null && gateOfBenchmark({
 		benchmark,
 		package: path
@@ -338,7 +338,7 @@ function verdictOnCompared({ compared, unmatched, unmeasured, proven, isUnverifi
 }
 function tallyOf(comparisons) {
 	const count = (change) => countBenchmarks(filterComparisonsByChange(comparisons, change));
-	const within = new Set(rowsPassingWithinRuleOut(comparisons));
+	const within = new Set(rowsPassingByRuleOutOnly(comparisons));
 	return {
 		benchmarks: countBenchmarks(comparisons),
 		regressed: countBenchmarks(failingRegressions(comparisons)),
@@ -364,7 +364,7 @@ function judgeUntouchedRun(isUnverified = false) {
 		}
 	};
 }
-function judgeEmptyShard(shard) {
+function judgeEmptyShardAsPass(shard) {
 	return {
 		verdict: "pass",
 		grounds: {
@@ -383,7 +383,7 @@ function judgeWithoutBase(why, { sha }) {
 		}
 	};
 }
-function rowsPassingWithinRuleOut(comparisons) {
+function rowsPassingByRuleOutOnly(comparisons) {
 	return filterComparisonsByChange(comparisons, "within").filter(isGated);
 }
 function inconclusiveRowsThatCanFail(comparisons) {
@@ -442,4 +442,4 @@ const changes = [
 	"changed"
 ];
 
-export { acceptedRegressions, addRunAndFailureCounts, binomialInterval, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, findExitStatusDifferences, findFewerResults, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isLostBenchmarkMuted, isWorthComment, judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase, measurementKey, mergeFlakyCounts, mergeRoundsOfItems, mergeVisits, mutedRegressions, sumVisitTimes, takeExampleLines, unreadAndLeftOutWarnings, verdictFailsCheck, worstExitStatus };
+export { acceptedRegressions, addRunAndFailureCounts, binomialInterval, exitStatusOfVerdict, exitStatuses, failingRegressions, filterComparisonsByChange, findExitStatusDifferences, findFewerResults, headFailsMoreOften, inconclusiveRowsThatCanFail, isBrokenByHead, isFailedBenchmarkMuted, isWorthComment, judgeEmptyShardAsPass, judgeRun, judgeUntouchedRun, judgeWithoutBase, measurementKey, mergeFlakyCounts, mergeRoundsOfItems, mergeVisits, mutedRegressions, sumVisitTimes, takeExampleLines, unreadAndLeftOutWarnings, verdictFailsCheck, worstExitStatus };

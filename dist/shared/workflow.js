@@ -121,11 +121,11 @@ function innermostCommonFolder(paths) {
 
 // src/core/init/plan.ts
 const mostOthers = 6;
-function willOverwriteFile({ standing }, isForced) {
+function willInitOverwriteFile({ standing }, isForced) {
 	return standing === "other" && isForced;
 }
-function willWriteFile(file, isForced) {
-	return file.standing === "new" || willOverwriteFile(file, isForced);
+function willWritePlannedFile(file, isForced) {
+	return file.standing === "new" || willInitOverwriteFile(file, isForced);
 }
 function isExistingFileKept({ standing }, isForced) {
 	return standing === "other" && !isForced;
@@ -203,7 +203,7 @@ function fileLines({ files, isForced, copies }) {
 	return files.some((file) => isExistingFileKept(file, isForced)) ? [...lines, entry("", "--print shows what would be written, --force writes it")] : lines;
 }
 function nextLines({ files, isForced, standing }) {
-	const written = files.filter((file) => willWriteFile(file, isForced)).map(({ path }) => relativePathBetweenFolders(standing, path));
+	const written = files.filter((file) => willWritePlannedFile(file, isForced)).map(({ path }) => relativePathBetweenFolders(standing, path));
 	const add = written.length > 0 ? [entry("", joinShellWords("git", "add", ...written))] : [];
 	return [entry("Next", "benchgate doctor"), ...add];
 }
@@ -687,4 +687,4 @@ function workflowChecksOutSubmodules(workflow) {
 	return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow);
 }
 
-export { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initWrittenFilesText, innermostCommonFolder, isExistingFileKept, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willOverwriteFile, willWriteFile, workflowChecksOutSubmodules, workflowTextForDocs };
+export { benchgateWorkflowPath, createWorkflowFiles, fileNameOfPath, filesWithName, findFileInFolder, findOtherBenchgateWorkflow, folderAndParents, folderDepth, folderOfPath, initNextStepsText, initWrittenFilesText, innermostCommonFolder, isExistingFileKept, isPathWithin, joinFolderPath, pathRelativeTo, relativePathBetweenFolders, rulesFileTextOfSuite, willInitOverwriteFile, willWritePlannedFile, workflowChecksOutSubmodules, workflowTextForDocs };

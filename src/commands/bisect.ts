@@ -3,7 +3,7 @@ import { type BisectionRangeCommit, exitStatusOfBisection } from '../core/bisect
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import { bisectionText, ratioChangeText, ratioIntervalText } from '../core/report/show/bisection.ts'
-import { escapedJsonDocument } from '../core/report/show/json-document.ts'
+import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { shortPrintableName } from '../core/words/escape.ts'
 import { displayedUnitName } from '../core/words/names.ts'
 import { formatCountWithNoun, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
@@ -119,7 +119,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     const redacted = createRedactor(secretTextsToRedact(env, ''))(result)
     stdout.write(
       line.values.json
-        ? escapedJsonDocument(redacted)
+        ? formatDisplaySafeJson(redacted)
         : bisectionText(redacted, createColourTextForStream(stdout, env), terminalWidth(stdout)),
     )
     return interrupt.signal.aborted ? exitStatusAfterSignal() : exitStatusOfBisection(result)

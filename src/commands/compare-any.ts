@@ -1,7 +1,7 @@
 // Reads files for `benchgate compare` whose format has to be recognised, or that may have another format than Go's. Loaded only
 // for these, as it loads all formats.
 import { GoSampleReader } from '../core/compare/go-samples.ts'
-import { type ComparedFileContent, gatherMeasurementsOfFile } from '../core/compare/samples.ts'
+import { gatherMeasurementsOfFile, type ResultsOfComparedFile } from '../core/compare/samples.ts'
 import {
   automaticFormatValue,
   formatByNameOrDescription,
@@ -38,10 +38,10 @@ export function readResultsInAnyFormat(
   first: Uint8Array,
   pieces: Iterable<Uint8Array>,
   name: string,
-): ComparedFileContent {
+): ResultsOfComparedFile {
   const knownFormat = parseFormatFlag(format)
   // Go's files, which are the largest, have a reader of their own.
-  let goResult: ComparedFileContent | undefined
+  let goResult: ResultsOfComparedFile | undefined
   let buffered: Uint8Array[] = []
   let bufferedBytes = 0
   let isRead = false

@@ -1,7 +1,7 @@
 // Reads the files of `benchgate compare`.
 import { resolve } from 'node:path'
 import { GoSampleReader } from '../core/compare/go-samples.ts'
-import type { ComparedFile, ComparedFileContent } from '../core/compare/samples.ts'
+import type { ComparedFile, ResultsOfComparedFile } from '../core/compare/samples.ts'
 import { UnreadableError } from '../core/formats/reading/format.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import { readFileInPieces } from '../effects/files/read-in-pieces.ts'
@@ -13,7 +13,7 @@ export interface LabelledInputFile {
   readonly path: string
 }
 
-export interface CompareFileContent extends ComparedFile, ComparedFileContent {
+export interface CompareInputFile extends ComparedFile, ResultsOfComparedFile {
   readonly path: string
 }
 
@@ -41,7 +41,7 @@ export async function readCompareInputFile(
   { label, path }: LabelledInputFile,
   folder: string,
   format: string,
-): Promise<CompareFileContent> {
+): Promise<CompareInputFile> {
   const name = path === '-' ? 'standard input' : path
   const results = await readAs(format, path === '-' ? null : resolve(folder, path), name)
   if (results.samples.count > 0) return { label, path: name, ...results }
@@ -53,7 +53,7 @@ export async function readCompareInputFile(
   )
 }
 
-async function readAs(format: string, path: string | null, name: string): Promise<ComparedFileContent> {
+async function readAs(format: string, path: string | null, name: string): Promise<ResultsOfComparedFile> {
   try {
     const pieces = asUtf8(readFileInPieces(path))
     const first: Uint8Array = pieces.next().value ?? new Uint8Array(0)
@@ -77,7 +77,7 @@ async function readAs(format: string, path: string | null, name: string): Promis
 async function readPlainly(
   first: Uint8Array,
   pieces: Iterable<Uint8Array>,
-): Promise<ComparedFileContent | undefined> {
+): Promise<ResultsOfComparedFile | undefined> {
   let otherLines = ''
   const go = new GoSampleReader(text => {
     otherLines += text

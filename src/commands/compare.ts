@@ -20,7 +20,7 @@ import {
   refusedLinesText,
 } from '../core/compare/conclude.ts'
 import { conclusionLines, missingValuesLines, nothingComparedText } from '../core/compare/conclusion-lines.ts'
-import { mergeUnitRulesOfFiles } from '../core/compare/samples.ts'
+import { mergeUnitDeclarationsOfFiles } from '../core/compare/samples.ts'
 import {
   type SampleGrid,
   sortTableRows,
@@ -32,7 +32,7 @@ import type { UnitDeclarations } from '../core/model/measuring.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { hasRulesFile, repositoryTopFolder } from '../effects/inputs/rules-near.ts'
 import type { CommandLineContext } from './command.ts'
-import { type CompareFileContent, parseLabelledInputFiles, readCompareInputFile } from './compare-inputs.ts'
+import { type CompareInputFile, parseLabelledInputFiles, readCompareInputFile } from './compare-inputs.ts'
 import { type CompareOptions, parseCompareOptions } from './compare-options.ts'
 import { createColourTextForStream, terminalWidth } from './terminal.ts'
 
@@ -201,7 +201,7 @@ async function readGrids(
     column: parseProjection(expressions.col),
     ignore: parseProjection(expressions.ignore),
   }
-  const files: CompareFileContent[] = []
+  const files: CompareInputFile[] = []
   for (const input of parseLabelledInputFiles(inputs)) {
     const file = await readCompareInputFile(input, folder, format)
     for (const line of failureWarnings(file))
@@ -218,11 +218,11 @@ async function readGrids(
   // A list of files excludes others.
   const isByFile =
     otherParts.length === 0 && columnPart?.key === '.file' && typeof columnPart.order === 'string'
-  return { files: fileFailures, grids, rules: mergeUnitRulesOfFiles(files), refused, isByFile }
+  return { files: fileFailures, grids, rules: mergeUnitDeclarationsOfFiles(files), refused, isByFile }
 }
 
 /** Returns warnings about failures that a file reports. */
-function failureWarnings({ failures }: CompareFileContent): readonly string[] {
+function failureWarnings({ failures }: CompareInputFile): readonly string[] {
   if (failures.length === 0) return []
   return [
     `${failures.length === 1 ? 'a line' : `${failures.length} lines`} of a failure, such as "${failures[0]}"`,

@@ -24,12 +24,12 @@ import {
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../core/model/errors.ts'
 import type { PerflockMode } from '../core/model/settings.ts'
-import { escapedJsonDocument } from '../core/report/show/json-document.ts'
+import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import {
   askPerflockHolders,
   measureClockTick,
+  readClockAndMemoryFacts,
   readMachineCounters,
-  readMeasuringConditions,
   readPowerFacts,
   timeBusyLoop,
 } from '../effects/doctor/machine.ts'
@@ -39,13 +39,13 @@ import {
   readGitProgramFacts,
 } from '../effects/doctor/repository.ts'
 import {
+  findBenchmarksToMeasure,
   findEditableInstallOfProject,
-  findMeasurementTarget,
   findRequiredPrograms,
 } from '../effects/doctor/task.ts'
 import { nearestExistingFolder } from '../effects/files/folder.ts'
 import { createGit, type Git } from '../effects/git/git.ts'
-import { findMeasuredCheckout } from '../effects/inputs/inputs.ts'
+import { findCheckoutAndCommand } from '../effects/inputs/inputs.ts'
 import {
   addRulesToInputs,
   readInputsWithRules,
@@ -118,7 +118,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
   ]
   stdout.write(
     commandLine.values.json
-      ? escapedJsonDocument({ schema: 1, canMeasure: hasNoBlockingFinding(parts), parts })
+      ? formatDisplaySafeJson({ schema: 1, canMeasure: hasNoBlockingFinding(parts), parts })
       : doctorFindingsText(parts, createColourTextForStream(stdout, env), terminalWidth(stdout)),
   )
   return hasNoBlockingFinding(parts) ? 0 : 2
@@ -131,7 +131,7 @@ function examineMachine(): readonly DoctorFinding[] {
   const spinTimes = timeBusyLoop(1)
   const machine = observation.done(null)
   return [
-    ...machineFindings(machine, readMeasuringConditions(systemRootPath, counters, measureClockTick())),
+    ...machineFindings(machine, readClockAndMemoryFacts(systemRootPath, counters, measureClockTick())),
     ...frequencyAndPowerFindings(machine, readPowerFacts(systemRootPath, counters)),
     ...busyLoopFindings(spinTimes),
   ]
@@ -192,13 +192,13 @@ async function examineTask(
   const settings = settingsFindings({ rules: rules.file, count, refused: null, refusedInAction })
   const { perflock } = inputs
   try {
-    const project = await findMeasuredCheckout(rules.folder, inputs, env)
+    const project = await findCheckoutAndCommand(rules.folder, inputs, env)
     const space = await readDiskSpaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir())
     return {
       perflock,
       findings: [
         ...settings,
-        ...measurementTargetFindings(await findMeasurementTarget(project, env), ''),
+        ...measurementTargetFindings(await findBenchmarksToMeasure(project, env), ''),
         ...requiredProgramFindings(await findRequiredPrograms(project, inputs, env)),
         ...editableInstallFindings(await findEditableInstallOfProject(project, env)),
         ...diskSpaceFindings(space),

@@ -3,7 +3,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { findNearestName } from '../core/common/nearest.ts'
 import type { InputKind } from '../core/inputs/input-kinds.ts'
-import { isSwitchInput, terminalInputNames } from '../core/inputs/input-table.ts'
+import { inputNamesWithTerminalFlag, isSwitchInput } from '../core/inputs/input-table.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 
 /** The options of node's parseArgs for each flag, by its name. */
@@ -91,7 +91,7 @@ function flagError(problem: string, command: string): MisconfiguredError {
 
 /** The flags: `--count 10`, `--strict`, `--no-confirm`. */
 export const inputFlags: FlagDefinitions = Object.fromEntries(
-  terminalInputNames.flatMap((name): [string, FlagDefinitions[string]][] =>
+  inputNamesWithTerminalFlag.flatMap((name): [string, FlagDefinitions[string]][] =>
     isSwitchInput(name)
       ? [name, `no-${name}`].map(flag => [flag, { type: 'boolean' }])
       : [[name, { type: 'string' }]],
@@ -101,7 +101,7 @@ export const inputFlags: FlagDefinitions = Object.fromEntries(
 /** Returns the inputs that were given, by their names in action.yml. */
 export function inputsFromFlags({ values }: ParsedCommandLine): Readonly<Record<string, string>> {
   const inputs: Record<string, string> = {}
-  for (const name of terminalInputNames) {
+  for (const name of inputNamesWithTerminalFlag) {
     const value = values[name]
     const no = values[`no-${name}`]
     if (value !== undefined) inputs[name] = String(value)

@@ -6,7 +6,7 @@ import { historyCsv } from '../core/history/show/csv.ts'
 import { historyHtmlPage } from '../core/history/show/page.ts'
 import { historyTerminalText } from '../core/history/show/terminal.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
-import { escapedJsonDocument } from '../core/report/show/json-document.ts'
+import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { formatCountWithNoun } from '../core/words/numbers.ts'
 import { decodeGitText, type Git } from '../effects/git/git.ts'
 import { isShallowClone } from '../effects/git/revisions/remote.ts'
@@ -66,7 +66,7 @@ export async function run(args: readonly string[], terminal: CommandLineContext)
     )
   const { stdout } = terminal
   if (values.csv) stdout.write(historyCsv(history))
-  else if (values.json) stdout.write(escapedJsonDocument({ schema: 1, ...history }))
+  else if (values.json) stdout.write(formatDisplaySafeJson({ schema: 1, ...history }))
   else
     stdout.write(
       historyTerminalText(

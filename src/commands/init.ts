@@ -10,14 +10,14 @@ import { automaticFormatValue, formatNames, isFormatNameOrDescription } from '..
 import {
   canaryResultText,
   failedTrialText,
+  initTrialPassedText,
   missingDependencyAdvice,
-  passedTrialText,
   shortBenchtime,
   shortenCommandMeasuringTime,
 } from '../core/init/check/check.ts'
 import {
   type GateTimeSettings,
-  isGateTooLongToWaitFor,
+  gateNeedsTimeBudget,
   suggestedBudgetMinutes,
   type TrialRunResult,
 } from '../core/init/check/estimate.ts'
@@ -32,14 +32,14 @@ import {
   type LongSuiteSettings,
   type PlannedFile,
   rulesFileTextOfSuite,
-  willOverwriteFile,
-  willWriteFile,
+  willInitOverwriteFile,
+  willWritePlannedFile,
 } from '../core/init/plan.ts'
 import {
   benchgateWorkflowPath,
   createWorkflowFiles,
   findOtherBenchgateWorkflow,
-  type WorkflowJobOptions,
+  type InitWorkflowOptions,
   workflowChecksOutSubmodules,
 } from '../core/init/workflow.ts'
 import { type Inputs, settingsOfInputs } from '../core/inputs/check-inputs.ts'
@@ -52,7 +52,7 @@ import { removeFolderRecursively } from '../effects/git/paths.ts'
 import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
 import {
   keepBackupCopy,
-  readTextBelowRoot,
+  readFileInRepository,
   scanRepository,
   writeFileInRepository,
 } from '../effects/init/repository-files.ts'
@@ -63,7 +63,7 @@ import {
   tryBenchmarksInClone,
   tryGoBenchmarksInClone,
 } from '../effects/init/try-in-clone.ts'
-import { findMeasuredCheckout } from '../effects/inputs/inputs.ts'
+import { findCheckoutAndCommand } from '../effects/inputs/inputs.ts'
 import { readInputsWithRules, readRulesOfCheckout } from '../effects/inputs/rules-file.ts'
 import { LeftoverProcesses } from '../effects/measure/leftovers.ts'
 import { createUntrustedEnvironment } from '../effects/measure/untrusted-environment.ts'
@@ -155,9 +155,10 @@ export async function run(words: readonly string[], terminal: CommandLineContext
   await refuseShadowed(repository.root)
   const copies: Record<string, string> = {}
   for (const file of files) {
-    if (willOverwriteFile(file, isForced))
+    if (willInitOverwriteFile(file, isForced))
       copies[file.path] = await keepBackupCopy(repository.root, file.path)
-    if (willWriteFile(file, isForced)) await writeFileInRepository(repository.root, file.path, file.text)
+    if (willWritePlannedFile(file, isForced))
+      await writeFileInRepository(repository.root, file.path, file.text)
   }
   const plan = { suite, others: otherSuites, files, isForced, copies, standing: repository.standing }
   terminal.stdout.write(`${initWrittenFilesText(plan)}\n`)
@@ -246,7 +247,7 @@ async function refuseUnshardable(
   isForced: boolean,
 ): Promise<void> {
   if (run === null || filter !== null) return
-  if (!isForced && /^filter:/m.test((await readTextBelowRoot(root, defaultRulesFilePath)) ?? '')) return
+  if (!isForced && /^filter:/m.test((await readFileInRepository(root, defaultRulesFilePath)) ?? '')) return
   throw new MisconfiguredError(
     `--shards: "${run.split('\n').at(-1)}" measures everything, so machines cannot share it. Set "filter" in ${defaultRulesFilePath} to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.`,
   )
@@ -259,10 +260,10 @@ async function plannedFiles(
   root: string,
   tree: ScannedRepository,
   suite: BenchmarkSuite,
-  split: WorkflowJobOptions,
+  split: InitWorkflowOptions,
 ): Promise<readonly PlannedFile[]> {
   const standingOf = async (path: string, text: string): Promise<InitFileState> => {
-    const existing = await readTextBelowRoot(root, path)
+    const existing = await readFileInRepository(root, path)
     if (existing === null) return 'new'
     return existing === text ? 'same' : 'other'
   }
@@ -337,7 +338,7 @@ async function checkWritten(
   const marked = leftovers.marked(env, 'setup')
   const rules = await readRulesOfCheckout(() => '', { folder: root, env, console })
   const inputs = readInputsWithRules(rules, () => '')
-  const workflow = (await readTextBelowRoot(root, written.workflow)) ?? ''
+  const workflow = (await readFileInRepository(root, written.workflow)) ?? ''
   const cloning = () =>
     cloneAsRunner(createGit(root, env), to, { submodules: workflowChecksOutSubmodules(workflow), signal })
   const clone = await cloning()
@@ -350,9 +351,9 @@ async function checkWritten(
   }
   const bounds = { ...inputs, shards }
   const trial = await tryOnce(options, inputs)
-  const outcome = isGateTooLongToWaitFor(trial, bounds)
+  const outcome = gateNeedsTimeBudget(trial, bounds)
     ? await fitToLimits(written, options, inputs, trial, bounds)
-    : { trial, text: passedTrialText(trial, bounds, [], null) }
+    : { trial, text: initTrialPassedText(trial, bounds, [], null) }
   console.info('running once more with the sources broken on purpose, to see whether the benchmarks notice …')
   // Cloned again at the same path, as build outputs may contain it, and without what the trial has left.
   await leftovers.end()
@@ -374,10 +375,10 @@ async function fitToLimits(
   bounds: GateTimeSettings,
 ): Promise<{ readonly trial: TrialRunResult; readonly text: string }> {
   const root = git.folder
-  const isUnchanged = (await readTextBelowRoot(root, defaultRulesFilePath)) === rulesFileTextOfSuite(suite)
+  const isUnchanged = (await readFileInRepository(root, defaultRulesFilePath)) === rulesFileTextOfSuite(suite)
   const shorterTrial = await tryShorter(options, inputs, trial)
   const bestTrial = shorterTrial?.trial ?? trial
-  const budget = isGateTooLongToWaitFor(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null
+  const budget = gateNeedsTimeBudget(bestTrial, bounds) ? suggestedBudgetMinutes(bestTrial, bounds) : null
   const tuning = { ...shorterTrial?.tuning, ...(budget === null ? {} : { budget: `${budget}m` }) }
   if (isUnchanged)
     await writeFileInRepository(
@@ -388,8 +389,8 @@ async function fitToLimits(
   const changes = [...(shorterTrial?.said ?? []), ...(budget === null ? [] : [`budget: ${budget}m`])].map(
     one => `${isUnchanged ? `${defaultRulesFilePath} has now` : `${defaultRulesFilePath} could have`} ${one}`,
   )
-  const isStillLong = isGateTooLongToWaitFor(bestTrial, bounds) && budget === null
-  const text = passedTrialText(
+  const isStillLong = gateNeedsTimeBudget(bestTrial, bounds) && budget === null
+  const text = initTrialPassedText(
     bestTrial,
     { ...bounds, budget: budget === null ? bounds.budget : budget * 60 },
     changes,
@@ -410,7 +411,7 @@ type TryOptions = Omit<TrialClone, 'settings'> & { tell(line: string): void }
 
 /** Makes one visit to the clone, after its setup, with these inputs. */
 async function tryOnce(options: TryOptions, inputs: Inputs, isSetUp = false): Promise<TrialRunResult> {
-  const { settings: project } = await findMeasuredCheckout(options.git.folder, inputs, options.env)
+  const { settings: project } = await findCheckoutAndCommand(options.git.folder, inputs, options.env)
   const settings = { ...settingsOfInputs(inputs), ...project }
   const withSettings = { ...options, settings }
   const { go, run } = project
@@ -461,7 +462,7 @@ async function tryCanary(
   inputs: Inputs,
   benchmarkCount: number,
 ): Promise<CanaryResult> {
-  const { settings: project } = await findMeasuredCheckout(git.folder, inputs, env)
+  const { settings: project } = await findCheckoutAndCommand(git.folder, inputs, env)
   const settings = {
     ...settingsOfInputs(inputs),
     ...project,

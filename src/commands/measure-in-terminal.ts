@@ -12,7 +12,7 @@ import { escapeControlCharacters } from '../core/words/escape.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from '../effects/files/folder.ts'
 import type { Git } from '../effects/git/git.ts'
 import {
-  type GivenRevision,
+  type RevisionArgument,
   refuseMissingCheckout,
   refuseUnknownRevisions,
 } from '../effects/git/revisions/revisions.ts'
@@ -33,14 +33,14 @@ import {
 import {
   exitStatusAfterSignal,
   isCancellation,
-  type MeasurementInterrupt,
+  type RunAndMeasurementInterrupt,
   stopOnSignals,
 } from '../effects/program/interrupt.ts'
 import { LiveMeasurementView } from '../effects/terminal/live-view.ts'
 import { createTerminalConsole } from '../effects/terminal/terminal-console.ts'
 import { runCanaryOnBrokenHead } from '../run/canary.ts'
 import { runGate } from '../run/gate.ts'
-import type { RunContext } from '../run/open-run.ts'
+import type { RunContext } from '../run/resolve-run.ts'
 import { runGatesOfVersions } from '../run/several-runs.ts'
 import type { CommandLineContext } from './command.ts'
 import type { InputTexts, ParsedCommandLine } from './flags.ts'
@@ -60,7 +60,7 @@ export async function openRepositoryWithRules(
   texts: InputTexts,
   { env, folder }: CommandLineContext,
   console: RunConsole,
-  revisions: readonly GivenRevision[] = [],
+  revisions: readonly RevisionArgument[] = [],
   commands: readonly string[] = [],
 ): Promise<{ readonly git: Git; readonly rules: FoundRulesFile }> {
   const { env: untrusted } = createUntrustedEnvironment(env, [])
@@ -77,7 +77,7 @@ function terminalContext(
   { env }: CommandLineContext,
   rules: FoundRulesFile,
   profiles: TemporaryFolder,
-  { signal, stop }: MeasurementInterrupt,
+  { signal, stop }: RunAndMeasurementInterrupt,
   console: RunConsole,
 ): RunContext {
   return {
@@ -144,7 +144,7 @@ class Prepared extends Error {
 }
 
 /** Prints why the Go benchmarks that a pattern names are measured. Throws as the gate does, and MisconfiguredError if it names none. */
-export async function explainWhyBenchmarksMeasured(
+export async function printWhyBenchmarksMeasured(
   pattern: string,
   inputs: Inputs,
   rules: FoundRulesFile,
@@ -181,7 +181,7 @@ export async function explainWhyBenchmarksMeasured(
 // Several versions, each measured against the first in the same rounds.
 
 /** A version to be measured against the first. */
-export interface VersionRequest {
+export interface VersionMeasurementRequest {
   /** The revision as the user wrote it. */
   readonly name: string
   readonly inputs: Inputs
@@ -191,7 +191,7 @@ export interface VersionRequest {
 /** Measures the versions, and returns the exit status. Throws errors that concern all. `base` is the name of the first. */
 export async function runVersionGatesInTerminal(
   base: string,
-  versions: readonly [VersionRequest, ...VersionRequest[]],
+  versions: readonly [VersionMeasurementRequest, ...VersionMeasurementRequest[]],
   rules: FoundRulesFile,
   values: ParsedCommandLine['values'],
   terminal: CommandLineContext,
@@ -213,7 +213,7 @@ export async function runVersionGatesInTerminal(
   const statuses: number[] = []
   const measuredVersions: VersionComparedWithFirst[] = []
   for (const [n, outcome] of outcomes.entries()) {
-    const { name, places } = versions[n] as VersionRequest
+    const { name, places } = versions[n] as VersionMeasurementRequest
     if (outcome.status === 'rejected') {
       if (isCancellation(outcome.reason, interrupt.either)) continue
       stderr.write(`${escapeControlCharacters(name)}:\n`)
@@ -247,7 +247,7 @@ function progressOnScreen(liveView: LiveMeasurementView, base: string, name: str
 
 /** Runs one gate after the other, until a signal ends them. */
 export class TerminalGateRunner implements AsyncDisposable {
-  readonly interrupt: MeasurementInterrupt
+  readonly interrupt: RunAndMeasurementInterrupt
   private readonly terminal: CommandLineContext
   private readonly rules: FoundRulesFile
   private readonly temporary: TemporaryFolder

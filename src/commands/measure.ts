@@ -5,9 +5,9 @@ import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { MisconfiguredError } from '../core/model/errors.ts'
 import {
   chooseDefaultRevisions,
-  type GivenRevision,
   isWorkingTreeDirty,
   lastReleaseValue,
+  type RevisionArgument,
 } from '../effects/git/revisions/revisions.ts'
 import { type FoundRulesFile, readInputsWithRules } from '../effects/inputs/rules-file.ts'
 import type { RunConsole } from '../effects/program/console.ts'
@@ -23,11 +23,11 @@ import {
   parseCommandLine,
 } from './flags.ts'
 import {
-  explainWhyBenchmarksMeasured,
   openRepositoryWithRules,
+  printWhyBenchmarksMeasured,
   runGateInTerminal,
   runVersionGatesInTerminal,
-  type VersionRequest,
+  type VersionMeasurementRequest,
 } from './measure-in-terminal.ts'
 import { type OutputPaths, refuseSeveralReportForms, reportFormFlags } from './present.ts'
 import { printFailure } from './terminal.ts'
@@ -96,13 +96,13 @@ async function measure({ values, words }: ParsedCommandLine, terminal: CommandLi
     createTerminalConsole(terminal.stderr),
   )
   const names = uniqueNames(pairs)
-  const requests = pairs.map((sides, n): VersionRequest => {
+  const requests = pairs.map((sides, n): VersionMeasurementRequest => {
     const settings: InputTexts = { ...defaultToWorktrees(inputTexts), ...sides }
     const inputs = readInputsWithRules(rules, name => settings[name] ?? '')
     const name = pairs.length === 1 ? '' : (names[n] ?? '')
     return { name: sides.head ?? 'head', inputs, places: outputPaths(inputs, values, terminal.folder, name) }
   })
-  const [first, ...otherRequests] = requests as [VersionRequest, ...VersionRequest[]]
+  const [first, ...otherRequests] = requests as [VersionMeasurementRequest, ...VersionMeasurementRequest[]]
   const isBisected = values['bisect-exit'] === true
   if (isBisected && otherRequests.length > 0)
     throw new MisconfiguredError(
@@ -114,7 +114,7 @@ async function measure({ values, words }: ParsedCommandLine, terminal: CommandLi
       throw new MisconfiguredError(
         `--explain is about two revisions, and ${words.length} were given. Give two.`,
       )
-    return explainWhyBenchmarksMeasured(explain, first.inputs, rules, terminal)
+    return printWhyBenchmarksMeasured(explain, first.inputs, rules, terminal)
   }
   return otherRequests.length === 0
     ? runGateInTerminal(
@@ -219,7 +219,7 @@ function revisionsOf(
   pairs: readonly CommandLineRevisions[],
   words: readonly string[],
   inputTexts: InputTexts,
-): readonly GivenRevision[] {
+): readonly RevisionArgument[] {
   if (words.length === 0)
     return (['base', 'head'] as const).flatMap(side => {
       const revision = inputTexts[side]

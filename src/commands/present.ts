@@ -8,12 +8,12 @@ import { buildTerminalReport } from '../core/report/say/terminal-report.ts'
 import type { VersionComparedWithFirst } from '../core/report/say/versions.ts'
 import { formatComparisonsAsCsv } from '../core/report/show/csv.ts'
 import { reportHtmlPage } from '../core/report/show/html.ts'
-import { escapedJsonDocument } from '../core/report/show/json-document.ts'
+import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { reportMarkdown } from '../core/report/show/markdown.ts'
 import { measuredVersionsTerminalText, reportTerminalText } from '../core/report/show/terminal.ts'
 import { lstatOrNull } from '../effects/files/folder.ts'
 import { refuseUnusableFolder, resultFileName, writeResultFiles } from '../effects/files/results.ts'
-import type { GateResult } from '../run/open-run.ts'
+import type { GateResult } from '../run/resolve-run.ts'
 import type { CommandLineContext } from './command.ts'
 import type { FlagDefinitions, ParsedCommandLine } from './flags.ts'
 import { createColourTextForStream, terminalWidth } from './terminal.ts'
@@ -114,7 +114,7 @@ function reportText(
   results: string | null,
   { stdout, env }: CommandLineContext,
 ): string {
-  if (json) return escapedJsonDocument(result)
+  if (json) return formatDisplaySafeJson(result)
   if (csv) return formatComparisonsAsCsv(result)
   // A calibration has its own report, in Markdown that is readable as plain text.
   if (markdown || result.calibration) return report

@@ -20,7 +20,7 @@ import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { ratioInputKind, wholeNumberInputKind } from '../core/inputs/input-kinds.ts'
 import { benchmarkId, configValueOfMeasurement, type Measurement, rowId } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
-import { escapedJsonDocument } from '../core/report/show/json-document.ts'
+import { formatDisplaySafeJson } from '../core/report/show/json-document.ts'
 import { escapeControlCharacters } from '../core/words/escape.ts'
 import { formatDuration, formatFractionAsPercent } from '../core/words/numbers.ts'
 import { readInputsWithRules } from '../effects/inputs/rules-file.ts'
@@ -78,7 +78,7 @@ export async function runSelfTest(line: ParsedCommandLine, terminal: CommandLine
   const answer = experiments.answer(slowdown)
   stdout.write(
     line.values.json
-      ? escapedJsonDocument(answer)
+      ? formatDisplaySafeJson(answer)
       : selfTestText(answer, createColourTextForStream(stdout, env), terminalWidth(stdout)),
   )
   return experiments.isOver ? exitStatusAfterSignal() : exitStatusOfSelfTest(answer)

@@ -7,13 +7,13 @@ import {
   type BisectionResult,
   type BisectionState,
   type BisectionUndecidedReason,
-  type CommitWorseningEstimate,
   type Culprit,
   classifyCommitSlowness,
-  estimateCommitWorsening,
+  estimateWorseningAgainstGood,
+  precisionWeightedMeanOfAnswers,
   type SkippedCommit,
   slowdownOfBad,
-  weightedMeanOfBisectionAnswers,
+  type WorseningAgainstGood,
 } from '../core/bisect/bisection-state.ts'
 import {
   culpritOddsOfIdenticalBuild,
@@ -22,7 +22,7 @@ import {
   toCulprits,
 } from '../core/bisect/candidates.ts'
 import {
-  explainNoSlowdownToBisect,
+  concludeBisectWithoutSlowdown,
   findFollowedComparison,
   inputsOfBisectGate,
   type NoSlowdownToBisect,
@@ -126,7 +126,7 @@ async function searchIn(
   const { followed } = whole.known
   const madeGates: BisectionGateResult[] = []
   const skippedCommits: SkippedCommit[] = []
-  const report = (answer: CommitWorseningEstimate, seconds: number, trail: BisectionState) => {
+  const report = (answer: WorseningAgainstGood, seconds: number, trail: BisectionState) => {
     const commitGate: BisectionGateResult = {
       sha: (commits[answer.at - 1] as BisectionRangeCommit).sha,
       position: classifyCommitSlowness(answer, slowdownOfBad(trail), computeCulpritPosterior(trail).noise),
@@ -158,7 +158,7 @@ async function searchIn(
           ]
     const suspects = toCulprits(reported, trail, commits, followed)
     const slowdown = ratioOfGateEstimate(
-      weightedMeanOfBisectionAnswers(trail.answers.filter(({ at }) => at === last)),
+      precisionWeightedMeanOfAnswers(trail.answers.filter(({ at }) => at === last)),
       followed,
     )
     return {
@@ -289,7 +289,7 @@ export type BisectBadGateOutcome =
   | {
       readonly kind: 'slower'
       readonly result: ResultFile
-      readonly answer: CommitWorseningEstimate
+      readonly answer: WorseningAgainstGood
       readonly known: FollowedBenchmark
     }
   | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: NoSlowdownToBisect }
@@ -317,9 +317,13 @@ export async function measureBadCommit(
   const row = outer
     ? findFollowedComparison(result.comparisons, outer.followed)
     : worstWantedRegression(result.comparisons, options.wanted)
-  const answer = row?.change === 'regressed' ? estimateCommitWorsening(row, commits.length) : null
+  const answer = row?.change === 'regressed' ? estimateWorseningAgainstGood(row, commits.length) : null
   if (!row || !answer || row.better === null)
-    return { kind: 'quiet', result, quiet: explainNoSlowdownToBisect(result, outer ? null : options.wanted) }
+    return {
+      kind: 'quiet',
+      result,
+      quiet: concludeBisectWithoutSlowdown(result, outer ? null : options.wanted),
+    }
   const { benchmark, package: path, unit, better } = row
   const followedBenchmark: FollowedBenchmark = {
     followed: { benchmark, package: path, unit, better },
@@ -335,12 +339,12 @@ export async function measureCommitAgainstGood(
   { sha }: BisectionRangeCommit,
   { at: position, rounds }: { readonly at: number; readonly rounds: number },
   { followed, badResult }: FollowedBenchmark,
-): Promise<CommitWorseningEstimate | string> {
+): Promise<WorseningAgainstGood | string> {
   try {
     const more = inputsOfBisectGate(options.inputs({}), badResult, followed, rounds)
     const result = await options.gate(options.inputs({ ...more, base: good, head: sha }), badResult)
     const row = findFollowedComparison(result.comparisons, followed)
-    if (row) return estimateCommitWorsening(row, position) ?? 'its rounds have no confidence interval'
+    if (row) return estimateWorseningAgainstGood(row, position) ?? 'its rounds have no confidence interval'
     const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result
     const isProven = proven.some(one => one.package === followed.package)
     if (isProven || (madeRounds.length === 0 && verdict === 'pass'))

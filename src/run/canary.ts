@@ -1,30 +1,30 @@
 // Runs a canary: breaks the sources of HEAD and runs its benchmarks, which must then fail if they run the code of the checkout.
 import {
   type CanaryResult,
+  createUntriedCanaryResult,
+  judgeCanaryByBenchmarkCounts,
   judgeFailedCanary,
-  judgeMeasuredCanary,
   noCanarySourceReason,
-  untriedCanary,
 } from '../core/canary/canary.ts'
 import { chooseSourcesToBreak } from '../core/canary/choose.ts'
 import type { Inputs } from '../core/inputs/check-inputs.ts'
 import { CancelledError, CouldNotMeasureError, SideFailedError } from '../core/model/errors.ts'
 import { benchmarkId, configValueOfMeasurement, type Side } from '../core/model/measuring.ts'
-import type { Commit } from '../core/model/result-file.ts'
+import type { ResolvedCommit } from '../core/model/result-file.ts'
 import type { RunSettings } from '../core/model/settings.ts'
 import { takeOverUserCheckout } from '../effects/git/checkout/checkout.ts'
 import { decodeGitText, encodeGitText, type Git } from '../effects/git/git.ts'
-import { createCommitWithFileTexts, readPlainFileModes } from '../effects/git/revisions/own-commits.ts'
+import { createCommitWithFileTexts, listPlainFilesOfCommit } from '../effects/git/revisions/own-commits.ts'
 import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { openDriver } from '../effects/go/go-driver.ts'
 import type { MeasurementDriver } from '../effects/measure/driver.ts'
-import { checkoutOptionsOfRun, openRun, type RunContext } from './open-run.ts'
+import { checkoutOptionsOfRun, type RunContext, resolveRevisionsAndSettings } from './resolve-run.ts'
 import { adaptCommandsToSides, type RunResources, withRunResources } from './run-resources.ts'
 
 /** The commit that is broken, and where and by which settings it is measured. */
 export interface CanaryContext {
   readonly git: Git
-  readonly commit: Commit
+  readonly commit: ResolvedCommit
   readonly settings: RunSettings
   readonly env: Readonly<Record<string, string>>
   readonly checkoutOptions: ReturnType<typeof checkoutOptionsOfRun>
@@ -44,16 +44,19 @@ export async function runCanaryOnBrokenCode(
   const { git, commit, settings, isThrownAway } = canaryContext
   const { checkout: mode, ignoredFiles, setup, run, workingDirectory } = settings
   if (mode === 'in-place' && ignoredFiles === 'shared' && !isThrownAway)
-    return untriedCanary(
+    return createUntriedCanaryResult(
       'with "ignored-files: shared", what is built from broken sources would stay among your own files',
     )
   const commandTexts = {
     text: encodeGitText(`${setup ?? ''}\n${run}`),
     workingDirectory: encodeGitText(workingDirectory),
   }
-  const files = chooseSourcesToBreak([...(await readPlainFileModes(git, commit.sha)).keys()], commandTexts)
+  const files = chooseSourcesToBreak(
+    [...(await listPlainFilesOfCommit(git, commit.sha)).keys()],
+    commandTexts,
+  )
   const [firstFile] = files
-  if (firstFile === undefined) return untriedCanary(noCanarySourceReason)
+  if (firstFile === undefined) return createUntriedCanaryResult(noCanarySourceReason)
   const broken = { files: files.length, example: decodeGitText(firstFile.path) }
   const head = {
     sha: await createCommitWithFileTexts(git, commit.sha, files),
@@ -68,7 +71,7 @@ export async function runCanaryOnBrokenCode(
       () => take(git, sides, context.console, { ...canaryContext.checkoutOptions, ignoredFiles }),
       resources => countBenchmarks(canaryContext, context, sides, resources),
     )
-    return judgeMeasuredCanary(broken, before, measuredCount)
+    return judgeCanaryByBenchmarkCounts(broken, before, measuredCount)
   } catch (error) {
     if (!(error instanceof CouldNotMeasureError)) throw error
     // Ctrl-C reaches every program of a terminal, so a failure after it is caused by it.
@@ -83,7 +86,7 @@ export async function runCanaryOnBrokenHead(
   context: RunContext,
   before: number,
 ): Promise<CanaryResult> {
-  const run = await openRun(inputs, context)
+  const run = await resolveRevisionsAndSettings(inputs, context)
   const { git, commits, settings, env } = run
   const options = checkoutOptionsOfRun(run, context)
   return runCanaryOnBrokenCode(
@@ -97,7 +100,7 @@ export async function runCanaryOnBrokenHead(
 async function countBenchmarks(
   { git, settings, env, checkoutOptions }: CanaryContext,
   { console, signal, stop }: Pick<RunContext, 'console' | 'signal' | 'stop'>,
-  commits: Readonly<Record<Side, Commit>>,
+  commits: Readonly<Record<Side, ResolvedCommit>>,
   { checkout, leftovers, own }: RunResources<Side>,
 ): Promise<number> {
   const { workingDirectory, timeout, go, setup } = settings

@@ -29,8 +29,8 @@ import type { GoScheduleOptions } from '../effects/go/layouts.ts'
 import { reuseVisitPlanOfResult } from '../effects/go/visit-plans.ts'
 import { watchSourceReadsOfDriver } from '../effects/measure/code-evidence.ts'
 import {
+  type BuildAndPlanReport,
   type DriverContext,
-  type DriverReport,
   lostItemForResultFile,
   type MeasurementDriver,
   type SwitchableSides,
@@ -48,18 +48,18 @@ import {
   profilesFolderName,
 } from '../effects/profile/profile-regressions.ts'
 import {
+  canSkipForUnchangedPaths,
   checkoutOptionsOfRun,
   type GateResult,
-  needsNoMeasuring,
-  type OpenedRun,
-  openRun,
+  type ResolvedRun,
   type RunContext,
+  resolveRevisionsAndSettings,
   resultWithoutMeasuring,
-} from './open-run.ts'
+} from './resolve-run.ts'
 import {
   adaptCommandsToSides,
   type CommandsOnSides,
-  type RunNotices,
+  type PossibleRunWarnings,
   type RunResources,
   withRunResources,
 } from './run-resources.ts'
@@ -69,14 +69,14 @@ import {
  * there is no verdict.
  */
 export async function runGate(inputs: Inputs, context: RunContext): Promise<GateResult> {
-  const run = await openRun(inputs, context)
-  if (await needsNoMeasuring(run.git, run.sideCommits, run.settings))
+  const run = await resolveRevisionsAndSettings(inputs, context)
+  if (await canSkipForUnchangedPaths(run.git, run.sideCommits, run.settings))
     return resultWithoutMeasuring(run, context.console)
   return runOpenedGate(run, context)
 }
 
 /** Runs the rest of a gate whose run is open and has something to measure. */
-export async function runOpenedGate(run: OpenedRun, context: RunContext): Promise<GateResult> {
+export async function runOpenedGate(run: ResolvedRun, context: RunContext): Promise<GateResult> {
   const { git, settings, sideCommits } = run
   const checkOut = settings.checkout === 'worktree' ? makeWorktreesOfSides : takeOverUserCheckout
   const options = { ...checkoutOptionsOfRun(run, context), ignoredFiles: settings.ignoredFiles }
@@ -115,7 +115,7 @@ export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers'
 
 /** Measures what was checked out, judges it, and profiles the benchmarks that became slower. */
 export async function measureAndJudge(
-  run: OpenedRun,
+  run: ResolvedRun,
   context: RunContext,
   measurement: MeasurementContext,
 ): Promise<GateResult> {
@@ -132,14 +132,14 @@ export async function measureAndJudge(
 }
 
 /** Adds the warnings about what happened during the measurement. */
-export function addWarningsToGateResult(gated: GateResult, notices: RunNotices): GateResult {
+export function addWarningsToGateResult(gated: GateResult, notices: PossibleRunWarnings): GateResult {
   const warnings = notices.filter(notice => notice !== null)
   return { ...gated, result: resultWithRunWarnings(gated.result, warnings) }
 }
 
 /** Everything that a run has once its driver is open. */
 interface PreparedRun {
-  readonly run: OpenedRun
+  readonly run: ResolvedRun
   readonly context: RunContext
   readonly measurement: MeasurementContext
   readonly commands: CommandsOnSides
@@ -147,7 +147,7 @@ interface PreparedRun {
 }
 
 async function driverContextOf(
-  { git, settings, commits, sideCommits, withheld }: OpenedRun,
+  { git, settings, commits, sideCommits, withheld }: ResolvedRun,
   { signal, stop, console, builds }: RunContext,
   { prepareOnce }: MeasurementContext,
   { run: _, ...commands }: CommandsOnSides,
@@ -172,7 +172,7 @@ async function driverContextOf(
 interface ObservedMeasurement {
   readonly measurements: MeasurementWithConfirmation
   readonly codeWarnings: readonly RunWarning[]
-  readonly report: DriverReport
+  readonly report: BuildAndPlanReport
 }
 
 /** Makes the rounds, and observes which files the commands read, to decide whether each side ran its own code. */

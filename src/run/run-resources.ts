@@ -15,7 +15,7 @@ import {
   disableTaskRunnerCaches,
   TemporaryFoldersOfSides,
 } from '../effects/measure/side-environment.ts'
-import type { OpenedRun, RunContext } from './open-run.ts'
+import type { ResolvedRun, RunContext } from './resolve-run.ts'
 
 /** The resources of a run. A run may have more than two sides, by name. */
 export interface RunResources<Name extends string> {
@@ -24,15 +24,15 @@ export interface RunResources<Name extends string> {
   /** The temporary and build folders of each side; null if they would have to be in the checkout. */
   readonly own: TemporaryFoldersOfSides | null
   /** The state of the machine's lock (perflock). */
-  readonly lock: Parameters<OpenedRun['machine']['done']>[0]
+  readonly lock: Parameters<ResolvedRun['machine']['done']>[0]
 }
 
 /** Warnings about what happened during a run, for its result; null where nothing did. */
-export type RunNotices = readonly (Parameters<typeof resultWithRunWarnings>[1][number] | null)[]
+export type PossibleRunWarnings = readonly (Parameters<typeof resultWithRunWarnings>[1][number] | null)[]
 
 /** Calls `measure` with the resources, and returns what it measured and the warnings. */
 export async function withRunResources<Name extends string, Outcome>(
-  { git, env, settings }: Pick<OpenedRun, 'git' | 'env' | 'settings'>,
+  { git, env, settings }: Pick<ResolvedRun, 'git' | 'env' | 'settings'>,
   {
     console,
     signal,
@@ -42,7 +42,7 @@ export async function withRunResources<Name extends string, Outcome>(
   }: Pick<RunContext, 'console' | 'signal' | 'withholdCredentials' | 'isOurs' | 'env'>,
   take: () => Promise<SwitchableCheckout<Name>>,
   measure: (resources: RunResources<Name>) => Promise<Outcome>,
-): Promise<{ readonly measured: Outcome; readonly notices: RunNotices }> {
+): Promise<{ readonly measured: Outcome; readonly notices: PossibleRunWarnings }> {
   const { perflock, governor, checkout: mode } = settings
   // The lock comes first: others may hold it for long, and until then none of the user's files have to be moved.
   await using lock = await holdPerflock({ mode: perflock, governor, env, signal, console })
@@ -84,7 +84,7 @@ export interface CommandsOnSides
 
 /** Adapts the commands to the folders of the sides. Switches to head, to look for task runners in its files. */
 export async function adaptCommandsToSides(
-  { git, env, settings }: Pick<OpenedRun, 'git' | 'env' | 'settings'>,
+  { git, env, settings }: Pick<ResolvedRun, 'git' | 'env' | 'settings'>,
   resources: Pick<RunResources<Side>, 'leftovers' | 'own'> & { readonly sides: SwitchableSides },
   { console }: Pick<RunContext, 'console'>,
 ): Promise<CommandsOnSides> {

@@ -13,8 +13,8 @@ import { makeWorktreesOfSides } from '../effects/git/worktrees/worktrees.ts'
 import { createVisitPlanSharedByRuns } from '../effects/go/visit-plans.ts'
 import { readHistoryBeforeCommit } from '../effects/history/notes.ts'
 import type { DriverContext, MeasurementDriver } from '../effects/measure/driver.ts'
-import { DriverPairWithSameItems } from '../effects/measure/driver-wrappers.ts'
-import { VisitSharingScheduler } from '../effects/measure/shared-scheduler.ts'
+import { LeaderItemsForFollowerDriver } from '../effects/measure/driver-wrappers.ts'
+import { SharedSideScheduler } from '../effects/measure/shared-scheduler.ts'
 import { createLazySectionConsole, createPrefixedConsole } from '../effects/program/console.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
 import {
@@ -25,19 +25,19 @@ import {
   runOpenedGate,
 } from './gate.ts'
 import {
+  canSkipForUnchangedPaths,
   checkoutOptionsOfRun,
   type GateResult,
-  needsNoMeasuring,
-  type OpenedRun,
-  openRun,
+  type ResolvedRun,
   type RunContext,
+  resolveRevisionsAndSettings,
   resultWithoutMeasuring,
-} from './open-run.ts'
+} from './resolve-run.ts'
 import { withRunResources } from './run-resources.ts'
 
 /** One of the runs. It measures in worktrees, and leaves its profiles in a folder of its own. */
-export interface RunInSameRounds {
-  readonly run: OpenedRun
+export interface RunWithSharedSide {
+  readonly run: ResolvedRun
   readonly context: RunContext
   /** The name of its own side, which the others do not share; unique, and in lower case. */
   readonly name: string
@@ -53,9 +53,9 @@ export interface RunInSameRounds {
  */
 export async function runGatesInSameRounds(
   shared: Side,
-  runs: readonly RunInSameRounds[],
+  runs: readonly RunWithSharedSide[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
-  const [{ run, context }] = runs as readonly [RunInSameRounds]
+  const [{ run, context }] = runs as readonly [RunWithSharedSide]
   const { git, settings, sideCommits } = run
   const ownSide: Side = shared === 'base' ? 'head' : 'base'
   const commits = Object.fromEntries([
@@ -64,7 +64,7 @@ export async function runGatesInSameRounds(
   ])
   const checkOut = () =>
     makeWorktreesOfSides(git, commits, context.console, checkoutOptionsOfRun(run, context))
-  const scheduler = new VisitSharingScheduler(shared)
+  const scheduler = new SharedSideScheduler(shared)
   const sharedPlan = createVisitPlanSharedByRuns(settings.seed)
   const prepareOnce = prepareSharedOnce(shared)
   const participants = runs.map(parallelRun => ({ ...parallelRun, participant: scheduler.join() }))
@@ -125,11 +125,11 @@ function prepareSharedOnce(shared: Side): NonNullable<DriverContext['prepareOnce
 export async function runGateWithReferenceCommit(inputs: Inputs, context: RunContext): Promise<GateResult> {
   if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return runGate(inputs, context)
   refuseForReference(inputs)
-  const run = await openRun(inputs, context)
+  const run = await resolveRevisionsAndSettings(inputs, context)
   const { git, sideCommits, settings, commits } = run
   if (settings.checkout !== 'worktree') throw referenceInPlaceError()
   const { console, signal } = context
-  if (await needsNoMeasuring(git, sideCommits, settings)) return resultWithoutMeasuring(run, console)
+  if (await canSkipForUnchangedPaths(git, sideCommits, settings)) return resultWithoutMeasuring(run, console)
   const { watch: _, ...contextWithoutWatch } = context
   const referenceContext: RunContext = {
     ...contextWithoutWatch,
@@ -153,13 +153,13 @@ export async function runGateWithReferenceCommit(inputs: Inputs, context: RunCon
 }
 
 async function measureWithReference(
-  run: OpenedRun,
-  reference: OpenedRun,
+  run: ResolvedRun,
+  reference: ResolvedRun,
   context: RunContext,
   referenceContext: RunContext,
   history: HistoryBeforeCommit | null,
 ): Promise<GateResult> {
-  const leaderFollower = new DriverPairWithSameItems()
+  const leaderFollower = new LeaderItemsForFollowerDriver()
   const referenceStop = new AbortController()
   const stop = context.stop ? AbortSignal.any([context.stop, referenceStop.signal]) : referenceStop.signal
   const isMeasured = (outcome: PromiseSettledResult<GateResult>) =>
@@ -192,7 +192,7 @@ async function measureWithReference(
 
 /** Reads the history up to base; null if there is none, or it cannot be read. */
 async function historyUpToBase(
-  { git, inputs, commits }: OpenedRun,
+  { git, inputs, commits }: ResolvedRun,
   context: RunContext,
 ): Promise<HistoryBeforeCommit | null> {
   const { console, server, signal, env } = context
@@ -211,12 +211,12 @@ async function historyUpToBase(
 
 /** Opens a run of the same head against the reference; it accepts and profiles nothing, and has a random order of its own. */
 function openReference(
-  { inputs, sideCommits }: OpenedRun,
+  { inputs, sideCommits }: ResolvedRun,
   { rules: _, ...context }: RunContext,
-): Promise<OpenedRun> {
+): Promise<ResolvedRun> {
   const seed = (inputs.seed + 1) % 2 ** 32
   const sides = { base: null, head: sideCommits.head.sha }
-  return openRun({ ...inputs, ...sides, seed, accepted: [], profile: [] }, context)
+  return resolveRevisionsAndSettings({ ...inputs, ...sides, seed, accepted: [], profile: [] }, context)
 }
 
 function warnReferenceFailed(gated: GateResult, message: string, console: RunContext['console']): GateResult {
@@ -268,7 +268,7 @@ export interface VersionToMeasure {
 }
 
 interface OpenedVersion {
-  readonly run: OpenedRun
+  readonly run: ResolvedRun
   readonly context: RunContext
   readonly n: number
 }
@@ -314,11 +314,11 @@ export async function runGatesOfVersions(
   for (const { inputs } of versions) refuseForVersions(inputs)
   for (const [n, version] of versions.entries()) {
     const { inputs, context } = withShareOfAlpha(version, n, versions.length)
-    openedRuns.push({ run: await openRun(inputs, context), context, n })
+    openedRuns.push({ run: await resolveRevisionsAndSettings(inputs, context), context, n })
   }
   const skipped = new Set<number>()
   for (const { run, n } of openedRuns)
-    if (await needsNoMeasuring(run.git, run.sideCommits, run.settings)) skipped.add(n)
+    if (await canSkipForUnchangedPaths(run.git, run.sideCommits, run.settings)) skipped.add(n)
   const measured = openedRuns.filter(({ n }) => !skipped.has(n))
   const outcomes =
     measured.length === 0 ? [] : await runGatesInSameRounds('base', measured.map(asParallelRun))

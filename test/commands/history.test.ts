@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as history from '../../src/commands/history.ts'
 import * as record from '../../src/commands/record.ts'
-import { escapedJsonDocument } from '../../src/core/report/show/json-document.ts'
+import { formatDisplaySafeJson } from '../../src/core/report/show/json-document.ts'
 import { called } from '../support/called.ts'
 import { slower, unchanged } from '../support/handed-over.ts'
 import { makeRepository } from '../support/repository.ts'
@@ -21,7 +21,7 @@ async function recorded() {
   const of = (result: ReturnType<typeof slower>, head: string) =>
     writeFile(
       join(repository.folder, `${head}.json`),
-      escapedJsonDocument({
+      formatDisplaySafeJson({
         ...result,
         commits: { base: { sha: one, from: 'since: v1' }, head: { sha: head, from: 'what is checked out' } },
       }),

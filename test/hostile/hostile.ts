@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { noWorkflowEvent } from '../../src/core/model/event.ts'
 import { readInputsWithSeed } from '../../src/effects/inputs/inputs.ts'
 import { runGate } from '../../src/run/gate.ts'
-import type { GateResult } from '../../src/run/open-run.ts'
+import type { GateResult } from '../../src/run/resolve-run.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 
 /** A Hostile is such a repository, with a folder outside it in which commands leave notes. */

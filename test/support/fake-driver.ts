@@ -6,7 +6,7 @@ import type { ProvenBenchmark } from '../../src/core/model/result-file.ts'
 import {
   emptyDriverReport,
   type ItemLostToFailure,
-  type MeasuredItem,
+  type ItemToMeasure,
   type MeasurementDriver,
   type SideVisitRequest,
 } from '../../src/effects/measure/driver.ts'
@@ -40,7 +40,7 @@ export function fakeDriver(
     readonly isEmpty?: boolean
     readonly prepare?: (side: Side) => void
     readonly printed?: string
-    readonly turns?: (item: MeasuredItem) => number
+    readonly turns?: (item: ItemToMeasure) => number
     readonly isLaid?: (round: number) => boolean
   } = {},
 ): FakeDriver {
@@ -89,7 +89,7 @@ export function fakeDriver(
   }
 }
 
-export function itemNamed(benchmark: string, only?: Side): MeasuredItem {
+export function itemNamed(benchmark: string, only?: Side): ItemToMeasure {
   return { title: `m.Benchmark${benchmark}`, benchmark, package: 'm', sides: only ? [only] : sides }
 }
 

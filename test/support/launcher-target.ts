@@ -1,8 +1,8 @@
 // A process to be killed while its launcher runs a program: argument 1 is a script, argument 2 a folder for its output.
-import { ProcessLauncher } from '../../src/effects/measure/launcher.ts'
+import { FastProcessLauncher } from '../../src/effects/measure/launcher.ts'
 
 const env = { PATH: process.env.PATH ?? '' }
-const launcher = ProcessLauncher.open(env, process.argv[3] ?? '.')
+const launcher = FastProcessLauncher.open(env, process.argv[3] ?? '.')
 await launcher?.run({
   file: 'bash',
   args: ['-c', process.argv[2] ?? 'true'],

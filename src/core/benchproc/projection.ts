@@ -139,7 +139,7 @@ export class Projection {
       const value = extract(subject)
       const { index } = columns[0] as Column
       values[index] = value
-      hash += hashColumnValue(index, value)
+      hash += hashColumnValueForLookup(index, value)
     }
     for (let i = 0; i < this.width && i < values.length; i++) values[i] ??= ''
     while (values.at(-1) === '') values.pop()
@@ -202,7 +202,7 @@ export class Projection {
       if (this.named.config.has(name)) continue
       const { index } = part.byName.get(name) ?? this.addColumn(part, name)
       values[index] = value
-      hash += hashColumnValue(index, value)
+      hash += hashColumnValueForLookup(index, value)
     }
     for (let i = 0; i < values.length; i++) values[i] ??= ''
     this.last = { config, values, hash: hash | 0 }
@@ -261,7 +261,7 @@ export function createProjectionSet<Name extends string>(
 }
 
 /** Returns the names of the columns in which not all of `keys` are the same. */
-export function differingColumnNames(
+export function findDifferingColumns(
   projection: Projection,
   keys: Iterable<ProjectionKey>,
 ): readonly string[] {
@@ -342,7 +342,7 @@ export class ProjectionKeyTable {
 }
 
 /** Returns a number for a value of a column; 0 for the empty one. Those of a key are added up. */
-export function hashColumnValue(index: number, value: string): number {
+export function hashColumnValueForLookup(index: number, value: string): number {
   let hash = value === '' ? 0 : Math.imul(index + 1, 0x9e3779b1)
   for (let n = 0; n < value.length; n++) hash = Math.imul(hash ^ value.charCodeAt(n), 0x01000193)
   return hash

@@ -87,7 +87,7 @@ export interface BisectionResult {
 }
 
 /** The result of one gate of a commit against GOOD. */
-export interface CommitWorseningEstimate {
+export interface WorseningAgainstGood {
   /** The commit by its place: 0 is GOOD, the last is BAD. */
   readonly at: number
   /** The worsening against GOOD: log(ratio) in the bad direction; 0.095 is 10 % more time. */
@@ -103,7 +103,7 @@ export interface BisectionState {
   /** For each commit after GOOD, in order, the prior odds of a change relative to other commits. The last is BAD. */
   readonly odds: readonly number[]
   /** BAD's answer comes first. */
-  readonly answers: readonly CommitWorseningEstimate[]
+  readonly answers: readonly WorseningAgainstGood[]
   /** The places of commits that cannot be measured, or not again. */
   readonly broken: ReadonlySet<number>
 }
@@ -112,13 +112,13 @@ export interface BisectionState {
 export function slowdownOfBad({ odds, answers }: BisectionState): number {
   const own = answers.filter(({ at }) => at === odds.length)
   if (own.length === 0) throw new RangeError('BAD is measured first')
-  return weightedMeanOfBisectionAnswers(own).worse
+  return precisionWeightedMeanOfAnswers(own).worse
 }
 
 /** Returns the mean of answers (at least one), weighted by their precision, and its standard error. */
-export function weightedMeanOfBisectionAnswers(
-  answers: readonly Pick<CommitWorseningEstimate, 'worse' | 'error'>[],
-): Pick<CommitWorseningEstimate, 'worse' | 'error'> {
+export function precisionWeightedMeanOfAnswers(
+  answers: readonly Pick<WorseningAgainstGood, 'worse' | 'error'>[],
+): Pick<WorseningAgainstGood, 'worse' | 'error'> {
   const weighted = answers.map(({ worse, error }) => ({ worse, weight: 1 / Math.max(error, tiny) ** 2 }))
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0)
   const worse = weighted.reduce((sum, answer) => sum + answer.worse * answer.weight, 0) / total
@@ -136,7 +136,10 @@ const half = 1.959964
  * second alone, as suspected rows are worse by chance more often than better, and code was relinked. Null without a
  * direction, a ratio or an interval.
  */
-export function estimateCommitWorsening(comparison: Comparison, at: number): CommitWorseningEstimate | null {
+export function estimateWorseningAgainstGood(
+  comparison: Comparison,
+  at: number,
+): WorseningAgainstGood | null {
   const { base, head, ratio } = comparison.confirmation ?? comparison
   if (comparison.better === null || ratio === null || ratio.low === null || ratio.high === null) return null
   const sign = comparison.better === 'higher' ? -1 : 1
@@ -153,7 +156,7 @@ export type CommitSlowness = 'slower' | 'not slower' | 'between' | 'undecided'
 
 /** Returns the position by the 95 % interval of the answer, and the spread of commits that change nothing. */
 export function classifyCommitSlowness(
-  { worse, error }: Pick<CommitWorseningEstimate, 'worse' | 'error'>,
+  { worse, error }: Pick<WorseningAgainstGood, 'worse' | 'error'>,
   whole: number,
   noise: number,
 ): CommitSlowness {

@@ -5,9 +5,9 @@ import {
   type BisectedRow,
   type BisectionRangeCommit,
   type BisectionState,
-  type CommitWorseningEstimate,
   type Culprit,
-  weightedMeanOfBisectionAnswers,
+  precisionWeightedMeanOfAnswers,
+  type WorseningAgainstGood,
 } from './bisection-state.ts'
 import type { CulpritPosterior } from './posterior.ts'
 
@@ -20,7 +20,7 @@ export interface CulpritCandidate {
 }
 
 /** Returns all candidates, in the order of history. */
-export function findCulpritCandidates(
+export function findCandidateCommits(
   { odds, broken, answers }: BisectionState,
   { changeProbabilities }: CulpritPosterior,
 ): readonly CulpritCandidate[] {
@@ -107,12 +107,12 @@ export function toCulprits(
 
 /** Returns the size of a culprit; `earlier` is null for GOOD itself, the base of all answers. */
 function sizeOf(
-  after: readonly CommitWorseningEstimate[],
-  earlier: readonly CommitWorseningEstimate[] | null,
+  after: readonly WorseningAgainstGood[],
+  earlier: readonly WorseningAgainstGood[] | null,
   followed: BisectedRow,
 ): RatioWithInterval {
-  const now = weightedMeanOfBisectionAnswers(after)
-  const then = earlier === null ? { worse: 0, error: 0 } : weightedMeanOfBisectionAnswers(earlier)
+  const now = precisionWeightedMeanOfAnswers(after)
+  const then = earlier === null ? { worse: 0, error: 0 } : precisionWeightedMeanOfAnswers(earlier)
   return ratioOfGateEstimate(
     { worse: now.worse - then.worse, error: Math.hypot(now.error, then.error) },
     followed,
@@ -121,7 +121,7 @@ function sizeOf(
 
 /** Returns an answer as a ratio of values, with its 95 % confidence interval. */
 export function ratioOfGateEstimate(
-  { worse, error }: Pick<CommitWorseningEstimate, 'worse' | 'error'>,
+  { worse, error }: Pick<WorseningAgainstGood, 'worse' | 'error'>,
   { better }: Pick<BisectedRow, 'better'>,
 ): RatioWithInterval {
   const sign = better === 'higher' ? -1 : 1

@@ -11,7 +11,7 @@ import type { Comparison } from '../model/comparison.ts'
 import { CouldNotMeasureError, MisconfiguredError } from '../model/errors.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { RunSettings } from '../model/settings.ts'
-import { isCountUnit } from '../model/units.ts'
+import { isCountOrBytesUnit } from '../model/units.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { listFirstNames } from '../words/names.ts'
 import type { BisectedRow } from './bisection-state.ts'
@@ -64,7 +64,7 @@ export interface NoSlowdownToBisect {
  * Returns the outcome if no row can be followed. Throws CouldNotMeasureError if GOOD and BAD have no row in common, or one grew from
  * 0 and so has no ratio.
  */
-export function explainNoSlowdownToBisect(
+export function concludeBisectWithoutSlowdown(
   {
     verdict,
     reason,
@@ -135,7 +135,7 @@ function written(wanted: WantedBenchmark | null): string {
 }
 
 function isCount({ unit, exact }: Comparison): boolean {
-  return exact || isCountUnit(unit)
+  return exact || isCountOrBytesUnit(unit)
 }
 
 function worseningOf({ better, ratio, confirmation }: Comparison): number {

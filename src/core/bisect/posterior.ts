@@ -7,9 +7,9 @@
 // changes, and changes that were undone, need no other rule.
 import {
   type BisectionState,
-  type CommitWorseningEstimate,
+  precisionWeightedMeanOfAnswers,
   slowdownOfBad,
-  weightedMeanOfBisectionAnswers,
+  type WorseningAgainstGood,
 } from './bisection-state.ts'
 
 /** The posterior distribution after some answers. */
@@ -70,11 +70,7 @@ export function computeCulpritPosterior(trail: BisectionState): CulpritPosterior
 }
 
 /** Returns multiples of `step` from below everything measured to above it, within `farthest`. */
-function levelsFor(
-  answers: readonly CommitWorseningEstimate[],
-  whole: number,
-  step: number,
-): readonly number[] {
+function levelsFor(answers: readonly WorseningAgainstGood[], whole: number, step: number): readonly number[] {
   const far = farthest * whole
   const measured = [0, ...answers.map(({ worse }) => clamped(worse, -far, far))]
   const first = Math.floor((Math.min(...measured) - whole / 2) / step)
@@ -107,7 +103,7 @@ function likelihoods(
   const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0)
   for (const place of new Set(answers.map(({ at }) => at))) {
     const own = answers.filter(({ at }) => at === place)
-    const { worse: measured, error } = weightedMeanOfBisectionAnswers(own)
+    const { worse: measured, error } = precisionWeightedMeanOfAnswers(own)
     const worse = clamped(measured, levels[0] ?? 0, levels.at(-1) ?? 0)
     // The slowdown of BAD was confirmed before the search.
     const worthless = astray ** (own.length + (place === odds.length ? 1 : 0))

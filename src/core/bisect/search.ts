@@ -6,7 +6,7 @@ import {
   type CulpritCandidate,
   certainCulprits,
   credibleCulpritRange,
-  findCulpritCandidates,
+  findCandidateCommits,
 } from './candidates.ts'
 import { type CulpritPosterior, computeCulpritPosterior } from './posterior.ts'
 
@@ -51,7 +51,7 @@ export function decideBisectionMove(
   { sure, gates, rounds: most }: BisectionLimits,
 ): BisectionMove {
   const posterior = computeCulpritPosterior(trail)
-  const candidates = findCulpritCandidates(trail, posterior)
+  const candidates = findCandidateCommits(trail, posterior)
   const culprits = certainCulprits(candidates, sure)
   if (culprits) return { kind: 'found', culprits, posterior }
   const isExhausted = trail.answers.length >= gates

@@ -24,7 +24,7 @@ export interface CanaryResult {
 /** The broken files. */
 export type CanaryBrokenFiles = Pick<CanaryResult, 'files' | 'example'>
 
-export function untriedCanary(why: string): CanaryResult {
+export function createUntriedCanaryResult(why: string): CanaryResult {
   return { outcome: 'untried', files: 0, example: null, why }
 }
 
@@ -33,7 +33,11 @@ export const noCanarySourceReason =
   'apart from benchmarks, tests and builds, no tracked file is in a language that Benchgate can break on purpose'
 
 /** Returns the answer of a broken head that was measured, by the number of benchmarks before and now. */
-export function judgeMeasuredCanary(broken: CanaryBrokenFiles, before: number, now: number): CanaryResult {
+export function judgeCanaryByBenchmarkCounts(
+  broken: CanaryBrokenFiles,
+  before: number,
+  now: number,
+): CanaryResult {
   if (now >= before) return { outcome: 'not-seen', ...broken, why: null }
   const missing = now === 0 ? `none of ${before} benchmarks` : `only ${now} of ${before} benchmarks`
   return { outcome: 'seen', ...broken, why: `${missing} gave a result` }

@@ -76,7 +76,7 @@ export function isBuildRecord(path: string): boolean {
 }
 
 /** A file that was built on both sides with different bytes, as latin1 text. */
-export interface DifferingBuild {
+export interface DifferingBuiltFile {
   readonly path: string
   readonly base: string
   readonly head: string
@@ -90,7 +90,7 @@ const archive = /\.(?:jar|war|zip|whl|egg)$/
  * nothing of the kind. `commits` are the ids of the sides.
  */
 export function explainDifferingBuild(
-  { path, base, head }: DifferingBuild,
+  { path, base, head }: DifferingBuiltFile,
   commits: { readonly base: string; readonly head: string },
 ): string | null {
   const id = (sha: string) => sha.slice(0, 7)

@@ -48,11 +48,11 @@ export function packageReadsChangedFile(
 
 /** Tells whether a build may use a file that differs, or make an ignored file of it; documents and workflows are excluded. */
 export function changeMayAffectBuild({ differences }: SideFileDifferences): boolean {
-  return differences.some(({ path }) => !isDocument(path) && !path.endsWith('.txt'))
+  return differences.some(({ path }) => !isDocumentOrWorkflow(path) && !path.endsWith('.txt'))
 }
 
 /** Tells whether a file is a document or a workflow, of which no build makes anything. Others end in `.txt`, like CMakeLists.txt. */
-export function isDocument(path: string): boolean {
+export function isDocumentOrWorkflow(path: string): boolean {
   return /(?:^|\/)LICENSE$|\.(?:md|rst)$|^\.github\//.test(path)
 }
 

@@ -25,7 +25,7 @@ export function ratioBoundText(ratio: number): string {
 }
 
 /** The title of the column of changes. */
-export const versusTitle = 'vs base'
+export const changeColumnTitle = 'vs base'
 
 /** Returns the lines above a table: the part of its configuration that differs from the table before. */
 export function tableConfigLines(

@@ -2,13 +2,13 @@
 import { escapeControlCharacters, escapeUntrustedCsvField, quoteCsvField } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import {
+  changeColumnTitle,
   deltaText,
   intervalHalfWidthText,
   pValueAndCountText,
   tableConfigLines,
-  versusTitle,
 } from './cell-text.ts'
-import type { SampleCell, SampleRow, SampleTable } from './comparison-table.ts'
+import type { SampleCell, SampleTable, SampleTableRow } from './comparison-table.ts'
 import { type TableNote, tableNoteText } from './notes.ts'
 
 /**
@@ -54,13 +54,13 @@ function headLines({ columns, unit }: SampleTable, ofSample: number): readonly (
     return fields
   })
   const sample = [unit, 'CI'].slice(0, ofSample)
-  const units = columns.flatMap((_, n) => (n === 0 ? sample : [...sample, versusTitle, 'P']))
+  const units = columns.flatMap((_, n) => (n === 0 ? sample : [...sample, changeColumnTitle, 'P']))
   return [...levels, ['', ...units]]
 }
 
 type NoteWriter = (field: number, notes: readonly TableNote[]) => void
 
-function rowLine({ name, cells }: SampleRow, ofSample: number, note: NoteWriter): string {
+function rowLine({ name, cells }: SampleTableRow, ofSample: number, note: NoteWriter): string {
   const fields = [escapeUntrustedCsvField(name)]
   for (const [n, cell] of cells.entries()) {
     if (!cell) continue

@@ -1,5 +1,5 @@
 // Tables as JSON, for programs: every number in full, and the settings.
-import { escapedJsonDocument } from '../report/show/json-document.ts'
+import { formatDisplaySafeJson } from '../report/show/json-document.ts'
 import type { CompareRules } from './compare-rules.ts'
 import type {
   ColumnGeomeans,
@@ -49,7 +49,7 @@ export function sampleTablesToJson(
       geomeans: totals.map(totalFields),
     })),
   }
-  return escapedJsonDocument(report)
+  return formatDisplaySafeJson(report)
 }
 
 /** Returns the location of a comparison in the tables. */

@@ -2,15 +2,15 @@
 import { markdownInlineCode } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import {
+  changeColumnTitle,
   chooseNumberScale,
   deltaText,
   intervalHalfWidthText,
   pValueAndCountText,
   scaledNumberText,
   tableConfigLines,
-  versusTitle,
 } from './cell-text.ts'
-import type { ColumnGeomeans, SampleRow, SampleTable } from './comparison-table.ts'
+import type { ColumnGeomeans, SampleTable, SampleTableRow } from './comparison-table.ts'
 import { TableFootnotes, tableNoteText } from './notes.ts'
 
 /** Yields all tables as pieces of Markdown. Text from the files is escaped. */
@@ -27,7 +27,7 @@ function* tablePieces(table: SampleTable, previousTable: SampleTable | undefined
   const { columns, unit, totals } = table
   const heading = columns.flatMap((values, n) => {
     const name = markdownInlineCode(values.filter(value => value !== '').join(' '))
-    return n === 0 ? [name] : [name, versusTitle, '']
+    return n === 0 ? [name] : [name, changeColumnTitle, '']
   })
   if (config.length > 0) yield `${config.join(' · ')}\n\n`
   yield `${tableLine([markdownInlineCode(unit), ...heading])}\n`
@@ -40,7 +40,7 @@ function* tablePieces(table: SampleTable, previousTable: SampleTable | undefined
   if (footnotes.length > 0) yield `\n${footnotes.join('<br>\n')}\n`
 }
 
-function rowLine({ name, cells }: SampleRow, unit: string, notes: TableFootnotes): string {
+function rowLine({ name, cells }: SampleTableRow, unit: string, notes: TableFootnotes): string {
   const scale = chooseNumberScale(
     cells.flatMap(cell => (cell ? [cell.center] : [])),
     unit,

@@ -6,15 +6,15 @@ import { htmlDocument } from '../report/show/html/page.ts'
 import { escapeControlCharacters, shortPrintableName } from '../words/escape.ts'
 import { formatDelta, formatFractionAsPercent } from '../words/numbers.ts'
 import {
+  changeColumnTitle,
   chooseNumberScale,
   deltaText,
   intervalHalfWidthText,
   pValueAndCountText,
   scaledNumberText,
   tableConfigLines,
-  versusTitle,
 } from './cell-text.ts'
-import type { ColumnGeomeans, SampleCell, SampleRow, SampleTable } from './comparison-table.ts'
+import type { ColumnGeomeans, SampleCell, SampleTable, SampleTableRow } from './comparison-table.ts'
 import {
   type CompareConclusion,
   columnNameFromKeys,
@@ -55,7 +55,7 @@ export function sampleTablesToHtmlPage(
     ...(conclusionLines.length === 0
       ? []
       : ['<ul>', ...conclusionLines.map(line => `<li>${escapedText(line)}</li>`), '</ul>']),
-    ...tables.map((table, n) => tableSection(table, tables[n - 1], rowsByTable[n] as PageRowSelection)),
+    ...tables.map((table, n) => tableSection(table, tables[n - 1], rowsByTable[n] as NotableAndQuietRows)),
   ]
   return htmlDocument(
     `Benchgate: ${verdictTitles[verdict]}, ${escapeControlCharacters(title)}`,
@@ -67,13 +67,13 @@ export function sampleTablesToHtmlPage(
 function tableSection(
   table: SampleTable,
   previousTable: SampleTable | undefined,
-  { notable, quiet, leftOut }: PageRowSelection,
+  { notable, quiet, leftOut }: NotableAndQuietRows,
 ): string {
   const config = tableConfigLines(table, previousTable).map(escapedText)
   const notes = new TableFootnotes()
   const isUnfolded = quiet.length <= mostUnfoldedRows
   const rowsAt = (indices: readonly number[]) =>
-    indices.map(index => rowHtml(table.rows.at(index) as SampleRow, table, notes))
+    indices.map(index => rowHtml(table.rows.at(index) as SampleTableRow, table, notes))
   const shown = rowsAt(isUnfolded ? [...notable, ...quiet] : notable)
   const folded = isUnfolded ? [] : rowsAt(quiet)
   const totals = table.rows.length > 1 && table.totals.length > 0 ? totalHtml(table, notes) : ''
@@ -100,7 +100,7 @@ function tableSection(
 function tableHtml({ columns }: SampleTable, rows: readonly string[], totals: string): string {
   const headings = columns.flatMap((values, n) => {
     const name = `<th scope="col">${codeElement(columnNameFromKeys(values))}</th>`
-    return n === 0 ? [name] : [name, `<th scope="col">${versusTitle}</th>`]
+    return n === 0 ? [name] : [name, `<th scope="col">${changeColumnTitle}</th>`]
   })
   return [
     '<div class="scroll" role="region" aria-label="Table" tabindex="0">',
@@ -116,7 +116,7 @@ function tableHtml({ columns }: SampleTable, rows: readonly string[], totals: st
 }
 
 function rowHtml(
-  { name, rule, cells }: SampleRow,
+  { name, rule, cells }: SampleTableRow,
   { columns, unit }: SampleTable,
   notes: TableFootnotes,
 ): string {
@@ -197,7 +197,7 @@ const mostNotable = 2000
 const mostQuiet = 30_000
 
 /** The rows of one table on the page, by their indices. */
-export interface PageRowSelection {
+export interface NotableAndQuietRows {
   /** The rows with a finding, regressions first. */
   readonly notable: readonly number[]
   readonly quiet: readonly number[]
@@ -217,7 +217,7 @@ const rankOfMissing = 1
 const rankOfQuiet = 6
 
 /** Returns the rows of each table on the page. The first tables come first where there is not room for all. */
-export function selectPageRows(tables: readonly SampleTable[]): readonly PageRowSelection[] {
+export function selectPageRows(tables: readonly SampleTable[]): readonly NotableAndQuietRows[] {
   let [notableRoom, quietRoom] = [mostNotable, mostQuiet]
   return tables.map(table => {
     const byRank: number[][] = Array.from({ length: rankOfQuiet + 1 }, () => [])
@@ -232,7 +232,7 @@ export function selectPageRows(tables: readonly SampleTable[]): readonly PageRow
 }
 
 /** Returns the rank of the most urgent cell of a row. */
-function rankOf({ cells, rule }: SampleRow): number {
+function rankOf({ cells, rule }: SampleTableRow): number {
   const [base, ...others] = cells
   let least = rankOfQuiet
   for (const cell of others) {

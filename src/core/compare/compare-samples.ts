@@ -20,7 +20,7 @@ import {
   JudgedTableRows,
   logDeviationOfOneValue,
   medianOfSortedWithInterval,
-  modeWithRange,
+  modeOfSortedWithRange,
   pairedTwoSidedP,
   testTwoSamples,
 } from './judged-rows.ts'
@@ -75,7 +75,9 @@ function compareRow(row: number, rows: JudgedTableRows): void {
     const values = sortedValues(row, column, rows)
     if (!values) continue
     const { exact, settings } = rows
-    const center = exact ? modeWithRange(values) : medianOfSortedWithInterval(values, settings.confidence)
+    const center = exact
+      ? modeOfSortedWithRange(values)
+      : medianOfSortedWithInterval(values, settings.confidence)
     rows.setSample(row, column, values.length, center)
     if (column === 0) base = values
     else if (base) compareCell(row, column, base, values, rows)

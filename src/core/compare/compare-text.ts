@@ -3,20 +3,20 @@ import { escapeControlCharacters } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import { displayWidth } from '../words/terminal.ts'
 import {
+  changeColumnTitle,
   chooseNumberScale,
   deltaText,
   intervalHalfWidthText,
   pValueAndCountText,
   scaledNumberText,
   tableConfigLines,
-  versusTitle,
 } from './cell-text.ts'
-import type { ComparisonFinding, SampleRow, SampleTable } from './comparison-table.ts'
+import type { ComparisonFinding, SampleTable, SampleTableRow } from './comparison-table.ts'
 import { TableFootnotes } from './notes.ts'
 
 /** The options of tables in a terminal. */
 export interface TerminalTableOptions {
-  readonly paint: ColourComparisonFinding
+  readonly paint: ColourChangeText
   /** In characters; infinite if the output is not a terminal. */
   readonly width: number
 }
@@ -77,7 +77,7 @@ function* namesAbove(table: SampleTable, { paint }: TerminalTableOptions): Gener
 // The pieces of a table in benchstat's columns.
 
 /** Colours the text of a change, or returns it unchanged. */
-export type ColourComparisonFinding = (finding: ComparisonFinding, text: string) => string
+export type ColourChangeText = (finding: ComparisonFinding, text: string) => string
 
 /** Columns of pieces: a label, three for the first sample (value, interval, footnotes), and six for each further one. */
 const piecesOfLabel = 1
@@ -105,7 +105,7 @@ export interface LaidOutTable {
 export function layOutTable(
   table: SampleTable,
   notes: TableFootnotes,
-  paint: ColourComparisonFinding,
+  paint: ColourChangeText,
 ): LaidOutTable {
   // Under a wide heading only the first column of a sample widens; the others remain together.
   const fixed = new Set<number>()
@@ -115,7 +115,7 @@ export function layOutTable(
   return {
     width: widths.width,
     *lines() {
-      for (const pieces of piecesOf(table, notes, paint)) yield joinPlacedTexts(pieces, widths)
+      for (const pieces of piecesOf(table, notes, paint)) yield joinTextsToTableLine(pieces, widths)
     },
   }
 }
@@ -124,7 +124,7 @@ export function layOutTable(
 function* piecesOf(
   table: SampleTable,
   notes: TableFootnotes,
-  paint: ColourComparisonFinding,
+  paint: ColourChangeText,
 ): Generator<readonly PositionedTableText[]> {
   yield* headPieces(table)
   for (const row of table.rows) yield rowPieces(row, table.unit, notes, paint)
@@ -165,7 +165,7 @@ function* headPieces({ columns, unit }: SampleTable): Generator<readonly Positio
     const column = firstPieceOf(n)
     units.push({ column, span: piecesOfSample, text: escapeControlCharacters(unit), ...heading })
     if (n > 0) {
-      const text = versusTitle
+      const text = changeColumnTitle
       units.push({ column: column + piecesOfSample, span: piecesOfChange, text, margin: '  ', align: 'left' })
     }
   }
@@ -177,10 +177,10 @@ function isShared(a: readonly string[] = [], b: readonly string[] = [], level: n
 }
 
 function rowPieces(
-  { name, cells }: SampleRow,
+  { name, cells }: SampleTableRow,
   unit: string,
   notes: TableFootnotes,
-  paint: ColourComparisonFinding,
+  paint: ColourChangeText,
 ): PositionedTableText[] {
   const pieces: PositionedTableText[] = [piece(0, escapeControlCharacters(name), 'left', '')]
   const scale = chooseNumberScale(
@@ -295,7 +295,7 @@ export function columnWidths(
 }
 
 /** Returns the line of `pieces`, which are ordered from the left. */
-export function joinPlacedTexts(
+export function joinTextsToTableLine(
   pieces: readonly PositionedTableText[],
   { starts, margins }: ColumnWidths,
 ): string {

@@ -37,18 +37,18 @@ export interface SampleTable {
   readonly better: BetterDirection
   /** The name of each column, by the keys of the columns; at least one column. */
   readonly columns: readonly (readonly string[])[]
-  readonly rows: TableRows
+  readonly rows: SampleTableRows
   /** One for each column; empty if they are not wanted. */
   readonly totals: readonly ColumnGeomeans[]
 }
 
 /** The rows of a table, possibly created on access: there may be millions. Arrays qualify, too. */
-export interface TableRows extends Iterable<SampleRow> {
+export interface SampleTableRows extends Iterable<SampleTableRow> {
   readonly length: number
-  at(row: number): SampleRow | undefined
+  at(row: number): SampleTableRow | undefined
 }
 
-export interface SampleRow {
+export interface SampleTableRow {
   readonly name: string
   /** The rule for benchmarks that it is judged by; null if none matches. */
   readonly rule: BenchmarkRule | null

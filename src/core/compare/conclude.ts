@@ -8,8 +8,8 @@ import type { BetterDirection, UnitDeclarations } from '../model/measuring.ts'
 import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeControlCharacters } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
-import type { ComparisonFinding, SampleComparison, SampleRow, SampleTable } from './comparison-table.ts'
-import type { ComparedFile, ComparedFileContent } from './samples.ts'
+import type { ComparisonFinding, SampleComparison, SampleTable, SampleTableRow } from './comparison-table.ts'
+import type { ComparedFile, ResultsOfComparedFile } from './samples.ts'
 import type { SampleGrid } from './tabulate.ts'
 
 /**
@@ -53,12 +53,12 @@ export type NoPassReason =
   | { readonly kind: 'shortened'; readonly rows: readonly ComparisonWithTableAndRow[] }
 
 /** The failures of a file. */
-export type BenchmarkFailuresOfFile = Pick<ComparedFile, 'label'> & Pick<ComparedFileContent, 'failures'>
+export type BenchmarkFailuresOfFile = Pick<ComparedFile, 'label'> & Pick<ResultsOfComparedFile, 'failures'>
 
 /** One comparison with its location. */
 export interface ComparisonWithTableAndRow {
   readonly table: SampleTable
-  readonly row: SampleRow
+  readonly row: SampleTableRow
   readonly versus: SampleComparison
   /** The name of its column. */
   readonly column: string
@@ -81,7 +81,7 @@ export function concludeCompareTables(
     shortened,
     undecided,
   } = sortComparisons(tables)
-  const missing = findMissingColumnValues(
+  const missing = findResultsMissingFromColumns(
     tables,
     isByFile ? [...new Set(files.map(({ label }) => label))] : [],
   )
@@ -205,7 +205,7 @@ export function shownFindingOfComparison(
   return finding === 'suspect' ? 'none' : finding
 }
 
-function betterOf({ rule }: SampleRow, { better }: SampleTable): BetterDirection {
+function betterOf({ rule }: SampleTableRow, { better }: SampleTable): BetterDirection {
   return rule?.better ?? better
 }
 
@@ -253,7 +253,7 @@ export interface SeparatingKey {
  * Returns everything that columns lack, in the order of the tables; a completely missing benchmark is named once. `files` are
  * the names of the columns if each is a file: one may have nothing in any table. Empty if other keys make columns.
  */
-export function findMissingColumnValues(
+export function findResultsMissingFromColumns(
   tables: readonly SampleTable[],
   files: readonly string[],
 ): readonly ResultMissingFromColumn[] {
@@ -292,7 +292,7 @@ export function findMissingColumnValues(
 
 interface LocatedRow {
   readonly table: SampleTable
-  readonly row: SampleRow
+  readonly row: SampleTableRow
 }
 
 /** Tells whether a rule keeps its rows from failing. */
@@ -338,7 +338,7 @@ class ResultIndex {
   }
 
   /** Returns the keys in which the most similar result with the same name and unit differs from `row` of `table`. */
-  separatingKeys(table: SampleTable, row: SampleRow): readonly SeparatingKey[] {
+  separatingKeys(table: SampleTable, row: SampleTableRow): readonly SeparatingKey[] {
     const { name, processors } = splitProcessors(row.name)
     const candidates = (this.unmatchedRows.get(`${table.unit} ${name}`) ?? []).map(other => {
       const there = splitProcessors(other.row.name).processors
@@ -393,7 +393,7 @@ export interface RefusedLine {
 }
 
 /** A file with its path. */
-type FileProblems = Pick<ComparedFileContent, 'refused' | 'unread' | 'units'> & { readonly path: string }
+type FileProblems = Pick<ResultsOfComparedFile, 'refused' | 'unread' | 'units'> & { readonly path: string }
 
 /** Returns the refused lines of all files, in order. If declarations of a unit differ, the first file's holds. */
 export function collectRefusedLines(files: readonly FileProblems[]): readonly RefusedLine[] {

@@ -7,8 +7,8 @@ import { TextCleaner } from '../formats/reading/clean-text.ts'
 import { logPrefixCutsOfFormat } from '../formats/reading/format.ts'
 import { goFormat, openNonPlainGoLineReader } from '../formats/tools/go/go.ts'
 import { toTidyUnit } from '../model/units.ts'
-import { PlainResultLineParser } from './reading/plain-line.ts'
-import { type ComparedFileContent, FileSamples } from './samples.ts'
+import { PlainGoLineParser } from './reading/plain-line.ts'
+import { FileSamples, type ResultsOfComparedFile } from './samples.ts'
 
 /** The longest line, in bytes, that is buffered; a longer one goes to the reader of the format in pieces. */
 const mostBufferedBytes = 2 ** 16
@@ -36,7 +36,7 @@ export class GoSampleReader {
   plain = 0
   private readonly samples = new FileSamples()
   private readonly otherLines = openNonPlainGoLineReader()
-  private readonly line = new PlainResultLineParser()
+  private readonly line = new PlainGoLineParser()
   private readonly clean = new TextCleaner(logPrefixCutsOfFormat(goFormat))
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   /** Called with the lines that are neither plain nor printed by every run of `go test`. */
@@ -80,7 +80,7 @@ export class GoSampleReader {
     if (end < piece.length) this.buffer(piece.subarray(Math.max(at, end)))
   }
 
-  end(): ComparedFileContent {
+  end(): ResultsOfComparedFile {
     if (this.isLong) this.readOtherLines(new Uint8Array([10]))
     else if (this.pending.length > 0) this.readLines(joined(this.pending, new Uint8Array([10])))
     this.reportPlainLines()

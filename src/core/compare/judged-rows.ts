@@ -19,8 +19,8 @@ import type {
   ComparisonFinding,
   SampleCell,
   SampleComparison,
-  SampleRow,
-  TableRows,
+  SampleTableRow,
+  SampleTableRows,
 } from './comparison-table.ts'
 import type { TableNote } from './notes.ts'
 import type { SampleGrid } from './tabulate.ts'
@@ -45,7 +45,7 @@ const stateAllEqual = 2
 const stateConstantSides = 3
 
 /** The rows of a table: filled cell by cell, then judged, and then read. */
-export class JudgedTableRows implements TableRows {
+export class JudgedTableRows implements SampleTableRows {
   readonly grid: SampleGrid
   /** The direction of the unit, unless a rule sets another. */
   readonly better: BetterDirection
@@ -143,15 +143,15 @@ export class JudgedTableRows implements TableRows {
     this.judgement = judging
   }
 
-  at(row: number): SampleRow | undefined {
+  at(row: number): SampleTableRow | undefined {
     if (row < 0 || row >= this.length) return undefined
     const cells: (SampleCell | null)[] = []
     for (let column = 0; column < this.columns; column++) cells.push(this.cellAt(row, column))
     return { name: this.grid.nameOf(row), rule: this.ruleOf(row), cells }
   }
 
-  *[Symbol.iterator](): Generator<SampleRow> {
-    for (let row = 0; row < this.length; row++) yield this.at(row) as SampleRow
+  *[Symbol.iterator](): Generator<SampleTableRow> {
+    for (let row = 0; row < this.length; row++) yield this.at(row) as SampleTableRow
   }
 
   private isInFamily(cell: number): boolean {
@@ -210,7 +210,7 @@ export class JudgedTableRows implements TableRows {
     const reaches = (p: number | null) => (p === null ? outcome.differs : p <= settings.alpha)
     const cellVerdict = findingOf(base, head, this.grid.heading.unit, better, threshold)
     const isPaired = settings.paired && !exact
-    const power = isPaired ? assessRoundsForPairedTest(n[0], judgement.level) : outcome
+    const power = isPaired ? assessRoundCountForPairedTest(n[0], judgement.level) : outcome
     const isSuspect = !settings.strict && !isPaired && cellVerdict === 'regressed' && reaches(outcome.p)
     const finding = reaches(adjustedP) ? cellVerdict : isSuspect ? 'suspect' : 'none'
     const isOpenRow = isPaired && finding === 'none' && this.isInFamily(cell)
@@ -402,7 +402,7 @@ const intervalOrders = memoize((confidence: number) =>
  * Returns the mode of `sorted` (the smallest, if there are several), with the range of all values as its interval: no noise is
  * expected.
  */
-export function modeWithRange(sorted: Float64Array): CenterWithInterval {
+export function modeOfSortedWithRange(sorted: Float64Array): CenterWithInterval {
   const [low, high] = [sorted[0] as number, sorted[sorted.length - 1] as number]
   let [center, most, count] = [low, 1, 0]
   for (const [place, value] of sorted.entries()) {
@@ -521,7 +521,7 @@ export function logDeviationOfOneValue(base: Float64Array, head: Float64Array): 
 }
 
 /** Tells whether `rounds` are too few for a p of `level`, and how many suffice: the smallest p is 2 of all 2^rounds swaps. */
-export function assessRoundsForPairedTest(
+export function assessRoundCountForPairedTest(
   rounds: number,
   level: number,
 ): { isPowerless: boolean; needed: number | null } {

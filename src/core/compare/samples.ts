@@ -18,14 +18,14 @@ export interface FileSample {
 }
 
 /** The content of one file, without an object for each measurement: there may be millions. */
-export interface ComparedFileContent extends Pick<ParsedOutput, 'failures' | 'refused'> {
+export interface ResultsOfComparedFile extends Pick<ParsedOutput, 'failures' | 'refused'> {
   readonly samples: FileSamples
   readonly units: UnitDeclarations
   readonly unread: readonly UnreadLine[]
 }
 
 /** One file to be compared. */
-export interface ComparedFile extends Pick<ComparedFileContent, 'samples' | 'units'> {
+export interface ComparedFile extends Pick<ResultsOfComparedFile, 'samples' | 'units'> {
   /** The name of its column; files with the same label are one column. */
   readonly label: string
 }
@@ -127,7 +127,7 @@ export function gatherMeasurementsOfFile({
   failures,
   refused,
   unread = [],
-}: ParsedOutput): ComparedFileContent {
+}: ParsedOutput): ResultsOfComparedFile {
   const samples = new FileSamples()
   samples.addAll(measurements)
   return { samples, units, failures, refused, unread }
@@ -137,7 +137,7 @@ export function gatherMeasurementsOfFile({
  * Merges the declarations of units: the first one holds, as in benchstat. Only the first file may reverse the direction of a
  * well-known unit: a pull request must not turn its slowdown into an improvement by a line of output.
  */
-export function mergeUnitRulesOfFiles(
+export function mergeUnitDeclarationsOfFiles(
   files: readonly { readonly units: UnitDeclarations }[],
 ): UnitDeclarations {
   const rules = new Map<string, UnitDeclaration>()

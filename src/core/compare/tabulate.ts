@@ -3,7 +3,7 @@ import type { BenchmarkConfigEntries } from '../benchproc/extract.ts'
 import type { KeyedResultPredicate } from '../benchproc/filter.ts'
 import {
   createProjectionSet,
-  differingColumnNames,
+  findDifferingColumns,
   type Projection,
   type ProjectionField,
   type ProjectionKey,
@@ -13,8 +13,8 @@ import { getOrInsert } from '../common/memoize.ts'
 import {
   type RowOrder,
   type SampleCell,
-  type SampleRow,
   type SampleTable,
+  type SampleTableRow,
   TableConfig,
 } from './comparison-table.ts'
 import { IntList, type NumberRowStore, RunLengthList } from './reading/number-lists.ts'
@@ -277,7 +277,7 @@ export class SampleGrid {
     if (first < 0 || (next[first] as number) < 0) return noKeys
     const keys = new Set<ProjectionKey>()
     for (let n = first; n >= 0; n = next[n] as number) keys.add(residueKeys[residues.at(n)] as ProjectionKey)
-    return keys.size > 1 ? differingColumnNames(residue, keys) : noKeys
+    return keys.size > 1 ? findDifferingColumns(residue, keys) : noKeys
   }
 
   private firstIn(row: number, column: number): number {
@@ -335,14 +335,14 @@ function withRowOrder(table: SampleTable, places: readonly number[]): SampleTabl
       length: places.length,
       at: row => (row >= 0 && row < places.length ? at(row) : undefined),
       *[Symbol.iterator]() {
-        for (let row = 0; row < places.length; row++) yield at(row) as SampleRow
+        for (let row = 0; row < places.length; row++) yield at(row) as SampleTableRow
       },
     },
   }
 }
 
 /** Returns the worst significant worsening of a row; a unit of unknown direction counts as better lower. */
-function worseningOf({ cells, rule }: SampleRow, table: Pick<SampleTable, 'better'>): number {
+function worseningOf({ cells, rule }: SampleTableRow, table: Pick<SampleTable, 'better'>): number {
   const better = rule?.better ?? table.better
   const worsenings = cells
     .filter(cell => cell?.versus?.isSignificant)

@@ -47,7 +47,7 @@ export function createBlockingFinding(
 }
 
 /** Those of one state, in order. */
-export function doctorFindingsInState(
+export function filterDoctorFindingsByState(
   parts: readonly DoctorSection[],
   state: DoctorFindingState,
 ): readonly DoctorFinding[] {
@@ -56,7 +56,7 @@ export function doctorFindingsInState(
 
 /** Returns true if nothing was found that stops a measurement. */
 export function hasNoBlockingFinding(parts: readonly DoctorSection[]): boolean {
-  return doctorFindingsInState(parts, 'blocking').length === 0
+  return filterDoctorFindingsByState(parts, 'blocking').length === 0
 }
 
 // The findings as text for a terminal: a sign and a line for each, and what to do below.
@@ -121,8 +121,8 @@ function wrapped(text: string, indent: number, width: number): readonly string[]
 function ending(parts: readonly DoctorSection[], paint: ColourText, width: number): string {
   const lines = (sentence: string) => wrapLine(sentence, width)
   const [blocking, doubtful] = [
-    doctorFindingsInState(parts, 'blocking'),
-    doctorFindingsInState(parts, 'doubtful'),
+    filterDoctorFindingsByState(parts, 'blocking'),
+    filterDoctorFindingsByState(parts, 'doubtful'),
   ]
   if (blocking.length > 0)
     return lines(`Nothing can be measured: ${subjectsOf(blocking)}.`)

@@ -11,7 +11,7 @@ import type { Comparison } from '../model/comparison.ts'
 import { benchmarkId } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import type { FailOn } from '../model/settings.ts'
-import { isCountUnit } from '../model/units.ts'
+import { isCountOrBytesUnit } from '../model/units.ts'
 import { createBenchmarkNaming, shortenNameInMiddle } from '../words/names.ts'
 import { formatDelta, formatDuration, formatFractionAsPercent, formatPercent } from '../words/numbers.ts'
 import { alignColumns, type ColourText, wrapLine } from '../words/terminal.ts'
@@ -266,7 +266,7 @@ export function findSlowableBenchmarks({
 
 /** Returns true if its values grow with how slow a program is, and in which direction they become worse is known. */
 export function isSlowableRow({ better, unit, assume }: Comparison): boolean {
-  return better !== null && assume !== 'exact' && !isCountUnit(unit)
+  return better !== null && assume !== 'exact' && !isCountOrBytesUnit(unit)
 }
 
 function canFail({ gate, accepted }: Comparison): boolean {

@@ -100,7 +100,10 @@ function fitting(text: string): string | null {
  * Returns the `reported` names of the benchmarks that the `rows` come from. A row has the name of its benchmark, followed by
  * the configuration if several share that name.
  */
-export function findToolNamesOfRows(rows: readonly string[], reported: Iterable<string>): readonly string[] {
+export function findBenchmarkNamesOfRows(
+  rows: readonly string[],
+  reported: Iterable<string>,
+): readonly string[] {
   const isNeeded = (name: string) => rows.some(row => row === name || row.startsWith(`${name} `))
   return [...new Set(reported)].filter(isNeeded)
 }

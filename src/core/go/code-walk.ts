@@ -3,7 +3,7 @@
 import type { LinkedProgram, SymbolId, SymbolLocation } from './linked-program.ts'
 import { auxiliarySymbolKinds } from './object-file.ts'
 import {
-  findMethodTable,
+  findMethodTableOfType,
   haveSameSymbolName,
   parseFunctionInfo,
   relevantAuxiliarySymbolsOf,
@@ -225,8 +225,8 @@ export class ReachableDifferenceSearch {
     if (head.object.callsAnyMethod(head.local)) this.callsAnyMethod = true
     if (isType && isInterface(head.object.data(head.local))) this.interfaceTypes.push(symbol)
     const isLoose = comparer.compare(onBase, symbol).differInMethods
-    const methods = isType ? findMethodTable(head, numbers) : null
-    const methodsOnBase = isType ? findMethodTable(base, numbers) : null
+    const methods = isType ? findMethodTableOfType(head, numbers) : null
+    const methodsOnBase = isType ? findMethodTableOfType(base, numbers) : null
     const areSplit = methods !== null && methodsOnBase !== null && (isLoose || methods.methods.length > 0)
     const relocations = areSplit ? methods.before : relevantRelocationsOf(head, numbers)
     const baseRelocations = areSplit ? methodsOnBase.before : relevantRelocationsOf(base, numbers)
@@ -468,7 +468,7 @@ function methodEntries(
   numbers: SymbolComparisonConstants,
 ): Map<string, readonly [string, SymbolId, SymbolId, ...SymbolId[]]> {
   const { object, index } = definition
-  const entries = (findMethodTable(definition, numbers)?.methods ?? []).map(relocations => {
+  const entries = (findMethodTableOfType(definition, numbers)?.methods ?? []).map(relocations => {
     const [name = 0, type = 0, ...functions] = relocations.map(relocation =>
       program.resolve(index, object.relocationTarget(relocation)),
     )

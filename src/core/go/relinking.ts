@@ -122,12 +122,12 @@ export function relinkArguments(
     ...renamed.slice(0, -1),
     ...(code.readsItself ? [] : ['-w']),
     `-randlayout=${seed}`,
-    benchmarkServerArchivePath({ env }) ?? renamed.at(-1) ?? '',
+    compiledBenchmarkServerPath({ env }) ?? renamed.at(-1) ?? '',
   ]
 }
 
 /** Returns the file of the main package that can run benchmarks on commands; null if it could not be made. */
-export function benchmarkServerArchivePath({ env }: Pick<LinkerCall, 'env'>): string | null {
+export function compiledBenchmarkServerPath({ env }: Pick<LinkerCall, 'env'>): string | null {
   return env.BENCHGATE_MAIN || null
 }
 
@@ -146,7 +146,7 @@ export function layoutSeedOf(seed: number, round: number): number {
 }
 
 /** The seconds to link a package for a round, and the least to measure it there; both sides together. */
-export interface PackageLinkingTimes {
+export interface PackageLinkAndMeasureTimes {
   readonly path: string
   readonly linking: number
   readonly measuring: number
@@ -163,7 +163,7 @@ export const acceptableLinkSeconds = 1.5
  * bisection have different numbers of them, and compare their results.
  */
 export function selectPackagesToRelink(
-  packages: readonly PackageLinkingTimes[],
+  packages: readonly PackageLinkAndMeasureTimes[],
   few = acceptableLinkSeconds,
 ): readonly string[] {
   const total = packages.reduce((sum, { linking }) => sum + linking, 0)

@@ -180,7 +180,10 @@ export class SymbolComparer {
 
   private areSameButMethods(base: SymbolLocation, head: SymbolLocation): boolean {
     if (!base.object.isType(base.local) || !head.object.isType(head.local)) return false
-    const [shape, other] = [findMethodTable(base, this.numbers), findMethodTable(head, this.numbers)]
+    const [shape, other] = [
+      findMethodTableOfType(base, this.numbers),
+      findMethodTableOfType(head, this.numbers),
+    ]
     if (!shape || !other || shape.start !== other.start || shape.uncommon !== other.uncommon) return false
     if (
       base.object.kind(base.local) !== head.object.kind(head.local) ||
@@ -351,7 +354,7 @@ export interface MethodTable {
 const methodSize = 16
 
 /** Finds the table; null if the type has none, or the descriptor has another form than expected. */
-export function findMethodTable(
+export function findMethodTableOfType(
   definition: SymbolLocation,
   numbers: SymbolComparisonConstants,
 ): MethodTable | null {

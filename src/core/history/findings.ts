@@ -6,18 +6,19 @@ import type { RatioWithInterval } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { shortPrintableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
-import type { HistoryCommit, HistoryLine, RepositoryBenchmarkHistory } from './history.ts'
+import type { HistoryLine, MainLineCommit, RepositoryBenchmarkHistory } from './history.ts'
 import type { HistoryStep } from './lines.ts'
 import { historyRowKey } from './note.ts'
 import {
-  type HistoryRatioRow,
+  convertBaseToHistoryReference,
   type HistoryReferenceCommit,
-  historyReferenceFromBase,
   machineKindOf,
+  type RatioToReferenceRow,
 } from './point.ts'
 
 /** A benchmark that the last run measured as worse than its reference. */
-export interface HistoryWorsening extends Pick<HistoryRatioRow, 'benchmark' | 'package' | 'unit'> {
+export interface BenchmarkWorseThanReference
+  extends Pick<RatioToReferenceRow, 'benchmark' | 'package' | 'unit'> {
   /** The reference of the last run; its line may begin at an earlier one. */
   readonly since: HistoryReferenceCommit
   readonly head: string
@@ -40,13 +41,13 @@ export const recoveredTolerance = 0.02
 export function findHistoryRegressions(
   history: RepositoryBenchmarkHistory,
   results: readonly ResultFile[],
-): readonly HistoryWorsening[] {
+): readonly BenchmarkWorseThanReference[] {
   const places = commitPositionsInHistory(history)
   const lines = new Map(
     history.lines.map(line => [`${line.machine}\0${line.values.at(-1)?.head}\0${historyRowKey(line)}`, line]),
   )
   const candidates = results.flatMap(result => {
-    const [since, head] = [historyReferenceFromBase(result.commits.base), result.commits.head.sha]
+    const [since, head] = [convertBaseToHistoryReference(result.commits.base), result.commits.head.sha]
     const red = new Set(failingRegressions(result.comparisons))
     return result.comparisons.flatMap(comparison => {
       const [isRed, worse] = [red.has(comparison), estimatedWorsening(comparison)]
@@ -91,7 +92,7 @@ export function commitPositionsInHistory({
 /** The history before a commit, with all commits up to it: the history itself begins and ends with measured ones. */
 export interface HistoryBeforeCommit {
   readonly history: RepositoryBenchmarkHistory
-  readonly commits: readonly HistoryCommit[]
+  readonly commits: readonly MainLineCommit[]
 }
 
 /**

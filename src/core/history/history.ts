@@ -3,15 +3,15 @@ import { effectSizeOfRatio } from '../judge/effect-size.ts'
 import type { RatioWithInterval } from '../model/comparison.ts'
 import {
   findHistorySteps,
+  type HistoryLineOfBenchmark,
   type HistoryStep,
   joinPointsToHistoryLines,
-  type MeasuredHistoryLine,
 } from './lines.ts'
 import { historyRowKey } from './note.ts'
 import type { HistoryPoint, HistoryReferenceCommit } from './point.ts'
 
 /** A line with its steps and creep. */
-export interface HistoryLine extends MeasuredHistoryLine {
+export interface HistoryLine extends HistoryLineOfBenchmark {
   readonly steps: readonly HistoryStep[]
   /** The last value. */
   readonly last: RatioWithInterval
@@ -27,7 +27,7 @@ export interface HistoryLine extends MeasuredHistoryLine {
 /** The benchmarks of a repository, commit after commit. */
 export interface RepositoryBenchmarkHistory {
   /** From the first commit with a value, or from which a reference branched off, to the last. */
-  readonly commits: readonly HistoryCommit[]
+  readonly commits: readonly MainLineCommit[]
   readonly lines: readonly HistoryLine[]
   readonly references: readonly HistoryReferenceCommit[]
   /** Pairs of references that no measurement links, so that lines are interrupted. */
@@ -40,7 +40,7 @@ export interface RepositoryBenchmarkHistory {
 /** `commits` are those of the main line, first to last. */
 export function buildHistory(
   points: readonly HistoryPoint[],
-  commits: readonly HistoryCommit[],
+  commits: readonly MainLineCommit[],
 ): RepositoryBenchmarkHistory {
   const order = commits.map(({ sha }) => sha)
   const lines = joinPointsToHistoryLines(points, order)
@@ -52,7 +52,7 @@ export function buildHistory(
   for (const { machine, head } of placed)
     newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0))
   const historyLines = lines.map((line, index): HistoryLine => {
-    const { ratio: last, head } = line.values.at(-1) as MeasuredHistoryLine['values'][number]
+    const { ratio: last, head } = line.values.at(-1) as HistoryLineOfBenchmark['values'][number]
     const creep = effectSizeOfRatio(last.estimate, line.better).worsening
     const isOld = places.get(head) !== newest.get(line.machine)
     return { ...line, steps: steps[index] ?? [], last, creep, isOld }
@@ -74,9 +74,9 @@ export function buildHistory(
   }
 }
 
-function apartIn(lines: readonly MeasuredHistoryLine[]): RepositoryBenchmarkHistory['apart'] {
+function apartIn(lines: readonly HistoryLineOfBenchmark[]): RepositoryBenchmarkHistory['apart'] {
   const breaks = new Map<string, RepositoryBenchmarkHistory['apart'][number]>()
-  const before = new Map<string, MeasuredHistoryLine>()
+  const before = new Map<string, HistoryLineOfBenchmark>()
   for (const line of lines) {
     const id = `${line.machine}\0${historyRowKey(line)}`
     const earlier = before.get(id)
@@ -89,7 +89,7 @@ function apartIn(lines: readonly MeasuredHistoryLine[]): RepositoryBenchmarkHist
 // Commits of a history.
 
 /** A commit on the main line. Author, tags and subject are untrusted. */
-export interface HistoryCommit {
+export interface MainLineCommit {
   readonly sha: string
   /** The commit time in ISO 8601. */
   readonly on: string
@@ -102,7 +102,7 @@ export interface HistoryCommit {
 }
 
 /** Returns the number of the pull request, from the subject of a merge or squash on GitHub; null if there is none. */
-export function pullRequestNumberOfCommit({ subject }: Pick<HistoryCommit, 'subject'>): number | null {
+export function findPullRequestNumberInSubject({ subject }: Pick<MainLineCommit, 'subject'>): number | null {
   const [, merged, squashed] = /^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(subject) ?? []
   const number = merged ?? squashed
   return number === undefined ? null : Number(number)

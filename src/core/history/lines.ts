@@ -6,16 +6,16 @@ import type { RatioWithInterval } from '../model/comparison.ts'
 import { type ChangePoint, findChangePoints } from '../stats/change-points.ts'
 import { studentUpperTail } from '../stats/student.ts'
 import {
-  collectRestorableHistoryRows,
+  collectRowsOfHistoryPoints,
   historyRowKey,
   type RestorableHistoryRows,
-  restoreLeftOutRows,
+  restoreLeftOutHistoryRows,
 } from './note.ts'
-import type { HistoryPoint, HistoryRatioRow, HistoryReferenceCommit } from './point.ts'
+import type { HistoryPoint, HistoryReferenceCommit, RatioToReferenceRow } from './point.ts'
 
 /** The values of one benchmark and unit on one kind of machine. */
-export interface MeasuredHistoryLine
-  extends Pick<HistoryRatioRow, 'benchmark' | 'package' | 'unit' | 'better'> {
+export interface HistoryLineOfBenchmark
+  extends Pick<RatioToReferenceRow, 'benchmark' | 'package' | 'unit' | 'better'> {
   readonly machine: string
   /** The reference of its ratios. */
   readonly since: HistoryReferenceCommit
@@ -56,16 +56,16 @@ const unity: RatioWithInterval = { estimate: 1, low: 1, high: 1 }
 export function joinPointsToHistoryLines(
   points: readonly HistoryPoint[],
   order: readonly string[],
-): readonly MeasuredHistoryLine[] {
+): readonly HistoryLineOfBenchmark[] {
   const places = new Map(order.map((sha, index) => [sha, index]))
   const placeOf = ({ head }: Pick<HistoryPoint, 'head'>) => places.get(head) ?? -1
-  const lines = new Map<string, MeasuredHistoryLine & { readonly values: HistoryValueOfCommit[] }>()
+  const lines = new Map<string, HistoryLineOfBenchmark & { readonly values: HistoryValueOfCommit[] }>()
   for (const [machine, machinePoints] of byMachine(points)) {
-    const knownRows = collectRestorableHistoryRows(machinePoints)
+    const knownRows = collectRowsOfHistoryPoints(machinePoints)
     const links = new Links(machinePoints, knownRows, places)
     const placed = machinePoints.filter(point => placeOf(point) >= 0)
     for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1)))
-      for (const row of restoreLeftOutRows(point, knownRows)) {
+      for (const row of restoreLeftOutHistoryRows(point, knownRows)) {
         const { since, ratio } = links.of(point.since, row)
         const { benchmark, package: path, unit, better } = row
         const id = `${machine}\0${since.sha}\0${historyRowKey(row)}`
@@ -112,12 +112,12 @@ class Links {
       const { head, since } = point
       const [from, to] = [places.get(since.sha) ?? -1, places.get(head)]
       if (!references.has(head) || since.sha === head || (to !== undefined && from >= to)) continue
-      for (const row of restoreLeftOutRows(point, knownRows))
+      for (const row of restoreLeftOutHistoryRows(point, knownRows))
         this.before.set(linkId(head, row), { since, ratio: row.ratio })
     }
   }
 
-  of(reference: HistoryReferenceCommit, row: HistoryRatioRow): Link {
+  of(reference: HistoryReferenceCommit, row: RatioToReferenceRow): Link {
     const id = linkId(reference.sha, row)
     const cached = this.found.get(id)
     if (cached) return cached
@@ -127,7 +127,7 @@ class Links {
   }
 
   /** Visits each reference once, whatever the notes contain. */
-  private follow(reference: HistoryReferenceCommit, row: HistoryRatioRow): Link {
+  private follow(reference: HistoryReferenceCommit, row: RatioToReferenceRow): Link {
     const visited = new Set<string>()
     let link: Link = { since: reference, ratio: unity }
     for (;;) {
@@ -140,7 +140,7 @@ class Links {
   }
 }
 
-function linkId(sha: string, row: HistoryRatioRow): string {
+function linkId(sha: string, row: RatioToReferenceRow): string {
   return `${sha}\0${historyRowKey(row)}`
 }
 
@@ -179,12 +179,14 @@ const falseSteps = 0.05
 const smallest = 0.01
 
 /** Returns the steps of each line; all lines share the probability of a false one. */
-export function findHistorySteps(lines: readonly MeasuredHistoryLine[]): readonly (readonly HistoryStep[])[] {
+export function findHistorySteps(
+  lines: readonly HistoryLineOfBenchmark[],
+): readonly (readonly HistoryStep[])[] {
   const alpha = falseSteps / Math.max(1, lines.length)
   return lines.map(line => stepsIn(line, alpha, lines.length))
 }
 
-function stepsIn({ values }: MeasuredHistoryLine, alpha: number, lines: number): readonly HistoryStep[] {
+function stepsIn({ values }: HistoryLineOfBenchmark, alpha: number, lines: number): readonly HistoryStep[] {
   const changes = findChangePoints(
     values.map(({ ratio }) => Math.log(ratio.estimate)),
     alpha,
@@ -210,7 +212,7 @@ function stepsIn({ values }: MeasuredHistoryLine, alpha: number, lines: number):
 }
 
 /** Returns the index of the nearest change of commit, as several runs may measure the same one; null if there is none. */
-function borderNear(values: MeasuredHistoryLine['values'], index: number): number | null {
+function borderNear(values: HistoryLineOfBenchmark['values'], index: number): number | null {
   const isBorder = (place: number) => values[place - 1]?.head !== values[place]?.head
   for (let away = 0; away < values.length; away++)
     for (const place of [index - away, index + away])

@@ -19,7 +19,7 @@ import {
   unitSchema,
   validateDataOrUndefined,
 } from '../model/schema.ts'
-import type { HistoryPoint, HistoryRatioRow, HistoryRowId } from './point.ts'
+import type { HistoryPoint, HistoryRowId, RatioToReferenceRow } from './point.ts'
 
 /** The most characters of a line: 10,000 benchmarks with long names. */
 const longest = 2_000_000
@@ -71,7 +71,7 @@ export function formatPointAsNoteLine(point: HistoryPoint): string {
   const { since, rows, withoutRatio, proven, paths, isUntouched } = point
   const packages = new Places<string | null>()
   const units = new Places<string>()
-  const isSaid = ({ exact, ratio }: HistoryRatioRow) => !(exact && ratio.estimate === 1)
+  const isSaid = ({ exact, ratio }: RatioToReferenceRow) => !(exact && ratio.estimate === 1)
   const changedBenchmarks = new Set(rows.filter(isSaid).map(historyBenchmarkKey))
   const silent = rows.filter(row => !changedBenchmarks.has(historyBenchmarkKey(row)))
   const named = new Map(silent.map(row => [historyBenchmarkKey(row), row]))
@@ -155,7 +155,7 @@ export function parseHistoryNoteLine(line: string): HistoryPoint | null {
     } = note
     return {
       ...{ at, since: { sha: since, name: called }, head, machine, run, rounds },
-      rows: rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): HistoryRatioRow => {
+      rows: rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]): RatioToReferenceRow => {
         const [unitName, direction, exact] = there(units, unitAt)
         const subject = { benchmark, package: there(packages, packageAt), unit: unitName }
         return { ...subject, better: direction, exact, ratio: { estimate, low, high }, ruledOut }
@@ -185,7 +185,7 @@ function there<T>(list: readonly T[], place: number): T {
 
 /** All rows of the points of a history, with a ratio of 1. */
 export interface RestorableHistoryRows {
-  readonly bySubject: ReadonlyMap<string, readonly HistoryRatioRow[]>
+  readonly bySubject: ReadonlyMap<string, readonly RatioToReferenceRow[]>
   /** The ids measured with the same `paths`; runs of other modules or languages have other ones. */
   readonly byPaths: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -199,12 +199,12 @@ export function historyRowKey({ benchmark, package: path, unit }: HistoryRowId):
 export function historyBenchmarkKey({
   benchmark,
   package: path,
-}: Pick<HistoryRatioRow, 'benchmark' | 'package'>): string {
+}: Pick<RatioToReferenceRow, 'benchmark' | 'package'>): string {
   return `${path ?? ''}\0${benchmark}`
 }
 
-export function collectRestorableHistoryRows(points: readonly HistoryPoint[]): RestorableHistoryRows {
-  const bySubject = new Map<string, HistoryRatioRow[]>()
+export function collectRowsOfHistoryPoints(points: readonly HistoryPoint[]): RestorableHistoryRows {
+  const bySubject = new Map<string, RatioToReferenceRow[]>()
   const byPaths = new Map<string, Set<string>>()
   const seenIds = new Set<string>()
   // A unit that does not vary in one run may vary in others.
@@ -234,14 +234,14 @@ function pathsId(paths: readonly string[]): string {
  * Returns all rows, including those that the note leaves out, which equal the reference: exact units of measured
  * benchmarks, all units of proven benchmarks, and, if no file changed, every row ever measured with these paths.
  */
-export function restoreLeftOutRows(
+export function restoreLeftOutHistoryRows(
   point: HistoryPoint,
   knownRows: RestorableHistoryRows,
-): readonly HistoryRatioRow[] {
+): readonly RatioToReferenceRow[] {
   const { rows, withoutRatio, proven, isUntouched, paths } = point
   const presentIds = new Set([...rows, ...withoutRatio].map(historyRowKey))
-  const missing: HistoryRatioRow[] = []
-  const add = (row: HistoryRatioRow) => {
+  const missing: RatioToReferenceRow[] = []
+  const add = (row: RatioToReferenceRow) => {
     const id = historyRowKey(row)
     if (presentIds.has(id)) return
     presentIds.add(id)

@@ -26,7 +26,7 @@ export interface HistoryPoint {
   /** When the first round began on the reference, in ISO 8601: the same in all points of the same rounds. */
   readonly run: string
   readonly rounds: number
-  readonly rows: readonly HistoryRatioRow[]
+  readonly rows: readonly RatioToReferenceRow[]
   /** Measured rows without a ratio: counts that grew from 0 or fell to 0. */
   readonly withoutRatio: readonly HistoryRowId[]
   /** Benchmarks that can reach nothing that differs, by listed name. */
@@ -41,7 +41,7 @@ export interface HistoryPoint {
 export type HistoryRowId = Pick<Comparison, 'benchmark' | 'package' | 'unit'>
 
 /** A benchmark and unit, relative to the reference. */
-export interface HistoryRatioRow extends HistoryRowId, Pick<Comparison, 'better' | 'exact'> {
+export interface RatioToReferenceRow extends HistoryRowId, Pick<Comparison, 'better' | 'exact'> {
   /** 1.05 is 5% more than the reference. */
   readonly ratio: RatioWithInterval
   /** The smallest worsening that is ruled out, as a ratio, or null. */
@@ -61,7 +61,7 @@ export function historyPointOfResult(result: ResultFile, at: string): HistoryPoi
   if (why !== null) throw new RangeError(why)
   return {
     at,
-    since: historyReferenceFromBase(commits.base),
+    since: convertBaseToHistoryReference(commits.base),
     head: commits.head.sha,
     machine: machineKindOf(result),
     run: rounds[0]?.base.started ?? at,
@@ -75,7 +75,7 @@ export function historyPointOfResult(result: ResultFile, at: string): HistoryPoi
 }
 
 /** Names the reference as requested, for example by `base: v1.4.0` or `since: v1.4.0`. */
-export function historyReferenceFromBase({
+export function convertBaseToHistoryReference({
   sha,
   from,
 }: ResultFile['commits']['base']): HistoryReferenceCommit {
@@ -94,7 +94,7 @@ function nameOfMachine({ cpu, cores, arch }: MachineDescription): string {
 }
 
 /** Returns null for values that are not positive and therefore have no ratio, unless they are equal. */
-function rowOf(comparison: Comparison): HistoryRatioRow | null {
+function rowOf(comparison: Comparison): RatioToReferenceRow | null {
   const { better, exact, ruledOut, base, head } = comparison
   const ratio = comparison.ratio ?? (base.center === head.center ? { estimate: 1, low: 1, high: 1 } : null)
   return ratio === null ? null : { ...placeOf(comparison), better, exact, ratio, ruledOut }

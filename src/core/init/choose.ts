@@ -9,7 +9,7 @@ import {
   parsePackageJson,
   whyScriptNotMeasurable,
 } from './find/node.ts'
-import { createProgramSuiteFinder } from './find/programs.ts'
+import { createToolSuiteFinder } from './find/programs.ts'
 import { findAsvSuites, findPyperfSuites, findPytestSuites } from './find/python.ts'
 import { findRustSuites } from './find/rust.ts'
 import {
@@ -75,16 +75,16 @@ const finders: readonly Finder[] = [
   findCppSuites,
   findCppSourceSuites,
   findJavaSuites,
-  createProgramSuiteFinder('benchmarkdotnet'),
+  createToolSuiteFinder('benchmarkdotnet'),
   findPytestSuites,
   findAsvSuites,
   findPyperfSuites,
-  createProgramSuiteFinder('julia'),
-  createProgramSuiteFinder('benchmark-ips'),
-  createProgramSuiteFinder('dart'),
+  createToolSuiteFinder('julia'),
+  createToolSuiteFinder('benchmark-ips'),
+  createToolSuiteFinder('dart'),
   findNodeSuites,
-  createProgramSuiteFinder('hyperfine'),
-  createProgramSuiteFinder('k6'),
+  createToolSuiteFinder('hyperfine'),
+  createToolSuiteFinder('k6'),
 ]
 
 /**

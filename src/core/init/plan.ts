@@ -35,12 +35,12 @@ export interface InitPlan {
 /** The most other suites that are listed: a monorepo may have hundreds. */
 const mostOthers = 6
 
-export function willOverwriteFile({ standing }: PlannedFile, isForced: boolean): boolean {
+export function willInitOverwriteFile({ standing }: PlannedFile, isForced: boolean): boolean {
   return standing === 'other' && isForced
 }
 
-export function willWriteFile(file: PlannedFile, isForced: boolean): boolean {
-  return file.standing === 'new' || willOverwriteFile(file, isForced)
+export function willWritePlannedFile(file: PlannedFile, isForced: boolean): boolean {
+  return file.standing === 'new' || willInitOverwriteFile(file, isForced)
 }
 
 /** Returns true if an existing file with other content was left alone. */
@@ -142,7 +142,7 @@ function fileLines({ files, isForced, copies }: InitPlan): readonly string[] {
 
 function nextLines({ files, isForced, standing }: InitPlan): readonly string[] {
   const written = files
-    .filter(file => willWriteFile(file, isForced))
+    .filter(file => willWritePlannedFile(file, isForced))
     .map(({ path }) => relativePathBetweenFolders(standing, path))
   const add = written.length > 0 ? [entry('', joinShellWords('git', 'add', ...written))] : []
   return [entry('Next', 'benchgate doctor'), ...add]

@@ -15,7 +15,7 @@ export const onDemandWorkflowPath = '.github/workflows/benchgate-on-demand.yml'
 export const nightlyWorkflowPath = '.github/workflows/benchgate-nightly.yml'
 
 /** Says how measuring and publishing are divided between jobs. */
-export interface WorkflowJobOptions {
+export interface InitWorkflowOptions {
   /** True if pull requests from forks are commented on, too, by a workflow of its own. */
   readonly forks: boolean
   /** Jobs that share the benchmarks. */
@@ -27,7 +27,7 @@ export interface WorkflowJobOptions {
 }
 
 /** The default: one job does everything. */
-const unsplit: WorkflowJobOptions = { forks: false, shards: 1, onDemand: false, nightly: false }
+const unsplit: InitWorkflowOptions = { forks: false, shards: 1, onDemand: false, nightly: false }
 
 /** A file to write. */
 export interface WorkflowFile {
@@ -43,7 +43,7 @@ export type SuitePreparation = Pick<BenchmarkSuite, 'steps' | 'submodules'>
 /** The rules file says what is measured, so that the workflows need not change with it. */
 export function createWorkflowFiles(
   suite: SuitePreparation,
-  requested: Partial<WorkflowJobOptions> = {},
+  requested: Partial<InitWorkflowOptions> = {},
 ): readonly WorkflowFile[] {
   const split = { ...unsplit, ...requested }
   const uncachedSuite = { ...suite, steps: suite.steps.map(withoutCache) }
@@ -68,7 +68,7 @@ export function createWorkflowFiles(
   ]
 }
 
-function measuringWorkflow(suite: SuitePreparation, { forks, shards }: WorkflowJobOptions): string {
+function measuringWorkflow(suite: SuitePreparation, { forks, shards }: InitWorkflowOptions): string {
   const sharded = shards > 1
   if (!forks && !sharded) return filled(measure, suite)
   return filled(

@@ -237,7 +237,7 @@ export const processorCountsInputKind: InputKind<string> = defineInputKind(
 )
 
 /** Flags as in GOFLAGS, except those for running tests. */
-export const goFlagsInputKind: InputKind<readonly string[]> = defineInputKind(
+export const goBuildFlagsInputKind: InputKind<readonly string[]> = defineInputKind(
   (name, text) => {
     const flags = splitGoFlags(text)
     if (flags === null)

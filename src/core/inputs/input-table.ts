@@ -2,7 +2,12 @@
 //
 // Each input is one row: how it is read and checked, its default, its description and where it may be set. Flags, completion,
 // the keys of the rules file and the types of the result file follow from it; tests compare action.yml and the schemas with it.
-import type { DecisionRules, DeltaTest, MeasureScope, MultipleTestingCorrection } from '../model/settings.ts'
+import type {
+  DecisionRules,
+  DeltaTest,
+  MeasureChangedOrAll,
+  MultipleTestingCorrection,
+} from '../model/settings.ts'
 import {
   anyTextInputKind,
   benchtimeInputKind,
@@ -11,7 +16,7 @@ import {
   defineInput,
   filterTemplateInputKind,
   formatInputKind,
-  goFlagsInputKind,
+  goBuildFlagsInputKind,
   goPackagesInputKind,
   type InputDefinition,
   type InputKind,
@@ -73,7 +78,7 @@ export const measureInputDefinitions = {
     { target: 'command' },
   ),
   measure: defineInput(
-    choiceInputKind<MeasureScope>(['changed', 'all']),
+    choiceInputKind<MeasureChangedOrAll>(['changed', 'all']),
     'changed',
     'What to measure - `all`, or `changed`, which skips Go packages whose test binaries are identical and whose benchmarks read no file that differs, and a command if none of its `paths` differs or its `binaries` are the same.',
   ),
@@ -111,7 +116,7 @@ export const measureInputDefinitions = {
   tags: defineInput(anyTextInputKind({ separator: ',' }), null, 'Build tags, as for `-tags`.', {
     target: 'go',
   }),
-  'go-flags': defineInput(goFlagsInputKind, '', 'More flags for the go command, as in GOFLAGS.', {
+  'go-flags': defineInput(goBuildFlagsInputKind, '', 'More flags for the go command, as in GOFLAGS.', {
     target: 'go',
   }),
   test: defineInput(
@@ -223,7 +228,7 @@ export const inputNames: readonly string[] = [...rows.keys()]
 export const rulesFileInputNames = namesWhere(({ scope }) => scope === 'anywhere')
 
 /** The inputs that are flags in a terminal. */
-export const terminalInputNames = namesWhere(({ scope }) => scope !== 'GitHub only')
+export const inputNamesWithTerminalFlag = namesWhere(({ scope }) => scope !== 'GitHub only')
 
 /** The inputs that apply to the Go benchmarks found without a command. */
 export const goInputNames = namesWhere(({ target: of }) => of === 'go')

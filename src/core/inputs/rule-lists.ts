@@ -2,7 +2,7 @@
 
 import { findNearestName } from '../common/nearest.ts'
 import { MisconfiguredError } from '../model/errors.ts'
-import type { AcceptedWorsening, BenchmarkRule, DecisionRules, RowGate } from '../model/settings.ts'
+import type { AcceptedWorsening, BenchmarkRule, DecisionRules, RowGateMode } from '../model/settings.ts'
 import { formatFractionAsPercent } from '../words/numbers.ts'
 import {
   anyTextInputKind,
@@ -69,7 +69,7 @@ export const ruleListDefinitions = {
         description: 'The direction in which these units improve.',
       },
       gate: {
-        kind: choiceInputKind<RowGate>(['fail', 'warn', 'off']),
+        kind: choiceInputKind<RowGateMode>(['fail', 'warn', 'off']),
         description:
           'What a regression does - `fail` (the default), `warn` (it is reported, and the check stays green), or `off` (it is only in the table).',
       },
@@ -103,15 +103,15 @@ export function isRuleListName(key: string): key is RuleListName {
   return Object.hasOwn(ruleListDefinitions, key)
 }
 
-export function acceptedKeysOfRuleList(list: RuleListName): readonly string[] {
+export function keysAllowedInRuleList(list: RuleListName): readonly string[] {
   return Object.keys(ruleListDefinitions[list].keys)
 }
 
 /** Returns why a list does not accept a key; empty if it does. */
 export function whyRuleKeyRefused(list: RuleListName, key: string): string {
-  if (acceptedKeysOfRuleList(list).includes(key)) return ''
-  const suggestion = findNearestName(key, acceptedKeysOfRuleList(list))
-  return `not known in "${list}". ${suggestion === null ? `Its keys are ${acceptedKeysOfRuleList(list).join(', ')}.` : `Did you mean "${suggestion}"?`}`
+  if (keysAllowedInRuleList(list).includes(key)) return ''
+  const suggestion = findNearestName(key, keysAllowedInRuleList(list))
+  return `not known in "${list}". ${suggestion === null ? `Its keys are ${keysAllowedInRuleList(list).join(', ')}.` : `Did you mean "${suggestion}"?`}`
 }
 
 /** The context that the meaning of a list depends on. */

@@ -116,14 +116,14 @@ export const recordInputDefinitions = {
 }
 
 /** The inputs of a recording job. */
-export interface RecordInputs {
+export interface RecordStepInputs {
   readonly results: string
   readonly issue: boolean
   readonly page: string | null
 }
 
 /** Reads the inputs of record/action.yml. Throws MisconfiguredError if a value is not accepted. */
-export function parseRecordInputs(read: ReadInputText): RecordInputs {
+export function parseRecordInputs(read: ReadInputText): RecordStepInputs {
   const text = (name: keyof typeof recordInputDefinitions) =>
     read(name).trim() || recordInputDefinitions[name].defaultText
   return {
@@ -134,7 +134,7 @@ export function parseRecordInputs(read: ReadInputText): RecordInputs {
 }
 
 /** By their names in bisect/action.yml, in its order. */
-export const bisectInputDefinitions = {
+export const bisectStepInputDefinitions = {
   results: defineInput(
     anyTextInputKind({ completion: 'folder' }),
     '.',
@@ -161,6 +161,6 @@ export interface BisectStepInputs {
 export function parseBisectInputs(read: ReadInputText): BisectStepInputs {
   return {
     results: read('results').trim() || '.',
-    budget: bisectInputDefinitions.budget.kind.parse('budget', read('budget').trim() || '60m') ?? 3600,
+    budget: bisectStepInputDefinitions.budget.kind.parse('budget', read('budget').trim() || '60m') ?? 3600,
   }
 }

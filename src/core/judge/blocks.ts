@@ -37,7 +37,7 @@ function isWhole({ base, head }: MachineBlock, index: number): boolean {
 }
 
 /** Cuts a block after its first `rounds`. */
-export function createFirstRoundsSelector(rounds: number): (block: MachineBlock) => MachineBlock {
+export function createSampleTruncator(rounds: number): (block: MachineBlock) => MachineBlock {
   return ({ base, head }) => ({ base: base.slice(0, rounds), head: head.slice(0, rounds) })
 }
 

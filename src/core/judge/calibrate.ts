@@ -7,10 +7,10 @@ import { getOrInsert } from '../common/memoize.ts'
 import { type RandomStream, seededRandom } from '../common/random.ts'
 import type {
   BenchmarkNoiseFloor,
-  Calibration,
   ConstantValueBenchmark,
-  FalseAlarmShares,
+  NoiseCalibration,
   ShareOfTries,
+  SwappedSuiteFalseAlarmShares,
 } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
@@ -19,7 +19,7 @@ import type { DecisionRules } from '../model/settings.ts'
 import { usualDirectionOfUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { binomialInterval } from '../stats/exact-tests.ts'
-import { createPairedTestOfSwappedSides } from '../stats/swapped-paired-test.ts'
+import { createPairedTestOfRandomSwaps } from '../stats/swapped-paired-test.ts'
 import {
   confidenceLevel,
   countCompleteRounds,
@@ -28,7 +28,7 @@ import {
   valuesWithoutGaps,
 } from './blocks.ts'
 import { compareAllSeries } from './compare-series.ts'
-import { estimateSeriesNoise, planRoundsForNoise } from './noise-floor.ts'
+import { estimateNoiseOfIdenticalSides, estimateVisibleAndRoundsNeeded } from './noise-floor.ts'
 import { applyRuleDirection, firstMatchingRuleIndex, rowRulesOf, settingsOfRow } from './row-rules.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
@@ -44,7 +44,7 @@ export function computeCalibration(
   gateRules: DecisionRules,
   seed: number,
   machines: readonly number[] = [],
-): Calibration {
+): NoiseCalibration {
   // A calibration makes all rounds and analyses them once; the planned gate may have interim analyses.
   const rules = { ...gateRules, stopEarly: false }
   const matched = series.filter(isMeasuredOnBothSides)
@@ -84,7 +84,7 @@ export function computeCalibration(
 }
 
 /** Returns the verdict of a calibration, which always passes: it is no gate. */
-export function judgeCalibration(calibration: Calibration): Judgement {
+export function judgeCalibrationAsPass(calibration: NoiseCalibration): Judgement {
   return { verdict: 'pass', grounds: { kind: 'calibration', calibration } }
 }
 
@@ -97,11 +97,11 @@ function floorOf(
   machines: readonly number[],
 ): BenchmarkNoiseFloor {
   const { benchmark, package: path, unit, better, ratio, change } = judged
-  const noise = estimateSeriesNoise(series, machines)
+  const noise = estimateNoiseOfIdenticalSides(series, machines)
   const direction = couldRowFail(judged, rules) ? better : null
   const isPlanned = noise !== null && direction !== null && rules.deltaTest !== 'none'
   const plan = isPlanned
-    ? planRoundsForNoise(noise, direction, familySize, settingsOfRow(judged, rules))
+    ? estimateVisibleAndRoundsNeeded(noise, direction, familySize, settingsOfRow(judged, rules))
     : null
   const p = direction === null ? null : alone.adjustedP
   return {
@@ -136,7 +136,7 @@ export function couldRowFail(
 export function summariseNoiseFloors(
   floors: readonly BenchmarkNoiseFloor[],
   rules: DecisionRules,
-): Pick<Calibration, 'benchmarks' | 'seeing' | 'typical' | 'roundsNeeded' | 'suggested'> {
+): Pick<NoiseCalibration, 'benchmarks' | 'seeing' | 'typical' | 'roundsNeeded' | 'suggested'> {
   // Without a noise in percent nothing is known of the visible changes.
   const gated = floors.filter(floor => floor.noise !== null && couldRowFail(floor, rules))
   const thresholds = new Map(gated.map(floor => [floor, rowRulesOf(floor, rules).rules.threshold]))
@@ -208,13 +208,13 @@ const manySuites = 1000
 const fewSuites = 200
 
 /** The false alarms of a suite: how many unadjusted p-values are at most alpha, and how many benchmarks regress. */
-export interface FalseAlarmCounts {
+export interface SwappedSuiteFalseAlarms {
   readonly uncorrected: number
   readonly regressed: number
 }
 
 /** Judges a suite after base and head were swapped in the marked rounds. */
-export type CountSwapFalseAlarms = (swapped: readonly boolean[]) => FalseAlarmCounts
+export type CountSwapFalseAlarms = (swapped: readonly boolean[]) => SwappedSuiteFalseAlarms
 
 /**
  * Estimates how often a gate raises a false alarm on this machine: swaps base and head in random rounds, the same for all
@@ -233,7 +233,7 @@ export function estimateFalseAlarmsBySwapping(
   rules: DecisionRules,
   seed: number,
   machines: readonly number[] = [],
-): FalseAlarmShares | null {
+): SwappedSuiteFalseAlarmShares | null {
   const gated = series.filter(
     candidate => directionOf(candidate, rules) !== null && rowRulesOf(candidate, rules).gate === 'fail',
   )
@@ -246,7 +246,7 @@ export function estimateFalseAlarmsBySwapping(
   const alarms = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () =>
     judge(coins(rounds, random)),
   )
-  const suites = (isHit: (alarms: FalseAlarmCounts) => boolean) =>
+  const suites = (isHit: (alarms: SwappedSuiteFalseAlarms) => boolean) =>
     computeShareOfTries(alarms.filter(isHit).length, alarms.length)
   return {
     uncorrected: rules.deltaTest === 'none' ? null : suites(({ uncorrected }) => uncorrected > 0),
@@ -295,7 +295,7 @@ function pByRanks(
   machines: readonly number[],
 ): PAfter {
   const tests = series.map(candidate =>
-    createPairedTestOfSwappedSides(splitIntoMachineBlocks(candidate, machines)),
+    createPairedTestOfRandomSwaps(splitIntoMachineBlocks(candidate, machines)),
   )
   const directions = series.map(candidate => directionOf(candidate, rules))
   return swapped =>

@@ -19,7 +19,7 @@ import {
   sides,
 } from '../model/measuring.ts'
 import type { DecisionRules, RunSettings } from '../model/settings.ts'
-import { isCountUnit } from '../model/units.ts'
+import { isCountOrBytesUnit } from '../model/units.ts'
 import { adjustPValues } from '../stats/adjust-p-values.ts'
 import { pairedPermutationTest } from '../stats/paired-test.ts'
 import { roundsToDetect, smallestDetectableChange, spreadFromInterval } from '../stats/power-analysis.ts'
@@ -375,7 +375,7 @@ export function collectComparisonWarnings(
     }
     if (removed.base + removed.head > 0) warnings.push({ kind: 'outliers', ...removed })
   }
-  const isMeasured = !isCountUnit(series.unit) && evidence.direction !== null
+  const isMeasured = !isCountOrBytesUnit(series.unit) && evidence.direction !== null
   const step = isMeasured ? stepOf([...base, ...head]) : 0
   if (step > 0 && 2 * step >= rules.threshold) warnings.push({ kind: 'coarse', step })
   if (visible !== null && visible > rules.threshold) warnings.push({ kind: 'blind', visible })

@@ -3,16 +3,16 @@ import type { Comparison, ComparisonChangeKind, Confirmation } from '../model/co
 import { type BenchmarkSeries, rowId } from '../model/measuring.ts'
 import type { BenchmarkLostToFailure } from '../model/result-file.ts'
 import type { DecisionRules } from '../model/settings.ts'
-import { countCompleteRounds, createFirstRoundsSelector, type MachineNumbersByRound } from './blocks.ts'
+import { countCompleteRounds, createSampleTruncator, type MachineNumbersByRound } from './blocks.ts'
 import { compareAllSeries } from './compare-series.ts'
-import { centreWorsening, exceedsThreshold, isIntervalBeyondThreshold } from './effect-size.ts'
+import { exceedsThreshold, isIntervalBeyondThreshold, worseningOfRatioOrCentres } from './effect-size.ts'
 import {
   fewestRoundsForFamily,
   type InterimPlan,
   isInterimRound,
   maxRoundsOfPlan,
   plannedInterimRounds,
-  smallestReachableP,
+  smallestSequentialPairedP,
 } from './interims.ts'
 import { isRowOfBenchmark, settingsOfRow } from './row-rules.ts'
 
@@ -125,7 +125,7 @@ export function suspectsStillOpen(
     plannedInterimRounds(plan).findLast(interim => interim <= made) ?? 0
   const analysed = again.flatMap(series => {
     const plan = plans.get(rowId(series))
-    return plan === undefined ? [] : { ...series, ...createFirstRoundsSelector(lastInterim(plan))(series) }
+    return plan === undefined ? [] : { ...series, ...createSampleTruncator(lastInterim(plan))(series) }
   })
   // All suspects count, whether they are over or not, as they are adjusted together in the end.
   const measured = again.filter(series => plans.has(rowId(series))).length
@@ -153,7 +153,10 @@ export function isWorseInConfirmation(
   second: Pick<Comparison, 'ratio' | 'base' | 'head'>,
   rules: DecisionRules,
 ): boolean {
-  return exceedsThreshold(centreWorsening(second, suspect.better), settingsOfRow(suspect, rules).threshold)
+  return exceedsThreshold(
+    worseningOfRatioOrCentres(second, suspect.better),
+    settingsOfRow(suspect, rules).threshold,
+  )
 }
 
 /**
@@ -225,7 +228,7 @@ function limitOf(
   plan: InterimPlan,
   { alpha, correction, deltaTest }: Limiting,
 ): number | null {
-  const least = (correction === 'none' ? 1 : suspected) * smallestReachableP(rounds, plan)
+  const least = (correction === 'none' ? 1 : suspected) * smallestSequentialPairedP(rounds, plan)
   const limit = confirmationLevelDivisors.map(part => alpha / part).find(p => 2 * least <= p) ?? alpha
   const isBounded = deltaTest !== 'ttest' && deltaTest !== 'none'
   return isBounded && least > limit ? null : limit

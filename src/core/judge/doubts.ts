@@ -1,11 +1,11 @@
 // Doubts: benchmarks that do not seem to measure what they are meant to, judging by their times and outputs.
 import { median } from 'simple-statistics'
 import type {
-  BenchmarkTiming,
+  BenchmarkTimeAndIterations,
   Doubt,
   DoubtedBenchmark,
   DoubtReason,
-  DoubtReasonFromProbe,
+  DoubtReasonFromTrials,
 } from '../model/comparison.ts'
 import {
   benchmarkId,
@@ -60,14 +60,18 @@ export function findBenchmarkDoubts({ rounds, probe, printed }: DoubtData): read
     const short = fromTimes(subject, { base, head })
     const timings = probes.get(id)
     const reasons =
-      short.length > 0 ? short : timings ? findIterationCountDoubts(timings, head) : fromFirst({ base, head })
+      short.length > 0
+        ? short
+        : timings
+          ? findIterationDependentTimes(timings, head)
+          : fromFirst({ base, head })
     return reasons.map(reason => ({ ...subject, ...reason }))
   })
   const all = [...doubts, ...printing(printed)]
   return doubtKinds.flatMap(kind => all.filter(doubt => doubt.kind === kind))
 }
 
-type Timings = Readonly<Record<Side, readonly BenchmarkTiming[]>>
+type Timings = Readonly<Record<Side, readonly BenchmarkTimeAndIterations[]>>
 
 /** Doubts a benchmark whose times are shorter than an empty loop's, or than the clock can measure. */
 function fromTimes(subject: DoubtedBenchmark, timings: Timings): readonly DoubtReason[] {
@@ -122,14 +126,17 @@ function printing(printed: readonly LinePrintedByBenchmark[]): readonly Doubt[] 
  * Searches the sides that have times. Returns a result with its side, or if both sides have one, head's with the side
  * null; null if there is none.
  */
-function findOnSides<Found>(timings: Timings, find: (ofSide: readonly BenchmarkTiming[]) => Found | null) {
+function findOnSides<Found>(
+  timings: Timings,
+  find: (ofSide: readonly BenchmarkTimeAndIterations[]) => Found | null,
+) {
   const [base, head] = sides.map(side => (timings[side].length === 0 ? null : find(timings[side])))
   if (base && head) return { side: null, value: head }
   if (head) return { side: 'head', value: head } as const
   return base ? ({ side: 'base', value: base } as const) : null
 }
 
-interface SideTimings extends Readonly<Record<Side, BenchmarkTiming[]>> {
+interface SideTimings extends Readonly<Record<Side, BenchmarkTimeAndIterations[]>> {
   readonly subject: DoubtedBenchmark
 }
 
@@ -171,10 +178,10 @@ const leastShare = 0.1
 const undisturbed = { short: 0.4, long: 0.75 }
 
 /** The times of a benchmark in the probe before the rounds. */
-export interface ProbeTimings {
-  readonly short: readonly BenchmarkTiming[]
+export interface BenchmarkProbeTimings {
+  readonly short: readonly BenchmarkTimeAndIterations[]
   /** Empty if it did not run for the whole time. */
-  readonly long: readonly BenchmarkTiming[]
+  readonly long: readonly BenchmarkTimeAndIterations[]
   /** Null if the processor time is unknown. */
   readonly worked: WorkTimes | null
   /** The machine was too busy to tell anything by the clock. */
@@ -192,7 +199,7 @@ interface WorkTimes {
 /** Returns the times of each benchmark of a probe by its id: one run may report several. */
 export function probeTimingsByBenchmark(
   probe: ProbeRunsOfHead,
-): readonly (readonly [string, ProbeTimings])[] {
+): readonly (readonly [string, BenchmarkProbeTimings])[] {
   const { short, long, two } = probe
   const ofLong = timingsByBenchmark(long?.measurements ?? [])
   const isDisturbed =
@@ -206,12 +213,12 @@ export function probeTimingsByBenchmark(
 
 function workedIn(
   { short, long, two }: ProbeRunsOfHead,
-  timings: readonly BenchmarkTiming[],
-  full: readonly BenchmarkTiming[],
+  timings: readonly BenchmarkTimeAndIterations[],
+  full: readonly BenchmarkTimeAndIterations[],
 ): WorkTimes | null {
   const startup = two?.processor
   if (startup === undefined || short.processor === undefined || long?.processor === undefined) return null
-  const operations = (runs: readonly BenchmarkTiming[]) =>
+  const operations = (runs: readonly BenchmarkTimeAndIterations[]) =>
     runs.reduce((sum, { iterations }) => sum + iterations, 0)
   return {
     short: Math.max(0, short.processor - startup) / operations(timings),
@@ -225,10 +232,10 @@ function shareOf({ seconds, processor = seconds }: SideVisit): number {
 }
 
 /** Doubts a benchmark whose time per operation depends on the number of iterations. */
-export function findIterationCountDoubts(
-  timings: ProbeTimings,
-  head: readonly BenchmarkTiming[],
-): readonly DoubtReasonFromProbe[] {
+export function findIterationDependentTimes(
+  timings: BenchmarkProbeTimings,
+  head: readonly BenchmarkTimeAndIterations[],
+): readonly DoubtReasonFromTrials[] {
   const { short, long, worked, isDisturbed } = timings
   const probe = fastestTiming(short)
   if (head.length === 0 || secondsOfAllIterations(probe) < shortestTimeableSeconds || isDisturbed) return []
@@ -245,11 +252,11 @@ export function findIterationCountDoubts(
  * only the code itself makes operations faster than they are.
  */
 function growing(
-  probe: BenchmarkTiming,
-  runs: readonly BenchmarkTiming[],
-  head: readonly BenchmarkTiming[],
+  probe: BenchmarkTimeAndIterations,
+  runs: readonly BenchmarkTimeAndIterations[],
+  head: readonly BenchmarkTimeAndIterations[],
   worked: WorkTimes | null,
-): DoubtReasonFromProbe | null {
+): DoubtReasonFromTrials | null {
   const full = fastestTiming(runs)
   if (probe.iterations < fewestIterations || full.iterations < leastMoreIterations * probe.iterations)
     return null
@@ -266,7 +273,7 @@ function growing(
 }
 
 /** Returns the power of the number of iterations with which the time per operation grows. */
-function exponentOf(few: BenchmarkTiming, many: BenchmarkTiming): number {
+function exponentOf(few: BenchmarkTimeAndIterations, many: BenchmarkTimeAndIterations): number {
   return Math.log(many.seconds / few.seconds) / Math.log(many.iterations / few.iterations)
 }
 
@@ -274,7 +281,7 @@ function exponentOf(few: BenchmarkTiming, many: BenchmarkTiming): number {
  * Returns the growth by processor time, and at most that relative to the clock: if a benchmark mostly waits, processor times
  * alone mean nothing.
  */
-function byProcessor({ short, long }: WorkTimes, { seconds }: BenchmarkTiming): number {
+function byProcessor({ short, long }: WorkTimes, { seconds }: BenchmarkTimeAndIterations): number {
   return Math.min(long / seconds, short > 0 ? long / short : Number.POSITIVE_INFINITY)
 }
 
@@ -284,17 +291,17 @@ function byProcessor({ short, long }: WorkTimes, { seconds }: BenchmarkTiming): 
  * round was just as slow, or processors did not work for as long, the machine is the cause.
  */
 function preparing(
-  probe: BenchmarkTiming,
-  runs: readonly BenchmarkTiming[],
-  head: readonly BenchmarkTiming[],
+  probe: BenchmarkTimeAndIterations,
+  runs: readonly BenchmarkTimeAndIterations[],
+  head: readonly BenchmarkTimeAndIterations[],
   worked: WorkTimes | null,
-): DoubtReasonFromProbe | null {
+): DoubtReasonFromTrials | null {
   const sorted = runs.toSorted(byTime)
-  const full = sorted[(sorted.length - 1) >> 1] as BenchmarkTiming
+  const full = sorted[(sorted.length - 1) >> 1] as BenchmarkTimeAndIterations
   const isGiven = probe.iterations === Math.floor(full.iterations / 16)
   if ((probe.iterations > 1 && !isGiven) || full.iterations < leastMoreIterations * probe.iterations)
     return null
-  const slowest = head.toSorted(byTime).at(-1) as BenchmarkTiming
+  const slowest = head.toSorted(byTime).at(-1) as BenchmarkTimeAndIterations
   if (probe.seconds < clearlySlower * full.seconds || probe.seconds <= slowest.seconds) return null
   const byClock = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations)
   const setup = worked === null ? byClock : Math.min(byClock, (worked.short - worked.long) * probe.iterations)
@@ -313,8 +320,8 @@ export const shortestTimeableSeconds = 10e-6
 /** Returns the times of benchmarks, by package and name as JSON. */
 export function timingsByBenchmark(
   measurements: readonly Measurement[],
-): ReadonlyMap<string, readonly BenchmarkTiming[]> {
-  const timings = new Map<string, BenchmarkTiming[]>()
+): ReadonlyMap<string, readonly BenchmarkTimeAndIterations[]> {
+  const timings = new Map<string, BenchmarkTimeAndIterations[]>()
   for (const { benchmark, config, iterations, unit, value } of measurements) {
     if (unit !== 'sec/op' || value < 0 || iterations < 1) continue
     const id = JSON.stringify([configValueOfMeasurement(config, 'pkg') ?? null, benchmark])
@@ -326,15 +333,15 @@ export function timingsByBenchmark(
 }
 
 /** Returns the fastest of `timings` (at least one). */
-export function fastestTiming(timings: readonly BenchmarkTiming[]): BenchmarkTiming {
-  return timings.toSorted(byTime)[0] as BenchmarkTiming
+export function fastestTiming(timings: readonly BenchmarkTimeAndIterations[]): BenchmarkTimeAndIterations {
+  return timings.toSorted(byTime)[0] as BenchmarkTimeAndIterations
 }
 
-function byTime(a: BenchmarkTiming, b: BenchmarkTiming): number {
+function byTime(a: BenchmarkTimeAndIterations, b: BenchmarkTimeAndIterations): number {
   return a.seconds - b.seconds
 }
 
 /** Returns the seconds of all operations together. */
-export function secondsOfAllIterations({ iterations, seconds }: BenchmarkTiming): number {
+export function secondsOfAllIterations({ iterations, seconds }: BenchmarkTimeAndIterations): number {
   return iterations * seconds
 }

@@ -56,7 +56,7 @@ export function effectSizeOfShift(
 }
 
 /** Returns how much worse head is than base by the ratio, or by the two centres if there is none. */
-export function centreWorsening(
+export function worseningOfRatioOrCentres(
   { ratio, base, head }: Pick<Comparison, 'ratio' | 'base' | 'head'>,
   direction: BetterDirection,
 ): number {

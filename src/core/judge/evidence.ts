@@ -10,7 +10,7 @@ import {
   sides,
 } from '../model/measuring.ts'
 import type { DecisionRules } from '../model/settings.ts'
-import { isCountUnit, usualDirectionOfUnit } from '../model/units.ts'
+import { isCountOrBytesUnit, usualDirectionOfUnit } from '../model/units.ts'
 import {
   type EstimateWithInterval,
   ratioEstimateWithInterval,
@@ -23,7 +23,7 @@ import { welchTTest } from '../stats/student.ts'
 import {
   confidenceLevel,
   countCompleteRounds,
-  createFirstRoundsSelector,
+  createSampleTruncator,
   finiteOrNull,
   lastRoundWithValue,
   type MachineNumbersByRound,
@@ -84,7 +84,7 @@ export function weighWorseningEvidence(
   // Before trimming, as leaving out outliers must not make varying values exact.
   const isConstant = areSidesConstant(series)
   const isDeclared = isConstant && series.rule.assume === 'exact'
-  const mayBeExact = isCountUnit(series.unit) || (isConstant && haveEqualStart(series))
+  const mayBeExact = isCountOrBytesUnit(series.unit) || (isConstant && haveEqualStart(series))
   const exact = isDeclared || (isConstant && mayBeExact && countCompleteRounds(series) >= leastConstantRounds)
   const base = summariseSample(tested.base, exact)
   const head = summariseSample(tested.head, exact)
@@ -143,11 +143,11 @@ function claimsOfVarying(data: TestedSeries): SequentialClaims {
   const { blocks, series, direction, rules, paired, plan } = data
   const anyTest = testOf(rules)
   const test: OneSidedTest = tested => (tested === blocks && paired ? paired : anyTest(tested))
-  const margin = { ...rules, counted: isCountUnit(series.unit) }
+  const margin = { ...rules, counted: isCountOrBytesUnit(series.unit) }
   const rounds = lastRoundWithValue(series)
   const claimsAfter = (interim: number) =>
     testWorseningClaims(
-      interim === rounds ? blocks : blocks.map(createFirstRoundsSelector(interim)),
+      interim === rounds ? blocks : blocks.map(createSampleTruncator(interim)),
       test,
       direction,
       margin,
@@ -174,7 +174,7 @@ function ruledOutBy(
 ): number | null {
   if (isWorseFromZero(series, rules, claims)) return null
   const test = testOf(rules)
-  const counted = isCountUnit(series.unit)
+  const counted = isCountOrBytesUnit(series.unit)
   return smallestRuledOutWorsening(
     limit => nonInferiorityP(blocks, test, direction, limit, counted),
     significanceLevelToRuleOut(lastRoundWithValue(series), plan),

@@ -3,7 +3,7 @@
 import type { TooFewRoundsRefusal } from '../model/errors.ts'
 import type { BenchmarkSeries } from '../model/measuring.ts'
 import type { DecisionRules, RunSettings } from '../model/settings.ts'
-import { isCountUnit, usualDirectionOfUnit } from '../model/units.ts'
+import { isCountOrBytesUnit, usualDirectionOfUnit } from '../model/units.ts'
 import {
   cubicSpending,
   nominalLevels,
@@ -167,7 +167,7 @@ export function regressionInterimsSoFar(
  * second measurement, if every round favours one side. It is the paired test's 2^-n times a bound of the penalty for several
  * analyses, whose exact levels take long to compute.
  */
-export function smallestReachableP(rounds: number, plan: InterimPlan): number {
+export function smallestSequentialPairedP(rounds: number, plan: InterimPlan): number {
   return interimPenalty(rounds, plan) * 2 ** -rounds
 }
 
@@ -209,7 +209,7 @@ export function fewestRoundsForFamily(comparisons: number, settings: DetectionSe
   if (deltaTest === 'ttest') return 2
   const familySize = correction === 'none' ? 1 : Math.max(1, comparisons)
   let count = fewest
-  while (2 * familySize * smallestReachableP(count, { count, stopEarly }) > alpha) count++
+  while (2 * familySize * smallestSequentialPairedP(count, { count, stopEarly }) > alpha) count++
   return count
 }
 
@@ -248,7 +248,7 @@ export function couldSeriesFail(series: BenchmarkSeries, rules: DecisionRules): 
     gate === 'fail' &&
     direction !== null &&
     rule.assume !== 'exact' &&
-    !isCountUnit(unit) &&
+    !isCountOrBytesUnit(unit) &&
     isMeasuredOnBothSides(series)
   )
 }

@@ -29,7 +29,7 @@ const power = 0.8
  * noise is known to about a sixth. The prediction is too low if rounds are few for alpha and many values are outliers:
  * then head must be worse in nearly every round.
  */
-export function estimateSeriesNoise(
+export function estimateNoiseOfIdenticalSides(
   series: MachineBlock,
   machines: readonly number[] = [],
 ): BenchmarkNoise | null {
@@ -59,7 +59,7 @@ function deviationsOf(sample: Sample): readonly number[] {
  * Returns the smallest worsening that `count` rounds detect at this noise, and how many rounds decide about the threshold,
  * in a family of `familySize` comparisons; each null if there is no such number. BenchmarkNoiseFloor explains both.
  */
-export function planRoundsForNoise(
+export function estimateVisibleAndRoundsNeeded(
   { noise, spread }: BenchmarkNoise,
   direction: Exclude<BetterDirection, null>,
   familySize: number,

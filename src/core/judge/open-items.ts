@@ -35,7 +35,7 @@ import {
   plannedInterimRounds,
 } from './interims.ts'
 import { rowRulesOf, settingsOfRow } from './row-rules.ts'
-import { fewestRoundsToShowReplay, warnAboutReplayedValues } from './run-warnings.ts'
+import { minRoundsToDetectReplayedValues, warnAboutReplayedValues } from './run-warnings.ts'
 import { isMeasuredOnBothSides } from './unmatched.ts'
 
 /** The part of an item that gets another round: all, nothing, or the benchmarks with these reported names. */
@@ -68,7 +68,7 @@ export function selectOpenItems(
   isPart = false,
 ): readonly NextRoundSelection[] {
   const made = roundsMade(items)
-  const mayBeReplayed = made === fewestRoundsToShowReplay
+  const mayBeReplayed = made === minRoundsToDetectReplayedValues
   if (made !== 1 && !mayBeReplayed && !isInterimRound(made, rules)) return items.map(() => 'all')
   const series = items.map(rounds => collectSeriesFromRounds(rounds, units))
   // Further rounds of replayed times show nothing.
@@ -76,7 +76,7 @@ export function selectOpenItems(
   // An item that measured nothing, or only one side, shows no more in another round. A command's next round may print
   // more, and without it nothing else would be measured.
   const isIdle = (rounds: readonly MeasuredRound[]) => items.length > 1 && !haveCommonName(rounds)
-  const progress = isInterimRound(made, rules) ? findSettledSeriesGroups(series, made, rules, isPart) : null
+  const progress = isInterimRound(made, rules) ? judgeSeriesGroupProgress(series, made, rules, isPart) : null
   return items.map((rounds, index) => {
     const state = progress?.[index]
     if (state?.isSettled || isIdle(rounds)) return 'nothing'
@@ -142,7 +142,7 @@ function roundsMade(items: readonly (readonly MeasuredRound[])[]): number {
 // Settled benchmarks: they have shown all they need to, so that measuring them can end at an interim analysis.
 
 /** The progress of a group of series that are measured together. */
-export interface SeriesGroupProgress {
+export interface OpenBenchmarksOfSeriesGroup {
   /** Nothing in the group that could fail the run is open. */
   readonly isSettled: boolean
   /** The reported names of the benchmarks that are open. */
@@ -161,12 +161,12 @@ export interface SeriesGroupProgress {
  * In a part of a run (`isPart`) changed rows go on up to `count` as well: they are adjusted for the rows of all parts, whose
  * number is not known here.
  */
-export function findSettledSeriesGroups(
+export function judgeSeriesGroupProgress(
   groups: readonly (readonly BenchmarkSeries[])[],
   rounds: number,
   rules: DecisionRules,
   isPart = false,
-): readonly SeriesGroupProgress[] {
+): readonly OpenBenchmarksOfSeriesGroup[] {
   const matched = groups.map(group => group.filter(isMeasuredOnBothSides))
   const decided = decideBenchmarkChanges(matched.flat(), rules)
   let next = 0

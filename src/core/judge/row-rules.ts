@@ -2,14 +2,14 @@
 import { matchesGlob } from '../common/glob.ts'
 import type { Comparison, RunWarning } from '../model/comparison.ts'
 import type { BenchmarkSeries } from '../model/measuring.ts'
-import type { DecisionRules, RowGate } from '../model/settings.ts'
+import type { DecisionRules, RowGateMode } from '../model/settings.ts'
 
 /** The rules that a row is judged by. */
 export interface RowRules {
   readonly rules: DecisionRules
   /** The index of the benchmark rule that matches; null if none does. */
   readonly rule: number | null
-  readonly gate: RowGate
+  readonly gate: RowGateMode
 }
 
 /** A row that a rule can name; without a unit, a benchmark whose units are not known. */
@@ -83,12 +83,12 @@ export function settingsOfRow<Limits extends Pick<DecisionRules, 'threshold' | '
   return withRule(settings, rule)
 }
 
-function gateOf({ benchmarks }: Pick<DecisionRules, 'benchmarks'>, rule: number | null): RowGate {
+function gateOf({ benchmarks }: Pick<DecisionRules, 'benchmarks'>, rule: number | null): RowGateMode {
   return rule === null ? 'fail' : (benchmarks[rule]?.gate ?? 'fail')
 }
 
 /** Returns the gate of a benchmark that was not compared. */
-export function gateOfBenchmark(row: RowForRules, rules: Pick<DecisionRules, 'benchmarks'>): RowGate {
+export function gateOfBenchmark(row: RowForRules, rules: Pick<DecisionRules, 'benchmarks'>): RowGateMode {
   return gateOf(rules, firstMatchingRuleIndex(row, rules))
 }
 

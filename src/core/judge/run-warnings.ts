@@ -308,7 +308,7 @@ function tooShort(
 // Replayed times by value: a side was measured once and replayed in later rounds, as the cache of a task runner does.
 
 /** Fewer rounds show nothing. */
-export const fewestRoundsToShowReplay = 3
+export const minRoundsToDetectReplayedValues = 3
 
 /** The probability of a false alarm of a run, if times vary by `leastSpread` or more. */
 const falseAlarm = 1e-6
@@ -349,7 +349,7 @@ function isReplayed(timed: readonly BenchmarkSeries[], side: Side): boolean {
 /** Returns the logarithm of the number of samples of this length that are as likely as one of equal values. */
 function logOfChances(values: readonly number[]): number {
   const [value] = values
-  if (value === undefined || values.length < fewestRoundsToShowReplay) return 0
+  if (value === undefined || values.length < minRoundsToDetectReplayedValues) return 0
   const steps = resolutionStepsOfValue(value)
   if (steps < fewestSteps) return 0
   const repeats = values.length - 1

@@ -42,7 +42,7 @@ export type RenumberedBenchmarkPair = Readonly<Record<Side, UnmatchedBenchmark>>
  * Finds the first benchmarks of the two sides whose names differ only in long numbers: process ids, addresses or times, which
  * are different in each run. Null if there are none.
  */
-export function findRenumberedNames({
+export function findRenumberedBenchmarks({
   base,
   head,
 }: Readonly<Record<Side, readonly UnmatchedBenchmark[]>>): RenumberedBenchmarkPair | null {

@@ -8,7 +8,7 @@ import type {
 } from '../model/comparison.ts'
 import type { BenchmarkTally, Judgement, VerdictGroundsOfMeasuredRun } from '../model/judgement.ts'
 import { benchmarkId, type Side } from '../model/measuring.ts'
-import type { BenchmarkLostToFailure, Commit, ResultFile } from '../model/result-file.ts'
+import type { BenchmarkLostToFailure, ResolvedCommit, ResultFile } from '../model/result-file.ts'
 import type { CommentMode, DecisionRules, FailOn, ShardNumber } from '../model/settings.ts'
 import { isFaultOfHead } from './lost-results.ts'
 import { gateOfBenchmark } from './row-rules.ts'
@@ -57,7 +57,7 @@ export function judgeRun({
   replayed = null,
   rules,
 }: ResultsForVerdict): Judgement {
-  const lost = allLost.filter(entry => !isLostBenchmarkMuted(entry, rules))
+  const lost = allLost.filter(entry => !isFailedBenchmarkMuted(entry, rules))
   const broken = lost.filter(isBrokenByHead).length
   const grounds: VerdictGroundsOfMeasuredRun = {
     kind: 'measured',
@@ -82,7 +82,7 @@ export function judgeRun({
 }
 
 /** Tells whether a rule has muted a failed benchmark. Without a name it is a whole package, which no rule names. */
-export function isLostBenchmarkMuted(
+export function isFailedBenchmarkMuted(
   { benchmark, package: path }: BenchmarkLostToFailure,
   rules: Pick<DecisionRules, 'benchmarks'>,
 ): boolean {
@@ -129,7 +129,7 @@ function verdictOnCompared({
 function tallyOf(comparisons: readonly Comparison[]): BenchmarkTally {
   const count = (change: ComparisonChangeKind) =>
     countBenchmarks(filterComparisonsByChange(comparisons, change))
-  const within = new Set(rowsPassingWithinRuleOut(comparisons))
+  const within = new Set(rowsPassingByRuleOutOnly(comparisons))
   return {
     benchmarks: countBenchmarks(comparisons),
     regressed: countBenchmarks(failingRegressions(comparisons)),
@@ -163,17 +163,17 @@ export function judgeUntouchedRun(isUnverified = false): Judgement {
 }
 
 /** Judges a run whose shard has no benchmark: the other shards have them. */
-export function judgeEmptyShard(shard: ShardNumber): Judgement {
+export function judgeEmptyShardAsPass(shard: ShardNumber): Judgement {
   return { verdict: 'pass', grounds: { kind: 'empty-shard', shard } }
 }
 
 /** Judges a run in which base failed: there is nothing sound to compare head with, whatever was measured before. */
-export function judgeWithoutBase(why: string | null, { sha }: Pick<Commit, 'sha'>): Judgement {
+export function judgeWithoutBase(why: string | null, { sha }: Pick<ResolvedCommit, 'sha'>): Judgement {
   return { verdict: 'inconclusive', grounds: { kind: 'base-failed', why, sha } }
 }
 
 /** Returns the rows that pass although the threshold is not ruled out. */
-export function rowsPassingWithinRuleOut(comparisons: readonly Comparison[]): readonly Comparison[] {
+export function rowsPassingByRuleOutOnly(comparisons: readonly Comparison[]): readonly Comparison[] {
   return filterComparisonsByChange(comparisons, 'within').filter(isGated)
 }
 

@@ -20,16 +20,16 @@ import type {
   StopReason,
 } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
-import { type RunToJudge, runWarningsOfRecord, sortRunWarnings } from '../result/judge-recorded.ts'
+import { findRunWarnings, type RunToJudge, sortRunWarnings } from '../result/judge-recorded.ts'
 import { sumVisitTimes } from '../rounds/merge-rounds.ts'
 
 /**
  * Joins the records (at least one) of a run. Its rounds are those of the shards together, replica after replica; each replica
  * is a block. Warnings are of single machines; the strongest of each kind is kept.
  */
-export function joinMachineRecords(pieces: readonly MachineRunRecord[]): RunToJudge {
+export function joinMachineRunRecords(pieces: readonly MachineRunRecord[]): RunToJudge {
   const [{ recorded: first }] = pieces as readonly [MachineRunRecord]
-  const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...runWarningsOfRecord(recorded)])
+  const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...findRunWarnings(recorded)])
   // Files that one machine has not read, another may have.
   const isUnreadOnAll = byMachine.every(each => each.some(({ kind }) => kind === 'unread-code'))
   const isKept = (warning: RunWarning) =>

@@ -1,6 +1,6 @@
 // Judges results that other jobs have measured, by the publishing job's own rules.
 
-import { goVisitShellCommand } from '../go/flags.ts'
+import { shellCommandToRepeatGoVisit } from '../go/flags.ts'
 import { type Inputs, settingsOfInputs } from '../inputs/check-inputs.ts'
 import { acceptedEntriesNewInHead } from '../inputs/rules-file.ts'
 import type { ResultFile, RuleChange, RulesFileAndChanges } from '../model/result-file.ts'
@@ -8,7 +8,7 @@ import type { RunSettings } from '../model/settings.ts'
 import { type FileToMerge, mergeResultFiles } from './merge-results.ts'
 
 /** The publishing job's own knowledge. */
-export interface TrustedPublishingContext {
+export interface PublishingJobFacts {
   readonly inputs: Inputs
   /** The rules file, and what the pull request changes in it; null if there is none. */
   readonly file: RulesFileAndChanges | null
@@ -23,14 +23,14 @@ export interface TrustedPublishingContext {
 /** Returns one result of all files. Throws MisconfiguredError if they are not of one run, or none is a result. */
 export function judgeOtherJobsResults(
   files: readonly FileToMerge[],
-  trusted: TrustedPublishingContext,
+  trusted: PublishingJobFacts,
 ): ResultFile {
   const { inputs, file, rules, head, isStrangers } = trusted
   const measured = files.flatMap(entry => ('result' in entry ? [entry.result] : []))
   const [first] = measured
   const result = mergeResultFiles(files, {
     settings: {
-      ...settingsOfPublishingJob(inputs, first?.settings ?? ofNoResult),
+      ...trustedSettingsOfPublishingJob(inputs, first?.settings ?? ofNoResult),
       accepted: acceptedEntriesNewInHead(inputs.accepted, file),
     },
     rules: file,
@@ -42,7 +42,7 @@ export function judgeOtherJobsResults(
     isStrangers,
   })
   const changes = measured.flatMap(({ settings }) =>
-    settingsDifferingFromTrusted(settingsOfPublishingJob(inputs, settings), settings),
+    settingsDifferingFromTrusted(trustedSettingsOfPublishingJob(inputs, settings), settings),
   )
   // Profiles are in the folder of the job that took them.
   const profiles = result.profiles.map(profile => ({ ...profile, files: null }))
@@ -61,7 +61,7 @@ function distinct(changes: readonly RuleChange[]): readonly RuleChange[] {
  * Returns the publishing job's settings, whatever the result's are: only what a run determines by itself is taken from
  * `measured`. `run` is empty if it is unknown which command should have been run.
  */
-export function settingsOfPublishingJob(
+export function trustedSettingsOfPublishingJob(
   inputs: Inputs,
   measured: Pick<RunSettings, 'go' | 'checkout'>,
 ): RunSettings {
@@ -70,7 +70,7 @@ export function settingsOfPublishingJob(
     ...settingsOfInputs(inputs),
     // A calibration is not judged by rules.
     calibrate: false,
-    run: inputs.run ?? (go === null ? '' : goVisitShellCommand(go)),
+    run: inputs.run ?? (go === null ? '' : shellCommandToRepeatGoVisit(go)),
     go,
     checkout: inputs.checkout ?? measured.checkout,
     workingDirectory: plainFolder(inputs.workingDirectory),

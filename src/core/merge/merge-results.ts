@@ -22,7 +22,7 @@ import {
 } from '../result/judge-recorded.ts'
 import { shortPrintableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
-import { joinMachineRecords, type MachineRunRecord, MergedRoundLayout } from './join-machine-records.ts'
+import { joinMachineRunRecords, type MachineRunRecord, MergedRoundLayout } from './join-machine-records.ts'
 
 /** A result file, or why it is invalid; its name is for people. */
 export type FileToMerge =
@@ -65,7 +65,7 @@ export function mergeResultFiles(files: readonly FileToMerge[], trusted: Trusted
     recorded: extractRunFromResultFile(result, context),
   }))
   refuseTooLargeMerge(pieces)
-  const joined = joinMachineRecords(pieces)
+  const joined = joinMachineRunRecords(pieces)
   const few = checkTooFewRounds(
     joined.settings,
     joined.series.filter(series => couldSeriesFail(series, joined.settings)).length,

@@ -2,7 +2,7 @@
 
 import {
   fractionSchema,
-  maxListRowsInFile,
+  maxListRowsInResultFile,
   maxRoundsInFile,
   ratioWithIntervalSchema,
   rowIdentityFieldSchemas,
@@ -85,21 +85,21 @@ export const shareOfTriesSchema = describedSchema(
 )
 
 /** The results of a run of base against itself: the noise of the machine, and how a gate would do there. */
-export type Calibration = DataOfSchema<typeof calibrationSchema>
+export type NoiseCalibration = DataOfSchema<typeof calibrationSchema>
 /** The same run with base and head swapped at random in its rounds: results that were as likely. */
-export type FalseAlarmShares = NonNullable<Calibration['swapped']>
+export type SwappedSuiteFalseAlarmShares = NonNullable<NoiseCalibration['swapped']>
 /** The settings with which nine of ten benchmarks can be judged. */
-export type SuggestedSettings = Calibration['suggested']
+export type SuggestedSettings = NoiseCalibration['suggested']
 export const calibrationSchema = describedSchema(
   'How far benchmarks vary if nothing has changed, what a gate can detect above that, and how often it would be wrong.',
   objectSchema({
     floors: describedSchema(
       'The benchmarks that varied: those that could fail a run first, times first among them; otherwise as measured.',
-      listSchema(noiseFloorSchema, maxListRowsInFile),
+      listSchema(noiseFloorSchema, maxListRowsInResultFile),
     ),
     steady: describedSchema(
       'Benchmarks that gave the same value in every round, and need no test.',
-      listSchema(constantValueBenchmarkSchema, maxListRowsInFile),
+      listSchema(constantValueBenchmarkSchema, maxListRowsInResultFile),
     ),
     benchmarks: describedSchema(
       'The number of benchmarks that could fail a run and have a known noise in one unit or more.',

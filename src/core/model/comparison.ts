@@ -29,7 +29,7 @@ import { acceptedWorseningSchema, rowGateSettingSchema } from './settings.ts'
 /** The most rounds of a file: three times the largest `count` in the first measurement, and twice as many in the second. */
 export const maxRoundsInFile = 6000
 /** The most rows of any list of a file. */
-export const maxListRowsInFile = 100_000
+export const maxListRowsInResultFile = 100_000
 
 export const longTextSchema = textSchema(200_000)
 export const fractionSchema = numberSchema(0, 1)
@@ -315,17 +315,17 @@ export const runWarningSchema = describedSchema(
     kindObjectSchema(
       'suite',
       'Benchmark files with different content on the sides, by their paths on head: the sides ran different benchmarks.',
-      { changed: listSchema(nameSchema, maxListRowsInFile, 1) },
+      { changed: listSchema(nameSchema, maxListRowsInResultFile, 1) },
     ),
     kindObjectSchema(
       'flaky',
       'Benchmarks that failed now and then, no more often on head than on base as far as counts show: what failed was run again, or left out of its round.',
-      { benchmarks: listSchema(flakySchema, maxListRowsInFile, 1) },
+      { benchmarks: listSchema(flakySchema, maxListRowsInResultFile, 1) },
     ),
     kindObjectSchema(
       'moved',
       'Go packages that have another import path on head, because a module or a folder was renamed. Their benchmarks were compared with each other, and are named by the path on head.',
-      { packages: listSchema(movedSchema, maxListRowsInFile, 1) },
+      { packages: listSchema(movedSchema, maxListRowsInResultFile, 1) },
     ),
     kindObjectSchema(
       'steal',
@@ -467,7 +467,7 @@ export type NoisyMachineWarning = RunWarningOf<'noisy-machine'>
 // Doubts.
 
 /** One run of a benchmark: its iterations, and the seconds of each. */
-export type BenchmarkTiming = DataOfSchema<typeof timingSchema>
+export type BenchmarkTimeAndIterations = DataOfSchema<typeof timingSchema>
 const timingSchema = objectSchema({
   iterations: count,
   seconds: describedSchema('Of one operation.', numberSchema()),
@@ -513,7 +513,7 @@ const doubtReasonSchema = kindUnionSchema(
   }),
 )
 /** A doubt that follows from runs with few iterations and with many. */
-export type DoubtReasonFromProbe = Extract<DoubtReason, { readonly probe: BenchmarkTiming }>
+export type DoubtReasonFromTrials = Extract<DoubtReason, { readonly probe: BenchmarkTimeAndIterations }>
 
 /** A reason to think that a benchmark does not measure what it is meant to. */
 export type Doubt = DataOfSchema<typeof doubtSchema>

@@ -1,6 +1,6 @@
 // Types of a verdict and its grounds: what was decided about a whole run, and why. The sentences are elsewhere.
 
-import type { Calibration } from './calibration.ts'
+import type { NoiseCalibration } from './calibration.ts'
 import type { ReplayedWarning, Verdict } from './comparison.ts'
 import type { ShardNumber } from './settings.ts'
 
@@ -19,7 +19,7 @@ export type VerdictGrounds =
   | { readonly kind: 'empty-shard'; readonly shard: ShardNumber }
   /** Base could not be measured: `why` says where (null if only an untrusted file says so), and `sha` is its commit. */
   | { readonly kind: 'base-failed'; readonly why: string | null; readonly sha: string }
-  | { readonly kind: 'calibration'; readonly calibration: Calibration }
+  | { readonly kind: 'calibration'; readonly calibration: NoiseCalibration }
 
 /** Counts of benchmarks, each counted once whatever its units. */
 export interface VerdictGroundsOfMeasuredRun {

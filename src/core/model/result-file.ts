@@ -18,7 +18,7 @@ import {
   confirmationSchema,
   doubtSchema,
   longTextSchema,
-  maxListRowsInFile,
+  maxListRowsInResultFile,
   maxRoundsInFile,
   ratioWithIntervalSchema,
   rowDirectionFieldSchemas,
@@ -60,12 +60,12 @@ import {
   benchmarkRuleSchema,
   rowGateSettingSchema,
   runSettingsSchema,
-  shardNumberSchema,
+  shardNumberOfTotalSchema,
 } from './settings.ts'
 
-const rows = <const S extends v.GenericSchema>(row: S) => listSchema(row, maxListRowsInFile)
+const rows = <const S extends v.GenericSchema>(row: S) => listSchema(row, maxListRowsInResultFile)
 
-export type Commit = DataOfSchema<typeof commitSchema>
+export type ResolvedCommit = DataOfSchema<typeof commitSchema>
 
 /** How a commit was found begins so if it is a snapshot of uncommitted work, which no user knows. */
 export const workingTreeOriginPrefix = 'the working tree'
@@ -195,15 +195,15 @@ export type MissingResultPart = DataOfSchema<typeof missingPartSchema>
 const missingPartSchema = describedSchema(
   'A part of a suite that has no valid result, or several.',
   objectSchema({
-    shard: nullableSchema(shardNumberSchema),
-    replica: nullableSchema(shardNumberSchema),
+    shard: nullableSchema(shardNumberOfTotalSchema),
+    replica: nullableSchema(shardNumberOfTotalSchema),
     why: describedSchema(
       'absent: no file says that it is this part. double: several do, and the first is judged. unmeasured: its file says that base failed, or that there was nothing to measure. unreadable: a file is not a result, so its part is unknown.',
       oneOfWordsSchema('absent', 'double', 'unmeasured', 'unreadable'),
     ),
     files: describedSchema(
       'The names of the files, in order; untrusted text.',
-      listSchema(nameSchema, maxListRowsInFile),
+      listSchema(nameSchema, maxListRowsInResultFile),
     ),
     message: describedSchema('The cause; untrusted text, empty if `why` says everything.', longTextSchema),
   }),
@@ -215,11 +215,11 @@ const mergedSchema = objectSchema({
   files: describedSchema('The number of result files that were judged together.', integerSchema(0)),
   machines: describedSchema(
     'Their machines, one for each file.',
-    listSchema(machineSchema, maxListRowsInFile),
+    listSchema(machineSchema, maxListRowsInResultFile),
   ),
   missing: describedSchema(
     'Parts of the suite without a valid result, or with several; then nothing passes.',
-    listSchema(missingPartSchema, maxListRowsInFile),
+    listSchema(missingPartSchema, maxListRowsInResultFile),
   ),
   isStrangers: describedSchema(
     'The files are untrusted: what cannot be computed from samples is only claimed.',

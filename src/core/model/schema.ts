@@ -132,9 +132,9 @@ export function kindUnionSchema<const Options extends v.VariantOptions<'kind'>>(
 }
 
 /** The most characters of a name or a path. */
-export const maxNameLength = 10_000
+export const maxNameOrPathLength = 10_000
 
-export const nameSchema = textSchema(maxNameLength)
+export const nameSchema = textSchema(maxNameOrPathLength)
 export const packageNameSchema = nullableSchema(nameSchema)
 export const unitSchema = matchingTextSchema(/^[\s\S]/, 1000, 'a unit')
 export const betterDirectionSchema = nullableSchema(oneOfWordsSchema('lower', 'higher'))

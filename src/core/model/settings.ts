@@ -8,7 +8,7 @@ import {
   integerSchema,
   listSchema,
   matchingTextSchema,
-  maxNameLength,
+  maxNameOrPathLength,
   nameSchema,
   nullableSchema,
   numberSchema,
@@ -42,18 +42,18 @@ export type IgnoredFilesMode = RunSettings['ignoredFiles']
 export type PerflockMode = RunSettings['perflock']
 
 /** Only what a change may have affected is measured, or everything. */
-export type MeasureScope = RunSettings['measure']
+export type MeasureChangedOrAll = RunSettings['measure']
 
 /** One of several equal parts of a run: its number, counted from 1, and how many there are. */
-export type ShardNumber = DataOfSchema<typeof shardNumberSchema>
+export type ShardNumber = DataOfSchema<typeof shardNumberOfTotalSchema>
 
 export type ComparisonSort = RunSettings['sort']
 
 /** The effect of a regression of a row: it fails the check, is reported without failing it, or shows only in the table. */
-export type RowGate = DataOfSchema<typeof rowGateSettingSchema>
+export type RowGateMode = DataOfSchema<typeof rowGateSettingSchema>
 
 const command = textSchema(100_000)
-const globs = listSchema(textSchema(maxNameLength), 10_000)
+const globs = listSchema(textSchema(maxNameOrPathLength), 10_000)
 const ratio = numberSchema(0, 1)
 const bound = nullableSchema(numberSchema(0))
 
@@ -65,7 +65,7 @@ export const rowGateSettingSchema = describedSchema(
 /** The most parts: GitHub's matrix has at most 256 jobs. */
 const mostParts = 256
 const partAccepted = `a part as [number, of], of at most ${mostParts}`
-export const shardNumberSchema = v.pipe(
+export const shardNumberOfTotalSchema = v.pipe(
   v.strictTuple([integerSchema(1, mostParts), integerSchema(1, mostParts)], partAccepted),
   v.check(([part, of]) => part <= of, partAccepted),
 )
@@ -76,7 +76,7 @@ const goSettingsSchema = describedSchema(
   objectSchema({
     packages: describedSchema(
       'Patterns of packages, relative to the working directory.',
-      listSchema(textSchema(maxNameLength), 10_000, 1),
+      listSchema(textSchema(maxNameOrPathLength), 10_000, 1),
     ),
     bench: command,
     benchtime: textSchema(100),
@@ -85,7 +85,7 @@ const goSettingsSchema = describedSchema(
       nullableSchema(textSchema(1000)),
     ),
     benchmem: booleanSchema,
-    tags: nullableSchema(textSchema(maxNameLength)),
+    tags: nullableSchema(textSchema(maxNameOrPathLength)),
     goFlags: describedSchema('For every go command, as in GOFLAGS.', globs),
     test: describedSchema("The packages' tests ran first.", booleanSchema),
   }),
@@ -95,13 +95,13 @@ export type BenchmarkRule = DataOfSchema<typeof benchmarkRuleSchema>
 export const benchmarkRuleSchema = describedSchema(
   'A rule of the rules file for the rows that `match` names, unless an earlier one matches. Fields that it does not set are null.',
   objectSchema({
-    match: describedSchema('A glob over names and units.', textSchema(maxNameLength)),
+    match: describedSchema('A glob over names and units.', textSchema(maxNameOrPathLength)),
     threshold: describedSchema('Plain ratio.', nullableSchema(ratio)),
     ruleOut: describedSchema('Plain ratio; twice the threshold if only that is set.', nullableSchema(ratio)),
     better: betterDirectionSchema,
     gate: rowGateSettingSchema,
-    owner: nullableSchema(textSchema(maxNameLength)),
-    why: nullableSchema(textSchema(maxNameLength)),
+    owner: nullableSchema(textSchema(maxNameOrPathLength)),
+    why: nullableSchema(textSchema(maxNameOrPathLength)),
     until: describedSchema(
       'The last day on which the rule holds: `2026-12-31`, in UTC.',
       nullableSchema(textSchema(100)),
@@ -135,10 +135,10 @@ export const acceptedWorseningSchema = describedSchema(
     ),
     by: describedSchema('Who accepted it; null if unknown.', nullableSchema(textSchema(1000))),
     when: describedSchema('A day or a time in ISO 8601; null if unknown.', nullableSchema(textSchema(100))),
-    why: nullableSchema(textSchema(maxNameLength)),
+    why: nullableSchema(textSchema(maxNameOrPathLength)),
     url: describedSchema(
       'The address of the comment or label; null if it is in the rules file.',
-      nullableSchema(textSchema(maxNameLength)),
+      nullableSchema(textSchema(maxNameOrPathLength)),
     ),
   }),
 )
@@ -222,7 +222,7 @@ export const runSettingsSchema = describedSchema(
     setup: describedSchema('The command that prepared each side once.', nullableSchema(command)),
     workingDirectory: describedSchema(
       'Relative to the root of the checkout; `.` is the root.',
-      textSchema(maxNameLength),
+      textSchema(maxNameOrPathLength),
     ),
     checkout: describedSchema(
       "Where sides are checked out: one after the other in the user's checkout, or in worktrees of their own.",
@@ -266,7 +266,7 @@ export const runSettingsSchema = describedSchema(
     seed: describedSchema('Determines the order of sides in each round.', integerSchema(0, 2 ** 32 - 1)),
     shard: describedSchema(
       'The part of the benchmarks that is measured; null for all of them.',
-      nullableSchema(shardNumberSchema),
+      nullableSchema(shardNumberOfTotalSchema),
     ),
     durations: describedSchema(
       'A digest of the times by which benchmarks were distributed to shards; null if their names decide.',
@@ -274,7 +274,7 @@ export const runSettingsSchema = describedSchema(
     ),
     replica: describedSchema(
       'The number of this machine among several that measure the same; null if there is only one.',
-      nullableSchema(shardNumberSchema),
+      nullableSchema(shardNumberOfTotalSchema),
     ),
     failOn: describedSchema(
       'The verdicts that make the check red.',

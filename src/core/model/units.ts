@@ -93,7 +93,7 @@ export const isTimeUnit: (unit: string) => boolean = memoize(unit => {
  * Tells whether the unit counts what a program does or is, such as allocations, instructions or bytes, so that values that
  * did not vary from round to round need no test.
  */
-export const isCountUnit: (unit: string) => boolean = memoize(unit => {
+export const isCountOrBytesUnit: (unit: string) => boolean = memoize(unit => {
   if (/\/(s|sec)$/.test(unit)) return false
   return unitCountsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit)
 })
@@ -101,7 +101,7 @@ export const isCountUnit: (unit: string) => boolean = memoize(unit => {
 /** Tells whether values in the unit are times or rates, which vary with the machine. */
 export function isTimeOrRateUnit(unit: string): boolean {
   const direction = usualDirectionOfUnit(unit)
-  return !isCountUnit(unit) && (direction === 'higher' || (direction === 'lower' && !cost.test(unit)))
+  return !isCountOrBytesUnit(unit) && (direction === 'higher' || (direction === 'lower' && !cost.test(unit)))
 }
 
 /**

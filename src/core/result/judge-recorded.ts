@@ -1,6 +1,6 @@
 // Judges a run from the data in its result file: for the job that has measured, and for those that judge again.
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
-import { computeCalibration, judgeCalibration } from '../judge/calibrate.ts'
+import { computeCalibration, judgeCalibrationAsPass } from '../judge/calibrate.ts'
 import { compareAllSeries, geomeansByUnit } from '../judge/compare-series.ts'
 import { applyConfirmation, markSuspectsWithFailedBase } from '../judge/confirm.ts'
 import { uselessRuleWarnings } from '../judge/row-rules.ts'
@@ -13,7 +13,7 @@ import {
   warnAboutReplayedValues,
   warnsThatOtherCodeRan,
 } from '../judge/run-warnings.ts'
-import { judgeEmptyShard, judgeRun, judgeUntouchedRun, judgeWithoutBase } from '../judge/verdict.ts'
+import { judgeEmptyShardAsPass, judgeRun, judgeUntouchedRun, judgeWithoutBase } from '../judge/verdict.ts'
 import type { Comparison, ReplayedWarning, RunWarning } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
 import type { BenchmarkSeries } from '../model/measuring.ts'
@@ -49,9 +49,9 @@ export function compareAndJudgeRun(recorded: RunToJudge): ResultFile {
     ? computeCalibration(series, settings, settings.seed, machines(rounds))
     : null
   if (settings.shard !== null && isEmpty(recorded))
-    return withoutComparisons(recorded, judgeEmptyShard(settings.shard))
+    return withoutComparisons(recorded, judgeEmptyShardAsPass(settings.shard))
   const judgement = calibration
-    ? judgeCalibration(calibration)
+    ? judgeCalibrationAsPass(calibration)
     : judgeComparedResult({ comparisons, unmatched, lost, proven, settings, merged, warnings })
   const isComplete =
     settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0
@@ -207,7 +207,7 @@ export function sortRunWarnings(warnings: readonly RunWarning[]): readonly RunWa
 type OnOneMachine = Pick<RunToJudge, 'rounds' | 'again' | 'series' | 'machine' | 'toolchains'>
 
 /** Returns the warnings that follow from the rounds, the samples, the machine and the toolchains. */
-export function runWarningsOfRecord({
+export function findRunWarnings({
   rounds,
   again,
   series,

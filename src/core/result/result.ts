@@ -2,7 +2,7 @@
 
 import { countWorseSteps, type HistoryBeforeCommit } from '../history/findings.ts'
 import { historyRowKey } from '../history/note.ts'
-import { historyReferenceFromBase, machineKindOf } from '../history/point.ts'
+import { convertBaseToHistoryReference, machineKindOf } from '../history/point.ts'
 import { markAcceptedRegressions } from '../judge/acceptances.ts'
 import { findBenchmarkDoubts, type LinePrintedByBenchmark } from '../judge/doubts.ts'
 import { findFewerResults, mergeFlakyCounts, unreadAndLeftOutWarnings } from '../judge/lost-results.ts'
@@ -14,9 +14,9 @@ import type { BenchmarkSeries, MeasuredRound, ProbeRunsOfHead, Side, SideVisit }
 import type {
   BenchmarkLostToFailure,
   BenchmarkVisitPlan,
-  Commit,
   ProvenBenchmark,
   ReferenceComparison,
+  ResolvedCommit,
   ResultFile,
   RoundRecord,
   RulesFileAndChanges,
@@ -28,18 +28,18 @@ import { collectInnerSampleCounts, formatOfEachSide } from '../rounds/collect.ts
 import { movedPackagesWarning } from '../rounds/rename-to-head.ts'
 import {
   compareAndJudgeRun,
+  findRunWarnings,
   judgeComparedResult,
   judgeRunWithFailedBase,
   judgeRunWithoutChange,
   type RunToJudge,
   runVerdictFields,
-  runWarningsOfRecord,
   sortRunWarnings,
 } from './judge-recorded.ts'
 
 /** The facts of a run that do not depend on what it has measured. */
 export interface RunDetails {
-  readonly commits: Readonly<Record<Side, Commit>>
+  readonly commits: Readonly<Record<Side, ResolvedCommit>>
   readonly settings: RunSettings
   readonly machine: MachineDescription
   /** The benchmark files in which the sides differ, by their paths on head. */
@@ -106,7 +106,7 @@ export function resultOfMeasuredRun(run: MeasuredRun): ResultFile {
     ...findSystemDifferencesOfSides(rounds),
     ...unreadAndLeftOutWarnings([...rounds, ...(again?.rounds ?? [])]),
     ...(run.settings.go === null ? findFewerResults(rounds) : []),
-    ...runWarningsOfRecord(recorded),
+    ...findRunWarnings(recorded),
   ]
   return compareAndJudgeRun({ ...recorded, warnings: sortRunWarnings(warnings) })
 }
@@ -207,7 +207,7 @@ function sinceIn(result: ResultFile, before: HistoryBeforeCommit | null): Refere
   const { commits, settings, rounds, comparisons } = result
   const counts = before && countWorseSteps(before, commits.base.sha, machineKindOf(result))
   return {
-    ...historyReferenceFromBase(commits.base),
+    ...convertBaseToHistoryReference(commits.base),
     threshold: settings.threshold,
     rounds: rounds.length,
     rows: comparisons.map(row => {

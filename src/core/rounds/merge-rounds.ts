@@ -10,7 +10,7 @@ import {
   type SideVisit,
   sides,
 } from '../model/measuring.ts'
-import { isCountUnit, usualDirectionOfUnit } from '../model/units.ts'
+import { isCountOrBytesUnit, usualDirectionOfUnit } from '../model/units.ts'
 
 /**
  * Merges rounds of the same number. A settled item is missing from later rounds; the time of a visit is the sum over its
@@ -131,7 +131,7 @@ function withoutStrays(measurements: readonly Measurement[]): readonly number[] 
 }
 
 function combined(unit: string, values: readonly number[]): Pick<Measurement, 'value' | 'worse'> {
-  if (isCountUnit(unit)) return { value: mean(values) }
+  if (isCountOrBytesUnit(unit)) return { value: mean(values) }
   const direction = usualDirectionOfUnit(unit)
   if (direction === null) return { value: median([...values]) }
   const sorted = values.toSorted((a, b) => (direction === 'lower' ? a - b : b - a))

@@ -51,7 +51,11 @@ const recentRounds = 8
  * Returns the visits to each side in the next round: at most `most`, as planned; an even number or one. `noises` are those of
  * the rounds before (`estimateRoundNoise`), `wanted` is the standard deviation that a round should have.
  */
-export function countVisitsOfNextRound(most: number, noises: readonly number[], wanted: number): number {
+export function countVisitsPerSideInNextRound(
+  most: number,
+  noises: readonly number[],
+  wanted: number,
+): number {
   if (most <= fewestVisitsToEstimateNoise || noises.length === 0)
     return Math.min(most, fewestVisitsToEstimateNoise)
   const last = noises.slice(-recentRounds).toSorted((a, b) => a - b)

@@ -102,7 +102,7 @@ function sumOf(numbers: readonly number[]): number {
 }
 
 /** Returns a digest of benchmarks and seconds: jobs that assign shards by different ones would lose some benchmarks. */
-export function digestOfTimedBenchmarks(known: readonly TimedBenchmark[]): string {
+export function digestOfDurationsForSharding(known: readonly TimedBenchmark[]): string {
   const sorted = known.map(entry => JSON.stringify([entry.package, entry.benchmark, entry.seconds])).sort()
   return hash32(sorted.join('\n')).toString(16).padStart(8, '0')
 }

@@ -16,7 +16,7 @@ export type PairedTestOfSwappedSides = (swapped: readonly boolean[]) => OneSided
  * are, so their ranks and the distribution of the rank sum stay too, and only the sum itself changes: a thousand suites then
  * cost as much as one.
  */
-export function createPairedTestOfSwappedSides(blocks: readonly MachineBlock[]): PairedTestOfSwappedSides {
+export function createPairedTestOfRandomSwaps(blocks: readonly MachineBlock[]): PairedTestOfSwappedSides {
   const differences = blocks.map(rankDifferences)
   const rounds = Math.max(0, ...differences.map(block => block.length))
   const byRound = Array.from({ length: rounds }, (_, round) =>

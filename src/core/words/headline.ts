@@ -1,5 +1,5 @@
 // Words the reason of a verdict in one sentence, the headline of every report.
-import type { Calibration } from '../model/calibration.ts'
+import type { NoiseCalibration } from '../model/calibration.ts'
 import type { ReplayedWarning } from '../model/comparison.ts'
 import type { BenchmarkTally, VerdictGrounds, VerdictGroundsOfMeasuredRun } from '../model/judgement.ts'
 import type { ResultFile } from '../model/result-file.ts'
@@ -115,7 +115,7 @@ function noRegression({ benchmarks, within }: BenchmarkTally): string {
 
 /** Returns what the machine can detect. */
 function ofCalibration(
-  { benchmarks, seeing, typical, floors }: Calibration,
+  { benchmarks, seeing, typical, floors }: NoiseCalibration,
   rules: CalibrationRules,
 ): string {
   const { count, deltaTest } = rules

@@ -8,7 +8,7 @@ import { cutMiddleToWidth } from './terminal.ts'
 type Named = Pick<Comparison, 'benchmark' | 'package'>
 
 /** Returns a name that is unique in the report. */
-export type BenchmarkNaming = (named: Named) => string
+export type NameBenchmarkInReport = (named: Named) => string
 
 /**
  * Returns a naming that drops the GOMAXPROCS suffix of Go benchmarks if it is the same for all, and prefixes the package
@@ -18,7 +18,7 @@ export function createBenchmarkNaming(
   named: readonly (Named | UnmatchedBenchmark)[],
   lost: ResultFile['lost'] = [],
   formats?: ResultFile['formats'],
-): BenchmarkNaming {
+): NameBenchmarkInReport {
   const suffixes = new Set(named.map(one => /-\d+$/.exec(one.benchmark)?.[0] ?? ''))
   const hasSuffix = isAllInGoFormat({ formats })
   // A failed package is shown by its path.

@@ -37,7 +37,7 @@ export function readPowerFacts(root: string, before: MachineCounters): PowerAndH
   }
 }
 
-export function readMeasuringConditions(root: string, before: MachineCounters, tick: number): SystemFacts {
+export function readClockAndMemoryFacts(root: string, before: MachineCounters, tick: number): SystemFacts {
   const now = readMachineCounters(root)
   const memory = readTrimmedText(root, 'proc/meminfo') ?? ''
   const kilobytes = (name: string) =>

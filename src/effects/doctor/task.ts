@@ -4,14 +4,14 @@ import type { MeasurementTarget, RequiredProgram } from '../../core/doctor/task.
 import type { Inputs } from '../../core/inputs/check-inputs.ts'
 import { createGit } from '../git/git.ts'
 import { foldersWithGoBenchmarks } from '../go/find-packages.ts'
-import type { MeasuredCheckout } from '../inputs/inputs.ts'
+import type { CheckoutAndRunSettings } from '../inputs/inputs.ts'
 import { runProcess } from '../measure/process.ts'
 import { type EditableInstall, findEditableInstall } from '../measure/shared-installs.ts'
 
 type Environment = Readonly<Record<string, string>>
 
-export async function findMeasurementTarget(
-  { root, settings }: MeasuredCheckout,
+export async function findBenchmarksToMeasure(
+  { root, settings }: CheckoutAndRunSettings,
   env: Environment,
 ): Promise<MeasurementTarget> {
   const { go, run, workingDirectory } = settings
@@ -23,7 +23,7 @@ export async function findMeasurementTarget(
 
 /** Returns what the command would import of the user's own tree if it ran in a worktree, as it stands before `setup`. */
 export async function findEditableInstallOfProject(
-  { root, settings }: MeasuredCheckout,
+  { root, settings }: CheckoutAndRunSettings,
   env: Environment,
 ): Promise<EditableInstall | null> {
   const { go, run, checkout, workingDirectory } = settings
@@ -33,7 +33,7 @@ export async function findEditableInstallOfProject(
 
 /** Missing tools have no version. */
 export async function findRequiredPrograms(
-  { root, settings: { go, workingDirectory } }: MeasuredCheckout,
+  { root, settings: { go, workingDirectory } }: CheckoutAndRunSettings,
   { setup }: Inputs,
   env: Environment,
 ): Promise<readonly RequiredProgram[]> {

@@ -53,7 +53,7 @@ export async function refuseUnusableFolder(folder: string): Promise<void> {
  * Empties our own folder. Untrusted code has been running, so its files there are removed, and so is a link in place of the
  * folder or its parent, so that nothing is written elsewhere.
  */
-export async function clearResultsFolder(folder: string): Promise<void> {
+export async function clearOwnResultsFolder(folder: string): Promise<void> {
   const parent = dirname(folder)
   if ((await lstatOrNull(parent))?.isSymbolicLink()) await rm(parent)
   await rm(folder, { recursive: true, force: true })

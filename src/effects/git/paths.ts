@@ -45,7 +45,7 @@ export function arePathsNested(first: GitText, second: GitText): boolean {
 }
 
 /** Returns the stats of `path` below `root`; null if there is nothing, or if a folder on the way is a link. */
-export function statsOfPathBelow(root: string, path: GitText): Promise<Stats | null> {
+export function statPathBelowWithoutLinks(root: string, path: GitText): Promise<Stats | null> {
   return createFileStatsReader(root)(path)
 }
 

@@ -32,7 +32,7 @@ interface SideRecord {
 }
 
 /** Watches the sides, each of which has a folder while it is inactive. */
-export class SideFilesTamperDetector {
+export class InactiveSideTamperDetector {
   private readonly scratch: string
   private readonly began = performance.now()
   private scanTime = 0

@@ -21,13 +21,13 @@ import {
   fetchAllPages,
   type GitHubClient,
   isObject,
-  mayWriteToRepository,
   type OwnerAndRepo,
   type RequestDeadline,
   UnexpectedResponseError,
+  userHasWriteAccess,
 } from './api.ts'
 import { findLabelSetter } from './labels.ts'
-import { type CommentTarget, type GitHubPullRequest, readBenchgateComment } from './update-comment.ts'
+import { type CommentTarget, type PullRequestWithToken, readBenchgateComment } from './update-comment.ts'
 
 /** Milliseconds for all requests together: the verdict waits for them. */
 const longest = 15_000
@@ -126,7 +126,7 @@ const question = { failing: 'Acceptances could not be read', permission: 'pull-r
  * API does not tell who did.
  */
 export function readPullRequestAcceptances(
-  thread: GitHubPullRequest,
+  thread: PullRequestWithToken,
   label: string,
   deadline: RequestDeadline,
 ): Promise<PullRequestAcceptances> {
@@ -143,7 +143,7 @@ export function readPullRequestAcceptances(
 
 async function byComments(
   client: GitHubClient,
-  { at }: GitHubPullRequest,
+  { at }: PullRequestWithToken,
   place: OwnerAndRepo & { readonly issue_number: number },
 ): Promise<PullRequestAcceptances> {
   const { owner, repo } = place
@@ -169,7 +169,7 @@ async function byComments(
     const refuse = (why: string) => refused.push({ by, what, why, url })
     if (command?.kind === 'wrong' && isMeantToAccept.test(what)) refuse(command.message)
     if (command?.kind !== 'accept') continue
-    if (!may.has(by)) may.set(by, by !== '' && (await mayWriteToRepository(rest, { owner, repo }, by)))
+    if (!may.has(by)) may.set(by, by !== '' && (await userHasWriteAccess(rest, { owner, repo }, by)))
     if (!may.get(by)) refuse('It requires write permission.')
     else if (changed !== when && (await wasEdited(client, at, id)))
       refuse('The comment was edited, and it is not known by whom. Write a new one.')
@@ -185,7 +185,7 @@ const query = 'query($id: ID!) { node(id: $id) { ... on IssueComment { lastEdite
 /** Asks GraphQL, which alone knows; `id` is the comment's node id. */
 async function wasEdited(
   client: GitHubClient,
-  { graphql }: GitHubPullRequest['at'],
+  { graphql }: PullRequestWithToken['at'],
   id: string | undefined,
 ): Promise<boolean> {
   const { data } = await client.request({ method: 'POST', url: graphql, query, variables: { id } })

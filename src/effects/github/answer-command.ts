@@ -6,11 +6,11 @@ import {
   askGitHub,
   awaitRequestOrWarn,
   type GitHubRepository,
-  mayWriteToRepository,
   type RequestDeadline,
+  userHasWriteAccess,
 } from './api.ts'
 import { readEventPayload } from './event.ts'
-import { askCurrentPullRequest, type PullRequestOnGitHub } from './pull-request.ts'
+import { askCurrentPullRequest, type CurrentPullRequestState } from './pull-request.ts'
 
 /** The outputs of the step; all are '' if nothing is to run. */
 export interface CommandInCommentStepOutputs {
@@ -84,7 +84,7 @@ export async function answerCommentCommand(
     repository,
     { failing: `The permissions of ${login} could not be read`, permission: 'contents: read' },
     deadline,
-    (rest, of) => mayWriteToRepository(rest, of, login),
+    (rest, of) => userHasWriteAccess(rest, of, login),
   )
   const why = isMember ? reasonAgainst(command, issue?.pull_request !== undefined) : ''
   if (why !== null) {
@@ -115,7 +115,7 @@ function reasonAgainst(command: CommentCommand, isPull: boolean): string | null 
 
 function outputsOf(
   { count, bench }: Extract<CommentCommand, { kind: 'run' }>,
-  pull: PullRequestOnGitHub,
+  pull: CurrentPullRequestState,
 ): CommandInCommentStepOutputs {
   return {
     run: 'true',

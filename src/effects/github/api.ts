@@ -372,7 +372,7 @@ export async function awaitRequestOrWarn<T>(
 }
 
 /** Returns null for 404; throws any other error. */
-export function nullIfNotFound(error: unknown): null {
+export function ignoreNotFoundError(error: unknown): null {
   if ((error as { status?: number }).status !== 404) throw error
   return null
 }
@@ -406,13 +406,13 @@ interface Viewer {
 const writing = ['admin', 'write']
 
 /** Returns true if the user may write to the repository; false for unknown users. */
-export async function mayWriteToRepository(
+export async function userHasWriteAccess(
   rest: GitHubClient['rest'],
   target: OwnerAndRepo,
   login: string,
 ): Promise<boolean> {
   const request = rest.repos.getCollaboratorPermissionLevel({ ...target, username: login })
-  const answer = await request.catch(nullIfNotFound)
+  const answer = await request.catch(ignoreNotFoundError)
   if (answer === null) return false
   const permission: unknown = answer.data?.permission
   if (typeof permission !== 'string') throw new UnexpectedResponseError('a permission', answer.data)

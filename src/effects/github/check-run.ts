@@ -20,7 +20,7 @@ import {
   createRequestDeadline,
   type GitHubClient,
   type GitHubRepository,
-  nullIfNotFound,
+  ignoreNotFoundError,
   type OwnerAndRepo,
   type RequestDeadline,
   UnexpectedResponseError,
@@ -188,7 +188,7 @@ async function othersOf(
   if (!isRed || conclusion === 'failure') return null
   if (pulls.length > 1) return pulls
   if (pull === null || pulls.includes(pull)) return null
-  const answer = await rest.pulls.get({ ...target, pull_number: pull }).catch(nullIfNotFound)
+  const answer = await rest.pulls.get({ ...target, pull_number: pull }).catch(ignoreNotFoundError)
   return answer?.data?.state === 'open' && answer.data.head?.sha === head ? [pull] : null
 }
 
@@ -201,7 +201,7 @@ function notOurs(error: unknown): null {
   return (error as { status?: number; message?: string }).status === 403 &&
     /app_id/.test((error as Error).message)
     ? null
-    : nullIfNotFound(error)
+    : ignoreNotFoundError(error)
 }
 
 // Publishing of results.

@@ -66,7 +66,7 @@ export async function withholdGitCredentials(
     console.info(
       `actions/checkout stored a token in ${removed.map(({ file }) => file).join(', ')}: it is removed while the benchmarks run, and restored afterwards. Set "persist-credentials: false" to avoid it.`,
     )
-  const visible = await findVisibleCredentials(git)
+  const visible = await findCredentialsInGitConfig(git)
   if (visible.length > 0) console.warn(visibleCredentialsWarning(visible))
   return {
     secrets: [
@@ -172,7 +172,7 @@ export interface VisibleCredential {
 }
 
 /** Returns those of the repository with all included files, of the user and the system, and of all submodules. */
-export async function findVisibleCredentials(git: Git): Promise<readonly VisibleCredential[]> {
+export async function findCredentialsInGitConfig(git: Git): Promise<readonly VisibleCredential[]> {
   const common = decodeGitText(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir']))
   const modules = (await submoduleNamesInGitFolder(join(common, 'modules'))).map(name =>
     join(common, 'modules', name, 'config'),

@@ -8,8 +8,8 @@ import {
   createRequestDeadline,
   fetchAllPages,
   type GitHubClient,
+  ignoreNotFoundError,
   loginOfToken,
-  nullIfNotFound,
   type OwnerAndRepo,
 } from './api.ts'
 import type { CommentTarget } from './update-comment.ts'
@@ -80,7 +80,7 @@ export async function labelImprovedPullRequest(
       if (isImproved && current === null) await rest.issues.addLabels({ ...place, labels: [label] })
       // Nobody else's label is removed, and one that is gone already need not be.
       if (!isImproved && current !== null && current.by === (await loginOfToken(client, thread)))
-        await rest.issues.removeLabel({ ...place, name: label }).catch(nullIfNotFound)
+        await rest.issues.removeLabel({ ...place, name: label }).catch(ignoreNotFoundError)
     },
   )
   await awaitRequestOrWarn(change, console)

@@ -34,10 +34,10 @@ import { readWorkflowEvent } from './event.ts'
 import {
   type CommentContent,
   type CommentTarget,
+  type CommentWriteResult,
   commentTargetOf,
   type ExistingComment,
   isCommentOfSameRun,
-  type WrittenComment,
   writeComment,
 } from './update-comment.ts'
 
@@ -88,7 +88,7 @@ export function writeProgressComment(
   pace: ProgressNote | null,
   place: CommentTarget,
   deadline: RequestDeadline,
-): Promise<WrittenComment> {
+): Promise<CommentWriteResult> {
   const { mode, mark, run } = place
   return write(
     place,
@@ -146,7 +146,7 @@ function write(
   { thread, mark, matrix }: CommentTarget,
   contentFor: (existing: ExistingComment | null) => CommentContent | null,
   deadline: RequestDeadline,
-): Promise<WrittenComment> {
+): Promise<CommentWriteResult> {
   const leg = legOf(matrix)
   const withLeg = (existing: ExistingComment | null) => {
     const text = existing?.text.startsWith(leg) ? existing.text.slice(leg.length) : existing?.text

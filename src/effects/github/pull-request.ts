@@ -6,7 +6,7 @@ import { shortSha } from '../../core/words/numbers.ts'
 import {
   askGitHub,
   type GitHubRepository,
-  nullIfNotFound,
+  ignoreNotFoundError,
   type RequestDeadline,
   UnexpectedResponseError,
 } from './api.ts'
@@ -65,7 +65,7 @@ export interface PullRequestFromInputs {
 export async function readPublishSubject(
   env: Readonly<Record<string, string | undefined>>,
   named: PullRequestFromInputs,
-  ask: (pull: number) => Promise<PullRequestOnGitHub>,
+  ask: (pull: number) => Promise<CurrentPullRequestState>,
 ): Promise<PublishSubject> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = '' } = env
   if (named.pull !== null) {
@@ -184,7 +184,7 @@ interface Payload {
 // Pull requests by number, for events without one.
 
 /** A pull request as it is on GitHub now. */
-export interface PullRequestOnGitHub extends PullRequest {
+export interface CurrentPullRequestState extends PullRequest {
   readonly baseSha: string
   readonly isOpen: boolean
   /** True if head is in another repository, or in a deleted one. */
@@ -209,7 +209,7 @@ export function askCurrentPullRequest(
   repository: GitHubRepository,
   number: number,
   deadline: RequestDeadline,
-): Promise<PullRequestOnGitHub> {
+): Promise<CurrentPullRequestState> {
   const question = {
     failing: `Pull request #${number} could not be read`,
     permission: 'pull-requests: read',
@@ -235,11 +235,11 @@ export function askCurrentPullRequest(
  * untrusted code would run with the permissions of the repository, unless head is trusted. Also throws the errors of
  * askCurrentPullRequest.
  */
-export async function addPullRequestToEvent(
+export async function addTrustedPullRequestToEvent(
   event: WorkflowEvent,
   number: number | null,
   trustHead: boolean,
-  ask: (number: number) => Promise<PullRequestOnGitHub>,
+  ask: (number: number) => Promise<CurrentPullRequestState>,
 ): Promise<WorkflowEvent> {
   if (number === null || event.pull?.number === number) return event
   if (event.pull !== null)
@@ -347,7 +347,7 @@ export async function refuseOtherHead(
  * one into which GitHub merged it: the event's base may be older, and others may have changed rules since. Throws
  * CouldNotPublishError if GitHub does not answer.
  */
-export async function findCommitOfPreviousRules(
+export async function findCommitToCompareRulesWith(
   repository: GitHubRepository,
   { head, merge, rulesBefore }: Pick<PublishSubject, 'head' | 'merge' | 'rulesBefore'>,
   deadline: RequestDeadline,
@@ -368,7 +368,7 @@ function parentsOf(
   deadline: RequestDeadline,
 ): Promise<readonly string[]> {
   return askGitHub(repository, headQuestion, deadline, async (rest, target) => {
-    const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(nullIfNotFound)
+    const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(ignoreNotFoundError)
     if (answer === null) return []
     if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponseError('a commit', answer.data)
     return answer.data.parents.map(parent => parent.sha)

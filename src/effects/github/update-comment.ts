@@ -30,7 +30,7 @@ export interface CommentContent extends Pick<CommentMarker, 'shows' | 'at'> {
 export interface ExistingComment extends CommentMarker, CommentContent {}
 
 /** The address is '' if there is none. `isLeft`: the comment is of a newer run, and was not changed. */
-export interface WrittenComment {
+export interface CommentWriteResult {
   readonly url: string
   readonly isLeft: boolean
 }
@@ -41,11 +41,11 @@ export interface WrittenComment {
  * succeeded without a response.
  */
 export async function writeComment(
-  thread: GitHubPullRequest,
+  thread: PullRequestWithToken,
   mark: RunThatWritesComment,
   write: (existing: ExistingComment | null) => CommentContent | null,
   deadline: RequestDeadline,
-): Promise<WrittenComment> {
+): Promise<CommentWriteResult> {
   if (thread.token === '')
     throw new CouldNotPublishError(
       'There is no comment: the input "github-token" is empty. The report is in the job summary.',
@@ -63,7 +63,7 @@ export async function writeComment(
 
 /** Returns the comment without its marker, or null. Throws CouldNotPublishError with the reason. */
 export async function readBenchgateComment(
-  thread: GitHubPullRequest,
+  thread: PullRequestWithToken,
   commentId: string,
   deadline: RequestDeadline,
 ): Promise<ExistingComment | null> {
@@ -87,7 +87,7 @@ async function tryToWrite(
   comments: CommentsClient,
   mark: RunThatWritesComment,
   write: (existing: ExistingComment | null) => CommentContent | null,
-): Promise<WrittenComment> {
+): Promise<CommentWriteResult> {
   const start = commentMarkerStart(mark.commentId)
   const [existing] = await comments.ours(start)
   const before = existing ? existingIn(mark.commentId, existing.body) : null
@@ -114,12 +114,12 @@ async function tryToWrite(
 // Requests for our comments; each response is checked.
 
 /** A pull request, and the token to comment on it. */
-export interface GitHubPullRequest extends GitHubRepository {
+export interface PullRequestWithToken extends GitHubRepository {
   readonly pull: number
 }
 
 /** One of our comments. */
-export interface PullRequestComment {
+export interface BenchgateComment {
   readonly id: number
   readonly body: string
   readonly url: string
@@ -128,14 +128,14 @@ export interface PullRequestComment {
 /** Our comments on a pull request. */
 export interface CommentsClient {
   /** Returns our comments that begin with `start`, oldest first. */
-  ours(start: string): Promise<readonly PullRequestComment[]>
-  create(body: string): Promise<PullRequestComment>
+  ours(start: string): Promise<readonly BenchgateComment[]>
+  create(body: string): Promise<BenchgateComment>
   /** Returns null if the comment was deleted. */
-  update(id: number, body: string): Promise<PullRequestComment | null>
+  update(id: number, body: string): Promise<BenchgateComment | null>
   remove(id: number): Promise<void>
 }
 
-export function createCommentsClient(client: GitHubClient, thread: GitHubPullRequest): CommentsClient {
+export function createCommentsClient(client: GitHubClient, thread: PullRequestWithToken): CommentsClient {
   const { owner, repo } = splitOwnerAndRepo(thread)
   const { pull } = thread
   const { rest } = client
@@ -168,7 +168,7 @@ export function createCommentsClient(client: GitHubClient, thread: GitHubPullReq
   }
 }
 
-function commentIn(data: unknown): PullRequestComment {
+function commentIn(data: unknown): BenchgateComment {
   const { id, body, html_url: url } = (data ?? {}) as { id?: unknown; body?: unknown; html_url?: unknown }
   if (typeof id !== 'number' || typeof body !== 'string' || typeof url !== 'string')
     throw new UnexpectedResponseError('a comment', data)
@@ -254,7 +254,7 @@ export function isCommentOfSameRun(existing: RunThatWritesComment, { run }: RunT
 
 /** The comments of a pull request, and how a run uses them. */
 export interface CommentTarget {
-  readonly thread: GitHubPullRequest
+  readonly thread: PullRequestWithToken
   readonly mark: RunThatWritesComment
   /** With `never` nothing is written, but acceptances are read. */
   readonly mode: CommentMode

@@ -5,7 +5,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Side } from '../../core/model/measuring.ts'
-import { protectProcessGroup } from '../measure/leftovers.ts'
+import { excludeProcessGroupFromLeftovers } from '../measure/leftovers.ts'
 import {
   type CommandedProcess,
   maxTimerMilliseconds,
@@ -102,7 +102,7 @@ class BenchmarkServer {
       onText: text => this.add(text),
     })
     const { group } = this.process
-    const release = group === undefined ? () => {} : protectProcessGroup(group)
+    const release = group === undefined ? () => {} : excludeProcessGroupFromLeftovers(group)
     this.processEnd = this.process.end.finally(release)
     // It is awaited later, or not at all if the run ends before.
     this.processEnd.catch(() => {})

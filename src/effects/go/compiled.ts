@@ -25,7 +25,7 @@ interface GoFormat {
 }
 
 /** Reads compiled packages, each file once. */
-export class CompiledCodeReader {
+export class CompiledCodeComparer {
   private readonly formats = new Map<string, Promise<GoFormat | null>>()
   private readonly archives = new Map<string, Promise<CompiledPackageArchive>>()
 

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { secondsOfBenchtime } from '../../core/go/flags.ts'
-import { benchmarkServerArchivePath } from '../../core/go/relinking.ts'
+import { compiledBenchmarkServerPath } from '../../core/go/relinking.ts'
 import { benchtimeOfPlan } from '../../core/go/visits.ts'
 import { CouldNotMeasureError, MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
@@ -15,19 +15,19 @@ import { isNoexecFolder, noexecFolderMessage } from '../files/folder.ts'
 import { removeFolderRecursively } from '../git/paths.ts'
 import { type CommandDriverOptions, createCommandDriver } from '../measure/command-driver.ts'
 import {
+  type BenchmarkBinaryInvocation,
+  type BuildAndPlanReport,
   type DriverContext,
   type DriverRelinker,
-  type DriverReport,
   type ItemLostToFailure,
-  type MeasuredItem,
+  type ItemToMeasure,
   type MeasurementDriver,
   RestartRoundError,
   type SideVisitRequest,
-  type SingleBenchmarkBinary,
   type VisitOutcome,
 } from '../measure/driver.ts'
 import { bothSidesFailedError } from '../measure/failures.ts'
-import { ProcessLauncher } from '../measure/launcher.ts'
+import { FastProcessLauncher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { BenchmarkNotServedError, SideBenchmarkServers } from './benchmark-server.ts'
 import {
@@ -40,14 +40,14 @@ import {
   type BuiltPackage,
   type PreparedGoSide,
   prepareGoSide,
-  refuseUnmatchedPatterns,
+  refuseUnmatchedPackagePatterns,
   sideHasPackage,
 } from './prepare-side.ts'
 import { findProvenBenchmarks, noProvenBenchmarks, toProvenBenchmarks } from './prove-unchanged.ts'
 import { StartupOutputCache, testArgsForReportedBenchmark } from './test-binaries.ts'
 import { emptyVisitOutcome, type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 import {
-  addTrialInReusedProcess,
+  addTrialTimesInReusedProcess,
   type GoBenchmarkItem,
   goBenchmarkItemsOf,
   runBenchmarkTrial,
@@ -66,7 +66,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   private readonly schedule: GoScheduleOptions
   private readonly folder: string
   private readonly isInShard: IsInShard
-  private readonly launcher: ProcessLauncher | null
+  private readonly launcher: FastProcessLauncher | null
   private readonly servers = new SideBenchmarkServers()
   private readonly prepared: Partial<Record<Side, PreparedGoSide>> = {}
   /** Broken packages of base, by the paths of head; known even if base failed as a whole. */
@@ -95,7 +95,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     this.plans = new VisitPlans(secondsOfBenchtime(settings.benchtime), schedule.sharedPlan?.plans)
     this.folder = folder
     this.startupOutput = new StartupOutputCache(context)
-    this.launcher = ProcessLauncher.open(context.env, folder)
+    this.launcher = FastProcessLauncher.open(context.env, folder)
   }
 
   static async open(
@@ -129,7 +129,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     this.provenBenchmarks = await findProvenBenchmarks(context, this.prepared, folder, this.run)
   }
 
-  report(): DriverReport {
+  report(): BuildAndPlanReport {
     return {
       toolchains: { base: this.toolchain('base'), head: this.toolchain('head') },
       proven: toProvenBenchmarks(this.provenBenchmarks).filter(this.isInShard),
@@ -147,9 +147,9 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     return versions.size === 0 ? null : [...versions].join(', ')
   }
 
-  async items(): Promise<readonly MeasuredItem[]> {
+  async items(): Promise<readonly ItemToMeasure[]> {
     const items = goBenchmarkItemsOf(this.prepared)
-    refuseUnmatchedPatterns(this.settings, this.prepared, this.place)
+    refuseUnmatchedPackagePatterns(this.settings, this.prepared, this.place)
     const { names: proven } = this.provenBenchmarks
     if (items.length > 0)
       return items
@@ -170,11 +170,11 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
       }))
   }
 
-  parts(item: MeasuredItem): readonly GoBenchmarkItem[] {
+  parts(item: ItemToMeasure): readonly GoBenchmarkItem[] {
     return this.plans.parts(item as GoBenchmarkItem)
   }
 
-  async visit(item: MeasuredItem, side: Side, attempt: SideVisitRequest): Promise<VisitOutcome> {
+  async visit(item: ItemToMeasure, side: Side, attempt: SideVisitRequest): Promise<VisitOutcome> {
     const { name, title, package: path, sides: itemSides } = item as GoBenchmarkItem
     if (this.abandoned.has(title)) return emptyVisitOutcome()
     const built = this.prepared[side]?.built.get(path)
@@ -204,11 +204,11 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     }
   }
 
-  visitsPerRound(item: MeasuredItem): number {
+  visitsPerRound(item: ItemToMeasure): number {
     return this.plans.planOf(item)?.turns ?? 1
   }
 
-  async layOut(item: MeasuredItem, round: number): Promise<boolean> {
+  async layOut(item: ItemToMeasure, round: number): Promise<boolean> {
     const { package: path } = item as GoBenchmarkItem
     await this.beginServing(item, round)
     const layouts = await this.openLayouts()
@@ -220,7 +220,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     return this.layouts?.isSecondRelinked ?? false
   }
 
-  async relink(items: readonly MeasuredItem[], rounds: readonly number[]): Promise<void> {
+  async relink(items: readonly ItemToMeasure[], rounds: readonly number[]): Promise<void> {
     await this.servers.end()
     const packages = [...new Set(items.map(item => (item as GoBenchmarkItem).package))]
     const { base, head } = this.prepared
@@ -235,7 +235,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     else await layouts.beginSecondRelinked(packages, rounds)
   }
 
-  binaries(benchmark: string, path: string | null): Readonly<Record<Side, SingleBenchmarkBinary>> | null {
+  binaries(benchmark: string, path: string | null): Readonly<Record<Side, BenchmarkBinaryInvocation>> | null {
     const [base, head] = sides.map(side => this.prepared[side]?.built.get(path ?? ''))
     if (!base || !head) return null
     const reported = [...(this.reported.get(path ?? '') ?? [])]
@@ -259,7 +259,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
     const { linker } = this.prepared[side]?.built.get(binary.package.path) ?? {}
     // Runs that share visits would have to agree on what can be served.
     const isServing =
-      schedule.sharedPlan === undefined && linker && benchmarkServerArchivePath(linker.call) !== null
+      schedule.sharedPlan === undefined && linker && compiledBenchmarkServerPath(linker.call) !== null
     const runTwo = async (own: string) => {
       const run: RunProcess = request => this.servers.run(side, request)
       return (
@@ -269,14 +269,16 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
       ).visit
     }
     const wholeSeconds = secondsOfBenchtime(settings.benchtime)
-    const tried = isServing ? await addTrialInReusedProcess(outcome, pattern, wholeSeconds, runTwo) : outcome
+    const tried = isServing
+      ? await addTrialTimesInReusedProcess(outcome, pattern, wholeSeconds, runTwo)
+      : outcome
     const hasEndedWell = await this.servers.end()
     this.plans.learn(target, hasEndedWell ? tried : outcome, switchSeconds)
     return outcome.reading
   }
 
   private async visitAsPlanned(
-    item: MeasuredItem,
+    item: ItemToMeasure,
     target: GoVisitTarget,
     attempt: SideVisitRequest,
   ): Promise<VisitOutcome> {
@@ -295,7 +297,7 @@ export class GoDriver implements MeasurementDriver, DriverRelinker {
   }
 
   /** Ends the processes of the benchmark or round before. */
-  private async beginServing(item: MeasuredItem, round: number): Promise<void> {
+  private async beginServing(item: ItemToMeasure, round: number): Promise<void> {
     const before = this.servers.title
     const hasEndedWell = await this.servers.begin(item.title ?? '', round)
     if (!hasEndedWell && before !== null) await this.serveNoMore(before, 'its process ended with an error')

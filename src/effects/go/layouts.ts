@@ -6,7 +6,7 @@ import {
   acceptableLinkSeconds,
   layoutSeedOf,
   maxLinkingTimeShare,
-  type PackageLinkingTimes,
+  type PackageLinkAndMeasureTimes,
   selectPackagesToRelink,
 } from '../../core/go/relinking.ts'
 import { roundSecondsOfPlan } from '../../core/go/visits.ts'
@@ -15,10 +15,10 @@ import type { BenchmarkRoundPlan } from '../../core/model/result-file.ts'
 import type { GoSettings, RunSettings } from '../../core/model/settings.ts'
 import { benchmarksSlowToPrepareLine } from '../../core/report/say/how-measured.ts'
 import { reportTextToPlain } from '../../core/report/show/plain-text.ts'
-import { countVisitsOfNextRound } from '../../core/rounds/schedule.ts'
+import { countVisitsPerSideInNextRound } from '../../core/rounds/schedule.ts'
 import type { IsInShard } from '../../core/shard/shard.ts'
 import { formatCountWithNoun } from '../../core/words/numbers.ts'
-import type { DriverContext, MeasuredItem } from '../measure/driver.ts'
+import type { DriverContext, ItemToMeasure } from '../measure/driver.ts'
 import type { ProcessEnd } from '../measure/process.ts'
 import type { RunConsole } from '../program/console.ts'
 import { type GoCommandRunnerContext, mapParallel } from './go-tool.ts'
@@ -129,7 +129,7 @@ export class PerRoundRelinking {
       relinker,
       console,
     } = this.options
-    const linkings: PackageLinkingTimes[] = []
+    const linkings: PackageLinkAndMeasureTimes[] = []
     let shortestLinking = 0
     for (const [path, measuringSeconds] of packages) {
       if (decided.get(path) === false) continue
@@ -195,7 +195,7 @@ export function openPerRoundRelinking(
   { seed: ownSeed, sharedPlan = createVisitPlanSharedByRuns(ownSeed) }: GoScheduleOptions,
   folder: string,
   prepared: BuiltGoSides,
-  items: readonly MeasuredItem[],
+  items: readonly ItemToMeasure[],
   plans: VisitPlans,
 ): PerRoundRelinking {
   const planned = items.filter(item => plans.isTried(item)).map(item => [item, plans.planOf(item)] as const)
@@ -213,7 +213,7 @@ export function openPerRoundRelinking(
  * linking must not take long compared to it (docs/decisions/0028). `planned` are benchmarks with their plans.
  */
 export function leastMeasuringSecondsByPackage(
-  planned: readonly (readonly [MeasuredItem, BenchmarkRoundPlan | null])[],
+  planned: readonly (readonly [ItemToMeasure, BenchmarkRoundPlan | null])[],
   prepared: BuiltGoSides,
   { benchtime }: Pick<GoSettings, 'benchtime'>,
 ): ReadonlyMap<string, number> {
@@ -222,7 +222,7 @@ export function leastMeasuringSecondsByPackage(
     if (path === null || itemSides.length < sides.length || !canRelinkPackage(prepared, path)) continue
     // With a fixed number of iterations, the time is unknown.
     const roundTime = plan
-      ? roundSecondsOfPlan({ ...plan, turns: countVisitsOfNextRound(plan.turns, [], 0) })
+      ? roundSecondsOfPlan({ ...plan, turns: countVisitsPerSideInNextRound(plan.turns, [], 0) })
       : 2 * (secondsOfBenchtime(benchtime) ?? 0)
     packages.set(path, (packages.get(path) ?? 0) + roundTime)
   }

@@ -16,7 +16,7 @@ import {
 import { type ProcessEnd, runProcess } from '../measure/process.ts'
 import type { GoCommandRunnerContext } from './go-tool.ts'
 import serverSource from './serve.go?raw'
-import { type LinkRecorderSettings, recordBinaryAsBuilt } from './test-binaries.ts'
+import { type LinkRecordingFlagsAndEnv, recordBinaryAsBuilt } from './test-binaries.ts'
 
 /** How a test binary was linked. */
 export interface RecordedLinker {
@@ -31,7 +31,7 @@ export interface RecordedLinker {
 export async function openLinkRecorder(
   folder: string,
   flags: readonly string[],
-): Promise<((file: string) => LinkRecorderSettings) | null> {
+): Promise<((file: string) => LinkRecordingFlagsAndEnv) | null> {
   const script = join(folder, 'recorder')
   if (process.platform === 'win32' || /['"]/.test(script)) return null
   if (flags.some(flag => /^--?toolexec(=|$)/.test(flag))) return null

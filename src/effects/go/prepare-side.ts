@@ -42,7 +42,7 @@ export interface PreparedGoSide {
   /** The packages by import path. */
   readonly built: ReadonlyMap<string, BuiltPackage>
   /**
-   * Failures of packages that could not be built or listed, by import path or `unlistedModuleKey`; on head only of packages that are
+   * Failures of packages that could not be built or listed, by import path or `moduleFolderKey`; on head only of packages that are
    * broken on base too.
    */
   readonly broken: ReadonlyMap<string, SideFailedError>
@@ -51,13 +51,13 @@ export interface PreparedGoSide {
 }
 
 /** Returns a key for all packages of a module that could not be listed: `./bench`, which is no import path. */
-export function unlistedModuleKey({ module }: Pick<GoPackage, 'module'>): string {
+export function moduleFolderKey({ module }: Pick<GoPackage, 'module'>): string {
   return module === '.' ? './' : `./${module}`
 }
 
 /** Reports whether a side has a package, broken or not, or one of the module with the key `path`. */
 export function sideHasPackage({ built, broken }: PreparedGoSide, path: string): boolean {
-  const isListed = [...built.values()].some(goPackage => unlistedModuleKey(goPackage.package) === path)
+  const isListed = [...built.values()].some(goPackage => moduleFolderKey(goPackage.package) === path)
   return isListed || built.has(path) || broken.has(path)
 }
 
@@ -103,7 +103,7 @@ export async function prepareGoSide(
     if (!(error instanceof SideFailedError) || (side === 'head' && !brokenOnBase.has(path))) throw error
     broken.set(path, error)
   }
-  for (const [module, error] of unlisted) leaveOut(unlistedModuleKey({ module }), error)
+  for (const [module, error] of unlisted) leaveOut(moduleFolderKey({ module }), error)
   for (const [n, { package: goPackage, file }] of builds.entries()) {
     try {
       const name = { name: `The build of ${goPackage.path}`, its: `the build of ${goPackage.path}` }
@@ -180,7 +180,7 @@ function findPackagesOn(
   workingDirectory: string,
 ): Promise<FoundPackages> {
   const refuse = (listing: GoListQuery, processEnd: ProcessEnd) => {
-    const description = `listing the packages of ${unlistedModuleKey(listing)}`
+    const description = `listing the packages of ${moduleFolderKey(listing)}`
     const names = {
       name: description.replace('l', 'L'),
       its: description,
@@ -321,7 +321,7 @@ const listedName = /(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u
  * Throws MisconfiguredError for a pattern that matches no package with benchmarks on either side, as what it was meant for would not
  * be measured. `place` is the working directory, as shown to people.
  */
-export function refuseUnmatchedPatterns(
+export function refuseUnmatchedPackagePatterns(
   settings: GoSettings,
   { base, head }: Partial<Record<Side, PreparedGoSide>>,
   place: string,

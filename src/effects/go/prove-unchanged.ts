@@ -20,9 +20,9 @@ import {
   restoreReadMarksAfter,
   wasFileRead,
 } from '../measure/access-times.ts'
-import type { DriverContext, ReachOfChangedCode } from '../measure/driver.ts'
+import type { ChangedFunctionReachability, DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { CompiledCodeReader, linkerCallsLinkSameFiles } from './compiled.ts'
+import { CompiledCodeComparer, linkerCallsLinkSameFiles } from './compiled.ts'
 import type { BuiltPackage, PreparedGoSide } from './prepare-side.ts'
 
 /** The value before both sides are built, and if everything is to be measured. */
@@ -66,7 +66,7 @@ export async function findProvenBenchmarks(
  * fails, the benchmarks are measured.
  */
 function compareCode(console: DriverContext['console']): ProofChecks['compareCode'] {
-  const compiled = new CompiledCodeReader()
+  const compiled = new CompiledCodeComparer()
   return async (onBase, onHead) => {
     const { linker: base } = onBase
     const { linker: head } = onHead
@@ -109,7 +109,7 @@ export interface UnchangedProofOutcome {
   readonly names: ReadonlyMap<string, ReadonlySet<string>>
   readonly among: number
   /** Null if no code could be compared. */
-  readonly reach: ReachOfChangedCode | null
+  readonly reach: ChangedFunctionReachability | null
 }
 
 /** What a proof rests on, besides the binaries. */

@@ -1,5 +1,5 @@
 // Commands with which users can repeat what the driver did, from the top folder of the checkout.
-import { goCommandFlags, goVisitShellCommand } from '../../core/go/flags.ts'
+import { goCommandFlags, shellCommandToRepeatGoVisit } from '../../core/go/flags.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { joinShellWords } from '../../core/words/escape.ts'
 import type { GoListQuery, GoPackage } from './find-packages.ts'
@@ -7,7 +7,10 @@ import type { GoListQuery, GoPackage } from './find-packages.ts'
 /** Returns the command that runs the benchmarks of a package that match `bench`; by default it only builds. */
 export function goBenchCommand(settings: GoSettings, goPackage: GoPackage, bench = '^$'): string {
   const goFlags = [...moduleFlag(goPackage), ...settings.goFlags]
-  return withEnv(goPackage, goVisitShellCommand({ ...settings, goFlags, bench, packages: [goPackage.path] }))
+  return withEnv(
+    goPackage,
+    shellCommandToRepeatGoVisit({ ...settings, goFlags, bench, packages: [goPackage.path] }),
+  )
 }
 
 /** Returns the command that tests packages of one module. */

@@ -11,13 +11,13 @@ import { goCommandFlags, testBinaryMeasureFlags } from '../../core/go/flags.ts'
 import { extractProgramOutputLines } from '../../core/go/visits.ts'
 import { CouldNotMeasureError } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import type { DriverContext, SingleBenchmarkBinary } from '../measure/driver.ts'
+import type { BenchmarkBinaryInvocation, DriverContext } from '../measure/driver.ts'
 import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
 import type { GoPackage } from './find-packages.ts'
 import { type GoCommandRunner, type GoToolchain, mapParallel } from './go-tool.ts'
 
 /** What it takes to run the tests of a package, except which of them to run. */
-export interface GoTestBinary extends Omit<SingleBenchmarkBinary, 'args'> {
+export interface GoTestBinary extends Omit<BenchmarkBinaryInvocation, 'args'> {
   readonly package: GoPackage
   /** The import path under which its results are reported, if head has another than base. */
   readonly pathOnHead?: string
@@ -80,7 +80,7 @@ export function processorSuffixContextOf(
 // Building test binaries outside the tree, several at a time.
 
 /** Flags and variables that make go keep the linker's inputs, and record the linker's command line. */
-export interface LinkRecorderSettings {
+export interface LinkRecordingFlagsAndEnv {
   readonly flags: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
@@ -94,7 +94,7 @@ export interface GoBuildRequest {
   /** Additional flags, such as those of the linker. */
   readonly flags: readonly string[]
   /** How to record the linker call; left out if that is not needed. */
-  readonly recording?: LinkRecorderSettings | undefined
+  readonly recording?: LinkRecordingFlagsAndEnv | undefined
 }
 
 /** Builds all, and returns their outcomes in order. */

@@ -19,14 +19,14 @@ import type { BenchmarkRoundPlan, BenchmarkVisitPlan, ResultFile } from '../../c
 import type { GoSettings } from '../../core/model/settings.ts'
 import {
   type DriverContext,
-  type MeasuredItem,
+  type ItemToMeasure,
   OutOfBudgetError,
   type SideVisitRequest,
   type VisitOutcome,
 } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { BenchmarkNotServedError } from './benchmark-server.ts'
-import { type PreparedGoSide, unlistedModuleKey } from './prepare-side.ts'
+import { moduleFolderKey, type PreparedGoSide } from './prepare-side.ts'
 import { processorSuffixContextOf } from './test-binaries.ts'
 import { type GoVisitTarget, visitGoBenchmark } from './visit.ts'
 
@@ -85,7 +85,7 @@ export class VisitPlans {
   }
 
   /** Reports whether an item had a trial on each side that has it. */
-  isTried({ title, sides }: MeasuredItem): boolean {
+  isTried({ title, sides }: ItemToMeasure): boolean {
     const trials = this.trials.get(title ?? '') ?? {}
     return sides.every(side => side in trials)
   }
@@ -94,7 +94,7 @@ export class VisitPlans {
    * Returns the plan of an item; null for one visit with the given benchtime, if a side has not been tried yet or the trials
    * show too little.
    */
-  planOf({ title, benchmark, package: path, sides }: MeasuredItem): BenchmarkRoundPlan | null {
+  planOf({ title, benchmark, package: path, sides }: ItemToMeasure): BenchmarkRoundPlan | null {
     this.usedTitles.add(title ?? '')
     const existing = this.plans.get(title ?? '')
     if (existing) return existing
@@ -136,7 +136,7 @@ function planServedOrNot(
 
 // The items of Go packages: every top-level benchmark, with the sides that have it.
 
-export interface GoBenchmarkItem extends MeasuredItem {
+export interface GoBenchmarkItem extends ItemToMeasure {
   readonly title: string
   readonly benchmark: string
   readonly package: string
@@ -153,7 +153,7 @@ export function goBenchmarkItemsOf(
   const items = new Map<string, GoBenchmarkItem>()
   for (const side of sides)
     for (const [path, { benchmarks, package: goPackage }] of prepared[side]?.built ?? []) {
-      if (prepared.base?.broken.has(path) || prepared.base?.broken.has(unlistedModuleKey(goPackage))) continue
+      if (prepared.base?.broken.has(path) || prepared.base?.broken.has(moduleFolderKey(goPackage))) continue
       for (const name of benchmarks.keys()) {
         const title = `${path}.${name}`
         const itemSides = [...(items.get(title)?.sides ?? []), side]
@@ -325,7 +325,7 @@ export async function runBenchmarkTrial(
  * Adds to a trial what visits cost in a process that runs the benchmark, or its parts, several times. `runTwo` runs two
  * operations of what a pattern matches there, and throws BenchmarkNotServedError if that is not possible.
  */
-export async function addTrialInReusedProcess(
+export async function addTrialTimesInReusedProcess(
   outcome: GoBenchmarkTrialOutcome,
   pattern: string,
   wholeSeconds: number | null,

@@ -1,5 +1,5 @@
 // The commits of a history, as git tells them.
-import type { HistoryCommit } from '../../core/history/history.ts'
+import type { MainLineCommit } from '../../core/history/history.ts'
 import type { HistoryPoint } from '../../core/history/point.ts'
 import { decodeGitText, type Git } from '../git/git.ts'
 
@@ -18,7 +18,7 @@ export async function readHistoryCommits(
   git: Git,
   head: string,
   points: readonly Pick<HistoryPoint, 'at' | 'since'>[],
-): Promise<readonly HistoryCommit[]> {
+): Promise<readonly MainLineCommit[]> {
   const commits = await mainLine(git, head)
   const known = new Set(commits.map(({ sha }) => sha))
   const lastFirst = points.toSorted((a, b) => (a.at < b.at ? 1 : -1)).map(({ since }) => since.sha)
@@ -40,7 +40,7 @@ export async function readHistoryCommits(
   return commits.map((commit, place) => ({ ...commit, forks: forks.get(place) ?? [] }))
 }
 
-async function mainLine(git: Git, head: string): Promise<readonly Omit<HistoryCommit, 'forks'>[]> {
+async function mainLine(git: Git, head: string): Promise<readonly Omit<MainLineCommit, 'forks'>[]> {
   const printed = await git.run([
     'log',
     '--first-parent',

@@ -69,7 +69,7 @@ async function textOf(path: string): Promise<string | null> {
  * Returns the text of the file at `path` below `root`, null if there is none. Throws MisconfiguredError if we must not write
  * there.
  */
-export async function readTextBelowRoot(root: string, path: string): Promise<string | null> {
+export async function readFileInRepository(root: string, path: string): Promise<string | null> {
   await refuseLinks(root, path)
   const found = await lstatOrNull(join(root, path))
   if (found === null) return null

@@ -11,7 +11,7 @@ import { formatDuration } from '../../core/words/numbers.ts'
 import { isFolder, lstatOrNull } from '../files/folder.ts'
 import { decodeGitText, type Git, GitFailedError, splitAtNul } from '../git/git.ts'
 import { GoDriver } from '../go/go-driver.ts'
-import type { MeasuredItem, SideVisitRequest } from '../measure/driver.ts'
+import type { ItemToMeasure, SideVisitRequest } from '../measure/driver.ts'
 import { createTimeLimitedMatcher } from '../measure/limited-matcher.ts'
 import { parseOutputFiles, refuseTrackedOutput, removeOldOutput } from '../measure/output-files.ts'
 import { runBashScript } from '../measure/process.ts'
@@ -162,7 +162,7 @@ const attempt: SideVisitRequest = {
 }
 
 /** Returns seconds of one side in one round; where no visits are planned, those that the trial took. */
-function secondsOf(driver: GoDriver, item: MeasuredItem, trial: number): number {
+function secondsOf(driver: GoDriver, item: ItemToMeasure, trial: number): number {
   const parts = driver.parts(item)
   // Asking for the turns plans the visits.
   for (const part of parts) driver.visitsPerRound(part)

@@ -4,14 +4,14 @@
 // cannot be told from what a benchmark writes.
 import { randomInt } from 'node:crypto'
 import { dirname, resolve } from 'node:path'
-import { goVisitShellCommand } from '../../core/go/flags.ts'
+import { shellCommandToRepeatGoVisit } from '../../core/go/flags.ts'
 import { type Inputs, parseInputs } from '../../core/inputs/check-inputs.ts'
 import type { ReadInputText } from '../../core/inputs/input-table.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
 import type { RunSettings } from '../../core/model/settings.ts'
 import {
   createShardPredicate,
-  digestOfTimedBenchmarks,
+  digestOfDurationsForSharding,
   estimateBenchmarkDurations,
   type IsInShard,
 } from '../../core/shard/shard.ts'
@@ -31,7 +31,7 @@ export function readInputsWithSeed(read: ReadInputText): Inputs {
 // The shard: which benchmarks this job measures.
 
 /** The shard, for the driver and for the result. */
-export interface OpenedShard {
+export interface ShardAssignment {
   /** Left out if everything is measured. */
   readonly isInShard?: IsInShard
   /** A digest of the durations by which benchmarks are distributed; null if they are by name. */
@@ -43,7 +43,7 @@ export async function openShard(
   { shard, durations }: Pick<Inputs, 'shard' | 'durations'>,
   folder: string,
   console: RunConsole,
-): Promise<OpenedShard> {
+): Promise<ShardAssignment> {
   if (shard === null) return { durations: null }
   if (durations === null) return { isInShard: createShardPredicate(shard), durations: null }
   const { readResultsInFolder } = await import('../files/result-folder.ts')
@@ -53,7 +53,7 @@ export async function openShard(
   if (recordedDurations.length > 0)
     return {
       isInShard: createShardPredicate(shard, recordedDurations),
-      durations: digestOfTimedBenchmarks(recordedDurations),
+      durations: digestOfDurationsForSharding(recordedDurations),
     }
   console.info(`no result in ${durations}: benchmarks are assigned to shards by name`)
   return { isInShard: createShardPredicate(shard), durations: null }
@@ -61,7 +61,7 @@ export async function openShard(
 
 // The project: the repository around the working directory, and the command that measures it.
 
-export interface MeasuredCheckout {
+export interface CheckoutAndRunSettings {
   /** The top folder of the checkout. */
   readonly root: string
   readonly settings: {
@@ -71,11 +71,11 @@ export interface MeasuredCheckout {
 }
 
 /** Finds the project. Throws MisconfiguredError if there is no repository, or no command for it. */
-export async function findMeasuredCheckout(
+export async function findCheckoutAndCommand(
   folder: string,
   inputs: Pick<Inputs, 'run' | 'go' | 'checkout' | 'ignoredFiles' | 'workingDirectory'>,
   env: Readonly<Record<string, string>>,
-): Promise<MeasuredCheckout> {
+): Promise<CheckoutAndRunSettings> {
   const directory = resolve(folder, inputs.workingDirectory)
   if (!(await isFolder(directory)))
     throw new MisconfiguredError(
@@ -112,7 +112,7 @@ async function chooseCommand(
         `checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`,
       )
     const defaultMode = ignoredFiles === 'shared' || why !== null ? 'in-place' : 'worktree'
-    return { run: goVisitShellCommand(go), go, checkout: checkout ?? defaultMode }
+    return { run: shellCommandToRepeatGoVisit(go), go, checkout: checkout ?? defaultMode }
   }
   throw new MisconfiguredError(
     `run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`,

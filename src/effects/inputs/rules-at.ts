@@ -8,13 +8,13 @@ import {
   ruleChanges,
 } from '../../core/inputs/rules-file.ts'
 import { MisconfiguredError } from '../../core/model/errors.ts'
-import type { Commit, RulesFileAndChanges } from '../../core/model/result-file.ts'
+import type { ResolvedCommit, RulesFileAndChanges } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { decodeGitText, type Git } from '../git/git.ts'
 import {
   askGitHub,
   type GitHubRepository,
-  nullIfNotFound,
+  ignoreNotFoundError,
   type RequestDeadline,
   UnexpectedResponseError,
 } from '../github/api.ts'
@@ -82,7 +82,7 @@ async function textAt(
   deadline: RequestDeadline,
 ): Promise<string | null> {
   const content = await askGitHub(repository, request, deadline, async (rest, of) => {
-    const answer = await rest.repos.getContent({ ...of, path, ref }).catch(nullIfNotFound)
+    const answer = await rest.repos.getContent({ ...of, path, ref }).catch(ignoreNotFoundError)
     // A token without permission gets the same answer for any file; then this request fails.
     if (answer === null) await rest.git.getCommit({ ...of, commit_sha: ref })
     else if (typeof answer.data !== 'object') throw new UnexpectedResponseError('a file', answer.data)
@@ -107,14 +107,14 @@ async function textAt(
 export async function rulesChangedSinceBase(
   { file, path, texts }: Pick<FoundRulesFile, 'file' | 'path' | 'texts'>,
   git: Git,
-  base: Commit,
+  base: ResolvedCommit,
 ): Promise<RulesFileAndChanges | null> {
   const changes = ruleChanges(await rulesOf(git, base, path), texts)
   return file === null && changes.length === 0 ? null : { file: file ?? path, changes }
 }
 
 /** Returns what the file at `path` sets in a commit, through links within it; nothing if it could not be read there. */
-async function rulesOf(git: Git, { sha }: Commit, path: string): Promise<RulesFileInputTexts> {
+async function rulesOf(git: Git, { sha }: ResolvedCommit, path: string): Promise<RulesFileInputTexts> {
   const input = Buffer.from(`${sha}:${path}\n`)
   const content = await git.run(['cat-file', '--batch-check', '--follow-symlinks'], { input })
   const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(content) ?? []

@@ -11,7 +11,7 @@ import {
   isTimestampBuildFile,
   repositoryHasCachingBuildTool,
   type SideReadObservations,
-  selectMeasuredSources,
+  selectNonTestSources,
 } from '../../core/change/sources.ts'
 import type { ChangedFilesNotReadWarning, SharedInstallWarning } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
@@ -25,7 +25,7 @@ import {
   resetAccessTimes,
   wasFileRead,
 } from './access-times.ts'
-import type { MeasuredItem, MeasurementDriver } from './driver.ts'
+import type { ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
 import { SharedInstallDetector } from './shared-installs.ts'
 
@@ -40,7 +40,7 @@ export async function watchSourceReadsOfDriver(
   driver: MeasurementDriver,
   git: Git,
   commits: Parameters<typeof SourceReadWatcher.open>[1],
-  places: CodeSearchPlaces,
+  places: SourceReadWatchContext,
 ): Promise<ObservedDriver> {
   if (commits.base.sha === commits.head.sha) return { driver, findings: () => [] }
   const readEvidence = await SourceReadWatcher.open(git, commits, places)
@@ -83,11 +83,11 @@ interface WatchedFiles extends Pick<SideReadObservations, 'changed' | 'others' |
   existing: readonly string[]
   readonly startedPrograms: Set<string>
   visits: number
-  readonly items: Set<MeasuredItem>
+  readonly items: Set<ItemToMeasure>
 }
 
 /** Where the commands of a run may find code. */
-export interface CodeSearchPlaces {
+export interface SourceReadWatchContext {
   /** Switches to a side, and returns its folder. */
   enter(side: Side): Promise<string>
   /** The user's own checkout; null if the sides are shown in it. */
@@ -105,7 +105,7 @@ export interface CodeSearchPlaces {
 /** Watches the source files of both sides. */
 export class SourceReadWatcher {
   private readonly sides: Readonly<Record<Side, WatchedFiles>>
-  private readonly places: CodeSearchPlaces
+  private readonly places: SourceReadWatchContext
   /** True if a command read a changed file in the user's own checkout. */
   private isElsewhere = false
   /** Programs elsewhere that were built from the user's checkout. */
@@ -116,7 +116,7 @@ export class SourceReadWatcher {
   private constructor(
     git: Git,
     sides: Readonly<Record<Side, WatchedFiles>>,
-    places: CodeSearchPlaces,
+    places: SourceReadWatchContext,
     programs: readonly string[],
   ) {
     this.git = git
@@ -129,7 +129,7 @@ export class SourceReadWatcher {
   static async open(
     git: Git,
     { base, head }: Readonly<Record<Side, { readonly sha: string }>>,
-    places: CodeSearchPlaces,
+    places: SourceReadWatchContext,
   ): Promise<SourceReadWatcher | null> {
     const diffArgs = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', base.sha, head.sha, '--']
     const changedPaths = new Set(await pathsOf(git, diffArgs))
@@ -146,7 +146,7 @@ export class SourceReadWatcher {
     const isFromGit = commandsReadCodeFromGit([places.setup, places.run])
     const watchSide = async (sha: string): Promise<WatchedFiles> => {
       const tracked = await pathsOf(git, ['ls-tree', '-r', '-z', '--name-only', '--full-tree', sha])
-      const sources = selectMeasuredSources(tracked)
+      const sources = selectNonTestSources(tracked)
       const changed = sources.filter(path => changedPaths.has(path)).slice(0, maxSources)
       const others = sources.filter(path => !changedPaths.has(path)).slice(0, maxSources - changed.length)
       const isTruncated = sources.length > maxSources
@@ -178,7 +178,7 @@ export class SourceReadWatcher {
     })
   }
 
-  private isWatched(item: MeasuredItem, side: Side): boolean {
+  private isWatched(item: ItemToMeasure, side: Side): boolean {
     const { items, built } = this.sides[side]
     const isNew = !items.has(item)
     items.add(item)
@@ -243,7 +243,7 @@ export class SourceReadWatcher {
 function emptyObservations() {
   return {
     ...{ built: new Map(), readFiles: new Set<string>(), existing: [] },
-    ...{ startedPrograms: new Set<string>(), visits: 0, items: new Set<MeasuredItem>() },
+    ...{ startedPrograms: new Set<string>(), visits: 0, items: new Set<ItemToMeasure>() },
   }
 }
 

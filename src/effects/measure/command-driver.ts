@@ -33,7 +33,7 @@ import { CommandLayouts, layoutVariable } from './command-layouts.ts'
 import {
   type DriverContext,
   emptyDriverReport,
-  type MeasuredItem,
+  type ItemToMeasure,
   type MeasurementDriver,
   OutOfBudgetError,
   type SideVisitRequest,
@@ -70,7 +70,7 @@ export type CommandDriverOptions = Pick<RunSettings, 'format' | 'output'> &
 /** By default, the command prints its results in any format. */
 const defaultOutputOptions: CommandDriverOptions = { format: automaticFormatValue, output: [] }
 
-const everything: MeasuredItem = { title: null, benchmark: null, package: null, sides }
+const everything: ItemToMeasure = { title: null, benchmark: null, package: null, sides }
 
 /** Measures with the command `run`, whose benchmarks are one item. */
 export function createCommandDriver(

@@ -50,7 +50,7 @@ function withoutItems(driver: MeasurementDriver): MeasurementDriver {
 // Two drivers of which the second measures only items of the first, visited as the first has planned.
 
 /** Restricts one driver, the follower, to the items of another, the leader. The leader has to be asked for its items first. */
-export class DriverPairWithSameItems {
+export class LeaderItemsForFollowerDriver {
   private readonly titles = new Set<string | null>()
 
   /** Wraps the first driver. */

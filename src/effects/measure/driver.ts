@@ -14,14 +14,14 @@ import type {
 import type {
   BenchmarkLostToFailure,
   BenchmarkVisitPlan,
-  Commit,
   ProvenBenchmark,
+  ResolvedCommit,
 } from '../../core/model/result-file.ts'
 import type { MovedImportPaths } from '../../core/rounds/rename-to-head.ts'
 import type { RunConsole } from '../program/console.ts'
 
 /** What is measured by itself, in rounds of its own: one benchmark, or all that a command measures. */
-export interface MeasuredItem {
+export interface ItemToMeasure {
   /** The name shown to people: `parse.BenchmarkEncode`; null for everything. */
   readonly title: string | null
   /** The reported name without the number of processors, of a top-level benchmark or a part of one; null for everything. */
@@ -34,7 +34,7 @@ export interface MeasuredItem {
 
 /** An item that failed on one side or on both. */
 export interface ItemLostToFailure {
-  readonly item: MeasuredItem
+  readonly item: ItemToMeasure
   readonly failures: readonly SideFailedError[]
   /** How often it was run; left out if it was not. */
   readonly tries?: BenchmarkLostToFailure['tries']
@@ -70,21 +70,21 @@ export interface MeasurementDriver extends AsyncDisposable {
   /** True if a visit can measure only some benchmarks of an item, as far as is known. */
   readonly canFilter: boolean
   prepare(side: Side): Promise<void>
-  items(): Promise<readonly MeasuredItem[]>
+  items(): Promise<readonly ItemToMeasure[]>
   /** Splits an item into parts that are measured by themselves, after its trials; returns the item itself if it is not split. */
-  parts(item: MeasuredItem): readonly MeasuredItem[]
+  parts(item: ItemToMeasure): readonly ItemToMeasure[]
   /** True if there are benchmarks but none in this shard, as far as is known. */
   readonly isEmpty: boolean
   /** Returns how many visits to each side a round of an item has; with several, the sides alternate. */
-  visitsPerRound(item: MeasuredItem): number
+  visitsPerRound(item: ItemToMeasure): number
   /** Measures an item once. Throws OutOfBudgetError if it was cut off because the budget had ended. */
-  visit(item: MeasuredItem, side: Side, attempt: SideVisitRequest): Promise<VisitOutcome>
+  visit(item: ItemToMeasure, side: Side, attempt: SideVisitRequest): Promise<VisitOutcome>
   /** Null if the driver cannot link what it measures in another memory layout. */
   readonly relinking: DriverRelinker | null
   /** Returns what is known so far besides measurements. */
-  report(): DriverReport
+  report(): BuildAndPlanReport
   /** Returns the binary that runs a single benchmark, by its full reported name, for profiling; null if there is none. */
-  binaries(benchmark: string, path: string | null): Readonly<Record<Side, SingleBenchmarkBinary>> | null
+  binaries(benchmark: string, path: string | null): Readonly<Record<Side, BenchmarkBinaryInvocation>> | null
 }
 
 /** Links what a driver measures in new memory layouts. */
@@ -93,21 +93,21 @@ export interface DriverRelinker {
    * Links what a visit to an item runs in this round, on both sides; a visit does so itself if needed. Returns whether the
    * round has a memory layout of its own.
    */
-  layOut(item: MeasuredItem, round: number): Promise<boolean>
+  layOut(item: ItemToMeasure, round: number): Promise<boolean>
   /** Prepares to measure `items` again in `rounds`, where possible linked in a new memory layout for each round. */
-  relink(items: readonly MeasuredItem[], rounds: readonly number[]): Promise<void>
+  relink(items: readonly ItemToMeasure[], rounds: readonly number[]): Promise<void>
   /** True if all rounds since then had such layouts. */
   readonly isRelinked: boolean
 }
 
 /** What a driver reports besides measurements. */
-export interface DriverReport {
+export interface BuildAndPlanReport {
   /** The versions of the toolchains that the sides were built with; null if the driver does not know. */
   readonly toolchains: Readonly<Record<Side, string | null>>
   /** The benchmarks that cannot have changed, and are not among the items. */
   readonly proven: readonly ProvenBenchmark[]
   /** The functions that changed, and those that no benchmark can reach; null if the driver does not know. */
-  readonly reach: ReachOfChangedCode | null
+  readonly reach: ChangedFunctionReachability | null
   /** The benchmarks that were lost before measuring, as their package does not build on base. */
   readonly lost: readonly ItemLostToFailure[]
   /** How items are visited in a round, for those that were planned. */
@@ -117,7 +117,7 @@ export interface DriverReport {
 }
 
 /** The report of a driver that builds and plans nothing. */
-export const emptyDriverReport: DriverReport = {
+export const emptyDriverReport: BuildAndPlanReport = {
   toolchains: { base: null, head: null },
   proven: [],
   reach: null,
@@ -127,7 +127,7 @@ export const emptyDriverReport: DriverReport = {
 }
 
 /** Changed functions, by the names that the toolchain gives them. */
-export interface ReachOfChangedCode {
+export interface ChangedFunctionReachability {
   readonly changed: readonly string[]
   readonly unreached: readonly string[]
   /** Why benchmarks that both sides have are measured, by their titles; without those whose proof has no reason to tell. */
@@ -135,7 +135,7 @@ export interface ReachOfChangedCode {
 }
 
 /** A binary that can run one benchmark, for a given time. */
-export interface SingleBenchmarkBinary {
+export interface BenchmarkBinaryInvocation {
   /** An absolute path. */
   readonly file: string
   /** The arguments that run this benchmark and nothing else. */
@@ -177,7 +177,7 @@ export interface SwitchableSides {
 /** Where and how a driver measures, and where it reports to. */
 export interface DriverContext {
   readonly sides: SwitchableSides
-  readonly commits: Readonly<Record<Side, Commit>>
+  readonly commits: Readonly<Record<Side, ResolvedCommit>>
   /** How the files of the sides differ, if unchanged benchmarks are to be skipped. */
   readonly change?: SideFileDifferences | null
   /** Go packages whose import path differs on head; none if left out. */

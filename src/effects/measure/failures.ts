@@ -1,10 +1,10 @@
 // Errors for failed processes and benchmarks of a side, and the counts of how often they failed.
 import { CouldNotMeasureError, SideFailedError } from '../../core/model/errors.ts'
 import { type BenchmarkTryCounts, type Side, type SideVisit, sides } from '../../core/model/measuring.ts'
-import { type Commit, workingTreeOriginPrefix } from '../../core/model/result-file.ts'
+import { type ResolvedCommit, workingTreeOriginPrefix } from '../../core/model/result-file.ts'
 import { findExitStatusDifferences } from '../../core/rounds/merge-rounds.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
-import type { MeasuredItem } from './driver.ts'
+import type { ItemToMeasure } from './driver.ts'
 import type { ProcessEnd } from './process.ts'
 
 /** How messages name a process, and the text that repeats it. */
@@ -20,7 +20,10 @@ export interface ProcessWording {
 
 /** Throws SideFailedError if a process failed or did not end in time. */
 export function refuseFailedProcess(
-  { commits, timeout }: { readonly commits: Readonly<Record<Side, Commit>>; readonly timeout: number },
+  {
+    commits,
+    timeout,
+  }: { readonly commits: Readonly<Record<Side, ResolvedCommit>>; readonly timeout: number },
   side: Side,
   place: string,
   { name, its, text, hint = '' }: ProcessWording,
@@ -46,7 +49,7 @@ export function refuseFailedProcess(
 }
 
 /** Says where to run a failed command. The snapshot of a working tree is no commit that users know. */
-export function repeatFailedCommandHint({ from }: Commit): string {
+export function repeatFailedCommandHint({ from }: ResolvedCommit): string {
   const where = from.startsWith(workingTreeOriginPrefix)
     ? 'Run the command'
     : 'Check that commit out and run the command there'
@@ -85,7 +88,7 @@ function haveSameCause(first: SideFailedError, second: SideFailedError): boolean
 }
 
 /** Returns the error for a budget that ended before both sides had been tried, after one had failed. */
-export function budgetEndedError(failed: SideFailedError): CouldNotMeasureError {
+export function budgetEndedAfterFailureError(failed: SideFailedError): CouldNotMeasureError {
   return new CouldNotMeasureError(
     `budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${failed.message}`,
     failed.output,
@@ -94,7 +97,7 @@ export function budgetEndedError(failed: SideFailedError): CouldNotMeasureError 
 
 /** Returns the error for a benchmark that did not end within its trial. `limitSeconds` is a tenth of the budget. */
 export function trialTimeoutError(
-  { title }: MeasuredItem,
+  { title }: ItemToMeasure,
   side: Side,
   limitSeconds: number,
 ): SideFailedError {

@@ -1,6 +1,6 @@
 // The state of an item while it is measured: its plan, its rounds so far, and what was lost of it.
 
-import { findToolNamesOfRows } from '../../core/filter/filter.ts'
+import { findBenchmarkNamesOfRows } from '../../core/filter/filter.ts'
 import { headFailsMoreOften } from '../../core/judge/lost-results.ts'
 import type { NextRoundSelection } from '../../core/judge/open-items.ts'
 import type { FlakyBenchmark } from '../../core/model/comparison.ts'
@@ -13,11 +13,11 @@ import {
   sides,
 } from '../../core/model/measuring.ts'
 import type { PlannedRound } from '../../core/rounds/schedule.ts'
-import type { ItemLostToFailure, MeasuredItem } from './driver.ts'
+import type { ItemLostToFailure, ItemToMeasure } from './driver.ts'
 import { FailureCounts, firstFailureOfEachSide, isRowOfFailedBenchmark } from './failures.ts'
 
 export interface PlannedItem {
-  readonly item: MeasuredItem
+  readonly item: ItemToMeasure
   /** The benchmarks to measure, if not all. */
   readonly only?: readonly string[]
   readonly rounds: readonly PlannedRound[]
@@ -95,7 +95,7 @@ function hasRow({ measured }: ItemMeasurementState, side: Side, failed: string):
 }
 
 /** Returns the item if it is lost, otherwise its lost benchmarks. */
-export function lostBenchmarksOfItem({
+export function benchmarksOfItemLostToFailure({
   item,
   failures,
   lostBenchmarks,
@@ -180,7 +180,7 @@ export function continueOrSettleItem(
   // `further` has names of rows, which can be longer than the reported names.
   const reported = state.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
   const allNames = new Set(reported.map(({ benchmark }) => benchmark))
-  const only = findToolNamesOfRows(further, allNames)
+  const only = findBenchmarkNamesOfRows(further, allNames)
   if (only.length === 0 || only.length === allNames.size) return
   state.only = only
   state.share = only.length / allNames.size

@@ -40,7 +40,7 @@ const outputCheckInterval = 250
 /** How long a program may take to clean up after the signal to end, in milliseconds. */
 const graceMilliseconds = 2000
 
-export class ProcessLauncher implements AsyncDisposable {
+export class FastProcessLauncher implements AsyncDisposable {
   private readonly child: ChildProcess
   private readonly lines: AsyncIterator<string>
   private readonly env: Readonly<Record<string, string>>
@@ -56,7 +56,7 @@ export class ProcessLauncher implements AsyncDisposable {
   }
 
   /** Returns null if there is no such shell (Windows). Output passes through files in our own `folder`. */
-  static open(markedEnv: Readonly<Record<string, string>>, folder: string): ProcessLauncher | null {
+  static open(markedEnv: Readonly<Record<string, string>>, folder: string): FastProcessLauncher | null {
     if (process.platform === 'win32') return null
     const env = removeLeftoverMarkFromEnv(markedEnv)
     const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe', 'pipe'] as const
@@ -68,7 +68,7 @@ export class ProcessLauncher implements AsyncDisposable {
     })
     // These errors are reported by the next read of an answer.
     for (const stream of [child, ...child.stdio.slice(3)]) stream?.on('error', () => {})
-    return new ProcessLauncher(child, env, folder)
+    return new FastProcessLauncher(child, env, folder)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

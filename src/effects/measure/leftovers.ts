@@ -66,7 +66,7 @@ export class LeftoverProcesses implements AsyncDisposable {
 const groupsInUse = new Set<number>()
 
 /** Keeps a process group from being ended with what commands have left running, until the returned function is called. */
-export function protectProcessGroup(group: number): () => void {
+export function excludeProcessGroupFromLeftovers(group: number): () => void {
   groupsInUse.add(group)
   return () => groupsInUse.delete(group)
 }

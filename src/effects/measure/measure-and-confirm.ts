@@ -1,5 +1,5 @@
 // Prepares and measures both sides, then measures again what looks like a regression, if there is time.
-import { findToolNamesOfRows } from '../../core/filter/filter.ts'
+import { findBenchmarkNamesOfRows } from '../../core/filter/filter.ts'
 import { countRoundsOfComparison, planConfirmationRounds } from '../../core/judge/confirm.ts'
 import { fewestRoundsToDecide, maxRoundsOfPlan, plannedInterimRounds } from '../../core/judge/interims.ts'
 import {
@@ -28,18 +28,18 @@ import type { RunConsole } from '../program/console.ts'
 import {
   type DriverContext,
   EmptyShardError,
-  type MeasuredItem,
+  type ItemToMeasure,
   type MeasurementDriver,
   OutOfBudgetError,
 } from './driver.ts'
-import { bothSidesFailedError, budgetEndedError, failedTwiceError } from './failures.ts'
+import { bothSidesFailedError, budgetEndedAfterFailureError, failedTwiceError } from './failures.ts'
 import type { PlannedItem } from './item-state.ts'
 import {
-  emptyMeasuredSchedule,
   type ItemTrialsResult,
   type MeasureLimits,
   measureSchedule,
   type ScheduleResults,
+  scheduleResultsWithoutRounds,
   warmUpItems,
 } from './measure.ts'
 import { itemsBeyondTimeBudget, type TimeBudget } from './round-budget.ts'
@@ -82,13 +82,13 @@ function budgetTooShort(firstSeconds: number, seconds: number): CouldNotMeasureE
  * Returns the share of the budget that is reserved for the second measurement: little if only the few suspects are measured
  * again, half if everything is.
  */
-function reserveShare(driver: MeasurementDriver, items: readonly MeasuredItem[]): number {
+function reserveShare(driver: MeasurementDriver, items: readonly ItemToMeasure[]): number {
   return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2
 }
 
 function timeBudgetOf(
   driver: MeasurementDriver,
-  items: readonly MeasuredItem[],
+  items: readonly ItemToMeasure[],
   settings: MeasureSettings,
   budget: number,
 ): TimeBudget {
@@ -142,7 +142,7 @@ export async function measureAndConfirm(
   const plan = items.map((item, index): PlannedItem => ({ item, rounds: schedules[index] ?? [] }))
   const firstPlan = plan.map(planned => ({ ...planned, rounds: planned.rounds.slice(0, firstRounds) }))
   const withoutRounds = (stopped: StopReason): MeasurementWithConfirmation => ({
-    ...{ first: { ...emptyMeasuredSchedule, stopped, lost }, again: null, probe, isRelinked: false },
+    ...{ first: { ...scheduleResultsWithoutRounds, stopped, lost }, again: null, probe, isRelinked: false },
   })
   if (plan.length === 0 && driver.report().proven.length > 0) return withoutRounds('unchanged')
   if (plan.length === 0 && driver.isEmpty) return withoutRounds('empty')
@@ -150,7 +150,7 @@ export async function measureAndConfirm(
   const firstBudget =
     secondsLeft === null || !settings.confirm ? secondsLeft : secondsLeft * (1 - reserveShare(driver, items))
   const measured = trial?.baseFailed
-    ? { ...emptyMeasuredSchedule, baseFailed: trial.baseFailed }
+    ? { ...scheduleResultsWithoutRounds, baseFailed: trial.baseFailed }
     : await measureSchedule(firstPlan, driver, console, {
         budget: firstBudget,
         timeBudget: budget === null ? undefined : timeBudgetOf(driver, items, settings, budget),
@@ -213,11 +213,11 @@ async function confirmSuspects(
   const reported = first.rounds.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
   const names = new Set(reported.map(({ benchmark }) => benchmark))
   const suspectedItems = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null)
-  const suspectsOf = (item: MeasuredItem) => {
+  const suspectsOf = (item: ItemToMeasure) => {
     const itsSuspects = suspects.filter(planned => isOf(item, planned))
     return itsSuspects.length > 0 ? itsSuspects : suspects
   }
-  const planOf = (item: MeasuredItem) =>
+  const planOf = (item: ItemToMeasure) =>
     suspectsOf(item)
       .map(planned => planConfirmationRounds(countRoundsOfComparison(planned), settings))
       .reduce((a, b) => (b.count > a.count ? b : a))
@@ -273,7 +273,7 @@ async function confirmSuspects(
 }
 
 async function warmUpWithin(
-  items: readonly MeasuredItem[],
+  items: readonly ItemToMeasure[],
   driver: MeasurementDriver,
   console: RunConsole,
   budget: number | null,
@@ -298,12 +298,12 @@ function suspectedIn(
   const allMatched = suspects.every(one => plan.some(({ item }) => isOf(item, one)))
   const matchingItems = allMatched ? plan.filter(({ item }) => suspects.some(one => isOf(item, one))) : plan
   const rows = suspects.map(({ benchmark }) => benchmark)
-  const only = reported === null ? [] : findToolNamesOfRows(rows, reported)
+  const only = reported === null ? [] : findBenchmarkNamesOfRows(rows, reported)
   return only.length === 0 ? matchingItems : matchingItems.map(planned => ({ ...planned, only }))
 }
 
 /** Reports whether a comparison comes from an item. */
-function isOf({ benchmark, package: path }: MeasuredItem, comparison: Comparison): boolean {
+function isOf({ benchmark, package: path }: ItemToMeasure, comparison: Comparison): boolean {
   return (
     benchmark === null || (comparison.package === path && isRowOfBenchmark(comparison.benchmark, benchmark))
   )
@@ -330,7 +330,12 @@ export async function prepareAndMeasureSides(
     warnOfBase(options, failed)
     await requireHead(driver, options, failed, settings)
     const baseFailed = failedTwiceError(failed, failedAgain)
-    return { first: { ...emptyMeasuredSchedule, baseFailed }, again: null, probe: [], isRelinked: false }
+    return {
+      first: { ...scheduleResultsWithoutRounds, baseFailed },
+      again: null,
+      probe: [],
+      isRelinked: false,
+    }
   }
   await driver.prepare('head')
   const measurements = await measureAndConfirm(driver, options.console, settings, options)
@@ -384,7 +389,7 @@ async function requireHead(
       if (visit.measurements.length > 0) return
     }
   } catch (error) {
-    if (error instanceof OutOfBudgetError) throw budgetEndedError(baseFailure)
+    if (error instanceof OutOfBudgetError) throw budgetEndedAfterFailureError(baseFailure)
     throw error instanceof SideFailedError ? bothSidesFailedError(error, baseFailure) : error
   }
   throw new CouldNotMeasureError(

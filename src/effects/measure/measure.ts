@@ -15,12 +15,17 @@ import type { RunConsole } from '../program/console.ts'
 import {
   createRoundLogger,
   type ItemLostToFailure,
-  type MeasuredItem,
+  type ItemToMeasure,
   type MeasurementDriver,
   type MeasurementWatcher,
   OutOfBudgetError,
 } from './driver.ts'
-import { addRoundToItem, continueOrSettleItem, lostBenchmarksOfItem, type PlannedItem } from './item-state.ts'
+import {
+  addRoundToItem,
+  benchmarksOfItemLostToFailure,
+  continueOrSettleItem,
+  type PlannedItem,
+} from './item-state.ts'
 import {
   itemsWithinSavedTime,
   roundsWithin,
@@ -40,7 +45,7 @@ export interface ScheduleResults {
   /** Benchmarks that failed now and then, and are in the rounds. */
   readonly flaky: readonly FlakyBenchmark[]
   /** Seconds of the visits of one round of each item, if all of its benchmarks are measured. */
-  readonly perRound: ReadonlyMap<MeasuredItem, number>
+  readonly perRound: ReadonlyMap<ItemToMeasure, number>
   readonly stopped: StopReason
   /** The failure that ended it, if base failed and nothing else is left. */
   readonly baseFailed: SideFailedError | null
@@ -49,7 +54,7 @@ export interface ScheduleResults {
 }
 
 /** The results if base failed before anything was measured. */
-export const emptyMeasuredSchedule: ScheduleResults = {
+export const scheduleResultsWithoutRounds: ScheduleResults = {
   rounds: [],
   units: new Map(),
   printed: [],
@@ -79,7 +84,7 @@ export interface MeasureLimits {
   /** Once it aborts, visits are cancelled, and measuring ends with the rounds so far; left out if nothing can stop it. */
   readonly stop?: AbortSignal | undefined
   /** Returns the highest acceptable standard deviation of log(head / base) of one round; `rows` are the item's rows of base. */
-  noiseWanted(round: number, item: MeasuredItem, rows: readonly Measurement[]): number
+  noiseWanted(round: number, item: ItemToMeasure, rows: readonly Measurement[]): number
   /** Follows the progress; without it, progress is logged as lines. */
   readonly watch?: MeasurementWatcher | undefined
   /**
@@ -148,7 +153,7 @@ export async function measureSchedule(
       roundNumbers[isExtra ? roundNumbers.length - 1 : Math.min(count, roundNumbers.length) - 1] ?? round
     const label = roundLabel({ round, last, isBeyond: isExtra })
     let pair: VisitPair | undefined
-    let visitedItem: MeasuredItem | undefined
+    let visitedItem: ItemToMeasure | undefined
     try {
       for (const state of open) {
         visitedItem = state.item
@@ -178,7 +183,7 @@ export async function measureSchedule(
     const selections = selectFurther(
       sound.map(({ measured }) => measured),
       roundRobin.visitor.units,
-      roundRobin.states.flatMap(lostBenchmarksOfItem).length,
+      roundRobin.states.flatMap(benchmarksOfItemLostToFailure).length,
     )
     for (const [n, state] of sound.entries())
       continueOrSettleItem(state, selections[n] ?? 'nothing', index + 1, driver.canFilter)
@@ -240,7 +245,7 @@ function longestRounds(plan: readonly PlannedItem[]): PlannedItem['rounds'] {
 export interface ItemTrialsResult extends Pick<ScheduleResults, 'lost' | 'baseFailed' | 'elapsed'> {
   readonly probe: readonly ProbeRunsOfHead[]
   /** Items that were not tried, as the trials had used up their share of the budget. */
-  readonly untried: readonly MeasuredItem[]
+  readonly untried: readonly ItemToMeasure[]
 }
 
 /** The share of a budget that trials may take. */
@@ -248,7 +253,7 @@ const trialShare = 1 / 4
 
 /** Visits each item once, briefly, so that the cost of a first run is not measured. Throws as `measureSchedule` does, and OutOfBudgetError. */
 export async function warmUpItems(
-  items: readonly MeasuredItem[],
+  items: readonly ItemToMeasure[],
   driver: MeasurementDriver,
   console: RunConsole,
   budget: number | null,
@@ -266,7 +271,7 @@ export async function warmUpItems(
     },
   )
   const probe: ProbeRunsOfHead[] = []
-  const untried: MeasuredItem[] = []
+  const untried: ItemToMeasure[] = []
   for (const state of roundRobin.states) {
     if (budget !== null && probe.length > 0 && Date.now() - startedAt > budget * 1000 * trialShare) {
       untried.push(state.item)

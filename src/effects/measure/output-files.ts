@@ -197,7 +197,7 @@ function joinDistinct(parsedFiles: readonly ParsedOutput[], paths: readonly GitT
   )
 }
 
-function openOutput({ git, tree }: OutputFileSearch, path: GitText): Promise<BenchmarkOutputFile> {
+function openOutput({ git, tree }: OutputFileSearch, path: GitText): Promise<OutputFileHandle> {
   return openOutputFileInCheckout(tree, joinBytePath(git.folder, path), displayName(path))
 }
 
@@ -233,7 +233,7 @@ function displayName(path: GitText | ''): string {
 
 // One output file: opened without following a link out of the tree, and read up to the size that it had then.
 
-export interface BenchmarkOutputFile extends AsyncDisposable {
+export interface OutputFileHandle extends AsyncDisposable {
   /** Its size when it was opened, in bytes. */
   readonly size: number
   /** When it was last written, by the clock of its file system. */
@@ -249,7 +249,7 @@ export async function openOutputFileInCheckout(
   tree: string,
   path: Buffer,
   displayName: string,
-): Promise<BenchmarkOutputFile> {
+): Promise<OutputFileHandle> {
   const target = await realpath(path).catch(() => '')
   const relativePath = relative(await realpath(tree), target)
   if (target === '' || relativePath.split(sep)[0] === '..' || isAbsolute(relativePath))

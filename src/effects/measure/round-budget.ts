@@ -8,27 +8,34 @@ import {
   fewestVisitsToEstimateNoise,
 } from '../../core/rounds/schedule.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
-import type { ItemLostToFailure, MeasuredItem, MeasurementDriver } from './driver.ts'
+import type { ItemLostToFailure, ItemToMeasure, MeasurementDriver } from './driver.ts'
 import { type ItemMeasurementState, meanSecondsPerRound } from './item-state.ts'
 
 /** What the time of an item follows from. */
-export type ItemTime = Pick<ItemMeasurementState, 'share' | 'cost' | 'measured'>
+export type ItemTimeEstimateBasis = Pick<ItemMeasurementState, 'share' | 'cost' | 'measured'>
 
 /**
  * Returns the seconds that are left of the time that `count` rounds of all items take: what settled items have saved, less what
  * others have used beyond `count`. Items whose time is not known count alike, as one second a round.
  */
-export function secondsSavedBySettledItems(items: readonly ItemTime[], count: number): number {
+export function secondsSavedBySettledItems(items: readonly ItemTimeEstimateBasis[], count: number): number {
   return items.reduce((sum, item) => sum + (count - item.cost) * secondsPerRound(item, items), 0)
 }
 
 /** Returns the seconds of another round of the items that are `open`: of some benchmarks it takes their share of one. */
-export function secondsOfNextRound(open: readonly ItemTime[], items: readonly ItemTime[]): number {
+export function secondsOfNextRound(
+  open: readonly ItemTimeEstimateBasis[],
+  items: readonly ItemTimeEstimateBasis[],
+): number {
   return open.reduce((sum, item) => sum + item.share * secondsPerRound(item, items), 0)
 }
 
 /** Returns how many more rounds of the items that are `open` fit into these seconds. */
-export function roundsWithin(seconds: number, open: readonly ItemTime[], items: readonly ItemTime[]): number {
+export function roundsWithin(
+  seconds: number,
+  open: readonly ItemTimeEstimateBasis[],
+  items: readonly ItemTimeEstimateBasis[],
+): number {
   return open.length === 0 ? 0 : Math.floor(seconds / secondsOfNextRound(open, items) + 1e-9)
 }
 
@@ -36,9 +43,9 @@ export function roundsWithin(seconds: number, open: readonly ItemTime[], items: 
  * Returns the items that saved seconds suffice for, over so many rounds: as many as possible, the quickest first, and at least
  * one. Slow ones go on only if the others are settled.
  */
-export function itemsWithinSavedTime<T extends ItemTime>(
+export function itemsWithinSavedTime<T extends ItemTimeEstimateBasis>(
   open: readonly T[],
-  items: readonly ItemTime[],
+  items: readonly ItemTimeEstimateBasis[],
   seconds: number,
   rounds: number,
 ): readonly T[] {
@@ -53,7 +60,7 @@ export function itemsWithinSavedTime<T extends ItemTime>(
   return quickestFirst.slice(0, Math.max(1, room)).map(({ item }) => item)
 }
 
-function secondsPerRound(item: ItemTime, items: readonly ItemTime[]): number {
+function secondsPerRound(item: ItemTimeEstimateBasis, items: readonly ItemTimeEstimateBasis[]): number {
   return items.every(other => meanSecondsPerRound(other) === 0) ? 1 : meanSecondsPerRound(item)
 }
 
@@ -72,7 +79,7 @@ export interface TimeBudget {
  * Returns the seconds of a round as planned from the item's trial, with the fewest visits that rounds begin with; null if it
  * was not planned.
  */
-export function roundSecondsFromTrial(driver: MeasurementDriver, item: MeasuredItem): number | null {
+export function roundSecondsFromTrial(driver: MeasurementDriver, item: ItemToMeasure): number | null {
   const turns = driver.visitsPerRound(item)
   const visits = driver
     .report()
@@ -93,8 +100,8 @@ const roundMargin = 1.5
  */
 export function itemsBeyondTimeBudget(
   driver: MeasurementDriver,
-  items: readonly MeasuredItem[],
-  untried: readonly MeasuredItem[],
+  items: readonly ItemToMeasure[],
+  untried: readonly ItemToMeasure[],
   { budget, rounds, reserve }: TimeBudget,
   elapsed: number,
 ): readonly ItemLostToFailure[] {
@@ -118,7 +125,7 @@ export function itemsBeyondTimeBudget(
 
 /** Returns the items as lost, with the reason. `needed` is the budget in seconds that would suffice for all, if it is known. */
 export function itemsLostForTime(
-  items: readonly MeasuredItem[],
+  items: readonly ItemToMeasure[],
   itemCount: number,
   budget: number,
   needed: number | null,

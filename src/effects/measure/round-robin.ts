@@ -9,25 +9,25 @@ import { type MeasuredRound, type Side, type SideVisit, sides } from '../../core
 import { mergeRoundsOfItems, mergeVisits } from '../../core/rounds/merge-rounds.ts'
 import {
   countItemsWithinBudget,
-  countVisitsOfNextRound,
+  countVisitsPerSideInNextRound,
   estimateRoundNoise,
   type PlannedRound,
 } from '../../core/rounds/schedule.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
   type ItemLostToFailure,
-  type MeasuredItem,
+  type ItemToMeasure,
   type MeasurementDriver,
   OutOfBudgetError,
   RestartRoundError,
 } from './driver.ts'
-import { bothSidesFailedError, budgetEndedError, firstFailureOfEachSide } from './failures.ts'
+import { bothSidesFailedError, budgetEndedAfterFailureError, firstFailureOfEachSide } from './failures.ts'
 import {
   baseMeasurementsOfLastRound,
+  benchmarksOfItemLostToFailure,
   flakyBenchmarksOfItem,
   type ItemMeasurementState,
   initialItemState,
-  lostBenchmarksOfItem,
   markFailedBenchmarksLost,
   meanSecondsPerRound,
   type PlannedItem,
@@ -84,7 +84,7 @@ export class ItemRoundRobin {
     return mergeRoundsOfItems(states.map(({ measured }) => measured))
   }
 
-  get perRound(): ReadonlyMap<MeasuredItem, number> {
+  get perRound(): ReadonlyMap<ItemToMeasure, number> {
     return new Map(this.states.map(state => [state.item, meanSecondsPerRound(state)]))
   }
 
@@ -113,7 +113,7 @@ export class ItemRoundRobin {
     const visitsPerSide =
       round === 0
         ? 1
-        : countVisitsOfNextRound(this.driver.visitsPerRound(state.item), state.noises, noiseLimit)
+        : countVisitsPerSideInNextRound(this.driver.visitsPerRound(state.item), state.noises, noiseLimit)
     const presentSides = order.filter(one => state.item.sides.includes(one))
     const visitOrder = Array.from({ length: visitsPerSide }, (_, turn) =>
       turn % 2 === 0 ? presentSides : presentSides.toReversed(),
@@ -138,7 +138,7 @@ export class ItemRoundRobin {
           )
       } catch (error) {
         if (error instanceof OutOfBudgetError && failures[0]) {
-          if (this.isAlone) throw budgetEndedError(failures[0])
+          if (this.isAlone) throw budgetEndedAfterFailureError(failures[0])
           this.lose(state, failures)
         }
         if (!(error instanceof SideFailedError)) throw error
@@ -237,7 +237,7 @@ export class ItemRoundRobin {
   failures(): { readonly lost: readonly ItemLostToFailure[]; readonly flaky: readonly FlakyBenchmark[] } {
     for (const state of this.states) markFailedBenchmarksLost(state)
     return {
-      lost: this.states.flatMap(lostBenchmarksOfItem),
+      lost: this.states.flatMap(benchmarksOfItemLostToFailure),
       flaky: this.states.flatMap(flakyBenchmarksOfItem),
     }
   }

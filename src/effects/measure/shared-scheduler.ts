@@ -5,7 +5,7 @@
 // use up its budget, and heat the machine in its first round.
 import type { Side } from '../../core/model/measuring.ts'
 import { startBusyProcessorMeter } from '../machine/machine.ts'
-import type { MeasuredItem, MeasurementDriver, SideVisitRequest, VisitOutcome } from './driver.ts'
+import type { ItemToMeasure, MeasurementDriver, SideVisitRequest, VisitOutcome } from './driver.ts'
 import { replaceDriverMethods } from './driver-wrappers.ts'
 
 /** An operation that a run has queued. */
@@ -30,7 +30,7 @@ interface Member {
 }
 
 /** The handle of one run, which wraps the run's driver, and has to leave when the run has ended in any way. */
-export interface SharedSideRunHandle {
+export interface RunTurnHandle {
   /** Returns a driver whose methods wait for their turn. */
   wrap(driver: MeasurementDriver): MeasurementDriver
   /** Runs an action in the turn of the run, while the others do nothing. */
@@ -41,7 +41,7 @@ export interface SharedSideRunHandle {
 }
 
 /** Schedules all runs. All have to join before the first begins. */
-export class VisitSharingScheduler {
+export class SharedSideScheduler {
   private readonly members: Member[] = []
   private readonly order = new Map<string, number>()
   private readonly shared: Side
@@ -51,7 +51,7 @@ export class VisitSharingScheduler {
     this.shared = shared
   }
 
-  join(): SharedSideRunHandle {
+  join(): RunTurnHandle {
     const member: Member = {
       pending: null,
       hasLeft: false,
@@ -108,7 +108,7 @@ export class VisitSharingScheduler {
 
   private sharedKey(
     { isAgain, visits }: Member,
-    { title }: MeasuredItem,
+    { title }: ItemToMeasure,
     { round, only }: SideVisitRequest,
     hasOwnLayout: boolean,
   ): PendingOperation['shared'] {

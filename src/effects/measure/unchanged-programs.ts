@@ -7,10 +7,10 @@ import { lstatSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { explainDifferingBuild, isBuildRecord, loadedPartsOfElf } from '../../core/change/built-programs.ts'
-import { isDocument, type PathDifference } from '../../core/change/reach.ts'
+import { isDocumentOrWorkflow, type PathDifference } from '../../core/change/reach.ts'
 import { MisconfiguredError, SideFailedError } from '../../core/model/errors.ts'
 import { configValueOfMeasurement, type Measurement, type Side, sides } from '../../core/model/measuring.ts'
-import type { Commit, ProvenBenchmark } from '../../core/model/result-file.ts'
+import type { ProvenBenchmark, ResolvedCommit } from '../../core/model/result-file.ts'
 import { decodeGitText, type Git, splitAtNul } from '../git/git.ts'
 import { globToPathspec, refuseGlobOutsideRepository } from '../git/revisions/changes.ts'
 import type { RunConsole } from '../program/console.ts'
@@ -27,7 +27,7 @@ const maxBytes = 2 ** 30
 export interface ProgramProofSubject {
   readonly git: Git
   readonly sides: SwitchableSides
-  readonly commits: Readonly<Record<Side, Commit>>
+  readonly commits: Readonly<Record<Side, ResolvedCommit>>
   /** The globs of the programs, as git's `:(glob)` from the top folder. */
   readonly binaries: readonly string[]
   /** Files that differ and may matter. */
@@ -95,7 +95,7 @@ class ProgramProof {
     if (other !== null) return this.explain(other)
     for (const { path, isPlain } of differences) {
       if (!isPlain) return `${path} differs, which is a link or a submodule`
-      if (isDocument(path)) continue
+      if (isDocumentOrWorkflow(path)) continue
       for (const side of sides) {
         const read = this.built[side]
         if (read === null) return 'the folder of the sides does not keep the times at which files are read'

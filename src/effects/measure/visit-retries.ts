@@ -14,7 +14,7 @@ import { mergeUnitDeclarationsOfSides } from '../../core/model/units.ts'
 import { startBusyProcessorMeter } from '../machine/machine.ts'
 import type { RunConsole } from '../program/console.ts'
 import {
-  type MeasuredItem,
+  type ItemToMeasure,
   type MeasurementDriver,
   type MeasurementWatcher,
   OutOfBudgetError,
@@ -32,7 +32,7 @@ export interface ScheduleLimits {
   /** True if everything has run before, if only in a trial. */
   readonly hasRun: boolean
   /** Returns the highest acceptable standard deviation of log(head / base) of one round; `rows` are the item's rows of base. */
-  noiseWanted(round: number, item: MeasuredItem, rows: SideVisit['measurements']): number
+  noiseWanted(round: number, item: ItemToMeasure, rows: SideVisit['measurements']): number
   readonly watch: MeasurementWatcher
 }
 
@@ -57,7 +57,7 @@ export const maxVisitTries = 5
 export class VisitRunner {
   /** Printed lines by package and top-level benchmark, as sub-benchmarks run the same function. */
   readonly printed = new Map<string, LinePrintedByBenchmark>()
-  readonly probes = new Map<MeasuredItem, ProbeRunsOfHead>()
+  readonly probes = new Map<ItemToMeasure, ProbeRunsOfHead>()
   /** True if head has measured something, even in a round that does not count. */
   isHeadFine = false
   private readonly pendingOutput = new OutputBuffer()

@@ -23,7 +23,7 @@ import {
 } from '../../core/profile/difference.ts'
 import { changeMagnitude } from '../../core/report/say/sentence.ts'
 import { lstatOrNull, removeAndCreateFile } from '../files/folder.ts'
-import type { MeasurementDriver, SingleBenchmarkBinary } from '../measure/driver.ts'
+import type { BenchmarkBinaryInvocation, MeasurementDriver } from '../measure/driver.ts'
 import type { ProcessRequest, RunProcess } from '../measure/process.ts'
 import type { RunConsole } from '../program/console.ts'
 
@@ -33,7 +33,7 @@ export interface ProfileTarget {
   readonly package: string | null
   /** The number of iterations on each side, so that both do the same work (see iterationsToProfile). */
   readonly iterations: number
-  readonly sides: Readonly<Record<Side, SingleBenchmarkBinary>>
+  readonly sides: Readonly<Record<Side, BenchmarkBinaryInvocation>>
 }
 
 export interface ProfilingOptions {
@@ -41,7 +41,7 @@ export interface ProfilingOptions {
   /** The folder of the profiles: `profiles` beside the result file. */
   readonly folder: string
   readonly run: RunProcess
-  readonly go: GoExecutable
+  readonly go: GoToolAndEnv
   /** Switches to a side, before anything runs on it. */
   readonly enter: (side: Side) => Promise<unknown>
   readonly signal: AbortSignal
@@ -187,7 +187,7 @@ function makeOnce<T>(make: () => Promise<T>): () => Promise<T> {
 // Running a benchmark once under the profiler, and reading the profile, which untrusted code has written.
 
 export interface ProfileRecordingRequest extends Pick<ProcessRequest, 'signal' | 'deadline' | 'onOutput'> {
-  readonly binary: SingleBenchmarkBinary
+  readonly binary: BenchmarkBinaryInvocation
   readonly kind: ProfileKind
   readonly iterations: number
   /** The path of the profile, in our own folder. */
@@ -312,13 +312,13 @@ export function profileFileName(stem: string, kind: ProfileKind, side: Side): st
 export type RunPprof = (kind: ProfileKind, profile: string) => Promise<ProfileByFunction>
 
 /** How to run the go tool: `go` or its path, and its environment. */
-export interface GoExecutable {
+export interface GoToolAndEnv {
   readonly file: string
   readonly env: Readonly<Record<string, string>>
 }
 
 export interface PprofOptions {
-  readonly go: GoExecutable
+  readonly go: GoToolAndEnv
   /** Our own folder, in which nobody else writes. */
   readonly scratch: string
   readonly run: RunProcess

@@ -21,7 +21,7 @@ export interface VerdictAwareInterrupt extends RunInterrupt {
 }
 
 /** An interrupt that can also end only the measuring, through `stop`. */
-export interface MeasurementInterrupt extends RunInterrupt {
+export interface RunAndMeasurementInterrupt extends RunInterrupt {
   readonly stop: AbortSignal
   /** Aborts when `stop` or `signal` does. */
   readonly either: AbortSignal
@@ -52,7 +52,7 @@ export function abortOnSignals(
 }
 
 /** Ends the measuring on Ctrl-C, so that the complete rounds are judged; a second Ctrl-C, or another signal, ends the run. */
-export function stopOnSignals(console: RunConsole): MeasurementInterrupt {
+export function stopOnSignals(console: RunConsole): RunAndMeasurementInterrupt {
   const measuringStop = new AbortController()
   const runEnd = new AbortController()
   const end = (name: HandledSignal) => {

@@ -6,8 +6,8 @@ import {
   compareNumerically,
   createListedOrderComparator,
   createProjectionSet,
-  differingColumnNames,
-  hashColumnValue,
+  findDifferingColumns,
+  hashColumnValueForLookup,
   type KeyValueOrder,
   type ProjectionKey,
   ProjectionKeyTable,
@@ -154,8 +154,8 @@ describe('projection', () => {
       residue.project(subject('A/1', { goos: 'linux', pkg: 'p' })),
       residue.project(subject('A/2', { goos: 'linux', pkg: 'q' })),
     ]
-    expect(differingColumnNames(residue, keys)).toEqual(['pkg', '.fullname'])
-    expect(differingColumnNames(residue, keys.slice(0, 1))).toEqual([])
+    expect(findDifferingColumns(residue, keys)).toEqual(['pkg', '.fullname'])
+    expect(findDifferingColumns(residue, keys.slice(0, 1))).toEqual([])
   })
 })
 
@@ -171,8 +171,14 @@ describe('keys', () => {
   })
 
   test('an empty value has no hash, and a value another one in another place', () => {
-    expect([hashColumnValue(0, ''), hashColumnValue(9, '')]).toEqual([0, 0])
-    expect(new Set([hashColumnValue(0, 'a'), hashColumnValue(1, 'a'), hashColumnValue(0, 'b')]).size).toBe(3)
+    expect([hashColumnValueForLookup(0, ''), hashColumnValueForLookup(9, '')]).toEqual([0, 0])
+    expect(
+      new Set([
+        hashColumnValueForLookup(0, 'a'),
+        hashColumnValueForLookup(1, 'a'),
+        hashColumnValueForLookup(0, 'b'),
+      ]).size,
+    ).toBe(3)
   })
 })
 

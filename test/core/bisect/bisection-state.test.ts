@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   classifyCommitSlowness,
-  estimateCommitWorsening,
+  estimateWorseningAgainstGood,
   exitStatusOfBisection,
   gitBisectStatusOfError,
   gitBisectStatusOfResult,
+  precisionWeightedMeanOfAnswers,
   slowdownOfBad,
-  weightedMeanOfBisectionAnswers,
 } from '../../../src/core/bisect/bisection-state.ts'
 import { settingsOfInputs } from '../../../src/core/inputs/check-inputs.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
@@ -20,13 +20,13 @@ describe('trail', () => {
   const answer = (at: number, worse: number, error: number) => ({ at, worse, error, rounds: 8 })
 
   test('a precise answer counts more, and several are more precise than each', () => {
-    const { worse, error } = weightedMeanOfBisectionAnswers([answer(1, 0.1, 0.01), answer(1, 0.2, 0.02)])
+    const { worse, error } = precisionWeightedMeanOfAnswers([answer(1, 0.1, 0.01), answer(1, 0.2, 0.02)])
     expect(worse).toBeCloseTo((4 * 0.1 + 0.2) / 5, 10)
     expect(error).toBeCloseTo(0.01 / Math.sqrt(1.25), 10)
   })
 
   test('answers that do not vary have no error', () => {
-    expect(weightedMeanOfBisectionAnswers([answer(1, 0.1, 0), answer(1, 0.1, 0)])).toEqual({
+    expect(precisionWeightedMeanOfAnswers([answer(1, 0.1, 0), answer(1, 0.1, 0)])).toEqual({
       worse: expect.closeTo(0.1, 10),
       error: 0,
     })
@@ -51,21 +51,21 @@ describe('answer', () => {
   }
 
   test('the logarithm of the ratio, its error from the interval, and the rounds', () => {
-    const answer = estimateCommitWorsening(measured(1, 1.1), 7)
+    const answer = estimateWorseningAgainstGood(measured(1, 1.1), 7)
     expect(answer).toMatchObject({ at: 7, rounds: 10, worse: expect.closeTo(Math.log(1.1), 2) })
     expect(answer?.error).toBeGreaterThan(0)
     expect(answer?.error).toBeLessThan(0.01)
   })
 
   test('less of what is better higher is worse', () => {
-    expect(estimateCommitWorsening(measured(1.1, 1, 'B/s'), 1)?.worse).toBeCloseTo(Math.log(1.1), 2)
+    expect(estimateWorseningAgainstGood(measured(1.1, 1, 'B/s'), 1)?.worse).toBeCloseTo(Math.log(1.1), 2)
   })
 
   test('uses the second measurement if there is one', () => {
     const first = measured(1, 1.3)
     const { base, head, ratio } = measured(1, 1.1)
     const confirmation = { recurred: true, base, head, ratio, p: 0.001 }
-    expect(estimateCommitWorsening({ ...first, confirmation }, 1)?.worse).toBeCloseTo(Math.log(1.1), 2)
+    expect(estimateWorseningAgainstGood({ ...first, confirmation }, 1)?.worse).toBeCloseTo(Math.log(1.1), 2)
   })
 
   test('nothing without a ratio, an interval or a direction', () => {
@@ -75,9 +75,9 @@ describe('answer', () => {
       high,
     })
     const one = measured(1, 1.1)
-    expect(estimateCommitWorsening({ ...one, ratio: null }, 1)).toBeNull()
-    expect(estimateCommitWorsening({ ...one, ratio: ratio(null, null) }, 1)).toBeNull()
-    expect(estimateCommitWorsening({ ...one, better: null }, 1)).toBeNull()
+    expect(estimateWorseningAgainstGood({ ...one, ratio: null }, 1)).toBeNull()
+    expect(estimateWorseningAgainstGood({ ...one, ratio: ratio(null, null) }, 1)).toBeNull()
+    expect(estimateWorseningAgainstGood({ ...one, better: null }, 1)).toBeNull()
   })
 
   test.each([

@@ -4,12 +4,12 @@ import type {
   BisectedRow,
   BisectionRangeCommit,
   BisectionState,
-  CommitWorseningEstimate,
+  WorseningAgainstGood,
 } from '../../../src/core/bisect/bisection-state.ts'
 import {
   certainCulprits,
   credibleCulpritRange,
-  findCulpritCandidates,
+  findCandidateCommits,
   priorCulpritOddsOfPaths,
   ratioOfGateEstimate,
   toCulprits,
@@ -30,7 +30,7 @@ describe('candidates', () => {
     measured: readonly number[] = [],
   ) => {
     const answers = measured.map(at => ({ at, worse: 0, error: 0, rounds: 8 }))
-    return findCulpritCandidates(
+    return findCandidateCommits(
       { odds: probabilities.map(() => 1), answers, broken: new Set(broken) },
       posterior(probabilities),
     )
@@ -85,7 +85,7 @@ describe('culprits', () => {
     }),
   )
   const followed: BisectedRow = { benchmark: 'A', package: null, unit: 'sec/op', better: 'lower' }
-  const answer = (at: number, ratio: number): CommitWorseningEstimate => ({
+  const answer = (at: number, ratio: number): WorseningAgainstGood => ({
     at,
     worse: Math.log(ratio),
     error: 0.01,

@@ -1,7 +1,7 @@
 // Which benchmark is followed.
 import { describe, expect, test } from 'vitest'
 import {
-  explainNoSlowdownToBisect,
+  concludeBisectWithoutSlowdown,
   findFollowedComparison,
   inputsFromRunSettings,
   inputsOfBisectGate,
@@ -80,12 +80,12 @@ describe('follow', () => {
   test('without a regression BAD is not slower, or undecided', () => {
     const base = [time('Sort-8', 1e-3)]
     const same = resultFrom(base, base)
-    expect(explainNoSlowdownToBisect(same, null)).toEqual({ outcome: 'not-slower', reason: same.reason })
+    expect(concludeBisectWithoutSlowdown(same, null)).toEqual({ outcome: 'not-slower', reason: same.reason })
     const open = {
       ...same,
       comparisons: same.comparisons.map(one => ({ ...one, change: 'inconclusive' as const })),
     }
-    expect(explainNoSlowdownToBisect(open, 'Sort')).toEqual({
+    expect(concludeBisectWithoutSlowdown(open, 'Sort')).toEqual({
       outcome: 'inconclusive',
       reason: 'The row of "Sort" did not regress',
     })
@@ -93,7 +93,7 @@ describe('follow', () => {
 
   test('what neither side has in common, or what grew from 0, is an error with a way out', () => {
     const other = resultFrom([time('Sort-8', 1e-3)], [time('Merge-8', 1e-3)])
-    expect(() => explainNoSlowdownToBisect(other, null)).toThrow(/no benchmark in common: .* --bench/)
+    expect(() => concludeBisectWithoutSlowdown(other, null)).toThrow(/no benchmark in common: .* --bench/)
     const count = (value: number) => ({
       benchmark: 'Sort-8',
       unit: 'allocs/op',
@@ -101,7 +101,7 @@ describe('follow', () => {
     })
     const grown = resultFrom([count(0)], [count(2)])
     expect(worstWantedRegression(grown.comparisons, null)).toBeNull()
-    expect(() => explainNoSlowdownToBisect(grown, null)).toThrow('Sort-8 regressed in allocs/op from 0')
+    expect(() => concludeBisectWithoutSlowdown(grown, null)).toThrow('Sort-8 regressed in allocs/op from 0')
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bisect } from '../../../bench/bisect/simulate.ts'
 import { drawFrom, seedOf } from '../../../bench/calibration/draw.ts'
 import { fewestHits } from '../../../bench/calibration/share.ts'
-import type { BisectionState, CommitWorseningEstimate } from '../../../src/core/bisect/bisection-state.ts'
+import type { BisectionState, WorseningAgainstGood } from '../../../src/core/bisect/bisection-state.ts'
 import { computeCulpritPosterior } from '../../../src/core/bisect/posterior.ts'
 import {
   decideBisectionMove,
@@ -16,7 +16,7 @@ import { testProperty } from '../../support/long.ts'
 
 describe('search', () => {
   const limit = { sure: 0.95, gates: 20, rounds: 20 }
-  const answer = (at: number, worse: number): CommitWorseningEstimate => ({
+  const answer = (at: number, worse: number): WorseningAgainstGood => ({
     at,
     worse,
     error: 0.01,
@@ -24,7 +24,7 @@ describe('search', () => {
   })
   const trail = (
     commits: number,
-    answers: readonly CommitWorseningEstimate[],
+    answers: readonly WorseningAgainstGood[],
     broken: readonly number[] = [],
   ): BisectionState => ({
     ...{ odds: new Array<number>(commits).fill(1), answers, broken: new Set(broken) },
@@ -148,17 +148,17 @@ describe('gate rounds', () => {
   const answer = (
     at: number,
     worse: number,
-    more: Partial<CommitWorseningEstimate> = {},
-  ): CommitWorseningEstimate => ({
+    more: Partial<WorseningAgainstGood> = {},
+  ): WorseningAgainstGood => ({
     ...{ at, worse, error: 0.01, rounds: 16 },
     ...more,
   })
-  const trail = (...answers: readonly CommitWorseningEstimate[]): BisectionState => ({
+  const trail = (...answers: readonly WorseningAgainstGood[]): BisectionState => ({
     odds: new Array<number>(8).fill(1),
     answers,
     broken: new Set(),
   })
-  const rounds = (place: number, ...answers: readonly CommitWorseningEstimate[]) =>
+  const rounds = (place: number, ...answers: readonly WorseningAgainstGood[]) =>
     roundsOfNextBisectGate(trail(...answers), computeCulpritPosterior(trail(...answers)), place, 20)
 
   test('the larger the slowdown the fewer, but as many as a gate needs', () => {

@@ -2,16 +2,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   type CanaryResult,
+  createUntriedCanaryResult,
   describeCanary,
+  judgeCanaryByBenchmarkCounts,
   judgeFailedCanary,
-  judgeMeasuredCanary,
   noCanarySourceReason,
-  untriedCanary,
 } from '../../../src/core/canary/canary.ts'
 import {
+  type CommandFailureKind,
   CouldNotMeasureError,
   SideFailedError,
-  type SideFailureKind,
 } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 
@@ -19,20 +19,20 @@ describe('canary', () => {
   const broken = { files: 3, example: 'src/x.py' }
 
   test('only benchmarks that give the same results show that a change is not detected', () => {
-    expect(judgeMeasuredCanary(broken, 5, 5)).toEqual({ outcome: 'not-seen', ...broken, why: null })
-    expect(judgeMeasuredCanary(broken, 5, 6).outcome).toBe('not-seen')
-    expect(judgeMeasuredCanary(broken, 5, 3)).toMatchObject({
+    expect(judgeCanaryByBenchmarkCounts(broken, 5, 5)).toEqual({ outcome: 'not-seen', ...broken, why: null })
+    expect(judgeCanaryByBenchmarkCounts(broken, 5, 6).outcome).toBe('not-seen')
+    expect(judgeCanaryByBenchmarkCounts(broken, 5, 3)).toMatchObject({
       outcome: 'seen',
       why: 'only 3 of 5 benchmarks gave a result',
     })
-    expect(judgeMeasuredCanary(broken, 5, 0)).toMatchObject({
+    expect(judgeCanaryByBenchmarkCounts(broken, 5, 0)).toMatchObject({
       outcome: 'seen',
       why: 'none of 5 benchmarks gave a result',
     })
   })
 
   test('a failure of the broken head is a detection; another failure or a timeout is not', () => {
-    const failed = (side: Side, kind: SideFailureKind) =>
+    const failed = (side: Side, kind: CommandFailureKind) =>
       judgeFailedCanary(broken, new SideFailedError(side, 'its command failed', 'It failed.', '', kind))
     expect(failed('head', 'failed')).toEqual({ outcome: 'seen', ...broken, why: 'its command failed' })
     expect(failed('head', 'timeout').outcome).toBe('unknown')
@@ -42,7 +42,12 @@ describe('canary', () => {
   })
 
   test('an untried canary has no broken files', () => {
-    expect(untriedCanary('why')).toEqual({ outcome: 'untried', files: 0, example: null, why: 'why' })
+    expect(createUntriedCanaryResult('why')).toEqual({
+      outcome: 'untried',
+      files: 0,
+      example: null,
+      why: 'why',
+    })
   })
 })
 
@@ -58,7 +63,7 @@ describe('canary text', () => {
       ...many,
       why: 'its command did not end within 10 min (`timeout`) in the run with broken sources',
     },
-    untriedCanary(noCanarySourceReason),
+    createUntriedCanaryResult(noCanarySourceReason),
   ]
 
   test('every outcome, with what to do', async () => {

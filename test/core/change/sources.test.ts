@@ -11,7 +11,7 @@ import {
   isTimestampBuildFile,
   repositoryHasCachingBuildTool,
   type SideReadObservations,
-  selectMeasuredSources,
+  selectNonTestSources,
   truncatePathList,
 } from '../../../src/core/change/sources.ts'
 
@@ -26,11 +26,11 @@ describe('sources', () => {
       '.github/x.js',
     ]
     const benchmarks = ['bench/it.js', 'benches/it.rs', 'it_test.go', 'test_it.py', 'src/it.bench.ts']
-    expect(selectMeasuredSources([...others, ...benchmarks, 'src/it.ts', 'lib/IT.PY'])).toEqual([
+    expect(selectNonTestSources([...others, ...benchmarks, 'src/it.ts', 'lib/IT.PY'])).toEqual([
       'src/it.ts',
       'lib/IT.PY',
     ])
-    expect(selectMeasuredSources(['README.md'])).toEqual([])
+    expect(selectNonTestSources(['README.md'])).toEqual([])
     expect(['a.go', 'b.proto', 'c.md', 'Makefile', '.js'].map(isSourceFile)).toEqual([
       true,
       true,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import {
   columnWidths,
   countTableHeadingLines,
-  joinPlacedTexts,
+  joinTextsToTableLine,
   layOutTable,
   type PositionedTableText,
   sampleTablesToTerminalText as piecesOf,
@@ -111,7 +111,7 @@ describe('spread columns', () => {
     const most = Math.max(...pieces.map(({ row }) => row))
     const rows = Array.from({ length: most + 1 }, (_, n) => pieces.filter(({ row }) => row === n))
     const widths = columnWidths(rows, fixed)
-    return { lines: rows.map(row => joinPlacedTexts(row, widths)), width: widths.width }
+    return { lines: rows.map(row => joinTextsToTableLine(row, widths)), width: widths.width }
   }
   const lines = (pieces: readonly Placed[], fixed = none) => spread(pieces, fixed).lines
 

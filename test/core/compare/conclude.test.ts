@@ -8,7 +8,7 @@ import {
   compareExitStatus,
   concludeCompareTables,
   driftSentence,
-  findMissingColumnValues,
+  findResultsMissingFromColumns,
   type RefusedLine,
   refusedLinesText,
 } from '../../../src/core/compare/conclude.ts'
@@ -164,7 +164,7 @@ describe('missing rows', () => {
   const memory = (name: string) => lines(name, [1], 'B/op')
   const missing = (...texts: readonly string[]) => {
     const files = texts.map((text, n) => fileOf('abc'.charAt(n), text))
-    return findMissingColumnValues(
+    return findResultsMissingFromColumns(
       tablesOf(files),
       files.map(({ label }) => label),
     )
@@ -214,13 +214,13 @@ describe('missing rows', () => {
     const file = (label: string, size: number) =>
       fileOf(label, `${lines('A', [1])}${lines(`B/size=${size}`, [1])}`)
     const tables = tablesOf([file('a', 1), file('b', 2)], {}, { table: '/size', row: '.name' })
-    expect(findMissingColumnValues(tables, ['a', 'b'])).toEqual([gone('B')])
+    expect(findResultsMissingFromColumns(tables, ['a', 'b'])).toEqual([gone('B')])
   })
 
   test('where nothing is compared, everything is missing', () => {
     expect(missing(lines('A', [1]), lines('B', [1]))).toEqual([gone('A')])
     expect(missing(lines('A', [1]))).toEqual([])
-    expect(findMissingColumnValues([], ['a', 'b'])).toEqual([])
+    expect(findResultsMissingFromColumns([], ['a', 'b'])).toEqual([])
   })
 
   test('the name of a column leaves out empty keys', () => {
@@ -241,12 +241,12 @@ describe('missing rows', () => {
 
   test('a file whose results are all filtered out lacks everything', () => {
     const tables = tablesOf([fileOf('a', lines('A', [1])), fileOf('b', lines('A', [1]))])
-    expect(findMissingColumnValues(tables, ['a', 'b', 'c'])).toEqual([gone('A', null, 'c')])
+    expect(findResultsMissingFromColumns(tables, ['a', 'b', 'c'])).toEqual([gone('A', null, 'c')])
   })
 
   test('where other keys make columns, the first one that is compared counts', () => {
     const file = fileOf('a', lines('A/x=1', [1]) + lines('A/x=2', [1]) + lines('B/x=1', [1]))
-    expect(findMissingColumnValues(tablesOf([file], {}, { col: '/x', row: '.name' }), [])).toEqual([
+    expect(findResultsMissingFromColumns(tablesOf([file], {}, { col: '/x', row: '.name' }), [])).toEqual([
       { ...gone('B', null, '2'), base: '1' },
     ])
   })

@@ -1,6 +1,6 @@
 // A conclusion in words.
 import { describe, expect, test } from 'vitest'
-import { concludeCompareTables, findMissingColumnValues } from '../../../src/core/compare/conclude.ts'
+import { concludeCompareTables, findResultsMissingFromColumns } from '../../../src/core/compare/conclude.ts'
 import {
   appliedRuleLines,
   conclusionLines,
@@ -81,7 +81,7 @@ describe('conclusion lines', () => {
   })
 
   const missing = (base: string, head: string) =>
-    findMissingColumnValues(tablesOf([fileOf('a', base), fileOf('b', head)]), ['a', 'b'])
+    findResultsMissingFromColumns(tablesOf([fileOf('a', base), fileOf('b', head)]), ['a', 'b'])
 
   test('missing results are named up to a limit', () => {
     expect(missingValuesLines(missing(many(1), many(1, 1)))).toEqual([

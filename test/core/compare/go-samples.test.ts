@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GoSampleReader } from '../../../src/core/compare/go-samples.ts'
-import { type ComparedFileContent, gatherMeasurementsOfFile } from '../../../src/core/compare/samples.ts'
+import { gatherMeasurementsOfFile, type ResultsOfComparedFile } from '../../../src/core/compare/samples.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 
 function read(pieces: readonly Uint8Array[]) {
@@ -13,7 +13,7 @@ function read(pieces: readonly Uint8Array[]) {
   return listed(reader.end())
 }
 
-function listed({ samples, ...others }: ComparedFileContent) {
+function listed({ samples, ...others }: ResultsOfComparedFile) {
   return { ...others, samples: samples.list() }
 }
 

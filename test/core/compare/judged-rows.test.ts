@@ -3,12 +3,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  assessRoundsForPairedTest,
+  assessRoundCountForPairedTest,
   computeColumnGeomeans,
   judgeSampleTest,
   logDeviationOfOneValue,
   medianOfSortedWithInterval,
-  modeWithRange,
+  modeOfSortedWithRange,
   noteIfExactValueVaries,
   notesOnMedian,
   pairedTwoSidedP,
@@ -155,7 +155,7 @@ describe('summarise', () => {
   })
 
   test('the centre of exact values is the mode, and the interval is their range', () => {
-    const exact = (...values: readonly number[]) => modeWithRange(new Float64Array(values))
+    const exact = (...values: readonly number[]) => modeOfSortedWithRange(new Float64Array(values))
     expect(exact(100, 101, 101, 102)).toEqual({ center: 101, low: 100, high: 102 })
     expect(noteIfExactValueVaries(exact(100, 101, 101, 102))).toEqual([
       { kind: 'inexact', low: 100, high: 102 },
@@ -235,7 +235,7 @@ describe('paired', () => {
   })
 
   test('too few rounds are powerless, and the number needed is returned', () => {
-    expect([assessRoundsForPairedTest(5, 0.05), assessRoundsForPairedTest(6, 0.05)]).toEqual([
+    expect([assessRoundCountForPairedTest(5, 0.05), assessRoundCountForPairedTest(6, 0.05)]).toEqual([
       { isPowerless: true, needed: 6 },
       { isPowerless: false, needed: null },
     ])

@@ -1,6 +1,6 @@
 // Samples of a file.
 import { describe, expect, test } from 'vitest'
-import { gatherMeasurementsOfFile, mergeUnitRulesOfFiles } from '../../../src/core/compare/samples.ts'
+import { gatherMeasurementsOfFile, mergeUnitDeclarationsOfFiles } from '../../../src/core/compare/samples.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import { fileOf } from './tables.ts'
 
@@ -25,7 +25,7 @@ describe('samples', () => {
 // What several files say of units.
 describe('unit rules', () => {
   const rules = (...texts: readonly string[]) =>
-    Object.fromEntries(mergeUnitRulesOfFiles(texts.map(text => fileOf('', text))))
+    Object.fromEntries(mergeUnitDeclarationsOfFiles(texts.map(text => fileOf('', text))))
 
   test('the first declaration of each kind applies', () => {
     expect(

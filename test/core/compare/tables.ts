@@ -7,13 +7,13 @@ import type {
   CompareSettings,
   SampleCell,
   SampleComparison,
-  SampleRow,
   SampleTable,
+  SampleTableRow,
 } from '../../../src/core/compare/comparison-table.ts'
 import {
   type ComparedFile,
   gatherMeasurementsOfFile,
-  mergeUnitRulesOfFiles,
+  mergeUnitDeclarationsOfFiles,
 } from '../../../src/core/compare/samples.ts'
 import {
   type SampleGrid,
@@ -85,14 +85,14 @@ export function tablesOf(
   const all = { ...terms, ...asked }
   return compareColumnsOfSampleGrids(
     gridsOf(files, keys),
-    mergeUnitRulesOfFiles(files),
+    mergeUnitDeclarationsOfFiles(files),
     all,
     createTableRuleFinder(benchmarks),
   )
 }
 
 /** The rows of a table. */
-export function rowsOf(table: Pick<SampleTable, 'rows'> | undefined): readonly SampleRow[] {
+export function rowsOf(table: Pick<SampleTable, 'rows'> | undefined): readonly SampleTableRow[] {
   return [...(table?.rows ?? [])]
 }
 

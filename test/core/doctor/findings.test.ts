@@ -5,8 +5,8 @@ import {
   createDoubtfulFinding,
   createGoodFinding,
   type DoctorSection,
-  doctorFindingsInState,
   doctorFindingsText,
+  filterDoctorFindingsByState,
   hasNoBlockingFinding,
 } from '../../../src/core/doctor/findings.ts'
 import { displayWidth, noColour } from '../../../src/core/words/terminal.ts'
@@ -22,8 +22,8 @@ describe('finding', () => {
   ]
 
   test('those of one state are found in every part, in order', () => {
-    expect(doctorFindingsInState(parts, 'doubtful').map(({ subject }) => subject)).toEqual(['b', 'd'])
-    expect(doctorFindingsInState([], 'good')).toEqual([])
+    expect(filterDoctorFindingsByState(parts, 'doubtful').map(({ subject }) => subject)).toEqual(['b', 'd'])
+    expect(filterDoctorFindingsByState([], 'good')).toEqual([])
   })
 
   test('doubtful findings do not prevent a measurement', () => {

@@ -1,6 +1,10 @@
 // What experiments say of a gate.
 import { describe, expect, test } from 'vitest'
-import { type CanaryResult, noCanarySourceReason, untriedCanary } from '../../../src/core/canary/canary.ts'
+import {
+  type CanaryResult,
+  createUntriedCanaryResult,
+  noCanarySourceReason,
+} from '../../../src/core/canary/canary.ts'
 import {
   decideSelfTestOutcome,
   detectableSlowdownOf,
@@ -141,7 +145,7 @@ describe('self test text', () => {
     answer(null, [still]),
     answer('works', works, null, { outcome: 'seen', ...broken, why: 'its command failed with exit code 1' }),
     answer('works', works, null, { outcome: 'not-seen', ...broken, why: null }),
-    answer('works', works, null, untriedCanary(noCanarySourceReason)),
+    answer('works', works, null, createUntriedCanaryResult(noCanarySourceReason)),
   ]
 
   test('every outcome', async () => {

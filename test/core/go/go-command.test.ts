@@ -2,7 +2,11 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { goCommandFlags, goVisitShellCommand, testBinaryMeasureFlags } from '../../../src/core/go/flags.ts'
+import {
+  goCommandFlags,
+  shellCommandToRepeatGoVisit,
+  testBinaryMeasureFlags,
+} from '../../../src/core/go/flags.ts'
 import type { GoSettings } from '../../../src/core/model/settings.ts'
 import { testProperty } from '../../support/long.ts'
 
@@ -18,13 +22,20 @@ const usual: GoSettings = {
 }
 
 test('where nothing is set it is what anyone would type', () => {
-  expect(goVisitShellCommand(usual)).toBe("go test -run '^$' -bench . -benchtime 100ms -benchmem ./...")
+  expect(shellCommandToRepeatGoVisit(usual)).toBe(
+    "go test -run '^$' -bench . -benchtime 100ms -benchmem ./...",
+  )
 })
 
 test('has everything that is set', () => {
   const all = { ...usual, cpu: '1,4', benchmem: false, tags: 'a,b', goFlags: ['-race', '-ldflags=-s -w'] }
   expect(
-    goVisitShellCommand({ ...all, packages: ['./a', './b/...'], bench: 'Encode/(1|2)MB', benchtime: '50x' }),
+    shellCommandToRepeatGoVisit({
+      ...all,
+      packages: ['./a', './b/...'],
+      bench: 'Encode/(1|2)MB',
+      benchtime: '50x',
+    }),
   ).toBe(
     "go test -race '-ldflags=-s -w' -tags a,b -run '^$' -bench 'Encode/(1|2)MB' -benchtime 50x -cpu 1,4 ./a ./b/...",
   )
@@ -36,7 +47,7 @@ testProperty('is read by a shell as it was meant, whatever is in it', 40, numRun
   })
   fc.assert(
     fc.property(word, fc.array(word, { maxLength: 2 }), (bench, packages) => {
-      const command = goVisitShellCommand({ ...usual, bench, packages })
+      const command = shellCommandToRepeatGoVisit({ ...usual, bench, packages })
       const print = `go() { printf '%s\\0' "$@"; }; ${command}`
       const words = execFileSync('bash', ['-c', print], { encoding: 'utf8' }).split('\0').slice(0, -1)
       const measuring = ['-run', '^$', '-bench', bench, '-benchtime', '100ms', '-benchmem']

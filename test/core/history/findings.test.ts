@@ -13,7 +13,7 @@ import {
   type HistoryLine,
   type RepositoryBenchmarkHistory,
 } from '../../../src/core/history/history.ts'
-import { type HistoryRatioRow, historyPointOfResult } from '../../../src/core/history/point.ts'
+import { historyPointOfResult, type RatioToReferenceRow } from '../../../src/core/history/point.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { slower, unchanged } from '../../support/handed-over.ts'
 import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from './points.ts'
@@ -211,7 +211,13 @@ describe('lasting', () => {
   )
 
   /** What the last night finds and what lasts, where it measured these rows on this machine, so many days after. */
-  function last(rows: readonly HistoryRatioRow[], machine = amd, days = 1, more: object = {}, since = 'v1') {
+  function last(
+    rows: readonly RatioToReferenceRow[],
+    machine = amd,
+    days = 1,
+    more: object = {},
+    since = 'v1',
+  ) {
     const result = slower()
     const [any] = result.comparisons
     const [round] = result.rounds

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildHistory, pullRequestNumberOfCommit } from '../../../src/core/history/history.ts'
-import { unlinkedReferencesAdvice } from '../../../src/core/history/show/naming.ts'
+import { buildHistory, findPullRequestNumberInSubject } from '../../../src/core/history/history.ts'
+import { unlinkedHistoryReferencesAdvice } from '../../../src/core/history/show/naming.ts'
 import { commitsNamed, exactRow, pointAt, rowOf, sha, sixtyNights } from './points.ts'
 
 describe('history', () => {
@@ -68,7 +68,7 @@ describe('history', () => {
     const apart = (joins: boolean) => buildHistory(points(joins), commitsNamed('v1', 'n1', 'v2', 'n2')).apart
     expect(apart(false).map(pair => pair.map(({ name }) => name))).toEqual([['v1', 'v2']])
     expect(apart(true)).toEqual([])
-    expect(unlinkedReferencesAdvice({ apart: apart(false) })).toEqual([
+    expect(unlinkedHistoryReferencesAdvice({ apart: apart(false) })).toEqual([
       expect.stringMatching(
         /^No measurement links \w+ and \w+, so lines are interrupted\. To link them: benchgate/,
       ),
@@ -84,6 +84,6 @@ describe('commits', () => {
     ['Revert "Faster (#3)" (#4)', 4],
     ['', null],
   ])('%j is of pull request %j', (subject, number) => {
-    expect(pullRequestNumberOfCommit({ subject })).toBe(number)
+    expect(findPullRequestNumberInSubject({ subject })).toBe(number)
   })
 })

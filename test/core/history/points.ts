@@ -1,7 +1,7 @@
 // Points made by hand, for tests.
 import { seededRandom } from '../../../src/core/common/random.ts'
-import type { HistoryCommit } from '../../../src/core/history/history.ts'
-import type { HistoryPoint, HistoryRatioRow } from '../../../src/core/history/point.ts'
+import type { MainLineCommit } from '../../../src/core/history/history.ts'
+import type { HistoryPoint, RatioToReferenceRow } from '../../../src/core/history/point.ts'
 
 /** A commit's name from a short one: `c1` as `c1` and zeros. */
 export function sha(name: string): string {
@@ -11,8 +11,8 @@ export function sha(name: string): string {
 export function rowOf(
   benchmark: string,
   estimate: number,
-  more: Partial<HistoryRatioRow> = {},
-): HistoryRatioRow {
+  more: Partial<RatioToReferenceRow> = {},
+): RatioToReferenceRow {
   const ratio = { estimate, low: estimate * 0.99, high: estimate * 1.01 }
   return {
     benchmark,
@@ -26,7 +26,7 @@ export function rowOf(
   }
 }
 
-export function exactRow(benchmark: string, estimate: number): HistoryRatioRow {
+export function exactRow(benchmark: string, estimate: number): RatioToReferenceRow {
   return rowOf(benchmark, estimate, {
     unit: 'B/op',
     exact: true,
@@ -41,7 +41,7 @@ export function runOf(head: string): string {
 
 export function pointAt(
   head: string,
-  rows: readonly HistoryRatioRow[],
+  rows: readonly RatioToReferenceRow[],
   more: Partial<HistoryPoint> = {},
 ): HistoryPoint {
   const since = { sha: sha('v1'), name: 'v1' }
@@ -61,7 +61,7 @@ export function pointAt(
   }
 }
 
-export function commitsNamed(...names: readonly string[]): readonly HistoryCommit[] {
+export function commitsNamed(...names: readonly string[]): readonly MainLineCommit[] {
   return names.map((name, index) => ({
     sha: sha(name),
     on: `2026-01-${String(1 + (index % 28)).padStart(2, '0')}T00:00:00Z`,
@@ -75,7 +75,7 @@ export function commitsNamed(...names: readonly string[]): readonly HistoryCommi
 /** Sixty nights of three benchmarks: one as it was, one with a step of 8 % at night 31, one that creeps by 0.2 % a night. */
 export function sixtyNights(): {
   readonly points: readonly HistoryPoint[]
-  readonly commits: readonly HistoryCommit[]
+  readonly commits: readonly MainLineCommit[]
 } {
   const random = seededRandom(11)
   const nights = Array.from({ length: 60 }, (_, night) => `n${night + 1}`)

@@ -6,8 +6,8 @@ import {
   initWrittenFilesText,
   isExistingFileKept,
   type PlannedFile,
-  willOverwriteFile,
-  willWriteFile,
+  willInitOverwriteFile,
+  willWritePlannedFile,
 } from '../../../src/core/init/plan.ts'
 import { suiteWith } from '../../support/init-trees.ts'
 
@@ -78,22 +78,22 @@ test.each<[string, InitPlan]>([
 
 test('a file is written where there is none, or where it was asked for', () => {
   const other: PlannedFile = { ...rules, standing: 'other' }
-  expect([willWriteFile(rules, false), willWriteFile(other, false), willWriteFile(other, true)]).toEqual([
-    true,
-    false,
-    true,
-  ])
+  expect([
+    willWritePlannedFile(rules, false),
+    willWritePlannedFile(other, false),
+    willWritePlannedFile(other, true),
+  ]).toEqual([true, false, true])
   expect([
     isExistingFileKept(rules, false),
     isExistingFileKept(other, false),
     isExistingFileKept(other, true),
   ]).toEqual([false, true, false])
   expect([
-    willOverwriteFile(rules, true),
-    willOverwriteFile(other, false),
-    willOverwriteFile(other, true),
+    willInitOverwriteFile(rules, true),
+    willInitOverwriteFile(other, false),
+    willInitOverwriteFile(other, true),
   ]).toEqual([false, false, true])
-  expect(willWriteFile({ ...rules, standing: { by: 'x' } }, true)).toBe(false)
+  expect(willWritePlannedFile({ ...rules, standing: { by: 'x' } }, true)).toBe(false)
 })
 
 test('nothing in a name acts on the terminal', () => {

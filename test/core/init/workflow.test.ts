@@ -10,8 +10,8 @@ import {
   benchgateWorkflowPath,
   createWorkflowFiles,
   findOtherBenchgateWorkflow,
+  type InitWorkflowOptions,
   reportWorkflowPath,
-  type WorkflowJobOptions,
   workflowStepLines,
 } from '../../../src/core/init/workflow.ts'
 import { root } from '../../support/action.ts'
@@ -27,7 +27,7 @@ describe('workflow', () => {
     ],
   }
 
-  test.each<[string, Partial<WorkflowJobOptions>]>([
+  test.each<[string, Partial<InitWorkflowOptions>]>([
     ['workflow', {}],
     ['workflow-forks', { forks: true }],
     ['workflow-shards', { shards: 4 }],

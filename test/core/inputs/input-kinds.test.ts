@@ -8,7 +8,7 @@ import {
   defineInputKind,
   durationInputKind,
   filterTemplateInputKind,
-  goFlagsInputKind,
+  goBuildFlagsInputKind,
   goPackagesInputKind,
   governorPercentInputKind,
   type InputKind,
@@ -108,7 +108,7 @@ describe('special kinds', () => {
     ['cpu', processorCountsInputKind, '1,4', '1,4', '0', 'numbers of processors'],
     [
       'go-flags',
-      goFlagsInputKind,
+      goBuildFlagsInputKind,
       "-race '-ldflags=-s -w'",
       ['-race', '-ldflags=-s -w'],
       '-count=2',

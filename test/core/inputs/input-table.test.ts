@@ -13,11 +13,11 @@ import {
   defaultOfInput,
   goInputNames,
   inputNames,
+  inputNamesWithTerminalFlag,
   isSwitchInput,
   parseInputValues,
   rulesFileInputNames,
   separatorOfInput,
-  terminalInputNames,
   whereInputMayBeSet,
 } from '../../../src/core/inputs/input-table.ts'
 import { isRuleListName } from '../../../src/core/inputs/rule-lists.ts'
@@ -110,7 +110,7 @@ test('each is read by its own name, and trimmed', () => {
 
 test('where an input may stand', () => {
   const without = (names: readonly string[]) => inputNames.filter(name => !names.includes(name))
-  expect(without(terminalInputNames)).toEqual([
+  expect(without(inputNamesWithTerminalFlag)).toEqual([
     ...[
       'comment',
       'comment-id',

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import type { InputDefinition, InputKind } from '../../../src/core/inputs/input-kinds.ts'
 import { allInputDefinitions, rulesFileInputNames } from '../../../src/core/inputs/input-table.ts'
 import {
-  acceptedKeysOfRuleList,
+  keysAllowedInRuleList,
   type RuleListName,
   ruleListDefinitions,
   ruleListNames,
@@ -33,7 +33,7 @@ function listSchema(list: RuleListName) {
     items: {
       type: 'object',
       properties: Object.fromEntries(
-        acceptedKeysOfRuleList(list).map(key => [
+        keysAllowedInRuleList(list).map(key => [
           key,
           { description: keys[key]?.description, ...shapeOf(keys[key]?.kind as InputKind<unknown>) },
         ]),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { InputDefinition } from '../../../src/core/inputs/input-kinds.ts'
 import {
-  bisectInputDefinitions,
+  bisectStepInputDefinitions,
   parseBisectInputs,
   parseRecordInputs,
   parseReportInputs,
@@ -69,8 +69,8 @@ describe('bisected', () => {
   const action = parse(readFileSync(new URL('../../../bisect/action.yml', import.meta.url), 'utf8'))
 
   test('bisect/action.yml has them in this order, in these words', () => {
-    expect(Object.keys(action.inputs)).toEqual(Object.keys(bisectInputDefinitions))
-    for (const [name, { description, defaultText }] of Object.entries(bisectInputDefinitions))
+    expect(Object.keys(action.inputs)).toEqual(Object.keys(bisectStepInputDefinitions))
+    for (const [name, { description, defaultText }] of Object.entries(bisectStepInputDefinitions))
       expect(action.inputs[name].description).toBe(`${description} Default \`${defaultText}\`.`)
   })
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   countCompleteRounds,
-  createFirstRoundsSelector,
+  createSampleTruncator,
   finiteOrNull,
   lastRoundWithValue,
   removeOutliersOfMachine,
@@ -40,7 +40,7 @@ describe('blocks', () => {
   })
 
   test('the first rounds of the run are the first of each of its machines', () => {
-    expect(splitIntoMachineBlocks(block, [1, 2, 1, 2]).map(createFirstRoundsSelector(2))).toEqual([
+    expect(splitIntoMachineBlocks(block, [1, 2, 1, 2]).map(createSampleTruncator(2))).toEqual([
       { base: [1, null], head: [5, null] },
       { base: [null, 2], head: [null, 6] },
     ])

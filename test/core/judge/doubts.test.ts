@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { parseGoOutput } from '../../../src/core/formats/tools/go/go.ts'
 import {
+  type BenchmarkProbeTimings,
   doubtKinds,
   fastestTiming,
   findBenchmarkDoubts,
-  findIterationCountDoubts,
+  findIterationDependentTimes,
   type LinePrintedByBenchmark,
-  type ProbeTimings,
   probeTimingsByBenchmark,
   secondsOfAllIterations,
   timingsByBenchmark,
 } from '../../../src/core/judge/doubts.ts'
-import type { BenchmarkTiming, Doubt } from '../../../src/core/model/comparison.ts'
+import type { BenchmarkTimeAndIterations, Doubt } from '../../../src/core/model/comparison.ts'
 import type {
   MeasuredRound,
   Measurement,
@@ -67,7 +67,7 @@ describe('doubts', () => {
   }
 
   const kinds = (one: Case) => doubts(one).map(({ kind }) => kind)
-  const pairsOf = (timings: readonly BenchmarkTiming[]) =>
+  const pairsOf = (timings: readonly BenchmarkTimeAndIterations[]) =>
     timings.map(({ iterations, seconds }) => `${iterations} ${seconds * 1e9}`).join(', ')
   /** Eight rounds of one pair. */
   const eight = (pair: string) => same(pair, 8).join(', ')
@@ -391,7 +391,7 @@ describe('probe', () => {
     return { started: '', seconds: 1, measurements: parseGoOutput(lines.join('\n')).measurements }
   }
 
-  function timings(pair: string): readonly BenchmarkTiming[] {
+  function timings(pair: string): readonly BenchmarkTimeAndIterations[] {
     const [iterations, nanoseconds] = pair.split(' ')
     return same({ iterations: Number(iterations), seconds: Number(nanoseconds) / 1e9 }, 8)
   }
@@ -405,7 +405,7 @@ describe('probe', () => {
       })
       const probe = { short: given(short, 0), long: given(long, 1), two: given('2 1', 2) }
       return probeTimingsByBenchmark(probe).flatMap(([, one]) =>
-        findIterationCountDoubts(one, timings(head)).map(({ kind }) => kind),
+        findIterationDependentTimes(one, timings(head)).map(({ kind }) => kind),
       )
     }
 
@@ -464,14 +464,14 @@ describe('probe', () => {
       for (const probe of lacking) {
         expect(workedIn(probe)).toEqual([null])
         const found = probeTimingsByBenchmark(probe).flatMap(([, one]) =>
-          findIterationCountDoubts({ ...one, isDisturbed: false }, timings('16000 16000')),
+          findIterationDependentTimes({ ...one, isDisturbed: false }, timings('16000 16000')),
         )
         expect(found).toMatchObject([{ kind: 'grows-with-n', exponent: expect.closeTo(1, 9) }])
       }
       // Without a long run, rounds stand for it.
       const [[, alone] = expect.fail()] = probeTimingsByBenchmark({ short, long: null, two })
       expect(alone).toMatchObject({ worked: null, long: [] })
-      expect(findIterationCountDoubts(alone, timings('16000 16000'))).toMatchObject([
+      expect(findIterationDependentTimes(alone, timings('16000 16000'))).toMatchObject([
         { kind: 'grows-with-n' },
       ])
     })
@@ -483,7 +483,7 @@ describe('probe', () => {
         long: { ...long, ...idle },
         two,
       })
-      expect(findIterationCountDoubts(tried, timings('2000 1000'))).toEqual([])
+      expect(findIterationDependentTimes(tried, timings('2000 1000'))).toEqual([])
     })
 
     test('are compared with the time of the visit, if it took any', () => {
@@ -502,11 +502,11 @@ describe('probe', () => {
 
   describe('at the limits', () => {
     type Pair = readonly [iterations: number, seconds: number]
-    const of = ([iterations, seconds]: Pair): BenchmarkTiming => ({ iterations, seconds })
-    const quiet: Omit<ProbeTimings, 'short'> = { long: [], worked: null, isDisturbed: false }
+    const of = ([iterations, seconds]: Pair): BenchmarkTimeAndIterations => ({ iterations, seconds })
+    const quiet: Omit<BenchmarkProbeTimings, 'short'> = { long: [], worked: null, isDisturbed: false }
     /** The reasons from a probe of two equal runs, beside these rounds. */
     const reasons = (probe: Pair, ...head: readonly Pair[]) =>
-      findIterationCountDoubts({ ...quiet, short: [of(probe), of(probe)] }, head.map(of))
+      findIterationDependentTimes({ ...quiet, short: [of(probe), of(probe)] }, head.map(of))
 
     test('a run of 10 µs is long enough to tell', () => {
       expect(reasons([1, 1e-5], [500, 1e-7])).toMatchObject([{ kind: 'setup-timed' }])
@@ -542,8 +542,8 @@ describe('probe', () => {
     test('what no round has measured on head is not doubted', () => {
       const long = [of([16_000, 16])]
       const tried = { ...quiet, short: [of([1000, 1])], long }
-      expect(findIterationCountDoubts(tried, long)).toHaveLength(1)
-      expect(findIterationCountDoubts(tried, [])).toEqual([])
+      expect(findIterationDependentTimes(tried, long)).toHaveLength(1)
+      expect(findIterationDependentTimes(tried, [])).toEqual([])
     })
   })
 
@@ -553,7 +553,7 @@ describe('probe', () => {
         short: { ...visit(short), processor: shares[0] },
         long: { ...visit(long), processor: shares[1] },
         two: null,
-      }).flatMap(([, one]) => findIterationCountDoubts(one, timings('2000 100')).map(({ kind }) => kind))
+      }).flatMap(([, one]) => findIterationDependentTimes(one, timings('2000 100')).map(({ kind }) => kind))
 
     test.each([
       ['1000 1000, 1000 1000', '16000 16000', 'grows-with-n'],

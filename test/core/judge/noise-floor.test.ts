@@ -5,9 +5,9 @@ import { interleaved, measureOne } from '../../../bench/calibration/measure.ts'
 import { noiseModel } from '../../../bench/calibration/noise-models.ts'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import {
-  estimateSeriesNoise,
+  estimateNoiseOfIdenticalSides,
+  estimateVisibleAndRoundsNeeded,
   maxPlannedRounds,
-  planRoundsForNoise,
 } from '../../../src/core/judge/noise-floor.ts'
 import type { MachineBlock } from '../../../src/core/model/measuring.ts'
 import { pairedPermutationTest } from '../../../src/core/stats/paired-test.ts'
@@ -20,7 +20,8 @@ const measured = (name: string, n: number, seed: number): MachineBlock => {
 }
 const middle = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-const found = (block: MachineBlock) => estimateSeriesNoise(block) ?? { noise: Number.NaN, spread: Number.NaN }
+const found = (block: MachineBlock) =>
+  estimateNoiseOfIdenticalSides(block) ?? { noise: Number.NaN, spread: Number.NaN }
 
 test.each([0.01, 0.05])('finds a noise of %d, in the pairs and in the run alike', sigma => {
   const random = seededRandom(41)
@@ -60,7 +61,10 @@ test.each([
     const count = 20
     const runs = Array.from({ length: 200 }, (_, seed) => measured(name, count, seed))
     const visible = middle(
-      runs.map(run => planRoundsForNoise(found(run), 'lower', 30, { ...rules, count }).visible ?? Number.NaN),
+      runs.map(
+        run =>
+          estimateVisibleAndRoundsNeeded(found(run), 'lower', 30, { ...rules, count }).visible ?? Number.NaN,
+      ),
     )
     const power = (effect: number) => {
       const slower = runs.map(({ base, head }) => ({
@@ -78,47 +82,52 @@ test.each([
 
 test('says of 20 rounds and of the threshold what the planner says of that noise', () => {
   const noise = { noise: 0.02, spread: 0.08 }
-  const { visible, roundsNeeded } = planRoundsForNoise(noise, 'lower', 30, rules)
+  const { visible, roundsNeeded } = estimateVisibleAndRoundsNeeded(noise, 'lower', 30, rules)
   expect(visible).toBe(smallestDetectableChange(20, 0.02, 0.05 / 30, 0.8))
   expect(roundsNeeded).toBe(roundsToDetect(0.05, 0.02, 0.05 / 30, 0.8))
-  expect(planRoundsForNoise(noise, 'lower', 30, { ...rules, correction: 'none' }).visible).toBe(
+  expect(estimateVisibleAndRoundsNeeded(noise, 'lower', 30, { ...rules, correction: 'none' }).visible).toBe(
     smallestDetectableChange(20, 0.02, 0.05, 0.8),
   )
   // Welch's test does not look at rounds.
-  expect(planRoundsForNoise(noise, 'lower', 30, { ...rules, deltaTest: 'ttest' }).visible).toBe(
+  expect(estimateVisibleAndRoundsNeeded(noise, 'lower', 30, { ...rules, deltaTest: 'ttest' }).visible).toBe(
     smallestDetectableChange(20, 0.08, 0.05 / 30, 0.8),
   )
 })
 
 test('a fall that undoes a rise is as visible', () => {
   const noise = { noise: 0.1, spread: 0.1 }
-  const up = planRoundsForNoise(noise, 'lower', 5, rules).visible ?? Number.NaN
-  const down = planRoundsForNoise(noise, 'higher', 5, rules).visible ?? Number.NaN
+  const up = estimateVisibleAndRoundsNeeded(noise, 'lower', 5, rules).visible ?? Number.NaN
+  const down = estimateVisibleAndRoundsNeeded(noise, 'higher', 5, rules).visible ?? Number.NaN
   expect((1 + up) * (1 - down)).toBeCloseTo(1, 12)
   const rise = 1 / 0.95 - 1
-  expect(planRoundsForNoise(noise, 'higher', 30, rules).roundsNeeded).toBe(
+  expect(estimateVisibleAndRoundsNeeded(noise, 'higher', 30, rules).roundsNeeded).toBe(
     roundsToDetect(rise, 0.1, 0.05 / 30, 0.8),
   )
 })
 
 test('the rounds needed let the threshold be ruled out too, where one benchmark needs no correction', () => {
   const noise = { noise: 0.05, spread: 0.05 }
-  const alone = planRoundsForNoise(noise, 'lower', 1, rules).roundsNeeded ?? 0
+  const alone = estimateVisibleAndRoundsNeeded(noise, 'lower', 1, rules).roundsNeeded ?? 0
   expect(alone).toBeGreaterThan(roundsToDetect(0.05, 0.05, 0.05, 0.8))
 })
 
 test('quiet benchmarks need as many rounds as a gate does, and loud ones get no number', () => {
-  expect(planRoundsForNoise({ noise: 0.001, spread: 0.001 }, 'lower', 30, rules).roundsNeeded).toBe(12)
-  expect(planRoundsForNoise({ noise: 0, spread: 0 }, 'lower', 1, rules)).toEqual({
+  expect(
+    estimateVisibleAndRoundsNeeded({ noise: 0.001, spread: 0.001 }, 'lower', 30, rules).roundsNeeded,
+  ).toBe(12)
+  expect(estimateVisibleAndRoundsNeeded({ noise: 0, spread: 0 }, 'lower', 1, rules)).toEqual({
     visible: 0,
     roundsNeeded: 8,
   })
-  expect(planRoundsForNoise({ noise: 0.6, spread: 0.6 }, 'lower', 30, rules).roundsNeeded).toBeNull()
   expect(
-    planRoundsForNoise({ noise: 0.1, spread: 0.1 }, 'lower', 1, { ...rules, threshold: 0 }).roundsNeeded,
+    estimateVisibleAndRoundsNeeded({ noise: 0.6, spread: 0.6 }, 'lower', 30, rules).roundsNeeded,
   ).toBeNull()
   expect(
-    planRoundsForNoise({ noise: 0.1, spread: 0.1 }, 'lower', 30, { ...rules, count: 4 }).visible,
+    estimateVisibleAndRoundsNeeded({ noise: 0.1, spread: 0.1 }, 'lower', 1, { ...rules, threshold: 0 })
+      .roundsNeeded,
+  ).toBeNull()
+  expect(
+    estimateVisibleAndRoundsNeeded({ noise: 0.1, spread: 0.1 }, 'lower', 30, { ...rules, count: 4 }).visible,
   ).toBeNull()
   expect(maxPlannedRounds).toBe(1000)
 })
@@ -127,8 +136,8 @@ test('takes pairs of one round only, and machines by themselves', () => {
   const { noise } = found({ base: [100, null, 100, 100], head: [101, 150, null, 101] })
   expect(noise).toBeCloseTo(Math.log(1.01) / Math.SQRT2, 12)
   const two = { base: [100, 101, 200, 201], head: [101, 100, 201, 200] }
-  expect(estimateSeriesNoise(two, [1, 1, 2, 2])?.spread).toBeLessThan(0.01)
-  expect(estimateSeriesNoise(two)?.spread).toBeGreaterThan(0.3)
+  expect(estimateNoiseOfIdenticalSides(two, [1, 1, 2, 2])?.spread).toBeLessThan(0.01)
+  expect(estimateNoiseOfIdenticalSides(two)?.spread).toBeGreaterThan(0.3)
 })
 
 test('of a few values the spread is wider by what their median takes up, and of one there is none', () => {
@@ -136,10 +145,10 @@ test('of a few values the spread is wider by what their median takes up, and of 
   const wide = Math.SQRT2 * Math.log(1.1)
   expect(found({ base: two, head: two }).spread).toBeCloseTo(wide, 12)
   const alone = { base: [...two, 500], head: [...two, 500] }
-  expect(estimateSeriesNoise(alone, [1, 1, 2])?.spread).toBeCloseTo(wide, 12)
+  expect(estimateNoiseOfIdenticalSides(alone, [1, 1, 2])?.spread).toBeCloseTo(wide, 12)
 })
 
 test('has no percentage where values are not positive, nor from one round', () => {
-  expect(estimateSeriesNoise({ base: [0, 1, 2], head: [1, 1, 2] })).toBeNull()
-  expect(estimateSeriesNoise({ base: [1, null], head: [1, 2] })).toBeNull()
+  expect(estimateNoiseOfIdenticalSides({ base: [0, 1, 2], head: [1, 1, 2] })).toBeNull()
+  expect(estimateNoiseOfIdenticalSides({ base: [1, null], head: [1, 2] })).toBeNull()
 })

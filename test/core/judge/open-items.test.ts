@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/core/common/random.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import {
-  findSettledSeriesGroups,
   findSuspectsInRounds,
+  judgeSeriesGroupProgress,
   selectOpenItems,
   selectOpenItemsOfConfirmation,
   targetNoiseOfConfirmation,
@@ -283,7 +283,7 @@ describe('settled', () => {
   /** As at the last of their rounds. */
   const settledAmong = (groups: readonly (readonly BenchmarkSeries[])[], by: DecisionRules) => {
     const rounds = Math.max(0, ...groups.flat().map(({ base }) => base.length))
-    return findSettledSeriesGroups(groups, rounds, by).map(({ isSettled }) => isSettled)
+    return judgeSeriesGroupProgress(groups, rounds, by).map(({ isSettled }) => isSettled)
   }
 
   test('unchanged benchmarks are settled once their noise lets them be', () => {
@@ -312,7 +312,7 @@ describe('settled', () => {
 
   test('a part of a run ends nothing early that has changed, which is judged among the rows of all parts', () => {
     const settled = (factor: number, rounds: number) =>
-      findSettledSeriesGroups([[benchmark(factor, rounds)]], rounds, rules, true)[0]?.isSettled
+      judgeSeriesGroupProgress([[benchmark(factor, rounds)]], rounds, rules, true)[0]?.isSettled
     expect([1.5, 0.8].map(factor => [settled(factor, 12), settled(factor, 20)])).toEqual([
       [false, true],
       [false, true],
@@ -356,7 +356,7 @@ describe('settled', () => {
   test('names what is open, each once', () => {
     const [calm, open] = [benchmark(1, 8), { ...benchmark(1, 8, 0.2), benchmark: 'B' }]
     const groups = [[calm, open, { ...open, unit: 'B/s' }], [calm]]
-    expect(findSettledSeriesGroups(groups, 8, rules)).toEqual([
+    expect(judgeSeriesGroupProgress(groups, 8, rules)).toEqual([
       { isSettled: false, open: ['B'] },
       { isSettled: true, open: [] },
     ])

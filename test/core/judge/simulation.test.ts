@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type RandomStream, seededRandom } from '../../../src/core/common/random.ts'
 import { compareAllSeries } from '../../../src/core/judge/compare-series.ts'
 import { plannedInterimRounds } from '../../../src/core/judge/interims.ts'
-import { findSettledSeriesGroups } from '../../../src/core/judge/open-items.ts'
+import { judgeSeriesGroupProgress } from '../../../src/core/judge/open-items.ts'
 import { judgeRun } from '../../../src/core/judge/verdict.ts'
 import type { Comparison, Verdict } from '../../../src/core/model/comparison.ts'
 import type { BenchmarkSeries } from '../../../src/core/model/measuring.ts'
@@ -33,7 +33,7 @@ function verdictOf(series: readonly BenchmarkSeries[], by: DecisionRules = rules
   const upTo = (rounds: number) =>
     series.map(one => ({ ...one, base: one.base.slice(0, rounds), head: one.head.slice(0, rounds) }))
   const rounds =
-    plannedInterimRounds(by).find(look => findSettledSeriesGroups([upTo(look)], look, by)[0]?.isSettled) ??
+    plannedInterimRounds(by).find(look => judgeSeriesGroupProgress([upTo(look)], look, by)[0]?.isSettled) ??
     by.count
   return judged(compareAllSeries(upTo(rounds), by))
 }
@@ -89,7 +89,7 @@ function verdictOfLeaving(series: readonly BenchmarkSeries[], by: DecisionRules 
       return { ...one, base: sample(one.base), head: sample(one.head) }
     })
   for (const look of plannedInterimRounds(by).filter(one => one < by.count))
-    for (const [n, { isSettled }] of findSettledSeriesGroups(
+    for (const [n, { isSettled }] of judgeSeriesGroupProgress(
       made(look).map(one => [one]),
       look,
       by,
@@ -146,7 +146,7 @@ test('a calm suite passes after the first look', () => {
     const noise = () => noisy(100, 0.01, 8, seededRandom(index))
     return seriesOf(noise(), noise().toReversed(), { benchmark: `B${index}` })
   })
-  expect(findSettledSeriesGroups([calm], 8, rules)[0]?.isSettled).toBe(true)
+  expect(judgeSeriesGroupProgress([calm], 8, rules)[0]?.isSettled).toBe(true)
   expect(verdictOf(calm)).toBe('pass')
 })
 

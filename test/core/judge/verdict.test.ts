@@ -9,7 +9,7 @@ import {
   judgeRun,
   judgeUntouchedRun,
   judgeWithoutBase,
-  rowsPassingWithinRuleOut,
+  rowsPassingByRuleOutOnly,
   verdictFailsCheck,
   worstExitStatus,
 } from '../../../src/core/judge/verdict.ts'
@@ -234,7 +234,7 @@ describe('verdict', () => {
       ruledOut: 0.0731,
       areOthersNearer: true,
     })
-    expect(rowsPassingWithinRuleOut(comparisons)).toEqual([comparisons[1], comparisons[3]])
+    expect(rowsPassingByRuleOutOnly(comparisons)).toEqual([comparisons[1], comparisons[3]])
     // What could not have failed need not be held.
     const [near, far] = [within('W', 0.06), within('W', 0.08)]
     const many = Array.from({ length: 150_000 }, (_, n) => ({
@@ -242,7 +242,7 @@ describe('verdict', () => {
       benchmark: `W${n}`,
     }))
     expect(tally(many)?.within).toMatchObject({ benchmarks: 150_000, ruledOut: 0.08 })
-    expect(rowsPassingWithinRuleOut([{ ...within('W', 0.07), better: null }])).toEqual([])
+    expect(rowsPassingByRuleOutOnly([{ ...within('W', 0.07), better: null }])).toEqual([])
     expect(verdict([...comparisons, one('E', 'inconclusive')], [], [])).toBe('inconclusive')
   })
 

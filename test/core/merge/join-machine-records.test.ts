@@ -1,7 +1,7 @@
 // One run of several pieces, and the warnings of their machines.
 import { describe, expect, test } from 'vitest'
 import {
-  joinMachineRecords,
+  joinMachineRunRecords,
   type MachineRunRecord,
   MergedRoundLayout,
   mergeRunsToJudge,
@@ -9,7 +9,7 @@ import {
 } from '../../../src/core/merge/join-machine-records.ts'
 import { extractRunFromResultFile } from '../../../src/core/merge/merge-results.ts'
 import type { RunWarning } from '../../../src/core/model/comparison.ts'
-import type { SideFailureKind } from '../../../src/core/model/errors.ts'
+import type { CommandFailureKind } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import type { RunToJudge } from '../../../src/core/result/judge-recorded.ts'
@@ -29,7 +29,7 @@ describe('join', () => {
       { base: 'm/a', head: 'n/a' },
       { base: 'm/b', head: 'n/b' },
     ]
-    const joined = joinMachineRecords([
+    const joined = joinMachineRunRecords([
       piece('A', 0.1, [{ kind: 'moved', packages: [a] }]),
       piece('B', 0.1, [{ kind: 'moved', packages: [a, b] }]),
     ])
@@ -43,7 +43,7 @@ describe('join', () => {
       ...{ benchmark: 'A', package: 'm' },
       ...{ base: { runs: 9, failed: 0 }, head: { runs: 9, failed } },
     })
-    const joined = joinMachineRecords([
+    const joined = joinMachineRunRecords([
       piece('A', 0.1, [{ kind: 'flaky', benchmarks: [of(1)] }]),
       piece('B', 0.1, [{ kind: 'flaky', benchmarks: [of(2)] }]),
     ])
@@ -58,7 +58,7 @@ describe('join', () => {
   test('of warnings the strongest of each kind stays, in the order of reports', () => {
     const cpu = { kind: 'configuration', key: 'cpu', base: 'x', head: 'y' } as const
     const left = (count: number) => ({ kind: 'left-running', count, commands: ['sleep'] }) as const
-    const joined = joinMachineRecords([
+    const joined = joinMachineRunRecords([
       piece('A', 0.1, [left(1), cpu]),
       piece('B', 0.3, [left(3)]),
       piece('C', 0.2, [cpu, { ...cpu, head: 'z' }]),
@@ -70,9 +70,9 @@ describe('join', () => {
     const nothing = { count: 1, files: ['x.c'], instead: [], isElsewhere: false }
     const unread = (isAll: boolean): RunWarning => ({ kind: 'unread-code', side: 'head', ...nothing, isAll })
     const kinds = (...warnings: readonly (readonly RunWarning[])[]) =>
-      joinMachineRecords(warnings.map((each, index) => piece('AB'[index] ?? 'C', 0, each))).warnings.filter(
-        ({ kind }) => kind === 'unread-code',
-      )
+      joinMachineRunRecords(
+        warnings.map((each, index) => piece('AB'[index] ?? 'C', 0, each)),
+      ).warnings.filter(({ kind }) => kind === 'unread-code')
     expect(kinds([unread(false)], [])).toEqual([])
     expect(kinds([unread(false)], [unread(false)])).toEqual([unread(false)])
     expect(kinds([unread(true)], [])).toEqual([unread(true)])
@@ -85,7 +85,7 @@ describe('join', () => {
     const replayed = { kind: 'replayed', sides: ['base', 'head'], rounds: 20 } as const
     expect(warnings).toEqual([replayed])
     const of = extractRunFromResultFile({ ...file, warnings: [] }, trusted)
-    expect(joinMachineRecords([{ shard: null, replica: null, recorded: of }]).warnings).toEqual([replayed])
+    expect(joinMachineRunRecords([{ shard: null, replica: null, recorded: of }]).warnings).toEqual([replayed])
     expect(piece('A', 0, [replayed]).recorded.warnings).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('join', () => {
       replica: [1, 2] as const,
       recorded: extractRunFromResultFile(measuredAgain(), trusted),
     }
-    const joined = joinMachineRecords([twice, { ...twice, replica: [2, 2] as const }])
+    const joined = joinMachineRunRecords([twice, { ...twice, replica: [2, 2] as const }])
     expect(joined.rounds).toHaveLength(40)
     expect(joined.again?.rounds.map(({ round, block }) => [round, block])).toContainEqual([55, 2])
     expect(joined.again?.series[0]?.base).toHaveLength(28)
@@ -103,7 +103,7 @@ describe('join', () => {
 
   test('a single piece stays as it is', () => {
     const only = piece('A', 0)
-    expect(joinMachineRecords([only])).toEqual(only.recorded)
+    expect(joinMachineRunRecords([only])).toEqual(only.recorded)
   })
 
   test('what is since a reference is kept of a single file, and not of several', () => {
@@ -114,8 +114,8 @@ describe('join', () => {
         trusted,
       ),
     })
-    expect(joinMachineRecords([of('A')]).since?.rows).toEqual([])
-    expect(joinMachineRecords([of('A'), of('B')]).since).toBeNull()
+    expect(joinMachineRunRecords([of('A')]).since?.rows).toEqual([])
+    expect(joinMachineRunRecords([of('A'), of('B')]).since).toBeNull()
   })
 })
 
@@ -123,7 +123,12 @@ describe('join', () => {
 describe('join lists', () => {
   const empty = extractRunFromResultFile(resultFrom([], []), trusted)
   const recorded = (more: Partial<RunToJudge>): RunToJudge => ({ ...empty, ...more })
-  const failed = (side: Side, kind: SideFailureKind = 'failed') => ({ side, kind, message: '', output: '' })
+  const failed = (side: Side, kind: CommandFailureKind = 'failed') => ({
+    side,
+    kind,
+    message: '',
+    output: '',
+  })
   const a = { benchmark: 'A', package: 'm' }
 
   test('lists are joined without repeating what has one name', () => {

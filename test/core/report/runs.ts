@@ -3,14 +3,14 @@
 import { seededRandom } from '../../../src/core/common/random.ts'
 import type { MachineDescription } from '../../../src/core/model/machine.ts'
 import type { Side, UnitDeclarations } from '../../../src/core/model/measuring.ts'
-import type { Commit, ResultFile } from '../../../src/core/model/result-file.ts'
+import type { ResolvedCommit, ResultFile } from '../../../src/core/model/result-file.ts'
 import type { GoSettings, RunSettings } from '../../../src/core/model/settings.ts'
 import { type MeasuredRun, resultOfMeasuredRun } from '../../../src/core/result/result.ts'
 import { collectSeriesFromRounds } from '../../../src/core/rounds/collect.ts'
 import { remembered } from '../../support/remembered.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 
-export const commits: Readonly<Record<Side, Commit>> = {
+export const commits: Readonly<Record<Side, ResolvedCommit>> = {
   base: { sha: '1111111111111111111111111111111111111111', from: 'merge base with main' },
   head: { sha: '2222222222222222222222222222222222222222', from: 'head of the pull request' },
 }

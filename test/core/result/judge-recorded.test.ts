@@ -4,9 +4,9 @@ import { extractRunFromResultFile } from '../../../src/core/merge/merge-results.
 import type { MergedFilesSummary, MissingResultPart } from '../../../src/core/model/result-file.ts'
 import {
   compareAndJudgeRun,
+  findRunWarnings,
   judgeRunWithFailedBase,
   judgeRunWithoutChange,
-  runWarningsOfRecord,
   sortRunWarnings,
 } from '../../../src/core/result/judge-recorded.ts'
 import { rejudgeWithAcceptances } from '../../../src/core/result/result.ts'
@@ -105,7 +105,7 @@ describe('run warnings', () => {
   const calm = extractRunFromResultFile(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
 
   test('a calm run has none', () => {
-    expect(runWarningsOfRecord(calm)).toEqual([])
+    expect(findRunWarnings(calm)).toEqual([])
   })
 
   test('the machine, what was built with, and others are told', () => {
@@ -115,7 +115,7 @@ describe('run warnings', () => {
       base: { ...one.base, others: 4 },
       head: { ...one.head, others: 0 },
     }))
-    const told = runWarningsOfRecord({
+    const told = findRunWarnings({
       ...calm,
       rounds: busy,
       machine: own,
@@ -123,16 +123,16 @@ describe('run warnings', () => {
     })
     expect(told.map(({ kind }) => kind)).toEqual(['configuration', 'noisy-machine', 'steal', 'others'])
     const again = { rounds: busy, series: [] }
-    expect(runWarningsOfRecord({ ...calm, again }).map(({ kind }) => kind)).toEqual(['others'])
+    expect(findRunWarnings({ ...calm, again }).map(({ kind }) => kind)).toEqual(['others'])
   })
 
   test('visits that are too short for what they say are told, unless all times are the same anyway', () => {
     const quick = calm.rounds.map(one => ({ ...one, head: { ...one.head, seconds: 0.1, claimed: 5 } }))
-    expect(runWarningsOfRecord({ ...calm, rounds: quick })).toEqual([
+    expect(findRunWarnings({ ...calm, rounds: quick })).toEqual([
       { kind: 'replayed', sides: ['head'], rounds: 20, sooner: { claimed: 5, seconds: 0.1 } },
     ])
     const series = calm.series.map(one => ({ ...one, base: one.base.map(() => 1.23456789) }))
-    expect(runWarningsOfRecord({ ...calm, rounds: quick, series })).toEqual([
+    expect(findRunWarnings({ ...calm, rounds: quick, series })).toEqual([
       { kind: 'replayed', sides: ['base'], rounds: 20 },
     ])
   })
@@ -142,6 +142,6 @@ describe('run warnings', () => {
       { base: 'a', head: 'a' },
       { base: null, head: 'b' },
     ])
-      expect(runWarningsOfRecord({ ...calm, toolchains })).toEqual([])
+      expect(findRunWarnings({ ...calm, toolchains })).toEqual([])
   })
 })

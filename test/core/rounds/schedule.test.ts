@@ -7,7 +7,7 @@ import { mergeVisits } from '../../../src/core/rounds/merge-rounds.ts'
 import {
   budgetForAllItems,
   countItemsWithinBudget,
-  countVisitsOfNextRound,
+  countVisitsPerSideInNextRound,
   estimateRoundNoise,
   planRoundOrdersOfItems,
   planRounds,
@@ -176,19 +176,19 @@ describe('turns', () => {
 
   describe('the visits of a round', () => {
     test('are few at first, then what the noise needs, within the plan', () => {
-      expect(countVisitsOfNextRound(24, [], 0.01)).toBe(4)
-      expect(countVisitsOfNextRound(24, [4e-4], 0.01)).toBe(4)
-      expect(countVisitsOfNextRound(24, [11e-4], 0.01)).toBe(12)
-      expect(countVisitsOfNextRound(24, [1], 0.01)).toBe(24)
-      expect(countVisitsOfNextRound(24, [1e-4], 0)).toBe(24)
-      expect(countVisitsOfNextRound(24, [0], 0)).toBe(24)
-      expect([1, 2].map(most => countVisitsOfNextRound(most, [1], 0.01))).toEqual([1, 2])
+      expect(countVisitsPerSideInNextRound(24, [], 0.01)).toBe(4)
+      expect(countVisitsPerSideInNextRound(24, [4e-4], 0.01)).toBe(4)
+      expect(countVisitsPerSideInNextRound(24, [11e-4], 0.01)).toBe(12)
+      expect(countVisitsPerSideInNextRound(24, [1], 0.01)).toBe(24)
+      expect(countVisitsPerSideInNextRound(24, [1e-4], 0)).toBe(24)
+      expect(countVisitsPerSideInNextRound(24, [0], 0)).toBe(24)
+      expect([1, 2].map(most => countVisitsPerSideInNextRound(most, [1], 0.01))).toEqual([1, 2])
     })
 
     test('bear a round that strays, and forget what is long past', () => {
-      expect(countVisitsOfNextRound(24, [4e-4, 1, 4e-4], 0.01)).toBe(4)
-      expect(countVisitsOfNextRound(24, [4e-4, 1, 1], 0.01)).toBe(24)
-      expect(countVisitsOfNextRound(24, [...Array(9).fill(1), ...Array(8).fill(4e-4)], 0.01)).toBe(4)
+      expect(countVisitsPerSideInNextRound(24, [4e-4, 1, 4e-4], 0.01)).toBe(4)
+      expect(countVisitsPerSideInNextRound(24, [4e-4, 1, 1], 0.01)).toBe(24)
+      expect(countVisitsPerSideInNextRound(24, [...Array(9).fill(1), ...Array(8).fill(4e-4)], 0.01)).toBe(4)
     })
 
     test.each([1, 1.05])(
@@ -203,7 +203,7 @@ describe('turns', () => {
           const [base, head]: number[][] = [[], []]
           for (let round = 0; round < 12; round++) {
             const pair = drawn(
-              countVisitsOfNextRound(24, noises, 0.0167),
+              countVisitsPerSideInNextRound(24, noises, 0.0167),
               random() < 0.3 ? 0.1 : 0.01,
               factor,
               random,
@@ -227,7 +227,7 @@ describe('turns', () => {
         const noises: number[] = []
         let seen = 0
         for (let round = 0; round < 400; round++) {
-          const turns = countVisitsOfNextRound(24, noises, 0.0167)
+          const turns = countVisitsPerSideInNextRound(24, noises, 0.0167)
           const pair = drawn(turns, noise, 1, random)
           noises.push(estimateRoundNoise(pair) ?? 0)
           const [base, head] = [pair.base, pair.head].map(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import {
   createShardPredicate,
-  digestOfTimedBenchmarks,
+  digestOfDurationsForSharding,
   estimateBenchmarkDurations,
   type TimedBenchmark,
 } from '../../../src/core/shard/shard.ts'
@@ -102,8 +102,10 @@ describe('durations', () => {
       { benchmark: 'A', package: null, seconds: 1 },
       { benchmark: 'B', package: null, seconds: 2 },
     ]
-    expect(digestOfTimedBenchmarks([a, b])).toBe(digestOfTimedBenchmarks([b, a]))
-    expect(digestOfTimedBenchmarks([a, b])).not.toBe(digestOfTimedBenchmarks([a, { ...b, seconds: 3 }]))
-    expect(digestOfTimedBenchmarks([a])).toMatch(/^[0-9a-f]{8}$/)
+    expect(digestOfDurationsForSharding([a, b])).toBe(digestOfDurationsForSharding([b, a]))
+    expect(digestOfDurationsForSharding([a, b])).not.toBe(
+      digestOfDurationsForSharding([a, { ...b, seconds: 3 }]),
+    )
+    expect(digestOfDurationsForSharding([a])).toMatch(/^[0-9a-f]{8}$/)
   })
 })

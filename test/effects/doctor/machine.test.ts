@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   askPerflockHolders,
   measureClockTick,
+  readClockAndMemoryFacts,
   readMachineCounters,
-  readMeasuringConditions,
   readPowerFacts,
   timeBusyLoop,
 } from '../../../src/effects/doctor/machine.ts'
@@ -30,7 +30,7 @@ describe('system', () => {
       throttled: null,
       throttledNow: null,
     })
-    expect(readMeasuringConditions(recorded.root, nothing, 30)).toEqual({
+    expect(readClockAndMemoryFacts(recorded.root, nothing, 30)).toEqual({
       quota: null,
       clockSource: null,
       tick: 30,
@@ -71,7 +71,7 @@ describe('system', () => {
     expect(before).toEqual({ throttled: 9, swapped: 30 })
     await recorded.write({ ...heat(1, '4', '11'), 'proc/vmstat': 'pswpin 10\npswpout 27' })
     expect(readPowerFacts(recorded.root, before)).toMatchObject({ throttled: 11, throttledNow: 2 })
-    expect(readMeasuringConditions(recorded.root, before, 1).swapped).toBe(7)
+    expect(readClockAndMemoryFacts(recorded.root, before, 1).swapped).toBe(7)
   })
 
   test('memory, clock and profile are read', async () => {
@@ -80,7 +80,7 @@ describe('system', () => {
       'sys/devices/system/clocksource/clocksource0/current_clocksource': 'hpet',
       'sys/firmware/acpi/platform_profile': 'low-power',
     })
-    expect(readMeasuringConditions(recorded.root, nothing, 1)).toMatchObject({
+    expect(readClockAndMemoryFacts(recorded.root, nothing, 1)).toMatchObject({
       memoryFree: 0.25,
       clockSource: 'hpet',
     })
@@ -115,11 +115,11 @@ describe('system', () => {
     ],
   ])('a limit of processors: %s', async (_, files, quota) => {
     await using recorded = await recordedMachine(files)
-    expect(readMeasuringConditions(recorded.root, nothing, 1).quota).toBe(quota)
+    expect(readClockAndMemoryFacts(recorded.root, nothing, 1).quota).toBe(quota)
   })
 
   test('this system can be asked', () => {
-    const facts = readMeasuringConditions('/', readMachineCounters('/'), 1)
+    const facts = readClockAndMemoryFacts('/', readMachineCounters('/'), 1)
     expect(facts.memoryFree === null || (facts.memoryFree > 0 && facts.memoryFree <= 1)).toBe(true)
   })
 })

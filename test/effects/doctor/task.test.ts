@@ -3,18 +3,18 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
+  findBenchmarksToMeasure,
   findEditableInstallOfProject,
-  findMeasurementTarget,
   findRequiredPrograms,
 } from '../../../src/effects/doctor/task.ts'
-import { findMeasuredCheckout, readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
+import { findCheckoutAndCommand, readInputsWithSeed } from '../../../src/effects/inputs/inputs.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
 
 async function examine(folder: string, given: Readonly<Record<string, string>>, env = plainEnv) {
   const inputs = readInputsWithSeed(name => given[name] ?? '')
-  const project = await findMeasuredCheckout(folder, inputs, env)
+  const project = await findCheckoutAndCommand(folder, inputs, env)
   return {
-    task: await findMeasurementTarget(project, env),
+    task: await findBenchmarksToMeasure(project, env),
     tools: await findRequiredPrograms(project, inputs, env),
   }
 }
@@ -70,7 +70,7 @@ test('an environment that leads into the checkout counts for a command in worktr
   const env = { ...plainEnv, PATH: `${join(repository.folder, '../env/bin')}:${plainEnv.PATH}` }
   const found = async (given: Readonly<Record<string, string>>) =>
     findEditableInstallOfProject(
-      await findMeasuredCheckout(
+      await findCheckoutAndCommand(
         repository.folder,
         readInputsWithSeed(name => given[name] ?? ''),
         env,

@@ -32,7 +32,7 @@ import {
   listFilesBelow,
   removeEmptyFoldersAbove,
   removeFolderRecursively,
-  statsOfPathBelow,
+  statPathBelowWithoutLinks,
 } from '../../../src/effects/git/paths.ts'
 import { makeRepository } from '../../support/repository.ts'
 
@@ -74,16 +74,16 @@ describe('paths', () => {
 
   test('nothing stands behind a link, and each folder is looked at once', async () => {
     await using here = await folder('mkdir -p a/b; echo x > a/b/c; ln -s a link')
-    expect((await statsOfPathBelow(here.folder, encodeGitText('a/b/c')))?.isFile()).toBe(true)
-    expect((await statsOfPathBelow(here.folder, encodeGitText('link')))?.isSymbolicLink()).toBe(true)
-    expect(await statsOfPathBelow(here.folder, encodeGitText('link/b/c'))).toBeNull()
-    expect(await statsOfPathBelow(here.folder, encodeGitText('a/b/c/d'))).toBeNull()
+    expect((await statPathBelowWithoutLinks(here.folder, encodeGitText('a/b/c')))?.isFile()).toBe(true)
+    expect((await statPathBelowWithoutLinks(here.folder, encodeGitText('link')))?.isSymbolicLink()).toBe(true)
+    expect(await statPathBelowWithoutLinks(here.folder, encodeGitText('link/b/c'))).toBeNull()
+    expect(await statPathBelowWithoutLinks(here.folder, encodeGitText('a/b/c/d'))).toBeNull()
     const look = createFileStatsReader(here.folder)
     expect(await look(encodeGitText('new/file'))).toBeNull()
     mkdirSync(join(here.folder, 'new'))
     writeFileSync(join(here.folder, 'new/file'), '')
     expect(await look(encodeGitText('new/file'))).toBeNull()
-    expect(await statsOfPathBelow(here.folder, encodeGitText('new/file'))).not.toBeNull()
+    expect(await statPathBelowWithoutLinks(here.folder, encodeGitText('new/file'))).not.toBeNull()
   })
 
   test('below a folder are its files and folders; a repository is one file, what a move has left is none', async () => {

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SideFilesTamperDetector } from '../../../src/effects/git/side-files-tamper-detector.ts'
+import { InactiveSideTamperDetector } from '../../../src/effects/git/side-files-tamper-detector.ts'
 
 let scratch: string
 let folder: string
@@ -30,7 +30,7 @@ function tick(): void {
 }
 
 test('what a side did before it left, and after it came back, is its own', () => {
-  const away = new SideFilesTamperDetector(scratch, Number.POSITIVE_INFINITY)
+  const away = new InactiveSideTamperDetector(scratch, Number.POSITIVE_INFINITY)
   for (let turn = 0; turn < 5; turn++) {
     write()
     away.deactivate('base', folder)
@@ -43,7 +43,7 @@ test('what a side did before it left, and after it came back, is its own', () =>
 })
 
 test('what a side does in the same moment in which it comes back is its own', () => {
-  const away = new SideFilesTamperDetector(scratch, 0)
+  const away = new InactiveSideTamperDetector(scratch, 0)
   for (let turn = 0; turn < 50; turn++) {
     away.deactivate('base', folder)
     away.activate('base', folder)
@@ -55,7 +55,7 @@ test('what a side does in the same moment in which it comes back is its own', ()
 })
 
 test('what there was no time to see is seen later, at another place, and named once', () => {
-  const away = new SideFilesTamperDetector(scratch, 0)
+  const away = new InactiveSideTamperDetector(scratch, 0)
   away.deactivate('base', folder)
   tick()
   write()
@@ -70,7 +70,7 @@ test('what there was no time to see is seen later, at another place, and named o
 })
 
 test('a side that is still away is looked at, too', () => {
-  const away = new SideFilesTamperDetector(scratch, Number.POSITIVE_INFINITY)
+  const away = new InactiveSideTamperDetector(scratch, Number.POSITIVE_INFINITY)
   away.deactivate('base', folder)
   away.refuseChanged('base', folder)
   tick()
@@ -79,7 +79,7 @@ test('a side that is still away is looked at, too', () => {
 })
 
 test('a side that has never left is not looked at, and a folder that is not there is no change', () => {
-  const away = new SideFilesTamperDetector(scratch, Number.POSITIVE_INFINITY)
+  const away = new InactiveSideTamperDetector(scratch, Number.POSITIVE_INFINITY)
   write()
   away.refuseChanged('base', folder)
   away.activate('head', join(scratch, 'none'))

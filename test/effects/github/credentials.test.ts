@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
-  findVisibleCredentials,
+  findCredentialsInGitConfig,
   restoreCredentialsAfterKill,
   visibleCredentialsWarning,
   withholdGitCredentials,
@@ -239,7 +239,7 @@ describe('visible credentials', () => {
   ])('%s of %s is named, and its value is not shown', async (key, value, secrets) => {
     await using repository = await makeRepository('git init --quiet')
     await repository.git.run(['config', key, value])
-    const found = await findVisibleCredentials(repository.git)
+    const found = await findCredentialsInGitConfig(repository.git)
     expect(found).toEqual([{ key, secrets }])
     expect(visibleCredentialsWarning(found)).toContain(`benchmarks can read and use: ${key}. `)
   })
@@ -257,7 +257,7 @@ describe('visible credentials', () => {
       `url.https://x:${token}@github.com/.insteadOf`,
       'git@github.com:',
     ])
-    const found = await findVisibleCredentials(repository.git)
+    const found = await findCredentialsInGitConfig(repository.git)
     expect(found.map(({ key }) => key)).toEqual(['url.https://x:***@github.com/.insteadof'])
     expect(found[0]?.secrets).toContain(token)
   })
@@ -266,7 +266,7 @@ describe('visible credentials', () => {
     await using repository = await makeRepository(`git init --quiet; git config include.path ../../in.config
     git config --file ../in.config remote.included.url https://me:one@git.example/x
     git init --quiet --bare .git/modules/deep/lib; git config --file .git/modules/deep/lib/config remote.lib.url https://me:two@git.example/x`)
-    const found = await findVisibleCredentials(repository.git)
+    const found = await findCredentialsInGitConfig(repository.git)
     expect(found.map(({ key }) => key)).toEqual(['remote.included.url', 'remote.lib.url'])
   })
 
@@ -283,6 +283,6 @@ describe('visible credentials', () => {
   ])('%s of %s is none', async (key, value) => {
     await using repository = await makeRepository('git init --quiet')
     await repository.git.run(['config', key, value])
-    expect(await findVisibleCredentials(repository.git)).toEqual([])
+    expect(await findCredentialsInGitConfig(repository.git)).toEqual([])
   })
 })

@@ -4,9 +4,9 @@ import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import { noWorkflowEvent } from '../../../src/core/model/event.ts'
 import { CouldNotPublishError, createRequestDeadline } from '../../../src/effects/github/api.ts'
 import {
-  addPullRequestToEvent,
+  addTrustedPullRequestToEvent,
   askCurrentPullRequest,
-  findCommitOfPreviousRules,
+  findCommitToCompareRulesWith,
   findPullRequestOfHead,
   type PublishSubject,
   publishSubjectOfEvent,
@@ -200,7 +200,7 @@ describe('pull', () => {
 
   test('is as GitHub has it', async () => {
     await using github = await startFakeGitHub({ pulls: [{ number: 9, headSha: head, baseRef: 'release' }] })
-    expect(await addPullRequestToEvent(dispatch, 9, false, ask(github))).toMatchObject({
+    expect(await addTrustedPullRequestToEvent(dispatch, 9, false, ask(github))).toMatchObject({
       name: 'workflow_dispatch',
       pull: { number: 9, baseRef: 'release', headSha: head, isOpen: true, isOfFork: false },
     })
@@ -210,19 +210,19 @@ describe('pull', () => {
   test('is not asked for where there is none to ask for, or the event has it', async () => {
     const never = () => Promise.reject(new Error('asked'))
     const event = { ...dispatch, pull: { number: 7, baseRef: 'main', headSha: head } }
-    expect(await addPullRequestToEvent(event, null, false, never)).toBe(event)
-    expect(await addPullRequestToEvent(event, 7, false, never)).toBe(event)
-    await expect(addPullRequestToEvent(event, 9, false, never)).rejects.toThrow(
+    expect(await addTrustedPullRequestToEvent(event, null, false, never)).toBe(event)
+    expect(await addTrustedPullRequestToEvent(event, 7, false, never)).toBe(event)
+    await expect(addTrustedPullRequestToEvent(event, 9, false, never)).rejects.toThrow(
       /^pull-request: "9" is not .* which is 7\. Leave/,
     )
   })
 
   test('of a fork is refused, unless it is trusted', async () => {
     await using github = await startFakeGitHub({ pulls: [{ number: 9, headRepository: 'mallory/widgets' }] })
-    await expect(addPullRequestToEvent(dispatch, 9, false, ask(github))).rejects.toThrow(
+    await expect(addTrustedPullRequestToEvent(dispatch, 9, false, ask(github))).rejects.toThrow(
       /^pull-request: 9 comes from a fork.*trust-head/,
     )
-    expect((await addPullRequestToEvent(dispatch, 9, true, ask(github))).pull?.number).toBe(9)
+    expect((await addTrustedPullRequestToEvent(dispatch, 9, true, ask(github))).pull?.number).toBe(9)
   })
 
   test('that is closed, or whose repository is gone, is known as such', async () => {
@@ -417,11 +417,11 @@ describe('check head', () => {
     await using github = await startFakeGitHub({ code: { commits } })
     const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
     const patience = createRequestDeadline(20_000, new AbortController().signal)
-    expect(await findCommitOfPreviousRules(repository, { head, merge, rulesBefore: other }, patience)).toBe(
-      expected,
-    )
     expect(
-      await findCommitOfPreviousRules(repository, { head, merge, rulesBefore: null }, patience),
+      await findCommitToCompareRulesWith(repository, { head, merge, rulesBefore: other }, patience),
+    ).toBe(expected)
+    expect(
+      await findCommitToCompareRulesWith(repository, { head, merge, rulesBefore: null }, patience),
     ).toBeNull()
     expect(github.requests).toHaveLength(merge === null ? 0 : 1)
   })

@@ -11,9 +11,9 @@ import {
   commentMarkerStart,
   commentTargetOf,
   formatCommentMarker,
-  type GitHubPullRequest,
   isCommentOfSameRun,
   isNewerComment,
+  type PullRequestWithToken,
   parseCommentMarker,
   type RunThatWritesComment,
   reportLinksOfRun,
@@ -41,7 +41,7 @@ describe('comment', () => {
       milliseconds = 20_000,
       patience = createRequestDeadline(milliseconds, signal),
       ...thread
-    }: Partial<GitHubPullRequest> & {
+    }: Partial<PullRequestWithToken> & {
       signal?: AbortSignal
       milliseconds?: number
       patience?: RequestDeadline

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CompiledCodeReader } from '../../../src/effects/go/compiled.ts'
+import { CompiledCodeComparer } from '../../../src/effects/go/compiled.ts'
 import { openLinkRecorder, readRecordedLinker } from '../../../src/effects/go/link-recorder.ts'
 import { hasTool } from '../../support/has-tool.ts'
 import { long, longUnless, runsAll } from '../../support/long.ts'
@@ -177,7 +177,7 @@ const changes: readonly (readonly [
 ]
 
 let folder = ''
-const code = new CompiledCodeReader()
+const code = new CompiledCodeComparer()
 let count = 0
 
 /** Compiles the module, always at one path, and returns how it is linked. */

@@ -10,7 +10,7 @@ import { makeWorktreesOfSides } from '../../../src/effects/git/worktrees/worktre
 import { GoDriver } from '../../../src/effects/go/go-driver.ts'
 import type {
   DriverContext,
-  MeasuredItem,
+  ItemToMeasure,
   SideVisitRequest,
   VisitOutcome,
 } from '../../../src/effects/measure/driver.ts'
@@ -91,7 +91,7 @@ export interface Opened extends AsyncDisposable {
   readonly folder: string
   /** Visits a benchmark by its title's end. */
   visit(title: string, side: Side, attempt?: Partial<SideVisitRequest>): Promise<VisitOutcome>
-  item(title: string): Promise<MeasuredItem>
+  item(title: string): Promise<ItemToMeasure>
 }
 
 /** A bench on a checkout, with nothing in it that tests do not name. */

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  findIterationCountDoubts,
+  findIterationDependentTimes,
   probeTimingsByBenchmark,
   timingsByBenchmark,
 } from '../../../src/core/judge/doubts.ts'
@@ -11,7 +11,7 @@ import type { Side } from '../../../src/core/model/measuring.ts'
 import { type PreparedGoSide, prepareGoSide } from '../../../src/effects/go/prepare-side.ts'
 import { runBenchmarkTrial } from '../../../src/effects/go/visit-plans.ts'
 import type { DriverContext } from '../../../src/effects/measure/driver.ts'
-import { ProcessLauncher } from '../../../src/effects/measure/launcher.ts'
+import { FastProcessLauncher } from '../../../src/effects/measure/launcher.ts'
 import type { RunProcess } from '../../../src/effects/measure/process.ts'
 import type { Repository } from '../../support/repository.ts'
 import { benchOn, file, goEnv, goMod, goTest, makeSides, temporaryOf, usual, valuesIn } from './support.ts'
@@ -50,7 +50,7 @@ var sink int
 let repository: Repository
 let bench: DriverContext
 let prepared: PreparedGoSide
-let launcher: ProcessLauncher
+let launcher: FastProcessLauncher
 
 beforeAll(async () => {
   repository = await makeSides(`${goMod('example.com/m')}
@@ -58,7 +58,7 @@ ${file('x_test.go', goTest('m', benchmarks, ['time']))}`)
   bench = benchOn(repository, { enter: async () => repository.folder })
   const folder = temporaryOf(repository)
   prepared = await prepareGoSide(bench, 'base', usual, folder)
-  launcher = ProcessLauncher.open(goEnv, folder) as ProcessLauncher
+  launcher = FastProcessLauncher.open(goEnv, folder) as FastProcessLauncher
 })
 
 afterAll(async () => {
@@ -151,7 +151,7 @@ async function doubtsOn(name: string): Promise<readonly string[]> {
   const full = [...timingsByBenchmark(probe?.long?.measurements ?? []).values()].flat()
   return probe
     ? probeTimingsByBenchmark(probe).flatMap(([, tried]) =>
-        findIterationCountDoubts(tried, full).map(({ kind }) => kind),
+        findIterationDependentTimes(tried, full).map(({ kind }) => kind),
       )
     : []
 }

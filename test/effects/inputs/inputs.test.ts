@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MisconfiguredError } from '../../../src/core/model/errors.ts'
 import type { CheckoutMode, GoSettings } from '../../../src/core/model/settings.ts'
-import { findMeasuredCheckout } from '../../../src/effects/inputs/inputs.ts'
+import { findCheckoutAndCommand } from '../../../src/effects/inputs/inputs.ts'
 import { makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 
 let repository: Repository
@@ -33,11 +33,11 @@ const go: GoSettings = {
 }
 const command = "go test -run '^$' -bench . -benchtime 100ms -benchmem ./..."
 
-type Given = Parameters<typeof findMeasuredCheckout>[1]
+type Given = Parameters<typeof findCheckoutAndCommand>[1]
 
 function find(workingDirectory: string, given: Partial<Given> = {}, below = '.') {
   const usual = { run: null, go, checkout: null, ignoredFiles: 'per-side', workingDirectory } as const
-  return findMeasuredCheckout(join(repository.folder, below), { ...usual, ...given }, plainEnv)
+  return findCheckoutAndCommand(join(repository.folder, below), { ...usual, ...given }, plainEnv)
 }
 
 describe('a project', () => {

@@ -7,19 +7,19 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CancelledError, CouldNotMeasureError } from '../../../src/core/model/errors.ts'
-import { ProcessLauncher } from '../../../src/effects/measure/launcher.ts'
+import { FastProcessLauncher } from '../../../src/effects/measure/launcher.ts'
 import { CouldNotStartError, type ProcessRequest } from '../../../src/effects/measure/process.ts'
 import { long } from '../../support/long.ts'
 import { ended } from '../../support/running.ts'
 
 let folder: string
-let launcher: ProcessLauncher
+let launcher: FastProcessLauncher
 const env = { PATH: process.env.PATH ?? '' }
 const never = new AbortController().signal
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'benchgate-test-')))
-  launcher = ProcessLauncher.open(env, folder) as ProcessLauncher
+  launcher = FastProcessLauncher.open(env, folder) as FastProcessLauncher
 })
 
 afterAll(async () => {
@@ -42,7 +42,7 @@ function run(script: string, given: Partial<ProcessRequest> = {}, by = launcher)
 
 /** In a folder of its own, as the guard of a shell ends what is noted there as running. */
 async function another() {
-  return ProcessLauncher.open(env, await mkdtemp(join(folder, 'other-'))) as ProcessLauncher
+  return FastProcessLauncher.open(env, await mkdtemp(join(folder, 'other-'))) as FastProcessLauncher
 }
 
 test.each([

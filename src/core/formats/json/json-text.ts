@@ -102,7 +102,7 @@ export function parseFirstJson(text: string): unknown {
 }
 
 /** Returns true for a list without items. */
-export function isEmptyList(value: unknown): boolean {
+export function isEmptyJsonList(value: unknown): boolean {
   return jsonListAt(value)?.length === 0
 }
 
@@ -240,7 +240,7 @@ export class OutermostJsonReader {
   private readBatches(text: string, from: number): number {
     let index = from
     while (index >= this.nextBatch) {
-      const batch = parseJsonItemBatch(text, index)
+      const batch = parseNextJsonItems(text, index)
       if (batch) {
         for (const item of batch.items) this.tree.nextItem(item)
         index = batch.end
@@ -346,7 +346,7 @@ const separator = /\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y
  * The end of the last item is a guess: the last place that looks like the gap before the first. A wrong guess is noticed, because `[`, the text
  * and `]` are JSON only if the text is complete items with commas between.
  */
-export function parseJsonItemBatch(text: string, from: number): JsonItemBatch | null {
+export function parseNextJsonItems(text: string, from: number): JsonItemBatch | null {
   separator.lastIndex = from - 1
   const gap = separator.exec(text)?.[0]
   if (gap === undefined) return null

@@ -4,7 +4,7 @@ import { MisconfiguredError } from '../../model/errors.ts'
 import { toTidyUnit, usualDirectionOfUnit } from '../../model/units.ts'
 import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseScaledDecimal, removeThousandsCommas, toSecondsPerOp } from '../reading/values.ts'
+import { parseDecimalTimesPowerOfTen, removeThousandsCommas, toSecondsPerOp } from '../reading/values.ts'
 import { createLineReader, patternMatchingNothing } from '../text/lines.ts'
 
 const keys = ['lines', 'name-column', 'value-column', 'unit-column', 'unit', 'better']
@@ -288,7 +288,7 @@ export function addCustomFormatValue(
   const text = read.value?.trim() ?? ''
   const unit = (declared.unit ?? read.unit)?.trim() ?? ''
   if (name === '') throw new UnreadableError(`${place} has no name. See that "format" takes it from there.`)
-  const value = parseScaledDecimal(grouped.test(text) ? removeThousandsCommas(text) : text)
+  const value = parseDecimalTimesPowerOfTen(grouped.test(text) ? removeThousandsCommas(text) : text)
   if (value === null)
     throw new UnreadableError(
       `${place}: the value of ${name}, "${text}", is not a number. See that "format" takes it from there, without its unit.`,

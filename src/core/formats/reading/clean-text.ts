@@ -112,7 +112,7 @@ export class TextCleaner {
 }
 
 /** Cleans a whole text. */
-export function cleanWholeText(text: string, cuts: LogPrefixesToCut): string {
+export function cleanToolOutput(text: string, cuts: LogPrefixesToCut): string {
   const clean = new TextCleaner(cuts)
   return clean.write(text) + clean.end()
 }

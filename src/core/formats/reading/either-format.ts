@@ -1,5 +1,5 @@
 // Formats of tools that write their results in two ways: as data (JSON or XML) for programs, and as lines for people.
-import { cleanWholeText, type LogPrefixesToCut } from './clean-text.ts'
+import { cleanToolOutput, type LogPrefixesToCut } from './clean-text.ts'
 import { type BenchmarkFormat, createCleaningReader, type FormatReader, type ParsedOutput } from './format.ts'
 
 /** One of the two ways. */
@@ -58,14 +58,14 @@ class EitherReader implements FormatReader {
 
   private ask(part: string): void {
     // No line of JSON or XML looks like a label, even if a name in it does.
-    if (this.data.claims(cleanWholeText(part, 'times and labels'))) this.variant ??= this.data
+    if (this.data.claims(cleanToolOutput(part, 'times and labels'))) this.variant ??= this.data
     else if (this.lines.claims(part)) this.variant ??= this.lines
   }
 
   private begin(): FormatReader {
     const variant =
       this.variant ??
-      (/^\s*[[{<]/.test(cleanWholeText(this.buffered.slice(0, textPartLength), 'times and labels'))
+      (/^\s*[[{<]/.test(cleanToolOutput(this.buffered.slice(0, textPartLength), 'times and labels'))
         ? this.data
         : this.lines)
     const reader =
@@ -114,7 +114,7 @@ export class TextPartSplitter {
 }
 
 /** Splits a whole text into parts. */
-export function splitTextIntoParts(text: string): readonly string[] {
+export function splitTextForFormatDetection(text: string): readonly string[] {
   const found: string[] = []
   const parts = new TextPartSplitter(part => found.push(part))
   parts.write(text)

@@ -1,7 +1,7 @@
 // The interface of a benchmark format: its name, how it is detected, how it is read, and what reading it returns.
 import { memoize } from '../../common/memoize.ts'
 import type { Measurement, UnitDeclaration, UnitDeclarations } from '../../model/measuring.ts'
-import { cleanWholeText, type LogPrefixesToCut, TextCleaner } from './clean-text.ts'
+import { cleanToolOutput, type LogPrefixesToCut, TextCleaner } from './clean-text.ts'
 
 /** The output format of a benchmark tool. */
 export interface BenchmarkFormat {
@@ -59,7 +59,7 @@ export function logPrefixCutsOfFormat({ cuts = 'times and labels' }: BenchmarkFo
 export function createFormatClaimChecker(
   part: string,
 ): (format: BenchmarkFormat, ask?: 'claims' | 'claimsLines') => boolean {
-  const clean = memoize((cuts: LogPrefixesToCut) => cleanWholeText(part, cuts))
+  const clean = memoize((cuts: LogPrefixesToCut) => cleanToolOutput(part, cuts))
   const all = clean('times and labels')
   return (format, ask = 'claims') => {
     const own = clean(logPrefixCutsOfFormat(format))

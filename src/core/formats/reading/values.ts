@@ -12,7 +12,7 @@ const infinite = /^([+-]?)(?:inf|infinity|∞)$/i
  * Returns the number in `text` times ten to the `power`, as the float nearest to that decimal: `10.9 ns` is 1.09e-8 s, which 10.9 * 1e-9 is
  * not. Null if the text is no number; NaN and infinities are kept.
  */
-export function parseScaledDecimal(text: string, power = 0): number | null {
+export function parseDecimalTimesPowerOfTen(text: string, power = 0): number | null {
   if (text.length > longest) return null
   const [, digits, exponent = '0'] = decimal.exec(text) ?? []
   if (digits !== undefined) return Number(`${digits}e${Number(exponent) + power}`)
@@ -29,7 +29,7 @@ export function removeThousandsCommas(text: string): string {
 
 /** Scales a number from JSON by ten to the `power`, without the rounding error of a multiplication. */
 export function scaleDecimal(value: number, power: number): number {
-  return parseScaledDecimal(String(value), power) ?? Number.NaN
+  return parseDecimalTimesPowerOfTen(String(value), power) ?? Number.NaN
 }
 
 /** Units of time in seconds: a number, times ten to a power. */
@@ -55,7 +55,7 @@ const units: ReadonlyMap<string, readonly [number, number]> = new Map([
 export function toSeconds(value: number | string, unit: string): number | null {
   const [factor, power] = units.get(unit) ?? []
   if (factor === undefined || power === undefined) return null
-  const number = parseScaledDecimal(String(value), power)
+  const number = parseDecimalTimesPowerOfTen(String(value), power)
   return number === null ? null : number * factor
 }
 
@@ -68,7 +68,7 @@ export function toSecondsPerOp(value: number | string, unit: string): number | n
 export function convertRateToPerSecond(value: number | string, unit: string): number | null {
   const [factor, power] = units.get(unit) ?? []
   if (factor === undefined || power === undefined) return null
-  const number = parseScaledDecimal(String(value), -power)
+  const number = parseDecimalTimesPowerOfTen(String(value), -power)
   return number === null ? null : number / factor
 }
 

@@ -11,7 +11,7 @@ import {
   UnreadableError,
 } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseScaledDecimal, toSeconds } from '../reading/values.ts'
+import { parseDecimalTimesPowerOfTen, toSeconds } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 const format = combineFormatVariants(
@@ -191,7 +191,7 @@ function add(found: OutputMeasurementCollector, name: string, full: string, valu
     )
   const [, digits = '', unit = ''] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? []
   const seconds = toSeconds(digits, unit)
-  const number = parseScaledDecimal(digits, 3 * Math.max(prefixes.indexOf(unit), 0))
+  const number = parseDecimalTimesPowerOfTen(digits, 3 * Math.max(prefixes.indexOf(unit), 0))
   // Values tracked in seconds are printed like times.
   const isTime = /(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)
   if (isTime && seconds !== null) found.add(full, 'sec/op', seconds)

@@ -1,7 +1,7 @@
 // Reads what Benchee's JSON formatter writes; what it prints has too few digits to compare.
 
 import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
-import { createJsonReader, isEmptyList } from '../json/json-text.ts'
+import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
 import type { OutputMeasurementCollector } from '../reading/readings.ts'
@@ -16,7 +16,7 @@ export const bencheeFormat: BenchmarkFormat = {
         hasJsonPath(paths, '[]', 'run_time_data', 'statistics') && hasJsonPath(paths, '[]', 'job_name'),
     ),
   open: () =>
-    createJsonReader('benchee', 'the list that Benchee.Formatters.JSON writes', isEmptyList, {
+    createJsonReader('benchee', 'the list that Benchee.Formatters.JSON writes', isEmptyJsonList, {
       path: [],
       kind: 'list',
       take,

@@ -1,12 +1,12 @@
 // Ruby's benchmark-ips: what it prints, and what `json!` writes.
 
 import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
-import { createJsonReader, isEmptyList } from '../json/json-text.ts'
+import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseScaledDecimal } from '../reading/values.ts'
+import { parseDecimalTimesPowerOfTen } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 /** `name  69.752k (± 2.5%) i/s - …`; a long name has a line of its own above. */
@@ -26,7 +26,7 @@ function claimsJson(beginning: string): boolean {
 }
 
 function readReports(): FormatReader {
-  return createJsonReader('benchmark-ips', 'the list that json! writes', isEmptyList, {
+  return createJsonReader('benchmark-ips', 'the list that json! writes', isEmptyJsonList, {
     path: [],
     kind: 'list',
     take,
@@ -48,7 +48,8 @@ function readPrinted(): FormatReader {
   return createLineReader({
     take: line => {
       const [, beside = '', digits, prefix = ''] = result.exec(line) ?? []
-      const rate = digits === undefined ? null : parseScaledDecimal(digits, 3 * prefixes.indexOf(prefix))
+      const rate =
+        digits === undefined ? null : parseDecimalTimesPowerOfTen(digits, 3 * prefixes.indexOf(prefix))
       if (rate !== null) add(found, beside.trim() || above, rate, null)
       above = line.trim()
       return rate !== null

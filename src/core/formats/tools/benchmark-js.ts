@@ -2,7 +2,7 @@
 
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseScaledDecimal, removeThousandsCommas } from '../reading/values.ts'
+import { parseDecimalTimesPowerOfTen, removeThousandsCommas } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 const result = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/
@@ -24,7 +24,7 @@ export const benchmarkJsFormat: BenchmarkFormat = {
     return createLineReader({
       take: line => {
         const [, name, rate = '', samples] = result.exec(line.trim()) ?? []
-        const value = parseScaledDecimal(removeThousandsCommas(rate))
+        const value = parseDecimalTimesPowerOfTen(removeThousandsCommas(rate))
         const isRead = name !== undefined && value !== null
         if (isRead) readings.add(name, 'ops/s', value, { samples: Number(samples) })
         // A name and a colon below a blank line are a heading, though an error looks the same.

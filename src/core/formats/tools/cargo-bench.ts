@@ -5,7 +5,7 @@ import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
 import {
-  parseScaledDecimal,
+  parseDecimalTimesPowerOfTen,
   refuseValueWithFewDigits,
   removeThousandsCommas,
   toSeconds,
@@ -59,7 +59,7 @@ function add(
 ): boolean {
   const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? []
   const seconds = isEach && each ? toSeconds(measured, each) : null
-  const value = parseScaledDecimal(measured)
+  const value = parseDecimalTimesPowerOfTen(measured)
   if (seconds !== null) {
     refuseValueWithFewDigits(readings, benchmark, measured, each ?? unit, advice)
     readings.add(benchmark, 'sec/op', seconds)

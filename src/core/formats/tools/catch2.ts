@@ -2,7 +2,7 @@
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseScaledDecimal, toSeconds } from '../reading/values.ts'
+import { parseDecimalTimesPowerOfTen, toSeconds } from '../reading/values.ts'
 import { createLineReader, hasLineMatching, patternMatchingNothing } from '../text/lines.ts'
 import { xmlAttributeOf } from '../text/xml.ts'
 
@@ -174,7 +174,7 @@ export function createCatch2XmlReader(): FormatReader {
       for (const [, closes, kind = '', attributes = '', closed] of line.matchAll(element)) {
         const attribute = (name: string) => xmlAttributeOf(attributes, name)
         if (kind === 'mean') {
-          const value = parseScaledDecimal(attribute('value'), -9)
+          const value = parseDecimalTimesPowerOfTen(attribute('value'), -9)
           if (value !== null) found.add(path.join(' > '), 'sec/op', value, extent)
         } else if (kind === 'failed') found.failBenchmark(path.join(' > '), attribute('message'))
         else if (closes === '/') path.pop()

@@ -12,7 +12,12 @@ import {
   type UnreadLine,
 } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseScaledDecimal, removeThousandsCommas, scaleDecimal, toSeconds } from '../reading/values.ts'
+import {
+  parseDecimalTimesPowerOfTen,
+  removeThousandsCommas,
+  scaleDecimal,
+  toSeconds,
+} from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 /** Throughput is not read: it is the time, written differently. */
@@ -177,5 +182,5 @@ function add(
     return
   }
   found.declare(unit, { better: 'lower' })
-  found.add(name, unit, parseScaledDecimal(value) ?? Number.NaN, extent)
+  found.add(name, unit, parseDecimalTimesPowerOfTen(value) ?? Number.NaN, extent)
 }

@@ -1,10 +1,10 @@
 // The custom lists of github-action-benchmark: benchmarks with a name, a unit and a value.
 
-import { createJsonReader, isEmptyList } from '../json/json-text.ts'
+import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt } from '../json/json-value.ts'
 import { type BenchmarkFormat, UnreadableError } from '../reading/format.ts'
 import type { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseScaledDecimal, toSecondsPerOp } from '../reading/values.ts'
+import { parseDecimalTimesPowerOfTen, toSecondsPerOp } from '../reading/values.ts'
 export const customSmallerIsBetterFormat = customFormat('customSmallerIsBetter', 'lower')
 export const customBiggerIsBetterFormat = customFormat('customBiggerIsBetter', 'higher')
 
@@ -14,7 +14,7 @@ function customFormat(name: string, better: 'lower' | 'higher'): BenchmarkFormat
     name,
     claims: () => false,
     open: () =>
-      createJsonReader(name, 'a list of objects with "name", "unit" and "value"', isEmptyList, {
+      createJsonReader(name, 'a list of objects with "name", "unit" and "value"', isEmptyJsonList, {
         path: [],
         kind: 'list',
         take: (benchmark, readings) => take(benchmark, better, readings),
@@ -24,7 +24,8 @@ function customFormat(name: string, better: 'lower' | 'higher'): BenchmarkFormat
 
 function take(benchmark: unknown, better: 'lower' | 'higher', readings: OutputMeasurementCollector): boolean {
   const name = jsonTextAt(benchmark, 'name')
-  const value = jsonNumberAt(benchmark, 'value') ?? parseScaledDecimal(jsonTextAt(benchmark, 'value') ?? '')
+  const value =
+    jsonNumberAt(benchmark, 'value') ?? parseDecimalTimesPowerOfTen(jsonTextAt(benchmark, 'value') ?? '')
   if (name === null || value === null)
     throw new UnreadableError(`A benchmark (${name}) has no "name", or no number as "value".`)
   const unit = jsonTextAt(benchmark, 'unit') ?? ''

@@ -2,7 +2,7 @@
 
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseScaledDecimal, toSeconds } from '../reading/values.ts'
+import { parseDecimalTimesPowerOfTen, toSeconds } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 const result = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/
@@ -19,7 +19,7 @@ export const dartFormat: BenchmarkFormat = {
       take: line => {
         const [, name, kind, value = '', unit = ''] = result.exec(line.trimEnd()) ?? []
         if (name === undefined) return false
-        const read = kind === 'CodeSize' ? parseScaledDecimal(value) : toSeconds(value, unit)
+        const read = kind === 'CodeSize' ? parseDecimalTimesPowerOfTen(value) : toSeconds(value, unit)
         // A benchmark may print both; the raw time then needs a name of its own.
         const full = kind === 'RunTimeRaw' ? `${name}(${kind})` : name
         if (read !== null) readings.add(full, kind === 'CodeSize' ? 'B' : 'sec/op', read)

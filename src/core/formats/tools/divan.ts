@@ -2,7 +2,7 @@
 
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseScaledDecimal, toSeconds } from '../reading/values.ts'
+import { parseDecimalTimesPowerOfTen, toSeconds } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 const heading = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/
@@ -60,7 +60,7 @@ function columns(row: string): readonly string[] {
 /** The first row has the number of allocations, the second the bytes. */
 function addAllocated(readings: OutputMeasurementCollector, name: string, median: string, row: number): void {
   const [number = '', unit = ''] = median.split(' ')
-  const value = parseScaledDecimal(number)
+  const value = parseDecimalTimesPowerOfTen(number)
   if (value === null) return
   if (row === 1) readings.add(name, 'allocs/op', value)
   const factor = sizes.get(unit)

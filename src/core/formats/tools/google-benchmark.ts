@@ -1,11 +1,11 @@
 // Google Benchmark: its JSON (`--benchmark_format=json`, `--benchmark_out`), and the table it prints otherwise.
 import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
-import { createJsonReader, isEmptyList } from '../json/json-text.ts'
+import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt, jsonValueAt, keysOfJsonObject } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseScaledDecimal, refuseValueWithFewDigits, toSeconds } from '../reading/values.ts'
+import { parseDecimalTimesPowerOfTen, refuseValueWithFewDigits, toSeconds } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 export const googleBenchmarkFormat = combineFormatVariants(
@@ -30,7 +30,7 @@ function openJson(): FormatReader {
     'google-benchmark',
     'an object with "context" and the list "benchmarks"',
     (value, readings) => {
-      if (!isEmptyList(jsonValueAt(value, 'benchmarks')) || jsonValueAt(value, 'context') === undefined)
+      if (!isEmptyJsonList(jsonValueAt(value, 'benchmarks')) || jsonValueAt(value, 'context') === undefined)
         return false
       take(rows, readings)
       rows = []
@@ -364,7 +364,7 @@ function scaled(counter: string, [digits = '', prefix = '', binary = '']: readon
   const isBinary = counter === 'bytes_per_second' || binary !== ''
   return isBinary && power > 0
     ? Number(digits) * 1024 ** power
-    : (parseScaledDecimal(digits, 3 * power) ?? Number.NaN)
+    : (parseDecimalTimesPowerOfTen(digits, 3 * power) ?? Number.NaN)
 }
 
 const prefixes = ['y', 'z', 'a', 'f', 'p', 'n', 'u', 'm', '', 'k', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y']

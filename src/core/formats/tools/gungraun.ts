@@ -5,7 +5,7 @@ import { jsonEntriesAt, jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from
 import { combineFormatVariants } from '../reading/either-format.ts'
 import type { FormatReader } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseScaledDecimal } from '../reading/values.ts'
+import { parseDecimalTimesPowerOfTen } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 /** Counts are exact: the same code gives the same count each time. A name is the path, the id and the arguments. */
@@ -60,7 +60,7 @@ export function createGungraunLineReader(): FormatReader {
       if (total.test(line)) section.clear()
       const [, what, value] = count.exec(line) ?? []
       if (what !== undefined && value !== undefined && !section.has(what))
-        section.set(what, parseScaledDecimal(value))
+        section.set(what, parseDecimalTimesPowerOfTen(value))
       return true
     },
     resembling: /\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,

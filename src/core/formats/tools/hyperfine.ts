@@ -1,7 +1,7 @@
 // Reads what hyperfine writes with `--export-json`.
 
 import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
-import { createJsonReader, isEmptyList } from '../json/json-text.ts'
+import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
   jsonListAt,
@@ -26,7 +26,7 @@ export const hyperfineFormat: BenchmarkFormat = {
     createJsonReader(
       'hyperfine',
       'an object with the list "results", as --export-json writes it',
-      value => isEmptyList(jsonValueAt(value, 'results')),
+      value => isEmptyJsonList(jsonValueAt(value, 'results')),
       { path: ['results'], kind: 'list', take },
     ),
 }

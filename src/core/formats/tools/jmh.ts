@@ -1,6 +1,6 @@
 // JMH: `-rf json`, which Swift's package-benchmark can write too, and the table it prints at the end.
 import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
-import { createJsonReader, isEmptyList } from '../json/json-text.ts'
+import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
 import {
   jsonEntriesAt,
   jsonListAt,
@@ -26,7 +26,7 @@ const read = combineFormatVariants(
   {
     claims: claimsJson,
     open: () =>
-      createJsonReader('jmh', 'the list that -rf json writes', isEmptyList, {
+      createJsonReader('jmh', 'the list that -rf json writes', isEmptyJsonList, {
         path: [],
         kind: 'list',
         take,

@@ -1,13 +1,13 @@
 // Reads what nanobench prints, a Markdown table, and what its JSON template renders.
 import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
-import { createJsonReader, isEmptyList } from '../json/json-text.ts'
+import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
 import { jsonListAt, jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
 import {
   hasTooFewDigits,
-  parseScaledDecimal,
+  parseDecimalTimesPowerOfTen,
   refuseValueWithFewDigits,
   removeThousandsCommas,
 } from '../reading/values.ts'
@@ -22,7 +22,7 @@ export const nanobenchFormat = combineFormatVariants(
       createJsonReader(
         'nanobench',
         'an object with the list "results", as templates::json() renders it',
-        value => isEmptyList(jsonValueAt(value, 'results')),
+        value => isEmptyJsonList(jsonValueAt(value, 'results')),
         { path: ['results'], kind: 'list', take },
       ),
   },
@@ -147,7 +147,7 @@ function addRow(
   const plain = formatNanobenchName(
     title,
     name,
-    size === undefined ? null : parseScaledDecimal(removeThousandsCommas(size)),
+    size === undefined ? null : parseDecimalTimesPowerOfTen(removeThousandsCommas(size)),
   )
   if (contexts.length > 0 && values.length > columns.indexOf('total') + 1)
     throw new UnreadableError(
@@ -160,7 +160,7 @@ function addRow(
   const [timeColumn = ''] = columns.filter(column => time.test(column))
   const printed = written(column => column === timeColumn)
   const rate = written(column => column === `${unit}/s`)
-  const seconds = parseScaledDecimal(printed, power)
+  const seconds = parseDecimalTimesPowerOfTen(printed, power)
   if (seconds !== null && hasTooFewDigits(printed) && !hasTooFewDigits(rate))
     found.add(full, `sec/${unit}`, 1 / Number(rate))
   else if (seconds !== null) {
@@ -168,7 +168,7 @@ function addRow(
     found.add(full, `sec/${unit}`, seconds)
   }
   const counted = written(column => column.startsWith('ins/'))
-  const instructions = parseScaledDecimal(counted)
+  const instructions = parseDecimalTimesPowerOfTen(counted)
   if (instructions === null) return seconds !== null
   refuseValueWithFewDigits(found, full, counted, `instructions/${unit}`, advice)
   found.declare(`instructions/${unit}`, { better: 'lower' })

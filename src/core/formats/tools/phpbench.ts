@@ -2,7 +2,7 @@
 
 import { type BenchmarkFormat, type FormatReader, UnreadableError } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseScaledDecimal } from '../reading/values.ts'
+import { parseDecimalTimesPowerOfTen } from '../reading/values.ts'
 import { createLineReader, hasLineMatching, patternMatchingNothing } from '../text/lines.ts'
 import { xmlAttributeOf } from '../text/xml.ts'
 
@@ -44,7 +44,7 @@ function open(): FormatReader {
     else if (kind === 'parameter-set') variant.set = attribute('name')
     else if (kind === 'error') readings.failBenchmark(name(), attribute('exception-class'))
     else {
-      const time = parseScaledDecimal(attribute('time-avg'), -6)
+      const time = parseDecimalTimesPowerOfTen(attribute('time-avg'), -6)
       if (time === null) throw new UnreadableError(`An iteration of ${name()} has no "time-avg".`)
       variant.times.push(time)
     }

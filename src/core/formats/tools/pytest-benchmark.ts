@@ -1,7 +1,7 @@
 // Reads what pytest-benchmark writes with `--benchmark-json`.
 
 import { hasJsonPath, listJsonKeyPaths } from '../json/json-outline.ts'
-import { createJsonReader, isEmptyList } from '../json/json-text.ts'
+import { createJsonReader, isEmptyJsonList } from '../json/json-text.ts'
 import { jsonNumberAt, jsonTextAt, jsonValueAt } from '../json/json-value.ts'
 import type { BenchmarkFormat } from '../reading/format.ts'
 import { UnreadableError } from '../reading/format.ts'
@@ -18,7 +18,7 @@ export const pytestBenchmarkFormat: BenchmarkFormat = {
     createJsonReader(
       'pytest-benchmark',
       'an object with the list "benchmarks", as --benchmark-json writes it',
-      value => isEmptyList(jsonValueAt(value, 'benchmarks')),
+      value => isEmptyJsonList(jsonValueAt(value, 'benchmarks')),
       { path: ['benchmarks'], kind: 'list', take },
     ),
   /** The test alone: -k compares each part of a node id by itself. */

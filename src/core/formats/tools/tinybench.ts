@@ -14,7 +14,7 @@ import {
 import { combineFormatVariants } from '../reading/either-format.ts'
 import { type FormatReader, UnreadableError } from '../reading/format.ts'
 import { OutputMeasurementCollector } from '../reading/readings.ts'
-import { parseScaledDecimal, removeThousandsCommas, scaleDecimal } from '../reading/values.ts'
+import { parseDecimalTimesPowerOfTen, removeThousandsCommas, scaleDecimal } from '../reading/values.ts'
 import { createLineReader, hasLineMatching } from '../text/lines.ts'
 
 export const tinybenchFormat = combineFormatVariants(
@@ -119,7 +119,10 @@ export function addTinybenchRow(row: unknown, found: OutputMeasurementCollector)
   const remarks = of(/^remarks$/i)
   const time = of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i)
   // `1412.0 ± 0.00`: the second number is the spread of the samples.
-  const seconds = parseScaledDecimal(removeThousandsCommas(stringifyForName(time).split(' ')[0] ?? ''), -9)
+  const seconds = parseDecimalTimesPowerOfTen(
+    removeThousandsCommas(stringifyForName(time).split(' ')[0] ?? ''),
+    -9,
+  )
   if (seconds === null && remarks !== undefined) {
     found.failBenchmark(task, stringifyForName(remarks))
     return true

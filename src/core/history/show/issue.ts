@@ -4,8 +4,12 @@ import { joinShellWords, markdownInlineCode, shortPrintableName } from '../../wo
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { shortSha } from '../../words/numbers.ts'
 import type { BisectionCulpritsFromFile } from '../bisection-culprits.ts'
-import type { HistoryWorsening } from '../findings.ts'
-import { type HistoryCommit, pullRequestNumberOfCommit, type RepositoryBenchmarkHistory } from '../history.ts'
+import type { BenchmarkWorseThanReference } from '../findings.ts'
+import {
+  findPullRequestNumberInSubject,
+  type MainLineCommit,
+  type RepositoryBenchmarkHistory,
+} from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
 import { changeWithIntervalText, commitsOfStep, signedRatioChangeText } from './naming.ts'
 
@@ -26,7 +30,7 @@ export type CommitAuthors = ReadonlyMap<string, string | null>
 
 /** Returns the commits whose authors the issue names. */
 export function commitsToNameInIssue(
-  findings: readonly HistoryWorsening[],
+  findings: readonly BenchmarkWorseThanReference[],
   history: RepositoryBenchmarkHistory,
   bisections: readonly BisectionCulpritsFromFile[],
 ): readonly string[] {
@@ -38,13 +42,13 @@ export function commitsToNameInIssue(
 
 /** `findings` must not be empty. GitHub links SHAs and numbers by itself. */
 export function buildGitHubIssueOfHistory(
-  findings: readonly HistoryWorsening[],
+  findings: readonly BenchmarkWorseThanReference[],
   history: RepositoryBenchmarkHistory,
   authors: CommitAuthors,
   bisections: readonly BisectionCulpritsFromFile[] = [],
 ): HistoryIssue {
   const naming = createBenchmarkNaming([...history.lines, ...findings])
-  const [worst] = findings as [HistoryWorsening]
+  const [worst] = findings as [BenchmarkWorseThanReference]
   const { since } = worst
   const others = findings.length - 1
   const name = shortPrintableName(naming(worst), 80)
@@ -114,7 +118,7 @@ function stepText(step: HistoryStep, history: RepositoryBenchmarkHistory, author
   return `${size} ${commitText(only, authors)}`
 }
 
-function commitText(commit: HistoryCommit, authors: CommitAuthors): string {
-  const [pull, author] = [pullRequestNumberOfCommit(commit), authors.get(commit.sha) ?? null]
+function commitText(commit: MainLineCommit, authors: CommitAuthors): string {
+  const [pull, author] = [findPullRequestNumberInSubject(commit), authors.get(commit.sha) ?? null]
   return `${commit.sha}${pull === null ? '' : `, #${pull}`}${author === null ? '' : `, by @${author}`}`
 }

@@ -1,9 +1,9 @@
 // Names the parts of a history, for all output formats.
 import { formatSignedChange, shortSha } from '../../words/numbers.ts'
 import {
-  type HistoryCommit,
+  findPullRequestNumberInSubject,
   type HistoryLine,
-  pullRequestNumberOfCommit,
+  type MainLineCommit,
   type RepositoryBenchmarkHistory,
 } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
@@ -31,7 +31,7 @@ export function formatLastCommitOfHistoryLine(
 }
 
 /** Returns what to do about interrupted lines, a sentence for each pair of references. Contains no untrusted text. */
-export function unlinkedReferencesAdvice({
+export function unlinkedHistoryReferencesAdvice({
   apart,
 }: Pick<RepositoryBenchmarkHistory, 'apart'>): readonly string[] {
   return apart.map(([earlier, later]) => {
@@ -44,7 +44,7 @@ export function unlinkedReferencesAdvice({
 export function commitsOfStep(
   { after, by }: HistoryStep,
   { commits }: RepositoryBenchmarkHistory,
-): readonly HistoryCommit[] {
+): readonly MainLineCommit[] {
   const from = commits.findIndex(({ sha }) => sha === after)
   const to = commits.findIndex(({ sha }) => sha === by)
   return commits.slice(from + 1, to + 1)
@@ -58,7 +58,7 @@ export function historyStepCommitsText(step: HistoryStep, history: RepositoryBen
   const range = commitsOfStep(step, history)
   const [only] = range
   if (only && range.length === 1) {
-    const pull = pullRequestNumberOfCommit(only)
+    const pull = findPullRequestNumberInSubject(only)
     return `in ${shortSha(only.sha)}${pull === null ? '' : ` (#${pull})`}`
   }
   const [after, by] = [step.after, step.by].map(sha => releaseOf(sha, history) ?? shortSha(sha))

@@ -5,9 +5,9 @@ import { escapeControlCharacters, shortPrintableName } from '../../words/escape.
 import { createBenchmarkNaming } from '../../words/names.ts'
 import { formatCountWithNoun, shortSha } from '../../words/numbers.ts'
 import {
-  type HistoryCommit,
+  findPullRequestNumberInSubject,
   type HistoryLine,
-  pullRequestNumberOfCommit,
+  type MainLineCommit,
   type RepositoryBenchmarkHistory,
 } from '../history.ts'
 import { lowestAndHighest, sparklineColumnsOf } from '../sparkline.ts'
@@ -102,10 +102,10 @@ function stepsList(
   return `<ul>${items.join('')}</ul>`
 }
 
-function linked(commit: HistoryCommit, web: string | null): string {
+function linked(commit: MainLineCommit, web: string | null): string {
   const words = escapeHtml(shortPrintableName(commit.subject, 100)) || shortSha(commit.sha)
   if (web === null) return words
-  const pull = pullRequestNumberOfCommit(commit)
+  const pull = findPullRequestNumberInSubject(commit)
   const to = pull === null ? `${web}/commit/${commit.sha}` : `${web}/pull/${pull}`
   return `<a href="${escapeHtml(to)}">${words}</a>`
 }
@@ -143,7 +143,7 @@ export function historyPageData(
       shortSha(commit.sha),
       commit.on.slice(0, 10),
       escapeControlCharacters(commit.subject).slice(0, 80),
-      pullRequestNumberOfCommit(commit),
+      findPullRequestNumberInSubject(commit),
     ]),
     releases: commits.flatMap(({ tags }, index) =>
       tags.length > 0 ? [[index, escapeControlCharacters(tags.join(', '))]] : [],

@@ -11,7 +11,7 @@ import {
   formatLastCommitOfHistoryLine,
   historyStepCommitsText,
   signedRatioChangeText,
-  unlinkedReferencesAdvice,
+  unlinkedHistoryReferencesAdvice,
 } from './naming.ts'
 
 /** The least and the most columns of a sparkline. */
@@ -43,7 +43,7 @@ export function historyTerminalText(
     ...wrapLine(head + kinds, width),
     ...(visible.length > 0 ? ['', ...linesText(visible, history, machines.size > 1, paint, width)] : []),
     ...foldText(lines, moved, visible, width),
-    ...unlinkedReferencesAdvice(history).flatMap(line => wrapLine(line, width)),
+    ...unlinkedHistoryReferencesAdvice(history).flatMap(line => wrapLine(line, width)),
   ].join('\n')}\n`
 }
 

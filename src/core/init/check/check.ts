@@ -20,7 +20,7 @@ function written(lines: readonly string[]): string {
 }
 
 /** Returns the text for a trial that worked: what was read, and what a gate costs. `changes` are the settings that were written for it. */
-export function passedTrialText(
+export function initTrialPassedText(
   trial: TrialRunResult,
   bounds: GateTimeSettings,
   changes: readonly string[],

@@ -49,7 +49,7 @@ function measuring({ visit }: TrialRunResult, { count, shards, budget }: GateTim
 /** Beyond this people do not wait for a check. In seconds of measuring. */
 const patience = 20 * 60
 
-export function isGateTooLongToWaitFor(trial: TrialRunResult, bounds: GateTimeSettings): boolean {
+export function gateNeedsTimeBudget(trial: TrialRunResult, bounds: GateTimeSettings): boolean {
   return bounds.budget === null && measuring(trial, bounds) > patience
 }
 

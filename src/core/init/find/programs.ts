@@ -147,7 +147,7 @@ const programTools = {
 } satisfies Readonly<Record<string, ProgramTool>>
 
 /** Returns the finder of a tool's suites. */
-export function createProgramSuiteFinder(
+export function createToolSuiteFinder(
   tool: keyof typeof programTools,
 ): (tree: ScannedRepository) => readonly BenchmarkSuite[] {
   const { mark, projectOf, suite }: ProgramTool = programTools[tool]

@@ -5,8 +5,8 @@ import { maxPlannedRounds } from '../../judge/noise-floor.ts'
 import { rowRulesOf } from '../../judge/row-rules.ts'
 import type {
   BenchmarkNoiseFloor,
-  Calibration,
   ConstantValueBenchmark,
+  NoiseCalibration,
   ShareOfTries,
 } from '../../model/calibration.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -16,7 +16,7 @@ import {
   thresholdInWords,
   thresholdWorseningInWords,
 } from '../../words/headline.ts'
-import { type BenchmarkNaming, createBenchmarkNaming } from '../../words/names.ts'
+import { createBenchmarkNaming, type NameBenchmarkInReport } from '../../words/names.ts'
 import { formatDuration, formatFractionAsPercent, formatPercent, formatRounds } from '../../words/numbers.ts'
 import {
   foldBlock,
@@ -49,14 +49,17 @@ import {
 import { runWarningsPart } from './warnings.ts'
 
 /** A result of measuring base against itself. */
-export type CalibrationResult = ResultFile & { readonly calibration: Calibration }
+export type CalibrationResult = ResultFile & { readonly calibration: NoiseCalibration }
 
 export function isCalibrationResult(result: ResultFile): result is CalibrationResult {
   return result.calibration !== null
 }
 
 /** Returns the report with at most `most` rows and names. */
-export function calibrationReport(result: CalibrationResult, most = Number.POSITIVE_INFINITY): RunReport {
+export function buildCalibrationReport(
+  result: CalibrationResult,
+  most = Number.POSITIVE_INFINITY,
+): RunReport {
   const { calibration, settings } = result
   const { floors, steady } = calibration
   const naming = createBenchmarkNaming([...floors, ...steady], result.lost, result.formats)
@@ -93,10 +96,10 @@ function secondsPerRound({ rounds }: CalibrationResult): number | null {
 
 /** Returns the advice; `pace` is the number of seconds per round, or null if unknown. */
 export function calibrationAdvicePart(
-  calibration: Calibration,
+  calibration: NoiseCalibration,
   settings: RunSettings,
   pace: number | null,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   most: number,
 ): ReportSection {
   if (calibration.benchmarks === 0 || settings.deltaTest === 'none') return []
@@ -109,7 +112,7 @@ export function calibrationAdvicePart(
 }
 
 function countAdvice(
-  { benchmarks, seeing, suggested, roundsNeeded }: Calibration,
+  { benchmarks, seeing, suggested, roundsNeeded }: NoiseCalibration,
   settings: RunSettings,
   pace: number | null,
 ): readonly ReportText[] {
@@ -140,7 +143,7 @@ function countAdvice(
   ]
 }
 
-function thresholdAdvice({ suggested }: Calibration, settings: RunSettings): readonly ReportText[] {
+function thresholdAdvice({ suggested }: NoiseCalibration, settings: RunSettings): readonly ReportText[] {
   const { count, threshold } = settings
   const suggestion = suggested.threshold
   if (suggestion === null || suggestion === threshold) return []
@@ -150,9 +153,9 @@ function thresholdAdvice({ suggested }: Calibration, settings: RunSettings): rea
 }
 
 function hopelessAdvice(
-  { floors }: Calibration,
+  { floors }: NoiseCalibration,
   settings: RunSettings,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   most: number,
 ): readonly ReportText[] {
   const hopeless = floors.filter(
@@ -174,9 +177,9 @@ function couldBeSettled(floor: BenchmarkNoiseFloor, settings: RunSettings): bool
 
 /** Returns the part on false alarms; empty if nothing can fail. */
 export function falseAlarmPart(
-  { alarms, swapped, floors }: Calibration,
+  { alarms, swapped, floors }: NoiseCalibration,
   settings: RunSettings,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   most: number,
 ): ReportSection {
   if (swapped === null) return []
@@ -229,9 +232,9 @@ const mostNames = 10
 
 /** Returns the `most` noisiest rows with a legend. */
 export function noiseFloorsPart(
-  { floors }: Calibration,
+  { floors }: NoiseCalibration,
   settings: RunSettings,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   most: number,
 ): ReportSection {
   const noisiest = floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most)
@@ -249,8 +252,8 @@ export function noiseFloorsPart(
 
 /** Lists the units that do not vary, and warns if base and head differ in one. */
 export function steadyUnitsPart(
-  { steady }: Calibration,
-  naming: BenchmarkNaming,
+  { steady }: NoiseCalibration,
+  naming: NameBenchmarkInReport,
   most: number,
 ): ReportSection {
   if (steady.length === 0) return []
@@ -272,7 +275,7 @@ type Named = Pick<BenchmarkNoiseFloor | ConstantValueBenchmark, 'benchmark' | 'p
 
 export function firstBenchmarkNames(
   floors: readonly Named[],
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   most: number,
 ): ReportText {
   return listFirstTexts(
@@ -299,7 +302,7 @@ function columnsOf(settings: RunSettings): readonly TableColumn[] {
 function rowOf(
   floor: BenchmarkNoiseFloor,
   settings: RunSettings,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
 ): readonly TextPiece[] {
   const { noise, visible, roundsNeeded, rounds } = floor
   const { count, deltaTest } = settings

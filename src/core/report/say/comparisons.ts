@@ -5,7 +5,7 @@ import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
-import type { BenchmarkNaming } from '../../words/names.ts'
+import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
   formatDelta,
   formatMedianWithHalfInterval,
@@ -36,7 +36,7 @@ import {
 /** Returns the table of rows that changed or are inconclusive, grouped by benchmark, time first. */
 export function changesPart(
   changed: readonly Comparison[],
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   settings: ResultFile['settings'],
 ): ReportSection {
   if (changed.length === 0) return []
@@ -65,7 +65,7 @@ export function comparisonsPart(
     merged,
     rounds,
   }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged' | 'rounds'>,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   { rest, medians }: OtherRowsDetail,
   above: readonly Comparison[] = [],
 ): ReportSection {
@@ -95,7 +95,7 @@ export function comparisonsPart(
 }
 
 /** Returns true if the medians and p of a run are the same as benchstat's. */
-export function agreesWithBenchstat(
+export function usesBenchstatStatistics(
   { deltaTest, outliers }: RunSettings,
   merged: ResultFile['merged'],
 ): boolean {
@@ -103,7 +103,7 @@ export function agreesWithBenchstat(
 }
 
 function mediansTitle(settings: RunSettings, merged: ResultFile['merged'], rows: number): ReportText {
-  return agreesWithBenchstat(settings, merged)
+  return usesBenchstatStatistics(settings, merged)
     ? reportTextTag`The medians and p that \`benchstat\` prints (${rows})`
     : reportTextTag`Medians and uncorrected p (${rows})`
 }
@@ -134,7 +134,7 @@ export function unchangedUnitsText(comparisons: readonly Comparison[]): ReportTe
   )
 }
 
-function rowOf(comparison: Comparison, naming: BenchmarkNaming, settings: RunSettings): ReportRow {
+function rowOf(comparison: Comparison, naming: NameBenchmarkInReport, settings: RunSettings): ReportRow {
   const { unit, base, head, delta, adjustedP, exact, change } = comparison
   const { alpha } = settings
   const rowSettings = settingsOfRow(comparison, settings)
@@ -175,7 +175,7 @@ export function isDifferenceShown({ change, exact, delta, p }: Comparison, alpha
 /** Sorts the comparisons by name, by how much worse they are, or not at all. */
 export function sortComparisons(
   comparisons: readonly Comparison[],
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   { sort, alpha }: Pick<RunSettings, 'sort' | 'alpha'>,
 ): readonly Comparison[] {
   if (sort === 'name') {

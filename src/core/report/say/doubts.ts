@@ -3,7 +3,7 @@ import type { Doubt } from '../../model/comparison.ts'
 import type { Side } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { isAllInGoFormat } from '../../words/headline.ts'
-import type { BenchmarkNaming } from '../../words/names.ts'
+import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatPercent, formatValue } from '../../words/numbers.ts'
 import { foldBlock, listBlock, type ReportSection, warningBlock } from './block.ts'
 import { benchtimeSettingName } from './how-measured.ts'
@@ -32,7 +32,7 @@ type Doubted = Pick<ResultFile, 'doubts' | 'settings' | 'formats'>
  * Returns the doubts grouped by kind, with at most `most` names in each. They are folded unless one makes a verdict
  * worthless.
  */
-export function doubtsPart(result: Doubted, naming: BenchmarkNaming, most: number): ReportSection {
+export function doubtsPart(result: Doubted, naming: NameBenchmarkInReport, most: number): ReportSection {
   const { doubts } = result
   if (doubts.length === 0) return []
   const groups = kinds.flatMap(({ kind, says, advice }) => {

@@ -1,7 +1,7 @@
 // Makes a report fit a limit by leaving out the least important parts, step by step, and saying so.
 import type { ResultFile } from '../../model/result-file.ts'
 import { noReportLinks, type ReportLinks, type RunReport } from './block.ts'
-import { calibrationReport, isCalibrationResult } from './calibration.ts'
+import { buildCalibrationReport, isCalibrationResult } from './calibration.ts'
 import { buildReportHeader, buildRunReport, fullReportDetail, type ReportDetail } from './run-report.ts'
 /** The most characters of a comment on GitHub. */
 export const maxCommentLength = 65_536
@@ -59,7 +59,7 @@ const calibrationSteps = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 0]
 /** Returns the full report of a run or of a calibration. */
 export function fullReport(result: ResultFile, site: ReportLinks = noReportLinks): RunReport {
   return isCalibrationResult(result)
-    ? calibrationReport(result)
+    ? buildCalibrationReport(result)
     : buildRunReport(result, fullReportDetail, site)
 }
 
@@ -84,7 +84,7 @@ function* everSmaller(result: ResultFile, site: ReportLinks): Generator<RunRepor
   const withoutCommand = { ...result, settings }
   for (const variant of [result, withoutCommand])
     if (isCalibrationResult(variant))
-      for (const most of calibrationSteps) yield calibrationReport(variant, most)
+      for (const most of calibrationSteps) yield buildCalibrationReport(variant, most)
     else for (const detail of steps) yield buildRunReport(variant, detail, site)
   yield isCalibrationResult(result)
     ? { ...buildReportHeader(result), parts: [] }

@@ -4,8 +4,8 @@ import { perflockNotInstalledReason } from '../../judge/run-warnings.ts'
 import type { NoisyMachineWarning } from '../../model/comparison.ts'
 import type { MachineDescription, PerflockOutcome } from '../../model/machine.ts'
 import { type Side, sides } from '../../model/measuring.ts'
-import type { BenchmarkVisitPlan, Commit, ResultFile } from '../../model/result-file.ts'
-import { countVisitsOfNextRound } from '../../rounds/schedule.ts'
+import type { BenchmarkVisitPlan, ResolvedCommit, ResultFile } from '../../model/result-file.ts'
+import { countVisitsPerSideInNextRound } from '../../rounds/schedule.ts'
 import { isAllInGoFormat } from '../../words/headline.ts'
 import {
   formatCountWithNoun,
@@ -22,7 +22,7 @@ import {
   type ReportSection,
   shellCommandBlock,
 } from './block.ts'
-import { agreesWithBenchstat } from './comparisons.ts'
+import { usesBenchstatStatistics } from './comparisons.ts'
 import { confirmationsOfResult } from './rules.ts'
 import { countRoundsOnBothSides } from './sentence.ts'
 import {
@@ -75,7 +75,7 @@ export function howMeasuredPart(result: ResultFile): ReportSection {
     settings.relink === null
       ? []
       : reportTextTag`programs were linked in new memory layouts (\`relink\`), in each round the same on both sides`,
-    reportTextTag`${plannedVisitsLine(result.visits)}`,
+    reportTextTag`${visitsPerRoundLine(result.visits)}`,
     benchmarksSlowToPrepareLine(result.visits),
     overlaid(settings.overlay),
     readAs(result),
@@ -110,7 +110,7 @@ export function commitsLine({ commits }: Pick<ResultFile, 'commits'>): ReportTex
 }
 
 /** Returns `base 0123abcde (merge base with main)`, without the second name if the user named the commit by its SHA. */
-export function sideCommitText(side: Side, { sha, from }: Commit): ReportText {
+export function sideCommitText(side: Side, { sha, from }: ResolvedCommit): ReportText {
   const named = from.replace(`${side}: `, '')
   return reportTextTag`${side} ${nameSpan(shortSha(sha))}${sha.startsWith(named) ? '' : ` (${named})`}`
 }
@@ -189,7 +189,7 @@ function statistics({ settings, merged }: ResultFile): ReportText {
     ttest: reportTextTag`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
     none: reportTextTag`; nothing tested (\`delta-test: none\`)`,
   }[deltaTest]
-  const same = agreesWithBenchstat(settings, merged)
+  const same = usesBenchstatStatistics(settings, merged)
     ? reportTextTag`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder`
     : ''
   const trimmed =
@@ -291,11 +291,11 @@ function lock(perflock: PerflockOutcome | null): ReportText {
 // How often each round ran the Go benchmarks, and which take longer to prepare than to measure.
 
 /** Returns how often and how long a round ran each benchmark; empty if that was not planned. */
-export function plannedVisitsLine(visits: readonly BenchmarkVisitPlan[]): string {
+export function visitsPerRoundLine(visits: readonly BenchmarkVisitPlan[]): string {
   if (visits.length === 0) return ''
   const turns = range(
     visits.flatMap(plannedVisits => [
-      countVisitsOfNextRound(plannedVisits.turns, [], 0),
+      countVisitsPerSideInNextRound(plannedVisits.turns, [], 0),
       plannedVisits.turns,
     ]),
     String,

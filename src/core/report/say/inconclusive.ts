@@ -9,7 +9,7 @@ import { inconclusiveRowsThatCanFail } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
-import type { BenchmarkNaming } from '../../words/names.ts'
+import type { NameBenchmarkInReport } from '../../words/names.ts'
 import {
   formatFractionAsPercent,
   formatPercent,
@@ -43,7 +43,11 @@ const mostOpen = 3
 const outOfReach = 1000
 
 /** Returns the part on inconclusive comparisons that can fail, those that need the fewest rounds first. */
-export function inconclusivePart(result: ResultFile, naming: BenchmarkNaming, most: number): ReportSection {
+export function inconclusivePart(
+  result: ResultFile,
+  naming: NameBenchmarkInReport,
+  most: number,
+): ReportSection {
   const open = inconclusiveRowsExceptSuspects(result)
   if (open.length === 0) return []
   const lines = open.map(
@@ -76,7 +80,7 @@ export function inconclusiveRowsExceptSuspects({ comparisons, warnings }: Result
 /** Returns a line for each suspected regression that the second measurement did not confirm. */
 export function unconfirmedSuspectsPart(
   { comparisons, settings, isRelaid }: ResultFile,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   most: number,
 ): ReportSection {
   const laid = isRelaid ? ' (with a new memory layout)' : ''
@@ -134,7 +138,11 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
 }
 
 /** Returns `Read is 2.1% slower, between 3.0% faster and 7.4% slower`, or the label alone if there is no estimate. */
-function estimated(comparison: Comparison, naming: BenchmarkNaming, { threshold }: RunSettings): ReportText {
+function estimated(
+  comparison: Comparison,
+  naming: NameBenchmarkInReport,
+  { threshold }: RunSettings,
+): ReportText {
   if (comparison.ratio === null) return benchmarkUnitLabel(comparison, naming)
   return reportTextTag`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`
 }

@@ -1,7 +1,7 @@
 // Words what was not measured: failed benchmarks, benchmarks that cannot have changed, a failed base, missing parts of the suite.
 import type { ReachedDifference } from '../../go/unchanged-code.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
-import { isBrokenByHead, isLostBenchmarkMuted } from '../../judge/verdict.ts'
+import { isBrokenByHead, isFailedBenchmarkMuted } from '../../judge/verdict.ts'
 import type { FlakyBenchmark } from '../../model/comparison.ts'
 import { type BenchmarkTryCounts, type Side, sides } from '../../model/measuring.ts'
 import type {
@@ -13,7 +13,7 @@ import type {
 } from '../../model/result-file.ts'
 import type { ShardNumber } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
-import type { BenchmarkNaming } from '../../words/names.ts'
+import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatCountWithNoun, formatRounds, shortSha } from '../../words/numbers.ts'
 import {
   foldBlock,
@@ -42,11 +42,11 @@ const mostOutputs = 5
 /** Groups failed benchmarks by what that means for the verdict, with their output folded; empty if none failed. */
 export function failedBenchmarksPart(
   { lost, settings }: Pick<ResultFile, 'lost' | 'settings'>,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   most: number,
 ): ReportSection {
   const kindOf = (one: BenchmarkLostToFailure) =>
-    isLostBenchmarkMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one))
+    isFailedBenchmarkMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one))
   const groups = [...kinds, muted].flatMap(kind => {
     const { says, advice } = kind
     const names = lost
@@ -142,7 +142,10 @@ const muted: Kind = {
 }
 
 /** Returns the name of the benchmark, or of its package if none of its benchmarks could be measured. */
-function nameOf({ benchmark, package: path }: BenchmarkLostToFailure, naming: BenchmarkNaming): ReportText {
+function nameOf(
+  { benchmark, package: path }: BenchmarkLostToFailure,
+  naming: NameBenchmarkInReport,
+): ReportText {
   if (benchmark === null) return reportTextTag`all of ${nameSpan(path ?? 'the package')}`
   return [nameSpan(naming({ benchmark, package: path }))]
 }

@@ -1,7 +1,7 @@
 // Builds the part on profiles: where regressed benchmarks spend more, as a table of functions per profile.
 import type { FunctionCostDifference, ProfileDifference, ProfileKind } from '../../model/profile.ts'
 import { shortPrintableName } from '../../words/escape.ts'
-import { type BenchmarkNaming, functionNameWithoutFolders } from '../../words/names.ts'
+import { functionNameWithoutFolders, type NameBenchmarkInReport } from '../../words/names.ts'
 import { formatDelta, formatValue } from '../../words/numbers.ts'
 import {
   foldBlock,
@@ -25,7 +25,7 @@ const longestName = 120
 /** Returns a fold for each of at most `most` benchmarks, with `rows` functions per table; empty if nothing was profiled. */
 export function profilesPart(
   profiles: readonly ProfileDifference[],
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   most: number = maxShownProfiles,
   rows: number = mostRows,
 ): ReportSection {
@@ -48,7 +48,7 @@ const titles: Readonly<Record<ProfileKind, string>> = {
 
 function benchmarkFold(
   kinds: readonly [ProfileDifference, ...ProfileDifference[]],
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   rows: number,
 ): ReportBlock {
   const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum))

@@ -4,7 +4,7 @@ import { filteredCommand, hasValidFilterPlaceholders } from '../../filter/filter
 import { benchPatternForResultBenchmark } from '../../go/benchmark-names.ts'
 import { joinGoFlags } from '../../go/flags.ts'
 import { globMatchesRow } from '../../judge/row-rules.ts'
-import { findRenumberedNames } from '../../judge/unmatched.ts'
+import { findRenumberedBenchmarks } from '../../judge/unmatched.ts'
 import {
   acceptedRegressions,
   failingRegressions,
@@ -22,7 +22,7 @@ import {
 import { usualDirectionOfUnit } from '../../model/units.ts'
 import { goPackagePatternsOfRow } from '../../rounds/rename-to-head.ts'
 import { escapeControlCharacters, joinShellWords, shortPrintableName } from '../../words/escape.ts'
-import { type BenchmarkNaming, createBenchmarkNaming } from '../../words/names.ts'
+import { createBenchmarkNaming, type NameBenchmarkInReport } from '../../words/names.ts'
 import { formatFractionAsPercent, formatRoundsMade, ordinal, shortSha } from '../../words/numbers.ts'
 import {
   listBlock,
@@ -72,12 +72,12 @@ import {
   reportTextTag,
   strongSpan,
 } from './text.ts'
-import { improvementsInOneLayoutPart, toleratedRegressionsPart } from './tolerated-regressions.ts'
+import { acceptedAndMutedRegressionsPart, improvementsInOneLayoutPart } from './tolerated-regressions.ts'
 import {
+  benchmarksWithSlowRunsPart,
   comparisonWarningsPart,
   replayedResultsPart,
   runWarningsPart,
-  slowRunWarningsPart,
 } from './warnings.ts'
 
 /** How much of each part is shown; fit-limit.ts lowers it until the report fits. */
@@ -112,7 +112,7 @@ export function buildRunReport(
 ): RunReport {
   const { comparisons, settings, baseFailed } = result
   const { names } = detail
-  const naming = benchmarkNamingOfRun(result)
+  const naming = createBenchmarkNamingForReport(result)
   const regressed = sortByLargestChange(failingRegressions(comparisons)).slice(0, detail.regressions)
   const passing = sortByLargestChange([...acceptedRegressions(comparisons), ...mutedRegressions(comparisons)])
     .filter(({ gate }) => gate !== 'off')
@@ -142,7 +142,7 @@ export function buildRunReport(
       regressionsPart(regressed, result, naming),
       changesPart(news, naming, settings),
       regressionInstructionsPart(regressed, result, naming, site),
-      toleratedRegressionsPart(result, naming, names),
+      acceptedAndMutedRegressionsPart(result, naming, names),
       referenceComparisonPart(result, naming, names),
       advice(result),
       unknownDirectionPart(changed),
@@ -150,7 +150,7 @@ export function buildRunReport(
       unconfirmedSuspectsPart(result, naming, names),
       profilesPart(result.profiles, naming, detail.profiles),
       inconclusivePart(result, naming, names),
-      slowRunWarningsPart(result, naming),
+      benchmarksWithSlowRunsPart(result, naming),
       runWarningsPart(result),
       unmatchedBenchmarksPart(result, naming, names),
       comparisonsPart(result, naming, detail.besides, news),
@@ -164,7 +164,12 @@ export function buildRunReport(
 }
 
 /** Returns the naming of benchmarks in a run's report. */
-export function benchmarkNamingOfRun({ comparisons, unmatched, lost, formats }: ResultFile): BenchmarkNaming {
+export function createBenchmarkNamingForReport({
+  comparisons,
+  unmatched,
+  lost,
+  formats,
+}: ResultFile): NameBenchmarkInReport {
   return createBenchmarkNaming([...comparisons, ...unmatched.base, ...unmatched.head], lost, formats)
 }
 
@@ -201,7 +206,7 @@ const mostSentences = 3
 export function regressionsPart(
   regressed: readonly Comparison[],
   { settings, again }: ResultFile,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   most = mostSentences,
   table: 'above' | 'below' = 'below',
 ): ReportSection {
@@ -244,10 +249,10 @@ function advice(result: ResultFile): ReportSection {
 /** Lists what exists on one side only, at most `most` names. */
 export function unmatchedBenchmarksPart(
   { unmatched }: ResultFile,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   most: number,
 ): ReportSection {
-  const numbered = findRenumberedNames(unmatched)
+  const numbered = findRenumberedBenchmarks(unmatched)
   return [
     ...(['head', 'base'] as const).flatMap(side => {
       if (unmatched[side].length === 0) return []
@@ -330,7 +335,7 @@ const longestName = 200
 export function regressionInstructionsPart(
   [worst]: readonly Comparison[],
   result: ResultFile,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   site: ReportLinks,
 ): ReportSection {
   if (worst === undefined) return []
@@ -362,7 +367,7 @@ function runAgain({ run }: ReportLinks): ReportText {
   return reportTextTag`${strongSpan('Run again')} from ${linkSpan('the workflow run', run)}, or push.`
 }
 
-function accept(worst: Comparison, naming: BenchmarkNaming, { accepting }: ReportLinks): ReportText {
+function accept(worst: Comparison, naming: NameBenchmarkInReport, { accepting }: ReportLinks): ReportText {
   if (accepting === null) return []
   const typed = acceptedAs(worst, naming)
   const canBeTyped =
@@ -384,7 +389,7 @@ function accept(worst: Comparison, naming: BenchmarkNaming, { accepting }: Repor
  * Returns a name that an acceptance matches: the shown one, unless it lacks folders of the package. A `*` in it becomes
  * `?`, so that it does not match other benchmarks.
  */
-function acceptedAs(comparison: Comparison, naming: BenchmarkNaming): string {
+function acceptedAs(comparison: Comparison, naming: NameBenchmarkInReport): string {
   const shownName = naming(comparison)
   return (
     globMatchesRow(shownName, comparison) ? shownName : `${comparison.package}.${comparison.benchmark}`
@@ -458,7 +463,7 @@ export function reproductionCommandOf(
  */
 export function referenceComparisonPart(
   result: ResultFile,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   most: number,
 ): ReportSection {
   const { since, comparisons, settings } = result
@@ -522,7 +527,11 @@ function headOf(
 }
 
 /** Returns `**Encode** is 9.2% slower, between 8.4% and 9.9%; this pull request +1.8%, the fourth step since then`. */
-function lineOf(row: ReferenceComparisonRow, comparison: Comparison, naming: BenchmarkNaming): ReportText {
+function lineOf(
+  row: ReferenceComparisonRow,
+  comparison: Comparison,
+  naming: NameBenchmarkInReport,
+): ReportText {
   const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : ''
   return reportTextTag`${strongSpan(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${changeEstimateText(comparison)}${nth}`
 }

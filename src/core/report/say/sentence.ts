@@ -13,7 +13,7 @@ import { benchmarkId } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import { unitCountsBytes } from '../../model/units.ts'
-import { type BenchmarkNaming, displayedUnitName, shortenNameInMiddle } from '../../words/names.ts'
+import { displayedUnitName, type NameBenchmarkInReport, shortenNameInMiddle } from '../../words/names.ts'
 import {
   formatFractionAsPercent,
   formatPercent,
@@ -293,7 +293,7 @@ const widest = 80
 /** Returns the benchmark's name, shortened. */
 export function benchmarkLabel(
   named: Pick<Comparison, 'benchmark' | 'package'>,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
 ): TextSpan {
   return nameSpan(shortenNameInMiddle(naming(named), widest))
 }
@@ -301,7 +301,7 @@ export function benchmarkLabel(
 /** Returns the benchmark's name, and its unit unless that is time. */
 export function benchmarkUnitLabel(
   named: Pick<Comparison, 'benchmark' | 'package' | 'unit'>,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
 ): ReportText {
   const unit = named.unit === 'sec/op' ? '' : reportTextTag` in ${unitNameSpan(named.unit)}`
   return reportTextTag`${benchmarkLabel(named, naming)}${unit}`

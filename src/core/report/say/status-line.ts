@@ -1,6 +1,6 @@
 // Words the line below the headline: the effect on the check, the commits, the rounds, and links.
 import { verdictFailsCheck } from '../../judge/verdict.ts'
-import type { Commit, ResultFile } from '../../model/result-file.ts'
+import type { ResolvedCommit, ResultFile } from '../../model/result-file.ts'
 import { formatFractionAsPercent, formatRoundsMade, shortSha } from '../../words/numbers.ts'
 import type { ReportLinks } from './block.ts'
 import {
@@ -52,7 +52,7 @@ function commits({ commits: { base, head } }: ResultFile, repository: string | n
 }
 
 /** Returns true if these are full SHAs: a result file may contain anything. */
-export function areFullShas(...commits: readonly Commit[]): boolean {
+export function areFullShas(...commits: readonly ResolvedCommit[]): boolean {
   return commits.every(({ sha }) => /^[\da-f]{40,64}$/.test(sha))
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { joinShellWords } from '../../words/escape.ts'
-import type { BenchmarkNaming } from '../../words/names.ts'
+import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatCountWithNoun } from '../../words/numbers.ts'
 import {
   paragraphBlock,
@@ -32,8 +32,8 @@ import {
 import { maxShownProfiles, profilesPart } from './profiles.ts'
 import { changedBenchmarkFilesPart, changedRulesPart } from './rules.ts'
 import {
-  benchmarkNamingOfRun,
   buildReportHeader,
+  createBenchmarkNamingForReport,
   regressionsPart,
   reproductionCommandOf,
   unknownDirectionPart,
@@ -41,8 +41,8 @@ import {
 } from './run-report.ts'
 import { benchmarkLabel, isFoundChange, isFoundOrExactChange, sortByLargestChange } from './sentence.ts'
 import { joinNonEmptyTexts, parseTextWithBackticks, type ReportText, reportTextTag } from './text.ts'
-import { improvementsInOneLayoutPart, toleratedRegressionsPart } from './tolerated-regressions.ts'
-import { replayedResultsPart, runWarningsPart, slowRunWarningsPart } from './warnings.ts'
+import { acceptedAndMutedRegressionsPart, improvementsInOneLayoutPart } from './tolerated-regressions.ts'
+import { benchmarksWithSlowRunsPart, replayedResultsPart, runWarningsPart } from './warnings.ts'
 
 /** The most names or lines in a list. */
 const most = 10
@@ -68,7 +68,7 @@ export function buildTerminalReport(
   showAll = false,
   resultPath: string | null = null,
 ): TerminalReport {
-  const naming = benchmarkNamingOfRun(result)
+  const naming = createBenchmarkNamingForReport(result)
   const regressed = sortByLargestChange(failingRegressions(result.comparisons))
   const { outcome, reason, compared } = buildReportHeader(result)
   // The commands for profiles need a results folder, which may not exist.
@@ -88,7 +88,7 @@ export function buildTerminalReport(
       changedRulesPart(result.rules),
       changedBenchmarkFilesPart(result, most),
       doubtsPart(result, naming, most),
-      slowRunWarningsPart(result, naming),
+      benchmarksWithSlowRunsPart(result, naming),
       runWarningsPart(result),
       unmatchedBenchmarksPart(result, naming, most),
       [paragraphBlock(reportTextTag`${compared}, seed ${result.settings.seed}`)],
@@ -97,7 +97,7 @@ export function buildTerminalReport(
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
       failedBenchmarksPart(result, naming, most),
       regressionsPart(regressed, result, naming, most, 'above'),
-      toleratedRegressionsPart(result, naming, most),
+      acceptedAndMutedRegressionsPart(result, naming, most),
       inconclusivePart(result, naming, regressed.length > 0 ? mostBeside : most),
       nextStepsPart(regressed, result, naming, resultPath),
     ],
@@ -182,7 +182,7 @@ function boundOf({ comparison: { ruledOut } }: ReportRow): number {
 export function nextStepsPart(
   [worst]: readonly Comparison[],
   result: ResultFile,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   resultPath: string | null = null,
 ): ReportSection {
   if (worst === undefined) return []

@@ -108,9 +108,9 @@ export const statisticsPageAnchors = [
 export type StatisticsPageAnchor = (typeof statisticsPageAnchors)[number]
 
 /** Returns the address that explains a term; null if the report has already linked it. */
-export type TermLinks = (anchor: StatisticsPageAnchor) => string | null
+export type FindTermLink = (anchor: StatisticsPageAnchor) => string | null
 
-export function createTermLinks(): TermLinks {
+export function createTermLinks(): FindTermLink {
   const linked = new Set<StatisticsPageAnchor>()
   return anchor => {
     if (linked.has(anchor)) return null

@@ -4,7 +4,7 @@ import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { BenchmarkRule } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
-import type { BenchmarkNaming } from '../../words/names.ts'
+import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatFractionAsPercent } from '../../words/numbers.ts'
 import { listBlock, paragraphBlock, type ReportSection } from './block.ts'
 import { benchmarkLabel, benchmarkUnitLabel, changeClause, sortByLargestChange } from './sentence.ts'
@@ -25,9 +25,9 @@ const longestWhy = 300
  * Returns a line for each accepted regression, and for each muted one that warns. Those with `gate: off` are only in the
  * table.
  */
-export function toleratedRegressionsPart(
+export function acceptedAndMutedRegressionsPart(
   { comparisons, settings }: ResultFile,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   most: number,
 ): ReportSection {
   const accepted = sortByLargestChange(acceptedRegressions(comparisons)).map(one => acceptedLine(one, naming))
@@ -42,7 +42,7 @@ export function toleratedRegressionsPart(
   ]
 }
 
-function acceptedLine(comparison: Comparison, naming: BenchmarkNaming): ReportText {
+function acceptedLine(comparison: Comparison, naming: NameBenchmarkInReport): ReportText {
   if (comparison.accepted === null) return []
   const { by, when, why, upTo } = comparison.accepted
   const details = [
@@ -56,7 +56,7 @@ function acceptedLine(comparison: Comparison, naming: BenchmarkNaming): ReportTe
 function mutedLine(
   comparison: Comparison,
   rule: BenchmarkRule | undefined,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
 ): ReportText {
   const details = [
     rule?.owner
@@ -81,7 +81,10 @@ const mostNames = 5
  * Names improvements of Go benchmarks that were not relinked for each round; empty if there are none. Suspected regressions
  * are measured again in new layouts, improvements are not. Exact values do not depend on the layout.
  */
-export function improvementsInOneLayoutPart(result: ResultFile, naming: BenchmarkNaming): ReportSection {
+export function improvementsInOneLayoutPart(
+  result: ResultFile,
+  naming: NameBenchmarkInReport,
+): ReportSection {
   const improved = filterComparisonsByChange(result.comparisons, 'improved').filter(one =>
     isSeenOnce(one, result),
   )

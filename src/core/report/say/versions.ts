@@ -11,8 +11,8 @@ import { isDifferenceShown } from './comparisons.ts'
 import { inconclusivePart, unconfirmedSuspectsPart } from './inconclusive.ts'
 import { baseFailedPart, failedBenchmarksPart } from './not-measured.ts'
 import {
-  benchmarkNamingOfRun,
   buildReportHeader,
+  createBenchmarkNamingForReport,
   regressionsPart,
   unmatchedBenchmarksPart,
 } from './run-report.ts'
@@ -79,7 +79,7 @@ export function buildMeasuredVersionReport({
   name: called,
   result,
 }: VersionComparedWithFirst): TerminalReport {
-  const naming = benchmarkNamingOfRun(result)
+  const naming = createBenchmarkNamingForReport(result)
   const { outcome, reason } = buildReportHeader(result)
   const regressed = sortByLargestChange(failingRegressions(result.comparisons))
   return {

@@ -12,7 +12,7 @@ import type {
 import type { ResultFile } from '../../model/result-file.ts'
 import type { RunSettings } from '../../model/settings.ts'
 import { shortPrintableName } from '../../words/escape.ts'
-import type { BenchmarkNaming } from '../../words/names.ts'
+import type { NameBenchmarkInReport } from '../../words/names.ts'
 import { formatFractionAsPercent, formatPercent, formatRounds, formatValue } from '../../words/numbers.ts'
 import { foldBlock, listBlock, paragraphBlock, type ReportSection, warningBlock } from './block.ts'
 import { noisyMachineText } from './how-measured.ts'
@@ -59,7 +59,7 @@ export function runWarningsPart({
 /** Returns the warnings of comparisons, grouped by kind, and minor ones of the run, folded. */
 export function comparisonWarningsPart(
   result: ResultFile,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
   most: number,
 ): ReportSection {
   const { comparisons, settings, warnings } = result
@@ -98,7 +98,7 @@ export function comparisonWarningsPart(
   ]
 }
 
-/** Returns true if another part says it: inconclusivePart or slowRunWarningsPart. */
+/** Returns true if another part says it: inconclusivePart or benchmarksWithSlowRunsPart. */
 function isSaid({ kind }: ComparisonWarning, { change, better }: Comparison): boolean {
   if (kind === 'slow-runs') return true
   return kind === 'blind' && change === 'inconclusive' && better !== null
@@ -167,7 +167,7 @@ function moreValues(warned: readonly Comparison[], result: ResultFile): string {
 
 function detail(warning: ComparisonWarning, { threshold }: RunSettings): string {
   switch (warning.kind) {
-    // slowRunWarningsPart has these.
+    // benchmarksWithSlowRunsPart has these.
     case 'slow-runs':
       return ''
     case 'spread':
@@ -325,9 +325,9 @@ type SlowRuns = Extract<ComparisonWarning, { readonly kind: 'slow-runs' }>
 const mostLines = 5
 
 /** Returns a sentence for each row with slow runs, and how many more there are; empty if there are none. */
-export function slowRunWarningsPart(
+export function benchmarksWithSlowRunsPart(
   { comparisons }: Pick<ResultFile, 'comparisons'>,
-  naming: BenchmarkNaming,
+  naming: NameBenchmarkInReport,
 ): ReportSection {
   const slowRows = comparisons.flatMap(comparison =>
     comparison.warnings.flatMap(warning =>

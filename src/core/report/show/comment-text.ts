@@ -11,7 +11,7 @@ export interface PreviousCommentResult {
 }
 
 /** What a comment consists of: a report, or a notice with the previous result below. */
-export type ResultOrNotice = 'result' | 'notice'
+export type CommentContentKind = 'result' | 'notice'
 
 const noticeEnd = '\n<!-- /benchgate notice -->'
 /** The end of a previous result, and of its comment. */
@@ -42,7 +42,7 @@ function lowered(report: string): string {
 /** Returns the result in a comment that was written for `head` at `at`; null if there is none. */
 export function extractPreviousResult(
   text: string,
-  shows: ResultOrNotice,
+  shows: CommentContentKind,
   { head, at }: Omit<PreviousCommentResult, 'report'>,
 ): PreviousCommentResult | null {
   if (shows === 'result') return { report: text, head, at }

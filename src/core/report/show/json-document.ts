@@ -1,7 +1,7 @@
 // Writes JSON that is safe to display, although its texts are untrusted.
 
 /** Returns the value as JSON, with control, bidirectional and invisible characters escaped. It parses to the same value. */
-export function escapedJsonDocument(value: unknown): string {
+export function formatDisplaySafeJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2)
   return `${text.replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, escaped)}\n`
 }

@@ -33,6 +33,7 @@ import {
 } from '../say/sentence.ts'
 import {
   createTermLinks,
+  type FindTermLink,
   inlineCodeSpan,
   joinNonEmptyTexts,
   lineBreakSpan,
@@ -41,7 +42,6 @@ import {
   type ReportText,
   reportTextTag,
   strongSpan,
-  type TermLinks,
   type TextPiece,
   type TextSpan,
 } from '../say/text.ts'
@@ -65,7 +65,7 @@ const icons: Readonly<Record<RunReport['outcome'], string>> = {
 /** Returns the Markdown of some blocks. An invisible comment keeps two lists in a row from becoming one. */
 export function renderMarkdownBlocks(
   blocks: readonly ReportBlock[],
-  links: TermLinks = createTermLinks(),
+  links: FindTermLink = createTermLinks(),
 ): string {
   return blocks
     .map((block, index) => {
@@ -76,7 +76,7 @@ export function renderMarkdownBlocks(
     .join('\n\n')
 }
 
-function written(block: ReportBlock, links: TermLinks): string {
+function written(block: ReportBlock, links: FindTermLink): string {
   switch (block.kind) {
     case 'paragraph':
       return inline(block.text, links)
@@ -101,14 +101,14 @@ function written(block: ReportBlock, links: TermLinks): string {
   }
 }
 
-function folded(title: ReportText, blocks: readonly ReportBlock[], links: TermLinks): string {
+function folded(title: ReportText, blocks: readonly ReportBlock[], links: FindTermLink): string {
   const summary = inline(title, links, htmlCode)
   return `<details><summary>${summary}</summary>\n\n${renderMarkdownBlocks(blocks, links)}\n\n</details>`
 }
 
 const rules: Readonly<Record<ColumnAlign, string>> = { left: ':--', right: '--:', center: ':-:' }
 
-function tableText({ columns, rows }: TableBlock, links: TermLinks): string {
+function tableText({ columns, rows }: TableBlock, links: FindTermLink): string {
   return [
     `| ${columns.map(({ title }) => wordsOf(title, markdownInlineCode)).join(' | ')} |`,
     `|${columns.map(({ side }) => rules[side]).join('|')}|`,
@@ -117,7 +117,7 @@ function tableText({ columns, rows }: TableBlock, links: TermLinks): string {
 }
 
 /** Returns a cell, which must be one line. */
-function cellText(text: ReportText, links: TermLinks): string {
+function cellText(text: ReportText, links: FindTermLink): string {
   return inline(text, links).replaceAll(newLine, '<br>')
 }
 
@@ -127,7 +127,7 @@ const newLine = '\n  '
 /** Returns Markdown for a text; `code` renders names and code as their context requires. */
 function inline(
   text: ReportText,
-  links: TermLinks,
+  links: FindTermLink,
   code: (text: string) => string = markdownInlineCode,
 ): string {
   return text
@@ -144,7 +144,7 @@ function inline(
 /** Words that would start another kind of block at the beginning of a line. */
 const opening = /^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/
 
-function inlineSpan(span: TextSpan, links: TermLinks, code: (text: string) => string): string {
+function inlineSpan(span: TextSpan, links: FindTermLink, code: (text: string) => string): string {
   if (typeof span === 'string') return wordsOf(span, code)
   switch (span.kind) {
     case 'name':

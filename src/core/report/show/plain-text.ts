@@ -3,7 +3,7 @@
 import { failingRegressions } from '../../judge/verdict.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControlCharacters } from '../../words/escape.ts'
-import { benchmarkNamingOfRun } from '../say/run-report.ts'
+import { createBenchmarkNamingForReport } from '../say/run-report.ts'
 import { describeRegression } from '../say/sentence.ts'
 import { nameSpan, type ReportText, reportTextTag, type TextSpan } from '../say/text.ts'
 
@@ -38,7 +38,7 @@ const mostLines = 9
 /** Returns a line for each regression, the worst first, as many as GitHub shows. */
 export function regressionPlainLines(result: ResultFile): readonly string[] {
   const { comparisons, settings, again } = result
-  const naming = benchmarkNamingOfRun(result)
+  const naming = createBenchmarkNamingForReport(result)
   return failingRegressions(comparisons)
     .slice(0, mostLines)
     .map(comparison =>

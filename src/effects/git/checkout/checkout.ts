@@ -4,11 +4,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MisconfiguredError, NotPutBackError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
-import type { Commit } from '../../../core/model/result-file.ts'
+import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import type { IgnoredFilesMode } from '../../../core/model/settings.ts'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
-import { createIgnoredFileCopyCallbacks } from '../copy-ignored.ts'
+import { createIgnoredFileCopyMonitor } from '../copy-ignored.ts'
 import {
   decodeGitText,
   encodeGitText,
@@ -24,19 +24,19 @@ import { arePathsNested, joinBytePath } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { type FilesToMoveOptions, filesToMoveFromUserCommit } from './files-to-move.ts'
 import {
+  backUpGitFiles,
   beginCheckoutJournal,
   type CheckoutJournal,
   checkoutStateFolder,
-  copyGitFiles,
-  type GitFileContents,
-  isCheckoutStillOurs,
+  type GitStateFileContents,
   readCheckoutJournal,
   removeStopRequest,
   replaceLostGitFileCopies,
-  reserveDiskSpace,
+  reserveDiskSpaceForRestore,
   stateFolderEntryNames,
+  stillOwnsCheckout,
   writeCheckoutJournal,
-  writeUserTreeRecord,
+  writeStateFolderEntry,
 } from './journal.ts'
 import {
   listOtherStashes,
@@ -65,7 +65,7 @@ import {
   prepareSideSwitcher,
   type SideSwitcher,
 } from './switching.ts'
-import { type TreeFoldersAndModes, takeTreeOutline } from './tree-outline.ts'
+import { collectTreeFoldersAndModes, type TreeFoldersAndModes } from './tree-outline.ts'
 import { type CheckoutTree, listCheckoutRepositories } from './trees.ts'
 
 /** Shows either side, until it is disposed of. */
@@ -95,7 +95,7 @@ export interface TakeOverCheckoutOptions {
  */
 export async function takeOverUserCheckout(
   user: Git,
-  commits: Readonly<Record<Side, Pick<Commit, 'sha'>>>,
+  commits: Readonly<Record<Side, Pick<ResolvedCommit, 'sha'>>>,
   console: RunConsole,
   {
     ignoredFiles = 'per-side',
@@ -140,7 +140,7 @@ export async function takeOverUserCheckout(
     console.warn(`Do not work in ${git.folder} until this ends: base and head are checked out there in turn.`)
   const concurrentEdits = isWorkplace ? createConcurrentEditsCollector(folder, console) : null
   try {
-    await reserveDiskSpace(folder)
+    await reserveDiskSpaceForRestore(folder)
     for (const tree of checkoutTrees) takenCheckout.trees.push(await recordUserTree(tree, ignoredFiles))
     const created = await git.ask(['stash', 'create', ownStashMessage])
     const stash = created || null
@@ -159,7 +159,7 @@ export async function takeOverUserCheckout(
     }
     const switches: SideSwitcher[] = []
     const onUnmovable = createUnmovableWarner(console)
-    const copying = createIgnoredFileCopyCallbacks(console, signal)
+    const copying = createIgnoredFileCopyMonitor(console, signal)
     for (const [n, tree] of checkoutTrees.entries()) {
       const notedTree = takenCheckout.trees[n]
       if (tree.commits === null || !notedTree) continue
@@ -197,7 +197,7 @@ export async function takeOverUserCheckout(
         const restoreGitFiles = async () => {
           for (const tree of switches) await tree.putGitInOrder()
         }
-        if (concurrentEdits && (await isCheckoutStillOurs(folder, takenCheckout.journal)))
+        if (concurrentEdits && (await stillOwnsCheckout(folder, takenCheckout.journal)))
           await keepConcurrentEdits(concurrentEdits, switches, console)
         await putBackCheckout(git, folder, console, takenCheckout, restoreGitFiles)
       },
@@ -235,8 +235,8 @@ async function shelveHome(
 ) {
   const shelf = join(state, stateFolderEntryNames.yours)
   const filesToMove = await filesToMoveFromUserCommit(git, Object.values(commits), handling)
-  await writeUserTreeRecord(shelf, stateFolderEntryNames.moved, filesToMove.moved)
-  await writeUserTreeRecord(shelf, stateFolderEntryNames.deleted, filesToMove.deleted)
+  await writeStateFolderEntry(shelf, stateFolderEntryNames.moved, filesToMove.moved)
+  await writeStateFolderEntry(shelf, stateFolderEntryNames.deleted, filesToMove.deleted)
   const unmovable: GitText[] = []
   const { moved, deleted, ignored } = await shelveFiles(git, shelf, filesToMove, (path, error) => {
     if (error.code === 'ENAMETOOLONG') throw tooLong(path)
@@ -244,9 +244,9 @@ async function shelveHome(
     onUnmovable(path, error)
   })
   await refuseOverwriting(git, commits, unmovable)
-  await writeUserTreeRecord(state, stateFolderEntryNames.staying, unmovable)
+  await writeStateFolderEntry(state, stateFolderEntryNames.staying, unmovable)
   const { shared: sharedFiles } = handling
-  if (sharedFiles) await writeUserTreeRecord(state, stateFolderEntryNames.apart, ignored)
+  if (sharedFiles) await writeStateFolderEntry(state, stateFolderEntryNames.apart, ignored)
   return {
     moved,
     deleted,
@@ -316,7 +316,7 @@ const operationFiles = new Map([
 // The state of a run in memory, independent of its notes on disk, and how the checkout is put back from it.
 
 /** The journal, and the notes on each tree; fewer if taking the checkout over was interrupted. */
-export interface CheckoutTakeoverRecord {
+export interface JournalAndTreeRecords {
   readonly journal: CheckoutJournal
   readonly trees: readonly UserTreeRecord[]
 }
@@ -324,7 +324,7 @@ export interface CheckoutTakeoverRecord {
 /** The notes on the user's state of one repository. */
 export interface UserTreeRecord {
   readonly state: string
-  readonly gitFiles: GitFileContents
+  readonly gitFiles: GitStateFileContents
   /** Null for a submodule that is not switched. */
   readonly outline: TreeFoldersAndModes | null
   /** What is on the user's shelf; null until it is filled. */
@@ -339,9 +339,9 @@ export async function recordUserTree(
   ignoredFiles: IgnoredFilesMode,
 ): Promise<UserTreeRecord> {
   await mkdir(state, { recursive: true })
-  const gitFiles = await copyGitFiles(git, state)
+  const gitFiles = await backUpGitFiles(git, state)
   const stashes = await listOtherStashes(git)
-  await writeUserTreeRecord(state, stateFolderEntryNames.stashes, stashes)
+  await writeStateFolderEntry(state, stateFolderEntryNames.stashes, stashes)
   const notes = {
     state,
     gitFiles,
@@ -351,10 +351,10 @@ export async function recordUserTree(
     handling: { shared: null, isSparse: false, staying: [] },
   }
   if (commits === null) return notes
-  const outline = await takeTreeOutline(git, Object.values(commits))
-  await writeUserTreeRecord(state, stateFolderEntryNames.outline, outline)
+  const outline = await collectTreeFoldersAndModes(git, Object.values(commits))
+  await writeStateFolderEntry(state, stateFolderEntryNames.outline, outline)
   const sharedFiles = ignoredFiles === 'shared' ? (await readGitStatus(git)).ignored : null
-  if (sharedFiles) await writeUserTreeRecord(state, stateFolderEntryNames.shared, sharedFiles)
+  if (sharedFiles) await writeStateFolderEntry(state, stateFolderEntryNames.shared, sharedFiles)
   const handling = {
     shared: sharedFiles && { paths: new Set(sharedFiles), apart: [] },
     isSparse: await isSparseCheckout(git),
@@ -368,7 +368,7 @@ export async function putBackCheckout(
   git: Git,
   folder: string,
   console: RunConsole,
-  takenCheckout: CheckoutTakeoverRecord,
+  takenCheckout: JournalAndTreeRecords,
   restoreGitFiles = async () => {},
 ): Promise<void> {
   await refuseCheckoutTakenByOther(folder, takenCheckout.journal).catch(async error => {
@@ -394,7 +394,7 @@ export async function putBackCheckout(
 
 /** Throws NotPutBackError if another run has taken the checkout over: its present content belongs to others. */
 export async function refuseCheckoutTakenByOther(folder: string, ownJournal: CheckoutJournal): Promise<void> {
-  if (!(await isCheckoutStillOurs(folder, ownJournal)))
+  if (!(await stillOwnsCheckout(folder, ownJournal)))
     throw new NotPutBackError(
       `Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" restores them.`,
     )
@@ -403,22 +403,22 @@ export async function refuseCheckoutTakenByOther(folder: string, ownJournal: Che
 /** Writes all notes again. Returns the paths of files that are missing from the user's shelves. */
 async function renewNotes(
   folder: string,
-  { journal, trees }: CheckoutTakeoverRecord,
+  { journal, trees }: JournalAndTreeRecords,
 ): Promise<readonly GitText[]> {
   const missing: GitText[] = []
   await mkdir(folder, { recursive: true })
   for (const [n, { state, gitFiles, stashes, outline, shelved, handling }] of trees.entries()) {
     const shelf = join(state, stateFolderEntryNames.yours)
-    await writeUserTreeRecord(state, stateFolderEntryNames.stashes, stashes)
-    if (outline) await writeUserTreeRecord(state, stateFolderEntryNames.outline, outline)
-    await writeUserTreeRecord(state, stateFolderEntryNames.staying, handling.staying)
+    await writeStateFolderEntry(state, stateFolderEntryNames.stashes, stashes)
+    if (outline) await writeStateFolderEntry(state, stateFolderEntryNames.outline, outline)
+    await writeStateFolderEntry(state, stateFolderEntryNames.staying, handling.staying)
     if (handling.shared) {
-      await writeUserTreeRecord(state, stateFolderEntryNames.shared, [...handling.shared.paths])
-      await writeUserTreeRecord(state, stateFolderEntryNames.apart, handling.shared.apart)
+      await writeStateFolderEntry(state, stateFolderEntryNames.shared, [...handling.shared.paths])
+      await writeStateFolderEntry(state, stateFolderEntryNames.apart, handling.shared.apart)
     }
     if (shelved) {
-      await writeUserTreeRecord(shelf, stateFolderEntryNames.moved, shelved.moved)
-      await writeUserTreeRecord(shelf, stateFolderEntryNames.deleted, shelved.deleted)
+      await writeStateFolderEntry(shelf, stateFolderEntryNames.moved, shelved.moved)
+      await writeStateFolderEntry(shelf, stateFolderEntryNames.deleted, shelved.deleted)
       const path = encodeGitText(journal.trees[n]?.path ?? '')
       for (const missingPath of await pathsMissingFromShelf(shelf, shelved.moved))
         missing.push(path === '' ? missingPath : joinGitPath(path, missingPath))

@@ -122,7 +122,7 @@ export async function takeOverFromFormerHolder(folder: string, former: CheckoutJ
  * Reports whether the run that recorded `own` still holds the checkout. Benchmarks may damage or remove its journal; the
  * checkout is lost only to another run that lives, or to one that has told this run to stop.
  */
-export async function isCheckoutStillOurs(folder: string, ownHolder: RunProcessIdentity): Promise<boolean> {
+export async function stillOwnsCheckout(folder: string, ownHolder: RunProcessIdentity): Promise<boolean> {
   if (await lstatOrNull(stopRequestPath(folder, ownHolder))) return false
   const currentJournal = await readCheckoutJournal(folder).catch(() => null)
   return (
@@ -257,10 +257,10 @@ const gitFileNames = [
 ]
 
 /** The content of each such file that exists. */
-export type GitFileContents = ReadonlyMap<string, Buffer>
+export type GitStateFileContents = ReadonlyMap<string, Buffer>
 
 /** Copies these files into the folder, and returns their contents. */
-export async function copyGitFiles(git: Git, folder: string): Promise<GitFileContents> {
+export async function backUpGitFiles(git: Git, folder: string): Promise<GitStateFileContents> {
   const files = new Map<string, Buffer>()
   for (const [name, path] of await pathsInGitFolder(git, gitFileNames)) {
     const copy = join(folder, copyName(name))
@@ -271,7 +271,7 @@ export async function copyGitFiles(git: Git, folder: string): Promise<GitFileCon
 }
 
 /** Restores copies that were removed from the folder. */
-export async function replaceLostGitFileCopies(folder: string, files: GitFileContents): Promise<void> {
+export async function replaceLostGitFileCopies(folder: string, files: GitStateFileContents): Promise<void> {
   for (const [name, content] of files) {
     const copy = join(folder, copyName(name))
     if (!(await lstatOrNull(copy))) await removeAndCreateFile(copy, content)
@@ -282,7 +282,7 @@ export async function replaceLostGitFileCopies(folder: string, files: GitFileCon
  * Restores these files in the git directory; a file that did not exist is removed. Without a copy of HEAD no copies were made,
  * and nothing is done.
  */
-export async function restoreGitFiles(git: Git, folder: string): Promise<void> {
+export async function restoreIndexAndHeadFiles(git: Git, folder: string): Promise<void> {
   const copyPath = (name: string) => join(folder, copyName(name))
   if (!(await lstatOrNull(copyPath('HEAD')))) return
   for (const [name, to] of await pathsInGitFolder(git, gitFileNames)) {
@@ -306,7 +306,7 @@ export async function restoreDotGitFile(
 }
 
 /** Reads the outline; null if none was taken. */
-export async function readTreeFoldersAndModes(folder: string): Promise<TreeFoldersAndModes | null> {
+export async function readRecordedFoldersAndModes(folder: string): Promise<TreeFoldersAndModes | null> {
   const text = await readFileOrNull(join(folder, stateFolderEntryNames.outline))
   if (text === null) return null
   const { folders, files, closed } = JSON.parse(text.toString()) as TreeFoldersAndModes
@@ -317,12 +317,12 @@ export async function readTreeFoldersAndModes(folder: string): Promise<TreeFolde
 }
 
 /** Reserves disk space for putting the checkout back. The content is random, as a file system may store zeros in no space. */
-export async function reserveDiskSpace(folder: string): Promise<void> {
+export async function reserveDiskSpaceForRestore(folder: string): Promise<void> {
   await writeFile(join(folder, stateFolderEntryNames.reserve), randomBytes(2 ** 16))
 }
 
 /** Writes a note on the user's tree in one step. */
-export async function writeUserTreeRecord(folder: string, name: string, content: unknown): Promise<void> {
+export async function writeStateFolderEntry(folder: string, name: string, content: unknown): Promise<void> {
   await mkdir(folder, { recursive: true })
   await replaceFileSynced(join(folder, name), JSON.stringify(content))
 }

@@ -22,11 +22,11 @@ import {
   type CheckoutJournal,
   type OriginalHead,
   readCheckoutJournal,
+  readRecordedFoldersAndModes,
   readRecordedPaths,
   readRecordedStashes,
-  readTreeFoldersAndModes,
   restoreDotGitFile,
-  restoreGitFiles,
+  restoreIndexAndHeadFiles,
   stateFolderEntryNames,
   writeCheckoutJournal,
 } from './journal.ts'
@@ -216,9 +216,9 @@ async function restoreUserFiles(
     const outOfSpace = unrestored.find(({ error }) => ['ENOSPC', 'EDQUOT'].includes(error.code ?? ''))
     if (outOfSpace) throw outOfSpace.error
   }
-  const outline = await readTreeFoldersAndModes(state)
+  const outline = await readRecordedFoldersAndModes(state)
   if (outline) await restoreFoldersAndModes(git, outline)
-  await restoreGitFiles(git, state)
+  await restoreIndexAndHeadFiles(git, state)
   if (phase === 'measuring' && originalHead.isSwitched && originalHead.branch !== null)
     await detachIfBranchMoved(git, originalHead, console)
   await restoreLostStashes(git, await readRecordedStashes(state), isWorkplace, console)

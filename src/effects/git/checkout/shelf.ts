@@ -14,7 +14,7 @@ import {
   listFilesBelow,
   removeEmptyFoldersAbove,
   removeFolderRecursively,
-  statsOfPathBelow,
+  statPathBelowWithoutLinks,
   unfinishedMoveSuffixes,
 } from '../paths.ts'
 import type { FilesToMove } from './files-to-move.ts'
@@ -115,7 +115,7 @@ export async function removeFilesDeletedOnShelf(
   tracked: ReadonlySet<GitText>,
 ): Promise<void> {
   for (const path of deleted) {
-    const stats = await statsOfPathBelow(git.folder, path)
+    const stats = await statPathBelowWithoutLinks(git.folder, path)
     if (!tracked.has(path) || !stats || stats.isDirectory()) continue
     await rm(joinBytePath(git.folder, path))
     await removeEmptyFoldersAbove(git.folder, path)
@@ -129,7 +129,7 @@ export interface UnrestoredFile {
   readonly error: NodeJS.ErrnoException
 }
 
-export interface RestoredShelf {
+export interface ShelfRestoreResult {
   readonly kept: readonly GitText[]
   readonly stuck: readonly UnrestoredFile[]
 }
@@ -143,7 +143,7 @@ export async function restoreShelf(
   folder: string,
   moved: readonly GitText[],
   tracked: ReadonlySet<GitText>,
-): Promise<RestoredShelf> {
+): Promise<ShelfRestoreResult> {
   const keptNames: GitText[] = []
   const unrestored = new Map<GitText, UnrestoredFile>()
   const moveBack = async (path: GitText) => {

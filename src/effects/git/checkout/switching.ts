@@ -26,7 +26,7 @@ import {
   readSubmoduleCommits,
 } from '../listing.ts'
 import { type CopyCallbacks, joinBytePath } from '../paths.ts'
-import { SideFilesTamperDetector } from '../side-files-tamper-detector.ts'
+import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
 import {
   type FilesToMove,
   type FilesToMoveOptions,
@@ -96,7 +96,7 @@ export async function prepareSideSwitcher(
     base: await readCommitEntries(git, commits.base),
     head: await readCommitEntries(git, commits.head),
   }
-  const tamperDetector = new SideFilesTamperDetector(state, Number.POSITIVE_INFINITY)
+  const tamperDetector = new InactiveSideTamperDetector(state, Number.POSITIVE_INFINITY)
   const headFile = await pathInGitFolder(git, 'HEAD')
   let current: Side | null = null
 

@@ -10,7 +10,7 @@ import {
   foldersAbove,
   joinBytePath,
   listFilesBelow,
-  statsOfPathBelow,
+  statPathBelowWithoutLinks,
 } from '../paths.ts'
 
 /** Which folders exist, and which modes differ from those that git sets. */
@@ -24,7 +24,10 @@ export interface TreeFoldersAndModes {
 }
 
 /** Takes the outline of the tree, as far as checking out one of `commits`, running there and returning can change it. */
-export async function takeTreeOutline(git: Git, commits: readonly string[]): Promise<TreeFoldersAndModes> {
+export async function collectTreeFoldersAndModes(
+  git: Git,
+  commits: readonly string[],
+): Promise<TreeFoldersAndModes> {
   const [status, entries] = await Promise.all([readGitStatus(git), readGitIndex(git)])
   // A path that was removed only from the index counts as deleted, but still exists.
   const changed = new Set([...status.changed, ...status.deleted])
@@ -128,7 +131,7 @@ export async function restoreFoldersAndModes(
     const folderPath = joinBytePath(git.folder, path)
     // This fails if a benchmark has left a file there that the user's rules ignore.
     await mkdir(folderPath, { recursive: true }).catch(() => null)
-    const stats = await statsOfPathBelow(git.folder, path)
+    const stats = await statPathBelowWithoutLinks(git.folder, path)
     if (stats?.isDirectory() && permissionsOf(stats) !== mode) await chmod(folderPath, mode)
   }
   const modes = new Map(files)

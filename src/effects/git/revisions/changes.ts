@@ -13,11 +13,11 @@ import {
 import type { PathDifference, SideFileDifferences } from '../../../core/change/reach.ts'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
-import type { Commit } from '../../../core/model/result-file.ts'
+import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import type { MovedImportPaths } from '../../../core/rounds/rename-to-head.ts'
 import { decodeGitText, type Git, type GitText, splitAtNul } from '../git.ts'
 
-type Commits = Readonly<Record<Side, Pick<Commit, 'sha'>>>
+type Commits = Readonly<Record<Side, Pick<ResolvedCommit, 'sha'>>>
 
 /** Compares whole trees: .gitmodules may exclude submodules from a diff. */
 const wholeTree = ['-r', '-z', '--no-renames', '--ignore-submodules=none']
@@ -107,7 +107,7 @@ function nothingMatchesError(glob: string): MisconfiguredError {
 /** Returns the paths on head of benchmark files that both sides have with different content. */
 export async function findChangedBenchmarkFiles(
   git: Git,
-  commits: Readonly<Record<Side, Commit>>,
+  commits: Readonly<Record<Side, ResolvedCommit>>,
 ): Promise<readonly string[]> {
   const changes = await changesIn(git, commits)
   const goBenchmarks = mustKnowGoBenchmarkFiles(changes)
@@ -119,7 +119,7 @@ export async function findChangedBenchmarkFiles(
 /** Returns files with different content, even if they were also renamed. */
 async function changesIn(
   git: Git,
-  { base, head }: Readonly<Record<Side, Commit>>,
+  { base, head }: Readonly<Record<Side, ResolvedCommit>>,
 ): Promise<readonly PathsOfChangedFile[]> {
   const fields = splitAtNul(
     await git.run(['diff-tree', '--raw', '-r', '-z', '--find-renames', base.sha, head.sha, '--']),
@@ -139,7 +139,7 @@ async function changesIn(
 /** Returns Go files with benchmarks on either side. */
 async function readGoBenchmarks(
   git: Git,
-  commits: Readonly<Record<Side, Commit>>,
+  commits: Readonly<Record<Side, ResolvedCommit>>,
 ): Promise<ReadonlySet<string>> {
   // In Go a benchmark's name begins with Benchmark, not followed by a lower-case letter.
   const search = ['grep', '--no-color', '--no-recurse-submodules', '-l', '-z', '-E', '-e']
@@ -177,7 +177,7 @@ const leastSimilarity = '60%'
 /** Returns import paths on base with those on head; empty if no module path changed and no Go file was renamed. */
 export async function findMovedImportPaths(
   git: Git,
-  { base, head }: Readonly<Record<Side, Pick<Commit, 'sha'>>>,
+  { base, head }: Readonly<Record<Side, Pick<ResolvedCommit, 'sha'>>>,
 ): Promise<MovedImportPaths> {
   const changed = splitAtNul(
     await git.run([

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
-import { type Commit, workingTreeOriginPrefix } from '../../../core/model/result-file.ts'
+import { type ResolvedCommit, workingTreeOriginPrefix } from '../../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { lstatOrNull } from '../../files/folder.ts'
@@ -84,7 +84,7 @@ export async function commitWorkingTree(
   head: string,
   console: RunConsole,
   leftOut: SnapshotExclusions = { folder: git.folder, globs: [] },
-): Promise<Commit> {
+): Promise<ResolvedCommit> {
   const tree = await runWithTemporaryIndex(git, async (ownGit, path) => {
     await copyIndex(git, path)
     const before = await readGitIndex(ownGit)
@@ -215,9 +215,9 @@ interface Blob {
  */
 export async function overlayBenchmarkFiles(
   git: Git,
-  commits: Readonly<Record<Side, Commit>>,
+  commits: Readonly<Record<Side, ResolvedCommit>>,
   globs: readonly string[],
-): Promise<Record<Side, Commit>> {
+): Promise<Record<Side, ResolvedCommit>> {
   if (globs.length === 0) return commits
   const { base, head } = commits
   for (const glob of globs) refuseGlobOutsideRepository('overlay', glob)
@@ -259,7 +259,7 @@ async function blobsMatching(ownGit: Git, glob: string, side: Side): Promise<rea
   return blobs
 }
 
-function noOverlayMatchError(glob: string, head: Commit): MisconfiguredError {
+function noOverlayMatchError(glob: string, head: ResolvedCommit): MisconfiguredError {
   return new MisconfiguredError(
     `overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`,
   )
@@ -274,7 +274,10 @@ export interface FileToCommit {
 }
 
 /** Returns the paths and modes of the plain files of a commit, without links and submodules. */
-export async function readPlainFileModes(git: Git, commit: string): Promise<ReadonlyMap<GitText, string>> {
+export async function listPlainFilesOfCommit(
+  git: Git,
+  commit: string,
+): Promise<ReadonlyMap<GitText, string>> {
   const entries = splitAtNul(await git.run(['ls-tree', '-r', '-z', commit]))
   // "100644 blob sha TAB path"
   return new Map(
@@ -290,7 +293,7 @@ export async function createCommitWithFileTexts(
   commit: string,
   files: readonly FileToCommit[],
 ): Promise<string> {
-  const modes = await readPlainFileModes(git, commit)
+  const modes = await listPlainFilesOfCommit(git, commit)
   const tree = await runWithTemporaryIndex(git, async ownGit => {
     const blobs = new Map<string, string>()
     for (const text of new Set(files.map(newText => newText.text)))

@@ -4,7 +4,7 @@ import { findNearestName } from '../../../core/common/nearest.ts'
 import { MisconfiguredError } from '../../../core/model/errors.ts'
 import type { PullRequest, WorkflowEvent } from '../../../core/model/event.ts'
 import type { Side } from '../../../core/model/measuring.ts'
-import type { Commit } from '../../../core/model/result-file.ts'
+import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import { escapeControlCharacters } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import type { RunConsole } from '../../program/console.ts'
@@ -42,7 +42,7 @@ export async function resolveBaseAndHead(
   remote: GitRemote,
   inputs: RevisionInputs,
   console: RunConsole,
-): Promise<Record<Side, Commit>> {
+): Promise<Record<Side, ResolvedCommit>> {
   const head = await resolveHead(git, remote, inputs, console)
   const base =
     inputs.base === null
@@ -59,7 +59,7 @@ async function resolveHead(
   remote: GitRemote,
   inputs: RevisionInputs,
   console: RunConsole,
-): Promise<Commit> {
+): Promise<ResolvedCommit> {
   if (inputs.head !== null && inputs.head !== workingTreeValue)
     return resolveNamed(git, remote, 'head', inputs.head)
   const sha = await checkedOut(git)
@@ -93,9 +93,9 @@ async function checkedOut(git: Git): Promise<string> {
 async function defaultBase(
   git: Git,
   remote: GitRemote,
-  head: Commit,
+  head: ResolvedCommit,
   inputs: RevisionInputs,
-): Promise<Commit> {
+): Promise<ResolvedCommit> {
   const { name, pull, before, defaultBranch } = inputs.event
   const isWorktree = inputs.head === workingTreeValue
   const headCommit = isWorktree ? { ...head, sha: await checkedOut(git) } : head
@@ -112,7 +112,12 @@ async function defaultBase(
   return baseWithoutEvent(remote, headCommit, defaultBranch, why)
 }
 
-async function sinceReference(git: Git, remote: GitRemote, head: Commit, since: string): Promise<Commit> {
+async function sinceReference(
+  git: Git,
+  remote: GitRemote,
+  head: ResolvedCommit,
+  since: string,
+): Promise<ResolvedCommit> {
   if (since === lastReleaseValue) {
     const tag = await remote.lastTag(head.sha)
     if (tag !== null) return { sha: tag.sha, from: `since: ${tag.name}` }
@@ -129,10 +134,10 @@ async function sinceReference(git: Git, remote: GitRemote, head: Commit, since: 
 
 async function baseWithoutEvent(
   remote: GitRemote,
-  head: Commit,
+  head: ResolvedCommit,
   branch: string | null,
   why: string,
-): Promise<Commit> {
+): Promise<ResolvedCommit> {
   const fork = branch === null ? null : await remote.mergeBase(head.sha, branch)
   if (fork !== null && fork !== head.sha) return { sha: fork, from: `merge base with ${branch}, as ${why}` }
   const tag = fork === null ? null : await remote.lastTag(head.sha)
@@ -152,9 +157,9 @@ async function baseWithoutEvent(
 async function pullRequestBase(
   git: Git,
   remote: GitRemote,
-  head: Commit,
+  head: ResolvedCommit,
   pull: PullRequest,
-): Promise<Commit> {
+): Promise<ResolvedCommit> {
   const [first, second, ...others] = await parentsOfCommit(git, head.sha)
   if (first !== undefined && second === pull.headSha && others.length === 0) {
     const sha = await findOrFetch(git, remote, first)
@@ -189,7 +194,12 @@ export async function resolveRevision(
   )
 }
 
-async function resolveNamed(git: Git, remote: GitRemote, side: Side, revision: string): Promise<Commit> {
+async function resolveNamed(
+  git: Git,
+  remote: GitRemote,
+  side: Side,
+  revision: string,
+): Promise<ResolvedCommit> {
   const resolved = await resolveRevision(git, remote, revision)
   if (resolved === null) throw unknownRevisionError(side, revision)
   const tagNote = resolved.hidesBranch ? ' (the tag; there is a branch of that name too)' : ''
@@ -213,7 +223,11 @@ function unknownRevisionError(side: Side, revision: string): MisconfiguredError 
   )
 }
 
-function sameCommitError(head: Commit, base: Commit, inputs: RevisionInputs): MisconfiguredError {
+function sameCommitError(
+  head: ResolvedCommit,
+  base: ResolvedCommit,
+  inputs: RevisionInputs,
+): MisconfiguredError {
   const summary = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`
   if (inputs.head === workingTreeValue)
     return new MisconfiguredError(`${summary} Change a file, or set the input "base" to an earlier commit.`)
@@ -359,7 +373,7 @@ async function defaultBranch(git: Git): Promise<string | null> {
 // Unknown revisions of a command line, which are refused before anything runs, with the nearest existing name.
 
 /** A revision of a command line. */
-export interface GivenRevision {
+export interface RevisionArgument {
   readonly revision: string
   /** The flag, such as `--head`; null for a word by itself, which may have been meant as a command. */
   readonly flag: string | null
@@ -371,7 +385,7 @@ export interface GivenRevision {
  */
 export async function refuseUnknownRevisions(
   git: Git,
-  revisions: readonly GivenRevision[],
+  revisions: readonly RevisionArgument[],
   commands: readonly string[],
 ): Promise<void> {
   const remote = await openOriginRemote(git, '', '')
@@ -387,7 +401,7 @@ export async function refuseUnknownRevisions(
 async function unknownRevisionMessage(
   git: Git,
   remote: GitRemote,
-  { revision, flag }: GivenRevision,
+  { revision, flag }: RevisionArgument,
   command: string | null,
 ): Promise<string> {
   const hasOrigin = (await git.ask(['remote', 'get-url', 'origin'])) !== null

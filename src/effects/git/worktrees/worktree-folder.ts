@@ -48,7 +48,7 @@ export async function openWorktreesFolder(git: Git, temporary: string): Promise<
     `benchgate-${createHash('sha256').update(records).digest('hex').slice(0, id.length)}`,
   )
   // A run in a container may use the same path out of our sight, with its worktrees registered under it.
-  const isInUse = (await foldersOfWorktreeRecords(records)).includes(defaultPath)
+  const isInUse = (await readRecordedWorktreesFolders(records)).includes(defaultPath)
   let record: WorktreesFolderRecord = {
     ...thisProcessAsHolder(),
     folder: isInUse ? ownPath : defaultPath,
@@ -242,7 +242,7 @@ async function recordsIn(records: string): Promise<readonly WorktreesFolderRecor
 }
 
 /** Returns the folders of all runs that have a record. */
-export async function foldersOfWorktreeRecords(records: string): Promise<readonly string[]> {
+export async function readRecordedWorktreesFolders(records: string): Promise<readonly string[]> {
   return (await recordsIn(records)).map(({ folder }) => folder)
 }
 

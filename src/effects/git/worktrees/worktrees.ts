@@ -10,7 +10,7 @@ import { mkdir, realpath, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { CouldNotMeasureError } from '../../../core/model/errors.ts'
-import type { Commit } from '../../../core/model/result-file.ts'
+import type { ResolvedCommit } from '../../../core/model/result-file.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { lstatOrNull, readFileOrNull } from '../../files/folder.ts'
 import type { RunConsole } from '../../program/console.ts'
@@ -18,7 +18,7 @@ import type { SwitchableCheckout } from '../checkout/checkout.ts'
 import { listOtherStashes, restoreLostStashes } from '../checkout/pin-commits.ts'
 import { recoverCheckout } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
-import { copyIgnoredFiles, createIgnoredFileCopyCallbacks } from '../copy-ignored.ts'
+import { copyIgnoredFiles, createIgnoredFileCopyMonitor } from '../copy-ignored.ts'
 import {
   decodeGitText,
   explainCheckoutError,
@@ -30,10 +30,10 @@ import {
   splitAtNul,
 } from '../git.ts'
 import { readGitIndex, readSubmoduleCommits } from '../listing.ts'
-import { type CopyCallbacks, dotGit, isPathInsideTree, statsOfPathBelow } from '../paths.ts'
+import { type CopyCallbacks, dotGit, isPathInsideTree, statPathBelowWithoutLinks } from '../paths.ts'
 import { keepLfsPointersEnv } from '../revisions/large-files.ts'
 import { openOriginRemote } from '../revisions/remote.ts'
-import { SideFilesTamperDetector } from '../side-files-tamper-detector.ts'
+import { InactiveSideTamperDetector } from '../side-files-tamper-detector.ts'
 import { CopiedFilesWithUserPaths } from './moved-copies.ts'
 import { openWorktreesFolder, removeKilledRunWorktrees, worktreeLockReason } from './worktree-folder.ts'
 
@@ -56,7 +56,7 @@ export interface WorktreeOptions {
  */
 export async function makeWorktreesOfSides<Name extends string>(
   user: Git,
-  commits: Readonly<Record<Name, Commit>>,
+  commits: Readonly<Record<Name, ResolvedCommit>>,
   console: RunConsole,
   { outside, temporary, hasPointers, isWorkplace = false, signal }: WorktreeOptions = {},
 ): Promise<SwitchableCheckout<Name>> {
@@ -66,7 +66,7 @@ export async function makeWorktreesOfSides<Name extends string>(
   await removeKilledRunWorktrees(user, console)
   const git = hasPointers ? user.with(keepLfsPointersEnv) : user
   const { folder, register, remove } = await openWorktreesFolder(git, temporary || tmpdir())
-  const copying = createIgnoredFileCopyCallbacks(console, signal)
+  const copying = createIgnoredFileCopyMonitor(console, signal)
   const headPaths = new Map<Name, string>()
   const copiesBySide = new Map<Name, CopiedFilesWithUserPaths>()
   // Worktrees share the stash list, and a benchmark may clear it.
@@ -245,7 +245,7 @@ async function submoduleNames(git: Git, commit: string): Promise<ReadonlyMap<Git
 
 /** Returns null if the user has not checked it out. */
 async function sourceInTree(git: Git, path: GitText): Promise<CheckoutRepository | null> {
-  if (!(await statsOfPathBelow(git.folder, joinGitPath(path, dotGit)))) return null
+  if (!(await statPathBelowWithoutLinks(git.folder, joinGitPath(path, dotGit)))) return null
   return { git: git.in(join(git.folder, decodeGitText(path))), hasTree: true }
 }
 
@@ -360,7 +360,7 @@ export function openWorktreesAtOnePath<Name extends string>(
   path: string,
   sides: readonly Name[],
 ): WorktreesAtOnePath<Name> {
-  const tamperDetector = new SideFilesTamperDetector(folder, maxTimeShare, sides)
+  const tamperDetector = new InactiveSideTamperDetector(folder, maxTimeShare, sides)
   for (const side of sides) tamperDetector.deactivate(side, join(folder, side))
   let shownGit: Name | null = null
   const move = (side: Name, linkPath: string, target: string) => {

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import {
   createJsonReader,
   createJsonValueReader,
-  isEmptyList,
+  isEmptyJsonList,
   maxJsonBatchLength,
   OpenBracketBuffer,
   OutermostJsonReader,
   parseFirstJson,
-  parseJsonItemBatch,
+  parseNextJsonItems,
 } from '../../../../src/core/formats/json/json-text.ts'
 import { jsonNumberAt } from '../../../../src/core/formats/json/json-value.ts'
 import { emptyParsedOutput, UnreadableError } from '../../../../src/core/formats/reading/format.ts'
@@ -50,7 +50,7 @@ describe('json text', () => {
 
   test('items are taken one by one, and a value of others is none of the format', () => {
     const reader = () =>
-      createJsonReader('test', 'a list of numbers', isEmptyList, {
+      createJsonReader('test', 'a list of numbers', isEmptyJsonList, {
         path: [],
         kind: 'list',
         take: (item, found) => {
@@ -287,7 +287,7 @@ describe('json stream', () => {
 // Items that are taken many at once.
 describe('batch', () => {
   /** From behind the first closing bracket of the text. */
-  const batch = (text: string) => parseJsonItemBatch(text, text.indexOf('}') + 1)
+  const batch = (text: string) => parseNextJsonItems(text, text.indexOf('}') + 1)
 
   test('takes the whole items that follow, however they are set apart', () => {
     for (const gap of ['', '\n', ' \r\n\t']) {

@@ -1,18 +1,18 @@
 // What terminals, logs and pipes add to a text is taken out, and nothing else.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanWholeText, TextCleaner } from '../../../../src/core/formats/reading/clean-text.ts'
+import { cleanToolOutput, TextCleaner } from '../../../../src/core/formats/reading/clean-text.ts'
 import { cuts } from '../cuts.ts'
 
 test('has no escape sequences, NUL and byte order marks', () => {
-  expect(cleanWholeText('\u001b[1;32mgreen\u001b[0m \u001b[2Kline\u001b(B', 'times')).toBe('green line')
-  expect(cleanWholeText('\u001b]8;;https://a.b\u0007link\u001b]8;;\u001b\\ x', 'times')).toBe('link x')
-  expect(cleanWholeText('\ufeffa\u0000b\n\u0000\ufeffc', 'nothing')).toBe('ab\nc')
+  expect(cleanToolOutput('\u001b[1;32mgreen\u001b[0m \u001b[2Kline\u001b(B', 'times')).toBe('green line')
+  expect(cleanToolOutput('\u001b]8;;https://a.b\u0007link\u001b]8;;\u001b\\ x', 'times')).toBe('link x')
+  expect(cleanToolOutput('\ufeffa\u0000b\n\u0000\ufeffc', 'nothing')).toBe('ab\nc')
 })
 
 test('has one line break for each, whatever it was', () => {
-  expect(cleanWholeText('a\r\nb\r\r\nc\rd\r\re\n\nf\r', 'times')).toBe('a\nb\nc\nd\n\ne\n\nf\n')
-  expect(cleanWholeText('\r 50 %\rBenchmarkD 1 1 x', 'times')).toBe('\n 50 %\nBenchmarkD 1 1 x')
+  expect(cleanToolOutput('a\r\nb\r\r\nc\rd\r\re\n\nf\r', 'times')).toBe('a\nb\nc\nd\n\ne\n\nf\n')
+  expect(cleanToolOutput('\r 50 %\rBenchmarkD 1 1 x', 'times')).toBe('\n 50 %\nBenchmarkD 1 1 x')
 })
 
 test('has nothing before a line that a log has put there', () => {
@@ -27,20 +27,20 @@ test('has nothing before a line that a log has put there', () => {
     '#12 0.345 ',
     'job\tstep\t2026-11-25T12:00:00.1Z ',
   ]) {
-    expect(cleanWholeText(`${prefix}a b\n\n${prefix}${prefix}  c`, 'times'), prefix).toBe('a b\n\n  c')
-    expect(cleanWholeText(`${prefix}a b`, 'nothing'), prefix).toBe(`${prefix}a b`)
+    expect(cleanToolOutput(`${prefix}a b\n\n${prefix}${prefix}  c`, 'times'), prefix).toBe('a b\n\n  c')
+    expect(cleanToolOutput(`${prefix}a b`, 'nothing'), prefix).toBe(`${prefix}a b`)
   }
-  expect(cleanWholeText('2026-11-25T12:00:00Z\n2026-11-25T12:00:00Z a', 'times')).toBe('\na')
+  expect(cleanToolOutput('2026-11-25T12:00:00Z\n2026-11-25T12:00:00Z a', 'times')).toBe('\na')
 })
 
 test('has no labels of programs where these are to be cut off', () => {
   for (const prefix of ['service-1  | ', 'a.b_c| ', '[pod/a-b/c] ', '[0] ', 'a | 2026-11-25T12:00:00Z ']) {
     const text = `${prefix}x\n${prefix}  {"y": 1}`
-    expect(cleanWholeText(text, 'times and labels'), prefix).toBe('x\n  {"y": 1}')
-    expect(cleanWholeText(`${prefix}x`, 'nothing'), prefix).toBe(`${prefix}x`)
+    expect(cleanToolOutput(text, 'times and labels'), prefix).toBe('x\n  {"y": 1}')
+    expect(cleanToolOutput(`${prefix}x`, 'nothing'), prefix).toBe(`${prefix}x`)
   }
-  expect(cleanWholeText('a | b x 5 ops/sec\n[0] y', 'times')).toBe('a | b x 5 ops/sec\n[0] y')
-  expect(cleanWholeText('service-1  |\n', 'times and labels')).toBe('\n')
+  expect(cleanToolOutput('a | b x 5 ops/sec\n[0] y', 'times')).toBe('a | b x 5 ops/sec\n[0] y')
+  expect(cleanToolOutput('service-1  |\n', 'times and labels')).toBe('\n')
 })
 
 test('is what it was where a tool begins its lines alike', () => {
@@ -57,7 +57,7 @@ test('is what it was where a tool begins its lines alike', () => {
     'key: value',
     '12:00 a',
   ])
-    expect(cleanWholeText(text, 'times and labels')).toBe(text)
+    expect(cleanToolOutput(text, 'times and labels')).toBe(text)
 })
 
 test('is the same however it comes', () => {
@@ -67,7 +67,7 @@ test('is the same however it comes', () => {
     fc.property(text, fc.infiniteStream(fc.nat(5)), (words, sizes) => {
       const clean = new TextCleaner('times and labels')
       const pieces = cuts(words.join(''), sizes).map(piece => clean.write(piece))
-      expect(pieces.join('') + clean.end()).toBe(cleanWholeText(words.join(''), 'times and labels'))
+      expect(pieces.join('') + clean.end()).toBe(cleanToolOutput(words.join(''), 'times and labels'))
     }),
   )
 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import {
   combineFormatVariants,
   formatDetectionLength,
-  splitTextIntoParts,
+  splitTextForFormatDetection,
   TextPartSplitter,
   textPartLength,
 } from '../../../../src/core/formats/reading/either-format.ts'
@@ -69,8 +69,8 @@ describe('either format', () => {
 // The parts in which a text is looked through.
 describe('parts', () => {
   test('a short text is one part, and an empty one none', () => {
-    expect(splitTextIntoParts('a\nb')).toEqual(['a\nb'])
-    expect(splitTextIntoParts('')).toEqual([])
+    expect(splitTextForFormatDetection('a\nb')).toEqual(['a\nb'])
+    expect(splitTextForFormatDetection('')).toEqual([])
   })
 
   test('every line of a long text is whole in one of them, which begin with lines and are the same however it is cut', () => {
@@ -85,7 +85,7 @@ describe('parts', () => {
           const parts = new TextPartSplitter(part => found.push(part))
           for (const piece of cuts(text, sizes)) parts.write(piece)
           parts.end()
-          expect(found).toEqual(splitTextIntoParts(text))
+          expect(found).toEqual(splitTextForFormatDetection(text))
           for (const part of found) expect(part.length).toBeLessThanOrEqual(textPartLength)
           for (const part of found) expect(part).toMatch(/^\d+</)
           for (const [n, one] of lines.entries())
@@ -97,7 +97,7 @@ describe('parts', () => {
   })
 
   test('end where no more is looked for, whatever follows', () => {
-    const counted = (text: string) => splitTextIntoParts(text).length
+    const counted = (text: string) => splitTextForFormatDetection(text).length
     expect(counted('a\n'.repeat(2 * formatDetectionLength))).toBe(
       counted('a\n'.repeat(formatDetectionLength / 2)),
     )

@@ -5,7 +5,7 @@ import { OutputMeasurementCollector } from '../../../../src/core/formats/reading
 import {
   convertRateToPerSecond,
   hasTooFewDigits,
-  parseScaledDecimal,
+  parseDecimalTimesPowerOfTen,
   refuseValueWithFewDigits,
   removeThousandsCommas,
   scaleDecimal,
@@ -14,11 +14,11 @@ import {
 
 describe('decimal', () => {
   test('gives the float nearest to what is spelled, where multiplying would not', () => {
-    expect(parseScaledDecimal('12.34', -3)).toBe(0.01234)
-    expect(parseScaledDecimal('180832.50', -9)).toBe(0.0001808325)
-    expect(parseScaledDecimal('10.9', -9)).toBe(1.09e-8)
+    expect(parseDecimalTimesPowerOfTen('12.34', -3)).toBe(0.01234)
+    expect(parseDecimalTimesPowerOfTen('180832.50', -9)).toBe(0.0001808325)
+    expect(parseDecimalTimesPowerOfTen('10.9', -9)).toBe(1.09e-8)
     expect(10.9 * 1e-9).not.toBe(1.09e-8)
-    expect(parseScaledDecimal('1.5E3', -6)).toBe(0.0015)
+    expect(parseDecimalTimesPowerOfTen('1.5E3', -6)).toBe(0.0015)
   })
 
   test('scales any number as its own spelling', () => {
@@ -36,15 +36,15 @@ describe('decimal', () => {
   })
 
   test('reads NaN as NaN, and no other text as a number', () => {
-    expect(parseScaledDecimal('NaN')).toBeNaN()
-    expect(parseScaledDecimal('-inf')).toBe(Number.NEGATIVE_INFINITY)
-    expect(parseScaledDecimal('Infinity', -9)).toBe(Number.POSITIVE_INFINITY)
+    expect(parseDecimalTimesPowerOfTen('NaN')).toBeNaN()
+    expect(parseDecimalTimesPowerOfTen('-inf')).toBe(Number.NEGATIVE_INFINITY)
+    expect(parseDecimalTimesPowerOfTen('Infinity', -9)).toBe(Number.POSITIVE_INFINITY)
     for (const text of ['', '.', '1.2.3', '0x10', '1,000', ' 1', 'e5', '1'.repeat(500)])
-      expect(parseScaledDecimal(text), text).toBeNull()
+      expect(parseDecimalTimesPowerOfTen(text), text).toBeNull()
   })
 
   test('leaves out the commas between thousands', () => {
-    expect(parseScaledDecimal(removeThousandsCommas('1,551,438.51'))).toBe(1551438.51)
+    expect(parseDecimalTimesPowerOfTen(removeThousandsCommas('1,551,438.51'))).toBe(1551438.51)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HistoryWorsening } from '../../../../src/core/history/findings.ts'
+import type { BenchmarkWorseThanReference } from '../../../../src/core/history/findings.ts'
 import { buildHistory, type HistoryLine } from '../../../../src/core/history/history.ts'
 import {
   buildGitHubIssueOfHistory,
@@ -10,11 +10,11 @@ import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from '../points.ts'
 
 const { points, commits } = sixtyNights()
 const history = buildHistory(points, commits)
-const findings: readonly HistoryWorsening[] = history.lines
+const findings: readonly BenchmarkWorseThanReference[] = history.lines
   .filter(({ benchmark }) => !benchmark.startsWith('Still'))
   .map(line => findingOf(line, line.benchmark.startsWith('Step')))
 
-function findingOf({ last, values, ...line }: HistoryLine, isRed = true): HistoryWorsening {
+function findingOf({ last, values, ...line }: HistoryLine, isRed = true): BenchmarkWorseThanReference {
   return { ...line, head: values.at(-1)?.head ?? '', ratio: last, isRed }
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   canaryResultText,
   failedTrialText,
+  initTrialPassedText,
   missingDependencyAdvice,
-  passedTrialText,
   shortenCommandMeasuringTime,
 } from '../../../../src/core/init/check/check.ts'
 import type { GateTimeSettings } from '../../../../src/core/init/check/estimate.ts'
@@ -23,10 +23,13 @@ describe('check text', () => {
   }
 
   test.each([
-    ['passed', passedTrialText({ format: 'go', benchmarks: 36, setup: 41, visit: 9.3 }, bounds, [], null)],
+    [
+      'passed',
+      initTrialPassedText({ format: 'go', benchmarks: 36, setup: 41, visit: 9.3 }, bounds, [], null),
+    ],
     [
       'shortened',
-      passedTrialText(
+      initTrialPassedText(
         { format: 'jmh', benchmarks: 1, setup: 61, visit: 60 },
         { ...bounds, budget: 1800 },
         [
@@ -38,7 +41,7 @@ describe('check text', () => {
     ],
     [
       'too-long',
-      passedTrialText(
+      initTrialPassedText(
         { format: 'k6', benchmarks: 3, setup: 0, visit: 400 },
         { ...bounds, shards: 4 },
         [],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   estimateGateTime,
   type GateTimeSettings,
-  isGateTooLongToWaitFor,
+  gateNeedsTimeBudget,
   suggestedBudgetMinutes,
   type TrialRunResult,
 } from '../../../../src/core/init/check/estimate.ts'
@@ -47,7 +47,7 @@ test.each([
   [31, null, true],
   [31, 600, false],
 ])('a visit of %i s with a budget of %j is long: %j', (visit, budget, is) => {
-  expect(isGateTooLongToWaitFor({ ...trial, visit }, { ...bounds, budget })).toBe(is)
+  expect(gateNeedsTimeBudget({ ...trial, visit }, { ...bounds, budget })).toBe(is)
 })
 
 test.each([

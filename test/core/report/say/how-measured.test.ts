@@ -11,8 +11,8 @@ import {
   howMeasuredPart,
   machineLine,
   noisyMachineText,
-  plannedVisitsLine,
   relinkedPackagesLine,
+  visitsPerRoundLine,
 } from '../../../../src/core/report/say/how-measured.ts'
 import { tags, texts } from '../rendered.ts'
 import { goSettings, machine, resultFrom, settings, time } from '../runs.ts'
@@ -203,20 +203,20 @@ describe('visits', () => {
   test('visits are told with their number and length, or the range of them', () => {
     const said =
       ' on each side, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)'
-    expect(plannedVisitsLine([])).toBe('')
-    expect(plannedVisitsLine([planned()])).toBe(
+    expect(visitsPerRoundLine([])).toBe('')
+    expect(visitsPerRoundLine([planned()])).toBe(
       `each round ran each benchmark 4 to 10 times for 10 ms${said}`,
     )
-    expect(plannedVisitsLine([planned(), planned({ turns: 1, seconds: 0.1 })])).toBe(
+    expect(visitsPerRoundLine([planned(), planned({ turns: 1, seconds: 0.1 })])).toBe(
       `each round ran each benchmark 1 to 10 times for 10 ms to 100 ms${said}`,
     )
-    expect(plannedVisitsLine([planned({ oneProcess: true })])).toContain(
+    expect(visitsPerRoundLine([planned({ oneProcess: true })])).toContain(
       'for 10 ms on each side, in one process for each side, alternating',
     )
-    expect(plannedVisitsLine([planned({ oneProcess: true }), planned()])).toContain(
+    expect(visitsPerRoundLine([planned({ oneProcess: true }), planned()])).toContain(
       ', in one process for each side (1 of 2 benchmarks), ',
     )
-    expect(plannedVisitsLine([planned({ turns: 1, seconds: 0.1 })])).toBe(
+    expect(visitsPerRoundLine([planned({ turns: 1, seconds: 0.1 })])).toBe(
       'each round ran each benchmark once for 100 ms on each side',
     )
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import type { GoSettings } from '../../../../src/core/model/settings.ts'
-import { benchmarkNamingOfRun } from '../../../../src/core/report/say/run-report.ts'
+import { createBenchmarkNamingForReport } from '../../../../src/core/report/say/run-report.ts'
 import { nextStepsPart } from '../../../../src/core/report/say/terminal-report.ts'
 import { comparison } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
@@ -12,7 +12,7 @@ import { asMarkdown } from '../shown.ts'
 const run = resultFrom([time('A', 1)], [time('A', 1)])
 const go = { benchtime: '1s', cpu: null, tags: null, goFlags: [] } as unknown as GoSettings
 const ofGo = { ...run, settings: { ...run.settings, go } }
-const naming = benchmarkNamingOfRun(run)
+const naming = createBenchmarkNamingForReport(run)
 const shown = (one: Comparison, result: ResultFile = ofGo) => asMarkdown(nextStepsPart([one], result, naming))
 const accept = `To accept what regressed, measure again with \`--results FOLDER\`, then run:
 

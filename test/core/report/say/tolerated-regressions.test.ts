@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import {
+  acceptedAndMutedRegressionsPart,
   improvementsInOneLayoutPart,
-  toleratedRegressionsPart,
 } from '../../../../src/core/report/say/tolerated-regressions.ts'
 import { renderMarkdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { createBenchmarkNaming } from '../../../../src/core/words/names.ts'
@@ -17,7 +17,7 @@ describe('passing', () => {
     const comparisons = all.map(one => comparison(one))
     const result = { ...resultFrom([], [], { benchmarks }), comparisons }
     return spaced(
-      renderMarkdownBlocks(toleratedRegressionsPart(result, createBenchmarkNaming(comparisons), 2)),
+      renderMarkdownBlocks(acceptedAndMutedRegressionsPart(result, createBenchmarkNaming(comparisons), 2)),
     )
   }
 

@@ -6,10 +6,10 @@ import { expect, test, vi } from 'vitest'
 import {
   beginCheckoutJournal,
   type CheckoutJournal,
-  isCheckoutStillOurs,
   readCheckoutJournal,
   removeStateOfKilledRun,
   removeStopRequest,
+  stillOwnsCheckout,
   syncFileToDisk,
   takeOverFromFormerHolder,
   writeCheckoutJournal,
@@ -48,17 +48,17 @@ test.each(Object.entries(whatever))(
   'a run that finds a journal %s knows whose the checkout is',
   async (_, [content, isHeld]) => {
     await using place = await taken(content)
-    expect(await isCheckoutStillOurs(place.folder, journal)).toBe(isHeld)
+    expect(await stillOwnsCheckout(place.folder, journal)).toBe(isHeld)
   },
 )
 
 test('a run whose checkout was taken over while it may have lived stops, also once that is over', async () => {
   const elsewhere = { ...journal, run: 'elsewhere', namespace: 'pid:[1]' }
   await using place = await taken(JSON.stringify(elsewhere))
-  expect(await isCheckoutStillOurs(place.folder, elsewhere)).toBe(true)
+  expect(await stillOwnsCheckout(place.folder, elsewhere)).toBe(true)
   expect(await takeOverFromFormerHolder(place.folder, elsewhere)).toBe(true)
   await rm(place.folder, { recursive: true })
-  expect(await isCheckoutStillOurs(place.folder, elsewhere)).toBe(false)
+  expect(await stillOwnsCheckout(place.folder, elsewhere)).toBe(false)
   for (const _ of ['once', 'and again']) await removeStopRequest(place.folder, elsewhere)
   expect(await beside(place.folder)).toEqual([])
 })

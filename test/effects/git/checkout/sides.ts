@@ -1,7 +1,7 @@
 // A repository with two sides that differ in every way a checkout can stumble over, and benchmarks that leave a mess.
 import { expect } from 'vitest'
 import type { Side } from '../../../../src/core/model/measuring.ts'
-import type { Commit } from '../../../../src/core/model/result-file.ts'
+import type { ResolvedCommit } from '../../../../src/core/model/result-file.ts'
 import { takeOverUserCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
@@ -55,7 +55,7 @@ export function commitsOf(
   repository: Repository,
   base = 'base',
   head = 'head',
-): Readonly<Record<Side, Commit>> {
+): Readonly<Record<Side, ResolvedCommit>> {
   const [first = '', second = ''] = repository
     .sh(`git rev-parse '${base}^{commit}' '${head}^{commit}'`)
     .trim()

@@ -13,13 +13,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
-  copyGitFiles,
+  backUpGitFiles,
+  readRecordedFoldersAndModes,
   readRecordedPaths,
   readRecordedStashes,
-  readTreeFoldersAndModes,
   replaceLostGitFileCopies,
   restoreDotGitFile,
-  restoreGitFiles,
+  restoreIndexAndHeadFiles,
 } from '../../../../src/effects/git/checkout/journal.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
@@ -30,7 +30,7 @@ function folder() {
 
 test('notes that were never written are empty, and others are read', async () => {
   using at = folder()
-  expect(await readTreeFoldersAndModes(at.path)).toBeNull()
+  expect(await readRecordedFoldersAndModes(at.path)).toBeNull()
   expect(await readRecordedPaths(at.path, 'moved.json')).toEqual([])
   expect(await readRecordedStashes(at.path)).toEqual([])
   writeFileSync(join(at.path, 'stashes.json'), '[["sha","message"]]')
@@ -57,7 +57,7 @@ test('of an outline only what is in the tree is followed, and no mode that gives
     ['.git/hooks/x', 0o777],
   ]
   writeFileSync(join(at.path, 'outline.json'), JSON.stringify({ folders, files, closed: ['shut'] }))
-  expect(await readTreeFoldersAndModes(at.path)).toEqual({
+  expect(await readRecordedFoldersAndModes(at.path)).toEqual({
     folders: [['in', 0o750]],
     files: [['in/file', 0o2755]],
     closed: ['shut'],
@@ -72,16 +72,16 @@ test('files of git come back with the second of their time, and new ones go', as
   const git = join(repository.folder, '.git')
   const index = readFileSync(join(git, 'index'))
   repository.sh('touch -d @1000.9 .git/index')
-  const kept = await copyGitFiles(repository.git, at.path)
+  const kept = await backUpGitFiles(repository.git, at.path)
   // Without a copy of HEAD the copies are not complete, and nothing is touched.
   rmSync(join(at.path, 'HEAD'))
   repository.sh(
     'rm file; git rm --quiet --cached file; git update-ref ORIG_HEAD HEAD; touch -d @1 .git/index',
   )
-  await restoreGitFiles(repository.git, at.path)
+  await restoreIndexAndHeadFiles(repository.git, at.path)
   expect(existsSync(join(git, 'ORIG_HEAD'))).toBe(true)
   await replaceLostGitFileCopies(at.path, kept)
-  await restoreGitFiles(repository.git, at.path)
+  await restoreIndexAndHeadFiles(repository.git, at.path)
   expect(readFileSync(join(git, 'index'))).toEqual(index)
   expect(statSync(join(git, 'index')).mtimeMs).toBe(1_000_000)
   expect(existsSync(join(git, 'ORIG_HEAD'))).toBe(false)

@@ -3,12 +3,12 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  collectTreeFoldersAndModes,
   filesWithOtherLineEnds,
   foldersOfPaths,
   makeFoldersAccessible,
   restoreFoldersAndModes,
   type TreeFoldersAndModes,
-  takeTreeOutline,
 } from '../../../../src/effects/git/checkout/tree-outline.ts'
 import { gitTexts, makeRepository, type Repository } from '../../../support/repository.ts'
 
@@ -33,7 +33,7 @@ test('has the folders that a checkout or a run can remove, with their modes, out
   await using repository = await built.copy()
   repository.sh(`umask 022; mkdir -p empty/in made/in cache/in only tree/deep/none; echo x > made/in/x; echo x > cache/in/x
     git init --quiet nested; mkdir nested/in; chmod 700 empty; chmod 2750 tree/deep`)
-  const { folders, closed } = await takeTreeOutline(repository.git, ['base'])
+  const { folders, closed } = await collectTreeFoldersAndModes(repository.git, ['base'])
   expect(octal(folders)).toEqual({
     empty: '700',
     'empty/in': '755',
@@ -57,7 +57,7 @@ test('has the modes of changed files, and of others that git would not set', asy
     'chmod 640 same tree/a; echo more >> other/c; chmod 750 tool; echo u > untracked; rm tree/deep/b',
   )
   repository.sh('ln -sf nowhere head; git rm --quiet --cached .gitignore')
-  const { files } = await takeTreeOutline(repository.git, ['base'])
+  const { files } = await collectTreeFoldersAndModes(repository.git, ['base'])
   expect(octal(files)).toMatchObject({
     same: '640',
     'tree/a': '640',
@@ -74,7 +74,7 @@ test('has the folders that stand where git has, or will have, a file', async () 
   repository.sh(
     'rm same; mkdir -p same/in only/x/deep; git init --quiet other/repository; mkdir other/repository/in',
   )
-  const paths = (await takeTreeOutline(repository.git, ['base'])).folders.map(([path]) => path)
+  const paths = (await collectTreeFoldersAndModes(repository.git, ['base'])).folders.map(([path]) => path)
   expect(paths).toEqual(expect.arrayContaining(['same', 'same/in', 'only', 'only/x', 'only/x/deep']))
   expect(paths.filter(path => path.includes('repository'))).toEqual([])
 })
@@ -82,7 +82,7 @@ test('has the folders that stand where git has, or will have, a file', async () 
 test.skipIf(isRoot)('a folder that may not be read now is not cleared in the end', async () => {
   await using repository = await built.copy()
   repository.sh('mkdir -p shut/in; chmod 000 shut')
-  const outline = await takeTreeOutline(repository.git, ['base'])
+  const outline = await collectTreeFoldersAndModes(repository.git, ['base'])
   repository.sh('chmod 755 shut')
   expect(outline.closed).toContain('shut')
   await restoreFoldersAndModes(repository.git, outline)
@@ -93,7 +93,7 @@ test('brings back folders and modes, and removes the empty folders that are new'
   await using repository = await built.copy()
   repository.sh(`umask 022; mkdir -p empty/in cache/in; chmod 700 empty; chmod 600 same; chmod 750 tool; chmod 711 tree; mkdir gone
     mkdir nested; git init --quiet nested`)
-  const outline = await takeTreeOutline(repository.git, ['base'])
+  const outline = await collectTreeFoldersAndModes(repository.git, ['base'])
   repository.sh(`umask 022; rmdir empty/in empty gone; echo file > gone; chmod 644 same; chmod 700 tool tree; chmod 666 tree/a other/c
     mkdir -p new/in tree/new cache/new nested/in; mkdir full; echo x > full/x; ln -s ../outside linked; mkdir ../outside`)
   await restoreFoldersAndModes(repository.git, outline)
@@ -137,7 +137,7 @@ test('brings back folders and modes, and removes the empty folders that are new'
 
 test('what stands behind a link is not ours: its mode stays', async () => {
   await using repository = await built.copy()
-  const outline = await takeTreeOutline(repository.git, ['base'])
+  const outline = await collectTreeFoldersAndModes(repository.git, ['base'])
   repository.sh(
     'mkdir -m 700 ../theirs; echo a > ../theirs/a; chmod 600 ../theirs/a; rm -r tree; ln -s ../theirs tree',
   )

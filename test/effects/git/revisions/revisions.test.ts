@@ -7,7 +7,7 @@ import { noWorkflowEvent, type WorkflowEvent } from '../../../../src/core/model/
 import { openOriginRemote as remoteOf } from '../../../../src/effects/git/revisions/remote.ts'
 import {
   chooseDefaultRevisions,
-  type GivenRevision,
+  type RevisionArgument,
   refuseMissingCheckout,
   refuseUnknownRevisions,
   resolveBaseAndHead,
@@ -711,7 +711,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
 describe('refuse unknown', () => {
   const script = `git init --quiet --initial-branch=main; git commit --quiet --allow-empty -m 1; git tag v1.2.0
   git commit --quiet --allow-empty -m 2; git branch Ärger; git update-ref refs/remotes/origin/release/3 HEAD`
-  const words = (...revisions: string[]): readonly GivenRevision[] =>
+  const words = (...revisions: string[]): readonly RevisionArgument[] =>
     revisions.map(revision => ({ revision, flag: null }))
 
   test('what git knows is none of these, nor is the working tree', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { thisProcessAsHolder } from '../../../../src/effects/git/holder.ts'
 import {
-  foldersOfWorktreeRecords,
+  readRecordedWorktreesFolders,
   readWorktreesFolderRecord,
   removeWorktreeRegistrations,
   waitForWorktreeRegistrations,
@@ -62,7 +62,7 @@ describe('worktree records', () => {
     expect(console.said[0]).toContain(
       ': /one (since 2026-01-02T03:04:05.678Z), /two (since 2026-01-02T03:04:05.678Z). If you',
     )
-    expect([...(await foldersOfWorktreeRecords(records))].sort()).toEqual([
+    expect([...(await readRecordedWorktreesFolders(records))].sort()).toEqual([
       '/of/this/process',
       '/one',
       '/two',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { CancelledError } from '../../../../src/core/model/errors.ts'
 import { sides } from '../../../../src/core/model/measuring.ts'
-import { createIgnoredFileCopyCallbacks } from '../../../../src/effects/git/copy-ignored.ts'
+import { createIgnoredFileCopyMonitor } from '../../../../src/effects/git/copy-ignored.ts'
 import { makeWorktreesOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 import { commitsOf } from '../checkout/sides.ts'
@@ -104,7 +104,7 @@ test.runIf(process.getuid?.() !== 0)('what cannot be read is left out and named'
 describe('a copy of over 2 GB', () => {
   test('is said to be so once, with what to do', () => {
     const console = listeningConsole()
-    const copying = createIgnoredFileCopyCallbacks(console)
+    const copying = createIgnoredFileCopyMonitor(console)
     for (const side of sides) for (let file = 0; file < 5; file++) copying(side).counting?.(2 ** 29)
     expect(console.said).toHaveLength(1)
     expect(console.said[0]).toMatch(/over 2 GB.*"setup".*"checkout: in-place" with "ignored-files: shared"/)
@@ -112,7 +112,7 @@ describe('a copy of over 2 GB', () => {
 
   test('ends when the run is cancelled', () => {
     const cancelling = new AbortController()
-    const { counting } = createIgnoredFileCopyCallbacks(listeningConsole(), cancelling.signal)('base')
+    const { counting } = createIgnoredFileCopyMonitor(listeningConsole(), cancelling.signal)('base')
     counting?.(1)
     cancelling.abort()
     expect(() => counting?.(1)).toThrow(CancelledError)
@@ -120,7 +120,7 @@ describe('a copy of over 2 GB', () => {
 
   test('is not what both sides come to together', () => {
     const console = listeningConsole()
-    const copying = createIgnoredFileCopyCallbacks(console)
+    const copying = createIgnoredFileCopyMonitor(console)
     for (const side of sides) copying(side).counting?.(2 ** 31)
     expect(console.said).toEqual([])
   })

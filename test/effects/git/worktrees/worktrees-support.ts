@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import type { Side } from '../../../../src/core/model/measuring.ts'
-import type { Commit } from '../../../../src/core/model/result-file.ts'
+import type { ResolvedCommit } from '../../../../src/core/model/result-file.ts'
 import type { SwitchableCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { makeWorktreesOfSides } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { digestOf } from '../../../support/digest.ts'
@@ -32,7 +32,7 @@ export function shIn(folder: string, script: string, env: Readonly<Record<string
 export async function withWorktrees(
   repository: Repository,
   visit: (checkout: SwitchableCheckout) => Promise<void>,
-  commits: Readonly<Record<Side, Commit>> = commitsOf(repository),
+  commits: Readonly<Record<Side, ResolvedCommit>> = commitsOf(repository),
 ): Promise<string[]> {
   const temporary = temporaryFor(repository)
   const before = await usersOwn(repository)

@@ -9,7 +9,7 @@ const hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i
 const infinite = /^([+-]?)inf(inity)?$/i
 
 /** `1000` for `1_000`, as some write long numbers; Go reads these in source only. */
-export function removeDigitSeparators(text: string): string {
+export function removeDigitUnderscores(text: string): string {
   return text.includes('_') ? text.replace(/(?<=\d)_(?=\d)/g, '') : text
 }
 
@@ -38,7 +38,7 @@ export function parseFloat64(text: string): number | null {
  * Adds what the statements say of `unit` to what is known, and returns what cannot be believed. The first statement about
  * a unit holds, as in benchfmt; statements of other tools (`key=value`) are let pass.
  */
-export function readUnitStatements(
+export function applyUnitStatements(
   unit: string,
   statements: readonly string[],
   units: Map<string, UnitDeclaration>,
@@ -118,7 +118,7 @@ export function beginsWithRunningBenchmarkName(line: string): boolean {
  */
 export function whyLineUnread(line: string, words: readonly string[]): string | null {
   const [name = '', written = '', value] = words
-  const count = removeDigitSeparators(written)
+  const count = removeDigitUnderscores(written)
   if (!likeNumber.test(count)) {
     if (!beginsWithRunningBenchmarkName(line)) return null
     return endsInCountWithoutValue(line) ? lineWithoutValueReason : 'no result follows the name'
@@ -128,7 +128,7 @@ export function whyLineUnread(line: string, words: readonly string[]): string | 
   if (value === undefined) return lineWithoutValueReason
   for (let n = 2; n < words.length; n += 2) {
     const number = words[n] as string
-    if (parseFloat64(removeDigitSeparators(number)) === null) return `"${number}" is not a number`
+    if (parseFloat64(removeDigitUnderscores(number)) === null) return `"${number}" is not a number`
     if (words[n + 1] === undefined) return `"${number}" has no unit`
   }
   return null

@@ -16,12 +16,12 @@ import {
 import { hasTooFewDigits } from '../../reading/values.ts'
 import { describeUnreadLine, LineSplitter, maxWholeLineLength } from '../../text/lines.ts'
 import {
+  applyUnitStatements,
   beginsWithRunningBenchmarkName,
   endsInCountWithoutValue,
   lineWithoutValueReason,
   parseFloat64,
-  readUnitStatements,
-  removeDigitSeparators,
+  removeDigitUnderscores,
   resultAtEndOfLine,
   whyLineUnread,
 } from './go-lines.ts'
@@ -43,7 +43,7 @@ export const goFormat: BenchmarkFormat = {
 }
 
 /** Reads what somebody else leaves of a text that reads plain results itself. */
-export interface GoRemainderReader extends FormatReader {
+export interface NonPlainGoLineReader extends FormatReader {
   /** Says that `lines` plain results stand between what was written and what will be. */
   pass(lines: number): void
   /** Returns what has been measured since this was asked before. */
@@ -56,7 +56,7 @@ export interface GoRemainderReader extends FormatReader {
   readonly areEncoded: boolean
 }
 
-export function openNonPlainGoLineReader(): GoRemainderReader {
+export function openNonPlainGoLineReader(): NonPlainGoLineReader {
   return new GoReader()
 }
 
@@ -69,7 +69,7 @@ export function parseGoOutput(text: string): ParsedOutput {
  * Reads line by line. Lines that are not of the format are skipped, as the test runner and the program print them
  * between the results. A benchmark that prints to standard output breaks its own line in two; the halves are joined again.
  */
-class GoReader implements GoRemainderReader {
+class GoReader implements NonPlainGoLineReader {
   private measurements: Measurement[] = []
   private readonly units = new Map<string, UnitDeclaration>()
   private readonly failures = new GoFailureReader()
@@ -172,7 +172,7 @@ class GoReader implements GoRemainderReader {
     const wrong =
       name === undefined
         ? ['it names no unit']
-        : readUnitStatements(toTidyUnit(this.names.decoded(name)).unit, statements, this.units)
+        : applyUnitStatements(toTidyUnit(this.names.decoded(name)).unit, statements, this.units)
     this.unread.push(...wrong.map(why => describeUnreadLine(this.line, line, why, false)))
   }
 
@@ -188,13 +188,13 @@ class GoReader implements GoRemainderReader {
    */
   private takeResult(line: string, isRest = false): boolean {
     const fields = wordsOf(line)
-    const count = removeDigitSeparators(fields[1] ?? '')
+    const count = removeDigitUnderscores(fields[1] ?? '')
     if (fields.length < 4 || fields.length % 2 !== 0 || !/^[+-]?\d+$/.test(count)) return false
     const iterations = Number(count)
     if (!Number.isSafeInteger(iterations)) return false
     const values: number[] = []
     for (let i = 2; i < fields.length; i += 2) {
-      const value = parseFloat64(removeDigitSeparators(fields[i] as string))
+      const value = parseFloat64(removeDigitUnderscores(fields[i] as string))
       if (value === null) return false
       values.push(value)
     }

@@ -176,13 +176,13 @@ export function groupByOutcome(
 // Anchors of rows, made of their names, so that a link also finds its row in the next report.
 
 /** The id of an element, and the link to it. */
-export interface PageAnchor {
+export interface RowAnchor {
   readonly id: string
   readonly href: string
 }
 
 /** Returns an anchor that is unique on the page. */
-export type CreatePageAnchor = (name: string) => PageAnchor
+export type CreatePageAnchor = (name: string) => RowAnchor
 
 /** The most characters of an id. */
 const longest = 120

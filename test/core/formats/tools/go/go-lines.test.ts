@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseGoOutput } from '../../../../../src/core/formats/tools/go/go.ts'
 import {
+  applyUnitStatements,
   endsInCountWithoutValue,
   parseFloat64,
-  readUnitStatements,
   resultAtEndOfLine,
 } from '../../../../../src/core/formats/tools/go/go-lines.ts'
 import type { UnitDeclaration } from '../../../../../src/core/model/measuring.ts'
@@ -81,7 +81,7 @@ describe('go number', () => {
 describe('go unit', () => {
   function read(...statements: readonly string[]) {
     const units = new Map<string, UnitDeclaration>()
-    const wrong = readUnitStatements('x', statements, units)
+    const wrong = applyUnitStatements('x', statements, units)
     return { rule: units.get('x'), wrong }
   }
 

@@ -4,7 +4,7 @@ import { type Inputs, settingsOfInputs } from '../core/inputs/check-inputs.ts'
 import { acceptedEntriesNewInHead } from '../core/inputs/rules-file.ts'
 import type { WorkflowEvent } from '../core/model/event.ts'
 import { type Side, sides } from '../core/model/measuring.ts'
-import type { Commit, ResultFile } from '../core/model/result-file.ts'
+import type { ResolvedCommit, ResultFile } from '../core/model/result-file.ts'
 import type { RunSettings } from '../core/model/settings.ts'
 import { sideCommitText } from '../core/report/say/how-measured.ts'
 import { reportTextToPlain } from '../core/report/show/plain-text.ts'
@@ -17,7 +17,7 @@ import { overlayBenchmarkFiles } from '../effects/git/revisions/own-commits.ts'
 import { openOriginRemote } from '../effects/git/revisions/remote.ts'
 import { resolveBaseAndHead, workingTreeValue } from '../effects/git/revisions/revisions.ts'
 import { goSourcesOutsideCheckout } from '../effects/go/find-packages.ts'
-import { findMeasuredCheckout, openShard } from '../effects/inputs/inputs.ts'
+import { findCheckoutAndCommand, openShard } from '../effects/inputs/inputs.ts'
 import { rulesChangedSinceBase } from '../effects/inputs/rules-at.ts'
 import type { FoundRulesFile } from '../effects/inputs/rules-file.ts'
 import { observeMachine } from '../effects/machine/machine.ts'
@@ -65,21 +65,21 @@ export interface GateResult {
 }
 
 /** All that is known before anything is measured. */
-export interface OpenedRun extends Required<Pick<RunDetails, 'commits' | 'suite' | 'rules' | 'settings'>> {
+export interface ResolvedRun extends Required<Pick<RunDetails, 'commits' | 'suite' | 'rules' | 'settings'>> {
   readonly inputs: Inputs
   readonly env: Readonly<Record<string, string>>
   /** The names of environment variables that are withheld from all commands. */
   readonly withheld: readonly string[]
   readonly git: Git
   /** The commits to check out: with `overlay`, base has benchmark files of head. */
-  readonly sideCommits: Readonly<Record<Side, Commit>>
+  readonly sideCommits: Readonly<Record<Side, ResolvedCommit>>
   readonly shard: Omit<Awaited<ReturnType<typeof openShard>>, 'durations'>
   readonly hasLfsPointers: boolean
   readonly machine: ReturnType<typeof observeMachine>
 }
 
 /** Resolves both revisions, fetches what is missing, and reads rules and settings. Throws MisconfiguredError. */
-export async function openRun(inputs: Inputs, context: RunContext): Promise<OpenedRun> {
+export async function resolveRevisionsAndSettings(inputs: Inputs, context: RunContext): Promise<ResolvedRun> {
   const { console, signal } = context
   const { env, withheld } = createUntrustedEnvironment(context.env, [inputs.githubToken])
   if (withheld.length > 0)
@@ -89,7 +89,7 @@ export async function openRun(inputs: Inputs, context: RunContext): Promise<Open
 
   // Must come before the checkout is read: a killed run may have left another revision in it.
   await recoverRepository(join(context.folder, inputs.workingDirectory), env, console)
-  const project = await findMeasuredCheckout(context.folder, inputs, env)
+  const project = await findCheckoutAndCommand(context.folder, inputs, env)
   const git = createGit(project.root, env)
   const { SSH_AUTH_SOCK: sshAgent } = context.env
   const fetchGit = sshAgent === undefined ? git : git.with({ SSH_AUTH_SOCK: sshAgent })
@@ -143,7 +143,7 @@ export async function openRun(inputs: Inputs, context: RunContext): Promise<Open
 }
 
 /** Applies `creep`, which limits the change since the reference of a history, in place of the threshold of one change. */
-function limitsForReference(inputs: Inputs, { base }: Readonly<Record<Side, Commit>>): Inputs {
+function limitsForReference(inputs: Inputs, { base }: Readonly<Record<Side, ResolvedCommit>>): Inputs {
   const { creep, threshold, ruleOut } = inputs
   if (creep === null || !base.from.startsWith('since: ')) return inputs
   return {
@@ -154,7 +154,7 @@ function limitsForReference(inputs: Inputs, { base }: Readonly<Record<Side, Comm
 }
 
 export function checkoutOptionsOfRun(
-  { git, env, hasLfsPointers }: OpenedRun,
+  { git, env, hasLfsPointers }: ResolvedRun,
   { signal, env: allEnv, isWorkplace = false }: RunContext,
 ) {
   const outside = (worktree: Git) => goSourcesOutsideCheckout(git.folder, worktree, env)
@@ -162,7 +162,7 @@ export function checkoutOptionsOfRun(
 }
 
 export function resultWithoutMeasuring(
-  { commits, settings, suite, rules, machine }: OpenedRun,
+  { commits, settings, suite, rules, machine }: ResolvedRun,
   console: RunConsole,
 ): GateResult {
   console.info('no file that `paths` names differs: not measured (set measure: all to measure it)')
@@ -174,9 +174,9 @@ export function resultWithoutMeasuring(
 }
 
 /** Reports whether no file that the benchmarks depend on (`paths`) differs between the commits. */
-export async function needsNoMeasuring(
+export async function canSkipForUnchangedPaths(
   git: Git,
-  commits: Readonly<Record<Side, Commit>>,
+  commits: Readonly<Record<Side, ResolvedCommit>>,
   { paths, measure, calibrate }: Pick<RunSettings, 'paths' | 'measure' | 'calibrate'>,
 ): Promise<boolean> {
   if (paths.length === 0 || measure === 'all' || calibrate) return false
@@ -184,6 +184,6 @@ export async function needsNoMeasuring(
 }
 
 /** A calibration compares base with itself, so that any difference is noise. */
-function baseOnBothSides(base: Commit): Readonly<Record<Side, Commit>> {
+function baseOnBothSides(base: ResolvedCommit): Readonly<Record<Side, ResolvedCommit>> {
   return { base, head: { sha: base.sha, from: 'the same commit, as this is a calibration' } }
 }
